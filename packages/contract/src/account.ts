@@ -1,0 +1,133 @@
+import * as z from 'zod/mini'
+import { Currency } from './currency.ts'
+import type { Endpoint } from './endpoint.ts'
+import { Message } from './errors.ts'
+import { text } from './text.ts'
+
+const tags = ['Account']
+const PASSWORD_TOO_SHORT = 'Password must be at least 6 characters long'
+
+/** At most 254 characters, at most 64 before the @; kept in lower case. */
+const isEmail = (value: string) => value.length <= 254 && value.lastIndexOf('@') <= 64 && EMAIL.test(value)
+const EMAIL =
+  /^[^\s@"(),:;<>[\\\]]+@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+\p{L}[\p{L}\p{N}-]*[\p{L}\p{N}]$/u
+
+/** An e-mail address with the sentences of the screen that asks for it. */
+export const email = (required: string, invalid = required) =>
+  z.string(required).check(
+    z.overwrite((value) => value.trim().toLowerCase()),
+    z.minLength(1, required),
+    z.refine(isEmail, invalid),
+  )
+
+/** A password somebody chooses: 6 to 200 characters, exactly as typed. */
+export const NewPassword = z
+  .string('Password is required')
+  .check(
+    z.minLength(1, 'Password is required'),
+    z.minLength(6, PASSWORD_TOO_SHORT),
+    z.maxLength(200, 'Password must be at most 200 characters long'),
+  )
+
+/** A password somebody proves to know. Its only bound keeps megabytes away from the hash. */
+const KnownPassword = z
+  .string('Password is required')
+  .check(z.minLength(1, 'Password is required'), z.maxLength(200, 'Password must be at most 200 characters long'))
+
+/** The six digits from the mail. */
+export const Otp = z.string('OTP must be 6 digits long').check(z.regex(/^\d{6}$/, 'OTP must be 6 digits long'))
+
+/** The opaque handle of a challenge, as a two-step call returned it. */
+const Code = z
+  .string('Something went wrong! Please try again.')
+  .check(
+    z.minLength(1, 'Something went wrong! Please try again.'),
+    z.maxLength(200, 'Something went wrong! Please try again.'),
+  )
+
+export const SignUpRequest = z.object({
+  email: email('Email is required', 'Please enter a valid email address'),
+  password: NewPassword,
+  name: text('Name', 100, 'Name is required'),
+})
+export type SignUpRequest = z.infer<typeof SignUpRequest>
+
+export const SignInRequest = z.object({ email: email('Valid email is required'), password: KnownPassword })
+export type SignInRequest = z.infer<typeof SignInRequest>
+
+export const Verification = z.object({ otp: Otp, code: Code })
+export type Verification = z.infer<typeof Verification>
+
+export const User = z.object({ name: z.string(), email: z.string(), currency: Currency, premium: z.boolean() })
+export type User = z.infer<typeof User>
+
+/** Two JWTs: `access` for 15 minutes, `refresh` for 90 days and one use. */
+export const Tokens = z.object({ access: z.string(), refresh: z.string() })
+export type Tokens = z.infer<typeof Tokens>
+
+const RefreshToken = z.object({
+  refresh: z
+    .string('Refresh token is required')
+    .check(z.minLength(1, 'Refresh token is required'), z.maxLength(4096, 'Refresh token is too long')),
+})
+
+/** The first half of a two-step flow: what to say, and the handle the second half sends back. */
+export const Challenge = z.object({ message: z.string(), code: z.string() })
+export type Challenge = z.infer<typeof Challenge>
+
+/** Sign-in by an account whose address is not verified yet; a new code has been mailed. */
+export const VerificationNeeded = z.extend(Challenge, { type: z.literal('account-verification') })
+
+/** Mails a one-time code. An address that has an account gets the same answer and a mail that says so. */
+export const requestSignUp = {
+  method: 'POST',
+  url: '/auth/signup/request/',
+  config: { open: true },
+  schema: { summary: 'Ask for an account', tags, body: SignUpRequest, response: { 200: Challenge } },
+} as const satisfies Endpoint
+
+/** 400 for a wrong, used or expired code, 429 after the fifth wrong one. */
+export const confirmSignUp = {
+  method: 'POST',
+  url: '/auth/signup/',
+  config: { open: true },
+  schema: { summary: 'Verify the address and sign in', tags, body: Verification, response: { 200: Tokens } },
+} as const satisfies Endpoint
+
+/** 401 'Invalid email or password.', 429 while sign-in is suspended. */
+export const signIn = {
+  method: 'POST',
+  url: '/auth/signin/',
+  config: { open: true },
+  schema: { summary: 'Sign in', tags, body: SignInRequest, response: { 200: z.union([Tokens, VerificationNeeded]) } },
+} as const satisfies Endpoint
+
+/** Rotates both tokens. A refresh token used again (after 10 s of grace) ends its session: 401. */
+export const refreshTokens = {
+  method: 'POST',
+  url: '/auth/token/refresh/',
+  config: { open: true },
+  schema: { summary: 'Exchange the refresh token', tags, body: RefreshToken, response: { 200: Tokens } },
+} as const satisfies Endpoint
+
+/** Ends the session of this refresh token at once; an unknown token is answered alike. */
+export const signOut = {
+  method: 'POST',
+  url: '/auth/signout/',
+  config: { open: true },
+  schema: { summary: 'Sign out', tags, body: RefreshToken, response: { 200: Message } },
+} as const satisfies Endpoint
+
+/** A new code for a running challenge; once a minute, five in all, else 429. The old code is dead. */
+export const resendOtp = {
+  method: 'POST',
+  url: '/auth/otp/resend/',
+  config: { open: true },
+  schema: { summary: 'Mail a new one-time code', tags, body: z.object({ code: Code }), response: { 200: Message } },
+} as const satisfies Endpoint
+
+export const getUser = {
+  method: 'GET',
+  url: '/auth/user/',
+  schema: { summary: 'The signed-in user', tags, response: { 200: User } },
+} as const satisfies Endpoint

@@ -1,0 +1,29 @@
+import * as z from 'zod/mini'
+
+const DAY = /^(\d{4})-(\d{2})-(\d{2})$/
+
+/** Whether the text is a real calendar day between 1900-01-01 and 9999-12-31, as yyyy-mm-dd. */
+export function isDay(text: string) {
+  const [, year, month, day] = DAY.exec(text) ?? []
+  if (!year || Number(year) < 1900) return false
+  const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)))
+  return date.getUTCMonth() === Number(month) - 1 && date.getUTCDate() === Number(day)
+}
+
+/** A day as yyyy-mm-dd. */
+export const Day = z.string().check(z.refine(isDay, 'Invalid date'))
+
+/** A moment as ISO 8601 in UTC with seconds, `2026-11-20T09:30:00Z`. */
+export const Moment = z.string()
+
+const dayFormats = new Map<string, Intl.DateTimeFormat>()
+
+/** The day it is at `moment` for someone in `timeZone` (IANA), as yyyy-mm-dd. Throws a RangeError for an unknown zone. */
+export function dayIn(timeZone: string, moment: Date) {
+  let format = dayFormats.get(timeZone)
+  if (!format) {
+    format = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
+    dayFormats.set(timeZone, format)
+  }
+  return format.format(moment)
+}

@@ -1,0 +1,41 @@
+import type * as z from 'zod/mini'
+
+/**
+ * One HTTP call, described once: the API registers it, the web app sends it, tests call it and the
+ * OpenAPI document is made from it. URLs are below {@link API_BASE}.
+ */
+export type Endpoint = {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  url: string
+  /** Reachable without a session. Everything else is closed. */
+  config?: { open: true }
+  schema: {
+    summary: string
+    tags: string[]
+    params?: z.ZodMiniObject
+    querystring?: z.ZodMiniType
+    body?: z.ZodMiniType
+    response: { 200: z.ZodMiniType } | { 201: z.ZodMiniType }
+  }
+}
+
+export const API_BASE = '/api'
+
+type Part<E extends Endpoint, K extends 'params' | 'querystring' | 'body'> = E['schema'][K] extends z.ZodMiniType
+  ? { [P in K]: z.input<E['schema'][K]> }
+  : unknown
+
+/** What a caller hands over: `params`, `querystring` and `body`, as far as the endpoint has them. */
+export type Input<E extends Endpoint> = Part<E, 'params'> & Part<E, 'querystring'> & Part<E, 'body'>
+
+/** The body of the good answer. */
+export type Output<E extends Endpoint> = z.output<AnswerOf<E['schema']['response']>>
+type AnswerOf<R> = R extends { 200: infer A } ? A : R extends { 201: infer A } ? A : never
+
+/** The path of a call with its `:name` segments filled in; throws where one is missing. */
+export function pathOf(endpoint: Endpoint, params: Record<string, unknown> = {}) {
+  return endpoint.url.replace(/:(\w+)/g, (_, name: string) => {
+    if (params[name] === undefined) throw new Error(`${endpoint.url} needs ${name}`)
+    return encodeURIComponent(String(params[name]))
+  })
+}

@@ -1,0 +1,16 @@
+import * as z from 'zod/mini'
+
+/** The body of every refusal. `errors` is there only where the input was invalid; `message` is then its first. */
+export const ErrorBody = z.object({
+  message: z.string(),
+  errors: z.optional(z.array(z.object({ path: z.string(), message: z.string() }))),
+  /** Only with a 500: the line in the server's log that belongs to it. */
+  request_id: z.optional(z.string()),
+})
+export type ErrorBody = z.infer<typeof ErrorBody>
+
+/** The one sentence for every failure nobody is meant to read the details of (specification, section 8). */
+export const SOMETHING_WENT_WRONG = 'Something went wrong!'
+
+/** The body of calls that only say what happened. */
+export const Message = z.object({ message: z.string() })

@@ -1,0 +1,133 @@
+import * as z from 'zod/mini'
+import { Day } from './dates.ts'
+import type { Endpoint } from './endpoint.ts'
+import { Message } from './errors.ts'
+import { ClientId, Id, text } from './text.ts'
+
+const tags = ['Money']
+const TOO_SMALL = 'Amount must be greater than 0'
+
+export const EntryType = z.enum(['income', 'expense'], 'Invalid type')
+export type EntryType = z.infer<typeof EntryType>
+
+// Exact for every double in range: a product off by less than half a thousandth rounds to the right
+// integer, and dividing that again gives the double nearest to the decimal, which is what JSON carried.
+const hasThreeDecimals = (value: number) => Math.round(value * 1000) / 1000 === value
+
+/** A sum of money in the user's currency: at most 3 decimals, from 1 to 999,999,999,999. */
+export const amount = (tooSmall: string) =>
+  z
+    .number(tooSmall)
+    .check(
+      z.minimum(1, tooSmall),
+      z.maximum(999_999_999_999, 'Amount must be at most 999,999,999,999'),
+      z.refine(hasThreeDecimals, 'Amount can have at most 3 decimals'),
+    )
+
+/** The one spelling of a category: trimmed, inner spaces folded, upper case. */
+export const asCategory = (name: string) => name.normalize('NFC').trim().replace(/\s+/g, ' ').toUpperCase()
+
+/** A category name, at most 40 characters, answered in the spelling of {@link asCategory}. */
+export const CategoryName = z.pipe(
+  z.pipe(z.string('Category is required'), z.transform(asCategory)),
+  text('Category', 40, 'Category is required'),
+)
+
+/** A required day; its sentences are the specification's, section 5. */
+const EntryDay = z.string('Date is required').check(
+  z.minLength(1, { error: 'Date is required', abort: true }),
+  z.refine((day) => Day.safeParse(day).success, 'Invalid date'),
+)
+
+export const EntryDraft = z.object({
+  id: ClientId,
+  amount: amount(TOO_SMALL),
+  date: EntryDay,
+  category: CategoryName,
+  title: z._default(text('Title', 200), ''),
+})
+export type EntryDraft = z.infer<typeof EntryDraft>
+
+export const Entry = z.object({
+  id: z.string(),
+  amount: z.number(),
+  title: z.string(),
+  date: z.string(),
+  category: z.object({ name: z.string() }),
+})
+export type Entry = z.infer<typeof Entry>
+
+/** The entries of one day, under the name of their type, newest first. */
+const EntryDayOf = <T extends EntryType>(type: T) =>
+  z.object({ date: z.string(), [type]: z.array(Entry) } as { date: z.ZodMiniString } & Record<
+    T,
+    z.ZodMiniArray<typeof Entry>
+  >)
+
+/** Scans of today, the user's own day. */
+export const Usage = z.object({ count: z.number(), limit: z.number(), remaining: z.number() })
+export type Usage = z.infer<typeof Usage>
+
+const Page = z.object({
+  /** How many entries to answer at most, 1 to 500; all without it. */
+  limit: z.optional(
+    z.coerce
+      .number('Invalid limit')
+      .check(z.int('Invalid limit'), z.minimum(1, 'Invalid limit'), z.maximum(500, 'Invalid limit')),
+  ),
+  /** The `Next-Cursor` header of the answer before. */
+  before: z.optional(z.string('Invalid cursor').check(z.maxLength(200, 'Invalid cursor'))),
+})
+export type Page = z.infer<typeof Page>
+
+/** The header that carries where the next page begins; absent on the last. */
+export const NEXT_CURSOR = 'Next-Cursor'
+
+const EntryId = z.object({ id: Id })
+
+/** Grouped by day, newest day first, inside a day newest entry first. */
+export const listEntries = <T extends EntryType>(type: T) =>
+  ({
+    method: 'GET',
+    url: `/money/${type}/`,
+    schema: { summary: `List ${type} by day`, tags, querystring: Page, response: { 200: z.array(EntryDayOf(type)) } },
+  }) as const satisfies Endpoint
+
+export const addEntry = (type: EntryType) =>
+  ({
+    method: 'POST',
+    url: `/money/${type}/add/`,
+    schema: { summary: `Add ${type}`, tags, body: EntryDraft, response: { 201: Entry } },
+  }) as const satisfies Endpoint
+
+/** 404 where the user has no such entry of this type. */
+export const editEntry = (type: EntryType) =>
+  ({
+    method: 'PUT',
+    url: `/money/${type}/edit/:id/`,
+    schema: { summary: `Edit ${type}`, tags, params: EntryId, body: EntryDraft, response: { 200: Entry } },
+  }) as const satisfies Endpoint
+
+export const deleteEntry = (type: EntryType) =>
+  ({
+    method: 'DELETE',
+    url: `/money/${type}/delete/:id/`,
+    schema: { summary: `Delete ${type}`, tags, params: EntryId, response: { 200: Message } },
+  }) as const satisfies Endpoint
+
+export const getBalance = {
+  method: 'GET',
+  url: '/money/balance/',
+  schema: {
+    summary: 'Income less expense, and the receipt scans of today',
+    tags,
+    response: { 200: z.object({ balance: z.number(), usage: Usage }) },
+  },
+} as const satisfies Endpoint
+
+/** Names, most used first. */
+export const listCategories = {
+  method: 'GET',
+  url: '/money/categories/',
+  schema: { summary: 'The categories of the user', tags, response: { 200: z.array(z.string()) } },
+} as const satisfies Endpoint

@@ -1,0 +1,23 @@
+import { PRODUCT } from './product.ts'
+
+type Access = 'open' | 'visitor' | 'signed-in'
+type Page = { path: string; screen: string; access: Access }
+
+/**
+ * Every screen with an address of its own (specification, section 2), for the web app's routes and titles
+ * and for the server, which answers anything else with status 404.
+ */
+export const PAGES = {
+  landing: { path: '/', screen: 'Organize your world', access: 'visitor' },
+  home: { path: '/home', screen: 'Home', access: 'signed-in' },
+  signUp: { path: '/auth/signup', screen: 'Create an account', access: 'visitor' },
+  signIn: { path: '/auth/signin', screen: 'Sign In', access: 'visitor' },
+  terms: { path: '/termsofuse', screen: 'Terms of Use', access: 'open' },
+  privacy: { path: '/privacypolicy', screen: 'Privacy Policy', access: 'open' },
+  money: { path: '/money', screen: 'Money', access: 'signed-in' },
+} as const satisfies Record<string, Page>
+
+export const NOT_FOUND_SCREEN = 'Page Not Found'
+
+/** The title of a page: product name, a dash, the screen's name. */
+export const titleOf = (screen: string) => `${PRODUCT} - ${screen}`

@@ -1,0 +1,6 @@
+/** The product's name; nothing else in the code spells it. */
+export const PRODUCT = 'Daybook'
+export const HEADLINE = `Organize your world with ${PRODUCT}.`
+export const TAGLINE = 'Money, budgets, tasks, routines and notes in one place. Free, user-friendly and all-in-one.'
+/** Where people write to unless the operator sets another address. */
+export const CONTACT_EMAIL = 'hello@daybook.example'
