@@ -1,0 +1,60 @@
+import { API_BASE, type Endpoint, ErrorBody, pathOf } from '@daybook/contract'
+import { timeZone } from '../device/timeZone.ts'
+import { readCookie } from '../session/cookies.ts'
+import { ApiError, Unreachable } from './errors.ts'
+
+type Parts = { params?: Record<string, unknown>; querystring?: Record<string, unknown>; body?: unknown }
+type Options = { access?: string | undefined; signal?: AbortSignal | undefined; timeout?: number | undefined }
+export type Reply = { status: number; ok: boolean; headers: Headers; body: unknown }
+
+const TIMEOUT = 30_000
+
+// The native app reaches its server by an absolute address.
+const base = () => String(import.meta.env.VITE_API_BASE || API_BASE)
+
+/** The calls that carry no bearer and are not repeated after a refresh (sections 4 and 7). */
+export const isExempt = ({ url }: Endpoint) => /\/(token\/refresh|signin|signup)\/$/.test(url)
+
+/** Sends one call as it is, once. Answers whatever the server answered; throws {@link Unreachable}. */
+export async function send(endpoint: Endpoint, parts: Parts, { access, signal, timeout = TIMEOUT }: Options) {
+  const url = base() + pathOf(endpoint, parts.params) + queryOf(parts.querystring)
+  const limit = AbortSignal.timeout(timeout)
+  try {
+    const response = await fetch(url, {
+      method: endpoint.method,
+      headers: headersOf(endpoint, url, parts.body, access),
+      signal: signal ? AbortSignal.any([signal, limit]) : limit,
+      ...(parts.body !== undefined && { body: isForm(parts.body) ? parts.body : JSON.stringify(parts.body) }),
+    })
+    const { ok, status, headers } = response
+    const body: unknown = ok ? await response.json() : await response.json().catch(() => undefined)
+    return { ok, status, headers, body } satisfies Reply
+  } catch (cause) {
+    if (signal?.aborted) throw cause
+    throw new Unreachable(cause)
+  }
+}
+
+/** The refusal in a reply that is not ok. */
+export function refusalOf({ status, headers, body }: Reply, cause?: unknown) {
+  const said = ErrorBody.safeParse(body)
+  const retryAfter = Number(headers.get('Retry-After')) || undefined
+  if (!said.success) return new ApiError({ status, retryAfter }, cause)
+  return new ApiError({ status, retryAfter, message: said.data.message, errors: said.data.errors ?? [] }, cause)
+}
+
+function headersOf(endpoint: Endpoint, url: string, body: unknown, access: string | undefined) {
+  const headers: Record<string, string> = { Accept: 'application/json', 'Time-Zone': timeZone() }
+  if (body !== undefined && !isForm(body)) headers['Content-Type'] = 'application/json'
+  if (access && !isExempt(endpoint)) headers.Authorization = `Bearer ${access}`
+  const csrf = readCookie('csrftoken')
+  if (csrf && endpoint.method !== 'GET' && url.startsWith('/')) headers['X-CSRFToken'] = csrf
+  return headers
+}
+
+const isForm = (body: unknown) => body instanceof FormData
+
+function queryOf(querystring: Record<string, unknown> = {}) {
+  const given = Object.entries(querystring).filter(([, value]) => value !== undefined)
+  return given.length > 0 ? `?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}` : ''
+}

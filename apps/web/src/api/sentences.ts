@@ -1,0 +1,39 @@
+import { SOMETHING_WENT_WRONG } from '@daybook/contract'
+import { ApiError, SessionEnded } from './errors.ts'
+
+/** A row of the error catalogue (section 8), as the `meta` of a query or mutation. */
+export type Sentences = {
+  /** For all that is not listed below; 'Something went wrong!' without it. */
+  failure?: string
+  /** The statuses whose message from the server is shown. */
+  said?: number[]
+  /** Our own sentence for a status, where it is not in `said` or the server said nothing. */
+  own?: Record<number, string>
+  /** Fields whose errors the form shows beside them. A refusal about these alone raises no alert. */
+  fields?: string[]
+  /** Raises no alert at failure: the screen speaks for itself. */
+  quiet?: true
+  /** The alert after success; `true` for the server's message. */
+  done?: string | true
+}
+
+/** What to tell the user about a failure. */
+export function sentenceFor(error: unknown, { failure = SOMETHING_WENT_WRONG, said, own }: Sentences = {}) {
+  // With a cause, the 401 is about a session that could not be renewed, not about what was asked.
+  if (!(error instanceof ApiError) || error.cause) return failure
+  if (said?.includes(error.status) && error.message !== SOMETHING_WENT_WRONG) return error.message
+  return own?.[error.status] ?? failure
+}
+
+/** Whether a failure is worth an alert: not where a form shows it already, or nobody is signed in any more. */
+export function isWorthAlert(error: unknown, { quiet, fields }: Sentences = {}) {
+  if (quiet || error instanceof SessionEnded) return false
+  const paths = error instanceof ApiError ? error.errors.map(({ path }) => path) : []
+  return paths.length === 0 || !paths.every((path) => fields?.includes(path))
+}
+
+/** The sentences of an invalid input by field, the first of each, for a form's `setErrors`; empty for any other failure. */
+export function fieldErrors(error: unknown): Record<string, string> {
+  const errors = error instanceof ApiError ? error.errors : []
+  return Object.fromEntries(errors.toReversed().map(({ path, message }) => [path, message]))
+}

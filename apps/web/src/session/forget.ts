@@ -1,0 +1,57 @@
+type Cleaner = () => unknown
+
+const cleaners = { tab: new Set<Cleaner>(), device: new Set<Cleaner>() }
+const PATIENCE = 2000
+
+/**
+ * Registers what forgets the user at sign-out (check 13).
+ *
+ * @param reach 'tab': what this tab holds in memory; runs in every tab. 'device': what all tabs share; runs once,
+ * in the tab that signs out. `sessionStorage`, IndexedDB and caches are emptied without being registered, so that
+ * a feature which was never loaded leaves nothing behind.
+ */
+export function whenForgetting(clean: Cleaner, reach: 'tab' | 'device' = 'tab') {
+  cleaners[reach].add(clean)
+  return () => void cleaners[reach].delete(clean)
+}
+
+/** Forgets what this tab holds. */
+export const forgetInTab = () => run([...cleaners.tab, () => sessionStorage.clear()])
+
+let forgetting: Promise<unknown> = Promise.resolve()
+
+/** Forgets all there is of the user on this device. One after the other: the next user's data must not be caught. */
+export function forgetOnDevice() {
+  forgetting = forgetting.then(async () => {
+    await forgetInTab()
+    await run([...cleaners.device])
+    await run([dropDatabases, dropCaches])
+  })
+  return forgetting
+}
+
+// Whatever one cleaner does, the others run, and signing out never hangs.
+async function run(list: Cleaner[]) {
+  const all = Promise.allSettled(list.map(async (clean) => clean()))
+  await Promise.race([all, new Promise((resolve) => setTimeout(resolve, PATIENCE))])
+}
+
+async function dropDatabases() {
+  if (typeof indexedDB === 'undefined') return
+  const databases = (await indexedDB.databases?.()) ?? []
+  await Promise.all(databases.map(({ name }) => name && dropDatabase(name)))
+}
+
+const dropDatabase = (name: string) =>
+  new Promise((resolve) => {
+    const request = indexedDB.deleteDatabase(name)
+    request.onsuccess = resolve
+    request.onerror = resolve
+  })
+
+/** The precache stays: it holds the app, nothing of the user. */
+async function dropCaches() {
+  if (typeof caches === 'undefined') return
+  const names = await caches.keys()
+  await Promise.all(names.filter((name) => !name.startsWith('workbox-precache')).map((name) => caches.delete(name)))
+}

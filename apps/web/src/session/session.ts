@@ -1,0 +1,80 @@
+import type { Tokens } from '@daybook/contract'
+import { useSyncExternalStore } from 'react'
+import { forgetInTab, forgetOnDevice } from './forget.ts'
+import { dropTokens, ownerOf, readTokens, writeTokens } from './tokens.ts'
+
+const listeners = new Set<() => void>()
+let owner: string | undefined
+let channel: BroadcastChannel | undefined
+
+/**
+ * Whether somebody is signed in: both tokens are there and each can be decoded; else both are cleared
+ * (section 4). For guards and event handlers; components use {@link useSignedIn}. False while prerendering.
+ */
+export function isSignedIn() {
+  if (readTokens()) return true
+  dropTokens()
+  return false
+}
+
+/** {@link isSignedIn} for a component. False in the first, hydrating render: redirect from guards, not from this. */
+export const useSignedIn = () =>
+  useSyncExternalStore(
+    watchSession,
+    () => readTokens() !== undefined,
+    () => false,
+  )
+
+/** Keeps the tokens of a sign-in. Anything still here is of the user before, and goes first. */
+export async function signIn(tokens: Tokens) {
+  await forgetOnDevice()
+  writeTokens(tokens)
+  announce()
+}
+
+/** Signs out on this device, in every tab: clears the tokens, then all that is kept of the user. */
+export async function signOutHere() {
+  dropTokens()
+  announce()
+  await forgetOnDevice()
+}
+
+/** Calls `listener` when somebody signs in or out, in this tab or another; answers how to stop. */
+export function watchSession(listener: () => void) {
+  if (listeners.size === 0) startWatching()
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+function startWatching() {
+  if (channel === undefined) {
+    // A tab that slept or came back from the back-forward cache may have missed the message.
+    window.addEventListener('pageshow', lookAgain)
+    document.addEventListener('visibilitychange', lookAgain)
+  }
+  openChannel()
+  isSignedIn()
+  owner = ownerOf(readTokens())
+}
+
+function announce() {
+  owner = ownerOf(readTokens())
+  openChannel().postMessage('changed')
+  for (const listener of listeners) listener()
+}
+
+function openChannel() {
+  if (channel) return channel
+  channel = new BroadcastChannel('session')
+  channel.onmessage = lookAgain
+  return channel
+}
+
+/** Another tab may have signed out, or in as somebody else: what this tab remembers is then not for their eyes. */
+function lookAgain() {
+  const now = ownerOf(readTokens())
+  if (now === owner) return
+  owner = now
+  void forgetInTab()
+  for (const listener of listeners) listener()
+}
