@@ -1,0 +1,51 @@
+import '../ui/layers.css'
+import '../ui/fonts.css'
+import '../ui/tokens.css'
+import '../ui/base.css'
+import type { ReactNode } from 'react'
+import { Links, type LinksFunction, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import displayFace from '../ui/fonts/literata-latin.woff2?url'
+import textFace from '../ui/fonts/hanken-grotesk-latin.woff2?url'
+import { Loading } from '../ui/Loading.tsx'
+import { RootError } from './RootError.tsx'
+import { FOLLOW_SYSTEM_SCHEME } from './scheme.ts'
+
+const font = (href: string) => ({ rel: 'preload', href, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' }) as const
+
+export const links: LinksFunction = () => [
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  font(textFace),
+  font(displayFace),
+]
+
+export function Layout({ children }: { children: ReactNode }) {
+  return (
+    <html lang="en" suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#f8f6f0" />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#171614" />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, before the first paint */}
+        <script dangerouslySetInnerHTML={{ __html: FOLLOW_SYSTEM_SCHEME }} />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+export default function Root() {
+  return <Outlet />
+}
+
+export function HydrateFallback() {
+  return <Loading />
+}
+
+export { RootError as ErrorBoundary }

@@ -1,0 +1,21 @@
+import { PAGES } from '@daybook/contract'
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
+
+export default [
+  layout('layouts/shell.tsx', [
+    index('routes/landing.tsx'),
+    route(PAGES.terms.path, 'routes/terms.tsx'),
+    route(PAGES.privacy.path, 'routes/privacy.tsx'),
+    layout('layouts/kit.tsx', [
+      layout('layouts/visitors.tsx', [
+        route(PAGES.signUp.path, 'routes/sign-up.tsx'),
+        route(PAGES.signIn.path, 'routes/sign-in.tsx'),
+      ]),
+      layout('layouts/members.tsx', [
+        route(PAGES.home.path, 'routes/home.tsx'),
+        route(PAGES.money.path, 'routes/money.tsx'),
+      ]),
+    ]),
+    route('*', 'routes/not-found.tsx'),
+  ]),
+] satisfies RouteConfig

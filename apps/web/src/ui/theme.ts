@@ -1,0 +1,53 @@
+import { createTheme, type CSSVariablesResolver, type MantineColorsTuple } from '@mantine/core'
+
+const ink: MantineColorsTuple = [
+  '#eef2fa',
+  '#dbe4f5',
+  '#c5d6f8',
+  '#abc3f2',
+  '#86a5de',
+  '#6084c6',
+  '#4468ac',
+  '#335593',
+  '#24437d',
+  '#1a3363',
+]
+
+/** The kit's theme: our ink, our faces, our radii, and the manners it lacks by default. */
+export const theme = createTheme({
+  colors: { ink },
+  primaryColor: 'ink',
+  primaryShade: { light: 8, dark: 3 },
+  autoContrast: true,
+  fontFamily: 'var(--face-text)',
+  defaultRadius: 'sm',
+  cursorType: 'pointer',
+  respectReducedMotion: true,
+  components: {
+    Menu: { defaultProps: { withInitialFocusPlaceholder: false, transitionProps: { duration: 120 } } },
+    Modal: { defaultProps: { transitionProps: { duration: 140 } } },
+    Drawer: { defaultProps: { transitionProps: { duration: 180 } } },
+  },
+})
+
+/** Hands our paper and ink (tokens.css) to the kit, whose own error, dimmed and anchor colours are too light. */
+export const cssVariables: CSSVariablesResolver = () => ({
+  variables: {
+    '--mantine-color-body': 'var(--paper)',
+    '--mantine-color-text': 'var(--ink)',
+    '--mantine-color-bright': 'var(--ink)',
+    '--mantine-color-dimmed': 'var(--ink-soft)',
+    '--mantine-color-error': 'var(--danger)',
+    '--mantine-color-anchor': 'var(--accent)',
+    '--mantine-color-placeholder': 'var(--ink-soft)',
+    '--mantine-color-default': 'var(--sheet)',
+    '--mantine-color-default-hover': 'var(--sunk)',
+    '--mantine-color-default-color': 'var(--ink)',
+    '--mantine-color-default-border': 'var(--edge)',
+    '--mantine-primary-color-filled': 'var(--accent)',
+    '--mantine-primary-color-filled-hover': 'var(--accent-deep)',
+    '--mantine-primary-color-contrast': 'var(--on-accent)',
+  },
+  light: {},
+  dark: {},
+})
