@@ -1,0 +1,55 @@
+import { currencyCodes } from '@daybook/contract'
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { amountParts, formatAmount } from './amounts.ts'
+
+it.each([
+  ['en', 'USD', 1234.5, '$1,234.50'],
+  ['en', 'USD', -1234.5, '-$1,234.50'],
+  ['en', 'USD', 0, '$0.00'],
+  ['en-IN', 'INR', 1234567.891, '₹12,34,567.891'],
+  ['de', 'EUR', 1234567.8, '€1.234.567,80'],
+  ['fr', 'EUR', 12345, '€12\u202f345,00'],
+  ['sv', 'SEK', -12345, '−kr\u00a012\u00a0345,00'],
+  ['en', 'CHF', 1234, 'CHF\u00a01,234.00'],
+  ['ja', 'JPY', 1234567, '¥1,234,567'],
+  ['ja', 'JPY', 12.5, '¥12.5'],
+  ['ko', 'KRW', 5000, '₩5,000'],
+  ['vi', 'VND', 30000, '₫30.000'],
+  ['es-CL', 'CLP', 30000, 'CLP$30.000'],
+  ['en', 'BHD', 1.5, 'BD\u00a01.500'],
+  ['en', 'KWD', 1, '\u2068د.ك\u2069\u00a01.000'],
+  ['en', 'OMR', 12.345, '\u2068ر.ع.\u2069\u00a012.345'],
+  ['ar-EG', 'EGP', 1234.5, 'E£١٬٢٣٤٫٥٠'],
+  ['en', 'XYZ', 2, 'XYZ\u00a02.00'],
+  ['en', 'USD', 999_999_999_999.999, '$999,999,999,999.999'],
+])('reads in %s and %s', (locale, currency, amount, text) => {
+  expect(formatAmount(amount, currency, { locale })).toBe(text)
+})
+
+it('puts a plus before what is above zero where it is asked to, and never a sign before zero', () => {
+  const signed = (amount: number) => formatAmount(amount, 'EUR', { locale: 'en', signed: true })
+  expect([signed(5), signed(-5), signed(0), signed(-0)]).toEqual(['+€5.00', '-€5.00', '€0.00', '€0.00'])
+  expect(formatAmount(-0, 'EUR', { locale: 'en' })).toBe('€0.00')
+})
+
+it('comes in parts, for a screen to set large and small', () => {
+  const parts = { sign: '-', symbol: '£', integer: '1,234', fraction: '.05' }
+  expect(amountParts(-1234.05, 'GBP', { locale: 'en' })).toEqual(parts)
+  expect(amountParts(7, 'JPY', { locale: 'en' }).fraction).toBe('')
+})
+
+it('never hides or invents a thousandth', () => {
+  const amounts = fc.integer({ min: -999_999_999_999_999, max: 999_999_999_999_999 })
+  fc.assert(
+    fc.property(amounts, fc.constantFrom(...currencyCodes), (milli, currency) => {
+      const { sign, integer, fraction } = amountParts(milli / 1000, currency, { locale: 'en' })
+      expect(Number(sign + integer.replaceAll(',', '') + fraction)).toBe(milli / 1000)
+    }),
+  )
+})
+
+it('uses the locale of the browser without being told one', () => {
+  const own = new Intl.NumberFormat(undefined, { minimumFractionDigits: 2 }).format(1234.5)
+  expect(formatAmount(1234.5, 'USD')).toBe(`$${own}`)
+})

@@ -1,0 +1,56 @@
+import { expect, it, vi } from 'vitest'
+import { dueInUtc, formatDay, formatMoment, formatTime, today } from './dates.ts'
+
+const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
+
+it('shows a day in words, the same day in every zone', () => {
+  expect(formatDay('2026-11-20')).toBe('20th November 2026')
+  expect(['2026-01-01', '2026-02-02', '2026-03-03', '2026-12-31'].map(formatDay)).toEqual([
+    '1st January 2026',
+    '2nd February 2026',
+    '3rd March 2026',
+    '31st December 2026',
+  ])
+  expect(['11', '12', '13', '21', '22', '23'].map((day) => formatDay(`2026-05-${day}`).split(' ')[0])).toEqual([
+    '11th',
+    '12th',
+    '13th',
+    '21st',
+    '22nd',
+    '23rd',
+  ])
+})
+
+it('shows a time of day on twelve hours', () => {
+  expect(['00:00', '09:30', '12:00', '23:59'].map(formatTime)).toEqual(['12:00 AM', '09:30 AM', '12:00 PM', '11:59 PM'])
+})
+
+it('shows a moment in the zone of the user', () => {
+  expect(formatMoment(new Date(2026, 10, 20, 9, 30).toISOString())).toBe('20th November 2026 - 09:30 AM')
+  const inZone: Record<string, string> = {
+    'Asia/Kolkata': '1st January 2027 - 04:30 AM',
+    'America/Los_Angeles': '31st December 2026 - 03:00 PM',
+    UTC: '31st December 2026 - 11:00 PM',
+  }
+  if (zone in inZone) expect(formatMoment('2026-12-31T23:00:00Z')).toBe(inZone[zone])
+})
+
+it('knows the day it is for the user, a minute before and after their midnight', () => {
+  expect(today(new Date(2026, 10, 20, 23, 59))).toBe('2026-11-20')
+  expect(today(new Date(2026, 10, 21, 0, 1))).toBe('2026-11-21')
+  vi.useFakeTimers({ now: new Date(2027, 0, 1, 0, 0, 1) })
+  expect(today()).toBe('2027-01-01')
+})
+
+it('sends what is due in UTC, to the second and without a zone', () => {
+  const local = '2026-11-20 09:30:00'
+  const expected: Record<string, string> = {
+    'Asia/Kolkata': '2026-11-20 04:00:00',
+    'America/Los_Angeles': '2026-11-20 17:30:00',
+    UTC: local,
+  }
+  if (zone in expected) expect(dueInUtc(local)).toBe(expected[zone])
+  expect(new Date(`${dueInUtc(local)}Z`.replace(' ', 'T'))).toEqual(new Date(2026, 10, 20, 9, 30))
+  expect(dueInUtc(null)).toBe(null)
+  expect(dueInUtc('')).toBe(null)
+})

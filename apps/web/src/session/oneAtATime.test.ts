@@ -1,0 +1,56 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { giveLocks } from '../testing/browser.ts'
+import { oneAtATime } from './oneAtATime.ts'
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+async function overlapOf(count: number) {
+  let inside = 0
+  let most = 0
+  const work = async () => {
+    inside += 1
+    most = Math.max(most, inside)
+    await pause(20)
+    inside -= 1
+  }
+  await Promise.all(Array.from({ length: count }, () => oneAtATime('test', work)))
+  return most
+}
+
+it('lets one in at a time with Web Locks', async () => {
+  giveLocks()
+  expect(await overlapOf(5)).toBe(1)
+})
+
+describe('without Web Locks', () => {
+  beforeEach(() => expect(navigator.locks).toBeUndefined())
+
+  it('lets one in at a time', async () => {
+    expect(await overlapOf(4)).toBe(1)
+    expect(localStorage).toHaveLength(0)
+  })
+
+  it('lets the next one in when work fails', async () => {
+    await expect(oneAtATime('test', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
+    expect(await oneAtATime('test', async () => 'done')).toBe('done')
+  })
+
+  it('lets the next one in when a page is left in the middle', async () => {
+    void oneAtATime('test', () => new Promise(() => {}))
+    await pause(50)
+    window.dispatchEvent(new Event('pagehide'))
+    expect(await oneAtATime('test', async () => 'done')).toBe('done')
+  })
+
+  it('does not wait for ever for a tab that was lost', async () => {
+    localStorage.setItem('test', `${Date.now() + 200} lost`)
+    expect(await oneAtATime('test', async () => 'done')).toBe('done')
+  })
+
+  it('goes ahead where nothing can be stored', async () => {
+    vi.spyOn(globalThis, 'localStorage', 'get').mockImplementation(() => {
+      throw new DOMException('denied', 'SecurityError')
+    })
+    expect(await oneAtATime('test', async () => 'done')).toBe('done')
+  })
+})

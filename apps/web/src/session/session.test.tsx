@@ -1,0 +1,106 @@
+import { act, renderHook, waitFor } from '@testing-library/react'
+import { renderToString } from 'react-dom/server'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { putTokens, tokensOf } from '../testing/browser.ts'
+
+type Tab = typeof import('./session.ts') & typeof import('./forget.ts')
+
+/** Another instance of the modules on the same cookies is another tab. */
+async function openTab(): Promise<Tab> {
+  vi.resetModules()
+  return { ...(await import('./session.ts')), ...(await import('./forget.ts')) }
+}
+
+let tab: Tab
+beforeEach(async () => {
+  tab = await openTab()
+})
+
+it('tells components when somebody signs in and out', async () => {
+  const { result } = renderHook(tab.useSignedIn)
+  expect(result.current).toBe(false)
+  await act(() => tab.signIn(tokensOf('ann')))
+  expect(result.current).toBe(true)
+  await act(() => tab.signOutHere())
+  expect(result.current).toBe(false)
+  expect(document.cookie).toBe('')
+})
+
+it('is signed out while prerendering', () => {
+  putTokens(tokensOf('ann'))
+  const Screen = () => String(tab.useSignedIn())
+  expect(renderToString(<Screen />)).toBe('false')
+})
+
+it('notices another tab signing in and out', async () => {
+  const other = await openTab()
+  const { result } = renderHook(tab.useSignedIn)
+  await other.signIn(tokensOf('ann'))
+  await waitFor(() => expect(result.current).toBe(true))
+  await other.signOutHere()
+  await waitFor(() => expect(result.current).toBe(false))
+})
+
+it('forgets in every tab what the tabs remember, and on the device once', async () => {
+  const other = await openTab()
+  const forgotten: string[] = []
+  putTokens(tokensOf('ann'))
+  for (const [name, { whenForgetting, watchSession }] of Object.entries({ tab, other })) {
+    whenForgetting(() => forgotten.push(`${name} memory`))
+    whenForgetting(() => forgotten.push(`${name} device`), 'device')
+    watchSession(() => {})
+  }
+  await other.signOutHere()
+  await waitFor(() => expect(forgotten).toContain('tab memory'))
+  expect(forgotten.toSorted()).toEqual(['other device', 'other memory', 'tab memory'])
+})
+
+it('notices on coming back that somebody else is signed in now', async () => {
+  putTokens(tokensOf('ann'))
+  const forget = vi.fn()
+  tab.whenForgetting(forget)
+  const changed = vi.fn()
+  tab.watchSession(changed)
+  putTokens(tokensOf('ann', 2))
+  document.dispatchEvent(new Event('visibilitychange'))
+  expect(forget).not.toHaveBeenCalled()
+  putTokens(tokensOf('bob'))
+  document.dispatchEvent(new Event('visibilitychange'))
+  expect(forget).toHaveBeenCalledOnce()
+  expect(changed).toHaveBeenCalledOnce()
+})
+
+it('forgets what is left of the user before when somebody signs in', async () => {
+  sessionStorage.setItem('flow', 'of the user before')
+  localStorage.setItem('theme', 'dark')
+  await tab.signIn(tokensOf('bob'))
+  expect(sessionStorage).toHaveLength(0)
+  expect(localStorage.getItem('theme')).toBe('dark')
+})
+
+it('empties databases and caches without being told which, and keeps the app itself', async () => {
+  const dropped: string[] = []
+  const deleteDatabase = (name: string) => {
+    dropped.push(name)
+    const request = { onsuccess: () => {} }
+    queueMicrotask(() => request.onsuccess())
+    return request
+  }
+  vi.stubGlobal('indexedDB', { databases: async () => [{ name: 'outbox' }], deleteDatabase })
+  const keys = async () => ['workbox-precache-v2', 'answers']
+  vi.stubGlobal('caches', { keys, delete: async (name: string) => dropped.push(name) })
+  await tab.signOutHere()
+  expect(dropped).toEqual(['outbox', 'answers'])
+})
+
+it('signs out although a cleaner fails or never ends', async () => {
+  vi.useFakeTimers()
+  const last = vi.fn()
+  tab.whenForgetting(() => Promise.reject(new Error('broken')))
+  tab.whenForgetting(() => new Promise(() => {}))
+  tab.whenForgetting(last, 'device')
+  const done = tab.signOutHere()
+  await vi.advanceTimersByTimeAsync(2_000)
+  await done
+  expect(last).toHaveBeenCalledOnce()
+})

@@ -1,0 +1,74 @@
+import { expect, it, vi } from 'vitest'
+import { clearCookies, putCookie, putTokens, tokensOf } from '../testing/browser.ts'
+import { writeCookie } from './cookies.ts'
+import { isSignedIn } from './session.ts'
+import { dropTokens, ownerOf, readTokens, writeTokens } from './tokens.ts'
+
+const good = tokensOf('ann')
+
+function recordWrites() {
+  const writes: string[] = []
+  vi.spyOn(document, 'cookie', 'set').mockImplementation((cookie) => void writes.push(cookie))
+  return writes
+}
+
+it('keeps tokens for 90 days on every path', () => {
+  const writes = recordWrites()
+  writeTokens(good)
+  const rest = 'Path=/; Max-Age=7776000; SameSite=Lax'
+  expect(writes).toEqual([`access_token=${good.access}; ${rest}`, `refresh_token=${good.refresh}; ${rest}`])
+})
+
+it('marks cookies Secure on https', () => {
+  vi.stubGlobal('location', { protocol: 'https:' })
+  const writes = recordWrites()
+  writeCookie('name', 'value')
+  expect(writes[0]).toMatch(/; Secure$/)
+})
+
+it('writes only what changes', () => {
+  putTokens(good)
+  const writes = recordWrites()
+  writeTokens(good)
+  expect(writes).toEqual([])
+  writeTokens({ ...good, access: tokensOf('ann', 2).access })
+  expect(writes).toHaveLength(1)
+  expect(writes[0]).toContain('access_token=')
+})
+
+it('clears nothing where nothing is', () => {
+  const writes = recordWrites()
+  dropTokens()
+  expect(writes).toEqual([])
+})
+
+const damaged = [
+  '',
+  'x',
+  'a.b',
+  'a.b.c.d',
+  'a.%.c',
+  `a.${btoa('no json')}.c`,
+  `a.${btoa('7')}.c`,
+  `a.${btoa('null')}.c`,
+]
+
+it.each([
+  ['no access token', () => putCookie('refresh_token', good.refresh)],
+  ['no refresh token', () => putCookie('access_token', good.access)],
+  ...damaged.map((token) => [`access token '${token}'`, () => putTokens({ ...good, access: token })] as const),
+  ...damaged.map((token) => [`refresh token '${token}'`, () => putTokens({ ...good, refresh: token })] as const),
+])('is signed out with %s, and both are cleared', (_what, put) => {
+  clearCookies()
+  put()
+  expect(readTokens()).toBeUndefined()
+  expect(isSignedIn()).toBe(false)
+  expect(document.cookie.replaceAll(/(access|refresh)_token=($|; )/g, '')).toBe('')
+})
+
+it('is signed in with two tokens that can be decoded, whatever letters are in them', () => {
+  const middle = btoa('{"sub":"a","n":"??>>~~"}').replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
+  putTokens({ access: `h.${middle}.s`, refresh: good.refresh })
+  expect(isSignedIn()).toBe(true)
+  expect(ownerOf(readTokens())).toBe('a')
+})

@@ -1,0 +1,61 @@
+import type { Tokens } from '@daybook/contract'
+import { vi } from 'vitest'
+
+/** Somebody's tokens as they look from outside: three parts, the middle one decodable. */
+export function tokensOf(owner: string, turn = 1): Tokens {
+  const token = (kind: string) => ['head', btoa(JSON.stringify({ sub: owner, kind, turn })), 'signature'].join('.')
+  return { access: token('access'), refresh: token('refresh') }
+}
+
+export function putCookie(name: string, value: string) {
+  // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no cookie store
+  document.cookie = `${name}=${value}; Path=/`
+}
+
+export function putTokens({ access, refresh }: Tokens) {
+  putCookie('access_token', access)
+  putCookie('refresh_token', refresh)
+}
+
+export function clearCookies() {
+  for (const pair of document.cookie.split('; ')) {
+    // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no cookie store
+    document.cookie = `${pair.split('=')[0]}=; Path=/; Max-Age=0`
+  }
+}
+
+export const goOffline = () => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+
+type Asked = { method: string; path: string; headers: Headers; body: unknown }
+type Answer = { status?: number; body?: unknown; headers?: Record<string, string> } | Error
+
+/** A server made of one function, and the list of what it was asked. An Error as the answer is a network failure. */
+export function serve(answer: (asked: Asked) => Answer | Promise<Answer>) {
+  const asked: Asked[] = []
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+    const text = init.body as string | undefined
+    const request = {
+      method: init.method ?? 'GET',
+      path,
+      headers: new Headers(init.headers),
+      body: text && JSON.parse(text),
+    }
+    asked.push(request)
+    const reply = await answer(request)
+    init.signal?.throwIfAborted()
+    if (reply instanceof Error) throw reply
+    return Response.json(reply.body ?? {}, { status: reply.status ?? 200, headers: reply.headers ?? {} })
+  })
+  return asked
+}
+
+/** Web Locks, which jsdom lacks: one holder at a time, for every tab of the test. */
+export function giveLocks() {
+  let last: Promise<unknown> = Promise.resolve()
+  const request = (_name: string, work: () => Promise<unknown>) => {
+    const turn = last.then(work)
+    last = turn.catch(() => undefined)
+    return turn
+  }
+  vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { locks: { request } }))
+}

@@ -1,0 +1,39 @@
+import { cleanup } from '@testing-library/react'
+import { afterEach, beforeEach, expect, vi } from 'vitest'
+import { clearCookies } from './browser.ts'
+
+// What the kit asks of a browser and jsdom lacks.
+window.matchMedia ??= (media) =>
+  ({ matches: false, media, addEventListener: () => {}, removeEventListener: () => {} }) as unknown as MediaQueryList
+globalThis.ResizeObserver ??= class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+Element.prototype.scrollIntoView ??= () => {}
+
+const complaints: string[] = []
+const complain =
+  (where: string) =>
+  (...said: unknown[]) =>
+    void complaints.push([where, ...said].map(String).join(' '))
+
+// A test that expects one of these puts a spy of its own over it.
+console.error = complain('console.error')
+console.warn = complain('console.warn')
+globalThis.fetch = async (input) => {
+  complaints.push(`unexpected network: ${input}`)
+  throw new TypeError('Failed to fetch')
+}
+
+beforeEach(() => {
+  clearCookies()
+  localStorage.clear()
+  sessionStorage.clear()
+})
+
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  expect(complaints.splice(0), 'nothing is complained about').toEqual([])
+})
