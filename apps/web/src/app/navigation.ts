@@ -1,12 +1,13 @@
 import { PAGES } from '@daybook/contract'
-import { IconHome, IconWallet, type TablerIcon } from '@tabler/icons-react'
+import { type Icon, IconHome, IconMoney } from '../ui/icons.ts'
 
-type Place = { to: string; label: string }
+export type Place = { to: string; label: string }
+export type Area = Place & { icon: Icon; inBar: boolean }
 
 /** Where a signed-in user can go, in order. `inBar`: one of the main areas a phone keeps at its bottom edge. */
-export const AREAS: (Place & { icon: TablerIcon; inBar: boolean })[] = [
+export const AREAS: Area[] = [
   { to: PAGES.home.path, label: 'Home', icon: IconHome, inBar: true },
-  { to: PAGES.money.path, label: 'Money', icon: IconWallet, inBar: true },
+  { to: PAGES.money.path, label: 'Money', icon: IconMoney, inBar: true },
 ]
 
 /** Where a visitor can go, beside signing in and up. */
@@ -18,3 +19,7 @@ export const VISITOR_PLACES: Place[] = [
 
 export const SIGN_IN: Place = { to: PAGES.signIn.path, label: 'Sign In' }
 export const SIGN_UP: Place = { to: PAGES.signUp.path, label: 'Sign up' }
+
+/** At the foot of every page; visitors find the ways in there, too. */
+export const FOOTER_PLACES: Place[] = VISITOR_PLACES.slice(1)
+export const FOOTER_VISITOR_PLACES: Place[] = [SIGN_IN, SIGN_UP]

@@ -8,7 +8,7 @@ import displayFace from '../ui/fonts/literata-latin.woff2?url'
 import textFace from '../ui/fonts/hanken-grotesk-latin.woff2?url'
 import { Loading } from '../ui/Loading.tsx'
 import { RootError } from './RootError.tsx'
-import { FOLLOW_SYSTEM_SCHEME } from './scheme.ts'
+import { FOLLOW_SYSTEM_SCHEME } from './inlineScripts.ts'
 
 const font = (href: string) => ({ rel: 'preload', href, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' }) as const
 

@@ -1,0 +1,20 @@
+import { IconClose } from '../ui/icons.ts'
+import { dismissAlert, useAlerts } from '../alerts/alerts.ts'
+import styles from './Alerts.module.css'
+
+/** What the app has to say, oldest first, at the top of the page; each can be put away. */
+export function Alerts() {
+  const alerts = useAlerts()
+  return (
+    <section className={styles.alerts} aria-label="Alerts" aria-live="polite">
+      {alerts.map(({ id, text }) => (
+        <div key={id} className={styles.alert}>
+          <p>{text}</p>
+          <button type="button" aria-label="Dismiss" onClick={() => dismissAlert(id)}>
+            <IconClose size={18} aria-hidden="true" />
+          </button>
+        </div>
+      ))}
+    </section>
+  )
+}

@@ -1,0 +1,52 @@
+import { PAGES } from '@daybook/contract'
+import { NavLink } from 'react-router'
+import styles from './MemberNav.module.css'
+import { MoreMenu } from './MoreMenu.tsx'
+import { AREAS, type Area } from './navigation.ts'
+import { SignOutButton } from './SignOutButton.tsx'
+import { Wordmark } from './Wordmark.tsx'
+
+/** The navigation of the signed-in: a column beside the page, on phones a bar at the bottom edge. */
+export function MemberNav() {
+  return (
+    <>
+      <nav aria-label="Main" className={styles.side}>
+        <Wordmark to={PAGES.home.path} />
+        <ul>
+          {AREAS.map((area) => (
+            <AreaLink key={area.to} {...area} />
+          ))}
+        </ul>
+        <SignOutButton />
+      </nav>
+      <nav aria-label="Main areas" className={styles.bar}>
+        <ul>
+          {AREAS.filter((area) => area.inBar).map((area) => (
+            <AreaLink key={area.to} {...area} />
+          ))}
+          <li>
+            <MoreMenu className={styles.more}>
+              {AREAS.map((area) => (
+                <AreaLink key={area.to} {...area} />
+              ))}
+              <li>
+                <SignOutButton />
+              </li>
+            </MoreMenu>
+          </li>
+        </ul>
+      </nav>
+    </>
+  )
+}
+
+function AreaLink({ to, label, icon: Icon }: Area) {
+  return (
+    <li>
+      <NavLink to={to}>
+        <Icon size={22} stroke={1.75} aria-hidden="true" />
+        <span>{label}</span>
+      </NavLink>
+    </li>
+  )
+}

@@ -1,0 +1,35 @@
+import { IconClose, IconMenu } from '../ui/icons.ts'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
+import styles from './MoreMenu.module.css'
+
+/** A button that opens the whole navigation from the bottom edge of a phone; it closes when a place is chosen. */
+export function MoreMenu({ className, children }: { className?: string | undefined; children: ReactNode }) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const { key } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: closes when the place changes
+  useEffect(() => dialog.current?.close(), [key])
+
+  return (
+    <div className={className}>
+      <button type="button" className={styles.opener} aria-haspopup="dialog" onClick={() => dialog.current?.showModal()}>
+        <IconMenu size={22} aria-hidden="true" />
+        <span>Menu</span>
+      </button>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog by itself */}
+      <dialog
+        ref={dialog}
+        className={styles.sheet}
+        aria-label="Menu"
+        onClick={(event) => event.target === event.currentTarget && event.currentTarget.close()}
+      >
+        <div className={styles.content}>
+          <button type="button" className={styles.closer} aria-label="Close" onClick={() => dialog.current?.close()}>
+            <IconClose size={22} aria-hidden="true" />
+          </button>
+          <ul>{children}</ul>
+        </div>
+      </dialog>
+    </div>
+  )
+}

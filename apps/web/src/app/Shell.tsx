@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import { useNavigation } from 'react-router'
+import { useSignedIn } from '../session/session.ts'
+import { Alerts } from './Alerts.tsx'
+import { Footer } from './Footer.tsx'
+import { MemberNav } from './MemberNav.tsx'
+import { OfflineBanner } from './OfflineBanner.tsx'
+import styles from './Shell.module.css'
+import { useHeadingFocus } from './useHeadingFocus.ts'
+import { VisitorHeader } from './VisitorHeader.tsx'
+
+/** The frame of every page: ways to go, what has to be said, and the page. */
+export function Shell({ children }: { children: ReactNode }) {
+  const isMember = useSignedIn()
+  const isPending = useNavigation().state !== 'idle'
+  useHeadingFocus()
+
+  return (
+    <div className={isMember ? styles.member : styles.visitor}>
+      <a className={styles.skip} href="#page">
+        Skip to the page
+      </a>
+      {isPending && (
+        <p className={styles.pending} role="status">
+          Loading...
+        </p>
+      )}
+      {isMember ? <MemberNav /> : <VisitorHeader />}
+      <div className={styles.column}>
+        <OfflineBanner />
+        <Alerts />
+        <main id="page" className={styles.page} tabIndex={-1}>
+          {children}
+        </main>
+        <Footer isMember={isMember} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import { Link, NavLink } from 'react-router'
+import { buttonLook } from '../ui/LinkButton.tsx'
+import { SIGN_IN, SIGN_UP, VISITOR_PLACES } from './navigation.ts'
+import { MoreMenu } from './MoreMenu.tsx'
+import styles from './VisitorHeader.module.css'
+import { Wordmark } from './Wordmark.tsx'
+
+/** The navigation of the signed-out: a line of links, on phones the ways in and a menu with the rest. */
+export function VisitorHeader() {
+  return (
+    <header className={styles.header}>
+      <Wordmark />
+      <nav aria-label="Main" className={styles.nav}>
+        <ul className={styles.places}>
+          {VISITOR_PLACES.map(({ to, label }) => (
+            <li key={to}>
+              <NavLink to={to} end>
+                {label}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+        <Link to={SIGN_IN.to} className={styles.signIn}>
+          {SIGN_IN.label}
+        </Link>
+        <Link to={SIGN_UP.to} className={`${buttonLook('filled')} ${styles.signUp}`}>
+          {SIGN_UP.label}
+        </Link>
+        <MoreMenu className={styles.more}>
+          {[...VISITOR_PLACES, SIGN_IN, SIGN_UP].map(({ to, label }) => (
+            <li key={to}>
+              <NavLink to={to} end>
+                {label}
+              </NavLink>
+            </li>
+          ))}
+        </MoreMenu>
+      </nav>
+    </header>
+  )
+}

@@ -1,0 +1,14 @@
+import { PAGES, PRODUCT } from '@daybook/contract'
+import { Link } from 'react-router'
+import { Mark } from '../ui/Mark.tsx'
+import styles from './Wordmark.module.css'
+
+/** The mark and the name, and the way to the first page. */
+export function Wordmark({ to = PAGES.landing.path }: { to?: string }) {
+  return (
+    <Link to={to} className={styles.wordmark}>
+      <Mark />
+      <span>{PRODUCT}</span>
+    </Link>
+  )
+}

@@ -1,0 +1,32 @@
+import { HEADLINE, PAGES, PRODUCT, TAGLINE, titleOf } from '@daybook/contract'
+import { useEffect } from 'react'
+import { useNavigate } from 'react-router'
+import { LandingPage } from '../../features/site/LandingPage.tsx'
+import { useSignedIn } from '../../session/session.ts'
+import { SEND_MEMBERS_HOME } from '../inlineScripts.ts'
+
+export const meta = () => [
+  { title: titleOf(PAGES.landing.screen) },
+  { name: 'description', content: TAGLINE },
+  { property: 'og:title', content: `${PRODUCT} - ${HEADLINE}` },
+  { property: 'og:description', content: TAGLINE },
+  { property: 'og:site_name', content: PRODUCT },
+]
+
+/** The page is there before our code is, so the script sends signed-in users on; the effect does it later on. */
+export default function Landing() {
+  const isMember = useSignedIn()
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (isMember) navigate(PAGES.home.path, { replace: true })
+  }, [isMember, navigate])
+
+  if (isMember) return null
+  return (
+    <>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours */}
+      <script dangerouslySetInnerHTML={{ __html: SEND_MEMBERS_HOME }} />
+      <LandingPage />
+    </>
+  )
+}

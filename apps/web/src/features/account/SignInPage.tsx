@@ -1,0 +1,1 @@
+export function SignInPage() { return <h1>SignInPage</h1> }

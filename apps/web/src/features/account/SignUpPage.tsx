@@ -1,0 +1,1 @@
+export function SignUpPage() { return <h1>SignUpPage</h1> }

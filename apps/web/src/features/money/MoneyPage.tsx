@@ -1,0 +1,1 @@
+export function MoneyPage() { return <h1>MoneyPage</h1> }

@@ -1,0 +1,15 @@
+import { PAGES } from '@daybook/contract'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+
+/** Any path that is no page of ours. */
+export function NotFoundPage() {
+  return (
+    <Notice
+      heading="Transaction Not Found"
+      text="Like a budget entry that never was written down, this page has vanished. Nothing of yours went with it."
+    >
+      <LinkButton to={PAGES.landing.path}>Return to Home</LinkButton>
+    </Notice>
+  )
+}
