@@ -11,6 +11,8 @@ async function openTab(): Promise<Tab> {
   return { ...(await import('./session.ts')), ...(await import('./forget.ts')) }
 }
 
+const Screen = ({ tab }: { tab: Tab }) => String(tab.useSignedIn())
+
 let tab: Tab
 beforeEach(async () => {
   tab = await openTab()
@@ -28,8 +30,7 @@ it('tells components when somebody signs in and out', async () => {
 
 it('is signed out while prerendering', () => {
   putTokens(tokensOf('ann'))
-  const Screen = () => String(tab.useSignedIn())
-  expect(renderToString(<Screen />)).toBe('false')
+  expect(renderToString(<Screen tab={tab} />)).toBe('false')
 })
 
 it('notices another tab signing in and out', async () => {

@@ -41,30 +41,25 @@ export async function signOutHere() {
 
 /** Calls `listener` when somebody signs in or out, in this tab or another; answers how to stop. */
 export function watchSession(listener: () => void) {
-  if (listeners.size === 0) startWatching()
+  channelToTabs()
   listeners.add(listener)
   return () => void listeners.delete(listener)
 }
 
-function startWatching() {
-  if (channel === undefined) {
-    // A tab that slept or came back from the back-forward cache may have missed the message.
-    window.addEventListener('pageshow', lookAgain)
-    document.addEventListener('visibilitychange', lookAgain)
-  }
-  openChannel()
-  isSignedIn()
-  owner = ownerOf(readTokens())
-}
-
 function announce() {
+  channelToTabs().postMessage('changed')
   owner = ownerOf(readTokens())
-  openChannel().postMessage('changed')
   for (const listener of listeners) listener()
 }
 
-function openChannel() {
+/** The way to the other tabs; the first time, this tab also begins to look out for what they do. */
+function channelToTabs() {
   if (channel) return channel
+  isSignedIn()
+  owner = ownerOf(readTokens())
+  // A tab that slept or came back from the back-forward cache may have missed the message.
+  window.addEventListener('pageshow', lookAgain)
+  document.addEventListener('visibilitychange', lookAgain)
   channel = new BroadcastChannel('session')
   channel.onmessage = lookAgain
   return channel

@@ -53,11 +53,15 @@ const damaged = [
   `a.${btoa('null')}.c`,
 ]
 
-it.each([
+it.each<[string, () => void]>([
   ['no access token', () => putCookie('refresh_token', good.refresh)],
   ['no refresh token', () => putCookie('access_token', good.access)],
-  ...damaged.map((token) => [`access token '${token}'`, () => putTokens({ ...good, access: token })] as const),
-  ...damaged.map((token) => [`refresh token '${token}'`, () => putTokens({ ...good, refresh: token })] as const),
+  ...damaged.map(
+    (token) => [`access token '${token}'`, () => putTokens({ ...good, access: token })] as [string, () => void],
+  ),
+  ...damaged.map(
+    (token) => [`refresh token '${token}'`, () => putTokens({ ...good, refresh: token })] as [string, () => void],
+  ),
 ])('is signed out with %s, and both are cleared', (_what, put) => {
   clearCookies()
   put()

@@ -1,5 +1,5 @@
 import type { Tokens } from '@daybook/contract'
-import { vi } from 'vitest'
+import { onTestFinished, vi } from 'vitest'
 
 /** Somebody's tokens as they look from outside: three parts, the middle one decodable. */
 export function tokensOf(owner: string, turn = 1): Tokens {
@@ -57,5 +57,6 @@ export function giveLocks() {
     last = turn.catch(() => undefined)
     return turn
   }
-  vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { locks: { request } }))
+  Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true })
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'locks'))
 }

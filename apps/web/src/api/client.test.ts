@@ -1,0 +1,135 @@
+import { addEntry, getBalance, getUser, listEntries, requestSignUp, signIn } from '@daybook/contract'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { putCookie, putTokens, serve, tokensOf } from '../testing/browser.ts'
+import { call, callPage } from './client.ts'
+import { ApiError, SessionEnded, Unreachable } from './errors.ts'
+
+const ann = { name: 'Ann', email: 'ann@example.org', currency: 'EUR', premium: false }
+const entry = { id: '1', amount: 5, title: '', date: '2026-11-20', category: { name: 'FOOD' } }
+const draft = { amount: 5, date: '2026-11-20', category: 'food' }
+const tokens = tokensOf('ann')
+
+beforeEach(() => putTokens(tokens))
+
+describe('what is sent', () => {
+  it('carries the bearer token, the time zone of the device and no body', async () => {
+    const asked = serve(() => ({ body: ann }))
+    expect(await call(getUser, {})).toEqual(ann)
+    expect(asked).toMatchObject([{ method: 'GET', path: '/api/auth/user/', body: undefined }])
+    const headers = Object.fromEntries(asked[0]?.headers ?? [])
+    const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
+    expect(headers).toEqual({ accept: 'application/json', authorization: `Bearer ${tokens.access}`, 'time-zone': zone })
+  })
+
+  it('carries a JSON body and the cross-site request cookie on what is no read', async () => {
+    putCookie('csrftoken', 'abc')
+    const asked = serve(() => ({ status: 201, body: entry }))
+    await call(addEntry('expense'), { body: draft })
+    expect(asked[0]?.body).toEqual(draft)
+    expect(asked[0]?.headers.get('Content-Type')).toBe('application/json')
+    expect(asked[0]?.headers.get('X-CSRFToken')).toBe('abc')
+  })
+
+  it('keeps the cross-site request cookie from reads and from other hosts', async () => {
+    putCookie('csrftoken', 'abc')
+    const asked = serve(({ method }) => ({ body: method === 'GET' ? ann : entry }))
+    await call(getUser, {})
+    vi.stubEnv('VITE_API_BASE', 'https://daybook.example/api')
+    await call(addEntry('income'), { body: draft })
+    vi.unstubAllEnvs()
+    expect(asked.map(({ headers }) => headers.get('X-CSRFToken'))).toEqual([null, null])
+    expect(asked[1]?.path).toBe('https://daybook.example/api/money/income/add/')
+  })
+
+  it('carries no bearer to sign-in, and one to a path that only begins like it', async () => {
+    const asked = serve(({ path }) => ({ body: path.endsWith('/request/') ? { message: '', code: '' } : tokens }))
+    const known = { email: 'ann@example.org', password: 'secret' }
+    await call(signIn, { body: known })
+    await call(requestSignUp, { body: { ...known, name: 'Ann' } })
+    expect(asked.map(({ headers }) => headers.has('Authorization'))).toEqual([false, true])
+  })
+
+  it('does not send a call that needs a session when there is none', async () => {
+    const asked = serve(() => ({ body: ann }))
+    putTokens({ ...tokens, refresh: '' })
+    await expect(call(getUser, {})).rejects.toThrow(SessionEnded)
+    expect(asked).toEqual([])
+  })
+})
+
+describe('a list in pages', () => {
+  const days = [{ date: '2026-11-20', expense: [entry] }]
+
+  it('answers where the next page begins', async () => {
+    const asked = serve(() => ({ body: days, headers: { 'Next-Cursor': 'c2' } }))
+    const page = await callPage(listEntries('expense'), { querystring: { limit: 50, before: 'a&b' } })
+    expect(page).toEqual({ items: days, next: 'c2' })
+    expect(asked[0]?.path).toBe('/api/money/expense/?limit=50&before=a%26b')
+  })
+
+  it('answers null on the last page', async () => {
+    const asked = serve(() => ({ body: days }))
+    const { next } = await callPage(listEntries('expense'), { querystring: { limit: 50, before: undefined } })
+    expect(next).toBeNull()
+    expect(asked[0]?.path).toBe('/api/money/expense/?limit=50')
+  })
+})
+
+describe('what comes back', () => {
+  const failureOf = (promise: Promise<unknown>) =>
+    promise.then(
+      () => undefined,
+      (error) => error,
+    )
+
+  it('leaves out what the contract does not name', async () => {
+    serve(() => ({ body: { ...ann, password_hash: 'x' } }))
+    expect(await call(getUser, {})).toEqual(ann)
+  })
+
+  it('fails on an answer the contract does not know', async () => {
+    serve(() => ({ body: { ...ann, currency: 7 } }))
+    await expect(call(getUser, {})).rejects.toThrow()
+  })
+
+  it('brings the message, the fields and the wait of a refusal', async () => {
+    const errors = [{ path: 'amount', message: 'Amount must be greater than 0' }]
+    serve(() => ({ status: 429, body: { message: 'No', errors }, headers: { 'Retry-After': '60' } }))
+    const error = await failureOf(call(addEntry('income'), { body: draft }))
+    expect(error).toBeInstanceOf(ApiError)
+    expect(error).toMatchObject({ status: 429, message: 'No', errors, retryAfter: 60 })
+  })
+
+  it('speaks neutrally of a refusal that is not in our form', async () => {
+    vi.stubGlobal('fetch', async () => new Response('<h1>Bad gateway</h1>', { status: 502 }))
+    const neutral = { status: 502, message: 'Something went wrong!', errors: [], retryAfter: undefined }
+    expect(await failureOf(call(getBalance, {}))).toMatchObject(neutral)
+  })
+
+  it('is unreachable without a network, and where a stranger answers', async () => {
+    serve(() => new TypeError('Failed to fetch'))
+    await expect(call(getUser, {})).rejects.toThrow(Unreachable)
+    vi.stubGlobal('fetch', async () => new Response('<h1>Welcome to the hotel</h1>'))
+    await expect(call(getUser, {})).rejects.toThrow(Unreachable)
+  })
+
+  it('is unreachable when no answer came for 30 seconds', async () => {
+    const slow = new AbortController()
+    const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(slow.signal)
+    serve(() => {
+      slow.abort(new DOMException('too slow', 'TimeoutError'))
+      return { body: ann }
+    })
+    await expect(call(getUser, {})).rejects.toThrow(Unreachable)
+    expect(timeout).toHaveBeenCalledWith(30_000)
+  })
+
+  it('fails with the reason of a caller who gave up', async () => {
+    const caller = new AbortController()
+    serve(() => {
+      caller.abort(new Error('not wanted any more'))
+      return { body: ann }
+    })
+    await expect(call(getUser, {}, { signal: caller.signal })).rejects.toThrow('not wanted any more')
+  })
+})

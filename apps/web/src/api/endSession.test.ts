@@ -1,0 +1,25 @@
+import { beforeEach, expect, it } from 'vitest'
+import { putTokens, serve, tokensOf } from '../testing/browser.ts'
+import { endSession } from './endSession.ts'
+
+const tokens = tokensOf('ann')
+beforeEach(() => putTokens(tokens))
+
+it('ends the session on the server, then here', async () => {
+  const asked = serve(() => {
+    expect(document.cookie).toContain(tokens.refresh)
+    return { body: { message: 'Signed out' } }
+  })
+  await endSession()
+  expect(asked).toMatchObject([{ path: '/api/auth/signout/', body: { refresh: tokens.refresh } }])
+  expect(document.cookie).toBe('')
+})
+
+it.each([['a refusal', { status: 500 }] as const, ['no network', new TypeError('Failed to fetch')] as const])(
+  'signs out here with %s all the same',
+  async (_what, answer) => {
+    serve(() => answer)
+    await endSession()
+    expect(document.cookie).toBe('')
+  },
+)

@@ -1,0 +1,181 @@
+import { addEntry, getBalance, getUser } from '@daybook/contract'
+import {
+  mutationOptions,
+  QueryClientProvider,
+  queryOptions,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
+import { act, renderHook, waitFor } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { beforeEach, expect, it } from 'vitest'
+import { dismissAlert, useAlerts } from '../alerts/alerts.ts'
+import { signOutHere, useSignedIn } from '../session/session.ts'
+import { goOffline, putTokens, serve, tokensOf } from '../testing/browser.ts'
+import { call } from './client.ts'
+import { makeQueryClient } from './queryClient.ts'
+import type { Sentences } from './sentences.ts'
+
+const entry = { id: '1', amount: 5, title: '', date: '2026-11-20', category: { name: 'FOOD' } }
+const draft = { amount: 5, date: '2026-11-20', category: 'FOOD' }
+const usage = { count: 0, limit: 5, remaining: 5 }
+
+const balance = (meta?: Sentences) =>
+  queryOptions({
+    queryKey: ['balance'],
+    queryFn: ({ signal }) => call(getBalance, {}, { signal }),
+    ...(meta && { meta }),
+  })
+const adding = (meta: Sentences) =>
+  mutationOptions({ mutationFn: () => call(addEntry('income'), { body: draft }), meta })
+
+const alerts = () => renderHook(useAlerts).result.current.map(({ text }) => text)
+
+function show<T>(hook: () => T) {
+  const client = makeQueryClient({ backoff: 1 })
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={client}>{children}</QueryClientProvider>
+  )
+  return renderHook(hook, { wrapper }).result
+}
+
+beforeEach(() => {
+  putTokens(tokensOf('ann'))
+  for (const { id } of renderHook(useAlerts).result.current) act(() => dismissAlert(id))
+})
+
+it('has what is on screen again before a write counts as done', async () => {
+  const asked = serve(({ method }) =>
+    method === 'POST' ? { status: 201, body: entry } : { body: { balance: asked.length, usage } },
+  )
+  const screen = show(() => ({
+    query: useQuery(balance()),
+    write: useMutation(adding({ done: 'Added' })),
+    client: useQueryClient(),
+  }))
+  await waitFor(() => expect(screen.current.query.data?.balance).toBe(1))
+  const whenDone = () => screen.current.client.getQueryData(balance().queryKey)?.balance
+  expect(await act(() => screen.current.write.mutateAsync().then(whenDone))).toBe(3)
+  expect(alerts()).toEqual(['Added'])
+})
+
+it('alerts the message of the server after a success, where it is asked to', async () => {
+  serve(() => ({ body: { message: 'Mail sent' } }))
+  const screen = show(() => useMutation({ mutationFn: async () => ({ message: 'Mail sent' }), meta: { done: true } }))
+  await act(() => screen.current.mutateAsync())
+  expect(alerts()).toEqual(['Mail sent'])
+})
+
+it('alerts the sentence of the catalogue when a write fails, and tries it once only', async () => {
+  const asked = serve(() => ({ status: 400, body: { message: 'Amount must be greater than 0' } }))
+  const screen = show(() => useMutation(adding({ said: [400] })))
+  await act(() => screen.current.mutateAsync().catch(() => {}))
+  expect(alerts()).toEqual(['Amount must be greater than 0'])
+  serve(() => ({ status: 503 }))
+  await act(() => screen.current.mutateAsync().catch(() => {}))
+  expect(alerts()[1]).toBe('Something went wrong!')
+  expect(asked).toHaveLength(1)
+})
+
+it('leaves to the form what the form shows beside its fields', async () => {
+  const errors = [{ path: 'amount', message: 'Amount must be greater than 0' }]
+  serve(() => ({ status: 400, body: { message: 'Amount must be greater than 0', errors } }))
+  const screen = show(() => useMutation(adding({ said: [400], fields: ['amount'] })))
+  await act(() => screen.current.mutateAsync().catch(() => {}))
+  expect(alerts()).toEqual([])
+})
+
+it.each([
+  ['is told no network', () => new TypeError('Failed to fetch'), 3],
+  ['is told 503', () => ({ status: 503 }), 3],
+  ['is told 404', () => ({ status: 404 }), 1],
+  ['is told 429', () => ({ status: 429 }), 1],
+])('asks three times at most when a read %s', async (_what, answer, times) => {
+  const asked = serve(answer)
+  const screen = show(() => useQuery(balance()))
+  await waitFor(() => expect(screen.current.isError).toBe(true))
+  expect(asked).toHaveLength(times)
+  expect(alerts()).toEqual(['Something went wrong!'])
+})
+
+it('asks again for a read whose session could not be renewed for want of a network', async () => {
+  const asked = serve(({ path }) => {
+    if (path.endsWith('/refresh/')) return new TypeError('Failed to fetch')
+    return asked.length < 4 ? { status: 401 } : { body: { balance: 7, usage } }
+  })
+  const screen = show(() => useQuery(balance()))
+  await waitFor(() => expect(screen.current.data?.balance).toBe(7))
+})
+
+it('says the same once when several reads fail, and nothing for a quiet one', async () => {
+  serve(() => ({ status: 404 }))
+  const user = queryOptions({ queryKey: ['user'], queryFn: () => call(getUser, {}) })
+  const quiet = queryOptions({
+    queryKey: ['quiet'],
+    queryFn: () => call(getUser, {}),
+    meta: { quiet: true, failure: 'No' },
+  })
+  const screen = show(() => [useQuery(balance()), useQuery(user), useQuery(quiet)])
+  await waitFor(() => expect(screen.current.every(({ isError }) => isError)).toBe(true))
+  expect(alerts()).toEqual(['Something went wrong!'])
+})
+
+it('keeps quiet about a failing refresh of what is on screen', async () => {
+  const asked = serve(() => (asked.length === 1 ? { body: { balance: 7, usage } } : { status: 404 }))
+  const screen = show(() => useQuery(balance()))
+  await waitFor(() => expect(screen.current.isSuccess).toBe(true))
+  await act(() => screen.current.refetch())
+  await waitFor(() => expect(screen.current.isRefetchError).toBe(true))
+  expect(screen.current.data?.balance).toBe(7)
+  expect(alerts()).toEqual([])
+})
+
+it('looks again at the list after a 404, since it shows what is gone', async () => {
+  const asked = serve(({ method }) =>
+    method === 'POST' ? { status: 404 } : { body: { balance: asked.length, usage } },
+  )
+  const screen = show(() => ({ query: useQuery(balance()), write: useMutation(adding({})) }))
+  await waitFor(() => expect(screen.current.query.isSuccess).toBe(true))
+  await act(() => screen.current.write.mutateAsync().catch(() => {}))
+  await waitFor(() => expect(screen.current.query.data?.balance).toBe(3))
+})
+
+it('fails at once while the device is offline rather than spinning, without an alert', async () => {
+  goOffline()
+  serve(() => new TypeError('Failed to fetch'))
+  const screen = show(() => ({ query: useQuery(balance()), write: useMutation(adding({})) }))
+  await act(() => screen.current.write.mutateAsync().catch(() => {}))
+  await waitFor(() => expect(screen.current.query.isError).toBe(true))
+  expect(alerts()).toEqual([])
+})
+
+it('asks for everything on screen again when the network is back', async () => {
+  const offline = goOffline()
+  const asked = serve(() => (asked.length <= 3 ? new TypeError('Failed to fetch') : { body: { balance: 7, usage } }))
+  const screen = show(() => useQuery(balance()))
+  act(() => void window.dispatchEvent(new Event('offline')))
+  await waitFor(() => expect(screen.current.isError).toBe(true))
+  offline.mockRestore()
+  act(() => void window.dispatchEvent(new Event('online')))
+  await waitFor(() => expect(screen.current.data?.balance).toBe(7))
+})
+
+it('shows nothing of the user any more once they are signed out', async () => {
+  const asked = serve(() => ({ body: { balance: 7, usage } }))
+  const screen = show(() => useQuery(balance()))
+  await waitFor(() => expect(screen.current.isSuccess).toBe(true))
+  await act(() => signOutHere())
+  await waitFor(() => expect(screen.current.data).toBeUndefined())
+  expect(asked).toHaveLength(1)
+  expect(alerts()).toEqual([])
+})
+
+it('asks anew for the user who signed in elsewhere', async () => {
+  const asked = serve(() => ({ body: { balance: asked.length, usage } }))
+  const screen = show(() => ({ query: useQuery(balance()), signedIn: useSignedIn() }))
+  await waitFor(() => expect(screen.current.query.data?.balance).toBe(1))
+  putTokens(tokensOf('bob'))
+  act(() => void document.dispatchEvent(new Event('visibilitychange')))
+  await waitFor(() => expect(screen.current.query.data?.balance).toBe(2))
+})
