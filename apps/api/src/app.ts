@@ -1,0 +1,26 @@
+import { API_BASE } from '@daybook/contract'
+import type { FastifyBaseLogger } from 'fastify'
+import { accountRoutes } from './features/account/account.routes.ts'
+import { moneyRoutes } from './features/money/money.routes.ts'
+import { healthRoutes } from './http/health.ts'
+import { markOpen } from './http/markOpen.ts'
+import { makeServer, type Server } from './http/server.ts'
+import { serveWeb, WEB_BUILD } from './http/web.ts'
+import type { Parts } from './parts.ts'
+
+/** The whole server, every feature one line. */
+export async function buildApp(parts: Parts, logger: FastifyBaseLogger, webRoot = WEB_BUILD) {
+  const server = await makeServer(parts, logger)
+  await server.register(
+    async (api) => {
+      accountRoutes(api as Server)
+      moneyRoutes(api as Server)
+    },
+    { prefix: API_BASE },
+  )
+  server.closeOtherMethods()
+  markOpen(server)
+  healthRoutes(server)
+  await serveWeb(server, webRoot)
+  return server
+}

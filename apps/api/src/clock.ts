@@ -1,0 +1,11 @@
+/** The one seam through which time is read. */
+export type Clock = { now: () => Date }
+
+export const systemClock: Clock = { now: () => new Date() }
+
+/** Moments are kept as ISO 8601 UTC text with milliseconds, which sorts as time does. */
+export const isoAfter = (moment: Date, ms: number) => new Date(moment.getTime() + ms).toISOString()
+
+export const SECOND = 1000
+export const MINUTE = 60 * SECOND
+export const DAY = 24 * 60 * MINUTE

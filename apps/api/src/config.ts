@@ -1,0 +1,51 @@
+import { resolve } from 'node:path'
+import { CONTACT_EMAIL, PRODUCT } from '@daybook/contract'
+import * as z from 'zod'
+
+const flag = z.enum(['on', 'off', 'true', 'false', '1', '0']).transform((value) => ['on', 'true', '1'].includes(value))
+const count = (max: number) => z.coerce.number().int().min(0).max(max)
+const mailUrl = z.string().regex(/^smtps?:\/\/\S+$/, 'must look like smtp://user:password@host:587')
+
+const Env = z.object({
+  PORT: count(65_535).default(3000),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional(),
+  DATA_DIR: z.string().min(1).default('./data'),
+  DATABASE_URL: z
+    .string()
+    .regex(/^(sqlite:.+|postgres(ql)?:\/\/.+)$/, 'must be sqlite:<file> or postgres://…')
+    .optional(),
+  SECRET_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
+  SMTP_URL: mailUrl.optional(),
+  MAIL_FROM: z.string().min(3).optional(),
+  CONTACT_EMAIL: z.email().default(CONTACT_EMAIL),
+  TRUST_PROXY: flag.default(false),
+  CORS_ORIGINS: z.string().default('capacitor://localhost,https://localhost'),
+  RATE_LIMIT_PER_MINUTE: count(1_000_000).min(1).default(60),
+  FREE_SCANS_PER_DAY: count(100_000).default(5),
+  PREMIUM_SCANS_PER_DAY: count(100_000).default(50),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+})
+
+/** A setting that cannot be used. Its message is the one line the operator reads. */
+export class BadSetting extends Error {}
+
+/** The only reader of the environment. A setting that is set to nothing counts as not set. */
+export function readConfig(env: Record<string, string | undefined>) {
+  const parsed = Env.safeParse(Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim())))
+  if (!parsed.success) throw new BadSetting(parsed.error.issues.map(sayWrong).join('; '))
+  const { CORS_ORIGINS, DATABASE_URL, DATA_DIR, MAIL_FROM, PUBLIC_URL, ...rest } = parsed.data
+  const dataDir = resolve(DATA_DIR)
+  const publicUrl = new URL(PUBLIC_URL ?? `http://localhost:${rest.PORT}`)
+  return {
+    ...rest,
+    DATA_DIR: dataDir,
+    DATABASE_URL: DATABASE_URL ?? `sqlite:${resolve(dataDir, 'daybook.db')}`,
+    PUBLIC_URL: publicUrl.origin,
+    MAIL_FROM: MAIL_FROM ?? `${PRODUCT} <no-reply@${publicUrl.hostname}>`,
+    CORS_ORIGINS: CORS_ORIGINS.split(',').map((origin) => origin.trim()),
+  }
+}
+export type Config = ReturnType<typeof readConfig>
+
+const sayWrong = (issue: z.core.$ZodIssue) => `The setting ${issue.path.join('.')} is wrong: ${issue.message}`

@@ -1,0 +1,86 @@
+import type { EntryType } from '@daybook/contract'
+
+// Moments are ISO 8601 UTC text, days are yyyy-mm-dd text, booleans are 0 or 1, money is whole thousandths.
+
+export type UserTable = {
+  id: string
+  email: string
+  name: string
+  currency: string
+  premium: number
+  password_hash: string
+  /** Null until the address is proved; such an account reaches no data. */
+  verified_at: string | null
+  created_at: string
+}
+
+export type SessionTable = {
+  user_id: string
+  id: string
+  /** The number the one valid refresh token carries; each refresh counts it up. */
+  generation: number
+  rotated_at: string
+  created_at: string
+  expires_at: string
+  user_agent: string
+}
+
+/** A running one-time code. Nothing in it can be read back: handle and code are keyed hashes. */
+export type ChallengeTable = {
+  id: string
+  purpose: string
+  /** Whose guesses are counted: the keyed hash of the address. */
+  subject: string
+  code_hash: string
+  /** What the second step needs, sealed with the secret key. */
+  payload: string
+  tries: number
+  sends: number
+  sent_at: string
+  expires_at: string
+}
+
+/** Counters with an end: rate limits, guesses of codes, sign-in failures. */
+export type CounterTable = { id: string; count: number; expires_at: string }
+
+export type SuspensionTable = { id: string; failures: number; suspended_until: string; expires_at: string }
+
+/** Mails on their way out; deleted once the mail server took them. */
+export type OutboxMailTable = {
+  id: string
+  user_id: string | null
+  sealed: string
+  attempts: number
+  due_at: string
+  created_at: string
+}
+
+export type EntryTable = {
+  user_id: string
+  id: string
+  type: EntryType
+  amount_milli: number
+  title: string
+  day: string
+  category: string
+}
+
+/** Sums kept with every write, so that the balance costs the same after ten years. */
+export type EntryTotalTable = { user_id: string; type: EntryType; amount_milli: number }
+
+export type CategoryTable = { user_id: string; name: string; uses: number }
+
+export type ScanDayTable = { user_id: string; day: string; scans: number }
+
+export type Schema = {
+  users: UserTable
+  sessions: SessionTable
+  challenges: ChallengeTable
+  counters: CounterTable
+  suspensions: SuspensionTable
+  outbox_mails: OutboxMailTable
+  entries: EntryTable
+  entry_totals: EntryTotalTable
+  categories: CategoryTable
+  scan_days: ScanDayTable
+}

@@ -1,0 +1,36 @@
+import { confirmSignUp, getUser, refreshTokens, requestSignUp, resendOtp, signIn, signOut } from '@daybook/contract'
+import type { FastifyRequest } from 'fastify'
+import { callerOf } from '../../http/guard.ts'
+import type { Server } from '../../http/server.ts'
+import { makeChallenges } from './challenges.service.ts'
+import { signInService } from './signIn.service.ts'
+import { signUpService } from './signUp.service.ts'
+import { userRepo } from './users.repo.ts'
+
+const agentOf = (req: FastifyRequest) => req.headers['user-agent'] ?? ''
+
+export function accountRoutes(server: Server) {
+  const challenges = makeChallenges(server)
+  const signUp = signUpService(server, challenges)
+  const signInWith = signInService(server, challenges)
+
+  server.route({ ...requestSignUp, handler: (req) => signUp.request(req.body) })
+  server.route({ ...confirmSignUp, handler: (req) => signUp.confirm(req.body, agentOf(req)) })
+  server.route({ ...signIn, handler: (req) => signInWith(req.body, req) })
+  server.route({ ...refreshTokens, handler: (req) => server.sessions.refresh(req.body.refresh, req.log) })
+  server.route({
+    ...signOut,
+    handler: async (req) => {
+      await server.sessions.end(req.body.refresh)
+      return { message: 'Signed out' }
+    },
+  })
+  server.route({
+    ...resendOtp,
+    handler: async (req) => {
+      await challenges.resend(req.body.code)
+      return { message: 'A new code is on its way.' }
+    },
+  })
+  server.route({ ...getUser, handler: (req) => userRepo(server.db, callerOf(req).userId).get() })
+}

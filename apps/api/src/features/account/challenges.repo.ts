@@ -1,0 +1,29 @@
+import type { Db } from '../../db/open.ts'
+import type { ChallengeTable } from '../../db/schema.ts'
+
+/** Running one-time codes, by the keyed hash of their handle. */
+export function challengeRepo(db: Db) {
+  return {
+    async add(row: ChallengeTable) {
+      await db.insertInto('challenges').values(row).execute()
+    },
+    get(id: string, now: string) {
+      return db
+        .selectFrom('challenges')
+        .selectAll()
+        .where('id', '=', id)
+        .where('expires_at', '>', now)
+        .executeTakeFirst()
+    },
+    async change(id: string, change: Partial<ChallengeTable>) {
+      await db.updateTable('challenges').set(change).where('id', '=', id).execute()
+    },
+    async remove(id: string) {
+      await db.deleteFrom('challenges').where('id', '=', id).execute()
+    },
+    async guessesOf(id: string) {
+      const row = await db.selectFrom('counters').select('count').where('id', '=', id).executeTakeFirst()
+      return row?.count ?? 0
+    },
+  }
+}

@@ -1,0 +1,28 @@
+import { availableParallelism } from 'node:os'
+import { hash, verify } from '@node-rs/argon2'
+import { dictionary } from '@zxcvbn-ts/language-common'
+import pLimit from 'p-limit'
+import { Refusal } from '../../http/errors.ts'
+
+// argon2id, the package's default algorithm.
+const STRENGTH = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+
+// One core stays free for everybody else while many sign in at once.
+const oneOfFew = pLimit(Math.max(1, availableParallelism() - 1))
+
+const common = new Set(dictionary['passwords-common'] as string[])
+
+export const hashPassword = (password: string) => oneOfFew(() => hash(password, STRENGTH))
+
+/** Whether the password is the one behind the hash. Without a hash it takes as long and is not. */
+export async function isPassword(password: string, hashed: string | undefined) {
+  const isRight = await oneOfFew(async () => verify(hashed ?? (await decoy), password))
+  return isRight && hashed !== undefined
+}
+
+const decoy = hash('no account has this password', STRENGTH)
+
+export function refuseCommon(password: string) {
+  if (common.has(password.toLowerCase()))
+    throw new Refusal('invalid', 'This password is too common.', { path: 'password' })
+}

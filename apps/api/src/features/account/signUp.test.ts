@@ -1,0 +1,149 @@
+import { randomUUID } from 'node:crypto'
+import { confirmSignUp, getUser, requestSignUp, resendOtp, signIn } from '@daybook/contract'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { MINUTE } from '../../clock.ts'
+import { newcomer, PASSWORD, type Send, sender, sharedApi, type TestApi, visitor } from '../../testing/api.ts'
+
+let api: TestApi
+let send: Send
+const newEmail = () => `${randomUUID()}@example.com`
+const request = (email: string, over: object = {}) =>
+  send(requestSignUp, { body: { email, password: PASSWORD, name: 'Ann', ...over } })
+const otpFor = async (email: string) => (await api.mailTo(email))?.code ?? ''
+const otherThan = (otp: string) => (otp === '000000' ? '111111' : '000000')
+
+beforeAll(async () => {
+  api = await sharedApi()
+  send = await visitor()
+})
+
+describe('asking for an account', () => {
+  it.each([
+    [{ email: '' }, 'Email is required'],
+    [{ email: 'ann@' }, 'Please enter a valid email address'],
+    [{ email: `${'a'.repeat(65)}@example.com` }, 'Please enter a valid email address'],
+    [{ email: `a@${'b'.repeat(250)}.com` }, 'Please enter a valid email address'],
+    [{ password: '' }, 'Password is required'],
+    [{ password: '12345' }, 'Password must be at least 6 characters long'],
+    [{ password: 'x'.repeat(201) }, 'Password must be at most 200 characters long'],
+    [{ password: 'Password123' }, 'This password is too common.'],
+    [{ name: ' ' }, 'Name is required'],
+  ])('refuses %j: %s', async (wrong, message) => {
+    expect(await request(newEmail(), wrong)).toMatchObject({ status: 400, body: { message } })
+  })
+
+  it('mails a code that signs in and proves the address', async () => {
+    const email = newEmail()
+    const asked = await request(email.toUpperCase(), { name: '  Ann  ' })
+    expect(asked).toMatchObject({ status: 200, body: { message: `We sent a one-time code to ${email}.` } })
+    const { status, body } = await send(confirmSignUp, { body: { code: asked.body.code, otp: await otpFor(email) } })
+    expect(status).toBe(200)
+    const ann = sender(api, { authorization: `Bearer ${body.access}` })
+    expect((await ann(getUser, {})).body).toEqual({ name: 'Ann', email, currency: 'USD', premium: false })
+  })
+
+  it('keeps a password exactly as typed', async () => {
+    const email = newEmail()
+    const password = '  sixty-four characters With Spaces and CASE, kept as they are…  '
+    const { code } = (await request(email, { password })).body
+    await send(confirmSignUp, { body: { code, otp: await otpFor(email) } })
+    expect((await send(signIn, { body: { email, password } })).status).toBe(200)
+    expect((await send(signIn, { body: { email, password: password.trim() } })).status).toBe(401)
+  })
+
+  it('answers a taken address alike, mails its owner a notice and no working code', async () => {
+    const { email } = await newcomer(api, newEmail())
+    const [taken, fresh] = [await request(email), await request(newEmail())]
+    expect(taken.status).toBe(fresh.status)
+    expect(Object.keys(taken.body)).toEqual(Object.keys(fresh.body))
+    const mail = await api.mailTo(email)
+    expect(mail).toMatchObject({ subject: 'You already have an account - Daybook' })
+    expect(`${mail?.text}${mail?.html}`).not.toMatch(/\b\d{6}\b(?!;)(?=<\/p>|\n)/)
+    expect((await send(signIn, { body: { email, password: PASSWORD } })).status).toBe(200)
+  })
+
+  it('asked for twice, makes what was asked for with the code that is used', async () => {
+    const email = newEmail()
+    const mine = (await request(email, { name: 'Mine' })).body.code
+    const otp = await otpFor(email)
+    await request(email, { name: 'Theirs', password: 'somebody-elses' })
+    const { body } = await send(confirmSignUp, { body: { code: mine, otp } })
+    const ann = sender(api, { authorization: `Bearer ${body.access}` })
+    expect((await ann(getUser, {})).body.name).toBe('Mine')
+    expect((await send(signIn, { body: { email, password: 'somebody-elses' } })).status).toBe(401)
+  })
+})
+
+describe('the one-time code', () => {
+  const wrong = { status: 400, body: { message: 'The code is wrong or has expired. Try again.' } }
+
+  it('has six digits', async () => {
+    const reply = await send(confirmSignUp, { body: { code: 'x', otp: '12345' } })
+    expect(reply).toMatchObject({ status: 400, body: { message: 'OTP must be 6 digits long' } })
+  })
+
+  it('works once', async () => {
+    const email = newEmail()
+    const { code } = (await request(email)).body
+    const body = { code, otp: await otpFor(email) }
+    expect((await send(confirmSignUp, { body })).status).toBe(200)
+    expect(await send(confirmSignUp, { body })).toMatchObject(wrong)
+  })
+
+  it('works only with its own handle', async () => {
+    const [email, other] = [newEmail(), newEmail()]
+    await request(email)
+    const { code } = (await request(other)).body
+    const otp = await otpFor(email)
+    if (otp !== (await otpFor(other))) expect(await send(confirmSignUp, { body: { code, otp } })).toMatchObject(wrong)
+  })
+
+  it('is over after five wrong tries, in parallel too', async () => {
+    const email = newEmail()
+    const { code } = (await request(email)).body
+    const otp = await otpFor(email)
+    const tries = await Promise.all(
+      Array.from({ length: 12 }, () => send(confirmSignUp, { body: { code, otp: otherThan(otp) } })),
+    )
+    expect(tries.filter((reply) => reply.status === 400)).toHaveLength(5)
+    expect(tries.filter((reply) => reply.status === 429 && reply.headers['retry-after'])).toHaveLength(7)
+    expect((await send(confirmSignUp, { body: { code, otp } })).status).toBe(429)
+  })
+
+  it('is over after ten minutes', async () => {
+    const email = newEmail()
+    const { code } = (await request(email)).body
+    const otp = await otpFor(email)
+    api.pass(10 * MINUTE + 1)
+    expect(await send(confirmSignUp, { body: { code, otp } })).toMatchObject(wrong)
+  })
+
+  it('is replaced by a resend, once a minute and five times in all', async () => {
+    const email = newEmail()
+    const { code } = (await request(email)).body
+    const first = await otpFor(email)
+    const tooSoon = await send(resendOtp, { body: { code } })
+    expect(tooSoon).toMatchObject({ status: 429, headers: { 'retry-after': expect.anything() } })
+    for (let n = 0; n < 5; n += 1) {
+      api.pass(MINUTE)
+      expect((await send(resendOtp, { body: { code } })).status).toBe(200)
+    }
+    api.pass(MINUTE)
+    expect((await send(resendOtp, { body: { code } })).status).toBe(429)
+    const last = await otpFor(email)
+    if (first !== last) expect((await send(confirmSignUp, { body: { code, otp: first } })).status).toBe(400)
+    expect((await send(confirmSignUp, { body: { code, otp: last } })).status).toBe(200)
+  })
+
+  it('can be guessed twenty times a day for one account, over all its challenges', async () => {
+    const email = newEmail()
+    const guess = async (code: string) => send(confirmSignUp, { body: { code, otp: otherThan(await otpFor(email)) } })
+    for (let n = 0; n < 4; n += 1) {
+      const { code } = (await request(email)).body
+      for (let m = 0; m < 5; m += 1) expect((await guess(code)).status).toBe(400)
+    }
+    const { code } = (await request(email)).body
+    const reply = await send(confirmSignUp, { body: { code, otp: await otpFor(email) } })
+    expect(reply).toMatchObject({ status: 429, body: { message: 'Too many attempts. Try again tomorrow.' } })
+  })
+})

@@ -1,0 +1,66 @@
+import type { Entry, EntryDraft, EntryType, Page } from '@daybook/contract'
+import { withTx } from '../../db/withTx.ts'
+import { found, Refusal } from '../../http/errors.ts'
+import { newId } from '../../ids.ts'
+import type { Parts } from '../../parts.ts'
+import { entryRepo, type Position, toEntry } from './entries.repo.ts'
+import { totalsRepo } from './totals.repo.ts'
+
+const MISSING = { income: 'Income not found', expense: 'Expense not found' } as const
+
+/** Entries and the sums that go with them: one transaction each. */
+export function entryService({ db, clock }: Pick<Parts, 'db' | 'clock'>, userId: string) {
+  return {
+    /** One page and where the next begins; without a limit, everything. */
+    async page(type: EntryType, { limit, before }: Page) {
+      const after = before === undefined ? undefined : positionOf(before)
+      const entries = await entryRepo(db, userId).list(type, { limit: limit && limit + 1, before: after })
+      const page = limit ? entries.slice(0, limit) : entries
+      return { page, next: page.length < entries.length ? cursorAt(page.at(-1)!) : undefined }
+    },
+
+    /** Sent again with the same id it answers what stands and adds nothing. */
+    add: (type: EntryType, { id = newId(clock.now()), ...draft }: EntryDraft) =>
+      withTx(db, async (db) => {
+        const row = await entryRepo(db, userId).insert(type, id, draft)
+        if (!row) return toEntry(found(await entryRepo(db, userId).get(id), MISSING[type]))
+        await totalsRepo(db, userId).add(type, row.amount_milli)
+        await totalsRepo(db, userId).useCategory(row.category, 1)
+        return toEntry(row)
+      }),
+
+    edit: (type: EntryType, id: string, { id: _, ...draft }: EntryDraft) =>
+      withTx(db, async (db) => {
+        const before = found(await entryRepo(db, userId).get(id, type), MISSING[type])
+        const after = await entryRepo(db, userId).update(id, draft)
+        const totals = totalsRepo(db, userId)
+        await totals.add(type, after.amount_milli - before.amount_milli)
+        if (after.category !== before.category) {
+          await totals.useCategory(before.category, -1)
+          await totals.useCategory(after.category, 1)
+        }
+        return toEntry(after)
+      }),
+
+    remove: (type: EntryType, id: string) =>
+      withTx(db, async (db) => {
+        const row = found(await entryRepo(db, userId).remove(type, id), MISSING[type])
+        await totalsRepo(db, userId).add(type, -row.amount_milli)
+        await totalsRepo(db, userId).useCategory(row.category, -1)
+      }),
+  }
+}
+
+const cursorAt = ({ date, id }: Entry) => Buffer.from(`${date} ${id}`).toString('base64url')
+
+function positionOf(cursor: string): Position {
+  const [day = '', id] = Buffer.from(cursor, 'base64url').toString().split(' ')
+  if (!id) throw new Refusal('invalid', 'Invalid cursor', { path: 'before' })
+  return { day, id }
+}
+
+/** Entries in list order, under a head for each day. */
+export function byDay<T extends EntryType>(type: T, entries: Entry[]) {
+  const days = Map.groupBy(entries, (entry) => entry.date)
+  return [...days].map(([date, list]) => ({ date, [type]: list }) as { date: string } & Record<T, Entry[]>)
+}

@@ -1,0 +1,220 @@
+import {
+  addEntry,
+  deleteEntry,
+  type EntryDraft,
+  editEntry,
+  getBalance,
+  listCategories,
+  listEntries,
+} from '@daybook/contract'
+import { describe, expect, it } from 'vitest'
+import { newId } from '../../ids.ts'
+import { person, type Send } from '../../testing/api.ts'
+
+const lunch = (over: Partial<EntryDraft> = {}): EntryDraft => ({
+  amount: 12.5,
+  title: 'Lunch',
+  date: '2026-03-01',
+  category: 'Food',
+  ...over,
+})
+const balanceOf = async (someone: Send) => (await someone(getBalance, {})).body.balance
+const expensesOf = async (someone: Send) => (await someone(listEntries('expense'), { querystring: {} })).body
+
+describe('adding an entry', () => {
+  it('answers 201 with the entry and lists it with the amount as typed', async () => {
+    const ann = await person()
+    const added = await ann(addEntry('expense'), { body: lunch({ amount: 19.99 }) })
+    const entry = { id: added.body.id, amount: 19.99, title: 'Lunch', date: '2026-03-01', category: { name: 'FOOD' } }
+    expect(added).toMatchObject({ status: 201, body: entry })
+    expect(await expensesOf(ann)).toEqual([{ date: '2026-03-01', expense: [entry] }])
+  })
+
+  it.each([
+    [{ amount: 0 }, 'Amount must be greater than 0'],
+    [{ amount: 0.999 }, 'Amount must be greater than 0'],
+    [{ amount: '12' }, 'Amount must be greater than 0'],
+    [{ amount: 1_000_000_000_000 }, 'Amount must be at most 999,999,999,999'],
+    [{ amount: 1.0001 }, 'Amount can have at most 3 decimals'],
+    [{ date: '' }, 'Date is required'],
+    [{ date: undefined }, 'Date is required'],
+    [{ date: '2026-02-30' }, 'Invalid date'],
+    [{ date: '1899-12-31' }, 'Invalid date'],
+    [{ category: '  ' }, 'Category is required'],
+    [{ category: 'x'.repeat(41) }, 'Category must be at most 40 characters long'],
+    [{ title: 'x'.repeat(201) }, 'Title must be at most 200 characters long'],
+    [{ title: 'a\u0000b' }, 'Title contains characters that cannot be kept'],
+    [{ title: '\ud800' }, 'Title contains characters that cannot be kept'],
+    [{ id: 'mine' }, 'Invalid id'],
+  ])('refuses %j: %s', async (wrong, message) => {
+    const ann = await person()
+    const reply = await ann(addEntry('expense'), { body: lunch(wrong as object) })
+    expect(reply).toMatchObject({ status: 400, body: { message, errors: [{ message }] } })
+    expect(await expensesOf(ann)).toEqual([])
+  })
+
+  it('names every wrong field once, in the order of the specification', async () => {
+    const ann = await person()
+    const reply = await ann(addEntry('income'), { body: { amount: 0, date: '', category: '' } })
+    expect(reply.body).toEqual({
+      message: 'Amount must be greater than 0',
+      errors: [
+        { path: 'amount', message: 'Amount must be greater than 0' },
+        { path: 'date', message: 'Date is required' },
+        { path: 'category', message: 'Category is required' },
+      ],
+    })
+  })
+
+  it('folds a category into one spelling', async () => {
+    const ann = await person()
+    await ann(addEntry('expense'), { body: lunch({ category: '  eating \t out ' }) })
+    await ann(addEntry('expense'), { body: lunch({ category: 'Eating Out' }) })
+    await ann(addEntry('income'), { body: lunch({ category: 'a salary' }) })
+    expect((await ann(listCategories, {})).body).toEqual(['EATING OUT', 'A SALARY'])
+  })
+
+  it('adds nothing when it is sent again with the same id, and answers what stands', async () => {
+    const ann = await person()
+    const id = newId(new Date())
+    const replies = await Promise.all(
+      Array.from({ length: 50 }, (_, n) => ann(addEntry('expense'), { body: lunch({ id, amount: 10 + n }) })),
+    )
+    const [first] = (await expensesOf(ann))[0]?.expense ?? []
+    expect(replies.map((reply) => reply.status)).toEqual(Array(50).fill(201))
+    expect(replies.map((reply) => reply.body)).toEqual(Array(50).fill(first))
+    expect(await balanceOf(ann)).toBe(-first!.amount)
+  })
+})
+
+describe('the list', () => {
+  it('begins with the newest day, inside a day with the newest entry', async () => {
+    const ann = await person()
+    for (const [title, date] of [
+      ['a', '2026-01-02'],
+      ['b', '2026-01-03'],
+      ['c', '2026-01-02'],
+    ] as const)
+      await ann(addEntry('expense'), { body: lunch({ title, date }) })
+    const days = (await expensesOf(ann)).map((day) => [day.date, day.expense.map((entry) => entry.title).join()])
+    expect(days).toEqual([
+      ['2026-01-03', 'b'],
+      ['2026-01-02', 'c,a'],
+    ])
+  })
+
+  it('comes in pages that join without a gap or a repeat', async () => {
+    const ann = await person()
+    for (let n = 1; n <= 7; n += 1)
+      await ann(addEntry('income'), { body: lunch({ title: `${n}`, date: `2026-01-0${1 + (n % 2)}` }) })
+    const titles: string[] = []
+    for (let before: string | undefined; ; ) {
+      const page = await ann(listEntries('income'), { querystring: { limit: '3', ...(before && { before }) } })
+      titles.push(...page.body.flatMap((day) => day.income.map((entry) => entry.title)))
+      before = page.headers['next-cursor'] as string | undefined
+      if (!before) break
+    }
+    expect(titles).toEqual(['7', '5', '3', '1', '6', '4', '2'])
+  })
+
+  it.each([{ limit: '0' }, { limit: 'x' }, { limit: '501' }, { before: 'x' }])(
+    'refuses the page %j',
+    async (querystring) => {
+      const ann = await person()
+      expect((await ann(listEntries('income'), { querystring })).status).toBe(400)
+    },
+  )
+})
+
+describe('the balance', () => {
+  it('keeps every thousandth of large sums', async () => {
+    const ann = await person()
+    for (const amount of [999_999_999_999, 1.001, 19.99, 1.1])
+      await ann(addEntry('income'), { body: lunch({ amount }) })
+    await ann(addEntry('expense'), { body: lunch({ amount: 999_999_999_998.999 }) })
+    expect(await balanceOf(ann)).toBe(22.092)
+  })
+
+  it('stays exact past what a double can count in thousandths', async () => {
+    const ann = await person()
+    for (let n = 0; n < 20; n += 1) await ann(addEntry('expense'), { body: lunch({ amount: 999_999_999_999 }) })
+    expect(await balanceOf(ann)).toBe(-19_999_999_999_980)
+  })
+
+  it('follows edits and deletions', async () => {
+    const ann = await person()
+    const { id } = (await ann(addEntry('income'), { body: lunch({ amount: 100 }) })).body
+    const edited = await ann(editEntry('income'), { params: { id }, body: lunch({ amount: 40, category: 'Gift' }) })
+    expect(edited).toMatchObject({ status: 200, body: { id, amount: 40, category: { name: 'GIFT' } } })
+    expect(await balanceOf(ann)).toBe(40)
+    expect((await ann(listCategories, {})).body).toEqual(['GIFT'])
+    const deleted = await ann(deleteEntry('income'), { params: { id } })
+    expect(deleted).toMatchObject({ status: 200, body: { message: 'Income deleted' } })
+    expect(await balanceOf(ann)).toBe(0)
+    expect((await ann(listCategories, {})).body).toEqual([])
+  })
+
+  it('equals the sum of the entries after parallel adds, edits and deletions', async () => {
+    const ann = await person()
+    const add = (n: number) => ann(addEntry('expense'), { body: lunch({ amount: (n * 1000 + 1001) / 1000 }) })
+    const ids = (await Promise.all(Array.from({ length: 20 }, (_, n) => add(n)))).map((reply) => reply.body.id)
+    const replies = await Promise.all([
+      ...ids.slice(0, 10).map((id) => ann(deleteEntry('expense'), { params: { id } })),
+      ...ids
+        .slice(5, 20)
+        .map((id, n) => ann(editEntry('expense'), { params: { id }, body: lunch({ amount: 50 + n }) })),
+      ...Array.from({ length: 10 }, (_, n) => add(100 + n)),
+    ])
+    expect(replies.filter((reply) => ![200, 201, 404].includes(reply.status))).toEqual([])
+    const amounts = (await expensesOf(ann)).flatMap((day) => day.expense.map((entry) => entry.amount * 1000))
+    expect(await balanceOf(ann)).toBe(-Math.round(amounts.reduce((sum, milli) => sum + milli, 0)) / 1000)
+  })
+
+  it('says how many scans of today are left', async () => {
+    const ann = await person()
+    expect((await ann(getBalance, {})).body.usage).toEqual({ count: 0, limit: 5, remaining: 5 })
+  })
+})
+
+describe("another person's entry", () => {
+  it('is not found, and stays as it is', async () => {
+    const [ann, bob] = [await person(), await person()]
+    const { id } = (await ann(addEntry('expense'), { body: lunch() })).body
+    const before = await expensesOf(ann)
+    const missing = { status: 404, body: { message: 'Expense not found' } }
+    expect(await bob(editEntry('expense'), { params: { id }, body: lunch({ amount: 1 }) })).toMatchObject(missing)
+    expect(await bob(deleteEntry('expense'), { params: { id } })).toMatchObject(missing)
+    expect(await bob(deleteEntry('expense'), { params: { id: newId(new Date()) } })).toMatchObject(missing)
+    expect(await expensesOf(ann)).toEqual(before)
+    expect(await expensesOf(bob)).toEqual([])
+  })
+
+  it('does not stand in the way of the same id', async () => {
+    const [ann, bob] = [await person(), await person()]
+    const id = newId(new Date())
+    await ann(addEntry('expense'), { body: lunch({ id, title: "Ann's" }) })
+    expect((await bob(addEntry('expense'), { body: lunch({ id, title: "Bob's" }) })).body.title).toBe("Bob's")
+  })
+})
+
+describe('an id that leads elsewhere', () => {
+  it.each(['not-an-id', '018f0000-0000-4000-8000-000000000000', '%00'])('%s is not found', async (id) => {
+    expect((await (await person())(deleteEntry('income'), { params: { id } })).status).toBe(404)
+  })
+
+  it('does not reach an entry of the other type', async () => {
+    const ann = await person()
+    const { id } = (await ann(addEntry('income'), { body: lunch() })).body
+    expect((await ann(editEntry('expense'), { params: { id }, body: lunch({ amount: 99 }) })).status).toBe(404)
+    expect((await ann(deleteEntry('expense'), { params: { id } })).status).toBe(404)
+    expect(await balanceOf(ann)).toBe(12.5)
+  })
+
+  it("in a body that is not the path's changes nothing", async () => {
+    const ann = await person()
+    const { id } = (await ann(addEntry('income'), { body: lunch() })).body
+    const body = lunch({ amount: 99, id: newId(new Date()) })
+    expect((await ann(editEntry('income'), { params: { id }, body })).status).toBe(404)
+    expect(await balanceOf(ann)).toBe(12.5)
+  })
+})

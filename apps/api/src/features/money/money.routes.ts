@@ -1,0 +1,65 @@
+import {
+  addEntry,
+  deleteEntry,
+  EntryType,
+  editEntry,
+  getBalance,
+  listCategories,
+  listEntries,
+  NEXT_CURSOR,
+} from '@daybook/contract'
+import type { FastifyRequest } from 'fastify'
+import { callerOf } from '../../http/guard.ts'
+import type { Server } from '../../http/server.ts'
+import { todayOf } from '../../http/today.ts'
+import { byDay, entryService } from './entries.service.ts'
+import { scanRepo } from './scans.repo.ts'
+import { totalsRepo } from './totals.repo.ts'
+
+const DELETED = { income: 'Income deleted', expense: 'Expense deleted' } as const
+
+export function moneyRoutes(server: Server) {
+  for (const type of EntryType.options) entryRoutes(server, type)
+
+  server.route({
+    ...getBalance,
+    handler: async (req) => ({
+      balance: await totalsRepo(server.db, callerOf(req).userId).balance(),
+      usage: await usageOf(server, req),
+    }),
+  })
+  server.route({ ...listCategories, handler: (req) => totalsRepo(server.db, callerOf(req).userId).categories() })
+}
+
+function entryRoutes(server: Server, type: EntryType) {
+  const entriesOf = (req: FastifyRequest) => entryService(server, callerOf(req).userId)
+
+  server.route({
+    ...listEntries(type),
+    handler: async (req, reply) => {
+      const { page, next } = await entriesOf(req).page(type, req.query)
+      if (next) reply.header(NEXT_CURSOR, next)
+      return byDay(type, page)
+    },
+  })
+  server.route({
+    ...addEntry(type),
+    handler: async (req, reply) => reply.code(201).send(await entriesOf(req).add(type, req.body)),
+  })
+  server.route({ ...editEntry(type), handler: (req) => entriesOf(req).edit(type, req.params.id, req.body) })
+  server.route({
+    ...deleteEntry(type),
+    handler: async (req) => {
+      await entriesOf(req).remove(type, req.params.id)
+      return { message: DELETED[type] }
+    },
+  })
+}
+
+/** The scans of the caller's own today. */
+async function usageOf({ db, config }: Server, req: FastifyRequest) {
+  const { userId, premium } = callerOf(req)
+  const limit = premium ? config.PREMIUM_SCANS_PER_DAY : config.FREE_SCANS_PER_DAY
+  const count = await scanRepo(db, userId).countOn(todayOf(req))
+  return { count, limit, remaining: Math.max(0, limit - count) }
+}

@@ -1,0 +1,71 @@
+import { type ErrorBody, SOMETHING_WENT_WRONG } from '@daybook/contract'
+import type { FastifyError } from 'fastify'
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+
+const STATUS = {
+  invalid: 400,
+  signed_out: 401,
+  forbidden: 403,
+  not_found: 404,
+  wrong_method: 405,
+  too_many: 429,
+  busy: 503,
+} as const
+type Kind = keyof typeof STATUS
+
+/** A "no" the caller is meant to read. Anything else thrown is a bug, and answers 500. */
+export class Refusal extends Error {
+  readonly status: number
+  readonly retryAfterSeconds: number | undefined
+  readonly path: string | undefined
+  constructor(kind: Kind, message: string, more: { retryAfterSeconds?: number; path?: string } = {}) {
+    super(message)
+    this.status = STATUS[kind]
+    this.retryAfterSeconds = more.retryAfterSeconds
+    this.path = more.path
+  }
+}
+
+/** The thing, or a 404 in place of undefined and false. */
+export function found<T>(thing: T | undefined | false, message: string): T {
+  if (thing === undefined || thing === false) throw new Refusal('not_found', message)
+  return thing
+}
+
+type Answer = { status: number; body: ErrorBody; retryAfterSeconds?: number | undefined }
+
+const UNAVAILABLE = /^(SQLITE_(BUSY|FULL|IOERR|READONLY|CANTOPEN)|ECONN|ETIMEDOUT|EPIPE|08|53|57P|40001|40P01)/
+const SENTENCE: Record<number, string> = {
+  413: 'That is too large.',
+  415: 'This media type is not supported. Send JSON.',
+}
+
+/** The one place that turns what was thrown into an answer. */
+export function answerFor(thrown: unknown): Answer {
+  if (thrown instanceof Refusal) return forRefusal(thrown)
+  if (hasZodFastifySchemaValidationErrors(thrown)) return forInvalid(thrown)
+  const { statusCode = 500, code = '', message = '' } = thrown as Partial<FastifyError>
+  if (statusCode >= 400 && statusCode < 500)
+    return { status: statusCode, body: { message: SENTENCE[statusCode] ?? 'The request could not be read.' } }
+  if (UNAVAILABLE.test(code) || /timeout exceeded when trying to connect|Connection terminated/.test(message))
+    return { status: 503, body: { message: 'Not available right now. Try again in a moment.' }, retryAfterSeconds: 5 }
+  return { status: 500, body: { message: SOMETHING_WENT_WRONG } }
+}
+
+function forRefusal({ status, message, path, retryAfterSeconds }: Refusal): Answer {
+  return { status, body: { message, ...(path && { errors: [{ path, message }] }) }, retryAfterSeconds }
+}
+
+type Invalid = { validation: { instancePath: string; message?: string }[]; validationContext?: string }
+
+/** One sentence a field, in the contract's order. A path that can't be an address of anything is a 404. */
+function forInvalid({ validation, validationContext }: Invalid): Answer {
+  if (validationContext === 'params') return { status: 404, body: { message: 'Not found' } }
+  const sentences = new Map<string, string>()
+  for (const { instancePath, message } of validation) {
+    const path = instancePath.slice(1).replaceAll('/', '.')
+    if (!sentences.has(path)) sentences.set(path, message ?? 'Invalid')
+  }
+  const errors = [...sentences].map(([path, message]) => ({ path, message }))
+  return { status: 400, body: { message: errors[0]?.message ?? 'Invalid request', errors } }
+}

@@ -1,0 +1,64 @@
+import type { FastifyRequest } from 'fastify'
+import { Refusal } from './errors.ts'
+import { makeLimits, perAddress, perUser, type TakeLimit } from './limits.ts'
+import { isApi, type Server } from './server.ts'
+import type { Caller } from './session.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    takeLimit: TakeLimit
+  }
+  interface FastifyRequest {
+    /** Set on every call that is not marked open. */
+    caller: Caller | null
+  }
+  interface FastifyContextConfig {
+    open?: true
+  }
+}
+
+const READS = new Set(['GET', 'HEAD', 'OPTIONS'])
+const API_POLICY = "default-src 'none'; frame-ancestors 'none'"
+
+/** What every call passes before its body is read: limits, the session, the cross-site check. */
+export function guard(server: Server) {
+  const { config } = server
+  const take = makeLimits(server)
+  server.decorate('takeLimit', take)
+  server.decorateRequest('caller', null)
+
+  server.addHook('onRequest', async (req, reply) => {
+    reply.header('Permissions-Policy', 'camera=(self), microphone=(), geolocation=(), payment=(), usb=()')
+    if (!isApi(req.url)) return
+    reply.header('Cache-Control', 'no-store').header('Content-Security-Policy', API_POLICY)
+    if (req.is404) return
+    checkCrossSite(req)
+    if (req.routeOptions.config.open) return take(perAddress(req.ip, config.RATE_LIMIT_PER_MINUTE))
+    req.caller = await server.sessions.identify(req.headers.authorization)
+    await take(perUser(req.caller.userId, config.RATE_LIMIT_PER_MINUTE))
+  })
+
+  server.addHook('preValidation', async (req) => {
+    if (req.routeOptions.schema?.body) req.body ??= {}
+    checkIds(req)
+  })
+}
+
+function checkCrossSite(req: FastifyRequest) {
+  const expected = req.cookies.csrftoken
+  if (expected && !READS.has(req.method) && req.headers['x-csrftoken'] !== expected)
+    throw new Refusal('forbidden', 'The cross-site request check failed. Reload the page.')
+}
+
+/** An id in a body that is not the path's names another thing than the one the path asks for. */
+function checkIds(req: FastifyRequest) {
+  const { id } = (req.params ?? {}) as { id?: string }
+  const body = req.body as { id?: unknown } | undefined
+  if (id && typeof body?.id === 'string' && body.id !== id) throw new Refusal('not_found', 'Not found')
+}
+
+/** The signed-in caller. A handler of an open call that asks for one is a bug. */
+export function callerOf(req: FastifyRequest) {
+  if (!req.caller) throw new Error(`${req.method} ${req.routeOptions.url} is open and has no caller`)
+  return req.caller
+}

@@ -1,0 +1,152 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { buildTestApi, newcomer, sharedApi, type TestApi } from '../testing/api.ts'
+
+let api: TestApi
+let authorization: string
+beforeAll(async () => {
+  api = await sharedApi()
+  authorization = `Bearer ${(await newcomer(api)).tokens.access}`
+})
+const post = (url: string, payload: string, headers: Record<string, string> = {}) =>
+  api.app.inject({ method: 'POST', url, payload, headers: { 'content-type': 'application/json', ...headers } })
+
+describe('a call', () => {
+  it('is closed unless it is marked open', async () => {
+    const document = (await api.app.inject('/api/openapi.json')).json()
+    const closed = Object.entries<Record<string, { security?: unknown }>>(document.paths).flatMap(([path, calls]) =>
+      Object.entries(calls)
+        .filter(([, call]) => call.security)
+        .map(([method]) => [method, path] as const),
+    )
+    expect(closed.length).toBeGreaterThan(8)
+    for (const [method, path] of closed) {
+      const url = path.replace('{id}', '018f0000-0000-7000-8000-000000000000')
+      expect([path, (await api.app.inject({ method: method as 'GET', url })).statusCode]).toEqual([path, 401])
+    }
+  })
+
+  it('works with and without the slash at its end', async () => {
+    for (const url of ['/api/auth/user', '/api/auth/user/'])
+      expect((await api.app.inject({ url, headers: { authorization } })).statusCode).toBe(200)
+  })
+
+  it('by another method is a 405 that says which are allowed; HEAD runs nothing', async () => {
+    for (const method of ['PATCH', 'HEAD', 'GET'] as const) {
+      const reply = await api.app.inject({ method, url: '/api/money/income/add/', headers: { authorization } })
+      expect([reply.statusCode, reply.headers.allow]).toEqual([405, 'POST'])
+    }
+  })
+
+  it('that is not there is a 404 in JSON', async () => {
+    const reply = await api.app.inject('/api/nothing/')
+    expect([reply.statusCode, reply.json()]).toEqual([404, { message: 'Not found' }])
+  })
+
+  it('is never kept by a cache, and carries its request id', async () => {
+    const { headers } = await api.app.inject({ url: '/api/auth/user/', headers: { authorization } })
+    expect(headers).toMatchObject({
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      'x-request-id': expect.stringMatching(/^[\da-f-]{36}$/),
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    })
+  })
+})
+
+describe('bad input', () => {
+  const url = '/api/money/income/add/'
+  it.each([
+    ['broken JSON', '{"amount":', 400],
+    ['a poisoned prototype', '{"__proto__":{"premium":true}}', 400],
+    ['a poisoned constructor', '{"constructor":{"prototype":{"a":1}}}', 400],
+    ['a list', '[]', 400],
+    ['null', 'null', 400],
+    ['nothing', '', 400],
+    ['a number beyond measure', '{"amount":1e308,"date":"2026-01-01","category":"a"}', 400],
+    ['a deep nest', `${'['.repeat(10_000)}${']'.repeat(10_000)}`, 400],
+    ['more than a megabyte', JSON.stringify({ title: 'x'.repeat(2 ** 20) }), 413],
+  ])('%s is refused', async (_, payload, status) => {
+    expect((await post(url, payload, { authorization })).statusCode).toBe(status)
+  })
+
+  it.each(['text/plain', 'application/xml', 'application/x-www-form-urlencoded'])('%s is a 415', async (type) => {
+    expect((await post(url, '{}', { authorization, 'content-type': type })).statusCode).toBe(415)
+  })
+})
+
+describe('a cross-site cookie', () => {
+  it('needs its header beside it on anything but a read', async () => {
+    const headers = { authorization, cookie: 'csrftoken=abc' }
+    const send = (more: object) => post('/api/money/income/add/', '{}', { ...headers, ...more })
+    expect((await send({})).statusCode).toBe(403)
+    expect((await send({ 'x-csrftoken': 'abd' })).statusCode).toBe(403)
+    expect((await send({ 'x-csrftoken': 'abc' })).statusCode).toBe(400)
+    expect((await api.app.inject({ url: '/api/auth/user/', headers })).statusCode).toBe(200)
+  })
+})
+
+describe('another origin', () => {
+  const ask = async (origin: string) => {
+    const headers = { origin, 'access-control-request-method': 'PUT' }
+    const reply = await api.app.inject({ method: 'OPTIONS', url: '/api/auth/user/', headers })
+    return reply.headers['access-control-allow-origin']
+  }
+  it('is let in only when it is configured', async () => {
+    expect(await ask('capacitor://localhost')).toBe('capacitor://localhost')
+    expect(await ask('https://evil.example')).toBeUndefined()
+    expect(await ask('null')).toBeUndefined()
+  })
+})
+
+describe('too many calls', () => {
+  const limited = () => buildTestApi({ RATE_LIMIT_PER_MINUTE: '10' })
+  const signIn = ({ app }: TestApi, headers = {}) =>
+    app.inject({ method: 'POST', url: '/api/auth/signin/', payload: {}, headers })
+
+  it('of a signed-out client are refused with Retry-After, whatever it says its address is', async () => {
+    const own = await limited()
+    const statuses: number[] = []
+    for (let n = 0; n < 12; n += 1) statuses.push((await signIn(own, { 'x-forwarded-for': `10.0.0.${n}` })).statusCode)
+    expect(statuses).toEqual([...Array(10).fill(400), 429, 429])
+    expect(Number((await signIn(own)).headers['retry-after'])).toBeGreaterThan(0)
+    await own.close()
+  })
+
+  it('of a user are refused at ten times that', async () => {
+    const own = await limited()
+    const { tokens } = await newcomer(own)
+    const call = () => own.app.inject({ url: '/api/auth/user/', headers: { authorization: `Bearer ${tokens.access}` } })
+    const statuses = await Promise.all(Array.from({ length: 105 }, async () => (await call()).statusCode))
+    expect(statuses.filter((status) => status === 200)).toHaveLength(100)
+    await own.close()
+  })
+})
+
+describe('today', () => {
+  it('is the day in the zone the caller names, and UTC for an unknown one', async () => {
+    const call = (zone: string) =>
+      api.app.inject({ url: '/api/money/balance/', headers: { authorization, 'time-zone': zone } })
+    for (const zone of ['Asia/Kolkata', 'No/Where', '']) expect((await call(zone)).statusCode).toBe(200)
+  })
+})
+
+describe('the page to try the API', () => {
+  it('loads nothing from outside', async () => {
+    const page = await api.app.inject('/api/docs/')
+    expect(page.statusCode).toBe(200)
+    expect(page.body).not.toMatch(/(src|href)="(https?:)?\/\//)
+    expect(page.headers['content-security-policy']).toContain("default-src 'self'")
+  })
+})
+
+describe('health', () => {
+  it('tells alive from able to serve', async () => {
+    const own = await buildTestApi()
+    expect((await own.app.inject('/healthz')).statusCode).toBe(200)
+    expect((await own.app.inject('/readyz')).statusCode).toBe(200)
+    await own.db.destroy()
+    expect((await own.app.inject('/readyz')).statusCode).toBe(503)
+    expect((await own.app.inject('/healthz')).statusCode).toBe(200)
+    await own.app.close()
+  })
+})

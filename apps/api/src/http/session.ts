@@ -1,0 +1,84 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { isoAfter, SECOND } from '../clock.ts'
+import type { Db } from '../db/open.ts'
+import { withTx } from '../db/withTx.ts'
+import { newId } from '../ids.ts'
+import type { Parts } from '../parts.ts'
+import { Refusal } from './errors.ts'
+import { sessionRepo } from './sessions.repo.ts'
+import { makeTokens, SESSION_LIFE, type TokenClaims } from './tokens.ts'
+
+// Two tabs may refresh with the same token; within this time the later one gets the same new pair.
+const GRACE = 10 * SECOND
+const SIGN_IN_AGAIN = 'Sign in again.'
+
+/** Who is calling: proved by an access token whose session is still there. */
+export type Caller = { userId: string; sessionId: string; premium: boolean }
+
+export type Sessions = ReturnType<typeof makeSessions>
+
+export function makeSessions(parts: Pick<Parts, 'db' | 'secrets' | 'clock'>) {
+  const { clock } = parts
+  const tokens = makeTokens(parts)
+
+  return {
+    /** Opens a session; `db` is the transaction in which the caller was proved. */
+    async open(db: Db, userId: string, userAgent: string) {
+      const now = clock.now()
+      const id = newId(now)
+      await sessionRepo(db, userId).open({
+        id,
+        generation: 0,
+        rotated_at: now.toISOString(),
+        created_at: now.toISOString(),
+        expires_at: isoAfter(now, SESSION_LIFE),
+        user_agent: userAgent.slice(0, 300),
+      })
+      return tokens.issue({ userId, sessionId: id, generation: 0 })
+    },
+
+    /** The caller behind an Authorization header. */
+    async identify(authorization: string | undefined): Promise<Caller> {
+      const [scheme, token] = authorization?.split(' ') ?? []
+      if (scheme?.toLowerCase() !== 'bearer' || !token) throw new Refusal('signed_out', 'Sign in first.')
+      const claims = await tokens.read(token, 'access')
+      const session =
+        claims && (await sessionRepo(parts.db, claims.userId).find(claims.sessionId, clock.now().toISOString()))
+      if (!session) throw new Refusal('signed_out', SIGN_IN_AGAIN)
+      return { userId: claims.userId, sessionId: claims.sessionId, premium: session.premium === 1 }
+    },
+
+    /** A new pair for a refresh token. One that was used before its time ends the session it belongs to. */
+    async refresh(refreshToken: string, log: FastifyBaseLogger) {
+      const claims = await tokens.read(refreshToken, 'refresh')
+      if (!claims) throw new Refusal('signed_out', SIGN_IN_AGAIN)
+      const generation = await withTx(parts.db, (db) => rotated(db, claims, clock.now()))
+      if (generation === 'reused')
+        log.warn({ user: claims.userId, session: claims.sessionId }, 'refresh token used again: session ended')
+      if (typeof generation !== 'number') throw new Refusal('signed_out', SIGN_IN_AGAIN)
+      return tokens.issue({ ...claims, generation })
+    },
+
+    /** Ends the session a refresh token belongs to; any other text ends nothing. */
+    async end(refreshToken: string) {
+      const claims = await tokens.read(refreshToken, 'refresh')
+      if (claims) await sessionRepo(parts.db, claims.userId).end(claims.sessionId)
+    },
+  }
+}
+
+/** The generation the session stands at after this refresh, or why there is none. */
+async function rotated(db: Db, { userId, sessionId, generation }: TokenClaims, now: Date) {
+  const sessions = sessionRepo(db, userId)
+  const session = await sessions.find(sessionId, now.toISOString())
+  if (!session) return 'ended'
+  if (generation === session.generation) {
+    const at = { rotated_at: now.toISOString(), expires_at: isoAfter(now, SESSION_LIFE) }
+    await sessions.rotate(sessionId, generation, at)
+    return generation + 1
+  }
+  const isInGrace = generation === session.generation - 1 && isoAfter(now, -GRACE) <= session.rotated_at
+  if (isInGrace) return session.generation
+  await sessions.end(sessionId)
+  return 'reused'
+}

@@ -1,0 +1,47 @@
+import type { Db } from '../db/open.ts'
+import type { SessionTable } from '../db/schema.ts'
+
+/** The sessions of one user. An ended session is a row that is gone. */
+export function sessionRepo(db: Db, userId: string) {
+  return {
+    async open(session: Omit<SessionTable, 'user_id'>) {
+      await db
+        .insertInto('sessions')
+        .values({ ...session, user_id: userId })
+        .execute()
+    },
+
+    /** The session with the user it belongs to; none for an account that is not verified or gone. */
+    find(id: string, now: string) {
+      return db
+        .selectFrom('sessions')
+        .innerJoin('users', 'users.id', 'sessions.user_id')
+        .where('sessions.user_id', '=', userId)
+        .where('sessions.id', '=', id)
+        .where('sessions.expires_at', '>', now)
+        .where('users.verified_at', 'is not', null)
+        .select(['sessions.generation', 'sessions.rotated_at', 'users.premium'])
+        .executeTakeFirst()
+    },
+
+    async rotate(id: string, from: number, at: { rotated_at: string; expires_at: string }) {
+      const { numUpdatedRows } = await db
+        .updateTable('sessions')
+        .set({ ...at, generation: from + 1 })
+        .where('user_id', '=', userId)
+        .where('id', '=', id)
+        .where('generation', '=', from)
+        .executeTakeFirstOrThrow()
+      return numUpdatedRows > 0n
+    },
+
+    async end(id: string) {
+      const { numDeletedRows } = await db
+        .deleteFrom('sessions')
+        .where('user_id', '=', userId)
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow()
+      return numDeletedRows > 0n
+    },
+  }
+}

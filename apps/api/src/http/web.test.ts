@@ -1,0 +1,95 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { buildTestApi, type TestApi } from '../testing/api.ts'
+
+const SCRIPT = 'window.started = true'
+const page = (name: string) =>
+  `<!doctype html><title>${name}</title><script>${SCRIPT}</script><script src="/assets/a-1.js"></script>`
+
+/** A web build as small as one can be. */
+function makeBuild() {
+  const root = mkdtempSync(join(tmpdir(), 'daybook-web-'))
+  mkdirSync(join(root, 'assets'))
+  const files = {
+    'index.html': page('landing'),
+    '__spa-fallback.html': page('fallback'),
+    'assets/a-1.js': 'export {}',
+    'icon.svg': '<svg/>',
+  }
+  for (const [name, text] of Object.entries(files)) {
+    writeFileSync(join(root, name), text)
+    writeFileSync(join(root, `${name}.br`), brotliCompressSync(text))
+  }
+  return root
+}
+
+let api: TestApi
+beforeAll(async () => {
+  api = await buildTestApi({}, makeBuild())
+  return api.close
+})
+const get = (url: string, headers: Record<string, string> = {}) =>
+  api.app.inject({ url, headers: { accept: 'text/html', ...headers } })
+
+describe('the web build', () => {
+  it.each(['/money', '/home', '/auth/signin', '/money?view=income'])('starts the app at %s', async (url) => {
+    const reply = await get(url)
+    expect([reply.statusCode, reply.headers['content-type'], reply.headers['cache-control']]).toEqual([
+      200,
+      'text/html; charset=utf-8',
+      'no-cache',
+    ])
+    expect(reply.body).toContain('<title>fallback')
+  })
+
+  it('gives the landing page its own HTML', async () => {
+    expect((await get('/')).body).toContain('<title>landing')
+  })
+
+  it('answers an unknown page with 404 and the app, which says so', async () => {
+    const reply = await get('/no/such/page')
+    expect([reply.statusCode, reply.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8'])
+    expect(reply.headers['content-security-policy']).toContain('sha256-')
+    expect((await get('/assets/gone.js', { accept: '*/*' })).body).toBe('Daybook - Page Not Found')
+  })
+
+  it('keeps hashed files for ever and asks again for the others', async () => {
+    const [hashed, other] = [await get('/assets/a-1.js'), await get('/icon.svg')]
+    expect(hashed.headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-type': 'application/javascript; charset=utf-8',
+    })
+    expect(other.headers).toMatchObject({ 'cache-control': 'no-cache', 'content-type': 'image/svg+xml' })
+    expect((await get('/icon.svg', { 'if-none-match': String(other.headers.etag) })).statusCode).toBe(304)
+  })
+
+  it('comes compressed as the build made it', async () => {
+    for (const url of ['/money', '/assets/a-1.js'])
+      expect((await get(url, { 'accept-encoding': 'gzip, br' })).headers['content-encoding']).toBe('br')
+  })
+
+  it('allows the inline scripts it has by their hash, and no other', async () => {
+    const policy = String((await get('/money')).headers['content-security-policy'])
+    const scripts = policy.split('; ').find((part) => part.startsWith('script-src'))
+    expect(scripts).toMatch(/^script-src 'self' 'sha256-[\w+/]{43}='$/)
+    expect(policy).toContain("object-src 'none'; base-uri 'none'")
+  })
+
+  it('hands out the cross-site cookie once', async () => {
+    expect(String((await get('/money')).headers['set-cookie'])).toMatch(/^csrftoken=[\w-]{32}; .*SameSite=Lax/)
+    expect((await get('/money', { cookie: 'csrftoken=a' })).headers['set-cookie']).toBeUndefined()
+  })
+
+  it('leaves no file outside it within reach', async () => {
+    for (const url of [
+      '/../package.json',
+      '/assets/..%2f..%2fetc/passwd',
+      '/%2e%2e/%2e%2e/etc/passwd',
+      '/__spa-fallback.html',
+    ])
+      expect((await get(url, { accept: '*/*' })).statusCode).toBeGreaterThanOrEqual(400)
+  })
+})

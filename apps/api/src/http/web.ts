@@ -1,0 +1,58 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { NOT_FOUND_SCREEN, PAGES, titleOf } from '@daybook/contract'
+import fastifyStatic from '@fastify/static'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { isApi, type Server } from './server.ts'
+import { FALLBACK, type WebPage, webPage } from './webPages.ts'
+
+export const WEB_BUILD = join(import.meta.dirname, '../../../web/build/client')
+
+const CSRF_SECONDS = 90 * 24 * 3600
+
+/** Serves the web build: hashed files for ever, pages fresh, unknown addresses with status 404. */
+export async function serveWeb(server: Server, root: string) {
+  const hasBuild = existsSync(join(root, FALLBACK))
+  const unknown = hasBuild ? webPage(root, ':') : undefined
+
+  server.setNotFoundHandler((req, reply) => {
+    if (isApi(req.url)) return reply.code(404).send({ message: 'Not found' })
+    const isPage = unknown && req.method === 'GET' && req.headers.accept?.includes('text/html')
+    return isPage ? sendPage(req, reply.code(404), unknown) : reply.code(404).send(titleOf(NOT_FOUND_SCREEN))
+  })
+  if (hasBuild) await serveFiles(server, root)
+}
+
+async function serveFiles(server: Server, root: string) {
+  await server.register(fastifyStatic, {
+    root,
+    preCompressed: true,
+    index: false,
+    cacheControl: false,
+    wildcard: false,
+    globIgnore: ['**/*.html', '**/*.br', '**/*.gz'],
+    setHeaders: (reply, path) => {
+      const isHashed = path.startsWith(join(root, 'assets'))
+      reply.header('Cache-Control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
+    },
+  })
+  for (const { path } of Object.values(PAGES)) {
+    const page = webPage(root, path)
+    server.get(path, (req, reply) => sendPage(req, reply, page))
+  }
+}
+
+function sendPage(req: FastifyRequest, reply: FastifyReply, { file, policy }: WebPage) {
+  if (!req.cookies.csrftoken) setCrossSiteCookie(reply)
+  return reply.header('Content-Security-Policy', policy).header('Vary', 'Accept-Encoding').sendFile(file)
+}
+
+function setCrossSiteCookie(reply: FastifyReply) {
+  reply.setCookie('csrftoken', randomBytes(24).toString('base64url'), {
+    path: '/',
+    sameSite: 'lax',
+    secure: reply.server.config.PUBLIC_URL.startsWith('https:'),
+    maxAge: CSRF_SECONDS,
+  })
+}

@@ -1,0 +1,18 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { createTransport } from 'nodemailer'
+import type { MailSender } from './sender.ts'
+
+/** Without a mail server: each mail is a file, and its one-time code is printed on the terminal. */
+export function folderSender(folder: string, from: string, print: (line: string) => void): MailSender {
+  const composer = createTransport({ streamTransport: true, buffer: true }, { from })
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  return {
+    async send({ to, subject, text, html, code }, messageId) {
+      const { message } = await composer.sendMail({ to, subject, text, html, messageId })
+      const file = join(folder, `${messageId.replace(/[^\w-]/g, '_')}.eml`)
+      writeFileSync(file, message as Buffer, { mode: 0o600 })
+      print(code ? `One-time code for ${to}: ${code}` : `Mail for ${to}: ${file}`)
+    },
+  }
+}

@@ -1,0 +1,42 @@
+import type { Db } from '../db/open.ts'
+
+/** Mails on their way out, of all users. A row is taken by moving its due time: that is its lease. */
+export function outboxRepo(db: Db) {
+  return {
+    async add(row: { id: string; user_id: string | null; sealed: string; due_at: string; created_at: string }) {
+      await db
+        .insertInto('outbox_mails')
+        .values({ ...row, attempts: 0 })
+        .execute()
+    },
+
+    firstDue(now: string) {
+      return db
+        .selectFrom('outbox_mails')
+        .selectAll()
+        .where('due_at', '<=', now)
+        .orderBy('due_at')
+        .limit(1)
+        .executeTakeFirst()
+    },
+
+    /** Whether this process has the mail until `until`; another one may have been quicker. */
+    async lease(id: string, dueAt: string, until: string) {
+      const { numUpdatedRows } = await db
+        .updateTable('outbox_mails')
+        .set((eb) => ({ due_at: until, attempts: eb('attempts', '+', 1) }))
+        .where('id', '=', id)
+        .where('due_at', '=', dueAt)
+        .executeTakeFirstOrThrow()
+      return numUpdatedRows > 0n
+    },
+
+    async postpone(id: string, until: string) {
+      await db.updateTable('outbox_mails').set({ due_at: until }).where('id', '=', id).execute()
+    },
+
+    async remove(id: string) {
+      await db.deleteFrom('outbox_mails').where('id', '=', id).execute()
+    },
+  }
+}

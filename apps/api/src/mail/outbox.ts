@@ -1,0 +1,82 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { DAY, isoAfter, MINUTE, SECOND } from '../clock.ts'
+import type { Db } from '../db/open.ts'
+import { newId } from '../ids.ts'
+import type { Parts } from '../parts.ts'
+import { outboxRepo } from './outbox.repo.ts'
+import type { Mail } from './sender.ts'
+
+const LEASE = MINUTE
+const POLL = SECOND
+const GIVE_UP = 3 * DAY
+const backOff = (attempts: number) => Math.min(60 * MINUTE, 5 * SECOND * 2 ** attempts)
+
+export type Outbox = ReturnType<typeof makeOutbox>
+
+/**
+ * Mails are rows first: written in the transaction that wants them, sealed, and sent afterwards. So none is
+ * lost with a mail server that is down, and none is sent for a write that did not happen.
+ */
+export function makeOutbox({ db, clock, secrets, mail, config }: Parts, log: FastifyBaseLogger) {
+  const host = new URL(config.PUBLIC_URL).hostname
+  let timer: NodeJS.Timeout | undefined
+  let running: Promise<void> | undefined
+  let stopped = false
+
+  async function sendDue() {
+    const outbox = outboxRepo(db)
+    for (;;) {
+      const now = clock.now()
+      const row = await outbox.firstDue(now.toISOString())
+      if (!row || stopped) return
+      if (!(await outbox.lease(row.id, row.due_at, isoAfter(now, LEASE)))) continue
+      try {
+        await mail.send(JSON.parse(secrets.unseal(row.sealed)) as Mail, `<${row.id}@${host}>`)
+        await outbox.remove(row.id)
+      } catch (thrown) {
+        const isHopeless = isoAfter(now, -GIVE_UP) > row.created_at
+        log.error(
+          { mail: row.id, attempts: row.attempts + 1, reason: (thrown as Error).message },
+          isHopeless ? 'mail given up' : 'mail not sent',
+        )
+        await (isHopeless ? outbox.remove(row.id) : outbox.postpone(row.id, isoAfter(now, backOff(row.attempts))))
+      }
+    }
+  }
+
+  /** Sends what is due. A second call while one runs waits for the same run. */
+  function flush() {
+    running ??= sendDue().finally(() => {
+      running = undefined
+    })
+    return running
+  }
+
+  function schedule(ms: number) {
+    clearTimeout(timer)
+    if (stopped) return
+    timer = setTimeout(() => {
+      flush()
+        .catch((thrown: unknown) => log.error({ err: thrown }, 'outbox failed'))
+        .finally(() => schedule(POLL))
+    }, ms).unref()
+  }
+
+  return {
+    flush,
+    /** Puts a mail on its way, in the transaction `db`. With `userId` it is erased together with the account. */
+    async post(db: Db, letter: Mail, userId: string | null = null) {
+      const now = clock.now()
+      const at = now.toISOString()
+      const sealed = secrets.seal(JSON.stringify(letter))
+      await outboxRepo(db).add({ id: newId(now), user_id: userId, sealed, due_at: at, created_at: at })
+      schedule(10)
+    },
+    start: () => schedule(0),
+    async stop() {
+      stopped = true
+      clearTimeout(timer)
+      await running
+    },
+  }
+}

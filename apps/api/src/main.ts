@@ -1,0 +1,62 @@
+import { accessSync, constants, mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { PRODUCT } from '@daybook/contract'
+import { buildApp } from './app.ts'
+import { systemClock } from './clock.ts'
+import { BadSetting, type Config, readConfig } from './config.ts'
+import { dialectFor, openDb } from './db/open.ts'
+import { makeLogger } from './log.ts'
+import { folderSender } from './mail/folderSender.ts'
+import { smtpSender } from './mail/smtpSender.ts'
+import { makeSecrets, readSecretKey } from './secrets.ts'
+
+const LONGEST_STOP = 10_000
+
+const print = (line: string) => process.stdout.write(`\n${line}\n\n`)
+
+try {
+  await start(readConfig(process.env))
+} catch (thrown) {
+  process.stderr.write(`${PRODUCT} did not start. ${sayWhy(thrown)}\n`)
+  process.exit(1)
+}
+
+async function start(config: Config) {
+  openDataDir(config.DATA_DIR)
+  const secrets = makeSecrets(readSecretKey(config.SECRET_KEY, config.DATA_DIR))
+  const mail = config.SMTP_URL
+    ? smtpSender(config.SMTP_URL, config.MAIL_FROM)
+    : folderSender(join(config.DATA_DIR, 'outbox'), config.MAIL_FROM, print)
+  const db = await openDb(dialectFor(config.DATABASE_URL))
+  const server = await buildApp({ config, db, clock: systemClock, secrets, mail }, makeLogger(config.LOG_LEVEL))
+  await server.listen({ port: config.PORT, host: config.HOST })
+  print(`${PRODUCT} is ready: ${config.PUBLIC_URL}`)
+
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop())
+  async function stop() {
+    setTimeout(() => process.exit(0), LONGEST_STOP).unref()
+    await server.close()
+    await db.destroy()
+    process.exit(0)
+  }
+}
+
+function openDataDir(dir: string) {
+  try {
+    mkdirSync(dir, { recursive: true, mode: 0o700 })
+    accessSync(dir, constants.W_OK)
+  } catch {
+    throw new BadSetting(`The setting DATA_DIR is wrong: ${dir} can't be written to`)
+  }
+}
+
+/** One line for what an operator can mend, the whole story for a bug. */
+function sayWhy(thrown: unknown) {
+  const { code, message, stack, port } = thrown as NodeJS.ErrnoException & { port?: number }
+  if (thrown instanceof BadSetting) return message
+  if (code === 'EADDRINUSE') return `Port ${port} is busy: stop what runs there, or set PORT to another.`
+  if (code === 'EACCES' && port) return `Port ${port} is not allowed: set PORT to one above 1023.`
+  if (code === 'ECONNREFUSED' || code === 'ENOTFOUND' || code === '28P01' || code === '3D000')
+    return `The setting DATABASE_URL is wrong: ${message || code}`
+  return stack ?? String(thrown)
+}

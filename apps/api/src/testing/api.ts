@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto'
+import {
+  API_BASE,
+  confirmSignUp,
+  type Endpoint,
+  type ErrorBody,
+  type Input,
+  type Output,
+  pathOf,
+  requestSignUp,
+  type Tokens,
+} from '@daybook/contract'
+import { buildApp } from '../app.ts'
+import { readConfig } from '../config.ts'
+import { makeLogger } from '../log.ts'
+import { makeSecrets } from '../secrets.ts'
+import { testDb } from './database.ts'
+import { makeMailbox } from './mailbox.ts'
+
+export const PASSWORD = 'seven-rivers-meet'
+
+/** The whole API on a database of its own, with a clock that can be moved and a mailbox to look into. */
+export async function buildTestApi(env: Record<string, string> = {}, webRoot = '') {
+  const db = await testDb()
+  const mailbox = makeMailbox()
+  let ahead = 0
+  const clock = { now: () => new Date(Date.now() + ahead) }
+  const config = readConfig({ RATE_LIMIT_PER_MINUTE: '1000000', LOG_LEVEL: 'silent', ...env })
+  const secrets = makeSecrets('a secret key for tests, long enough')
+  const app = await buildApp(
+    { config, db, clock, secrets, mail: mailbox.sender },
+    makeLogger(config.LOG_LEVEL),
+    webRoot,
+  )
+  await app.ready()
+
+  /** The newest mail to an address, once everything on its way is there. */
+  async function mailTo(address: string) {
+    await app.outbox.flush()
+    return mailbox.to(address).at(-1)
+  }
+
+  async function close() {
+    await app.close()
+    await db.destroy()
+  }
+  const pass = (ms: number) => {
+    ahead += ms
+  }
+  return { app, db, clock, mailTo, mailbox, pass, close }
+}
+export type TestApi = Awaited<ReturnType<typeof buildTestApi>>
+
+type Reply<E extends Endpoint> = {
+  status: number
+  headers: Record<string, unknown>
+  body: Output<E> & Partial<ErrorBody>
+}
+export type Send = <E extends Endpoint>(endpoint: E, input: Input<E>) => Promise<Reply<E>>
+
+/** Sends calls of the contract with these headers. */
+export function sender({ app }: TestApi, headers: Record<string, string> = {}): Send {
+  return async (endpoint, input) => {
+    const { params, querystring, body } = input as Record<'params' | 'querystring' | 'body', Record<string, string>>
+    const res = await app.inject({
+      method: endpoint.method,
+      url: API_BASE + pathOf(endpoint, params),
+      headers,
+      ...(querystring && { query: querystring }),
+      ...(body && { payload: body }),
+    })
+    return { status: res.statusCode, headers: res.headers, body: res.json() }
+  }
+}
+
+/** Somebody new, signed up through the front door, with nothing yet. */
+export async function newcomer(api: TestApi, email = `${randomUUID()}@example.com`) {
+  const visitor = sender(api)
+  const { body } = await visitor(requestSignUp, { body: { email, password: PASSWORD, name: 'Ann' } })
+  const otp = (await api.mailTo(email))?.code ?? ''
+  const { body: tokens } = await visitor(confirmSignUp, { body: { code: body.code, otp } })
+  return { email, tokens: tokens as Tokens }
+}
+
+const shared = new Map<string, Promise<TestApi>>()
+
+/** One API and one database for a test file. Tests stay apart because each makes its own people. */
+export function sharedApi() {
+  const api = shared.get('api') ?? buildTestApi()
+  shared.set('api', api)
+  return api
+}
+
+/** Somebody new and signed in, as a function that sends calls. */
+export async function person(headers: Record<string, string> = {}): Promise<Send> {
+  const api = await sharedApi()
+  const { tokens } = await newcomer(api)
+  return sender(api, { authorization: `Bearer ${tokens.access}`, ...headers })
+}
+
+/** Somebody with no session. */
+export const visitor = async (): Promise<Send> => sender(await sharedApi())
