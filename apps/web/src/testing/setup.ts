@@ -2,6 +2,9 @@ import { cleanup } from '@testing-library/react'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { clearCookies } from './browser.ts'
 
+// jsdom brings bytes of its own, which the API's libraries do not take for bytes.
+globalThis.Uint8Array = Object.getPrototypeOf(Buffer)
+
 // What the kit asks of a browser and jsdom lacks.
 window.matchMedia ??= (media) =>
   ({ matches: false, media, addEventListener: () => {}, removeEventListener: () => {} }) as unknown as MediaQueryList

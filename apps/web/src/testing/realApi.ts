@@ -1,0 +1,52 @@
+import { API_BASE, type Endpoint } from '@daybook/contract'
+import { onTestFinished, vi } from 'vitest'
+import { newcomer, sender, sharedApi, type TestApi } from '../../../api/src/testing/api.ts'
+import { putTokens } from './browser.ts'
+
+type Answer = { status: number; body?: unknown; headers?: Record<string, string> } | Error
+let instead: { endpoint: Endpoint; answer: Answer }[] = []
+
+/** The API of this test file, reached through `fetch` as from a browser: headers, cookies and all. `mailTo` has the codes. */
+export async function reachApi() {
+  const api = await sharedApi()
+  vi.stubGlobal('fetch', fetchThrough(api))
+  return api
+}
+
+/** Makes a call fail, or answer something else, to the end of the test. An Error is a network failure. */
+export function answerInstead(endpoint: Endpoint, answer: Answer) {
+  instead.push({ endpoint, answer })
+  onTestFinished(() => {
+    instead = []
+  })
+}
+
+/**
+ * Somebody new, signed in here. Answers their address, and `send`, which makes calls of the contract as they do on
+ * another device: for laying out what a page is to show.
+ */
+export async function signInSomebody() {
+  const api = await reachApi()
+  const { email, tokens } = await newcomer(api)
+  putTokens(tokens)
+  return { email, send: sender(api, { authorization: `Bearer ${tokens.access}` }) }
+}
+
+const fetchThrough =
+  ({ app }: TestApi) =>
+  async (url: string, init: RequestInit = {}) => {
+    const method = (init.method ?? 'GET') as Endpoint['method']
+    const replaced = instead.findLast(({ endpoint }) => endpoint.method === method && isOf(endpoint, url))?.answer
+    if (replaced instanceof Error) throw replaced
+    if (replaced) return Response.json(replaced.body ?? {}, replaced)
+    const headers = { ...Object.fromEntries(new Headers(init.headers)), cookie: document.cookie }
+    const payload = init.body ? { payload: init.body as string } : {}
+    const reply = await app.inject({ method, url, headers, ...payload })
+    init.signal?.throwIfAborted()
+    return new Response(reply.body, { status: reply.statusCode, headers: reply.headers as Record<string, string> })
+  }
+
+function isOf(endpoint: Endpoint, url: string) {
+  const pattern = endpoint.url.replaceAll(/:\w+/g, '[^/]+')
+  return new RegExp(`^${API_BASE}${pattern}(\\?|$)`).test(url)
+}

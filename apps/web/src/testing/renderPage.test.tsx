@@ -1,0 +1,85 @@
+import { addEntry, deleteEntry, getBalance, signIn, signOut } from '@daybook/contract'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { act, screen } from '@testing-library/react'
+import { Link, useParams } from 'react-router'
+import { expect, it } from 'vitest'
+import { call } from '../api/client.ts'
+import { SessionEnded } from '../api/errors.ts'
+import { readTokens } from '../session/tokens.ts'
+import { answerInstead, reachApi, signInSomebody } from './realApi.ts'
+import { renderPage } from './renderPage.tsx'
+
+const draft = { amount: 12.5, date: '2026-11-20', category: 'Food' }
+
+function Page() {
+  const { data } = useQuery({ queryKey: ['balance'], queryFn: () => call(getBalance, {}) })
+  const add = useMutation({ mutationFn: () => call(addEntry('income'), { body: draft }), meta: { done: 'Added' } })
+  return (
+    <>
+      <p>Balance: {data?.balance}</p>
+      <p>Id: {useParams().id}</p>
+      <button type="button" onClick={() => add.mutate()}>
+        Add
+      </button>
+      <Link to="/home?from=page">Home</Link>
+    </>
+  )
+}
+
+it('shows a page on the real API and what a write changes', async () => {
+  const user = await renderPage(<Page />)
+  await screen.findByText('Balance: 0')
+  await user.click(screen.getByRole('button', { name: 'Add' }))
+  await screen.findByText('Balance: 12.5')
+  await screen.findByText('Added')
+})
+
+it('shows what somebody laid out before', async () => {
+  const { send } = await signInSomebody()
+  await send(addEntry('expense'), { body: draft })
+  const user = await renderPage(<Page />, { path: '/note/:id', at: '/note/7' })
+  await screen.findByText('Balance: -12.5')
+  await screen.findByText('Id: 7')
+  await user.click(screen.getByRole('link', { name: 'Home' }))
+  await screen.findByText('Arrived at /home?from=page')
+})
+
+it('shows a failure that a test asks for', async () => {
+  const user = await renderPage(<Page />)
+  await screen.findByText('Balance: 0')
+  answerInstead(addEntry('income'), { status: 503 })
+  await user.click(screen.getByRole('button', { name: 'Add' }))
+  await screen.findByText('Something went wrong!')
+})
+
+it('sends what the real server understands', async () => {
+  const { email } = await signInSomebody()
+  const wrong = call(signIn, { body: { email, password: 'not this one' } })
+  await expect(wrong).rejects.toMatchObject({ status: 401, message: 'Invalid email or password.' })
+  const params = { id: '0199c0de-0000-7000-8000-000000000000' }
+  await expect(call(deleteEntry('income'), { params })).rejects.toMatchObject({ status: 404 })
+  const body = { ...draft, amount: 0 }
+  const errors = [{ path: 'amount', message: 'Amount must be greater than 0' }]
+  await expect(call(addEntry('income'), { body })).rejects.toMatchObject({ status: 400, errors })
+})
+
+it('goes on with new tokens when the access token has run out', async () => {
+  await signInSomebody()
+  const before = readTokens()
+  const api = await reachApi()
+  api.pass(16 * 60_000)
+  expect((await call(getBalance, {})).balance).toBe(0)
+  expect(readTokens()).toBeDefined()
+  expect(readTokens()).not.toEqual(before)
+})
+
+it('is told that the session has expired when it was ended elsewhere', async () => {
+  const { send } = await signInSomebody()
+  await renderPage(<Page />)
+  await screen.findByText('Balance: 0')
+  await send(signOut, { body: { refresh: readTokens()?.refresh ?? '' } })
+  await act(() => expect(call(getBalance, {})).rejects.toThrow(SessionEnded))
+  await screen.findByText('Your session has expired. Sign in again.')
+  expect(readTokens()).toBeUndefined()
+  await screen.findByText('Balance:')
+})

@@ -1,0 +1,57 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { render } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import type { ReactNode } from 'react'
+import { createMemoryRouter, RouterProvider, useLocation } from 'react-router'
+import { makeQueryClient } from '../api/queryClient.ts'
+import { Alerts } from '../app/Alerts.tsx'
+import { isSignedIn, useSignedIn } from '../session/session.ts'
+import { Kit } from '../ui/Kit.tsx'
+import { reachApi, signInSomebody } from './realApi.ts'
+
+type Options = {
+  /** The page's route, with its `:params`. */
+  path?: string
+  /** The address the page is opened at, where that is not its path. */
+  at?: string
+  as?: 'member' | 'visitor'
+}
+
+/**
+ * Renders a page, with the alerts above it, on the real API in memory; signs somebody new in first unless somebody
+ * is, or a visitor is asked for. Any other address the page leads to reads 'Arrived at /there'.
+ */
+export async function renderPage(page: ReactNode, { path = '/page', at = path, as = 'member' }: Options = {}) {
+  await reachApi()
+  if (as === 'member' && !isSignedIn()) await signInSomebody()
+  const routes = [
+    { path, element: page },
+    { path: '*', element: <Arrived /> },
+  ]
+  const router = createMemoryRouter(routes, { initialEntries: [at] })
+  render(
+    <QueryClientProvider client={makeQueryClient({ backoff: 1 })}>
+      <Kit>
+        <Frame>
+          <RouterProvider router={router} />
+        </Frame>
+      </Kit>
+    </QueryClientProvider>,
+  )
+  return userEvent.setup()
+}
+
+function Frame({ children }: { children: ReactNode }) {
+  useSignedIn()
+  return (
+    <>
+      <Alerts />
+      {children}
+    </>
+  )
+}
+
+function Arrived() {
+  const { pathname, search } = useLocation()
+  return <p>{`Arrived at ${pathname}${search}`}</p>
+}
