@@ -1,5 +1,5 @@
-import { IconClose } from '../ui/icons.ts'
 import { dismissAlert, useAlerts } from '../alerts/alerts.ts'
+import { IconClose } from '../ui/icons.ts'
 import styles from './Alerts.module.css'
 
 /** What the app has to say, oldest first, at the top of the page; each can be put away. */

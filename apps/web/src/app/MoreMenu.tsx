@@ -1,6 +1,6 @@
-import { IconClose, IconMenu } from '../ui/icons.ts'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
+import { IconClose, IconMenu } from '../ui/icons.ts'
 import styles from './MoreMenu.module.css'
 
 /** A button that opens the whole navigation from the bottom edge of a phone; it closes when a place is chosen. */
@@ -12,7 +12,12 @@ export function MoreMenu({ className, children }: { className?: string | undefin
 
   return (
     <div className={className}>
-      <button type="button" className={styles.opener} aria-haspopup="dialog" onClick={() => dialog.current?.showModal()}>
+      <button
+        type="button"
+        className={styles.opener}
+        aria-haspopup="dialog"
+        onClick={() => dialog.current?.showModal()}
+      >
         <IconMenu size={22} aria-hidden="true" />
         <span>Menu</span>
       </button>

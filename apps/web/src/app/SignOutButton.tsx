@@ -1,7 +1,7 @@
 import { PAGES } from '@daybook/contract'
-import { IconSignOut } from '../ui/icons.ts'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { IconSignOut } from '../ui/icons.ts'
 
 /** Ends the session, here and on the server, and goes to the sign-in page. */
 export function SignOutButton() {

@@ -4,13 +4,14 @@ import '../ui/tokens.css'
 import '../ui/base.css'
 import type { ReactNode } from 'react'
 import { Links, type LinksFunction, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
-import displayFace from '../ui/fonts/literata-latin.woff2?url'
 import textFace from '../ui/fonts/hanken-grotesk-latin.woff2?url'
+import displayFace from '../ui/fonts/literata-latin.woff2?url'
 import { Loading } from '../ui/Loading.tsx'
-import { RootError } from './RootError.tsx'
 import { FOLLOW_SYSTEM_SCHEME } from './inlineScripts.ts'
+import { RootError } from './RootError.tsx'
 
-const font = (href: string) => ({ rel: 'preload', href, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' }) as const
+const font = (href: string) =>
+  ({ rel: 'preload', href, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' }) as const
 
 export const links: LinksFunction = () => [
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },

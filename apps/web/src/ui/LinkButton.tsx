@@ -9,7 +9,17 @@ export const buttonLook = (look: Look, large = false) =>
   [styles.button, styles[look], large && styles.large].filter(Boolean).join(' ')
 
 /** A link that looks like a button: the main way on (`filled`), another way (`outline`), a quiet one (`plain`). */
-export function LinkButton({ to, look = 'filled', large, children }: { to: string; look?: Look; large?: boolean; children: ReactNode }) {
+export function LinkButton({
+  to,
+  look = 'filled',
+  large,
+  children,
+}: {
+  to: string
+  look?: Look
+  large?: boolean
+  children: ReactNode
+}) {
   return (
     <Link to={to} className={buttonLook(look, large)}>
       {children}

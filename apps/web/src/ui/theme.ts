@@ -1,4 +1,4 @@
-import { createTheme, type CSSVariablesResolver, type MantineColorsTuple } from '@mantine/core'
+import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core'
 
 const ink: MantineColorsTuple = [
   '#eef2fa',
@@ -24,6 +24,7 @@ export const theme = createTheme({
   cursorType: 'pointer',
   respectReducedMotion: true,
   components: {
+    PasswordInput: { defaultProps: { visibilityToggleButtonProps: { 'aria-label': 'Show password', tabIndex: 0 } } },
     Menu: { defaultProps: { withInitialFocusPlaceholder: false, transitionProps: { duration: 120 } } },
     Modal: { defaultProps: { transitionProps: { duration: 140 } } },
     Drawer: { defaultProps: { transitionProps: { duration: 180 } } },

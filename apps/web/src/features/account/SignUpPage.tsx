@@ -1,1 +1,25 @@
-export function SignUpPage() { return <h1>SignUpPage</h1> }
+import { PAGES } from '@daybook/contract'
+import { Link } from 'react-router'
+import { NarrowPage } from '../../ui/NarrowPage.tsx'
+import { usePendingVerification } from './pendingVerification.ts'
+import { SignUpForm } from './SignUpForm.tsx'
+import { VerifyStep } from './VerifyStep.tsx'
+
+export function SignUpPage() {
+  const [pending, setPending] = usePendingVerification('signup')
+  if (pending) return <VerifyStep pending={pending} onBack={() => setPending(undefined)} />
+
+  return (
+    <NarrowPage
+      heading="Create an account"
+      lead="Free, and yours alone."
+      foot={
+        <>
+          Already have an account? <Link to={PAGES.signIn.path}>Sign In</Link>
+        </>
+      }
+    >
+      <SignUpForm onRequested={setPending} />
+    </NarrowPage>
+  )
+}

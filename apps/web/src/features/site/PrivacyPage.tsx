@@ -3,11 +3,14 @@ import { Clause, Legal } from './Legal.tsx'
 
 export function PrivacyPage() {
   return (
-    <Legal heading="Privacy Policy" lead="Short, because there is little to tell: your data is kept for you and shown to nobody else.">
+    <Legal
+      heading="Privacy Policy"
+      lead="Short, because there is little to tell: your data is kept for you and shown to nobody else."
+    >
       <Clause heading="What is kept">
         <p>
-          Your name, your e-mail address, your password as a hash nobody can read back, your currency, and what you enter:
-          money, budgets, tasks, routines and notes. For each device you sign in on, when that was.
+          Your name, your e-mail address, your password as a hash nobody can read back, your currency, and what you
+          enter: money, budgets, tasks, routines and notes. For each device you sign in on, when that was.
         </p>
       </Clause>
       <Clause heading="Where it is">
@@ -25,8 +28,8 @@ export function PrivacyPage() {
       </Clause>
       <Clause heading="Protection">
         <p>
-          After repeated invalid credentials, sign-in is suspended for 5 to 30 minutes, so that passwords cannot be guessed
-          at leisure. To count these, the server keeps the failed attempts for a short time.
+          After repeated invalid credentials, sign-in is suspended for 5 to 30 minutes, so that passwords cannot be
+          guessed at leisure. To count these, the server keeps the failed attempts for a short time.
         </p>
       </Clause>
       <Clause heading="Erasure">

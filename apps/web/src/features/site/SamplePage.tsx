@@ -23,7 +23,11 @@ const DAYS = [
 /** A drawn hint of the product: a page of somebody's daybook. */
 export function SamplePage() {
   return (
-    <div className={styles.page} role="img" aria-label="A page of a daybook: a balance, and three days of income and expenses">
+    <div
+      className={styles.page}
+      role="img"
+      aria-label="A page of a daybook: a balance, and three days of income and expenses"
+    >
       <div className={styles.balance}>
         <span>Your Balance is</span>
         <b>

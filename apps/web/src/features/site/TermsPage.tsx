@@ -6,9 +6,9 @@ export function TermsPage() {
     <Legal heading="Terms of Use" lead={`What you can expect of ${PRODUCT}, and what it expects of you.`}>
       <Clause heading="The service">
         <p>
-          {PRODUCT} is a free, all-in-one app for your own money, budgets, tasks, routines and notes. It runs on a server
-          that somebody hosts: you, or the person who gave you this address. That person is responsible for the server
-          and its backups.
+          {PRODUCT} is a free, all-in-one app for your own money, budgets, tasks, routines and notes. It runs on a
+          server that somebody hosts: you, or the person who gave you this address. That person is responsible for the
+          server and its backups.
         </p>
       </Clause>
       <Clause heading="Who may use it">

@@ -1,0 +1,10 @@
+import { getUser } from '@daybook/contract'
+import { queryOptions } from '@tanstack/react-query'
+import { call } from './client.ts'
+
+/** The signed-in user: every area needs the currency, some the name. */
+export const currentUser = queryOptions({
+  queryKey: ['user'],
+  queryFn: ({ signal }) => call(getUser, {}, { signal }),
+  staleTime: 60_000,
+})

@@ -1,0 +1,41 @@
+import { SignInRequest } from '@daybook/contract'
+import { PasswordInput, TextInput } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { raiseAlert } from '../../alerts/alerts.ts'
+import { fieldErrors, sentenceFor } from '../../api/sentences.ts'
+import { signIn } from '../../session/session.ts'
+import { FormError } from '../../ui/FormError.tsx'
+import { SubmitButton } from '../../ui/SubmitButton.tsx'
+import { useCheckedForm } from '../../ui/useCheckedForm.ts'
+import { signingIn } from './account.queries.ts'
+import type { Pending } from './pendingVerification.ts'
+
+/** Signs in, or goes on with `onVerificationNeeded` where the address is not verified yet. */
+export function SignInForm({ onVerificationNeeded }: { onVerificationNeeded: (pending: Pending) => void }) {
+  const { form, submit, refuse } = useCheckedForm(SignInRequest, { email: '', password: '' })
+  const enter = useMutation({
+    ...signingIn,
+    onSuccess: (answer, { email }) => {
+      if ('access' in answer) return signIn(answer)
+      if (!answer.code) return raiseAlert('Invalid verification! Try again.')
+      onVerificationNeeded({ code: answer.code, message: answer.message, email })
+    },
+    onError: (error) => refuse(fieldErrors(error)),
+  })
+  const isAboutFields = Object.keys(fieldErrors(enter.error)).length > 0
+
+  return (
+    <form noValidate onSubmit={submit((credentials) => enter.mutate(credentials))}>
+      <TextInput
+        label="Email"
+        type="email"
+        autoComplete="username"
+        inputMode="email"
+        {...form.getInputProps('email')}
+      />
+      <PasswordInput label="Password" autoComplete="current-password" {...form.getInputProps('password')} />
+      <FormError>{enter.isError && !isAboutFields ? sentenceFor(enter.error, signingIn.meta) : undefined}</FormError>
+      <SubmitButton isBusy={enter.isPending}>Sign In</SubmitButton>
+    </form>
+  )
+}

@@ -1,0 +1,50 @@
+import { PAGES } from '@daybook/contract'
+import { Checkbox, PasswordInput, TextInput } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { fieldErrors, sentenceFor } from '../../api/sentences.ts'
+import { FormError } from '../../ui/FormError.tsx'
+import { SubmitButton } from '../../ui/SubmitButton.tsx'
+import { useCheckedForm } from '../../ui/useCheckedForm.ts'
+import { requestingSignUp } from './account.queries.ts'
+import type { Pending } from './pendingVerification.ts'
+import { NO_SIGN_UP, SignUpDraft } from './signUpDraft.ts'
+
+/** The first step of signing up; goes on with `onRequested` once the code is on its way. */
+export function SignUpForm({ onRequested }: { onRequested: (pending: Pending) => void }) {
+  const { form, submit, refuse } = useCheckedForm(SignUpDraft, NO_SIGN_UP)
+  const request = useMutation({
+    ...requestingSignUp,
+    onSuccess: ({ code, message }, { email }) => onRequested({ code, message, email }),
+    onError: (error) => refuse(fieldErrors(error)),
+  })
+  const isAboutFields = Object.keys(fieldErrors(request.error)).length > 0
+
+  return (
+    <form noValidate onSubmit={submit(({ email, password, name }) => request.mutate({ email, password, name }))}>
+      <TextInput label="Name" autoComplete="name" {...form.getInputProps('name')} />
+      <TextInput
+        label="Email"
+        type="email"
+        autoComplete="username"
+        inputMode="email"
+        {...form.getInputProps('email')}
+      />
+      <PasswordInput label="Password" autoComplete="new-password" {...form.getInputProps('password')} />
+      <PasswordInput label="Confirm password" autoComplete="new-password" {...form.getInputProps('confirmPassword')} />
+      <Checkbox
+        label={
+          <>
+            I accept the <Link to={PAGES.terms.path}>Terms of Use</Link> and{' '}
+            <Link to={PAGES.privacy.path}>Privacy Policy</Link>
+          </>
+        }
+        {...form.getInputProps('accepted', { type: 'checkbox' })}
+      />
+      <FormError>
+        {request.isError && !isAboutFields ? sentenceFor(request.error, requestingSignUp.meta) : undefined}
+      </FormError>
+      <SubmitButton isBusy={request.isPending}>Sign Up</SubmitButton>
+    </form>
+  )
+}

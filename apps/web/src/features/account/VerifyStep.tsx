@@ -1,0 +1,47 @@
+import { Verification } from '@daybook/contract'
+import { Button } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { sentenceFor } from '../../api/sentences.ts'
+import { signIn } from '../../session/session.ts'
+import { CodeInput } from '../../ui/CodeInput.tsx'
+import { NarrowPage } from '../../ui/NarrowPage.tsx'
+import { SubmitButton } from '../../ui/SubmitButton.tsx'
+import { useCheckedForm } from '../../ui/useCheckedForm.ts'
+import { confirmingSignUp, resendingOtp } from './account.queries.ts'
+import type { Pending } from './pendingVerification.ts'
+import styles from './VerifyStep.module.css'
+
+/** The second step of signing up, and of signing in to an address not verified yet: the code from the mail. */
+export function VerifyStep({ pending, onBack }: { pending: Pending; onBack: () => void }) {
+  const { form, submit } = useCheckedForm(Verification, { otp: '', code: pending.code })
+  const resend = useMutation(resendingOtp)
+  const confirm = useMutation({
+    ...confirmingSignUp,
+    onSuccess: signIn,
+    onError: (error) => {
+      form.setFieldError('otp', sentenceFor(error, confirmingSignUp.meta))
+      form.getInputNode('otp')?.focus()
+    },
+  })
+  const send = (otp: string) => confirm.mutate({ otp, code: pending.code })
+
+  return (
+    <NarrowPage heading="Check your mail" lead={pending.message}>
+      <form noValidate onSubmit={submit(({ otp }) => send(otp))}>
+        <CodeInput {...form.getInputProps('otp')} isBusy={confirm.isPending} onComplete={send} />
+        <SubmitButton isBusy={confirm.isPending}>Verify</SubmitButton>
+      </form>
+      <p className={styles.address}>
+        The code went to <b>{pending.email}</b>.
+      </p>
+      <div className={styles.ways}>
+        <Button variant="subtle" loading={resend.isPending} onClick={() => resend.mutate(pending.code)}>
+          Send a new code
+        </Button>
+        <Button variant="subtle" onClick={onBack}>
+          Go back
+        </Button>
+      </div>
+    </NarrowPage>
+  )
+}

@@ -1,0 +1,35 @@
+import {
+  confirmSignUp,
+  requestSignUp,
+  resendOtp,
+  type SignInRequest,
+  type SignUpRequest,
+  signIn,
+  type Verification,
+} from '@daybook/contract'
+import { mutationOptions } from '@tanstack/react-query'
+import { call } from '../../api/client.ts'
+
+const TRY_LATER = "Something went wrong! It's not you, it's us. Please try again later."
+
+// Quiet: these screens say beside the form what is wrong, where it stays until the next try.
+
+export const requestingSignUp = mutationOptions({
+  mutationFn: (body: SignUpRequest) => call(requestSignUp, { body }),
+  meta: { failure: TRY_LATER, said: [400, 429], quiet: true },
+})
+
+export const confirmingSignUp = mutationOptions({
+  mutationFn: (body: Verification) => call(confirmSignUp, { body }),
+  meta: { failure: TRY_LATER, said: [400, 429, 401, 403], quiet: true },
+})
+
+export const resendingOtp = mutationOptions({
+  mutationFn: (code: string) => call(resendOtp, { body: { code } }),
+  meta: { said: [400, 429], done: true },
+})
+
+export const signingIn = mutationOptions({
+  mutationFn: (body: SignInRequest) => call(signIn, { body }),
+  meta: { said: [400, 401, 429], own: { 429: 'Too many requests! Try again later.' }, quiet: true },
+})

@@ -1,0 +1,5 @@
+/** How to greet somebody at this hour (0 to 23) of their day. */
+export function greetingAt(hour: number) {
+  if (hour >= 5 && hour < 12) return 'Good morning'
+  return hour >= 12 && hour < 18 ? 'Good afternoon' : 'Good evening'
+}

@@ -1,0 +1,11 @@
+import { Button } from '@mantine/core'
+import { IconAdd } from '../../ui/icons.ts'
+
+/** The way to the first entry and to every further one. */
+export function AddButton({ onClick }: { onClick: () => void }) {
+  return (
+    <Button size="lg" leftSection={<IconAdd size={20} aria-hidden="true" />} onClick={onClick}>
+      Add a Income / Expense.....
+    </Button>
+  )
+}

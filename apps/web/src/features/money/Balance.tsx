@@ -1,0 +1,35 @@
+import type { User } from '@daybook/contract'
+import { useQuery } from '@tanstack/react-query'
+import { Amount } from '../../ui/Amount.tsx'
+import { QueryView, together, type Viewed } from '../../ui/QueryView.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import styles from './Balance.module.css'
+import { balance } from './money.queries.ts'
+
+/** 'Your Balance is:' and the sum, the largest thing on the page. */
+export function Balance({ user }: { user: Viewed<User> }) {
+  const query = together(useQuery(balance), user)
+  return (
+    <div className={styles.balance} aria-live="polite">
+      <QueryView query={query} skeleton={<Shape />}>
+        {([{ balance }, { currency }]) => (
+          <p>
+            <span className={styles.label}>Your Balance is: </span>
+            <Amount value={balance} currency={currency} size="hero" />
+          </p>
+        )}
+      </QueryView>
+    </div>
+  )
+}
+
+function Shape() {
+  return (
+    <p>
+      <span className={styles.label}>Your Balance is: </span>
+      <span className={styles.figure}>
+        <Skeleton width="11rem" height="0.7em" />
+      </span>
+    </p>
+  )
+}

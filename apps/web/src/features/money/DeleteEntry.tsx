@@ -1,0 +1,29 @@
+import type { Entry, EntryType } from '@daybook/contract'
+import { useMutation } from '@tanstack/react-query'
+import { Confirm } from '../../ui/Confirm.tsx'
+import { deletingEntry } from './money.queries.ts'
+
+/** Asks before an entry goes, since it does not come back. */
+export function DeleteEntry({
+  type,
+  entry,
+  onDone,
+}: {
+  type: EntryType
+  entry: Entry | undefined
+  onDone: () => void
+}) {
+  const remove = useMutation({ ...deletingEntry(type), onSettled: onDone })
+  return (
+    <Confirm
+      question={`Delete this ${type}?`}
+      detail={entry ? `${entry.title || entry.category.name} goes for good, and your balance changes with it.` : ''}
+      yes="Delete"
+      no="Keep it"
+      isOpen={entry !== undefined}
+      isBusy={remove.isPending}
+      onYes={() => entry && remove.mutate(entry.id)}
+      onNo={onDone}
+    />
+  )
+}

@@ -1,0 +1,40 @@
+import type { Entry, EntryType } from '@daybook/contract'
+import { formatDay } from '../../format/dates.ts'
+import { Amount } from '../../ui/Amount.tsx'
+import { RowMenu } from '../../ui/RowMenu.tsx'
+import styles from './EntryRows.module.css'
+
+type Props = {
+  entry: Entry
+  type: EntryType
+  currency: string
+  decimals: number
+  onUpdate: (entry: Entry) => void
+  onDelete: (entry: Entry) => void
+}
+
+/** One entry: what, how much, when and of which category. Without a title its category stands for it. */
+export function EntryRow({ entry, type, currency, decimals, onUpdate, onDelete }: Props) {
+  const category = entry.category.name.toUpperCase()
+  return (
+    <div className={styles.entry}>
+      <div>
+        {entry.title && <p className={styles.title}>{entry.title}</p>}
+        <p className={entry.title ? styles.about : styles.title}>
+          <span className={styles.category}>{category}</span>
+          {entry.title && ` · ${formatDay(entry.date)}`}
+        </p>
+        {!entry.title && <p className={styles.about}>{formatDay(entry.date)}</p>}
+      </div>
+      <p className={styles.amount}>
+        <Amount
+          value={entry.amount}
+          currency={currency}
+          sign={type === 'income' ? '+' : '\u2212'}
+          decimals={decimals}
+        />
+      </p>
+      <RowMenu name={entry.title || category} onEdit={() => onUpdate(entry)} onDelete={() => onDelete(entry)} />
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import type { Entry, EntryType } from '@daybook/contract'
+import { useWindowVirtualizer } from '@tanstack/react-virtual'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { formatDay } from '../../format/dates.ts'
+import { decimalsOf } from '../../ui/Amount.tsx'
+import { EntryRow } from './EntryRow.tsx'
+import styles from './EntryRows.module.css'
+import type { Row } from './rows.ts'
+
+const HEADER = 52
+const ENTRY = 73
+const AHEAD = 12
+
+type Props = {
+  rows: Row[]
+  type: EntryType
+  currency: string
+  hasMore: boolean
+  onEnd: () => void
+  onUpdate: (entry: Entry) => void
+  onDelete: (entry: Entry) => void
+}
+
+/** The rows in sight, and a few around them: a list of thousands costs no more than one of fifty. */
+export function EntryRows({ rows, hasMore, onEnd, ...props }: Props) {
+  const list = useRef<HTMLUListElement>(null)
+  const [top, setTop] = useState(0)
+  useLayoutEffect(() => setTop(list.current?.offsetTop ?? 0), [])
+  const virtual = useWindowVirtualizer({
+    count: rows.length,
+    estimateSize: (index) => (rows[index]?.kind === 'day' ? HEADER : ENTRY),
+    getItemKey: (index) => rows[index]?.key ?? index,
+    overscan: AHEAD,
+    scrollMargin: top,
+  })
+  const shown = virtual.getVirtualItems()
+  const isAtEnd = (shown.at(-1)?.index ?? 0) >= rows.length - AHEAD
+  useEffect(() => {
+    if (hasMore && isAtEnd) onEnd()
+  })
+  const decimals = decimalsOf(rows.flatMap((row) => (row.kind === 'entry' ? [row.entry.amount] : [])))
+
+  return (
+    <ul ref={list} className={styles.rows} style={{ height: virtual.getTotalSize() }}>
+      {shown.map(({ index, key, start }) => {
+        const row = rows[index]
+        return (
+          <li key={key} ref={virtual.measureElement} data-index={index} style={{ translate: `0 ${start - top}px` }}>
+            {row?.kind === 'day' && <h2 className={styles.day}>{formatDay(row.date)}</h2>}
+            {row?.kind === 'entry' && <EntryRow entry={row.entry} decimals={decimals} {...props} />}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

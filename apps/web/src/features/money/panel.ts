@@ -1,0 +1,26 @@
+import type { Entry, EntryType } from '@daybook/contract'
+import { today } from '../../format/dates.ts'
+import { newId } from './newId.ts'
+
+/** What the panel shows. `id` is the entry's: of the one being edited, or the one that is to be. */
+export type OpenPanel =
+  | { mode: 'add'; id: string; type: EntryType }
+  | { mode: 'edit'; id: string; type: EntryType; entry: Entry }
+export type PanelState = { mode: 'closed' } | OpenPanel
+
+export const CLOSED: PanelState = { mode: 'closed' }
+export const adding = (type: EntryType): PanelState => ({ mode: 'add', id: newId(), type })
+export const editing = (type: EntryType, entry: Entry): PanelState => ({ mode: 'edit', id: entry.id, type, entry })
+
+export function titleOfPanel(panel: PanelState) {
+  return panel.mode === 'edit' ? `Edit ${panel.type}` : 'Add a Income / Expense'
+}
+
+export type EntryValues = { id: string; amount: number | ''; category: string; title: string; date: string }
+
+/** What the form begins with: nothing and today, or the entry as it stands. */
+export function valuesOf(panel: OpenPanel): EntryValues {
+  if (panel.mode === 'add') return { id: panel.id, amount: '', category: '', title: '', date: today() }
+  const { id, amount, category, title, date } = panel.entry
+  return { id, amount, category: category.name, title, date }
+}

@@ -1,0 +1,46 @@
+import { amountParts } from '../format/amounts.ts'
+import styles from './Amount.module.css'
+
+type Size = 'line' | 'hero'
+
+/**
+ * A sum of money, the hero wherever it stands: tabular figures, the currency's symbol small before them.
+ *
+ * @param sign a plus or minus to set before it, where the figure itself has none (an expense is kept positive)
+ * @param decimals how many decimals the longest of its neighbours has, so that all align on the decimal mark
+ */
+export function Amount({
+  value,
+  currency,
+  size = 'line',
+  sign,
+  decimals = 0,
+}: {
+  value: number
+  currency: string
+  size?: Size
+  sign?: '+' | '\u2212'
+  decimals?: number
+}) {
+  const parts = amountParts(value, currency)
+  const missing = parts.fraction ? Math.max(0, decimals - (parts.fraction.length - 1)) : 0
+  return (
+    <span className={`${styles.amount} ${styles[size]}`}>
+      {(sign ?? parts.sign) && <span className={styles.sign}>{sign ?? parts.sign}</span>}
+      <span className={styles.symbol}>{parts.symbol}</span>
+      <span className={styles.figures}>
+        {parts.integer}
+        {parts.fraction}
+      </span>
+      {missing > 0 && (
+        <span className={styles.missing} aria-hidden="true">
+          {'0'.repeat(missing)}
+        </span>
+      )}
+    </span>
+  )
+}
+
+/** How many decimals these amounts need, for {@link Amount}'s `decimals`. */
+export const decimalsOf = (values: number[]) =>
+  values.reduce((most, value) => Math.max(most, (String(value).split('.')[1] ?? '').length), 0)

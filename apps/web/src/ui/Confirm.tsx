@@ -1,0 +1,43 @@
+import { Button, Modal } from '@mantine/core'
+import styles from './Confirm.module.css'
+
+/** Asks before something that cannot be taken back. The safe way out has the focus. */
+export function Confirm({
+  question,
+  detail,
+  yes,
+  no,
+  isOpen,
+  isBusy,
+  onYes,
+  onNo,
+}: {
+  question: string
+  detail: string
+  yes: string
+  no: string
+  isOpen: boolean
+  isBusy: boolean
+  onYes: () => void
+  onNo: () => void
+}) {
+  return (
+    <Modal.Root opened={isOpen} onClose={onNo} centered size={400} padding={0}>
+      <Modal.Overlay className={styles.veil} />
+      <Modal.Content className={styles.card} role="alertdialog">
+        <Modal.Body className={styles.body}>
+          <Modal.Title className={styles.question}>{question}</Modal.Title>
+          <p>{detail}</p>
+          <div className={styles.answers}>
+            <Button variant="default" onClick={onNo} data-autofocus>
+              {no}
+            </Button>
+            <Button className={styles.yes} loading={isBusy} onClick={onYes}>
+              {yes}
+            </Button>
+          </div>
+        </Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
+  )
+}

@@ -1,0 +1,17 @@
+import { TextInput } from '@mantine/core'
+
+type Field = { value?: string; error?: string; onChange: (value: string) => void }
+
+/** A day (yyyy-mm-dd), by the device's own calendar: known to the thumb, and in the order its user writes dates. */
+export function DayInput({ label, ...field }: { label: string } & Field) {
+  return (
+    <TextInput
+      type="date"
+      label={label}
+      min="1900-01-01"
+      max="9999-12-31"
+      {...field}
+      onChange={(event) => field.onChange(event.currentTarget.value)}
+    />
+  )
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import styles from './NarrowPage.module.css'
+
+/** A page with one small form: its heading, a word about it, the form, and what else one may have wanted. */
+export function NarrowPage({
+  heading,
+  lead,
+  foot,
+  children,
+}: {
+  heading: string
+  lead: string
+  foot?: ReactNode
+  children: ReactNode
+}) {
+  return (
+    <div className={styles.narrow}>
+      <div className={styles.sheet}>
+        <h1 tabIndex={-1}>{heading}</h1>
+        <p className={styles.lead}>{lead}</p>
+        {children}
+      </div>
+      {foot && <div className={styles.foot}>{foot}</div>}
+    </div>
+  )
+}

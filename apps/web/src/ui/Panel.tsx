@@ -1,0 +1,38 @@
+import { Drawer } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import type { ReactNode } from 'react'
+import styles from './Panel.module.css'
+import { useReturnFocus } from './useReturnFocus.ts'
+
+type Props = { title: string; onClose: () => void; children: ReactNode }
+
+/**
+ * Where a form opens: over the page from the bottom edge on phones, beside the list from 1000 px.
+ * `title` is its heading; Escape and, on phones, a tap beside it close it.
+ */
+export function Panel({ isOpen, ...props }: Props & { isOpen: boolean }) {
+  const isWide = useMediaQuery('(min-width: 62.5em)', undefined, { getInitialValueInEffect: false })
+  if (isWide) return isOpen && <Beside {...props} />
+  return (
+    <Drawer.Root opened={isOpen} onClose={props.onClose} position="bottom" size="auto">
+      <Drawer.Overlay className={styles.veil ?? ''} />
+      <Drawer.Content className={styles.sheet ?? ''} aria-label={props.title}>
+        <Drawer.Body className={styles.body ?? ''}>
+          <h2 className={styles.title}>{props.title}</h2>
+          {props.children}
+        </Drawer.Body>
+      </Drawer.Content>
+    </Drawer.Root>
+  )
+}
+
+function Beside({ title, onClose, children }: Props) {
+  useReturnFocus()
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape works from any field inside
+    <section className={styles.beside} aria-label={title} onKeyDown={(event) => event.key === 'Escape' && onClose()}>
+      <h2 className={styles.title}>{title}</h2>
+      {children}
+    </section>
+  )
+}

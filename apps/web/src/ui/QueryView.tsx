@@ -1,0 +1,72 @@
+import { SOMETHING_WENT_WRONG } from '@daybook/contract'
+import type { ReactNode } from 'react'
+import { useOnline } from '../device/network.ts'
+import { buttonLook } from './LinkButton.tsx'
+import styles from './QueryView.module.css'
+
+/** What this needs to know of a query; any result of TanStack Query has it. */
+export type Viewed<T> = { data: T | undefined; isError: boolean; isFetching: boolean; refetch: () => unknown }
+
+/**
+ * The one place that decides what a screen shows while its data is loading, failed, empty or here.
+ *
+ * @param skeleton the shape of what is coming, so that nothing jumps when it arrives
+ * @param empty what to show instead of an empty list
+ */
+export function QueryView<T>({
+  query,
+  skeleton,
+  empty,
+  children,
+}: {
+  query: Viewed<T>
+  skeleton: ReactNode
+  empty?: ReactNode
+  children: (data: T) => ReactNode
+}) {
+  if (query.data === undefined) return query.isError ? <Failed query={query} /> : <Waiting>{skeleton}</Waiting>
+  if (empty && Array.isArray(query.data) && query.data.length === 0) return empty
+  return children(query.data)
+}
+
+/** Two queries a part needs both of, seen as one. */
+export function together<A, B>(a: Viewed<A>, b: Viewed<B>): Viewed<[A, B]> {
+  return {
+    data: a.data === undefined || b.data === undefined ? undefined : [a.data, b.data],
+    isError: a.isError || b.isError,
+    isFetching: a.isFetching || b.isFetching,
+    refetch: () => {
+      if (a.data === undefined) a.refetch()
+      if (b.data === undefined) b.refetch()
+    },
+  }
+}
+
+function Waiting({ children }: { children: ReactNode }) {
+  return (
+    <div aria-busy="true">
+      <p className={styles.unseen} role="status">
+        Loading...
+      </p>
+      <div aria-hidden="true">{children}</div>
+    </div>
+  )
+}
+
+function Failed({ query }: { query: Viewed<unknown> }) {
+  const isOnline = useOnline()
+  return (
+    <div className={styles.failed} role="alert">
+      <p>{isOnline ? SOMETHING_WENT_WRONG : 'This will be here once you are online again.'}</p>
+      <button
+        type="button"
+        className={buttonLook('outline')}
+        disabled={query.isFetching}
+        aria-busy={query.isFetching}
+        onClick={() => query.refetch()}
+      >
+        Try again
+      </button>
+    </div>
+  )
+}
