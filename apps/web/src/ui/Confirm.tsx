@@ -1,6 +1,13 @@
 import { Button, Modal } from '@mantine/core'
 import styles from './Confirm.module.css'
 
+const CARD = {
+  overlay: styles.veil ?? '',
+  content: styles.card ?? '',
+  body: styles.body ?? '',
+  title: styles.question ?? '',
+}
+
 /** Asks before something that cannot be taken back. The safe way out has the focus. */
 export function Confirm({
   question,
@@ -22,11 +29,11 @@ export function Confirm({
   onNo: () => void
 }) {
   return (
-    <Modal.Root opened={isOpen} onClose={onNo} centered size={400} padding={0}>
-      <Modal.Overlay className={styles.veil} />
-      <Modal.Content className={styles.card} role="alertdialog">
-        <Modal.Body className={styles.body}>
-          <Modal.Title className={styles.question}>{question}</Modal.Title>
+    <Modal.Root opened={isOpen} onClose={onNo} centered size={400} padding={0} classNames={CARD}>
+      <Modal.Overlay />
+      <Modal.Content role="alertdialog">
+        <Modal.Body>
+          <Modal.Title>{question}</Modal.Title>
           <p>{detail}</p>
           <div className={styles.answers}>
             <Button variant="default" onClick={onNo} data-autofocus>

@@ -7,7 +7,7 @@ import styles from './FloatingActions.module.css'
  */
 export function FloatingActions({ isHidden, children }: { isHidden: boolean; children: ReactNode }) {
   return (
-    <div className={styles.floating} hidden={isHidden}>
+    <div className={styles.floating} hidden={isHidden} data-floating-actions>
       {children}
     </div>
   )

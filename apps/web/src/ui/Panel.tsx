@@ -4,6 +4,8 @@ import type { ReactNode } from 'react'
 import styles from './Panel.module.css'
 import { useReturnFocus } from './useReturnFocus.ts'
 
+const SHEET = { overlay: styles.veil ?? '', content: styles.sheet ?? '', body: styles.body ?? '' }
+
 type Props = { title: string; onClose: () => void; children: ReactNode }
 
 /**
@@ -14,10 +16,10 @@ export function Panel({ isOpen, ...props }: Props & { isOpen: boolean }) {
   const isWide = useMediaQuery('(min-width: 62.5em)', undefined, { getInitialValueInEffect: false })
   if (isWide) return isOpen && <Beside {...props} />
   return (
-    <Drawer.Root opened={isOpen} onClose={props.onClose} position="bottom" size="auto">
-      <Drawer.Overlay className={styles.veil ?? ''} />
-      <Drawer.Content className={styles.sheet ?? ''} aria-label={props.title}>
-        <Drawer.Body className={styles.body ?? ''}>
+    <Drawer.Root opened={isOpen} onClose={props.onClose} position="bottom" size="auto" classNames={SHEET}>
+      <Drawer.Overlay />
+      <Drawer.Content aria-label={props.title}>
+        <Drawer.Body>
           <h2 className={styles.title}>{props.title}</h2>
           {props.children}
         </Drawer.Body>
@@ -29,7 +31,6 @@ export function Panel({ isOpen, ...props }: Props & { isOpen: boolean }) {
 function Beside({ title, onClose, children }: Props) {
   useReturnFocus()
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Escape works from any field inside
     <section className={styles.beside} aria-label={title} onKeyDown={(event) => event.key === 'Escape' && onClose()}>
       <h2 className={styles.title}>{title}</h2>
       {children}

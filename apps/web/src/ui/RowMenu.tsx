@@ -14,7 +14,12 @@ export function RowMenu({
   onDelete: () => void
 }) {
   return (
-    <Menu position="bottom-end" width={180} returnFocus>
+    <Menu
+      position="bottom-end"
+      width={180}
+      returnFocus
+      portalProps={{ target: document.querySelector<HTMLElement>('main') ?? document.body }}
+    >
       <Menu.Target>
         <ActionIcon variant="subtle" color="gray" size={44} radius="xl" aria-label={`Actions for ${name}`}>
           <IconDots size={20} aria-hidden="true" />

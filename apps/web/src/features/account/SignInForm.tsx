@@ -1,4 +1,4 @@
-import { SignInRequest } from '@daybook/contract'
+import { type Challenge, SignInRequest } from '@daybook/contract'
 import { PasswordInput, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { raiseAlert } from '../../alerts/alerts.ts'
@@ -8,17 +8,16 @@ import { FormError } from '../../ui/FormError.tsx'
 import { SubmitButton } from '../../ui/SubmitButton.tsx'
 import { useCheckedForm } from '../../ui/useCheckedForm.ts'
 import { signingIn } from './account.queries.ts'
-import type { Pending } from './pendingVerification.ts'
 
 /** Signs in, or goes on with `onVerificationNeeded` where the address is not verified yet. */
-export function SignInForm({ onVerificationNeeded }: { onVerificationNeeded: (pending: Pending) => void }) {
+export function SignInForm({ onVerificationNeeded }: { onVerificationNeeded: (pending: Challenge) => void }) {
   const { form, submit, refuse } = useCheckedForm(SignInRequest, { email: '', password: '' })
   const enter = useMutation({
     ...signingIn,
-    onSuccess: (answer, { email }) => {
+    onSuccess: (answer) => {
       if ('access' in answer) return signIn(answer)
       if (!answer.code) return raiseAlert('Invalid verification! Try again.')
-      onVerificationNeeded({ code: answer.code, message: answer.message, email })
+      onVerificationNeeded(answer)
     },
     onError: (error) => refuse(fieldErrors(error)),
   })

@@ -1,4 +1,4 @@
-import { PAGES } from '@daybook/contract'
+import { type Challenge, PAGES } from '@daybook/contract'
 import { Checkbox, PasswordInput, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { Link } from 'react-router'
@@ -7,15 +7,14 @@ import { FormError } from '../../ui/FormError.tsx'
 import { SubmitButton } from '../../ui/SubmitButton.tsx'
 import { useCheckedForm } from '../../ui/useCheckedForm.ts'
 import { requestingSignUp } from './account.queries.ts'
-import type { Pending } from './pendingVerification.ts'
 import { NO_SIGN_UP, SignUpDraft } from './signUpDraft.ts'
 
 /** The first step of signing up; goes on with `onRequested` once the code is on its way. */
-export function SignUpForm({ onRequested }: { onRequested: (pending: Pending) => void }) {
+export function SignUpForm({ onRequested }: { onRequested: (pending: Challenge) => void }) {
   const { form, submit, refuse } = useCheckedForm(SignUpDraft, NO_SIGN_UP)
   const request = useMutation({
     ...requestingSignUp,
-    onSuccess: ({ code, message }, { email }) => onRequested({ code, message, email }),
+    onSuccess: onRequested,
     onError: (error) => refuse(fieldErrors(error)),
   })
   const isAboutFields = Object.keys(fieldErrors(request.error)).length > 0

@@ -1,4 +1,4 @@
-import { Verification } from '@daybook/contract'
+import { type Challenge, Verification } from '@daybook/contract'
 import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { sentenceFor } from '../../api/sentences.ts'
@@ -8,11 +8,10 @@ import { NarrowPage } from '../../ui/NarrowPage.tsx'
 import { SubmitButton } from '../../ui/SubmitButton.tsx'
 import { useCheckedForm } from '../../ui/useCheckedForm.ts'
 import { confirmingSignUp, resendingOtp } from './account.queries.ts'
-import type { Pending } from './pendingVerification.ts'
 import styles from './VerifyStep.module.css'
 
 /** The second step of signing up, and of signing in to an address not verified yet: the code from the mail. */
-export function VerifyStep({ pending, onBack }: { pending: Pending; onBack: () => void }) {
+export function VerifyStep({ pending, onBack }: { pending: Challenge; onBack: () => void }) {
   const { form, submit } = useCheckedForm(Verification, { otp: '', code: pending.code })
   const resend = useMutation(resendingOtp)
   const confirm = useMutation({
@@ -31,9 +30,6 @@ export function VerifyStep({ pending, onBack }: { pending: Pending; onBack: () =
         <CodeInput {...form.getInputProps('otp')} isBusy={confirm.isPending} onComplete={send} />
         <SubmitButton isBusy={confirm.isPending}>Verify</SubmitButton>
       </form>
-      <p className={styles.address}>
-        The code went to <b>{pending.email}</b>.
-      </p>
       <div className={styles.ways}>
         <Button variant="subtle" loading={resend.isPending} onClick={() => resend.mutate(pending.code)}>
           Send a new code

@@ -1,16 +1,12 @@
 import { Challenge } from '@daybook/contract'
 import { useState } from 'react'
-import * as z from 'zod/mini'
-
-const Pending = z.extend(Challenge, { email: z.string() })
-export type Pending = z.infer<typeof Pending>
 
 /** The code step of this tab, kept over a reload: the mail with the code is often read in between. */
 export function usePendingVerification(page: 'signup' | 'signin') {
   const key = `verification-${page}`
   const [pending, setPending] = useState(() => read(key))
 
-  function keep(next: Pending | undefined) {
+  function keep(next: Challenge | undefined) {
     if (next) sessionStorage.setItem(key, JSON.stringify(next))
     else sessionStorage.removeItem(key)
     setPending(next)
@@ -20,5 +16,5 @@ export function usePendingVerification(page: 'signup' | 'signin') {
 
 function read(key: string) {
   const kept = sessionStorage.getItem(key)
-  return kept ? Pending.safeParse(JSON.parse(kept)).data : undefined
+  return kept ? Challenge.safeParse(JSON.parse(kept)).data : undefined
 }

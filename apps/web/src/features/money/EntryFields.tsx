@@ -15,7 +15,6 @@ export function EntryFields({ form, currency }: { form: CheckedForm<EntryValues>
       <AmountInput label="Amount" symbol={currencySymbol(currency)} {...form.getInputProps('amount')} />
       <Autocomplete
         label="Category"
-        placeholder="FOOD, RENT, SALARY"
         data={names}
         limit={8}
         maxLength={60}

@@ -2,14 +2,19 @@ import type { Entry, EntryType, User } from '@daybook/contract'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { buttonLook } from '../../ui/LinkButton.tsx'
 import { QueryView, together, type Viewed } from '../../ui/QueryView.tsx'
-import { AddButton } from './AddButton.tsx'
 import { DeleteEntry } from './DeleteEntry.tsx'
 import { EntryListShape } from './EntryListShape.tsx'
 import { EntryRows } from './EntryRows.tsx'
 import { MoreFailed } from './MoreFailed.tsx'
 import { entries } from './money.queries.ts'
 import { rowsOf } from './rows.ts'
+
+const NOTHING = {
+  income: { title: 'No Income', hint: 'Begin with what comes in: your pay, a gift, what you have today.' },
+  expense: { title: 'No Expense', hint: 'Begin with the last thing you paid for. It takes ten seconds.' },
+}
 
 type Props = { type: EntryType; user: Viewed<User>; onAdd: () => void; onUpdate: (entry: Entry) => void }
 
@@ -44,15 +49,12 @@ export function EntryList({ type, user, onAdd, onUpdate }: Props) {
 }
 
 function NoEntries({ type, onAdd }: { type: EntryType; onAdd: () => void }) {
-  if (type === 'income')
-    return (
-      <EmptyState title="No Income" hint="Write down what comes in first: your pay, a gift, what you have today.">
-        <AddButton onClick={onAdd} />
-      </EmptyState>
-    )
+  const { title, hint } = NOTHING[type]
   return (
-    <EmptyState title="No Expense" hint="Write down the last thing you paid for. It takes ten seconds.">
-      <AddButton onClick={onAdd} />
+    <EmptyState title={title} hint={hint}>
+      <button type="button" className={buttonLook('outline')} onClick={onAdd}>
+        Add your first {type}
+      </button>
     </EmptyState>
   )
 }

@@ -19,12 +19,11 @@ export function EntryRow({ entry, type, currency, decimals, onUpdate, onDelete }
   return (
     <div className={styles.entry}>
       <div>
-        {entry.title && <p className={styles.title}>{entry.title}</p>}
-        <p className={entry.title ? styles.about : styles.title}>
-          <span className={styles.category}>{category}</span>
-          {entry.title && ` · ${formatDay(entry.date)}`}
+        <p className={styles.title}>{entry.title || category}</p>
+        <p className={styles.about}>
+          {entry.title && <span className={styles.category}>{category}</span>}
+          <span>{formatDay(entry.date)}</span>
         </p>
-        {!entry.title && <p className={styles.about}>{formatDay(entry.date)}</p>}
       </div>
       <p className={styles.amount}>
         <Amount
