@@ -130,6 +130,12 @@ it.each([
   expect(document.cookie).toContain(old.refresh)
 })
 
+it('asks a busy server once for twenty calls at the same time', async () => {
+  const asked = server(() => ({ status: 503 }))
+  await Promise.allSettled(Array.from({ length: 20 }, () => tab.call(getUser, {})))
+  expect(asked.filter(isRefresh)).toHaveLength(1)
+})
+
 it('tries the refresh anew with the next call after one that merely failed', async () => {
   const asked = server(() => (asked.filter(isRefresh).length === 1 ? { status: 503 } : { body: fresh }))
   await expect(tab.call(getUser, {})).rejects.toMatchObject({ status: 401 })

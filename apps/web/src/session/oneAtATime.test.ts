@@ -30,6 +30,17 @@ describe('without Web Locks', () => {
     expect(localStorage).toHaveLength(0)
   })
 
+  it('gives way to a tab that asked at the same moment and wrote last', async () => {
+    const work = vi.fn(async () => {})
+    const done = oneAtATime('test', work)
+    localStorage.setItem('test', `${Date.now() + 10_000} other`)
+    await pause(60)
+    expect(work).not.toHaveBeenCalled()
+    localStorage.removeItem('test')
+    await done
+    expect(work).toHaveBeenCalledOnce()
+  })
+
   it('lets the next one in when work fails', async () => {
     await expect(oneAtATime('test', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
     expect(await oneAtATime('test', async () => 'done')).toBe('done')

@@ -79,6 +79,19 @@ it('forgets what is left of the user before when somebody signs in', async () =>
   expect(localStorage.getItem('theme')).toBe('dark')
 })
 
+it('keeps nobody in while it still forgets the user before', async () => {
+  const steps: string[] = []
+  tab.whenForgetting(async () => {
+    steps.push('begins')
+    await new Promise((resolve) => setTimeout(resolve, 10))
+    steps.push('ends')
+  }, 'device')
+  void tab.signOutHere()
+  await tab.signIn(tokensOf('bob'))
+  expect(steps).toEqual(['begins', 'ends', 'begins', 'ends'])
+  expect(tab.isSignedIn()).toBe(true)
+})
+
 it('empties databases and caches without being told which, and keeps the app itself', async () => {
   const dropped: string[] = []
   const deleteDatabase = (name: string) => {
