@@ -8,4 +8,5 @@ export const isoAfter = (moment: Date, ms: number) => new Date(moment.getTime() 
 
 export const SECOND = 1000
 export const MINUTE = 60 * SECOND
-export const DAY = 24 * 60 * MINUTE
+export const HOUR = 60 * MINUTE
+export const DAY = 24 * HOUR

@@ -41,12 +41,12 @@ export type ChallengeTable = {
 }
 
 /** Counters with an end: rate limits, guesses of codes, sign-in failures. */
-export type CounterTable = { id: string; count: number; expires_at: string }
+type CounterTable = { id: string; count: number; expires_at: string }
 
 export type SuspensionTable = { id: string; failures: number; suspended_until: string; expires_at: string }
 
 /** Mails on their way out; deleted once the mail server took them. */
-export type OutboxMailTable = {
+type OutboxMailTable = {
   id: string
   user_id: string | null
   sealed: string
@@ -66,11 +66,11 @@ export type EntryTable = {
 }
 
 /** Sums kept with every write, so that the balance costs the same after ten years. */
-export type EntryTotalTable = { user_id: string; type: EntryType; amount_milli: number }
+type EntryTotalTable = { user_id: string; type: EntryType; amount_milli: number }
 
-export type CategoryTable = { user_id: string; name: string; uses: number }
+type CategoryTable = { user_id: string; name: string; uses: number }
 
-export type ScanDayTable = { user_id: string; day: string; scans: number }
+type ScanDayTable = { user_id: string; day: string; scans: number }
 
 export type Schema = {
   users: UserTable

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { buildTestApi, newcomer, sharedApi, type TestApi } from '../testing/api.ts'
+import { makeTestApi, newcomer, sharedApi, type TestApi } from '../testing/api.ts'
 
 let api: TestApi
 let authorization: string
@@ -99,7 +99,7 @@ describe('another origin', () => {
 })
 
 describe('too many calls', () => {
-  const limited = () => buildTestApi({ RATE_LIMIT_PER_MINUTE: '10' })
+  const limited = () => makeTestApi({ env: { RATE_LIMIT_PER_MINUTE: '10' } })
   const signIn = ({ app }: TestApi, headers = {}) =>
     app.inject({ method: 'POST', url: '/api/auth/signin/', payload: {}, headers })
 
@@ -141,7 +141,7 @@ describe('the page to try the API', () => {
 
 describe('health', () => {
   it('tells alive from able to serve', async () => {
-    const own = await buildTestApi()
+    const own = await makeTestApi()
     expect((await own.app.inject('/healthz')).statusCode).toBe(200)
     expect((await own.app.inject('/readyz')).statusCode).toBe(200)
     await own.db.destroy()

@@ -1,17 +1,10 @@
-import { randomUUID } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { API_BASE } from '@daybook/contract'
-import cookie from '@fastify/cookie'
-import cors from '@fastify/cors'
-import helmet from '@fastify/helmet'
-import Fastify, { type FastifyBaseLogger, LogController } from 'fastify'
-import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
-import { makeOutbox, type Outbox } from '../mail/outbox.ts'
+import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import type { Outbox } from '../mail/outbox.ts'
 import type { Parts } from '../parts.ts'
-import { answerErrors } from './answerErrors.ts'
-import { guard } from './guard.ts'
-import { answerOtherMethods } from './methods.ts'
-import { describeApi } from './openapi.ts'
-import { makeSessions, type Sessions } from './session.ts'
+import type { Sessions } from './session.ts'
 
 declare module 'fastify' {
   interface FastifyInstance extends Parts {
@@ -20,71 +13,13 @@ declare module 'fastify' {
   }
 }
 
-const HOUR_IN_SECONDS = 3600
-
-/** A server with everything every call needs and no call of its own yet. */
-export async function makeServer(parts: Parts, logger: FastifyBaseLogger) {
-  const { config } = parts
-  const server = Fastify({
-    loggerInstance: logger,
-    logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: config.TRUST_PROXY,
-    bodyLimit: 2 ** 20,
-    requestTimeout: 30_000,
-    connectionTimeout: 60_000,
-    keepAliveTimeout: 65_000,
-    exposeHeadRoutes: false,
-    routerOptions: { ignoreTrailingSlash: true },
-    genReqId: () => randomUUID(),
-  }).withTypeProvider<ZodTypeProvider>()
-
-  server.setValidatorCompiler(validatorCompiler)
-  server.setSerializerCompiler(serializerCompiler)
-  server.removeContentTypeParser('text/plain')
-  for (const [name, part] of Object.entries<unknown>(parts)) server.decorate(name, part)
-  server.decorate('sessions', makeSessions(parts))
-  const outbox = makeOutbox(parts, logger)
-  server.decorate('outbox', outbox)
-  server.addHook('onReady', async () => outbox.start())
-  server.addHook('onClose', () => outbox.stop())
-
-  await server.register(cookie)
-  await server.register(cors, {
-    origin: config.CORS_ORIGINS,
-    methods: ['GET', 'POST', 'PUT', 'DELETE'],
-    allowedHeaders: ['Authorization', 'Content-Type', 'Time-Zone', 'X-CSRFToken'],
-    exposedHeaders: ['Next-Cursor', 'Retry-After', 'X-Request-Id'],
-    maxAge: HOUR_IN_SECONDS,
-  })
-  await server.register(helmet, {
-    contentSecurityPolicy: false,
-    hsts: config.PUBLIC_URL.startsWith('https:'),
-    referrerPolicy: { policy: 'same-origin' },
-  })
-  answerErrors(server)
-  logAnswers(server)
-  guard(server)
-  answerOtherMethods(server)
-  await describeApi(server)
-  return server
-}
-export type Server = Awaited<ReturnType<typeof makeServer>>
+/** The server as features see it: routes typed by the contract, and the parts the app is built from. */
+export type Server = FastifyInstance<
+  RawServerDefault,
+  IncomingMessage,
+  ServerResponse,
+  FastifyBaseLogger,
+  ZodTypeProvider
+>
 
 export const isApi = (url: string) => url.startsWith(`${API_BASE}/`)
-
-/** One line for each answer: never a query, a body or a header. */
-function logAnswers(server: Pick<Server, 'addHook'>) {
-  server.addHook('onResponse', async (req, reply) => {
-    if (!isApi(req.url)) return
-    req.log.info(
-      {
-        method: req.method,
-        path: req.url.split('?')[0],
-        status: reply.statusCode,
-        ms: Math.round(reply.elapsedTime),
-        user: req.caller?.userId,
-      },
-      'answered',
-    )
-  })
-}

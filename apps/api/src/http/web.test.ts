@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { buildTestApi, type TestApi } from '../testing/api.ts'
+import { makeTestApi, type TestApi } from '../testing/api.ts'
 
 const SCRIPT = 'window.started = true'
 const page = (name: string) =>
@@ -28,7 +28,7 @@ function makeBuild() {
 
 let api: TestApi
 beforeAll(async () => {
-  api = await buildTestApi({}, makeBuild())
+  api = await makeTestApi({ webRoot: makeBuild() })
   return api.close
 })
 const get = (url: string, headers: Record<string, string> = {}) =>

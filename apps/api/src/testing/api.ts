@@ -13,14 +13,21 @@ import {
 import { buildApp } from '../app.ts'
 import { readConfig } from '../config.ts'
 import { makeLogger } from '../log.ts'
+import type { MailSender } from '../mail/sender.ts'
 import { makeSecrets } from '../secrets.ts'
 import { testDb } from './database.ts'
 import { makeMailbox } from './mailbox.ts'
 
 export const PASSWORD = 'seven-rivers-meet'
 
+type Options = {
+  env?: Record<string, string>
+  webRoot?: string
+  mail?: MailSender
+}
+
 /** The whole API on a database of its own, with a clock that can be moved and a mailbox to look into. */
-export async function buildTestApi(env: Record<string, string> = {}, webRoot = '') {
+export async function makeTestApi({ env = {}, webRoot = '', mail }: Options = {}) {
   const db = await testDb()
   const mailbox = makeMailbox()
   let ahead = 0
@@ -28,7 +35,7 @@ export async function buildTestApi(env: Record<string, string> = {}, webRoot = '
   const config = readConfig({ RATE_LIMIT_PER_MINUTE: '1000000', LOG_LEVEL: 'silent', ...env })
   const secrets = makeSecrets('a secret key for tests, long enough')
   const app = await buildApp(
-    { config, db, clock, secrets, mail: mailbox.sender },
+    { config, db, clock, secrets, mail: mail ?? mailbox.sender },
     makeLogger(config.LOG_LEVEL),
     webRoot,
   )
@@ -49,7 +56,7 @@ export async function buildTestApi(env: Record<string, string> = {}, webRoot = '
   }
   return { app, db, clock, mailTo, mailbox, pass, close }
 }
-export type TestApi = Awaited<ReturnType<typeof buildTestApi>>
+export type TestApi = Awaited<ReturnType<typeof makeTestApi>>
 
 type Reply<E extends Endpoint> = {
   status: number
@@ -86,7 +93,7 @@ const shared = new Map<string, Promise<TestApi>>()
 
 /** One API and one database for a test file. Tests stay apart because each makes its own people. */
 export function sharedApi() {
-  const api = shared.get('api') ?? buildTestApi()
+  const api = shared.get('api') ?? makeTestApi()
   shared.set('api', api)
   return api
 }

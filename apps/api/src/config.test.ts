@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest'
+import { BadSetting, readConfig } from './config.ts'
+
+it.each([
+  [{ PORT: 'abc' }],
+  [{ PORT: '70000' }],
+  [{ PUBLIC_URL: 'daybook' }],
+  [{ PUBLIC_URL: 'ftp://example.com' }],
+  [{ DATABASE_URL: 'mysql://x' }],
+  [{ SECRET_KEY: 'short' }],
+  [{ SMTP_URL: 'mail.example.com' }],
+  [{ CONTACT_EMAIL: 'us' }],
+  [{ TRUST_PROXY: 'maybe' }],
+  [{ RATE_LIMIT_PER_MINUTE: '0' }],
+  [{ FREE_SCANS_PER_DAY: '-1' }],
+  [{ PREMIUM_SCANS_PER_DAY: '1.5' }],
+  [{ LOG_LEVEL: 'loud' }],
+])('refuses %j in one line that names it', (env) => {
+  const [name] = Object.keys(env)
+  expect(() => readConfig(env as Record<string, string>)).toThrow(BadSetting)
+  expect(() => readConfig(env as Record<string, string>)).toThrow(new RegExp(`^The setting ${name} is wrong: [^\\n]+$`))
+})
+
+it('has a default for everything', () => {
+  expect(readConfig({})).toMatchObject({
+    PORT: 3000,
+    HOST: '127.0.0.1',
+    PUBLIC_URL: 'http://localhost:3000',
+    DATABASE_URL: expect.stringMatching(/^sqlite:.*\/data\/daybook\.db$/),
+    CONTACT_EMAIL: 'hello@daybook.example',
+    TRUST_PROXY: false,
+    RATE_LIMIT_PER_MINUTE: 60,
+    FREE_SCANS_PER_DAY: 5,
+    PREMIUM_SCANS_PER_DAY: 50,
+    LOG_LEVEL: 'info',
+  })
+})
+
+it('takes a setting that is set to nothing as not set', () => {
+  expect(readConfig({ PORT: '', SMTP_URL: ' ' })).toEqual(readConfig({}))
+})

@@ -1,0 +1,125 @@
+import { mkdtempSync, readdirSync, readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import PostalMime, { type Email } from 'postal-mime'
+import { SMTPServer } from 'smtp-server'
+import { afterEach, describe, expect, it } from 'vitest'
+import { HOUR } from '../clock.ts'
+import { makeTestApi, type TestApi } from '../testing/api.ts'
+import { folderSender } from './folderSender.ts'
+import { letter } from './letter.ts'
+import { smtpSender } from './smtpSender.ts'
+
+/** A real mail server on the loopback. `refusing` answers every mail with a passing failure. */
+async function startMailServer() {
+  const received: Email[] = []
+  const state = { refusing: false }
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData(stream, _session, done) {
+      const chunks: Buffer[] = []
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+      stream.on('end', async () => {
+        if (state.refusing) return done(Object.assign(new Error('try later'), { responseCode: 451 }))
+        received.push(await PostalMime.parse(Buffer.concat(chunks)))
+        done()
+      })
+    },
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.server.address() as { port: number }
+  return {
+    received,
+    state,
+    url: `smtp://127.0.0.1:${port}`,
+    stop: () => new Promise<void>((done) => server.close(() => done())),
+  }
+}
+
+const closing: (() => Promise<void>)[] = []
+afterEach(async () => {
+  for (const close of closing.splice(0)) await close()
+})
+
+async function setUp() {
+  const server = await startMailServer()
+  const api: TestApi = await makeTestApi({ mail: smtpSender(server.url, 'Daybook <no-reply@example.com>') })
+  closing.push(api.close, server.stop)
+  const hello = letter({
+    to: 'ann@example.com',
+    subject: 'Hello',
+    paragraphs: ['A line', '<b>not bold</b>'],
+    code: '123456',
+  })
+  return { server, api, hello }
+}
+
+describe('a mail', () => {
+  it('arrives through a mail server as text and HTML, with nothing to load', async () => {
+    const { server, api, hello } = await setUp()
+    await api.app.outbox.post(api.db, hello)
+    await api.app.outbox.flush()
+    const [mail] = server.received
+    expect(mail).toMatchObject({ subject: 'Hello - Daybook', from: { address: 'no-reply@example.com' } })
+    expect(mail?.text).toContain('123456')
+    expect(mail?.html).toContain('&lt;b&gt;not bold&lt;/b&gt;')
+    expect(mail?.html).not.toMatch(/(src|href)=/)
+  })
+
+  it('waits while the mail server is down, and is then sent once', async () => {
+    const { server, api, hello } = await setUp()
+    server.state.refusing = true
+    await api.app.outbox.post(api.db, hello)
+    for (let n = 0; n < 3; n += 1) {
+      await api.app.outbox.flush()
+      api.pass(HOUR)
+    }
+    expect(server.received).toHaveLength(0)
+    server.state.refusing = false
+    for (let n = 0; n < 3; n += 1) {
+      await api.app.outbox.flush()
+      api.pass(HOUR)
+    }
+    expect(server.received).toHaveLength(1)
+  })
+
+  it('is sent by one of several servers that see it', async () => {
+    const { server, api, hello } = await setUp()
+    const { makeOutbox } = await import('./outbox.ts')
+    const others = Array.from({ length: 4 }, () => makeOutbox(api.app, api.app.log))
+    for (let n = 0; n < 10; n += 1) await api.app.outbox.post(api.db, hello)
+    await Promise.all([api.app.outbox, ...others].map((outbox) => outbox.flush()))
+    expect(server.received).toHaveLength(10)
+    expect(new Set(server.received.map((mail) => mail.messageId)).size).toBe(10)
+  })
+
+  it('that belongs to a write that was taken back is never sent', async () => {
+    const { server, api, hello } = await setUp()
+    const undone = api.db.transaction().execute(async (db) => {
+      await api.app.outbox.post(db, hello)
+      throw new Error('taken back')
+    })
+    await expect(undone).rejects.toThrow('taken back')
+    await api.app.outbox.flush()
+    expect(server.received).toHaveLength(0)
+  })
+
+  it('is sealed while it waits', async () => {
+    const { api, hello } = await setUp()
+    await api.app.outbox.post(api.db, hello)
+    const rows = JSON.stringify(await api.db.selectFrom('outbox_mails').selectAll().execute())
+    expect(rows).not.toMatch(/123456|ann@example|Hello/)
+  })
+
+  it('is a file and a line on the terminal where there is no mail server', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'daybook-mail-'))
+    const lines: string[] = []
+    const sender = folderSender(folder, 'Daybook <no-reply@example.com>', (line) => lines.push(line))
+    await sender.send(letter({ to: 'ann@example.com', subject: 'Hello', paragraphs: ['A'], code: '123456' }), '<a@b>')
+    const files = readdirSync(folder)
+    expect(files).toEqual(['_a_b_.eml'])
+    expect(readFileSync(join(folder, '_a_b_.eml'), 'utf8')).toContain('To: ann@example.com')
+    expect(lines).toEqual(['One-time code for ann@example.com: 123456'])
+  })
+})

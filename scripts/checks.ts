@@ -1,0 +1,10 @@
+export type Step = { title: string; command: string; args: string[] }
+
+/** What holds for every file, cheapest first. */
+export const checks: Step[] = [
+  { title: 'format, lint and sizes', command: 'biome', args: ['ci', '--error-on-warnings', '.'] },
+  { title: 'import fences', command: 'depcruise', args: ['--config', '.dependency-cruiser.mjs', 'apps', 'packages'] },
+  { title: 'types', command: 'tsc', args: ['--build'] },
+  { title: 'dead code and dependencies', command: 'knip', args: [] },
+  { title: 'docs tell the truth', command: 'vitest', args: ['run', '--root', 'docs'] },
+]

@@ -1,0 +1,28 @@
+import { spawn } from 'node:child_process'
+import { dirname } from 'node:path'
+
+export const root = dirname(import.meta.dirname)
+
+type Options = { cwd?: string; env?: Record<string, string>; quiet?: boolean }
+type Outcome = { code: number; output: string; seconds: number }
+
+/** Runs a command of `node_modules/.bin` to its end. Quiet ones keep their output for who asks. */
+export function run(command: string, args: string[], { cwd = root, env = {}, quiet = false }: Options = {}) {
+  const began = Date.now()
+  return new Promise<Outcome>((resolve, reject) => {
+    const child = spawn(command, args, {
+      cwd,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', quiet ? 'pipe' : 'inherit', quiet ? 'pipe' : 'inherit'],
+      shell: process.platform === 'win32',
+    })
+    let output = ''
+    const keep = (chunk: Buffer) => {
+      output += chunk
+    }
+    child.stdout?.on('data', keep)
+    child.stderr?.on('data', keep)
+    child.on('error', reject)
+    child.on('close', (code) => resolve({ code: code ?? 1, output, seconds: (Date.now() - began) / 1000 }))
+  })
+}

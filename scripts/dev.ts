@@ -1,0 +1,26 @@
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { root } from './command.ts'
+
+const WEB_PORT = 5173
+const apiPort = process.env.PORT ?? '3000'
+
+// Both reload by themselves: the API starts anew when a file of it changes, the web app swaps modules in place.
+const children = [
+  spawn('node', ['--watch-preserve-output', '--watch', 'apps/api/src/main.ts'], {
+    cwd: root,
+    stdio: 'inherit',
+    env: { PUBLIC_URL: `http://localhost:${WEB_PORT}`, ...process.env, PORT: apiPort },
+  }),
+  spawn('react-router', ['dev', '--port', String(WEB_PORT), '--strictPort'], {
+    cwd: join(root, 'apps/web'),
+    stdio: 'inherit',
+    env: { ...process.env, API_ORIGIN: `http://127.0.0.1:${apiPort}` },
+    shell: process.platform === 'win32',
+  }),
+]
+const stop = () => {
+  for (const child of children) child.kill()
+}
+process.once('SIGINT', stop).once('SIGTERM', stop)
+for (const child of children) child.on('exit', stop)

@@ -1,0 +1,29 @@
+import { mkdtempSync, readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { root, run } from './command.ts'
+
+const reportFile = () => join(mkdtempSync(join(tmpdir(), 'daybook-report-')), 'report.json')
+
+/** Runs the Vitest suite of a workspace and counts its tests. */
+export async function vitest(workspace: string, env: Record<string, string>) {
+  const report = reportFile()
+  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const { code, output } = await run('vitest', args, { cwd: join(root, workspace), env, quiet: true })
+  const { numPassedTests, numFailedTests, numFailedTestSuites } = JSON.parse(readFileSync(report, 'utf8'))
+  const failed = Math.max(numFailedTests, numFailedTestSuites, code === 0 ? 0 : 1)
+  return { passed: numPassedTests, failed, output }
+}
+
+/** Runs the journeys and counts them; one that needed a second try counts as passed and is named. */
+export async function playwright(chromium: string) {
+  const report = reportFile()
+  const env = { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report, FORCE_COLOR: '0' }
+  const { code, output } = await run('playwright', ['test', '--config', 'e2e/playwright.config.ts'], {
+    env,
+    quiet: true,
+  })
+  const { expected, unexpected, flaky } = JSON.parse(readFileSync(report, 'utf8')).stats
+  if (flaky) console.log(`\n${flaky} needed a second try:\n${output}`)
+  return { passed: expected + flaky, failed: Math.max(unexpected, code === 0 ? 0 : 1), output }
+}

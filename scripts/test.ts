@@ -1,0 +1,57 @@
+import { parseArgs } from 'node:util'
+import { checks, type Step } from './checks.ts'
+import { findChromium } from './chromium.ts'
+import { run } from './command.ts'
+import { startPostgres } from './postgres.ts'
+import { playwright, vitest } from './suites.ts'
+import { ensureWebBuild } from './webBuild.ts'
+
+const { values } = parseArgs({ options: { only: { type: 'string' } } })
+let passed = 0
+let failed = 0
+
+async function step(title: string, work: () => Promise<{ passed: number; failed: number; output?: string }>) {
+  if (values.only && !title.startsWith(values.only)) return
+  const began = Date.now()
+  process.stdout.write(`${title} … `)
+  const outcome = await work().catch((thrown: unknown) => ({ passed: 0, failed: 1, output: String(thrown) }))
+  passed += outcome.passed
+  failed += outcome.failed
+  console.log(
+    `${outcome.failed ? `${outcome.failed} FAILED, ` : ''}${outcome.passed} passed (${((Date.now() - began) / 1000).toFixed(1)} s)`,
+  )
+  if (outcome.failed && outcome.output) console.log(outcome.output)
+}
+
+const check = ({ title, command, args }: Step) =>
+  step(`checks: ${title}`, async () => {
+    const { code, output } = await run(command, args, { quiet: true })
+    return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, output }
+  })
+
+for (const one of checks) await check(one)
+await step('api on SQLite', () => vitest('apps/api', { TZ: 'Asia/Kolkata' }))
+await step('api on PostgreSQL', async () => {
+  const postgres = await startPostgres()
+  try {
+    return await vitest('apps/api', { TZ: 'America/Los_Angeles', TEST_POSTGRES_URL: postgres.url })
+  } finally {
+    await postgres.stop()
+  }
+})
+await step('pages in Kolkata', () => vitest('apps/web', { TZ: 'Asia/Kolkata' }))
+await step('pages in Los Angeles', () => vitest('apps/web', { TZ: 'America/Los_Angeles' }))
+await step('journeys in Chromium', async () => {
+  const chromium = await findChromium()
+  if (!chromium)
+    return {
+      passed: 0,
+      failed: 1,
+      output: 'No Chromium found: install one (Debian: apt-get install chromium) or set CHROMIUM_PATH.',
+    }
+  await ensureWebBuild()
+  return playwright(chromium)
+})
+
+console.log(`${passed} passed, ${failed} failed`)
+process.exit(failed ? 1 : 0)
