@@ -3,7 +3,7 @@ import { isOnline } from '../device/network.ts'
 
 export type Alert = { id: number; text: string }
 
-export const ALERT_INTERVAL = 10_000
+const ALERT_INTERVAL = 10_000
 
 const NONE: readonly Alert[] = []
 let queue = NONE

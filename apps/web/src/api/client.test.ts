@@ -120,6 +120,8 @@ describe('what comes back', () => {
       slow.abort(new DOMException('too slow', 'TimeoutError'))
       return { body: ann }
     })
+    const patient = { signal: new AbortController().signal }
+    await expect(call(getUser, {}, patient)).rejects.toThrow(Unreachable)
     await expect(call(getUser, {})).rejects.toThrow(Unreachable)
     expect(timeout).toHaveBeenCalledWith(30_000)
   })

@@ -6,7 +6,7 @@ import { readTokens, writeTokens } from '../session/tokens.ts'
 import { SessionEnded } from './errors.ts'
 import { refusalOf, send } from './send.ts'
 
-export const SESSION_EXPIRED = 'Your session has expired. Sign in again.'
+const SESSION_EXPIRED = 'Your session has expired. Sign in again.'
 
 let running: Promise<void> | undefined
 

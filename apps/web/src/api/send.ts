@@ -23,7 +23,7 @@ export async function send(endpoint: Endpoint, parts: Parts, { access, signal, t
     const response = await fetch(url, {
       method: endpoint.method,
       headers: headersOf(endpoint, url, parts.body, access),
-      signal: signal ? AbortSignal.any([signal, limit]) : limit,
+      signal: signal ? whicheverIsFirst(signal, limit) : limit,
       ...(parts.body !== undefined && { body: isForm(parts.body) ? parts.body : JSON.stringify(parts.body) }),
     })
     const { ok, status, headers } = response
@@ -50,6 +50,16 @@ function headersOf(endpoint: Endpoint, url: string, body: unknown, access: strin
   const csrf = readCookie('csrftoken')
   if (csrf && endpoint.method !== 'GET' && url.startsWith('/')) headers['X-CSRFToken'] = csrf
   return headers
+}
+
+/** `AbortSignal.any`, which the older of the browsers we build for lack (Safari before 17.4). */
+function whicheverIsFirst(...signals: AbortSignal[]) {
+  const first = new AbortController()
+  for (const signal of signals) {
+    if (signal.aborted) first.abort(signal.reason)
+    signal.addEventListener('abort', () => first.abort(signal.reason), { once: true })
+  }
+  return first.signal
 }
 
 const isForm = (body: unknown) => body instanceof FormData
