@@ -31,16 +31,18 @@ export function QueryView<T>({
 
 /** Two queries a part needs both of, seen as one. */
 export function together<A, B>(a: Viewed<A>, b: Viewed<B>): Viewed<[A, B]> {
+  // Every field is read of both: a query only tells of changes to the fields that were.
+  const both = [reading(a), reading(b)] as const
+  const [{ data: first }, { data: second }] = both
   return {
-    data: a.data === undefined || b.data === undefined ? undefined : [a.data, b.data],
-    isError: a.isError || b.isError,
-    isFetching: a.isFetching || b.isFetching,
-    refetch: () => {
-      if (a.data === undefined) a.refetch()
-      if (b.data === undefined) b.refetch()
-    },
+    data: first === undefined || second === undefined ? undefined : [first, second],
+    isError: both.some((query) => query.isError),
+    isFetching: both.some((query) => query.isFetching),
+    refetch: () => both.filter((query) => query.data === undefined).forEach((query) => query.refetch()),
   }
 }
+
+const reading = <T,>({ data, isError, isFetching, refetch }: Viewed<T>) => ({ data, isError, isFetching, refetch })
 
 function Waiting({ children }: { children: ReactNode }) {
   return (

@@ -1,27 +1,23 @@
 import { ActionIcon, Menu } from '@mantine/core'
+import { useRef } from 'react'
 import { IconDelete, IconDots, IconEdit } from './icons.ts'
 
+type Props = { name: string; edit?: string; onEdit: () => void; onDelete: () => void }
+
 /** The menu of one row: change it, or delete it. `name` tells rows apart for those who hear them. */
-export function RowMenu({
-  name,
-  edit = 'Update',
-  onEdit,
-  onDelete,
-}: {
-  name: string
-  edit?: string
-  onEdit: () => void
-  onDelete: () => void
-}) {
+export function RowMenu({ name, edit = 'Update', onEdit, onDelete }: Props) {
+  const opener = useRef<HTMLButtonElement>(null)
   return (
+    // Its own way of giving the focus back comes late, and would take it from the panel a choice has opened.
     <Menu
       position="bottom-end"
       width={180}
-      returnFocus
-      portalProps={{ target: document.querySelector<HTMLElement>('main') ?? document.body }}
+      returnFocus={false}
+      onClose={() => opener.current?.focus()}
+      portalProps={{ target: page() }}
     >
       <Menu.Target>
-        <ActionIcon variant="subtle" color="gray" size={44} radius="xl" aria-label={`Actions for ${name}`}>
+        <ActionIcon ref={opener} variant="subtle" color="gray" size={44} radius="xl" aria-label={`Actions for ${name}`}>
           <IconDots size={20} aria-hidden="true" />
         </ActionIcon>
       </Menu.Target>
@@ -36,3 +32,5 @@ export function RowMenu({
     </Menu>
   )
 }
+
+const page = () => document.querySelector<HTMLElement>('main') ?? document.body
