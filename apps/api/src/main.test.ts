@@ -1,5 +1,5 @@
 import { chmodSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:http'
+import { createServer, request } from 'node:http'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { freePort, newDataDir, startProgram } from './testing/process.ts'
@@ -43,16 +43,29 @@ describe('the program', () => {
   })
 
   it.each(['SIGTERM', 'SIGINT'] as const)('answers what it began, then ends with code 0 on %s', async (signal) => {
-    const program = await start()
+    const program = await start({ LOG_LEVEL: 'info' })
     const url = await program.ready
-    const running = fetch(`${url}/api/auth/signin/`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ email: 'ann@example.com', password: 'river-stone-41' }),
-    })
-    await new Promise((resolve) => setTimeout(resolve, 5))
+    const call = signIn(String(url))
+    await call.begun
     program.child.kill(signal)
-    expect((await running).status).toBe(401)
+    await new Promise((resolve) => program.child.stdout.once('data', resolve))
+    call.goOn()
+    expect(await call.status).toBe(401)
     expect(await program.ended).toBe(0)
   })
 })
+
+/** A sign-in whose head the server has, and whose body it still waits for. */
+function signIn(url: string) {
+  const body = JSON.stringify({ email: 'ann@example.com', password: 'river-stone-41' })
+  const headers = { 'content-type': 'application/json', 'content-length': body.length, expect: '100-continue' }
+  const call = request(`${url}/api/auth/signin/`, { method: 'POST', headers })
+  call.flushHeaders()
+  return {
+    begun: new Promise((resolve) => call.once('continue', resolve)),
+    goOn: () => call.end(body),
+    status: new Promise((resolve, reject) => {
+      call.once('error', reject).once('response', (reply) => resolve(reply.statusCode))
+    }),
+  }
+}

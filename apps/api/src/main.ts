@@ -34,6 +34,7 @@ async function start(config: Config) {
 
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop())
   async function stop() {
+    server.log.info('stopping')
     setTimeout(() => process.exit(0), LONGEST_STOP).unref()
     await server.close()
     await db.destroy()

@@ -17,42 +17,53 @@ type Limit = {
 // The keyed hash is folded into this many places, so a flood of made-up addresses can't fill the disk.
 const PLACES = 2 ** 18
 
+type Reservation = { left: number; endsAt: number; pending?: Promise<void> | undefined }
+
 /** Counts calls in the database; the one over the limit is refused with 429 and `Retry-After`. */
 export function makeLimits({ db, clock, secrets }: Pick<Parts, 'db' | 'clock' | 'secrets'>) {
-  const reserved = new Map<string, { left: number; endsAt: number }>()
+  const reservations = new Map<string, Reservation>()
+
+  function reservationFor(id: string, endsAt: number, now: number) {
+    const known = reservations.get(id)
+    if (known) return known
+    for (const [old, { endsAt: end }] of reservations) if (end <= now) reservations.delete(old)
+    const reservation: Reservation = { left: 0, endsAt }
+    reservations.set(id, reservation)
+    return reservation
+  }
+
+  /** How many of the `by` calls counted now are within the limit. */
+  async function countWithin(id: string, by: number, max: number, endsAt: number) {
+    const count = await countUp(db, id, by, new Date(endsAt).toISOString())
+    return Math.max(0, Math.min(by, max - (count - by)))
+  }
 
   return async function take({ kind, key, max, windowMs, block = 1, message }: Limit) {
     const now = clock.now().getTime()
     const endsAt = (Math.floor(now / windowMs) + 1) * windowMs
     const place = Buffer.from(secrets.fingerprint(kind, key), 'base64url').readUInt32BE() % PLACES
     const id = `${kind}:${endsAt}:${place}`
-    const own = reserved.get(id)
-    if (own && own.left > 0) {
-      own.left -= 1
-      return
+    const own = reservationFor(id, endsAt, now)
+    // Calls that arrive together wait for one block rather than reserving one each.
+    while (own.left === 0 && own.pending) await own.pending
+    if (own.left === 0) {
+      own.pending = countWithin(id, block, max, endsAt)
+        .then((more) => {
+          own.left += more
+        })
+        .finally(() => {
+          own.pending = undefined
+        })
+      await own.pending
     }
-    const count = await countUp(db, id, block, new Date(endsAt).toISOString())
-    if (count - block >= max)
-      throw new Refusal('too_many', message ?? 'Too many requests! Try again later.', {
-        retryAfterSeconds: Math.max(1, Math.ceil((endsAt - now) / 1000)),
-      })
-    if (block > 1) reserve(reserved, id, { left: Math.min(block, max - (count - block)) - 1, endsAt }, now)
+    if (own.left === 0) throw refusedUntil(endsAt - now, message)
+    own.left -= 1
   }
 }
 export type TakeLimit = ReturnType<typeof makeLimits>
 
-function reserve(
-  all: Map<string, { left: number; endsAt: number }>,
-  id: string,
-  own: { left: number; endsAt: number },
-  now: number,
-) {
-  for (const [old, { endsAt }] of all) {
-    if (endsAt > now) break
-    all.delete(old)
-  }
-  all.set(id, own)
-}
+const refusedUntil = (ms: number, message = 'Too many requests! Try again later.') =>
+  new Refusal('too_many', message, { retryAfterSeconds: Math.max(1, Math.ceil(ms / 1000)) })
 
 /** One limit a minute for each signed-out client, ten times that for each user. */
 export const perAddress = (address: string, max: number): Limit => ({

@@ -85,7 +85,8 @@ export async function newcomer(api: TestApi, email = `${randomUUID()}@example.co
   const visitor = sender(api)
   const { body } = await visitor(requestSignUp, { body: { email, password: PASSWORD, name: 'Ann' } })
   const otp = (await api.mailTo(email))?.code ?? ''
-  const { body: tokens } = await visitor(confirmSignUp, { body: { code: body.code, otp } })
+  const { status, body: tokens } = await visitor(confirmSignUp, { body: { code: body.code, otp } })
+  if (status !== 200) throw new Error(`${email} could not sign up: ${tokens.message}`)
   return { email, tokens: tokens as Tokens }
 }
 

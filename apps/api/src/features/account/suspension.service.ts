@@ -5,6 +5,8 @@ import type { Parts } from '../../parts.ts'
 import { suspensionRepo } from './suspensions.repo.ts'
 
 const LONGEST = 30 * MINUTE
+// Sorts before every moment. The present would not do: of two parallel tries one has the older present.
+const NOT_SUSPENDED = ''
 const suspensionFor = (failures: number, allowed: number) =>
   failures < allowed ? 0 : Math.min(LONGEST, 5 * MINUTE * 2 ** (failures - allowed))
 
@@ -24,7 +26,8 @@ export function makeSuspensions({ db, clock, secrets }: Pick<Parts, 'db' | 'cloc
         const before = await suspensions.get(id, now.toISOString())
         if (before && before.suspended_until > now.toISOString()) return before.suspended_until
         const failures = (before?.failures ?? 0) + 1
-        const suspended_until = isoAfter(now, suspensionFor(failures, allowed))
+        const length = suspensionFor(failures, allowed)
+        const suspended_until = length ? isoAfter(now, length) : NOT_SUSPENDED
         await suspensions.put({ id, failures, suspended_until, expires_at: isoAfter(now, DAY) })
         return undefined
       })
