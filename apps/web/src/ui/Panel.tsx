@@ -1,6 +1,6 @@
 import { Drawer } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import type { ReactNode } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
 import styles from './Panel.module.css'
 import { useReturnFocus } from './useReturnFocus.ts'
 
@@ -31,9 +31,13 @@ export function Panel({ isOpen, ...props }: Props & { isOpen: boolean }) {
 function Beside({ title, onClose, children }: Props) {
   useReturnFocus()
   return (
-    <section className={styles.beside} aria-label={title} onKeyDown={(event) => event.key === 'Escape' && onClose()}>
+    <section className={styles.beside} aria-label={title} onKeyDown={(event) => isOurEscape(event) && onClose()}>
       <h2 className={styles.title}>{title}</h2>
       {children}
     </section>
   )
 }
+
+/** An open list of suggestions takes the Escape for itself. */
+const isOurEscape = ({ key, target }: KeyboardEvent) =>
+  key === 'Escape' && (target as Element).getAttribute('aria-expanded') !== 'true'

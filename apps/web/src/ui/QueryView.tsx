@@ -38,7 +38,7 @@ export function together<A, B>(a: Viewed<A>, b: Viewed<B>): Viewed<[A, B]> {
     data: first === undefined || second === undefined ? undefined : [first, second],
     isError: both.some((query) => query.isError),
     isFetching: both.some((query) => query.isFetching),
-    refetch: () => both.filter((query) => query.data === undefined).forEach((query) => query.refetch()),
+    refetch: () => both.map((query) => query.data === undefined && query.refetch()),
   }
 }
 

@@ -25,6 +25,7 @@ export const theme = createTheme({
   respectReducedMotion: true,
   components: {
     PasswordInput: { defaultProps: { visibilityToggleButtonProps: { 'aria-label': 'Show password', tabIndex: 0 } } },
+    Autocomplete: { defaultProps: { maxDropdownHeight: 280, comboboxProps: { withinPortal: false } } },
     Menu: { defaultProps: { withInitialFocusPlaceholder: false, transitionProps: { duration: 120 } } },
     Modal: { defaultProps: { transitionProps: { duration: 140 } } },
     Drawer: { defaultProps: { transitionProps: { duration: 180 } } },
