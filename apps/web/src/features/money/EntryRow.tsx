@@ -18,13 +18,7 @@ export function EntryRow({ entry, type, currency, decimals, onUpdate, onDelete }
   const category = entry.category.name.toUpperCase()
   return (
     <div className={styles.entry}>
-      <div>
-        <p className={styles.title}>{entry.title || category}</p>
-        <p className={styles.about}>
-          {entry.title && <span className={styles.category}>{category}</span>}
-          <span>{formatDay(entry.date)}</span>
-        </p>
-      </div>
+      <p className={styles.title}>{entry.title || category}</p>
       <p className={styles.amount}>
         <Amount
           value={entry.amount}
@@ -33,7 +27,13 @@ export function EntryRow({ entry, type, currency, decimals, onUpdate, onDelete }
           decimals={decimals}
         />
       </p>
-      <RowMenu name={entry.title || category} onEdit={() => onUpdate(entry)} onDelete={() => onDelete(entry)} />
+      <p className={styles.about}>
+        {entry.title && <span className={styles.category}>{category}</span>}
+        <span>{formatDay(entry.date)}</span>
+      </p>
+      <div className={styles.menu}>
+        <RowMenu name={entry.title || category} onEdit={() => onUpdate(entry)} onDelete={() => onDelete(entry)} />
+      </div>
     </div>
   )
 }
