@@ -28,7 +28,10 @@ export async function ensureWebBuild() {
     console.log(`  ${at + 1}/${STEPS.length} ${what} …`)
     const { code, output } = await run(command, [...args], { cwd: WEB, quiet: true })
     if (code !== 0 || what === 'Measuring') process.stdout.write(output)
-    if (code !== 0) throw new Error(`The web app could not be built: ${command} ${args.join(' ')} failed.`)
+    if (code !== 0) {
+      console.error(`The web app could not be built: ${command} ${args.join(' ')} failed.`)
+      process.exit(1)
+    }
   }
   writeFileSync(STAMP, sources)
 }

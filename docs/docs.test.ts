@@ -1,0 +1,26 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { expect, it } from 'vitest'
+
+const root = dirname(import.meta.dirname)
+const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+const docs = globSync(['*.md', 'docs/**/*.md'], { cwd: root })
+const isThere = (path: string) => existsSync(join(root, path))
+
+it.each(docs)('%s names only paths, scripts and settings that exist', (doc) => {
+  const text = readFileSync(join(root, doc), 'utf8')
+  const paths = [...text.matchAll(/`((?:apps|packages|docs|e2e|scripts|bench)\/[\w./-]+)`/g)].map(([, path]) => path!)
+  const links = [...text.matchAll(/\]\((?!https?:|#)([^)#]+)/g)].map(([, link]) => join(dirname(doc), link!))
+  const runs = [...text.matchAll(/npm (?:run )?(start|test|(?<=run )[\w:-]+)/g)].map(([, run]) => run!)
+  expect([...paths, ...links].filter((path) => !isThere(path))).toEqual([])
+  expect(runs.filter((run) => !(run in scripts))).toEqual([])
+})
+
+it('names every setting in the README, and no other', () => {
+  const readme = readFileSync(join(root, 'README.md'), 'utf8')
+  const config = readFileSync(join(root, 'apps/api/src/config.ts'), 'utf8')
+  const settings = [...config.matchAll(/^ {2}([A-Z][A-Z_]+):/gm)].map(([, name]) => name!)
+  const rows = readme.split('\n').filter((line) => line.startsWith('| `'))
+  const named = rows.flatMap((row) => [...row.split('|')[1]!.matchAll(/`([A-Z_]+)`/g)].map(([, name]) => name!))
+  expect(named.toSorted()).toEqual(settings.toSorted())
+})

@@ -1,0 +1,180 @@
+import { expect, expectAccessible, PASSWORD, test } from './daybook.ts'
+import { makeProgram } from './program.ts'
+
+test('from a fresh start to a restart: sign up, add, edit, delete, sign out and in, and everything is there', async ({
+  page,
+}) => {
+  test.setTimeout(240_000)
+  const program = await makeProgram()
+  await program.start()
+  await page.goto(program.url)
+  await page.getByRole('link', { name: 'Get started for free' }).first().click()
+
+  await page.getByLabel('Name').fill('Ann')
+  await page.getByLabel('Email').fill('ann@example.com')
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByLabel('Confirm password').fill(PASSWORD)
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Sign Up' }).click()
+
+  const printed = () => /One-time code for ann@example\.com: (\d{6})/.exec(program.said())?.[1]
+  await expect(page.getByLabel('One-time code')).toBeFocused()
+  await expect.poll(printed).toBeTruthy()
+  await page.getByLabel('One-time code').fill(printed() ?? '')
+  await expect(page).toHaveURL(`${program.url}/home`)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Ann')
+
+  await page.getByRole('link', { name: 'Manage Money' }).click()
+  await expect(page).toHaveTitle('Daybook - Money')
+  const add = async (type: string, amount: string, category: string, title: string) => {
+    await page.getByRole('button', { name: 'Add a Income / Expense.....' }).click()
+    const form = page.locator('form')
+    await form.getByText(type, { exact: true }).click()
+    await form.getByLabel('Amount').fill(amount)
+    await form.getByRole('textbox', { name: 'Category' }).fill(category)
+    await form.getByLabel('Title').fill(title)
+    await form.getByRole('button', { name: `Add ${type.toLowerCase()}` }).click()
+    await expect(form).toBeHidden()
+    await expect(page.getByText(title)).toBeVisible()
+  }
+  await add('Income', '1000', 'Salary', 'November pay')
+  await add('Expense', '249.5', 'Food', 'Groceries for the week')
+  await add('Expense', '12', 'Food', 'A mistake')
+  const balance = page.getByText('Your Balance is:').locator('..')
+  await expect(balance).toContainText('738.50')
+
+  await page.getByRole('button', { name: 'Actions for Groceries for the week' }).click()
+  await page.getByRole('menuitem', { name: 'Update' }).click()
+  await expect(page.getByLabel('Amount')).toHaveValue(/249\.5/)
+  await page.getByLabel('Amount').fill('250')
+  await page.getByRole('button', { name: 'Edit expense' }).click()
+  await expect(balance).toContainText('738.00')
+
+  await page.getByRole('button', { name: 'Actions for A mistake' }).click()
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText('A mistake')).toBeHidden()
+  await expect(balance).toContainText('750.00')
+
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await expect(page).toHaveURL(`${program.url}/auth/signin`)
+  expect(await page.context().cookies()).toEqual([expect.objectContaining({ name: 'csrftoken' })])
+
+  await program.stop()
+  await program.start()
+  await page.goto(`${program.url}/auth/signin`)
+  await page.getByLabel('Email').fill('ann@example.com')
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await expect(page).toHaveURL(`${program.url}/home`)
+  await page.goto(`${program.url}/money?view=expense`)
+  await expect(page.getByText('Groceries for the week')).toBeVisible()
+  await expect(balance).toContainText('750.00')
+  await program.stop()
+})
+
+test('an expense greater than the balance is saved with a warning', async ({ page, member }) => {
+  expect(member.name).toBe('Ann')
+  await page.goto('/money')
+  await page.getByRole('button', { name: 'Add a Income / Expense.....' }).click()
+  const form = page.locator('form')
+  await form.getByText('Expense', { exact: true }).click()
+  await form.getByLabel('Amount').fill('20')
+  await form.getByRole('textbox', { name: 'Category' }).fill('Food')
+  await form.getByRole('button', { name: 'Add expense' }).click()
+  await expect(page.getByText('!WARNING: Expense is greater than your balance')).toBeVisible()
+  await expect(page.getByText('Your Balance is:').locator('..')).toContainText('20.00')
+})
+
+test('each wrong field says so, the first one has the focus, and nothing typed is lost', async ({ page }) => {
+  await page.goto('/auth/signup')
+  await page.getByLabel('Name').fill('Ann')
+  await page.getByLabel('Password', { exact: true }).fill('12345')
+  await page.getByRole('button', { name: 'Sign Up' }).click()
+  for (const sentence of [
+    'Email is required',
+    'Password must be at least 6 characters long',
+    'Passwords do not match',
+    'You must accept the Terms of Use and Privacy Policy',
+  ])
+    await expect(page.getByText(sentence, { exact: true })).toBeVisible()
+  await expect(page.getByLabel('Email')).toBeFocused()
+  await expect(page.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true')
+  await expect(page.getByLabel('Name')).toHaveValue('Ann')
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('12345')
+})
+
+test('the code survives a reload, and a new one can be asked for', async ({ page, codeFor }) => {
+  const email = `${crypto.randomUUID()}@example.com`
+  await page.goto('/auth/signup')
+  await page.getByLabel('Name').fill('Ann')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByLabel('Confirm password').fill(PASSWORD)
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Sign Up' }).click()
+  const code = await codeFor(email)
+  await page.reload()
+  await page.getByRole('button', { name: 'Send a new code' }).click()
+  await expect(page.getByText(/Wait a minute before you ask for another/)).toBeVisible()
+  await page.getByLabel('One-time code').fill(code === '111111' ? '222222' : '111111')
+  await expect(page.getByText('The code is wrong or has expired. Try again.').first()).toBeVisible()
+  await page.getByLabel('One-time code').fill(` ${code.slice(0, 3)}-${code.slice(3)} `)
+  await expect(page).toHaveURL(/\/home$/)
+})
+
+test('a page that needs a session sends a visitor to sign in, and the signed-in past it', async ({
+  page,
+  context,
+  member,
+}) => {
+  await page.goto('/')
+  await expect(page).toHaveURL(/\/home$/)
+  await page.goto('/auth/signin')
+  await expect(page).toHaveURL(/\/home$/)
+  expect(member.email).toContain('@')
+  await context.clearCookies()
+  await page.goto('/money')
+  await expect(page).toHaveURL(/\/auth\/signin$/)
+})
+
+test('an unknown address says so, with status 404', async ({ page }) => {
+  const answer = await page.goto('/no/such/page')
+  expect(answer?.status()).toBe(404)
+  await expect(page).toHaveTitle('Daybook - Page Not Found')
+  await expect(page.getByRole('heading', { name: 'Transaction Not Found' })).toBeVisible()
+  await page.getByRole('link', { name: 'Return to Home' }).click()
+  await expect(page).toHaveURL(/\/$/)
+})
+
+test('offline there is a banner and what was loaded stays', async ({ page, context, member }) => {
+  expect(member.name).toBe('Ann')
+  await page.goto('/money')
+  await expect(page.getByText('No Income')).toBeVisible()
+  await context.setOffline(true)
+  await expect(page.getByText('You are currently Offline...')).toBeVisible()
+  await expect(page.getByText('No Income')).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByText('You are currently Offline...')).toBeHidden()
+})
+
+test.describe('accessible in light and dark', () => {
+  for (const path of ['/', '/auth/signup', '/auth/signin', '/termsofuse', '/privacypolicy', '/nowhere'])
+    test(`to a visitor at ${path}`, async ({ page }) => {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expectAccessible(page)
+    })
+
+  test('to a member, with the form open too', async ({ page, member }) => {
+    expect(member.name).toBe('Ann')
+    for (const path of ['/home', '/money']) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expectAccessible(page)
+    }
+    await page.getByRole('button', { name: 'Add a Income / Expense.....' }).click()
+    await expectAccessible(page)
+  })
+})

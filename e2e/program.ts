@@ -1,0 +1,52 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+
+const root = dirname(import.meta.dirname)
+
+/** The program as `npm start` runs it, on a data folder of its own; it can be stopped and started again. */
+export async function makeProgram(env: Record<string, string> = {}) {
+  const port = await freePort()
+  const settings = {
+    DATA_DIR: mkdtempSync(join(tmpdir(), 'daybook-e2e-data-')),
+    PORT: port,
+    RATE_LIMIT_PER_MINUTE: '100000',
+    LOG_LEVEL: 'error',
+    ...env,
+  }
+  let output = ''
+  let stop = async () => {}
+
+  async function start() {
+    const child = spawn('node', ['scripts/run.mjs', 'start'], { cwd: root, env: { ...process.env, ...settings } })
+    const ended = new Promise<number | null>((resolve) => child.on('exit', resolve))
+    stop = async () => {
+      child.kill('SIGTERM')
+      await ended
+    }
+    const before = output.length
+    await new Promise<void>((resolve, reject) => {
+      const hear = (chunk: Buffer) => {
+        output += chunk
+        if (output.slice(before).includes('is ready:')) resolve()
+      }
+      child.stdout.on('data', hear)
+      child.stderr.on('data', hear)
+      child.on('exit', () => reject(new Error(output)))
+    })
+  }
+  return { url: `http://localhost:${port}`, start, stop: () => stop(), said: () => output }
+}
+export type Program = Awaited<ReturnType<typeof makeProgram>>
+
+function freePort() {
+  return new Promise<string>((resolve, reject) => {
+    const probe = createServer().on('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as { port: number }
+      probe.close(() => resolve(String(port)))
+    })
+  })
+}
