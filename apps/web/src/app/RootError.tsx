@@ -1,11 +1,11 @@
-import { PAGES, SOMETHING_WENT_WRONG } from '@daybook/contract'
+import { PAGES } from '@daybook/contract'
 import { buttonLook } from '../ui/LinkButton.tsx'
 import { Notice } from '../ui/Notice.tsx'
 
 /** The last resort: a page that broke says so calmly and offers a way on. */
 export function RootError() {
   return (
-    <Notice heading={SOMETHING_WENT_WRONG} text="This page stumbled. Everything you saved is safe.">
+    <Notice heading="This page stumbled" text="Something in it went wrong. Everything you saved is safe.">
       <button type="button" className={buttonLook('filled')} onClick={() => location.reload()}>
         Reload
       </button>
