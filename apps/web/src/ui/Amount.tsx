@@ -24,9 +24,11 @@ export function Amount({
 }) {
   const parts = amountParts(value, currency)
   const missing = parts.fraction ? Math.max(0, decimals - (parts.fraction.length - 1)) : 0
+  // Where a locale writes its minus with a hyphen, ours is still as wide as a figure.
+  const before = sign ?? parts.sign.replace('-', '\u2212')
   return (
     <span className={`${styles.amount} ${styles[size]}`}>
-      {(sign ?? parts.sign) && <span className={styles.sign}>{sign ?? parts.sign}</span>}
+      {before && <span className={styles.sign}>{before}</span>}
       <span className={styles.symbol}>{parts.symbol}</span>
       <span className={styles.figures}>
         {parts.integer}

@@ -16,7 +16,7 @@ export function EntryFields({ form, currency }: { form: CheckedForm<EntryValues>
       <Autocomplete
         label="Category"
         data={names}
-        limit={6}
+        limit={5}
         maxLength={60}
         autoComplete="off"
         autoCapitalize="characters"

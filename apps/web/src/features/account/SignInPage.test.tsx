@@ -1,0 +1,39 @@
+import { signIn } from '@daybook/contract'
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { answerInstead } from '../../testing/realApi.ts'
+import { renderPage } from '../../testing/renderPage.tsx'
+import { SignInPage } from './SignInPage.tsx'
+
+async function tryToSignIn() {
+  const user = await renderPage(<SignInPage />, { as: 'visitor' })
+  await user.type(screen.getByLabelText('Email'), 'nobody@example.com')
+  await user.type(screen.getByLabelText('Password'), 'quiet-river-9')
+  await user.click(screen.getByRole('button', { name: 'Sign In' }))
+}
+
+it('says beside the fields what is missing', async () => {
+  const user = await renderPage(<SignInPage />, { as: 'visitor' })
+  await user.click(screen.getByRole('button', { name: 'Sign In' }))
+  await screen.findByText('Valid email is required')
+  screen.getByText('Password is required')
+})
+
+it('says that the credentials are wrong and keeps them', async () => {
+  await tryToSignIn()
+  await screen.findByText('Invalid email or password.')
+  expect(screen.getByLabelText('Email')).toHaveProperty('value', 'nobody@example.com')
+})
+
+it('says for how long sign-in is suspended', async () => {
+  answerInstead(signIn, { status: 429, body: { message: 'Too many attempts. Try again in 5 minutes.' } })
+  await tryToSignIn()
+  await screen.findByText('Too many attempts. Try again in 5 minutes.')
+})
+
+it('asks for the code where the address is not verified yet', async () => {
+  const body = { message: 'We sent a one-time code.', code: 'a-challenge', type: 'account-verification' }
+  answerInstead(signIn, { status: 200, body })
+  await tryToSignIn()
+  await screen.findByLabelText('One-time code')
+})

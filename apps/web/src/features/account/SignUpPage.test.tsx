@@ -1,0 +1,53 @@
+import { requestSignUp } from '@daybook/contract'
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { answerInstead } from '../../testing/realApi.ts'
+import { renderPage } from '../../testing/renderPage.tsx'
+import { SignUpPage } from './SignUpPage.tsx'
+
+const open = () => renderPage(<SignUpPage />, { as: 'visitor' })
+const submit = () => screen.getByRole('button', { name: 'Sign Up' })
+
+async function fill(user: Awaited<ReturnType<typeof open>>) {
+  await user.type(screen.getByLabelText('Name'), 'Asha')
+  await user.type(screen.getByLabelText('Email'), `asha-${Math.random()}@example.com`)
+  await user.type(screen.getByLabelText('Password'), 'quiet-river-9')
+  await user.type(screen.getByLabelText('Confirm password'), 'quiet-river-9')
+  await user.click(screen.getByRole('checkbox'))
+}
+
+it('says what is wrong beside each field and goes to the first in the order of the rules', async () => {
+  const user = await open()
+  await user.click(submit())
+
+  await screen.findByText('Email is required')
+  for (const sentence of ['Password is required', 'Name is required', /^You must accept/]) screen.getByText(sentence)
+  expect(document.activeElement).toBe(screen.getByLabelText('Email'))
+})
+
+it('refuses two passwords that differ', async () => {
+  const user = await open()
+  await fill(user)
+  await user.type(screen.getByLabelText('Confirm password'), '!')
+  await user.click(submit())
+  await screen.findByText('Passwords do not match')
+})
+
+it('goes on to the code, and says so when that is wrong', async () => {
+  const user = await open()
+  await fill(user)
+  await user.click(submit())
+
+  await user.type(await screen.findByLabelText('One-time code'), '000 000')
+  await screen.findByText(/wrong or has expired/)
+  expect(document.activeElement).toBe(screen.getByLabelText('One-time code'))
+})
+
+it('keeps the form and says so when the server fails', async () => {
+  answerInstead(requestSignUp, { status: 500 })
+  const user = await open()
+  await fill(user)
+  await user.click(submit())
+  await screen.findByText("Something went wrong! It's not you, it's us. Please try again later.")
+  expect(screen.getByLabelText('Name')).toHaveProperty('value', 'Asha')
+})

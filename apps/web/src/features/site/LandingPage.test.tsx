@@ -1,0 +1,19 @@
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { renderPage } from '../../testing/renderPage.tsx'
+import { LandingPage } from './LandingPage.tsx'
+import { NotFoundPage } from './NotFoundPage.tsx'
+
+it('leads a visitor to sign up', async () => {
+  const user = await renderPage(<LandingPage />, { as: 'visitor' })
+  expect(screen.getByRole('link', { name: 'Sign In' })).toHaveProperty('pathname', '/auth/signin')
+  await user.click(screen.getByRole('link', { name: 'Get started for free' }))
+  await screen.findByText('Arrived at /auth/signup')
+})
+
+it('leads from nowhere to the first page', async () => {
+  const user = await renderPage(<NotFoundPage />, { as: 'visitor' })
+  screen.getByRole('heading', { name: 'Transaction Not Found' })
+  await user.click(screen.getByRole('link', { name: 'Return to Home' }))
+  await screen.findByText('Arrived at /')
+})
