@@ -26,7 +26,14 @@ export const theme = createTheme({
   components: {
     PasswordInput: { defaultProps: { visibilityToggleButtonProps: { 'aria-label': 'Show password', tabIndex: 0 } } },
     Autocomplete: { defaultProps: { maxDropdownHeight: 280, comboboxProps: { withinPortal: false } } },
-    Menu: { defaultProps: { withInitialFocusPlaceholder: false, transitionProps: { duration: 120 } } },
+    Menu: {
+      defaultProps: {
+        withInitialFocusPlaceholder: false,
+        menuItemTabIndex: 0,
+        hideDetached: false,
+        transitionProps: { duration: 120 },
+      },
+    },
     Modal: { defaultProps: { transitionProps: { duration: 140 } } },
     Drawer: { defaultProps: { transitionProps: { duration: 180 } } },
   },
