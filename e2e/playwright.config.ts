@@ -13,6 +13,7 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   reporter: [['list'], ['json']],
   use: {
+    actionTimeout: 15_000,
     viewport: { width: 360, height: 740 },
     hasTouch: true,
     timezoneId: 'Asia/Kolkata',
