@@ -31,7 +31,7 @@ export function Confirm({
   return (
     <Modal.Root opened={isOpen} onClose={onNo} centered size={400} padding={0} classNames={CARD}>
       <Modal.Overlay />
-      <Modal.Content role="alertdialog">
+      <Modal.Content>
         <Modal.Body>
           <Modal.Title>{question}</Modal.Title>
           <p>{detail}</p>
