@@ -53,7 +53,7 @@ test('from a fresh start to a restart: sign up, add, edit, delete, sign out and 
   await page.getByRole('button', { name: 'Actions for A mistake' }).click()
   await page.getByRole('menuitem', { name: 'Delete' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
-  await expect(page.getByText('A mistake')).toBeHidden()
+  await expect(page.getByText('A mistake', { exact: true })).toBeHidden()
   await expect(balance).toContainText('750.00')
 
   await page.getByRole('button', { name: 'Menu' }).click()
