@@ -1,5 +1,5 @@
-import type { Config } from '@react-router/dev/config'
 import { PAGES } from '@daybook/contract'
+import type { Config } from '@react-router/dev/config'
 
 export default {
   appDirectory: 'src/app',

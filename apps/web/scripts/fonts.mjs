@@ -1,10 +1,8 @@
 // Cuts the two type faces down to what the screens need and writes them to src/ui/fonts. Run by hand when a
 // face changes (`npm exec -w @daybook/web -- node scripts/fonts.mjs`); its results are committed.
 import { readFileSync, writeFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import subsetFont from 'subset-font'
 
-const { resolve } = createRequire(import.meta.url)
 const OUT = new URL('../src/ui/fonts/', import.meta.url)
 
 const LATIN = [
@@ -34,9 +32,39 @@ const LATIN_EXT = [
   [0x20ad, 0x20c0],
 ]
 
-const FACES = [
-  { name: 'literata', file: 'literata-%-opsz-normal', axes: { opsz: 36, wght: { min: 400, max: 600 } } },
-  { name: 'hanken-grotesk', file: 'hanken-grotesk-%-wght-normal', axes: { wght: { min: 400, max: 700 } } },
+const OPTICAL = { opsz: 36, wght: { min: 400, max: 600 } }
+const WEIGHTS = { wght: { min: 400, max: 700 } }
+const find = (url) => readFileSync(new URL(url))
+
+const CUTS = [
+  {
+    name: 'literata-latin',
+    source: find(import.meta.resolve('@fontsource-variable/literata/files/literata-latin-opsz-normal.woff2')),
+    ranges: LATIN,
+    variationAxes: OPTICAL,
+  },
+  {
+    name: 'literata-latin-ext',
+    source: find(import.meta.resolve('@fontsource-variable/literata/files/literata-latin-ext-opsz-normal.woff2')),
+    ranges: LATIN_EXT,
+    variationAxes: OPTICAL,
+  },
+  {
+    name: 'hanken-grotesk-latin',
+    source: find(
+      import.meta.resolve('@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2'),
+    ),
+    ranges: LATIN,
+    variationAxes: WEIGHTS,
+  },
+  {
+    name: 'hanken-grotesk-latin-ext',
+    source: find(
+      import.meta.resolve('@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-ext-wght-normal.woff2'),
+    ),
+    ranges: LATIN_EXT,
+    variationAxes: WEIGHTS,
+  },
 ]
 
 const lettersOf = (ranges) =>
@@ -44,17 +72,8 @@ const lettersOf = (ranges) =>
     .flatMap(([from, to]) => Array.from({ length: to - from + 1 }, (_, i) => String.fromCodePoint(from + i)))
     .join('')
 
-for (const { name, file, axes } of FACES) {
-  for (const [subset, ranges] of [
-    ['latin', LATIN],
-    ['latin-ext', LATIN_EXT],
-  ]) {
-    const source = resolve(`@fontsource-variable/${name}/files/${file.replace('%', subset)}.woff2`)
-    const cut = await subsetFont(readFileSync(source), lettersOf(ranges), {
-      targetFormat: 'woff2',
-      variationAxes: axes,
-    })
-    writeFileSync(new URL(`${name}-${subset}.woff2`, OUT), cut)
-    console.log(`${name}-${subset}.woff2  ${(cut.length / 1024).toFixed(1)} KB`)
-  }
+for (const { name, source, ranges, variationAxes } of CUTS) {
+  const cut = await subsetFont(source, lettersOf(ranges), { targetFormat: 'woff2', variationAxes })
+  writeFileSync(new URL(`${name}.woff2`, OUT), cut)
+  console.log(`${name}.woff2  ${(cut.length / 1024).toFixed(1)} KB`)
 }
