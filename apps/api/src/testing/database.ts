@@ -6,7 +6,7 @@ import { dialectFor, openDb } from '../db/open.ts'
 const server = process.env.TEST_POSTGRES_URL
 
 /** A new database: SQLite in memory, or one of its own on the PostgreSQL server. */
-export async function testDatabaseUrl() {
+async function testDatabaseUrl() {
   if (!server) return 'sqlite::memory:'
   const name = `test_${randomUUID().replaceAll('-', '')}`
   const admin = new pg.Client({ connectionString: server })
