@@ -1,11 +1,9 @@
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 
 /** Journeys in a real Chromium against the real program; each worker has a server, a database and a mail server. */
 export default defineConfig({
   testDir: '.',
-  outputDir: join(tmpdir(), 'daybook-e2e'),
+  outputDir: '../test-results',
   fullyParallel: true,
   workers: 2,
   retries: process.env.CI ? 1 : 0,
