@@ -32,6 +32,9 @@ const child = spawn(node, [join(root, `scripts/${task}.ts`), ...args], { cwd: ro
 // The terminal sends Ctrl-C to both; the child stops in its own time and this one waits for it.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
   process.on(signal, () => signal !== 'SIGINT' && child.kill(signal))
+// npm ends its shell at a signal, and the shell tells nobody: then this one has a new parent.
+const parent = process.ppid
+if (process.env.npm_lifecycle_event) setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 250).unref()
 child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))
 
 function fail(line) {
