@@ -8,6 +8,7 @@ import { makeOutbox } from '../mail/outbox.ts'
 import type { Parts } from '../parts.ts'
 import { answerErrors } from './answerErrors.ts'
 import { guard } from './guard.ts'
+import { keepHouse } from './housekeeping.ts'
 import { answerOtherMethods } from './methods.ts'
 import { describeApi } from './openapi.ts'
 import { isApi, type Server } from './server.ts'
@@ -58,6 +59,7 @@ export async function makeServer(parts: Parts, logger: FastifyBaseLogger): Promi
   answerErrors(server)
   logAnswers(server)
   letGo(server)
+  keepHouse(server)
   guard(server)
   answerOtherMethods(server)
   await describeApi(server)
