@@ -16,6 +16,31 @@ export const Day = z.string().check(z.refine(isDay, 'Invalid date'))
 /** A moment as ISO 8601 in UTC with seconds, `2026-11-20T09:30:00Z`. */
 export const Moment = z.string()
 
+const MOMENT = /^\d{4}-\d\d-\d\d([ T])\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)?$/
+
+/**
+ * A moment as people send it (rulings): `YYYY-MM-DD HH:mm:ss`, which is UTC, or ISO 8601 with an offset. It becomes
+ * {@link Moment}'s form; what is not a real moment between the years 1900 and 9999 is refused.
+ */
+export const momentFrom = (invalid: string) =>
+  z.pipe(
+    z.string(invalid).check(z.maxLength(40, invalid), z.refine(isMoment, invalid)),
+    z.transform((sent) => momentOf(new Date(asIso(sent)))),
+  )
+
+/** A date in {@link Moment}'s form; what is less than a second is dropped. */
+const momentOf = (date: Date) => `${date.toISOString().slice(0, 19)}Z`
+
+function isMoment(sent: string) {
+  const [, separator, , , zone] = MOMENT.exec(sent) ?? []
+  const isPlain = separator === ' ' && !zone
+  if (!separator || !isDay(sent.slice(0, 10)) || !(isPlain || zone)) return false
+  const year = new Date(asIso(sent)).getUTCFullYear()
+  return year >= 1900 && year <= 9999
+}
+
+const asIso = (sent: string) => (sent.includes(' ') ? `${sent.replace(' ', 'T')}Z` : sent)
+
 const dayFormats = new Map<string, Intl.DateTimeFormat>()
 
 /** The day it is at `moment` for someone in `timeZone` (IANA), as yyyy-mm-dd. Throws a RangeError for an unknown zone. */

@@ -14,6 +14,7 @@ export const PAGES = {
   signIn: { path: '/auth/signin', screen: 'Sign In', access: 'visitor' },
   terms: { path: '/termsofuse', screen: 'Terms of Use', access: 'open' },
   privacy: { path: '/privacypolicy', screen: 'Privacy Policy', access: 'open' },
+  tasks: { path: '/tasks', screen: 'Tasks', access: 'signed-in' },
   money: { path: '/money', screen: 'Money', access: 'signed-in' },
 } as const satisfies Record<string, Page>
 

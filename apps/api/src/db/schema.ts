@@ -72,6 +72,20 @@ type CategoryTable = { user_id: string; name: string; uses: number }
 
 type ScanDayTable = { user_id: string; day: string; scans: number }
 
+export type TaskTable = {
+  user_id: string
+  id: string
+  title: string
+  description: string
+  due_at: string | null
+  /** Where the task stands among the open ones, the highest first. Sparse: a move writes this one row. */
+  position: number
+  completed_at: string | null
+}
+
+/** The latest deletions, as they were, so that each can be taken back. */
+type DeletedTaskTable = TaskTable & { deleted_at: string }
+
 export type Schema = {
   users: UserTable
   sessions: SessionTable
@@ -83,4 +97,6 @@ export type Schema = {
   entry_totals: EntryTotalTable
   categories: CategoryTable
   scan_days: ScanDayTable
+  tasks: TaskTable
+  deleted_tasks: DeletedTaskTable
 }

@@ -1,9 +1,10 @@
-import { DAY, isoAfter } from '../clock.ts'
+import { DAY, isoAfter, MINUTE } from '../clock.ts'
 import type { Db } from './open.ts'
 
 const UNVERIFIED_KEPT = 7 * DAY
+const DELETED_KEPT = 60 * MINUTE
 
-/** Deletes what has had its time: counters, codes, suspensions, sessions, and accounts nobody ever verified. */
+/** Deletes what has had its time: counters, codes, suspensions, sessions, accounts nobody ever verified, deletions nobody took back. */
 export async function sweep(db: Db, now: Date) {
   for (const table of ['counters', 'challenges', 'suspensions', 'sessions'] as const)
     await db.deleteFrom(table).where('expires_at', '<', now.toISOString()).execute()
@@ -12,4 +13,5 @@ export async function sweep(db: Db, now: Date) {
     .where('verified_at', 'is', null)
     .where('created_at', '<', isoAfter(now, -UNVERIFIED_KEPT))
     .execute()
+  await db.deleteFrom('deleted_tasks').where('deleted_at', '<', isoAfter(now, -DELETED_KEPT)).execute()
 }

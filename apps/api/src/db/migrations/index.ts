@@ -1,9 +1,11 @@
 import type { Migration } from 'kysely/migration'
 import * as m0001 from './0001_account.ts'
 import * as m0002 from './0002_entries.ts'
+import * as m0006 from './0006_tasks.ts'
 
 /** Every migration in its order. One that has been released never changes. */
 export const migrations: Record<string, Migration> = {
   '0001_account': m0001,
   '0002_entries': m0002,
+  '0006_tasks': m0006,
 }

@@ -1,0 +1,16 @@
+import type { Dashboard } from '@daybook/contract'
+import type { dashboardRepo } from './dashboard.repo.ts'
+
+/** The parts of the first screen, read side by side. */
+export async function dashboardOf(parts: ReturnType<typeof dashboardRepo>, today: string): Promise<Dashboard> {
+  const [sums, balance, counts, next_task] = await Promise.all([
+    parts.sums({ today, ...monthOf(today) }),
+    parts.balance(),
+    parts.counts(),
+    parts.nextTask(),
+  ])
+  return { ...sums, balance, ...counts, next_task }
+}
+
+/** Days are compared as text, so every month may end on a 31st. */
+const monthOf = (day: string) => ({ from: `${day.slice(0, 7)}-01`, to: `${day.slice(0, 7)}-31` })

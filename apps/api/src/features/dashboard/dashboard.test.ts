@@ -1,0 +1,77 @@
+import { addEntry, createTask, dayIn, getDashboard, markTaskDone, setNextTask } from '@daybook/contract'
+import { expect, it } from 'vitest'
+import { person, type Send, sharedApi, visitor } from '../../testing/api.ts'
+
+const NOTHING = {
+  income_today: 0,
+  expenses_today: 0,
+  income_month: 0,
+  expenses_month: 0,
+  balance: 0,
+  tasks: 0,
+  completed_tasks: 0,
+  next_task: null,
+}
+const dashboardOf = async (someone: Send) => (await someone(getDashboard, {})).body
+const add = (someone: Send, type: 'income' | 'expense', amount: number, date: string) =>
+  someone(addEntry(type), { body: { amount, date, category: 'Any' } })
+
+it('is all zeros for somebody new', async () => {
+  const reply = await (await person())(getDashboard, {})
+  expect([reply.status, reply.body]).toEqual([200, NOTHING])
+})
+
+it('is closed to visitors', async () => {
+  expect((await (await visitor())(getDashboard, {})).status).toBe(401)
+})
+
+it('sums today and this month to the thousandth, and everything in the balance', async () => {
+  const [api, ann] = [await sharedApi(), await person()]
+  const today = dayIn('UTC', api.clock.now())
+  const otherDay = `${today.slice(0, 8)}${today.endsWith('15') ? '16' : '15'}`
+  await add(ann, 'income', 100.001, today)
+  await add(ann, 'income', 50, otherDay)
+  await add(ann, 'income', 7, '1999-12-31')
+  await add(ann, 'expense', 19.99, today)
+  await add(ann, 'expense', 1.1, today)
+  await add(ann, 'expense', 3, otherDay)
+  expect(await dashboardOf(ann)).toEqual({
+    ...NOTHING,
+    income_today: 100.001,
+    income_month: 150.001,
+    expenses_today: 21.09,
+    expenses_month: 24.09,
+    balance: 132.911,
+  })
+})
+
+it("goes by the user's own day", async () => {
+  const { clock } = await sharedApi()
+  const zones = ['Pacific/Kiritimati', 'Pacific/Pago_Pago']
+  const [east, west] = [await person({ 'time-zone': zones[0]! }), await person({ 'time-zone': zones[1]! })]
+  const [inEast, inWest] = zones.map((zone) => dayIn(zone, clock.now()))
+  expect(inEast).not.toBe(inWest)
+  for (const someone of [east, west]) await add(someone, 'expense', 5, inEast!)
+  for (const someone of [east, west]) await add(someone, 'expense', 8, inWest!)
+  expect([(await dashboardOf(east)).expenses_today, (await dashboardOf(west)).expenses_today]).toEqual([5, 8])
+})
+
+it('counts tasks and shows the next one', async () => {
+  const ann = await person()
+  const create = async (title: string) =>
+    (await ann(createTask, { body: { title, description: 'why', due: '2026-11-20 09:30:00' } })).body.id
+  const [first] = [await create('first'), await create('second')]
+  await ann(markTaskDone, { params: { id: await create('third') } })
+  const due = '2026-11-20T09:30:00Z'
+  expect(await dashboardOf(ann)).toMatchObject({ tasks: 2, completed_tasks: 1, next_task: { title: 'second', due } })
+  await ann(setNextTask, { params: { id: first } })
+  const next_task = { id: first, title: 'first', description: 'why', due }
+  expect(await dashboardOf(ann)).toEqual({ ...NOTHING, tasks: 2, completed_tasks: 1, next_task })
+})
+
+it("knows nothing of anybody else's", async () => {
+  const [ann, bob] = [await person(), await person()]
+  await ann(createTask, { body: { title: 'a' } })
+  await add(ann, 'income', 5, '2026-11-20')
+  expect(await dashboardOf(bob)).toEqual(NOTHING)
+})

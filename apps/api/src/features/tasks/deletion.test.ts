@@ -1,0 +1,99 @@
+import {
+  createTask,
+  deleteTask,
+  listCompletedTasks,
+  listTasks,
+  markTaskDone,
+  removeCompletedTask,
+  restoreTask,
+} from '@daybook/contract'
+import { describe, expect, it } from 'vitest'
+import { sweep } from '../../db/sweep.ts'
+import { person, type Send, sharedApi } from '../../testing/api.ts'
+
+const HOUR = 3_600_000
+const open = async (someone: Send) => (await someone(listTasks, { querystring: {} })).body
+const done = async (someone: Send) => (await someone(listCompletedTasks, { querystring: {} })).body
+const make = async (someone: Send, title: string) => (await someone(createTask, { body: { title } })).body.id
+const missing = { status: 404, body: { message: 'Task not found' } }
+
+describe('deleting an open task', () => {
+  it('takes it off the list at once, and restoring puts it back where it stood', async () => {
+    const ann = await person()
+    const ids = [await make(ann, 'c'), await make(ann, 'b'), await make(ann, 'a')]
+    const before = await open(ann)
+    const params = { id: ids[1]! }
+    const deleted = await ann(deleteTask, { params })
+    expect([deleted.status, deleted.body]).toEqual([200, { message: 'Task deleted' }])
+    expect((await open(ann)).map((task) => task.title)).toEqual(['a', 'c'])
+    expect(await ann(deleteTask, { params })).toMatchObject(missing)
+    expect((await ann(restoreTask, { params })).body).toEqual({ message: 'Task restored' })
+    expect(await open(ann)).toEqual(before)
+    expect((await ann(restoreTask, { params })).status).toBe(200)
+  })
+
+  it('does not take a completed one', async () => {
+    const ann = await person()
+    const params = { id: await make(ann, 'a') }
+    await ann(markTaskDone, { params })
+    expect(await ann(deleteTask, { params })).toMatchObject(missing)
+    expect(await done(ann)).toHaveLength(1)
+  })
+})
+
+describe('removing a completed task', () => {
+  it('takes it off the list, and restoring puts it back with its moment', async () => {
+    const ann = await person()
+    const params = { id: await make(ann, 'a') }
+    expect(await ann(removeCompletedTask, { params })).toMatchObject(missing)
+    await ann(markTaskDone, { params })
+    const before = await done(ann)
+    expect((await ann(removeCompletedTask, { params })).body).toEqual({ message: 'Task removed' })
+    expect(await done(ann)).toEqual([])
+    await ann(restoreTask, { params })
+    expect(await done(ann)).toEqual(before)
+  })
+})
+
+describe('a deleted task', () => {
+  it('can be deleted and restored again as it is then', async () => {
+    const ann = await person()
+    const params = { id: await make(ann, 'a') }
+    await ann(deleteTask, { params })
+    await ann(restoreTask, { params })
+    await ann(markTaskDone, { params })
+    await ann(removeCompletedTask, { params })
+    await ann(restoreTask, { params })
+    expect([await open(ann), (await done(ann)).length]).toEqual([[], 1])
+  })
+
+  it('leaves its id to a task that is created with it, which restoring does not touch', async () => {
+    const ann = await person()
+    const id = await make(ann, 'a')
+    await ann(deleteTask, { params: { id } })
+    await ann(createTask, { body: { id, title: 'b' } })
+    expect((await ann(restoreTask, { params: { id } })).status).toBe(200)
+    expect((await open(ann)).map((task) => task.title)).toEqual(['b'])
+  })
+
+  it('is not restored by anybody else, nor is one that never was', async () => {
+    const [ann, bob] = [await person(), await person()]
+    const params = { id: await make(ann, 'a') }
+    await ann(deleteTask, { params })
+    expect(await bob(restoreTask, { params })).toMatchObject(missing)
+    expect(await open(bob)).toEqual([])
+    await ann(restoreTask, { params })
+    expect(await open(ann)).toHaveLength(1)
+  })
+
+  it('is gone for good after an hour', async () => {
+    const [{ db, clock }, ann] = [await sharedApi(), await person()]
+    const params = { id: await make(ann, 'a') }
+    await ann(deleteTask, { params })
+    await sweep(db, clock.now())
+    expect((await ann(restoreTask, { params })).status).toBe(200)
+    await ann(deleteTask, { params })
+    await sweep(db, new Date(clock.now().getTime() + HOUR + 1000))
+    expect(await ann(restoreTask, { params })).toMatchObject(missing)
+  })
+})

@@ -1,0 +1,98 @@
+import { byGet, createTask, listTasks, markTaskDone, moveTask, setNextTask } from '@daybook/contract'
+import { describe, expect, it } from 'vitest'
+import { newId } from '../../ids.ts'
+import { person, type Send, sharedApi } from '../../testing/api.ts'
+
+/** Somebody with tasks of these titles in this order, and the id of each. */
+async function personWith(titles: string) {
+  const ann = await person()
+  const ids: Record<string, string> = {}
+  for (const title of titles.split('').reverse()) ids[title] = (await ann(createTask, { body: { title } })).body.id
+  return { ann, id: (title: string) => ids[title]! }
+}
+const orderOf = async (someone: Send) =>
+  (await someone(listTasks, { querystring: {} })).body.map((task) => task.title).join('')
+
+describe('setting the next task', () => {
+  it.each([
+    ['POST', setNextTask],
+    ['GET', byGet(setNextTask)],
+  ] as const)('by %s moves it to the top', async (_, setNext) => {
+    const { ann, id } = await personWith('abcd')
+    const reply = await ann(setNext, { params: { id: id('c') } })
+    expect([reply.status, reply.body]).toEqual([200, { message: 'Task set as next' }])
+    expect(await orderOf(ann)).toBe('cabd')
+    await ann(setNext, { params: { id: id('c') } })
+    expect(await orderOf(ann)).toBe('cabd')
+  })
+
+  it('finds no task that is done', async () => {
+    const { ann, id } = await personWith('ab')
+    await ann(markTaskDone, { params: { id: id('b') } })
+    expect((await ann(setNextTask, { params: { id: id('b') } })).status).toBe(404)
+  })
+})
+
+describe('moving a task', () => {
+  it.each([
+    ['a', 'c', 'bcad'],
+    ['a', 'd', 'bcda'],
+    ['d', 'a', 'adbc'],
+    ['c', 'b', 'abcd'],
+    ['d', null, 'dabc'],
+    ['a', null, 'abcd'],
+  ])('%s behind %s', async (title, after, order) => {
+    const { ann, id } = await personWith('abcd')
+    const reply = await ann(moveTask, { params: { id: id(title) }, body: { after: after && id(after) } })
+    expect([reply.status, await orderOf(ann)]).toEqual([200, order])
+  })
+
+  it('goes on however often it is between the same two', async () => {
+    const { ann, id } = await personWith('abcd')
+    for (let n = 0; n < 60; n += 1)
+      await ann(moveTask, { params: { id: id(n % 2 ? 'c' : 'd') }, body: { after: id('a') } })
+    expect(await orderOf(ann)).toBe('acdb')
+  })
+
+  it('writes one row, whatever stands around it', async () => {
+    const { ann, id } = await personWith('abcdefgh')
+    const { db } = await sharedApi()
+    const positions = async () =>
+      new Map((await db.selectFrom('tasks').select(['id', 'position']).execute()).map((row) => [row.id, row.position]))
+    const before = await positions()
+    await ann(moveTask, { params: { id: id('g') }, body: { after: id('b') } })
+    const after = await positions()
+    expect([...after].filter(([task, at]) => before.get(task) !== at).map(([task]) => task)).toEqual([id('g')])
+  })
+
+  it('keeps every task when many move at once', async () => {
+    const { ann, id } = await personWith('abcdefgh')
+    const moves = 'hgfedcb'
+      .split('')
+      .flatMap((title) => [
+        ann(moveTask, { params: { id: id(title) }, body: { after: id('a') } }),
+        ann(setNextTask, { params: { id: id(title) } }),
+      ])
+    expect((await Promise.all(moves)).map((reply) => reply.status)).toEqual(moves.map(() => 200))
+    expect((await orderOf(ann)).split('').sort().join('')).toBe('abcdefgh')
+  })
+
+  it('refuses a place behind itself, one that is gone or done, and a wrong id', async () => {
+    const { ann, id } = await personWith('abc')
+    await ann(markTaskDone, { params: { id: id('c') } })
+    const move = async (after: string) => (await ann(moveTask, { params: { id: id('a') }, body: { after } })).status
+    expect([await move(id('a')), await move(id('c')), await move(newId(new Date())), await move('x')]).toEqual([
+      400, 404, 404, 400,
+    ])
+    expect(await orderOf(ann)).toBe('ab')
+  })
+
+  it("is no way to another person's tasks", async () => {
+    const [own, other] = [await personWith('ab'), await personWith('cd')]
+    const missing = { status: 404, body: { message: 'Task not found' } }
+    const behindOther = { params: { id: own.id('a') }, body: { after: other.id('c') } }
+    expect(await own.ann(moveTask, behindOther)).toMatchObject(missing)
+    expect(await own.ann(moveTask, { params: { id: other.id('d') }, body: { after: null } })).toMatchObject(missing)
+    expect([await orderOf(own.ann), await orderOf(other.ann)]).toEqual(['ab', 'cd'])
+  })
+})

@@ -1,0 +1,36 @@
+import type { Db } from '../../db/open.ts'
+
+/** Room between two neighbours: twenty tasks fit between them, each right behind the upper one, before it is used up. */
+export const STEP = 2 ** 20
+
+export type Place = { id: string; position: number }
+
+/** Where the open tasks of one user stand; the highest position is the top of the list. */
+export function positionRepo(db: Db, userId: string) {
+  const open = () =>
+    db
+      .selectFrom('tasks')
+      .select(['id', 'position'])
+      .where('user_id', '=', userId)
+      .where('completed_at', 'is', null)
+      .orderBy('position', 'desc')
+      .orderBy('id', 'desc')
+
+  return {
+    get: (id: string): Promise<Place | undefined> => open().where('id', '=', id).executeTakeFirst(),
+
+    fromTop: (limit: number): Promise<Place[]> => open().limit(limit).execute(),
+
+    /** Up to `limit` places right behind this one, nearest first, without `butId`. */
+    behind: ({ position, id }: Place, limit: number, butId: string): Promise<Place[]> =>
+      open()
+        .where('id', '<>', butId)
+        .where((eb) => eb(eb.refTuple('position', 'id'), '<', eb.tuple(position, id)))
+        .limit(limit)
+        .execute(),
+
+    async put(id: string, position: number) {
+      await db.updateTable('tasks').set({ position }).where('user_id', '=', userId).where('id', '=', id).execute()
+    },
+  }
+}
