@@ -24,7 +24,10 @@ export const today = (now = new Date()) => dayIn(timeZone(), now)
 /**
  * A due date as it is sent: UTC to the second, without a zone (sections 3 and 9); null for an empty one.
  *
- * @param local what a date-time picker holds, 'YYYY-MM-DD HH:mm:ss' in the user's zone
+ * @param local a date, or what a date-time input holds: 'YYYY-MM-DDTHH:mm' in the user's zone
  */
-export const dueInUtc = (local: string | null) =>
+export const dueInUtc = (local: string | Date | null) =>
   local ? dayjs(local).toISOString().slice(0, 19).replace('T', ' ') : null
+
+/** What a date-time input holds for a moment; empty for none. */
+export const dueHere = (due: string | null) => (due ? dayjs(due).format('YYYY-MM-DDTHH:mm:ss').replace(/:00$/, '') : '')

@@ -1,17 +1,31 @@
 import { ActionIcon, Menu } from '@mantine/core'
 import { useRef } from 'react'
-import { IconDelete, IconDots, IconEdit } from './icons.ts'
+import { type Icon, IconDelete, IconDots, IconEdit } from './icons.ts'
 
-type Props = { name: string; edit?: string; onEdit: () => void; onDelete: () => void }
+type Action = { label: string; icon: Icon; run: () => void }
+type Props = {
+  name: string
+  edit?: string
+  onEdit?: () => void
+  /** Further things to do with the row, between the two. */
+  actions?: Action[]
+  remove?: string
+  onDelete: () => void
+}
 
 /** The menu of one row: change it, or delete it. `name` tells rows apart for those who hear them. */
-export function RowMenu({ name, edit = 'Update', onEdit, onDelete }: Props) {
+export function RowMenu({ name, edit = 'Update', onEdit, actions = [], remove = 'Delete', onDelete }: Props) {
   const opener = useRef<HTMLButtonElement>(null)
+  const all: Action[] = [
+    ...(onEdit ? [{ label: edit, icon: IconEdit, run: onEdit }] : []),
+    ...actions,
+    { label: remove, icon: IconDelete, run: onDelete },
+  ]
   return (
     // Its own way of giving the focus back comes late, and would take it from the panel a choice has opened.
     <Menu
       position="bottom-end"
-      width={180}
+      width={actions.length ? 220 : 180}
       returnFocus={false}
       onClose={() => opener.current?.focus()}
       portalProps={{ target: page() }}
@@ -22,12 +36,11 @@ export function RowMenu({ name, edit = 'Update', onEdit, onDelete }: Props) {
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Item leftSection={<IconEdit size={18} aria-hidden="true" />} onClick={onEdit}>
-          {edit}
-        </Menu.Item>
-        <Menu.Item leftSection={<IconDelete size={18} aria-hidden="true" />} onClick={onDelete}>
-          Delete
-        </Menu.Item>
+        {all.map(({ label, icon: Icon, run }) => (
+          <Menu.Item key={label} leftSection={<Icon size={18} aria-hidden="true" />} onClick={run}>
+            {label}
+          </Menu.Item>
+        ))}
       </Menu.Dropdown>
     </Menu>
   )

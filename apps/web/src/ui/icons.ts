@@ -1,8 +1,14 @@
 // The icons in use, each from its own file: the family's index has 6,000, and every build and test would read them all.
 
 export type { TablerIcon as Icon } from '@tabler/icons-react'
+export { default as IconToTop } from '@tabler/icons-react/dist/esm/icons/IconArrowBarToUp.mjs'
+export { default as IconDown } from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs'
+export { default as IconUp } from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs'
+export { default as IconCheck } from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 export { default as IconDots } from '@tabler/icons-react/dist/esm/icons/IconDotsVertical.mjs'
+export { default as IconDrag } from '@tabler/icons-react/dist/esm/icons/IconGripVertical.mjs'
 export { default as IconHome } from '@tabler/icons-react/dist/esm/icons/IconHome.mjs'
+export { default as IconTasks } from '@tabler/icons-react/dist/esm/icons/IconListCheck.mjs'
 export { default as IconSignOut } from '@tabler/icons-react/dist/esm/icons/IconLogout2.mjs'
 export { default as IconMenu } from '@tabler/icons-react/dist/esm/icons/IconMenu2.mjs'
 export { default as IconEdit } from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'

@@ -1,0 +1,14 @@
+import { useNow } from '../device/now.ts'
+import { formatMoment } from '../format/dates.ts'
+import styles from './DueTime.module.css'
+
+/** When something is due (a moment, ISO 8601), and from then on that it is overdue. */
+export function DueTime({ due }: { due: string }) {
+  const isOverdue = Date.parse(due) <= useNow()
+  return (
+    <p className={styles.due}>
+      {isOverdue && <span className={styles.overdue}>Overdue</span>}
+      <time dateTime={due}>Due {formatMoment(due)}</time>
+    </p>
+  )
+}

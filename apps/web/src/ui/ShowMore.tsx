@@ -1,0 +1,29 @@
+import { SOMETHING_WENT_WRONG } from '@daybook/contract'
+import { buttonLook } from './LinkButton.tsx'
+import styles from './ShowMore.module.css'
+
+type Paged = {
+  hasNextPage: boolean
+  isFetchingNextPage: boolean
+  isFetchNextPageError: boolean
+  fetchNextPage: () => unknown
+}
+
+/** The way to the rest of a list that comes in pages (any result of useInfiniteQuery); nothing at its end. */
+export function ShowMore({ query, children }: { query: Paged; children: string }) {
+  if (!query.hasNextPage) return null
+  return (
+    <div className={styles.more}>
+      {query.isFetchNextPageError && <p role="alert">{SOMETHING_WENT_WRONG}</p>}
+      <button
+        type="button"
+        className={buttonLook('outline')}
+        disabled={query.isFetchingNextPage}
+        aria-busy={query.isFetchingNextPage}
+        onClick={() => query.fetchNextPage()}
+      >
+        {query.isFetchNextPageError ? 'Try again' : children}
+      </button>
+    </div>
+  )
+}

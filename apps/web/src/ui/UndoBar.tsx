@@ -1,0 +1,52 @@
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
+import styles from './UndoBar.module.css'
+
+/** How long something just done can be taken back, in ms. */
+const UNDO_TIME = 10_000
+
+/** Where the bars of {@link UndoBar} stand, the newest lowest. */
+export function UndoBars({ children }: { children: ReactNode }) {
+  return (
+    <section className={styles.bars} aria-label="Undo">
+      {children}
+    </section>
+  )
+}
+
+/** What was just done, and the way back for {@link UNDO_TIME}. It takes the focus, which what it is about has lost. */
+export function UndoBar({
+  text,
+  isBusy,
+  onUndo,
+  onGone,
+}: {
+  text: string
+  isBusy: boolean
+  onUndo: () => void
+  onGone: () => void
+}) {
+  const button = useRef<HTMLButtonElement>(null)
+  const gone = useRef(onGone)
+  gone.current = onGone
+  useEffect(() => {
+    const timer = setTimeout(() => gone.current(), UNDO_TIME)
+    return () => clearTimeout(timer)
+  }, [])
+  useLayoutEffect(() => {
+    const own = button.current
+    own?.focus({ preventScroll: true })
+    return () => {
+      const isLost = document.activeElement === own || document.activeElement === document.body
+      if (isLost) document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
+    }
+  }, [])
+
+  return (
+    <div className={styles.bar}>
+      <p role="status">{text}</p>
+      <button ref={button} type="button" aria-busy={isBusy} disabled={isBusy} onClick={onUndo}>
+        Undo
+      </button>
+    </div>
+  )
+}
