@@ -1,5 +1,5 @@
 import { PAGES } from '@daybook/contract'
-import { type Icon, IconHome, IconMoney } from '../ui/icons.ts'
+import { type Icon, IconHome, IconMoney, IconTasks } from '../ui/icons.ts'
 
 export type Place = { to: string; label: string }
 export type Area = Place & { icon: Icon; inBar: boolean }
@@ -7,6 +7,7 @@ export type Area = Place & { icon: Icon; inBar: boolean }
 /** Where a signed-in user can go, in order. `inBar`: one of the main areas a phone keeps at its bottom edge. */
 export const AREAS: Area[] = [
   { to: PAGES.home.path, label: 'Home', icon: IconHome, inBar: true },
+  { to: PAGES.tasks.path, label: 'Tasks', icon: IconTasks, inBar: true },
   { to: PAGES.money.path, label: 'Money', icon: IconMoney, inBar: true },
 ]
 

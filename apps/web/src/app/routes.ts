@@ -13,6 +13,7 @@ export default [
       ]),
       layout('layouts/members.tsx', [
         route(PAGES.home.path, 'routes/home.tsx'),
+        route(PAGES.tasks.path, 'routes/tasks.tsx'),
         route(PAGES.money.path, 'routes/money.tsx'),
       ]),
     ]),

@@ -1,0 +1,24 @@
+import { IconCheck } from '../../ui/icons.ts'
+import styles from './CheckButton.module.css'
+
+type Props = { label: string; title: string; isDone: boolean; isBusy: boolean; onClick: () => void }
+
+/** The circle before a task: empty while it is open, ticked when it is done. `label` says what a tap does. */
+export function CheckButton({ label, title, isDone, isBusy, onClick }: Props) {
+  return (
+    <button
+      type="button"
+      className={styles.check}
+      aria-label={`${label}: ${title}`}
+      title={label}
+      data-done={isDone}
+      aria-busy={isBusy}
+      disabled={isBusy}
+      onClick={onClick}
+    >
+      <span>
+        <IconCheck size={15} stroke={3} aria-hidden="true" />
+      </span>
+    </button>
+  )
+}

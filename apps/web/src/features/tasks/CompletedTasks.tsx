@@ -1,0 +1,75 @@
+import type { CompletedTask, Task } from '@daybook/contract'
+import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
+import { formatMoment } from '../../format/dates.ts'
+import { QueryView } from '../../ui/QueryView.tsx'
+import { RowMenu } from '../../ui/RowMenu.tsx'
+import { ShowMore } from '../../ui/ShowMore.tsx'
+import { useKeepFocus } from '../../ui/useKeepFocus.ts'
+import { CheckButton } from './CheckButton.tsx'
+import { TaskListShape } from './TaskListShape.tsx'
+import styles from './TaskRows.module.css'
+import { completedTasks, markingUndone } from './tasks.queries.ts'
+
+type Props = { onRemove: (task: Task) => void }
+
+/** What is done, the latest first; older ones on demand. */
+export function CompletedTasks({ onRemove }: Props) {
+  const query = useInfiniteQuery(completedTasks)
+  const tasks = query.data?.pages.flatMap((page) => page.items)
+  useKeepFocus('completed-tasks', tasks?.length)
+
+  return (
+    <section aria-labelledby="completed-tasks" className={styles.completed}>
+      <h2 id="completed-tasks" className={styles.heading} tabIndex={-1}>
+        Completed Tasks
+      </h2>
+      <QueryView query={{ ...query, data: tasks }} skeleton={<TaskListShape />} empty={<NoCompletedTasks />}>
+        {(tasks) => (
+          <div className={styles.sheet}>
+            <ul className={styles.rows}>
+              {tasks.map((task) => (
+                <li key={task.id}>
+                  <CompletedRow task={task} onRemove={() => onRemove(task)} />
+                </li>
+              ))}
+            </ul>
+            <ShowMore query={query}>Show more completed tasks</ShowMore>
+          </div>
+        )}
+      </QueryView>
+    </section>
+  )
+}
+
+function NoCompletedTasks() {
+  return (
+    <div className={`${styles.sheet} ${styles.nothing}`}>
+      <p>No Completed Tasks</p>
+      <p>What you mark as done is kept here.</p>
+    </div>
+  )
+}
+
+function CompletedRow({ task, onRemove }: { task: CompletedTask; onRemove: () => void }) {
+  const undo = useMutation(markingUndone)
+  const { id, title, description, completed } = task
+  return (
+    <div className={styles.task}>
+      <CheckButton
+        label="Mark Undone"
+        title={title}
+        isDone={true}
+        isBusy={undo.isPending}
+        onClick={() => undo.mutate(id)}
+      />
+      <div className={styles.words}>
+        <p className={styles.title}>{title}</p>
+        {description && <p className={styles.about}>{description}</p>}
+        <p className={styles.when}>
+          <time dateTime={completed}>Completed {formatMoment(completed)}</time>
+        </p>
+      </div>
+      <RowMenu name={title} remove="Remove" onDelete={onRemove} />
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import type { Task } from '@daybook/contract'
+import { useMutation } from '@tanstack/react-query'
+import type { ComponentProps } from 'react'
+import { DueTime } from '../../ui/DueTime.tsx'
+import { IconDrag } from '../../ui/icons.ts'
+import { RowMenu } from '../../ui/RowMenu.tsx'
+import { CheckButton } from './CheckButton.tsx'
+import styles from './TaskRows.module.css'
+import { markingDone } from './tasks.queries.ts'
+
+type Props = {
+  task: Task
+  isNext: boolean
+  ways: NonNullable<ComponentProps<typeof RowMenu>['actions']>
+  handle: ComponentProps<'button'>
+  onEdit: () => void
+  onDelete: () => void
+}
+
+/** One open task: what, about it, when it is due, and what can be done with it. */
+export function OpenTaskRow({ task, isNext, ways, handle, onEdit, onDelete }: Props) {
+  const done = useMutation(markingDone)
+  const { id, title, description, due } = task
+  return (
+    <div className={styles.task}>
+      <button type="button" className={styles.handle} aria-label={`Move ${title}`} {...handle}>
+        <IconDrag size={18} aria-hidden="true" />
+      </button>
+      <CheckButton
+        label="Mark Done"
+        title={title}
+        isDone={false}
+        isBusy={done.isPending}
+        onClick={() => done.mutate(id)}
+      />
+      <div className={styles.words}>
+        {isNext && <p className={styles.next}>Next Task</p>}
+        <p className={styles.title}>{title}</p>
+        {description && <p className={styles.about}>{description}</p>}
+        {due && <DueTime due={due} />}
+      </div>
+      <RowMenu name={title} edit="Edit" onEdit={onEdit} actions={ways} onDelete={onDelete} />
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { createTask, listTasks } from '@daybook/contract'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { answerInstead, signInSomebody } from '../../testing/realApi.ts'
+import { renderPage } from '../../testing/renderPage.tsx'
+import { QuickAdd } from './QuickAdd.tsx'
+
+async function typing(line: string) {
+  const { send } = await signInSomebody()
+  const user = await renderPage(<QuickAdd />)
+  await user.type(screen.getByLabelText('Quick add'), line)
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Add' })).toHaveProperty('disabled', false))
+  const tasks = async () => (await send(listTasks, { querystring: {} })).body
+  return { user, tasks }
+}
+
+it('shows what it understood before it saves it, and saves what it showed', async () => {
+  const { user, tasks } = await typing('pay rent 20 November 2099 9:30am')
+  await screen.findByText('pay rent')
+  await screen.findByText('Due 20th November 2099 - 09:30 AM')
+  expect(await tasks()).toEqual([])
+  await user.keyboard('{Enter}')
+  await waitFor(async () => expect(await tasks()).toHaveLength(1))
+  const [task] = await tasks()
+  expect([task?.title, new Date(task?.due ?? '')]).toEqual(['pay rent', new Date(2099, 10, 20, 9, 30)])
+  await waitFor(() => expect(screen.getByLabelText('Quick add')).toHaveProperty('value', ''))
+})
+
+it('keeps the line as it was typed when the time is declined', async () => {
+  const { user, tasks } = await typing('read Tomorrow when you can')
+  await user.click(await screen.findByRole('button', { name: 'Leave “Tomorrow” in the title' }))
+  expect(screen.queryByText(/^Due/)).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Add' }))
+  await waitFor(async () => expect(await tasks()).toMatchObject([{ title: 'read Tomorrow when you can', due: null }]))
+})
+
+it('asks for a title', async () => {
+  const user = await renderPage(<QuickAdd />)
+  await user.type(screen.getByLabelText('Quick add'), '{Enter}')
+  await screen.findByText('Title is required.')
+})
+
+it('keeps what was typed when it could not be saved, and creates it once when it is sent again', async () => {
+  const { user, tasks } = await typing('pay rent')
+  answerInstead(createTask, new TypeError('Failed to fetch'))
+  await user.keyboard('{Enter}')
+  await screen.findByText('Something went wrong!')
+  expect(screen.getByLabelText('Quick add')).toHaveProperty('value', 'pay rent')
+  expect(await tasks()).toEqual([])
+})

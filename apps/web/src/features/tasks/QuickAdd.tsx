@@ -1,0 +1,60 @@
+import { TaskDraft } from '@daybook/contract'
+import { TextInput } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { newId } from '../../api/newId.ts'
+import { fieldErrors } from '../../api/sentences.ts'
+import { dueInUtc } from '../../format/dates.ts'
+import { SubmitButton } from '../../ui/SubmitButton.tsx'
+import { DueChip } from './DueChip.tsx'
+import styles from './QuickAdd.module.css'
+import { creatingTask } from './tasks.queries.ts'
+import { useReader } from './useReader.ts'
+
+const EMPTY = () => ({ id: newId(), line: '', declined: '' })
+
+/** One line makes a task: what it says of a time is shown as a chip first, and only what is shown is saved. */
+export function QuickAdd() {
+  const [{ id, line, declined }, setDraft] = useState(EMPTY)
+  const [error, setError] = useState('')
+  const { read, load } = useReader()
+  const create = useMutation({
+    ...creatingTask,
+    onSuccess: () => setDraft(EMPTY),
+    onError: (failure) => setError(Object.values(fieldErrors(failure))[0] ?? ''),
+  })
+  const understood = read?.(line, new Date())
+  const task = understood?.said === declined ? undefined : understood
+
+  function type(line: string) {
+    load()
+    setError('')
+    setDraft((draft) => ({ ...draft, line }))
+  }
+
+  function send(event: FormEvent) {
+    event.preventDefault()
+    const draft = { id, title: task?.title ?? line, due: dueInUtc(task?.due ?? null) }
+    const checked = TaskDraft.safeParse(draft)
+    if (checked.success) create.mutate(draft)
+    else setError(checked.error.issues[0]?.message ?? '')
+  }
+
+  return (
+    <form className={styles.quick} noValidate onSubmit={send}>
+      <TextInput
+        className={styles.line ?? ''}
+        aria-label="Quick add"
+        placeholder="Quick add: pay rent tomorrow 9am"
+        autoComplete="off"
+        enterKeyHint="done"
+        value={line}
+        error={error}
+        onFocus={load}
+        onChange={(event) => type(event.currentTarget.value)}
+      />
+      <SubmitButton isBusy={create.isPending || (line !== '' && !read)}>Add</SubmitButton>
+      <DueChip task={task} onDecline={(said) => setDraft((draft) => ({ ...draft, declined: said }))} />
+    </form>
+  )
+}

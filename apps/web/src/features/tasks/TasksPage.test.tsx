@@ -1,0 +1,232 @@
+import {
+  createTask,
+  deleteTask,
+  editTask,
+  listCompletedTasks,
+  listTasks,
+  markTaskDone,
+  markTaskUndone,
+  moveTask,
+  removeCompletedTask,
+  setNextTask,
+} from '@daybook/contract'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { answerInstead, signInSomebody } from '../../testing/realApi.ts'
+import { renderPage } from '../../testing/renderPage.tsx'
+import { TasksPage } from './TasksPage.tsx'
+
+/** Somebody with open tasks in this order and completed ones. */
+async function somebodyWith({ open = [] as string[], done = [] as string[] }) {
+  const { send } = await signInSomebody()
+  const create = async (title: string) => (await send(createTask, { body: { title } })).body.id
+  for (const title of done) await send(markTaskDone, { params: { id: await create(title) } })
+  for (const title of open.toReversed()) await create(title)
+  const titles = async () => (await send(listTasks, { querystring: {} })).body.map((task) => task.title)
+  return { send, titles }
+}
+const toDo = () => within(screen.getByRole('region', { name: 'To do' }))
+const done = () => within(screen.getByRole('region', { name: 'Completed Tasks' }))
+const shown = () =>
+  toDo()
+    .queryAllByRole('button', { name: /^Mark Done/ })
+    .map((one) => one.ariaLabel?.slice(11))
+
+async function choose(user: Awaited<ReturnType<typeof renderPage>>, task: string, item: string) {
+  await user.click(await screen.findByRole('button', { name: `Actions for ${task}` }))
+  await user.click(await screen.findByRole('menuitem', { name: item }))
+}
+
+describe('the tasks page', () => {
+  it('says what the first step is where there is nothing yet', async () => {
+    await renderPage(<TasksPage />)
+    await screen.findByText('No Tasks')
+    await screen.findByText('No Completed Tasks')
+    screen.getByRole('button', { name: 'Create your first task' })
+  })
+
+  it('creates a task on top, from title, description and due time', async () => {
+    const { send } = await somebodyWith({ open: ['Old'] })
+    const user = await renderPage(<TasksPage />)
+    await user.click(await screen.findByRole('button', { name: 'Create a Task.....' }))
+    await user.type(await screen.findByLabelText('Title'), 'Pay rent')
+    await user.type(screen.getByLabelText('Description'), 'to Ms Rao')
+    await user.type(screen.getByLabelText('Due'), '2099-11-20T09:30')
+    await user.click(screen.getByRole('button', { name: 'Create' }))
+    await waitFor(() => expect(shown()).toEqual(['Pay rent', 'Old']))
+    toDo().getByText('Due 20th November 2099 - 09:30 AM')
+    const [task] = (await send(listTasks, { querystring: {} })).body
+    expect(new Date(task?.due ?? '')).toEqual(new Date(2099, 10, 20, 9, 30))
+    expect(screen.queryByLabelText('Description')).toBeNull()
+  })
+
+  it('asks for a title, in the words of the contract', async () => {
+    const user = await renderPage(<TasksPage />)
+    await user.click(await screen.findByRole('button', { name: 'Create a Task.....' }))
+    await user.click(await screen.findByRole('button', { name: 'Create' }))
+    await screen.findByText('Title is required.')
+    expect(document.activeElement).toBe(screen.getByLabelText('Title'))
+    await user.click(screen.getByRole('button', { name: 'Clear' }))
+    await waitFor(() => expect(screen.queryByLabelText('Title')).toBeNull())
+  })
+
+  it('edits a task as it stands', async () => {
+    await somebodyWith({ open: ['Pay rent'] })
+    const user = await renderPage(<TasksPage />)
+    await choose(user, 'Pay rent', 'Edit')
+    const title = await screen.findByLabelText('Title')
+    expect(title).toHaveProperty('value', 'Pay rent')
+    await user.type(title, ' today')
+    await user.click(screen.getByRole('button', { name: 'Edit' }))
+    await waitFor(() => expect(shown()).toEqual(['Pay rent today']))
+  })
+
+  it('marks a task done and undone', async () => {
+    await somebodyWith({ open: ['a', 'b'] })
+    const user = await renderPage(<TasksPage />)
+    await user.click(await screen.findByRole('button', { name: 'Mark Done: a' }))
+    await done().findByText('a')
+    expect(shown()).toEqual(['b'])
+    done().getByText(/^Completed \d+\w\w \w+ \d{4} - \d\d:\d\d [AP]M$/)
+    await user.click(screen.getByRole('button', { name: 'Mark Undone: a' }))
+    await waitFor(() => expect(shown()).toEqual(['a', 'b']))
+    await screen.findByText('No Completed Tasks')
+  })
+
+  it('sets the next task and moves tasks by their menu', async () => {
+    const { titles } = await somebodyWith({ open: ['a', 'b', 'c'] })
+    const user = await renderPage(<TasksPage />)
+    await choose(user, 'c', 'Set as Next Task')
+    await waitFor(() => expect(shown()).toEqual(['c', 'a', 'b']))
+    await choose(user, 'c', 'Move down')
+    await waitFor(() => expect(shown()).toEqual(['a', 'c', 'b']))
+    await choose(user, 'b', 'Move up')
+    await waitFor(async () => expect(await titles()).toEqual(['a', 'b', 'c']))
+  })
+
+  it('moves a task with the keyboard alone, and says where it is', async () => {
+    const { titles } = await somebodyWith({ open: ['a', 'b', 'c'] })
+    const user = await renderPage(<TasksPage />)
+    const handle = await screen.findByRole('button', { name: 'Move a' })
+    act(() => handle.focus())
+    await user.keyboard(' {ArrowDown}{ArrowDown}')
+    await screen.findByText('place 3 of 3')
+    await user.keyboard('{Escape}')
+    expect(await titles()).toEqual(['a', 'b', 'c'])
+    await user.keyboard(' {ArrowDown} ')
+    await waitFor(async () => expect(await titles()).toEqual(['b', 'a', 'c']))
+    await waitFor(() => expect(shown()).toEqual(['b', 'a', 'c']))
+  })
+
+  it('takes a deletion back for ten seconds', async () => {
+    const { titles } = await somebodyWith({ open: ['a', 'b', 'c'] })
+    const user = await renderPage(<TasksPage />)
+    await choose(user, 'b', 'Delete')
+    const undo = await screen.findByRole('button', { name: 'Undo' })
+    expect(document.activeElement).toBe(undo)
+    expect(await titles()).toEqual(['a', 'c'])
+    await user.click(undo)
+    await waitFor(() => expect(shown()).toEqual(['a', 'b', 'c']))
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
+  })
+
+  it('takes the removal of a completed task back, and no longer than that', async () => {
+    await somebodyWith({ done: ['a', 'b'] })
+    const user = await renderPage(<TasksPage />)
+    await choose(user, 'a', 'Remove')
+    await user.click(await screen.findByRole('button', { name: 'Undo' }))
+    await done().findByText('a')
+    await screen.findByRole('button', { name: 'Actions for b' })
+    const timers = vi.spyOn(globalThis, 'setTimeout')
+    await choose(user, 'b', 'Remove')
+    await screen.findByText('Removed “b”')
+    const end = timers.mock.calls.find(([, ms]) => ms === 10_000)?.[0] as () => void
+    act(end)
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
+  })
+
+  it('shows older completed tasks on demand', async () => {
+    await somebodyWith({ done: Array.from({ length: 23 }, (_, n) => `t${n}`) })
+    const user = await renderPage(<TasksPage />)
+    await done().findByText('t22')
+    expect(done().queryByText('t2')).toBeNull()
+    await user.click(done().getByRole('button', { name: 'Show more completed tasks' }))
+    await done().findByText('t0')
+    expect(done().queryByRole('button', { name: 'Show more completed tasks' })).toBeNull()
+  })
+
+  it('says that a task is overdue', async () => {
+    const { send } = await signInSomebody()
+    await send(createTask, { body: { title: 'late', due: '2020-01-01 00:00:00' } })
+    await send(createTask, { body: { title: 'early', due: '2099-01-01 00:00:00' } })
+    await renderPage(<TasksPage />)
+    await screen.findByText('late')
+    expect(screen.getAllByText('Overdue')).toHaveLength(1)
+  })
+})
+
+describe('the error catalogue of tasks', () => {
+  const calls = {
+    create: createTask,
+    edit: editTask,
+    done: markTaskDone,
+    undone: markTaskUndone,
+    next: setNextTask,
+    move: moveTask,
+    delete: deleteTask,
+    remove: removeCompletedTask,
+  }
+  type User = Awaited<ReturnType<typeof renderPage>>
+  const acts: Record<keyof typeof calls, (user: User) => Promise<unknown>> = {
+    create: async (user) => {
+      await user.click(await screen.findByRole('button', { name: 'Create a Task.....' }))
+      await user.type(await screen.findByLabelText('Title'), 'x')
+      await user.click(screen.getByRole('button', { name: 'Create' }))
+    },
+    edit: async (user) => {
+      await choose(user, 'b', 'Edit')
+      await user.click(await screen.findByRole('button', { name: 'Edit' }))
+    },
+    done: async (user) => user.click(await screen.findByRole('button', { name: 'Mark Done: b' })),
+    undone: async (user) => user.click(await screen.findByRole('button', { name: 'Mark Undone: z' })),
+    next: (user) => choose(user, 'b', 'Set as Next Task'),
+    move: (user) => choose(user, 'b', 'Move up'),
+    delete: (user) => choose(user, 'b', 'Delete'),
+    remove: (user) => choose(user, 'z', 'Remove'),
+  }
+
+  it.each([
+    ['create', 400, 'What the server says.', 'What the server says.'],
+    ['create', 500, 'No matter what.', 'Something went wrong!'],
+    ['edit', 400, 'What the server says.', 'What the server says.'],
+    ['edit', 404, 'Task not found', 'Select a task to update'],
+    ['edit', 500, 'No matter what.', 'Something went wrong!'],
+    ['done', 404, 'Task not found', 'Task not found'],
+    ['done', 500, 'No matter what.', 'Something went wrong!'],
+    ['undone', 404, 'Task not found', 'Task not found'],
+    ['undone', 503, 'No matter what.', 'Something went wrong!'],
+    ['next', 404, 'Task not found', 'Task not found'],
+    ['next', 400, 'No matter what.', 'Something went wrong!'],
+    ['move', 404, 'Task not found', 'Task not found'],
+    ['delete', 404, 'Task not found', 'Task not found'],
+    ['delete', 500, 'No matter what.', 'Something went wrong!'],
+    ['remove', 404, 'Task not found', 'Task not found'],
+    ['remove', 500, 'No matter what.', 'Something went wrong!'],
+  ] as const)('%s answered with %i "%s" shows "%s"', async (name, status, message, sentence) => {
+    await somebodyWith({ open: ['a', 'b'], done: ['z'] })
+    const user = await renderPage(<TasksPage />)
+    await screen.findByText('z')
+    // What the test before this one was told.
+    for (const alert of screen.queryAllByRole('button', { name: 'Dismiss' })) await user.click(alert)
+    answerInstead(calls[name], { status, body: { message } })
+    await acts[name](user)
+    await within(screen.getByRole('region', { name: 'Alerts' })).findByText(sentence)
+  })
+
+  it.each([listTasks, listCompletedTasks])('a list that does not load says so and can be tried again', async (list) => {
+    answerInstead(list, { status: 500 })
+    await renderPage(<TasksPage />)
+    const retry = await screen.findByRole('button', { name: 'Try again' })
+    expect(retry.parentElement?.textContent).toContain('Something went wrong!')
+  })
+})

@@ -1,0 +1,43 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { FloatingActions } from '../../ui/FloatingActions.tsx'
+import { IconAdd } from '../../ui/icons.ts'
+import { PageFrame } from '../../ui/PageFrame.tsx'
+import { Panel } from '../../ui/Panel.tsx'
+import { CompletedTasks } from './CompletedTasks.tsx'
+import { DeletedTasks } from './DeletedTasks.tsx'
+import { OpenTasks } from './OpenTasks.tsx'
+import { CLOSED, creating, editing, type PanelState, titleOfPanel } from './panel.ts'
+import { QuickAdd } from './QuickAdd.tsx'
+import { TaskForm } from './TaskForm.tsx'
+import { useDeletion } from './useDeletion.ts'
+
+export function TasksPage() {
+  const [panel, setPanel] = useState<PanelState>(CLOSED)
+  const { deleted, forget, remove, removeCompleted } = useDeletion()
+  const close = () => setPanel(CLOSED)
+  const create = () => setPanel(creating())
+
+  return (
+    <PageFrame
+      heading="Tasks"
+      side={
+        <>
+          <Panel title={titleOfPanel(panel)} isOpen={panel.mode !== 'closed'} onClose={close}>
+            {panel.mode !== 'closed' && <TaskForm key={panel.id} panel={panel} onSaved={close} onClear={close} />}
+          </Panel>
+          <FloatingActions isHidden={panel.mode !== 'closed'}>
+            <Button size="lg" leftSection={<IconAdd size={20} aria-hidden="true" />} onClick={create}>
+              Create a Task.....
+            </Button>
+          </FloatingActions>
+        </>
+      }
+    >
+      <QuickAdd />
+      <OpenTasks onCreate={create} onEdit={(task) => setPanel(editing(task))} onDelete={remove} />
+      <CompletedTasks onRemove={removeCompleted} />
+      <DeletedTasks tasks={deleted} onGone={forget} />
+    </PageFrame>
+  )
+}

@@ -1,0 +1,22 @@
+import type { Task } from '@daybook/contract'
+import { newId } from '../../api/newId.ts'
+import { dueHere } from '../../format/dates.ts'
+
+/** What the panel shows. `id` is the task's: of the one being edited, or the one that is to be. */
+export type OpenPanel = { mode: 'create'; id: string } | { mode: 'edit'; id: string; task: Task }
+export type PanelState = { mode: 'closed' } | OpenPanel
+
+export const CLOSED: PanelState = { mode: 'closed' }
+export const creating = (): PanelState => ({ mode: 'create', id: newId() })
+export const editing = (task: Task): PanelState => ({ mode: 'edit', id: task.id, task })
+
+export const titleOfPanel = ({ mode }: PanelState) => (mode === 'edit' ? 'Edit task' : 'Create a task')
+
+/** `due` as a date-time input holds it. */
+type TaskValues = { id: string; title: string; description: string; due: string }
+
+export function valuesOf(panel: OpenPanel): TaskValues {
+  if (panel.mode === 'create') return { id: panel.id, title: '', description: '', due: '' }
+  const { id, title, description, due } = panel.task
+  return { id, title, description, due: dueHere(due) }
+}

@@ -1,0 +1,94 @@
+import {
+  createTask,
+  deleteTask,
+  editTask,
+  listCompletedTasks,
+  listTasks,
+  markTaskDone,
+  markTaskUndone,
+  moveTask,
+  removeCompletedTask,
+  restoreTask,
+  setNextTask,
+  type TaskDraftInput,
+} from '@daybook/contract'
+import { infiniteQueryOptions, mutationOptions } from '@tanstack/react-query'
+import { call, callPage } from '../../api/client.ts'
+
+const OPEN_PAGE = 50
+const COMPLETED_PAGE = 20
+
+// Quiet: where these are missing the screen says so itself.
+
+export const openTasks = infiniteQueryOptions({
+  queryKey: ['tasks', 'open'],
+  queryFn: ({ pageParam, signal }) =>
+    callPage(listTasks, { querystring: { limit: OPEN_PAGE, ...(pageParam && { before: pageParam }) } }, { signal }),
+  initialPageParam: '',
+  getNextPageParam: (page) => page.next,
+  meta: { quiet: true },
+})
+
+export const completedTasks = infiniteQueryOptions({
+  queryKey: ['tasks', 'completed'],
+  queryFn: ({ pageParam, signal }) =>
+    callPage(
+      listCompletedTasks,
+      { querystring: { limit: COMPLETED_PAGE, ...(pageParam && { before: pageParam }) } },
+      { signal },
+    ),
+  initialPageParam: '',
+  getNextPageParam: (page) => page.next,
+  meta: { quiet: true },
+})
+
+const FIELDS = ['title', 'description', 'due']
+
+export const creatingTask = mutationOptions({
+  mutationFn: (draft: TaskDraftInput) => call(createTask, { body: draft }),
+  meta: { said: [400], fields: FIELDS },
+})
+
+/** A task that is gone is none that is selected (section 5). */
+export const editingTask = (id: string) =>
+  mutationOptions({
+    mutationFn: (draft: TaskDraftInput) => call(editTask, { params: { id }, body: draft }),
+    meta: { said: [400], fields: FIELDS, own: { 404: 'Select a task to update' } },
+  })
+
+export const markingDone = mutationOptions({
+  mutationFn: (id: string) => call(markTaskDone, { params: { id } }),
+  meta: { said: [404] },
+})
+
+export const markingUndone = mutationOptions({
+  mutationFn: (id: string) => call(markTaskUndone, { params: { id } }),
+  meta: { said: [404] },
+})
+
+export const settingNext = mutationOptions({
+  mutationFn: (id: string) => call(setNextTask, { params: { id } }),
+  meta: { said: [404] },
+})
+
+/** Puts a task right behind another one, or at the top. */
+export const movingTask = mutationOptions({
+  mutationFn: ({ id, after }: { id: string; after: string | null }) =>
+    call(moveTask, { params: { id }, body: { after } }),
+  meta: { said: [404] },
+})
+
+export const deletingTask = mutationOptions({
+  mutationFn: ({ id }: { id: string; title: string }) => call(deleteTask, { params: { id } }),
+  meta: { said: [404] },
+})
+
+export const removingTask = mutationOptions({
+  mutationFn: ({ id }: { id: string; title: string }) => call(removeCompletedTask, { params: { id } }),
+  meta: { said: [404] },
+})
+
+export const restoringTask = mutationOptions({
+  mutationFn: (id: string) => call(restoreTask, { params: { id } }),
+  meta: { said: [404] },
+})
