@@ -1,43 +1,42 @@
-import type { User } from '@daybook/contract'
-import { useQuery } from '@tanstack/react-query'
+import type { Dashboard } from '@daybook/contract'
 import { useState } from 'react'
 import { Amount } from '../../ui/Amount.tsx'
+import { Card } from '../../ui/Card.tsx'
 import { buttonLook } from '../../ui/LinkButton.tsx'
-import { QueryView, together, type Viewed } from '../../ui/QueryView.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
 import styles from './BalanceCard.module.css'
-import { balance } from './dashboard.queries.ts'
 
-/** The balance, hidden from whoever looks over the shoulder until it is asked for. */
-export function BalanceCard({ user }: { user: Viewed<User> }) {
-  const query = together(useQuery(balance), user)
+/** The balance, hidden from whoever looks over the shoulder until it is asked for, and what moved it lately. */
+export function BalanceCard({ day, currency }: { day: Dashboard; currency: string }) {
   const [isShown, setShown] = useState(false)
+  const sums = [
+    { label: 'Earned today', value: day.income_today },
+    { label: 'Spent today', value: day.expenses_today },
+    { label: 'Earned this month', value: day.income_month },
+    { label: 'Spent this month', value: day.expenses_month },
+  ]
 
   return (
-    <section className={styles.card}>
-      <h2 className={styles.label}>Your Balance</h2>
-      <QueryView query={query} skeleton={<Shape />}>
-        {([{ balance }, { currency }]) => (
-          <div className={styles.line}>
-            <p className={styles.figure}>
-              {isShown ? <Amount value={balance} currency={currency} size="hero" /> : <span>XXXXX</span>}
-            </p>
-            <button type="button" className={buttonLook('outline')} onClick={() => setShown(!isShown)}>
-              {isShown ? 'Hide' : 'Show'}
-            </button>
-          </div>
-        )}
-      </QueryView>
-    </section>
-  )
-}
-
-function Shape() {
-  return (
-    <div className={styles.line}>
+    <Card
+      title="Your Balance"
+      action={
+        <button type="button" className={buttonLook('outline')} onClick={() => setShown(!isShown)}>
+          {isShown ? 'Hide' : 'Show'}
+        </button>
+      }
+    >
       <p className={styles.figure}>
-        <Skeleton width="9rem" height="0.7em" />
+        {isShown ? <Amount value={day.balance} currency={currency} size="hero" /> : <span>XXXXX</span>}
       </p>
-    </div>
+      <dl className={styles.sums}>
+        {sums.map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>
+              <Amount value={value} currency={currency} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
   )
 }

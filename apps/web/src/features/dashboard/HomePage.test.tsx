@@ -1,32 +1,75 @@
-import { addEntry, getBalance } from '@daybook/contract'
-import { screen } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { addEntry, createTask, getDashboard, markTaskDone } from '@daybook/contract'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { today } from '../../format/dates.ts'
 import { answerInstead, signInSomebody } from '../../testing/realApi.ts'
 import { renderPage } from '../../testing/renderPage.tsx'
 import { HomePage } from './HomePage.tsx'
 
-it('hides the balance until it is asked for', async () => {
-  const { send } = await signInSomebody()
-  await send(addEntry('income'), { body: { amount: 240, category: 'teaching', date: '2026-11-20' } })
-  const user = await renderPage(<HomePage />)
+const card = (name: string) => within(screen.getByRole('heading', { name }).closest('section')!)
 
+it('greets by name and leads on', async () => {
+  await renderPage(<HomePage />)
+  await screen.findByRole('heading', { name: /^Good (morning|afternoon|evening), Ann$/ })
+  expect(screen.getByRole('link', { name: 'Manage Money' })).toHaveProperty('pathname', '/money')
+  expect(screen.getByRole('link', { name: 'Go To Tasks' })).toHaveProperty('pathname', '/tasks')
+})
+
+it('shows zeros and the first step to somebody new', async () => {
+  await renderPage(<HomePage />)
+  await screen.findByText('Nothing to do')
+  expect(card('Tasks').getByText('Completed 0/0')).toBeTruthy()
+  expect(card('Tasks').getByText('0%')).toBeTruthy()
+})
+
+it('hides the balance until it is asked for, and again', async () => {
+  const { send } = await signInSomebody()
+  await send(addEntry('income'), { body: { amount: 12.5, date: today(), category: 'Pay' } })
+  const user = await renderPage(<HomePage />)
   await screen.findByText('XXXXX')
+  expect(card('Your Balance').getByText('Earned today').parentElement?.textContent).toContain('12.50')
   await user.click(screen.getByRole('button', { name: 'Show' }))
   expect(screen.queryByText('XXXXX')).toBeNull()
-  screen.getByText('240.00')
   await user.click(screen.getByRole('button', { name: 'Hide' }))
-  screen.getByText('XXXXX')
+  await screen.findByText('XXXXX')
 })
 
-it('greets by name and leads to the money', async () => {
+it('marks the next task done and shows the one after it', async () => {
+  const { send } = await signInSomebody()
+  for (const title of ['second', 'first']) await send(createTask, { body: { title, description: `about ${title}` } })
   const user = await renderPage(<HomePage />)
-  await screen.findByRole('heading', { name: /^Good (morning|afternoon|evening), ./ })
-  await user.click(screen.getByRole('link', { name: 'Manage Money' }))
-  await screen.findByText('Arrived at /money')
+  await screen.findByText('about first')
+  expect(card('Tasks').getByText('Completed 0/2')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Mark Done' }))
+  await screen.findByText('about second')
+  await waitFor(() => expect(card('Tasks').getByText('Completed 1/2')).toBeTruthy())
+  expect(card('Tasks').getByText('50.0%')).toBeTruthy()
 })
 
-it('offers to try again where the balance did not come', async () => {
-  answerInstead(getBalance, { status: 500 })
+it('asks for everything at once', async () => {
+  await signInSomebody()
   await renderPage(<HomePage />)
-  await screen.findByRole('button', { name: 'Try again' })
+  await screen.findByText('XXXXX')
+  const asked = vi.spyOn(globalThis, 'fetch').mock.calls
+  expect(asked.filter(([url]) => !String(url).includes('/auth/user/')).length).toBeLessThanOrEqual(1)
+})
+
+it.each([
+  [404, 'Task not found', 'Task not found'],
+  [500, 'No matter what.', 'Something went wrong!'],
+])('mark done answered with %i "%s" shows "%s"', async (status, message, sentence) => {
+  const { send } = await signInSomebody()
+  await send(createTask, { body: { title: 'a' } })
+  const user = await renderPage(<HomePage />)
+  await screen.findByRole('button', { name: 'Mark Done' })
+  answerInstead(markTaskDone, { status, body: { message } })
+  await user.click(screen.getByRole('button', { name: 'Mark Done' }))
+  await screen.findByText(sentence)
+})
+
+it('says that it did not load, and tries again', async () => {
+  answerInstead(getDashboard, { status: 500 })
+  await renderPage(<HomePage />)
+  const retry = await screen.findByRole('button', { name: 'Try again' })
+  expect(retry.parentElement?.textContent).toContain('Something went wrong!')
 })

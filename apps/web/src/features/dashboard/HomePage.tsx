@@ -3,19 +3,37 @@ import { useQuery } from '@tanstack/react-query'
 import { currentUser } from '../../api/user.queries.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { PageFrame } from '../../ui/PageFrame.tsx'
+import { QueryView, together } from '../../ui/QueryView.tsx'
 import { BalanceCard } from './BalanceCard.tsx'
+import { DashboardShape } from './DashboardShape.tsx'
+import { dashboard } from './dashboard.queries.ts'
 import { greetingAt } from './greeting.ts'
 import styles from './HomePage.module.css'
+import { NextTaskCard } from './NextTaskCard.tsx'
+import { TasksCard } from './TasksCard.tsx'
 
+/** The day at a glance. */
 export function HomePage() {
   const user = useQuery(currentUser)
+  const query = together(useQuery(dashboard), user)
   const greeting = greetingAt(new Date().getHours())
   return (
     <PageFrame heading={user.data ? `${greeting}, ${user.data.name}` : greeting}>
-      <BalanceCard user={user} />
       <p className={styles.ways}>
         <LinkButton to={PAGES.money.path}>Manage Money</LinkButton>
+        <LinkButton to={PAGES.tasks.path} look="outline">
+          Go To Tasks
+        </LinkButton>
       </p>
+      <QueryView query={query} skeleton={<DashboardShape />}>
+        {([day, { currency }]) => (
+          <div className={styles.cards}>
+            <BalanceCard day={day} currency={currency} />
+            <NextTaskCard task={day.next_task} />
+            <TasksCard open={day.tasks} completed={day.completed_tasks} />
+          </div>
+        )}
+      </QueryView>
     </PageFrame>
   )
 }

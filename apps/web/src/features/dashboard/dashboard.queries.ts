@@ -1,9 +1,15 @@
-import { getBalance } from '@daybook/contract'
-import { queryOptions } from '@tanstack/react-query'
+import { getDashboard, markTaskDone } from '@daybook/contract'
+import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { call } from '../../api/client.ts'
 
-export const balance = queryOptions({
-  queryKey: ['money', 'balance'],
-  queryFn: ({ signal }) => call(getBalance, {}, { signal }),
+/** Everything on the first screen. Quiet: where it is missing the screen says so itself. */
+export const dashboard = queryOptions({
+  queryKey: ['dashboard'],
+  queryFn: ({ signal }) => call(getDashboard, {}, { signal }),
   meta: { quiet: true },
+})
+
+export const markingDone = mutationOptions({
+  mutationFn: (id: string) => call(markTaskDone, { params: { id } }),
+  meta: { said: [404] },
 })

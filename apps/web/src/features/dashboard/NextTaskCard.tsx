@@ -1,0 +1,38 @@
+import { PAGES, type Task } from '@daybook/contract'
+import { Button } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { Card } from '../../ui/Card.tsx'
+import { DueTime } from '../../ui/DueTime.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { markingDone } from './dashboard.queries.ts'
+import styles from './NextTaskCard.module.css'
+
+/** The one thing to do next. */
+export function NextTaskCard({ task }: { task: Task | null }) {
+  const done = useMutation(markingDone)
+  if (!task) {
+    return (
+      <Card title="Next Task">
+        <p className={styles.title}>Nothing to do</p>
+        <p className={styles.about}>Write down what comes next, and it will stand here.</p>
+        <p className={styles.way}>
+          <LinkButton to={PAGES.tasks.path} look="outline">
+            Create a task
+          </LinkButton>
+        </p>
+      </Card>
+    )
+  }
+  return (
+    <Card title="Next Task">
+      <p className={styles.title}>{task.title}</p>
+      {task.description && <p className={styles.about}>{task.description}</p>}
+      {task.due && <DueTime due={task.due} />}
+      <p className={styles.way}>
+        <Button variant="default" loading={done.isPending} onClick={() => done.mutate(task.id)}>
+          Mark Done
+        </Button>
+      </p>
+    </Card>
+  )
+}

@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest'
+import { shareDone } from './share.ts'
+
+it.each([
+  [0, 0, '0%'],
+  [3, 0, '0.0%'],
+  [0, 4, '100.0%'],
+  [2, 1, '33.3%'],
+  [1, 2, '66.7%'],
+  [1999, 1, '0.1%'],
+])('says how much is done of %i open and %i completed tasks', (open, completed, said) => {
+  expect(shareDone(open, completed)).toBe(said)
+})
