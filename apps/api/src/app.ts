@@ -2,6 +2,8 @@ import { API_BASE } from '@daybook/contract'
 import type { FastifyBaseLogger } from 'fastify'
 import { accountRoutes } from './features/account/account.routes.ts'
 import { moneyRoutes } from './features/money/money.routes.ts'
+import { notesRoutes } from './features/notes/notes.routes.ts'
+import { routineRoutes } from './features/routines/routines.routes.ts'
 import { healthRoutes } from './http/health.ts'
 import { makeServer } from './http/makeServer.ts'
 import { markOpen } from './http/markOpen.ts'
@@ -16,6 +18,8 @@ export async function buildApp(parts: Parts, logger: FastifyBaseLogger, webRoot 
     async (api) => {
       accountRoutes(api as Server)
       moneyRoutes(api as Server)
+      routineRoutes(api as Server)
+      notesRoutes(api as Server)
     },
     { prefix: API_BASE },
   )

@@ -16,6 +16,9 @@ export const Day = z.string().check(z.refine(isDay, 'Invalid date'))
 /** A moment as ISO 8601 in UTC with seconds, `2026-11-20T09:30:00Z`. */
 export const Moment = z.string()
 
+/** A date in {@link Moment}'s form; what is less than a second is dropped. */
+export const momentOf = (date: Date) => `${date.toISOString().slice(0, 19)}Z`
+
 const dayFormats = new Map<string, Intl.DateTimeFormat>()
 
 /** The day it is at `moment` for someone in `timeZone` (IANA), as yyyy-mm-dd. Throws a RangeError for an unknown zone. */

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { Day } from './dates.ts'
 import type { Endpoint } from './endpoint.ts'
 import { Message } from './errors.ts'
+import { Page } from './page.ts'
 import { ClientId, Id, text } from './text.ts'
 
 const tags = ['Money']
@@ -67,21 +68,6 @@ const EntryDayOf = <T extends EntryType>(type: T) =>
 /** Scans of today, the user's own day. */
 export const Usage = z.object({ count: z.number(), limit: z.number(), remaining: z.number() })
 export type Usage = z.infer<typeof Usage>
-
-const Page = z.object({
-  /** How many entries to answer at most, 1 to 500; all without it. */
-  limit: z.optional(
-    z.coerce
-      .number('Invalid limit')
-      .check(z.int('Invalid limit'), z.minimum(1, 'Invalid limit'), z.maximum(500, 'Invalid limit')),
-  ),
-  /** The `Next-Cursor` header of the answer before. */
-  before: z.optional(z.string('Invalid cursor').check(z.maxLength(200, 'Invalid cursor'))),
-})
-export type Page = z.infer<typeof Page>
-
-/** The header that carries where the next page begins; absent on the last. */
-export const NEXT_CURSOR = 'Next-Cursor'
 
 const EntryId = z.object({ id: Id })
 

@@ -1,4 +1,4 @@
-import type { EntryType } from '@daybook/contract'
+import type { EntryType, OccurrenceState } from '@daybook/contract'
 
 // Moments are ISO 8601 UTC text, days are yyyy-mm-dd text, booleans are 0 or 1, money is whole thousandths.
 
@@ -72,6 +72,53 @@ type CategoryTable = { user_id: string; name: string; uses: number }
 
 type ScanDayTable = { user_id: string; day: string; scans: number }
 
+export type RoutineTable = {
+  user_id: string
+  id: string
+  title: string
+  description: string
+  time: string | null
+  deadline: string | null
+  repeat_days: number
+  /** The days of the week as digits, Monday 1: '135'; null without. */
+  weekdays: string | null
+  month_day: number | null
+  start_day: string
+  /** The day from which the schedule has been what it is now. */
+  since_day: string
+  /** The streak as it stood when the schedule was last changed. */
+  carried_streak: number
+  /** The streak as it stands at `last_day`, the latest day with a record. */
+  streak: number
+  last_day: string | null
+}
+
+/** What became of a routine on a day. Only what somebody said is kept: a missed day has no row. */
+export type OccurrenceTable = { user_id: string; routine_id: string; day: string; state: OccurrenceState }
+
+export type NoteTable = {
+  user_id: string
+  id: string
+  title: string
+  content: string
+  /** Counts the changes of the note and its sections. */
+  version: number
+  created_at: string
+  updated_at: string
+}
+
+export type SectionTable = {
+  user_id: string
+  id: string
+  note_id: string
+  position: number
+  heading: string
+  content: string
+}
+
+/** All the words of a note and its sections, folded for searching; apart, so that lists do not read them. */
+export type NoteTextTable = { user_id: string; note_id: string; folded: string }
+
 export type Schema = {
   users: UserTable
   sessions: SessionTable
@@ -83,4 +130,9 @@ export type Schema = {
   entry_totals: EntryTotalTable
   categories: CategoryTable
   scan_days: ScanDayTable
+  routines: RoutineTable
+  occurrences: OccurrenceTable
+  notes: NoteTable
+  sections: SectionTable
+  note_texts: NoteTextTable
 }
