@@ -14,6 +14,11 @@ export default [
       layout('layouts/members.tsx', [
         route(PAGES.home.path, 'routes/home.tsx'),
         route(PAGES.money.path, 'routes/money.tsx'),
+        route(PAGES.routines.path, 'routes/routines.tsx'),
+        route(PAGES.notes.path, 'routes/notes.tsx'),
+        route(PAGES.createNote.path, 'routes/create-note.tsx'),
+        route(PAGES.editNote.path, 'routes/edit-note.tsx'),
+        route(PAGES.note.path, 'routes/note.tsx'),
       ]),
     ]),
     route('*', 'routes/not-found.tsx'),

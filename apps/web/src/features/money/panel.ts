@@ -1,6 +1,6 @@
 import type { Entry, EntryType } from '@daybook/contract'
+import { newId } from '../../api/newId.ts'
 import { today } from '../../format/dates.ts'
-import { newId } from './newId.ts'
 
 /** What the panel shows. `id` is the entry's: of the one being edited, or the one that is to be. */
 export type OpenPanel =

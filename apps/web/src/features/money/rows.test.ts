@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { newId } from './newId.ts'
+import { newId } from '../../api/newId.ts'
 import { rowsOf } from './rows.ts'
 
 const entry = (id: string, date: string) => ({ id, date, amount: 1, title: '', category: { name: 'FOOD' } })

@@ -1,4 +1,4 @@
-/** A UUIDv7. An entry sent again with its id, because no answer came, is not written twice. */
+/** A UUIDv7. What is sent again with its id, because no answer came, is not written twice. */
 export function newId(now = Date.now()) {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   const hex =
