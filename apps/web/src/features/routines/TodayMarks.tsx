@@ -8,9 +8,9 @@ import { type Mark, markingRoutine } from './routines.queries.ts'
 /** What became of it today, and the ways to say so. */
 export function TodayMarks({ routine: { id, title, today, due_today } }: { routine: Routine }) {
   const mark = useMutation(markingRoutine(id))
-  const way = (what: Mark, words: string, variant: 'filled' | 'default') => (
+  const way = (what: Mark, words: string, isMain = false) => (
     <Button
-      variant={variant}
+      {...(!isMain && { variant: 'default' })}
       loading={mark.isPending && mark.variables === what}
       disabled={mark.isPending}
       aria-label={`${words}: ${title}`}
@@ -27,14 +27,14 @@ export function TodayMarks({ routine: { id, title, today, due_today } }: { routi
           {today === 'done' && <IconCheck size={20} aria-hidden="true" />}
           {today === 'done' ? 'Done today' : 'Skipped today'}
         </span>
-        {way('undo', 'Undo', 'default')}
+        {way('undo', 'Undo')}
       </>
     )
   if (!due_today) return null
   return (
     <>
-      {way('done', 'Mark done today', 'filled')}
-      {way('skip', 'Skip', 'default')}
+      {way('done', 'Mark done today', true)}
+      {way('skip', 'Skip')}
     </>
   )
 }
