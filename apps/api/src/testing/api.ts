@@ -12,6 +12,7 @@ import {
 } from '@daybook/contract'
 import { buildApp } from '../app.ts'
 import { readConfig } from '../config.ts'
+import type { Db } from '../db/open.ts'
 import { makeLogger } from '../log.ts'
 import type { MailSender } from '../mail/sender.ts'
 import { makeSecrets } from '../secrets.ts'
@@ -24,11 +25,12 @@ type Options = {
   env?: Record<string, string>
   webRoot?: string
   mail?: MailSender
+  db?: Db
 }
 
 /** The whole API on a database of its own, with a clock that can be moved and a mailbox to look into. */
-export async function makeTestApi({ env = {}, webRoot = '', mail }: Options = {}) {
-  const db = await testDb()
+export async function makeTestApi({ env = {}, webRoot = '', mail, db: given }: Options = {}) {
+  const db = given ?? (await testDb())
   const mailbox = makeMailbox()
   let ahead = 0
   const clock = { now: () => new Date(Date.now() + ahead) }

@@ -5,7 +5,7 @@ import styles from './NoteList.module.css'
 /** Searches while one types. */
 export function SearchInput({ value, onChange }: { value: string; onChange: (value: string) => void }) {
   return (
-    <search className={styles.search}>
+    <div className={styles.search}>
       <TextInput
         type="search"
         aria-label="Search notes"
@@ -15,6 +15,6 @@ export function SearchInput({ value, onChange }: { value: string; onChange: (val
         value={value}
         onChange={(event) => onChange(event.currentTarget.value)}
       />
-    </search>
+    </div>
   )
 }

@@ -1,0 +1,34 @@
+import Database from 'better-sqlite3'
+
+export type Asked = { sql: string; parameters: unknown[] }
+
+type Statement = { source: string; all: (...parameters: unknown[]) => unknown[] }
+
+/** Hears every read of this process, so that the very same SQL can be run again without the app around it. */
+export function hearStatements() {
+  const statement = Object.getPrototypeOf(new Database(':memory:').prepare('select 1')) as Statement
+  const { all } = statement
+  let heard: Asked[] = []
+  statement.all = function (...parameters) {
+    heard.push({ sql: this.source, parameters })
+    return all.apply(this, parameters)
+  }
+  return {
+    /** What `work` asked the database, but for who is asking. */
+    async during(work: () => Promise<unknown>) {
+      heard = []
+      await work()
+      return heard.filter(({ sql }) => !sql.includes('"sessions"'))
+    },
+  }
+}
+
+/** The same questions to the same file, prepared once, with nothing around them. */
+export function bare(file: string, asked: Asked[]) {
+  const database = new Database(file, { readonly: true })
+  const prepared = asked.map(({ sql, parameters }) => ({ statement: database.prepare(sql), parameters }))
+  return {
+    run: () => prepared.map(({ statement, parameters }) => statement.all(...parameters)),
+    close: () => database.close(),
+  }
+}
