@@ -94,7 +94,7 @@ export type RoutineTable = {
 }
 
 /** What became of a routine on a day. Only what somebody said is kept: a missed day has no row. */
-export type OccurrenceTable = { user_id: string; routine_id: string; day: string; state: OccurrenceState }
+type OccurrenceTable = { user_id: string; routine_id: string; day: string; state: OccurrenceState }
 
 export type NoteTable = {
   user_id: string
@@ -117,7 +117,7 @@ export type SectionTable = {
 }
 
 /** All the words of a note and its sections, folded for searching; apart, so that lists do not read them. */
-export type NoteTextTable = { user_id: string; note_id: string; folded: string }
+type NoteTextTable = { user_id: string; note_id: string; folded: string }
 
 export type Schema = {
   users: UserTable

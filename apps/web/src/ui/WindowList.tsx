@@ -2,7 +2,7 @@ import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import styles from './WindowList.module.css'
 
-const AHEAD = 8
+const AHEAD = 4
 
 /**
  * A list that scrolls with the page and holds only the items in sight, and a few around them: thousands of cards

@@ -6,7 +6,7 @@ type Found = Pick<NoteMatch, 'where' | 'text' | 'from' | 'to'>
 const AROUND = 80
 
 /** One spelling for what readers take for the same letters. */
-export const fold = (text: string) => text.normalize('NFC').toLowerCase()
+const fold = (text: string) => text.normalize('NFC').toLowerCase()
 
 /** All the words of a note as they are searched. */
 export const foldedText = ({ title, content, sections }: Words) =>

@@ -7,7 +7,7 @@ export const MISSING = 'Routine not found'
 
 type ScheduleColumns = Pick<RoutineRow, 'repeat_days' | 'weekdays' | 'month_day' | 'start_day'>
 
-export const scheduleOf = (row: ScheduleColumns): Schedule => ({
+const scheduleOf = (row: ScheduleColumns): Schedule => ({
   repeat: row.repeat_days,
   weekdays: row.weekdays === null ? null : [...row.weekdays].map(Number),
   monthDay: row.month_day,

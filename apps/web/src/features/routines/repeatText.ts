@@ -11,7 +11,7 @@ const LABELS: Record<number, string> = {
 export const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
 
 /** The number in the specification's words (section 2). */
-export const repeatLabel = (repeat: number) => LABELS[repeat] ?? `Once in ${repeat + 1} days`
+const repeatLabel = (repeat: number) => LABELS[repeat] ?? `Once in ${repeat + 1} days`
 
 /** The number, and the days that are chosen beside it. */
 export function repeatText({ repeat, weekdays, month_day }: Pick<Routine, 'repeat' | 'weekdays' | 'month_day'>) {
