@@ -3,6 +3,8 @@ import type { FastifyBaseLogger } from 'fastify'
 import { accountRoutes } from './features/account/account.routes.ts'
 import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts'
 import { moneyRoutes } from './features/money/money.routes.ts'
+import { notesRoutes } from './features/notes/notes.routes.ts'
+import { routineRoutes } from './features/routines/routines.routes.ts'
 import { tasksRoutes } from './features/tasks/tasks.routes.ts'
 import { healthRoutes } from './http/health.ts'
 import { makeServer } from './http/makeServer.ts'
@@ -20,6 +22,8 @@ export async function buildApp(parts: Parts, logger: FastifyBaseLogger, webRoot 
       moneyRoutes(api as Server)
       tasksRoutes(api as Server)
       dashboardRoutes(api as Server)
+      routineRoutes(api as Server)
+      notesRoutes(api as Server)
     },
     { prefix: API_BASE },
   )

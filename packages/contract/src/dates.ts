@@ -29,7 +29,7 @@ export const momentFrom = (invalid: string) =>
   )
 
 /** A date in {@link Moment}'s form; what is less than a second is dropped. */
-const momentOf = (date: Date) => `${date.toISOString().slice(0, 19)}Z`
+export const momentOf = (date: Date) => `${date.toISOString().slice(0, 19)}Z`
 
 function isMoment(sent: string) {
   const [, separator, , , zone] = MOMENT.exec(sent) ?? []

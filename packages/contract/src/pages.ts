@@ -16,6 +16,11 @@ export const PAGES = {
   privacy: { path: '/privacypolicy', screen: 'Privacy Policy', access: 'open' },
   tasks: { path: '/tasks', screen: 'Tasks', access: 'signed-in' },
   money: { path: '/money', screen: 'Money', access: 'signed-in' },
+  routines: { path: '/routine', screen: 'Routines', access: 'signed-in' },
+  notes: { path: '/notes', screen: 'Notes', access: 'signed-in' },
+  createNote: { path: '/create/note', screen: 'Create Note', access: 'signed-in' },
+  editNote: { path: '/edit/note/:id', screen: 'Edit Note', access: 'signed-in' },
+  note: { path: '/note/:id', screen: 'Note', access: 'signed-in' },
 } as const satisfies Record<string, Page>
 
 export const NOT_FOUND_SCREEN = 'Page Not Found'

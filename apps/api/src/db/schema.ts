@@ -1,4 +1,4 @@
-import type { EntryType } from '@daybook/contract'
+import type { EntryType, OccurrenceState } from '@daybook/contract'
 
 // Moments are ISO 8601 UTC text, days are yyyy-mm-dd text, booleans are 0 or 1, money is whole thousandths.
 
@@ -86,6 +86,53 @@ export type TaskTable = {
 /** The latest deletions, as they were, so that each can be taken back. */
 type DeletedTaskTable = TaskTable & { deleted_at: string }
 
+export type RoutineTable = {
+  user_id: string
+  id: string
+  title: string
+  description: string
+  time: string | null
+  deadline: string | null
+  repeat_days: number
+  /** The days of the week as digits, Monday 1: '135'; null without. */
+  weekdays: string | null
+  month_day: number | null
+  start_day: string
+  /** The day from which the schedule has been what it is now. */
+  since_day: string
+  /** The streak as it stood when the schedule was last changed. */
+  carried_streak: number
+  /** The streak as it stands at `last_day`, the latest day with a record. */
+  streak: number
+  last_day: string | null
+}
+
+/** What became of a routine on a day. Only what somebody said is kept: a missed day has no row. */
+type OccurrenceTable = { user_id: string; routine_id: string; day: string; state: OccurrenceState }
+
+export type NoteTable = {
+  user_id: string
+  id: string
+  title: string
+  content: string
+  /** Counts the changes of the note and its sections. */
+  version: number
+  created_at: string
+  updated_at: string
+}
+
+export type SectionTable = {
+  user_id: string
+  id: string
+  note_id: string
+  position: number
+  heading: string
+  content: string
+}
+
+/** All the words of a note and its sections, folded for searching; apart, so that lists do not read them. */
+type NoteTextTable = { user_id: string; note_id: string; folded: string }
+
 export type Schema = {
   users: UserTable
   sessions: SessionTable
@@ -99,4 +146,9 @@ export type Schema = {
   scan_days: ScanDayTable
   tasks: TaskTable
   deleted_tasks: DeletedTaskTable
+  routines: RoutineTable
+  occurrences: OccurrenceTable
+  notes: NoteTable
+  sections: SectionTable
+  note_texts: NoteTextTable
 }

@@ -1,5 +1,5 @@
 import { PAGES } from '@daybook/contract'
-import { type Icon, IconHome, IconMoney, IconTasks } from '../ui/icons.ts'
+import { type Icon, IconEdit, IconHome, IconMoney, IconNotes, IconRoutines, IconTasks } from '../ui/icons.ts'
 
 export type Place = { to: string; label: string }
 export type Area = Place & { icon: Icon; inBar: boolean }
@@ -7,8 +7,11 @@ export type Area = Place & { icon: Icon; inBar: boolean }
 /** Where a signed-in user can go, in order. `inBar`: one of the main areas a phone keeps at its bottom edge. */
 export const AREAS: Area[] = [
   { to: PAGES.home.path, label: 'Home', icon: IconHome, inBar: true },
+  { to: PAGES.routines.path, label: 'Routine', icon: IconRoutines, inBar: false },
   { to: PAGES.tasks.path, label: 'Tasks', icon: IconTasks, inBar: true },
   { to: PAGES.money.path, label: 'Money', icon: IconMoney, inBar: true },
+  { to: PAGES.notes.path, label: 'Notes', icon: IconNotes, inBar: true },
+  { to: PAGES.createNote.path, label: 'Create Notes', icon: IconEdit, inBar: false },
 ]
 
 /** Where a visitor can go, beside signing in and up. */

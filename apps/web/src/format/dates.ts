@@ -15,6 +15,9 @@ export const formatMoment = (moment: string) => dayjs(moment).format(`${DAY} - $
 /** A day (yyyy-mm-dd): '20th November 2026' (section 3). */
 export const formatDay = (day: string) => dayjs(day).format(DAY)
 
+/** A month (yyyy-mm): 'November 2026'. */
+export const formatMonth = (month: string) => dayjs(`${month}-01`).format('MMMM YYYY')
+
 /** A time of day (HH:MM): '09:30 AM' (section 3). */
 export const formatTime = (time: string) => dayjs(`2000-01-01 ${time}`).format(TIME)
 

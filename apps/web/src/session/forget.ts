@@ -1,3 +1,5 @@
+import { dropDrafts } from './drafts.ts'
+
 type Cleaner = () => unknown
 
 const cleaners = { tab: new Set<Cleaner>(), device: new Set<Cleaner>() }
@@ -7,7 +9,7 @@ const PATIENCE = 2000
  * Registers what forgets the user at sign-out (check 13).
  *
  * @param reach 'tab': what this tab holds in memory; runs in every tab. 'device': what all tabs share; runs once,
- * in the tab that signs out. `sessionStorage`, IndexedDB and caches are emptied without being registered, so that
+ * in the tab that signs out. Drafts, `sessionStorage`, IndexedDB and caches are emptied without being registered, so that
  * a feature which was never loaded leaves nothing behind.
  */
 export function whenForgetting(clean: Cleaner, reach: 'tab' | 'device' = 'tab') {
@@ -25,7 +27,7 @@ export function forgetOnDevice() {
   forgetting = forgetting.then(async () => {
     await forgetInTab()
     await run([...cleaners.device])
-    await run([dropDatabases, dropCaches])
+    await run([dropDrafts, dropDatabases, dropCaches])
   })
   return forgetting
 }

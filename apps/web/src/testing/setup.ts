@@ -1,4 +1,4 @@
-import { cleanup } from '@testing-library/react'
+import { act, cleanup } from '@testing-library/react'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { clearCookies } from './browser.ts'
 
@@ -14,6 +14,8 @@ globalThis.ResizeObserver ??= class {
   disconnect() {}
 }
 Element.prototype.scrollIntoView ??= () => {}
+// Asked by fields that grow with their text, since a late font changes its height.
+if (!('fonts' in document)) Object.defineProperty(document, 'fonts', { value: new EventTarget() })
 
 const complaints: string[] = []
 const complain =
@@ -36,7 +38,14 @@ beforeEach(() => {
 })
 
 afterEach(() => {
+  dismissAlerts()
   cleanup()
   vi.useRealTimers()
   expect(complaints.splice(0), 'nothing is complained about').toEqual([])
 })
+
+/** The queue outlives a page: what one test was told must not answer for the next. */
+function dismissAlerts() {
+  const first = () => document.querySelector<HTMLElement>('[aria-label="Alerts"] button')
+  for (let button = first(); button; button = first()) act(() => button?.click())
+}

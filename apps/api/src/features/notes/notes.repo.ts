@@ -1,0 +1,62 @@
+import { momentOf, type NotePreview, PREVIEW_LENGTH } from '@daybook/contract'
+import { sql } from 'kysely'
+import type { Db } from '../../db/open.ts'
+import type { NoteTable } from '../../db/schema.ts'
+
+type Words = { title: string; content: string }
+export type NoteRow = Omit<NoteTable, 'user_id'>
+
+const COLUMNS = ['id', 'title', 'content', 'version', 'created_at', 'updated_at'] as const
+const cut = sql<string>`substr(content, 1, ${sql.lit(PREVIEW_LENGTH + 1)})`
+
+/** Every query here is already narrowed to one user. */
+export function noteRepo(db: Db, userId: string) {
+  return {
+    /** Newest first, with the beginning of each content; at most `limit`, those after `before`. */
+    async list({ limit, before }: { limit?: number | undefined; before?: string | undefined }) {
+      let query = db
+        .selectFrom('notes')
+        .select(['id', 'title', 'created_at', cut.as('content')])
+        .where('user_id', '=', userId)
+        .orderBy('id', 'desc')
+      if (limit !== undefined) query = query.limit(limit)
+      if (before) query = query.where('id', '<', before)
+      const rows = await query.execute()
+      return rows.map(({ created_at, ...row }): NotePreview => ({ ...row, created: asMoment(created_at) }))
+    },
+
+    get: (id: string) =>
+      db.selectFrom('notes').select(COLUMNS).where('user_id', '=', userId).where('id', '=', id).executeTakeFirst(),
+
+    /** Nothing happens where the id is taken already. */
+    async insert(id: string, { title, content }: Words, at: string) {
+      const { numInsertedOrUpdatedRows } = await db
+        .insertInto('notes')
+        .values({ user_id: userId, id, title, content, version: 1, created_at: at, updated_at: at })
+        .onConflict((oc) => oc.columns(['user_id', 'id']).doNothing())
+        .executeTakeFirstOrThrow()
+      return numInsertedOrUpdatedRows === 1n
+    },
+
+    /** Counts the change, with new words or, where only sections changed, the old ones. */
+    async change(id: string, words: Partial<Words>, at: string) {
+      await db
+        .updateTable('notes')
+        .set((eb) => ({ ...words, version: eb('version', '+', 1), updated_at: at }))
+        .where('user_id', '=', userId)
+        .where('id', '=', id)
+        .execute()
+    },
+
+    async remove(id: string) {
+      const { numDeletedRows } = await db
+        .deleteFrom('notes')
+        .where('user_id', '=', userId)
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow()
+      return numDeletedRows > 0n
+    },
+  }
+}
+
+export const asMoment = (kept: string) => momentOf(new Date(kept))

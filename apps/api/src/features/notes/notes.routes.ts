@@ -1,0 +1,70 @@
+import {
+  createNote,
+  createSection,
+  deleteNote,
+  editNote,
+  getNote,
+  listNotes,
+  NEXT_CURSOR,
+  removeSection,
+  searchNotes,
+  updateNote,
+  updateSection,
+} from '@daybook/contract'
+import type { FastifyRequest } from 'fastify'
+import { callerOf } from '../../http/guard.ts'
+import type { Server } from '../../http/server.ts'
+import { noteService } from './notes.service.ts'
+import { sectionService } from './sections.service.ts'
+
+export function notesRoutes(server: Server) {
+  const notesOf = (req: FastifyRequest) => noteService(server, callerOf(req).userId)
+
+  server.route({
+    ...listNotes,
+    handler: async (req, reply) => {
+      const { page, next } = await notesOf(req).page(req.query)
+      if (next) reply.header(NEXT_CURSOR, next)
+      return page
+    },
+  })
+  server.route({ ...searchNotes, handler: (req) => notesOf(req).search(req.query.q) })
+  server.route({ ...getNote, handler: (req) => notesOf(req).get(req.params.id) })
+  server.route({
+    ...createNote,
+    handler: async (req, reply) => reply.code(201).send(await notesOf(req).create(req.body)),
+  })
+  server.route({ ...updateNote, handler: (req) => notesOf(req).update(req.params.id, req.body) })
+  server.route({
+    ...deleteNote,
+    handler: async (req) => {
+      await notesOf(req).remove(req.params.id)
+      return { message: 'Note deleted' }
+    },
+  })
+  sectionRoutes(server)
+}
+
+function sectionRoutes(server: Server) {
+  const sectionsOf = (req: FastifyRequest) => sectionService(server, callerOf(req).userId)
+
+  server.route({
+    ...editNote,
+    handler: async (req) => {
+      await sectionsOf(req).replace(req.body)
+      return { message: 'Note saved' }
+    },
+  })
+  server.route({
+    ...createSection,
+    handler: async (req, reply) => reply.code(201).send(await sectionsOf(req).create(req.params.noteId, req.body)),
+  })
+  server.route({ ...updateSection, handler: (req) => sectionsOf(req).update(req.params.id, req.body) })
+  server.route({
+    ...removeSection,
+    handler: async (req) => {
+      await sectionsOf(req).remove(req.params.id)
+      return { message: 'Section removed' }
+    },
+  })
+}

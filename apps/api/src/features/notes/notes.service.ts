@@ -1,0 +1,94 @@
+import type { Note, NoteDraft, NoteMatch, NoteUpdate, Page } from '@daybook/contract'
+import type { Db } from '../../db/open.ts'
+import { withTx } from '../../db/withTx.ts'
+import { found, Refusal } from '../../http/errors.ts'
+import { newId } from '../../ids.ts'
+import type { Parts } from '../../parts.ts'
+import { asMoment, type NoteRow, noteRepo } from './notes.repo.ts'
+import { noteTextRepo } from './noteTexts.repo.ts'
+import { foldedText, matchIn, wordsOf } from './search.ts'
+import { type SectionRow, sectionRepo } from './sections.repo.ts'
+
+export const MISSING = 'Note not found'
+const CHANGED = 'This note was changed elsewhere in the meantime. Nothing was overwritten.'
+const MOST_MATCHES = 50
+const MOST_WORDS = 10
+
+/** The notes of one user. */
+export function noteService({ db, clock }: Pick<Parts, 'db' | 'clock'>, userId: string) {
+  return {
+    /** One page and where the next begins; without a limit, everything. */
+    async page({ limit, before }: Page) {
+      const notes = await noteRepo(db, userId).list({ limit: limit && limit + 1, before })
+      const page = limit ? notes.slice(0, limit) : notes
+      return { page, next: page.length < notes.length ? page.at(-1)!.id : undefined }
+    },
+
+    get: (id: string) => wholeNote(db, userId, id),
+
+    async search(query: string): Promise<NoteMatch[]> {
+      const words = wordsOf(query).slice(0, MOST_WORDS)
+      const ids = await noteTextRepo(db, userId).find(words, MOST_MATCHES)
+      const notes = await wholeNotes(db, userId, ids)
+      return notes.map((note) => ({ id: note.id, title: note.title, created: note.created, ...matchIn(note, words) }))
+    },
+
+    /** Sent again with the same id it answers what stands and adds nothing. */
+    create: ({ id = newId(clock.now()), ...words }: NoteDraft) =>
+      withTx(db, async (db) => {
+        const isNew = await noteRepo(db, userId).insert(id, words, clock.now().toISOString())
+        if (isNew) await noteTextRepo(db, userId).put(id, foldedText({ ...words, sections: [] }))
+        return wholeNote(db, userId, id)
+      }),
+
+    update: (id: string, { version, ...words }: NoteUpdate) =>
+      withTx(db, async (db) => {
+        refuseStale(found(await noteRepo(db, userId).get(id), MISSING), version)
+        return noteChanged(db, userId, id, words, clock.now())
+      }),
+
+    remove: (id: string) =>
+      withTx(db, async (db) => {
+        found(await noteRepo(db, userId).remove(id), MISSING)
+        await sectionRepo(db, userId).removeOf(id)
+        await noteTextRepo(db, userId).remove(id)
+      }),
+  }
+}
+
+/** Keeps all that follows from a change of a note or its sections, and answers the note as it stands then. */
+export async function noteChanged(db: Db, userId: string, id: string, words: Partial<NoteUpdate>, now: Date) {
+  await noteRepo(db, userId).change(id, words, now.toISOString())
+  const note = await wholeNote(db, userId, id)
+  await noteTextRepo(db, userId).put(id, foldedText(note))
+  return note
+}
+
+/** A save made on top of something else than what stands now must not hide it. */
+export function refuseStale(note: Pick<NoteRow, 'version'>, version: number | undefined) {
+  if (version !== undefined && version !== note.version) throw new Refusal('invalid', CHANGED, { path: 'version' })
+}
+
+async function wholeNote(db: Db, userId: string, id: string): Promise<Note> {
+  const row = found(await noteRepo(db, userId).get(id), MISSING)
+  return toNote(row, await sectionRepo(db, userId).of([id]))
+}
+
+async function wholeNotes(db: Db, userId: string, ids: string[]) {
+  if (ids.length === 0) return []
+  const rows = await Promise.all(ids.map((id) => noteRepo(db, userId).get(id)))
+  const sections = Map.groupBy(await sectionRepo(db, userId).of(ids), (section) => section.note_id)
+  return rows.flatMap((row) => (row ? [toNote(row, sections.get(row.id) ?? [])] : []))
+}
+
+const toNote = (row: NoteRow, sections: SectionRow[]): Note => ({
+  id: row.id,
+  title: row.title,
+  content: row.content,
+  created: asMoment(row.created_at),
+  updated: asMoment(row.updated_at),
+  version: row.version,
+  sections: sections.map(toSection),
+})
+
+export const toSection = ({ id, heading, content }: SectionRow) => ({ id, heading, content })

@@ -1,0 +1,132 @@
+import { createNote, deleteNote, getNote, listNotes, type NoteDraft, updateNote } from '@daybook/contract'
+import { describe, expect, it } from 'vitest'
+import { newId } from '../../ids.ts'
+import { person, type Send, visitor } from '../../testing/api.ts'
+
+const draft = (over: Partial<NoteDraft> = {}): NoteDraft => ({ title: 'Packing', content: 'Tent and rope', ...over })
+const create = async (someone: Send, over: Partial<NoteDraft> = {}) =>
+  (await someone(createNote, { body: draft(over) })).body
+const listOf = async (someone: Send) => (await someone(listNotes, { querystring: {} })).body
+
+describe('creating a note', () => {
+  it('answers 201 with the note and lists it', async () => {
+    const ann = await person()
+    const created = await ann(createNote, { body: draft() })
+    const { id, created: at } = created.body
+    const words = { id, title: 'Packing', content: 'Tent and rope', created: at }
+    expect(at).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/)
+    expect([created.status, created.body]).toEqual([201, { ...words, updated: at, version: 1, sections: [] }])
+    expect(await listOf(ann)).toEqual([words])
+    expect((await ann(getNote, { params: { id } })).body).toEqual(created.body)
+  })
+
+  it.each([
+    [{ title: '', content: '' }, 'Cannot create a empty note'],
+    [{ title: ' \n', content: '\t' }, 'Cannot create a empty note'],
+    [{ title: undefined, content: undefined }, 'Cannot create a empty note'],
+    [{ title: 5 }, 'Title must be text'],
+    [{ title: 'x'.repeat(201) }, 'Title must be at most 200 characters long'],
+    [{ content: 'x'.repeat(200_001) }, 'Content must be at most 200,000 characters long'],
+    [{ content: 'a\u0000b' }, 'Content contains characters that cannot be kept'],
+    [{ id: 'mine' }, 'Invalid id'],
+  ])('refuses number %#', async (wrong, message) => {
+    const ann = await person()
+    const reply = await ann(createNote, { body: draft(wrong as object) })
+    expect(reply).toMatchObject({ status: 400, body: { message, errors: [{ message }] } })
+    expect(await listOf(ann)).toEqual([])
+  })
+
+  it('takes a title alone, or content alone, and keeps it as it was typed', async () => {
+    const ann = await person()
+    const content = '<script>alert(1)</script>\n\ttabs & "quotes" 🧗 \n\nend'
+    expect(await create(ann, { title: '', content })).toMatchObject({ title: '', content })
+    expect(await create(ann, { content: '' })).toMatchObject({ title: 'Packing', content: '' })
+  })
+
+  it('adds nothing when it is sent again with the same id, and answers what stands', async () => {
+    const ann = await person()
+    const id = newId(new Date())
+    const replies = await Promise.all(
+      Array.from({ length: 20 }, (_, n) => ann(createNote, { body: draft({ id, title: `${n}` }) })),
+    )
+    expect(new Set(replies.map((reply) => `${reply.status} ${reply.body.title}`)).size).toBe(1)
+    expect((await listOf(ann)).length).toBe(1)
+  })
+})
+
+describe('the list', () => {
+  it('begins with the newest and carries one character more than the preview shows', async () => {
+    const ann = await person()
+    await create(ann, { title: 'first', content: 'ü'.repeat(300) })
+    await create(ann, { title: 'second', content: 'ü'.repeat(5000) })
+    const list = await listOf(ann)
+    expect(list.map(({ title, content }) => [title, content.length])).toEqual([
+      ['second', 301],
+      ['first', 300],
+    ])
+  })
+
+  it('comes in pages that join without a gap or a repeat', async () => {
+    const ann = await person()
+    for (let n = 1; n <= 7; n += 1) await create(ann, { title: `${n}` })
+    const titles: string[] = []
+    for (let before: string | undefined; ; ) {
+      const page = await ann(listNotes, { querystring: { limit: '3', ...(before && { before }) } })
+      titles.push(...page.body.map((note) => note.title))
+      before = page.headers['next-cursor'] as string | undefined
+      if (!before) break
+    }
+    expect(titles.join('')).toBe('7654321')
+  })
+})
+
+describe('updating title and content', () => {
+  it('answers the note with its sections, and counts the change', async () => {
+    const ann = await person()
+    const { id } = await create(ann)
+    const updated = await ann(updateNote, { params: { id }, body: { title: 'Camp', content: '' } })
+    expect(updated).toMatchObject({ status: 200, body: { id, title: 'Camp', content: '', version: 2, sections: [] } })
+  })
+
+  it('refuses an empty note, and one that was changed since', async () => {
+    const ann = await person()
+    const { id, version } = await create(ann)
+    const empty = await ann(updateNote, { params: { id }, body: { title: '', content: ' ' } })
+    expect(empty).toMatchObject({ status: 400, body: { message: 'Cannot save an empty note' } })
+    await ann(updateNote, { params: { id }, body: { title: 'One', content: '', version } })
+    const late = await ann(updateNote, { params: { id }, body: { title: 'Two', content: '', version } })
+    expect(late).toMatchObject({ status: 400, body: { errors: [{ path: 'version' }] } })
+    expect((await ann(getNote, { params: { id } })).body.title).toBe('One')
+  })
+})
+
+describe('deleting a note', () => {
+  it('says so, and a second time that it is not there', async () => {
+    const ann = await person()
+    const { id } = await create(ann)
+    const deleted = await ann(deleteNote, { params: { id } })
+    expect([deleted.status, deleted.body]).toEqual([200, { message: 'Note deleted' }])
+    expect(await ann(deleteNote, { params: { id } })).toMatchObject({
+      status: 404,
+      body: { message: 'Note not found' },
+    })
+    expect(await ann(getNote, { params: { id } })).toMatchObject({ status: 404, body: { message: 'Note not found' } })
+  })
+})
+
+describe("another person's note", () => {
+  it('is not found, and stays as it is', async () => {
+    const [ann, bob] = [await person(), await person()]
+    const { id } = await create(ann)
+    const missing = { status: 404, body: { message: 'Note not found' } }
+    expect(await bob(getNote, { params: { id } })).toMatchObject(missing)
+    expect(await bob(updateNote, { params: { id }, body: { title: 'Mine', content: '' } })).toMatchObject(missing)
+    expect(await bob(deleteNote, { params: { id } })).toMatchObject(missing)
+    expect((await ann(getNote, { params: { id } })).body.title).toBe('Packing')
+    expect(await listOf(bob)).toEqual([])
+  })
+
+  it('is closed to visitors', async () => {
+    expect((await (await visitor())(listNotes, { querystring: {} })).status).toBe(401)
+  })
+})

@@ -1,0 +1,76 @@
+import {
+  createNote,
+  createSection,
+  deleteNote,
+  editNote,
+  getNote,
+  removeSection,
+  searchNotes,
+  updateNote,
+} from '@daybook/contract'
+import { expect, it } from 'vitest'
+import { person, type Send } from '../../testing/api.ts'
+
+const write = async (someone: Send, title: string, content = '') =>
+  (await someone(createNote, { body: { title, content } })).body.id
+const search = async (someone: Send, q: string) => (await someone(searchNotes, { querystring: { q } })).body
+const titles = async (someone: Send, q: string) => (await search(someone, q)).map(({ title }) => title)
+
+it('finds notes by title, content and sections, newest first, and shows the match', async () => {
+  const ann = await person()
+  const inSection = await write(ann, 'Trip')
+  const params = { noteId: inSection }
+  await ann(createSection, { params, body: { heading: 'Gear', content: 'An old ROPE, thirty metres' } })
+  await write(ann, 'Shed', `${'word '.repeat(100)}a rope hangs here ${'word '.repeat(100)}`)
+  await write(ann, 'Rope bridge')
+  await write(ann, 'Nothing of it')
+  const found = await search(ann, 'rope')
+  expect(found.map(({ title, where }) => [title, where])).toEqual([
+    ['Rope bridge', 'title'],
+    ['Shed', 'content'],
+    ['Trip', 'section'],
+  ])
+  expect(found.map(({ text, from, to }) => text.slice(from, to))).toEqual(['Rope', 'rope', 'ROPE'])
+  expect(found[1]?.text).toMatch(/^….{160,170}…$/)
+})
+
+it('wants every word, wherever each stands', async () => {
+  const ann = await person()
+  await write(ann, 'Rent', 'due in June')
+  await write(ann, 'June', 'holidays')
+  expect(await titles(ann, '  june   RENT ')).toEqual(['Rent'])
+})
+
+it('takes capital and small letters of any alphabet for the same, and signs for themselves', async () => {
+  const ann = await person()
+  await write(ann, 'ÉCOLE ÜBER Ωmega', '100% sure_thing \\ back')
+  for (const q of ['école', 'über', 'ωMEGA', '100%', 'sure_', '\\', 'e\u0301cole'])
+    expect(await titles(ann, q), q).toEqual(['ÉCOLE ÜBER Ωmega'])
+  for (const q of ['1000%', 'sureXthing', '_', '%%']) expect((await titles(ann, q)).length, q).toBe(q === '_' ? 1 : 0)
+})
+
+it('follows every change', async () => {
+  const ann = await person()
+  const id = await write(ann, 'Alpha')
+  await ann(updateNote, { params: { id }, body: { title: 'Beta', content: '' } })
+  expect([await titles(ann, 'alpha'), await titles(ann, 'beta')]).toEqual([[], ['Beta']])
+  const section = await ann(createSection, { params: { noteId: id }, body: { heading: 'Gamma', content: '' } })
+  expect(await titles(ann, 'gamma')).toEqual(['Beta'])
+  await ann(removeSection, { params: { id: section.body.id } })
+  expect(await titles(ann, 'gamma')).toEqual([])
+  const { body } = await ann(getNote, { params: { id } })
+  await ann(editNote, { body: { ...body, sections: [{ heading: '', content: 'Delta' }] } })
+  expect(await titles(ann, 'delta')).toEqual(['Beta'])
+  await ann(deleteNote, { params: { id } })
+  expect(await titles(ann, 'beta')).toEqual([])
+})
+
+it("finds nothing of anybody else's", async () => {
+  const [ann, bob] = [await person(), await person()]
+  await write(ann, 'Secret')
+  expect(await titles(bob, 'secret')).toEqual([])
+})
+
+it.each([' ', 'x'.repeat(201)])('refuses to search for nothing, or for a whole text', async (q) => {
+  expect((await (await person())(searchNotes, { querystring: { q } })).status).toBe(400)
+})

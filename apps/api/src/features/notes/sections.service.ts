@@ -1,0 +1,59 @@
+import type { SectionDraft, WholeNote } from '@daybook/contract'
+import { withTx } from '../../db/withTx.ts'
+import { found } from '../../http/errors.ts'
+import { newId } from '../../ids.ts'
+import type { Parts } from '../../parts.ts'
+import { noteRepo } from './notes.repo.ts'
+import { MISSING, noteChanged, refuseStale, toSection } from './notes.service.ts'
+import { sectionRepo } from './sections.repo.ts'
+
+const MISSING_SECTION = 'Section not found'
+
+/** The sections of one user's notes. Each change of one is a change of its note. */
+export function sectionService({ db, clock }: Pick<Parts, 'db' | 'clock'>, userId: string) {
+  return {
+    /** Sent again with the same id it answers what stands and adds nothing. */
+    create: (noteId: string, { id = newId(clock.now()), heading, content }: SectionDraft) =>
+      withTx(db, async (db) => {
+        found(await noteRepo(db, userId).get(noteId), MISSING)
+        const sections = sectionRepo(db, userId)
+        const last = (await sections.of([noteId])).at(-1)
+        const position = (last?.position ?? 0) + 1
+        const isNew = await sections.insert({ id, note_id: noteId, position, heading, content })
+        const row = await sections.get(id)
+        if (isNew) await noteChanged(db, userId, noteId, {}, clock.now())
+        return toSection(found(row?.note_id === noteId && row, MISSING_SECTION))
+      }),
+
+    update: (id: string, words: { heading: string; content: string }) =>
+      withTx(db, async (db) => {
+        const { note_id } = found(await sectionRepo(db, userId).get(id), MISSING_SECTION)
+        await sectionRepo(db, userId).update(id, words)
+        await noteChanged(db, userId, note_id, {}, clock.now())
+        return { id, ...words }
+      }),
+
+    remove: (id: string) =>
+      withTx(db, async (db) => {
+        const { note_id } = found(await sectionRepo(db, userId).get(id), MISSING_SECTION)
+        await sectionRepo(db, userId).remove(id)
+        await noteChanged(db, userId, note_id, {}, clock.now())
+      }),
+
+    /** Makes the note what was sent: its words, and its sections in this order and no others. */
+    replace: ({ id, title, content, sections, version }: WholeNote) =>
+      withTx(db, async (db) => {
+        refuseStale(found(await noteRepo(db, userId).get(id), MISSING), version)
+        const repo = sectionRepo(db, userId)
+        const left = new Set((await repo.of([id])).map((section) => section.id))
+        for (const [index, { id: sectionId, ...words }] of sections.entries()) {
+          const place = { ...words, position: index + 1 }
+          if (sectionId) found(left.delete(sectionId), MISSING_SECTION)
+          if (sectionId) await repo.update(sectionId, place)
+          else await repo.insert({ id: newId(clock.now()), note_id: id, ...place })
+        }
+        for (const sectionId of left) await repo.remove(sectionId)
+        await noteChanged(db, userId, id, { title, content }, clock.now())
+      }),
+  }
+}

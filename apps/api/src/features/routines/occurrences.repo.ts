@@ -1,0 +1,73 @@
+import type { OccurrenceState } from '@daybook/contract'
+import type { Db } from '../../db/open.ts'
+
+const CHUNK = 400
+
+/** What somebody recorded of their routines, one row for each routine and day. */
+export function occurrenceRepo(db: Db, userId: string) {
+  const ofRoutine = (routineId: string) =>
+    db.selectFrom('occurrences').where('user_id', '=', userId).where('routine_id', '=', routineId)
+
+  return {
+    /** The states of all routines on a day, by routine. */
+    async statesOn(day: string) {
+      const rows = await db
+        .selectFrom('occurrences')
+        .select(['routine_id', 'state'])
+        .where('user_id', '=', userId)
+        .where('day', '=', day)
+        .execute()
+      return new Map(rows.map((row) => [row.routine_id, row.state]))
+    },
+
+    async stateOn(routineId: string, day: string) {
+      const row = await ofRoutine(routineId).select('state').where('day', '=', day).executeTakeFirst()
+      return row?.state ?? null
+    },
+
+    /** The records before a day, latest first, read as far as somebody asks. */
+    async *before(routineId: string, day: string) {
+      for (let end = day; ; ) {
+        const chunk = await ofRoutine(routineId)
+          .select(['day', 'state'])
+          .where('day', '<', end)
+          .orderBy('day', 'desc')
+          .limit(CHUNK)
+          .execute()
+        yield* chunk
+        if (chunk.length < CHUNK) return
+        end = chunk.at(-1)!.day
+      }
+    },
+
+    async between(routineId: string, from: string, to: string) {
+      const rows = await ofRoutine(routineId)
+        .select(['day', 'state'])
+        .where('day', '>=', from)
+        .where('day', '<=', to)
+        .execute()
+      return new Map(rows.map((row) => [row.day, row.state]))
+    },
+
+    async record(routineId: string, day: string, state: OccurrenceState) {
+      await db
+        .insertInto('occurrences')
+        .values({ user_id: userId, routine_id: routineId, day, state })
+        .onConflict((oc) => oc.columns(['user_id', 'routine_id', 'day']).doUpdateSet({ state }))
+        .execute()
+    },
+
+    async takeBack(routineId: string, day: string) {
+      await db
+        .deleteFrom('occurrences')
+        .where('user_id', '=', userId)
+        .where('routine_id', '=', routineId)
+        .where('day', '=', day)
+        .execute()
+    },
+
+    async removeAll(routineId: string) {
+      await db.deleteFrom('occurrences').where('user_id', '=', userId).where('routine_id', '=', routineId).execute()
+    },
+  }
+}

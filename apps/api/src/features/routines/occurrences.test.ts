@@ -1,0 +1,176 @@
+import {
+  createRoutine,
+  dayIn,
+  getRoutineMonth,
+  listRoutines,
+  markRoutineDone,
+  type RoutineDraftInput,
+  skipRoutine,
+  unmarkRoutine,
+  updateRoutine,
+} from '@daybook/contract'
+import { describe, expect, it } from 'vitest'
+import { newId } from '../../ids.ts'
+import { person, type Send, sharedApi } from '../../testing/api.ts'
+import { routinesDueOn } from './routines.service.ts'
+
+const today = async () => dayIn('UTC', (await sharedApi()).clock.now())
+const before = (day: string, by: number) => new Date(Date.parse(day) - by * 86_400_000).toISOString().slice(0, 10)
+const routine = async (someone: Send, over: Partial<RoutineDraftInput> = {}) =>
+  (await someone(createRoutine, { body: { title: 'Run', repeat: 0, start: '2020-01-01', ...over } })).body.id
+const seen = async (someone: Send) => {
+  const [{ today, streak } = { today: null, streak: -1 }] = (await someone(listRoutines, {})).body
+  return { today, streak }
+}
+
+describe('marking a routine', () => {
+  it('done today shows it done, taking it back shows it open again', async () => {
+    const ann = await person()
+    const params = { id: await routine(ann) }
+    const done = await ann(markRoutineDone, { params, body: {} })
+    expect([done.status, done.body]).toEqual([200, { message: 'Routine marked done' }])
+    await ann(markRoutineDone, { params, body: {} })
+    expect(await seen(ann)).toEqual({ today: 'done', streak: 1 })
+    expect((await ann(unmarkRoutine, { params, body: {} })).body).toEqual({ message: 'Routine marked undone' })
+    expect(await seen(ann)).toEqual({ today: null, streak: 0 })
+  })
+
+  it('skipped holds the streak and does not count', async () => {
+    const [ann, now] = [await person(), await today()]
+    const params = { id: await routine(ann) }
+    await ann(markRoutineDone, { params, body: { day: before(now, 2) } })
+    await ann(skipRoutine, { params, body: { day: before(now, 1) } })
+    expect(await seen(ann)).toEqual({ today: null, streak: 1 })
+    expect((await ann(skipRoutine, { params, body: {} })).body).toEqual({ message: 'Routine skipped' })
+    expect(await seen(ann)).toEqual({ today: 'skipped', streak: 1 })
+  })
+
+  it('refuses a day in the future', async () => {
+    const [ann, now] = [await person(), await today()]
+    const params = { id: await routine(ann) }
+    const reply = await ann(markRoutineDone, { params, body: { day: before(now, -1) } })
+    expect(reply).toMatchObject({ status: 400, body: { message: 'Day cannot be in the future' } })
+    expect((await ann(markRoutineDone, { params, body: { day: 'x' } })).status).toBe(400)
+  })
+
+  it("is not found for another person, and leaves the owner's day as it is", async () => {
+    const [ann, bob] = [await person(), await person()]
+    const params = { id: await routine(ann) }
+    const missing = { status: 404, body: { message: 'Routine not found' } }
+    for (const mark of [markRoutineDone, skipRoutine, unmarkRoutine])
+      expect(await bob(mark, { params, body: {} })).toMatchObject(missing)
+    expect(await bob(getRoutineMonth, { params, querystring: {} })).toMatchObject(missing)
+    expect(await bob(markRoutineDone, { params: { id: newId(new Date()) }, body: {} })).toMatchObject(missing)
+    expect(await seen(ann)).toEqual({ today: null, streak: 0 })
+  })
+})
+
+describe('the streak', () => {
+  it('counts what was done since the last missed day', async () => {
+    const [ann, now] = [await person(), await today()]
+    const params = { id: await routine(ann) }
+    for (const ago of [9, 4, 3, 2, 1]) await ann(markRoutineDone, { params, body: { day: before(now, ago) } })
+    expect((await seen(ann)).streak).toBe(4)
+    await ann(markRoutineDone, { params, body: {} })
+    expect((await seen(ann)).streak).toBe(5)
+  })
+
+  it('ends with a missed day, and missed days ask for nothing', async () => {
+    const [ann, now] = [await person(), await today()]
+    const params = { id: await routine(ann) }
+    for (const ago of [4, 3, 2]) await ann(markRoutineDone, { params, body: { day: before(now, ago) } })
+    expect(await seen(ann)).toEqual({ today: null, streak: 0 })
+    await ann(markRoutineDone, { params, body: {} })
+    expect(await seen(ann)).toEqual({ today: 'done', streak: 1 })
+  })
+
+  it('follows the schedule: days between are no misses', async () => {
+    const [ann, now] = [await person(), await today()]
+    const params = { id: await routine(ann, { repeat: 2, start: before(now, 9) }) }
+    for (const ago of [9, 6, 3]) await ann(markRoutineDone, { params, body: { day: before(now, ago) } })
+    expect((await seen(ann)).streak).toBe(3)
+    await ann(unmarkRoutine, { params, body: { day: before(now, 6) } })
+    expect((await seen(ann)).streak).toBe(1)
+  })
+
+  it('walks through years of history', async () => {
+    const [ann, now, { db }] = [await person(), await today(), await sharedApi()]
+    const id = await routine(ann)
+    const { user_id } = await db.selectFrom('routines').select('user_id').where('id', '=', id).executeTakeFirstOrThrow()
+    const rows = Array.from({ length: 1000 }, (_, n) => ({
+      user_id,
+      routine_id: id,
+      day: before(now, n + 1),
+      state: 'done' as const,
+    }))
+    await db.insertInto('occurrences').values(rows).execute()
+    await ann(markRoutineDone, { params: { id }, body: {} })
+    expect((await seen(ann)).streak).toBe(1001)
+  })
+
+  it('survives a change of the schedule, and so does history', async () => {
+    const [ann, now] = [await person(), await today()]
+    const params = { id: await routine(ann) }
+    for (const ago of [3, 2, 1, 0]) await ann(markRoutineDone, { params, body: { day: before(now, ago) } })
+    const month = { params, querystring: { month: before(now, 1).slice(0, 7) } }
+    await ann(updateRoutine, { params, body: { title: 'Run', repeat: 7, start: before(now, 1) } })
+    expect(await seen(ann)).toEqual({ today: 'done', streak: 4 })
+    const yesterday = (await ann(getRoutineMonth, month)).body.days.find(({ day }) => day === before(now, 1))
+    expect(yesterday?.state).toBe('done')
+    await ann(unmarkRoutine, { params, body: {} })
+    expect(await seen(ann)).toEqual({ today: null, streak: 3 })
+  })
+
+  it('stands as it stood when only words were changed', async () => {
+    const ann = await person()
+    const params = { id: await routine(ann) }
+    await ann(markRoutineDone, { params, body: {} })
+    await ann(updateRoutine, { params, body: { title: 'Run far', repeat: 0 } })
+    expect(await seen(ann)).toEqual({ today: 'done', streak: 1 })
+  })
+})
+
+describe('a month', () => {
+  it('says of each day what became of it', async () => {
+    const [ann, now] = [await person(), await today()]
+    const params = { id: await routine(ann, { repeat: 1, start: '2025-01-30' }) }
+    await ann(markRoutineDone, { params, body: { day: '2025-02-01' } })
+    await ann(skipRoutine, { params, body: { day: '2025-02-03' } })
+    const { body } = await ann(getRoutineMonth, { params, querystring: { month: '2025-02' } })
+    expect(body.days.length).toBe(28)
+    expect(body.days.slice(0, 6).map(({ state }) => state)).toEqual([
+      'done',
+      'none',
+      'skipped',
+      'none',
+      'missed',
+      'none',
+    ])
+    const current = (await ann(getRoutineMonth, { params, querystring: {} })).body
+    expect(current.month).toBe(now.slice(0, 7))
+    expect(current.days.filter(({ day }) => day < now).some(({ state }) => state === 'due')).toBe(false)
+    expect(current.days.filter(({ day }) => day >= now).some(({ state }) => state === 'missed')).toBe(false)
+  })
+
+  it.each(['2025-13', '2025', 'x', '1899-12'])('refuses %s', async (month) => {
+    const ann = await person()
+    const reply = await ann(getRoutineMonth, { params: { id: await routine(ann) }, querystring: { month } })
+    expect(reply).toMatchObject({ status: 400, body: { message: 'Invalid month' } })
+  })
+})
+
+it('tells the dashboard what is due today, by time of day', async () => {
+  const [ann, now, { db }] = [await person(), await today(), await sharedApi()]
+  const id = await routine(ann, { title: 'Late', time: '21:00' })
+  await routine(ann, { title: 'Any time' })
+  await routine(ann, { title: 'Early', time: '06:00', deadline: '07:00' })
+  await routine(ann, { title: 'Not today', start: before(now, -1) })
+  await ann(markRoutineDone, { params: { id }, body: {} })
+  const { user_id } = await db.selectFrom('routines').select('user_id').where('id', '=', id).executeTakeFirstOrThrow()
+  const due = await routinesDueOn(db, user_id, now)
+  expect(due.map(({ title, today }) => [title, today])).toEqual([
+    ['Early', null],
+    ['Late', 'done'],
+    ['Any time', null],
+  ])
+})

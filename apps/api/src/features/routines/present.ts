@@ -1,0 +1,48 @@
+import type { DueRoutine, OccurrenceState, Routine } from '@daybook/contract'
+import { firstDueAfter, firstDueFrom, isDue, type Schedule } from './recurrence.ts'
+import type { RoutineRow } from './routines.repo.ts'
+import { type InForce, isBroken } from './streak.ts'
+
+export const MISSING = 'Routine not found'
+
+type ScheduleColumns = Pick<RoutineRow, 'repeat_days' | 'weekdays' | 'month_day' | 'start_day'>
+
+const scheduleOf = (row: ScheduleColumns): Schedule => ({
+  repeat: row.repeat_days,
+  weekdays: row.weekdays === null ? null : [...row.weekdays].map(Number),
+  monthDay: row.month_day,
+  start: row.start_day,
+})
+
+export const inForceOf = (row: RoutineRow): InForce => ({
+  schedule: scheduleOf(row),
+  since: row.since_day,
+  carried: row.carried_streak,
+})
+
+/** A routine as it looks at a glance on the user's `today`. */
+export const toDueRoutine = (row: RoutineRow, today: string, state: OccurrenceState | null): DueRoutine => ({
+  id: row.id,
+  title: row.title,
+  time: row.time,
+  deadline: row.deadline,
+  today: state,
+  streak: isBroken(inForceOf(row), row.last_day, today) ? 0 : row.streak,
+})
+
+export function toRoutine(row: RoutineRow, today: string, state: OccurrenceState | null): Routine {
+  const schedule = scheduleOf(row)
+  const next = firstDueFrom(schedule, today)
+  return {
+    ...toDueRoutine(row, today, state),
+    description: row.description,
+    repeat: row.repeat_days,
+    weekdays: schedule.weekdays,
+    month_day: row.month_day,
+    start: row.start_day,
+    due_today: next === today,
+    next_due: next === today ? firstDueAfter(schedule, today) : next,
+  }
+}
+
+export const isDueOn = (row: RoutineRow, day: string) => isDue(scheduleOf(row), day)

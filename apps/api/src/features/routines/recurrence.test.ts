@@ -1,0 +1,137 @@
+import { dayIn } from '@daybook/contract'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { firstDueAfter, firstDueFrom, isDue, lastDueBefore, type Schedule } from './recurrence.ts'
+
+const FULL_DAY = 86_400_000
+const dayAt = (number: number) => new Date(number * FULL_DAY).toISOString().slice(0, 10)
+const numberAt = (day: string) => Date.parse(`${day}T00:00:00Z`) / FULL_DAY
+const [FIRST, LAST] = [numberAt('1900-01-01'), numberAt('9999-12-31')]
+
+const on = (repeat: number, start: string, more: Partial<Schedule> = {}): Schedule => ({
+  repeat,
+  weekdays: null,
+  monthDay: null,
+  start,
+  ...more,
+})
+const dueDays = (schedule: Schedule, from: string, count: number) => {
+  const days: (string | null)[] = []
+  for (let day = firstDueFrom(schedule, from); days.length < count; day = day && firstDueAfter(schedule, day))
+    days.push(day)
+  return days
+}
+
+const anyDay = fc.integer({ min: FIRST, max: LAST }).map(dayAt)
+const anySchedule = fc.record({
+  repeat: fc.oneof(fc.constantFrom(0, 1, 2, 6, 7, 29, 30, 31), fc.integer({ min: 0, max: 1_000_000_000 })),
+  weekdays: fc.option(fc.uniqueArray(fc.integer({ min: 1, max: 7 }), { minLength: 1 })),
+  monthDay: fc.option(fc.integer({ min: 1, max: 31 })),
+  start: anyDay,
+})
+
+describe('a routine is due', () => {
+  it.each([
+    ['daily', on(0, '2026-02-27'), ['2026-02-27', '2026-02-28', '2026-03-01']],
+    ['once in two days', on(1, '2026-02-27'), ['2026-02-27', '2026-03-01', '2026-03-03']],
+    ['once in n+1 days for any other number', on(6, '2026-02-27'), ['2026-02-27', '2026-03-06', '2026-03-13']],
+    ['weekly, which is not once in eight days', on(7, '2026-02-27'), ['2026-02-27', '2026-03-06', '2026-03-13']],
+    ['monthly, which is not once in 31 days', on(30, '2026-02-27'), ['2026-02-27', '2026-03-27', '2026-04-27']],
+    ['on weekdays', on(7, '2026-02-27', { weekdays: [1, 3, 7] }), ['2026-03-01', '2026-03-02', '2026-03-04']],
+    ['at the end of each month', on(30, '2026-01-31'), ['2026-01-31', '2026-02-28', '2026-03-31', '2026-04-30']],
+    ['on leap days where there are any', on(30, '2024-01-30'), ['2024-01-30', '2024-02-29', '2024-03-30']],
+    ['on a day of the month', on(30, '2026-02-27', { monthDay: 5 }), ['2026-03-05', '2026-04-05', '2026-05-05']],
+    ['not after the last day of the calendar', on(1, '9999-12-30'), ['9999-12-30', null, null]],
+  ])('%s', (_, schedule, days) => {
+    expect(dueDays(schedule, '1900-01-01', days.length)).toEqual(days)
+  })
+
+  it('neither before its start nor on a day between', () => {
+    expect(firstDueFrom(on(0, '2026-05-01'), '1900-01-01')).toBe('2026-05-01')
+    expect(lastDueBefore(on(0, '2026-05-01'), '2026-05-01')).toBeNull()
+    expect(isDue(on(1, '2026-05-01'), '2026-05-02')).toBe(false)
+  })
+})
+
+describe('for any schedule', () => {
+  it('the next due day and the last one agree', () => {
+    fc.assert(
+      fc.property(anySchedule, anyDay, (schedule, day) => {
+        const next = firstDueFrom(schedule, day)
+        if (next === null) return
+        expect(next >= day && next >= schedule.start).toBe(true)
+        expect(isDue(schedule, next)).toBe(true)
+        const last = lastDueBefore(schedule, next)
+        expect(last === null || (last < day && isDue(schedule, last))).toBe(true)
+        const after = firstDueAfter(schedule, next)
+        if (after) expect(lastDueBefore(schedule, after)).toBe(next)
+      }),
+      { numRuns: 2000 },
+    )
+  })
+
+  it('counting day by day finds the same days', () => {
+    const small = fc.record({ ...{ repeat: fc.constantFrom(0, 1, 2, 5, 7, 13, 30, 31) } })
+    fc.assert(
+      fc.property(small, anySchedule, fc.integer({ min: 0, max: 90 }), ({ repeat }, some, ahead) => {
+        const schedule = { ...some, repeat }
+        const from = numberAt(schedule.start) + ahead
+        if (from > LAST - 40) return
+        const walked = Array.from({ length: 32 }, (_, n) => dayAt(from + n)).find((day) => isDueByHand(schedule, day))
+        expect(walked).toBe(firstDueFrom(schedule, dayAt(from)) ?? undefined)
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  it('a month has exactly one monthly day, the last one at the most', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 31 }), fc.integer({ min: 1901, max: 9998 }), (monthDay, year) => {
+        const days = dueDays(on(30, '1900-01-01', { monthDay }), `${year}-01-01`, 12)
+        expect(days.map((day) => day?.slice(0, 7))).toEqual(
+          Array.from({ length: 12 }, (_, month) => `${year}-${String(month + 1).padStart(2, '0')}`),
+        )
+        for (const day of days) expect(Number(day?.slice(8)) === monthDay || day === lastOfMonth(day!)).toBe(true)
+      }),
+    )
+  })
+})
+
+describe('in each time zone', () => {
+  // Clocks change in the first two; the third never changes them, and has a half hour.
+  it.each(['America/New_York', 'Europe/London', 'Asia/Kolkata'])(
+    'a daily routine in %s is due on every day',
+    (zone) => {
+      fc.assert(
+        fc.property(
+          fc.date({ min: new Date('1975-01-01'), max: new Date('2037-12-31'), noInvalidDate: true }),
+          fc.constantFrom(0, 1, 7, 30),
+          (moment, repeat) => {
+            const schedule = on(repeat, dayIn(zone, moment))
+            const seen = new Set<string>()
+            for (let hours = 0; hours <= 24 * 62; hours += 1)
+              seen.add(dayIn(zone, new Date(moment.getTime() + hours * 3_600_000)))
+            const due = [...seen].filter((day) => isDue(schedule, day))
+            expect(due).toEqual(dueDays(schedule, schedule.start, due.length))
+            expect(due.length).toBeGreaterThanOrEqual(repeat === 0 ? 62 : repeat === 1 ? 31 : repeat === 7 ? 8 : 2)
+          },
+        ),
+        { numRuns: 25 },
+      )
+    },
+  )
+})
+
+const lastOfMonth = (day: string) =>
+  new Date(Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)), 0)).toISOString().slice(0, 10)
+
+/** The rules read out one by one, for a day on or after the start. */
+function isDueByHand({ repeat, weekdays, monthDay, start }: Schedule, day: string) {
+  const date = new Date(`${day}T00:00:00Z`)
+  if (repeat === 30) {
+    const wanted = monthDay ?? Number(start.slice(8))
+    return date.getUTCDate() === wanted || (date.getUTCDate() < wanted && day === lastOfMonth(day))
+  }
+  if (repeat === 7 && weekdays) return weekdays.includes(date.getUTCDay() || 7)
+  return (numberAt(day) - numberAt(start)) % (repeat === 7 ? 7 : repeat + 1) === 0
+}

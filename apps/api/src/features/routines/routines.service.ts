@@ -1,0 +1,95 @@
+import { type DueRoutine, REPEATS, type Routine, type RoutineDraft } from '@daybook/contract'
+import type { Db } from '../../db/open.ts'
+import { withTx } from '../../db/withTx.ts'
+import { found } from '../../http/errors.ts'
+import { newId } from '../../ids.ts'
+import type { Parts } from '../../parts.ts'
+import { occurrenceRepo } from './occurrences.repo.ts'
+import { inForceOf, isDueOn, MISSING, toDueRoutine, toRoutine } from './present.ts'
+import { type RoutineRow, routineRepo } from './routines.repo.ts'
+import { streakBefore } from './streak.ts'
+
+/** The routines of one user on their own `today`. */
+export function routineService({ db, clock }: Pick<Parts, 'db' | 'clock'>, userId: string, today: string) {
+  async function present(db: Db, id: string): Promise<Routine> {
+    const row = found(await routineRepo(db, userId).get(id), MISSING)
+    return toRoutine(row, today, await occurrenceRepo(db, userId).stateOn(id, today))
+  }
+
+  return {
+    async list() {
+      const [rows, states] = await Promise.all([
+        routineRepo(db, userId).list(),
+        occurrenceRepo(db, userId).statesOn(today),
+      ])
+      return rows.map((row) => toRoutine(row, today, states.get(row.id) ?? null))
+    },
+
+    /** Sent again with the same id it answers what stands and adds nothing. */
+    create: ({ id = newId(clock.now()), ...draft }: RoutineDraft) =>
+      withTx(db, async (db) => {
+        const columns = columnsOf(draft, { start_day: today, weekdays: null, month_day: null })
+        const fresh = { since_day: columns.start_day, carried_streak: 0, streak: 0, last_day: null }
+        await routineRepo(db, userId).insert(id, { ...columns, ...fresh })
+        return present(db, id)
+      }),
+
+    /** A new schedule holds from today on: what was due before stays as it was, and so does the streak. */
+    update: (id: string, draft: RoutineDraft) =>
+      withTx(db, async (db) => {
+        const before = found(await routineRepo(db, userId).get(id), MISSING)
+        const columns = columnsOf(draft, before)
+        await routineRepo(db, userId).update(id, columns)
+        if (!isSameSchedule(before, columns)) {
+          const records = occurrenceRepo(db, userId).before(id, today)
+          const carried = await streakBefore(inForceOf(before), today, records)
+          const done = (await occurrenceRepo(db, userId).stateOn(id, today)) === 'done' ? 1 : 0
+          await routineRepo(db, userId).update(id, {
+            since_day: today,
+            carried_streak: carried,
+            streak: carried + done,
+          })
+        }
+        return present(db, id)
+      }),
+
+    remove: (id: string) =>
+      withTx(db, async (db) => {
+        found(await routineRepo(db, userId).remove(id), MISSING)
+        await occurrenceRepo(db, userId).removeAll(id)
+      }),
+  }
+}
+
+/** What a day asks of one user, for the dashboard: by time of day, those without one last. */
+export async function routinesDueOn(db: Db, userId: string, today: string): Promise<DueRoutine[]> {
+  const [rows, states] = await Promise.all([routineRepo(db, userId).list(), occurrenceRepo(db, userId).statesOn(today)])
+  return rows
+    .filter((row) => isDueOn(row, today))
+    .map((row) => toDueRoutine(row, today, states.get(row.id) ?? null))
+    .sort((a, b) => (a.time ?? LAST).localeCompare(b.time ?? LAST))
+}
+const LAST = '24:00'
+
+type Kept = Pick<RoutineRow, 'start_day' | 'weekdays' | 'month_day'> & Partial<Pick<RoutineRow, 'repeat_days'>>
+
+/** A draft as columns. What it leaves out stays as kept, as long as the repeat it belongs to does. */
+function columnsOf(draft: Omit<RoutineDraft, 'id'>, kept: Kept) {
+  const stays = kept.repeat_days === draft.repeat
+  const weekdays = draft.weekdays === undefined && stays ? kept.weekdays : (draft.weekdays?.join('') ?? null)
+  const monthDay = draft.month_day === undefined && stays ? kept.month_day : (draft.month_day ?? null)
+  return {
+    title: draft.title,
+    description: draft.description,
+    time: draft.time,
+    deadline: draft.deadline,
+    repeat_days: draft.repeat,
+    weekdays: draft.repeat === REPEATS.weekly ? weekdays : null,
+    month_day: draft.repeat === REPEATS.monthly ? monthDay : null,
+    start_day: draft.start ?? kept.start_day,
+  }
+}
+
+const SCHEDULE = ['repeat_days', 'weekdays', 'month_day', 'start_day'] as const
+const isSameSchedule = (a: Pick<RoutineRow, (typeof SCHEDULE)[number]>, b: typeof a) =>
+  SCHEDULE.every((column) => a[column] === b[column])

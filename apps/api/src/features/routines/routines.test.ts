@@ -1,0 +1,178 @@
+import {
+  createRoutine,
+  dayIn,
+  deleteRoutine,
+  listRoutines,
+  markRoutineDone,
+  type RoutineDraftInput,
+  updateRoutine,
+} from '@daybook/contract'
+import { describe, expect, it } from 'vitest'
+import { newId } from '../../ids.ts'
+import { person, type Send, sharedApi, visitor } from '../../testing/api.ts'
+
+const stretch = (over: Partial<RoutineDraftInput> = {}): RoutineDraftInput => ({ title: 'Stretch', repeat: 0, ...over })
+const create = async (someone: Send, over: Partial<RoutineDraftInput> = {}) =>
+  (await someone(createRoutine, { body: stretch(over) })).body
+const listOf = async (someone: Send) => (await someone(listRoutines, {})).body
+const today = async (zone = 'UTC') => dayIn(zone, (await sharedApi()).clock.now())
+const dayAfter = (day: string, by: number) => new Date(Date.parse(day) + by * 86_400_000).toISOString().slice(0, 10)
+
+describe('creating a routine', () => {
+  it('answers 201 with the routine and lists it', async () => {
+    const ann = await person()
+    const body = stretch({ description: 'Ten minutes', time: '7:5', deadline: '09:30:00', repeat: 1 })
+    const created = await ann(createRoutine, { body })
+    const day = await today()
+    const routine = {
+      id: created.body.id,
+      title: 'Stretch',
+      description: 'Ten minutes',
+      time: '07:05',
+      deadline: '09:30',
+      repeat: 1,
+      weekdays: null,
+      month_day: null,
+      start: day,
+      due_today: true,
+      today: null,
+      next_due: dayAfter(day, 2),
+      streak: 0,
+    }
+    expect(created).toMatchObject({ status: 201, body: routine })
+    expect(await listOf(ann)).toEqual([routine])
+  })
+
+  it.each([
+    [{ title: ' ' }, 'Title is required'],
+    [{ title: undefined }, 'Title is required'],
+    [{ repeat: -1 }, 'Repeat should be 0 or greater than 0'],
+    [{ repeat: '7' }, 'Repeat should be 0 or greater than 0'],
+    [{ repeat: undefined }, 'Repeat should be 0 or greater than 0'],
+    [{ repeat: 1.5 }, 'Repeat should be a whole number'],
+    [{ repeat: 1_000_000_001 }, 'Repeat should be at most 1,000,000,000'],
+    [{ repeat: 1e308 }, 'Repeat should be at most 1,000,000,000'],
+    [{ time: '24:00' }, 'Invalid time format'],
+    [{ time: '7' }, 'Invalid time format'],
+    [{ time: '07:60' }, 'Invalid time format'],
+    [{ time: 7 }, 'Invalid time format'],
+    [{ deadline: 'noon' }, 'Invalid deadline format'],
+    [{ deadline: '-1:00' }, 'Invalid deadline format'],
+    [{ description: 'x'.repeat(5001) }, 'Description must be at most 5,000 characters long'],
+    [{ repeat: 7, weekdays: [] }, 'Choose at least one weekday'],
+    [{ repeat: 7, weekdays: [8] }, 'Invalid weekday'],
+    [{ repeat: 30, month_day: 32 }, 'Day of the month should be from 1 to 31'],
+    [{ start: '2026-02-30' }, 'Invalid date'],
+    [{ id: 'mine' }, 'Invalid id'],
+  ])('refuses %j: %s', async (wrong, message) => {
+    const ann = await person()
+    const reply = await ann(createRoutine, { body: stretch(wrong as object) })
+    expect(reply).toMatchObject({ status: 400, body: { message } })
+    expect(await listOf(ann)).toEqual([])
+  })
+
+  it('names every wrong field in the order of the specification', async () => {
+    const body = { title: '', repeat: -1, time: 'x', deadline: 'y' }
+    const reply = await (await person())(createRoutine, { body })
+    expect(reply.body.errors?.map(({ path }) => path)).toEqual(['title', 'repeat', 'time', 'deadline'])
+  })
+
+  it.each(['', null, ' ', undefined])('takes %j for no time and no deadline', async (none) => {
+    const over = { time: none, deadline: none } as Partial<RoutineDraftInput>
+    expect(await create(await person(), over)).toMatchObject({ time: null, deadline: null })
+  })
+
+  it('adds nothing when it is sent again with the same id, and answers what stands', async () => {
+    const ann = await person()
+    const id = newId(new Date())
+    const replies = await Promise.all(
+      Array.from({ length: 20 }, (_, n) => ann(createRoutine, { body: stretch({ id, title: `${n}` }) })),
+    )
+    const [first, ...more] = await listOf(ann)
+    expect(more).toEqual([])
+    expect(replies.map((reply) => [reply.status, reply.body])).toEqual(Array(20).fill([201, first]))
+  })
+
+  it('keeps the further ways to repeat beside the number', async () => {
+    const ann = await person()
+    expect(await create(ann, { repeat: 7, weekdays: [5, 1, 1] })).toMatchObject({ repeat: 7, weekdays: [1, 5] })
+    expect(await create(ann, { repeat: 30, month_day: 31 })).toMatchObject({ repeat: 30, month_day: 31 })
+    const neither = { repeat: 0, weekdays: null, month_day: null }
+    expect(await create(ann, { repeat: 0, weekdays: [1], month_day: 3 })).toMatchObject(neither)
+  })
+})
+
+describe('today', () => {
+  it("is the user's own", async () => {
+    const zones = ['Pacific/Kiritimati', 'Pacific/Pago_Pago'] as const
+    const [east, west] = [await person({ 'time-zone': zones[0] }), await person({ 'time-zone': zones[1] })]
+    const tomorrow = await today(zones[0])
+    for (const someone of [east, west]) await create(someone, { start: tomorrow })
+    expect((await listOf(east))[0]).toMatchObject({ due_today: true, next_due: dayAfter(tomorrow, 1) })
+    expect((await listOf(west))[0]).toMatchObject({ due_today: false, next_due: tomorrow })
+  })
+
+  it('costs the same whatever the number and however long ago the start', async () => {
+    const ann = await person()
+    const far = { repeat: 1_000_000_000, start: '1900-01-01' }
+    expect(await create(ann, far)).toMatchObject({ due_today: false, next_due: null })
+    expect(await create(ann, { repeat: 0, start: '9999-12-31' })).toMatchObject({ next_due: '9999-12-31' })
+  })
+})
+
+describe('updating a routine', () => {
+  it('changes it and leaves what was not sent', async () => {
+    const ann = await person()
+    const { id } = await create(ann, { repeat: 7, weekdays: [2, 4], start: '2026-01-01', time: '08:00' })
+    const body = { title: 'Run', description: 'Far', time: '', deadline: '10:00', repeat: 7 }
+    const updated = await ann(updateRoutine, { params: { id }, body })
+    const after = { ...body, id, time: null, weekdays: [2, 4], start: '2026-01-01' }
+    expect(updated).toMatchObject({ status: 200, body: after })
+    const daily = await ann(updateRoutine, { params: { id }, body: { ...body, repeat: 0 } })
+    expect(daily.body).toMatchObject({ repeat: 0, weekdays: null })
+  })
+
+  it('refuses what creating refuses', async () => {
+    const ann = await person()
+    const { id } = await create(ann)
+    const reply = await ann(updateRoutine, { params: { id }, body: stretch({ title: '' }) })
+    expect(reply).toMatchObject({ status: 400, body: { message: 'Title is required' } })
+  })
+})
+
+describe('deleting a routine', () => {
+  it('says so, and a second time that it is not there', async () => {
+    const ann = await person()
+    const { id } = await create(ann)
+    const deleted = await ann(deleteRoutine, { params: { id } })
+    expect([deleted.status, deleted.body]).toEqual([200, { message: 'Routine deleted' }])
+    const again = await ann(deleteRoutine, { params: { id } })
+    expect([again.status, again.body]).toEqual([404, { message: 'Routine not found' }])
+    expect(await listOf(ann)).toEqual([])
+  })
+
+  it('takes its history along', async () => {
+    const ann = await person()
+    const { id } = await create(ann)
+    await ann(markRoutineDone, { params: { id }, body: {} })
+    await ann(deleteRoutine, { params: { id } })
+    expect(await create(ann, { id })).toMatchObject({ today: null, streak: 0 })
+  })
+})
+
+describe("another person's routine", () => {
+  it('is not found, and stays as it is', async () => {
+    const [ann, bob] = [await person(), await person()]
+    const { id } = await create(ann)
+    const before = await listOf(ann)
+    const missing = { status: 404, body: { message: 'Routine not found' } }
+    expect(await bob(updateRoutine, { params: { id }, body: stretch({ title: 'Mine' }) })).toMatchObject(missing)
+    expect(await bob(deleteRoutine, { params: { id } })).toMatchObject(missing)
+    expect(await listOf(ann)).toEqual(before)
+    expect(await listOf(bob)).toEqual([])
+  })
+
+  it('is closed to visitors', async () => {
+    expect((await (await visitor())(listRoutines, {})).status).toBe(401)
+  })
+})

@@ -1,0 +1,37 @@
+import type { OccurrenceState } from '@daybook/contract'
+import { lastDueBefore, type Schedule } from './recurrence.ts'
+
+/** A schedule, the day it has been in force since, and the streak that was brought along into it. */
+export type InForce = { schedule: Schedule; since: string; carried: number }
+type Occurrence = { day: string; state: OccurrenceState }
+
+/** The last day before `before` that asked for something under the schedule in force. */
+function lastAsked({ schedule, since }: InForce, before: string) {
+  const due = lastDueBefore(schedule, before)
+  return due !== null && due >= since ? due : null
+}
+
+/**
+ * How often it was done without missing a due day, up to `before` and without it. A skipped day holds the streak
+ * and does not count; one done on a day that was not due counts.
+ *
+ * @param records those before `before`, latest first; read only as far as the streak reaches
+ */
+export async function streakBefore(inForce: InForce, before: string, records: AsyncIterable<Occurrence>) {
+  let count = 0
+  let later = before
+  for await (const { day, state } of records) {
+    const asked = lastAsked(inForce, later)
+    if (asked && day < asked) return count
+    if (day < inForce.since) break
+    if (state === 'done') count += 1
+    later = day
+  }
+  return lastAsked(inForce, later) ? count : count + inForce.carried
+}
+
+/** Whether a due day before `today` went by after `lastDay` without a record. */
+export function isBroken(inForce: InForce, lastDay: string | null, today: string) {
+  const asked = lastAsked(inForce, today)
+  return asked !== null && (lastDay === null || asked > lastDay)
+}

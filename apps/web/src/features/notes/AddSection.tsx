@@ -1,0 +1,74 @@
+import { SectionDraft } from '@daybook/contract'
+import { Textarea, TextInput } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { newId } from '../../api/newId.ts'
+import { readDraft } from '../../session/drafts.ts'
+import { FormError } from '../../ui/FormError.tsx'
+import { IconAdd } from '../../ui/icons.ts'
+import { buttonLook } from '../../ui/LinkButton.tsx'
+import { SubmitButton } from '../../ui/SubmitButton.tsx'
+import { sheetLook } from '../../ui/sheetLook.ts'
+import { isNewSection } from './editing.ts'
+import styles from './NotePage.module.css'
+import { addingSection } from './notes.queries.ts'
+import { useDraft } from './useDraft.ts'
+
+const draftName = (noteId: string) => `section:${noteId}`
+
+/** 'Add Section', and the form it opens in its place; open at once where a draft is waiting. */
+export function AddSection({ noteId }: { noteId: string }) {
+  const [isOpen, setOpen] = useState(() => isNewSection(readDraft(draftName(noteId))))
+  if (isOpen) return <SectionForm noteId={noteId} onDone={() => setOpen(false)} />
+  return (
+    <button type="button" className={buttonLook('outline')} onClick={() => setOpen(true)}>
+      <IconAdd size={20} aria-hidden="true" />
+      Add Section
+    </button>
+  )
+}
+
+function SectionForm({ noteId, onDone }: { noteId: string; onDone: () => void }) {
+  const [error, setError] = useState<string>()
+  const empty = { id: newId(), heading: '', content: '' }
+  const { values, change, drop } = useDraft(draftName(noteId), empty, isNewSection)
+  const finish = () => {
+    drop()
+    onDone()
+  }
+  const add = useMutation({ ...addingSection(noteId), onSuccess: finish })
+
+  function send(event: FormEvent) {
+    event.preventDefault()
+    const checked = SectionDraft.safeParse(values)
+    setError(checked.error?.issues[0]?.message)
+    if (checked.success) add.mutate(checked.data)
+  }
+
+  return (
+    <form noValidate className={`${sheetLook} ${styles.form}`} aria-label="Add Section" onSubmit={send}>
+      <TextInput
+        label="Title"
+        maxLength={200}
+        autoComplete="off"
+        autoFocus
+        value={values.heading}
+        onChange={(event) => change({ ...values, heading: event.currentTarget.value })}
+      />
+      <Textarea
+        label="Content"
+        autosize
+        minRows={3}
+        value={values.content}
+        onChange={(event) => change({ ...values, content: event.currentTarget.value })}
+      />
+      <FormError>{error}</FormError>
+      <div className={styles.ways}>
+        <SubmitButton isBusy={add.isPending}>Add</SubmitButton>
+        <button type="button" className={buttonLook('plain')} onClick={finish}>
+          Cancel
+        </button>
+      </div>
+    </form>
+  )
+}

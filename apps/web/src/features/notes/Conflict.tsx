@@ -1,0 +1,65 @@
+import type { Note } from '@daybook/contract'
+import { Button } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { buttonLook } from '../../ui/LinkButton.tsx'
+import { PlainText } from '../../ui/PlainText.tsx'
+import { sheetLook } from '../../ui/sheetLook.ts'
+import { asNewNote, type EditedNote, editedOf } from './editing.ts'
+import styles from './NotePage.module.css'
+import { creatingNote } from './notes.queries.ts'
+
+type Props = {
+  mine: EditedNote
+  theirs: Note
+  isBusy: boolean
+  onKeepMine: () => void
+  onTakeTheirs: () => void
+  onGoOn: () => void
+}
+
+/** The note was saved elsewhere while it was edited here: both versions, and every way on. Nothing is lost unasked. */
+export function Conflict({ mine, theirs, isBusy, onKeepMine, onTakeTheirs, onGoOn }: Props) {
+  const keepBoth = useMutation({ ...creatingNote, onSuccess: onTakeTheirs })
+  const isWaiting = isBusy || keepBoth.isPending
+  return (
+    <div className={styles.form}>
+      <div className={styles.notice} role="alert">
+        <p>This note was changed elsewhere in the meantime. Nothing was overwritten: choose what becomes of it.</p>
+      </div>
+      <div className={styles.both}>
+        <Version name="Yours, not saved" note={mine} />
+        <Version name="As it is saved now" note={editedOf(theirs)} />
+      </div>
+      <div className={styles.ways}>
+        <Button loading={keepBoth.isPending} disabled={isWaiting} onClick={() => keepBoth.mutate(asNewNote(mine))}>
+          Keep both: mine as a new note
+        </Button>
+        <Button variant="default" loading={isBusy} disabled={isWaiting} onClick={onKeepMine}>
+          Save mine over it
+        </Button>
+        <button type="button" className={buttonLook('outline')} disabled={isWaiting} onClick={onTakeTheirs}>
+          Discard mine
+        </button>
+        <button type="button" className={buttonLook('plain')} disabled={isWaiting} onClick={onGoOn}>
+          Go on editing mine
+        </button>
+      </div>
+    </div>
+  )
+}
+
+function Version({ name, note }: { name: string; note: EditedNote }) {
+  return (
+    <section className={`${sheetLook} ${styles.version}`} aria-label={name}>
+      <h2>{name}</h2>
+      <h3>{note.title || 'Untitled'}</h3>
+      {note.content && <PlainText>{note.content}</PlainText>}
+      {note.sections.map((section) => (
+        <div key={section.key}>
+          {section.heading && <h3>{section.heading}</h3>}
+          {section.content && <PlainText>{section.content}</PlainText>}
+        </div>
+      ))}
+    </section>
+  )
+}

@@ -1,0 +1,54 @@
+import { NoteDraft, PAGES } from '@daybook/contract'
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { newId } from '../../api/newId.ts'
+import { FormError } from '../../ui/FormError.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { PageFrame } from '../../ui/PageFrame.tsx'
+import { SubmitButton } from '../../ui/SubmitButton.tsx'
+import { isNewNote } from './editing.ts'
+import styles from './NotePage.module.css'
+import { creatingNote } from './notes.queries.ts'
+import { toNote } from './places.ts'
+import { useDraft } from './useDraft.ts'
+import { WordFields } from './WordFields.tsx'
+
+const DRAFT = 'note:new'
+
+/** A new note. Its draft carries the id it will have, so that nothing is written twice. */
+export function CreateNotePage() {
+  const navigate = useNavigate()
+  const [error, setError] = useState<string>()
+  const { values, change, drop } = useDraft(DRAFT, { id: newId(), title: '', content: '' }, isNewNote)
+  const create = useMutation({
+    ...creatingNote,
+    onSuccess: ({ id }) => {
+      drop()
+      navigate(toNote(id))
+    },
+  })
+
+  function send(event: FormEvent) {
+    event.preventDefault()
+    const checked = NoteDraft.safeParse(values)
+    setError(checked.error?.issues[0]?.message)
+    if (checked.success) create.mutate(checked.data)
+  }
+
+  return (
+    <PageFrame heading="Create Note">
+      <form noValidate className={styles.form} onSubmit={send}>
+        <WordFields values={values} onChange={(words) => change({ ...values, ...words })} autoFocus />
+        <FormError>{error}</FormError>
+        <div className={styles.ways}>
+          <SubmitButton isBusy={create.isPending}>Create</SubmitButton>
+          <LinkButton to={PAGES.notes.path} look="plain">
+            Cancel
+          </LinkButton>
+          <p className={styles.hint}>What you type is kept on this device until you save it.</p>
+        </div>
+      </form>
+    </PageFrame>
+  )
+}

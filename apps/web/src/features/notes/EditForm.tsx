@@ -1,0 +1,66 @@
+import type { FormEvent } from 'react'
+import { FormError } from '../../ui/FormError.tsx'
+import { IconAdd } from '../../ui/icons.ts'
+import { buttonLook } from '../../ui/LinkButton.tsx'
+import { SubmitButton } from '../../ui/SubmitButton.tsx'
+import { type EditedNote, moved, newSection } from './editing.ts'
+import styles from './NotePage.module.css'
+import { SectionFields } from './SectionFields.tsx'
+import { WordFields } from './WordFields.tsx'
+
+type Props = {
+  values: EditedNote
+  isBusy: boolean
+  error: string | undefined
+  wasKept: boolean
+  onChange: (values: EditedNote) => void
+  onSubmit: (event: FormEvent) => void
+  onCancel: () => void
+}
+
+/** A note with its sections, to be changed, moved and removed. */
+export function EditForm({ values, isBusy, error, wasKept, onChange, onSubmit, onCancel }: Props) {
+  const { sections } = values
+  return (
+    <form noValidate className={styles.form} onSubmit={onSubmit}>
+      {wasKept && (
+        <div className={styles.notice} role="status">
+          <p>Your unsaved changes are back.</p>
+          <button type="button" className={buttonLook('outline')} onClick={onCancel}>
+            Discard them
+          </button>
+        </div>
+      )}
+      <WordFields values={values} onChange={(words) => onChange({ ...values, ...words })} />
+      {sections.map((section, index) => (
+        <SectionFields
+          key={section.key}
+          section={section}
+          place={index + 1}
+          of={sections.length}
+          onChange={(changed) => onChange({ ...values, sections: sections.with(index, changed) })}
+          onMove={(by) => onChange({ ...values, sections: moved(sections, index, by) })}
+          onRemove={() => onChange({ ...values, sections: sections.toSpliced(index, 1) })}
+        />
+      ))}
+      <div>
+        <button
+          type="button"
+          className={buttonLook('plain')}
+          onClick={() => onChange({ ...values, sections: [...sections, newSection()] })}
+        >
+          <IconAdd size={20} aria-hidden="true" />
+          Add Section
+        </button>
+      </div>
+      <FormError>{error}</FormError>
+      <div className={styles.ways}>
+        <SubmitButton isBusy={isBusy}>Save</SubmitButton>
+        <button type="button" className={buttonLook('plain')} onClick={onCancel}>
+          Cancel
+        </button>
+        <p className={styles.hint}>What you type is kept on this device until you save it.</p>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,165 @@
+import { createNote, createSection, editNote, getNote, type Note, updateNote } from '@daybook/contract'
+import { cleanup, screen, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { forgetOnDevice } from '../../session/forget.ts'
+import { answerInstead, signInSomebody } from '../../testing/realApi.ts'
+import { renderPage } from '../../testing/renderPage.tsx'
+import { CreateNotePage } from './CreateNotePage.tsx'
+import { EditNotePage } from './EditNotePage.tsx'
+
+type Somebody = Awaited<ReturnType<typeof signInSomebody>>
+const read = async ({ send }: Somebody, id: string): Promise<Note> => (await send(getNote, { params: { id } })).body
+const open = (id: string) => renderPage(<EditNotePage />, { path: '/edit/note/:id', at: `/edit/note/${id}` })
+const title = () => screen.findByLabelText<HTMLInputElement>('Title')
+const save = () => screen.getByRole('button', { name: 'Save' })
+
+async function laidOut() {
+  const ann = await signInSomebody()
+  const { id } = (await ann.send(createNote, { body: { title: 'Trip', content: 'Plan' } })).body
+  for (const heading of ['A', 'B'])
+    await ann.send(createSection, { params: { noteId: id }, body: { heading, content: `About ${heading}` } })
+  return { ann, id, user: await open(id) }
+}
+
+it('saves words, new, moved and removed sections, and goes to the note', async () => {
+  const { ann, id, user } = await laidOut()
+  await user.type(await title(), ' north')
+  await user.click(screen.getByRole('button', { name: 'Move section 2 up' }))
+  await user.click(screen.getByRole('button', { name: 'Remove section 2' }))
+  await user.click(screen.getByRole('button', { name: 'Add Section' }))
+  await user.type(within(screen.getByRole('group', { name: 'Section 2' })).getByLabelText('Heading'), 'C')
+  await user.click(save())
+  await screen.findByText(`Arrived at /note/${id}`)
+  const note = await read(ann, id)
+  expect([note.title, ...note.sections.map(({ heading }) => heading)]).toEqual(['Trip north', 'B', 'C'])
+  expect(Object.keys(localStorage)).toEqual([])
+})
+
+it('keeps a draft through a reload until it is discarded', async () => {
+  const { ann, id, user } = await laidOut()
+  await user.type(await title(), '!')
+  cleanup()
+  const again = await open(id)
+  await screen.findByText('Your unsaved changes are back.')
+  expect((await title()).value).toBe('Trip!')
+  await again.click(screen.getByRole('button', { name: 'Discard them' }))
+  await screen.findByText(`Arrived at /note/${id}`)
+  expect(Object.keys(localStorage)).toEqual([])
+  expect((await read(ann, id)).title).toBe('Trip')
+})
+
+it('forgets drafts when the user signs out', async () => {
+  const { user } = await laidOut()
+  await user.type(await title(), '!')
+  expect(Object.keys(localStorage).length).toBe(1)
+  await forgetOnDevice()
+  expect(Object.keys(localStorage)).toEqual([])
+})
+
+it('does not save an empty note or section', async () => {
+  const { user } = await laidOut()
+  await user.clear(await title())
+  await user.clear(screen.getAllByLabelText('Content')[0]!)
+  await user.click(save())
+  await screen.findByText('Cannot save an empty note')
+  await user.type(await title(), 'Trip')
+  await user.click(screen.getByRole('button', { name: 'Add Section' }))
+  await user.click(save())
+  await screen.findByText('Cannot add empty section!')
+})
+
+async function conflicting() {
+  const page = await laidOut()
+  await page.user.type(await title(), ' mine')
+  await page.ann.send(updateNote, { params: { id: page.id }, body: { title: 'Trip theirs', content: 'Plan' } })
+  await page.user.click(save())
+  await screen.findByText(/changed elsewhere/)
+  return page
+}
+
+it('shows both versions of a note that was changed elsewhere, and overwrites nothing', async () => {
+  const { ann, id } = await conflicting()
+  within(screen.getByRole('region', { name: 'Yours, not saved' })).getByText('Trip mine')
+  within(screen.getByRole('region', { name: 'As it is saved now' })).getByText('Trip theirs')
+  expect((await read(ann, id)).title).toBe('Trip theirs')
+})
+
+it('keeps both, mine as a new note', async () => {
+  const { ann, id, user } = await conflicting()
+  await user.click(screen.getByRole('button', { name: /Keep both/ }))
+  await screen.findByText(`Arrived at /note/${id}`)
+  expect((await read(ann, id)).title).toBe('Trip theirs')
+})
+
+it('saves mine over it when asked to', async () => {
+  const { ann, id, user } = await conflicting()
+  await user.click(screen.getByRole('button', { name: 'Save mine over it' }))
+  await screen.findByText(`Arrived at /note/${id}`)
+  expect((await read(ann, id)).title).toBe('Trip mine')
+})
+
+it('goes on with mine, and saves it then', async () => {
+  const { ann, id, user } = await conflicting()
+  await user.click(screen.getByRole('button', { name: 'Go on editing mine' }))
+  await user.type(await title(), ' and theirs')
+  await user.click(save())
+  await screen.findByText(`Arrived at /note/${id}`)
+  expect((await read(ann, id)).title).toBe('Trip mine and theirs')
+})
+
+it('takes a save whose answer was lost for what it is', async () => {
+  const { ann, id, user } = await laidOut()
+  await user.type(await title(), '!')
+  await ann.send(updateNote, { params: { id }, body: { title: 'Trip!', content: 'Plan' } })
+  await user.click(save())
+  await screen.findByText(`Arrived at /note/${id}`)
+})
+
+it.each([
+  [400, { message: 'The server says no' }, 'The server says no'],
+  [404, { message: 'Section not found' }, 'Section not found'],
+  [500, {}, 'Something went wrong!'],
+])('says of a save that was refused with %i: %j', async (status, body, sentence) => {
+  const { user } = await laidOut()
+  answerInstead(editNote, { status, body })
+  await user.type(await title(), '!')
+  await user.click(save())
+  await screen.findByText(sentence)
+  expect((await title()).value).toBe('Trip!')
+})
+
+it('says 404 of a note that is not there', async () => {
+  await open('0199c0de-0000-7000-8000-000000000000')
+  await screen.findByText('404 - Not Found')
+})
+
+const openNew = () => renderPage(<CreateNotePage />, { path: '/create/note' })
+
+it('creates a note and goes to it, not an empty one', async () => {
+  const user = await openNew()
+  await user.click(screen.getByRole('button', { name: 'Create' }))
+  await screen.findByText('Cannot create a empty note')
+  await user.type(await title(), 'Trip')
+  await user.click(screen.getByRole('button', { name: 'Create' }))
+  await screen.findByText(/^Arrived at \/note\/[0-9a-f-]{36}$/)
+  expect(Object.keys(localStorage)).toEqual([])
+})
+
+it('keeps the draft of a new note through a reload', async () => {
+  const user = await openNew()
+  await user.type(screen.getByLabelText('Content'), 'Half a thought')
+  cleanup()
+  await openNew()
+  expect(screen.getByLabelText('Content')).toHaveProperty('value', 'Half a thought')
+})
+
+it.each([
+  [400, { message: 'The server says no' }, 'The server says no'],
+  [500, {}, 'Something went wrong!'],
+])('says of a create that was refused with %i: %j', async (status, body, sentence) => {
+  const user = await openNew()
+  answerInstead(createNote, { status, body })
+  await user.type(await title(), 'Trip')
+  await user.click(screen.getByRole('button', { name: 'Create' }))
+  await screen.findByText(sentence)
+})

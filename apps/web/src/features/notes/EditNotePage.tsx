@@ -1,0 +1,17 @@
+import { useParams } from 'react-router'
+import { PageFrame } from '../../ui/PageFrame.tsx'
+import { NoteEditor } from './NoteEditor.tsx'
+import { NoteGate } from './NoteGate.tsx'
+
+export function EditNotePage() {
+  const { id = '' } = useParams()
+  return (
+    <NoteGate key={id} id={id}>
+      {(note) => (
+        <PageFrame heading="Edit Note">
+          <NoteEditor note={note} />
+        </PageFrame>
+      )}
+    </NoteGate>
+  )
+}

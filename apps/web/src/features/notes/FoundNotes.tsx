@@ -1,0 +1,57 @@
+import type { NoteMatch } from '@daybook/contract'
+import { useDebouncedValue } from '@mantine/hooks'
+import { useQuery } from '@tanstack/react-query'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { QueryView } from '../../ui/QueryView.tsx'
+import { NoteCard } from './NoteCard.tsx'
+import styles from './NoteList.module.css'
+import { NoteListShape } from './NoteListShape.tsx'
+import { foundNotes } from './notes.queries.ts'
+
+const PAUSE = 200
+const MOST = 50
+
+/** The notes that have what was searched for, each with the place where it stands. */
+export function FoundNotes({ search }: { search: string }) {
+  const [asked] = useDebouncedValue(search, PAUSE)
+  const query = useQuery({ ...foundNotes(asked), placeholderData: (before) => before })
+  return (
+    <QueryView
+      query={query}
+      skeleton={<NoteListShape />}
+      empty={<EmptyState title="Nothing found" hint={`No note has “${asked}” in its title, content or sections.`} />}
+    >
+      {(found) => (
+        <>
+          <p className={styles.hint} role="status">
+            {countOf(found.length)}
+          </p>
+          <ul className={styles.list}>
+            {found.map((match) => (
+              <li key={match.id}>
+                <NoteCard id={match.id} title={match.title} created={match.created}>
+                  {match.text && <Excerpt match={match} />}
+                </NoteCard>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </QueryView>
+  )
+}
+
+function countOf(found: number) {
+  if (found >= MOST) return `The ${MOST} newest of the notes found`
+  return found === 1 ? '1 note found' : `${found} notes found`
+}
+
+function Excerpt({ match: { text, from, to } }: { match: NoteMatch }) {
+  return (
+    <>
+      {text.slice(0, from)}
+      <mark>{text.slice(from, to)}</mark>
+      {text.slice(to)}
+    </>
+  )
+}

@@ -1,0 +1,84 @@
+import { type Note, WholeNote } from '@daybook/contract'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { fieldErrors } from '../../api/sentences.ts'
+import { Conflict } from './Conflict.tsx'
+import { EditForm } from './EditForm.tsx'
+import { type EditedNote, editedOf, isEditedNote, saysTheSame, wholeOf } from './editing.ts'
+import { editingNote, note as noteQuery } from './notes.queries.ts'
+import { toNote } from './places.ts'
+import { useDraft } from './useDraft.ts'
+
+/** Edits a whole note. `note` may change under it; what is edited stays until it is saved or given up. */
+export function NoteEditor({ note }: { note: Note }) {
+  const navigate = useNavigate()
+  const client = useQueryClient()
+  const [error, setError] = useState<string>()
+  const [theirs, setTheirs] = useState<Note>()
+  const draft = useDraft(`note:${note.id}`, editedOf(note), isEditedNote)
+
+  function leave() {
+    draft.drop()
+    navigate(toNote(note.id))
+  }
+
+  const save = useMutation({
+    ...editingNote,
+    onSuccess: leave,
+    onError: async (error) => {
+      if (!fieldErrors(error).version) return
+      const current = await client.fetchQuery({ ...noteQuery(note.id), staleTime: 0 })
+      if (saysTheSame(draft.values, current)) leave()
+      else setTheirs(current)
+    },
+  })
+
+  function send(values: EditedNote) {
+    const checked = WholeNote.safeParse(wholeOf(note.id, values))
+    setError(checked.error?.issues[0]?.message)
+    if (checked.success) save.mutate(checked.data)
+  }
+
+  /** Goes on with what is here, from now on on top of what stands there. */
+  function goOn(values: EditedNote) {
+    draft.change(values)
+    setTheirs(undefined)
+  }
+
+  if (theirs)
+    return (
+      <Conflict
+        mine={draft.values}
+        theirs={theirs}
+        isBusy={save.isPending}
+        onKeepMine={() => send(basedOn(theirs, draft.values))}
+        onTakeTheirs={leave}
+        onGoOn={() => goOn(basedOn(theirs, draft.values))}
+      />
+    )
+  return (
+    <EditForm
+      values={draft.values}
+      isBusy={save.isPending}
+      error={error}
+      wasKept={draft.wasKept && !saysTheSame(draft.values, note)}
+      onChange={draft.change}
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault()
+        send(draft.values)
+      }}
+      onCancel={leave}
+    />
+  )
+}
+
+/** My words on their version: a section that is gone there becomes a new one. */
+function basedOn({ version, sections }: Note, mine: EditedNote): EditedNote {
+  const known = new Set(sections.map((section) => section.id))
+  return {
+    ...mine,
+    version,
+    sections: mine.sections.map(({ id, ...section }) => (id && known.has(id) ? { id, ...section } : section)),
+  }
+}

@@ -1,0 +1,35 @@
+import { type Note, PAGES } from '@daybook/contract'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { ApiError } from '../../api/errors.ts'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { QueryView } from '../../ui/QueryView.tsx'
+import styles from './NotePage.module.css'
+import { note } from './notes.queries.ts'
+
+/** A page about one note: waiting for it, without it, or with it. */
+export function NoteGate({ id, children }: { id: string; children: (note: Note) => ReactNode }) {
+  const query = useQuery(note(id))
+  const isMissing = query.error instanceof ApiError && query.error.status === 404
+  if (isMissing) return <NoteMissing />
+  if (query.data === undefined && !query.isError)
+    return (
+      <p className={styles.waiting} role="status">
+        Loading........
+      </p>
+    )
+  return (
+    <QueryView query={query} skeleton={null}>
+      {children}
+    </QueryView>
+  )
+}
+
+function NoteMissing() {
+  return (
+    <Notice heading="404 - Not Found" text="There is no such note, or it was deleted.">
+      <LinkButton to={PAGES.notes.path}>Back to your notes</LinkButton>
+    </Notice>
+  )
+}

@@ -1,0 +1,60 @@
+import { PAGES } from '@daybook/contract'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { QueryView } from '../../ui/QueryView.tsx'
+import { WindowList } from '../../ui/WindowList.tsx'
+import { NoteCard } from './NoteCard.tsx'
+import { NoteListShape } from './NoteListShape.tsx'
+import { notes } from './notes.queries.ts'
+import { previewOf } from './preview.ts'
+
+const CARD = 190
+
+/** Every note, newest first; further pages come as one scrolls. */
+export function NoteList() {
+  const query = useInfiniteQuery(notes)
+  const canFetch = query.hasNextPage && !query.isFetchingNextPage && !query.isFetchNextPageError
+  return (
+    <>
+      <QueryView query={query} skeleton={<NoteListShape />}>
+        {({ pages }) => {
+          const all = pages.flatMap((page) => page.items)
+          if (all.length === 0) return <NoNotes />
+          return (
+            <WindowList
+              items={all}
+              keyOf={(note) => note.id}
+              height={CARD}
+              onEnd={canFetch ? () => query.fetchNextPage() : undefined}
+            >
+              {(note) => (
+                <NoteCard id={note.id} title={note.title} created={note.created}>
+                  {previewOf(note.content)}
+                </NoteCard>
+              )}
+            </WindowList>
+          )
+        }}
+      </QueryView>
+      {query.isFetchNextPageError && (
+        <QueryView
+          query={{ data: undefined, isError: true, isFetching: false, refetch: () => query.fetchNextPage() }}
+          skeleton={null}
+        >
+          {() => null}
+        </QueryView>
+      )}
+    </>
+  )
+}
+
+function NoNotes() {
+  return (
+    <EmptyState title="No Notes" hint="Begin with whatever is on your mind: a list, a plan, a sentence worth keeping.">
+      <LinkButton to={PAGES.createNote.path} look="outline">
+        Write your first note
+      </LinkButton>
+    </EmptyState>
+  )
+}

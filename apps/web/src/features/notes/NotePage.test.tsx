@@ -1,0 +1,98 @@
+import { createNote, createSection, deleteNote, getNote } from '@daybook/contract'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { answerInstead, signInSomebody } from '../../testing/realApi.ts'
+import { renderPage } from '../../testing/renderPage.tsx'
+import { NotePage } from './NotePage.tsx'
+
+const CONTENT = 'See https://example.com/a.\n<b>not bold</b> javascript:alert(1)'
+
+async function opened(title = 'Trip') {
+  const { send } = await signInSomebody()
+  const { id } = (await send(createNote, { body: { title, content: CONTENT } })).body
+  await send(createSection, { params: { noteId: id }, body: { heading: 'Food', content: 'Rice' } })
+  const user = await renderPage(<NotePage />, { path: '/note/:id', at: `/note/${id}` })
+  return { user, send, id }
+}
+
+it('says that it is loading, then shows the note with its sections', async () => {
+  await opened()
+  screen.getByText('Loading........')
+  await screen.findByRole('heading', { level: 1, name: 'Trip' })
+  screen.getByRole('heading', { name: 'Food' })
+  screen.getByText('Rice')
+})
+
+it('makes addresses clickable and shows everything else as text', async () => {
+  await opened('<script>alert(1)</script>')
+  await screen.findByRole('heading', { level: 1, name: '<script>alert(1)</script>' })
+  const links = screen.getAllByRole('link').map((link) => [link.getAttribute('href'), link.getAttribute('rel')])
+  expect(links).toEqual([['https://example.com/a', 'noopener noreferrer nofollow']])
+  screen.getByText(/<b>not bold<\/b> javascript:alert\(1\)/)
+})
+
+it.each(['0199c0de-0000-7000-8000-000000000000', 'not-an-id'])(
+  'says 404 of a note that is not there: %s',
+  async (id) => {
+    await renderPage(<NotePage />, { path: '/note/:id', at: `/note/${id}` })
+    await screen.findByRole('heading', { name: '404 - Not Found' })
+  },
+)
+
+it('offers to try again where the note did not come', async () => {
+  answerInstead(getNote, { status: 500 })
+  await renderPage(<NotePage />, { path: '/note/:id', at: '/note/0199c0de-0000-7000-8000-000000000000' })
+  await screen.findByRole('button', { name: 'Try again' })
+})
+
+it('leads to the editor', async () => {
+  const { user, id } = await opened()
+  await user.click(await screen.findByRole('button', { name: 'Actions for Trip' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Edit Note' }))
+  await screen.findByText(`Arrived at /edit/note/${id}`)
+})
+
+async function remove({ user }: Awaited<ReturnType<typeof opened>>) {
+  await user.click(await screen.findByRole('button', { name: 'Actions for Trip' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Delete' }))
+  await user.click(await screen.findByRole('button', { name: 'Delete' }))
+}
+
+it('goes to the list once it is deleted', async () => {
+  await remove(await opened())
+  await screen.findByText('Arrived at /notes')
+})
+
+it.each([
+  [404, { message: 'Note not found' }, 'Note not found'],
+  [500, {}, 'Something went wrong!'],
+])('says of a delete that was refused with %i: %j', async (status, body, sentence) => {
+  const page = await opened()
+  answerInstead(deleteNote, { status, body })
+  await remove(page)
+  await screen.findByText(sentence)
+})
+
+it('adds a section inline, and not an empty one', async () => {
+  const { user } = await opened()
+  await user.click(await screen.findByRole('button', { name: 'Add Section' }))
+  await user.click(screen.getByRole('button', { name: 'Add' }))
+  await screen.findByText('Cannot add empty section!')
+  await user.type(screen.getByLabelText('Title'), 'Gear')
+  await user.click(screen.getByRole('button', { name: 'Add' }))
+  await screen.findByRole('heading', { name: 'Gear' })
+  await waitFor(() => expect(screen.queryByLabelText('Title')).toBeNull())
+  expect(Object.keys(localStorage)).toEqual([])
+})
+
+it('says that a section was not added, and keeps what was typed', async () => {
+  const { user } = await opened()
+  answerInstead(createSection, { status: 400, body: { message: 'whatever' } })
+  await user.click(await screen.findByRole('button', { name: 'Add Section' }))
+  await user.type(screen.getByLabelText('Title'), 'Gear')
+  await user.click(screen.getByRole('button', { name: 'Add' }))
+  await screen.findByText('Something went wrong!')
+  expect(screen.getByLabelText('Title')).toHaveProperty('value', 'Gear')
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  screen.getByRole('button', { name: 'Add Section' })
+})

@@ -1,0 +1,70 @@
+import { type Note, PAGES } from '@daybook/contract'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate, useParams } from 'react-router'
+import { formatMoment } from '../../format/dates.ts'
+import { Confirm } from '../../ui/Confirm.tsx'
+import { PageFrame } from '../../ui/PageFrame.tsx'
+import { PlainText } from '../../ui/PlainText.tsx'
+import { RowMenu } from '../../ui/RowMenu.tsx'
+import { sheetLook } from '../../ui/sheetLook.ts'
+import { AddSection } from './AddSection.tsx'
+import { NoteGate } from './NoteGate.tsx'
+import styles from './NotePage.module.css'
+import { deletingNote } from './notes.queries.ts'
+import { toEditNote } from './places.ts'
+
+export function NotePage() {
+  const { id = '' } = useParams()
+  return (
+    <NoteGate key={id} id={id}>
+      {(note) => <NoteView note={note} />}
+    </NoteGate>
+  )
+}
+
+function NoteView({ note }: { note: Note }) {
+  const navigate = useNavigate()
+  const [isAsking, setAsking] = useState(false)
+  const remove = useMutation({
+    ...deletingNote,
+    onSuccess: () => navigate(PAGES.notes.path),
+    onSettled: () => setAsking(false),
+  })
+  const { id, title, content, created, sections } = note
+  return (
+    <PageFrame heading={title || 'Untitled'}>
+      <div className={styles.about}>
+        <time dateTime={created}>{formatMoment(created)}</time>
+        <RowMenu
+          name={title || 'this note'}
+          edit="Edit Note"
+          onEdit={() => navigate(toEditNote(id))}
+          onDelete={() => setAsking(true)}
+        />
+      </div>
+      {(content || sections.length > 0) && (
+        <div className={`${sheetLook} ${styles.leaf}`}>
+          {content && <PlainText>{content}</PlainText>}
+          {sections.map((section) => (
+            <section key={section.id} className={styles.section}>
+              {section.heading && <h2>{section.heading}</h2>}
+              {section.content && <PlainText>{section.content}</PlainText>}
+            </section>
+          ))}
+        </div>
+      )}
+      <AddSection noteId={id} />
+      <Confirm
+        question="Delete this note?"
+        detail={`${title || 'It'} goes for good, and its sections with it.`}
+        yes="Delete"
+        no="Keep it"
+        isOpen={isAsking}
+        isBusy={remove.isPending}
+        onYes={() => remove.mutate(id)}
+        onNo={() => setAsking(false)}
+      />
+    </PageFrame>
+  )
+}

@@ -1,0 +1,78 @@
+import { ActionIcon, Textarea, TextInput } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { IconDelete, IconDown, IconUp } from '../../ui/icons.ts'
+import { sheetLook } from '../../ui/sheetLook.ts'
+import type { EditedSection } from './editing.ts'
+import styles from './NotePage.module.css'
+
+type Props = {
+  section: EditedSection
+  place: number
+  of: number
+  onChange: (section: EditedSection) => void
+  onMove: (by: -1 | 1) => void
+  onRemove: () => void
+}
+
+/** One section of a note that is edited: its words, its place, its end. */
+export function SectionFields({ section, place, of, onChange, onMove, onRemove }: Props) {
+  return (
+    <fieldset className={`${sheetLook} ${styles.group}`} aria-label={`Section ${place}`}>
+      <div className={styles.head}>
+        <strong>Section {place}</strong>
+        <div className={styles.icons}>
+          <Way label={`Move section ${place} up`} isOff={place === 1} onClick={() => onMove(-1)}>
+            <IconUp size={20} aria-hidden="true" />
+          </Way>
+          <Way label={`Move section ${place} down`} isOff={place === of} onClick={() => onMove(1)}>
+            <IconDown size={20} aria-hidden="true" />
+          </Way>
+          <Way label={`Remove section ${place}`} isOff={false} onClick={onRemove}>
+            <IconDelete size={20} aria-hidden="true" />
+          </Way>
+        </div>
+      </div>
+      <TextInput
+        label="Heading"
+        maxLength={200}
+        autoComplete="off"
+        value={section.heading}
+        onChange={(event) => onChange({ ...section, heading: event.currentTarget.value })}
+      />
+      <Textarea
+        label="Content"
+        autosize
+        minRows={3}
+        value={section.content}
+        onChange={(event) => onChange({ ...section, content: event.currentTarget.value })}
+      />
+    </fieldset>
+  )
+}
+
+/** Kept in the order of the keyboard when off, so that the focus stays where a move has put it. */
+function Way({
+  label,
+  isOff,
+  onClick,
+  children,
+}: {
+  label: string
+  isOff: boolean
+  onClick: () => void
+  children: ReactNode
+}) {
+  return (
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      size={44}
+      radius="xl"
+      aria-label={label}
+      aria-disabled={isOff}
+      onClick={() => !isOff && onClick()}
+    >
+      {children}
+    </ActionIcon>
+  )
+}

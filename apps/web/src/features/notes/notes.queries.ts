@@ -1,0 +1,66 @@
+import {
+  createNote,
+  createSection,
+  deleteNote,
+  editNote,
+  getNote,
+  listNotes,
+  type NoteDraft,
+  type SectionDraft,
+  searchNotes,
+  type WholeNote,
+} from '@daybook/contract'
+import { infiniteQueryOptions, mutationOptions, queryOptions } from '@tanstack/react-query'
+import { call, callPage } from '../../api/client.ts'
+
+const PAGE = 50
+
+export const notes = infiniteQueryOptions({
+  queryKey: ['notes', 'list'],
+  queryFn: ({ pageParam, signal }) =>
+    callPage(listNotes, { querystring: { limit: PAGE, ...(pageParam && { before: pageParam }) } }, { signal }),
+  initialPageParam: '',
+  getNextPageParam: (page) => page.next,
+  meta: { quiet: true },
+})
+
+export const foundNotes = (q: string) =>
+  queryOptions({
+    queryKey: ['notes', 'search', q],
+    queryFn: ({ signal }) => call(searchNotes, { querystring: { q } }, { signal }),
+    meta: { quiet: true },
+  })
+
+export const note = (id: string) =>
+  queryOptions({
+    queryKey: ['notes', 'note', id],
+    queryFn: ({ signal }) => call(getNote, { params: { id } }, { signal }),
+    meta: { quiet: true },
+  })
+
+export const creatingNote = mutationOptions({
+  mutationFn: (draft: NoteDraft) => call(createNote, { body: draft }),
+  meta: { said: [400] },
+})
+
+/** That it was changed elsewhere is shown by the screen, with both versions. */
+export const editingNote = mutationOptions({
+  mutationFn: (whole: WholeNote) => call(editNote, { body: whole }),
+  meta: { said: [400, 404], fields: ['version'] },
+})
+
+export const deletingNote = mutationOptions({
+  mutationFn: async (id: string, { client }) => {
+    const answer = await call(deleteNote, { params: { id } })
+    // The page that shows it is still there for a moment, and must not ask for it again.
+    client.removeQueries({ queryKey: note(id).queryKey })
+    return answer
+  },
+  meta: { said: [404] },
+})
+
+export const addingSection = (noteId: string) =>
+  mutationOptions({
+    mutationFn: (draft: SectionDraft) => call(createSection, { params: { noteId }, body: draft }),
+    meta: {},
+  })

@@ -1,0 +1,47 @@
+import type { Routine } from '@daybook/contract'
+import { useState } from 'react'
+import { formatDay, formatTime } from '../../format/dates.ts'
+import { buttonLook } from '../../ui/LinkButton.tsx'
+import { RowMenu } from '../../ui/RowMenu.tsx'
+import { sheetLook } from '../../ui/sheetLook.ts'
+import styles from './RoutineCard.module.css'
+import { RoutineMonth } from './RoutineMonth.tsx'
+import { repeatText } from './repeatText.ts'
+import { TodayMarks } from './TodayMarks.tsx'
+
+type Props = { routine: Routine; onUpdate: (routine: Routine) => void; onDelete: (routine: Routine) => void }
+
+/** One routine: what, when, how often, what became of it today, and its month on demand. */
+export function RoutineCard({ routine, onUpdate, onDelete }: Props) {
+  const [isMonthOpen, setMonthOpen] = useState(false)
+  const { title, description, time, deadline, streak } = routine
+  return (
+    <article className={`${sheetLook} ${styles.card}`} aria-label={title}>
+      <h3 className={styles.title}>{title}</h3>
+      <div className={styles.menu}>
+        <RowMenu name={title} edit="Edit" onEdit={() => onUpdate(routine)} onDelete={() => onDelete(routine)} />
+      </div>
+      {description && <p className={styles.description}>{description}</p>}
+      <p className={styles.facts}>
+        {time && <span>Time: {formatTime(time)}</span>}
+        {deadline && <span>Deadline: {formatTime(deadline)}</span>}
+        <span>{repeatText(routine)}</span>
+        {!routine.due_today && routine.next_due && <span>Next: {formatDay(routine.next_due)}</span>}
+        {streak > 0 && <strong className={styles.streak}>{streak} in a row</strong>}
+      </p>
+      <div className={styles.ways}>
+        <TodayMarks routine={routine} />
+        <button
+          type="button"
+          className={buttonLook('plain')}
+          aria-expanded={isMonthOpen}
+          aria-label={`History of ${title}`}
+          onClick={() => setMonthOpen(!isMonthOpen)}
+        >
+          History
+        </button>
+      </div>
+      {isMonthOpen && <RoutineMonth id={routine.id} />}
+    </article>
+  )
+}

@@ -1,0 +1,45 @@
+import { REPEATS } from '@daybook/contract'
+import { NativeSelect, NumberInput, Textarea, TextInput } from '@mantine/core'
+import { DayInput } from '../../ui/DayInput.tsx'
+import type { CheckedForm } from '../../ui/useCheckedForm.ts'
+import type { RoutineValues } from './panel.ts'
+import styles from './RoutineFields.module.css'
+import { repeatOptions } from './repeatText.ts'
+import { WeekdaysInput } from './WeekdaysInput.tsx'
+
+/** What a routine consists of. Which days of the week or month can be said once it repeats weekly or monthly. */
+export function RoutineFields({ form }: { form: CheckedForm<RoutineValues> }) {
+  const { repeat, month_day } = form.values
+  return (
+    <>
+      <TextInput label="Title" autoComplete="off" data-autofocus autoFocus {...form.getInputProps('title')} />
+      <Textarea label="Description" autosize minRows={2} maxRows={10} {...form.getInputProps('description')} />
+      <div className={styles.pair}>
+        <TextInput type="time" label="Time" {...form.getInputProps('time')} />
+        <TextInput type="time" label="Deadline" {...form.getInputProps('deadline')} />
+      </div>
+      <NativeSelect
+        label="Repeat"
+        data={repeatOptions(form.getInitialValues().repeat)}
+        {...form.getInputProps('repeat')}
+        value={String(repeat)}
+        onChange={(event) => form.setFieldValue('repeat', Number(event.currentTarget.value))}
+      />
+      {repeat === REPEATS.weekly && <WeekdaysInput {...form.getInputProps('weekdays')} />}
+      {repeat === REPEATS.monthly && (
+        <NumberInput
+          label="Day of the month"
+          description="In a shorter month, its last day"
+          hideControls
+          allowDecimal={false}
+          allowNegative={false}
+          placeholder="The day it starts"
+          {...form.getInputProps('month_day')}
+          value={month_day ?? ''}
+          onChange={(value) => form.setFieldValue('month_day', value === '' ? null : Number(value))}
+        />
+      )}
+      <DayInput label="Starts" {...form.getInputProps('start')} />
+    </>
+  )
+}

@@ -1,0 +1,68 @@
+import type { DayState } from '@daybook/contract'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { formatDay, formatMonth, today } from '../../format/dates.ts'
+import { IconBack, IconForward } from '../../ui/icons.ts'
+import { QueryView } from '../../ui/QueryView.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { daysBefore, monthAfter } from './months.ts'
+import styles from './RoutineMonth.module.css'
+import { WEEKDAYS } from './repeatText.ts'
+import { routineMonth } from './routines.queries.ts'
+
+const WORDS: Record<DayState, string> = {
+  done: 'done',
+  skipped: 'skipped',
+  missed: 'missed',
+  due: 'due',
+  none: 'nothing to do',
+}
+const SIGNS: Record<DayState, string> = { done: '✓', skipped: '–', missed: '×', due: '○', none: '' }
+const LEGEND = ['done', 'skipped', 'missed', 'due'] as const
+
+/** A month of one routine, each day with what became of it: told by sign and word, colour last. */
+export function RoutineMonth({ id }: { id: string }) {
+  const [month, setMonth] = useState(today().slice(0, 7))
+  const query = useQuery(routineMonth(id, month))
+  return (
+    <div className={styles.month}>
+      <div className={styles.head}>
+        <button type="button" aria-label="Month before" onClick={() => setMonth(monthAfter(month, -1))}>
+          <IconBack size={20} aria-hidden="true" />
+        </button>
+        <h4 aria-live="polite">{formatMonth(month)}</h4>
+        <button type="button" aria-label="Month after" onClick={() => setMonth(monthAfter(month, 1))}>
+          <IconForward size={20} aria-hidden="true" />
+        </button>
+      </div>
+      <ol className={styles.week} aria-hidden="true">
+        {WEEKDAYS.map((name) => (
+          <li key={name}>{name}</li>
+        ))}
+      </ol>
+      <QueryView query={query} skeleton={<Skeleton width="100%" height="12rem" />}>
+        {({ days }) => (
+          <ol className={styles.days}>
+            {days.map(({ day, state }, index) => (
+              <li
+                key={day}
+                data-state={state}
+                data-today={day === today() || undefined}
+                style={index === 0 ? { gridColumnStart: daysBefore(month) + 1 } : undefined}
+              >
+                <span aria-hidden="true">{Number(day.slice(8))}</span>
+                <span aria-hidden="true">{SIGNS[state]}</span>
+                <span className={styles.unseen}>{`${formatDay(day)}: ${WORDS[state]}`}</span>
+              </li>
+            ))}
+          </ol>
+        )}
+      </QueryView>
+      <p className={styles.legend} aria-hidden="true">
+        {LEGEND.map((state) => (
+          <span key={state}>{`${SIGNS[state]} ${WORDS[state]}`}</span>
+        ))}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,177 @@
+import {
+  createRoutine,
+  deleteRoutine,
+  listRoutines,
+  markRoutineDone,
+  type RoutineDraftInput,
+  updateRoutine,
+} from '@daybook/contract'
+import { screen, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { answerInstead, signInSomebody } from '../../testing/realApi.ts'
+import { renderPage } from '../../testing/renderPage.tsx'
+import { RoutinesPage } from './RoutinesPage.tsx'
+
+const stretch: RoutineDraftInput = { title: 'Stretch', repeat: 0, time: '06:30', deadline: '8:00', start: '2020-01-01' }
+const card = (title: string) => within(screen.getByRole('article', { name: title }))
+
+async function laidOut(...drafts: RoutineDraftInput[]) {
+  const { send } = await signInSomebody()
+  for (const body of drafts) await send(createRoutine, { body })
+  const user = await renderPage(<RoutinesPage />)
+  if (drafts[0]) await screen.findByRole('article', { name: drafts[0].title })
+  return { user, send }
+}
+type User = Awaited<ReturnType<typeof laidOut>>['user']
+
+async function choose(user: User, title: string, what: string) {
+  await user.click(screen.getByRole('button', { name: `Actions for ${title}` }))
+  await user.click(await screen.findByRole('menuitem', { name: what }))
+}
+
+it('says that there are none yet, and creates the first', async () => {
+  const { user } = await laidOut()
+  await screen.findByText('No Routines')
+  await user.click(screen.getByRole('button', { name: 'Create your first routine' }))
+  await user.type(await screen.findByLabelText('Title'), 'Read')
+  await user.type(screen.getByLabelText('Time'), '21:15')
+  await user.selectOptions(screen.getByLabelText('Repeat'), 'Once in Two days')
+  await user.click(screen.getByRole('button', { name: 'Create' }))
+  await screen.findByRole('article', { name: 'Read' })
+  card('Read').getByText('Time: 09:15 PM')
+  card('Read').getByText('Once in Two days')
+  expect(screen.queryByLabelText('Title')).toBeNull()
+})
+
+it('shows time, deadline and repeat in the words of the specification', async () => {
+  await laidOut(
+    stretch,
+    { title: 'Week', repeat: 7, start: '2020-01-01' },
+    { title: 'Month', repeat: 30, start: '2020-01-01' },
+    { title: 'Any', repeat: 44, start: '2020-01-01' },
+    { title: 'Days', repeat: 7, weekdays: [1, 5] },
+  )
+  for (const text of ['Time: 06:30 AM', 'Deadline: 08:00 AM', 'Daily']) card('Stretch').getByText(text)
+  card('Week').getByText('Weekly')
+  card('Month').getByText('Monthly')
+  card('Any').getByText('Once in 45 days')
+  card('Days').getByText('Weekly on Mon, Fri')
+})
+
+it('offers exactly the four repeats, and the own number of a routine that has another', async () => {
+  const { user } = await laidOut({ title: 'Any', repeat: 4 })
+  const offered = () =>
+    within(screen.getByLabelText('Repeat'))
+      .getAllByRole('option')
+      .map((option) => option.textContent)
+  await user.click(screen.getByRole('button', { name: 'Create a Routine' }))
+  await screen.findByLabelText('Repeat')
+  expect(offered()).toEqual(['Daily', 'Once in Two days', 'Weekly', 'Monthly'])
+  await user.click(screen.getByRole('button', { name: 'Clear' }))
+  await choose(user, 'Any', 'Edit')
+  await screen.findByDisplayValue('Any')
+  expect(offered()).toEqual(['Daily', 'Once in Two days', 'Weekly', 'Monthly', 'Once in 5 days'])
+})
+
+it('updates a routine with its values filled in', async () => {
+  const { user } = await laidOut({ title: 'Call', repeat: 7, weekdays: [7], time: '18:00' })
+  await choose(user, 'Call', 'Edit')
+  const title = await screen.findByDisplayValue('Call')
+  expect(screen.getByLabelText('Time')).toHaveProperty('value', '18:00')
+  expect(screen.getByRole('checkbox', { name: 'Sunday' })).toHaveProperty('checked', true)
+  await user.type(title, ' home')
+  await user.click(screen.getByRole('checkbox', { name: 'Monday' }))
+  await user.click(screen.getByRole('button', { name: 'Update' }))
+  await screen.findByRole('article', { name: 'Call home' })
+  card('Call home').getByText('Weekly on Mon, Sun')
+})
+
+it('asks before it deletes', async () => {
+  const { user } = await laidOut(stretch)
+  await choose(user, 'Stretch', 'Delete')
+  await user.click(await screen.findByRole('button', { name: 'Delete' }))
+  await screen.findByText('No Routines')
+})
+
+it('marks today done, counts the streak, and takes it back', async () => {
+  const { user, send } = await laidOut(stretch)
+  const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10)
+  const { body } = await send(listRoutines, {})
+  await send(markRoutineDone, { params: { id: body[0]?.id ?? '' }, body: { day: yesterday } })
+  await user.click(screen.getByRole('button', { name: 'Mark done today: Stretch' }))
+  await card('Stretch').findByText('Done today')
+  await card('Stretch').findByText(/^[12] in a row$/)
+  await user.click(screen.getByRole('button', { name: 'Undo: Stretch' }))
+  await screen.findByRole('button', { name: 'Mark done today: Stretch' })
+})
+
+it('skips today', async () => {
+  const { user } = await laidOut(stretch)
+  await user.click(screen.getByRole('button', { name: 'Skip: Stretch' }))
+  await card('Stretch').findByText('Skipped today')
+})
+
+it('shows the month of a routine, day by day', async () => {
+  const { user } = await laidOut(stretch)
+  await user.click(screen.getByRole('button', { name: 'Mark done today: Stretch' }))
+  await card('Stretch').findByText('Done today')
+  await user.click(screen.getByRole('button', { name: 'History of Stretch' }))
+  await card('Stretch').findByText(/: done$/)
+  await user.click(screen.getByRole('button', { name: 'Month before' }))
+  expect((await card('Stretch').findAllByText(/: missed$/)).length).toBeGreaterThan(27)
+})
+
+it('says beside the fields what is wrong, in the words of the specification', async () => {
+  const { user } = await laidOut()
+  await user.click(await screen.findByRole('button', { name: 'Create a Routine' }))
+  await user.click(await screen.findByRole('button', { name: 'Create' }))
+  await screen.findByText('Title is required')
+})
+
+it('shows text as text', async () => {
+  const title = '<img src=x onerror=alert(1)>'
+  await laidOut({ title, repeat: 0, description: '<b>bold</b>' })
+  card(title).getByText('<b>bold</b>')
+})
+
+it('says that the routines did not come', async () => {
+  answerInstead(listRoutines, { status: 500 })
+  await renderPage(<RoutinesPage />)
+  await screen.findByText('Something went wrong!')
+  await screen.findByRole('button', { name: 'Try again' })
+})
+
+it.each([
+  [400, { message: 'The server says no' }, 'The server says no'],
+  [500, {}, 'Something went wrong!'],
+])('says of a create that was refused with %i: %j', async (status, body, sentence) => {
+  const { user } = await laidOut()
+  answerInstead(createRoutine, { status, body })
+  await user.click(await screen.findByRole('button', { name: 'Create a Routine' }))
+  await user.type(await screen.findByLabelText('Title'), 'Read')
+  await user.click(screen.getByRole('button', { name: 'Create' }))
+  await screen.findByText(sentence)
+  expect(screen.getByLabelText('Title')).toHaveProperty('value', 'Read')
+})
+
+it.each([
+  [400, { message: 'The server says no' }, 'The server says no'],
+  [500, {}, 'Something went wrong!'],
+])('says of an update that was refused with %i: %j', async (status, body, sentence) => {
+  const { user } = await laidOut(stretch)
+  answerInstead(updateRoutine, { status, body })
+  await choose(user, 'Stretch', 'Edit')
+  await user.click(await screen.findByRole('button', { name: 'Update' }))
+  await screen.findByText(sentence)
+})
+
+it.each([
+  [404, 'Routine not found'],
+  [500, 'Something went wrong!'],
+])('says of a delete that was refused with %i: %s', async (status, sentence) => {
+  const { user } = await laidOut(stretch)
+  answerInstead(deleteRoutine, { status, body: { message: 'whatever' } })
+  await choose(user, 'Stretch', 'Delete')
+  await user.click(await screen.findByRole('button', { name: 'Delete' }))
+  await screen.findByText(sentence)
+})

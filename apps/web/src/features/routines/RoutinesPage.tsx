@@ -1,0 +1,42 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { FloatingActions } from '../../ui/FloatingActions.tsx'
+import { IconAdd } from '../../ui/icons.ts'
+import { PageFrame } from '../../ui/PageFrame.tsx'
+import { Panel } from '../../ui/Panel.tsx'
+import { CLOSED, creating, type PanelState, updating } from './panel.ts'
+import { RoutineForm } from './RoutineForm.tsx'
+import { RoutineList } from './RoutineList.tsx'
+import styles from './RoutinesPage.module.css'
+
+export function RoutinesPage() {
+  const [panel, setPanel] = useState<PanelState>(CLOSED)
+  const close = () => setPanel(CLOSED)
+  return (
+    <PageFrame
+      heading="Routines"
+      side={
+        <div className={styles.side}>
+          <Panel
+            title={panel.mode === 'update' ? 'Update routine' : 'Create a Routine'}
+            isOpen={panel.mode !== 'closed'}
+            onClose={close}
+          >
+            {panel.mode !== 'closed' && <RoutineForm key={panel.id} panel={panel} onDone={close} />}
+          </Panel>
+          <FloatingActions isHidden={panel.mode !== 'closed'}>
+            <Button
+              size="lg"
+              leftSection={<IconAdd size={20} aria-hidden="true" />}
+              onClick={() => setPanel(creating())}
+            >
+              Create a Routine
+            </Button>
+          </FloatingActions>
+        </div>
+      }
+    >
+      <RoutineList onCreate={() => setPanel(creating())} onUpdate={(routine) => setPanel(updating(routine))} />
+    </PageFrame>
+  )
+}

@@ -1,0 +1,40 @@
+import type { Routine } from '@daybook/contract'
+import { Button } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { IconCheck } from '../../ui/icons.ts'
+import styles from './RoutineCard.module.css'
+import { type Mark, markingRoutine } from './routines.queries.ts'
+
+/** What became of it today, and the ways to say so. */
+export function TodayMarks({ routine: { id, title, today, due_today } }: { routine: Routine }) {
+  const mark = useMutation(markingRoutine(id))
+  const way = (what: Mark, words: string, isMain = false) => (
+    <Button
+      {...(!isMain && { variant: 'default' })}
+      loading={mark.isPending && mark.variables === what}
+      disabled={mark.isPending}
+      aria-label={`${words}: ${title}`}
+      onClick={() => mark.mutate(what)}
+    >
+      {words}
+    </Button>
+  )
+
+  if (today)
+    return (
+      <>
+        <span className={`${styles.done} ${today === 'skipped' ? styles.skipped : ''}`}>
+          {today === 'done' && <IconCheck size={20} aria-hidden="true" />}
+          {today === 'done' ? 'Done today' : 'Skipped today'}
+        </span>
+        {way('undo', 'Undo')}
+      </>
+    )
+  if (!due_today) return null
+  return (
+    <>
+      {way('done', 'Mark done today', true)}
+      {way('skip', 'Skip')}
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import styles from './RoutineFields.module.css'
+import { WEEKDAYS } from './repeatText.ts'
+
+const FULL = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
+
+type Field = { value?: number[] | null; onChange: (value: number[] | null) => void }
+
+/** The days of the week, Monday 1; none chosen is null and means the weekday of the start. */
+export function WeekdaysInput({ value, onChange }: Field) {
+  const chosen = value ?? []
+
+  function toggle(day: number, isChosen: boolean) {
+    const days = isChosen ? [...chosen, day].sort() : chosen.filter((other) => other !== day)
+    onChange(days.length > 0 ? days : null)
+  }
+
+  return (
+    <fieldset className={styles.days}>
+      <legend>Days of the week</legend>
+      <div className={styles.week}>
+        {WEEKDAYS.map((name, index) => (
+          <label key={name}>
+            <input
+              type="checkbox"
+              aria-label={FULL[index]}
+              checked={chosen.includes(index + 1)}
+              onChange={(event) => toggle(index + 1, event.currentTarget.checked)}
+            />
+            <span aria-hidden="true">{name}</span>
+          </label>
+        ))}
+      </div>
+      {chosen.length === 0 && <p className={styles.hint}>None chosen: the weekday it starts on.</p>}
+    </fieldset>
+  )
+}

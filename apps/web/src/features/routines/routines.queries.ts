@@ -1,0 +1,53 @@
+import {
+  createRoutine,
+  deleteRoutine,
+  getRoutineMonth,
+  listRoutines,
+  markRoutineDone,
+  type RoutineDraftInput,
+  skipRoutine,
+  unmarkRoutine,
+  updateRoutine,
+} from '@daybook/contract'
+import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import { call } from '../../api/client.ts'
+
+export const routines = queryOptions({
+  queryKey: ['routines'],
+  queryFn: ({ signal }) => call(listRoutines, {}, { signal }),
+  meta: { quiet: true },
+})
+
+export const routineMonth = (id: string, month: string) =>
+  queryOptions({
+    queryKey: ['routines', id, month],
+    queryFn: ({ signal }) => call(getRoutineMonth, { params: { id }, querystring: { month } }, { signal }),
+    meta: { quiet: true },
+  })
+
+const FIELDS = ['title', 'repeat', 'time', 'deadline', 'description', 'weekdays', 'month_day', 'start']
+
+export const creatingRoutine = mutationOptions({
+  mutationFn: (draft: RoutineDraftInput) => call(createRoutine, { body: draft }),
+  meta: { said: [400], fields: FIELDS },
+})
+
+export const updatingRoutine = (id: string) =>
+  mutationOptions({
+    mutationFn: (draft: RoutineDraftInput) => call(updateRoutine, { params: { id }, body: draft }),
+    meta: { said: [400, 404], fields: FIELDS },
+  })
+
+export const deletingRoutine = mutationOptions({
+  mutationFn: (id: string) => call(deleteRoutine, { params: { id } }),
+  meta: { own: { 404: 'Routine not found' } },
+})
+
+export type Mark = 'done' | 'skip' | 'undo'
+const MARKS = { done: markRoutineDone, skip: skipRoutine, undo: unmarkRoutine }
+
+export const markingRoutine = (id: string) =>
+  mutationOptions({
+    mutationFn: (mark: Mark) => call(MARKS[mark], { params: { id }, body: {} }),
+    meta: { said: [404] },
+  })

@@ -1,0 +1,23 @@
+import type { Routine } from '@daybook/contract'
+
+export type Row = { kind: 'heading'; text: string } | { kind: 'routine'; routine: Routine }
+
+const LAST = '24:00'
+const byTime = (a: Routine, b: Routine) => (a.time ?? LAST).localeCompare(b.time ?? LAST)
+const byNext = (a: Routine, b: Routine) => (a.next_due ?? LAST).localeCompare(b.next_due ?? LAST)
+
+/** The routines as the page shows them: those of today by their time, the others by the day they come next. */
+export function rowsOf(routines: Routine[]): Row[] {
+  const isOfToday = (routine: Routine) => routine.due_today || routine.today !== null
+  return [
+    ...group('Due today', routines.filter(isOfToday).sort(byTime)),
+    ...group('On other days', routines.filter((routine) => !isOfToday(routine)).sort(byNext)),
+  ]
+}
+
+function group(text: string, routines: Routine[]): Row[] {
+  if (routines.length === 0) return []
+  return [{ kind: 'heading', text }, ...routines.map((routine): Row => ({ kind: 'routine', routine }))]
+}
+
+export const keyOfRow = (row: Row) => (row.kind === 'heading' ? row.text : row.routine.id)

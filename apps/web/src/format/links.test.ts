@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest'
+import { withLinks } from './links.ts'
+
+const linksOf = (text: string) => withLinks(text).flatMap(({ href }) => href ?? [])
+
+it('makes addresses clickable and leaves every other character where it was', () => {
+  const text = 'See https://example.com/a?b=1&c=2#d, and (http://example.org/x_(y)).\n\tNot example.com.'
+  expect(
+    withLinks(text)
+      .map((piece) => piece.text)
+      .join(''),
+  ).toBe(text)
+  expect(linksOf(text)).toEqual(['https://example.com/a?b=1&c=2#d', 'http://example.org/x_(y)'])
+})
+
+it.each([
+  'javascript:alert(1)',
+  'data:text/html,<script>alert(1)</script>',
+  '<a href="javascript:alert(1)">x</a>',
+  'mailto:a@example.com',
+  'http://',
+  'https://%',
+])('leaves %s a text', (text) => {
+  expect(withLinks(text)).toEqual([{ text }])
+})
+
+it('ends an address where markup begins', () => {
+  expect(linksOf('https://example.com/"><img src=x onerror=alert(1)>')).toEqual(['https://example.com/'])
+})

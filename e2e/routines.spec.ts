@@ -1,0 +1,80 @@
+import { expect, expectAccessible, test } from './daybook.ts'
+
+const XSS = '<img src=x onerror=alert(1)>'
+
+test('a routine from its creation to its end, with the keyboard alone', async ({ page, member }) => {
+  expect(member.name).toBe('Ann')
+  const key = async (...keys: string[]) => {
+    for (const one of keys) await page.keyboard.press(one)
+  }
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/routine')
+  await expect(page).toHaveTitle('Daybook - Routines')
+  await expect(page.getByText('No Routines')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Create a Routine' }).focus()
+  await key('Enter')
+  await expect(page.getByLabel('Title')).toBeFocused()
+  await page.keyboard.type(XSS)
+  await key('Tab')
+  await page.keyboard.type('Shoulders first')
+  await page.getByLabel('Repeat').focus()
+  await page.keyboard.type('Weekly')
+  for (const day of ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']) {
+    await page.getByRole('checkbox', { name: day }).focus()
+    await key('Space')
+  }
+  await page.getByRole('button', { name: 'Create', exact: true }).focus()
+  await key('Enter')
+  const card = page.getByRole('article', { name: XSS })
+  await expect(card.getByText('Weekly on Mon, Tue, Wed, Thu, Fri, Sat, Sun')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Create a Routine' })).toBeFocused()
+
+  await page.getByRole('button', { name: `Mark done today: ${XSS}` }).focus()
+  await key('Enter')
+  await expect(card.getByText('Done today')).toBeVisible()
+  await expect(card.getByText('1 in a row')).toBeVisible()
+  await page.getByRole('button', { name: `History of ${XSS}` }).focus()
+  await key('Enter')
+  await expect(card.getByText(/: done$/)).toHaveCount(1)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: `Undo: ${XSS}` }).focus()
+  await key('Enter')
+  await expect(page.getByRole('button', { name: `Mark done today: ${XSS}` })).toBeVisible()
+
+  await page.getByRole('button', { name: `Actions for ${XSS}` }).focus()
+  await key('Enter')
+  await expect(page.getByRole('menuitem', { name: 'Edit' })).toBeFocused()
+  await key('Enter')
+  await expect(page.getByLabel('Title')).toHaveValue(XSS)
+  await page.getByLabel('Title').fill('Stretch')
+  await key('Enter')
+  await expect(page.getByRole('article', { name: 'Stretch' })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Actions for Stretch' }).focus()
+  await key('Enter', 'ArrowDown', 'Enter')
+  await expect(page.getByRole('button', { name: 'Keep it' })).toBeFocused()
+  await key('Tab', 'Enter')
+  await expect(page.getByText('No Routines')).toBeVisible()
+})
+
+test('on a phone: skip, look at the month before, and everything is there after a reload', async ({ page, member }) => {
+  expect(member.name).toBe('Ann')
+  await page.goto('/routine')
+  await expect(page.getByText('No Routines')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Create a Routine' }).tap()
+  await page.getByLabel('Title').fill('Read')
+  await page.getByLabel('Time').fill('21:15')
+  await page.getByLabel('Starts').fill('2020-01-31')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Create', exact: true }).tap()
+  await expect(page.getByText('Time: 09:15 PM')).toBeVisible()
+  await page.getByRole('button', { name: 'Skip: Read' }).tap()
+  await expect(page.getByText('Skipped today')).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('Skipped today')).toBeVisible()
+  await page.getByRole('button', { name: 'History of Read' }).tap()
+  await page.getByRole('button', { name: 'Month before' }).tap()
+  await expect(page.getByText(/: missed$/).first()).toBeAttached()
+})
