@@ -24,7 +24,7 @@ export default {
     fence(
       'contract-alone',
       'The contract knows zod and nothing else.',
-      { path: '^packages/contract/src' },
+      { path: '^packages/contract/src', pathNot: '\\.test\\.ts$' },
       { pathNot: ['^packages/contract/src', 'node_modules/zod/'] },
     ),
     fence(
