@@ -5,7 +5,7 @@ import { freePort, newDataDir, startProgram } from './testing/process.ts'
 const ROUNDS = 3
 const headers = { 'content-type': 'application/json' }
 
-it('has every answered entry after kill -9 in the middle of adding', async () => {
+it('has every answered entry after kill -9 in the middle of adding', { timeout: 180_000 }, async () => {
   const env = { DATA_DIR: newDataDir(), PORT: await freePort(), RATE_LIMIT_PER_MINUTE: '1000000' }
   const first = startProgram(env)
   const access = await signUp(String(await first.ready), first.said)
