@@ -33,6 +33,8 @@ const shown = () =>
     .map((one) => one.ariaLabel?.slice(11))
 
 async function choose(user: Awaited<ReturnType<typeof renderPage>>, task: string, item: string) {
+  // A menu that closes is still there for a moment.
+  await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
   await user.click(await screen.findByRole('button', { name: `Actions for ${task}` }))
   await user.click(await screen.findByRole('menuitem', { name: item }))
 }
