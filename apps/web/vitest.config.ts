@@ -8,6 +8,8 @@ export default defineConfig({
     environment: 'jsdom',
     include: ['src/**/*.test.{ts,tsx}'],
     setupFiles: ['src/testing/setup.ts'],
+    // A whole page typed into, key by key, on a busy machine.
+    testTimeout: 30_000,
     restoreMocks: true,
     unstubGlobals: true,
   },
