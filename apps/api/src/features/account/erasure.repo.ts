@@ -15,6 +15,11 @@ const OWNED: Record<Owned, true> = {
   scan_days: true,
   tasks: true,
   deleted_tasks: true,
+  routines: true,
+  occurrences: true,
+  notes: true,
+  sections: true,
+  note_texts: true,
 }
 export const ownedTables = Object.keys(OWNED) as Owned[]
 
