@@ -1,9 +1,8 @@
 import { type Endpoint, forgotPassword, resetPassword, signIn } from '@daybook/contract'
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import { newcomer, sender } from '../../../../api/src/testing/api.ts'
 import { dismissAlerts } from '../../testing/dismissAlerts.ts'
-import { answerInstead, reachApi } from '../../testing/realApi.ts'
+import { answerInstead, reachApi, signInSomebody } from '../../testing/realApi.ts'
 import { renderPage } from '../../testing/renderPage.tsx'
 import { ForgotPasswordPage } from './ForgotPasswordPage.tsx'
 
@@ -24,11 +23,11 @@ async function ask(email: string) {
   return user
 }
 async function toCode() {
+  const { email, send } = await signInSomebody()
   const api = await reachApi()
-  const { email } = await newcomer(api)
   const user = await ask(email)
   await screen.findByText(`If ${email} has an account, a one-time code is on its way to it.`)
-  return { api, user, email, otp: (await api.mailTo(email))?.code ?? '' }
+  return { send, user, email, otp: (await api.mailTo(email))?.code ?? '' }
 }
 type Filled = { otp?: string; password?: string; confirm?: string }
 
@@ -48,11 +47,11 @@ it.each([
 })
 
 it('leads to a new password, says so and goes to sign-in', async () => {
-  const { api, user, email, otp } = await toCode()
+  const { send, user, email, otp } = await toCode()
   await fill(user, { otp })
   await screen.findByText('Arrived at /auth/signin')
   screen.getByText('Your password was changed. Sign in with the new one.')
-  expect((await sender(api)(signIn, { body: { email, password: NEW } })).status).toBe(200)
+  expect((await send(signIn, { body: { email, password: NEW } })).status).toBe(200)
   expect(sessionStorage).toHaveLength(0)
 })
 
