@@ -12,6 +12,7 @@ export const PAGES = {
   home: { path: '/home', screen: 'Home', access: 'signed-in' },
   signUp: { path: '/auth/signup', screen: 'Create an account', access: 'visitor' },
   signIn: { path: '/auth/signin', screen: 'Sign In', access: 'visitor' },
+  forgotPassword: { path: '/forgot/password', screen: 'Forgot Password', access: 'open' },
   terms: { path: '/termsofuse', screen: 'Terms of Use', access: 'open' },
   privacy: { path: '/privacypolicy', screen: 'Privacy Policy', access: 'open' },
   tasks: { path: '/tasks', screen: 'Tasks', access: 'signed-in' },
@@ -21,6 +22,14 @@ export const PAGES = {
   createNote: { path: '/create/note', screen: 'Create Note', access: 'signed-in' },
   editNote: { path: '/edit/note/:id', screen: 'Edit Note', access: 'signed-in' },
   note: { path: '/note/:id', screen: 'Note', access: 'signed-in' },
+  settings: { path: '/settings', screen: 'Settings', access: 'signed-in' },
+  editName: { path: '/settings/user/edit', screen: 'Edit Name', access: 'signed-in' },
+  changeEmail: { path: '/settings/email/change', screen: 'Change Email', access: 'signed-in' },
+  changeCurrency: { path: '/settings/currency/change', screen: 'Change Currency', access: 'signed-in' },
+  changePassword: { path: '/settings/password/change', screen: 'Change Password', access: 'signed-in' },
+  deleteAccount: { path: '/settings/delete/account', screen: 'Delete Account', access: 'signed-in' },
+  devices: { path: '/settings/devices', screen: 'Devices', access: 'signed-in' },
+  plan: { path: '/account/plan', screen: 'Your Plan', access: 'signed-in' },
 } as const satisfies Record<string, Page>
 
 export const NOT_FOUND_SCREEN = 'Page Not Found'

@@ -28,8 +28,10 @@ export type SessionTable = {
 /** A running one-time code. Nothing in it can be read back: handle and code are keyed hashes. */
 export type ChallengeTable = {
   id: string
+  /** Null where the address it went to has no account yet. */
+  user_id: string | null
   purpose: string
-  /** Whose guesses are counted: the keyed hash of the address. */
+  /** Whose guesses are counted: the keyed hash of the account or, without one, the address. */
   subject: string
   code_hash: string
   /** What the second step needs, sealed with the secret key. */
@@ -54,6 +56,9 @@ type OutboxMailTable = {
   due_at: string
   created_at: string
 }
+
+/** From which devices, in words, a user has signed in before. */
+type KnownDeviceTable = { user_id: string; device: string; first_seen_at: string }
 
 export type EntryTable = {
   user_id: string
@@ -140,6 +145,7 @@ export type Schema = {
   counters: CounterTable
   suspensions: SuspensionTable
   outbox_mails: OutboxMailTable
+  known_devices: KnownDeviceTable
   entries: EntryTable
   entry_totals: EntryTotalTable
   categories: CategoryTable

@@ -43,5 +43,24 @@ export function sessionRepo(db: Db, userId: string) {
         .executeTakeFirstOrThrow()
       return numDeletedRows > 0n
     },
+
+    list(now: string) {
+      return db
+        .selectFrom('sessions')
+        .select(['id', 'user_agent', 'created_at', 'rotated_at'])
+        .where('user_id', '=', userId)
+        .where('expires_at', '>', now)
+        .orderBy('rotated_at', 'desc')
+        .orderBy('id', 'desc')
+        .execute()
+    },
+
+    /** Ends all sessions, or all but one. */
+    async endAll({ but }: { but?: string } = {}) {
+      let query = db.deleteFrom('sessions').where('user_id', '=', userId)
+      if (but) query = query.where('id', '!=', but)
+      const { numDeletedRows } = await query.executeTakeFirstOrThrow()
+      return Number(numDeletedRows)
+    },
   }
 }

@@ -10,6 +10,7 @@ import {
   requestSignUp,
   type Tokens,
 } from '@daybook/contract'
+import type { FastifyBaseLogger } from 'fastify'
 import { buildApp } from '../app.ts'
 import { readConfig } from '../config.ts'
 import type { Db } from '../db/open.ts'
@@ -25,12 +26,15 @@ type Options = {
   env?: Record<string, string>
   webRoot?: string
   mail?: MailSender
+  /** The database of another API, as after a restart. */
   db?: Db
+  /** Where the log goes; nowhere without it. */
+  logger?: FastifyBaseLogger
 }
 
 /** The whole API on a database of its own, with a clock that can be moved and a mailbox to look into. */
-export async function makeTestApi({ env = {}, webRoot = '', mail, db: given }: Options = {}) {
-  const db = given ?? (await testDb())
+export async function makeTestApi({ env = {}, webRoot = '', mail, logger, ...given }: Options = {}) {
+  const db = given.db ?? (await testDb())
   const mailbox = makeMailbox()
   let ahead = 0
   const clock = { now: () => new Date(Date.now() + ahead) }
@@ -38,7 +42,7 @@ export async function makeTestApi({ env = {}, webRoot = '', mail, db: given }: O
   const secrets = makeSecrets('a secret key for tests, long enough')
   const app = await buildApp(
     { config, db, clock, secrets, mail: mail ?? mailbox.sender },
-    makeLogger(config.LOG_LEVEL),
+    logger ?? makeLogger(config.LOG_LEVEL),
     webRoot,
   )
   await app.ready()

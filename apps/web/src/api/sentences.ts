@@ -25,6 +25,10 @@ export function sentenceFor(error: unknown, { failure = SOMETHING_WENT_WRONG, sa
   return own?.[error.status] ?? failure
 }
 
+/** Whether a failure is of a kind the row of the catalogue names: the server said something to go by. */
+export const isKnown = (error: unknown, { said }: Sentences = {}) =>
+  error instanceof ApiError && !error.cause && said?.includes(error.status) === true
+
 /** Whether a failure is worth an alert: not where a form shows it already, or nobody is signed in any more. */
 export function isWorthAlert(error: unknown, { quiet, fields }: Sentences = {}) {
   if (quiet || error instanceof SessionEnded) return false

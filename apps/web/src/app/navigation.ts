@@ -1,5 +1,14 @@
 import { PAGES } from '@daybook/contract'
-import { type Icon, IconEdit, IconHome, IconMoney, IconNotes, IconRoutines, IconTasks } from '../ui/icons.ts'
+import {
+  type Icon,
+  IconEdit,
+  IconHome,
+  IconMoney,
+  IconNotes,
+  IconRoutines,
+  IconSettings,
+  IconTasks,
+} from '../ui/icons.ts'
 
 export type Place = { to: string; label: string }
 export type Area = Place & { icon: Icon; inBar: boolean }
@@ -12,6 +21,7 @@ export const AREAS: Area[] = [
   { to: PAGES.money.path, label: 'Money', icon: IconMoney, inBar: true },
   { to: PAGES.notes.path, label: 'Notes', icon: IconNotes, inBar: true },
   { to: PAGES.createNote.path, label: 'Create Notes', icon: IconEdit, inBar: false },
+  { to: PAGES.settings.path, label: 'Settings', icon: IconSettings, inBar: false },
 ]
 
 /** Where a visitor can go, beside signing in and up. */

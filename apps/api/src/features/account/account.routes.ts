@@ -3,6 +3,8 @@ import type { FastifyRequest } from 'fastify'
 import { callerOf } from '../../http/guard.ts'
 import type { Server } from '../../http/server.ts'
 import { makeChallenges } from './challenges.service.ts'
+import { devicesRoutes } from './devices.routes.ts'
+import { settingsRoutes } from './settings.routes.ts'
 import { signInService } from './signIn.service.ts'
 import { signUpService } from './signUp.service.ts'
 import { userRepo } from './users.repo.ts'
@@ -33,4 +35,6 @@ export function accountRoutes(server: Server) {
     },
   })
   server.route({ ...getUser, handler: (req) => userRepo(server.db, callerOf(req).userId).get() })
+  settingsRoutes(server, challenges)
+  devicesRoutes(server)
 }

@@ -21,6 +21,10 @@ export function challengeRepo(db: Db) {
     async remove(id: string) {
       await db.deleteFrom('challenges').where('id', '=', id).execute()
     },
+    /** Ends whatever was begun with the password or address a user had until now. */
+    async removeAllOf(userId: string) {
+      await db.deleteFrom('challenges').where('user_id', '=', userId).execute()
+    },
     async guessesOf(id: string) {
       const row = await db.selectFrom('counters').select('count').where('id', '=', id).executeTakeFirst()
       return row?.count ?? 0

@@ -2,30 +2,124 @@ import { PRODUCT } from '@daybook/contract'
 import { letter } from '../../mail/letter.ts'
 import type { Mail } from '../../mail/sender.ts'
 
-// A name is never part of these: somebody else may have typed it to have us send it.
+// Nothing that was typed by whoever asked is ever part of these: somebody may have typed it to have us send it.
 const NOT_YOU = `You get this mail because somebody typed your address at ${PRODUCT}. If it was not you, there is nothing to do.`
+const YOUR_ACCOUNT = `You get this mail because it is about your account at ${PRODUCT}.`
+const ONCE = 'It works once and for 10 minutes. Nobody from us will ever ask you for it.'
 
-/** The mails that come with a challenge, by their name in its payload. */
-export const letters = {
-  verification: (to: string, code: string): Mail =>
+type ByAddress = (to: string, code: string) => Mail
+
+const takenAddress = (to: string, asked: string) =>
+  letter({
+    to,
+    subject: 'You already have an account',
+    paragraphs: [
+      `Somebody, perhaps you, ${asked}. There is an account with it already, so no code was made.`,
+      'Sign in as usual. If you do not remember the password, choose Forgot Password? on the sign-in page.',
+    ],
+    note: NOT_YOU,
+  })
+
+/** The mails that answer the first half of a two-step flow, by their name in its payload. */
+export const codeLetters = {
+  verification: (to, code) =>
     letter({
       to,
       code,
       subject: 'Your one-time code',
-      paragraphs: ['Enter this code to verify your address:', 'It works once and for 10 minutes.'],
+      paragraphs: ['Enter this code to verify your address:', ONCE],
       note: NOT_YOU,
     }),
 
-  addressTaken: (to: string): Mail =>
+  addressTaken: (to) => takenAddress(to, 'asked for an account with this address'),
+
+  newAddress: (to, code) =>
     letter({
       to,
-      subject: 'You already have an account',
+      code,
+      subject: 'Confirm your new address',
       paragraphs: [
-        'Somebody, perhaps you, asked for an account with this address. There is one already, so no code was made.',
-        'Sign in as usual. If you do not remember the password, choose Forgot Password? on the sign-in page.',
+        'Enter this code to use this address for your account:',
+        `${ONCE} Until then, your account stays with the address it has.`,
       ],
       note: NOT_YOU,
     }),
+
+  newAddressTaken: (to) => takenAddress(to, 'wanted to move their account to this address'),
+
+  reset: (to, code) =>
+    letter({
+      to,
+      code,
+      subject: 'Choose a new password',
+      paragraphs: [
+        'Enter this code to choose a new password:',
+        `${ONCE} Your old password works until you have chosen the new one.`,
+      ],
+      note: NOT_YOU,
+    }),
+
+  deletion: (to, code) =>
+    letter({
+      to,
+      code,
+      subject: 'Delete your account?',
+      paragraphs: [
+        'Enter this code to delete your account and everything you keep in it. There is no way back:',
+        `${ONCE} If you did not ask for this, change your password now: somebody knows it.`,
+      ],
+      note: YOUR_ACCOUNT,
+    }),
+} as const satisfies Record<string, ByAddress>
+
+export type CodeLetter = keyof typeof codeLetters
+
+/** The mails that say what has happened to an account. */
+export const notices = {
+  addressChanged: (to: string, contact: string) =>
+    letter({
+      to,
+      subject: 'Your address was changed',
+      paragraphs: [
+        'Your account belongs to another address now, and this one no longer signs in. The new address was confirmed with a code, and the password was asked for.',
+        `If it was not you, write to ${contact} at once.`,
+      ],
+      note: YOUR_ACCOUNT,
+    }),
+
+  passwordChanged: (to: string, contact: string) =>
+    letter({
+      to,
+      subject: 'Your password was changed',
+      paragraphs: [
+        'The password of your account was changed, and the other devices were signed out.',
+        `If it was not you, choose Forgot Password? on the sign-in page at once, and write to ${contact} if that does not help.`,
+      ],
+      note: YOUR_ACCOUNT,
+    }),
+
+  deleted: (to: string) =>
+    letter({
+      to,
+      subject: 'Your account is deleted',
+      paragraphs: [
+        'Your account and everything you kept in it were erased just now: money, budgets, tasks, routines and notes.',
+        'Thank you for the time with us. You are welcome to begin anew whenever you like.',
+      ],
+      note: `This is the last mail you get from ${PRODUCT}.`,
+    }),
+
+  newDevice: (to: string, { device, moment }: { device: string; moment: Date }) =>
+    letter({
+      to,
+      subject: 'New sign-in to your account',
+      paragraphs: [
+        `Your account was signed in to from a device it has not seen before: ${device}, on ${atLength(moment)}.`,
+        'If it was you, there is nothing to do. If not, change your password now: that signs every other device out. Settings, Devices shows where you are signed in.',
+      ],
+      note: YOUR_ACCOUNT,
+    }),
 }
 
-export type LetterName = keyof typeof letters
+const LENGTH = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
+const atLength = (moment: Date) => `${LENGTH.format(moment)} UTC`

@@ -22,7 +22,13 @@ export async function isPassword(password: string, hashed: string | undefined) {
 
 const decoy = hash('no account has this password', STRENGTH)
 
-export function refuseCommon(password: string) {
-  if (common.has(password.toLowerCase()))
-    throw new Refusal('invalid', 'This password is too common.', { path: 'password' })
+/** Whether a hash was made with less than today's strength. */
+export function isWeak(hashed: string) {
+  const [, m, t] = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=\d+\$/.exec(hashed) ?? []
+  return !m || Number(m) < STRENGTH.memoryCost || Number(t) < STRENGTH.timeCost
+}
+
+/** @param path the field it was typed into */
+export function refuseCommon(password: string, path = 'password') {
+  if (common.has(password.toLowerCase())) throw new Refusal('invalid', 'This password is too common.', { path })
 }

@@ -1,9 +1,10 @@
 import type { SignUpRequest, Verification } from '@daybook/contract'
-import { withTx } from '../../db/withTx.ts'
 import { Refusal } from '../../http/errors.ts'
 import type { Server } from '../../http/server.ts'
 import { newId } from '../../ids.ts'
 import type { Challenges } from './challenges.service.ts'
+import { deviceOf } from './device.ts'
+import { deviceRepo } from './devices.repo.ts'
 import { hashPassword, refuseCommon } from './passwords.ts'
 import { accountRepo } from './users.repo.ts'
 
@@ -13,25 +14,28 @@ export function signUpService(server: Server, challenges: Challenges) {
     async request({ email, password, name }: SignUpRequest) {
       refuseCommon(password)
       const password_hash = await hashPassword(password)
-      const code = await withTx(server.db, async (db) => {
+      const code = await challenges.start('sign-up', email, async (db) => {
         const now = server.clock.now()
         const accounts = accountRepo(db)
         await accounts.addUnverified({ id: newId(now), email, name, password_hash, created_at: now.toISOString() })
         const isTaken = (await accounts.byEmail(email))?.verified_at != null
-        const letter = isTaken ? 'addressTaken' : 'verification'
-        return challenges.start(db, 'sign-up', { to: email, letter, data: { email, name, password_hash } })
+        return { letter: isTaken ? 'addressTaken' : 'verification', data: { email, name, password_hash } }
       })
       return { code, message: `We sent a one-time code to ${email}.` }
     },
 
     /** What the account is made of is what was asked for with this very code. */
     confirm(verification: Verification, userAgent: string) {
-      return challenges.use('sign-up', verification, async (db, { email = '', name = '', password_hash = '' }) => {
-        const verified_at = server.clock.now().toISOString()
-        const userId = await accountRepo(db).verify(email, { name, password_hash, verified_at })
-        if (!userId) throw new Refusal('invalid', 'This address is verified already. Sign in.')
-        return server.sessions.open(db, userId, userAgent)
-      })
+      return challenges.use(
+        { purpose: 'sign-up', ...verification },
+        async (db, { email = '', name = '', password_hash = '' }) => {
+          const verified_at = server.clock.now().toISOString()
+          const userId = await accountRepo(db).verify(email, { name, password_hash, verified_at })
+          if (!userId) throw new Refusal('invalid', 'This address is verified already. Sign in.')
+          await deviceRepo(db, userId).isNew(deviceOf(userAgent), verified_at)
+          return server.sessions.open(db, userId, userAgent)
+        },
+      )
     },
   }
 }

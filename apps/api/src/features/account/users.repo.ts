@@ -34,11 +34,18 @@ export function accountRepo(db: Db) {
         .executeTakeFirst()
       return row?.id
     },
+
+    /** Takes away an account whose address was never proved; it has nothing yet. */
+    async removeUnverified(email: string) {
+      await db.deleteFrom('users').where('email', '=', email).where('verified_at', 'is', null).execute()
+    },
   }
 }
 
 /** The account of one signed-in user. */
 export function userRepo(db: Db, userId: string) {
+  const change = (columns: Partial<UserTable>) => db.updateTable('users').set(columns).where('id', '=', userId)
+
   return {
     async get(): Promise<User> {
       const row = await db
@@ -47,6 +54,26 @@ export function userRepo(db: Db, userId: string) {
         .where('id', '=', userId)
         .executeTakeFirstOrThrow()
       return { ...row, currency: row.currency as User['currency'], premium: row.premium === 1 }
+    },
+
+    /** What proves the user to be themselves. */
+    credentials() {
+      return db
+        .selectFrom('users')
+        .select(['email', 'password_hash'])
+        .where('id', '=', userId)
+        .executeTakeFirstOrThrow()
+    },
+
+    async change(columns: Partial<Pick<UserTable, 'name' | 'email' | 'currency' | 'premium'>>) {
+      await change(columns).execute()
+    },
+
+    /** Whether the password was still the one behind `from`; without `from`, whatever it was. */
+    async changePassword(password_hash: string, from?: string) {
+      const query = from ? change({ password_hash }).where('password_hash', '=', from) : change({ password_hash })
+      const { numUpdatedRows } = await query.executeTakeFirstOrThrow()
+      return numUpdatedRows > 0n
     },
   }
 }

@@ -1,12 +1,12 @@
-import { PAGES } from '@daybook/contract'
+import { Challenge, PAGES } from '@daybook/contract'
 import { Link } from 'react-router'
 import { NarrowPage } from '../../ui/NarrowPage.tsx'
-import { usePendingVerification } from './pendingVerification.ts'
 import { SignInForm } from './SignInForm.tsx'
+import { usePending } from './usePending.ts'
 import { VerifyStep } from './VerifyStep.tsx'
 
 export function SignInPage() {
-  const [pending, setPending] = usePendingVerification('signin')
+  const [pending, setPending] = usePending('sign-in', Challenge)
   if (pending) return <VerifyStep pending={pending} onBack={() => setPending(undefined)} />
 
   return (
@@ -15,7 +15,11 @@ export function SignInPage() {
       lead="Good to have you back."
       foot={
         <>
-          New here? <Link to={PAGES.signUp.path}>Sign up</Link>
+          <Link to={PAGES.forgotPassword.path}>Forgot Password?</Link>
+          <span aria-hidden="true">·</span>
+          <span>
+            New here? <Link to={PAGES.signUp.path}>Sign up</Link>
+          </span>
         </>
       }
     >

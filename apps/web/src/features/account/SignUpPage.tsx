@@ -1,12 +1,12 @@
-import { PAGES } from '@daybook/contract'
+import { Challenge, PAGES } from '@daybook/contract'
 import { Link } from 'react-router'
 import { NarrowPage } from '../../ui/NarrowPage.tsx'
-import { usePendingVerification } from './pendingVerification.ts'
 import { SignUpForm } from './SignUpForm.tsx'
+import { usePending } from './usePending.ts'
 import { VerifyStep } from './VerifyStep.tsx'
 
 export function SignUpPage() {
-  const [pending, setPending] = usePendingVerification('signup')
+  const [pending, setPending] = usePending('sign-up', Challenge)
   if (pending) return <VerifyStep pending={pending} onBack={() => setPending(undefined)} />
 
   return (

@@ -1,5 +1,4 @@
 import { type Challenge, Verification } from '@daybook/contract'
-import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { sentenceFor } from '../../api/sentences.ts'
 import { signIn } from '../../session/session.ts'
@@ -7,13 +6,12 @@ import { CodeInput } from '../../ui/CodeInput.tsx'
 import { NarrowPage } from '../../ui/NarrowPage.tsx'
 import { SubmitButton } from '../../ui/SubmitButton.tsx'
 import { useCheckedForm } from '../../ui/useCheckedForm.ts'
-import { confirmingSignUp, resendingOtp } from './account.queries.ts'
-import styles from './VerifyStep.module.css'
+import { confirmingSignUp } from './account.queries.ts'
+import { CodeWays } from './CodeWays.tsx'
 
 /** The second step of signing up, and of signing in to an address not verified yet: the code from the mail. */
 export function VerifyStep({ pending, onBack }: { pending: Challenge; onBack: () => void }) {
   const { form, submit } = useCheckedForm(Verification, { otp: '', code: pending.code })
-  const resend = useMutation(resendingOtp)
   const confirm = useMutation({
     ...confirmingSignUp,
     onSuccess: signIn,
@@ -30,14 +28,7 @@ export function VerifyStep({ pending, onBack }: { pending: Challenge; onBack: ()
         <CodeInput {...form.getInputProps('otp')} isBusy={confirm.isPending} onComplete={send} />
         <SubmitButton isBusy={confirm.isPending}>Verify</SubmitButton>
       </form>
-      <div className={styles.ways}>
-        <Button variant="subtle" loading={resend.isPending} onClick={() => resend.mutate(pending.code)}>
-          Send a new code
-        </Button>
-        <Button variant="subtle" onClick={onBack}>
-          Go back
-        </Button>
-      </div>
+      <CodeWays code={pending.code} onBack={onBack} />
     </NarrowPage>
   )
 }

@@ -1,7 +1,11 @@
 import {
   confirmSignUp,
+  forgotPassword,
+  type PasswordReset,
+  type ResetRequest,
   requestSignUp,
   resendOtp,
+  resetPassword,
   type SignInRequest,
   type SignUpRequest,
   signIn,
@@ -9,6 +13,7 @@ import {
 } from '@daybook/contract'
 import { mutationOptions } from '@tanstack/react-query'
 import { call } from '../../api/client.ts'
+import { signOutHere } from '../../session/session.ts'
 
 const TRY_LATER = "Something went wrong! It's not you, it's us. Please try again later."
 
@@ -32,4 +37,18 @@ export const resendingOtp = mutationOptions({
 export const signingIn = mutationOptions({
   mutationFn: (body: SignInRequest) => call(signIn, { body }),
   meta: { said: [400, 401, 429], own: { 429: 'Too many requests! Try again later.' }, quiet: true },
+})
+
+export const requestingReset = mutationOptions({
+  mutationFn: (body: ResetRequest) => call(forgotPassword, { body }),
+  meta: { said: [400, 429], quiet: true },
+})
+
+export const resettingPassword = mutationOptions({
+  mutationFn: async (body: PasswordReset) => {
+    const answer = await call(resetPassword, { body })
+    await signOutHere()
+    return answer
+  },
+  meta: { said: [400, 429, 401, 403], done: true, quiet: true },
 })

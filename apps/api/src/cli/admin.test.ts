@@ -1,0 +1,111 @@
+import { spawnSync } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { getUser, listSessions } from '@daybook/contract'
+import { describe, expect, it } from 'vitest'
+import { makeTestApi } from '../testing/api.ts'
+import { member } from '../testing/member.ts'
+import { newDataDir } from '../testing/process.ts'
+import { tablesWith } from '../testing/tables.ts'
+import { admin } from './admin.ts'
+import type { Workshop } from './open.ts'
+
+type Someone = Awaited<ReturnType<typeof member>>
+
+/** Gives a command as the operator does, beside the running server of the tests. */
+async function command({ api }: Someone, ...words: string[]) {
+  const said: string[] = []
+  const { config, clock, mail, outbox, db } = api.app
+  const workshop: Workshop = { config, clock, mail, db, outbox, close: async () => {} }
+  const failed = await admin(
+    words,
+    (line) => said.push(line),
+    async () => workshop,
+  ).then(
+    () => undefined,
+    (thrown: Error) => thrown.message,
+  )
+  return failed ?? said.join('\n')
+}
+
+describe('npm run admin', () => {
+  it('grants and ends Premium, and says so when nothing changes', async () => {
+    const ann = await member()
+    const isPremium = async () => (await ann.send(getUser, {})).body.premium
+    expect(await command(ann, 'premium', 'grant', ann.email.toUpperCase())).toBe(`${ann.email} has Premium now.`)
+    expect(await isPremium()).toBe(true)
+    expect(await command(ann, 'premium', 'grant', ann.email)).toBe(`${ann.email} has Premium already.`)
+    expect(await command(ann, 'premium', 'end', ann.email)).toBe(`${ann.email} is on Basic now.`)
+    expect(await isPremium()).toBe(false)
+  })
+
+  it('shows an account and nothing secret of it', async () => {
+    const ann = await member()
+    const said = await command(ann, 'user', 'show', ann.email)
+    expect(said).toMatch(
+      /Address {3}\S+@example.com\nName {6}Ann\nPlan {6}Basic\nCurrency {2}USD\n[\s\S]*Devices {3}1, last/,
+    )
+    expect(said).not.toMatch(/argon2|[\w-]{40,}/)
+  })
+
+  it('signs an account out everywhere', async () => {
+    const ann = await member()
+    await ann.elsewhere()
+    expect(await command(ann, 'sessions', 'end', ann.email)).toBe(`2 devices of ${ann.email} are signed out.`)
+    expect((await ann.send(listSessions, {})).status).toBe(401)
+  })
+
+  it('deletes an account when it is told twice', async () => {
+    const ann = await member()
+    expect(await command(ann, 'user', 'delete', ann.email)).toContain('Say it again with --yes')
+    expect((await ann.send(getUser, {})).status).toBe(200)
+    const { sub } = JSON.parse(Buffer.from(ann.tokens.access.split('.')[1] ?? '', 'base64url').toString())
+    expect(await command(ann, 'user', 'delete', ann.email, '--yes')).toBe(
+      `${ann.email} and everything of it is erased.`,
+    )
+    expect((await ann.send(getUser, {})).status).toBe(401)
+    expect((await tablesWith(ann.api.db, sub)).every(([, rows]) => rows === 0)).toBe(true)
+    expect((await ann.subjects()).at(-1)).toBe('Your account is deleted')
+  })
+
+  it('sends a test mail, and says what the mail server said', async () => {
+    const ann = await member()
+    const to = `${randomUUID()}@example.com`
+    expect(await command(ann, 'mail', 'test', to)).toContain('SMTP_URL is not set')
+    expect(ann.api.mailbox.to(to)[0]?.subject).toBe('It works - Daybook')
+    const broken = { send: () => Promise.reject(new Error('connect ECONNREFUSED 127.0.0.1:25')) }
+    const api = await makeTestApi({ mail: broken })
+    expect(await command({ ...ann, api }, 'mail', 'test', to)).toBe(
+      'The mail was not taken: connect ECONNREFUSED 127.0.0.1:25',
+    )
+    await api.close()
+  })
+
+  it.each([
+    [[], 'Which command?\n  npm run admin -- premium grant <email>'],
+    [['premium'], "There is no command 'premium'."],
+    [['user', 'show'], 'An address is needed: npm run admin -- user show <email>'],
+    [['user', 'show', 'ann'], 'An address is needed: npm run admin -- user show <email>'],
+    [['user', 'show', 'a@example.com', 'b@example.com'], 'An address is needed'],
+    [['user', 'show', 'nobody@example.com'], 'There is no account with the address nobody@example.com.'],
+  ])('answers %j with what to do', async (words, message) => {
+    expect(await command(await member(), ...words)).toContain(message)
+  })
+})
+
+describe('the command in a process of its own', () => {
+  const script = join(import.meta.dirname, '../../../../scripts/admin.ts')
+  const runScript = (words: string[], env: Record<string, string>) =>
+    spawnSync(process.execPath, [script, ...words], { env, encoding: 'utf8' })
+
+  it('makes no database where there is none, and names the setting that is wrong', () => {
+    const DATA_DIR = newDataDir()
+    const lost = runScript(['user', 'show', 'ann@example.com'], { DATA_DIR })
+    expect([lost.status, lost.stdout]).toEqual([1, ''])
+    expect(lost.stderr).toContain('start the server once, or set DATA_DIR')
+    expect(existsSync(join(DATA_DIR, 'secret.key'))).toBe(false)
+    const wrong = runScript(['user', 'show', 'ann@example.com'], { DATA_DIR, SMTP_URL: 'mail.example.com' })
+    expect(wrong.stderr).toMatch(/^The setting SMTP_URL is wrong: .*\n$/)
+  })
+})

@@ -1,0 +1,36 @@
+import type { Session } from '@daybook/contract'
+import { found } from '../../http/errors.ts'
+import type { Server } from '../../http/server.ts'
+import type { Caller } from '../../http/session.ts'
+import { sessionRepo } from '../../http/sessions.repo.ts'
+import { deviceOf } from './device.ts'
+
+const toMoment = (kept: string) => kept.replace(/\.\d+Z$/, 'Z')
+
+export function devicesService({ db, clock }: Pick<Server, 'db' | 'clock'>) {
+  return {
+    async list({ userId, sessionId }: Caller): Promise<Session[]> {
+      const rows = await sessionRepo(db, userId).list(clock.now().toISOString())
+      const isCurrent = ({ id }: { id: string }) => id === sessionId
+      const inOrder = [...rows.filter(isCurrent), ...rows.filter((row) => !isCurrent(row))]
+      return inOrder.map(({ id, user_agent, created_at, rotated_at }) => ({
+        id,
+        device: deviceOf(user_agent),
+        created: toMoment(created_at),
+        last_used: toMoment(rotated_at),
+        current: id === sessionId,
+      }))
+    },
+
+    async end({ userId }: Caller, id: string) {
+      found(await sessionRepo(db, userId).end(id), 'Device not found')
+      return { message: 'That device is signed out.' }
+    },
+
+    async endOthers({ userId, sessionId }: Caller) {
+      const ended = await sessionRepo(db, userId).endAll({ but: sessionId })
+      if (ended === 0) return { message: 'You are signed in only here.' }
+      return { message: ended === 1 ? 'The other device is signed out.' : `${ended} other devices are signed out.` }
+    },
+  }
+}

@@ -1,0 +1,92 @@
+import { endOtherSessions, endSession, getUser, listSessions, refreshTokens, signOut } from '@daybook/contract'
+import { describe, expect, it } from 'vitest'
+import { HOUR, MINUTE } from '../../clock.ts'
+import { PASSWORD, person, sender, visitor } from '../../testing/api.ts'
+import { member } from '../../testing/member.ts'
+
+const FIREFOX = { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:132.0) Gecko/20100101 Firefox/132.0' }
+const IPHONE = {
+  'user-agent':
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1',
+}
+
+describe('the signed-in devices', () => {
+  it('are listed last used first, with words, times and which one this is', async () => {
+    const { api, tokens, elsewhere } = await member()
+    api.pass(HOUR)
+    const firefox = await elsewhere(PASSWORD, FIREFOX)
+    api.pass(MINUTE)
+    const before = (await firefox.send(listSessions, {})).body
+    expect(before.map(({ device, current }) => [device, current])).toEqual([
+      ['Firefox on Windows', true],
+      ['An unknown device', false],
+    ])
+    const used = (await (await visitor())(refreshTokens, { body: { refresh: tokens.refresh } })).body
+    const [first, second] = (await sender(api, { authorization: `Bearer ${used.access}` })(listSessions, {})).body
+    expect(first).toMatchObject({ device: 'An unknown device', current: true })
+    expect(first!.last_used > second!.last_used && first!.created < second!.created).toBe(true)
+    expect(first!.created).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/)
+  })
+
+  it('can be ended one by one, at once, also the asking one', async () => {
+    const { send, elsewhere } = await member()
+    const phone = await elsewhere(PASSWORD, IPHONE)
+    const sessions = (await send(listSessions, {})).body
+    const other = sessions.find(({ device }) => device === 'Safari on iOS')!
+    const reply = await send(endSession, { params: { id: other.id } })
+    expect(reply).toMatchObject({ status: 200, body: { message: 'That device is signed out.' } })
+    expect((await phone.send(getUser, {})).status).toBe(401)
+    expect((await send(endSession, { params: { id: other.id } })).status).toBe(404)
+    const own = sessions.find(({ current }) => current)!
+    expect((await send(endSession, { params: { id: own.id } })).status).toBe(200)
+    expect((await send(getUser, {})).status).toBe(401)
+  })
+
+  it('can all be ended but this one', async () => {
+    const { send, elsewhere } = await member()
+    const others = [await elsewhere(), await elsewhere()]
+    expect((await send(endOtherSessions, {})).body).toEqual({ message: '2 other devices are signed out.' })
+    for (const other of others) expect((await other.send(getUser, {})).status).toBe(401)
+    expect((await send(listSessions, {})).body).toHaveLength(1)
+    expect((await send(endOtherSessions, {})).body).toEqual({ message: 'You are signed in only here.' })
+    const third = await elsewhere()
+    await third.send(endOtherSessions, {})
+    expect((await send(getUser, {})).status).toBe(401)
+  })
+
+  it('of somebody else are not found', async () => {
+    const [ann, ben] = [await member(), await person()]
+    const id = (await ann.send(listSessions, {})).body[0]!.id
+    expect(await ben(endSession, { params: { id } })).toMatchObject({
+      status: 404,
+      body: { message: 'Device not found' },
+    })
+    expect((await ann.send(getUser, {})).status).toBe(200)
+  })
+
+  it('do not list one that signed out', async () => {
+    const { send, elsewhere } = await member()
+    const other = await elsewhere()
+    await other.send(signOut, { body: { refresh: other.tokens.refresh } })
+    expect((await send(listSessions, {})).body).toHaveLength(1)
+  })
+})
+
+describe('a sign-in from a device not seen before', () => {
+  it('is mailed once to the owner, and one from a known device is not', async () => {
+    const { api, email, elsewhere, subjects } = await member()
+    await elsewhere()
+    expect(await subjects()).toEqual(['Your one-time code'])
+    for (let n = 0; n < 3; n += 1) await elsewhere(PASSWORD, FIREFOX)
+    expect(await subjects()).toEqual(['Your one-time code', 'New sign-in to your account'])
+    const mail = await api.mailTo(email)
+    expect(mail?.text).toMatch(/Firefox on Windows, on \d+ \w+ \d{4} at \d\d:\d\d UTC/)
+  })
+
+  it('is never described in the words of whoever signs in', async () => {
+    const { api, email, elsewhere } = await member()
+    await elsewhere(PASSWORD, { 'user-agent': 'Click-evil.example/1.0 (<b>x</b>; Windows NT 10.0)' })
+    const mail = await api.mailTo(email)
+    expect(`${mail?.text}${mail?.html}`).not.toMatch(/evil|<b>x/)
+  })
+})

@@ -1,0 +1,26 @@
+import type { PasswordChange } from '@daybook/contract'
+import { withTx } from '../../db/withTx.ts'
+import type { Server } from '../../http/server.ts'
+import type { Caller } from '../../http/session.ts'
+import { sessionRepo } from '../../http/sessions.repo.ts'
+import { challengeRepo } from './challenges.repo.ts'
+import { notices } from './letters.ts'
+import { hashPassword, refuseCommon } from './passwords.ts'
+import { type Prove, wrongPassword } from './proof.service.ts'
+import { userRepo } from './users.repo.ts'
+
+/** Changes the password and ends every other session, and every flow begun with the old one. */
+export function passwordChangeService(server: Server, prove: Prove) {
+  return async function change({ userId, sessionId }: Caller, { current_password, new_password }: PasswordChange) {
+    refuseCommon(new_password, 'new_password')
+    const account = await prove(userId, current_password)
+    const password_hash = await hashPassword(new_password)
+    await withTx(server.db, async (db) => {
+      if (!(await userRepo(db, userId).changePassword(password_hash, account.password_hash))) throw wrongPassword()
+      await sessionRepo(db, userId).endAll({ but: sessionId })
+      await challengeRepo(db).removeAllOf(userId)
+      await server.outbox.post(db, notices.passwordChanged(account.email, server.config.CONTACT_EMAIL), userId)
+    })
+    return { message: 'Your password was changed. Your other devices are signed out.' }
+  }
+}

@@ -1,0 +1,73 @@
+import { changeEmail, changePassword, getUser, refreshTokens, signIn, verifyEmail } from '@daybook/contract'
+import { describe, expect, it } from 'vitest'
+import { PASSWORD, visitor } from '../../testing/api.ts'
+import { member } from '../../testing/member.ts'
+
+const NEW = 'eight-lakes-part'
+
+describe('changing the password', () => {
+  it.each([
+    [{ current_password: '' }, 'Current password is required'],
+    [{ new_password: '' }, 'New password is required'],
+    [{ new_password: '12345' }, 'Password must be at least 6 characters long.'],
+    [{ new_password: PASSWORD }, 'New password must be different from the current password.'],
+    [{ new_password: 'Password1' }, 'This password is too common.'],
+    [{ new_password: 'x'.repeat(201) }, 'Password must be at most 200 characters long'],
+  ])('refuses %j: %s', async (wrong, message) => {
+    const { send } = await member()
+    const reply = await send(changePassword, { body: { current_password: PASSWORD, new_password: NEW, ...wrong } })
+    expect(reply).toMatchObject({ status: 400, body: { message } })
+  })
+
+  it('refuses who does not know the current one', async () => {
+    const { send } = await member()
+    const reply = await send(changePassword, { body: { current_password: 'not-this-one', new_password: NEW } })
+    expect(reply).toMatchObject({ status: 403, body: { message: 'The password is wrong.' } })
+  })
+
+  it('keeps this session, ends the others on their very next call and tells the owner (check 12)', async () => {
+    const { email, tokens, send, elsewhere, subjects } = await member()
+    const other = await elsewhere()
+    expect((await other.send(getUser, {})).status).toBe(200)
+    const reply = await send(changePassword, { body: { current_password: PASSWORD, new_password: NEW } })
+    expect(reply).toMatchObject({
+      status: 200,
+      body: { message: 'Your password was changed. Your other devices are signed out.' },
+    })
+    expect((await other.send(getUser, {})).status).toBe(401)
+    const anybody = await visitor()
+    expect((await anybody(refreshTokens, { body: { refresh: other.tokens.refresh } })).status).toBe(401)
+    expect((await send(getUser, {})).status).toBe(200)
+    expect((await anybody(refreshTokens, { body: { refresh: tokens.refresh } })).status).toBe(200)
+    expect((await anybody(signIn, { body: { email, password: PASSWORD } })).status).toBe(401)
+    expect((await anybody(signIn, { body: { email, password: NEW } })).status).toBe(200)
+    expect((await subjects()).at(-1)).toBe('Your password was changed')
+  })
+
+  it('keeps it exactly as typed (check 3)', async () => {
+    const { email, send } = await member()
+    const typed = '  sixty-four characters With Spaces and CASE, kept as they are…  '
+    await send(changePassword, { body: { current_password: PASSWORD, new_password: typed } })
+    const anybody = await visitor()
+    expect((await anybody(signIn, { body: { email, password: typed } })).status).toBe(200)
+    expect((await anybody(signIn, { body: { email, password: typed.trim() } })).status).toBe(401)
+    expect((await anybody(signIn, { body: { email, password: typed.toLowerCase() } })).status).toBe(401)
+  })
+
+  it('ends what was begun with the old one', async () => {
+    const { send, otp } = await member()
+    const email = `new-${Date.now()}@example.com`
+    const { body } = await send(changeEmail, { body: { email, password: PASSWORD } })
+    const code = await otp(email)
+    await send(changePassword, { body: { current_password: PASSWORD, new_password: NEW } })
+    expect((await send(verifyEmail, { body: { code: body.code, otp: code } })).status).toBe(400)
+  })
+
+  it('twice at once happens once', async () => {
+    const { send } = await member()
+    const change = (new_password: string) =>
+      send(changePassword, { body: { current_password: PASSWORD, new_password } })
+    const replies = await Promise.all([change(NEW), change('nine-seas-meet')])
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 403])
+  })
+})

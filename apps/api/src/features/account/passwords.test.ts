@@ -1,0 +1,51 @@
+import { signIn, signOut } from '@daybook/contract'
+import { hash } from '@node-rs/argon2'
+import { expect, it } from 'vitest'
+import { PASSWORD, visitor } from '../../testing/api.ts'
+import { member } from '../../testing/member.ts'
+import { isWeak } from './passwords.ts'
+import { accountRepo, userRepo } from './users.repo.ts'
+
+it.each([
+  ['$argon2id$v=19$m=19456,t=2,p=1$c2FsdA$aGFzaA', false],
+  ['$argon2id$v=19$m=65536,t=3,p=4$c2FsdA$aGFzaA', false],
+  ['$argon2id$v=19$m=4096,t=3,p=1$c2FsdA$aGFzaA', true],
+  ['$argon2id$v=19$m=19456,t=1,p=1$c2FsdA$aGFzaA', true],
+  ['$argon2i$v=19$m=65536,t=3,p=1$c2FsdA$aGFzaA', true],
+  ['', true],
+])('a hash %s is weak: %s', (hashed, weak) => {
+  expect(isWeak(hashed)).toBe(weak)
+})
+
+it('is made anew at the next sign-in where it is weaker than today (check 2)', async () => {
+  const { api, email } = await member()
+  const hashOf = async () => (await accountRepo(api.db).byEmail(email))!
+  const strong = /^\$argon2id\$v=19\$m=19456,t=2,p=1\$/
+  const { id, password_hash } = await hashOf()
+  expect(password_hash).toMatch(strong)
+  const weak = await hash(PASSWORD, { memoryCost: 1024, timeCost: 1, parallelism: 1 })
+  await userRepo(api.db, id).changePassword(weak)
+  const send = await visitor()
+  expect((await send(signIn, { body: { email, password: 'not-the-password' } })).status).toBe(401)
+  expect((await hashOf()).password_hash).toBe(weak)
+  expect((await send(signIn, { body: { email, password: PASSWORD } })).status).toBe(200)
+  const anew = (await hashOf()).password_hash
+  expect(anew).toMatch(strong)
+  expect((await send(signIn, { body: { email, password: PASSWORD } })).status).toBe(200)
+  expect((await hashOf()).password_hash).toBe(anew)
+})
+
+it('of a megabyte is refused before anything is hashed (check 2)', async () => {
+  const { api } = await member()
+  const password = 'x'.repeat(2 ** 20)
+  const reply = await api.app.inject({
+    method: 'POST',
+    url: '/api/auth/signin/',
+    payload: { email: 'a@example.com', password },
+  })
+  expect(reply.statusCode).toBe(413)
+  const send = await visitor()
+  const long = await send(signIn, { body: { email: 'a@example.com', password: 'x'.repeat(201) } })
+  expect(long).toMatchObject({ status: 400, body: { message: 'Password must be at most 200 characters long' } })
+  expect((await send(signOut, { body: { refresh: password.slice(0, 5000) } })).status).toBe(400)
+})

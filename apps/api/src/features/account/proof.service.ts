@@ -1,0 +1,29 @@
+import { Refusal } from '../../http/errors.ts'
+import type { Server } from '../../http/server.ts'
+import { isPassword } from './passwords.ts'
+import { makeSuspensions } from './suspension.service.ts'
+import { userRepo } from './users.repo.ts'
+
+const TRIES = 5
+
+export const wrongPassword = () => new Refusal('forbidden', 'The password is wrong.')
+
+/**
+ * Lets only those go on who know the password of the account they are signed in to. A stolen session must not be
+ * a place to guess it, so guesses suspend this as they suspend sign-in.
+ */
+export function makeProof(server: Server) {
+  const suspensions = makeSuspensions(server)
+
+  return async function prove(userId: string, password: string) {
+    await suspensions.count('proof', userId, TRIES)
+    const account = await userRepo(server.db, userId).credentials()
+    if (!(await isPassword(password, account.password_hash))) {
+      server.log.warn({ user: userId }, 'password proof failed')
+      throw wrongPassword()
+    }
+    await suspensions.clear('proof', userId)
+    return account
+  }
+}
+export type Prove = ReturnType<typeof makeProof>

@@ -1,0 +1,39 @@
+import { forgotPassword, getUser, resetPassword, signIn } from '@daybook/contract'
+import { describe, expect, it } from 'vitest'
+import { MINUTE } from '../../clock.ts'
+import { makeTestApi, newcomer, PASSWORD, sender } from '../../testing/api.ts'
+import { otherThan } from '../../testing/member.ts'
+
+/** The same database, served by a program that has just started. */
+async function restartable() {
+  const first = await makeTestApi()
+  const { email, tokens } = await newcomer(first)
+  return { first, email, tokens, restart: () => makeTestApi({ db: first.db }) }
+}
+
+describe('what is counted outlives a restart', () => {
+  it('the wrong tries of a code (check 5)', async () => {
+    const { first, email, restart } = await restartable()
+    const { code } = (await sender(first)(forgotPassword, { body: { email } })).body
+    const otp = (await first.mailTo(email))?.code ?? ''
+    const guess = (api: typeof first, otp: string) =>
+      sender(api)(resetPassword, { body: { code, otp, password: 'eight-lakes-part' } })
+    for (let n = 0; n < 3; n += 1) expect((await guess(first, otherThan(otp))).status).toBe(400)
+    const second = await restart()
+    for (let n = 0; n < 2; n += 1) expect((await guess(second, otherThan(otp))).status).toBe(400)
+    expect((await guess(second, otp)).status).toBe(429)
+  })
+
+  it('the failures that suspend sign-in, written though each was refused; open sessions go on (check 8)', async () => {
+    const { first, email, tokens, restart } = await restartable()
+    const enter = (api: typeof first, password: string) => sender(api)(signIn, { body: { email, password } })
+    for (let n = 0; n < 5; n += 1) expect((await enter(first, 'not-the-password')).status).toBe(401)
+    const second = await restart()
+    const suspended = { status: 429, body: { message: 'Too many attempts. Try again in 5 minutes.' } }
+    expect(await enter(second, PASSWORD)).toMatchObject(suspended)
+    const signedIn = sender(second, { authorization: `Bearer ${tokens.access}` })
+    expect((await signedIn(getUser, {})).status).toBe(200)
+    second.pass(5 * MINUTE)
+    expect((await enter(second, PASSWORD)).status).toBe(200)
+  })
+})

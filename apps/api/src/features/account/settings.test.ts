@@ -1,0 +1,57 @@
+import { changeCurrency, currencyCodes, editName, getUser } from '@daybook/contract'
+import { describe, expect, it } from 'vitest'
+import { person, visitor } from '../../testing/api.ts'
+
+describe('the name', () => {
+  it('changes, trimmed, and is answered with the user', async () => {
+    const ann = await person()
+    const reply = await ann(editName, { body: { name: '  Ann Lee ' } })
+    expect(reply).toMatchObject({ status: 200, body: { name: 'Ann Lee', currency: 'USD', premium: false } })
+    expect((await ann(getUser, {})).body.name).toBe('Ann Lee')
+  })
+
+  it.each([
+    ['   ', 'Name cannot be empty'],
+    ['x'.repeat(101), 'Name must be at most 100 characters long'],
+    ['Ann\u0000', 'Name contains characters that cannot be kept'],
+  ])('refuses %j: %s', async (name, message) => {
+    const ann = await person()
+    expect(await ann(editName, { body: { name } })).toMatchObject({ status: 400, body: { message } })
+    expect((await ann(getUser, {})).body.name).toBe('Ann')
+  })
+
+  it('carries nothing else with it', async () => {
+    const ann = await person()
+    const more = { name: 'Ann', premium: true, verified: false, email: 'x@example.com', user_id: 'x', currency: 'EUR' }
+    await ann(editName, { body: more })
+    expect((await ann(getUser, {})).body).toMatchObject({ premium: false, currency: 'USD' })
+    expect((await ann(getUser, {})).body.email).not.toBe('x@example.com')
+  })
+
+  it('is nothing a visitor can change', async () => {
+    expect((await (await visitor())(editName, { body: { name: 'Ann' } })).status).toBe(401)
+  })
+})
+
+describe('the currency', () => {
+  it('changes to each of the 47', async () => {
+    const ann = await person()
+    expect(currencyCodes).toHaveLength(47)
+    for (const currency of currencyCodes) {
+      expect((await ann(changeCurrency, { body: { currency } })).status).toBe(200)
+      expect((await ann(getUser, {})).body.currency).toBe(currency)
+    }
+  })
+
+  it('says which one it is now', async () => {
+    const ann = await person()
+    const reply = await ann(changeCurrency, { body: { currency: 'EUR' } })
+    expect(reply.body).toEqual({ message: 'Your currency is Euro now.' })
+  })
+
+  it('refuses one that is not on offer', async () => {
+    const ann = await person()
+    const reply = await ann(changeCurrency, { body: { currency: 'XXX' as 'EUR' } })
+    expect(reply).toMatchObject({ status: 400, body: { message: 'Invalid currency' } })
+  })
+})

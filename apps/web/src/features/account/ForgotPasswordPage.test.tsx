@@ -1,0 +1,108 @@
+import { type Endpoint, forgotPassword, resetPassword, signIn } from '@daybook/contract'
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { dismissAlerts } from '../../testing/dismissAlerts.ts'
+import { answerInstead, reachApi, signInSomebody } from '../../testing/realApi.ts'
+import { renderPage } from '../../testing/renderPage.tsx'
+import { ForgotPasswordPage } from './ForgotPasswordPage.tsx'
+
+afterEach(dismissAlerts)
+
+const NEW = 'eight-lakes-part'
+const GENERIC = 'Something went wrong!'
+type User = Awaited<ReturnType<typeof renderPage>>
+const open = () => renderPage(<ForgotPasswordPage />, { as: 'visitor' })
+const click = (user: User, name: string) => user.click(screen.getByRole('button', { name }))
+const refuse = (endpoint: Endpoint, status: number) =>
+  answerInstead(endpoint, { status, body: { message: `Server says ${status}` } })
+
+async function ask(email: string) {
+  const user = await open()
+  if (email) await user.type(screen.getByLabelText('Email'), email)
+  await click(user, 'Next')
+  return user
+}
+async function toCode() {
+  const { email, send } = await signInSomebody()
+  const api = await reachApi()
+  const user = await ask(email)
+  await screen.findByText(`If ${email} has an account, a one-time code is on its way to it.`)
+  return { send, user, email, otp: (await api.mailTo(email))?.code ?? '' }
+}
+type Filled = { otp?: string; password?: string; confirm?: string }
+
+async function fill(user: User, { otp = '123456', password = NEW, confirm = password }: Filled) {
+  if (otp) await user.type(screen.getByLabelText('One-time code'), otp)
+  if (password) await user.type(screen.getByLabelText('New password'), password)
+  if (confirm) await user.type(screen.getByLabelText('Confirm password'), confirm)
+  await click(user, 'Change Password')
+}
+
+it.each([
+  ['', 'Please enter your email address.'],
+  ['ann@', 'Please enter a valid email address.'],
+])('wants an address: %j: %s', async (email, sentence) => {
+  await ask(email)
+  await screen.findByText(sentence)
+})
+
+it('leads to a new password, says so and goes to sign-in', async () => {
+  const { send, user, email, otp } = await toCode()
+  await fill(user, { otp })
+  await screen.findByText('Arrived at /auth/signin')
+  screen.getByText('Your password was changed. Sign in with the new one.')
+  expect((await send(signIn, { body: { email, password: NEW } })).status).toBe(200)
+  expect(sessionStorage).toHaveLength(0)
+})
+
+it('goes on from the code to the password by itself', async () => {
+  const { user } = await toCode()
+  expect(document.activeElement).toBe(screen.getByLabelText('One-time code'))
+  await user.paste('Your code: 123-456')
+  expect(document.activeElement).toBe(screen.getByLabelText('New password'))
+})
+
+it.each([
+  [{ otp: '123' }, 'Please enter a valid OTP.'],
+  [{ password: '12345' }, 'Password must be at least 6 characters long.'],
+  [{ confirm: 'nine-lakes' }, 'Passwords do not match.'],
+  [{ password: 'password1' }, 'This password is too common.'],
+])('says what is wrong: %j: %s', async (wrong, sentence) => {
+  const { user } = await toCode()
+  await fill(user, wrong)
+  await screen.findByText(sentence)
+})
+
+it('keeps the code step over a reload, and it can be gone back from', async () => {
+  const { email } = await toCode()
+  cleanup()
+  const user = await open()
+  screen.getByText(`If ${email} has an account, a one-time code is on its way to it.`)
+  await click(user, 'Go back')
+  screen.getByLabelText('Email')
+})
+
+it.each([
+  [400, 'Server says 400'],
+  [429, 'Server says 429'],
+  [403, GENERIC],
+  [500, GENERIC],
+])('whose code is not sent, with %i, shows: %s', async (status, shown) => {
+  refuse(forgotPassword, status)
+  await ask('ann@example.com')
+  await screen.findByText(shown)
+})
+
+it.each([
+  [400, 'Server says 400'],
+  [429, 'Server says 429'],
+  [401, 'Server says 401'],
+  [403, 'Server says 403'],
+  [500, GENERIC],
+])('whose new password is refused with %i shows: %s', async (status, shown) => {
+  const { user } = await toCode()
+  refuse(resetPassword, status)
+  await fill(user, {})
+  await screen.findByText(shown)
+  screen.getByLabelText('New password')
+})

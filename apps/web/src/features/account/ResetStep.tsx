@@ -1,0 +1,49 @@
+import { type Challenge, PAGES } from '@daybook/contract'
+import { PasswordInput } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
+import { fieldErrors, sentenceFor } from '../../api/sentences.ts'
+import { CodeInput } from '../../ui/CodeInput.tsx'
+import { FormError } from '../../ui/FormError.tsx'
+import { NarrowPage } from '../../ui/NarrowPage.tsx'
+import { SubmitButton } from '../../ui/SubmitButton.tsx'
+import { useCheckedForm } from '../../ui/useCheckedForm.ts'
+import { resettingPassword } from './account.queries.ts'
+import { CodeWays } from './CodeWays.tsx'
+import { ResetDraft } from './resetDraft.ts'
+
+/** The second step to a new password: the code, and the password. */
+export function ResetStep({ pending, onBack }: { pending: Challenge; onBack: () => void }) {
+  const nothing = { otp: '', code: pending.code, password: '', confirmPassword: '' }
+  const { form, submit, refuse } = useCheckedForm(ResetDraft, nothing)
+  const navigate = useNavigate()
+  const reset = useMutation({
+    ...resettingPassword,
+    onSuccess: () => navigate(PAGES.signIn.path),
+    onError: (error) => refuse(fieldErrors(error)),
+  })
+  const isAboutFields = Object.keys(fieldErrors(reset.error)).length > 0
+
+  return (
+    <NarrowPage heading="Choose a new password" lead={pending.message}>
+      <form noValidate onSubmit={submit(({ otp, code, password }) => reset.mutate({ otp, code, password }))}>
+        <CodeInput
+          {...form.getInputProps('otp')}
+          isBusy={reset.isPending}
+          onComplete={() => form.getInputNode('password')?.focus()}
+        />
+        <PasswordInput label="New password" autoComplete="new-password" {...form.getInputProps('password')} />
+        <PasswordInput
+          label="Confirm password"
+          autoComplete="new-password"
+          {...form.getInputProps('confirmPassword')}
+        />
+        <FormError>
+          {reset.isError && !isAboutFields ? sentenceFor(reset.error, resettingPassword.meta) : undefined}
+        </FormError>
+        <SubmitButton isBusy={reset.isPending}>Change Password</SubmitButton>
+      </form>
+      <CodeWays code={pending.code} onBack={onBack} />
+    </NarrowPage>
+  )
+}

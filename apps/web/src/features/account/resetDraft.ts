@@ -1,0 +1,12 @@
+import { PasswordReset } from '@daybook/contract'
+import * as z from 'zod/mini'
+
+const { otp, code, password } = PasswordReset.shape
+
+type Draft = { password: string; confirmPassword: string }
+const doMatch = ({ password, confirmPassword }: Draft) => password === confirmPassword
+
+/** The contract's reset and the password typed again, in the order of section 5. */
+export const ResetDraft = z
+  .object({ otp, code, password, confirmPassword: z.string() })
+  .check(z.refine(doMatch, { error: 'Passwords do not match.', path: ['confirmPassword'], when: () => true }))

@@ -1,0 +1,54 @@
+import { CurrencyChange, PAGES, type User } from '@daybook/contract'
+import { Checkbox } from '@mantine/core'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
+import * as z from 'zod/mini'
+import { isKnown } from '../../../api/sentences.ts'
+import { currentUser } from '../../../api/user.queries.ts'
+import { NarrowPage } from '../../../ui/NarrowPage.tsx'
+import { QueryView } from '../../../ui/QueryView.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { SubmitButton } from '../../../ui/SubmitButton.tsx'
+import { useCheckedForm } from '../../../ui/useCheckedForm.ts'
+import { BackToSettings } from './BackToSettings.tsx'
+import { CurrencyInput } from './CurrencyInput.tsx'
+import { changingCurrency } from './settings.queries.ts'
+
+const CurrencyDraft = z.extend(CurrencyChange, {
+  accepted: z.literal(true, 'Please agree to the terms and conditions.'),
+})
+
+export function ChangeCurrencyPage() {
+  return (
+    <NarrowPage
+      heading="Change Currency"
+      lead="Your amounts keep their numbers: nothing is converted."
+      foot={<BackToSettings />}
+    >
+      <QueryView query={useQuery(currentUser)} skeleton={<Skeleton width="100%" height="11rem" />}>
+        {(user) => <CurrencyForm user={user} />}
+      </QueryView>
+    </NarrowPage>
+  )
+}
+
+function CurrencyForm({ user }: { user: User }) {
+  const { form, submit } = useCheckedForm(CurrencyDraft, { currency: user.currency as string, accepted: false })
+  const navigate = useNavigate()
+  const toSettings = () => navigate(PAGES.settings.path)
+  const change = useMutation({
+    ...changingCurrency,
+    onSuccess: toSettings,
+    onError: (error) => isKnown(error, changingCurrency.meta) && toSettings(),
+  })
+  return (
+    <form noValidate onSubmit={submit(({ currency }) => change.mutate({ currency }))}>
+      <CurrencyInput {...form.getInputProps('currency')} />
+      <Checkbox
+        label="I understand that 100 stays 100, only in another currency"
+        {...form.getInputProps('accepted', { type: 'checkbox' })}
+      />
+      <SubmitButton isBusy={change.isPending}>Change Currency</SubmitButton>
+    </form>
+  )
+}

@@ -1,0 +1,64 @@
+import { PAGES } from '@daybook/contract'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { sentenceFor } from '../../../api/sentences.ts'
+import { NarrowPage } from '../../../ui/NarrowPage.tsx'
+import { usePending } from '../usePending.ts'
+import { BackToSettings } from './BackToSettings.tsx'
+import { CodeStep } from './CodeStep.tsx'
+import { EmailProofForm } from './EmailProofForm.tsx'
+import { EmailPending } from './emailChange.ts'
+import { NewEmailForm } from './NewEmailForm.tsx'
+import { verifyingEmail } from './settings.queries.ts'
+
+/** Three steps: the new address, the password, the code. */
+export function ChangeEmailPage() {
+  const [pending, setPending] = usePending('email-change', EmailPending)
+  const [typed, setTyped] = useState('')
+  const navigate = useNavigate()
+  const verify = useMutation({
+    ...verifyingEmail,
+    onSuccess: () => {
+      setPending(undefined)
+      return navigate(PAGES.settings.path)
+    },
+  })
+
+  function startOver() {
+    setTyped(pending?.email ?? '')
+    setPending(undefined)
+    verify.reset()
+  }
+
+  if (pending?.challenge)
+    return (
+      <CodeStep
+        heading="Change Email"
+        pending={pending.challenge}
+        refused={verify.isError ? sentenceFor(verify.error, verifyingEmail.meta) : undefined}
+        isBusy={verify.isPending}
+        onCode={(verification) => verify.mutate(verification)}
+        onBack={startOver}
+      />
+    )
+  if (pending)
+    return (
+      <NarrowPage heading="Change Email" lead={`Your password, to use ${pending.email}`} foot={<BackToSettings />}>
+        <EmailProofForm
+          email={pending.email}
+          onRequested={(challenge) => setPending({ ...pending, challenge })}
+          onBack={startOver}
+        />
+      </NarrowPage>
+    )
+  return (
+    <NarrowPage
+      heading="Change Email"
+      lead="We mail a code to the new address. Until you enter it, nothing changes."
+      foot={<BackToSettings />}
+    >
+      <NewEmailForm email={typed} onNext={(email) => setPending({ email })} />
+    </NarrowPage>
+  )
+}

@@ -1,0 +1,54 @@
+import { PAGES } from '@daybook/contract'
+import { PasswordInput } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { Link, useNavigate } from 'react-router'
+import { isKnown } from '../../../api/sentences.ts'
+import { NarrowPage } from '../../../ui/NarrowPage.tsx'
+import { SubmitButton } from '../../../ui/SubmitButton.tsx'
+import { useCheckedForm } from '../../../ui/useCheckedForm.ts'
+import { BackToSettings } from './BackToSettings.tsx'
+import { NO_PASSWORDS, PasswordDraft } from './passwordDraft.ts'
+import { changingPassword } from './settings.queries.ts'
+
+export function ChangePasswordPage() {
+  const { form, submit } = useCheckedForm(PasswordDraft, NO_PASSWORDS)
+  const navigate = useNavigate()
+  const toSettings = () => navigate(PAGES.settings.path)
+  const change = useMutation({
+    ...changingPassword,
+    onSuccess: toSettings,
+    onError: (error) => isKnown(error, changingPassword.meta) && toSettings(),
+  })
+
+  return (
+    <NarrowPage
+      heading="Change Password"
+      lead="Your other devices are signed out with it."
+      foot={
+        <>
+          <BackToSettings />
+          <span aria-hidden="true">·</span>
+          <Link to={PAGES.forgotPassword.path}>Forgot Password?</Link>
+        </>
+      }
+    >
+      <form
+        noValidate
+        onSubmit={submit(({ current_password, new_password }) => change.mutate({ current_password, new_password }))}
+      >
+        <PasswordInput
+          label="Current password"
+          autoComplete="current-password"
+          {...form.getInputProps('current_password')}
+        />
+        <PasswordInput label="New password" autoComplete="new-password" {...form.getInputProps('new_password')} />
+        <PasswordInput
+          label="Confirm password"
+          autoComplete="new-password"
+          {...form.getInputProps('confirm_password')}
+        />
+        <SubmitButton isBusy={change.isPending}>Change Password</SubmitButton>
+      </form>
+    </NarrowPage>
+  )
+}

@@ -1,0 +1,38 @@
+import { type Challenge, SettingsVerification } from '@daybook/contract'
+import { CodeInput } from '../../../ui/CodeInput.tsx'
+import { NarrowPage } from '../../../ui/NarrowPage.tsx'
+import { SubmitButton } from '../../../ui/SubmitButton.tsx'
+import { useCheckedForm } from '../../../ui/useCheckedForm.ts'
+import { CodeWays } from '../CodeWays.tsx'
+import { BackToSettings } from './BackToSettings.tsx'
+
+type Props = {
+  heading: string
+  pending: Challenge
+  /** What is wrong with the last code. */
+  refused?: string | undefined
+  isBusy: boolean
+  onCode: (verification: SettingsVerification) => void
+  onBack: () => void
+}
+
+/** The last step of a settings flow: the code from the mail, which sends itself with its sixth digit. */
+export function CodeStep({ heading, pending, refused, isBusy, onCode, onBack }: Props) {
+  const { form, submit } = useCheckedForm(SettingsVerification, { otp: '', code: pending.code })
+  const { error, ...field } = form.getInputProps('otp')
+
+  return (
+    <NarrowPage heading={heading} lead={pending.message} foot={<BackToSettings />}>
+      <form noValidate onSubmit={submit(onCode)}>
+        <CodeInput
+          {...field}
+          error={error ?? refused}
+          isBusy={isBusy}
+          onComplete={(otp) => onCode({ otp, code: pending.code })}
+        />
+        <SubmitButton isBusy={isBusy}>Verify</SubmitButton>
+      </form>
+      <CodeWays code={pending.code} onBack={onBack} />
+    </NarrowPage>
+  )
+}

@@ -1,0 +1,45 @@
+import { CURRENCIES, type Currency, currencyCodes } from '@daybook/contract'
+import { Select } from '@mantine/core'
+import styles from './CurrencyInput.module.css'
+
+type Field = { value?: string; error?: string; onChange: (value: string) => void }
+
+// The label is what a search looks in: the name, the code and the symbol.
+const OPTIONS = currencyCodes.map((code) => {
+  const [symbol, name] = CURRENCIES[code]
+  return { value: code, label: `${name} - ${code} (${symbol})` }
+})
+
+/** One of the 47 currencies, found by name, code or symbol. */
+export function CurrencyInput({ onChange, ...field }: Field) {
+  return (
+    <Select
+      label="Currency"
+      data={OPTIONS}
+      searchable
+      selectFirstOptionOnChange
+      allowDeselect={false}
+      nothingFoundMessage="No such currency"
+      // The list itself scrolls: a scrolling box around it would have to be reached by keyboard.
+      withScrollArea={false}
+      classNames={{ options: styles.options ?? '' }}
+      comboboxProps={{ withinPortal: false }}
+      renderOption={({ option, checked }) => <CurrencyOption code={option.value as Currency} isChosen={checked} />}
+      {...field}
+      onChange={(code) => code && onChange(code)}
+    />
+  )
+}
+
+function CurrencyOption({ code, isChosen }: { code: Currency; isChosen: boolean | undefined }) {
+  const [symbol, name] = CURRENCIES[code]
+  return (
+    <span className={isChosen ? styles.chosen : styles.option}>
+      <span className={styles.symbol}>
+        <bdi>{symbol}</bdi>
+      </span>
+      <span>{name}</span>
+      <span className={styles.code}>{code}</span>
+    </span>
+  )
+}

@@ -1,0 +1,27 @@
+import { type Challenge, DeletionRequest } from '@daybook/contract'
+import { Checkbox, PasswordInput } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import * as z from 'zod/mini'
+import { SubmitButton } from '../../../ui/SubmitButton.tsx'
+import { useCheckedForm } from '../../../ui/useCheckedForm.ts'
+import { requestingDeletion } from './settings.queries.ts'
+
+const DeletionDraft = z.extend(DeletionRequest, {
+  accepted: z.literal(true, 'You must agree to delete your account.'),
+})
+
+/** The first step of deleting the account: the password, and that it is meant. */
+export function DeletionForm({ onRequested }: { onRequested: (pending: Challenge) => void }) {
+  const { form, submit } = useCheckedForm(DeletionDraft, { password: '', accepted: false })
+  const request = useMutation({ ...requestingDeletion, onSuccess: onRequested })
+  return (
+    <form noValidate onSubmit={submit(({ password }) => request.mutate({ password }))}>
+      <PasswordInput label="Password" autoComplete="current-password" {...form.getInputProps('password')} />
+      <Checkbox
+        label="I agree that my account and everything in it is deleted for good"
+        {...form.getInputProps('accepted', { type: 'checkbox' })}
+      />
+      <SubmitButton isBusy={request.isPending}>Delete Account</SubmitButton>
+    </form>
+  )
+}

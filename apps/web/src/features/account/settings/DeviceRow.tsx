@@ -1,0 +1,38 @@
+import type { Session } from '@daybook/contract'
+import { Button } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { formatMoment } from '../../../format/dates.ts'
+import { IconComputer, IconPhone } from '../../../ui/icons.ts'
+import styles from './DevicesPage.module.css'
+import { endingDevice } from './settings.queries.ts'
+
+const isPhone = (device: string) => /iOS|Android/.test(device)
+
+/** A signed-in device: what it is, since when, and the way to end it unless it is this one. */
+export function DeviceRow({ session }: { session: Session }) {
+  const end = useMutation(endingDevice)
+  const Icon = isPhone(session.device) ? IconPhone : IconComputer
+  return (
+    <li className={styles.device}>
+      <Icon size={26} stroke={1.5} aria-hidden="true" />
+      <div>
+        <p className={styles.name}>
+          {session.device}
+          {session.current && <span className={styles.here}>This device</span>}
+        </p>
+        <p className={styles.when}>Last used {formatMoment(session.last_used)}</p>
+        <p className={styles.when}>Signed in {formatMoment(session.created)}</p>
+      </div>
+      {!session.current && (
+        <Button
+          variant="default"
+          loading={end.isPending}
+          aria-label={`Sign out ${session.device}`}
+          onClick={() => end.mutate(session.id)}
+        >
+          Sign out
+        </Button>
+      )}
+    </li>
+  )
+}

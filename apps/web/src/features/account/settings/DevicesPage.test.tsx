@@ -1,0 +1,53 @@
+import { endSession, listSessions, signIn } from '@daybook/contract'
+import { screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { dismissAlerts } from '../../../testing/dismissAlerts.ts'
+import { answerInstead, signInSomebody } from '../../../testing/realApi.ts'
+import { renderPage } from '../../../testing/renderPage.tsx'
+import { DevicesPage } from './DevicesPage.tsx'
+
+afterEach(dismissAlerts)
+
+const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:132.0) Gecko/20100101 Firefox/132.0'
+const IPAD =
+  'Mozilla/5.0 (iPad; CPU OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1'
+
+async function signInElsewhere() {
+  const { email, elsewhere } = await signInSomebody()
+  for (const agent of [FIREFOX, IPAD]) {
+    await elsewhere({ 'user-agent': agent })(signIn, { body: { email, password: 'seven-rivers-meet' } })
+  }
+  return renderPage(<DevicesPage />)
+}
+
+it('shows where one is signed in, and signs one device out', async () => {
+  const user = await signInElsewhere()
+  await user.click(await screen.findByRole('button', { name: 'Sign out Firefox on Windows' }))
+  await screen.findByText('That device is signed out.')
+  await waitFor(() => expect(screen.queryByText('Firefox on Windows')).toBeNull())
+  screen.getByText('Safari on iOS')
+  expect(screen.getByText('This device').closest('li')?.textContent).toMatch(/Last used \d+\w+ \w+ \d{4} - \d\d:\d\d/)
+})
+
+it('asks before it signs all others out', async () => {
+  const user = await signInElsewhere()
+  await user.click(await screen.findByRole('button', { name: 'Sign out all other devices' }))
+  await user.click(await screen.findByRole('button', { name: 'Sign out', hidden: true }))
+  await screen.findByText('2 other devices are signed out.')
+  await waitFor(() => expect(screen.queryByText('Safari on iOS')).toBeNull())
+  screen.getByText('This device')
+})
+
+it('offers to try again where the list cannot be loaded', async () => {
+  answerInstead(listSessions, { status: 500 })
+  await renderPage(<DevicesPage />)
+  await screen.findByRole('button', { name: 'Try again' })
+})
+
+it('says so where a device is out already', async () => {
+  const user = await signInElsewhere()
+  const button = await screen.findByRole('button', { name: 'Sign out Safari on iOS' })
+  answerInstead(endSession, { status: 404, body: { message: 'Device not found' } })
+  await user.click(button)
+  await screen.findByText('Device not found')
+})

@@ -1,0 +1,55 @@
+import type { Session } from '@daybook/contract'
+import { Button } from '@mantine/core'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Confirm } from '../../../ui/Confirm.tsx'
+import { PageFrame } from '../../../ui/PageFrame.tsx'
+import { QueryView } from '../../../ui/QueryView.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { BackToSettings } from './BackToSettings.tsx'
+import { DeviceRow } from './DeviceRow.tsx'
+import styles from './DevicesPage.module.css'
+import { devices, endingOthers } from './settings.queries.ts'
+
+export function DevicesPage() {
+  return (
+    <PageFrame heading="Devices">
+      <p className={styles.lead}>Where you are signed in. A device you sign out is out at once.</p>
+      <QueryView query={useQuery(devices)} skeleton={<Skeleton width="100%" height="15rem" />}>
+        {(sessions) => <DeviceList sessions={sessions} />}
+      </QueryView>
+      <p className={styles.back}>
+        <BackToSettings />
+      </p>
+    </PageFrame>
+  )
+}
+
+function DeviceList({ sessions }: { sessions: Session[] }) {
+  const [isAsking, setAsking] = useState(false)
+  const end = useMutation({ ...endingOthers, onSettled: () => setAsking(false) })
+  return (
+    <>
+      <ul className={styles.devices}>
+        {sessions.map((session) => (
+          <DeviceRow key={session.id} session={session} />
+        ))}
+      </ul>
+      {sessions.length > 1 && (
+        <Button variant="default" className={styles.all ?? ''} onClick={() => setAsking(true)}>
+          Sign out all other devices
+        </Button>
+      )}
+      <Confirm
+        question="Sign out all other devices?"
+        detail="Only this one stays signed in. The others need your password to come back."
+        yes="Sign out"
+        no="Keep them"
+        isOpen={isAsking}
+        isBusy={end.isPending}
+        onYes={() => end.mutate()}
+        onNo={() => setAsking(false)}
+      />
+    </>
+  )
+}

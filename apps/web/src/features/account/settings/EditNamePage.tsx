@@ -1,0 +1,39 @@
+import { NameChange, PAGES, type User } from '@daybook/contract'
+import { TextInput } from '@mantine/core'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
+import { fieldErrors } from '../../../api/sentences.ts'
+import { currentUser } from '../../../api/user.queries.ts'
+import { NarrowPage } from '../../../ui/NarrowPage.tsx'
+import { QueryView } from '../../../ui/QueryView.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { SubmitButton } from '../../../ui/SubmitButton.tsx'
+import { useCheckedForm } from '../../../ui/useCheckedForm.ts'
+import { BackToSettings } from './BackToSettings.tsx'
+import { editingName } from './settings.queries.ts'
+
+export function EditNamePage() {
+  return (
+    <NarrowPage heading="Edit Name" lead="This is how you are greeted." foot={<BackToSettings />}>
+      <QueryView query={useQuery(currentUser)} skeleton={<Skeleton width="100%" height="7.5rem" />}>
+        {(user) => <NameForm user={user} />}
+      </QueryView>
+    </NarrowPage>
+  )
+}
+
+function NameForm({ user }: { user: User }) {
+  const { form, submit, refuse } = useCheckedForm(NameChange, { name: user.name })
+  const navigate = useNavigate()
+  const edit = useMutation({
+    ...editingName,
+    onSuccess: () => navigate(PAGES.settings.path),
+    onError: (error) => refuse(fieldErrors(error)),
+  })
+  return (
+    <form noValidate onSubmit={submit((body) => edit.mutate(body))}>
+      <TextInput label="Name" autoComplete="name" {...form.getInputProps('name')} />
+      <SubmitButton isBusy={edit.isPending}>Save</SubmitButton>
+    </form>
+  )
+}

@@ -1,0 +1,29 @@
+import type { Challenge } from '@daybook/contract'
+import { Button, PasswordInput } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { isKnown } from '../../../api/sentences.ts'
+import { SubmitButton } from '../../../ui/SubmitButton.tsx'
+import { useCheckedForm } from '../../../ui/useCheckedForm.ts'
+import { EmailProof } from './emailChange.ts'
+import { changingEmail } from './settings.queries.ts'
+
+type Props = { email: string; onRequested: (challenge: Challenge) => void; onBack: () => void }
+
+/** The second step of changing the address: the password. A failure of a known kind leads back to the first. */
+export function EmailProofForm({ email, onRequested, onBack }: Props) {
+  const { form, submit } = useCheckedForm(EmailProof, { password: '' })
+  const request = useMutation({
+    ...changingEmail,
+    onSuccess: onRequested,
+    onError: (error) => isKnown(error, changingEmail.meta) && onBack(),
+  })
+  return (
+    <form noValidate onSubmit={submit(({ password }) => request.mutate({ email, password }))}>
+      <PasswordInput label="Password" autoComplete="current-password" autoFocus {...form.getInputProps('password')} />
+      <SubmitButton isBusy={request.isPending}>Change Email</SubmitButton>
+      <Button variant="subtle" disabled={request.isPending} onClick={onBack}>
+        Go back
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,21 @@
+import { TextInput } from '@mantine/core'
+import { SubmitButton } from '../../../ui/SubmitButton.tsx'
+import { useCheckedForm } from '../../../ui/useCheckedForm.ts'
+import { NewEmail } from './emailChange.ts'
+
+/** The first step of changing the address: which one. */
+export function NewEmailForm({ email, onNext }: { email: string; onNext: (email: string) => void }) {
+  const { form, submit } = useCheckedForm(NewEmail, { email })
+  return (
+    <form noValidate onSubmit={submit((checked) => onNext(checked.email))}>
+      <TextInput
+        label="New email"
+        type="email"
+        autoComplete="email"
+        inputMode="email"
+        {...form.getInputProps('email')}
+      />
+      <SubmitButton isBusy={false}>Next</SubmitButton>
+    </form>
+  )
+}

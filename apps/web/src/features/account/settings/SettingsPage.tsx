@@ -1,0 +1,60 @@
+import { CURRENCIES, PAGES, type User } from '@daybook/contract'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { currentUser } from '../../../api/user.queries.ts'
+import {
+  type Icon,
+  IconCurrency,
+  IconDevices,
+  IconEmail,
+  IconForward,
+  IconLeave,
+  IconName,
+  IconPassword,
+  IconPlan,
+} from '../../../ui/icons.ts'
+import { PageFrame } from '../../../ui/PageFrame.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { planOf } from './plans.ts'
+import styles from './SettingsPage.module.css'
+
+type Setting = { to: string; label: string; icon: Icon; now?: (user: User) => string }
+
+const SETTINGS: Setting[] = [
+  { to: PAGES.editName.path, label: 'Edit Name', icon: IconName, now: (user) => user.name },
+  { to: PAGES.plan.path, label: 'Your Plan', icon: IconPlan, now: (user) => planOf(user).name },
+  { to: PAGES.changeEmail.path, label: 'Change Email', icon: IconEmail, now: (user) => user.email },
+  { to: PAGES.changePassword.path, label: 'Change Password', icon: IconPassword },
+  {
+    to: PAGES.changeCurrency.path,
+    label: 'Change Currency',
+    icon: IconCurrency,
+    now: ({ currency }) => CURRENCIES[currency][1],
+  },
+  { to: PAGES.devices.path, label: 'Devices', icon: IconDevices },
+  { to: PAGES.deleteAccount.path, label: 'Delete Account', icon: IconLeave },
+]
+
+export function SettingsPage() {
+  const { data: user, isError } = useQuery(currentUser)
+  return (
+    <PageFrame heading="Settings">
+      <ul className={styles.settings}>
+        {SETTINGS.map(({ to, label, icon: Icon, now }) => (
+          <li key={to}>
+            <Link to={to}>
+              <Icon size={22} stroke={1.75} aria-hidden="true" />
+              <span className={styles.words}>
+                <span>{label}</span>
+                {now && !isError && (
+                  <span className={styles.now}>{user ? now(user) : <Skeleton width="8rem" height="0.7em" />}</span>
+                )}
+              </span>
+              <IconForward className={styles.next} size={20} aria-hidden="true" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </PageFrame>
+  )
+}

@@ -1,0 +1,20 @@
+import { PasswordChange } from '@daybook/contract'
+import * as z from 'zod/mini'
+
+const { current_password, new_password } = PasswordChange.shape
+
+type Draft = { current_password: string; new_password: string; confirm_password: string }
+const doDiffer = ({ current_password, new_password }: Draft) => !new_password || current_password !== new_password
+const doMatch = ({ new_password, confirm_password }: Draft) => new_password === confirm_password
+
+/** The contract's change and the password typed again, in the order of section 5. */
+export const PasswordDraft = z.object({ current_password, new_password, confirm_password: z.string() }).check(
+  z.refine(doDiffer, {
+    error: 'New password must be different from the current password.',
+    path: ['new_password'],
+    when: () => true,
+  }),
+  z.refine(doMatch, { error: 'Password does not match.', path: ['confirm_password'], when: () => true }),
+)
+
+export const NO_PASSWORDS = { current_password: '', new_password: '', confirm_password: '' }

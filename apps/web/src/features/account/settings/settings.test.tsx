@@ -1,0 +1,182 @@
+import { changeCurrency, changePassword, type Endpoint, editName, getUser } from '@daybook/contract'
+import { screen } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { dismissAlerts } from '../../../testing/dismissAlerts.ts'
+import { answerInstead, signInSomebody } from '../../../testing/realApi.ts'
+import { renderPage } from '../../../testing/renderPage.tsx'
+import { ChangeCurrencyPage } from './ChangeCurrencyPage.tsx'
+import { ChangePasswordPage } from './ChangePasswordPage.tsx'
+import { EditNamePage } from './EditNamePage.tsx'
+import { PlanPage } from './PlanPage.tsx'
+import { SettingsPage } from './SettingsPage.tsx'
+
+afterEach(dismissAlerts)
+
+const PASSWORD = 'seven-rivers-meet'
+const GENERIC = 'Something went wrong!'
+type User = Awaited<ReturnType<typeof renderPage>>
+const click = (user: User, name: string) => user.click(screen.getByRole('button', { name }))
+const refuse = (endpoint: Endpoint, status: number, message = `Server says ${status}`) =>
+  answerInstead(endpoint, { status, body: { message } })
+
+it('leads to every setting and says how each stands', async () => {
+  const { email } = await signInSomebody()
+  await renderPage(<SettingsPage />)
+  await screen.findByText(email)
+  const links = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
+  expect(links).toEqual([
+    ['Edit NameAnn', '/settings/user/edit'],
+    ['Your PlanBasic', '/account/plan'],
+    [`Change Email${email}`, '/settings/email/change'],
+    ['Change Password', '/settings/password/change'],
+    ['Change CurrencyUS Dollar', '/settings/currency/change'],
+    ['Devices', '/settings/devices'],
+    ['Delete Account', '/settings/delete/account'],
+  ])
+})
+
+it('leads on even where the user cannot be loaded', async () => {
+  answerInstead(getUser, { status: 500 })
+  await renderPage(<SettingsPage />)
+  await screen.findByText(GENERIC)
+  expect(screen.getAllByRole('link')).toHaveLength(7)
+})
+
+it('says which plan one has and how to ask for the other', async () => {
+  await renderPage(<PlanPage />)
+  await screen.findByText('Your plan')
+  const ask = screen.getByRole('link', { name: 'Ask for Premium' })
+  expect(ask.getAttribute('href')).toContain('mailto:hello@daybook.example')
+})
+
+it('tells a Premium user what early access means', async () => {
+  answerInstead(getUser, { status: 200, body: { name: 'Ann', email: 'a@example.com', currency: 'EUR', premium: true } })
+  await renderPage(<PlanPage />)
+  await screen.findByText(/Its two months are counted only once all of its features are finished/)
+  expect(screen.getByRole('link', { name: 'Ask to go back to Basic' })).toBeDefined()
+})
+
+it('offers to try again where the plan cannot be loaded', async () => {
+  answerInstead(getUser, { status: 500 })
+  await renderPage(<PlanPage />)
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeDefined()
+})
+
+async function typeName(name: string) {
+  const user = await renderPage(<EditNamePage />)
+  const field = await screen.findByLabelText('Name')
+  await user.clear(field)
+  if (name) await user.type(field, name)
+  await click(user, 'Save')
+}
+
+it('changes the name, says so and goes to settings', async () => {
+  const { send } = await signInSomebody()
+  await typeName('Ann Lee')
+  await screen.findByText('Arrived at /settings')
+  expect(screen.getByText('User Updated Successfully!')).toBeDefined()
+  expect((await send(getUser, {})).body.name).toBe('Ann Lee')
+})
+
+it('wants a name that is not blank', async () => {
+  await typeName('')
+  await screen.findByText('Name cannot be empty')
+})
+
+it.each([
+  [400, 'Server says 400'],
+  [500, GENERIC],
+])('shows for a name refused with %i: %s, and stays', async (status, shown) => {
+  refuse(editName, status)
+  await typeName('Ann Lee')
+  await screen.findByText(shown)
+  expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Ann Lee')
+})
+
+async function typePasswords(current: string, next: string, confirm = next) {
+  const user = await renderPage(<ChangePasswordPage />)
+  if (current) await user.type(screen.getByLabelText('Current password'), current)
+  if (next) await user.type(screen.getByLabelText('New password'), next)
+  if (confirm) await user.type(screen.getByLabelText('Confirm password'), confirm)
+  await click(user, 'Change Password')
+}
+
+it.each([
+  ['', 'eight-lakes', 'eight-lakes', 'Current password is required'],
+  [PASSWORD, '', '', 'New password is required'],
+  [PASSWORD, '12345', '12345', 'Password must be at least 6 characters long.'],
+  [PASSWORD, PASSWORD, PASSWORD, 'New password must be different from the current password.'],
+  [PASSWORD, 'eight-lakes', 'nine-lakes', 'Password does not match.'],
+])('wants passwords that fit: %s, %s, %s: %s', async (current, next, confirm, sentence) => {
+  await typePasswords(current, next, confirm)
+  await screen.findByText(sentence)
+})
+
+it('changes the password, says so and goes to settings', async () => {
+  await typePasswords(PASSWORD, 'eight-lakes-part')
+  await screen.findByText('Arrived at /settings')
+  screen.getByText('Your password was changed. Your other devices are signed out.')
+})
+
+it('goes back to settings with what the server says of a wrong password', async () => {
+  await typePasswords('not-the-password', 'eight-lakes-part')
+  await screen.findByText('Arrived at /settings')
+  screen.getByText('The password is wrong.')
+})
+
+it.each([400, 429, 403])('shows for a password refused with %i what the server says, in settings', async (status) => {
+  refuse(changePassword, status)
+  await typePasswords(PASSWORD, 'eight-lakes-part')
+  await screen.findByText('Arrived at /settings')
+  screen.getByText(`Server says ${status}`)
+})
+
+it('stays where the password could not be changed for another reason', async () => {
+  refuse(changePassword, 500)
+  await typePasswords(PASSWORD, 'eight-lakes-part')
+  await screen.findByText(GENERIC)
+  screen.getByLabelText('Current password')
+})
+
+async function choose(search: string, agree = true) {
+  const user = await renderPage(<ChangeCurrencyPage />)
+  const field = await screen.findByRole('combobox', { name: 'Currency' })
+  await user.clear(field)
+  await user.type(field, `${search}{Enter}`)
+  if (agree) await user.click(screen.getByRole('checkbox'))
+  await click(user, 'Change Currency')
+}
+
+it.each([
+  ['eur', 'EUR'],
+  ['indian', 'INR'],
+  ['KWD', 'KWD'],
+  ['₺', 'TRY'],
+])('finds a currency by %s, changes it and goes to settings', async (search, code) => {
+  const { send } = await signInSomebody()
+  await choose(search)
+  await screen.findByText('Arrived at /settings')
+  screen.getByText(/^Your currency is .* now\.$/)
+  expect((await send(getUser, {})).body.currency).toBe(code)
+})
+
+it('wants the agreement before the currency changes', async () => {
+  const { send } = await signInSomebody()
+  await choose('eur', false)
+  await screen.findByText('Please agree to the terms and conditions.')
+  expect((await send(getUser, {})).body.currency).toBe('USD')
+})
+
+it('goes to settings with what the server says of a currency it refuses', async () => {
+  refuse(changeCurrency, 400)
+  await choose('eur')
+  await screen.findByText('Arrived at /settings')
+  screen.getByText('Server says 400')
+})
+
+it('stays where the currency could not be changed for another reason', async () => {
+  refuse(changeCurrency, 429)
+  await choose('eur')
+  await screen.findByText(GENERIC)
+  screen.getByRole('combobox', { name: 'Currency' })
+})

@@ -1,0 +1,241 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, PASSWORD, test } from './daybook.ts'
+
+const NEW_PASSWORD = 'eight-lakes-part'
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+const newEmail = () => `${crypto.randomUUID()}@example.com`
+
+async function signIn(page: Page, email: string, password = PASSWORD) {
+  await page.goto('/auth/signin')
+  await field(page, 'Email').fill(email)
+  await field(page, 'Password').fill(password)
+  await press(page, 'Sign In')
+}
+
+test('a forgotten password: a code, a new password, and in again', async ({
+  page,
+  context,
+  member,
+  codeFor,
+  mails,
+}) => {
+  await context.clearCookies()
+  await page.goto('/auth/signin')
+  await page.getByRole('link', { name: 'Forgot Password?' }).click()
+  await expect(page).toHaveTitle('Daybook - Forgot Password')
+  await expectAccessible(page)
+  await field(page, 'Email').fill(member.email)
+  await press(page, 'Next')
+  await expect(page.getByText(`If ${member.email} has an account, a one-time code is on its way to it.`)).toBeVisible()
+  await expect.poll(() => mails.mailsTo(member.email).at(-1)?.subject).toBe('Choose a new password - Daybook')
+  await page.reload()
+  await expect(field(page, 'One-time code')).toBeFocused()
+  await expectAccessible(page)
+  await field(page, 'One-time code').fill(await codeFor(member.email))
+  await expect(field(page, 'New password')).toBeFocused()
+  await field(page, 'New password').fill(NEW_PASSWORD)
+  await field(page, 'Confirm password').fill(NEW_PASSWORD)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/auth\/signin$/)
+  await expect(page.getByText('Your password was changed. Sign in with the new one.')).toBeVisible()
+  await signIn(page, member.email, NEW_PASSWORD)
+  await expect(page).toHaveURL(/\/home$/)
+})
+
+test('settings by keyboard alone: another name, and the greeting follows', async ({ page, member }) => {
+  await page.goto('/settings')
+  await expect(page.getByText(member.email)).toBeVisible()
+  await page.getByRole('link', { name: 'Edit Name' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(field(page, 'Name')).toHaveValue('Ann')
+  await field(page, 'Name').focus()
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type('Ann Lee')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/settings$/)
+  await expect(page.getByText('User Updated Successfully!')).toBeVisible()
+  await page.goto('/home')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Ann Lee')
+})
+
+test('another currency, found by its code, and every amount follows', async ({ page, member }) => {
+  expect(member.name).toBe('Ann')
+  await page.goto('/settings/currency/change')
+  await page.getByRole('combobox', { name: 'Currency' }).click()
+  await expect(page.getByRole('option')).toHaveCount(47)
+  await page.getByRole('combobox', { name: 'Currency' }).fill('kwd')
+  await page.getByRole('option', { name: 'Kuwaiti Dinar' }).click()
+  await press(page, 'Change Currency')
+  await expect(page.getByText('Please agree to the terms and conditions.')).toBeVisible()
+  await page.getByRole('checkbox').check()
+  await press(page, 'Change Currency')
+  await expect(page).toHaveURL(/\/settings$/)
+  await expect(page.getByText('Your currency is Kuwaiti Dinar now.')).toBeVisible()
+  await page.goto('/money')
+  await expect(page.getByText('Your Balance is:').locator('..')).toContainText('د.ك')
+})
+
+test('another address: nothing changes before the code, the old one gets a notice', async ({
+  page,
+  member,
+  mails,
+  codeFor,
+}) => {
+  const email = newEmail()
+  await page.goto('/settings/email/change')
+  await field(page, 'New email').fill(email)
+  await press(page, 'Next')
+  await field(page, 'Password').fill('not-the-password')
+  await press(page, 'Change Email')
+  await expect(page.getByText('The password is wrong.')).toBeVisible()
+  await expect(field(page, 'New email')).toHaveValue(email)
+  await press(page, 'Next')
+  await page.reload()
+  await expectAccessible(page)
+  await field(page, 'Password').fill(PASSWORD)
+  await press(page, 'Change Email')
+  await expect(page.getByText(`We sent a one-time code to ${email}.`)).toBeVisible()
+  await page.reload()
+  await expectAccessible(page)
+  const code = await codeFor(email)
+  await field(page, 'One-time code').fill(code === '111111' ? '222222' : '111111')
+  await expect(page.getByText('The code is wrong or has expired. Try again.')).toBeVisible()
+  await field(page, 'One-time code').fill(code)
+  await expect(page).toHaveURL(/\/settings$/)
+  await expect(page.getByText('Your email address was changed.')).toBeVisible()
+  await expect(page.getByText(email)).toBeVisible()
+  await expect.poll(() => mails.mailsTo(member.email).at(-1)?.subject).toBe('Your address was changed - Daybook')
+})
+
+test('another password signs the other device out on its next call', async ({ page, member, browser, url }) => {
+  const other = await (await browser.newContext({ baseURL: url })).newPage()
+  await signIn(other, member.email)
+  await expect(other).toHaveURL(/\/home$/)
+
+  await page.goto('/settings/password/change')
+  await field(page, 'Current password').fill(PASSWORD)
+  await field(page, 'New password').fill(NEW_PASSWORD)
+  await field(page, 'Confirm password').fill(NEW_PASSWORD)
+  await press(page, 'Change Password')
+  await expect(page).toHaveURL(/\/settings$/)
+  await expect(page.getByText('Your password was changed. Your other devices are signed out.')).toBeVisible()
+
+  await other.goto('/money')
+  await expect(other.getByText('Your session has expired. Sign in again.').first()).toBeVisible()
+  await expect(other).toHaveURL(/\/auth\/signin$/)
+  await page.goto('/money')
+  await expect(page.getByText('No Income')).toBeVisible()
+  await other.context().close()
+})
+
+test('a device is signed out from another, whose owner had heard of it by mail', async ({
+  page,
+  member,
+  browser,
+  url,
+  mails,
+}) => {
+  const userAgent = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:132.0) Gecko/20100101 Firefox/132.0'
+  const other = await (await browser.newContext({ baseURL: url, userAgent })).newPage()
+  await signIn(other, member.email)
+  await expect(other).toHaveURL(/\/home$/)
+  await expect.poll(() => mails.mailsTo(member.email).at(-1)?.subject).toBe('New sign-in to your account - Daybook')
+  expect(mails.mailsTo(member.email).at(-1)?.text).toContain('Firefox on Windows')
+
+  await page.goto('/settings')
+  await page.getByRole('link', { name: 'Devices' }).click()
+  await expect(page.getByText('This device')).toBeVisible()
+  await expectAccessible(page)
+  await press(page, 'Sign out Firefox on Windows')
+  await expect(page.getByText('That device is signed out.')).toBeVisible()
+  await expect(page.getByText('Firefox on Windows')).toBeHidden()
+  await other.goto('/money')
+  await expect(other).toHaveURL(/\/auth\/signin$/)
+  await other.context().close()
+})
+
+test('deleting the account: password, agreement, code, and nothing is left to sign in to', async ({
+  page,
+  member,
+  mails,
+  codeFor,
+}) => {
+  await page.goto('/settings/delete/account')
+  await field(page, 'Password').fill(PASSWORD)
+  await press(page, 'Delete Account')
+  await expect(page.getByText('You must agree to delete your account.')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('checkbox').check()
+  await press(page, 'Delete Account')
+  await expect.poll(() => mails.mailsTo(member.email).at(-1)?.subject).toBe('Delete your account? - Daybook')
+  await page.reload()
+  await field(page, 'One-time code').fill(await codeFor(member.email))
+  await expect(page).toHaveURL(/\/auth\/signin$/)
+  await expect(page.getByText('Your account and everything in it is deleted.')).toBeVisible()
+  await expect(page.getByText(/session has expired/)).toBeHidden()
+  await expect.poll(() => mails.mailsTo(member.email).at(-1)?.subject).toBe('Your account is deleted - Daybook')
+  await signIn(page, member.email)
+  await expect(page.getByText('Invalid email or password.')).toBeVisible()
+})
+
+test('a suspended sign-in says how long, and the way over a new password stays open', async ({
+  page,
+  context,
+  member,
+}) => {
+  await context.clearCookies()
+  for (let n = 0; n < 5; n += 1) {
+    await signIn(page, member.email, 'not-the-password')
+    await expect(page.getByText('Invalid email or password.')).toBeVisible()
+  }
+  await signIn(page, member.email)
+  await expect(page.getByText('Too many attempts. Try again in 5 minutes.')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Forgot Password?' }).click()
+  await field(page, 'Email').fill(member.email)
+  await press(page, 'Next')
+  await expect(field(page, 'One-time code')).toBeFocused()
+})
+
+test('every settings page is accessible in light and dark', async ({ page, member }) => {
+  expect(member.name).toBe('Ann')
+  for (const path of [
+    '/settings',
+    '/settings/user/edit',
+    '/settings/email/change',
+    '/settings/currency/change',
+    '/settings/password/change',
+    '/account/plan',
+  ]) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+    await expectAccessible(page)
+  }
+  await page.goto('/settings/currency/change')
+  await page.getByRole('combobox', { name: 'Currency' }).click()
+  await expect(page.getByRole('option').first()).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('an address not yet verified is asked for its code at sign-in, also on another device', async ({
+  page,
+  request,
+  codeFor,
+  mails,
+}) => {
+  const email = newEmail()
+  await request.post('/api/auth/signup/request/', { data: { email, password: PASSWORD, name: 'Ann' } })
+  await codeFor(email)
+  await signIn(page, email)
+  await expect(page.getByText(`Verify your address first: we sent a code to ${email}.`)).toBeVisible()
+  await page.reload()
+  await expect(field(page, 'One-time code')).toBeFocused()
+  await press(page, 'Go back')
+  await signIn(page, email)
+  await expect(field(page, 'One-time code')).toBeFocused()
+  await expect.poll(() => mails.mailsTo(email).length).toBe(3)
+  await page.getByLabel('One-time code').fill(await codeFor(email))
+  await expect(page).toHaveURL(/\/home$/)
+})

@@ -1,0 +1,82 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { expect, test } from './daybook.ts'
+
+const REFRESH = /\/auth\/token\/refresh\/$/
+
+/** Puts another token in place of one, as whole to look at but not taken by the server: what an old one is. */
+async function spoil(context: BrowserContext, url: string, ...names: string[]) {
+  for (const name of names) {
+    const value = (await context.cookies()).find((cookie) => cookie.name === name)?.value ?? ''
+    await context.addCookies([{ name, value: `${value.split('.').slice(0, 2).join('.')}.spoilt`, url }])
+  }
+}
+
+function countRefreshes(page: Page) {
+  const refreshes: string[] = []
+  page.on('request', (request) => REFRESH.test(request.url()) && refreshes.push(request.url()))
+  return refreshes
+}
+
+test('a token that ran out is renewed once, and what was asked for goes on', async ({ page, context, member, url }) => {
+  await page.goto('/settings/user/edit')
+  await expect(page.getByLabel('Name')).toHaveValue(member.name)
+  await spoil(context, url, 'access_token')
+  const refreshes = countRefreshes(page)
+  await page.getByLabel('Name').fill('Ann Lee')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('User Updated Successfully!')).toBeVisible()
+  expect(refreshes).toHaveLength(1)
+  await spoil(context, url, 'access_token')
+  await page.goto('/money')
+  await expect(page.getByText('No Income')).toBeVisible()
+  expect(refreshes).toHaveLength(2)
+})
+
+test('two tabs whose token ran out renew it once between them', async ({ page, context, member, url }) => {
+  expect(member.name).toBe('Ann')
+  const second = await context.newPage()
+  for (const tab of [page, second]) {
+    await tab.goto('/settings')
+    await expect(tab.getByText(member.email)).toBeVisible()
+  }
+  const refreshes = [countRefreshes(page), countRefreshes(second)]
+  await spoil(context, url, 'access_token')
+  await Promise.all([page, second].map((tab) => tab.getByRole('link', { name: 'Devices' }).click()))
+  for (const tab of [page, second]) await expect(tab.getByText('This device')).toBeVisible()
+  expect(refreshes.flat()).toHaveLength(1)
+})
+
+test('a session that cannot be renewed says so and ends, in every tab', async ({ page, context, member, url }) => {
+  const second = await context.newPage()
+  for (const tab of [page, second]) {
+    await tab.goto('/settings')
+    await expect(tab.getByText(member.email)).toBeVisible()
+  }
+  await spoil(context, url, 'access_token', 'refresh_token')
+  await page.getByRole('link', { name: 'Devices' }).click()
+  await expect(page.getByText('Your session has expired. Sign in again.')).toBeVisible()
+  await expect(page).toHaveURL(/\/auth\/signin$/)
+  await expect(second).toHaveURL(/\/auth\/signin$/)
+})
+
+test('signing out leaves nothing of the user in the browser (check 13)', async ({ page, context, member }) => {
+  await page.goto('/settings/email/change')
+  await page.getByLabel('New email').fill('somebody@example.com')
+  await page.getByRole('button', { name: 'Next' }).click()
+  await expect(page.getByLabel('Password', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await expect(page).toHaveURL(/\/auth\/signin$/)
+  expect((await context.cookies()).map(({ name }) => name)).toEqual(['csrftoken'])
+  const left = await page.evaluate(async () => ({
+    local: { ...localStorage },
+    session: Object.keys(sessionStorage).filter((key) => !key.startsWith('react-router')),
+    databases: await indexedDB.databases(),
+    caches: await caches.keys(),
+  }))
+  expect(JSON.stringify(left)).not.toContain(member.email)
+  expect(left).toEqual({ local: {}, session: [], databases: [], caches: [] })
+  await page.goBack()
+  await expect(page).toHaveURL(/\/auth\/signin$/)
+  await expect(page.getByText(member.email)).toBeHidden()
+})

@@ -1,0 +1,171 @@
+import * as z from 'zod/mini'
+import { Challenge, email, User } from './account.ts'
+import { Currency } from './currency.ts'
+import type { Endpoint } from './endpoint.ts'
+import { Message } from './errors.ts'
+import { Id, text } from './text.ts'
+
+const tags = ['Settings']
+const TOO_SHORT = 'Password must be at least 6 characters long.'
+const TOO_LONG = 'Password must be at most 200 characters long'
+const NO_HANDLE = 'Something went wrong! Please try again.'
+
+/** The handle of the challenge, as the first step returned it. */
+const Handle = z.string(NO_HANDLE).check(z.minLength(1, NO_HANDLE), z.maxLength(200, NO_HANDLE))
+
+/** A password somebody proves to know, under the sentence of the screen that asks for it. */
+const proof = (required: string) => z.string(required).check(z.minLength(1, required), z.maxLength(200, TOO_LONG))
+
+/** The six digits, with the sentences of the settings screens. */
+const SettingsOtp = z
+  .string('Please enter the OTP sent to your email')
+  .check(
+    z.minLength(1, { error: 'Please enter the OTP sent to your email', abort: true }),
+    z.regex(/^\d{6}$/, 'OTP should be 6 characters long'),
+  )
+export const SettingsVerification = z.object({ otp: SettingsOtp, code: Handle })
+export type SettingsVerification = z.infer<typeof SettingsVerification>
+
+export const NameChange = z.object({ name: text('Name', 100, 'Name cannot be empty') })
+export type NameChange = z.infer<typeof NameChange>
+
+export const EmailChange = z.object({
+  email: email('Please enter an email address', 'Please enter a valid email address'),
+  password: proof('Please enter your password'),
+})
+export type EmailChange = z.infer<typeof EmailChange>
+
+const doDiffer = ({ current_password, new_password }: { current_password: string; new_password: string }) =>
+  current_password !== new_password
+
+const passwordOf = (required: string) =>
+  z
+    .string(required)
+    .check(z.minLength(1, { error: required, abort: true }), z.minLength(6, TOO_SHORT), z.maxLength(200, TOO_LONG))
+
+export const PasswordChange = z
+  .object({
+    current_password: passwordOf('Current password is required'),
+    new_password: passwordOf('New password is required'),
+  })
+  .check(
+    z.refine(doDiffer, {
+      error: 'New password must be different from the current password.',
+      path: ['new_password'],
+    }),
+  )
+export type PasswordChange = z.infer<typeof PasswordChange>
+
+export const CurrencyChange = z.object({ currency: Currency })
+export type CurrencyChange = z.infer<typeof CurrencyChange>
+
+export const DeletionRequest = z.object({ password: proof('Password is required.') })
+export type DeletionRequest = z.infer<typeof DeletionRequest>
+
+export const ResetRequest = z.object({
+  email: email('Please enter your email address.', 'Please enter a valid email address.'),
+})
+export type ResetRequest = z.infer<typeof ResetRequest>
+
+export const PasswordReset = z.object({
+  otp: z.string('Please enter a valid OTP.').check(z.regex(/^\d{6}$/, 'Please enter a valid OTP.')),
+  code: Handle,
+  password: z.string(TOO_SHORT).check(z.minLength(6, TOO_SHORT), z.maxLength(200, TOO_LONG)),
+})
+export type PasswordReset = z.infer<typeof PasswordReset>
+
+/** A device on which the user is signed in: words for it, when it signed in and when it was last in use (UTC). */
+export const Session = z.object({
+  id: z.string(),
+  device: z.string(),
+  created: z.string(),
+  last_used: z.string(),
+  /** Whether it is the one that asks. */
+  current: z.boolean(),
+})
+export type Session = z.infer<typeof Session>
+
+export const editName = {
+  method: 'PUT',
+  url: '/auth/edit/',
+  schema: { summary: 'Change the name', tags, body: NameChange, response: { 200: User } },
+} as const satisfies Endpoint
+
+/** Mails a code to the new address. 403 for a wrong password, 429 after several of them. */
+export const changeEmail = {
+  method: 'PUT',
+  url: '/auth/change/email/',
+  schema: { summary: 'Ask for another address', tags, body: EmailChange, response: { 200: Challenge } },
+} as const satisfies Endpoint
+
+/** The address changes here and not before; the old one gets a notice. */
+export const verifyEmail = {
+  method: 'POST',
+  url: '/auth/verify/email/',
+  schema: { summary: 'Prove the new address', tags, body: SettingsVerification, response: { 200: Message } },
+} as const satisfies Endpoint
+
+/** Ends all other sessions. 403 for a wrong password, 400 for a common one. */
+export const changePassword = {
+  method: 'PUT',
+  url: '/auth/change/password/',
+  schema: { summary: 'Change the password', tags, body: PasswordChange, response: { 200: Message } },
+} as const satisfies Endpoint
+
+/** The amounts stay as they are: nothing is converted. */
+export const changeCurrency = {
+  method: 'PUT',
+  url: '/auth/change/currency/',
+  schema: { summary: 'Change the currency', tags, body: CurrencyChange, response: { 200: Message } },
+} as const satisfies Endpoint
+
+/** Mails a code that confirms the deletion. */
+export const requestDeletion = {
+  method: 'POST',
+  url: '/auth/delete/',
+  schema: { summary: 'Ask to delete the account', tags, body: DeletionRequest, response: { 200: Challenge } },
+} as const satisfies Endpoint
+
+/** Erases the account and everything in it at once. */
+export const verifyDeletion = {
+  method: 'POST',
+  url: '/auth/verify/delete/',
+  schema: { summary: 'Delete the account', tags, body: SettingsVerification, response: { 200: Message } },
+} as const satisfies Endpoint
+
+/** Mails a code. An address without an account gets the same answer and no mail. */
+export const forgotPassword = {
+  method: 'POST',
+  url: '/auth/forgot/password/',
+  config: { open: true },
+  schema: { summary: 'Ask for a new password', tags, body: ResetRequest, response: { 200: Challenge } },
+} as const satisfies Endpoint
+
+/** Sets the password and ends all sessions. */
+export const resetPassword = {
+  method: 'POST',
+  url: '/auth/reset/password/',
+  config: { open: true },
+  schema: { summary: 'Set a new password by code', tags, body: PasswordReset, response: { 200: Message } },
+} as const satisfies Endpoint
+
+/** The asking one first, then the last used. */
+export const listSessions = {
+  method: 'GET',
+  url: '/auth/sessions/',
+  schema: { summary: 'The signed-in devices', tags, response: { 200: z.array(Session) } },
+} as const satisfies Endpoint
+
+/** Ends one session, also the asking one. 404 where the user has no such session. */
+export const endSession = {
+  method: 'DELETE',
+  url: '/auth/sessions/:id/',
+  schema: { summary: 'Sign a device out', tags, params: z.object({ id: Id }), response: { 200: Message } },
+} as const satisfies Endpoint
+
+/** Ends every session but the asking one. */
+export const endOtherSessions = {
+  method: 'DELETE',
+  url: '/auth/sessions/',
+  schema: { summary: 'Sign all other devices out', tags, response: { 200: Message } },
+} as const satisfies Endpoint

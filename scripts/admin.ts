@@ -1,0 +1,3 @@
+import { runAdmin } from '../apps/api/src/cli/admin.ts'
+
+process.exitCode = await runAdmin(process.argv.slice(2), process.env)
