@@ -9,7 +9,7 @@ const MOBILE = join(root, 'apps/mobile')
 const SERVER_NAME = join(MOBILE, 'android/app/src/main/res/values/server.xml')
 
 const api = addressOf(process.env.VITE_API_BASE ?? '')
-await ensureNativeBuild(api.href)
+await ensureNativeBuild(api.href, join(MOBILE, 'build'))
 const named = readFileSync(SERVER_NAME, 'utf8').replace(/(name="server_host">)[^<]*/, `$1${api.hostname}`)
 writeFileSync(SERVER_NAME, named)
 const { code } = await run('cap', ['sync'], { cwd: MOBILE })

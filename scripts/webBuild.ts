@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto'
-import { copyFileSync, existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root, run } from './command.ts'
 
 const WEB = join(root, 'apps/web')
-const NATIVE = join(root, 'apps/mobile/build')
 const SOURCES = [
   'apps/web/{src,public,scripts}/**/*.*',
   'apps/web/*.{ts,json}',
@@ -22,11 +21,9 @@ const FOR_THE_WEB = [
 /** Builds the web app where its sources changed since the last build. */
 export const ensureWebBuild = () => ensure(join(WEB, 'build'), FOR_THE_WEB, {})
 
-/** Builds the web app for the native shell, where its sources or the API's address changed since the last build. */
-export async function ensureNativeBuild(apiBase: string) {
-  await ensure(NATIVE, [BUNDLING], { BUILD_FOR: 'native', VITE_API_BASE: apiBase })
-  copyFileSync(join(NATIVE, 'client/__spa-fallback.html'), join(NATIVE, 'client/index.html'))
-}
+/** Builds the web app for the native shell into `folder`, where its sources or the API's address changed. */
+export const ensureNativeBuild = (apiBase: string, folder: string) =>
+  ensure(folder, [BUNDLING], { NATIVE_BUILD: folder, VITE_API_BASE: apiBase })
 
 type Steps = readonly (readonly [what: string, command: string, args: readonly string[]])[]
 
