@@ -8,7 +8,7 @@ const ORIGIN = 'https://localhost'
 const PICTURE = 'file:///data/user/0/example.daybook.app/cache/photo.jpg'
 const JPEG = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 1, 2, 0xff, 0xd9])
 
-type Harness = { open: (answers?: Answers) => Promise<Awaited<ReturnType<typeof standIn>>> }
+type Harness = { open: (answers: Answers) => Promise<Awaited<ReturnType<typeof standIn>>> }
 
 /** A page with nothing but device/ on it, in Android's shell. */
 const test = base.extend<{ harness: Harness }, { files: Map<string, string | Uint8Array> }>({
@@ -35,14 +35,11 @@ const test = base.extend<{ harness: Harness }, { files: Map<string, string | Uin
       const contentType = pathname.endsWith('.js') ? 'text/javascript' : 'text/html'
       return route.fulfill({ body: Buffer.from(body), contentType })
     })
-    const open = async () => {
-      await page.goto(`${ORIGIN}/harness.html`)
-      await page.waitForFunction(() => 'device' in window)
-    }
     await use({
       async open(answers) {
-        const system = await standIn(page, answers ?? {})
-        await open()
+        const system = await standIn(page, answers)
+        await page.goto(`${ORIGIN}/harness.html`)
+        await page.waitForFunction(() => 'device' in window)
         return system
       },
     })
@@ -65,7 +62,7 @@ const takePicture = (page: Page) =>
       if (picture === 'cancelled') return picture
       return { name: picture.name, type: picture.type, bytes: [...new Uint8Array(await picture.arrayBuffer())] }
     } catch (thrown) {
-      return (thrown as Error).message
+      return thrown instanceof device.CameraFailure ? thrown.message : `no failure of the camera: ${thrown}`
     }
   })
 

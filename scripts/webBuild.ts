@@ -25,6 +25,11 @@ export const ensureWebBuild = () => ensure(join(WEB, 'build'), FOR_THE_WEB, {})
 export const ensureNativeBuild = (apiBase: string, folder: string) =>
   ensure(folder, [BUNDLING], { NATIVE_BUILD: folder, VITE_API_BASE: apiBase })
 
+/** The server the native build of the journeys belongs to; the stand-in for the phone leads there (`e2e/native`). */
+export const TESTED_SERVER = 'https://daybook.example'
+export const TESTED_NATIVE_BUILD = join(root, 'e2e/native/build')
+export const ensureTestedNativeBuild = () => ensureNativeBuild(`${TESTED_SERVER}/api`, TESTED_NATIVE_BUILD)
+
 type Steps = readonly (readonly [what: string, command: string, args: readonly string[]])[]
 
 async function ensure(folder: string, steps: Steps, env: Record<string, string>) {

@@ -3,7 +3,7 @@ import { bridgeScript, pluginHeaders } from './plugins.ts'
 
 type Options = Record<string, unknown>
 type Message = { callbackId: string; pluginId: string; methodName: string; options: Options }
-export type Call = { method: string; options: Options }
+type Call = { method: string; options: Options }
 /** What the system answers, by plugin and method: `'Camera.takePhoto'`. Throw a {@link SystemError} to refuse. */
 export type Answers = Record<string, (options: Options) => unknown>
 

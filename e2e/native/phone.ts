@@ -1,16 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import type { Page, Route } from '@playwright/test'
-import { ensureNativeBuild } from '../../scripts/webBuild.ts'
+import { ensureTestedNativeBuild, TESTED_NATIVE_BUILD, TESTED_SERVER } from '../../scripts/webBuild.ts'
 import { test as base, expect, PASSWORD } from '../daybook.ts'
 import { type Answers, standIn } from './bridge.ts'
 
-export { SystemError } from './bridge.ts'
-
-/** Where Android's shell serves the app from, and the server the build under test belongs to. */
+/** Where Android's shell serves the app from. */
 export const APP = 'https://localhost'
-const SERVER = 'https://daybook.example'
-const BUILD = join(import.meta.dirname, 'build')
 
 const TYPES: Record<string, string> = {
   '.html': 'text/html',
@@ -33,8 +29,8 @@ export const test = base.extend<{ phone: Phone }, { build: string }>({
   build: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern
     async ({}, use) => {
-      await ensureNativeBuild(`${SERVER}/api`, BUILD)
-      await use(join(BUILD, 'client'))
+      await ensureTestedNativeBuild()
+      await use(join(TESTED_NATIVE_BUILD, 'client'))
     },
     { scope: 'worker', timeout: 120_000 },
   ],
@@ -43,7 +39,7 @@ export const test = base.extend<{ phone: Phone }, { build: string }>({
     const kept = new Map<string, string>()
     const answers = everydayAnswers(kept)
     await page.route(`${APP}/**`, (route) => serveFile(route, build))
-    await page.route(`${SERVER}/**`, async (route) => {
+    await page.route(`${TESTED_SERVER}/**`, async (route) => {
       const address = new URL(route.request().url())
       await route.fulfill({ response: await route.fetch({ url: url + address.pathname + address.search }) })
     })

@@ -22,9 +22,9 @@ export function pluginHeaders(): PluginHeader[] {
   const { dependencies }: { dependencies: Record<string, string> } = JSON.parse(readFileSync(MOBILE, 'utf8'))
   const packages = Object.keys(dependencies).filter((name) => name.startsWith('@capacitor/'))
   const files = packages.flatMap((name) =>
-    globSync('{android/src/main,capacitor/src/main/java/com/getcapacitor/plugin}/**/*.{java,kt}', { cwd: folderOf(name) }).map((file) =>
-      join(folderOf(name), file),
-    ),
+    globSync('{android/src/main,capacitor/src/main/java/com/getcapacitor/plugin}/**/*.{java,kt}', {
+      cwd: folderOf(name),
+    }).map((file) => join(folderOf(name), file)),
   )
   return files.flatMap((file) => {
     const source = readFileSync(file, 'utf8')
