@@ -54,5 +54,5 @@ export default {
     ),
     fence('no-cycle', 'A circle has no first room.', {}, { circular: true }),
   ],
-  options: { tsPreCompilationDeps: true, doNotFollow: { path: 'node_modules' }, exclude: { path: '/build/' } },
+  options: { tsPreCompilationDeps: true, doNotFollow: { path: 'node_modules' }, exclude: { path: '(/build/|^apps/mobile/(android|ios)/)' } },
 }

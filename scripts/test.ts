@@ -4,7 +4,7 @@ import { findChromium } from './chromium.ts'
 import { run } from './command.ts'
 import { startPostgres } from './postgres.ts'
 import { playwright, vitest } from './suites.ts'
-import { ensureWebBuild } from './webBuild.ts'
+import { ensureTestedNativeBuild, ensureWebBuild } from './webBuild.ts'
 
 const { values } = parseArgs({ options: { only: { type: 'string' } } })
 let passed = 0
@@ -51,6 +51,7 @@ await step('journeys in Chromium', async () => {
       output: 'No Chromium found: install one (Debian: apt-get install chromium) or set CHROMIUM_PATH.',
     }
   await ensureWebBuild()
+  await ensureTestedNativeBuild()
   return playwright(chromium)
 })
 

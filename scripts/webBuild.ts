@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { root, run } from './command.ts'
 
 const WEB = join(root, 'apps/web')
-const STAMP = join(WEB, 'build/sources.txt')
 const SOURCES = [
   'apps/web/{src,public,scripts}/**/*.*',
   'apps/web/*.{ts,json}',
@@ -12,32 +11,47 @@ const SOURCES = [
   'package-lock.json',
 ]
 
-const STEPS = [
-  ['Bundling', 'react-router', ['build']],
+const BUNDLING = ['Bundling', 'react-router', ['build']] as const
+const FOR_THE_WEB = [
+  BUNDLING,
   ['Compressing', 'node', ['scripts/compress.mjs']],
   ['Measuring', 'node', ['scripts/budgets.mjs']],
 ] as const
 
 /** Builds the web app where its sources changed since the last build. */
-export async function ensureWebBuild() {
-  const sources = fingerprint()
-  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === sources) return
-  rmSync(STAMP, { force: true })
+export const ensureWebBuild = () => ensure(join(WEB, 'build'), FOR_THE_WEB, {})
+
+/** Builds the web app for the native shell into `folder`, where its sources or the API's address changed. */
+export const ensureNativeBuild = (apiBase: string, folder: string) =>
+  ensure(folder, [BUNDLING], { NATIVE_BUILD: folder, VITE_API_BASE: apiBase })
+
+/** The server the native build of the journeys belongs to; the stand-in for the phone leads there (`e2e/native`). */
+export const TESTED_SERVER = 'https://daybook.example'
+export const TESTED_NATIVE_BUILD = join(root, 'e2e/native/build')
+export const ensureTestedNativeBuild = () => ensureNativeBuild(`${TESTED_SERVER}/api`, TESTED_NATIVE_BUILD)
+
+type Steps = readonly (readonly [what: string, command: string, args: readonly string[]])[]
+
+async function ensure(folder: string, steps: Steps, env: Record<string, string>) {
+  const stamp = join(folder, 'sources.txt')
+  const sources = fingerprint(env)
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) return
+  rmSync(folder, { recursive: true, force: true })
   console.log('Building the web app. This happens once, and after each update …')
-  for (const [at, [what, command, args]] of STEPS.entries()) {
-    console.log(`  ${at + 1}/${STEPS.length} ${what} …`)
-    const { code, output } = await run(command, [...args], { cwd: WEB, quiet: true })
+  for (const [at, [what, command, args]] of steps.entries()) {
+    console.log(`  ${at + 1}/${steps.length} ${what} …`)
+    const { code, output } = await run(command, [...args], { cwd: WEB, env, quiet: true })
     if (code !== 0 || what === 'Measuring') process.stdout.write(output)
     if (code !== 0) {
       console.error(`The web app could not be built: ${command} ${args.join(' ')} failed.`)
       process.exit(1)
     }
   }
-  writeFileSync(STAMP, sources)
+  writeFileSync(stamp, sources)
 }
 
-function fingerprint() {
-  const hash = createHash('sha256')
+function fingerprint(env: Record<string, string>) {
+  const hash = createHash('sha256').update(JSON.stringify(env))
   for (const file of globSync(SOURCES, { cwd: root }).sort())
     hash.update(`${file}\n`).update(readFileSync(join(root, file)))
   return hash.digest('hex')

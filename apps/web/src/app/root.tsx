@@ -9,6 +9,7 @@ import displayFace from '../ui/fonts/literata-latin.woff2?url'
 import { Loading } from '../ui/Loading.tsx'
 import { FOLLOW_SYSTEM_SCHEME } from './inlineScripts.ts'
 import { RootError } from './RootError.tsx'
+import { useNativeShell } from './useNativeShell.ts'
 
 const font = (href: string) =>
   ({ rel: 'preload', href, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' }) as const
@@ -42,6 +43,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
+  useNativeShell()
   return <Outlet />
 }
 

@@ -1,17 +1,28 @@
 import { useSyncExternalStore } from 'react'
 
+const listeners = new Set<() => void>()
+let reported: boolean | undefined
+
 /**
  * Whether the device has a network (specification, section 1). Says nothing about the server. True while
  * prerendering.
  */
-export const isOnline = () => typeof navigator === 'undefined' || navigator.onLine !== false
+export const isOnline = () => reported ?? (typeof navigator === 'undefined' || navigator.onLine !== false)
+
+/** What the native shell knows of the network, which is more than its web view does. */
+export function reportOnline(isConnected: boolean) {
+  reported = isConnected
+  for (const listener of listeners) listener()
+}
 
 /** Calls `listener` at each change; answers how to stop. */
 export function watchOnline(listener: () => void) {
   if (typeof window === 'undefined') return () => {}
+  listeners.add(listener)
   window.addEventListener('online', listener)
   window.addEventListener('offline', listener)
   return () => {
+    listeners.delete(listener)
     window.removeEventListener('online', listener)
     window.removeEventListener('offline', listener)
   }

@@ -1,19 +1,39 @@
 const NINETY_DAYS = 90 * 24 * 60 * 60
 
-/** The value of a cookie; undefined where it is absent or empty, and while prerendering. */
-export function readCookie(name: string) {
-  if (typeof document === 'undefined') return undefined
-  const found = document.cookie.split('; ').find((pair) => pair.startsWith(`${name}=`))
-  return found?.slice(name.length + 1) || undefined
+/** Where values of the session stay when the app is closed. */
+export type Jar = {
+  read: (name: string) => string | undefined
+  write: (name: string, value: string) => void
+  drop: (name: string) => void
 }
+
+const browserJar: Jar = {
+  read(name) {
+    if (typeof document === 'undefined') return undefined
+    const found = document.cookie.split('; ').find((pair) => pair.startsWith(`${name}=`))
+    return found?.slice(name.length + 1) || undefined
+  },
+  write: (name, value) => setCookie(name, value, NINETY_DAYS),
+  drop: (name) => setCookie(name, '', 0),
+}
+
+let jar = browserJar
+
+/** From now on cookies are kept in another jar: the native app's web view keeps none on an iPhone. */
+export function keepCookiesIn(other: Jar) {
+  jar = other
+}
+
+/** The value of a cookie; undefined where it is absent or empty, and while prerendering. */
+export const readCookie = (name: string) => jar.read(name)
 
 /** Keeps a value for 90 days on every path (section 9), written only when it changes. */
 export function writeCookie(name: string, value: string) {
-  if (readCookie(name) !== value) setCookie(name, value, NINETY_DAYS)
+  if (readCookie(name) !== value) jar.write(name, value)
 }
 
 export function dropCookie(name: string) {
-  if (readCookie(name) !== undefined) setCookie(name, '', 0)
+  if (readCookie(name) !== undefined) jar.drop(name)
 }
 
 function setCookie(name: string, value: string, maxAge: number) {

@@ -31,7 +31,12 @@ export function Panel({ isOpen, ...props }: Props & { isOpen: boolean }) {
 function Beside({ title, onClose, children }: Props) {
   useReturnFocus()
   return (
-    <section className={styles.beside} aria-label={title} onKeyDown={(event) => isOurEscape(event) && onClose()}>
+    <section
+      data-panel
+      className={styles.beside}
+      aria-label={title}
+      onKeyDown={(event) => isOurEscape(event) && onClose()}
+    >
       <h2 className={styles.title}>{title}</h2>
       {children}
     </section>

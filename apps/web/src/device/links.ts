@@ -1,0 +1,13 @@
+import { APP_SCHEME } from '@daybook/contract'
+
+const LINK = /^(https?:\/\/[^/?#]*|[a-z][a-z0-9+.-]*:\/\/)\/*(.*)$/i
+
+/**
+ * The path in the app that a link means: `/money?view=expense` for `daybook://money?view=expense` and for
+ * `https://the.server/money?view=expense`. Undefined for anything else.
+ */
+export function pathOfLink(url: string) {
+  const [, origin = '', rest = ''] = LINK.exec(url) ?? []
+  const scheme = origin.split(':')[0]?.toLowerCase() ?? ''
+  return ['https', APP_SCHEME].includes(scheme) ? `/${rest}` : undefined
+}

@@ -1,0 +1,32 @@
+import { App } from '@capacitor/app'
+import { SplashScreen } from '@capacitor/splash-screen'
+import { pathOfLink } from '../links.ts'
+import { closeTopmost } from './closeTopmost.ts'
+
+type Open = (path: string, options?: { replace: true }) => unknown
+
+/**
+ * Puts the splash away and lets the system steer: `open` is called with the path of each link that opens the app;
+ * the hardware back button closes what is open, then goes back, then leaves. Answers how to stop.
+ */
+export async function followShell(open: Open) {
+  const follow = (url: string | undefined, options?: { replace: true }) => {
+    const path = url && pathOfLink(url)
+    if (path) open(path, options)
+  }
+  const listening = await Promise.all([
+    App.addListener('appUrlOpen', ({ url }) => follow(url)),
+    App.addListener('backButton', ({ canGoBack }) => goBack(canGoBack)),
+  ])
+  follow((await App.getLaunchUrl())?.url, { replace: true })
+  await SplashScreen.hide()
+  return () => {
+    for (const one of listening) void one.remove()
+  }
+}
+
+function goBack(canGoBack: boolean) {
+  if (closeTopmost()) return
+  if (canGoBack) history.back()
+  else void App.minimizeApp()
+}

@@ -1,0 +1,124 @@
+import { expect, expectAccessible } from './daybook.ts'
+import { APP, test } from './native/phone.ts'
+
+test.beforeEach(async ({ context, member }) => {
+  expect(member.name).toBe('Ann')
+  // The shell has a browser's cookies of its own, and uses none.
+  await context.clearCookies()
+})
+
+test('a session is kept by the app, not by the web view, and is forgotten at sign-out', async ({
+  page,
+  phone,
+  member,
+}) => {
+  await phone.signIn(member.email)
+  expect([...phone.kept.keys()].toSorted()).toEqual(['access_token', 'refresh_token'])
+  expect(await page.evaluate(() => document.cookie)).toBe('')
+
+  await page.goto(APP)
+  await expect(page).toHaveURL(`${APP}/home`)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Ann')
+
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await expect(page).toHaveURL(`${APP}/auth/signin`)
+  await expect.poll(() => phone.kept.size).toBe(0)
+})
+
+test('the server lets the app in, from Android and from iOS, and no other origin', async ({ request }) => {
+  const allowed = async (origin: string) => {
+    const headers = {
+      origin,
+      'access-control-request-method': 'PUT',
+      'access-control-request-headers': 'authorization',
+    }
+    return (await request.fetch('/api/auth/edit/', { method: 'OPTIONS', headers })).headers()
+  }
+  for (const origin of ['https://localhost', 'capacitor://localhost'])
+    expect(await allowed(origin)).toMatchObject({ 'access-control-allow-origin': origin })
+  expect(await allowed('https://elsewhere.example')).not.toHaveProperty('access-control-allow-origin')
+})
+
+test('the splash goes once the first page stands', async ({ page, phone }) => {
+  await page.goto(APP)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect.poll(() => phone.calls('SplashScreen.hide').length).toBeGreaterThan(0)
+})
+
+test('the banner follows the network as the phone sees it', async ({ page, phone, member }) => {
+  await phone.signIn(member.email)
+  const banner = page.getByText('You are currently Offline...')
+  await expect(banner).toBeHidden()
+  await phone.emit('Network.networkStatusChange', { connected: false, connectionType: 'none' })
+  await expect(banner).toBeVisible()
+  await phone.emit('Network.networkStatusChange', { connected: true, connectionType: 'cellular' })
+  await expect(banner).toBeHidden()
+})
+
+test('an app that is opened offline says so at once', async ({ page, phone }) => {
+  phone.answers['Network.getStatus'] = () => ({ connected: false, connectionType: 'none' })
+  await page.goto(APP)
+  await expect(page.getByText('You are currently Offline...')).toBeVisible()
+})
+
+test('a link opens its page, whether the app runs or not', async ({ page, phone, member }) => {
+  await phone.signIn(member.email)
+  await expect.poll(() => phone.isHeard('App.appUrlOpen')).toBe(true)
+  await phone.emit('App.appUrlOpen', { url: 'daybook://money?view=expense' })
+  await expect(page).toHaveURL(`${APP}/money?view=expense`)
+  await expect(page.getByText('No Expense')).toBeVisible()
+
+  phone.answers['App.getLaunchUrl'] = () => ({ url: 'https://daybook.example/termsofuse' })
+  await page.goto(APP)
+  await expect(page).toHaveURL(`${APP}/termsofuse`)
+})
+
+test('a link to what is behind the sign-in asks a visitor to sign in', async ({ page, phone }) => {
+  phone.answers['App.getLaunchUrl'] = () => ({ url: 'daybook://money' })
+  await page.goto(APP)
+  await expect(page).toHaveURL(`${APP}/auth/signin`)
+})
+
+test('the back button closes what is open, then goes back, then leaves', async ({ page, phone, member }) => {
+  await phone.signIn(member.email)
+  const back = (canGoBack: boolean) => phone.emit('App.backButton', { canGoBack })
+  await page.getByRole('link', { name: 'Manage Money' }).click()
+  await page.getByRole('button', { name: 'Add a Income / Expense.....' }).click()
+  const panel = page.getByRole('dialog')
+  await expect(panel).toBeVisible()
+  await back(true)
+  await expect(panel).toBeHidden()
+  await expect(page).toHaveURL(/\/money/)
+  await back(true)
+  await expect(page).toHaveURL(`${APP}/home`)
+  await back(false)
+  await expect.poll(() => phone.calls('App.minimizeApp').length).toBe(1)
+})
+
+test('on a tablet the back button closes the panel beside the list', async ({ page, phone, member }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await phone.signIn(member.email)
+  await page.goto(`${APP}/money`)
+  await page.getByRole('button', { name: 'Add a Income / Expense.....' }).click()
+  await expect(page.locator('form')).toBeVisible()
+  await expect.poll(() => phone.isHeard('App.backButton')).toBe(true)
+  await phone.emit('App.backButton', { canGoBack: true })
+  await expect(page.locator('form')).toBeHidden()
+  await expect(page).toHaveURL(/\/money/)
+})
+
+test('nothing lies under the clock or the gesture bar', async ({ page, phone, member }) => {
+  await phone.signIn(member.email)
+  await page.goto(`${APP}/money`)
+  // What the shell does with the sizes the system tells it.
+  await page.evaluate(() => {
+    document.documentElement.style.setProperty('--safe-area-inset-top', '40px')
+    document.documentElement.style.setProperty('--safe-area-inset-bottom', '24px')
+  })
+  const heading = await page.getByRole('heading', { level: 1 }).boundingBox()
+  expect(heading?.y).toBeGreaterThanOrEqual(40)
+  const home = await page.getByRole('navigation').getByRole('link', { name: 'Home' }).boundingBox()
+  expect(home && home.y + home.height).toBeLessThanOrEqual(740 - 24)
+  await expectAccessible(page)
+})

@@ -1,0 +1,77 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { extname, join } from 'node:path'
+import type { Page, Route } from '@playwright/test'
+import { ensureTestedNativeBuild, TESTED_NATIVE_BUILD, TESTED_SERVER } from '../../scripts/webBuild.ts'
+import { test as base, expect, PASSWORD } from '../daybook.ts'
+import { type Answers, standIn } from './bridge.ts'
+
+/** Where Android's shell serves the app from. */
+export const APP = 'https://localhost'
+
+const TYPES: Record<string, string> = {
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+}
+
+type Phone = Awaited<ReturnType<typeof standIn>> & {
+  /** What the system answers; a test puts its own here. */
+  answers: Answers
+  /** The app's own storage. */
+  kept: Map<string, string>
+  signIn: (email: string) => Promise<void>
+}
+
+/** A journey in the native app: its own build in Android's shell, whose system is played by a stand-in. */
+export const test = base.extend<{ phone: Phone }, { build: string }>({
+  build: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern
+    async ({}, use) => {
+      await ensureTestedNativeBuild()
+      await use(join(TESTED_NATIVE_BUILD, 'client'))
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+
+  phone: async ({ page, url, build }, use) => {
+    const kept = new Map<string, string>()
+    const answers = everydayAnswers(kept)
+    await page.route(`${APP}/**`, (route) => serveFile(route, build))
+    await page.route(`${TESTED_SERVER}/**`, async (route) => {
+      const address = new URL(route.request().url())
+      await route.fulfill({ response: await route.fetch({ url: url + address.pathname + address.search }) })
+    })
+    const system = await standIn(page, answers)
+    await use({ ...system, answers, kept, signIn: (email) => signIn(page, email) })
+    expect(system.unanswered).toEqual([])
+  },
+})
+
+const everydayAnswers = (kept: Map<string, string>): Answers => ({
+  'App.getLaunchUrl': () => ({}),
+  'App.minimizeApp': () => ({}),
+  'SplashScreen.hide': () => ({}),
+  'Network.getStatus': () => ({ connected: true, connectionType: 'wifi' }),
+  'Preferences.keys': () => ({ keys: [...kept.keys()] }),
+  'Preferences.get': ({ key }) => ({ value: kept.get(String(key)) ?? null }),
+  'Preferences.set': ({ key, value }) => void kept.set(String(key), String(value)),
+  'Preferences.remove': ({ key }) => void kept.delete(String(key)),
+})
+
+/** As the shell does: an address without a file's ending is the app's one page. */
+async function serveFile(route: Route, folder: string) {
+  const { pathname } = new URL(route.request().url())
+  const file = join(folder, extname(pathname) ? pathname : 'index.html')
+  if (!existsSync(file)) return route.fulfill({ status: 404 })
+  await route.fulfill({ body: readFileSync(file), contentType: TYPES[extname(file)] ?? 'application/octet-stream' })
+}
+
+async function signIn(page: Page, email: string) {
+  await page.goto(`${APP}/auth/signin`)
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await expect(page).toHaveURL(`${APP}/home`)
+}

@@ -1,0 +1,43 @@
+import { globSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+
+type Method = { name: string; rtype: string }
+export type PluginHeader = { name: string; methods: Method[] }
+
+const MOBILE = join(import.meta.dirname, '../../apps/mobile/package.json')
+const PLUGIN = /@CapacitorPlugin(?:\([^)]*?name\s*=\s*"(\w+)")?[\s\S]*?\bclass (\w+)/
+const METHOD = /@PluginMethod(?:\(([^)]*)\))?\s+(?:@\w+(?:\([^)]*\))?\s+)*(?:public void|(?:override )?fun) (\w+)\(/g
+
+const { resolve } = createRequire(MOBILE)
+const folderOf = (packageName: string) => dirname(resolve(`${packageName}/package.json`))
+const android = folderOf('@capacitor/android')
+
+/** The script that Android's shell puts into the page, as it is. */
+export const bridgeScript = () => readFileSync(join(android, 'capacitor/src/main/assets/native-bridge.js'), 'utf8')
+
+/** What Android's shell tells the page of its plugins, read from the sources of those the native app is built with. */
+export function pluginHeaders(): PluginHeader[] {
+  const base = methodsOf(readFileSync(join(android, 'capacitor/src/main/java/com/getcapacitor/Plugin.java'), 'utf8'))
+  const { dependencies }: { dependencies: Record<string, string> } = JSON.parse(readFileSync(MOBILE, 'utf8'))
+  const packages = Object.keys(dependencies).filter((name) => name.startsWith('@capacitor/'))
+  const files = packages.flatMap((name) =>
+    globSync('{android/src/main,capacitor/src/main/java/com/getcapacitor/plugin}/**/*.{java,kt}', {
+      cwd: folderOf(name),
+    }).map((file) => join(folderOf(name), file)),
+  )
+  return files.flatMap((file) => {
+    const source = readFileSync(file, 'utf8')
+    const [isPlugin, given, className] = PLUGIN.exec(source) ?? []
+    const own = methodsOf(source)
+    if (!isPlugin || own.length === 0) return []
+    const inherited = base.filter(({ name }) => !own.some((method) => method.name === name))
+    return { name: given ?? className ?? '', methods: [...own, ...inherited] }
+  })
+}
+
+const methodsOf = (source: string): Method[] =>
+  [...source.matchAll(METHOD)].map(([, how = '', name = '']) => ({
+    name,
+    rtype: /RETURN_(\w+)/.exec(how)?.[1]?.toLowerCase() ?? 'promise',
+  }))

@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { APP_ID, APP_SCHEME, PRODUCT } from '@daybook/contract'
+import { expect, test } from '@playwright/test'
+
+const read = (file: string) => readFileSync(join(import.meta.dirname, '../apps/mobile', file), 'utf8')
+const manifest = read('android/app/src/main/AndroidManifest.xml')
+const strings = read('android/app/src/main/res/values/strings.xml')
+const plist = read('ios/App/App/Info.plist')
+
+test('both native projects bear the name, the id and the link scheme of the product', () => {
+  for (const [name, value] of [
+    ['app_name', PRODUCT],
+    ['title_activity_main', PRODUCT],
+    ['package_name', APP_ID],
+    ['custom_url_scheme', APP_SCHEME],
+  ])
+    expect(strings).toContain(`<string name="${name}">${value}</string>`)
+  expect(read('android/app/build.gradle')).toContain(`applicationId "${APP_ID}"`)
+  expect(plist).toMatch(new RegExp(`<key>CFBundleDisplayName</key>\\s*<string>${PRODUCT}</string>`))
+  expect(plist).toMatch(new RegExp(`<key>CFBundleURLSchemes</key>\\s*<array>\\s*<string>${APP_SCHEME}</string>`))
+  expect(read('ios/App/App.xcodeproj/project.pbxproj').match(/PRODUCT_BUNDLE_IDENTIFIER = [^;]+/g)).toEqual(
+    Array(2).fill(`PRODUCT_BUNDLE_IDENTIFIER = ${APP_ID}`),
+  )
+})
+
+test('each permission is asked for with its reason, and no other is', () => {
+  const asked = [...manifest.matchAll(/<uses-permission\s+android:name="android\.permission\.(\w+)"/g)]
+  expect(asked.map(([, name]) => name)).toEqual([
+    'INTERNET',
+    'ACCESS_NETWORK_STATE',
+    'CAMERA',
+    'READ_EXTERNAL_STORAGE',
+    'WRITE_EXTERNAL_STORAGE',
+  ])
+  for (const [line] of asked.filter(([, name]) => name !== 'WRITE_EXTERNAL_STORAGE'))
+    expect(manifest.slice(0, manifest.indexOf(line)).trimEnd()).toMatch(/-->$/)
+  for (const key of ['NSCameraUsageDescription', 'NSPhotoLibraryUsageDescription', 'NSPhotoLibraryAddUsageDescription'])
+    expect(plist).toMatch(new RegExp(`<key>${key}</key>\\s*<string>.{20,}</string>`))
+})
+
+test('no backup of the phone carries a session away', () => {
+  expect(manifest).toContain('android:allowBackup="false"')
+})
