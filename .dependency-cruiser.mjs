@@ -54,5 +54,9 @@ export default {
     ),
     fence('no-cycle', 'A circle has no first room.', {}, { circular: true }),
   ],
-  options: { tsPreCompilationDeps: true, doNotFollow: { path: 'node_modules' }, exclude: { path: '(/build/|^apps/mobile/(android|ios)/)' } },
+  options: {
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(/build/|^apps/mobile/(android|ios)/)' },
+  },
 }

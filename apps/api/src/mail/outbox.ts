@@ -20,7 +20,7 @@ export type Outbox = ReturnType<typeof makeOutbox>
 export function makeOutbox({ db, clock, secrets, mail, config }: Parts, log: FastifyBaseLogger) {
   const host = new URL(config.PUBLIC_URL).hostname
   let timer: NodeJS.Timeout | undefined
-  let running: Promise<void> | undefined
+  let running = Promise.resolve()
   let stopped = false
 
   async function sendDue() {
@@ -44,11 +44,9 @@ export function makeOutbox({ db, clock, secrets, mail, config }: Parts, log: Fas
     }
   }
 
-  /** Sends what is due. A second call while one runs waits for the same run. */
+  /** Sends what is due by now. Runs follow one another: one that is under way may have looked already. */
   function flush() {
-    running ??= sendDue().finally(() => {
-      running = undefined
-    })
+    running = running.catch(() => {}).then(sendDue)
     return running
   }
 
@@ -76,7 +74,7 @@ export function makeOutbox({ db, clock, secrets, mail, config }: Parts, log: Fas
     async stop() {
       stopped = true
       clearTimeout(timer)
-      await running
+      await running.catch(() => {})
     },
   }
 }
