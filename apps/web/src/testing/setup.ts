@@ -1,4 +1,4 @@
-import { act, cleanup } from '@testing-library/react'
+import { act, cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { clearCookies } from './browser.ts'
 
@@ -16,6 +16,9 @@ globalThis.ResizeObserver ??= class {
 Element.prototype.scrollIntoView ??= () => {}
 // Asked by fields that grow with their text, since a late font changes its height.
 if (!('fonts' in document)) Object.defineProperty(document, 'fonts', { value: new EventTarget() })
+
+// A page on the real API needs its time on a busy machine; what is there is found at once all the same.
+configure({ asyncUtilTimeout: 10_000 })
 
 const complaints: string[] = []
 const complain =
