@@ -4,5 +4,5 @@ import type { Config } from '@react-router/dev/config'
 export default {
   appDirectory: 'src/app',
   ssr: false,
-  prerender: [PAGES.landing, PAGES.terms, PAGES.privacy].map((page) => page.path),
+  prerender: [PAGES.landing, PAGES.terms, PAGES.privacy, PAGES.contact].map((page) => page.path),
 } satisfies Config

@@ -12,6 +12,7 @@ export const PAGES = {
   home: { path: '/home', screen: 'Home', access: 'signed-in' },
   signUp: { path: '/auth/signup', screen: 'Create an account', access: 'visitor' },
   signIn: { path: '/auth/signin', screen: 'Sign In', access: 'visitor' },
+  contact: { path: '/contact', screen: 'Contact', access: 'open' },
   terms: { path: '/termsofuse', screen: 'Terms of Use', access: 'open' },
   privacy: { path: '/privacypolicy', screen: 'Privacy Policy', access: 'open' },
   tasks: { path: '/tasks', screen: 'Tasks', access: 'signed-in' },

@@ -4,3 +4,9 @@ export const HEADLINE = `Organize your world with ${PRODUCT}.`
 export const TAGLINE = 'Money, budgets, tasks, routines and notes in one place. Free, user-friendly and all-in-one.'
 /** Where people write to unless the operator sets another address. */
 export const CONTACT_EMAIL = 'hello@daybook.example'
+
+/**
+ * What the web build leaves open in its pages for the server to fill in: its public address, and the operator's
+ * mail address.
+ */
+export const SLOTS = { publicUrl: 'https://public-url.invalid', contactEmail: 'contact@operator.invalid' } as const
