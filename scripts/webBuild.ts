@@ -14,6 +14,7 @@ const SOURCES = [
 
 const STEPS = [
   ['Bundling', 'react-router', ['build']],
+  ['Making it work offline', 'node', ['scripts/worker.mjs']],
   ['Compressing', 'node', ['scripts/compress.mjs']],
   ['Measuring', 'node', ['scripts/budgets.mjs']],
 ] as const
