@@ -12,6 +12,7 @@ export { default as IconDrag } from '@tabler/icons-react/dist/esm/icons/IconGrip
 export { default as IconHome } from '@tabler/icons-react/dist/esm/icons/IconHome.mjs'
 export { default as IconTasks } from '@tabler/icons-react/dist/esm/icons/IconListCheck.mjs'
 export { default as IconSignOut } from '@tabler/icons-react/dist/esm/icons/IconLogout2.mjs'
+export { default as IconContact } from '@tabler/icons-react/dist/esm/icons/IconMail.mjs'
 export { default as IconMenu } from '@tabler/icons-react/dist/esm/icons/IconMenu2.mjs'
 export { default as IconNotes } from '@tabler/icons-react/dist/esm/icons/IconNotes.mjs'
 export { default as IconEdit } from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
