@@ -1,5 +1,14 @@
 import { PAGES } from '@daybook/contract'
-import { type Icon, IconContact, IconEdit, IconHome, IconMoney, IconNotes, IconRoutines, IconTasks } from '../ui/icons.ts'
+import {
+  type Icon,
+  IconContact,
+  IconEdit,
+  IconHome,
+  IconMoney,
+  IconNotes,
+  IconRoutines,
+  IconTasks,
+} from '../ui/icons.ts'
 import type { Place } from './places.ts'
 
 export type Area = Place & { icon: Icon; inBar: boolean }
