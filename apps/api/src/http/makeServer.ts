@@ -14,7 +14,6 @@ import { describeApi } from './openapi.ts'
 import { isApi, type Server } from './server.ts'
 import { makeSessions } from './session.ts'
 import { letGo } from './stopping.ts'
-import { sweepHourly } from './sweeping.ts'
 
 const HOUR_IN_SECONDS = 3600
 
@@ -43,7 +42,6 @@ export async function makeServer(parts: Parts, logger: FastifyBaseLogger): Promi
   server.decorate('outbox', outbox)
   server.addHook('onReady', async () => outbox.start())
   server.addHook('onClose', () => outbox.stop())
-  sweepHourly(server)
 
   await server.register(cookie)
   await server.register(cors, {
