@@ -16,6 +16,7 @@ export const PAGES = {
   terms: { path: '/termsofuse', screen: 'Terms of Use', access: 'open' },
   privacy: { path: '/privacypolicy', screen: 'Privacy Policy', access: 'open' },
   tasks: { path: '/tasks', screen: 'Tasks', access: 'signed-in' },
+  budgets: { path: '/budget', screen: 'Budgets', access: 'signed-in' },
   money: { path: '/money', screen: 'Money', access: 'signed-in' },
   routines: { path: '/routine', screen: 'Routines', access: 'signed-in' },
   notes: { path: '/notes', screen: 'Notes', access: 'signed-in' },

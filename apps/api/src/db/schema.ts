@@ -1,4 +1,5 @@
 import type { EntryType, OccurrenceState } from '@daybook/contract'
+import type { ColumnType } from 'kysely'
 
 // Moments are ISO 8601 UTC text, days are yyyy-mm-dd text, booleans are 0 or 1, money is whole thousandths.
 
@@ -66,12 +67,20 @@ export type EntryTable = {
   type: EntryType
   amount_milli: number
   title: string
+  /** The title as it is searched. */
+  title_folded: string
   day: string
   category: string
 }
 
+/** A sum may pass 2^53, so it is written as a bigint, and read as text. */
+type Sum = ColumnType<number, bigint>
+
 /** Sums kept with every write, so that the balance costs the same after ten years. */
-type EntryTotalTable = { user_id: string; type: EntryType; amount_milli: number }
+type EntryTotalTable = { user_id: string; type: EntryType; amount_milli: Sum }
+
+/** The same by month (yyyy-mm), for charts. */
+type MonthTotalTable = { user_id: string; month: string; type: EntryType; amount_milli: Sum }
 
 type CategoryTable = { user_id: string; name: string; uses: number }
 
@@ -138,6 +147,17 @@ export type SectionTable = {
 /** All the words of a note and its sections, folded for searching; apart, so that lists do not read them. */
 type NoteTextTable = { user_id: string; note_id: string; folded: string }
 
+export type BudgetTable = {
+  user_id: string
+  id: string
+  name: string
+  amount_milli: number
+  category: string
+  description: string
+  start_day: string
+  end_day: string
+}
+
 export type Schema = {
   users: UserTable
   sessions: SessionTable
@@ -148,6 +168,7 @@ export type Schema = {
   known_devices: KnownDeviceTable
   entries: EntryTable
   entry_totals: EntryTotalTable
+  month_totals: MonthTotalTable
   categories: CategoryTable
   scan_days: ScanDayTable
   tasks: TaskTable
@@ -157,4 +178,5 @@ export type Schema = {
   notes: NoteTable
   sections: SectionTable
   note_texts: NoteTextTable
+  budgets: BudgetTable
 }
