@@ -31,6 +31,7 @@ export const PAGES = {
   deleteAccount: { path: '/settings/delete/account', screen: 'Delete Account', access: 'signed-in' },
   devices: { path: '/settings/devices', screen: 'Devices', access: 'signed-in' },
   plan: { path: '/account/plan', screen: 'Your Plan', access: 'signed-in' },
+  transfer: { path: '/money/transfer', screen: 'Import and export', access: 'signed-in' },
 } as const satisfies Record<string, Page>
 
 export const NOT_FOUND_SCREEN = 'Page Not Found'

@@ -34,6 +34,11 @@ export const ReportRequest = z
   )
 export type ReportRequest = z.infer<typeof ReportRequest>
 
+/** A request that names its dates, as a screen does. */
+export const DatedReportRequest = ReportRequest.check(
+  z.refine(({ start_date }) => start_date !== '', { error: INVALID, path: ['start_date'] }),
+)
+
 /** Both lists oldest first; the totals are exact, and zero for a type that was not asked for. */
 export const Report = z.object({
   total_income: z.number(),
