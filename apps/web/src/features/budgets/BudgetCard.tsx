@@ -26,7 +26,8 @@ export function BudgetCard({ budget, currency, onEdit, onDelete }: Props) {
       </p>
       <progress className={styles.bar} value={Math.min(spent, amount)} max={amount} aria-label={`Spent of ${name}`} />
       <p className={styles.spent}>
-        <Amount value={spent} currency={currency} /> spent of <Amount value={amount} currency={currency} />
+        <Amount value={spent} currency={currency} size="text" /> spent of{' '}
+        <Amount value={amount} currency={currency} size="text" />
       </p>
       {description && <p className={styles.description}>{description}</p>}
       <dl className={styles.facts}>

@@ -33,7 +33,7 @@ export function BudgetForm({ panel, currency, onDone }: { panel: OpenPanel; curr
         autoCapitalize="characters"
         {...form.getInputProps('category')}
       />
-      <Textarea label="Description" rows={2} autosize maxRows={6} {...form.getInputProps('description')} />
+      <Textarea label="Description" rows={3} {...form.getInputProps('description')} />
       <DayInput label="Start date" {...form.getInputProps('start_date')} />
       <DayInput label="End date" {...form.getInputProps('end_date')} />
       <FormWays submit={panel.mode === 'edit' ? 'Edit' : 'Create'} isBusy={save.isPending} onClear={onDone} />

@@ -37,7 +37,7 @@ export function BalanceChart({
           <path d={`M0 ${zero}H${WIDTH}`} className={styles.zero} />
           <path d={path} className={styles.stroke} vectorEffect="non-scaling-stroke" />
         </svg>
-        <span className={styles.low}>{sum(lowest)}</span>
+        {lowest !== highest && <span className={styles.low}>{sum(lowest)}</span>}
         <span className={styles.ends}>
           <span>{formatMonth(points[0]!.month)}</span>
           <span>{formatMonth(points.at(-1)!.month)}</span>

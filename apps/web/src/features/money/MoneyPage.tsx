@@ -1,6 +1,6 @@
 import type { EntryFilter, EntryType } from '@daybook/contract'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { currentUser } from '../../api/user.queries.ts'
 import { FloatingActions } from '../../ui/FloatingActions.tsx'
 import { PageFrame } from '../../ui/PageFrame.tsx'
@@ -23,6 +23,8 @@ const VIEWS: { value: EntryType; label: string }[] = [
 export function MoneyPage() {
   const { view, filter, show, narrow, clear } = useView()
   const [panel, setPanel] = useState<PanelState>(CLOSED)
+  const [areChartsShown, setChartsShown] = useState(false)
+  const charts = useId()
   const user = useQuery(currentUser)
   const close = () => setPanel(CLOSED)
   const andClose =
@@ -38,7 +40,13 @@ export function MoneyPage() {
       side={
         <div className={styles.side}>
           <Balance user={user} />
-          <MoneyTools onReport={() => setPanel(REPORTING)} onFilter={() => setPanel(FILTERING)} />
+          <MoneyTools
+            charts={charts}
+            areChartsShown={areChartsShown}
+            onReport={() => setPanel(REPORTING)}
+            onFilter={() => setPanel(FILTERING)}
+            onCharts={() => setChartsShown(!areChartsShown)}
+          />
           <MoneyPanel
             panel={panel}
             view={view}
@@ -55,7 +63,7 @@ export function MoneyPage() {
         </div>
       }
     >
-      <ChartsSection currency={user.data?.currency ?? ''} />
+      <ChartsSection id={charts} isShown={areChartsShown} currency={user.data?.currency ?? ''} />
       <Segments label="Show" value={view} options={VIEWS} onChange={show} />
       <EntryList
         key={view}

@@ -2,8 +2,8 @@
 export function lineOf(values: number[], width: number, height: number) {
   const highest = Math.max(0, ...values)
   const lowest = Math.min(0, ...values)
-  const span = highest - lowest || 1
-  const y = (value: number) => round(((highest - value) / span) * height)
+  const span = highest - lowest
+  const y = (value: number) => (span === 0 ? height : round(((highest - value) / span) * height))
   const x = (at: number) => round((at / Math.max(1, values.length - 1)) * width)
   const steps = values.map((value, at) => `${x(at)} ${y(value)}`)
   const path = `M${steps.join('L')}`

@@ -28,8 +28,11 @@ export function ImportSettings({ columns, reading, onChange }: Props) {
     onChange({ mapping: column === '' ? rest : { ...rest, [field]: Number(column) } })
   }
 
+  const { date, amount, outflow, inflow } = reading.mapping
+  const isUnclear = date === undefined || (amount ?? outflow ?? inflow) === undefined
+
   return (
-    <details className={styles.settings} open={reading.source === 'other'}>
+    <details className={styles.settings} open={isUnclear || undefined}>
       <summary>How the file is read</summary>
       <div className={styles.fields}>
         {FIELDS.map((field) => (
