@@ -58,13 +58,14 @@ async function timeToFirstRows(page: Page) {
   })
 }
 
-/** The length of each frame on the way down, in milliseconds; pages are loaded as the end comes near. */
+/** The length of each frame on the way down, a minute at most, in milliseconds; pages load as the end comes near. */
 function scrollToEnd(page: Page) {
   return page.evaluate(async () => {
     const frames: number[] = []
     let last = performance.now()
     let still = 0
-    while (still < 60) {
+    const end = last + 60_000
+    while (still < 120 && last < end) {
       const before = window.scrollY
       window.scrollBy(0, 400)
       await new Promise(requestAnimationFrame)
@@ -73,7 +74,9 @@ function scrollToEnd(page: Page) {
       last = now
       still = window.scrollY === before ? still + 1 : 0
     }
-    const rows = Math.max(...[...document.querySelectorAll('main li[data-index]')].map((row) => Number(row.getAttribute('data-index'))))
+    const rows = Math.max(
+      ...[...document.querySelectorAll('main li[data-index]')].map((row) => Number(row.getAttribute('data-index'))),
+    )
     return { frames, rows }
   })
 }
@@ -83,7 +86,9 @@ function report(first: number, { frames, rows }: { frames: number[]; rows: numbe
   const at = (part: number) => (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0).toFixed(1)
   console.log(`\nScrolling ${ENTRIES.toLocaleString('en')} entries, CPU slowed down ${SLOW_DOWN}×`)
   console.log(`  first rows painted after ${first.toFixed(0)} ms (goal: under 500)`)
-  console.log(`  ${frames.length} frames to row ${rows}: median ${at(0.5)} ms, 99% ${at(0.99)} ms, longest ${at(1)} ms (goal: 50)`)
+  console.log(
+    `  ${frames.length} frames to row ${rows}: median ${at(0.5)} ms, 99% ${at(0.99)} ms, longest ${at(1)} ms (goal: 50)`,
+  )
   console.log(`  ${frames.filter((frame) => frame > 50).length} frames over 50 ms`)
 }
 

@@ -8,7 +8,7 @@ const lineOf = (item: Content): string => ('str' in item ? item.str + (item.hasE
 
 /** The text of a PDF as a reader copies it, page by page, without joiners. */
 export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
-  const task = getDocument({ data: bytes.slice() })
+  const task = getDocument({ data: new Uint8Array(bytes) })
   const pdf = await task.promise
   const pages: string[] = []
   for (let number = 1; number <= pdf.numPages; number += 1) {
