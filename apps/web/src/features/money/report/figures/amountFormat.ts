@@ -1,7 +1,7 @@
 import { decimalText, type Milli } from './milli.ts'
 
 /** An amount cut at its decimal point, so that a column can be aligned on it. */
-export type AmountText = { whole: string; fraction: string }
+type AmountText = { whole: string; fraction: string }
 
 export type AmountFormat = (amount: Milli) => AmountText
 
