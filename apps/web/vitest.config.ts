@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config'
 const root = import.meta.dirname
 // A PDF is read back without a browser: its reader takes jsdom for one.
 const WITHOUT_BROWSER = 'src/features/money/report/writeReportPdf*.test.ts'
-const shared = { restoreMocks: true, unstubGlobals: true }
+const shared = { restoreMocks: true, unstubGlobals: true, testTimeout: 30_000 }
 
 // Of its own, beside vite.config.ts: the router's plugin has no place in tests.
 export default defineConfig({
