@@ -1,10 +1,12 @@
 import { makeReport, type ReportRequest } from '@daybook/contract'
 import { mutationOptions } from '@tanstack/react-query'
 import { call } from '../../api/client.ts'
-import { saveFile } from '../../device/saveFile.ts'
+import { savedToDocuments, saveFile } from '../../device/saveFile.ts'
 import type { ReportDocument } from './report/reportDocument.ts'
 
 export type Format = 'pdf' | 'csv'
+const GENERATED = 'Report generated successfully!'
+
 type Written = { name: string; content: Blob }
 
 export const reporting = mutationOptions({
@@ -23,12 +25,11 @@ export const writingReport = (onProgress: (part: number) => void) =>
   })
 
 export const savingReport = mutationOptions({
-  mutationFn: ({ name, content }: Written) => saveFile(name, content),
-  meta: {
-    failure: 'Failed to save the report. Please try again.',
-    done: 'Report generated successfully!',
-    reads: true,
+  mutationFn: async ({ name, content }: Written) => {
+    const place = await saveFile(name, content)
+    return { message: place === 'documents' ? savedToDocuments(name) : GENERATED }
   },
+  meta: { failure: 'Failed to save the report. Please try again.', done: true, reads: true },
 })
 
 async function write(document: ReportDocument, format: Format, onProgress: (part: number) => void) {
