@@ -10,9 +10,13 @@ const SOURCES = [
   'packages/contract/src/**/*.ts',
   'package-lock.json',
 ]
+// Made by the first step.
+const MADE = ['apps/web/public/report-fonts/**']
 
+const FONTS = ['Laying out the fonts of reports', 'node', ['scripts/report-fonts.mjs']] as const
 const BUNDLING = ['Bundling', 'react-router', ['build']] as const
 const FOR_THE_WEB = [
+  FONTS,
   BUNDLING,
   ['Making it work offline', 'node', ['scripts/worker.mjs']],
   ['Compressing', 'node', ['scripts/compress.mjs']],
@@ -24,7 +28,7 @@ export const ensureWebBuild = () => ensure(join(WEB, 'build'), FOR_THE_WEB, {})
 
 /** Builds the web app for the native shell into `folder`, where its sources or the API's address changed. */
 export const ensureNativeBuild = (apiBase: string, folder: string) =>
-  ensure(folder, [BUNDLING], { NATIVE_BUILD: folder, VITE_API_BASE: apiBase })
+  ensure(folder, [FONTS, BUNDLING], { NATIVE_BUILD: folder, VITE_API_BASE: apiBase })
 
 /** The server the native build of the journeys belongs to; the stand-in for the phone leads there (`e2e/native`). */
 export const TESTED_SERVER = 'https://daybook.example'
@@ -53,7 +57,7 @@ async function ensure(folder: string, steps: Steps, env: Record<string, string>)
 
 function fingerprint(env: Record<string, string>) {
   const hash = createHash('sha256').update(JSON.stringify(env))
-  for (const file of globSync(SOURCES, { cwd: root }).sort())
+  for (const file of globSync(SOURCES, { cwd: root, exclude: MADE }).sort())
     hash.update(`${file}\n`).update(readFileSync(join(root, file)))
   return hash.digest('hex')
 }

@@ -1,16 +1,36 @@
 import { defineConfig } from 'vitest/config'
 
+const root = import.meta.dirname
+// A PDF is read back without a browser: its reader takes jsdom for one.
+const WITHOUT_BROWSER = 'src/features/money/report/writeReportPdf*.test.ts'
+const shared = { restoreMocks: true, unstubGlobals: true, testTimeout: 30_000 }
+
 // Of its own, beside vite.config.ts: the router's plugin has no place in tests.
 export default defineConfig({
-  root: import.meta.dirname,
+  root,
   test: {
-    name: 'web',
-    environment: 'jsdom',
-    include: ['src/**/*.test.{ts,tsx}'],
-    setupFiles: ['src/testing/setup.ts'],
-    // A whole page typed into, key by key, on a busy machine.
-    testTimeout: 30_000,
-    restoreMocks: true,
-    unstubGlobals: true,
+    projects: [
+      {
+        root,
+        test: {
+          ...shared,
+          name: 'web',
+          environment: 'jsdom',
+          include: ['src/**/*.test.{ts,tsx}'],
+          exclude: [WITHOUT_BROWSER],
+          setupFiles: ['src/testing/setup.ts'],
+        },
+      },
+      {
+        root,
+        test: {
+          ...shared,
+          name: 'report',
+          environment: 'node',
+          include: [WITHOUT_BROWSER],
+          globalSetup: ['src/testing/reportFonts.ts'],
+        },
+      },
+    ],
   },
 })

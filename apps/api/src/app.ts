@@ -1,6 +1,7 @@
 import { API_BASE } from '@daybook/contract'
 import type { FastifyBaseLogger } from 'fastify'
 import { accountRoutes } from './features/account/account.routes.ts'
+import { budgetRoutes } from './features/budgets/budgets.routes.ts'
 import { contactRoutes } from './features/contact/contact.routes.ts'
 import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts'
 import { moneyRoutes } from './features/money/money.routes.ts'
@@ -26,6 +27,7 @@ export async function buildApp(parts: Parts, logger: FastifyBaseLogger, webRoot 
       dashboardRoutes(api as Server)
       routineRoutes(api as Server)
       notesRoutes(api as Server)
+      budgetRoutes(api as Server)
     },
     { prefix: API_BASE },
   )

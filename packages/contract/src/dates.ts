@@ -52,3 +52,22 @@ export function dayIn(timeZone: string, moment: Date) {
   }
   return format.format(moment)
 }
+
+const FULL_DAY = 86_400_000
+const utcOf = (day: string) => Date.parse(`${day}T00:00:00Z`)
+
+/** How many days `to` lies after `from`, both yyyy-mm-dd; negative where it lies before. */
+export const daysFrom = (from: string, to: string) => Math.round((utcOf(to) - utcOf(from)) / FULL_DAY)
+
+/** The first and the last day of the month a day lies in. */
+export function monthOf(day: string): [first: string, last: string] {
+  const month = day.slice(0, 7)
+  const length = new Date(Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)), 0)).getUTCDate()
+  return [`${month}-01`, `${month}-${length}`]
+}
+
+/** The month `by` months after a month, both as yyyy-mm. */
+export function monthAfter(month: string, by: number) {
+  const at = Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7)) - 1 + by
+  return `${String(Math.floor(at / 12)).padStart(4, '0')}-${String((at % 12) + 1).padStart(2, '0')}`
+}

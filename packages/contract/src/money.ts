@@ -59,7 +59,7 @@ export const Entry = z.object({
 export type Entry = z.infer<typeof Entry>
 
 /** The entries of one day, under the name of their type, newest first. */
-const EntryDayOf = <T extends EntryType>(type: T) =>
+export const EntryDayOf = <T extends EntryType>(type: T) =>
   z.object({ date: z.string(), [type]: z.array(Entry) } as { date: z.ZodMiniString } & Record<
     T,
     z.ZodMiniArray<typeof Entry>

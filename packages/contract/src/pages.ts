@@ -17,6 +17,7 @@ export const PAGES = {
   terms: { path: '/termsofuse', screen: 'Terms of Use', access: 'open' },
   privacy: { path: '/privacypolicy', screen: 'Privacy Policy', access: 'open' },
   tasks: { path: '/tasks', screen: 'Tasks', access: 'signed-in' },
+  budgets: { path: '/budget', screen: 'Budgets', access: 'signed-in' },
   money: { path: '/money', screen: 'Money', access: 'signed-in' },
   routines: { path: '/routine', screen: 'Routines', access: 'signed-in' },
   notes: { path: '/notes', screen: 'Notes', access: 'signed-in' },
@@ -31,6 +32,7 @@ export const PAGES = {
   deleteAccount: { path: '/settings/delete/account', screen: 'Delete Account', access: 'signed-in' },
   devices: { path: '/settings/devices', screen: 'Devices', access: 'signed-in' },
   plan: { path: '/account/plan', screen: 'Your Plan', access: 'signed-in' },
+  transfer: { path: '/money/transfer', screen: 'Import and export', access: 'signed-in' },
 } as const satisfies Record<string, Page>
 
 export const NOT_FOUND_SCREEN = 'Page Not Found'

@@ -1,4 +1,5 @@
 import type { EntryType, OccurrenceState } from '@daybook/contract'
+import type { ColumnType } from 'kysely'
 
 // Moments are ISO 8601 UTC text, days are yyyy-mm-dd text, booleans are 0 or 1, money is whole thousandths.
 
@@ -66,12 +67,20 @@ export type EntryTable = {
   type: EntryType
   amount_milli: number
   title: string
+  /** The title as it is searched. */
+  title_folded: string
   day: string
   category: string
 }
 
+/** A sum may pass 2^53, so it is written as a bigint, and read as text. */
+type Sum = ColumnType<number, bigint>
+
 /** Sums kept with every write, so that the balance costs the same after ten years. */
-type EntryTotalTable = { user_id: string; type: EntryType; amount_milli: number }
+type EntryTotalTable = { user_id: string; type: EntryType; amount_milli: Sum }
+
+/** The same by month (yyyy-mm), for charts. */
+type MonthTotalTable = { user_id: string; month: string; type: EntryType; amount_milli: Sum }
 
 type CategoryTable = { user_id: string; name: string; uses: number }
 
@@ -140,6 +149,17 @@ type NoteTextTable = { user_id: string; note_id: string; folded: string }
 /** What people wrote to the operator, signed in or not: whoever wrote, it is the operator's mail. */
 type ContactMessageTable = { id: string; name: string; email: string; message: string; created_at: string }
 
+export type BudgetTable = {
+  user_id: string
+  id: string
+  name: string
+  amount_milli: number
+  category: string
+  description: string
+  start_day: string
+  end_day: string
+}
+
 export type Schema = {
   users: UserTable
   sessions: SessionTable
@@ -150,6 +170,7 @@ export type Schema = {
   known_devices: KnownDeviceTable
   entries: EntryTable
   entry_totals: EntryTotalTable
+  month_totals: MonthTotalTable
   categories: CategoryTable
   scan_days: ScanDayTable
   tasks: TaskTable
@@ -160,4 +181,5 @@ export type Schema = {
   sections: SectionTable
   note_texts: NoteTextTable
   contact_messages: ContactMessageTable
+  budgets: BudgetTable
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { FOUND_COUNT, FOUND_SUM, NEXT_CURSOR } from '@daybook/contract'
 import cookie from '@fastify/cookie'
 import cors from '@fastify/cors'
 import helmet from '@fastify/helmet'
@@ -48,7 +49,7 @@ export async function makeServer(parts: Parts, logger: FastifyBaseLogger): Promi
     origin: config.CORS_ORIGINS,
     methods: ['GET', 'POST', 'PUT', 'DELETE'],
     allowedHeaders: ['Authorization', 'Content-Type', 'Time-Zone', 'X-CSRFToken'],
-    exposedHeaders: ['Next-Cursor', 'Retry-After', 'X-Request-Id'],
+    exposedHeaders: [NEXT_CURSOR, FOUND_COUNT, FOUND_SUM, 'Retry-After', 'X-Request-Id'],
     maxAge: HOUR_IN_SECONDS,
   })
   await server.register(helmet, {

@@ -26,6 +26,9 @@ export function raiseAlertOnce(text: string) {
 /** Takes one alert away before its time; the next one gets a whole interval. */
 export const dismissAlert = (id: number) => replaceQueue(queue.filter((alert) => alert.id !== id))
 
+/** Takes all alerts away. */
+export const dismissAlerts = () => replaceQueue(NONE)
+
 /** The waiting alerts, oldest first. The oldest leaves by itself, one every {@link ALERT_INTERVAL} ms (section 9). */
 export const useAlerts = () =>
   useSyncExternalStore(

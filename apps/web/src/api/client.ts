@@ -1,4 +1,12 @@
-import { type Endpoint, type Input, NEXT_CURSOR, type Output, type Tokens } from '@daybook/contract'
+import {
+  type Endpoint,
+  FOUND_COUNT,
+  FOUND_SUM,
+  type Input,
+  NEXT_CURSOR,
+  type Output,
+  type Tokens,
+} from '@daybook/contract'
 import { ownerOf, readTokens } from '../session/tokens.ts'
 import { SessionEnded } from './errors.ts'
 import { renewSession } from './renewal.ts'
@@ -17,7 +25,13 @@ export async function call<E extends Endpoint>(endpoint: E, input: Input<E>, opt
 /** As {@link call}, for a list that comes in pages; `next` goes into the next call's `before`, null on the last page. */
 export async function callPage<E extends Endpoint>(endpoint: E, input: Input<E>, options: Options = {}) {
   const reply = await exchange(endpoint, input, options)
-  return { items: parsed(endpoint, reply), next: reply.headers.get(NEXT_CURSOR) }
+  return { items: parsed(endpoint, reply), next: reply.headers.get(NEXT_CURSOR), found: foundIn(reply.headers) }
+}
+
+/** What the first page of a filter says of all pages. */
+function foundIn(headers: Headers) {
+  const [count, sum] = [headers.get(FOUND_COUNT), headers.get(FOUND_SUM)]
+  return count && sum ? { count: Number(count), sum: Number(sum) } : undefined
 }
 
 async function exchange<E extends Endpoint>(endpoint: E, input: Input<E>, options: Options) {

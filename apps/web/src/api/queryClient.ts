@@ -40,7 +40,7 @@ export function makeQueryClient({ backoff = 1000 } = {}) {
       // Every write makes everything on screen stale. Awaited, so a button spins until the new list is there.
       onSuccess: (answer, _in, _result, { meta }) => {
         if (meta?.done) raiseAlert(meta.done === true ? messageOf(answer) : meta.done)
-        return client.invalidateQueries()
+        return meta?.reads ? undefined : client.invalidateQueries()
       },
       onError: (error, _in, _result, { meta }) => {
         if (isWorthAlert(error, meta)) raiseAlert(sentenceFor(error, meta))

@@ -27,7 +27,7 @@ export async function send(endpoint: Endpoint, parts: Parts, { access, signal, t
       ...(parts.body !== undefined && { body: isForm(parts.body) ? parts.body : JSON.stringify(parts.body) }),
     })
     const { ok, status, headers } = response
-    const body: unknown = ok ? await response.json() : await response.json().catch(() => undefined)
+    const body: unknown = ok ? await bodyOf(response) : await response.json().catch(() => undefined)
     return { ok, status, headers, body } satisfies Reply
   } catch (cause) {
     if (signal?.aborted) throw cause
@@ -61,6 +61,9 @@ function whicheverIsFirst(...signals: AbortSignal[]) {
   }
   return first.signal
 }
+
+const bodyOf = (response: Response): Promise<unknown> =>
+  response.headers.get('Content-Type')?.startsWith('text/csv') ? response.text() : response.json()
 
 const isForm = (body: unknown) => body instanceof FormData
 

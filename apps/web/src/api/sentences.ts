@@ -15,6 +15,8 @@ export type Sentences = {
   quiet?: true
   /** The alert after success; `true` for the server's message. */
   done?: string | true
+  /** It changes nothing on the server, so what is on screen stays true. */
+  reads?: true
 }
 
 /** What to tell the user about a failure. */

@@ -1,6 +1,7 @@
 import { PAGES } from '@daybook/contract'
 import {
   type Icon,
+  IconBudget,
   IconContact,
   IconEdit,
   IconHome,
@@ -20,6 +21,7 @@ export const AREAS: Area[] = [
   { to: PAGES.routines.path, label: 'Routine', icon: IconRoutines, inBar: false },
   { to: PAGES.tasks.path, label: 'Tasks', icon: IconTasks, inBar: true },
   { to: PAGES.money.path, label: 'Money', icon: IconMoney, inBar: true },
+  { to: PAGES.budgets.path, label: 'Budgets', icon: IconBudget, inBar: false },
   { to: PAGES.notes.path, label: 'Notes', icon: IconNotes, inBar: true },
   { to: PAGES.createNote.path, label: 'Create Notes', icon: IconEdit, inBar: false },
   { to: PAGES.settings.path, label: 'Settings', icon: IconSettings, inBar: false },

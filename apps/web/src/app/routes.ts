@@ -30,6 +30,8 @@ export default [
         route(PAGES.deleteAccount.path, 'routes/delete-account.tsx'),
         route(PAGES.devices.path, 'routes/devices.tsx'),
         route(PAGES.plan.path, 'routes/plan.tsx'),
+        route(PAGES.transfer.path, 'routes/transfer.tsx'),
+        route(PAGES.budgets.path, 'routes/budgets.tsx'),
       ]),
     ]),
     route('*', 'routes/not-found.tsx'),

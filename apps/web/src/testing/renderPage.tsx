@@ -3,6 +3,7 @@ import { render } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router'
+import { dismissAlerts } from '../alerts/alerts.ts'
 import { makeQueryClient } from '../api/queryClient.ts'
 import { Alerts } from '../app/Alerts.tsx'
 import { isSignedIn, useSignedIn } from '../session/session.ts'
@@ -22,6 +23,7 @@ type Options = {
  * is, or a visitor is asked for. Any other address the page leads to reads 'Arrived at /there'.
  */
 export async function renderPage(page: ReactNode, { path = '/page', at = path, as = 'member' }: Options = {}) {
+  dismissAlerts()
   await reachApi()
   if (as === 'member' && !isSignedIn()) await signInSomebody()
   const routes = [

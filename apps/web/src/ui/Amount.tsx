@@ -1,7 +1,7 @@
 import { amountParts } from '../format/amounts.ts'
 import styles from './Amount.module.css'
 
-type Size = 'line' | 'hero'
+type Size = 'text' | 'line' | 'card' | 'hero'
 
 /**
  * A sum of money, the hero wherever it stands: tabular figures, the currency's symbol small before them.

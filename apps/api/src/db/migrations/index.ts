@@ -2,6 +2,8 @@ import type { Migration } from 'kysely/migration'
 import * as m0001 from './0001_account.ts'
 import * as m0002 from './0002_entries.ts'
 import * as m0003 from './0003_account_settings.ts'
+import * as m0004 from './0004_budgets.ts'
+import * as m0005 from './0005_month_totals.ts'
 import * as m0006 from './0006_tasks.ts'
 import * as m0007 from './0007_routines.ts'
 import * as m0008 from './0008_notes.ts'
@@ -12,6 +14,8 @@ export const migrations: Record<string, Migration> = {
   '0001_account': m0001,
   '0002_entries': m0002,
   '0003_account_settings': m0003,
+  '0004_budgets': m0004,
+  '0005_month_totals': m0005,
   '0006_tasks': m0006,
   '0007_routines': m0007,
   '0008_notes': m0008,

@@ -12,6 +12,8 @@ const OWNED: Record<Owned, true> = {
   entries: true,
   entry_totals: true,
   categories: true,
+  budgets: true,
+  month_totals: true,
   scan_days: true,
   tasks: true,
   deleted_tasks: true,

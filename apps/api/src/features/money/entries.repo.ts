@@ -1,30 +1,50 @@
-import type { Entry, EntryDraft, EntryType } from '@daybook/contract'
+import type { Entry, EntryDraft, EntryFilter, EntryType } from '@daybook/contract'
+import { sql } from 'kysely'
+import { folded } from '../../db/folded.ts'
 import { fromMilli, toMilli } from '../../db/milli.ts'
 import type { Db } from '../../db/open.ts'
 import type { EntryTable } from '../../db/schema.ts'
+import { matching } from './filter.repo.ts'
 
 type Draft = Omit<EntryDraft, 'id'>
-type Row = Omit<EntryTable, 'user_id'>
+export type EntryRow = Omit<EntryTable, 'user_id' | 'title_folded'>
 /** Where a page begins: after this entry. */
 export type Position = { day: string; id: string }
+type Part = { limit?: number | undefined; before?: Position | undefined; filter?: EntryFilter | undefined }
 
-const COLUMNS = ['id', 'type', 'amount_milli', 'title', 'day', 'category'] as const
+export const ENTRY_COLUMNS = ['id', 'type', 'amount_milli', 'title', 'day', 'category'] as const
 
 /** Every query here is already narrowed to one user; there is no way to ask for another's rows. */
 export function entryRepo(db: Db, userId: string) {
   return {
     /** Newest day first, inside a day newest entry first; at most `limit`, those after `before`. */
-    async list(type: EntryType, { limit, before }: { limit?: number | undefined; before?: Position | undefined }) {
+    async list(type: EntryType, { limit, before, filter }: Part) {
       let query = db
         .selectFrom('entries')
-        .select(COLUMNS)
+        .select(ENTRY_COLUMNS)
         .where('user_id', '=', userId)
         .where('type', '=', type)
+        .where(matching(filter))
         .orderBy('day', 'desc')
         .orderBy('id', 'desc')
       if (limit !== undefined) query = query.limit(limit)
       if (before) query = query.where((eb) => eb(eb.refTuple('day', 'id'), '<', eb.tuple(before.day, before.id)))
       return (await query.execute()).map(toEntry)
+    },
+
+    /** How many entries a filter finds, and what they come to. */
+    async countFound(type: EntryType, filter: EntryFilter) {
+      const row = await db
+        .selectFrom('entries')
+        .select((eb) => [
+          sql<string>`cast(count(*) as text)`.as('count'),
+          sql<string>`cast(coalesce(sum(${eb.ref('amount_milli')}), 0) as text)`.as('milli'),
+        ])
+        .where('user_id', '=', userId)
+        .where('type', '=', type)
+        .where(matching(filter))
+        .executeTakeFirstOrThrow()
+      return { count: Number(row.count), sum: fromMilli(row.milli) }
     },
 
     /** The row as it stands now; undefined where the id is taken already. */
@@ -33,13 +53,13 @@ export function entryRepo(db: Db, userId: string) {
         .insertInto('entries')
         .values({ user_id: userId, id, type, ...toColumns(draft) })
         .onConflict((oc) => oc.columns(['user_id', 'id']).doNothing())
-        .returning(COLUMNS)
+        .returning(ENTRY_COLUMNS)
         .executeTakeFirst()
     },
 
     /** Without `type`, an entry of either. */
     get(id: string, type?: EntryType) {
-      let query = db.selectFrom('entries').select(COLUMNS).where('user_id', '=', userId).where('id', '=', id)
+      let query = db.selectFrom('entries').select(ENTRY_COLUMNS).where('user_id', '=', userId).where('id', '=', id)
       if (type) query = query.where('type', '=', type)
       return query.executeTakeFirst()
     },
@@ -50,7 +70,7 @@ export function entryRepo(db: Db, userId: string) {
         .set(toColumns(draft))
         .where('user_id', '=', userId)
         .where('id', '=', id)
-        .returning(COLUMNS)
+        .returning(ENTRY_COLUMNS)
         .executeTakeFirstOrThrow()
     },
 
@@ -60,20 +80,21 @@ export function entryRepo(db: Db, userId: string) {
         .where('user_id', '=', userId)
         .where('type', '=', type)
         .where('id', '=', id)
-        .returning(COLUMNS)
+        .returning(ENTRY_COLUMNS)
         .executeTakeFirst()
     },
   }
 }
 
-const toColumns = ({ amount, date, category, title }: Draft) => ({
+export const toColumns = ({ amount, date, category, title }: Draft) => ({
   amount_milli: toMilli(amount),
   day: date,
   category,
   title,
+  title_folded: folded(title),
 })
 
-export const toEntry = ({ id, amount_milli, title, day, category }: Row): Entry => ({
+export const toEntry = ({ id, amount_milli, title, day, category }: EntryRow): Entry => ({
   id,
   amount: fromMilli(amount_milli),
   title,

@@ -1,4 +1,4 @@
-import type { Entry, EntryDraft, EntryType, Page } from '@daybook/contract'
+import type { Entry, EntryDraft, EntryFilter, EntryType, Page } from '@daybook/contract'
 import { withTx } from '../../db/withTx.ts'
 import { found, Refusal } from '../../http/errors.ts'
 import { newId } from '../../ids.ts'
@@ -10,13 +10,21 @@ const MISSING = { income: 'Income not found', expense: 'Expense not found' } as 
 
 /** Entries and the sums that go with them: one transaction each. */
 export function entryService({ db, clock }: Pick<Parts, 'db' | 'clock'>, userId: string) {
+  /** One page and where the next begins; without a limit, everything. */
+  async function page(type: EntryType, { limit, before }: Page, filter?: EntryFilter) {
+    const after = before === undefined ? undefined : positionOf(before)
+    const entries = await entryRepo(db, userId).list(type, { limit: limit && limit + 1, before: after, filter })
+    const page = limit ? entries.slice(0, limit) : entries
+    return { page, next: page.length < entries.length ? cursorAt(page.at(-1)!) : undefined }
+  }
+
   return {
-    /** One page and where the next begins; without a limit, everything. */
-    async page(type: EntryType, { limit, before }: Page) {
-      const after = before === undefined ? undefined : positionOf(before)
-      const entries = await entryRepo(db, userId).list(type, { limit: limit && limit + 1, before: after })
-      const page = limit ? entries.slice(0, limit) : entries
-      return { page, next: page.length < entries.length ? cursorAt(page.at(-1)!) : undefined }
+    page,
+
+    /** As {@link page}; the first one also says what there is in all. */
+    async found(type: EntryType, part: Page, filter: EntryFilter) {
+      const found = part.before === undefined ? await entryRepo(db, userId).countFound(type, filter) : undefined
+      return { found, ...(await page(type, part, filter)) }
     },
 
     /** Sent again with the same id it answers what stands and adds nothing. */
@@ -24,8 +32,7 @@ export function entryService({ db, clock }: Pick<Parts, 'db' | 'clock'>, userId:
       withTx(db, async (db) => {
         const row = await entryRepo(db, userId).insert(type, id, draft)
         if (!row) return toEntry(found(await entryRepo(db, userId).get(id), MISSING[type]))
-        await totalsRepo(db, userId).add(type, row.amount_milli)
-        await totalsRepo(db, userId).useCategory(row.category, 1)
+        await totalsRepo(db, userId).count({ came: [row] })
         return toEntry(row)
       }),
 
@@ -33,20 +40,14 @@ export function entryService({ db, clock }: Pick<Parts, 'db' | 'clock'>, userId:
       withTx(db, async (db) => {
         const before = found(await entryRepo(db, userId).get(id, type), MISSING[type])
         const after = await entryRepo(db, userId).update(id, draft)
-        const totals = totalsRepo(db, userId)
-        await totals.add(type, after.amount_milli - before.amount_milli)
-        if (after.category !== before.category) {
-          await totals.useCategory(before.category, -1)
-          await totals.useCategory(after.category, 1)
-        }
+        await totalsRepo(db, userId).count({ came: [after], went: [before] })
         return toEntry(after)
       }),
 
     remove: (type: EntryType, id: string) =>
       withTx(db, async (db) => {
         const row = found(await entryRepo(db, userId).remove(type, id), MISSING[type])
-        await totalsRepo(db, userId).add(type, -row.amount_milli)
-        await totalsRepo(db, userId).useCategory(row.category, -1)
+        await totalsRepo(db, userId).count({ went: [row] })
       }),
   }
 }

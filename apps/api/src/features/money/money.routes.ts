@@ -3,6 +3,9 @@ import {
   deleteEntry,
   EntryType,
   editEntry,
+  FOUND_COUNT,
+  FOUND_SUM,
+  filterEntries,
   getBalance,
   listCategories,
   listEntries,
@@ -13,13 +16,17 @@ import { callerOf } from '../../http/guard.ts'
 import type { Server } from '../../http/server.ts'
 import { todayOf } from '../../http/today.ts'
 import { byDay, entryService } from './entries.service.ts'
+import { reportRoutes } from './report.routes.ts'
 import { scanRepo } from './scans.repo.ts'
 import { totalsRepo } from './totals.repo.ts'
+import { transferRoutes } from './transfer.routes.ts'
 
 const DELETED = { income: 'Income deleted', expense: 'Expense deleted' } as const
 
 export function moneyRoutes(server: Server) {
   for (const type of EntryType.options) entryRoutes(server, type)
+  reportRoutes(server)
+  transferRoutes(server)
 
   server.route({
     ...getBalance,
@@ -39,6 +46,15 @@ function entryRoutes(server: Server, type: EntryType) {
     handler: async (req, reply) => {
       const { page, next } = await entriesOf(req).page(type, req.query)
       if (next) reply.header(NEXT_CURSOR, next)
+      return byDay(type, page)
+    },
+  })
+  server.route({
+    ...filterEntries(type),
+    handler: async (req, reply) => {
+      const { page, next, found } = await entriesOf(req).found(type, req.query, req.body)
+      if (next) reply.header(NEXT_CURSOR, next)
+      if (found) reply.header(FOUND_COUNT, found.count).header(FOUND_SUM, found.sum)
       return byDay(type, page)
     },
   })

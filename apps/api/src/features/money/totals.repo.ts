@@ -1,29 +1,62 @@
 import type { EntryType } from '@daybook/contract'
 import { sql } from 'kysely'
+import { useCategory } from '../../db/categories.ts'
 import { fromMilli } from '../../db/milli.ts'
 import type { Db } from '../../db/open.ts'
+import type { EntryTable } from '../../db/schema.ts'
 import { Refusal } from '../../http/errors.ts'
 
 // Far below 2^63, so that no addition ever overflows the column.
 const LARGEST_TOTAL = 9_000_000_000_000_000_000n
 
+type Counted = Pick<EntryTable, 'type' | 'day' | 'category' | 'amount_milli'>
+const asText = sql<string>`cast(amount_milli as text)`
+
 /** The sums and categories of one user, kept up to date in the transaction of every write. */
 export function totalsRepo(db: Db, userId: string) {
-  const asText = sql<string>`cast(amount_milli as text)`
+  async function addTotal(type: EntryType, milli: bigint) {
+    const row = await db
+      .insertInto('entry_totals')
+      .values({ user_id: userId, type, amount_milli: milli })
+      .onConflict((oc) =>
+        oc
+          .columns(['user_id', 'type'])
+          .doUpdateSet((eb) => ({ amount_milli: eb('entry_totals.amount_milli', '+', sql<number>`${milli}`) })),
+      )
+      .returning(asText.as('total'))
+      .executeTakeFirstOrThrow()
+    if (BigInt(row.total) > LARGEST_TOTAL) throw tooLarge()
+  }
+
+  async function addToMonth(type: EntryType, month: string, milli: bigint) {
+    await db
+      .insertInto('month_totals')
+      .values({ user_id: userId, month, type, amount_milli: milli })
+      .onConflict((oc) =>
+        oc
+          .columns(['user_id', 'month', 'type'])
+          .doUpdateSet((eb) => ({ amount_milli: eb('month_totals.amount_milli', '+', sql<number>`${milli}`) })),
+      )
+      .execute()
+  }
 
   return {
-    async add(type: EntryType, milli: number) {
-      const row = await db
-        .insertInto('entry_totals')
-        .values({ user_id: userId, type, amount_milli: milli })
-        .onConflict((oc) =>
-          oc
-            .columns(['user_id', 'type'])
-            .doUpdateSet((eb) => ({ amount_milli: eb('entry_totals.amount_milli', '+', milli) })),
-        )
-        .returning(asText.as('total'))
-        .executeTakeFirstOrThrow()
-      if (BigInt(row.total) > LARGEST_TOTAL) throw new Refusal('invalid', 'The sum of all entries would be too large.')
+    /** Entries that came and entries that went, in one go: an edit is one of each. */
+    async count({ came = [], went = [] }: { came?: Counted[]; went?: Counted[] }) {
+      const totals = tally(came, went, (row) => row.type)
+      const months = tally(came, went, (row) => `${row.type} ${row.day.slice(0, 7)}`)
+      const uses = tally(
+        came,
+        went,
+        (row) => row.category,
+        () => 1,
+      )
+      for (const [type, milli] of totals) await addTotal(type, milli)
+      for (const [key, milli] of months) {
+        const [type, month] = key.split(' ') as [EntryType, string]
+        await addToMonth(type, month, milli)
+      }
+      for (const [name, by] of uses) await useCategory(db, userId, name, Number(by))
     },
 
     async balance() {
@@ -34,16 +67,6 @@ export function totalsRepo(db: Db, userId: string) {
         .execute()
       const total = (type: EntryType) => BigInt(rows.find((row) => row.type === type)?.total ?? 0)
       return fromMilli((total('income') - total('expense')).toString())
-    },
-
-    async useCategory(name: string, by: 1 | -1) {
-      await db
-        .insertInto('categories')
-        .values({ user_id: userId, name, uses: by })
-        .onConflict((oc) =>
-          oc.columns(['user_id', 'name']).doUpdateSet((eb) => ({ uses: eb('categories.uses', '+', by) })),
-        )
-        .execute()
     },
 
     /** Names in use, most used first. */
@@ -60,3 +83,21 @@ export function totalsRepo(db: Db, userId: string) {
     },
   }
 }
+
+/** By key what came less what went, in a steady order, without what comes to nothing. */
+function tally<K extends string>(
+  came: Counted[],
+  went: Counted[],
+  keyOf: (row: Counted) => K,
+  worth: (row: Counted) => number = (row) => row.amount_milli,
+) {
+  const sums = new Map<K, bigint>()
+  const add = (row: Counted, sign: bigint) =>
+    sums.set(keyOf(row), (sums.get(keyOf(row)) ?? 0n) + sign * BigInt(worth(row)))
+  for (const row of came) add(row, 1n)
+  for (const row of went) add(row, -1n)
+  if ([...sums.values()].some((sum) => sum > LARGEST_TOTAL)) throw tooLarge()
+  return [...sums].filter(([, sum]) => sum !== 0n).sort(([a], [b]) => (a < b ? -1 : 1))
+}
+
+const tooLarge = () => new Refusal('invalid', 'The sum of all entries would be too large.')

@@ -3,14 +3,14 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { raiseAlert } from '../../alerts/alerts.ts'
 import { fieldErrors } from '../../api/sentences.ts'
-import { IconClose } from '../../ui/icons.ts'
+import { FormWays } from '../../ui/FormWays.tsx'
+import { formLook } from '../../ui/formLook.ts'
 import { Segments } from '../../ui/Segments.tsx'
-import { SubmitButton } from '../../ui/SubmitButton.tsx'
 import { useCheckedForm } from '../../ui/useCheckedForm.ts'
+import { BudgetHint } from './BudgetHint.tsx'
 import { EntryFields } from './EntryFields.tsx'
-import styles from './EntryForm.module.css'
 import { addingEntry, balance, editingEntry } from './money.queries.ts'
-import { type OpenPanel, valuesOf } from './panel.ts'
+import { type EntryPanel, valuesOf } from './panel.ts'
 
 const TYPES: { value: EntryType; label: string }[] = [
   { value: 'income', label: 'Income' },
@@ -18,7 +18,7 @@ const TYPES: { value: EntryType; label: string }[] = [
 ]
 const TOO_MUCH = '!WARNING: Expense is greater than your balance'
 
-type Props = { panel: OpenPanel; currency: string; onSaved: (type: EntryType) => void; onClear: () => void }
+type Props = { panel: EntryPanel; currency: string; onSaved: (type: EntryType) => void; onClear: () => void }
 
 /** Adds an entry, or changes the panel's. Only a new one can still choose its type. */
 export function EntryForm({ panel, currency, onSaved, onClear }: Props) {
@@ -37,15 +37,15 @@ export function EntryForm({ panel, currency, onSaved, onClear }: Props) {
   }
 
   return (
-    <form noValidate className={styles.form} onSubmit={submit(send)}>
+    <form noValidate className={formLook} onSubmit={submit(send)}>
       {panel.mode === 'add' && <Segments label="Type" value={type} options={TYPES} onChange={setType} />}
       <EntryFields form={form} currency={currency} />
-      <div className={styles.ways}>
-        <button type="button" className={styles.clear} onClick={onClear} aria-label="Clear">
-          <IconClose size={22} aria-hidden="true" />
-        </button>
-        <SubmitButton isBusy={save.isPending}>{`${panel.mode === 'edit' ? 'Edit' : 'Add'} ${type}`}</SubmitButton>
-      </div>
+      {type === 'expense' && <BudgetHint form={form} currency={currency} saved={panel} />}
+      <FormWays
+        submit={`${panel.mode === 'edit' ? 'Edit' : 'Add'} ${type}`}
+        isBusy={save.isPending}
+        onClear={onClear}
+      />
     </form>
   )
 }

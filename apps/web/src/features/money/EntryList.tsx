@@ -1,26 +1,30 @@
-import type { Entry, EntryType, User } from '@daybook/contract'
+import type { Entry, EntryFilter, EntryType, User } from '@daybook/contract'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { EmptyState } from '../../ui/EmptyState.tsx'
-import { buttonLook } from '../../ui/LinkButton.tsx'
 import { QueryView, together, type Viewed } from '../../ui/QueryView.tsx'
 import { DeleteEntry } from './DeleteEntry.tsx'
 import { EntryListShape } from './EntryListShape.tsx'
 import { EntryRows } from './EntryRows.tsx'
+import { Found } from './Found.tsx'
 import { MoreFailed } from './MoreFailed.tsx'
-import { entries } from './money.queries.ts'
+import { entries, foundEntries } from './money.queries.ts'
+import { NoEntries } from './NoEntries.tsx'
 import { rowsOf } from './rows.ts'
 
-const NOTHING = {
-  income: { title: 'No Income', hint: 'Begin with what comes in: your pay, a gift, what you have today.' },
-  expense: { title: 'No Expense', hint: 'Begin with the last thing you paid for. It takes ten seconds.' },
+type Props = {
+  type: EntryType
+  filter: EntryFilter | undefined
+  user: Viewed<User>
+  onAdd: () => void
+  onUpdate: (entry: Entry) => void
+  onClearFilter: () => void
 }
 
-type Props = { type: EntryType; user: Viewed<User>; onAdd: () => void; onUpdate: (entry: Entry) => void }
-
 /** The entries of one type by day, as far as they are loaded; further pages come as one scrolls. */
-export function EntryList({ type, user, onAdd, onUpdate }: Props) {
-  const query = useInfiniteQuery(entries(type))
+export function EntryList({ type, filter, user, onAdd, onUpdate, onClearFilter }: Props) {
+  const all = useInfiniteQuery({ ...entries(type), enabled: !filter })
+  const some = useInfiniteQuery({ ...foundEntries(type, filter ?? NO_FILTER), enabled: filter !== undefined })
+  const query = filter ? some : all
   const [doomed, setDoomed] = useState<Entry>()
 
   return (
@@ -28,17 +32,23 @@ export function EntryList({ type, user, onAdd, onUpdate }: Props) {
       <QueryView query={together(query, user)} skeleton={<EntryListShape />}>
         {([{ pages }, { currency }]) => {
           const rows = rowsOf(pages, type)
-          if (rows.length === 0) return <NoEntries type={type} onAdd={onAdd} />
           return (
-            <EntryRows
-              rows={rows}
-              type={type}
-              currency={currency}
-              hasMore={query.hasNextPage}
-              onEnd={() => !query.isFetchingNextPage && !query.isFetchNextPageError && query.fetchNextPage()}
-              onUpdate={onUpdate}
-              onDelete={setDoomed}
-            />
+            <>
+              {filter && <Found filter={filter} found={pages[0]?.found} currency={currency} onClear={onClearFilter} />}
+              {rows.length === 0 ? (
+                <NoEntries type={type} isFiltered={filter !== undefined} onAdd={onAdd} />
+              ) : (
+                <EntryRows
+                  rows={rows}
+                  type={type}
+                  currency={currency}
+                  hasMore={query.hasNextPage}
+                  onEnd={() => !query.isFetchingNextPage && !query.isFetchNextPageError && query.fetchNextPage()}
+                  onUpdate={onUpdate}
+                  onDelete={setDoomed}
+                />
+              )}
+            </>
           )
         }}
       </QueryView>
@@ -48,13 +58,4 @@ export function EntryList({ type, user, onAdd, onUpdate }: Props) {
   )
 }
 
-function NoEntries({ type, onAdd }: { type: EntryType; onAdd: () => void }) {
-  const { title, hint } = NOTHING[type]
-  return (
-    <EmptyState title={title} hint={hint}>
-      <button type="button" className={buttonLook('outline')} onClick={onAdd}>
-        Add your first {type}
-      </button>
-    </EmptyState>
-  )
-}
+const NO_FILTER: EntryFilter = { title: '', date: '', category: '' }

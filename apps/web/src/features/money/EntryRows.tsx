@@ -1,6 +1,6 @@
 import type { Entry, EntryType } from '@daybook/contract'
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { memo, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { formatDay } from '../../format/dates.ts'
 import { decimalsOf } from '../../ui/Amount.tsx'
 import { EntryRow } from './EntryRow.tsx'
@@ -10,6 +10,9 @@ import type { Row } from './rows.ts'
 const HEADER = 52
 const ENTRY = 73
 const AHEAD = 12
+
+// A row that stays in sight is not drawn again for each frame of a scroll (bench/scroll.ts).
+const KeptRow = memo(EntryRow)
 
 type Props = {
   rows: Row[]
@@ -38,7 +41,11 @@ export function EntryRows({ rows, hasMore, onEnd, ...props }: Props) {
   useEffect(() => {
     if (hasMore && isAtEnd) onEnd()
   })
-  const decimals = decimalsOf(rows.flatMap((row) => (row.kind === 'entry' ? [row.entry.amount] : [])))
+  // Kept, as each frame of a scroll comes by here: what is loaded grows to thousands of rows (bench/scroll.ts).
+  const decimals = useMemo(
+    () => decimalsOf(rows.flatMap((row) => (row.kind === 'entry' ? [row.entry.amount] : []))),
+    [rows],
+  )
 
   return (
     <ul ref={list} className={styles.rows} style={{ height: virtual.getTotalSize() }}>
@@ -47,7 +54,7 @@ export function EntryRows({ rows, hasMore, onEnd, ...props }: Props) {
         return (
           <li key={key} ref={virtual.measureElement} data-index={index} style={{ translate: `0 ${start - top}px` }}>
             {row?.kind === 'day' && <h2 className={styles.day}>{formatDay(row.date)}</h2>}
-            {row?.kind === 'entry' && <EntryRow entry={row.entry} decimals={decimals} {...props} />}
+            {row?.kind === 'entry' && <KeptRow entry={row.entry} decimals={decimals} {...props} />}
           </li>
         )
       })}

@@ -1,17 +1,18 @@
-import type { EntryType } from '@daybook/contract'
+import type { EntryFilter, EntryType } from '@daybook/contract'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { currentUser } from '../../api/user.queries.ts'
 import { FloatingActions } from '../../ui/FloatingActions.tsx'
 import { PageFrame } from '../../ui/PageFrame.tsx'
-import { Panel } from '../../ui/Panel.tsx'
 import { Segments } from '../../ui/Segments.tsx'
 import { AddButton } from './AddButton.tsx'
 import { Balance } from './Balance.tsx'
-import { EntryForm } from './EntryForm.tsx'
+import { ChartsSection } from './ChartsSection.tsx'
 import { EntryList } from './EntryList.tsx'
 import styles from './MoneyPage.module.css'
-import { adding, CLOSED, editing, type PanelState, titleOfPanel } from './panel.ts'
+import { MoneyPanel } from './MoneyPanel.tsx'
+import { MoneyTools } from './MoneyTools.tsx'
+import { adding, CLOSED, editing, FILTERING, type PanelState, REPORTING } from './panel.ts'
 import { useView } from './useView.ts'
 
 const VIEWS: { value: EntryType; label: string }[] = [
@@ -20,15 +21,18 @@ const VIEWS: { value: EntryType; label: string }[] = [
 ]
 
 export function MoneyPage() {
-  const [view, show] = useView()
+  const { view, filter, show, narrow, clear } = useView()
   const [panel, setPanel] = useState<PanelState>(CLOSED)
+  const [areChartsShown, setChartsShown] = useState(false)
+  const charts = useId()
   const user = useQuery(currentUser)
   const close = () => setPanel(CLOSED)
-
-  function finish(type: EntryType) {
-    close()
-    show(type)
-  }
+  const andClose =
+    <T,>(act: (value: T) => void) =>
+    (value: T) => {
+      close()
+      act(value)
+    }
 
   return (
     <PageFrame
@@ -36,30 +40,39 @@ export function MoneyPage() {
       side={
         <div className={styles.side}>
           <Balance user={user} />
-          <Panel title={titleOfPanel(panel)} isOpen={panel.mode !== 'closed'} onClose={close}>
-            {panel.mode !== 'closed' && (
-              <EntryForm
-                key={panel.id}
-                panel={panel}
-                currency={user.data?.currency ?? ''}
-                onSaved={finish}
-                onClear={close}
-              />
-            )}
-          </Panel>
+          <MoneyTools
+            charts={charts}
+            areChartsShown={areChartsShown}
+            onReport={() => setPanel(REPORTING)}
+            onFilter={() => setPanel(FILTERING)}
+            onCharts={() => setChartsShown(!areChartsShown)}
+          />
+          <MoneyPanel
+            panel={panel}
+            view={view}
+            filter={filter}
+            currency={user.data?.currency ?? ''}
+            onClose={close}
+            onSaved={andClose<EntryType>(show)}
+            onFilter={andClose<EntryFilter>(narrow)}
+            onClearFilter={() => andClose(clear)(undefined)}
+          />
           <FloatingActions isHidden={panel.mode !== 'closed'}>
             <AddButton onClick={() => setPanel(adding(view))} />
           </FloatingActions>
         </div>
       }
     >
+      <ChartsSection id={charts} isShown={areChartsShown} currency={user.data?.currency ?? ''} />
       <Segments label="Show" value={view} options={VIEWS} onChange={show} />
       <EntryList
         key={view}
         type={view}
+        filter={filter}
         user={user}
         onAdd={() => setPanel(adding(view))}
         onUpdate={(entry) => setPanel(editing(view, entry))}
+        onClearFilter={clear}
       />
     </PageFrame>
   )

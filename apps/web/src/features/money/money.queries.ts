@@ -2,13 +2,17 @@ import {
   addEntry,
   deleteEntry,
   type EntryDraft,
+  type EntryFilter,
   type EntryType,
   editEntry,
+  filterEntries,
   getBalance,
+  getCharts,
   listCategories,
   listEntries,
+  listRunningBudgets,
 } from '@daybook/contract'
-import { infiniteQueryOptions, mutationOptions, queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query'
 import { call, callPage } from '../../api/client.ts'
 
 const PAGE = 50
@@ -29,6 +33,21 @@ export const entries = (type: EntryType) =>
     meta: { quiet: true },
   })
 
+/** Those a filter finds; a filter the server refuses says so in an alert, as the catalogue has it. */
+export const foundEntries = (type: EntryType, filter: EntryFilter) =>
+  infiniteQueryOptions({
+    queryKey: ['money', type, filter],
+    queryFn: ({ pageParam, signal }) =>
+      callPage(
+        filterEntries(type),
+        { querystring: { limit: PAGE, ...(pageParam && { before: pageParam }) }, body: filter },
+        { signal },
+      ),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.next,
+    meta: { said: [400] },
+  })
+
 export const balance = queryOptions({
   queryKey: ['money', 'balance'],
   queryFn: ({ signal }) => call(getBalance, {}, { signal }),
@@ -39,6 +58,23 @@ export const categories = queryOptions({
   queryKey: ['money', 'categories'],
   queryFn: ({ signal }) => call(listCategories, {}, { signal }),
 })
+
+/** Sums to draw, the balance of the last `months` months among them. */
+export const charts = (months: number) =>
+  queryOptions({
+    queryKey: ['money', 'charts', months],
+    queryFn: ({ signal }) => call(getCharts, { querystring: { months } }, { signal }),
+    placeholderData: keepPreviousData,
+    meta: { quiet: true },
+  })
+
+/** The budgets that run on a day, for what an expense of that day leaves of them. */
+export const budgetsOn = (date: string) =>
+  queryOptions({
+    queryKey: ['budgets', 'on', date],
+    queryFn: ({ signal }) => call(listRunningBudgets, { querystring: { date } }, { signal }),
+    meta: { quiet: true },
+  })
 
 const FIELDS = ['amount', 'date', 'category', 'title']
 

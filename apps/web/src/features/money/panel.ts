@@ -2,24 +2,29 @@ import type { Entry, EntryType } from '@daybook/contract'
 import { newId } from '../../api/newId.ts'
 import { today } from '../../format/dates.ts'
 
-/** What the panel shows. `id` is the entry's: of the one being edited, or the one that is to be. */
-export type OpenPanel =
+/** The entry form. `id` is the entry's: of the one being edited, or the one that is to be. */
+export type EntryPanel =
   | { mode: 'add'; id: string; type: EntryType }
   | { mode: 'edit'; id: string; type: EntryType; entry: Entry }
-export type PanelState = { mode: 'closed' } | OpenPanel
+/** What the panel shows: one thing at a time. */
+export type PanelState = { mode: 'closed' } | { mode: 'filter' } | { mode: 'report' } | EntryPanel
 
 export const CLOSED: PanelState = { mode: 'closed' }
+export const FILTERING: PanelState = { mode: 'filter' }
+export const REPORTING: PanelState = { mode: 'report' }
 export const adding = (type: EntryType): PanelState => ({ mode: 'add', id: newId(), type })
 export const editing = (type: EntryType, entry: Entry): PanelState => ({ mode: 'edit', id: entry.id, type, entry })
 
-export function titleOfPanel(panel: PanelState) {
+export function titleOfPanel(panel: PanelState, view: EntryType) {
+  if (panel.mode === 'filter') return view === 'income' ? 'Filter Income' : 'Filter Expense'
+  if (panel.mode === 'report') return 'Create Report'
   return panel.mode === 'edit' ? `Edit ${panel.type}` : 'Add a Income / Expense'
 }
 
 export type EntryValues = { id: string; amount: number | ''; category: string; title: string; date: string }
 
 /** What the form begins with: nothing and today, or the entry as it stands. */
-export function valuesOf(panel: OpenPanel): EntryValues {
+export function valuesOf(panel: EntryPanel): EntryValues {
   if (panel.mode === 'add') return { id: panel.id, amount: '', category: '', title: '', date: today() }
   const { id, amount, category, title, date } = panel.entry
   return { id, amount, category: category.name, title, date }

@@ -1,10 +1,29 @@
-import { EntryType } from '@daybook/contract'
+import { EntryFilter, EntryType } from '@daybook/contract'
 import { useSearchParams } from 'react-router'
 
-/** Which of the two lists is shown; in the address, so that a link brings it back. */
+const FIELDS = ['title', 'date', 'category'] as const
+const KEEP = { replace: true, preventScrollReset: true }
+
+/** Which of the two lists is shown and what it is narrowed to; in the address, so that a link brings both back. */
 export function useView() {
   const [params, setParams] = useSearchParams()
   const view: EntryType = EntryType.safeParse(params.get('view')).data ?? 'income'
-  const show = (type: EntryType) => setParams({ view: type }, { replace: true, preventScrollReset: true })
-  return [view, show] as const
+  const read = EntryFilter.safeParse(Object.fromEntries(FIELDS.map((field) => [field, params.get(field) ?? ''])))
+  const filter = read.success && FIELDS.some((field) => read.data[field]) ? read.data : undefined
+
+  function change(values: Record<string, string>) {
+    setParams((before) => {
+      const after = new URLSearchParams({ ...Object.fromEntries(before), ...values })
+      for (const [name, value] of [...after]) if (!value) after.delete(name)
+      return after
+    }, KEEP)
+  }
+
+  return {
+    view,
+    filter,
+    show: (type: EntryType) => change({ view: type }),
+    narrow: ({ title, date, category }: EntryFilter) => change({ title, date, category }),
+    clear: () => change({ title: '', date: '', category: '' }),
+  }
 }

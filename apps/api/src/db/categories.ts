@@ -1,0 +1,10 @@
+import type { Db } from './open.ts'
+
+/** Counts the entries and budgets of a category; suggestions come from those in use. `by` may be negative. */
+export async function useCategory(db: Db, userId: string, name: string, by: number) {
+  await db
+    .insertInto('categories')
+    .values({ user_id: userId, name, uses: by })
+    .onConflict((oc) => oc.columns(['user_id', 'name']).doUpdateSet((eb) => ({ uses: eb('categories.uses', '+', by) })))
+    .execute()
+}

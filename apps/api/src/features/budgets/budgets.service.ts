@@ -1,0 +1,42 @@
+import type { BudgetDraft } from '@daybook/contract'
+import { useCategory } from '../../db/categories.ts'
+import { withTx } from '../../db/withTx.ts'
+import { found } from '../../http/errors.ts'
+import { newId } from '../../ids.ts'
+import type { Parts } from '../../parts.ts'
+import { budgetRepo } from './budgets.repo.ts'
+
+const MISSING = 'Budget not found'
+
+/** Budgets and the category each counts for: one transaction each. */
+export function budgetService({ db, clock }: Pick<Parts, 'db' | 'clock'>, userId: string) {
+  return {
+    list: (day?: string) => budgetRepo(db, userId).list(day),
+    get: async (id: string) => found(await budgetRepo(db, userId).get(id), MISSING),
+
+    /** Sent again with the same id it answers what stands and creates nothing. */
+    create: ({ id = newId(clock.now()), ...draft }: BudgetDraft) =>
+      withTx(db, async (db) => {
+        const isNew = await budgetRepo(db, userId).insert(id, draft)
+        if (isNew) await useCategory(db, userId, draft.category, 1)
+        return found(await budgetRepo(db, userId).get(id), MISSING)
+      }),
+
+    edit: (id: string, { id: _, ...draft }: BudgetDraft) =>
+      withTx(db, async (db) => {
+        const before = found(await budgetRepo(db, userId).get(id), MISSING)
+        await budgetRepo(db, userId).update(id, draft)
+        if (draft.category !== before.category.name) {
+          await useCategory(db, userId, before.category.name, -1)
+          await useCategory(db, userId, draft.category, 1)
+        }
+        return found(await budgetRepo(db, userId).get(id), MISSING)
+      }),
+
+    remove: (id: string) =>
+      withTx(db, async (db) => {
+        const category = found(await budgetRepo(db, userId).remove(id), MISSING)
+        await useCategory(db, userId, category, -1)
+      }),
+  }
+}

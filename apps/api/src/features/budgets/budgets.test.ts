@@ -1,0 +1,165 @@
+import {
+  addEntry,
+  type Budget,
+  type BudgetDraft,
+  createBudget,
+  dayIn,
+  deleteBudget,
+  editBudget,
+  getBudget,
+  listBudgets,
+  listCategories,
+  listRunningBudgets,
+} from '@daybook/contract'
+import { describe, expect, it } from 'vitest'
+import { newId } from '../../ids.ts'
+import { person, type Send, sharedApi } from '../../testing/api.ts'
+
+const groceries = (over: Partial<BudgetDraft> = {}): BudgetDraft => ({
+  name: 'Groceries',
+  amount: 300,
+  category: 'Food',
+  description: 'What we eat',
+  start_date: '2026-03-01',
+  end_date: '2026-03-31',
+  ...over,
+})
+const create = async (someone: Send, over: Partial<BudgetDraft> = {}) =>
+  (await someone(createBudget, { body: groceries(over) })).body
+const namesOf = (budgets: Budget[]) => budgets.map((budget) => budget.name)
+const spend = (someone: Send, amount: number, date: string, category = 'food') =>
+  someone(addEntry('expense'), { body: { amount, date, category, title: '' } })
+
+describe('creating a budget', () => {
+  it('answers 201 with the budget, nothing spent', async () => {
+    const ann = await person()
+    const created = await ann(createBudget, { body: groceries({ amount: 300.005 }) })
+    const { category, ...rest } = groceries({ amount: 300.005 })
+    const budget = { ...rest, id: created.body.id, category: { name: 'FOOD' }, spent: 0, remaining: 300.005 }
+    expect(created).toMatchObject({ status: 201, body: budget })
+    expect((await ann(listBudgets, {})).body).toEqual([budget])
+    expect((await ann(getBudget, { params: { id: budget.id } })).body).toEqual(budget)
+  })
+
+  it.each([
+    [{ name: ' ' }, 'Name is required'],
+    [{ name: 'x'.repeat(101) }, 'Name must be at most 100 characters long'],
+    [{ amount: 0.5 }, 'Amount should be greater than 0'],
+    [{ amount: '5' }, 'Amount should be greater than 0'],
+    [{ category: '' }, 'Category is required'],
+    [{ start_date: '2026-02-30' }, 'Invalid Start date'],
+    [{ start_date: '' }, 'Invalid Start date'],
+    [{ end_date: '' }, 'Invalid End date'],
+    [{ end_date: '2026-02-28' }, 'End date cannot be before start date'],
+    [{ description: 'x'.repeat(5001) }, 'Description must be at most 5,000 characters long'],
+  ])('refuses %j: %s', async (wrong, message) => {
+    const ann = await person()
+    const reply = await ann(createBudget, { body: groceries(wrong as object) })
+    expect(reply).toMatchObject({ status: 400, body: { message, errors: [{ message }] } })
+    expect((await ann(listBudgets, {})).body).toEqual([])
+  })
+
+  it('names wrong fields in the order of the specification', async () => {
+    const reply = await (await person())(createBudget, { body: {} as BudgetDraft })
+    expect(reply.body.errors?.map((error) => error.path)).toEqual([
+      'name',
+      'amount',
+      'category',
+      'start_date',
+      'end_date',
+    ])
+  })
+
+  it('creates nothing when it is sent again with the same id, and answers what stands', async () => {
+    const ann = await person()
+    const id = newId(new Date())
+    const replies = await Promise.all(
+      Array.from({ length: 20 }, (_, n) => ann(createBudget, { body: groceries({ id, amount: 100 + n }) })),
+    )
+    const all = (await ann(listBudgets, {})).body
+    expect(all).toHaveLength(1)
+    expect(replies.map((reply) => reply.body)).toEqual(Array(20).fill(all[0]))
+    await ann(deleteBudget, { params: { id } })
+    expect((await ann(listCategories, {})).body).toEqual([])
+  })
+})
+
+describe('what a budget has spent', () => {
+  it('is the expense of its category from its first day to its last', async () => {
+    const ann = await person()
+    const { id } = await create(ann)
+    for (const date of ['2026-02-28', '2026-03-01', '2026-03-31', '2026-04-01']) await spend(ann, 100.001, date)
+    await spend(ann, 50, '2026-03-15', 'Bus')
+    await ann(addEntry('income'), { body: { amount: 70, date: '2026-03-15', category: 'Food' } })
+    const budget = (await ann(getBudget, { params: { id } })).body
+    expect(budget).toMatchObject({ spent: 200.002, remaining: 99.998 })
+    await spend(ann, 150, '2026-03-02')
+    expect((await ann(listBudgets, {})).body[0]).toMatchObject({ spent: 350.002, remaining: -50.002 })
+  })
+})
+
+describe('the lists', () => {
+  it('begin with the newest start; one holds only what runs on a day', async () => {
+    const api = await sharedApi()
+    const ann = await person({ 'time-zone': 'Pacific/Kiritimati' })
+    const today = dayIn('Pacific/Kiritimati', api.clock.now())
+    await create(ann, { name: 'old', start_date: '2020-01-01', end_date: '2020-12-31' })
+    await create(ann, { name: 'one day', start_date: today, end_date: today })
+    await create(ann, { name: 'long', start_date: '2020-06-01', end_date: '2999-01-01' })
+    await create(ann, { name: 'later', start_date: '2998-01-01', end_date: '2999-01-01' })
+    expect(namesOf((await ann(listBudgets, {})).body)).toEqual(['later', 'one day', 'long', 'old'])
+    expect(namesOf((await ann(listRunningBudgets, { querystring: {} })).body)).toEqual(['one day', 'long'])
+    const june = { querystring: { date: '2020-06-01' } }
+    expect(namesOf((await ann(listRunningBudgets, june)).body)).toEqual(['long', 'old'])
+  })
+
+  it('refuse a day there is not', async () => {
+    const reply = await (await person())(listRunningBudgets, { querystring: { date: '2026-02-30' } })
+    expect(reply).toMatchObject({ status: 400, body: { message: 'Invalid date' } })
+  })
+})
+
+describe('editing and deleting', () => {
+  it('changes every field and moves the category along', async () => {
+    const ann = await person()
+    const { id } = await create(ann)
+    const body = groceries({ name: 'Bus', category: 'Bus', amount: 40, end_date: '2026-04-01', description: '' })
+    const edited = await ann(editBudget, { params: { id }, body })
+    expect(edited).toMatchObject({ status: 200, body: { ...body, id, category: { name: 'BUS' }, remaining: 40 } })
+    expect((await ann(listCategories, {})).body).toEqual(['BUS'])
+    const deleted = await ann(deleteBudget, { params: { id } })
+    expect(deleted).toMatchObject({ status: 200, body: { message: 'Budget deleted' } })
+    expect((await ann(listCategories, {})).body).toEqual([])
+    expect((await ann(getBudget, { params: { id } })).status).toBe(404)
+  })
+
+  it('keeps a category that an entry still has', async () => {
+    const ann = await person()
+    await spend(ann, 5, '2026-03-02')
+    const { id } = await create(ann)
+    await ann(deleteBudget, { params: { id } })
+    expect((await ann(listCategories, {})).body).toEqual(['FOOD'])
+  })
+
+  it('refuses what creating refuses', async () => {
+    const ann = await person()
+    const { id } = await create(ann)
+    const reply = await ann(editBudget, { params: { id }, body: groceries({ end_date: '2026-02-01' }) })
+    expect(reply).toMatchObject({ status: 400, body: { message: 'End date cannot be before start date' } })
+  })
+})
+
+describe("another person's budget", () => {
+  it('is not found, and stays as it is', async () => {
+    const [ann, bob] = [await person(), await person()]
+    const budget = await create(ann)
+    const params = { id: budget.id }
+    await spend(bob, 10, '2026-03-02')
+    const missing = { status: 404, body: { message: 'Budget not found' } }
+    expect(await bob(getBudget, { params })).toMatchObject(missing)
+    expect(await bob(editBudget, { params, body: groceries({ name: 'His' }) })).toMatchObject(missing)
+    expect(await bob(deleteBudget, { params })).toMatchObject(missing)
+    expect((await bob(listBudgets, {})).body).toEqual([])
+    expect((await ann(listBudgets, {})).body).toEqual([budget])
+  })
+})

@@ -1,0 +1,20 @@
+import type { EntryFilter } from '@daybook/contract'
+import { type ExpressionBuilder, type ExpressionWrapper, type SqlBool, sql } from 'kysely'
+import { folded } from '../../db/folded.ts'
+import type { Schema } from '../../db/schema.ts'
+
+type Builder = ExpressionBuilder<Schema, 'entries'>
+
+/** The condition of a filter, for a `where` of entries; what is empty asks for nothing. */
+export function matching(filter: EntryFilter | undefined) {
+  return (eb: Builder): ExpressionWrapper<Schema, 'entries', SqlBool> => {
+    const { title = '', date = '', category = '' } = filter ?? {}
+    return eb.and([
+      ...(date ? [eb('day', '=', date)] : []),
+      ...(category ? [eb('category', '=', category)] : []),
+      ...(title ? [sql<SqlBool>`${eb.ref('title_folded')} like ${containing(title)} escape '\\'`] : []),
+    ])
+  }
+}
+
+const containing = (title: string) => `%${folded(title).replace(/[\\%_]/g, '\\$&')}%`

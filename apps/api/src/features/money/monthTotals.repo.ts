@@ -1,0 +1,22 @@
+import type { EntryType } from '@daybook/contract'
+import { sql } from 'kysely'
+import type { Db } from '../../db/open.ts'
+
+export type MonthTotal = { month: string; type: EntryType; milli: bigint }
+
+/** The sums of one user by month: two rows a month, however many entries. */
+export function monthTotalsRepo(db: Db, userId: string) {
+  return {
+    /** Oldest first, up to and with `last` (yyyy-mm). */
+    async upTo(last: string): Promise<MonthTotal[]> {
+      const rows = await db
+        .selectFrom('month_totals')
+        .select(['month', 'type', sql<string>`cast(amount_milli as text)`.as('milli')])
+        .where('user_id', '=', userId)
+        .where('month', '<=', last)
+        .orderBy('month')
+        .execute()
+      return rows.map(({ milli, ...row }) => ({ ...row, milli: BigInt(milli) }))
+    },
+  }
+}

@@ -1,0 +1,77 @@
+// Puts the font files of the PDF report where the build serves them, and a table of what each covers.
+// Nothing of it is committed: public/report-fonts/ is made anew whenever a font package changes.
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { create } from 'fontkit'
+import { woffToTtf } from '../src/features/money/report/fonts/woffToTtf.ts'
+
+const NUMBERED = 'numbered'
+const NOTO_SANS = 'latin latin-ext vietnamese cyrillic cyrillic-ext greek greek-ext devanagari'
+
+// First come, first served: where two files cover a character, the one further up draws it.
+const FAMILIES = [
+  ['noto-sans', NOTO_SANS],
+  ['noto-sans-arabic', 'arabic'],
+  ['noto-sans-hebrew', 'hebrew'],
+  ['noto-sans-bengali', 'bengali'],
+  ['noto-sans-thai', 'thai'],
+  ['noto-sans-jp', NUMBERED],
+  ['noto-sans-sc', NUMBERED],
+  ['noto-sans-kr', NUMBERED],
+  ['noto-emoji', NUMBERED],
+  ['noto-sans-arabic', 'symbols math'],
+]
+
+const require = createRequire(import.meta.url)
+const target = join(import.meta.dirname, '../public/report-fonts')
+const packageOf = (family) => dirname(require.resolve(`@fontsource/${family}/package.json`))
+const versionOf = (family) => JSON.parse(readFileSync(join(packageOf(family), 'package.json'), 'utf8')).version
+
+const recipe = createHash('sha256')
+  .update(readFileSync(import.meta.filename))
+  .update(JSON.stringify(FAMILIES.map(([family]) => [family, versionOf(family)])))
+  .digest('hex')
+
+/** Covered code points as gap,length pairs in base 36: a tenth of the plain list. */
+function packed(codePoints) {
+  const sorted = [...new Set(codePoints)].filter((point) => point >= 32).sort((a, b) => a - b)
+  const pairs = []
+  let end = 0
+  for (let i = 0; i < sorted.length; i += 1) {
+    const start = sorted[i]
+    while (sorted[i + 1] === sorted[i] + 1) i += 1
+    pairs.push((start - end).toString(36), (sorted[i] - start).toString(36))
+    end = sorted[i]
+  }
+  return pairs.join(' ')
+}
+
+async function copied(family, subset) {
+  const name = `${family}-${subset}-400-normal`
+  const bytes = readFileSync(join(packageOf(family), 'files', `${name}.woff`))
+  const file = `${name}.${createHash('sha256').update(bytes).digest('hex').slice(0, 10)}.woff`
+  writeFileSync(join(target, file), bytes)
+  const font = create(await woffToTtf(new Uint8Array(bytes)))
+  return { family, file, covers: packed(font.characterSet) }
+}
+
+function subsetsOf(family, wanted) {
+  if (wanted !== NUMBERED) return wanted.split(' ')
+  const numbered = new RegExp(`^${family}-(\\d+)-400-normal\\.woff$`)
+  return readdirSync(join(packageOf(family), 'files'))
+    .flatMap((file) => numbered.exec(file)?.[1] ?? [])
+    .sort((a, b) => a - b)
+}
+
+const stamp = join(target, 'recipe')
+if (existsSync(stamp) && readFileSync(stamp, 'utf8') === recipe) process.exit()
+rmSync(target, { recursive: true, force: true })
+mkdirSync(target, { recursive: true })
+const table = await Promise.all(
+  FAMILIES.flatMap(([family, wanted]) => subsetsOf(family, wanted).map((subset) => copied(family, subset))),
+)
+writeFileSync(join(target, 'table.json'), JSON.stringify(table))
+writeFileSync(stamp, recipe)
+console.log(`report fonts: ${table.length} files`)

@@ -1,0 +1,5 @@
+import { PAGES, titleOf } from '@daybook/contract'
+
+export const meta = () => [{ title: titleOf(PAGES.transfer.screen) }]
+
+export { TransferPage as default } from '../../features/money/transfer/TransferPage.tsx'

@@ -1,0 +1,49 @@
+import type { Budget } from '@daybook/contract'
+import { formatDay, today } from '../../format/dates.ts'
+import { Amount } from '../../ui/Amount.tsx'
+import { RowMenu } from '../../ui/RowMenu.tsx'
+import styles from './BudgetCard.module.css'
+import { stateOf } from './budgetState.ts'
+
+type Props = { budget: Budget; currency: string; onEdit: () => void; onDelete: () => void }
+
+/** One budget: what for, how much, until when, and how far it has been used. */
+export function BudgetCard({ budget, currency, onEdit, onDelete }: Props) {
+  const { word, time, tone } = stateOf(budget, today())
+  const { name, description, amount, spent, remaining, category, start_date, end_date } = budget
+  return (
+    <article className={styles.card} data-tone={tone} aria-label={name}>
+      <header className={styles.head}>
+        <h2>{name}</h2>
+        <RowMenu name={name} edit="Edit" onEdit={onEdit} onDelete={onDelete} />
+      </header>
+      <p className={styles.state}>
+        <strong>{word}</strong> <span>{time}</span>
+      </p>
+      <p className={styles.figure}>
+        <Amount value={Math.abs(remaining)} currency={currency} size="card" />{' '}
+        <span>{remaining < 0 ? 'over' : 'left'}</span>
+      </p>
+      <progress className={styles.bar} value={Math.min(spent, amount)} max={amount} aria-label={`Spent of ${name}`} />
+      <p className={styles.spent}>
+        <Amount value={spent} currency={currency} size="text" /> spent of{' '}
+        <Amount value={amount} currency={currency} size="text" />
+      </p>
+      {description && <p className={styles.description}>{description}</p>}
+      <dl className={styles.facts}>
+        <div>
+          <dt>Category</dt>
+          <dd>{category.name}</dd>
+        </div>
+        <div>
+          <dt>Start</dt>
+          <dd>{formatDay(start_date)}</dd>
+        </div>
+        <div>
+          <dt>End</dt>
+          <dd>{formatDay(end_date)}</dd>
+        </div>
+      </dl>
+    </article>
+  )
+}

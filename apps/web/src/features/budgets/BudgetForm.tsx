@@ -1,0 +1,42 @@
+import { BudgetDraft, currencySymbol } from '@daybook/contract'
+import { Autocomplete, Textarea, TextInput } from '@mantine/core'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { fieldErrors } from '../../api/sentences.ts'
+import { AmountInput } from '../../ui/AmountInput.tsx'
+import { DayInput } from '../../ui/DayInput.tsx'
+import { FormWays } from '../../ui/FormWays.tsx'
+import { formLook } from '../../ui/formLook.ts'
+import { useCheckedForm } from '../../ui/useCheckedForm.ts'
+import { categories, creatingBudget, editingBudget } from './budgets.queries.ts'
+import { type OpenPanel, valuesOf } from './panel.ts'
+
+/** Creates a budget, or changes the panel's. */
+export function BudgetForm({ panel, currency, onDone }: { panel: OpenPanel; currency: string; onDone: () => void }) {
+  const { data: names = [] } = useQuery(categories)
+  const { form, submit, refuse } = useCheckedForm(BudgetDraft, valuesOf(panel))
+  const save = useMutation({
+    ...(panel.mode === 'edit' ? editingBudget(panel.id) : creatingBudget),
+    onSuccess: onDone,
+    onError: (error) => refuse(fieldErrors(error)),
+  })
+
+  return (
+    <form noValidate className={formLook} onSubmit={submit((draft) => save.mutate(draft))}>
+      <TextInput label="Name" autoComplete="off" data-autofocus autoFocus {...form.getInputProps('name')} />
+      <AmountInput label="Amount" symbol={currencySymbol(currency)} {...form.getInputProps('amount')} />
+      <Autocomplete
+        label="Category"
+        data={names}
+        limit={5}
+        maxLength={60}
+        autoComplete="off"
+        autoCapitalize="characters"
+        {...form.getInputProps('category')}
+      />
+      <Textarea label="Description" rows={3} {...form.getInputProps('description')} />
+      <DayInput label="Start date" {...form.getInputProps('start_date')} />
+      <DayInput label="End date" {...form.getInputProps('end_date')} />
+      <FormWays submit={panel.mode === 'edit' ? 'Edit' : 'Create'} isBusy={save.isPending} onClear={onDone} />
+    </form>
+  )
+}

@@ -1,0 +1,83 @@
+import type { Budget } from '@daybook/contract'
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { currentUser } from '../../api/user.queries.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { FloatingActions } from '../../ui/FloatingActions.tsx'
+import { IconAdd } from '../../ui/icons.ts'
+import { buttonLook } from '../../ui/LinkButton.tsx'
+import { PageFrame } from '../../ui/PageFrame.tsx'
+import { Panel } from '../../ui/Panel.tsx'
+import { QueryView, together } from '../../ui/QueryView.tsx'
+import { BudgetCard } from './BudgetCard.tsx'
+import { BudgetForm } from './BudgetForm.tsx'
+import styles from './BudgetsPage.module.css'
+import { BudgetsShape } from './BudgetsShape.tsx'
+import { budgets } from './budgets.queries.ts'
+import { DeleteBudget } from './DeleteBudget.tsx'
+import { CLOSED, creating, editing, type PanelState } from './panel.ts'
+
+const FIRST = 'Choose a category, an amount and how long it has to last. What you spend is counted along.'
+
+export function BudgetsPage() {
+  const user = useQuery(currentUser)
+  const query = together(useQuery(budgets), user)
+  const [panel, setPanel] = useState<PanelState>(CLOSED)
+  const [doomed, setDoomed] = useState<Budget>()
+  const close = () => setPanel(CLOSED)
+
+  return (
+    <PageFrame
+      heading="Budgets"
+      side={
+        <>
+          <Panel
+            title={panel.mode === 'edit' ? 'Edit Budget' : 'Create a Budget'}
+            isOpen={panel.mode !== 'closed'}
+            onClose={close}
+          >
+            {panel.mode !== 'closed' && (
+              <BudgetForm key={panel.id} panel={panel} currency={user.data?.currency ?? ''} onDone={close} />
+            )}
+          </Panel>
+          <FloatingActions isHidden={panel.mode !== 'closed'}>
+            <Button
+              size="lg"
+              leftSection={<IconAdd size={20} aria-hidden="true" />}
+              onClick={() => setPanel(creating())}
+            >
+              Create a Budget
+            </Button>
+          </FloatingActions>
+        </>
+      }
+    >
+      <QueryView query={query} skeleton={<BudgetsShape />}>
+        {([list, { currency }]) =>
+          list.length === 0 ? (
+            <EmptyState title="No Budgets Available" hint={FIRST}>
+              <button type="button" className={buttonLook('outline')} onClick={() => setPanel(creating())}>
+                Create your first budget
+              </button>
+            </EmptyState>
+          ) : (
+            <ul className={styles.list}>
+              {list.map((budget) => (
+                <li key={budget.id}>
+                  <BudgetCard
+                    budget={budget}
+                    currency={currency}
+                    onEdit={() => setPanel(editing(budget))}
+                    onDelete={() => setDoomed(budget)}
+                  />
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </QueryView>
+      <DeleteBudget budget={doomed} onDone={() => setDoomed(undefined)} />
+    </PageFrame>
+  )
+}

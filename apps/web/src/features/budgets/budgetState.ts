@@ -1,0 +1,26 @@
+import { type Budget, daysFrom } from '@daybook/contract'
+
+const NEAR = 0.8
+
+/** Where a budget stands on a day, in words. `tone` is for those who see colours. */
+export type BudgetState = { word: string; time: string; tone: 'calm' | 'near' | 'over' }
+
+/** Over wins over near, and both are still said once the budget has ended. */
+export function stateOf(budget: Budget, today: string): BudgetState {
+  const toStart = daysFrom(today, budget.start_date)
+  const toEnd = daysFrom(today, budget.end_date)
+  const isOver = budget.remaining < 0
+  if (toStart > 0) return { word: 'Not begun', time: `Begins in ${days(toStart)}`, tone: isOver ? 'over' : 'calm' }
+  if (toEnd < 0)
+    return {
+      word: isOver ? 'Ended, over budget' : 'Ended',
+      time: `${days(-toEnd)} ago`,
+      tone: isOver ? 'over' : 'calm',
+    }
+  const time = toEnd === 0 ? 'Last day' : `${days(toEnd)} left`
+  if (isOver) return { word: 'Over budget', time, tone: 'over' }
+  if (budget.spent >= budget.amount * NEAR) return { word: 'Nearly spent', time, tone: 'near' }
+  return { word: 'Running', time, tone: 'calm' }
+}
+
+const days = (count: number) => `${count.toLocaleString()} ${count === 1 ? 'day' : 'days'}`

@@ -1,0 +1,41 @@
+import {
+  type BudgetDraft,
+  createBudget,
+  deleteBudget,
+  editBudget,
+  listBudgets,
+  listCategories,
+} from '@daybook/contract'
+import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import { call } from '../../api/client.ts'
+
+const FIELDS = ['name', 'amount', 'category', 'description', 'start_date', 'end_date']
+const failure = (what: string) => `Something went wrong! Error ${what}`
+
+export const budgets = queryOptions({
+  queryKey: ['budgets', 'all'],
+  queryFn: ({ signal }) => call(listBudgets, {}, { signal }),
+  meta: { failure: failure('getting budgets') },
+})
+
+/** What has been typed before, in entries and budgets alike. */
+export const categories = queryOptions({
+  queryKey: ['money', 'categories'],
+  queryFn: ({ signal }) => call(listCategories, {}, { signal }),
+})
+
+export const creatingBudget = mutationOptions({
+  mutationFn: (draft: BudgetDraft) => call(createBudget, { body: draft }),
+  meta: { said: [400], failure: failure('creating budget'), fields: FIELDS },
+})
+
+export const editingBudget = (id: string) =>
+  mutationOptions({
+    mutationFn: (draft: BudgetDraft) => call(editBudget, { params: { id }, body: draft }),
+    meta: { said: [400, 404], failure: failure('updating budget'), fields: FIELDS },
+  })
+
+export const deletingBudget = mutationOptions({
+  mutationFn: (id: string) => call(deleteBudget, { params: { id } }),
+  meta: { failure: failure('deleting budget') },
+})

@@ -1,0 +1,42 @@
+import { asCategory, type Budget, daysFrom, isDay } from '@daybook/contract'
+import { useQuery } from '@tanstack/react-query'
+import { formatAmount } from '../../format/amounts.ts'
+import { today } from '../../format/dates.ts'
+import type { CheckedForm } from '../../ui/useCheckedForm.ts'
+import styles from './BudgetHint.module.css'
+import { budgetsOn } from './money.queries.ts'
+import type { EntryPanel, EntryValues } from './panel.ts'
+
+type Props = { form: CheckedForm<EntryValues>; currency: string; saved: EntryPanel }
+
+/** What the budgets of the typed category have left once this expense is saved: said while it is typed. */
+export function BudgetHint({ form, currency, saved }: Props) {
+  const { date, category, amount } = form.getValues()
+  const { data: running = [] } = useQuery({ ...budgetsOn(date), enabled: isDay(date) })
+  const budgets = running.filter((budget) => budget.category.name === asCategory(category))
+  return (
+    <div role="status" className={styles.hints}>
+      {budgets.map((budget) => (
+        <p key={budget.id} className={styles.hint}>
+          {wordsOf(budget, Number(amount) - standingIn(budget, saved), currency)}
+        </p>
+      ))}
+    </div>
+  )
+}
+
+/** What the expense being edited takes from this budget already. */
+function standingIn(budget: Budget, saved: EntryPanel) {
+  if (saved.mode !== 'edit' || saved.type !== 'expense') return 0
+  const { category, date, amount } = saved.entry
+  const isInside = category.name === budget.category.name && date >= budget.start_date && date <= budget.end_date
+  return isInside ? amount : 0
+}
+
+function wordsOf({ name, remaining, end_date }: Budget, change: number, currency: string) {
+  const left = Math.round((remaining - change) * 1000) / 1000
+  const days = daysFrom(today(), end_date)
+  const time = days < 0 ? 'ended' : days === 0 ? 'its last day' : `${days} ${days === 1 ? 'day' : 'days'} to go`
+  const sum = formatAmount(Math.abs(left), currency)
+  return left < 0 ? `${name}: ${sum} over, ${time}` : `${name}: ${sum} left, ${time}`
+}

@@ -1,0 +1,37 @@
+import type { Charts } from '@daybook/contract'
+import { Amount } from '../../ui/Amount.tsx'
+import { BarTable } from './BarTable.tsx'
+import styles from './Charts.module.css'
+
+const SHOWN = 7
+
+type Sum = Charts['expense_by_category'][number]
+
+/** Where this month's money went, the largest first; what is left over as one. */
+export function CategoryChart({ sums, currency }: { sums: Sum[]; currency: string }) {
+  const rows = withOthers(sums)
+  const most = Math.max(...rows.map((row) => row.amount))
+  return (
+    <figure className={styles.card}>
+      <figcaption className={styles.caption}>Expense by category, this month</figcaption>
+      {rows.length === 0 && <p className={styles.none}>No expense this month yet.</p>}
+      {rows.length > 0 && (
+        <BarTable
+          label="Expense by category, this month"
+          head={['Category', 'Expense']}
+          rows={rows.map(({ name, amount }) => ({
+            name,
+            share: amount / most,
+            shown: <Amount value={amount} currency={currency} />,
+          }))}
+        />
+      )}
+    </figure>
+  )
+}
+
+function withOthers(sums: Sum[]) {
+  if (sums.length <= SHOWN + 1) return sums
+  const others = sums.slice(SHOWN).reduce((sum, { amount }) => sum + Math.round(amount * 1000), 0)
+  return [...sums.slice(0, SHOWN), { name: `${sums.length - SHOWN} others`, amount: others / 1000 }]
+}

@@ -1,0 +1,18 @@
+import { lazy, Suspense } from 'react'
+import styles from './Charts.module.css'
+import { ChartsShape } from './ChartsShape.tsx'
+
+const MoneyCharts = lazy(async () => ({ default: (await import('./MoneyCharts.tsx')).MoneyCharts }))
+
+/** The charts, of which nothing is loaded until they are shown. */
+export function ChartsSection({ id, isShown, currency }: { id: string; isShown: boolean; currency: string }) {
+  return (
+    <section id={id} className={styles.section} aria-label="Charts" hidden={!isShown}>
+      {isShown && (
+        <Suspense fallback={<ChartsShape />}>
+          <MoneyCharts currency={currency} />
+        </Suspense>
+      )}
+    </section>
+  )
+}

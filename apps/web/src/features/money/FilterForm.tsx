@@ -1,0 +1,33 @@
+import { EntryFilter } from '@daybook/contract'
+import { Autocomplete, TextInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { DayInput } from '../../ui/DayInput.tsx'
+import { FormWays } from '../../ui/FormWays.tsx'
+import { formLook } from '../../ui/formLook.ts'
+import { useCheckedForm } from '../../ui/useCheckedForm.ts'
+import { categories } from './money.queries.ts'
+
+const NOTHING: EntryFilter = { title: '', date: '', category: '' }
+
+type Props = { filter: EntryFilter | undefined; onFilter: (filter: EntryFilter) => void; onClear: () => void }
+
+/** Narrows the list by title, day and category; what is left empty narrows nothing. */
+export function FilterForm({ filter = NOTHING, onFilter, onClear }: Props) {
+  const { data: names = [] } = useQuery(categories)
+  const { form, submit } = useCheckedForm(EntryFilter, filter)
+  return (
+    <form noValidate className={formLook} onSubmit={submit(onFilter)}>
+      <TextInput label="Title" autoComplete="off" data-autofocus autoFocus {...form.getInputProps('title')} />
+      <DayInput label="Date" {...form.getInputProps('date')} />
+      <Autocomplete
+        label="Category"
+        data={names}
+        limit={6}
+        autoComplete="off"
+        autoCapitalize="characters"
+        {...form.getInputProps('category')}
+      />
+      <FormWays submit="Filter" isBusy={false} onClear={onClear} />
+    </form>
+  )
+}

@@ -1,0 +1,36 @@
+import type { EntryFilter } from '@daybook/contract'
+import { formatDay } from '../../format/dates.ts'
+import { Amount } from '../../ui/Amount.tsx'
+import { buttonLook } from '../../ui/LinkButton.tsx'
+import styles from './Found.module.css'
+
+type Props = {
+  filter: EntryFilter
+  found: { count: number; sum: number } | undefined
+  currency: string
+  onClear: () => void
+}
+
+/** What the list is narrowed to, how many entries that are and what they come to. */
+export function Found({ filter, found, currency, onClear }: Props) {
+  return (
+    <div className={styles.found}>
+      <p className={styles.what} role="status">
+        {found && (
+          <span>
+            {found.count.toLocaleString()} {found.count === 1 ? 'entry' : 'entries'},{' '}
+            <Amount value={found.sum} currency={currency} />
+          </span>
+        )}
+        <span className={styles.by}>{wordsOf(filter)}</span>
+      </p>
+      <button type="button" className={buttonLook('plain')} onClick={onClear}>
+        Clear filter
+      </button>
+    </div>
+  )
+}
+
+function wordsOf({ title, date, category }: EntryFilter) {
+  return [title && `“${title}”`, date && formatDay(date), category].filter(Boolean).join(' · ')
+}

@@ -1,0 +1,62 @@
+import { addEntry, createBudget, getCharts, monthOf } from '@daybook/contract'
+import { screen, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { today } from '../../format/dates.ts'
+import { answerInstead, signInSomebody } from '../../testing/realApi.ts'
+import { renderPage } from '../../testing/renderPage.tsx'
+import { lineOf } from './lineOf.ts'
+import { MoneyPage } from './MoneyPage.tsx'
+
+const open = () => renderPage(<MoneyPage />, { path: '/money' })
+const [first, last] = monthOf(today())
+
+describe('the charts', () => {
+  it('are heard as tables once they are shown', async () => {
+    const { send } = await signInSomebody()
+    await send(addEntry('income'), { body: { amount: 100, date: first, category: 'Pay' } })
+    await send(addEntry('expense'), { body: { amount: 30, date: first, category: 'Food' } })
+    const user = await open()
+    await user.click(await screen.findByRole('button', { name: 'Show charts' }))
+    const byCategory = await screen.findByRole('table', { name: 'Expense by category, this month' })
+    expect(within(byCategory).getByRole('rowheader', { name: 'FOOD' })).toBeTruthy()
+    within(byCategory).getByText('30.00')
+    const balance = screen.getByRole('table', { name: 'Balance at the end of each month' })
+    expect(within(balance).getAllByRole('row')).toHaveLength(13)
+    expect(within(balance).getAllByRole('row').at(-1)?.textContent).toContain('$70.00')
+    await user.click(screen.getByRole('button', { name: 'Hide charts' }))
+    expect(screen.queryByRole('table')).toBeNull()
+  })
+
+  it('say so where they do not come, and can be asked for again', async () => {
+    answerInstead(getCharts, { status: 500 })
+    const user = await open()
+    await user.click(await screen.findByRole('button', { name: 'Show charts' }))
+    await screen.findByRole('button', { name: 'Try again' })
+  })
+})
+
+describe('the line of the balance', () => {
+  it('goes from edge to edge, with zero where it belongs', () => {
+    expect(lineOf([100, -100], 200, 100)).toMatchObject({ path: 'M0 0L200 100', zero: 50, highest: 100, lowest: -100 })
+    expect(lineOf([0, 0], 200, 100)).toMatchObject({ path: 'M0 100L200 100', zero: 100 })
+  })
+})
+
+describe('the form', () => {
+  it('says what the budget of the typed category has left, before anything is saved', async () => {
+    const { send } = await signInSomebody()
+    const dates = { start_date: today(), end_date: today() }
+    await send(createBudget, { body: { name: 'Groceries', amount: 50, category: 'Food', ...dates } })
+    await send(createBudget, {
+      body: { name: 'Other', amount: 50, category: 'Other', start_date: first, end_date: last },
+    })
+    const user = await renderPage(<MoneyPage />, { path: '/money', at: '/money?view=expense' })
+    await user.click(screen.getByRole('button', { name: /add a income/i }))
+    await user.type(await screen.findByRole('combobox', { name: 'Category' }), ' food')
+    await screen.findByText('Groceries: $50.00 left, its last day')
+    await user.type(screen.getByLabelText('Amount'), '8')
+    await screen.findByText('Groceries: $42.00 left, its last day')
+    await user.type(screen.getByLabelText('Amount'), '0')
+    await screen.findByText('Groceries: $30.00 over, its last day')
+  })
+})

@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { QueryView } from '../../ui/QueryView.tsx'
+import { Segments } from '../../ui/Segments.tsx'
+import { BalanceChart } from './BalanceChart.tsx'
+import { CategoryChart } from './CategoryChart.tsx'
+import styles from './Charts.module.css'
+import { ChartsShape } from './ChartsShape.tsx'
+import { MonthsChart } from './MonthsChart.tsx'
+import { charts } from './money.queries.ts'
+
+const SPANS = [
+  { value: '12', label: 'One year' },
+  { value: '60', label: 'Five years' },
+]
+
+/** This month against the last, expense by category and the balance over time. */
+export function MoneyCharts({ currency }: { currency: string }) {
+  const [months, setMonths] = useState('12')
+  const query = useQuery(charts(Number(months)))
+  return (
+    <QueryView query={query} skeleton={<ChartsShape />}>
+      {({ this_month, last_month, expense_by_category, balance_by_month }) => (
+        <div className={styles.charts}>
+          <MonthsChart current={this_month} before={last_month} currency={currency} />
+          <CategoryChart sums={expense_by_category} currency={currency} />
+          <BalanceChart points={balance_by_month} currency={currency}>
+            <Segments label="How far back" value={months} options={SPANS} onChange={setMonths} />
+          </BalanceChart>
+        </div>
+      )}
+    </QueryView>
+  )
+}

@@ -1,0 +1,69 @@
+import { addEntry, type EntryDraft, filterEntries } from '@daybook/contract'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { answerInstead, signInSomebody } from '../../testing/realApi.ts'
+import { renderPage } from '../../testing/renderPage.tsx'
+import { MoneyPage } from './MoneyPage.tsx'
+
+const open = (query = '') => renderPage(<MoneyPage />, { path: '/money', at: `/money?view=expense${query}` })
+
+async function withExpenses() {
+  const { send } = await signInSomebody()
+  const add = (title: string, amount: number, over: Partial<EntryDraft> = {}) =>
+    send(addEntry('expense'), { body: { title, amount, date: '2026-03-01', category: 'Food', ...over } })
+  await add('Кофе', 3.5)
+  await add('Coffee', 4)
+  await add('Rent', 900, { category: 'Home', date: '2026-03-02' })
+}
+
+it('narrows the list, says how many entries that are and their sum, and lets go again', async () => {
+  await withExpenses()
+  const user = await open()
+  await screen.findByText('Rent')
+
+  await user.click(screen.getByRole('button', { name: 'Filter by....' }))
+  await screen.findByRole('heading', { name: 'Filter Expense' })
+  await user.type(screen.getByRole('textbox', { name: 'Title' }), 'КОФЕ')
+  await user.click(screen.getByRole('button', { name: 'Filter' }))
+  await screen.findByText((_, element) => element?.textContent === '1 entry, $3.50')
+  expect(screen.queryByText('Rent')).toBeNull()
+
+  await user.click(screen.getByRole('button', { name: 'Clear filter' }))
+  await screen.findByText('Rent')
+  await screen.findByText('Coffee')
+})
+
+it('is brought back by its address', async () => {
+  await withExpenses()
+  await open('&category=food&date=2026-03-01')
+  await screen.findByText((_, element) => element?.textContent === '2 entries, $7.50')
+  expect(screen.queryByText('Rent')).toBeNull()
+})
+
+it('says so where nothing matches', async () => {
+  await withExpenses()
+  await open('&title=nothing')
+  await screen.findByText('No Expense')
+  await screen.findByText(/Nothing matches this filter/)
+})
+
+it('makes way for the form and the report, one at a time', async () => {
+  const user = await open()
+  const panels = () => screen.queryAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)
+  await user.click(await screen.findByRole('button', { name: 'Filter by....' }))
+  await waitFor(() => expect(panels()).toEqual(['Filter Expense']))
+  await user.click(screen.getByRole('button', { name: 'Clear' }))
+  await waitFor(() => expect(panels()).toEqual([]))
+  await user.click(screen.getByRole('button', { name: 'Create Report' }))
+  await waitFor(() => expect(panels()).toEqual(['Create Report']))
+})
+
+it.each([
+  [400, { message: 'Invalid date' }, 'Invalid date'],
+  [500, {}, 'Something went wrong!'],
+])('says of a %i: %j', async (status, body, sentence) => {
+  answerInstead(filterEntries('expense'), { status, body })
+  await open('&title=x')
+  await screen.findByRole('button', { name: 'Try again' })
+  expect((await screen.findAllByText(sentence)).length).toBeGreaterThan(0)
+})

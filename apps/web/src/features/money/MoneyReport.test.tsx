@@ -1,0 +1,102 @@
+import { addEntry, makeReport } from '@daybook/contract'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { describe, expect, it, vi } from 'vitest'
+import { today } from '../../format/dates.ts'
+import { answerInstead, signInSomebody } from '../../testing/realApi.ts'
+import { renderPage } from '../../testing/renderPage.tsx'
+import { MoneyPage } from './MoneyPage.tsx'
+
+async function openReport() {
+  const user = await renderPage(<MoneyPage />, { path: '/money' })
+  await screen.findByText('Your Balance is:')
+  await user.click(await screen.findByRole('button', { name: 'Create Report' }))
+  await screen.findByLabelText('Report type')
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Generate Report' })).toHaveProperty('disabled', false))
+  return user
+}
+const generate = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Generate Report' }))
+const asCsv = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Download as CSV' }))
+
+/** Catches what is handed to the user, which jsdom cannot. */
+function catchFiles() {
+  const files: { name: string; content: Blob }[] = []
+  let content = new Blob()
+  URL.createObjectURL = (blob) => {
+    content = blob as Blob
+    return 'blob:file'
+  }
+  URL.revokeObjectURL = () => {}
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    files.push({ name: this.download, content })
+  })
+  return files
+}
+
+it('begins with all transactions of this month', async () => {
+  await openReport()
+  expect(screen.getByLabelText('Report type')).toHaveProperty('value', 'all')
+  expect(screen.getByLabelText('Time period')).toHaveProperty('value', 'month')
+})
+
+it('hands the same report over as CSV', async () => {
+  const { send } = await signInSomebody()
+  await send(addEntry('income'), { body: { amount: 12.5, date: today(), category: 'Pay', title: '=HYPERLINK("x")' } })
+  const files = catchFiles()
+  const user = await openReport()
+  await user.selectOptions(screen.getByLabelText('Time period'), 'Today')
+  await user.selectOptions(screen.getByLabelText('Report type'), 'Income Only')
+  await asCsv(user)
+  await screen.findByText('Report generated successfully!')
+  expect(files.map((file) => file.name)).toEqual([`Daybook_Income_Report_${today()}_to_${today()}.csv`])
+  expect(await files[0]?.content.text()).toContain(`'=HYPERLINK`)
+  await waitFor(() => expect(screen.queryByLabelText('Report type')).toBeNull())
+})
+
+it('refuses a custom range that is none, beside its dates', async () => {
+  const user = await openReport()
+  await user.selectOptions(screen.getByLabelText('Time period'), 'Custom Range')
+  fireEvent.change(screen.getByLabelText('Start date'), { target: { value: '2026-03-02' } })
+  fireEvent.change(screen.getByLabelText('End date'), { target: { value: '2026-03-01' } })
+  await generate(user)
+  await screen.findByText('Start date cannot be after end date')
+  fireEvent.change(screen.getByLabelText('Start date'), { target: { value: '' } })
+  await generate(user)
+  await screen.findByText('Invalid start or end date')
+})
+
+describe('the catalogue of errors', () => {
+  it.each([
+    [400, { message: 'The server says no' }, 'The server says no'],
+    [
+      403,
+      { message: 'Reports longer than a year are part of Premium.' },
+      'Reports longer than a year are part of Premium.',
+    ],
+    [404, { message: 'Not meant for anybody' }, 'Something went wrong!'],
+    [500, {}, 'Something went wrong!'],
+  ])('says of a %i %j: %s', async (status, body, sentence) => {
+    answerInstead(makeReport, { status, body })
+    const user = await openReport()
+    await generate(user)
+    await screen.findByText(sentence)
+    expect(screen.queryByText(/generating PDF/)).toBeNull()
+  })
+
+  it('tells how far it is, and that it could not be written', async () => {
+    const user = await openReport()
+    // jsdom has no workers, so the writer can't start.
+    await generate(user)
+    await screen.findByText('Report details fetched successfully, generating PDF...')
+    await screen.findByText('An error occurred while generating the report.')
+  })
+
+  it('says that the file could not be saved', async () => {
+    URL.createObjectURL = () => {
+      throw new Error('full')
+    }
+    const user = await openReport()
+    await asCsv(user)
+    await screen.findByText('Failed to save the report. Please try again.')
+  })
+})

@@ -1,0 +1,43 @@
+import { PAGES } from '@daybook/contract'
+import { Link } from 'react-router'
+import { IconChart, IconFilter, IconReport, IconTransfer } from '../../ui/icons.ts'
+import { buttonLook } from '../../ui/LinkButton.tsx'
+import styles from './MoneyTools.module.css'
+
+type Props = {
+  charts: string
+  areChartsShown: boolean
+  onReport: () => void
+  onFilter: () => void
+  onCharts: () => void
+}
+
+/** What else can be done with money, beside adding to it. `charts` is the id of what is shown and hidden. */
+export function MoneyTools({ charts, areChartsShown, onReport, onFilter, onCharts }: Props) {
+  return (
+    <div className={styles.tools}>
+      <button type="button" className={buttonLook('outline')} onClick={onReport}>
+        <IconReport size={18} aria-hidden="true" />
+        Create Report
+      </button>
+      <button type="button" className={buttonLook('outline')} onClick={onFilter}>
+        <IconFilter size={18} aria-hidden="true" />
+        Filter by....
+      </button>
+      <button
+        type="button"
+        className={buttonLook('plain')}
+        aria-expanded={areChartsShown}
+        aria-controls={charts}
+        onClick={onCharts}
+      >
+        <IconChart size={18} aria-hidden="true" />
+        {areChartsShown ? 'Hide charts' : 'Show charts'}
+      </button>
+      <Link to={PAGES.transfer.path} className={buttonLook('plain')}>
+        <IconTransfer size={18} aria-hidden="true" />
+        Import and export
+      </Link>
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import type { Charts } from '@daybook/contract'
+import { formatMonth } from '../../format/dates.ts'
+import { Amount } from '../../ui/Amount.tsx'
+import { BarTable } from './BarTable.tsx'
+import styles from './Charts.module.css'
+
+type Month = Charts['this_month']
+
+/** Income and expense of this month, each with the last month's beneath it. */
+export function MonthsChart({ current, before, currency }: { current: Month; before: Month; currency: string }) {
+  const most = Math.max(current.income, current.expense, before.income, before.expense)
+  const rows = [
+    { name: `Income, ${formatMonth(current.month)}`, value: current.income },
+    { name: `Income, ${formatMonth(before.month)}`, value: before.income, isFaint: true },
+    { name: `Expense, ${formatMonth(current.month)}`, value: current.expense },
+    { name: `Expense, ${formatMonth(before.month)}`, value: before.expense, isFaint: true },
+  ]
+  return (
+    <figure className={styles.card}>
+      <figcaption className={styles.caption}>This month against last</figcaption>
+      <BarTable
+        label="This month against last"
+        head={['', 'Amount']}
+        rows={rows.map((row) => ({
+          ...row,
+          share: row.value / most,
+          shown: <Amount value={row.value} currency={currency} />,
+        }))}
+      />
+    </figure>
+  )
+}

@@ -1,0 +1,42 @@
+import { makeReport, type ReportRequest } from '@daybook/contract'
+import { mutationOptions } from '@tanstack/react-query'
+import { call } from '../../api/client.ts'
+import { savedToDocuments, saveFile } from '../../device/saveFile.ts'
+import type { ReportDocument } from './report/reportDocument.ts'
+
+export type Format = 'pdf' | 'csv'
+const GENERATED = 'Report generated successfully!'
+
+type Written = { name: string; content: Blob }
+
+export const reporting = mutationOptions({
+  mutationFn: (asked: ReportRequest) => call(makeReport, { body: asked }),
+  meta: { said: [400, 403], reads: true, fields: ['start_date', 'end_date'] },
+})
+
+/** Writes the report; what that takes is loaded only now. `onProgress` hears how much is done, from 0 to 1. */
+export const writingReport = (onProgress: (part: number) => void) =>
+  mutationOptions({
+    mutationFn: async ({ document, format }: { document: ReportDocument; format: Format }): Promise<Written> => {
+      const { reportFileName } = await import('./report/reportFileName.ts')
+      return { name: reportFileName(document, format), content: await write(document, format, onProgress) }
+    },
+    meta: { failure: 'An error occurred while generating the report.', reads: true },
+  })
+
+export const savingReport = mutationOptions({
+  mutationFn: async ({ name, content }: Written) => {
+    const place = await saveFile(name, content)
+    return { message: place === 'documents' ? savedToDocuments(name) : GENERATED }
+  },
+  meta: { failure: 'Failed to save the report. Please try again.', done: true, reads: true },
+})
+
+async function write(document: ReportDocument, format: Format, onProgress: (part: number) => void) {
+  if (format === 'csv') {
+    const { writeReportCsv } = await import('./report/writeReportCsv.ts')
+    return new Blob([writeReportCsv(document)], { type: 'text/csv;charset=utf-8' })
+  }
+  const { makeReportPdf } = await import('./report/makeReportPdf.ts')
+  return new Blob([await makeReportPdf(document, { onProgress })], { type: 'application/pdf' })
+}

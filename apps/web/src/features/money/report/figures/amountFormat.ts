@@ -1,0 +1,28 @@
+import { decimalText, type Milli } from './milli.ts'
+
+/** An amount cut at its decimal point, so that a column can be aligned on it. */
+type AmountText = { whole: string; fraction: string }
+
+export type AmountFormat = (amount: Milli) => AmountText
+
+// No font has the narrow no-break space of French amounts; Arabic and Persian add direction marks.
+const drawable = (text: string): string => text.replace(/\u202f/g, '\u00a0').replace(/[\u200e\u200f\u061c]/g, '')
+
+/** Separators of the locale, Latin digits everywhere: a bank must be able to read it. */
+export function amountFormat(locale: string, decimals: 2 | 3): AmountFormat {
+  const format = new Intl.NumberFormat(locale, {
+    numberingSystem: 'latn',
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+  })
+  return (amount) => {
+    const text = drawable(format.format(decimalText(amount)))
+    const point = /\D\d+$/.exec(text)?.index ?? text.length
+    return { whole: text.slice(0, point), fraction: text.slice(point) }
+  }
+}
+
+export function amountText(format: AmountFormat, amount: Milli): string {
+  const { whole, fraction } = format(amount)
+  return whole + fraction
+}

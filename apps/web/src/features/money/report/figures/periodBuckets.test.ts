@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest'
+import { addDays } from '../days.ts'
+import { bucketSums } from './bucketSums.ts'
+import { periodBuckets } from './periodBuckets.ts'
+
+const spans = (start: string, end: string) => periodBuckets({ start, end })
+
+describe('the bars of the chart over time', () => {
+  it('are days within a month', () => {
+    const days = spans('2026-11-01', '2026-11-30')
+    expect(days).toHaveLength(30)
+    expect(days[0]).toEqual({ unit: 'day', start: '2026-11-01', end: '2026-11-01' })
+  })
+
+  it('are weeks from Monday within half a year, cut at both ends', () => {
+    const weeks = spans('2026-09-02', '2026-11-20')
+    expect(weeks[0]).toEqual({ unit: 'week', start: '2026-09-02', end: '2026-09-06' })
+    expect(weeks[1]).toEqual({ unit: 'week', start: '2026-09-07', end: '2026-09-13' })
+    expect(weeks.at(-1)).toEqual({ unit: 'week', start: '2026-11-16', end: '2026-11-20' })
+  })
+
+  it('are months within a year, years beyond four', () => {
+    expect(spans('2026-01-01', '2026-12-31')).toHaveLength(12)
+    expect(spans('2026-01-01', '2026-12-31')[1]?.end).toBe('2026-02-28')
+    expect(spans('2016-05-01', '2026-12-31').map((bucket) => bucket.unit)).toContain('year')
+    expect(spans('2016-05-01', '2026-12-31')).toHaveLength(11)
+  })
+
+  it('stay few from 1900 to 9999', () => {
+    const ages = spans('1900-01-01', '9999-12-31')
+    expect(ages.length).toBeLessThanOrEqual(48)
+    expect(ages.at(-1)?.end).toBe('9999-12-31')
+  })
+
+  it('cover every day once', () => {
+    const starts = ['2026-01-01', '2027-12-30', '2028-02-29', '1999-06-15']
+    for (const start of starts)
+      for (const length of [1, 34, 35, 36, 189, 190, 191, 365, 366, 1463, 1464, 1465, 20_000]) {
+        const end = addDays(start, length - 1)
+        const buckets = spans(start, end)
+        expect(buckets[0]?.start).toBe(start)
+        expect(buckets.at(-1)?.end).toBe(end)
+        for (const [i, bucket] of buckets.entries()) {
+          expect(bucket.start <= bucket.end).toBe(true)
+          if (i > 0) expect(bucket.start).toBe(addDays(buckets[i - 1]?.end ?? '', 1))
+        }
+      }
+  })
+
+  it('hold the sums of their days', () => {
+    const row = (date: string, amount: number) => ({ date, amount, title: '', category: '' })
+    const rows = [row('2026-01-01', 1.1), row('2026-01-31', 2.2), row('2026-12-31', 5)]
+    const sums = bucketSums(spans('2026-01-01', '2026-12-31'), rows)
+    expect(sums[0]).toBe(3300n)
+    expect(sums[11]).toBe(5000n)
+    expect(sums.reduce((a, b) => a + b)).toBe(8300n)
+  })
+})

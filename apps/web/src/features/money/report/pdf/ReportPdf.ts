@@ -1,0 +1,41 @@
+import PDFDocument from 'pdfkit'
+import { type EmbeddedFont, makeReadable } from './readableGlyphs.ts'
+
+const SHARES_SHAPES = /arabic|hebrew|devanagari|bengali|thai/
+
+/**
+ * A document that can write, beside shaped glyphs, the text they stand for.
+ * The mark has to lie inside the text object (BT … ET), because readers place it with the state they
+ * find at its end; pdfkit only lets one mark around it.
+ */
+export class ReportPdf extends PDFDocument {
+  #actual: string | null = null
+  #readable = new WeakSet<EmbeddedFont>()
+
+  textFor(actual: string, drawn: string, x: number, y: number): void {
+    this.#actual = actual
+    this.text(drawn, x, y, { lineBreak: false, baseline: 'alphabetic' })
+    this.#actual = null
+  }
+
+  override font(name: string): this {
+    super.font(name)
+    if (SHARES_SHAPES.test(name) && !this.#readable.has(this._font)) {
+      makeReadable(this._font)
+      this.#readable.add(this._font)
+    }
+    return this
+  }
+
+  override addContent(operator: string): this {
+    const actual = this.#actual
+    if (actual !== null && operator === 'ET') this.endMarkedContent()
+    super.addContent(operator)
+    if (actual !== null && operator === 'BT') {
+      this.#actual = null
+      this.markContent('Span', { actual })
+      this.#actual = actual
+    }
+    return this
+  }
+}

@@ -1,0 +1,84 @@
+import { bucketSums } from '../figures/bucketSums.ts'
+import { type BucketUnit, periodBuckets } from '../figures/periodBuckets.ts'
+import { SIDE_NAME, type Side, sidesOf } from '../reportDocument.ts'
+import type { Style } from '../text/typesetter.ts'
+import { type ChartScale, chartScale } from './chartScale.ts'
+import { drawPeriodLabels } from './drawPeriodLabels.ts'
+import { COLOUR, PAPER, SIDE_COLOUR } from './paper.ts'
+import { makeRoom, type Sheet } from './sheet.ts'
+
+const HEADING: Style = { size: 11, colour: COLOUR.ink }
+const SMALL: Style = { size: 7.5, colour: COLOUR.quiet }
+const PLOT_HEIGHT = 100
+const PLOT_LEFT = PAPER.left + 34
+const WIDEST_BAR = 26
+const UNIT_TEXT: Record<BucketUnit, string> = {
+  day: 'by day',
+  week: 'by week',
+  month: 'by month',
+  year: 'by year',
+}
+
+const compact = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 1 })
+
+function drawLegend(sheet: Sheet, sides: Side[], y: number): void {
+  let right = PAPER.right
+  for (const side of [...sides].reverse()) {
+    const place = side === 'income' ? 'above' : 'below'
+    const text = `${SIDE_NAME[side]}, ${place}`
+    sheet.type.writeEnding(text, right, y, SMALL)
+    right -= sheet.type.width(text, SMALL.size) + 10
+    sheet.doc
+      .rect(right, y - 5.6, 6, 6)
+      .fillColor(SIDE_COLOUR[side])
+      .fill()
+    right -= 14
+  }
+}
+
+function drawScale(sheet: Sheet, scale: ChartScale, top: number): void {
+  const { doc, type } = sheet
+  for (const { amount, offset } of scale.lines) {
+    const y = top + offset
+    const colour = amount === 0 ? COLOUR.quiet : COLOUR.hairline
+    doc.moveTo(PLOT_LEFT, y).lineTo(PAPER.right, y).lineWidth(0.4).strokeColor(colour).stroke()
+    type.writeEnding(compact.format(amount), PLOT_LEFT - 6, y + 2.6, SMALL)
+  }
+}
+
+function drawBars(sheet: Sheet, sums: number[], scale: ChartScale, zero: number, up: boolean): void {
+  const slot = (PAPER.right - PLOT_LEFT) / sums.length
+  const width = Math.min(WIDEST_BAR, slot * 0.68)
+  sums.forEach((sum, i) => {
+    if (sum <= 0) return
+    const height = Math.max(sum * scale.perUnit, 0.6)
+    const x = PLOT_LEFT + slot * (i + 0.5) - width / 2
+    sheet.doc.rect(x, up ? zero - height : zero, width, height).fill()
+  })
+}
+
+function chartName(sides: Side[], unit: BucketUnit): string {
+  const names = sides.map((side) => SIDE_NAME[side]).join(' and ')
+  return `${names.charAt(0)}${names.slice(1).toLowerCase()} ${UNIT_TEXT[unit]}`
+}
+
+/** Bars over the period, income up and expense down from one line, to one scale. */
+export function drawPeriodChart(sheet: Sheet): void {
+  const { doc, type, report } = sheet
+  const sides = sidesOf(report.type)
+  const buckets = periodBuckets(report)
+  const sums = sides.map((side) => bucketSums(buckets, report[side]).map((sum) => Number(sum) / 1e3))
+  const [above = [], below = []] = sums
+  const scale = chartScale(Math.max(0, ...above), Math.max(0, ...below), PLOT_HEIGHT)
+  makeRoom(sheet, PLOT_HEIGHT + 58)
+  type.write(chartName(sides, buckets[0]?.unit ?? 'day'), PAPER.left, sheet.y + 24, HEADING)
+  if (sides.length > 1) drawLegend(sheet, sides, sheet.y + 24)
+  const top = sheet.y + 38
+  drawScale(sheet, scale, top)
+  sides.forEach((side, i) => {
+    doc.fillColor(SIDE_COLOUR[side])
+    drawBars(sheet, sums[i] ?? [], scale, top + scale.zero, i === 0)
+  })
+  drawPeriodLabels(sheet, buckets, PLOT_LEFT, top + PLOT_HEIGHT + 13)
+  sheet.y = top + PLOT_HEIGHT + 20
+}

@@ -1,0 +1,46 @@
+import { SIDE_NAME, type Side } from '../reportDocument.ts'
+import type { Style } from '../text/typesetter.ts'
+import { COLOUR, PAPER } from './paper.ts'
+import { COLUMN } from './rowColumns.ts'
+import { hairline, type Sheet } from './sheet.ts'
+
+const HEADING: Style = { size: 14, colour: COLOUR.ink }
+const AGAIN: Style = { size: 10, colour: COLOUR.ink }
+const LABEL: Style = { size: 8, colour: COLOUR.quiet }
+const EMPTY: Style = { size: 10, colour: COLOUR.quiet }
+
+export const TABLE_HEAD_HEIGHT = 50
+
+function drawLabels(sheet: Sheet): void {
+  const { type, report } = sheet
+  type.write('Date', COLUMN.date.x, sheet.y, LABEL)
+  type.write('Title', COLUMN.title.x, sheet.y, LABEL)
+  type.write('Category', COLUMN.category.x, sheet.y, LABEL)
+  // A symbol from right to left would turn its brackets round, so each part is placed by itself.
+  type.writeEnding(report.currencySymbol, PAPER.right, sheet.y, LABEL)
+  const symbol = type.width(report.currencySymbol, LABEL.size)
+  type.writeEnding('Amount in', PAPER.right - symbol - 2.5, sheet.y, LABEL)
+  sheet.y += 5
+  hairline(sheet, sheet.y, COLOUR.accent, 0.9)
+}
+
+/** The name of the list and its column heads; smaller where the list goes on from a page before. */
+export function drawTableHead(sheet: Sheet, side: Side, place: 'first' | 'continued' | 'empty'): void {
+  const { type } = sheet
+  const name = SIDE_NAME[side]
+  if (place === 'continued') {
+    type.write(`${name}, continued`, PAPER.left, sheet.y + 12, AGAIN)
+    sheet.y += 31
+    drawLabels(sheet)
+    return
+  }
+  type.write(name, PAPER.left, sheet.y + 27, HEADING)
+  sheet.y += 44
+  if (place === 'first') {
+    drawLabels(sheet)
+    return
+  }
+  hairline(sheet, sheet.y - 9, COLOUR.accent, 0.9)
+  type.write(`No ${name}`, PAPER.left, sheet.y + 10, EMPTY)
+  sheet.y += 20
+}

@@ -1,0 +1,53 @@
+import { type FontPiece, fontPicker } from '../fonts/fontPieces.ts'
+import type { ReportFonts } from '../fonts/reportFonts.ts'
+import { cleanText } from '../text/cleanText.ts'
+import { type Typesetter, typesetter } from '../text/typesetter.ts'
+import { ReportPdf } from './ReportPdf.ts'
+
+export type OpenDocument = { doc: ReportPdf; type: Typesetter }
+
+export type DocumentFacts = {
+  title: string
+  author: string
+  subject: string
+  created: Date
+  /** Every text whose letters are not known beforehand: their fonts are loaded, and no others. */
+  texts: Iterable<string>
+}
+
+function filesFor(texts: Iterable<string>, pieces: (text: string) => FontPiece[]): Set<string> {
+  const files = new Set<string>()
+  for (const text of new Set(texts)) for (const { font } of pieces(cleanText(text))) files.add(font.file)
+  return files
+}
+
+/** An A4 document without pages, its fonts loaded and a typesetter for it. */
+export async function openDocument(
+  { title, author, subject, created, texts }: DocumentFacts,
+  fonts: ReportFonts,
+): Promise<OpenDocument> {
+  const main = fonts.table[0]
+  if (!main) throw new Error('The font table is empty')
+  const doc = new ReportPdf({
+    size: 'A4',
+    margin: 0,
+    autoFirstPage: false,
+    bufferPages: true,
+    pdfVersion: '1.7',
+    lang: 'en',
+    displayTitle: true,
+    info: {
+      Title: title,
+      Author: author,
+      Subject: subject,
+      Creator: author,
+      CreationDate: created,
+    },
+    // Without this the browser build looks for a Helvetica that it does not carry.
+    font: null,
+  })
+  const pieces = fontPicker(fonts.table)
+  const files = filesFor(texts, pieces).add(main.file)
+  await Promise.all([...files].map(async (file) => doc.registerFont(file, await fonts.load(file))))
+  return { doc, type: typesetter(doc, main, pieces) }
+}

@@ -1,0 +1,55 @@
+// What the report uses of pdfkit 0.20, which comes without types.
+declare module 'pdfkit' {
+  type DocumentOptions = {
+    size: 'A4'
+    margin: number
+    autoFirstPage: boolean
+    bufferPages: boolean
+    pdfVersion: '1.7'
+    lang: string
+    displayTitle: boolean
+    info: Record<string, string | Date>
+    font: null
+  }
+  type TextOptions = { lineBreak: false; baseline: 'alphabetic'; features?: string[] }
+
+  export default class PDFDocument {
+    constructor(options: DocumentOptions)
+    page: { margins: { bottom: number } }
+    registerFont(name: string, bytes: Uint8Array): this
+    font(name: string): this
+    fontSize(size: number): this
+    fillColor(colour: string): this
+    strokeColor(colour: string): this
+    widthOfString(text: string): number
+    text(text: string, x: number, y: number, options: TextOptions): this
+    markContent(tag: 'Span', options: { actual: string }): this
+    endMarkedContent(): this
+    moveTo(x: number, y: number): this
+    lineTo(x: number, y: number): this
+    rect(x: number, y: number, width: number, height: number): this
+    lineWidth(width: number): this
+    fill(): this
+    stroke(): this
+    addContent(operator: string): this
+    addPage(): this
+    bufferedPageRange(): { start: number; count: number }
+    switchToPage(page: number): this
+    end(): void
+    /** Not public: the font that is drawn with. */
+    _font: import('./readableGlyphs.ts').EmbeddedFont
+  }
+}
+
+declare module 'pdfkit/output' {
+  import type PDFDocument from 'pdfkit'
+
+  export function toBytes(document: PDFDocument): Promise<Uint8Array<ArrayBuffer>>
+}
+
+declare module 'linebreak' {
+  export default class LineBreaker {
+    constructor(text: string)
+    nextBreak(): { position: number; required: boolean } | null
+  }
+}

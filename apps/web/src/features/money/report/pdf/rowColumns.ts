@@ -1,0 +1,10 @@
+import { PAPER } from './paper.ts'
+
+/** Where the columns of the row table lie: x and width in points; amounts end at the right edge. */
+export const COLUMN = {
+  date: { x: PAPER.left, width: 60 },
+  title: { x: PAPER.left + 64, width: 216 },
+  category: { x: PAPER.left + 292, width: 88 },
+}
+
+export const ROW = { size: 9, line: 12.5, above: 11.5, below: 5 }

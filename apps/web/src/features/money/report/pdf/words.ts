@@ -1,0 +1,41 @@
+import type { ReportDocument, ReportType } from '../reportDocument.ts'
+
+const TITLE: Record<ReportType, string> = {
+  all: 'Income and expense report',
+  income: 'Income report',
+  expense: 'Expense report',
+}
+
+const MONTHS = 'January February March April May June July August September October November December'.split(' ')
+
+export function reportTitle(report: Pick<ReportDocument, 'type'>): string {
+  return TITLE[report.type]
+}
+
+export function monthName(day: string): string {
+  return MONTHS[Number(day.slice(5, 7)) - 1] ?? ''
+}
+
+function ordinal(count: number): string {
+  const teen = count % 100 >= 11 && count % 100 <= 13
+  const ending = teen ? 'th' : (['th', 'st', 'nd', 'rd'][count % 10] ?? 'th')
+  return `${count}${ending}`
+}
+
+/** '1st November 2026', as days are written everywhere (specification, section 3). */
+export function longDay(day: string): string {
+  return `${ordinal(Number(day.slice(8)))} ${monthName(day)} ${day.slice(0, 4)}`
+}
+
+/** '01-11-2026', as in report rows. */
+export function rowDay(day: string): string {
+  return day.split('-').reverse().join('-')
+}
+
+export function periodText({ start, end }: Pick<ReportDocument, 'start' | 'end'>): string {
+  return start === end ? longDay(start) : `${longDay(start)} to ${longDay(end)}`
+}
+
+export function entriesText(count: number): string {
+  return count === 1 ? '1 entry' : `${count.toLocaleString('en')} entries`
+}

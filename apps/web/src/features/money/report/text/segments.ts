@@ -1,0 +1,60 @@
+import type { FontPiece } from '../fonts/fontPieces.ts'
+import { INVISIBLE } from '../fonts/invisible.ts'
+import { bidiLevels, isRightToLeft, mirrored } from './bidiLevels.ts'
+import { breakPoints } from './breakPoints.ts'
+import { clustersOf } from './clusters.ts'
+
+/**
+ * The smallest piece that is measured and placed: one font, one direction, no break inside.
+ * `text` is what was written, `drawn` what goes to the font.
+ */
+export type Segment = {
+  font: string
+  family: string
+  text: string
+  drawn: string
+  level: number
+  space: boolean
+  breakBefore: boolean
+}
+
+const RTL_LETTER = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}]/u
+const RARE_SPACE = /[\u2000-\u200a\u202f\u205f]/g
+
+// fontkit leaves Thai's am behind the tone mark; its ring belongs under it.
+const AM_AFTER_TONE = /([\u0e48-\u0e4b]+)\u0e33/g
+
+// fontkit turns words of right-to-left scripts round, and nothing else.
+export function drawnFor(text: string, level: number): string {
+  const visible = text.replace(INVISIBLE, '').replace(RARE_SPACE, '\u00a0').replace(AM_AFTER_TONE, '\u0e4d$1\u0e32')
+  if (!isRightToLeft(level)) return visible
+  const turned = mirrored(visible)
+  return RTL_LETTER.test(turned) ? turned : clustersOf(turned).reverse().join('')
+}
+
+export type Paragraph = { segments: Segment[]; rightToLeft: boolean }
+
+/** Cuts a clean text into segments, in the order in which it is read. */
+export function segmentsOf(text: string, pieces: FontPiece[]): Paragraph {
+  const { levels, rightToLeft } = bidiLevels(text)
+  const breaks = breakPoints(text)
+  const segments: Segment[] = []
+  let at = 0
+  for (const { font, text: piece } of pieces) {
+    let current: Segment | undefined
+    for (const cluster of clustersOf(piece)) {
+      const level = levels[at] ?? 0
+      const space = cluster === ' '
+      const breakBefore = breaks.has(at)
+      if (current && !breakBefore && current.level === level && current.space === space) current.text += cluster
+      else {
+        const { file, family } = font
+        current = { font: file, family, text: cluster, drawn: '', level, space, breakBefore }
+        segments.push(current)
+      }
+      at += cluster.length
+    }
+  }
+  for (const segment of segments) segment.drawn = drawnFor(segment.text, segment.level)
+  return { segments, rightToLeft }
+}

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest'
+import { spokenTexts } from './spokenTexts.ts'
+import type { Measured } from './wrapSegments.ts'
+
+const run = (text: string, level = 1, font = 'noto-sans-arabic'): Measured => ({
+  ...{ font, family: 'noto-sans-arabic', text, drawn: text, level },
+  ...{ space: text === ' ', breakBefore: false, width: 1 },
+})
+
+it('writes nothing beside plain letters', () => {
+  expect(spokenTexts([run('tea', 0, 'noto-sans-latin')])).toEqual([null])
+})
+
+it('writes a right-to-left word as it stands from the left', () => {
+  expect(spokenTexts([run('شاي')])).toEqual(['ياش'])
+})
+
+it('writes an abbreviation with full stops as it is read', () => {
+  expect(spokenTexts([run('ك'), run('.', 1, 'noto-sans-latin'), run('د')])).toEqual(['د', '.', 'ك'])
+})

@@ -1,0 +1,85 @@
+import type { FontPiece } from '../fonts/fontPieces.ts'
+import { PLAIN } from '../fonts/plainText.ts'
+import type { ReportPdf } from '../pdf/ReportPdf.ts'
+import { cleanText } from './cleanText.ts'
+import { drawSegments } from './drawSegments.ts'
+import { type Paragraph, segmentsOf } from './segments.ts'
+import { type Measured, wrapSegments } from './wrapSegments.ts'
+
+export type TextLine = { segments: Measured[]; width: number; rightToLeft: boolean }
+
+export type Style = { size: number; colour: string }
+
+/** Sets texts of any script; `y` is always the baseline, sizes and places are in points. */
+export type Typesetter = {
+  width: (text: string, size: number) => number
+  lines: (text: string, size: number, room: number) => TextLine[]
+  drawLine: (line: TextLine, x: number, y: number, style: Style) => void
+  write: (text: string, x: number, y: number, style: Style) => void
+  writeEnding: (text: string, right: number, y: number, style: Style) => void
+}
+
+const CACHED_WIDTHS = 20_000
+
+function widths(doc: ReportPdf): (font: string, drawn: string) => number {
+  const known = new Map<string, number>()
+  return (font, drawn) => {
+    const key = `${font}|${drawn}`
+    const width = known.get(key) ?? doc.font(font).fontSize(1000).widthOfString(drawn)
+    if (known.size < CACHED_WIDTHS) known.set(key, width)
+    return width
+  }
+}
+
+/** `pieces` tells the fonts of a text; the first file of the table, `main`, draws plain text. */
+export function typesetter(doc: ReportPdf, main: FontPiece['font'], pieces: (text: string) => FontPiece[]): Typesetter {
+  const emWidth = widths(doc)
+
+  const whole = (text: string): Measured => {
+    const base = { text, drawn: text, level: 0, space: false, breakBefore: false }
+    return { ...base, font: main.file, family: main.family, width: emWidth(main.file, text) }
+  }
+
+  const paragraph = (text: string): Paragraph => segmentsOf(text, pieces(text))
+
+  const linesWithin = (raw: string, room: number): TextLine[] => {
+    const text = cleanText(raw)
+    if (text === '') return []
+    const plain = PLAIN.test(text) ? whole(text) : null
+    if (plain && plain.width <= room) return [{ segments: [plain], width: plain.width, rightToLeft: false }]
+    const { segments, rightToLeft } = paragraph(text)
+    return wrapSegments(segments, room, (segment) => emWidth(segment.font, segment.drawn)).map((line) => ({
+      segments: line,
+      width: line.reduce((sum, segment) => sum + segment.width, 0),
+      rightToLeft,
+    }))
+  }
+
+  const scaled = (line: TextLine, factor: number): TextLine => ({
+    ...line,
+    width: line.width * factor,
+    segments: line.segments.map((segment) => ({ ...segment, width: segment.width * factor })),
+  })
+
+  const lines = (text: string, size: number, room: number): TextLine[] =>
+    linesWithin(text, (room * 1000) / size).map((line) => scaled(line, size / 1000))
+
+  const line = (text: string, size: number): TextLine =>
+    lines(text, size, Number.POSITIVE_INFINITY)[0] ?? { segments: [], width: 0, rightToLeft: false }
+
+  const drawLine = ({ segments }: TextLine, x: number, y: number, style: Style): void => {
+    doc.fontSize(style.size).fillColor(style.colour)
+    drawSegments(doc, segments, x, y)
+  }
+
+  return {
+    width: (text, size) => line(text, size).width,
+    lines,
+    drawLine,
+    write: (text, x, y, style) => drawLine(line(text, style.size), x, y, style),
+    writeEnding: (text, right, y, style) => {
+      const ending = line(text, style.size)
+      drawLine(ending, right - ending.width, y, style)
+    },
+  }
+}

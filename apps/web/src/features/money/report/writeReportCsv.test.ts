@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest'
+import type { ReportDocument, ReportRow } from './reportDocument.ts'
+import { novemberReport } from './testing/novemberReport.ts'
+import { writeReportCsv } from './writeReportCsv.ts'
+
+const row = (title: string, amount = 1): ReportRow => ({
+  date: '2026-11-02',
+  title,
+  category: 'FOOD',
+  amount,
+})
+
+const csvOf = (income: ReportRow[], rest: Partial<ReportDocument> = {}) =>
+  writeReportCsv({ ...novemberReport, type: 'income', income, expense: [], ...rest })
+
+const firstLine = (income: ReportRow[]) => csvOf(income).split('\r\n')[1]
+
+describe('the report as CSV', () => {
+  it('begins with a byte order mark and its heads, and ends each line with CR LF', () => {
+    expect(csvOf([row('Salary', 2500)])).toBe(
+      '\ufeffDate,Type,Title,Category,Amount,Currency\r\n2026-11-02,Income,Salary,FOOD,2500.00,EUR\r\n',
+    )
+  })
+
+  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '＝1+1'])('disarms %j', (title) => {
+    expect(firstLine([row(title)])?.replace(/"/g, '')).toContain(`,'${title.split('\r')[0]}`)
+  })
+
+  it('disarms a formula behind a quote or in a category', () => {
+    expect(firstLine([row('=HYPERLINK("http://evil.example")')])).toContain(`"'=HYPERLINK(""http://evil.example"")"`)
+    expect(firstLine([{ ...row('Tea'), category: '=CMD' }])).toContain(`,'=CMD,`)
+  })
+
+  it('leaves numbers numbers, also below zero, with all their decimals', () => {
+    expect(firstLine([row('Refund', -12.5)])).toContain(',-12.50,')
+    expect(firstLine([row('Dinar', 3.255)])).toContain(',3.255,')
+    expect(firstLine([row('Huge', 999_999_999_999)])).toContain(',999999999999.00,')
+  })
+
+  it('treats what is no number as text', () => {
+    const amount = '-1+cmd|calc' as unknown as number
+    expect(firstLine([row('Odd', amount)])).toContain(`,'-1+cmd|calc,`)
+  })
+
+  it('quotes commas, semicolons, quotes and line breaks', () => {
+    expect(firstLine([row('Milk, "fresh"; cold')])).toContain('"Milk, ""fresh""; cold"')
+    expect(csvOf([row('two\nlines')])).toContain('"two\nlines"')
+  })
+
+  it('holds only the side that was asked for', () => {
+    const both = { ...novemberReport, type: 'all' as const }
+    expect(writeReportCsv(both)).toContain(',Expense,')
+    expect(writeReportCsv({ ...both, type: 'income' })).not.toContain(',Expense,')
+  })
+})

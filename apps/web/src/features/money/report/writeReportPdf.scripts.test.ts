@@ -1,0 +1,84 @@
+// @vitest-environment node
+import { beforeAll, describe, expect, it } from 'vitest'
+import { actualTexts } from './testing/actualTexts.ts'
+import { diskFonts } from './testing/diskFonts.ts'
+import { everyScript, SYMBOLS, TITLES_OF_ALL_SCRIPTS } from './testing/everyScript.ts'
+import { novemberReport } from './testing/novemberReport.ts'
+import { readPdf } from './testing/readPdf.ts'
+import { clustersOf } from './text/clusters.ts'
+import { writeReportPdf } from './writeReportPdf.ts'
+
+const RIGHT_TO_LEFT = /[\u0590-\u06ff]/
+const SHAPED = /[\u0590-\u06ff\u0900-\u09ff\u0e00-\u0e7f]|\p{Emoji_Presentation}|\ufe0f/u
+
+const loaded: string[] = []
+let text = ''
+let beside = ''
+
+beforeAll(async () => {
+  const fonts = await diskFonts()
+  const load = (file: string) => {
+    loaded.push(file)
+    return fonts.load(file)
+  }
+  const bytes = await writeReportPdf(everyScript, { ...fonts, load })
+  text = (await readPdf(bytes)).text.replace(/\s+/g, ' ')
+  beside = actualTexts(bytes).join('\n')
+})
+
+const turned = (word: string): string => clustersOf(word).reverse().join('')
+
+describe('a report in every script', () => {
+  it.each(TITLES_OF_ALL_SCRIPTS.filter((title) => !SHAPED.test(title)))('reads back %s', (title) => {
+    const wrapped = text.replaceAll(' ', '')
+    expect(wrapped).toContain(title.normalize('NFC').replaceAll(' ', ''))
+  })
+
+  it.each(TITLES_OF_ALL_SCRIPTS.filter((title) => SHAPED.test(title)))(
+    'writes the letters of %s beside its glyphs',
+    (title) => {
+      const words = title.normalize('NFC').match(/[\p{L}\p{M}\p{Emoji_Presentation}\u200d]+/gu) ?? []
+      for (const word of words.filter((one) => SHAPED.test(one) && !/\p{Script=Thai}/u.test(one)))
+        expect(beside).toContain(RIGHT_TO_LEFT.test(word) ? turned(word) : word)
+    },
+  )
+
+  it('reads Arabic and Hebrew words letter by letter also without the texts beside', () => {
+    for (const word of ['القهوة', 'والخبز', 'المقهى', 'קניות', 'בסופר']) expect(text).toContain(word)
+  })
+
+  it.each(SYMBOLS)('knows the symbol %s', (symbol) => {
+    const letters = RIGHT_TO_LEFT.test(symbol) ? (symbol.match(/\p{L}|\p{Sc}/gu) ?? []) : [symbol]
+    for (const letter of letters) expect(text).toContain(letter)
+    if (!RIGHT_TO_LEFT.test(symbol)) expect(text).toContain(`Paid in ${symbol} `)
+  })
+
+  it('says totals and rows in plain figures', () => {
+    expect(text).toContain('3,718.75')
+    expect(text).toContain('70 entries')
+    expect(text).toContain('01-11-2026 Café São Łódź İstanbul đồng ñ œ ß FOOD 10.00')
+  })
+
+  it('shows markup as it was typed', () => {
+    expect(text).toContain('<script>alert(1)</script><img src=x onerror=alert(2)>')
+  })
+
+  it('loads each font it needs once, and of a plain report one', async () => {
+    expect(new Set(loaded).size).toBe(loaded.length)
+    expect(loaded.length).toBeLessThan(60)
+    const fonts = await diskFonts()
+    const plain: string[] = []
+    const load = (file: string) => {
+      plain.push(file)
+      return fonts.load(file)
+    }
+    await writeReportPdf(novemberReport, { ...fonts, load })
+    expect(plain).toHaveLength(1)
+  })
+
+  it('boxes a letter no font has, and still writes it beside', async () => {
+    const expense = [{ date: '2026-11-01', title: 'தமிழ்', category: 'FOOD', amount: 1 }]
+    const bytes = await writeReportPdf({ ...novemberReport, expense }, await diskFonts())
+    expect(actualTexts(bytes).join('\n')).toContain('தமிழ்')
+  })
+})

@@ -1,0 +1,94 @@
+// @vitest-environment node
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { ReportFonts } from './fonts/reportFonts.ts'
+import type { ReportDocument } from './reportDocument.ts'
+import { diskFonts } from './testing/diskFonts.ts'
+import { longReport } from './testing/longReport.ts'
+import { novemberReport } from './testing/novemberReport.ts'
+import { readPdf } from './testing/readPdf.ts'
+import { writeReportPdf } from './writeReportPdf.ts'
+
+let fonts: ReportFonts
+beforeAll(async () => {
+  fonts = await diskFonts()
+})
+
+const readReport = async (change: Partial<ReportDocument> = {}) =>
+  readPdf(await writeReportPdf({ ...novemberReport, ...change }, fonts))
+
+describe('the report as a PDF', () => {
+  it('says who, which days, and what came in, went out and is left', async () => {
+    const { text, pages, info } = await readReport()
+    expect(pages).toHaveLength(1)
+    expect(text).toContain('Amina Okonkwo-Lindqvist')
+    expect(text).toContain('1st November 2026 to 30th November 2026')
+    for (const figure of ['€ 3,140.50', '€ 1,254.35', '€ 1,886.15']) expect(text).toContain(figure)
+    expect(text).toContain('Page 1 of 1')
+    expect(info).toMatchObject({ Author: 'Daybook', Language: 'en' })
+    expect(info.Title).toMatch(/^Daybook - Income and expense report/)
+  })
+
+  it('lists the rows from the first to the last', async () => {
+    const { text } = await readReport()
+    expect(text).toMatch(/01-11-2026 Salary WORK 2,900\.00/)
+    expect(text).toMatch(/28-11-2026 Winter coat CLOTHES 85\.00/)
+  })
+
+  it('leaves out the side that was not asked for', async () => {
+    const { text } = await readReport({ type: 'income' })
+    expect(text).toContain('Income by category')
+    expect(text).not.toContain('Rent')
+    expect(text).not.toContain('Net')
+  })
+
+  it('says so where there is nothing', async () => {
+    const { text } = await readReport({ income: [], expense: [], totalIncome: 0, totalExpense: 0 })
+    expect(text).toContain('No Income')
+    expect(text).toContain('No Expense')
+    expect(text).toContain('€ 0.00')
+  })
+
+  it('gives dinars their third decimal in the rows, two in the summary', async () => {
+    const row = { date: '2026-11-03', title: 'Tea', category: 'FOOD', amount: 3.255 }
+    const { text } = await readReport({ expense: [row], totalExpense: 3.255, income: [] })
+    expect(text).toContain('FOOD 3.255')
+    expect(text).toContain('€ 3.26')
+  })
+
+  it('repeats its heads and numbers its pages', async () => {
+    const report = longReport(200)
+    const { pages } = await readPdf(await writeReportPdf(report, fonts))
+    expect(pages.length).toBeGreaterThan(4)
+    pages.forEach((page, i) => {
+      expect(page).toContain(`Page ${i + 1} of ${pages.length}`)
+      expect(page).toMatch(/Date Title Category/)
+    })
+    const dates = pages.join('\n').match(/\d\d-\d\d-2026/g)
+    expect(dates).toHaveLength(200)
+  })
+
+  it('never parts a row', async () => {
+    const title = 'word '.repeat(40).trim()
+    const expense = novemberReport.expense.flatMap((row) => Array(9).fill({ ...row, title }))
+    const { pages } = await readReport({ type: 'expense', expense })
+    expect(pages.length).toBeGreaterThan(2)
+    for (const page of pages) {
+      const rows = page.match(/\d\d-\d\d-2026 word/g)?.length ?? 0
+      expect(page.match(/word/g)?.length ?? 0).toBe(rows * 40)
+    }
+  })
+
+  it('tells how far it is, from nothing to all', async () => {
+    const parts: number[] = []
+    await writeReportPdf(longReport(500), fonts, (part) => parts.push(part))
+    expect(parts[0]).toBe(0)
+    expect(parts.at(-1)).toBe(1)
+    expect(parts.length).toBeGreaterThan(20)
+    expect([...parts].sort((a, b) => a - b)).toEqual(parts)
+  })
+
+  it('fails where a font cannot be had', async () => {
+    const broken = { ...fonts, load: () => Promise.reject(new Error('Font file x: 404')) }
+    await expect(writeReportPdf(novemberReport, broken)).rejects.toThrow('404')
+  })
+})

@@ -1,0 +1,94 @@
+import { toBytes } from 'pdfkit/output'
+import type { ReportFonts } from './fonts/reportFonts.ts'
+import { drawCategoryChart } from './pdf/drawCategoryChart.ts'
+import { drawHeading } from './pdf/drawHeading.ts'
+import { drawFooters, drawRunningHead } from './pdf/drawPageEdges.ts'
+import { drawPeriodChart } from './pdf/drawPeriodChart.ts'
+import { drawRows } from './pdf/drawRows.ts'
+import { drawSummary } from './pdf/drawSummary.ts'
+import { openDocument } from './pdf/openDocument.ts'
+import type { Sheet } from './pdf/sheet.ts'
+import { periodText, reportTitle } from './pdf/words.ts'
+import { type ReportDocument, sidesOf } from './reportDocument.ts'
+
+export type OnProgress = (part: number) => void
+
+const FONTS_DONE = 0.1
+const ROWS_DONE = 0.9
+
+// The words of the report itself are plain Latin: what people typed decides the fonts.
+function* textsOf(report: ReportDocument): Generator<string> {
+  yield report.product
+  yield report.userName
+  yield report.category ?? ''
+  yield report.currencySymbol
+  yield report.currencyCode
+  for (const side of sidesOf(report.type))
+    for (const row of report[side]) {
+      yield row.title
+      yield row.category
+    }
+}
+
+async function openSheet(report: ReportDocument, fonts: ReportFonts): Promise<Sheet> {
+  const facts = {
+    title: `${report.product} - ${reportTitle(report)}, ${periodText(report)}`,
+    author: report.product,
+    subject: `${reportTitle(report)} for ${report.userName}`,
+    created: new Date(`${report.created}T12:00:00Z`),
+    texts: textsOf(report),
+  }
+  const open = await openDocument(facts, fonts)
+  const sheet: Sheet = {
+    ...open,
+    report,
+    y: 0,
+    turnPage: () => {
+      open.doc.addPage()
+      drawRunningHead(sheet)
+      sheet.y = 64
+    },
+  }
+  open.doc.addPage()
+  return sheet
+}
+
+function drawReport(sheet: Sheet, onProgress: OnProgress): void {
+  const { report } = sheet
+  const sides = sidesOf(report.type)
+  const count = sides.reduce((sum, side) => sum + report[side].length, 0)
+  drawHeading(sheet)
+  drawSummary(sheet)
+  if (count > 0) drawPeriodChart(sheet)
+  const charted = report.type === 'income' ? 'income' : 'expense'
+  if (report[charted].length > 0) drawCategoryChart(sheet, charted)
+  let drawn = 0
+  let told = FONTS_DONE
+  for (const side of sides)
+    drawRows(sheet, side, () => {
+      drawn += 1
+      const part = FONTS_DONE + ((ROWS_DONE - FONTS_DONE) * drawn) / count
+      if (part - told < 0.01) return
+      told = part
+      onProgress(part)
+    })
+  drawFooters(sheet)
+}
+
+/** The report as a PDF; `onProgress` hears how much of it is done, from 0 to 1. */
+export async function writeReportPdf(
+  report: ReportDocument,
+  fonts: ReportFonts,
+  onProgress: OnProgress = () => {},
+): Promise<Uint8Array<ArrayBuffer>> {
+  onProgress(0)
+  const sheet = await openSheet(report, fonts)
+  onProgress(FONTS_DONE)
+  const bytes = toBytes(sheet.doc)
+  drawReport(sheet, onProgress)
+  onProgress(ROWS_DONE)
+  sheet.doc.end()
+  const written = await bytes
+  onProgress(1)
+  return written
+}

@@ -1,0 +1,34 @@
+import { type ChangeEvent, useState } from 'react'
+import { FormError } from '../../../ui/FormError.tsx'
+import { buttonLook } from '../../../ui/LinkButton.tsx'
+import { type ChosenFile, readCsv, textOf } from './readCsv.ts'
+import styles from './Transfer.module.css'
+
+const EMPTY = 'There are no rows in this file.'
+
+/** Where an import begins: a CSV file from this device. */
+export function ChooseFile({ onChosen }: { onChosen: (file: ChosenFile) => void }) {
+  const [error, setError] = useState<string>()
+
+  async function take({ currentTarget }: ChangeEvent<HTMLInputElement>) {
+    const [file] = currentTarget.files ?? []
+    if (!file) return
+    const table = readCsv(textOf(new Uint8Array(await file.arrayBuffer())))
+    if (table.rows.length === 0) setError(EMPTY)
+    else onChosen({ name: file.name, chosenAt: Date.now(), table })
+  }
+
+  return (
+    <>
+      <p>
+        A CSV file from your bank, or an export of Actual, YNAB or Firefly III. You see what would come in before
+        anything is saved.
+      </p>
+      <label className={`${buttonLook('filled')} ${styles.choose}`}>
+        Choose a CSV file
+        <input type="file" accept=".csv,.tsv,.txt,text/csv" onChange={take} />
+      </label>
+      <FormError>{error}</FormError>
+    </>
+  )
+}

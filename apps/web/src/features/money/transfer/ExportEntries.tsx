@@ -1,0 +1,16 @@
+import { Button } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { exporting } from './transfer.queries.ts'
+
+/** Every entry as a CSV file. */
+export function ExportEntries() {
+  const save = useMutation(exporting)
+  return (
+    <>
+      <p>Every entry you have, as a CSV file that spreadsheets open and that can be brought back here.</p>
+      <Button variant="default" loading={save.isPending} onClick={() => save.mutate()}>
+        Export all entries
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import type { ImportedEntry } from '@daybook/contract'
+import { formatDay } from '../../../format/dates.ts'
+import { Amount } from '../../../ui/Amount.tsx'
+import styles from './Transfer.module.css'
+
+const SHOWN = 8
+
+type Props = { entries: ImportedEntry[]; duplicates: Set<number>; currency: string }
+
+/** The first entries as they would be saved; those that are there already say so. */
+export function Preview({ entries, duplicates, currency }: Props) {
+  if (entries.length === 0) return <p className={styles.none}>No entry can be read from this file yet.</p>
+  const left = entries.length - SHOWN
+  return (
+    <table className={styles.preview}>
+      <caption>
+        {entries.length.toLocaleString()} {entries.length === 1 ? 'entry' : 'entries'} in this file
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col">Entry</th>
+          <th scope="col">Amount</th>
+        </tr>
+      </thead>
+      <tbody>
+        {entries.slice(0, SHOWN).map((entry, at) => (
+          <tr key={entry.id}>
+            <td>
+              <span className={styles.title}>{entry.title || entry.category}</span>
+              <span className={styles.about}>
+                {[entry.title && entry.category, formatDay(entry.date)].filter(Boolean).join(' · ')}
+              </span>
+              {duplicates.has(at) && <span className={styles.mark}>You have this already</span>}
+            </td>
+            <td>
+              <Amount value={entry.amount} currency={currency} sign={entry.type === 'income' ? '+' : '\u2212'} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+      {left > 0 && (
+        <tfoot>
+          <tr>
+            <td colSpan={2}>and {left.toLocaleString()} more</td>
+          </tr>
+        </tfoot>
+      )}
+    </table>
+  )
+}

@@ -1,0 +1,54 @@
+import { Button, Checkbox } from '@mantine/core'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { buttonLook } from '../../../ui/LinkButton.tsx'
+import { ImportSettings } from './ImportSettings.tsx'
+import { NotImported } from './NotImported.tsx'
+import { Preview } from './Preview.tsx'
+import type { ChosenFile } from './readCsv.ts'
+import styles from './Transfer.module.css'
+import { duplicatesIn, importing } from './transfer.queries.ts'
+import { useReading } from './useReading.ts'
+
+const NAMES = { own: 'An export of ours', actual: 'Actual', ynab: 'YNAB', firefly: 'Firefly III', other: '' }
+const counted = (count: number) => `${count.toLocaleString()} ${count === 1 ? 'entry' : 'entries'}`
+
+type Props = { file: ChosenFile; currency: string; onDone: () => void }
+
+/** What would come in, how the file is read, and what is there already. Nothing is saved before the last button. */
+export function ReviewImport({ file, currency, onDone }: Props) {
+  const { reading, read, change } = useReading(file.table)
+  const check = useQuery(duplicatesIn([file.chosenAt, reading], read.entries))
+  const [withDuplicates, setWithDuplicates] = useState(false)
+  const save = useMutation({ ...importing, onSuccess: onDone })
+  const duplicates = new Set(check.data?.duplicates)
+  const wanted = withDuplicates ? read.entries : read.entries.filter((_, at) => !duplicates.has(at))
+  const isReady = check.isSuccess && wanted.length > 0
+
+  return (
+    <div className={styles.review}>
+      <p>
+        <strong>{file.name}</strong>
+        {NAMES[reading.source] && <span className={styles.source}>{NAMES[reading.source]}</span>}
+      </p>
+      <ImportSettings columns={file.table.columns} reading={reading} onChange={change} />
+      <Preview entries={read.entries} duplicates={duplicates} currency={currency} />
+      {duplicates.size > 0 && (
+        <Checkbox
+          label={`Import ${counted(duplicates.size)} that you have already, too`}
+          checked={withDuplicates}
+          onChange={(event) => setWithDuplicates(event.currentTarget.checked)}
+        />
+      )}
+      <NotImported problems={read.problems} skipped={read.skipped} />
+      <div className={styles.ways}>
+        <Button loading={save.isPending || check.isLoading} disabled={!isReady} onClick={() => save.mutate(wanted)}>
+          {wanted.length > 0 ? `Import ${counted(wanted.length)}` : 'Nothing to import'}
+        </Button>
+        <button type="button" className={buttonLook('outline')} onClick={onDone}>
+          Choose another file
+        </button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,93 @@
+import { addEntry, checkImport, exportEntries, importEntries, listEntries } from '@daybook/contract'
+import { screen, waitFor } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { expect, it } from 'vitest'
+import { answerInstead, signInSomebody } from '../../../testing/realApi.ts'
+import { renderPage } from '../../../testing/renderPage.tsx'
+import { TransferPage } from './TransferPage.tsx'
+
+const CSV = 'Date,Payee,Amount\n2026-03-01,Coffee,-3.50\n2026-03-02,Pay,2000\nsoon,?,5\n'
+
+const choose = async (user: UserEvent, text = CSV) => {
+  const file = new File([text], 'bank.csv', { type: 'text/csv' })
+  // jsdom's files cannot be read.
+  file.arrayBuffer = async () => new TextEncoder().encode(text).buffer as ArrayBuffer
+  await user.upload(screen.getByLabelText('Choose a CSV file'), file)
+}
+const listed = async (send: Awaited<ReturnType<typeof signInSomebody>>['send']) =>
+  (await send(listEntries('expense'), { querystring: {} })).body.flatMap((day) => day.expense)
+
+it('shows what would come in, and saves nothing before it is confirmed', async () => {
+  const { send } = await signInSomebody()
+  const user = await renderPage(<TransferPage />)
+  await choose(user)
+  await screen.findByText('2 entries in this file')
+  await screen.findByText('Row 4: Invalid date')
+  const confirm = await screen.findByRole('button', { name: 'Import 2 entries' })
+  await waitFor(() => expect(confirm).toHaveProperty('disabled', false))
+  expect(await listed(send)).toEqual([])
+
+  await user.click(confirm)
+  await screen.findByText('2 entries imported')
+  expect(await listed(send)).toMatchObject([{ title: 'Coffee', amount: 3.5, category: { name: 'OTHER' } }])
+  await screen.findByLabelText('Choose a CSV file')
+})
+
+it('points out what is there already and leaves it out unless told otherwise', async () => {
+  const { send } = await signInSomebody()
+  await send(addEntry('expense'), { body: { amount: 3.5, date: '2026-03-01', category: 'Food', title: 'COFFEE' } })
+  const user = await renderPage(<TransferPage />)
+  await choose(user)
+  await screen.findByText('You have this already')
+  await screen.findByRole('button', { name: 'Import 1 entry' })
+  await user.click(screen.getByRole('checkbox', { name: 'Import 1 entry that you have already, too' }))
+  await screen.findByRole('button', { name: 'Import 2 entries' })
+})
+
+it('lets the user put right how the file is read', async () => {
+  const user = await renderPage(<TransferPage />)
+  await choose(user, 'Date,Payee,Amount\n03/04/2026,Coffee,-3.50\n')
+  await user.selectOptions(screen.getByLabelText('Dates are written'), 'Month, day, year')
+  await screen.findByText('OTHER · 4th March 2026')
+  await user.selectOptions(screen.getByLabelText('Dates are written'), 'Day, month, year')
+  await screen.findByText('OTHER · 3rd April 2026')
+  await user.clear(screen.getByLabelText('Category of rows without one'))
+  await user.type(screen.getByLabelText('Category of rows without one'), 'cafés')
+  await screen.findByText('CAFÉS · 3rd April 2026')
+  await user.selectOptions(screen.getByLabelText('Amount, minus for money out'), 'Not in the file')
+  await screen.findByText('No entry can be read from this file yet.')
+})
+
+it('says that a file has no rows', async () => {
+  const user = await renderPage(<TransferPage />)
+  await choose(user, 'Date,Amount\n')
+  await screen.findByText('There are no rows in this file.')
+})
+
+it.each([
+  [
+    importEntries,
+    400,
+    { message: 'The sum of all entries would be too large.' },
+    'The sum of all entries would be too large.',
+  ],
+  [importEntries, 500, {}, 'Something went wrong!'],
+  [exportEntries, 500, {}, 'Something went wrong!'],
+] as const)('says what went wrong', async (endpoint, status, body, sentence) => {
+  answerInstead(endpoint, { status, body })
+  const user = await renderPage(<TransferPage />)
+  if (endpoint === exportEntries) await user.click(screen.getByRole('button', { name: 'Export all entries' }))
+  else {
+    await choose(user)
+    await user.click(await screen.findByRole('button', { name: 'Import 2 entries' }))
+  }
+  await screen.findByText(sentence)
+})
+
+it('imports nothing while it is unknown what is there already', async () => {
+  answerInstead(checkImport, { status: 500 })
+  const user = await renderPage(<TransferPage />)
+  await choose(user)
+  await screen.findByText('Something went wrong!')
+  expect(screen.getByRole('button', { name: 'Import 2 entries' })).toHaveProperty('disabled', true)
+})

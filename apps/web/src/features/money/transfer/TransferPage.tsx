@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { currentUser } from '../../../api/user.queries.ts'
+import { PageFrame } from '../../../ui/PageFrame.tsx'
+import { ChooseFile } from './ChooseFile.tsx'
+import { ExportEntries } from './ExportEntries.tsx'
+import { ReviewImport } from './ReviewImport.tsx'
+import type { ChosenFile } from './readCsv.ts'
+import styles from './Transfer.module.css'
+
+/** Bring your data, take your data. */
+export function TransferPage() {
+  const { data: user } = useQuery(currentUser)
+  const [file, setFile] = useState<ChosenFile>()
+  const begin = () => setFile(undefined)
+
+  return (
+    <PageFrame heading="Import and export">
+      <section className={styles.part} aria-labelledby="bring">
+        <h2 id="bring">Bring your data</h2>
+        {file ? (
+          <ReviewImport key={file.chosenAt} file={file} currency={user?.currency ?? ''} onDone={begin} />
+        ) : (
+          <ChooseFile onChosen={setFile} />
+        )}
+      </section>
+      <section className={styles.part} aria-labelledby="take">
+        <h2 id="take">Take your data</h2>
+        <ExportEntries />
+      </section>
+    </PageFrame>
+  )
+}

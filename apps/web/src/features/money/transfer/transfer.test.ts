@@ -1,0 +1,164 @@
+import { csvCell } from '@daybook/contract'
+import { expect, it } from 'vitest'
+import { decimalMarkOf, readAmount } from './amountFormats.ts'
+import { dayOrdersOf, readDay } from './dayFormats.ts'
+import { recognise } from './mapping.ts'
+import { readCsv, textOf } from './readCsv.ts'
+import { toEntries } from './toEntries.ts'
+
+/** Reads a file as the screen does before anybody changes a thing. */
+function read(text: string, locale = 'en-GB') {
+  const table = readCsv(text)
+  const { source, mapping } = recognise(table.columns)
+  const of = (at: number | undefined) => table.rows.map((row) => row[at ?? -1] ?? '')
+  const order = dayOrdersOf(of(mapping.date), locale)[0]!
+  const mark = decimalMarkOf([...of(mapping.amount), ...of(mapping.outflow), ...of(mapping.inflow)])
+  return { source, ...toEntries(table, { source, mapping, order, mark, category: 'OTHER' }) }
+}
+
+it('reads its own export back without a difference', () => {
+  const titles = ['Coffee', '=1+1', "'quoted", 'a "b", c', 'two\nlines', '', 'кофе ☕']
+  const lines = titles.map((title) => `2026-03-01,Expense,1234.567,FOOD,${csvCell(title)}`)
+  const file = `\ufeffDate,Type,Amount,Category,Title\r\n${lines.join('\r\n')}\r\n2026-03-02,Income,5,PAY,x\r\n`
+  const { source, entries, problems } = read(file)
+  expect(source).toBe('own')
+  expect(problems).toEqual([])
+  expect(entries.map((entry) => entry.title)).toEqual([...titles, 'x'])
+  expect(entries[0]).toEqual({
+    type: 'expense',
+    amount: 1234.567,
+    date: '2026-03-01',
+    category: 'FOOD',
+    title: 'Coffee',
+  })
+  expect(entries.at(-1)).toMatchObject({ type: 'income', amount: 5 })
+})
+
+it('reads an export of Actual, without heads of splits and transfers', () => {
+  const { source, entries, skipped } = read(
+    [
+      'Account,Date,Payee,Notes,Category,Amount,Split_Amount,Cleared',
+      'Bank,2026-03-01,Grocer,milk,Food,-12.34,0,Cleared',
+      'Bank,2026-03-02,Employer,,Income,2000,0,Cleared',
+      'Bank,2026-03-03,Shop,,,0,-30,Cleared',
+      'Bank,2026-03-04,Savings,,,-500,0,Cleared',
+      'Savings,2026-03-04,Bank,,,500,0,Cleared',
+    ].join('\n'),
+  )
+  expect(source).toBe('actual')
+  expect(skipped).toBe(3)
+  expect(entries).toEqual([
+    { type: 'expense', amount: 12.34, date: '2026-03-01', category: 'FOOD', title: 'Grocer' },
+    { type: 'income', amount: 2000, date: '2026-03-02', category: 'INCOME', title: 'Employer' },
+  ])
+})
+
+it('reads an export of YNAB, whose dates say nothing of their order', () => {
+  const file = [
+    '"Account","Flag","Date","Payee","Category Group/Category","Category Group","Category","Memo","Outflow","Inflow","Cleared"',
+    '"Bank","","03/01/2026","Grocer","Needs: Food","Needs","Food","","12,34€","0,00€","Cleared"',
+    '"Bank","","03/02/2026","Transfer : Savings","","","","","500,00€","0,00€","Cleared"',
+    '"Bank","","03/03/2026","Employer","","","","","0,00€","2.000,00€","Cleared"',
+  ].join('\n')
+  expect(read(file).entries.map((entry) => entry.date)).toEqual(['2026-01-03', '2026-03-03'])
+  expect(read(file, 'en-US')).toMatchObject({
+    source: 'ynab',
+    skipped: 1,
+    entries: [
+      { type: 'expense', amount: 12.34, date: '2026-03-01', category: 'FOOD', title: 'Grocer' },
+      { type: 'income', amount: 2000, date: '2026-03-03', category: 'OTHER', title: 'Employer' },
+    ],
+  })
+})
+
+it('reads an export of Firefly III', () => {
+  const { source, entries, skipped } = read(
+    [
+      'user_id,group_id,journal_id,created_at,updated_at,group_title,type,currency_code,amount,foreign_currency_code,foreign_amount,description,date,source_name,destination_name,category',
+      '1,1,1,2026-03-01T10:00:00+01:00,2026-03-01T10:00:00+01:00,,Withdrawal,EUR,-12.340000000000,,,Milk,2026-03-01T00:00:00+01:00,Bank,Grocer,Food',
+      '1,2,2,2026-03-01T10:00:00+01:00,2026-03-01T10:00:00+01:00,,Deposit,EUR,2000.000000000000,,,Pay,2026-03-02T00:00:00+01:00,Employer,Bank,',
+      '1,3,3,2026-03-01T10:00:00+01:00,2026-03-01T10:00:00+01:00,,Transfer,EUR,500.000000000000,,,Saved,2026-03-03T00:00:00+01:00,Bank,Savings,',
+    ].join('\n'),
+  )
+  expect(source).toBe('firefly')
+  expect(skipped).toBe(1)
+  expect(entries).toEqual([
+    { type: 'expense', amount: 12.34, date: '2026-03-01', category: 'FOOD', title: 'Milk' },
+    { type: 'income', amount: 2000, date: '2026-03-02', category: 'OTHER', title: 'Pay' },
+  ])
+})
+
+it("reads a bank's file: semicolons, commas, another language, and says what it cannot read", () => {
+  const { source, entries, problems } = read(
+    'Datum;Empfänger;Betrag\n24.12.2025;Bäcker;-1.234,50\n31.12.25;Lohn;2.000,00\nmorgen;?;5,00\n01.01.2026;klein;-0,50\n',
+  )
+  expect(source).toBe('other')
+  expect(entries).toMatchObject([
+    { type: 'expense', amount: 1234.5, date: '2025-12-24', title: 'Bäcker' },
+    { type: 'income', amount: 2000, date: '2025-12-31', title: 'Lohn' },
+  ])
+  expect(problems).toEqual([
+    { line: 4, message: 'Invalid date' },
+    { line: 5, message: 'Amount must be greater than 0' },
+  ])
+})
+
+it('reads a file of an old spreadsheet', () => {
+  expect(textOf(Uint8Array.from([0x42, 0xe4, 0x63, 0x6b]))).toBe('Bäck')
+  expect(textOf(new TextEncoder().encode('Bäck'))).toBe('Bäck')
+  expect(textOf(Uint8Array.from([0xff, 0xfe, 0x42, 0, 0xe4, 0]))).toBe('Bä')
+})
+
+it.each([
+  ['2026-03-01', 'dmy', '2026-03-01'],
+  ['2026/3/1', 'mdy', '2026-03-01'],
+  ['20260301', 'dmy', '2026-03-01'],
+  ['01.03.2026', 'dmy', '2026-03-01'],
+  ['3/1/26', 'mdy', '2026-03-01'],
+  ['1 Mar 2026', 'dmy', '2026-03-01'],
+  ['March 1, 2026', 'mdy', '2026-03-01'],
+  ['2026-03-01 23:59:00', 'ymd', '2026-03-01'],
+  ['13/13/2026', 'dmy', undefined],
+  ['soon', 'dmy', undefined],
+  ['', 'ymd', undefined],
+] as const)('reads the date %s (%s) as %s', (text, order, day) => {
+  expect(readDay(text, order)).toBe(day)
+})
+
+it.each([
+  [['01/02/2026', '25/02/2026'], 'en-US', ['dmy']],
+  [['01/02/2026', '02/25/2026'], 'de', ['mdy']],
+  [['01/02/2026'], 'en-US', ['mdy', 'dmy']],
+  [['01/02/2026'], 'en-IN', ['dmy', 'mdy']],
+  [['2026-01-02'], 'en-US', ['ymd', 'mdy', 'dmy']],
+])('takes the dates %j in %s for %j', (texts, locale, orders) => {
+  expect(dayOrdersOf(texts, locale)).toEqual(orders)
+})
+
+it.each([
+  ['1,234.50', '.', 1234.5],
+  ['1.234,50', ',', 1234.5],
+  ["1'234.50", '.', 1234.5],
+  ['1 234,5', ',', 1234.5],
+  ['$12', '.', 12],
+  ['Rs. 12.50', '.', 12.5],
+  ['(12.00)', '.', -12],
+  ['\u221212,00 €', ',', -12],
+  ['12.00-', '.', -12],
+  ['12.3456', '.', 12.346],
+  ['', '.', undefined],
+  ['n/a', '.', undefined],
+] as const)('reads the amount %s (%s) as %s', (text, mark, amount) => {
+  expect(readAmount(text, mark)).toBe(amount)
+})
+
+it.each([
+  [['1,234', '12.5'], '.'],
+  [['1.234', '12,5'], ','],
+  [['1.234.567'], '.'],
+  [['1.234,50'], ','],
+  [['1,234.50 $'], '.'],
+  [['12'], '.'],
+])('takes the amounts %j to have %s before their decimals', (texts, mark) => {
+  expect(decimalMarkOf(texts)).toBe(mark)
+})

@@ -1,0 +1,182 @@
+import { readFileSync } from 'node:fs'
+import { type APIRequestContext, expect, type Page } from '@playwright/test'
+import { readPdf } from '../apps/web/src/features/money/report/testing/readPdf.ts'
+import { expectAccessible, PASSWORD, test } from './daybook.ts'
+
+test.use({ timezoneId: 'UTC', acceptDownloads: true })
+
+type Entry = { type: 'income' | 'expense'; amount: number; date: string; category: string; title: string }
+const today = new Date().toISOString().slice(0, 10)
+const dayBefore = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
+
+/** Calls the API as the person signed in to this page. */
+async function api(page: Page, request: APIRequestContext, path: string, data: unknown) {
+  const cookies = await page.context().cookies()
+  const access = cookies.find((cookie) => cookie.name === 'access_token')?.value
+  const reply = await request.post(`/api${path}`, { data, headers: { Authorization: `Bearer ${access}` } })
+  expect(reply.ok()).toBe(true)
+  return reply.json()
+}
+const give = (page: Page, request: APIRequestContext, entries: Entry[]) =>
+  api(page, request, '/money/import/', { entries })
+
+const expense = (over: Partial<Entry>): Entry => ({
+  type: 'expense',
+  amount: 10,
+  date: today,
+  category: 'Food',
+  title: '',
+  ...over,
+})
+
+/** Somebody else on the same device, with nothing yet. */
+async function signInAnother(page: Page, request: APIRequestContext, codeFor: (email: string) => Promise<string>) {
+  const email = `${crypto.randomUUID()}@example.com`
+  const asked = await request.post('/api/auth/signup/request/', { data: { email, password: PASSWORD, name: 'Bob' } })
+  const { code } = await asked.json()
+  const confirmed = await request.post('/api/auth/signup/', { data: { code, otp: await codeFor(email) } })
+  const { access, refresh } = await confirmed.json()
+  const url = new URL(page.url()).origin
+  await page.context().addCookies([
+    { name: 'access_token', value: access, url },
+    { name: 'refresh_token', value: refresh, url },
+  ])
+}
+
+async function downloaded(page: Page, button: string) {
+  const coming = page.waitForEvent('download', { timeout: 60_000 })
+  await page.getByRole('button', { name: button }).click()
+  const file = await coming
+  return { name: file.suggestedFilename(), bytes: readFileSync(await file.path()) }
+}
+
+test('the filter finds a title in any case, says count and sum, survives a reload and lets go', async ({
+  page,
+  request,
+  member,
+}) => {
+  expect(member.name).toBe('Ann')
+  await give(page, request, [
+    expense({ title: 'Кофе', amount: 3.5 }),
+    expense({ title: 'Утренний КОФЕ', amount: 4.25, date: dayBefore(3) }),
+    expense({ title: 'Rent', amount: 900 }),
+  ])
+  await page.goto('/money?view=expense')
+  await expect(page.getByText('Rent')).toBeVisible()
+  await page.getByRole('button', { name: 'Filter by....' }).click()
+  await page.getByRole('textbox', { name: 'Title' }).fill('кофе')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Filter', exact: true }).click()
+  await expect(page.getByText(/2 entries/)).toContainText('7.75')
+  await expect(page.getByText('Rent')).toBeHidden()
+  await page.reload()
+  await expect(page.getByText(/2 entries/)).toContainText('7.75')
+  await page.getByRole('button', { name: 'Clear filter' }).click()
+  await expect(page.getByText('Rent')).toBeVisible()
+})
+
+test.describe('a report', () => {
+  const periods = ['Today', 'This Week', 'This Month', 'This Year', 'Custom Range'] as const
+  const types = ['All Transactions', 'Income Only', 'Expense Only'] as const
+
+  test('of each type and period is a PDF whose text reads back', async ({ page, request, member }) => {
+    test.setTimeout(300_000)
+    expect(member.name).toBe('Ann')
+    await give(page, request, [
+      expense({ title: 'Groceries', amount: 12.5 }),
+      expense({ title: 'Кофе с Аней', amount: 1234.567 }),
+      expense({ type: 'income', title: '給料 November', amount: 2000, category: 'Salary' }),
+      expense({ title: 'Long ago', amount: 5, date: dayBefore(800) }),
+    ])
+    await page.goto('/money')
+    for (const type of types)
+      for (const period of type === 'All Transactions' ? periods : periods.slice(0, 1)) {
+        await page.getByRole('button', { name: 'Create Report' }).click()
+        await page.getByLabel('Report type').selectOption(type)
+        await page.getByLabel('Time period').selectOption(period)
+        if (period === 'Custom Range') {
+          await page.getByLabel('Start date').fill(dayBefore(2))
+          await page.getByLabel('End date').fill(today)
+        }
+        const { name, bytes } = await downloaded(page, 'Generate Report')
+        expect(name).toMatch(/^Daybook_(All|Income|Expense)_Report_\d{4}-\d\d-\d\d_to_\d{4}-\d\d-\d\d\.pdf$/)
+        const { text } = await readPdf(bytes)
+        expect(text).toContain('Ann')
+        expect(text.includes('Groceries')).toBe(type !== 'Income Only')
+        expect(text.includes('Кофе с Аней')).toBe(type !== 'Income Only')
+        expect(text.includes('給料 November')).toBe(type !== 'Expense Only')
+        if (type !== 'Income Only') expect(text).toContain('1,247.07')
+        if (type !== 'Expense Only') expect(text).toContain('2,000.00')
+        expect(text).not.toContain('Long ago')
+        await expect(page.getByText('Report generated successfully!').first()).toBeVisible()
+      }
+  })
+
+  test('longer than a year says what the server says, and comes as CSV too', async ({ page, request, member }) => {
+    expect(member.name).toBe('Ann')
+    await give(page, request, [expense({ title: '=1+1', amount: 12.5 })])
+    await page.goto('/money')
+    await page.getByRole('button', { name: 'Create Report' }).click()
+    await page.getByLabel('Time period').selectOption('Custom Range')
+    await page.getByLabel('Start date').fill(dayBefore(400))
+    await page.getByLabel('End date').fill(today)
+    await page.getByRole('button', { name: 'Generate Report' }).click()
+    await expect(page.getByText('Reports longer than a year are part of Premium.')).toBeVisible()
+    await page.getByLabel('Start date').fill(dayBefore(2))
+    await expectAccessible(page)
+    const { name, bytes } = await downloaded(page, 'Download as CSV')
+    expect(name).toBe(`Daybook_All_Report_${dayBefore(2)}_to_${today}.csv`)
+    expect(bytes.toString()).toContain("'=1+1")
+  })
+})
+
+test('charts are there when they are asked for', async ({ page, request, member }) => {
+  expect(member.name).toBe('Ann')
+  await give(page, request, [expense({ amount: 30 }), expense({ type: 'income', amount: 100, category: 'Salary' })])
+  await page.goto('/money')
+  await page.getByRole('button', { name: 'Show charts' }).click()
+  await expect(page.getByRole('table', { name: 'Expense by category, this month' })).toContainText('FOOD')
+  await expectAccessible(page)
+})
+
+test('five thousand entries come out and go in again without a difference', async ({
+  page,
+  request,
+  member,
+  codeFor,
+}) => {
+  test.setTimeout(180_000)
+  expect(member.name).toBe('Ann')
+  const titles = ['Coffee', '=SUM(A1)', "'Tis", 'a "b", c; d', 'Кофе ☕', '', '-5% off']
+  const entries = Array.from({ length: 5000 }, (_, n) =>
+    expense({
+      type: n % 7 ? 'expense' : 'income',
+      amount: (1000 + ((n * 7919) % 900_000)) / 1000,
+      date: dayBefore(n % 900),
+      category: `Category ${n % 40}`,
+      title: titles[n % titles.length] ?? '',
+    }),
+  )
+  await give(page, request, entries)
+  await page.goto('/money/transfer')
+  const first = await downloaded(page, 'Export all entries')
+  const lines = first.bytes.toString()
+  expect(lines.split('\r\n')).toHaveLength(5002)
+
+  await page
+    .getByLabel('Choose a CSV file')
+    .setInputFiles({ name: first.name, mimeType: 'text/csv', buffer: first.bytes })
+  await expect(page.getByText('You have this already').first()).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Nothing to import' })).toBeDisabled()
+  await expectAccessible(page)
+
+  await signInAnother(page, request, codeFor)
+  await page.goto('/money/transfer')
+  await page
+    .getByLabel('Choose a CSV file')
+    .setInputFiles({ name: first.name, mimeType: 'text/csv', buffer: first.bytes })
+  await page.getByRole('button', { name: 'Import 5,000 entries' }).click()
+  await expect(page.getByText('5000 entries imported')).toBeVisible({ timeout: 60_000 })
+  const second = await downloaded(page, 'Export all entries')
+  expect(second.bytes.toString()).toBe(lines)
+})

@@ -1,0 +1,90 @@
+import * as z from 'zod/mini'
+import { isDay } from './dates.ts'
+import type { Endpoint } from './endpoint.ts'
+import { Message } from './errors.ts'
+import { amount, CategoryName } from './money.ts'
+import { ClientId, Id, text } from './text.ts'
+
+const tags = ['Budgets']
+
+const BudgetDay = (invalid: string) => z.string(invalid).check(z.refine(isDay, invalid))
+
+/** What to spend at most on a category from one day to another, both included (specification, section 5). */
+export const BudgetDraft = z
+  .object({
+    id: ClientId,
+    name: text('Name', 100, 'Name is required'),
+    amount: amount('Amount should be greater than 0'),
+    category: CategoryName,
+    description: z._default(text('Description', 5000), ''),
+    start_date: BudgetDay('Invalid Start date'),
+    end_date: BudgetDay('Invalid End date'),
+  })
+  .check(
+    z.refine(({ start_date, end_date }) => start_date <= end_date, {
+      error: 'End date cannot be before start date',
+      path: ['end_date'],
+    }),
+  )
+export type BudgetDraft = z.infer<typeof BudgetDraft>
+
+/** `spent` is what the expenses of the category come to between the two days; `remaining` is negative once over. */
+export const Budget = z.object({
+  id: z.string(),
+  name: z.string(),
+  amount: z.number(),
+  description: z.string(),
+  category: z.object({ name: z.string() }),
+  start_date: z.string(),
+  end_date: z.string(),
+  spent: z.number(),
+  remaining: z.number(),
+})
+export type Budget = z.infer<typeof Budget>
+
+const BudgetId = z.object({ id: Id })
+
+export const createBudget = {
+  method: 'POST',
+  url: '/money/budget/create/',
+  schema: { summary: 'Create a budget', tags, body: BudgetDraft, response: { 201: Budget } },
+} as const satisfies Endpoint
+
+/** 404 'Budget not found'. */
+export const editBudget = {
+  method: 'PUT',
+  url: '/money/budget/edit/:id/',
+  schema: { summary: 'Edit a budget', tags, params: BudgetId, body: BudgetDraft, response: { 200: Budget } },
+} as const satisfies Endpoint
+
+/** Newest start first. */
+export const listRunningBudgets = {
+  method: 'GET',
+  url: '/money/budget/get/',
+  schema: {
+    summary: 'The budgets that run on a day',
+    tags,
+    /** `date`: the day; the user's today without it. */
+    querystring: z.object({ date: z.optional(BudgetDay('Invalid date')) }),
+    response: { 200: z.array(Budget) },
+  },
+} as const satisfies Endpoint
+
+/** Newest start first. */
+export const listBudgets = {
+  method: 'GET',
+  url: '/money/budget/all/',
+  schema: { summary: 'Every budget', tags, response: { 200: z.array(Budget) } },
+} as const satisfies Endpoint
+
+export const getBudget = {
+  method: 'GET',
+  url: '/money/budget/get/:id/',
+  schema: { summary: 'One budget', tags, params: BudgetId, response: { 200: Budget } },
+} as const satisfies Endpoint
+
+export const deleteBudget = {
+  method: 'DELETE',
+  url: '/money/budget/delete/:id/',
+  schema: { summary: 'Delete a budget', tags, params: BudgetId, response: { 200: Message } },
+} as const satisfies Endpoint

@@ -1,0 +1,61 @@
+import * as z from 'zod/mini'
+import { isDay } from './dates.ts'
+import type { Endpoint } from './endpoint.ts'
+import { AnyCategory } from './filter.ts'
+import { Entry } from './money.ts'
+
+const INVALID = 'Invalid start or end date'
+
+export const ReportType = z.enum(['all', 'income', 'expense'], 'Invalid report type')
+export type ReportType = z.infer<typeof ReportType>
+
+/** The longest report of the free plan, in days, both ends counted. */
+export const FREE_REPORT_DAYS = 366
+
+const ReportDay = z._default(z.string(INVALID).check(z.refine((day) => day === '' || isDay(day), INVALID)), '')
+
+/** What to report on. Without both dates it is the current month; the two belong together. */
+export const ReportRequest = z
+  .object({
+    report_type: z._default(ReportType, 'all'),
+    start_date: ReportDay,
+    end_date: ReportDay,
+    category: AnyCategory,
+  })
+  .check(
+    z.refine(({ start_date, end_date }) => (start_date === '') === (end_date === ''), {
+      error: INVALID,
+      path: ['start_date'],
+    }),
+    z.refine(({ start_date, end_date }) => start_date <= end_date || end_date === '', {
+      error: 'Start date cannot be after end date',
+      path: ['start_date'],
+    }),
+  )
+export type ReportRequest = z.infer<typeof ReportRequest>
+
+/** A request that names its dates, as a screen does. */
+export const DatedReportRequest = ReportRequest.check(
+  z.refine(({ start_date }) => start_date !== '', { error: INVALID, path: ['start_date'] }),
+)
+
+/** Both lists oldest first; the totals are exact, and zero for a type that was not asked for. */
+export const Report = z.object({
+  total_income: z.number(),
+  total_expense: z.number(),
+  income: z.array(Entry),
+  expense: z.array(Entry),
+})
+export type Report = z.infer<typeof Report>
+
+/** 403 for more than {@link FREE_REPORT_DAYS} days on the free plan. */
+export const makeReport = {
+  method: 'POST',
+  url: '/money/report/',
+  schema: {
+    summary: 'Income and expense from one day to another, both included',
+    tags: ['Money'],
+    body: ReportRequest,
+    response: { 200: Report },
+  },
+} as const satisfies Endpoint
