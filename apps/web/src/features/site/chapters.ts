@@ -1,4 +1,4 @@
-export type Point = { title: string; text: string }
+type Point = { title: string; text: string }
 export type ChapterText = {
   /** Names the picture, too: `pictures/<name>-light.avif` and so on. */
   name: 'finances' | 'tasks' | 'notes'
