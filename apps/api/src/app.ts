@@ -2,6 +2,7 @@ import { API_BASE } from '@daybook/contract'
 import type { FastifyBaseLogger } from 'fastify'
 import { accountRoutes } from './features/account/account.routes.ts'
 import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts'
+import { contactRoutes } from './features/contact/contact.routes.ts'
 import { moneyRoutes } from './features/money/money.routes.ts'
 import { notesRoutes } from './features/notes/notes.routes.ts'
 import { routineRoutes } from './features/routines/routines.routes.ts'
@@ -19,6 +20,7 @@ export async function buildApp(parts: Parts, logger: FastifyBaseLogger, webRoot 
   await server.register(
     async (api) => {
       accountRoutes(api as Server)
+      contactRoutes(api as Server)
       moneyRoutes(api as Server)
       tasksRoutes(api as Server)
       dashboardRoutes(api as Server)

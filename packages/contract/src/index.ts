@@ -1,4 +1,5 @@
 export * from './account.ts'
+export * from './contact.ts'
 export * from './currency.ts'
 export * from './dashboard.ts'
 export * from './dates.ts'

@@ -13,6 +13,7 @@ export const PAGES = {
   signUp: { path: '/auth/signup', screen: 'Create an account', access: 'visitor' },
   signIn: { path: '/auth/signin', screen: 'Sign In', access: 'visitor' },
   forgotPassword: { path: '/forgot/password', screen: 'Forgot Password', access: 'open' },
+  contact: { path: '/contact', screen: 'Contact', access: 'open' },
   terms: { path: '/termsofuse', screen: 'Terms of Use', access: 'open' },
   privacy: { path: '/privacypolicy', screen: 'Privacy Policy', access: 'open' },
   tasks: { path: '/tasks', screen: 'Tasks', access: 'signed-in' },

@@ -8,3 +8,9 @@ export const CONTACT_EMAIL = 'hello@daybook.example'
 export const APP_ID = 'example.daybook.app'
 /** The scheme of links that open the native app: `daybook://money`. */
 export const APP_SCHEME = 'daybook'
+
+/**
+ * What the web build leaves open in its pages for the server to fill in: its public address, and the operator's
+ * mail address.
+ */
+export const SLOTS = { publicUrl: 'https://public-url.invalid', contactEmail: 'contact@operator.invalid' } as const

@@ -137,6 +137,8 @@ export type SectionTable = {
 
 /** All the words of a note and its sections, folded for searching; apart, so that lists do not read them. */
 type NoteTextTable = { user_id: string; note_id: string; folded: string }
+/** What people wrote to the operator, signed in or not: whoever wrote, it is the operator's mail. */
+type ContactMessageTable = { id: string; name: string; email: string; message: string; created_at: string }
 
 export type Schema = {
   users: UserTable
@@ -157,4 +159,5 @@ export type Schema = {
   notes: NoteTable
   sections: SectionTable
   note_texts: NoteTextTable
+  contact_messages: ContactMessageTable
 }

@@ -1,13 +1,14 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { brotliCompressSync } from 'node:zlib'
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
+import { SLOTS } from '@daybook/contract'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { makeTestApi, type TestApi } from '../testing/api.ts'
 
 const SCRIPT = 'window.started = true'
 const page = (name: string) =>
-  `<!doctype html><title>${name}</title><script>${SCRIPT}</script><script src="/assets/a-1.js"></script>`
+  `<!doctype html><html data-at="${SLOTS.publicUrl}"><title>${name}</title><p>${SLOTS.contactEmail}</p><script>${SCRIPT}</script><script src="/assets/a-1.js"></script>`
 
 /** A web build as small as one can be. */
 function makeBuild() {
@@ -28,7 +29,10 @@ function makeBuild() {
 
 let api: TestApi
 beforeAll(async () => {
-  api = await makeTestApi({ webRoot: makeBuild() })
+  api = await makeTestApi({
+    webRoot: makeBuild(),
+    env: { PUBLIC_URL: 'https://books.example', CONTACT_EMAIL: 'me@books.example' },
+  })
   return api.close
 })
 const get = (url: string, headers: Record<string, string> = {}) =>
@@ -47,6 +51,30 @@ describe('the web build', () => {
 
   it('gives the landing page its own HTML', async () => {
     expect((await get('/')).body).toContain('<title>landing')
+  })
+
+  it('fills in its public address and whom to write to, in compressed pages too', async () => {
+    const reply = await get('/money', { 'accept-encoding': 'br' })
+    for (const html of [brotliDecompressSync(reply.rawPayload).toString(), (await get('/')).body]) {
+      expect(html).toContain('data-at="https://books.example"')
+      expect(html).toContain('<p>me@books.example</p>')
+    }
+  })
+
+  it('says that a page has not changed', async () => {
+    const { etag } = (await get('/')).headers
+    const again = await get('/', { 'if-none-match': String(etag) })
+    expect([again.statusCode, again.body]).toEqual([304, ''])
+  })
+
+  it('tells crawlers which pages are for everybody', async () => {
+    const robots = await get('/robots.txt')
+    expect(robots.body).toContain('Sitemap: https://books.example/sitemap.xml')
+    expect(robots.body).toContain('Disallow: /money')
+    const sitemap = await get('/sitemap.xml')
+    expect(sitemap.headers['content-type']).toContain('xml')
+    expect(sitemap.body).toContain('<loc>https://books.example/termsofuse</loc>')
+    expect(sitemap.body).not.toContain('/money')
   })
 
   it('answers an unknown page with 404 and the app, which says so', async () => {

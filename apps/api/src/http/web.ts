@@ -4,8 +4,9 @@ import { join } from 'node:path'
 import { NOT_FOUND_SCREEN, PAGES, titleOf } from '@daybook/contract'
 import fastifyStatic from '@fastify/static'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { crawlerRoutes } from './crawlers.ts'
 import { isApi, type Server } from './server.ts'
-import { FALLBACK, type WebPage, webPage } from './webPages.ts'
+import { bodyFor, FALLBACK, makeWebPages, type WebPage } from './webPages.ts'
 
 export const WEB_BUILD = join(import.meta.dirname, '../../../web/build/client')
 
@@ -14,14 +15,21 @@ const CSRF_SECONDS = 90 * 24 * 3600
 /** Serves the web build: hashed files for ever, pages fresh, unknown addresses with status 404. */
 export async function serveWeb(server: Server, root: string) {
   const hasBuild = existsSync(join(root, FALLBACK))
-  const unknown = hasBuild ? webPage(root, ':') : undefined
+  const pageOf = makeWebPages(root, server.config)
+  const unknown = hasBuild ? pageOf(':') : undefined
 
   server.setNotFoundHandler((req, reply) => {
     if (isApi(req.url)) return reply.code(404).send({ message: 'Not found' })
     const isPage = unknown && req.method === 'GET' && req.headers.accept?.includes('text/html')
     return isPage ? sendPage(req, reply.code(404), unknown) : reply.code(404).send(titleOf(NOT_FOUND_SCREEN))
   })
-  if (hasBuild) await serveFiles(server, root)
+  crawlerRoutes(server)
+  if (!hasBuild) return
+  await serveFiles(server, root)
+  for (const { path } of Object.values(PAGES)) {
+    const page = pageOf(path)
+    server.get(path, (req, reply) => sendPage(req, reply, page))
+  }
 }
 
 async function serveFiles(server: Server, root: string) {
@@ -37,15 +45,16 @@ async function serveFiles(server: Server, root: string) {
       reply.header('Cache-Control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
     },
   })
-  for (const { path } of Object.values(PAGES)) {
-    const page = webPage(root, path)
-    server.get(path, (req, reply) => sendPage(req, reply, page))
-  }
 }
 
-function sendPage(req: FastifyRequest, reply: FastifyReply, { file, policy }: WebPage) {
+function sendPage(req: FastifyRequest, reply: FastifyReply, page: WebPage) {
   if (!req.cookies.csrftoken) setCrossSiteCookie(reply)
-  return reply.header('Content-Security-Policy', policy).header('Vary', 'Accept-Encoding').sendFile(file)
+  reply.header('Content-Security-Policy', page.policy).header('Vary', 'Accept-Encoding')
+  reply.header('Cache-Control', 'no-cache').header('ETag', page.etag)
+  if (reply.statusCode === 200 && req.headers['if-none-match'] === page.etag) return reply.code(304).send()
+  const [encoding, body] = bodyFor(page, req.headers['accept-encoding'])
+  if (encoding !== 'identity') reply.header('Content-Encoding', encoding)
+  return reply.type('text/html; charset=utf-8').send(body)
 }
 
 function setCrossSiteCookie(reply: FastifyReply) {

@@ -1,18 +1,46 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { SLOTS } from '@daybook/contract'
+import type { Config } from '../config.ts'
 
-/** An HTML file of the web build and the policy its inline scripts need. */
-export type WebPage = { file: string; policy: string }
+type Encoding = 'br' | 'gzip' | 'identity'
+
+/** A page of the web build, ready to be sent: filled in, compressed, with the policy its inline scripts need. */
+export type WebPage = { bodies: Record<Encoding, Buffer>; etag: string; policy: string }
 
 export const FALLBACK = '__spa-fallback.html'
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g
 
-/** The prerendered page of a path, or the one that every other path starts from. */
-export function webPage(root: string, path: string): WebPage {
-  const own = join(path.slice(1), 'index.html')
-  const file = !path.includes(':') && existsSync(join(root, own)) ? own : FALLBACK
-  return { file, policy: policyFor(readFileSync(join(root, file), 'utf8')) }
+/** Finds the prerendered page of a path, or the one that every other path starts from. */
+export function makeWebPages(root: string, config: Config) {
+  const made = new Map<string, WebPage>()
+  return (path: string) => {
+    const own = join(path.slice(1), 'index.html')
+    const file = !path.includes(':') && existsSync(join(root, own)) ? own : FALLBACK
+    const page = made.get(file) ?? makePage(readFileSync(join(root, file), 'utf8'), config)
+    made.set(file, page)
+    return page
+  }
+}
+
+/** The body to send to who accepts these encodings. */
+export function bodyFor({ bodies }: WebPage, accepted = ''): [Encoding, Buffer] {
+  const encoding = (['br', 'gzip'] as const).find((one) => accepted.includes(one)) ?? 'identity'
+  return [encoding, bodies[encoding]]
+}
+
+function makePage(template: string, { PUBLIC_URL, CONTACT_EMAIL }: Config): WebPage {
+  const html = template
+    .replaceAll(SLOTS.publicUrl, escaped(PUBLIC_URL))
+    .replaceAll(SLOTS.contactEmail, escaped(CONTACT_EMAIL))
+  const identity = Buffer.from(html)
+  return {
+    bodies: { identity, br: brotliCompressSync(identity), gzip: gzipSync(identity) },
+    etag: `W/"${sha256(html).slice(0, 27)}"`,
+    policy: policyFor(html),
+  }
 }
 
 // Styles may be inline: the kit sets sizes that way. Scripts may not, but for these, known by their hash.
@@ -32,3 +60,6 @@ const policyFor = (html: string) => {
 }
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('base64')
+
+const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+const escaped = (text: string) => text.replace(/[&<>"']/g, (char) => ESCAPES[char] ?? char)

@@ -8,11 +8,11 @@ export function folderSender(folder: string, from: string, print: (line: string)
   const composer = createTransport({ streamTransport: true, buffer: true }, { from })
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   return {
-    async send({ to, subject, text, html, code }, messageId) {
-      const { message } = await composer.sendMail({ to, subject, text, html, messageId })
+    async send({ code, ...mail }, messageId) {
+      const { message } = await composer.sendMail({ ...mail, messageId })
       const file = join(folder, `${messageId.replace(/[^\w-]/g, '_')}.eml`)
       writeFileSync(file, message as Buffer, { mode: 0o600 })
-      print(code ? `One-time code for ${to}: ${code}` : `Mail for ${to}: ${file}`)
+      print(code ? `One-time code for ${mail.to}: ${code}` : `Mail for ${mail.to}: ${file}`)
     },
   }
 }

@@ -6,8 +6,8 @@ export function smtpSender(url: string, from: string): MailSender {
   const transport = createTransport(url, { from })
   Object.assign(transport.options, { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 })
   return {
-    async send({ to, subject, text, html }, messageId) {
-      await transport.sendMail({ to, subject, text, html, messageId })
+    async send({ code: _, ...mail }, messageId) {
+      await transport.sendMail({ ...mail, messageId })
     },
   }
 }

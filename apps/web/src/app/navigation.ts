@@ -29,6 +29,7 @@ export const VISITOR_PLACES: Place[] = [
   { to: PAGES.landing.path, label: 'Home' },
   { to: PAGES.terms.path, label: 'Terms Of Use' },
   { to: PAGES.privacy.path, label: 'Privacy Policy' },
+  { to: PAGES.contact.path, label: 'Contact' },
 ]
 
 export const SIGN_IN: Place = { to: PAGES.signIn.path, label: 'Sign In' }

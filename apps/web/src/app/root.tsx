@@ -4,6 +4,7 @@ import '../ui/tokens.css'
 import '../ui/base.css'
 import type { ReactNode } from 'react'
 import { Links, type LinksFunction, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import { operatorMarks } from '../api/operator.ts'
 import textFace from '../ui/fonts/hanken-grotesk-latin.woff2?url'
 import displayFace from '../ui/fonts/literata-latin.woff2?url'
 import { Loading } from '../ui/Loading.tsx'
@@ -22,7 +23,7 @@ export const links: LinksFunction = () => [
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
-    <html lang="en" suppressHydrationWarning>
+    <html lang="en" {...operatorMarks()} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

@@ -7,6 +7,7 @@ export default [
     route(PAGES.terms.path, 'routes/terms.tsx'),
     route(PAGES.privacy.path, 'routes/privacy.tsx'),
     layout('layouts/kit.tsx', [
+      route(PAGES.contact.path, 'routes/contact.tsx'),
       layout('layouts/visitors.tsx', [
         route(PAGES.signUp.path, 'routes/sign-up.tsx'),
         route(PAGES.signIn.path, 'routes/sign-in.tsx'),

@@ -1,17 +1,12 @@
-import { HEADLINE, PAGES, PRODUCT, TAGLINE, titleOf } from '@daybook/contract'
+import { HEADLINE, PAGES, PRODUCT, TAGLINE } from '@daybook/contract'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { LandingPage } from '../../features/site/LandingPage.tsx'
 import { useSignedIn } from '../../session/session.ts'
 import { SEND_MEMBERS_HOME } from '../inlineScripts.ts'
+import { publicMeta } from '../publicMeta.ts'
 
-export const meta = () => [
-  { title: titleOf(PAGES.landing.screen) },
-  { name: 'description', content: TAGLINE },
-  { property: 'og:title', content: `${PRODUCT} - ${HEADLINE}` },
-  { property: 'og:description', content: TAGLINE },
-  { property: 'og:site_name', content: PRODUCT },
-]
+export const meta = () => publicMeta(PAGES.landing, TAGLINE, `${PRODUCT} - ${HEADLINE}`)
 
 /** The page is there before our code is, so the script sends signed-in users on; the effect does it later on. */
 export default function Landing() {

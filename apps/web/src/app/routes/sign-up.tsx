@@ -1,5 +1,6 @@
-import { PAGES, titleOf } from '@daybook/contract'
+import { PAGES, PRODUCT } from '@daybook/contract'
+import { publicMeta } from '../publicMeta.ts'
 
-export const meta = () => [{ title: titleOf(PAGES.signUp.screen) }]
+export const meta = () => publicMeta(PAGES.signUp, `Create a free ${PRODUCT} account. An e-mail address is all it takes.`)
 
 export { SignUpPage as default } from '../../features/account/SignUpPage.tsx'

@@ -6,7 +6,7 @@ import { NotFoundPage } from './NotFoundPage.tsx'
 
 it('leads a visitor to sign up', async () => {
   const user = await renderPage(<LandingPage />, { as: 'visitor' })
-  expect(screen.getByRole('link', { name: 'Sign In' })).toHaveProperty('pathname', '/auth/signin')
+  expect(screen.getAllByRole('link', { name: 'Sign In' })[0]).toHaveProperty('pathname', '/auth/signin')
   await user.click(screen.getByRole('link', { name: 'Get started for free' }))
   await screen.findByText('Arrived at /auth/signup')
 })

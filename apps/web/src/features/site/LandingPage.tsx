@@ -1,25 +1,41 @@
 import { HEADLINE, PAGES, TAGLINE } from '@daybook/contract'
 import { LinkButton } from '../../ui/LinkButton.tsx'
+import { Chapter } from './Chapter.tsx'
+import { CHAPTERS } from './chapters.ts'
 import styles from './LandingPage.module.css'
 import { SamplePage } from './SamplePage.tsx'
 
-/** What the product is, and the two ways in. */
+/** What the product is, area by area, and the two ways in. */
 export function LandingPage() {
   return (
     <div className={styles.landing}>
-      <div className={styles.words}>
-        <h1 tabIndex={-1}>{HEADLINE}</h1>
-        <p>{TAGLINE}</p>
-        <div className={styles.ways}>
-          <LinkButton to={PAGES.signUp.path} large>
-            Get started for free
-          </LinkButton>
-          <LinkButton to={PAGES.signIn.path} look="outline" large>
-            Sign In
-          </LinkButton>
+      <section className={styles.opening}>
+        <div className={styles.words}>
+          <h1 tabIndex={-1}>{HEADLINE}</h1>
+          <p>{TAGLINE}</p>
+          <Ways first="Get started for free" />
         </div>
-      </div>
-      <SamplePage />
+        <SamplePage />
+      </section>
+      {CHAPTERS.map((chapter) => (
+        <Chapter key={chapter.name} {...chapter} />
+      ))}
+      <section className={styles.closing}>
+        <h2>Get Started now</h2>
+        <p>An e-mail address is all it takes. Free, without advertising, and yours to take away again.</p>
+        <Ways first="Create your account" />
+      </section>
     </div>
   )
 }
+
+const Ways = ({ first }: { first: string }) => (
+  <div className={styles.ways}>
+    <LinkButton to={PAGES.signUp.path} large>
+      {first}
+    </LinkButton>
+    <LinkButton to={PAGES.signIn.path} look="outline" large>
+      Sign In
+    </LinkButton>
+  </div>
+)

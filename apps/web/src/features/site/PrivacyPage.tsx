@@ -1,4 +1,6 @@
-import { CONTACT_EMAIL, PRODUCT } from '@daybook/contract'
+import { PAGES, PRODUCT } from '@daybook/contract'
+import { Link } from 'react-router'
+import { contactEmail } from '../../api/operator.ts'
 import { Clause, Legal } from './Legal.tsx'
 
 export function PrivacyPage() {
@@ -43,7 +45,8 @@ export function PrivacyPage() {
       </Clause>
       <Clause heading="Questions">
         <p>
-          Write to <a href={`mailto:${CONTACT_EMAIL}`}>{CONTACT_EMAIL}</a>.
+          Write to <a href={`mailto:${contactEmail()}`}>{contactEmail()}</a> or use the{' '}
+          <Link to={PAGES.contact.path}>contact page</Link>.
         </p>
       </Clause>
     </Legal>

@@ -1,4 +1,6 @@
-import { CONTACT_EMAIL, PRODUCT } from '@daybook/contract'
+import { PAGES, PRODUCT } from '@daybook/contract'
+import { Link } from 'react-router'
+import { contactEmail } from '../../api/operator.ts'
 import { Clause, Legal } from './Legal.tsx'
 
 export function TermsPage() {
@@ -35,7 +37,8 @@ export function TermsPage() {
       <Clause heading="No warranty">
         <p>
           {PRODUCT} is open-source software under the MIT licence and comes as it is, without warranty of any kind.
-          Questions go to <a href={`mailto:${CONTACT_EMAIL}`}>{CONTACT_EMAIL}</a>.
+          Questions go to <a href={`mailto:${contactEmail()}`}>{contactEmail()}</a> or use the{' '}
+          <Link to={PAGES.contact.path}>contact page</Link>.
         </p>
       </Clause>
     </Legal>

@@ -1,0 +1,36 @@
+import { PRODUCT, titleOf } from '@daybook/contract'
+import { publicUrl } from '../api/operator.ts'
+
+const BANNER = '/banner.png'
+
+type Shared = { path: string; screen: string }
+
+/**
+ * The head of a page that search engines and people who share a link see (section 2).
+ *
+ * @param shared how it is called when shared, where that is not its title
+ */
+export function publicMeta({ path, screen }: Shared, description: string, shared = titleOf(screen)) {
+  const url = publicUrl(path)
+  const banner = publicUrl(BANNER)
+  return [
+    { title: titleOf(screen) },
+    { name: 'description', content: description },
+    { tagName: 'link', rel: 'canonical', href: url },
+    ...Object.entries({
+      'og:type': 'website',
+      'og:site_name': PRODUCT,
+      'og:title': shared,
+      'og:description': description,
+      'og:url': url,
+      'og:image': banner,
+      'og:image:width': '1200',
+      'og:image:height': '630',
+      'og:image:alt': `${shared}: a page of the app in light and dark`,
+    }).map(([property, content]) => ({ property, content })),
+    { name: 'twitter:card', content: 'summary_large_image' },
+    { name: 'twitter:title', content: shared },
+    { name: 'twitter:description', content: description },
+    { name: 'twitter:image', content: banner },
+  ]
+}

@@ -1,0 +1,14 @@
+import { type ContactMessage, sendContactMessage } from '@daybook/contract'
+import { mutationOptions } from '@tanstack/react-query'
+import { call } from '../../api/client.ts'
+
+// Quiet: what is wrong is said beside the form, where it stays until the next try.
+export const sendingContactMessage = mutationOptions({
+  mutationFn: (body: ContactMessage) => call(sendContactMessage, { body }),
+  meta: {
+    failure: "Something went wrong! It's not you, it's us. Please try again later.",
+    said: [400, 429],
+    quiet: true,
+    done: true,
+  },
+})

@@ -1,0 +1,27 @@
+import * as z from 'zod/mini'
+import { email } from './account.ts'
+import type { Endpoint } from './endpoint.ts'
+import { Message } from './errors.ts'
+import { ClientId, text } from './text.ts'
+
+const REQUIRED = 'All fields are required!'
+
+/**
+ * A message to the operator (specification, section 5). What is missing is said before what is wrong, so the
+ * address, which can be either, is checked last.
+ */
+export const ContactMessage = z.object({
+  id: ClientId,
+  name: text('Name', 100, REQUIRED),
+  message: text('Message', 5000, REQUIRED),
+  email: email(REQUIRED, 'Please enter a valid email address!'),
+})
+export type ContactMessage = z.infer<typeof ContactMessage>
+
+/** Keeps the message and mails it to the operator; 429 after ten an hour from one address. */
+export const sendContactMessage = {
+  method: 'POST',
+  url: '/form/contact/',
+  config: { open: true },
+  schema: { summary: 'Write to the operator', tags: ['Contact'], body: ContactMessage, response: { 200: Message } },
+} as const satisfies Endpoint
