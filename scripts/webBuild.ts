@@ -14,6 +14,7 @@ const SOURCES = [
 const BUNDLING = ['Bundling', 'react-router', ['build']] as const
 const FOR_THE_WEB = [
   BUNDLING,
+  ['Making it work offline', 'node', ['scripts/worker.mjs']],
   ['Compressing', 'node', ['scripts/compress.mjs']],
   ['Measuring', 'node', ['scripts/budgets.mjs']],
 ] as const

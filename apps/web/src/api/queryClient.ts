@@ -23,6 +23,8 @@ export function makeQueryClient({ backoff = 1000 } = {}) {
       queries: {
         // A server on this very machine is there without a network, so nothing waits for one.
         networkMode: 'always',
+        // What was once loaded can be read again without a network; signing out forgets it.
+        gcTime: Number.POSITIVE_INFINITY,
         refetchOnReconnect: true,
         retry: (failures, error) => failures < RETRIES && isPassing(error),
         retryDelay: (failures) => backoff * 2 ** failures,

@@ -12,7 +12,9 @@ export function Footer({ isMember }: { isMember: boolean }) {
       <ul>
         {places.map(({ to, label }) => (
           <li key={to}>
-            <Link to={to}>{label}</Link>
+            <Link viewTransition to={to}>
+              {label}
+            </Link>
           </li>
         ))}
       </ul>

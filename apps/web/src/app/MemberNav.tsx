@@ -43,7 +43,7 @@ export function MemberNav() {
 function AreaLink({ to, label, icon: Icon }: Area) {
   return (
     <li>
-      <NavLink to={to}>
+      <NavLink viewTransition to={to}>
         <Icon size={22} stroke={1.75} aria-hidden="true" />
         <span>{label}</span>
       </NavLink>

@@ -1,19 +1,24 @@
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { useNavigation } from 'react-router'
+import { keepApp } from '../device/newVersion.ts'
 import { useSignedIn } from '../session/session.ts'
 import { Alerts } from './Alerts.tsx'
 import { Footer } from './Footer.tsx'
-import { MemberNav } from './MemberNav.tsx'
+import { loadMemberNav } from './loadMemberNav.ts'
+import { NewVersion } from './NewVersion.tsx'
 import { OfflineBanner } from './OfflineBanner.tsx'
 import styles from './Shell.module.css'
 import { useHeadingFocus } from './useHeadingFocus.ts'
 import { VisitorHeader } from './VisitorHeader.tsx'
+
+const MemberNav = lazy(async () => ({ default: (await loadMemberNav()).MemberNav }))
 
 /** The frame of every page: ways to go, what has to be said, and the page. */
 export function Shell({ children }: { children: ReactNode }) {
   const isMember = useSignedIn()
   const isPending = useNavigation().state !== 'idle'
   useHeadingFocus()
+  useEffect(() => void keepApp(), [])
 
   return (
     <div className={isMember ? styles.member : styles.visitor}>
@@ -25,9 +30,16 @@ export function Shell({ children }: { children: ReactNode }) {
           Loading...
         </p>
       )}
-      {isMember ? <MemberNav /> : <VisitorHeader />}
+      {isMember ? (
+        <Suspense fallback={<div />}>
+          <MemberNav />
+        </Suspense>
+      ) : (
+        <VisitorHeader />
+      )}
       <div className={styles.column}>
         <OfflineBanner />
+        <NewVersion />
         <Alerts />
         <main id="page" className={styles.page} tabIndex={-1}>
           {children}

@@ -14,22 +14,22 @@ export function VisitorHeader() {
         <ul className={styles.places}>
           {VISITOR_PLACES.map(({ to, label }) => (
             <li key={to}>
-              <NavLink to={to} end>
+              <NavLink viewTransition to={to} end>
                 {label}
               </NavLink>
             </li>
           ))}
         </ul>
-        <Link to={SIGN_IN.to} className={styles.signIn}>
+        <Link viewTransition to={SIGN_IN.to} className={styles.signIn}>
           {SIGN_IN.label}
         </Link>
-        <Link to={SIGN_UP.to} className={`${buttonLook('filled')} ${styles.signUp}`}>
+        <Link viewTransition to={SIGN_UP.to} className={`${buttonLook('filled')} ${styles.signUp}`}>
           {SIGN_UP.label}
         </Link>
         <MoreMenu className={styles.more}>
           {[...VISITOR_PLACES, SIGN_IN, SIGN_UP].map(({ to, label }) => (
             <li key={to}>
-              <NavLink to={to} end>
+              <NavLink viewTransition to={to} end>
                 {label}
               </NavLink>
             </li>

@@ -6,7 +6,7 @@ import styles from './Wordmark.module.css'
 /** The mark and the name, and the way to the first page. */
 export function Wordmark({ to = PAGES.landing.path }: { to?: string }) {
   return (
-    <Link to={to} className={styles.wordmark}>
+    <Link viewTransition to={to} className={styles.wordmark}>
       <Mark />
       <span>{PRODUCT}</span>
     </Link>

@@ -17,6 +17,8 @@ const font = (href: string) =>
 
 export const links: LinksFunction = () => [
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'apple-touch-icon', href: '/icons/apple-touch-icon.png' },
+  { rel: 'manifest', href: '/app.webmanifest' },
   font(textFace),
   font(displayFace),
 ]

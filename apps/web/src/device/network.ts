@@ -30,3 +30,10 @@ export function watchOnline(listener: () => void) {
 
 /** {@link isOnline} for a component. */
 export const useOnline = () => useSyncExternalStore(watchOnline, isOnline, () => true)
+
+// A server on this very machine is there without a network.
+const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\])$/
+const isServerHere = () => LOOPBACK.test(new URL(import.meta.env.VITE_API_BASE || location.href).hostname)
+
+/** Whether nothing can be changed now, for a component: the device is offline and the server is somewhere else. */
+export const useReadOnly = () => !useOnline() && !isServerHere()

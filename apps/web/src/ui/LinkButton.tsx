@@ -21,7 +21,7 @@ export function LinkButton({
   children: ReactNode
 }) {
   return (
-    <Link to={to} className={buttonLook(look, large)}>
+    <Link viewTransition to={to} className={buttonLook(look, large)}>
       {children}
     </Link>
   )

@@ -1,0 +1,51 @@
+// Bundles the service worker with the list of what the finished build consists of.
+import { createHash } from 'node:crypto'
+import { globSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { build } from 'vite'
+
+const WEB = fileURLToPath(new URL('../', import.meta.url))
+const BUILD = join(WEB, 'build/client')
+
+// Any page of the signed-in starts from the fallback page; the server has it under each of their addresses.
+const SHELL = '/home'
+// What is larger is for one screen (fonts of reports, say) and is fetched when that asks for it.
+const LARGEST = 300 * 1024
+const KEPT = [
+  'assets/*.{js,css}',
+  'assets/{hanken-grotesk,literata}-latin-*.woff2',
+  '*.{svg,webmanifest}',
+  'icons/*-192*',
+]
+
+const revisionOf = (file) =>
+  createHash('sha256')
+    .update(readFileSync(join(BUILD, file)))
+    .digest('hex')
+    .slice(0, 16)
+const files = globSync(KEPT, { cwd: BUILD })
+  .filter((file) => statSync(join(BUILD, file)).size <= LARGEST)
+  .sort()
+  .map((file) => ({ url: `/${file}`, revision: file.startsWith('assets') ? null : revisionOf(file) }))
+files.push({ url: SHELL, revision: revisionOf('__spa-fallback.html') })
+
+await build({
+  configFile: false,
+  root: WEB,
+  logLevel: 'warn',
+  publicDir: false,
+  define: {
+    'self.__FILES': JSON.stringify(files),
+    'self.__SHELL': JSON.stringify(SHELL),
+    'self.__API': JSON.stringify('/api/'),
+    'process.env.NODE_ENV': '"production"',
+  },
+  build: {
+    outDir: BUILD,
+    emptyOutDir: false,
+    lib: { entry: join(WEB, 'src/worker/sw.ts'), formats: ['iife'], name: 'worker', fileName: () => 'sw.js' },
+  },
+})
+const size = files.reduce((sum, { url }) => sum + (url === SHELL ? 0 : statSync(join(BUILD, url)).size), 0)
+console.log(`sw.js keeps ${files.length} files, ${Math.round(size / 1024)} KB`)

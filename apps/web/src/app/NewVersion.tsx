@@ -1,0 +1,20 @@
+import { takeNewVersion, useNewVersion } from '../device/newVersion.ts'
+import { buttonLook } from '../ui/LinkButton.tsx'
+import styles from './NewVersion.module.css'
+
+/** Offers a version that came after this one; nothing typed is lost until the user says so. */
+export function NewVersion() {
+  const isReady = useNewVersion()
+  return (
+    <div role="status">
+      {isReady && (
+        <div className={styles.offer}>
+          <p>A new version is ready</p>
+          <button type="button" className={buttonLook('outline')} onClick={takeNewVersion}>
+            Reload
+          </button>
+        </div>
+      )}
+    </div>
+  )
+}

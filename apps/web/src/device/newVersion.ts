@@ -1,0 +1,48 @@
+import { useSyncExternalStore } from 'react'
+
+const AN_HOUR = 3_600_000
+
+let waiting: ServiceWorker | undefined
+const listeners = new Set<() => void>()
+
+/**
+ * Keeps the app on the device, so that it opens without a network, and looks out for new versions. Not in the
+ * native app, which has its files with it, and not while developing.
+ */
+export async function keepApp() {
+  if (!import.meta.env.PROD || import.meta.env.VITE_API_BASE || !('serviceWorker' in navigator)) return
+  const kept = await navigator.serviceWorker.register('/sw.js').catch(() => undefined)
+  if (!kept) return // a browser that keeps nothing, as in private windows: the app works without
+  const look = () => {
+    if (navigator.serviceWorker.controller) offer(kept.waiting ?? undefined)
+  }
+  look()
+  kept.addEventListener('updatefound', () => kept.installing?.addEventListener('statechange', look))
+  const ask = () => void (document.visibilityState === 'visible' && kept.update().catch(() => undefined))
+  document.addEventListener('visibilitychange', ask)
+  setInterval(ask, AN_HOUR)
+}
+
+function offer(worker: ServiceWorker | undefined) {
+  waiting = worker
+  for (const listener of listeners) listener()
+}
+
+/** Whether a new version has been fetched and waits to be taken. */
+export const useNewVersion = () =>
+  useSyncExternalStore(
+    subscribe,
+    () => waiting !== undefined,
+    () => false,
+  )
+
+/** Goes on in the new version. */
+export function takeNewVersion() {
+  navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true })
+  waiting?.postMessage('take over')
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
