@@ -1,68 +1,65 @@
-// Takes the pictures of the documentation from the running app, with a month of somebody's life in it.
+// Takes the pictures of the landing page and the documentation from the running app, draws the banner for shared
+// links with them, and the app's icons from the mark. All of it is committed.
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { chromium } from '@playwright/test'
-import { makeProgram } from '../e2e/program.ts'
+import { type Browser, chromium } from '@playwright/test'
+import sharp from 'sharp'
 import { findChromium } from './chromium.ts'
 import { root } from './command.ts'
+import { drawBanner } from './pictures/banner.ts'
+import { drawIcons } from './pictures/icons.ts'
+import { somebody } from './pictures/somebody.ts'
 
-const FOLDER = join(root, 'docs/pictures')
-const PERSON = { email: 'ann@example.com', password: 'seven-rivers-meet', name: 'Ann' }
+const DOCS = join(root, 'docs/pictures')
+const SITE = join(root, 'apps/web/src/features/site/pictures')
+const PUBLIC = join(root, 'apps/web/public')
 
-const MONTH: [type: 'income' | 'expense', day: number, amount: number, category: string, title: string][] = [
-  ['income', 1, 3250, 'salary', 'Pay, Northgate Library'],
-  ['income', 9, 180, 'side work', 'Translation for Mira'],
-  ['expense', 1, 940, 'rent', 'Rent'],
-  ['expense', 3, 62.4, 'groceries', 'Market on Saturday'],
-  ['expense', 4, 18.9, 'transport', 'Train to the coast'],
-  ['expense', 4, 34.5, 'eating out', 'Supper with Jonas'],
-  ['expense', 6, 41.15, 'groceries', 'Weekly shop'],
-  ['expense', 8, 12, 'books', 'The Leopard, second hand'],
-  ['expense', 9, 27.3, 'health', 'Pharmacy'],
-  ['expense', 11, 58.75, 'groceries', 'Weekly shop and flowers'],
-  ['expense', 11, 9.8, 'transport', 'Bicycle tube'],
+const PHONE = { viewport: { width: 360, height: 640 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true }
+const SCREENS = [
+  { name: 'finances', path: '/money?view=expense', shows: 'Train to the coast' },
+  { name: 'tasks', path: '/tasks', shows: 'Call the dentist' },
+  { name: 'notes', path: '/notes', shows: 'Coast, in spring' },
 ]
 
-async function fill(url: string, said: () => string) {
-  const send = async (path: string, body: object, access = '') => {
-    const headers = { 'content-type': 'application/json', ...(access && { authorization: `Bearer ${access}` }) }
-    return (await fetch(`${url}/api${path}`, { method: 'POST', headers, body: JSON.stringify(body) })).json()
-  }
-  const { code } = await send('/auth/signup/request/', PERSON)
-  let otp: string | undefined
-  while (!otp) {
-    await new Promise((resolve) => setTimeout(resolve, 50))
-    otp = /One-time code for \S+: (\d{6})/.exec(said())?.[1]
-  }
-  const tokens: { access: string; refresh: string } = await send('/auth/signup/', { code, otp })
-  const month = new Date().toISOString().slice(0, 8)
-  for (const [type, day, amount, category, title] of MONTH)
-    await send(
-      `/money/${type}/add/`,
-      { amount, category, title, date: `${month}${String(day).padStart(2, '0')}` },
-      tokens.access,
-    )
-  return tokens
-}
-
-const program = await makeProgram()
-await program.start()
-const { access, refresh } = await fill(program.url, program.said)
+const { program, tokens } = await somebody()
 const executablePath = await findChromium()
 const browser = await chromium.launch({
   ...(executablePath && { executablePath }),
   args: ['--no-sandbox', '--disable-gpu'],
 })
-mkdirSync(FOLDER, { recursive: true })
-for (const colorScheme of ['light', 'dark'] as const) {
-  const page = await browser.newPage({ colorScheme, viewport: { width: 1440, height: 900 } })
-  await page.context().addCookies([
-    { name: 'access_token', value: access, url: program.url },
-    { name: 'refresh_token', value: refresh, url: program.url },
-  ])
-  await page.goto(`${program.url}/money?view=expense`)
-  await page.getByText('Weekly shop and flowers').waitFor()
-  await page.screenshot({ path: join(FOLDER, colorScheme === 'light' ? 'money.png' : 'money-dark.png') })
+
+async function open(options: Parameters<Browser['newPage']>[0], path: string, shows: string) {
+  const page = await browser.newPage({ reducedMotion: 'reduce', locale: 'en-GB', ...options })
+  const cookies = { access_token: tokens.access, refresh_token: tokens.refresh }
+  await page.context().addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url: program.url })))
+  await page.goto(program.url + path)
+  await page.getByText(shows).first().waitFor()
+  await page.evaluate(() => document.fonts.ready)
+  return page
 }
+
+for (const folder of [DOCS, SITE]) mkdirSync(folder, { recursive: true })
+const finances: string[] = []
+for (const colorScheme of ['light', 'dark'] as const) {
+  const desk = await open({ colorScheme, viewport: { width: 1440, height: 900 } }, '/money?view=expense', 'Train to')
+  await desk.screenshot({ path: join(DOCS, colorScheme === 'light' ? 'money.png' : 'money-dark.png') })
+  for (const { name, path, shows } of SCREENS) {
+    const page = await open({ ...PHONE, colorScheme }, path, shows)
+    const picture = await page.screenshot()
+    if (name === 'finances') finances.push(picture.toString('base64'))
+    const file = join(SITE, `${name}-${colorScheme}`)
+    await sharp(picture).avif({ quality: 55, effort: 7 }).toFile(`${file}.avif`)
+    await sharp(picture).webp({ quality: 74, effort: 6 }).toFile(`${file}.webp`)
+  }
+}
+
+const front = await browser.newPage({ colorScheme: 'light' })
+await front.goto(program.url)
+const [light = '', dark = ''] = finances
+await sharp(await drawBanner(front, light, dark))
+  .png({ palette: true, quality: 90 })
+  .toFile(join(PUBLIC, 'banner.png'))
+await drawIcons(PUBLIC)
+
 await browser.close()
 await program.stop()
