@@ -1,7 +1,7 @@
 import { PRODUCT } from '@daybook/contract'
 import { Link } from 'react-router'
 import styles from './Footer.module.css'
-import { FOOTER_PLACES, FOOTER_VISITOR_PLACES } from './navigation.ts'
+import { FOOTER_PLACES, FOOTER_VISITOR_PLACES } from './places.ts'
 
 /** The foot of every page; the signed-out find more links there. */
 export function Footer({ isMember }: { isMember: boolean }) {

@@ -1,7 +1,7 @@
 import { Link, NavLink } from 'react-router'
 import { buttonLook } from '../ui/LinkButton.tsx'
 import { MoreMenu } from './MoreMenu.tsx'
-import { SIGN_IN, SIGN_UP, VISITOR_PLACES } from './navigation.ts'
+import { SIGN_IN, SIGN_UP, VISITOR_PLACES } from './places.ts'
 import styles from './VisitorHeader.module.css'
 import { Wordmark } from './Wordmark.tsx'
 
