@@ -48,8 +48,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
     const picture = await page.screenshot()
     if (name === 'finances') finances.push(picture.toString('base64'))
     const file = join(SITE, `${name}-${colorScheme}`)
-    await sharp(picture).avif({ quality: 55, effort: 7 }).toFile(`${file}.avif`)
-    await sharp(picture).webp({ quality: 74, effort: 6 }).toFile(`${file}.webp`)
+    await sharp(picture).avif({ quality: 55, effort: 3 }).toFile(`${file}.avif`)
+    await sharp(picture).webp({ quality: 74, effort: 4 }).toFile(`${file}.webp`)
   }
 }
 

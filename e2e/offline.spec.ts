@@ -1,0 +1,150 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { expect, test } from './daybook.ts'
+
+const today = () => new Date().toISOString().slice(0, 10)
+
+/** Opens the app and waits until it is kept on the device. */
+async function keepApp(page: Page) {
+  await page.goto('/money?view=expense')
+  await page.evaluate(async () => {
+    const { active } = await navigator.serviceWorker.ready
+    if (active && active.state !== 'activated')
+      await new Promise((resolve) => active.addEventListener('statechange', resolve, { once: true }))
+  })
+}
+
+async function spend(page: Page, context: BrowserContext, title: string) {
+  const cookies = await context.cookies()
+  const access = cookies.find(({ name }) => name === 'access_token')?.value
+  const data = { amount: 12.5, title, category: 'Food', date: today() }
+  const csrf = cookies.find(({ name }) => name === 'csrftoken')?.value ?? ''
+  const headers = { authorization: `Bearer ${access}`, 'x-csrftoken': csrf }
+  expect((await page.request.post('/api/money/expense/add/', { data, headers })).status()).toBe(201)
+}
+
+test('can be installed', async ({ page, request }) => {
+  await page.goto('/')
+  const cdp = await page.context().newCDPSession(page)
+  const { errors, url } = await cdp.send('Page.getAppManifest')
+  expect([errors, new URL(url).pathname]).toEqual([[], '/app.webmanifest'])
+  const { installabilityErrors } = await cdp.send('Page.getInstallabilityErrors')
+  // Playwright's contexts are private windows, in which nothing can be installed.
+  expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito')).toEqual([])
+  const { icons, start_url } = await (await request.get('/app.webmanifest')).json()
+  for (const { src, sizes, type } of icons) {
+    const icon = await request.get(src)
+    expect(icon.headers()['content-type']).toContain(type)
+    if (type === 'image/png') expect(`${(await icon.body()).readUInt32BE(16)}x${(await icon.body()).readUInt32BE(20)}`).toBe(sizes)
+  }
+  expect(icons.some(({ purpose }: { purpose: string }) => purpose === 'maskable')).toBe(true)
+  expect((await request.get(start_url)).status()).toBe(200)
+})
+
+test('opens without a network, with what was last seen and how old it is', async ({ page, context, member }) => {
+  expect(member.name).toBe('Ann')
+  await page.goto('/home')
+  await spend(page, context, 'Tea by the sea')
+  await keepApp(page)
+  await expect(page.getByText('Tea by the sea')).toBeVisible()
+  await page.goto('/home')
+  await expect(page.getByText('XXXXX')).toBeVisible()
+  await page.close()
+
+  await context.setOffline(true)
+  const later = await context.newPage()
+  await later.clock.install({ time: Date.now() + 2 * 3_600_000 })
+  await later.goto('/home')
+  await expect(later.getByRole('heading', { level: 1 })).toContainText('Ann')
+  await expect(later.getByText('You are currently Offline...')).toBeVisible()
+  await later.getByRole('link', { name: 'Manage Money' }).click()
+  await later.getByText('Expense', { exact: true }).click()
+  await expect(later.getByText('Tea by the sea')).toBeVisible()
+  await expect(later.getByText(/Last seen 2 hours ago/)).toBeVisible()
+  await expect(later.getByLabel('Alerts').locator('p')).toHaveCount(0)
+  await later.goto('/no/such/page')
+  await expect(later.getByRole('heading', { name: 'Transaction Not Found' })).toBeVisible()
+
+  await context.setOffline(false)
+  await expect(later.getByText('You are currently Offline...')).toBeHidden()
+})
+
+test('signing out leaves nothing of the user on the device', async ({ page, context, member }) => {
+  expect(member.name).toBe('Ann')
+  await page.goto('/home')
+  await spend(page, context, 'A secret supper')
+  await keepApp(page)
+  await expect(page.getByText('A secret supper')).toBeVisible()
+  const databases = () => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))
+  await expect.poll(databases).toEqual(['last-seen'])
+
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await expect(page).toHaveURL(/\/auth\/signin$/)
+  await expect.poll(databases).toEqual([])
+  expect(await page.evaluate(() => Object.keys(localStorage).length + Object.keys(sessionStorage).length)).toBe(0)
+  expect((await context.cookies()).map(({ name }) => name)).toEqual(['csrftoken'])
+  const kept = await page.evaluate(async () => {
+    const names = await caches.keys()
+    const texts = names.map(async (name) => {
+      const cache = await caches.open(name)
+      const answers = (await cache.keys()).map(async (key) => (await cache.match(key))?.text())
+      return [name, ...(await Promise.all(answers))].join('\n')
+    })
+    return (await Promise.all(texts)).join('\n')
+  })
+  expect(kept).toContain('workbox-precache')
+  expect(kept).not.toContain('A secret supper')
+  await context.setOffline(true)
+  await page.goto('/money')
+  await expect(page).toHaveURL(/\/auth\/signin$/)
+})
+
+test('a new version is offered, and taken when the user says so', async ({ page, context, member }) => {
+  expect(member.name).toBe('Ann')
+  await keepApp(page)
+  await page.reload()
+  expect(await page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
+  await expect(page.getByText('A new version is ready')).toBeHidden()
+
+  // What a deploy looks like from here: another worker's file for the same pages.
+  await page.evaluate(async () => void (await navigator.serviceWorker.register('/sw.js?next')))
+  await expect(page.getByText('A new version is ready')).toBeVisible()
+  await page.evaluate(() => Object.assign(window, { isOld: true }))
+  await page.getByRole('button', { name: 'Reload' }).click()
+  await expect.poll(() => page.evaluate(() => 'isOld' in window).catch(() => true)).toBe(false)
+  const running = () => page.evaluate(() => navigator.serviceWorker.controller?.scriptURL)
+  await expect.poll(running).toMatch(/next$/)
+})
+
+test('a page is the server’s own wherever the server answers', async ({ page, context, member }) => {
+  expect(member.name).toBe('Ann')
+  await keepApp(page)
+  await page.reload()
+  await context.route('**/money', async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({ response: answer, body: (await answer.text()).replace('<head>', '<head><meta name="deployed">') })
+  })
+  await page.goto('/money')
+  await expect(page.locator('meta[name="deployed"]')).toHaveCount(1)
+})
+
+test('alerts leave by themselves, the oldest first, one every ten seconds', async ({ page, member }) => {
+  expect(member.name).toBe('Ann')
+  await page.clock.install()
+  await page.goto('/money?view=expense')
+  const warning = page.getByLabel('Alerts').getByText('!WARNING: Expense is greater than your balance')
+  for (let raised = 0; raised < 2; raised++) {
+    await page.getByRole('button', { name: 'Add a Income / Expense.....' }).click()
+    const form = page.locator('form')
+    await form.getByLabel('Amount').fill('20')
+    await form.getByRole('combobox', { name: 'Category' }).fill('Food')
+    await form.getByRole('button', { name: 'Add expense' }).click()
+    await expect(form).toBeHidden()
+    await expect(warning.first()).toBeVisible()
+  }
+  const waiting = await warning.count()
+  await page.clock.runFor(10_000)
+  expect(await warning.count()).toBeLessThan(waiting)
+  await page.clock.runFor(10_000)
+  await expect(warning).toHaveCount(0)
+})
