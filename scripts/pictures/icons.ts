@@ -12,8 +12,8 @@ export async function drawIcons(folder: string) {
   // A launcher may cut a maskable icon down to a circle of 80 %: the drawing is smaller, the margin runs off the page.
   const maskable = svg(
     `<rect width="32" height="32" fill="#24437d"/>
-    <path d="M9.2 0v32" stroke="#fff" stroke-opacity=".5" stroke-width="1.2"/>
-    <g transform="translate(4.2 3.8) scale(.74)">${day}</g>`,
+    <path d="M7.8 0v32" stroke="#fff" stroke-opacity=".5" stroke-width="1.6"/>
+    <g transform="translate(1.6 1.2) scale(.9)">${day}</g>`,
   )
   const icons: [name: string, source: Buffer, size: number][] = [
     ['icon-192', Buffer.from(mark), 192],
