@@ -34,7 +34,8 @@ test('can be installed', async ({ page, request }) => {
   for (const { src, sizes, type } of icons) {
     const icon = await request.get(src)
     expect(icon.headers()['content-type']).toContain(type)
-    if (type === 'image/png') expect(`${(await icon.body()).readUInt32BE(16)}x${(await icon.body()).readUInt32BE(20)}`).toBe(sizes)
+    if (type === 'image/png')
+      expect(`${(await icon.body()).readUInt32BE(16)}x${(await icon.body()).readUInt32BE(20)}`).toBe(sizes)
   }
   expect(icons.some(({ purpose }: { purpose: string }) => purpose === 'maskable')).toBe(true)
   expect((await request.get(start_url)).status()).toBe(200)
@@ -99,7 +100,7 @@ test('signing out leaves nothing of the user on the device', async ({ page, cont
   await expect(page).toHaveURL(/\/auth\/signin$/)
 })
 
-test('a new version is offered, and taken when the user says so', async ({ page, context, member }) => {
+test('a new version is offered, and taken when the user says so', async ({ page, member }) => {
   expect(member.name).toBe('Ann')
   await keepApp(page)
   await page.reload()
@@ -122,7 +123,10 @@ test('a page is the server’s own wherever the server answers', async ({ page, 
   await page.reload()
   await context.route('**/money', async (route) => {
     const answer = await route.fetch()
-    await route.fulfill({ response: answer, body: (await answer.text()).replace('<head>', '<head><meta name="deployed">') })
+    await route.fulfill({
+      response: answer,
+      body: (await answer.text()).replace('<head>', '<head><meta name="deployed">'),
+    })
   })
   await page.goto('/money')
   await expect(page.locator('meta[name="deployed"]')).toHaveCount(1)

@@ -13,6 +13,9 @@ const VISITORS = [
 const MEMBERS = [
   ['/home', 'Daybook - Home'],
   ['/money', 'Daybook - Money'],
+  ['/tasks', 'Daybook - Tasks'],
+  ['/routine', 'Daybook - Routines'],
+  ['/notes', 'Daybook - Notes'],
 ] as const
 
 test('every page opens by its own address, for a visitor', async ({ page }) => {
@@ -112,7 +115,7 @@ test('nothing scrolls sideways at 320 px, nor with text at 200 %', async ({ page
   for (const [path] of [...OPEN, ...VISITORS, ['/nowhere']]) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+    const overflow = () => page.evaluate(() => Math.max(0, document.body.scrollWidth - window.innerWidth))
     expect([path, await overflow()]).toEqual([path, 0])
     await page.setViewportSize({ width: 640, height: 900 })
     await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))

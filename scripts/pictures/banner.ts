@@ -27,6 +27,7 @@ export async function drawBanner(page: Page, light: string, dark: string) {
     <div style="position: absolute; left: 104px; top: 92px; width: 560px; color: var(--ink)">${words}</div>
     ${phone(dark, 'left: 880px; top: 132px')}${phone(light, 'left: 700px; top: 62px')}</div>`
   await page.evaluate((markup) => {
+    document.documentElement.style.scrollbarGutter = 'auto'
     document.body.innerHTML = markup
   }, html)
   await page

@@ -10,6 +10,7 @@ import {
   IconSettings,
   IconTasks,
 } from '../ui/icons.ts'
+
 import type { Place } from './places.ts'
 
 export type Area = Place & { icon: Icon; inBar: boolean }
