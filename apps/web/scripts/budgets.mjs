@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, constants } from 'node:zlib'
 
 const BUILD = fileURLToPath(new URL('../build/client/', import.meta.url))
-const BUDGETS = { landing: 110, 'sign-in': 170, money: 240, everything: 700 }
+const BUDGETS = { landing: 113, 'sign-in': 170, money: 240, everything: 700 }
 const FONT_BUDGET = 60
 
 const manifestFile = readdirSync(join(BUILD, 'assets')).find((name) => /^manifest-.*\.js$/.test(name))
