@@ -21,7 +21,7 @@ export const CHAPTERS: ChapterText[] = [
       { title: 'Create budget', text: 'Give a category its limit and dates, and watch what remains of it.' },
       {
         title: 'Upcoming features',
-        text: 'Entries that repeat by themselves, and import from your bank’s statements.',
+        text: 'Entries that repeat by themselves, and budgets that begin anew each month.',
       },
     ],
     picture: 'The Money screen: the balance, and expenses by day with their categories',
