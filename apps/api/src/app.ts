@@ -2,11 +2,13 @@ import { API_BASE } from '@daybook/contract'
 import type { FastifyBaseLogger } from 'fastify'
 import { accountRoutes } from './features/account/account.routes.ts'
 import { budgetRoutes } from './features/budgets/budgets.routes.ts'
+import { budgetsNearLimit } from './features/budgets/budgets.service.ts'
 import { contactRoutes } from './features/contact/contact.routes.ts'
 import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts'
 import { moneyRoutes } from './features/money/money.routes.ts'
 import { notesRoutes } from './features/notes/notes.routes.ts'
 import { routineRoutes } from './features/routines/routines.routes.ts'
+import { routinesDueOn } from './features/routines/routines.service.ts'
 import { tasksRoutes } from './features/tasks/tasks.routes.ts'
 import { healthRoutes } from './http/health.ts'
 import { makeServer } from './http/makeServer.ts'
@@ -24,7 +26,7 @@ export async function buildApp(parts: Parts, logger: FastifyBaseLogger, webRoot 
       contactRoutes(api as Server)
       moneyRoutes(api as Server)
       tasksRoutes(api as Server)
-      dashboardRoutes(api as Server)
+      dashboardRoutes(api as Server, { routinesDueOn, budgetsNearLimit })
       routineRoutes(api as Server)
       notesRoutes(api as Server)
       budgetRoutes(api as Server)

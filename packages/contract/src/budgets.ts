@@ -29,6 +29,9 @@ export const BudgetDraft = z
 export type BudgetDraft = z.infer<typeof BudgetDraft>
 
 /** `spent` is what the expenses of the category come to between the two days; `remaining` is negative once over. */
+/** The share of its amount from which a budget is near its limit. */
+export const NEAR_LIMIT = 0.8
+
 export const Budget = z.object({
   id: z.string(),
   name: z.string(),

@@ -21,7 +21,7 @@ export function LinkButton({
   children: ReactNode
 }) {
   return (
-    <Link viewTransition to={to} className={buttonLook(look, large)}>
+    <Link to={to} className={buttonLook(look, large)}>
       {children}
     </Link>
   )

@@ -22,7 +22,6 @@ export { default as IconPassword } from '@tabler/icons-react/dist/esm/icons/Icon
 export { default as IconSignOut } from '@tabler/icons-react/dist/esm/icons/IconLogout2.mjs'
 export { default as IconEmail, default as IconContact } from '@tabler/icons-react/dist/esm/icons/IconMail.mjs'
 export { default as IconMenu } from '@tabler/icons-react/dist/esm/icons/IconMenu2.mjs'
-export { default as IconContact } from '@tabler/icons-react/dist/esm/icons/IconMessage2.mjs'
 export { default as IconNotes } from '@tabler/icons-react/dist/esm/icons/IconNotes.mjs'
 export { default as IconEdit } from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
 export { default as IconAdd } from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'

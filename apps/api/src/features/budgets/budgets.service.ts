@@ -1,5 +1,6 @@
-import type { BudgetDraft } from '@daybook/contract'
+import { type BudgetDraft, NEAR_LIMIT } from '@daybook/contract'
 import { useCategory } from '../../db/categories.ts'
+import type { Db } from '../../db/open.ts'
 import { withTx } from '../../db/withTx.ts'
 import { found } from '../../http/errors.ts'
 import { newId } from '../../ids.ts'
@@ -39,4 +40,10 @@ export function budgetService({ db, clock }: Pick<Parts, 'db' | 'clock'>, userId
         await useCategory(db, userId, category, -1)
       }),
   }
+}
+
+/** The budgets of one user that run on a day and have spent nearly all of their amount, or more. */
+export async function budgetsNearLimit(db: Db, userId: string, day: string) {
+  const running = await budgetRepo(db, userId).list(day)
+  return running.filter(({ spent, amount }) => spent >= amount * NEAR_LIMIT)
 }

@@ -1,13 +1,26 @@
-import { getDashboard } from '@daybook/contract'
+import { type Budget, type DueRoutine, getDashboard } from '@daybook/contract'
+import type { Db } from '../../db/open.ts'
 import { callerOf } from '../../http/guard.ts'
 import type { Server } from '../../http/server.ts'
 import { todayOf } from '../../http/today.ts'
 import { dashboardRepo } from './dashboard.repo.ts'
 import { dashboardOf } from './dashboard.service.ts'
 
-export function dashboardRoutes(server: Server) {
+type Of<T> = (db: Db, userId: string, today: string) => Promise<T>
+/** What other features have to say of a day; `app` joins them. */
+type Others = { routinesDueOn: Of<DueRoutine[]>; budgetsNearLimit: Of<Budget[]> }
+
+export function dashboardRoutes(server: Server, { routinesDueOn, budgetsNearLimit }: Others) {
   server.route({
     ...getDashboard,
-    handler: (req) => dashboardOf(dashboardRepo(server.db, callerOf(req).userId), todayOf(req)),
+    handler: async (req) => {
+      const [{ userId }, today] = [callerOf(req), todayOf(req)]
+      const [day, routines, budgets] = await Promise.all([
+        dashboardOf(dashboardRepo(server.db, userId), today),
+        routinesDueOn(server.db, userId, today),
+        budgetsNearLimit(server.db, userId, today),
+      ])
+      return { ...day, routines, budgets }
+    },
   })
 }

@@ -2,7 +2,10 @@ import type { Dashboard } from '@daybook/contract'
 import type { dashboardRepo } from './dashboard.repo.ts'
 
 /** The parts of the first screen, read side by side. */
-export async function dashboardOf(parts: ReturnType<typeof dashboardRepo>, today: string): Promise<Dashboard> {
+export async function dashboardOf(
+  parts: ReturnType<typeof dashboardRepo>,
+  today: string,
+): Promise<Omit<Dashboard, 'routines' | 'budgets'>> {
   const [sums, balance, counts, next_task] = await Promise.all([
     parts.sums({ today, ...monthOf(today) }),
     parts.balance(),

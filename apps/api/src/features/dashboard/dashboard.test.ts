@@ -1,4 +1,14 @@
-import { addEntry, createTask, dayIn, getDashboard, markTaskDone, setNextTask } from '@daybook/contract'
+import {
+  addEntry,
+  createBudget,
+  createRoutine,
+  createTask,
+  dayIn,
+  getDashboard,
+  markRoutineDone,
+  markTaskDone,
+  setNextTask,
+} from '@daybook/contract'
 import { expect, it } from 'vitest'
 import { person, type Send, sharedApi, visitor } from '../../testing/api.ts'
 
@@ -11,6 +21,8 @@ const NOTHING = {
   tasks: 0,
   completed_tasks: 0,
   next_task: null,
+  routines: [],
+  budgets: [],
 }
 const dashboardOf = async (someone: Send) => (await someone(getDashboard, {})).body
 const add = (someone: Send, type: 'income' | 'expense', amount: number, date: string) =>
@@ -74,4 +86,25 @@ it("knows nothing of anybody else's", async () => {
   await ann(createTask, { body: { title: 'a' } })
   await add(ann, 'income', 5, '2026-11-20')
   expect(await dashboardOf(bob)).toEqual(NOTHING)
+})
+
+it('says which routines are due today, and what became of them', async () => {
+  const ann = await person()
+  const { id } = (await ann(createRoutine, { body: { title: 'Stretch', repeat: 0, time: '07:00' } })).body
+  expect((await dashboardOf(ann)).routines).toMatchObject([{ id, title: 'Stretch', time: '07:00', today: null }])
+  await ann(markRoutineDone, { params: { id }, body: {} })
+  expect((await dashboardOf(ann)).routines).toMatchObject([{ id, today: 'done', streak: 1 }])
+  expect((await dashboardOf(await person())).routines).toEqual([])
+})
+
+it('names the running budgets from four fifths of their amount on', async () => {
+  const [api, ann] = [await sharedApi(), await person()]
+  const today = dayIn('UTC', api.clock.now())
+  const budget = { name: 'Food', amount: 100, category: 'food', start_date: today, end_date: today }
+  await ann(createBudget, { body: budget })
+  const spend = (amount: number) => ann(addEntry('expense'), { body: { amount, date: today, category: 'food' } })
+  await spend(79)
+  expect((await dashboardOf(ann)).budgets).toEqual([])
+  await spend(1)
+  expect((await dashboardOf(ann)).budgets).toMatchObject([{ name: 'Food', spent: 80, remaining: 20 }])
 })

@@ -1,6 +1,4 @@
-import { type Budget, daysFrom } from '@daybook/contract'
-
-const NEAR = 0.8
+import { type Budget, daysFrom, NEAR_LIMIT } from '@daybook/contract'
 
 /** Where a budget stands on a day, in words. `tone` is for those who see colours. */
 export type BudgetState = { word: string; time: string; tone: 'calm' | 'near' | 'over' }
@@ -19,7 +17,7 @@ export function stateOf(budget: Budget, today: string): BudgetState {
     }
   const time = toEnd === 0 ? 'Last day' : `${days(toEnd)} left`
   if (isOver) return { word: 'Over budget', time, tone: 'over' }
-  if (budget.spent >= budget.amount * NEAR) return { word: 'Nearly spent', time, tone: 'near' }
+  if (budget.spent >= budget.amount * NEAR_LIMIT) return { word: 'Nearly spent', time, tone: 'near' }
   return { word: 'Running', time, tone: 'calm' }
 }
 

@@ -1,4 +1,4 @@
-import { addEntry, createTask, getDashboard, markTaskDone } from '@daybook/contract'
+import { addEntry, createBudget, createRoutine, createTask, getDashboard, markTaskDone } from '@daybook/contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { today } from '../../format/dates.ts'
@@ -72,4 +72,17 @@ it('says that it did not load, and tries again', async () => {
   await renderPage(<HomePage />)
   const retry = await screen.findByRole('button', { name: 'Try again' })
   expect(retry.parentElement?.textContent).toContain('Something went wrong!')
+})
+
+it('ticks off a routine of today, and names a budget that is nearly spent', async () => {
+  const { send } = await signInSomebody()
+  await send(createRoutine, { body: { title: 'Stretch', repeat: 0, start: today() } })
+  const budget = { name: 'Food', amount: 100, category: 'food', start_date: today(), end_date: today() }
+  await send(createBudget, { body: budget })
+  await send(addEntry('expense'), { body: { amount: 90, date: today(), category: 'food' } })
+  const user = await renderPage(<HomePage />)
+  await user.click(await screen.findByRole('button', { name: 'Mark Stretch done' }))
+  await waitFor(() => expect(card('Routines today').queryByRole('button')).toBeNull())
+  expect(card('Routines today').getByText('Done')).toBeTruthy()
+  expect(card('Budgets to watch').getByText('Food').parentElement?.textContent).toContain('10.00 left')
 })

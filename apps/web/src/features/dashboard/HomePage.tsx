@@ -5,11 +5,13 @@ import { LinkButton } from '../../ui/LinkButton.tsx'
 import { PageFrame } from '../../ui/PageFrame.tsx'
 import { QueryView, together } from '../../ui/QueryView.tsx'
 import { BalanceCard } from './BalanceCard.tsx'
+import { BudgetsCard } from './BudgetsCard.tsx'
 import { DashboardShape } from './DashboardShape.tsx'
 import { dashboard } from './dashboard.queries.ts'
 import { greetingAt } from './greeting.ts'
 import styles from './HomePage.module.css'
 import { NextTaskCard } from './NextTaskCard.tsx'
+import { RoutinesCard } from './RoutinesCard.tsx'
 import { TasksCard } from './TasksCard.tsx'
 
 /** The day at a glance. */
@@ -31,6 +33,8 @@ export function HomePage() {
             <BalanceCard day={day} currency={currency} />
             <NextTaskCard task={day.next_task} />
             <TasksCard open={day.tasks} completed={day.completed_tasks} />
+            {day.routines.length > 0 && <RoutinesCard routines={day.routines} />}
+            {day.budgets.length > 0 && <BudgetsCard budgets={day.budgets} currency={currency} />}
           </div>
         )}
       </QueryView>

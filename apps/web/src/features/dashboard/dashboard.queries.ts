@@ -1,4 +1,4 @@
-import { getDashboard, markTaskDone } from '@daybook/contract'
+import { getDashboard, markRoutineDone, markTaskDone } from '@daybook/contract'
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { call } from '../../api/client.ts'
 
@@ -11,5 +11,10 @@ export const dashboard = queryOptions({
 
 export const markingDone = mutationOptions({
   mutationFn: (id: string) => call(markTaskDone, { params: { id } }),
+  meta: { said: [404] },
+})
+
+export const markingRoutineDone = mutationOptions({
+  mutationFn: (id: string) => call(markRoutineDone, { params: { id }, body: {} }),
   meta: { said: [404] },
 })

@@ -1,0 +1,30 @@
+import { type Budget, PAGES } from '@daybook/contract'
+import { Amount } from '../../ui/Amount.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import styles from './Lines.module.css'
+
+/** The budgets that want a look: nearly spent, or over. */
+export function BudgetsCard({ budgets, currency }: { budgets: Budget[]; currency: string }) {
+  return (
+    <Card
+      title="Budgets to watch"
+      action={
+        <LinkButton to={PAGES.budgets.path} look="outline">
+          All budgets
+        </LinkButton>
+      }
+    >
+      <ul className={styles.lines}>
+        {budgets.map(({ id, name, remaining }) => (
+          <li key={id}>
+            <span className={styles.name}>{name}</span>
+            <span className={styles.said}>
+              <Amount value={Math.abs(remaining)} currency={currency} /> {remaining < 0 ? 'over' : 'left'}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,54 @@
+import { type DueRoutine, PAGES } from '@daybook/contract'
+import { Button } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { formatTime } from '../../format/dates.ts'
+import { Card } from '../../ui/Card.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { markingRoutineDone } from './dashboard.queries.ts'
+import styles from './Lines.module.css'
+
+const SAID = { done: 'Done', skipped: 'Skipped' }
+
+/** What today asks for, each to be ticked off where it stands. */
+export function RoutinesCard({ routines }: { routines: DueRoutine[] }) {
+  return (
+    <Card
+      title="Routines today"
+      action={
+        <LinkButton to={PAGES.routines.path} look="outline">
+          All routines
+        </LinkButton>
+      }
+    >
+      <ul className={styles.lines}>
+        {routines.map((routine) => (
+          <RoutineLine key={routine.id} routine={routine} />
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function RoutineLine({ routine: { id, title, time, today } }: { routine: DueRoutine }) {
+  const done = useMutation(markingRoutineDone)
+  return (
+    <li>
+      <span className={styles.name}>
+        {title}
+        {time && <small>{formatTime(time)}</small>}
+      </span>
+      {today ? (
+        <span className={styles.said}>{SAID[today]}</span>
+      ) : (
+        <Button
+          variant="default"
+          loading={done.isPending}
+          aria-label={`Mark ${title} done`}
+          onClick={() => done.mutate(id)}
+        >
+          Done
+        </Button>
+      )}
+    </li>
+  )
+}
