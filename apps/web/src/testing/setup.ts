@@ -18,7 +18,7 @@ Element.prototype.scrollIntoView ??= () => {}
 if (!('fonts' in document)) Object.defineProperty(document, 'fonts', { value: new EventTarget() })
 
 // A page on the real API needs its time on a busy machine; what is there is found at once all the same.
-configure({ asyncUtilTimeout: 10_000 })
+configure({ asyncUtilTimeout: 8_000 })
 
 const complaints: string[] = []
 const complain =

@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react'
 import { amountParts } from '../format/amounts.ts'
 import styles from './Amount.module.css'
 
@@ -27,7 +28,7 @@ export function Amount({
   // Where a locale writes its minus with a hyphen, ours is still as wide as a figure.
   const before = sign ?? parts.sign.replace('-', '\u2212')
   return (
-    <span className={`${styles.amount} ${styles[size]}`}>
+    <span className={`${styles.amount} ${styles[size]}`} style={size === 'hero' ? lengthOf(parts) : undefined}>
       {before && <span className={styles.sign}>{before}</span>}
       <span className={styles.symbol}>{parts.symbol}</span>
       <span className={styles.figures}>
@@ -42,6 +43,10 @@ export function Amount({
     </span>
   )
 }
+
+/** For the hero's size: it stands in a container (`container-type: inline-size`) and fills at most its width. */
+const lengthOf = ({ sign, symbol, integer, fraction }: ReturnType<typeof amountParts>) =>
+  ({ '--characters': (sign + symbol + integer + fraction).length }) as CSSProperties
 
 /** How many decimals these amounts need, for {@link Amount}'s `decimals`. */
 export const decimalsOf = (values: number[]) =>

@@ -13,11 +13,14 @@ type Props = {
   onDelete: (entry: Entry) => void
 }
 
+// From here on an amount leaves a phone no room for a title beside it.
+const WIDE = 10_000_000
+
 /** One entry: what, how much, when and of which category. Without a title its category stands for it. */
 export function EntryRow({ entry, type, currency, decimals, onUpdate, onDelete }: Props) {
   const category = entry.category.name.toUpperCase()
   return (
-    <div className={styles.entry}>
+    <div className={`${styles.entry} ${entry.amount >= WIDE ? styles.wide : ''}`}>
       <p className={styles.title}>{entry.title || category}</p>
       <p className={styles.amount}>
         <Amount
