@@ -10,8 +10,8 @@ export async function vitest(workspace: string, env: Record<string, string>) {
   const report = reportFile()
   const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   const { code, output } = await run('vitest', args, { cwd: join(root, workspace), env, quiet: true })
-  const { numPassedTests, numFailedTests, numFailedTestSuites } = JSON.parse(readFileSync(report, 'utf8'))
-  const failed = Math.max(numFailedTests, numFailedTestSuites, code === 0 ? 0 : 1)
+  const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(report, 'utf8'))
+  const failed = Math.max(numFailedTests, code === 0 ? 0 : 1)
   return { passed: numPassedTests, failed, output }
 }
 
