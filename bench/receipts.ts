@@ -14,6 +14,10 @@ type Result = {
 }
 
 const folder = process.argv[2] ?? '../shared/receipts'
+if (!existsSync(folder)) {
+  console.log(`There is no ${folder}: name a folder of labelled pictures, npm run bench:receipts <folder>`)
+  process.exit(0)
+}
 const reader = localReader({ children: 1 })
 const results: Result[] = []
 let peak = 0

@@ -20,7 +20,7 @@ export function isSameName(read: string, labels: string[]): boolean {
   })
 }
 
-export function distance(a: string, b: string): number {
+function distance(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, i) => i)
   for (let i = 1; i <= a.length; i++) {
     const next = [i]
