@@ -6,6 +6,7 @@ import { budgetsNearLimit } from './features/budgets/budgets.service.ts'
 import { contactRoutes } from './features/contact/contact.routes.ts'
 import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts'
 import { moneyRoutes } from './features/money/money.routes.ts'
+import { scanRoutes } from './features/money/scan.routes.ts'
 import { notesRoutes } from './features/notes/notes.routes.ts'
 import { routineRoutes } from './features/routines/routines.routes.ts'
 import { routinesDueOn } from './features/routines/routines.service.ts'
@@ -25,6 +26,7 @@ export async function buildApp(parts: Parts, logger: FastifyBaseLogger, webRoot 
       accountRoutes(api as Server)
       contactRoutes(api as Server)
       moneyRoutes(api as Server)
+      await scanRoutes(api as Server)
       tasksRoutes(api as Server)
       dashboardRoutes(api as Server, { routinesDueOn, budgetsNearLimit })
       routineRoutes(api as Server)

@@ -14,6 +14,9 @@ it.each([
   [{ RATE_LIMIT_PER_MINUTE: '0' }],
   [{ FREE_SCANS_PER_DAY: '-1' }],
   [{ PREMIUM_SCANS_PER_DAY: '1.5' }],
+  [{ RECEIPT_READER: 'eyes' }],
+  [{ RECEIPT_API_URL: 'nowhere' }],
+  [{ RECEIPT_MODEL: '', RECEIPT_READER: 'openai-compatible', RECEIPT_API_URL: 'http://localhost:1/v1' }],
   [{ LOG_LEVEL: 'loud' }],
 ])('refuses %j in one line that names it', (env) => {
   const [name] = Object.keys(env)
@@ -32,6 +35,7 @@ it('has a default for everything', () => {
     RATE_LIMIT_PER_MINUTE: 60,
     FREE_SCANS_PER_DAY: 5,
     PREMIUM_SCANS_PER_DAY: 50,
+    RECEIPT_READER: 'local',
     LOG_LEVEL: 'info',
   })
 })

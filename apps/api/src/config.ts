@@ -24,6 +24,10 @@ const Env = z.object({
   RATE_LIMIT_PER_MINUTE: count(1_000_000).min(1).default(60),
   FREE_SCANS_PER_DAY: count(100_000).default(5),
   PREMIUM_SCANS_PER_DAY: count(100_000).default(50),
+  RECEIPT_READER: z.enum(['local', 'openai-compatible']).default('local'),
+  RECEIPT_API_URL: z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional(),
+  RECEIPT_API_KEY: z.string().default(''),
+  RECEIPT_MODEL: z.string().optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 })
 
@@ -34,6 +38,9 @@ export class BadSetting extends Error {}
 export function readConfig(env: Record<string, string | undefined>) {
   const parsed = Env.safeParse(Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim())))
   if (!parsed.success) throw new BadSetting(parsed.error.issues.map(sayWrong).join('; '))
+  for (const name of ['RECEIPT_API_URL', 'RECEIPT_MODEL'] as const)
+    if (parsed.data.RECEIPT_READER === 'openai-compatible' && !parsed.data[name])
+      throw new BadSetting(`The setting ${name} is wrong: RECEIPT_READER=openai-compatible needs it`)
   const { CORS_ORIGINS, DATABASE_URL, DATA_DIR, MAIL_FROM, PUBLIC_URL, ...rest } = parsed.data
   const dataDir = resolve(DATA_DIR)
   const publicUrl = new URL(PUBLIC_URL ?? `http://localhost:${rest.PORT}`)

@@ -8,6 +8,7 @@ import { dialectFor, openDb } from './db/open.ts'
 import { makeLogger } from './log.ts'
 import { folderSender } from './mail/folderSender.ts'
 import { smtpSender } from './mail/smtpSender.ts'
+import { makeReader } from './receipts-reader/makeReader.ts'
 import { makeSecrets, readSecretKey } from './secrets.ts'
 
 const LONGEST_STOP = 10_000
@@ -28,7 +29,9 @@ async function start(config: Config) {
     ? smtpSender(config.SMTP_URL, config.MAIL_FROM)
     : folderSender(join(config.DATA_DIR, 'outbox'), config.MAIL_FROM, print)
   const db = await openDb(dialectFor(config.DATABASE_URL))
-  const server = await buildApp({ config, db, clock: systemClock, secrets, mail }, makeLogger(config.LOG_LEVEL))
+  const logger = makeLogger(config.LOG_LEVEL)
+  const reader = makeReader(config, logger)
+  const server = await buildApp({ config, db, clock: systemClock, secrets, mail, reader }, logger)
   await server.listen({ port: config.PORT, host: config.HOST })
   print(`${PRODUCT} is ready: ${config.PUBLIC_URL}`)
 

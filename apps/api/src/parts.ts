@@ -2,6 +2,8 @@ import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Db } from './db/open.ts'
 import type { MailSender } from './mail/sender.ts'
+import type { PictureEncoder } from './receipts-reader/picture.ts'
+import type { ReceiptReader } from './receipts-reader/reader.ts'
 import type { Secrets } from './secrets.ts'
 
 /** What the app is built from. Tests hand in their own. */
@@ -11,4 +13,5 @@ export type Parts = {
   clock: Clock
   secrets: Secrets
   mail: MailSender
+  reader: ReceiptReader & PictureEncoder
 }

@@ -12,6 +12,8 @@ export type Endpoint = {
   schema: {
     summary: string
     tags: string[]
+    /** Where the body is not JSON; the body is then a FormData. */
+    consumes?: readonly ['multipart/form-data']
     params?: z.ZodMiniObject
     querystring?: z.ZodMiniType
     body?: z.ZodMiniType
@@ -26,7 +28,9 @@ type Part<E extends Endpoint, K extends 'params' | 'querystring' | 'body'> = E['
   : unknown
 
 /** What a caller hands over: `params`, `querystring` and `body`, as far as the endpoint has them. */
-export type Input<E extends Endpoint> = Part<E, 'params'> & Part<E, 'querystring'> & Part<E, 'body'>
+export type Input<E extends Endpoint> = Part<E, 'params'> & Part<E, 'querystring'> & Part<E, 'body'> & FormOf<E>
+
+type FormOf<E extends Endpoint> = E['schema'] extends { consumes: unknown } ? { body: FormData } : unknown
 
 /** The body of the good answer. */
 export type Output<E extends Endpoint> = z.output<AnswerOf<E['schema']['response']>>

@@ -86,6 +86,22 @@ type CategoryTable = { user_id: string; name: string; uses: number }
 
 type ScanDayTable = { user_id: string; day: string; scans: number }
 
+/** What was read of the receipt an entry was made from; `id` is the entry's, `spelling` the name on the paper. */
+type ScanTable = { user_id: string; id: string; spelling: string; reading: string; scanned_at: string }
+
+/** The pictures themselves, apart, so that nothing else reads them. */
+type ScanPictureTable = { user_id: string; id: string; jpeg: Uint8Array }
+
+/** What the user made of a name as it stands on receipts. */
+type MerchantTable = {
+  user_id: string
+  spelling: string
+  type: EntryType
+  title: string
+  category: string
+  taught_at: string
+}
+
 export type TaskTable = {
   user_id: string
   id: string
@@ -173,6 +189,9 @@ export type Schema = {
   month_totals: MonthTotalTable
   categories: CategoryTable
   scan_days: ScanDayTable
+  scans: ScanTable
+  scan_pictures: ScanPictureTable
+  merchants: MerchantTable
   tasks: TaskTable
   deleted_tasks: DeletedTaskTable
   routines: RoutineTable

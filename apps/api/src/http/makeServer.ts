@@ -43,6 +43,7 @@ export async function makeServer(parts: Parts, logger: FastifyBaseLogger): Promi
   server.decorate('outbox', outbox)
   server.addHook('onReady', async () => outbox.start())
   server.addHook('onClose', () => outbox.stop())
+  server.addHook('onClose', () => parts.reader.close())
 
   await server.register(cookie)
   await server.register(cors, {

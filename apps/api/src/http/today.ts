@@ -5,7 +5,7 @@ const KEPT = 1000
 const zones = new Map<string, string>()
 
 /** The caller's time zone from the `Time-Zone` header; UTC where it is absent or unknown. */
-function timeZoneOf(req: FastifyRequest) {
+export function timeZoneOf(req: FastifyRequest) {
   const name = req.headers['time-zone']
   if (typeof name !== 'string') return 'UTC'
   const zone = zones.get(name) ?? canonical(name)

@@ -17,7 +17,7 @@ export type Outbox = ReturnType<typeof makeOutbox>
  * Mails are rows first: written in the transaction that wants them, sealed, and sent afterwards. So none is
  * lost with a mail server that is down, and none is sent for a write that did not happen.
  */
-export function makeOutbox({ db, clock, secrets, mail, config }: Parts, log: FastifyBaseLogger) {
+export function makeOutbox({ db, clock, secrets, mail, config }: Omit<Parts, 'reader'>, log: FastifyBaseLogger) {
   const host = new URL(config.PUBLIC_URL).hostname
   let timer: NodeJS.Timeout | undefined
   let running = Promise.resolve()

@@ -16,8 +16,10 @@ import { readConfig } from '../config.ts'
 import type { Db } from '../db/open.ts'
 import { makeLogger } from '../log.ts'
 import type { MailSender } from '../mail/sender.ts'
+import type { Parts } from '../parts.ts'
 import { makeSecrets } from '../secrets.ts'
 import { testDb } from './database.ts'
+import { fakeReader } from './fakeReader.ts'
 import { makeMailbox } from './mailbox.ts'
 
 export const PASSWORD = 'seven-rivers-meet'
@@ -30,10 +32,18 @@ type Options = {
   db?: Db
   /** Where the log goes; nowhere without it. */
   logger?: FastifyBaseLogger
+  reader?: Parts['reader']
 }
 
 /** The whole API on a database of its own, with a clock that can be moved and a mailbox to look into. */
-export async function makeTestApi({ env = {}, webRoot = '', mail, logger, ...given }: Options = {}) {
+export async function makeTestApi({
+  env = {},
+  webRoot = '',
+  mail,
+  logger,
+  reader = fakeReader(),
+  ...given
+}: Options = {}) {
   const db = given.db ?? (await testDb())
   const mailbox = makeMailbox()
   let ahead = 0
@@ -41,7 +51,7 @@ export async function makeTestApi({ env = {}, webRoot = '', mail, logger, ...giv
   const config = readConfig({ RATE_LIMIT_PER_MINUTE: '1000000', LOG_LEVEL: 'silent', ...env })
   const secrets = makeSecrets('a secret key for tests, long enough')
   const app = await buildApp(
-    { config, db, clock, secrets, mail: mail ?? mailbox.sender },
+    { config, db, clock, secrets, mail: mail ?? mailbox.sender, reader },
     logger ?? makeLogger(config.LOG_LEVEL),
     webRoot,
   )

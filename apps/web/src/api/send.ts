@@ -62,8 +62,11 @@ function whicheverIsFirst(...signals: AbortSignal[]) {
   return first.signal
 }
 
-const bodyOf = (response: Response): Promise<unknown> =>
-  response.headers.get('Content-Type')?.startsWith('text/csv') ? response.text() : response.json()
+function bodyOf(response: Response): Promise<unknown> {
+  const type = response.headers.get('Content-Type') ?? ''
+  if (type.startsWith('image/')) return response.blob()
+  return type.startsWith('text/csv') ? response.text() : response.json()
+}
 
 const isForm = (body: unknown) => body instanceof FormData
 

@@ -41,12 +41,34 @@ const fetchThrough =
     const replaced = instead.findLast(({ endpoint }) => endpoint.method === method && isOf(endpoint, url))?.answer
     if (replaced instanceof Error) throw replaced
     if (replaced) return Response.json(replaced.body ?? {}, replaced)
-    const headers = { ...Object.fromEntries(new Headers(init.headers)), cookie: document.cookie }
-    const payload = init.body ? { payload: init.body as string } : {}
-    const reply = await app.inject({ method, url, headers, ...payload })
+    const headers: Record<string, string> = {
+      ...Object.fromEntries(new Headers(init.headers)),
+      cookie: document.cookie,
+    }
+    const payload = init.body instanceof FormData ? await multipart(init.body, headers) : (init.body as string)
+    const reply = await app.inject({ method, url, headers, ...(payload && { payload }) })
     init.signal?.throwIfAborted()
-    return new Response(reply.body, { status: reply.statusCode, headers: reply.headers as Record<string, string> })
+    return new Response(new Uint8Array(reply.rawPayload), {
+      status: reply.statusCode,
+      headers: reply.headers as Record<string, string>,
+    })
   }
+
+const BOUNDARY = 'a-boundary-of-the-tests'
+
+/** A form as a browser sends it; jsdom's own knows no way there. */
+async function multipart(form: FormData, headers: Record<string, string>) {
+  headers['content-type'] = `multipart/form-data; boundary=${BOUNDARY}`
+  const parts = await Promise.all(
+    [...form].map(async ([name, value]) => {
+      const file = typeof value === 'string' ? '' : `; filename="${value.name}"\r\nContent-Type: ${value.type}`
+      const bytes = typeof value === 'string' ? Buffer.from(value) : Buffer.from(await value.arrayBuffer())
+      const head = `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"${file}\r\n\r\n`
+      return [Buffer.from(head), bytes, Buffer.from('\r\n')]
+    }),
+  )
+  return Buffer.concat([...parts.flat(), Buffer.from(`--${BOUNDARY}--\r\n`)])
+}
 
 function isOf(endpoint: Endpoint, url: string) {
   const pattern = endpoint.url.replaceAll(/:\w+/g, '[^/]+')

@@ -20,6 +20,9 @@ if (!('fonts' in document)) Object.defineProperty(document, 'fonts', { value: ne
 // A page on the real API needs its time on a busy machine; what is there is found at once all the same.
 configure({ asyncUtilTimeout: 8_000 })
 
+URL.createObjectURL ??= () => 'blob:picture'
+URL.revokeObjectURL ??= () => {}
+
 const complaints: string[] = []
 const complain =
   (where: string) =>

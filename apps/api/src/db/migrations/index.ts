@@ -8,6 +8,7 @@ import * as m0006 from './0006_tasks.ts'
 import * as m0007 from './0007_routines.ts'
 import * as m0008 from './0008_notes.ts'
 import * as m0009 from './0009_contact_messages.ts'
+import * as m0010 from './0010_scans.ts'
 
 /** Every migration in its order. One that has been released never changes. */
 export const migrations: Record<string, Migration> = {
@@ -20,4 +21,5 @@ export const migrations: Record<string, Migration> = {
   '0007_routines': m0007,
   '0008_notes': m0008,
   '0009_contact_messages': m0009,
+  '0010_scans': m0010,
 }

@@ -1,10 +1,15 @@
 import type { Entry, EntryDraft, EntryFilter, EntryType, Page } from '@daybook/contract'
+import type { Db } from '../../db/open.ts'
 import { withTx } from '../../db/withTx.ts'
 import { found, Refusal } from '../../http/errors.ts'
 import { newId } from '../../ids.ts'
 import type { Parts } from '../../parts.ts'
 import { entryRepo, type Position, toEntry } from './entries.repo.ts'
+import { merchantRepo } from './merchants.repo.ts'
+import { scanRepo } from './scans.repo.ts'
 import { totalsRepo } from './totals.repo.ts'
+
+type EntryRow = { id: string; type: EntryType; title: string; category: string }
 
 const MISSING = { income: 'Income not found', expense: 'Expense not found' } as const
 
@@ -16,6 +21,14 @@ export function entryService({ db, clock }: Pick<Parts, 'db' | 'clock'>, userId:
     const entries = await entryRepo(db, userId).list(type, { limit: limit && limit + 1, before: after, filter })
     const page = limit ? entries.slice(0, limit) : entries
     return { page, next: page.length < entries.length ? cursorAt(page.at(-1)!) : undefined }
+  }
+
+  /** A correction of what was read teaches how that name is meant from now on. */
+  async function learnFrom(db: Db, { id, type, title, category }: EntryRow) {
+    const scan = await scanRepo(db, userId).get(id)
+    if (!scan?.spelling || !title) return
+    const taught = { spelling: scan.spelling, type, title, category }
+    await merchantRepo(db, userId).learn(taught, clock.now().toISOString())
   }
 
   return {
@@ -40,6 +53,7 @@ export function entryService({ db, clock }: Pick<Parts, 'db' | 'clock'>, userId:
       withTx(db, async (db) => {
         const before = found(await entryRepo(db, userId).get(id, type), MISSING[type])
         const after = await entryRepo(db, userId).update(id, draft)
+        await learnFrom(db, after)
         await totalsRepo(db, userId).count({ came: [after], went: [before] })
         return toEntry(after)
       }),
@@ -47,6 +61,7 @@ export function entryService({ db, clock }: Pick<Parts, 'db' | 'clock'>, userId:
     remove: (type: EntryType, id: string) =>
       withTx(db, async (db) => {
         const row = found(await entryRepo(db, userId).remove(type, id), MISSING[type])
+        await scanRepo(db, userId).remove(id)
         await totalsRepo(db, userId).count({ went: [row] })
       }),
   }

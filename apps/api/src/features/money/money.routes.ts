@@ -17,7 +17,8 @@ import type { Server } from '../../http/server.ts'
 import { todayOf } from '../../http/today.ts'
 import { byDay, entryService } from './entries.service.ts'
 import { reportRoutes } from './report.routes.ts'
-import { scanRepo } from './scans.repo.ts'
+import { scanDayRepo } from './scanDays.repo.ts'
+import { scanLimitOf } from './scanLimit.ts'
 import { totalsRepo } from './totals.repo.ts'
 import { transferRoutes } from './transfer.routes.ts'
 
@@ -73,9 +74,10 @@ function entryRoutes(server: Server, type: EntryType) {
 }
 
 /** The scans of the caller's own today. */
-async function usageOf({ db, config }: Server, req: FastifyRequest) {
-  const { userId, premium } = callerOf(req)
-  const limit = premium ? config.PREMIUM_SCANS_PER_DAY : config.FREE_SCANS_PER_DAY
-  const count = await scanRepo(db, userId).countOn(todayOf(req))
+async function usageOf(server: Server, req: FastifyRequest) {
+  const { db } = server
+  const { userId } = callerOf(req)
+  const limit = scanLimitOf(server, callerOf(req))
+  const count = await scanDayRepo(db, userId).countOn(todayOf(req))
   return { count, limit, remaining: Math.max(0, limit - count) }
 }

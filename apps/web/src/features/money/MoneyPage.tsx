@@ -1,4 +1,4 @@
-import type { EntryFilter, EntryType } from '@daybook/contract'
+import type { Entry, EntryFilter, EntryType, ScanResult } from '@daybook/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { currentUser } from '../../api/user.queries.ts'
@@ -7,12 +7,13 @@ import { PageFrame } from '../../ui/PageFrame.tsx'
 import { Segments } from '../../ui/Segments.tsx'
 import { AddButton } from './AddButton.tsx'
 import { Balance } from './Balance.tsx'
+import { CameraButton } from './CameraButton.tsx'
 import { ChartsSection } from './ChartsSection.tsx'
 import { EntryList } from './EntryList.tsx'
 import styles from './MoneyPage.module.css'
 import { MoneyPanel } from './MoneyPanel.tsx'
 import { MoneyTools } from './MoneyTools.tsx'
-import { adding, CLOSED, editing, FILTERING, type PanelState, REPORTING } from './panel.ts'
+import { adding, CLOSED, editing, FILTERING, type PanelState, REPORTING, SCANNING, uploaded } from './panel.ts'
 import { useView } from './useView.ts'
 
 const VIEWS: { value: EntryType; label: string }[] = [
@@ -33,6 +34,12 @@ export function MoneyPage() {
       close()
       act(value)
     }
+
+  const update = (type: EntryType, entry: Entry) => setPanel(editing(type, entry))
+  function showUploaded(result: ScanResult) {
+    setPanel(uploaded(result))
+    show(result.type)
+  }
 
   return (
     <PageFrame
@@ -56,9 +63,12 @@ export function MoneyPage() {
             onSaved={andClose<EntryType>(show)}
             onFilter={andClose<EntryFilter>(narrow)}
             onClearFilter={() => andClose(clear)(undefined)}
+            onUploaded={showUploaded}
+            onUpdate={update}
           />
           <FloatingActions isHidden={panel.mode !== 'closed'}>
             <AddButton onClick={() => setPanel(adding(view))} />
+            <CameraButton onClick={() => setPanel(SCANNING)} />
           </FloatingActions>
         </div>
       }
@@ -71,7 +81,7 @@ export function MoneyPage() {
         filter={filter}
         user={user}
         onAdd={() => setPanel(adding(view))}
-        onUpdate={(entry) => setPanel(editing(view, entry))}
+        onUpdate={(entry) => update(view, entry)}
         onClearFilter={clear}
       />
     </PageFrame>

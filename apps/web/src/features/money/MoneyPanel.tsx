@@ -1,4 +1,4 @@
-import type { EntryFilter, EntryType } from '@daybook/contract'
+import type { Entry, EntryFilter, EntryType, ScanResult } from '@daybook/contract'
 import { lazy, Suspense } from 'react'
 import { Panel } from '../../ui/Panel.tsx'
 import { EntryForm } from './EntryForm.tsx'
@@ -7,6 +7,9 @@ import { type PanelState, titleOfPanel } from './panel.ts'
 
 // The form that most open first is here at once; a report can wait for its own.
 const ReportForm = lazy(async () => ({ default: (await import('./ReportForm.tsx')).ReportForm }))
+const CameraPanel = lazy(async () => ({ default: (await import('./scan/CameraPanel.tsx')).CameraPanel }))
+const UploadedPanel = lazy(async () => ({ default: (await import('./scan/UploadedPanel.tsx')).UploadedPanel }))
+const EntryReceipt = lazy(async () => ({ default: (await import('./scan/EntryReceipt.tsx')).EntryReceipt }))
 
 type Props = {
   panel: PanelState
@@ -17,21 +20,26 @@ type Props = {
   onSaved: (type: EntryType) => void
   onFilter: (filter: EntryFilter) => void
   onClearFilter: () => void
+  onUploaded: (result: ScanResult) => void
+  onUpdate: (type: EntryType, entry: Entry) => void
 }
 
-/** The one panel of the page: entry form, filter or report, never two of them. */
-export function MoneyPanel({ panel, view, filter, currency, onClose, onSaved, onFilter, onClearFilter }: Props) {
+/** The one panel of the page: entry form, filter, report or scan, never two of them. */
+export function MoneyPanel({ panel, view, filter, currency, onClose, onSaved, ...on }: Props) {
   return (
     <Panel title={titleOfPanel(panel, view)} isOpen={panel.mode !== 'closed'} onClose={onClose}>
-      {panel.mode === 'filter' && <FilterForm filter={filter} onFilter={onFilter} onClear={onClearFilter} />}
-      {panel.mode === 'report' && (
-        <Suspense>
-          <ReportForm onClose={onClose} />
-        </Suspense>
-      )}
+      {panel.mode === 'filter' && <FilterForm filter={filter} onFilter={on.onFilter} onClear={on.onClearFilter} />}
       {(panel.mode === 'add' || panel.mode === 'edit') && (
         <EntryForm key={panel.id} panel={panel} currency={currency} onSaved={onSaved} onClear={onClose} />
       )}
+      <Suspense>
+        {panel.mode === 'report' && <ReportForm onClose={onClose} />}
+        {panel.mode === 'camera' && <CameraPanel onUploaded={on.onUploaded} />}
+        {panel.mode === 'uploaded' && (
+          <UploadedPanel result={panel.result} currency={currency} onUpdate={on.onUpdate} onDone={onClose} />
+        )}
+        {panel.mode === 'edit' && <EntryReceipt entry={panel.entry} currency={currency} />}
+      </Suspense>
     </Panel>
   )
 }

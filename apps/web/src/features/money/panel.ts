@@ -1,4 +1,4 @@
-import type { Entry, EntryType } from '@daybook/contract'
+import type { Entry, EntryType, ScanResult } from '@daybook/contract'
 import { newId } from '../../api/newId.ts'
 import { today } from '../../format/dates.ts'
 
@@ -7,17 +7,27 @@ export type EntryPanel =
   | { mode: 'add'; id: string; type: EntryType }
   | { mode: 'edit'; id: string; type: EntryType; entry: Entry }
 /** What the panel shows: one thing at a time. */
-export type PanelState = { mode: 'closed' } | { mode: 'filter' } | { mode: 'report' } | EntryPanel
+export type PanelState =
+  | { mode: 'closed' }
+  | { mode: 'filter' }
+  | { mode: 'report' }
+  | { mode: 'camera' }
+  | { mode: 'uploaded'; result: ScanResult }
+  | EntryPanel
 
 export const CLOSED: PanelState = { mode: 'closed' }
 export const FILTERING: PanelState = { mode: 'filter' }
 export const REPORTING: PanelState = { mode: 'report' }
+export const SCANNING: PanelState = { mode: 'camera' }
+export const uploaded = (result: ScanResult): PanelState => ({ mode: 'uploaded', result })
 export const adding = (type: EntryType): PanelState => ({ mode: 'add', id: newId(), type })
 export const editing = (type: EntryType, entry: Entry): PanelState => ({ mode: 'edit', id: entry.id, type, entry })
 
 export function titleOfPanel(panel: PanelState, view: EntryType) {
   if (panel.mode === 'filter') return view === 'income' ? 'Filter Income' : 'Filter Expense'
   if (panel.mode === 'report') return 'Create Report'
+  if (panel.mode === 'camera') return 'Scan a receipt'
+  if (panel.mode === 'uploaded') return 'Your receipt'
   return panel.mode === 'edit' ? `Edit ${panel.type}` : 'Add a Income / Expense'
 }
 

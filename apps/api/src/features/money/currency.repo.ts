@@ -1,0 +1,11 @@
+import type { Db } from '../../db/open.ts'
+
+/** The currency a user keeps their money in. */
+export async function currencyOf(db: Db, userId: string) {
+  const { currency } = await db
+    .selectFrom('users')
+    .select('currency')
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
+  return currency
+}

@@ -1,0 +1,166 @@
+import {
+  deleteEntry,
+  editEntry,
+  getBalance,
+  getScan,
+  getScanPicture,
+  listEntries,
+  scanReceipt,
+} from '@daybook/contract'
+import { beforeAll, expect, it } from 'vitest'
+import { makeTestApi, newcomer, person, sender, sharedApi, visitor } from '../../testing/api.ts'
+import { scanForm } from '../../testing/upload.ts'
+
+beforeAll(async () => (await sharedApi()).close)
+
+const LIMIT =
+  'You have reached your daily limit (5) for photo scanning. Upgrade to Premium for more. Please try again tomorrow.'
+const a = (picture: string, fields?: Record<string, string>) => ({ body: scanForm(picture, fields) })
+
+it('makes an entry of a picture and says what to look at again', async () => {
+  const ann = await person()
+  const { status, body } = await ann(scanReceipt, a('a receipt'))
+  expect([status, body]).toEqual([
+    201,
+    {
+      message: 'Expense added from your receipt',
+      type: 'expense',
+      transaction: {
+        id: body.transaction.id,
+        amount: 12.5,
+        title: 'Corner Shop',
+        date: body.transaction.date,
+        category: { name: 'GROCERIES' },
+      },
+      usage: { count: 1, limit: 5, remaining: 4 },
+      unsure: ['date'],
+      scan: expect.objectContaining({ unsure: ['date'], has_picture: true, duplicate_of: null }),
+    },
+  ])
+  expect(body.scan.amounts.map(({ amount }) => amount)).toEqual([11, 12.5])
+  expect((await ann(getBalance, {})).body).toEqual({ balance: -12.5, usage: body.usage })
+  const { id } = body.transaction
+  expect((await ann(getScan, { params: { id } })).body).toEqual({ scan: body.scan })
+})
+
+it.each([
+  ['blank', 400, 'No amount could be read from this image. Try a sharper photo.'],
+  ['broken', 400, 'This file is not an image that can be read.'],
+  ['', 400, 'Please capture or upload an image first.'],
+  ['crash', 500, 'Something went wrong!'],
+])('counts nothing for a picture that is %j', async (picture, status, message) => {
+  const ann = await person()
+  expect(await ann(scanReceipt, a(picture))).toMatchObject({ status, body: { message } })
+  expect((await ann(getBalance, {})).body).toEqual({ balance: 0, usage: { count: 0, limit: 5, remaining: 5 } })
+})
+
+it('asks to come back while all readers are busy', async () => {
+  const ann = await person()
+  const reply = await ann(scanReceipt, a('busy'))
+  expect([reply.status, reply.headers['retry-after']]).toEqual([503, '3'])
+  expect((await ann(getBalance, {})).body.usage.count).toBe(0)
+})
+
+it('needs a picture, of at most 15 MB', async () => {
+  const ann = await person()
+  const large = scanForm(Buffer.alloc(15_000_001, 1))
+  expect(await ann(scanReceipt, { body: large })).toMatchObject({
+    status: 400,
+    body: { message: 'This image is too large: at most 15 MB.' },
+  })
+  const empty = new FormData()
+  expect(await ann(scanReceipt, { body: empty })).toMatchObject({
+    status: 400,
+    body: { message: 'Please capture or upload an image first.' },
+  })
+  expect(await ann(scanReceipt, { body: {} as FormData })).toMatchObject({
+    status: 400,
+    body: { message: 'Please capture or upload an image first.' },
+  })
+  expect((await (await visitor())(scanReceipt, a('a receipt'))).status).toBe(401)
+})
+
+it('lets exactly one of twenty pictures through where one scan is left (check 34)', async () => {
+  const ann = await person()
+  for (let n = 0; n < 4; n += 1) await ann(scanReceipt, a('a receipt'))
+  const replies = await Promise.all(Array.from({ length: 20 }, () => ann(scanReceipt, a('a receipt'))))
+  expect(replies.filter(({ status }) => status === 201)).toHaveLength(1)
+  expect(new Set(replies.filter(({ status }) => status !== 201).map(({ body }) => body.message))).toEqual(
+    new Set([LIMIT]),
+  )
+  expect((await ann(getBalance, {})).body).toEqual({ balance: -62.5, usage: { count: 5, limit: 5, remaining: 0 } })
+})
+
+it('says nothing of the other plan where the limit is another, and begins anew the next day', async () => {
+  const api = await makeTestApi({ env: { FREE_SCANS_PER_DAY: '1' } })
+  const { tokens } = await newcomer(api)
+  const ann = sender(api, { authorization: `Bearer ${tokens.access}` })
+  await ann(scanReceipt, a('a receipt'))
+  expect((await ann(scanReceipt, a('a receipt'))).body.message).toBe(
+    'You have reached your daily limit (1) for photo scanning. Please try again tomorrow.',
+  )
+  await api.close()
+})
+
+it('makes one entry of a picture that is sent again with its id', async () => {
+  const ann = await person()
+  const id = '0197a3e0-0000-7000-8000-000000000001'
+  const first = await ann(scanReceipt, a('a receipt', { id }))
+  const again = await ann(scanReceipt, a('a receipt', { id }))
+  expect(again).toMatchObject({ status: 201, body: { ...first.body } })
+  expect((await ann(getBalance, {})).body).toMatchObject({ balance: -12.5, usage: { count: 1 } })
+  expect((await ann(scanReceipt, a('a receipt', { id: 'mine' }))).body.message).toBe('Invalid id')
+})
+
+it('points out a receipt that is there already', async () => {
+  const ann = await person()
+  const first = await ann(scanReceipt, a('a receipt'))
+  const second = await ann(scanReceipt, a('a receipt'))
+  expect(second.body.scan.duplicate_of).toBe(first.body.transaction.id)
+})
+
+it('learns how a merchant is called from a correction', async () => {
+  const ann = await person()
+  const { body } = await ann(scanReceipt, a('a receipt'))
+  const { id, amount, date } = body.transaction
+  const corrected = { amount, date, category: 'Home', title: 'The Shop at the Corner' }
+  await ann(editEntry('expense'), { params: { id }, body: corrected })
+  expect((await ann(scanReceipt, a('a receipt'))).body.transaction).toMatchObject({
+    title: 'The Shop at the Corner',
+    category: { name: 'HOME' },
+  })
+  expect((await (await person())(scanReceipt, a('a receipt'))).body.transaction.title).toBe('Corner Shop')
+})
+
+it('shows the picture to its owner alone, and deletes it with the entry (check 25)', async () => {
+  const api = await sharedApi()
+  const { tokens } = await newcomer(api)
+  const headers = { authorization: `Bearer ${tokens.access}` }
+  const ann = sender(api, headers)
+  const { body } = await ann(scanReceipt, a('a receipt', { name: '../../etc/passwd' }))
+  const params = { id: body.transaction.id }
+  const url = `/api/money/image/${params.id}/picture/`
+  const reply = await api.app.inject({ url, headers })
+  expect(reply.rawPayload.subarray(0, 2).toString('hex')).toBe('ffd8')
+  expect(reply.headers).toMatchObject({
+    'content-type': 'image/jpeg',
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': expect.stringContaining('sandbox'),
+    'cache-control': 'no-store',
+  })
+  const bob = await person()
+  expect((await bob(getScanPicture, { params })).status).toBe(404)
+  expect((await bob(getScan, { params })).status).toBe(404)
+  expect((await api.app.inject({ url })).statusCode).toBe(401)
+
+  await ann(deleteEntry('expense'), { params })
+  expect((await ann(getScanPicture, { params })).status).toBe(404)
+  expect((await ann(listEntries('expense'), { querystring: {} })).body).toEqual([])
+})
+
+it('keeps no picture where none is wanted', async () => {
+  const ann = await person()
+  const { body } = await ann(scanReceipt, a('a receipt', { keep: 'false' }))
+  expect(body.scan.has_picture).toBe(false)
+  expect((await ann(getScanPicture, { params: { id: body.transaction.id } })).status).toBe(404)
+})

@@ -1,0 +1,29 @@
+import type { Scan, ScanField } from '@daybook/contract'
+import { fromMilli } from '../../db/milli.ts'
+import type { ReceiptReading } from '../../receipts-reader/reader.ts'
+
+const MOST_CHOICES = 60
+
+type More = { hasPicture: boolean; duplicateOf: string | null }
+
+/** What is kept of a reading beside the entry: what to look at again, and what else it might be. */
+export function scanOf(reading: ReceiptReading, { hasPicture, duplicateOf }: More): Scan {
+  const { amountMilli, date, title, amounts, dates } = reading
+  return {
+    unsure: unsureOf(reading),
+    places: { amount: amountMilli.box, date: date.box, title: title.box },
+    amounts: amounts
+      .slice(0, MOST_CHOICES)
+      .map(({ amountMilli, box }) => ({ amount: fromMilli(amountMilli), place: box })),
+    dates: dates.slice(0, MOST_CHOICES).map(({ date, box }) => ({ date, place: box })),
+    has_picture: hasPicture,
+    duplicate_of: duplicateOf,
+  }
+}
+
+function unsureOf({ amountMilli, date, title, category, type }: ReceiptReading) {
+  const fields = { amount: amountMilli, date, title, category, type }
+  return (Object.keys(fields) as ScanField[]).filter((name) => !fields[name].sure)
+}
+
+export const toReading = (kept: string) => JSON.parse(kept) as Scan

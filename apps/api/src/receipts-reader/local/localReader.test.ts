@@ -1,0 +1,110 @@
+import { readFileSync } from 'node:fs'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { someHints } from '../testing/paper.ts'
+import { drawnReceipt } from '../testing/pictures.ts'
+import { localReader } from './localReader.ts'
+
+const reader = localReader({ children: 1, timeoutMs: 60_000 })
+const hints = { ...someHints, currency: 'EUR' }
+let receipt: Buffer
+
+beforeAll(async () => {
+  receipt = await drawnReceipt([
+    'Hofladen Amsel GmbH',
+    'Dorfstr. 3, 21398 Neetze',
+    'Kartoffeln 2kg          4,60',
+    'Honig                   7,90',
+    'SUMME EUR              12,50',
+    'BAR                    20,00',
+    'RUCKGELD                7,50',
+    '14.03.2026   10:22',
+  ])
+})
+
+afterAll(() => reader.close())
+
+const seconds = 60_000
+
+it('reads a drawn receipt, with the places it read from', { timeout: seconds }, async () => {
+  const reading = await reader.read(receipt, hints)
+  expect(reading).toMatchObject({
+    type: { value: 'expense', sure: true },
+    amountMilli: { value: 12_500, sure: true },
+    date: { value: '2026-03-14' },
+    title: { value: 'Hofladen Amsel GmbH' },
+    picture: { width: 760, turn: 0 },
+  })
+  expect(reading.amounts.map(({ amountMilli }) => amountMilli)).toContain(20_000)
+  const { box } = reading.amountMilli
+  expect(box?.left).toBeGreaterThan(0.5)
+  expect(box?.top).toBeGreaterThan(0.4)
+  expect(box?.top).toBeLessThan(0.7)
+})
+
+it('remembers what the user made of a merchant', { timeout: seconds }, async () => {
+  const merchants = [
+    { spelling: 'Hofladen Amse1 GmbH', title: 'Farm shop', category: 'VEGETABLES', type: 'expense' as const },
+  ]
+  const reading = await reader.read(receipt, { ...hints, merchants })
+  expect(reading).toMatchObject({ title: { value: 'Farm shop', sure: true }, category: { value: 'VEGETABLES' } })
+})
+
+it.each([90, 180, 270] as const)(
+  'turns a picture that lies at %i degrees without EXIF',
+  { timeout: seconds },
+  async (angle) => {
+    const lying = await sharp(receipt).rotate(angle).jpeg().toBuffer()
+    const reading = await reader.read(lying, hints)
+    expect(reading.amountMilli.value).toBe(12_500)
+    expect(reading.picture).toMatchObject({ width: 760, turn: 360 - angle })
+    const kept = await reader.encode(lying, reading.picture.turn)
+    expect(kept.width).toBeLessThan(kept.height + 300)
+    expect(kept.width).toBe(760)
+  },
+)
+
+it('reads JPEG turned by EXIF, CMYK, 16-bit PNG, WebP, AVIF, TIFF and GIF', { timeout: 2 * seconds }, async () => {
+  const forms = [
+    sharp(receipt).rotate(-90).withMetadata({ orientation: 6 }).jpeg(),
+    sharp(receipt).toColourspace('cmyk').jpeg(),
+    sharp(receipt).toColourspace('rgb16').png(),
+    sharp(receipt).webp(),
+    sharp(receipt).avif(),
+    sharp(receipt).tiff(),
+    sharp(receipt).gif(),
+  ]
+  for (const form of forms) {
+    const reading = await reader.read(await form.toBuffer(), hints)
+    expect(reading).toMatchObject({ amountMilli: { value: 12_500 }, picture: { width: 760, turn: 0 } })
+  }
+})
+
+it('reads a picture of 108 megapixels in a process that stays below 900 MB', { timeout: 2 * seconds }, async () => {
+  const large = await sharp(receipt)
+    .resize(12_000, 9000, { fit: 'contain', background: 'white' })
+    .jpeg({ quality: 50 })
+    .toBuffer()
+  await expect(reader.read(large, hints)).resolves.toMatchObject({ amountMilli: { value: 12_500 } })
+  expect(peakMegabytes()).toBeLessThan(900)
+})
+
+it('keeps a picture as an upright JPEG of at most 2000 px without EXIF or GPS', { timeout: seconds }, async () => {
+  const gps = { IFD0: { Copyright: 'somebody' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 30/1 0/1' } }
+  const photo = await sharp(receipt).resize(4000).withExif(gps).withMetadata({ orientation: 6 }).jpeg().toBuffer()
+  const { jpeg, width, height } = await reader.encode(photo)
+  const kept = await sharp(jpeg).metadata()
+  expect(kept).toMatchObject({ format: 'jpeg', width, height })
+  expect(Math.max(width, height)).toBe(2000)
+  expect(width).toBeLessThan(height)
+  expect(kept.exif).toBeUndefined()
+  expect(kept.orientation).toBeUndefined()
+})
+
+function peakMegabytes(): number {
+  return Math.max(
+    ...reader
+      .pids()
+      .map((pid) => Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1000),
+  )
+}

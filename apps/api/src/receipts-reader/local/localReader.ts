@@ -1,0 +1,24 @@
+import type { PictureEncoder } from '../picture.ts'
+import type { ReceiptReader } from '../reader.ts'
+import { sniff } from './picture/sniff.ts'
+import { startPool } from './pool.ts'
+import { type PoolSettings, poolSettings } from './poolSettings.ts'
+
+/** The reader on this machine, and the encoder that shares its children. `pids` is for measuring. */
+export type LocalReader = ReceiptReader & PictureEncoder & { pids(): number[] }
+
+export function localReader(settings: Partial<PoolSettings> = {}): LocalReader {
+  const pool = startPool({ ...poolSettings, ...settings })
+  return {
+    async read(image, hints) {
+      sniff(image)
+      return pool.run({ task: 'read', image, hints })
+    },
+    async encode(image, turn = 0) {
+      sniff(image)
+      return pool.run({ task: 'encode', image, turn })
+    },
+    pids: pool.pids,
+    close: pool.close,
+  }
+}

@@ -1,0 +1,43 @@
+import { lineOf, type TextLine, type TextPart } from '../../text.ts'
+import type { Reading } from './ctc.ts'
+import { detect } from './detect.ts'
+import { corners, type Region } from './geometry.ts'
+import type { Models } from './models.ts'
+import { orientationOf, turnedRegion } from './orientation.ts'
+import { type Raster, type Turn, turned } from './raster.ts'
+import { recognise } from './recognise.ts'
+import { readAgain } from './reread.ts'
+import { rowsOf } from './rows.ts'
+
+/** `turn`: how far the picture had to be turned clockwise, beyond what its own EXIF says. */
+type PageText = { lines: TextLine[]; turn: Turn; width: number; height: number }
+
+type Piece = { region: Region; part: TextPart }
+
+const leastConfidence = 0.5
+
+export async function readText(models: Models, picture: Raster): Promise<PageText> {
+  const found = await detect(models, picture)
+  const { turn, known } = await orientationOf(models, [picture], found)
+  const upright = turned(picture, turn)
+  const pyramid = [upright]
+  const open = found.filter((region) => !known.has(region)).map((region) => turnedRegion(region, picture, turn))
+  const readings = await recognise(models, pyramid, open)
+  const read = [...known, ...open.map((region, i) => [region, readings[i] as Reading] as const)]
+  const pieces = read.flatMap(([region, reading]) => piece(upright, region, reading))
+  const rows = rowsOf(pieces)
+  await readAgain(models, pyramid, rows)
+  const lines = rows.map((row) => lineOf(row.map(({ part }) => part)))
+  return { lines, turn, width: upright.width, height: upright.height }
+}
+
+function piece({ width, height }: Raster, region: Region, { text, confidence }: Reading): Piece[] {
+  if (!text || confidence < leastConfidence) return []
+  const points = corners(region)
+  const xs = points.map(({ x }) => Math.min(1, Math.max(0, x / width)))
+  const ys = points.map(({ y }) => Math.min(1, Math.max(0, y / height)))
+  const left = Math.min(...xs)
+  const top = Math.min(...ys)
+  const box = { left, top, width: Math.max(...xs) - left, height: Math.max(...ys) - top }
+  return [{ region, part: { text, confidence, box } }]
+}

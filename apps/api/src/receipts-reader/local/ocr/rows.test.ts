@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest'
+import { rowsOf } from './rows.ts'
+
+const slope = Math.tan((3 * Math.PI) / 180)
+
+function piece(name: string, x: number, y: number, width = name.length * 10) {
+  return {
+    name,
+    region: { x: x + width / 2, y: y + (x + width / 2) * slope, width, height: 20, angle: Math.atan(slope) },
+  }
+}
+
+function names(pieces: ReturnType<typeof piece>[]): string[] {
+  return rowsOf(pieces).map((row) => row.map(({ name }) => name).join(' '))
+}
+
+it('follows the slope of a tilted paper from the words to their amounts', () => {
+  const pieces = [
+    piece('Orange juice', 40, 100),
+    piece('3.50', 560, 100),
+    piece('Black bread', 40, 130),
+    piece('4.20', 560, 130),
+    piece('Total to pay', 40, 160),
+    piece('7.70', 560, 160),
+  ]
+  expect(names(pieces.reverse())).toEqual(['Orange juice 3.50', 'Black bread 4.20', 'Total to pay 7.70'])
+})
+
+it('joins a word and an amount that a bend has moved apart, if nothing is nearer', () => {
+  const pieces = [
+    piece('Grand total of all', 40, 100),
+    piece('12.00', 560, 112),
+    piece('Thank you for coming', 40, 150),
+  ]
+  expect(names(pieces)).toEqual(['Grand total of all 12.00', 'Thank you for coming'])
+})
+
+it('keeps the lines of one column apart', () => {
+  expect(names([piece('one line', 40, 100), piece('another line', 40, 124)])).toEqual(['one line', 'another line'])
+})

@@ -1,0 +1,60 @@
+import sharp, { type Sharp } from 'sharp'
+import { mostPixels } from '../../picture.ts'
+import { ReadFailure } from '../../readFailure.ts'
+import type { Turn } from '../ocr/raster.ts'
+import { openHeic } from './heic.ts'
+import { isPolyglot } from './polyglot.ts'
+import { notAnImage, sniff } from './sniff.ts'
+
+const damaged = 'This image is damaged and cannot be read.'
+const tooManyPixels = 'This image has too many pixels: at most 120 megapixels.'
+const animated = 'Moving images cannot be read. Please choose a still photo.'
+
+const mostFrames = 100
+const options = { limitInputPixels: mostPixels, failOn: 'truncated', sequentialRead: true, pages: 1 } as const
+
+sharp.cache(false)
+sharp.concurrency(1)
+sharp.block({
+  operation: ['VipsForeignLoadSvg', 'VipsForeignLoadPdf', 'VipsForeignLoadMagick', 'VipsForeignLoadOpenslide'],
+})
+
+/** A picture ready to be worked on, upright by its own EXIF. */
+export async function openPicture(image: Uint8Array): Promise<Sharp> {
+  const format = sniff(image)
+  if (isPolyglot(image)) throw new ReadFailure('picture', notAnImage)
+  if (format === 'heic') return openHeic(image)
+  const {
+    width,
+    height,
+    pages = 1,
+  } = await sharp(image, { ...options, limitInputPixels: false })
+    .metadata()
+    .catch(fail)
+  if (width * height > mostPixels) throw new ReadFailure('picture', tooManyPixels)
+  if (pages > mostFrames) throw new ReadFailure('picture', animated)
+  return sharp(image, options).rotate()
+}
+
+/** On white, in sRGB, inside a square of this side. */
+export function prepared(picture: Sharp, side: number, turn: Turn = 0): Sharp {
+  const upright = picture
+    .resize(side, side, { fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: 'white' })
+    .toColourspace('srgb')
+  return turn === 0 ? upright : sharpAfter(upright, turn)
+}
+
+/** sharp turns by EXIF or by an angle, not by both in one go; the second turn reads what the first one wrote. */
+function sharpAfter(picture: Sharp, turn: Turn): Sharp {
+  const turning = sharp({ limitInputPixels: mostPixels }).rotate(turn)
+  picture
+    .png({ compressionLevel: 1 })
+    .on('error', (error: Error) => turning.destroy(error))
+    .pipe(turning)
+  return turning
+}
+
+export function fail(): never {
+  throw new ReadFailure('picture', damaged)
+}

@@ -1,0 +1,36 @@
+import { largestFileBytes } from '../../picture.ts'
+import { ReadFailure } from '../../readFailure.ts'
+
+type PictureFormat = 'jpeg' | 'png' | 'gif' | 'webp' | 'tiff' | 'avif' | 'heic'
+
+export const notAnImage = 'This file is not an image that can be read.'
+const tooManyBytes = 'This image is too large: at most 15 MB.'
+
+const signatures: [PictureFormat, string][] = [
+  ['jpeg', '\xff\xd8\xff'],
+  ['png', '\x89PNG\r\n\x1a\n'],
+  ['gif', 'GIF87a'],
+  ['gif', 'GIF89a'],
+  ['tiff', 'II*\0'],
+  ['tiff', 'MM\0*'],
+]
+
+/** By its first bytes alone; a name or a declared type is never believed. */
+export function sniff(image: Uint8Array): PictureFormat {
+  if (image.byteLength > largestFileBytes) throw new ReadFailure('picture', tooManyBytes)
+  const bytes = Buffer.from(image.buffer, image.byteOffset, image.byteLength)
+  const format = formatOf(bytes)
+  if (!format) throw new ReadFailure('picture', notAnImage)
+  return format
+}
+
+function formatOf(bytes: Buffer): PictureFormat | undefined {
+  const head = bytes.toString('latin1', 0, 64)
+  const found = signatures.find(([, signature]) => head.startsWith(signature))
+  if (found) return found[0]
+  if (head.startsWith('RIFF') && head.slice(8, 12) === 'WEBP') return 'webp'
+  if (head.slice(4, 8) !== 'ftyp') return undefined
+  const brands = head.slice(8, Math.min(64, bytes.readUInt32BE(0)))
+  if (/avi[fs]/.test(brands)) return 'avif'
+  return /hei[cxms]|hev[cx]|mif1|msf1/.test(brands) ? 'heic' : undefined
+}

@@ -1,0 +1,96 @@
+import { afterEach, expect, it } from 'vitest'
+import { type Pool, startPool } from './pool.ts'
+import { type PoolSettings, poolSettings } from './poolSettings.ts'
+
+const script = new URL('../testing/fakeChild.ts', import.meta.url)
+let pool: Pool
+
+function poolOf(settings: Partial<PoolSettings> = {}): Pool {
+  pool = startPool({ ...poolSettings, script, children: 1, timeoutMs: 5000, ...settings })
+  return pool
+}
+
+async function ask(wish: string): Promise<{ pid: number }> {
+  return (await pool.run({ task: 'encode', image: Buffer.from(wish), turn: 0 })) as unknown as { pid: number }
+}
+
+async function until(condition: () => boolean) {
+  while (!condition()) await new Promise((resolve) => setTimeout(resolve, 10))
+}
+
+afterEach(() => pool.close())
+
+it('keeps a child for the next job and lets the rest wait in line', async () => {
+  poolOf()
+  const answers = await Promise.all([ask('slow'), ask('ok'), ask('ok')])
+  expect(new Set(answers.map(({ pid }) => pid)).size).toBe(1)
+})
+
+it('works on as many jobs at once as it has children', async () => {
+  poolOf({ children: 2 })
+  const answers = await Promise.all([ask('slow'), ask('slow')])
+  expect(new Set(answers.map(({ pid }) => pid)).size).toBe(2)
+})
+
+it.each(['crash', 'leave'])('loses one job and no more when a child should %s', async (wish) => {
+  poolOf()
+  const [lost, next] = await Promise.allSettled([ask(wish), ask('ok')])
+  expect(lost).toMatchObject({ status: 'rejected', reason: { kind: 'failed' } })
+  expect(next.status).toBe('fulfilled')
+})
+
+it('answers an error when a child is killed from outside, and goes on with a new one', async () => {
+  poolOf()
+  const { pid } = await ask('ok')
+  const lost = ask('slow').catch((error: unknown) => error)
+  process.kill(pid, 'SIGKILL')
+  expect(await lost).toMatchObject({ kind: 'failed' })
+  expect((await ask('ok')).pid).not.toBe(pid)
+})
+
+it('goes on when an idle child was killed', async () => {
+  poolOf()
+  const { pid } = await ask('ok')
+  process.kill(pid, 'SIGKILL')
+  await until(() => pool.pids().length === 0)
+  expect((await ask('ok')).pid).not.toBe(pid)
+})
+
+it('kills a child that takes too long', async () => {
+  poolOf({ timeoutMs: 800 })
+  const [hung, next] = await Promise.allSettled([ask('hang'), ask('ok')])
+  expect(hung).toMatchObject({ status: 'rejected', reason: { kind: 'failed' } })
+  expect(next.status).toBe('fulfilled')
+})
+
+it('refuses what does not fit into the queue and says when to come back', async () => {
+  poolOf({ queueLimit: 2 })
+  const taken = [ask('slow'), ask('ok'), ask('ok')]
+  await expect(ask('ok')).rejects.toMatchObject({ kind: 'busy', retryAfterSeconds: 6 })
+  await Promise.all(taken)
+  await expect(ask('ok')).resolves.toBeDefined()
+})
+
+it('replaces a child after its share of jobs, and one that grew too fat', async () => {
+  poolOf({ jobsPerChild: 2 })
+  const pids = [await ask('ok'), await ask('ok'), await ask('fat'), await ask('ok')].map(({ pid }) => pid)
+  expect(pids[0]).toBe(pids[1])
+  expect(new Set(pids).size).toBe(3)
+})
+
+it('ends its children when there has been nothing to do for a while', async () => {
+  poolOf({ idleMs: 50 })
+  await ask('ok')
+  expect(pool.pids()).toHaveLength(1)
+  await until(() => pool.pids().length === 0)
+  await expect(ask('ok')).resolves.toBeDefined()
+})
+
+it('rejects what waits, ends its children and takes nothing more once it is closed', async () => {
+  poolOf()
+  const waiting = [ask('hang'), ask('ok')].map((job) => job.catch((error: unknown) => error))
+  await pool.close()
+  for (const failure of await Promise.all(waiting)) expect(failure).toMatchObject({ kind: 'failed' })
+  await expect(ask('ok')).rejects.toMatchObject({ kind: 'failed' })
+  expect(pool.pids()).toHaveLength(0)
+})

@@ -1,0 +1,89 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { ReadFailure } from '../readFailure.ts'
+import type { PoolSettings } from './poolSettings.ts'
+import type { Answer, Work } from './work.ts'
+
+/** One child process and the one job it is at. `spent`: it should do no further one. */
+export type Worker = {
+  readonly pid: number | undefined
+  busy(): boolean
+  spent(): boolean
+  work(work: Work): Promise<unknown>
+  /** Resolves when the process is gone. */
+  end(): Promise<void>
+}
+
+type Job = { resolve(result: unknown): void; reject(error: Error): void }
+
+export function startWorker(settings: PoolSettings, onExit: (worker: Worker) => void): Worker {
+  const child = forkChild(settings.script)
+  const slot = jobSlot()
+  let done = 0
+  let spent = false
+
+  const lose = (reason: string) => {
+    spent = true
+    slot.settle(({ reject }) => reject(new ReadFailure('failed', reason)))
+    child.kill('SIGKILL')
+  }
+  const work = (order: Work) =>
+    new Promise((resolve, reject) => {
+      slot.take({ resolve, reject }, settings.timeoutMs, () => lose(`No answer within ${settings.timeoutMs} ms`))
+      child.send({ id: done, work: order }, (error) => {
+        if (error) lose('The reader process could not be reached')
+      })
+    })
+  child.on('message', (answer: Answer) => {
+    if (answer.id !== done) return
+    done++
+    spent ||= done >= settings.jobsPerChild || answer.rss > settings.mostBytes
+    slot.settle(({ resolve, reject }) => {
+      if ('result' in answer) resolve(answer.result)
+      else reject(new ReadFailure(answer.failure.kind, answer.failure.message))
+    })
+  })
+
+  const gone = new Promise<void>((resolve) => {
+    child.once('exit', () => resolve())
+    child.once('error', () => resolve())
+  })
+  const end = () => {
+    spent = true
+    child.kill('SIGKILL')
+    return gone
+  }
+  const worker = { pid: child.pid, busy: slot.busy, spent: () => spent, work, end }
+  gone.then(() => {
+    lose('The reader process ended')
+    onExit(worker)
+  })
+  return worker
+}
+
+/** The job under way and its clock. Settling it twice does nothing. */
+function jobSlot() {
+  let job: (Job & { timer: NodeJS.Timeout }) | undefined
+  return {
+    busy: () => job !== undefined,
+    take(next: Job, timeoutMs: number, onTimeout: () => void) {
+      job = { ...next, timer: setTimeout(onTimeout, timeoutMs) }
+    },
+    settle(how: (job: Job) => void) {
+      if (!job) return
+      const finished = job
+      job = undefined
+      clearTimeout(finished.timer)
+      how(finished)
+    },
+  }
+}
+
+/** The child decodes what strangers send: it gets no settings and no secrets of the server. */
+function forkChild(script: URL): ChildProcess {
+  return fork(script, {
+    env: { MALLOC_ARENA_MAX: '2', UV_THREADPOOL_SIZE: '2' },
+    execArgv: ['--max-old-space-size=512'],
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
+}

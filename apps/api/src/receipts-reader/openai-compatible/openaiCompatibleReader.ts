@@ -1,0 +1,69 @@
+import type { PictureEncoder } from '../picture.ts'
+import type { ReadHints, ReceiptReader, ReceiptReading } from '../reader.ts'
+import { nothingReadable, ReadFailure } from '../readFailure.ts'
+import { answerSchema, completionSchema } from './answer.ts'
+import { limitedBody } from './limitedBody.ts'
+import { questionOf } from './question.ts'
+import { readingOf } from './readingOf.ts'
+
+export type EndpointSettings = {
+  /** Up to and without `/chat/completions`. */
+  url: string
+  key: string
+  model: string
+  timeoutMs?: number
+  pictures: PictureEncoder
+}
+
+const usualTimeoutMs = 30_000
+const mostAnswerBytes = 256_000
+
+/** Any endpoint that speaks chat completions with pictures and JSON schemas. */
+export function openAiCompatibleReader(settings: EndpointSettings): ReceiptReader {
+  return {
+    async read(image, hints) {
+      const picture = await settings.pictures.encode(image)
+      const text = await ask(settings, picture.jpeg, hints).catch((error: Error) => {
+        throw new ReadFailure('failed', `The receipt endpoint failed: ${error.message}`)
+      })
+      return understood(text, picture, hints)
+    },
+    async close() {},
+  }
+}
+
+async function ask(
+  { url, key, model, timeoutMs = usualTimeoutMs }: EndpointSettings,
+  jpeg: Uint8Array,
+  hints: ReadHints,
+) {
+  const response = await fetch(`${url.replace(/\/$/, '')}/chat/completions`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(key ? { authorization: `Bearer ${key}` } : {}) },
+    body: JSON.stringify(questionOf(model, jpeg, hints)),
+    redirect: 'error',
+    signal: AbortSignal.timeout(timeoutMs),
+  })
+  if (!response.ok) {
+    await response.body?.cancel()
+    throw new Error(`status ${response.status}`)
+  }
+  const completion = completionSchema.parse(JSON.parse(await limitedBody(response, mostAnswerBytes)))
+  return completion.choices[0]?.message.content ?? ''
+}
+
+function understood(text: string, picture: { width: number; height: number }, hints: ReadHints): ReceiptReading {
+  const answer = answerSchema.safeParse(parsed(text))
+  if (!answer.success) throw new ReadFailure('failed', 'The receipt endpoint gave an answer of another shape')
+  if (!answer.data.readable || Number(answer.data.total) === 0) throw new ReadFailure('nothing', nothingReadable)
+  return readingOf(answer.data, picture, hints)
+}
+
+/** Some models wrap their JSON in a fence although they were asked not to. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text.replace(/^\s*```(?:json)?\s*|\s*```\s*$/g, ''))
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,11 @@
+/** A picture fit to be kept: upright, JPEG, at most 2000 px a side, without EXIF or GPS. */
+export type EncodedPicture = { jpeg: Uint8Array; width: number; height: number }
+
+export type PictureEncoder = {
+  /** `turn` is what the reader found (`reading.picture.turn`). Throws a `ReadFailure`. */
+  encode(image: Uint8Array, turn?: 0 | 90 | 180 | 270): Promise<EncodedPicture>
+}
+
+export const longestStoredSide = 2000
+export const largestFileBytes = 15_000_000
+export const mostPixels = 120_000_000

@@ -1,0 +1,25 @@
+import { type Decimals, decimalsOf, usesComma } from './currency.ts'
+
+/** How this paper writes its numbers. */
+export type NumberFormat = { mark: '.' | ','; decimals: Decimals }
+
+const tail = (mark: string, digits: number) => new RegExp(`\\d\\s?[${mark}]\\s?\\d{${digits}}(?![\\d.,]\\d|\\d)`, 'g')
+
+/** Decided by what stands on the paper; the currency has the word only where the paper is silent. */
+export function numberFormatOf(texts: string[], currency: string): NumberFormat {
+  const count = (mark: string, digits: number) =>
+    texts.reduce((sum, text) => sum + (text.match(tail(mark, digits))?.length ?? 0), 0)
+  const dots = count('.', 2)
+  const commas = count(',', 2)
+  const usual = usesComma(currency) ? ',' : '.'
+  const mark = dots === commas ? usual : dots > commas ? '.' : ','
+  const decimals = decimalsOf(currency)
+  if (decimals === 3) return threeDecimals(count('.', 3), count(',', 3), Math.max(dots, commas), mark)
+  if (decimals === 0) return { mark, decimals: Math.max(dots, commas) > count('.,', 3) ? 2 : 0 }
+  return { mark, decimals }
+}
+
+function threeDecimals(dots: number, commas: number, two: number, mark: '.' | ','): NumberFormat {
+  if (Math.max(dots, commas) < two) return { mark, decimals: 2 }
+  return { mark: commas > dots ? ',' : '.', decimals: 3 }
+}

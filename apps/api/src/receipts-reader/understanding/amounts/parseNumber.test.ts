@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest'
+import { numberFormatOf } from './numberFormat.ts'
+import { parseNumber } from './parseNumber.ts'
+
+const dots = { mark: '.', decimals: 2 } as const
+const commas = { mark: ',', decimals: 2 } as const
+const none = { mark: ',', decimals: 0 } as const
+const dinars = { mark: '.', decimals: 3 } as const
+
+it.each([
+  ['12.50', dots, 12_500],
+  ['1,234.50', dots, 1_234_500],
+  ['1.234,50', commas, 1_234_500],
+  ['1 234,50', commas, 1_234_500],
+  ["1'234.50", dots, 1_234_500],
+  ['1,28,338.00', dots, 128_338_000],
+  ['1.234.56', dots, 1_234_560],
+  ['12.-', dots, 12_000],
+  ['1,234', dots, 1_234_000],
+  ['1.234', commas, 1_234_000],
+  ['107.500', none, 107_500_000],
+  ['7.250', dinars, 7250],
+  ['1,007.250', dinars, 1_007_250],
+  ['.50', dots, 500],
+  ['999,999,999,999', none, 999_999_999_999_000],
+] as const)('takes %s for so many thousandths', (text, format, milli) => {
+  expect(parseNumber(text, format)?.milli).toBe(milli)
+})
+
+it.each(['12.3456', '1234567890123', '12.34.5678'])('does not take %s for an amount', (text) => {
+  expect(parseNumber(text, dots)).toBeUndefined()
+})
+
+it('takes a weight of three decimals for no money', () => {
+  expect(parseNumber('0.450', dots)).toEqual({ milli: 450, exact: false })
+  expect(parseNumber('1.250', dots)?.exact).toBe(false)
+})
+
+it('learns the decimal mark from the paper before it asks the currency', () => {
+  expect(numberFormatOf(['Brot 2,49', 'Summe 12,50'], 'USD')).toEqual(commas)
+  expect(numberFormatOf(['Bread 2.49', 'Total 12.50'], 'EUR')).toEqual(dots)
+  expect(numberFormatOf(['nothing here'], 'EUR')).toEqual(commas)
+  expect(numberFormatOf(['TOTAL 45.000', 'TUNAI 50.000'], 'IDR')).toEqual(none)
+  expect(numberFormatOf(['Total 7.000', 'Cash 10.000'], 'KWD')).toEqual(dinars)
+})

@@ -1,0 +1,51 @@
+import type { NumberFormat } from './numberFormat.ts'
+
+/** `exact`: written out with its decimals, as money is. */
+type ParsedNumber = { milli: number; exact: boolean }
+
+const mostDigits = 12
+
+/** "1.234,56", "1,23,456.00", "1 234", "12.-" into thousandths; undefined where it cannot be an amount. */
+export function parseNumber(raw: string, format: NumberFormat): ParsedNumber | undefined {
+  const text = raw.replace(/\s/g, '')
+  if (text.replace(/\D/g, '').length > mostDigits) return undefined
+  const round = /^([\d.,'’]+?)[.,:]?[-–—=]{1,2}$/.exec(text)
+  if (round) return whole(round[1] as string, true)
+  const last = Math.max(text.lastIndexOf('.'), text.lastIndexOf(','))
+  if (last < 0) return whole(text, false)
+  const digits = text.length - last - 1
+  if (digits === 1 || digits === 2) return decimal(text, last, true)
+  if (digits === 3)
+    return isThousands(text, last, format)
+      ? whole(text, format.decimals === 0)
+      : decimal(text, last, format.decimals === 3)
+  return undefined
+}
+
+function whole(text: string, exact: boolean): ParsedNumber | undefined {
+  const groups = text.split(/[.,'’]/)
+  const [first = '', ...rest] = groups
+  if (
+    rest.length &&
+    (first.length > 3 || first.length === 0 || !rest.every((group) => group.length === 3 || group.length === 2))
+  )
+    return undefined
+  return { milli: Number(groups.join('')) * 1000, exact }
+}
+
+function decimal(text: string, mark: number, exact: boolean): ParsedNumber | undefined {
+  const before = whole(text.slice(0, mark) || '0', true)
+  const after = text.slice(mark + 1)
+  if (!before || !/^\d+$/.test(after)) return undefined
+  return { milli: before.milli + Number(after.padEnd(3, '0')), exact: exact && after.length > 1 }
+}
+
+/** "1.234" is twelve hundred, or a weight, or dinars: by the other marks in it, then by the paper's own way. */
+function isThousands(text: string, last: number, format: NumberFormat): boolean {
+  const mark = text[last]
+  const before = text.slice(0, last)
+  if (/^0*$/.test(before) || !/^\d{1,3}([.,'’]\d{2,3})*$/.test(before)) return false
+  if (/[.,]/.test(before)) return before.includes(mark as string) || format.decimals === 0
+  if (format.decimals === 3) return mark !== format.mark
+  return format.decimals === 0 || mark !== format.mark
+}

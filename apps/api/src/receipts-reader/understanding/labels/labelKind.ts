@@ -1,0 +1,15 @@
+/** What an amount is, by the word beside it. `including`: the word only says that something is inside. */
+export type LabelKind =
+  | 'payable'
+  | 'total'
+  | 'amount'
+  | 'subtotal'
+  | 'tax'
+  | 'extra'
+  | 'discount'
+  | 'rounding'
+  | 'cash'
+  | 'card'
+  | 'change'
+  | 'count'
+  | 'including'

@@ -1,0 +1,44 @@
+/** Numbers under these are not money, or not this sale's. */
+export const countWords = `
+    qty, total qty, total quantity, quantity, total item, total items, total no of items, no of items, items sold,
+    item count, items count, total pcs, pcs, total units, units, number of items, item s, items in, total count,
+    guests, guest, covers, pax, table, points, total points, point balance, points earned, reward, rewards, stamps,
+    loyalty, litres, liters, gallons, price per, price/l, unit price, rate, anzahl, artikel, anzahl artikel, posten,
+    punkte, aantal, aantal artikelen, punten, nombre, nombre articles, nb articles, articles, quantite,
+    numero articoli, n articoli, articoli, punti, cantidad, articulos, num articulos, total articulos, puntos,
+    quantidade, artigos, qtd, qtd total, itens, antal, antal varer, antal artiklar, poeng, kpl, ilosc, liczba,
+    pocet, pocet polozek, mennyiseg, adet, toplam adet, jumlah barang, jumlah item, total barang, kuantiti,
+    so luong, 点数, 點數, 件数, 数量, 積分, 积分, card no, card number, account, acct, auth, auth code, approval, approval code,
+    ref, ref no, reference, trans, transaction no, invoice no, bill no, receipt no, order no, order number,
+    check no, tel, phone, fax, terminal, tid, mid, batch, stan, trace, aid, rrn, gst no, gst reg, gst id, vat no,
+    vat reg, tax id, tax reg, tax code, reg no, co reg, abn, siret, siren, naf, nif, cif, rfc, nit, cnpj, ruc,
+    steuernummer, ust id, ust idnr, nip, dic, oib, kvk, org nr, cvr, y tunnus, npwp, mst, p iva, partita iva,
+    btw nr, tva intra, available balance, card balance, balance on card, remaining balance, gift card balance,
+    previous balance, new balance, opening balance, closing balance, old balance, saldo
+  `
+
+/** Tables and hints that repeat or vary the totals: what stands after one of them is not the sale's total. */
+export const summaryWords = `
+    gst summary, tax summary, vat summary, sst summary, gst analysis, vat analysis, tax analysis, tax breakdown,
+    summary of tax, vat rate, tax rate, rate net, gst code, tax code amount, tax invoice summary, mwst satz, mwst %,
+    steuersatz, netto mwst brutto, mwst netto brutto, satz netto, taux ht, taux tva, tva ht ttc, ht tva ttc,
+    code taux, btw %, btw hoog, btw over, btw specificatie, moms %, moms netto, netto brutto, moms brutto, aliquota,
+    aliq, tipo base cuota, base cuota, iva base, base iva, taxa base, resumo iva, kdv matrah, kdv orani, kdv dokumu,
+    dph %, sazba, sadzba, prehled dph, stopa osnovica, ara eladas
+  `
+
+export const suggestionWords = `
+    suggested tip, tip suggestion, tip suggestions, suggested gratuity, suggested gratuities, gratuity guide,
+    tip guide, gratuity suggestion, recommended tip, recommended gratuity, tip calculation, tip percentages,
+    for your convenience, gratuity calculation, gratuity calculator, optional tip, propina sugerida,
+    propina recomendada, per person, each person, split by, split check, pro person, par personne, por persona
+  `
+
+/** "Total incl. GST": the tax only says what the total holds. */
+export const includingWords = `
+    incl, including, includes, inclusive, inclusive of, inclusive gst, inclusive of gst, incl of, incl gst,
+    incl vat, incl tax, incl sst, incl mwst, inc gst, inc vat, inc tax, incl btw, including gst, including tax,
+    including vat, w/gst, with gst, with tax, gst incl, tax incl, tax included, gst inclusive, vat included,
+    vat incl, tva incluse, iva incluido, iva incl, iva inclusa, iva incluida, includes gst, gst included,
+    including gst of, enth mwst, inkl mwst, inkl ust, inkl moms, inkl, 税込, 含税
+  `

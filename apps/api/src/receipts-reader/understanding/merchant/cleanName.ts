@@ -1,0 +1,23 @@
+const longest = 60
+
+/** The name as one would write it down: without numbers of registers, greetings and ornaments around it. */
+export function cleanName(text: string): string {
+  return text
+    .replace(
+      /^\W*(?:welcome to|welcome|thank you for (?:shopping|dining|eating|visiting)(?: at| with)?|willkommen bei|bienvenue (?:chez|a|à)|bienvenidos? a|benvenuti (?:da|a))\s+/i,
+      '',
+    )
+    .replace(/[([]\s?(?:co\.?|reg|roc|no|gst|brn)?[\s.:#]*[\dA-Z]*\d{3,}[^)\]]*[)\]]?/gi, '')
+    .replace(
+      /\b(?:co\.?\s?)?(?:reg|roc|gst|brn|uen|abn|vat|nif|cif|siret|tin)\b[\s.:#]*(?:no\.?)?[\s.:#]*[\dA-Z-]*\d{4,}.*$/i,
+      '',
+    )
+    .replace(/\s+\d{5,}\s?-?\s?[A-Z]?\b.*$/i, '')
+    .replace(/(?<=[A-Z])0(?=[A-Z.])/g, 'O')
+    .replace(/(?<=[a-z])0(?=[a-z])/g, 'o')
+    .replace(/^[^\p{L}\p{N}]+/u, '')
+    .replace(/[^\p{L}\p{N}.)!]+$/u, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, longest)
+}

@@ -1,0 +1,37 @@
+import { around, type Box, type TextLine, type TextPart } from '../../text.ts'
+
+/** A run of text without a wide gap: a name on the left and a date on the right of one line are two. */
+export type Segment = { text: string; box: Box; row: number; confidence: number; first: boolean }
+
+const wideGap = 2.2
+
+export function segmentsOf(lines: TextLine[], aspect: number): Segment[] {
+  return lines.flatMap((line, row) => groups(line.parts, aspect).map((parts, i) => segment(parts, row, i === 0)))
+}
+
+function segment(parts: TextPart[], row: number, first: boolean): Segment {
+  return {
+    text: parts
+      .map(({ text }) => text)
+      .join(' ')
+      .trim(),
+    box: around(parts.map(({ box }) => box)),
+    row,
+    first,
+    confidence: Math.min(...parts.map(({ confidence }) => confidence)),
+  }
+}
+
+/** `aspect` is the picture's width over its height, since boxes are fractions of each. */
+function groups(parts: TextPart[], aspect: number): TextPart[][] {
+  const out: TextPart[][] = []
+  for (const part of parts) {
+    const group = out[out.length - 1]
+    const last = group?.[group.length - 1]
+    const gap = last ? (part.box.left - last.box.left - last.box.width) * aspect : Infinity
+    const height = last ? Math.min(last.box.height, part.box.height) : 0
+    if (group && gap < wideGap * height) group.push(part)
+    else out.push([part])
+  }
+  return out
+}

@@ -1,0 +1,33 @@
+import type { TextLine } from '../../text.ts'
+import { bare } from '../fold.ts'
+import type { Merchant } from './candidate.ts'
+import { cleanName } from './cleanName.ts'
+
+const domain =
+  /(?:www\s?\.\s?|@|https?:\/\/(?:www\.)?|^)([a-z\d-]{3,})\s?\.\s?(?:com?|net|org|shop|store|de|at|ch|fr|it|es|pt|nl|be|uk|ie|dk|se|no|fi|pl|cz|sk|hu|ro|hr|si|rs|bg|gr|tr|my|sg|id|ph|vn|th|tw|hk|jp|in|au|nz|ca|mx|br|ar|cl|co|za)(?![a-z])/gi
+const publicMail =
+  /^(?:gmail|yahoo|hotmail|outlook|live|icloud|gmx|web|facebook|instagram|twitter|google|tripadvisor|survey|feedback)$/i
+const greeting =
+  /(?:thank you for (?:shopping|dining|eating|visiting|choosing|stopping by|coming to|staying)(?: at| with| us at)?|thanks for (?:visiting|shopping at|dining at)|welcome to|willkommen bei|danke für ihren einkauf bei|merci de votre visite chez|gracias por su compra en|grazie per aver scelto)\s+(\p{L}.{2,40})/iu
+
+/** Names in the addresses of web pages and mail boxes. */
+export function domainsOf(lines: TextLine[]): string[] {
+  return lines
+    .flatMap(({ text }) => [...text.replace(/\s?\.\s?/g, '.').matchAll(domain)].map(([, name]) => bare(name ?? '')))
+    .filter((name) => name.length > 2 && !publicMail.test(name))
+}
+
+/** "Thank you for dining at Uncle's" */
+export function greetedName(lines: TextLine[]): Merchant | undefined {
+  for (const { text, box } of lines) {
+    const name = cleanName(greeting.exec(text)?.[1] ?? '')
+    if (name.length > 2 && !/^(?:us|with us|our|we|again|please)\b/i.test(name)) return { name, box, confidence: 0.55 }
+  }
+  return undefined
+}
+
+/** Where the name stands only in a drawn logo, the address of its pages still tells it. */
+export function nameFromDomain(domains: string[]): Merchant | undefined {
+  const [name] = domains
+  return name ? { name, box: null, confidence: 0.4 } : undefined
+}

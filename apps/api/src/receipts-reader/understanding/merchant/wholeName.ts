@@ -1,0 +1,43 @@
+import type { Box } from '../../text.ts'
+import { bare, fold } from '../fold.ts'
+import { legalForm, tradeWords } from './businessWords.ts'
+import type { Scored } from './candidate.ts'
+
+const everyLegalForm = new RegExp(legalForm.source, 'giu')
+const mostLines = 3
+
+/** "BISTRO & CAFE", "(M) SDN BHD": words that many names end in and none begins with. */
+export function isOnlyGeneric(name: string): boolean {
+  const rest = fold(name)
+    .replace(everyLegalForm, ' ')
+    .replace(tradeWords, ' ')
+    .replace(/\([^)]*\)|(?<![a-z])(?:and|the|of|co)(?![a-z])|[^\p{L}]/gu, '')
+  return rest.length < 3
+}
+
+/** A name set on two or three lines, put together again. */
+export function wholeName(best: Scored, all: Scored[], domains: string[]): { name: string; box: Box } {
+  let name = best.name
+  for (let step = 1; step < mostLines; step++) {
+    const next = all.find(
+      ({ row, box }) =>
+        row === best.row + step && Math.abs(box.left + box.width / 2 - best.box.left - best.box.width / 2) < 0.2,
+    )
+    if (!next || !continues(name, next, all, domains)) break
+    name = `${name} ${next.name}`.replace(/\s+/g, ' ')
+  }
+  return { name, box: best.box }
+}
+
+function continues(name: string, next: Scored, all: Scored[], domains: string[]): boolean {
+  if (/(?:&|\+|\band|\bof|\bthe|-)$/i.test(name) || /^(?:&|\+|and\b)/i.test(next.text.trim())) return true
+  if (/\([^)]*$/.test(name) && /^[^(]*\)/.test(next.text)) return true
+  if (/\d{3}|:/.test(next.text)) return false
+  if (isOnlyGeneric(next.name) && !(legalForm.test(name) && legalForm.test(next.text))) return true
+  const both = bare(name) + bare(next.name)
+  if (bare(next.name).length < 3) return false
+  return (
+    domains.some((domain) => domain.includes(both)) ||
+    all.some((other) => other.row > next.row && bare(other.name).startsWith(both))
+  )
+}

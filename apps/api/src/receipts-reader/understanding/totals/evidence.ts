@@ -1,0 +1,91 @@
+import type { Labelled } from './labelled.ts'
+
+/** What the arithmetic of the paper says the total is: amounts in thousandths, each with the reasons for it. */
+export type Evidence = Map<number, Set<'cash' | 'parts' | 'items' | 'card'>>
+
+const mostParts = 7
+
+export function evidenceOf(amounts: Labelled[]): Evidence {
+  const evidence: Evidence = new Map()
+  const add = (milli: number, reason: 'cash' | 'parts' | 'items' | 'card') => {
+    if (milli > 0) evidence.set(milli, (evidence.get(milli) ?? new Set()).add(reason))
+  }
+  const inSale = amounts.filter(({ aside }) => aside === 'no')
+  cashLessChange(inSale).forEach((milli) => {
+    add(milli, 'cash')
+  })
+  subtotalWithParts(inSale).forEach((milli) => {
+    add(milli, 'parts')
+  })
+  for (const { kind, milli, money } of inSale) if (kind === 'card' && money) add(milli, 'card')
+  itemSums(inSale).forEach((milli) => {
+    add(milli, 'items')
+  })
+  givenAndBack(inSale).forEach((milli) => {
+    add(milli, 'cash')
+  })
+  return evidence
+}
+
+function cashLessChange(amounts: Labelled[]): number[] {
+  const cash = amounts.filter(({ kind, money }) => money && (kind === 'cash' || kind === 'card'))
+  const change = amounts.filter(({ kind, money }) => money && kind === 'change')
+  return cash.flatMap((given) => change.map((back) => given.milli - Math.abs(back.milli)))
+}
+
+function subtotalWithParts(amounts: Labelled[]): number[] {
+  const subtotals = unique(amounts.filter(({ kind }) => kind === 'subtotal' || kind === 'total'))
+  const parts = amounts.filter(({ kind, money }) => money && ['tax', 'extra', 'rounding', 'discount'].includes(kind))
+  const sums = partSums(parts.filter(({ milli }) => milli > 0).slice(0, mostParts))
+  const withParts = subtotals.flatMap((subtotal) => sums.map((sum) => subtotal.milli + sum))
+  return [...withParts, ...pairsOf(subtotals)].filter((milli) => milli > 0)
+}
+
+/** The goods of two tax rates. */
+function pairsOf(amounts: Labelled[]): number[] {
+  const subtotals = amounts.filter(({ kind }) => kind === 'subtotal')
+  return subtotals.flatMap((a, i) => subtotals.slice(i + 1).map((b) => a.milli + b.milli))
+}
+
+/** Every sum that some of the parts make, at least one of them. */
+export function partSums(parts: Labelled[]): number[] {
+  let sums = [0]
+  for (const part of parts) sums = sums.concat(sums.map((sum) => sum + worth(part)))
+  return sums.filter((sum) => sum !== 0)
+}
+
+function worth({ kind, milli, negative }: Labelled): number {
+  return kind === 'discount' || (negative && kind !== 'tax') ? -milli : milli
+}
+
+/** Amounts that the priced lines above them add up to, the last amount of each line counting. */
+function itemSums(amounts: Labelled[]): number[] {
+  const items = new Map<number, number>()
+  const sums: number[] = []
+  for (const { line, kind, milli, negative, money, crowd } of amounts.filter(({ money }) => money)) {
+    const above = [...items].filter(([row]) => row < line)
+    const sum = above.reduce((total, [, worth]) => total + worth, 0)
+    if (above.length > 1 && (sum === milli || isSum(kind)) && crowd === 1) sums.push(sum)
+    if (isSum(kind)) break
+    if (money && (kind === 'none' || kind === 'discount'))
+      items.set(line, negative || kind === 'discount' ? -milli : milli)
+  }
+  return sums
+}
+
+function isSum(kind: Labelled['kind']): boolean {
+  return kind === 'subtotal' || kind === 'total' || kind === 'payable'
+}
+
+/** Total, money given, money back, one below the other: it shows in any language. */
+function givenAndBack(amounts: Labelled[]): number[] {
+  const plain = amounts.filter(({ kind, money, milli }) => money && milli > 0 && kind === 'none')
+  return plain.flatMap((total, i) => {
+    const [given, back] = plain.slice(i + 1, i + 3)
+    return given && back && given.milli - back.milli === total.milli ? [total.milli] : []
+  })
+}
+
+function unique(amounts: Labelled[]): Labelled[] {
+  return [...new Map(amounts.filter(({ money }) => money).map((amount) => [amount.milli, amount])).values()].slice(0, 5)
+}

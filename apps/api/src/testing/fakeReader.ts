@@ -1,0 +1,44 @@
+import type { Parts } from '../parts.ts'
+import type { ReceiptReading } from '../receipts-reader/reader.ts'
+import { nothingReadable, ReadFailure } from '../receipts-reader/readFailure.ts'
+
+/** A grain of a JPEG: what the fake keeps of every picture. */
+const GRAIN = Buffer.from('ffd8ffe000104a46494600010100000100010000ffd9', 'hex')
+const box = (top: number) => ({ left: 0.2, top, width: 0.5, height: 0.05 })
+const sure = { sure: true, confidence: 0.97 }
+
+/**
+ * Takes the picture for a text: 'blank' has nothing readable in it, 'busy' meets a full queue, 'crash' a reader that
+ * died, 'broken' is no image; anything else is a receipt of 'Corner Shop' over 12.50 whose date is unsure.
+ */
+export function fakeReader(): Parts['reader'] {
+  return {
+    async read(image, { today, merchants }) {
+      const text = Buffer.from(image).toString()
+      if (text === 'blank') throw new ReadFailure('nothing', nothingReadable)
+      if (text === 'busy') throw new ReadFailure('busy', 'All readers are busy.', 3)
+      if (text === 'crash') throw new ReadFailure('failed', 'The reader process ended')
+      if (text === 'broken') throw new ReadFailure('picture', 'This file is not an image that can be read.')
+      const known = merchants.find(({ spelling }) => spelling === 'CORNER SHOP')
+      return readingOf(today, known)
+    },
+    encode: async () => ({ jpeg: GRAIN, width: 300, height: 600 }),
+    close: async () => {},
+  }
+}
+
+const readingOf = (today: string, known?: { title: string; category: string }): ReceiptReading => ({
+  type: { value: 'expense', ...sure, box: null },
+  amountMilli: { value: 12_500, ...sure, box: box(0.7) },
+  date: { value: today, sure: false, confidence: 0.4, box: box(0.2) },
+  title: { value: known?.title ?? 'Corner Shop', ...sure, box: box(0.05) },
+  category: { value: known?.category ?? 'groceries', ...sure, box: null },
+  spelling: 'CORNER SHOP',
+  amounts: [
+    { amountMilli: 11_000, box: box(0.6) },
+    { amountMilli: 12_500, box: box(0.7) },
+  ],
+  dates: [{ date: today, box: box(0.2) }],
+  lines: [],
+  picture: { width: 300, height: 600, turn: 0 },
+})

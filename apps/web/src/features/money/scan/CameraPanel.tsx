@@ -1,0 +1,62 @@
+import { NO_IMAGE, type ScanResult, scanLimitReached } from '@daybook/contract'
+import { Button, Checkbox } from '@mantine/core'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { raiseAlert } from '../../../alerts/alerts.ts'
+import { newId } from '../../../api/newId.ts'
+import { shrunk } from '../../../device/picture.ts'
+import { IconClose } from '../../../ui/icons.ts'
+import { balance } from '../money.queries.ts'
+import { PictureChoice } from './PictureChoice.tsx'
+import styles from './Scan.module.css'
+import { scanning } from './scan.queries.ts'
+import { useObjectUrl } from './useObjectUrl.ts'
+
+/** From a picture to an entry: take or choose it, look at it, send it. */
+export function CameraPanel({ onUploaded }: { onUploaded: (result: ScanResult) => void }) {
+  const [chosen, setChosen] = useState<{ id: string; file: File }>()
+  const [keep, setKeep] = useState(true)
+  const { data: money } = useQuery(balance)
+  const url = useObjectUrl(chosen?.file)
+  const scan = useMutation({ ...scanning, onSuccess: onUploaded })
+  const choose = (file: File) => setChosen({ id: newId(), file })
+
+  async function send() {
+    if (!chosen) return raiseAlert(NO_IMAGE)
+    if (money?.usage.remaining === 0) return raiseAlert(scanLimitReached(money.usage.limit))
+    scan.mutate({ id: chosen.id, picture: await shrunk(chosen.file), keep })
+  }
+
+  return (
+    <div className={styles.panel}>
+      {chosen ? (
+        <div className={styles.frame}>
+          {url && <img className={styles.picture} src={url} alt="Your receipt" />}
+          <button
+            type="button"
+            className={styles.remove}
+            aria-label="Remove the picture"
+            disabled={scan.isPending}
+            onClick={() => setChosen(undefined)}
+          >
+            <IconClose size={20} aria-hidden="true" />
+          </button>
+        </div>
+      ) : (
+        <PictureChoice onPicture={choose} />
+      )}
+      <Checkbox
+        label="Keep the picture with the entry"
+        checked={keep}
+        onChange={(event) => setKeep(event.currentTarget.checked)}
+      />
+      {money && <p className={styles.hint}>{`${money.usage.remaining} more uploads left today`}</p>}
+      <Button loading={scan.isPending} aria-busy={scan.isPending} onClick={send}>
+        Upload
+      </Button>
+      <p className={styles.hint} role="status">
+        {scan.isPending && 'Reading your receipt …'}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import { Button } from '@mantine/core'
+import { CameraFailure } from '../../../device/camera.ts'
+import { stillOf } from '../../../device/picture.ts'
+import { IconCamera } from '../../../ui/icons.ts'
+import styles from './Scan.module.css'
+import { useCamera } from './useCamera.ts'
+
+/** What the camera sees, and the button that takes a still of it. */
+export function LivePreview({ onPicture }: { onPicture: (picture: File) => void }) {
+  const { video, state } = useCamera()
+  if (state instanceof CameraFailure)
+    return (
+      <p className={styles.failure} role="alert">
+        {state.message}
+      </p>
+    )
+  return (
+    <>
+      <div className={styles.frame}>
+        <video ref={video} className={styles.picture} muted playsInline aria-label="Camera preview" />
+      </div>
+      <Button
+        leftSection={<IconCamera size={20} aria-hidden="true" />}
+        disabled={state !== 'live'}
+        onClick={async () => video.current && onPicture(await stillOf(video.current))}
+      >
+        Capture
+      </Button>
+    </>
+  )
+}

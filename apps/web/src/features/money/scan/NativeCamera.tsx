@@ -1,0 +1,24 @@
+import { Button } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { raiseAlert } from '../../../alerts/alerts.ts'
+import { CameraFailure, takePicture } from '../../../device/camera.ts'
+import { IconCamera } from '../../../ui/icons.ts'
+
+/** The system's own camera, in the native app. */
+export function NativeCamera({ onPicture }: { onPicture: (picture: File) => void }) {
+  const take = useMutation({
+    mutationFn: takePicture,
+    meta: { quiet: true },
+    onSuccess: (picture) => picture !== 'cancelled' && onPicture(picture),
+    onError: (error) => error instanceof CameraFailure && raiseAlert(error.message),
+  })
+  return (
+    <Button
+      leftSection={<IconCamera size={20} aria-hidden="true" />}
+      loading={take.isPending}
+      onClick={() => take.mutate()}
+    >
+      Take a photo
+    </Button>
+  )
+}

@@ -1,0 +1,37 @@
+import { FileButton } from '@mantine/core'
+import { isNative } from '../../../device/isNative.ts'
+import buttons from '../../../ui/buttons.module.css'
+import { IconFile } from '../../../ui/icons.ts'
+import { LivePreview } from './LivePreview.tsx'
+import { NativeCamera } from './NativeCamera.tsx'
+import styles from './Scan.module.css'
+import { usePasted } from './usePasted.ts'
+
+/** Every way to a picture: the camera, a file, something dropped or pasted. */
+export function PictureChoice({ onPicture }: { onPicture: (picture: File) => void }) {
+  usePasted(onPicture)
+  const Camera = isNative() ? NativeCamera : LivePreview
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is one more way; the button below does the same
+    <div
+      className={styles.choice}
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault()
+        const [file] = event.dataTransfer.files
+        if (file) onPicture(file)
+      }}
+    >
+      <Camera onPicture={onPicture} />
+      <FileButton accept="image/*" onChange={(file) => file && onPicture(file)} inputProps={{ 'aria-label': 'Image' }}>
+        {(props) => (
+          <button type="button" className={`${buttons.button} ${buttons.outline}`} {...props}>
+            <IconFile size={20} aria-hidden="true" />
+            Choose a file
+          </button>
+        )}
+      </FileButton>
+      <p className={styles.hint}>You can also drop or paste a picture here.</p>
+    </div>
+  )
+}

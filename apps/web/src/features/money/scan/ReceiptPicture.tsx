@@ -1,0 +1,47 @@
+import type { Scan } from '@daybook/contract'
+import { useQuery } from '@tanstack/react-query'
+import { formatAmount } from '../../../format/amounts.ts'
+import { formatDay } from '../../../format/dates.ts'
+import { type Choice, choicesOf } from './choices.ts'
+import styles from './Scan.module.css'
+import { scanPicture } from './scan.queries.ts'
+import { useObjectUrl } from './useObjectUrl.ts'
+
+type Props = {
+  id: string
+  scan: Scan
+  taken: { amount: number; date: string }
+  currency: string
+  onTake?: (choice: Choice) => void
+}
+
+/** The picture with what was read outlined; a tap on another amount or date takes that one. */
+export function ReceiptPicture({ id, scan, taken, currency, onTake }: Props) {
+  const { data } = useQuery(scanPicture(id))
+  const url = useObjectUrl(data)
+  const named = (choice: Choice) =>
+    'amount' in choice ? formatAmount(choice.amount, currency) : formatDay(choice.date)
+  if (!url) return null
+  return (
+    <div className={styles.receipt}>
+      <img src={url} alt="The receipt" />
+      {onTake &&
+        choicesOf(scan, taken).map(({ choice, place, isTaken }) => (
+          <button
+            key={JSON.stringify([choice, place])}
+            type="button"
+            className={styles.place}
+            aria-pressed={isTaken}
+            aria-label={`Take ${named(choice)}`}
+            onClick={() => onTake(choice)}
+            style={{
+              left: `${place.left * 100}%`,
+              top: `${place.top * 100}%`,
+              width: `${place.width * 100}%`,
+              height: `${place.height * 100}%`,
+            }}
+          />
+        ))}
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import type { Entry, EntryType, ScanResult } from '@daybook/contract'
+import { Button } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Confirm } from '../../../ui/Confirm.tsx'
+import { deletingEntry, editingEntry } from '../money.queries.ts'
+import type { Choice } from './choices.ts'
+import { ReadFields } from './ReadFields.tsx'
+import { ReceiptPicture } from './ReceiptPicture.tsx'
+import styles from './Scan.module.css'
+
+type Props = {
+  result: ScanResult
+  currency: string
+  onUpdate: (type: EntryType, entry: Entry) => void
+  onDone: () => void
+}
+
+/** The entry made from the picture: right as it is, to be changed, or not wanted. */
+export function UploadedPanel({ result, currency, onUpdate, onDone }: Props) {
+  const { type, scan } = result
+  const [entry, setEntry] = useState(result.transaction)
+  const [unsure, setUnsure] = useState(result.unsure)
+  const [isAsking, setAsking] = useState(false)
+  const save = useMutation({ ...editingEntry(entry.id), onSuccess: setEntry })
+  const remove = useMutation({ ...deletingEntry(type), onSuccess: onDone, onSettled: () => setAsking(false) })
+
+  function take(choice: Choice) {
+    const { amount, date, title, category } = entry
+    const [field] = Object.keys(choice)
+    setUnsure(unsure.filter((name) => name !== field))
+    save.mutate({ type, draft: { amount, date, title, category: category.name, ...choice } })
+  }
+
+  return (
+    <div className={styles.panel}>
+      <p role="status">{result.message}</p>
+      {scan.duplicate_of && (
+        <p className={styles.warning} role="alert">
+          There is an entry with this amount, date and title already. Is it the same receipt?
+        </p>
+      )}
+      <ReadFields type={type} entry={entry} unsure={unsure} currency={currency} />
+      {scan.has_picture && <ReceiptPicture id={entry.id} scan={scan} taken={entry} currency={currency} onTake={take} />}
+      <div className={styles.ways}>
+        <Button variant="default" onClick={() => onUpdate(type, entry)}>
+          Update
+        </Button>
+        <Button variant="default" onClick={() => setAsking(true)}>
+          Delete
+        </Button>
+        <Button onClick={onDone}>Ok</Button>
+      </div>
+      <Confirm
+        question={`Delete this ${type}?`}
+        detail="It goes for good, and its picture with it."
+        yes="Delete"
+        no="Keep it"
+        isOpen={isAsking}
+        isBusy={remove.isPending}
+        onYes={() => remove.mutate(entry.id)}
+        onNo={() => setAsking(false)}
+      />
+    </div>
+  )
+}

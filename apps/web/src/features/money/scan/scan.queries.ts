@@ -1,0 +1,50 @@
+import { getScan, getScanPicture, type ScanResult, scanReceipt } from '@daybook/contract'
+import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import { call } from '../../../api/client.ts'
+import { ApiError } from '../../../api/errors.ts'
+
+const LONGEST = 120_000
+const TRIES = 4
+const SECOND = 1000
+
+export type Upload = { id: string; picture: File; keep: boolean }
+
+/** A full queue names the time to come back after; the same id makes sure that nothing is entered twice. */
+async function scan(upload: Upload, tries = TRIES): Promise<ScanResult> {
+  try {
+    return await call(scanReceipt, { body: formOf(upload) }, { timeout: LONGEST })
+  } catch (error) {
+    const isBusy = error instanceof ApiError && error.status === 503 && error.retryAfter !== undefined
+    if (!isBusy || tries === 1) throw error
+    await new Promise((resolve) => setTimeout(resolve, (error.retryAfter ?? 1) * SECOND))
+    return scan(upload, tries - 1)
+  }
+}
+
+function formOf({ id, picture, keep }: Upload) {
+  const form = new FormData()
+  form.append('id', id)
+  form.append('keep', String(keep))
+  form.append('image', picture, picture.name)
+  return form
+}
+
+export const scanning = mutationOptions({
+  mutationFn: (upload: Upload) => scan(upload),
+  meta: { said: [400, 503] },
+})
+
+export const scanOf = (id: string) =>
+  queryOptions({
+    queryKey: ['money', 'scan', id],
+    queryFn: ({ signal }) => call(getScan, { params: { id } }, { signal }),
+    meta: { quiet: true },
+  })
+
+export const scanPicture = (id: string) =>
+  queryOptions({
+    queryKey: ['money', 'scan', id, 'picture'],
+    queryFn: async ({ signal }) => (await call(getScanPicture, { params: { id } }, { signal })) as Blob,
+    staleTime: Number.POSITIVE_INFINITY,
+    meta: { quiet: true },
+  })

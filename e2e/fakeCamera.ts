@@ -1,0 +1,19 @@
+import { writeFileSync } from 'node:fs'
+import sharp from 'sharp'
+
+const [WIDTH, HEIGHT] = [960, 1280]
+
+/** A camera for Chromium that shows a paper with these lines: one frame of Y4M, over and over. */
+export async function writeCamera(file: string, lines: string[]) {
+  const rows = lines.map(
+    (line, i) => `<text x="90" y="${150 + i * 74}" font-family="monospace" font-size="44">${line}</text>`,
+  )
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}"><rect width="100%" height="100%" fill="white"/>${rows.join('')}</svg>`
+  const grey = await sharp(Buffer.from(svg)).greyscale().raw().toBuffer()
+  const luma = Buffer.alloc(WIDTH * HEIGHT)
+  const channels = grey.length / luma.length
+  for (let i = 0; i < luma.length; i += 1) luma[i] = 16 + Math.round((grey[i * channels]! / 255) * 219)
+  const chroma = Buffer.alloc((WIDTH * HEIGHT) / 2, 128)
+  const frame = Buffer.concat([Buffer.from('FRAME\n'), luma, chroma])
+  writeFileSync(file, Buffer.concat([Buffer.from(`YUV4MPEG2 W${WIDTH} H${HEIGHT} F10:1 Ip A1:1 C420\n`), frame, frame]))
+}

@@ -1,0 +1,69 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium } from '@playwright/test'
+import { expect, expectAccessible, test } from './daybook.ts'
+import { writeCamera } from './fakeCamera.ts'
+
+const RECEIPT = [
+  'HARBOUR BOOKS',
+  '12 Quay Street',
+  '18/11/2026 10:12',
+  'Novel         12.40',
+  'Postcard       6.00',
+  'TOTAL         18.40',
+]
+
+test('a receipt before the camera becomes an entry, and a correction is remembered', async ({
+  member,
+  context,
+  url,
+}) => {
+  test.slow()
+  expect(member.name).toBe('Ann')
+  const camera = join(mkdtempSync(join(tmpdir(), 'daybook-camera-')), 'receipt.y4m')
+  await writeCamera(camera, RECEIPT)
+  const browser = await chromium.launch({
+    ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),
+    args: [
+      '--no-sandbox',
+      '--use-fake-ui-for-media-stream',
+      '--use-fake-device-for-media-stream',
+      `--use-file-for-fake-video-capture=${camera}`,
+    ],
+  })
+  const page = await (
+    await browser.newContext({
+      baseURL: url,
+      viewport: { width: 360, height: 740 },
+      storageState: await context.storageState(),
+    })
+  ).newPage()
+
+  async function scan() {
+    await page.getByRole('button', { name: 'Scan a receipt' }).click()
+    await page.getByRole('button', { name: 'Capture' }).click()
+    await expect(page.getByRole('img', { name: 'Your receipt' })).toBeVisible()
+    await page.getByRole('button', { name: 'Upload' }).click()
+    await expect(page.getByText('Expense added from your receipt')).toBeVisible({ timeout: 60_000 })
+  }
+
+  await page.goto('/money?view=expense')
+  await scan()
+  await expect(page.getByRole('definition').filter({ hasText: '18.40' })).toBeVisible()
+  await expect(page.getByRole('img', { name: 'The receipt' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Update' }).click()
+  await page.getByLabel('Title').fill('The bookshop at the harbour')
+  await page.getByRole('button', { name: 'Edit expense' }).click()
+  await expect(page.getByLabel('Title')).toBeHidden()
+
+  await scan()
+  await expect(page.getByRole('definition').filter({ hasText: 'The bookshop at the harbour' })).toBeVisible()
+  await expect(page.getByText('Is it the same receipt?')).toBeVisible()
+  await page.getByRole('button', { name: 'Ok', exact: true }).click()
+  await page.getByRole('button', { name: 'Scan a receipt' }).click()
+  await expect(page.getByText('3 more uploads left today')).toBeVisible()
+  await expectAccessible(page)
+  await browser.close()
+})
