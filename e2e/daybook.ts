@@ -85,11 +85,17 @@ export const test = base.extend<Each & { quiet: undefined }, Worker>({
   ],
 })
 
+/** Runs in the page: the new colours have begun to fade in, and are in. */
+async function settled() {
+  for (const _ of 'ab') await new Promise(requestAnimationFrame)
+  await Promise.allSettled(document.getAnimations().map(({ finished }) => finished))
+}
+
 /** No violation of the accessibility rules on this page, in light and in dark. */
 export async function expectAccessible(page: Page) {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)))
+    await page.evaluate(settled)
     const { violations } = await new AxeBuilder({ page }).analyze()
     expect(violations.map(({ id, nodes }) => [colorScheme, id, nodes.map((node) => node.html)])).toEqual([])
   }
