@@ -1,5 +1,6 @@
-import { CONTACT_EMAIL, type User } from '@daybook/contract'
+import type { User } from '@daybook/contract'
 import { useQuery } from '@tanstack/react-query'
+import { contactEmail } from '../../../api/operator.ts'
 import { currentUser } from '../../../api/user.queries.ts'
 import { IconCheck } from '../../../ui/icons.ts'
 import { buttonLook } from '../../../ui/LinkButton.tsx'
@@ -59,11 +60,11 @@ function Plans({ user }: { user: User }) {
       </div>
       <a
         className={`${buttonLook('filled')} ${styles.ask}`}
-        href={`mailto:${CONTACT_EMAIL}?subject=${encodeURIComponent(subject)}`}
+        href={`mailto:${contactEmail()}?subject=${encodeURIComponent(subject)}`}
       >
         {words}
       </a>
-      <p className={styles.address}>or write to {CONTACT_EMAIL} from the address of your account</p>
+      <p className={styles.address}>or write to {contactEmail()} from the address of your account</p>
     </>
   )
 }
