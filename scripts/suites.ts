@@ -6,9 +6,9 @@ import { root, run } from './command.ts'
 const reportFile = () => join(mkdtempSync(join(tmpdir(), 'daybook-report-')), 'report.json')
 
 /** Runs the Vitest suite of a workspace and counts its tests. */
-export async function vitest(workspace: string, env: Record<string, string>, files: string[] = []) {
+export async function vitest(workspace: string, env: Record<string, string>, more: string[] = []) {
   const report = reportFile()
-  const args = ['run', ...files, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const args = ['run', ...more, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   const { code, output } = await run('vitest', args, { cwd: join(root, workspace), env, quiet: true })
   const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(report, 'utf8'))
   const failed = Math.max(numFailedTests, code === 0 ? 0 : 1)
