@@ -12,7 +12,7 @@ export default {
     fence(
       'down-only',
       'Imports point down: app, then features, then everything else.',
-      { path: '^apps/(api|web)/src/(?!app|features|main|testing|cli)' },
+      { path: '^apps/(api|web)/src/(?!app|features|main|testing|trust|cli)' },
       { path: '^apps/$1/src/(app|features|main)' },
     ),
     fence(
@@ -49,8 +49,8 @@ export default {
     fence(
       'tests-stay-tests',
       'What ships does not import what tests.',
-      { path: '^apps/(api|web)/src', pathNot: '(/testing/|\\.(test|trust)\\.)' },
-      { path: '^apps/[^/]+/src/testing/' },
+      { path: '^apps/(api|web)/src', pathNot: '(/testing/|/trust/|\\.(test|trust|scale)\\.)' },
+      { path: '^apps/[^/]+/src/(testing|trust)/' },
     ),
     fence('no-cycle', 'A circle has no first room.', {}, { circular: true }),
   ],

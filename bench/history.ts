@@ -25,18 +25,30 @@ const TITLES = [
   'Birthday present',
   'Lunch',
   '',
+  'The second half of what we owe the carpenter for the shelves, the door of the bathroom and the two days in June',
 ]
+// What a month brings besides, and how much of it there is: a winter's heating, a summer's journeys, a December's gifts.
+const SEASONS: Record<string, { category: string; title: string; oneIn: number; factor: number }> = {
+  '01': { category: 'HOME', title: 'Heating', oneIn: 20, factor: 3 },
+  '02': { category: 'HOME', title: 'Heating', oneIn: 20, factor: 3 },
+  '07': { category: 'TRAVEL', title: 'Ferry, two cabins', oneIn: 9, factor: 4 },
+  '08': { category: 'TRAVEL', title: 'Campsite', oneIn: 9, factor: 4 },
+  '12': { category: 'GIFTS', title: 'Something for the children', oneIn: 5, factor: 2 },
+}
 
-/** Ten years of entries up to `today`, as one person could have them: nine of ten are expenses. */
+/** Ten years of entries up to `today`, as one person could have them: nine of ten are expenses. The same every time. */
 export function history(size: number, today: Date): ImportedEntry[] {
   return Array.from({ length: size }, (_, n) => {
     const day = new Date(today.getTime() - Math.floor(((size - 1 - n) / size) * TEN_YEARS) * DAY)
+    const date = day.toISOString().slice(0, 10)
+    const season = SEASONS[date.slice(5, 7)]
+    const isOfSeason = season !== undefined && n % season.oneIn === 1
     return {
       type: n % 10 === 0 ? 'income' : 'expense',
-      amount: (1000 + ((n * 7919) % 500_000)) / 1000,
-      date: day.toISOString().slice(0, 10),
-      category: CATEGORIES[(n * 31) % CATEGORIES.length]!,
-      title: TITLES[(n * 17) % TITLES.length]!,
+      amount: ((1000 + ((n * 7919) % 500_000)) * (isOfSeason ? season.factor : 1)) / 1000,
+      date,
+      category: isOfSeason ? season.category : CATEGORIES[(n * 31) % CATEGORIES.length]!,
+      title: isOfSeason ? season.title : TITLES[(n * 17) % TITLES.length]!,
     }
   })
 }

@@ -16,7 +16,7 @@ import {
 import { dialectFor, openDb } from '../apps/api/src/db/open.ts'
 import { makeTestApi, newcomer, type Send, sender } from '../apps/api/src/testing/api.ts'
 import { history } from './history.ts'
-import { bare, hearStatements } from './recorder.ts'
+import { bare, hearStatements, readsOf } from './recorder.ts'
 import { median } from './timing.ts'
 
 const SIZES = [1000, 10_000, 100_000]
@@ -54,7 +54,7 @@ async function measure(size: number) {
 
   const timings = new Map<string, Timing>()
   for (const [name, ask] of Object.entries(QUESTIONS)) {
-    const same = bare(file, await recorder.during(() => ask(someone)))
+    const same = bare(file, readsOf((await recorder.during(() => ask(someone))).asked))
     timings.set(name, { app: await median(() => ask(someone)), bare: await median(same.run) })
     same.close()
   }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { dialectFor, openDb } from '../apps/api/src/db/open.ts'
 import { makeTestApi, newcomer, type Send, sender } from '../apps/api/src/testing/api.ts'
-import { bare, hearStatements } from './recorder.ts'
+import { bare, hearStatements, readsOf } from './recorder.ts'
 import { median } from './timing.ts'
 
 const GOAL = 20
@@ -33,11 +33,8 @@ export async function somebody(name: string) {
     async measure(title: string, calls: Record<string, (send: Send) => Promise<unknown>>) {
       console.log(`\n${title}, in ms (medians)\n${' '.repeat(34)}      app      bare`)
       for (const [call, ask] of Object.entries(calls)) {
-        const asked = await recorder.during(() => ask(send))
-        const same = bare(
-          file,
-          asked.filter(({ sql }) => sql.startsWith('select')),
-        )
+        const { asked } = await recorder.during(() => ask(send))
+        const same = bare(file, readsOf(asked))
         print(call, await median(() => ask(send)), await median(same.run))
         same.close()
       }

@@ -17,7 +17,7 @@ import {
 import Database from 'better-sqlite3'
 import { dialectFor, openDb } from '../apps/api/src/db/open.ts'
 import { makeTestApi, newcomer, type Send, sender } from '../apps/api/src/testing/api.ts'
-import { bare, hearStatements } from './recorder.ts'
+import { bare, hearStatements, readsOf } from './recorder.ts'
 import { median } from './timing.ts'
 
 const OPEN = 5000
@@ -96,7 +96,7 @@ function print(name: string, app: number, sql: number) {
 }
 
 for (const [name, ask] of Object.entries(READS)) {
-  const same = bare(file, await recorder.during(() => ask(someone)))
+  const same = bare(file, readsOf((await recorder.during(() => ask(someone))).asked))
   print(name, await median(() => ask(someone)), await median(same.run))
   same.close()
 }

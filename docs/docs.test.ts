@@ -24,3 +24,18 @@ it('names every setting in the README, and no other', () => {
   const named = rows.flatMap((row) => [...row.split('|')[1]!.matchAll(/`([A-Z_]+)`/g)].map(([, name]) => name!))
   expect(named.toSorted()).toEqual(settings.toSorted())
 })
+
+it('says of each check which tests hold it, and they do', () => {
+  const security = readFileSync(join(root, 'docs/security.md'), 'utf8')
+  const rows = [...security.matchAll(/^\| (\d+)\s+\|(.*)$/gm)].map(([, check, row]) => {
+    return { check: Number(check), files: [...row!.matchAll(/`([\w./-]+\.ts)`/g)].map(([, file]) => file!) }
+  })
+  expect(rows.map(({ check }) => check)).toEqual(Array.from({ length: 39 }, (_, at) => at + 1))
+  expect(rows.filter(({ files }) => files.length === 0)).toEqual([])
+  const holds = (file: string, check: number) =>
+    new RegExp(`['"\`]check ${check}: `).test(readFileSync(join(root, file), 'utf8'))
+  const missing = rows.flatMap(({ check, files }) =>
+    files.filter((file) => !holds(file, check)).map((file) => `${check}: ${file}`),
+  )
+  expect(missing).toEqual([])
+})

@@ -1,15 +1,14 @@
-import { randomUUID } from 'node:crypto'
 import { AxeBuilder } from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
 import { type MailServer, startMailServer } from './mailServer.ts'
 import { makeProgram, type Program } from './program.ts'
+import { signUp } from './signUp.ts'
 
 export { expect } from '@playwright/test'
-
-export const PASSWORD = 'seven-rivers-meet'
+export { PASSWORD } from './signUp.ts'
 
 type Worker = { mails: MailServer; program: Program }
-type Person = { email: string; name: string }
+type Person = { email: string; name: string; send: Awaited<ReturnType<typeof signUp>>['send'] }
 type Each = {
   /** The address of the running program. */
   url: string
@@ -44,29 +43,12 @@ export const test = base.extend<Each & { quiet: undefined }, Worker>({
   url: async ({ program }, use) => use(program.url),
   baseURL: async ({ program }, use) => use(program.url),
 
-  codeFor: async ({ mails }, use) =>
-    use(async (email) => {
-      let code: string | undefined
-      await expect
-        .poll(() => {
-          code = /^ {4}(\d{6})$/m.exec(mails.mailsTo(email).at(-1)?.text ?? '')?.[1]
-          return code
-        })
-        .toBeTruthy()
-      return code ?? ''
-    }),
+  codeFor: async ({ mails }, use) => use(mails.codeFor),
 
-  member: async ({ request, context, url, codeFor }, use) => {
-    const email = `${randomUUID()}@example.com`
-    const asked = await request.post('/api/auth/signup/request/', { data: { email, password: PASSWORD, name: 'Ann' } })
-    const { code } = await asked.json()
-    const confirmed = await request.post('/api/auth/signup/', { data: { code, otp: await codeFor(email) } })
-    const { access, refresh } = await confirmed.json()
-    await context.addCookies([
-      { name: 'access_token', value: access, url },
-      { name: 'refresh_token', value: refresh, url },
-    ])
-    await use({ email, name: 'Ann' })
+  member: async ({ context, url, codeFor }, use) => {
+    const { cookies, ...person } = await signUp(url, codeFor)
+    await context.addCookies(cookies)
+    await use(person)
   },
 
   quiet: [
@@ -85,18 +67,22 @@ export const test = base.extend<Each & { quiet: undefined }, Worker>({
   ],
 })
 
+const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
+
 /** Runs in the page: the new colours have begun to fade in, and are in. */
 async function settled() {
   for (const _ of 'ab') await new Promise(requestAnimationFrame)
   await Promise.allSettled(document.getAnimations().map(({ finished }) => finished))
 }
 
-/** No violation of the accessibility rules on this page, in light and in dark. */
+/** No violation of the accessibility rules on this page, in light and in dark, which only colours differ by. */
 export async function expectAccessible(page: Page) {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await page.evaluate(settled)
-    const { violations } = await new AxeBuilder({ page }).analyze()
+    // There are no frames in our pages, and without them the old way finds the same in a third of the time.
+    const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
+    const { violations } = await (colorScheme === 'light' ? axe : axe.withRules(COLOUR_RULES)).analyze()
     expect(violations.map(({ id, nodes }) => [colorScheme, id, nodes.map((node) => node.html)])).toEqual([])
   }
   await page.emulateMedia({ colorScheme: null, reducedMotion: null })

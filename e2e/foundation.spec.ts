@@ -1,4 +1,4 @@
-import { expect, expectAccessible, PASSWORD, test } from './daybook.ts'
+import { expect, PASSWORD, test } from './daybook.ts'
 import { makeProgram } from './program.ts'
 
 test('from a fresh start to a restart: sign up, add, edit, delete, sign out and in, and everything is there', async ({
@@ -157,24 +157,4 @@ test('offline there is a banner and what was loaded stays', async ({ page, conte
   await expect(page.getByText('No Income')).toBeVisible()
   await context.setOffline(false)
   await expect(page.getByText('You are currently Offline...')).toBeHidden()
-})
-
-test.describe('accessible in light and dark', () => {
-  for (const path of ['/', '/auth/signup', '/auth/signin', '/termsofuse', '/privacypolicy', '/nowhere'])
-    test(`to a visitor at ${path}`, async ({ page }) => {
-      await page.goto(path)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await expectAccessible(page)
-    })
-
-  test('to a member, with the form open too', async ({ page, member }) => {
-    expect(member.name).toBe('Ann')
-    for (const path of ['/home', '/money']) {
-      await page.goto(path)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await expectAccessible(page)
-    }
-    await page.getByRole('button', { name: 'Add a Income / Expense.....' }).click()
-    await expectAccessible(page)
-  })
 })

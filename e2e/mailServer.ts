@@ -18,9 +18,18 @@ export async function startMailServer() {
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.server.address() as { port: number }
+  const mailsTo = (address: string) => received.filter((mail) => mail.to?.some((one) => one.address === address))
   return {
     url: `smtp://127.0.0.1:${port}`,
-    mailsTo: (address: string) => received.filter((mail) => mail.to?.some((one) => one.address === address)),
+    mailsTo,
+    /** The newest one-time code mailed to an address, once it is there. */
+    async codeFor(address: string) {
+      for (;;) {
+        const code = /^ {4}(\d{6})$/m.exec(mailsTo(address).at(-1)?.text ?? '')?.[1]
+        if (code) return code
+        await new Promise((resolve) => setTimeout(resolve, 20))
+      }
+    },
     stop: () => new Promise<void>((resolve) => server.close(() => resolve())),
   }
 }

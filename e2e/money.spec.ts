@@ -10,10 +10,10 @@ const today = new Date().toISOString().slice(0, 10)
 const dayBefore = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
 
 /** Calls the API as the person signed in to this page. */
-async function api(page: Page, request: APIRequestContext, path: string, data: unknown) {
+async function api(page: Page, request: APIRequestContext, path: string, data: unknown, method = 'post') {
   const cookies = await page.context().cookies()
   const access = cookies.find((cookie) => cookie.name === 'access_token')?.value
-  const reply = await request.post(`/api${path}`, { data, headers: { Authorization: `Bearer ${access}` } })
+  const reply = await request.fetch(`/api${path}`, { method, data, headers: { Authorization: `Bearer ${access}` } })
   expect(reply.ok()).toBe(true)
   return reply.json()
 }
@@ -77,7 +77,11 @@ test('the filter finds a title in any case, says count and sum, survives a reloa
 
 test.describe('a report', () => {
   const periods = ['Today', 'This Week', 'This Month', 'This Year', 'Custom Range'] as const
-  const types = ['All Transactions', 'Income Only', 'Expense Only'] as const
+  const types = [
+    { type: 'All Transactions', currency: 'USD', symbol: '$' },
+    { type: 'Income Only', currency: 'INR', symbol: '₹' },
+    { type: 'Expense Only', currency: 'KZT', symbol: '₸' },
+  ] as const
 
   test('of each type and period is a PDF whose text reads back', async ({ page, request, member }) => {
     test.setTimeout(300_000)
@@ -86,11 +90,13 @@ test.describe('a report', () => {
       expense({ title: 'Groceries', amount: 12.5 }),
       expense({ title: 'Кофе с Аней', amount: 1234.567 }),
       expense({ type: 'income', title: '給料 November', amount: 2000, category: 'Salary' }),
+      expense({ type: 'income', title: 'Bonus', amount: 7, category: 'Salary' }),
       expense({ title: 'Long ago', amount: 5, date: dayBefore(800) }),
     ])
-    await page.goto('/money')
-    for (const type of types)
-      for (const period of type === 'All Transactions' ? periods : periods.slice(0, 1)) {
+    for (const { type, currency, symbol } of types) {
+      await api(page, request, '/auth/change/currency/', { currency }, 'put')
+      await page.goto('/money')
+      for (const period of periods) {
         await page.getByRole('button', { name: 'Create Report' }).click()
         await page.getByLabel('Report type').selectOption(type)
         await page.getByLabel('Time period').selectOption(period)
@@ -102,14 +108,22 @@ test.describe('a report', () => {
         expect(name).toMatch(/^Daybook_(All|Income|Expense)_Report_\d{4}-\d\d-\d\d_to_\d{4}-\d\d-\d\d\.pdf$/)
         const { text } = await readPdf(bytes)
         expect(text).toContain('Ann')
-        expect(text.includes('Groceries')).toBe(type !== 'Income Only')
+        expect(text).toContain(symbol)
         expect(text.includes('Кофе с Аней')).toBe(type !== 'Income Only')
         expect(text.includes('給料 November')).toBe(type !== 'Expense Only')
-        if (type !== 'Income Only') expect(text).toContain('1,247.07')
-        if (type !== 'Expense Only') expect(text).toContain('2,000.00')
+        if (type !== 'Income Only') {
+          expect(text).toContain('1,247.07')
+          expect(text.indexOf('Groceries')).toBeGreaterThan(0)
+          expect(text.indexOf('Кофе с Аней')).toBeGreaterThan(text.indexOf('Groceries'))
+        }
+        if (type !== 'Expense Only') {
+          expect(text).toContain('2,007.00')
+          expect(text.indexOf('Bonus')).toBeGreaterThan(text.indexOf('給料 November'))
+        }
         expect(text).not.toContain('Long ago')
         await expect(page.getByText('Report generated successfully!').first()).toBeVisible()
       }
+    }
   })
 
   test('longer than a year says what the server says, and comes as CSV too', async ({ page, request, member }) => {

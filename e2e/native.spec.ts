@@ -108,6 +108,24 @@ test('on a tablet the back button closes the panel beside the list', async ({ pa
   await expect(page).toHaveURL(/\/money/)
 })
 
+test('the keyboard has the bottom edge for itself', async ({ page, phone, member }) => {
+  await phone.signIn(member.email)
+  await page.goto(`${APP}/tasks`)
+  const bar = page.getByRole('navigation', { name: 'Main areas' })
+  const create = page.getByRole('button', { name: 'Create a Task.....' })
+  await page.getByLabel('Quick add').focus()
+  await expect.poll(() => phone.isHeard('Keyboard.keyboardWillShow')).toBe(true)
+  await phone.emit('Keyboard.keyboardWillShow', { keyboardHeight: 280 })
+  await expect(bar).toBeHidden()
+  await expect(create).toBeHidden()
+  await page.setViewportSize({ width: 360, height: 460 })
+  await phone.emit('Keyboard.keyboardDidShow', { keyboardHeight: 280 })
+  await expect(page.getByLabel('Quick add')).toBeInViewport()
+  await phone.emit('Keyboard.keyboardWillHide')
+  await expect(bar).toBeVisible()
+  await expect(create).toBeVisible()
+})
+
 test('nothing lies under the clock or the gesture bar', async ({ page, phone, member }) => {
   await phone.signIn(member.email)
   await page.goto(`${APP}/money`)

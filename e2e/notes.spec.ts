@@ -1,23 +1,29 @@
 import { expect, expectAccessible, test } from './daybook.ts'
+import { tabTo } from './keyboard.ts'
 
 const XSS = '<script>alert(1)</script><img src=x onerror=alert(1)>'
 
 test('a note from its creation to its end, with the keyboard alone', async ({ page, member }) => {
   expect(member.name).toBe('Ann')
   const press = async (name: string | RegExp) => {
-    await page.getByRole('button', { name, exact: true }).focus()
+    await tabTo(page, name)
     await page.keyboard.press('Enter')
+  }
+  const type = async (field: string, text: string) => {
+    await tabTo(page, field)
+    await page.keyboard.press('ControlOrMeta+A')
+    await page.keyboard.insertText(text)
   }
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/notes')
   await expect(page).toHaveTitle('Daybook - Notes')
   await expect(page.getByText('No Notes')).toBeVisible()
   await expectAccessible(page)
-  await page.getByRole('main').getByRole('link', { name: 'Create Notes' }).focus()
+  await tabTo(page, 'Create Notes', 'link')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/create\/note$/)
-  await page.getByLabel('Title').fill(XSS)
-  await page.getByLabel('Content').fill(`${XSS}\nSee https://example.com/a, javascript:alert(1)`)
+  await type('Title', XSS)
+  await type('Content', `${XSS}\nSee https://example.com/a, javascript:alert(1)`)
   await expectAccessible(page)
   await press('Create')
   await expect(page).toHaveURL(/\/note\/[0-9a-f-]{36}$/)
@@ -37,17 +43,28 @@ test('a note from its creation to its end, with the keyboard alone', async ({ pa
   await expectAccessible(page)
 
   await press(`Actions for ${XSS}`)
+  await expect(page.getByRole('menuitem').first()).toBeFocused()
+  await expect(page.getByRole('menuitem', { name: 'Edit Note' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/edit\/note\//)
   await press('Move section 2 up')
   await expect(page.getByLabel('Heading').first()).toHaveValue('Second')
   await expectAccessible(page)
-  await page.getByLabel('Title').fill('Trip')
+  await type('Title', 'Trip')
   await press('Save')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Trip')
   await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Second', 'First'])
 
+  await tabTo(page, 'Notes', 'link')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/notes$/)
+  await tabTo(page, 'Trip', 'link')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Trip')
+
   await press('Actions for Trip')
+  await expect(page.getByRole('menuitem').first()).toBeFocused()
+  await expect(page.getByRole('menuitem', { name: 'Edit Note' })).toBeFocused()
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('button', { name: 'Keep it' })).toBeFocused()

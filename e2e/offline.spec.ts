@@ -41,7 +41,13 @@ test('can be installed', async ({ page, request }) => {
   expect((await request.get(start_url)).status()).toBe(200)
 })
 
-test('opens without a network, with what was last seen and how old it is', async ({ page, context, member }) => {
+test('opens from its icon without a network, with what was last seen and how old it is', async ({
+  page,
+  context,
+  member,
+  request,
+}) => {
+  const { start_url: startUrl } = await (await request.get('/app.webmanifest')).json()
   expect(member.name).toBe('Ann')
   await page.goto('/home')
   await spend(page, context, 'Tea by the sea')
@@ -54,7 +60,8 @@ test('opens without a network, with what was last seen and how old it is', async
   await context.setOffline(true)
   const later = await context.newPage()
   await later.clock.install({ time: Date.now() + 2 * 3_600_000 })
-  await later.goto('/home')
+  await later.goto(startUrl)
+  await expect(later).toHaveURL(/\/home$/)
   await expect(later.getByRole('heading', { level: 1 })).toContainText('Ann')
   await expect(later.getByText('You are currently Offline...')).toBeVisible()
   await later.getByRole('link', { name: 'Manage Money' }).click()

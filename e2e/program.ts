@@ -6,8 +6,12 @@ import { dirname, join } from 'node:path'
 
 const root = dirname(import.meta.dirname)
 
+/** A folder with the program in it, and what starts it there. */
+export type Installation = { cwd: string; script: string[] }
+const HERE: Installation = { cwd: root, script: ['scripts/run.mjs', 'start'] }
+
 /** The program as `npm start` runs it, on a data folder of its own; it can be stopped and started again. */
-export async function makeProgram(env: Record<string, string> = {}) {
+export async function makeProgram(env: Record<string, string> = {}, { cwd, script }: Installation = HERE) {
   const port = await freePort()
   const settings = {
     DATA_DIR: mkdtempSync(join(tmpdir(), 'daybook-e2e-data-')),
@@ -20,7 +24,7 @@ export async function makeProgram(env: Record<string, string> = {}) {
   let stop = async () => {}
 
   async function start() {
-    const child = spawn('node', ['scripts/run.mjs', 'start'], { cwd: root, env: { ...process.env, ...settings } })
+    const child = spawn('node', script, { cwd, env: { ...process.env, ...settings } })
     const ended = new Promise<number | null>((resolve) => child.on('exit', resolve))
     stop = async () => {
       child.kill('SIGTERM')
@@ -41,7 +45,7 @@ export async function makeProgram(env: Record<string, string> = {}) {
 }
 export type Program = Awaited<ReturnType<typeof makeProgram>>
 
-function freePort() {
+export function freePort() {
   return new Promise<string>((resolve, reject) => {
     const probe = createServer().on('error', reject)
     probe.listen(0, '127.0.0.1', () => {

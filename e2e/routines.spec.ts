@@ -1,4 +1,5 @@
 import { expect, expectAccessible, test } from './daybook.ts'
+import { tabTo } from './keyboard.ts'
 
 const XSS = '<img src=x onerror=alert(1)>'
 
@@ -12,47 +13,50 @@ test('a routine from its creation to its end, with the keyboard alone', async ({
   await expect(page).toHaveTitle('Daybook - Routines')
   await expect(page.getByText('No Routines')).toBeVisible()
 
-  await page.getByRole('button', { name: 'Create a Routine' }).focus()
+  await tabTo(page, 'Create a Routine')
   await key('Enter')
   await expect(page.getByLabel('Title')).toBeFocused()
   await page.keyboard.type(XSS)
   await key('Tab')
   await page.keyboard.type('Shoulders first')
-  await page.getByLabel('Repeat').focus()
+  await tabTo(page, 'Repeat')
   await page.keyboard.type('Weekly')
   for (const day of ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']) {
-    await page.getByRole('checkbox', { name: day }).focus()
+    await tabTo(page, day, 'checkbox')
     await key('Space')
   }
-  await page.getByRole('button', { name: 'Create', exact: true }).focus()
+  await tabTo(page, 'Create')
   await key('Enter')
   const card = page.getByRole('article', { name: XSS })
   await expect(card.getByText('Weekly on Mon, Tue, Wed, Thu, Fri, Sat, Sun')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Create a Routine' })).toBeFocused()
 
-  await page.getByRole('button', { name: `Mark done today: ${XSS}` }).focus()
+  await tabTo(page, `Mark done today: ${XSS}`)
   await key('Enter')
   await expect(card.getByText('Done today')).toBeVisible()
   await expect(card.getByText('1 in a row')).toBeVisible()
-  await page.getByRole('button', { name: `History of ${XSS}` }).focus()
+  await tabTo(page, `History of ${XSS}`)
   await key('Enter')
   await expect(card.getByText(/: done$/)).toHaveCount(1)
   await expectAccessible(page)
-  await page.getByRole('button', { name: `Undo: ${XSS}` }).focus()
+  await tabTo(page, `Undo: ${XSS}`)
   await key('Enter')
   await expect(page.getByRole('button', { name: `Mark done today: ${XSS}` })).toBeVisible()
 
-  await page.getByRole('button', { name: `Actions for ${XSS}` }).focus()
+  await tabTo(page, `Actions for ${XSS}`)
   await key('Enter')
   await expect(page.getByRole('menuitem', { name: 'Edit' })).toBeFocused()
   await key('Enter')
   await expect(page.getByLabel('Title')).toHaveValue(XSS)
-  await page.getByLabel('Title').fill('Stretch')
+  await page.getByLabel('Title').selectText()
+  await page.keyboard.type('Stretch')
   await key('Enter')
   await expect(page.getByRole('article', { name: 'Stretch' })).toBeVisible()
 
-  await page.getByRole('button', { name: 'Actions for Stretch' }).focus()
-  await key('Enter', 'ArrowDown', 'Enter')
+  await tabTo(page, 'Actions for Stretch')
+  await key('Enter')
+  await expect(page.getByRole('menuitem').first()).toBeFocused()
+  await key('ArrowDown', 'Enter')
   await expect(page.getByRole('button', { name: 'Keep it' })).toBeFocused()
   await key('Tab', 'Enter')
   await expect(page.getByText('No Routines')).toBeVisible()

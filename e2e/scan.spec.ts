@@ -2,6 +2,7 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
+import sharp from 'sharp'
 import { expect, expectAccessible, test } from './daybook.ts'
 import { writeCamera } from './fakeCamera.ts'
 
@@ -66,4 +67,32 @@ test('a receipt before the camera becomes an entry, and a correction is remember
   await expect(page.getByText('3 more uploads left today')).toBeVisible()
   await expectAccessible(page)
   await browser.close()
+})
+
+/** Runs in the page: what is put into a form is weighed. */
+function weighForms() {
+  const { append } = FormData.prototype
+  FormData.prototype.append = function (this: FormData, ...part: unknown[]) {
+    if (part[1] instanceof Blob) Object.assign(window, { sentBytes: part[1].size })
+    append.apply(this, part as Parameters<typeof append>)
+  }
+}
+const sentBytes = () => (window as unknown as { sentBytes?: number }).sentBytes ?? 0
+
+test('a picture of 12 megapixels leaves the browser below a megabyte', async ({ member, page }) => {
+  expect(member.name).toBe('Ann')
+  const noise = { type: 'gaussian', mean: 170, sigma: 25 } as const
+  const photo = await sharp({ create: { width: 4000, height: 3000, channels: 3, background: 'grey', noise } })
+    .jpeg({ quality: 92 })
+    .toBuffer()
+  expect(photo.length).toBeGreaterThan(3_000_000)
+  await page.addInitScript(weighForms)
+  await page.goto('/money?view=expense')
+  await page.getByRole('button', { name: 'Scan a receipt' }).click()
+  await page.getByLabel('Image').setInputFiles({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer: photo })
+  await expect(page.getByRole('img', { name: 'Your receipt' })).toBeVisible()
+  await page.getByRole('button', { name: 'Upload' }).click()
+  await expect.poll(() => page.evaluate(sentBytes)).toBeGreaterThan(10_000)
+  expect(await page.evaluate(sentBytes)).toBeLessThan(1_000_000)
+  await expect(page.getByText('No amount could be read from this image.')).toBeVisible({ timeout: 60_000 })
 })

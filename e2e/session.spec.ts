@@ -59,7 +59,7 @@ test('a session that cannot be renewed says so and ends, in every tab', async ({
   await expect(second).toHaveURL(/\/auth\/signin$/)
 })
 
-test('signing out leaves nothing of the user in the browser (check 13)', async ({ page, context, member }) => {
+test('check 13: signing out leaves nothing of the user in the browser', async ({ page, context, member }) => {
   await page.goto('/settings/email/change')
   await page.getByLabel('New email').fill('somebody@example.com')
   await page.getByRole('button', { name: 'Next' }).click()

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test } from './daybook.ts'
+import { tabTo } from './keyboard.ts'
 
 const toDo = (page: Page) => page.getByRole('region', { name: 'To do' })
 const titles = (page: Page) =>
@@ -7,20 +8,10 @@ const titles = (page: Page) =>
     .getByRole('button', { name: /^Move / })
     .evaluateAll((handles) => handles.map((handle) => handle.ariaLabel?.slice(5)))
 
-/** Tabs until the control of this name has the focus, as somebody without a mouse does. */
-async function tabTo(page: Page, name: string | RegExp) {
-  const wanted = page.getByRole('button', { name }).or(page.getByLabel(name)).first()
-  for (let presses = 0; presses < 60; presses += 1) {
-    if (await wanted.evaluate((element) => element === document.activeElement)) return
-    await page.keyboard.press('Tab')
-  }
-  throw new Error(`${name} was not reached`)
-}
-
 async function chooseFrom(page: Page, menu: string, steps: number) {
   await tabTo(page, menu)
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('menu')).toBeVisible()
+  await expect(page.getByRole('menuitem').first()).toBeFocused()
   for (let n = 0; n < steps; n += 1) await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
 }
@@ -90,11 +81,8 @@ test('a line with a time is shown as it was understood, then saved, and leads th
   await expect(page.getByText('100.0%')).toBeVisible()
 })
 
-test('a task is dragged by its handle', async ({ page, member, request }) => {
-  expect(member.name).toBe('Ann')
-  const access = (await page.context().cookies()).find((cookie) => cookie.name === 'access_token')?.value
-  for (const title of ['c', 'b', 'a'])
-    await request.post('/api/tasks/create/', { data: { title }, headers: { authorization: `Bearer ${access}` } })
+test('a task is dragged by its handle', async ({ page, member }) => {
+  for (const title of ['c', 'b', 'a']) await member.send('/tasks/create/', { title })
   await page.goto('/tasks')
   const from = await page.getByRole('button', { name: 'Move a' }).boundingBox()
   const to = await page.getByRole('button', { name: 'Move c' }).boundingBox()
@@ -105,6 +93,39 @@ test('a task is dragged by its handle', async ({ page, member, request }) => {
   await expect.poll(() => titles(page)).toEqual(['b', 'c', 'a'])
   await page.reload()
   await expect.poll(() => titles(page)).toEqual(['b', 'c', 'a'])
+})
+
+test('a task is dragged by a finger, and the page stays where it is meanwhile', async ({ page, member }) => {
+  for (const title of ['c', 'b', 'a']) await member.send('/tasks/create/', { title })
+  await page.goto('/tasks')
+  const from = await page.getByRole('button', { name: 'Move a' }).boundingBox()
+  const to = await page.getByRole('button', { name: 'Move c' }).boundingBox()
+  const cdp = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y?: number) =>
+    cdp.send('Input.dispatchTouchEvent', { type, touchPoints: y === undefined ? [] : [{ x: from!.x + 10, y }] })
+  const [start, end] = [from!.y + from!.height / 2, to!.y + to!.height / 2]
+  await touch('touchStart', start)
+  for (let step = 1; step <= 8; step += 1) await touch('touchMove', start + ((end - start) * step) / 8)
+  expect(await page.evaluate(() => window.scrollY)).toBe(0)
+  await touch('touchEnd')
+  await expect.poll(() => titles(page)).toEqual(['b', 'c', 'a'])
+  await page.reload()
+  await expect.poll(() => titles(page)).toEqual(['b', 'c', 'a'])
+})
+
+test('a deletion can be taken back on another page, too', async ({ page, member }) => {
+  await member.send('/tasks/create/', { title: 'Pay rent' })
+  await page.goto('/tasks')
+  await page.getByRole('button', { name: 'Actions for Pay rent' }).click()
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  const undo = page.getByRole('region', { name: 'Undo' })
+  await expect(undo.getByText('Deleted “Pay rent”')).toBeVisible()
+  await page.getByRole('link', { name: 'Notes' }).first().click()
+  await expect(page.getByText('No Notes')).toBeVisible()
+  await undo.getByRole('button', { name: 'Undo' }).click()
+  await expect(undo).toHaveCount(0)
+  await page.getByRole('link', { name: 'Tasks' }).first().click()
+  await expect(page.getByRole('button', { name: 'Mark Done: Pay rent' })).toBeVisible()
 })
 
 test('the form and both lists are accessible in light and dark', async ({ page, member }) => {

@@ -1,12 +1,25 @@
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { root, run } from './command.ts'
 import { ensureWebBuild } from './webBuild.ts'
 
-const ALL = ['money', 'tasks', 'routines', 'notes', 'scroll']
-const asked = process.argv.slice(2)
+// Those that make docs/performance.md; further parts run by their name: money, tasks, routines, notes, scroll, scans.
+const TOGETHER = ['load', 'screens']
+const DOCUMENT = join(root, 'docs/performance.md')
+const MADE = '<!-- What follows is made by npm run bench. -->'
+
+const options = process.argv.slice(2).filter((word) => word.startsWith('--'))
+const asked = process.argv.slice(2).filter((word) => !word.startsWith('--'))
+const report = join(mkdtempSync(join(tmpdir(), 'daybook-bench-')), 'report.md')
 
 await ensureWebBuild()
-for (const name of asked.length ? asked : ALL) {
+for (const name of asked.length ? asked : TOGETHER) {
   console.log(`\n${name}`)
-  const { code } = await run('node', [`bench/${name}.ts`], { cwd: root })
+  const { code } = await run('node', [`bench/${name}.ts`, ...options], { cwd: root, env: { BENCH_REPORT: report } })
   if (code !== 0) process.exit(code)
+}
+if (asked.length + options.length === 0) {
+  const said = readFileSync(DOCUMENT, 'utf8').split(MADE)[0]
+  writeFileSync(DOCUMENT, `${said}${MADE}\n\n${readFileSync(report, 'utf8').trim()}\n`)
 }

@@ -3,6 +3,7 @@ export type Step = { title: string; command: string; args: string[] }
 /** What holds for every file, cheapest first. */
 export const checks: Step[] = [
   { title: 'lockfile for every platform', command: 'node', args: ['scripts/lockfile.ts', '--check'] },
+  { title: 'licences', command: 'node', args: ['scripts/licences.ts'] },
   { title: 'format, lint and sizes', command: 'biome', args: ['ci', '--error-on-warnings', '.'] },
   { title: 'import fences', command: 'depcruise', args: ['--config', '.dependency-cruiser.mjs', 'apps', 'packages'] },
   { title: 'types', command: 'tsc', args: [] },

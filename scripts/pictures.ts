@@ -21,7 +21,7 @@ const SCREENS = [
   { name: 'notes', path: '/notes', shows: 'Coast, in spring' },
 ]
 
-const { program, tokens } = await somebody()
+const { program, cookies } = await somebody()
 const executablePath = await findChromium()
 const browser = await chromium.launch({
   ...(executablePath && { executablePath }),
@@ -30,8 +30,7 @@ const browser = await chromium.launch({
 
 async function open(options: Parameters<Browser['newPage']>[0], path: string, shows: string) {
   const page = await browser.newPage({ reducedMotion: 'reduce', locale: 'en-GB', ...options })
-  const cookies = { access_token: tokens.access, refresh_token: tokens.refresh }
-  await page.context().addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url: program.url })))
+  await page.context().addCookies(cookies)
   await page.goto(program.url + path)
   await page.getByText(shows).first().waitFor()
   await page.evaluate(() => document.fonts.ready)

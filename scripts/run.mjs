@@ -28,7 +28,12 @@ if (major < 22 || (major === 22 && minor < 22))
   fail(`Node 22.22 or newer is needed on this platform, this is ${version}.`)
 
 const env = { ...process.env, PATH: bin + delimiter + (process.env.PATH ?? '') }
-const child = spawn(node, [join(root, `scripts/${task}.ts`), ...args], { cwd: root, stdio: 'inherit', env })
+// What the server is started with: little room for short-lived things, as it mostly waits; and its TypeScript as Node
+// has read it the last time.
+const isServer = task === 'start'
+const flags = isServer ? ['--max-semi-space-size=4'] : []
+if (isServer) env.NODE_COMPILE_CACHE ??= join(root, 'node_modules/.cache/node')
+const child = spawn(node, [...flags, join(root, `scripts/${task}.ts`), ...args], { cwd: root, stdio: 'inherit', env })
 // The terminal sends Ctrl-C to both; the child stops in its own time and this one waits for it.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
   process.on(signal, () => signal !== 'SIGINT' && child.kill(signal))

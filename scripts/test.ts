@@ -66,6 +66,10 @@ await step('journeys in Chromium', async () => {
   await ensureTestedNativeBuild()
   return playwright(chromium)
 })
+await step('benchmarks, a short run', async () => {
+  const { code, output } = await run('node', ['scripts/bench.ts', '--short'], { quiet: true })
+  return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, output }
+})
 
 console.log(`${passed} passed, ${failed} failed`)
 process.exit(failed ? 1 : 0)

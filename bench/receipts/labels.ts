@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import type { ReceiptReading } from '../../apps/api/src/receipts-reader/reader.ts'
+import type { ScanResult } from '@daybook/contract'
 import { isSameName } from './sameName.ts'
 
 export type Label = {
@@ -25,17 +25,24 @@ export function labelsIn(folder: string): Label[] {
     })
 }
 
-export function isRightTotal(label: Label, reading: ReceiptReading | undefined): boolean {
-  if (!reading) return false
-  return [label.total, ...(label.total_alt ?? [])].some(
-    (total) => Math.abs(total * 1000 - reading.amountMilli.value) <= 5,
-  )
+type Read = ScanResult | undefined
+
+export function isRightTotal({ total, total_alt = [] }: Label, read: Read) {
+  return read !== undefined && [total, ...total_alt].some((each) => Math.abs(each - read.transaction.amount) <= 0.005)
 }
 
-export function isRightDate(label: Label, reading: ReceiptReading | undefined): boolean {
-  return reading !== undefined && reading.date.value === (label.date ?? null)
+/** An entry always has a day: a paper without one gets today's, marked. */
+export function isRightDate({ date }: Label, read: Read) {
+  if (!read) return false
+  return date === null ? read.unsure.includes('date') && !read.scan.places.date : read.transaction.date === date
 }
 
-export function isRightName(label: Label, reading: ReceiptReading | undefined): boolean {
-  return reading !== undefined && isSameName(reading.title.value, [label.company, ...(label.company_alt ?? [])])
+export function isRightName({ company, company_alt = [] }: Label, read: Read) {
+  return read !== undefined && isSameName(read.transaction.title, [company, ...company_alt])
 }
+
+export const isRightType = ({ type }: Label, read: Read) => read?.type === type
+
+/** The worst there is: a wrong amount that nobody is asked to look at. */
+export const isWrongUnmarked = (label: Label, read: Read) =>
+  read !== undefined && !read.unsure.includes('amount') && !isRightTotal(label, read)

@@ -40,17 +40,45 @@ const NOTES: [title: string, content: string][] = [
   ],
 ]
 
+const BUDGETS: [name: string, amount: number, category: string, description: string][] = [
+  ['Food at home', 260, 'groceries', 'The market and the weekly shop'],
+  ['On the way', 25, 'transport', 'Trains, and what the bicycle needs'],
+]
+
+const ROUTINES: [title: string, description: string, repeat: number, time: string | null][] = [
+  ['Water the plants', 'The fern twice.', 1, '08:15'],
+  ['Stretch', '', 0, null],
+  ['Call home', '', 7, '19:00'],
+]
+
+const SECTION = { heading: 'To bring', content: 'The blanket, the stove, and the tides: https://example.com/tides' }
+
 const day = (offset: number) => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10)
 
-/** The calls that write it all down, in order. */
-export const LIFE: [path: string, body: object][] = [
+const LIFE: [path: string, body: object][] = [
   ...ENTRIES.map(([type, ago, amount, category, title]): [string, object] => [
     `/money/${type}/add/`,
     { amount, category, title, date: day(-ago) },
+  ]),
+  ...BUDGETS.map(([name, amount, category, description]): [string, object] => [
+    '/money/budget/create/',
+    { name, amount, category, description, start_date: day(-19), end_date: day(11) },
   ]),
   ...TASKS.map(([title, description, due]): [string, object] => [
     '/tasks/create/',
     { title, description, due: due === null ? null : `${day(due)} 09:30:00` },
   ]),
-  ...NOTES.map(([title, content]): [string, object] => ['/notes/create/', { title, content }]),
+  ...ROUTINES.map(([title, description, repeat, time]): [string, object] => [
+    '/routine/create/',
+    { title, description, repeat, time, start: day(-19) },
+  ]),
 ]
+
+/** Writes it all down; answers the id of the newest note. */
+export async function writeLife(send: (path: string, body: object) => Promise<{ id: string }>) {
+  for (const [path, body] of LIFE) await send(path, body)
+  let newest = ''
+  for (const [title, content] of NOTES) newest = (await send('/notes/create/', { title, content })).id
+  await send(`/notes/section/create/${newest}/`, SECTION)
+  return newest
+}

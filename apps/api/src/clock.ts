@@ -6,6 +6,9 @@ export const systemClock: Clock = { now: () => new Date() }
 /** Moments are kept as ISO 8601 UTC text with milliseconds, which sorts as time does. */
 export const isoAfter = (moment: Date, ms: number) => new Date(moment.getTime() + ms).toISOString()
 
+/** A kept moment as it is answered: to the second. */
+export const toMoment = (kept: string) => kept.replace(/\.\d+Z$/, 'Z')
+
 export const SECOND = 1000
 export const MINUTE = 60 * SECOND
 export const HOUR = 60 * MINUTE

@@ -8,17 +8,25 @@ it.each([
   [{ PUBLIC_URL: 'ftp://example.com' }],
   [{ DATABASE_URL: 'mysql://x' }],
   [{ SECRET_KEY: 'short' }],
+  [{ SECRET_KEY_PREVIOUS: 'short' }],
+  [{ METRICS_PORT: '0' }],
+  [{ TZ: 'Nowhere/Land' }],
   [{ SMTP_URL: 'mail.example.com' }],
   [{ CONTACT_EMAIL: 'us' }],
   [{ TRUST_PROXY: 'maybe' }],
+  [{ ANDROID_FINGERPRINTS: 'AB:CD' }],
+  [{ APPLE_TEAM_ID: 'me' }],
   [{ RATE_LIMIT_PER_MINUTE: '0' }],
   [{ FREE_SCANS_PER_DAY: '-1' }],
   [{ PREMIUM_SCANS_PER_DAY: '1.5' }],
   [{ RECEIPT_READER: 'eyes' }],
   [{ RECEIPT_API_URL: 'nowhere' }],
   [{ RECEIPT_MODEL: '', RECEIPT_READER: 'openai-compatible', RECEIPT_API_URL: 'http://localhost:1/v1' }],
+  [{ S3_ENDPOINT: 'bucket' }],
+  [{ S3_BUCKET: 'a/b' }],
+  [{ S3_SECRET_ACCESS_KEY: '', S3_ENDPOINT: 'https://s3.example', S3_BUCKET: 'b', S3_ACCESS_KEY_ID: 'k' }],
   [{ LOG_LEVEL: 'loud' }],
-])('refuses %j in one line that names it', (env) => {
+])('check 30: refuses %j in one line that names it', (env) => {
   const [name] = Object.keys(env)
   expect(() => readConfig(env as Record<string, string>)).toThrow(BadSetting)
   expect(() => readConfig(env as Record<string, string>)).toThrow(new RegExp(`^The setting ${name} is wrong: [^\\n]+$`))
@@ -38,6 +46,10 @@ it('has a default for everything', () => {
     RECEIPT_READER: 'local',
     LOG_LEVEL: 'info',
   })
+})
+
+it.each(['UTC', 'Asia/Kolkata', ':Europe/Berlin'])('takes the time zone %s', (TZ) => {
+  expect(readConfig({ TZ })).toMatchObject({ TZ })
 })
 
 it('takes a setting that is set to nothing as not set', () => {

@@ -4,7 +4,22 @@ import * as z from 'zod'
 
 const flag = z.enum(['on', 'off', 'true', 'false', '1', '0']).transform((value) => ['on', 'true', '1'].includes(value))
 const count = (max: number) => z.coerce.number().int().min(0).max(max)
+const secretKey = z.string().min(32, 'must have at least 32 characters')
+const FINGERPRINT = /^([0-9a-f]{2}:){31}[0-9a-f]{2}$/i
+const fingerprints = z
+  .string()
+  .transform((list) => list.split(',').map((one) => one.trim().toUpperCase()))
+  .refine((all) => all.every((one) => FINGERPRINT.test(one)), 'must be SHA-256 fingerprints like AB:CD:…')
 const mailUrl = z.string().regex(/^smtps?:\/\/\S+$/, 'must look like smtp://user:password@host:587')
+
+/** Node takes an unknown zone for UTC and says nothing. */
+const isZone = (name: string) => {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name.replace(/^:/, '') }))
+  } catch {
+    return false
+  }
+}
 
 const Env = z.object({
   PORT: count(65_535).default(3000),
@@ -15,12 +30,18 @@ const Env = z.object({
     .string()
     .regex(/^(sqlite:.+|postgres(ql)?:\/\/.+)$/, 'must be sqlite:<file> or postgres://…')
     .optional(),
-  SECRET_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
+  SECRET_KEY: secretKey.optional(),
+  SECRET_KEY_PREVIOUS: secretKey.optional(),
   SMTP_URL: mailUrl.optional(),
   MAIL_FROM: z.string().min(3).optional(),
   CONTACT_EMAIL: z.email().default(CONTACT_EMAIL),
   TRUST_PROXY: flag.default(false),
   CORS_ORIGINS: z.string().default('capacitor://localhost,https://localhost'),
+  ANDROID_FINGERPRINTS: fingerprints.optional(),
+  APPLE_TEAM_ID: z
+    .string()
+    .regex(/^[A-Z0-9]{10}$/, 'must be ten letters and digits')
+    .optional(),
   RATE_LIMIT_PER_MINUTE: count(1_000_000).min(1).default(60),
   FREE_SCANS_PER_DAY: count(100_000).default(5),
   PREMIUM_SCANS_PER_DAY: count(100_000).default(50),
@@ -28,6 +49,18 @@ const Env = z.object({
   RECEIPT_API_URL: z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional(),
   RECEIPT_API_KEY: z.string().default(''),
   RECEIPT_MODEL: z.string().optional(),
+  BACKUP_DIR: z.string().min(1).optional(),
+  METRICS_PORT: count(65_535).min(1).optional(),
+  METRICS_HOST: z.string().min(1).default('127.0.0.1'),
+  TZ: z.string().refine(isZone, 'must be a time zone like Europe/Berlin').optional(),
+  S3_ENDPOINT: z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional(),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[\w.-]+$/, 'must be the name of a bucket')
+    .optional(),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 })
 
@@ -38,15 +71,17 @@ export class BadSetting extends Error {}
 export function readConfig(env: Record<string, string | undefined>) {
   const parsed = Env.safeParse(Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim())))
   if (!parsed.success) throw new BadSetting(parsed.error.issues.map(sayWrong).join('; '))
-  for (const name of ['RECEIPT_API_URL', 'RECEIPT_MODEL'] as const)
-    if (parsed.data.RECEIPT_READER === 'openai-compatible' && !parsed.data[name])
-      throw new BadSetting(`The setting ${name} is wrong: RECEIPT_READER=openai-compatible needs it`)
-  const { CORS_ORIGINS, DATABASE_URL, DATA_DIR, MAIL_FROM, PUBLIC_URL, ...rest } = parsed.data
+  if (parsed.data.RECEIPT_READER === 'openai-compatible')
+    insist(parsed.data, ['RECEIPT_API_URL', 'RECEIPT_MODEL'], 'RECEIPT_READER=openai-compatible')
+  if (parsed.data.S3_ENDPOINT)
+    insist(parsed.data, ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'], 'S3_ENDPOINT')
+  const { BACKUP_DIR, CORS_ORIGINS, DATABASE_URL, DATA_DIR, MAIL_FROM, PUBLIC_URL, ...rest } = parsed.data
   const dataDir = resolve(DATA_DIR)
   const publicUrl = new URL(PUBLIC_URL ?? `http://localhost:${rest.PORT}`)
   return {
     ...rest,
     DATA_DIR: dataDir,
+    BACKUP_DIR: BACKUP_DIR && resolve(BACKUP_DIR),
     DATABASE_URL: DATABASE_URL ?? `sqlite:${resolve(dataDir, 'daybook.db')}`,
     PUBLIC_URL: publicUrl.origin,
     MAIL_FROM: MAIL_FROM ?? `${PRODUCT} <no-reply@${publicUrl.hostname}>`,
@@ -54,5 +89,10 @@ export function readConfig(env: Record<string, string | undefined>) {
   }
 }
 export type Config = ReturnType<typeof readConfig>
+
+function insist(settings: z.infer<typeof Env>, names: (keyof typeof settings)[], who: string) {
+  const missing = names.find((name) => !settings[name])
+  if (missing) throw new BadSetting(`The setting ${missing} is wrong: ${who} needs it`)
+}
 
 const sayWrong = (issue: z.core.$ZodIssue) => `The setting ${issue.path.join('.')} is wrong: ${issue.message}`

@@ -18,13 +18,15 @@ describe('the program', () => {
     [{ PORT: 'abc' }, 'PORT'],
     [{ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/x' }, 'DATABASE_URL'],
     [{ DATA_DIR: '/dev/null/daybook' }, 'DATA_DIR'],
-  ])('does not start with %j and names the setting in one line', async (env, name) => {
+    [{ SECRET_KEY: 'short' }, 'SECRET_KEY'],
+    [{ TZ: 'Nowhere/Land' }, 'TZ'],
+  ])('check 30: does not start with %j and names the setting in one line', async (env, name) => {
     const program = await start(env as Record<string, string>)
     expect(await program.ended).toBe(1)
     expect(program.said().trim().split('\n')).toEqual([expect.stringContaining(`The setting ${name} is wrong`)])
   })
 
-  it('does not start with a key that others can read', async () => {
+  it('check 30: does not start with a key that others can read', async () => {
     const dir = newDataDir()
     writeFileSync(join(dir, 'secret.key'), 'x'.repeat(64))
     chmodSync(join(dir, 'secret.key'), 0o644)
@@ -42,17 +44,25 @@ describe('the program', () => {
     other.close()
   })
 
-  it.each(['SIGTERM', 'SIGINT'] as const)('answers what it began, then ends with code 0 on %s', async (signal) => {
-    const program = await start({ LOG_LEVEL: 'info' })
-    const url = await program.ready
-    const call = signIn(String(url))
-    await call.begun
-    program.child.kill(signal)
-    await new Promise((resolve) => program.child.stdout.once('data', resolve))
-    call.goOn()
-    expect(await call.status).toBe(401)
-    expect(await program.ended).toBe(0)
-  })
+  it.each(['SIGTERM', 'SIGINT'] as const)(
+    'check 39: answers what it began, refuses what is new, then ends with code 0 on %s',
+    async (signal) => {
+      const program = await start({ LOG_LEVEL: 'info' })
+      const url = await program.ready
+      const call = signIn(String(url))
+      await call.begun
+      program.child.kill(signal)
+      await new Promise((resolve) => program.child.stdout.once('data', resolve))
+      const fresh = await fetch(`${url}/healthz`).then(
+        ({ status }) => status,
+        () => 'not taken',
+      )
+      expect([503, 'not taken']).toContain(fresh)
+      call.goOn()
+      expect(await call.status).toBe(401)
+      expect(await program.ended).toBe(0)
+    },
+  )
 })
 
 /** A sign-in whose head the server has, and whose body it still waits for. */

@@ -8,10 +8,11 @@ import { dialectFor, openDb } from './db/open.ts'
 import { makeLogger } from './log.ts'
 import { folderSender } from './mail/folderSender.ts'
 import { smtpSender } from './mail/smtpSender.ts'
+import { makeBucket } from './pictures/makeBucket.ts'
 import { makeReader } from './receipts-reader/makeReader.ts'
-import { makeSecrets, readSecretKey } from './secrets.ts'
+import { makeSecrets, readSecretKeys } from './secrets.ts'
 
-const LONGEST_STOP = 10_000
+const LONGEST_STOP = 9_000
 
 const print = (line: string) => process.stdout.write(`\n${line}\n\n`)
 
@@ -24,14 +25,15 @@ try {
 
 async function start(config: Config) {
   openDataDir(config.DATA_DIR)
-  const secrets = makeSecrets(readSecretKey(config.SECRET_KEY, config.DATA_DIR))
+  const secrets = makeSecrets(readSecretKeys(config, config.DATA_DIR))
   const mail = config.SMTP_URL
     ? smtpSender(config.SMTP_URL, config.MAIL_FROM)
     : folderSender(join(config.DATA_DIR, 'outbox'), config.MAIL_FROM, print)
   const db = await openDb(dialectFor(config.DATABASE_URL))
   const logger = makeLogger(config.LOG_LEVEL)
   const reader = makeReader(config, logger)
-  const server = await buildApp({ config, db, clock: systemClock, secrets, mail, reader }, logger)
+  const bucket = makeBucket(config)
+  const server = await buildApp({ config, db, clock: systemClock, secrets, mail, reader, bucket }, logger)
   await server.listen({ port: config.PORT, host: config.HOST })
   print(`${PRODUCT} is ready: ${config.PUBLIC_URL}`)
 

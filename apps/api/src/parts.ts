@@ -2,7 +2,7 @@ import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Db } from './db/open.ts'
 import type { MailSender } from './mail/sender.ts'
-import type { PictureEncoder } from './receipts-reader/picture.ts'
+import type { Bucket } from './pictures/bucket.ts'
 import type { ReceiptReader } from './receipts-reader/reader.ts'
 import type { Secrets } from './secrets.ts'
 
@@ -13,5 +13,7 @@ export type Parts = {
   clock: Clock
   secrets: Secrets
   mail: MailSender
-  reader: ReceiptReader & PictureEncoder
+  reader: ReceiptReader
+  /** Where pictures of receipts are, if not in the database. */
+  bucket: Bucket | undefined
 }

@@ -1,16 +1,31 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
 import { chmodSync, existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { BadSetting } from './config.ts'
+import { BadSetting, type Config } from './config.ts'
 
-/** The key everything secret is derived from: the setting, or a file made at the first start. */
-export function readSecretKey(setting: string | undefined, dataDir: string) {
-  if (setting) return setting
-  const file = join(dataDir, 'secret.key')
-  if (!existsSync(file)) {
+const KEY_FILE = 'secret.key'
+const PREVIOUS_FILE = 'secret.key.previous'
+
+type Keys = { secretKey: string; previous?: string | undefined }
+
+/**
+ * The key everything secret is derived from: the setting, or a file made at the first start. The one before it, where
+ * there is one, still opens what it has closed.
+ */
+export function readSecretKeys(settings: Pick<Config, 'SECRET_KEY' | 'SECRET_KEY_PREVIOUS'>, dataDir: string): Keys {
+  const file = join(dataDir, KEY_FILE)
+  const previousFile = join(dataDir, PREVIOUS_FILE)
+  if (!settings.SECRET_KEY && !existsSync(file)) {
     writeFileSync(file, randomBytes(48).toString('base64url'), { mode: 0o600, flag: 'wx' })
     chmodSync(file, 0o600)
   }
+  return {
+    secretKey: settings.SECRET_KEY ?? readKeyFile(file),
+    previous: settings.SECRET_KEY_PREVIOUS ?? (existsSync(previousFile) ? readKeyFile(previousFile) : undefined),
+  }
+}
+
+function readKeyFile(file: string) {
   if (statSync(file).mode & 0o077)
     throw new BadSetting(`The secret key ${file} can be read by others: chmod 600 ${file}`)
   const key = readFileSync(file, 'utf8').trim()
@@ -18,32 +33,52 @@ export function readSecretKey(setting: string | undefined, dataDir: string) {
   return key
 }
 
-/** What the server can do with its secret: each purpose has a key of its own. */
-export function makeSecrets(secretKey: string) {
-  const derive = (purpose: string) => Buffer.from(hkdfSync('sha256', secretKey, '', purpose, 32))
-  const sealing = derive('seal')
-  const fingerprints = derive('fingerprint')
-  return {
-    tokens: derive('tokens'),
+const derive = (key: string, purpose: string) => Buffer.from(hkdfSync('sha256', key, '', purpose, 32))
 
-    /** A keyed hash: equal for equal texts, of no use to a thief of the database. */
+/** What the server can do with its secret: each purpose has a key of its own. */
+export function makeSecrets({ secretKey, previous }: Keys) {
+  const keys = previous ? [secretKey, previous] : [secretKey]
+  const sealing = keys.map((key) => derive(key, 'seal'))
+  const fingerprints = derive(secretKey, 'fingerprint')
+
+  function open(sealed: string) {
+    for (const [at, key] of sealing.entries()) {
+      const text = unsealed(sealed, key)
+      if (text !== undefined) return { text, isOld: at > 0 }
+    }
+    throw new Error('What is sealed was sealed with another key, or changed')
+  }
+
+  return {
+    /** The first signs; a token that any of them signed is good. */
+    tokens: keys.map((key) => derive(key, 'tokens')),
+
+    /** A keyed hash: equal for equal texts, of no use to a thief of the database. Another key makes others. */
     fingerprint: (...parts: string[]) =>
       createHmac('sha256', fingerprints).update(JSON.stringify(parts)).digest('base64url'),
 
     /** Encrypts a text for keeping in the database (AES-256-GCM). */
     seal(text: string) {
       const iv = randomBytes(12)
-      const cipher = createCipheriv('aes-256-gcm', sealing, iv)
+      const cipher = createCipheriv('aes-256-gcm', sealing[0]!, iv)
       const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
       return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url')
     },
 
-    unseal(sealed: string) {
-      const bytes = Buffer.from(sealed, 'base64url')
-      const cipher = createDecipheriv('aes-256-gcm', sealing, bytes.subarray(0, 12))
-      cipher.setAuthTag(bytes.subarray(12, 28))
-      return Buffer.concat([cipher.update(bytes.subarray(28)), cipher.final()]).toString('utf8')
-    },
+    /** The text, whichever key sealed it. What is kept for long is sealed anew where `isOld`. */
+    open,
+    unseal: (sealed: string) => open(sealed).text,
+  }
+}
+
+function unsealed(sealed: string, key: Buffer) {
+  const bytes = Buffer.from(sealed, 'base64url')
+  try {
+    const cipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12))
+    cipher.setAuthTag(bytes.subarray(12, 28))
+    return Buffer.concat([cipher.update(bytes.subarray(28)), cipher.final()]).toString('utf8')
+  } catch {
+    return undefined
   }
 }
 export type Secrets = ReturnType<typeof makeSecrets>

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { Currency } from './currency.ts'
 import type { Endpoint } from './endpoint.ts'
 import { Message } from './errors.ts'
+import { FactorMethod } from './proofs.ts'
 import { text } from './text.ts'
 
 const tags = ['Account']
@@ -38,7 +39,7 @@ const KnownPassword = z
 export const Otp = z.string('OTP must be 6 digits long').check(z.regex(/^\d{6}$/, 'OTP must be 6 digits long'))
 
 /** The opaque handle of a challenge, as a two-step call returned it. */
-const Code = z
+export const Code = z
   .string('Something went wrong! Please try again.')
   .check(
     z.minLength(1, 'Something went wrong! Please try again.'),
@@ -78,6 +79,13 @@ export type Challenge = z.infer<typeof Challenge>
 /** Sign-in by an account whose address is not verified yet; a new code has been mailed. */
 export const VerificationNeeded = z.extend(Challenge, { type: z.literal('account-verification') })
 
+/** The password was right, and the account has two-step sign-in: `finishSignIn` goes on. */
+export const SecondStepNeeded = z.extend(Challenge, {
+  type: z.literal('second-factor'),
+  methods: z.array(FactorMethod),
+})
+export type SecondStepNeeded = z.infer<typeof SecondStepNeeded>
+
 /** Mails a one-time code. An address that has an account gets the same answer and a mail that says so. */
 export const requestSignUp = {
   method: 'POST',
@@ -99,7 +107,12 @@ export const signIn = {
   method: 'POST',
   url: '/auth/signin/',
   config: { open: true },
-  schema: { summary: 'Sign in', tags, body: SignInRequest, response: { 200: z.union([Tokens, VerificationNeeded]) } },
+  schema: {
+    summary: 'Sign in',
+    tags,
+    body: SignInRequest,
+    response: { 200: z.union([Tokens, VerificationNeeded, SecondStepNeeded]) },
+  },
 } as const satisfies Endpoint
 
 /** Rotates both tokens. A refresh token used again (after 10 s of grace) ends its session: 401. */

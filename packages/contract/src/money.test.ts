@@ -25,5 +25,6 @@ it('has one spelling for a category, whatever is typed around it', () => {
   fc.assert(fc.property(fc.string({ unit: 'grapheme' }), (name) => asCategory(asCategory(name)) === asCategory(name)))
   expect(asCategory('  eating \n out ')).toBe('EATING OUT')
   expect(asCategory('cafe\u0301')).toBe('CAF\u00c9')
+  expect(asCategory('\u1fe2')).toBe('\u03ab\u0300')
   expect(CategoryName.safeParse('\u00df'.repeat(40)).success).toBe(false)
 })

@@ -26,7 +26,7 @@ export const amount = (tooSmall: string) =>
     )
 
 /** The one spelling of a category: trimmed, inner spaces folded, upper case. */
-export const asCategory = (name: string) => name.normalize('NFC').trim().replace(/\s+/g, ' ').toUpperCase()
+export const asCategory = (name: string) => name.trim().replace(/\s+/g, ' ').toUpperCase().normalize('NFC')
 
 /** A category name, at most 40 characters, answered in the spelling of {@link asCategory}. */
 export const CategoryName = z.pipe(
@@ -94,6 +94,19 @@ export const editEntry = (type: EntryType) =>
     schema: { summary: `Edit ${type}`, tags, params: EntryId, body: EntryDraft, response: { 200: Entry } },
   }) as const satisfies Endpoint
 
+/** Makes an income an expense, or the other way; all else stays. 404 where the user has no such entry. */
+export const changeEntryType = {
+  method: 'PUT',
+  url: '/money/entry/:id/type/',
+  schema: {
+    summary: 'Make an income an expense, or the other way',
+    tags,
+    params: EntryId,
+    body: z.object({ type: EntryType }),
+    response: { 200: Entry },
+  },
+} as const satisfies Endpoint
+
 export const deleteEntry = (type: EntryType) =>
   ({
     method: 'DELETE',
@@ -105,9 +118,9 @@ export const getBalance = {
   method: 'GET',
   url: '/money/balance/',
   schema: {
-    summary: 'Income less expense, and the receipt scans of today',
+    summary: 'Income less expense, the receipt scans of today, and whether their pictures are kept',
     tags,
-    response: { 200: z.object({ balance: z.number(), usage: Usage }) },
+    response: { 200: z.object({ balance: z.number(), usage: Usage, keeps_pictures: z.boolean() }) },
   },
 } as const satisfies Endpoint
 

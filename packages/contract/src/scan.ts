@@ -47,8 +47,8 @@ export const ScanResult = z.object({
 })
 export type ScanResult = z.infer<typeof ScanResult>
 
-/** The parts of the form beside the picture. `keep` is 'false' where the picture is not to stay with the entry. */
-export const ScanOptions = z.object({ id: ClientId, keep: z._default(z.enum(['true', 'false']), 'true') })
+/** The parts of the form beside the picture. `keep`: whether it stays with the entry; without it, as last time. */
+export const ScanOptions = z.object({ id: ClientId, keep: z.optional(z.enum(['true', 'false'])) })
 
 /**
  * Makes an entry of a picture of a receipt: a multipart form with the file `image`, before it optionally `id` and

@@ -3,6 +3,7 @@ import { Challenge, email, User } from './account.ts'
 import { Currency } from './currency.ts'
 import type { Endpoint } from './endpoint.ts'
 import { Message } from './errors.ts'
+import { FactorProof } from './proofs.ts'
 import { Id, text } from './text.ts'
 
 const tags = ['Settings']
@@ -15,6 +16,13 @@ const Handle = z.string(NO_HANDLE).check(z.minLength(1, NO_HANDLE), z.maxLength(
 
 /** A password somebody proves to know, under the sentence of the screen that asks for it. */
 const proof = (required: string) => z.string(required).check(z.minLength(1, required), z.maxLength(200, TOO_LONG))
+
+/** The second step, where the account has one: 403 at `factor` without it. */
+const factor = z.optional(FactorProof)
+
+/** Who is signed in proves to be who they say. */
+export const PasswordProof = z.object({ password: proof('Please enter your password'), factor })
+export type PasswordProof = z.infer<typeof PasswordProof>
 
 /** The six digits, with the sentences of the settings screens. */
 const SettingsOtp = z
@@ -32,6 +40,7 @@ export type NameChange = z.infer<typeof NameChange>
 export const EmailChange = z.object({
   email: email('Please enter an email address', 'Please enter a valid email address'),
   password: proof('Please enter your password'),
+  factor,
 })
 export type EmailChange = z.infer<typeof EmailChange>
 
@@ -43,23 +52,34 @@ const passwordOf = (required: string) =>
     .string(required)
     .check(z.minLength(1, { error: required, abort: true }), z.minLength(6, TOO_SHORT), z.maxLength(200, TOO_LONG))
 
-export const PasswordChange = z
-  .object({
-    current_password: passwordOf('Current password is required'),
-    new_password: passwordOf('New password is required'),
-  })
-  .check(
+/** What each password has to be by itself. */
+export const PasswordFields = z.object({
+  current_password: passwordOf('Current password is required'),
+  new_password: passwordOf('New password is required'),
+})
+
+const given = (required: string) => z.string(required).check(z.minLength(1, required))
+
+/** Both are asked for before either is looked at. */
+export const PasswordChange = z.pipe(
+  z.object({
+    current_password: given('Current password is required'),
+    new_password: given('New password is required'),
+    factor,
+  }),
+  z.extend(PasswordFields, { factor }).check(
     z.refine(doDiffer, {
       error: 'New password must be different from the current password.',
       path: ['new_password'],
     }),
-  )
+  ),
+)
 export type PasswordChange = z.infer<typeof PasswordChange>
 
 export const CurrencyChange = z.object({ currency: Currency })
 export type CurrencyChange = z.infer<typeof CurrencyChange>
 
-export const DeletionRequest = z.object({ password: proof('Password is required.') })
+export const DeletionRequest = z.object({ password: proof('Password is required.'), factor })
 export type DeletionRequest = z.infer<typeof DeletionRequest>
 
 export const ResetRequest = z.object({

@@ -2,12 +2,13 @@ import { spawnSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { getUser, listSessions } from '@daybook/contract'
+import { finishSignIn, getUser, listSessions } from '@daybook/contract'
 import { describe, expect, it } from 'vitest'
-import { makeTestApi } from '../testing/api.ts'
+import { makeTestApi, sender } from '../testing/api.ts'
 import { member } from '../testing/member.ts'
 import { newDataDir } from '../testing/process.ts'
 import { tablesWith } from '../testing/tables.ts'
+import { halfWay, memberWithApp } from '../testing/twoStep.ts'
 import { admin } from './admin.ts'
 import type { Workshop } from './open.ts'
 
@@ -67,6 +68,21 @@ describe('npm run admin', () => {
     expect((await ann.send(getUser, {})).status).toBe(401)
     expect((await tablesWith(ann.api.db, sub)).every(([, rows]) => rows === 0)).toBe(true)
     expect((await ann.subjects()).at(-1)).toBe('Your account is deleted')
+  })
+
+  it('takes the second step of sign-in off where everything is lost, and its owner hears of it', async () => {
+    const ann = await memberWithApp()
+    expect(await command(ann, 'user', 'show', ann.email)).toContain('Two-step  totp, recovery-code')
+    const waiting = await halfWay(ann.email)
+    const told = `The two-step sign-in of ${ann.email} is off; the password alone signs in.`
+    expect(await command(ann, 'two-step', 'end', ann.email)).toBe(told)
+    expect(await command(ann, 'two-step', 'end', ann.email)).toBe(`${ann.email} has no two-step sign-in.`)
+    expect((await ann.elsewhere()).tokens.access).toBeDefined()
+    const visitor = sender(ann.api)
+    const late = await visitor(finishSignIn, { body: { code: waiting, factor: { totp: ann.next() } } })
+    expect(late.status).toBe(400)
+    expect((await ann.subjects()).filter((subject) => subject === 'Two-step sign-in was taken off')).toHaveLength(1)
+    expect(await command(ann, 'user', 'show', ann.email)).toContain('Two-step  off')
   })
 
   it('sends a test mail, and says what the mail server said', async () => {

@@ -1,9 +1,11 @@
-import { BadSetting } from '../config.ts'
-import { COMMANDS, Undone } from './commands.ts'
+import { BadSetting, readConfig } from '../config.ts'
+import { COMMANDS } from './commands.ts'
 import { openWorkshop, type Print, type Workshop } from './open.ts'
+import { Undone } from './undone.ts'
+import { UPKEEP } from './upkeep.ts'
 
 const listOfCommands = () =>
-  Object.entries(COMMANDS).map(
+  Object.entries({ ...COMMANDS, ...UPKEEP }).map(
     ([words, { takes, does }]) => `  npm run admin -- ${`${words} ${takes}`.padEnd(32)} ${does}`,
   )
 
@@ -26,11 +28,22 @@ export async function admin(words: string[], print: Print, open: () => Promise<W
   }
 }
 
+/** As {@link admin}, for the commands of one word, which need no workshop and may find no database. */
+async function upkeep([name = '', file = '', ...rest]: string[], env: Env, print: Print) {
+  const command = UPKEEP[name]!
+  if (Boolean(command.takes) !== Boolean(file) || rest.length > 0)
+    throw new Undone(`Say it as: npm run admin -- ${name} ${command.takes}`.trim())
+  await command.run(readConfig(env), file, print)
+}
+
+type Env = Record<string, string | undefined>
+
 /** The operator's command line. Answers the code the process ends with. */
-export async function runAdmin(words: string[], env: Record<string, string | undefined>) {
+export async function runAdmin(words: string[], env: Env) {
   const print = (line: string) => void process.stdout.write(`${line}\n`)
   try {
-    await admin(words, print, () => openWorkshop(env, print))
+    if (words[0]! in UPKEEP) await upkeep(words, env, print)
+    else await admin(words, print, () => openWorkshop(env, print))
     return 0
   } catch (thrown) {
     const isMeant = thrown instanceof Undone || thrown instanceof BadSetting

@@ -1,15 +1,15 @@
 import { PRODUCT } from '@daybook/contract'
-import { withTx } from '../db/withTx.ts'
+import { withUser, withUserAlone } from '../db/withUser.ts'
+import { challengeRepo } from '../features/account/challenges.repo.ts'
 import { eraseUser } from '../features/account/erasure.repo.ts'
+import { factorRepo } from '../features/account/factors/factors.repo.ts'
 import { notices } from '../features/account/letters.ts'
 import { accountRepo, userRepo } from '../features/account/users.repo.ts'
 import { sessionRepo } from '../http/sessions.repo.ts'
 import { newId } from '../ids.ts'
 import { letter } from '../mail/letter.ts'
 import type { Print, Workshop } from './open.ts'
-
-/** A command that cannot be done. Its message is the one line the operator reads. */
-export class Undone extends Error {}
+import { Undone } from './undone.ts'
 
 type Command = {
   /** What stands behind the command's two words, for the list of commands. */
@@ -39,6 +39,8 @@ async function showUser(shop: Workshop, email: string, print: Print) {
   print(`Currency  ${account.currency}`)
   print(`Since     ${account.created_at}`)
   print(`Verified  ${account.verified_at ?? 'not yet'}`)
+  const methods = await factorRepo(shop.db, account.id).methods()
+  print(`Two-step  ${methods.length ? methods.join(', ') : 'off'}`)
   print(`Devices   ${sessions.length}${sessions[0] ? `, last used ${sessions[0].rotated_at}` : ''}`)
 }
 
@@ -46,8 +48,8 @@ async function deleteUser(shop: Workshop, email: string, print: Print, isSure: b
   const account = await accountOf(shop, email)
   if (!isSure)
     throw new Undone(`This erases ${account.email} and everything of it, for good. Say it again with --yes to do it.`)
-  await withTx(shop.db, async (db) => {
-    await eraseUser(db, account.id)
+  await withUserAlone(shop.db, account.id, async (db) => {
+    await eraseUser(db, account.id, shop.clock.now())
     if (account.verified_at) await shop.outbox.post(db, notices.deleted(account.email))
   })
   await shop.outbox.flush()
@@ -61,6 +63,24 @@ async function endSessions(shop: Workshop, email: string, print: Print) {
     ended === 1
       ? `One device of ${account.email} is signed out.`
       : `${ended} devices of ${account.email} are signed out.`,
+  )
+}
+
+async function endTwoStep(shop: Workshop, email: string, print: Print) {
+  const account = await accountOf(shop, email)
+  const isOn = await withUser(shop.db, account.id, async (db) => {
+    const factors = factorRepo(db, account.id)
+    if ((await factors.methods()).length === 0) return false
+    await factors.removeAll()
+    await challengeRepo(db).removeAllOf(account.id)
+    await shop.outbox.post(db, notices.factorsEnded(account.email), account.id)
+    return true
+  })
+  await shop.outbox.flush()
+  print(
+    isOn
+      ? `The two-step sign-in of ${account.email} is off; the password alone signs in.`
+      : `${account.email} has no two-step sign-in.`,
   )
 }
 
@@ -87,5 +107,6 @@ export const COMMANDS: Record<string, Command> = {
   'user show': { takes: '<email>', does: 'says what is known of the account', run: showUser },
   'user delete': { takes: '<email> --yes', does: 'erases the account and everything of it', run: deleteUser },
   'sessions end': { takes: '<email>', does: 'signs the account out on every device', run: endSessions },
+  'two-step end': { takes: '<email>', does: 'takes the second step of sign-in off', run: endTwoStep },
   'mail test': { takes: '<address>', does: 'sends a test mail', run: testMail },
 }

@@ -2,13 +2,13 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { systemClock } from '../clock.ts'
 import { BadSetting, type Config, readConfig } from '../config.ts'
-import { dialectFor, openDb } from '../db/open.ts'
+import { dialectFor, fileOf, openDb } from '../db/open.ts'
 import { makeLogger } from '../log.ts'
 import { folderSender } from '../mail/folderSender.ts'
 import { makeOutbox, type Outbox } from '../mail/outbox.ts'
 import { smtpSender } from '../mail/smtpSender.ts'
 import type { Parts } from '../parts.ts'
-import { makeSecrets, readSecretKey } from '../secrets.ts'
+import { makeSecrets, readSecretKeys } from '../secrets.ts'
 
 export type Print = (line: string) => void
 
@@ -22,7 +22,7 @@ export type Workshop = Pick<Parts, 'config' | 'db' | 'clock' | 'mail'> & {
 export async function openWorkshop(env: Record<string, string | undefined>, print: Print) {
   const config = readConfig(env)
   refuseNothing(config)
-  const secrets = makeSecrets(readSecretKey(config.SECRET_KEY, config.DATA_DIR))
+  const secrets = makeSecrets(readSecretKeys(config, config.DATA_DIR))
   const mail = config.SMTP_URL
     ? smtpSender(config.SMTP_URL, config.MAIL_FROM)
     : folderSender(join(config.DATA_DIR, 'outbox'), config.MAIL_FROM, print)
@@ -37,8 +37,8 @@ export async function openWorkshop(env: Record<string, string | undefined>, prin
 }
 
 /** A command must not make a database of its own because it was started in the wrong place. */
-function refuseNothing({ DATABASE_URL, DATA_DIR }: Config) {
-  const file = DATABASE_URL.startsWith('sqlite:') ? DATABASE_URL.slice('sqlite:'.length) : DATA_DIR
+export function refuseNothing({ DATABASE_URL, DATA_DIR }: Config) {
+  const file = fileOf(DATABASE_URL) ?? DATA_DIR
   if (!existsSync(file))
     throw new BadSetting(`There is no ${file}: start the server once, or set DATA_DIR as the server has it.`)
 }

@@ -1,10 +1,16 @@
 import type { Db } from './open.ts'
+import { prepared } from './prepared.ts'
+
+const addUses = prepared((db, { userId, name, by }: { userId: string; name: string; by: number }) =>
+  db
+    .insertInto('categories')
+    .values({ user_id: userId, name, uses: by })
+    .onConflict((oc) =>
+      oc.columns(['user_id', 'name']).doUpdateSet((eb) => ({ uses: eb('categories.uses', '+', by) })),
+    ),
+)
 
 /** Counts the entries and budgets of a category; suggestions come from those in use. `by` may be negative. */
 export async function useCategory(db: Db, userId: string, name: string, by: number) {
-  await db
-    .insertInto('categories')
-    .values({ user_id: userId, name, uses: by })
-    .onConflict((oc) => oc.columns(['user_id', 'name']).doUpdateSet((eb) => ({ uses: eb('categories.uses', '+', by) })))
-    .execute()
+  await addUses(db, { userId, name, by })
 }

@@ -1,21 +1,29 @@
 import { type Dialect, Kysely } from 'kysely'
-import { Migrator } from 'kysely/migration'
-import { migrations } from './migrations/index.ts'
+import { type Migrations, migrate } from './migrate.ts'
+import { migrations as released } from './migrations/index.ts'
 import { postgres } from './postgres.ts'
 import type { Schema } from './schema.ts'
-import { sqlite } from './sqlite.ts'
+import { SqliteFileDialect, sqlite } from './sqlite.ts'
 
 export type Db = Kysely<Schema>
 
-export const dialectFor = (url: string): Dialect =>
-  url.startsWith('sqlite:') ? sqlite(url.slice('sqlite:'.length)) : postgres(url)
+/** The file behind an address of SQLite; undefined for a server's. */
+export const fileOf = (url: string) => (url.startsWith('sqlite:') ? url.slice('sqlite:'.length) : undefined)
+
+export function dialectFor(url: string): Dialect {
+  const file = fileOf(url)
+  return file ? sqlite(file) : postgres(url)
+}
 
 /** Opens the database and brings it up to date; refuses one that a newer release has already changed. */
-export async function openDb(dialect: Dialect): Promise<Db> {
+export async function openDb(dialect: Dialect, migrations: Migrations = released): Promise<Db> {
   const db = new Kysely<Schema>({ dialect })
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
-  const { error } = await migrator.migrateToLatest()
-  if (!error) return db
-  await db.destroy()
-  throw error
+  const before = dialect instanceof SqliteFileDialect ? dialect.keepCopy : undefined
+  try {
+    await migrate(db, migrations, { before })
+    return db
+  } catch (thrown) {
+    await db.destroy()
+    throw thrown
+  }
 }

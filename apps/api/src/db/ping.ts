@@ -1,7 +1,8 @@
-import { sql } from 'kysely'
+import { isoAfter, MINUTE } from '../clock.ts'
+import { countUp } from './counters.ts'
 import type { Db } from './open.ts'
 
-/** Throws where the database can't be reached. */
-export async function ping(db: Db) {
-  await sql`select 1`.execute(db)
+/** Throws where the database can't be reached or written to. */
+export async function ping(db: Db, now: Date) {
+  await countUp(db, 'ready', 1, isoAfter(now, MINUTE))
 }

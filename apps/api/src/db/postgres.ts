@@ -1,5 +1,6 @@
 import { PostgresDialect } from 'kysely'
 import pg from 'pg'
+import Cursor from 'pg-cursor'
 
 const INT8 = 20
 
@@ -16,5 +17,5 @@ export function postgres(url: string) {
   })
   // An idle connection that breaks is replaced by the pool; unheard, the event would end the process.
   pool.on('error', () => {})
-  return new PostgresDialect({ pool })
+  return new PostgresDialect({ pool, cursor: Cursor })
 }

@@ -9,6 +9,8 @@ export type UserTable = {
   name: string
   currency: string
   premium: number
+  /** Whether pictures of receipts stay: the latest choice. */
+  keeps_pictures: number
   password_hash: string
   /** Null until the address is proved; such an account reaches no data. */
   verified_at: string | null
@@ -26,7 +28,7 @@ export type SessionTable = {
   user_agent: string
 }
 
-/** A running one-time code. Nothing in it can be read back: handle and code are keyed hashes. */
+/** A flow that waits for its next step. Nothing in it can be read back: handle and code are keyed hashes. */
 export type ChallengeTable = {
   id: string
   /** Null where the address it went to has no account yet. */
@@ -34,6 +36,7 @@ export type ChallengeTable = {
   purpose: string
   /** Whose guesses are counted: the keyed hash of the account or, without one, the address. */
   subject: string
+  /** Empty where no code was mailed: another proof ends it. */
   code_hash: string
   /** What the second step needs, sealed with the secret key. */
   payload: string
@@ -61,6 +64,26 @@ type OutboxMailTable = {
 /** From which devices, in words, a user has signed in before. */
 type KnownDeviceTable = { user_id: string; device: string; first_seen_at: string }
 
+/** A user's authenticator app. The secret is sealed; codes of `last_step` and before are used up. */
+type AuthenticatorTable = { user_id: string; sealed_secret: string; last_step: number; added_at: string }
+
+export type PasskeyTable = {
+  user_id: string
+  id: string
+  /** What the passkey calls itself; unlike `id` as long as it likes. */
+  credential_id: string
+  name: string
+  /** COSE, as base64url. */
+  public_key: string
+  counter: number
+  /** How browsers reach it, a JSON list. */
+  transports: string
+  added_at: string
+  used_at: string | null
+}
+
+type RecoveryCodeTable = { user_id: string /** The code's hash. */; id: string }
+
 export type EntryTable = {
   user_id: string
   id: string
@@ -82,15 +105,27 @@ type EntryTotalTable = { user_id: string; type: EntryType; amount_milli: Sum }
 /** The same by month (yyyy-mm), for charts. */
 type MonthTotalTable = { user_id: string; month: string; type: EntryType; amount_milli: Sum }
 
+/** The same by category and month, for budgets. */
+type CategoryTotalTable = { user_id: string; type: EntryType; category: string; month: string; amount_milli: Sum }
+
 type CategoryTable = { user_id: string; name: string; uses: number }
 
 type ScanDayTable = { user_id: string; day: string; scans: number }
+
+/** A scan under way: it holds one of the day's places, and lets it go by itself where the server should die. */
+type ScanHoldTable = { user_id: string; id: string; day: string; expires_at: string }
 
 /** What was read of the receipt an entry was made from; `id` is the entry's, `spelling` the name on the paper. */
 type ScanTable = { user_id: string; id: string; spelling: string; reading: string; scanned_at: string }
 
 /** The pictures themselves, apart, so that nothing else reads them. */
 type ScanPictureTable = { user_id: string; id: string; jpeg: Uint8Array }
+
+/** Where a picture is in the bucket, if that is where it is. */
+type ScanObjectTable = { user_id: string; id: string; object_key: string }
+
+/** What is still to be removed from the bucket: it may belong to nobody any more. */
+type BucketRemovalTable = { object_key: string; attempts: number; due_at: string }
 
 /** What the user made of a name as it stands on receipts. */
 type MerchantTable = {
@@ -165,6 +200,9 @@ type NoteTextTable = { user_id: string; note_id: string; folded: string }
 /** What people wrote to the operator, signed in or not: whoever wrote, it is the operator's mail. */
 type ContactMessageTable = { id: string; name: string; email: string; message: string; created_at: string }
 
+/** Work that one of several processes does: it is another's turn once `until` has passed. */
+type LeaseTable = { id: string; until: string }
+
 export type BudgetTable = {
   user_id: string
   id: string
@@ -184,13 +222,20 @@ export type Schema = {
   suspensions: SuspensionTable
   outbox_mails: OutboxMailTable
   known_devices: KnownDeviceTable
+  authenticators: AuthenticatorTable
+  passkeys: PasskeyTable
+  recovery_codes: RecoveryCodeTable
   entries: EntryTable
   entry_totals: EntryTotalTable
   month_totals: MonthTotalTable
+  category_totals: CategoryTotalTable
   categories: CategoryTable
   scan_days: ScanDayTable
+  scan_holds: ScanHoldTable
   scans: ScanTable
   scan_pictures: ScanPictureTable
+  scan_objects: ScanObjectTable
+  bucket_removals: BucketRemovalTable
   merchants: MerchantTable
   tasks: TaskTable
   deleted_tasks: DeletedTaskTable
@@ -201,4 +246,5 @@ export type Schema = {
   note_texts: NoteTextTable
   contact_messages: ContactMessageTable
   budgets: BudgetTable
+  leases: LeaseTable
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { requestSignUp, signIn } from '@daybook/contract'
+import { requestSignUp, sendContactMessage, signIn } from '@daybook/contract'
 import { expect, it } from 'vitest'
 import { DAY } from '../clock.ts'
 import { makeTestApi, newcomer, PASSWORD, sender } from '../testing/api.ts'
@@ -24,5 +24,18 @@ it('leaves what is in use, and nothing of what has had its time but the verified
   api.pass(91 * DAY)
   await sweep(api.db, api.clock.now())
   expect(await rows()).toEqual([0, 0, 0, 0, 1])
+  await api.close()
+})
+
+it('keeps a message to the operator for a year, as the Privacy Policy says', async () => {
+  const api = await makeTestApi()
+  await sender(api)(sendContactMessage, { body: { name: 'Mira', email: 'mira@example.com', message: 'Hello' } })
+  const messages = async () => (await api.db.selectFrom('contact_messages').select('id').execute()).length
+  api.pass(364 * DAY)
+  await sweep(api.db, api.clock.now())
+  expect(await messages()).toBe(1)
+  api.pass(2 * DAY)
+  await sweep(api.db, api.clock.now())
+  expect(await messages()).toBe(0)
   await api.close()
 })

@@ -1,5 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Db } from './open.ts'
+import type { Kysely } from 'kysely'
+import type { Schema } from './schema.ts'
+
+type Db = Kysely<Schema>
 
 const TRIES = 30
 const RETRIABLE = new Set(['40001', '40P01', 'SQLITE_BUSY', 'SQLITE_BUSY_SNAPSHOT'])
@@ -8,10 +11,14 @@ const RETRIABLE = new Set(['40001', '40P01', 'SQLITE_BUSY', 'SQLITE_BUSY_SNAPSHO
  * Runs `work` in a transaction, again from its beginning where the database could not serialise it.
  * Nothing but the database may happen inside; a mail goes through its outbox row.
  */
-export async function withTx<T>(db: Db, work: (db: Db) => Promise<T>): Promise<T> {
+export async function withTx<T>(
+  db: Db,
+  work: (db: Db) => Promise<T>,
+  level: 'repeatable read' | 'read committed' = 'repeatable read',
+): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await db.transaction().setIsolationLevel('repeatable read').execute(work)
+      return await db.transaction().setIsolationLevel(level).execute(work)
     } catch (thrown) {
       if (attempt === TRIES || !RETRIABLE.has((thrown as { code?: string }).code ?? '')) throw thrown
       await sleep(Math.random() * Math.min(100, 2 ** attempt))

@@ -1,11 +1,22 @@
 import { answerFor, Refusal } from './errors.ts'
 import type { Server } from './server.ts'
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The sentence that refused this call, for the log. It is one of ours and quotes nobody. */
+    refusal: string | null
+  }
+}
+
 /** Every refusal and every bug leaves the server here. */
 export function answerErrors(server: Server) {
+  server.decorateRequest('refusal', null)
   server.setErrorHandler((thrown, req, reply) => {
     const { status, body, retryAfterSeconds } = answerFor(thrown)
     if (retryAfterSeconds) reply.header('Retry-After', retryAfterSeconds)
+    // What was to be sent may have been of another kind already.
+    reply.type('application/json; charset=utf-8').removeHeader('Content-Disposition')
+    if (thrown instanceof Refusal) req.refusal = thrown.message
     if (status < 500 || thrown instanceof Refusal) return reply.code(status).send(body)
     req.log.error({ err: thrown, user: req.caller?.userId }, 'failed')
     return reply.code(status).send({ ...body, request_id: req.id })

@@ -26,6 +26,9 @@ export class Refusal extends Error {
   }
 }
 
+/** For a caller whose session or account is not there, or not any more. */
+export const signInAgain = () => new Refusal('signed_out', 'Sign in again.')
+
 /** The thing, or a 404 in place of undefined and false. */
 export function found<T>(thing: T | undefined | false, message: string): T {
   if (thing === undefined || thing === false) throw new Refusal('not_found', message)
@@ -34,7 +37,9 @@ export function found<T>(thing: T | undefined | false, message: string): T {
 
 type Answer = { status: number; body: ErrorBody; retryAfterSeconds?: number | undefined }
 
-const UNAVAILABLE = /^(SQLITE_(BUSY|FULL|IOERR|READONLY|CANTOPEN)|ECONN|ETIMEDOUT|EPIPE|08|53|57P|40001|40P01)/
+const UNAVAILABLE =
+  /^(SQLITE_(BUSY|FULL|IOERR|READONLY|CANTOPEN)|E(CONN|TIMEDOUT|PIPE|NOSPC|ROFS)|08|25006|53|57P|57014|40001|40P01)/
+const UNREACHED = /timeout exceeded when trying to connect|Connection terminated|connection error and is not queryable/
 const SENTENCE: Record<number, string> = {
   413: 'That is too large.',
   415: 'This media type is not supported. Send JSON.',
@@ -47,7 +52,7 @@ export function answerFor(thrown: unknown): Answer {
   const { statusCode = 500, code = '', message = '' } = thrown as Partial<FastifyError>
   if (statusCode >= 400 && statusCode < 500)
     return { status: statusCode, body: { message: SENTENCE[statusCode] ?? 'The request could not be read.' } }
-  if (UNAVAILABLE.test(code) || /timeout exceeded when trying to connect|Connection terminated/.test(message))
+  if (UNAVAILABLE.test(code) || UNREACHED.test(message))
     return { status: 503, body: { message: 'Not available right now. Try again in a moment.' }, retryAfterSeconds: 5 }
   return { status: 500, body: { message: SOMETHING_WENT_WRONG } }
 }

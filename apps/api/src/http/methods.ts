@@ -1,7 +1,7 @@
 import { Refusal } from './errors.ts'
 import { isApi, type Server } from './server.ts'
 
-const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'TRACE'] as const
 
 /** A path the API knows, asked by a method it does not: 405 with `Allow`. */
 export function answerOtherMethods(server: Server) {

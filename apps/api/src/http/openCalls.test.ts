@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { makeTestApi } from '../testing/api.ts'
 
-it('limits every signed-out call by the address of the client, and says when to come back (check 9)', async () => {
+it('check 9: limits every signed-out call by the address of the client, and says when to come back', async () => {
   const api = await makeTestApi({ env: { RATE_LIMIT_PER_MINUTE: '5' } })
   const { paths } = (await api.app.inject('/api/openapi.json')).json()
   const open = Object.entries<Record<string, { security?: unknown }>>(paths).flatMap(([path, calls]) =>

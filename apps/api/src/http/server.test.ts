@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { SECOND } from '../clock.ts'
 import { makeTestApi, newcomer, sharedApi, type TestApi } from '../testing/api.ts'
 
 let api: TestApi
@@ -30,7 +31,7 @@ describe('a call', () => {
       expect((await api.app.inject({ url, headers: { authorization } })).statusCode).toBe(200)
   })
 
-  it('by another method is a 405 that says which are allowed; HEAD runs nothing', async () => {
+  it('check 18: by another method is a 405 that says which are allowed; HEAD runs nothing', async () => {
     for (const method of ['PATCH', 'HEAD', 'GET'] as const) {
       const reply = await api.app.inject({ method, url: '/api/money/income/add/', headers: { authorization } })
       expect([reply.statusCode, reply.headers.allow]).toEqual([405, 'POST'])
@@ -75,7 +76,7 @@ describe('bad input', () => {
 })
 
 describe('a cross-site cookie', () => {
-  it('needs its header beside it on anything but a read', async () => {
+  it('check 18: needs its header beside it on anything but a read', async () => {
     const headers = { authorization, cookie: 'csrftoken=abc' }
     const send = (more: object) => post('/api/money/income/add/', '{}', { ...headers, ...more })
     expect((await send({})).statusCode).toBe(403)
@@ -91,7 +92,7 @@ describe('another origin', () => {
     const reply = await api.app.inject({ method: 'OPTIONS', url: '/api/auth/user/', headers })
     return reply.headers['access-control-allow-origin']
   }
-  it('is let in only when it is configured', async () => {
+  it('check 27: is let in only when it is configured', async () => {
     expect(await ask('capacitor://localhost')).toBe('capacitor://localhost')
     expect(await ask('https://evil.example')).toBeUndefined()
     expect(await ask('null')).toBeUndefined()
@@ -103,7 +104,7 @@ describe('too many calls', () => {
   const signIn = ({ app }: TestApi, headers = {}) =>
     app.inject({ method: 'POST', url: '/api/auth/signin/', payload: {}, headers })
 
-  it('of a signed-out client are refused with Retry-After, whatever it says its address is', async () => {
+  it('check 9: of a signed-out client are refused with Retry-After, whatever it says its address is', async () => {
     const own = await limited()
     const statuses: number[] = []
     for (let n = 0; n < 12; n += 1) statuses.push((await signIn(own, { 'x-forwarded-for': `10.0.0.${n}` })).statusCode)
@@ -145,6 +146,7 @@ describe('health', () => {
     expect((await own.app.inject('/healthz')).statusCode).toBe(200)
     expect((await own.app.inject('/readyz')).statusCode).toBe(200)
     await own.db.destroy()
+    own.pass(2 * SECOND)
     expect((await own.app.inject('/readyz')).statusCode).toBe(503)
     expect((await own.app.inject('/healthz')).statusCode).toBe(200)
     await own.app.close()

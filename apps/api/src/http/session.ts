@@ -4,13 +4,12 @@ import type { Db } from '../db/open.ts'
 import { withTx } from '../db/withTx.ts'
 import { newId } from '../ids.ts'
 import type { Parts } from '../parts.ts'
-import { Refusal } from './errors.ts'
+import { Refusal, signInAgain } from './errors.ts'
 import { sessionRepo } from './sessions.repo.ts'
 import { makeTokens, SESSION_LIFE, type TokenClaims } from './tokens.ts'
 
 // Two tabs may refresh with the same token; within this time the later one gets the same new pair.
 const GRACE = 10 * SECOND
-const SIGN_IN_AGAIN = 'Sign in again.'
 
 /** Who is calling: proved by an access token whose session is still there. */
 export type Caller = { userId: string; sessionId: string; premium: boolean }
@@ -44,18 +43,18 @@ export function makeSessions(parts: Pick<Parts, 'db' | 'secrets' | 'clock'>) {
       const claims = await tokens.read(token, 'access')
       const session =
         claims && (await sessionRepo(parts.db, claims.userId).find(claims.sessionId, clock.now().toISOString()))
-      if (!session) throw new Refusal('signed_out', SIGN_IN_AGAIN)
+      if (!session) throw signInAgain()
       return { userId: claims.userId, sessionId: claims.sessionId, premium: session.premium === 1 }
     },
 
     /** A new pair for a refresh token. One that was used before its time ends the session it belongs to. */
     async refresh(refreshToken: string, log: FastifyBaseLogger) {
       const claims = await tokens.read(refreshToken, 'refresh')
-      if (!claims) throw new Refusal('signed_out', SIGN_IN_AGAIN)
+      if (!claims) throw signInAgain()
       const generation = await withTx(parts.db, (db) => rotated(db, claims, clock.now()))
       if (generation === 'reused')
         log.warn({ user: claims.userId, session: claims.sessionId }, 'refresh token used again: session ended')
-      if (typeof generation !== 'number') throw new Refusal('signed_out', SIGN_IN_AGAIN)
+      if (typeof generation !== 'number') throw signInAgain()
       return tokens.issue({ ...claims, generation })
     },
 

@@ -1,5 +1,17 @@
 import type { Db } from '../db/open.ts'
+import { prepared } from '../db/prepared.ts'
 import type { SessionTable } from '../db/schema.ts'
+
+const livingSession = prepared((db, { userId, id, now }: { userId: string; id: string; now: string }) =>
+  db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .where('sessions.user_id', '=', userId)
+    .where('sessions.id', '=', id)
+    .where('sessions.expires_at', '>', now)
+    .where('users.verified_at', 'is not', null)
+    .select(['sessions.generation', 'sessions.rotated_at', 'users.premium']),
+)
 
 /** The sessions of one user. An ended session is a row that is gone. */
 export function sessionRepo(db: Db, userId: string) {
@@ -12,16 +24,9 @@ export function sessionRepo(db: Db, userId: string) {
     },
 
     /** The session with the user it belongs to; none for an account that is not verified or gone. */
-    find(id: string, now: string) {
-      return db
-        .selectFrom('sessions')
-        .innerJoin('users', 'users.id', 'sessions.user_id')
-        .where('sessions.user_id', '=', userId)
-        .where('sessions.id', '=', id)
-        .where('sessions.expires_at', '>', now)
-        .where('users.verified_at', 'is not', null)
-        .select(['sessions.generation', 'sessions.rotated_at', 'users.premium'])
-        .executeTakeFirst()
+    async find(id: string, now: string) {
+      const [session] = await livingSession(db, { userId, id, now })
+      return session
     },
 
     async rotate(id: string, from: number, at: { rotated_at: string; expires_at: string }) {

@@ -9,8 +9,20 @@ export const SESSION_LIFE = LIFE.refresh
 type Use = keyof typeof LIFE
 export type TokenClaims = { userId: string; sessionId: string; generation: number }
 
+// A signature that held once holds as long as the token lives; whether its session does is asked each time.
+const MOST_KEPT = 10_000
+type Kept = { claims: TokenClaims; expiresAt: number }
+
 /** The two JWTs of a session. `aud` keeps the one from being used as the other. */
 export function makeTokens({ secrets, clock }: Pick<Parts, 'secrets' | 'clock'>) {
+  const kept = new Map<string, Kept>()
+
+  function keep(token: string, proved: Kept) {
+    if (kept.size >= MOST_KEPT) kept.delete(kept.keys().next().value ?? '')
+    kept.set(token, proved)
+    return proved.claims
+  }
+
   const sign = ({ userId, sessionId, generation }: TokenClaims, use: Use) => {
     const now = clock.now().getTime()
     return new SignJWT({ sid: sessionId, gen: generation })
@@ -19,7 +31,7 @@ export function makeTokens({ secrets, clock }: Pick<Parts, 'secrets' | 'clock'>)
       .setAudience(use)
       .setIssuedAt(Math.floor(now / 1000))
       .setExpirationTime(Math.floor((now + LIFE[use]) / 1000))
-      .sign(secrets.tokens)
+      .sign(secrets.tokens[0]!)
   }
 
   return {
@@ -30,11 +42,16 @@ export function makeTokens({ secrets, clock }: Pick<Parts, 'secrets' | 'clock'>)
 
     /** What a token says; undefined for whatever is wrong with it. */
     async read(token: string, use: Use): Promise<TokenClaims | undefined> {
+      const known = use === 'access' ? kept.get(token) : undefined
+      if (known) return known.expiresAt > Math.floor(clock.now().getTime() / 1000) ? known.claims : undefined
       const options = { algorithms: ['HS256'], audience: use, currentDate: clock.now(), requiredClaims: ['sub', 'exp'] }
-      const verified = await jwtVerify(token, secrets.tokens, options).catch(() => undefined)
-      const { sub, sid, gen } = verified?.payload ?? {}
-      if (!sub || typeof sid !== 'string' || typeof gen !== 'number') return undefined
-      return { userId: sub, sessionId: sid, generation: gen }
+      const [verified] = (await Promise.allSettled(secrets.tokens.map((key) => jwtVerify(token, key, options)))).filter(
+        (tried) => tried.status === 'fulfilled',
+      )
+      const { sub, sid, gen, exp } = verified?.value.payload ?? {}
+      if (!sub || !exp || typeof sid !== 'string' || typeof gen !== 'number') return undefined
+      const claims = { userId: sub, sessionId: sid, generation: gen }
+      return use === 'access' ? keep(token, { claims, expiresAt: exp }) : claims
     },
   }
 }

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
-import { SLOTS } from '@daybook/contract'
+import { APP_ID, SLOTS } from '@daybook/contract'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { makeTestApi, type TestApi } from '../testing/api.ts'
 
@@ -77,6 +77,20 @@ describe('the web build', () => {
     expect(sitemap.body).not.toContain('/money')
   })
 
+  it('names the native app of the operator, where there is one', async () => {
+    for (const path of ['assetlinks.json', 'apple-app-site-association'])
+      expect((await get(`/.well-known/${path}`)).statusCode).toBe(404)
+    const fingerprint = Array(32).fill('AB').join(':')
+    const own = await makeTestApi({ env: { ANDROID_FINGERPRINTS: fingerprint, APPLE_TEAM_ID: 'TEAM123456' } })
+    const android = await own.app.inject('/.well-known/assetlinks.json')
+    const target = { namespace: 'android_app', package_name: APP_ID, sha256_cert_fingerprints: [fingerprint] }
+    expect(android.json()).toEqual([{ relation: ['delegate_permission/common.handle_all_urls'], target }])
+    const apple = await own.app.inject('/.well-known/apple-app-site-association')
+    expect(apple.headers['content-type']).toContain('application/json')
+    expect(apple.json().applinks.details[0].appIDs).toEqual([`TEAM123456.${APP_ID}`])
+    await own.close()
+  })
+
   it('answers an unknown page with 404 and the app, which says so', async () => {
     const reply = await get('/no/such/page')
     expect([reply.statusCode, reply.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8'])
@@ -99,7 +113,7 @@ describe('the web build', () => {
       expect((await get(url, { 'accept-encoding': 'gzip, br' })).headers['content-encoding']).toBe('br')
   })
 
-  it('allows the inline scripts it has by their hash, and no other', async () => {
+  it('check 26: allows the inline scripts it has by their hash, and no other', async () => {
     const policy = String((await get('/money')).headers['content-security-policy'])
     const scripts = policy.split('; ').find((part) => part.startsWith('script-src'))
     expect(scripts).toMatch(/^script-src 'self' 'sha256-[\w+/]{43}='$/)

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { NOT_FOUND_SCREEN, PAGES, titleOf } from '@daybook/contract'
 import fastifyStatic from '@fastify/static'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { appLinkRoutes } from './appLinks.ts'
 import { crawlerRoutes } from './crawlers.ts'
 import { isApi, type Server } from './server.ts'
 import { bodyFor, FALLBACK, makeWebPages, type WebPage } from './webPages.ts'
@@ -24,6 +25,7 @@ export async function serveWeb(server: Server, root: string) {
     return isPage ? sendPage(req, reply.code(404), unknown) : reply.code(404).send(titleOf(NOT_FOUND_SCREEN))
   })
   crawlerRoutes(server)
+  appLinkRoutes(server)
   if (!hasBuild) return
   await serveFiles(server, root)
   for (const { path } of Object.values(PAGES)) {

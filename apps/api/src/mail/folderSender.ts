@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
-import type { MailSender } from './sender.ts'
+import { type MailSender, NotReached } from './sender.ts'
 
 /** Without a mail server: each mail is a file, and its one-time code is printed on the terminal. */
 export function folderSender(folder: string, from: string, print: (line: string) => void): MailSender {
@@ -11,7 +11,11 @@ export function folderSender(folder: string, from: string, print: (line: string)
     async send({ code, ...mail }, messageId) {
       const { message } = await composer.sendMail({ ...mail, messageId })
       const file = join(folder, `${messageId.replace(/[^\w-]/g, '_')}.eml`)
-      writeFileSync(file, message as Buffer, { mode: 0o600 })
+      try {
+        writeFileSync(file, message as Buffer, { mode: 0o600 })
+      } catch (thrown) {
+        throw new NotReached((thrown as Error).message)
+      }
       print(code ? `One-time code for ${mail.to}: ${code}` : `Mail for ${mail.to}: ${file}`)
     },
   }

@@ -35,6 +35,14 @@ export function outboxRepo(db: Db) {
       await db.updateTable('outbox_mails').set({ due_at: until }).where('id', '=', id).execute()
     },
 
+    async count() {
+      const { count } = await db
+        .selectFrom('outbox_mails')
+        .select((eb) => eb.fn.countAll().as('count'))
+        .executeTakeFirstOrThrow()
+      return Number(count)
+    },
+
     async remove(id: string) {
       await db.deleteFrom('outbox_mails').where('id', '=', id).execute()
     },

@@ -1,41 +1,13 @@
 import { mkdtempSync, readdirSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import PostalMime, { type Email } from 'postal-mime'
-import { SMTPServer } from 'smtp-server'
 import { afterEach, describe, expect, it } from 'vitest'
 import { HOUR } from '../clock.ts'
 import { makeTestApi, type TestApi } from '../testing/api.ts'
+import { startMailServer } from '../testing/mailServer.ts'
 import { folderSender } from './folderSender.ts'
 import { letter } from './letter.ts'
 import { smtpSender } from './smtpSender.ts'
-
-/** A real mail server on the loopback. `refusing` answers every mail with a passing failure. */
-async function startMailServer() {
-  const received: Email[] = []
-  const state = { refusing: false }
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onData(stream, _session, done) {
-      const chunks: Buffer[] = []
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
-      stream.on('end', async () => {
-        if (state.refusing) return done(Object.assign(new Error('try later'), { responseCode: 451 }))
-        received.push(await PostalMime.parse(Buffer.concat(chunks)))
-        done()
-      })
-    },
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.server.address() as { port: number }
-  return {
-    received,
-    state,
-    url: `smtp://127.0.0.1:${port}`,
-    stop: () => new Promise<void>((done) => server.close(() => done())),
-  }
-}
 
 const closing: (() => Promise<void>)[] = []
 afterEach(async () => {

@@ -4,11 +4,13 @@ import type { Db } from '../db/open.ts'
 import { newId } from '../ids.ts'
 import type { Parts } from '../parts.ts'
 import { outboxRepo } from './outbox.repo.ts'
-import type { Mail } from './sender.ts'
+import { type Mail, NotReached } from './sender.ts'
 
 const LEASE = MINUTE
 const POLL = SECOND
 const GIVE_UP = 3 * DAY
+// A mail server that is back is found back within this time.
+const KNOCK = 4 * SECOND
 const backOff = (attempts: number) => Math.min(60 * MINUTE, 5 * SECOND * 2 ** attempts)
 
 export type Outbox = ReturnType<typeof makeOutbox>
@@ -17,11 +19,22 @@ export type Outbox = ReturnType<typeof makeOutbox>
  * Mails are rows first: written in the transaction that wants them, sealed, and sent afterwards. So none is
  * lost with a mail server that is down, and none is sent for a write that did not happen.
  */
-export function makeOutbox({ db, clock, secrets, mail, config }: Omit<Parts, 'reader'>, log: FastifyBaseLogger) {
+export function makeOutbox(
+  { db, clock, secrets, mail, config }: Omit<Parts, 'reader' | 'bucket'>,
+  log: FastifyBaseLogger,
+) {
   const host = new URL(config.PUBLIC_URL).hostname
   let timer: NodeJS.Timeout | undefined
   let running = Promise.resolve()
   let stopped = false
+  let isReached = true
+
+  function noteReached(reached: boolean, reason?: string) {
+    if (reached === isReached) return
+    isReached = reached
+    if (reached) log.info('mail server reached again')
+    else log.error({ reason }, 'mail server not reached: mails wait')
+  }
 
   async function sendDue() {
     const outbox = outboxRepo(db)
@@ -33,13 +46,21 @@ export function makeOutbox({ db, clock, secrets, mail, config }: Omit<Parts, 're
       try {
         await mail.send(JSON.parse(secrets.unseal(row.sealed)) as Mail, `<${row.id}@${host}>`)
         await outbox.remove(row.id)
+        noteReached(true)
       } catch (thrown) {
+        const isAway = thrown instanceof NotReached
         const isHopeless = isoAfter(now, -GIVE_UP) > row.created_at
-        log.error(
-          { mail: row.id, attempts: row.attempts + 1, reason: (thrown as Error).message },
-          isHopeless ? 'mail given up' : 'mail not sent',
-        )
-        await (isHopeless ? outbox.remove(row.id) : outbox.postpone(row.id, isoAfter(now, backOff(row.attempts))))
+        const reason = (thrown as Error).message
+        if (isAway) noteReached(false, reason)
+        if (isHopeless || !isAway)
+          log.error(
+            { mail: row.id, attempts: row.attempts + 1, reason },
+            isHopeless ? 'mail given up' : 'mail not sent',
+          )
+        const pause = isAway ? KNOCK : backOff(row.attempts)
+        await (isHopeless ? outbox.remove(row.id) : outbox.postpone(row.id, isoAfter(now, pause)))
+        // One knock for all of them: what the mail server does not take from one it does not take from the next.
+        if (isAway) return
       }
     }
   }

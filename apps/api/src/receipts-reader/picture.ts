@@ -2,8 +2,8 @@
 export type EncodedPicture = { jpeg: Uint8Array; width: number; height: number }
 
 export type PictureEncoder = {
-  /** `turn` is what the reader found (`reading.picture.turn`). Throws a `ReadFailure`. */
-  encode(image: Uint8Array, turn?: 0 | 90 | 180 | 270): Promise<EncodedPicture>
+  /** Throws a `ReadFailure`. */
+  encode(image: Uint8Array): Promise<EncodedPicture>
 }
 
 export const longestStoredSide = 2000

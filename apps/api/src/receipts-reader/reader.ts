@@ -24,6 +24,8 @@ export type ReceiptReading = {
   lines: TextLine[]
   /** Of the upright picture, in pixels of the working copy; `turn` is what had to be added to its EXIF, clockwise. */
   picture: { width: number; height: number; turn: 0 | 90 | 180 | 270 }
+  /** The picture fit to be kept: upright, at most 2000 px a side, without EXIF or GPS. */
+  jpeg: Uint8Array
 }
 
 export type ReceiptReader = {

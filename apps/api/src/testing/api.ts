@@ -21,6 +21,7 @@ import { makeSecrets } from '../secrets.ts'
 import { testDb } from './database.ts'
 import { fakeReader } from './fakeReader.ts'
 import { makeMailbox } from './mailbox.ts'
+import { ownerCheck } from './ownerCheck.ts'
 
 export const PASSWORD = 'seven-rivers-meet'
 
@@ -33,6 +34,8 @@ type Options = {
   /** Where the log goes; nowhere without it. */
   logger?: FastifyBaseLogger
   reader?: Parts['reader']
+  secrets?: Parts['secrets']
+  bucket?: Parts['bucket']
 }
 
 /** The whole API on a database of its own, with a clock that can be moved and a mailbox to look into. */
@@ -42,6 +45,8 @@ export async function makeTestApi({
   mail,
   logger,
   reader = fakeReader(),
+  secrets = makeSecrets({ secretKey: 'a secret key for tests, long enough' }),
+  bucket,
   ...given
 }: Options = {}) {
   const db = given.db ?? (await testDb())
@@ -49,9 +54,8 @@ export async function makeTestApi({
   let ahead = 0
   const clock = { now: () => new Date(Date.now() + ahead) }
   const config = readConfig({ RATE_LIMIT_PER_MINUTE: '1000000', LOG_LEVEL: 'silent', ...env })
-  const secrets = makeSecrets('a secret key for tests, long enough')
   const app = await buildApp(
-    { config, db, clock, secrets, mail: mail ?? mailbox.sender, reader },
+    { config, db: db.withPlugin(ownerCheck), clock, secrets, mail: mail ?? mailbox.sender, reader, bucket },
     logger ?? makeLogger(config.LOG_LEVEL),
     webRoot,
   )

@@ -8,21 +8,26 @@ const box = (top: number) => ({ left: 0.2, top, width: 0.5, height: 0.05 })
 const sure = { sure: true, confidence: 0.97 }
 
 /**
- * Takes the picture for a text: 'blank' has nothing readable in it, 'busy' meets a full queue, 'crash' a reader that
+ * Takes the picture for a text: 'blank' has nothing readable in it, 'busy' meets a full queue, 'busy once' only the
+ * first time, 'crash' a reader that
  * died, 'broken' is no image; anything else is a receipt of 'Corner Shop' over 12.50 whose date is unsure.
  */
 export function fakeReader(): Parts['reader'] {
+  let wasBusy = false
   return {
     async read(image, { today, merchants }) {
       const text = Buffer.from(image).toString()
       if (text === 'blank') throw new ReadFailure('nothing', nothingReadable)
       if (text === 'busy') throw new ReadFailure('busy', 'All readers are busy.', 3)
+      if (text === 'busy once' && !wasBusy) {
+        wasBusy = true
+        throw new ReadFailure('busy', 'All readers are busy.', 1)
+      }
       if (text === 'crash') throw new ReadFailure('failed', 'The reader process ended')
       if (text === 'broken') throw new ReadFailure('picture', 'This file is not an image that can be read.')
       const known = merchants.find(({ spelling }) => spelling === 'CORNER SHOP')
       return readingOf(today, known)
     },
-    encode: async () => ({ jpeg: GRAIN, width: 300, height: 600 }),
     close: async () => {},
   }
 }
@@ -41,4 +46,5 @@ const readingOf = (today: string, known?: { title: string; category: string }): 
   dates: [{ date: today, box: box(0.2) }],
   lines: [],
   picture: { width: 300, height: 600, turn: 0 },
+  jpeg: GRAIN,
 })

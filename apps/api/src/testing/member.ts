@@ -1,15 +1,18 @@
 import { signIn, type Tokens } from '@daybook/contract'
-import { newcomer, PASSWORD, sender, sharedApi } from './api.ts'
+import { newcomer, PASSWORD, sender, sharedApi, type TestApi } from './api.ts'
 
 /** Somebody new and signed in, with their address and the ways a test looks at their mail and their other devices. */
-export async function member() {
-  const api = await sharedApi()
+export const member = async () => memberOf(await sharedApi())
+
+/** The same, of an API of one's own. */
+export async function memberOf(api: TestApi) {
   const { email, tokens } = await newcomer(api)
   const as = ({ access }: Tokens, headers: Record<string, string> = {}) =>
     sender(api, { authorization: `Bearer ${access}`, ...headers })
 
   return {
     api,
+    id: idIn(tokens),
     email,
     tokens,
     send: as(tokens),
@@ -25,6 +28,10 @@ export async function member() {
     },
   }
 }
+
+/** Whose tokens they are. */
+const idIn = ({ access }: Tokens): string =>
+  JSON.parse(Buffer.from(access.split('.')[1] ?? '', 'base64url').toString()).sub
 
 /** A code that is not this one. */
 export const otherThan = (otp: string) => (otp === '000000' ? '111111' : '000000')

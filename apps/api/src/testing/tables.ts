@@ -15,6 +15,29 @@ export async function tablesWith(db: Db, userId: string): Promise<[table: string
   )
 }
 
+/** The rows of one user in every table that has some, `users` included, in an order that does not change. */
+export async function rowsOf(db: Db, userId: string): Promise<Record<string, string[]>> {
+  const tables = await db.introspection.getTables()
+  const kept: Record<string, string[]> = {}
+  for (const { name, columns } of tables) {
+    const owner = name === 'users' ? 'id' : columns.find((column) => column.name === 'user_id')?.name
+    if (!owner) continue
+    const query = db
+      .selectFrom(name as 'entries')
+      .selectAll()
+      .where(owner as 'user_id', '=', userId)
+    const rows = (await query.execute()).map((row) => JSON.stringify(row))
+    if (rows.length > 0) kept[name] = rows.sort()
+  }
+  return kept
+}
+
+/** The same without the mails on their way out, which leave by themselves. */
+export async function lastingRowsOf(db: Db, userId: string) {
+  const { outbox_mails: _, ...rows } = await rowsOf(db, userId)
+  return rows
+}
+
 /** Everything the database holds. */
 export async function rowsOfAll(db: Db) {
   const tables = await db.introspection.getTables()

@@ -48,7 +48,7 @@ const asks: [string, Ask][] = [
   ['forgot password', (email) => send(forgotPassword, { body: { email } })],
 ]
 
-it.each(asks)('answers %s alike and as fast whether or not the address has an account (check 1)', async (_, ask) => {
+it.each(asks)('check 1: answers %s alike and as fast whether or not the address has an account', async (_, ask) => {
   await ask(known)
   const { apart, shapes } = await timesOf(ask)
   expect(shapes).toHaveLength(1)

@@ -6,7 +6,7 @@ import { makeTestApi, newcomer, PASSWORD, sender } from '../testing/api.ts'
 const PARALLEL = 20
 const LONGEST_MS = 20
 
-it('keeps the event loop free while twenty sign in at once (check 2)', async () => {
+it('check 2: keeps the event loop free while twenty sign in at once', async () => {
   const api = await makeTestApi()
   const emails: string[] = []
   for (let n = 0; n < PARALLEL; n += 1) emails.push((await newcomer(api)).email)

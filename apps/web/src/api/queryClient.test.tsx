@@ -47,7 +47,7 @@ beforeEach(() => {
 
 it('has what is on screen again before a write counts as done', async () => {
   const asked = serve(({ method }) =>
-    method === 'POST' ? { status: 201, body: entry } : { body: { balance: asked.length, usage } },
+    method === 'POST' ? { status: 201, body: entry } : { body: { balance: asked.length, usage, keeps_pictures: true } },
   )
   const screen = show(() => ({
     query: useQuery(balance()),
@@ -102,7 +102,7 @@ it.each([
 it('asks again for a read whose session could not be renewed for want of a network', async () => {
   const asked = serve(({ path }) => {
     if (path.endsWith('/refresh/')) return new TypeError('Failed to fetch')
-    return asked.length < 4 ? { status: 401 } : { body: { balance: 7, usage } }
+    return asked.length < 4 ? { status: 401 } : { body: { balance: 7, usage, keeps_pictures: true } }
   })
   const screen = show(() => useQuery(balance()))
   await waitFor(() => expect(screen.current.data?.balance).toBe(7))
@@ -122,7 +122,9 @@ it('says the same once when several reads fail, and nothing for a quiet one', as
 })
 
 it('keeps quiet about a failing refresh of what is on screen', async () => {
-  const asked = serve(() => (asked.length === 1 ? { body: { balance: 7, usage } } : { status: 404 }))
+  const asked = serve(() =>
+    asked.length === 1 ? { body: { balance: 7, usage, keeps_pictures: true } } : { status: 404 },
+  )
   const screen = show(() => useQuery(balance()))
   await waitFor(() => expect(screen.current.isSuccess).toBe(true))
   await act(() => screen.current.refetch())
@@ -133,7 +135,7 @@ it('keeps quiet about a failing refresh of what is on screen', async () => {
 
 it('looks again at the list after a 404, since it shows what is gone', async () => {
   const asked = serve(({ method }) =>
-    method === 'POST' ? { status: 404 } : { body: { balance: asked.length, usage } },
+    method === 'POST' ? { status: 404 } : { body: { balance: asked.length, usage, keeps_pictures: true } },
   )
   const screen = show(() => ({ query: useQuery(balance()), write: useMutation(adding({})) }))
   await waitFor(() => expect(screen.current.query.isSuccess).toBe(true))
@@ -153,7 +155,9 @@ it('fails at once while the device is offline rather than spinning, without an a
 
 it('asks for everything on screen again when the network is back', async () => {
   const offline = goOffline()
-  const asked = serve(() => (asked.length <= 3 ? new TypeError('Failed to fetch') : { body: { balance: 7, usage } }))
+  const asked = serve(() =>
+    asked.length <= 3 ? new TypeError('Failed to fetch') : { body: { balance: 7, usage, keeps_pictures: true } },
+  )
   const screen = show(() => useQuery(balance()))
   act(() => void window.dispatchEvent(new Event('offline')))
   await waitFor(() => expect(screen.current.isError).toBe(true))
@@ -163,7 +167,7 @@ it('asks for everything on screen again when the network is back', async () => {
 })
 
 it('shows nothing of the user any more once they are signed out', async () => {
-  const asked = serve(() => ({ body: { balance: 7, usage } }))
+  const asked = serve(() => ({ body: { balance: 7, usage, keeps_pictures: true } }))
   const screen = show(() => useQuery(balance()))
   await waitFor(() => expect(screen.current.isSuccess).toBe(true))
   await act(() => signOutHere())
@@ -174,7 +178,7 @@ it('shows nothing of the user any more once they are signed out', async () => {
 })
 
 it('asks anew for the user who signed in elsewhere', async () => {
-  const asked = serve(() => ({ body: { balance: asked.length, usage } }))
+  const asked = serve(() => ({ body: { balance: asked.length, usage, keeps_pictures: true } }))
   const screen = show(() => ({ query: useQuery(balance()), signedIn: useSignedIn() }))
   await waitFor(() => expect(screen.current.query.data?.balance).toBe(1))
   putTokens(tokensOf('bob'))

@@ -13,7 +13,7 @@ const TIMEOUT = 30_000
 const base = () => String(import.meta.env.VITE_API_BASE || API_BASE)
 
 /** The calls that carry no bearer and are not repeated after a refresh (sections 4 and 7). */
-export const isExempt = ({ url }: Endpoint) => /\/(token\/refresh|signin|signup)\/$/.test(url)
+export const isExempt = ({ url }: Endpoint) => /\/(token\/refresh|signup)\/$|\/auth\/signin\//.test(url)
 
 /** Sends one call as it is, once. Answers whatever the server answered; throws {@link Unreachable}. */
 export async function send(endpoint: Endpoint, parts: Parts, { access, signal, timeout = TIMEOUT }: Options) {

@@ -1,4 +1,5 @@
 import { SOMETHING_WENT_WRONG } from '@daybook/contract'
+import { PasskeyFailure } from '../device/passkeys.ts'
 import { ApiError, SessionEnded } from './errors.ts'
 
 /** A row of the error catalogue (section 8), as the `meta` of a query or mutation. */
@@ -21,6 +22,7 @@ export type Sentences = {
 
 /** What to tell the user about a failure. */
 export function sentenceFor(error: unknown, { failure = SOMETHING_WENT_WRONG, said, own }: Sentences = {}) {
+  if (error instanceof PasskeyFailure) return error.message
   // With a cause, the 401 is about a session that could not be renewed, not about what was asked.
   if (!(error instanceof ApiError) || error.cause) return failure
   if (said?.includes(error.status) && error.message !== SOMETHING_WENT_WRONG) return error.message

@@ -1,15 +1,19 @@
 import { PAGES } from '@daybook/contract'
 import { NavLink } from 'react-router'
+import { AreaFiles } from './AreaFiles.tsx'
 import styles from './MemberNav.module.css'
 import { MoreMenu } from './MoreMenu.tsx'
 import { AREAS, type Area } from './navigation.ts'
 import { SignOutButton } from './SignOutButton.tsx'
 import { Wordmark } from './Wordmark.tsx'
 
+const IN_BAR = AREAS.filter((area) => area.inBar)
+
 /** The navigation of the signed-in: a column beside the page, on phones a bar at the bottom edge. */
 export function MemberNav() {
   return (
     <>
+      <AreaFiles />
       <nav aria-label="Main" className={styles.side}>
         <Wordmark to={PAGES.home.path} />
         <ul>
@@ -21,7 +25,7 @@ export function MemberNav() {
       </nav>
       <nav aria-label="Main areas" className={styles.bar}>
         <ul>
-          {AREAS.filter((area) => area.inBar).map((area) => (
+          {IN_BAR.map((area) => (
             <AreaLink key={area.to} {...area} />
           ))}
           <li>

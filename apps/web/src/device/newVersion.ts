@@ -1,8 +1,9 @@
 import { useSyncExternalStore } from 'react'
+import { isVersionGone } from '../api/isVersionGone.ts'
 
 const AN_HOUR = 3_600_000
 
-let waiting: ServiceWorker | undefined
+let waiting: ServiceWorker | 'none' | undefined
 const listeners = new Set<() => void>()
 
 /**
@@ -10,7 +11,9 @@ const listeners = new Set<() => void>()
  * native app, which has its files with it, and not while developing.
  */
 export async function keepApp() {
-  if (!import.meta.env.PROD || import.meta.env.VITE_API_BASE || !('serviceWorker' in navigator)) return
+  if (!import.meta.env.PROD || import.meta.env.VITE_API_BASE) return
+  window.addEventListener('vite:preloadError', () => void isVersionGone().then((isTrue) => isTrue && offer('none')))
+  if (!('serviceWorker' in navigator)) return
   const kept = await navigator.serviceWorker.register('/sw.js').catch(() => undefined)
   if (!kept) return // a browser that keeps nothing, as in private windows: the app works without
   const look = () => {
@@ -23,7 +26,7 @@ export async function keepApp() {
   setInterval(ask, AN_HOUR)
 }
 
-function offer(worker: ServiceWorker | undefined) {
+function offer(worker: ServiceWorker | 'none' | undefined) {
   waiting = worker
   for (const listener of listeners) listener()
 }
@@ -38,8 +41,9 @@ export const useNewVersion = () =>
 
 /** Goes on in the new version. */
 export function takeNewVersion() {
+  if (!waiting || waiting === 'none') return location.reload()
   navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true })
-  waiting?.postMessage('take over')
+  waiting.postMessage('take over')
 }
 
 function subscribe(listener: () => void) {

@@ -1,5 +1,7 @@
 const LONGEST = 2000
-const QUALITY = 0.85
+/** Tried in turn until the picture is small enough to send from anywhere. */
+const QUALITIES = [0.85, 0.7, 0.5]
+const ENOUGH_BYTES = 950_000
 
 const named = (blob: Blob) => new File([blob], `receipt_${Date.now()}.jpg`, { type: 'image/jpeg' })
 
@@ -10,7 +12,7 @@ export async function stillOf(video: HTMLVideoElement) {
 }
 
 /**
- * The picture upright and at most 2000 px a side, so that a phone sends a tenth of it. One that this browser cannot
+ * The picture upright, at most 2000 px a side and below a megabyte, so that a phone sends a tenth of it. One that this browser cannot
  * open (HEIC) is left as it is: the server may.
  */
 export async function shrunk(file: File): Promise<File> {
@@ -31,7 +33,15 @@ async function drawn(source: CanvasImageSource, width: number, height: number) {
   context.fillStyle = 'white'
   context.fillRect(0, 0, width, height)
   context.drawImage(source, 0, 0, width, height)
-  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', QUALITY))
+  return smallEnough(canvas)
+}
+
+async function smallEnough(canvas: HTMLCanvasElement): Promise<Blob> {
+  let blob: Blob | null = null
+  for (const quality of QUALITIES) {
+    blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality))
+    if (blob && blob.size < ENOUGH_BYTES) break
+  }
   if (!blob) throw new Error('This browser cannot write a JPEG')
   return blob
 }

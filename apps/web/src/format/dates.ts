@@ -12,8 +12,15 @@ const TIME = 'hh:mm A'
 /** A moment (ISO 8601) in the user's zone: '20th November 2026 - 09:30 AM' (section 3). */
 export const formatMoment = (moment: string) => dayjs(moment).format(`${DAY} - ${TIME}`)
 
+const days = new Map<string, string>()
+
 /** A day (yyyy-mm-dd): '20th November 2026' (section 3). */
-export const formatDay = (day: string) => dayjs(day).format(DAY)
+export function formatDay(day: string) {
+  // Kept, as a list in motion asks for the same few over and over (bench/scroll.ts); a century has 36,525.
+  const text = days.get(day) ?? dayjs(day).format(DAY)
+  days.set(day, text)
+  return text
+}
 
 /** A month (yyyy-mm): 'November 2026'. */
 export const formatMonth = (month: string) => dayjs(`${month}-01`).format('MMMM YYYY')

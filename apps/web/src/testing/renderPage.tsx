@@ -6,6 +6,7 @@ import { createMemoryRouter, RouterProvider, useLocation } from 'react-router'
 import { dismissAlerts } from '../alerts/alerts.ts'
 import { makeQueryClient } from '../api/queryClient.ts'
 import { Alerts } from '../app/Alerts.tsx'
+import { Undo } from '../app/Undo.tsx'
 import { isSignedIn, useSignedIn } from '../session/session.ts'
 import { Kit } from '../ui/Kit.tsx'
 import { reachApi, signInSomebody } from './realApi.ts'
@@ -49,6 +50,7 @@ function Frame({ children }: { children: ReactNode }) {
     <>
       <Alerts />
       {children}
+      <Undo />
     </>
   )
 }

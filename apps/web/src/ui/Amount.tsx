@@ -49,5 +49,11 @@ const lengthOf = ({ sign, symbol, integer, fraction }: ReturnType<typeof amountP
   ({ '--characters': (sign + symbol + integer + fraction).length }) as CSSProperties
 
 /** How many decimals these amounts need, for {@link Amount}'s `decimals`. */
-export const decimalsOf = (values: number[]) =>
-  values.reduce((most, value) => Math.max(most, (String(value).split('.')[1] ?? '').length), 0)
+export const decimalsOf = (values: number[]) => values.reduce((most, value) => Math.max(most, decimalsIn(value)), 0)
+
+function decimalsIn(value: number) {
+  const thousandths = Math.round(value * 1000)
+  if (thousandths % 1000 === 0) return 0
+  if (thousandths % 100 === 0) return 1
+  return thousandths % 10 === 0 ? 2 : 3
+}

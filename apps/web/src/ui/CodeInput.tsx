@@ -13,6 +13,7 @@ export function CodeInput({
   isBusy,
   ...field
 }: {
+  label?: string
   value?: string
   error?: string
   onChange: (value: string) => void

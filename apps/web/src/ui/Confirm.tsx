@@ -1,50 +1,14 @@
-import { Button, Modal } from '@mantine/core'
-import styles from './Confirm.module.css'
+import type { ConfirmProps } from './ConfirmDialog.tsx'
+import { later } from './later.ts'
+import { OnceOpened } from './OnceOpened.tsx'
 
-const CARD = {
-  overlay: styles.veil ?? '',
-  content: styles.card ?? '',
-  body: styles.body ?? '',
-  title: styles.question ?? '',
-}
+const ConfirmDialog = later(async () => (await import('./ConfirmDialog.tsx')).ConfirmDialog)
 
 /** Asks before something that cannot be taken back. The safe way out has the focus. */
-export function Confirm({
-  question,
-  detail,
-  yes,
-  no,
-  isOpen,
-  isBusy,
-  onYes,
-  onNo,
-}: {
-  question: string
-  detail: string
-  yes: string
-  no: string
-  isOpen: boolean
-  isBusy: boolean
-  onYes: () => void
-  onNo: () => void
-}) {
+export function Confirm(props: ConfirmProps) {
   return (
-    <Modal.Root opened={isOpen} onClose={onNo} centered size={400} padding={0} classNames={CARD}>
-      <Modal.Overlay />
-      <Modal.Content>
-        <Modal.Body>
-          <Modal.Title>{question}</Modal.Title>
-          <p>{detail}</p>
-          <div className={styles.answers}>
-            <Button variant="default" onClick={onNo} data-autofocus>
-              {no}
-            </Button>
-            <Button className={styles.yes} loading={isBusy} onClick={onYes}>
-              {yes}
-            </Button>
-          </div>
-        </Modal.Body>
-      </Modal.Content>
-    </Modal.Root>
+    <OnceOpened isOpen={props.isOpen}>
+      <ConfirmDialog {...props} />
+    </OnceOpened>
   )
 }

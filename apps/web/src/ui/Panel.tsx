@@ -1,10 +1,12 @@
-import { Drawer } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import type { KeyboardEvent, ReactNode } from 'react'
+import { type KeyboardEvent, type ReactNode, Suspense } from 'react'
+import { Loading } from './Loading.tsx'
+import { later } from './later.ts'
+import { OnceOpened } from './OnceOpened.tsx'
 import styles from './Panel.module.css'
 import { useReturnFocus } from './useReturnFocus.ts'
 
-const SHEET = { overlay: styles.veil ?? '', content: styles.sheet ?? '', body: styles.body ?? '' }
+const PanelSheet = later(async () => (await import('./PanelSheet.tsx')).PanelSheet)
 
 type Props = { title: string; onClose: () => void; children: ReactNode }
 
@@ -12,19 +14,16 @@ type Props = { title: string; onClose: () => void; children: ReactNode }
  * Where a form opens: over the page from the bottom edge on phones, beside the list from 1000 px.
  * `title` is its heading; Escape and, on phones, a tap beside it close it.
  */
-export function Panel({ isOpen, ...props }: Props & { isOpen: boolean }) {
+export function Panel({ isOpen, children, ...props }: Props & { isOpen: boolean }) {
   const isWide = useMediaQuery('(min-width: 62.5em)', undefined, { getInitialValueInEffect: false })
-  if (isWide) return isOpen && <Beside {...props} />
+  const content = <Suspense fallback={<Loading />}>{children}</Suspense>
+  if (isWide) return isOpen && <Beside {...props}>{content}</Beside>
   return (
-    <Drawer.Root opened={isOpen} onClose={props.onClose} position="bottom" size="auto" classNames={SHEET}>
-      <Drawer.Overlay />
-      <Drawer.Content aria-label={props.title}>
-        <Drawer.Body>
-          <h2 className={styles.title}>{props.title}</h2>
-          {props.children}
-        </Drawer.Body>
-      </Drawer.Content>
-    </Drawer.Root>
+    <OnceOpened isOpen={isOpen}>
+      <PanelSheet isOpen={isOpen} {...props}>
+        {content}
+      </PanelSheet>
+    </OnceOpened>
   )
 }
 

@@ -1,49 +1,38 @@
-import { ActionIcon, Menu } from '@mantine/core'
-import { useRef } from 'react'
-import { type Icon, IconDelete, IconDots, IconEdit } from './icons.ts'
+import { useId, useRef, useState } from 'react'
+import { later } from './later.ts'
+import { OnceOpened } from './OnceOpened.tsx'
+import styles from './RowMenu.module.css'
+import type { RowActions } from './RowMenuItems.tsx'
 
-type Action = { label: string; icon: Icon; run: () => void }
-type Props = {
-  name: string
-  edit?: string
-  onEdit?: () => void
-  /** Further things to do with the row, between the two. */
-  actions?: Action[]
-  remove?: string
-  onDelete: () => void
-}
+const RowMenuItems = later(async () => (await import('./RowMenuItems.tsx')).RowMenuItems)
 
 /** The menu of one row: change it, or delete it. `name` tells rows apart for those who hear them. */
-export function RowMenu({ name, edit = 'Update', onEdit, actions = [], remove = 'Delete', onDelete }: Props) {
+export function RowMenu({ name, ...actions }: RowActions & { name: string }) {
+  // A list draws hundreds of rows on its way by: until it opens, a menu is its button and nothing else.
   const opener = useRef<HTMLButtonElement>(null)
-  const all: Action[] = [
-    ...(onEdit ? [{ label: edit, icon: IconEdit, run: onEdit }] : []),
-    ...actions,
-    { label: remove, icon: IconDelete, run: onDelete },
-  ]
+  const id = useId()
+  const [isOpen, setOpen] = useState(false)
+  function close() {
+    setOpen(false)
+    opener.current?.focus()
+  }
+
   return (
-    // Its own way of giving the focus back comes late, and would take it from the panel a choice has opened.
-    <Menu
-      position="bottom-end"
-      width={actions.length ? 220 : 180}
-      returnFocus={false}
-      onClose={() => opener.current?.focus()}
-      portalProps={{ target: page() }}
-    >
-      <Menu.Target>
-        <ActionIcon ref={opener} variant="subtle" color="gray" size={44} radius="xl" aria-label={`Actions for ${name}`}>
-          <IconDots size={20} aria-hidden="true" />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {all.map(({ label, icon: Icon, run }) => (
-          <Menu.Item key={label} leftSection={<Icon size={18} aria-hidden="true" />} onClick={run}>
-            {label}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+    <>
+      <button
+        ref={opener}
+        id={`${id}-target`}
+        type="button"
+        className={styles.opener}
+        aria-label={`Actions for ${name}`}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? `${id}-dropdown` : undefined}
+        onClick={() => (isOpen ? close() : setOpen(true))}
+      />
+      <OnceOpened isOpen={isOpen}>
+        <RowMenuItems id={id} isOpen={isOpen} opener={opener} onClose={close} {...actions} />
+      </OnceOpened>
+    </>
   )
 }
-
-const page = () => document.querySelector<HTMLElement>('main') ?? document.body

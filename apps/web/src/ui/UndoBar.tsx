@@ -1,8 +1,5 @@
-import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import styles from './UndoBar.module.css'
-
-/** How long something just done can be taken back, in ms. */
-const UNDO_TIME = 10_000
 
 /** Where the bars of {@link UndoBar} stand, the newest lowest. */
 export function UndoBars({ children }: { children: ReactNode }) {
@@ -13,25 +10,9 @@ export function UndoBars({ children }: { children: ReactNode }) {
   )
 }
 
-/** What was just done, and the way back for {@link UNDO_TIME}. It takes the focus, which what it is about has lost. */
-export function UndoBar({
-  text,
-  isBusy,
-  onUndo,
-  onGone,
-}: {
-  text: string
-  isBusy: boolean
-  onUndo: () => void
-  onGone: () => void
-}) {
+/** What was just done, and the way back. It takes the focus, which what it is about has lost. */
+export function UndoBar({ text, isBusy, onUndo }: { text: string; isBusy: boolean; onUndo: () => void }) {
   const button = useRef<HTMLButtonElement>(null)
-  const gone = useRef(onGone)
-  gone.current = onGone
-  useEffect(() => {
-    const timer = setTimeout(() => gone.current(), UNDO_TIME)
-    return () => clearTimeout(timer)
-  }, [])
   useLayoutEffect(() => {
     const own = button.current
     own?.focus({ preventScroll: true })

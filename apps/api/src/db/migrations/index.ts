@@ -9,6 +9,10 @@ import * as m0007 from './0007_routines.ts'
 import * as m0008 from './0008_notes.ts'
 import * as m0009 from './0009_contact_messages.ts'
 import * as m0010 from './0010_scans.ts'
+import * as m0011 from './0011_factors.ts'
+import * as m0012 from './0012_leases.ts'
+import * as m0014 from './0014_scan_holds.ts'
+import * as m0015 from './0015_category_totals.ts'
 
 /** Every migration in its order. One that has been released never changes. */
 export const migrations: Record<string, Migration> = {
@@ -22,4 +26,8 @@ export const migrations: Record<string, Migration> = {
   '0008_notes': m0008,
   '0009_contact_messages': m0009,
   '0010_scans': m0010,
+  '0011_factors': m0011,
+  '0012_leases': m0012,
+  '0014_scan_holds': m0014,
+  '0015_category_totals': m0015,
 }

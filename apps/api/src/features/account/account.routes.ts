@@ -4,6 +4,11 @@ import { callerOf } from '../../http/guard.ts'
 import type { Server } from '../../http/server.ts'
 import { makeChallenges } from './challenges.service.ts'
 import { devicesRoutes } from './devices.routes.ts'
+import { makeEntrance } from './entrance.ts'
+import { makeFactorProof } from './factors/factorProof.service.ts'
+import { factorRoutes } from './factors/factors.routes.ts'
+import { makePasskeys } from './factors/passkeys.service.ts'
+import { makeProof } from './proof.service.ts'
 import { settingsRoutes } from './settings.routes.ts'
 import { signInService } from './signIn.service.ts'
 import { signUpService } from './signUp.service.ts'
@@ -13,8 +18,12 @@ const agentOf = (req: FastifyRequest) => req.headers['user-agent'] ?? ''
 
 export function accountRoutes(server: Server) {
   const challenges = makeChallenges(server)
+  const enter = makeEntrance(server)
+  const passkeys = makePasskeys(server, challenges)
+  const proofs = makeFactorProof(server, passkeys)
+  const prove = makeProof(server, proofs)
   const signUp = signUpService(server, challenges)
-  const signInWith = signInService(server, challenges)
+  const signInWith = signInService(server, challenges, enter)
 
   server.route({ ...requestSignUp, handler: (req) => signUp.request(req.body) })
   server.route({ ...confirmSignUp, handler: (req) => signUp.confirm(req.body, agentOf(req)) })
@@ -35,6 +44,7 @@ export function accountRoutes(server: Server) {
     },
   })
   server.route({ ...getUser, handler: (req) => userRepo(server.db, callerOf(req).userId).get() })
-  settingsRoutes(server, challenges)
+  settingsRoutes(server, challenges, prove)
+  factorRoutes(server, { challenges, passkeys, proofs, prove, enter })
   devicesRoutes(server)
 }

@@ -1,7 +1,7 @@
 import type { Db } from '../../db/open.ts'
 import type { ChallengeTable } from '../../db/schema.ts'
 
-/** Running one-time codes, by the keyed hash of their handle. */
+/** Running flows, by the keyed hash of their handle. */
 export function challengeRepo(db: Db) {
   return {
     async add(row: ChallengeTable) {
@@ -21,13 +21,9 @@ export function challengeRepo(db: Db) {
     async remove(id: string) {
       await db.deleteFrom('challenges').where('id', '=', id).execute()
     },
-    /** Ends whatever was begun with the password or address a user had until now. */
+    /** Ends whatever was begun with the proofs or the address a user had until now. */
     async removeAllOf(userId: string) {
       await db.deleteFrom('challenges').where('user_id', '=', userId).execute()
-    },
-    async guessesOf(id: string) {
-      const row = await db.selectFrom('counters').select('count').where('id', '=', id).executeTakeFirst()
-      return row?.count ?? 0
     },
   }
 }

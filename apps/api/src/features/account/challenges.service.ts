@@ -1,21 +1,20 @@
-import { randomBytes } from 'node:crypto'
-import { DAY, isoAfter, MINUTE } from '../../clock.ts'
-import { countUp } from '../../db/counters.ts'
+import { isoAfter, MINUTE } from '../../clock.ts'
 import type { Db } from '../../db/open.ts'
 import { withTx } from '../../db/withTx.ts'
+import { holdUser } from '../../db/withUser.ts'
 import { Refusal } from '../../http/errors.ts'
 import type { Server } from '../../http/server.ts'
 import { isSame } from '../../secrets.ts'
+import { type Attempted, type MailPurpose, makeAttempt } from './attempts.service.ts'
 import { challengeRepo } from './challenges.repo.ts'
 import { type Data, makeCodes } from './codes.ts'
+import { makeHandles } from './handles.service.ts'
 import type { CodeLetter } from './letters.ts'
+import { tooMany } from './refusals.ts'
 
 const LIFE = 10 * MINUTE
-const TRIES = 5
 const RESENDS = 5
-const GUESSES_A_DAY = 20
 
-export type Purpose = 'sign-up' | 'email-change' | 'account-deletion' | 'password-reset'
 type Opening = {
   /** The mail that carries the code; null sends none, for an address that is not to get one. */
   letter: CodeLetter | null
@@ -24,36 +23,31 @@ type Opening = {
   /** What the second step needs. */
   data: Data
 }
+type Use = Pick<Attempted, 'code' | 'userId' | 'within'> & { purpose: MailPurpose; otp: string }
 type Parts = Pick<Server, 'clock' | 'secrets' | 'db' | 'outbox' | 'takeLimit'>
 
-const wrongCode = () => new Refusal('invalid', 'The code is wrong or has expired. Try again.', { path: 'otp' })
-const tooMany = (message: string, ms: number) =>
-  new Refusal('too_many', message, { retryAfterSeconds: Math.max(1, Math.ceil(ms / 1000)) })
-
-/** One-time codes: six digits by mail, and the opaque handle the asking client keeps. */
+/** One-time codes: six digits by mail, and the opaque handle the asking client keeps; and flows with other proofs. */
 export function makeChallenges(parts: Parts) {
   const { clock, db } = parts
   const codes = makeCodes(parts)
+  const attempt = makeAttempt(parts, codes)
 
   return {
-    /** Starts a challenge with a code for the address `to` and returns its handle. `open` runs in its transaction. */
-    async start(purpose: Purpose, to: string, open: (db: Db) => Promise<Opening>) {
+    attempt,
+    ...makeHandles(parts, codes),
+
+    /** Starts a flow with a code for the address `to` and returns its handle. `open` runs in its transaction. */
+    async start(purpose: MailPurpose, to: string, open: (db: Db) => Promise<Opening>) {
       await codes.limitMails(to)
-      const handle = randomBytes(24).toString('base64url')
-      const id = codes.idOf(handle)
+      const { handle, id } = codes.newHandle()
       await withTx(db, async (db) => {
         const now = clock.now()
         const { letter, userId, data } = await open(db)
+        if (userId) await holdUser(db, userId)
         const payload = { to, letter, data }
         await challengeRepo(db).add({
-          id,
-          user_id: userId ?? null,
-          purpose,
-          subject: codes.subjectOf(userId ?? to),
+          ...codes.rowOf(id, purpose, { userId, payload }),
           code_hash: await codes.send(db, id, payload, userId ?? null),
-          payload: codes.seal(payload),
-          tries: 0,
-          sends: 0,
           sent_at: now.toISOString(),
           expires_at: isoAfter(now, LIFE),
         })
@@ -61,7 +55,7 @@ export function makeChallenges(parts: Parts) {
       return handle
     },
 
-    /** A new code for a running challenge; the old one is dead. */
+    /** A new code for a running flow; the old one is dead. */
     async resend(handle: string) {
       const known = await challengeRepo(db).get(codes.idOf(handle), clock.now().toISOString())
       if (known) await codes.limitMails(codes.unseal(known).to)
@@ -69,7 +63,8 @@ export function makeChallenges(parts: Parts) {
         const now = clock.now()
         const challenges = challengeRepo(db)
         const row = await challenges.get(codes.idOf(handle), now.toISOString())
-        if (!row) throw new Refusal('invalid', 'This code has expired. Start again.')
+        // Only what goes by mail can be sent again, and only there do the tries begin anew.
+        if (!row?.code_hash) throw new Refusal('invalid', 'This code has expired. Start again.')
         if (row.sends >= RESENDS) throw tooMany('Too many codes were sent. Start again later.', LIFE)
         const wait = Date.parse(row.sent_at) + MINUTE - now.getTime()
         if (wait > 0) throw tooMany('A code was just sent. Wait a minute before you ask for another.', wait)
@@ -79,34 +74,9 @@ export function makeChallenges(parts: Parts) {
       })
     },
 
-    /**
-     * Uses a code up and runs `then` in the same transaction. A wrong guess is counted even though it is
-     * refused: the transaction commits before the refusal is thrown. With `userId`, only that user's code counts.
-     */
-    async use<T>(
-      { purpose, code, otp, userId }: { purpose: Purpose; code: string; otp: string; userId?: string },
-      then: (db: Db, data: Data) => Promise<T>,
-    ) {
-      const outcome = await withTx(db, async (db) => {
-        const now = clock.now()
-        const challenges = challengeRepo(db)
-        const row = await challenges.get(codes.idOf(code), now.toISOString())
-        if (row?.purpose !== purpose || (userId && row.user_id !== userId)) return { refused: wrongCode() }
-        const guesses = `guesses:${purpose}:${row.subject}:${now.toISOString().slice(0, 10)}`
-        if ((await challenges.guessesOf(guesses)) >= GUESSES_A_DAY)
-          return { refused: tooMany('Too many attempts. Try again tomorrow.', DAY) }
-        if (row.tries >= TRIES) return { refused: tooMany('Too many attempts. Ask for a new code.', MINUTE) }
-        if (!isSame(codes.hashOf(row.id, otp), row.code_hash)) {
-          await countUp(db, guesses, 1, isoAfter(now, 2 * DAY))
-          await challenges.change(row.id, { tries: row.tries + 1 })
-          return { refused: wrongCode() }
-        }
-        await challenges.remove(row.id)
-        return { done: await then(db, codes.unseal(row).data) }
-      })
-      if ('refused' in outcome) throw outcome.refused
-      return outcome.done
-    },
+    /** Uses a mailed code up and runs `then` in the same transaction; a wrong one counts as a try. */
+    use: <T>({ otp, ...flow }: Use, then: (db: Db, data: Data) => Promise<T>) =>
+      attempt({ ...flow, isRight: async (_, row) => isSame(codes.hashOf(row.id, otp), row.code_hash) }, then),
   }
 }
 export type Challenges = ReturnType<typeof makeChallenges>

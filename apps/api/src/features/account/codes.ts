@@ -1,4 +1,4 @@
-import { randomInt } from 'node:crypto'
+import { randomBytes, randomInt } from 'node:crypto'
 import { HOUR } from '../../clock.ts'
 import type { Db } from '../../db/open.ts'
 import type { Server } from '../../http/server.ts'
@@ -13,12 +13,29 @@ type Payload = { to: string; letter: CodeLetter | null; data: Data }
 /** What is kept of handles and codes, and the mails that carry the codes. */
 export function makeCodes({ secrets, outbox, takeLimit }: Pick<Server, 'secrets' | 'outbox' | 'takeLimit'>) {
   const hashOf = (id: string, otp: string) => secrets.fingerprint('otp', id, otp)
+  const idOf = (handle: string) => secrets.fingerprint('challenge', handle)
+  const subjectOf = (who: string) => secrets.fingerprint('subject', who)
 
   return {
     hashOf,
-    idOf: (handle: string) => secrets.fingerprint('challenge', handle),
-    subjectOf: (who: string) => secrets.fingerprint('subject', who),
-    seal: (payload: Payload) => secrets.seal(JSON.stringify(payload)),
+    idOf,
+    subjectOf,
+
+    newHandle() {
+      const handle = randomBytes(24).toString('base64url')
+      return { handle, id: idOf(handle) }
+    },
+
+    /** What is the same in every new row. */
+    rowOf: (id: string, purpose: string, { userId, payload }: { userId?: string | undefined; payload: Payload }) => ({
+      id,
+      user_id: userId ?? null,
+      purpose,
+      subject: subjectOf(userId ?? payload.to),
+      payload: secrets.seal(JSON.stringify(payload)),
+      tries: 0,
+      sends: 0,
+    }),
     unseal: (row: { payload: string }) => JSON.parse(secrets.unseal(row.payload)) as Payload,
 
     /** Nobody's mailbox is filled by somebody who keeps asking for codes. */
@@ -39,3 +56,4 @@ export function makeCodes({ secrets, outbox, takeLimit }: Pick<Server, 'secrets'
     },
   }
 }
+export type Codes = ReturnType<typeof makeCodes>

@@ -1,4 +1,6 @@
 import type { DeletionRequest, SettingsVerification } from '@daybook/contract'
+import type { Db } from '../../db/open.ts'
+import { withUserAlone } from '../../db/withUser.ts'
 import type { Server } from '../../http/server.ts'
 import type { Challenges } from './challenges.service.ts'
 import { eraseUser } from './erasure.repo.ts'
@@ -8,8 +10,8 @@ import { userRepo } from './users.repo.ts'
 
 export function deletionService(server: Server, challenges: Challenges, prove: Prove) {
   return {
-    async request(userId: string, { password }: DeletionRequest) {
-      const { email } = await prove(userId, password)
+    async request(userId: string, proof: DeletionRequest) {
+      const { email } = await prove(userId, proof)
       const code = await challenges.start('account-deletion', email, async () => ({
         letter: 'deletion',
         userId,
@@ -19,9 +21,10 @@ export function deletionService(server: Server, challenges: Challenges, prove: P
     },
 
     confirm(userId: string, verification: SettingsVerification) {
-      return challenges.use({ purpose: 'account-deletion', userId, ...verification }, async (db) => {
+      const within = <T>(work: (db: Db) => Promise<T>) => withUserAlone(server.db, userId, work)
+      return challenges.use({ purpose: 'account-deletion', userId, within, ...verification }, async (db) => {
         const { email } = await userRepo(db, userId).get()
-        await eraseUser(db, userId)
+        await eraseUser(db, userId, server.clock.now())
         await server.outbox.post(db, notices.deleted(email))
         return { message: 'Your account and everything in it is deleted.' }
       })

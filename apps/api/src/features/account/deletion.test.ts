@@ -6,6 +6,7 @@ import {
   getUser,
   refreshTokens,
   requestDeletion,
+  sendContactMessage,
   signIn,
   verifyDeletion,
 } from '@daybook/contract'
@@ -13,6 +14,7 @@ import { describe, expect, it } from 'vitest'
 import { newcomer, PASSWORD, visitor } from '../../testing/api.ts'
 import { member, otherThan } from '../../testing/member.ts'
 import { tablesWith } from '../../testing/tables.ts'
+import { addApp } from '../../testing/twoStep.ts'
 import { ownedTables } from './erasure.repo.ts'
 
 describe('deleting the account', () => {
@@ -27,15 +29,20 @@ describe('deleting the account', () => {
     expect((await send(getUser, {})).status).toBe(200)
   })
 
-  it('erases every row, ends every session at once, confirms by mail and frees the address (check 38)', async () => {
+  it('check 38: erases every row, ends every session at once, confirms by mail and frees the address', async () => {
     const { api, email, tokens, send, elsewhere, otp, subjects } = await member()
     const bystander = await member()
     const other = await elsewhere(PASSWORD, { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:132.0) Firefox/132.0' })
+    const { next } = await addApp(api, send)
     const entry = { amount: 5, date: '2026-11-20', category: 'food' }
     for (const someone of [send, bystander.send]) await someone(addEntry('expense'), { body: entry })
     await (await visitor())(forgotPassword, { body: { email } })
-    await send(changeEmail, { body: { email: `new-${email}`, password: PASSWORD } })
-    const { body } = await send(requestDeletion, { body: { password: PASSWORD } })
+    const message = { name: 'Ann', message: 'Where is my ledger?' }
+    for (const from of [email, bystander.email])
+      await (await visitor())(sendContactMessage, { body: { ...message, email: from } })
+    const proof = () => ({ password: PASSWORD, factor: { totp: next() } })
+    await send(changeEmail, { body: { email: `new-${email}`, ...proof() } })
+    const { body } = await send(requestDeletion, { body: proof() })
     const reply = await send(verifyDeletion, { body: { code: body.code, otp: await otp() } })
     expect(reply).toMatchObject({ status: 200, body: { message: 'Your account and everything in it is deleted.' } })
 
@@ -47,6 +54,8 @@ describe('deleting the account', () => {
     const { sub } = JSON.parse(Buffer.from(tokens.access.split('.')[1] ?? '', 'base64url').toString())
     for (const [table, rows] of await tablesWith(api.db, sub)) expect(`${table}: ${rows}`).toBe(`${table}: 0`)
     expect((await bystander.send(getBalance, {})).body.balance).toBe(-5)
+    const written = await api.db.selectFrom('contact_messages').select('email').execute()
+    expect(written.filter((row) => [email, bystander.email].includes(row.email))).toEqual([{ email: bystander.email }])
 
     const again = await newcomer(api, email)
     expect(again.tokens.access).toBeDefined()

@@ -1,11 +1,10 @@
 import type { Session } from '@daybook/contract'
+import { toMoment } from '../../clock.ts'
 import { found } from '../../http/errors.ts'
 import type { Server } from '../../http/server.ts'
 import type { Caller } from '../../http/session.ts'
 import { sessionRepo } from '../../http/sessions.repo.ts'
 import { deviceOf } from './device.ts'
-
-const toMoment = (kept: string) => kept.replace(/\.\d+Z$/, 'Z')
 
 export function devicesService({ db, clock }: Pick<Server, 'db' | 'clock'>) {
   return {

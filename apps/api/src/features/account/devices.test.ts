@@ -28,7 +28,7 @@ describe('the signed-in devices', () => {
     expect(first!.created).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/)
   })
 
-  it('can be ended one by one, at once, also the asking one', async () => {
+  it('check 12: can be ended one by one, at once, also the asking one', async () => {
     const { send, elsewhere } = await member()
     const phone = await elsewhere(PASSWORD, IPHONE)
     const sessions = (await send(listSessions, {})).body

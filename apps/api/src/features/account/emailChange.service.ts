@@ -10,8 +10,8 @@ import { accountRepo, userRepo } from './users.repo.ts'
 export function emailChangeService(server: Server, challenges: Challenges, prove: Prove) {
   return {
     /** The same answer whether or not the new address has an account; its owner then gets a notice instead of a code. */
-    async request(userId: string, { email, password }: EmailChange) {
-      const account = await prove(userId, password)
+    async request(userId: string, { email, ...proof }: EmailChange) {
+      const account = await prove(userId, proof)
       if (account.email === email) throw new Refusal('invalid', 'This is your address already.', { path: 'email' })
       const code = await challenges.start('email-change', email, async (db) => {
         const isTaken = (await accountRepo(db).byEmail(email))?.verified_at != null
@@ -23,10 +23,9 @@ export function emailChangeService(server: Server, challenges: Challenges, prove
     confirm(userId: string, verification: SettingsVerification) {
       return challenges.use({ purpose: 'email-change', userId, ...verification }, async (db, { email = '' }) => {
         await accountRepo(db).removeUnverified(email)
-        if (await accountRepo(db).byEmail(email)) throw new Refusal('invalid', 'This address cannot be used.')
         const users = userRepo(db, userId)
         const before = await users.get()
-        await users.change({ email })
+        await users.changeEmail(email)
         await challengeRepo(db).removeAllOf(userId)
         await server.outbox.post(db, notices.addressChanged(before.email, server.config.CONTACT_EMAIL), userId)
         return { message: 'Your email address was changed.' }

@@ -34,7 +34,7 @@ describe('changing the address', () => {
     expect(await subjects(email)).toEqual([])
   })
 
-  it('happens only with the code from the new address, and the old one hears of it (check 7)', async () => {
+  it('check 7: happens only with the code from the new address, and the old one hears of it', async () => {
     const { email: old, send, otp, subjects } = await member()
     const email = newEmail()
     const { status, body } = await send(changeEmail, { body: { email, password: PASSWORD } })
@@ -92,6 +92,20 @@ describe('changing the address', () => {
     expect((await ben.send(getUser, {})).body.email).toBe(ben.email)
   })
 
+  it('to one address by several people at once is refused to all but one', async () => {
+    const people = await Promise.all(Array.from({ length: 4 }, () => member()))
+    const email = newEmail()
+    const verifications: { code: string; otp: string }[] = []
+    for (const { send, otp } of people) {
+      const { body } = await send(changeEmail, { body: { email, password: PASSWORD } })
+      verifications.push({ code: body.code, otp: await otp(email) })
+    }
+    const replies = await Promise.all(people.map(({ send }, n) => send(verifyEmail, { body: verifications[n]! })))
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400])
+    const said = new Set(replies.filter(({ status }) => status === 400).map(({ body }) => body.message))
+    expect([...said]).toEqual(['This address cannot be used.'])
+  })
+
   it('says what is wrong with a code, in the words of the screen', async () => {
     const { send } = await member()
     const say = async (body: { code: string; otp: string }) => (await send(verifyEmail, { body })).body.message
@@ -101,8 +115,8 @@ describe('changing the address', () => {
   })
 })
 
-describe('a code (check 4)', () => {
-  it('is of no use to another user, nor for another purpose, and stays good for its own', async () => {
+describe('a code', () => {
+  it('check 4: is of no use to another user, nor for another purpose, and stays good for its own', async () => {
     const [ann, ben] = [await member(), await member()]
     const email = newEmail()
     const { body: change } = await ann.send(changeEmail, { body: { email, password: PASSWORD } })

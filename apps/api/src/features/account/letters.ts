@@ -74,6 +74,9 @@ export const codeLetters = {
 
 export type CodeLetter = keyof typeof codeLetters
 
+const BY_WHOM = (contact: string) =>
+  `If it was not you, choose Forgot Password? on the sign-in page at once, and write to ${contact}.`
+
 /** The mails that say what has happened to an account. */
 export const notices = {
   addressChanged: (to: string, contact: string) =>
@@ -94,6 +97,39 @@ export const notices = {
       paragraphs: [
         'The password of your account was changed, and the other devices were signed out.',
         `If it was not you, choose Forgot Password? on the sign-in page at once, and write to ${contact} if that does not help.`,
+      ],
+      note: YOUR_ACCOUNT,
+    }),
+
+  factorChanged: (to: string, { subject, contact }: { subject: string; contact: string }) =>
+    letter({
+      to,
+      subject,
+      paragraphs: [
+        'The two-step sign-in of your account was changed just now. Settings, Two-step sign-in shows what it is made of.',
+        BY_WHOM(contact),
+      ],
+      note: YOUR_ACCOUNT,
+    }),
+
+  recoveryCodeUsed: (to: string, { left, contact }: { left: number; contact: string }) =>
+    letter({
+      to,
+      subject: 'A recovery code was used',
+      paragraphs: [
+        `One of the recovery codes of your account was used just now. It does not work again; ${left} ${left === 1 ? 'is' : 'are'} left. Settings, Two-step sign-in makes new ones.`,
+        BY_WHOM(contact),
+      ],
+      note: YOUR_ACCOUNT,
+    }),
+
+  factorsEnded: (to: string) =>
+    letter({
+      to,
+      subject: 'Two-step sign-in was taken off',
+      paragraphs: [
+        'Whoever runs this server took the two-step sign-in of your account off: the authenticator app, the passkeys and the recovery codes. Your password alone signs you in now.',
+        'Settings, Two-step sign-in sets it up again. If you did not ask for this, write to them at once.',
       ],
       note: YOUR_ACCOUNT,
     }),

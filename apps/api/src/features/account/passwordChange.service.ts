@@ -11,9 +11,12 @@ import { userRepo } from './users.repo.ts'
 
 /** Changes the password and ends every other session, and every flow begun with the old one. */
 export function passwordChangeService(server: Server, prove: Prove) {
-  return async function change({ userId, sessionId }: Caller, { current_password, new_password }: PasswordChange) {
+  return async function change(
+    { userId, sessionId }: Caller,
+    { current_password, new_password, factor }: PasswordChange,
+  ) {
     refuseCommon(new_password, 'new_password')
-    const account = await prove(userId, current_password)
+    const account = await prove(userId, { password: current_password, factor })
     const password_hash = await hashPassword(new_password)
     await withTx(server.db, async (db) => {
       if (!(await userRepo(db, userId).changePassword(password_hash, account.password_hash))) throw wrongPassword()

@@ -9,13 +9,17 @@ describe('changing the password', () => {
   it.each([
     [{ current_password: '' }, 'Current password is required'],
     [{ new_password: '' }, 'New password is required'],
+    [{ current_password: '12345', new_password: '' }, 'New password is required'],
+    [{ current_password: '12345', new_password: 7 }, 'New password is required'],
     [{ new_password: '12345' }, 'Password must be at least 6 characters long.'],
     [{ new_password: PASSWORD }, 'New password must be different from the current password.'],
     [{ new_password: 'Password1' }, 'This password is too common.'],
     [{ new_password: 'x'.repeat(201) }, 'Password must be at most 200 characters long'],
   ])('refuses %j: %s', async (wrong, message) => {
     const { send } = await member()
-    const reply = await send(changePassword, { body: { current_password: PASSWORD, new_password: NEW, ...wrong } })
+    const reply = await send(changePassword, {
+      body: { current_password: PASSWORD, new_password: NEW, ...(wrong as object) },
+    })
     expect(reply).toMatchObject({ status: 400, body: { message } })
   })
 
@@ -25,7 +29,7 @@ describe('changing the password', () => {
     expect(reply).toMatchObject({ status: 403, body: { message: 'The password is wrong.' } })
   })
 
-  it('keeps this session, ends the others on their very next call and tells the owner (check 12)', async () => {
+  it('check 12: keeps this session, ends the others on their very next call and tells the owner', async () => {
     const { email, tokens, send, elsewhere, subjects } = await member()
     const other = await elsewhere()
     expect((await other.send(getUser, {})).status).toBe(200)
@@ -44,7 +48,7 @@ describe('changing the password', () => {
     expect((await subjects()).at(-1)).toBe('Your password was changed')
   })
 
-  it('keeps it exactly as typed (check 3)', async () => {
+  it('check 3: keeps it exactly as typed', async () => {
     const { email, send } = await member()
     const typed = '  sixty-four characters With Spaces and CASE, kept as they are…  '
     await send(changePassword, { body: { current_password: PASSWORD, new_password: typed } })

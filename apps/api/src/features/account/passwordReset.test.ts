@@ -40,7 +40,7 @@ describe('a forgotten password', () => {
     expect(await reset({ code: 'x', otp: '123456', ...wrong })).toMatchObject({ status: 400, body: { message } })
   })
 
-  it('is replaced with a code, and every session ends on its next call (check 12)', async () => {
+  it('check 12: is replaced with a code, and every session ends on its next call', async () => {
     const { email, tokens, send: ann, otp, elsewhere, subjects } = await member()
     const other = await elsewhere()
     const { body } = await forgot(email.toUpperCase())
@@ -57,7 +57,7 @@ describe('a forgotten password', () => {
     expect(await subjects()).toContain('Your password was changed')
   })
 
-  it('answers an unknown address alike and mails nothing (check 1)', async () => {
+  it('check 1: answers an unknown address alike and mails nothing', async () => {
     const { email, subjects } = await member()
     const unknown = `${randomUUID()}@example.com`
     const [a, b] = [await forgot(email), await forgot(unknown)]
@@ -81,7 +81,7 @@ describe('a forgotten password', () => {
     expect((await reset({ code: body.code, otp: (await mailTo(email))?.code ?? '' })).status).toBe(400)
   })
 
-  it('can be replaced while sign-in is suspended, and opens it again (check 8)', async () => {
+  it('check 8: can be replaced while sign-in is suspended, and opens it again', async () => {
     const { email, send: ann, otp } = await member()
     for (let n = 0; n < 5; n += 1) await send(signIn, { body: { email, password: 'not-the-password' } })
     expect((await send(signIn, { body: { email, password: PASSWORD } })).status).toBe(429)
@@ -91,7 +91,7 @@ describe('a forgotten password', () => {
     expect((await send(signIn, { body: { email, password: NEW } })).status).toBe(200)
   })
 
-  it('ends with five wrong codes, in parallel too, and a new code kills the old (check 5)', async () => {
+  it('check 5: ends with five wrong codes, in parallel too, and a new code kills the old', async () => {
     const { email, api, otp } = await member()
     const { code } = (await forgot(email)).body
     const first = await otp()

@@ -17,7 +17,7 @@ it.each([
   expect(isWeak(hashed)).toBe(weak)
 })
 
-it('is made anew at the next sign-in where it is weaker than today (check 2)', async () => {
+it('check 2: is made anew at the next sign-in where it is weaker than today', async () => {
   const { api, email } = await member()
   const hashOf = async () => (await accountRepo(api.db).byEmail(email))!
   const strong = /^\$argon2id\$v=19\$m=19456,t=2,p=1\$/
@@ -35,7 +35,7 @@ it('is made anew at the next sign-in where it is weaker than today (check 2)', a
   expect((await hashOf()).password_hash).toBe(anew)
 })
 
-it('of a megabyte is refused before anything is hashed (check 2)', async () => {
+it('check 2: of a megabyte is refused before anything is hashed', async () => {
   const { api } = await member()
   const password = 'x'.repeat(2 ** 20)
   const reply = await api.app.inject({

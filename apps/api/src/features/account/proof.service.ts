@@ -1,5 +1,7 @@
+import type { PasswordProof } from '@daybook/contract'
 import { Refusal } from '../../http/errors.ts'
 import type { Server } from '../../http/server.ts'
+import type { FactorProofs } from './factors/factorProof.service.ts'
 import { isPassword } from './passwords.ts'
 import { makeSuspensions } from './suspension.service.ts'
 import { userRepo } from './users.repo.ts'
@@ -9,19 +11,20 @@ const TRIES = 5
 export const wrongPassword = () => new Refusal('forbidden', 'The password is wrong.')
 
 /**
- * Lets only those go on who know the password of the account they are signed in to. A stolen session must not be
- * a place to guess it, so guesses suspend this as they suspend sign-in.
+ * Lets only those go on who know the password of the account they are signed in to, and take its second step where
+ * it has one. A stolen session must not be a place to guess either, so guesses suspend this as they suspend sign-in.
  */
-export function makeProof(server: Server) {
+export function makeProof(server: Server, proofs: FactorProofs) {
   const suspensions = makeSuspensions(server)
 
-  return async function prove(userId: string, password: string) {
+  return async function prove(userId: string, { password, factor }: PasswordProof) {
     await suspensions.count('proof', userId, TRIES)
     const account = await userRepo(server.db, userId).credentials()
     if (!(await isPassword(password, account.password_hash))) {
       server.log.warn({ user: userId }, 'password proof failed')
       throw wrongPassword()
     }
+    await proofs.require(userId, factor)
     await suspensions.clear('proof', userId)
     return account
   }

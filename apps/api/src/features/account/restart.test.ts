@@ -12,7 +12,7 @@ async function restartable() {
 }
 
 describe('what is counted outlives a restart', () => {
-  it('the wrong tries of a code (check 5)', async () => {
+  it('check 5: the wrong tries of a code', async () => {
     const { first, email, restart } = await restartable()
     const { code } = (await sender(first)(forgotPassword, { body: { email } })).body
     const otp = (await first.mailTo(email))?.code ?? ''
@@ -24,7 +24,7 @@ describe('what is counted outlives a restart', () => {
     expect((await guess(second, otp)).status).toBe(429)
   })
 
-  it('the failures that suspend sign-in, written though each was refused; open sessions go on (check 8)', async () => {
+  it('check 8: the failures that suspend sign-in, written though each was refused; open sessions go on', async () => {
     const { first, email, tokens, restart } = await restartable()
     const enter = (api: typeof first, password: string) => sender(api)(signIn, { body: { email, password } })
     for (let n = 0; n < 5; n += 1) expect((await enter(first, 'not-the-password')).status).toBe(401)

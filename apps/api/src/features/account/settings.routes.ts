@@ -18,11 +18,10 @@ import { deletionService } from './deletion.service.ts'
 import { emailChangeService } from './emailChange.service.ts'
 import { passwordChangeService } from './passwordChange.service.ts'
 import { passwordResetService } from './passwordReset.service.ts'
-import { makeProof } from './proof.service.ts'
+import type { Prove } from './proof.service.ts'
 import { userRepo } from './users.repo.ts'
 
-export function settingsRoutes(server: Server, challenges: Challenges) {
-  const prove = makeProof(server)
+export function settingsRoutes(server: Server, challenges: Challenges, prove: Prove) {
   const emailChange = emailChangeService(server, challenges, prove)
   const change = passwordChangeService(server, prove)
   const reset = passwordResetService(server, challenges)
@@ -30,13 +29,7 @@ export function settingsRoutes(server: Server, challenges: Challenges) {
   const idOf = (req: FastifyRequest) => callerOf(req).userId
   const userOf = (req: FastifyRequest) => userRepo(server.db, idOf(req))
 
-  server.route({
-    ...editName,
-    handler: async (req) => {
-      await userOf(req).change(req.body)
-      return userOf(req).get()
-    },
-  })
+  server.route({ ...editName, handler: (req) => userOf(req).change(req.body) })
   server.route({
     ...changeCurrency,
     handler: async (req) => {

@@ -25,14 +25,14 @@ describe('signing in', () => {
     expect(await send(signIn, { body })).toMatchObject({ status: 400, body: { message } })
   })
 
-  it('answers a wrong password and an unknown address alike', async () => {
+  it('check 1: answers a wrong password and an unknown address alike', async () => {
     const { email } = await newcomer(api)
     const [wrong, unknown] = [await signInAs(email, 'wrong-password'), await signInAs(newEmail())]
     expect(wrong).toMatchObject({ status: 401, body: { message: 'Invalid email or password.' } })
     expect(unknown.body).toEqual(wrong.body)
   })
 
-  it('asks an account to prove its address first, and reaches nothing before', async () => {
+  it('check 7: asks an account to prove its address first, and reaches nothing before', async () => {
     const email = newEmail()
     await send(requestSignUp, { body: { email, password: PASSWORD, name: 'Ann' } })
     const { status, body } = await signInAs(email)
@@ -47,7 +47,7 @@ describe('signing in', () => {
     expect(await statusOf(verified.body)).toBe(200)
   })
 
-  it('is suspended after five failures in a row, longer with each further one, and says how long', async () => {
+  it('check 8: is suspended after five failures in a row, longer with each further one, and says how long', async () => {
     const { email, tokens } = await newcomer(api)
     for (let n = 0; n < 5; n += 1) expect((await signInAs(email, 'wrong-password')).status).toBe(401)
     for (const minutes of [5, 10, 20, 30, 30]) {
@@ -67,7 +67,7 @@ describe('signing in', () => {
     expect((await signInAs(email)).status).toBe(200)
   })
 
-  it('counts parallel guesses like any others', async () => {
+  it('check 8: counts parallel guesses like any others', async () => {
     const { email } = await newcomer(api)
     const tries = await Promise.all(Array.from({ length: 15 }, () => signInAs(email, 'wrong-password')))
     expect(tries.filter((reply) => reply.status === 401)).toHaveLength(5)
@@ -86,14 +86,14 @@ describe('refreshing', () => {
     expect((await refresh(body)).status).toBe(200)
   })
 
-  it('twenty times at once leaves one living session', async () => {
+  it('check 11: twenty times at once leaves one living session', async () => {
     const { tokens } = await newcomer(api)
     const pairs = await Promise.all(Array.from({ length: 20 }, () => refresh(tokens)))
     expect(pairs.map((pair) => pair.status)).toEqual(Array(20).fill(200))
     expect((await refresh(pairs[7]!.body)).status).toBe(200)
   })
 
-  it('with a token used before ends the whole session', async () => {
+  it('check 11: with a token used before ends the whole session', async () => {
     const { tokens } = await newcomer(api)
     const { body } = await refresh(tokens)
     api.pass(11 * SECOND)
@@ -104,7 +104,7 @@ describe('refreshing', () => {
 })
 
 describe('signing out', () => {
-  it('ends that session at once and no other', async () => {
+  it('check 12: ends that session at once and no other', async () => {
     const { email, tokens } = await newcomer(api)
     const other = (await signInAs(email)).body as Tokens
     expect((await send(signOut, { body: { refresh: tokens.refresh } })).status).toBe(200)
@@ -121,7 +121,7 @@ describe('signing out', () => {
 describe('a token', () => {
   const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
-  it('that was tampered with, or is meant for something else, is a 401', async () => {
+  it('check 10: that was tampered with, or is meant for something else, is a 401', async () => {
     const { tokens } = await newcomer(api)
     const [head, payload, signature] = tokens.access.split('.') as [string, string, string]
     const claims = JSON.parse(Buffer.from(payload, 'base64url').toString())

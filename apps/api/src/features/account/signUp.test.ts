@@ -42,7 +42,7 @@ describe('asking for an account', () => {
     expect((await ann(getUser, {})).body).toEqual({ name: 'Ann', email, currency: 'USD', premium: false })
   })
 
-  it('keeps a password exactly as typed', async () => {
+  it('check 3: keeps a password exactly as typed', async () => {
     const email = newEmail()
     const password = '  sixty-four characters With Spaces and CASE, kept as they are…  '
     const { code } = (await request(email, { password })).body
@@ -51,7 +51,7 @@ describe('asking for an account', () => {
     expect((await send(signIn, { body: { email, password: password.trim() } })).status).toBe(401)
   })
 
-  it('answers a taken address alike, mails its owner a notice and no working code', async () => {
+  it('check 1: answers a taken address alike, mails its owner a notice and no working code', async () => {
     const { email } = await newcomer(api, newEmail())
     const [taken, fresh] = [await request(email), await request(newEmail())]
     expect(taken.status).toBe(fresh.status)
@@ -82,7 +82,7 @@ describe('the one-time code', () => {
     expect(reply).toMatchObject({ status: 400, body: { message: 'OTP must be 6 digits long' } })
   })
 
-  it('works once', async () => {
+  it('check 4: works once', async () => {
     const email = newEmail()
     const { code } = (await request(email)).body
     const body = { code, otp: await otpFor(email) }
@@ -90,7 +90,7 @@ describe('the one-time code', () => {
     expect(await send(confirmSignUp, { body })).toMatchObject(wrong)
   })
 
-  it('works only with its own handle', async () => {
+  it('check 4: works only with its own handle', async () => {
     const [email, other] = [newEmail(), newEmail()]
     await request(email)
     const { code } = (await request(other)).body
@@ -98,7 +98,7 @@ describe('the one-time code', () => {
     if (otp !== (await otpFor(other))) expect(await send(confirmSignUp, { body: { code, otp } })).toMatchObject(wrong)
   })
 
-  it('is over after five wrong tries, in parallel too', async () => {
+  it('check 5: is over after five wrong tries, in parallel too', async () => {
     const email = newEmail()
     const { code } = (await request(email)).body
     const otp = await otpFor(email)
@@ -118,7 +118,7 @@ describe('the one-time code', () => {
     expect(await send(confirmSignUp, { body: { code, otp } })).toMatchObject(wrong)
   })
 
-  it('is replaced by a resend, once a minute and five times in all', async () => {
+  it('check 5: is replaced by a resend, once a minute and five times in all', async () => {
     const email = newEmail()
     const { code } = (await request(email)).body
     const first = await otpFor(email)

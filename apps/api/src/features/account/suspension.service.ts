@@ -1,3 +1,4 @@
+import type { FastifyBaseLogger } from 'fastify'
 import { DAY, isoAfter, MINUTE } from '../../clock.ts'
 import { withTx } from '../../db/withTx.ts'
 import { Refusal } from '../../http/errors.ts'
@@ -18,7 +19,7 @@ export function makeSuspensions({ db, clock, secrets }: Pick<Parts, 'db' | 'cloc
   const idOf = (kind: string, key: string) => secrets.fingerprint('suspension', kind, key)
 
   return {
-    async count(kind: string, key: string, allowed: number) {
+    async count(kind: string, key: string, allowed: number, log?: FastifyBaseLogger) {
       const now = clock.now()
       const id = idOf(kind, key)
       const until = await withTx(db, async (db) => {
@@ -29,8 +30,10 @@ export function makeSuspensions({ db, clock, secrets }: Pick<Parts, 'db' | 'cloc
         const length = suspensionFor(failures, allowed)
         const suspended_until = length ? isoAfter(now, length) : NOT_SUSPENDED
         await suspensions.put({ id, failures, suspended_until, expires_at: isoAfter(now, DAY) })
+        if (suspended_until) log?.warn({ kind, suspended_until }, 'suspended')
         return undefined
       })
+      if (until) log?.warn({ kind, suspended_until: until }, 'refused while suspended')
       if (until) throw suspended(new Date(until).getTime() - now.getTime())
     },
     clear: (kind: string, key: string) => suspensionRepo(db).clear(idOf(kind, key)),

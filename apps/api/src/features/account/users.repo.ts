@@ -1,6 +1,8 @@
 import type { User } from '@daybook/contract'
 import type { Db } from '../../db/open.ts'
+import { prepared } from '../../db/prepared.ts'
 import type { UserTable } from '../../db/schema.ts'
+import { Refusal, signInAgain } from '../../http/errors.ts'
 
 /** Accounts by their address: only for calls that come before a session. */
 export function accountRepo(db: Db) {
@@ -10,10 +12,10 @@ export function accountRepo(db: Db) {
     },
 
     /** The account that waits for its address to be proved, made or brought up to date. */
-    async addUnverified(user: Omit<UserTable, 'currency' | 'premium' | 'verified_at'>) {
+    async addUnverified(user: Omit<UserTable, 'currency' | 'premium' | 'keeps_pictures' | 'verified_at'>) {
       await db
         .insertInto('users')
-        .values({ ...user, currency: 'USD', premium: 0, verified_at: null })
+        .values({ ...user, currency: 'USD', premium: 0, keeps_pictures: 1, verified_at: null })
         .onConflict((oc) =>
           oc
             .column('email')
@@ -42,18 +44,21 @@ export function accountRepo(db: Db) {
   }
 }
 
+const COLUMNS = ['name', 'email', 'currency', 'premium'] as const
+
+const profileOf = prepared((db, { userId }: { userId: string }) =>
+  db.selectFrom('users').select(COLUMNS).where('id', '=', userId),
+)
+
 /** The account of one signed-in user. */
 export function userRepo(db: Db, userId: string) {
   const change = (columns: Partial<UserTable>) => db.updateTable('users').set(columns).where('id', '=', userId)
 
   return {
-    async get(): Promise<User> {
-      const row = await db
-        .selectFrom('users')
-        .select(['name', 'email', 'currency', 'premium'])
-        .where('id', '=', userId)
-        .executeTakeFirstOrThrow()
-      return { ...row, currency: row.currency as User['currency'], premium: row.premium === 1 }
+    async get() {
+      const [row] = await profileOf(db, { userId })
+      if (!row) throw signInAgain()
+      return toUser(row)
     },
 
     /** What proves the user to be themselves. */
@@ -62,11 +67,20 @@ export function userRepo(db: Db, userId: string) {
         .selectFrom('users')
         .select(['email', 'password_hash'])
         .where('id', '=', userId)
-        .executeTakeFirstOrThrow()
+        .executeTakeFirstOrThrow(signInAgain)
     },
 
-    async change(columns: Partial<Pick<UserTable, 'name' | 'email' | 'currency' | 'premium'>>) {
-      await change(columns).execute()
+    async change(columns: Partial<Pick<UserTable, 'name' | 'currency' | 'premium'>>) {
+      return toUser(await change(columns).returning(COLUMNS).executeTakeFirstOrThrow(signInAgain))
+    },
+
+    /** Refuses an address that another account has, be it since this very moment. */
+    async changeEmail(email: string) {
+      try {
+        await change({ email }).execute()
+      } catch (thrown) {
+        throw isTaken(thrown) ? new Refusal('invalid', 'This address cannot be used.') : thrown
+      }
     },
 
     /** Whether the password was still the one behind `from`; without `from`, whatever it was. */
@@ -77,3 +91,12 @@ export function userRepo(db: Db, userId: string) {
     },
   }
 }
+
+const toUser = ({ currency, premium, ...row }: Pick<UserTable, (typeof COLUMNS)[number]>): User => ({
+  ...row,
+  currency: currency as User['currency'],
+  premium: premium === 1,
+})
+
+const TAKEN = new Set(['23505', 'SQLITE_CONSTRAINT_UNIQUE'])
+const isTaken = (thrown: unknown) => TAKEN.has((thrown as { code?: string }).code ?? '')

@@ -1,45 +1,43 @@
 import type { Budget, BudgetDraft } from '@daybook/contract'
-import { sql } from 'kysely'
 import { fromMilli, toMilli } from '../../db/milli.ts'
 import type { Db } from '../../db/open.ts'
+import { prepared } from '../../db/prepared.ts'
 import type { BudgetTable } from '../../db/schema.ts'
+import { spentOf } from './spent.repo.ts'
 
 type Draft = Omit<BudgetDraft, 'id'>
 type Row = Omit<BudgetTable, 'user_id'> & { spent: string }
 
 const COLUMNS = ['id', 'name', 'amount_milli', 'category', 'description', 'start_day', 'end_day'] as const
 
-/** The budgets of one user. What each has spent is summed from the entries, which nobody has to keep in step. */
-export function budgetRepo(db: Db, userId: string) {
-  const budgets = () =>
-    db
-      .selectFrom('budgets')
-      .select(COLUMNS)
-      .select((eb) =>
-        eb
-          .selectFrom('entries')
-          .select(sql<string>`cast(coalesce(sum(entries.amount_milli), 0) as text)`.as('spent'))
-          .where('entries.user_id', '=', userId)
-          .where('entries.type', '=', 'expense')
-          .whereRef('entries.category', '=', 'budgets.category')
-          .whereRef('entries.day', '>=', 'budgets.start_day')
-          .whereRef('entries.day', '<=', 'budgets.end_day')
-          .$asScalar()
-          .$notNull()
-          .as('spent'),
-      )
-      .where('budgets.user_id', '=', userId)
+type Owner = { userId: string }
 
+const budgetsOf = (db: Db, userId: string) =>
+  db.selectFrom('budgets').select(COLUMNS).select(spentOf(userId)).where('budgets.user_id', '=', userId)
+
+const allOf = prepared((db, { userId }: Owner) =>
+  budgetsOf(db, userId).orderBy('start_day', 'desc').orderBy('id', 'desc'),
+)
+
+const runningOn = prepared((db, { userId, day }: Owner & { day: string }) =>
+  budgetsOf(db, userId)
+    .where('start_day', '<=', day)
+    .where('end_day', '>=', day)
+    .orderBy('start_day', 'desc')
+    .orderBy('id', 'desc'),
+)
+
+/** The budgets of one user. What each has spent is summed anew each time, which nobody has to keep in step. */
+export function budgetRepo(db: Db, userId: string) {
   return {
     /** Newest start first; with a day, only those that run on it. */
     async list(day?: string) {
-      let query = budgets().orderBy('start_day', 'desc').orderBy('id', 'desc')
-      if (day) query = query.where('start_day', '<=', day).where('end_day', '>=', day)
-      return (await query.execute()).map(toBudget)
+      const rows = day ? await runningOn(db, { userId, day }) : await allOf(db, { userId })
+      return rows.map(toBudget)
     },
 
     async get(id: string) {
-      const row = await budgets().where('id', '=', id).executeTakeFirst()
+      const row = await budgetsOf(db, userId).where('id', '=', id).executeTakeFirst()
       return row && toBudget(row)
     },
 

@@ -1,7 +1,7 @@
 import { type BudgetDraft, NEAR_LIMIT } from '@daybook/contract'
 import { useCategory } from '../../db/categories.ts'
 import type { Db } from '../../db/open.ts'
-import { withTx } from '../../db/withTx.ts'
+import { withUser } from '../../db/withUser.ts'
 import { found } from '../../http/errors.ts'
 import { newId } from '../../ids.ts'
 import type { Parts } from '../../parts.ts'
@@ -17,14 +17,14 @@ export function budgetService({ db, clock }: Pick<Parts, 'db' | 'clock'>, userId
 
     /** Sent again with the same id it answers what stands and creates nothing. */
     create: ({ id = newId(clock.now()), ...draft }: BudgetDraft) =>
-      withTx(db, async (db) => {
+      withUser(db, userId, async (db) => {
         const isNew = await budgetRepo(db, userId).insert(id, draft)
         if (isNew) await useCategory(db, userId, draft.category, 1)
         return found(await budgetRepo(db, userId).get(id), MISSING)
       }),
 
     edit: (id: string, { id: _, ...draft }: BudgetDraft) =>
-      withTx(db, async (db) => {
+      withUser(db, userId, async (db) => {
         const before = found(await budgetRepo(db, userId).get(id), MISSING)
         await budgetRepo(db, userId).update(id, draft)
         if (draft.category !== before.category.name) {
@@ -35,7 +35,7 @@ export function budgetService({ db, clock }: Pick<Parts, 'db' | 'clock'>, userId
       }),
 
     remove: (id: string) =>
-      withTx(db, async (db) => {
+      withUser(db, userId, async (db) => {
         const category = found(await budgetRepo(db, userId).remove(id), MISSING)
         await useCategory(db, userId, category, -1)
       }),

@@ -7,6 +7,7 @@ import {
   deleteBudget,
   editBudget,
   getBudget,
+  importEntries,
   listBudgets,
   listCategories,
   listRunningBudgets,
@@ -95,6 +96,26 @@ describe('what a budget has spent', () => {
     expect(budget).toMatchObject({ spent: 200.002, remaining: 99.998 })
     await spend(ann, 150, '2026-03-02')
     expect((await ann(listBudgets, {})).body[0]).toMatchObject({ spent: 350.002, remaining: -50.002 })
+  })
+})
+
+describe('what a budget of any length has spent', () => {
+  const year = Array.from({ length: 425 }, (_, n) => new Date(Date.UTC(2026, 0, n + 1)).toISOString().slice(0, 10))
+  const ends = ['2026-01-01', '2026-01-31', '2026-02-01', '2026-02-28', '2026-03-05', '2026-03-31', '2026-04-30']
+  const spans = [...ends, '2026-12-31', '2027-01-10'].flatMap((first, at, all) =>
+    all.slice(at).map((last) => [first, last] as const),
+  )
+  const ann = person().then(async (ann) => {
+    const entry = { type: 'expense', amount: 1.5, category: 'Food and more', title: '' } as const
+    const { status } = await ann(importEntries, { body: { entries: year.map((date) => ({ ...entry, date })) } })
+    expect(status).toBe(201)
+    return ann
+  })
+
+  it.each(spans)('counts each day from %s to %s once', async (start_date, end_date) => {
+    const days = year.filter((day) => day >= start_date && day <= end_date).length
+    const budget = await create(await ann, { category: 'Food and more', start_date, end_date })
+    expect(budget.spent).toBe(days * 1.5)
   })
 })
 

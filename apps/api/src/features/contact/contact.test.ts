@@ -75,7 +75,7 @@ it('lets nobody flood the operator', async () => {
   expect(await write()).toBe(200)
 })
 
-it('makes no header, active link or image of what a stranger typed', async () => {
+it('check 20: makes no header, active link or image of what a stranger typed', async () => {
   const { stranger, mails } = await setUp()
   const trick =
     'x"\r\nBcc: all@example.com\r\n\r\n<img src="https://evil.example/a.png"> https://evil.example www.evil.example'

@@ -7,13 +7,10 @@ export async function dashboardOf(
   today: string,
 ): Promise<Omit<Dashboard, 'routines' | 'budgets'>> {
   const [sums, balance, counts, next_task] = await Promise.all([
-    parts.sums({ today, ...monthOf(today) }),
+    parts.sums(today),
     parts.balance(),
     parts.counts(),
     parts.nextTask(),
   ])
   return { ...sums, balance, ...counts, next_task }
 }
-
-/** Days are compared as text, so every month may end on a 31st. */
-const monthOf = (day: string) => ({ from: `${day.slice(0, 7)}-01`, to: `${day.slice(0, 7)}-31` })

@@ -1,4 +1,5 @@
 import type { Db } from '../../db/open.ts'
+import { signInAgain } from '../../http/errors.ts'
 
 /** The currency a user keeps their money in. */
 export async function currencyOf(db: Db, userId: string) {
@@ -6,6 +7,6 @@ export async function currencyOf(db: Db, userId: string) {
     .selectFrom('users')
     .select('currency')
     .where('id', '=', userId)
-    .executeTakeFirstOrThrow()
+    .executeTakeFirstOrThrow(signInAgain)
   return currency
 }

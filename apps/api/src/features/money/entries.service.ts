@@ -1,6 +1,6 @@
-import type { Entry, EntryDraft, EntryFilter, EntryType, Page } from '@daybook/contract'
+import { type Entry, type EntryDraft, type EntryFilter, type EntryType, Id, isDay, type Page } from '@daybook/contract'
 import type { Db } from '../../db/open.ts'
-import { withTx } from '../../db/withTx.ts'
+import { withUser } from '../../db/withUser.ts'
 import { found, Refusal } from '../../http/errors.ts'
 import { newId } from '../../ids.ts'
 import type { Parts } from '../../parts.ts'
@@ -18,9 +18,16 @@ export function entryService({ db, clock }: Pick<Parts, 'db' | 'clock'>, userId:
   /** One page and where the next begins; without a limit, everything. */
   async function page(type: EntryType, { limit, before }: Page, filter?: EntryFilter) {
     const after = before === undefined ? undefined : positionOf(before)
-    const entries = await entryRepo(db, userId).list(type, { limit: limit && limit + 1, before: after, filter })
-    const page = limit ? entries.slice(0, limit) : entries
-    return { page, next: page.length < entries.length ? cursorAt(page.at(-1)!) : undefined }
+    return cut(await entryRepo(db, userId).list(type, { limit: limit && limit + 1, before: after, filter }), limit)
+  }
+
+  /** The first page of a filter, and what there is in all. */
+  async function firstFound(type: EntryType, { limit }: Page, filter: EntryFilter) {
+    const entries = entryRepo(db, userId)
+    if (!filter.title)
+      return { found: await entries.countFound(type, filter), ...(await page(type, { limit }, filter)) }
+    const counted = await entries.listCounted(type, { limit: limit && limit + 1, filter })
+    return { found: counted.found, ...cut(counted.entries, limit) }
   }
 
   /** A correction of what was read teaches how that name is meant from now on. */
@@ -36,13 +43,13 @@ export function entryService({ db, clock }: Pick<Parts, 'db' | 'clock'>, userId:
 
     /** As {@link page}; the first one also says what there is in all. */
     async found(type: EntryType, part: Page, filter: EntryFilter) {
-      const found = part.before === undefined ? await entryRepo(db, userId).countFound(type, filter) : undefined
-      return { found, ...(await page(type, part, filter)) }
+      if (part.before === undefined) return firstFound(type, part, filter)
+      return { found: undefined, ...(await page(type, part, filter)) }
     },
 
     /** Sent again with the same id it answers what stands and adds nothing. */
     add: (type: EntryType, { id = newId(clock.now()), ...draft }: EntryDraft) =>
-      withTx(db, async (db) => {
+      withUser(db, userId, async (db) => {
         const row = await entryRepo(db, userId).insert(type, id, draft)
         if (!row) return toEntry(found(await entryRepo(db, userId).get(id), MISSING[type]))
         await totalsRepo(db, userId).count({ came: [row] })
@@ -50,7 +57,7 @@ export function entryService({ db, clock }: Pick<Parts, 'db' | 'clock'>, userId:
       }),
 
     edit: (type: EntryType, id: string, { id: _, ...draft }: EntryDraft) =>
-      withTx(db, async (db) => {
+      withUser(db, userId, async (db) => {
         const before = found(await entryRepo(db, userId).get(id, type), MISSING[type])
         const after = await entryRepo(db, userId).update(id, draft)
         await learnFrom(db, after)
@@ -58,20 +65,35 @@ export function entryService({ db, clock }: Pick<Parts, 'db' | 'clock'>, userId:
         return toEntry(after)
       }),
 
+    changeType: (id: string, type: EntryType) =>
+      withUser(db, userId, async (db) => {
+        const before = found(await entryRepo(db, userId).get(id), 'Entry not found')
+        const after = await entryRepo(db, userId).changeType(id, type)
+        await learnFrom(db, after)
+        await totalsRepo(db, userId).count({ came: [after], went: [before] })
+        return toEntry(after)
+      }),
+
     remove: (type: EntryType, id: string) =>
-      withTx(db, async (db) => {
+      withUser(db, userId, async (db) => {
         const row = found(await entryRepo(db, userId).remove(type, id), MISSING[type])
-        await scanRepo(db, userId).remove(id)
+        await scanRepo(db, userId).remove(id, clock.now().toISOString())
         await totalsRepo(db, userId).count({ went: [row] })
       }),
   }
 }
 
+/** One was asked for more than the page has: where it is there, another page begins. */
+function cut(entries: Entry[], limit: number | undefined) {
+  const page = limit ? entries.slice(0, limit) : entries
+  return { page, next: page.length < entries.length ? cursorAt(page.at(-1)!) : undefined }
+}
+
 const cursorAt = ({ date, id }: Entry) => Buffer.from(`${date} ${id}`).toString('base64url')
 
 function positionOf(cursor: string): Position {
-  const [day = '', id] = Buffer.from(cursor, 'base64url').toString().split(' ')
-  if (!id) throw new Refusal('invalid', 'Invalid cursor', { path: 'before' })
+  const [day = '', id = ''] = Buffer.from(cursor, 'base64url').toString().split(' ')
+  if (!isDay(day) || !Id.safeParse(id).success) throw new Refusal('invalid', 'Invalid cursor', { path: 'before' })
   return { day, id }
 }
 

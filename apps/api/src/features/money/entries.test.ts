@@ -8,8 +8,9 @@ import {
   listEntries,
 } from '@daybook/contract'
 import { describe, expect, it } from 'vitest'
+import { findFaults } from '../../cli/verify.repo.ts'
 import { newId } from '../../ids.ts'
-import { person, type Send } from '../../testing/api.ts'
+import { person, type Send, sharedApi } from '../../testing/api.ts'
 
 const lunch = (over: Partial<EntryDraft> = {}): EntryDraft => ({
   amount: 12.5,
@@ -74,7 +75,7 @@ describe('adding an entry', () => {
     expect((await ann(listCategories, {})).body).toEqual(['EATING OUT', 'A SALARY'])
   })
 
-  it('adds nothing when it is sent again with the same id, and answers what stands', async () => {
+  it('check 33: adds nothing when it is sent again with the same id, and answers what stands', async () => {
     const ann = await person()
     const id = newId(new Date())
     const replies = await Promise.all(
@@ -117,7 +118,7 @@ describe('the list', () => {
     expect(titles).toEqual(['7', '5', '3', '1', '6', '4', '2'])
   })
 
-  it.each([{ limit: '0' }, { limit: 'x' }, { limit: '501' }, { before: 'x' }])(
+  it.each([{ limit: '0' }, { limit: 'x' }, { limit: '501' }, { before: 'x' }, { before: 'AAAgYQ' }])(
     'refuses the page %j',
     async (querystring) => {
       const ann = await person()
@@ -154,20 +155,29 @@ describe('the balance', () => {
     expect((await ann(listCategories, {})).body).toEqual([])
   })
 
-  it('equals the sum of the entries after parallel adds, edits and deletions', async () => {
+  it('check 32: equals the sum of the entries after fifty parallel adds, edits and deletions', async () => {
     const ann = await person()
     const add = (n: number) => ann(addEntry('expense'), { body: lunch({ amount: (n * 1000 + 1001) / 1000 }) })
-    const ids = (await Promise.all(Array.from({ length: 20 }, (_, n) => add(n)))).map((reply) => reply.body.id)
-    const replies = await Promise.all([
-      ...ids.slice(0, 10).map((id) => ann(deleteEntry('expense'), { params: { id } })),
-      ...ids
-        .slice(5, 20)
-        .map((id, n) => ann(editEntry('expense'), { params: { id }, body: lunch({ amount: 50 + n }) })),
-      ...Array.from({ length: 10 }, (_, n) => add(100 + n)),
-    ])
-    expect(replies.filter((reply) => ![200, 201, 404].includes(reply.status))).toEqual([])
+    const ids = (await Promise.all(Array.from({ length: 30 }, (_, n) => add(n)))).map((reply) => reply.body.id)
+    const deletions = ids.slice(0, 15).map((id) => ann(deleteEntry('expense'), { params: { id } }))
+    // Some of what is edited is deleted at the same time: a 404 for whoever comes second.
+    const edits = ids
+      .slice(10, 30)
+      .map((id, n) =>
+        ann(editEntry('expense'), { params: { id }, body: lunch({ amount: 50 + n, date: '2026-03-01' }) }),
+      )
+    const adds = Array.from({ length: 15 }, (_, n) => add(100 + n))
+    const [deleted, edited, added] = await Promise.all(
+      [deletions, edits, adds].map((calls) => Promise.all<{ status: number }>(calls)),
+    )
+    expect(deleted!.length + edited!.length + added!.length).toBe(50)
+    expect(deleted!.map(({ status }) => status)).toEqual(Array(15).fill(200))
+    expect(added!.map(({ status }) => status)).toEqual(Array(15).fill(201))
+    expect(edited!.filter(({ status }) => ![200, 404].includes(status))).toEqual([])
     const amounts = (await expensesOf(ann)).flatMap((day) => day.expense.map((entry) => entry.amount * 1000))
+    expect(amounts).toHaveLength(30)
     expect(await balanceOf(ann)).toBe(-Math.round(amounts.reduce((sum, milli) => sum + milli, 0)) / 1000)
+    expect(await findFaults((await sharedApi()).db)).toEqual([])
   })
 
   it('says how many scans of today are left', async () => {
@@ -198,11 +208,14 @@ describe("another person's entry", () => {
 })
 
 describe('an id that leads elsewhere', () => {
-  it.each(['not-an-id', '018f0000-0000-4000-8000-000000000000', '%00'])('%s is not found', async (id) => {
-    expect((await (await person())(deleteEntry('income'), { params: { id } })).status).toBe(404)
-  })
+  it.each(['not-an-id', '018f0000-0000-4000-8000-000000000000', '%00', 'x'.repeat(5000)])(
+    '%s is not found',
+    async (id) => {
+      expect((await (await person())(deleteEntry('income'), { params: { id } })).status).toBe(404)
+    },
+  )
 
-  it('does not reach an entry of the other type', async () => {
+  it('check 16: does not reach an entry of the other type', async () => {
     const ann = await person()
     const { id } = (await ann(addEntry('income'), { body: lunch() })).body
     expect((await ann(editEntry('expense'), { params: { id }, body: lunch({ amount: 99 }) })).status).toBe(404)
@@ -210,7 +223,7 @@ describe('an id that leads elsewhere', () => {
     expect(await balanceOf(ann)).toBe(12.5)
   })
 
-  it("in a body that is not the path's changes nothing", async () => {
+  it("check 16: in a body that is not the path's changes nothing", async () => {
     const ann = await person()
     const { id } = (await ann(addEntry('income'), { body: lunch() })).body
     const body = lunch({ amount: 99, id: newId(new Date()) })

@@ -8,11 +8,13 @@ const BOM = '\ufeff'
 
 /** Every entry of one user as CSV, a batch at a time: however long, no more than that is in memory. */
 export async function* exportedLines(db: Db, userId: string) {
-  yield BOM + csvLine([...EXPORT_COLUMNS])
+  // It goes out with the first batch: until that is read, the answer can still be another.
+  let head = BOM + csvLine([...EXPORT_COLUMNS])
   let after: Mark | undefined
   do {
     const rows = await exportRepo(db, userId).batch(BATCH, after)
-    if (rows.length > 0) yield rows.map((row) => lineOf(row.type, toEntry(row))).join('')
+    yield head + rows.map((row) => lineOf(row.type, toEntry(row))).join('')
+    head = ''
     after = rows.length === BATCH ? rows.at(-1) : undefined
   } while (after)
 }

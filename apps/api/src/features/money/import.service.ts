@@ -1,5 +1,5 @@
 import type { ImportedEntry } from '@daybook/contract'
-import { withTx } from '../../db/withTx.ts'
+import { withUser } from '../../db/withUser.ts'
 import { newId } from '../../ids.ts'
 import type { Parts } from '../../parts.ts'
 import { importRepo, likenessOf, type Standing } from './import.repo.ts'
@@ -12,7 +12,7 @@ export function importService({ db, clock }: Pick<Parts, 'db' | 'clock'>, userId
     add: (entries: ImportedEntry[]) => {
       const now = clock.now()
       const withIds = entries.map(({ id = newId(now), ...entry }) => ({ id, ...entry }))
-      return withTx(db, async (db) => {
+      return withUser(db, userId, async (db) => {
         const came = await importRepo(db, userId).insert(withIds)
         await totalsRepo(db, userId).count({ came })
         return came.length

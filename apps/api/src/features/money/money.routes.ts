@@ -1,5 +1,6 @@
 import {
   addEntry,
+  changeEntryType,
   deleteEntry,
   EntryType,
   editEntry,
@@ -16,6 +17,7 @@ import { callerOf } from '../../http/guard.ts'
 import type { Server } from '../../http/server.ts'
 import { todayOf } from '../../http/today.ts'
 import { byDay, entryService } from './entries.service.ts'
+import { keepsPicturesRepo } from './keepsPictures.repo.ts'
 import { reportRoutes } from './report.routes.ts'
 import { scanDayRepo } from './scanDays.repo.ts'
 import { scanLimitOf } from './scanLimit.ts'
@@ -34,7 +36,12 @@ export function moneyRoutes(server: Server) {
     handler: async (req) => ({
       balance: await totalsRepo(server.db, callerOf(req).userId).balance(),
       usage: await usageOf(server, req),
+      keeps_pictures: await keepsPicturesRepo(server.db, callerOf(req).userId).get(),
     }),
+  })
+  server.route({
+    ...changeEntryType,
+    handler: (req) => entryService(server, callerOf(req).userId).changeType(req.params.id, req.body.type),
   })
   server.route({ ...listCategories, handler: (req) => totalsRepo(server.db, callerOf(req).userId).categories() })
 }

@@ -1,5 +1,5 @@
 import { getScan, getScanPicture, NO_IMAGE, ScanOptions, scanReceipt } from '@daybook/contract'
-import multipart from '@fastify/multipart'
+import multipart, { type MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import { found, Refusal } from '../../http/errors.ts'
 import { callerOf } from '../../http/guard.ts'
@@ -11,6 +11,7 @@ import { scanLimitOf } from './scanLimit.ts'
 import { scanningService, scanOfEntry } from './scanning.service.ts'
 import { scanRepo } from './scans.repo.ts'
 
+const largestFormBytes = largestFileBytes + 10_000
 const TOO_LARGE = 'This image is too large: at most 15 MB.'
 const PICTURE_POLICY = "default-src 'none'; sandbox; frame-ancestors 'none'"
 
@@ -41,23 +42,39 @@ export async function scanRoutes(server: Server) {
   server.route({
     ...getScanPicture,
     handler: async (req, reply) => {
-      const jpeg = found(await scanRepo(server.db, callerOf(req).userId).picture(req.params.id), 'Picture not found')
+      const kept = found(await scanRepo(server.db, callerOf(req).userId).picture(req.params.id), 'Picture not found')
+      const jpeg = found('jpeg' in kept ? kept.jpeg : await broughtBack(server, kept.objectKey), 'Picture not found')
       reply.header('Content-Security-Policy', PICTURE_POLICY).header('Content-Disposition', 'inline')
       return reply.type('image/jpeg').send(Buffer.from(jpeg))
     },
   })
 }
 
+const broughtBack = (server: Server, objectKey: string) =>
+  server.bucket?.get(objectKey).catch((thrown: Error) => {
+    server.log.warn({ reason: thrown.message }, 'the bucket gave no picture')
+    throw new Refusal('busy', 'Pictures cannot be reached right now.', { retryAfterSeconds: 30 })
+  })
+
 /** The picture of the form and what was said before it. Its name is never looked at. */
 async function uploadOf(req: FastifyRequest) {
+  if (Number(req.headers['content-length']) > largestFormBytes)
+    throw new Refusal('invalid', TOO_LARGE, { path: 'image' })
   const file = req.isMultipart() ? await req.file({ throwFileSizeLimit: false }) : undefined
   if (file?.fieldname !== 'image') throw new Refusal('invalid', NO_IMAGE, { path: 'image' })
-  const image = await file.toBuffer()
-  if (file.file.truncated) throw new Refusal('invalid', TOO_LARGE, { path: 'image' })
+  const image = await bytesOf(file.file)
   if (image.length === 0) throw new Refusal('invalid', NO_IMAGE, { path: 'image' })
   const options = ScanOptions.safeParse({ id: saidIn(file.fields.id), keep: saidIn(file.fields.keep) })
   if (!options.success) throw new Refusal('invalid', options.error.issues[0]?.message ?? 'Invalid request')
-  return { image, id: options.data.id, keep: options.data.keep === 'true' }
+  return { image, id: options.data.id, keep: options.data.keep && options.data.keep === 'true' }
+}
+
+/** One too large is let go of before its pieces are put together. */
+async function bytesOf(file: MultipartFile['file']) {
+  const pieces: Buffer[] = []
+  for await (const piece of file) pieces.push(piece as Buffer)
+  if (file.truncated) throw new Refusal('invalid', TOO_LARGE, { path: 'image' })
+  return Buffer.concat(pieces)
 }
 
 const saidIn = (field: unknown) => (field as { value?: unknown } | undefined)?.value

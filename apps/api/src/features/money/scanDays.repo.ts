@@ -1,41 +1,58 @@
 import type { Db } from '../../db/open.ts'
 
-/** How many receipts one user has scanned, by their own day. */
+type Hold = { id: string; day: string; limit: number; now: string; until: string }
+
+/** How many receipts one user has scanned, by their own day, and the scans under way, which hold a place. */
 export function scanDayRepo(db: Db, userId: string) {
+  const countOn = async (day: string) => {
+    const row = await db
+      .selectFrom('scan_days')
+      .select('scans')
+      .where('user_id', '=', userId)
+      .where('day', '=', day)
+      .executeTakeFirst()
+    return row?.scans ?? 0
+  }
+
+  /** Written even where nothing is added: of two transactions that count, one waits for the other. */
+  const add = async (day: string, scans: 0 | 1) => {
+    await db
+      .insertInto('scan_days')
+      .values({ user_id: userId, day, scans })
+      .onConflict((oc) =>
+        oc.columns(['user_id', 'day']).doUpdateSet((eb) => ({ scans: eb('scan_days.scans', '+', scans) })),
+      )
+      .execute()
+  }
+
   return {
-    async countOn(day: string) {
-      const row = await db
-        .selectFrom('scan_days')
-        .select('scans')
+    countOn,
+    count: (day: string) => add(day, 1),
+
+    /** Holds a place until then; false where the day has none left. For use in a transaction. */
+    async hold({ id, day, limit, now, until }: Hold) {
+      await add(day, 0)
+      await db.deleteFrom('scan_holds').where('user_id', '=', userId).where('expires_at', '<=', now).execute()
+      const held = await db
+        .selectFrom('scan_holds')
+        .select('id')
         .where('user_id', '=', userId)
         .where('day', '=', day)
-        .executeTakeFirst()
-      return row?.scans ?? 0
-    },
-
-    /** Counts one more scan of the day; undefined, and nothing counted, where that would be more than `limit`. */
-    take(day: string, limit: number) {
-      return db
-        .insertInto('scan_days')
-        .values({ user_id: userId, day, scans: 1 })
-        .onConflict((oc) =>
-          oc
-            .columns(['user_id', 'day'])
-            .doUpdateSet((eb) => ({ scans: eb('scan_days.scans', '+', 1) }))
-            .where('scan_days.scans', '<', limit),
-        )
-        .returning('scans')
-        .executeTakeFirst()
-    },
-
-    async giveBack(day: string) {
-      await db
-        .updateTable('scan_days')
-        .set((eb) => ({ scans: eb('scans', '-', 1) }))
-        .where('user_id', '=', userId)
-        .where('day', '=', day)
-        .where('scans', '>', 0)
         .execute()
+      if ((await countOn(day)) + held.length >= limit) return false
+      await db.insertInto('scan_holds').values({ user_id: userId, id, day, expires_at: until }).execute()
+      return true
+    },
+
+    /** Lets a place go; false where it was gone. */
+    async release(id: string) {
+      const gone = await db
+        .deleteFrom('scan_holds')
+        .where('user_id', '=', userId)
+        .where('id', '=', id)
+        .returning('id')
+        .executeTakeFirst()
+      return gone !== undefined
     },
   }
 }

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { getBalance, scanReceipt } from '@daybook/contract'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -6,13 +7,14 @@ import { blank, drawnReceipt, movingGif } from '../../receipts-reader/testing/pi
 import { makeTestApi, newcomer, type Send, sender, type TestApi } from '../../testing/api.ts'
 import { scanForm } from '../../testing/upload.ts'
 
+const reader = localReader({ children: 1, timeoutMs: 90_000 })
 let api: TestApi
 let headers: Record<string, string>
 let ann: Send
 let receipt: Buffer
 beforeAll(async () => {
   receipt = await drawnReceipt(['HARBOUR BOOKS', '12 Quay Street', '2026-11-18 10:12', 'Novel 18.40', 'TOTAL 18.40'])
-  api = await makeTestApi({ reader: localReader({ children: 1, timeoutMs: 90_000 }) })
+  api = await makeTestApi({ reader })
   headers = { authorization: `Bearer ${(await newcomer(api)).tokens.access}` }
   ann = sender(api, headers)
 })
@@ -44,10 +46,35 @@ it.each<[string, () => Promise<Uint8Array> | Uint8Array]>([
   ['a GIF of 10,000 frames', () => movingGif(10_000)],
   ['a PNG of 14,000 by 14,000', () => blank(14_000, 14_000).png().toBuffer()],
   ['one pixel', () => blank(1, 1).png().toBuffer()],
-])('refuses %s, counts nothing and answers others meanwhile (check 24)', { timeout: 120_000 }, async (_, make) => {
+])('check 24: refuses %s, counts nothing and answers others meanwhile', { timeout: 120_000 }, async (_, make) => {
   const before = (await ann(getBalance, {})).body.usage.count
   const picture = await make()
   const [reply, other] = await Promise.all([ann(scanReceipt, { body: scanForm(picture) }), ann(getBalance, {})])
   expect([reply.status, other.status]).toEqual([400, 200])
   expect((await ann(getBalance, {})).body.usage.count).toBe(before)
 })
+
+it('answers an error that counts nothing when the reader is killed, starting or reading, and goes on', {
+  timeout: 120_000,
+}, async () => {
+  const before = (await ann(getBalance, {})).body.usage.count
+  for (const pid of reader.pids()) process.kill(pid, 'SIGKILL')
+  await expect.poll(() => reader.pids()).toEqual([])
+  for (const moment of ['starting', 'reading']) {
+    const scan = ann(scanReceipt, { body: scanForm(receipt) })
+    await expect.poll(() => reader.pids()).toHaveLength(1)
+    const [pid = 0] = reader.pids()
+    if (moment === 'reading') await expect.poll(() => isBusy(pid), { timeout: 60_000 }).toBe(true)
+    process.kill(pid, 'SIGKILL')
+    expect((await scan).status).toBe(503)
+    await expect.poll(() => reader.pids()).toEqual([])
+  }
+  expect((await ann(getBalance, {})).body.usage.count).toBe(before)
+  expect((await ann(scanReceipt, { body: scanForm(receipt) })).status).toBe(201)
+})
+
+/** Over a second of work: the models are loaded and a page is being read. */
+function isBusy(pid: number) {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ')
+  return Number(fields?.[11]) > 100
+}

@@ -7,43 +7,62 @@ import {
   scanLimitReached,
 } from '@daybook/contract'
 import type { FastifyBaseLogger } from 'fastify'
+import { isoAfter, MINUTE } from '../../clock.ts'
 import { fromMilli } from '../../db/milli.ts'
-import { withTx } from '../../db/withTx.ts'
+import type { Db } from '../../db/open.ts'
+import { withUser } from '../../db/withUser.ts'
 import { found, Refusal } from '../../http/errors.ts'
 import { newId } from '../../ids.ts'
 import type { Parts } from '../../parts.ts'
+import { carryOut, type KeptPicture } from '../../pictures/keeping.ts'
 import type { ReceiptReading } from '../../receipts-reader/reader.ts'
 import { nothingReadable, ReadFailure } from '../../receipts-reader/readFailure.ts'
-import { entryRepo, toEntry } from './entries.repo.ts'
+import { type EntryRow, entryRepo, toEntry } from './entries.repo.ts'
+import { keepsPicturesRepo } from './keepsPictures.repo.ts'
 import { merchantRepo } from './merchants.repo.ts'
 import { scanDayRepo } from './scanDays.repo.ts'
 import { scanOf, toReading } from './scanReading.ts'
 import { scanRepo } from './scans.repo.ts'
 import { totalsRepo } from './totals.repo.ts'
 
+const NOT_NOW = 'Receipts cannot be read right now. Try again in a moment.'
+
+/** Longer than any scan takes, with a full queue before it. */
+const LONGEST = 10 * MINUTE
+
 /** Whose scan it is, and what their own day, limit, zone and money are. */
 type Scanner = { userId: string; today: string; limit: number; timeZone: string; currency: string }
-type Upload = { image: Uint8Array; id?: string | undefined; keep: boolean }
+type Upload = { image: Uint8Array; id?: string | undefined; keep?: boolean | undefined }
 
-/** Makes an entry of a picture. Counted before it is read and given back where it fails, so that none is too many. */
-export function scanningService({ db, clock, reader }: Parts, scanner: Scanner, log: FastifyBaseLogger) {
+/**
+ * Makes an entry of a picture. A scan holds one of the day's places from before it is read, so that none is too many,
+ * and counts with its entry; one that fails, or whose server dies, lets its place go.
+ */
+export function scanningService(parts: Parts, scanner: Scanner, log: FastifyBaseLogger) {
+  const { db, clock, reader } = parts
   const { userId, today, limit } = scanner
-  const scans = scanRepo(db, userId)
-  const days = scanDayRepo(db, userId)
 
   async function scan({ image, id = newId(clock.now()), keep }: Upload) {
-    const standing = await answer(id)
+    const standing = await answer(db, id)
     if (standing) return standing
-    const isTaken = limit > 0 && (await days.take(today, limit))
-    if (!isTaken) throw new Refusal('invalid', scanLimitReached(limit))
+    if (keep !== undefined) await keepsPicturesRepo(db, userId).set(keep)
+    const keeps = await keepsPicturesRepo(db, userId).get()
+    const holdId = await hold()
     try {
       const reading = await read(image)
-      await enter(id, reading, keep ? await pictureOf(image, reading) : undefined)
+      return await enter(id, holdId, reading, keeps ? await carryOut(parts, reading.jpeg, log) : undefined)
     } catch (thrown) {
-      await days.giveBack(today)
-      throw refusalOf(thrown)
+      await scanDayRepo(db, userId).release(holdId)
+      throw refusalOf(thrown, log)
     }
-    return found(await answer(id), 'Not found')
+  }
+
+  async function hold() {
+    const now = clock.now()
+    const place = { id: newId(now), day: today, limit, now: now.toISOString(), until: isoAfter(now, LONGEST) }
+    const isHeld = await withUser(db, userId, (db) => scanDayRepo(db, userId).hold(place))
+    if (!isHeld) throw new Refusal('invalid', scanLimitReached(limit))
+    return place.id
   }
 
   async function read(image: Uint8Array) {
@@ -54,34 +73,37 @@ export function scanningService({ db, clock, reader }: Parts, scanner: Scanner, 
     return reading
   }
 
-  /** The picture as it is kept. That it can't be is no reason to lose what was read. */
-  const pictureOf = async (image: Uint8Array, { picture }: ReceiptReading) =>
-    reader.encode(image, picture.turn).then(
-      ({ jpeg }) => jpeg,
-      (err: unknown) => void log.warn({ err }, 'the picture of a receipt was not kept'),
-    )
-
-  async function enter(id: string, reading: ReceiptReading, jpeg: Uint8Array | undefined) {
+  async function enter(id: string, holdId: string, reading: ReceiptReading, picture: KeptPicture | undefined) {
     const draft = draftOf(reading, today)
     const type = reading.type.value
-    await withTx(db, async (db) => {
+    return withUser(db, userId, async (db) => {
+      const days = scanDayRepo(db, userId)
+      // A place that was given up meanwhile counts nothing, and gets nothing.
+      if (!(await days.release(holdId))) throw new ReadFailure('busy', TOO_LONG)
       const row = await entryRepo(db, userId).insert(type, id, draft)
-      if (!row) return scanDayRepo(db, userId).giveBack(today)
-      await totalsRepo(db, userId).count({ came: [row] })
-      const duplicateOf = await scanRepo(db, userId).twinOf(row)
-      const kept = JSON.stringify(scanOf(reading, { hasPicture: jpeg !== undefined, duplicateOf }))
-      const scannedAt = clock.now().toISOString()
-      await scanRepo(db, userId).keep({ id, spelling: reading.spelling, reading: kept, scanned_at: scannedAt }, jpeg)
+      if (row) {
+        await days.count(today)
+        await keepAll(db, row, reading, picture)
+      }
+      return found(await answer(db, id), 'Not found')
     })
   }
 
+  async function keepAll(db: Db, row: EntryRow, reading: ReceiptReading, picture: KeptPicture | undefined) {
+    await totalsRepo(db, userId).count({ came: [row] })
+    const duplicateOf = await scanRepo(db, userId).twinOf(row)
+    const kept = JSON.stringify(scanOf(reading, { hasPicture: picture !== undefined, duplicateOf }))
+    const scan = { id: row.id, spelling: reading.spelling, reading: kept, scanned_at: clock.now().toISOString() }
+    await scanRepo(db, userId).keep(scan, picture)
+  }
+
   /** The answer to a scan that has been made; undefined where it was not. */
-  async function answer(id: string): Promise<ScanResult | undefined> {
+  async function answer(db: Db, id: string): Promise<ScanResult | undefined> {
     const row = await entryRepo(db, userId).get(id)
-    const reading = row && (await scans.get(id))
+    const reading = row && (await scanRepo(db, userId).get(id))
     if (!reading) return undefined
     const scan = toReading(reading.reading)
-    const count = await days.countOn(today)
+    const count = await scanDayRepo(db, userId).countOn(today)
     const usage = { count, limit, remaining: Math.max(0, limit - count) }
     return { message: MESSAGE[row.type], type: row.type, transaction: toEntry(row), usage, unsure: scan.unsure, scan }
   }
@@ -89,6 +111,7 @@ export function scanningService({ db, clock, reader }: Parts, scanner: Scanner, 
   return scan
 }
 
+const TOO_LONG = 'Reading took too long. Please try again.'
 const MESSAGE: Record<EntryType, string> = {
   income: 'Income added from your receipt',
   expense: 'Expense added from your receipt',
@@ -103,11 +126,13 @@ function draftOf({ amountMilli, date, title, category }: ReceiptReading, today: 
   }
 }
 
-/** A reader that died is a bug and answers as one; what the picture or the queue is to blame for is said. */
-function refusalOf(thrown: unknown) {
-  if (!(thrown instanceof ReadFailure) || thrown.kind === 'failed') return thrown
-  if (thrown.kind !== 'busy') return new Refusal('invalid', thrown.message)
-  return new Refusal('busy', thrown.message, { retryAfterSeconds: thrown.retryAfterSeconds ?? 5 })
+/** What the picture or the queue is to blame for is said; a reader that died or hung is logged and will be back. */
+function refusalOf(thrown: unknown, log: FastifyBaseLogger) {
+  if (!(thrown instanceof ReadFailure)) return thrown
+  const { kind, message, retryAfterSeconds = 5 } = thrown
+  if (kind === 'failed') log.error({ reason: message }, 'the receipt reader failed')
+  if (kind === 'failed') return new Refusal('busy', NOT_NOW, { retryAfterSeconds })
+  return kind === 'busy' ? new Refusal('busy', message, { retryAfterSeconds }) : new Refusal('invalid', message)
 }
 
 /** What was read of an entry's receipt; null where it was not scanned. */

@@ -1,17 +1,35 @@
 import type { Db } from '../../db/open.ts'
 import type { EntryTable } from '../../db/schema.ts'
+import type { KeptPicture } from '../../pictures/keeping.ts'
+import { removalRepo } from '../../pictures/removals.repo.ts'
 
 type Row = { id: string; spelling: string; reading: string; scanned_at: string }
 
 /** The receipt scans of one user: what was read, and the pictures. */
 export function scanRepo(db: Db, userId: string) {
+  const objectOf = (id: string) =>
+    db
+      .selectFrom('scan_objects')
+      .select('object_key')
+      .where('user_id', '=', userId)
+      .where('id', '=', id)
+      .executeTakeFirst()
+
+  /** The picture in the bucket has an entry now. */
+  const claim = async (id: string, objectKey: string) => {
+    await db.insertInto('scan_objects').values({ user_id: userId, id, object_key: objectKey }).execute()
+    await removalRepo(db).drop(objectKey)
+  }
+
   return {
-    async keep(row: Row, jpeg: Uint8Array | undefined) {
+    async keep(row: Row, picture: KeptPicture | undefined) {
       await db
         .insertInto('scans')
         .values({ user_id: userId, ...row })
         .execute()
-      if (jpeg) await db.insertInto('scan_pictures').values({ user_id: userId, id: row.id, jpeg }).execute()
+      if (picture && 'jpeg' in picture)
+        await db.insertInto('scan_pictures').values({ user_id: userId, id: row.id, jpeg: picture.jpeg }).execute()
+      if (picture && 'objectKey' in picture) await claim(row.id, picture.objectKey)
     },
 
     /** Another entry of the same day, amount and title: the same receipt, perhaps. */
@@ -45,18 +63,23 @@ export function scanRepo(db: Db, userId: string) {
         .executeTakeFirst()
     },
 
-    async picture(id: string) {
+    async picture(id: string): Promise<KeptPicture | undefined> {
       const row = await db
         .selectFrom('scan_pictures')
         .select('jpeg')
         .where('user_id', '=', userId)
         .where('id', '=', id)
         .executeTakeFirst()
-      return row?.jpeg
+      if (row) return row
+      const object = await objectOf(id)
+      return object && { objectKey: object.object_key }
     },
 
-    /** What was read and the picture go with their entry. */
-    async remove(id: string) {
+    /** What was read and the picture go with their entry; from the bucket it goes after `at`. */
+    async remove(id: string, at: string) {
+      const object = await objectOf(id)
+      if (object) await removalRepo(db).add(object.object_key, at)
+      await db.deleteFrom('scan_objects').where('user_id', '=', userId).where('id', '=', id).execute()
       await db.deleteFrom('scans').where('user_id', '=', userId).where('id', '=', id).execute()
       await db.deleteFrom('scan_pictures').where('user_id', '=', userId).where('id', '=', id).execute()
     },

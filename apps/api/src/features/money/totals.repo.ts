@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { useCategory } from '../../db/categories.ts'
 import { fromMilli } from '../../db/milli.ts'
 import type { Db } from '../../db/open.ts'
+import { prepared } from '../../db/prepared.ts'
 import type { EntryTable } from '../../db/schema.ts'
 import { Refusal } from '../../http/errors.ts'
 
@@ -12,32 +13,65 @@ const LARGEST_TOTAL = 9_000_000_000_000_000_000n
 type Counted = Pick<EntryTable, 'type' | 'day' | 'category' | 'amount_milli'>
 const asText = sql<string>`cast(amount_milli as text)`
 
+type Sum = { userId: string; type: EntryType; milli: bigint }
+type OfMonth = { month: string }
+
+const addToTotal = prepared((db, { userId, type, milli }: Sum) =>
+  db
+    .insertInto('entry_totals')
+    .values({ user_id: userId, type, amount_milli: milli })
+    .onConflict((oc) =>
+      oc
+        .columns(['user_id', 'type'])
+        .doUpdateSet((eb) => ({ amount_milli: eb('entry_totals.amount_milli', '+', sql<number>`${milli}`) })),
+    )
+    .returning(asText.as('total')),
+)
+
+const addToMonth = prepared((db, { userId, type, month, milli }: Sum & OfMonth) =>
+  db
+    .insertInto('month_totals')
+    .values({ user_id: userId, month, type, amount_milli: milli })
+    .onConflict((oc) =>
+      oc
+        .columns(['user_id', 'month', 'type'])
+        .doUpdateSet((eb) => ({ amount_milli: eb('month_totals.amount_milli', '+', sql<number>`${milli}`) })),
+    ),
+)
+
+const addToCategory = prepared((db, { userId, type, month, category, milli }: Sum & OfMonth & { category: string }) =>
+  db
+    .insertInto('category_totals')
+    .values({ user_id: userId, type, category, month, amount_milli: milli })
+    .onConflict((oc) =>
+      oc
+        .columns(['user_id', 'type', 'category', 'month'])
+        .doUpdateSet((eb) => ({ amount_milli: eb('category_totals.amount_milli', '+', sql<number>`${milli}`) })),
+    ),
+)
+
+const totalsOf = prepared((db, { userId }: { userId: string }) =>
+  db
+    .selectFrom('entry_totals')
+    .where('user_id', '=', userId)
+    .select(['type', asText.as('total')]),
+)
+
+const categoriesOf = prepared((db, { userId }: { userId: string }) =>
+  db
+    .selectFrom('categories')
+    .select('name')
+    .where('user_id', '=', userId)
+    .where('uses', '>', 0)
+    .orderBy('uses', 'desc')
+    .orderBy('name'),
+)
+
 /** The sums and categories of one user, kept up to date in the transaction of every write. */
 export function totalsRepo(db: Db, userId: string) {
   async function addTotal(type: EntryType, milli: bigint) {
-    const row = await db
-      .insertInto('entry_totals')
-      .values({ user_id: userId, type, amount_milli: milli })
-      .onConflict((oc) =>
-        oc
-          .columns(['user_id', 'type'])
-          .doUpdateSet((eb) => ({ amount_milli: eb('entry_totals.amount_milli', '+', sql<number>`${milli}`) })),
-      )
-      .returning(asText.as('total'))
-      .executeTakeFirstOrThrow()
-    if (BigInt(row.total) > LARGEST_TOTAL) throw tooLarge()
-  }
-
-  async function addToMonth(type: EntryType, month: string, milli: bigint) {
-    await db
-      .insertInto('month_totals')
-      .values({ user_id: userId, month, type, amount_milli: milli })
-      .onConflict((oc) =>
-        oc
-          .columns(['user_id', 'month', 'type'])
-          .doUpdateSet((eb) => ({ amount_milli: eb('month_totals.amount_milli', '+', sql<number>`${milli}`) })),
-      )
-      .execute()
+    const [row] = await addToTotal(db, { userId, type, milli })
+    if (BigInt(row?.total ?? 0) > LARGEST_TOTAL) throw tooLarge()
   }
 
   return {
@@ -45,6 +79,7 @@ export function totalsRepo(db: Db, userId: string) {
     async count({ came = [], went = [] }: { came?: Counted[]; went?: Counted[] }) {
       const totals = tally(came, went, (row) => row.type)
       const months = tally(came, went, (row) => `${row.type} ${row.day.slice(0, 7)}`)
+      const categories = tally(came, went, (row) => `${row.type} ${row.day.slice(0, 7)} ${row.category}`)
       const uses = tally(
         came,
         went,
@@ -54,31 +89,24 @@ export function totalsRepo(db: Db, userId: string) {
       for (const [type, milli] of totals) await addTotal(type, milli)
       for (const [key, milli] of months) {
         const [type, month] = key.split(' ') as [EntryType, string]
-        await addToMonth(type, month, milli)
+        await addToMonth(db, { userId, type, month, milli })
+      }
+      for (const [key, milli] of categories) {
+        const [type, month, ...words] = key.split(' ') as [EntryType, string, ...string[]]
+        await addToCategory(db, { userId, type, month, category: words.join(' '), milli })
       }
       for (const [name, by] of uses) await useCategory(db, userId, name, Number(by))
     },
 
     async balance() {
-      const rows = await db
-        .selectFrom('entry_totals')
-        .where('user_id', '=', userId)
-        .select(['type', asText.as('total')])
-        .execute()
+      const rows = await totalsOf(db, { userId })
       const total = (type: EntryType) => BigInt(rows.find((row) => row.type === type)?.total ?? 0)
       return fromMilli((total('income') - total('expense')).toString())
     },
 
     /** Names in use, most used first. */
     async categories() {
-      const rows = await db
-        .selectFrom('categories')
-        .select('name')
-        .where('user_id', '=', userId)
-        .where('uses', '>', 0)
-        .orderBy('uses', 'desc')
-        .orderBy('name')
-        .execute()
+      const rows = await categoriesOf(db, { userId })
       return rows.map((row) => row.name)
     },
   }

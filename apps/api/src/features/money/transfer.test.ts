@@ -115,17 +115,20 @@ describe('an export', () => {
     )
   })
 
-  it.each(['=1+1', '+1', '-1', '@SUM(A1)', "'quoted", '＝1'])('keeps a spreadsheet from running %s', async (title) => {
-    const ann = await person()
-    await send(ann, [{ ...coffee, title }])
-    const cell =
-      String((await ann(exportEntries, {})).body)
-        .trimEnd()
-        .split(',')
-        .at(-1) ?? ''
-    expect(cell).toBe(`'${title}`)
-    expect(fromCsvCell(cell)).toBe(title)
-  })
+  it.each(['=1+1', '+1', '-1', '@SUM(A1)', "'quoted", '＝1'])(
+    'check 23: keeps a spreadsheet from running %s',
+    async (title) => {
+      const ann = await person()
+      await send(ann, [{ ...coffee, title }])
+      const cell =
+        String((await ann(exportEntries, {})).body)
+          .trimEnd()
+          .split(',')
+          .at(-1) ?? ''
+      expect(cell).toBe(`'${title}`)
+      expect(fromCsvCell(cell)).toBe(title)
+    },
+  )
 
   it('goes on past its first batch without a gap or a repeat, and holds nobody else', async () => {
     const [ann, bob] = [await person(), await person()]

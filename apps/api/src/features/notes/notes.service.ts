@@ -1,6 +1,6 @@
-import type { Note, NoteDraft, NoteMatch, NoteUpdate, Page } from '@daybook/contract'
+import { Id, type Note, type NoteDraft, type NoteMatch, type NoteUpdate, type Page } from '@daybook/contract'
 import type { Db } from '../../db/open.ts'
-import { withTx } from '../../db/withTx.ts'
+import { withUser } from '../../db/withUser.ts'
 import { found, Refusal } from '../../http/errors.ts'
 import { newId } from '../../ids.ts'
 import type { Parts } from '../../parts.ts'
@@ -19,6 +19,8 @@ export function noteService({ db, clock }: Pick<Parts, 'db' | 'clock'>, userId: 
   return {
     /** One page and where the next begins; without a limit, everything. */
     async page({ limit, before }: Page) {
+      if (before !== undefined && !Id.safeParse(before).success)
+        throw new Refusal('invalid', 'Invalid cursor', { path: 'before' })
       const notes = await noteRepo(db, userId).list({ limit: limit && limit + 1, before })
       const page = limit ? notes.slice(0, limit) : notes
       return { page, next: page.length < notes.length ? page.at(-1)!.id : undefined }
@@ -35,20 +37,20 @@ export function noteService({ db, clock }: Pick<Parts, 'db' | 'clock'>, userId: 
 
     /** Sent again with the same id it answers what stands and adds nothing. */
     create: ({ id = newId(clock.now()), ...words }: NoteDraft) =>
-      withTx(db, async (db) => {
+      withUser(db, userId, async (db) => {
         const isNew = await noteRepo(db, userId).insert(id, words, clock.now().toISOString())
         if (isNew) await noteTextRepo(db, userId).put(id, foldedText({ ...words, sections: [] }))
         return wholeNote(db, userId, id)
       }),
 
     update: (id: string, { version, ...words }: NoteUpdate) =>
-      withTx(db, async (db) => {
+      withUser(db, userId, async (db) => {
         refuseStale(found(await noteRepo(db, userId).get(id), MISSING), version)
         return noteChanged(db, userId, id, words, clock.now())
       }),
 
     remove: (id: string) =>
-      withTx(db, async (db) => {
+      withUser(db, userId, async (db) => {
         found(await noteRepo(db, userId).remove(id), MISSING)
         await sectionRepo(db, userId).removeOf(id)
         await noteTextRepo(db, userId).remove(id)

@@ -8,6 +8,14 @@ const create = async (someone: Send, over: Partial<NoteDraft> = {}) =>
   (await someone(createNote, { body: draft(over) })).body
 const listOf = async (someone: Send) => (await someone(listNotes, { querystring: {} })).body
 
+it.each(['x', 'a\0b', '\ud7ff', '018f0000-0000-4000-8000-000000000000'])(
+  'refuses the page before %j',
+  async (before) => {
+    const ann = await person()
+    expect((await ann(listNotes, { querystring: { before } })).status).toBe(400)
+  },
+)
+
 describe('creating a note', () => {
   it('answers 201 with the note and lists it', async () => {
     const ann = await person()

@@ -1,5 +1,5 @@
 import type { SectionDraft, WholeNote } from '@daybook/contract'
-import { withTx } from '../../db/withTx.ts'
+import { withUser } from '../../db/withUser.ts'
 import { found } from '../../http/errors.ts'
 import { newId } from '../../ids.ts'
 import type { Parts } from '../../parts.ts'
@@ -14,7 +14,7 @@ export function sectionService({ db, clock }: Pick<Parts, 'db' | 'clock'>, userI
   return {
     /** Sent again with the same id it answers what stands and adds nothing. */
     create: (noteId: string, { id = newId(clock.now()), heading, content }: SectionDraft) =>
-      withTx(db, async (db) => {
+      withUser(db, userId, async (db) => {
         found(await noteRepo(db, userId).get(noteId), MISSING)
         const sections = sectionRepo(db, userId)
         const last = (await sections.of([noteId])).at(-1)
@@ -26,7 +26,7 @@ export function sectionService({ db, clock }: Pick<Parts, 'db' | 'clock'>, userI
       }),
 
     update: (id: string, words: { heading: string; content: string }) =>
-      withTx(db, async (db) => {
+      withUser(db, userId, async (db) => {
         const { note_id } = found(await sectionRepo(db, userId).get(id), MISSING_SECTION)
         await sectionRepo(db, userId).update(id, words)
         await noteChanged(db, userId, note_id, {}, clock.now())
@@ -34,7 +34,7 @@ export function sectionService({ db, clock }: Pick<Parts, 'db' | 'clock'>, userI
       }),
 
     remove: (id: string) =>
-      withTx(db, async (db) => {
+      withUser(db, userId, async (db) => {
         const { note_id } = found(await sectionRepo(db, userId).get(id), MISSING_SECTION)
         await sectionRepo(db, userId).remove(id)
         await noteChanged(db, userId, note_id, {}, clock.now())
@@ -42,7 +42,7 @@ export function sectionService({ db, clock }: Pick<Parts, 'db' | 'clock'>, userI
 
     /** Makes the note what was sent: its words, and its sections in this order and no others. */
     replace: ({ id, title, content, sections, version }: WholeNote) =>
-      withTx(db, async (db) => {
+      withUser(db, userId, async (db) => {
         refuseStale(found(await noteRepo(db, userId).get(id), MISSING), version)
         const repo = sectionRepo(db, userId)
         const left = new Set((await repo.of([id])).map((section) => section.id))

@@ -134,7 +134,7 @@ describe('editing a whole note', () => {
     expect(await read(ann, id)).toEqual(before)
   })
 
-  it("finds no section of another note, and none of another person's, and changes nothing", async () => {
+  it("check 16: finds no section of another note, and none of another person's, and changes nothing", async () => {
     const { ann, id } = await laidOut()
     const before = await read(ann, id)
     const elsewhere = await add(ann, await noteOf(ann), 'Elsewhere')

@@ -1,6 +1,6 @@
 import type { DayState, OccurrenceState } from '@daybook/contract'
 import type { Db } from '../../db/open.ts'
-import { withTx } from '../../db/withTx.ts'
+import { withUser } from '../../db/withUser.ts'
 import { found, Refusal } from '../../http/errors.ts'
 import type { Parts } from '../../parts.ts'
 import { occurrenceRepo } from './occurrences.repo.ts'
@@ -29,7 +29,7 @@ export function occurrenceService({ db }: Pick<Parts, 'db'>, userId: string, tod
   }
 
   const change = (routineId: string, day: string, work: (occurrences: Occurrences) => Promise<void>) =>
-    withTx(db, async (db) => {
+    withUser(db, userId, async (db) => {
       found(await routineRepo(db, userId).get(routineId), MISSING)
       if (day > today) throw new Refusal('invalid', 'Day cannot be in the future', { path: 'day' })
       await work(occurrenceRepo(db, userId))

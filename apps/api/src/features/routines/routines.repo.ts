@@ -1,4 +1,5 @@
 import type { Db } from '../../db/open.ts'
+import { prepared } from '../../db/prepared.ts'
 import type { RoutineTable } from '../../db/schema.ts'
 
 export type RoutineRow = Omit<RoutineTable, 'user_id'>
@@ -20,11 +21,15 @@ const COLUMNS = [
   'last_day',
 ] as const
 
+const routinesOf = prepared((db, { userId }: { userId: string }) =>
+  db.selectFrom('routines').select(COLUMNS).where('user_id', '=', userId).orderBy('id', 'desc'),
+)
+
 /** Every query here is already narrowed to one user. */
 export function routineRepo(db: Db, userId: string) {
   return {
     /** Newest first. */
-    list: () => db.selectFrom('routines').select(COLUMNS).where('user_id', '=', userId).orderBy('id', 'desc').execute(),
+    list: () => routinesOf(db, { userId }),
 
     get: (id: string) =>
       db.selectFrom('routines').select(COLUMNS).where('user_id', '=', userId).where('id', '=', id).executeTakeFirst(),

@@ -1,6 +1,6 @@
 import { type DueRoutine, REPEATS, type Routine, type RoutineDraft } from '@daybook/contract'
 import type { Db } from '../../db/open.ts'
-import { withTx } from '../../db/withTx.ts'
+import { withUser } from '../../db/withUser.ts'
 import { found } from '../../http/errors.ts'
 import { newId } from '../../ids.ts'
 import type { Parts } from '../../parts.ts'
@@ -27,7 +27,7 @@ export function routineService({ db, clock }: Pick<Parts, 'db' | 'clock'>, userI
 
     /** Sent again with the same id it answers what stands and adds nothing. */
     create: ({ id = newId(clock.now()), ...draft }: RoutineDraft) =>
-      withTx(db, async (db) => {
+      withUser(db, userId, async (db) => {
         const columns = columnsOf(draft, { start_day: today, weekdays: null, month_day: null })
         const fresh = { since_day: columns.start_day, carried_streak: 0, streak: 0, last_day: null }
         await routineRepo(db, userId).insert(id, { ...columns, ...fresh })
@@ -36,7 +36,7 @@ export function routineService({ db, clock }: Pick<Parts, 'db' | 'clock'>, userI
 
     /** A new schedule holds from today on: what was due before stays as it was, and so does the streak. */
     update: (id: string, draft: RoutineDraft) =>
-      withTx(db, async (db) => {
+      withUser(db, userId, async (db) => {
         const before = found(await routineRepo(db, userId).get(id), MISSING)
         const columns = columnsOf(draft, before)
         await routineRepo(db, userId).update(id, columns)
@@ -54,7 +54,7 @@ export function routineService({ db, clock }: Pick<Parts, 'db' | 'clock'>, userI
       }),
 
     remove: (id: string) =>
-      withTx(db, async (db) => {
+      withUser(db, userId, async (db) => {
         found(await routineRepo(db, userId).remove(id), MISSING)
         await occurrenceRepo(db, userId).removeAll(id)
       }),

@@ -87,7 +87,7 @@ describe('moving a task', () => {
     expect(await orderOf(ann)).toBe('ab')
   })
 
-  it("is no way to another person's tasks", async () => {
+  it("check 16: is no way to another person's tasks", async () => {
     const [own, other] = [await personWith('ab'), await personWith('cd')]
     const missing = { status: 404, body: { message: 'Task not found' } }
     const behindOther = { params: { id: own.id('a') }, body: { after: other.id('c') } }

@@ -1,5 +1,5 @@
 import { Id, type Page, type TaskDraft } from '@daybook/contract'
-import { withTx } from '../../db/withTx.ts'
+import { withUser } from '../../db/withUser.ts'
 import { cursorAt, readCursor } from '../../http/cursor.ts'
 import { found, Refusal } from '../../http/errors.ts'
 import { newId } from '../../ids.ts'
@@ -33,7 +33,7 @@ export function taskService({ db, clock }: Pick<Parts, 'db' | 'clock'>, userId: 
 
     /** Sent again with the same id it answers what stands and creates nothing. */
     create: ({ id = newId(clock.now()), ...draft }: TaskDraft) =>
-      withTx(db, async (db) => {
+      withUser(db, userId, async (db) => {
         const row = await taskRepo(db, userId).insert(id, draft, await topPosition(db, userId))
         return toTask(row ?? found(await taskRepo(db, userId).get(id), MISSING))
       }),
@@ -49,13 +49,13 @@ export function taskService({ db, clock }: Pick<Parts, 'db' | 'clock'>, userId: 
     },
 
     remove: (id: string, state: 'open' | 'completed') =>
-      withTx(db, async (db) => {
+      withUser(db, userId, async (db) => {
         const row = found(await taskRepo(db, userId).remove(id, state), MISSING)
         await deletionRepo(db, userId).keep(row, clock.now().toISOString())
       }),
 
     restore: (id: string) =>
-      withTx(db, async (db) => {
+      withUser(db, userId, async (db) => {
         const row = await deletionRepo(db, userId).take(id)
         if (row) await taskRepo(db, userId).putBack(row)
         else found(await taskRepo(db, userId).get(id), MISSING)
@@ -63,7 +63,7 @@ export function taskService({ db, clock }: Pick<Parts, 'db' | 'clock'>, userId: 
 
     /** Right behind another open task; without one, to the top. */
     move: (id: string, after: string | null) =>
-      withTx(db, async (db) => {
+      withUser(db, userId, async (db) => {
         const positions = positionRepo(db, userId)
         found(await positions.get(id), MISSING)
         if (after === id) throw new Refusal('invalid', 'A task cannot stand behind itself', { path: 'after' })

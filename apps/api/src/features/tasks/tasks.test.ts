@@ -220,7 +220,7 @@ describe('an id that leads elsewhere', () => {
     expect((await (await person())(markTaskDone, { params: { id } })).status).toBe(404)
   })
 
-  it("in a body that is not the path's changes nothing", async () => {
+  it("check 16: in a body that is not the path's changes nothing", async () => {
     const ann = await person()
     const { id } = await create(ann)
     const body = { id: newId(new Date()), title: 'Other' }

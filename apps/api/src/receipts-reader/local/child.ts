@@ -26,9 +26,11 @@ async function outcome(work: Work) {
 }
 
 async function perform(work: Work) {
-  if (work.task === 'encode') return encodePicture(work.image, work.turn)
   const raster = await rasterOf(work.image)
+  if (work.task === 'encode') return encodePicture(raster)
   models ??= loadModels()
-  const { lines, turn, width, height } = await readText(await models, raster)
-  return understand({ lines, picture: { width, height, turn } }, work.hints)
+  const { lines, turn, upright } = await readText(await models, raster)
+  const { width, height } = upright
+  const reading = understand({ lines, picture: { width, height, turn } }, work.hints)
+  return { ...reading, jpeg: (await encodePicture(upright)).jpeg }
 }

@@ -43,7 +43,7 @@ it.each<[string, () => Promise<Uint8Array> | Uint8Array]>([
   ['a PNG of 14,000 by 14,000', () => blank(14_000, 14_000).png().toBuffer()],
   ['a PNG that claims 60,000 by 60,000', () => claimedPng(60_000, 60_000)],
   ['a file of 15 MB and a byte', () => Buffer.concat([Buffer.from('ffd8ff', 'hex'), Buffer.alloc(15_000_000)])],
-])('refuses %s', { timeout: 60_000 }, async (_, make) => {
+])('check 24: refuses %s', { timeout: 60_000 }, async (_, make) => {
   const image = await make()
   await reader.encode(await receipt)
   const before = childMegabytes()

@@ -58,9 +58,7 @@ it.each([90, 180, 270] as const)(
     const reading = await reader.read(lying, hints)
     expect(reading.amountMilli.value).toBe(12_500)
     expect(reading.picture).toMatchObject({ width: 760, turn: 360 - angle })
-    const kept = await reader.encode(lying, reading.picture.turn)
-    expect(kept.width).toBeLessThan(kept.height + 300)
-    expect(kept.width).toBe(760)
+    expect(await sharp(reading.jpeg).metadata()).toMatchObject({ width: 760, height: reading.picture.height })
   },
 )
 
@@ -89,16 +87,21 @@ it('reads a picture of 108 megapixels in a process that stays below 900 MB', { t
   expect(peakMegabytes()).toBeLessThan(900)
 })
 
-it('keeps a picture as an upright JPEG of at most 2000 px without EXIF or GPS', { timeout: seconds }, async () => {
+it('check 25: keeps a picture as an upright JPEG of at most 2000 px without EXIF or GPS', {
+  timeout: seconds,
+}, async () => {
   const gps = { IFD0: { Copyright: 'somebody' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 30/1 0/1' } }
   const photo = await sharp(receipt).resize(4000).withExif(gps).withMetadata({ orientation: 6 }).jpeg().toBuffer()
-  const { jpeg, width, height } = await reader.encode(photo)
-  const kept = await sharp(jpeg).metadata()
-  expect(kept).toMatchObject({ format: 'jpeg', width, height })
-  expect(Math.max(width, height)).toBe(2000)
-  expect(width).toBeLessThan(height)
-  expect(kept.exif).toBeUndefined()
-  expect(kept.orientation).toBeUndefined()
+  const upright = await sharp((await reader.encode(photo)).jpeg).metadata()
+  expect([upright.format, upright.height, upright.exif, upright.orientation]).toEqual([
+    'jpeg',
+    2000,
+    undefined,
+    undefined,
+  ])
+  // What EXIF says is wrong here: the letters lie on their side, and the reader knows better.
+  const read = await sharp((await reader.read(photo, hints)).jpeg).metadata()
+  expect([read.format, read.width, read.exif, read.orientation]).toEqual(['jpeg', 2000, undefined, undefined])
 })
 
 function peakMegabytes(): number {

@@ -14,9 +14,9 @@ export function localReader(settings: Partial<PoolSettings> = {}): LocalReader {
       sniff(image)
       return pool.run({ task: 'read', image, hints })
     },
-    async encode(image, turn = 0) {
+    async encode(image) {
       sniff(image)
-      return pool.run({ task: 'encode', image, turn })
+      return pool.run({ task: 'encode', image })
     },
     pids: pool.pids,
     close: pool.close,

@@ -11,7 +11,7 @@ function poolOf(settings: Partial<PoolSettings> = {}): Pool {
 }
 
 async function ask(wish: string): Promise<{ pid: number }> {
-  return (await pool.run({ task: 'encode', image: Buffer.from(wish), turn: 0 })) as unknown as { pid: number }
+  return (await pool.run({ task: 'encode', image: Buffer.from(wish) })) as unknown as { pid: number }
 }
 
 async function until(condition: () => boolean) {

@@ -1,12 +1,9 @@
 import type { EncodedPicture } from '../picture.ts'
 import type { ReadHints, ReceiptReading } from '../reader.ts'
 import type { FailureKind } from '../readFailure.ts'
-import type { Turn } from './ocr/raster.ts'
 
 /** What a child is asked to do. */
-export type Work =
-  | { task: 'read'; image: Uint8Array; hints: ReadHints }
-  | { task: 'encode'; image: Uint8Array; turn: Turn }
+export type Work = { task: 'read'; image: Uint8Array; hints: ReadHints } | { task: 'encode'; image: Uint8Array }
 
 export type Done = { read: ReceiptReading; encode: EncodedPicture }
 

@@ -1,4 +1,4 @@
-import type { PictureEncoder } from '../picture.ts'
+import type { EncodedPicture, PictureEncoder } from '../picture.ts'
 import type { ReadHints, ReceiptReader, ReceiptReading } from '../reader.ts'
 import { nothingReadable, ReadFailure } from '../readFailure.ts'
 import { answerSchema, completionSchema } from './answer.ts'
@@ -52,7 +52,7 @@ async function ask(
   return completion.choices[0]?.message.content ?? ''
 }
 
-function understood(text: string, picture: { width: number; height: number }, hints: ReadHints): ReceiptReading {
+function understood(text: string, picture: EncodedPicture, hints: ReadHints): ReceiptReading {
   const answer = answerSchema.safeParse(parsed(text))
   if (!answer.success) throw new ReadFailure('failed', 'The receipt endpoint gave an answer of another shape')
   if (!answer.data.readable || Number(answer.data.total) === 0) throw new ReadFailure('nothing', nothingReadable)

@@ -1,3 +1,4 @@
+import type { EncodedPicture } from '../picture.ts'
 import type { Field, ReadHints, ReceiptReading } from '../reader.ts'
 import { learnedMerchant } from '../understanding/merchant/learned.ts'
 import { type Answer, milliOf } from './answer.ts'
@@ -6,11 +7,7 @@ const confident = 0.9
 const doubtful = 0.5
 
 /** A model says what it read, not where: there are no boxes and no lines. */
-export function readingOf(
-  answer: Answer,
-  picture: { width: number; height: number },
-  hints: ReadHints,
-): ReceiptReading {
+export function readingOf(answer: Answer, picture: EncodedPicture, hints: ReadHints): ReceiptReading {
   const field = <T>(value: T, name: Answer['unsure'][number]): Field<T> => {
     const sure = !answer.unsure.includes(name)
     return { value, sure, confidence: sure ? confident : doubtful, box: null }
@@ -31,5 +28,6 @@ export function readingOf(
     dates: [...(answer.date ? [answer.date] : []), ...answer.other_dates].map((day) => ({ date: day, box: null })),
     lines: [],
     picture: { width: picture.width, height: picture.height, turn: 0 },
+    jpeg: picture.jpeg,
   }
 }

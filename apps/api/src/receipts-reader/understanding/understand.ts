@@ -11,12 +11,13 @@ import { merchantOf } from './merchant/merchant.ts'
 import { type Labelled, labelledAmounts } from './totals/labelled.ts'
 import { totalOf } from './totals/total.ts'
 
+type Understood = Omit<ReceiptReading, 'jpeg'>
 type Page = Pick<ReceiptReading, 'lines' | 'picture'>
 
 const sureFrom = { amount: 0.68, date: 0.66, title: 0.6, category: 0.6, type: 0.74 }
 
 /** From what stands on the paper to what the entry says. */
-export function understand({ lines, picture }: Page, hints: ReadHints): ReceiptReading {
+export function understand({ lines, picture }: Page, hints: ReadHints): Understood {
   const texts = lines.map(({ text }) => text)
   const currency = currencyOf(texts, hints.currency)
   const labelled = labelledAmounts(lines, numberFormatOf(texts, currency))

@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { Outlet } from 'react-router'
 import { Kit } from '../../ui/Kit.tsx'
 import { queryClient } from '../queryClient.ts'
+import { Undo } from '../Undo.tsx'
 
 /** The pages that work with data and forms; the public ones do without either. */
 export default function KitLayout() {
@@ -9,6 +10,7 @@ export default function KitLayout() {
     <QueryClientProvider client={queryClient}>
       <Kit>
         <Outlet />
+        <Undo />
       </Kit>
     </QueryClientProvider>
   )

@@ -2,6 +2,7 @@ import { App } from '@capacitor/app'
 import { SplashScreen } from '@capacitor/splash-screen'
 import { pathOfLink } from '../links.ts'
 import { closeTopmost } from './closeTopmost.ts'
+import { followKeyboard } from './keyboard.ts'
 
 type Open = (path: string, options?: { replace: true }) => unknown
 
@@ -18,9 +19,11 @@ export async function followShell(open: Open) {
     App.addListener('appUrlOpen', ({ url }) => follow(url)),
     App.addListener('backButton', ({ canGoBack }) => goBack(canGoBack)),
   ])
+  const stopKeyboard = await followKeyboard()
   follow((await App.getLaunchUrl())?.url, { replace: true })
   await SplashScreen.hide()
   return () => {
+    stopKeyboard()
     for (const one of listening) void one.remove()
   }
 }

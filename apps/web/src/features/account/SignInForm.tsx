@@ -1,4 +1,4 @@
-import { type Challenge, SignInRequest } from '@daybook/contract'
+import { type Challenge, type SecondStepNeeded, SignInRequest } from '@daybook/contract'
 import { PasswordInput, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { raiseAlert } from '../../alerts/alerts.ts'
@@ -9,15 +9,15 @@ import { SubmitButton } from '../../ui/SubmitButton.tsx'
 import { useCheckedForm } from '../../ui/useCheckedForm.ts'
 import { signingIn } from './account.queries.ts'
 
-/** Signs in, or goes on with `onVerificationNeeded` where the address is not verified yet. */
-export function SignInForm({ onVerificationNeeded }: { onVerificationNeeded: (pending: Challenge) => void }) {
+/** Signs in, or goes on with `onPending` where that takes another step: a new address's code, or the second step. */
+export function SignInForm({ onPending }: { onPending: (pending: Challenge | SecondStepNeeded) => void }) {
   const { form, submit, refuse } = useCheckedForm(SignInRequest, { email: '', password: '' })
   const enter = useMutation({
     ...signingIn,
     onSuccess: (answer) => {
       if ('access' in answer) return signIn(answer)
       if (!answer.code) return raiseAlert('Invalid verification! Try again.')
-      onVerificationNeeded(answer)
+      onPending(answer)
     },
     onError: (error) => refuse(fieldErrors(error)),
   })

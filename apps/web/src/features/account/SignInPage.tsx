@@ -1,13 +1,20 @@
-import { Challenge, PAGES } from '@daybook/contract'
+import { Challenge, PAGES, SecondStepNeeded } from '@daybook/contract'
 import { Link } from 'react-router'
+import * as z from 'zod/mini'
 import { NarrowPage } from '../../ui/NarrowPage.tsx'
+import { PasskeyEntrance } from './PasskeyEntrance.tsx'
+import { SecondStepPage } from './SecondStepPage.tsx'
 import { SignInForm } from './SignInForm.tsx'
 import { usePending } from './usePending.ts'
 import { VerifyStep } from './VerifyStep.tsx'
 
+const Pending = z.union([SecondStepNeeded, Challenge])
+
 export function SignInPage() {
-  const [pending, setPending] = usePending('sign-in', Challenge)
-  if (pending) return <VerifyStep pending={pending} onBack={() => setPending(undefined)} />
+  const [pending, setPending] = usePending('sign-in', Pending)
+  const startOver = () => setPending(undefined)
+  if (pending && 'methods' in pending) return <SecondStepPage pending={pending} onBack={startOver} />
+  if (pending) return <VerifyStep pending={pending} onBack={startOver} />
 
   return (
     <NarrowPage
@@ -23,7 +30,8 @@ export function SignInPage() {
         </>
       }
     >
-      <SignInForm onVerificationNeeded={setPending} />
+      <SignInForm onPending={setPending} />
+      <PasskeyEntrance />
     </NarrowPage>
   )
 }

@@ -1,18 +1,23 @@
 import {
+  askForPasskey,
   confirmSignUp,
+  finishSignIn,
   forgotPassword,
   type PasswordReset,
   type ResetRequest,
   requestSignUp,
   resendOtp,
   resetPassword,
+  type SecondStep,
   type SignInRequest,
   type SignUpRequest,
   signIn,
+  signInWithPasskey,
   type Verification,
 } from '@daybook/contract'
 import { mutationOptions } from '@tanstack/react-query'
 import { call } from '../../api/client.ts'
+import { signWithPasskey } from '../../device/passkeys.ts'
 import { signOutHere } from '../../session/session.ts'
 
 const TRY_LATER = "Something went wrong! It's not you, it's us. Please try again later."
@@ -37,6 +42,22 @@ export const resendingOtp = mutationOptions({
 export const signingIn = mutationOptions({
   mutationFn: (body: SignInRequest) => call(signIn, { body }),
   meta: { said: [400, 401, 429], own: { 429: 'Too many requests! Try again later.' }, quiet: true },
+})
+
+/** What a passkey is to sign: of the account whose sign-in waits behind `code`, or, without one, of any. */
+export const passkeyQuestion = (code?: string) => call(askForPasskey, { body: { code } })
+
+export const finishingSignIn = mutationOptions({
+  mutationFn: (body: SecondStep) => call(finishSignIn, { body }),
+  meta: { said: [400, 401, 429], quiet: true },
+})
+
+export const enteringWithPasskey = mutationOptions({
+  mutationFn: async () => {
+    const passkey = await signWithPasskey(await passkeyQuestion())
+    return call(signInWithPasskey, { body: { passkey } })
+  },
+  meta: { said: [400, 401, 429], quiet: true },
 })
 
 export const requestingReset = mutationOptions({

@@ -7,17 +7,18 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { FloatingActions } from '../../ui/FloatingActions.tsx'
 import { IconAdd } from '../../ui/icons.ts'
 import { buttonLook } from '../../ui/LinkButton.tsx'
+import { later } from '../../ui/later.ts'
 import { PageFrame } from '../../ui/PageFrame.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { QueryView, together } from '../../ui/QueryView.tsx'
 import { BudgetCard } from './BudgetCard.tsx'
-import { BudgetForm } from './BudgetForm.tsx'
 import styles from './BudgetsPage.module.css'
 import { BudgetsShape } from './BudgetsShape.tsx'
 import { budgets } from './budgets.queries.ts'
 import { DeleteBudget } from './DeleteBudget.tsx'
 import { CLOSED, creating, editing, type PanelState } from './panel.ts'
 
+const BudgetForm = later(async () => (await import('./BudgetForm.tsx')).BudgetForm)
 const FIRST = 'Choose a category, an amount and how long it has to last. What you spend is counted along.'
 
 export function BudgetsPage() {

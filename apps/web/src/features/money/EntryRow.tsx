@@ -34,9 +34,7 @@ export function EntryRow({ entry, type, currency, decimals, onUpdate, onDelete }
         {entry.title && <span className={styles.category}>{category}</span>}
         <span>{formatDay(entry.date)}</span>
       </p>
-      <div className={styles.menu}>
-        <RowMenu name={entry.title || category} onEdit={() => onUpdate(entry)} onDelete={() => onDelete(entry)} />
-      </div>
+      <RowMenu name={entry.title || category} onEdit={() => onUpdate(entry)} onDelete={() => onDelete(entry)} />
     </div>
   )
 }

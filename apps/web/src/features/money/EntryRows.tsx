@@ -8,7 +8,7 @@ import styles from './EntryRows.module.css'
 import type { Row } from './rows.ts'
 
 const HEADER = 52
-const ENTRY = 73
+const ENTRY = 74
 const AHEAD = 12
 
 // A row that stays in sight is not drawn again for each frame of a scroll (bench/scroll.ts).

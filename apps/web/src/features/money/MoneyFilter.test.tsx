@@ -23,7 +23,7 @@ it('narrows the list, says how many entries that are and their sum, and lets go 
 
   await user.click(screen.getByRole('button', { name: 'Filter by....' }))
   await screen.findByRole('heading', { name: 'Filter Expense' })
-  await user.type(screen.getByRole('textbox', { name: 'Title' }), 'КОФЕ')
+  await user.type(await screen.findByRole('textbox', { name: 'Title' }), 'КОФЕ')
   await user.click(screen.getByRole('button', { name: 'Filter' }))
   await screen.findByText((_, element) => element?.textContent === '1 entry, $3.50')
   expect(screen.queryByText('Rent')).toBeNull()
@@ -52,7 +52,7 @@ it('makes way for the form and the report, one at a time', async () => {
   const panels = () => screen.queryAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)
   await user.click(await screen.findByRole('button', { name: 'Filter by....' }))
   await waitFor(() => expect(panels()).toEqual(['Filter Expense']))
-  await user.click(screen.getByRole('button', { name: 'Clear' }))
+  await user.click(await screen.findByRole('button', { name: 'Clear' }))
   await waitFor(() => expect(panels()).toEqual([]))
   await user.click(screen.getByRole('button', { name: 'Create Report' }))
   await waitFor(() => expect(panels()).toEqual(['Create Report']))

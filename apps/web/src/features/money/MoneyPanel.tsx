@@ -1,11 +1,12 @@
 import type { Entry, EntryFilter, EntryType, ScanResult } from '@daybook/contract'
 import { lazy, Suspense } from 'react'
+import { later } from '../../ui/later.ts'
 import { Panel } from '../../ui/Panel.tsx'
-import { EntryForm } from './EntryForm.tsx'
-import { FilterForm } from './FilterForm.tsx'
 import { type PanelState, titleOfPanel } from './panel.ts'
 
-// The form that most open first is here at once; a report can wait for its own.
+const EntryForm = later(async () => (await import('./EntryForm.tsx')).EntryForm)
+const FilterForm = later(async () => (await import('./FilterForm.tsx')).FilterForm)
+// These can wait until they are asked for.
 const ReportForm = lazy(async () => ({ default: (await import('./ReportForm.tsx')).ReportForm }))
 const CameraPanel = lazy(async () => ({ default: (await import('./scan/CameraPanel.tsx')).CameraPanel }))
 const UploadedPanel = lazy(async () => ({ default: (await import('./scan/UploadedPanel.tsx')).UploadedPanel }))
@@ -32,14 +33,12 @@ export function MoneyPanel({ panel, view, filter, currency, onClose, onSaved, ..
       {(panel.mode === 'add' || panel.mode === 'edit') && (
         <EntryForm key={panel.id} panel={panel} currency={currency} onSaved={onSaved} onClear={onClose} />
       )}
-      <Suspense>
-        {panel.mode === 'report' && <ReportForm onClose={onClose} />}
-        {panel.mode === 'camera' && <CameraPanel onUploaded={on.onUploaded} />}
-        {panel.mode === 'uploaded' && (
-          <UploadedPanel result={panel.result} currency={currency} onUpdate={on.onUpdate} onDone={onClose} />
-        )}
-        {panel.mode === 'edit' && <EntryReceipt entry={panel.entry} currency={currency} />}
-      </Suspense>
+      {panel.mode === 'report' && <ReportForm onClose={onClose} />}
+      {panel.mode === 'camera' && <CameraPanel onUploaded={on.onUploaded} />}
+      {panel.mode === 'uploaded' && (
+        <UploadedPanel result={panel.result} currency={currency} onUpdate={on.onUpdate} onDone={onClose} />
+      )}
+      <Suspense>{panel.mode === 'edit' && <EntryReceipt entry={panel.entry} currency={currency} />}</Suspense>
     </Panel>
   )
 }

@@ -1,5 +1,6 @@
 import {
   addEntry,
+  changeEntryType,
   deleteEntry,
   type EntryDraft,
   type EntryFilter,
@@ -15,19 +16,18 @@ import {
 import { infiniteQueryOptions, keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query'
 import { call, callPage } from '../../api/client.ts'
 
-const PAGE = 50
+// The first page fills a screen soon; those that follow come seldom enough not to disturb somebody who scrolls.
+const FIRST_PAGE = 50
+const PAGE = 200
+
+const pageAt = (before: string) => (before ? { limit: PAGE, before } : { limit: FIRST_PAGE })
 
 // Quiet: where these are missing the screen says so itself.
 
 export const entries = (type: EntryType) =>
   infiniteQueryOptions({
     queryKey: ['money', type],
-    queryFn: ({ pageParam, signal }) =>
-      callPage(
-        listEntries(type),
-        { querystring: { limit: PAGE, ...(pageParam && { before: pageParam }) } },
-        { signal },
-      ),
+    queryFn: ({ pageParam, signal }) => callPage(listEntries(type), { querystring: pageAt(pageParam) }, { signal }),
     initialPageParam: '',
     getNextPageParam: (page) => page.next,
     meta: { quiet: true },
@@ -38,11 +38,7 @@ export const foundEntries = (type: EntryType, filter: EntryFilter) =>
   infiniteQueryOptions({
     queryKey: ['money', type, filter],
     queryFn: ({ pageParam, signal }) =>
-      callPage(
-        filterEntries(type),
-        { querystring: { limit: PAGE, ...(pageParam && { before: pageParam }) }, body: filter },
-        { signal },
-      ),
+      callPage(filterEntries(type), { querystring: pageAt(pageParam), body: filter }, { signal }),
     initialPageParam: '',
     getNextPageParam: (page) => page.next,
     meta: { said: [400] },
@@ -88,6 +84,12 @@ export const editingEntry = (id: string) =>
     mutationFn: ({ type, draft }: { type: EntryType; draft: EntryDraft }) =>
       call(editEntry(type), { params: { id }, body: draft }),
     meta: { said: [400, 404], fields: FIELDS },
+  })
+
+export const changingEntryType = (id: string) =>
+  mutationOptions({
+    mutationFn: (type: EntryType) => call(changeEntryType, { params: { id }, body: { type } }),
+    meta: { said: [404] },
   })
 
 export const deletingEntry = (type: EntryType) =>

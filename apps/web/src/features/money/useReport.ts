@@ -12,7 +12,7 @@ const FETCHED = 'Report details fetched successfully, generating PDF...'
 
 /** From the request to the file: asks for the report, writes it and hands it over. `part` is how much is written. */
 export function useReport(onError: (error: Error) => void, onDone: () => void) {
-  const { data: user } = useQuery(currentUser)
+  const { data: user, isFetching } = useQuery(currentUser)
   const [part, setPart] = useState(0)
   const ask = useMutation({ ...reporting, onError })
   const write = useMutation(writingReport(setPart))
@@ -30,7 +30,13 @@ export function useReport(onError: (error: Error) => void, onDone: () => void) {
     })
   }
 
-  return { generate, part, isReady: user !== undefined, isAsking: ask.isPending, isWriting: write.isPending }
+  return {
+    generate,
+    part,
+    isReady: user !== undefined && !isFetching,
+    isAsking: ask.isPending,
+    isWriting: write.isPending,
+  }
 }
 
 function documentOf(asked: ReportRequest, report: Report, user: User): ReportDocument {

@@ -18,26 +18,28 @@ export function TermsPage() {
       </Clause>
       <Clause heading="Your account">
         <p>
-          Give an e-mail address that is yours and keep your password to yourself. After repeated invalid credentials,
-          signing in to the account is suspended for 5 to 30 minutes.
+          Give an e-mail address that is yours, keep your password to yourself, and your recovery codes, if you use
+          two-step sign-in, where only you find them. After repeated invalid credentials, signing in to the account is
+          suspended for 5 to 30 minutes.
         </p>
       </Clause>
       <Clause heading="What you write down">
         <p>
-          Your entries stay yours. {PRODUCT} adds up what you enter and does not check it; it is no financial, tax or
-          legal advice. Changing your currency keeps every number as it is and converts nothing.
+          Your entries stay yours, and you can take them along as a file at any time. {PRODUCT} adds up what you enter
+          and does not check it; it is no financial, tax or legal advice. What it reads from a receipt is a suggestion
+          to check. Changing your currency keeps every number as it is and converts nothing.
         </p>
       </Clause>
       <Clause heading="Leaving">
         <p>
-          You can stop at any time. When an account is deleted, its data is erased within 30 days; on this server it is
-          erased at once.
+          You can stop at any time. When an account is deleted, its data is erased within 30 days; from the database of
+          this server at once, from its backups as the operator renews them.
         </p>
       </Clause>
       <Clause heading="No warranty">
         <p>
           {PRODUCT} is open-source software under the MIT licence and comes as it is, without warranty of any kind.
-          Questions go to <a href={`mailto:${contactEmail()}`}>{contactEmail()}</a> or use the{' '}
+          Questions go to <a href={`mailto:${contactEmail()}`}>{contactEmail()}</a> or through the{' '}
           <Link to={PAGES.contact.path}>contact page</Link>.
         </p>
       </Clause>

@@ -1,3 +1,4 @@
+import { useReadOnly } from '../../device/network.ts'
 import { IconCheck } from '../../ui/icons.ts'
 import styles from './CheckButton.module.css'
 
@@ -5,6 +6,7 @@ type Props = { label: string; title: string; isDone: boolean; isBusy: boolean; o
 
 /** The circle before a task: empty while it is open, ticked when it is done. `label` says what a tap does. */
 export function CheckButton({ label, title, isDone, isBusy, onClick }: Props) {
+  const isReadOnly = useReadOnly()
   return (
     <button
       type="button"
@@ -13,7 +15,7 @@ export function CheckButton({ label, title, isDone, isBusy, onClick }: Props) {
       title={label}
       data-done={isDone}
       aria-busy={isBusy}
-      disabled={isBusy}
+      disabled={isBusy || isReadOnly}
       onClick={onClick}
     >
       <span>

@@ -2,19 +2,20 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { FloatingActions } from '../../ui/FloatingActions.tsx'
 import { IconAdd } from '../../ui/icons.ts'
+import { later } from '../../ui/later.ts'
 import { PageFrame } from '../../ui/PageFrame.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { CompletedTasks } from './CompletedTasks.tsx'
-import { DeletedTasks } from './DeletedTasks.tsx'
 import { OpenTasks } from './OpenTasks.tsx'
 import { CLOSED, creating, editing, type PanelState, titleOfPanel } from './panel.ts'
 import { QuickAdd } from './QuickAdd.tsx'
-import { TaskForm } from './TaskForm.tsx'
 import { useDeletion } from './useDeletion.ts'
+
+const TaskForm = later(async () => (await import('./TaskForm.tsx')).TaskForm)
 
 export function TasksPage() {
   const [panel, setPanel] = useState<PanelState>(CLOSED)
-  const { deleted, forget, remove, removeCompleted } = useDeletion()
+  const { remove, removeCompleted } = useDeletion()
   const close = () => setPanel(CLOSED)
   const create = () => setPanel(creating())
 
@@ -37,7 +38,6 @@ export function TasksPage() {
       <QuickAdd />
       <OpenTasks onCreate={create} onEdit={(task) => setPanel(editing(task))} onDelete={remove} />
       <CompletedTasks onRemove={removeCompleted} />
-      <DeletedTasks tasks={deleted} onGone={forget} />
     </PageFrame>
   )
 }

@@ -1,19 +1,17 @@
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
-import type { Deleted } from './DeletedTasks.tsx'
-import { deletingTask, removingTask } from './tasks.queries.ts'
+import { offerUndo } from '../../alerts/undo.ts'
+import { deletingTask, removingTask, restoringTask } from './tasks.queries.ts'
 
 type Doomed = { id: string; title: string }
 
-/** Deletes at once, and remembers for a moment what was deleted. */
+const offer =
+  (how: string) =>
+  (_answer: unknown, { id, title }: Doomed) =>
+    offerUndo({ id, text: `${how} “${title}”`, way: restoringTask })
+
+/** Deletes at once; for a moment it can be taken back. */
 export function useDeletion() {
-  const [deleted, setDeleted] = useState<Deleted[]>([])
-  const forget = (id: string) => setDeleted((all) => all.filter((one) => one.id !== id))
-  const remember =
-    (how: Deleted['how']) =>
-    (_answer: unknown, { id, title }: Doomed) =>
-      setDeleted((all) => [...all.filter((one) => one.id !== id), { id, title, how }])
-  const remove = useMutation({ ...deletingTask, onSuccess: remember('Deleted') })
-  const removeCompleted = useMutation({ ...removingTask, onSuccess: remember('Removed') })
-  return { deleted, forget, remove: remove.mutate, removeCompleted: removeCompleted.mutate }
+  const remove = useMutation({ ...deletingTask, onSuccess: offer('Deleted') })
+  const removeCompleted = useMutation({ ...removingTask, onSuccess: offer('Removed') })
+  return { remove: remove.mutate, removeCompleted: removeCompleted.mutate }
 }

@@ -16,15 +16,8 @@ export function cropWidth(region: Region, stretch = 1): number {
   return Math.min(widest, Math.max(16, Math.round(pressed)))
 }
 
-/** Cuts a region out, level and 48 high, into one row of a batch: three planes of numbers from -1 to 1. */
-export function cutInto(
-  out: Float32Array,
-  offset: number,
-  rowWidth: number,
-  width: number,
-  pyramid: Pyramid,
-  region: Region,
-) {
+/** Cuts a region out, level and 48 high: three planes of numbers from -1 to 1. */
+export function cutInto(out: Float32Array, rowWidth: number, width: number, pyramid: Pyramid, region: Region) {
   const { picture, shrink } = levelFor(pyramid, region.height / cropHeight)
   const [a, b, , d] = corners(region)
   const [ax, ay] = [a.x / shrink, a.y / shrink]
@@ -35,7 +28,7 @@ export function cutInto(
     for (let column = 0; column < width; column++) {
       const x = ax + ux * (column + 0.5) + vx * (row + 0.5) - 0.5
       const y = ay + uy * (column + 0.5) + vy * (row + 0.5) - 0.5
-      sample(picture, x, y, out, offset + row * rowWidth + column, plane)
+      sample(picture, x, y, out, row * rowWidth + column, plane)
     }
   }
 }

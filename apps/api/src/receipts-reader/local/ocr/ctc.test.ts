@@ -10,7 +10,7 @@ function read(steps: [best: number, space?: number][]) {
     scores[i * letters.length + best] = 0.9
     if (best !== 4) scores[i * letters.length + 4] = space
   })
-  return decode(scores, 0, steps.length, letters.length, letters)
+  return decode(scores, steps.length, letters.length, letters)
 }
 
 it('drops repeats and blanks, and keeps a letter that a blank parts from itself', () => {

@@ -7,18 +7,12 @@ const latin = /[\p{Script=Latin}\p{N}\p{P}\p{S}]/u
 const spaceChance = 0.08
 
 /** Greedy: the likeliest letter of each step, with repeats and blanks dropped. */
-export function decode(
-  scores: Float32Array,
-  offset: number,
-  steps: number,
-  classes: number,
-  letters: string[],
-): Reading {
+export function decode(scores: Float32Array, steps: number, classes: number, letters: string[]): Reading {
   const emissions: Emission[] = []
   let last = 0
   let space = 0
   for (let step = 0; step < steps; step++) {
-    const from = offset + step * classes
+    const from = step * classes
     const best = likeliest(scores, from, classes)
     space = Math.max(space, scores[from + classes - 1] as number)
     if (best !== 0 && best !== last) {

@@ -10,7 +10,7 @@ import { readAgain } from './reread.ts'
 import { rowsOf } from './rows.ts'
 
 /** `turn`: how far the picture had to be turned clockwise, beyond what its own EXIF says. */
-type PageText = { lines: TextLine[]; turn: Turn; width: number; height: number }
+type PageText = { lines: TextLine[]; turn: Turn; upright: Raster }
 
 type Piece = { region: Region; part: TextPart }
 
@@ -28,7 +28,7 @@ export async function readText(models: Models, picture: Raster): Promise<PageTex
   const rows = rowsOf(pieces)
   await readAgain(models, pyramid, rows)
   const lines = rows.map((row) => lineOf(row.map(({ part }) => part)))
-  return { lines, turn, width: upright.width, height: upright.height }
+  return { lines, turn, upright }
 }
 
 function piece({ width, height }: Raster, region: Region, { text, confidence }: Reading): Piece[] {

@@ -1,15 +1,14 @@
+import sharp from 'sharp'
 import { type EncodedPicture, longestStoredSide } from '../../picture.ts'
-import type { Turn } from '../ocr/raster.ts'
-import { fail, openPicture, prepared } from './open.ts'
+import type { Raster } from '../ocr/raster.ts'
 
 const quality = 82
 
-/** sharp writes no EXIF, GPS or profile unless it is asked to. */
-export async function encodePicture(image: Uint8Array, turn: Turn): Promise<EncodedPicture> {
-  const picture = await openPicture(image)
-  const { data, info } = await prepared(picture, longestStoredSide, turn)
-    .jpeg({ quality, mozjpeg: true })
+/** From pixels alone: nothing that a camera wrote into its file comes along. */
+export async function encodePicture({ data, width, height }: Raster): Promise<EncodedPicture> {
+  const { data: jpeg, info } = await sharp(data, { raw: { width, height, channels: 3 } })
+    .resize(longestStoredSide, longestStoredSide, { fit: 'inside', withoutEnlargement: true })
+    .jpeg({ quality })
     .toBuffer({ resolveWithObject: true })
-    .catch(fail)
-  return { jpeg: data, width: info.width, height: info.height }
+  return { jpeg, width: info.width, height: info.height }
 }

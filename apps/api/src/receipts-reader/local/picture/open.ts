@@ -1,7 +1,6 @@
 import sharp, { type Sharp } from 'sharp'
 import { mostPixels } from '../../picture.ts'
 import { ReadFailure } from '../../readFailure.ts'
-import type { Turn } from '../ocr/raster.ts'
 import { openHeic } from './heic.ts'
 import { isPolyglot } from './polyglot.ts'
 import { notAnImage, sniff } from './sniff.ts'
@@ -37,22 +36,11 @@ export async function openPicture(image: Uint8Array): Promise<Sharp> {
 }
 
 /** On white, in sRGB, inside a square of this side. */
-export function prepared(picture: Sharp, side: number, turn: Turn = 0): Sharp {
-  const upright = picture
+export function prepared(picture: Sharp, side: number): Sharp {
+  return picture
     .resize(side, side, { fit: 'inside', withoutEnlargement: true })
     .flatten({ background: 'white' })
     .toColourspace('srgb')
-  return turn === 0 ? upright : sharpAfter(upright, turn)
-}
-
-/** sharp turns by EXIF or by an angle, not by both in one go; the second turn reads what the first one wrote. */
-function sharpAfter(picture: Sharp, turn: Turn): Sharp {
-  const turning = sharp({ limitInputPixels: mostPixels }).rotate(turn)
-  picture
-    .png({ compressionLevel: 1 })
-    .on('error', (error: Error) => turning.destroy(error))
-    .pipe(turning)
-  return turning
 }
 
 export function fail(): never {

@@ -2,6 +2,7 @@ import type { Box, TextLine, TextPart } from '../../text.ts'
 import { signBefore, signBehind } from './currency.ts'
 import type { NumberFormat } from './numberFormat.ts'
 import { parseNumber } from './parseNumber.ts'
+import { withThousands } from './withThousands.ts'
 
 /** `money`: written as money is (decimals or a sign beside it). `start` and `end` are places in the line's text. */
 export type Amount = {
@@ -17,7 +18,7 @@ export type Amount = {
   other?: number
 }
 
-const number = /\d(?:[\d'’]|\s?[.,]\s?(?=\d)|(?<=\d)[ ](?=\d{3}(?!\d)))*(?:[.,:]\s?[-–—=]{1,2}(?![\p{L}\d]))?/gu
+const number = /\d(?:[\d'’]|\s?[.,]\s?(?=\d)|(?<=\d)\s(?=\d{3}(?!\d)))*(?:[.,:]\s?[-–—=]{1,2}(?![\p{L}\d]))?/gu
 const notAmount = [
   /\d{1,4}[/.-]\d{1,2}[/.-]\d{2,4}/g,
   /\d{1,2}\s?:\s?\d{2}(?:\s?:\s?\d{2})?(?:\s?[ap]\.?m)?/gi,
@@ -29,7 +30,7 @@ const notAmount = [
 export function amountsIn(line: TextLine, format: NumberFormat): Amount[] {
   const out: Amount[] = []
   let offset = 0
-  for (const part of line.parts) {
+  for (const part of withThousands(line.parts)) {
     out.push(...amountsOfPart(part, offset, format))
     offset += part.text.length + 1
   }

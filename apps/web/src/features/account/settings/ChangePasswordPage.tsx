@@ -9,11 +9,13 @@ import { useCheckedForm } from '../../../ui/useCheckedForm.ts'
 import { BackToSettings } from './BackToSettings.tsx'
 import { NO_PASSWORDS, PasswordDraft } from './passwordDraft.ts'
 import { changingPassword } from './settings.queries.ts'
+import { useSecondStep } from './twoStep/useSecondStep.tsx'
 
 export function ChangePasswordPage() {
   const { form, submit } = useCheckedForm(PasswordDraft, NO_PASSWORDS)
   const navigate = useNavigate()
   const toSettings = () => navigate(PAGES.settings.path)
+  const second = useSecondStep()
   const change = useMutation({
     ...changingPassword,
     onSuccess: toSettings,
@@ -34,7 +36,9 @@ export function ChangePasswordPage() {
     >
       <form
         noValidate
-        onSubmit={submit(({ current_password, new_password }) => change.mutate({ current_password, new_password }))}
+        onSubmit={submit(({ current_password, new_password }) =>
+          second.take((factor) => change.mutate({ current_password, new_password, factor })),
+        )}
       >
         <PasswordInput
           label="Current password"
@@ -49,6 +53,7 @@ export function ChangePasswordPage() {
         />
         <SubmitButton isBusy={change.isPending}>Change Password</SubmitButton>
       </form>
+      {second.dialog}
     </NarrowPage>
   )
 }

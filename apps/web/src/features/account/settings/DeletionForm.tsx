@@ -5,6 +5,7 @@ import * as z from 'zod/mini'
 import { SubmitButton } from '../../../ui/SubmitButton.tsx'
 import { useCheckedForm } from '../../../ui/useCheckedForm.ts'
 import { requestingDeletion } from './settings.queries.ts'
+import { useSecondStep } from './twoStep/useSecondStep.tsx'
 
 const DeletionDraft = z.extend(DeletionRequest, {
   accepted: z.literal(true, 'You must agree to delete your account.'),
@@ -13,15 +14,22 @@ const DeletionDraft = z.extend(DeletionRequest, {
 /** The first step of deleting the account: the password, and that it is meant. */
 export function DeletionForm({ onRequested }: { onRequested: (pending: Challenge) => void }) {
   const { form, submit } = useCheckedForm(DeletionDraft, { password: '', accepted: false })
+  const second = useSecondStep()
   const request = useMutation({ ...requestingDeletion, onSuccess: onRequested })
   return (
-    <form noValidate onSubmit={submit(({ password }) => request.mutate({ password }))}>
-      <PasswordInput label="Password" autoComplete="current-password" {...form.getInputProps('password')} />
-      <Checkbox
-        label="I agree that my account and everything in it is deleted for good"
-        {...form.getInputProps('accepted', { type: 'checkbox' })}
-      />
-      <SubmitButton isBusy={request.isPending}>Delete Account</SubmitButton>
-    </form>
+    <>
+      <form
+        noValidate
+        onSubmit={submit(({ password }) => second.take((factor) => request.mutate({ password, factor })))}
+      >
+        <PasswordInput label="Password" autoComplete="current-password" {...form.getInputProps('password')} />
+        <Checkbox
+          label="I agree that my account and everything in it is deleted for good"
+          {...form.getInputProps('accepted', { type: 'checkbox' })}
+        />
+        <SubmitButton isBusy={request.isPending}>Delete Account</SubmitButton>
+      </form>
+      {second.dialog}
+    </>
   )
 }

@@ -6,24 +6,32 @@ import { SubmitButton } from '../../../ui/SubmitButton.tsx'
 import { useCheckedForm } from '../../../ui/useCheckedForm.ts'
 import { EmailProof } from './emailChange.ts'
 import { changingEmail } from './settings.queries.ts'
+import { useSecondStep } from './twoStep/useSecondStep.tsx'
 
 type Props = { email: string; onRequested: (challenge: Challenge) => void; onBack: () => void }
 
 /** The second step of changing the address: the password. A failure of a known kind leads back to the first. */
 export function EmailProofForm({ email, onRequested, onBack }: Props) {
   const { form, submit } = useCheckedForm(EmailProof, { password: '' })
+  const second = useSecondStep()
   const request = useMutation({
     ...changingEmail,
     onSuccess: onRequested,
     onError: (error) => isKnown(error, changingEmail.meta) && onBack(),
   })
   return (
-    <form noValidate onSubmit={submit(({ password }) => request.mutate({ email, password }))}>
-      <PasswordInput label="Password" autoComplete="current-password" autoFocus {...form.getInputProps('password')} />
-      <SubmitButton isBusy={request.isPending}>Change Email</SubmitButton>
-      <Button variant="subtle" disabled={request.isPending} onClick={onBack}>
-        Go back
-      </Button>
-    </form>
+    <>
+      <form
+        noValidate
+        onSubmit={submit(({ password }) => second.take((factor) => request.mutate({ email, password, factor })))}
+      >
+        <PasswordInput label="Password" autoComplete="current-password" autoFocus {...form.getInputProps('password')} />
+        <SubmitButton isBusy={request.isPending}>Change Email</SubmitButton>
+        <Button variant="subtle" disabled={request.isPending} onClick={onBack}>
+          Go back
+        </Button>
+      </form>
+      {second.dialog}
+    </>
   )
 }

@@ -12,6 +12,7 @@ import {
   IconName,
   IconPassword,
   IconPlan,
+  IconTwoStep,
 } from '../../../ui/icons.ts'
 import { PageFrame } from '../../../ui/PageFrame.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
@@ -25,6 +26,7 @@ const SETTINGS: Setting[] = [
   { to: PAGES.plan.path, label: 'Your Plan', icon: IconPlan, now: (user) => planOf(user).name },
   { to: PAGES.changeEmail.path, label: 'Change Email', icon: IconEmail, now: (user) => user.email },
   { to: PAGES.changePassword.path, label: 'Change Password', icon: IconPassword },
+  { to: PAGES.twoStep.path, label: 'Two-step sign-in', icon: IconTwoStep },
   {
     to: PAGES.changeCurrency.path,
     label: 'Change Currency',

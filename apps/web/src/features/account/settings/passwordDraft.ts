@@ -1,7 +1,7 @@
-import { PasswordChange } from '@daybook/contract'
+import { PasswordFields } from '@daybook/contract'
 import * as z from 'zod/mini'
 
-const { current_password, new_password } = PasswordChange.shape
+const { current_password, new_password } = PasswordFields.shape
 
 type Draft = { current_password: string; new_password: string; confirm_password: string }
 const doDiffer = ({ current_password, new_password }: Draft) => !new_password || current_password !== new_password

@@ -29,6 +29,7 @@ it('leads to every setting and says how each stands', async () => {
     ['Your PlanBasic', '/account/plan'],
     [`Change Email${email}`, '/settings/email/change'],
     ['Change Password', '/settings/password/change'],
+    ['Two-step sign-in', '/settings/two-step'],
     ['Change CurrencyUS Dollar', '/settings/currency/change'],
     ['Devices', '/settings/devices'],
     ['Delete Account', '/settings/delete/account'],
@@ -39,7 +40,7 @@ it('leads on even where the user cannot be loaded', async () => {
   answerInstead(getUser, { status: 500 })
   await renderPage(<SettingsPage />)
   await screen.findByText(GENERIC)
-  expect(screen.getAllByRole('link')).toHaveLength(7)
+  expect(screen.getAllByRole('link')).toHaveLength(8)
 })
 
 it('says which plan one has and how to ask for the other', async () => {

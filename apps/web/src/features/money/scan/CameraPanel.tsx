@@ -15,8 +15,9 @@ import { useObjectUrl } from './useObjectUrl.ts'
 /** From a picture to an entry: take or choose it, look at it, send it. */
 export function CameraPanel({ onUploaded }: { onUploaded: (result: ScanResult) => void }) {
   const [chosen, setChosen] = useState<{ id: string; file: File }>()
-  const [keep, setKeep] = useState(true)
+  const [chosenKeep, setKeep] = useState<boolean>()
   const { data: money } = useQuery(balance)
+  const keep = chosenKeep ?? money?.keeps_pictures ?? true
   const url = useObjectUrl(chosen?.file)
   const scan = useMutation({ ...scanning, onSuccess: onUploaded })
   const choose = (file: File) => setChosen({ id: newId(), file })

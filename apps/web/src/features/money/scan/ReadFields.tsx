@@ -1,14 +1,27 @@
 import type { Entry, EntryType, ScanField } from '@daybook/contract'
+import type { ReactNode } from 'react'
 import { formatAmount } from '../../../format/amounts.ts'
 import { formatDay } from '../../../format/dates.ts'
+import { Segments } from '../../../ui/Segments.tsx'
 import styles from './Scan.module.css'
 
-type Props = { type: EntryType; entry: Entry; unsure: ScanField[]; currency: string }
+type Props = {
+  type: EntryType
+  entry: Entry
+  unsure: ScanField[]
+  currency: string
+  onType: (type: EntryType) => void
+}
+
+const TYPES: { value: EntryType; label: string }[] = [
+  { value: 'expense', label: 'Expense' },
+  { value: 'income', label: 'Income' },
+]
 
 /** What was read, with a mark where the user should look. */
-export function ReadFields({ type, entry, unsure, currency }: Props) {
-  const rows: [ScanField, string, string][] = [
-    ['type', 'Type', type === 'income' ? 'Income' : 'Expense'],
+export function ReadFields({ type, entry, unsure, currency, onType }: Props) {
+  const rows: [ScanField, string, ReactNode][] = [
+    ['type', 'Type', <Segments key="type" label="Type" value={type} options={TYPES} onChange={onType} />],
     ['amount', 'Amount', formatAmount(entry.amount, currency)],
     ['title', 'Title', entry.title || 'None'],
     ['category', 'Category', entry.category.name],
@@ -20,7 +33,8 @@ export function ReadFields({ type, entry, unsure, currency }: Props) {
         <div key={field}>
           <dt>{label}</dt>
           <dd>
-            {value} {unsure.includes(field) && <mark className={styles.unsure}>please check</mark>}
+            {value}
+            {unsure.includes(field) && <mark className={styles.unsure}>please check</mark>}
           </dd>
         </div>
       ))}

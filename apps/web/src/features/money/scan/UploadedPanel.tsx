@@ -3,7 +3,7 @@ import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Confirm } from '../../../ui/Confirm.tsx'
-import { deletingEntry, editingEntry } from '../money.queries.ts'
+import { changingEntryType, deletingEntry, editingEntry } from '../money.queries.ts'
 import type { Choice } from './choices.ts'
 import { ReadFields } from './ReadFields.tsx'
 import { ReceiptPicture } from './ReceiptPicture.tsx'
@@ -16,31 +16,42 @@ type Props = {
   onDone: () => void
 }
 
+const TURNED = { income: 'It is an income now.', expense: 'It is an expense now.' }
+
 /** The entry made from the picture: right as it is, to be changed, or not wanted. */
 export function UploadedPanel({ result, currency, onUpdate, onDone }: Props) {
-  const { type, scan } = result
+  const { scan } = result
+  const [type, setType] = useState(result.type)
   const [entry, setEntry] = useState(result.transaction)
   const [unsure, setUnsure] = useState(result.unsure)
   const [isAsking, setAsking] = useState(false)
+  const settle = (field: string | undefined) => setUnsure(unsure.filter((name) => name !== field))
   const save = useMutation({ ...editingEntry(entry.id), onSuccess: setEntry })
+  const retype = useMutation({
+    ...changingEntryType(entry.id),
+    onSuccess: (turned, next) => {
+      setEntry(turned)
+      setType(next)
+      settle('type')
+    },
+  })
   const remove = useMutation({ ...deletingEntry(type), onSuccess: onDone, onSettled: () => setAsking(false) })
 
   function take(choice: Choice) {
     const { amount, date, title, category } = entry
-    const [field] = Object.keys(choice)
-    setUnsure(unsure.filter((name) => name !== field))
+    settle(Object.keys(choice)[0])
     save.mutate({ type, draft: { amount, date, title, category: category.name, ...choice } })
   }
 
   return (
     <div className={styles.panel}>
-      <p role="status">{result.message}</p>
+      <p role="status">{type === result.type ? result.message : TURNED[type]}</p>
       {scan.duplicate_of && (
         <p className={styles.warning} role="alert">
           There is an entry with this amount, date and title already. Is it the same receipt?
         </p>
       )}
-      <ReadFields type={type} entry={entry} unsure={unsure} currency={currency} />
+      <ReadFields type={type} entry={entry} unsure={unsure} currency={currency} onType={retype.mutate} />
       {scan.has_picture && <ReceiptPicture id={entry.id} scan={scan} taken={entry} currency={currency} onTake={take} />}
       <div className={styles.ways}>
         <Button variant="default" onClick={() => onUpdate(type, entry)}>

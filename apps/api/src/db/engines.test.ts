@@ -1,0 +1,106 @@
+import { type CompiledQuery, type DatabaseConnection, Kysely, PostgresDialect } from 'kysely'
+import { describe, expect, it } from 'vitest'
+import { refusalOf } from '../testing/engines.ts'
+import { migrations } from './migrations/index.ts'
+
+// Small and everybody's: on Citus they are reference tables. A table more here is a decision.
+const SHARED = [
+  'users',
+  'challenges',
+  'counters',
+  'suspensions',
+  'outbox_mails',
+  'contact_messages',
+  'leases',
+  'bucket_removals',
+]
+const KEY = /primary key \(([^)]*)\)/
+const CREATED = /^create table "(\w+)" \((.*)\)$/
+const INDEX = /^create (unique )?index "\w+" on "(\w+)" \(([^)]*)\)/
+
+/** What the migrations say to PostgreSQL, one after another. */
+async function migrationStatements() {
+  const said: string[] = []
+  const connection: DatabaseConnection = {
+    executeQuery: async ({ sql }: CompiledQuery) => {
+      said.push(sql)
+      return { rows: [] }
+    },
+    streamQuery: () => {
+      throw new Error('a migration has no need to stream')
+    },
+  }
+  const dialect = new PostgresDialect({ pool: async () => ({}) as never })
+  dialect.createDriver = () => ({
+    init: async () => {},
+    acquireConnection: async () => connection,
+    beginTransaction: async () => {},
+    commitTransaction: async () => {},
+    rollbackTransaction: async () => {},
+    releaseConnection: async () => {},
+    destroy: async () => {},
+  })
+  const db = new Kysely<unknown>({ dialect })
+  for (const { up } of Object.values(migrations)) await up(db)
+  return said
+}
+
+const statements = await migrationStatements()
+const tables = statements.flatMap((sql) => {
+  const [, name = '', columns = ''] = CREATED.exec(sql) ?? []
+  return name ? [{ name, columns }] : []
+})
+const shared = new Set(SHARED)
+
+describe('the schema on engines that spread it over machines by user', () => {
+  it('says nothing that one of them cannot run', () => {
+    expect(statements.length).toBeGreaterThan(30)
+    expect(statements.filter(refusalOf)).toEqual([])
+  })
+
+  it('has tables of a user, whose key begins with the user, and the few that are everybody’s', () => {
+    const owned = tables.filter(({ name }) => !shared.has(name))
+    expect(owned.length).toBeGreaterThan(12)
+    for (const { name, columns } of owned) {
+      expect(columns, name).toContain('"user_id" text not null')
+      expect(KEY.exec(columns)?.[1], name).toMatch(/^"user_id"/)
+      expect(columns, name).not.toMatch(/\bunique\b/)
+    }
+  })
+
+  it('has no index of a user’s table that begins with anything else', () => {
+    const indices = statements.flatMap((sql) => {
+      const [, unique, table = '', columns = ''] = INDEX.exec(sql) ?? []
+      return table ? [{ unique, table, columns }] : []
+    })
+    expect(indices.length).toBe(statements.filter((sql) => /^create (unique )?index/.test(sql)).length)
+    for (const { table, columns } of indices)
+      if (!shared.has(table)) expect(columns, `${table} (${columns})`).toMatch(/^"user_id"/)
+  })
+})
+
+describe('a statement', () => {
+  it.each([
+    'create table "a" ("id" serial primary key)',
+    'create trigger a before insert on b execute function c()',
+    'select pg_advisory_xact_lock(1)',
+    `notify a, 'b'`,
+    'insert into "a" ("b") values (now())',
+    'update "a" set "b" = current_timestamp',
+    'select * from "a" where "user_id" = $1 limit 5 offset 10',
+    'insert or replace into "a" values (1)',
+    'update "a" set "user_id" = $1 where "user_id" = $2',
+    'delete from "a" where "user_id" = $1 limit 1',
+    'create table "a" ("b" text references "c" ("id"))',
+  ])('is refused: %s', (sql) => {
+    expect(refusalOf(sql)).toBeTruthy()
+  })
+
+  it.each([
+    `update "tasks" set "title" = 'offset now()' where "user_id" = $1`,
+    'select "offset" from "a" where "user_id" = $1 order by "id" desc limit 5',
+    'insert into "a" ("user_id", "b") values ($1, $2) on conflict ("user_id") do update set "b" = "a"."b" + $3',
+  ])('is let through: %s', (sql) => {
+    expect(refusalOf(sql)).toBeUndefined()
+  })
+})

@@ -1,0 +1,142 @@
+import { existsSync } from 'node:fs'
+import { type Kysely, sql } from 'kysely'
+import { describe, expect, it } from 'vitest'
+import { sharedDatabaseUrl } from '../testing/database.ts'
+import { checkFile } from './backup/sqliteFile.ts'
+import { migrations } from './migrations/index.ts'
+import { type Db, dialectFor, fileOf, openDb } from './open.ts'
+
+const names = Object.keys(migrations)
+const upTo = (name: string) => Object.fromEntries(Object.entries(migrations).filter(([one]) => one <= name))
+const open = (url: string, known = migrations) => openDb(dialectFor(url), known)
+
+/** Runs `work` on the database as a release with these migrations has it. */
+async function on<T>(url: string, known: typeof migrations, work: (db: Db) => Promise<T>) {
+  const db = await open(url, known)
+  return work(db).finally(() => db.destroy())
+}
+
+const ledgerOf = async (db: Db) =>
+  (await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)).rows.map(
+    ({ name }) => name,
+  )
+
+/** A value that any column of this type can hold. */
+function valueFor(type: string, column: string, n: number) {
+  if (/int/i.test(type)) return n + 1
+  if (/bytea/i.test(type)) return Buffer.from([n])
+  return column === 'day' || column.endsWith('_day') ? `2026-0${1 + n}-15` : `${column} ${n}`
+}
+
+/** Three rows in every table there is, all of them of one user; one where a user can have but one. */
+async function fill(db: Db) {
+  for (const { name, columns } of await db.introspection.getTables())
+    for (let n = 0; n < 3; n += 1) {
+      const row = columns.map((column) => [column.name, valueFor(column.dataType, column.name, n)])
+      const values = {
+        ...Object.fromEntries(row),
+        ...(columns.some((c) => c.name === 'user_id') && { user_id: 'ann' }),
+      }
+      await db
+        .insertInto(name as 'entries')
+        .values(values)
+        .onConflict((oc) => oc.doNothing())
+        .execute()
+    }
+}
+
+const countsOf = async (db: Db) => {
+  const tables = await db.introspection.getTables()
+  const count = async (name: string) =>
+    Number((await sql<{ n: number }>`select count(*) as n from ${sql.table(name)}`.execute(db)).rows[0]?.n)
+  return Object.fromEntries(await Promise.all(tables.map(async ({ name }) => [name, await count(name)])))
+}
+
+describe('the schema', () => {
+  it.each(names.slice(0, -1))('check 36: comes up to date from %s with data in it', async (stands) => {
+    const url = await sharedDatabaseUrl()
+    const before = await on(url, upTo(stands), async (db) => {
+      await fill(db)
+      return countsOf(db)
+    })
+    const after = await on(url, migrations, async (db) => {
+      expect(await ledgerOf(db)).toEqual(names)
+      return countsOf(db)
+    })
+    expect(after).toMatchObject(before)
+    const file = fileOf(url)
+    if (file) expect(checkFile(`${file}.at-${stands}`)).toBe(stands)
+  })
+
+  it('check 36: keeps months that were added up when they came, to the last thousandth', async () => {
+    const url = await sharedDatabaseUrl()
+    await on(url, upTo('0004_budgets'), fill)
+    const months = await on(url, migrations, (db) =>
+      db.selectFrom('month_totals').select(['month', 'amount_milli']).orderBy('month').execute(),
+    )
+    expect(months.map(({ amount_milli }) => Number(amount_milli))).toEqual([1, 2, 3])
+  })
+
+  it.each(names)('check 36: is finished at the next start where %s was cut off', async (name) => {
+    const url = await sharedDatabaseUrl()
+    const cutOff = {
+      up: async (db: Kysely<unknown>) => {
+        await migrations[name]!.up(db)
+        throw new Error('the power went')
+      },
+    }
+    await expect(open(url, { ...migrations, [name]: cutOff })).rejects.toThrow('the power went')
+    await on(url, migrations, async (db) => {
+      expect(await ledgerOf(db)).toEqual(names)
+      await fill(db)
+    })
+  })
+
+  it('check 36: stops the start in one line where a newer release has changed it', async () => {
+    const url = await sharedDatabaseUrl()
+    const newer = { ...migrations, '9999_tomorrow': { up: async () => {} } }
+    await on(url, newer, async () => {})
+    await expect(open(url)).rejects.toThrow(
+      /^A newer release of Daybook has changed this database \(9999_tomorrow\)\. Start that release\.$/,
+    )
+  })
+
+  it('is changed once by three that start together', async () => {
+    const url = await sharedDatabaseUrl()
+    const all = await Promise.all([1, 2, 3].map(() => open(url)))
+    expect(await ledgerOf(all[0]!)).toEqual(names)
+    await Promise.all(all.map((db) => db.destroy()))
+  })
+
+  it('needs no lock that only PostgreSQL has', async () => {
+    const url = await sharedDatabaseUrl()
+    const said: string[] = []
+    const dialect = dialectFor(url)
+    const driver = dialect.createDriver.bind(dialect)
+    dialect.createDriver = () => {
+      const made = driver()
+      const acquire = made.acquireConnection.bind(made)
+      made.acquireConnection = async (...options) => {
+        const connection = await acquire(...options)
+        const execute = connection.executeQuery.bind(connection)
+        connection.executeQuery = (query, ...more) => {
+          said.push(query.sql)
+          return execute(query, ...more)
+        }
+        return connection
+      }
+      return made
+    }
+    await (await openDb(dialect)).destroy()
+    expect(said.length).toBeGreaterThan(names.length)
+    expect(said.filter((text) => /advisory|lock table|notify/i.test(text))).toEqual([])
+  })
+
+  it('makes no copy of a database that is up to date or new', async () => {
+    const url = await sharedDatabaseUrl()
+    const file = fileOf(url)
+    for (let starts = 0; starts < 2; starts += 1) await on(url, migrations, async () => {})
+    if (file) expect(names.filter((name) => existsSync(`${file}.at-${name}`))).toEqual([])
+    await on(url, migrations, async (db) => expect(await ledgerOf(db)).toEqual(names))
+  })
+})

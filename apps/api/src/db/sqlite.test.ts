@@ -1,0 +1,33 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import Database from 'better-sqlite3'
+import { Kysely, sql } from 'kysely'
+import { expect, it } from 'vitest'
+import { BadSetting } from '../config.ts'
+import { refuseUnsafe, sqlite } from './sqlite.ts'
+
+it.each([
+  ['3.51.2', 2, 'SQLite 3.51.2 is too old, 3.51.3 is needed'],
+  ['3.9.0', 2, 'SQLite 3.9.0 is too old, 3.51.3 is needed'],
+  ['2.99.99', 2, 'SQLite 2.99.99 is too old, 3.51.3 is needed'],
+  ['3.54.1', 1, 'SQLite runs with synchronous=1, FULL is needed'],
+  ['3.54.1', 0, 'SQLite runs with synchronous=0, FULL is needed'],
+])('check 30: does not start on SQLite %s with synchronous=%i', (version, synchronous, message) => {
+  expect(() => refuseUnsafe(version, synchronous)).toThrow(new BadSetting(message))
+})
+
+it.each(['3.51.3', '3.52.0', '4.0.0'])('check 30: starts on SQLite %s', (version) => {
+  expect(() => refuseUnsafe(version, 2)).not.toThrow()
+})
+
+it('check 31: writes ahead and syncs each write, whatever the file had before', async () => {
+  const path = join(mkdtempSync(join(tmpdir(), 'daybook-data-')), 'daybook.db')
+  const before = new Database(path)
+  before.pragma('journal_mode = delete')
+  before.close()
+  const db = new Kysely({ dialect: sqlite(path) })
+  const said = async (name: string) => Object.values((await sql`pragma ${sql.raw(name)}`.execute(db)).rows[0]!)
+  expect([await said('journal_mode'), await said('synchronous')]).toEqual([['wal'], [2]])
+  await db.destroy()
+})

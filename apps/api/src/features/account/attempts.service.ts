@@ -1,0 +1,69 @@
+import { MINUTE } from '../../clock.ts'
+import type { Db } from '../../db/open.ts'
+import type { ChallengeTable } from '../../db/schema.ts'
+import { withTx } from '../../db/withTx.ts'
+import type { Refusal } from '../../http/errors.ts'
+import type { Server } from '../../http/server.ts'
+import { challengeRepo } from './challenges.repo.ts'
+import type { Codes, Data } from './codes.ts'
+import { guessRepo } from './guesses.repo.ts'
+import { tooMany, tooManyToday, wrongCode } from './refusals.ts'
+
+const TRIES = 5
+
+/** Flows whose next step is a code from a mail. */
+export type MailPurpose = 'sign-up' | 'email-change' | 'account-deletion' | 'password-reset'
+/** Flows whose next step is proved by something else. */
+export type OtherPurpose = 'second-step' | 'authenticator' | 'passkey-creation' | 'passkey-proof' | 'passkey-sign-in'
+
+type Says = {
+  wrong: () => Refusal
+  /** Where there is no such flow any more. */
+  expired: () => Refusal
+  /** After the last try. */
+  spent: string
+}
+const OF_CODES: Says = { wrong: wrongCode, expired: wrongCode, spent: 'Too many attempts. Ask for a new code.' }
+
+export type Attempted = {
+  purpose: MailPurpose | OtherPurpose
+  code: string
+  /** Only this user's flow counts. */
+  userId?: string
+  /** Whether the step is proved; runs in the transaction, and what it writes stays also where it is not. */
+  isRight: (db: Db, row: ChallengeTable & { data: Data }) => Promise<boolean>
+  says?: Says
+  /** For what needs another kind of transaction. */
+  within?: <R>(work: (db: Db) => Promise<R>) => Promise<R>
+}
+
+/**
+ * Tries the next step of a flow; once right, ends it and runs `then` in the same transaction. A wrong try is
+ * counted even though it is refused: the transaction commits before the refusal is thrown.
+ */
+export function makeAttempt({ clock, db }: Pick<Server, 'clock' | 'db'>, codes: Codes) {
+  return async function attempt<T>(
+    { purpose, code, userId, isRight, says = OF_CODES, within = (work) => withTx(db, work) }: Attempted,
+    then: (db: Db, data: Data) => Promise<T>,
+  ) {
+    const outcome = await within(async (db) => {
+      const now = clock.now()
+      const challenges = challengeRepo(db)
+      const row = await challenges.get(codes.idOf(code), now.toISOString())
+      if (row?.purpose !== purpose || (userId && row.user_id !== userId)) return { refused: says.expired() }
+      const guesses = guessRepo(db, { purpose, subject: row.subject, now })
+      if (await guesses.areTooMany()) return { refused: tooManyToday() }
+      if (row.tries >= TRIES) return { refused: tooMany(says.spent, MINUTE) }
+      const { data } = codes.unseal(row)
+      if (!(await isRight(db, { ...row, data }))) {
+        await guesses.add()
+        await challenges.change(row.id, { tries: row.tries + 1 })
+        return { refused: says.wrong() }
+      }
+      await challenges.remove(row.id)
+      return { done: await then(db, data) }
+    })
+    if ('refused' in outcome) throw outcome.refused
+    return outcome.done
+  }
+}

@@ -1,0 +1,80 @@
+import type { FactorProof } from '@daybook/contract'
+import type { Db } from '../../../db/open.ts'
+import { withTx } from '../../../db/withTx.ts'
+import { Refusal } from '../../../http/errors.ts'
+import type { Server } from '../../../http/server.ts'
+import { makeCodes } from '../codes.ts'
+import { guessRepo } from '../guesses.repo.ts'
+import { notices } from '../letters.ts'
+import { tooManyToday } from '../refusals.ts'
+import { userRepo } from '../users.repo.ts'
+import { factorRepo } from './factors.repo.ts'
+import type { Passkeys } from './passkeys.service.ts'
+import { hashRecoveryCode } from './recoveryCodes.ts'
+import { stepOf } from './totp.ts'
+
+const PURPOSE = 'factor-proof'
+
+const SAYS = {
+  totp: 'This code is wrong or was used already. Wait for the next one.',
+  recovery_code: 'This recovery code is wrong or was used already.',
+  passkey: 'This passkey was not accepted. Try again.',
+}
+
+/** The refusal of a proof that proves nothing. */
+export function wrongFactor(proof: FactorProof) {
+  const kind = proof.totp ? 'totp' : proof.passkey ? 'passkey' : 'recovery_code'
+  return new Refusal('invalid', SAYS[kind], { path: 'factor' })
+}
+
+const needed = () => new Refusal('forbidden', 'Confirm with your second step.', { path: 'factor' })
+
+/** What proves the second step, and that each proof does so once. */
+export function makeFactorProof(server: Server, passkeys: Passkeys) {
+  const { clock, secrets, outbox, config } = server
+  const codes = makeCodes(server)
+
+  async function spendTotp(db: Db, userId: string, code: string) {
+    const authenticator = factorRepo(db, userId).authenticator
+    const app = await authenticator.get()
+    if (!app) return false
+    const { text, isOld } = secrets.open(app.sealed_secret)
+    const step = stepOf(text, code, clock.now())
+    return step !== undefined && authenticator.spend(step, isOld ? secrets.seal(text) : app.sealed_secret)
+  }
+
+  async function spendRecoveryCode(db: Db, userId: string, code: string) {
+    const { recoveryCodes } = factorRepo(db, userId)
+    if (!(await recoveryCodes.spend(hashRecoveryCode(userId, code)))) return false
+    const { email } = await userRepo(db, userId).get()
+    const left = await recoveryCodes.count()
+    await outbox.post(db, notices.recoveryCodeUsed(email, { left, contact: config.CONTACT_EMAIL }), userId)
+    return true
+  }
+
+  /** Uses a proof up, in the transaction `db`. */
+  async function isProof(db: Db, userId: string, { totp, recovery_code, passkey }: FactorProof) {
+    if (totp) return spendTotp(db, userId, totp)
+    if (recovery_code) return spendRecoveryCode(db, userId, recovery_code)
+    return passkey ? passkeys.isAnswer(db, { userId, answer: passkey, asked: 'them' }) : false
+  }
+
+  return {
+    isProof,
+
+    /** Lets somebody signed in go on only with the second step, where there is one. A wrong proof is counted. */
+    async require(userId: string, factor: FactorProof | undefined) {
+      const refused = await withTx(server.db, async (db) => {
+        if ((await factorRepo(db, userId).methods()).length === 0) return undefined
+        if (!factor) return needed()
+        const guesses = guessRepo(db, { purpose: PURPOSE, subject: codes.subjectOf(userId), now: clock.now() })
+        if (await guesses.areTooMany()) return tooManyToday()
+        if (await isProof(db, userId, factor)) return undefined
+        await guesses.add()
+        return wrongFactor(factor)
+      })
+      if (refused) throw refused
+    },
+  }
+}
+export type FactorProofs = ReturnType<typeof makeFactorProof>

@@ -1,0 +1,67 @@
+import { Id, type PasskeyAnswer, type SecondStep } from '@daybook/contract'
+import type { FastifyRequest } from 'fastify'
+import { withTx } from '../../../db/withTx.ts'
+import { Refusal } from '../../../http/errors.ts'
+import type { Server } from '../../../http/server.ts'
+import type { Challenges } from '../challenges.service.ts'
+import type { Enter } from '../entrance.ts'
+import { type FactorProofs, wrongFactor } from './factorProof.service.ts'
+import type { Passkeys } from './passkeys.service.ts'
+
+const expired = () => new Refusal('invalid', 'This sign-in has expired. Go back and sign in again.')
+const unknownPasskey = () => new Refusal('signed_out', 'This passkey is not known here.')
+
+type Doors = { challenges: Challenges; passkeys: Passkeys; proofs: FactorProofs; enter: Enter }
+
+/** The ways in beyond the password: the second step, and a passkey alone. */
+export function signInFactorService(server: Server, { challenges, passkeys, proofs, enter }: Doors) {
+  async function ownerOf(code: string) {
+    const userId = await challenges.ownerOf('second-step', code)
+    if (!userId) throw expired()
+    return userId
+  }
+
+  return {
+    /** Goes on where a right password left off. */
+    async finish({ code, factor }: SecondStep, req: FastifyRequest) {
+      const userId = await ownerOf(code)
+      const says = {
+        wrong: () => wrongFactor(factor),
+        expired,
+        spent: 'Too many attempts. Go back and sign in again.',
+      }
+      try {
+        const tokens = await challenges.attempt(
+          { purpose: 'second-step', code, says, isRight: (db) => proofs.isProof(db, userId, factor) },
+          (db) => enter(db, userId, req),
+        )
+        req.log.info({ user: userId }, 'signed in')
+        return tokens
+      } catch (refused) {
+        req.log.warn({ user: userId }, 'second step failed')
+        throw refused
+      }
+    },
+
+    async ask(code: string | undefined) {
+      return passkeys.ask(code === undefined ? undefined : await ownerOf(code))
+    },
+
+    /** A passkey says whose it is, and has asked who holds it: that is both steps. */
+    async withPasskey(answer: PasskeyAnswer, req: FastifyRequest) {
+      const { userHandle = '' } = answer.response
+      const { data: userId } = Id.safeParse(Buffer.from(userHandle, 'base64url').toString())
+      const tokens =
+        userId &&
+        (await withTx(server.db, async (db) =>
+          (await passkeys.isAnswer(db, { userId, answer, asked: 'anybody' })) ? enter(db, userId, req) : undefined,
+        ))
+      if (!tokens) {
+        req.log.warn({ user: userId }, 'passkey refused')
+        throw unknownPasskey()
+      }
+      req.log.info({ user: userId }, 'signed in')
+      return tokens
+    },
+  }
+}

@@ -1,0 +1,76 @@
+import { Readable } from 'node:stream'
+import { addEntry, createTask, requestDeletion, verifyDeletion } from '@daybook/contract'
+import { describe, expect, it } from 'vitest'
+import { newId } from '../../ids.ts'
+import { PASSWORD } from '../../testing/api.ts'
+import { member } from '../../testing/member.ts'
+import { rowsOf } from '../../testing/tables.ts'
+
+type Member = Awaited<ReturnType<typeof member>>
+
+async function deletionOf({ send, otp }: Member) {
+  const { body } = await send(requestDeletion, { body: { password: PASSWORD } })
+  const code = { code: body.code, otp: await otp() }
+  return () => send(verifyDeletion, { body: code })
+}
+
+/** A body that arrives only when it is told to; `begun` is when the server starts to wait for it. */
+function slowBody(text: string) {
+  let begin = () => {}
+  const begun = new Promise<void>((resolve) => {
+    begin = resolve
+  })
+  const payload = new Readable({ read: () => begin() })
+  const arrive = () => {
+    payload.push(text)
+    payload.push(null)
+  }
+  return { payload, begun, arrive }
+}
+
+const WRITES: [path: string, body: object][] = [
+  ['/money/expense/add/', { amount: 5, date: '2026-11-20', category: 'food' }],
+  [
+    '/money/budget/create/',
+    { name: 'Food', amount: 5, category: 'food', start_date: '2026-11-01', end_date: '2026-11-30' },
+  ],
+  ['/money/import/', { entries: [{ type: 'income', amount: 5, date: '2026-11-20', category: 'pay' }] }],
+  ['/tasks/create/', { title: 'Sow' }],
+  ['/routine/create/', { title: 'Water', repeat: 0 }],
+  ['/notes/create/', { title: 'Garden' }],
+  ['/auth/delete/', { password: PASSWORD }],
+]
+
+describe('what is written while the account is deleted', () => {
+  it('check 38: is refused where its body came after the deletion, and leaves nothing', async () => {
+    const ann = await member()
+    const headers = { authorization: `Bearer ${ann.tokens.access}`, 'content-type': 'application/json' }
+    const confirm = await deletionOf(ann)
+    const slow = WRITES.map(([path, body]) => {
+      const { payload, begun, arrive } = slowBody(JSON.stringify(body))
+      return { begun, arrive, reply: ann.api.app.inject({ method: 'POST', url: `/api${path}`, headers, payload }) }
+    })
+    await Promise.all(slow.map(({ begun }) => begun))
+    expect((await confirm()).status).toBe(200)
+    for (const { arrive } of slow) arrive()
+    const replies = await Promise.all(slow.map(({ reply }) => reply))
+    expect(replies.map(({ statusCode }) => statusCode)).toEqual(WRITES.map(() => 401))
+    expect(await rowsOf(ann.api.db, ann.id)).toEqual({})
+  })
+
+  it('check 38: leaves nothing where both happen at once', { timeout: 120_000 }, async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const ann = await member()
+      const confirm = await deletionOf(ann)
+      const entry = { amount: 5, date: '2026-11-20', category: 'food' }
+      const write = async () => [
+        (await ann.send(addEntry('income'), { body: entry })).status,
+        (await ann.send(createTask, { body: { id: newId(new Date()), title: 'Sow' } })).status,
+      ]
+      const [deleted, ...written] = await Promise.all([confirm(), ...Array.from({ length: 12 }, write)])
+      expect(deleted.status).toBe(200)
+      expect(written.flat().filter((status) => status !== 201 && status !== 401)).toEqual([])
+      expect(await rowsOf(ann.api.db, ann.id)).toEqual({})
+    }
+  })
+})

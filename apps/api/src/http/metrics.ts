@@ -1,0 +1,85 @@
+import { createServer } from 'node:http'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { outboxRepo } from '../mail/outbox.repo.ts'
+import type { Parts } from '../parts.ts'
+import { ReadFailure } from '../receipts-reader/readFailure.ts'
+import type { Server } from './server.ts'
+
+const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
+
+type Metrics = ReturnType<typeof makeMetrics>
+
+/** What an operator's Prometheus asks for: how the server is, and nothing about anybody in it. */
+export function makeMetrics() {
+  const registers = [new Registry()]
+  const [registry] = registers as [Registry]
+  collectDefaultMetrics({ register: registry })
+  const duration = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Answers by method, route and status, and how long they took',
+    labelNames: ['method', 'route', 'status'],
+    buckets: SECONDS,
+    registers,
+  })
+  const scans = new Counter({
+    name: 'receipt_scans_total',
+    help: 'Pictures given to the receipt reader, by what came of it',
+    labelNames: ['outcome'],
+    registers,
+  })
+  return { registry, duration, scans }
+}
+
+/** Counts what the reader makes of each picture. */
+export function countScans(reader: Parts['reader'], { scans }: Metrics): Parts['reader'] {
+  return {
+    ...reader,
+    async read(image, hints) {
+      try {
+        const reading = await reader.read(image, hints)
+        scans.inc({ outcome: 'read' })
+        return reading
+      } catch (thrown) {
+        scans.inc({ outcome: thrown instanceof ReadFailure ? thrown.kind : 'failed' })
+        throw thrown
+      }
+    },
+  }
+}
+
+/** Measures every answer and serves the figures on a port of their own, which only the operator's network reaches. */
+export function measure(server: Server, { registry, duration }: Metrics) {
+  const { METRICS_PORT, METRICS_HOST } = server.config
+  server.addHook('onResponse', async (req, reply) => {
+    const route = req.is404 ? 'unknown' : (req.routeOptions.url ?? 'unknown')
+    duration.observe({ method: req.method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
+  })
+  new Gauge({
+    name: 'outbox_mails',
+    help: 'Mails that wait to be sent',
+    registers: [registry],
+    async collect() {
+      this.set(await outboxRepo(server.db).count())
+    },
+  })
+
+  const figures = createServer(async (req, res) => {
+    if (req.url !== '/metrics' || req.method !== 'GET') return void res.writeHead(404).end()
+    try {
+      const text = await registry.metrics()
+      res.writeHead(200, { 'content-type': registry.contentType }).end(text)
+    } catch (thrown) {
+      server.log.error({ err: thrown }, 'metrics failed')
+      res.writeHead(503, { 'retry-after': '5' }).end()
+    }
+  })
+  server.addHook('onReady', async () => {
+    await new Promise<void>((resolve, reject) => {
+      figures.once('error', reject).listen(METRICS_PORT, METRICS_HOST, resolve)
+    })
+  })
+  server.addHook('onClose', async () => {
+    figures.closeAllConnections()
+    await new Promise((resolve) => figures.close(resolve))
+  })
+}

@@ -1,0 +1,99 @@
+import { createServer, type Socket } from 'node:net'
+import { requestSignUp, scanReceipt } from '@daybook/contract'
+import { SMTPServer } from 'smtp-server'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { smtpSender } from './mail/smtpSender.ts'
+import { startPool } from './receipts-reader/local/pool.ts'
+import { poolSettings } from './receipts-reader/local/poolSettings.ts'
+import { makeTestApi, newcomer, PASSWORD, sender } from './testing/api.ts'
+import { onServer, sharedDatabaseUrl } from './testing/database.ts'
+import { fakeReader } from './testing/fakeReader.ts'
+import { startServing } from './testing/outage.ts'
+import { freePort, newDataDir } from './testing/process.ts'
+import { startProxy } from './testing/proxy.ts'
+import { until } from './testing/until.ts'
+import { scanForm } from './testing/upload.ts'
+
+const WHOLE = { lost: [], doubled: 0, apart: 0 }
+
+/** A database on a server, reached by a way that can be cut. */
+async function databaseFarAway() {
+  const url = new URL(await sharedDatabaseUrl())
+  const proxy = await startProxy({ host: url.hostname, port: Number(url.port) })
+  onTestFinished(() => proxy.cut())
+  return { proxy, url: Object.assign(url, { port: String(proxy.port) }).href }
+}
+
+describe('while something is away', () => {
+  it.runIf(onServer)(
+    'check 37: a database that is gone is a clear 503, and nothing is lost once it is back',
+    async () => {
+      const database = await databaseFarAway()
+      const env = { DATA_DIR: newDataDir(), PORT: await freePort(), DATABASE_URL: database.url, LOG_LEVEL: 'silent' }
+      const server = await startServing(env)
+      for (let outage = 0; outage < 2; outage += 1) {
+        for (let n = 0; n < 20; n += 1) expect(await server.step()).toBe('answered')
+        await database.proxy.cut()
+        await server.refuses()
+        expect((await fetch(`${server.url}/healthz`)).status).toBe(200)
+        await database.proxy.mend()
+        await server.recovers()
+        expect(await server.compare()).toMatchObject(WHOLE)
+      }
+    },
+  )
+
+  it('check 37: a mail server that hangs holds nobody up, and the mails wait until it is back', async () => {
+    const callers = new Set<Socket>()
+    const silent = createServer((caller) => callers.add(caller.on('error', () => {}))).listen(0, '127.0.0.1')
+    await new Promise((resolve) => silent.once('listening', resolve))
+    const { port } = silent.address() as { port: number }
+    const api = await makeTestApi({ mail: smtpSender(`smtp://127.0.0.1:${port}`, 'Daybook <no-reply@example.com>') })
+    onTestFinished(api.close)
+    const body = { email: 'ann@example.com', password: PASSWORD, name: 'Ann' }
+    expect((await sender(api)(requestSignUp, { body })).status).toBe(200)
+    await until(() => callers.size > 0)
+    expect((await sender(api)(requestSignUp, { body: { ...body, email: 'bob@example.com' } })).status).toBe(200)
+    expect((await api.app.inject('/readyz')).statusCode).toBe(200)
+
+    for (const caller of callers) caller.destroy()
+    await new Promise((resolve) => silent.close(resolve))
+    const received: string[] = []
+    const onRcptTo = ({ address }: { address: string }, _: unknown, done: () => void) => {
+      received.push(address)
+      done()
+    }
+    const back = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ['STARTTLS'],
+      onRcptTo,
+      onData: (stream, _session, done) => void stream.resume().on('end', done),
+    })
+    await new Promise<void>((resolve) => back.listen(port, '127.0.0.1', resolve))
+    onTestFinished(() => new Promise<void>((done) => back.close(() => done())))
+    await until(() => received.length === 2)
+    expect(received.toSorted()).toEqual(['ann@example.com', 'bob@example.com'])
+  })
+
+  it.each(['crash', 'hang'])(
+    'check 37: a receipt reader that should %s is a clear 503, counted for nobody',
+    async (wish) => {
+      const script = new URL('./receipts-reader/testing/fakeChild.ts', import.meta.url)
+      const pool = startPool({ ...poolSettings, script, children: 1, timeoutMs: 800 })
+      const read = () => pool.run({ task: 'encode', image: Buffer.from(wish) }) as Promise<never>
+      const reader = { ...fakeReader(), read, close: pool.close }
+      const api = await makeTestApi({ reader })
+      onTestFinished(api.close)
+      const { tokens } = await newcomer(api)
+      const ann = sender(api, { authorization: `Bearer ${tokens.access}` })
+      const scanning = ann(scanReceipt, { body: scanForm('a receipt') })
+      expect((await api.app.inject('/readyz')).statusCode).toBe(200)
+      const { status, headers, body } = await scanning
+      expect([status, headers['retry-after'], body.message]).toEqual([
+        503,
+        '5',
+        'Receipts cannot be read right now. Try again in a moment.',
+      ])
+    },
+  )
+})

@@ -1,0 +1,21 @@
+import { API_BASE, pathOf } from '@daybook/contract'
+import type { Send } from './api.ts'
+
+type Parts = { params?: Record<string, unknown>; querystring?: Record<string, string>; body?: unknown }
+
+/** Sends calls of the contract over the network to the server at `url`, with these headers. */
+export function remote(url: string, headers: Record<string, string> = {}): Send {
+  return async (endpoint, input) => {
+    const { params, querystring, body } = input as Parts
+    const isForm = body instanceof FormData
+    const reply = await fetch(
+      `${url}${API_BASE}${pathOf(endpoint, params)}${querystring ? `?${new URLSearchParams(querystring)}` : ''}`,
+      {
+        method: endpoint.method,
+        headers: { ...headers, ...(body && !isForm ? { 'content-type': 'application/json' } : {}) },
+        ...(body ? { body: isForm ? body : JSON.stringify(body) } : {}),
+      },
+    )
+    return { status: reply.status, headers: Object.fromEntries(reply.headers), body: (await reply.json()) as never }
+  }
+}

@@ -1,0 +1,118 @@
+import type { OperationNode } from 'kysely'
+
+type Node = OperationNode & Record<string, unknown>
+type Equal = { table: string; column: string; value: unknown }
+
+/** What a statement does, as far as it says whose rows it means. */
+export type Statement = {
+  kind: 'select' | 'insert' | 'update' | 'delete'
+  tables: string[]
+  /** The conditions that all of its rows fulfil, `column operator`, by table. */
+  conditions: { table: string; text: string }[]
+  /** Those that compare a column with a value. */
+  equals: Equal[]
+  /** Pairs of tables joined, and the columns by which. */
+  joined: [string, string][]
+  joinedOn: Record<string, string>[]
+  /** What an insert brings, row by row. */
+  rows: Map<string, unknown>[]
+}
+
+const KINDS: Record<string, Statement['kind']> = {
+  SelectQueryNode: 'select',
+  InsertQueryNode: 'insert',
+  UpdateQueryNode: 'update',
+  DeleteQueryNode: 'delete',
+}
+export const isStatement = (node: OperationNode) => node.kind in KINDS
+
+const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'kind' in value
+
+/** A node and all that it is made of. */
+export function partsOf(node: OperationNode): OperationNode[] {
+  const children = Object.values(node)
+    .flatMap((value) => (Array.isArray(value) ? value : [value]))
+    .filter(isNode)
+  return [node, ...children.flatMap(partsOf)]
+}
+
+export const conditionsOf = ({ conditions }: Statement, table: string) =>
+  conditions
+    .filter((one) => one.table === table)
+    .map(({ text }) => text)
+    .toSorted()
+
+export function statementOf(node: OperationNode): Statement {
+  const query = node as Node
+  const joins = (query.joins ?? []) as Node[]
+  const sources = [query.from, query.into, query.table, query.using, ...joins.map(({ table }) => table)]
+  const tables = sources.filter(isNode).flatMap(tablesIn)
+  const where = isNode(query.where) ? allOf((query.where as Node).where as Node) : []
+  const ons = joins.flatMap(({ on }) => (isNode(on) ? allOf((on as Node).on as Node) : []))
+  const compared = where.map((one) => comparisonIn(one, tables))
+  const bound = ons.map((one) => pairIn(one)).filter((pair) => pair !== undefined)
+  return {
+    kind: KINDS[node.kind]!,
+    tables,
+    conditions: compared.map(({ table, column, operator }) => ({ table, text: `${column} ${operator}` })),
+    equals: compared.filter(({ operator, isValue }) => operator === '=' && isValue),
+    joined: bound.flatMap((pair) => {
+      const [a = '', b = ''] = Object.keys(pair)
+      return [
+        [a, b],
+        [b, a],
+      ] as [string, string][]
+    }),
+    joinedOn: bound,
+    rows: rowsIn(query),
+  }
+}
+
+/** The tables a source names; a query in its place is a statement of its own. */
+function tablesIn(source: Node): string[] {
+  if (source.kind === 'FromNode') return (source.froms as Node[]).flatMap(tablesIn)
+  if (source.kind === 'UsingNode') return (source.tables as Node[]).flatMap(tablesIn)
+  if (source.kind === 'AliasNode') return tablesIn(source.node as Node)
+  return source.kind === 'TableNode' ? [nameOf(source)] : []
+}
+
+const nameOf = (table: Node) => ((table.table as Node).identifier as Node).name as string
+
+/** The conditions of which every one must hold; what stands in an `or` is none of them. */
+function allOf(node: Node): Node[] {
+  if (node.kind === 'AndNode') return [...allOf(node.left as Node), ...allOf(node.right as Node)]
+  if (node.kind === 'ParensNode') return allOf(node.node as Node)
+  return [node]
+}
+
+function comparisonIn(node: Node, tables: string[]) {
+  const left = node.leftOperand as Node | undefined
+  if (node.kind !== 'BinaryOperationNode' || left?.kind !== 'ReferenceNode')
+    return { table: tables[0] ?? '', column: '?', operator: node.kind, value: undefined, isValue: false }
+  const right = node.rightOperand as Node
+  const table = isNode(left.table) ? nameOf(left.table) : tables.length === 1 ? tables[0]! : '?'
+  const operator = (node.operator as Node).operator as string
+  return { table, column: columnOf(left), operator, value: right.value, isValue: right.kind === 'ValueNode' }
+}
+
+/** Two columns that a join holds to be equal, by their tables. */
+function pairIn(node: Node): Record<string, string> | undefined {
+  const sides = [node.leftOperand, node.rightOperand].filter(isNode)
+  const isEqual = node.kind === 'BinaryOperationNode' && (node.operator as Node).operator === '='
+  if (!isEqual || sides.some(({ kind, table }) => kind !== 'ReferenceNode' || !isNode(table))) return undefined
+  return Object.fromEntries(sides.map((side) => [nameOf(side.table as Node), columnOf(side)]))
+}
+
+const columnOf = (reference: Node) => String(((reference.column as Node).column as Node | undefined)?.name)
+
+function rowsIn(query: Node): Map<string, unknown>[] {
+  if (query.kind !== 'InsertQueryNode' || !isNode(query.values)) return []
+  const columns = ((query.columns ?? []) as Node[]).map(({ column }) => (column as Node).name as string)
+  const rows = ((query.values as Node).values ?? []) as Node[]
+  return rows.map((row) => {
+    const values = row.values as unknown[]
+    return new Map(columns.map((name, n) => [name, plain(values[n])]))
+  })
+}
+
+const plain = (value: unknown) => (isNode(value) ? value.value : value)

@@ -1,0 +1,45 @@
+import { addAuthenticator, addPasskey, requestAuthenticator, requestPasskey, signIn } from '@daybook/contract'
+import { SECOND } from '../clock.ts'
+import { PASSWORD, type Send, type TestApi, visitor } from './api.ts'
+import { member } from './member.ts'
+import { makePasskeyDevice } from './passkeyDevice.ts'
+import { totpAt } from './totp.ts'
+
+const STEP = 30 * SECOND
+
+/** Sets an authenticator app up; `next` is a code of it that was not used before, `current` the one it shows. */
+export async function addApp(api: TestApi, send: Send, password = PASSWORD) {
+  const { body } = await send(requestAuthenticator, { body: { password } })
+  const current = () => totpAt(body.secret, api.clock.now())
+  const { body: added } = await send(addAuthenticator, { body: { code: body.code, totp: current() } })
+  const next = () => {
+    api.pass(STEP)
+    return current()
+  }
+  return { secret: body.secret, uri: body.uri, current, next, recoveryCodes: added.recovery_codes }
+}
+
+/** Somebody new with an authenticator app. */
+export async function memberWithApp() {
+  const ann = await member()
+  return { ...ann, ...(await addApp(ann.api, ann.send)) }
+}
+
+/** Somebody new with a passkey. */
+export async function memberWithPasskey() {
+  const ann = await member()
+  const device = makePasskeyDevice()
+  const { body: plan } = await ann.send(requestPasskey, { body: { password: PASSWORD } })
+  const passkey = device.make(plan)
+  const { body } = await ann.send(addPasskey, { body: { name: 'This device', passkey } })
+  return { ...ann, device, plan, recoveryCodes: body.recovery_codes }
+}
+
+/** Signs in with the password, as far as that goes: the handle of the second step. */
+export async function halfWay(email: string, password = PASSWORD) {
+  const { body } = await (await visitor())(signIn, { body: { email, password } })
+  return (body as { code: string }).code
+}
+
+/** A code that is not this one. */
+export const otherTotp = (code: string) => (code === '000000' ? '111111' : '000000')

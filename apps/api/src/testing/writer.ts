@@ -1,0 +1,88 @@
+import { newId } from '../ids.ts'
+
+const headers = { 'content-type': 'application/json' }
+const DAY = '2026-01-01'
+
+/** What an entry may look like now: the amounts it may have, null for an entry that may not be there. */
+type Possible = (number | null)[]
+type Step = { method: 'POST' | 'PUT' | 'DELETE'; path: string; id: string; amount: number | null }
+
+/** One of several that write over HTTP until the server ends, and know what must be there afterwards. */
+export function makeWriter(access: string) {
+  const entries = new Map<string, Possible>()
+  const tally = { answered: 0, refused: [] as string[] }
+  let turn = 0
+
+  /** By turns a new entry, another amount for an old one, the end of one; half the steps add. */
+  function nextStep(): Step {
+    turn += 1
+    const living = [...entries].filter(([, [amount]]) => amount !== null)
+    const [id] = living[turn % Math.max(1, living.length)] ?? []
+    const amount = 1 + (turn % 997) + 0.001 * (turn % 1000)
+    if (!id || turn % 4 < 2) return { method: 'POST', path: '/api/money/income/add/', id: newId(new Date()), amount }
+    if (turn % 4 === 2) return { method: 'PUT', path: `/api/money/income/edit/${id}/`, id, amount }
+    return { method: 'DELETE', path: `/api/money/income/delete/${id}/`, id, amount: null }
+  }
+
+  async function send(url: string, { method, path, id, amount }: Step) {
+    const body = JSON.stringify(amount === null ? {} : { id, amount, date: DAY, category: 'food', title: 'crash' })
+    const options = { method, body, headers: { ...headers, authorization: `Bearer ${access}` } }
+    const reply = await fetch(url + path, options).catch(() => undefined)
+    // Cut off in the middle of the answer is not answered.
+    return reply && { status: reply.status, body: await reply.text().catch(() => undefined) }
+  }
+
+  /** One write: 'answered', 'cut off' (then it may have happened or not), or how it was refused. */
+  async function step(url: string) {
+    const step = nextStep()
+    const before = entries.get(step.id) ?? [null]
+    entries.set(step.id, [...before, step.amount])
+    const reply = await send(url, step)
+    if (reply?.body === undefined) return 'cut off'
+    if (reply.status >= 500) {
+      tally.refused.push(`${reply.status} ${reply.body}`)
+      return tally.refused.at(-1)!
+    }
+    if (reply.status >= 300) throw new Error(`${step.method} answered ${reply.status} ${reply.body}`)
+    entries.set(step.id, [step.amount])
+    tally.answered += 1
+    return 'answered'
+  }
+
+  return {
+    entries,
+    tally,
+    step,
+    /** Goes on until it is refused or cut off. */
+    async write(url: string) {
+      while ((await step(url)) === 'answered');
+    },
+    /** From now on only what was found can be. */
+    settle(found: Map<string, number>) {
+      for (const id of entries.keys()) entries.set(id, [found.get(id) ?? null])
+    },
+  }
+}
+export type Writer = ReturnType<typeof makeWriter>
+
+type Entry = { id: string; amount: number }
+
+/** All that is there, and how it differs from what those who wrote must find. */
+export async function compare(url: string, access: string, writers: Writer[]) {
+  const get = async (path: string) => {
+    const reply = await fetch(url + path, { headers: { authorization: `Bearer ${access}` } })
+    if (!reply.ok) throw new Error(`${path} answered ${reply.status}`)
+    return reply.json()
+  }
+  const days: { income: Entry[] }[] = await get('/api/money/income/')
+  const list = days.flatMap((day) => day.income)
+  const { balance } = await get('/api/money/balance/')
+  const found = new Map(list.map(({ id, amount }) => [id, amount]))
+  const expected = writers.flatMap(({ entries }) => [...entries])
+  const lost = expected.filter(([id, possible]) => !possible.includes(found.get(id) ?? null)).map(([id]) => id)
+  const known = new Set(expected.map(([id]) => id))
+  const doubled = list.length - found.size + list.filter(({ id }) => !known.has(id)).length
+  const sum = list.reduce((sum, { amount }) => sum + Math.round(amount * 1000), 0)
+  for (const writer of writers) writer.settle(found)
+  return { lost, doubled, apart: Math.round(balance * 1000) - sum, entries: list.length }
+}

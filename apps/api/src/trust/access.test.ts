@@ -1,0 +1,80 @@
+import { API_BASE } from '@daybook/contract'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { newId } from '../ids.ts'
+import { makeTestApi, type TestApi } from '../testing/api.ts'
+import { memberOf } from '../testing/member.ts'
+import { lastingRowsOf } from '../testing/tables.ts'
+import { about, bearer, type Call, exampleOf, makeCaller } from './callers.ts'
+import { CLOSED, nameOf, OPEN, WITH_AUTHENTICATOR } from './operations.ts'
+import { MARK, type Member, THINGS } from './things.ts'
+
+let api: TestApi
+let call: ReturnType<typeof makeCaller>
+let ann: Member
+let ben: Member
+beforeAll(async () => {
+  api = await makeTestApi({ env: { FREE_SCANS_PER_DAY: '1000' } })
+  call = makeCaller(api)
+  ann = await memberOf(api)
+  ben = await memberOf(api)
+  for (const thing of Object.values(THINGS)) await thing.make(ann)
+  return api.close
+})
+
+it('check 14: knows every operation of the OpenAPI document', async () => {
+  const { paths } = (await api.app.inject('/api/openapi.json')).json()
+  const documented = Object.entries<Record<string, { security?: unknown }>>(paths).flatMap(([path, calls]) =>
+    Object.entries(calls).map(([method, { security }]) => [`${method.toUpperCase()} ${path}`, !security] as const),
+  )
+  const known = [
+    ...CLOSED.map(({ endpoint }) => [nameOf(endpoint), false] as const),
+    ...WITH_AUTHENTICATOR.map((endpoint) => [nameOf(endpoint), false] as const),
+    ...OPEN.map((endpoint) => [nameOf(endpoint), true] as const),
+  ]
+  expect(documented.toSorted()).toEqual(known.toSorted())
+})
+
+it.each(WITH_AUTHENTICATOR.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
+  'check 14: %s is closed to who is not signed in',
+  async (_, endpoint) => {
+    const reply = await api.app.inject({
+      method: endpoint.method,
+      url: `${API_BASE}${endpoint.url.replace(':id', newId(new Date()))}`,
+      payload: {},
+    })
+    expect(reply.statusCode).toBe(401)
+  },
+)
+
+/** What somebody else writes is theirs; what they ask about is Ann's. */
+const inOwnWords = (call: Call): Call => ({
+  ...call,
+  body: call.body && JSON.parse(JSON.stringify(call.body).replaceAll(MARK, 'ben-only')),
+})
+
+describe.each(CLOSED.map((operation) => [nameOf(operation.endpoint), operation] as const))('%s', (_, operation) => {
+  it('check 14: is its owner’s alone', async () => {
+    const owner = operation.once ? await memberOf(api) : ann
+    const example = await exampleOf(operation, owner)
+    const before = await lastingRowsOf(api.db, owner.id)
+
+    expect((await call(example)).statusCode).toBe(401)
+    const stranger = await call(inOwnWords(example), bearer(ben.tokens))
+    expect(stranger.body).not.toMatch(new RegExp(MARK, 'i'))
+    if (operation.thing) {
+      const missing = await call(about(inOwnWords(example), newId(new Date())), bearer(ben.tokens))
+      expect([stranger.statusCode, stranger.body]).toEqual([404, missing.body])
+      const malformed = await call(about(example, 'not-an-id'), bearer(owner.tokens))
+      expect([400, 404]).toContain(malformed.statusCode)
+    }
+    expect(await lastingRowsOf(api.db, owner.id)).toEqual(before)
+
+    expect([200, 201]).toContain((await call(example, bearer(owner.tokens))).statusCode)
+    if (!operation.thing) return
+    const gone = await exampleOf(operation, owner)
+    await THINGS[operation.thing].remove(owner, gone.id)
+    const left = await lastingRowsOf(api.db, owner.id)
+    expect((await call(gone, bearer(owner.tokens))).statusCode).toBe(404)
+    expect(await lastingRowsOf(api.db, owner.id)).toEqual(left)
+  })
+})

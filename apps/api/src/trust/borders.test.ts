@@ -1,0 +1,171 @@
+import { randomUUID } from 'node:crypto'
+import {
+  changePassword,
+  forgotPassword,
+  getUser,
+  requestSignUp,
+  resetPassword,
+  sendContactMessage,
+  signIn,
+} from '@daybook/contract'
+import { describe, expect, it } from 'vitest'
+import { makeSessions } from '../http/session.ts'
+import { newId } from '../ids.ts'
+import { makeTestApi, newcomer, PASSWORD, sender } from '../testing/api.ts'
+import { member, memberOf } from '../testing/member.ts'
+import { rowsOfAll } from '../testing/tables.ts'
+import { bearer, exampleOf, makeCaller } from './callers.ts'
+import { CLOSED } from './operations.ts'
+
+it('check 3: refuses one of the commonest passwords, with its reason, wherever one is set', async () => {
+  const ann = await member()
+  const anybody = sender(ann.api)
+  const email = `${randomUUID()}@example.com`
+  const { code } = (await anybody(forgotPassword, { body: { email: ann.email } })).body
+  const otp = await ann.otp()
+  for (const password of ['password1', 'PassWord1', 'qwerty123', 'iloveyou']) {
+    const replies = [
+      await anybody(requestSignUp, { body: { email, password, name: 'Ann' } }),
+      await ann.send(changePassword, { body: { current_password: PASSWORD, new_password: password } }),
+      await anybody(resetPassword, { body: { code, otp, password } }),
+    ]
+    for (const { status, body } of replies)
+      expect([status, body.message]).toEqual([400, 'This password is too common.'])
+  }
+})
+
+it('check 7: an account that is not verified reaches no data by any call', async () => {
+  const api = await makeTestApi()
+  const owner = await memberOf(api)
+  const now = api.clock.now()
+  const id = newId(now)
+  const waiting = {
+    id,
+    email: `${id}@example.com`,
+    name: 'Ann',
+    currency: 'USD',
+    premium: 0,
+    keeps_pictures: 1,
+    created_at: now.toISOString(),
+  }
+  await api.db
+    .insertInto('users')
+    .values({ ...waiting, password_hash: '', verified_at: null })
+    .execute()
+  // No way leads to a session before the address is proved; this one is made behind everybody's back.
+  const tokens = await makeSessions(api.app).open(api.db, id, '')
+  const call = makeCaller(api)
+  for (const operation of CLOSED.filter(({ once }) => !once)) {
+    const { statusCode } = await call(await exampleOf(operation, owner), bearer(tokens))
+    expect([operation.endpoint.url, statusCode]).toEqual([operation.endpoint.url, 401])
+  }
+  await api.close()
+})
+
+describe('check 9: the limit of signed-out calls', () => {
+  const enter = (api: Awaited<ReturnType<typeof makeTestApi>>, forwarded: string) =>
+    api.app.inject({
+      method: 'POST',
+      url: '/api/auth/signin/',
+      payload: {},
+      remoteAddress: '203.0.113.7',
+      headers: { 'x-forwarded-for': forwarded },
+    })
+
+  it.each([
+    ['off', 429],
+    ['on', 400],
+  ])('check 9: takes the word of a proxy only where it is told to (%s)', async (TRUST_PROXY, status) => {
+    const api = await makeTestApi({ env: { RATE_LIMIT_PER_MINUTE: '3', TRUST_PROXY } })
+    for (let n = 0; n < 3; n += 1) await enter(api, `198.51.100.${n}`)
+    expect((await enter(api, '198.51.100.9')).statusCode).toBe(status)
+    await api.close()
+  })
+
+  it('check 9: keeps no address, and a flood of them in bounded room', async () => {
+    const api = await makeTestApi({ env: { RATE_LIMIT_PER_MINUTE: '3', TRUST_PROXY: 'on' } })
+    await Promise.all(Array.from({ length: 300 }, (_, n) => enter(api, `198.51.${n >> 8}.${n & 255}`)))
+    const ids = (await api.db.selectFrom('counters').select('id').execute()).map(({ id }) => id)
+    expect(JSON.stringify(await rowsOfAll(api.db))).not.toContain('198.51.')
+    const places = ids.map((id) => Number(/^address:\d+:(\d+)$/.exec(id)?.[1]))
+    expect(Math.max(...places)).toBeLessThan(2 ** 18)
+    await api.close()
+  })
+})
+
+describe('headers', () => {
+  it('check 26: guard pages and API alike', async () => {
+    const api = await makeTestApi({ env: { PUBLIC_URL: 'https://books.example' } })
+    const { headers } = await api.app.inject('/api/auth/user/')
+    expect(headers).toMatchObject({
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'same-origin',
+      'permissions-policy': expect.stringContaining('camera=(self)'),
+      'strict-transport-security': expect.stringMatching(/^max-age=\d{8}/),
+      'cache-control': 'no-store',
+    })
+    for (const url of ['/api/docs/', '/api/openapi.json', '/healthz', '/nothing'])
+      expect((await api.app.inject(url)).headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'same-origin',
+      })
+    await api.close()
+  })
+
+  it('check 26: a forged Host changes nothing in a mail', async () => {
+    const api = await makeTestApi({ env: { PUBLIC_URL: 'https://books.example', TRUST_PROXY: 'on' } })
+    const email = `${randomUUID()}@example.com`
+    const headers = { host: 'evil.example', 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'http' }
+    const forged = sender(api, headers)
+    await forged(requestSignUp, { body: { email, password: PASSWORD, name: 'Ann' } })
+    const { email: owner } = await newcomer(api)
+    await forged(forgotPassword, { body: { email: owner } })
+    for (const to of [email, owner]) expect(JSON.stringify(await api.mailTo(to))).not.toContain('evil')
+    for (const url of ['/robots.txt', '/sitemap.xml'])
+      expect((await api.app.inject({ url, headers })).body).toContain('https://books.example')
+    await api.close()
+  })
+
+  it('check 27: nothing is said to a foreign origin, and a configured one is echoed exactly', async () => {
+    const ann = await member()
+    const ask = async (origin: string, method: 'GET' | 'OPTIONS') => {
+      const headers = { ...bearer(ann.tokens), origin, 'access-control-request-method': 'GET' }
+      const reply = await ann.api.app.inject({ method, url: '/api/auth/user/', headers })
+      return [reply.headers['access-control-allow-origin'], reply.headers['access-control-allow-credentials']]
+    }
+    for (const method of ['GET', 'OPTIONS'] as const) {
+      for (const origin of ['capacitor://localhost', 'https://localhost'])
+        expect(await ask(origin, method)).toEqual([origin, undefined])
+      for (const origin of ['https://evil.example', 'https://localhost.evil.example', 'http://localhost', 'null', '*'])
+        expect(await ask(origin, method)).toEqual([undefined, undefined])
+    }
+  })
+
+  it('check 19: a mail shows hostile words as they were typed, and they are no part of its page', async () => {
+    const hostile = '<img src=x onerror=hit()><script>hit()</script>'
+    const api = await makeTestApi({ env: { CONTACT_EMAIL: 'operator@example.org' } })
+    const body = { name: hostile, email: 'ann@example.com', message: hostile }
+    await sender(api)(sendContactMessage, { body })
+    const email = `${randomUUID()}@example.com`
+    await sender(api)(requestSignUp, { body: { email, password: PASSWORD, name: hostile } })
+    const mail = await api.mailTo('operator@example.org')
+    expect(mail?.text).toContain(hostile)
+    expect(mail?.html).toContain('&lt;img src=x onerror=hit()&gt;&lt;script&gt;hit()&lt;/script&gt;')
+    for (const one of [mail, await api.mailTo(email)]) expect(one?.html).not.toMatch(/<script|<img|onerror=hit\(\)>/)
+    await api.close()
+  })
+
+  it('check 12: a session that was ended is refused by every call that needs one', async () => {
+    const ann = await member()
+    await sender(ann.api)(signIn, { body: { email: ann.email, password: PASSWORD } })
+    const other = await ann.elsewhere()
+    await ann.send(changePassword, { body: { current_password: PASSWORD, new_password: 'eight-lakes-part' } })
+    expect((await other.send(getUser, {})).status).toBe(401)
+    const call = makeCaller(ann.api)
+    for (const { endpoint } of CLOSED) {
+      const missing = { endpoint, id: newId(new Date()), query: {}, body: {} }
+      expect((await call(missing, bearer(other.tokens))).statusCode).toBe(401)
+    }
+  })
+})

@@ -1,0 +1,34 @@
+import { API_BASE, type Endpoint, pathOf, scanReceipt, type Tokens } from '@daybook/contract'
+import type { TestApi } from '../testing/api.ts'
+import { scanForm } from '../testing/upload.ts'
+import type { Operation } from './operations.ts'
+import { type Member, THINGS } from './things.ts'
+
+/** What is sent: `id` fills the path, the rest goes as it is. */
+export type Call = { endpoint: Endpoint; id: string; query: Record<string, string>; body: object | undefined }
+
+/** A good call of its owner, on a thing made for it. */
+export async function exampleOf({ endpoint, thing, query = {}, body }: Operation, owner: Member): Promise<Call> {
+  const id = thing ? await THINGS[thing].make(owner) : ''
+  return { endpoint, id, query, body: endpoint === scanReceipt ? undefined : await body?.(id, owner) }
+}
+
+/** The same call about another id, in the path and in the body. */
+export const about = (call: Call, id: string): Call => ({
+  ...call,
+  id,
+  body: call.body && JSON.parse(JSON.stringify(call.body).replaceAll(call.id || '\0', id)),
+})
+
+export const bearer = ({ access }: Tokens) => ({ authorization: `Bearer ${access}` })
+
+export function makeCaller({ app }: TestApi) {
+  return ({ endpoint, id, query, body }: Call, headers: Record<string, string> = {}) =>
+    app.inject({
+      method: endpoint.method,
+      url: API_BASE + pathOf(endpoint, { id, noteId: id }),
+      query,
+      headers,
+      ...(endpoint === scanReceipt ? { payload: scanForm('a receipt') } : body && { payload: body }),
+    })
+}

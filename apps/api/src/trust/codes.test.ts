@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto'
+import {
+  changeEmail,
+  confirmSignUp,
+  forgotPassword,
+  requestDeletion,
+  requestSignUp,
+  resendOtp,
+  resetPassword,
+  verifyDeletion,
+  verifyEmail,
+} from '@daybook/contract'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { MINUTE } from '../clock.ts'
+import { makeTestApi, PASSWORD, sender, type TestApi } from '../testing/api.ts'
+import { memberOf, otherThan } from '../testing/member.ts'
+import { rowsOf } from '../testing/tables.ts'
+import type { Member } from './things.ts'
+
+type Asked = { code: string; to: string }
+type Answer = { status: number; body: { message?: string | undefined } }
+type Flow = {
+  /** Asks for a code; `fresh` is an address nobody has. */
+  ask: (member: Member, fresh: string) => Promise<Asked>
+  use: (member: Member, given: { code: string; otp: string }) => Promise<Answer>
+}
+
+const anybody = ({ api }: Member) => sender(api)
+
+const FLOWS: Record<string, Flow> = {
+  'sign-up': {
+    ask: async (member, to) => {
+      const { body } = await anybody(member)(requestSignUp, { body: { email: to, password: PASSWORD, name: 'Ann' } })
+      return { code: body.code, to }
+    },
+    use: (member, body) => anybody(member)(confirmSignUp, { body }),
+  },
+  'email-change': {
+    ask: async ({ send }, to) => {
+      const { body } = await send(changeEmail, { body: { email: to, password: PASSWORD } })
+      return { code: body.code, to }
+    },
+    use: ({ send }, body) => send(verifyEmail, { body }),
+  },
+  'account-deletion': {
+    ask: async ({ send, email }) => {
+      const { body } = await send(requestDeletion, { body: { password: PASSWORD } })
+      return { code: body.code, to: email }
+    },
+    use: ({ send }, body) => send(verifyDeletion, { body }),
+  },
+  'password-reset': {
+    ask: async (member) => {
+      const { body } = await anybody(member)(forgotPassword, { body: { email: member.email } })
+      return { code: body.code, to: member.email }
+    },
+    use: (member, body) => anybody(member)(resetPassword, { body: { ...body, password: 'eight-lakes-part' } }),
+  },
+}
+const purposes = Object.keys(FLOWS)
+
+let api: TestApi
+beforeAll(async () => {
+  api = await makeTestApi()
+  return api.close
+})
+const newEmail = () => `${randomUUID()}@example.com`
+const otpOf = async ({ to }: Asked) => (await api.mailTo(to))?.code ?? ''
+const statuses = (answers: Answer[]) => answers.map(({ status }) => status).toSorted()
+
+describe.each(purposes)('a code for %s', (purpose) => {
+  const { ask, use } = FLOWS[purpose]!
+
+  it.each(purposes.filter((other) => other !== purpose))('check 4: is of no use for %s', async (other) => {
+    const ann = await memberOf(api)
+    const asked = await ask(ann, newEmail())
+    const given = { code: asked.code, otp: await otpOf(asked) }
+    const { challenges: _, ...before } = await rowsOf(api.db, ann.id)
+    expect((await FLOWS[other]!.use(ann, given)).status).toBe(400)
+    const { challenges: __, ...after } = await rowsOf(api.db, ann.id)
+    expect(after).toEqual(before)
+    expect((await use(ann, given)).status).toBe(200)
+  })
+
+  it('check 4: works once, and with no handle but its own', async () => {
+    const ann = await memberOf(api)
+    const [first, second] = [await ask(ann, newEmail()), await ask(ann, newEmail())]
+    const otp = await otpOf(second)
+    const foreign = { code: first.code, otp: otherThan(otp) }
+    expect((await use(ann, foreign)).status).toBe(400)
+    expect((await use(ann, { code: second.code, otp })).status).toBe(200)
+    expect([400, 401]).toContain((await use(ann, { code: second.code, otp })).status)
+  })
+
+  it('check 5: ends with five wrong tries, in parallel too; a resend makes a new one and kills the old', async () => {
+    const ann = await memberOf(api)
+    const asked = await ask(ann, newEmail())
+    const old = await otpOf(asked)
+    const wrong = { code: asked.code, otp: otherThan(old) }
+    const tries = await Promise.all(Array.from({ length: 9 }, () => use(ann, wrong)))
+    expect(statuses(tries)).toEqual([...Array(5).fill(400), ...Array(4).fill(429)])
+    expect((await use(ann, { code: asked.code, otp: old })).status).toBe(429)
+    api.pass(MINUTE)
+    expect((await anybody(ann)(resendOtp, { body: { code: asked.code } })).status).toBe(200)
+    const anew = await otpOf(asked)
+    if (anew !== old) expect((await use(ann, { code: asked.code, otp: old })).status).toBe(400)
+    expect((await use(ann, { code: asked.code, otp: anew })).status).toBe(200)
+  })
+
+  it('check 5: can be guessed twenty times a day, over all codes of the account', async () => {
+    const ann = await memberOf(api)
+    const fresh = newEmail()
+    const guesses: Answer[] = []
+    for (let n = 0; n < 4; n += 1) {
+      const asked = await ask(ann, fresh)
+      const wrong = { code: asked.code, otp: otherThan(await otpOf(asked)) }
+      for (let m = 0; m < 5; m += 1) guesses.push(await use(ann, wrong))
+    }
+    expect(statuses(guesses)).toEqual(Array(20).fill(400))
+    const last = await ask(ann, fresh)
+    const right = await use(ann, { code: last.code, otp: await otpOf(last) })
+    expect(right).toMatchObject({ status: 429, body: { message: 'Too many attempts. Try again tomorrow.' } })
+  })
+})

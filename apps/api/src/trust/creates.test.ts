@@ -1,0 +1,92 @@
+import {
+  addEntry,
+  createBudget,
+  createNote,
+  createRoutine,
+  createSection,
+  createTask,
+  type Endpoint,
+  getNote,
+  importEntries,
+  listBudgets,
+  listEntries,
+  listNotes,
+  listRoutines,
+  listTasks,
+  scanReceipt,
+} from '@daybook/contract'
+import { expect, it } from 'vitest'
+import { newId } from '../ids.ts'
+import { person, type Send } from '../testing/api.ts'
+import { member } from '../testing/member.ts'
+import { scanForm } from '../testing/upload.ts'
+import { budget, entry, note, routine, section, THINGS, task } from './things.ts'
+
+const TIMES = 50
+
+type Create = [
+  name: string,
+  endpoint: Endpoint,
+  body: { title?: string; name?: string; heading?: string },
+  changed: object,
+  list: (send: Send, noteId: string) => Promise<unknown[]>,
+]
+
+const creates: Create[] = [
+  [
+    'an expense',
+    addEntry('expense'),
+    entry,
+    { title: 'Other' },
+    async (send) => (await send(listEntries('expense'), { querystring: {} })).body.flatMap((day) => day.expense),
+  ],
+  ['a budget', createBudget, budget, { name: 'Other' }, async (send) => (await send(listBudgets, {})).body],
+  ['a task', createTask, task, { title: 'Other' }, async (send) => (await send(listTasks, { querystring: {} })).body],
+  ['a routine', createRoutine, routine, { title: 'Other' }, async (send) => (await send(listRoutines, {})).body],
+  [
+    'a note',
+    createNote,
+    note,
+    { title: 'Other' },
+    async (send) => (await send(listNotes, { querystring: {} })).body.filter(({ title }) => title !== 'home'),
+  ],
+  [
+    'a section',
+    createSection,
+    section,
+    { heading: 'Other' },
+    async (send, id) => (await send(getNote, { params: { id } })).body.sections,
+  ],
+]
+
+it.each(creates)(
+  'check 33: %s sent fifty times at once with one id is one',
+  async (_, endpoint, body, changed, list) => {
+    const send = await person()
+    const noteId = (await send(createNote, { body: { title: 'home' } })).body.id
+    const id = newId(new Date())
+    const make = (more: object) => send(endpoint, { params: { noteId }, body: { ...body, id, ...more } } as never)
+    const replies = await Promise.all(Array.from({ length: TIMES }, () => make({})))
+    expect(replies.map(({ status }) => status)).toEqual(Array(TIMES).fill(201))
+    const made = await list(send, noteId)
+    expect(made).toHaveLength(1)
+    expect(made[0]).toMatchObject({ id })
+    // Another body under the same id: the first one stands, and the answer is that one.
+    const again = await make(changed)
+    expect([again.status, again.body]).toEqual([201, replies[0]!.body])
+    expect(await list(send, noteId)).toEqual(made)
+  },
+)
+
+it('check 33: a scan and an import sent many times at once with one id are one, and count once', async () => {
+  const ann = await member()
+  await THINGS.scan.make(ann)
+  const id = newId(new Date())
+  const scan = () => ann.send(scanReceipt, { body: scanForm('a receipt', { id }) })
+  const scans = await Promise.all(Array.from({ length: 4 }, scan))
+  expect(scans.map(({ status }) => status)).toEqual(Array(4).fill(201))
+  expect((await scan()).body.usage.count).toBe(2)
+  const entries = [{ ...entry, id: newId(new Date()), type: 'income' as const }]
+  const imports = await Promise.all(Array.from({ length: TIMES }, () => ann.send(importEntries, { body: { entries } })))
+  expect(imports.map(({ body }) => body.added).toSorted((a, b) => b - a)).toEqual([1, ...Array(TIMES - 1).fill(0)])
+})

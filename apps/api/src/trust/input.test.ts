@@ -1,0 +1,138 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { makeTestApi, type TestApi } from '../testing/api.ts'
+import { memberOf } from '../testing/member.ts'
+import { lastingRowsOf } from '../testing/tables.ts'
+import { bearer, exampleOf, makeCaller } from './callers.ts'
+import { CLOSED, nameOf, OPEN, type Operation } from './operations.ts'
+import { type Member, THINGS } from './things.ts'
+
+const WITH_BODY = CLOSED.filter(({ body }) => body)
+const NEVER_TAKEN = [
+  '{"amount":',
+  '{"__proto__":{"premium":true}}',
+  '{"constructor":{"prototype":{"premium":true}}}',
+  '[]',
+  '"text"',
+  '7',
+  `${'['.repeat(10_000)}${']'.repeat(10_000)}`,
+  `${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}`,
+  JSON.stringify({ title: 'x'.repeat(2 ** 20) }),
+]
+/** Taken exactly as typed, so anything is a password. */
+const isPassword = (field: string) => field.includes('password')
+/** Its texts are looked into one by one. */
+const isText = ([field, value]: [string, unknown]) => typeof value === 'string' && !isPassword(field)
+
+let api: TestApi
+let call: ReturnType<typeof makeCaller>
+let ann: Member
+let ben: Member
+beforeAll(async () => {
+  api = await makeTestApi({ env: { FREE_SCANS_PER_DAY: '1000' } })
+  call = makeCaller(api)
+  ann = await memberOf(api)
+  ben = await memberOf(api)
+  for (const thing of Object.values(THINGS)) await thing.make(ben)
+  return api.close
+})
+
+describe.each(WITH_BODY.map((operation) => [nameOf(operation.endpoint), operation] as const))('%s', (_, operation) => {
+  it('check 21: refuses what is no body of it, and writes nothing', async () => {
+    const example = await exampleOf(operation, ann)
+    const { url, method } = urlOf(operation, example.id)
+    const before = await lastingRowsOf(api.db, ann.id)
+    const headers = { ...bearer(ann.tokens), 'content-type': 'application/json' }
+    for (const payload of NEVER_TAKEN) {
+      const { statusCode } = await api.app.inject({ method, url, payload, headers })
+      expect([payload.slice(0, 40), [400, 413].includes(statusCode)]).toEqual([payload.slice(0, 40), true])
+    }
+    for (const type of ['text/plain', 'application/xml', 'application/x-www-form-urlencoded', 'multipart/form-data']) {
+      const reply = await api.app.inject({ method, url, payload: '{}', headers: { ...headers, 'content-type': type } })
+      expect([type, [400, 415].includes(reply.statusCode)]).toEqual([type, true])
+    }
+    expect(await lastingRowsOf(api.db, ann.id)).toEqual(before)
+  })
+
+  it('check 21: takes no field for what it is not, and writes nothing', async () => {
+    const example = await exampleOf(operation, ann)
+    const before = await lastingRowsOf(api.db, ann.id)
+    const fields = Object.entries(example.body ?? {})
+    const texts = fields.filter(isText).map(([field]) => field)
+    const numbers = fields.filter(([, value]) => typeof value === 'number')
+    const wrong = [
+      ...texts.flatMap((field) => ['a\0b', 'a\ud800b', 7, true, [], {}].map((value) => ({ [field]: value }))),
+      ...numbers.flatMap(([field, value]) =>
+        [String(value), 1e308, -1e308, true, [value]].map((value) => ({ [field]: value })),
+      ),
+    ]
+    for (const field of wrong) {
+      const { statusCode } = await call({ ...example, body: { ...example.body, ...field } }, bearer(ann.tokens))
+      // Another id than the path's is another thing, which is not there.
+      expect([field, [400, ...('id' in field ? [404] : [])].includes(statusCode)]).toEqual([field, true])
+    }
+    expect(await lastingRowsOf(api.db, ann.id)).toEqual(before)
+  })
+
+  it('check 17: takes nothing that is not the caller’s to say', async () => {
+    const owner = operation.once ? await memberOf(api) : ann
+    const others = await lastingRowsOf(api.db, ben.id)
+    const before = await api.db.selectFrom('users').selectAll().where('id', '=', owner.id).executeTakeFirstOrThrow()
+    const moment = '1999-01-01T00:00:00.000Z'
+    const more = {
+      ...{ premium: true, user_id: ben.id, userId: ben.id, verified: true, usage: { count: -100, remaining: 100 } },
+      ...{ created: moment, created_at: moment, updated_at: moment, verified_at: moment, completed_at: moment },
+    }
+    const example = await exampleOf(operation, owner)
+    const reply = await call({ ...example, body: { ...example.body, ...more } }, bearer(owner.tokens))
+    expect([200, 201]).toContain(reply.statusCode)
+    expect(await lastingRowsOf(api.db, ben.id)).toEqual(others)
+    expect(JSON.stringify(await lastingRowsOf(api.db, owner.id))).not.toContain('1999-01-01')
+    const after = await api.db.selectFrom('users').selectAll().where('id', '=', owner.id).executeTakeFirst()
+    if (!after) return
+    const { id, premium, verified_at, created_at } = before
+    expect(after).toMatchObject({ id, premium, verified_at, created_at })
+  })
+})
+
+const urlOf = ({ endpoint }: Operation, id: string) => ({
+  method: endpoint.method,
+  url: nameOf(endpoint)
+    .replace(/^\w+ /, '')
+    .replace(/\{\w+\}/, id),
+})
+
+describe('methods', () => {
+  const everything = [...CLOSED.map(({ endpoint }) => endpoint), ...OPEN]
+  const allowed = Map.groupBy(everything, ({ url }) => url)
+  const pathOf = (url: string) => `/api${url.replace(/:\w+/, '018f0000-0000-7000-8000-000000000000')}`
+
+  it.each([...allowed])('check 18: %s answers any other with 405 and runs nothing for HEAD', async (url, endpoints) => {
+    const methods = endpoints.map(({ method }) => method)
+    const before = await lastingRowsOf(api.db, ann.id)
+    for (const method of ['HEAD', 'GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'TRACE'] as const) {
+      if (methods.some((one) => one === method)) continue
+      const reply = await api.app.inject({ method: method as 'GET', url: pathOf(url), headers: bearer(ann.tokens) })
+      expect([method, reply.statusCode, String(reply.headers.allow).split(', ').toSorted()]).toEqual([
+        method,
+        405,
+        methods.toSorted(),
+      ])
+    }
+    expect(await lastingRowsOf(api.db, ann.id)).toEqual(before)
+  })
+
+  it.each(CLOSED.map((one) => [nameOf(one.endpoint), one] as const))(
+    'check 18: %s by cookie alone is a 401, and with a wrong cross-site header a 403',
+    async (_, { endpoint }) => {
+      const ask = (headers: Record<string, string>) =>
+        api.app.inject({ method: endpoint.method, url: pathOf(endpoint.url), headers })
+      const cookie = `access_token=${ann.tokens.access}; refresh_token=${ann.tokens.refresh}`
+      expect((await ask({ cookie })).statusCode).toBe(401)
+      if (endpoint.method === 'GET') return
+      const signedIn = { ...bearer(ann.tokens), cookie: 'csrftoken=abc' }
+      expect((await ask(signedIn)).statusCode).toBe(403)
+      expect((await ask({ ...signedIn, 'x-csrftoken': 'abd' })).statusCode).toBe(403)
+      expect((await ask({ ...signedIn, 'x-csrftoken': '' })).statusCode).toBe(403)
+    },
+  )
+})

@@ -1,0 +1,91 @@
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
+import { userInfo } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { runAdmin } from '../cli/admin.ts'
+import { databases } from '../testing/database.ts'
+import { startServing } from '../testing/outage.ts'
+import { freePort, newDataDir, startProgram } from '../testing/process.ts'
+import { startProxy } from '../testing/proxy.ts'
+
+const OUTAGE_MS = 60_000
+const LONGEST_RECOVERY_MS = 5000
+const WHOLE = { lost: [], doubled: 0, apart: 0 }
+
+const canMount = userInfo().uid === 0 && process.platform === 'linux'
+if (!canMount) console.log('NOT TRIED: a full disk and a read-only folder need Linux and root, to mount a small one.')
+
+/** A folder on a disk of its own of a few megabytes. */
+function smallDisk() {
+  const folder = newDataDir()
+  execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=6m', 'tmpfs', folder])
+  onTestFinished(() => void execFileSync('umount', ['-l', folder]))
+  return folder
+}
+
+/** Leaves not one block of it. */
+function fill(folder: string) {
+  const { bavail, bsize } = statfsSync(folder)
+  writeFileSync(join(folder, 'filler'), Buffer.alloc(bavail * bsize))
+}
+
+describe.runIf(canMount)('a disk', () => {
+  it('check 37: that is full is a clear 503, breaks nothing, and serves again once there is room', async () => {
+    const disk = smallDisk()
+    const env = { DATA_DIR: join(disk, 'data'), PORT: await freePort(), LOG_LEVEL: 'silent' }
+    const server = await startServing(env)
+    for (let n = 0; n < 50; n += 1) expect(await server.step()).toBe('answered')
+    fill(disk)
+    await server.refuses()
+    for (let n = 0; n < 20; n += 1) expect(await server.step()).toMatch(/^(answered$|503 )/)
+    rmSync(join(disk, 'filler'))
+    expect(await server.recovers()).toBeLessThan(LONGEST_RECOVERY_MS)
+    expect(await server.compare()).toMatchObject(WHOLE)
+    // And where the power goes in the middle of it.
+    fill(disk)
+    await server.refuses()
+    server.program.child.kill('SIGKILL')
+    await server.program.ended
+    rmSync(join(disk, 'filler'))
+    expect(await runAdmin(['verify'], env)).toBe(0)
+  })
+
+  it('check 37: that takes no writes stops the start with a line that names the setting', async () => {
+    const disk = smallDisk()
+    mkdirSync(join(disk, 'data'), { mode: 0o700 })
+    const env = { DATA_DIR: join(disk, 'data'), PORT: await freePort() }
+    const before = startProgram(env)
+    await before.ready
+    before.child.kill('SIGTERM')
+    await before.ended
+    execFileSync('mount', ['-o', 'remount,ro', disk])
+    const program = startProgram(env)
+    expect(await program.ended).toBe(1)
+    expect(program.said().trim().split('\n')).toEqual([expect.stringContaining('The setting DATA_DIR is wrong')])
+    execFileSync('mount', ['-o', 'remount,rw', disk])
+    expect(await startProgram(env).ready).not.toBeNull()
+  })
+})
+
+describe.runIf(databases.length > 1)('a database', () => {
+  const newUrl = databases[1]?.[1]
+  it('check 37: that is gone for a minute is a clear 503, and serves within five seconds of its return', async () => {
+    const url = new URL(await newUrl!())
+    const proxy = await startProxy({ host: url.hostname, port: Number(url.port) })
+    onTestFinished(() => proxy.cut())
+    const DATABASE_URL = Object.assign(url, { port: String(proxy.port) }).href
+    const env = { DATA_DIR: newDataDir(), PORT: await freePort(), DATABASE_URL, LOG_LEVEL: 'silent' }
+    const server = await startServing(env)
+    for (let n = 0; n < 50; n += 1) expect(await server.step()).toBe('answered')
+    await proxy.cut()
+    await server.refuses()
+    await sleep(OUTAGE_MS)
+    expect(await server.step()).toMatch(/^503 /)
+    await proxy.mend()
+    expect(await server.recovers()).toBeLessThan(LONGEST_RECOVERY_MS)
+    expect(await server.compare()).toMatchObject(WHOLE)
+    expect(await runAdmin(['verify'], env)).toBe(0)
+  })
+})

@@ -1,0 +1,30 @@
+import { type FactorProof, RecoveryCode } from '@daybook/contract'
+import { TextInput } from '@mantine/core'
+import * as z from 'zod/mini'
+import { SubmitButton } from '../../ui/SubmitButton.tsx'
+import { useCheckedForm } from '../../ui/useCheckedForm.ts'
+
+const Draft = z.object({ recovery_code: RecoveryCode })
+
+type Props = { isBusy: boolean; refused?: string | undefined; onProof: (proof: FactorProof) => void }
+
+/** The second step by one of the codes kept for the day the phone is gone. */
+export function RecoveryStep({ isBusy, refused, onProof }: Props) {
+  const { form, submit } = useCheckedForm(Draft, { recovery_code: '' })
+  const { error = refused, ...field } = form.getInputProps('recovery_code')
+  return (
+    <form noValidate onSubmit={submit(onProof)}>
+      <TextInput
+        label="Recovery code"
+        description="One of the ten you kept. Each works once."
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        autoFocus
+        {...field}
+        error={error}
+      />
+      <SubmitButton isBusy={isBusy}>Verify</SubmitButton>
+    </form>
+  )
+}

@@ -1,0 +1,60 @@
+import type { FactorMethod, FactorProof, PasskeyQuestion } from '@daybook/contract'
+import { Button } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
+import { useCanUsePasskeys } from '../../device/passkeys.ts'
+import { PasskeyStep } from './PasskeyStep.tsx'
+import { RecoveryStep } from './RecoveryStep.tsx'
+import styles from './SecondStep.module.css'
+import { TotpStep } from './TotpStep.tsx'
+
+const WAYS: Record<FactorMethod, string> = {
+  totp: 'Use your app',
+  passkey: 'Use a passkey',
+  'recovery-code': 'Use a recovery code',
+}
+
+type Props = {
+  methods: FactorMethod[]
+  /** What a passkey is to sign. */
+  question: () => Promise<PasskeyQuestion>
+  isBusy: boolean
+  /** What is wrong with the last proof. */
+  refused?: string | undefined
+  onProof: (proof: FactorProof) => void
+  /** Another method is tried: what was refused is of no interest any more. */
+  onSwitch?: () => void
+  /** A way out, beside the other methods. */
+  children: ReactNode
+}
+
+/** Asks for the second step by one method, with the others a tap away. */
+export function SecondStep({ methods, question, onSwitch, children, ...step }: Props) {
+  const canUsePasskeys = useCanUsePasskeys()
+  const usable = methods.filter((method) => method !== 'passkey' || canUsePasskeys)
+  const [chosen, setChosen] = useState<FactorMethod>()
+  const method = chosen ?? usable[0]
+
+  function choose(other: FactorMethod) {
+    setChosen(other)
+    onSwitch?.()
+  }
+
+  return (
+    <div className={styles.step}>
+      {method === 'totp' && <TotpStep {...step} />}
+      {method === 'passkey' && <PasskeyStep question={question} {...step} />}
+      {method === 'recovery-code' && <RecoveryStep {...step} />}
+      {method === undefined && <p>Your passkey works in a browser, not here. Sign in there.</p>}
+      <div className={styles.ways}>
+        {usable
+          .filter((other) => other !== method)
+          .map((other) => (
+            <Button key={other} variant="subtle" onClick={() => choose(other)}>
+              {WAYS[other]}
+            </Button>
+          ))}
+        {children}
+      </div>
+    </div>
+  )
+}

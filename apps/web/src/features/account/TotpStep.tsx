@@ -1,0 +1,27 @@
+import { type FactorProof, Totp } from '@daybook/contract'
+import * as z from 'zod/mini'
+import { CodeInput } from '../../ui/CodeInput.tsx'
+import { SubmitButton } from '../../ui/SubmitButton.tsx'
+import { useCheckedForm } from '../../ui/useCheckedForm.ts'
+
+const Draft = z.object({ totp: Totp })
+
+type Props = { isBusy: boolean; refused?: string | undefined; onProof: (proof: FactorProof) => void }
+
+/** The second step by the code an authenticator app shows. */
+export function TotpStep({ isBusy, refused, onProof }: Props) {
+  const { form, submit } = useCheckedForm(Draft, { totp: '' })
+  const { error = refused, ...field } = form.getInputProps('totp')
+  return (
+    <form noValidate onSubmit={submit(onProof)}>
+      <CodeInput
+        label="Code from your app"
+        {...field}
+        error={error}
+        isBusy={isBusy}
+        onComplete={(totp) => onProof({ totp })}
+      />
+      <SubmitButton isBusy={isBusy}>Verify</SubmitButton>
+    </form>
+  )
+}

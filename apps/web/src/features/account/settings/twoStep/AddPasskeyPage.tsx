@@ -1,0 +1,31 @@
+import { PAGES } from '@daybook/contract'
+import { useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { NarrowPage } from '../../../../ui/NarrowPage.tsx'
+import { AddPasskeyForm } from './AddPasskeyForm.tsx'
+import { RecoveryCodes } from './RecoveryCodes.tsx'
+
+/** A new passkey, and with the first one the recovery codes. */
+export function AddPasskeyPage() {
+  const [codes, setCodes] = useState<string[]>()
+  const navigate = useNavigate()
+  const leave = () => navigate(PAGES.twoStep.path)
+
+  if (codes)
+    return (
+      <NarrowPage heading={PAGES.addPasskey.screen} lead="Your passkey works from now on.">
+        <RecoveryCodes codes={codes} onKept={leave} />
+      </NarrowPage>
+    )
+  return (
+    <NarrowPage
+      heading={PAGES.addPasskey.screen}
+      lead="Your browser asks how: this device, another one, or a security key."
+      foot={<Link to={PAGES.twoStep.path}>Back to Two-step sign-in</Link>}
+    >
+      <AddPasskeyForm
+        onAdded={({ recovery_codes }) => (recovery_codes.length > 0 ? setCodes(recovery_codes) : leave())}
+      />
+    </NarrowPage>
+  )
+}

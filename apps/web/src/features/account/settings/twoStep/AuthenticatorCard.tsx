@@ -1,0 +1,45 @@
+import { type Factors, PAGES } from '@daybook/contract'
+import { Button } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { formatMoment } from '../../../../format/dates.ts'
+import { Card } from '../../../../ui/Card.tsx'
+import { LinkButton } from '../../../../ui/LinkButton.tsx'
+import { ProofDialog } from './ProofDialog.tsx'
+import styles from './TwoStepPage.module.css'
+import { removingAuthenticator } from './twoStep.queries.ts'
+
+/** The authenticator app: whether there is one, and the ways to set one up, change it and take it off. */
+export function AuthenticatorCard({ app }: { app: Factors['authenticator'] }) {
+  const [isAsking, setAsking] = useState(false)
+  const remove = useMutation({ ...removingAuthenticator, onSettled: () => setAsking(false) })
+  return (
+    <Card title="Authenticator app" action={app && <span className={styles.on}>On</span>}>
+      <p className={styles.says}>
+        {app
+          ? `Set up on ${formatMoment(app.added)}.`
+          : 'An app on your phone shows six digits that change every half minute. Any such app will do, and it needs no network.'}
+      </p>
+      <div className={styles.ways}>
+        <LinkButton to={PAGES.authenticator.path} look="outline">
+          {app ? 'Use another app' : 'Set up an app'}
+        </LinkButton>
+        {app && (
+          <Button variant="default" onClick={() => setAsking(true)}>
+            Take off
+          </Button>
+        )}
+      </div>
+      {isAsking && (
+        <ProofDialog
+          title="Take the authenticator app off?"
+          detail="We will no longer ask for its codes. Without a passkey, your password alone signs you in."
+          yes="Take off"
+          isBusy={remove.isPending}
+          onProof={(proof) => remove.mutate(proof)}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </Card>
+  )
+}

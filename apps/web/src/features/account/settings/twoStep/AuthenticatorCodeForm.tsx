@@ -1,0 +1,40 @@
+import { AuthenticatorCode, type AuthenticatorSetup, type FactorAdded } from '@daybook/contract'
+import { useMutation } from '@tanstack/react-query'
+import { sentenceFor } from '../../../../api/sentences.ts'
+import { CodeInput } from '../../../../ui/CodeInput.tsx'
+import { SubmitButton } from '../../../../ui/SubmitButton.tsx'
+import { useCheckedForm } from '../../../../ui/useCheckedForm.ts'
+import styles from './AuthenticatorCodeForm.module.css'
+import { QrCode } from './QrCode.tsx'
+import { addingAuthenticator } from './twoStep.queries.ts'
+
+/** The second step to an authenticator app: its secret, as a picture and as text, and a first code from it. */
+export function AuthenticatorCodeForm({
+  setup: { code, secret, uri },
+  onAdded,
+}: {
+  setup: AuthenticatorSetup
+  onAdded: (added: FactorAdded) => void
+}) {
+  const { form, submit } = useCheckedForm(AuthenticatorCode, { totp: '', code })
+  const { error, ...field } = form.getInputProps('totp')
+  const add = useMutation({ ...addingAuthenticator, onSuccess: onAdded })
+  const refused = add.isError ? sentenceFor(add.error, addingAuthenticator.meta) : undefined
+  return (
+    <form noValidate onSubmit={submit((body) => add.mutate(body))}>
+      <QrCode text={uri} label="QR code for your authenticator app" />
+      <p className={styles.secret}>
+        No camera at hand? Type this secret:
+        <code>{secret.match(/.{1,4}/g)?.join(' ')}</code>
+      </p>
+      <CodeInput
+        label="Code from your app"
+        {...field}
+        error={error ?? refused}
+        isBusy={add.isPending}
+        onComplete={(totp) => add.mutate({ totp, code })}
+      />
+      <SubmitButton isBusy={add.isPending}>Verify</SubmitButton>
+    </form>
+  )
+}

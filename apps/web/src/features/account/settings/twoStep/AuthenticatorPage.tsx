@@ -1,0 +1,39 @@
+import { type AuthenticatorSetup, PAGES } from '@daybook/contract'
+import { useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { NarrowPage } from '../../../../ui/NarrowPage.tsx'
+import { AuthenticatorCodeForm } from './AuthenticatorCodeForm.tsx'
+import { AuthenticatorPasswordForm } from './AuthenticatorPasswordForm.tsx'
+import { RecoveryCodes } from './RecoveryCodes.tsx'
+
+type Step = { at: 'password' } | { at: 'code'; setup: AuthenticatorSetup } | { at: 'kept'; codes: string[] }
+
+const LEADS = {
+  password: 'Your password first, so that nobody else sets one up.',
+  code: 'Scan this with your app, then type the six digits it shows.',
+  kept: 'Your app is asked for from now on.',
+}
+
+/** Three steps: the password, the app with a first code from it, and the recovery codes. Kept in no storage. */
+export function AuthenticatorPage() {
+  const [step, setStep] = useState<Step>({ at: 'password' })
+  const navigate = useNavigate()
+  const leave = () => navigate(PAGES.twoStep.path)
+
+  return (
+    <NarrowPage
+      heading={PAGES.authenticator.screen}
+      lead={LEADS[step.at]}
+      foot={step.at !== 'kept' && <Link to={PAGES.twoStep.path}>Back to Two-step sign-in</Link>}
+    >
+      {step.at === 'password' && <AuthenticatorPasswordForm onSetup={(setup) => setStep({ at: 'code', setup })} />}
+      {step.at === 'code' && (
+        <AuthenticatorCodeForm
+          setup={step.setup}
+          onAdded={({ recovery_codes: codes }) => (codes.length > 0 ? setStep({ at: 'kept', codes }) : leave())}
+        />
+      )}
+      {step.at === 'kept' && <RecoveryCodes codes={step.codes} onKept={leave} />}
+    </NarrowPage>
+  )
+}

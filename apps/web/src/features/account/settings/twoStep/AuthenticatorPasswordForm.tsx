@@ -1,0 +1,29 @@
+import { type AuthenticatorSetup, PasswordProof } from '@daybook/contract'
+import { PasswordInput } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import * as z from 'zod/mini'
+import { SubmitButton } from '../../../../ui/SubmitButton.tsx'
+import { useCheckedForm } from '../../../../ui/useCheckedForm.ts'
+import { requestingAuthenticator } from './twoStep.queries.ts'
+import { useSecondStep } from './useSecondStep.tsx'
+
+const Draft = z.object({ password: PasswordProof.shape.password })
+
+/** The first step to an authenticator app: who it is. */
+export function AuthenticatorPasswordForm({ onSetup }: { onSetup: (setup: AuthenticatorSetup) => void }) {
+  const { form, submit } = useCheckedForm(Draft, { password: '' })
+  const second = useSecondStep()
+  const request = useMutation({ ...requestingAuthenticator, onSuccess: onSetup })
+  return (
+    <>
+      <form
+        noValidate
+        onSubmit={submit(({ password }) => second.take((factor) => request.mutate({ password, factor })))}
+      >
+        <PasswordInput label="Password" autoComplete="current-password" autoFocus {...form.getInputProps('password')} />
+        <SubmitButton isBusy={request.isPending}>Next</SubmitButton>
+      </form>
+      {second.dialog}
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import type { Passkey } from '@daybook/contract'
+import { Button } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { formatMoment } from '../../../../format/dates.ts'
+import { ProofDialog } from './ProofDialog.tsx'
+import styles from './TwoStepPage.module.css'
+import { removingPasskey } from './twoStep.queries.ts'
+
+/** A passkey: its name, when it was added and used, and the way to take it off. */
+export function PasskeyRow({ passkey: { id, name, added, last_used } }: { passkey: Passkey }) {
+  const [isAsking, setAsking] = useState(false)
+  const remove = useMutation({ ...removingPasskey(id), onSettled: () => setAsking(false) })
+  return (
+    <li className={styles.passkey}>
+      <div>
+        <p className={styles.name}>{name}</p>
+        <p className={styles.when}>Added {formatMoment(added)}</p>
+        <p className={styles.when}>{last_used ? `Last used ${formatMoment(last_used)}` : 'Not used yet'}</p>
+      </div>
+      <Button variant="default" aria-label={`Take off ${name}`} onClick={() => setAsking(true)}>
+        Take off
+      </Button>
+      {isAsking && (
+        <ProofDialog
+          title={`Take ${name} off?`}
+          detail="It will no longer sign you in here. Your device may still list it: remove it there, too."
+          yes="Take off"
+          isBusy={remove.isPending}
+          onProof={(proof) => remove.mutate(proof)}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </li>
+  )
+}

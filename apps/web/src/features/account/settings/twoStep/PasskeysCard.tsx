@@ -1,0 +1,34 @@
+import { PAGES, type Passkey } from '@daybook/contract'
+import { useCanUsePasskeys } from '../../../../device/passkeys.ts'
+import { Card } from '../../../../ui/Card.tsx'
+import { LinkButton } from '../../../../ui/LinkButton.tsx'
+import { PasskeyRow } from './PasskeyRow.tsx'
+import styles from './TwoStepPage.module.css'
+
+/** The passkeys, and the way to add one where this browser can make them. */
+export function PasskeysCard({ passkeys }: { passkeys: Passkey[] }) {
+  const canUse = useCanUsePasskeys()
+  if (!canUse && passkeys.length === 0) return null
+  return (
+    <Card title="Passkeys" action={passkeys.length > 0 && <span className={styles.on}>On</span>}>
+      {passkeys.length === 0 && (
+        <p className={styles.says}>
+          Your fingerprint, face or PIN on this device, or a security key. A passkey also signs you in without a
+          password.
+        </p>
+      )}
+      <ul className={styles.passkeys}>
+        {passkeys.map((passkey) => (
+          <PasskeyRow key={passkey.id} passkey={passkey} />
+        ))}
+      </ul>
+      {canUse && (
+        <div className={styles.ways}>
+          <LinkButton to={PAGES.addPasskey.path} look="outline">
+            Add a passkey
+          </LinkButton>
+        </div>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,48 @@
+import { PasswordProof } from '@daybook/contract'
+import { Button, PasswordInput } from '@mantine/core'
+import * as z from 'zod/mini'
+import { SubmitButton } from '../../../../ui/SubmitButton.tsx'
+import { useCheckedForm } from '../../../../ui/useCheckedForm.ts'
+import { AskDialog } from './AskDialog.tsx'
+import styles from './ProofDialog.module.css'
+import { useSecondStep } from './useSecondStep.tsx'
+
+const Draft = z.object({ password: PasswordProof.shape.password })
+
+type Props = {
+  title: string
+  detail: string
+  yes: string
+  isBusy: boolean
+  onProof: (proof: PasswordProof) => void
+  onClose: () => void
+}
+
+/** Asks for password and second step before two-step sign-in is changed. */
+export function ProofDialog({ title, detail, yes, isBusy, onProof, onClose }: Props) {
+  const { form, submit } = useCheckedForm(Draft, { password: '' })
+  const second = useSecondStep()
+  if (second.dialog) return second.dialog
+  return (
+    <AskDialog title={title} detail={detail} onClose={onClose}>
+      <form
+        noValidate
+        className={styles.form}
+        onSubmit={submit(({ password }) => second.take((factor) => onProof({ password, factor })))}
+      >
+        <PasswordInput
+          label="Password"
+          autoComplete="current-password"
+          data-autofocus
+          {...form.getInputProps('password')}
+        />
+        <div className={styles.ways}>
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <SubmitButton isBusy={isBusy}>{yes}</SubmitButton>
+        </div>
+      </form>
+    </AskDialog>
+  )
+}

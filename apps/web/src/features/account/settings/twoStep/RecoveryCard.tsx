@@ -1,0 +1,45 @@
+import { Button } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Card } from '../../../../ui/Card.tsx'
+import { ProofDialog } from './ProofDialog.tsx'
+import { RecoveryCodes } from './RecoveryCodes.tsx'
+import styles from './TwoStepPage.module.css'
+import { renewingCodes } from './twoStep.queries.ts'
+
+const FEW = 3
+
+/** How many recovery codes are left, and the way to new ones, which are shown here once. */
+export function RecoveryCard({ left }: { left: number }) {
+  const [isAsking, setAsking] = useState(false)
+  const renew = useMutation({ ...renewingCodes, onSettled: () => setAsking(false) })
+  return (
+    <Card
+      title="Recovery codes"
+      action={<span className={`${styles.on} ${left <= FEW ? styles.few : ''}`}>{left} left</span>}
+    >
+      {renew.data ? (
+        <RecoveryCodes codes={renew.data.recovery_codes} onKept={renew.reset} />
+      ) : (
+        <>
+          <p className={styles.says}>For the day your phone is gone: each one signs you in once.</p>
+          <div className={styles.ways}>
+            <Button variant="default" onClick={() => setAsking(true)}>
+              Make new codes
+            </Button>
+          </div>
+        </>
+      )}
+      {isAsking && (
+        <ProofDialog
+          title="Make new recovery codes?"
+          detail="The old ones stop working at once."
+          yes="Make new codes"
+          isBusy={renew.isPending}
+          onProof={(proof) => renew.mutate(proof)}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </Card>
+  )
+}

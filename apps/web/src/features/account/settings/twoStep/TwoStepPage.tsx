@@ -1,0 +1,37 @@
+import type { Factors } from '@daybook/contract'
+import { useQuery } from '@tanstack/react-query'
+import { PageFrame } from '../../../../ui/PageFrame.tsx'
+import { QueryView } from '../../../../ui/QueryView.tsx'
+import { Skeleton } from '../../../../ui/Skeleton.tsx'
+import { BackToSettings } from '../BackToSettings.tsx'
+import { AuthenticatorCard } from './AuthenticatorCard.tsx'
+import { PasskeysCard } from './PasskeysCard.tsx'
+import { RecoveryCard } from './RecoveryCard.tsx'
+import styles from './TwoStepPage.module.css'
+import { factors, methodsOf } from './twoStep.queries.ts'
+
+export function TwoStepPage() {
+  return (
+    <PageFrame heading="Two-step sign-in">
+      <p className={styles.lead}>
+        After your password we ask for something only you have. Who learns your password then still stays out.
+      </p>
+      <QueryView query={useQuery(factors)} skeleton={<Skeleton width="100%" height="24rem" />}>
+        {(data) => <Cards data={data} />}
+      </QueryView>
+      <p className={styles.back}>
+        <BackToSettings />
+      </p>
+    </PageFrame>
+  )
+}
+
+function Cards({ data }: { data: Factors }) {
+  return (
+    <div className={styles.cards}>
+      <AuthenticatorCard app={data.authenticator} />
+      <PasskeysCard passkeys={data.passkeys} />
+      {methodsOf(data).length > 0 && <RecoveryCard left={data.recovery_codes} />}
+    </div>
+  )
+}

@@ -1,0 +1,153 @@
+import { getFactors, requestAuthenticator, requestPasskey } from '@daybook/contract'
+import { screen, waitFor } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { dismissAlerts } from '../../../../testing/dismissAlerts.ts'
+import { givePasskeys } from '../../../../testing/passkeys.ts'
+import { answerInstead } from '../../../../testing/realApi.ts'
+import { renderPage } from '../../../../testing/renderPage.tsx'
+import { signInWithApp, totpNow } from '../../../../testing/twoStep.ts'
+import { ChangePasswordPage } from '../ChangePasswordPage.tsx'
+import { AddPasskeyPage } from './AddPasskeyPage.tsx'
+import { AuthenticatorPage } from './AuthenticatorPage.tsx'
+import { TwoStepPage } from './TwoStepPage.tsx'
+
+afterEach(dismissAlerts)
+
+const PASSWORD = 'seven-rivers-meet'
+type User = Awaited<ReturnType<typeof renderPage>>
+const click = (user: User, name: string) => user.click(screen.getByRole('button', { name }))
+
+describe('the page', () => {
+  it('offers an app where nothing is set up, and a passkey only where the browser knows them', async () => {
+    await renderPage(<TwoStepPage />)
+    const link = await screen.findByRole('link', { name: 'Set up an app' })
+    expect(link.getAttribute('href')).toBe('/settings/two-step/app')
+    expect(screen.queryByText('Recovery codes')).toBeNull()
+    expect(screen.queryByText('Passkeys')).toBeNull()
+  })
+
+  it('takes the app off with password and code', async () => {
+    const { next } = await signInWithApp()
+    const user = await renderPage(<TwoStepPage />)
+    await screen.findByText('10 left')
+    await click(user, 'Take off')
+    await user.type(await screen.findByLabelText('Password'), `${PASSWORD}{Enter}`)
+    await user.type(await screen.findByLabelText('Code from your app'), next())
+    await screen.findByText('Two-step sign-in is off.')
+    await screen.findByRole('link', { name: 'Set up an app' })
+  })
+
+  it('makes new recovery codes, and shows them until they are kept', async () => {
+    const { next } = await signInWithApp()
+    const user = await renderPage(<TwoStepPage />)
+    await user.click(await screen.findByRole('button', { name: 'Make new codes' }))
+    await user.type(await screen.findByLabelText('Password'), `${PASSWORD}{Enter}`)
+    await user.type(await screen.findByLabelText('Code from your app'), next())
+    const list = await screen.findByRole('list', { name: 'Recovery codes' })
+    expect(list.querySelectorAll('li')).toHaveLength(10)
+    await click(user, 'I have kept them')
+    expect(screen.queryByRole('list', { name: 'Recovery codes' })).toBeNull()
+  })
+
+  it('offers to try again where it cannot be loaded', async () => {
+    answerInstead(getFactors, { status: 500 })
+    await renderPage(<TwoStepPage />)
+    await screen.findByRole('button', { name: 'Try again' })
+  })
+})
+
+describe('setting an app up', () => {
+  async function toCode() {
+    const user = await renderPage(<AuthenticatorPage />)
+    await user.type(screen.getByLabelText('Password'), PASSWORD)
+    await click(user, 'Next')
+    await screen.findByRole('img', { name: 'QR code for your authenticator app' })
+    const secret = document.querySelector('code')?.textContent?.replaceAll(' ', '') ?? ''
+    return { user, totp: await totpNow(secret) }
+  }
+
+  it('takes the password, a first code, and shows the recovery codes once', async () => {
+    const { user, totp } = await toCode()
+    await user.type(screen.getByLabelText('Code from your app'), totp)
+    const list = await screen.findByRole('list', { name: 'Recovery codes' })
+    expect(list.querySelectorAll('li')).toHaveLength(10)
+    await screen.findByText('Your app is asked for from now on.')
+    await click(user, 'I have kept them')
+    await screen.findByText('Arrived at /settings/two-step')
+  })
+
+  it('says what is wrong with a code beside it', async () => {
+    const { user, totp } = await toCode()
+    await user.type(screen.getByLabelText('Code from your app'), totp === '000000' ? '111111' : '000000')
+    await screen.findByText(/^This code is wrong\. Wait for the next one/)
+  })
+
+  it('refused says so and stays', async () => {
+    answerInstead(requestAuthenticator, { status: 403, body: { message: 'The password is wrong.' } })
+    const user = await renderPage(<AuthenticatorPage />)
+    await click(user, 'Next')
+    await screen.findByText('Please enter your password')
+    await user.type(screen.getByLabelText('Password'), 'not-the-password')
+    await click(user, 'Next')
+    await screen.findByText('The password is wrong.')
+    screen.getByLabelText('Password')
+  })
+})
+
+describe('adding a passkey', () => {
+  async function add(name?: string) {
+    const user = await renderPage(<AddPasskeyPage />)
+    if (name !== undefined) await user.clear(screen.getByLabelText('Name'))
+    await user.type(screen.getByLabelText('Password'), PASSWORD)
+    await click(user, 'Add Passkey')
+  }
+
+  it('wants a name', async () => {
+    await add('')
+    await screen.findByText('Give the passkey a name')
+  })
+
+  it.each([
+    ['NotAllowedError', 'No passkey was used. Try again.'],
+    ['InvalidStateError', 'This device has a passkey for your account already.'],
+    ['UnknownError', 'Your passkey could not be used. Try again.'],
+  ])('that fails in the browser with %s says: %s', async (error, sentence) => {
+    givePasskeys(error)
+    await add()
+    await screen.findByText(sentence)
+  })
+
+  it('refused says so', async () => {
+    answerInstead(requestPasskey, { status: 429, body: { message: 'Too many attempts. Try again in 5 minutes.' } })
+    givePasskeys('NotAllowedError')
+    await add()
+    await screen.findByText('Too many attempts. Try again in 5 minutes.')
+  })
+})
+
+describe('a form of settings that asks for the password', () => {
+  it('asks for the second step, and goes on with it', async () => {
+    const { recoveryCodes } = await signInWithApp()
+    const user = await renderPage(<ChangePasswordPage />)
+    await user.type(screen.getByLabelText('Current password'), PASSWORD)
+    await user.type(screen.getByLabelText('New password'), 'eight-lakes-part')
+    await user.type(screen.getByLabelText('Confirm password'), 'eight-lakes-part')
+    await click(user, 'Change Password')
+    await screen.findByText('Show that it is you.')
+    await user.click(await screen.findByRole('button', { name: 'Use a recovery code' }))
+    await user.type(screen.getByLabelText('Recovery code'), recoveryCodes[0]!)
+    await click(user, 'Verify')
+    await screen.findByText('Arrived at /settings')
+    screen.getByText('Your password was changed. Your other devices are signed out.')
+  })
+
+  it('is left as it is where the second step is not taken', async () => {
+    await signInWithApp()
+    const user = await renderPage(<AuthenticatorPage />)
+    await user.type(screen.getByLabelText('Password'), PASSWORD)
+    await click(user, 'Next')
+    await user.click(await screen.findByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(screen.queryByText('Show that it is you.')).toBeNull())
+    expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe(PASSWORD)
+  })
+})

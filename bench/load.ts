@@ -1,0 +1,136 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { serialize } from 'node:v8'
+import { CALLS, callNamed } from './load/calls.ts'
+import { load, loadBoth } from './load/measure.ts'
+import { makePeople } from './load/people.ts'
+import { record } from './load/record.ts'
+import { startBare, startServer, timeToReady } from './load/servers.ts'
+import { everythingSaid, machine, RATE, rateCells, say, table } from './load/table.ts'
+
+const isShort = process.argv.includes('--short')
+const SIZES = isShort ? [1000] : [1000, 10_000, 100_000, 1_000_000]
+const CROWD = isShort ? 100 : 10_000
+const CONNECTIONS = isShort ? [1, 16] : [1, 16, 64]
+// Each run is a second: autocannon counts in whole ones.
+const SECONDS = 1
+const TURNS = isShort ? 1 : 2
+const asked = isShort ? CALLS.filter((_, at) => at % 6 === 1) : CALLS
+// What walks through a history is not asked for by many at once, and not of a million: it would be all that is measured.
+const MOST_SCANNED = 100_000
+const GROWING = isShort
+  ? ['balance']
+  : ['balance', 'dashboard', 'first page of 50 entries', 'charts', 'budgets', 'filter by category', 'filter by title']
+const size = (entries: number) => entries.toLocaleString('en')
+
+const dataDir = mkdtempSync(join(tmpdir(), 'daybook-bench-'))
+const { people, crowd } = await makePeople(join(dataDir, 'daybook.db'), SIZES, CROWD)
+const ready = await readyTimes()
+const answers = join(dataDir, 'answers')
+writeFileSync(answers, serialize(await record(dataDir, people, CALLS)))
+const bare = await startBare(answers, dataDir)
+const app = await startServer(dataDir)
+
+say(`Made on ${machine()}, by \`npm run bench\`.`)
+say()
+try {
+  await atRest()
+  await bySize()
+  await byConnections()
+  await crowded()
+  await mixed()
+} finally {
+  await app.stop()
+  await bare.stop()
+  rmSync(dataDir, { recursive: true })
+}
+if (process.env.BENCH_REPORT) writeFileSync(process.env.BENCH_REPORT, everythingSaid(), { flag: 'a' })
+
+async function readyTimes() {
+  const times: number[] = []
+  for (let turn = 0; turn < (isShort ? 1 : 3); turn += 1) times.push(await timeToReady(dataDir))
+  return times.sort((a, b) => a - b)[Math.floor(times.length / 2)]!
+}
+
+async function atRest() {
+  await new Promise((resolve) => setTimeout(resolve, 2000))
+  say('### Start and memory')
+  say()
+  table(
+    ['', 'measured', 'goal'],
+    [
+      ['`npm start` until it is ready, the web app being built', `${ready.toFixed(0)} ms`, '< 1,000 ms'],
+      ['resident memory at rest', `${app.memory().toFixed(0)} MB`, '< 150 MB'],
+    ],
+  )
+}
+
+/** What ten years cost beside one. */
+async function bySize() {
+  say('### One person with more and more entries, 16 connections, filters 1')
+  say()
+  const rows: string[][] = []
+  for (const name of GROWING) {
+    const perSecond: number[] = []
+    for (const [at, person] of people.entries()) {
+      const call = callNamed(name)
+      const isScan = call.kind === 'scan'
+      if (isScan && SIZES[at]! > MOST_SCANNED) continue
+      const connections = isScan ? 1 : 16
+      const both = await loadBoth(app, bare, TURNS, { people: [person], calls: [call], connections, seconds: SECONDS })
+      perSecond.push(both.app.perSecond)
+      rows.push([name, size(SIZES[at]!), ...rateCells(both), `${(perSecond[0]! / both.app.perSecond).toFixed(2)}×`])
+    }
+  }
+  table(['call', 'entries', ...RATE, `cost beside ${size(SIZES[0]!)}`], rows)
+}
+
+async function byConnections() {
+  const at = SIZES.findLastIndex((entries) => entries <= MOST_SCANNED)
+  const person = people[at]!
+  for (const connections of CONNECTIONS) {
+    say(`### Each call, one person with ${size(SIZES[at]!)} entries, ${connections} connections`)
+    say()
+    const rows: string[][] = []
+    for (const call of asked) {
+      if (call.kind === 'scan' && connections > 1) continue
+      const both = await loadBoth(app, bare, TURNS, { people: [person], calls: [call], connections, seconds: SECONDS })
+      rows.push([call.name, ...rateCells(both)])
+    }
+    table(['call', ...RATE], rows)
+  }
+}
+
+async function crowded() {
+  say(`### ${size(CROWD)} people in turn`)
+  say()
+  const rows: string[][] = []
+  for (const name of isShort ? ['dashboard'] : ['balance', 'dashboard', 'first page of 50 entries', 'add an entry'])
+    for (const connections of CONNECTIONS) {
+      const rate = await load(app, { people: crowd, calls: [callNamed(name)], connections, seconds: SECONDS })
+      rows.push([name, String(connections), rate.perSecond.toFixed(0), rate.p50.toFixed(1), rate.p99.toFixed(1)])
+    }
+  table(['call', 'connections', ...RATE.slice(0, 3)], rows)
+}
+
+/** What a day's use is like, of many at once: is anybody held up by what somebody else asks? */
+async function mixed() {
+  const everyday = CALLS.filter(({ kind }) => kind !== 'scan')
+  const connections = CONNECTIONS.at(-1)!
+  await app.delay()
+  const rate = await load(app, { people: crowd.slice(0, 500), calls: everyday, connections, seconds: isShort ? 2 : 10 })
+  const { p99, longest } = await app.delay()
+  say(`### All calls mixed, ${size(Math.min(500, CROWD))} people, ${connections} connections`)
+  say()
+  table(
+    ['', 'measured', 'goal'],
+    [
+      ['calls per second', rate.perSecond.toFixed(0), ''],
+      ['answered in, p50 and p99', `${rate.p50.toFixed(1)} and ${rate.p99.toFixed(1)} ms`, ''],
+      ['event loop held up, p99', `${p99.toFixed(1)} ms`, '< 20 ms'],
+      ['event loop held up, longest', `${longest.toFixed(1)} ms`, ''],
+      ['resident memory after it all', `${app.memory().toFixed(0)} MB`, ''],
+    ],
+  )
+}

@@ -1,0 +1,41 @@
+// What no server of this SQL on this machine can be quicker than: the same statements and the same bytes, and no more.
+import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { deserialize } from 'node:v8'
+import Database from 'better-sqlite3'
+import type { Recorded } from './record.ts'
+
+const [port = '', file = '', answersFile = ''] = process.argv.slice(2)
+const database = new Database(file, { timeout: 5000 })
+database.pragma('synchronous = FULL')
+
+const answers = new Map(
+  (deserialize(readFileSync(answersFile)) as [string, Recorded][]).map(([key, { asked, headers, body, newIds }]) => {
+    const statements = asked.map(({ sql, parameters }) => ({ statement: database.prepare(sql), parameters }))
+    return [key, { statements, headers, body: Buffer.from(body), newIds }]
+  }),
+)
+
+type Prepared = { statement: Database.Statement; parameters: unknown[] }
+
+function run({ statements, newIds }: { statements: Prepared[]; newIds: string[] }) {
+  const fresh = new Map(newIds.map((id) => [id, randomUUID() as unknown]))
+  for (const { statement, parameters } of statements) {
+    const given = newIds.length ? parameters.map((one) => fresh.get(one as string) ?? one) : parameters
+    if (statement.reader) statement.all(...given)
+    else statement.run(...given)
+  }
+}
+
+createServer((request, response) => {
+  if (request.url === '/readyz') return response.end()
+  const answer = answers.get(`${request.headers.authorization} ${request.method} ${request.url}`)
+  if (!answer) return response.writeHead(404).end()
+  request.resume().on('end', () => {
+    run(answer)
+    response.writeHead(200, answer.headers)
+    response.end(answer.body)
+  })
+}).listen(Number(port), '127.0.0.1')
+process.once('SIGTERM', () => process.exit(0))

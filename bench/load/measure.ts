@@ -1,0 +1,44 @@
+import autocannon from 'autocannon'
+import type { Call } from './calls.ts'
+import type { Person } from './people.ts'
+import type { Running } from './servers.ts'
+
+export type Rate = { perSecond: number; p50: number; p99: number }
+type Load = { people: Person[]; calls: Call[]; connections: number; seconds: number }
+
+/** Asks the server as fast as it answers, for so long; throws where an answer is not a good one. */
+export async function load(
+  { url }: Pick<Running, 'url'>,
+  { people, calls, connections, seconds }: Load,
+): Promise<Rate> {
+  const requestsOf = ({ access }: Person) =>
+    calls.map(({ method, path, body }) => ({
+      method,
+      path,
+      headers: { authorization: `Bearer ${access}`, ...(body && { 'content-type': 'application/json' }) },
+      ...(body && { body }),
+    }))
+  let connection = 0
+  // Many people are shared out among the connections, one person is asked for on each.
+  function setupClient(client: autocannon.Client) {
+    const own = people.filter((_, at) => at % connections === connection)
+    connection += 1
+    client.setRequests((own.length ? own : people).flatMap(requestsOf))
+  }
+  const result = await autocannon({ url, connections, duration: seconds, setupClient })
+  if (result.errors || result.non2xx)
+    throw new Error(`${result.errors} errors, ${result.non2xx} refusals: ${calls[0]?.name}`)
+  const { latency, duration } = result
+  return { perSecond: result['2xx'] / duration, p50: latency.p50, p99: latency.p99 }
+}
+
+/** The app and the bare limit in turn, so that whatever slows the machine down slows both; of each the better run. */
+export async function loadBoth(app: Running, bare: Running, turns: number, asked: Load) {
+  const runs = { app: [] as Rate[], bare: [] as Rate[] }
+  for (let turn = 0; turn < turns; turn += 1) {
+    runs.app.push(await load(app, asked))
+    runs.bare.push(await load(bare, asked))
+  }
+  const best = (rates: Rate[]) => rates.toSorted((a, b) => b.perSecond - a.perSecond)[0]!
+  return { app: best(runs.app), bare: best(runs.bare) }
+}

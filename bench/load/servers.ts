@@ -1,0 +1,79 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { openSync } from 'node:fs'
+import { join } from 'node:path'
+import { freePort } from '../../e2e/program.ts'
+import { root } from '../../scripts/command.ts'
+import { SECRET_KEY } from './people.ts'
+
+const HERE = import.meta.dirname
+// As in scripts/run.mjs.
+const SERVER_FLAGS = ['--max-semi-space-size=4']
+
+/** The real server as `npm start` runs it, on this data folder, its log in a file beside it. */
+export async function startServer(dataDir: string) {
+  const port = await freePort()
+  const settings = { DATA_DIR: dataDir, PORT: port, SECRET_KEY, RATE_LIMIT_PER_MINUTE: '1000000' }
+  const listening = ['--import', join(HERE, 'delay.mjs')]
+  return started(port, [...SERVER_FLAGS, ...listening, join(root, 'scripts/start.ts')], dataDir, {
+    ...settings,
+    NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node'),
+  })
+}
+
+/** Nothing but node:http and SQLite, with the answers of this file. */
+export async function startBare(answers: string, dataDir: string) {
+  const port = await freePort()
+  return started(port, [join(HERE, 'bareServer.ts'), port, join(dataDir, 'daybook.db'), answers], dataDir, {})
+}
+
+async function started(port: string, args: string[], dataDir: string, settings: Record<string, string>) {
+  const log = openSync(join(dataDir, 'bench.log'), 'a')
+  const env = { ...process.env, ...settings }
+  const child = spawn(process.execPath, args, { cwd: root, env, stdio: ['ignore', log, log, 'ipc'] })
+  const url = `http://127.0.0.1:${port}`
+  await answering(`${url}/readyz`, child)
+  return {
+    url,
+    /** Resident memory in MB. */
+    memory: () => Number(execFileSync('ps', ['-o', 'rss=', '-p', String(child.pid)], { encoding: 'utf8' })) / 1024,
+    async delay() {
+      child.send('delay')
+      const [said] = (await once(child, 'message')) as [{ p99: number; longest: number }]
+      return said
+    },
+    async stop() {
+      const ended = once(child, 'exit')
+      child.kill('SIGTERM')
+      await ended
+    },
+  }
+}
+export type Running = Awaited<ReturnType<typeof started>>
+
+async function answering(url: string, child: ChildProcess) {
+  while (child.exitCode === null) {
+    const reply = await fetch(url).catch(() => undefined)
+    if (reply?.ok) return
+    await new Promise((resolve) => setTimeout(resolve, 5))
+  }
+  throw new Error('The server ended before it was ready: see bench.log')
+}
+
+/** From `npm start` to the line that says it is ready, in milliseconds; the web app is built already. */
+export async function timeToReady(dataDir: string) {
+  const port = await freePort()
+  const env = { ...process.env, DATA_DIR: dataDir, PORT: port, SECRET_KEY }
+  const began = performance.now()
+  const child = spawn('node', ['scripts/run.mjs', 'start'], { cwd: root, env, stdio: ['ignore', 'pipe', 'inherit'] })
+  let said = ''
+  for await (const chunk of child.stdout) {
+    said += chunk
+    if (said.includes('is ready')) break
+  }
+  const took = performance.now() - began
+  const ended = once(child, 'exit')
+  child.kill('SIGTERM')
+  await ended
+  return took
+}

@@ -1,0 +1,115 @@
+import { spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import {
+  API_BASE,
+  changeCurrency,
+  confirmSignUp,
+  type Endpoint,
+  type ErrorBody,
+  type Input,
+  type Output,
+  pathOf,
+  requestSignUp,
+  signIn,
+  type Tokens,
+} from '@daybook/contract'
+
+const MAIN = join(import.meta.dirname, '../../apps/api/src/main.ts')
+const PASSWORD = 'seven-rivers-meet'
+const TEN_MINUTES = 600_000
+const hasTaskset = existsSync('/usr/bin/taskset')
+
+type Reply<E extends Endpoint> = { status: number; body: Output<E> & Partial<ErrorBody> }
+export type Someone = <E extends Endpoint>(endpoint: E, input: Input<E>) => Promise<Reply<E>>
+
+/** The real program on a data folder of its own and, where the system can pin it, on the one core `core`. */
+export async function startProgram({ core }: { core?: number } = {}) {
+  const dataDir = mkdtempSync(join(tmpdir(), 'daybook-bench-'))
+  const port = await freePort()
+  const isPinned = core !== undefined && hasTaskset
+  const command = [...(isPinned ? ['/usr/bin/taskset', '-c', String(core)] : []), process.execPath, MAIN]
+  const child = spawn(command[0] as string, command.slice(1), {
+    env: {
+      PATH: process.env.PATH,
+      DATA_DIR: dataDir,
+      PORT: String(port),
+      LOG_LEVEL: 'error',
+      RATE_LIMIT_PER_MINUTE: '1000000',
+      FREE_SCANS_PER_DAY: '100000',
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  let said = ''
+  child.stdout.on('data', (chunk: Buffer) => {
+    said += chunk
+  })
+  const url = `http://localhost:${port}`
+
+  async function until<T>(look: () => T | undefined): Promise<T> {
+    for (let tries = 0; tries < 600; tries += 1) {
+      const seen = look()
+      if (seen !== undefined) return seen
+      await new Promise((resolve) => setTimeout(resolve, 50))
+    }
+    throw new Error(`The program did not say what was waited for:\n${said}`)
+  }
+  await until(() => (said.includes('is ready:') ? true : undefined))
+
+  /** Somebody new with this currency, signed in for as long as it takes. */
+  async function newcomer(currency: string): Promise<Someone> {
+    const email = `${randomUUID()}@example.com`
+    const stranger = sender(url, () => ({}))
+    const { body } = await stranger(requestSignUp, { body: { email, password: PASSWORD, name: 'Ann' } })
+    const otp = await until(() => new RegExp(`${email}: (\\d{6})`).exec(said)?.[1])
+    let tokens = (await stranger(confirmSignUp, { body: { code: body.code, otp } })).body as Tokens
+    let since = Date.now()
+    const signedIn = sender(url, () => ({ authorization: `Bearer ${tokens.access}` }))
+    await signedIn(changeCurrency, { body: { currency } as Input<typeof changeCurrency>['body'] })
+    return async (endpoint, input) => {
+      if (Date.now() - since > TEN_MINUTES) {
+        tokens = (await stranger(signIn, { body: { email, password: PASSWORD } })).body as Tokens
+        since = Date.now()
+      }
+      return signedIn(endpoint, input)
+    }
+  }
+
+  return {
+    pid: child.pid as number,
+    isPinned,
+    newcomer,
+    async stop() {
+      child.kill('SIGTERM')
+      await ended
+      rmSync(dataDir, { recursive: true })
+    },
+  }
+}
+
+function sender(url: string, headers: () => Record<string, string>): Someone {
+  return async (endpoint, input) => {
+    const { params, body } = input as { params?: Record<string, string>; body?: unknown }
+    const isForm = body instanceof FormData
+    const reply = await fetch(url + API_BASE + pathOf(endpoint, params), {
+      method: endpoint.method,
+      headers: { ...headers(), ...(body !== undefined && !isForm && { 'content-type': 'application/json' }) },
+      body: isForm ? body : body === undefined ? null : JSON.stringify(body),
+    })
+    return { status: reply.status, body: (await reply.json()) as never }
+  }
+}
+
+function freePort() {
+  return new Promise<number>((resolve, reject) => {
+    const probe = createServer().on('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as { port: number }
+      probe.close(() => resolve(port))
+    })
+  })
+}

@@ -1,0 +1,128 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { PAGES } from '@daybook/contract'
+import { type Browser, chromium, type Page } from '@playwright/test'
+import { findChromium } from '../scripts/chromium.ts'
+import { makePeople, type Person } from './load/people.ts'
+import { startServer } from './load/servers.ts'
+import { everythingSaid, say, table } from './load/table.ts'
+
+const isShort = process.argv.includes('--short')
+const ENTRIES = 10_000
+const SLOW_DOWN = 4
+const VIEW = { width: 360, height: 740 }
+
+type Screen = { path: string; press: RegExp }
+const SCREENS: Record<string, Screen> = {
+  Home: { path: PAGES.home.path, press: /^Show/ },
+  Money: { path: PAGES.money.path, press: /^Add a/ },
+  Tasks: { path: PAGES.tasks.path, press: /^Create a Task/ },
+  Budgets: { path: PAGES.budgets.path, press: /^Create a Budget/ },
+  Routines: { path: PAGES.routines.path, press: /^Create a Routine/ },
+  Notes: { path: PAGES.notes.path, press: /^Create Notes/ },
+  Settings: { path: PAGES.settings.path, press: /^Edit Name/ },
+}
+
+const dataDir = mkdtempSync(join(tmpdir(), 'daybook-bench-'))
+const { people } = await makePeople(join(dataDir, 'daybook.db'), [ENTRIES], 0)
+const server = await startServer(dataDir)
+const executablePath = await findChromium()
+if (!executablePath) throw new Error('No Chromium found: install one or set CHROMIUM_PATH.')
+const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })
+try {
+  const rows: string[][] = []
+  for (const [name, screen] of Object.entries(SCREENS).slice(0, isShort ? 2 : undefined))
+    rows.push([name, ...(await measured(browser, people[0]!, screen))])
+  say(
+    `### Screens of somebody with ${ENTRIES.toLocaleString('en')} entries in Chromium, 360 × 740, processor slowed down ${SLOW_DOWN}×`,
+  )
+  say()
+  table(
+    [
+      'screen',
+      'first paint ms',
+      'largest paint ms',
+      'delay of a press ms',
+      'scroll frame p50 ms',
+      '99 % ms',
+      'longest ms',
+    ],
+    rows,
+  )
+} finally {
+  await browser.close()
+  await server.stop()
+  rmSync(dataDir, { recursive: true })
+}
+if (process.env.BENCH_REPORT) writeFileSync(process.env.BENCH_REPORT, everythingSaid(), { flag: 'a' })
+
+/** The first visit of a screen on a device that has nothing of it yet, then a press of its main button, then a scroll. */
+async function measured(browser: Browser, { access, refresh }: Person, { path, press }: Screen) {
+  const context = await browser.newContext({ viewport: VIEW, hasTouch: true, serviceWorkers: 'block' })
+  await context.addCookies([
+    { name: 'access_token', value: access, url: server.url },
+    { name: 'refresh_token', value: refresh, url: server.url },
+  ])
+  const page = await context.newPage()
+  const devtools = await context.newCDPSession(page)
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOW_DOWN })
+  await page.goto(server.url + path)
+  await page.waitForLoadState('networkidle')
+  const paints = await page.evaluate(paintTimes)
+  const frames = await page.evaluate(scrollDown)
+  await page.evaluate(() => scrollTo(0, 0))
+  const delay = await delayOf(page, press)
+  await context.close()
+  const sorted = frames.toSorted((a, b) => a - b)
+  const at = (part: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0
+  return [
+    ...paints.map((ms) => ms.toFixed(0)),
+    delay.toFixed(0),
+    at(0.5).toFixed(1),
+    at(0.99).toFixed(1),
+    at(1).toFixed(1),
+  ]
+}
+
+/** Runs in the page: when it first showed something, and when its largest part was there. */
+async function paintTimes() {
+  const first = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0
+  const largest = await new Promise<number>((resolve) => {
+    const observer = new PerformanceObserver((list) => resolve(list.getEntries().at(-1)?.startTime ?? 0))
+    observer.observe({ type: 'largest-contentful-paint', buffered: true })
+  })
+  return [first, largest]
+}
+
+/** Runs in the page: the length of each frame on the way down, three seconds at most. */
+async function scrollDown() {
+  const frames: number[] = []
+  const end = performance.now() + 3000
+  for (let last = performance.now(); last < end; ) {
+    scrollBy(0, 200)
+    await new Promise(requestAnimationFrame)
+    const now = performance.now()
+    frames.push(now - last)
+    last = now
+  }
+  return frames
+}
+
+/** From the press to the next frame that was painted, as the browser counts it. */
+async function delayOf(page: Page, press: RegExp) {
+  await page.evaluate(() => {
+    const pressed = window as unknown as { delays: number[] }
+    pressed.delays = []
+    new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) pressed.delays.push(duration)
+    }).observe({ type: 'event', durationThreshold: 16, buffered: false } as PerformanceObserverInit)
+  })
+  await page
+    .getByRole('button', { name: press })
+    .or(page.getByRole('link', { name: press }))
+    .first()
+    .click()
+  await page.waitForTimeout(1000)
+  return page.evaluate(() => Math.max(16, ...(window as unknown as { delays: number[] }).delays))
+}

@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto'
+import { cpSync, globSync, mkdtempSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { basename, dirname, join } from 'node:path'
+import type { Installation } from './program.ts'
+
+const root = dirname(import.meta.dirname)
+const WEB = 'apps/web/build/client'
+
+/** The program in a folder of its own, where {@link deploy} can put another version. */
+export function install(): Installation {
+  const cwd = mkdtempSync(join(tmpdir(), 'daybook-e2e-installed-'))
+  for (const part of ['apps/api', WEB])
+    cpSync(join(root, part), join(cwd, part), { recursive: true, verbatimSymlinks: true })
+  symlinkSync(join(root, 'node_modules'), join(cwd, 'node_modules'))
+  return { cwd, script: ['apps/api/src/main.ts'] }
+}
+
+/**
+ * Puts the next version of the web app in the place of the one before, as another build would: one sentence says
+ * something else, and no script has the name it had.
+ */
+export function deploy({ cwd }: Installation, was: string, is: string) {
+  const web = join(cwd, WEB)
+  for (const file of globSync('**/*.{br,gz}', { cwd: web })) rmSync(join(web, file))
+  const scripts = globSync('assets/*.js', { cwd: web }).map((file) => basename(file))
+  const nameOf = (script: string) => script.replace(/\.js$/, 'n.js')
+  const anyScript = new RegExp(`(?<![\\w-])(${scripts.map((name) => name.replaceAll('.', '\\.')).join('|')})`, 'g')
+
+  for (const file of globSync('**/*.{js,css,html}', { cwd: web })) {
+    const text = readFileSync(join(web, file), 'utf8')
+    writeFileSync(join(web, file), text.replaceAll(was, is).replace(anyScript, nameOf))
+  }
+  for (const script of scripts) renameSync(join(web, 'assets', script), join(web, 'assets', nameOf(script)))
+
+  const shell = createHash('sha256')
+    .update(readFileSync(join(web, '__spa-fallback.html')))
+    .digest('hex')
+  const worker = readFileSync(join(web, 'sw.js'), 'utf8')
+  writeFileSync(join(web, 'sw.js'), worker.replace(/(url:.\/home.,revision:.)\w+/, `$1${shell.slice(0, 16)}`))
+}

@@ -1,0 +1,71 @@
+import { expect, type Page } from '@playwright/test'
+
+/** Nothing scrolls sideways at 320 px; with text twice as large nothing is cut and every control can be reached. */
+export async function expectNothingCut(page: Page) {
+  await page.setViewportSize({ width: 320, height: 640 })
+  expect(await page.evaluate(sideways), 'too wide at 320 px').toEqual([])
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+  for (const width of [360, 640]) {
+    await page.setViewportSize({ width, height: 800 })
+    const found = { sideways: await page.evaluate(sideways), cut: await page.evaluate(cut) }
+    const hidden = await page.evaluate(unreachable)
+    expect({ ...found, hidden }, `text at 200 % at ${width} px`).toEqual({ sideways: [], cut: [], hidden: [] })
+  }
+}
+
+/** Runs in the page: what makes it scroll sideways, the innermost of what is too wide. */
+function sideways() {
+  const { scrollWidth } = document.documentElement
+  if (Math.max(scrollWidth, document.body.scrollWidth) <= window.innerWidth) return []
+  const isWide = (element: Element) => {
+    const { left, right } = element.getBoundingClientRect()
+    return left < -1 || right > window.innerWidth + 1
+  }
+  return [...document.body.querySelectorAll('*')]
+    .filter((element) => isWide(element) && ![...element.children].some(isWide))
+    .map((element) => element.outerHTML.slice(0, 200))
+}
+
+/** Runs in the page: text that does not fit where it stands, but for what ends in an ellipsis on purpose. */
+function cut() {
+  const isText = (node: Node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim()
+  return [...document.body.querySelectorAll<HTMLElement>('*')]
+    .filter((element) => element.checkVisibility() && [...element.childNodes].some(isText))
+    .filter((element) => {
+      const style = getComputedStyle(element)
+      const isMeant = style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none'
+      const isUnseen = style.clipPath !== 'none' || style.display === 'inline'
+      // What is typed into can be scrolled by itself.
+      if (isMeant || isUnseen || element.matches('textarea')) return false
+      const hidesX = style.overflowX !== 'visible' && element.scrollWidth > element.clientWidth + 1
+      const hidesY = style.overflowY !== 'visible' && element.scrollHeight > element.clientHeight + 1
+      return hidesX || hidesY
+    })
+    .map((element) => element.outerHTML.slice(0, 200))
+}
+
+/** Runs in the page: controls that something else lies on wherever one scrolls. */
+async function unreachable() {
+  const top = document.querySelector('dialog[open], [role="dialog"]') ?? document.body
+  const controls = [...top.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary')]
+  const hidden: string[] = []
+
+  function isHit(control: HTMLElement) {
+    control.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
+    const [box] = control.getClientRects()
+    if (!box) return true
+    const hit = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2)
+    const [label] = (control as HTMLInputElement).labels ?? []
+    return hit !== null && (control.contains(hit) || hit.contains(control) || label?.contains(hit))
+  }
+
+  for (const control of controls) {
+    if (!control.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue
+    if (control.matches(':disabled, [href="#page"]')) continue
+    // Rows that come into view are measured, and then put where they belong.
+    for (let frames = 0; frames < 8 && control.isConnected && !isHit(control); frames += 1)
+      await new Promise(requestAnimationFrame)
+    if (control.isConnected && !isHit(control)) hidden.push(control.outerHTML.slice(0, 200))
+  }
+  return hidden
+}

@@ -1,0 +1,72 @@
+import { NOT_FOUND_SCREEN, PAGES, titleOf } from '@daybook/contract'
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible } from './daybook.ts'
+import { expectNothingCut } from './layout.ts'
+import { test } from './resident.ts'
+
+type Place = { path: string; screen: string }
+
+/** Where each kind of page sends who has no business there. */
+const SENT_ON: Record<'visitor' | 'member', Record<string, Place>> = {
+  visitor: { 'signed-in': PAGES.signIn },
+  member: { visitor: PAGES.home },
+}
+const NOWHERE = { path: '/nowhere', screen: NOT_FOUND_SCREEN, access: 'open' }
+/** Every address there is; a new page is among them by itself. */
+const ALL = [...Object.values(PAGES), NOWHERE]
+
+/** What opens over or beside a list. */
+const PANELS = [
+  ['/money', 'Add a Income / Expense.....'],
+  ['/money', 'Filter by....'],
+  ['/money', 'Create Report'],
+  ['/budget', 'Create a Budget'],
+  ['/tasks', 'Create a Task.....'],
+  ['/routine', 'Create a Routine'],
+] as const
+
+async function expectSound(page: Page) {
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+  for (const width of [1440, 360]) {
+    await page.setViewportSize({ width, height: 800 })
+    await expectAccessible(page)
+  }
+  await expectNothingCut(page)
+}
+
+async function expectPlace(page: Page, { path, screen }: Place) {
+  await expect(page).toHaveTitle(titleOf(screen))
+  await expect(page).toHaveURL(new RegExp(`${path}$`))
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+}
+
+for (const who of ['visitor', 'member'] as const)
+  test.describe(`a ${who}`, () => {
+    test.use({ who })
+    for (const { path: pattern, screen, access } of ALL) {
+      const sentOn = SENT_ON[who][access]
+      if (sentOn)
+        test(`is sent from ${pattern} to ${sentOn.path}`, async ({ page, resident }) => {
+          await page.goto(pattern.replace(':id', resident.noteId))
+          await expectPlace(page, sentOn)
+        })
+      else
+        test(`finds ${screen} at ${pattern}, sound in every size and colour`, async ({ page, resident }) => {
+          const path = pattern.replace(':id', resident.noteId)
+          expect((await page.goto(path))?.status()).toBe(path === NOWHERE.path ? 404 : 200)
+          await expectPlace(page, { path, screen })
+          await expectSound(page)
+        })
+    }
+  })
+
+test.describe('a member', () => {
+  test.use({ who: 'member' })
+  for (const [path, opener] of PANELS)
+    test(`opens '${opener}' at ${path}, sound in every size and colour`, async ({ page }) => {
+      await page.goto(path)
+      await page.getByRole('button', { name: opener }).click()
+      await expect(page.locator('form').first()).toBeVisible()
+      await expectSound(page)
+    })
+})

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest'
+import { csvCell, fromCsvCell } from './csv.ts'
+
+it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '＝1', '＋1', '－1', '＠SUM(A1)'])(
+  'check 23: keeps a spreadsheet from running %j',
+  (text) => {
+    const cell = csvCell(text).replace(/^"(.*)"$/s, '$1')
+    expect(cell).toBe(`'${text}`)
+    expect(fromCsvCell(cell)).toBe(text)
+  },
+)
+
+it('leaves what is no formula as it is', () => {
+  for (const text of ['', 'Coffee', '1-1', 'a=b']) expect(csvCell(text)).toBe(text)
+})

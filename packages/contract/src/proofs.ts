@@ -1,0 +1,97 @@
+import * as z from 'zod/mini'
+
+/** How somebody can take the second step. */
+export const FactorMethod = z.enum(['totp', 'passkey', 'recovery-code'])
+export type FactorMethod = z.infer<typeof FactorMethod>
+
+const NOT_READ = 'The passkey could not be read. Try again.'
+
+/** Bytes as WebAuthn writes them. */
+export const bytes = (max: number) =>
+  z.string(NOT_READ).check(z.maxLength(max, NOT_READ), z.regex(/^[\w-]*$/, NOT_READ))
+
+/** The six digits of an authenticator app. */
+export const Totp = z
+  .string('Enter the 6 digits your app shows')
+  .check(z.regex(/^\d{6}$/, 'Enter the 6 digits your app shows'))
+
+// Letters and digits that are not taken for one another.
+const RECOVERY_CODE = /^[0-9A-HJKMNP-TV-Z]{24}$/
+const NO_RECOVERY_CODE = 'A recovery code has 24 letters and digits'
+
+/** A recovery code, typed with or without its dashes, in capitals or not; an O is a zero, an I or L is a one. */
+export const RecoveryCode = z.string(NO_RECOVERY_CODE).check(
+  z.maxLength(100, NO_RECOVERY_CODE),
+  z.overwrite((typed) => typed.toUpperCase().replace(/[\s-]/g, '').replaceAll('O', '0').replace(/[IL]/g, '1')),
+  z.regex(RECOVERY_CODE, NO_RECOVERY_CODE),
+)
+
+/** What a passkey answers when it is asked to sign, as the browser gives it. */
+export const PasskeyAnswer = z.object({
+  id: bytes(1400),
+  rawId: bytes(1400),
+  type: z.literal('public-key', NOT_READ),
+  response: z.object({
+    clientDataJSON: bytes(5000),
+    authenticatorData: bytes(5000),
+    signature: bytes(5000),
+    userHandle: z.optional(bytes(100)),
+  }),
+  clientExtensionResults: z.object({}),
+})
+export type PasskeyAnswer = z.infer<typeof PasskeyAnswer>
+
+const isOne = (proof: object) => Object.values(proof).filter((value) => value !== undefined).length === 1
+
+/** The second step: one of its three methods. */
+export const FactorProof = z
+  .object({
+    totp: z.optional(Totp),
+    recovery_code: z.optional(RecoveryCode),
+    passkey: z.optional(PasskeyAnswer),
+  })
+  .check(z.refine(isOne, 'Confirm with one of your second steps'))
+export type FactorProof = z.infer<typeof FactorProof>
+
+const Credential = z.object({
+  id: z.string(),
+  type: z.literal('public-key'),
+  transports: z.optional(z.array(z.string())),
+})
+
+/** What a passkey is to sign, for `navigator.credentials.get`; without `allowCredentials` any of this site's does. */
+export const PasskeyQuestion = z.object({
+  challenge: z.string(),
+  timeout: z.number(),
+  rpId: z.string(),
+  allowCredentials: z.optional(z.array(Credential)),
+  userVerification: z.literal('required'),
+})
+export type PasskeyQuestion = z.infer<typeof PasskeyQuestion>
+
+/** What a new passkey is to be made of, for `navigator.credentials.create`. */
+export const PasskeyPlan = z.object({
+  challenge: z.string(),
+  timeout: z.number(),
+  rp: z.object({ id: z.string(), name: z.string() }),
+  user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
+  pubKeyCredParams: z.array(z.object({ alg: z.number(), type: z.literal('public-key') })),
+  excludeCredentials: z.array(Credential),
+  authenticatorSelection: z.object({ residentKey: z.literal('required'), userVerification: z.literal('required') }),
+  attestation: z.literal('none'),
+})
+export type PasskeyPlan = z.infer<typeof PasskeyPlan>
+
+/** A passkey that was just made, as the browser gives it. */
+export const NewPasskey = z.object({
+  id: bytes(1400),
+  rawId: bytes(1400),
+  type: z.literal('public-key', NOT_READ),
+  response: z.object({
+    clientDataJSON: bytes(5000),
+    attestationObject: bytes(20_000),
+    transports: z.optional(z.array(z.string().check(z.maxLength(20, NOT_READ))).check(z.maxLength(10, NOT_READ))),
+  }),
+  clientExtensionResults: z.object({}),
+})
+export type NewPasskey = z.infer<typeof NewPasskey>

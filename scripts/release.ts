@@ -1,0 +1,71 @@
+// A folder that starts with `node` alone: the web app as it is built, the server as JavaScript, what it depends on locked.
+import { cpSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { stripTypeScriptTypes } from 'node:module'
+import { dirname, join, resolve } from 'node:path'
+import { root, run } from './command.ts'
+import { ensureWebBuild } from './webBuild.ts'
+
+type Manifest = Record<string, unknown> & { version: string; dependencies: Record<string, string> }
+
+const CONTRACT = '@daybook/contract'
+const SOURCES = ['apps/api/src/**/*.ts', 'packages/contract/src/**/*.ts', 'scripts/admin.ts']
+const NOT_SHIPPED = ['**/*.{test,trust,scale}.ts', '**/testing/**', '**/*.d.ts']
+const COPIED = [
+  'apps/web/build/client',
+  '.npmrc',
+  'LICENSE',
+  'README.md',
+  'docs/operating.md',
+  'packaging/daybook.service',
+]
+
+const folder = resolve(process.argv[2] ?? join(root, 'build/release'))
+await ensureWebBuild()
+rmSync(folder, { recursive: true, force: true })
+for (const file of globSync(SOURCES, { cwd: root, exclude: NOT_SHIPPED })) ship(file)
+for (const one of COPIED) cpSync(join(root, one), join(folder, one), { recursive: true })
+writeFileSync(join(folder, 'package.json'), `${JSON.stringify(manifest(), null, 2)}\n`)
+await lock()
+await npm('ci', '--omit=dev')
+console.log(`The release is in ${folder}: start it with npm start, or hand it on as one file with npm pack.`)
+
+/** One module as JavaScript, in the same place: what it finds beside itself it still finds. */
+function ship(file: string) {
+  const target = join(folder, file.replace(/\.ts$/, '.js'))
+  const code = stripTypeScriptTypes(readFileSync(join(root, file), 'utf8'))
+    .replace(/(from |import\(|import |new URL\()'(\.[^']*)\.ts'/g, "$1'$2.js'")
+    .replaceAll(`'${CONTRACT}'`, "'#contract'")
+  mkdirSync(dirname(target), { recursive: true })
+  writeFileSync(target, code)
+}
+
+function manifest() {
+  const read = (file: string) => JSON.parse(readFileSync(join(root, file), 'utf8')) as Manifest
+  const { name, version, description, license } = read('package.json')
+  const { [CONTRACT]: _, ...own } = read('apps/api/package.json').dependencies
+  return {
+    name,
+    version,
+    description,
+    license,
+    private: true,
+    type: 'module',
+    // With what it needs in it, the one file of `npm pack` starts with Node alone on the same kind of machine.
+    bundleDependencies: true,
+    engines: { node: '>=22.22' },
+    imports: { '#contract': './packages/contract/src/index.js' },
+    scripts: { start: 'node --max-semi-space-size=4 apps/api/src/main.js', admin: 'node scripts/admin.js' },
+    dependencies: { ...own, ...read('packages/contract/package.json').dependencies },
+  }
+}
+
+/** The versions that were tested, and no others: those of our own lockfile, as far as the server needs them. */
+async function lock() {
+  cpSync(join(root, 'package-lock.json'), join(folder, 'package-lock.json'))
+  await npm('install', '--package-lock-only', '--ignore-scripts')
+}
+
+async function npm(...args: string[]) {
+  const { code, output } = await run('npm', args, { cwd: folder, quiet: true })
+  if (code !== 0) throw new Error(output)
+}

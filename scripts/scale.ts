@@ -1,0 +1,10 @@
+import { join } from 'node:path'
+import { root, run } from './command.ts'
+import { startPostgres } from './postgres.ts'
+
+const postgres = await startPostgres()
+const { code } = await run('vitest', ['run', '--config', 'vitest.scale.config.ts'], {
+  cwd: join(root, 'apps/api'),
+  env: { TEST_POSTGRES_URL: postgres.url },
+}).finally(postgres.stop)
+process.exit(code)
