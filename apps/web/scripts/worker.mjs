@@ -1,7 +1,7 @@
 // Bundles the service worker with the list of what the finished build consists of.
 import { createHash } from 'node:crypto'
 import { globSync, readFileSync, statSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, matchesGlob } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
 
@@ -10,14 +10,14 @@ const BUILD = join(WEB, 'build/client')
 
 // Any page of the signed-in starts from the fallback page; the server has it under each of their addresses.
 const SHELL = '/home'
-// What is larger is for one screen (fonts of reports, say) and is fetched when that asks for it.
-const LARGEST = 300 * 1024
 const KEPT = [
   'assets/*.{js,css}',
   'assets/{hanken-grotesk,literata}-latin-*.woff2',
   '*.{svg,webmanifest}',
   'icons/*-192*',
 ]
+// Reports are made of what the server answers, so never without it.
+const NOT_KEPT = 'assets/reportWorker-*'
 
 const revisionOf = (file) =>
   createHash('sha256')
@@ -25,7 +25,7 @@ const revisionOf = (file) =>
     .digest('hex')
     .slice(0, 16)
 const files = globSync(KEPT, { cwd: BUILD })
-  .filter((file) => statSync(join(BUILD, file)).size <= LARGEST)
+  .filter((file) => !matchesGlob(file, NOT_KEPT))
   .sort()
   .map((file) => ({ url: `/${file}`, revision: file.startsWith('assets') ? null : revisionOf(file) }))
 files.push({ url: SHELL, revision: revisionOf('__spa-fallback.html') })
