@@ -1,12 +1,11 @@
 import { type ComponentType, lazy } from 'react'
-
-const A_SECOND = 1000
+import { atRest } from './atRest.ts'
 
 /**
  * A part of a page that its first sight does without. Its code comes when the page has been there for a moment, so
  * that it is mostly at hand when somebody asks for it; who asks sooner waits in the nearest `Suspense`.
  */
 export function later<P extends object>(load: () => Promise<ComponentType<P>>) {
-  setTimeout(() => void load().catch(() => undefined), A_SECOND)
+  atRest(load)
   return lazy(async () => ({ default: await load() }))
 }
