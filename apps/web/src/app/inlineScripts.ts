@@ -5,6 +5,9 @@ export const FOLLOW_SYSTEM_SCHEME = `(function(){var dark=matchMedia('(prefers-c
 function follow(){document.documentElement.setAttribute('data-mantine-color-scheme',dark.matches?'dark':'light')}
 follow();dark.addEventListener('change',follow)})()`
 
+/** Runs in the head before the first paint: whether to draw the frame of the signed-in until the page itself knows. */
+export const MARK_MEMBERS = `if(/(^|; )refresh_token=./.test(document.cookie))document.documentElement.setAttribute('data-member','')`
+
 /** Runs while the landing page is read: whoever holds two whole tokens (section 4) goes home at once. */
 export const SEND_MEMBERS_HOME = `(function(){function whole(name){try{
 var token=document.cookie.split('; ').find(function(pair){return pair.indexOf(name+'=')===0}).slice(name.length+1).split('.');

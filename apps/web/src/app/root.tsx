@@ -7,8 +7,8 @@ import { Links, type LinksFunction, Meta, Outlet, Scripts, ScrollRestoration } f
 import { operatorMarks } from '../api/operator.ts'
 import textFace from '../ui/fonts/hanken-grotesk-latin.woff2?url'
 import displayFace from '../ui/fonts/literata-latin.woff2?url'
-import { Loading } from '../ui/Loading.tsx'
-import { FOLLOW_SYSTEM_SCHEME } from './inlineScripts.ts'
+import { FOLLOW_SYSTEM_SCHEME, MARK_MEMBERS } from './inlineScripts.ts'
+import { Opening } from './Opening.tsx'
 import { RootError } from './RootError.tsx'
 import { useNativeShell } from './useNativeShell.ts'
 
@@ -31,8 +31,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#f8f6f0" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#171614" />
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, before the first paint */}
-        <script dangerouslySetInnerHTML={{ __html: FOLLOW_SYSTEM_SCHEME }} />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: constants of ours, before the first paint */}
+        <script dangerouslySetInnerHTML={{ __html: `${FOLLOW_SYSTEM_SCHEME};${MARK_MEMBERS}` }} />
         <Meta />
         <Links />
       </head>
@@ -51,7 +51,7 @@ export default function Root() {
 }
 
 export function HydrateFallback() {
-  return <Loading />
+  return <Opening />
 }
 
 export { RootError as ErrorBoundary }
