@@ -2,19 +2,11 @@
 // Run after `react-router build`. Plain JavaScript that Node 20 runs.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, constants } from 'node:zlib'
+import { BUILD, manifest, manifestFile, withLayouts } from './manifest.mjs'
 
-const BUILD = fileURLToPath(new URL('../build/client/', import.meta.url))
 const BUDGETS = { landing: 110, 'sign-in': 170, money: 240, everything: 700 }
 const FONT_BUDGET = 60
-
-const manifestFile = readdirSync(join(BUILD, 'assets')).find((name) => /^manifest-.*\.js$/.test(name))
-const manifest = JSON.parse(
-  read(`assets/${manifestFile}`)
-    .replace(/^[^{]*/, '')
-    .replace(/;?\s*$/, ''),
-)
 
 function read(file) {
   return readFileSync(join(BUILD, file), 'utf8')
@@ -33,9 +25,8 @@ function withImports(file, found = new Set()) {
 const asFile = (url) => url.replace(/^\//, '')
 
 function filesOf(routeId) {
-  const files = new Set([`assets/${manifestFile}`, ...withImports(asFile(manifest.entry.module))])
-  for (let id = routeId; id; id = manifest.routes[id].parentId) {
-    const route = manifest.routes[id]
+  const files = new Set([manifestFile, ...withImports(asFile(manifest.entry.module))])
+  for (const route of withLayouts(routeId)) {
     for (const url of [route.module, route.clientLoaderModule, route.clientActionModule, ...route.imports]) {
       if (url) for (const file of withImports(asFile(url))) files.add(file)
     }

@@ -4,11 +4,11 @@ import { globSync, readFileSync, statSync } from 'node:fs'
 import { join, matchesGlob } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
+import { BUILD } from './manifest.mjs'
 
 const WEB = fileURLToPath(new URL('../', import.meta.url))
-const BUILD = join(WEB, 'build/client')
 
-// Any page of the signed-in starts from the fallback page; the server has it under each of their addresses.
+// Any screen of the signed-in starts from the same page but for what it names to be fetched; so one of them will do.
 const SHELL = '/home'
 const KEPT = [
   'assets/*.{js,css}',
@@ -28,7 +28,7 @@ const files = globSync(KEPT, { cwd: BUILD })
   .filter((file) => !matchesGlob(file, NOT_KEPT))
   .sort()
   .map((file) => ({ url: `/${file}`, revision: file.startsWith('assets') ? null : revisionOf(file) }))
-files.push({ url: SHELL, revision: revisionOf('__spa-fallback.html') })
+files.push({ url: SHELL, revision: revisionOf('home/index.html') })
 
 await build({
   configFile: false,

@@ -16,7 +16,8 @@ export function text(label: string, max: number, required?: string) {
   return z.string(required ?? `${label} must be text`).check(
     z.overwrite((value) => value.replace(/\r\n?/g, '\n').trim()),
     ...(required ? [z.minLength(1, required)] : []),
-    z.maxLength(max, `${label} must be at most ${max.toLocaleString('en')} characters long`),
+    // Put together when it is needed: dozens of these are made before the first page shows.
+    z.maxLength(max, { error: () => `${label} must be at most ${max.toLocaleString('en')} characters long` }),
     z.refine(isKeepable, `${label} contains characters that cannot be kept`),
   )
 }

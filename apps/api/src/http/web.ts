@@ -28,10 +28,7 @@ export async function serveWeb(server: Server, root: string) {
   appLinkRoutes(server)
   if (!hasBuild) return
   await serveFiles(server, root)
-  for (const { path } of Object.values(PAGES)) {
-    const page = pageOf(path)
-    server.get(path, (req, reply) => sendPage(req, reply, page))
-  }
+  for (const { path } of Object.values(PAGES)) server.get(path, (req, reply) => sendPage(req, reply, pageOf(path)))
 }
 
 async function serveFiles(server: Server, root: string) {

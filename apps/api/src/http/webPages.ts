@@ -13,14 +13,17 @@ export type WebPage = { bodies: Record<Encoding, Buffer>; etag: string; policy: 
 export const FALLBACK = '__spa-fallback.html'
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g
 
-/** Finds the prerendered page of a path, or the one that every other path starts from. */
+/** Finds the page the build made for a path, or the one that every other path starts from. */
 export function makeWebPages(root: string, config: Config) {
   const made = new Map<string, WebPage>()
+  function make(path: string) {
+    const own = join(root, path, 'index.html')
+    const file = !path.includes(':') && existsSync(own) ? own : join(root, FALLBACK)
+    return makePage(readFileSync(file, 'utf8'), config)
+  }
   return (path: string) => {
-    const own = join(path.slice(1), 'index.html')
-    const file = !path.includes(':') && existsSync(join(root, own)) ? own : FALLBACK
-    const page = made.get(file) ?? makePage(readFileSync(join(root, file), 'utf8'), config)
-    made.set(file, page)
+    const page = made.get(path) ?? make(path)
+    made.set(path, page)
     return page
   }
 }

@@ -1,19 +1,19 @@
 import { PAGES } from '@daybook/contract'
 import { NavLink } from 'react-router'
-import { AreaFiles } from './AreaFiles.tsx'
 import styles from './MemberNav.module.css'
 import { MoreMenu } from './MoreMenu.tsx'
 import { AREAS, type Area } from './navigation.ts'
 import { SignOutButton } from './SignOutButton.tsx'
+import { useAreaFiles } from './useAreaFiles.ts'
 import { Wordmark } from './Wordmark.tsx'
 
 const IN_BAR = AREAS.filter((area) => area.inBar)
 
 /** The navigation of the signed-in: a column beside the page, on phones a bar at the bottom edge. */
 export function MemberNav() {
+  useAreaFiles()
   return (
     <>
-      <AreaFiles />
       <nav aria-label="Main" className={styles.side}>
         <Wordmark to={PAGES.home.path} />
         <ul>

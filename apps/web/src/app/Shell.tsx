@@ -18,7 +18,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const isMember = useSignedIn()
   const isPending = useNavigation().state !== 'idle'
   useHeadingFocus()
-  useEffect(() => void keepApp(), [])
+  useEffect(keepApp, [])
 
   return (
     <div className={isMember ? styles.member : styles.visitor}>

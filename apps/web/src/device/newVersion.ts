@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { isVersionGone } from '../api/isVersionGone.ts'
+import { atRest } from './atRest.ts'
 
 const AN_HOUR = 3_600_000
 
@@ -10,10 +11,13 @@ const listeners = new Set<() => void>()
  * Keeps the app on the device, so that it opens without a network, and looks out for new versions. Not in the
  * native app, which has its files with it, and not while developing.
  */
-export async function keepApp() {
+export function keepApp() {
   if (!import.meta.env.PROD || import.meta.env.VITE_API_BASE) return
   window.addEventListener('vite:preloadError', () => void isVersionGone().then((isTrue) => isTrue && offer('none')))
-  if (!('serviceWorker' in navigator)) return
+  if ('serviceWorker' in navigator) atRest(keep)
+}
+
+async function keep() {
   const kept = await navigator.serviceWorker.register('/sw.js').catch(() => undefined)
   if (!kept) return // a browser that keeps nothing, as in private windows: the app works without
   const look = () => {

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy } from 'react'
-import { atRest } from './atRest.ts'
+import { atRest } from '../device/atRest.ts'
 
 /**
  * A part of a page that its first sight does without. Its code comes when the page has been there for a moment, so

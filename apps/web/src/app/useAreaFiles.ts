@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { filesOf } from '../api/buildFiles.ts'
-import { atRest } from '../ui/atRest.ts'
+import { atRest } from '../device/atRest.ts'
 import { AREAS } from './navigation.ts'
 
 const MAIN_AREAS = AREAS.filter((area) => area.inBar).map((area) => area.to)
@@ -9,13 +9,15 @@ const MAIN_AREAS = AREAS.filter((area) => area.inBar).map((area) => area.to)
  * Fetches the main areas' files once the page had its time to appear, so that the next area opens at once. Hints
  * only: React Router's own prefetching runs the files, and reloads the page under its user where one cannot be had.
  */
-export function AreaFiles() {
-  const [isAtRest, setAtRest] = useState(false)
-  useEffect(() => atRest(() => setAtRest(true)), [])
-  return (
-    isAtRest &&
-    filesOf(MAIN_AREAS).map((file) => (
-      <link key={file} rel={file.endsWith('.js') ? 'modulepreload' : 'prefetch'} href={file} />
-    ))
-  )
+export function useAreaFiles() {
+  useEffect(() => {
+    for (const file of filesOf(MAIN_AREAS)) atRest(() => hint(file))
+  }, [])
+}
+
+function hint(file: string) {
+  const link = document.createElement('link')
+  link.rel = file.endsWith('.js') ? 'modulepreload' : 'prefetch'
+  link.href = file
+  document.head.append(link)
 }
