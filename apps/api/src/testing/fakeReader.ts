@@ -9,8 +9,8 @@ const sure = { sure: true, confidence: 0.97 }
 
 /**
  * Takes the picture for a text: 'blank' has nothing readable in it, 'busy' meets a full queue, 'busy once' only the
- * first time, 'crash' a reader that
- * died, 'broken' is no image; anything else is a receipt of 'Corner Shop' over 12.50 whose date is unsure.
+ * first time, 'crash' a reader that died, 'broken' is no image; anything else is a receipt of 'Corner Shop' over
+ * 12.50 whose date is unsure.
  */
 export function fakeReader(): Parts['reader'] {
   let wasBusy = false
@@ -23,7 +23,7 @@ export function fakeReader(): Parts['reader'] {
         wasBusy = true
         throw new ReadFailure('busy', 'All readers are busy.', 1)
       }
-      if (text === 'crash') throw new ReadFailure('failed', 'The reader process ended')
+      if (text === 'crash') throw new ReadFailure('failed', 'The reader process ended', 1)
       if (text === 'broken') throw new ReadFailure('picture', 'This file is not an image that can be read.')
       const known = merchants.find(({ spelling }) => spelling === 'CORNER SHOP')
       return readingOf(today, known)

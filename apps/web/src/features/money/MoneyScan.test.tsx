@@ -60,9 +60,13 @@ it('asks for a picture, and lets one be removed', async () => {
   await screen.findByRole('button', { name: 'Choose a file' })
 })
 
-it('says what became of a picture that is blank', async () => {
-  await scan('blank')
-  await screen.findByText('No amount could be read from this image. Try a sharper photo.')
+it.each([
+  ['blank', 'No amount could be read from this image. Try a sharper photo.'],
+  // Said once it was tried again as often as for a full queue.
+  ['crash', 'Receipts cannot be read right now. Try again in a moment.'],
+])('says what became of a picture that is %s', async (text, sentence) => {
+  await scan(text)
+  await screen.findByText(sentence, {}, { timeout: 10_000 })
   screen.getByRole('button', { name: 'Remove the picture' })
 })
 

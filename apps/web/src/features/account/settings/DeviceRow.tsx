@@ -2,6 +2,7 @@ import type { Session } from '@daybook/contract'
 import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { formatMoment } from '../../../format/dates.ts'
+import { Badge } from '../../../ui/Badge.tsx'
 import { IconComputer, IconPhone } from '../../../ui/icons.ts'
 import styles from './DevicesPage.module.css'
 import { endingDevice } from './settings.queries.ts'
@@ -18,7 +19,7 @@ export function DeviceRow({ session }: { session: Session }) {
       <div>
         <p className={styles.name}>
           {session.device}
-          {session.current && <span className={styles.here}>This device</span>}
+          {session.current && <Badge>This device</Badge>}
         </p>
         <p className={styles.when}>Last used {formatMoment(session.last_used)}</p>
         <p className={styles.when}>Signed in {formatMoment(session.created)}</p>

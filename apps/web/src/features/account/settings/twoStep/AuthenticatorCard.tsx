@@ -3,6 +3,7 @@ import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatMoment } from '../../../../format/dates.ts'
+import { Badge } from '../../../../ui/Badge.tsx'
 import { Card } from '../../../../ui/Card.tsx'
 import { LinkButton } from '../../../../ui/LinkButton.tsx'
 import { ProofDialog } from './ProofDialog.tsx'
@@ -14,7 +15,7 @@ export function AuthenticatorCard({ app }: { app: Factors['authenticator'] }) {
   const [isAsking, setAsking] = useState(false)
   const remove = useMutation({ ...removingAuthenticator, onSettled: () => setAsking(false) })
   return (
-    <Card title="Authenticator app" action={app && <span className={styles.on}>On</span>}>
+    <Card title="Authenticator app" action={app && <Badge>On</Badge>}>
       <p className={styles.says}>
         {app
           ? `Set up on ${formatMoment(app.added)}.`

@@ -1,5 +1,6 @@
 import { PAGES, type Passkey } from '@daybook/contract'
 import { useCanUsePasskeys } from '../../../../device/passkeys.ts'
+import { Badge } from '../../../../ui/Badge.tsx'
 import { Card } from '../../../../ui/Card.tsx'
 import { LinkButton } from '../../../../ui/LinkButton.tsx'
 import { PasskeyRow } from './PasskeyRow.tsx'
@@ -10,7 +11,7 @@ export function PasskeysCard({ passkeys }: { passkeys: Passkey[] }) {
   const canUse = useCanUsePasskeys()
   if (!canUse && passkeys.length === 0) return null
   return (
-    <Card title="Passkeys" action={passkeys.length > 0 && <span className={styles.on}>On</span>}>
+    <Card title="Passkeys" action={passkeys.length > 0 && <Badge>On</Badge>}>
       {passkeys.length === 0 && (
         <p className={styles.says}>
           Your fingerprint, face or PIN on this device, or a security key. A passkey also signs you in without a

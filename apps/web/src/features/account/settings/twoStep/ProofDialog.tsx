@@ -1,9 +1,9 @@
 import { PasswordProof } from '@daybook/contract'
 import { Button, PasswordInput } from '@mantine/core'
 import * as z from 'zod/mini'
+import { QuestionCard } from '../../../../ui/QuestionCard.tsx'
 import { SubmitButton } from '../../../../ui/SubmitButton.tsx'
 import { useCheckedForm } from '../../../../ui/useCheckedForm.ts'
-import { AskDialog } from './AskDialog.tsx'
 import styles from './ProofDialog.module.css'
 import { useSecondStep } from './useSecondStep.tsx'
 
@@ -24,7 +24,7 @@ export function ProofDialog({ title, detail, yes, isBusy, onProof, onClose }: Pr
   const second = useSecondStep()
   if (second.dialog) return second.dialog
   return (
-    <AskDialog title={title} detail={detail} onClose={onClose}>
+    <QuestionCard isOpen title={title} detail={detail} onClose={onClose}>
       <form
         noValidate
         className={styles.form}
@@ -43,6 +43,6 @@ export function ProofDialog({ title, detail, yes, isBusy, onProof, onClose }: Pr
           <SubmitButton isBusy={isBusy}>{yes}</SubmitButton>
         </div>
       </form>
-    </AskDialog>
+    </QuestionCard>
   )
 }

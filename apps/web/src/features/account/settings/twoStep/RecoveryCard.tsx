@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
+import { Badge } from '../../../../ui/Badge.tsx'
 import { Card } from '../../../../ui/Card.tsx'
 import { ProofDialog } from './ProofDialog.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
@@ -14,10 +15,7 @@ export function RecoveryCard({ left }: { left: number }) {
   const [isAsking, setAsking] = useState(false)
   const renew = useMutation({ ...renewingCodes, onSettled: () => setAsking(false) })
   return (
-    <Card
-      title="Recovery codes"
-      action={<span className={`${styles.on} ${left <= FEW ? styles.few : ''}`}>{left} left</span>}
-    >
+    <Card title="Recovery codes" action={<Badge tone={left <= FEW ? 'warn' : 'good'}>{left} left</Badge>}>
       {renew.data ? (
         <RecoveryCodes codes={renew.data.recovery_codes} onKept={renew.reset} />
       ) : (

@@ -1,7 +1,7 @@
 import type { FactorMethod, FactorProof } from '@daybook/contract'
 import { Button } from '@mantine/core'
+import { QuestionCard } from '../../../../ui/QuestionCard.tsx'
 import { SecondStep } from '../../SecondStep.tsx'
-import { AskDialog } from './AskDialog.tsx'
 import { ownPasskeyQuestion } from './twoStep.queries.ts'
 
 type Props = { methods: FactorMethod[]; onProof: (proof: FactorProof) => void; onClose: () => void }
@@ -9,12 +9,12 @@ type Props = { methods: FactorMethod[]; onProof: (proof: FactorProof) => void; o
 /** Asks somebody signed in for the second step. */
 export function SecondStepDialog({ methods, onProof, onClose }: Props) {
   return (
-    <AskDialog title="One more step" detail="Show that it is you." onClose={onClose}>
+    <QuestionCard isOpen title="One more step" detail="Show that it is you." onClose={onClose}>
       <SecondStep methods={methods} question={ownPasskeyQuestion} isBusy={false} onProof={onProof}>
         <Button variant="subtle" onClick={onClose}>
           Cancel
         </Button>
       </SecondStep>
-    </AskDialog>
+    </QuestionCard>
   )
 }

@@ -1,6 +1,6 @@
 import { Modal } from '@mantine/core'
 import type { ReactNode } from 'react'
-import styles from './AskDialog.module.css'
+import styles from './QuestionCard.module.css'
 
 const CARD = {
   overlay: styles.veil ?? '',
@@ -9,12 +9,12 @@ const CARD = {
   title: styles.title ?? '',
 }
 
-type Props = { title: string; detail: string; onClose: () => void; children: ReactNode }
+type Props = { isOpen: boolean; title: string; detail: string; onClose: () => void; children: ReactNode }
 
-/** A sheet over the page that asks who it is before something is done. */
-export function AskDialog({ title, detail, onClose, children }: Props) {
+/** A card over the page that asks something; `children` are the ways to answer. Escape and a tap beside it close it. */
+export function QuestionCard({ isOpen, title, detail, onClose, children }: Props) {
   return (
-    <Modal.Root opened onClose={onClose} centered size={420} padding={0} classNames={CARD}>
+    <Modal.Root opened={isOpen} onClose={onClose} centered size={420} padding={0} classNames={CARD}>
       <Modal.Overlay />
       <Modal.Content>
         <Modal.Body>
