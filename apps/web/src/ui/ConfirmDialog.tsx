@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useReadOnly } from '../device/network.ts'
+import { ActionButton } from './ActionButton.tsx'
 import styles from './Confirm.module.css'
 import { QuestionCard } from './QuestionCard.tsx'
 
@@ -15,16 +15,15 @@ export type ConfirmProps = {
 }
 
 export function ConfirmDialog({ question, detail, yes, no, isOpen, isBusy, onYes, onNo }: ConfirmProps) {
-  const isReadOnly = useReadOnly()
   return (
     <QuestionCard isOpen={isOpen} title={question} detail={detail} onClose={onNo}>
       <div className={styles.answers}>
         <Button variant="default" onClick={onNo} data-autofocus>
           {no}
         </Button>
-        <Button className={styles.yes} loading={isBusy} disabled={isReadOnly} onClick={onYes}>
+        <ActionButton className={styles.yes} isBusy={isBusy} onClick={onYes}>
           {yes}
-        </Button>
+        </ActionButton>
       </div>
     </QuestionCard>
   )

@@ -1,5 +1,6 @@
 import { Menu } from '@mantine/core'
 import { type Ref, type RefObject, useImperativeHandle } from 'react'
+import { useReadOnly } from '../device/network.ts'
 import { type Icon, IconDelete, IconEdit } from './icons.ts'
 
 type Action = { label: string; icon: Icon; run: () => void }
@@ -20,6 +21,7 @@ type Props = RowActions & {
 
 /** What a row's menu offers, at the button that opens it. */
 export function RowMenuItems({ id, isOpen, opener, onClose, ...offered }: Props) {
+  const isReadOnly = useReadOnly()
   const { edit = 'Update', onEdit, actions = [], remove = 'Delete', onDelete } = offered
   const all: Action[] = [
     ...(onEdit ? [{ label: edit, icon: IconEdit, run: onEdit }] : []),
@@ -42,7 +44,12 @@ export function RowMenuItems({ id, isOpen, opener, onClose, ...offered }: Props)
       </Menu.Target>
       <Menu.Dropdown>
         {all.map(({ label, icon: Icon, run }) => (
-          <Menu.Item key={label} leftSection={<Icon size={18} aria-hidden="true" />} onClick={run}>
+          <Menu.Item
+            key={label}
+            leftSection={<Icon size={18} aria-hidden="true" />}
+            disabled={isReadOnly}
+            onClick={run}
+          >
             {label}
           </Menu.Item>
         ))}

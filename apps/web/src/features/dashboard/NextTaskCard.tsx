@@ -1,6 +1,6 @@
 import { PAGES, type Task } from '@daybook/contract'
-import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
+import { ActionButton } from '../../ui/ActionButton.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { DueTime } from '../../ui/DueTime.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
@@ -29,9 +29,9 @@ export function NextTaskCard({ task }: { task: Task | null }) {
       {task.description && <p className={styles.about}>{task.description}</p>}
       {task.due && <DueTime due={task.due} />}
       <p className={styles.way}>
-        <Button variant="default" loading={done.isPending} onClick={() => done.mutate(task.id)}>
+        <ActionButton variant="default" isBusy={done.isPending} onClick={() => done.mutate(task.id)}>
           Mark Done
-        </Button>
+        </ActionButton>
       </p>
     </Card>
   )

@@ -1,7 +1,7 @@
 import { type DueRoutine, PAGES } from '@daybook/contract'
-import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { formatTime } from '../../format/dates.ts'
+import { ActionButton } from '../../ui/ActionButton.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { markingRoutineDone } from './dashboard.queries.ts'
@@ -40,14 +40,14 @@ function RoutineLine({ routine: { id, title, time, today } }: { routine: DueRout
       {today ? (
         <span className={styles.said}>{SAID[today]}</span>
       ) : (
-        <Button
+        <ActionButton
           variant="default"
-          loading={done.isPending}
+          isBusy={done.isPending}
           aria-label={`Mark ${title} done`}
           onClick={() => done.mutate(id)}
         >
           Done
-        </Button>
+        </ActionButton>
       )}
     </li>
   )

@@ -1,6 +1,6 @@
 import type { Note } from '@daybook/contract'
-import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
+import { ActionButton } from '../../ui/ActionButton.tsx'
 import { buttonLook } from '../../ui/LinkButton.tsx'
 import { PlainText } from '../../ui/PlainText.tsx'
 import { sheetLook } from '../../ui/sheetLook.ts'
@@ -31,12 +31,12 @@ export function Conflict({ mine, theirs, isBusy, onKeepMine, onTakeTheirs, onGoO
         <Version name="As it is saved now" note={editedOf(theirs)} />
       </div>
       <div className={styles.ways}>
-        <Button loading={keepBoth.isPending} disabled={isWaiting} onClick={() => keepBoth.mutate(asNewNote(mine))}>
+        <ActionButton isBusy={keepBoth.isPending} disabled={isWaiting} onClick={() => keepBoth.mutate(asNewNote(mine))}>
           Keep both: mine as a new note
-        </Button>
-        <Button variant="default" loading={isBusy} disabled={isWaiting} onClick={onKeepMine}>
+        </ActionButton>
+        <ActionButton variant="default" isBusy={isBusy} disabled={isWaiting} onClick={onKeepMine}>
           Save mine over it
-        </Button>
+        </ActionButton>
         <button type="button" className={buttonLook('outline')} disabled={isWaiting} onClick={onTakeTheirs}>
           Discard mine
         </button>

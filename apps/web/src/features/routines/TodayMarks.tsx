@@ -1,6 +1,6 @@
 import type { Routine } from '@daybook/contract'
-import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
+import { ActionButton } from '../../ui/ActionButton.tsx'
 import { IconCheck } from '../../ui/icons.ts'
 import styles from './RoutineCard.module.css'
 import { type Mark, markingRoutine } from './routines.queries.ts'
@@ -9,15 +9,15 @@ import { type Mark, markingRoutine } from './routines.queries.ts'
 export function TodayMarks({ routine: { id, title, today, due_today } }: { routine: Routine }) {
   const mark = useMutation(markingRoutine(id))
   const way = (what: Mark, words: string, isMain = false) => (
-    <Button
+    <ActionButton
       {...(!isMain && { variant: 'default' })}
-      loading={mark.isPending && mark.variables === what}
+      isBusy={mark.isPending && mark.variables === what}
       disabled={mark.isPending}
       aria-label={`${words}: ${title}`}
       onClick={() => mark.mutate(what)}
     >
       {words}
-    </Button>
+    </ActionButton>
   )
 
   if (today)

@@ -1,7 +1,7 @@
 import type { Session } from '@daybook/contract'
-import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { formatMoment } from '../../../format/dates.ts'
+import { ActionButton } from '../../../ui/ActionButton.tsx'
 import { Badge } from '../../../ui/Badge.tsx'
 import { IconComputer, IconPhone } from '../../../ui/icons.ts'
 import styles from './DevicesPage.module.css'
@@ -25,14 +25,14 @@ export function DeviceRow({ session }: { session: Session }) {
         <p className={styles.when}>Signed in {formatMoment(session.created)}</p>
       </div>
       {!session.current && (
-        <Button
+        <ActionButton
           variant="default"
-          loading={end.isPending}
+          isBusy={end.isPending}
           aria-label={`Sign out ${session.device}`}
           onClick={() => end.mutate(session.id)}
         >
           Sign out
-        </Button>
+        </ActionButton>
       )}
     </li>
   )

@@ -1,10 +1,11 @@
 import { NO_IMAGE, type ScanResult, scanLimitReached } from '@daybook/contract'
-import { Button, Checkbox } from '@mantine/core'
+import { Checkbox } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { raiseAlert } from '../../../alerts/alerts.ts'
 import { newId } from '../../../api/newId.ts'
 import { shrunk } from '../../../device/picture.ts'
+import { ActionButton } from '../../../ui/ActionButton.tsx'
 import { IconClose } from '../../../ui/icons.ts'
 import { balance } from '../money.queries.ts'
 import { PictureChoice } from './PictureChoice.tsx'
@@ -52,9 +53,9 @@ export function CameraPanel({ onUploaded }: { onUploaded: (result: ScanResult) =
         onChange={(event) => setKeep(event.currentTarget.checked)}
       />
       {money && <p className={styles.hint}>{`${money.usage.remaining} more uploads left today`}</p>}
-      <Button loading={scan.isPending} aria-busy={scan.isPending} onClick={send}>
+      <ActionButton isBusy={scan.isPending} onClick={send}>
         Upload
-      </Button>
+      </ActionButton>
       <p className={styles.hint} role="status">
         {scan.isPending && 'Reading your receipt …'}
       </p>

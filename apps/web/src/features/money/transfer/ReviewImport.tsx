@@ -1,6 +1,7 @@
-import { Button, Checkbox } from '@mantine/core'
+import { Checkbox } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { ActionButton } from '../../../ui/ActionButton.tsx'
 import { buttonLook } from '../../../ui/LinkButton.tsx'
 import { ImportSettings } from './ImportSettings.tsx'
 import { NotImported } from './NotImported.tsx'
@@ -42,9 +43,13 @@ export function ReviewImport({ file, currency, onDone }: Props) {
       )}
       <NotImported problems={read.problems} skipped={read.skipped} />
       <div className={styles.ways}>
-        <Button loading={save.isPending || check.isLoading} disabled={!isReady} onClick={() => save.mutate(wanted)}>
+        <ActionButton
+          isBusy={save.isPending || check.isLoading}
+          disabled={!isReady}
+          onClick={() => save.mutate(wanted)}
+        >
           {wanted.length > 0 ? `Import ${counted(wanted.length)}` : 'Nothing to import'}
-        </Button>
+        </ActionButton>
         <button type="button" className={buttonLook('outline')} onClick={onDone}>
           Choose another file
         </button>
