@@ -58,10 +58,11 @@ it('answers an error that counts nothing when the reader is killed, starting or 
   timeout: 120_000,
 }, async () => {
   const before = (await ann(getBalance, {})).body.usage.count
+  const takesLong = await drawnReceipt(Array.from({ length: 80 }, (_, line) => `A novel of part ${line} 18.40`))
   for (const pid of reader.pids()) process.kill(pid, 'SIGKILL')
   await expect.poll(() => reader.pids()).toEqual([])
   for (const moment of ['starting', 'reading']) {
-    const scan = ann(scanReceipt, { body: scanForm(receipt) })
+    const scan = ann(scanReceipt, { body: scanForm(takesLong) })
     await expect.poll(() => reader.pids()).toHaveLength(1)
     const [pid = 0] = reader.pids()
     if (moment === 'reading') await expect.poll(() => isBusy(pid), { timeout: 60_000 }).toBe(true)
