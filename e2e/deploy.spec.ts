@@ -27,6 +27,7 @@ const test = base.extend<{ release: (was: string, is: string) => Promise<void> }
       await program.start()
     }),
 })
+test.use({ serviceWorkers: 'allow' })
 test.describe.configure({ mode: 'serial' })
 
 test('after a deploy each page is the new one at once, and an open tab goes on in it when told to', async ({
@@ -43,6 +44,7 @@ test('after a deploy each page is the new one at once, and an open tab goes on i
     .toBe('activated')
   await page.reload()
   await expect(page.getByText(FIRST)).toBeVisible()
+  await expect(page.getByText('A new version is ready')).toBeHidden()
 
   await release(FIRST, SECOND)
   const other = await context.newPage()

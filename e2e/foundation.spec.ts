@@ -1,6 +1,8 @@
 import { expect, PASSWORD, test } from './daybook.ts'
 import { makeProgram } from './program.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 test('from a fresh start to a restart: sign up, add, edit, delete, sign out and in, and everything is there', async ({
   page,
 }) => {

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { expect, PASSWORD, test } from './daybook.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 const SECRET = 'A secret supper'
 const PAGES = ['/home', '/money?view=expense', '/budget', '/tasks', '/routine', '/notes', '/settings']
 const day = new Date().toISOString().slice(0, 10)

@@ -1,6 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { expect, test } from './daybook.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 const today = () => new Date().toISOString().slice(0, 10)
 
 /** Opens the app and waits until it is kept on the device. */
@@ -105,23 +107,6 @@ test('signing out leaves nothing of the user on the device', async ({ page, cont
   await context.setOffline(true)
   await page.goto('/money')
   await expect(page).toHaveURL(/\/auth\/signin$/)
-})
-
-test('a new version is offered, and taken when the user says so', async ({ page, member }) => {
-  expect(member.name).toBe('Ann')
-  await keepApp(page)
-  await page.reload()
-  expect(await page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
-  await expect(page.getByText('A new version is ready')).toBeHidden()
-
-  // What a deploy looks like from here: another worker's file for the same pages.
-  await page.evaluate(async () => void (await navigator.serviceWorker.register('/sw.js?next')))
-  await expect(page.getByText('A new version is ready')).toBeVisible()
-  await page.evaluate(() => Object.assign(window, { isOld: true }))
-  await page.getByRole('button', { name: 'Reload' }).click()
-  await expect.poll(() => page.evaluate(() => 'isOld' in window).catch(() => true)).toBe(false)
-  const running = () => page.evaluate(() => navigator.serviceWorker.controller?.scriptURL)
-  await expect.poll(running).toMatch(/next$/)
 })
 
 test('a page is the server’s own wherever the server answers', async ({ page, context, member }) => {

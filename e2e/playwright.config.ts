@@ -14,6 +14,8 @@ export default defineConfig({
     actionTimeout: 15_000,
     viewport: { width: 360, height: 740 },
     hasTouch: true,
+    // Each new browser would keep the whole app once more; the journeys this matters to allow it.
+    serviceWorkers: 'block',
     timezoneId: 'Asia/Kolkata',
     locale: 'en-IN',
     trace: 'retain-on-failure',

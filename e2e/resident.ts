@@ -15,7 +15,7 @@ export const test = base.extend<{ who: Who }, { resident: Resident }>({
     async ({ browser, program, mails }, use) => {
       const { cookies, send } = await signUp(program.url, mails.codeFor)
       const noteId = await writeLife(send)
-      const open = () => browser.newContext({ baseURL: program.url, reducedMotion: 'reduce' })
+      const open = () => browser.newContext({ baseURL: program.url, reducedMotion: 'reduce', serviceWorkers: 'block' })
       const contexts = { visitor: await open(), member: await open() }
       await contexts.member.addCookies(cookies)
       await use({ contexts, noteId })

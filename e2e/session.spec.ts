@@ -1,6 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { expect, test } from './daybook.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 const REFRESH = /\/auth\/token\/refresh\/$/
 
 /** Puts another token in place of one, as whole to look at but not taken by the server: what an old one is. */
