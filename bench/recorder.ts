@@ -26,7 +26,10 @@ export function hearStatements() {
     async during<T>(work: () => Promise<T>) {
       heard = []
       const result = await work()
-      return { asked: heard, result }
+      const asked = heard
+      // What is asked from here on is no part of it.
+      heard = []
+      return { asked, result }
     },
   }
 }

@@ -30,9 +30,13 @@ function run({ statements, newIds }: { statements: Prepared[]; newIds: string[] 
 
 createServer((request, response) => {
   if (request.url === '/readyz') return response.end()
-  const answer = answers.get(`${request.headers.authorization} ${request.method} ${request.url}`)
-  if (!answer) return response.writeHead(404).end()
-  request.resume().on('end', () => {
+  let body = ''
+  request.setEncoding('utf8').on('data', (chunk) => {
+    body += chunk
+  })
+  request.on('end', () => {
+    const answer = answers.get(`${request.headers.authorization} ${request.method} ${request.url} ${body}`)
+    if (!answer) return response.writeHead(404).end()
     run(answer)
     response.writeHead(200, answer.headers)
     response.end(answer.body)

@@ -35,7 +35,7 @@ export async function record(dataDir: string, people: Person[], calls: Call[]): 
       const { id } = method === 'POST' && reply.statusCode === 201 ? reply.json() : {}
       const { date: _, connection: __, ...sent } = reply.headers as Record<string, string>
       const answer = { asked, headers: sent, body: reply.body, newIds: id ? [id] : [] }
-      recorded.push([`${authorization} ${method} ${path}`, answer])
+      recorded.push([`${authorization} ${method} ${path} ${body ?? ''}`, answer])
     }
   await app.close()
   await db.destroy()
