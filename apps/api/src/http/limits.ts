@@ -90,8 +90,7 @@ export const perUser = (userId: string, max: number): Limit => ({
   key: userId,
   max: max * 10,
   windowMs: MINUTE,
-  // A twentieth of it: 30 where 600 are allowed.
-  block: Math.ceil(max / 2),
+  block: 30,
 })
 
 /** A home or a host owns a whole /64 of IPv6; counting single addresses would count nothing. */
