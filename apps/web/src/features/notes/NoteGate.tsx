@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { ApiError } from '../../api/errors.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import { PageFrame } from '../../ui/PageFrame.tsx'
 import { QueryView } from '../../ui/QueryView.tsx'
 import styles from './NotePage.module.css'
 import { note } from './notes.queries.ts'
@@ -19,10 +20,13 @@ export function NoteGate({ id, children }: { id: string; children: (note: Note) 
         Loading........
       </p>
     )
+  if (query.data) return children(query.data)
   return (
-    <QueryView query={query} skeleton={null}>
-      {children}
-    </QueryView>
+    <PageFrame heading={PAGES.note.screen}>
+      <QueryView query={query} skeleton={null}>
+        {children}
+      </QueryView>
+    </PageFrame>
   )
 }
 
