@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { ReportFonts } from './fonts/reportFonts.ts'
+import { PAPER } from './pdf/paper.ts'
 import type { ReportDocument } from './reportDocument.ts'
 import { diskFonts } from './testing/diskFonts.ts'
 import { longReport } from './testing/longReport.ts'
@@ -53,6 +54,19 @@ describe('the report as a PDF', () => {
     const { text } = await readReport({ expense: [row], totalExpense: 3.255, income: [] })
     expect(text).toContain('FOOD 3.255')
     expect(text).toContain('€ 3.26')
+  })
+
+  it('draws nothing beyond its margin, however much the small categories come to', async () => {
+    const expense = Array.from({ length: 40 }, (_, i) => ({
+      date: '2026-11-03',
+      title: 'Tea',
+      category: `SHELF ${i + 1}`,
+      amount: 10,
+    }))
+    const { text, right } = await readReport({ expense, totalExpense: 400 })
+    expect(text).toContain('33 other categories')
+    expect(right).toBeGreaterThan(PAPER.right - 20)
+    expect(right).toBeLessThan(PAPER.right + 0.1)
   })
 
   it('repeats its heads and numbers its pages', async () => {

@@ -27,13 +27,15 @@ export function drawCategoryChart(sheet: Sheet, side: Side): void {
   const height = names.reduce((sum, lines) => sum + lines.length * LINE + 6, 0)
   makeRoom(sheet, height + 48)
   type.write(`${SIDE_NAME[side]} by category`, PAPER.left, sheet.y + 24, HEADING)
+  // The rest together may be more than any one of them.
+  const largest = Math.max(...shares.map(({ part }) => part)) || 1
   let y = sheet.y + 44
   shares.forEach((share, i) => {
     const lines = names[i] ?? []
     lines.forEach((line, row) => {
       type.drawLine(line, PAPER.left, y + row * LINE, NAME)
     })
-    const width = Math.max(0.8, (share.part / (shares[0]?.part || 1)) * longest)
+    const width = Math.max(0.8, (share.part / largest) * longest)
     doc
       .rect(BAR_LEFT, y - 7, width, 8)
       .fillColor(SIDE_COLOUR[side])

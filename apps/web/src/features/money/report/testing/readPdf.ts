@@ -1,18 +1,28 @@
-import { getDocument, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { getDocument, OPS, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 
-export type ReadPdf = { pages: string[]; text: string; info: Record<string, unknown> }
+/** `right`: how far to the right anything is drawn, in points. */
+export type ReadPdf = { pages: string[]; text: string; info: Record<string, unknown>; right: number }
 
 type Content = Awaited<ReturnType<PDFPageProxy['getTextContent']>>['items'][number]
 
 const lineOf = (item: Content): string => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : '')
+
+/** The right edge of each shape of a page. */
+async function rightEdges(page: PDFPageProxy): Promise<number[]> {
+  const { fnArray, argsArray } = await page.getOperatorList()
+  return argsArray.flatMap((args, at) => (fnArray[at] === OPS.constructPath && args[2] ? [Number(args[2][2])] : []))
+}
 
 /** The text of a PDF as a reader copies it, page by page, without joiners. */
 export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
   const task = getDocument({ data: new Uint8Array(bytes) })
   const pdf = await task.promise
   const pages: string[] = []
+  let right = 0
   for (let number = 1; number <= pdf.numPages; number += 1) {
-    const content = await (await pdf.getPage(number)).getTextContent()
+    const page = await pdf.getPage(number)
+    right = Math.max(right, ...(await rightEdges(page)))
+    const content = await page.getTextContent()
     pages.push(
       content.items
         .map(lineOf)
@@ -23,5 +33,5 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
   const { info } = await pdf.getMetadata()
   const text = pages.join('\n')
   await task.destroy()
-  return { pages, text, info: info as Record<string, unknown> }
+  return { pages, text, info: info as Record<string, unknown>, right }
 }
