@@ -1,5 +1,5 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import styles from './WindowList.module.css'
 
 const AHEAD = 4
@@ -29,8 +29,9 @@ export function WindowList<T>({
   useLayoutEffect(() => setTop(list.current?.offsetTop ?? 0), [])
   const virtual = useWindowVirtualizer({
     count: items.length,
-    estimateSize: () => height,
-    getItemKey: (index) => keyOf(items[index] as T),
+    // Kept while the items are the same: by another function every place would be reckoned anew in each frame.
+    estimateSize: useCallback(() => height, [height]),
+    getItemKey: useCallback((index: number) => keyOf(items[index] as T), [items, keyOf]),
     overscan: AHEAD,
     scrollMargin: top,
   })

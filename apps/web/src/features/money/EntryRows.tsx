@@ -1,6 +1,6 @@
 import type { Entry, EntryType } from '@daybook/contract'
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
-import { memo, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { memo, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { formatDay } from '../../format/dates.ts'
 import { decimalsOf } from '../../ui/Amount.tsx'
 import { EntryRow } from './EntryRow.tsx'
@@ -31,9 +31,12 @@ export function EntryRows({ rows, hasMore, onEnd, ...props }: Props) {
   useLayoutEffect(() => setTop(list.current?.offsetTop ?? 0), [])
   const virtual = useWindowVirtualizer({
     count: rows.length,
-    estimateSize: (index) => (rows[index]?.kind === 'day' ? HEADER : ENTRY),
-    getItemKey: (index) => rows[index]?.key ?? index,
+    estimateSize: useCallback((index: number) => (rows[index]?.kind === 'day' ? HEADER : ENTRY), [rows]),
+    // Kept while the rows are the same: by another function every place would be reckoned anew in each frame.
+    getItemKey: useCallback((index: number) => rows[index]?.key ?? index, [rows]),
     overscan: AHEAD,
+    // The rows ahead bridge the frame that this takes longer.
+    useFlushSync: false,
     scrollMargin: top,
   })
   const shown = virtual.getVirtualItems()

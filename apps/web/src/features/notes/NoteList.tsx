@@ -11,6 +11,8 @@ import { previewOf } from './preview.ts'
 
 const CARD = 190
 
+const idOf = ({ id }: { id: string }) => id
+
 /** Every note, newest first; further pages come as one scrolls. */
 export function NoteList() {
   const query = useInfiniteQuery(notes)
@@ -24,7 +26,7 @@ export function NoteList() {
           return (
             <WindowList
               items={all}
-              keyOf={(note) => note.id}
+              keyOf={idOf}
               height={CARD}
               onEnd={canFetch ? () => query.fetchNextPage() : undefined}
             >
