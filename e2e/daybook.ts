@@ -56,9 +56,10 @@ export const test = base.extend<Each & { quiet: undefined }, Worker>({
       const said: string[] = []
       page.on('pageerror', (error) => said.push(String(error)))
       page.on('console', (message) => {
-        // A refusal the journey provokes is logged by the browser itself and is no fault of the page.
-        const isRefusal = /Failed to load resource/.test(message.text())
-        if (['error', 'warning'].includes(message.type()) && !isRefusal) said.push(message.text())
+        // A refusal the journey provokes is logged by the browser itself and is no fault of the page; nor is that the
+        // journey does without a service worker.
+        const isExpected = /Failed to load resource|registration blocked by Playwright/.test(message.text())
+        if (['error', 'warning'].includes(message.type()) && !isExpected) said.push(message.text())
       })
       await use(undefined)
       expect(said).toEqual([])
