@@ -193,6 +193,7 @@ test('a suspended sign-in says how long, and the way over a new password stays o
   await expect(page.getByText('Too many attempts. Try again in 5 minutes.')).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Forgot Password?' }).click()
+  await expect(page.getByRole('heading', { name: 'Forgot password' })).toBeVisible()
   await field(page, 'Email').fill(member.email)
   await press(page, 'Next')
   await expect(field(page, 'One-time code')).toBeFocused()

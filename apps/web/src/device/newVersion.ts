@@ -1,8 +1,9 @@
 import { useSyncExternalStore } from 'react'
 import { isVersionGone } from '../api/isVersionGone.ts'
-import { atRest } from './atRest.ts'
+import { isOnline } from './network.ts'
 
 const AN_HOUR = 3_600_000
+const A_SECOND = 1000
 
 let waiting: ServiceWorker | 'none' | undefined
 const listeners = new Set<() => void>()
@@ -14,10 +15,12 @@ const listeners = new Set<() => void>()
 export function keepApp() {
   if (!import.meta.env.PROD || import.meta.env.VITE_API_BASE) return
   window.addEventListener('vite:preloadError', () => void isVersionGone().then((isTrue) => isTrue && offer('none')))
-  if ('serviceWorker' in navigator) atRest(keep)
+  // A second later: the page itself comes first.
+  if ('serviceWorker' in navigator) setTimeout(keep, A_SECOND)
 }
 
 async function keep() {
+  if (!isOnline()) return window.addEventListener('online', keep, { once: true })
   const kept = await navigator.serviceWorker.register('/sw.js').catch(() => undefined)
   if (!kept) return // a browser that keeps nothing, as in private windows: the app works without
   const look = () => {
