@@ -1,4 +1,4 @@
-import type { BrowserContext } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import { test as base, expect } from './daybook.ts'
 import { deploy, install } from './installation.ts'
 import { type Installation, makeProgram } from './program.ts'
@@ -6,6 +6,7 @@ import { type Installation, makeProgram } from './program.ts'
 const FIRST = 'Write down the next thing you have to do, and it is off your mind.'
 const SECOND = 'The second version says this.'
 const THIRD = 'The third version says that.'
+const FOURTH = 'The fourth version says more.'
 
 /** A program in a folder of its own, in whose place `release` puts the next version. */
 const test = base.extend<{ release: (was: string, is: string) => Promise<void> }, { installation: Installation }>({
@@ -47,10 +48,7 @@ test('after a deploy each page is the new one at once, and an open tab goes on i
   await expect(page.getByText('A new version is ready')).toBeHidden()
 
   await release(FIRST, SECOND)
-  const other = await context.newPage()
-  await other.goto('/tasks')
-  await expect(other.getByText(SECOND)).toBeVisible()
-  await other.close()
+  await seeInNewTab(context, SECOND)
 
   // The open tab has all of its own version, and hears of the next one when somebody looks at it again.
   await page.getByRole('link', { name: 'Notes' }).first().click()
@@ -67,6 +65,43 @@ test('after a deploy each page is the new one at once, and an open tab goes on i
   await expect(page.getByText('You are currently Offline...')).toBeVisible()
   await expect(page.getByText(SECOND)).toBeVisible()
 })
+
+test('a tab that opens while the next version is on its way hears of it, too', async ({
+  page,
+  context,
+  member,
+  release,
+}) => {
+  expect(member.name).toBe('Ann')
+  await page.goto('/tasks')
+  await expect.poll(() => page.evaluate(async () => !!(await navigator.serviceWorker.ready).active)).toBe(true)
+  await registerOnceNextVersionComes(page)
+  await page.reload()
+  await expect(page.getByText(SECOND)).toBeVisible()
+
+  await release(SECOND, THIRD)
+  await seeInNewTab(context, THIRD)
+  await expect(page.getByText('A new version is ready')).toBeVisible()
+})
+
+async function seeInNewTab(context: BrowserContext, text: string) {
+  const tab = await context.newPage()
+  await tab.goto('/tasks')
+  await expect(tab.getByText(text)).toBeVisible()
+  await tab.close()
+}
+
+/** From its next load on the page has its registration in the very moment in which another version is found. */
+const registerOnceNextVersionComes = (page: Page) =>
+  page.addInitScript(() => {
+    const workers = navigator.serviceWorker
+    const register = workers.register.bind(workers)
+    workers.register = async (...args) => {
+      const registration = await register(...args)
+      await new Promise((resolve) => registration.addEventListener('updatefound', resolve, { once: true }))
+      return registration
+    }
+  })
 
 test.describe('in a browser that keeps nothing', () => {
   test.use({ serviceWorkers: 'block', viewport: { width: 1440, height: 900 } })
@@ -86,14 +121,14 @@ test.describe('in a browser that keeps nothing', () => {
       await openOld(context, '/money'),
       await openOld(context, '/home'),
     ]
-    await release(SECOND, THIRD)
+    await release(THIRD, FOURTH)
 
     // Not one of the areas whose files every tab fetches once it is at rest.
     const reloaded = notes.waitForEvent('load')
     await notes.getByRole('link', { name: 'Budgets' }).click()
     await reloaded
     await notes.getByRole('link', { name: 'Tasks' }).click()
-    await expect(notes.getByText(THIRD)).toBeVisible()
+    await expect(notes.getByText(FOURTH)).toBeVisible()
 
     await money.getByRole('button', { name: 'Create Report' }).click()
     await expect(money.getByRole('heading', { name: 'This page stumbled' })).toBeVisible()

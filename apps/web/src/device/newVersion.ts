@@ -26,8 +26,10 @@ async function keep() {
   const look = () => {
     if (navigator.serviceWorker.controller) offer(kept.waiting ?? undefined)
   }
+  const follow = () => kept.installing?.addEventListener('statechange', look)
   look()
-  kept.addEventListener('updatefound', () => kept.installing?.addEventListener('statechange', look))
+  follow()
+  kept.addEventListener('updatefound', follow)
   const ask = () => void (document.visibilityState === 'visible' && kept.update().catch(() => undefined))
   document.addEventListener('visibilitychange', ask)
   setInterval(ask, AN_HOUR)
