@@ -1,24 +1,60 @@
-// Gives each address that starts from the fallback page its own copy, which names what its screen is made of: else the
-// browser learns of that only once it has run what every screen begins with. Plain JavaScript that Node 20 runs.
+// Makes the page every address starts from show its frame before anything else has come, and gives each address its
+// own copy, which names what its screen is made of: else the browser learns of that only once it has run what every
+// screen begins with. Plain JavaScript that Node 20 runs.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { BUILD, manifest, withLayouts } from './manifest.mjs'
 
-const fallback = readFileSync(join(BUILD, '__spa-fallback.html'), 'utf8')
-const hint = (rel, href) => `<link rel="${rel}" href="${href}" fetchpriority="low"/>`
+const FALLBACK = join(BUILD, '__spa-fallback.html')
+const STYLES = /<link rel="stylesheet" href="(\/assets\/[\w.-]+\.css)#?"\/>/g
+const PRELOADS = /<link rel="modulepreload" href="([^"]+)"\/>/g
+const MODULE = '<script type="module" async="">'
+
+const fallback = readFileSync(FALLBACK, 'utf8')
+if (![STYLES, PRELOADS, MODULE].every((part) => fallback.split(part).length > 1))
+  throw new Error('The router writes its page in another way: the first paint would wait for its files.')
+
+const everyScreens = [...fallback.matchAll(PRELOADS)].map(([, href]) => ({ rel: 'modulepreload', href }))
+// What React finds in the page has to be what it would put there: the links stay, but ask for nothing.
+const framed = fallback
+  .replace(STYLES, (link, href) => `<style>${readFileSync(join(BUILD, href), 'utf8')}</style>${disabled(link)}`)
+  .replace(PRELOADS, '')
+  .replace(MODULE, '<script type="later">')
+
+function disabled(link) {
+  return link.replace('/>', ' disabled=""/>')
+}
+
+/** Runs in the page. Not before its first frame, but in a tab that nobody looks at there is none. */
+function begin(links) {
+  let hasBegun = false
+  function start() {
+    if (hasBegun) return
+    hasBegun = true
+    for (const link of links) document.head.append(Object.assign(document.createElement('link'), link))
+    const text = document.querySelector('script[type=later]').textContent
+    document.head.append(Object.assign(document.createElement('script'), { type: 'module', text }))
+  }
+  requestAnimationFrame(() => setTimeout(start))
+  setTimeout(start, 500)
+}
+
+const asPage = (links) => framed.replace('</body>', `<script>(${begin})(${JSON.stringify(links)})</script></body>`)
+
+function ofScreen(id) {
+  const routes = withLayouts(id)
+  const scripts = new Set(routes.flatMap(({ module, imports }) => [module, ...imports]))
+  const styles = new Set(routes.flatMap(({ css = [] }) => css))
+  const low = (rel, hrefs) =>
+    [...hrefs].filter((href) => !fallback.includes(`"${href}"`)).map((href) => ({ rel, href, fetchPriority: 'low' }))
+  return [...low('modulepreload', scripts), ...low('prefetch', styles)]
+}
 
 for (const { id, path } of Object.values(manifest.routes)) {
   if (!path || /[:*]/.test(path)) continue
   const file = join(BUILD, path, 'index.html')
   if (existsSync(file)) continue
-  const routes = withLayouts(id)
-  const scripts = new Set(routes.flatMap(({ module, imports }) => [module, ...imports]))
-  const styles = new Set(routes.flatMap(({ css = [] }) => css))
-  const unnamed = (href) => !fallback.includes(`"${href}"`)
-  const hints = [
-    ...[...scripts].filter(unnamed).map((href) => hint('modulepreload', href)),
-    ...[...styles].filter(unnamed).map((href) => hint('prefetch', href)),
-  ]
   mkdirSync(dirname(file), { recursive: true })
-  writeFileSync(file, fallback.replace('</head>', `${hints.join('')}</head>`))
+  writeFileSync(file, asPage([...everyScreens, ...ofScreen(id)]))
 }
+writeFileSync(FALLBACK, asPage(everyScreens))
