@@ -21,7 +21,16 @@ const asked = isShort ? CALLS.filter((_, at) => at % 6 === 1) : CALLS
 const MOST_SCANNED = 100_000
 const GROWING = isShort
   ? ['balance']
-  : ['balance', 'dashboard', 'first page of 50 entries', 'charts', 'budgets', 'filter by category', 'filter by title']
+  : [
+      'balance',
+      'dashboard',
+      'first page of 50 entries',
+      'charts',
+      'budgets',
+      'filter by category',
+      'filter by date',
+      'filter by title',
+    ]
 const size = (entries: number) => entries.toLocaleString('en')
 
 const dataDir = mkdtempSync(join(tmpdir(), 'daybook-bench-'))

@@ -58,6 +58,7 @@ export const CALLS: Call[] = [
   call('budgets', 'read', listBudgets),
   call('report of the month', 'read', makeReport, { body: {} }),
   call('filter by category', 'scan', filterEntries('expense'), { query: '?limit=50', body: { category: 'rent' } }),
+  call('filter by date', 'scan', filterEntries('expense'), { query: '?limit=50', body: { date: today } }),
   call('filter by title', 'scan', filterEntries('expense'), { query: '?limit=50', body: { title: 'кофе' } }),
   call('first page of 50 tasks', 'read', listTasks, { query: '?limit=50' }),
   call('first page of 50 notes', 'read', listNotes, { query: '?limit=50' }),

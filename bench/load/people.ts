@@ -27,7 +27,6 @@ const SUMS = `
     select user_id, type, category, substr(day, 1, 7), sum(amount_milli)
     from entries group by user_id, type, category, substr(day, 1, 7);
   insert into categories select user_id, category, count(*) from entries group by user_id, category;
-  analyze;
 `
 
 /** A database with one person of each size, and a crowd with little each; all of them signed in. */

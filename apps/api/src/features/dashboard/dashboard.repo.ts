@@ -14,14 +14,14 @@ const monthSumsOf = prepared((db, { userId, month }: Owner & { month: string }) 
     .select(['type', sql<string>`cast(amount_milli as text)`.as('milli')]),
 )
 
-const daySumsOf = prepared((db, { userId, day }: Owner & { day: string }) =>
+// One type at a time, and as a span: asked otherwise, SQLite walks through all the years rather than to the day.
+const daySumOf = prepared((db, { userId, type, day }: Owner & { type: EntryType; day: string }) =>
   db
     .selectFrom('entries')
     .where('user_id', '=', userId)
-    .where('type', 'in', ['income', 'expense'])
-    .where('day', '=', day)
-    .groupBy('type')
-    .select(['type', sql<string>`cast(sum(amount_milli) as text)`.as('milli')]),
+    .where('type', '=', type)
+    .where((eb) => eb.between('day', day, day))
+    .select(sql<string | null>`cast(sum(amount_milli) as text)`.as('milli')),
 )
 
 const totalsOf = prepared((db, { userId }: Owner) =>
@@ -53,24 +53,22 @@ const nextTaskOf = prepared((db, { userId }: Owner) =>
     .limit(1),
 )
 
-const sumOf = (type: EntryType, sums: { type: EntryType; milli: string }[]) =>
-  fromMilli(sums.find((sum) => sum.type === type)?.milli ?? 0)
-
 /** What the first screen reads of one user's tables, each in one query. */
 export function dashboardRepo(db: Db, userId: string) {
   return {
     /** Income and expenses of the day `today`, and of its month. */
     async sums(today: string) {
-      const [ofDay, ofMonth] = await Promise.all([
-        daySumsOf(db, { userId, day: today }),
+      const ofDay = async (type: EntryType) => {
+        const [sum] = await daySumOf(db, { userId, type, day: today })
+        return fromMilli(sum?.milli ?? 0)
+      }
+      const [income_today, expenses_today, months] = await Promise.all([
+        ofDay('income'),
+        ofDay('expense'),
         monthSumsOf(db, { userId, month: today.slice(0, 7) }),
       ])
-      return {
-        income_today: sumOf('income', ofDay),
-        expenses_today: sumOf('expense', ofDay),
-        income_month: sumOf('income', ofMonth),
-        expenses_month: sumOf('expense', ofMonth),
-      }
+      const ofMonth = (type: EntryType) => fromMilli(months.find((sum) => sum.type === type)?.milli ?? 0)
+      return { income_today, expenses_today, income_month: ofMonth('income'), expenses_month: ofMonth('expense') }
     },
 
     async balance() {

@@ -10,7 +10,8 @@ export function matching(filter: EntryFilter | undefined) {
   return (eb: Builder): ExpressionWrapper<Schema, 'entries', SqlBool> => {
     const { title = '', date = '', category = '' } = filter ?? {}
     return eb.and([
-      ...(date ? [eb('day', '=', date)] : []),
+      // As a span: SQLite sums up a single day by walking through the categories of all the years.
+      ...(date ? [eb.between('day', date, date)] : []),
       ...(category ? [eb('category', '=', category)] : []),
       ...(title ? [sql<SqlBool>`${eb.ref('title_folded')} like ${containing(title)} escape '\\'`] : []),
     ])
