@@ -1,32 +1,52 @@
-import { momentOf, type NotePreview, PREVIEW_LENGTH } from '@daybook/contract'
+import { type NotePreview, PREVIEW_LENGTH } from '@daybook/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../db/open.ts'
+import { prepared } from '../../db/prepared.ts'
 import type { NoteTable } from '../../db/schema.ts'
 
 type Words = { title: string; content: string }
 export type NoteRow = Omit<NoteTable, 'user_id'>
+type Part = { limit?: number | undefined; before?: string | undefined }
 
 const COLUMNS = ['id', 'title', 'content', 'version', 'created_at', 'updated_at'] as const
 const cut = sql<string>`substr(content, 1, ${sql.lit(PREVIEW_LENGTH + 1)})`
+
+function partOf(db: Db, userId: string, { limit, before }: Part) {
+  let query = db
+    .selectFrom('notes')
+    .select(['id', 'title', 'created_at', cut.as('content')])
+    .where('user_id', '=', userId)
+    .orderBy('id', 'desc')
+  if (limit !== undefined) query = query.limit(limit)
+  if (before) query = query.where('id', '<', before)
+  return query
+}
+
+const firstPage = prepared((db, { userId, limit }: { userId: string; limit: number }) => partOf(db, userId, { limit }))
 
 /** Every query here is already narrowed to one user. */
 export function noteRepo(db: Db, userId: string) {
   return {
     /** Newest first, with the beginning of each content; at most `limit`, those after `before`. */
-    async list({ limit, before }: { limit?: number | undefined; before?: string | undefined }) {
-      let query = db
-        .selectFrom('notes')
-        .select(['id', 'title', 'created_at', cut.as('content')])
-        .where('user_id', '=', userId)
-        .orderBy('id', 'desc')
-      if (limit !== undefined) query = query.limit(limit)
-      if (before) query = query.where('id', '<', before)
-      const rows = await query.execute()
+    async list(asked: Part) {
+      const { limit, before } = asked
+      const isFirst = limit !== undefined && !before
+      const rows = await (isFirst ? firstPage(db, { userId, limit }) : partOf(db, userId, asked).execute())
       return rows.map(({ created_at, ...row }): NotePreview => ({ ...row, created: asMoment(created_at) }))
     },
 
     get: (id: string) =>
       db.selectFrom('notes').select(COLUMNS).where('user_id', '=', userId).where('id', '=', id).executeTakeFirst(),
+
+    /** Newest first. */
+    all: (ids: string[]) =>
+      db
+        .selectFrom('notes')
+        .select(COLUMNS)
+        .where('user_id', '=', userId)
+        .where('id', 'in', ids)
+        .orderBy('id', 'desc')
+        .execute(),
 
     /** Nothing happens where the id is taken already. */
     async insert(id: string, { title, content }: Words, at: string) {
@@ -59,4 +79,5 @@ export function noteRepo(db: Db, userId: string) {
   }
 }
 
-export const asMoment = (kept: string) => momentOf(new Date(kept))
+/** A kept time to the second, as the API says it. */
+export const asMoment = (kept: string) => `${kept.slice(0, 19)}Z`

@@ -78,9 +78,9 @@ async function wholeNote(db: Db, userId: string, id: string): Promise<Note> {
 
 async function wholeNotes(db: Db, userId: string, ids: string[]) {
   if (ids.length === 0) return []
-  const rows = await Promise.all(ids.map((id) => noteRepo(db, userId).get(id)))
+  const rows = await noteRepo(db, userId).all(ids)
   const sections = Map.groupBy(await sectionRepo(db, userId).of(ids), (section) => section.note_id)
-  return rows.flatMap((row) => (row ? [toNote(row, sections.get(row.id) ?? [])] : []))
+  return rows.map((row) => toNote(row, sections.get(row.id) ?? []))
 }
 
 const toNote = (row: NoteRow, sections: SectionRow[]): Note => ({
