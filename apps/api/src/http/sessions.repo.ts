@@ -5,12 +5,19 @@ import type { SessionTable } from '../db/schema.ts'
 const livingSession = prepared((db, { userId, id, now }: { userId: string; id: string; now: string }) =>
   db
     .selectFrom('sessions')
-    .innerJoin('users', 'users.id', 'sessions.user_id')
-    .where('sessions.user_id', '=', userId)
-    .where('sessions.id', '=', id)
-    .where('sessions.expires_at', '>', now)
-    .where('users.verified_at', 'is not', null)
-    .select(['sessions.generation', 'sessions.rotated_at', 'users.premium']),
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .where('expires_at', '>', now)
+    .select(({ selectFrom }) => [
+      'generation',
+      'rotated_at',
+      // Not a join: SQLite makes a plan for one anew with each value it is given.
+      selectFrom('users')
+        .where('users.id', '=', userId)
+        .where('verified_at', 'is not', null)
+        .select('premium')
+        .as('premium'),
+    ]),
 )
 
 /** The sessions of one user. An ended session is a row that is gone. */
@@ -26,7 +33,7 @@ export function sessionRepo(db: Db, userId: string) {
     /** The session with the user it belongs to; none for an account that is not verified or gone. */
     async find(id: string, now: string) {
       const [session] = await livingSession(db, { userId, id, now })
-      return session
+      return session?.premium == null ? undefined : session
     },
 
     async rotate(id: string, from: number, at: { rotated_at: string; expires_at: string }) {

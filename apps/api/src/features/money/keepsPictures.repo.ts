@@ -1,15 +1,16 @@
 import type { Db } from '../../db/open.ts'
+import { prepared } from '../../db/prepared.ts'
+
+const choiceOf = prepared((db, { userId }: { userId: string }) =>
+  db.selectFrom('users').select('keeps_pictures').where('id', '=', userId),
+)
 
 /** Whether a user lets the picture of a receipt stay with its entry: what they chose last. */
 export function keepsPicturesRepo(db: Db, userId: string) {
   return {
     async get() {
-      const { keeps_pictures } = await db
-        .selectFrom('users')
-        .select('keeps_pictures')
-        .where('id', '=', userId)
-        .executeTakeFirstOrThrow()
-      return keeps_pictures === 1
+      const [choice] = await choiceOf(db, { userId })
+      return choice?.keeps_pictures === 1
     },
 
     async set(keeps: boolean) {

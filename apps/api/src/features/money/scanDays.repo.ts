@@ -1,16 +1,16 @@
 import type { Db } from '../../db/open.ts'
+import { prepared } from '../../db/prepared.ts'
 
 type Hold = { id: string; day: string; limit: number; now: string; until: string }
+
+const scansOn = prepared((db, { userId, day }: { userId: string; day: string }) =>
+  db.selectFrom('scan_days').select('scans').where('user_id', '=', userId).where('day', '=', day),
+)
 
 /** How many receipts one user has scanned, by their own day, and the scans under way, which hold a place. */
 export function scanDayRepo(db: Db, userId: string) {
   const countOn = async (day: string) => {
-    const row = await db
-      .selectFrom('scan_days')
-      .select('scans')
-      .where('user_id', '=', userId)
-      .where('day', '=', day)
-      .executeTakeFirst()
+    const [row] = await scansOn(db, { userId, day })
     return row?.scans ?? 0
   }
 

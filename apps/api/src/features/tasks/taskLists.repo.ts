@@ -1,26 +1,35 @@
 import type { Db } from '../../db/open.ts'
+import { prepared } from '../../db/prepared.ts'
 import { COLUMNS } from './tasks.repo.ts'
 
 type Limits<P> = { limit?: number | undefined; before?: P | undefined }
 export type OpenPosition = [position: number, id: string]
 export type CompletedPosition = [completedAt: string, id: string]
 
+const rowsOf = (db: Db, userId: string) => db.selectFrom('tasks').select(COLUMNS).where('user_id', '=', userId)
+
+function openOf(db: Db, userId: string, { limit, before }: Limits<OpenPosition>) {
+  let query = rowsOf(db, userId).where('completed_at', 'is', null).orderBy('position', 'desc').orderBy('id', 'desc')
+  if (limit !== undefined) query = query.limit(limit)
+  if (before) query = query.where((eb) => eb(eb.refTuple('position', 'id'), '<', eb.tuple(...before)))
+  return query
+}
+
+const firstPage = prepared((db, { userId, limit }: { userId: string; limit: number }) => openOf(db, userId, { limit }))
+
 /** The two lists of one user's tasks; at most `limit`, those after `before`. */
 export function taskListRepo(db: Db, userId: string) {
-  const rows = () => db.selectFrom('tasks').select(COLUMNS).where('user_id', '=', userId)
-
   return {
     /** In the user's order. */
-    open({ limit, before }: Limits<OpenPosition>) {
-      let query = rows().where('completed_at', 'is', null).orderBy('position', 'desc').orderBy('id', 'desc')
-      if (limit !== undefined) query = query.limit(limit)
-      if (before) query = query.where((eb) => eb(eb.refTuple('position', 'id'), '<', eb.tuple(...before)))
-      return query.execute()
+    open(asked: Limits<OpenPosition>) {
+      const { limit, before } = asked
+      const isFirst = limit !== undefined && !before
+      return isFirst ? firstPage(db, { userId, limit }) : openOf(db, userId, asked).execute()
     },
 
     /** Latest completion first. */
     completed({ limit, before }: Limits<CompletedPosition>) {
-      let query = rows()
+      let query = rowsOf(db, userId)
         .where('completed_at', 'is not', null)
         .orderBy('completed_at', 'desc')
         .orderBy('id', 'desc')
