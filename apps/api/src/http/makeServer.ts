@@ -17,6 +17,7 @@ import { describeApi } from './openapi.ts'
 import type { Server } from './server.ts'
 import { makeSessions } from './session.ts'
 import { letGo } from './stopping.ts'
+import { takeTurns } from './turns.ts'
 
 const HOUR_IN_SECONDS = 3600
 
@@ -50,6 +51,7 @@ export async function makeServer(given: Parts, logger: FastifyBaseLogger): Promi
   server.addHook('onClose', () => outbox.stop())
   server.addHook('onClose', () => parts.reader.close())
 
+  takeTurns(server)
   await server.register(cookie)
   await server.register(cors, {
     origin: config.CORS_ORIGINS,

@@ -1,0 +1,29 @@
+import Fastify from 'fastify'
+import { expect, it } from 'vitest'
+import { AT_ONCE, takeTurns } from './turns.ts'
+
+it('begins some calls in each turn of the event loop, in their order, and whatever else there is between', async () => {
+  const server = Fastify()
+  takeTurns(server)
+  let turn = 0
+  const begun: { number: number; turn: number }[] = []
+  server.get<{ Params: { number: string } }>('/:number', async ({ params }) => {
+    begun.push({ number: Number(params.number), turn })
+    return ''
+  })
+  await server.ready()
+
+  const numbers = Array.from({ length: 5 * AT_ONCE }, (_, number) => number)
+  let clock = setImmediate(function tick() {
+    turn += 1
+    clock = setImmediate(tick)
+  })
+  const replies = await Promise.all(numbers.map((number) => server.inject(`/${number}`)))
+  clearImmediate(clock)
+
+  expect(replies.map(({ statusCode }) => statusCode)).toEqual(numbers.map(() => 200))
+  expect(begun.map(({ number }) => number)).toEqual(numbers)
+  const inTurn = Map.groupBy(begun, (one) => one.turn)
+  expect([...inTurn.values()].map((calls) => calls.length)).toEqual([AT_ONCE, AT_ONCE, AT_ONCE, AT_ONCE, AT_ONCE])
+  await server.close()
+})
