@@ -131,7 +131,15 @@ describe('the web build', () => {
       '/assets/..%2f..%2fetc/passwd',
       '/%2e%2e/%2e%2e/etc/passwd',
       '/__spa-fallback.html',
+      '/index.html',
+      '/icon.svg.br',
+      '/assets',
     ])
       expect((await get(url, { accept: '*/*' })).statusCode).toBeGreaterThanOrEqual(400)
+  })
+
+  it('leaves what is below the API to the API', async () => {
+    const reply = await get('/api/nothing', { accept: '*/*' })
+    expect([reply.statusCode, reply.json()]).toEqual([404, { message: 'Not found' }])
   })
 })

@@ -11,6 +11,7 @@ import { bodyFor, FALLBACK, makeWebPages, type WebPage } from './webPages.ts'
 
 export const WEB_BUILD = join(import.meta.dirname, '../../../web/build/client')
 
+const NO_FILE_TO_ASK_FOR = /\.(html|br|gz)$/
 const CSRF_SECONDS = 90 * 24 * 3600
 
 /** Serves the web build: hashed files for ever, pages fresh, unknown addresses with status 404. */
@@ -37,8 +38,8 @@ async function serveFiles(server: Server, root: string) {
     preCompressed: true,
     index: false,
     cacheControl: false,
-    wildcard: false,
-    globIgnore: ['**/*.html', '**/*.br', '**/*.gz'],
+    // One route for all files: a route for each was a tenth of the memory at rest.
+    allowedPath: (path) => !NO_FILE_TO_ASK_FOR.test(path),
     setHeaders: (reply, path) => {
       const isHashed = path.startsWith(join(root, 'assets'))
       reply.header('Cache-Control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
