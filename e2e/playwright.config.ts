@@ -18,7 +18,8 @@ export default defineConfig({
     serviceWorkers: 'block',
     timezoneId: 'Asia/Kolkata',
     locale: 'en-IN',
-    trace: 'retain-on-failure',
+    // Of each test it takes a quarter of the time; by hand: --trace on.
+    trace: 'on-first-retry',
     launchOptions: {
       ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),
       args: [
