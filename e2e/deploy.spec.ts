@@ -81,6 +81,7 @@ test('a tab that opens while the next version is on its way hears of it, too', a
 
   await release(SECOND, THIRD)
   await seeInNewTab(context, THIRD)
+  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update())
   await expect(page.getByText('A new version is ready')).toBeVisible()
 })
 
