@@ -38,11 +38,7 @@ test('after a deploy each page is the new one at once, and an open tab goes on i
   release,
 }) => {
   expect(member.name).toBe('Ann')
-  await page.goto('/tasks')
-  await expect(page.getByText(FIRST)).toBeVisible()
-  await expect
-    .poll(() => page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state))
-    .toBe('activated')
+  await openTasks(page)
   await page.reload()
   await expect(page.getByText(FIRST)).toBeVisible()
   await expect(page.getByText('A new version is ready')).toBeHidden()
@@ -73,8 +69,7 @@ test('a tab that opens while the next version is on its way hears of it, too', a
   release,
 }) => {
   expect(member.name).toBe('Ann')
-  await page.goto('/tasks')
-  await expect.poll(() => page.evaluate(async () => !!(await navigator.serviceWorker.ready).active)).toBe(true)
+  await openTasks(page)
   await registerOnceNextVersionComes(page)
   await page.reload()
   await expect(page.getByText(SECOND)).toBeVisible()
@@ -84,6 +79,14 @@ test('a tab that opens while the next version is on its way hears of it, too', a
   await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update())
   await expect(page.getByText('A new version is ready')).toBeVisible()
 })
+
+/** Opens the tasks and waits until the browser keeps the app. */
+async function openTasks(page: Page) {
+  await page.goto('/tasks')
+  await expect
+    .poll(() => page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state))
+    .toBe('activated')
+}
 
 async function seeInNewTab(context: BrowserContext, text: string) {
   const tab = await context.newPage()

@@ -35,7 +35,7 @@ it('check 31: writes ahead and syncs each write, whatever the file had before', 
   await db.destroy()
 })
 
-it('check 31: syncs what follows a count, which alone is not waited for', async () => {
+it('check 31: syncs everything after a count, whatever became of it', async () => {
   const db = await openDb(sqlite(join(mkdtempSync(join(tmpdir(), 'daybook-data-')), 'daybook.db')))
   const synchronous = async () => (await sql<{ synchronous: number }>`pragma synchronous`.execute(db)).rows[0]
   expect(await countUp(db, 'calls', 1, '2030-01-01')).toBe(1)
