@@ -10,13 +10,8 @@ const SOURCES = [
   'packages/contract/src/**/*.ts',
   'package-lock.json',
 ]
-// Made by the first step.
-const MADE = ['apps/web/public/report-fonts/**']
-
-const FONTS = ['Laying out the fonts of reports', 'node', ['scripts/report-fonts.mjs']] as const
 const BUNDLING = ['Bundling', 'react-router', ['build']] as const
 const FOR_THE_WEB = [
-  FONTS,
   BUNDLING,
   ['Giving each address its page', 'node', ['scripts/addresses.mjs']],
   ['Making it work offline', 'node', ['scripts/worker.mjs']],
@@ -29,7 +24,7 @@ export const ensureWebBuild = () => ensure(join(WEB, 'build'), FOR_THE_WEB, {})
 
 /** Builds the web app for the native shell into `folder`, where its sources or the API's address changed. */
 export const ensureNativeBuild = (apiBase: string, folder: string) =>
-  ensure(folder, [FONTS, BUNDLING], { NATIVE_BUILD: folder, VITE_API_BASE: apiBase })
+  ensure(folder, [BUNDLING], { NATIVE_BUILD: folder, VITE_API_BASE: apiBase })
 
 /** The server the native build of the journeys belongs to; the stand-in for the phone leads there (`e2e/native`). */
 export const TESTED_SERVER = 'https://daybook.example'
@@ -58,7 +53,7 @@ async function ensure(folder: string, steps: Steps, env: Record<string, string>)
 
 function fingerprint(env: Record<string, string>) {
   const hash = createHash('sha256').update(JSON.stringify(env))
-  for (const file of globSync(SOURCES, { cwd: root, exclude: MADE }).sort())
+  for (const file of globSync(SOURCES, { cwd: root }).sort())
     hash.update(`${file}\n`).update(readFileSync(join(root, file)))
   return hash.digest('hex')
 }

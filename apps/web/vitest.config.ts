@@ -31,7 +31,6 @@ export default defineConfig({
           name: 'report',
           environment: 'node',
           include: [WITHOUT_BROWSER],
-          globalSetup: ['src/testing/reportFonts.ts'],
         },
       },
     ],

@@ -12,7 +12,7 @@ function startWorker(): Worker {
   return new Worker(new URL('./reportWorker.ts', import.meta.url), { type: 'module' })
 }
 
-/** The folder that scripts/report-fonts.mjs fills, on our own origin. */
+/** The folder of the report's fonts, on our own origin. */
 function fontFolder(): string {
   return new URL(`${import.meta.env.BASE_URL}report-fonts/`, document.baseURI).href
 }

@@ -3,7 +3,7 @@ export type FontFile = { family: string; file: string; covered: number[] }
 
 type TableRow = { family: string; file: string; covers: string }
 
-// The table holds gap,length pairs in base 36; see scripts/report-fonts.mjs.
+// The table holds gap,length pairs in base 36; see assets/reportFonts.mjs.
 function unpacked(covers: string): number[] {
   const covered: number[] = []
   let end = 0

@@ -17,7 +17,7 @@ export async function openReportFonts(read: (file: string) => Promise<Uint8Array
   }
 }
 
-/** Fonts from the folder that scripts/report-fonts.mjs filled; `folder` ends with a slash. */
+/** Fonts from the folder `public/report-fonts`; `folder` ends with a slash. */
 export function fetchReportFonts(folder: string): Promise<ReportFonts> {
   return openReportFonts((file) => fetchFile(new URL(file, folder)))
 }

@@ -1,7 +1,6 @@
-// Puts the font files of the PDF report where the build serves them, and a table of what each covers.
-// Nothing of it is committed: public/report-fonts/ is made anew whenever a font package changes.
+// Copies the font files of the PDF report to public/report-fonts, with a table of the characters each covers.
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { create } from 'fontkit'
@@ -27,12 +26,6 @@ const FAMILIES = [
 const require = createRequire(import.meta.url)
 const target = join(import.meta.dirname, '../public/report-fonts')
 const packageOf = (family) => dirname(require.resolve(`@fontsource/${family}/package.json`))
-const versionOf = (family) => JSON.parse(readFileSync(join(packageOf(family), 'package.json'), 'utf8')).version
-
-const recipe = createHash('sha256')
-  .update(readFileSync(import.meta.filename))
-  .update(JSON.stringify(FAMILIES.map(([family]) => [family, versionOf(family)])))
-  .digest('hex')
 
 /** Covered code points as gap,length pairs in base 36: a tenth of the plain list. */
 function packed(codePoints) {
@@ -65,13 +58,10 @@ function subsetsOf(family, wanted) {
     .sort((a, b) => a - b)
 }
 
-const stamp = join(target, 'recipe')
-if (existsSync(stamp) && readFileSync(stamp, 'utf8') === recipe) process.exit()
 rmSync(target, { recursive: true, force: true })
 mkdirSync(target, { recursive: true })
 const table = await Promise.all(
   FAMILIES.flatMap(([family, wanted]) => subsetsOf(family, wanted).map((subset) => copied(family, subset))),
 )
 writeFileSync(join(target, 'table.json'), JSON.stringify(table))
-writeFileSync(stamp, recipe)
 console.log(`report fonts: ${table.length} files`)

@@ -1,5 +1,4 @@
-// Cuts the two type faces down to what the screens need and writes them to src/ui/fonts. Run by hand when a
-// face changes (`npm exec -w @daybook/web -- node scripts/fonts.mjs`); its results are committed.
+// Subsets the two typefaces to the characters that the screens need and writes them to src/ui/fonts.
 import { readFileSync, writeFileSync } from 'node:fs'
 import subsetFont from 'subset-font'
 
