@@ -45,8 +45,8 @@ const SENTENCE: Record<number, string> = {
   415: 'This media type is not supported. Send JSON.',
 }
 
-/** The one place that turns what was thrown into an answer. */
-export function answerFor(thrown: unknown): Answer {
+/** The answer to what was thrown. */
+export function toErrorResponse(thrown: unknown): Answer {
   if (thrown instanceof Refusal) return forRefusal(thrown)
   if (hasZodFastifySchemaValidationErrors(thrown)) return forInvalid(thrown)
   const { statusCode = 500, code = '', message = '' } = thrown as Partial<FastifyError>

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { checkImport, exportEntries, importEntries, PRODUCT } from '@daybook/contract'
 import type { FastifyRequest } from 'fastify'
-import { callerOf } from '../../http/guard.ts'
+import { callerOf } from '../../http/requestGuards.ts'
 import type { Server } from '../../http/server.ts'
 import { exportedLines } from './export.service.ts'
 import { importService } from './import.service.ts'

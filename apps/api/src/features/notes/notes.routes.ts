@@ -12,7 +12,7 @@ import {
   updateSection,
 } from '@daybook/contract'
 import type { FastifyRequest } from 'fastify'
-import { callerOf } from '../../http/guard.ts'
+import { callerOf } from '../../http/requestGuards.ts'
 import type { Server } from '../../http/server.ts'
 import { noteService } from './notes.service.ts'
 import { sectionService } from './sections.service.ts'
