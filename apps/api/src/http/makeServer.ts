@@ -8,12 +8,16 @@ import { routedTarget } from './canonicalPath.ts'
 import { errorHandler } from './errorHandler.ts'
 import { sendSecurityHeaders } from './headers.ts'
 import { keepHouse } from './housekeeping.ts'
+import { jsonBodies } from './jsonBodies.ts'
 import { limitConcurrentStarts } from './limitConcurrentStarts.ts'
 import { makeLimits } from './limits.ts'
 import { countScans, makeMetrics, measure } from './metrics.ts'
 import type { Server } from './server.ts'
 import { makeSessions } from './session.ts'
 import { letGo } from './stopping.ts'
+
+/** What a body may have in bytes unless its route declares more: no route that is public does. */
+const DEFAULT_BODY_LIMIT = 64 * 2 ** 10
 
 /** A server with what every request needs, and no routes yet. */
 export async function makeServer(given: Parts, logger: FastifyBaseLogger): Promise<Server> {
@@ -24,8 +28,10 @@ export async function makeServer(given: Parts, logger: FastifyBaseLogger): Promi
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.TRUST_PROXY,
-    bodyLimit: 2 ** 20,
-    requestTimeout: 30_000,
+    bodyLimit: DEFAULT_BODY_LIMIT,
+    http: { headersTimeout: 10_000, connectionsCheckingInterval: 5_000 },
+    // From the first byte to the last of the body; Node looks every `connectionsCheckingInterval`.
+    requestTimeout: 60_000,
     connectionTimeout: 60_000,
     keepAliveTimeout: 65_000,
     exposeHeadRoutes: false,
@@ -51,6 +57,7 @@ export async function makeServer(given: Parts, logger: FastifyBaseLogger): Promi
   await server.register(cookie)
   sendSecurityHeaders(server)
   errorHandler(server)
+  jsonBodies(server)
   if (metrics) measure(server, metrics)
   letGo(server)
   keepHouse(server)
