@@ -12,6 +12,8 @@ export type Endpoint = {
   url: string
   config: {
     access: Access
+    /** Runs one at a time for each user. */
+    heavy?: true
   }
   schema: {
     summary: string

@@ -58,7 +58,7 @@ export const ScanOptions = z.object({ id: ClientId, keep: z.optional(z.enum(['tr
 export const scanReceipt = {
   method: 'POST',
   url: '/money/image/',
-  config: { access: 'user' },
+  config: { access: 'user', heavy: true },
   schema: {
     summary: 'Make an entry of a picture of a receipt',
     tags,

@@ -156,7 +156,7 @@ export const requestDeletion = {
 export const verifyDeletion = {
   method: 'POST',
   url: '/auth/verify/delete/',
-  config: { access: 'user' },
+  config: { access: 'user', heavy: true },
   schema: { summary: 'Delete the account', tags, body: SettingsVerification, response: { 200: Message } },
 } as const satisfies Endpoint
 

@@ -2,6 +2,7 @@ import { API_BASE, FOUND_COUNT, FOUND_SUM, NEXT_CURSOR } from '@daybook/contract
 import cors from '@fastify/cors'
 import type { FastifyRequest } from 'fastify'
 import { requireDeclaredAccess } from './access.ts'
+import { heavyCalls } from './heavyCalls.ts'
 import { perAddress } from './limits.ts'
 import { methodNotAllowed, type RejectUnknown } from './methodNotAllowed.ts'
 import { describeApi } from './openapi.ts'
@@ -28,6 +29,7 @@ export async function registerApi(server: Server, registerRoutes: (api: Server) 
       const rejectUnknown = methodNotAllowed(api)
       await allowOrigins(api, rejectUnknown)
       requestGuards(api, rejectUnknown)
+      heavyCalls(api)
       // Before the check of access levels: the routes of the documentation come from a package and declare none.
       await describeApi(api)
       requireDeclaredAccess(api)
