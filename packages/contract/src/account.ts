@@ -90,7 +90,7 @@ export type SecondStepNeeded = z.infer<typeof SecondStepNeeded>
 export const requestSignUp = {
   method: 'POST',
   url: '/auth/signup/request/',
-  config: { open: true },
+  config: { access: 'public' },
   schema: { summary: 'Ask for an account', tags, body: SignUpRequest, response: { 200: Challenge } },
 } as const satisfies Endpoint
 
@@ -98,7 +98,7 @@ export const requestSignUp = {
 export const confirmSignUp = {
   method: 'POST',
   url: '/auth/signup/',
-  config: { open: true },
+  config: { access: 'public' },
   schema: { summary: 'Verify the address and sign in', tags, body: Verification, response: { 200: Tokens } },
 } as const satisfies Endpoint
 
@@ -106,7 +106,7 @@ export const confirmSignUp = {
 export const signIn = {
   method: 'POST',
   url: '/auth/signin/',
-  config: { open: true },
+  config: { access: 'public' },
   schema: {
     summary: 'Sign in',
     tags,
@@ -119,7 +119,7 @@ export const signIn = {
 export const refreshTokens = {
   method: 'POST',
   url: '/auth/token/refresh/',
-  config: { open: true },
+  config: { access: 'public' },
   schema: { summary: 'Exchange the refresh token', tags, body: RefreshToken, response: { 200: Tokens } },
 } as const satisfies Endpoint
 
@@ -127,7 +127,7 @@ export const refreshTokens = {
 export const signOut = {
   method: 'POST',
   url: '/auth/signout/',
-  config: { open: true },
+  config: { access: 'public' },
   schema: { summary: 'Sign out', tags, body: RefreshToken, response: { 200: Message } },
 } as const satisfies Endpoint
 
@@ -135,12 +135,13 @@ export const signOut = {
 export const resendOtp = {
   method: 'POST',
   url: '/auth/otp/resend/',
-  config: { open: true },
+  config: { access: 'public' },
   schema: { summary: 'Mail a new one-time code', tags, body: z.object({ code: Code }), response: { 200: Message } },
 } as const satisfies Endpoint
 
 export const getUser = {
   method: 'GET',
   url: '/auth/user/',
+  config: { access: 'user' },
   schema: { summary: 'The signed-in user', tags, response: { 200: User } },
 } as const satisfies Endpoint

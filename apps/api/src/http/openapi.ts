@@ -1,8 +1,8 @@
-import { API_BASE, ErrorBody, PRODUCT } from '@daybook/contract'
+import { ErrorBody, PRODUCT } from '@daybook/contract'
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
-import { markOpen } from './markOpen.ts'
+import { declarePublic } from './access.ts'
 import type { Server } from './server.ts'
 
 const DOCS_POLICY =
@@ -13,8 +13,8 @@ const session = { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } as const
 const refusals = Object.fromEntries([400, 401, 403, 404, 413, 415, 429, 500, 503].map((status) => [status, ErrorBody]))
 
 /** The OpenAPI 3.1 document, made from the contract, and a page to try it that needs nothing from outside. */
-export async function describeApi(server: Server) {
-  await server.register(swagger, {
+export async function describeApi(api: Server) {
+  await api.register(swagger, {
     openapi: {
       openapi: '3.1.0',
       info: { title: `${PRODUCT} API`, version: '1', description: 'Every call the web app makes.' },
@@ -22,17 +22,17 @@ export async function describeApi(server: Server) {
       components: { securitySchemes: { session } },
     },
     transform: ({ schema, ...rest }) => {
-      const isOpen = (rest.route.config as { open?: true } | undefined)?.open
+      const isPublic = rest.route.config?.access === 'public'
       const response = { ...refusals, ...(schema?.response as object) }
       return jsonSchemaTransform({
         ...rest,
-        schema: { ...schema, response, ...(!isOpen && { security: [{ session: [] }] }) },
+        schema: { ...schema, response, ...(!isPublic && { security: [{ session: [] }] }) },
       })
     },
   })
-  await server.register(async (docs) => {
-    markOpen(docs)
-    await docs.register(swaggerUi, { routePrefix: `${API_BASE}/docs`, staticCSP: DOCS_POLICY })
-    docs.get(`${API_BASE}/openapi.json`, () => server.swagger())
+  await api.register(async (docs) => {
+    declarePublic(docs)
+    await docs.register(swaggerUi, { routePrefix: '/docs', staticCSP: DOCS_POLICY })
+    docs.get('/openapi.json', () => api.swagger())
   })
 }

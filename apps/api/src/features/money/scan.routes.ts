@@ -2,7 +2,7 @@ import { getScan, getScanPicture, NO_IMAGE, ScanOptions, scanReceipt } from '@da
 import multipart, { type MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import { found, Refusal } from '../../http/errors.ts'
-import { callerOf } from '../../http/guard.ts'
+import { callerOf } from '../../http/requestGuards.ts'
 import type { Server } from '../../http/server.ts'
 import { timeZoneOf, todayOf } from '../../http/today.ts'
 import { largestFileBytes } from '../../receipts-reader/picture.ts'
