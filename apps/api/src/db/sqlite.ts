@@ -1,8 +1,10 @@
 import Database from 'better-sqlite3'
-import { CompiledQuery, type DatabaseConnection, SqliteDialect, SqliteDriver } from 'kysely'
+import { SqliteDialect } from 'kysely'
 import { BadSetting } from '../config.ts'
 import { checkFile, vacuumInto } from './backup/sqliteFile.ts'
 import { wholeFile } from './backup/wholeFile.ts'
+import { makeFileGuard } from './fileGuard.ts'
+import { SqliteFileAdapter, SqliteFileDriver, type Statements } from './sqliteDriver.ts'
 
 const OLDEST_SQLITE = [3, 51, 3]
 const FULL = 2
@@ -20,11 +22,15 @@ export function sqlite(path: string, { exact = false, spare = path === ':memory:
   file.pragma('journal_mode = WAL')
   file.pragma('synchronous = FULL')
   file.pragma('foreign_keys = ON')
+  // Makes the -wal file, which the guard compares with what it finds before each write.
+  file.prepare('select count(*) from sqlite_master').get()
   file.defaultSafeIntegers(exact)
   refuseUnsafe(
     String(file.prepare('select sqlite_version()').pluck().get()),
     Number(file.pragma('synchronous', { simple: true })),
   )
+  // From here on the driver waits for locks: SQLite itself would block the event loop.
+  file.pragma('busy_timeout = 0')
   return new SqliteFileDialect(path, file, spare)
 }
 
@@ -79,37 +85,24 @@ function withKeptStatements(file: Database.Database) {
   }
 }
 
-class FileDriver extends SqliteDriver {
-  readonly #file: Database.Database
-  constructor(config: ConstructorParameters<typeof SqliteDriver>[0], file: Database.Database) {
-    super(config)
-    this.#file = file
-  }
-  /** Takes the write lock at the beginning: a transaction that only asks for it later can't wait for it. */
-  override async beginTransaction(connection: DatabaseConnection) {
-    await connection.executeQuery(CompiledQuery.raw('begin immediate'))
-  }
-  /** A full disk has SQLite roll back by itself; a second time would hide why. */
-  override async rollbackTransaction(connection: DatabaseConnection) {
-    if (this.#file.inTransaction) await super.rollbackTransaction(connection)
-  }
-}
-
 export class SqliteFileDialect extends SqliteDialect {
   readonly #path: string
   readonly #file: Database.Database
   readonly #spare: boolean
-  readonly #config: ConstructorParameters<typeof SqliteDialect>[0]
+  readonly #statements: Statements
   constructor(path: string, file: Database.Database, spare: boolean) {
-    const config = { database: withKeptStatements(file) }
-    super(config)
+    const statements = withKeptStatements(file)
+    super({ database: statements })
     this.#path = path
     this.#file = file
     this.#spare = spare
-    this.#config = config
+    this.#statements = statements
   }
   override createDriver() {
-    return new FileDriver(this.#config, this.#file)
+    return new SqliteFileDriver({ file: this.#file, statements: this.#statements, guard: makeFileGuard(this.#path) })
+  }
+  override createAdapter() {
+    return new SqliteFileAdapter(this.#path)
   }
   /** Keeps the file as it stands beside itself. What another process has changed meanwhile is not that any more. */
   keepCopy = async (stands: string) => {
