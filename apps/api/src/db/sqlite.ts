@@ -1,13 +1,10 @@
-import Database from 'better-sqlite3'
+import type Database from 'better-sqlite3'
 import { SqliteDialect } from 'kysely'
-import { BadSetting } from '../config.ts'
 import { checkFile, vacuumInto } from './backup/sqliteFile.ts'
 import { wholeFile } from './backup/wholeFile.ts'
 import { makeFileGuard } from './fileGuard.ts'
+import { ERASING, openFile } from './openFile.ts'
 import { SqliteFileAdapter, SqliteFileDriver, type Statements } from './sqliteDriver.ts'
-
-const OLDEST_SQLITE = [3, 51, 3]
-const FULL = 2
 
 type Options = {
   /** Reads every integer as a bigint. */
@@ -18,31 +15,9 @@ type Options = {
 
 /** Embedded SQLite in WAL mode in which an answered write is on disk. */
 export function sqlite(path: string, { exact = false, spare = path === ':memory:' }: Options = {}) {
-  const file = new Database(path, { timeout: 5000 })
-  file.pragma('journal_mode = WAL')
-  file.pragma('synchronous = FULL')
-  file.pragma('foreign_keys = ON')
-  // Makes the -wal file, which the guard compares with what it finds before each write.
-  file.prepare('select count(*) from sqlite_master').get()
+  const file = openFile(path)
   file.defaultSafeIntegers(exact)
-  refuseUnsafe(
-    String(file.prepare('select sqlite_version()').pluck().get()),
-    Number(file.pragma('synchronous', { simple: true })),
-  )
-  // From here on the driver waits for locks: SQLite itself would block the event loop.
-  file.pragma('busy_timeout = 0')
   return new SqliteFileDialect(path, file, spare)
-}
-
-/** Throws where an answered write could be lost: by the mistakes of an old SQLite, or by a build that does not sync. */
-export function refuseUnsafe(version: string, synchronous: number) {
-  if (isOlder(version.split('.').map(Number))) throw new BadSetting(`SQLite ${version} is too old, 3.51.3 is needed`)
-  if (synchronous !== FULL) throw new BadSetting(`SQLite runs with synchronous=${synchronous}, FULL is needed`)
-}
-
-const isOlder = (version: number[]) => {
-  const at = OLDEST_SQLITE.findIndex((part, i) => part !== version[i])
-  return at >= 0 && (version[at] ?? 0) < OLDEST_SQLITE[at]!
 }
 
 const COUNTING = 'insert into "counters"'
@@ -111,5 +86,21 @@ export class SqliteFileDialect extends SqliteDialect {
       vacuumInto(this.#path, part)
       return checkFile(part) === stands
     })
+  }
+
+  /**
+   * Rewrites a file of an earlier release once: what was deleted from it is still in its unused bytes. Where there is
+   * no room for that, or another process writes, the next start tries again.
+   */
+  eraseOldTraces() {
+    const isErasing = Number(this.#file.pragma('user_version', { simple: true })) >= ERASING
+    if (this.#spare || isErasing) return
+    try {
+      this.#file.exec('vacuum')
+      this.#file.pragma(`user_version = ${ERASING}`)
+      this.#file.pragma('wal_checkpoint(TRUNCATE)')
+    } catch (thrown) {
+      if (!/^SQLITE_(BUSY|FULL|IOERR)/.test((thrown as { code?: string }).code ?? '')) throw thrown
+    }
   }
 }
