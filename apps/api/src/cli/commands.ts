@@ -1,4 +1,5 @@
 import { PRODUCT } from '@daybook/contract'
+import { truncateWal } from '../db/checkpoint/truncateWal.ts'
 import { withUser, withUserAlone } from '../db/withUser.ts'
 import { challengeRepo } from '../features/account/challenges.repo.ts'
 import { eraseUser } from '../features/account/erasure.repo.ts'
@@ -53,6 +54,7 @@ async function deleteUser(shop: Workshop, email: string, print: Print, isSure: b
     if (account.verified_at) await shop.outbox.post(db, notices.deleted(account.email))
   })
   await shop.outbox.flush()
+  await truncateWal(shop.db)
   print(`${account.email} and everything of it is erased.`)
 }
 

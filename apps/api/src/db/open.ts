@@ -1,4 +1,6 @@
 import { type Dialect, Kysely } from 'kysely'
+import { BadSetting } from '../config.ts'
+import { isDamage } from './fileGuard.ts'
 import { type Migrations, migrate } from './migrate.ts'
 import { migrations as released } from './migrations/index.ts'
 import { postgres } from './postgres.ts'
@@ -21,9 +23,10 @@ export async function openDb(dialect: Dialect, migrations: Migrations = released
   const before = dialect instanceof SqliteFileDialect ? dialect.keepCopy : undefined
   try {
     await migrate(db, migrations, { before })
+    if (dialect instanceof SqliteFileDialect) dialect.eraseOldTraces()
     return db
   } catch (thrown) {
     await db.destroy()
-    throw thrown
+    throw isDamage(thrown) ? new BadSetting((thrown as Error).message) : thrown
   }
 }

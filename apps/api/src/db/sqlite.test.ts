@@ -7,21 +7,27 @@ import { expect, it } from 'vitest'
 import { BadSetting } from '../config.ts'
 import { countUp } from './counters.ts'
 import { openDb } from './open.ts'
-import { refuseUnsafe, sqlite } from './sqlite.ts'
+import { refuseUnsafe } from './openFile.ts'
+import { sqlite } from './sqlite.ts'
 import { withTx } from './withTx.ts'
 
 it.each([
-  ['3.51.2', 2, 'SQLite 3.51.2 is too old, 3.51.3 is needed'],
-  ['3.9.0', 2, 'SQLite 3.9.0 is too old, 3.51.3 is needed'],
-  ['2.99.99', 2, 'SQLite 2.99.99 is too old, 3.51.3 is needed'],
-  ['3.54.1', 1, 'SQLite runs with synchronous=1, FULL is needed'],
-  ['3.54.1', 0, 'SQLite runs with synchronous=0, FULL is needed'],
-])('check 30: does not start on SQLite %s with synchronous=%i', (version, synchronous, message) => {
-  expect(() => refuseUnsafe(version, synchronous)).toThrow(new BadSetting(message))
-})
+  ['3.51.2', 2, 1, 'SQLite 3.51.2 is too old, 3.51.3 is needed'],
+  ['3.9.0', 2, 1, 'SQLite 3.9.0 is too old, 3.51.3 is needed'],
+  ['2.99.99', 2, 1, 'SQLite 2.99.99 is too old, 3.51.3 is needed'],
+  ['3.54.1', 1, 1, 'SQLite runs with synchronous=1, FULL is needed'],
+  ['3.54.1', 0, 1, 'SQLite runs with synchronous=0, FULL is needed'],
+  ['3.54.1', 2, 0, 'SQLite runs with secure_delete=0, ON is needed'],
+  ['3.54.1', 2, 2, 'SQLite runs with secure_delete=2, ON is needed'],
+])(
+  'check 30: does not start on SQLite %s with synchronous=%i, secure_delete=%i',
+  (version, synchronous, secureDelete, message) => {
+    expect(() => refuseUnsafe({ version, synchronous, secureDelete })).toThrow(new BadSetting(message))
+  },
+)
 
 it.each(['3.51.3', '3.52.0', '4.0.0'])('check 30: starts on SQLite %s', (version) => {
-  expect(() => refuseUnsafe(version, 2)).not.toThrow()
+  expect(() => refuseUnsafe({ version, synchronous: 2, secureDelete: 1 })).not.toThrow()
 })
 
 it('check 31: writes ahead and syncs each write, whatever the file had before', async () => {

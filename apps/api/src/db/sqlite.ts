@@ -1,11 +1,10 @@
-import Database from 'better-sqlite3'
-import { CompiledQuery, type DatabaseConnection, SqliteDialect, SqliteDriver } from 'kysely'
-import { BadSetting } from '../config.ts'
+import type Database from 'better-sqlite3'
+import { SqliteDialect } from 'kysely'
 import { checkFile, vacuumInto } from './backup/sqliteFile.ts'
 import { wholeFile } from './backup/wholeFile.ts'
-
-const OLDEST_SQLITE = [3, 51, 3]
-const FULL = 2
+import { makeFileGuard } from './fileGuard.ts'
+import { ERASING, openFile } from './openFile.ts'
+import { SqliteFileAdapter, SqliteFileDriver, type Statements } from './sqliteDriver.ts'
 
 type Options = {
   /** Reads every integer as a bigint. */
@@ -16,27 +15,9 @@ type Options = {
 
 /** Embedded SQLite in WAL mode in which an answered write is on disk. */
 export function sqlite(path: string, { exact = false, spare = path === ':memory:' }: Options = {}) {
-  const file = new Database(path, { timeout: 5000 })
-  file.pragma('journal_mode = WAL')
-  file.pragma('synchronous = FULL')
-  file.pragma('foreign_keys = ON')
+  const file = openFile(path)
   file.defaultSafeIntegers(exact)
-  refuseUnsafe(
-    String(file.prepare('select sqlite_version()').pluck().get()),
-    Number(file.pragma('synchronous', { simple: true })),
-  )
   return new SqliteFileDialect(path, file, spare)
-}
-
-/** Throws where an answered write could be lost: by the mistakes of an old SQLite, or by a build that does not sync. */
-export function refuseUnsafe(version: string, synchronous: number) {
-  if (isOlder(version.split('.').map(Number))) throw new BadSetting(`SQLite ${version} is too old, 3.51.3 is needed`)
-  if (synchronous !== FULL) throw new BadSetting(`SQLite runs with synchronous=${synchronous}, FULL is needed`)
-}
-
-const isOlder = (version: number[]) => {
-  const at = OLDEST_SQLITE.findIndex((part, i) => part !== version[i])
-  return at >= 0 && (version[at] ?? 0) < OLDEST_SQLITE[at]!
 }
 
 const COUNTING = 'insert into "counters"'
@@ -79,37 +60,24 @@ function withKeptStatements(file: Database.Database) {
   }
 }
 
-class FileDriver extends SqliteDriver {
-  readonly #file: Database.Database
-  constructor(config: ConstructorParameters<typeof SqliteDriver>[0], file: Database.Database) {
-    super(config)
-    this.#file = file
-  }
-  /** Takes the write lock at the beginning: a transaction that only asks for it later can't wait for it. */
-  override async beginTransaction(connection: DatabaseConnection) {
-    await connection.executeQuery(CompiledQuery.raw('begin immediate'))
-  }
-  /** A full disk has SQLite roll back by itself; a second time would hide why. */
-  override async rollbackTransaction(connection: DatabaseConnection) {
-    if (this.#file.inTransaction) await super.rollbackTransaction(connection)
-  }
-}
-
 export class SqliteFileDialect extends SqliteDialect {
   readonly #path: string
   readonly #file: Database.Database
   readonly #spare: boolean
-  readonly #config: ConstructorParameters<typeof SqliteDialect>[0]
+  readonly #statements: Statements
   constructor(path: string, file: Database.Database, spare: boolean) {
-    const config = { database: withKeptStatements(file) }
-    super(config)
+    const statements = withKeptStatements(file)
+    super({ database: statements })
     this.#path = path
     this.#file = file
     this.#spare = spare
-    this.#config = config
+    this.#statements = statements
   }
   override createDriver() {
-    return new FileDriver(this.#config, this.#file)
+    return new SqliteFileDriver({ file: this.#file, statements: this.#statements, guard: makeFileGuard(this.#path) })
+  }
+  override createAdapter() {
+    return new SqliteFileAdapter(this.#path)
   }
   /** Keeps the file as it stands beside itself. What another process has changed meanwhile is not that any more. */
   keepCopy = async (stands: string) => {
@@ -118,5 +86,21 @@ export class SqliteFileDialect extends SqliteDialect {
       vacuumInto(this.#path, part)
       return checkFile(part) === stands
     })
+  }
+
+  /**
+   * Rewrites a file of an earlier release once: what was deleted from it is still in its unused bytes. Where there is
+   * no room for that, or another process writes, the next start tries again.
+   */
+  eraseOldTraces() {
+    const isErasing = Number(this.#file.pragma('user_version', { simple: true })) >= ERASING
+    if (this.#spare || isErasing) return
+    try {
+      this.#file.exec('vacuum')
+      this.#file.pragma(`user_version = ${ERASING}`)
+      this.#file.pragma('wal_checkpoint(TRUNCATE)')
+    } catch (thrown) {
+      if (!/^SQLITE_(BUSY|FULL|IOERR)/.test((thrown as { code?: string }).code ?? '')) throw thrown
+    }
   }
 }

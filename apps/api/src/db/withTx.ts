@@ -5,7 +5,9 @@ import type { Schema } from './schema.ts'
 type Db = Kysely<Schema>
 
 const TRIES = 30
-const RETRIABLE = new Set(['40001', '40P01', 'SQLITE_BUSY', 'SQLITE_BUSY_SNAPSHOT'])
+// Of these the transaction surely did not happen. A connection that broke at COMMIT tells nothing: that is not repeated,
+// the caller gets 503 and sends it again, with the same id.
+const RETRIABLE = new Set(['40001', '40P01'])
 
 /**
  * Runs `work` in a transaction, again from its beginning where the database could not serialise it.

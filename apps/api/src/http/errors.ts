@@ -38,8 +38,8 @@ export function found<T>(thing: T | undefined | false, message: string): T {
 type Answer = { status: number; body: ErrorBody; retryAfterSeconds?: number | undefined }
 
 const UNAVAILABLE =
-  /^(SQLITE_(BUSY|FULL|IOERR|READONLY|CANTOPEN)|E(CONN|TIMEDOUT|PIPE|NOSPC|ROFS)|08|25006|53|57P|57014|40001|40P01)/
-const UNREACHED = /timeout exceeded when trying to connect|Connection terminated|connection error and is not queryable/
+  /^(SQLITE_(BUSY|FULL|IOERR|READONLY|CANTOPEN|CORRUPT|NOTADB)|E(CONN|TIMEDOUT|PIPE|NOSPC|ROFS)|08|25006|53|57P|57014|40001|40P01)/
+const UNREACHED = /timeout exceeded when trying to connect|Connection terminated|is not queryable|has been discarded/
 const SENTENCE: Record<number, string> = {
   413: 'That is too large.',
   415: 'This media type is not supported. Send JSON.',

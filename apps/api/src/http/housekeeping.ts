@@ -1,5 +1,6 @@
 import { MINUTE } from '../clock.ts'
 import { backUpToday } from '../db/backup/daily.ts'
+import { truncateWal } from '../db/checkpoint/truncateWal.ts'
 import { sweep } from '../db/sweep.ts'
 import { emptyBucket } from '../pictures/keeping.ts'
 import type { Server } from './server.ts'
@@ -21,6 +22,7 @@ export function keepHouse(server: Server) {
 
   async function keep() {
     await attempt('sweep', () => sweep(db, clock.now()))
+    await attempt('emptying the write-ahead log', () => truncateWal(db))
     await attempt('emptying the bucket', () => emptyBucket(server, server.log))
     const folder = config.BACKUP_DIR
     if (folder) await attempt('backup', () => backUp(folder))

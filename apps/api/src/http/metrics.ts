@@ -76,6 +76,7 @@ export function measure(server: Server, { registry, duration }: Metrics) {
   server.addHook('onReady', async () => {
     await new Promise<void>((resolve, reject) => {
       figures.once('error', reject).listen(METRICS_PORT, METRICS_HOST, resolve)
+      figures.on('error', (thrown) => server.log.error({ err: thrown }, 'metrics failed'))
     })
   })
   server.addHook('onClose', async () => {

@@ -20,7 +20,10 @@ const testDatabaseUrl = async () => (server ? newServerDatabase(server) : 'sqlit
 /** As {@link testDatabaseUrl}, but one that several processes can open. */
 export const sharedDatabaseUrl = async () => (server ? newServerDatabase(server) : newFile())
 
-const newFile = () => `sqlite:${join(mkdtempSync(join(tmpdir(), 'daybook-data-')), 'daybook.db')}`
+/** The path of a SQLite file that is not there yet, in a folder of its own. */
+export const newDataFile = () => join(mkdtempSync(join(tmpdir(), 'daybook-data-')), 'daybook.db')
+
+const newFile = () => `sqlite:${newDataFile()}`
 
 async function newServerDatabase(server: string) {
   const name = `test_${randomUUID().replaceAll('-', '')}`

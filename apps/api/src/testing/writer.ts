@@ -1,7 +1,9 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { newId } from '../ids.ts'
 
 const headers = { 'content-type': 'application/json' }
 const DAY = '2026-01-01'
+const PAUSE_MS = 20
 
 /** What an entry may look like now: the amounts it may have, null for an entry that may not be there. */
 type Possible = (number | null)[]
@@ -16,7 +18,8 @@ export function makeWriter(access: string) {
   /** By turns a new entry, another amount for an old one, the end of one; half the steps add. */
   function nextStep(): Step {
     turn += 1
-    const living = [...entries].filter(([, [amount]]) => amount !== null)
+    // An entry whose last write was not answered may be gone, so it is left alone.
+    const living = [...entries].filter(([, possible]) => possible.length === 1 && possible[0] !== null)
     const [id] = living[turn % Math.max(1, living.length)] ?? []
     const amount = 1 + (turn % 997) + 0.001 * (turn % 1000)
     if (!id || turn % 4 < 2) return { method: 'POST', path: '/api/money/income/add/', id: newId(new Date()), amount }
@@ -56,6 +59,10 @@ export function makeWriter(access: string) {
     /** Goes on until it is refused or cut off. */
     async write(url: string) {
       while ((await step(url)) === 'answered');
+    },
+    /** Goes on until `isOver`, also while it is refused. */
+    async writeThrough(url: string, isOver: () => boolean) {
+      while (!isOver()) if ((await step(url)) !== 'answered') await sleep(PAUSE_MS)
     },
     /** From now on only what was found can be. */
     settle(found: Map<string, number>) {

@@ -1,4 +1,5 @@
 import type { DeletionRequest, SettingsVerification } from '@daybook/contract'
+import { truncateWal } from '../../db/checkpoint/truncateWal.ts'
 import type { Db } from '../../db/open.ts'
 import { withUserAlone } from '../../db/withUser.ts'
 import type { Server } from '../../http/server.ts'
@@ -20,14 +21,22 @@ export function deletionService(server: Server, challenges: Challenges, prove: P
       return { code, message: `We sent a one-time code to ${email}.` }
     },
 
-    confirm(userId: string, verification: SettingsVerification) {
+    async confirm(userId: string, verification: SettingsVerification) {
       const within = <T>(work: (db: Db) => Promise<T>) => withUserAlone(server.db, userId, work)
-      return challenges.use({ purpose: 'account-deletion', userId, within, ...verification }, async (db) => {
-        const { email } = await userRepo(db, userId).get()
-        await eraseUser(db, userId, server.clock.now())
-        await server.outbox.post(db, notices.deleted(email))
-        return { message: 'Your account and everything in it is deleted.' }
-      })
+      const answer = await challenges.use(
+        { purpose: 'account-deletion', userId, within, ...verification },
+        async (db) => {
+          const { email } = await userRepo(db, userId).get()
+          await eraseUser(db, userId, server.clock.now())
+          await server.outbox.post(db, notices.deleted(email))
+          return { message: 'Your account and everything in it is deleted.' }
+        },
+      )
+      // The account is gone either way; what is left in the log goes with the next round of maintenance.
+      await truncateWal(server.db).catch((thrown: unknown) =>
+        server.log.error({ err: thrown }, 'emptying the write-ahead log failed'),
+      )
+      return answer
     },
   }
 }

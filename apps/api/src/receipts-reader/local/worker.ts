@@ -45,7 +45,8 @@ export function startWorker(settings: PoolSettings, onExit: (worker: Worker) => 
 
   const gone = new Promise<void>((resolve) => {
     child.once('exit', () => resolve())
-    child.once('error', () => resolve())
+    // More than one may follow a failed start or signal, and each needs a listener.
+    child.on('error', () => resolve())
   })
   const end = () => {
     spent = true

@@ -1,0 +1,140 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import {
+  addEntry,
+  createBudget,
+  createNote,
+  createRoutine,
+  createSection,
+  createTask,
+  deleteEntry,
+  deleteNote,
+  deleteTask,
+  removeSection,
+  requestDeletion,
+  scanReceipt,
+  sendContactMessage,
+  updateNote,
+  updateSection,
+  verifyDeletion,
+} from '@daybook/contract'
+import Database from 'better-sqlite3'
+import { expect, it, onTestFinished } from 'vitest'
+import { HOUR } from '../clock.ts'
+import { makeTestApi, newcomer, PASSWORD, sender, type TestApi } from '../testing/api.ts'
+import { newDataFile } from '../testing/database.ts'
+import { fakeReader } from '../testing/fakeReader.ts'
+import { scanForm } from '../testing/upload.ts'
+import { dialectFor, openDb } from './open.ts'
+
+const MARK = 'heliotrope'
+const DAY = '2026-01-01'
+/** The picture that is kept of each scan, long enough to be on pages of its own. */
+const PICTURE = Buffer.from(`${MARK} picture `.repeat(2000))
+
+async function serveFile() {
+  const path = newDataFile()
+  const fake = fakeReader()
+  const read: typeof fake.read = async (...given) => ({ ...(await fake.read(...given)), jpeg: PICTURE })
+  const api = await makeTestApi({ db: await openDb(dialectFor(`sqlite:${path}`)), reader: { ...fake, read } })
+  onTestFinished(api.close)
+  return { path, api }
+}
+
+async function joinAs(api: TestApi, name: string) {
+  const { email, tokens } = await newcomer(api, `${name}@example.com`)
+  return { email, send: sender(api, { authorization: `Bearer ${tokens.access}` }) }
+}
+
+/** Everywhere in the database's files where the mark can be read. */
+function traces(path: string) {
+  return readdirSync(dirname(path))
+    .filter((name) => name.startsWith(basename(path)))
+    .flatMap((name) => {
+      const bytes = readFileSync(join(dirname(path), name))
+        .toString('latin1')
+        .toLowerCase()
+      return [...bytes.matchAll(/heliotrope[ \w]{0,20}/g)].map(([text]) => `${name}: ${text}`)
+    })
+}
+
+it('check 38: leaves no byte of what was deleted after the next round of maintenance', async () => {
+  const { path, api } = await serveFile()
+  const { send } = await joinAs(api, 'ann')
+  const entry = { amount: 5, date: DAY, category: 'food', title: `${MARK} entry` }
+  const entryId = (await send(addEntry('income'), { body: entry })).body.id
+  const long = `${MARK} content `.repeat(3000)
+  const noteId = (await send(createNote, { body: { title: `${MARK} note`, content: long } })).body.id
+  await send(updateNote, { params: { id: noteId }, body: { title: `${MARK} title`, content: `${MARK} short` } })
+  const other = (await send(createNote, { body: { title: 'kept', content: 'kept' } })).body.id
+  const section = { heading: `${MARK} heading`, content: long }
+  const sectionId = (await send(createSection, { params: { noteId: other }, body: section })).body.id
+  await send(updateSection, { params: { id: sectionId }, body: { heading: `${MARK} other`, content: 'x' } })
+  const taskId = (await send(createTask, { body: { title: `${MARK} task`, description: long.slice(0, 4000) } })).body.id
+  const scanId = (await send(scanReceipt, { body: scanForm('a receipt') })).body.transaction.id
+  expect(traces(path).length).toBeGreaterThan(2000)
+
+  await send(deleteEntry('income'), { params: { id: entryId } })
+  await send(deleteNote, { params: { id: noteId } })
+  await send(removeSection, { params: { id: sectionId } })
+  await send(deleteTask, { params: { id: taskId } })
+  expect((await send(deleteEntry('expense'), { params: { id: scanId } })).status).toBe(200)
+  // A deleted task can be taken back for an hour.
+  api.pass(2 * HOUR)
+  await api.app.keepHouse()
+  expect(traces(path)).toEqual([])
+})
+
+it('check 38: leaves no byte of a deleted account once that is answered', async () => {
+  const { path, api } = await serveFile()
+  const [ann, bob] = [await joinAs(api, MARK), await joinAs(api, 'bob')]
+  const entry = (who: string, n: number) => ({
+    amount: n + 1,
+    date: `20${10 + (n % 16)}-0${1 + (n % 9)}-1${n % 10}`,
+    category: `${who} ${n % 20}`,
+    title: `${who} ${n} ${'x'.repeat((n * 37) % 120)}`,
+  })
+  // Both write in turn, so that their rows meet on the same pages and pages are split and merged.
+  for (let n = 0; n < 3; n += 1)
+    for (const [person, name] of [
+      [ann, MARK],
+      [bob, 'kept'],
+    ] as const) {
+      for (let one = 0; one < 100; one += 1)
+        await person.send(addEntry(one % 3 ? 'expense' : 'income'), { body: entry(name, n * 100 + one) })
+      for (let note = 0; note < 10; note += 1) {
+        const content = `${name} content `.repeat(1 + note * 200)
+        const { id } = (await person.send(createNote, { body: { title: `${name} ${note}`, content } })).body
+        await person.send(createSection, { params: { noteId: id }, body: { heading: name, content } })
+      }
+      await person.send(createTask, { body: { title: `${name} task`, description: name } })
+      await person.send(createRoutine, { body: { title: name, repeat: 0, time: null, deadline: null } })
+      const budget = { name: `${name} ${n}`, amount: 90, category: name, start_date: DAY, end_date: DAY }
+      await person.send(createBudget, { body: budget })
+    }
+  await ann.send(scanReceipt, { body: scanForm('a receipt') })
+  await sender(api)(sendContactMessage, { body: { name: MARK, email: ann.email, message: `${MARK} message` } })
+  expect(traces(path).length).toBeGreaterThan(5000)
+
+  const { body } = await ann.send(requestDeletion, { body: { password: PASSWORD } })
+  const otp = (await api.mailTo(ann.email))?.code ?? ''
+  expect((await ann.send(verifyDeletion, { body: { code: body.code, otp } })).status).toBe(200)
+  expect(traces(path).slice(0, 20)).toEqual([])
+})
+
+it('check 38: erases what an earlier release had deleted when it opens the file for the first time', async () => {
+  const path = newDataFile()
+  await (await openDb(dialectFor(`sqlite:${path}`))).destroy()
+  // As an earlier release left it: deleted without being overwritten.
+  const earlier = new Database(path)
+  earlier.pragma('user_version = 0')
+  earlier.pragma('secure_delete = OFF')
+  const add = earlier.prepare("insert into counters values (?, 1, '2020-01-01')")
+  for (let n = 0; n < 500; n += 1) add.run(`${MARK} ${n}`)
+  earlier.exec('delete from counters')
+  earlier.close()
+  expect(traces(path).length).toBeGreaterThan(100)
+  const db = await openDb(dialectFor(`sqlite:${path}`))
+  onTestFinished(() => db.destroy())
+  expect(traces(path)).toEqual([])
+})

@@ -1,0 +1,99 @@
+import { chmodSync, copyFileSync, readdirSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { afterAll, expect, it } from 'vitest'
+import { BadSetting } from '../config.ts'
+import { newDataFile } from '../testing/database.ts'
+import { migrations } from './migrations/index.ts'
+import { dialectFor, openDb } from './open.ts'
+
+const open = (path: string) => openDb(dialectFor(`sqlite:${path}`))
+
+async function newFile() {
+  const path = newDataFile()
+  await (await open(path)).destroy()
+  return path
+}
+
+const DAMAGE: [string, (path: string) => void][] = [
+  ['is garbage', (path) => writeFileSync(path, Buffer.alloc(20_000, 'garbage'))],
+  ['is cut off in the middle', (path) => truncateSync(path, 20_000)],
+  ['is cut off in a page', (path) => truncateSync(path, 10_001)],
+  ['has another header', (path) => overwrite(path, 0, 'not a database!!')],
+  ['has a first page of zeroes', (path) => overwrite(path, 0, Buffer.alloc(4096))],
+  ['has a broken schema', (path) => overwrite(path, 100, Buffer.alloc(3996, 0xff))],
+]
+
+function overwrite(path: string, at: number, by: string | Buffer) {
+  const bytes = readFileSync(path)
+  bytes.set(Buffer.from(by), at)
+  writeFileSync(path, bytes)
+}
+
+it.each(DAMAGE)('check 30: does not start on a file that %s, and says in one line what to do', async (_, damage) => {
+  const path = await newFile()
+  damage(path)
+  const before = readFileSync(path)
+  const thrown = await (async () => open(path))().catch((one: Error) => one as Error)
+  expect(thrown).toBeInstanceOf(BadSetting)
+  const { message } = thrown as Error
+  expect(message).toMatch(new RegExp(`^The database ${path} is damaged \\(.*npm run admin -- restore <file>$`))
+  expect(readFileSync(path).equals(before)).toBe(true)
+})
+
+it('check 30: does not start with a -wal file that is garbage, and leaves it as it is', async () => {
+  const path = await newFile()
+  writeFileSync(`${path}-wal`, Buffer.alloc(8192, 'garbage'))
+  await expect((async () => open(path))()).rejects.toThrow(new RegExp(`^${path}-wal is damaged: .*restore <file>`))
+  expect(statSync(`${path}-wal`).size).toBe(8192)
+})
+
+it.each([0, 1, 31, 8192])('starts with a -wal file of %i zeroes, as a power cut leaves it', async (size) => {
+  const path = await newFile()
+  writeFileSync(`${path}-wal`, Buffer.alloc(size))
+  await (await open(path)).destroy()
+})
+
+const earlierMigrations = Object.fromEntries(Object.entries(migrations).filter(([name]) => name < '0008'))
+
+const modes = (path: string) =>
+  Object.fromEntries(
+    readdirSync(dirname(path)).map((name) => [
+      name.replace(/\.at-.*/, '.at-…'),
+      (statSync(join(dirname(path), name)).mode & 0o777).toString(8),
+    ]),
+  )
+
+const umask = process.umask()
+afterAll(() => process.umask(umask))
+
+it.each([0, 0o022, 0o077])(
+  'makes files that only their owner can read in an open folder with umask %i',
+  async (mask) => {
+    process.umask(mask)
+    const path = newDataFile()
+    chmodSync(dirname(path), 0o777)
+    const earlier = await openDb(dialectFor(`sqlite:${path}`), earlierMigrations)
+    await earlier.destroy()
+    const db = await open(path)
+    expect(modes(path)).toEqual({
+      'daybook.db': '600',
+      'daybook.db-wal': '600',
+      'daybook.db-shm': '600',
+      'daybook.db.at-…': '600',
+    })
+    await db.destroy()
+  },
+)
+
+it('takes the files of a database from everybody but their owner', async () => {
+  const [path, copy] = [await newFile(), newDataFile()]
+  const db = await open(path)
+  for (const ending of ['', '-wal', '-shm']) {
+    copyFileSync(path + ending, copy + ending)
+    chmodSync(copy + ending, 0o666)
+  }
+  await db.destroy()
+  const again = await open(copy)
+  expect(modes(copy)).toEqual({ 'daybook.db': '600', 'daybook.db-wal': '600', 'daybook.db-shm': '600' })
+  await again.destroy()
+})

@@ -1,0 +1,73 @@
+import { addEntry, getUser, listEntries } from '@daybook/contract'
+import Database from 'better-sqlite3'
+import { sql } from 'kysely'
+import { expect, it, onTestFinished } from 'vitest'
+import { MINUTE } from '../clock.ts'
+import { makeTestApi, newcomer, sender } from '../testing/api.ts'
+import { newDataFile } from '../testing/database.ts'
+import { dialectFor, openDb } from './open.ts'
+import { withTx } from './withTx.ts'
+
+const ENTRY = { amount: 5, date: '2026-01-01', category: 'food', title: 'waits' }
+
+async function serveFile() {
+  const path = newDataFile()
+  const api = await makeTestApi({ db: await openDb(dialectFor(`sqlite:${path}`)) })
+  onTestFinished(api.close)
+  const { tokens } = await newcomer(api)
+  const ann = sender(api, { authorization: `Bearer ${tokens.access}` })
+  // A block of thirty calls is counted with one write: this and those of a test are one block, of one minute.
+  api.pass(MINUTE - (api.clock.now().getTime() % MINUTE))
+  await ann(getUser, {})
+  return { path, ann }
+}
+
+it('answers reads while another process holds the write lock, and the write once it is free', async () => {
+  const { path, ann } = await serveFile()
+  const other = new Database(path)
+  onTestFinished(() => void other.close())
+  other.exec('begin immediate')
+  let isAnswered = false
+  const write = ann(addEntry('income'), { body: ENTRY }).finally(() => {
+    isAnswered = true
+  })
+  for (let n = 0; n < 10; n += 1) {
+    expect((await ann(getUser, {})).status).toBe(200)
+    expect((await ann(listEntries('income'), { querystring: {} })).body).toEqual([])
+  }
+  expect(isAnswered).toBe(false)
+  other.exec('commit')
+  expect((await write).status).toBe(201)
+})
+
+it('runs a statement outside a transaction only after the open one has ended', async () => {
+  const db = await openDb(dialectFor(`sqlite:${newDataFile()}`))
+  onTestFinished(() => db.destroy())
+  const add = (id: string) => ({ id, until: '2030-01-01' })
+  const order: string[] = []
+  const failing = withTx(db, async (db) => {
+    await db.insertInto('leases').values(add('inside')).execute()
+    await new Promise(setImmediate)
+    order.push('transaction')
+    throw new Error('rolled back')
+  }).catch(() => {})
+  const single = db
+    .insertInto('leases')
+    .values(add('outside'))
+    .execute()
+    .then(() => order.push('single'))
+  await Promise.all([failing, single])
+  expect(order).toEqual(['transaction', 'single'])
+  expect(await db.selectFrom('leases').select('id').execute()).toEqual([{ id: 'outside' }])
+})
+
+it('serves the next caller after a statement, a transaction or a stream failed', async () => {
+  const db = await openDb(dialectFor(`sqlite:${newDataFile()}`))
+  onTestFinished(() => db.destroy())
+  const broken = sql`select * from nowhere`
+  await expect(broken.execute(db)).rejects.toThrow('no such table')
+  await expect(withTx(db, (db) => broken.execute(db))).rejects.toThrow('no such table')
+  const rows = db.selectFrom('kysely_migration' as 'leases').selectAll()
+  for await (const _ of rows.stream()) break
+  expect((await rows.execute()).length).toBeGreaterThan(0)
+})

@@ -1,0 +1,43 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { expect, it } from 'vitest'
+
+/** Runs `script` in a process of its own that handles uncaught errors as the server does. */
+async function run(script: string) {
+  const source = `
+    import { EventEmitter } from 'node:events'
+    import { handleUncaughtErrors } from ${JSON.stringify(join(import.meta.dirname, 'failures.ts'))}
+    import { makeLogger } from ${JSON.stringify(join(import.meta.dirname, 'log.ts'))}
+    handleUncaughtErrors(makeLogger('info'))
+    setTimeout(() => console.log('went on'), 200)
+    ${script}`
+  const child = spawn(process.execPath, ['--input-type=module', '-e', source])
+  const [said, [code]] = await Promise.all([text(child.stdout), once(child, 'exit')])
+  return { code, said }
+}
+
+const ended = Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET' })
+const asSource = `Object.assign(new Error('${ended.message}'), { code: '${ended.code}' })`
+
+it.each([
+  ['an event', `new EventEmitter().emit('error', ${asSource})`],
+  ['a promise', `Promise.reject(${asSource})`],
+])('goes on after the error of a broken connection in %s, and logs it', async (_, script) => {
+  const { code, said } = await run(script)
+  expect([code, said]).toEqual([0, expect.stringContaining('went on')])
+  expect(said).toContain('ECONNRESET')
+})
+
+it.each([
+  ['an event', "new EventEmitter().emit('error', new Error('a bug'))"],
+  ['a promise', "Promise.reject(new Error('a bug'))"],
+  ['a callback', "setTimeout(() => { throw new Error('a bug') })"],
+  ['a promise without an error', "Promise.reject('a bug')"],
+])('logs a bug in %s with its stack and ends with code 1', async (_, script) => {
+  const { code, said } = await run(script)
+  expect(code).toBe(1)
+  const line = JSON.parse(said.trim())
+  expect(line).toMatchObject({ level: 60, err: { message: 'a bug', stack: expect.any(String) } })
+})

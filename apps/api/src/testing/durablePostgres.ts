@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { startPostgres } from '../../../../scripts/postgres.ts'
+import { until } from './until.ts'
+
+type Signal = 'SIGINT' | 'SIGQUIT' | 'SIGKILL'
+
+/** A PostgreSQL server with durable settings that a test can break in every way an operator's can break. */
+export async function startDurablePostgres() {
+  const postgres = await startPostgres({ durable: true })
+  const postmaster = () => Number(readFileSync(join(postgres.dataDir, 'postmaster.pid'), 'utf8').split('\n')[0])
+
+  async function asAdmin<T>(work: (client: pg.Client) => Promise<T>, database = 'postgres') {
+    const connectionString = Object.assign(new URL(postgres.url), { pathname: `/${database}` }).href
+    const client = new pg.Client({ connectionString })
+    // A test may end this connection together with the others.
+    client.on('error', () => {})
+    await client.connect()
+    return work(client).finally(() => client.end().catch(() => {}))
+  }
+
+  const backends = (database: string) =>
+    asAdmin(async (client) => {
+      const { rows } = await client.query('select pid from pg_stat_activity where datname = $1', [database])
+      return rows.map(({ pid }) => Number(pid))
+    })
+
+  return {
+    stop: postgres.stop,
+    asAdmin,
+
+    /** Until the server takes connections: after a fault it recovers first. */
+    accepts: () => until(() => asAdmin(() => Promise.resolve(true)).catch(() => false), 50),
+
+    async newDatabase() {
+      const name = `test_${randomUUID().replaceAll('-', '')}`
+      await asAdmin((client) => client.query(`create database ${name}`))
+      return { name, url: Object.assign(new URL(postgres.url), { pathname: `/${name}` }).href }
+    },
+
+    /** Ends the whole server as `pg_ctl stop` does: SIGINT is `-m fast`, SIGQUIT is `-m immediate`. */
+    async stopServer(signal: Signal) {
+      const pid = postmaster()
+      process.kill(pid, signal)
+      await until(() => !isAlive(pid))
+    },
+
+    async startServer() {
+      // After SIGKILL the backends notice by themselves that their parent is gone, and end.
+      for (let attempt = 1; ; attempt += 1) {
+        try {
+          return await postgres.restart()
+        } catch (thrown) {
+          if (attempt === 40) throw thrown
+          await sleep(250)
+        }
+      }
+    },
+
+    /** Locks every row of `users` while `work` runs, so that whoever writes for a user waits in a transaction. */
+    holdUsers: (database: string, work: () => Promise<void>) =>
+      asAdmin(async (client) => {
+        await client.query('begin')
+        await client.query('select id from users for update')
+        await work()
+      }, database),
+
+    /** Whether some connection has a statement about `table` open. */
+    isReading: (database: string, table: string) =>
+      asAdmin(async (client) => {
+        const { rowCount } = await client.query(
+          "select 1 from pg_stat_activity where datname = $1 and query like '%from \"' || $2 || '\"%'",
+          [database, table],
+        )
+        return rowCount !== 0
+      }),
+
+    terminateBackends: (database: string) =>
+      asAdmin((client) =>
+        client.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [database]),
+      ),
+
+    /** Kills one backend with SIGKILL: the server then restarts every other one too. */
+    async killBackend(database: string) {
+      const [pid] = await backends(database)
+      if (pid) process.kill(pid, 'SIGKILL')
+    },
+  }
+}
+
+function isAlive(pid: number) {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
