@@ -6,6 +6,7 @@ import Fastify, { type FastifyBaseLogger, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import { makeOutbox } from '../mail/outbox.ts'
 import type { Parts } from '../parts.ts'
+import { toTrustProxy } from '../trustedProxies.ts'
 import { answerErrors } from './answerErrors.ts'
 import { guard } from './guard.ts'
 import { sendSecurityHeaders } from './headers.ts'
@@ -29,7 +30,7 @@ export async function makeServer(given: Parts, logger: FastifyBaseLogger): Promi
   const server = Fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: config.TRUST_PROXY,
+    trustProxy: toTrustProxy(config.TRUST_PROXY),
     bodyLimit: 2 ** 20,
     requestTimeout: 30_000,
     connectionTimeout: 60_000,
