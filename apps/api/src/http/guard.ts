@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { Refusal } from './errors.ts'
-import { makeLimits, perAddress, perUser, type TakeLimit } from './limits.ts'
+import type { FloodLimits } from './floodLimits.ts'
+import { makeLimits, type TakeLimit } from './limits.ts'
 import { isApi, type Server } from './server.ts'
 import type { Caller } from './session.ts'
 
@@ -22,21 +23,28 @@ const DEEPEST = 20
 const API_POLICY = "default-src 'none'; frame-ancestors 'none'"
 
 /** What every call passes before its body is read: limits, the session, the cross-site check. */
-export function guard(server: Server) {
-  const { config } = server
-  const take = makeLimits(server)
-  server.decorate('takeLimit', take)
+export function guard(server: Server, limits: FloodLimits) {
+  server.decorate('takeLimit', makeLimits(server))
   server.decorateRequest('caller', null)
 
   server.addHook('onRequest', async (req, reply) => {
     if (!isApi(req.url)) return
     reply.header('Cache-Control', 'no-store').header('Content-Security-Policy', API_POLICY)
-    if (req.is404) return
-    checkCrossSite(req)
-    if (req.routeOptions.config.open) return take(perAddress(req.ip, config.RATE_LIMIT_PER_MINUTE))
-    req.caller = await server.sessions.identify(req.headers.authorization)
-    await take(perUser(req.caller.userId, config.RATE_LIMIT_PER_MINUTE))
+    if (req.is404 || req.routeOptions.config.open) await limits.network(req)
+    else req.caller = await identify(req)
+    if (req.caller) await limits.user(req)
+    if (!req.is404) checkCrossSite(req)
   })
+
+  /** A call with no session or a bad token is a signed-out call, and counts as one. */
+  async function identify(req: FastifyRequest) {
+    try {
+      return await server.sessions.identify(req.headers.authorization)
+    } catch (thrown) {
+      if (thrown instanceof Refusal) await limits.network(req)
+      throw thrown
+    }
+  }
 
   server.addHook('preValidation', async (req) => {
     if (req.routeOptions.schema?.body) req.body ??= {}

@@ -8,6 +8,7 @@ import { makeOutbox } from '../mail/outbox.ts'
 import type { Parts } from '../parts.ts'
 import { toTrustProxy } from '../trustedProxies.ts'
 import { answerErrors } from './answerErrors.ts'
+import { makeFloodLimits } from './floodLimits.ts'
 import { guard } from './guard.ts'
 import { sendSecurityHeaders } from './headers.ts'
 import { keepHouse } from './housekeeping.ts'
@@ -67,7 +68,7 @@ export async function makeServer(given: Parts, logger: FastifyBaseLogger): Promi
   if (metrics) measure(server, metrics)
   letGo(server)
   keepHouse(server)
-  guard(server)
+  guard(server, await makeFloodLimits(server, { perMinute: config.RATE_LIMIT_PER_MINUTE }))
   answerOtherMethods(server)
   await describeApi(server)
   return server
