@@ -14,6 +14,17 @@ it.each([
   [{ SMTP_URL: 'mail.example.com' }],
   [{ CONTACT_EMAIL: 'us' }],
   [{ TRUST_PROXY: 'maybe' }],
+  [{ TRUST_PROXY: '11' }],
+  [{ TRUST_PROXY: '-1' }],
+  [{ TRUST_PROXY: '1.5' }],
+  [{ TRUST_PROXY: '127.0.0.1,' }],
+  [{ TRUST_PROXY: '10.0.0.0/33' }],
+  [{ TRUST_PROXY: '10.0.0.0/0' }],
+  [{ TRUST_PROXY: '10.0.0.0/8/8' }],
+  [{ TRUST_PROXY: '300.0.0.1' }],
+  [{ TRUST_PROXY: '2001:db8::/129' }],
+  [{ TRUST_PROXY: 'fe80::1%eth0' }],
+  [{ TRUST_PROXY: 'proxy.example' }],
   [{ ANDROID_FINGERPRINTS: 'AB:CD' }],
   [{ APPLE_TEAM_ID: 'me' }],
   [{ RATE_LIMIT_PER_MINUTE: '0' }],
@@ -46,6 +57,17 @@ it('has a default for everything', () => {
     RECEIPT_READER: 'local',
     LOG_LEVEL: 'info',
   })
+})
+
+it.each([
+  ['off', false],
+  ['0', false],
+  ['on', 1],
+  ['1', 1],
+  ['2', 2],
+  ['127.0.0.1, 10.0.0.0/8,2001:DB8::/32', ['127.0.0.1', '10.0.0.0/8', '2001:db8::/32']],
+])('reads TRUST_PROXY=%s', (TRUST_PROXY, trusted) => {
+  expect(readConfig({ TRUST_PROXY }).TRUST_PROXY).toEqual(trusted)
 })
 
 it.each(['UTC', 'Asia/Kolkata', ':Europe/Berlin'])('takes the time zone %s', (TZ) => {

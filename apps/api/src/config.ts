@@ -1,8 +1,8 @@
 import { resolve } from 'node:path'
 import { CONTACT_EMAIL, PRODUCT } from '@daybook/contract'
 import * as z from 'zod'
+import { parseTrustedProxies } from './trustedProxies.ts'
 
-const flag = z.enum(['on', 'off', 'true', 'false', '1', '0']).transform((value) => ['on', 'true', '1'].includes(value))
 const count = (max: number) => z.coerce.number().int().min(0).max(max)
 const secretKey = z.string().min(32, 'must have at least 32 characters')
 const FINGERPRINT = /^([0-9a-f]{2}:){31}[0-9a-f]{2}$/i
@@ -10,6 +10,12 @@ const fingerprints = z
   .string()
   .transform((list) => list.split(',').map((one) => one.trim().toUpperCase()))
   .refine((all) => all.every((one) => FINGERPRINT.test(one)), 'must be SHA-256 fingerprints like AB:CD:…')
+const trustedProxies = z.string().transform((text, context) => {
+  const proxies = parseTrustedProxies(text)
+  if (proxies !== undefined) return proxies
+  context.addIssue('must be off, a number of proxies up to 10, or addresses and networks like 127.0.0.1,10.0.0.0/8')
+  return z.NEVER
+})
 const mailUrl = z.string().regex(/^smtps?:\/\/\S+$/, 'must look like smtp://user:password@host:587')
 
 /** Node takes an unknown zone for UTC and says nothing. */
@@ -35,7 +41,7 @@ const Env = z.object({
   SMTP_URL: mailUrl.optional(),
   MAIL_FROM: z.string().min(3).optional(),
   CONTACT_EMAIL: z.email().default(CONTACT_EMAIL),
-  TRUST_PROXY: flag.default(false),
+  TRUST_PROXY: trustedProxies.default(false),
   CORS_ORIGINS: z.string().default('capacitor://localhost,https://localhost'),
   ANDROID_FINGERPRINTS: fingerprints.optional(),
   APPLE_TEAM_ID: z

@@ -46,6 +46,15 @@ export const Code = z
     z.maxLength(200, 'Something went wrong! Please try again.'),
   )
 
+/**
+ * The secret of a device, 32 random bytes: an answer that signs in carries it, and the client sends it with later calls
+ * that sign in, so that strangers' failures never count against this device. It says nothing of the user.
+ */
+export const DeviceSecret = z
+  .string('The device could not be recognised')
+  .check(z.regex(/^[\w-]{43}$/, 'The device could not be recognised'))
+export const device = z.optional(DeviceSecret)
+
 export const SignUpRequest = z.object({
   email: email('Email is required', 'Please enter a valid email address'),
   password: NewPassword,
@@ -53,10 +62,10 @@ export const SignUpRequest = z.object({
 })
 export type SignUpRequest = z.infer<typeof SignUpRequest>
 
-export const SignInRequest = z.object({ email: email('Valid email is required'), password: KnownPassword })
+export const SignInRequest = z.object({ email: email('Valid email is required'), password: KnownPassword, device })
 export type SignInRequest = z.infer<typeof SignInRequest>
 
-export const Verification = z.object({ otp: Otp, code: Code })
+export const Verification = z.object({ otp: Otp, code: Code, device })
 export type Verification = z.infer<typeof Verification>
 
 export const User = z.object({ name: z.string(), email: z.string(), currency: Currency, premium: z.boolean() })
@@ -65,6 +74,10 @@ export type User = z.infer<typeof User>
 /** Two JWTs: `access` for 15 minutes, `refresh` for 90 days and one use. */
 export const Tokens = z.object({ access: z.string(), refresh: z.string() })
 export type Tokens = z.infer<typeof Tokens>
+
+/** A new session, and the secret of the device: the one it sent, or a new one. */
+export const SignedIn = z.extend(Tokens, { device: z.string() })
+export type SignedIn = z.infer<typeof SignedIn>
 
 const RefreshToken = z.object({
   refresh: z
@@ -99,7 +112,7 @@ export const confirmSignUp = {
   method: 'POST',
   url: '/auth/signup/',
   config: { access: 'public' },
-  schema: { summary: 'Verify the address and sign in', tags, body: Verification, response: { 200: Tokens } },
+  schema: { summary: 'Verify the address and sign in', tags, body: Verification, response: { 200: SignedIn } },
 } as const satisfies Endpoint
 
 /** 401 'Invalid email or password.', 429 while sign-in is suspended. */
@@ -111,7 +124,7 @@ export const signIn = {
     summary: 'Sign in',
     tags,
     body: SignInRequest,
-    response: { 200: z.union([Tokens, VerificationNeeded, SecondStepNeeded]) },
+    response: { 200: z.union([SignedIn, VerificationNeeded, SecondStepNeeded]) },
   },
 } as const satisfies Endpoint
 
@@ -136,7 +149,12 @@ export const resendOtp = {
   method: 'POST',
   url: '/auth/otp/resend/',
   config: { access: 'public' },
-  schema: { summary: 'Mail a new one-time code', tags, body: z.object({ code: Code }), response: { 200: Message } },
+  schema: {
+    summary: 'Mail a new one-time code',
+    tags,
+    body: z.object({ code: Code, device }),
+    response: { 200: Message },
+  },
 } as const satisfies Endpoint
 
 export const getUser = {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Challenge, Code, Tokens } from './account.ts'
+import { Challenge, Code, device, SignedIn } from './account.ts'
 import type { Endpoint } from './endpoint.ts'
 import { Message } from './errors.ts'
 import { FactorProof, NewPasskey, PasskeyAnswer, PasskeyPlan, PasskeyQuestion, Totp } from './proofs.ts'
@@ -9,7 +9,7 @@ import { Id, text } from './text.ts'
 const signingIn = ['Account']
 const tags = ['Two-step sign-in']
 
-export const SecondStep = z.object({ code: Code, factor: FactorProof })
+export const SecondStep = z.object({ code: Code, factor: FactorProof, device })
 export type SecondStep = z.infer<typeof SecondStep>
 
 /** A passkey in the list: its name, when it was added and last used (UTC). */
@@ -53,7 +53,7 @@ export const finishSignIn = {
     summary: 'Take the second step of signing in',
     tags: signingIn,
     body: SecondStep,
-    response: { 200: Tokens },
+    response: { 200: SignedIn },
   },
 } as const satisfies Endpoint
 
@@ -78,8 +78,8 @@ export const signInWithPasskey = {
   schema: {
     summary: 'Sign in with a passkey alone',
     tags: signingIn,
-    body: z.object({ passkey: PasskeyAnswer }),
-    response: { 200: Tokens },
+    body: z.object({ passkey: PasskeyAnswer, device }),
+    response: { 200: SignedIn },
   },
 } as const satisfies Endpoint
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Challenge, email, User } from './account.ts'
+import { Challenge, device, email, User } from './account.ts'
 import { Currency } from './currency.ts'
 import type { Endpoint } from './endpoint.ts'
 import { Message } from './errors.ts'
@@ -84,6 +84,7 @@ export type DeletionRequest = z.infer<typeof DeletionRequest>
 
 export const ResetRequest = z.object({
   email: email('Please enter your email address.', 'Please enter a valid email address.'),
+  device,
 })
 export type ResetRequest = z.infer<typeof ResetRequest>
 
@@ -91,6 +92,7 @@ export const PasswordReset = z.object({
   otp: z.string('Please enter a valid OTP.').check(z.regex(/^\d{6}$/, 'Please enter a valid OTP.')),
   code: Handle,
   password: z.string(TOO_SHORT).check(z.minLength(6, TOO_SHORT), z.maxLength(200, TOO_LONG)),
+  device,
 })
 export type PasswordReset = z.infer<typeof PasswordReset>
 
@@ -168,12 +170,17 @@ export const forgotPassword = {
   schema: { summary: 'Ask for a new password', tags, body: ResetRequest, response: { 200: Challenge } },
 } as const satisfies Endpoint
 
-/** Sets the password and ends all sessions. */
+/** Sets the password and ends all sessions. From now on only the device that asked is known to the account. */
 export const resetPassword = {
   method: 'POST',
   url: '/auth/reset/password/',
   config: { access: 'public' },
-  schema: { summary: 'Set a new password by code', tags, body: PasswordReset, response: { 200: Message } },
+  schema: {
+    summary: 'Set a new password by code',
+    tags,
+    body: PasswordReset,
+    response: { 200: z.extend(Message, { device: z.string() }) },
+  },
 } as const satisfies Endpoint
 
 /** The asking one first, then the last used. */

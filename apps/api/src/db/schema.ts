@@ -1,5 +1,6 @@
 import type { EntryType, OccurrenceState } from '@daybook/contract'
 import type { ColumnType } from 'kysely'
+import type { AuthenticatorTable, KnownDeviceTable, PasskeyTable, RecoveryCodeTable } from './signInTables.ts'
 
 // Moments are ISO 8601 UTC text, days are yyyy-mm-dd text, booleans are 0 or 1, money is whole thousandths.
 
@@ -26,6 +27,8 @@ export type SessionTable = {
   created_at: string
   expires_at: string
   user_agent: string
+  /** The known device on which it was opened; null for sessions from before devices had secrets. */
+  device_id: string | null
 }
 
 /** A flow that waits for its next step. Nothing in it can be read back: handle and code are keyed hashes. */
@@ -60,29 +63,6 @@ type OutboxMailTable = {
   due_at: string
   created_at: string
 }
-
-/** From which devices, in words, a user has signed in before. */
-type KnownDeviceTable = { user_id: string; device: string; first_seen_at: string }
-
-/** A user's authenticator app. The secret is sealed; codes of `last_step` and before are used up. */
-type AuthenticatorTable = { user_id: string; sealed_secret: string; last_step: number; added_at: string }
-
-export type PasskeyTable = {
-  user_id: string
-  id: string
-  /** What the passkey calls itself; unlike `id` as long as it likes. */
-  credential_id: string
-  name: string
-  /** COSE, as base64url. */
-  public_key: string
-  counter: number
-  /** How browsers reach it, a JSON list. */
-  transports: string
-  added_at: string
-  used_at: string | null
-}
-
-type RecoveryCodeTable = { user_id: string /** The code's hash. */; id: string }
 
 export type EntryTable = {
   user_id: string

@@ -5,11 +5,8 @@ import Database from 'better-sqlite3'
 import { Kysely, sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { BadSetting } from '../config.ts'
-import { countUp } from './counters.ts'
-import { openDb } from './open.ts'
 import { refuseUnsafe } from './openFile.ts'
 import { sqlite } from './sqlite.ts'
-import { withTx } from './withTx.ts'
 
 it.each([
   ['3.51.2', 2, 1, 'SQLite 3.51.2 is too old, 3.51.3 is needed'],
@@ -38,16 +35,5 @@ it('check 31: writes ahead and syncs each write, whatever the file had before', 
   const db = new Kysely({ dialect: sqlite(path) })
   const said = async (name: string) => Object.values((await sql`pragma ${sql.raw(name)}`.execute(db)).rows[0]!)
   expect([await said('journal_mode'), await said('synchronous')]).toEqual([['wal'], [2]])
-  await db.destroy()
-})
-
-it('check 31: syncs everything after a count, whatever became of it', async () => {
-  const db = await openDb(sqlite(join(mkdtempSync(join(tmpdir(), 'daybook-data-')), 'daybook.db')))
-  const synchronous = async () => (await sql<{ synchronous: number }>`pragma synchronous`.execute(db)).rows[0]
-  expect(await countUp(db, 'calls', 1, '2030-01-01')).toBe(1)
-  expect(await synchronous()).toEqual({ synchronous: 2 })
-  expect(await withTx(db, (tx) => countUp(tx, 'calls', 1, '2030-01-01'))).toBe(2)
-  await expect(countUp(db, 'calls', null as unknown as number, '2030-01-01')).rejects.toThrow(/NOT NULL/)
-  expect(await synchronous()).toEqual({ synchronous: 2 })
   await db.destroy()
 })

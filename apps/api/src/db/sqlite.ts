@@ -20,40 +20,13 @@ export function sqlite(path: string, { exact = false, spare = path === ':memory:
   return new SqliteFileDialect(path, file, spare)
 }
 
-const COUNTING = 'insert into "counters"'
-
-/**
- * Counts are written without waiting for the disk: they outlive the process, but not always the power. Whatever is
- * written after them takes them along to the disk.
- */
-function unsynced(file: Database.Database, statement: Database.Statement) {
-  return {
-    reader: statement.reader,
-    run: (parameters: unknown[]) => statement.run(parameters),
-    iterate: (parameters: unknown[]) => statement.iterate(parameters),
-    all(parameters: unknown[]) {
-      if (file.inTransaction) return statement.all(parameters)
-      file.pragma('synchronous = NORMAL')
-      try {
-        return statement.all(parameters)
-      } finally {
-        file.pragma('synchronous = FULL')
-      }
-    },
-  }
-}
-
 /** Preparing a statement costs more than running a small one, so each text is prepared once. */
 function withKeptStatements(file: Database.Database) {
-  const made = (sql: string) => {
-    const statement = file.prepare(sql)
-    return sql.startsWith(COUNTING) ? unsynced(file, statement) : statement
-  }
-  const kept = new Map<string, ReturnType<typeof made>>()
+  const kept = new Map<string, Database.Statement>()
   return {
     close: () => void file.close(),
     prepare(sql: string) {
-      const statement = kept.get(sql) ?? made(sql)
+      const statement = kept.get(sql) ?? file.prepare(sql)
       if (kept.size < 1000) kept.set(sql, statement)
       return statement
     },

@@ -3,7 +3,6 @@ import cors from '@fastify/cors'
 import type { FastifyRequest } from 'fastify'
 import { requireDeclaredAccess } from './access.ts'
 import { heavyCalls } from './heavyCalls.ts'
-import { perAddress } from './limits.ts'
 import { methodNotAllowed, type RejectUnknown } from './methodNotAllowed.ts'
 import { describeApi } from './openapi.ts'
 import { requestGuards } from './requestGuards.ts'
@@ -43,10 +42,10 @@ const isPreflight = ({ headers }: FastifyRequest) => headers.origin && headers['
 
 /** CORS for the configured origins. An OPTIONS call that is no preflight is a method like any other. */
 async function allowOrigins(api: Server, rejectUnknown: RejectUnknown) {
-  const { CORS_ORIGINS, RATE_LIMIT_PER_MINUTE } = api.config
+  const { CORS_ORIGINS } = api.config
   api.addHook('onRequest', async (req, reply) => {
     if (req.method !== 'OPTIONS' || isPreflight(req)) return
-    await api.takeLimit(perAddress(req.ip, RATE_LIMIT_PER_MINUTE))
+    await api.floodLimits.network(req)
     rejectUnknown(req, reply)
   })
   await api.register(cors, {

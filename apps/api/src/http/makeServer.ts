@@ -4,8 +4,10 @@ import Fastify, { type FastifyBaseLogger, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import { makeOutbox } from '../mail/outbox.ts'
 import type { Parts } from '../parts.ts'
+import { toTrustProxy } from '../trustedProxies.ts'
 import { routedTarget } from './canonicalPath.ts'
 import { errorHandler } from './errorHandler.ts'
+import { makeFloodLimits } from './floodLimits.ts'
 import { sendSecurityHeaders } from './headers.ts'
 import { keepHouse } from './housekeeping.ts'
 import { jsonBodies } from './jsonBodies.ts'
@@ -27,7 +29,7 @@ export async function makeServer(given: Parts, logger: FastifyBaseLogger): Promi
   const server = Fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: config.TRUST_PROXY,
+    trustProxy: toTrustProxy(config.TRUST_PROXY),
     bodyLimit: DEFAULT_BODY_LIMIT,
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 5_000 },
     // From the first byte to the last of the body; Node looks every `connectionsCheckingInterval`.
@@ -47,6 +49,7 @@ export async function makeServer(given: Parts, logger: FastifyBaseLogger): Promi
   for (const [name, part] of Object.entries<unknown>(parts)) server.decorate(name, part)
   server.decorate('sessions', makeSessions(parts))
   server.decorate('takeLimit', makeLimits(parts))
+  server.decorate('floodLimits', await makeFloodLimits(server, { perMinute: config.RATE_LIMIT_PER_MINUTE }))
   const outbox = makeOutbox(parts, logger)
   server.decorate('outbox', outbox)
   server.addHook('onReady', async () => outbox.start())

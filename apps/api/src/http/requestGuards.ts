@@ -1,7 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { isKnownPath } from './canonicalPath.ts'
 import { Refusal } from './errors.ts'
-import { perAddress, perUser } from './limits.ts'
 import type { RejectUnknown } from './methodNotAllowed.ts'
 import type { Server } from './server.ts'
 import type { Caller } from './session.ts'
@@ -17,19 +16,29 @@ const READS = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /** Everything a call of the API passes before its body is read: limits, the session, the cross-site check. */
 export function requestGuards(api: Server, rejectUnknown: RejectUnknown) {
-  const { config, takeLimit: take } = api
+  const { floodLimits } = api
   api.decorateRequest('caller', null)
 
   api.addHook('onRequest', async (req, reply) => {
     if (!isKnownPath(req)) {
-      await take(perAddress(req.ip, config.RATE_LIMIT_PER_MINUTE))
+      await floodLimits.network(req)
       return rejectUnknown(req, reply)
     }
+    if (req.routeOptions.config.access === 'public') await floodLimits.network(req)
+    else req.caller = await identify(req)
+    if (req.caller) await floodLimits.user(req)
     checkCrossSite(req)
-    if (req.routeOptions.config.access === 'public') return take(perAddress(req.ip, config.RATE_LIMIT_PER_MINUTE))
-    req.caller = await api.sessions.identify(req.headers.authorization)
-    await take(perUser(req.caller.userId, config.RATE_LIMIT_PER_MINUTE))
   })
+
+  /** A call with no session or a bad token is a signed-out call, and counts as one. */
+  async function identify(req: FastifyRequest) {
+    try {
+      return await api.sessions.identify(req.headers.authorization)
+    } catch (thrown) {
+      if (thrown instanceof Refusal) await floodLimits.network(req)
+      throw thrown
+    }
+  }
 
   api.addHook('preValidation', async (req) => {
     if (req.routeOptions.schema?.body) req.body ??= {}

@@ -3,6 +3,7 @@ import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from 'fasti
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { Outbox } from '../mail/outbox.ts'
 import type { Parts } from '../parts.ts'
+import type { FloodLimits } from './floodLimits.ts'
 import type { TakeLimit } from './limits.ts'
 import type { Sessions } from './session.ts'
 
@@ -11,6 +12,7 @@ declare module 'fastify' {
     sessions: Sessions
     outbox: Outbox
     takeLimit: TakeLimit
+    floodLimits: FloodLimits
   }
 }
 

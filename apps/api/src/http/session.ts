@@ -22,7 +22,7 @@ export function makeSessions(parts: Pick<Parts, 'db' | 'secrets' | 'clock'>) {
 
   return {
     /** Opens a session; `db` is the transaction in which the caller was proved. */
-    async open(db: Db, userId: string, userAgent: string) {
+    async open(db: Db, userId: string, userAgent: string, deviceId: string | null = null) {
       const now = clock.now()
       const id = newId(now)
       await sessionRepo(db, userId).open({
@@ -32,6 +32,7 @@ export function makeSessions(parts: Pick<Parts, 'db' | 'secrets' | 'clock'>) {
         created_at: now.toISOString(),
         expires_at: isoAfter(now, SESSION_LIFE),
         user_agent: userAgent.slice(0, 300),
+        device_id: deviceId,
       })
       return tokens.issue({ userId, sessionId: id, generation: 0 })
     },

@@ -56,6 +56,17 @@ export function sessionRepo(db: Db, userId: string) {
       return numDeletedRows > 0n
     },
 
+    /** The known device on which a session was opened; undefined where there is no such session. */
+    async deviceOf(id: string) {
+      const session = await db
+        .selectFrom('sessions')
+        .select('device_id')
+        .where('user_id', '=', userId)
+        .where('id', '=', id)
+        .executeTakeFirst()
+      return session?.device_id
+    },
+
     list(now: string) {
       return db
         .selectFrom('sessions')

@@ -85,14 +85,15 @@ type Reply<E extends Endpoint> = {
 }
 export type Send = <E extends Endpoint>(endpoint: E, input: Input<E>) => Promise<Reply<E>>
 
-/** Sends calls of the contract with these headers. */
-export function sender({ app }: TestApi, headers: Record<string, string> = {}): Send {
+/** Sends calls of the contract with these headers, from this client address. */
+export function sender({ app }: TestApi, headers: Record<string, string> = {}, remoteAddress = '127.0.0.1'): Send {
   return async (endpoint, input) => {
     const { params, querystring, body } = input as Record<'params' | 'querystring' | 'body', Record<string, string>>
     const res = await app.inject({
       method: endpoint.method,
       url: API_BASE + pathOf(endpoint, params),
       headers,
+      remoteAddress,
       ...(querystring && { query: querystring }),
       ...(body && { payload: body }),
     })

@@ -1,8 +1,9 @@
 import { confirmSignUp, getUser, refreshTokens, requestSignUp, resendOtp, signIn, signOut } from '@daybook/contract'
-import type { FastifyRequest } from 'fastify'
 import { callerOf } from '../../http/requestGuards.ts'
 import type { Server } from '../../http/server.ts'
+import { makeAlerts } from './alerts.service.ts'
 import { makeChallenges } from './challenges.service.ts'
+import { makeClients } from './client.ts'
 import { devicesRoutes } from './devices.routes.ts'
 import { makeEntrance } from './entrance.ts'
 import { makeFactorProof } from './factors/factorProof.service.ts'
@@ -14,19 +15,19 @@ import { signInService } from './signIn.service.ts'
 import { signUpService } from './signUp.service.ts'
 import { userRepo } from './users.repo.ts'
 
-const agentOf = (req: FastifyRequest) => req.headers['user-agent'] ?? ''
-
 export function accountRoutes(server: Server) {
-  const challenges = makeChallenges(server)
-  const enter = makeEntrance(server)
+  const clients = makeClients(server)
+  const challenges = makeChallenges(server, clients)
+  const enter = makeEntrance(server, clients)
+  const tellOwner = makeAlerts(server)
   const passkeys = makePasskeys(server, challenges)
   const proofs = makeFactorProof(server, passkeys)
   const prove = makeProof(server, proofs)
-  const signUp = signUpService(server, challenges)
-  const signInWith = signInService(server, challenges, enter)
+  const signUp = signUpService(server, { challenges, enter })
+  const signInWith = signInService(server, { challenges, clients, enter, tellOwner })
 
-  server.route({ ...requestSignUp, handler: (req) => signUp.request(req.body) })
-  server.route({ ...confirmSignUp, handler: (req) => signUp.confirm(req.body, agentOf(req)) })
+  server.route({ ...requestSignUp, handler: (req) => signUp.request(req.body, req) })
+  server.route({ ...confirmSignUp, handler: (req) => signUp.confirm(req.body, req) })
   server.route({ ...signIn, handler: (req) => signInWith(req.body, req) })
   server.route({ ...refreshTokens, handler: (req) => server.sessions.refresh(req.body.refresh, req.log) })
   server.route({
@@ -39,12 +40,13 @@ export function accountRoutes(server: Server) {
   server.route({
     ...resendOtp,
     handler: async (req) => {
-      await challenges.resend(req.body.code)
+      const { code, device } = req.body
+      await challenges.resend(code, { ip: req.ip, device })
       return { message: 'A new code is on its way.' }
     },
   })
   server.route({ ...getUser, handler: (req) => userRepo(server.db, callerOf(req).userId).get() })
-  settingsRoutes(server, challenges, prove)
-  factorRoutes(server, { challenges, passkeys, proofs, prove, enter })
+  settingsRoutes(server, { challenges, clients, prove })
+  factorRoutes(server, { challenges, clients, passkeys, proofs, prove, enter, tellOwner })
   devicesRoutes(server)
 }

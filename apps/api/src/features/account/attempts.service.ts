@@ -5,11 +5,12 @@ import { withTx } from '../../db/withTx.ts'
 import type { Refusal } from '../../http/errors.ts'
 import type { Server } from '../../http/server.ts'
 import { challengeRepo } from './challenges.repo.ts'
+import type { Client } from './client.ts'
 import type { Codes, Data } from './codes.ts'
 import { guessRepo } from './guesses.repo.ts'
 import { tooMany, tooManyToday, wrongCode } from './refusals.ts'
 
-const TRIES = 5
+export const TRIES = 5
 
 /** Flows whose next step is a code from a mail. */
 export type MailPurpose = 'sign-up' | 'email-change' | 'account-deletion' | 'password-reset'
@@ -33,6 +34,8 @@ export type Attempted = {
   /** Whether the step is proved; runs in the transaction, and what it writes stays also where it is not. */
   isRight: (db: Db, row: ChallengeTable & { data: Data }) => Promise<boolean>
   says?: Says
+  /** Whose wrong tries are counted over the day; without it only those of this flow are. */
+  clientOf?: (db: Db, row: ChallengeTable) => Promise<Client>
   /** For what needs another kind of transaction. */
   within?: <R>(work: (db: Db) => Promise<R>) => Promise<R>
 }
@@ -41,9 +44,9 @@ export type Attempted = {
  * Tries the next step of a flow; once right, ends it and runs `then` in the same transaction. A wrong try is
  * counted even though it is refused: the transaction commits before the refusal is thrown.
  */
-export function makeAttempt({ clock, db }: Pick<Server, 'clock' | 'db'>, codes: Codes) {
+export function makeAttempt({ clock, db, secrets }: Pick<Server, 'clock' | 'db' | 'secrets'>, codes: Codes) {
   return async function attempt<T>(
-    { purpose, code, userId, isRight, says = OF_CODES, within = (work) => withTx(db, work) }: Attempted,
+    { purpose, code, userId, isRight, clientOf, says = OF_CODES, within = (work) => withTx(db, work) }: Attempted,
     then: (db: Db, data: Data) => Promise<T>,
   ) {
     const outcome = await within(async (db) => {
@@ -51,12 +54,13 @@ export function makeAttempt({ clock, db }: Pick<Server, 'clock' | 'db'>, codes: 
       const challenges = challengeRepo(db)
       const row = await challenges.get(codes.idOf(code), now.toISOString())
       if (row?.purpose !== purpose || (userId && row.user_id !== userId)) return { refused: says.expired() }
-      const guesses = guessRepo(db, { purpose, subject: row.subject, now })
-      if (await guesses.areTooMany()) return { refused: tooManyToday() }
+      const client = await clientOf?.(db, row)
+      const guesses = guessRepo(db, { secrets, purpose, subject: row.subject, now })
+      if (client && (await guesses.areTooMany(client))) return { refused: tooManyToday() }
       if (row.tries >= TRIES) return { refused: tooMany(says.spent, MINUTE) }
       const { data } = codes.unseal(row)
       if (!(await isRight(db, { ...row, data }))) {
-        await guesses.add()
+        if (client) await guesses.add(client)
         await challenges.change(row.id, { tries: row.tries + 1 })
         return { refused: says.wrong() }
       }

@@ -2,9 +2,11 @@ import { randomBytes, randomInt } from 'node:crypto'
 import { HOUR } from '../../clock.ts'
 import type { Db } from '../../db/open.ts'
 import type { Server } from '../../http/server.ts'
+import type { Client } from './client.ts'
 import { type CodeLetter, codeLetters } from './letters.ts'
 
 const CODE_MAILS_AN_HOUR = 10
+const CODE_MAILS_AN_HOUR_BY_UNKNOWN = 40
 
 /** What the second step of a flow needs. */
 export type Data = Record<string, string>
@@ -38,15 +40,20 @@ export function makeCodes({ secrets, outbox, takeLimit }: Pick<Server, 'secrets'
     }),
     unseal: (row: { payload: string }) => JSON.parse(secrets.unseal(row.payload)) as Payload,
 
-    /** Nobody's mailbox is filled by somebody who keeps asking for codes. */
-    limitMails: (address: string) =>
-      takeLimit({
-        kind: 'code-mails',
-        key: address,
-        max: CODE_MAILS_AN_HOUR,
+    /**
+     * Limits the mails to one address, so that nobody's mailbox is filled. A client that is known counts by itself:
+     * what strangers ask for does not keep it from asking.
+     */
+    async limitMails(address: string, { key, isKnown }: Client) {
+      const limit = {
         windowMs: HOUR,
         message: 'Too many codes were sent to this address. Try again in an hour.',
-      }),
+      }
+      const own = isKnown ? key : `${address} ${key}`
+      await takeLimit({ ...limit, kind: 'code-mails', key: own, max: CODE_MAILS_AN_HOUR })
+      if (isKnown) return
+      await takeLimit({ ...limit, kind: 'code-mails-all', key: address, max: CODE_MAILS_AN_HOUR_BY_UNKNOWN })
+    },
 
     /** Makes a code and mails it, in the transaction `db`; returns its hash. */
     async send(db: Db, id: string, { to, letter }: Payload, userId: string | null) {

@@ -3,7 +3,9 @@ import { truncateWal } from '../../db/checkpoint/truncateWal.ts'
 import type { Db } from '../../db/open.ts'
 import { withUserAlone } from '../../db/withUser.ts'
 import type { Server } from '../../http/server.ts'
+import type { Caller } from '../../http/session.ts'
 import type { Challenges } from './challenges.service.ts'
+import { signedIn } from './client.ts'
 import { eraseUser } from './erasure.repo.ts'
 import { notices } from './letters.ts'
 import type { Prove } from './proof.service.ts'
@@ -11,9 +13,10 @@ import { userRepo } from './users.repo.ts'
 
 export function deletionService(server: Server, challenges: Challenges, prove: Prove) {
   return {
-    async request(userId: string, proof: DeletionRequest) {
-      const { email } = await prove(userId, proof)
-      const code = await challenges.start('account-deletion', email, async () => ({
+    async request(caller: Caller, proof: DeletionRequest) {
+      const { userId } = caller
+      const { email } = await prove(caller, proof)
+      const code = await challenges.start('account-deletion', { to: email, client: signedIn(userId) }, async () => ({
         letter: 'deletion',
         userId,
         data: {},

@@ -1,10 +1,12 @@
 import type { Session } from '@daybook/contract'
 import { toMoment } from '../../clock.ts'
+import { withUser } from '../../db/withUser.ts'
 import { found } from '../../http/errors.ts'
 import type { Server } from '../../http/server.ts'
 import type { Caller } from '../../http/session.ts'
 import { sessionRepo } from '../../http/sessions.repo.ts'
 import { deviceOf } from './device.ts'
+import { deviceRepo } from './devices.repo.ts'
 
 export function devicesService({ db, clock }: Pick<Server, 'db' | 'clock'>) {
   return {
@@ -22,12 +24,21 @@ export function devicesService({ db, clock }: Pick<Server, 'db' | 'clock'>) {
     },
 
     async end({ userId }: Caller, id: string) {
-      found(await sessionRepo(db, userId).end(id), 'Device not found')
+      await withUser(db, userId, async (db) => {
+        const sessions = sessionRepo(db, userId)
+        const device = await sessions.deviceOf(id)
+        found(await sessions.end(id), 'Device not found')
+        if (device) await deviceRepo(db, userId).forget(device)
+      })
       return { message: 'That device is signed out.' }
     },
 
     async endOthers({ userId, sessionId }: Caller) {
-      const ended = await sessionRepo(db, userId).endAll({ but: sessionId })
+      const ended = await withUser(db, userId, async (db) => {
+        const sessions = sessionRepo(db, userId)
+        await deviceRepo(db, userId).forgetAll({ but: await sessions.deviceOf(sessionId) })
+        return sessions.endAll({ but: sessionId })
+      })
       if (ended === 0) return { message: 'You are signed in only here.' }
       return { message: ended === 1 ? 'The other device is signed out.' : `${ended} other devices are signed out.` }
     },

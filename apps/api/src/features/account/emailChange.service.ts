@@ -1,8 +1,11 @@
 import type { EmailChange, SettingsVerification } from '@daybook/contract'
 import { Refusal } from '../../http/errors.ts'
 import type { Server } from '../../http/server.ts'
+import type { Caller } from '../../http/session.ts'
+import { sessionRepo } from '../../http/sessions.repo.ts'
 import { challengeRepo } from './challenges.repo.ts'
 import type { Challenges } from './challenges.service.ts'
+import { signedIn } from './client.ts'
 import { notices } from './letters.ts'
 import type { Prove } from './proof.service.ts'
 import { accountRepo, userRepo } from './users.repo.ts'
@@ -10,22 +13,24 @@ import { accountRepo, userRepo } from './users.repo.ts'
 export function emailChangeService(server: Server, challenges: Challenges, prove: Prove) {
   return {
     /** The same answer whether or not the new address has an account; its owner then gets a notice instead of a code. */
-    async request(userId: string, { email, ...proof }: EmailChange) {
-      const account = await prove(userId, proof)
+    async request(caller: Caller, { email, ...proof }: EmailChange) {
+      const { userId } = caller
+      const account = await prove(caller, proof)
       if (account.email === email) throw new Refusal('invalid', 'This is your address already.', { path: 'email' })
-      const code = await challenges.start('email-change', email, async (db) => {
+      const code = await challenges.start('email-change', { to: email, client: signedIn(userId) }, async (db) => {
         const isTaken = (await accountRepo(db).byEmail(email))?.verified_at != null
         return { letter: isTaken ? 'newAddressTaken' : 'newAddress', userId, data: { email } }
       })
       return { code, message: `We sent a one-time code to ${email}.` }
     },
 
-    confirm(userId: string, verification: SettingsVerification) {
+    confirm({ userId, sessionId }: Caller, verification: SettingsVerification) {
       return challenges.use({ purpose: 'email-change', userId, ...verification }, async (db, { email = '' }) => {
         await accountRepo(db).removeUnverified(email)
         const users = userRepo(db, userId)
         const before = await users.get()
         await users.changeEmail(email)
+        await sessionRepo(db, userId).endAll({ but: sessionId })
         await challengeRepo(db).removeAllOf(userId)
         await server.outbox.post(db, notices.addressChanged(before.email, server.config.CONTACT_EMAIL), userId)
         return { message: 'Your email address was changed.' }

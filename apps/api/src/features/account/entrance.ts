@@ -1,22 +1,36 @@
+import type { SignedIn } from '@daybook/contract'
 import type { FastifyRequest } from 'fastify'
 import type { Db } from '../../db/open.ts'
 import type { Server } from '../../http/server.ts'
+import type { Clients } from './client.ts'
 import { deviceOf } from './device.ts'
 import { deviceRepo } from './devices.repo.ts'
 import { notices } from './letters.ts'
 import { userRepo } from './users.repo.ts'
 
-/** Opens a session for who is proved, in that transaction, and lets them know where the device is new. */
-export function makeEntrance(server: Server) {
-  return async function enter(db: Db, userId: string, req: FastifyRequest) {
+type Entering = {
+  req: FastifyRequest
+  /** The secret of the device; without one it gets a new one. */
+  device: string | undefined
+  /** Whether the account was made just now, so that no device of it is new. */
+  isFirst?: boolean
+}
+
+/** Opens a session for a user who is proved, in that transaction, and mails them where the device is new. */
+export function makeEntrance(server: Server, clients: Clients) {
+  return async function enter(db: Db, userId: string, { req, device, isFirst }: Entering): Promise<SignedIn> {
     const userAgent = req.headers['user-agent'] ?? ''
     const moment = server.clock.now()
-    const device = deviceOf(userAgent)
-    if (await deviceRepo(db, userId).isNew(device, moment.toISOString())) {
+    const label = deviceOf(userAgent)
+    const devices = deviceRepo(db, userId)
+    if (!isFirst && !(await devices.hasLabel(label))) {
       const { email } = await userRepo(db, userId).get()
-      await server.outbox.post(db, notices.newDevice(email, { device, moment }), userId)
+      await server.outbox.post(db, notices.newDevice(email, { device: label, moment }), userId)
     }
-    return server.sessions.open(db, userId, userAgent)
+    const secret = device ?? clients.newDevice()
+    const id = clients.deviceId(userId, secret)
+    await devices.remember({ id, device_label: label, at: moment.toISOString() })
+    return { ...(await server.sessions.open(db, userId, userAgent, id)), device: secret }
   }
 }
 export type Enter = ReturnType<typeof makeEntrance>

@@ -1,4 +1,4 @@
-import { PRODUCT } from '@daybook/contract'
+import { PAGES, PRODUCT } from '@daybook/contract'
 import { letter } from '../../mail/letter.ts'
 import type { Mail } from '../../mail/sender.ts'
 
@@ -143,6 +143,18 @@ export const notices = {
         'Thank you for the time with us. You are welcome to begin anew whenever you like.',
       ],
       note: `This is the last mail you get from ${PRODUCT}.`,
+    }),
+
+  failedSignIns: (to: string, { moment, url }: { moment: Date; url: string }) =>
+    letter({
+      to,
+      subject: 'Failed sign-ins to your account',
+      paragraphs: [
+        `Somebody tried to sign in to your account and failed several times, last on ${atLength(moment)}. Further tries from there have to wait for some minutes.`,
+        'Devices on which you have signed in before go on as usual, and open sessions too.',
+        `If it was you and you do not remember the password, choose a new one: ${url}${PAGES.forgotPassword.path}`,
+      ],
+      note: `${YOUR_ACCOUNT} It comes at most once a day.`,
     }),
 
   newDevice: (to: string, { device, moment }: { device: string; moment: Date }) =>

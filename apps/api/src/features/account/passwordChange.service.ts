@@ -4,6 +4,7 @@ import type { Server } from '../../http/server.ts'
 import type { Caller } from '../../http/session.ts'
 import { sessionRepo } from '../../http/sessions.repo.ts'
 import { challengeRepo } from './challenges.repo.ts'
+import { deviceRepo } from './devices.repo.ts'
 import { notices } from './letters.ts'
 import { hashPassword, refuseCommon } from './passwords.ts'
 import { type Prove, wrongPassword } from './proof.service.ts'
@@ -11,15 +12,14 @@ import { userRepo } from './users.repo.ts'
 
 /** Changes the password and ends every other session, and every flow begun with the old one. */
 export function passwordChangeService(server: Server, prove: Prove) {
-  return async function change(
-    { userId, sessionId }: Caller,
-    { current_password, new_password, factor }: PasswordChange,
-  ) {
+  return async function change(caller: Caller, { current_password, new_password, factor }: PasswordChange) {
+    const { userId, sessionId } = caller
     refuseCommon(new_password, 'new_password')
-    const account = await prove(userId, { password: current_password, factor })
+    const account = await prove(caller, { password: current_password, factor })
     const password_hash = await hashPassword(new_password)
     await withTx(server.db, async (db) => {
       if (!(await userRepo(db, userId).changePassword(password_hash, account.password_hash))) throw wrongPassword()
+      await deviceRepo(db, userId).forgetAll({ but: await sessionRepo(db, userId).deviceOf(sessionId) })
       await sessionRepo(db, userId).endAll({ but: sessionId })
       await challengeRepo(db).removeAllOf(userId)
       await server.outbox.post(db, notices.passwordChanged(account.email, server.config.CONTACT_EMAIL), userId)

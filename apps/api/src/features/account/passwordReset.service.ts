@@ -1,21 +1,38 @@
 import type { PasswordReset, ResetRequest } from '@daybook/contract'
+import type { FastifyRequest } from 'fastify'
+import type { Db } from '../../db/open.ts'
 import { Refusal } from '../../http/errors.ts'
 import type { Server } from '../../http/server.ts'
 import { sessionRepo } from '../../http/sessions.repo.ts'
 import { challengeRepo } from './challenges.repo.ts'
 import type { Challenges } from './challenges.service.ts'
+import { type Clients, stranger } from './client.ts'
+import { deviceRepo } from './devices.repo.ts'
 import { notices } from './letters.ts'
 import { hashPassword, refuseCommon } from './passwords.ts'
+import { forgivenScopes } from './scopes.ts'
 import { makeSuspensions } from './suspension.service.ts'
 import { accountRepo, userRepo } from './users.repo.ts'
 
-export function passwordResetService(server: Server, challenges: Challenges) {
+type Parts = { challenges: Challenges; clients: Clients }
+
+export function passwordResetService(server: Server, { challenges, clients }: Parts) {
   const suspensions = makeSuspensions(server)
+
+  /** The mailbox is proved, so the device that asked is known, by no label until it signs in; all others are forgotten. */
+  async function keepOnly(db: Db, userId: string, id: string) {
+    const devices = deviceRepo(db, userId)
+    await devices.forgetAll({ but: id })
+    if (await devices.isKnown(id)) return
+    await devices.remember({ id, device_label: '', at: server.clock.now().toISOString() })
+  }
 
   return {
     /** The same answer whether or not the address has an account; only then there is a mail. */
-    async request({ email }: ResetRequest) {
-      const code = await challenges.start('password-reset', email, async (db) => {
+    async request({ email, device }: ResetRequest, { ip }: FastifyRequest) {
+      const owner = await accountRepo(server.db).byEmail(email)
+      const client = await clients.of(server.db, owner?.id, { ip, device })
+      const code = await challenges.start('password-reset', { to: email, client }, async (db) => {
         const account = await accountRepo(db).byEmail(email)
         if (!account?.verified_at) return { letter: null, data: {} }
         return { letter: 'reset', userId: account.id, data: { userId: account.id, email } }
@@ -23,22 +40,24 @@ export function passwordResetService(server: Server, challenges: Challenges) {
       return { code, message: `If ${email} has an account, a one-time code is on its way to it.` }
     },
 
-    async confirm({ password, ...verification }: PasswordReset) {
+    async confirm({ password, device = clients.newDevice(), ...verification }: PasswordReset, { ip }: FastifyRequest) {
       refuseCommon(password)
       const password_hash = await hashPassword(password)
-      const email = await challenges.use(
-        { purpose: 'password-reset', ...verification },
+      const { userId, email } = await challenges.use(
+        { purpose: 'password-reset', ...verification, origin: { ip, device } },
         async (db, { userId, email = '' }) => {
           if (!userId) throw new Refusal('invalid', 'The code is wrong or has expired. Try again.', { path: 'otp' })
           await userRepo(db, userId).changePassword(password_hash)
           await sessionRepo(db, userId).endAll()
+          await keepOnly(db, userId, clients.deviceId(userId, device))
           await challengeRepo(db).removeAllOf(userId)
           await server.outbox.post(db, notices.passwordChanged(email, server.config.CONTACT_EMAIL), userId)
-          return email
+          return { userId, email }
         },
       )
-      await suspensions.clear('account', email)
-      return { message: 'Your password was changed. Sign in with the new one.' }
+      const known = await clients.of(server.db, userId, { ip, device })
+      await suspensions.clear([known, stranger(ip)].flatMap((client) => forgivenScopes(email, client)))
+      return { message: 'Your password was changed. Sign in with the new one.', device }
     },
   }
 }

@@ -1,6 +1,7 @@
 import type { PasswordProof } from '@daybook/contract'
 import { Refusal } from '../../http/errors.ts'
 import type { Server } from '../../http/server.ts'
+import type { Caller } from '../../http/session.ts'
 import type { FactorProofs } from './factors/factorProof.service.ts'
 import { isPassword } from './passwords.ts'
 import { makeSuspensions } from './suspension.service.ts'
@@ -17,15 +18,17 @@ export const wrongPassword = () => new Refusal('forbidden', 'The password is wro
 export function makeProof(server: Server, proofs: FactorProofs) {
   const suspensions = makeSuspensions(server)
 
-  return async function prove(userId: string, { password, factor }: PasswordProof) {
-    await suspensions.count('proof', userId, TRIES)
+  return async function prove({ userId, sessionId }: Caller, { password, factor }: PasswordProof) {
+    // By session: a stolen one does not keep its owner's other devices from proving who they are.
+    const scope = { kind: 'proof', key: `${userId} ${sessionId}`, allowed: TRIES, inARow: true }
+    const attempt = await suspensions.begin([scope], server.log.child({ user: userId }))
     const account = await userRepo(server.db, userId).credentials()
     if (!(await isPassword(password, account.password_hash))) {
       server.log.warn({ user: userId }, 'password proof failed')
       throw wrongPassword()
     }
     await proofs.require(userId, factor)
-    await suspensions.clear('proof', userId)
+    await attempt.succeed()
     return account
   }
 }

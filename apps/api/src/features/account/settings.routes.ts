@@ -14,6 +14,7 @@ import type { FastifyRequest } from 'fastify'
 import { callerOf } from '../../http/requestGuards.ts'
 import type { Server } from '../../http/server.ts'
 import type { Challenges } from './challenges.service.ts'
+import type { Clients } from './client.ts'
 import { deletionService } from './deletion.service.ts'
 import { emailChangeService } from './emailChange.service.ts'
 import { passwordChangeService } from './passwordChange.service.ts'
@@ -21,10 +22,12 @@ import { passwordResetService } from './passwordReset.service.ts'
 import type { Prove } from './proof.service.ts'
 import { userRepo } from './users.repo.ts'
 
-export function settingsRoutes(server: Server, challenges: Challenges, prove: Prove) {
+type Parts = { challenges: Challenges; clients: Clients; prove: Prove }
+
+export function settingsRoutes(server: Server, { challenges, clients, prove }: Parts) {
   const emailChange = emailChangeService(server, challenges, prove)
   const change = passwordChangeService(server, prove)
-  const reset = passwordResetService(server, challenges)
+  const reset = passwordResetService(server, { challenges, clients })
   const deletion = deletionService(server, challenges, prove)
   const idOf = (req: FastifyRequest) => callerOf(req).userId
   const userOf = (req: FastifyRequest) => userRepo(server.db, idOf(req))
@@ -38,11 +41,11 @@ export function settingsRoutes(server: Server, challenges: Challenges, prove: Pr
       return { message: `Your currency is ${CURRENCIES[currency][1]} now.` }
     },
   })
-  server.route({ ...changeEmail, handler: (req) => emailChange.request(idOf(req), req.body) })
-  server.route({ ...verifyEmail, handler: (req) => emailChange.confirm(idOf(req), req.body) })
+  server.route({ ...changeEmail, handler: (req) => emailChange.request(callerOf(req), req.body) })
+  server.route({ ...verifyEmail, handler: (req) => emailChange.confirm(callerOf(req), req.body) })
   server.route({ ...changePassword, handler: (req) => change(callerOf(req), req.body) })
-  server.route({ ...requestDeletion, handler: (req) => deletion.request(idOf(req), req.body) })
+  server.route({ ...requestDeletion, handler: (req) => deletion.request(callerOf(req), req.body) })
   server.route({ ...verifyDeletion, handler: (req) => deletion.confirm(idOf(req), req.body) })
-  server.route({ ...forgotPassword, handler: (req) => reset.request(req.body) })
-  server.route({ ...resetPassword, handler: (req) => reset.confirm(req.body) })
+  server.route({ ...forgotPassword, handler: (req) => reset.request(req.body, req) })
+  server.route({ ...resetPassword, handler: (req) => reset.confirm(req.body, req) })
 }

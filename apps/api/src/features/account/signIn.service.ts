@@ -4,41 +4,45 @@ import type { UserTable } from '../../db/schema.ts'
 import { withTx } from '../../db/withTx.ts'
 import { Refusal } from '../../http/errors.ts'
 import type { Server } from '../../http/server.ts'
+import type { TellOwner } from './alerts.service.ts'
 import type { Challenges } from './challenges.service.ts'
+import type { Client, Clients } from './client.ts'
 import type { Enter } from './entrance.ts'
 import { factorRepo } from './factors/factors.repo.ts'
 import { hashPassword, isPassword, isWeak } from './passwords.ts'
+import { concernsOwner, scopesOf } from './scopes.ts'
 import { makeSuspensions } from './suspension.service.ts'
 import { accountRepo, userRepo } from './users.repo.ts'
 
-const TRIES = 5
-// Many people can share one address of a network; a single guesser there still is slowed down.
-const TRIES_PER_ADDRESS = 30
-
 const refused = () => new Refusal('signed_out', 'Invalid email or password.')
 
-export function signInService(server: Server, challenges: Challenges, enter: Enter) {
+type Parts = { challenges: Challenges; clients: Clients; enter: Enter; tellOwner: TellOwner }
+
+export function signInService(server: Server, { challenges, clients, enter, tellOwner }: Parts) {
   const suspensions = makeSuspensions(server)
 
-  async function askToVerify({ email, name, password_hash }: UserTable) {
+  async function askToVerify({ email, name, password_hash }: UserTable, client: Client) {
     const data = { email, name, password_hash }
-    const code = await challenges.start('sign-up', email, async () => ({ letter: 'verification', data }))
+    const code = await challenges.start('sign-up', { to: email, client }, async () => ({
+      letter: 'verification',
+      data,
+    }))
     const message = `Verify your address first: we sent a code to ${email}.`
     return { message, code, type: 'account-verification' as const }
   }
 
-  return async function signIn({ email, password }: SignInRequest, req: FastifyRequest) {
+  return async function signIn({ email, password, device }: SignInRequest, req: FastifyRequest) {
     const account = await accountRepo(server.db).byEmail(email)
     const log = req.log.child({ user: account?.id })
-    await suspensions.count('address', req.ip, TRIES_PER_ADDRESS, log)
-    await suspensions.count('account', email, TRIES, log)
+    const client = await clients.of(server.db, account?.id, { ip: req.ip, device })
+    const attempt = await suspensions.begin(scopesOf('sign-in', email, client), log)
     if (!(await isPassword(password, account?.password_hash)) || !account) {
-      log.warn('sign-in failed')
+      log.warn({ suspended: attempt.suspended.map(({ kind }) => kind) }, 'sign-in failed')
+      if (account?.verified_at && concernsOwner(attempt.suspended, client)) await tellOwner(account.id)
       throw refused()
     }
-    await suspensions.clear('account', email)
-    await suspensions.clear('address', req.ip)
-    if (!account.verified_at) return askToVerify(account)
+    await attempt.succeed()
+    if (!account.verified_at) return askToVerify(account, client)
 
     const password_hash = isWeak(account.password_hash) ? await hashPassword(password) : account.password_hash
     const answer = await withTx(server.db, async (db) => {
@@ -46,7 +50,7 @@ export function signInService(server: Server, challenges: Challenges, enter: Ent
       const isStill = await userRepo(db, account.id).changePassword(password_hash, account.password_hash)
       if (!isStill) return undefined
       const methods = await factorRepo(db, account.id).methods()
-      if (methods.length === 0) return enter(db, account.id, req)
+      if (methods.length === 0) return enter(db, account.id, { req, device })
       const code = await challenges.begin(db, 'second-step', { userId: account.id })
       return { message: 'One more step: show that it is you.', code, type: 'second-factor' as const, methods }
     })

@@ -1,20 +1,23 @@
 import type { SignUpRequest, Verification } from '@daybook/contract'
+import type { FastifyRequest } from 'fastify'
 import { Refusal } from '../../http/errors.ts'
 import type { Server } from '../../http/server.ts'
 import { newId } from '../../ids.ts'
 import type { Challenges } from './challenges.service.ts'
-import { deviceOf } from './device.ts'
-import { deviceRepo } from './devices.repo.ts'
+import { stranger } from './client.ts'
+import type { Enter } from './entrance.ts'
 import { hashPassword, refuseCommon } from './passwords.ts'
 import { accountRepo } from './users.repo.ts'
 
-export function signUpService(server: Server, challenges: Challenges) {
+type Parts = { challenges: Challenges; enter: Enter }
+
+export function signUpService(server: Server, { challenges, enter }: Parts) {
   return {
     /** The same answer, at the same cost, whether or not the address has an account. */
-    async request({ email, password, name }: SignUpRequest) {
+    async request({ email, password, name }: SignUpRequest, { ip }: FastifyRequest) {
       refuseCommon(password)
       const password_hash = await hashPassword(password)
-      const code = await challenges.start('sign-up', email, async (db) => {
+      const code = await challenges.start('sign-up', { to: email, client: stranger(ip) }, async (db) => {
         const now = server.clock.now()
         const accounts = accountRepo(db)
         await accounts.addUnverified({ id: newId(now), email, name, password_hash, created_at: now.toISOString() })
@@ -25,15 +28,14 @@ export function signUpService(server: Server, challenges: Challenges) {
     },
 
     /** What the account is made of is what was asked for with this very code. */
-    confirm(verification: Verification, userAgent: string) {
+    confirm({ device, ...verification }: Verification, req: FastifyRequest) {
       return challenges.use(
-        { purpose: 'sign-up', ...verification },
+        { purpose: 'sign-up', ...verification, origin: { ip: req.ip, device } },
         async (db, { email = '', name = '', password_hash = '' }) => {
           const verified_at = server.clock.now().toISOString()
           const userId = await accountRepo(db).verify(email, { name, password_hash, verified_at })
           if (!userId) throw new Refusal('invalid', 'This address is verified already. Sign in.')
-          await deviceRepo(db, userId).isNew(deviceOf(userAgent), verified_at)
-          return server.sessions.open(db, userId, userAgent)
+          return enter(db, userId, { req, device, isFirst: true })
         },
       )
     },

@@ -1,46 +1,114 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { DAY, isoAfter, MINUTE } from '../../clock.ts'
+import type { Db } from '../../db/open.ts'
+import type { SuspensionTable } from '../../db/schema.ts'
 import { withTx } from '../../db/withTx.ts'
 import { Refusal } from '../../http/errors.ts'
 import type { Parts } from '../../parts.ts'
 import { suspensionRepo } from './suspensions.repo.ts'
 
 const LONGEST = 30 * MINUTE
-// Sorts before every moment. The present would not do: of two parallel tries one has the older present.
+/** How far the clocks of two servers may be apart. */
+const SKEW = MINUTE
+// Sorts before every moment. The present would not do: of two parallel attempts one has the older present.
 const NOT_SUSPENDED = ''
+
+/** What failed attempts are counted for, and how many are allowed before it is suspended. */
+export type Scope = {
+  kind: string
+  key: string
+  allowed: number
+  /** Counts failures in a row: a success forgets them. Otherwise failures of a day, and a success is only not counted. */
+  inARow: boolean
+}
+
 const suspensionFor = (failures: number, allowed: number) =>
   failures < allowed ? 0 : Math.min(LONGEST, 5 * MINUTE * 2 ** (failures - allowed))
 
-/**
- * Failures in a row suspend sign-in: 5 minutes at first, doubling up to 30. A try is counted before the
- * password is looked at and struck out when it was right, so parallel guesses count like any others.
- */
-export function makeSuspensions({ db, clock, secrets }: Pick<Parts, 'db' | 'clock' | 'secrets'>) {
-  const idOf = (kind: string, key: string) => secrets.fingerprint('suspension', kind, key)
-
-  return {
-    async count(kind: string, key: string, allowed: number, log?: FastifyBaseLogger) {
-      const now = clock.now()
-      const id = idOf(kind, key)
-      const until = await withTx(db, async (db) => {
-        const suspensions = suspensionRepo(db)
-        const before = await suspensions.get(id, now.toISOString())
-        if (before && before.suspended_until > now.toISOString()) return before.suspended_until
-        const failures = (before?.failures ?? 0) + 1
-        const length = suspensionFor(failures, allowed)
-        const suspended_until = length ? isoAfter(now, length) : NOT_SUSPENDED
-        await suspensions.put({ id, failures, suspended_until, expires_at: isoAfter(now, DAY) })
-        if (suspended_until) log?.warn({ kind, suspended_until }, 'suspended')
-        return undefined
-      })
-      if (until) log?.warn({ kind, suspended_until: until }, 'refused while suspended')
-      if (until) throw suspended(new Date(until).getTime() - now.getTime())
-    },
-    clear: (kind: string, key: string) => suspensionRepo(db).clear(idOf(kind, key)),
-  }
+/** A row that ends later than any could was written while the clock was wrong, and is void. */
+function isValid({ expires_at, suspended_until }: SuspensionTable, now: Date) {
+  const isOver = expires_at <= now.toISOString()
+  const isTooFar = expires_at > isoAfter(now, DAY + LONGEST + SKEW) || suspended_until > isoAfter(now, LONGEST + SKEW)
+  return !isOver && !isTooFar
 }
 
-function suspended(ms: number) {
+/**
+ * Suspends whatever fails too often: 5 minutes at first, doubling with each further failure up to 30. An attempt is
+ * counted as failed before its secret is looked at and taken back where it was right, so parallel guesses count like
+ * any others.
+ */
+export function makeSuspensions({ db, clock, secrets }: Pick<Parts, 'db' | 'clock' | 'secrets'>) {
+  const idOf = ({ kind, key }: Scope) => secrets.fingerprint('suspension', kind, key)
+  const inOrder = (scopes: Scope[]) =>
+    scopes.map((scope) => ({ scope, id: idOf(scope) })).sort((a, b) => (a.id < b.id ? -1 : 1))
+
+  async function lock(db: Db, id: string, now: Date) {
+    const row = await suspensionRepo(db).lock(id, isoAfter(now, DAY))
+    return isValid(row, now) ? row : { id, failures: 0, suspended_until: NOT_SUSPENDED, expires_at: isoAfter(now, DAY) }
+  }
+
+  /** Counts the attempt for every scope, and returns until when each is suspended; or, counting nothing, until when one was. */
+  async function count(db: Db, scopes: Scope[], now: Date) {
+    const rows: { scope: Scope; row: SuspensionTable }[] = []
+    // In the order of their ids: two transactions that lock the same rows must not wait for each other.
+    for (const { scope, id } of inOrder(scopes)) rows.push({ scope, row: await lock(db, id, now) })
+    const until =
+      rows
+        .map(({ row }) => row.suspended_until)
+        .sort()
+        .at(-1) ?? NOT_SUSPENDED
+    if (until > now.toISOString()) return { until }
+    const suspended = new Map<Scope, string>()
+    for (const { scope, row } of rows) {
+      const failures = row.failures + 1
+      const length = suspensionFor(failures, scope.allowed)
+      const suspended_until = length ? isoAfter(now, length) : NOT_SUSPENDED
+      const windowEnd = scope.inARow ? isoAfter(now, DAY) : row.expires_at
+      const [expires_at = windowEnd] = [windowEnd, suspended_until].sort().reverse()
+      await suspensionRepo(db).put({ id: row.id, failures, suspended_until, expires_at })
+      if (suspended_until) suspended.set(scope, suspended_until)
+    }
+    return { suspended }
+  }
+
+  async function takeBack(db: Db, scopes: Scope[], suspended: Map<Scope, string>, now: Date) {
+    for (const { scope, id } of inOrder(scopes)) {
+      if (scope.inARow) await suspensionRepo(db).clear([id])
+      else {
+        const row = await lock(db, id, now)
+        const isOwn = row.suspended_until === suspended.get(scope)
+        const suspended_until = isOwn ? NOT_SUSPENDED : row.suspended_until
+        await suspensionRepo(db).put({ ...row, failures: Math.max(0, row.failures - 1), suspended_until })
+      }
+    }
+  }
+
+  // Read committed: a row is read once its lock is held, and nothing has to be begun again.
+  const inTx = <T>(work: (db: Db) => Promise<T>) => withTx(db, work, 'read committed')
+
+  return {
+    /** Counts an attempt as failed; rejects it with 429 where one of the scopes is suspended. */
+    async begin(scopes: Scope[], log: FastifyBaseLogger) {
+      const now = clock.now()
+      const { until, suspended = new Map<Scope, string>() } = await inTx((db) => count(db, scopes, now))
+      if (until) {
+        log.warn({ kinds: scopes.map(({ kind }) => kind), suspended_until: until }, 'refused while suspended')
+        throw refusedFor(new Date(until).getTime() - now.getTime())
+      }
+      return {
+        /** The scopes that are suspended from now on, unless the attempt succeeds. */
+        suspended: [...suspended.keys()],
+        succeed: () => inTx((db) => takeBack(db, scopes, suspended, clock.now())),
+      }
+    },
+
+    clear: (scopes: Scope[]) => suspensionRepo(db).clear(scopes.map(idOf)),
+  }
+}
+export type Suspensions = ReturnType<typeof makeSuspensions>
+export type Attempt = Awaited<ReturnType<Suspensions['begin']>>
+
+function refusedFor(ms: number) {
   const minutes = Math.ceil(ms / MINUTE)
   return new Refusal(
     'too_many',

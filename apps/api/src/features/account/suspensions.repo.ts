@@ -1,28 +1,23 @@
 import type { Db } from '../../db/open.ts'
 import type { SuspensionTable } from '../../db/schema.ts'
 
-/** Failures in a row, by the keyed hash of an address. */
+/** Failed attempts, by the keyed hash of whom they are counted for. */
 export function suspensionRepo(db: Db) {
   return {
-    get(id: string, now: string) {
+    /** The row, made where there is none, and locked until the transaction ends: parallel attempts take turns. */
+    lock(id: string, expires_at: string): Promise<SuspensionTable> {
       return db
-        .selectFrom('suspensions')
-        .select(['failures', 'suspended_until'])
-        .where('id', '=', id)
-        .where('expires_at', '>', now)
-        .executeTakeFirst()
-    },
-    async put(row: SuspensionTable) {
-      const { id, ...rest } = row
-      await db
         .insertInto('suspensions')
-        .values(row)
-        .onConflict((oc) => oc.column('id').doUpdateSet(rest))
-        .execute()
-      return id
+        .values({ id, failures: 0, suspended_until: '', expires_at })
+        .onConflict((oc) => oc.column('id').doUpdateSet((eb) => ({ failures: eb.ref('suspensions.failures') })))
+        .returningAll()
+        .executeTakeFirstOrThrow()
     },
-    async clear(id: string) {
-      await db.deleteFrom('suspensions').where('id', '=', id).execute()
+    async put({ id, ...row }: SuspensionTable) {
+      await db.updateTable('suspensions').set(row).where('id', '=', id).execute()
+    },
+    async clear(ids: string[]) {
+      await db.deleteFrom('suspensions').where('id', 'in', ids).execute()
     },
   }
 }

@@ -1,6 +1,7 @@
 import type { AuthenticatorCode, PasswordProof } from '@daybook/contract'
 import { Refusal } from '../../../http/errors.ts'
 import type { Server } from '../../../http/server.ts'
+import type { Caller } from '../../../http/session.ts'
 import type { Challenges } from '../challenges.service.ts'
 import type { Prove } from '../proof.service.ts'
 import { authenticatorRepo } from './authenticators.repo.ts'
@@ -23,14 +24,16 @@ export function authenticatorService(server: Server, { challenges, prove, change
   const { db, clock, secrets } = server
 
   return {
-    async request(userId: string, proof: PasswordProof) {
-      const { email } = await prove(userId, proof)
+    async request(caller: Caller, proof: PasswordProof) {
+      const { userId } = caller
+      const { email } = await prove(caller, proof)
       const secret = newTotpSecret()
       const code = await challenges.begin(db, 'authenticator', { userId, data: { secret } })
       return { code, secret, uri: totpUri(secret, email), message: 'Scan this with your authenticator app.' }
     },
 
-    add(userId: string, { code, totp }: AuthenticatorCode) {
+    add(caller: Caller, { code, totp }: AuthenticatorCode) {
+      const { userId } = caller
       const now = clock.now()
       const step = (secret = '') => stepOf(secret, totp, now)
       const isRight = async (_: unknown, { data }: { data: Record<string, string> }) => step(data.secret) !== undefined
@@ -38,7 +41,7 @@ export function authenticatorService(server: Server, { challenges, prove, change
         const sealed_secret = secrets.seal(data.secret!)
         const last_step = step(data.secret)!
         await authenticatorRepo(db, userId).put({ sealed_secret, last_step, added_at: now.toISOString() })
-        return changes.added(db, userId, CHANGES.appAdded)
+        return changes.added(db, caller, CHANGES.appAdded)
       })
     },
   }

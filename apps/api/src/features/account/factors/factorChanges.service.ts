@@ -1,6 +1,8 @@
 import type { FactorAdded } from '@daybook/contract'
 import type { Db } from '../../../db/open.ts'
 import type { Server } from '../../../http/server.ts'
+import type { Caller } from '../../../http/session.ts'
+import { sessionRepo } from '../../../http/sessions.repo.ts'
 import { challengeRepo } from '../challenges.repo.ts'
 import { notices } from '../letters.ts'
 import { userRepo } from '../users.repo.ts'
@@ -33,19 +35,21 @@ export function makeFactorChanges({ outbox, config }: Pick<Server, 'outbox' | 'c
   }
 
   return {
-    /** With the first factor come recovery codes. */
-    async added(db: Db, userId: string, change: Change): Promise<FactorAdded> {
+    /** With the first factor come recovery codes. Other sessions end: they were opened with other proof. */
+    async added(db: Db, { userId, sessionId }: Caller, change: Change): Promise<FactorAdded> {
       const hasCodes = (await factorRepo(db, userId).recoveryCodes.count()) > 0
       const recovery_codes = hasCodes ? [] : await newCodes(db, userId)
+      await sessionRepo(db, userId).endAll({ but: sessionId })
       await changed(db, userId, change)
       return { message: change.done, recovery_codes }
     },
 
-    /** With the last factor the recovery codes go. */
-    async removed(db: Db, userId: string, change: Change) {
+    /** With the last factor the recovery codes go. Other sessions end here too. */
+    async removed(db: Db, { userId, sessionId }: Caller, change: Change) {
       const factors = factorRepo(db, userId)
       const isOff = (await factors.methods()).length === 0
       if (isOff) await factors.recoveryCodes.removeAll()
+      await sessionRepo(db, userId).endAll({ but: sessionId })
       await changed(db, userId, change)
       return { message: isOff ? 'Two-step sign-in is off.' : change.done }
     },

@@ -3,17 +3,12 @@ import type { Db } from '../../../db/open.ts'
 import { withTx } from '../../../db/withTx.ts'
 import { Refusal } from '../../../http/errors.ts'
 import type { Server } from '../../../http/server.ts'
-import { makeCodes } from '../codes.ts'
-import { guessRepo } from '../guesses.repo.ts'
 import { notices } from '../letters.ts'
-import { tooManyToday } from '../refusals.ts'
 import { userRepo } from '../users.repo.ts'
 import { factorRepo } from './factors.repo.ts'
 import type { Passkeys } from './passkeys.service.ts'
 import { hashRecoveryCode } from './recoveryCodes.ts'
 import { stepOf } from './totp.ts'
-
-const PURPOSE = 'factor-proof'
 
 const SAYS = {
   totp: 'This code is wrong or was used already. Wait for the next one.',
@@ -32,7 +27,6 @@ const needed = () => new Refusal('forbidden', 'Confirm with your second step.', 
 /** What proves the second step, and that each proof does so once. */
 export function makeFactorProof(server: Server, passkeys: Passkeys) {
   const { clock, secrets, outbox, config } = server
-  const codes = makeCodes(server)
 
   async function spendTotp(db: Db, userId: string, code: string) {
     const authenticator = factorRepo(db, userId).authenticator
@@ -62,16 +56,12 @@ export function makeFactorProof(server: Server, passkeys: Passkeys) {
   return {
     isProof,
 
-    /** Lets somebody signed in go on only with the second step, where there is one. A wrong proof is counted. */
+    /** Rejects a signed-in user without the second step, where there is one. The caller counts failures. */
     async require(userId: string, factor: FactorProof | undefined) {
       const refused = await withTx(server.db, async (db) => {
         if ((await factorRepo(db, userId).methods()).length === 0) return undefined
         if (!factor) return needed()
-        const guesses = guessRepo(db, { purpose: PURPOSE, subject: codes.subjectOf(userId), now: clock.now() })
-        if (await guesses.areTooMany()) return tooManyToday()
-        if (await isProof(db, userId, factor)) return undefined
-        await guesses.add()
-        return wrongFactor(factor)
+        return (await isProof(db, userId, factor)) ? undefined : wrongFactor(factor)
       })
       if (refused) throw refused
     },

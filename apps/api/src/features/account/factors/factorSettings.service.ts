@@ -4,6 +4,7 @@ import type { Db } from '../../../db/open.ts'
 import { withUser } from '../../../db/withUser.ts'
 import { found, Refusal } from '../../../http/errors.ts'
 import type { Server } from '../../../http/server.ts'
+import type { Caller } from '../../../http/session.ts'
 import type { Prove } from '../proof.service.ts'
 import { CHANGES, type FactorChanges } from './factorChanges.service.ts'
 import { factorRepo } from './factors.repo.ts'
@@ -13,9 +14,9 @@ export function factorSettingsService(
   { db }: Pick<Server, 'db'>,
   { prove, changes }: { prove: Prove; changes: FactorChanges },
 ) {
-  const proved = async <T>(userId: string, proof: PasswordProof, work: (db: Db) => Promise<T>) => {
-    await prove(userId, proof)
-    return withUser(db, userId, work)
+  const proved = async <T>(caller: Caller, proof: PasswordProof, work: (db: Db) => Promise<T>) => {
+    await prove(caller, proof)
+    return withUser(db, caller.userId, work)
   }
 
   return {
@@ -35,23 +36,23 @@ export function factorSettingsService(
       }
     },
 
-    removeAuthenticator: (userId: string, proof: PasswordProof) =>
-      proved(userId, proof, async (db) => {
-        found(await factorRepo(db, userId).authenticator.remove(), 'There is no authenticator app')
-        return changes.removed(db, userId, CHANGES.appRemoved)
+    removeAuthenticator: (caller: Caller, proof: PasswordProof) =>
+      proved(caller, proof, async (db) => {
+        found(await factorRepo(db, caller.userId).authenticator.remove(), 'There is no authenticator app')
+        return changes.removed(db, caller, CHANGES.appRemoved)
       }),
 
-    removePasskey: (userId: string, id: string, proof: PasswordProof) =>
-      proved(userId, proof, async (db) => {
-        found(await factorRepo(db, userId).passkeys.remove(id), 'Passkey not found')
-        return changes.removed(db, userId, CHANGES.passkeyRemoved)
+    removePasskey: (caller: Caller, id: string, proof: PasswordProof) =>
+      proved(caller, proof, async (db) => {
+        found(await factorRepo(db, caller.userId).passkeys.remove(id), 'Passkey not found')
+        return changes.removed(db, caller, CHANGES.passkeyRemoved)
       }),
 
-    renewCodes: (userId: string, proof: PasswordProof) =>
-      proved(userId, proof, async (db) => {
-        if ((await factorRepo(db, userId).methods()).length === 0)
+    renewCodes: (caller: Caller, proof: PasswordProof) =>
+      proved(caller, proof, async (db) => {
+        if ((await factorRepo(db, caller.userId).methods()).length === 0)
           throw new Refusal('invalid', 'Two-step sign-in is off.')
-        return changes.renewed(db, userId)
+        return changes.renewed(db, caller.userId)
       }),
   }
 }

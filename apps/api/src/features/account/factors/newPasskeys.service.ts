@@ -9,6 +9,7 @@ import type { Db } from '../../../db/open.ts'
 import { withUser } from '../../../db/withUser.ts'
 import { Refusal } from '../../../http/errors.ts'
 import type { Server } from '../../../http/server.ts'
+import type { Caller } from '../../../http/session.ts'
 import { newId } from '../../../ids.ts'
 import type { Challenges } from '../challenges.service.ts'
 import type { Prove } from '../proof.service.ts'
@@ -44,8 +45,9 @@ export function newPasskeysService(server: Server, { challenges, prove, changes 
   }
 
   return {
-    async request(userId: string, proof: PasswordProof): Promise<PasskeyPlan> {
-      const { email } = await prove(userId, proof)
+    async request(caller: Caller, proof: PasswordProof): Promise<PasskeyPlan> {
+      const { userId } = caller
+      const { email } = await prove(caller, proof)
       const own = await passkeyRepo(server.db, userId).list()
       const challenge = await withUser(server.db, userId, (db) =>
         challenges.begin(db, 'passkey-creation', { userId, life: ANSWER_LIFE }),
@@ -67,14 +69,15 @@ export function newPasskeysService(server: Server, { challenges, prove, changes 
     },
 
     /** The challenge is used up even where the passkey is refused: the transaction commits before that is thrown. */
-    async add(userId: string, { name, passkey }: PasskeyDraft) {
+    async add(caller: Caller, { name, passkey }: PasskeyDraft) {
+      const { userId } = caller
       const added = await withUser(server.db, userId, async (db) => {
         const kept = await made(db, userId, passkey)
         if (!kept) return undefined
         const now = server.clock.now()
         const row = { ...kept, id: newId(now), name, added_at: now.toISOString() }
         const isNew = await passkeyRepo(db, userId).add(row)
-        return isNew ? changes.added(db, userId, CHANGES.passkeyAdded) : undefined
+        return isNew ? changes.added(db, caller, CHANGES.passkeyAdded) : undefined
       })
       if (!added) throw new Refusal('invalid', 'The passkey could not be kept. Try again.')
       return added

@@ -1,5 +1,5 @@
 import type { Db } from '../../../db/open.ts'
-import type { PasskeyTable } from '../../../db/schema.ts'
+import type { PasskeyTable } from '../../../db/signInTables.ts'
 
 /** The passkeys of one user. */
 export function passkeyRepo(db: Db, userId: string) {

@@ -3,18 +3,36 @@ import type { FastifyRequest } from 'fastify'
 import { withTx } from '../../../db/withTx.ts'
 import { Refusal } from '../../../http/errors.ts'
 import type { Server } from '../../../http/server.ts'
+import type { TellOwner } from '../alerts.service.ts'
 import type { Challenges } from '../challenges.service.ts'
+import type { Clients } from '../client.ts'
 import type { Enter } from '../entrance.ts'
+import { concernsOwner, scopesOf } from '../scopes.ts'
+import { makeSuspensions } from '../suspension.service.ts'
 import { type FactorProofs, wrongFactor } from './factorProof.service.ts'
 import type { Passkeys } from './passkeys.service.ts'
 
 const expired = () => new Refusal('invalid', 'This sign-in has expired. Go back and sign in again.')
+type PasskeyEntry = { passkey: PasskeyAnswer; device?: string | undefined }
+
 const unknownPasskey = () => new Refusal('signed_out', 'This passkey is not known here.')
 
-type Doors = { challenges: Challenges; passkeys: Passkeys; proofs: FactorProofs; enter: Enter }
+type Doors = {
+  challenges: Challenges
+  clients: Clients
+  passkeys: Passkeys
+  proofs: FactorProofs
+  enter: Enter
+  tellOwner: TellOwner
+}
 
 /** The ways in beyond the password: the second step, and a passkey alone. */
-export function signInFactorService(server: Server, { challenges, passkeys, proofs, enter }: Doors) {
+export function signInFactorService(
+  server: Server,
+  { challenges, clients, passkeys, proofs, enter, tellOwner }: Doors,
+) {
+  const suspensions = makeSuspensions(server)
+
   async function ownerOf(code: string) {
     const userId = await challenges.ownerOf('second-step', code)
     if (!userId) throw expired()
@@ -23,8 +41,10 @@ export function signInFactorService(server: Server, { challenges, passkeys, proo
 
   return {
     /** Goes on where a right password left off. */
-    async finish({ code, factor }: SecondStep, req: FastifyRequest) {
+    async finish({ code, factor, device }: SecondStep, req: FastifyRequest) {
       const userId = await ownerOf(code)
+      const client = await clients.of(server.db, userId, { ip: req.ip, device })
+      const attempt = await suspensions.begin(scopesOf('second-step', userId, client), req.log)
       const says = {
         wrong: () => wrongFactor(factor),
         expired,
@@ -33,12 +53,14 @@ export function signInFactorService(server: Server, { challenges, passkeys, proo
       try {
         const tokens = await challenges.attempt(
           { purpose: 'second-step', code, says, isRight: (db) => proofs.isProof(db, userId, factor) },
-          (db) => enter(db, userId, req),
+          (db) => enter(db, userId, { req, device }),
         )
+        await attempt.succeed()
         req.log.info({ user: userId }, 'signed in')
         return tokens
       } catch (refused) {
         req.log.warn({ user: userId }, 'second step failed')
+        if (concernsOwner(attempt.suspended, client)) await tellOwner(userId)
         throw refused
       }
     },
@@ -48,13 +70,15 @@ export function signInFactorService(server: Server, { challenges, passkeys, proo
     },
 
     /** A passkey says whose it is, and has asked who holds it: that is both steps. */
-    async withPasskey(answer: PasskeyAnswer, req: FastifyRequest) {
+    async withPasskey({ passkey: answer, device }: PasskeyEntry, req: FastifyRequest) {
       const { userHandle = '' } = answer.response
       const { data: userId } = Id.safeParse(Buffer.from(userHandle, 'base64url').toString())
       const tokens =
         userId &&
         (await withTx(server.db, async (db) =>
-          (await passkeys.isAnswer(db, { userId, answer, asked: 'anybody' })) ? enter(db, userId, req) : undefined,
+          (await passkeys.isAnswer(db, { userId, answer, asked: 'anybody' }))
+            ? enter(db, userId, { req, device })
+            : undefined,
         ))
       if (!tokens) {
         req.log.warn({ user: userId }, 'passkey refused')

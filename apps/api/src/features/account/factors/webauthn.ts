@@ -1,6 +1,6 @@
 import { decodeClientDataJSON } from '@simplewebauthn/server/helpers'
 import { MINUTE } from '../../../clock.ts'
-import type { PasskeyTable } from '../../../db/schema.ts'
+import type { PasskeyTable } from '../../../db/signInTables.ts'
 import type { Server } from '../../../http/server.ts'
 
 /** How long a passkey may take to answer. */

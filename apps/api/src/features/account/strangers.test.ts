@@ -1,0 +1,233 @@
+import {
+  forgotPassword,
+  requestDeletion,
+  requestSignUp,
+  resendOtp,
+  resetPassword,
+  type SignedIn,
+  signIn,
+  verifyDeletion,
+} from '@daybook/contract'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { DAY, HOUR, MINUTE } from '../../clock.ts'
+import { makeTestApi, PASSWORD, type Send, sender, type TestApi } from '../../testing/api.ts'
+import { memberOf, otherThan } from '../../testing/member.ts'
+
+const NEW = 'eight-lakes-part'
+const WRONG = 'not-the-password'
+const HOME = '198.51.100.1'
+const STRANGER = '203.0.113.1'
+
+async function ownApi() {
+  const api = await makeTestApi()
+  onTestFinished(api.close)
+  return api
+}
+const from = (api: TestApi, address = HOME) => sender(api, {}, address)
+const networks = (count: number) => Array.from({ length: count }, (_, n) => `203.0.113.${n + 1}`)
+
+/** Somebody with an account and a device that it knows. */
+async function owner(api: TestApi) {
+  const ann = await memberOf(api)
+  const { body } = await from(api)(signIn, { body: { email: ann.email, password: PASSWORD } })
+  const { device } = body as SignedIn
+  const enter = (more: { device?: string; password?: string } = {}, address = HOME) =>
+    from(api, address)(signIn, { body: { email: ann.email, password: PASSWORD, ...more } })
+  return { ...ann, device, enter }
+}
+
+/** Asks for a new password and returns the handle with the code from the mail. */
+async function codeFor(api: TestApi, send: Send, body: { email: string; device?: string }) {
+  const { code } = (await send(forgotPassword, { body })).body
+  return { code, otp: (await api.mailTo(body.email))?.code ?? '' }
+}
+
+/** Whatever anonymous callers can do against one address, past each limit of one network or of all together. */
+async function storm(api: TestApi, email: string, addresses: string[]) {
+  const flows = addresses.length === 1 ? 11 : 1
+  await from(api, addresses[0])(requestSignUp, { body: { email, password: NEW, name: 'Mallory' } })
+  await Promise.all(
+    addresses.map(async (address) => {
+      const send = from(api, address)
+      for (let n = 0; n < 2 * flows; n += 1) await send(signIn, { body: { email, password: WRONG } })
+      for (let n = 0; n < flows; n += 1) {
+        const { code = 'none' } = (await send(forgotPassword, { body: { email } })).body
+        for (let m = 0; m < 5; m += 1) await send(resetPassword, { body: { code, otp: '000000', password: NEW } })
+        await send(resendOtp, { body: { code } })
+      }
+    }),
+  )
+}
+
+it('lets nobody lock an owner out with 29 anonymous calls', async () => {
+  const api = await ownApi()
+  const ann = await memberOf(api)
+  const stranger = from(api, STRANGER)
+  for (let n = 0; n < 5; n += 1) await stranger(signIn, { body: { email: ann.email, password: WRONG } })
+  for (let flow = 0; flow < 4; flow += 1) {
+    const { code, otp } = await codeFor(api, stranger, ann)
+    for (let n = 0; n < 5; n += 1) await stranger(resetPassword, { body: { code, otp: otherThan(otp), password: NEW } })
+  }
+  expect((await from(api)(signIn, { body: { email: ann.email, password: PASSWORD } })).status).toBe(200)
+  const right = await codeFor(api, from(api), ann)
+  expect((await from(api)(resetPassword, { body: { ...right, password: NEW } })).status).toBe(200)
+})
+
+describe.each([1, 50])('after a storm of anonymous calls from %i networks', (count) => {
+  it('the known device signs in, from any network, and a code from the mail works anywhere', async () => {
+    const api = await ownApi()
+    const { email, device, enter } = await owner(api)
+    const addresses = networks(count)
+    await storm(api, email, addresses)
+    for (const address of [HOME, ...addresses.slice(0, 2)]) expect((await enter({ device }, address)).status).toBe(200)
+
+    const code = await codeFor(api, from(api), { email, device })
+    const reset = await from(api, '192.0.2.77')(resetPassword, { body: { ...code, password: NEW } })
+    expect(reset.status).toBe(200)
+    const { device: anew } = reset.body
+    expect((await enter({ device: anew, password: NEW }, STRANGER)).status).toBe(200)
+  })
+
+  it('the signed-in owner deletes the account', async () => {
+    const api = await ownApi()
+    const { email, send, otp } = await owner(api)
+    await storm(api, email, networks(count))
+    const { status, body } = await send(requestDeletion, { body: { password: PASSWORD } })
+    expect(status).toBe(200)
+    expect((await send(verifyDeletion, { body: { code: body.code, otp: await otp() } })).status).toBe(200)
+  })
+})
+
+describe('failed sign-ins', () => {
+  it('check 8: suspend the client that failed, and no other', async () => {
+    const api = await ownApi()
+    const { enter } = await owner(api)
+    for (let n = 0; n < 5; n += 1) expect((await enter({ password: WRONG }, STRANGER)).status).toBe(401)
+    expect(await enter({}, STRANGER)).toMatchObject({
+      status: 429,
+      body: { message: 'Too many attempts. Try again in 5 minutes.' },
+    })
+    expect((await enter()).status).toBe(200)
+  })
+
+  it('check 8: of a known device suspend that device alone', async () => {
+    const api = await ownApi()
+    const { device, enter } = await owner(api)
+    for (let n = 0; n < 5; n += 1) expect((await enter({ device, password: WRONG })).status).toBe(401)
+    expect((await enter({ device })).status).toBe(429)
+    expect((await enter()).status).toBe(200)
+    api.pass(5 * MINUTE)
+    expect((await enter({ device })).status).toBe(200)
+  })
+
+  it('check 8: from many networks suspend the account for unknown devices', async () => {
+    const api = await ownApi()
+    const { device, enter } = await owner(api)
+    const statuses: number[] = []
+    for (const address of networks(26))
+      for (let n = 0; n < 4; n += 1) statuses.push((await enter({ password: WRONG }, address)).status)
+    expect(statuses).toEqual([...Array(100).fill(401), ...Array(4).fill(429)])
+    expect([(await enter()).status, (await enter({ device })).status]).toEqual([429, 200])
+    api.pass(5 * MINUTE)
+    expect((await enter()).status).toBe(200)
+  })
+
+  it('check 1: are answered alike for an unknown address, also with a device secret', async () => {
+    const api = await ownApi()
+    const { email, device } = await owner(api)
+    const answers = async (address: string, secret?: string) => {
+      const all: unknown[] = []
+      for (let n = 0; n < 7; n += 1) {
+        const { status, body } = await from(api)(signIn, { body: { email: address, password: WRONG, device: secret } })
+        all.push([status, body])
+      }
+      return all
+    }
+    const foreign = `${device.slice(0, -1)}${device.endsWith('A') ? 'B' : 'A'}`
+    expect(await answers(`x${email}`, foreign)).toEqual(await answers(email, foreign))
+  })
+
+  it.each([
+    ['a network', STRANGER],
+    ['an IPv6 network, from one address after the other', undefined],
+  ])('of %s over many accounts are limited, whatever own sign-ins succeed between them', async (_, address) => {
+    const api = await ownApi()
+    const own = await memberOf(api)
+    let tries = 0
+    const next = () => {
+      tries += 1
+      return from(api, address ?? `2001:db8:0:7::${tries.toString(16)}`)
+    }
+    const statuses: number[] = []
+    for (let n = 0; n < 140; n += 1) {
+      statuses.push((await next()(signIn, { body: { email: `victim${n}@example.com`, password: WRONG } })).status)
+      if (n % 10 === 0) await next()(signIn, { body: { email: own.email, password: PASSWORD } })
+    }
+    expect(statuses).toEqual([...Array(30).fill(401), ...Array(110).fill(429)])
+  })
+
+  it('are void where their suspension ends later than any can', async () => {
+    const api = await ownApi()
+    const { enter } = await owner(api)
+    api.pass(365 * DAY)
+    for (let n = 0; n < 5; n += 1) await enter({ password: WRONG })
+    expect((await enter()).status).toBe(429)
+    api.pass(-365 * DAY)
+    expect((await enter()).status).toBe(200)
+  })
+
+  it('are told to the owner once a day, with a way in, and those of a known device are not', async () => {
+    const api = await ownApi()
+    const { email, device, enter, subjects } = await owner(api)
+    const told = async () => (await subjects()).filter((subject) => subject === 'Failed sign-ins to your account')
+    for (let n = 0; n < 5; n += 1) await enter({ device, password: WRONG })
+    expect(await told()).toHaveLength(0)
+    // Not across midnight.
+    api.pass(DAY - (api.clock.now().getTime() % DAY))
+    for (const address of networks(3)) for (let n = 0; n < 5; n += 1) await enter({ password: WRONG }, address)
+    expect(await told()).toHaveLength(1)
+    expect((await api.mailTo(email))?.text).toContain('http://localhost:3000/forgot/password')
+    api.pass(DAY)
+    for (let n = 0; n < 5; n += 1) await enter({ password: WRONG }, STRANGER)
+    expect(await told()).toHaveLength(2)
+  })
+})
+
+describe('codes for a new password', () => {
+  it('check 5: guessed two hundred times a day from many networks get a single try each', async () => {
+    const api = await ownApi()
+    const { email, device } = await owner(api)
+    // Past the hour in which the account was made, by a code.
+    api.pass(HOUR)
+    for (const address of networks(10)) {
+      const send = from(api, address)
+      for (let flow = 0; flow < 4; flow += 1) {
+        const { code, otp } = await codeFor(api, send, { email })
+        for (let n = 0; n < 5; n += 1) await send(resetPassword, { body: { code, otp: otherThan(otp), password: NEW } })
+      }
+    }
+    const reset = (body: { code: string; otp: string }) =>
+      from(api)(resetPassword, { body: { ...body, password: NEW } })
+    api.pass(HOUR)
+    const guessed = await codeFor(api, from(api), { email })
+    expect((await reset({ ...guessed, otp: otherThan(guessed.otp) })).status).toBe(400)
+    expect((await reset(guessed)).status).toBe(429)
+    const known = await codeFor(api, from(api), { email, device })
+    expect((await reset({ ...known, otp: otherThan(known.otp) })).status).toBe(400)
+    expect((await reset(await codeFor(api, from(api), { email }))).status).toBe(200)
+  })
+
+  it('are mailed forty times an hour for unknown clients, and ten times for each known one', async () => {
+    const api = await ownApi()
+    const { email, device } = await owner(api)
+    api.pass(HOUR)
+    const ask = async (address: string, known?: string) =>
+      (await from(api, address)(forgotPassword, { body: { email, device: known } })).status
+    const statuses: number[] = []
+    for (const address of networks(5)) for (let n = 0; n < 10; n += 1) statuses.push(await ask(address))
+    expect(statuses).toEqual([...Array(40).fill(200), ...Array(10).fill(429)])
+    const own: number[] = []
+    for (let n = 0; n < 11; n += 1) own.push(await ask(HOME, device))
+    expect(own).toEqual([...Array(10).fill(200), 429])
+  })
+})

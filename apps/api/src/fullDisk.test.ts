@@ -1,0 +1,69 @@
+import {
+  addEntry,
+  createNote,
+  deleteEntry,
+  deleteNote,
+  exportEntries,
+  getBalance,
+  getDashboard,
+  getNote,
+  getUser,
+  listEntries,
+  listNotes,
+  listSessions,
+  listTasks,
+  signOut,
+} from '@daybook/contract'
+import { sql } from 'kysely'
+import { expect, it, onTestFinished } from 'vitest'
+import { openDb } from './db/open.ts'
+import { sqlite } from './db/sqlite.ts'
+import { makeTestApi } from './testing/api.ts'
+import { memberOf } from './testing/member.ts'
+
+const expense = { amount: 12.5, date: '2026-11-20', category: 'food', title: 'Supper' }
+const note = { title: 'Long', content: 'x'.repeat(50_000) }
+
+/** Lets the database grow no further, as a full disk would: SQLite then fails with SQLITE_FULL. */
+async function fill(api: Awaited<ReturnType<typeof makeTestApi>>, write: () => Promise<{ status: number }>) {
+  const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(api.db)
+  await sql.raw(`pragma max_page_count = ${rows[0]!.page_count}`).execute(api.db)
+  let status = 201
+  for (let n = 0; n < 100 && status === 201; n += 1) status = (await write()).status
+  return status
+}
+
+it('check 37: on a full disk reading, exporting and making room work, and then writing again', async () => {
+  const api = await makeTestApi({ db: await openDb(sqlite(':memory:')) })
+  onTestFinished(api.close)
+  const ann = await memberOf(api)
+  const { body: entry } = await ann.send(addEntry('expense'), { body: expense })
+  const notes: string[] = []
+  for (let n = 0; n < 3; n += 1) notes.push((await ann.send(createNote, { body: note })).body.id)
+
+  expect(await fill(api, () => ann.send(createNote, { body: note }))).toBe(503)
+  expect(await fill(api, () => ann.send(addEntry('expense'), { body: { ...expense, title: 'y'.repeat(200) } }))).toBe(
+    503,
+  )
+
+  // Not even a write that would fit into a page half empty.
+  await sql`pragma query_only = on`.execute(api.db)
+  const reads = [
+    await ann.send(getUser, {}),
+    await ann.send(getBalance, {}),
+    await ann.send(getDashboard, {}),
+    await ann.send(listEntries('expense'), { querystring: {} }),
+    await ann.send(listNotes, { querystring: {} }),
+    await ann.send(getNote, { params: { id: notes[0]! } }),
+    await ann.send(listTasks, { querystring: {} }),
+    await ann.send(listSessions, {}),
+    await ann.send(exportEntries, {}),
+  ]
+  expect(reads.map(({ status }) => status)).toEqual(reads.map(() => 200))
+  await sql`pragma query_only = off`.execute(api.db)
+
+  expect((await ann.send(deleteEntry('expense'), { params: { id: entry.id } })).status).toBe(200)
+  expect((await ann.send(deleteNote, { params: { id: notes[0]! } })).status).toBe(200)
+  expect((await ann.send(addEntry('expense'), { body: expense })).status).toBe(201)
+  expect((await ann.send(signOut, { body: { refresh: ann.tokens.refresh } })).status).toBe(200)
+})

@@ -1,0 +1,99 @@
+import Fastify from 'fastify'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { HOUR, MINUTE } from '../clock.ts'
+import { makeTestApi, newcomer, type TestApi } from '../testing/api.ts'
+import { makeFloodLimits } from './floodLimits.ts'
+
+const MAX = 5
+
+async function limited() {
+  const api = await makeTestApi({ env: { RATE_LIMIT_PER_MINUTE: String(MAX) } })
+  onTestFinished(api.close)
+  return api
+}
+
+/** The statuses of one call more than the limit, sent from one address. */
+async function statusesOf({ app }: TestApi, url: string, remoteAddress: string, headers = {}) {
+  const statuses: number[] = []
+  for (let n = 0; n <= MAX; n += 1)
+    statuses.push((await app.inject({ method: 'GET', url, remoteAddress, headers })).statusCode)
+  return statuses
+}
+
+describe('check 9: signed-out calls are limited by client network', () => {
+  it.each([
+    ['without a token', '/api/auth/user/', {}, 401],
+    ['with a token that is none', '/api/auth/user/', { authorization: 'Bearer a.b.c' }, 401],
+    ['to a path that does not exist', '/api/nothing/', {}, 404],
+    ['by a method that does not exist', '/api/auth/signin/', {}, 405],
+    ['to the document', '/api/openapi.json', {}, 200],
+  ])('check 9: %s', async (_, url, headers, status) => {
+    const own = await limited()
+    expect(await statusesOf(own, url, '192.0.2.1', headers)).toEqual([...Array(MAX).fill(status), 429])
+    expect((await own.app.inject({ url, remoteAddress: '192.0.2.2', headers })).statusCode).toBe(status)
+  })
+
+  it('check 9: with a wrong cross-site header', async () => {
+    const own = await limited()
+    const call = () =>
+      own.app.inject({ method: 'POST', url: '/api/auth/signin/', payload: {}, headers: { cookie: 'csrftoken=abc' } })
+    const statuses: number[] = []
+    for (let n = 0; n <= MAX; n += 1) statuses.push((await call()).statusCode)
+    expect(statuses).toEqual([...Array(MAX).fill(403), 429])
+  })
+
+  it('check 9: from all addresses of one IPv6 network together', async () => {
+    const own = await limited()
+    const call = async (remoteAddress: string) =>
+      (await own.app.inject({ url: '/api/auth/user/', remoteAddress })).statusCode
+    for (const last of ['::1', '::2', ':ffff::3', '::4', ':1:2:3:4'])
+      expect(await call(`2001:db8:1:2${last}`)).toBe(401)
+    expect([await call('2001:db8:1:2::6'), await call('2001:db8:1:3::6')]).toEqual([429, 401])
+  })
+})
+
+it('lets a signed-in user go on where strangers have used up the limit of the same network', async () => {
+  const own = await limited()
+  const { tokens } = await newcomer(own)
+  await statusesOf(own, '/api/auth/user/', '127.0.0.1')
+  const headers = { authorization: `Bearer ${tokens.access}` }
+  expect((await own.app.inject({ url: '/api/auth/user/', headers })).statusCode).toBe(200)
+})
+
+it('counts calls without writing to the database', async () => {
+  const own = await limited()
+  const { tokens } = await newcomer(own)
+  await own.db.deleteFrom('counters').execute()
+  await statusesOf(own, '/api/auth/user/', '192.0.2.1', { authorization: `Bearer ${tokens.access}` })
+  await statusesOf(own, '/api/auth/user/', '192.0.2.1')
+  expect(await own.db.selectFrom('counters').select('id').execute()).toEqual([])
+})
+
+/** A server with nothing but the limits: one call a minute. */
+async function bare(maxClients?: number) {
+  const server = Fastify()
+  server.decorateRequest('caller', null)
+  const limits = await makeFloodLimits(server, { perMinute: 1, ...(maxClients && { maxClients }) })
+  server.get('/', { onRequest: limits.network }, () => 'ok')
+  onTestFinished(() => server.close())
+  return async (n: number) =>
+    (await server.inject({ url: '/', remoteAddress: `192.0.${n >> 8}.${n & 255}` })).statusCode
+}
+
+it('check 9: remembers a bounded number of clients', async () => {
+  const call = await bare(300)
+  expect([await call(0), await call(0)]).toEqual([200, 429])
+  for (let n = 1; n <= 300; n += 1) await call(n)
+  expect(await call(0)).toBe(200)
+})
+
+it('does not lock anybody out after the clock is set back', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const call = await bare()
+  expect([await call(1), await call(1)]).toEqual([200, 429])
+  vi.setSystemTime(Date.now() - HOUR)
+  expect(await call(1)).toBe(200)
+  vi.setSystemTime(Date.now() + HOUR + MINUTE)
+  expect([await call(1), await call(1)]).toEqual([200, 429])
+})
