@@ -4,13 +4,14 @@ import cookie from '@fastify/cookie'
 import cors from '@fastify/cors'
 import Fastify, { type FastifyBaseLogger, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
+import { makeClockCheck } from '../db/clockCheck.ts'
 import { makeOutbox } from '../mail/outbox.ts'
 import type { Parts } from '../parts.ts'
 import { answerErrors } from './answerErrors.ts'
 import { guard } from './guard.ts'
 import { sendSecurityHeaders } from './headers.ts'
-import { keepHouse } from './housekeeping.ts'
 import { logAnswers } from './logAnswers.ts'
+import { runMaintenance } from './maintenance.ts'
 import { answerOtherMethods } from './methods.ts'
 import { countScans, makeMetrics, measure } from './metrics.ts'
 import { describeApi } from './openapi.ts'
@@ -45,7 +46,9 @@ export async function makeServer(given: Parts, logger: FastifyBaseLogger): Promi
   server.removeContentTypeParser('text/plain')
   for (const [name, part] of Object.entries<unknown>(parts)) server.decorate(name, part)
   server.decorate('sessions', makeSessions(parts))
-  const outbox = makeOutbox(parts, logger)
+  const clockCheck = makeClockCheck(parts, logger)
+  server.decorate('clockCheck', clockCheck)
+  const outbox = makeOutbox({ ...parts, clockCheck }, logger)
   server.decorate('outbox', outbox)
   server.addHook('onReady', async () => outbox.start())
   server.addHook('onClose', () => outbox.stop())
@@ -65,7 +68,7 @@ export async function makeServer(given: Parts, logger: FastifyBaseLogger): Promi
   logAnswers(server)
   if (metrics) measure(server, metrics)
   letGo(server)
-  keepHouse(server)
+  runMaintenance(server)
   guard(server)
   answerOtherMethods(server)
   await describeApi(server)

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { API_BASE } from '@daybook/contract'
 import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import type { ClockCheck } from '../db/clockCheck.ts'
 import type { Outbox } from '../mail/outbox.ts'
 import type { Parts } from '../parts.ts'
 import type { Sessions } from './session.ts'
@@ -10,6 +11,7 @@ declare module 'fastify' {
   interface FastifyInstance extends Parts {
     sessions: Sessions
     outbox: Outbox
+    clockCheck: ClockCheck
   }
 }
 

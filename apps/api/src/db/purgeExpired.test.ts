@@ -3,9 +3,9 @@ import { requestSignUp, sendContactMessage, signIn } from '@daybook/contract'
 import { expect, it } from 'vitest'
 import { DAY } from '../clock.ts'
 import { makeTestApi, newcomer, PASSWORD, sender } from '../testing/api.ts'
-import { sweep } from './sweep.ts'
+import { purgeExpired } from './purgeExpired.ts'
 
-const SWEPT = ['counters', 'challenges', 'suspensions', 'sessions', 'users'] as const
+const PURGED = ['counters', 'challenges', 'suspensions', 'sessions', 'users'] as const
 
 it('leaves what is in use, and nothing of what has had its time but the verified account', async () => {
   const api = await makeTestApi()
@@ -14,15 +14,15 @@ it('leaves what is in use, and nothing of what has had its time but the verified
   await send(signIn, { body: { email, password: 'wrong-password' } })
   await send(requestSignUp, { body: { email: `${randomUUID()}@example.com`, password: PASSWORD, name: 'Bob' } })
   const rows = () =>
-    Promise.all(SWEPT.map(async (table) => (await api.db.selectFrom(table).select('id').execute()).length))
+    Promise.all(PURGED.map(async (table) => (await api.db.selectFrom(table).select('id').execute()).length))
 
   const [counters, challenges, ...rest] = await rows()
   expect([challenges, ...rest]).toEqual([1, 2, 1, 2])
   expect(counters).toBeGreaterThan(0)
-  await sweep(api.db, api.clock.now())
+  await purgeExpired(api.db, api.clock.now())
   expect(await rows()).toEqual([counters, challenges, ...rest])
   api.pass(91 * DAY)
-  await sweep(api.db, api.clock.now())
+  await purgeExpired(api.db, api.clock.now())
   expect(await rows()).toEqual([0, 0, 0, 0, 1])
   await api.close()
 })
@@ -32,10 +32,10 @@ it('keeps a message to the operator for a year, as the Privacy Policy says', asy
   await sender(api)(sendContactMessage, { body: { name: 'Mira', email: 'mira@example.com', message: 'Hello' } })
   const messages = async () => (await api.db.selectFrom('contact_messages').select('id').execute()).length
   api.pass(364 * DAY)
-  await sweep(api.db, api.clock.now())
+  await purgeExpired(api.db, api.clock.now())
   expect(await messages()).toBe(1)
   api.pass(2 * DAY)
-  await sweep(api.db, api.clock.now())
+  await purgeExpired(api.db, api.clock.now())
   expect(await messages()).toBe(0)
   await api.close()
 })
