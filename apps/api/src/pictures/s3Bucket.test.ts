@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { deleteEntry, getScanPicture, requestDeletion, scanReceipt, verifyDeletion } from '@daybook/contract'
 import S3rver from 's3rver'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { MINUTE } from '../clock.ts'
+import { DAY, MINUTE } from '../clock.ts'
 import { makeTestApi, newcomer, PASSWORD, type Send, sender, type TestApi } from '../testing/api.ts'
 import { scanForm } from '../testing/upload.ts'
 import type { Bucket } from './bucket.ts'
@@ -119,4 +119,17 @@ it('leaves nothing there that no entry has', async () => {
 it('says what the bucket refused', async () => {
   const stranger = s3Bucket({ ...KEYS, accessKeyId: 'nobody', endpoint: `http://127.0.0.1:${port}` })
   await expect(stranger.put('receipts/x.jpg', new Uint8Array([1]))).rejects.toThrow('answered PUT with 403')
+})
+
+it('deletes at once what only a clock that was ahead can have put off for so long', async () => {
+  const id = await scan()
+  isDown = true
+  await ann(deleteEntry('expense'), { params: { id } })
+  api.setClock(365 * DAY)
+  await api.app.runMaintenance()
+  await processDeletions()
+  api.setClock(-365 * DAY)
+  isDown = false
+  await processDeletions()
+  expect(await api.db.selectFrom('bucket_removals').select('object_key').execute()).toEqual([])
 })
