@@ -1,7 +1,11 @@
 /** The one seam through which time is read. */
-export type Clock = { now: () => Date }
+export type Clock = {
+  now: () => Date
+  /** Monotonic milliseconds: setting the system's clock does not change them. */
+  elapsed: () => number
+}
 
-export const systemClock: Clock = { now: () => new Date() }
+export const systemClock: Clock = { now: () => new Date(), elapsed: () => performance.now() }
 
 /** Moments are kept as ISO 8601 UTC text with milliseconds, which sorts as time does. */
 export const isoAfter = (moment: Date, ms: number) => new Date(moment.getTime() + ms).toISOString()

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { systemClock } from '../clock.ts'
 import { BadSetting, type Config, readConfig } from '../config.ts'
+import { makeClockCheck } from '../db/clockCheck.ts'
 import { dialectFor, fileOf, openDb } from '../db/open.ts'
 import { makeLogger } from '../log.ts'
 import { folderSender } from '../mail/folderSender.ts'
@@ -28,7 +29,8 @@ export async function openWorkshop(env: Record<string, string | undefined>, prin
     : folderSender(join(config.DATA_DIR, 'outbox'), config.MAIL_FROM, print)
   const db = await openDb(dialectFor(config.DATABASE_URL))
   const parts = { config, db, clock: systemClock, secrets, mail }
-  const outbox = makeOutbox(parts, makeLogger('silent'))
+  const log = makeLogger('silent')
+  const outbox = makeOutbox({ ...parts, clockCheck: makeClockCheck(parts, log) }, log)
   async function close() {
     await outbox.stop()
     await db.destroy()

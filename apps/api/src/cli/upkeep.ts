@@ -1,5 +1,7 @@
 import { resolve } from 'node:path'
+import { systemClock, toMoment } from '../clock.ts'
 import type { Config } from '../config.ts'
+import type { RestoreSummary } from '../db/backup/afterRestore.repo.ts'
 import { backUp } from '../db/backup/backUp.ts'
 import { restore } from '../db/backup/restore.ts'
 import { dialectFor, openDb } from '../db/open.ts'
@@ -20,6 +22,17 @@ async function refuseFaults({ DATABASE_URL }: Config, what: string) {
   if (faults.length) throw new Undone([`${what}:`, ...faults].join('\n  '))
 }
 
+/** What the operator has to know about a database that was just restored. */
+function* describe({ asOf, entries, mailsDropped, mailsWaiting, sessions, users }: RestoreSummary) {
+  const time = asOf ? toMoment(asOf) : 'the backup'
+  yield `Users: ${users}. Entries: ${entries}. Everything is as of ${time}.`
+  yield `Passwords and addresses are as of ${time}; a password that was changed since then is the old one again.`
+  yield `Everybody signs in again: ${sessions} sessions, all one-time codes and all suspensions were removed.`
+  yield 'Accounts that were deleted since then are back: delete them again.'
+  if (mailsDropped) yield `Mails older than three days that were waiting are not sent: ${mailsDropped}.`
+  if (mailsWaiting) yield `Mails that were waiting and will be sent by the next start: ${mailsWaiting}.`
+}
+
 export const UPKEEP: Record<string, UpkeepCommand> = {
   backup: {
     takes: '<file>',
@@ -34,8 +47,9 @@ export const UPKEEP: Record<string, UpkeepCommand> = {
     takes: '<file>',
     does: 'makes the database of a backup; only where there is none',
     async run(config, file, print) {
-      await restore(resolve(file), config.DATABASE_URL)
+      const summary = await restore(resolve(file), config.DATABASE_URL, systemClock.now())
       print(`What was in ${resolve(file)} is restored.`)
+      for (const line of describe(summary)) print(line)
       // Of a life's records better all with a fault than none.
       await refuseFaults(config, 'It contradicts itself, as it did when it was backed up')
     },

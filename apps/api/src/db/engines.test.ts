@@ -12,6 +12,7 @@ const SHARED = [
   'outbox_mails',
   'contact_messages',
   'leases',
+  'clock_checks',
   'bucket_removals',
 ]
 const KEY = /primary key \(([^)]*)\)/

@@ -81,7 +81,7 @@ it('check 38: leaves no byte of what was deleted after the next round of mainten
   expect((await send(deleteEntry('expense'), { params: { id: scanId } })).status).toBe(200)
   // A deleted task can be taken back for an hour.
   api.pass(2 * HOUR)
-  await api.app.keepHouse()
+  await api.app.runMaintenance()
   expect(traces(path)).toEqual([])
 })
 

@@ -1,16 +1,38 @@
+import { isoAfter } from '../clock.ts'
 import type { Db } from './open.ts'
 
-/** Whether this process has the lease until then: it was free, or the one who had it has let it run out. */
-export async function takeLease(db: Db, id: string, now: string, until: string) {
+type Lease = {
+  id: string
+  now: Date
+  /** For how long it is taken. */
+  ms: number
+  /** The longest that it is ever held: one that ends later was made by a wrong clock and is void. */
+  longest: number
+  /** Called with its end when a void lease is taken over. */
+  onVoid?: (until: string) => void
+}
+
+/** Takes the lease for this process. False where another process holds it. */
+export async function takeLease(db: Db, { id, now, ms, longest, onVoid }: Lease) {
+  const until = isoAfter(now, ms)
+  const limit = isoAfter(now, longest)
+  const held = await db.selectFrom('leases').select('until').where('id', '=', id).executeTakeFirst()
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('leases')
     .values({ id, until })
-    .onConflict((oc) => oc.column('id').doUpdateSet({ until }).where('leases.until', '<=', now))
+    .onConflict((oc) =>
+      oc
+        .column('id')
+        .doUpdateSet({ until })
+        .where((eb) => eb.or([eb('leases.until', '<=', now.toISOString()), eb('leases.until', '>', limit)])),
+    )
     .executeTakeFirstOrThrow()
-  return numInsertedOrUpdatedRows === 1n
+  const isTaken = numInsertedOrUpdatedRows === 1n
+  if (isTaken && held && held.until > limit) onVoid?.(held.until)
+  return isTaken
 }
 
-/** For whoever has it. */
+/** Sets the end of a lease that this process holds. */
 export async function moveLease(db: Db, id: string, until: string) {
   await db.updateTable('leases').set({ until }).where('id', '=', id).execute()
 }

@@ -1,5 +1,6 @@
 import type { EntryType, OccurrenceState } from '@daybook/contract'
 import type { ColumnType } from 'kysely'
+import type { ClockCheckTable, LeaseTable } from './schema.maintenance.ts'
 import type { AuthenticatorTable, KnownDeviceTable, PasskeyTable, RecoveryCodeTable } from './signInTables.ts'
 
 // Moments are ISO 8601 UTC text, days are yyyy-mm-dd text, booleans are 0 or 1, money is whole thousandths.
@@ -180,9 +181,6 @@ type NoteTextTable = { user_id: string; note_id: string; folded: string }
 /** What people wrote to the operator, signed in or not: whoever wrote, it is the operator's mail. */
 type ContactMessageTable = { id: string; name: string; email: string; message: string; created_at: string }
 
-/** Work that one of several processes does: it is another's turn once `until` has passed. */
-type LeaseTable = { id: string; until: string }
-
 export type BudgetTable = {
   user_id: string
   id: string
@@ -227,4 +225,5 @@ export type Schema = {
   contact_messages: ContactMessageTable
   budgets: BudgetTable
   leases: LeaseTable
+  clock_checks: ClockCheckTable
 }

@@ -12,7 +12,7 @@ export function healthRoutes(server: Server) {
 
   /** Why the database can't be written to; undefined where it can. A crowd that asks costs it one write a second. */
   function reasonNow() {
-    const now = server.clock.now().getTime()
+    const now = server.clock.elapsed()
     if (asked.at === 0 || now - asked.at > KEPT_MS) asked = { at: now, reason: tryIt() }
     return asked.reason
   }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import cookie from '@fastify/cookie'
 import Fastify, { type FastifyBaseLogger, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
+import { makeClockCheck } from '../db/clockCheck.ts'
 import { makeOutbox } from '../mail/outbox.ts'
 import type { Parts } from '../parts.ts'
 import { toTrustProxy } from '../trustedProxies.ts'
@@ -9,10 +10,10 @@ import { routedTarget } from './canonicalPath.ts'
 import { errorHandler } from './errorHandler.ts'
 import { makeFloodLimits } from './floodLimits.ts'
 import { sendSecurityHeaders } from './headers.ts'
-import { keepHouse } from './housekeeping.ts'
 import { jsonBodies } from './jsonBodies.ts'
 import { limitConcurrentStarts } from './limitConcurrentStarts.ts'
 import { makeLimits } from './limits.ts'
+import { runMaintenance } from './maintenance.ts'
 import { countScans, makeMetrics, measure } from './metrics.ts'
 import type { Server } from './server.ts'
 import { makeSessions } from './session.ts'
@@ -50,7 +51,9 @@ export async function makeServer(given: Parts, logger: FastifyBaseLogger): Promi
   server.decorate('sessions', makeSessions(parts))
   server.decorate('takeLimit', makeLimits(parts))
   server.decorate('floodLimits', await makeFloodLimits(server, { perMinute: config.RATE_LIMIT_PER_MINUTE }))
-  const outbox = makeOutbox(parts, logger)
+  const clockCheck = makeClockCheck(parts, logger)
+  server.decorate('clockCheck', clockCheck)
+  const outbox = makeOutbox({ ...parts, clockCheck }, logger)
   server.decorate('outbox', outbox)
   server.addHook('onReady', async () => outbox.start())
   server.addHook('onClose', () => outbox.stop())
@@ -63,6 +66,6 @@ export async function makeServer(given: Parts, logger: FastifyBaseLogger): Promi
   jsonBodies(server)
   if (metrics) measure(server, metrics)
   letGo(server)
-  keepHouse(server)
+  runMaintenance(server)
   return server
 }

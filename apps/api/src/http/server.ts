@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import type { ClockCheck } from '../db/clockCheck.ts'
 import type { Outbox } from '../mail/outbox.ts'
 import type { Parts } from '../parts.ts'
 import type { FloodLimits } from './floodLimits.ts'
@@ -13,6 +14,7 @@ declare module 'fastify' {
     outbox: Outbox
     takeLimit: TakeLimit
     floodLimits: FloodLimits
+    clockCheck: ClockCheck
   }
 }
 

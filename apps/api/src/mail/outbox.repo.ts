@@ -20,6 +20,17 @@ export function outboxRepo(db: Db) {
         .executeTakeFirst()
     },
 
+    /** One that is due later than `limit`. */
+    firstAfter(limit: string) {
+      return db
+        .selectFrom('outbox_mails')
+        .selectAll()
+        .where('due_at', '>', limit)
+        .orderBy('due_at')
+        .limit(1)
+        .executeTakeFirst()
+    },
+
     /** Whether this process has the mail until `until`; another one may have been quicker. */
     async lease(id: string, dueAt: string, until: string) {
       const { numUpdatedRows } = await db

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
-import { HOUR } from '../clock.ts'
+import { DAY, HOUR } from '../clock.ts'
 import { makeTestApi, type TestApi } from '../testing/api.ts'
 import { startMailServer } from '../testing/mailServer.ts'
 import { folderSender } from './folderSender.ts'
@@ -54,6 +54,35 @@ describe('a mail', () => {
       api.pass(HOUR)
     }
     expect(server.received).toHaveLength(1)
+  })
+
+  it('is sent and not given up when the clock was far ahead for a while', async () => {
+    const { server, api, hello } = await setUp()
+    await api.app.runMaintenance()
+    server.state.refusing = true
+    await api.app.outbox.post(api.db, hello)
+    await api.app.outbox.flush()
+    api.setClock(365 * DAY)
+    await api.app.outbox.flush()
+    await api.app.outbox.flush()
+    api.setClock(-365 * DAY)
+    server.state.refusing = false
+    await api.app.outbox.flush()
+    expect(server.received).toHaveLength(1)
+  })
+
+  it('is given up after three days in which the mail server was away', async () => {
+    const { server, api, hello } = await setUp()
+    await api.app.runMaintenance()
+    server.state.refusing = true
+    await api.app.outbox.post(api.db, hello)
+    for (let n = 0; n < 4; n += 1) {
+      await api.app.outbox.flush()
+      api.pass(DAY)
+      await api.app.runMaintenance()
+    }
+    await api.app.outbox.flush()
+    expect(await api.db.selectFrom('outbox_mails').select('id').execute()).toEqual([])
   })
 
   it('is sent by one of several servers that see it', async () => {

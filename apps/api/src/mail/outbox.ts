@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { DAY, isoAfter, MINUTE, SECOND } from '../clock.ts'
+import { DAY, HOUR, isoAfter, MINUTE, SECOND } from '../clock.ts'
+import type { ClockCheck } from '../db/clockCheck.ts'
 import type { Db } from '../db/open.ts'
 import { newId } from '../ids.ts'
 import type { Parts } from '../parts.ts'
@@ -8,19 +9,22 @@ import { type Mail, NotReached } from './sender.ts'
 
 const LEASE = MINUTE
 const POLL = SECOND
-const GIVE_UP = 3 * DAY
+/** A mail that could not be sent for so long is given up. */
+export const GIVE_UP = 3 * DAY
+const LONGEST_PAUSE = HOUR
 // A mail server that is back is found back within this time.
 const KNOCK = 4 * SECOND
-const backOff = (attempts: number) => Math.min(60 * MINUTE, 5 * SECOND * 2 ** attempts)
+const backOff = (attempts: number) => Math.min(LONGEST_PAUSE, 5 * SECOND * 2 ** attempts)
 
 export type Outbox = ReturnType<typeof makeOutbox>
 
 /**
  * Mails are rows first: written in the transaction that wants them, sealed, and sent afterwards. So none is
- * lost with a mail server that is down, and none is sent for a write that did not happen.
+ * lost with a mail server that is down, and none is sent for a write that did not happen. A due time further ahead
+ * than the longest pause was set by a clock that was ahead and counts as due.
  */
 export function makeOutbox(
-  { db, clock, secrets, mail, config }: Omit<Parts, 'reader' | 'bucket'>,
+  { db, clock, secrets, mail, config, clockCheck }: Omit<Parts, 'reader' | 'bucket'> & { clockCheck: ClockCheck },
   log: FastifyBaseLogger,
 ) {
   const host = new URL(config.PUBLIC_URL).hostname
@@ -36,11 +40,15 @@ export function makeOutbox(
     else log.error({ reason }, 'mail server not reached: mails wait')
   }
 
+  /** Whether a mail has failed for so long that it is given up. A jump of the clock makes no mail that old. */
+  const isHopeless = async (createdAt: string, now: Date) =>
+    createdAt < isoAfter(now, -GIVE_UP) && (await clockCheck.isTrusted())
+
   async function sendDue() {
     const outbox = outboxRepo(db)
     for (;;) {
       const now = clock.now()
-      const row = await outbox.firstDue(now.toISOString())
+      const row = await nextMail(outbox, now, log)
       if (!row || stopped) return
       if (!(await outbox.lease(row.id, row.due_at, isoAfter(now, LEASE)))) continue
       try {
@@ -49,16 +57,13 @@ export function makeOutbox(
         noteReached(true)
       } catch (thrown) {
         const isAway = thrown instanceof NotReached
-        const isHopeless = isoAfter(now, -GIVE_UP) > row.created_at
+        const isGivenUp = await isHopeless(row.created_at, now)
         const reason = (thrown as Error).message
         if (isAway) noteReached(false, reason)
-        if (isHopeless || !isAway)
-          log.error(
-            { mail: row.id, attempts: row.attempts + 1, reason },
-            isHopeless ? 'mail given up' : 'mail not sent',
-          )
+        if (isGivenUp || !isAway)
+          log.error({ mail: row.id, attempts: row.attempts + 1, reason }, isGivenUp ? 'mail given up' : 'mail not sent')
         const pause = isAway ? KNOCK : backOff(row.attempts)
-        await (isHopeless ? outbox.remove(row.id) : outbox.postpone(row.id, isoAfter(now, pause)))
+        await (isGivenUp ? outbox.remove(row.id) : outbox.postpone(row.id, isoAfter(now, pause)))
         // One knock for all of them: what the mail server does not take from one it does not take from the next.
         if (isAway) return
       }
@@ -98,4 +103,13 @@ export function makeOutbox(
       await running.catch(() => {})
     },
   }
+}
+
+/** The next mail to send; also one whose due time only a wrong clock can have set. */
+async function nextMail(outbox: ReturnType<typeof outboxRepo>, now: Date, log: FastifyBaseLogger) {
+  const due = await outbox.firstDue(now.toISOString())
+  if (due) return due
+  const tooFar = await outbox.firstAfter(isoAfter(now, LONGEST_PAUSE))
+  if (tooFar) log.warn({ mail: tooFar.id, due: tooFar.due_at }, 'mail was due too far ahead by a wrong clock: sent now')
+  return tooFar
 }

@@ -6,7 +6,6 @@ import { removalRepo } from './removals.repo.ts'
 
 /** Longer than any scan takes: what no entry has claimed by then belongs to none. */
 const UNCLAIMED = 15 * MINUTE
-const backOff = (attempts: number) => Math.min(60, 2 ** attempts) * MINUTE
 
 /** A picture that is to be kept: as a row, or in the bucket under a key. */
 export type KeptPicture = { jpeg: Uint8Array } | { objectKey: string }
@@ -28,23 +27,4 @@ export async function carryOut({ db, clock, bucket }: Place, jpeg: Uint8Array, l
       return { jpeg }
     },
   )
-}
-
-/** Removes from the bucket what is due. Several servers may: what is gone is gone. */
-export async function emptyBucket({ db, clock, bucket }: Place, log: FastifyBaseLogger) {
-  if (!bucket) return
-  const removals = removalRepo(db)
-  for (;;) {
-    const now = clock.now()
-    const due = await removals.firstDue(now.toISOString())
-    if (!due) return
-    try {
-      await bucket.remove(due.object_key)
-    } catch (thrown) {
-      log.warn({ attempts: due.attempts + 1, reason: (thrown as Error).message }, 'a picture is still in the bucket')
-      await removals.postpone(due.object_key, isoAfter(now, backOff(due.attempts)))
-      continue
-    }
-    await removals.drop(due.object_key)
-  }
 }

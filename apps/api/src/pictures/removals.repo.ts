@@ -32,6 +32,11 @@ export function removalRepo(db: Db) {
         .executeTakeFirst()
     },
 
+    /** One that is due later than `limit`. */
+    firstAfter(limit: string) {
+      return db.selectFrom('bucket_removals').selectAll().where('due_at', '>', limit).limit(1).executeTakeFirst()
+    },
+
     async postpone(key: string, until: string) {
       await db
         .updateTable('bucket_removals')

@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import { deleteEntry, getScanPicture, requestDeletion, scanReceipt, verifyDeletion } from '@daybook/contract'
 import S3rver from 's3rver'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { MINUTE } from '../clock.ts'
+import { DAY, MINUTE } from '../clock.ts'
 import { makeTestApi, newcomer, PASSWORD, type Send, sender, type TestApi } from '../testing/api.ts'
 import { scanForm } from '../testing/upload.ts'
 import type { Bucket } from './bucket.ts'
-import { emptyBucket } from './keeping.ts'
+import { processPendingDeletions } from './pendingDeletions.ts'
 import { s3Bucket } from './s3Bucket.ts'
 
 const KEYS = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER', region: 'us-east-1', bucket: 'receipts' }
@@ -54,7 +54,7 @@ beforeEach(async () => {
 const scan = async () => (await ann(scanReceipt, { body: scanForm('a receipt') })).body.transaction.id
 const objects = async () =>
   (await (await fetch(`http://127.0.0.1:${port}/receipts?list-type=2`)).text()).match(/<Key>/g)?.length ?? 0
-const sweep = () => emptyBucket({ ...api, bucket }, api.app.log)
+const processDeletions = () => processPendingDeletions({ ...api, bucket }, api.app.log)
 const picture = async (id: string) => (await ann(getScanPicture, { params: { id } })).status
 
 it('keeps a picture there and not in the database, and removes it with its entry', async () => {
@@ -63,7 +63,7 @@ it('keeps a picture there and not in the database, and removes it with its entry
   expect([await objects(), await picture(id)]).toEqual([before + 1, 200])
   expect(await api.db.selectFrom('scan_pictures').where('id', '=', id).select('id').execute()).toEqual([])
   await ann(deleteEntry('expense'), { params: { id } })
-  await sweep()
+  await processDeletions()
   expect([await objects(), await picture(id)]).toEqual([before, 404])
 })
 
@@ -79,7 +79,7 @@ it('removes every picture of an account that is erased, and nothing of others', 
   const { body } = await ann(requestDeletion, { body: { password: PASSWORD } })
   const otp = (await api.mailTo(email))?.code ?? ''
   expect((await ann(verifyDeletion, { body: { code: body.code, otp } })).status).toBe(200)
-  await sweep()
+  await processDeletions()
   expect(await objects()).toBe(before)
   expect((await others(getScanPicture, { params: { id: theirs } })).status).toBe(200)
 })
@@ -97,11 +97,11 @@ it('says so while a picture cannot be brought back, and removes what was to go o
   isDown = true
   expect(await picture(id)).toBe(503)
   await ann(deleteEntry('expense'), { params: { id } })
-  await sweep()
+  await processDeletions()
   isDown = false
   expect(await objects()).toBe(before + 1)
   api.pass(MINUTE)
-  await sweep()
+  await processDeletions()
   expect(await objects()).toBe(before)
 })
 
@@ -111,7 +111,7 @@ it('leaves nothing there that no entry has', async () => {
   const id = await scan()
   expect([await objects(), await picture(id)]).toEqual([before + 1, 200])
   api.pass(15 * MINUTE)
-  await sweep()
+  await processDeletions()
   expect(await objects()).toBe(before)
   expect(await api.db.selectFrom('scan_pictures').where('id', '=', id).select('id').execute()).toHaveLength(1)
 })
@@ -119,4 +119,17 @@ it('leaves nothing there that no entry has', async () => {
 it('says what the bucket refused', async () => {
   const stranger = s3Bucket({ ...KEYS, accessKeyId: 'nobody', endpoint: `http://127.0.0.1:${port}` })
   await expect(stranger.put('receipts/x.jpg', new Uint8Array([1]))).rejects.toThrow('answered PUT with 403')
+})
+
+it('deletes at once what only a clock that was ahead can have put off for so long', async () => {
+  const id = await scan()
+  isDown = true
+  await ann(deleteEntry('expense'), { params: { id } })
+  api.setClock(365 * DAY)
+  await api.app.runMaintenance()
+  await processDeletions()
+  api.setClock(-365 * DAY)
+  isDown = false
+  await processDeletions()
+  expect(await api.db.selectFrom('bucket_removals').select('object_key').execute()).toEqual([])
 })

@@ -52,7 +52,8 @@ export async function makeTestApi({
   const db = given.db ?? (await testDb())
   const mailbox = makeMailbox()
   let ahead = 0
-  const clock = { now: () => new Date(Date.now() + ahead) }
+  let passed = 0
+  const clock = { now: () => new Date(Date.now() + ahead), elapsed: () => performance.now() + passed }
   const config = readConfig({ RATE_LIMIT_PER_MINUTE: '1000000', LOG_LEVEL: 'silent', ...env })
   const app = await buildApp(
     { config, db: db.withPlugin(ownerCheck), clock, secrets, mail: mail ?? mailbox.sender, reader, bucket },
@@ -71,10 +72,15 @@ export async function makeTestApi({
     await app.close()
     await db.destroy()
   }
-  const pass = (ms: number) => {
+  /** Sets the system's clock forward or back; no time passes. */
+  const setClock = (ms: number) => {
     ahead += ms
   }
-  return { app, db, clock, mailTo, mailbox, pass, close }
+  const pass = (ms: number) => {
+    ahead += ms
+    passed += ms
+  }
+  return { app, db, clock, mailTo, mailbox, pass, setClock, close }
 }
 export type TestApi = Awaited<ReturnType<typeof makeTestApi>>
 

@@ -3,10 +3,21 @@ import { ownedTables } from '../features/account/erasure.repo.ts'
 import { conditionsOf, isStatement, partsOf, type Statement, statementOf } from './statements.ts'
 
 /** Tables that hold nothing of a user; every other one has its owner in this column. */
-const OF_NOBODY = new Set(['counters', 'suspensions', 'contact_messages', 'leases', 'bucket_removals'])
+const OF_NOBODY = new Set(['counters', 'suspensions', 'contact_messages', 'leases', 'clock_checks', 'bucket_removals'])
 const OWNER = new Map<string, string>([['users', 'id'], ...ownedTables.map((table) => [table, 'user_id'] as const)])
 
 type Exception = { reason: string; table: string; kinds: Statement['kind'][]; by: string[] }
+
+/** A comparison of the whole primary key. */
+const BY_KEY = '? BinaryOperationNode'
+
+/** Deletes what has expired, slice by slice: finds where the next slice ends and deletes what is too old in it. */
+const purge = (table: string, next: string[], slice: string[], ...expired: string[][]): Exception[] => [
+  { reason: 'finds the next slice to purge', table, kinds: ['select'], by: next },
+  ...expired.map((by): Exception => {
+    return { reason: 'purges what has expired', table, kinds: ['delete'], by: [...slice, ...by] }
+  }),
+]
 
 /** The statements that may go without an owner: each kind with the conditions it must have instead, and no others. */
 const SPANNING: Exception[] = [
@@ -15,14 +26,14 @@ const SPANNING: Exception[] = [
   { reason: 'a code is known by its secret handle', table: 'challenges', kinds: ['update', 'delete'], by: ['id ='] },
   { reason: 'the same, while it runs', table: 'challenges', kinds: ['select'], by: ['id =', 'expires_at >'] },
   { reason: 'the outbox sends for everybody', table: 'outbox_mails', kinds: ['select'], by: ['due_at <='] },
+  { reason: 'and what waits too long', table: 'outbox_mails', kinds: ['select'], by: ['due_at >'] },
   { reason: 'the metrics count what waits', table: 'outbox_mails', kinds: ['select'], by: [] },
   { reason: 'a mail is taken', table: 'outbox_mails', kinds: ['update'], by: ['id =', 'due_at ='] },
   { reason: 'a mail is sent or put off', table: 'outbox_mails', kinds: ['update', 'delete'], by: ['id ='] },
-  ...['sessions', 'challenges'].map((table): Exception => {
-    return { reason: 'the sweep', table, kinds: ['delete'], by: ['expires_at <'] }
-  }),
-  { reason: 'the sweep', table: 'deleted_tasks', kinds: ['delete'], by: ['deleted_at <'] },
-  { reason: 'the sweep', table: 'users', kinds: ['delete'], by: ['verified_at is', 'created_at <'] },
+  ...purge('challenges', ['id >'], ['id >', 'id <='], ['expires_at <'], ['expires_at >']),
+  ...purge('users', ['id >'], ['id >', 'id <='], ['verified_at is', 'created_at <']),
+  ...purge('sessions', [BY_KEY], [BY_KEY, BY_KEY], ['expires_at <']),
+  ...purge('deleted_tasks', [BY_KEY], [BY_KEY, BY_KEY], ['deleted_at <']),
 ]
 
 /** What is wrong with a query: each table of users that it touches without saying whose rows it means. */

@@ -19,7 +19,7 @@ import {
   scanReceipt,
 } from '@daybook/contract'
 import { HOUR, isoAfter } from '../clock.ts'
-import { sweep } from '../db/sweep.ts'
+import { purgeExpired } from '../db/purgeExpired.ts'
 import { PASSWORD } from '../testing/api.ts'
 import type { member } from '../testing/member.ts'
 import { scanForm } from '../testing/upload.ts'
@@ -87,7 +87,7 @@ export const THINGS = {
       await openTask.remove(owner, id)
       return id
     },
-    remove: ({ api }) => sweep(api.db, new Date(isoAfter(api.clock.now(), 2 * HOUR))),
+    remove: ({ api }) => purgeExpired(api.db, new Date(isoAfter(api.clock.now(), 2 * HOUR))),
   },
   routine: {
     make: async ({ send }) => (await send(createRoutine, { body: routine })).body.id,

@@ -1,12 +1,21 @@
-import { readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import { DAY, HOUR, MINUTE } from '../../clock.ts'
 import { makeTestApi, newcomer, type TestApi } from '../../testing/api.ts'
 import { sharedDatabaseUrl } from '../../testing/database.ts'
 import { newDataDir } from '../../testing/process.ts'
+import { talkativeApi } from '../../testing/talkative.ts'
 import { dialectFor, openDb } from '../open.ts'
 import { checkFile } from './sqliteFile.ts'
+
+/** A server that backs up into this folder. */
+async function serverWith(BACKUP_DIR: string, url?: string) {
+  const DATABASE_URL = url ?? (await sharedDatabaseUrl())
+  const api = await makeTestApi({ db: await openDb(dialectFor(DATABASE_URL)), env: { DATABASE_URL, BACKUP_DIR } })
+  onTestFinished(api.close)
+  return api
+}
 
 /** Several servers on one database that back up into one folder; the first round of each is over. */
 async function servers(count: number) {
@@ -14,19 +23,22 @@ async function servers(count: number) {
   const BACKUP_DIR = newDataDir()
   const all: TestApi[] = []
   for (let n = 0; n < count; n += 1) {
-    const api = await makeTestApi({ db: await openDb(dialectFor(DATABASE_URL)), env: { DATABASE_URL, BACKUP_DIR } })
-    onTestFinished(api.close)
-    all.push(api)
+    all.push(await serverWith(BACKUP_DIR, DATABASE_URL))
   }
   const round = (ms: number) =>
     Promise.all(
       all.map((api) => {
         api.pass(ms)
-        return api.app.keepHouse()
+        return api.app.runMaintenance()
       }),
     )
+  /** Sets the clock of all servers, and lets each do a round. */
+  const setClock = (ms: number) => {
+    for (const api of all) api.setClock(ms)
+    return round(0)
+  }
   await round(0)
-  return { all, round, folder: BACKUP_DIR, files: () => readdirSync(BACKUP_DIR).toSorted() }
+  return { all, round, setClock, folder: BACKUP_DIR, files: () => readdirSync(BACKUP_DIR).toSorted() }
 }
 const dayOf = (now: Date) => `daybook-${now.toISOString().slice(0, 10)}.db`
 
@@ -43,14 +55,107 @@ it('backs up each day once, however many servers there are, and keeps fourteen',
   expect(files().filter((name) => statSync(join(folder, name)).size > 0)).toEqual([earlier(1), earlier(0)])
 })
 
-it('touches no file that is not its own but what a cut-off backup has left', async () => {
+it('touches no other file, and removes what an interrupted backup left behind', async () => {
   const { round, folder, files } = await servers(1)
   const mine = ['daybook.db', 'daybook-2020-01-01.txt', 'notes.db', 'x-daybook-2020-01-01.db']
   for (const name of [...mine, 'daybook-2020-01-01.db', 'daybook-2026-01-01.db.0a1b.part'])
     writeFileSync(join(folder, name), '')
   await round(DAY)
   expect(files().filter((name) => !/^daybook-20[23]\d-\d\d-\d\d\.db$/.test(name))).toEqual(mine.toSorted())
-  expect(files()).not.toContain('daybook-2020-01-01.db')
+  expect(files()).toContain('daybook-2020-01-01.db')
+})
+
+it('keeps the last fourteen through any jump of the clock, and goes on making one a day', async () => {
+  const { all, round, setClock, folder, files } = await servers(1)
+  const [api] = all as [TestApi]
+  const day = (days: number) => dayOf(new Date(api.clock.now().getTime() + days * DAY))
+  const write = (from: number, to: number) => {
+    for (let days = from; days <= to; days += 1) writeFileSync(join(folder, day(days)), '')
+  }
+  write(-13, -1)
+  const before = files()
+  expect(before).toHaveLength(14)
+
+  // For a moment a year ahead, in 1970 and five years behind: nothing is removed.
+  for (const step of [365 * DAY, -api.clock.now().getTime(), -5 * 365 * DAY]) {
+    await setClock(step)
+    expect(files()).toContain(day(0))
+    await setClock(-step)
+  }
+  expect(files()).toEqual(expect.arrayContaining(before))
+  await round(DAY)
+  expect(files()).toContain(day(0))
+  expect(files().filter((name) => name <= day(0))).toHaveLength(14)
+
+  // For weeks a year ahead, then back: the files of the year to come neither count nor block.
+  await setClock(365 * DAY)
+  write(-20, -1)
+  await round(DAY)
+  const ahead = files()
+  expect(ahead).toEqual(Array.from({ length: 14 }, (_, n) => day(n - 13)))
+  await setClock(-365 * DAY)
+  write(-15, -1)
+  await round(DAY)
+  expect(files()).toEqual([...Array.from({ length: 14 }, (_, n) => day(n - 13)), ...ahead])
+})
+
+it('replaces no backup of an earlier day while the clock is behind', async () => {
+  const { round, setClock, folder, files } = await servers(1)
+  await round(DAY)
+  const [, today = ''] = files()
+  const made = statSync(join(folder, today)).mtimeMs
+  await round(DAY)
+  await setClock(-DAY)
+  await round(0)
+  expect(statSync(join(folder, today)).mtimeMs).toBe(made)
+})
+
+it('says once that a lease was void', async () => {
+  const { api, lines } = await talkativeApi({
+    env: { BACKUP_DIR: newDataDir(), DATABASE_URL: await sharedDatabaseUrl() },
+  })
+  onTestFinished(api.close)
+  await api.app.runMaintenance()
+  await api.db.updateTable('leases').set({ until: '2999-01-01T00:00:00.000Z' }).execute()
+  await api.app.runMaintenance()
+  await api.app.runMaintenance()
+  const said = lines().filter(({ msg }) => msg.includes('too far ahead'))
+  expect(said).toHaveLength(1)
+  expect(said[0]).toMatchObject({ until: '2999-01-01T00:00:00.000Z' })
+})
+
+it('is for its owner only, and never takes the place of the database', async () => {
+  const folder = join(newDataDir(), 'a', 'b')
+  const api = await serverWith(folder)
+  await api.app.runMaintenance()
+  const today = dayOf(api.clock.now())
+  expect([statSync(folder).mode & 0o777, statSync(join(folder, today)).mode & 0o777]).toEqual([0o700, 0o600])
+
+  // A database in the folder of the backups that has the name of one.
+  const data = newDataDir()
+  const file = join(data, today)
+  const inside = await serverWith(data, `sqlite:${file}`)
+  const { ino } = statSync(file)
+  await inside.app.runMaintenance()
+  expect(statSync(file).ino).toBe(ino)
+  inside.pass(DAY)
+  await inside.app.runMaintenance()
+  expect(readdirSync(data).filter((name) => name.endsWith('.db'))).toEqual([today, dayOf(inside.clock.now())])
+})
+
+it('goes through a link to a folder, and leaves a link with the name of a backup alone', async () => {
+  const { folder: elsewhere } = await servers(1)
+  const link = join(newDataDir(), 'link')
+  symlinkSync(elsewhere, link)
+  const target = join(newDataDir(), 'precious')
+  writeFileSync(target, 'mine')
+  const api = await serverWith(link)
+  await api.app.runMaintenance()
+  api.pass(DAY)
+  symlinkSync(target, join(elsewhere, dayOf(api.clock.now())))
+  await api.app.runMaintenance()
+  expect(checkFile(join(elsewhere, dayOf(api.clock.now())))).toMatch(/^00\d\d_/)
+  expect(readFileSync(target, 'utf8')).toBe('mine')
 })
 
 it('tries again after an hour where it failed', async () => {
@@ -68,6 +173,6 @@ it('tries again after an hour where it failed', async () => {
 it('does nothing without a folder', async () => {
   const api = await makeTestApi()
   onTestFinished(api.close)
-  await api.app.keepHouse()
+  await api.app.runMaintenance()
   expect(await api.db.selectFrom('leases').select('id').where('id', '=', 'daily-backup').execute()).toEqual([])
 })

@@ -4,34 +4,39 @@ import { dirname, join } from 'node:path'
 import { BadSetting } from '../../config.ts'
 import { dialectFor, fileOf, openDb } from '../open.ts'
 import { sqlite } from '../sqlite.ts'
+import { clearAfterRestore, type RestoreSummary } from './afterRestore.repo.ts'
 import { copyRows, firstWithRows } from './copyRows.ts'
 import { checkFile, intoOneFile, vacuumInto } from './sqliteFile.ts'
 import { wholeFile } from './wholeFile.ts'
 
-/** Makes a database of a backup, brought up to date. Refuses where there is one already, and a backup that is broken. */
-export async function restore(from: string, url: string) {
+/**
+ * Makes a database of a backup, brought up to date, without sessions and running codes. Rejects a broken backup, and a
+ * place where there is a database already.
+ */
+export async function restore(from: string, url: string, now: Date): Promise<RestoreSummary> {
   checkFile(from)
   const file = fileOf(url)
-  if (file) await restoreFile(from, file)
-  else await restoreServer(from, url)
+  return file ? restoreFile(from, file, now) : restoreServer(from, url, now)
 }
 
-async function restoreFile(from: string, to: string) {
+async function restoreFile(from: string, to: string, now: Date) {
   mkdirSync(dirname(to), { recursive: true, mode: 0o700 })
   for (const one of [to, `${to}-wal`, `${to}-shm`])
     if (existsSync(one)) throw new BadSetting(`There is a ${one} already: restore into an empty folder.`)
+  let summary: RestoreSummary | undefined
   await wholeFile(to, {}, async (part) => {
-    await renewCopy(from, part)
+    summary = await prepareCopy(from, part, now)
     return true
   })
+  return summary!
 }
 
-async function restoreServer(from: string, url: string) {
+async function restoreServer(from: string, url: string, now: Date) {
   const folder = mkdtempSync(join(tmpdir(), 'restore-'))
   const server = await openDb(dialectFor(url))
   try {
     const copy = join(folder, 'copy.db')
-    await renewCopy(from, copy)
+    const summary = await prepareCopy(from, copy, now)
     const source = await openDb(sqlite(copy, { exact: true }))
     await server.transaction().execute(async (server) => {
       const taken = await firstWithRows(server)
@@ -39,16 +44,19 @@ async function restoreServer(from: string, url: string) {
       await copyRows(source, server)
     })
     await source.destroy()
+    return summary
   } finally {
     await server.destroy()
     rmSync(folder, { recursive: true, force: true })
   }
 }
 
-/** A copy of the backup in today's form, so that one of an earlier release can be restored. */
-async function renewCopy(from: string, to: string) {
+/** A copy of the backup with today's schema and without what must not come back. */
+async function prepareCopy(from: string, to: string, now: Date) {
   vacuumInto(from, to)
-  await (await openDb(sqlite(to, { spare: true }))).destroy()
+  const db = await openDb(sqlite(to, { spare: true }))
+  const summary = await clearAfterRestore(db, now).finally(() => db.destroy())
   intoOneFile(to)
   checkFile(to)
+  return summary
 }

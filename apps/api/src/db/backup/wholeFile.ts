@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { closeSync, fsyncSync, lstatSync, openSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { BadSetting } from '../../config.ts'
 
@@ -18,7 +18,8 @@ export async function wholeFile(
   write: (part: string) => Promise<boolean> | boolean,
 ) {
   const refuse = () => {
-    if (!replace && existsSync(to)) throw new BadSetting(`There is a ${to} already.`)
+    // Also a link that leads nowhere.
+    if (!replace && lstatSync(to, { throwIfNoEntry: false })) throw new BadSetting(`There is a ${to} already.`)
   }
   refuse()
   const part = `${to}.${randomUUID()}.part`

@@ -14,6 +14,7 @@ import * as m0012 from './0012_leases.ts'
 import * as m0014 from './0014_scan_holds.ts'
 import * as m0015 from './0015_category_totals.ts'
 import * as m0016 from './0016_device_secrets.ts'
+import * as m0017 from './0017_clock_checks.ts'
 
 /** Every migration in its order. One that has been released never changes. */
 export const migrations: Record<string, Migration> = {
@@ -32,4 +33,5 @@ export const migrations: Record<string, Migration> = {
   '0014_scan_holds': m0014,
   '0015_category_totals': m0015,
   '0016_device_secrets': m0016,
+  '0017_clock_checks': m0017,
 }

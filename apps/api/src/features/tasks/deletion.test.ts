@@ -8,7 +8,7 @@ import {
   restoreTask,
 } from '@daybook/contract'
 import { describe, expect, it } from 'vitest'
-import { sweep } from '../../db/sweep.ts'
+import { purgeExpired } from '../../db/purgeExpired.ts'
 import { person, type Send, sharedApi } from '../../testing/api.ts'
 
 const HOUR = 3_600_000
@@ -90,10 +90,10 @@ describe('a deleted task', () => {
     const [{ db, clock }, ann] = [await sharedApi(), await person()]
     const params = { id: await make(ann, 'a') }
     await ann(deleteTask, { params })
-    await sweep(db, clock.now())
+    await purgeExpired(db, clock.now())
     expect((await ann(restoreTask, { params })).status).toBe(200)
     await ann(deleteTask, { params })
-    await sweep(db, new Date(clock.now().getTime() + HOUR + 1000))
+    await purgeExpired(db, new Date(clock.now().getTime() + HOUR + 1000))
     expect(await ann(restoreTask, { params })).toMatchObject(missing)
   })
 })

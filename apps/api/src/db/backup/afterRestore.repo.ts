@@ -1,0 +1,54 @@
+import { isoAfter } from '../../clock.ts'
+import { GIVE_UP } from '../../mail/outbox.ts'
+import type { Db } from '../open.ts'
+
+/** What is as of the backup after a restore, for the operator. */
+export type RestoreSummary = {
+  users: number
+  entries: number
+  sessions: number
+  /** The latest moment at which the backed-up server is known to have run; undefined where it never did. */
+  asOf: string | undefined
+  mailsDropped: number
+  mailsWaiting: number
+}
+
+/**
+ * Takes out of a restored database what must not come back: sessions that may have been revoked since, one-time codes,
+ * counters, suspensions, leases and reservations, and mails that have waited for too long. Says what is left.
+ */
+export async function clearAfterRestore(db: Db, now: Date): Promise<RestoreSummary> {
+  const asOf = await lastUse(db)
+  const sessions = await count(db, 'sessions')
+  for (const table of ['sessions', 'challenges', 'counters', 'suspensions', 'leases', 'scan_holds'] as const)
+    await db.deleteFrom(table).execute()
+  const { numDeletedRows } = await db
+    .deleteFrom('outbox_mails')
+    .where('created_at', '<', isoAfter(now, -GIVE_UP))
+    .executeTakeFirstOrThrow()
+  return {
+    users: await count(db, 'users'),
+    entries: await count(db, 'entries'),
+    sessions,
+    asOf,
+    mailsDropped: Number(numDeletedRows),
+    mailsWaiting: await count(db, 'outbox_mails'),
+  }
+}
+
+async function lastUse(db: Db) {
+  const { fn } = db
+  const [clock, session, user] = await Promise.all([
+    db.selectFrom('clock_checks').select(fn.max('trusted_at').as('at')).executeTakeFirst(),
+    db.selectFrom('sessions').select(fn.max('rotated_at').as('at')).executeTakeFirst(),
+    db.selectFrom('users').select(fn.max('created_at').as('at')).executeTakeFirst(),
+  ])
+  // An aggregate over no rows is null, whatever its type says.
+  const moments = [clock?.at, session?.at, user?.at].filter((at): at is string => Boolean(at))
+  return moments.toSorted().at(-1)
+}
+
+async function count(db: Db, table: 'users' | 'entries' | 'sessions' | 'outbox_mails') {
+  const query = db.selectFrom(table).select((eb) => eb.fn.countAll().as('count'))
+  return Number((await query.executeTakeFirstOrThrow()).count)
+}

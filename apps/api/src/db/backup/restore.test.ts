@@ -1,0 +1,53 @@
+import { join } from 'node:path'
+import { changePassword, forgotPassword, getUser, refreshTokens, resetPassword, signIn } from '@daybook/contract'
+import { expect, it, onTestFinished } from 'vitest'
+import { DAY } from '../../clock.ts'
+import { makeTestApi, PASSWORD, sender } from '../../testing/api.ts'
+import { sharedDatabaseUrl } from '../../testing/database.ts'
+import { command, fileIn, NOT_RESTORED, running } from '../../testing/operator.ts'
+import { newDataDir } from '../../testing/process.ts'
+import { dialectFor, openDb } from '../open.ts'
+
+it('a restore ends sessions, codes and suspensions, drops old mails, and says what is as of the backup', async () => {
+  const { api, ann, email, tokens, url, folder } = await running()
+  const visitor = sender(api)
+  const asked = await visitor(forgotPassword, { body: { email } })
+  const otp = (await api.mailTo(email))?.code ?? ''
+  for (let n = 0; n < 6; n += 1) await visitor(signIn, { body: { email, password: 'wrong-password' } })
+  const mail = { user_id: null, sealed: 'x', attempts: 9, due_at: '2999-01-01T00:00:00.000Z' }
+  const created = [new Date(Date.now() - 4 * DAY), new Date(Date.now() - DAY)].map((at) => at.toISOString())
+  for (const created_at of created)
+    await api.db
+      .insertInto('outbox_mails')
+      .values({ ...mail, id: created_at, created_at })
+      .execute()
+  const file = join(folder, 'all.db')
+  expect(await command(url, 'backup', file)).toMatchObject({ code: 0 })
+  const changed = await ann(changePassword, {
+    body: { old_password: PASSWORD, password: 'nine-lakes-part' } as never,
+  })
+  expect(changed.status).toBeLessThan(500)
+
+  for (const elsewhere of [fileIn(newDataDir()), await sharedDatabaseUrl()]) {
+    const { code, said } = await command(elsewhere, 'restore', file)
+    expect(code).toBe(0)
+    expect(said).toMatch(/\nUsers: 1\. Entries: \d+\. Everything is as of 20\d\d-\d\d-\d\dT\d\d:\d\d:\d\dZ\.\n/)
+    expect(said).toMatch(/\nPasswords and addresses are as of 20\d\d-.*Z; /)
+    expect(said).toMatch(/\nEverybody signs in again: \d+ sessions, /)
+    expect(said).toContain('\nAccounts that were deleted since then are back: delete them again.\n')
+    expect(said).toContain('\nMails older than three days that were waiting are not sent: 1.\n')
+    expect(said).toContain('\nMails that were waiting and will be sent by the next start: 1.\n')
+
+    const restored = await makeTestApi({ db: await openDb(dialectFor(elsewhere)) })
+    onTestFinished(restored.close)
+    for (const table of NOT_RESTORED as 'sessions'[])
+      expect([table, await restored.db.selectFrom(table).selectAll().execute()]).toEqual([table, []])
+    const before = sender(restored, { authorization: `Bearer ${tokens.access}` })
+    expect((await before(getUser, {})).status).toBe(401)
+    const anybody = sender(restored)
+    expect((await anybody(refreshTokens, { body: { refresh: tokens.refresh } })).status).toBe(401)
+    const reset = { code: asked.body.code, otp, password: 'ten-stones-roll' }
+    expect((await anybody(resetPassword, { body: reset })).status).toBe(400)
+    expect((await anybody(signIn, { body: { email, password: PASSWORD } })).status).toBe(200)
+  }
+})

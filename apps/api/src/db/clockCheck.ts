@@ -1,0 +1,102 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { type Clock, DAY, HOUR, MINUTE } from '../clock.ts'
+import { clockCheckRepo } from './clockCheck.repo.ts'
+import type { Db } from './open.ts'
+
+const MAX_FORWARD = 2 * DAY
+const MAX_BACKWARD = 5 * MINUTE
+const PROBATION = HOUR
+// Well below PROBATION: a server with another clock has to see that this one is in use.
+const WRITE_EVERY = 10 * MINUTE
+
+type Reading = { now: number; elapsed: number }
+
+export type ClockCheck = ReturnType<typeof makeClockCheck>
+
+/**
+ * Tells whether the system's clock can be trusted, before anything is deleted because of its age. The clock is compared
+ * with the last trusted time in the database and with the monotonic uptime of the process. After a jump it is trusted
+ * again once it is back, or has been consistent for an hour of uptime, restarts included.
+ */
+export function makeClockCheck({ db, clock }: { db: Db; clock: Clock }, log: FastifyBaseLogger) {
+  const repo = clockCheckRepo(db)
+  let last: Reading | undefined
+  let state: 'unknown' | 'trusted' | 'doubted' = 'unknown'
+  let writtenAt = 0
+  let doubtedSince: string | undefined
+  let running = Promise.resolve(false)
+
+  /** How far the clock moved beyond the time that passed since the last check of this process. */
+  const stepSince = (reading: Reading, now: number) =>
+    now - reading.now - Math.max(0, clock.elapsed() - reading.elapsed)
+
+  async function trust(now: number, write: () => Promise<void>) {
+    if (state === 'doubted') log.info({ now: iso(now) }, 'the clock is trusted again')
+    await write()
+    writtenAt = now
+    state = 'trusted'
+    doubtedSince = undefined
+    return true
+  }
+
+  async function doubt(now: number, trustedAt: string) {
+    if (state !== 'doubted')
+      log.warn(
+        { now: iso(now), lastTrusted: trustedAt },
+        now > Date.parse(trustedAt)
+          ? 'the clock is far ahead of the last trusted time: nothing is deleted because of its age for an hour'
+          : 'the clock is behind the last trusted time: nothing is deleted because of its age for an hour',
+      )
+    state = 'doubted'
+  }
+
+  async function checkAgainstRow(now: number, before: Reading | undefined) {
+    const row = await repo.get()
+    const fresh = { trusted_at: iso(now), candidate_at: null, plausible_ms: 0 }
+    if (!row || isPlausible(now - Date.parse(row.trusted_at)))
+      return trust(now, () => (row ? repo.advance(iso(now)) : repo.put(fresh)))
+    await doubt(now, row.trusted_at)
+    // Another server that moved the trusted time meanwhile has a clock that contradicts this one.
+    const isContradicted = doubtedSince !== undefined && doubtedSince !== row.trusted_at
+    doubtedSince = row.trusted_at
+    const plausible = isContradicted ? 0 : plausibleTime(row, now, before)
+    if (plausible >= PROBATION) return trust(now, () => repo.put(fresh))
+    await repo.put({ trusted_at: row.trusted_at, candidate_at: iso(now), plausible_ms: plausible })
+    return false
+  }
+
+  /** For how long, in milliseconds of uptime, the clock has been consistent with itself. */
+  function plausibleTime(
+    row: { candidate_at: string | null; plausible_ms: number },
+    now: number,
+    before: Reading | undefined,
+  ) {
+    if (!row.candidate_at || !isPlausible(now - Date.parse(row.candidate_at))) return 0
+    if (!before) return row.plausible_ms
+    return isPlausible(stepSince(before, now)) ? row.plausible_ms + Math.round(clock.elapsed() - before.elapsed) : 0
+  }
+
+  async function checkNow() {
+    const now = clock.now().getTime()
+    const before = last
+    last = { now, elapsed: clock.elapsed() }
+    const isSteady = state === 'trusted' && before && isPlausible(stepSince(before, now))
+    if (!isSteady) return checkAgainstRow(now, before)
+    if (now - writtenAt >= WRITE_EVERY) {
+      await repo.advance(iso(now))
+      writtenAt = now
+    }
+    return true
+  }
+
+  return {
+    /** Whether the clock can be trusted now. Throws where the database can't be reached. */
+    isTrusted() {
+      running = running.catch(() => false).then(checkNow)
+      return running
+    },
+  }
+}
+
+const isPlausible = (step: number) => step <= MAX_FORWARD && step >= -MAX_BACKWARD
+const iso = (ms: number) => new Date(ms).toISOString()

@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto'
+import { requestSignUp, sendContactMessage, signIn } from '@daybook/contract'
+import { expect, it } from 'vitest'
+import { DAY } from '../clock.ts'
+import { newId } from '../ids.ts'
+import { makeTestApi, newcomer, PASSWORD, sender } from '../testing/api.ts'
+import { purgeExpired } from './purgeExpired.ts'
+
+const PURGED = ['counters', 'challenges', 'suspensions', 'sessions', 'users'] as const
+
+it('leaves what is in use, and nothing of what has had its time but the verified account', async () => {
+  const api = await makeTestApi()
+  const send = sender(api)
+  const { email } = await newcomer(api)
+  await send(signIn, { body: { email, password: 'wrong-password' } })
+  await send(requestSignUp, { body: { email: `${randomUUID()}@example.com`, password: PASSWORD, name: 'Bob' } })
+  const rows = () =>
+    Promise.all(PURGED.map(async (table) => (await api.db.selectFrom(table).select('id').execute()).length))
+
+  const [counters, challenges, ...rest] = await rows()
+  expect([challenges, ...rest]).toEqual([1, 2, 1, 2])
+  expect(counters).toBeGreaterThan(0)
+  await purgeExpired(api.db, api.clock.now())
+  expect(await rows()).toEqual([counters, challenges, ...rest])
+  api.pass(91 * DAY)
+  await purgeExpired(api.db, api.clock.now())
+  expect(await rows()).toEqual([0, 0, 0, 0, 1])
+  await api.close()
+})
+
+it('keeps a message to the operator for a year, as the Privacy Policy says', async () => {
+  const api = await makeTestApi()
+  await sender(api)(sendContactMessage, { body: { name: 'Mira', email: 'mira@example.com', message: 'Hello' } })
+  const messages = async () => (await api.db.selectFrom('contact_messages').select('id').execute()).length
+  api.pass(364 * DAY)
+  await purgeExpired(api.db, api.clock.now())
+  expect(await messages()).toBe(1)
+  api.pass(2 * DAY)
+  await purgeExpired(api.db, api.clock.now())
+  expect(await messages()).toBe(0)
+  await api.close()
+})
+
+it('deletes many expired rows in slices, between which the server goes on', async () => {
+  const api = await makeTestApi()
+  await newcomer(api)
+  const ids = Array.from({ length: 5000 }, () => newId(api.clock.now()))
+  const [old, recent] = ['2020-01-01T00:00:00.000Z', api.clock.now().toISOString()]
+  const session = { generation: 0, rotated_at: old, created_at: old, user_agent: '' }
+  const task = { title: 'a', description: '', due_at: null, position: 1, completed_at: null }
+  for (let at = 0; at < ids.length; at += 500) {
+    const some = ids.slice(at, at + 500)
+    const values = some.map((id) => ({ id, count: 1, expires_at: old }))
+    await api.db.insertInto('counters').values(values).execute()
+    for (const user_id of ['ann', 'bob']) {
+      const sessions = some.map((id) => ({ ...session, user_id, id, expires_at: old }))
+      await api.db.insertInto('sessions').values(sessions).execute()
+      const tasks = some.map((id, n) => ({ ...task, user_id, id, deleted_at: n % 2 ? old : recent }))
+      await api.db.insertInto('deleted_tasks').values(tasks).execute()
+    }
+  }
+  let turns = 0
+  let isOver = false
+  const countTurns = () => {
+    turns += 1
+    if (!isOver) setImmediate(countTurns)
+  }
+  setImmediate(countTurns)
+  await purgeExpired(api.db, api.clock.now())
+  isOver = true
+  // 5,000 counters, 10,000 sessions and 10,000 deleted tasks, a thousand at a time.
+  expect(turns).toBeGreaterThanOrEqual(25)
+  const left = async (table: 'sessions' | 'deleted_tasks') =>
+    (await api.db.selectFrom(table).select('id').execute()).length
+  expect([await left('sessions'), await left('deleted_tasks')]).toEqual([1, 5000])
+  await api.close()
+})

@@ -1,0 +1,68 @@
+import { HOUR, MINUTE } from '../clock.ts'
+import { backUpToday } from '../db/backup/daily.ts'
+import { truncateWal } from '../db/checkpoint/truncateWal.ts'
+import { purgeLongLived, purgeShortLived } from '../db/purgeExpired.ts'
+import { processPendingDeletions } from '../pictures/pendingDeletions.ts'
+import type { Server } from './server.ts'
+
+/**
+ * Deletes what has expired once a minute while the server runs, and backs up once a day. Of several servers on one
+ * database one makes the backup. While the clock can't be trusted nothing is deleted because of its age.
+ */
+export function runMaintenance(server: Server) {
+  const { db, clock, config, log } = server
+  let timer: NodeJS.Timeout | undefined
+  let running = Promise.resolve()
+  let purgedLongLivedAt = Number.NEGATIVE_INFINITY
+
+  async function attempt(what: string, work: () => Promise<unknown>) {
+    await work().catch((thrown: unknown) => log.error({ err: thrown }, `${what} failed`))
+  }
+
+  async function purge() {
+    await purgeShortLived(db, clock.now())
+    if (clock.elapsed() - purgedLongLivedAt < HOUR) return
+    await purgeLongLived(db, clock.now())
+    purgedLongLivedAt = clock.elapsed()
+  }
+
+  async function runRound() {
+    const isTrusted = await server.clockCheck.isTrusted().catch((thrown: unknown) => {
+      log.error({ err: thrown }, 'checking the clock failed')
+      return false
+    })
+    if (isTrusted) {
+      await attempt('deleting what has expired', purge)
+      await attempt('deleting pictures from the bucket', () => processPendingDeletions(server, log))
+    }
+    await attempt('truncating the write-ahead log', () => truncateWal(db))
+    const folder = config.BACKUP_DIR
+    if (folder)
+      await attempt('backup', () =>
+        backUpToday({ db, url: config.DATABASE_URL, folder, now: clock.now(), isTrusted, log }),
+      )
+  }
+
+  /** Rounds follow one another: a large backup takes longer than a minute. */
+  function startRound() {
+    running = running.then(runRound)
+    return running
+  }
+
+  server.decorate('runMaintenance', startRound)
+  server.addHook('onReady', async () => {
+    timer = setInterval(() => void startRound(), MINUTE).unref()
+    if (config.BACKUP_DIR) void startRound()
+  })
+  server.addHook('onClose', async () => {
+    clearInterval(timer)
+    await running
+  })
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Runs one round of maintenance now. */
+    runMaintenance: () => Promise<void>
+  }
+}

@@ -1,0 +1,147 @@
+import { execFileSync } from 'node:child_process'
+import { readdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
+import { userInfo } from 'node:os'
+import { join } from 'node:path'
+import { addEntry } from '@daybook/contract'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { DAY, HOUR } from '../clock.ts'
+import { checkFile } from '../db/backup/sqliteFile.ts'
+import { dialectFor, openDb } from '../db/open.ts'
+import { purgeExpired } from '../db/purgeExpired.ts'
+import { newId } from '../ids.ts'
+import { makeTestApi, newcomer, sender, type TestApi } from '../testing/api.ts'
+import { databases } from '../testing/database.ts'
+import { newDataDir } from '../testing/process.ts'
+
+const ROWS = 200_000
+const MEGABYTE = 2 ** 20
+const MOST_MEMORY = 100 * MEGABYTE
+const LONGEST_HOLD_MS = 50
+// Writes share the disk and the processors with the copy; what must not happen is that they wait for its end.
+const MOST_WAITED_MS = 250
+
+async function serverOn(DATABASE_URL: string, BACKUP_DIR: string) {
+  const api = await makeTestApi({ db: await openDb(dialectFor(DATABASE_URL)), env: { DATABASE_URL, BACKUP_DIR } })
+  onTestFinished(api.close)
+  await api.app.runMaintenance()
+  return api
+}
+
+async function insertMany<Row>(count: number, makeRow: (n: number) => Row, insert: (rows: Row[]) => Promise<unknown>) {
+  for (let n = 0; n < count; n += 500) await insert(Array.from({ length: 500 }, (_, m) => makeRow(n + m)))
+}
+
+const addEntries = ({ db }: TestApi, count: number) =>
+  insertMany(
+    count,
+    (n) => ({
+      user_id: `user-${n % 100}`,
+      id: newId(new Date()),
+      type: 'income' as const,
+      amount_milli: n,
+      title: `Something that was bought for number ${n}`,
+      title_folded: `something that was bought for number ${n}`,
+      day: '2026-01-01',
+      category: 'FOOD',
+    }),
+    (rows) => db.insertInto('entries').values(rows).execute(),
+  )
+
+/** How long the event loop was held (99 of 100 times) and how much the process grew while `work` ran. */
+async function watch(work: () => Promise<unknown>) {
+  const before = process.memoryUsage().rss
+  const holds: number[] = []
+  let growth = 0
+  let last = performance.now()
+  const timer = setInterval(() => {
+    const now = performance.now()
+    holds.push(now - last - 5)
+    last = now
+    growth = Math.max(growth, process.memoryUsage().rss - before)
+  }, 5)
+  await work()
+  clearInterval(timer)
+  return { holdMs: p99Of(holds), longestMs: Math.max(...holds), growth }
+}
+
+const p99Of = (all: number[]) => all.toSorted((a, b) => a - b)[Math.floor(all.length * 0.99)] ?? 0
+
+describe.each(databases)('on %s', (name, newUrl) => {
+  it('a backup of 200,000 entries holds nobody up and needs little memory', async () => {
+    const folder = newDataDir()
+    const api = await serverOn(await newUrl(), folder)
+    await addEntries(api, ROWS)
+    api.pass(DAY)
+    const ann = sender(api, { authorization: `Bearer ${(await newcomer(api)).tokens.access}` })
+    const latencies: number[] = []
+    let isOver = false
+    const write = async () => {
+      while (!isOver) {
+        const began = performance.now()
+        const body = { amount: 1, date: '2026-01-01', category: 'food', title: 'meanwhile' }
+        expect((await ann(addEntry('income'), { body })).status).toBe(201)
+        latencies.push(performance.now() - began)
+        await new Promise((resolve) => setTimeout(resolve, 5))
+      }
+    }
+    const writing = write()
+    const { holdMs, longestMs, growth } = await watch(() => api.app.runMaintenance())
+    isOver = true
+    await writing
+    const p99 = p99Of(latencies)
+    console.log(
+      `${name}: backup held the loop ${holdMs.toFixed(0)} ms (p99; longest ${longestMs.toFixed(0)} ms), grew by ${(growth / MEGABYTE).toFixed(0)} MB; ` +
+        `${latencies.length} writes meanwhile, p99 ${p99.toFixed(0)} ms`,
+    )
+    const file = `daybook-${api.clock.now().toISOString().slice(0, 10)}.db`
+    expect(checkFile(join(folder, file))).toMatch(/^00\d\d_/)
+    expect(holdMs).toBeLessThan(LONGEST_HOLD_MS)
+    expect(p99).toBeLessThan(MOST_WAITED_MS)
+    expect(growth).toBeLessThan(MOST_MEMORY)
+  })
+
+  it('deleting 200,000 expired sessions and counters holds nobody up', async () => {
+    const api = await serverOn(await newUrl(), newDataDir())
+    const old = '2020-01-01T00:00:00.000Z'
+    const session = { generation: 0, rotated_at: old, created_at: old, expires_at: old, user_agent: 'x'.repeat(100) }
+    await insertMany(
+      ROWS,
+      (n) => ({ ...session, user_id: `user-${n % 1000}`, id: newId(new Date()) }),
+      (rows) => api.db.insertInto('sessions').values(rows).execute(),
+    )
+    await insertMany(
+      ROWS,
+      (n) => ({ id: `flood:${n}`, count: 1, expires_at: old }),
+      (rows) => api.db.insertInto('counters').values(rows).execute(),
+    )
+    const { holdMs, longestMs, growth } = await watch(() => purgeExpired(api.db, api.clock.now()))
+    console.log(
+      `${name}: purge held the loop ${holdMs.toFixed(0)} ms (p99; longest ${longestMs.toFixed(0)} ms), grew by ${(growth / MEGABYTE).toFixed(0)} MB`,
+    )
+    expect(await api.db.selectFrom('sessions').select('id').execute()).toEqual([])
+    expect(holdMs).toBeLessThan(LONGEST_HOLD_MS)
+  })
+
+  it.runIf(userInfo().uid === 0 && process.platform === 'linux')(
+    'a full disk leaves no part of a backup and the earlier ones, and is tried again',
+    async () => {
+      const folder = newDataDir()
+      execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=32m', 'tmpfs', folder])
+      onTestFinished(() => void execFileSync('umount', ['-l', folder]))
+      const api = await serverOn(await newUrl(), folder)
+      const before = readdirSync(folder)
+      expect(before).toHaveLength(1)
+      await addEntries(api, 40_000)
+      const { bavail, bsize } = statfsSync(folder)
+      writeFileSync(join(folder, 'filler'), Buffer.alloc(bavail * bsize - MEGABYTE))
+      api.pass(DAY)
+      await api.app.runMaintenance()
+      expect(readdirSync(folder).toSorted()).toEqual([...before, 'filler'].toSorted())
+      expect(checkFile(join(folder, before[0]!))).toMatch(/^00\d\d_/)
+      rmSync(join(folder, 'filler'))
+      api.pass(HOUR)
+      await api.app.runMaintenance()
+      expect(readdirSync(folder)).toHaveLength(2)
+    },
+  )
+})
