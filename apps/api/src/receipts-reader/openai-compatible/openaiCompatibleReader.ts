@@ -69,7 +69,7 @@ function understood(text: string, picture: EncodedPicture, hints: ReadHints): Re
 /** Some models wrap their JSON in a fence although they were asked not to. */
 function parsed(text: string): unknown {
   try {
-    return JSON.parse(text.replace(/^\s*```(?:json)?\s*|\s*```\s*$/g, ''))
+    return JSON.parse(text.trim().replace(/^```(?:json)?|```$/g, ''))
   } catch {
     return undefined
   }
