@@ -154,7 +154,8 @@ it('check 24: reads the receipts of one user while five others send the costlies
   const answers = new Map<number, number>()
   const attack = async (as: Record<string, string>) => {
     for (let n = 0; !isOver(); n += 1) {
-      const status = await send(hostile[n % hostile.length] ?? new Uint8Array(), as)
+      // 0: the connection ended after a minute in the queue.
+      const status = await send(hostile[n % hostile.length] ?? new Uint8Array(), as).catch(() => 0)
       answers.set(status, (answers.get(status) ?? 0) + 1)
       if (status === 429) await new Promise((resolve) => setTimeout(resolve, 200))
     }

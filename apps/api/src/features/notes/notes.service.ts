@@ -17,7 +17,7 @@ import { noteTextRepo } from './noteTexts.repo.ts'
 import { foldedText, matchIn, wordsOf } from './search.ts'
 import { type SectionRow, sectionRepo } from './sections.repo.ts'
 
-export const MISSING = 'Note not found'
+const MISSING = 'Note not found'
 const CHANGED = 'This note was changed elsewhere in the meantime. Nothing was overwritten.'
 const MOST_MATCHES = 50
 const MOST_WORDS = 10
