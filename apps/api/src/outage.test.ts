@@ -79,8 +79,8 @@ describe('while something is away', () => {
     'check 37: a receipt reader that should %s is a clear 503, counted for nobody',
     async (wish) => {
       const script = new URL('./receipts-reader/testing/fakeChild.ts', import.meta.url)
-      const pool = startPool({ ...poolSettings, script, children: 1, timeoutMs: 800 })
-      const read = () => pool.run({ task: 'encode', image: Buffer.from(wish) }) as Promise<never>
+      const pool = startPool({ ...poolSettings, script, children: 1, openTimeoutMs: 800 })
+      const read = () => pool.run({ task: 'encode', image: Buffer.from(wish) }, 'ann') as Promise<never>
       const reader = { ...fakeReader(), read, close: pool.close }
       const api = await makeTestApi({ reader })
       onTestFinished(api.close)

@@ -8,7 +8,28 @@ import { ClientId, Id, text } from './text.ts'
 const tags = ['Notes']
 
 const CONTENT_LIMIT = 200_000
+/** All the texts of a note together, in characters (UTF-16 units, as each limit): at most 1.6 MB as JSON. */
+export const NOTE_LIMIT = 500_000
+export const SECTION_LIMIT = 1000
 const EMPTY_SECTION = 'Cannot add empty section!'
+
+const TOO_LONG = `A note can have at most ${NOTE_LIMIT.toLocaleString('en')} characters`
+const TOO_MANY_SECTIONS = `A note can have at most ${SECTION_LIMIT.toLocaleString('en')} sections`
+
+type NoteTexts = { title: string; content: string; sections: { heading: string; content: string }[] }
+
+const lengthOf = ({ title, content, sections }: NoteTexts) =>
+  sections.reduce((sum, { heading, content }) => sum + heading.length + content.length, title.length + content.length)
+
+/**
+ * Why a note cannot become `after`; undefined where it can. One that is over a limit already, from before there was
+ * one, can still get shorter.
+ */
+export function noteGrowthError(before: NoteTexts, after: NoteTexts): string | undefined {
+  const [length, sections] = [lengthOf(after), after.sections.length]
+  if (sections > SECTION_LIMIT && sections > before.sections.length) return TOO_MANY_SECTIONS
+  return length > NOTE_LIMIT && length >= lengthOf(before) ? TOO_LONG : undefined
+}
 
 /** How much of a note its card shows, in characters; an ellipsis follows where there is more. */
 export const PREVIEW_LENGTH = 300
@@ -47,7 +68,10 @@ export type SectionDraft = z.infer<typeof SectionDraft>
 const SectionUpdate = z.object({ heading, content }).check(filledSection)
 export type SectionUpdate = z.infer<typeof SectionUpdate>
 
-/** A whole note: `sections` are its new ones, in that order; one left out is removed, one without an id is new. */
+/**
+ * A whole note: `sections` are its new ones, in that order; one left out is removed, one without an id is new. All of
+ * it has at most {@link NOTE_LIMIT} characters, as after every other call that changes a note: 400.
+ */
 export const WholeNote = z
   .object({
     id: Id,
@@ -55,7 +79,7 @@ export const WholeNote = z
     content,
     sections: z
       .array(z.object({ id: z.optional(Id), heading, content }).check(filledSection), 'Invalid sections')
-      .check(z.maxLength(500, 'A note can have at most 500 sections')),
+      .check(z.maxLength(SECTION_LIMIT, TOO_MANY_SECTIONS)),
     version,
   })
   .check(filled('Cannot save an empty note'))

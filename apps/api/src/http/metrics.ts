@@ -35,9 +35,9 @@ export function makeMetrics() {
 export function countScans(reader: Parts['reader'], { scans }: Metrics): Parts['reader'] {
   return {
     ...reader,
-    async read(image, hints) {
+    async read(image, hints, userId) {
       try {
-        const reading = await reader.read(image, hints)
+        const reading = await reader.read(image, hints, userId)
         scans.inc({ outcome: 'read' })
         return reading
       } catch (thrown) {

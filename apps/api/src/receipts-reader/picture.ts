@@ -3,9 +3,8 @@ export type EncodedPicture = { jpeg: Uint8Array; width: number; height: number }
 
 export type PictureEncoder = {
   /** Throws a `ReadFailure`. */
-  encode(image: Uint8Array): Promise<EncodedPicture>
+  encode(image: Uint8Array, userId: string): Promise<EncodedPicture>
 }
 
 export const longestStoredSide = 2000
 export const largestFileBytes = 15_000_000
-export const mostPixels = 120_000_000

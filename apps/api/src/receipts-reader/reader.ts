@@ -29,7 +29,7 @@ export type ReceiptReading = {
 }
 
 export type ReceiptReader = {
-  /** Throws a `ReadFailure` and nothing else. */
-  read(image: Uint8Array, hints: ReadHints): Promise<ReceiptReading>
+  /** Throws a `ReadFailure` and nothing else. Pictures of one user are read one at a time, users take turns. */
+  read(image: Uint8Array, hints: ReadHints, userId: string): Promise<ReceiptReading>
   close(): Promise<void>
 }

@@ -8,13 +8,13 @@ export function withFallback(
   onFailure: (error: Error) => void = () => {},
 ): ReceiptReader {
   return {
-    async read(image, hints) {
+    async read(image, hints, userId) {
       try {
-        return await first.read(image, hints)
+        return await first.read(image, hints, userId)
       } catch (error) {
         if (error instanceof ReadFailure && (error.kind === 'picture' || error.kind === 'busy')) throw error
         onFailure(error as Error)
-        return second.read(image, hints)
+        return second.read(image, hints, userId)
       }
     },
     async close() {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { expect, it } from 'vitest'
-import { blank, movingGif } from '../receipts-reader/testing/pictures.ts'
+import { avifOf, blank, drawnReceipt, movingGif, repeatedScans } from '../receipts-reader/testing/pictures.ts'
 import { freePort, newDataDir, startProgram } from '../testing/process.ts'
 
 const MB = 2 ** 20
@@ -19,17 +19,21 @@ async function running() {
   const url = String(await program.ready)
   const post = async (path: string, body: object) =>
     (await fetch(url + path, { method: 'POST', headers: json, body: JSON.stringify(body) })).json()
-  const ann = { email: 'ann@example.com', password: 'river-stone-41', name: 'Ann' }
-  const { code } = await post('/api/auth/signup/request/', ann)
-  let otp: string | undefined
-  while (!otp) {
-    await new Promise((resolve) => setTimeout(resolve, 20))
-    otp = /One-time code for ann@example.com: (\d{6})/.exec(program.said())?.[1]
+  const signUp = async (name: string) => {
+    const email = `${name}@example.com`
+    const { code } = await post('/api/auth/signup/request/', { email, password: 'river-stone-41', name })
+    let otp: string | undefined
+    while (!otp) {
+      await new Promise((resolve) => setTimeout(resolve, 20))
+      otp = new RegExp(`One-time code for ${email}: (\\d{6})`).exec(program.said())?.[1]
+    }
+    const { access } = await post('/api/auth/signup/', { code, otp })
+    return { authorization: `Bearer ${access}` }
   }
-  const { access } = await post('/api/auth/signup/', { code, otp })
+  const headers = await signUp('ann')
   const megabytes = (what: 'VmRSS' | 'VmHWM') =>
     Number(new RegExp(`${what}:\\s+(\\d+)`).exec(readFileSync(`/proc/${program.child.pid}/status`, 'utf8'))?.[1]) / 1024
-  return { url, headers: { authorization: `Bearer ${access}` }, megabytes }
+  return { url, headers, signUp, megabytes, pid: program.child.pid }
 }
 
 type Program = Awaited<ReturnType<typeof running>>
@@ -108,4 +112,84 @@ it('check 24: refuses bombs of pixels and frames, and answers others meanwhile',
     expect(slowest).toBeLessThan(1000)
   }
   expect(program.megabytes('VmRSS') - before).toBeLessThan(200)
+})
+
+const ACCOUNTS = 5
+const ATTACK_MS = 60_000
+/** Of opening and of reading a picture, together. */
+const TIME_LIMIT_MS = 30_000
+
+/** The largest resident memory of the program's children now, in megabytes. */
+function childMegabytes(pid: number | undefined) {
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean)
+  const sizes = children.map((child) => {
+    try {
+      return Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${child}/status`, 'utf8'))?.[1] ?? 0) / 1024
+    } catch {
+      return 0
+    }
+  })
+  return Math.max(0, ...sizes)
+}
+
+it('check 24: reads the receipts of one user while five others send the costliest pictures', async () => {
+  const { url, headers, signUp, pid } = await running()
+  const hostile = [
+    await avifOf(4000, 4000, { bitdepth: 12, chromaSubsampling: '4:4:4' }),
+    await avifOf(8000, 8000),
+    await blank(10_000, 5000).jpeg({ progressive: true, chromaSubsampling: '4:4:4' }).toBuffer(),
+    await blank(10_000, 4000).png({ progressive: true }).toBuffer(),
+    await repeatedScans(80),
+  ]
+  const send = async (picture: Uint8Array, as: Record<string, string>) => {
+    const form = new FormData()
+    form.append('image', new Blob([picture as Uint8Array<ArrayBuffer>], { type: 'image/jpeg' }), 'a.jpg')
+    return (await fetch(`${url}/api/money/image/`, { method: 'POST', headers: as, body: form })).status
+  }
+  const attackers = []
+  for (let n = 0; n < ACCOUNTS; n += 1) attackers.push(await signUp(`eve${n}`))
+
+  const endsAt = performance.now() + ATTACK_MS
+  const isOver = () => performance.now() >= endsAt
+  const answers = new Map<number, number>()
+  const attack = async (as: Record<string, string>) => {
+    for (let n = 0; !isOver(); n += 1) {
+      // 0: the connection ended after a minute in the queue.
+      const status = await send(hostile[n % hostile.length] ?? new Uint8Array(), as).catch(() => 0)
+      answers.set(status, (answers.get(status) ?? 0) + 1)
+      if (status === 429) await new Promise((resolve) => setTimeout(resolve, 200))
+    }
+  }
+  const scans: number[] = []
+  const scan = async () => {
+    for (let n = 0; !isOver(); n += 1) {
+      const receipt = await drawnReceipt(['Kiosk', `Apples ${n}.20`, `TOTAL ${n + 4}.20`])
+      const began = performance.now()
+      expect(await send(receipt, headers)).toBe(201)
+      scans.push(performance.now() - began)
+    }
+  }
+  const reads: number[] = []
+  let largest = 0
+  const read = async () => {
+    while (!isOver()) {
+      const began = performance.now()
+      expect((await fetch(`${url}/api/money/balance/`, { headers })).status).toBe(200)
+      reads.push(performance.now() - began)
+      largest = Math.max(largest, childMegabytes(pid))
+      await new Promise((resolve) => setTimeout(resolve, 20))
+    }
+  }
+  await Promise.all([...attackers.flatMap((as) => [attack(as), attack(as)]), scan(), read()])
+
+  const slowest = Math.max(...scans)
+  const p99 = reads.toSorted((a, b) => a - b)[Math.floor(reads.length * 0.99)] ?? 0
+  console.log(
+    `${scans.length} scans, slowest ${slowest.toFixed(0)} ms; p99 of reads ${p99.toFixed(0)} ms;`,
+    `largest child ${largest.toFixed(0)} MB; answers to the attack ${JSON.stringify([...answers])}`,
+  )
+  expect(slowest).toBeLessThan((ACCOUNTS + 1) * TIME_LIMIT_MS)
+  expect(p99).toBeLessThanOrEqual(100)
+  expect(largest).toBeLessThan(900)
+  expect(answers.get(429)).toBeGreaterThan(0)
 })

@@ -27,3 +27,32 @@ it.each([
 it('ends an address where markup begins', () => {
   expect(linksOf('https://example.com/"><img src=x onerror=alert(1)>')).toEqual(['https://example.com/'])
 })
+
+const LIMIT = 500_000
+
+// What is not linear takes minutes here.
+it.each([
+  ['.', 0],
+  ['www.', 0],
+  ['http://', 0],
+  ['(', 0],
+  [')', 0],
+  ['@', 0],
+  ['http://a.b/ ', 41_666],
+  ['http://a.(b)@www..,; ', 23_809],
+])('takes a note of 500,000 characters of %j', { timeout: 20_000 }, (part, links) => {
+  const text = part.repeat(LIMIT / part.length)
+  const pieces = withLinks(text)
+  expect(pieces.map((piece) => piece.text).join('')).toBe(text)
+  expect(pieces.filter(({ href }) => href)).toHaveLength(links)
+})
+
+it.each(['.', ')', '()', '.)', 'a.', '(a)'])(
+  'takes an address of 500,000 characters of %j and a letter',
+  { timeout: 20_000 },
+  (part) => {
+    const address = `https://example.com/${part.repeat(LIMIT / part.length)}x`
+    expect(linksOf(address)).toEqual([address])
+    expect(withLinks(`${address}${'.'.repeat(1000)}`)[1]).toEqual({ text: '.'.repeat(1000) })
+  },
+)

@@ -7,7 +7,7 @@ import { blank, drawnReceipt, movingGif } from '../../receipts-reader/testing/pi
 import { makeTestApi, newcomer, type Send, sender, type TestApi } from '../../testing/api.ts'
 import { scanForm } from '../../testing/upload.ts'
 
-const reader = localReader({ children: 1, timeoutMs: 90_000 })
+const reader = localReader({ children: 1, openTimeoutMs: 90_000, timeoutMs: 90_000 })
 let api: TestApi
 let headers: Record<string, string>
 let ann: Send

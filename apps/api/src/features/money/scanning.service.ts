@@ -21,6 +21,7 @@ import { type EntryRow, entryRepo, toEntry } from './entries.repo.ts'
 import { keepsPicturesRepo } from './keepsPictures.repo.ts'
 import { merchantRepo } from './merchants.repo.ts'
 import { scanDayRepo } from './scanDays.repo.ts'
+import { scanFailureRepo } from './scanFailures.repo.ts'
 import { scanOf, toReading } from './scanReading.ts'
 import { scanRepo } from './scans.repo.ts'
 import { totalsRepo } from './totals.repo.ts'
@@ -45,6 +46,7 @@ export function scanningService(parts: Parts, scanner: Scanner, log: FastifyBase
   async function scan({ image, id = newId(clock.now()), keep }: Upload) {
     const standing = await answer(db, id)
     if (standing) return standing
+    await checkFailures()
     if (keep !== undefined) await keepsPicturesRepo(db, userId).set(keep)
     const keeps = await keepsPicturesRepo(db, userId).get()
     const holdId = await hold()
@@ -53,8 +55,17 @@ export function scanningService(parts: Parts, scanner: Scanner, log: FastifyBase
       return await enter(id, holdId, reading, keeps ? await carryOut(parts, reading.jpeg, log) : undefined)
     } catch (thrown) {
       await scanDayRepo(db, userId).release(holdId)
+      if (thrown instanceof ReadFailure && thrown.kind !== 'busy') await failures().add()
       throw refusalOf(thrown, log)
     }
+  }
+
+  const failures = () =>
+    scanFailureRepo(db, { subject: parts.secrets.fingerprint('scan-failures', userId), now: clock.now() })
+
+  async function checkFailures() {
+    const retryAfterSeconds = await failures().secondsBlocked()
+    if (retryAfterSeconds) throw new Refusal('too_many', TOO_MANY_FAILURES, { retryAfterSeconds })
   }
 
   async function hold() {
@@ -67,7 +78,7 @@ export function scanningService(parts: Parts, scanner: Scanner, log: FastifyBase
 
   async function read(image: Uint8Array) {
     const merchants = await merchantRepo(db, userId).list()
-    const reading = await reader.read(image, { ...scanner, merchants })
+    const reading = await reader.read(image, { ...scanner, merchants }, userId)
     // An entry is at least one unit of money.
     if (reading.amountMilli.value < 1000) throw new ReadFailure('nothing', nothingReadable)
     return reading
@@ -111,6 +122,7 @@ export function scanningService(parts: Parts, scanner: Scanner, log: FastifyBase
   return scan
 }
 
+const TOO_MANY_FAILURES = 'Too many images could not be read. Please try again later.'
 const TOO_LONG = 'Reading took too long. Please try again.'
 const MESSAGE: Record<EntryType, string> = {
   income: 'Income added from your receipt',

@@ -1,4 +1,12 @@
-import { Id, type Note, type NoteDraft, type NoteMatch, type NoteUpdate, type Page } from '@daybook/contract'
+import {
+  Id,
+  type Note,
+  type NoteDraft,
+  type NoteMatch,
+  type NoteUpdate,
+  noteGrowthError,
+  type Page,
+} from '@daybook/contract'
 import type { Db } from '../../db/open.ts'
 import { withUser } from '../../db/withUser.ts'
 import { found, Refusal } from '../../http/errors.ts'
@@ -9,7 +17,7 @@ import { noteTextRepo } from './noteTexts.repo.ts'
 import { foldedText, matchIn, wordsOf } from './search.ts'
 import { type SectionRow, sectionRepo } from './sections.repo.ts'
 
-export const MISSING = 'Note not found'
+const MISSING = 'Note not found'
 const CHANGED = 'This note was changed elsewhere in the meantime. Nothing was overwritten.'
 const MOST_MATCHES = 50
 const MOST_WORDS = 10
@@ -45,8 +53,9 @@ export function noteService({ db, clock }: Pick<Parts, 'db' | 'clock'>, userId: 
 
     update: (id: string, { version, ...words }: NoteUpdate) =>
       withUser(db, userId, async (db) => {
-        refuseStale(found(await noteRepo(db, userId).get(id), MISSING), version)
-        return noteChanged(db, userId, id, words, clock.now())
+        const before = await wholeNote(db, userId, id)
+        refuseStale(before, version)
+        return noteChanged(db, userId, before, words, clock.now())
       }),
 
     remove: (id: string) =>
@@ -58,10 +67,16 @@ export function noteService({ db, clock }: Pick<Parts, 'db' | 'clock'>, userId: 
   }
 }
 
-/** Keeps all that follows from a change of a note or its sections, and answers the note as it stands then. */
-export async function noteChanged(db: Db, userId: string, id: string, words: Partial<NoteUpdate>, now: Date) {
+/**
+ * Updates what depends on a note after a change of it or its sections, and returns the note. Rejects one that has
+ * grown over a limit, which rolls the change back.
+ */
+export async function noteChanged(db: Db, userId: string, before: Note, words: Partial<NoteUpdate>, now: Date) {
+  const { id } = before
   await noteRepo(db, userId).change(id, words, now.toISOString())
   const note = await wholeNote(db, userId, id)
+  const error = noteGrowthError(before, note)
+  if (error) throw new Refusal('invalid', error, { path: 'content' })
   await noteTextRepo(db, userId).put(id, foldedText(note))
   return note
 }
@@ -71,7 +86,7 @@ export function refuseStale(note: Pick<NoteRow, 'version'>, version: number | un
   if (version !== undefined && version !== note.version) throw new Refusal('invalid', CHANGED, { path: 'version' })
 }
 
-async function wholeNote(db: Db, userId: string, id: string): Promise<Note> {
+export async function wholeNote(db: Db, userId: string, id: string): Promise<Note> {
   const row = found(await noteRepo(db, userId).get(id), MISSING)
   return toNote(row, await sectionRepo(db, userId).of([id]))
 }

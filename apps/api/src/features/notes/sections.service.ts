@@ -3,8 +3,7 @@ import { withUser } from '../../db/withUser.ts'
 import { found } from '../../http/errors.ts'
 import { newId } from '../../ids.ts'
 import type { Parts } from '../../parts.ts'
-import { noteRepo } from './notes.repo.ts'
-import { MISSING, noteChanged, refuseStale, toSection } from './notes.service.ts'
+import { noteChanged, refuseStale, toSection, wholeNote } from './notes.service.ts'
 import { sectionRepo } from './sections.repo.ts'
 
 const MISSING_SECTION = 'Section not found'
@@ -15,35 +14,38 @@ export function sectionService({ db, clock }: Pick<Parts, 'db' | 'clock'>, userI
     /** Sent again with the same id it answers what stands and adds nothing. */
     create: (noteId: string, { id = newId(clock.now()), heading, content }: SectionDraft) =>
       withUser(db, userId, async (db) => {
-        found(await noteRepo(db, userId).get(noteId), MISSING)
+        const before = await wholeNote(db, userId, noteId)
         const sections = sectionRepo(db, userId)
         const last = (await sections.of([noteId])).at(-1)
         const position = (last?.position ?? 0) + 1
         const isNew = await sections.insert({ id, note_id: noteId, position, heading, content })
         const row = await sections.get(id)
-        if (isNew) await noteChanged(db, userId, noteId, {}, clock.now())
+        if (isNew) await noteChanged(db, userId, before, {}, clock.now())
         return toSection(found(row?.note_id === noteId && row, MISSING_SECTION))
       }),
 
     update: (id: string, words: { heading: string; content: string }) =>
       withUser(db, userId, async (db) => {
         const { note_id } = found(await sectionRepo(db, userId).get(id), MISSING_SECTION)
+        const before = await wholeNote(db, userId, note_id)
         await sectionRepo(db, userId).update(id, words)
-        await noteChanged(db, userId, note_id, {}, clock.now())
+        await noteChanged(db, userId, before, {}, clock.now())
         return { id, ...words }
       }),
 
     remove: (id: string) =>
       withUser(db, userId, async (db) => {
         const { note_id } = found(await sectionRepo(db, userId).get(id), MISSING_SECTION)
+        const before = await wholeNote(db, userId, note_id)
         await sectionRepo(db, userId).remove(id)
-        await noteChanged(db, userId, note_id, {}, clock.now())
+        await noteChanged(db, userId, before, {}, clock.now())
       }),
 
     /** Makes the note what was sent: its words, and its sections in this order and no others. */
     replace: ({ id, title, content, sections, version }: WholeNote) =>
       withUser(db, userId, async (db) => {
-        refuseStale(found(await noteRepo(db, userId).get(id), MISSING), version)
+        const before = await wholeNote(db, userId, id)
+        refuseStale(before, version)
         const repo = sectionRepo(db, userId)
         const left = new Set((await repo.of([id])).map((section) => section.id))
         for (const [index, { id: sectionId, ...words }] of sections.entries()) {
@@ -53,7 +55,7 @@ export function sectionService({ db, clock }: Pick<Parts, 'db' | 'clock'>, userI
           else await repo.insert({ id: newId(clock.now()), note_id: id, ...place })
         }
         for (const sectionId of left) await repo.remove(sectionId)
-        await noteChanged(db, userId, id, { title, content }, clock.now())
+        await noteChanged(db, userId, before, { title, content }, clock.now())
       }),
   }
 }

@@ -123,7 +123,7 @@ describe('editing a whole note', () => {
     [{ title: '', content: '' }, 'Cannot save an empty note'],
     [{ sections: [{ heading: '', content: ' ' }] }, 'Cannot add empty section!'],
     [{ sections: undefined }, 'Invalid sections'],
-    [{ sections: Array(501).fill({ heading: 'x', content: '' }) }, 'A note can have at most 500 sections'],
+    [{ sections: Array(1001).fill({ heading: 'x', content: '' }) }, 'A note can have at most 1,000 sections'],
     [{ version: '1' }, 'Invalid version'],
     [{ id: 'x' }, 'Invalid id'],
   ])('refuses number %# and changes nothing', async (wrong, message) => {

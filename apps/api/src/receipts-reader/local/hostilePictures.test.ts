@@ -1,12 +1,11 @@
 import { readFileSync } from 'node:fs'
-import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { afterAll, expect, it } from 'vitest'
 import { someHints } from '../testing/paper.ts'
-import { blank, drawnReceipt, movingGif } from '../testing/pictures.ts'
+import { avifOf, blank, drawnReceipt, movingGif, pngWith, repeatedScans, tiffOfPages } from '../testing/pictures.ts'
 import { localReader } from './localReader.ts'
 
-const reader = localReader({ children: 1, timeoutMs: 60_000 })
+const reader = localReader({ children: 1, openTimeoutMs: 60_000, timeoutMs: 60_000 })
 const receipt = drawnReceipt(['Kiosk', 'TOTAL 4.20'])
 const script = '<html><script>alert(1)</script></html>'
 
@@ -14,7 +13,7 @@ afterAll(() => reader.close())
 
 function refusal(image: Uint8Array) {
   return Promise.all(
-    [reader.read(image, someHints), reader.encode(image)].map((answer) =>
+    [reader.read(image, someHints, 'ann'), reader.encode(image, 'ann')].map((answer) =>
       answer.then(
         () => 'read',
         ({ kind }: { kind: string }) => kind,
@@ -41,14 +40,116 @@ it.each<[string, () => Promise<Uint8Array> | Uint8Array]>([
   ['a HEIC of noise', () => Buffer.concat([Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic'), Buffer.alloc(900, 7)])],
   ['a GIF of 10,000 frames', () => movingGif(10_000)],
   ['a PNG of 14,000 by 14,000', () => blank(14_000, 14_000).png().toBuffer()],
-  ['a PNG that claims 60,000 by 60,000', () => claimedPng(60_000, 60_000)],
+  ['a PNG that claims 60,000 by 60,000', () => pngWith(60_000, 60_000, [])],
   ['a file of 15 MB and a byte', () => Buffer.concat([Buffer.from('ffd8ff', 'hex'), Buffer.alloc(15_000_000)])],
 ])('check 24: refuses %s', { timeout: 60_000 }, async (_, make) => {
   const image = await make()
-  await reader.encode(await receipt)
+  await reader.encode(await receipt, 'ann')
   const before = childMegabytes()
   expect(await refusal(image)).toEqual(['picture', 'picture'])
   expect(childMegabytes() - before).toBeLessThan(200)
+})
+
+const mp = (megapixels: number): [number, number] => [megapixels * 250, 4000]
+
+it.each<[string, () => Promise<Uint8Array> | Uint8Array, string]>([
+  ['an AVIF of 17', () => avifOf(...mp(17)), 'An AVIF can have at most 16 megapixels.'],
+  [
+    'a TIFF of 25',
+    () =>
+      blank(...mp(25))
+        .tiff({ compression: 'deflate' })
+        .toBuffer(),
+    'at most 24 megapixels.',
+  ],
+  [
+    'a GIF of 41',
+    () =>
+      blank(...mp(41))
+        .gif()
+        .toBuffer(),
+    'A GIF can have at most 40 megapixels.',
+  ],
+  [
+    'a WebP of 51',
+    () =>
+      blank(...mp(51))
+        .webp({ effort: 0 })
+        .toBuffer(),
+    'A WebP can have at most 50 megapixels.',
+  ],
+  [
+    'a PNG of 101',
+    () =>
+      blank(...mp(101))
+        .png()
+        .toBuffer(),
+    'A PNG can have at most 100 megapixels.',
+  ],
+  [
+    'an interlaced PNG of 41',
+    () =>
+      blank(...mp(41))
+        .png({ progressive: true })
+        .toBuffer(),
+    'at most 40 megapixels.',
+  ],
+  [
+    'a JPEG of 121',
+    () =>
+      blank(...mp(121))
+        .jpeg()
+        .toBuffer(),
+    'A JPEG can have at most 120 megapixels.',
+  ],
+  [
+    'a progressive JPEG of 51',
+    () =>
+      blank(...mp(51))
+        .jpeg({ progressive: true })
+        .toBuffer(),
+    'at most 50 megapixels.',
+  ],
+  ['a PNG of 1 by 65535', () => blank(1, 65_535).png().toBuffer(), 'at most 30,000 pixels a side.'],
+  ['a PNG of 1 by 50 million', () => pngWith(1, 50_000_000, []), 'at most 30,000 pixels a side.'],
+  ['a TIFF of 100,000 pages', () => tiffOfPages(100_000), 'Moving images cannot be read.'],
+])('says what is too large about %s', { timeout: 60_000 }, async (_, make, sentence) => {
+  const image = await make()
+  for (const answer of [reader.read(image, someHints, 'ann'), reader.encode(image, 'ann')])
+    await expect(answer).rejects.toMatchObject({ kind: 'picture', message: expect.stringContaining(sentence) })
+})
+
+it.each<[string, () => Promise<Uint8Array> | Uint8Array, number]>([
+  ['an AVIF of 16 MP with 12 bits and alpha', () => avifOf(...mp(16), { bitdepth: 12 }), 700],
+  ['an interlaced PNG of 40 MP with 16 bits', () => interlaced16(...mp(40)), 700],
+  [
+    'a progressive JPEG of 50 MP',
+    () =>
+      blank(...mp(50))
+        .jpeg({ progressive: true })
+        .toBuffer(),
+    700,
+  ],
+  [
+    'a tiled TIFF of 24 MP',
+    () =>
+      blank(...mp(24))
+        .tiff({ tile: true, tileWidth: 16, tileHeight: 16 })
+        .toBuffer(),
+    700,
+  ],
+  ['a progressive JPEG of 3,000 scans', () => repeatedScans(3000), 700],
+  ['a PNG with a color profile of 1 GB', () => pngWith(64, 64, [['iCCP', 1_000_000_000]]), 700],
+  ['a PNG with texts of 3 GB', () => pngWith(64, 64, Array(3).fill(['zTXt', 1_000_000_000])), 700],
+])('opens or rejects %s within its memory', { timeout: 60_000 }, async (_, make, megabytes) => {
+  const one = localReader({ children: 1, openTimeoutMs: 60_000, timeoutMs: 60_000 })
+  const outcome = await one.encode(await make(), 'ann').then(
+    () => 'encoded',
+    ({ kind }: { kind: string }) => kind,
+  )
+  expect(['encoded', 'picture']).toContain(outcome)
+  expect(childMegabytes(one, 'VmHWM')).toBeLessThan(megabytes)
+  await one.close()
 })
 
 it.each<[string, () => Promise<Uint8Array>]>([
@@ -57,7 +158,7 @@ it.each<[string, () => Promise<Uint8Array>]>([
   ['an empty page', () => blank(1200, 1600).jpeg().toBuffer()],
   ['noise', () => noise()],
 ])('finds nothing in %s', { timeout: 60_000 }, async (_, make) => {
-  await expect(reader.read(await make(), someHints)).rejects.toMatchObject({ kind: 'nothing' })
+  await expect(reader.read(await make(), someHints, 'ann')).rejects.toMatchObject({ kind: 'nothing' })
 })
 
 it('survives bytes flipped anywhere, one way or the other', { timeout: 120_000 }, async () => {
@@ -65,13 +166,19 @@ it('survives bytes flipped anywhere, one way or the other', { timeout: 120_000 }
   for (let every = 3; every < 3000; every = every * 3 + 1) {
     const image = Buffer.from(whole)
     for (let i = 200; i < image.length; i += every) image[i] = (image[i] ?? 0) ^ (1 << (i % 8))
-    const outcome = await reader.read(image, someHints).then(
+    const outcome = await reader.read(image, someHints, 'ann').then(
       () => 'read',
       ({ kind }: { kind: string }) => kind,
     )
     expect(['read', 'picture', 'nothing']).toContain(outcome)
   }
 })
+
+function interlaced16(width: number, height: number): Promise<Buffer> {
+  const background = { r: 9, g: 9, b: 9, alpha: 0.5 }
+  const picture = sharp({ create: { width, height, channels: 4, background }, limitInputPixels: false })
+  return picture.toColourspace('rgb16').png({ progressive: true }).toBuffer()
+}
 
 function noise(): Promise<Buffer> {
   const create = {
@@ -84,28 +191,11 @@ function noise(): Promise<Buffer> {
   return sharp({ create }).jpeg().toBuffer()
 }
 
-/** A few bytes that say they are billions of pixels. */
-function claimedPng(width: number, height: number): Buffer {
-  const header = Buffer.alloc(13)
-  header.writeUInt32BE(width, 0)
-  header.writeUInt32BE(height, 4)
-  header.set([8, 2, 0, 0, 0], 8)
-  const chunk = (type: string, data: Buffer) => {
-    const length = Buffer.alloc(4)
-    length.writeUInt32BE(data.length)
-    return Buffer.concat([length, Buffer.from(type), data, Buffer.alloc(4)])
-  }
-  return Buffer.concat([
-    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
-    chunk('IHDR', header),
-    chunk('IDAT', deflateSync(Buffer.alloc(1_000_000))),
-    chunk('IEND', Buffer.alloc(0)),
-  ])
-}
-
-function childMegabytes(): number {
-  const sizes = reader
+function childMegabytes(of = reader, what = 'VmRSS'): number {
+  const sizes = of
     .pids()
-    .map((pid) => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1000)
+    .map(
+      (pid) => Number(new RegExp(`${what}:\\s+(\\d+)`).exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1000,
+    )
   return Math.max(0, ...sizes)
 }

@@ -5,7 +5,7 @@ import { someHints } from '../testing/paper.ts'
 import { drawnReceipt } from '../testing/pictures.ts'
 import { localReader } from './localReader.ts'
 
-const reader = localReader({ children: 1, timeoutMs: 60_000 })
+const reader = localReader({ children: 1, openTimeoutMs: 60_000, timeoutMs: 60_000 })
 const hints = { ...someHints, currency: 'EUR' }
 let receipt: Buffer
 
@@ -27,7 +27,7 @@ afterAll(() => reader.close())
 const seconds = 60_000
 
 it('reads a drawn receipt, with the places it read from', { timeout: seconds }, async () => {
-  const reading = await reader.read(receipt, hints)
+  const reading = await reader.read(receipt, hints, 'ann')
   expect(reading).toMatchObject({
     type: { value: 'expense', sure: true },
     amountMilli: { value: 12_500, sure: true },
@@ -46,7 +46,7 @@ it('remembers what the user made of a merchant', { timeout: seconds }, async () 
   const merchants = [
     { spelling: 'Hofladen Amse1 GmbH', title: 'Farm shop', category: 'VEGETABLES', type: 'expense' as const },
   ]
-  const reading = await reader.read(receipt, { ...hints, merchants })
+  const reading = await reader.read(receipt, { ...hints, merchants }, 'ann')
   expect(reading).toMatchObject({ title: { value: 'Farm shop', sure: true }, category: { value: 'VEGETABLES' } })
 })
 
@@ -55,7 +55,7 @@ it.each([90, 180, 270] as const)(
   { timeout: seconds },
   async (angle) => {
     const lying = await sharp(receipt).rotate(angle).jpeg().toBuffer()
-    const reading = await reader.read(lying, hints)
+    const reading = await reader.read(lying, hints, 'ann')
     expect(reading.amountMilli.value).toBe(12_500)
     expect(reading.picture).toMatchObject({ width: 760, turn: 360 - angle })
     expect(await sharp(reading.jpeg).metadata()).toMatchObject({ width: 760, height: reading.picture.height })
@@ -73,7 +73,7 @@ it('reads JPEG turned by EXIF, CMYK, 16-bit PNG, WebP, AVIF, TIFF and GIF', { ti
     sharp(receipt).gif(),
   ]
   for (const form of forms) {
-    const reading = await reader.read(await form.toBuffer(), hints)
+    const reading = await reader.read(await form.toBuffer(), hints, 'ann')
     expect(reading).toMatchObject({ amountMilli: { value: 12_500 }, picture: { width: 760, turn: 0 } })
   }
 })
@@ -83,7 +83,7 @@ it('reads a picture of 108 megapixels in a process that stays below 900 MB', { t
     .resize(12_000, 9000, { fit: 'contain', background: 'white' })
     .jpeg({ quality: 50 })
     .toBuffer()
-  await expect(reader.read(large, hints)).resolves.toMatchObject({ amountMilli: { value: 12_500 } })
+  await expect(reader.read(large, hints, 'ann')).resolves.toMatchObject({ amountMilli: { value: 12_500 } })
   expect(peakMegabytes()).toBeLessThan(900)
 })
 
@@ -92,7 +92,7 @@ it('check 25: keeps a picture as an upright JPEG of at most 2000 px without EXIF
 }, async () => {
   const gps = { IFD0: { Copyright: 'somebody' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 30/1 0/1' } }
   const photo = await sharp(receipt).resize(4000).withExif(gps).withMetadata({ orientation: 6 }).jpeg().toBuffer()
-  const upright = await sharp((await reader.encode(photo)).jpeg).metadata()
+  const upright = await sharp((await reader.encode(photo, 'ann')).jpeg).metadata()
   expect([upright.format, upright.height, upright.exif, upright.orientation]).toEqual([
     'jpeg',
     2000,
@@ -100,7 +100,7 @@ it('check 25: keeps a picture as an upright JPEG of at most 2000 px without EXIF
     undefined,
   ])
   // What EXIF says is wrong here: the letters lie on their side, and the reader knows better.
-  const read = await sharp((await reader.read(photo, hints)).jpeg).metadata()
+  const read = await sharp((await reader.read(photo, hints, 'ann')).jpeg).metadata()
   expect([read.format, read.width, read.exif, read.orientation]).toEqual(['jpeg', 2000, undefined, undefined])
 })
 

@@ -10,15 +10,18 @@ export type LocalReader = ReceiptReader & PictureEncoder & { pids(): number[] }
 export function localReader(settings: Partial<PoolSettings> = {}): LocalReader {
   const pool = startPool({ ...poolSettings, ...settings })
   return {
-    async read(image, hints) {
-      sniff(image)
-      return pool.run({ task: 'read', image, hints })
+    async read(image, hints, userId) {
+      const fresh = needsFreshChild(image)
+      return pool.run({ task: 'read', image, fresh, hints }, userId)
     },
-    async encode(image) {
-      sniff(image)
-      return pool.run({ task: 'encode', image })
+    async encode(image, userId) {
+      const fresh = needsFreshChild(image)
+      return pool.run({ task: 'encode', image, fresh }, userId)
     },
     pids: pool.pids,
     close: pool.close,
   }
 }
+
+/** The decoder of HEIC keeps all the memory it ever took. Throws a `ReadFailure` where it is no picture. */
+const needsFreshChild = (image: Uint8Array) => sniff(image) === 'heic'

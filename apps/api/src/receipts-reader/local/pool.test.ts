@@ -10,8 +10,11 @@ function poolOf(settings: Partial<PoolSettings> = {}): Pool {
   return pool
 }
 
-async function ask(wish: string): Promise<{ pid: number }> {
-  return (await pool.run({ task: 'encode', image: Buffer.from(wish) })) as unknown as { pid: number }
+let users = 0
+
+/** Of another user each time, unless one is given. */
+async function ask(wish: string, user = `user ${users++}`, fresh = false): Promise<{ pid: number }> {
+  return (await pool.run({ task: 'encode', image: Buffer.from(wish), fresh }, user)) as unknown as { pid: number }
 }
 
 async function until(condition: () => boolean) {
@@ -56,11 +59,33 @@ it('goes on when an idle child was killed', async () => {
   expect((await ask('ok')).pid).not.toBe(pid)
 })
 
-it('kills a child that takes too long', async () => {
-  poolOf({ timeoutMs: 800 })
-  const [hung, next] = await Promise.allSettled([ask('hang'), ask('ok')])
-  expect(hung).toMatchObject({ status: 'rejected', reason: { kind: 'failed' } })
+it.each([
+  ['hang', 'open'],
+  ['hang later', 'read'],
+])('kills a child that takes too long (%s to %s)', async (wish, stage) => {
+  poolOf(stage === 'open' ? { openTimeoutMs: 300 } : { timeoutMs: 300 })
+  const [hung, next] = await Promise.allSettled([ask(wish), ask('ok')])
+  expect(hung).toMatchObject({ reason: { kind: 'failed', message: `Took longer than 300 ms to ${stage}` } })
   expect(next.status).toBe('fulfilled')
+})
+
+it('does not count the start of a child against the picture', async () => {
+  poolOf({ openTimeoutMs: 200, timeoutMs: 200, script: new URL('../testing/slowStart.ts', import.meta.url) })
+  await expect(ask('ok')).resolves.toBeDefined()
+})
+
+it('works on one job of a user at a time', async () => {
+  poolOf({ children: 2 })
+  const answers = await Promise.all([ask('slow', 'ann'), ask('ok', 'ann'), ask('ok', 'ann')])
+  expect(new Set(answers.map(({ pid }) => pid)).size).toBe(1)
+})
+
+it('gives work that takes much memory to a new child', async () => {
+  poolOf()
+  const first = await ask('ok', 'ann', true)
+  const second = await ask('ok', 'ann', true)
+  expect(second.pid).not.toBe(first.pid)
+  expect((await ask('ok')).pid).toBe(second.pid)
 })
 
 it('refuses what does not fit into the queue and says when to come back', async () => {

@@ -1,13 +1,16 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { ReadFailure } from '../readFailure.ts'
 import type { PoolSettings } from './poolSettings.ts'
-import type { Answer, Work } from './work.ts'
+import type { Answer, Progress, Stage, Work } from './work.ts'
 
 /** One child process and the one job it is at. `spent`: it should do no further one. */
 export type Worker = {
   readonly pid: number | undefined
-  busy(): boolean
   spent(): boolean
+  /** Whether it has done a job. */
+  used(): boolean
+  /** Resolves when the process is gone. */
+  gone: Promise<void>
   work(work: Work): Promise<unknown>
   /** Resolves when the process is gone. */
   end(): Promise<void>
@@ -26,15 +29,20 @@ export function startWorker(settings: PoolSettings, onExit: (worker: Worker) => 
     slot.settle(({ reject }) => reject(new ReadFailure('failed', reason)))
     child.kill('SIGKILL')
   }
+  const limitTo = (ms: number, stage: Stage | 'start') =>
+    slot.limitTo(ms, () => lose(`Took longer than ${ms} ms to ${stage}`))
   const work = (order: Work) =>
     new Promise((resolve, reject) => {
-      slot.take({ resolve, reject }, settings.timeoutMs, () => lose(`No answer within ${settings.timeoutMs} ms`))
+      slot.take({ resolve, reject })
+      limitTo(settings.startTimeoutMs, 'start')
       child.send({ id: done, work: order }, (error) => {
         if (error) lose('The reader process could not be reached')
       })
     })
-  child.on('message', (answer: Answer) => {
+  child.on('message', (answer: Answer | Progress) => {
     if (answer.id !== done) return
+    if ('stage' in answer)
+      return limitTo(answer.stage === 'open' ? settings.openTimeoutMs : settings.timeoutMs, answer.stage)
     done++
     spent ||= done >= settings.jobsPerChild || answer.rss > settings.mostBytes
     slot.settle(({ resolve, reject }) => {
@@ -53,7 +61,7 @@ export function startWorker(settings: PoolSettings, onExit: (worker: Worker) => 
     child.kill('SIGKILL')
     return gone
   }
-  const worker = { pid: child.pid, busy: slot.busy, spent: () => spent, work, end }
+  const worker = { pid: child.pid, spent: () => spent, used: () => done > 0, gone, work, end }
   gone.then(() => {
     lose('The reader process ended')
     onExit(worker)
@@ -63,17 +71,22 @@ export function startWorker(settings: PoolSettings, onExit: (worker: Worker) => 
 
 /** The job under way and its clock. Settling it twice does nothing. */
 function jobSlot() {
-  let job: (Job & { timer: NodeJS.Timeout }) | undefined
+  let job: Job | undefined
+  let timer: NodeJS.Timeout | undefined
   return {
-    busy: () => job !== undefined,
-    take(next: Job, timeoutMs: number, onTimeout: () => void) {
-      job = { ...next, timer: setTimeout(onTimeout, timeoutMs) }
+    take(next: Job) {
+      job = next
+    },
+    /** In place of the limit before. */
+    limitTo(ms: number, onTimeout: () => void) {
+      clearTimeout(timer)
+      if (job) timer = setTimeout(onTimeout, ms)
     },
     settle(how: (job: Job) => void) {
       if (!job) return
       const finished = job
       job = undefined
-      clearTimeout(finished.timer)
+      clearTimeout(timer)
       how(finished)
     },
   }

@@ -65,7 +65,7 @@ it('asks for strict JSON with the picture, the key and the model, and keeps the 
     asked.push({ body, request })
     saying(answer)(response)
   })
-  const reading = await reader.read(image, someHints)
+  const reading = await reader.read(image, someHints, 'ann')
   expect(reading).toMatchObject({
     amountMilli: { value: 1_234_500, sure: true },
     date: { value: '2026-05-04', sure: false },
@@ -83,13 +83,13 @@ it('asks for strict JSON with the picture, the key and the model, and keeps the 
 it('uses what the user corrected before', async () => {
   const reader = await endpoint(saying({ ...answer, merchant: 'CORNER SH0P' }))
   const merchants = [{ spelling: 'Corner Shop', title: 'My corner shop', category: 'SNACKS', type: 'expense' as const }]
-  const reading = await reader.read(image, { ...someHints, merchants })
+  const reading = await reader.read(image, { ...someHints, merchants }, 'ann')
   expect(reading).toMatchObject({ title: { value: 'My corner shop' }, category: { value: 'SNACKS' } })
 })
 
 it('takes JSON out of a fence', async () => {
   const reader = await endpoint(saying(`\`\`\`json\n${JSON.stringify(answer)}\n\`\`\``))
-  await expect(reader.read(image, someHints)).resolves.toMatchObject({ amountMilli: { value: 1_234_500 } })
+  await expect(reader.read(image, someHints, 'ann')).resolves.toMatchObject({ amountMilli: { value: 1_234_500 } })
 })
 
 it.each<[string, (response: ServerResponse) => void]>([
@@ -114,14 +114,14 @@ it.each<[string, (response: ServerResponse) => void]>([
   ],
 ])('fails in a clear way when the endpoint %s', async (_, misbehave) => {
   const reader = await endpoint(misbehave, 300)
-  const failure = await reader.read(image, someHints).catch((error: unknown) => error)
+  const failure = await reader.read(image, someHints, 'ann').catch((error: unknown) => error)
   expect(failure).toBeInstanceOf(ReadFailure)
   expect(failure).toMatchObject({ kind: 'failed' })
 })
 
 it('says that nothing could be read', async () => {
   const reader = await endpoint(saying({ ...answer, readable: false, total: '0' }))
-  await expect(reader.read(image, someHints)).rejects.toMatchObject({ kind: 'nothing' })
+  await expect(reader.read(image, someHints, 'ann')).rejects.toMatchObject({ kind: 'nothing' })
 })
 
 it('lets the local reader answer where the endpoint failed, but not where the picture is none', async () => {
@@ -130,12 +130,12 @@ it('lets the local reader answer where the endpoint failed, but not where the pi
   const failing = withFallback(await endpoint((response) => response.writeHead(500).end()), local, ({ message }) =>
     seen.push(message),
   )
-  await expect(failing.read(image, someHints)).resolves.toMatchObject({ spelling: 'local' })
+  await expect(failing.read(image, someHints, 'ann')).resolves.toMatchObject({ spelling: 'local' })
   expect(seen).toEqual(['The receipt endpoint failed: status 500'])
 
   const refusing: ReceiptReader = {
     read: () => Promise.reject(new ReadFailure('picture', 'not an image')),
     close: async () => {},
   }
-  await expect(withFallback(refusing, local).read(image, someHints)).rejects.toMatchObject({ kind: 'picture' })
+  await expect(withFallback(refusing, local).read(image, someHints, 'ann')).rejects.toMatchObject({ kind: 'picture' })
 })

@@ -1,3 +1,4 @@
+import { fairScheduler } from '../fairScheduler.ts'
 import type { EncodedPicture, PictureEncoder } from '../picture.ts'
 import type { ReadHints, ReceiptReader, ReceiptReading } from '../reader.ts'
 import { nothingReadable, ReadFailure } from '../readFailure.ts'
@@ -17,18 +18,24 @@ export type EndpointSettings = {
 
 const usualTimeoutMs = 30_000
 const mostAnswerBytes = 256_000
+/** Calls to the endpoint: one of a user at a time, users take turns. */
+const scheduling = { concurrency: 8, queueLimit: 24, queueLimitPerUser: 3, secondsPerJob: 5 }
 
 /** Any endpoint that speaks chat completions with pictures and JSON schemas. */
 export function openAiCompatibleReader(settings: EndpointSettings): ReceiptReader {
+  const scheduler = fairScheduler(scheduling)
+
+  async function read(image: Uint8Array, hints: ReadHints, userId: string) {
+    const picture = await settings.pictures.encode(image, userId)
+    const text = await ask(settings, picture.jpeg, hints).catch((error: Error) => {
+      throw new ReadFailure('failed', `The receipt endpoint failed: ${error.message}`)
+    })
+    return understood(text, picture, hints)
+  }
+
   return {
-    async read(image, hints) {
-      const picture = await settings.pictures.encode(image)
-      const text = await ask(settings, picture.jpeg, hints).catch((error: Error) => {
-        throw new ReadFailure('failed', `The receipt endpoint failed: ${error.message}`)
-      })
-      return understood(text, picture, hints)
-    },
-    async close() {},
+    read: (image, hints, userId) => scheduler.run(userId, () => read(image, hints, userId)),
+    close: async () => scheduler.close(),
   }
 }
 
@@ -62,7 +69,7 @@ function understood(text: string, picture: EncodedPicture, hints: ReadHints): Re
 /** Some models wrap their JSON in a fence although they were asked not to. */
 function parsed(text: string): unknown {
   try {
-    return JSON.parse(text.replace(/^\s*```(?:json)?\s*|\s*```\s*$/g, ''))
+    return JSON.parse(text.trim().replace(/^```(?:json)?|```$/g, ''))
   } catch {
     return undefined
   }

@@ -1,4 +1,5 @@
-import sharp, { type Sharp } from 'sharp'
+import { crc32, deflateSync } from 'node:zlib'
+import sharp, { type AvifOptions, type Sharp } from 'sharp'
 
 const letterHeight = 34
 
@@ -22,4 +23,67 @@ export function movingGif(frames: number): Buffer {
   const header = Buffer.from('47494638396101000100800000000000ffffff', 'hex')
   const frame = Buffer.from('21f90400010000002c0000000001000100000202440100', 'hex')
   return Buffer.concat([header, ...Array.from({ length: frames }, () => frame), Buffer.from('3b', 'hex')])
+}
+
+/** Half transparent, a few hundred bytes however large. */
+export function avifOf(width: number, height: number, options: AvifOptions = {}): Promise<Buffer> {
+  const background = { r: 9, g: 9, b: 9, alpha: 0.5 }
+  return sharp({ create: { width, height, channels: 4, background }, limitInputPixels: false })
+    .avif({ effort: 0, ...options })
+    .toBuffer()
+}
+
+/** A progressive JPEG of 12 megapixels whose last scan is there so many times. */
+export async function repeatedScans(times: number): Promise<Buffer> {
+  const jpeg = await blank(4000, 3000).jpeg({ progressive: true }).toBuffer()
+  const scan = jpeg.lastIndexOf(Buffer.from('ffda', 'hex'))
+  const end = jpeg.length - 2
+  return Buffer.concat([
+    jpeg.subarray(0, scan),
+    ...Array.from({ length: times }, () => jpeg.subarray(scan, end)),
+    jpeg.subarray(end),
+  ])
+}
+
+/** A PNG that claims this size, with compressed chunks of so many zero bytes in it. */
+export function pngWith(width: number, height: number, chunks: [type: string, bytes: number][]): Buffer {
+  const header = Buffer.alloc(13)
+  header.writeUInt32BE(width, 0)
+  header.writeUInt32BE(height, 4)
+  header.set([8, 2, 0, 0, 0], 8)
+  const extra = chunks.map(([type, bytes]) =>
+    pngChunk(type, Buffer.concat([Buffer.from('x\0\0'), deflateSync(Buffer.alloc(bytes))])),
+  )
+  const pixels = deflateSync(Buffer.alloc(1_000_000))
+  const signature = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')
+  const end = pngChunk('IEND', Buffer.alloc(0))
+  return Buffer.concat([signature, pngChunk('IHDR', header), ...extra, pngChunk('IDAT', pixels), end])
+}
+
+function pngChunk(type: string, data: Buffer): Buffer {
+  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)]
+  length.writeUInt32BE(data.length)
+  sum.writeUInt32BE(crc32(Buffer.concat([Buffer.from(type), data])))
+  return Buffer.concat([length, Buffer.from(type), data, sum])
+}
+
+/** Pages of one pixel. */
+export function tiffOfPages(pages: number): Buffer {
+  const tags = [256, 257, 258, 259, 262, 273, 277, 278, 279]
+  const values = [1, 1, 8, 1, 1, 8, 1, 1, 1]
+  const size = 2 + tags.length * 12 + 4
+  const tiff = Buffer.alloc(8 + pages * size)
+  tiff.set(Buffer.from('49492a0008000000', 'hex'))
+  for (let page = 0; page < pages; page += 1) {
+    const at = 8 + page * size
+    tiff.writeUInt16LE(tags.length, at)
+    tags.forEach((tag, i) => {
+      tiff.writeUInt16LE(tag, at + 2 + i * 12)
+      tiff.writeUInt16LE(4, at + 4 + i * 12)
+      tiff.writeUInt32LE(1, at + 6 + i * 12)
+      tiff.writeUInt32LE(values[i] ?? 0, at + 10 + i * 12)
+    })
+    tiff.writeUInt32LE(page < pages - 1 ? at + size : 0, at + size - 4)
+  }
+  return tiff
 }

@@ -3,6 +3,7 @@ import { nothingReadable, ReadFailure } from '../readFailure.ts'
 import type { Box, TextLine } from '../text.ts'
 import { currencyOf } from './amounts/currency.ts'
 import { numberFormatOf } from './amounts/numberFormat.ts'
+import { bounded } from './bounded.ts'
 import { datesOf } from './dates/date.ts'
 import { categoryOf } from './kind/category.ts'
 import { kindOf } from './kind/kind.ts'
@@ -17,7 +18,8 @@ type Page = Pick<ReceiptReading, 'lines' | 'picture'>
 const sureFrom = { amount: 0.68, date: 0.66, title: 0.6, category: 0.6, type: 0.74 }
 
 /** From what stands on the paper to what the entry says. */
-export function understand({ lines, picture }: Page, hints: ReadHints): Understood {
+export function understand({ lines: allLines, picture }: Page, hints: ReadHints): Understood {
+  const lines = bounded(allLines)
   const texts = lines.map(({ text }) => text)
   const currency = currencyOf(texts, hints.currency)
   const labelled = labelledAmounts(lines, numberFormatOf(texts, currency))

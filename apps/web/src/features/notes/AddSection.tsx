@@ -1,4 +1,4 @@
-import { SectionDraft } from '@daybook/contract'
+import { type Note, noteGrowthError, SectionDraft } from '@daybook/contract'
 import { Textarea, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
@@ -17,9 +17,9 @@ import { useDraft } from './useDraft.ts'
 const draftName = (noteId: string) => `section:${noteId}`
 
 /** 'Add Section', and the form it opens in its place; open at once where a draft is waiting. */
-export function AddSection({ noteId }: { noteId: string }) {
-  const [isOpen, setOpen] = useState(() => isNewSection(readDraft(draftName(noteId))))
-  if (isOpen) return <SectionForm noteId={noteId} onDone={() => setOpen(false)} />
+export function AddSection({ note }: { note: Note }) {
+  const [isOpen, setOpen] = useState(() => isNewSection(readDraft(draftName(note.id))))
+  if (isOpen) return <SectionForm note={note} onDone={() => setOpen(false)} />
   return (
     <button type="button" className={buttonLook('outline')} onClick={() => setOpen(true)}>
       <IconAdd size={20} aria-hidden="true" />
@@ -28,21 +28,24 @@ export function AddSection({ noteId }: { noteId: string }) {
   )
 }
 
-function SectionForm({ noteId, onDone }: { noteId: string; onDone: () => void }) {
+function SectionForm({ note, onDone }: { note: Note; onDone: () => void }) {
   const [error, setError] = useState<string>()
   const empty = { id: newId(), heading: '', content: '' }
-  const { values, change, drop } = useDraft(draftName(noteId), empty, isNewSection)
+  const { values, change, drop } = useDraft(draftName(note.id), empty, isNewSection)
   const finish = () => {
     drop()
     onDone()
   }
-  const add = useMutation({ ...addingSection(noteId), onSuccess: finish })
+  const add = useMutation({ ...addingSection(note.id), onSuccess: finish })
 
   function send(event: FormEvent) {
     event.preventDefault()
     const checked = SectionDraft.safeParse(values)
-    setError(checked.error?.issues[0]?.message)
-    if (checked.success) add.mutate(checked.data)
+    const problem = checked.success
+      ? noteGrowthError(note, { ...note, sections: [...note.sections, checked.data] })
+      : checked.error.issues[0]?.message
+    setError(problem)
+    if (checked.success && !problem) add.mutate(checked.data)
   }
 
   return (

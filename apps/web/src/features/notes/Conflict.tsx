@@ -1,12 +1,14 @@
 import type { Note } from '@daybook/contract'
 import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { newId } from '../../api/newId.ts'
 import { ActionButton } from '../../ui/ActionButton.tsx'
 import { buttonLook } from '../../ui/LinkButton.tsx'
 import { PlainText } from '../../ui/PlainText.tsx'
 import { sheetLook } from '../../ui/sheetLook.ts'
 import { asNewNote, type EditedNote, editedOf } from './editing.ts'
 import styles from './NotePage.module.css'
-import { creatingNote } from './notes.queries.ts'
+import { copyingNote } from './notes.queries.ts'
 
 type Props = {
   mine: EditedNote
@@ -19,7 +21,8 @@ type Props = {
 
 /** The note was saved elsewhere while it was edited here: both versions, and every way on. Nothing is lost unasked. */
 export function Conflict({ mine, theirs, isBusy, onKeepMine, onTakeTheirs, onGoOn }: Props) {
-  const keepBoth = useMutation({ ...creatingNote, onSuccess: onTakeTheirs })
+  const [copyId] = useState(newId)
+  const keepBoth = useMutation({ ...copyingNote, onSuccess: onTakeTheirs })
   const isWaiting = isBusy || keepBoth.isPending
   return (
     <div className={styles.form}>
@@ -31,7 +34,11 @@ export function Conflict({ mine, theirs, isBusy, onKeepMine, onTakeTheirs, onGoO
         <Version name="As it is saved now" note={editedOf(theirs)} />
       </div>
       <div className={styles.ways}>
-        <ActionButton isBusy={keepBoth.isPending} disabled={isWaiting} onClick={() => keepBoth.mutate(asNewNote(mine))}>
+        <ActionButton
+          isBusy={keepBoth.isPending}
+          disabled={isWaiting}
+          onClick={() => keepBoth.mutate(asNewNote(copyId, mine))}
+        >
           Keep both: mine as a new note
         </ActionButton>
         <ActionButton variant="default" isBusy={isBusy} disabled={isWaiting} onClick={onKeepMine}>

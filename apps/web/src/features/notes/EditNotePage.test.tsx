@@ -1,4 +1,4 @@
-import { createNote, createSection, editNote, getNote, type Note, updateNote } from '@daybook/contract'
+import { createNote, createSection, editNote, getNote, listNotes, type Note, updateNote } from '@daybook/contract'
 import { cleanup, screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { forgetOnDevice } from '../../session/forget.ts'
@@ -89,6 +89,35 @@ it('keeps both, mine as a new note', async () => {
   await user.click(screen.getByRole('button', { name: /Keep both/ }))
   await screen.findByText(`Arrived at /note/${id}`)
   expect((await read(ann, id)).title).toBe('Trip theirs')
+})
+
+it('keeps both where all sections together are longer than one text can be', async () => {
+  const ann = await signInSomebody()
+  const { id } = (await ann.send(createNote, { body: { title: 'Trip', content: '' } })).body
+  const sections = ['a', 'b'].map((letter) => ({ heading: letter, content: letter.repeat(150_000) }))
+  await ann.send(editNote, { body: { id, title: 'Trip', content: '', sections } })
+  const user = await open(id)
+  await user.type(await title(), ' mine')
+  await ann.send(updateNote, { params: { id }, body: { title: 'Trip theirs', content: '' } })
+  await user.click(save())
+  await user.click(await screen.findByRole('button', { name: /Keep both/ }))
+  await screen.findByText(`Arrived at /note/${id}`)
+  const [copy] = (await ann.send(listNotes, { querystring: {} })).body
+  expect(copy?.title).toBe('Trip mine (mine)')
+  expect((await read(ann, copy!.id)).sections.map(({ content }) => content.length)).toEqual([150_000, 150_000])
+})
+
+it('says that a note is too long, before it is sent', async () => {
+  const ann = await signInSomebody()
+  const { id } = (await ann.send(createNote, { body: { title: 'Trip', content: '' } })).body
+  const sections = ['a', 'b'].map((letter) => ({ heading: letter, content: letter.repeat(199_999) }))
+  const last = { heading: 'c', content: 'c'.repeat(99_995) }
+  await ann.send(editNote, { body: { id, title: 'Trip', content: '', sections: [...sections, last] } })
+  const user = await open(id)
+  await user.type(await title(), '!')
+  answerInstead(editNote, { status: 500 })
+  await user.click(save())
+  await screen.findByText('A note can have at most 500,000 characters')
 })
 
 it('saves mine over it when asked to', async () => {

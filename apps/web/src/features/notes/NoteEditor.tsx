@@ -1,4 +1,4 @@
-import { type Note, WholeNote } from '@daybook/contract'
+import { type Note, noteGrowthError, WholeNote } from '@daybook/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -36,8 +36,10 @@ export function NoteEditor({ note }: { note: Note }) {
 
   function send(values: EditedNote) {
     const checked = WholeNote.safeParse(wholeOf(note.id, values))
-    setError(checked.error?.issues[0]?.message)
-    if (checked.success) save.mutate(checked.data)
+    const problem = checked.success ? noteGrowthError(note, checked.data) : checked.error.issues[0]?.message
+    setError(problem)
+    if (problem) setTheirs(undefined)
+    else if (checked.success) save.mutate(checked.data)
   }
 
   /** Goes on with what is here, from now on on top of what stands there. */

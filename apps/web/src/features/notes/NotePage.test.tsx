@@ -96,3 +96,16 @@ it('says that a section was not added, and keeps what was typed', async () => {
   await user.click(screen.getByRole('button', { name: 'Cancel' }))
   screen.getByRole('button', { name: 'Add Section' })
 })
+
+it('says that a section is too long for the note, before it is sent', async () => {
+  const { send } = await signInSomebody()
+  const { id } = (await send(createNote, { body: { title: 'Trip', content: 'c'.repeat(200_000) } })).body
+  for (const length of [200_000, 99_900])
+    await send(createSection, { params: { noteId: id }, body: { heading: '', content: 'd'.repeat(length) } })
+  const user = await renderPage(<NotePage />, { path: '/note/:id', at: `/note/${id}` })
+  await user.click(await screen.findByRole('button', { name: 'Add Section' }))
+  await user.click(screen.getByLabelText('Content'))
+  await user.paste('e'.repeat(200))
+  await user.click(screen.getByRole('button', { name: 'Add' }))
+  await screen.findByText('A note can have at most 500,000 characters')
+})

@@ -54,7 +54,7 @@ function NoteView({ note }: { note: Note }) {
           ))}
         </div>
       )}
-      <AddSection noteId={id} />
+      <AddSection note={note} />
       <Confirm
         question="Delete this note?"
         detail={`${title || 'It'} goes for good, and its sections with it.`}

@@ -1,4 +1,4 @@
-import type { Note, NoteDraft, WholeNote } from '@daybook/contract'
+import type { Note, WholeNote } from '@daybook/contract'
 import { newId } from '../../api/newId.ts'
 
 /** A section while it is edited: `key` tells it from its neighbours, `id` is there once the server knows it. */
@@ -37,11 +37,14 @@ const wordsOf = ({ title, content, sections }: Pick<EditedNote, 'title' | 'conte
 /** Whether both say the same: then a save whose answer was lost has arrived, and no conflict is left. */
 export const saysTheSame = (mine: EditedNote, theirs: Note) => wordsOf(mine) === wordsOf(editedOf(theirs))
 
-/** Both texts as one, for a note of its own that keeps what would be lost. */
-export const asNewNote = ({ title, content, sections }: EditedNote): NoteDraft => ({
-  id: newId(),
+/** My version as a note of its own, under this id. */
+export const asNewNote = (id: string, { title, content, sections }: EditedNote): WholeNote => ({
+  id,
   title: `${title.slice(0, 190)} (mine)`.trim(),
-  content: [content, ...sections.flatMap(({ heading, content }) => [heading, content])].filter(Boolean).join('\n\n'),
+  content,
+  sections: sections
+    .map(({ heading, content }) => ({ heading, content }))
+    .filter(({ heading, content }) => clean(heading) || clean(content)),
 })
 
 const hasTexts = (kept: unknown, ...names: string[]) =>

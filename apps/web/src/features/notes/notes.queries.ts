@@ -43,6 +43,16 @@ export const creatingNote = mutationOptions({
   meta: { said: [400] },
 })
 
+/** A new note with sections. Sent again with its id it is not made a second time. */
+export const copyingNote = mutationOptions({
+  mutationFn: async (whole: WholeNote) => {
+    const { id, title, content } = whole
+    await call(createNote, { body: { id, title, content } })
+    return call(editNote, { body: whole })
+  },
+  meta: { said: [400] },
+})
+
 /** That it was changed elsewhere is shown by the screen, with both versions. */
 export const editingNote = mutationOptions({
   mutationFn: (whole: WholeNote) => call(editNote, { body: whole }),

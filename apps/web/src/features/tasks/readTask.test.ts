@@ -37,3 +37,7 @@ describe('a line that names none', () => {
     },
   )
 })
+
+it.each(['x ', ' ', 'tomorrow ', '1 '])('reads nothing in 500,000 characters of %j', { timeout: 20_000 }, (part) => {
+  expect(readTask(part.repeat(500_000 / part.length), NOW)).toBeUndefined()
+})

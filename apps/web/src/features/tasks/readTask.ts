@@ -4,15 +4,18 @@ import { casual } from 'chrono-node/en'
 export type ReadTask = { title: string; due: Date; said: string }
 
 const LEADING = /\s*[,;-]?\s*\b(by|on|at|due|before|until|till|for)?\s*$/i
+// Longer than a title can be: nothing there is read, since the parser's time grows with the square of the length.
+const LONGEST = 1000
 
 /** Finds the time ahead that a line names; undefined where it names none. A day without a time lasts to its end. */
 export function readTask(line: string, now: Date): ReadTask | undefined {
+  if (line.length > LONGEST) return undefined
   const found = casual
     .parse(line, { instant: now }, { forwardDate: true })
     .map(({ start, index, text }) => ({ due: dueOf(start), isVague: isVague(start), index, said: text }))
     .findLast(({ due, isVague }) => !isVague && due > now)
   if (!found) return undefined
-  const before = line.slice(0, found.index).replace(LEADING, ' ')
+  const before = line.slice(0, found.index).replace(/\s+/g, ' ').replace(LEADING, ' ')
   const title = `${before}${line.slice(found.index + found.said.length)}`.replace(/\s+/g, ' ').trim()
   return { title: title || line.trim(), due: found.due, said: found.said }
 }

@@ -1,16 +1,12 @@
 import sharp, { type Sharp } from 'sharp'
-import { mostPixels } from '../../picture.ts'
 import { ReadFailure } from '../../readFailure.ts'
 import { openHeic } from './heic.ts'
+import { checkLimits } from './limits.ts'
 import { isPolyglot } from './polyglot.ts'
 import { notAnImage, sniff } from './sniff.ts'
 
 const damaged = 'This image is damaged and cannot be read.'
-const tooManyPixels = 'This image has too many pixels: at most 120 megapixels.'
-const animated = 'Moving images cannot be read. Please choose a still photo.'
-
-const mostFrames = 100
-const options = { limitInputPixels: mostPixels, failOn: 'truncated', sequentialRead: true, pages: 1 } as const
+const options = { limitInputPixels: false, failOn: 'truncated', sequentialRead: true, pages: 1 } as const
 
 sharp.cache(false)
 sharp.concurrency(1)
@@ -23,15 +19,8 @@ export async function openPicture(image: Uint8Array): Promise<Sharp> {
   const format = sniff(image)
   if (isPolyglot(image)) throw new ReadFailure('picture', notAnImage)
   if (format === 'heic') return openHeic(image)
-  const {
-    width,
-    height,
-    pages = 1,
-  } = await sharp(image, { ...options, limitInputPixels: false })
-    .metadata()
-    .catch(fail)
-  if (width * height > mostPixels) throw new ReadFailure('picture', tooManyPixels)
-  if (pages > mostFrames) throw new ReadFailure('picture', animated)
+  const header = await sharp(image, options).metadata().catch(fail)
+  checkLimits(image, format, header)
   return sharp(image, options).rotate()
 }
 

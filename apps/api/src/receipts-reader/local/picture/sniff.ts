@@ -1,7 +1,7 @@
 import { largestFileBytes } from '../../picture.ts'
 import { ReadFailure } from '../../readFailure.ts'
 
-type PictureFormat = 'jpeg' | 'png' | 'gif' | 'webp' | 'tiff' | 'avif' | 'heic'
+export type PictureFormat = 'jpeg' | 'png' | 'gif' | 'webp' | 'tiff' | 'avif' | 'heic'
 
 export const notAnImage = 'This file is not an image that can be read.'
 const tooManyBytes = 'This image is too large: at most 15 MB.'

@@ -5,10 +5,13 @@ export const DECIMAL_MARKS: { value: DecimalMark; label: string }[] = [
   { value: ',', label: '1.234,50' },
 ]
 
+// A longer cell is no amount; patterns below take the square of its length.
+const LONGEST = 100
 const MINUS = /[-\u2212\u2013]|^\(.*\)$/
 
 /** An amount as written in a file, below zero for money out; undefined where it is none. */
 export function readAmount(text: string, mark: DecimalMark) {
+  if (text.length > LONGEST) return undefined
   // The point of 'Rs.' is no decimal mark.
   const written = text.trim().replace(/\p{L}+\./gu, '')
   const figures = written.replace(mark === '.' ? /[^\d.]/g : /[^\d,]/g, '').replace(',', '.')
@@ -22,6 +25,7 @@ export function decimalMarkOf(texts: string[]): DecimalMark {
   let commas = 0
   let points = 0
   for (const text of texts) {
+    if (text.length > LONGEST) continue
     const [last] = /[.,](?=\d*\D*$)/.exec(text) ?? []
     if (!last) continue
     const hasBoth = text.includes('.') && text.includes(',')

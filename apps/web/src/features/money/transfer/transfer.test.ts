@@ -162,3 +162,13 @@ it.each([
 ])('takes the amounts %j to have %s before their decimals', (texts, mark) => {
   expect(decimalMarkOf(texts)).toBe(mark)
 })
+
+it.each(['1', 'a', '.', '1,', ' '])(
+  'takes a cell of 500,000 characters of %j for no amount',
+  { timeout: 20_000 },
+  (part) => {
+    const cell = part.repeat(500_000 / part.length)
+    expect(readAmount(cell, '.')).toBeUndefined()
+    expect(decimalMarkOf([cell, '1.234,50'])).toBe(',')
+  },
+)

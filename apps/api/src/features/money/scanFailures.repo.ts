@@ -1,0 +1,21 @@
+import { HOUR, isoAfter } from '../../clock.ts'
+import { countUp } from '../../db/counters.ts'
+import type { Db } from '../../db/open.ts'
+
+const MOST_AN_HOUR = 20
+
+/** The pictures of one user (as their keyed hash) that could not be read in the clock hour of `now`. */
+export function scanFailureRepo(db: Db, { subject, now }: { subject: string; now: Date }) {
+  const hour = Math.floor(now.getTime() / HOUR)
+  const id = `scan-failures:${subject}:${hour}`
+  return {
+    /** How long no further picture is taken; undefined where one is. */
+    async secondsBlocked() {
+      const row = await db.selectFrom('counters').select('count').where('id', '=', id).executeTakeFirst()
+      return (row?.count ?? 0) < MOST_AN_HOUR ? undefined : Math.ceil(((hour + 1) * HOUR - now.getTime()) / 1000)
+    },
+    async add() {
+      await countUp(db, id, 1, isoAfter(now, 2 * HOUR))
+    },
+  }
+}

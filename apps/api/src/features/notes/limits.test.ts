@@ -1,0 +1,121 @@
+import {
+  createNote,
+  createSection,
+  deleteNote,
+  editNote,
+  getNote,
+  removeSection,
+  updateNote,
+  updateSection,
+  type WholeNote,
+} from '@daybook/contract'
+import { describe, expect, it } from 'vitest'
+import { newId } from '../../ids.ts'
+import { makeTestApi, newcomer, person, type Send, sender } from '../../testing/api.ts'
+
+const TOO_LONG = { status: 400, body: { message: 'A note can have at most 500,000 characters' } }
+const TOO_MANY = { status: 400, body: { message: 'A note can have at most 1,000 sections' } }
+const read = async (someone: Send, id: string) => (await someone(getNote, { params: { id } })).body
+
+/** A note of exactly 500,000 characters: title 100, content 200,000, sections of 199,900 and 100,000. */
+async function fullNote(someone: Send) {
+  const body = { title: 't'.repeat(100), content: 'c'.repeat(200_000) }
+  const { id } = (await someone(createNote, { body })).body
+  const add = async (content: string) =>
+    (await someone(createSection, { params: { noteId: id }, body: { heading: '', content } })).body.id
+  return { id, sections: [await add('a'.repeat(199_900)), await add('b'.repeat(100_000))] as const }
+}
+
+describe('a note of 500,000 characters', () => {
+  it('takes no further character, whichever call brings it, and stays as it was', async () => {
+    const ann = await person()
+    const { id, sections } = await fullNote(ann)
+    const before = await read(ann, id)
+    const one = { heading: 'x', content: '' }
+    expect(await ann(createSection, { params: { noteId: id }, body: one })).toMatchObject(TOO_LONG)
+    const longer = { heading: '', content: 'b'.repeat(100_001) }
+    expect(await ann(updateSection, { params: { id: sections[1] }, body: longer })).toMatchObject(TOO_LONG)
+    const words = { title: 't'.repeat(101), content: before.content }
+    expect(await ann(updateNote, { params: { id }, body: words })).toMatchObject(TOO_LONG)
+    const whole: WholeNote = { id, title: before.title, content: before.content, sections: [...before.sections, one] }
+    expect(await ann(editNote, { body: whole })).toMatchObject(TOO_LONG)
+    expect(await read(ann, id)).toEqual(before)
+  })
+
+  it('can be changed and saved whole', async () => {
+    const ann = await person()
+    const { id, sections } = await fullNote(ann)
+    const { title, content, ...note } = await read(ann, id)
+    const swapped = { id, title, content, sections: note.sections.toReversed() }
+    expect((await ann(editNote, { body: swapped })).status).toBe(200)
+    expect((await ann(removeSection, { params: { id: sections[1] } })).status).toBe(200)
+    expect((await ann(updateNote, { params: { id }, body: { title, content: '' } })).status).toBe(200)
+  })
+
+  it('does not grow over it by sections that are added at the same time', async () => {
+    const ann = await person()
+    const { id, sections } = await fullNote(ann)
+    await ann(updateSection, { params: { id: sections[1] }, body: { heading: '', content: 'b'.repeat(99_999) } })
+    const replies = await Promise.all(
+      Array.from({ length: 5 }, () =>
+        ann(createSection, { params: { noteId: id }, body: { heading: 'x', content: '' } }),
+      ),
+    )
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([201, 400, 400, 400, 400])
+  })
+})
+
+it.each([
+  ['three bytes each', 'ह'],
+  ['quotes', '"'],
+  ['backslashes', '\\'],
+  ['newlines', '\n'],
+  ['pairs of surrogates', '🧗'],
+  ['line separators', '\u2028'],
+])('takes a note at both limits whose characters are %s in one call', async (_, character) => {
+  const ann = await person()
+  const { id } = (await ann(createNote, { body: { title: 'Trip', content: '' } })).body
+  // Not trimmed at its ends.
+  const content = `x${character.repeat(Math.floor(497 / character.length))}x`
+  const sections = Array.from({ length: 1000 }, () => ({ heading: '', content }))
+  const body = { id, title: 'Trip', content: '', version: 1, sections }
+  expect((await ann(editNote, { body })).status).toBe(200)
+  const note = await read(ann, id)
+  expect(note.sections.map((section) => section.content)).toEqual(sections.map((section) => section.content))
+  const again = { ...body, version: note.version, sections: note.sections }
+  expect(Buffer.byteLength(JSON.stringify(again))).toBeLessThan(2_000_000)
+  expect((await ann(editNote, { body: again })).status).toBe(200)
+  expect(await ann(createSection, { params: { noteId: id }, body: { heading: 'x', content: '' } })).toMatchObject(
+    TOO_MANY,
+  )
+  expect((await read(ann, id)).sections.map((section) => section.id)).toEqual(note.sections.map(({ id }) => id))
+})
+
+it('lets a note from before the limit be read, shortened and deleted, not extended', async () => {
+  const api = await makeTestApi()
+  const { tokens } = await newcomer(api)
+  const ann = sender(api, { authorization: `Bearer ${tokens.access}` })
+  const { id } = (await ann(createNote, { body: { title: 'Old', content: '' } })).body
+  const { user_id } = await api.db.selectFrom('notes').select('user_id').where('id', '=', id).executeTakeFirstOrThrow()
+  const rows = Array.from({ length: 5 }, (_, n) => ({
+    user_id,
+    id: newId(new Date()),
+    note_id: id,
+    position: n + 1,
+    heading: '',
+    content: 'o'.repeat(190_000),
+  }))
+  await api.db.insertInto('sections').values(rows).execute()
+
+  const { sections } = await read(ann, id)
+  expect(sections).toHaveLength(5)
+  const whole = { id, title: 'Old', content: '', sections }
+  expect(await ann(editNote, { body: whole })).toMatchObject(TOO_LONG)
+  expect(await ann(editNote, { body: { ...whole, title: 'Older' } })).toMatchObject(TOO_LONG)
+  expect((await ann(editNote, { body: { ...whole, title: '', content: 'O' } })).status).toBe(200)
+  const shorter = { heading: '', content: 'o' }
+  expect((await ann(updateSection, { params: { id: sections[0]!.id }, body: shorter })).status).toBe(200)
+  expect((await ann(removeSection, { params: { id: sections[1]!.id } })).status).toBe(200)
+  expect((await ann(deleteNote, { params: { id } })).status).toBe(200)
+  await api.close()
+})

@@ -1,0 +1,25 @@
+import { lineOf, type TextLine } from '../text.ts'
+
+const firstLines = 100
+const lastLines = 400
+const mostCharacters = 300
+
+/**
+ * What is looked at of a page: its first 100 and last 400 lines, 300 characters of each. No receipt has more, and some
+ * rules compare each amount with every other one.
+ */
+export function bounded(lines: TextLine[]): TextLine[] {
+  const kept =
+    lines.length > firstLines + lastLines ? [...lines.slice(0, firstLines), ...lines.slice(-lastLines)] : lines
+  return kept.map((line) => (line.text.length > mostCharacters ? shortened(line) : line))
+}
+
+function shortened({ parts }: TextLine): TextLine {
+  let left = mostCharacters
+  const kept = parts.flatMap((part) => {
+    const text = part.text.slice(0, Math.max(0, left))
+    left -= part.text.length + 1
+    return text ? [{ ...part, text, ...(part.again && { again: part.again.slice(0, text.length) }) }] : []
+  })
+  return lineOf(kept)
+}
