@@ -13,8 +13,8 @@ export const ERASING = 1
 export function openFile(path: string) {
   keepPrivate(path)
   refuseBrokenWal(`${path}-wal`)
+  const file = new Database(path, { timeout: LONGEST_WAIT_MS })
   try {
-    const file = new Database(path, { timeout: LONGEST_WAIT_MS })
     file.pragma('journal_mode = WAL')
     file.pragma('synchronous = FULL')
     file.pragma('foreign_keys = ON')
@@ -31,6 +31,7 @@ export function openFile(path: string) {
     file.pragma('busy_timeout = 0')
     return file
   } catch (thrown) {
+    file.close()
     throw isDamage(thrown) ? new BadSetting(sayDamaged(path, thrown)) : thrown
   }
 }

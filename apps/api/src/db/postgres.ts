@@ -33,8 +33,7 @@ const SYNCED_COMMITS = `select case current_setting('synchronous_commit')
 
 /** Switches `synchronous_commit=off` of a server, database, role or URL on for this connection, and reads it back. */
 async function requireSyncedCommits(client: pg.ClientBase) {
-  await client.query(SYNCED_COMMITS)
-  const { rows } = await client.query('show synchronous_commit')
+  const { rows } = await client.query(SYNCED_COMMITS)
   if (rows[0]?.synchronous_commit === 'off')
     throw new BadSetting(
       'PostgreSQL runs with synchronous_commit=off, on is needed: a crash would lose answered writes',

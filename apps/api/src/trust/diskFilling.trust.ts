@@ -1,0 +1,121 @@
+import { execFileSync } from 'node:child_process'
+import { appendFileSync, rmSync } from 'node:fs'
+import { userInfo } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { createNote, getNote } from '@daybook/contract'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { runAdmin } from '../cli/admin.ts'
+import { newId } from '../ids.ts'
+import { freePort, newDataDir, startProgram } from '../testing/process.ts'
+import { remote } from '../testing/remote.ts'
+import { signUpAt } from '../testing/signUp.ts'
+import { until } from '../testing/until.ts'
+import { compare, makeWriter } from '../testing/writer.ts'
+
+const WRITERS = 6
+const NOTE_WRITERS = 2
+const MOST_NOTES = 60
+const LONGEST_NOTE = 90_000
+const ROUNDS = 3
+const CHUNK = Buffer.alloc(32_768)
+const UNAVAILABLE = '503 {"message":"Not available right now. Try again in a moment."'
+
+const canMount = userInfo().uid === 0 && process.platform === 'linux'
+
+/** A folder on a disk of its own of 24 MB. */
+function smallDisk() {
+  const folder = newDataDir()
+  execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=24m', 'tmpfs', folder])
+  onTestFinished(() => void execFileSync('umount', ['-l', folder]))
+  return folder
+}
+
+/** Fills the disk a bit at a time, so that it is full in the middle of somebody's write. */
+async function fillSlowly(file: string) {
+  for (;;) {
+    try {
+      appendFileSync(file, CHUNK)
+    } catch {
+      return
+    }
+    await sleep(1)
+  }
+}
+
+async function startUnderLoad(env: Record<string, string>) {
+  const program = startProgram(env)
+  const url = (await program.ready) ?? ''
+  const access = await signUpAt(url, program.said)
+  const send = remote(url, { authorization: `Bearer ${access}` })
+  const writers = Array.from({ length: WRITERS }, () => makeWriter(access))
+  const notes = new Map<string, string>()
+  const readStatuses = new Set<number>()
+  let isOver = false
+
+  async function writeNotes() {
+    for (let n = 1; !isOver; n += 1) {
+      const [id, content] = [newId(new Date()), 'n'.repeat((n * 7919) % LONGEST_NOTE)]
+      const { status } = await send(createNote, { body: { id, title: 'note', content } })
+      if (status === 201) notes.set(id, content)
+      else expect(status).toBe(503)
+      await sleep(notes.size < MOST_NOTES ? 10 : 500)
+    }
+  }
+  // A read is refused as well where the counter of calls cannot be written.
+  async function read() {
+    while (!isOver) {
+      const reply = await fetch(`${url}/api/money/balance/`, { headers: { authorization: `Bearer ${access}` } })
+      await reply.arrayBuffer()
+      readStatuses.add(reply.status)
+      await sleep(20)
+    }
+  }
+  const work = [
+    ...writers.map((writer) => writer.writeThrough(url, () => isOver)),
+    ...Array.from({ length: NOTE_WRITERS }, writeNotes),
+    read(),
+  ]
+  const answered = () => writers.reduce((sum, { tally }) => sum + tally.answered, 0)
+  const refused = () => writers.flatMap(({ tally }) => tally.refused)
+  const more = async (count: () => number, by: number) => {
+    const enough = count() + by
+    await until(() => program.child.exitCode !== null || count() >= enough)
+    expect(program.child.exitCode, program.said()).toBeNull()
+  }
+  return {
+    readStatuses,
+    refused,
+    answers: (by: number) => more(answered, by),
+    refuses: (by: number) => more(() => refused().length, by),
+    async stop() {
+      isOver = true
+      await Promise.all(work)
+      for (const [id, content] of notes) expect((await send(getNote, { params: { id } })).body.content).toBe(content)
+      return { ...(await compare(url, access, writers)), answered: answered(), notes: notes.size }
+    },
+  }
+}
+
+describe.runIf(canMount)('a disk that fills while eight write', () => {
+  it('check 37: is a clear 503, loses nothing that was answered and serves again once there is room', async () => {
+    const disk = smallDisk()
+    const PORT = await freePort()
+    const env = { DATA_DIR: join(disk, 'data'), PORT, RATE_LIMIT_PER_MINUTE: '1000000', LOG_LEVEL: 'silent' }
+    const server = await startUnderLoad(env)
+    const filler = join(disk, 'filler')
+    for (let round = 0; round < ROUNDS; round += 1) {
+      await server.answers(40)
+      await fillSlowly(filler)
+      await server.refuses(40)
+      rmSync(filler)
+    }
+    await server.answers(40)
+    const found = await server.stop()
+    console.log(`${JSON.stringify(found)}, ${server.refused().length} refused; reads ${[...server.readStatuses]}`)
+    expect(found).toMatchObject({ lost: [], doubled: 0, apart: 0 })
+    expect(server.refused().filter((one) => !one.startsWith(UNAVAILABLE))).toEqual([])
+    expect([...server.readStatuses].filter((status) => status !== 200 && status !== 503)).toEqual([])
+    expect(await runAdmin(['verify'], env)).toBe(0)
+  })
+})
