@@ -10,7 +10,7 @@ import { newDataDir } from '../testing/process.ts'
 import { tablesWith } from '../testing/tables.ts'
 import { halfWay, memberWithApp } from '../testing/twoStep.ts'
 import { admin } from './admin.ts'
-import type { Workshop } from './open.ts'
+import type { CliContext } from './open.ts'
 
 type Someone = Awaited<ReturnType<typeof member>>
 
@@ -18,11 +18,11 @@ type Someone = Awaited<ReturnType<typeof member>>
 async function command({ api }: Someone, ...words: string[]) {
   const said: string[] = []
   const { config, clock, mail, outbox, db } = api.app
-  const workshop: Workshop = { config, clock, mail, db, outbox, close: async () => {} }
+  const context: CliContext = { config, clock, mail, db, outbox, close: async () => {} }
   const failed = await admin(
     words,
     (line) => said.push(line),
-    async () => workshop,
+    async () => context,
   ).then(
     () => undefined,
     (thrown: Error) => thrown.message,

@@ -9,58 +9,60 @@ import { accountRepo, userRepo } from '../features/account/users.repo.ts'
 import { sessionRepo } from '../http/sessions.repo.ts'
 import { newId } from '../ids.ts'
 import { letter } from '../mail/letter.ts'
-import type { Print, Workshop } from './open.ts'
-import { Undone } from './undone.ts'
+import { CommandError } from './commandError.ts'
+import type { CliContext, Print } from './open.ts'
 
 type Command = {
   /** What stands behind the command's two words, for the list of commands. */
   takes: string
   does: string
-  run: (workshop: Workshop, target: string, print: Print, isSure: boolean) => Promise<void>
+  run: (context: CliContext, target: string, print: Print, isSure: boolean) => Promise<void>
 }
 
-async function accountOf({ db }: Workshop, email: string) {
+async function accountOf({ db }: CliContext, email: string) {
   const account = await accountRepo(db).byEmail(email.trim().toLowerCase())
-  if (!account) throw new Undone(`There is no account with the address ${email}.`)
+  if (!account) throw new CommandError(`There is no account with the address ${email}.`)
   return account
 }
 
-const setPremium = (premium: 0 | 1, told: string) => async (shop: Workshop, email: string, print: Print) => {
-  const account = await accountOf(shop, email)
-  await userRepo(shop.db, account.id).change({ premium })
+const setPremium = (premium: 0 | 1, told: string) => async (context: CliContext, email: string, print: Print) => {
+  const account = await accountOf(context, email)
+  await userRepo(context.db, account.id).change({ premium })
   print(account.premium === premium ? `${account.email} ${told} already.` : `${account.email} ${told} now.`)
 }
 
-async function showUser(shop: Workshop, email: string, print: Print) {
-  const account = await accountOf(shop, email)
-  const sessions = await sessionRepo(shop.db, account.id).list(shop.clock.now().toISOString())
+async function showUser(context: CliContext, email: string, print: Print) {
+  const account = await accountOf(context, email)
+  const sessions = await sessionRepo(context.db, account.id).list(context.clock.now().toISOString())
   print(`Address   ${account.email}`)
   print(`Name      ${account.name}`)
   print(`Plan      ${account.premium ? 'Premium' : 'Basic'}`)
   print(`Currency  ${account.currency}`)
   print(`Since     ${account.created_at}`)
   print(`Verified  ${account.verified_at ?? 'not yet'}`)
-  const methods = await factorRepo(shop.db, account.id).methods()
+  const methods = await factorRepo(context.db, account.id).methods()
   print(`Two-step  ${methods.length ? methods.join(', ') : 'off'}`)
   print(`Devices   ${sessions.length}${sessions[0] ? `, last used ${sessions[0].rotated_at}` : ''}`)
 }
 
-async function deleteUser(shop: Workshop, email: string, print: Print, isSure: boolean) {
-  const account = await accountOf(shop, email)
+async function deleteUser(context: CliContext, email: string, print: Print, isSure: boolean) {
+  const account = await accountOf(context, email)
   if (!isSure)
-    throw new Undone(`This erases ${account.email} and everything of it, for good. Say it again with --yes to do it.`)
-  await withUserAlone(shop.db, account.id, async (db) => {
-    await eraseUser(db, account.id, shop.clock.now())
-    if (account.verified_at) await shop.outbox.post(db, notices.deleted(account.email))
+    throw new CommandError(
+      `This erases ${account.email} and everything of it, for good. Say it again with --yes to do it.`,
+    )
+  await withUserAlone(context.db, account.id, async (db) => {
+    await eraseUser(db, account.id, context.clock.now())
+    if (account.verified_at) await context.outbox.post(db, notices.deleted(account.email))
   })
-  await shop.outbox.flush()
-  await truncateWal(shop.db)
+  await context.outbox.flush()
+  await truncateWal(context.db)
   print(`${account.email} and everything of it is erased.`)
 }
 
-async function endSessions(shop: Workshop, email: string, print: Print) {
-  const account = await accountOf(shop, email)
-  const ended = await sessionRepo(shop.db, account.id).endAll()
+async function endSessions(context: CliContext, email: string, print: Print) {
+  const account = await accountOf(context, email)
+  const ended = await sessionRepo(context.db, account.id).endAll()
   print(
     ended === 1
       ? `One device of ${account.email} is signed out.`
@@ -68,17 +70,17 @@ async function endSessions(shop: Workshop, email: string, print: Print) {
   )
 }
 
-async function endTwoStep(shop: Workshop, email: string, print: Print) {
-  const account = await accountOf(shop, email)
-  const isOn = await withUser(shop.db, account.id, async (db) => {
+async function endTwoStep(context: CliContext, email: string, print: Print) {
+  const account = await accountOf(context, email)
+  const isOn = await withUser(context.db, account.id, async (db) => {
     const factors = factorRepo(db, account.id)
     if ((await factors.methods()).length === 0) return false
     await factors.removeAll()
     await challengeRepo(db).removeAllOf(account.id)
-    await shop.outbox.post(db, notices.factorsEnded(account.email), account.id)
+    await context.outbox.post(db, notices.factorsEnded(account.email), account.id)
     return true
   })
-  await shop.outbox.flush()
+  await context.outbox.flush()
   print(
     isOn
       ? `The two-step sign-in of ${account.email} is off; the password alone signs in.`
@@ -86,7 +88,7 @@ async function endTwoStep(shop: Workshop, email: string, print: Print) {
   )
 }
 
-async function testMail({ mail, config, clock }: Workshop, address: string, print: Print) {
+async function testMail({ mail, config, clock }: CliContext, address: string, print: Print) {
   const hello = letter({
     to: address,
     subject: 'It works',
@@ -96,7 +98,7 @@ async function testMail({ mail, config, clock }: Workshop, address: string, prin
   try {
     await mail.send(hello, `<${newId(clock.now())}@${hostname}>`)
   } catch (thrown) {
-    throw new Undone(`The mail was not taken: ${(thrown as Error).message}`)
+    throw new CommandError(`The mail was not taken: ${(thrown as Error).message}`)
   }
   print(
     config.SMTP_URL ? `The mail server took the mail to ${address}.` : 'SMTP_URL is not set: the mail is that file.',

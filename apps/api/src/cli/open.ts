@@ -14,15 +14,15 @@ import { makeSecrets, readSecretKeys } from '../secrets.ts'
 export type Print = (line: string) => void
 
 /** What a command works with: the parts of the server, and its way to send mails without a server running. */
-export type Workshop = Pick<Parts, 'config' | 'db' | 'clock' | 'mail'> & {
+export type CliContext = Pick<Parts, 'config' | 'db' | 'clock' | 'mail'> & {
   outbox: Outbox
   close: () => Promise<void>
 }
 
 /** Opens what the server of these settings has. A server may run meanwhile. */
-export async function openWorkshop(env: Record<string, string | undefined>, print: Print) {
+export async function openContext(env: Record<string, string | undefined>, print: Print) {
   const config = readConfig(env)
-  refuseNothing(config)
+  requireDatabase(config)
   const secrets = makeSecrets(readSecretKeys(config, config.DATA_DIR))
   const mail = config.SMTP_URL
     ? smtpSender(config.SMTP_URL, config.MAIL_FROM)
@@ -39,7 +39,7 @@ export async function openWorkshop(env: Record<string, string | undefined>, prin
 }
 
 /** A command must not make a database of its own because it was started in the wrong place. */
-export function refuseNothing({ DATABASE_URL, DATA_DIR }: Config) {
+export function requireDatabase({ DATABASE_URL, DATA_DIR }: Config) {
   const file = fileOf(DATABASE_URL) ?? DATA_DIR
   if (!existsSync(file))
     throw new BadSetting(`There is no ${file}: start the server once, or set DATA_DIR as the server has it.`)

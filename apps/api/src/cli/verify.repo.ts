@@ -3,7 +3,7 @@ import type { Db } from '../db/open.ts'
 import { ownedTables } from '../features/account/erasure.repo.ts'
 
 /** Every way in which what is kept can contradict itself, in words; none where all is well. */
-export async function findFaults(db: Db) {
+export async function checkIntegrity(db: Db) {
   const faults = await brokenPages(db)
   for (const [what, wrong] of [...sums, ...families, ...owners()]) {
     const { rows } = await sql<{ count: number | string }>`select count(*) as count from (${wrong}) wrong`.execute(db)

@@ -68,7 +68,7 @@ it('deletes many expired rows in slices, between which the server goes on', asyn
   setImmediate(countTurns)
   await purgeExpired(api.db, api.clock.now())
   isOver = true
-  // 5,000 counters, 10,000 sessions and 10,000 deleted tasks, a thousand at a time.
+  // 5,000 counters, 10,000 sessions and 10,000 deleted tasks, at most a thousand at a time.
   expect(turns).toBeGreaterThanOrEqual(25)
   const left = async (table: 'sessions' | 'deleted_tasks') =>
     (await api.db.selectFrom(table).select('id').execute()).length

@@ -11,7 +11,7 @@ const MESSAGES_KEPT = 365 * DAY
 /** Longer than any counter, code or suspension lasts: one that ends later was made by a clock that was ahead. */
 const LONGEST = 32 * DAY
 
-const SLICE = 1000
+const SLICE = 500
 
 type ById = 'counters' | 'challenges' | 'suspensions' | 'users' | 'contact_messages'
 type ByUser = 'sessions' | 'deleted_tasks'

@@ -65,7 +65,9 @@ it('touches no other file, and removes what an interrupted backup left behind', 
   expect(files()).toContain('daybook-2020-01-01.db')
 })
 
-it('keeps the last fourteen through any jump of the clock, and goes on making one a day', async () => {
+it('keeps the last fourteen through any jump of the clock, and goes on making one a day', {
+  timeout: 180_000,
+}, async () => {
   const { all, round, setClock, folder, files } = await servers(1)
   const [api] = all as [TestApi]
   const day = (days: number) => dayOf(new Date(api.clock.now().getTime() + days * DAY))

@@ -8,7 +8,7 @@ import {
   listEntries,
 } from '@daybook/contract'
 import { describe, expect, it } from 'vitest'
-import { findFaults } from '../../cli/verify.repo.ts'
+import { checkIntegrity } from '../../cli/verify.repo.ts'
 import { newId } from '../../ids.ts'
 import { person, type Send, sharedApi } from '../../testing/api.ts'
 
@@ -177,7 +177,7 @@ describe('the balance', () => {
     const amounts = (await expensesOf(ann)).flatMap((day) => day.expense.map((entry) => entry.amount * 1000))
     expect(amounts).toHaveLength(30)
     expect(await balanceOf(ann)).toBe(-Math.round(amounts.reduce((sum, milli) => sum + milli, 0)) / 1000)
-    expect(await findFaults((await sharedApi()).db)).toEqual([])
+    expect(await checkIntegrity((await sharedApi()).db)).toEqual([])
   })
 
   it('says how many scans of today are left', async () => {

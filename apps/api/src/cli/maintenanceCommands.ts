@@ -5,21 +5,21 @@ import type { RestoreSummary } from '../db/backup/afterRestore.repo.ts'
 import { backUp } from '../db/backup/backUp.ts'
 import { restore } from '../db/backup/restore.ts'
 import { dialectFor, openDb } from '../db/open.ts'
-import { type Print, refuseNothing } from './open.ts'
-import { Undone } from './undone.ts'
-import { findFaults } from './verify.repo.ts'
+import { CommandError } from './commandError.ts'
+import { type Print, requireDatabase } from './open.ts'
+import { checkIntegrity } from './verify.repo.ts'
 
 /** A command about the database as a whole. */
-type UpkeepCommand = {
+type MaintenanceCommand = {
   takes: '<file>' | ''
   does: string
   run: (config: Config, file: string, print: Print) => Promise<void>
 }
 
-async function refuseFaults({ DATABASE_URL }: Config, what: string) {
+async function requireIntegrity({ DATABASE_URL }: Config, what: string) {
   const db = await openDb(dialectFor(DATABASE_URL))
-  const faults = await findFaults(db).finally(() => db.destroy())
-  if (faults.length) throw new Undone([`${what}:`, ...faults].join('\n  '))
+  const faults = await checkIntegrity(db).finally(() => db.destroy())
+  if (faults.length) throw new CommandError([`${what}:`, ...faults].join('\n  '))
 }
 
 /** What the operator has to know about a database that was just restored. */
@@ -33,12 +33,12 @@ function* describe({ asOf, entries, mailsDropped, mailsWaiting, sessions, users 
   if (mailsWaiting) yield `Mails that were waiting and will be sent by the next start: ${mailsWaiting}.`
 }
 
-export const UPKEEP: Record<string, UpkeepCommand> = {
+export const MAINTENANCE_COMMANDS: Record<string, MaintenanceCommand> = {
   backup: {
     takes: '<file>',
     does: 'writes everything into one file, while the server runs',
     async run(config, file, print) {
-      refuseNothing(config)
+      requireDatabase(config)
       await backUp(config.DATABASE_URL, resolve(file))
       print(`Everything is in ${resolve(file)}. Keep a copy of secret.key, too.`)
     },
@@ -51,15 +51,15 @@ export const UPKEEP: Record<string, UpkeepCommand> = {
       print(`What was in ${resolve(file)} is restored.`)
       for (const line of describe(summary)) print(line)
       // Of a life's records better all with a fault than none.
-      await refuseFaults(config, 'It contradicts itself, as it did when it was backed up')
+      await requireIntegrity(config, 'It contradicts itself, as it did when it was backed up')
     },
   },
   verify: {
     takes: '',
     does: 'looks whether what is kept contradicts itself',
     async run(config, _, print) {
-      refuseNothing(config)
-      await refuseFaults(config, 'The database contradicts itself')
+      requireDatabase(config)
+      await requireIntegrity(config, 'The database contradicts itself')
       print('All is well: the database is whole, every sum is right and every row has its owner.')
     },
   },
