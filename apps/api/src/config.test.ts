@@ -24,7 +24,7 @@ it.each([
     'https://*.a.example',
   ]
     .concat(['https://u@a.example', 'https://A.example', 'https://a.example:443', 'https://a.example,', 'https://'])
-    .map((CORS_ORIGINS) => [{ CORS_ORIGINS }]),
+    .map((CORS_ORIGINS): [{ CORS_ORIGINS: string }] => [{ CORS_ORIGINS }]),
   [{ ANDROID_FINGERPRINTS: 'AB:CD' }],
   [{ APPLE_TEAM_ID: 'me' }],
   [{ RATE_LIMIT_PER_MINUTE: '0' }],
