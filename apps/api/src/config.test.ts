@@ -25,6 +25,17 @@ it.each([
   [{ TRUST_PROXY: '2001:db8::/129' }],
   [{ TRUST_PROXY: 'fe80::1%eth0' }],
   [{ TRUST_PROXY: 'proxy.example' }],
+  ...[
+    '*',
+    'null',
+    'https://a.example/',
+    'https://a.example/app',
+    'a.example',
+    'https://a.example, *',
+    'https://*.a.example',
+  ]
+    .concat(['https://u@a.example', 'https://A.example', 'https://a.example:443', 'https://a.example,', 'https://'])
+    .map((CORS_ORIGINS): [{ CORS_ORIGINS: string }] => [{ CORS_ORIGINS }]),
   [{ ANDROID_FINGERPRINTS: 'AB:CD' }],
   [{ APPLE_TEAM_ID: 'me' }],
   [{ RATE_LIMIT_PER_MINUTE: '0' }],
@@ -68,6 +79,11 @@ it.each([
   ['127.0.0.1, 10.0.0.0/8,2001:DB8::/32', ['127.0.0.1', '10.0.0.0/8', '2001:db8::/32']],
 ])('reads TRUST_PROXY=%s', (TRUST_PROXY, trusted) => {
   expect(readConfig({ TRUST_PROXY }).TRUST_PROXY).toEqual(trusted)
+})
+
+it('takes every origin a browser may send, with and without a port', () => {
+  const origins = ['capacitor://localhost', 'https://a.example', 'http://127.0.0.1:8080', 'http://[::1]:3000']
+  expect(readConfig({ CORS_ORIGINS: origins.join(' , ') }).CORS_ORIGINS).toEqual(origins)
 })
 
 it.each(['UTC', 'Asia/Kolkata', ':Europe/Berlin'])('takes the time zone %s', (TZ) => {

@@ -11,7 +11,7 @@ const PASSWORD_TOO_SHORT = 'Password must be at least 6 characters long'
 /** At most 254 characters, at most 64 before the @; kept in lower case. */
 const isEmail = (value: string) => value.length <= 254 && value.lastIndexOf('@') <= 64 && EMAIL.test(value)
 const EMAIL =
-  /^[^\s@"(),:;<>[\\\]]+@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+\p{L}[\p{L}\p{N}-]*[\p{L}\p{N}]$/u
+  /^[^\s\p{Cc}\p{Cs}@"(),:;<>[\\\]]+@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+\p{L}[\p{L}\p{N}-]*[\p{L}\p{N}]$/u
 
 /** An e-mail address with the sentences of the screen that asks for it. */
 export const email = (required: string, invalid = required) =>

@@ -1,13 +1,14 @@
 import * as z from 'zod/mini'
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
-const CONTROL = /[\u0000-\u0008\u000b-\u001f\u007f]/
+const CONTROL = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/
 
 const isKeepable = (text: string) => text.isWellFormed() && !CONTROL.test(text)
 
 /**
- * A bounded piece of text, trimmed. Refused: longer than `max` characters, control characters other than
- * tab and newline, halves of surrogate pairs. Carriage returns are folded into newlines.
+ * A bounded piece of text, trimmed. Refused: longer than `max` characters, control characters (C0, DEL and C1) other
+ * than tab and newline, halves of surrogate pairs. Carriage returns are folded into newlines. Everything else is text
+ * and kept as it is: line separators (U+2028, U+2029), bidirectional marks, U+FEFF inside a text, noncharacters.
  *
  * @param label how messages name the field, for example 'Title'
  * @param required the sentence for a missing or blank text; without it, blank is allowed

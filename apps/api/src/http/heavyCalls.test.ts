@@ -19,9 +19,9 @@ async function setUp() {
   const readings: { picture: string; finish: () => void }[] = []
   const reader: typeof real = {
     ...real,
-    async read(image, hints) {
+    async read(image, hints, userId) {
       await new Promise<void>((finish) => readings.push({ picture: Buffer.from(image).toString(), finish }))
-      return real.read(image, hints)
+      return real.read(image, hints, userId)
     },
   }
   const api = await makeTestApi({ reader, env: { FREE_SCANS_PER_DAY: '1000' } })
