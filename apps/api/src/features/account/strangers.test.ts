@@ -30,14 +30,14 @@ const networks = (count: number) => Array.from({ length: count }, (_, n) => `203
 async function owner(api: TestApi) {
   const ann = await memberOf(api)
   const { body } = await from(api)(signIn, { body: { email: ann.email, password: PASSWORD } })
-  const { device } = body as SignedIn
-  const enter = (more: { device?: string; password?: string } = {}, address = HOME) =>
+  const { device = '' } = body as SignedIn
+  const enter = (more: { device?: string | undefined; password?: string } = {}, address = HOME) =>
     from(api, address)(signIn, { body: { email: ann.email, password: PASSWORD, ...more } })
   return { ...ann, device, enter }
 }
 
 /** Asks for a new password and returns the handle with the code from the mail. */
-async function codeFor(api: TestApi, send: Send, body: { email: string; device?: string }) {
+async function codeFor(api: TestApi, send: Send, body: { email: string; device?: string | undefined }) {
   const { code } = (await send(forgotPassword, { body })).body
   return { code, otp: (await api.mailTo(body.email))?.code ?? '' }
 }
