@@ -1,6 +1,7 @@
 import { PRODUCT } from '@daybook/contract'
 import { withUser, withUserAlone } from '../db/withUser.ts'
 import { challengeRepo } from '../features/account/challenges.repo.ts'
+import { deviceRepo } from '../features/account/devices.repo.ts'
 import { eraseUser } from '../features/account/erasure.repo.ts'
 import { factorRepo } from '../features/account/factors/factors.repo.ts'
 import { notices } from '../features/account/letters.ts'
@@ -59,6 +60,7 @@ async function deleteUser(shop: Workshop, email: string, print: Print, isSure: b
 async function endSessions(shop: Workshop, email: string, print: Print) {
   const account = await accountOf(shop, email)
   const ended = await sessionRepo(shop.db, account.id).endAll()
+  await deviceRepo(shop.db, account.id).forgetAll()
   print(
     ended === 1
       ? `One device of ${account.email} is signed out.`
