@@ -75,8 +75,8 @@ export type User = z.infer<typeof User>
 export const Tokens = z.object({ access: z.string(), refresh: z.string() })
 export type Tokens = z.infer<typeof Tokens>
 
-/** A new session, and the secret of the device: the one it sent, or a new one. */
-export const SignedIn = z.extend(Tokens, { device: z.string() })
+/** A new session, and the secret of the device: the one it sent, or a new one. Other servers may know none. */
+export const SignedIn = z.extend(Tokens, { device: z.optional(z.string()) })
 export type SignedIn = z.infer<typeof SignedIn>
 
 const RefreshToken = z.object({

@@ -179,7 +179,7 @@ export const resetPassword = {
     summary: 'Set a new password by code',
     tags,
     body: PasswordReset,
-    response: { 200: z.extend(Message, { device: z.string() }) },
+    response: { 200: z.extend(Message, { device: z.optional(z.string()) }) },
   },
 } as const satisfies Endpoint
 

@@ -2,6 +2,7 @@ import { PRODUCT } from '@daybook/contract'
 import { truncateWal } from '../db/checkpoint/truncateWal.ts'
 import { withUser, withUserAlone } from '../db/withUser.ts'
 import { challengeRepo } from '../features/account/challenges.repo.ts'
+import { deviceRepo } from '../features/account/devices.repo.ts'
 import { eraseUser } from '../features/account/erasure.repo.ts'
 import { factorRepo } from '../features/account/factors/factors.repo.ts'
 import { notices } from '../features/account/letters.ts'
@@ -63,6 +64,7 @@ async function deleteUser(context: CliContext, email: string, print: Print, isSu
 async function endSessions(context: CliContext, email: string, print: Print) {
   const account = await accountOf(context, email)
   const ended = await sessionRepo(context.db, account.id).endAll()
+  await deviceRepo(context.db, account.id).forgetAll()
   print(
     ended === 1
       ? `One device of ${account.email} is signed out.`

@@ -32,6 +32,9 @@ export function writeCookie(name: string, value: string) {
   if (readCookie(name) !== value) jar.write(name, value)
 }
 
+/** Keeps a value for another 90 days. */
+export const renewCookie = (name: string, value: string) => jar.write(name, value)
+
 export function dropCookie(name: string) {
   if (readCookie(name) !== undefined) jar.drop(name)
 }

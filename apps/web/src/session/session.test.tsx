@@ -28,6 +28,14 @@ it('tells components when somebody signs in and out', async () => {
   expect(document.cookie).toBe('')
 })
 
+it('keeps the secret of the device, and nothing else, when somebody signs out', async () => {
+  const device = 'd'.repeat(43)
+  await tab.signIn({ ...tokensOf('ann'), device })
+  await tab.signOutHere()
+  // A random id of this browser, the same for all accounts: the next sign-in shows it.
+  expect(document.cookie).toBe(`device=${device}`)
+})
+
 it('is signed out while prerendering', () => {
   putTokens(tokensOf('ann'))
   expect(renderToString(<Screen tab={tab} />)).toBe('false')

@@ -1,5 +1,6 @@
-import type { Tokens } from '@daybook/contract'
+import type { SignedIn } from '@daybook/contract'
 import { useSyncExternalStore } from 'react'
+import { keepDevice } from './device.ts'
 import { forgetInTab, forgetOnDevice } from './forget.ts'
 import { dropTokens, ownerOf, readTokens, writeTokens } from './tokens.ts'
 
@@ -25,10 +26,11 @@ export const useSignedIn = () =>
     () => false,
   )
 
-/** Keeps the tokens of a sign-in. Anything still here is of the user before, and goes first. */
-export async function signIn(tokens: Tokens) {
+/** Keeps the tokens of a sign-in, and the secret of the device. Anything still here is of the user before, and goes first. */
+export async function signIn({ device, ...tokens }: SignedIn) {
   await forgetOnDevice()
   writeTokens(tokens)
+  keepDevice(device)
   announce()
 }
 

@@ -1,5 +1,6 @@
 import type { Tokens } from '@daybook/contract'
 import { dropCookie, readCookie, writeCookie } from './cookies.ts'
+import { keepDevice, readDevice } from './device.ts'
 
 const ACCESS = 'access_token'
 const REFRESH = 'refresh_token'
@@ -12,7 +13,9 @@ export function readTokens(): Tokens | undefined {
   return { access, refresh }
 }
 
+/** Writes both, and keeps the secret of the device for as long as they live. */
 export function writeTokens({ access, refresh }: Tokens) {
+  keepDevice(readDevice())
   writeCookie(ACCESS, access)
   writeCookie(REFRESH, refresh)
 }

@@ -105,8 +105,6 @@ export function makeSuspensions({ db, clock, secrets }: Pick<Parts, 'db' | 'cloc
     clear: (scopes: Scope[]) => suspensionRepo(db).clear(scopes.map(idOf)),
   }
 }
-export type Suspensions = ReturnType<typeof makeSuspensions>
-export type Attempt = Awaited<ReturnType<Suspensions['begin']>>
 
 function refusedFor(ms: number) {
   const minutes = Math.ceil(ms / MINUTE)

@@ -1,7 +1,10 @@
 import { signIn } from '@daybook/contract'
-import { screen } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { answerInstead } from '../../testing/realApi.ts'
+import { readDevice } from '../../session/device.ts'
+import { signOutHere } from '../../session/session.ts'
+import { readTokens } from '../../session/tokens.ts'
+import { answerInstead, signInSomebody } from '../../testing/realApi.ts'
 import { renderPage } from '../../testing/renderPage.tsx'
 import { SignInPage } from './SignInPage.tsx'
 
@@ -36,4 +39,21 @@ it('asks for the code where the address is not verified yet', async () => {
   answerInstead(signIn, { status: 200, body })
   await tryToSignIn()
   await screen.findByLabelText('One-time code')
+})
+
+it('shows the server the same device at each sign-in', async () => {
+  const { email } = await signInSomebody()
+  const devices: (string | undefined)[] = []
+  for (let n = 0; n < 2; n += 1) {
+    await signOutHere()
+    cleanup()
+    const user = await renderPage(<SignInPage />, { as: 'visitor' })
+    await user.type(screen.getByLabelText('Email'), email)
+    await user.type(screen.getByLabelText('Password'), 'seven-rivers-meet')
+    await user.click(screen.getByRole('button', { name: 'Sign In' }))
+    await waitFor(() => expect(readTokens()).toBeDefined())
+    devices.push(readDevice())
+  }
+  expect(devices[0]).toMatch(/^[\w-]{43}$/)
+  expect(devices[1]).toBe(devices[0])
 })

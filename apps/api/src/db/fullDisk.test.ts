@@ -16,10 +16,10 @@ import {
 } from '@daybook/contract'
 import { sql } from 'kysely'
 import { expect, it, onTestFinished } from 'vitest'
-import { openDb } from './db/open.ts'
-import { sqlite } from './db/sqlite.ts'
-import { makeTestApi } from './testing/api.ts'
-import { memberOf } from './testing/member.ts'
+import { makeTestApi } from '../testing/api.ts'
+import { memberOf } from '../testing/member.ts'
+import { openDb } from './open.ts'
+import { sqlite } from './sqlite.ts'
 
 const expense = { amount: 12.5, date: '2026-11-20', category: 'food', title: 'Supper' }
 const note = { title: 'Long', content: 'x'.repeat(50_000) }

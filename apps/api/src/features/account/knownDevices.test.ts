@@ -1,0 +1,206 @@
+import {
+  addPasskey,
+  changeEmail,
+  changePassword,
+  endOtherSessions,
+  endSession,
+  finishSignIn,
+  forgotPassword,
+  getUser,
+  listSessions,
+  removeAuthenticator,
+  requestPasskey,
+  resetPassword,
+  type SignedIn,
+  signIn,
+  verifyEmail,
+} from '@daybook/contract'
+import { describe, expect, it } from 'vitest'
+import { newId } from '../../ids.ts'
+import { PASSWORD, sender } from '../../testing/api.ts'
+import { member } from '../../testing/member.ts'
+import { makePasskeyDevice } from '../../testing/passkeyDevice.ts'
+import { rowsOfAll } from '../../testing/tables.ts'
+import { addApp, memberWithApp } from '../../testing/twoStep.ts'
+
+const NEW = 'eight-lakes-part'
+type Member = Awaited<ReturnType<typeof member>>
+
+let networks = 0
+
+/** A device of a member, on a network of its own. */
+function deviceOf({ api, email }: Member, first?: string) {
+  networks += 1
+  const address = `192.0.2.${networks}`
+  let device = first
+  const enter = async (password = PASSWORD) => {
+    const { status, body } = await sender(api, {}, address)(signIn, { body: { email, password, device } })
+    if (status === 200) device = (body as SignedIn).device
+    return { status, tokens: body as SignedIn }
+  }
+  return {
+    enter,
+    secret: () => device ?? '',
+    signedIn: async () => sender(api, { authorization: `Bearer ${(await enter()).tokens.access}` }, address),
+    /** Whether it signs in although a stranger on the same network is suspended. */
+    async isKnown(password = PASSWORD) {
+      for (let n = 0; n < 5; n += 1)
+        await sender(api, {}, address)(signIn, { body: { email, password: 'not-the-password' } })
+      return (await enter(password)).status === 200
+    },
+  }
+}
+
+describe('the secret of a device', () => {
+  it('is answered by each sign-in: the one that was sent, or a new one', async () => {
+    const ann = await member()
+    const phone = deviceOf(ann)
+    await phone.enter()
+    const first = phone.secret()
+    expect(first).toMatch(/^[\w-]{43}$/)
+    await phone.enter()
+    expect(phone.secret()).toBe(first)
+    const laptop = deviceOf(ann)
+    await laptop.enter()
+    expect(laptop.secret()).not.toBe(first)
+  })
+
+  it('is answered by the second step too', async () => {
+    const ann = await memberWithApp()
+    const send = sender(ann.api)
+    const { body } = await send(signIn, { body: { email: ann.email, password: PASSWORD } })
+    const factor = { totp: ann.next() }
+    const done = await send(finishSignIn, { body: { code: (body as { code: string }).code, factor } })
+    expect(done.body.device).toMatch(/^[\w-]{43}$/)
+  })
+
+  it('serves all accounts of a browser, each of which knows it only after a sign-in', async () => {
+    const [ann, ben] = [await member(), await member()]
+    const anns = deviceOf(ann)
+    await anns.enter()
+    expect(await deviceOf(ben, anns.secret()).isKnown()).toBe(false)
+    const bens = deviceOf(ben, anns.secret())
+    await bens.enter()
+    expect(bens.secret()).toBe(anns.secret())
+    expect([await anns.isKnown(), await bens.isKnown()]).toEqual([true, true])
+  })
+
+  it('check 6: is kept only as a keyed hash', async () => {
+    const ann = await member()
+    const phone = deviceOf(ann)
+    await phone.enter()
+    expect(JSON.stringify(await rowsOfAll(ann.api.db))).not.toContain(phone.secret())
+  })
+
+  it.each(['', 'short', 'x'.repeat(44), `${'x'.repeat(42)}!`])('is refused as %j', async (device) => {
+    const ann = await member()
+    const { status } = await sender(ann.api)(signIn, { body: { email: ann.email, password: PASSWORD, device } })
+    expect(status).toBe(400)
+  })
+
+  it('is forgotten after twenty newer ones of the same kind of device', async () => {
+    const ann = await member()
+    const oldest = deviceOf(ann)
+    await oldest.enter()
+    for (let n = 0; n < 20; n += 1) {
+      ann.api.pass(1)
+      await deviceOf(ann).enter()
+    }
+    const rows = await ann.api.db.selectFrom('known_devices').where('user_id', '=', ann.id).select('id').execute()
+    expect(rows).toHaveLength(20)
+    expect(await oldest.isKnown()).toBe(false)
+  })
+})
+
+describe('known devices', () => {
+  const ways: [string, (ann: Member, own: ReturnType<typeof deviceOf>) => Promise<string>][] = [
+    [
+      'the password is changed',
+      async (_, own) => {
+        const send = await own.signedIn()
+        await send(changePassword, { body: { current_password: PASSWORD, new_password: NEW } })
+        return NEW
+      },
+    ],
+    [
+      'the password is reset',
+      async (ann, own) => {
+        const send = sender(ann.api)
+        const { code } = (await send(forgotPassword, { body: { email: ann.email } })).body
+        const body = { code, otp: await ann.otp(), password: NEW, device: own.secret() }
+        expect((await send(resetPassword, { body })).status).toBe(200)
+        return NEW
+      },
+    ],
+    [
+      'the other devices are signed out',
+      async (_, own) => {
+        await (await own.signedIn())(endOtherSessions, {})
+        return PASSWORD
+      },
+    ],
+  ]
+
+  it.each(ways)('are forgotten, but for the one in use, when %s', async (_, act) => {
+    const ann = await member()
+    const [own, other] = [deviceOf(ann), deviceOf(ann)]
+    await own.enter()
+    await other.enter()
+    const password = await act(ann, own)
+    expect([await other.isKnown(password), await own.isKnown(password)]).toEqual([false, true])
+  })
+
+  it('are forgotten one by one when their session is ended', async () => {
+    const ann = await member()
+    const lost = deviceOf(ann)
+    await lost.enter()
+    expect(await lost.isKnown()).toBe(true)
+    for (const { id, current } of (await ann.send(listSessions, {})).body)
+      if (!current) await ann.send(endSession, { params: { id } })
+    expect(await lost.isKnown()).toBe(false)
+  })
+})
+
+describe('check 12: all other sessions end, and this one goes on, when', () => {
+  async function twoSessions(ann: Member) {
+    const other = await ann.elsewhere()
+    return async () => [(await ann.send(getUser, {})).status, (await other.send(getUser, {})).status]
+  }
+
+  it('check 12: an authenticator app is added, to sessions from before two-step sign-in', async () => {
+    const ann = await member()
+    const statuses = await twoSessions(ann)
+    await addApp(ann.api, ann.send)
+    expect(await statuses()).toEqual([200, 401])
+  })
+
+  it('check 12: the app is removed', async () => {
+    const ann = await memberWithApp()
+    const { body } = await sender(ann.api)(signIn, { body: { email: ann.email, password: PASSWORD } })
+    const factor = { totp: ann.next() }
+    const other = await sender(ann.api)(finishSignIn, { body: { code: (body as { code: string }).code, factor } })
+    const otherSend = sender(ann.api, { authorization: `Bearer ${other.body.access}` })
+    expect((await otherSend(getUser, {})).status).toBe(200)
+    const removal = { password: PASSWORD, factor: { totp: ann.next() } }
+    expect((await ann.send(removeAuthenticator, { body: removal })).status).toBe(200)
+    expect([(await ann.send(getUser, {})).status, (await otherSend(getUser, {})).status]).toEqual([200, 401])
+  })
+
+  it('check 12: a passkey is added', async () => {
+    const ann = await member()
+    const statuses = await twoSessions(ann)
+    const { body: plan } = await ann.send(requestPasskey, { body: { password: PASSWORD } })
+    const passkey = makePasskeyDevice().make(plan)
+    expect((await ann.send(addPasskey, { body: { name: 'Key', passkey } })).status).toBe(200)
+    expect(await statuses()).toEqual([200, 401])
+  })
+
+  it('check 12: the address is changed', async () => {
+    const ann = await member()
+    const statuses = await twoSessions(ann)
+    const email = `${newId(new Date())}@example.com`
+    const { code } = (await ann.send(changeEmail, { body: { email, password: PASSWORD } })).body
+    expect((await ann.send(verifyEmail, { body: { code, otp: await ann.otp(email) } })).status).toBe(200)
+    expect(await statuses()).toEqual([200, 401])
+  })
+})
