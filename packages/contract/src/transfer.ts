@@ -51,5 +51,5 @@ export const EXPORT_COLUMNS = ['Date', 'Type', 'Amount', 'Category', 'Title'] as
 export const exportEntries = {
   method: 'GET',
   url: '/money/export/',
-  schema: { summary: 'Every entry as CSV', tags, response: { 200: z.string() } },
+  schema: { summary: 'Every entry as CSV', tags, produces: ['text/csv'], response: { 200: z.string() } },
 } as const satisfies Endpoint
