@@ -1,4 +1,3 @@
-import { API_BASE } from '@daybook/contract'
 import type { FastifyBaseLogger } from 'fastify'
 import { accountRoutes } from './features/account/account.routes.ts'
 import { budgetRoutes } from './features/budgets/budgets.routes.ts'
@@ -11,34 +10,27 @@ import { notesRoutes } from './features/notes/notes.routes.ts'
 import { routineRoutes } from './features/routines/routines.routes.ts'
 import { routinesDueOn } from './features/routines/routines.service.ts'
 import { tasksRoutes } from './features/tasks/tasks.routes.ts'
-import { healthRoutes } from './http/health.ts'
+import { registerApi } from './http/api.ts'
 import { makeServer } from './http/makeServer.ts'
-import { markOpen } from './http/markOpen.ts'
 import type { Server } from './http/server.ts'
-import { serveWeb, WEB_BUILD } from './http/web.ts'
+import { registerWeb, WEB_BUILD } from './http/web.ts'
 import type { Parts } from './parts.ts'
 
-/** The whole server, every feature one line. */
+/** The whole server: the API with every feature in one line, and the web app. */
 export async function buildApp(parts: Parts, logger: FastifyBaseLogger, webRoot = WEB_BUILD) {
   const server = await makeServer(parts, logger)
-  await server.register(
-    async (api) => {
-      accountRoutes(api as Server)
-      contactRoutes(api as Server)
-      moneyRoutes(api as Server)
-      // In a place of its own: only there a body may be a form.
-      await api.register((scans) => scanRoutes(scans as Server))
-      tasksRoutes(api as Server)
-      dashboardRoutes(api as Server, { routinesDueOn, budgetsNearLimit })
-      routineRoutes(api as Server)
-      notesRoutes(api as Server)
-      budgetRoutes(api as Server)
-    },
-    { prefix: API_BASE },
-  )
-  server.closeOtherMethods()
-  markOpen(server)
-  healthRoutes(server)
-  await serveWeb(server, webRoot)
+  await registerApi(server, async (api) => {
+    accountRoutes(api)
+    contactRoutes(api)
+    moneyRoutes(api)
+    // In a plugin of its own: only there a body may be a form.
+    await api.register((scans) => scanRoutes(scans as Server))
+    tasksRoutes(api)
+    dashboardRoutes(api, { routinesDueOn, budgetsNearLimit })
+    routineRoutes(api)
+    notesRoutes(api)
+    budgetRoutes(api)
+  })
+  await registerWeb(server, webRoot)
   return server
 }

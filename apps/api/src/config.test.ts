@@ -14,6 +14,17 @@ it.each([
   [{ SMTP_URL: 'mail.example.com' }],
   [{ CONTACT_EMAIL: 'us' }],
   [{ TRUST_PROXY: 'maybe' }],
+  ...[
+    '*',
+    'null',
+    'https://a.example/',
+    'https://a.example/app',
+    'a.example',
+    'https://a.example, *',
+    'https://*.a.example',
+  ]
+    .concat(['https://u@a.example', 'https://A.example', 'https://a.example:443', 'https://a.example,', 'https://'])
+    .map((CORS_ORIGINS): [{ CORS_ORIGINS: string }] => [{ CORS_ORIGINS }]),
   [{ ANDROID_FINGERPRINTS: 'AB:CD' }],
   [{ APPLE_TEAM_ID: 'me' }],
   [{ RATE_LIMIT_PER_MINUTE: '0' }],
@@ -46,6 +57,11 @@ it('has a default for everything', () => {
     RECEIPT_READER: 'local',
     LOG_LEVEL: 'info',
   })
+})
+
+it('takes every origin a browser may send, with and without a port', () => {
+  const origins = ['capacitor://localhost', 'https://a.example', 'http://127.0.0.1:8080', 'http://[::1]:3000']
+  expect(readConfig({ CORS_ORIGINS: origins.join(' , ') }).CORS_ORIGINS).toEqual(origins)
 })
 
 it.each(['UTC', 'Asia/Kolkata', ':Europe/Berlin'])('takes the time zone %s', (TZ) => {

@@ -10,6 +10,12 @@ const fingerprints = z
   .string()
   .transform((list) => list.split(',').map((one) => one.trim().toUpperCase()))
   .refine((all) => all.every((one) => FINGERPRINT.test(one)), 'must be SHA-256 fingerprints like AB:CD:…')
+/** Exactly what browsers send as `Origin`: lower case, no path, no default port. Never `*`, which would be every page. */
+const ORIGIN = /^(?!https:.*:443$|http:.*:80$)[a-z][a-z\d+.-]*:\/\/([a-z\d.-]+|\[[\da-f:]+\])(:\d{1,5})?$/
+const origins = z
+  .string()
+  .transform((list) => list.split(',').map((one) => one.trim()))
+  .refine((all) => all.every((one) => ORIGIN.test(one)), 'must be origins like https://app.example, never *')
 const mailUrl = z.string().regex(/^smtps?:\/\/\S+$/, 'must look like smtp://user:password@host:587')
 
 /** Node takes an unknown zone for UTC and says nothing. */
@@ -36,7 +42,7 @@ const Env = z.object({
   MAIL_FROM: z.string().min(3).optional(),
   CONTACT_EMAIL: z.email().default(CONTACT_EMAIL),
   TRUST_PROXY: flag.default(false),
-  CORS_ORIGINS: z.string().default('capacitor://localhost,https://localhost'),
+  CORS_ORIGINS: origins.default(['capacitor://localhost', 'https://localhost']),
   ANDROID_FINGERPRINTS: fingerprints.optional(),
   APPLE_TEAM_ID: z
     .string()
@@ -75,7 +81,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     insist(parsed.data, ['RECEIPT_API_URL', 'RECEIPT_MODEL'], 'RECEIPT_READER=openai-compatible')
   if (parsed.data.S3_ENDPOINT)
     insist(parsed.data, ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'], 'S3_ENDPOINT')
-  const { BACKUP_DIR, CORS_ORIGINS, DATABASE_URL, DATA_DIR, MAIL_FROM, PUBLIC_URL, ...rest } = parsed.data
+  const { BACKUP_DIR, DATABASE_URL, DATA_DIR, MAIL_FROM, PUBLIC_URL, ...rest } = parsed.data
   const dataDir = resolve(DATA_DIR)
   const publicUrl = new URL(PUBLIC_URL ?? `http://localhost:${rest.PORT}`)
   return {
@@ -85,7 +91,6 @@ export function readConfig(env: Record<string, string | undefined>) {
     DATABASE_URL: DATABASE_URL ?? `sqlite:${resolve(dataDir, 'daybook.db')}`,
     PUBLIC_URL: publicUrl.origin,
     MAIL_FROM: MAIL_FROM ?? `${PRODUCT} <no-reply@${publicUrl.hostname}>`,
-    CORS_ORIGINS: CORS_ORIGINS.split(',').map((origin) => origin.trim()),
   }
 }
 export type Config = ReturnType<typeof readConfig>

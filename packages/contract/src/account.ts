@@ -24,6 +24,7 @@ export const email = (required: string, invalid = required) =>
     z.minLength(1, required),
     z.maxLength(254, { error: invalid, abort: true }),
     z.regex(EMAIL, invalid),
+    z.refine((value) => value.isWellFormed(), invalid),
   )
 
 /** A password somebody chooses: 6 to 200 characters, exactly as typed. */
@@ -95,7 +96,7 @@ export type SecondStepNeeded = z.infer<typeof SecondStepNeeded>
 export const requestSignUp = {
   method: 'POST',
   url: '/auth/signup/request/',
-  config: { open: true },
+  config: { access: 'public' },
   schema: { summary: 'Ask for an account', tags, body: SignUpRequest, response: { 200: Challenge } },
 } as const satisfies Endpoint
 
@@ -103,7 +104,7 @@ export const requestSignUp = {
 export const confirmSignUp = {
   method: 'POST',
   url: '/auth/signup/',
-  config: { open: true },
+  config: { access: 'public' },
   schema: { summary: 'Verify the address and sign in', tags, body: Verification, response: { 200: Tokens } },
 } as const satisfies Endpoint
 
@@ -111,7 +112,7 @@ export const confirmSignUp = {
 export const signIn = {
   method: 'POST',
   url: '/auth/signin/',
-  config: { open: true },
+  config: { access: 'public' },
   schema: {
     summary: 'Sign in',
     tags,
@@ -124,7 +125,7 @@ export const signIn = {
 export const refreshTokens = {
   method: 'POST',
   url: '/auth/token/refresh/',
-  config: { open: true },
+  config: { access: 'public' },
   schema: { summary: 'Exchange the refresh token', tags, body: RefreshToken, response: { 200: Tokens } },
 } as const satisfies Endpoint
 
@@ -132,7 +133,7 @@ export const refreshTokens = {
 export const signOut = {
   method: 'POST',
   url: '/auth/signout/',
-  config: { open: true },
+  config: { access: 'public' },
   schema: { summary: 'Sign out', tags, body: RefreshToken, response: { 200: Message } },
 } as const satisfies Endpoint
 
@@ -140,12 +141,13 @@ export const signOut = {
 export const resendOtp = {
   method: 'POST',
   url: '/auth/otp/resend/',
-  config: { open: true },
+  config: { access: 'public' },
   schema: { summary: 'Mail a new one-time code', tags, body: z.object({ code: Code }), response: { 200: Message } },
 } as const satisfies Endpoint
 
 export const getUser = {
   method: 'GET',
   url: '/auth/user/',
+  config: { access: 'user' },
   schema: { summary: 'The signed-in user', tags, response: { 200: User } },
 } as const satisfies Endpoint

@@ -50,6 +50,7 @@ const BudgetId = z.object({ id: Id })
 export const createBudget = {
   method: 'POST',
   url: '/money/budget/create/',
+  config: { access: 'user' },
   schema: { summary: 'Create a budget', tags, body: BudgetDraft, response: { 201: Budget } },
 } as const satisfies Endpoint
 
@@ -57,6 +58,7 @@ export const createBudget = {
 export const editBudget = {
   method: 'PUT',
   url: '/money/budget/edit/:id/',
+  config: { access: 'user' },
   schema: { summary: 'Edit a budget', tags, params: BudgetId, body: BudgetDraft, response: { 200: Budget } },
 } as const satisfies Endpoint
 
@@ -64,6 +66,7 @@ export const editBudget = {
 export const listRunningBudgets = {
   method: 'GET',
   url: '/money/budget/get/',
+  config: { access: 'user' },
   schema: {
     summary: 'The budgets that run on a day',
     tags,
@@ -77,17 +80,20 @@ export const listRunningBudgets = {
 export const listBudgets = {
   method: 'GET',
   url: '/money/budget/all/',
+  config: { access: 'user' },
   schema: { summary: 'Every budget', tags, response: { 200: z.array(Budget) } },
 } as const satisfies Endpoint
 
 export const getBudget = {
   method: 'GET',
   url: '/money/budget/get/:id/',
+  config: { access: 'user' },
   schema: { summary: 'One budget', tags, params: BudgetId, response: { 200: Budget } },
 } as const satisfies Endpoint
 
 export const deleteBudget = {
   method: 'DELETE',
   url: '/money/budget/delete/:id/',
+  config: { access: 'user' },
   schema: { summary: 'Delete a budget', tags, params: BudgetId, response: { 200: Message } },
 } as const satisfies Endpoint

@@ -22,6 +22,6 @@ export type ContactMessage = z.infer<typeof ContactMessage>
 export const sendContactMessage = {
   method: 'POST',
   url: '/form/contact/',
-  config: { open: true },
+  config: { access: 'public' },
   schema: { summary: 'Write to the operator', tags: ['Contact'], body: ContactMessage, response: { 200: Message } },
 } as const satisfies Endpoint

@@ -1,5 +1,8 @@
 import type * as z from 'zod/mini'
 
+/** Who may call an endpoint: everybody, or a signed-in user alone. Each endpoint declares it. */
+export type Access = 'public' | 'user'
+
 /**
  * One HTTP call, described once: the API registers it, the web app sends it, tests call it and the
  * OpenAPI document is made from it. URLs are below {@link API_BASE}.
@@ -7,8 +10,11 @@ import type * as z from 'zod/mini'
 export type Endpoint = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   url: string
-  /** Reachable without a session. Everything else is closed. */
-  config?: { open: true }
+  config: {
+    access: Access
+    /** Runs one at a time for each user. */
+    heavy?: true
+  }
   schema: {
     summary: string
     tags: string[]

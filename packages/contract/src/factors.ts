@@ -48,7 +48,7 @@ export type FactorAdded = z.infer<typeof FactorAdded>
 export const finishSignIn = {
   method: 'POST',
   url: '/auth/signin/factor/',
-  config: { open: true },
+  config: { access: 'public' },
   schema: {
     summary: 'Take the second step of signing in',
     tags: signingIn,
@@ -61,7 +61,7 @@ export const finishSignIn = {
 export const askForPasskey = {
   method: 'POST',
   url: '/auth/signin/passkey/request/',
-  config: { open: true },
+  config: { access: 'public' },
   schema: {
     summary: 'Ask what a passkey is to sign',
     tags: signingIn,
@@ -74,7 +74,7 @@ export const askForPasskey = {
 export const signInWithPasskey = {
   method: 'POST',
   url: '/auth/signin/passkey/',
-  config: { open: true },
+  config: { access: 'public' },
   schema: {
     summary: 'Sign in with a passkey alone',
     tags: signingIn,
@@ -86,6 +86,7 @@ export const signInWithPasskey = {
 export const getFactors = {
   method: 'GET',
   url: '/auth/factors/',
+  config: { access: 'user' },
   schema: { summary: 'What two-step sign-in is made of', tags, response: { 200: Factors } },
 } as const satisfies Endpoint
 
@@ -93,12 +94,14 @@ export const getFactors = {
 export const askForOwnPasskey = {
   method: 'POST',
   url: '/auth/factors/passkeys/question/',
+  config: { access: 'user' },
   schema: { summary: 'Ask what a passkey is to sign in settings', tags, response: { 200: PasskeyQuestion } },
 } as const satisfies Endpoint
 
 export const requestAuthenticator = {
   method: 'POST',
   url: '/auth/factors/authenticator/request/',
+  config: { access: 'user' },
   schema: { summary: 'Ask for a secret for an app', tags, body: PasswordProof, response: { 200: AuthenticatorSetup } },
 } as const satisfies Endpoint
 
@@ -106,24 +109,28 @@ export const requestAuthenticator = {
 export const addAuthenticator = {
   method: 'POST',
   url: '/auth/factors/authenticator/',
+  config: { access: 'user' },
   schema: { summary: 'Begin to use an app', tags, body: AuthenticatorCode, response: { 200: FactorAdded } },
 } as const satisfies Endpoint
 
 export const removeAuthenticator = {
   method: 'POST',
   url: '/auth/factors/authenticator/remove/',
+  config: { access: 'user' },
   schema: { summary: 'Take the app off', tags, body: PasswordProof, response: { 200: Message } },
 } as const satisfies Endpoint
 
 export const requestPasskey = {
   method: 'POST',
   url: '/auth/factors/passkeys/request/',
+  config: { access: 'user' },
   schema: { summary: 'Ask what a new passkey is made of', tags, body: PasswordProof, response: { 200: PasskeyPlan } },
 } as const satisfies Endpoint
 
 export const addPasskey = {
   method: 'POST',
   url: '/auth/factors/passkeys/',
+  config: { access: 'user' },
   schema: { summary: 'Keep a new passkey', tags, body: PasskeyDraft, response: { 200: FactorAdded } },
 } as const satisfies Endpoint
 
@@ -131,6 +138,7 @@ export const addPasskey = {
 export const removePasskey = {
   method: 'POST',
   url: '/auth/factors/passkeys/:id/remove/',
+  config: { access: 'user' },
   schema: {
     summary: 'Take a passkey off',
     tags,
@@ -144,5 +152,6 @@ export const removePasskey = {
 export const renewRecoveryCodes = {
   method: 'POST',
   url: '/auth/factors/recovery-codes/',
+  config: { access: 'user' },
   schema: { summary: 'Make new recovery codes', tags, body: PasswordProof, response: { 200: FactorAdded } },
 } as const satisfies Endpoint

@@ -26,6 +26,7 @@ export const filterEntries = <T extends EntryType>(type: T) =>
   ({
     method: 'POST',
     url: `/money/${type}/filter/`,
+    config: { access: 'user' },
     schema: {
       summary: `Filter ${type} by title, date and category`,
       tags: ['Money'],

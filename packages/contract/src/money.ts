@@ -75,6 +75,7 @@ export const listEntries = <T extends EntryType>(type: T) =>
   ({
     method: 'GET',
     url: `/money/${type}/`,
+    config: { access: 'user' },
     schema: { summary: `List ${type} by day`, tags, querystring: Page, response: { 200: z.array(EntryDayOf(type)) } },
   }) as const satisfies Endpoint
 
@@ -82,6 +83,7 @@ export const addEntry = (type: EntryType) =>
   ({
     method: 'POST',
     url: `/money/${type}/add/`,
+    config: { access: 'user' },
     schema: { summary: `Add ${type}`, tags, body: EntryDraft, response: { 201: Entry } },
   }) as const satisfies Endpoint
 
@@ -90,6 +92,7 @@ export const editEntry = (type: EntryType) =>
   ({
     method: 'PUT',
     url: `/money/${type}/edit/:id/`,
+    config: { access: 'user' },
     schema: { summary: `Edit ${type}`, tags, params: EntryId, body: EntryDraft, response: { 200: Entry } },
   }) as const satisfies Endpoint
 
@@ -97,6 +100,7 @@ export const editEntry = (type: EntryType) =>
 export const changeEntryType = {
   method: 'PUT',
   url: '/money/entry/:id/type/',
+  config: { access: 'user' },
   schema: {
     summary: 'Make an income an expense, or the other way',
     tags,
@@ -110,12 +114,14 @@ export const deleteEntry = (type: EntryType) =>
   ({
     method: 'DELETE',
     url: `/money/${type}/delete/:id/`,
+    config: { access: 'user' },
     schema: { summary: `Delete ${type}`, tags, params: EntryId, response: { 200: Message } },
   }) as const satisfies Endpoint
 
 export const getBalance = {
   method: 'GET',
   url: '/money/balance/',
+  config: { access: 'user' },
   schema: {
     summary: 'Income less expense, the receipt scans of today, and whether their pictures are kept',
     tags,
@@ -127,5 +133,6 @@ export const getBalance = {
 export const listCategories = {
   method: 'GET',
   url: '/money/categories/',
+  config: { access: 'user' },
   schema: { summary: 'The categories of the user', tags, response: { 200: z.array(z.string()) } },
 } as const satisfies Endpoint

@@ -94,6 +94,7 @@ const SectionId = z.object({ id: Id })
 export const listNotes = {
   method: 'GET',
   url: '/notes/get/all/',
+  config: { access: 'user' },
   schema: { summary: 'List notes', tags, querystring: Page, response: { 200: z.array(NotePreview) } },
 } as const satisfies Endpoint
 
@@ -104,6 +105,7 @@ export const listNotes = {
 export const searchNotes = {
   method: 'GET',
   url: '/notes/search/',
+  config: { access: 'user' },
   schema: {
     summary: 'Search notes',
     tags,
@@ -116,12 +118,14 @@ export const searchNotes = {
 export const getNote = {
   method: 'GET',
   url: '/notes/get/:id/',
+  config: { access: 'user' },
   schema: { summary: 'A note with its sections', tags, params: NoteId, response: { 200: Note } },
 } as const satisfies Endpoint
 
 export const createNote = {
   method: 'POST',
   url: '/notes/create/',
+  config: { access: 'user' },
   schema: { summary: 'Create a note', tags, body: NoteDraft, response: { 201: Note } },
 } as const satisfies Endpoint
 
@@ -129,6 +133,7 @@ export const createNote = {
 export const updateNote = {
   method: 'PUT',
   url: '/notes/update/:id/',
+  config: { access: 'user' },
   schema: { summary: 'Update title and content', tags, params: NoteId, body: NoteUpdate, response: { 200: Note } },
 } as const satisfies Endpoint
 
@@ -136,12 +141,14 @@ export const updateNote = {
 export const editNote = {
   method: 'PUT',
   url: '/notes/edit/',
+  config: { access: 'user' },
   schema: { summary: 'Edit a note with its sections', tags, body: WholeNote, response: { 200: Message } },
 } as const satisfies Endpoint
 
 export const deleteNote = {
   method: 'DELETE',
   url: '/notes/delete/:id/',
+  config: { access: 'user' },
   schema: { summary: 'Delete a note and its sections', tags, params: NoteId, response: { 200: Message } },
 } as const satisfies Endpoint
 
@@ -149,6 +156,7 @@ export const deleteNote = {
 export const createSection = {
   method: 'POST',
   url: '/notes/section/create/:noteId/',
+  config: { access: 'user' },
   schema: {
     summary: 'Add a section to a note',
     tags,
@@ -162,11 +170,13 @@ export const createSection = {
 export const updateSection = {
   method: 'PUT',
   url: '/notes/section/update/:id/',
+  config: { access: 'user' },
   schema: { summary: 'Update a section', tags, params: SectionId, body: SectionUpdate, response: { 200: Section } },
 } as const satisfies Endpoint
 
 export const removeSection = {
   method: 'DELETE',
   url: '/notes/section/remove/:id/',
+  config: { access: 'user' },
   schema: { summary: 'Remove a section', tags, params: SectionId, response: { 200: Message } },
 } as const satisfies Endpoint

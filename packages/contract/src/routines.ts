@@ -116,12 +116,14 @@ const Marked = z.object({ day: z.optional(Day) })
 export const listRoutines = {
   method: 'GET',
   url: '/routine/get/',
+  config: { access: 'user' },
   schema: { summary: 'List routines, and what each asks for today', tags, response: { 200: z.array(Routine) } },
 } as const satisfies Endpoint
 
 export const createRoutine = {
   method: 'POST',
   url: '/routine/create/',
+  config: { access: 'user' },
   schema: { summary: 'Create a routine', tags, body: RoutineDraft, response: { 201: Routine } },
 } as const satisfies Endpoint
 
@@ -129,6 +131,7 @@ export const createRoutine = {
 export const updateRoutine = {
   method: 'PUT',
   url: '/routine/update/:id/',
+  config: { access: 'user' },
   schema: { summary: 'Update a routine', tags, params: RoutineId, body: RoutineDraft, response: { 200: Routine } },
 } as const satisfies Endpoint
 
@@ -136,6 +139,7 @@ export const updateRoutine = {
 export const deleteRoutine = {
   method: 'DELETE',
   url: '/routine/delete/:id/',
+  config: { access: 'user' },
   schema: { summary: 'Delete a routine', tags, params: RoutineId, response: { 200: Message } },
 } as const satisfies Endpoint
 
@@ -143,6 +147,7 @@ const marking = <U extends string>(url: U, summary: string) =>
   ({
     method: 'POST',
     url,
+    config: { access: 'user' },
     schema: { summary, tags, params: RoutineId, body: Marked, response: { 200: Message } },
   }) as const satisfies Endpoint
 
@@ -162,6 +167,7 @@ export type DayState = z.infer<typeof DayState>
 export const getRoutineMonth = {
   method: 'GET',
   url: '/routine/history/:id/',
+  config: { access: 'user' },
   schema: {
     summary: 'Each day of a month and what became of it',
     tags,

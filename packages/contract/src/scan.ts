@@ -58,6 +58,7 @@ export const ScanOptions = z.object({ id: ClientId, keep: z.optional(z.enum(['tr
 export const scanReceipt = {
   method: 'POST',
   url: '/money/image/',
+  config: { access: 'user', heavy: true },
   schema: {
     summary: 'Make an entry of a picture of a receipt',
     tags,
@@ -70,6 +71,7 @@ export const scanReceipt = {
 export const getScan = {
   method: 'GET',
   url: '/money/image/:id/',
+  config: { access: 'user' },
   schema: {
     summary: 'What was read of the receipt of an entry',
     tags,
@@ -82,6 +84,7 @@ export const getScan = {
 export const getScanPicture = {
   method: 'GET',
   url: '/money/image/:id/picture/',
+  config: { access: 'user' },
   schema: {
     summary: 'The picture of the receipt of an entry',
     tags,

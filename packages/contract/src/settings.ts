@@ -108,6 +108,7 @@ export type Session = z.infer<typeof Session>
 export const editName = {
   method: 'PUT',
   url: '/auth/edit/',
+  config: { access: 'user' },
   schema: { summary: 'Change the name', tags, body: NameChange, response: { 200: User } },
 } as const satisfies Endpoint
 
@@ -115,6 +116,7 @@ export const editName = {
 export const changeEmail = {
   method: 'PUT',
   url: '/auth/change/email/',
+  config: { access: 'user' },
   schema: { summary: 'Ask for another address', tags, body: EmailChange, response: { 200: Challenge } },
 } as const satisfies Endpoint
 
@@ -122,6 +124,7 @@ export const changeEmail = {
 export const verifyEmail = {
   method: 'POST',
   url: '/auth/verify/email/',
+  config: { access: 'user' },
   schema: { summary: 'Prove the new address', tags, body: SettingsVerification, response: { 200: Message } },
 } as const satisfies Endpoint
 
@@ -129,6 +132,7 @@ export const verifyEmail = {
 export const changePassword = {
   method: 'PUT',
   url: '/auth/change/password/',
+  config: { access: 'user' },
   schema: { summary: 'Change the password', tags, body: PasswordChange, response: { 200: Message } },
 } as const satisfies Endpoint
 
@@ -136,6 +140,7 @@ export const changePassword = {
 export const changeCurrency = {
   method: 'PUT',
   url: '/auth/change/currency/',
+  config: { access: 'user' },
   schema: { summary: 'Change the currency', tags, body: CurrencyChange, response: { 200: Message } },
 } as const satisfies Endpoint
 
@@ -143,6 +148,7 @@ export const changeCurrency = {
 export const requestDeletion = {
   method: 'POST',
   url: '/auth/delete/',
+  config: { access: 'user' },
   schema: { summary: 'Ask to delete the account', tags, body: DeletionRequest, response: { 200: Challenge } },
 } as const satisfies Endpoint
 
@@ -150,6 +156,7 @@ export const requestDeletion = {
 export const verifyDeletion = {
   method: 'POST',
   url: '/auth/verify/delete/',
+  config: { access: 'user', heavy: true },
   schema: { summary: 'Delete the account', tags, body: SettingsVerification, response: { 200: Message } },
 } as const satisfies Endpoint
 
@@ -157,7 +164,7 @@ export const verifyDeletion = {
 export const forgotPassword = {
   method: 'POST',
   url: '/auth/forgot/password/',
-  config: { open: true },
+  config: { access: 'public' },
   schema: { summary: 'Ask for a new password', tags, body: ResetRequest, response: { 200: Challenge } },
 } as const satisfies Endpoint
 
@@ -165,7 +172,7 @@ export const forgotPassword = {
 export const resetPassword = {
   method: 'POST',
   url: '/auth/reset/password/',
-  config: { open: true },
+  config: { access: 'public' },
   schema: { summary: 'Set a new password by code', tags, body: PasswordReset, response: { 200: Message } },
 } as const satisfies Endpoint
 
@@ -173,6 +180,7 @@ export const resetPassword = {
 export const listSessions = {
   method: 'GET',
   url: '/auth/sessions/',
+  config: { access: 'user' },
   schema: { summary: 'The signed-in devices', tags, response: { 200: z.array(Session) } },
 } as const satisfies Endpoint
 
@@ -180,6 +188,7 @@ export const listSessions = {
 export const endSession = {
   method: 'DELETE',
   url: '/auth/sessions/:id/',
+  config: { access: 'user' },
   schema: { summary: 'Sign a device out', tags, params: z.object({ id: Id }), response: { 200: Message } },
 } as const satisfies Endpoint
 
@@ -187,5 +196,6 @@ export const endSession = {
 export const endOtherSessions = {
   method: 'DELETE',
   url: '/auth/sessions/',
+  config: { access: 'user' },
   schema: { summary: 'Sign all other devices out', tags, response: { 200: Message } },
 } as const satisfies Endpoint

@@ -40,6 +40,7 @@ const TaskId = z.object({ id: Id })
 export const listTasks = {
   method: 'GET',
   url: '/tasks/get/',
+  config: { access: 'user' },
   schema: { summary: 'List open tasks', tags, querystring: Page, response: { 200: z.array(Task) } },
 } as const satisfies Endpoint
 
@@ -47,6 +48,7 @@ export const listTasks = {
 export const listCompletedTasks = {
   method: 'GET',
   url: '/tasks/get/completed/',
+  config: { access: 'user' },
   schema: { summary: 'List completed tasks', tags, querystring: Page, response: { 200: z.array(CompletedTask) } },
 } as const satisfies Endpoint
 
@@ -54,6 +56,7 @@ export const listCompletedTasks = {
 export const createTask = {
   method: 'POST',
   url: '/tasks/create/',
+  config: { access: 'user' },
   schema: { summary: 'Create a task', tags, body: TaskDraft, response: { 201: Task } },
 } as const satisfies Endpoint
 
@@ -61,6 +64,7 @@ export const createTask = {
 export const editTask = {
   method: 'PUT',
   url: '/tasks/edit/:id/',
+  config: { access: 'user' },
   schema: { summary: 'Edit a task', tags, params: TaskId, body: TaskDraft, response: { 200: Task } },
 } as const satisfies Endpoint
 
@@ -68,6 +72,7 @@ export const editTask = {
 export const deleteTask = {
   method: 'DELETE',
   url: '/tasks/delete/:id/',
+  config: { access: 'user' },
   schema: { summary: 'Delete an open task', tags, params: TaskId, response: { 200: Message } },
 } as const satisfies Endpoint
 
@@ -75,6 +80,7 @@ export const deleteTask = {
 export const removeCompletedTask = {
   method: 'DELETE',
   url: '/tasks/remove/completed/:id/',
+  config: { access: 'user' },
   schema: { summary: 'Remove a completed task', tags, params: TaskId, response: { 200: Message } },
 } as const satisfies Endpoint
 
@@ -82,6 +88,7 @@ export const removeCompletedTask = {
 export const restoreTask = {
   method: 'POST',
   url: '/tasks/restore/:id/',
+  config: { access: 'user' },
   schema: { summary: 'Take back a deletion', tags, params: TaskId, response: { 200: Message } },
 } as const satisfies Endpoint
 
@@ -89,6 +96,7 @@ export const restoreTask = {
 export const markTaskDone = {
   method: 'POST',
   url: '/tasks/mark/done/:id/',
+  config: { access: 'user' },
   schema: { summary: 'Mark a task as done', tags, params: TaskId, response: { 200: Message } },
 } as const satisfies Endpoint
 
@@ -96,6 +104,7 @@ export const markTaskDone = {
 export const markTaskUndone = {
   method: 'POST',
   url: '/tasks/undo/:id/',
+  config: { access: 'user' },
   schema: { summary: 'Mark a task as not done', tags, params: TaskId, response: { 200: Message } },
 } as const satisfies Endpoint
 
@@ -103,6 +112,7 @@ export const markTaskUndone = {
 export const setNextTask = {
   method: 'POST',
   url: '/tasks/set/next/:id/',
+  config: { access: 'user' },
   schema: { summary: 'Make a task the next one', tags, params: TaskId, response: { 200: Message } },
 } as const satisfies Endpoint
 
@@ -110,6 +120,7 @@ export const setNextTask = {
 export const moveTask = {
   method: 'POST',
   url: '/tasks/move/:id/',
+  config: { access: 'user' },
   schema: {
     summary: 'Move a task to another place',
     tags,

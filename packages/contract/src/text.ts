@@ -7,8 +7,9 @@ const ALLOWED = new RegExp(`^[^${CONTROL}]*$`)
 const ALLOWED_AND_FILLED = new RegExp(`^[^\\S\\u000b\\u000c]*[^\\s${CONTROL}][^${CONTROL}]*$`)
 
 /**
- * A bounded piece of text, trimmed. Refused: longer than `max` characters as sent, control characters other than
- * tab and newline, halves of surrogate pairs. Carriage returns are folded into newlines.
+ * A bounded piece of text, trimmed. Refused: longer than `max` characters as sent, control characters (C0, DEL and C1)
+ * other than tab and newline, halves of surrogate pairs. Carriage returns are folded into newlines. Everything else is
+ * text and kept as it is: line separators (U+2028, U+2029), bidirectional marks, U+FEFF inside a text, noncharacters.
  *
  * @param label how messages name the field, for example 'Title'
  * @param required the sentence for a missing or blank text; without it, blank is allowed

@@ -24,6 +24,7 @@ const Import = z.object({
 export const checkImport = {
   method: 'POST',
   url: '/money/import/check/',
+  config: { access: 'user', heavy: true },
   schema: {
     summary: 'The places, from 0, of entries that are there already',
     tags,
@@ -36,6 +37,7 @@ export const checkImport = {
 export const importEntries = {
   method: 'POST',
   url: '/money/import/',
+  config: { access: 'user', heavy: true },
   schema: {
     summary: 'Add many entries at once',
     tags,
@@ -51,5 +53,6 @@ export const EXPORT_COLUMNS = ['Date', 'Type', 'Amount', 'Category', 'Title'] as
 export const exportEntries = {
   method: 'GET',
   url: '/money/export/',
+  config: { access: 'user' },
   schema: { summary: 'Every entry as CSV', tags, produces: ['text/csv'], response: { 200: z.string() } },
 } as const satisfies Endpoint

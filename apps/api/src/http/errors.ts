@@ -1,4 +1,4 @@
-import { type ErrorBody, SOMETHING_WENT_WRONG } from '@daybook/contract'
+import { type ErrorBody, MAX_ERRORS, SOMETHING_WENT_WRONG } from '@daybook/contract'
 import type { FastifyError } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 
@@ -45,8 +45,8 @@ const SENTENCE: Record<number, string> = {
   415: 'This media type is not supported. Send JSON.',
 }
 
-/** The one place that turns what was thrown into an answer. */
-export function answerFor(thrown: unknown): Answer {
+/** The answer to what was thrown. */
+export function toErrorResponse(thrown: unknown): Answer {
   if (thrown instanceof Refusal) return forRefusal(thrown)
   if (hasZodFastifySchemaValidationErrors(thrown)) return forInvalid(thrown)
   const { statusCode = 500, code = '', message = '' } = thrown as Partial<FastifyError>
@@ -63,14 +63,17 @@ function forRefusal({ status, message, path, retryAfterSeconds }: Refusal): Answ
 
 type Invalid = { validation: { instancePath: string; message?: string }[]; validationContext?: string }
 
-/** One sentence a field, in the contract's order. A path that can't be an address of anything is a 404. */
+/** One sentence for each field, in the contract's order. A path that can't be the address of anything is a 404. */
 function forInvalid({ validation, validationContext }: Invalid): Answer {
   if (validationContext === 'params') return { status: 404, body: { message: 'Not found' } }
   const sentences = new Map<string, string>()
-  for (const { instancePath, message } of validation) {
-    const path = instancePath.slice(1).replaceAll('/', '.')
-    if (!sentences.has(path)) sentences.set(path, message ?? 'Invalid')
-  }
-  const errors = [...sentences].map(([path, message]) => ({ path, message }))
-  return { status: 400, body: { message: errors[0]?.message ?? 'Invalid request', errors } }
+  for (const { instancePath, message } of validation)
+    if (!sentences.has(instancePath)) sentences.set(instancePath, message ?? 'Invalid')
+  const errors = [...sentences].slice(0, MAX_ERRORS).map(([path, message]) => ({
+    path: path.slice(1).replaceAll('/', '.'),
+    message,
+  }))
+  const message = errors[0]?.message ?? 'Invalid request'
+  const count = sentences.size
+  return { status: 400, body: { message, errors, ...(count > MAX_ERRORS && { errors_count: count }) } }
 }

@@ -1,27 +1,25 @@
 import { randomUUID } from 'node:crypto'
-import { FOUND_COUNT, FOUND_SUM, NEXT_CURSOR } from '@daybook/contract'
 import cookie from '@fastify/cookie'
-import cors from '@fastify/cors'
 import Fastify, { type FastifyBaseLogger, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import { makeOutbox } from '../mail/outbox.ts'
 import type { Parts } from '../parts.ts'
-import { answerErrors } from './answerErrors.ts'
-import { guard } from './guard.ts'
+import { routedTarget } from './canonicalPath.ts'
+import { errorHandler } from './errorHandler.ts'
 import { sendSecurityHeaders } from './headers.ts'
 import { keepHouse } from './housekeeping.ts'
-import { logAnswers } from './logAnswers.ts'
-import { answerOtherMethods } from './methods.ts'
+import { jsonBodies } from './jsonBodies.ts'
+import { limitConcurrentStarts } from './limitConcurrentStarts.ts'
+import { makeLimits } from './limits.ts'
 import { countScans, makeMetrics, measure } from './metrics.ts'
-import { describeApi } from './openapi.ts'
 import type { Server } from './server.ts'
 import { makeSessions } from './session.ts'
 import { letGo } from './stopping.ts'
-import { takeTurns } from './turns.ts'
 
-const HOUR_IN_SECONDS = 3600
+/** What a body may have in bytes unless its route declares more: no route that is public does. */
+const DEFAULT_BODY_LIMIT = 64 * 2 ** 10
 
-/** A server with everything every call needs and no call of its own yet. */
+/** A server with what every request needs, and no routes yet. */
 export async function makeServer(given: Parts, logger: FastifyBaseLogger): Promise<Server> {
   const { config } = given
   const metrics = config.METRICS_PORT ? makeMetrics() : undefined
@@ -30,13 +28,16 @@ export async function makeServer(given: Parts, logger: FastifyBaseLogger): Promi
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.TRUST_PROXY,
-    bodyLimit: 2 ** 20,
-    requestTimeout: 30_000,
+    bodyLimit: DEFAULT_BODY_LIMIT,
+    http: { headersTimeout: 10_000, connectionsCheckingInterval: 5_000 },
+    // From the first byte to the last of the body; Node looks every `connectionsCheckingInterval`.
+    requestTimeout: 60_000,
     connectionTimeout: 60_000,
     keepAliveTimeout: 65_000,
     exposeHeadRoutes: false,
     // What is too long to be an id is not found, like whatever else is none.
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 2 ** 14 },
+    rewriteUrl: ({ url }) => routedTarget(url),
     genReqId: () => randomUUID(),
   }).withTypeProvider<ZodTypeProvider>()
 
@@ -45,29 +46,20 @@ export async function makeServer(given: Parts, logger: FastifyBaseLogger): Promi
   server.removeContentTypeParser('text/plain')
   for (const [name, part] of Object.entries<unknown>(parts)) server.decorate(name, part)
   server.decorate('sessions', makeSessions(parts))
+  server.decorate('takeLimit', makeLimits(parts))
   const outbox = makeOutbox(parts, logger)
   server.decorate('outbox', outbox)
   server.addHook('onReady', async () => outbox.start())
   server.addHook('onClose', () => outbox.stop())
   server.addHook('onClose', () => parts.reader.close())
 
-  takeTurns(server)
+  limitConcurrentStarts(server)
   await server.register(cookie)
-  await server.register(cors, {
-    origin: config.CORS_ORIGINS,
-    methods: ['GET', 'POST', 'PUT', 'DELETE'],
-    allowedHeaders: ['Authorization', 'Content-Type', 'Time-Zone', 'X-CSRFToken'],
-    exposedHeaders: [NEXT_CURSOR, FOUND_COUNT, FOUND_SUM, 'Retry-After', 'X-Request-Id'],
-    maxAge: HOUR_IN_SECONDS,
-  })
   sendSecurityHeaders(server)
-  answerErrors(server)
-  logAnswers(server)
+  errorHandler(server)
+  jsonBodies(server)
   if (metrics) measure(server, metrics)
   letGo(server)
   keepHouse(server)
-  guard(server)
-  answerOtherMethods(server)
-  await describeApi(server)
   return server
 }

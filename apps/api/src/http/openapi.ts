@@ -3,7 +3,7 @@ import swagger, { type SwaggerTransform } from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { $ZodType } from 'zod/v4/core'
 import { safeParse, toJSONSchema } from 'zod/v4/core'
-import { markOpen } from './markOpen.ts'
+import { declarePublic } from './access.ts'
 import { errorResponsesOf, headers, headersOf, type Operation, responses } from './openapi.answers.ts'
 import { addComponents, toJsonSchemas } from './openapi.schemas.ts'
 import type { Server } from './server.ts'
@@ -28,9 +28,9 @@ type Described = {
 }
 
 /** The OpenAPI 3.1 document, made from the contract, and a page to try it that needs nothing from outside. */
-export async function describeApi(server: Server) {
+export async function describeApi(api: Server) {
   const operations = new Map<string, Operation>()
-  await server.register(swagger, {
+  await api.register(swagger, {
     openapi: {
       openapi: '3.1.0',
       info: { title: `${PRODUCT} API`, version: '1', description: DESCRIPTION },
@@ -48,10 +48,10 @@ export async function describeApi(server: Server) {
       return addComponents(document)
     },
   })
-  await server.register(async (docs) => {
-    markOpen(docs)
-    await docs.register(swaggerUi, { routePrefix: `${API_BASE}/docs`, staticCSP: DOCS_POLICY })
-    docs.get(`${API_BASE}/openapi.json`, () => server.swagger())
+  await api.register(async (docs) => {
+    declarePublic(docs)
+    await docs.register(swaggerUi, { routePrefix: '/docs', staticCSP: DOCS_POLICY })
+    docs.get('/openapi.json', () => api.swagger())
   })
 }
 
@@ -64,7 +64,7 @@ function describeWith(operations: Map<string, Operation>): SwaggerTransform {
       consumes?: string[]
       response?: object
     }
-    const isPublic = (route.config as { open?: true } | undefined)?.open === true
+    const isPublic = route.config?.access === 'public'
     const path = url.replace(/:(\w+)/g, '{$1}')
     if (!schema.hide)
       operations.set(`${route.method} ${path}`, {

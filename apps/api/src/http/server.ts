@@ -1,15 +1,16 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { API_BASE } from '@daybook/contract'
 import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { Outbox } from '../mail/outbox.ts'
 import type { Parts } from '../parts.ts'
+import type { TakeLimit } from './limits.ts'
 import type { Sessions } from './session.ts'
 
 declare module 'fastify' {
   interface FastifyInstance extends Parts {
     sessions: Sessions
     outbox: Outbox
+    takeLimit: TakeLimit
   }
 }
 
@@ -21,5 +22,3 @@ export type Server = FastifyInstance<
   FastifyBaseLogger,
   ZodTypeProvider
 >
-
-export const isApi = (url: string) => url.startsWith(`${API_BASE}/`)

@@ -2,14 +2,18 @@ import { dayIn } from '@daybook/contract'
 import type { FastifyRequest } from 'fastify'
 
 const KEPT = 1000
+/** The longest name in the IANA database has 32 characters. */
+const LONGEST_NAME = 40
 const zones = new Map<string, string>()
 
 /** The caller's time zone from the `Time-Zone` header; UTC where it is absent or unknown. */
 export function timeZoneOf(req: FastifyRequest) {
   const name = req.headers['time-zone']
-  if (typeof name !== 'string') return 'UTC'
+  if (typeof name !== 'string' || name.length > LONGEST_NAME) return 'UTC'
   const zone = zones.get(name) ?? canonical(name)
-  if (zones.size < KEPT) zones.set(name, zone)
+  // Made-up names must not keep the real ones out.
+  if (zones.size >= KEPT) zones.clear()
+  zones.set(name, zone)
   return zone
 }
 

@@ -5,8 +5,10 @@ import { NOT_FOUND_SCREEN, PAGES, titleOf } from '@daybook/contract'
 import fastifyStatic from '@fastify/static'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { appLinkRoutes } from './appLinks.ts'
+import { isKnownPath } from './canonicalPath.ts'
 import { crawlerRoutes } from './crawlers.ts'
-import { isApi, type Server } from './server.ts'
+import { healthRoutes } from './health.ts'
+import type { Server } from './server.ts'
 import { bodyFor, FALLBACK, makeWebPages, type WebPage } from './webPages.ts'
 
 export const WEB_BUILD = join(import.meta.dirname, '../../../web/build/client')
@@ -14,26 +16,34 @@ export const WEB_BUILD = join(import.meta.dirname, '../../../web/build/client')
 const NO_FILE_TO_ASK_FOR = /\.(html|br|gz)$/
 const CSRF_SECONDS = 90 * 24 * 3600
 
-/** Serves the web build: hashed files for ever, pages fresh, unknown addresses with status 404. */
-export async function serveWeb(server: Server, root: string) {
-  const hasBuild = existsSync(join(root, FALLBACK))
-  const pageOf = makeWebPages(root, server.config)
-  const unknown = hasBuild ? pageOf(':') : undefined
-
-  server.setNotFoundHandler((req, reply) => {
-    if (isApi(req.url)) return reply.code(404).send({ message: 'Not found' })
-    const isPage = unknown && req.method === 'GET' && req.headers.accept?.includes('text/html')
-    return isPage ? sendPage(req, reply.code(404), unknown) : reply.code(404).send(titleOf(NOT_FOUND_SCREEN))
+/** Registers everything outside the API: pages and files of the web build, and what operators and crawlers ask for. */
+export async function registerWeb(server: Server, root: string) {
+  await server.register(async (plugin) => {
+    const web = plugin as Server
+    const hasBuild = existsSync(join(root, FALLBACK))
+    const pageOf = makeWebPages(root, web.config)
+    const sendNotFound = makeNotFound(hasBuild ? pageOf(':') : undefined)
+    web.setNotFoundHandler(sendNotFound)
+    // Here and not in the handler alone: the body of a call that no route takes is not read.
+    web.addHook('onRequest', async (req, reply) => (isKnownPath(req) ? undefined : sendNotFound(req, reply)))
+    healthRoutes(web)
+    crawlerRoutes(web)
+    appLinkRoutes(web)
+    if (!hasBuild) return
+    await serveFiles(web, root)
+    for (const { path } of Object.values(PAGES)) web.get(path, (req, reply) => sendPage(req, reply, pageOf(path)))
   })
-  crawlerRoutes(server)
-  appLinkRoutes(server)
-  if (!hasBuild) return
-  await serveFiles(server, root)
-  for (const { path } of Object.values(PAGES)) server.get(path, (req, reply) => sendPage(req, reply, pageOf(path)))
 }
 
-async function serveFiles(server: Server, root: string) {
-  await server.register(fastifyStatic, {
+/** Answers unknown addresses with status 404: browsers get the app, which says so, others a line of text. */
+const makeNotFound = (page: WebPage | undefined) => (req: FastifyRequest, reply: FastifyReply) => {
+  const isPage = page && req.method === 'GET' && req.headers.accept?.includes('text/html')
+  return isPage ? sendPage(req, reply.code(404), page) : reply.code(404).send(titleOf(NOT_FOUND_SCREEN))
+}
+
+/** Hashed files are kept for ever, others are asked for again. */
+async function serveFiles(web: Server, root: string) {
+  await web.register(fastifyStatic, {
     root,
     preCompressed: true,
     index: false,

@@ -37,7 +37,7 @@ function foundIn(headers: Headers) {
 async function exchange<E extends Endpoint>(endpoint: E, input: Input<E>, options: Options) {
   const parts = { ...(input as object) }
   const tokens = readTokens()
-  if (!tokens && !endpoint.config?.open) throw new SessionEnded()
+  if (!tokens && endpoint.config.access === 'user') throw new SessionEnded()
   const reply = await send(endpoint, parts, { ...options, access: tokens?.access })
   if (reply.ok) return reply
   if (reply.status !== 401 || !tokens || isExempt(endpoint)) throw refusalOf(reply)

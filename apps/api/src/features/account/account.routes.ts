@@ -1,6 +1,6 @@
 import { confirmSignUp, getUser, refreshTokens, requestSignUp, resendOtp, signIn, signOut } from '@daybook/contract'
 import type { FastifyRequest } from 'fastify'
-import { callerOf } from '../../http/guard.ts'
+import { callerOf } from '../../http/requestGuards.ts'
 import type { Server } from '../../http/server.ts'
 import { makeChallenges } from './challenges.service.ts'
 import { devicesRoutes } from './devices.routes.ts'

@@ -1,5 +1,5 @@
 import { endOtherSessions, endSession, listSessions } from '@daybook/contract'
-import { callerOf } from '../../http/guard.ts'
+import { callerOf } from '../../http/requestGuards.ts'
 import type { Server } from '../../http/server.ts'
 import { devicesService } from './devices.service.ts'
 

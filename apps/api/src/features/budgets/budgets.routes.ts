@@ -1,6 +1,6 @@
 import { createBudget, deleteBudget, editBudget, getBudget, listBudgets, listRunningBudgets } from '@daybook/contract'
 import type { FastifyRequest } from 'fastify'
-import { callerOf } from '../../http/guard.ts'
+import { callerOf } from '../../http/requestGuards.ts'
 import type { Server } from '../../http/server.ts'
 import { todayOf } from '../../http/today.ts'
 import { budgetService } from './budgets.service.ts'

@@ -1,6 +1,6 @@
 import { type Budget, type DueRoutine, getDashboard } from '@daybook/contract'
 import type { Db } from '../../db/open.ts'
-import { callerOf } from '../../http/guard.ts'
+import { callerOf } from '../../http/requestGuards.ts'
 import type { Server } from '../../http/server.ts'
 import { todayOf } from '../../http/today.ts'
 import { dashboardRepo } from './dashboard.repo.ts'

@@ -13,7 +13,7 @@ import {
   NEXT_CURSOR,
 } from '@daybook/contract'
 import type { FastifyRequest } from 'fastify'
-import { callerOf } from '../../http/guard.ts'
+import { callerOf } from '../../http/requestGuards.ts'
 import type { Server } from '../../http/server.ts'
 import { todayOf } from '../../http/today.ts'
 import { byDay, entryService } from './entries.service.ts'

@@ -1,5 +1,5 @@
 import { getCharts, makeReport } from '@daybook/contract'
-import { callerOf } from '../../http/guard.ts'
+import { callerOf } from '../../http/requestGuards.ts'
 import type { Server } from '../../http/server.ts'
 import { todayOf } from '../../http/today.ts'
 import { charts } from './charts.service.ts'

@@ -2,7 +2,8 @@ import { getScan, getScanPicture, NO_IMAGE, ScanOptions, scanReceipt } from '@da
 import multipart, { type MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import { found, Refusal } from '../../http/errors.ts'
-import { callerOf } from '../../http/guard.ts'
+import { checkBoundary, rejectMalformed } from '../../http/malformedForms.ts'
+import { callerOf } from '../../http/requestGuards.ts'
 import type { Server } from '../../http/server.ts'
 import { timeZoneOf, todayOf } from '../../http/today.ts'
 import { largestFileBytes } from '../../receipts-reader/picture.ts'
@@ -23,7 +24,7 @@ export async function scanRoutes(server: Server) {
   server.route({
     ...scanReceipt,
     handler: async (req, reply) => {
-      const upload = await uploadOf(req)
+      const upload = await uploadOf(req).catch(rejectMalformed)
       const { userId } = callerOf(req)
       const scanner = {
         userId,
@@ -60,6 +61,7 @@ const broughtBack = (server: Server, objectKey: string) =>
 async function uploadOf(req: FastifyRequest) {
   if (Number(req.headers['content-length']) > largestFormBytes)
     throw new Refusal('invalid', TOO_LARGE, { path: 'image' })
+  checkBoundary(req)
   const file = req.isMultipart() ? await req.file({ throwFileSizeLimit: false }) : undefined
   if (file?.fieldname !== 'image') throw new Refusal('invalid', NO_IMAGE, { path: 'image' })
   const image = await bytesOf(file.file)

@@ -12,10 +12,13 @@ import {
   updateSection,
 } from '@daybook/contract'
 import type { FastifyRequest } from 'fastify'
-import { callerOf } from '../../http/guard.ts'
+import { callerOf } from '../../http/requestGuards.ts'
 import type { Server } from '../../http/server.ts'
 import { noteService } from './notes.service.ts'
 import { sectionService } from './sections.service.ts'
+
+// A note of 500,000 characters, of every script and escaped where JSON demands it.
+const bodyLimit = 2 * 2 ** 20
 
 export function notesRoutes(server: Server) {
   const notesOf = (req: FastifyRequest) => noteService(server, callerOf(req).userId)
@@ -32,9 +35,10 @@ export function notesRoutes(server: Server) {
   server.route({ ...getNote, handler: (req) => notesOf(req).get(req.params.id) })
   server.route({
     ...createNote,
+    bodyLimit,
     handler: async (req, reply) => reply.code(201).send(await notesOf(req).create(req.body)),
   })
-  server.route({ ...updateNote, handler: (req) => notesOf(req).update(req.params.id, req.body) })
+  server.route({ ...updateNote, bodyLimit, handler: (req) => notesOf(req).update(req.params.id, req.body) })
   server.route({
     ...deleteNote,
     handler: async (req) => {
@@ -50,6 +54,7 @@ function sectionRoutes(server: Server) {
 
   server.route({
     ...editNote,
+    bodyLimit,
     handler: async (req) => {
       await sectionsOf(req).replace(req.body)
       return { message: 'Note saved' }
@@ -57,9 +62,10 @@ function sectionRoutes(server: Server) {
   })
   server.route({
     ...createSection,
+    bodyLimit,
     handler: async (req, reply) => reply.code(201).send(await sectionsOf(req).create(req.params.noteId, req.body)),
   })
-  server.route({ ...updateSection, handler: (req) => sectionsOf(req).update(req.params.id, req.body) })
+  server.route({ ...updateSection, bodyLimit, handler: (req) => sectionsOf(req).update(req.params.id, req.body) })
   server.route({
     ...removeSection,
     handler: async (req) => {

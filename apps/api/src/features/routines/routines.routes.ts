@@ -9,7 +9,7 @@ import {
   updateRoutine,
 } from '@daybook/contract'
 import type { FastifyRequest } from 'fastify'
-import { callerOf } from '../../http/guard.ts'
+import { callerOf } from '../../http/requestGuards.ts'
 import type { Server } from '../../http/server.ts'
 import { todayOf } from '../../http/today.ts'
 import { occurrenceService } from './occurrences.service.ts'

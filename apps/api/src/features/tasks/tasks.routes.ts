@@ -14,7 +14,7 @@ import {
   setNextTask,
 } from '@daybook/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { callerOf } from '../../http/guard.ts'
+import { callerOf } from '../../http/requestGuards.ts'
 import type { Server } from '../../http/server.ts'
 import { taskService } from './tasks.service.ts'
 

@@ -13,7 +13,7 @@ import {
   signInWithPasskey,
 } from '@daybook/contract'
 import type { FastifyRequest } from 'fastify'
-import { callerOf } from '../../../http/guard.ts'
+import { callerOf } from '../../../http/requestGuards.ts'
 import type { Server } from '../../../http/server.ts'
 import type { Challenges } from '../challenges.service.ts'
 import type { Enter } from '../entrance.ts'

@@ -6,7 +6,7 @@ export const AT_ONCE = 8
  * Begins so many calls in one turn of the event loop and the others in the next ones, in their order: a crowd of calls
  * would else be answered in one go, and whatever else there is to do waits for the last of them.
  */
-export function takeTurns(server: Pick<FastifyInstance, 'addHook'>) {
+export function limitConcurrentStarts(server: Pick<FastifyInstance, 'addHook'>) {
   const waiting: (() => void)[] = []
   let begun = 0
 

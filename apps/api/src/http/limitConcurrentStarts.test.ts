@@ -1,10 +1,10 @@
 import Fastify from 'fastify'
 import { expect, it } from 'vitest'
-import { AT_ONCE, takeTurns } from './turns.ts'
+import { AT_ONCE, limitConcurrentStarts } from './limitConcurrentStarts.ts'
 
 it('begins some calls in each turn of the event loop, in their order, and whatever else there is between', async () => {
   const server = Fastify()
-  takeTurns(server)
+  limitConcurrentStarts(server)
   let turn = 0
   const begun: { number: number; turn: number }[] = []
   server.get<{ Params: { number: string } }>('/:number', async ({ params }) => {

@@ -1,4 +1,4 @@
-import { answerFor, Refusal } from './errors.ts'
+import { Refusal, toErrorResponse } from './errors.ts'
 import type { Server } from './server.ts'
 
 declare module 'fastify' {
@@ -8,11 +8,11 @@ declare module 'fastify' {
   }
 }
 
-/** Every refusal and every bug leaves the server here. */
-export function answerErrors(server: Server) {
+/** Turns everything thrown during a request into its answer, and logs what was not meant for the caller. */
+export function errorHandler(server: Server) {
   server.decorateRequest('refusal', null)
   server.setErrorHandler((thrown, req, reply) => {
-    const { status, body, retryAfterSeconds } = answerFor(thrown)
+    const { status, body, retryAfterSeconds } = toErrorResponse(thrown)
     if (retryAfterSeconds) reply.header('Retry-After', retryAfterSeconds)
     // What was to be sent may have been of another kind already.
     reply.type('application/json; charset=utf-8').removeHeader('Content-Disposition')

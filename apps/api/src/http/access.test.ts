@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest'
+import { makeTestApi } from '../testing/api.ts'
+import { registerApi } from './api.ts'
+import { makeServer } from './makeServer.ts'
+import type { Server } from './server.ts'
+
+/** Starts a server that has this one route in its API. */
+async function startWith(route: Parameters<Server['route']>[0]) {
+  const { app, db, clock, close } = await makeTestApi()
+  const { config, secrets, mail, reader, bucket } = app
+  const server = await makeServer({ config, db, clock, secrets, mail, reader, bucket }, app.log)
+  await close()
+  await registerApi(server, async (api) => void api.route(route))
+  await server.ready()
+  await server.close()
+}
+const handler = () => ({})
+
+it('stops the start at a route of the API that declares no access level', async () => {
+  const undeclared = { method: 'GET', url: '/secrets/', handler } as const
+  await expect(startWith(undeclared)).rejects.toThrow(
+    "GET /api/secrets/ does not declare its access level: 'public' or 'user'",
+  )
+  await expect(startWith({ ...undeclared, config: {} })).rejects.toThrow('does not declare its access level')
+  await startWith({ ...undeclared, config: { access: 'user' } })
+})

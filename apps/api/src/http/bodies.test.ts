@@ -1,0 +1,136 @@
+import { addEntry, createNote, editName, getNote, importEntries, signIn } from '@daybook/contract'
+import fc from 'fast-check'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { makeTestApi, newcomer, type Send, sender, type TestApi } from '../testing/api.ts'
+import { exchange, listen, parseReply, rawRequest } from '../testing/rawHttp.ts'
+import { isWithin } from './jsonBodies.ts'
+
+const KB = 1024
+const json = { 'Content-Type': 'application/json' }
+const urls = {
+  public: '/api/auth/signin/',
+  entry: '/api/money/expense/add/',
+  note: '/api/notes/create/',
+  import: '/api/money/import/',
+}
+
+let api: TestApi
+let port: number
+let signedIn: Record<string, string>
+let ann: Send
+beforeAll(async () => {
+  api = await makeTestApi()
+  port = await listen(api)
+  signedIn = { ...json, Authorization: `Bearer ${(await newcomer(api)).tokens.access}` }
+  ann = sender(api, { authorization: signedIn.Authorization! })
+  return api.close
+})
+const post = (url: string, body: string, headers = signedIn) => rawRequest(port, `POST ${url}`, headers, body)
+const ofSize = (bytes: number) => JSON.stringify({ x: 'x'.repeat(bytes) })
+
+describe('the size of a body', () => {
+  it('is limited to 64 KB where the caller is not known or the route needs no more', async () => {
+    for (const [url, headers] of [
+      [urls.public, json],
+      [urls.entry, signedIn],
+    ] as const) {
+      expect((await post(url, ofSize(60 * KB), headers)).status).toBe(400)
+      expect((await post(url, ofSize(65 * KB), headers)).status).toBe(413)
+    }
+  })
+
+  it('is never read of a caller who is not signed in', async () => {
+    for (const url of [urls.entry, urls.note, urls.import, '/api/money/image/', '/api/nothing/']) {
+      const head = `POST ${url} HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Type: application/json\r\n`
+      const { status } = parseReply(await exchange(port, `${head}Content-Length: 10000000000\r\n\r\n{`))
+      expect([url, status]).toEqual([url, url === '/api/nothing/' ? 404 : 401])
+    }
+  })
+
+  it('may be 2 MB for a note, which keeps a note of the longest content', async () => {
+    const content = '日"\\\n'.repeat(50_000).trim()
+    const { status, body } = await ann(createNote, { body: { title: 'Long', content } })
+    expect(status).toBe(201)
+    expect((await ann(getNote, { params: { id: body.id } })).body.content).toBe(content)
+    expect((await post(urls.note, ofSize(1_900 * KB))).status).toBe(400)
+    expect((await post(urls.note, ofSize(2_100 * KB))).status).toBe(413)
+  })
+
+  it('is refused by its announced length, and by its real one where none is announced', async () => {
+    const headers = { ...signedIn, Host: 'x', Connection: 'close', 'Transfer-Encoding': 'chunked' }
+    const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
+    const start = `POST ${urls.entry} HTTP/1.1\r\n${lines.join('')}\r\n`
+    const chunk = `${(10 * KB).toString(16)}\r\n${' '.repeat(10 * KB)}\r\n`
+    expect(parseReply(await exchange(port, start, chunk.repeat(7))).status).toBe(413)
+  })
+})
+
+describe('the content of a body', () => {
+  it.each([
+    ['a million lists in each other', '['.repeat(1_000_000)],
+    ['21 levels', `{"title":${'['.repeat(21)}${']'.repeat(21)}}`],
+    ['hundred thousands of empty objects', `{"title":[${'{},'.repeat(600_000)}{}]}`],
+    ['hundred thousands of numbers', `{"title":[${'1,'.repeat(900_000)}1]}`],
+    ['hundred thousands of keys', `{${Array.from({ length: 100_000 }, (_, n) => `"${n}":1`)}}`],
+  ])('%s is refused before it is parsed', async (_, body) => {
+    const before = JSON.parse
+    let longest = 0
+    JSON.parse = (text, reviver) => {
+      longest = Math.max(longest, String(text).length)
+      return before(text, reviver)
+    }
+    const { status } = await post(urls.note, body).finally(() => {
+      JSON.parse = before
+    })
+    expect([status, longest < 10_000]).toEqual([400, true])
+  })
+
+  it('is refused alike where an import may be larger', async () => {
+    for (const body of ['['.repeat(12_000_000), `{"entries":[${'{},'.repeat(4_000_000)}{}]}`])
+      expect((await post(urls.import, body)).status).toBe(400)
+  })
+
+  it('counts no brackets, commas and quotes inside texts', async () => {
+    const content = `${'[{,"\\'.repeat(8_000)}]}`
+    const { status, body } = await ann(createNote, { body: { title: 'Brackets', content } })
+    expect([status, body.content]).toEqual([201, content])
+  })
+
+  it('may not change prototypes, whatever the spelling', async () => {
+    for (const body of ['{"__proto__":{"a":1}}', '{"\\u005f_proto__":{}}', '{"a":{"constructor":{"prototype":{}}}}'])
+      expect((await post(urls.entry, body)).status).toBe(400)
+  })
+})
+
+it('answers at most 50 problems of a body, and how many there are', async () => {
+  const wrong = { type: 'expense', amount: 0, date: 'x', category: '', title: '' } as const
+  const { status, body } = await ann(importEntries, { body: { entries: Array(20_000).fill(wrong) } })
+  expect([status, body.errors?.length, body.errors_count]).toEqual([400, 50, expect.any(Number)])
+  expect(body.errors_count).toBeGreaterThanOrEqual(60_000)
+  expect(JSON.stringify(body).length).toBeLessThan(10_000)
+  const few = await ann(addEntry('expense'), { body: {} as never })
+  expect([few.body.errors!.length > 1, 'errors_count' in few.body]).toEqual([true, false])
+  expect((await ann(editName, { body: { name: '' } })).body.message).toBe('Name cannot be empty')
+  expect((await ann(signIn, { body: [] as never })).status).toBe(400)
+})
+
+describe('the check of depth and number of values', () => {
+  const depthOf = (value: unknown): number =>
+    typeof value === 'object' && value !== null ? 1 + Math.max(0, ...Object.values(value).map(depthOf)) : 0
+  const countOf = (value: unknown): number =>
+    typeof value === 'object' && value !== null
+      ? Object.values(value).reduce<number>((sum, one) => sum + countOf(one), 1)
+      : 1
+
+  it('takes every JSON text within its limits and no other', () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), fc.constantFrom(undefined, 2), (value, indent) => {
+        const text = JSON.stringify(value, null, indent)
+        const [depth, count] = [depthOf(value), countOf(value)]
+        expect(isWithin(text, depth, 2 * count)).toBe(true)
+        if (depth > 0) expect(isWithin(text, depth - 1, 2 * count)).toBe(false)
+        expect(isWithin(text, depth, count - 1)).toBe(false)
+      }),
+    )
+  })
+})

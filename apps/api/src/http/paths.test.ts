@@ -1,0 +1,150 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { makeTestApi, newcomer, type TestApi } from '../testing/api.ts'
+import { listen, rawRequest } from '../testing/rawHttp.ts'
+import { talkativeApi } from '../testing/talkative.ts'
+
+const API_POLICY = "default-src 'none'; frame-ancestors 'none'"
+
+/** Other spellings of /api/auth/user/ that a router or a proxy may take for the same path. */
+const SPELLINGS = [
+  '/%61pi/auth/user/',
+  '/%61%70%69/auth/user',
+  '/api/%61uth/user/',
+  '/api/auth/use%72/',
+  '/api%2fauth%2fuser%2f',
+  '/api%2Fauth/user/',
+  '/api/auth%5cuser/',
+  '/api/auth\\user/',
+  '\\api\\auth\\user',
+  '/API/auth/user/',
+  '/Api/Auth/User/',
+  '//api/auth/user/',
+  '/api//auth/user/',
+  '/api/auth/user//',
+  '/api/./auth/user/',
+  '/./api/auth/user/',
+  '/api/../api/auth/user/',
+  '/x/../api/auth/user/',
+  '/api/%2e/auth/user/',
+  '/api/%2E%2E/api/auth/user/',
+  '/api/auth/user/..',
+  '/api/auth/user/.',
+  '/api/auth/user/%00',
+  '/api/auth/user%20',
+  '/api/auth/user/;x=1',
+  '/api/auth/user/%zz',
+  '/%zz/../api/auth/user/',
+  '/api/auth/%ff%fe',
+  '/%',
+  'http://x/api/auth/user/',
+  'http://x/%61pi/auth/user/',
+  'https://x:1/api/auth/user/?a=b',
+  '*',
+]
+/** The parser of Node answers it with 400 itself. */
+const UNPARSABLE = '\\api\\auth\\user'
+
+let api: TestApi
+let port: number
+let authorization: string
+beforeAll(async () => {
+  api = await makeTestApi()
+  port = await listen(api)
+  authorization = `Bearer ${(await newcomer(api)).tokens.access}`
+  return api.close
+})
+
+describe.each(SPELLINGS)('the target %s', (target) => {
+  it.each<[string, () => Record<string, string>]>([
+    ['without a token', () => ({})],
+    ['with a token', () => ({ authorization })],
+    ['with a wrong cross-site header', () => ({ authorization, cookie: 'csrftoken=abc', 'x-csrftoken': 'abd' })],
+  ])('is not found %s, by any method', async (_, headers) => {
+    for (const method of ['GET', 'POST', 'OPTIONS', 'QUERY']) {
+      const { status, body } = await rawRequest(port, `${method} ${target}`, headers())
+      expect([method, status]).toEqual([method, target === UNPARSABLE ? 400 : 404])
+      expect(body).not.toContain('@example.com')
+    }
+  })
+
+  it('is not found when injected either', async () => {
+    // What prepares the request resolves dots and backslashes before the server sees them.
+    if (!target.startsWith('/') || new URL(target, 'http://x').pathname !== target) return
+    const { statusCode } = await api.app.inject({ url: target, headers: { authorization } })
+    expect(statusCode).toBe(404)
+  })
+})
+
+describe('a path of the API', () => {
+  it('may end with one slash or none, and has any query', async () => {
+    for (const target of ['/api/auth/user', '/api/auth/user/', '/api/auth/user/?a=%2f%61&b=//..', '/api/auth/user?%zz'])
+      expect([target, (await rawRequest(port, `GET ${target}`, { authorization })).status]).toEqual([target, 200])
+  })
+
+  it.each([
+    '/api/nothing/',
+    '/api',
+    '/api/',
+    '/api/%61uth/user/',
+    '/api/auth/user/%zz',
+    '/api/auth/../auth/user/',
+    '/api//auth/user/',
+    '/api/notes/get/%30/',
+  ])('that is unknown (%s) is a 404 in JSON with the headers of the API', async (target) => {
+    const { status, headers, body } = await rawRequest(port, `GET ${target}`)
+    expect([status, JSON.parse(body)]).toEqual([404, { message: 'Not found' }])
+    expect(headers).toMatchObject({
+      'cache-control': 'no-store',
+      'content-security-policy': API_POLICY,
+      'x-content-type-options': 'nosniff',
+      'x-request-id': expect.stringMatching(/^[\da-f-]{36}$/),
+    })
+  })
+
+  it('that is unknown counts towards the limit of the address, however it is spelled', async () => {
+    const own = await makeTestApi({ env: { RATE_LIMIT_PER_MINUTE: '5' } })
+    const at = await listen(own)
+    for (const target of ['/api/nothing/', '/api/%61uth/user/', '/api', '/api/auth/user/%zz', '/api/a//b'])
+      expect((await rawRequest(at, `GET ${target}`)).status).toBe(404)
+    for (const target of ['/api/nothing/', '/api/%61uth/user/', '/api/./auth/signin/', '/api/auth/user/%zz'])
+      for (const method of ['GET', 'POST', 'PROPFIND', 'OPTIONS']) {
+        const { status, headers } = await rawRequest(at, `${method} ${target}`)
+        expect([target, status, Number(headers['retry-after']) > 0]).toEqual([target, 429, true])
+      }
+    // No protection is lost by what the router does not place below the prefix: nothing is there.
+    expect((await rawRequest(at, 'POST /%61pi/auth/signin/')).status).toBe(404)
+    await own.close()
+  })
+})
+
+describe('a path of the web app', () => {
+  it.each([
+    '/%6doney',
+    '//money',
+    '/./money',
+    '/auth/../money',
+    '/money%2f',
+    '/robots%2etxt',
+    '/healthz%20',
+    '/%68ealthz',
+  ])('in another spelling (%s) is not found', async (target) => {
+    expect((await rawRequest(port, `GET ${target}`)).status).toBe(404)
+  })
+})
+
+it('logs every answer below /api once, by its route and with the path as it was sent', async () => {
+  const { api: own, lines } = await talkativeApi()
+  const at = await listen(own)
+  for (const target of ['/api/auth/user/?secret=1', '/api/nothing/?secret=1', '/api/%61uth/user/', '/api/auth/%zz'])
+    await rawRequest(at, `GET ${target}`)
+  await rawRequest(at, 'PROPFIND /api/auth/user/')
+  await own.close()
+  const answered = lines().filter(({ msg }) => msg === 'answered')
+  expect(answered.map(({ route, path, status }) => [route, path, status])).toEqual([
+    ['/api/auth/user/', '/api/auth/user/', 401],
+    ['unknown', '/api/nothing/', 404],
+    ['unknown', '/api/%61uth/user/', 404],
+    ['unknown', '/api/auth/%zz', 404],
+    ['unknown', '/api/auth/user/', 405],
+  ])
+})

@@ -1,0 +1,97 @@
+import { connect } from 'node:net'
+import { beforeAll, expect, it } from 'vitest'
+import { makeTestApi, newcomer, type TestApi } from '../testing/api.ts'
+import { exchange, listen, parseReply } from '../testing/rawHttp.ts'
+
+let api: TestApi
+let port: number
+let authorization: string
+beforeAll(async () => {
+  api = await makeTestApi()
+  const { server } = api.app
+  // What the program starts with, then limits that a test can wait for.
+  expect([server.headersTimeout, server.requestTimeout]).toEqual([10_000, 60_000])
+  expect(server).toMatchObject({ connectionsCheckingInterval: 5_000, keepAliveTimeout: 65_000, timeout: 60_000 })
+  Object.assign(server, { headersTimeout: 150, requestTimeout: 400, connectionsCheckingInterval: 50 })
+  port = await listen(api)
+  authorization = `Bearer ${(await newcomer(api)).tokens.access}`
+  return api.close
+})
+
+/** Sends `start` and then one more byte after the other, until the server closes the connection. */
+function trickle(start: string, byte: string) {
+  return new Promise<string>((resolve) => {
+    const socket = connect(port, '127.0.0.1')
+    let received = ''
+    socket.write(start)
+    const timer = setInterval(() => socket.write(byte), 20)
+    socket.on('data', (chunk) => {
+      received += chunk
+    })
+    socket.on('error', () => {})
+    socket.on('close', () => {
+      clearInterval(timer)
+      resolve(received)
+    })
+  })
+}
+const post = (path: string, headers = '') =>
+  `POST ${path} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 60000\r\n${headers}\r\n`
+
+it.each([
+  ['a public call', () => post('/api/auth/signin/')],
+  ['a call of a user', () => post('/api/notes/create/', `Authorization: ${authorization}\r\n`)],
+  ['a heavy call', () => post('/api/money/report/', `Authorization: ${authorization}\r\n`)],
+  [
+    'a receipt',
+    () =>
+      post('/api/money/image/', `Authorization: ${authorization}\r\n`).replace(
+        'application/json',
+        'multipart/form-data; boundary=b',
+      ),
+  ],
+])('closes the connection of %s whose body only trickles in', async (_, start) => {
+  expect(parseReply(await trickle(start(), ' ')).status).toBe(408)
+})
+
+it('closes the connection of a request whose head only trickles in', async () => {
+  expect(parseReply(await trickle('GET /api/auth/user/ HTTP/1.1\r\n', 'x')).status).toBe(408)
+  expect(parseReply(await trickle('GET /api/auth/user/ HTTP/1.1\r\nHost: x\r\nX: ', 'x')).status).toBe(408)
+})
+
+it('leaves no turn of a heavy call behind', async () => {
+  await trickle(post('/api/money/report/', `Authorization: ${authorization}\r\n`), ' ')
+  const payload = { report_type: 'all' }
+  const reply = await api.app.inject({ method: 'POST', url: '/api/money/report/', headers: { authorization }, payload })
+  expect(reply.statusCode).toBe(200)
+})
+
+it('refuses a head of more than 16 KB', async () => {
+  const head = `GET /api/auth/user/ HTTP/1.1\r\nHost: x\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`
+  expect(parseReply(await exchange(port, head)).status).toBe(431)
+  expect(parseReply(await exchange(port, `GET /${'a'.repeat(20_000)} HTTP/1.1\r\nHost: x\r\n\r\n`)).status).toBe(431)
+})
+
+it('answers requests that share a connection in their order, each under the limit', async () => {
+  const own = await makeTestApi({ env: { RATE_LIMIT_PER_MINUTE: '10' } })
+  const at = await listen(own)
+  const requests = Array.from({ length: 40 }, () => 'GET /api/nothing/ HTTP/1.1\r\nHost: x\r\n\r\n')
+  const last = 'GET /healthz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n'
+  const received = await exchange(at, [...requests, last].join(''))
+  const statuses = [...received.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, status]) => Number(status))
+  expect(statuses).toEqual([...Array(10).fill(404), ...Array(30).fill(429), 200])
+  await own.close()
+})
+
+it('refuses two lengths and a length beside chunks, which two servers may read as different requests', async () => {
+  for (const headers of [
+    'Content-Length: 2\r\nContent-Length: 3\r\n',
+    'Content-Length: 2\r\nTransfer-Encoding: chunked\r\n',
+    'Transfer-Encoding: chunked, identity\r\n',
+    'Content-Length: -1\r\n',
+    'Content-Length: 0x2\r\n',
+  ]) {
+    const received = await exchange(port, `POST /api/auth/signin/ HTTP/1.1\r\nHost: x\r\n${headers}\r\n{}`)
+    expect([headers, parseReply(received).status]).toEqual([headers, 400])
+  }
+})
