@@ -24,6 +24,7 @@ export const email = (required: string, invalid = required) =>
     z.minLength(1, required),
     z.maxLength(254, { error: invalid, abort: true }),
     z.regex(EMAIL, invalid),
+    z.refine((value) => value.isWellFormed(), invalid),
   )
 
 /** A password somebody chooses: 6 to 200 characters, exactly as typed. */

@@ -53,7 +53,16 @@ it('takes addresses of every script and none with control characters', () => {
   const address = email('Invalid')
   for (const sent of ['a@b.co', ' ÄRGER@Bücher.DE ', 'x@डोमेन.भारत', 'a@İ.İİ'])
     expect([sent, sentences(address, sent)]).toEqual([sent, []])
-  for (const sent of ['a@b', 'a\u0001@b.co', 'a@-b.co', `${'a'.repeat(65)}@b.co`, `a@${'b'.repeat(260)}.co`])
+  for (const sent of [
+    'a@b',
+    'a\u0001@b.co',
+    'a\u0085@b.co',
+    '\ud800@b.co',
+    'a@b.\ud800co',
+    'a@-b.co',
+    `${'a'.repeat(65)}@b.co`,
+    `a@${'b'.repeat(260)}.co`,
+  ])
     expect([sent, sentences(address, sent)]).toEqual([sent, ['Invalid']])
 })
 
