@@ -41,7 +41,7 @@ export async function startPostgres({ durable = false }: Options = {}) {
   }
 }
 
-function freePort() {
+export function freePort() {
   return new Promise<number>((resolve, reject) => {
     const probe = createServer().on('error', reject)
     probe.listen(0, '127.0.0.1', () => {

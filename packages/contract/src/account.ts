@@ -8,17 +8,23 @@ import { text } from './text.ts'
 const tags = ['Account']
 const PASSWORD_TOO_SHORT = 'Password must be at least 6 characters long'
 
-/** At most 254 characters, at most 64 before the @; kept in lower case. */
-const isEmail = (value: string) => value.length <= 254 && value.lastIndexOf('@') <= 64 && EMAIL.test(value)
-const EMAIL =
-  /^[^\s\p{Cc}\p{Cs}@"(),:;<>[\\\]]+@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+\p{L}[\p{L}\p{N}-]*[\p{L}\p{N}]$/u
+// At most 64 characters before the @, no white space and no control characters. In the domain, letters and digits of
+// every script: of ASCII only these and the dash. Without \p{…}, which is not known to every reader of the document.
+const LETTER = '[^\\s\\u0000-@[-`{-\\u00a0]'
+const EDGE = '[^\\s\\u0000-/:-@[-`{-\\u00a0]'
+const INNER = `[^\\s\\u0000-,./:-@[-\`{-\\u00a0]*${EDGE}`
+const EMAIL = new RegExp(
+  `^[^\\s@"(),:;<>[\\\\\\]\\u0000-\\u001f\\u007f-\\u009f]{1,64}@(?:${EDGE}(?:${INNER})?\\.)+${LETTER}${INNER}$`,
+)
 
-/** An e-mail address with the sentences of the screen that asks for it. */
+/** An address, kept in lower case, with the sentences of the screen that asks for it. */
 export const email = (required: string, invalid = required) =>
   z.string(required).check(
     z.overwrite((value) => value.trim().toLowerCase()),
     z.minLength(1, required),
-    z.refine(isEmail, invalid),
+    z.maxLength(254, { error: invalid, abort: true }),
+    z.regex(EMAIL, invalid),
+    z.refine((value) => value.isWellFormed(), invalid),
   )
 
 /** A password somebody chooses: 6 to 200 characters, exactly as typed. */

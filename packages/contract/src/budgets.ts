@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { isDay } from './dates.ts'
+import { DAY_PATTERN } from './dates.ts'
 import type { Endpoint } from './endpoint.ts'
 import { Message } from './errors.ts'
 import { amount, CategoryName } from './money.ts'
@@ -7,7 +7,7 @@ import { ClientId, Id, text } from './text.ts'
 
 const tags = ['Budgets']
 
-const BudgetDay = (invalid: string) => z.string(invalid).check(z.refine(isDay, invalid))
+const BudgetDay = (invalid: string) => z.string(invalid).check(z.regex(DAY_PATTERN, invalid))
 
 /** What to spend at most on a category from one day to another, both included (specification, section 5). */
 export const BudgetDraft = z

@@ -1,22 +1,32 @@
 import * as z from 'zod/mini'
 
-const DAY = /^(\d{4})-(\d{2})-(\d{2})$/
+const anchored = (pattern: string) => new RegExp(`^(?:${pattern})$`)
+
+// The rules for dates are patterns, so that the OpenAPI document states them in full.
+const YEAR = '(?:19|[2-9]\\d)\\d\\d'
+const LEAP_YEAR = '(?:(?:19|[2-9]\\d)(?:0[48]|[2468][048]|[13579][26])|(?:[2468][048]|[3579][26])00)'
+const DAY_OF_MONTH =
+  '(?:0[13578]|1[02])-(?:0[1-9]|[12]\\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\\d|30)|02-(?:0[1-9]|1\\d|2[0-8])'
+const DATE = `(?:${YEAR}-(?:${DAY_OF_MONTH})|${LEAP_YEAR}-02-29)`
+const TIME = '(?:[01]\\d|2[0-3]):[0-5]\\d'
+const SECONDS = '(?::[0-5]\\d(?:\\.\\d+)?)?'
+
+/** A calendar day between 1900-01-01 and 9999-12-31, as yyyy-mm-dd. */
+export const DAY_PATTERN = anchored(DATE)
+/** A day or an empty text. */
+export const OPTIONAL_DAY_PATTERN = anchored(`|${DATE}`)
+/** A month as yyyy-mm. */
+export const MONTH_PATTERN = anchored(`${YEAR}-(?:0[1-9]|1[0-2])`)
+const MOMENT_PATTERN = anchored(`${DATE} ${TIME}${SECONDS}|${DATE}T${TIME}${SECONDS}(?:Z|[+-]${TIME})`)
 
 /** Whether the text is a real calendar day between 1900-01-01 and 9999-12-31, as yyyy-mm-dd. */
-export function isDay(text: string) {
-  const [, year, month, day] = DAY.exec(text) ?? []
-  if (!year || Number(year) < 1900) return false
-  const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)))
-  return date.getUTCMonth() === Number(month) - 1 && date.getUTCDate() === Number(day)
-}
+export const isDay = (text: string) => DAY_PATTERN.test(text)
 
 /** A day as yyyy-mm-dd. */
-export const Day = z.string().check(z.refine(isDay, 'Invalid date'))
+export const Day = z.string().check(z.regex(DAY_PATTERN, 'Invalid date'))
 
 /** A moment as ISO 8601 in UTC with seconds, `2026-11-20T09:30:00Z`. */
 export const Moment = z.string()
-
-const MOMENT = /^\d{4}-\d\d-\d\d([ T])\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)?$/
 
 /**
  * A moment as people send it (rulings): `YYYY-MM-DD HH:mm:ss`, which is UTC, or ISO 8601 with an offset. It becomes
@@ -24,17 +34,21 @@ const MOMENT = /^\d{4}-\d\d-\d\d([ T])\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)
  */
 export const momentFrom = (invalid: string) =>
   z.pipe(
-    z.string(invalid).check(z.maxLength(40, invalid), z.refine(isMoment, invalid)),
+    z
+      .string(invalid)
+      .check(
+        z.maxLength(40, { error: invalid, abort: true }),
+        z.regex(MOMENT_PATTERN, invalid),
+        z.refine(isInRange, invalid),
+      ),
     z.transform((sent) => momentOf(new Date(asIso(sent)))),
   )
 
 /** A date in {@link Moment}'s form; what is less than a second is dropped. */
 export const momentOf = (date: Date) => `${date.toISOString().slice(0, 19)}Z`
 
-function isMoment(sent: string) {
-  const [, separator, , , zone] = MOMENT.exec(sent) ?? []
-  const isPlain = separator === ' ' && !zone
-  if (!separator || !isDay(sent.slice(0, 10)) || !(isPlain || zone)) return false
+/** Whether the moment is in the years 1900 to 9999 in UTC, too. */
+function isInRange(sent: string) {
   const year = new Date(asIso(sent)).getUTCFullYear()
   return year >= 1900 && year <= 9999
 }

@@ -20,6 +20,8 @@ export type Endpoint = {
     tags: string[]
     /** Where the body is not JSON; the body is then a FormData. */
     consumes?: readonly ['multipart/form-data']
+    /** What the good answer is where it is not JSON. */
+    produces?: readonly [string]
     params?: z.ZodMiniObject
     querystring?: z.ZodMiniType
     body?: z.ZodMiniType

@@ -1,21 +1,18 @@
 import * as z from 'zod/mini'
-import { isDay } from './dates.ts'
+import { OPTIONAL_DAY_PATTERN } from './dates.ts'
 import type { Endpoint } from './endpoint.ts'
-import { asCategory, EntryDayOf, type EntryType } from './money.ts'
+import { asSpelled, EntryDayOf, type EntryType } from './money.ts'
 import { Page } from './page.ts'
 import { text } from './text.ts'
 
 /** A category to narrow by, in the one spelling of categories; empty for every one. */
-export const AnyCategory = z._default(
-  z.pipe(z.pipe(z.string('Invalid category'), z.transform(asCategory)), text('Category', 40)),
-  '',
-)
+export const AnyCategory = z._default(text('Category', 40).check(...asSpelled()), '')
 
 /** What to narrow a list to (specification, section 3). An empty text narrows nothing. */
 export const EntryFilter = z.object({
   /** Contained in the title, whatever the case. */
   title: z._default(text('Title', 200), ''),
-  date: z._default(z.string('Invalid date').check(z.refine((date) => date === '' || isDay(date), 'Invalid date')), ''),
+  date: z._default(z.string('Invalid date').check(z.regex(OPTIONAL_DAY_PATTERN, 'Invalid date')), ''),
   category: AnyCategory,
 })
 export type EntryFilter = z.infer<typeof EntryFilter>

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Day } from './dates.ts'
+import { DAY_PATTERN } from './dates.ts'
 import type { Endpoint } from './endpoint.ts'
 import { Message } from './errors.ts'
 import { Page } from './page.ts'
@@ -22,23 +22,22 @@ export const amount = (tooSmall: string) =>
     .check(
       z.minimum(1, tooSmall),
       z.maximum(999_999_999_999, 'Amount must be at most 999,999,999,999'),
-      z.refine(hasThreeDecimals, 'Amount can have at most 3 decimals'),
+      z.refine(hasThreeDecimals, { error: 'Amount can have at most 3 decimals', params: { multipleOf: 0.001 } }),
     )
 
 /** The one spelling of a category: trimmed, inner spaces folded, upper case. */
 export const asCategory = (name: string) => name.trim().replace(/\s+/g, ' ').toUpperCase().normalize('NFC')
 
+/** The spelling can be longer than what was typed: ß becomes SS. */
+export const asSpelled = () => [z.overwrite(asCategory), z.maxLength(40, 'Category must be at most 40 characters long')]
+
 /** A category name, at most 40 characters, answered in the spelling of {@link asCategory}. */
-export const CategoryName = z.pipe(
-  z.pipe(z.string('Category is required'), z.transform(asCategory)),
-  text('Category', 40, 'Category is required'),
-)
+export const CategoryName = text('Category', 40, 'Category is required').check(...asSpelled())
 
 /** A required day; its sentences are the specification's, section 5. */
-const EntryDay = z.string('Date is required').check(
-  z.minLength(1, { error: 'Date is required', abort: true }),
-  z.refine((day) => Day.safeParse(day).success, 'Invalid date'),
-)
+const EntryDay = z
+  .string('Date is required')
+  .check(z.minLength(1, { error: 'Date is required', abort: true }), z.regex(DAY_PATTERN, 'Invalid date'))
 
 export const EntryDraft = z.object({
   id: ClientId,

@@ -3,6 +3,7 @@ import { Moment } from './dates.ts'
 import type { Endpoint } from './endpoint.ts'
 import { Message } from './errors.ts'
 import { Page } from './page.ts'
+import { oneFilledOf } from './rules.ts'
 import { ClientId, Id, text } from './text.ts'
 
 const tags = ['Notes']
@@ -38,15 +39,8 @@ const title = z._default(text('Title', 200), '')
 const content = z._default(text('Content', CONTENT_LIMIT), '')
 const heading = z._default(text('Heading', 200), '')
 
-type Words = { title: string; content: string }
-const filled = (message: string) =>
-  z.refine<Words>((note) => note.title !== '' || note.content !== '', { error: message, path: ['title'] })
-
-type SectionWords = { heading: string; content: string }
-const filledSection = z.refine<SectionWords>((section) => section.heading !== '' || section.content !== '', {
-  error: EMPTY_SECTION,
-  path: ['heading'],
-})
+const filled = (message: string) => oneFilledOf(['title', 'content'], message)
+const filledSection = oneFilledOf(['heading', 'content'], EMPTY_SECTION)
 
 /**
  * The number the note had when it was read. Where it has changed since, the save is refused with a 400 whose error

@@ -9,7 +9,9 @@ export const Page = z.object({
       .check(z.int('Invalid limit'), z.minimum(1, 'Invalid limit'), z.maximum(500, 'Invalid limit')),
   ),
   /** The `Next-Cursor` header of the answer before. */
-  before: z.optional(z.string('Invalid cursor').check(z.maxLength(200, 'Invalid cursor'))),
+  before: z.optional(
+    z.string('Invalid cursor').check(z.maxLength(200, 'Invalid cursor'), z.regex(/^[\w-]+$/, 'Invalid cursor')),
+  ),
 })
 export type Page = z.infer<typeof Page>
 

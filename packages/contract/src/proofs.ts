@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { exactlyOneOf } from './rules.ts'
 
 /** How somebody can take the second step. */
 export const FactorMethod = z.enum(['totp', 'passkey', 'recovery-code'])
@@ -15,15 +16,15 @@ export const Totp = z
   .string('Enter the 6 digits your app shows')
   .check(z.regex(/^\d{6}$/, 'Enter the 6 digits your app shows'))
 
-// Letters and digits that are not taken for one another.
-const RECOVERY_CODE = /^[0-9A-HJKMNP-TV-Z]{24}$/
+// 24 letters and digits, every letter but U, with spaces and dashes anywhere.
+const RECOVERY_CODE = /^(?:[\s-]*[0-9A-TV-Za-tv-z]){24}[\s-]*$/
 const NO_RECOVERY_CODE = 'A recovery code has 24 letters and digits'
 
 /** A recovery code, typed with or without its dashes, in capitals or not; an O is a zero, an I or L is a one. */
 export const RecoveryCode = z.string(NO_RECOVERY_CODE).check(
-  z.maxLength(100, NO_RECOVERY_CODE),
-  z.overwrite((typed) => typed.toUpperCase().replace(/[\s-]/g, '').replaceAll('O', '0').replace(/[IL]/g, '1')),
+  z.maxLength(100, { error: NO_RECOVERY_CODE, abort: true }),
   z.regex(RECOVERY_CODE, NO_RECOVERY_CODE),
+  z.overwrite((typed) => typed.toUpperCase().replace(/[\s-]/g, '').replaceAll('O', '0').replace(/[IL]/g, '1')),
 )
 
 /** What a passkey answers when it is asked to sign, as the browser gives it. */
@@ -41,8 +42,6 @@ export const PasskeyAnswer = z.object({
 })
 export type PasskeyAnswer = z.infer<typeof PasskeyAnswer>
 
-const isOne = (proof: object) => Object.values(proof).filter((value) => value !== undefined).length === 1
-
 /** The second step: one of its three methods. */
 export const FactorProof = z
   .object({
@@ -50,7 +49,7 @@ export const FactorProof = z
     recovery_code: z.optional(RecoveryCode),
     passkey: z.optional(PasskeyAnswer),
   })
-  .check(z.refine(isOne, 'Confirm with one of your second steps'))
+  .check(exactlyOneOf(['totp', 'recovery_code', 'passkey'], 'Confirm with one of your second steps'))
 export type FactorProof = z.infer<typeof FactorProof>
 
 const Credential = z.object({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { isDay } from './dates.ts'
+import { DAY_PATTERN, OPTIONAL_DAY_PATTERN } from './dates.ts'
 import type { Endpoint } from './endpoint.ts'
 import { AnyCategory } from './filter.ts'
 import { Entry } from './money.ts'
@@ -12,7 +12,15 @@ export type ReportType = z.infer<typeof ReportType>
 /** The longest report of the free plan, in days, both ends counted. */
 export const FREE_REPORT_DAYS = 366
 
-const ReportDay = z._default(z.string(INVALID).check(z.refine((day) => day === '' || isDay(day), INVALID)), '')
+const ReportDay = z._default(z.string(INVALID).check(z.regex(OPTIONAL_DAY_PATTERN, INVALID)), '')
+
+const day = { pattern: DAY_PATTERN.source }
+const bothOrNeither = {
+  anyOf: [
+    { properties: { start_date: { const: '' }, end_date: { const: '' } } },
+    { required: ['start_date', 'end_date'], properties: { start_date: day, end_date: day } },
+  ],
+}
 
 /** What to report on. Without both dates it is the current month; the two belong together. */
 export const ReportRequest = z
@@ -26,6 +34,7 @@ export const ReportRequest = z
     z.refine(({ start_date, end_date }) => (start_date === '') === (end_date === ''), {
       error: INVALID,
       path: ['start_date'],
+      params: bothOrNeither,
     }),
     z.refine(({ start_date, end_date }) => start_date <= end_date || end_date === '', {
       error: 'Start date cannot be after end date',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Day, isDay } from './dates.ts'
+import { Day, MONTH_PATTERN } from './dates.ts'
 import type { Endpoint } from './endpoint.ts'
 import { Message } from './errors.ts'
 import { ClientId, Id, text } from './text.ts'
@@ -18,26 +18,20 @@ const Repeat = z
     z.int('Repeat should be a whole number'),
   )
 
-const TIME = /^(\d{1,2}):(\d{1,2})(:.*)?$/s
+const TIME = /^\s*(?:([01]?\d|2[0-3]):([0-5]?\d)(?::[\s\S]*)?)?\s*$/
 
-/** 9:5 → 09:05; undefined where it is no time of day. Parts after the minute are dropped. */
+/** 9:5 → 09:05; null for a blank text. Parts after the minute are dropped. */
 function asTime(text: string) {
-  const [, hour = '', minute = ''] = TIME.exec(text.trim()) ?? []
-  if (!hour || Number(hour) > 23 || Number(minute) > 59) return undefined
-  return `${hour.padStart(2, '0')}:${minute.padStart(2, '0')}`
+  const [, hour, minute = ''] = TIME.exec(text) ?? []
+  return hour === undefined ? null : `${hour.padStart(2, '0')}:${minute.padStart(2, '0')}`
 }
 
 /** A time of day as HH:MM; null, an empty text or nothing at all for none. */
 const timeOfDay = (invalid: string) =>
   z._default(
     z.pipe(
-      z.nullable(
-        z.string(invalid).check(
-          z.maxLength(40, invalid),
-          z.refine((time) => !time.trim() || asTime(time) !== undefined, invalid),
-        ),
-      ),
-      z.transform((time) => (time && asTime(time)) || null),
+      z.nullable(z.string(invalid).check(z.maxLength(40, { error: invalid, abort: true }), z.regex(TIME, invalid))),
+      z.transform((time) => (time === null ? null : asTime(time))),
     ),
     null,
   )
@@ -170,8 +164,6 @@ export const unmarkRoutine = marking('/routine/undo/:id/', 'Take a record back')
 export const DayState = z.enum(['done', 'skipped', 'missed', 'due', 'none'])
 export type DayState = z.infer<typeof DayState>
 
-const isMonth = (month: string) => isDay(`${month}-01`)
-
 export const getRoutineMonth = {
   method: 'GET',
   url: '/routine/history/:id/',
@@ -181,7 +173,9 @@ export const getRoutineMonth = {
     tags,
     params: RoutineId,
     /** yyyy-mm; the user's current month without it. */
-    querystring: z.object({ month: z.optional(z.string('Invalid month').check(z.refine(isMonth, 'Invalid month'))) }),
+    querystring: z.object({
+      month: z.optional(z.string('Invalid month').check(z.regex(MONTH_PATTERN, 'Invalid month'))),
+    }),
     response: { 200: z.object({ month: z.string(), days: z.array(z.object({ day: z.string(), state: DayState })) }) },
   },
 } as const satisfies Endpoint

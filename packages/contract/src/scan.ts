@@ -88,6 +88,7 @@ export const getScanPicture = {
   schema: {
     summary: 'The picture of the receipt of an entry',
     tags,
+    produces: ['image/jpeg'],
     params: z.object({ id: Id }),
     response: { 200: z.any() },
   },

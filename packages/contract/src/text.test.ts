@@ -13,7 +13,7 @@ it('refuses every control character but tab, newline and carriage return', () =>
   const controls = [...range(0x00, 0x1f), ...range(0x7f, 0x9f)]
   const taken = controls.filter((control) => takes(Title, `a${control}b`))
   expect(taken).toEqual(['\t', '\n', '\r'])
-  expect(controls.filter((control) => takes(CategoryName, `a${control}b`))).toEqual(['\t', '\n', '\v', '\f', '\r'])
+  expect(controls.filter((control) => takes(CategoryName, `a${control}b`))).toEqual(['\t', '\n', '\r'])
   expect(controls.filter((control) => takes(email('no'), `a${control}b@example.com`))).toEqual([])
 })
 

@@ -1,33 +1,51 @@
-import { ErrorBody, PRODUCT } from '@daybook/contract'
-import swagger from '@fastify/swagger'
+import { API_BASE, ErrorBody, PRODUCT, ScanOptions } from '@daybook/contract'
+import swagger, { type SwaggerTransform } from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
-import { jsonSchemaTransform } from 'fastify-type-provider-zod'
+import type { $ZodType } from 'zod/v4/core'
+import { safeParse, toJSONSchema } from 'zod/v4/core'
 import { declarePublic } from './access.ts'
+import { errorResponsesOf, headers, headersOf, type Operation, responses } from './openapi.answers.ts'
+import { addComponents, toJsonSchemas } from './openapi.schemas.ts'
 import type { Server } from './server.ts'
 
 const DOCS_POLICY =
   "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; object-src 'none'; base-uri 'none'; frame-ancestors 'none'"
 
+const DESCRIPTION = `Every call the web app makes.
+
+- The trailing slash is optional.
+- Fields that are not described are ignored. Texts are trimmed after they are measured.
+- The header \`Time-Zone\` (IANA name) says whose today it is; without it, or with an unknown one, it is UTC.
+- Where a request carries the cookie \`csrftoken\`, the header \`X-CSRFToken\` must equal it in all but GET.
+- A create sent again with the same \`id\` answers with what is there and creates nothing.`
+
 const session = { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } as const
-// The answers any call may give beside its own.
-const refusals = Object.fromEntries([400, 401, 403, 404, 413, 415, 429, 500, 503].map((status) => [status, ErrorBody]))
+
+type Media = Record<string, { schema?: object }>
+type Described = {
+  requestBody?: { required: boolean; content: Media }
+  responses: Record<string, { description: string; headers?: object; content?: Media }>
+}
 
 /** The OpenAPI 3.1 document, made from the contract, and a page to try it that needs nothing from outside. */
 export async function describeApi(api: Server) {
+  const operations = new Map<string, Operation>()
   await api.register(swagger, {
     openapi: {
       openapi: '3.1.0',
-      info: { title: `${PRODUCT} API`, version: '1', description: 'Every call the web app makes.' },
+      info: { title: `${PRODUCT} API`, version: '1', description: DESCRIPTION },
       servers: [{ url: '/' }],
-      components: { securitySchemes: { session } },
+      components: { securitySchemes: { session }, headers, responses } as object,
     },
-    transform: ({ schema, ...rest }) => {
-      const isPublic = rest.route.config?.access === 'public'
-      const response = { ...refusals, ...(schema?.response as object) }
-      return jsonSchemaTransform({
-        ...rest,
-        schema: { ...schema, response, ...(!isPublic && { security: [{ session: [] }] }) },
-      })
+    transform: describeWith(operations),
+    transformObject: (document) => {
+      if (!('openapiObject' in document)) throw new Error('Only OpenAPI 3 is described')
+      for (const [path, methods] of Object.entries(document.openapiObject.paths ?? {}))
+        for (const [method, described] of Object.entries(methods ?? {})) {
+          const operation = operations.get(`${method.toUpperCase()} ${path}`)
+          if (operation) complete(described as Described, operation)
+        }
+      return addComponents(document)
     },
   })
   await api.register(async (docs) => {
@@ -35,4 +53,60 @@ export async function describeApi(api: Server) {
     await docs.register(swaggerUi, { routePrefix: '/docs', staticCSP: DOCS_POLICY })
     docs.get('/openapi.json', () => api.swagger())
   })
+}
+
+/** Describes a route by its schemas, and keeps in `operations` what else its description is made of. */
+function describeWith(operations: Map<string, Operation>): SwaggerTransform {
+  return (input) => {
+    const { route, url } = input
+    const schema = (input.schema ?? {}) as Operation['schema'] & {
+      hide?: boolean
+      consumes?: string[]
+      response?: object
+    }
+    const isPublic = route.config?.access === 'public'
+    const path = url.replace(/:(\w+)/g, '{$1}')
+    if (!schema.hide)
+      operations.set(`${route.method} ${path}`, {
+        method: String(route.method),
+        url: url.slice(API_BASE.length),
+        isPublic,
+        schema,
+      })
+    // Named here so that it becomes a component, to which every error refers.
+    const response = { ...schema.response, default: ErrorBody }
+    const described = toJsonSchemas({
+      ...input,
+      schema: { ...schema, response, ...(!isPublic && { security: [{ session: [] }] }) },
+    } as Parameters<typeof toJsonSchemas>[0])
+    const isForm = schema.consumes?.includes('multipart/form-data')
+    return isForm ? { ...described, schema: { ...described.schema, body: scanForm } } : described
+  }
+}
+
+/** The multipart form of a scan; its parts are read as they come, so the picture is the last of them. */
+const { properties: options } = toJSONSchema(ScanOptions, { io: 'input' })
+const scanForm = {
+  type: 'object',
+  properties: { ...options, image: { type: 'string', contentMediaType: 'application/octet-stream' } },
+  required: ['image'],
+  // Other parts are ignored, as far as they are small and few.
+  additionalProperties: { type: 'string', maxLength: 100 },
+  maxProperties: 5,
+}
+
+function complete(described: Described, operation: Operation) {
+  const { default: _, ...good } = described.responses
+  for (const response of Object.values(good)) {
+    response.description = 'Done.'
+    response.headers = headersOf(operation)
+  }
+  described.responses = { ...good, ...errorResponsesOf(operation) } as Described['responses']
+  const { body } = operation.schema
+  // A missing body, and null, is read as an empty object.
+  if (described.requestBody && body && safeParse(body as $ZodType, {}).success) {
+    described.requestBody.required = false
+    for (const media of Object.values(described.requestBody.content))
+      media.schema = { anyOf: [media.schema, { type: 'null' }] }
+  }
 }

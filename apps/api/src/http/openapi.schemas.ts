@@ -1,0 +1,55 @@
+import * as contract from '@daybook/contract'
+import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fastify-type-provider-zod'
+import { $ZodRegistry, $ZodType, toJSONSchema } from 'zod/v4/core'
+
+type JsonSchema = Record<string, unknown>
+type Internals = { type: string; checks?: { _zod: { def: { params?: JsonSchema } } }[]; in?: $ZodType; out?: $ZodType }
+
+const definitionOf = (schema: $ZodType) => schema._zod.def as unknown as Internals
+
+/**
+ * Adds what Zod leaves out: a refinement's JSON Schema, which the contract keeps in its `params`; and of a pipe into
+ * a second schema that second one, since it is the stricter.
+ */
+function override({ zodSchema, jsonSchema }: { zodSchema: $ZodType; jsonSchema: JsonSchema }) {
+  const { type, checks = [], out } = definitionOf(zodSchema)
+  if (type === 'pipe' && out && definitionOf(out).type === 'object') {
+    const { $schema: _, ...stricter } = toJSONSchema(out, { io: 'input', override })
+    Object.assign(jsonSchema, stricter)
+  }
+  for (const { _zod } of checks) Object.assign(jsonSchema, _zod.def.params)
+}
+
+const NAMED_TYPES = new Set(['object', 'union', 'enum', 'pipe'])
+// Queries are written out as single parameters.
+const QUERIES = new Set<unknown>([contract.Page, contract.ScanOptions])
+
+/** The contract's schemas under the names they are exported by: the components of the document. */
+const named = new $ZodRegistry<{ id: string }>()
+for (const [id, schema] of Object.entries(contract)) {
+  const isComponent = schema instanceof $ZodType && NAMED_TYPES.has(definitionOf(schema).type)
+  if (isComponent && !QUERIES.has(schema)) named.add(schema, { id })
+}
+
+const options = { schemaRegistry: named, zodToJsonConfig: { override } }
+export const toJsonSchemas = createJsonSchemaTransform(options)
+const withEveryComponent = createJsonSchemaTransformObject(options)
+
+type Document = Parameters<typeof withEveryComponent>[0]
+
+/** The document with those components that something in it refers to. */
+export function addComponents(document: Document) {
+  const whole = withEveryComponent(document) as { paths: object; components: { schemas: JsonSchema } }
+  const all = whole.components.schemas
+  const kept = new Set<string>()
+  const follow = (part: unknown) => {
+    for (const [, name = ''] of JSON.stringify(part).matchAll(/"#\/components\/schemas\/([^"]+)"/g)) {
+      if (kept.has(name)) continue
+      kept.add(name)
+      follow(all[name])
+    }
+  }
+  follow({ paths: whole.paths, ...whole.components, schemas: undefined })
+  const schemas = Object.fromEntries(Object.entries(all).filter(([name]) => kept.has(name)))
+  return { ...whole, components: { ...whole.components, schemas } } as ReturnType<typeof withEveryComponent>
+}

@@ -1,0 +1,109 @@
+import { Validator } from '@seriousme/openapi-schema-validator'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { makeTestApi, type TestApi } from '../testing/api.ts'
+import { memberOf } from '../testing/member.ts'
+
+type Described = {
+  requestBody?: { required: boolean; content: Record<string, { schema: object }> }
+  responses: Record<string, { content?: object; headers?: object }>
+}
+type Document = { paths: Record<string, Record<string, Described>>; components: { schemas: Record<string, object> } }
+
+const ID = '018f0000-0000-7000-8000-000000000000'
+
+let api: TestApi
+let document: Document
+beforeAll(async () => {
+  api = await makeTestApi()
+  document = (await api.app.inject('/api/openapi.json')).json()
+  return () => api.close()
+})
+
+const operations = () =>
+  Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, described]) => ({ method: method.toUpperCase() as 'POST', path, described })),
+  )
+
+describe('the OpenAPI document', () => {
+  it('is valid OpenAPI 3.1', async () => {
+    const { valid, errors } = await new Validator().validate(structuredClone(document))
+    expect(errors).toBeUndefined()
+    expect(valid).toBe(true)
+  })
+
+  it('check 21: requires a body exactly where the server does not do without', async () => {
+    const { tokens } = await memberOf(api)
+    const headers = { authorization: `Bearer ${tokens.access}` }
+    const withBody = operations().filter(({ described }) => described.requestBody)
+    const differing: string[] = []
+    for (const { method, path, described } of withBody) {
+      const { statusCode } = await api.app.inject({ method, url: path.replace(/\{\w+\}/, ID), headers })
+      if ((statusCode === 400) !== described.requestBody?.required) differing.push(`${method} ${path} ${statusCode}`)
+    }
+    expect(differing).toEqual([])
+    expect(withBody.filter(({ described }) => !described.requestBody?.required).map(({ path }) => path)).toEqual([
+      '/api/auth/signin/passkey/request/',
+      '/api/money/income/filter/',
+      '/api/money/expense/filter/',
+      '/api/money/report/',
+      '/api/routine/done/{id}/',
+      '/api/routine/skip/{id}/',
+      '/api/routine/undo/{id}/',
+    ])
+  })
+
+  it('names the content type of what is not JSON', () => {
+    const typesOf = (path: string, method: string) => ({
+      sent: Object.keys(document.paths[path]?.[method]?.requestBody?.content ?? {}),
+      answered: Object.keys(document.paths[path]?.[method]?.responses[200]?.content ?? {}),
+    })
+    expect(typesOf('/api/money/export/', 'get').answered).toEqual(['text/csv'])
+    expect(typesOf('/api/money/image/{id}/picture/', 'get').answered).toEqual(['image/jpeg'])
+    expect(typesOf('/api/money/image/', 'post').sent).toEqual(['multipart/form-data'])
+  })
+
+  it('names the headers of lists that come in pages', () => {
+    const headersOf = (path: string, method: string) =>
+      Object.keys(document.paths[path]?.[method]?.responses[200]?.headers ?? {})
+    expect(headersOf('/api/tasks/get/', 'get')).toEqual(['X-Request-Id', 'Next-Cursor'])
+    expect(headersOf('/api/money/income/filter/', 'post')).toEqual([
+      'X-Request-Id',
+      'Next-Cursor',
+      'Found-Count',
+      'Found-Sum',
+    ])
+  })
+
+  it('states the rules that are refinements in the contract', () => {
+    const {
+      EntryDraftInput,
+      FactorProofInput,
+      NoteDraftInput,
+      PasswordChangeInput,
+      SignUpRequestInput,
+      TaskDraftInput,
+    } = document.components.schemas
+    expect(EntryDraftInput).toMatchObject({
+      properties: {
+        amount: { minimum: 1, maximum: 999_999_999_999, multipleOf: 0.001 },
+        date: { pattern: expect.stringContaining('02-29') },
+        category: { maxLength: 40, pattern: expect.any(String) },
+      },
+    })
+    expect(FactorProofInput).toMatchObject({
+      oneOf: [{ required: ['totp'] }, { required: ['recovery_code'] }, { required: ['passkey'] }],
+    })
+    expect(NoteDraftInput).toMatchObject({ anyOf: [{ required: ['title'] }, { required: ['content'] }] })
+    expect(PasswordChangeInput).toMatchObject({ properties: { new_password: { minLength: 6, maxLength: 200 } } })
+    expect(SignUpRequestInput).toMatchObject({ properties: { email: { maxLength: 254, pattern: expect.any(String) } } })
+    expect(TaskDraftInput).toMatchObject({ properties: { due: expect.anything() }, required: ['title'] })
+  })
+
+  it('has no component that nothing refers to', () => {
+    const text = JSON.stringify(document)
+    const unused = Object.keys(document.components.schemas).filter(
+      (name) => !text.includes(`"#/components/schemas/${name}"`),
+    )
+    expect(unused).toEqual([])
+  })
+})
