@@ -39,48 +39,51 @@ function isValid({ expires_at, suspended_until }: SuspensionTable, now: Date) {
  */
 export function makeSuspensions({ db, clock, secrets }: Pick<Parts, 'db' | 'clock' | 'secrets'>) {
   const idOf = ({ kind, key }: Scope) => secrets.fingerprint('suspension', kind, key)
-  const inOrder = (scopes: Scope[]) =>
-    scopes.map((scope) => ({ scope, id: idOf(scope) })).sort((a, b) => (a.id < b.id ? -1 : 1))
 
-  async function lock(db: Db, id: string, now: Date) {
-    const row = await suspensionRepo(db).lock(id, isoAfter(now, DAY))
-    return isValid(row, now) ? row : { id, failures: 0, suspended_until: NOT_SUSPENDED, expires_at: isoAfter(now, DAY) }
+  async function lock(db: Db, scopes: Scope[], now: Date) {
+    const expires_at = isoAfter(now, DAY)
+    const rows = new Map((await suspensionRepo(db).lock(scopes.map(idOf), expires_at)).map((row) => [row.id, row]))
+    return scopes.map((scope) => {
+      const id = idOf(scope)
+      const row = rows.get(id)
+      const isUsable = row && isValid(row, now)
+      return { scope, row: isUsable ? row : { id, failures: 0, suspended_until: NOT_SUSPENDED, expires_at } }
+    })
   }
 
   /** Counts the attempt for every scope, and returns until when each is suspended; or, counting nothing, until when one was. */
   async function count(db: Db, scopes: Scope[], now: Date) {
-    const rows: { scope: Scope; row: SuspensionTable }[] = []
-    // In the order of their ids: two transactions that lock the same rows must not wait for each other.
-    for (const { scope, id } of inOrder(scopes)) rows.push({ scope, row: await lock(db, id, now) })
+    const locked = await lock(db, scopes, now)
     const until =
-      rows
+      locked
         .map(({ row }) => row.suspended_until)
         .sort()
         .at(-1) ?? NOT_SUSPENDED
     if (until > now.toISOString()) return { until }
     const suspended = new Map<Scope, string>()
-    for (const { scope, row } of rows) {
+    const counted = locked.map(({ scope, row }) => {
       const failures = row.failures + 1
       const length = suspensionFor(failures, scope.allowed)
       const suspended_until = length ? isoAfter(now, length) : NOT_SUSPENDED
       const windowEnd = scope.inARow ? isoAfter(now, DAY) : row.expires_at
       const [expires_at = windowEnd] = [windowEnd, suspended_until].sort().reverse()
-      await suspensionRepo(db).put({ id: row.id, failures, suspended_until, expires_at })
       if (suspended_until) suspended.set(scope, suspended_until)
-    }
+      return { id: row.id, failures, suspended_until, expires_at }
+    })
+    await suspensionRepo(db).put(counted)
     return { suspended }
   }
 
+  /** A success forgets failures in a row; of the others it takes back its own attempt alone. */
   async function takeBack(db: Db, scopes: Scope[], suspended: Map<Scope, string>, now: Date) {
-    for (const { scope, id } of inOrder(scopes)) {
-      if (scope.inARow) await suspensionRepo(db).clear([id])
-      else {
-        const row = await lock(db, id, now)
-        const isOwn = row.suspended_until === suspended.get(scope)
-        const suspended_until = isOwn ? NOT_SUSPENDED : row.suspended_until
-        await suspensionRepo(db).put({ ...row, failures: Math.max(0, row.failures - 1), suspended_until })
-      }
-    }
+    const locked = await lock(db, scopes, now)
+    const left = locked.map(({ scope, row }) => {
+      if (scope.inARow) return { ...row, failures: 0, suspended_until: NOT_SUSPENDED }
+      const isOwn = row.suspended_until === suspended.get(scope)
+      const suspended_until = isOwn ? NOT_SUSPENDED : row.suspended_until
+      return { ...row, failures: Math.max(0, row.failures - 1), suspended_until }
+    })
+    await suspensionRepo(db).put(left)
   }
 
   // Read committed: a row is read once its lock is held, and nothing has to be begun again.
