@@ -7,6 +7,7 @@ import { contactRoutes } from './features/contact/contact.routes.ts'
 import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts'
 import { moneyRoutes } from './features/money/money.routes.ts'
 import { scanRoutes } from './features/money/scan.routes.ts'
+import { transferRoutes } from './features/money/transfer.routes.ts'
 import { notesRoutes } from './features/notes/notes.routes.ts'
 import { routineRoutes } from './features/routines/routines.routes.ts'
 import { routinesDueOn } from './features/routines/routines.service.ts'
@@ -26,7 +27,8 @@ export async function buildApp(parts: Parts, logger: FastifyBaseLogger, webRoot 
       accountRoutes(api as Server)
       contactRoutes(api as Server)
       moneyRoutes(api as Server)
-      // In a place of its own: only there a body may be a form.
+      // Each in a place of its own: only there a body may be lines, or a form.
+      await api.register((transfer) => transferRoutes(transfer as Server))
       await api.register((scans) => scanRoutes(scans as Server))
       tasksRoutes(api as Server)
       dashboardRoutes(api as Server, { routinesDueOn, budgetsNearLimit })

@@ -4,6 +4,8 @@ import * as z from 'zod/mini'
 export const ErrorBody = z.object({
   message: z.string(),
   errors: z.optional(z.array(z.object({ path: z.string(), message: z.string() }))),
+  /** How many there are in all, where `errors` has only the first of them. */
+  error_count: z.optional(z.number()),
   /** Only with a 500: the line in the server's log that belongs to it. */
   request_id: z.optional(z.string()),
 })

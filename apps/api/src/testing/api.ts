@@ -92,7 +92,7 @@ export function sender({ app }: TestApi, headers: Record<string, string> = {}): 
     const res = await app.inject({
       method: endpoint.method,
       url: API_BASE + pathOf(endpoint, params),
-      headers,
+      headers: { ...(typeof body === 'string' && { 'content-type': 'application/x-ndjson' }), ...headers },
       ...(querystring && { query: querystring }),
       ...(body && { payload: body }),
     })

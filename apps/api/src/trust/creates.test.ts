@@ -8,6 +8,7 @@ import {
   type Endpoint,
   getNote,
   importEntries,
+  importLines,
   listBudgets,
   listEntries,
   listNotes,
@@ -87,6 +88,8 @@ it('check 33: a scan and an import sent many times at once with one id are one, 
   expect(scans.map(({ status }) => status)).toEqual(Array(4).fill(201))
   expect((await scan()).body.usage.count).toBe(2)
   const entries = [{ ...entry, id: newId(new Date()), type: 'income' as const }]
-  const imports = await Promise.all(Array.from({ length: TIMES }, () => ann.send(importEntries, { body: { entries } })))
+  const imports = await Promise.all(
+    Array.from({ length: TIMES }, () => ann.send(importEntries, { body: importLines(entries) })),
+  )
   expect(imports.map(({ body }) => body.added).toSorted((a, b) => b - a)).toEqual([1, ...Array(TIMES - 1).fill(0)])
 })
