@@ -1,7 +1,7 @@
 import { PRODUCT } from '@daybook/contract'
+import { endAccount, eraseRows } from '../db/erasure.ts'
 import { withUser, withUserAlone } from '../db/withUser.ts'
 import { challengeRepo } from '../features/account/challenges.repo.ts'
-import { eraseUser } from '../features/account/erasure.repo.ts'
 import { factorRepo } from '../features/account/factors/factors.repo.ts'
 import { notices } from '../features/account/letters.ts'
 import { accountRepo, userRepo } from '../features/account/users.repo.ts'
@@ -48,10 +48,12 @@ async function deleteUser(shop: Workshop, email: string, print: Print, isSure: b
   const account = await accountOf(shop, email)
   if (!isSure)
     throw new Undone(`This erases ${account.email} and everything of it, for good. Say it again with --yes to do it.`)
+  const now = shop.clock.now()
   await withUserAlone(shop.db, account.id, async (db) => {
-    await eraseUser(db, account.id, shop.clock.now())
+    await endAccount(db, account.id, now)
     if (account.verified_at) await shop.outbox.post(db, notices.deleted(account.email))
   })
+  await eraseRows(shop.db, account.id, now)
   await shop.outbox.flush()
   print(`${account.email} and everything of it is erased.`)
 }

@@ -1,5 +1,6 @@
 import { MINUTE } from '../clock.ts'
 import { backUpToday } from '../db/backup/daily.ts'
+import { continueErasures } from '../db/erasure.ts'
 import { sweep } from '../db/sweep.ts'
 import { emptyBucket } from '../pictures/keeping.ts'
 import type { Server } from './server.ts'
@@ -20,6 +21,7 @@ export function keepHouse(server: Server) {
   }
 
   async function keep() {
+    await attempt('erasure', () => continueErasures(db, clock.now()))
     await attempt('sweep', () => sweep(db, clock.now()))
     await attempt('emptying the bucket', () => emptyBucket(server, server.log))
     const folder = config.BACKUP_DIR
@@ -35,6 +37,7 @@ export function keepHouse(server: Server) {
   server.decorate('keepHouse', begin)
   server.addHook('onReady', async () => {
     timer = setInterval(() => void begin(), MINUTE).unref()
+    running = running.then(() => attempt('erasure', () => continueErasures(db, clock.now())))
     if (config.BACKUP_DIR) void begin()
   })
   server.addHook('onClose', async () => {

@@ -1,5 +1,5 @@
 import type { KyselyPlugin, OperationNode } from 'kysely'
-import { ownedTables } from '../features/account/erasure.repo.ts'
+import { ownedTables } from '../db/erasure.ts'
 import { conditionsOf, isStatement, partsOf, type Statement, statementOf } from './statements.ts'
 
 /** Tables that hold nothing of a user; every other one has its owner in this column. */
@@ -21,6 +21,7 @@ const SPANNING: Exception[] = [
   ...['sessions', 'challenges'].map((table): Exception => {
     return { reason: 'the sweep', table, kinds: ['delete'], by: ['expires_at <'] }
   }),
+  { reason: 'erasures go on', table: 'pending_erasures', kinds: ['select'], by: [] },
   { reason: 'the sweep', table: 'deleted_tasks', kinds: ['delete'], by: ['deleted_at <'] },
   { reason: 'the sweep', table: 'users', kinds: ['delete'], by: ['verified_at is', 'created_at <'] },
 ]

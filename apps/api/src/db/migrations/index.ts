@@ -13,6 +13,7 @@ import * as m0011 from './0011_factors.ts'
 import * as m0012 from './0012_leases.ts'
 import * as m0014 from './0014_scan_holds.ts'
 import * as m0015 from './0015_category_totals.ts'
+import * as m0018 from './0018_pending_erasures.ts'
 
 /** Every migration in its order. One that has been released never changes. */
 export const migrations: Record<string, Migration> = {
@@ -30,4 +31,5 @@ export const migrations: Record<string, Migration> = {
   '0012_leases': m0012,
   '0014_scan_holds': m0014,
   '0015_category_totals': m0015,
+  '0018_pending_erasures': m0018,
 }

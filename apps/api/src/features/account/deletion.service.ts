@@ -1,9 +1,9 @@
 import type { DeletionRequest, SettingsVerification } from '@daybook/contract'
+import { endAccount, eraseRows } from '../../db/erasure.ts'
 import type { Db } from '../../db/open.ts'
 import { withUserAlone } from '../../db/withUser.ts'
 import type { Server } from '../../http/server.ts'
 import type { Challenges } from './challenges.service.ts'
-import { eraseUser } from './erasure.repo.ts'
 import { notices } from './letters.ts'
 import type { Prove } from './proof.service.ts'
 import { userRepo } from './users.repo.ts'
@@ -20,14 +20,17 @@ export function deletionService(server: Server, challenges: Challenges, prove: P
       return { code, message: `We sent a one-time code to ${email}.` }
     },
 
-    confirm(userId: string, verification: SettingsVerification) {
+    /** Ends the account in one transaction, and answers once the last of its rows is gone. */
+    async confirm(userId: string, verification: SettingsVerification) {
       const within = <T>(work: (db: Db) => Promise<T>) => withUserAlone(server.db, userId, work)
-      return challenges.use({ purpose: 'account-deletion', userId, within, ...verification }, async (db) => {
+      const now = server.clock.now()
+      await challenges.use({ purpose: 'account-deletion', userId, within, ...verification }, async (db) => {
         const { email } = await userRepo(db, userId).get()
-        await eraseUser(db, userId, server.clock.now())
+        await endAccount(db, userId, now)
         await server.outbox.post(db, notices.deleted(email))
-        return { message: 'Your account and everything in it is deleted.' }
       })
+      await eraseRows(server.db, userId, now)
+      return { message: 'Your account and everything in it is deleted.' }
     },
   }
 }
