@@ -8,7 +8,7 @@ import { withTx } from './withTx.ts'
 type Owned = { [T in keyof Schema]: 'user_id' extends keyof Schema[T] ? T : never }[keyof Schema]
 
 /** How many rows one statement deletes: few, where a row is long. */
-const SHORT = 200
+const SHORT = 500
 const LONG = 10
 
 /** A table whose rows grow with use: the rest of its primary key, and how many rows are deleted at once. */

@@ -28,7 +28,11 @@ export function importService({ db, clock }: Pick<Parts, 'db' | 'clock'>, userId
      */
     async add(entries: ImportedEntry[]) {
       const now = clock.now()
-      const fresh = await unknown(entries.map(({ id = newId(now), ...entry }) => ({ id, ...entry })))
+      const withIds: EntryWithId[] = []
+      await forEachSlice(entries, READ_AT_ONCE, (slice) => {
+        for (const { id = newId(now), ...entry } of slice) withIds.push({ id, ...entry })
+      })
+      const fresh = await unknown(withIds)
       await totalsRepo(db, userId).checkRoomFor(fresh)
       let added = 0
       await forEachSlice(fresh, WRITTEN_AT_ONCE, async (slice) => {
@@ -46,7 +50,7 @@ export function importService({ db, clock }: Pick<Parts, 'db' | 'clock'>, userId
       const keys: string[] = []
       await forEachSlice(entries, READ_AT_ONCE, (slice) => keys.push(...slice.map(likenessOf)))
       const standing = new Map(keys.map((key) => [key, 0]))
-      const days = entries.map((entry) => entry.date).sort()
+      const days = [...new Set(entries.map(({ date }) => date))].sort()
       for (const type of EntryType.options)
         for await (const slice of importRepo(db, userId).likenesses(type, days[0]!, days.at(-1)!))
           for (const key of slice) if (standing.has(key)) standing.set(key, standing.get(key)! + 1)
