@@ -1,11 +1,16 @@
 import * as z from 'zod/mini'
 
-/** The body of every refusal. `errors` is there only where the input was invalid; `message` is then its first. */
+/** The most problems of one request that are named. */
+export const MAX_ERRORS = 50
+
+/**
+ * The body of every refusal. `errors` is there only where the input was invalid; `message` is then its first. At most
+ * {@link MAX_ERRORS} are named; where there are more, `errors_count` is the number of all.
+ */
 export const ErrorBody = z.object({
   message: z.string(),
   errors: z.optional(z.array(z.object({ path: z.string(), message: z.string() }))),
-  /** How many there are in all, where `errors` has only the first of them. */
-  error_count: z.optional(z.number()),
+  errors_count: z.optional(z.number()),
   /** Only with a 500: the line in the server's log that belongs to it. */
   request_id: z.optional(z.string()),
 })

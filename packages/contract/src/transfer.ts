@@ -9,9 +9,6 @@ export const IMPORT_LIMIT = 20_000
 export const IMPORT_BYTES = 24 * 2 ** 20
 export const IMPORT_LINE_BYTES = 2 ** 13
 
-/** How many wrong lines a refused import names at most; `error_count` says how many there are. */
-export const IMPORT_ERRORS = 50
-
 /** An entry to import: a draft and which list it belongs to. Sent again with its id it is not added again. */
 export const ImportedEntry = z.extend(EntryDraft, { type: EntryType })
 export type ImportedEntry = z.infer<typeof ImportedEntry>

@@ -14,10 +14,10 @@ const STATUS = {
 type Kind = keyof typeof STATUS
 type More = {
   retryAfterSeconds?: number
-  /** The one field that is wrong; where there are more, `errors` and how many there are in all. */
+  /** The one field that is wrong; where there are more, `errors` names them. */
   path?: string
   errors?: ErrorBody['errors']
-  errorCount?: number
+  errorsCount?: number
 }
 
 /** A "no" the caller is meant to read. Anything else thrown is a bug, and answers 500. */
@@ -25,13 +25,13 @@ export class Refusal extends Error {
   readonly status: number
   readonly retryAfterSeconds: number | undefined
   readonly errors: ErrorBody['errors']
-  readonly errorCount: number | undefined
+  readonly errorsCount: number | undefined
   constructor(kind: Kind, message: string, more: More = {}) {
     super(message)
     this.status = STATUS[kind]
     this.retryAfterSeconds = more.retryAfterSeconds
     this.errors = more.errors ?? (more.path ? [{ path: more.path, message }] : undefined)
-    this.errorCount = more.errorCount
+    this.errorsCount = more.errorsCount
   }
 }
 
@@ -66,10 +66,10 @@ export function answerFor(thrown: unknown): Answer {
   return { status: 500, body: { message: SOMETHING_WENT_WRONG } }
 }
 
-function forRefusal({ status, message, errors, errorCount, retryAfterSeconds }: Refusal): Answer {
+function forRefusal({ status, message, errors, errorsCount, retryAfterSeconds }: Refusal): Answer {
   return {
     status,
-    body: { message, ...(errors && { errors }), ...(errorCount && { error_count: errorCount }) },
+    body: { message, ...(errors && { errors }), ...(errorsCount && { errors_count: errorsCount }) },
     retryAfterSeconds,
   }
 }

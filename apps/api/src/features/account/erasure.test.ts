@@ -9,7 +9,7 @@ import { addManyEntries } from '../../testing/manyEntries.ts'
 import { memberOf } from '../../testing/member.ts'
 import { rowsOf } from '../../testing/tables.ts'
 
-const ENTRIES = 950
+const ENTRIES = 1450
 const coffee = { type: 'expense', amount: 3.5, date: '2026-03-01', category: 'Food', title: 'Coffee' } as const
 const failing = failingDb()
 let api: TestApi
@@ -20,7 +20,7 @@ afterAll(() => api.close())
 
 /** Somebody whose deletion failed in the middle, after the account was ended. */
 async function halfErased() {
-  for (let nth = 20; ; nth += 5) {
+  for (let nth = 20; ; nth += 2) {
     const ann = await memberOf(api)
     await liveALittle(ann.send)
     await ann.send(importEntries, { body: importLines(Array(ENTRIES).fill(coffee)) })

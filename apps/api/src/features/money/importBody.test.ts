@@ -45,7 +45,7 @@ describe.each([
     const { status, body } = await ann.send(endpoint, { body: importLines([coffee, ...Array(19_999).fill(wrong)]) })
     expect(status).toBe(400)
     expect(body.errors).toHaveLength(50)
-    expect(body).toMatchObject({ message: 'Amount must be greater than 0', error_count: 39_998 })
+    expect(body).toMatchObject({ message: 'Amount must be greater than 0', errors_count: 39_998 })
     expect(body.errors?.slice(0, 3).map(({ path }) => path)).toEqual(['2.amount', '2.date', '3.amount'])
     expect(await listed(ann)).toEqual([])
   })
@@ -57,7 +57,7 @@ describe.each([
   ])('may not have %s', async (_, lines, path, message) => {
     const ann = await memberOf(api)
     const { status, body } = await ann.send(endpoint, { body: lines })
-    expect([status, body.error_count, body.errors?.[0]?.path]).toEqual([400, 1, path])
+    expect([status, body.errors_count, body.errors?.map((error) => error.path)]).toEqual([400, undefined, [path]])
     if (message) expect(body.message).toBe(message)
     expect(await listed(ann)).toEqual([])
   })

@@ -1,4 +1,4 @@
-import { IMPORT_ERRORS, IMPORT_LIMIT, ImportedEntry } from '@daybook/contract'
+import { IMPORT_LIMIT, ImportedEntry, MAX_ERRORS } from '@daybook/contract'
 import { yieldToEventLoop } from '../../db/slices.ts'
 import { Refusal } from '../../http/errors.ts'
 import type { Line } from '../../http/lines.ts'
@@ -25,12 +25,16 @@ export async function readImport(body: unknown): Promise<ImportedEntry[]> {
       if ('entry' in read) entries.push(read.entry)
       else {
         wrong += read.problems.length
-        const named = read.problems.slice(0, IMPORT_ERRORS - problems.length)
+        const named = read.problems.slice(0, MAX_ERRORS - problems.length)
         problems.push(...named.map(({ path, message }) => ({ path: [number, ...path].join('.'), message })))
       }
     }
   }
-  if (wrong > 0) throw new Refusal('invalid', problems[0]!.message, { errors: problems, errorCount: wrong })
+  if (wrong > 0)
+    throw new Refusal('invalid', problems[0]!.message, {
+      errors: problems,
+      ...(wrong > MAX_ERRORS && { errorsCount: wrong }),
+    })
   if (entries.length === 0) throw new Refusal('invalid', NONE)
   return entries
 }
