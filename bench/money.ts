@@ -8,6 +8,7 @@ import {
   getCharts,
   IMPORT_LIMIT,
   importEntries,
+  importLines,
   listBudgets,
   listCategories,
   listEntries,
@@ -47,7 +48,7 @@ async function measure(size: number) {
   const someone = sender(api, { authorization: `Bearer ${tokens.access}` })
   const entries = history(size, today)
   for (let at = 0; at < size; at += IMPORT_LIMIT) {
-    const { status, body } = await someone(importEntries, { body: { entries: entries.slice(at, at + IMPORT_LIMIT) } })
+    const { status, body } = await someone(importEntries, { body: importLines(entries.slice(at, at + IMPORT_LIMIT)) })
     if (status !== 201) throw new Error(body.message)
   }
   await addBudgets(someone)

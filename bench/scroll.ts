@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process'
+import { importLines } from '@daybook/contract'
 import { chromium, type Page } from '@playwright/test'
 import { makeProgram } from '../e2e/program.ts'
 import { history } from './history.ts'
@@ -16,8 +17,8 @@ async function main() {
   const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] })
   try {
     const tokens = await signUp(program.url, program.said)
-    const entries = history(ENTRIES, new Date()).map((entry) => ({ ...entry, type: 'income' }))
-    await post(program.url, '/money/import/', { entries }, tokens.access)
+    const entries = history(ENTRIES, new Date()).map((entry) => ({ ...entry, type: 'income' as const }))
+    await post(program.url, '/money/import/', importLines(entries), tokens.access)
     const context = await browser.newContext({ viewport: { width: 360, height: 740 }, hasTouch: true })
     await context.addCookies([
       { name: 'access_token', value: tokens.access, url: program.url },
@@ -92,8 +93,11 @@ function report(first: number, { frames, rows }: { frames: number[]; rows: numbe
 const findChromium = () => process.env.CHROMIUM_PATH ?? execFileSync('which', ['chromium'], { encoding: 'utf8' }).trim()
 
 async function post(url: string, path: string, body: unknown, access?: string) {
-  const headers = { 'Content-Type': 'application/json', ...(access && { Authorization: `Bearer ${access}` }) }
-  const reply = await fetch(`${url}/api${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
+  const isLines = typeof body === 'string'
+  const type = isLines ? 'application/x-ndjson' : 'application/json'
+  const headers = { 'Content-Type': type, ...(access && { Authorization: `Bearer ${access}` }) }
+  const text = isLines ? body : JSON.stringify(body)
+  const reply = await fetch(`${url}/api${path}`, { method: 'POST', headers, body: text })
   if (!reply.ok) throw new Error(await reply.text())
   return reply.json() as Promise<Record<string, string>>
 }

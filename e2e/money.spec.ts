@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { importLines } from '@daybook/contract'
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { readPdf } from '../apps/web/src/features/money/report/testing/readPdf.ts'
 import { expectAccessible, PASSWORD, test } from './daybook.ts'
@@ -13,12 +14,14 @@ const dayBefore = (days: number) => new Date(Date.now() - days * 86_400_000).toI
 async function api(page: Page, request: APIRequestContext, path: string, data: unknown, method = 'post') {
   const cookies = await page.context().cookies()
   const access = cookies.find((cookie) => cookie.name === 'access_token')?.value
-  const reply = await request.fetch(`/api${path}`, { method, data, headers: { Authorization: `Bearer ${access}` } })
+  const type = typeof data === 'string' ? 'application/x-ndjson' : 'application/json'
+  const headers = { Authorization: `Bearer ${access}`, 'Content-Type': type }
+  const reply = await request.fetch(`/api${path}`, { method, data, headers })
   expect(reply.ok()).toBe(true)
   return reply.json()
 }
 const give = (page: Page, request: APIRequestContext, entries: Entry[]) =>
-  api(page, request, '/money/import/', { entries })
+  api(page, request, '/money/import/', importLines(entries))
 
 const expense = (over: Partial<Entry>): Entry => ({
   type: 'expense',

@@ -6,6 +6,7 @@ import { contactRoutes } from './features/contact/contact.routes.ts'
 import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts'
 import { moneyRoutes } from './features/money/money.routes.ts'
 import { scanRoutes } from './features/money/scan.routes.ts'
+import { transferRoutes } from './features/money/transfer.routes.ts'
 import { notesRoutes } from './features/notes/notes.routes.ts'
 import { routineRoutes } from './features/routines/routines.routes.ts'
 import { routinesDueOn } from './features/routines/routines.service.ts'
@@ -23,7 +24,8 @@ export async function buildApp(parts: Parts, logger: FastifyBaseLogger, webRoot 
     accountRoutes(api)
     contactRoutes(api)
     moneyRoutes(api)
-    // In a plugin of its own: only there a body may be a form.
+    // In plugins of their own: only there a body may be lines, or a form.
+    await api.register((transfer) => transferRoutes(transfer as Server))
     await api.register((scans) => scanRoutes(scans as Server))
     tasksRoutes(api)
     dashboardRoutes(api, { routinesDueOn, budgetsNearLimit })

@@ -18,8 +18,8 @@ export type Endpoint = {
   schema: {
     summary: string
     tags: string[]
-    /** Where the body is not JSON; the body is then a FormData. */
-    consumes?: readonly ['multipart/form-data']
+    /** Where the body is not JSON: a FormData, or a text of one JSON value a line. */
+    consumes?: readonly [keyof Bodies]
     /** What the good answer is where it is not JSON. */
     produces?: readonly [string]
     params?: z.ZodMiniObject
@@ -36,9 +36,12 @@ type Part<E extends Endpoint, K extends 'params' | 'querystring' | 'body'> = E['
   : unknown
 
 /** What a caller hands over: `params`, `querystring` and `body`, as far as the endpoint has them. */
-export type Input<E extends Endpoint> = Part<E, 'params'> & Part<E, 'querystring'> & Part<E, 'body'> & FormOf<E>
+export type Input<E extends Endpoint> = Part<E, 'params'> & Part<E, 'querystring'> & Part<E, 'body'> & BodyOf<E>
 
-type FormOf<E extends Endpoint> = E['schema'] extends { consumes: unknown } ? { body: FormData } : unknown
+type Bodies = { 'multipart/form-data': FormData; 'application/x-ndjson': string }
+type BodyOf<E extends Endpoint> = E['schema'] extends { consumes: readonly [infer Type extends keyof Bodies] }
+  ? { body: Bodies[Type] }
+  : unknown
 
 /** The body of the good answer. */
 export type Output<E extends Endpoint> = z.output<AnswerOf<E['schema']['response']>>

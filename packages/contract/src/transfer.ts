@@ -4,21 +4,18 @@ import { EntryDraft, EntryType } from './money.ts'
 
 const tags = ['Money']
 
-/** The most entries one import takes. */
+/** The most an import takes: entries, bytes in all, and bytes of one line. */
 export const IMPORT_LIMIT = 20_000
+export const IMPORT_BYTES = 24 * 2 ** 20
+export const IMPORT_LINE_BYTES = 2 ** 13
 
 /** An entry to import: a draft and which list it belongs to. Sent again with its id it is not added again. */
 export const ImportedEntry = z.extend(EntryDraft, { type: EntryType })
 export type ImportedEntry = z.infer<typeof ImportedEntry>
 
-const Import = z.object({
-  entries: z
-    .array(ImportedEntry, 'Choose something to import')
-    .check(
-      z.minLength(1, 'Choose something to import'),
-      z.maxLength(IMPORT_LIMIT, `An import can have at most ${IMPORT_LIMIT.toLocaleString('en')} entries`),
-    ),
-})
+/** The body of an import: one {@link ImportedEntry} a line, as JSON. */
+export const importLines = (entries: z.input<typeof ImportedEntry>[]) =>
+  entries.map((entry) => JSON.stringify(entry)).join('\n')
 
 /** Which of these the user has already: same list, day, amount and title, counted as often as they are there. */
 export const checkImport = {
@@ -28,12 +25,16 @@ export const checkImport = {
   schema: {
     summary: 'The places, from 0, of entries that are there already',
     tags,
-    body: Import,
+    consumes: ['application/x-ndjson'],
     response: { 200: z.object({ duplicates: z.array(z.number()) }) },
   },
 } as const satisfies Endpoint
 
-/** All or nothing. In the order given, so that inside a day the last of them is the newest. */
+/**
+ * Adds nothing where a line is wrong; the path of an error is the line's number, from 1, and the field. Otherwise
+ * entries are written in the order given, so that inside a day the last of them is the newest. An import that was cut
+ * off has added some of them: sent again with the same ids it adds the rest.
+ */
 export const importEntries = {
   method: 'POST',
   url: '/money/import/',
@@ -41,7 +42,7 @@ export const importEntries = {
   schema: {
     summary: 'Add many entries at once',
     tags,
-    body: Import,
+    consumes: ['application/x-ndjson'],
     response: { 201: z.object({ message: z.string(), added: z.number() }) },
   },
 } as const satisfies Endpoint

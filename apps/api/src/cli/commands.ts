@@ -1,9 +1,8 @@
 import { PRODUCT } from '@daybook/contract'
-import { truncateWal } from '../db/checkpoint/truncateWal.ts'
+import { endAccount, eraseRows } from '../db/erasure.ts'
 import { withUser, withUserAlone } from '../db/withUser.ts'
 import { challengeRepo } from '../features/account/challenges.repo.ts'
 import { deviceRepo } from '../features/account/devices.repo.ts'
-import { eraseUser } from '../features/account/erasure.repo.ts'
 import { factorRepo } from '../features/account/factors/factors.repo.ts'
 import { notices } from '../features/account/letters.ts'
 import { accountRepo, userRepo } from '../features/account/users.repo.ts'
@@ -52,12 +51,13 @@ async function deleteUser(context: CliContext, email: string, print: Print, isSu
     throw new CommandError(
       `This erases ${account.email} and everything of it, for good. Say it again with --yes to do it.`,
     )
+  const now = context.clock.now()
   await withUserAlone(context.db, account.id, async (db) => {
-    await eraseUser(db, account.id, context.clock.now())
+    await endAccount(db, account.id, now)
     if (account.verified_at) await context.outbox.post(db, notices.deleted(account.email))
   })
+  await eraseRows(context.db, account.id, now)
   await context.outbox.flush()
-  await truncateWal(context.db)
   print(`${account.email} and everything of it is erased.`)
 }
 

@@ -1,16 +1,23 @@
 import { type RawBuilder, SqliteAdapter, sql } from 'kysely'
+import { ownedTables } from '../db/erasure.ts'
 import type { Db } from '../db/open.ts'
-import { ownedTables } from '../features/account/erasure.repo.ts'
 
 /** Every way in which what is kept can contradict itself, in words; none where all is well. */
 export async function checkIntegrity(db: Db) {
   const faults = await brokenPages(db)
   for (const [what, wrong] of [...sums, ...families, ...owners()]) {
-    const { rows } = await sql<{ count: number | string }>`select count(*) as count from (${wrong}) wrong`.execute(db)
+    const { rows } = await sql<{ count: number | string }>`select count(*) as count from (${wrong}) wrong
+      where user_id not in (select user_id from pending_erasures)`.execute(db)
     const count = Number(rows[0]?.count)
     if (count > 0) faults.push(`${count} ${what}`)
   }
   return faults
+}
+
+/** How many accounts are ended whose rows are still being deleted. */
+export async function countPendingErasures(db: Db) {
+  const rows = await db.selectFrom('pending_erasures').select('user_id').execute()
+  return rows.length
 }
 
 async function brokenPages(db: Db) {
@@ -70,5 +77,5 @@ const families: Check[] = [
 const owners = () =>
   ownedTables.map<Check>((table) => [
     `rows of ${table} are of nobody`,
-    sql`select 1 as one from ${sql.table(table)} where user_id is not null and user_id not in (select id from users)`,
+    sql`select user_id from ${sql.table(table)} where user_id is not null and user_id not in (select id from users)`,
   ])

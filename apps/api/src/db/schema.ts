@@ -91,8 +91,6 @@ type CategoryTotalTable = { user_id: string; type: EntryType; category: string; 
 
 type CategoryTable = { user_id: string; name: string; uses: number }
 
-type ScanDayTable = { user_id: string; day: string; scans: number }
-
 /** A scan under way: it holds one of the day's places, and lets it go by itself where the server should die. */
 type ScanHoldTable = { user_id: string; id: string; day: string; expires_at: string }
 
@@ -208,7 +206,7 @@ export type Schema = {
   month_totals: MonthTotalTable
   category_totals: CategoryTotalTable
   categories: CategoryTable
-  scan_days: ScanDayTable
+  scan_days: { user_id: string; day: string; scans: number }
   scan_holds: ScanHoldTable
   scans: ScanTable
   scan_pictures: ScanPictureTable
@@ -226,4 +224,6 @@ export type Schema = {
   budgets: BudgetTable
   leases: LeaseTable
   clock_checks: ClockCheckTable
+  /** Ended accounts whose rows are still being deleted. */
+  pending_erasures: { user_id: string; ended_at: string }
 }

@@ -12,17 +12,26 @@ const STATUS = {
   busy: 503,
 } as const
 type Kind = keyof typeof STATUS
+type More = {
+  retryAfterSeconds?: number
+  /** The one field that is wrong; where there are more, `errors` names them. */
+  path?: string
+  errors?: ErrorBody['errors']
+  errorsCount?: number
+}
 
 /** A "no" the caller is meant to read. Anything else thrown is a bug, and answers 500. */
 export class Refusal extends Error {
   readonly status: number
   readonly retryAfterSeconds: number | undefined
-  readonly path: string | undefined
-  constructor(kind: Kind, message: string, more: { retryAfterSeconds?: number; path?: string } = {}) {
+  readonly errors: ErrorBody['errors']
+  readonly errorsCount: number | undefined
+  constructor(kind: Kind, message: string, more: More = {}) {
     super(message)
     this.status = STATUS[kind]
     this.retryAfterSeconds = more.retryAfterSeconds
-    this.path = more.path
+    this.errors = more.errors ?? (more.path ? [{ path: more.path, message }] : undefined)
+    this.errorsCount = more.errorsCount
   }
 }
 
@@ -42,7 +51,7 @@ const UNAVAILABLE =
 const UNREACHED = /timeout exceeded when trying to connect|Connection terminated|is not queryable|has been discarded/
 const SENTENCE: Record<number, string> = {
   413: 'That is too large.',
-  415: 'This media type is not supported. Send JSON.',
+  415: 'This media type is not supported.',
 }
 
 /** The answer to what was thrown. */
@@ -57,8 +66,12 @@ export function toErrorResponse(thrown: unknown): Answer {
   return { status: 500, body: { message: SOMETHING_WENT_WRONG } }
 }
 
-function forRefusal({ status, message, path, retryAfterSeconds }: Refusal): Answer {
-  return { status, body: { message, ...(path && { errors: [{ path, message }] }) }, retryAfterSeconds }
+function forRefusal({ status, message, errors, errorsCount, retryAfterSeconds }: Refusal): Answer {
+  return {
+    status,
+    body: { message, ...(errors && { errors }), ...(errorsCount && { errors_count: errorsCount }) },
+    retryAfterSeconds,
+  }
 }
 
 type Invalid = { validation: { instancePath: string; message?: string }[]; validationContext?: string }

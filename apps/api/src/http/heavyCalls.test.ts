@@ -1,7 +1,7 @@
 import { type RequestOptions, request } from 'node:http'
 import { setImmediate as nextTick } from 'node:timers/promises'
 import { promisify } from 'node:util'
-import { importEntries, makeReport, scanReceipt } from '@daybook/contract'
+import { importEntries, importLines, makeReport, scanReceipt } from '@daybook/contract'
 import Fastify from 'fastify'
 import { expect, it, onTestFinished } from 'vitest'
 import { makeTestApi, newcomer, sender } from '../testing/api.ts'
@@ -143,11 +143,11 @@ it('ends the turn of a download that is broken off, of a refused body and of a f
   const { user } = await setUp()
   const ann = await user()
   const entry = { type: 'expense', amount: 3.5, date: '2026-03-01', category: 'Food', title: 'x'.repeat(150) } as const
-  expect((await ann.send(importEntries, { body: { entries: Array(8_000).fill(entry) } })).status).toBe(201)
+  expect((await ann.send(importEntries, { body: importLines(Array(8_000).fill(entry)) })).status).toBe(201)
   for (let n = 0; n < 3; n += 1) {
     await ann.breakOffDownload()
   }
-  expect((await ann.send(importEntries, { body: { entries: [] } })).status).toBe(400)
+  expect((await ann.send(importEntries, { body: '' })).status).toBe(400)
   expect((await ann.send(scanReceipt, { body: new FormData() })).status).toBe(400)
   expect((await ann.send(makeReport, { body: { report_type: 'all' } })).status).toBe(200)
 })

@@ -1,13 +1,6 @@
 import { Refusal } from './errors.ts'
 import type { Server } from './server.ts'
 
-declare module 'fastify' {
-  interface FastifyContextConfig {
-    /** How many JSON values a body of this route may have, where it needs more than the default. */
-    maxJsonValues?: number
-  }
-}
-
 const MAX_DEPTH = 20
 const MAX_VALUES = 20_000
 
@@ -19,8 +12,7 @@ export function jsonBodies(server: Server) {
   const parse = server.getDefaultJsonParser('error', 'error')
   server.removeContentTypeParser(['application/json', 'text/plain'])
   server.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (req, body, done) => {
-    const { maxJsonValues = MAX_VALUES } = req.routeOptions.config
-    if (!isWithin(body, MAX_DEPTH, maxJsonValues))
+    if (!isWithin(body, MAX_DEPTH, MAX_VALUES))
       return done(new Refusal('invalid', 'The request could not be read.'), undefined)
     parse(req, body, done)
   })

@@ -1,6 +1,7 @@
 import { HOUR, MINUTE } from '../clock.ts'
 import { backUpToday } from '../db/backup/daily.ts'
 import { truncateWal } from '../db/checkpoint/truncateWal.ts'
+import { continueErasures } from '../db/erasure.ts'
 import { purgeLongLived, purgeShortLived } from '../db/purgeExpired.ts'
 import { processPendingDeletions } from '../pictures/pendingDeletions.ts'
 import type { Server } from './server.ts'
@@ -26,7 +27,10 @@ export function runMaintenance(server: Server) {
     purgedLongLivedAt = clock.elapsed()
   }
 
+  const erase = () => attempt('erasing ended accounts', () => continueErasures(db, clock.now()))
+
   async function runRound() {
+    await erase()
     const isTrusted = await server.clockCheck.isTrusted().catch((thrown: unknown) => {
       log.error({ err: thrown }, 'checking the clock failed')
       return false
@@ -52,6 +56,7 @@ export function runMaintenance(server: Server) {
   server.decorate('runMaintenance', startRound)
   server.addHook('onReady', async () => {
     timer = setInterval(() => void startRound(), MINUTE).unref()
+    running = running.then(erase)
     if (config.BACKUP_DIR) void startRound()
   })
   server.addHook('onClose', async () => {

@@ -8,8 +8,8 @@ export function removalRepo(db: Db) {
       await db.insertInto('bucket_removals').values({ object_key: key, attempts: 0, due_at: dueAt }).execute()
     },
 
-    /** Everything a user has there, for the erasure of the account. */
-    async addAllOf(userId: string, dueAt: string) {
+    /** What a user has there for scans up to the one with this id, for the erasure of the account. */
+    async addAllOf(userId: string, lastId: string, dueAt: string) {
       await db
         .insertInto('bucket_removals')
         .columns(['object_key', 'attempts', 'due_at'])
@@ -17,7 +17,8 @@ export function removalRepo(db: Db) {
           eb
             .selectFrom('scan_objects')
             .select(['object_key', eb.lit(0).as('attempts'), sql<string>`cast(${dueAt} as text)`.as('due_at')])
-            .where('user_id', '=', userId),
+            .where('user_id', '=', userId)
+            .where('id', '<=', lastId),
         )
         .execute()
     },

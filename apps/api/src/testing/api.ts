@@ -98,7 +98,7 @@ export function sender({ app }: TestApi, headers: Record<string, string> = {}, r
     const res = await app.inject({
       method: endpoint.method,
       url: API_BASE + pathOf(endpoint, params),
-      headers,
+      headers: { ...(typeof body === 'string' && { 'content-type': 'application/x-ndjson' }), ...headers },
       remoteAddress,
       ...(querystring && { query: querystring }),
       ...(body && { payload: body }),

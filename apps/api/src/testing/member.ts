@@ -5,8 +5,8 @@ import { newcomer, PASSWORD, sender, sharedApi, type TestApi } from './api.ts'
 export const member = async () => memberOf(await sharedApi())
 
 /** The same, of an API of one's own. */
-export async function memberOf(api: TestApi) {
-  const { email, tokens } = await newcomer(api)
+export async function memberOf(api: TestApi, address?: string) {
+  const { email, tokens } = await newcomer(api, address)
   const as = ({ access }: Tokens, headers: Record<string, string> = {}) =>
     sender(api, { authorization: `Bearer ${access}`, ...headers })
 

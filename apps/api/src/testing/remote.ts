@@ -8,12 +8,16 @@ export function remote(url: string, headers: Record<string, string> = {}): Send 
   return async (endpoint, input) => {
     const { params, querystring, body } = input as Parts
     const isForm = body instanceof FormData
+    const isLines = typeof body === 'string'
     const reply = await fetch(
       `${url}${API_BASE}${pathOf(endpoint, params)}${querystring ? `?${new URLSearchParams(querystring)}` : ''}`,
       {
         method: endpoint.method,
-        headers: { ...headers, ...(body && !isForm ? { 'content-type': 'application/json' } : {}) },
-        ...(body ? { body: isForm ? body : JSON.stringify(body) } : {}),
+        headers: {
+          ...headers,
+          ...(body && !isForm ? { 'content-type': isLines ? 'application/x-ndjson' : 'application/json' } : {}),
+        },
+        ...(body ? { body: isForm || isLines ? body : JSON.stringify(body) } : {}),
       },
     )
     return { status: reply.status, headers: Object.fromEntries(reply.headers), body: (await reply.json()) as never }

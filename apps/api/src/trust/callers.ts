@@ -5,13 +5,20 @@ import type { Operation } from './operations.ts'
 import { type Member, THINGS } from './things.ts'
 
 /** What is sent: `id` fills the path, the rest goes as it is. */
-export type Call = { endpoint: Endpoint; id: string; query: Record<string, string>; body: object | undefined }
+export type Call = { endpoint: Endpoint; id: string; query: Record<string, string>; body: object | string | undefined }
 
 /** A good call of its owner, on a thing made for it. */
 export async function exampleOf({ endpoint, thing, query = {}, body }: Operation, owner: Member): Promise<Call> {
   const id = thing ? await THINGS[thing].make(owner) : ''
   return { endpoint, id, query, body: endpoint === scanReceipt ? undefined : await body?.(id, owner) }
 }
+
+/** The fields of a body; of one of lines those of its first. */
+export const fieldsOf = (body: Call['body']): object => (typeof body === 'string' ? JSON.parse(body) : (body ?? {}))
+
+/** The same body with other fields. */
+export const withFields = (body: Call['body'], fields: object): Call['body'] =>
+  typeof body === 'string' ? JSON.stringify({ ...fieldsOf(body), ...fields }) : { ...body, ...fields }
 
 /** The same call about another id, in the path and in the body. */
 export const about = (call: Call, id: string): Call => ({
@@ -28,7 +35,7 @@ export function makeCaller({ app }: TestApi) {
       method: endpoint.method,
       url: API_BASE + pathOf(endpoint, { id, noteId: id }),
       query,
-      headers,
+      headers: { ...(typeof body === 'string' && { 'content-type': 'application/x-ndjson' }), ...headers },
       ...(endpoint === scanReceipt ? { payload: scanForm('a receipt') } : body && { payload: body }),
     })
 }

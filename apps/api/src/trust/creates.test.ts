@@ -8,6 +8,7 @@ import {
   type Endpoint,
   getNote,
   importEntries,
+  importLines,
   listBudgets,
   listEntries,
   listNotes,
@@ -88,6 +89,8 @@ it('check 33: a scan and an import sent many times at once with one id are one, 
   expect((await scan()).body.usage.count).toBe(2)
   const entries = [{ ...entry, id: newId(new Date()), type: 'income' as const }]
   // As many as one user may have waiting behind a running one.
-  const imports = await Promise.all(Array.from({ length: 11 }, () => ann.send(importEntries, { body: { entries } })))
+  const imports = await Promise.all(
+    Array.from({ length: 11 }, () => ann.send(importEntries, { body: importLines(entries) })),
+  )
   expect(imports.map(({ body }) => body.added).toSorted((a, b) => b - a)).toEqual([1, ...Array(10).fill(0)])
 })

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { makeTestApi, type TestApi } from '../testing/api.ts'
 import { memberOf } from '../testing/member.ts'
 import { lastingRowsOf } from '../testing/tables.ts'
-import { bearer, exampleOf, makeCaller } from './callers.ts'
+import { bearer, exampleOf, fieldsOf, makeCaller, withFields } from './callers.ts'
 import { CLOSED, nameOf, OPEN, type Operation } from './operations.ts'
 import { type Member, THINGS } from './things.ts'
 
@@ -41,7 +41,8 @@ describe.each(WITH_BODY.map((operation) => [nameOf(operation.endpoint), operatio
     const example = await exampleOf(operation, ann)
     const { url, method } = urlOf(operation, example.id)
     const before = await lastingRowsOf(api.db, ann.id)
-    const headers = { ...bearer(ann.tokens), 'content-type': 'application/json' }
+    const own = operation.endpoint.schema.consumes?.[0] ?? 'application/json'
+    const headers = { ...bearer(ann.tokens), 'content-type': own }
     for (const payload of NEVER_TAKEN) {
       const { statusCode } = await api.app.inject({ method, url, payload, headers })
       expect([payload.slice(0, 40), [400, 413].includes(statusCode)]).toEqual([payload.slice(0, 40), true])
@@ -56,7 +57,7 @@ describe.each(WITH_BODY.map((operation) => [nameOf(operation.endpoint), operatio
   it('check 21: takes no field for what it is not, and writes nothing', async () => {
     const example = await exampleOf(operation, ann)
     const before = await lastingRowsOf(api.db, ann.id)
-    const fields = Object.entries(example.body ?? {})
+    const fields = Object.entries(fieldsOf(example.body))
     const texts = fields.filter(isText).map(([field]) => field)
     const numbers = fields.filter(([, value]) => typeof value === 'number')
     const wrong = [
@@ -66,7 +67,7 @@ describe.each(WITH_BODY.map((operation) => [nameOf(operation.endpoint), operatio
       ),
     ]
     for (const field of wrong) {
-      const { statusCode } = await call({ ...example, body: { ...example.body, ...field } }, bearer(ann.tokens))
+      const { statusCode } = await call({ ...example, body: withFields(example.body, field) }, bearer(ann.tokens))
       // Another id than the path's is another thing, which is not there.
       expect([field, [400, ...('id' in field ? [404] : [])].includes(statusCode)]).toEqual([field, true])
     }
@@ -83,7 +84,7 @@ describe.each(WITH_BODY.map((operation) => [nameOf(operation.endpoint), operatio
       ...{ created: moment, created_at: moment, updated_at: moment, verified_at: moment, completed_at: moment },
     }
     const example = await exampleOf(operation, owner)
-    const reply = await call({ ...example, body: { ...example.body, ...more } }, bearer(owner.tokens))
+    const reply = await call({ ...example, body: withFields(example.body, more) }, bearer(owner.tokens))
     expect([200, 201]).toContain(reply.statusCode)
     expect(await lastingRowsOf(api.db, ben.id)).toEqual(others)
     expect(JSON.stringify(await lastingRowsOf(api.db, owner.id))).not.toContain('1999-01-01')

@@ -47,6 +47,7 @@ import {
   getScanPicture,
   getUser,
   importEntries,
+  importLines,
   listBudgets,
   listCategories,
   listCompletedTasks,
@@ -98,13 +99,13 @@ export type Operation = {
   /** What the id in its path or body is the id of. */
   thing?: keyof typeof THINGS
   query?: Record<string, string>
-  body?: (id: string, owner: Member) => object | Promise<object>
+  body?: (id: string, owner: Member) => object | string | Promise<object>
   /** It changes who the caller is, so that nobody can make it twice. */
   once?: true
 }
 
 const closed = (endpoint: Endpoint, more: Omit<Operation, 'endpoint'> = {}): Operation => ({ endpoint, ...more })
-const imported = () => ({ entries: [{ ...entry, type: 'income' }] })
+const imported = () => importLines([{ ...entry, type: 'income' }])
 
 const money: Operation[] = [
   ...EntryType.options.flatMap((type) => [

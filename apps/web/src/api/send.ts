@@ -24,7 +24,9 @@ export async function send(endpoint: Endpoint, parts: Parts, { access, signal, t
       method: endpoint.method,
       headers: headersOf(endpoint, url, parts.body, access),
       signal: signal ? whicheverIsFirst(signal, limit) : limit,
-      ...(parts.body !== undefined && { body: isForm(parts.body) ? parts.body : JSON.stringify(parts.body) }),
+      ...(parts.body !== undefined && {
+        body: isJson(endpoint) ? JSON.stringify(parts.body) : (parts.body as FormData | string),
+      }),
     })
     const { ok, status, headers } = response
     const body: unknown = ok ? await bodyOf(response) : await response.json().catch(() => undefined)
@@ -45,7 +47,8 @@ export function refusalOf({ status, headers, body }: Reply, cause?: unknown) {
 
 function headersOf(endpoint: Endpoint, url: string, body: unknown, access: string | undefined) {
   const headers: Record<string, string> = { Accept: 'application/json', 'Time-Zone': timeZone() }
-  if (body !== undefined && !isForm(body)) headers['Content-Type'] = 'application/json'
+  // The browser itself says what separates the parts of a form.
+  if (body !== undefined && !isForm(body)) headers['Content-Type'] = endpoint.schema.consumes?.[0] ?? 'application/json'
   if (access && !isExempt(endpoint)) headers.Authorization = `Bearer ${access}`
   const csrf = readCookie('csrftoken')
   if (csrf && endpoint.method !== 'GET' && url.startsWith('/')) headers['X-CSRFToken'] = csrf
@@ -69,6 +72,7 @@ function bodyOf(response: Response): Promise<unknown> {
 }
 
 const isForm = (body: unknown) => body instanceof FormData
+const isJson = ({ schema }: Endpoint) => schema.consumes === undefined
 
 function queryOf(querystring: Record<string, unknown> = {}) {
   const given = Object.entries(querystring).filter(([, value]) => value !== undefined)

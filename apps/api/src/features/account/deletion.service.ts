@@ -1,12 +1,11 @@
 import type { DeletionRequest, SettingsVerification } from '@daybook/contract'
-import { truncateWal } from '../../db/checkpoint/truncateWal.ts'
+import { endAccount, eraseRows } from '../../db/erasure.ts'
 import type { Db } from '../../db/open.ts'
 import { withUserAlone } from '../../db/withUser.ts'
 import type { Server } from '../../http/server.ts'
 import type { Caller } from '../../http/session.ts'
 import type { Challenges } from './challenges.service.ts'
 import { signedIn } from './client.ts'
-import { eraseUser } from './erasure.repo.ts'
 import { notices } from './letters.ts'
 import type { Prove } from './proof.service.ts'
 import { userRepo } from './users.repo.ts'
@@ -24,22 +23,17 @@ export function deletionService(server: Server, challenges: Challenges, prove: P
       return { code, message: `We sent a one-time code to ${email}.` }
     },
 
+    /** Ends the account in one transaction, and answers once the last of its rows is gone. */
     async confirm(userId: string, verification: SettingsVerification) {
       const within = <T>(work: (db: Db) => Promise<T>) => withUserAlone(server.db, userId, work)
-      const answer = await challenges.use(
-        { purpose: 'account-deletion', userId, within, ...verification },
-        async (db) => {
-          const { email } = await userRepo(db, userId).get()
-          await eraseUser(db, userId, server.clock.now())
-          await server.outbox.post(db, notices.deleted(email))
-          return { message: 'Your account and everything in it is deleted.' }
-        },
-      )
-      // The account is gone either way; what is left in the log goes with the next round of maintenance.
-      await truncateWal(server.db).catch((thrown: unknown) =>
-        server.log.error({ err: thrown }, 'emptying the write-ahead log failed'),
-      )
-      return answer
+      const now = server.clock.now()
+      await challenges.use({ purpose: 'account-deletion', userId, within, ...verification }, async (db) => {
+        const { email } = await userRepo(db, userId).get()
+        await endAccount(db, userId, now)
+        await server.outbox.post(db, notices.deleted(email))
+      })
+      await eraseRows(server.db, userId, now)
+      return { message: 'Your account and everything in it is deleted.' }
     },
   }
 }

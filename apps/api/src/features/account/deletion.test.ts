@@ -11,11 +11,11 @@ import {
   verifyDeletion,
 } from '@daybook/contract'
 import { describe, expect, it } from 'vitest'
+import { ownedTables } from '../../db/erasure.ts'
 import { newcomer, PASSWORD, visitor } from '../../testing/api.ts'
 import { member, otherThan } from '../../testing/member.ts'
 import { tablesWith } from '../../testing/tables.ts'
 import { addApp } from '../../testing/twoStep.ts'
-import { ownedTables } from './erasure.repo.ts'
 
 describe('deleting the account', () => {
   it('needs the password and the code from the mail', async () => {

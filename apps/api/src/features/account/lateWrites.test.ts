@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { addEntry, createTask, requestDeletion, verifyDeletion } from '@daybook/contract'
+import { addEntry, createTask, importLines, requestDeletion, verifyDeletion } from '@daybook/contract'
 import { describe, expect, it } from 'vitest'
 import { newId } from '../../ids.ts'
 import { makeTestApi, PASSWORD, sender, type TestApi } from '../../testing/api.ts'
@@ -29,13 +29,13 @@ function slowBody(text: string) {
   return { payload, begun, arrive }
 }
 
-const WRITES: [path: string, body: object][] = [
+const WRITES: [path: string, body: object | string][] = [
   ['/money/expense/add/', { amount: 5, date: '2026-11-20', category: 'food' }],
   [
     '/money/budget/create/',
     { name: 'Food', amount: 5, category: 'food', start_date: '2026-11-01', end_date: '2026-11-30' },
   ],
-  ['/money/import/', { entries: [{ type: 'income', amount: 5, date: '2026-11-20', category: 'pay' }] }],
+  ['/money/import/', importLines([{ type: 'income', amount: 5, date: '2026-11-20', category: 'pay' }])],
   ['/tasks/create/', { title: 'Sow' }],
   ['/routine/create/', { title: 'Water', repeat: 0 }],
   ['/notes/create/', { title: 'Garden' }],
@@ -45,10 +45,14 @@ const WRITES: [path: string, body: object][] = [
 describe('what is written while the account is deleted', () => {
   it('check 38: is refused where its body came after the deletion, and leaves nothing', async () => {
     const ann = await member()
-    const headers = { authorization: `Bearer ${ann.tokens.access}`, 'content-type': 'application/json' }
     const confirm = await deletionOf(ann)
     const slow = WRITES.map(([path, body]) => {
-      const { payload, begun, arrive } = slowBody(JSON.stringify(body))
+      const isLines = typeof body === 'string'
+      const { payload, begun, arrive } = slowBody(isLines ? body : JSON.stringify(body))
+      const headers = {
+        authorization: `Bearer ${ann.tokens.access}`,
+        'content-type': isLines ? 'application/x-ndjson' : 'application/json',
+      }
       return { begun, arrive, reply: ann.api.app.inject({ method: 'POST', url: `/api${path}`, headers, payload }) }
     })
     await Promise.all(slow.map(({ begun }) => begun))

@@ -8,6 +8,7 @@ import {
   editBudget,
   getBudget,
   importEntries,
+  importLines,
   listBudgets,
   listCategories,
   listRunningBudgets,
@@ -107,7 +108,7 @@ describe('what a budget of any length has spent', () => {
   )
   const ann = person().then(async (ann) => {
     const entry = { type: 'expense', amount: 1.5, category: 'Food and more', title: '' } as const
-    const { status } = await ann(importEntries, { body: { entries: year.map((date) => ({ ...entry, date })) } })
+    const { status } = await ann(importEntries, { body: importLines(year.map((date) => ({ ...entry, date }))) })
     expect(status).toBe(201)
     return ann
   })

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { fromMilli } from '../../db/milli.ts'
 import type { Db } from '../../db/open.ts'
 import { prepared } from '../../db/prepared.ts'
+import { inSlices } from '../../db/slices.ts'
 
 type Owner = { userId: string }
 
@@ -15,14 +16,30 @@ const monthSumsOf = prepared((db, { userId, month }: Owner & { month: string }) 
 )
 
 // One type at a time, and as a span: asked otherwise, SQLite walks through all the years rather than to the day.
-const daySumOf = prepared((db, { userId, type, day }: Owner & { type: EntryType; day: string }) =>
-  db
-    .selectFrom('entries')
-    .where('user_id', '=', userId)
-    .where('type', '=', type)
-    .where((eb) => eb.between('day', day, day))
-    .select(sql<string | null>`cast(sum(amount_milli) as text)`.as('milli')),
+type OfDay = { type: EntryType; day: string }
+const amountsOf = prepared(
+  (db, { userId, type, day, after, limit }: Owner & OfDay & { after: string; limit: number }) =>
+    db
+      .selectFrom('entries')
+      .where('user_id', '=', userId)
+      .where('type', '=', type)
+      .where((eb) => eb.between('day', day, day))
+      .where('id', '>', after)
+      .select(['id', 'amount_milli'])
+      .orderBy('day')
+      .orderBy('id')
+      .limit(limit),
 )
+
+/** Summed in slices: a day can have any number of entries. */
+async function daySumOf(db: Db, userId: string, ofDay: OfDay) {
+  const slices = inSlices((limit, last: { id: string; amount_milli: number } | undefined) =>
+    amountsOf(db, { userId, ...ofDay, after: last?.id ?? '', limit }),
+  )
+  let sum = 0n
+  for await (const rows of slices) for (const { amount_milli } of rows) sum += BigInt(amount_milli)
+  return fromMilli(sum.toString())
+}
 
 const totalsOf = prepared((db, { userId }: Owner) =>
   db
@@ -58,10 +75,7 @@ export function dashboardRepo(db: Db, userId: string) {
   return {
     /** Income and expenses of the day `today`, and of its month. */
     async sums(today: string) {
-      const ofDay = async (type: EntryType) => {
-        const [sum] = await daySumOf(db, { userId, type, day: today })
-        return fromMilli(sum?.milli ?? 0)
-      }
+      const ofDay = (type: EntryType) => daySumOf(db, userId, { type, day: today })
       const [income_today, expenses_today, months] = await Promise.all([
         ofDay('income'),
         ofDay('expense'),

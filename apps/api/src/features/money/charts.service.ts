@@ -1,15 +1,14 @@
-import { type Charts, type EntryType, monthAfter, monthOf } from '@daybook/contract'
+import { type Charts, type EntryType, monthAfter } from '@daybook/contract'
 import { fromMilli } from '../../db/milli.ts'
 import type { Db } from '../../db/open.ts'
 import { type MonthTotal, monthTotalsRepo } from './monthTotals.repo.ts'
-import { spanRepo } from './span.repo.ts'
+import { totalsRepo } from './totals.repo.ts'
 
 /** What the charts show, seen from `today`: the balance of the last `months` months, this one included. */
 export async function charts(db: Db, userId: string, today: string, months: number): Promise<Charts> {
   const thisMonth = today.slice(0, 7)
-  const [first, last] = monthOf(today)
   const totals = await monthTotalsRepo(db, userId).upTo(thisMonth)
-  const byCategory = await spanRepo(db, userId).byCategory('expense', { first, last })
+  const byCategory = await totalsRepo(db, userId).byCategory('expense', thisMonth)
   const shown = Array.from({ length: months }, (_, n) => monthAfter(thisMonth, n - months + 1))
   return {
     this_month: sumsOf(totals, thisMonth),

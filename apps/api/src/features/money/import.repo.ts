@@ -2,46 +2,56 @@ import type { EntryType, ImportedEntry } from '@daybook/contract'
 import { folded } from '../../db/folded.ts'
 import { toMilli } from '../../db/milli.ts'
 import type { Db } from '../../db/open.ts'
-import { ENTRY_COLUMNS, type EntryRow, toColumns } from './entries.repo.ts'
+import type { EntryTable } from '../../db/schema.ts'
+import { inSlices } from '../../db/slices.ts'
+import { ENTRY_COLUMNS, toColumns } from './entries.repo.ts'
 
-// Eight values a row, and SQLite takes 32,766 in one statement.
-const BATCH = 1000
+export type EntryWithId = ImportedEntry & { id: string }
 
-export type Standing = Map<string, number>
+type Compared = Pick<EntryTable, (typeof COMPARED)[number]>
+
+const COMPARED = ['id', 'type', 'day', 'amount_milli', 'title_folded'] as const
 
 export function importRepo(db: Db, userId: string) {
   return {
-    /** Inserts in batches and answers the rows that are new. */
-    async insert(entries: (ImportedEntry & { id: string })[]) {
-      const came: EntryRow[] = []
-      for (let at = 0; at < entries.length; at += BATCH) {
-        const rows = entries.slice(at, at + BATCH).map(({ id, type, ...entry }) => {
-          return { user_id: userId, id, type, ...toColumns(entry) }
-        })
-        const inserted = await db
-          .insertInto('entries')
-          .values(rows)
-          .onConflict((oc) => oc.columns(['user_id', 'id']).doNothing())
-          .returning(ENTRY_COLUMNS)
-          .execute()
-        came.push(...inserted)
-      }
-      return came
-    },
+    /** Returns the rows that are new. */
+    insert: (entries: EntryWithId[]) =>
+      db
+        .insertInto('entries')
+        .values(entries.map(({ id, type, ...entry }) => ({ user_id: userId, id, type, ...toColumns(entry) })))
+        .onConflict((oc) => oc.columns(['user_id', 'id']).doNothing())
+        .returning(ENTRY_COLUMNS)
+        .execute(),
 
-    /** How often each kind of entry is there between two days, by {@link likenessOf}. */
-    async standing(first: string, last: string): Promise<Standing> {
+    /** Which of these ids are taken. */
+    async known(ids: string[]) {
       const rows = await db
         .selectFrom('entries')
-        .select((eb) => ['type', 'day', 'amount_milli', 'title_folded', eb.fn.countAll<number>().as('count')])
+        .select('id')
         .where('user_id', '=', userId)
+        .where('id', 'in', ids)
+        .execute()
+      return rows.map(({ id }) => id)
+    },
+
+    /** The {@link likenessOf} of each entry between two days, in slices. */
+    async *likenesses(type: EntryType, first: string, last: string) {
+      const entries = db
+        .selectFrom('entries')
+        .select(COMPARED)
+        .where('user_id', '=', userId)
+        .where('type', '=', type)
         .where('day', '>=', first)
         .where('day', '<=', last)
-        .groupBy(['type', 'day', 'amount_milli', 'title_folded'])
-        .execute()
-      return new Map(
-        rows.map((row) => [likeness(row.type, row.day, row.amount_milli, row.title_folded), Number(row.count)]),
-      )
+        .orderBy('day')
+        .orderBy('id')
+      const slices = inSlices(async (limit, after: Compared | undefined) => {
+        const query = entries.limit(limit)
+        if (!after) return query.execute()
+        return query.where((eb) => eb(eb.refTuple('day', 'id'), '>', eb.tuple(after.day, after.id))).execute()
+      })
+      for await (const rows of slices)
+        yield rows.map((row) => likeness(row.type, row.day, row.amount_milli, row.title_folded))
     },
   }
 }

@@ -1,36 +1,66 @@
-import type { ImportedEntry } from '@daybook/contract'
+import { EntryType, type ImportedEntry } from '@daybook/contract'
+import { forEachSlice } from '../../db/slices.ts'
 import { withUser } from '../../db/withUser.ts'
 import { newId } from '../../ids.ts'
 import type { Parts } from '../../parts.ts'
-import { importRepo, likenessOf, type Standing } from './import.repo.ts'
+import { type EntryWithId, importRepo, likenessOf } from './import.repo.ts'
 import { totalsRepo } from './totals.repo.ts'
+
+// SQLite has one writer, so others wait for each of these transactions.
+const WRITTEN_AT_ONCE = 200
+const READ_AT_ONCE = 500
 
 /** Many entries at once, for one user. */
 export function importService({ db, clock }: Pick<Parts, 'db' | 'clock'>, userId: string) {
+  /** Those whose id is not taken. */
+  async function unknown(entries: EntryWithId[]) {
+    const known = new Set<string>()
+    await forEachSlice(entries, READ_AT_ONCE, async (slice) => {
+      for (const id of await importRepo(db, userId).known(slice.map(({ id }) => id))) known.add(id)
+    })
+    return entries.filter(({ id }) => !known.has(id))
+  }
+
   return {
-    /** All of them or none; those whose id is there already stay as they are. Answers how many came. */
-    add: (entries: ImportedEntry[]) => {
+    /**
+     * Adds those whose id is not taken, in many short transactions, and returns how many. Cut off in the middle it has
+     * added the first of them.
+     */
+    async add(entries: ImportedEntry[]) {
       const now = clock.now()
-      const withIds = entries.map(({ id = newId(now), ...entry }) => ({ id, ...entry }))
-      return withUser(db, userId, async (db) => {
-        const came = await importRepo(db, userId).insert(withIds)
-        await totalsRepo(db, userId).count({ came })
-        return came.length
+      const withIds: EntryWithId[] = []
+      await forEachSlice(entries, READ_AT_ONCE, (slice) => {
+        for (const { id = newId(now), ...entry } of slice) withIds.push({ id, ...entry })
       })
+      const fresh = await unknown(withIds)
+      await totalsRepo(db, userId).checkRoomFor(fresh)
+      let added = 0
+      await forEachSlice(fresh, WRITTEN_AT_ONCE, async (slice) => {
+        added += await withUser(db, userId, async (db) => {
+          const came = await importRepo(db, userId).insert(slice)
+          await totalsRepo(db, userId).count({ came })
+          return came.length
+        })
+      })
+      return added
     },
 
     /** The places of those that are there already, each standing for one entry. */
     async duplicates(entries: ImportedEntry[]) {
-      const days = entries.map((entry) => entry.date).sort()
-      const standing = await importRepo(db, userId).standing(days[0]!, days.at(-1)!)
-      return entries.flatMap((entry, place) => (isTaken(standing, entry) ? [place] : []))
+      const keys: string[] = []
+      await forEachSlice(entries, READ_AT_ONCE, (slice) => keys.push(...slice.map(likenessOf)))
+      const standing = new Map(keys.map((key) => [key, 0]))
+      const days = [...new Set(entries.map(({ date }) => date))].sort()
+      for (const type of EntryType.options)
+        for await (const slice of importRepo(db, userId).likenesses(type, days[0]!, days.at(-1)!))
+          for (const key of slice) if (standing.has(key)) standing.set(key, standing.get(key)! + 1)
+      return keys.flatMap((key, place) => (isTaken(standing, key) ? [place] : []))
     },
   }
 }
 
 /** Whether one more of the standing entries is like this one; that one is then spoken for. */
-function isTaken(standing: Standing, entry: ImportedEntry) {
-  const key = likenessOf(entry)
+function isTaken(standing: Map<string, number>, key: string) {
   const left = standing.get(key) ?? 0
   if (left > 0) standing.set(key, left - 1)
   return left > 0

@@ -15,21 +15,22 @@ import {
 import type { FastifyRequest } from 'fastify'
 import { callerOf } from '../../http/requestGuards.ts'
 import type { Server } from '../../http/server.ts'
+import { streamJson } from '../../http/streamAnswer.ts'
 import { todayOf } from '../../http/today.ts'
-import { byDay, entryService } from './entries.service.ts'
+import { byDay, byDayPieces } from './byDay.ts'
+import { entryService } from './entries.service.ts'
+import { entryListService } from './entryLists.service.ts'
 import { keepsPicturesRepo } from './keepsPictures.repo.ts'
 import { reportRoutes } from './report.routes.ts'
 import { scanDayRepo } from './scanDays.repo.ts'
 import { scanLimitOf } from './scanLimit.ts'
 import { totalsRepo } from './totals.repo.ts'
-import { transferRoutes } from './transfer.routes.ts'
 
 const DELETED = { income: 'Income deleted', expense: 'Expense deleted' } as const
 
 export function moneyRoutes(server: Server) {
   for (const type of EntryType.options) entryRoutes(server, type)
   reportRoutes(server)
-  transferRoutes(server)
 
   server.route({
     ...getBalance,
@@ -48,11 +49,14 @@ export function moneyRoutes(server: Server) {
 
 function entryRoutes(server: Server, type: EntryType) {
   const entriesOf = (req: FastifyRequest) => entryService(server, callerOf(req).userId)
+  const listsOf = (req: FastifyRequest) => entryListService(server.db, callerOf(req).userId)
 
   server.route({
     ...listEntries(type),
     handler: async (req, reply) => {
-      const { page, next } = await entriesOf(req).page(type, req.query)
+      const { limit, before } = req.query
+      if (limit === undefined) return streamJson(reply, byDayPieces(type, listsOf(req).all(type, before)))
+      const { page, next } = await listsOf(req).page(type, { limit, before })
       if (next) reply.header(NEXT_CURSOR, next)
       return byDay(type, page)
     },
@@ -60,9 +64,16 @@ function entryRoutes(server: Server, type: EntryType) {
   server.route({
     ...filterEntries(type),
     handler: async (req, reply) => {
-      const { page, next, found } = await entriesOf(req).found(type, req.query, req.body)
+      const [{ limit, before }, filter] = [req.query, req.body]
+      const foundIn = ({ count, sum }: { count: number; sum: number }) =>
+        reply.header(FOUND_COUNT, count).header(FOUND_SUM, sum)
+      if (limit === undefined) {
+        if (before === undefined) foundIn(await listsOf(req).countFound(type, filter))
+        return streamJson(reply, byDayPieces(type, listsOf(req).allFound(type, filter, before)))
+      }
+      const { page, next, found } = await listsOf(req).found(type, { limit, before }, filter)
       if (next) reply.header(NEXT_CURSOR, next)
-      if (found) reply.header(FOUND_COUNT, found.count).header(FOUND_SUM, found.sum)
+      if (found) foundIn(found)
       return byDay(type, page)
     },
   })

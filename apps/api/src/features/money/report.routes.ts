@@ -1,12 +1,17 @@
-import { getCharts, makeReport } from '@daybook/contract'
+import { getCharts, makeReport, type Report } from '@daybook/contract'
 import { callerOf } from '../../http/requestGuards.ts'
 import type { Server } from '../../http/server.ts'
+import { streamJson } from '../../http/streamAnswer.ts'
 import { todayOf } from '../../http/today.ts'
 import { charts } from './charts.service.ts'
-import { report } from './report.service.ts'
+import { reportPieces } from './report.service.ts'
 
 export function reportRoutes(server: Server) {
-  server.route({ ...makeReport, handler: (req) => report(server.db, callerOf(req), req.body, todayOf(req)) })
+  server.route({
+    ...makeReport,
+    handler: async (req, reply) =>
+      streamJson<Report>(reply, reportPieces(server.db, callerOf(req), req.body, todayOf(req))),
+  })
   server.route({
     ...getCharts,
     handler: (req) => charts(server.db, callerOf(req).userId, todayOf(req), req.query.months),

@@ -1,29 +1,40 @@
-import { daysFrom, type EntryType, FREE_REPORT_DAYS, monthOf, type Report, type ReportRequest } from '@daybook/contract'
+import { daysFrom, type EntryType, FREE_REPORT_DAYS, monthOf, type ReportRequest } from '@daybook/contract'
 import { fromMilli } from '../../db/milli.ts'
 import type { Db } from '../../db/open.ts'
 import { Refusal } from '../../http/errors.ts'
 import type { Caller } from '../../http/session.ts'
-import { type EntryRow, toEntry } from './entries.repo.ts'
+import { jsonArray } from '../../http/streamAnswer.ts'
+import { toEntry } from './entries.repo.ts'
 import { type Span, spanRepo } from './span.repo.ts'
 
-/** The entries of a period with exact totals; the month of `today` where no period is asked for. */
-export async function report(db: Db, caller: Caller, asked: ReportRequest, today: string): Promise<Report> {
+const SPARE = { income: 'expense', expense: 'income' } as const
+
+/**
+ * The entries of a period as the text of a `Report`, in pieces; the month of `today` where no period is asked for. The
+ * totals are those of the very entries that are listed, so they come last.
+ */
+export function reportPieces(db: Db, caller: Caller, asked: ReportRequest, today: string) {
   const [first, last] = asked.start_date ? [asked.start_date, asked.end_date] : monthOf(today)
   if (!caller.premium && daysFrom(first, last) >= FREE_REPORT_DAYS)
     throw new Refusal('forbidden', 'Reports longer than a year are part of Premium.')
   const span: Span = { first, last, category: asked.category }
-  const rowsOf = (type: EntryType) =>
-    asked.report_type === spareOf(type) ? [] : spanRepo(db, caller.userId).rows(type, span)
-  const [income, expense] = [await rowsOf('income'), await rowsOf('expense')]
-  return {
-    total_income: sumOf(income),
-    total_expense: sumOf(expense),
-    income: income.map(toEntry),
-    expense: expense.map(toEntry),
+  const sums = { income: 0n, expense: 0n }
+
+  async function* entriesOf(type: EntryType) {
+    if (asked.report_type === SPARE[type]) return
+    for await (const rows of spanRepo(db, caller.userId).slices(type, span)) {
+      for (const { amount_milli } of rows) sums[type] += BigInt(amount_milli)
+      yield rows.map(toEntry)
+    }
   }
+
+  const sumOf = (type: EntryType) => fromMilli(sums[type].toString())
+  async function* pieces() {
+    yield '{"income":'
+    yield* jsonArray(entriesOf('income'))
+    yield ',"expense":'
+    yield* jsonArray(entriesOf('expense'))
+    yield `,"total_income":${sumOf('income')},"total_expense":${sumOf('expense')}}`
+  }
+  return pieces()
 }
-
-const spareOf = (type: EntryType): EntryType => (type === 'income' ? 'expense' : 'income')
-
-const sumOf = (rows: EntryRow[]) =>
-  fromMilli(rows.reduce((sum, { amount_milli }) => sum + BigInt(amount_milli), 0n).toString())

@@ -1,6 +1,7 @@
 import type { EntryType } from '@daybook/contract'
 import type { Db } from '../../db/open.ts'
-import { ENTRY_COLUMNS } from './entries.repo.ts'
+import { inSlices } from '../../db/slices.ts'
+import { ENTRY_COLUMNS, type EntryRow } from './entries.repo.ts'
 
 /** From one day to another, both included; with a category, only its entries. */
 export type Span = { first: string; last: string; category?: string }
@@ -18,19 +19,13 @@ export function spanRepo(db: Db, userId: string) {
   }
 
   return {
-    /** Oldest first. */
-    rows: (type: EntryType, span: Span) =>
-      between(type, span).select(ENTRY_COLUMNS).orderBy('day').orderBy('id').execute(),
-
-    /** What each category comes to, largest first. */
-    async byCategory(type: EntryType, span: Span) {
-      const rows = await between(type, span)
-        .select((eb) => ['category', eb.cast<string>(eb.fn.sum('amount_milli'), 'text').as('milli')])
-        .groupBy('category')
-        .execute()
-      return rows
-        .map(({ category, milli }) => ({ name: category, milli: BigInt(milli) }))
-        .sort((a, b) => (a.milli === b.milli ? (a.name < b.name ? -1 : 1) : a.milli < b.milli ? 1 : -1))
-    },
+    /** Oldest first, in slices. */
+    slices: (type: EntryType, span: Span = { first: '', last: '9999-12-31' }) =>
+      inSlices((limit, after: EntryRow | undefined) => {
+        const from = { ...span, first: after?.day ?? span.first }
+        const query = between(type, from).select(ENTRY_COLUMNS).orderBy('day').orderBy('id').limit(limit)
+        if (!after) return query.execute()
+        return query.where((eb) => eb(eb.refTuple('day', 'id'), '>', eb.tuple(after.day, after.id))).execute()
+      }),
   }
 }

@@ -1,7 +1,7 @@
 import type { EntryType } from '@daybook/contract'
 import { sql } from 'kysely'
 import { useCategory } from '../../db/categories.ts'
-import { fromMilli } from '../../db/milli.ts'
+import { fromMilli, toMilli } from '../../db/milli.ts'
 import type { Db } from '../../db/open.ts'
 import { prepared } from '../../db/prepared.ts'
 import type { EntryTable } from '../../db/schema.ts'
@@ -57,6 +57,15 @@ const totalsOf = prepared((db, { userId }: { userId: string }) =>
     .select(['type', asText.as('total')]),
 )
 
+const categorySumsOf = prepared((db, { userId, type, month }: { userId: string; type: EntryType } & OfMonth) =>
+  db
+    .selectFrom('category_totals')
+    .where('user_id', '=', userId)
+    .where('type', '=', type)
+    .where('month', '=', month)
+    .select(['category', asText.as('total')]),
+)
+
 const categoriesOf = prepared((db, { userId }: { userId: string }) =>
   db
     .selectFrom('categories')
@@ -96,6 +105,22 @@ export function totalsRepo(db: Db, userId: string) {
         await addToCategory(db, { userId, type, month, category: words.join(' '), milli })
       }
       for (const [name, by] of uses) await useCategory(db, userId, name, Number(by))
+    },
+
+    /** Throws where the sum would be too large with these. */
+    async checkRoomFor(entries: { type: EntryType; amount: number }[]) {
+      const sums = new Map((await totalsOf(db, { userId })).map(({ type, total }) => [type, BigInt(total)]))
+      for (const { type, amount } of entries) sums.set(type, (sums.get(type) ?? 0n) + BigInt(toMilli(amount)))
+      if ([...sums.values()].some((sum) => sum > LARGEST_TOTAL)) throw tooLarge()
+    },
+
+    /** What each category comes to in a month (yyyy-mm), largest first. */
+    async byCategory(type: EntryType, month: string) {
+      const rows = await categorySumsOf(db, { userId, type, month })
+      return rows
+        .map(({ category, total }) => ({ name: category, milli: BigInt(total) }))
+        .filter(({ milli }) => milli !== 0n)
+        .sort((a, b) => (a.milli === b.milli ? (a.name < b.name ? -1 : 1) : a.milli < b.milli ? 1 : -1))
     },
 
     async balance() {

@@ -1,30 +1,29 @@
-import { Readable } from 'node:stream'
-import { checkImport, exportEntries, importEntries, PRODUCT } from '@daybook/contract'
+import { checkImport, exportEntries, IMPORT_BYTES, IMPORT_LINE_BYTES, importEntries, PRODUCT } from '@daybook/contract'
 import type { FastifyRequest } from 'fastify'
+import { linesOf } from '../../http/lines.ts'
 import { callerOf } from '../../http/requestGuards.ts'
 import type { Server } from '../../http/server.ts'
+import { streamText } from '../../http/streamAnswer.ts'
 import { exportedLines } from './export.service.ts'
 import { importService } from './import.service.ts'
+import { readImport } from './readImport.ts'
 
-// As many entries as an import may have, with titles of every script.
-const bodyLimit = 24 * 2 ** 20
-const maxJsonValues = 400_000
-
-export function transferRoutes(server: Server) {
-  const imports = (req: FastifyRequest) => importService(server, callerOf(req).userId)
+/** Registered apart from other routes: only here a body is a stream of lines, and nothing else. */
+export async function transferRoutes(server: Server) {
+  server.removeAllContentTypeParsers()
+  server.addContentTypeParser('application/x-ndjson', async (_req: FastifyRequest, body: FastifyRequest['raw']) =>
+    linesOf(body, { bytes: IMPORT_BYTES, lineBytes: IMPORT_LINE_BYTES }),
+  )
+  const importOf = (req: FastifyRequest) => importService(server, callerOf(req).userId)
 
   server.route({
     ...checkImport,
-    bodyLimit,
-    config: { ...checkImport.config, maxJsonValues },
-    handler: async (req) => ({ duplicates: await imports(req).duplicates(req.body.entries) }),
+    handler: async (req) => ({ duplicates: await importOf(req).duplicates(await readImport(req.body)) }),
   })
   server.route({
     ...importEntries,
-    bodyLimit,
-    config: { ...importEntries.config, maxJsonValues },
     handler: async (req, reply) => {
-      const added = await imports(req).add(req.body.entries)
+      const added = await importOf(req).add(await readImport(req.body))
       return reply.code(201).send({ message: `${added} ${added === 1 ? 'entry' : 'entries'} imported`, added })
     },
   })
@@ -33,8 +32,7 @@ export function transferRoutes(server: Server) {
     handler: async (req, reply) => {
       reply.type('text/csv; charset=utf-8')
       reply.header('Content-Disposition', `attachment; filename="${PRODUCT}_Entries.csv"`)
-      // To its reader the stream is the text the contract speaks of.
-      return Readable.from(exportedLines(server.db, callerOf(req).userId)) as unknown as string
+      return streamText(reply, exportedLines(server.db, callerOf(req).userId))
     },
   })
 }

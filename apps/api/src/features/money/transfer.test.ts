@@ -6,6 +6,7 @@ import {
   getCharts,
   type ImportedEntry,
   importEntries,
+  importLines,
   listCategories,
   listEntries,
 } from '@daybook/contract'
@@ -14,7 +15,7 @@ import { newId } from '../../ids.ts'
 import { person, type Send } from '../../testing/api.ts'
 
 const coffee: ImportedEntry = { type: 'expense', amount: 3.5, date: '2026-03-01', category: 'Food', title: 'Coffee' }
-const send = (someone: Send, entries: ImportedEntry[]) => someone(importEntries, { body: { entries } })
+const send = (someone: Send, entries: ImportedEntry[]) => someone(importEntries, { body: importLines(entries) })
 const expenses = async (someone: Send) =>
   (await someone(listEntries('expense'), { querystring: {} })).body.flatMap((day) => day.expense)
 const balanceOf = async (someone: Send) => (await someone(getBalance, {})).body.balance
@@ -42,7 +43,7 @@ describe('an import', () => {
     const reply = await send(ann, [coffee, { ...coffee, amount: 0 }])
     expect(reply).toMatchObject({
       status: 400,
-      body: { errors: [{ path: 'entries.1.amount', message: 'Amount must be greater than 0' }] },
+      body: { errors: [{ path: '2.amount', message: 'Amount must be greater than 0' }] },
     })
     expect(await expenses(ann)).toEqual([])
   })
@@ -66,7 +67,6 @@ describe('an import', () => {
 
   it.each([
     [[], 'Choose something to import'],
-    [undefined, 'Choose something to import'],
     [Array(20_001).fill(coffee), 'An import can have at most 20,000 entries'],
     [[{ ...coffee, type: 'gift' }], 'Invalid type'],
   ])('refuses what cannot be imported', async (entries, message) => {
@@ -88,7 +88,7 @@ describe('before an import', () => {
       { ...coffee, type: 'income' as const },
       { ...coffee, title: 'Tea' },
     ]
-    const check = (someone: Send) => someone(checkImport, { body: { entries: candidates } })
+    const check = (someone: Send) => someone(checkImport, { body: importLines(candidates) })
     expect((await check(ann)).body).toEqual({ duplicates: [0, 2] })
     expect((await check(bob)).body).toEqual({ duplicates: [] })
     expect(await expenses(bob)).toEqual([])

@@ -1,5 +1,11 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/open.ts'
+import { inSlices } from '../../db/slices.ts'
+
+// What a search looks through in one statement: a text can be long.
+const TEXTS_AT_ONCE = 50
+
+type Text = { note_id: string; matches: number }
 
 /** The words of one user's notes, folded, each note's in one text. */
 export function noteTextRepo(db: Db, userId: string) {
@@ -18,14 +24,30 @@ export function noteTextRepo(db: Db, userId: string) {
 
     /** The ids of the notes that have every one of these folded words, newest first. */
     async find(words: string[], limit: number) {
-      let query = db
-        .selectFrom('note_texts')
-        .select('note_id')
-        .where('user_id', '=', userId)
-        .orderBy('note_id', 'desc')
-        .limit(limit)
-      for (const word of words) query = query.where(has(word))
-      return (await query.execute()).map((row) => row.note_id)
+      const ids: string[] = []
+      const texts = inSlices((size, last: Text | undefined) => {
+        const query = db
+          .selectFrom('note_texts')
+          .select((eb) => [
+            'note_id',
+            eb
+              .case()
+              .when(eb.and(words.map(has)))
+              .then(1)
+              .else(0)
+              .end()
+              .as('matches'),
+          ])
+          .where('user_id', '=', userId)
+          .orderBy('note_id', 'desc')
+          .limit(size)
+        return (last ? query.where('note_id', '<', last.note_id) : query).execute() as Promise<Text[]>
+      }, TEXTS_AT_ONCE)
+      for await (const slice of texts) {
+        ids.push(...slice.filter(({ matches }) => matches === 1).map(({ note_id }) => note_id))
+        if (ids.length >= limit) break
+      }
+      return ids.slice(0, limit)
     },
   }
 }

@@ -6,32 +6,30 @@ import type { NoteTable } from '../../db/schema.ts'
 
 type Words = { title: string; content: string }
 export type NoteRow = Omit<NoteTable, 'user_id'>
-type Part = { limit?: number | undefined; before?: string | undefined }
+type PageParams = { limit: number; before?: string | undefined }
 
 const COLUMNS = ['id', 'title', 'content', 'version', 'created_at', 'updated_at'] as const
 const cut = sql<string>`substr(content, 1, ${sql.lit(PREVIEW_LENGTH + 1)})`
 
-function partOf(db: Db, userId: string, { limit, before }: Part) {
-  let query = db
+function pageOf(db: Db, userId: string, { limit, before }: PageParams) {
+  const query = db
     .selectFrom('notes')
     .select(['id', 'title', 'created_at', cut.as('content')])
     .where('user_id', '=', userId)
     .orderBy('id', 'desc')
-  if (limit !== undefined) query = query.limit(limit)
-  if (before) query = query.where('id', '<', before)
-  return query
+    .limit(limit)
+  return before ? query.where('id', '<', before) : query
 }
 
-const firstPage = prepared((db, { userId, limit }: { userId: string; limit: number }) => partOf(db, userId, { limit }))
+const firstPage = prepared((db, { userId, limit }: { userId: string; limit: number }) => pageOf(db, userId, { limit }))
 
 /** Every query here is already narrowed to one user. */
 export function noteRepo(db: Db, userId: string) {
   return {
     /** Newest first, with the beginning of each content; at most `limit`, those after `before`. */
-    async list(asked: Part) {
-      const { limit, before } = asked
-      const isFirst = limit !== undefined && !before
-      const rows = await (isFirst ? firstPage(db, { userId, limit }) : partOf(db, userId, asked).execute())
+    async list(params: PageParams) {
+      const { limit, before } = params
+      const rows = await (before ? pageOf(db, userId, params).execute() : firstPage(db, { userId, limit }))
       return rows.map(({ created_at, ...row }): NotePreview => ({ ...row, created: asMoment(created_at) }))
     },
 

@@ -6,6 +6,7 @@ import {
   getNote,
   listNotes,
   NEXT_CURSOR,
+  type NotePreview,
   removeSection,
   searchNotes,
   updateNote,
@@ -14,6 +15,7 @@ import {
 import type { FastifyRequest } from 'fastify'
 import { callerOf } from '../../http/requestGuards.ts'
 import type { Server } from '../../http/server.ts'
+import { jsonArray, streamJson } from '../../http/streamAnswer.ts'
 import { noteService } from './notes.service.ts'
 import { sectionService } from './sections.service.ts'
 
@@ -26,7 +28,9 @@ export function notesRoutes(server: Server) {
   server.route({
     ...listNotes,
     handler: async (req, reply) => {
-      const { page, next } = await notesOf(req).page(req.query)
+      const { limit, before } = req.query
+      if (limit === undefined) return streamJson<NotePreview[]>(reply, jsonArray(notesOf(req).all(before)))
+      const { page, next } = await notesOf(req).page({ limit, before })
       if (next) reply.header(NEXT_CURSOR, next)
       return page
     },

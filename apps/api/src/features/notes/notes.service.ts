@@ -3,11 +3,12 @@ import {
   type Note,
   type NoteDraft,
   type NoteMatch,
+  type NotePreview,
   type NoteUpdate,
   noteGrowthError,
-  type Page,
 } from '@daybook/contract'
 import type { Db } from '../../db/open.ts'
+import { forEachSlice, inSlices } from '../../db/slices.ts'
 import { withUser } from '../../db/withUser.ts'
 import { found, Refusal } from '../../http/errors.ts'
 import { newId } from '../../ids.ts'
@@ -21,17 +22,27 @@ const MISSING = 'Note not found'
 const CHANGED = 'This note was changed elsewhere in the meantime. Nothing was overwritten.'
 const MOST_MATCHES = 50
 const MOST_WORDS = 10
+// A note can be long: so many are read, or looked through, before others are served.
+const LONG_ROWS_AT_ONCE = 50
+const NOTES_AT_ONCE = 5
 
 /** The notes of one user. */
 export function noteService({ db, clock }: Pick<Parts, 'db' | 'clock'>, userId: string) {
   return {
-    /** One page and where the next begins; without a limit, everything. */
-    async page({ limit, before }: Page) {
-      if (before !== undefined && !Id.safeParse(before).success)
-        throw new Refusal('invalid', 'Invalid cursor', { path: 'before' })
-      const notes = await noteRepo(db, userId).list({ limit: limit && limit + 1, before })
-      const page = limit ? notes.slice(0, limit) : notes
+    /** One page and where the next begins. */
+    async page({ limit, before }: { limit: number; before?: string | undefined }) {
+      checkCursor(before)
+      const notes = await noteRepo(db, userId).list({ limit: limit + 1, before })
+      const page = notes.slice(0, limit)
       return { page, next: page.length < notes.length ? page.at(-1)!.id : undefined }
+    },
+
+    /** All after `before`, in batches. */
+    all(before?: string) {
+      checkCursor(before)
+      const read = (limit: number, last: NotePreview | undefined) =>
+        noteRepo(db, userId).list({ limit, before: last?.id ?? before })
+      return inSlices(read, LONG_ROWS_AT_ONCE)
     },
 
     get: (id: string) => wholeNote(db, userId, id),
@@ -39,8 +50,12 @@ export function noteService({ db, clock }: Pick<Parts, 'db' | 'clock'>, userId: 
     async search(query: string): Promise<NoteMatch[]> {
       const words = wordsOf(query).slice(0, MOST_WORDS)
       const ids = await noteTextRepo(db, userId).find(words, MOST_MATCHES)
-      const notes = await wholeNotes(db, userId, ids)
-      return notes.map((note) => ({ id: note.id, title: note.title, created: note.created, ...matchIn(note, words) }))
+      const matches: NoteMatch[] = []
+      await forEachSlice(ids, NOTES_AT_ONCE, async (slice) => {
+        for (const note of await wholeNotes(db, userId, slice))
+          matches.push({ id: note.id, title: note.title, created: note.created, ...matchIn(note, words) })
+      })
+      return matches
     },
 
     /** Sent again with the same id it answers what stands and adds nothing. */
@@ -65,6 +80,11 @@ export function noteService({ db, clock }: Pick<Parts, 'db' | 'clock'>, userId: 
         await noteTextRepo(db, userId).remove(id)
       }),
   }
+}
+
+function checkCursor(before: string | undefined) {
+  if (before !== undefined && !Id.safeParse(before).success)
+    throw new Refusal('invalid', 'Invalid cursor', { path: 'before' })
 }
 
 /**
@@ -92,7 +112,6 @@ export async function wholeNote(db: Db, userId: string, id: string): Promise<Not
 }
 
 async function wholeNotes(db: Db, userId: string, ids: string[]) {
-  if (ids.length === 0) return []
   const rows = await noteRepo(db, userId).all(ids)
   const sections = Map.groupBy(await sectionRepo(db, userId).of(ids), (section) => section.note_id)
   return rows.map((row) => toNote(row, sections.get(row.id) ?? []))

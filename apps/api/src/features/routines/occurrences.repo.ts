@@ -1,12 +1,7 @@
 import type { OccurrenceState } from '@daybook/contract'
 import type { Db } from '../../db/open.ts'
-import { prepared } from '../../db/prepared.ts'
 
 const CHUNK = 400
-
-const statesOf = prepared((db, { userId, day }: { userId: string; day: string }) =>
-  db.selectFrom('occurrences').select(['routine_id', 'state']).where('user_id', '=', userId).where('day', '=', day),
-)
 
 /** What somebody recorded of their routines, one row for each routine and day. */
 export function occurrenceRepo(db: Db, userId: string) {
@@ -14,9 +9,15 @@ export function occurrenceRepo(db: Db, userId: string) {
     db.selectFrom('occurrences').where('user_id', '=', userId).where('routine_id', '=', routineId)
 
   return {
-    /** The states of all routines on a day, by routine. */
-    async statesOn(day: string) {
-      const rows = await statesOf(db, { userId, day })
+    /** The states of these routines on a day, by routine. */
+    async statesOn(day: string, routineIds: string[]) {
+      const rows = await db
+        .selectFrom('occurrences')
+        .select(['routine_id', 'state'])
+        .where('user_id', '=', userId)
+        .where('day', '=', day)
+        .where('routine_id', 'in', routineIds)
+        .execute()
       return new Map(rows.map((row) => [row.routine_id, row.state]))
     },
 

@@ -1,6 +1,7 @@
 import type { Db } from '../../db/open.ts'
 import { prepared } from '../../db/prepared.ts'
 import type { RoutineTable } from '../../db/schema.ts'
+import { inSlices } from '../../db/slices.ts'
 
 export type RoutineRow = Omit<RoutineTable, 'user_id'>
 export type RoutineColumns = Omit<RoutineRow, 'id'>
@@ -21,15 +22,29 @@ const COLUMNS = [
   'last_day',
 ] as const
 
-const routinesOf = prepared((db, { userId }: { userId: string }) =>
-  db.selectFrom('routines').select(COLUMNS).where('user_id', '=', userId).orderBy('id', 'desc'),
+const routinesOf = prepared((db, { userId, before, limit }: { userId: string; before: string; limit: number }) =>
+  db
+    .selectFrom('routines')
+    .select(COLUMNS)
+    .where('user_id', '=', userId)
+    .where('id', '<', before)
+    .orderBy('id', 'desc')
+    .limit(limit),
 )
+
+// How many are read and made ready before others are served.
+const AT_ONCE = 100
+const AFTER_ALL_IDS = 'g'
 
 /** Every query here is already narrowed to one user. */
 export function routineRepo(db: Db, userId: string) {
   return {
-    /** Newest first. */
-    list: () => routinesOf(db, { userId }),
+    /** Newest first, in slices. */
+    slices: () =>
+      inSlices(
+        (limit, last: RoutineRow | undefined) => routinesOf(db, { userId, before: last?.id ?? AFTER_ALL_IDS, limit }),
+        AT_ONCE,
+      ),
 
     get: (id: string) =>
       db.selectFrom('routines').select(COLUMNS).where('user_id', '=', userId).where('id', '=', id).executeTakeFirst(),

@@ -4,6 +4,7 @@ import {
   getRoutineMonth,
   listRoutines,
   markRoutineDone,
+  type Routine,
   skipRoutine,
   unmarkRoutine,
   updateRoutine,
@@ -11,6 +12,7 @@ import {
 import type { FastifyRequest } from 'fastify'
 import { callerOf } from '../../http/requestGuards.ts'
 import type { Server } from '../../http/server.ts'
+import { jsonArray, streamJson } from '../../http/streamAnswer.ts'
 import { todayOf } from '../../http/today.ts'
 import { occurrenceService } from './occurrences.service.ts'
 import { routineService } from './routines.service.ts'
@@ -19,7 +21,10 @@ export function routineRoutes(server: Server) {
   const routinesOf = (req: FastifyRequest) => routineService(server, callerOf(req).userId, todayOf(req))
   const occurrencesOf = (req: FastifyRequest) => occurrenceService(server, callerOf(req).userId, todayOf(req))
 
-  server.route({ ...listRoutines, handler: (req) => routinesOf(req).list() })
+  server.route({
+    ...listRoutines,
+    handler: async (req, reply) => streamJson<Routine[]>(reply, jsonArray(routinesOf(req).all())),
+  })
   server.route({
     ...createRoutine,
     handler: async (req, reply) => reply.code(201).send(await routinesOf(req).create(req.body)),

@@ -17,12 +17,10 @@ export function routineService({ db, clock }: Pick<Parts, 'db' | 'clock'>, userI
   }
 
   return {
-    async list() {
-      const [rows, states] = await Promise.all([
-        routineRepo(db, userId).list(),
-        occurrenceRepo(db, userId).statesOn(today),
-      ])
-      return rows.map((row) => toRoutine(row, today, states.get(row.id) ?? null))
+    /** All of them, newest first, in batches. */
+    async *all() {
+      for await (const rows of withStates(db, userId, today))
+        yield rows.map(([row, state]) => toRoutine(row, today, state))
     },
 
     /** Sent again with the same id it answers what stands and adds nothing. */
@@ -63,11 +61,19 @@ export function routineService({ db, clock }: Pick<Parts, 'db' | 'clock'>, userI
 
 /** What a day asks of one user, for the dashboard: by time of day, those without one last. */
 export async function routinesDueOn(db: Db, userId: string, today: string): Promise<DueRoutine[]> {
-  const [rows, states] = await Promise.all([routineRepo(db, userId).list(), occurrenceRepo(db, userId).statesOn(today)])
-  return rows
-    .filter((row) => isDueOn(row, today))
-    .map((row) => toDueRoutine(row, today, states.get(row.id) ?? null))
-    .sort((a, b) => (a.time ?? LAST).localeCompare(b.time ?? LAST))
+  const due: DueRoutine[] = []
+  for await (const rows of withStates(db, userId, today))
+    for (const [row, state] of rows) if (isDueOn(row, today)) due.push(toDueRoutine(row, today, state))
+  return due.sort((a, b) => (a.time ?? LAST).localeCompare(b.time ?? LAST))
+}
+
+/** Routines, newest first, and what became of each on a day, in slices. */
+async function* withStates(db: Db, userId: string, day: string) {
+  for await (const rows of routineRepo(db, userId).slices()) {
+    const ids = rows.map(({ id }) => id)
+    const states = await occurrenceRepo(db, userId).statesOn(day, ids)
+    yield rows.map((row) => [row, states.get(row.id) ?? null] as const)
+  }
 }
 const LAST = '24:00'
 

@@ -2,17 +2,19 @@ import type { Db } from '../../db/open.ts'
 import { prepared } from '../../db/prepared.ts'
 import { COLUMNS } from './tasks.repo.ts'
 
-type Limits<P> = { limit?: number | undefined; before?: P | undefined }
+type Limits<P> = { limit: number; before?: P | undefined }
 export type OpenPosition = [position: number, id: string]
 export type CompletedPosition = [completedAt: string, id: string]
 
 const rowsOf = (db: Db, userId: string) => db.selectFrom('tasks').select(COLUMNS).where('user_id', '=', userId)
 
 function openOf(db: Db, userId: string, { limit, before }: Limits<OpenPosition>) {
-  let query = rowsOf(db, userId).where('completed_at', 'is', null).orderBy('position', 'desc').orderBy('id', 'desc')
-  if (limit !== undefined) query = query.limit(limit)
-  if (before) query = query.where((eb) => eb(eb.refTuple('position', 'id'), '<', eb.tuple(...before)))
-  return query
+  const query = rowsOf(db, userId)
+    .where('completed_at', 'is', null)
+    .orderBy('position', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+  return before ? query.where((eb) => eb(eb.refTuple('position', 'id'), '<', eb.tuple(...before))) : query
 }
 
 const firstPage = prepared((db, { userId, limit }: { userId: string; limit: number }) => openOf(db, userId, { limit }))
@@ -23,8 +25,7 @@ export function taskListRepo(db: Db, userId: string) {
     /** In the user's order. */
     open(asked: Limits<OpenPosition>) {
       const { limit, before } = asked
-      const isFirst = limit !== undefined && !before
-      return isFirst ? firstPage(db, { userId, limit }) : openOf(db, userId, asked).execute()
+      return before ? openOf(db, userId, asked).execute() : firstPage(db, { userId, limit })
     },
 
     /** Latest completion first. */
@@ -33,8 +34,8 @@ export function taskListRepo(db: Db, userId: string) {
         .where('completed_at', 'is not', null)
         .orderBy('completed_at', 'desc')
         .orderBy('id', 'desc')
+        .limit(limit)
         .$narrowType<{ completed_at: string }>()
-      if (limit !== undefined) query = query.limit(limit)
       if (before) query = query.where((eb) => eb(eb.refTuple('completed_at', 'id'), '<', eb.tuple(...before)))
       return query.execute()
     },

@@ -1,5 +1,6 @@
 import {
   byGet,
+  type CompletedTask,
   createTask,
   deleteTask,
   editTask,
@@ -12,10 +13,12 @@ import {
   removeCompletedTask,
   restoreTask,
   setNextTask,
+  type Task,
 } from '@daybook/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { callerOf } from '../../http/requestGuards.ts'
 import type { Server } from '../../http/server.ts'
+import { jsonArray, streamJson } from '../../http/streamAnswer.ts'
 import { taskService } from './tasks.service.ts'
 
 export function tasksRoutes(server: Server) {
@@ -23,11 +26,19 @@ export function tasksRoutes(server: Server) {
 
   server.route({
     ...listTasks,
-    handler: async (req, reply) => pageIn(reply, await tasksOf(req).open(req.query)),
+    handler: async (req, reply) => {
+      const { limit, before } = req.query
+      if (limit === undefined) return streamJson<Task[]>(reply, jsonArray(tasksOf(req).allOpen(before)))
+      return pageIn(reply, await tasksOf(req).open({ limit, before }))
+    },
   })
   server.route({
     ...listCompletedTasks,
-    handler: async (req, reply) => pageIn(reply, await tasksOf(req).completed(req.query)),
+    handler: async (req, reply) => {
+      const { limit, before } = req.query
+      if (limit === undefined) return streamJson<CompletedTask[]>(reply, jsonArray(tasksOf(req).allCompleted(before)))
+      return pageIn(reply, await tasksOf(req).completed({ limit, before }))
+    },
   })
   server.route({
     ...createTask,

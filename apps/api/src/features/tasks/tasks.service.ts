@@ -1,34 +1,57 @@
-import { Id, type Page, type TaskDraft } from '@daybook/contract'
+import { Id, type TaskDraft } from '@daybook/contract'
+import { inSlices } from '../../db/slices.ts'
 import { withUser } from '../../db/withUser.ts'
 import { cursorAt, readCursor } from '../../http/cursor.ts'
 import { found, Refusal } from '../../http/errors.ts'
+import { mapBatches } from '../../http/streamAnswer.ts'
 import { newId } from '../../ids.ts'
 import type { Parts } from '../../parts.ts'
 import { deletionRepo } from './deletions.repo.ts'
 import { positionRepo } from './positions.repo.ts'
 import { placeBehind, topPosition } from './positions.service.ts'
 import { type CompletedPosition, type OpenPosition, taskListRepo } from './taskLists.repo.ts'
-import { taskRepo, toCompletedTask, toTask } from './tasks.repo.ts'
+import { type TaskRow, taskRepo, toCompletedTask, toTask } from './tasks.repo.ts'
 
 const MISSING = 'Task not found'
+
+type PageParams = { limit: number; before?: string | undefined }
+type CompletedRow = TaskRow & { completed_at: string }
 
 export function taskService({ db, clock }: Pick<Parts, 'db' | 'clock'>, userId: string) {
   const tasks = taskRepo(db, userId)
   const lists = taskListRepo(db, userId)
 
   return {
-    async open({ limit, before }: Page) {
-      const after = before === undefined ? undefined : readCursor<OpenPosition>(before, isOpenPosition)
-      const rows = await lists.open({ limit: limit && limit + 1, before: after })
+    /** One page of the open tasks and where the next begins. */
+    async open({ limit, before }: PageParams) {
+      const rows = await lists.open({ limit: limit + 1, before: openPosition(before) })
       const { page, next } = cut(rows, limit, (last) => cursorAt(last.position, last.id))
       return { page: page.map(toTask), next }
     },
 
-    async completed({ limit, before }: Page) {
-      const after = before === undefined ? undefined : readCursor<CompletedPosition>(before, isCompletedPosition)
-      const rows = await lists.completed({ limit: limit && limit + 1, before: after })
+    /** All open tasks after `before`, in batches. */
+    allOpen(before?: string) {
+      const first = openPosition(before)
+      const slices = inSlices((limit, last: TaskRow | undefined) =>
+        lists.open({ limit, before: last ? [last.position, last.id] : first }),
+      )
+      return mapBatches(slices, toTask)
+    },
+
+    /** One page of the completed tasks and where the next begins. */
+    async completed({ limit, before }: PageParams) {
+      const rows = await lists.completed({ limit: limit + 1, before: completedPosition(before) })
       const { page, next } = cut(rows, limit, (last) => cursorAt(last.completed_at, last.id))
       return { page: page.map(toCompletedTask), next }
+    },
+
+    /** All completed tasks after `before`, in batches. */
+    allCompleted(before?: string) {
+      const first = completedPosition(before)
+      const slices = inSlices((limit, last: CompletedRow | undefined) =>
+        lists.completed({ limit, before: last ? [last.completed_at, last.id] : first }),
+      )
+      return mapBatches(slices, toCompletedTask)
     },
 
     /** Sent again with the same id it answers what stands and creates nothing. */
@@ -75,10 +98,15 @@ export function taskService({ db, clock }: Pick<Parts, 'db' | 'clock'>, userId: 
 }
 
 /** The rows of one page and, where one more was found, the cursor that leads on. */
-function cut<T>(rows: T[], limit: number | undefined, cursorOf: (last: T) => string) {
-  const page = limit ? rows.slice(0, limit) : rows
+function cut<T>(rows: T[], limit: number, cursorOf: (last: T) => string) {
+  const page = rows.slice(0, limit)
   return { page, next: page.length < rows.length ? cursorOf(page.at(-1)!) : undefined }
 }
+
+const openPosition = (cursor: string | undefined) =>
+  cursor === undefined ? undefined : readCursor<OpenPosition>(cursor, isOpenPosition)
+const completedPosition = (cursor: string | undefined) =>
+  cursor === undefined ? undefined : readCursor<CompletedPosition>(cursor, isCompletedPosition)
 
 const isId = (value: unknown) => Id.safeParse(value).success
 const isOpenPosition = ([position, id]: unknown[]) => Number.isSafeInteger(position) && isId(id)

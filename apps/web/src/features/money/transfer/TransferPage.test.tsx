@@ -1,7 +1,7 @@
 import { addEntry, checkImport, exportEntries, importEntries, listEntries } from '@daybook/contract'
 import { screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { answerInstead, signInSomebody } from '../../../testing/realApi.ts'
 import { renderPage } from '../../../testing/renderPage.tsx'
 import { TransferPage } from './TransferPage.tsx'
@@ -82,6 +82,31 @@ it.each([
     await user.click(await screen.findByRole('button', { name: 'Import 2 entries' }))
   }
   await screen.findByText(sentence)
+})
+
+it('adds nothing twice where the answer was lost and the button is pressed again', async () => {
+  const { send } = await signInSomebody()
+  const user = await renderPage(<TransferPage />)
+  await choose(user)
+  const through = globalThis.fetch
+  const sent: unknown[] = []
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (url, init) => {
+    const reply = await through(url, init)
+    if (!String(url).endsWith('/money/import/')) return reply
+    sent.push(init?.body)
+    if (sent.length === 1) throw new TypeError('Failed to fetch')
+    return reply
+  })
+  onTestFinished(() => void vi.restoreAllMocks())
+  const confirm = await screen.findByRole('button', { name: 'Import 2 entries' })
+  await waitFor(() => expect(confirm).toHaveProperty('disabled', false))
+  await user.click(confirm)
+  await waitFor(() => expect(sent).toHaveLength(1), { timeout: 15_000 })
+  await user.click(await screen.findByRole('checkbox', { name: 'Import 2 entries that you have already, too' }))
+  await user.click(await screen.findByRole('button', { name: 'Import 2 entries' }))
+  await screen.findByText('0 entries imported', {}, { timeout: 15_000 })
+  expect(sent[1]).toBe(sent[0])
+  expect(await listed(send)).toHaveLength(1)
 })
 
 it('imports nothing while it is unknown what is there already', async () => {

@@ -1,4 +1,4 @@
-import { checkImport, exportEntries, type ImportedEntry, importEntries, PRODUCT } from '@daybook/contract'
+import { checkImport, exportEntries, type ImportedEntry, importEntries, importLines, PRODUCT } from '@daybook/contract'
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { call } from '../../../api/client.ts'
 import { saveFile } from '../../../device/saveFile.ts'
@@ -9,13 +9,13 @@ const PATIENCE = 120_000
 export const duplicatesIn = (of: unknown[], entries: ImportedEntry[]) =>
   queryOptions({
     queryKey: ['money', 'import', ...of],
-    queryFn: ({ signal }) => call(checkImport, { body: { entries } }, { signal, timeout: PATIENCE }),
+    queryFn: ({ signal }) => call(checkImport, { body: importLines(entries) }, { signal, timeout: PATIENCE }),
     enabled: entries.length > 0,
     meta: { said: [400] },
   })
 
 export const importing = mutationOptions({
-  mutationFn: (entries: ImportedEntry[]) => call(importEntries, { body: { entries } }, { timeout: PATIENCE }),
+  mutationFn: (entries: ImportedEntry[]) => call(importEntries, { body: importLines(entries) }, { timeout: PATIENCE }),
   meta: { said: [400], done: true },
 })
 

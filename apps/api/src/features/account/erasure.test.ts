@@ -1,0 +1,76 @@
+import { getUser, importEntries, importLines, requestDeletion, signIn, verifyDeletion } from '@daybook/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { checkIntegrity, countPendingErasures } from '../../cli/verify.repo.ts'
+import { makeTestApi, newcomer, PASSWORD, sender, type TestApi } from '../../testing/api.ts'
+import { testDb } from '../../testing/database.ts'
+import { failingDb } from '../../testing/failing.ts'
+import { liveALittle } from '../../testing/life.ts'
+import { addManyEntries } from '../../testing/manyEntries.ts'
+import { memberOf } from '../../testing/member.ts'
+import { rowsOf } from '../../testing/tables.ts'
+
+const ENTRIES = 1450
+const coffee = { type: 'expense', amount: 3.5, date: '2026-03-01', category: 'Food', title: 'Coffee' } as const
+const failing = failingDb()
+let api: TestApi
+beforeAll(async () => {
+  api = await makeTestApi({ db: (await testDb()).withPlugin(failing.plugin) })
+})
+afterAll(() => api.close())
+
+/** Somebody whose deletion failed in the middle, after the account was ended. */
+async function halfErased() {
+  for (let nth = 20; ; nth += 2) {
+    const ann = await memberOf(api)
+    await liveALittle(ann.send)
+    await ann.send(importEntries, { body: importLines(Array(ENTRIES).fill(coffee)) })
+    const { body } = await ann.send(requestDeletion, { body: { password: PASSWORD } })
+    const otp = await ann.otp()
+    failing.failAt(nth)
+    const { status } = await ann.send(verifyDeletion, { body: { code: body.code, otp } })
+    failing.failAt(Number.POSITIVE_INFINITY)
+    const left = await rowsOf(api.db, ann.id)
+    if (left.pending_erasures && left.entries) return { ...ann, status, left }
+    if (status === 200) throw new Error('It never failed in the middle')
+  }
+}
+
+describe('a deletion that fails after the account is ended', () => {
+  it('leaves nothing that can be reached, frees the address, and is no fault of the database', async () => {
+    const { status, left, email, send, id } = await halfErased()
+    expect(status).toBe(500)
+    expect(Object.keys(left)).not.toContain('users')
+    expect((await send(getUser, {})).status).toBe(401)
+    expect((await sender(api)(signIn, { body: { email, password: PASSWORD } })).status).toBe(401)
+    const again = await memberOf(api, email)
+    expect((await again.send(getUser, {})).body.email).toBe(email)
+    expect(await checkIntegrity(api.db)).toEqual([])
+    expect(await countPendingErasures(api.db)).toBe(1)
+    await api.app.runMaintenance()
+    expect(await rowsOf(api.db, id)).toEqual({})
+    expect(await countPendingErasures(api.db)).toBe(0)
+    expect((await again.send(getUser, {})).status).toBe(200)
+  })
+
+  it('is completed by the next maintenance, and by the next start', async () => {
+    const ann = await halfErased()
+    await api.app.runMaintenance()
+    expect(await rowsOf(api.db, ann.id)).toEqual({})
+    const ben = await halfErased()
+    const restarted = await makeTestApi({ db: api.db })
+    await expect.poll(() => rowsOf(api.db, ben.id), { timeout: 20_000 }).toEqual({})
+    await restarted.app.close()
+  })
+})
+
+it('check 38: deletes more rows than one slice has, and none of other users', async () => {
+  const [ann, ben] = [await memberOf(api), await memberOf(api)]
+  for (const { id } of [ann, ben]) await addManyEntries(api.db, id, ENTRIES)
+  const before = await rowsOf(api.db, ben.id)
+  const { body } = await ann.send(requestDeletion, { body: { password: PASSWORD } })
+  const otp = await ann.otp()
+  expect((await ann.send(verifyDeletion, { body: { code: body.code, otp } })).status).toBe(200)
+  expect(await rowsOf(api.db, ann.id)).toEqual({})
+  expect(await rowsOf(api.db, ben.id)).toEqual(before)
+  expect((await newcomer(api, ann.email)).tokens.access).toBeDefined()
+})

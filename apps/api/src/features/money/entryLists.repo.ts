@@ -1,0 +1,116 @@
+import type { Entry, EntryFilter, EntryType } from '@daybook/contract'
+import { sql } from 'kysely'
+import { fromMilli } from '../../db/milli.ts'
+import type { Db } from '../../db/open.ts'
+import { prepared } from '../../db/prepared.ts'
+import { inSlices, yieldToEventLoop } from '../../db/slices.ts'
+import { ENTRY_COLUMNS, toEntry } from './entries.repo.ts'
+import { matching } from './filter.repo.ts'
+
+// What a filter by title looks through in one statement.
+const WALKED_AT_ONCE = 1500
+
+/** Where a page begins: after this entry. */
+export type Position = { day: string; id: string }
+type PageParams = {
+  limit: number
+  before?: Position | undefined
+  /** The last position that still belongs to it. */
+  upTo?: Position | undefined
+}
+/** One slice of a walk: where it lies, how many of its entries match, and their sum. */
+type Walked = PageParams & { count: number; milli: bigint }
+
+function entriesOf(db: Db, userId: string, type: EntryType, { limit, before, upTo }: PageParams) {
+  let query = db
+    .selectFrom('entries')
+    .where('user_id', '=', userId)
+    .where('type', '=', type)
+    .orderBy('day', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+  if (upTo) query = query.where((eb) => eb(eb.refTuple('day', 'id'), '>=', eb.tuple(upTo.day, upTo.id)))
+  if (before) query = query.where((eb) => eb(eb.refTuple('day', 'id'), '<', eb.tuple(before.day, before.id)))
+  return query
+}
+
+type Params = { userId: string; type: EntryType; limit: number }
+
+const firstPage = prepared((db, { userId, type, limit }: Params) =>
+  entriesOf(db, userId, type, { limit }).select(ENTRY_COLUMNS),
+)
+const laterPage = prepared((db, { userId, type, limit, day, id }: Params & Position) =>
+  entriesOf(db, userId, type, { limit, before: { day, id } }).select(ENTRY_COLUMNS),
+)
+
+/** The lists of one user's entries: newest day first, inside a day newest entry first. */
+export function entryListRepo(db: Db, userId: string) {
+  /** At most `limit`, those after `before`. */
+  async function list(type: EntryType, { limit, before }: PageParams) {
+    const page = { userId, type, limit }
+    return (await (before ? laterPage(db, { ...page, ...before }) : firstPage(db, page))).map(toEntry)
+  }
+
+  /** The next slice of what a filter looks through. Undefined behind the last. */
+  async function walkOn(type: EntryType, filter: EntryFilter, before?: Position): Promise<Walked | undefined> {
+    const { date } = filter
+    const slice = entriesOf(db, userId, type, { limit: WALKED_AT_ONCE, before })
+      .select([...ENTRY_COLUMNS, 'title_folded'])
+      .$if(date !== '', (query) => query.where((eb) => eb.between('day', date, date)))
+    const row = await db
+      .selectFrom(slice.as('walked'))
+      .select(({ eb, fn, ref }) => {
+        const matches = eb.case().when(matching(filter)(eb as never))
+        return [
+          fn.countAll<string>().as('limit'),
+          fn.count<string>(matches.then(1).end()).as('count'),
+          sql<string>`cast(coalesce(sum(${matches.then(ref('amount_milli')).end()}), 0) as text)`.as('milli'),
+          sql<string | null>`min(${ref('day')} || ' ' || ${ref('id')})`.as('last'),
+        ]
+      })
+      .executeTakeFirstOrThrow()
+    if (!row.last) return undefined
+    const [day = '', id = ''] = row.last.split(' ')
+    return { limit: Number(row.limit), before, upTo: { day, id }, count: Number(row.count), milli: BigInt(row.milli) }
+  }
+
+  return {
+    list,
+
+    /** All after `before`, in slices. */
+    slices: (type: EntryType, before?: Position) =>
+      inSlices((limit, last: Entry | undefined) =>
+        list(type, { limit, before: last ? { day: last.date, id: last.id } : before }),
+      ),
+
+    /** Those that a filter finds. */
+    async filtered(type: EntryType, filter: EntryFilter, params: PageParams) {
+      const query = entriesOf(db, userId, type, params).select(ENTRY_COLUMNS).where(matching(filter))
+      return (await query.execute()).map(toEntry)
+    },
+
+    /** How many entries a filter finds, and what they come to. For what an index helps to find. */
+    async countFound(type: EntryType, filter: EntryFilter) {
+      const row = await db
+        .selectFrom('entries')
+        .select((eb) => [
+          sql<string>`cast(count(*) as text)`.as('count'),
+          sql<string>`cast(coalesce(sum(${eb.ref('amount_milli')}), 0) as text)`.as('milli'),
+        ])
+        .where('user_id', '=', userId)
+        .where('type', '=', type)
+        .where(matching(filter))
+        .executeTakeFirstOrThrow()
+      return { count: Number(row.count), sum: fromMilli(row.milli) }
+    },
+
+    /** Looks through all after `before` in slices, for what no index helps to find. */
+    async *walk(type: EntryType, filter: EntryFilter, before?: Position): AsyncGenerator<Walked> {
+      for (let slice = await walkOn(type, filter, before); slice; slice = await walkOn(type, filter, slice.upTo)) {
+        yield slice
+        if (slice.limit < WALKED_AT_ONCE) return
+        await yieldToEventLoop()
+      }
+    },
+  }
+}

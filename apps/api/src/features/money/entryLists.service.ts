@@ -1,0 +1,83 @@
+import { type Entry, type EntryFilter, type EntryType, Id, isDay } from '@daybook/contract'
+import { fromMilli } from '../../db/milli.ts'
+import type { Db } from '../../db/open.ts'
+import { Refusal } from '../../http/errors.ts'
+import { entryListRepo, type Position } from './entryLists.repo.ts'
+
+type PageParams = { limit: number; before?: string | undefined }
+type Found = { count: number; sum: number }
+
+/** No index helps to find a part of a title; a day can have any number of entries. */
+const isWalked = ({ title, date }: EntryFilter) => title !== '' || date !== ''
+
+/** The lists of one user's entries, in pages or as a whole. */
+export function entryListService(db: Db, userId: string) {
+  const lists = entryListRepo(db, userId)
+
+  /** Looks through the history until the page is full, or with `isCounted` to its end. */
+  async function walkedPage(type: EntryType, filter: EntryFilter, { limit, before }: PageParams, isCounted: boolean) {
+    const entries: Entry[] = []
+    let count = 0
+    let milli = 0n
+    for await (const slice of lists.walk(type, filter, positionOf(before))) {
+      count += slice.count
+      milli += slice.milli
+      const room = limit + 1 - entries.length
+      if (slice.count > 0 && room > 0)
+        entries.push(...(await lists.filtered(type, filter, { ...slice, limit: Math.min(room, slice.count) })))
+      if (!isCounted && entries.length > limit) break
+    }
+    return { ...toPage(entries, limit), found: { count, sum: fromMilli(milli.toString()) } }
+  }
+
+  return {
+    /** One page and where the next begins. */
+    async page(type: EntryType, { limit, before }: PageParams) {
+      return toPage(await lists.list(type, { limit: limit + 1, before: positionOf(before) }), limit)
+    },
+
+    /** Everything after `before`, in batches. */
+    all: (type: EntryType, before?: string) => lists.slices(type, positionOf(before)),
+
+    /** A page of what a filter finds; the first one also says what there is in all. */
+    async found(type: EntryType, params: PageParams, filter: EntryFilter) {
+      const isFirst = params.before === undefined
+      if (isWalked(filter)) {
+        const { found, ...page } = await walkedPage(type, filter, params, isFirst)
+        return { ...page, found: isFirst ? found : undefined }
+      }
+      const { limit, before } = params
+      const found = isFirst ? await lists.countFound(type, filter) : undefined
+      const entries = await lists.filtered(type, filter, { limit: limit + 1, before: positionOf(before) })
+      return { ...toPage(entries, limit), found }
+    },
+
+    /** What a filter finds in all. */
+    async countFound(type: EntryType, filter: EntryFilter): Promise<Found> {
+      return isWalked(filter)
+        ? (await walkedPage(type, filter, { limit: 0 }, true)).found
+        : lists.countFound(type, filter)
+    },
+
+    /** Everything a filter finds after `before`, in batches. */
+    async *allFound(type: EntryType, filter: EntryFilter, before?: string) {
+      for await (const slice of lists.walk(type, filter, positionOf(before)))
+        if (slice.count > 0) yield await lists.filtered(type, filter, { ...slice, limit: slice.count })
+    },
+  }
+}
+
+/** One was asked for more than the page has: where it is there, another page begins. */
+function toPage(entries: Entry[], limit: number) {
+  const page = entries.slice(0, limit)
+  return { page, next: page.length < entries.length && page.length > 0 ? cursorAt(page.at(-1)!) : undefined }
+}
+
+const cursorAt = ({ date, id }: Entry) => Buffer.from(`${date} ${id}`).toString('base64url')
+
+function positionOf(cursor: string | undefined): Position | undefined {
+  if (cursor === undefined) return undefined
+  const [day = '', id = ''] = Buffer.from(cursor, 'base64url').toString().split(' ')
+  if (!isDay(day) || !Id.safeParse(id).success) throw new Refusal('invalid', 'Invalid cursor', { path: 'before' })
+  return { day, id }
+}

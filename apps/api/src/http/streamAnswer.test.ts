@@ -1,0 +1,138 @@
+import { get, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type Entry, filterEntries, listEntries, makeReport } from '@daybook/contract'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { makeTestApi, type Send, type TestApi } from '../testing/api.ts'
+import { testDb } from '../testing/database.ts'
+import { failingDb } from '../testing/failing.ts'
+import { addManyEntries } from '../testing/manyEntries.ts'
+import { memberOf } from '../testing/member.ts'
+
+const ENTRIES = 40_000
+const STREAMED = [
+  ['GET', '/api/money/export/', undefined],
+  ['GET', '/api/money/expense/', undefined],
+  ['POST', '/api/money/expense/filter/', { title: 'coffee' }],
+  ['POST', '/api/money/report/', { start_date: '2016-01-01', end_date: '2026-12-31' }],
+] as const
+
+const failing = failingDb()
+let api: TestApi
+let url: string
+let ann: Awaited<ReturnType<typeof memberOf>>
+beforeAll(async () => {
+  api = await makeTestApi({ db: (await testDb()).withPlugin(failing.plugin) })
+  await api.app.listen({ host: '127.0.0.1', port: 0 })
+  url = `http://127.0.0.1:${(api.app.server.address() as AddressInfo).port}`
+  ann = await memberOf(api)
+  await addManyEntries(api.db, ann.id, ENTRIES)
+  await api.db.updateTable('users').set({ premium: 1 }).where('id', '=', ann.id).execute()
+  return api.close
+})
+
+const headers = () => ({ authorization: `Bearer ${ann.tokens.access}` })
+
+describe.each(STREAMED)('%s %s', (method, path, body) => {
+  const ask = () =>
+    fetch(url + path, {
+      method,
+      headers: { ...headers(), ...(body && { 'content-type': 'application/json' }) },
+      ...(body && { body: JSON.stringify(body) }),
+    })
+
+  it('cuts the connection where it fails in the middle', async () => {
+    failing.failAt(60)
+    const reply = await ask()
+    const text = reply.text().then(
+      () => 'whole',
+      () => 'cut',
+    )
+    expect([reply.status, await text]).toEqual([200, 'cut'])
+    failing.failAt(Number.POSITIVE_INFINITY)
+    expect((await (await ask()).text()).length).toBeGreaterThan(100_000)
+  })
+})
+
+/** Everything of a list, page by page. */
+async function paged(ask: (querystring: { limit: number; before?: string }) => ReturnType<Send>) {
+  const entries: Entry[] = []
+  let before: string | undefined
+  do {
+    const { headers, body } = await ask({ limit: 500, ...(before && { before }) })
+    entries.push(...(body as unknown as { expense: Entry[] }[]).flatMap(({ expense }) => expense))
+    before = headers['next-cursor'] as string | undefined
+  } while (before)
+  return entries
+}
+
+describe('an answer of everything', () => {
+  it('is the pages put together, as the contract has it', async () => {
+    const { body } = await ann.send(listEntries('expense'), { querystring: {} })
+    expect(listEntries('expense').schema.response[200].parse(body)).toEqual(body)
+    const pages = await paged((querystring) => ann.send(listEntries('expense'), { querystring }))
+    expect(body.flatMap(({ expense }) => expense)).toEqual(pages)
+    expect(pages).toHaveLength(ENTRIES * 0.9)
+    expect(new Set(body.map(({ date }) => date)).size).toBe(body.length)
+    expect(body.map(({ date }) => date)).toEqual(
+      body
+        .map(({ date }) => date)
+        .toSorted()
+        .toReversed(),
+    )
+  })
+
+  it.each([{ title: 'BUS' }, { category: 'fun' }, { title: 'coffee', category: 'food' }, { date: '2019-05-05' }, {}])(
+    'is the same for the filter %j, and says how many and how much',
+    async (filter) => {
+      const reply = await ann.send(filterEntries('expense'), { querystring: {}, body: filter })
+      const pages = await paged((querystring) => ann.send(filterEntries('expense'), { querystring, body: filter }))
+      expect(reply.body.flatMap(({ expense }) => expense)).toEqual(pages)
+      const first = await ann.send(filterEntries('expense'), { querystring: { limit: 1 }, body: filter })
+      const sum = pages.reduce((milli, { amount }) => milli + Math.round(amount * 1000), 0)
+      for (const { headers } of [reply, first])
+        expect([Number(headers['found-count']), Number(headers['found-sum'])]).toEqual([pages.length, sum / 1000])
+    },
+  )
+
+  it('is the same for a report, with the totals of what it lists', async () => {
+    const { body } = await ann.send(makeReport, { body: { start_date: '2016-01-01', end_date: '2026-12-31' } })
+    expect(makeReport.schema.response[200].parse(body)).toEqual(body)
+    const pages = await paged((querystring) => ann.send(listEntries('expense'), { querystring }))
+    expect(body.expense).toEqual(pages.toReversed())
+    const sum = pages.reduce((milli, { amount }) => milli + Math.round(amount * 1000), 0)
+    expect([body.expense.length + body.income.length, body.total_expense]).toEqual([ENTRIES, sum / 1000])
+  })
+})
+
+it('makes no more of an answer that its client does not read, or that it has left', async () => {
+  let asked = 0
+  const counted = await makeTestApi({
+    db: api.db.withPlugin({
+      transformQuery: ({ node }) => {
+        asked += 1
+        return node
+      },
+      transformResult: async ({ result }) => result,
+    }),
+  })
+  await counted.app.listen({ host: '127.0.0.1', port: 0 })
+  const { port } = counted.app.server.address() as AddressInfo
+  const read = (path: string) =>
+    new Promise<IncomingMessage>((resolve) => {
+      get({ port, path, headers: headers(), agent: false }, resolve)
+    })
+  const whole = await read('/api/money/expense/')
+  for await (const _ of whole);
+  const all = asked
+
+  asked = 0
+  const unread = await read('/api/money/expense/')
+  await sleep(1000)
+  const made = asked
+  expect(made).toBeLessThan(all)
+  unread.destroy()
+  await sleep(500)
+  expect(asked - made).toBeLessThan(3)
+  await counted.app.close()
+})

@@ -1,0 +1,192 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { pathToFileURL } from 'node:url'
+import { describe, expect, it } from 'vitest'
+import { dialectFor, openDb } from '../db/open.ts'
+import { newId } from '../ids.ts'
+import { startBystander } from '../testing/bystander.ts'
+import { databases } from '../testing/database.ts'
+import { addManyEntries } from '../testing/manyEntries.ts'
+import { freePort, newDataDir, startProgram } from '../testing/process.ts'
+import { signUpAt } from '../testing/signUp.ts'
+import { until } from '../testing/until.ts'
+
+const ENTRIES = 200_000
+const IMPORTED = 20_000
+const AT_LEAST_MS = 3000
+const LONGEST_CALL_MS = 100
+const LONGEST_HOLD_MS = 50
+const MOST_MEMORY_MB = 100
+const PASSWORD = 'river-stone-41'
+const LOOP_DELAY = pathToFileURL(join(import.meta.dirname, '../testing/loopDelay.mjs')).href
+
+type Running = Awaited<ReturnType<typeof startWithHistory>>
+
+/** The real program with one user of 200,000 entries and Premium, and two others. */
+async function startWithHistory(databaseUrl: string) {
+  const program = startProgram({
+    DATA_DIR: newDataDir(),
+    PORT: await freePort(),
+    DATABASE_URL: databaseUrl,
+    RATE_LIMIT_PER_MINUTE: '1000000',
+    // As `npm start` runs it.
+    NODE_OPTIONS: `--max-semi-space-size=4 --import=${LOOP_DELAY}`,
+  })
+  const url = String(await program.ready)
+  const [ann, ben, cat] = await Promise.all(
+    ['ann', 'ben', 'cat'].map((name) => signUpAt(url, program.said, `${name}@example.com`)),
+  )
+  const userId: string = JSON.parse(Buffer.from(ann!.split('.')[1]!, 'base64url').toString()).sub
+  const db = await openDb(dialectFor(databaseUrl))
+  await addManyEntries(db, userId, ENTRIES)
+  await db.updateTable('users').set({ premium: 1 }).where('id', '=', userId).execute()
+  await db.destroy()
+
+  async function loop() {
+    const before = program.said().split('loop ').length
+    program.child.kill('SIGUSR2')
+    await until(() => program.said().split('loop ').length > before && program.said().endsWith('\n'))
+    return JSON.parse(program.said().split('loop ').at(-1)!) as { longest: number; busiest: number }
+  }
+  const memoryOf = (what: 'VmRSS' | 'VmHWM') =>
+    Number(new RegExp(`${what}:\\s+(\\d+)`).exec(readFileSync(`/proc/${program.child.pid}/status`, 'utf8'))?.[1]) / 1024
+  const memory = {
+    now: () => memoryOf('VmRSS'),
+    highest: () => memoryOf('VmHWM'),
+    forgetHighest: () => writeFileSync(`/proc/${program.child.pid}/clear_refs`, '5'),
+  }
+
+  /** Sends a call of the user with the history and reads the answer without keeping it. Returns its text's end. */
+  async function asAnn(method: string, path: string, body?: object | string) {
+    const isText = typeof body === 'string'
+    const reply = await fetch(url + path, {
+      method,
+      headers: {
+        authorization: `Bearer ${ann}`,
+        ...(body && { 'content-type': isText ? 'application/x-ndjson' : 'application/json' }),
+      },
+      ...(body && { body: isText ? body : JSON.stringify(body) }),
+    })
+    let end = Buffer.alloc(0)
+    for await (const chunk of reply.body ?? []) end = Buffer.concat([end, chunk]).subarray(-300)
+    if (!reply.ok) throw new Error(`${path} answered ${reply.status} ${end}`)
+    return end.toString()
+  }
+  return { url, program, loop, memory, asAnn, others: [ben!, cat!] }
+}
+
+/** Does `work` again and again for at least three seconds, or once, and measures what the others feel of it. */
+async function measure(
+  { url, loop, memory, others }: Running,
+  name: string,
+  work: () => Promise<unknown>,
+  once = false,
+) {
+  await sleep(300)
+  await loop()
+  memory.forgetHighest()
+  const before = memory.now()
+  const bystanders = others.map((access) => startBystander(url, access))
+  const began = performance.now()
+  let rounds = 0
+  do {
+    await work()
+    rounds += 1
+  } while (!once && performance.now() - began < AT_LEAST_MS)
+  const took = (performance.now() - began) / rounds
+  const times = await Promise.all(bystanders.map((one) => one.stop()))
+  const { longest, busiest } = await loop()
+  const grown = memory.highest() - before
+  const of = (kind: 'reads' | 'writes') => times.flatMap((one) => one[kind]).toSorted((a, b) => a - b)
+  const figures = {
+    name,
+    took,
+    reads: quantiles(of('reads')),
+    writes: quantiles(of('writes')),
+    longest,
+    busiest,
+    grown,
+  }
+  console.log(lineOf(figures))
+  return { ...figures, failed: times.flatMap(({ failed }) => failed) }
+}
+
+const quantiles = (sorted: number[]) => ({
+  count: sorted.length,
+  p50: sorted[Math.floor(sorted.length / 2)] ?? 0,
+  p99: sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * 0.99) - 1)] ?? 0,
+  max: sorted.at(-1) ?? 0,
+})
+
+type Figures = {
+  name: string
+  took: number
+  reads: Quantiles
+  writes: Quantiles
+  longest: number
+  busiest: number
+  grown: number
+}
+type Quantiles = ReturnType<typeof quantiles>
+
+function lineOf({ name, took, reads, writes, longest, busiest, grown }: Figures) {
+  const of = ({ count, p50, p99, max }: Quantiles) =>
+    `${p50.toFixed(0).padStart(4)} ${p99.toFixed(0).padStart(5)} ${max.toFixed(0).padStart(5)} (${count})`
+  return `${name.padEnd(28)} ${took.toFixed(0).padStart(6)} ms  reads ${of(reads)}  writes ${of(writes)}  hold ${longest
+    .toFixed(0)
+    .padStart(4)} ms, of the processor ${busiest.toFixed(0).padStart(4)} ms  +${grown.toFixed(0)} MB`
+}
+
+function importOf(count: number) {
+  const lines = Array.from({ length: count }, (_, n) =>
+    JSON.stringify({
+      id: newId(new Date()),
+      type: 'expense',
+      amount: 3.5,
+      date: `2025-${String((n % 12) + 1).padStart(2, '0')}-15`,
+      category: 'food',
+      title: `Imported ${n}`,
+    }),
+  )
+  return lines.join('\n')
+}
+
+async function deleteAccount({ asAnn, program }: Running) {
+  const { code } = JSON.parse(await asAnn('POST', '/api/auth/delete/', { password: PASSWORD }))
+  const seen = program.said().length
+  const otp = () => [...program.said().matchAll(/One-time code for ann@example.com: (\d{6})/g)].at(-1)
+  await until(() => (otp()?.index ?? 0) > seen - 200)
+  return () => asAnn('POST', '/api/auth/verify/delete/', { code, otp: otp()![1] })
+}
+
+const REPORT = { report_type: 'all', start_date: '2016-01-01', end_date: '2026-12-31' }
+
+describe.each(databases)('on %s', (_, newUrl) => {
+  it('keeps other users’ calls fast while one user’s 200,000 entries are worked on', { timeout: 600_000 }, async () => {
+    const server = await startWithHistory(await newUrl())
+    const { asAnn } = server
+    const calls: [name: string, work: () => Promise<unknown>, once?: boolean][] = [
+      ['nothing', () => sleep(1000)],
+      ['export', () => asAnn('GET', '/api/money/export/')],
+      ['report of everything', () => asAnn('POST', '/api/money/report/', REPORT)],
+      ['list without a limit', () => asAnn('GET', '/api/money/expense/')],
+      ['filter by a common word', () => asAnn('POST', '/api/money/expense/filter/?limit=50', { title: 'coffee' })],
+      ['filter by a rare word', () => asAnn('POST', '/api/money/expense/filter/?limit=50', { title: 'rent 3' })],
+      ['filter by category', () => asAnn('POST', '/api/money/expense/filter/?limit=50', { category: 'food' })],
+      ['filter without a limit', () => asAnn('POST', '/api/money/expense/filter/', { title: 'coffee' })],
+      ['charts', () => asAnn('GET', '/api/money/charts/?months=120')],
+      ['check of 20,000 rows', () => asAnn('POST', '/api/money/import/check/', importOf(IMPORTED))],
+      ['import of 20,000 rows', () => asAnn('POST', '/api/money/import/', importOf(IMPORTED))],
+      ['deletion of the account', await deleteAccount(server), true],
+    ]
+    const all = []
+    for (const [name, work, once] of calls) all.push(await measure(server, name, work, once))
+    for (const { name, reads, writes, longest, grown, failed } of all) {
+      expect.soft(failed, name).toEqual([])
+      expect.soft(Math.max(reads.p99, writes.p99), `${name}: p99 of the others`).toBeLessThan(LONGEST_CALL_MS)
+      expect.soft(longest, `${name}: longest hold`).toBeLessThan(LONGEST_HOLD_MS)
+      expect.soft(grown, `${name}: memory`).toBeLessThan(MOST_MEMORY_MB)
+    }
+  })
+})
