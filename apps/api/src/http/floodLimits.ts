@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { MINUTE } from '../clock.ts'
 import { clientNetwork } from './clientNetwork.ts'
 import { Refusal } from './errors.ts'
+import { FloodLimitStore } from './floodLimitStore.ts'
 
 /** How many clients are remembered at most; the ones not seen for longest are forgotten first. */
 const MAX_CLIENTS = 50_000
@@ -17,7 +18,7 @@ export async function makeFloodLimits(
   server: Pick<FastifyInstance, 'register' | 'createRateLimit'>,
   { perMinute, maxClients = MAX_CLIENTS }: Limits,
 ) {
-  await server.register(rateLimit, { global: false })
+  await server.register(rateLimit, { global: false, store: FloodLimitStore as never })
   const options = { timeWindow: MINUTE, cache: maxClients }
   const byNetwork = server.createRateLimit({ ...options, max: perMinute, keyGenerator: ({ ip }) => clientNetwork(ip) })
   const byUser = server.createRateLimit({

@@ -37,14 +37,14 @@ it.each<[string, (them: Them) => Promise<unknown>, object]>([
     async (them) => {
       for (let n = 0; n < 5; n += 1) await signInFails(them)
     },
-    { msg: 'suspended', kind: 'account' },
+    { msg: 'sign-in failed', suspended: ['sign-in client'] },
   ],
   [
     'a try while locked',
     async (them) => {
       for (let n = 0; n < 6; n += 1) await signInFails(them)
     },
-    { msg: 'refused while suspended', kind: 'account' },
+    { msg: 'refused while suspended', kinds: expect.arrayContaining(['sign-in client']) },
   ],
   [
     'the reuse of a token',
