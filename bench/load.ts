@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { serialize } from 'node:v8'
 import { CALLS, callNamed } from './load/calls.ts'
 import { load, loadBoth } from './load/measure.ts'
-import { makePeople } from './load/people.ts'
 import { record } from './load/record.ts'
+import { seedUsers } from './load/seedUsers.ts'
 import { startBare, startServer, timeToReady } from './load/servers.ts'
 import { everythingSaid, machine, RATE, rateCells, say, table } from './load/table.ts'
 
@@ -16,7 +16,7 @@ const CONNECTIONS = isShort ? [1, 16] : [1, 16, 64]
 // Each run is a second: autocannon counts in whole ones.
 const SECONDS = 1
 const TURNS = isShort ? 1 : 2
-const asked = isShort ? CALLS.filter((_, at) => at % 6 === 1) : CALLS
+const recorded = isShort ? CALLS.filter((_, at) => at % 6 === 1) : CALLS
 // What walks through a history is not asked for by many at once, and not of a million: it would be all that is measured.
 const MOST_SCANNED = 100_000
 const GROWING = isShort
@@ -34,7 +34,7 @@ const GROWING = isShort
 const size = (entries: number) => entries.toLocaleString('en')
 
 const dataDir = mkdtempSync(join(tmpdir(), 'daybook-bench-'))
-const { people, crowd } = await makePeople(join(dataDir, 'daybook.db'), SIZES, CROWD)
+const { people, crowd } = await seedUsers(join(dataDir, 'daybook.db'), SIZES, CROWD)
 const ready = await readyTimes()
 const answers = join(dataDir, 'answers')
 writeFileSync(answers, serialize(await record(dataDir, people, CALLS)))
@@ -44,7 +44,7 @@ const app = await startServer(dataDir)
 say(`Made on ${machine()}, by \`npm run bench\`.`)
 say()
 try {
-  await atRest()
+  await idle()
   await bySize()
   await byConnections()
   await crowded()
@@ -62,7 +62,7 @@ async function readyTimes() {
   return times.sort((a, b) => a - b)[Math.floor(times.length / 2)]!
 }
 
-async function atRest() {
+async function idle() {
   await new Promise((resolve) => setTimeout(resolve, 2000))
   say('### Start and memory')
   say()
@@ -102,7 +102,7 @@ async function byConnections() {
     say(`### Each call, one person with ${size(SIZES[at]!)} entries, ${connections} connections`)
     say()
     const rows: string[][] = []
-    for (const call of asked) {
+    for (const call of recorded) {
       if (call.kind === 'scan' && connections > 1) continue
       // Thousands of writes in a minute are of somebody else: they would be today's, and all that asks for today slow.
       const asking = call.kind === 'write' ? people[0]! : person

@@ -15,48 +15,48 @@ import {
   makeReport,
 } from '@daybook/contract'
 import { dialectFor, openDb } from '../apps/api/src/db/open.ts'
-import { makeTestApi, newcomer, type Send, sender } from '../apps/api/src/testing/api.ts'
+import { makeTestApi, registerUser, type Send, sender } from '../apps/api/src/testing/api.ts'
 import { history } from './history.ts'
-import { bare, hearStatements, readsOf } from './recorder.ts'
+import { bare, readsOf, recordStatements } from './recorder.ts'
 import { median } from './timing.ts'
 
 const SIZES = [1000, 10_000, 100_000]
 const today = new Date()
 
-const QUESTIONS: Record<string, (someone: Send) => Promise<unknown>> = {
-  'first page of the list': (someone) => someone(listEntries('expense'), { querystring: { limit: 50 } }),
-  balance: (someone) => someone(getBalance, {}),
-  categories: (someone) => someone(listCategories, {}),
-  charts: (someone) => someone(getCharts, { querystring: {} }),
-  'month report': (someone) => someone(makeReport, { body: {} }),
-  'filter by title': (someone) =>
-    someone(filterEntries('expense'), { querystring: { limit: 50 }, body: { title: 'кофе' } }),
-  'filter by category': (someone) =>
-    someone(filterEntries('expense'), { querystring: { limit: 50 }, body: { category: 'rent' } }),
-  'budgets with what they spent': (someone) => someone(listBudgets, {}),
+const QUESTIONS: Record<string, (testUser: Send) => Promise<unknown>> = {
+  'first page of the list': (testUser) => testUser(listEntries('expense'), { querystring: { limit: 50 } }),
+  balance: (testUser) => testUser(getBalance, {}),
+  categories: (testUser) => testUser(listCategories, {}),
+  charts: (testUser) => testUser(getCharts, { querystring: {} }),
+  'month report': (testUser) => testUser(makeReport, { body: {} }),
+  'filter by title': (testUser) =>
+    testUser(filterEntries('expense'), { querystring: { limit: 50 }, body: { title: 'кофе' } }),
+  'filter by category': (testUser) =>
+    testUser(filterEntries('expense'), { querystring: { limit: 50 }, body: { category: 'rent' } }),
+  'budgets with what they spent': (testUser) => testUser(listBudgets, {}),
 }
 
 type Timing = { app: number; bare: number }
-const recorder = hearStatements()
+const recorder = recordStatements()
 
 /** Somebody with that many entries, and how long the app and the bare SQL take to answer each question. */
 async function measure(size: number) {
   const folder = mkdtempSync(join(tmpdir(), 'daybook-bench-'))
   const file = join(folder, 'money.db')
   const api = await makeTestApi({ db: await openDb(dialectFor(`sqlite:${file}`)) })
-  const { tokens } = await newcomer(api)
-  const someone = sender(api, { authorization: `Bearer ${tokens.access}` })
+  const { tokens } = await registerUser(api)
+  const testUser = sender(api, { authorization: `Bearer ${tokens.access}` })
   const entries = history(size, today)
   for (let at = 0; at < size; at += IMPORT_LIMIT) {
-    const { status, body } = await someone(importEntries, { body: importLines(entries.slice(at, at + IMPORT_LIMIT)) })
+    const { status, body } = await testUser(importEntries, { body: importLines(entries.slice(at, at + IMPORT_LIMIT)) })
     if (status !== 201) throw new Error(body.message)
   }
-  await addBudgets(someone)
+  await addBudgets(testUser)
 
   const timings = new Map<string, Timing>()
   for (const [name, ask] of Object.entries(QUESTIONS)) {
-    const same = bare(file, readsOf((await recorder.during(() => ask(someone))).asked))
-    timings.set(name, { app: await median(() => ask(someone)), bare: await median(same.run) })
+    const same = bare(file, readsOf((await recorder.during(() => ask(testUser))).recorded))
+    timings.set(name, { app: await median(() => ask(testUser)), bare: await median(same.run) })
     same.close()
   }
   await api.close()
@@ -64,11 +64,11 @@ async function measure(size: number) {
   return timings
 }
 
-async function addBudgets(someone: Send) {
+async function addBudgets(testUser: Send) {
   const year = today.getUTCFullYear()
   const draft = { amount: 500, start_date: `${year}-01-01`, end_date: `${year}-12-31` }
   for (const name of ['Food', 'Rent', 'Bus', 'Books'])
-    await someone(createBudget, { body: { name, category: name, ...draft } })
+    await testUser(createBudget, { body: { name, category: name, ...draft } })
 }
 
 const ms = (time: number) => time.toFixed(2).padStart(9)

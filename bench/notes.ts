@@ -10,14 +10,14 @@ import {
   updateNote,
   updateSection,
 } from '@daybook/contract'
-import { somebody } from './somebody.ts'
+import { seedUser } from './seedUser.ts'
 
 const NOTES = Number(process.env.NOTES ?? 5000)
 const WORDS = 'the rent letter of last week came with a question about the garden and our plan for June'.split(' ')
 const prose = (seed: number, words: number) =>
   Array.from({ length: words }, (_, n) => WORDS[(seed * 31 + n * 17 + ((n * n) % 7)) % WORDS.length]).join(' ')
 
-const { send, measure, measureBareWrite, close } = await somebody('notes')
+const { send, measure, measureBareWrite, close } = await seedUser('notes')
 const ids: string[] = []
 for (let n = 0; n < NOTES; n += 1) {
   const { id } = (await send(createNote, { body: { title: `Note ${n}`, content: prose(n, 250) } })).body

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { type ScanResult, scanReceipt } from '@daybook/contract'
 import { faultsOf, figuresOf, type Result } from './receipts/figures.ts'
 import { type Label, labelsIn } from './receipts/labels.ts'
-import { type Someone, startProgram } from './receipts/program.ts'
+import { type ScanUser, startProgram } from './receipts/program.ts'
 import { readersOf } from './receipts/readers.ts'
 
 const folder = process.argv[2] ?? '../shared/receipts'
@@ -13,7 +13,7 @@ if (!existsSync(folder)) {
 }
 const program = await startProgram({ core: 0 })
 const readers = readersOf(program.pid)
-const people = new Map<string, Promise<Someone>>()
+const people = new Map<string, Promise<ScanUser>>()
 const results: Result[] = []
 for (const label of labelsIn(folder)) {
   results.push(await scan(label))
@@ -24,9 +24,9 @@ report()
 
 /** One after another, each by somebody whose money is the paper's. */
 async function scan(label: Label): Promise<Result> {
-  const someone = people.get(label.currency) ?? program.newcomer(label.currency)
-  people.set(label.currency, someone)
-  const send = await someone
+  const testUser = people.get(label.currency) ?? program.newcomer(label.currency)
+  people.set(label.currency, testUser)
+  const send = await testUser
   const form = new FormData()
   form.append('image', new Blob([readFileSync(join(folder, label.folder, label.file))]), 'receipt_1.jpg')
   const cpu = readers.cpuMs()

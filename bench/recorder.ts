@@ -1,6 +1,6 @@
 import Database from 'better-sqlite3'
 
-export type Asked = { sql: string; parameters: unknown[] }
+export type RecordedStatement = { sql: string; parameters: unknown[] }
 
 type Statement = {
   source: string
@@ -9,10 +9,10 @@ type Statement = {
 }
 
 /** Hears every statement of this process, so that the very same SQL can be run again without the app around it. */
-export function hearStatements() {
+export function recordStatements() {
   const statement = Object.getPrototypeOf(new Database(':memory:').prepare('select 1')) as Statement
   const { all, run } = statement
-  let heard: Asked[] = []
+  let heard: RecordedStatement[] = []
   statement.all = function (...parameters) {
     heard.push({ sql: this.source, parameters: parameters.flat() })
     return all.apply(this, parameters)
@@ -26,22 +26,22 @@ export function hearStatements() {
     async during<T>(work: () => Promise<T>) {
       heard = []
       const result = await work()
-      const asked = heard
+      const recorded = heard
       // What is asked from here on is no part of it.
       heard = []
-      return { asked, result }
+      return { recorded, result }
     },
   }
 }
 
 /** What was asked, but for who is asking, and only what reads. */
-export const readsOf = (asked: Asked[]) =>
-  asked.filter(({ sql }) => sql.startsWith('select') && !sql.includes('"sessions"'))
+export const readsOf = (recorded: RecordedStatement[]) =>
+  recorded.filter(({ sql }) => sql.startsWith('select') && !sql.includes('"sessions"'))
 
 /** The same questions to the same file, prepared once, with nothing around them. */
-export function bare(file: string, asked: Asked[]) {
+export function bare(file: string, recorded: RecordedStatement[]) {
   const database = new Database(file, { readonly: true })
-  const prepared = asked.map(({ sql, parameters }) => ({ statement: database.prepare(sql), parameters }))
+  const prepared = recorded.map(({ sql, parameters }) => ({ statement: database.prepare(sql), parameters }))
   return {
     run: () => prepared.map(({ statement, parameters }) => statement.all(...parameters)),
     close: () => database.close(),

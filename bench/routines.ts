@@ -10,14 +10,14 @@ import {
   updateRoutine,
 } from '@daybook/contract'
 import { routinesDueOn } from '../apps/api/src/features/routines/routines.service.ts'
-import { somebody } from './somebody.ts'
+import { seedUser } from './seedUser.ts'
 
 const ROUTINES = 500
 const DAYS = 3 * 365
 const FULL_DAY = 86_400_000
 const dayAgo = (days: number) => new Date(Date.now() - days * FULL_DAY).toISOString().slice(0, 10)
 
-const { db, send, measure, measureBareWrite, close } = await somebody('routines')
+const { db, send, measure, measureBareWrite, close } = await seedUser('routines')
 const repeats = Object.values(REPEATS)
 const ids: string[] = []
 for (let n = 0; n < ROUTINES; n += 1) {

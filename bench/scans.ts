@@ -1,5 +1,5 @@
 import { getBalance, listEntries, scanReceipt } from '@daybook/contract'
-import { drawnReceipt } from '../apps/api/src/receipts-reader/testing/pictures.ts'
+import { drawnReceipt } from '../apps/api/src/receipt-scanning/testing/pictures.ts'
 import { at } from './receipts/figures.ts'
 import { startProgram } from './receipts/program.ts'
 import { kilobytesOf } from './receipts/readers.ts'
@@ -43,9 +43,9 @@ const statuses = scans
 const times: number[] = []
 while (!isOver) {
   for (const ask of [() => bob(getBalance, {}), () => bob(listEntries('expense'), { querystring: { limit: 50 } })]) {
-    const asked = performance.now()
+    const recorded = performance.now()
     await ask()
-    times.push(performance.now() - asked)
+    times.push(performance.now() - recorded)
   }
 }
 const made = (await statuses).filter((status) => status === 201).length

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { PAGES } from '@daybook/contract'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { findChromium } from '../scripts/chromium.ts'
-import { makePeople, type Person } from './load/people.ts'
+import { type SeedUser, seedUsers } from './load/seedUsers.ts'
 import { startServer } from './load/servers.ts'
 import { everythingSaid, say, table } from './load/table.ts'
 
@@ -26,7 +26,7 @@ const SCREENS: Record<string, Screen> = {
 }
 
 const dataDir = mkdtempSync(join(tmpdir(), 'daybook-bench-'))
-const { people } = await makePeople(join(dataDir, 'daybook.db'), [ENTRIES], 0)
+const { people } = await seedUsers(join(dataDir, 'daybook.db'), [ENTRIES], 0)
 const server = await startServer(dataDir)
 const executablePath = await findChromium()
 if (!executablePath) throw new Error('No Chromium found: install one or set CHROMIUM_PATH.')
@@ -59,7 +59,7 @@ try {
 if (process.env.BENCH_REPORT) writeFileSync(process.env.BENCH_REPORT, everythingSaid(), { flag: 'a' })
 
 /** A screen on a device that has nothing of it yet, in the middle of some visits; then a scroll and a press. */
-async function measured(browser: Browser, person: Person, { path, press }: Screen) {
+async function measured(browser: Browser, person: SeedUser, { path, press }: Screen) {
   const visits: { paints: number[]; page: Page }[] = []
   for (let visit = 0; visit < VISITS; visit += 1) {
     await visits.at(-1)?.page.context().close()
@@ -85,7 +85,7 @@ function middle(times: number[]) {
   return times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)]!
 }
 
-async function firstVisit(browser: Browser, { access, refresh }: Person, path: string) {
+async function firstVisit(browser: Browser, { access, refresh }: SeedUser, path: string) {
   const context = await browser.newContext({ viewport: VIEW, hasTouch: true, serviceWorkers: 'block' })
   await context.addCookies([
     { name: 'access_token', value: access, url: server.url },

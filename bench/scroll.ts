@@ -16,7 +16,7 @@ async function main() {
   await program.start()
   const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] })
   try {
-    const tokens = await signUp(program.url, program.said)
+    const tokens = await signUp(program.url, program.output)
     const entries = history(ENTRIES, new Date()).map((entry) => ({ ...entry, type: 'income' as const }))
     await post(program.url, '/money/import/', importLines(entries), tokens.access)
     const context = await browser.newContext({ viewport: { width: 360, height: 740 }, hasTouch: true })
@@ -102,11 +102,11 @@ async function post(url: string, path: string, body: unknown, access?: string) {
   return reply.json() as Promise<Record<string, string>>
 }
 
-async function signUp(url: string, said: () => string) {
+async function signUp(url: string, output: () => string) {
   const email = 'bench@example.com'
   const { code } = await post(url, '/auth/signup/request/', { email, password: PASSWORD, name: 'Ann' })
   for (;;) {
-    const otp = /One-time code for \S+: (\d{6})/.exec(said())?.[1]
+    const otp = /One-time code for \S+: (\d{6})/.exec(output())?.[1]
     if (otp) return (await post(url, '/auth/signup/', { code, otp })) as { access: string; refresh: string }
     await new Promise((resolve) => setTimeout(resolve, 100))
   }

@@ -16,26 +16,26 @@ import {
 } from '@daybook/contract'
 import Database from 'better-sqlite3'
 import { dialectFor, openDb } from '../apps/api/src/db/open.ts'
-import { makeTestApi, newcomer, type Send, sender } from '../apps/api/src/testing/api.ts'
-import { bare, hearStatements, readsOf } from './recorder.ts'
+import { makeTestApi, registerUser, type Send, sender } from '../apps/api/src/testing/api.ts'
+import { bare, readsOf, recordStatements } from './recorder.ts'
 import { median } from './timing.ts'
 
 const OPEN = 5000
 const COMPLETED = 5000
 const GOAL = 20
 
-const recorder = hearStatements()
+const recorder = recordStatements()
 const folder = mkdtempSync(join(tmpdir(), 'daybook-bench-'))
 const file = join(folder, 'tasks.db')
 const api = await makeTestApi({ db: await openDb(dialectFor(`sqlite:${file}`)) })
-const { tokens } = await newcomer(api)
-const someone = sender(api, { authorization: `Bearer ${tokens.access}` })
+const { tokens } = await registerUser(api)
+const user = sender(api, { authorization: `Bearer ${tokens.access}` })
 
 const title = (n: number) => `Task ${n}: call the office about the letter of last week`
 const ids: string[] = []
 for (let n = 0; n < OPEN + COMPLETED; n += 1) {
-  const { body } = await someone(createTask, { body: { title: title(n), due: '2026-11-20 09:30:00' } })
-  if (n < COMPLETED) await someone(markTaskDone, { params: { id: body.id } })
+  const { body } = await user(createTask, { body: { title: title(n), due: '2026-11-20 09:30:00' } })
+  if (n < COMPLETED) await user(markTaskDone, { params: { id: body.id } })
   else ids.push(body.id)
 }
 const middle = { params: { id: ids[OPEN / 2]! } }
@@ -96,15 +96,15 @@ function print(name: string, app: number, sql: number) {
 }
 
 for (const [name, ask] of Object.entries(READS)) {
-  const same = bare(file, readsOf((await recorder.during(() => ask(someone))).asked))
-  print(name, await median(() => ask(someone)), await median(same.run))
+  const same = bare(file, readsOf((await recorder.during(() => ask(user))).recorded))
+  print(name, await median(() => ask(user)), await median(same.run))
   same.close()
 }
 const database = new Database(file)
 database.pragma('synchronous = FULL')
 for (const [name, [call, sql]] of Object.entries(WRITES)) {
   const statement = database.prepare(sql)
-  print(name, await median(() => call(someone)), await median(() => statement.run(middle.params.id)))
+  print(name, await median(() => call(user)), await median(() => statement.run(middle.params.id)))
 }
 database.close()
 

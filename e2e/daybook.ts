@@ -19,7 +19,7 @@ type Each = {
 }
 
 /** A journey's test: a page on a running Daybook with a real mail server. Anything on the console fails it. */
-export const test = base.extend<Each & { quiet: undefined }, Worker>({
+export const test = base.extend<Each & { failOnConsoleErrors: undefined }, Worker>({
   mails: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern
     async ({}, use) => {
@@ -51,18 +51,18 @@ export const test = base.extend<Each & { quiet: undefined }, Worker>({
     await use(person)
   },
 
-  quiet: [
+  failOnConsoleErrors: [
     async ({ page }, use) => {
-      const said: string[] = []
-      page.on('pageerror', (error) => said.push(String(error)))
+      const output: string[] = []
+      page.on('pageerror', (error) => output.push(String(error)))
       page.on('console', (message) => {
         // A refusal the journey provokes is logged by the browser itself and is no fault of the page; nor is that the
         // journey does without a service worker.
         const isExpected = /Failed to load resource|registration blocked by Playwright/.test(message.text())
-        if (['error', 'warning'].includes(message.type()) && !isExpected) said.push(message.text())
+        if (['error', 'warning'].includes(message.type()) && !isExpected) output.push(message.text())
       })
       await use(undefined)
-      expect(said).toEqual([])
+      expect(output).toEqual([])
     },
     { auto: true },
   ],

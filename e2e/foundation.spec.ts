@@ -19,7 +19,7 @@ test('from a fresh start to a restart: sign up, add, edit, delete, sign out and 
   await page.getByRole('checkbox').check()
   await page.getByRole('button', { name: 'Sign Up' }).click()
 
-  const printed = () => /One-time code for ann@example\.com: (\d{6})/.exec(program.said())?.[1]
+  const printed = () => /One-time code for ann@example\.com: (\d{6})/.exec(program.output())?.[1]
   await expect(page.getByLabel('One-time code')).toBeFocused()
   await expect.poll(printed).toBeTruthy()
   await page.getByLabel('One-time code').fill(printed() ?? '')

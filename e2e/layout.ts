@@ -7,9 +7,9 @@ export async function expectNothingCut(page: Page) {
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
   for (const width of [360, 640]) {
     await page.setViewportSize({ width, height: 800 })
-    const found = { sideways: await page.evaluate(sideways), cut: await page.evaluate(cut) }
+    const found = { sideways: await page.evaluate(sideways), clipped: await page.evaluate(clippedElements) }
     const hidden = await page.evaluate(unreachable)
-    expect({ ...found, hidden }, `text at 200 % at ${width} px`).toEqual({ sideways: [], cut: [], hidden: [] })
+    expect({ ...found, hidden }, `text at 200 % at ${width} px`).toEqual({ sideways: [], clipped: [], hidden: [] })
   }
 }
 
@@ -27,7 +27,7 @@ function sideways() {
 }
 
 /** Runs in the page: text that does not fit where it stands, but for what ends in an ellipsis on purpose. */
-function cut() {
+function clippedElements() {
   const isText = (node: Node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim()
   return [...document.body.querySelectorAll<HTMLElement>('*')]
     .filter((element) => element.checkVisibility() && [...element.childNodes].some(isText))

@@ -35,8 +35,8 @@ const expense = (over: Partial<Entry>): Entry => ({
 /** Somebody else on the same device, with nothing yet. */
 async function signInAnother(page: Page, request: APIRequestContext, codeFor: (email: string) => Promise<string>) {
   const email = `${crypto.randomUUID()}@example.com`
-  const asked = await request.post('/api/auth/signup/request/', { data: { email, password: PASSWORD, name: 'Bob' } })
-  const { code } = await asked.json()
+  const response = await request.post('/api/auth/signup/request/', { data: { email, password: PASSWORD, name: 'Bob' } })
+  const { code } = await response.json()
   const confirmed = await request.post('/api/auth/signup/', { data: { code, otp: await codeFor(email) } })
   const { access, refresh } = await confirmed.json()
   const url = new URL(page.url()).origin

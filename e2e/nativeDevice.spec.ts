@@ -91,7 +91,7 @@ test('a path without a scheme, as Android gives it, is read all the same', async
   expect(system.calls('Filesystem.readFile')).toEqual([{ path: PICTURE }])
 })
 
-const refuse = (code: string) => ({
+const rejection = (code: string) => ({
   ...granted,
   'Camera.takePhoto': () => {
     throw new SystemError('refused', code)
@@ -102,24 +102,24 @@ const permission = (camera: string) => ({ ...granted, 'Camera.requestPermissions
 const DENIED = 'Camera permission was denied. Please enable camera access in your device settings.'
 const outcomes: [string, Answers, string][] = [
   ['a denied permission sends to the settings', permission('denied'), DENIED],
-  ['access taken away meanwhile sends there, too', refuse('OS-PLUG-CAMR-0003'), DENIED],
+  ['access taken away meanwhile sends there, too', rejection('OS-PLUG-CAMR-0003'), DENIED],
   [
     'a permission still open is asked for',
     permission('prompt-with-rationale'),
     'Camera permission is required to scan a receipt.',
   ],
-  ['who cancels hears nothing', refuse('OS-PLUG-CAMR-0006'), 'cancelled'],
-  ['a device without a camera says so', refuse('OS-PLUG-CAMR-0007'), 'Camera is not available on this device.'],
+  ['who cancels hears nothing', rejection('OS-PLUG-CAMR-0006'), 'cancelled'],
+  ['a device without a camera says so', rejection('OS-PLUG-CAMR-0007'), 'Camera is not available on this device.'],
   [
     'any other failure asks for patience',
-    refuse('OS-PLUG-CAMR-0010'),
+    rejection('OS-PLUG-CAMR-0010'),
     'Could not access the camera. Please try again later.',
   ],
 ]
-for (const [title, answers, said] of outcomes)
+for (const [title, answers, message] of outcomes)
   test(title, async ({ page, harness }) => {
     await harness.open(answers)
-    expect(await takePicture(page)).toBe(said)
+    expect(await takePicture(page)).toBe(message)
   })
 
 const save = (page: Page) =>

@@ -25,15 +25,15 @@ test('both native projects bear the name, the id and the link scheme of the prod
 })
 
 test('each permission is asked for with its reason, and no other is', () => {
-  const asked = [...manifest.matchAll(/<uses-permission\s+android:name="android\.permission\.(\w+)"/g)]
-  expect(asked.map(([, name]) => name)).toEqual([
+  const response = [...manifest.matchAll(/<uses-permission\s+android:name="android\.permission\.(\w+)"/g)]
+  expect(response.map(([, name]) => name)).toEqual([
     'INTERNET',
     'ACCESS_NETWORK_STATE',
     'CAMERA',
     'READ_EXTERNAL_STORAGE',
     'WRITE_EXTERNAL_STORAGE',
   ])
-  for (const [line] of asked.filter(([, name]) => name !== 'WRITE_EXTERNAL_STORAGE'))
+  for (const [line] of response.filter(([, name]) => name !== 'WRITE_EXTERNAL_STORAGE'))
     expect(manifest.slice(0, manifest.indexOf(line)).trimEnd()).toMatch(/-->$/)
   for (const key of ['NSCameraUsageDescription', 'NSPhotoLibraryUsageDescription', 'NSPhotoLibraryAddUsageDescription'])
     expect(plist).toMatch(new RegExp(`<key>${key}</key>\\s*<string>.{20,}</string>`))

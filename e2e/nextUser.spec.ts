@@ -36,7 +36,7 @@ async function everythingIn(page: Page) {
   return page.content()
 }
 
-const ways = {
+const routes = {
   'signed out': async (page: Page) => {
     await page.getByRole('button', { name: 'Menu' }).click()
     await page.getByRole('button', { name: 'Sign Out' }).click()
@@ -52,8 +52,8 @@ const ways = {
   },
 }
 
-for (const [way, leave] of Object.entries(ways))
-  test(`check 13: the next user on a device never sees the data of one who ${way}`, async ({
+for (const [route, leave] of Object.entries(routes))
+  test(`check 13: the next user on a device never sees the data of one who ${route}`, async ({
     page,
     context,
     request,
@@ -66,8 +66,10 @@ for (const [way, leave] of Object.entries(ways))
     await expect(page).toHaveURL(/\/auth\/signin$/)
 
     const email = `${randomUUID()}@example.com`
-    const asked = await request.post('/api/auth/signup/request/', { data: { email, password: PASSWORD, name: 'Bob' } })
-    const { code } = await asked.json()
+    const response = await request.post('/api/auth/signup/request/', {
+      data: { email, password: PASSWORD, name: 'Bob' },
+    })
+    const { code } = await response.json()
     await request.post('/api/auth/signup/', { data: { code, otp: await codeFor(email) } })
     await page.getByLabel('Email', { exact: true }).fill(email)
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD)

@@ -41,7 +41,7 @@ export async function makeProgram(env: Record<string, string> = {}, { cwd, scrip
       child.on('exit', () => reject(new Error(output)))
     })
   }
-  return { url: `http://localhost:${port}`, start, stop: () => stop(), said: () => output }
+  return { url: `http://localhost:${port}`, start, stop: () => stop(), output: () => output }
 }
 export type Program = Awaited<ReturnType<typeof makeProgram>>
 

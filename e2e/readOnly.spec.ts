@@ -1,5 +1,5 @@
 import { expect } from './daybook.ts'
-import { test } from './resident.ts'
+import { test } from './testUser.ts'
 
 // On the device itself the server is there without a network. By another name it is somewhere else.
 const ELSEWHERE = 'daybook.test'
@@ -12,10 +12,10 @@ test.use({
 })
 
 test('offline nothing pretends to be written, and everything says that it can only be read', async ({
-  resident,
+  testUser,
   url,
 }) => {
-  const context = resident.contexts.member
+  const context = testUser.contexts.member
   // Not the page of the test: on its console nothing may stand, and a browser has its say about plain http.
   const page = await context.newPage()
   const elsewhere = url.replace('localhost', ELSEWHERE)

@@ -2,12 +2,12 @@ import { NOT_FOUND_SCREEN, PAGES, titleOf } from '@daybook/contract'
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible } from './daybook.ts'
 import { expectNothingCut } from './layout.ts'
-import { test } from './resident.ts'
+import { test } from './testUser.ts'
 
-type Place = { path: string; screen: string }
+type ExpectedPage = { path: string; screen: string }
 
 /** Where each kind of page sends who has no business there. */
-const SENT_ON: Record<'visitor' | 'member', Record<string, Place>> = {
+const REDIRECTS: Record<'visitor' | 'member', Record<string, ExpectedPage>> = {
   visitor: { 'signed-in': PAGES.signIn },
   member: { visitor: PAGES.home },
 }
@@ -34,34 +34,34 @@ async function expectSound(page: Page) {
   await expectNothingCut(page)
 }
 
-async function expectPlace(page: Page, { path, screen }: Place) {
+async function expectPage(page: Page, { path, screen }: ExpectedPage) {
   await expect(page).toHaveTitle(titleOf(screen))
   await expect(page).toHaveURL(new RegExp(`${path}$`))
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 }
 
-for (const who of ['visitor', 'member'] as const)
-  test.describe(`a ${who}`, () => {
-    test.use({ who })
-    const sentOn = (access: string) => SENT_ON[who][access]
-    test('is sent on from each page that is for others', async ({ page, resident }) => {
+for (const role of ['visitor', 'member'] as const)
+  test.describe(`a ${role}`, () => {
+    test.use({ role })
+    const sentOn = (access: string) => REDIRECTS[role][access]
+    test('is sent on from each page that is for others', async ({ page, testUser }) => {
       for (const { path, access } of ALL.filter((one) => sentOn(one.access)))
         await test.step(path, async () => {
-          await page.goto(path.replace(':id', resident.noteId))
-          await expectPlace(page, sentOn(access)!)
+          await page.goto(path.replace(':id', testUser.noteId))
+          await expectPage(page, sentOn(access)!)
         })
     })
     for (const { path: pattern, screen } of ALL.filter(({ access }) => !sentOn(access)))
-      test(`finds ${screen} at ${pattern}, sound in every size and colour`, async ({ page, resident }) => {
-        const path = pattern.replace(':id', resident.noteId)
+      test(`finds ${screen} at ${pattern}, sound in every size and colour`, async ({ page, testUser }) => {
+        const path = pattern.replace(':id', testUser.noteId)
         expect((await page.goto(path))?.status()).toBe(path === NOWHERE.path ? 404 : 200)
-        await expectPlace(page, { path, screen })
+        await expectPage(page, { path, screen })
         await expectSound(page)
       })
   })
 
 test.describe('a member', () => {
-  test.use({ who: 'member' })
+  test.use({ role: 'member' })
   for (const [path, opener] of PANELS)
     test(`opens '${opener}' at ${path}, sound in every size and colour`, async ({ page }) => {
       await page.goto(path)

@@ -10,16 +10,16 @@ const DOCUMENT = join(root, 'docs/performance.md')
 const MADE = '<!-- What follows is made by npm run bench. -->'
 
 const options = process.argv.slice(2).filter((word) => word.startsWith('--'))
-const asked = process.argv.slice(2).filter((word) => !word.startsWith('--'))
+const names = process.argv.slice(2).filter((word) => !word.startsWith('--'))
 const report = join(mkdtempSync(join(tmpdir(), 'daybook-bench-')), 'report.md')
 
 await ensureWebBuild()
-for (const name of asked.length ? asked : TOGETHER) {
+for (const name of names.length ? names : TOGETHER) {
   console.log(`\n${name}`)
   const { code } = await run('node', [`bench/${name}.ts`, ...options], { cwd: root, env: { BENCH_REPORT: report } })
   if (code !== 0) process.exit(code)
 }
-if (asked.length + options.length === 0) {
-  const said = readFileSync(DOCUMENT, 'utf8').split(MADE)[0]
-  writeFileSync(DOCUMENT, `${said}${MADE}\n\n${readFileSync(report, 'utf8').trim()}\n`)
+if (names.length + options.length === 0) {
+  const document = readFileSync(DOCUMENT, 'utf8').split(MADE)[0]
+  writeFileSync(DOCUMENT, `${document}${MADE}\n\n${readFileSync(report, 'utf8').trim()}\n`)
 }

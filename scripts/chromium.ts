@@ -19,9 +19,9 @@ export async function findChromium() {
   if (found) return found
   if (userInfo().uid === 0 && existsSync('/usr/bin/apt-get')) {
     console.log('Installing Chromium for the browser tests …')
-    await run('apt-get', ['update', '-qq'], { quiet: true })
+    await run('apt-get', ['update', '-qq'], { silent: true })
     await run('apt-get', ['install', '-y', '-qq', 'chromium'], {
-      quiet: true,
+      silent: true,
       env: { DEBIAN_FRONTEND: 'noninteractive' },
     })
   }

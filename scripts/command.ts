@@ -3,17 +3,17 @@ import { dirname } from 'node:path'
 
 export const root = dirname(import.meta.dirname)
 
-type Options = { cwd?: string; env?: Record<string, string>; quiet?: boolean }
+type Options = { cwd?: string; env?: Record<string, string>; silent?: boolean }
 type Outcome = { code: number; output: string; seconds: number }
 
 /** Runs a command of `node_modules/.bin` to its end. Quiet ones keep their output for who asks. */
-export function run(command: string, args: string[], { cwd = root, env = {}, quiet = false }: Options = {}) {
+export function run(command: string, args: string[], { cwd = root, env = {}, silent = false }: Options = {}) {
   const began = Date.now()
   return new Promise<Outcome>((resolve, reject) => {
     const child = spawn(command, args, {
       cwd,
       env: { ...process.env, ...env },
-      stdio: ['ignore', quiet ? 'pipe' : 'inherit', quiet ? 'pipe' : 'inherit'],
+      stdio: ['ignore', silent ? 'pipe' : 'inherit', silent ? 'pipe' : 'inherit'],
       shell: process.platform === 'win32',
     })
     let output = ''

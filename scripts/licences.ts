@@ -24,10 +24,10 @@ const projectOf = (name: string) =>
 function licenceOf(path: string, { license }: Package) {
   if (license) return license
   const installed = join(root, path, 'package.json')
-  const { license: said, licenses } = existsSync(installed) ? JSON.parse(readFileSync(installed, 'utf8')) : {}
+  const { license: declared, licenses } = existsSync(installed) ? JSON.parse(readFileSync(installed, 'utf8')) : {}
   // The form of long ago.
   const formerly = Array.isArray(licenses) ? licenses.map(({ type }) => type).join(' OR ') : undefined
-  return said ?? formerly ?? READ_BY_HAND[nameOf(path)] ?? projectOf(nameOf(path)) ?? 'none'
+  return declared ?? formerly ?? READ_BY_HAND[nameOf(path)] ?? projectOf(nameOf(path)) ?? 'none'
 }
 
 /** Of alternatives one is enough, of parts each counts. */

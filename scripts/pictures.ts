@@ -8,7 +8,7 @@ import { findChromium } from './chromium.ts'
 import { root } from './command.ts'
 import { drawBanner } from './pictures/banner.ts'
 import { drawIcons } from './pictures/icons.ts'
-import { somebody } from './pictures/somebody.ts'
+import { seedUser } from './pictures/seedUser.ts'
 
 const DOCS = join(root, 'docs/pictures')
 const SITE = join(root, 'apps/web/src/features/site/pictures')
@@ -21,7 +21,7 @@ const SCREENS = [
   { name: 'notes', path: '/notes', shows: 'Coast, in spring' },
 ]
 
-const { program, cookies } = await somebody()
+const { program, cookies } = await seedUser()
 const executablePath = await findChromium()
 const browser = await chromium.launch({
   ...(executablePath && { executablePath }),

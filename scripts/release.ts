@@ -42,7 +42,7 @@ function ship(file: string) {
 function manifest() {
   const read = (file: string) => JSON.parse(readFileSync(join(root, file), 'utf8')) as Manifest
   const { name, version, description, license } = read('package.json')
-  const { [CONTRACT]: _, ...own } = read('apps/api/package.json').dependencies
+  const { [CONTRACT]: _, ...dependencies } = read('apps/api/package.json').dependencies
   return {
     name,
     version,
@@ -55,7 +55,7 @@ function manifest() {
     engines: { node: '>=22.22' },
     imports: { '#contract': './packages/contract/src/index.js' },
     scripts: { start: 'node --max-semi-space-size=4 apps/api/src/main.js', admin: 'node scripts/admin.js' },
-    dependencies: { ...own, ...read('packages/contract/package.json').dependencies },
+    dependencies: { ...dependencies, ...read('packages/contract/package.json').dependencies },
   }
 }
 
@@ -66,6 +66,6 @@ async function lock() {
 }
 
 async function npm(...args: string[]) {
-  const { code, output } = await run('npm', args, { cwd: folder, quiet: true })
+  const { code, output } = await run('npm', args, { cwd: folder, silent: true })
   if (code !== 0) throw new Error(output)
 }

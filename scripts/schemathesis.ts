@@ -37,7 +37,7 @@ async function install() {
     [join(folder, 'bin/pip'), 'install', '--quiet', `schemathesis==${VERSION}`],
   ]
   for (const [command = '', ...args] of steps) {
-    const { code, output } = await run(command, args, { quiet: true }).catch((thrown: Error) => ({
+    const { code, output } = await run(command, args, { silent: true }).catch((thrown: Error) => ({
       code: 1,
       output: thrown.message,
     }))
@@ -77,7 +77,7 @@ async function check(program: string, url: string, { name, emails, examples }: R
     [...args, ...generation, '--seed', SEED, '--generation-database', 'none', '--request-timeout', '30'],
     {
       cwd: mkdtempSync(join(tmpdir(), 'daybook-schemathesis-')),
-      quiet: true,
+      silent: true,
       env: { EMAILS: emails.join(','), PASSWORD, SERVER: url, PYTHONPATH: HOOKS, SCHEMATHESIS_HOOKS: 'hooks' },
     },
   )
@@ -104,16 +104,16 @@ async function startServer({ url: database }: Database) {
       LOG_LEVEL: 'fatal',
     },
   })
-  let said = ''
+  let output = ''
   const hear = (chunk: Buffer) => {
-    said += chunk
+    output += chunk
   }
   child.stdout.on('data', hear)
   child.stderr.on('data', hear)
-  await isReady(child, () => said)
+  await isReady(child, () => output)
   return {
     url: `http://127.0.0.1:${port}`,
-    output: () => said,
+    output: () => output,
     async stop() {
       await ended(child)
       rmSync(folder, { recursive: true, force: true })
@@ -121,9 +121,9 @@ async function startServer({ url: database }: Database) {
   }
 }
 
-async function isReady(child: ChildProcess, said: () => string) {
-  while (!said().includes('is ready')) {
-    if (child.exitCode !== null) throw new Error(`The server did not start: ${said()}`)
+async function isReady(child: ChildProcess, output: () => string) {
+  while (!output().includes('is ready')) {
+    if (child.exitCode !== null) throw new Error(`The server did not start: ${output()}`)
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
 }

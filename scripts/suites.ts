@@ -9,7 +9,7 @@ const reportFile = () => join(mkdtempSync(join(tmpdir(), 'daybook-report-')), 'r
 export async function vitest(workspace: string, env: Record<string, string>, more: string[] = []) {
   const report = reportFile()
   const args = ['run', ...more, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  const { code, output } = await run('vitest', args, { cwd: join(root, workspace), env, quiet: true })
+  const { code, output } = await run('vitest', args, { cwd: join(root, workspace), env, silent: true })
   const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(report, 'utf8'))
   const failed = Math.max(numFailedTests, code === 0 ? 0 : 1)
   return { passed: numPassedTests, failed, output }
@@ -21,7 +21,7 @@ export async function playwright(chromium: string) {
   const env = { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report, FORCE_COLOR: '0' }
   const { code, output } = await run('playwright', ['test', '--config', 'e2e/playwright.config.ts'], {
     env,
-    quiet: true,
+    silent: true,
   })
   const { expected, unexpected, flaky } = JSON.parse(readFileSync(report, 'utf8')).stats
   if (flaky) console.log(`\n${flaky} needed a second try:\n${output}`)

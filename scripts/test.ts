@@ -25,7 +25,7 @@ async function step(title: string, work: () => Promise<{ passed: number; failed:
 
 const check = ({ title, command, args }: Step) =>
   step(`checks: ${title}`, async () => {
-    const { code, output } = await run(command, args, { quiet: true })
+    const { code, output } = await run(command, args, { silent: true })
     return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, output }
   })
 
@@ -37,7 +37,7 @@ await step('api on PostgreSQL', async () => {
   try {
     const env = { TZ: 'America/Los_Angeles', TEST_POSTGRES_URL: postgres.url }
     // Reading pictures knows no database.
-    return await vitest('apps/api', env, ['--exclude=src/receipts-reader/**'])
+    return await vitest('apps/api', env, ['--exclude=src/receipt-scanning/**'])
   } finally {
     await postgres.stop()
   }
@@ -67,7 +67,7 @@ await step('journeys in Chromium', async () => {
   return playwright(chromium)
 })
 await step('benchmarks, a short run', async () => {
-  const { code, output } = await run('node', ['scripts/bench.ts', '--short'], { quiet: true })
+  const { code, output } = await run('node', ['scripts/bench.ts', '--short'], { silent: true })
   return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, output }
 })
 

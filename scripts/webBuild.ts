@@ -41,7 +41,7 @@ async function ensure(folder: string, steps: Steps, env: Record<string, string>)
   console.log('Building the web app. This happens once, and after each update …')
   for (const [at, [what, command, args]] of steps.entries()) {
     console.log(`  ${at + 1}/${steps.length} ${what} …`)
-    const { code, output } = await run(command, [...args], { cwd: WEB, env, quiet: true })
+    const { code, output } = await run(command, [...args], { cwd: WEB, env, silent: true })
     if (code !== 0 || what === 'Measuring') process.stdout.write(output)
     if (code !== 0) {
       console.error(`The web app could not be built: ${command} ${args.join(' ')} failed.`)

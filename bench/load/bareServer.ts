@@ -11,10 +11,12 @@ const database = new Database(file, { timeout: 5000 })
 database.pragma('synchronous = FULL')
 
 const answers = new Map(
-  (deserialize(readFileSync(answersFile)) as [string, Recorded][]).map(([key, { asked, headers, body, newIds }]) => {
-    const statements = asked.map(({ sql, parameters }) => ({ statement: database.prepare(sql), parameters }))
-    return [key, { statements, headers, body: Buffer.from(body), newIds }]
-  }),
+  (deserialize(readFileSync(answersFile)) as [string, Recorded][]).map(
+    ([key, { statements: queries, headers, body, newIds }]) => {
+      const statements = queries.map(({ sql, parameters }) => ({ statement: database.prepare(sql), parameters }))
+      return [key, { statements, headers, body: Buffer.from(body), newIds }]
+    },
+  ),
 )
 
 type Prepared = { statement: Database.Statement; parameters: unknown[] }

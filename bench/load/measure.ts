@@ -1,17 +1,17 @@
 import autocannon from 'autocannon'
 import type { Call } from './calls.ts'
-import type { Person } from './people.ts'
+import type { SeedUser } from './seedUsers.ts'
 import type { Running } from './servers.ts'
 
 export type Rate = { perSecond: number; p50: number; p99: number }
-type Load = { people: Person[]; calls: Call[]; connections: number; seconds: number }
+type Load = { people: SeedUser[]; calls: Call[]; connections: number; seconds: number }
 
 /** Asks the server as fast as it answers, for so long; throws where an answer is not a good one. */
 export async function load(
   { url }: Pick<Running, 'url'>,
   { people, calls, connections, seconds }: Load,
 ): Promise<Rate> {
-  const requestsOf = ({ access }: Person) =>
+  const requestsOf = ({ access }: SeedUser) =>
     calls.map(({ method, path, body }) => ({
       method,
       path,
@@ -21,9 +21,9 @@ export async function load(
   let connection = 0
   // Many people are shared out among the connections, one person is asked for on each.
   function setupClient(client: autocannon.Client) {
-    const own = people.filter((_, at) => at % connections === connection)
+    const assigned = people.filter((_, at) => at % connections === connection)
     connection += 1
-    client.setRequests((own.length ? own : people).flatMap(requestsOf))
+    client.setRequests((assigned.length ? assigned : people).flatMap(requestsOf))
   }
   const result = await autocannon({ url, connections, duration: seconds, setupClient })
   if (result.errors || result.non2xx)
@@ -33,13 +33,13 @@ export async function load(
 }
 
 /** The app and the bare limit in turn, so that whatever slows the machine down slows both; of each the better run. */
-export async function loadBoth(app: Running, bare: Running, turns: number, asked: Load) {
+export async function loadBoth(app: Running, bare: Running, turns: number, statements: Load) {
   const runs = { app: [] as Rate[], bare: [] as Rate[] }
   for (let turn = 0; turn < turns; turn += 1) {
     for (const who of ['app', 'bare'] as const) {
       // What was asked before may still be under way though nobody waits for it any more.
       await fetch(`${{ app, bare }[who].url}/readyz`)
-      runs[who].push(await load({ app, bare }[who], asked))
+      runs[who].push(await load({ app, bare }[who], statements))
     }
   }
   const best = (rates: Rate[]) => rates.toSorted((a, b) => b.perSecond - a.perSecond)[0]!

@@ -7,16 +7,21 @@ import { makeLogger } from '../../apps/api/src/log.ts'
 import { makeSecrets } from '../../apps/api/src/secrets.ts'
 import { fakeReader } from '../../apps/api/src/testing/fakeReader.ts'
 import { makeMailbox } from '../../apps/api/src/testing/mailbox.ts'
-import { type Asked, hearStatements } from '../recorder.ts'
+import { type RecordedStatement, recordStatements } from '../recorder.ts'
 import type { Call } from './calls.ts'
-import { type Person, SECRET_KEY } from './people.ts'
+import { SECRET_KEY, type SeedUser } from './seedUsers.ts'
 
 /** What a call asks of the database, what it answers, and which ids it made, so that each run can make new ones. */
-export type Recorded = { asked: Asked[]; headers: Record<string, string>; body: string; newIds: string[] }
+export type Recorded = {
+  statements: RecordedStatement[]
+  headers: Record<string, string>
+  body: string
+  newIds: string[]
+}
 
 /** Each call of each person once through the app, by what a request for it looks like. */
-export async function record(dataDir: string, people: Person[], calls: Call[]): Promise<[string, Recorded][]> {
-  const recorder = hearStatements()
+export async function record(dataDir: string, people: SeedUser[], calls: Call[]): Promise<[string, Recorded][]> {
+  const recorder = recordStatements()
   const db = await openDb(dialectFor(`sqlite:${join(dataDir, 'daybook.db')}`))
   const config = readConfig({ DATA_DIR: dataDir, RATE_LIMIT_PER_MINUTE: '1000000', LOG_LEVEL: 'silent' })
   const [secrets, mail] = [makeSecrets({ secretKey: SECRET_KEY }), makeMailbox().sender]
@@ -30,11 +35,11 @@ export async function record(dataDir: string, people: Person[], calls: Call[]): 
       const ask = () => app.inject({ method, url: path, headers, ...(body && { payload: body }) })
       // Once before: what is counted by the block is not part of every call.
       await ask()
-      const { asked, result: reply } = await recorder.during(ask)
+      const { recorded: statements, result: reply } = await recorder.during(ask)
       if (reply.statusCode >= 300) throw new Error(`${path}: ${reply.statusCode} ${reply.body}`)
       const { id } = method === 'POST' && reply.statusCode === 201 ? reply.json() : {}
       const { date: _, connection: __, ...sent } = reply.headers as Record<string, string>
-      const answer = { asked, headers: sent, body: reply.body, newIds: id ? [id] : [] }
+      const answer = { statements, headers: sent, body: reply.body, newIds: id ? [id] : [] }
       recorded.push([`${authorization} ${method} ${path} ${body ?? ''}`, answer])
     }
   await app.close()

@@ -4,7 +4,7 @@ import { openSync } from 'node:fs'
 import { join } from 'node:path'
 import { freePort } from '../../e2e/program.ts'
 import { root } from '../../scripts/command.ts'
-import { SECRET_KEY } from './people.ts'
+import { SECRET_KEY } from './seedUsers.ts'
 
 const HERE = import.meta.dirname
 // As in scripts/run.mjs.
@@ -39,8 +39,8 @@ async function started(port: string, args: string[], dataDir: string, settings: 
     memory: () => Number(execFileSync('ps', ['-o', 'rss=', '-p', String(child.pid)], { encoding: 'utf8' })) / 1024,
     async delay() {
       child.send('delay')
-      const [said] = (await once(child, 'message')) as [{ p99: number; longest: number }]
-      return said
+      const [output] = (await once(child, 'message')) as [{ p99: number; longest: number }]
+      return output
     },
     async stop() {
       const ended = once(child, 'exit')
@@ -66,10 +66,10 @@ export async function timeToReady(dataDir: string) {
   const env = { ...process.env, DATA_DIR: dataDir, PORT: port, SECRET_KEY }
   const began = performance.now()
   const child = spawn('node', ['scripts/run.mjs', 'start'], { cwd: root, env, stdio: ['ignore', 'pipe', 'inherit'] })
-  let said = ''
+  let output = ''
   for await (const chunk of child.stdout) {
-    said += chunk
-    if (said.includes('is ready')) break
+    output += chunk
+    if (output.includes('is ready')) break
   }
   const took = performance.now() - began
   const ended = once(child, 'exit')

@@ -24,7 +24,7 @@ const TEN_MINUTES = 600_000
 const hasTaskset = existsSync('/usr/bin/taskset')
 
 type Reply<E extends Endpoint> = { status: number; body: Output<E> & Partial<ErrorBody> }
-export type Someone = <E extends Endpoint>(endpoint: E, input: Input<E>) => Promise<Reply<E>>
+export type ScanUser = <E extends Endpoint>(endpoint: E, input: Input<E>) => Promise<Reply<E>>
 
 /** The real program on a data folder of its own and, where the system can pin it, on the one core `core`. */
 export async function startProgram({ core }: { core?: number } = {}) {
@@ -44,9 +44,9 @@ export async function startProgram({ core }: { core?: number } = {}) {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
-  let said = ''
+  let output = ''
   child.stdout.on('data', (chunk: Buffer) => {
-    said += chunk
+    output += chunk
   })
   const url = `http://localhost:${port}`
 
@@ -56,23 +56,23 @@ export async function startProgram({ core }: { core?: number } = {}) {
       if (seen !== undefined) return seen
       await new Promise((resolve) => setTimeout(resolve, 50))
     }
-    throw new Error(`The program did not say what was waited for:\n${said}`)
+    throw new Error(`The program did not say what was waited for:\n${output}`)
   }
-  await until(() => (said.includes('is ready:') ? true : undefined))
+  await until(() => (output.includes('is ready:') ? true : undefined))
 
   /** Somebody new with this currency, signed in for as long as it takes. */
-  async function newcomer(currency: string): Promise<Someone> {
+  async function newUser(currency: string): Promise<ScanUser> {
     const email = `${randomUUID()}@example.com`
-    const stranger = sender(url, () => ({}))
-    const { body } = await stranger(requestSignUp, { body: { email, password: PASSWORD, name: 'Ann' } })
-    const otp = await until(() => new RegExp(`${email}: (\\d{6})`).exec(said)?.[1])
-    let tokens = (await stranger(confirmSignUp, { body: { code: body.code, otp } })).body as Tokens
+    const otherUser = sender(url, () => ({}))
+    const { body } = await otherUser(requestSignUp, { body: { email, password: PASSWORD, name: 'Ann' } })
+    const otp = await until(() => new RegExp(`${email}: (\\d{6})`).exec(output)?.[1])
+    let tokens = (await otherUser(confirmSignUp, { body: { code: body.code, otp } })).body as Tokens
     let since = Date.now()
     const signedIn = sender(url, () => ({ authorization: `Bearer ${tokens.access}` }))
     await signedIn(changeCurrency, { body: { currency } as Input<typeof changeCurrency>['body'] })
     return async (endpoint, input) => {
       if (Date.now() - since > TEN_MINUTES) {
-        tokens = (await stranger(signIn, { body: { email, password: PASSWORD } })).body as Tokens
+        tokens = (await otherUser(signIn, { body: { email, password: PASSWORD } })).body as Tokens
         since = Date.now()
       }
       return signedIn(endpoint, input)
@@ -82,7 +82,7 @@ export async function startProgram({ core }: { core?: number } = {}) {
   return {
     pid: child.pid as number,
     isPinned,
-    newcomer,
+    newcomer: newUser,
     async stop() {
       child.kill('SIGTERM')
       await ended
@@ -91,7 +91,7 @@ export async function startProgram({ core }: { core?: number } = {}) {
   }
 }
 
-function sender(url: string, headers: () => Record<string, string>): Someone {
+function sender(url: string, headers: () => Record<string, string>): ScanUser {
   return async (endpoint, input) => {
     const { params, body } = input as { params?: Record<string, string>; body?: unknown }
     const isForm = body instanceof FormData

@@ -2,9 +2,9 @@ const legal = /\b(?:sdn|bhd|s\/b|ltd|limited|inc|llc|plc|gmbh|co|corp|pte|pty|sa
 
 /** Case, marks, punctuation, spaces and the legal form do not count. */
 function plain(name: string): string {
-  const folded = name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
-  const short = folded.replace(legal, ' ').replace(/[^\p{L}\p{N}]/gu, '')
-  return short || folded.replace(/[^\p{L}\p{N}]/gu, '')
+  const normalized = name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+  const short = normalized.replace(legal, ' ').replace(/[^\p{L}\p{N}]/gu, '')
+  return short || normalized.replace(/[^\p{L}\p{N}]/gu, '')
 }
 
 /** The same letters but for one in five (a reader's slips), or one inside the other and at least half as long. */

@@ -29,10 +29,10 @@ export function pluginHeaders(): PluginHeader[] {
   return files.flatMap((file) => {
     const source = readFileSync(file, 'utf8')
     const [isPlugin, given, className] = PLUGIN.exec(source) ?? []
-    const own = methodsOf(source)
-    if (!isPlugin || own.length === 0) return []
-    const inherited = base.filter(({ name }) => !own.some((method) => method.name === name))
-    return { name: given ?? className ?? '', methods: [...own, ...inherited] }
+    const ownMethods = methodsOf(source)
+    if (!isPlugin || ownMethods.length === 0) return []
+    const inherited = base.filter(({ name }) => !ownMethods.some((method) => method.name === name))
+    return { name: given ?? className ?? '', methods: [...ownMethods, ...inherited] }
   })
 }
 

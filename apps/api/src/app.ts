@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
+import type { AppDependencies } from './dependencies.ts'
 import { accountRoutes } from './features/account/account.routes.ts'
 import { budgetRoutes } from './features/budgets/budgets.routes.ts'
 import { budgetsNearLimit } from './features/budgets/budgets.service.ts'
@@ -15,10 +16,9 @@ import { registerApi } from './http/api.ts'
 import { makeServer } from './http/makeServer.ts'
 import type { Server } from './http/server.ts'
 import { registerWeb, WEB_BUILD } from './http/web.ts'
-import type { Parts } from './parts.ts'
 
 /** The whole server: the API with every feature in one line, and the web app. */
-export async function buildApp(parts: Parts, logger: FastifyBaseLogger, webRoot = WEB_BUILD) {
+export async function buildApp(parts: AppDependencies, logger: FastifyBaseLogger, webRoot = WEB_BUILD) {
   const server = await makeServer(parts, logger)
   await registerApi(server, async (api) => {
     accountRoutes(api)

@@ -6,6 +6,6 @@ it('check 31: has every answered write, none twice, after kill -9 in the middle 
   timeout: 180_000,
 }, async () => {
   const figures = await crashAgainAndAgain(3, { DATABASE_URL: await sharedDatabaseUrl() })
-  expect(figures).toMatchObject({ lost: 0, doubled: 0, apart: 0, refused: [], verified: 0 })
+  expect(figures).toMatchObject({ lost: 0, doubled: 0, apart: 0, rejected: [], verified: 0 })
   expect(figures.answered).toBeGreaterThan(10)
 })

@@ -14,8 +14,8 @@ async function run(script: string) {
     setTimeout(() => console.log('went on'), 200)
     ${script}`
   const child = spawn(process.execPath, ['--input-type=module', '-e', source])
-  const [said, [code]] = await Promise.all([text(child.stdout), once(child, 'exit')])
-  return { code, said }
+  const [output, [code]] = await Promise.all([text(child.stdout), once(child, 'exit')])
+  return { code, output }
 }
 
 const ended = Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET' })
@@ -25,9 +25,9 @@ it.each([
   ['an event', `new EventEmitter().emit('error', ${asSource})`],
   ['a promise', `Promise.reject(${asSource})`],
 ])('goes on after the error of a broken connection in %s, and logs it', async (_, script) => {
-  const { code, said } = await run(script)
-  expect([code, said]).toEqual([0, expect.stringContaining('went on')])
-  expect(said).toContain('ECONNRESET')
+  const { code, output } = await run(script)
+  expect([code, output]).toEqual([0, expect.stringContaining('went on')])
+  expect(output).toContain('ECONNRESET')
 })
 
 it.each([
@@ -36,8 +36,8 @@ it.each([
   ['a callback', "setTimeout(() => { throw new Error('a bug') })"],
   ['a promise without an error', "Promise.reject('a bug')"],
 ])('logs a bug in %s with its stack and ends with code 1', async (_, script) => {
-  const { code, said } = await run(script)
+  const { code, output } = await run(script)
   expect(code).toBe(1)
-  const line = JSON.parse(said.trim())
+  const line = JSON.parse(output.trim())
   expect(line).toMatchObject({ level: 60, err: { message: 'a bug', stack: expect.any(String) } })
 })

@@ -24,7 +24,7 @@ describe('the program', () => {
   ])('check 30: does not start with %j and names the setting in one line', async (env, name) => {
     const program = await start(env as Record<string, string>)
     expect(await program.ended).toBe(1)
-    expect(program.said().trim().split('\n')).toEqual([expect.stringContaining(`The setting ${name} is wrong`)])
+    expect(program.output().trim().split('\n')).toEqual([expect.stringContaining(`The setting ${name} is wrong`)])
   })
 
   it('check 30: does not start with a key that others can read', async () => {
@@ -33,7 +33,7 @@ describe('the program', () => {
     chmodSync(join(dir, 'secret.key'), 0o644)
     const program = await start({ DATA_DIR: dir })
     expect(await program.ended).toBe(1)
-    expect(program.said()).toContain(`chmod 600 ${join(dir, 'secret.key')}`)
+    expect(program.output()).toContain(`chmod 600 ${join(dir, 'secret.key')}`)
   })
 
   it('check 30: does not start on a damaged database and says in one line what to do', async () => {
@@ -41,7 +41,7 @@ describe('the program', () => {
     writeFileSync(join(dir, 'daybook.db'), 'x'.repeat(8192))
     const program = await start({ DATA_DIR: dir })
     expect(await program.ended).toBe(1)
-    expect(program.said().trim().split('\n')).toEqual([
+    expect(program.output().trim().split('\n')).toEqual([
       expect.stringMatching(/did not start. The database .*daybook.db is damaged .* restore <file>$/),
     ])
   })
@@ -51,7 +51,7 @@ describe('the program', () => {
     chmodSync(dir, 0o755)
     const program = await start({ DATA_DIR: dir, LOG_LEVEL: 'warn' })
     await program.ready
-    await until(() => program.said().includes(`chmod 700 ${dir}`))
+    await until(() => program.output().includes(`chmod 700 ${dir}`))
     const open = readdirSync(dir).filter((name) => name !== 'outbox' && statSync(join(dir, name)).mode & 0o077)
     expect(open).toEqual([])
     expect(statSync(join(dir, 'outbox')).mode & 0o777).toBe(0o700)
@@ -62,7 +62,7 @@ describe('the program', () => {
     const other = createServer().listen(Number(port), '127.0.0.1')
     const program = await start({ PORT: port })
     expect(await program.ended).toBe(1)
-    expect(program.said()).toContain(`Port ${port} is busy`)
+    expect(program.output()).toContain(`Port ${port} is busy`)
     other.close()
   })
 

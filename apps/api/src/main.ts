@@ -7,14 +7,14 @@ import { BadSetting, type Config, readConfig } from './config.ts'
 import { dialectFor, openDb } from './db/open.ts'
 import { handleUncaughtErrors } from './failures.ts'
 import { makeLogger } from './log.ts'
-import { folderSender } from './mail/folderSender.ts'
-import { smtpSender } from './mail/smtpSender.ts'
+import { fileMailer } from './mail/fileMailer.ts'
+import { smtpMailer } from './mail/smtpMailer.ts'
 import { makeBucket } from './pictures/makeBucket.ts'
-import { makeReader } from './receipts-reader/makeReader.ts'
+import { makeReader } from './receipt-scanning/makeReader.ts'
 import { makeSecrets, readSecretKeys } from './secrets.ts'
 import { startWarnings } from './startWarnings.ts'
 
-const LONGEST_STOP = 9_000
+const SHUTDOWN_TIMEOUT = 9_000
 /** Codes of the network and of PostgreSQL: not reached, refused, not there, too many, starting or stopping. */
 const UNREACHED = /^(ECONN|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|28|3D000|53300|57P0)/
 
@@ -23,7 +23,7 @@ const print = (line: string) => process.stdout.write(`\n${line}\n\n`)
 try {
   await start(readConfig(process.env))
 } catch (thrown) {
-  process.stderr.write(`${PRODUCT} did not start. ${sayWhy(thrown)}\n`)
+  process.stderr.write(`${PRODUCT} did not start. ${printError(thrown)}\n`)
   process.exit(1)
 }
 
@@ -31,8 +31,8 @@ async function start(config: Config) {
   openDataDir(config.DATA_DIR)
   const secrets = makeSecrets(readSecretKeys(config, config.DATA_DIR))
   const mail = config.SMTP_URL
-    ? smtpSender(config.SMTP_URL, config.MAIL_FROM)
-    : folderSender(join(config.DATA_DIR, 'outbox'), config.MAIL_FROM, print)
+    ? smtpMailer(config.SMTP_URL, config.MAIL_FROM)
+    : fileMailer(join(config.DATA_DIR, 'outbox'), config.MAIL_FROM, print)
   const logger = makeLogger(config.LOG_LEVEL)
   const db = await openDb(dialectFor(config.DATABASE_URL))
   for (const warning of await startWarnings(config, db)) logger.warn(warning)
@@ -46,7 +46,7 @@ async function start(config: Config) {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop())
   async function stop() {
     server.log.info('stopping')
-    setTimeout(() => process.exit(0), LONGEST_STOP).unref()
+    setTimeout(() => process.exit(0), SHUTDOWN_TIMEOUT).unref()
     await server.close()
     await db.destroy()
     process.exit(0)
@@ -63,7 +63,7 @@ function openDataDir(dir: string) {
 }
 
 /** One line for what an operator can mend, the whole story for a bug. */
-function sayWhy(thrown: unknown) {
+function printError(thrown: unknown) {
   const { code, message, stack, port } = thrown as NodeJS.ErrnoException & { port?: number }
   if (thrown instanceof BadSetting) return message
   if (code === 'EADDRINUSE') return `Port ${port} is busy: stop what runs there, or set PORT to another.`

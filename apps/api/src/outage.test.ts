@@ -2,10 +2,10 @@ import { createServer, type Socket } from 'node:net'
 import { requestSignUp, scanReceipt } from '@daybook/contract'
 import { SMTPServer } from 'smtp-server'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { smtpSender } from './mail/smtpSender.ts'
-import { startPool } from './receipts-reader/local/pool.ts'
-import { poolSettings } from './receipts-reader/local/poolSettings.ts'
-import { makeTestApi, newcomer, PASSWORD, sender } from './testing/api.ts'
+import { smtpMailer } from './mail/smtpMailer.ts'
+import { startPool } from './receipt-scanning/local/pool.ts'
+import { poolSettings } from './receipt-scanning/local/poolSettings.ts'
+import { makeTestApi, PASSWORD, registerUser, sender } from './testing/api.ts'
 import { onServer, sharedDatabaseUrl } from './testing/database.ts'
 import { fakeReader } from './testing/fakeReader.ts'
 import { startServing } from './testing/outage.ts'
@@ -20,7 +20,7 @@ const WHOLE = { lost: [], doubled: 0, apart: 0 }
 async function databaseFarAway() {
   const url = new URL(await sharedDatabaseUrl())
   const proxy = await startProxy({ host: url.hostname, port: Number(url.port) })
-  onTestFinished(() => proxy.cut())
+  onTestFinished(() => proxy.disconnect())
   return { proxy, url: Object.assign(url, { port: String(proxy.port) }).href }
 }
 
@@ -33,8 +33,8 @@ describe('while something is away', () => {
       const server = await startServing(env)
       for (let outage = 0; outage < 2; outage += 1) {
         for (let n = 0; n < 20; n += 1) expect(await server.step()).toBe('answered')
-        await database.proxy.cut()
-        await server.refuses()
+        await database.proxy.disconnect()
+        await server.rejects()
         expect((await fetch(`${server.url}/healthz`)).status).toBe(200)
         await database.proxy.mend()
         await server.recovers()
@@ -48,7 +48,7 @@ describe('while something is away', () => {
     const silent = createServer((caller) => callers.add(caller.on('error', () => {}))).listen(0, '127.0.0.1')
     await new Promise((resolve) => silent.once('listening', resolve))
     const { port } = silent.address() as { port: number }
-    const api = await makeTestApi({ mail: smtpSender(`smtp://127.0.0.1:${port}`, 'Daybook <no-reply@example.com>') })
+    const api = await makeTestApi({ mail: smtpMailer(`smtp://127.0.0.1:${port}`, 'Daybook <no-reply@example.com>') })
     onTestFinished(api.close)
     const body = { email: 'ann@example.com', password: PASSWORD, name: 'Ann' }
     expect((await sender(api)(requestSignUp, { body })).status).toBe(200)
@@ -78,13 +78,13 @@ describe('while something is away', () => {
   it.each(['crash', 'hang'])(
     'check 37: a receipt reader that should %s is a clear 503, counted for nobody',
     async (wish) => {
-      const script = new URL('./receipts-reader/testing/fakeChild.ts', import.meta.url)
+      const script = new URL('./receipt-scanning/testing/fakeChild.ts', import.meta.url)
       const pool = startPool({ ...poolSettings, script, children: 1, openTimeoutMs: 800 })
       const read = () => pool.run({ task: 'encode', image: Buffer.from(wish) }, 'ann') as Promise<never>
       const reader = { ...fakeReader(), read, close: pool.close }
       const api = await makeTestApi({ reader })
       onTestFinished(api.close)
-      const { tokens } = await newcomer(api)
+      const { tokens } = await registerUser(api)
       const ann = sender(api, { authorization: `Bearer ${tokens.access}` })
       const scanning = ann(scanReceipt, { body: scanForm('a receipt') })
       expect((await api.app.inject('/readyz')).statusCode).toBe(200)

@@ -4,7 +4,7 @@ import { getUser, refreshTokens, signIn, type Tokens } from '@daybook/contract'
 import { describe, expect, it } from 'vitest'
 import { BadSetting } from './config.ts'
 import { makeSecrets, readSecretKeys } from './secrets.ts'
-import { makeTestApi, newcomer, PASSWORD, sender } from './testing/api.ts'
+import { makeTestApi, PASSWORD, registerUser, sender } from './testing/api.ts'
 import { newDataDir } from './testing/process.ts'
 
 const OLD = 'the key of last year, long enough to be one'
@@ -13,7 +13,7 @@ const NEW = 'the key of this year, long enough to be one'
 /** The same database, served with other keys. */
 async function rotated() {
   const before = await makeTestApi({ secrets: makeSecrets({ secretKey: OLD }) })
-  const { email, tokens } = await newcomer(before)
+  const { email, tokens } = await registerUser(before)
   const withKeys = (keys: { secretKey: string; previous?: string }) =>
     makeTestApi({ db: before.db, secrets: makeSecrets(keys) })
   return { before, email, tokens, withKeys }

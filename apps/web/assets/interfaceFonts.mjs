@@ -72,7 +72,7 @@ const lettersOf = (ranges) =>
     .join('')
 
 for (const { name, source, ranges, variationAxes } of CUTS) {
-  const cut = await subsetFont(source, lettersOf(ranges), { targetFormat: 'woff2', variationAxes })
-  writeFileSync(new URL(`${name}.woff2`, OUT), cut)
-  console.log(`${name}.woff2  ${(cut.length / 1024).toFixed(1)} KB`)
+  const subset = await subsetFont(source, lettersOf(ranges), { targetFormat: 'woff2', variationAxes })
+  writeFileSync(new URL(`${name}.woff2`, OUT), subset)
+  console.log(`${name}.woff2  ${(subset.length / 1024).toFixed(1)} KB`)
 }

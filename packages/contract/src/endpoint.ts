@@ -31,12 +31,15 @@ export type Endpoint = {
 
 export const API_BASE = '/api'
 
-type Part<E extends Endpoint, K extends 'params' | 'querystring' | 'body'> = E['schema'][K] extends z.ZodMiniType
+type InputPart<E extends Endpoint, K extends 'params' | 'querystring' | 'body'> = E['schema'][K] extends z.ZodMiniType
   ? { [P in K]: z.input<E['schema'][K]> }
   : unknown
 
 /** What a caller hands over: `params`, `querystring` and `body`, as far as the endpoint has them. */
-export type Input<E extends Endpoint> = Part<E, 'params'> & Part<E, 'querystring'> & Part<E, 'body'> & BodyOf<E>
+export type Input<E extends Endpoint> = InputPart<E, 'params'> &
+  InputPart<E, 'querystring'> &
+  InputPart<E, 'body'> &
+  BodyOf<E>
 
 type Bodies = { 'multipart/form-data': FormData; 'application/x-ndjson': string }
 type BodyOf<E extends Endpoint> = E['schema'] extends { consumes: readonly [infer Type extends keyof Bodies] }
@@ -44,8 +47,8 @@ type BodyOf<E extends Endpoint> = E['schema'] extends { consumes: readonly [infe
   : unknown
 
 /** The body of the good answer. */
-export type Output<E extends Endpoint> = z.output<AnswerOf<E['schema']['response']>>
-type AnswerOf<R> = R extends { 200: infer A } ? A : R extends { 201: infer A } ? A : never
+export type Output<E extends Endpoint> = z.output<ResponseOf<E['schema']['response']>>
+type ResponseOf<R> = R extends { 200: infer A } ? A : R extends { 201: infer A } ? A : never
 
 /** The path of a call with its `:name` segments filled in; throws where one is missing. */
 export function pathOf(endpoint: Endpoint, params: Record<string, unknown> = {}) {

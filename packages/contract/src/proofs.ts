@@ -5,11 +5,11 @@ import { exactlyOneOf } from './rules.ts'
 export const FactorMethod = z.enum(['totp', 'passkey', 'recovery-code'])
 export type FactorMethod = z.infer<typeof FactorMethod>
 
-const NOT_READ = 'The passkey could not be read. Try again.'
+const UNREADABLE = 'The passkey could not be read. Try again.'
 
 /** Bytes as WebAuthn writes them. */
 export const bytes = (max: number) =>
-  z.string(NOT_READ).check(z.maxLength(max, NOT_READ), z.regex(/^[\w-]*$/, NOT_READ))
+  z.string(UNREADABLE).check(z.maxLength(max, UNREADABLE), z.regex(/^[\w-]*$/, UNREADABLE))
 
 /** The six digits of an authenticator app. */
 export const Totp = z
@@ -31,7 +31,7 @@ export const RecoveryCode = z.string(NO_RECOVERY_CODE).check(
 export const PasskeyAnswer = z.object({
   id: bytes(1400),
   rawId: bytes(1400),
-  type: z.literal('public-key', NOT_READ),
+  type: z.literal('public-key', UNREADABLE),
   response: z.object({
     clientDataJSON: bytes(5000),
     authenticatorData: bytes(5000),
@@ -85,11 +85,11 @@ export type PasskeyPlan = z.infer<typeof PasskeyPlan>
 export const NewPasskey = z.object({
   id: bytes(1400),
   rawId: bytes(1400),
-  type: z.literal('public-key', NOT_READ),
+  type: z.literal('public-key', UNREADABLE),
   response: z.object({
     clientDataJSON: bytes(5000),
     attestationObject: bytes(20_000),
-    transports: z.optional(z.array(z.string().check(z.maxLength(20, NOT_READ))).check(z.maxLength(10, NOT_READ))),
+    transports: z.optional(z.array(z.string().check(z.maxLength(20, UNREADABLE))).check(z.maxLength(10, UNREADABLE))),
   }),
   clientExtensionResults: z.object({}),
 })

@@ -19,7 +19,7 @@ export const scanLimitReached = (limit: number) => {
 /** A part of the picture, in fractions of its width and height. */
 export const Box = z.object({ left: z.number(), top: z.number(), width: z.number(), height: z.number() })
 export type Box = z.infer<typeof Box>
-const Place = z.nullable(Box)
+const NullableBox = z.nullable(Box)
 
 export const ScanField = z.enum(['amount', 'date', 'title', 'category', 'type'])
 export type ScanField = z.infer<typeof ScanField>
@@ -27,9 +27,9 @@ export type ScanField = z.infer<typeof ScanField>
 /** What was read of a receipt: where each field stands, and what else its amount and date might be. */
 export const Scan = z.object({
   unsure: z.array(ScanField),
-  places: z.object({ amount: Place, date: Place, title: Place }),
-  amounts: z.array(z.object({ amount: z.number(), place: Place })),
-  dates: z.array(z.object({ date: z.string(), place: Place })),
+  places: z.object({ amount: NullableBox, date: NullableBox, title: NullableBox }),
+  amounts: z.array(z.object({ amount: z.number(), place: NullableBox })),
+  dates: z.array(z.object({ date: z.string(), place: NullableBox })),
   /** Whether the picture is kept: {@link getScanPicture}. */
   has_picture: z.boolean(),
   /** Another entry with this day, amount and title, if there was one: its id. */

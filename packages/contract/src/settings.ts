@@ -9,10 +9,12 @@ import { Id, text } from './text.ts'
 const tags = ['Settings']
 const TOO_SHORT = 'Password must be at least 6 characters long.'
 const TOO_LONG = 'Password must be at most 200 characters long'
-const NO_HANDLE = 'Something went wrong! Please try again.'
+const INVALID_FLOW_TOKEN = 'Something went wrong! Please try again.'
 
 /** The handle of the challenge, as the first step returned it. */
-const Handle = z.string(NO_HANDLE).check(z.minLength(1, NO_HANDLE), z.maxLength(200, NO_HANDLE))
+const FlowToken = z
+  .string(INVALID_FLOW_TOKEN)
+  .check(z.minLength(1, INVALID_FLOW_TOKEN), z.maxLength(200, INVALID_FLOW_TOKEN))
 
 /** A password somebody proves to know, under the sentence of the screen that asks for it. */
 const proof = (required: string) => z.string(required).check(z.minLength(1, required), z.maxLength(200, TOO_LONG))
@@ -31,7 +33,7 @@ const SettingsOtp = z
     z.minLength(1, { error: 'Please enter the OTP sent to your email', abort: true }),
     z.regex(/^\d{6}$/, 'OTP should be 6 characters long'),
   )
-export const SettingsVerification = z.object({ otp: SettingsOtp, code: Handle })
+export const SettingsVerification = z.object({ otp: SettingsOtp, code: FlowToken })
 export type SettingsVerification = z.infer<typeof SettingsVerification>
 
 export const NameChange = z.object({ name: text('Name', 100, 'Name cannot be empty') })
@@ -90,7 +92,7 @@ export type ResetRequest = z.infer<typeof ResetRequest>
 
 export const PasswordReset = z.object({
   otp: z.string('Please enter a valid OTP.').check(z.regex(/^\d{6}$/, 'Please enter a valid OTP.')),
-  code: Handle,
+  code: FlowToken,
   password: z.string(TOO_SHORT).check(z.minLength(6, TOO_SHORT), z.maxLength(200, TOO_LONG)),
   device,
 })

@@ -8,13 +8,13 @@ import { ClientId, Id, text } from './text.ts'
 const tags = ['Tasks']
 
 const INVALID_DUE = 'Invalid due date'
-const Nothing = z.pipe(
+const EmptyBody = z.pipe(
   z.literal(''),
   z.transform(() => null),
 )
 
 /** When a task is due; null, an empty text or nothing at all for no time. */
-const Due = z._default(z.nullable(z.union([Nothing, momentFrom(INVALID_DUE)], INVALID_DUE)), null)
+const Due = z._default(z.nullable(z.union([EmptyBody, momentFrom(INVALID_DUE)], INVALID_DUE)), null)
 
 /** What somebody writes about a task (specification, section 5): only the title is required. */
 export const TaskDraft = z.object({
@@ -131,7 +131,7 @@ export const moveTask = {
 } as const satisfies Endpoint
 
 /** The specification reads three changes with GET. Our client uses POST; on the same path both do the same. */
-export const byGet = <E extends Endpoint>(endpoint: E): Omit<E, 'method'> & { method: 'GET' } => ({
+export const asGet = <E extends Endpoint>(endpoint: E): Omit<E, 'method'> & { method: 'GET' } => ({
   ...endpoint,
   method: 'GET',
 })

@@ -10,24 +10,24 @@ import { newDataDir } from '../testing/process.ts'
 import { tablesWith } from '../testing/tables.ts'
 import { halfWay, memberWithApp } from '../testing/twoStep.ts'
 import { admin } from './admin.ts'
-import type { CliContext } from './open.ts'
+import type { CliContext } from './context.ts'
 
-type Someone = Awaited<ReturnType<typeof member>>
+type TestUser = Awaited<ReturnType<typeof member>>
 
 /** Gives a command as the operator does, beside the running server of the tests. */
-async function command({ api }: Someone, ...words: string[]) {
-  const said: string[] = []
+async function command({ api }: TestUser, ...words: string[]) {
+  const output: string[] = []
   const { config, clock, mail, outbox, db } = api.app
   const context: CliContext = { config, clock, mail, db, outbox, close: async () => {} }
   const failed = await admin(
     words,
-    (line) => said.push(line),
+    (line) => output.push(line),
     async () => context,
   ).then(
     () => undefined,
     (thrown: Error) => thrown.message,
   )
-  return failed ?? said.join('\n')
+  return failed ?? output.join('\n')
 }
 
 describe('npm run admin', () => {
@@ -43,11 +43,11 @@ describe('npm run admin', () => {
 
   it('shows an account and nothing secret of it', async () => {
     const ann = await member()
-    const said = await command(ann, 'user', 'show', ann.email)
-    expect(said).toMatch(
+    const output = await command(ann, 'user', 'show', ann.email)
+    expect(output).toMatch(
       /Address {3}\S+@example.com\nName {6}Ann\nPlan {6}Basic\nCurrency {2}USD\n[\s\S]*Devices {3}1, last/,
     )
-    expect(said).not.toMatch(/argon2|[\w-]{40,}/)
+    expect(output).not.toMatch(/argon2|[\w-]{40,}/)
   })
 
   it('signs an account out everywhere', async () => {

@@ -1,12 +1,12 @@
 import { BadSetting, readConfig } from '../config.ts'
 import { CommandError } from './commandError.ts'
 import { COMMANDS } from './commands.ts'
+import { type CliContext, openContext, type Print } from './context.ts'
 import { MAINTENANCE_COMMANDS } from './maintenanceCommands.ts'
-import { type CliContext, openContext, type Print } from './open.ts'
 
 const listOfCommands = () =>
   Object.entries({ ...COMMANDS, ...MAINTENANCE_COMMANDS }).map(
-    ([words, { takes, does }]) => `  npm run admin -- ${`${words} ${takes}`.padEnd(32)} ${does}`,
+    ([words, { args, summary }]) => `  npm run admin -- ${`${words} ${args}`.padEnd(32)} ${summary}`,
   )
 
 /** Does what the words ask for; {@link CommandError} says why not. */
@@ -15,13 +15,11 @@ export async function admin(words: string[], print: Print, open: () => Promise<C
   const [area = '', verb = '', target = '', ...rest] = words.filter((word) => word !== '--yes')
   const command = COMMANDS[`${area} ${verb}`]
   if (!command) {
-    const asked = [area, verb].join(' ').trim()
-    throw new CommandError(
-      [asked ? `There is no command '${asked}'.` : 'Which command?', ...listOfCommands()].join('\n'),
-    )
+    const name = [area, verb].join(' ').trim()
+    throw new CommandError([name ? `There is no command '${name}'.` : 'Which command?', ...listOfCommands()].join('\n'))
   }
   if (!/^\S+@\S+$/.test(target) || rest.length > 0)
-    throw new CommandError(`An address is needed: npm run admin -- ${area} ${verb} ${command.takes}`)
+    throw new CommandError(`An address is needed: npm run admin -- ${area} ${verb} ${command.args}`)
   const context = await open()
   try {
     await command.run(context, target, print, isSure)
@@ -33,8 +31,8 @@ export async function admin(words: string[], print: Print, open: () => Promise<C
 /** As {@link admin}, for the commands of one word, which need no context and may find no database. */
 async function runMaintenanceCommand([name = '', file = '', ...rest]: string[], env: Env, print: Print) {
   const command = MAINTENANCE_COMMANDS[name]!
-  if (Boolean(command.takes) !== Boolean(file) || rest.length > 0)
-    throw new CommandError(`Say it as: npm run admin -- ${name} ${command.takes}`.trim())
+  if (Boolean(command.args) !== Boolean(file) || rest.length > 0)
+    throw new CommandError(`Say it as: npm run admin -- ${name} ${command.args}`.trim())
   await command.run(readConfig(env), file, print)
 }
 
@@ -49,12 +47,12 @@ export async function runAdmin(words: string[], env: Env) {
     return 0
   } catch (thrown) {
     const isMeant = thrown instanceof CommandError || thrown instanceof BadSetting
-    process.stderr.write(`${isMeant ? thrown.message : sayWhy(thrown)}\n`)
+    process.stderr.write(`${isMeant ? thrown.message : printError(thrown)}\n`)
     return 1
   }
 }
 
-const sayWhy = (thrown: unknown) => {
+const printError = (thrown: unknown) => {
   const { code, message } = thrown as NodeJS.ErrnoException
   return message || String(code)
 }

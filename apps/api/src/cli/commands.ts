@@ -1,38 +1,41 @@
 import { PRODUCT } from '@daybook/contract'
 import { endAccount, eraseRows } from '../db/erasure.ts'
-import { withUser, withUserAlone } from '../db/withUser.ts'
+import { withUser, withUserExclusive } from '../db/withUser.ts'
 import { challengeRepo } from '../features/account/challenges.repo.ts'
 import { deviceRepo } from '../features/account/devices.repo.ts'
-import { factorRepo } from '../features/account/factors/factors.repo.ts'
-import { notices } from '../features/account/letters.ts'
+import { notices } from '../features/account/emailTemplates.ts'
+import { mfaRepo } from '../features/account/mfa/mfa.repo.ts'
 import { accountRepo, userRepo } from '../features/account/users.repo.ts'
 import { sessionRepo } from '../http/sessions.repo.ts'
 import { newId } from '../ids.ts'
-import { letter } from '../mail/letter.ts'
+import { emailTemplate } from '../mail/emailTemplate.ts'
 import { CommandError } from './commandError.ts'
-import type { CliContext, Print } from './open.ts'
+import type { CliContext, Print } from './context.ts'
 
 type Command = {
   /** What stands behind the command's two words, for the list of commands. */
-  takes: string
-  does: string
+  args: string
+  summary: string
   run: (context: CliContext, target: string, print: Print, isSure: boolean) => Promise<void>
 }
 
-async function accountOf({ db }: CliContext, email: string) {
+async function findAccount({ db }: CliContext, email: string) {
   const account = await accountRepo(db).byEmail(email.trim().toLowerCase())
   if (!account) throw new CommandError(`There is no account with the address ${email}.`)
   return account
 }
 
-const setPremium = (premium: 0 | 1, told: string) => async (context: CliContext, email: string, print: Print) => {
-  const account = await accountOf(context, email)
-  await userRepo(context.db, account.id).change({ premium })
-  print(account.premium === premium ? `${account.email} ${told} already.` : `${account.email} ${told} now.`)
-}
+const setPremium =
+  (premium: 0 | 1, description: string) => async (context: CliContext, email: string, print: Print) => {
+    const account = await findAccount(context, email)
+    await userRepo(context.db, account.id).change({ premium })
+    print(
+      account.premium === premium ? `${account.email} ${description} already.` : `${account.email} ${description} now.`,
+    )
+  }
 
 async function showUser(context: CliContext, email: string, print: Print) {
-  const account = await accountOf(context, email)
+  const account = await findAccount(context, email)
   const sessions = await sessionRepo(context.db, account.id).list(context.clock.now().toISOString())
   print(`Address   ${account.email}`)
   print(`Name      ${account.name}`)
@@ -40,19 +43,19 @@ async function showUser(context: CliContext, email: string, print: Print) {
   print(`Currency  ${account.currency}`)
   print(`Since     ${account.created_at}`)
   print(`Verified  ${account.verified_at ?? 'not yet'}`)
-  const methods = await factorRepo(context.db, account.id).methods()
+  const methods = await mfaRepo(context.db, account.id).methods()
   print(`Two-step  ${methods.length ? methods.join(', ') : 'off'}`)
   print(`Devices   ${sessions.length}${sessions[0] ? `, last used ${sessions[0].rotated_at}` : ''}`)
 }
 
 async function deleteUser(context: CliContext, email: string, print: Print, isSure: boolean) {
-  const account = await accountOf(context, email)
+  const account = await findAccount(context, email)
   if (!isSure)
     throw new CommandError(
       `This erases ${account.email} and everything of it, for good. Say it again with --yes to do it.`,
     )
   const now = context.clock.now()
-  await withUserAlone(context.db, account.id, async (db) => {
+  await withUserExclusive(context.db, account.id, async (db) => {
     await endAccount(db, account.id, now)
     if (account.verified_at) await context.outbox.post(db, notices.deleted(account.email))
   })
@@ -62,7 +65,7 @@ async function deleteUser(context: CliContext, email: string, print: Print, isSu
 }
 
 async function endSessions(context: CliContext, email: string, print: Print) {
-  const account = await accountOf(context, email)
+  const account = await findAccount(context, email)
   const ended = await sessionRepo(context.db, account.id).endAll()
   await deviceRepo(context.db, account.id).forgetAll()
   print(
@@ -73,13 +76,13 @@ async function endSessions(context: CliContext, email: string, print: Print) {
 }
 
 async function endTwoStep(context: CliContext, email: string, print: Print) {
-  const account = await accountOf(context, email)
+  const account = await findAccount(context, email)
   const isOn = await withUser(context.db, account.id, async (db) => {
-    const factors = factorRepo(db, account.id)
-    if ((await factors.methods()).length === 0) return false
-    await factors.removeAll()
+    const mfa = mfaRepo(db, account.id)
+    if ((await mfa.methods()).length === 0) return false
+    await mfa.removeAll()
     await challengeRepo(db).removeAllOf(account.id)
-    await context.outbox.post(db, notices.factorsEnded(account.email), account.id)
+    await context.outbox.post(db, notices.mfaDisabled(account.email), account.id)
     return true
   })
   await context.outbox.flush()
@@ -91,14 +94,14 @@ async function endTwoStep(context: CliContext, email: string, print: Print) {
 }
 
 async function testMail({ mail, config, clock }: CliContext, address: string, print: Print) {
-  const hello = letter({
+  const testMessage = emailTemplate({
     to: address,
     subject: 'It works',
     paragraphs: [`This is a test mail of ${PRODUCT} at ${config.PUBLIC_URL}.`, 'Mails from here arrive.'],
   })
   const { hostname } = new URL(config.PUBLIC_URL)
   try {
-    await mail.send(hello, `<${newId(clock.now())}@${hostname}>`)
+    await mail.send(testMessage, `<${newId(clock.now())}@${hostname}>`)
   } catch (thrown) {
     throw new CommandError(`The mail was not taken: ${(thrown as Error).message}`)
   }
@@ -108,11 +111,11 @@ async function testMail({ mail, config, clock }: CliContext, address: string, pr
 }
 
 export const COMMANDS: Record<string, Command> = {
-  'premium grant': { takes: '<email>', does: 'gives the account Premium', run: setPremium(1, 'has Premium') },
-  'premium end': { takes: '<email>', does: 'puts the account back on Basic', run: setPremium(0, 'is on Basic') },
-  'user show': { takes: '<email>', does: 'says what is known of the account', run: showUser },
-  'user delete': { takes: '<email> --yes', does: 'erases the account and everything of it', run: deleteUser },
-  'sessions end': { takes: '<email>', does: 'signs the account out on every device', run: endSessions },
-  'two-step end': { takes: '<email>', does: 'takes the second step of sign-in off', run: endTwoStep },
-  'mail test': { takes: '<address>', does: 'sends a test mail', run: testMail },
+  'premium grant': { args: '<email>', summary: 'gives the account Premium', run: setPremium(1, 'has Premium') },
+  'premium end': { args: '<email>', summary: 'puts the account back on Basic', run: setPremium(0, 'is on Basic') },
+  'user show': { args: '<email>', summary: 'says what is known of the account', run: showUser },
+  'user delete': { args: '<email> --yes', summary: 'erases the account and everything of it', run: deleteUser },
+  'sessions end': { args: '<email>', summary: 'signs the account out on every device', run: endSessions },
+  'two-step end': { args: '<email>', summary: 'takes the second step of sign-in off', run: endTwoStep },
+  'mail test': { args: '<address>', summary: 'sends a test mail', run: testMail },
 }

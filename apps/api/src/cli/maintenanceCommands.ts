@@ -6,13 +6,13 @@ import { backUp } from '../db/backup/backUp.ts'
 import { restore } from '../db/backup/restore.ts'
 import { dialectFor, openDb } from '../db/open.ts'
 import { CommandError } from './commandError.ts'
-import { type Print, requireDatabase } from './open.ts'
-import { checkIntegrity, countPendingErasures } from './verify.repo.ts'
+import { type Print, requireDatabase } from './context.ts'
+import { checkIntegrity, countPendingErasures } from './integrity.repo.ts'
 
 /** A command about the database as a whole. */
 type MaintenanceCommand = {
-  takes: '<file>' | ''
-  does: string
+  args: '<file>' | ''
+  summary: string
   run: (config: Config, file: string, print: Print) => Promise<void>
 }
 
@@ -20,8 +20,8 @@ type MaintenanceCommand = {
 async function requireIntegrity({ DATABASE_URL }: Config, what: string) {
   const db = await openDb(dialectFor(DATABASE_URL))
   try {
-    const faults = await checkIntegrity(db)
-    if (faults.length) throw new CommandError([`${what}:`, ...faults].join('\n  '))
+    const problems = await checkIntegrity(db)
+    if (problems.length) throw new CommandError([`${what}:`, ...problems].join('\n  '))
     return await countPendingErasures(db)
   } finally {
     await db.destroy()
@@ -41,8 +41,8 @@ function* describe({ asOf, entries, mailsDropped, mailsWaiting, sessions, users 
 
 export const MAINTENANCE_COMMANDS: Record<string, MaintenanceCommand> = {
   backup: {
-    takes: '<file>',
-    does: 'writes everything into one file, while the server runs',
+    args: '<file>',
+    summary: 'writes everything into one file, while the server runs',
     async run(config, file, print) {
       requireDatabase(config)
       await backUp(config.DATABASE_URL, resolve(file))
@@ -50,8 +50,8 @@ export const MAINTENANCE_COMMANDS: Record<string, MaintenanceCommand> = {
     },
   },
   restore: {
-    takes: '<file>',
-    does: 'makes the database of a backup; only where there is none',
+    args: '<file>',
+    summary: 'makes the database of a backup; only where there is none',
     async run(config, file, print) {
       const summary = await restore(resolve(file), config.DATABASE_URL, systemClock.now())
       print(`What was in ${resolve(file)} is restored.`)
@@ -61,8 +61,8 @@ export const MAINTENANCE_COMMANDS: Record<string, MaintenanceCommand> = {
     },
   },
   verify: {
-    takes: '',
-    does: 'looks whether what is kept contradicts itself',
+    args: '',
+    summary: 'looks whether what is kept contradicts itself',
     async run(config, _, print) {
       requireDatabase(config)
       const pending = await requireIntegrity(config, 'The database contradicts itself')

@@ -1,7 +1,7 @@
 import type { Db } from './open.ts'
 import { prepared } from './prepared.ts'
 
-const addUses = prepared((db, { userId, name, by }: { userId: string; name: string; by: number }) =>
+const upsertUsage = prepared((db, { userId, name, by }: { userId: string; name: string; by: number }) =>
   db
     .insertInto('categories')
     .values({ user_id: userId, name, uses: by })
@@ -11,6 +11,6 @@ const addUses = prepared((db, { userId, name, by }: { userId: string; name: stri
 )
 
 /** Counts the entries and budgets of a category; suggestions come from those in use. `by` may be negative. */
-export async function useCategory(db: Db, userId: string, name: string, by: number) {
-  await addUses(db, { userId, name, by })
+export async function adjustCategoryUsage(db: Db, userId: string, name: string, by: number) {
+  await upsertUsage(db, { userId, name, by })
 }

@@ -13,7 +13,7 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { DAY, HOUR, MINUTE } from '../clock.ts'
 import { newId } from '../ids.ts'
 import { makeLogger } from '../log.ts'
-import { makeTestApi, newcomer, PASSWORD, sender, type TestApi } from '../testing/api.ts'
+import { makeTestApi, PASSWORD, registerUser, sender, type TestApi } from '../testing/api.ts'
 import { sharedDatabaseUrl } from '../testing/database.ts'
 import { dialectFor, openDb } from './open.ts'
 
@@ -38,7 +38,7 @@ async function installation() {
 
 /** Somebody with a session and everything that is deleted because of its age. */
 async function populate(api: TestApi) {
-  const { tokens } = await newcomer(api)
+  const { tokens } = await registerUser(api)
   const ann = sender(api, { authorization: `Bearer ${tokens.access}` })
   const visitor = sender(api)
   await visitor(requestSignUp, { body: { email: `${randomUUID()}@example.com`, password: PASSWORD, name: 'Bob' } })
@@ -112,7 +112,7 @@ describe('a start with a wrong clock', () => {
   it('does not keep sign-up, sessions and the order of ids from working in 1970', async () => {
     const { start } = await installation()
     const api = await start(-Date.now())
-    const { tokens } = await newcomer(api)
+    const { tokens } = await registerUser(api)
     const send = sender(api, { authorization: `Bearer ${tokens.access}` })
     expect((await send(getUser, {})).status).toBe(200)
     expect((await sender(api)(refreshTokens, { body: { refresh: tokens.refresh } })).status).toBe(200)
@@ -139,14 +139,14 @@ describe('a server that was switched off for a long time', () => {
     const before = await start()
     await populate(before)
     await before.app.runMaintenance()
-    const later = await start(YEAR + DAY)
-    await later.app.runMaintenance()
-    const kept = await counts(later)
-    await run(later, 50 * MINUTE)
-    expect(await counts(later)).toEqual(kept)
-    await run(later, 20 * MINUTE)
-    expect(await counts(later)).toEqual(DURABLE.map((table) => [table, table === 'users' ? 1 : 0]))
-    await run(later, HOUR)
+    const next = await start(YEAR + DAY)
+    await next.app.runMaintenance()
+    const kept = await counts(next)
+    await run(next, 50 * MINUTE)
+    expect(await counts(next)).toEqual(kept)
+    await run(next, 20 * MINUTE)
+    expect(await counts(next)).toEqual(DURABLE.map((table) => [table, table === 'users' ? 1 : 0]))
+    await run(next, HOUR)
     expect(warnings().map(({ level }) => level)).toEqual([40, 30])
   })
 

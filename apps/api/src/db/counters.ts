@@ -1,7 +1,7 @@
 import type { Db } from './open.ts'
 
 /** Adds to a counter and returns the new count. `id` must carry the window it counts in. */
-export async function countUp(db: Db, id: string, by: number, expiresAt: string) {
+export async function incrementCounter(db: Db, id: string, by: number, expiresAt: string) {
   const row = await db
     .insertInto('counters')
     .values({ id, count: by, expires_at: expiresAt })

@@ -21,7 +21,7 @@ import {
 import Database from 'better-sqlite3'
 import { expect, it, onTestFinished } from 'vitest'
 import { HOUR } from '../clock.ts'
-import { makeTestApi, newcomer, PASSWORD, sender, type TestApi } from '../testing/api.ts'
+import { makeTestApi, PASSWORD, registerUser, sender, type TestApi } from '../testing/api.ts'
 import { newDataFile } from '../testing/database.ts'
 import { fakeReader } from '../testing/fakeReader.ts'
 import { scanForm } from '../testing/upload.ts'
@@ -42,7 +42,7 @@ async function serveFile() {
 }
 
 async function joinAs(api: TestApi, name: string) {
-  const { email, tokens } = await newcomer(api, `${name}@example.com`)
+  const { email, tokens } = await registerUser(api, `${name}@example.com`)
   return { email, send: sender(api, { authorization: `Bearer ${tokens.access}` }) }
 }
 

@@ -1,5 +1,5 @@
 import type { ExpressionBuilder, ExpressionWrapper, SqlBool } from 'kysely'
-import { removalRepo } from '../pictures/removals.repo.ts'
+import { pendingDeletionRepo } from '../pictures/pendingDeletions.repo.ts'
 import { truncateWal } from './checkpoint/truncateWal.ts'
 import type { Db } from './open.ts'
 import type { Schema } from './schema.ts'
@@ -29,7 +29,7 @@ const OWNED: Record<Owned, 'small' | Grown> = {
   recovery_codes: 'small',
   pending_erasures: 'small',
   entry_totals: 'small',
-  scan_holds: 'small',
+  scan_reservations: 'small',
   entries: { key: ['id'], slice: SHORT },
   category_totals: { key: ['type', 'category', 'month'], slice: SHORT },
   categories: { key: ['name'], slice: SHORT },
@@ -97,7 +97,7 @@ async function eraseSlice(db: Db, userId: string, table: Owned, { key, slice }: 
   const last = rows.at(-1)
   if (!last) return false
   await withTx(db, async (db) => {
-    if (table === 'scan_objects') await removalRepo(db).addAllOf(userId, last.id, at.toISOString())
+    if (table === 'scan_objects') await pendingDeletionRepo(db).addAllOf(userId, last.id, at.toISOString())
     await db.deleteFrom(name).where('user_id', '=', userId).where(isUpTo(columns, last)).execute()
   })
   return rows.length === slice

@@ -4,7 +4,7 @@ import { addEntry, getUser, listEntries } from '@daybook/contract'
 import { expect, it, onTestFinished } from 'vitest'
 import { SECOND } from '../clock.ts'
 import { makeLogger } from '../log.ts'
-import { makeTestApi, newcomer, sender } from '../testing/api.ts'
+import { makeTestApi, registerUser, sender } from '../testing/api.ts'
 import { newDataFile } from '../testing/database.ts'
 import { dialectFor, openDb } from './open.ts'
 
@@ -15,7 +15,7 @@ async function serveFile(path = newDataFile()) {
   const logger = makeLogger('error', { write: (line) => void lines.push(line) })
   const api = await makeTestApi({ db: await openDb(dialectFor(`sqlite:${path}`)), logger })
   onTestFinished(api.close)
-  const { tokens } = await newcomer(api)
+  const { tokens } = await registerUser(api)
   const ann = sender(api, { authorization: `Bearer ${tokens.access}` })
   await ann(addEntry('income'), { body: ENTRY })
   const add = async () => (await ann(addEntry('income'), { body: ENTRY })).status

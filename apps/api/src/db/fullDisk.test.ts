@@ -48,7 +48,7 @@ it('check 37: on a full disk reading, exporting and making room work, and then w
 
   // Not even a write that would fit into a page half empty.
   await sql`pragma query_only = on`.execute(api.db)
-  const reads = [
+  const responses = [
     await ann.send(getUser, {}),
     await ann.send(getBalance, {}),
     await ann.send(getDashboard, {}),
@@ -59,7 +59,7 @@ it('check 37: on a full disk reading, exporting and making room work, and then w
     await ann.send(listSessions, {}),
     await ann.send(exportEntries, {}),
   ]
-  expect(reads.map(({ status }) => status)).toEqual(reads.map(() => 200))
+  expect(responses.map(({ status }) => status)).toEqual(responses.map(() => 200))
   await sql`pragma query_only = off`.execute(api.db)
 
   expect((await ann.send(deleteEntry('expense'), { params: { id: entry.id } })).status).toBe(200)

@@ -8,7 +8,7 @@ import { withTx } from './withTx.ts'
 export type Migrations = Record<string, Migration>
 type Options = {
   /** Runs before the first change to a database with something in it; `stands` is the last migration it has. */
-  before?: ((stands: string) => Promise<void>) | undefined
+  before?: ((version: string) => Promise<void>) | undefined
 }
 
 // Named as kysely's own migrator names them, which wrote them in earlier releases.
@@ -28,8 +28,8 @@ export async function migrate(db: Kysely<Schema>, migrations: Migrations, { befo
   await openLedger(ledger)
   const done = await migrationsIn(ledger)
   if (!nextOf(migrations, done)) return
-  const stands = done.at(-1)
-  if (stands) await before?.(stands)
+  const version = done.at(-1)
+  if (version) await before?.(version)
   while (await withTx(db, (db) => runNext(db as unknown as Kysely<Ledger>, migrations)));
 }
 

@@ -12,14 +12,14 @@ export const ERASING = 1
 /** Opens a file with the settings under which an answered write is on disk and a deleted row is in no byte of it. */
 export function openFile(path: string) {
   keepPrivate(path)
-  refuseBrokenWal(`${path}-wal`)
+  rejectBrokenWal(`${path}-wal`)
   const file = new Database(path, { timeout: LONGEST_WAIT_MS })
   try {
     file.pragma('journal_mode = WAL')
     file.pragma('synchronous = FULL')
     file.pragma('foreign_keys = ON')
     file.pragma('secure_delete = ON')
-    refuseUnsafe({
+    rejectUnsafeSettings({
       version: String(file.prepare('select sqlite_version()').pluck().get()),
       synchronous: Number(file.pragma('synchronous', { simple: true })),
       secureDelete: Number(file.pragma('secure_delete', { simple: true })),
@@ -39,7 +39,7 @@ export function openFile(path: string) {
 type Found = { version: string; synchronous: number; secureDelete: number }
 
 /** Throws where an answered write could be lost, by an old SQLite or one that does not sync, or a deleted row be kept. */
-export function refuseUnsafe({ version, synchronous, secureDelete }: Found) {
+export function rejectUnsafeSettings({ version, synchronous, secureDelete }: Found) {
   if (isOlder(version.split('.').map(Number))) throw new BadSetting(`SQLite ${version} is too old, 3.51.3 is needed`)
   if (synchronous !== FULL) throw new BadSetting(`SQLite runs with synchronous=${synchronous}, FULL is needed`)
   if (secureDelete !== 1) throw new BadSetting(`SQLite runs with secure_delete=${secureDelete}, ON is needed`)
@@ -76,7 +76,7 @@ const WAL_HEADER_BYTES = 32
 const WAL_MAGIC = 0x377f0682
 
 /** SQLite takes a -wal file whose head it does not know for an empty one, and forgets the writes in it. */
-function refuseBrokenWal(path: string) {
+function rejectBrokenWal(path: string) {
   if ((statSync(path, { throwIfNoEntry: false })?.size ?? 0) < WAL_HEADER_BYTES) return
   const head = Buffer.alloc(WAL_HEADER_BYTES)
   const file = openSync(path, 'r')

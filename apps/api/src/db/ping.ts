@@ -1,8 +1,8 @@
 import { isoAfter, MINUTE } from '../clock.ts'
-import { countUp } from './counters.ts'
+import { incrementCounter } from './counters.ts'
 import type { Db } from './open.ts'
 
 /** Throws where the database can't be reached or written to. */
 export async function ping(db: Db, now: Date) {
-  await countUp(db, 'ready', 1, isoAfter(now, MINUTE))
+  await incrementCounter(db, 'ready', 1, isoAfter(now, MINUTE))
 }

@@ -1,27 +1,27 @@
 import { type Endpoint, filterEntries, getDashboard, type Input, listEntries } from '@daybook/contract'
 import { CompiledQuery, type RootOperationNode } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { makeTestApi, newcomer, sender } from '../testing/api.ts'
+import { makeTestApi, registerUser, sender } from '../testing/api.ts'
 import { onServer, testDb } from '../testing/database.ts'
 
 /** How SQLite goes about each statement on entries that a call asks for, with no statistics to help it. */
 async function plansOf<E extends Endpoint>(endpoint: E, input: Input<E>) {
   const db = await testDb()
-  let asked: RootOperationNode[] = []
+  let statements: RootOperationNode[] = []
   const hearing = db.withPlugin({
     transformQuery({ node, queryId }) {
-      if (db.getExecutor().compileQuery(node, queryId).sql.includes('from "entries"')) asked.push(node)
+      if (db.getExecutor().compileQuery(node, queryId).sql.includes('from "entries"')) statements.push(node)
       return node
     },
     transformResult: async ({ result }) => result,
   })
   const api = await makeTestApi({ db: hearing })
-  const { tokens } = await newcomer(api)
-  asked = []
+  const { tokens } = await registerUser(api)
+  statements = []
   const { status } = await sender(api, { authorization: `Bearer ${tokens.access}` })(endpoint, input)
   expect(status).toBe(200)
   const plans: string[] = []
-  for (const query of asked) {
+  for (const query of statements) {
     const { sql, parameters } = db.getExecutor().compileQuery(query, { queryId: 'plan' })
     const given = parameters.map((one) => (typeof one === 'number' ? one : 'any'))
     const { rows } = await db.executeQuery<{ detail: string }>(CompiledQuery.raw(`explain query plan ${sql}`, given))
@@ -40,13 +40,13 @@ describe.skipIf(onServer)('somebody with ten years of entries', () => {
     ['the dashboard', () => plansOf(getDashboard, {})],
     ['a filter', () => plansOf(filterEntries('expense'), { querystring: { limit: 50 }, body: { date: '2026-03-01' } })],
   ])('%s goes to the day it asks for', async (_, plans) => {
-    const said = await plans()
-    expect(said).toContainEqual(expect.stringMatching(TO_THE_DAY))
-    expect(said.filter((plan) => THROUGH_ALL_YEARS.test(plan))).toEqual([])
+    const output = await plans()
+    expect(output).toContainEqual(expect.stringMatching(TO_THE_DAY))
+    expect(output.filter((plan) => THROUGH_ALL_YEARS.test(plan))).toEqual([])
   })
 
   it('a page is read in the order of its index', async () => {
-    const said = await plansOf(listEntries('expense'), { querystring: { limit: 50 } })
-    expect(new Set(said)).toEqual(new Set(['SEARCH entries USING INDEX entries_by_day (user_id=? AND type=?)']))
+    const output = await plansOf(listEntries('expense'), { querystring: { limit: 50 } })
+    expect(new Set(output)).toEqual(new Set(['SEARCH entries USING INDEX entries_by_day (user_id=? AND type=?)']))
   })
 })

@@ -24,9 +24,9 @@ describe.runIf(onServer)('PostgreSQL', () => {
     ['off', 'on'],
     ['local', 'local'],
     ['remote_apply', 'remote_apply'],
-  ])('check 31: takes synchronous_commit=%s of the URL as %s', async (asked, found) => {
+  ])('check 31: takes synchronous_commit=%s of the URL as %s', async (requested, found) => {
     const url = new URL(await sharedDatabaseUrl())
-    url.searchParams.set('options', `-c synchronous_commit=${asked}`)
+    url.searchParams.set('options', `-c synchronous_commit=${requested}`)
     expect(await committing(url.href)).toBe(found)
   })
 

@@ -3,7 +3,7 @@ import { requestSignUp, sendContactMessage, signIn } from '@daybook/contract'
 import { expect, it } from 'vitest'
 import { DAY } from '../clock.ts'
 import { newId } from '../ids.ts'
-import { makeTestApi, newcomer, PASSWORD, sender } from '../testing/api.ts'
+import { makeTestApi, PASSWORD, registerUser, sender } from '../testing/api.ts'
 import { purgeExpired } from './purgeExpired.ts'
 
 const PURGED = ['counters', 'challenges', 'suspensions', 'sessions', 'users'] as const
@@ -11,7 +11,7 @@ const PURGED = ['counters', 'challenges', 'suspensions', 'sessions', 'users'] as
 it('leaves what is in use, and nothing of what has had its time but the verified account', async () => {
   const api = await makeTestApi()
   const send = sender(api)
-  const { email } = await newcomer(api)
+  const { email } = await registerUser(api)
   await send(signIn, { body: { email, password: 'wrong-password' } })
   await send(requestSignUp, { body: { email: `${randomUUID()}@example.com`, password: PASSWORD, name: 'Bob' } })
   const rows = () =>
@@ -43,7 +43,7 @@ it('keeps a message to the operator for a year, as the Privacy Policy says', asy
 
 it('deletes many expired rows in slices, between which the server goes on', async () => {
   const api = await makeTestApi()
-  await newcomer(api)
+  await registerUser(api)
   const ids = Array.from({ length: 5000 }, () => newId(api.clock.now()))
   const [old, recent] = ['2020-01-01T00:00:00.000Z', api.clock.now().toISOString()]
   const session = { generation: 0, rotated_at: old, created_at: old, user_agent: '' }

@@ -4,10 +4,10 @@ import { DAY, isoAfter, MINUTE } from '../clock.ts'
 import type { Db } from './open.ts'
 import type { Schema } from './schema.ts'
 
-const UNVERIFIED_KEPT = 7 * DAY
-const DELETED_KEPT = 60 * MINUTE
+const UNVERIFIED_RETENTION = 7 * DAY
+const DELETED_TASK_RETENTION = 60 * MINUTE
 /** The Privacy Policy says so (apps/web/src/features/site/PrivacyPage.tsx). */
-const MESSAGES_KEPT = 365 * DAY
+const MESSAGE_RETENTION = 365 * DAY
 /** Longer than any counter, code or suspension lasts: one that ends later was made by a clock that was ahead. */
 const LONGEST = 32 * DAY
 
@@ -29,7 +29,7 @@ export async function purgeShortLived(db: Db, now: Date) {
       await slice.where('expires_at', '<', at).execute()
       await slice.where('expires_at', '>', tooFar).execute()
     })
-  const deletedBefore = isoAfter(now, -DELETED_KEPT)
+  const deletedBefore = isoAfter(now, -DELETED_TASK_RETENTION)
   await eachSlice(slicesByUser(db, 'deleted_tasks'), async (after, upTo) => {
     const slice = db.deleteFrom('deleted_tasks').where('deleted_at', '<', deletedBefore)
     await slice.where(isBetween<'deleted_tasks'>(after, upTo)).execute()
@@ -44,11 +44,14 @@ export async function purgeLongLived(db: Db, now: Date) {
   })
   await eachSlice(slicesById(db, 'users'), async (after, upTo) => {
     const slice = db.deleteFrom('users').where('id', '>', after).where('id', '<=', upTo)
-    await slice.where('verified_at', 'is', null).where('created_at', '<', isoAfter(now, -UNVERIFIED_KEPT)).execute()
+    await slice
+      .where('verified_at', 'is', null)
+      .where('created_at', '<', isoAfter(now, -UNVERIFIED_RETENTION))
+      .execute()
   })
   await eachSlice(slicesById(db, 'contact_messages'), async (after, upTo) => {
     const slice = db.deleteFrom('contact_messages').where('id', '>', after).where('id', '<=', upTo)
-    await slice.where('created_at', '<', isoAfter(now, -MESSAGES_KEPT)).execute()
+    await slice.where('created_at', '<', isoAfter(now, -MESSAGE_RETENTION)).execute()
   })
 }
 

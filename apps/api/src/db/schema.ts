@@ -1,6 +1,6 @@
 import type { EntryType, OccurrenceState } from '@daybook/contract'
 import type { ColumnType } from 'kysely'
-import type { ClockCheckTable, LeaseTable } from './schema.maintenance.ts'
+import type { ClockCheckTable, JobLeaseTable } from './schema.maintenance.ts'
 import type { AuthenticatorTable, KnownDeviceTable, PasskeyTable, RecoveryCodeTable } from './signInTables.ts'
 
 // Moments are ISO 8601 UTC text, days are yyyy-mm-dd text, booleans are 0 or 1, money is whole thousandths.
@@ -72,7 +72,7 @@ export type EntryTable = {
   amount_milli: number
   title: string
   /** The title as it is searched. */
-  title_folded: string
+  title_search: string
   day: string
   category: string
 }
@@ -92,10 +92,10 @@ type CategoryTotalTable = { user_id: string; type: EntryType; category: string; 
 type CategoryTable = { user_id: string; name: string; uses: number }
 
 /** A scan under way: it holds one of the day's places, and lets it go by itself where the server should die. */
-type ScanHoldTable = { user_id: string; id: string; day: string; expires_at: string }
+type ScanReservationTable = { user_id: string; id: string; day: string; expires_at: string }
 
 /** What was read of the receipt an entry was made from; `id` is the entry's, `spelling` the name on the paper. */
-type ScanTable = { user_id: string; id: string; spelling: string; reading: string; scanned_at: string }
+type ScanTable = { user_id: string; id: string; merchant_raw_name: string; reading: string; scanned_at: string }
 
 /** The pictures themselves, apart, so that nothing else reads them. */
 type ScanPictureTable = { user_id: string; id: string; jpeg: Uint8Array }
@@ -109,11 +109,11 @@ type BucketRemovalTable = { object_key: string; attempts: number; due_at: string
 /** What the user made of a name as it stands on receipts. */
 type MerchantTable = {
   user_id: string
-  spelling: string
+  merchant_raw_name: string
   type: EntryType
   title: string
   category: string
-  taught_at: string
+  corrected_at: string
 }
 
 export type TaskTable = {
@@ -143,9 +143,9 @@ export type RoutineTable = {
   month_day: number | null
   start_day: string
   /** The day from which the schedule has been what it is now. */
-  since_day: string
+  schedule_from: string
   /** The streak as it stood when the schedule was last changed. */
-  carried_streak: number
+  streak_offset: number
   /** The streak as it stands at `last_day`, the latest day with a record. */
   streak: number
   last_day: string | null
@@ -175,7 +175,7 @@ export type SectionTable = {
 }
 
 /** All the words of a note and its sections, folded for searching; apart, so that lists do not read them. */
-type NoteTextTable = { user_id: string; note_id: string; folded: string }
+type NoteTextTable = { user_id: string; note_id: string; search_text: string }
 /** What people wrote to the operator, signed in or not: whoever wrote, it is the operator's mail. */
 type ContactMessageTable = { id: string; name: string; email: string; message: string; created_at: string }
 
@@ -207,7 +207,7 @@ export type Schema = {
   category_totals: CategoryTotalTable
   categories: CategoryTable
   scan_days: { user_id: string; day: string; scans: number }
-  scan_holds: ScanHoldTable
+  scan_reservations: ScanReservationTable
   scans: ScanTable
   scan_pictures: ScanPictureTable
   scan_objects: ScanObjectTable
@@ -222,7 +222,7 @@ export type Schema = {
   note_texts: NoteTextTable
   contact_messages: ContactMessageTable
   budgets: BudgetTable
-  leases: LeaseTable
+  job_leases: JobLeaseTable
   clock_checks: ClockCheckTable
   /** Ended accounts whose rows are still being deleted. */
   pending_erasures: { user_id: string; ended_at: string }

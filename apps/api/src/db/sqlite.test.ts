@@ -5,7 +5,7 @@ import Database from 'better-sqlite3'
 import { Kysely, sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { BadSetting } from '../config.ts'
-import { refuseUnsafe } from './openFile.ts'
+import { rejectUnsafeSettings } from './openFile.ts'
 import { sqlite } from './sqlite.ts'
 
 it.each([
@@ -19,12 +19,12 @@ it.each([
 ])(
   'check 30: does not start on SQLite %s with synchronous=%i, secure_delete=%i',
   (version, synchronous, secureDelete, message) => {
-    expect(() => refuseUnsafe({ version, synchronous, secureDelete })).toThrow(new BadSetting(message))
+    expect(() => rejectUnsafeSettings({ version, synchronous, secureDelete })).toThrow(new BadSetting(message))
   },
 )
 
 it.each(['3.51.3', '3.52.0', '4.0.0'])('check 30: starts on SQLite %s', (version) => {
-  expect(() => refuseUnsafe({ version, synchronous: 2, secureDelete: 1 })).not.toThrow()
+  expect(() => rejectUnsafeSettings({ version, synchronous: 2, secureDelete: 1 })).not.toThrow()
 })
 
 it('check 31: writes ahead and syncs each write, whatever the file had before', async () => {
@@ -33,7 +33,7 @@ it('check 31: writes ahead and syncs each write, whatever the file had before', 
   before.pragma('journal_mode = delete')
   before.close()
   const db = new Kysely({ dialect: sqlite(path) })
-  const said = async (name: string) => Object.values((await sql`pragma ${sql.raw(name)}`.execute(db)).rows[0]!)
-  expect([await said('journal_mode'), await said('synchronous')]).toEqual([['wal'], [2]])
+  const output = async (name: string) => Object.values((await sql`pragma ${sql.raw(name)}`.execute(db)).rows[0]!)
+  expect([await output('journal_mode'), await output('synchronous')]).toEqual([['wal'], [2]])
   await db.destroy()
 })

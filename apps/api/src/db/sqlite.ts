@@ -47,17 +47,21 @@ export class SqliteFileDialect extends SqliteDialect {
     this.#statements = statements
   }
   override createDriver() {
-    return new SqliteFileDriver({ file: this.#file, statements: this.#statements, guard: makeFileGuard(this.#path) })
+    return new SqliteFileDriver({
+      file: this.#file,
+      statements: this.#statements,
+      fileGuard: makeFileGuard(this.#path),
+    })
   }
   override createAdapter() {
     return new SqliteFileAdapter(this.#path)
   }
   /** Keeps the file as it stands beside itself. What another process has changed meanwhile is not that any more. */
-  keepCopy = async (stands: string) => {
+  keepCopy = async (version: string) => {
     if (this.#spare) return
-    await wholeFile(`${this.#path}.at-${stands}`, { replace: true }, (part) => {
+    await wholeFile(`${this.#path}.at-${version}`, { replace: true }, (part) => {
       vacuumInto(this.#path, part)
-      return checkFile(part) === stands
+      return checkFile(part) === version
     })
   }
 

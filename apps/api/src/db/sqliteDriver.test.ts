@@ -3,7 +3,7 @@ import Database from 'better-sqlite3'
 import { sql } from 'kysely'
 import { expect, it, onTestFinished } from 'vitest'
 import { MINUTE } from '../clock.ts'
-import { makeTestApi, newcomer, sender } from '../testing/api.ts'
+import { makeTestApi, registerUser, sender } from '../testing/api.ts'
 import { newDataFile } from '../testing/database.ts'
 import { dialectFor, openDb } from './open.ts'
 import { withTx } from './withTx.ts'
@@ -14,7 +14,7 @@ async function serveFile() {
   const path = newDataFile()
   const api = await makeTestApi({ db: await openDb(dialectFor(`sqlite:${path}`)) })
   onTestFinished(api.close)
-  const { tokens } = await newcomer(api)
+  const { tokens } = await registerUser(api)
   const ann = sender(api, { authorization: `Bearer ${tokens.access}` })
   // A block of thirty calls is counted with one write: this and those of a test are one block, of one minute.
   api.pass(MINUTE - (api.clock.now().getTime() % MINUTE))
@@ -46,19 +46,19 @@ it('runs a statement outside a transaction only after the open one has ended', a
   const add = (id: string) => ({ id, until: '2030-01-01' })
   const order: string[] = []
   const failing = withTx(db, async (db) => {
-    await db.insertInto('leases').values(add('inside')).execute()
+    await db.insertInto('job_leases').values(add('inside')).execute()
     await new Promise(setImmediate)
     order.push('transaction')
     throw new Error('rolled back')
   }).catch(() => {})
   const single = db
-    .insertInto('leases')
+    .insertInto('job_leases')
     .values(add('outside'))
     .execute()
     .then(() => order.push('single'))
   await Promise.all([failing, single])
   expect(order).toEqual(['transaction', 'single'])
-  expect(await db.selectFrom('leases').select('id').execute()).toEqual([{ id: 'outside' }])
+  expect(await db.selectFrom('job_leases').select('id').execute()).toEqual([{ id: 'outside' }])
 })
 
 it('serves the next caller after a statement, a transaction or a stream failed', async () => {
@@ -67,7 +67,7 @@ it('serves the next caller after a statement, a transaction or a stream failed',
   const broken = sql`select * from nowhere`
   await expect(broken.execute(db)).rejects.toThrow('no such table')
   await expect(withTx(db, (db) => broken.execute(db))).rejects.toThrow('no such table')
-  const rows = db.selectFrom('kysely_migration' as 'leases').selectAll()
+  const rows = db.selectFrom('kysely_migration' as 'job_leases').selectAll()
   for await (const _ of rows.stream()) break
   expect((await rows.execute()).length).toBeGreaterThan(0)
 })

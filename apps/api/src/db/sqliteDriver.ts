@@ -11,7 +11,7 @@ const LONGEST_PAUSE_MS = 50
 type Statement = Pick<Database.Statement, 'reader' | 'all' | 'run' | 'iterate'> & { readonly?: boolean }
 export type Statements = { prepare(sql: string): Statement; close(): void }
 
-type Options = { file: Database.Database; statements: Statements; guard: FileGuard }
+type Options = { file: Database.Database; statements: Statements; fileGuard: FileGuard }
 
 /** Kysely's own adapter has all callers wait for one connection; {@link SqliteFileDriver} does that by itself. */
 export class SqliteFileAdapter extends SqliteAdapter {
@@ -32,13 +32,13 @@ export class SqliteFileAdapter extends SqliteAdapter {
 export class SqliteFileDriver implements Driver {
   readonly #file: Database.Database
   readonly #statements: Statements
-  readonly #guard: FileGuard
+  readonly #fileGuard: FileGuard
   readonly #lock = makeLock()
 
-  constructor({ file, statements, guard }: Options) {
+  constructor({ file, statements, fileGuard }: Options) {
     this.#file = file
     this.#statements = statements
-    this.#guard = guard
+    this.#fileGuard = fileGuard
   }
 
   async init() {}
@@ -60,7 +60,7 @@ export class SqliteFileDriver implements Driver {
   }
 
   async commitTransaction(connection: DatabaseConnection) {
-    this.#guard.checkBeforeWrite()
+    this.#fileGuard.checkBeforeWrite()
     await connection.executeQuery(CompiledQuery.raw('commit'))
   }
 
@@ -92,12 +92,12 @@ export class SqliteFileDriver implements Driver {
   run<R>({ sql, parameters }: CompiledQuery): QueryResult<R> {
     try {
       const statement = this.#statements.prepare(sql)
-      if (!statement.readonly && !this.#file.inTransaction) this.#guard.checkBeforeWrite()
+      if (!statement.readonly && !this.#file.inTransaction) this.#fileGuard.checkBeforeWrite()
       if (statement.reader) return { rows: statement.all(parameters) as R[] }
       const { changes, lastInsertRowid } = statement.run(parameters)
       return { insertId: BigInt(lastInsertRowid), numAffectedRows: BigInt(changes), rows: [] }
     } catch (thrown) {
-      throw isDamage(thrown) ? this.#guard.damagedBy(thrown) : thrown
+      throw isDamage(thrown) ? this.#fileGuard.damagedBy(thrown) : thrown
     }
   }
 

@@ -1,7 +1,7 @@
 import { addEntry, createNote, editName, getNote, importEntries, importLines, signIn } from '@daybook/contract'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { makeTestApi, newcomer, type Send, sender, type TestApi } from '../testing/api.ts'
+import { makeTestApi, registerUser, type Send, sender, type TestApi } from '../testing/api.ts'
 import { exchange, listen, parseReply, rawRequest } from '../testing/rawHttp.ts'
 import { isWithin } from './jsonBodies.ts'
 
@@ -21,7 +21,7 @@ let ann: Send
 beforeAll(async () => {
   api = await makeTestApi()
   port = await listen(api)
-  signedIn = { ...json, Authorization: `Bearer ${(await newcomer(api)).tokens.access}` }
+  signedIn = { ...json, Authorization: `Bearer ${(await registerUser(api)).tokens.access}` }
   ann = sender(api, { authorization: signedIn.Authorization! })
   return api.close
 })

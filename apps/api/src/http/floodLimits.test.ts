@@ -1,7 +1,7 @@
 import Fastify from 'fastify'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { HOUR, MINUTE } from '../clock.ts'
-import { makeTestApi, newcomer, type TestApi } from '../testing/api.ts'
+import { makeTestApi, registerUser, type TestApi } from '../testing/api.ts'
 import { makeFloodLimits } from './floodLimits.ts'
 
 const MAX = 5
@@ -28,24 +28,29 @@ describe('check 9: signed-out calls are limited by client network', () => {
     ['by a method that does not exist', '/api/auth/signin/', {}, 405],
     ['to the document', '/api/openapi.json', {}, 200],
   ])('check 9: %s', async (_, url, headers, status) => {
-    const own = await limited()
-    expect(await statusesOf(own, url, '192.0.2.1', headers)).toEqual([...Array(MAX).fill(status), 429])
-    expect((await own.app.inject({ url, remoteAddress: '192.0.2.2', headers })).statusCode).toBe(status)
+    const isolatedApi = await limited()
+    expect(await statusesOf(isolatedApi, url, '192.0.2.1', headers)).toEqual([...Array(MAX).fill(status), 429])
+    expect((await isolatedApi.app.inject({ url, remoteAddress: '192.0.2.2', headers })).statusCode).toBe(status)
   })
 
   it('check 9: with a wrong cross-site header', async () => {
-    const own = await limited()
+    const isolatedApi = await limited()
     const call = () =>
-      own.app.inject({ method: 'POST', url: '/api/auth/signin/', payload: {}, headers: { cookie: 'csrftoken=abc' } })
+      isolatedApi.app.inject({
+        method: 'POST',
+        url: '/api/auth/signin/',
+        payload: {},
+        headers: { cookie: 'csrftoken=abc' },
+      })
     const statuses: number[] = []
     for (let n = 0; n <= MAX; n += 1) statuses.push((await call()).statusCode)
     expect(statuses).toEqual([...Array(MAX).fill(403), 429])
   })
 
   it('check 9: from all addresses of one IPv6 network together', async () => {
-    const own = await limited()
+    const isolatedApi = await limited()
     const call = async (remoteAddress: string) =>
-      (await own.app.inject({ url: '/api/auth/user/', remoteAddress })).statusCode
+      (await isolatedApi.app.inject({ url: '/api/auth/user/', remoteAddress })).statusCode
     for (const last of ['::1', '::2', ':ffff::3', '::4', ':1:2:3:4'])
       expect(await call(`2001:db8:1:2${last}`)).toBe(401)
     expect([await call('2001:db8:1:2::6'), await call('2001:db8:1:3::6')]).toEqual([429, 401])
@@ -53,20 +58,20 @@ describe('check 9: signed-out calls are limited by client network', () => {
 })
 
 it('lets a signed-in user go on where strangers have used up the limit of the same network', async () => {
-  const own = await limited()
-  const { tokens } = await newcomer(own)
-  await statusesOf(own, '/api/auth/user/', '127.0.0.1')
+  const isolatedApi = await limited()
+  const { tokens } = await registerUser(isolatedApi)
+  await statusesOf(isolatedApi, '/api/auth/user/', '127.0.0.1')
   const headers = { authorization: `Bearer ${tokens.access}` }
-  expect((await own.app.inject({ url: '/api/auth/user/', headers })).statusCode).toBe(200)
+  expect((await isolatedApi.app.inject({ url: '/api/auth/user/', headers })).statusCode).toBe(200)
 })
 
 it('counts calls without writing to the database', async () => {
-  const own = await limited()
-  const { tokens } = await newcomer(own)
-  await own.db.deleteFrom('counters').execute()
-  await statusesOf(own, '/api/auth/user/', '192.0.2.1', { authorization: `Bearer ${tokens.access}` })
-  await statusesOf(own, '/api/auth/user/', '192.0.2.1')
-  expect(await own.db.selectFrom('counters').select('id').execute()).toEqual([])
+  const isolatedApi = await limited()
+  const { tokens } = await registerUser(isolatedApi)
+  await isolatedApi.db.deleteFrom('counters').execute()
+  await statusesOf(isolatedApi, '/api/auth/user/', '192.0.2.1', { authorization: `Bearer ${tokens.access}` })
+  await statusesOf(isolatedApi, '/api/auth/user/', '192.0.2.1')
+  expect(await isolatedApi.db.selectFrom('counters').select('id').execute()).toEqual([])
 })
 
 /** A server with nothing but the limits: one call a minute. */

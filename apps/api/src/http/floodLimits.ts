@@ -2,7 +2,7 @@ import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { MINUTE } from '../clock.ts'
 import { clientNetwork } from './clientNetwork.ts'
-import { Refusal } from './errors.ts'
+import { DomainError } from './errors.ts'
 import { FloodLimitStore } from './floodLimitStore.ts'
 
 /** How many clients are remembered at most; the ones not seen for longest are forgotten first. */
@@ -39,7 +39,7 @@ type Count = Awaited<ReturnType<ReturnType<FastifyInstance['createRateLimit']>>>
 function rejectExceeded(count: Count) {
   // A window that ends later than its length began before the clock was set back: it is void.
   if (count.isAllowed || !count.isExceeded || count.ttl > MINUTE) return
-  throw new Refusal('too_many', 'Too many requests! Try again later.', {
+  throw new DomainError('too_many', 'Too many requests! Try again later.', {
     retryAfterSeconds: Math.max(1, count.ttlInSeconds),
   })
 }

@@ -3,23 +3,23 @@ import { SECOND } from '../clock.ts'
 import { ping } from '../db/ping.ts'
 import type { Server } from './server.ts'
 
-const LONGEST_MS = 3 * SECOND
-const KEPT_MS = SECOND
+const TIMEOUT_MS = 3 * SECOND
+const CACHE_MS = SECOND
 
 /** For whoever watches the server: alive at all, and able to serve. Migrations are done before it listens. */
 export function healthRoutes(server: Server) {
-  let asked = { at: 0, reason: Promise.resolve<unknown>(undefined) }
+  let pending = { at: 0, reason: Promise.resolve<unknown>(undefined) }
 
   /** Why the database can't be written to; undefined where it can. A crowd that asks costs it one write a second. */
   function reasonNow() {
     const now = server.clock.elapsed()
-    if (asked.at === 0 || now - asked.at > KEPT_MS) asked = { at: now, reason: tryIt() }
-    return asked.reason
+    if (pending.at === 0 || now - pending.at > CACHE_MS) pending = { at: now, reason: tryIt() }
+    return pending.reason
   }
 
   async function tryIt() {
     try {
-      const late = sleep(LONGEST_MS, undefined, { ref: false }).then(() => Promise.reject(new Error('no answer')))
+      const late = sleep(TIMEOUT_MS, undefined, { ref: false }).then(() => Promise.reject(new Error('no answer')))
       await Promise.race([ping(server.db, server.clock.now()), late])
       return undefined
     } catch (thrown) {

@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import { importEntries, importLines, makeReport, scanReceipt } from '@daybook/contract'
 import Fastify from 'fastify'
 import { expect, it, onTestFinished } from 'vitest'
-import { makeTestApi, newcomer, sender } from '../testing/api.ts'
+import { makeTestApi, registerUser, sender } from '../testing/api.ts'
 import { fakeReader } from '../testing/fakeReader.ts'
 import { listen } from '../testing/rawHttp.ts'
 import { until } from '../testing/until.ts'
@@ -28,7 +28,7 @@ async function setUp() {
   onTestFinished(api.close)
   const url = `http://127.0.0.1:${await listen(api)}/api`
   const user = async () => {
-    const headers = { authorization: `Bearer ${(await newcomer(api)).tokens.access}` }
+    const headers = { authorization: `Bearer ${(await registerUser(api)).tokens.access}` }
     return {
       send: sender(api, headers),
       scan: (picture: string, signal?: AbortSignal) =>
@@ -93,8 +93,8 @@ it('lets 10 calls of a user wait, refuses more with Retry-After, and recovers', 
   await until(() => begun().length === 1)
   const body = { report_type: 'all' } as const
   const reports = Array.from({ length: 15 }, () => ann.send(makeReport, { body }))
-  const refused = await Promise.any(reports)
-  expect([refused.status, refused.headers['retry-after']]).toEqual([429, '15'])
+  const rejected = await Promise.any(reports)
+  expect([rejected.status, rejected.headers['retry-after']]).toEqual([429, '15'])
   finish('first')
   expect((await first).status).toBe(201)
   const statuses = (await Promise.all(reports)).map(({ status }) => status)

@@ -1,4 +1,4 @@
-import { Refusal } from './errors.ts'
+import { DomainError } from './errors.ts'
 import type { Server } from './server.ts'
 
 const MAX_DEPTH = 20
@@ -13,7 +13,7 @@ export function jsonBodies(server: Server) {
   server.removeContentTypeParser(['application/json', 'text/plain'])
   server.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (req, body, done) => {
     if (!isWithin(body, MAX_DEPTH, MAX_VALUES))
-      return done(new Refusal('invalid', 'The request could not be read.'), undefined)
+      return done(new DomainError('invalid', 'The request could not be read.'), undefined)
     parse(req, body, done)
   })
 }

@@ -1,6 +1,6 @@
 import Fastify from 'fastify'
 import { expect, it } from 'vitest'
-import { AT_ONCE, limitConcurrentStarts } from './limitConcurrentStarts.ts'
+import { limitConcurrentStarts, MAX_STARTS_PER_TICK } from './limitConcurrentStarts.ts'
 
 it('begins some calls in each turn of the event loop, in their order, and whatever else there is between', async () => {
   const server = Fastify()
@@ -13,7 +13,7 @@ it('begins some calls in each turn of the event loop, in their order, and whatev
   })
   await server.ready()
 
-  const numbers = Array.from({ length: 5 * AT_ONCE }, (_, number) => number)
+  const numbers = Array.from({ length: 5 * MAX_STARTS_PER_TICK }, (_, number) => number)
   let clock = setImmediate(function tick() {
     turn += 1
     clock = setImmediate(tick)
@@ -24,6 +24,12 @@ it('begins some calls in each turn of the event loop, in their order, and whatev
   expect(replies.map(({ statusCode }) => statusCode)).toEqual(numbers.map(() => 200))
   expect(begun.map(({ number }) => number)).toEqual(numbers)
   const inTurn = Map.groupBy(begun, (one) => one.turn)
-  expect([...inTurn.values()].map((calls) => calls.length)).toEqual([AT_ONCE, AT_ONCE, AT_ONCE, AT_ONCE, AT_ONCE])
+  expect([...inTurn.values()].map((calls) => calls.length)).toEqual([
+    MAX_STARTS_PER_TICK,
+    MAX_STARTS_PER_TICK,
+    MAX_STARTS_PER_TICK,
+    MAX_STARTS_PER_TICK,
+    MAX_STARTS_PER_TICK,
+  ])
   await server.close()
 })

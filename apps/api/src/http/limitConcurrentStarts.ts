@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-export const AT_ONCE = 8
+export const MAX_STARTS_PER_TICK = 8
 
 /**
  * Begins so many calls in one turn of the event loop and the others in the next ones, in their order: a crowd of calls
@@ -8,19 +8,19 @@ export const AT_ONCE = 8
  */
 export function limitConcurrentStarts(server: Pick<FastifyInstance, 'addHook'>) {
   const waiting: (() => void)[] = []
-  let begun = 0
+  let started = 0
 
-  function nextTurn() {
-    const next = waiting.splice(0, AT_ONCE)
-    begun = next.length
-    if (begun > 0) setImmediate(nextTurn)
-    for (const begin of next) begin()
+  function startNext() {
+    const next = waiting.splice(0, MAX_STARTS_PER_TICK)
+    started = next.length
+    if (started > 0) setImmediate(startNext)
+    for (const done of next) done()
   }
 
-  server.addHook('onRequest', (_request, _reply, begin) => {
-    if (begun === AT_ONCE) return waiting.push(begin)
-    begun += 1
-    if (begun === 1) setImmediate(nextTurn)
-    begin()
+  server.addHook('onRequest', (_request, _reply, done) => {
+    if (started === MAX_STARTS_PER_TICK) return waiting.push(done)
+    started += 1
+    if (started === 1) setImmediate(startNext)
+    done()
   })
 }

@@ -10,27 +10,31 @@ import {
 } from '@daybook/contract'
 import { expect, it, onTestFinished } from 'vitest'
 import { SECOND } from '../clock.ts'
-import { newcomer, PASSWORD, sender } from '../testing/api.ts'
-import { talkativeApi } from '../testing/talkative.ts'
+import { PASSWORD, registerUser, sender } from '../testing/api.ts'
+import { apiWithLogs } from '../testing/logCapture.ts'
 import { scanForm } from '../testing/upload.ts'
 
 const AMOUNT = 4321.987
 const SAID = 'nobody-else-may-read-this'
 
 async function setUp() {
-  const { api, log, lines } = await talkativeApi()
+  const { api, log, lines } = await apiWithLogs()
   onTestFinished(api.close)
-  const { email, tokens } = await newcomer(api)
+  const { email, tokens } = await registerUser(api)
   const { sub: user } = JSON.parse(Buffer.from(tokens.access.split('.')[1]!, 'base64url').toString())
   const ann = sender(api, { authorization: `Bearer ${tokens.access}` })
-  return { api, log, lines, email, tokens, user, ann, anybody: sender(api) }
+  return { api, log, lines, email, tokens, user, ann, anonymous: sender(api) }
 }
 type Them = Awaited<ReturnType<typeof setUp>>
 
-const signInFails = ({ anybody, email }: Them) => anybody(signIn, { body: { email, password: SAID } })
+const signInFails = ({ anonymous, email }: Them) => anonymous(signIn, { body: { email, password: SAID } })
 
 it.each<[string, (them: Them) => Promise<unknown>, object]>([
-  ['a sign-in', ({ anybody, email }) => anybody(signIn, { body: { email, password: PASSWORD } }), { msg: 'signed in' }],
+  [
+    'a sign-in',
+    ({ anonymous, email }) => anonymous(signIn, { body: { email, password: PASSWORD } }),
+    { msg: 'signed in' },
+  ],
   ['a failed sign-in', signInFails, { msg: 'sign-in failed' }],
   [
     'the lock after five of them',
@@ -48,10 +52,10 @@ it.each<[string, (them: Them) => Promise<unknown>, object]>([
   ],
   [
     'the reuse of a token',
-    async ({ api, anybody, tokens: { refresh } }) => {
-      await anybody(refreshTokens, { body: { refresh } })
+    async ({ api, anonymous, tokens: { refresh } }) => {
+      await anonymous(refreshTokens, { body: { refresh } })
       api.pass(11 * SECOND)
-      await anybody(refreshTokens, { body: { refresh } })
+      await anonymous(refreshTokens, { body: { refresh } })
     },
     { msg: 'refresh token used again: session ended' },
   ],
@@ -79,8 +83,8 @@ it.each<[string, (them: Them) => Promise<unknown>, object]>([
 })
 
 it('check 29: the log has refused access of somebody unknown, with the request id of the answer', async () => {
-  const { anybody, lines } = await setUp()
-  const { status, headers } = await anybody(getUser, {})
+  const { anonymous, lines } = await setUp()
+  const { status, headers } = await anonymous(getUser, {})
   expect(lines()).toContainEqual(
     expect.objectContaining({ status, reqId: headers['x-request-id'], reason: 'Sign in first.' }),
   )
@@ -88,7 +92,7 @@ it('check 29: the log has refused access of somebody unknown, with the request i
 
 it('check 29: the log has no secret, no text and no amount of anybody', async () => {
   const them = await setUp()
-  const { ann, anybody, email, tokens, log } = them
+  const { ann, anonymous, email, tokens, log } = them
   const entry = { amount: AMOUNT, date: '2026-01-15', category: SAID, title: SAID }
   for (let n = 0; n < 6; n += 1) await signInFails(them)
   await ann(addEntry('expense'), { body: entry })
@@ -97,7 +101,7 @@ it('check 29: the log has no secret, no text and no amount of anybody', async ()
   await ann(createTask, { body: { title: SAID, description: SAID } })
   await ann(changePassword, { body: { current_password: SAID, new_password: SAID } })
   await ann(scanReceipt, { body: scanForm(SAID, { name: SAID }) })
-  await anybody(refreshTokens, { body: { refresh: tokens.refresh } })
+  await anonymous(refreshTokens, { body: { refresh: tokens.refresh } })
   await them.api.app.inject({ method: 'POST', url: `/api/money/expense/filter/?limit=${SAID}`, payload: SAID })
   const secrets = [SAID, String(AMOUNT), String(AMOUNT * 1000), email, PASSWORD, ...Object.values(tokens)]
   expect(log()).toContain('"answered"')

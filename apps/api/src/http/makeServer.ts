@@ -3,8 +3,8 @@ import cookie from '@fastify/cookie'
 import Fastify, { type FastifyBaseLogger, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import { makeClockCheck } from '../db/clockCheck.ts'
+import type { AppDependencies } from '../dependencies.ts'
 import { makeOutbox } from '../mail/outbox.ts'
-import type { Parts } from '../parts.ts'
 import { toTrustProxy } from '../trustedProxies.ts'
 import { routedTarget } from './canonicalPath.ts'
 import { errorHandler } from './errorHandler.ts'
@@ -12,18 +12,18 @@ import { makeFloodLimits } from './floodLimits.ts'
 import { sendSecurityHeaders } from './headers.ts'
 import { jsonBodies } from './jsonBodies.ts'
 import { limitConcurrentStarts } from './limitConcurrentStarts.ts'
-import { makeLimits } from './limits.ts'
 import { runMaintenance } from './maintenance.ts'
 import { countScans, makeMetrics, measure } from './metrics.ts'
+import { makeRateLimiter } from './rateLimits.ts'
 import type { Server } from './server.ts'
 import { makeSessions } from './session.ts'
-import { letGo } from './stopping.ts'
+import { closeConnectionsOnShutdown } from './shutdown.ts'
 
 /** What a body may have in bytes unless its route declares more: no route that is public does. */
 const DEFAULT_BODY_LIMIT = 64 * 2 ** 10
 
 /** A server with what every request needs, and no routes yet. */
-export async function makeServer(given: Parts, logger: FastifyBaseLogger): Promise<Server> {
+export async function makeServer(given: AppDependencies, logger: FastifyBaseLogger): Promise<Server> {
   const { config } = given
   const metrics = config.METRICS_PORT ? makeMetrics() : undefined
   const parts = metrics ? { ...given, reader: countScans(given.reader, metrics) } : given
@@ -49,7 +49,7 @@ export async function makeServer(given: Parts, logger: FastifyBaseLogger): Promi
   server.removeContentTypeParser('text/plain')
   for (const [name, part] of Object.entries<unknown>(parts)) server.decorate(name, part)
   server.decorate('sessions', makeSessions(parts))
-  server.decorate('takeLimit', makeLimits(parts))
+  server.decorate('takeLimit', makeRateLimiter(parts))
   server.decorate('floodLimits', await makeFloodLimits(server, { perMinute: config.RATE_LIMIT_PER_MINUTE }))
   const clockCheck = makeClockCheck(parts, logger)
   server.decorate('clockCheck', clockCheck)
@@ -65,7 +65,7 @@ export async function makeServer(given: Parts, logger: FastifyBaseLogger): Promi
   errorHandler(server)
   jsonBodies(server)
   if (metrics) measure(server, metrics)
-  letGo(server)
+  closeConnectionsOnShutdown(server)
   runMaintenance(server)
   return server
 }

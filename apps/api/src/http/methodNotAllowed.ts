@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sentPathOf } from './canonicalPath.ts'
-import { Refusal } from './errors.ts'
+import { DomainError } from './errors.ts'
 
 /** The pattern of a route as an expression for whole paths, with or without the slash at the end. */
 const expressionOf = (pattern: string) =>
@@ -28,7 +28,7 @@ export function methodNotAllowed(api: Pick<FastifyInstance, 'addHook' | 'route' 
   api.addHook('onRoute', ({ url, method }) => {
     const known = methodsByPattern.get(url) ?? { expression: expressionOf(url), methods: new Set() }
     // OPTIONS routes only answer CORS preflights.
-    for (const one of [method].flat()) if (one !== 'OPTIONS') known.methods.add(one)
+    for (const name of [method].flat()) if (name !== 'OPTIONS') known.methods.add(name)
     methodsByPattern.set(url, known)
   })
 
@@ -36,9 +36,9 @@ export function methodNotAllowed(api: Pick<FastifyInstance, 'addHook' | 'route' 
     const path = sentPathOf(req)
     const matching = [...methodsByPattern.values()].filter(({ expression }) => expression.test(path))
     const allowed = new Set(matching.flatMap(({ methods }) => [...methods]))
-    if (allowed.size === 0 || allowed.has(req.method)) throw new Refusal('not_found', 'Not found')
+    if (allowed.size === 0 || allowed.has(req.method)) throw new DomainError('not_found', 'Not found')
     reply.header('Allow', [...allowed].join(', '))
-    throw new Refusal('wrong_method', 'Method not allowed')
+    throw new DomainError('wrong_method', 'Method not allowed')
   }
 
   return rejectUnknown

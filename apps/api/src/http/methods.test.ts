@@ -1,6 +1,6 @@
 import { METHODS } from 'node:http'
 import { beforeAll, expect, it } from 'vitest'
-import { makeTestApi, newcomer } from '../testing/api.ts'
+import { makeTestApi, registerUser } from '../testing/api.ts'
 import { exchange, listen, rawRequest } from '../testing/rawHttp.ts'
 
 /** Every method that the parser of Node takes; it closes the connection of a CONNECT without a word. */
@@ -12,7 +12,7 @@ let authorization: string
 beforeAll(async () => {
   const api = await makeTestApi()
   port = await listen(api)
-  authorization = `Bearer ${(await newcomer(api)).tokens.access}`
+  authorization = `Bearer ${(await registerUser(api)).tokens.access}`
   return api.close
 })
 const send = async (method: string, path: string, body = '') => {

@@ -1,6 +1,6 @@
 import { addEntry, scanReceipt } from '@daybook/contract'
 import { expect, it, onTestFinished } from 'vitest'
-import { makeTestApi, newcomer, sender } from '../testing/api.ts'
+import { makeTestApi, registerUser, sender } from '../testing/api.ts'
 import { freePort } from '../testing/process.ts'
 import { scanForm } from '../testing/upload.ts'
 
@@ -17,7 +17,7 @@ async function measured() {
 
 it('counts answers by route and status, and scans by what came of them', async () => {
   const { api, figures } = await measured()
-  const { tokens } = await newcomer(api)
+  const { tokens } = await registerUser(api)
   const ann = sender(api, { authorization: `Bearer ${tokens.access}` })
   const entry = { amount: 12.5, date: '2026-01-15', category: 'food', title: 'Lunch' }
   for (const amount of [12.5, 1, 0]) await ann(addEntry('expense'), { body: { ...entry, amount } })

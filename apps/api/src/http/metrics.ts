@@ -1,8 +1,8 @@
 import { createServer } from 'node:http'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { AppDependencies } from '../dependencies.ts'
 import { outboxRepo } from '../mail/outbox.repo.ts'
-import type { Parts } from '../parts.ts'
-import { ReadFailure } from '../receipts-reader/readFailure.ts'
+import { ReadFailure } from '../receipt-scanning/readFailure.ts'
 import { routeOf } from './canonicalPath.ts'
 import type { Server } from './server.ts'
 
@@ -32,7 +32,7 @@ export function makeMetrics() {
 }
 
 /** Counts what the reader makes of each picture. */
-export function countScans(reader: Parts['reader'], { scans }: Metrics): Parts['reader'] {
+export function countScans(reader: AppDependencies['reader'], { scans }: Metrics): AppDependencies['reader'] {
   return {
     ...reader,
     async read(image, hints, userId) {

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { makeTestApi, newcomer, type TestApi } from '../testing/api.ts'
+import { makeTestApi, registerUser, type TestApi } from '../testing/api.ts'
+import { apiWithLogs } from '../testing/logCapture.ts'
 import { listen, rawRequest } from '../testing/rawHttp.ts'
-import { talkativeApi } from '../testing/talkative.ts'
 
 const API_POLICY = "default-src 'none'; frame-ancestors 'none'"
 
@@ -50,7 +50,7 @@ let authorization: string
 beforeAll(async () => {
   api = await makeTestApi()
   port = await listen(api)
-  authorization = `Bearer ${(await newcomer(api)).tokens.access}`
+  authorization = `Bearer ${(await registerUser(api)).tokens.access}`
   return api.close
 })
 
@@ -102,8 +102,8 @@ describe('a path of the API', () => {
   })
 
   it('that is unknown counts towards the limit of the address, however it is spelled', async () => {
-    const own = await makeTestApi({ env: { RATE_LIMIT_PER_MINUTE: '5' } })
-    const at = await listen(own)
+    const isolatedApi = await makeTestApi({ env: { RATE_LIMIT_PER_MINUTE: '5' } })
+    const at = await listen(isolatedApi)
     for (const target of ['/api/nothing/', '/api/%61uth/user/', '/api', '/api/auth/user/%zz', '/api/a//b'])
       expect((await rawRequest(at, `GET ${target}`)).status).toBe(404)
     for (const target of ['/api/nothing/', '/api/%61uth/user/', '/api/./auth/signin/', '/api/auth/user/%zz'])
@@ -113,7 +113,7 @@ describe('a path of the API', () => {
       }
     // No protection is lost by what the router does not place below the prefix: nothing is there.
     expect((await rawRequest(at, 'POST /%61pi/auth/signin/')).status).toBe(404)
-    await own.close()
+    await isolatedApi.close()
   })
 })
 
@@ -133,12 +133,12 @@ describe('a path of the web app', () => {
 })
 
 it('logs every answer below /api once, by its route and with the path as it was sent', async () => {
-  const { api: own, lines } = await talkativeApi()
-  const at = await listen(own)
+  const { api: isolatedApi, lines } = await apiWithLogs()
+  const at = await listen(isolatedApi)
   for (const target of ['/api/auth/user/?secret=1', '/api/nothing/?secret=1', '/api/%61uth/user/', '/api/auth/%zz'])
     await rawRequest(at, `GET ${target}`)
   await rawRequest(at, 'PROPFIND /api/auth/user/')
-  await own.close()
+  await isolatedApi.close()
   const answered = lines().filter(({ msg }) => msg === 'answered')
   expect(answered.map(({ route, path, status }) => [route, path, status])).toEqual([
     ['/api/auth/user/', '/api/auth/user/', 401],

@@ -18,8 +18,8 @@ it('check 9: limits every signed-out call by the address of the client, and says
     const call = () =>
       api.app.inject({ method: method as 'POST', url: path, payload: {}, remoteAddress: `192.0.2.${at + 1}` })
     for (let n = 0; n < 5; n += 1) expect([path, (await call()).statusCode]).not.toEqual([path, 429])
-    const refused = await call()
-    expect([path, refused.statusCode, Number(refused.headers['retry-after']) > 0]).toEqual([path, 429, true])
+    const rejected = await call()
+    expect([path, rejected.statusCode, Number(rejected.headers['retry-after']) > 0]).toEqual([path, 429, true])
   }
   await api.close()
 })

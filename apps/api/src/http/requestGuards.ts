@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { isKnownPath } from './canonicalPath.ts'
-import { Refusal } from './errors.ts'
+import { DomainError } from './errors.ts'
 import type { RejectUnknown } from './methodNotAllowed.ts'
 import type { Server } from './server.ts'
 import type { Caller } from './session.ts'
@@ -12,7 +12,7 @@ declare module 'fastify' {
   }
 }
 
-const READS = new Set(['GET', 'HEAD', 'OPTIONS'])
+const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /** Everything a call of the API passes before its body is read: limits, the session, the cross-site check. */
 export function requestGuards(api: Server, rejectUnknown: RejectUnknown) {
@@ -27,7 +27,7 @@ export function requestGuards(api: Server, rejectUnknown: RejectUnknown) {
     if (req.routeOptions.config.access === 'public') await floodLimits.network(req)
     else req.caller = await identify(req)
     if (req.caller) await floodLimits.user(req)
-    checkCrossSite(req)
+    checkCsrfToken(req)
   })
 
   /** A call with no session or a bad token is a signed-out call, and counts as one. */
@@ -35,32 +35,32 @@ export function requestGuards(api: Server, rejectUnknown: RejectUnknown) {
     try {
       return await api.sessions.identify(req.headers.authorization)
     } catch (thrown) {
-      if (thrown instanceof Refusal) await floodLimits.network(req)
+      if (thrown instanceof DomainError) await floodLimits.network(req)
       throw thrown
     }
   }
 
   api.addHook('preValidation', async (req) => {
     if (req.routeOptions.schema?.body) req.body ??= {}
-    checkIds(req)
+    checkBodyId(req)
   })
 }
 
-function checkCrossSite(req: FastifyRequest) {
+function checkCsrfToken(req: FastifyRequest) {
   const expected = req.cookies.csrftoken
-  if (expected && !READS.has(req.method) && req.headers['x-csrftoken'] !== expected)
-    throw new Refusal('forbidden', 'The cross-site request check failed. Reload the page.')
+  if (expected && !SAFE_METHODS.has(req.method) && req.headers['x-csrftoken'] !== expected)
+    throw new DomainError('forbidden', 'The cross-site request check failed. Reload the page.')
 }
 
 /** An id in the body that differs from the path's names another entity than the one the path asks for. */
-function checkIds(req: FastifyRequest) {
+function checkBodyId(req: FastifyRequest) {
   const { id } = (req.params ?? {}) as { id?: string }
   const body = req.body as { id?: unknown } | undefined
-  if (id && typeof body?.id === 'string' && body.id !== id) throw new Refusal('not_found', 'Not found')
+  if (id && typeof body?.id === 'string' && body.id !== id) throw new DomainError('not_found', 'Not found')
 }
 
 /** The signed-in caller. Asking for it in a handler of a public call is a bug. */
-export function callerOf(req: FastifyRequest) {
+export function requireCaller(req: FastifyRequest) {
   if (!req.caller) throw new Error(`${req.method} ${req.routeOptions.url} is public and has no caller`)
   return req.caller
 }

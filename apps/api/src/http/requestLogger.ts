@@ -16,7 +16,7 @@ export function requestLogger(api: Server) {
         status,
         ms: Math.round(reply.elapsedTime),
         user: req.caller?.userId,
-        ...(req.refusal && { reason: req.refusal }),
+        ...(req.rejectionReason && { reason: req.rejectionReason }),
       },
       'answered',
     )

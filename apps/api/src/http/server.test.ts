@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { SECOND } from '../clock.ts'
-import { makeTestApi, newcomer, sharedApi, type TestApi } from '../testing/api.ts'
+import { makeTestApi, registerUser, sharedApi, type TestApi } from '../testing/api.ts'
 
 let api: TestApi
 let authorization: string
 beforeAll(async () => {
   api = await sharedApi()
-  authorization = `Bearer ${(await newcomer(api)).tokens.access}`
+  authorization = `Bearer ${(await registerUser(api)).tokens.access}`
 })
 const post = (url: string, payload: string, headers: Record<string, string> = {}) =>
   api.app.inject({ method: 'POST', url, payload, headers: { 'content-type': 'application/json', ...headers } })
@@ -105,21 +105,23 @@ describe('too many calls', () => {
     app.inject({ method: 'POST', url: '/api/auth/signin/', payload: {}, headers })
 
   it('check 9: of a signed-out client are refused with Retry-After, whatever it says its address is', async () => {
-    const own = await limited()
+    const isolatedApi = await limited()
     const statuses: number[] = []
-    for (let n = 0; n < 12; n += 1) statuses.push((await signIn(own, { 'x-forwarded-for': `10.0.0.${n}` })).statusCode)
+    for (let n = 0; n < 12; n += 1)
+      statuses.push((await signIn(isolatedApi, { 'x-forwarded-for': `10.0.0.${n}` })).statusCode)
     expect(statuses).toEqual([...Array(10).fill(400), 429, 429])
-    expect(Number((await signIn(own)).headers['retry-after'])).toBeGreaterThan(0)
-    await own.close()
+    expect(Number((await signIn(isolatedApi)).headers['retry-after'])).toBeGreaterThan(0)
+    await isolatedApi.close()
   })
 
   it('of a user are refused at ten times that', async () => {
-    const own = await limited()
-    const { tokens } = await newcomer(own)
-    const call = () => own.app.inject({ url: '/api/auth/user/', headers: { authorization: `Bearer ${tokens.access}` } })
+    const isolatedApi = await limited()
+    const { tokens } = await registerUser(isolatedApi)
+    const call = () =>
+      isolatedApi.app.inject({ url: '/api/auth/user/', headers: { authorization: `Bearer ${tokens.access}` } })
     const statuses = await Promise.all(Array.from({ length: 105 }, async () => (await call()).statusCode))
     expect(statuses.filter((status) => status === 200)).toHaveLength(100)
-    await own.close()
+    await isolatedApi.close()
   })
 })
 
@@ -142,13 +144,13 @@ describe('the page to try the API', () => {
 
 describe('health', () => {
   it('tells alive from able to serve', async () => {
-    const own = await makeTestApi()
-    expect((await own.app.inject('/healthz')).statusCode).toBe(200)
-    expect((await own.app.inject('/readyz')).statusCode).toBe(200)
-    await own.db.destroy()
-    own.pass(2 * SECOND)
-    expect((await own.app.inject('/readyz')).statusCode).toBe(503)
-    expect((await own.app.inject('/healthz')).statusCode).toBe(200)
-    await own.app.close()
+    const isolatedApi = await makeTestApi()
+    expect((await isolatedApi.app.inject('/healthz')).statusCode).toBe(200)
+    expect((await isolatedApi.app.inject('/readyz')).statusCode).toBe(200)
+    await isolatedApi.db.destroy()
+    isolatedApi.pass(2 * SECOND)
+    expect((await isolatedApi.app.inject('/readyz')).statusCode).toBe(503)
+    expect((await isolatedApi.app.inject('/healthz')).statusCode).toBe(200)
+    await isolatedApi.app.close()
   })
 })

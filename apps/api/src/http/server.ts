@@ -2,17 +2,17 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { ClockCheck } from '../db/clockCheck.ts'
+import type { AppDependencies } from '../dependencies.ts'
 import type { Outbox } from '../mail/outbox.ts'
-import type { Parts } from '../parts.ts'
 import type { FloodLimits } from './floodLimits.ts'
-import type { TakeLimit } from './limits.ts'
+import type { ConsumeLimit } from './rateLimits.ts'
 import type { Sessions } from './session.ts'
 
 declare module 'fastify' {
-  interface FastifyInstance extends Parts {
+  interface FastifyInstance extends AppDependencies {
     sessions: Sessions
     outbox: Outbox
-    takeLimit: TakeLimit
+    takeLimit: ConsumeLimit
     floodLimits: FloodLimits
     clockCheck: ClockCheck
   }

@@ -2,9 +2,9 @@ import type { FastifyBaseLogger } from 'fastify'
 import { isoAfter, SECOND } from '../clock.ts'
 import type { Db } from '../db/open.ts'
 import { withTx } from '../db/withTx.ts'
+import type { AppDependencies } from '../dependencies.ts'
 import { newId } from '../ids.ts'
-import type { Parts } from '../parts.ts'
-import { Refusal, signInAgain } from './errors.ts'
+import { DomainError, unauthenticated } from './errors.ts'
 import { sessionRepo } from './sessions.repo.ts'
 import { makeTokens, SESSION_LIFE, type TokenClaims } from './tokens.ts'
 
@@ -16,7 +16,7 @@ export type Caller = { userId: string; sessionId: string; premium: boolean }
 
 export type Sessions = ReturnType<typeof makeSessions>
 
-export function makeSessions(parts: Pick<Parts, 'db' | 'secrets' | 'clock'>) {
+export function makeSessions(parts: Pick<AppDependencies, 'db' | 'secrets' | 'clock'>) {
   const { clock } = parts
   const tokens = makeTokens(parts)
 
@@ -40,22 +40,22 @@ export function makeSessions(parts: Pick<Parts, 'db' | 'secrets' | 'clock'>) {
     /** The caller behind an Authorization header. */
     async identify(authorization: string | undefined): Promise<Caller> {
       const [scheme, token] = authorization?.split(' ') ?? []
-      if (scheme?.toLowerCase() !== 'bearer' || !token) throw new Refusal('signed_out', 'Sign in first.')
+      if (scheme?.toLowerCase() !== 'bearer' || !token) throw new DomainError('signed_out', 'Sign in first.')
       const claims = await tokens.read(token, 'access')
       const session =
         claims && (await sessionRepo(parts.db, claims.userId).find(claims.sessionId, clock.now().toISOString()))
-      if (!session) throw signInAgain()
+      if (!session) throw unauthenticated()
       return { userId: claims.userId, sessionId: claims.sessionId, premium: session.premium === 1 }
     },
 
     /** A new pair for a refresh token. One that was used before its time ends the session it belongs to. */
     async refresh(refreshToken: string, log: FastifyBaseLogger) {
       const claims = await tokens.read(refreshToken, 'refresh')
-      if (!claims) throw signInAgain()
+      if (!claims) throw unauthenticated()
       const generation = await withTx(parts.db, (db) => rotated(db, claims, clock.now()))
       if (generation === 'reused')
         log.warn({ user: claims.userId, session: claims.sessionId }, 'refresh token used again: session ended')
-      if (typeof generation !== 'number') throw signInAgain()
+      if (typeof generation !== 'number') throw unauthenticated()
       return tokens.issue({ ...claims, generation })
     },
 

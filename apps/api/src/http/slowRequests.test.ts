@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 import { beforeAll, expect, it } from 'vitest'
-import { makeTestApi, newcomer, type TestApi } from '../testing/api.ts'
+import { makeTestApi, registerUser, type TestApi } from '../testing/api.ts'
 import { exchange, listen, parseReply } from '../testing/rawHttp.ts'
 
 let api: TestApi
@@ -14,7 +14,7 @@ beforeAll(async () => {
   expect(server).toMatchObject({ connectionsCheckingInterval: 5_000, keepAliveTimeout: 65_000, timeout: 60_000 })
   Object.assign(server, { headersTimeout: 150, requestTimeout: 400, connectionsCheckingInterval: 50 })
   port = await listen(api)
-  authorization = `Bearer ${(await newcomer(api)).tokens.access}`
+  authorization = `Bearer ${(await registerUser(api)).tokens.access}`
   return api.close
 })
 
@@ -73,14 +73,14 @@ it('refuses a head of more than 16 KB', async () => {
 })
 
 it('answers requests that share a connection in their order, each under the limit', async () => {
-  const own = await makeTestApi({ env: { RATE_LIMIT_PER_MINUTE: '10' } })
-  const at = await listen(own)
+  const isolatedApi = await makeTestApi({ env: { RATE_LIMIT_PER_MINUTE: '10' } })
+  const at = await listen(isolatedApi)
   const requests = Array.from({ length: 40 }, () => 'GET /api/nothing/ HTTP/1.1\r\nHost: x\r\n\r\n')
   const last = 'GET /healthz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n'
   const received = await exchange(at, [...requests, last].join(''))
   const statuses = [...received.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, status]) => Number(status))
   expect(statuses).toEqual([...Array(10).fill(404), ...Array(30).fill(429), 200])
-  await own.close()
+  await isolatedApi.close()
 })
 
 it('refuses two lengths and a length beside chunks, which two servers may read as different requests', async () => {

@@ -106,11 +106,11 @@ describe('an answer of everything', () => {
 })
 
 it('makes no more of an answer that its client does not read, or that it has left', async () => {
-  let asked = 0
+  let requested = 0
   const counted = await makeTestApi({
     db: api.db.withPlugin({
       transformQuery: ({ node }) => {
-        asked += 1
+        requested += 1
         return node
       },
       transformResult: async ({ result }) => result,
@@ -124,15 +124,15 @@ it('makes no more of an answer that its client does not read, or that it has lef
     })
   const whole = await read('/api/money/expense/')
   for await (const _ of whole);
-  const all = asked
+  const all = requested
 
-  asked = 0
+  requested = 0
   const unread = await read('/api/money/expense/')
   await sleep(1000)
-  const made = asked
+  const made = requested
   expect(made).toBeLessThan(all)
   unread.destroy()
   await sleep(500)
-  expect(asked - made).toBeLessThan(3)
+  expect(requested - made).toBeLessThan(3)
   await counted.app.close()
 })

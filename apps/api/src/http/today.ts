@@ -1,7 +1,7 @@
 import { dayIn } from '@daybook/contract'
 import type { FastifyRequest } from 'fastify'
 
-const KEPT = 1000
+const MAX_CACHED_ZONES = 1000
 /** The longest name in the IANA database has 32 characters. */
 const LONGEST_NAME = 40
 const zones = new Map<string, string>()
@@ -12,7 +12,7 @@ export function timeZoneOf(req: FastifyRequest) {
   if (typeof name !== 'string' || name.length > LONGEST_NAME) return 'UTC'
   const zone = zones.get(name) ?? canonical(name)
   // Made-up names must not keep the real ones out.
-  if (zones.size >= KEPT) zones.clear()
+  if (zones.size >= MAX_CACHED_ZONES) zones.clear()
   zones.set(name, zone)
   return zone
 }

@@ -1,7 +1,7 @@
 import type { Tokens } from '@daybook/contract'
 import { jwtVerify, SignJWT } from 'jose'
 import { DAY, MINUTE } from '../clock.ts'
-import type { Parts } from '../parts.ts'
+import type { AppDependencies } from '../dependencies.ts'
 
 const LIFE = { access: 15 * MINUTE, refresh: 90 * DAY }
 export const SESSION_LIFE = LIFE.refresh
@@ -10,15 +10,15 @@ type Use = keyof typeof LIFE
 export type TokenClaims = { userId: string; sessionId: string; generation: number }
 
 // A signature that held once holds as long as the token lives; whether its session does is asked each time.
-const MOST_KEPT = 10_000
-type Kept = { claims: TokenClaims; expiresAt: number }
+const MAX_CACHED = 10_000
+type CachedClaims = { claims: TokenClaims; expiresAt: number }
 
 /** The two JWTs of a session. `aud` keeps the one from being used as the other. */
-export function makeTokens({ secrets, clock }: Pick<Parts, 'secrets' | 'clock'>) {
-  const kept = new Map<string, Kept>()
+export function makeTokens({ secrets, clock }: Pick<AppDependencies, 'secrets' | 'clock'>) {
+  const kept = new Map<string, CachedClaims>()
 
-  function keep(token: string, proved: Kept) {
-    if (kept.size >= MOST_KEPT) kept.delete(kept.keys().next().value ?? '')
+  function keep(token: string, proved: CachedClaims) {
+    if (kept.size >= MAX_CACHED) kept.delete(kept.keys().next().value ?? '')
     kept.set(token, proved)
     return proved.claims
   }

@@ -1,4 +1,4 @@
-import { Refusal } from './errors.ts'
+import { DomainError } from './errors.ts'
 
 type Waiting = { start: () => void }
 type Options = { maxWaiting: number; maxWaitMs: number }
@@ -28,14 +28,14 @@ export function makeUserQueues({ maxWaiting, maxWaitMs }: Options) {
 
   function turnIn(waiting: Waiting[], signal: AbortSignal) {
     return new Promise<void>((resolve, reject) => {
-      const own = { start: () => stopWaiting(resolve) }
+      const entry = { start: () => stopWaiting(resolve) }
       const giveUp = () => {
-        waiting.splice(waiting.indexOf(own), 1)
+        waiting.splice(waiting.indexOf(entry), 1)
         stopWaiting(() => reject(tooMany(maxWaitMs)))
       }
       const timer = setTimeout(giveUp, maxWaitMs)
       signal.addEventListener('abort', giveUp, { once: true })
-      waiting.push(own)
+      waiting.push(entry)
 
       function stopWaiting(settle: () => void) {
         clearTimeout(timer)
@@ -47,4 +47,4 @@ export function makeUserQueues({ maxWaiting, maxWaitMs }: Options) {
 }
 
 const tooMany = (ms: number) =>
-  new Refusal('too_many', 'Too many requests! Try again later.', { retryAfterSeconds: Math.ceil(ms / 1000) })
+  new DomainError('too_many', 'Too many requests! Try again later.', { retryAfterSeconds: Math.ceil(ms / 1000) })

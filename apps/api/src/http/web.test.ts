@@ -81,14 +81,14 @@ describe('the web build', () => {
     for (const path of ['assetlinks.json', 'apple-app-site-association'])
       expect((await get(`/.well-known/${path}`)).statusCode).toBe(404)
     const fingerprint = Array(32).fill('AB').join(':')
-    const own = await makeTestApi({ env: { ANDROID_FINGERPRINTS: fingerprint, APPLE_TEAM_ID: 'TEAM123456' } })
-    const android = await own.app.inject('/.well-known/assetlinks.json')
+    const isolatedApi = await makeTestApi({ env: { ANDROID_FINGERPRINTS: fingerprint, APPLE_TEAM_ID: 'TEAM123456' } })
+    const android = await isolatedApi.app.inject('/.well-known/assetlinks.json')
     const target = { namespace: 'android_app', package_name: APP_ID, sha256_cert_fingerprints: [fingerprint] }
     expect(android.json()).toEqual([{ relation: ['delegate_permission/common.handle_all_urls'], target }])
-    const apple = await own.app.inject('/.well-known/apple-app-site-association')
+    const apple = await isolatedApi.app.inject('/.well-known/apple-app-site-association')
     expect(apple.headers['content-type']).toContain('application/json')
     expect(apple.json().applinks.details[0].appIDs).toEqual([`TEAM123456.${APP_ID}`])
-    await own.close()
+    await isolatedApi.close()
   })
 
   it('answers an unknown page with 404 and the app, which says so', async () => {

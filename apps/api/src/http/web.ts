@@ -13,7 +13,7 @@ import { bodyFor, FALLBACK, makeWebPages, type WebPage } from './webPages.ts'
 
 export const WEB_BUILD = join(import.meta.dirname, '../../../web/build/client')
 
-const NO_FILE_TO_ASK_FOR = /\.(html|br|gz)$/
+const NEVER_SERVED = /\.(html|br|gz)$/
 const CSRF_SECONDS = 90 * 24 * 3600
 
 /** Registers everything outside the API: pages and files of the web build, and what operators and crawlers ask for. */
@@ -49,7 +49,7 @@ async function serveFiles(web: Server, root: string) {
     index: false,
     cacheControl: false,
     // One route for all files: a route for each was a tenth of the memory at rest.
-    allowedPath: (path) => !NO_FILE_TO_ASK_FOR.test(path),
+    allowedPath: (path) => !NEVER_SERVED.test(path),
     setHeaders: (reply, path) => {
       const isHashed = path.startsWith(join(root, 'assets'))
       reply.header('Cache-Control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')

@@ -17,8 +17,8 @@ const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g
 export function makeWebPages(root: string, config: Config) {
   const made = new Map<string, WebPage>()
   function make(path: string) {
-    const own = join(root, path, 'index.html')
-    const file = !path.includes(':') && existsSync(own) ? own : join(root, FALLBACK)
+    const pageFile = join(root, path, 'index.html')
+    const file = !path.includes(':') && existsSync(pageFile) ? pageFile : join(root, FALLBACK)
     return makePage(readFileSync(file, 'utf8'), config)
   }
   return (path: string) => {
@@ -36,8 +36,8 @@ export function bodyFor({ bodies }: WebPage, accepted = ''): [Encoding, Buffer] 
 
 function makePage(template: string, { PUBLIC_URL, CONTACT_EMAIL }: Config): WebPage {
   const html = template
-    .replaceAll(SLOTS.publicUrl, escaped(PUBLIC_URL))
-    .replaceAll(SLOTS.contactEmail, escaped(CONTACT_EMAIL))
+    .replaceAll(SLOTS.publicUrl, escapeHtml(PUBLIC_URL))
+    .replaceAll(SLOTS.contactEmail, escapeHtml(CONTACT_EMAIL))
   const identity = Buffer.from(html)
   return {
     bodies: { identity, br: brotliCompressSync(identity), gzip: gzipSync(identity) },
@@ -65,4 +65,4 @@ const policyFor = (html: string) => {
 const sha256 = (text: string) => createHash('sha256').update(text).digest('base64')
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-const escaped = (text: string) => text.replace(/[&<>"']/g, (char) => ESCAPES[char] ?? char)
+const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (char) => ESCAPES[char] ?? char)

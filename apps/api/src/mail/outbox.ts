@@ -2,18 +2,18 @@ import type { FastifyBaseLogger } from 'fastify'
 import { DAY, HOUR, isoAfter, MINUTE, SECOND } from '../clock.ts'
 import type { ClockCheck } from '../db/clockCheck.ts'
 import type { Db } from '../db/open.ts'
+import type { AppDependencies } from '../dependencies.ts'
 import { newId } from '../ids.ts'
-import type { Parts } from '../parts.ts'
+import { type Mail, MailServerUnreachable } from './mailer.ts'
 import { outboxRepo } from './outbox.repo.ts'
-import { type Mail, NotReached } from './sender.ts'
 
 const LEASE = MINUTE
 const POLL = SECOND
 /** A mail that could not be sent for so long is given up. */
-export const GIVE_UP = 3 * DAY
+export const MAX_AGE = 3 * DAY
 const LONGEST_PAUSE = HOUR
 // A mail server that is back is found back within this time.
-const KNOCK = 4 * SECOND
+const RETRY_UNREACHABLE = 4 * SECOND
 const backOff = (attempts: number) => Math.min(LONGEST_PAUSE, 5 * SECOND * 2 ** attempts)
 
 export type Outbox = ReturnType<typeof makeOutbox>
@@ -24,25 +24,32 @@ export type Outbox = ReturnType<typeof makeOutbox>
  * than the longest pause was set by a clock that was ahead and counts as due.
  */
 export function makeOutbox(
-  { db, clock, secrets, mail, config, clockCheck }: Omit<Parts, 'reader' | 'bucket'> & { clockCheck: ClockCheck },
+  {
+    db,
+    clock,
+    secrets,
+    mail,
+    config,
+    clockCheck,
+  }: Omit<AppDependencies, 'reader' | 'bucket'> & { clockCheck: ClockCheck },
   log: FastifyBaseLogger,
 ) {
   const host = new URL(config.PUBLIC_URL).hostname
   let timer: NodeJS.Timeout | undefined
   let running = Promise.resolve()
   let stopped = false
-  let isReached = true
+  let isReachable = true
 
-  function noteReached(reached: boolean, reason?: string) {
-    if (reached === isReached) return
-    isReached = reached
-    if (reached) log.info('mail server reached again')
+  function setReachable(reachable: boolean, reason?: string) {
+    if (reachable === isReachable) return
+    isReachable = reachable
+    if (reachable) log.info('mail server reached again')
     else log.error({ reason }, 'mail server not reached: mails wait')
   }
 
   /** Whether a mail has failed for so long that it is given up. A jump of the clock makes no mail that old. */
-  const isHopeless = async (createdAt: string, now: Date) =>
-    createdAt < isoAfter(now, -GIVE_UP) && (await clockCheck.isTrusted())
+  const isExpired = async (createdAt: string, now: Date) =>
+    createdAt < isoAfter(now, -MAX_AGE) && (await clockCheck.isTrusted())
 
   async function sendDue() {
     const outbox = outboxRepo(db)
@@ -54,18 +61,18 @@ export function makeOutbox(
       try {
         await mail.send(JSON.parse(secrets.unseal(row.sealed)) as Mail, `<${row.id}@${host}>`)
         await outbox.remove(row.id)
-        noteReached(true)
+        setReachable(true)
       } catch (thrown) {
-        const isAway = thrown instanceof NotReached
-        const isGivenUp = await isHopeless(row.created_at, now)
+        const isUnreachable = thrown instanceof MailServerUnreachable
+        const isGivenUp = await isExpired(row.created_at, now)
         const reason = (thrown as Error).message
-        if (isAway) noteReached(false, reason)
-        if (isGivenUp || !isAway)
+        if (isUnreachable) setReachable(false, reason)
+        if (isGivenUp || !isUnreachable)
           log.error({ mail: row.id, attempts: row.attempts + 1, reason }, isGivenUp ? 'mail given up' : 'mail not sent')
-        const pause = isAway ? KNOCK : backOff(row.attempts)
+        const pause = isUnreachable ? RETRY_UNREACHABLE : backOff(row.attempts)
         await (isGivenUp ? outbox.remove(row.id) : outbox.postpone(row.id, isoAfter(now, pause)))
         // One knock for all of them: what the mail server does not take from one it does not take from the next.
-        if (isAway) return
+        if (isUnreachable) return
       }
     }
   }
@@ -89,10 +96,10 @@ export function makeOutbox(
   return {
     flush,
     /** Puts a mail on its way, in the transaction `db`. With `userId` it is erased together with the account. */
-    async post(db: Db, letter: Mail, userId: string | null = null) {
+    async post(db: Db, message: Mail, userId: string | null = null) {
       const now = clock.now()
       const at = now.toISOString()
-      const sealed = secrets.seal(JSON.stringify(letter))
+      const sealed = secrets.seal(JSON.stringify(message))
       await outboxRepo(db).add({ id: newId(now), user_id: userId, sealed, due_at: at, created_at: at })
       schedule(10)
     },

@@ -5,7 +5,7 @@ import { deleteEntry, getScanPicture, requestDeletion, scanReceipt, verifyDeleti
 import S3rver from 's3rver'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { DAY, MINUTE } from '../clock.ts'
-import { makeTestApi, newcomer, PASSWORD, type Send, sender, type TestApi } from '../testing/api.ts'
+import { makeTestApi, PASSWORD, registerUser, type Send, sender, type TestApi } from '../testing/api.ts'
 import { scanForm } from '../testing/upload.ts'
 import type { Bucket } from './bucket.ts'
 import { processPendingDeletions } from './pendingDeletions.ts'
@@ -21,15 +21,15 @@ let isDown = false
 let isLost = false
 
 const real = () => s3Bucket({ ...KEYS, endpoint: `http://127.0.0.1:${port}` })
-const nobody = s3Bucket({ ...KEYS, endpoint: 'http://127.0.0.1:1' })
+const unreachable = s3Bucket({ ...KEYS, endpoint: 'http://127.0.0.1:1' })
 /** The real one, but for the moments a test takes it away. `isLost`: it takes the picture, but its answer is lost. */
 const bucket: Bucket = {
   put: async (key, jpeg) => {
-    await (isDown ? nobody : real()).put(key, jpeg)
+    await (isDown ? unreachable : real()).put(key, jpeg)
     if (isLost) throw new Error('The answer was lost')
   },
-  get: (key) => (isDown ? nobody : real()).get(key),
-  remove: (key) => (isDown ? nobody : real()).remove(key),
+  get: (key) => (isDown ? unreachable : real()).get(key),
+  remove: (key) => (isDown ? unreachable : real()).remove(key),
 }
 
 beforeAll(async () => {
@@ -46,9 +46,9 @@ afterAll(async () => {
 beforeEach(async () => {
   isDown = false
   isLost = false
-  const someone = await newcomer(api)
-  email = someone.email
-  ann = sender(api, { authorization: `Bearer ${someone.tokens.access}` })
+  const testUser = await registerUser(api)
+  email = testUser.email
+  ann = sender(api, { authorization: `Bearer ${testUser.tokens.access}` })
 })
 
 const scan = async () => (await ann(scanReceipt, { body: scanForm('a receipt') })).body.transaction.id
@@ -70,9 +70,9 @@ it('keeps a picture there and not in the database, and removes it with its entry
 it('removes every picture of an account that is erased, and nothing of others', async () => {
   const theirs = await scan()
   const others = ann
-  const someone = await newcomer(api)
-  ann = sender(api, { authorization: `Bearer ${someone.tokens.access}` })
-  email = someone.email
+  const testUser = await registerUser(api)
+  ann = sender(api, { authorization: `Bearer ${testUser.tokens.access}` })
+  email = testUser.email
   const before = await objects()
   await scan()
   await scan()
@@ -117,8 +117,8 @@ it('leaves nothing there that no entry has', async () => {
 })
 
 it('says what the bucket refused', async () => {
-  const stranger = s3Bucket({ ...KEYS, accessKeyId: 'nobody', endpoint: `http://127.0.0.1:${port}` })
-  await expect(stranger.put('receipts/x.jpg', new Uint8Array([1]))).rejects.toThrow('answered PUT with 403')
+  const otherUser = s3Bucket({ ...KEYS, accessKeyId: 'nobody', endpoint: `http://127.0.0.1:${port}` })
+  await expect(otherUser.put('receipts/x.jpg', new Uint8Array([1]))).rejects.toThrow('answered PUT with 403')
 })
 
 it('deletes at once what only a clock that was ahead can have put off for so long', async () => {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { AwsClient } from 'aws4fetch'
 import type { Bucket } from './bucket.ts'
 
-const LONGEST = 15_000
+const TIMEOUT_MS = 15_000
 
 type Settings = { endpoint: string; bucket: string; region: string; accessKeyId: string; secretAccessKey: string }
 
@@ -13,7 +13,7 @@ export function s3Bucket({ endpoint, bucket, ...credentials }: Settings): Bucket
 
   async function send(method: 'PUT' | 'GET' | 'DELETE', key: string, jpeg?: Uint8Array) {
     const signed = await client.sign(`${base}/${key}`, { method, ...(jpeg && contentOf(jpeg)) })
-    const answer = await fetch(signed, { redirect: 'error', signal: AbortSignal.timeout(LONGEST) })
+    const answer = await fetch(signed, { redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) })
     if (answer.ok || (answer.status === 404 && method !== 'PUT')) return answer
     await answer.body?.cancel()
     throw new Error(`The bucket answered ${method} with ${answer.status}`)

@@ -10,22 +10,22 @@ import { scanForm } from '../testing/upload.ts'
 const entry = { amount: 1.5, date: '2026-01-01', category: 'food', title: 'scale' }
 
 it('adds an entry once that all servers are asked for at the same time', async () => {
-  const { urls, newcomer } = await startCluster()
-  const { tokens } = await newcomer()
+  const { urls, newcomer: newUser } = await startCluster()
+  const { tokens } = await newUser()
   const id = newId(new Date())
-  const asked = Array.from({ length: 30 }, (_, n) =>
+  const pending = Array.from({ length: 30 }, (_, n) =>
     remote(urls[n % 3]!, bearer(tokens))(addEntry('income'), { body: { ...entry, id } }),
   )
-  expect(new Set((await Promise.all(asked)).map(({ status }) => status))).toEqual(new Set([201]))
+  expect(new Set((await Promise.all(pending)).map(({ status }) => status))).toEqual(new Set([201]))
   expect((await remote(urls[0], bearer(tokens))(getBalance, {})).body.balance).toBe(entry.amount)
 })
 
 it('loses no answered write and repeats none when a server is killed under load', async () => {
-  const { url, kill, newcomer } = await startCluster()
-  const { tokens } = await newcomer()
+  const { url, kill, newcomer: newUser } = await startCluster()
+  const { tokens } = await newUser()
   const send = remote(url, bearer(tokens))
   const answered: string[] = []
-  const refused: number[] = []
+  const rejected: number[] = []
   let retried = 0
   const enough = 400
 
@@ -33,19 +33,19 @@ it('loses no answered write and repeats none when a server is killed under load'
     for (;;) {
       const reply = await send(addEntry('income'), { body: { ...entry, id } }).catch(() => undefined)
       if (reply?.status === 201) return void answered.push(id)
-      if (reply) return void refused.push(reply.status)
+      if (reply) return void rejected.push(reply.status)
       retried += 1
     }
   }
   async function work() {
-    while (answered.length + refused.length < enough) await addOne(newId(new Date()))
+    while (answered.length + rejected.length < enough) await addOne(newId(new Date()))
   }
   const working = Promise.all(Array.from({ length: 12 }, work))
   await expect.poll(() => answered.length, { timeout: 60_000 }).toBeGreaterThan(enough / 4)
   kill(1)
   await working
 
-  expect(refused).toEqual([])
+  expect(rejected).toEqual([])
   expect(retried).toBeGreaterThan(0)
   const { body: days } = await send(listEntries('income'), { querystring: {} })
   const kept = days.flatMap(({ income }) => income.map(({ id }) => id))
@@ -54,12 +54,12 @@ it('loses no answered write and repeats none when a server is killed under load'
 })
 
 it('lets through as many scans of a day as the plan has, over all servers', async () => {
-  const { urls, newcomer } = await startCluster({
+  const { urls, newcomer: newUser } = await startCluster({
     RECEIPT_READER: 'openai-compatible',
     RECEIPT_API_URL: await startModel(),
     RECEIPT_MODEL: 'a-model',
   })
-  const { tokens } = await newcomer()
+  const { tokens } = await newUser()
   const picture = await sharp({ create: { width: 300, height: 600, channels: 3, background: 'white' } })
     .jpeg()
     .toBuffer()

@@ -13,9 +13,9 @@ import { bearer, startCluster } from '../testing/cluster.ts'
 import { remote } from '../testing/remote.ts'
 
 it('signs in on one server, refreshes on another, and is signed out everywhere at once', async () => {
-  const { urls, newcomer } = await startCluster()
+  const { urls, newcomer: newUser } = await startCluster()
   const [one, two, three] = urls.map((url) => remote(url))
-  const { email } = await newcomer()
+  const { email } = await newUser()
   const signedIn = (await one!(signIn, { body: { email, password: PASSWORD } })).body as Tokens
   const { status, body: tokens } = await two!(refreshTokens, { body: { refresh: signedIn.refresh } })
   expect(status).toBe(200)
@@ -26,8 +26,8 @@ it('signs in on one server, refreshes on another, and is signed out everywhere a
 })
 
 it('suspends sign-in after failures on different servers', async () => {
-  const { urls, newcomer } = await startCluster()
-  const { email } = await newcomer()
+  const { urls, newcomer: newUser } = await startCluster()
+  const { email } = await newUser()
   const wrong = (place: number) => remote(urls[place % 3]!)(signIn, { body: { email, password: 'not-that-one' } })
   for (let n = 0; n < 5; n += 1) await wrong(n)
   const right = urls.map((url) => remote(url)(signIn, { body: { email, password: PASSWORD } }))
@@ -44,13 +44,12 @@ it('limits the calls of one client on each server by itself', async () => {
     return answers.filter(({ status }) => status !== 429).length
   }
   const passed = await Promise.all(urls.map(passedAt))
-  expect(Math.max(...passed)).toBeLessThanOrEqual(max)
-  expect(passed.reduce((sum, one) => sum + one)).toBeGreaterThan(max)
+  expect(passed).toEqual([max, max, max])
 })
 
 it('counts mailed codes over all servers', async () => {
-  const { urls, newcomer } = await startCluster()
-  const { email } = await newcomer()
+  const { urls, newcomer: newUser } = await startCluster()
+  const { email } = await newUser()
   const statuses: number[] = []
   // The sign-up took the first of ten in this hour, unless it was the last minute of the one before.
   for (let n = 0; n < 11; n += 1)
@@ -63,11 +62,11 @@ it('sends each mail once, whichever server was asked', async () => {
   const { urls, mails } = await startCluster({ TRUST_PROXY: 'on' })
   const wanted = 30
   const body = (n: number) => ({ name: `Visitor ${n}`, email: 'bob@example.com', message: `Message ${n}` })
-  const asked = Array.from({ length: wanted }, (_, n) =>
+  const pending = Array.from({ length: wanted }, (_, n) =>
     // Each from an address of their own: one client may write ten times an hour.
     remote(urls[n % 3]!, { 'x-forwarded-for': `192.0.2.${n}` })(sendContactMessage, { body: body(n) }),
   )
-  expect((await Promise.all(asked)).map(({ status }) => status)).toEqual(Array(wanted).fill(200))
+  expect((await Promise.all(pending)).map(({ status }) => status)).toEqual(Array(wanted).fill(200))
   await expect.poll(() => mails.received.length, { timeout: 30_000 }).toBe(wanted)
   expect(new Set(mails.received.map(({ messageId }) => messageId)).size).toBe(wanted)
 })

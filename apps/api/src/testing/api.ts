@@ -14,9 +14,9 @@ import type { FastifyBaseLogger } from 'fastify'
 import { buildApp } from '../app.ts'
 import { readConfig } from '../config.ts'
 import type { Db } from '../db/open.ts'
+import type { AppDependencies } from '../dependencies.ts'
 import { makeLogger } from '../log.ts'
-import type { MailSender } from '../mail/sender.ts'
-import type { Parts } from '../parts.ts'
+import type { Mailer } from '../mail/mailer.ts'
 import { makeSecrets } from '../secrets.ts'
 import { testDb } from './database.ts'
 import { fakeReader } from './fakeReader.ts'
@@ -28,14 +28,14 @@ export const PASSWORD = 'seven-rivers-meet'
 type Options = {
   env?: Record<string, string>
   webRoot?: string
-  mail?: MailSender
+  mail?: Mailer
   /** The database of another API, as after a restart. */
   db?: Db
   /** Where the log goes; nowhere without it. */
   logger?: FastifyBaseLogger
-  reader?: Parts['reader']
-  secrets?: Parts['secrets']
-  bucket?: Parts['bucket']
+  reader?: AppDependencies['reader']
+  secrets?: AppDependencies['secrets']
+  bucket?: AppDependencies['bucket']
 }
 
 /** The whole API on a database of its own, with a clock that can be moved and a mailbox to look into. */
@@ -114,7 +114,7 @@ export function sender({ app }: TestApi, headers: Record<string, string> = {}, r
 const isJson = (headers: Record<string, unknown>) => String(headers['content-type']).startsWith('application/json')
 
 /** Somebody new, signed up through the front door, with nothing yet. */
-export async function newcomer(api: TestApi, email = `${randomUUID()}@example.com`) {
+export async function registerUser(api: TestApi, email = `${randomUUID()}@example.com`) {
   const visitor = sender(api)
   const { body } = await visitor(requestSignUp, { body: { email, password: PASSWORD, name: 'Ann' } })
   const otp = (await api.mailTo(email))?.code ?? ''
@@ -133,9 +133,9 @@ export function sharedApi() {
 }
 
 /** Somebody new and signed in, as a function that sends calls. */
-export async function person(headers: Record<string, string> = {}): Promise<Send> {
+export async function signedInUser(headers: Record<string, string> = {}): Promise<Send> {
   const api = await sharedApi()
-  const { tokens } = await newcomer(api)
+  const { tokens } = await registerUser(api)
   return sender(api, { authorization: `Bearer ${tokens.access}`, ...headers })
 }
 

@@ -5,11 +5,11 @@ const READS = ['/api/money/expense/?limit=20', '/api/money/balance/', '/api/dash
 
 /** Another user, who makes a small call every 20 ms, by turns a read and a write, until stopped. */
 export function startBystander(url: string, access: string) {
-  const times = { reads: [] as number[], writes: [] as number[], failed: [] as string[] }
+  const times = { readTimes: [] as number[], writeTimes: [] as number[], failed: [] as string[] }
   const running = new Set<Promise<void>>()
   let turn = 0
 
-  async function timed(kind: 'reads' | 'writes', path: string, body?: object) {
+  async function timed(kind: 'readTimes' | 'writeTimes', path: string, body?: object) {
     const began = performance.now()
     const reply = await fetch(url + path, {
       method: body ? 'POST' : 'GET',
@@ -24,9 +24,9 @@ export function startBystander(url: string, access: string) {
 
   function call() {
     turn += 1
-    if (turn % 2 === 0) return timed('reads', READS[(turn / 2) % READS.length]!)
+    if (turn % 2 === 0) return timed('readTimes', READS[(turn / 2) % READS.length]!)
     const entry = { id: newId(new Date()), amount: 3.5, date: '2026-01-15', category: 'food', title: 'Tea' }
-    return timed('writes', '/api/money/expense/add/', entry)
+    return timed('writeTimes', '/api/money/expense/add/', entry)
   }
 
   const timer = setInterval(() => {

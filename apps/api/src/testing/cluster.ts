@@ -23,7 +23,7 @@ export async function startCluster(env: Record<string, string> = {}) {
   const ports = await Promise.all(Array.from({ length: SERVERS }, freePort))
   const start = (port: string) => startProgram({ ...shared, PORT: port, DATA_DIR: newDataDir() })
   const programs = ports.map(start)
-  for (const program of programs) expect(await program.ready, program.said()).toBeTruthy()
+  for (const program of programs) expect(await program.ready, program.output()).toBeTruthy()
   const balancer = await startBalancer(ports.map(Number))
   onTestFinished(async () => {
     balancer.stop()

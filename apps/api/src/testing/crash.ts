@@ -15,10 +15,10 @@ const LONGEST_MS = 300
 /** Kills the real program again and again in the middle of writing, and counts what became of what it had answered. */
 export async function crashAgainAndAgain(rounds: number, settings: Record<string, string> = {}) {
   const env = { DATA_DIR: newDataDir(), PORT: await freePort(), RATE_LIMIT_PER_MINUTE: '1000000', ...settings }
-  const figures = { rounds, answered: 0, lost: 0, doubled: 0, apart: 0, refused: [] as string[], verified: 0 }
+  const figures = { rounds, answered: 0, lost: 0, doubled: 0, apart: 0, rejected: [] as string[], verified: 0 }
   let program = startProgram(env)
   for (let round = 0; round < rounds; ) {
-    const access = await signUpAt(await up(program), program.said, `ann${round}@example.com`)
+    const access = await signUpAt(await up(program), program.output, `ann${round}@example.com`)
     const writers = Array.from({ length: WRITERS }, () => makeWriter(access))
     for (let turn = 0; turn < ROUNDS_A_PERSON && round < rounds; turn += 1, round += 1) {
       const url = await up(program)
@@ -35,7 +35,7 @@ export async function crashAgainAndAgain(rounds: number, settings: Record<string
       figures.apart += Math.abs(found.apart)
     }
     figures.answered += answeredBy(writers)
-    figures.refused.push(...writers.flatMap(({ tally }) => tally.refused))
+    figures.rejected.push(...writers.flatMap(({ tally }) => tally.rejected))
   }
   figures.verified = await runAdmin(['verify'], env)
   program.child.kill('SIGKILL')
@@ -46,6 +46,6 @@ const answeredBy = (writers: Writer[]) => writers.reduce((sum, { tally }) => sum
 
 async function up(program: ReturnType<typeof startProgram>) {
   const url = await program.ready
-  if (!url) throw new Error(program.said())
+  if (!url) throw new Error(program.output())
   return url
 }

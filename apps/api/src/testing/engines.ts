@@ -1,5 +1,5 @@
 /** What Citus, CockroachDB or YugabyteDB cannot run, or not on data that is spread over machines by its user. */
-const REFUSED: [RegExp, string][] = [
+const CONSTRAINT_ERROR: [RegExp, string][] = [
   [/\b((small|big)?serial|nextval|identity|sequence|autoincrement)\b/, 'numbers are not made by the database'],
   [/\b(trigger|function|procedure|extension)\b/, 'nothing happens in the database that no statement says'],
   [/\b(listen|notify|unlisten|pg_notify)\b/, 'processes do not speak through the database'],
@@ -17,7 +17,7 @@ const REFUSED: [RegExp, string][] = [
 const CHANGED_COLUMNS = /^update .*? set (.*?)(?: where |$)/is
 
 /** Why a statement cannot run everywhere; undefined where it can. */
-export function refusalOf(sql: string) {
+export function constraintErrorOf(sql: string) {
   if (CHANGED_COLUMNS.exec(sql)?.[1]?.includes('"user_id" =')) return 'a row never goes to another user'
   const plain = sql
     .replace(/'[^']*'/g, "''")
@@ -25,5 +25,5 @@ export function refusalOf(sql: string) {
     .replace(/\s+/g, ' ')
     .trim()
     .toLowerCase()
-  return REFUSED.find(([pattern]) => pattern.test(plain))?.[1]
+  return CONSTRAINT_ERROR.find(([pattern]) => pattern.test(plain))?.[1]
 }

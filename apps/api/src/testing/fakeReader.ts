@@ -1,6 +1,6 @@
-import type { Parts } from '../parts.ts'
-import type { ReceiptReading } from '../receipts-reader/reader.ts'
-import { nothingReadable, ReadFailure } from '../receipts-reader/readFailure.ts'
+import type { AppDependencies } from '../dependencies.ts'
+import type { ReceiptReading } from '../receipt-scanning/reader.ts'
+import { nothingReadable, ReadFailure } from '../receipt-scanning/readFailure.ts'
 
 /** A grain of a JPEG: what the fake keeps of every picture. */
 const GRAIN = Buffer.from('ffd8ffe000104a46494600010100000100010000ffd9', 'hex')
@@ -12,7 +12,7 @@ const sure = { sure: true, confidence: 0.97 }
  * first time, 'crash' a reader that died, 'broken' is no image; anything else is a receipt of 'Corner Shop' over
  * 12.50 whose date is unsure.
  */
-export function fakeReader(): Parts['reader'] {
+export function fakeReader(): AppDependencies['reader'] {
   let wasBusy = false
   return {
     async read(image, { today, merchants }) {
@@ -25,7 +25,7 @@ export function fakeReader(): Parts['reader'] {
       }
       if (text === 'crash') throw new ReadFailure('failed', 'The reader process ended', 1)
       if (text === 'broken') throw new ReadFailure('picture', 'This file is not an image that can be read.')
-      const known = merchants.find(({ spelling }) => spelling === 'CORNER SHOP')
+      const known = merchants.find(({ rawName }) => rawName === 'CORNER SHOP')
       return readingOf(today, known)
     },
     close: async () => {},
@@ -38,7 +38,7 @@ const readingOf = (today: string, known?: { title: string; category: string }): 
   date: { value: today, sure: false, confidence: 0.4, box: box(0.2) },
   title: { value: known?.title ?? 'Corner Shop', ...sure, box: box(0.05) },
   category: { value: known?.category ?? 'groceries', ...sure, box: null },
-  spelling: 'CORNER SHOP',
+  rawName: 'CORNER SHOP',
   amounts: [
     { amountMilli: 11_000, box: box(0.6) },
     { amountMilli: 12_500, box: box(0.7) },

@@ -4,7 +4,7 @@ import { SMTPServer } from 'smtp-server'
 /** A real mail server on the loopback. `refusing` answers every mail with a passing failure. */
 export async function startMailServer() {
   const received: Email[] = []
-  const state = { refusing: false }
+  const state = { rejecting: false }
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -12,7 +12,7 @@ export async function startMailServer() {
       const chunks: Buffer[] = []
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))
       stream.on('end', async () => {
-        if (state.refusing) return done(Object.assign(new Error('try later'), { responseCode: 451 }))
+        if (state.rejecting) return done(Object.assign(new Error('try later'), { responseCode: 451 }))
         received.push(await PostalMime.parse(Buffer.concat(chunks)))
         done()
       })

@@ -1,9 +1,9 @@
-import type { Mail, MailSender } from '../mail/sender.ts'
+import type { Mail, Mailer } from '../mail/mailer.ts'
 
 /** Takes mails in place of a mail server and keeps them by address. */
 export function makeMailbox() {
   const mails: Mail[] = []
-  const sender: MailSender = {
+  const sender: Mailer = {
     async send(mail) {
       mails.push(mail)
     },

@@ -39,7 +39,7 @@ function entryAt(userId: string, n: number, count: number) {
     type: n % 10 === 0 ? ('income' as const) : ('expense' as const),
     amount_milli: 1000 + (n % 90_000),
     title,
-    title_folded: title.toUpperCase(),
+    title_search: title.toUpperCase(),
     day: new Date(time).toISOString().slice(0, 10),
     category: CATEGORIES[n % CATEGORIES.length]!,
   }

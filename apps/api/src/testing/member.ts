@@ -1,12 +1,12 @@
 import { signIn, type Tokens } from '@daybook/contract'
-import { newcomer, PASSWORD, sender, sharedApi, type TestApi } from './api.ts'
+import { PASSWORD, registerUser, sender, sharedApi, type TestApi } from './api.ts'
 
 /** Somebody new and signed in, with their address and the ways a test looks at their mail and their other devices. */
 export const member = async () => memberOf(await sharedApi())
 
 /** The same, of an API of one's own. */
 export async function memberOf(api: TestApi, address?: string) {
-  const { email, tokens } = await newcomer(api, address)
+  const { email, tokens } = await registerUser(api, address)
   const as = ({ access }: Tokens, headers: Record<string, string> = {}) =>
     sender(api, { authorization: `Bearer ${access}`, ...headers })
 

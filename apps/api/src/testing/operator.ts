@@ -2,13 +2,13 @@ import { join } from 'node:path'
 import { onTestFinished, vi } from 'vitest'
 import { runAdmin } from '../cli/admin.ts'
 import { dialectFor, openDb } from '../db/open.ts'
-import { makeTestApi, newcomer, sender } from './api.ts'
+import { makeTestApi, registerUser, sender } from './api.ts'
 import { sharedDatabaseUrl } from './database.ts'
-import { liveALittle } from './life.ts'
 import { newDataDir } from './process.ts'
+import { seedData } from './seedData.ts'
 
 /** Tables whose rows no restore brings back. */
-export const NOT_RESTORED = ['sessions', 'challenges', 'suspensions', 'counters', 'leases', 'scan_holds']
+export const NOT_RESTORED = ['sessions', 'challenges', 'suspensions', 'counters', 'job_leases', 'scan_reservations']
 
 export const fileIn = (folder: string) => `sqlite:${join(folder, 'daybook.db')}`
 
@@ -17,18 +17,18 @@ export async function running() {
   const url = await sharedDatabaseUrl()
   const api = await makeTestApi({ db: await openDb(dialectFor(url)) })
   onTestFinished(api.close)
-  const { email, tokens } = await newcomer(api)
+  const { email, tokens } = await registerUser(api)
   const ann = sender(api, { authorization: `Bearer ${tokens.access}` })
-  await liveALittle(ann)
+  await seedData(ann)
   return { api, ann, email, tokens, url, folder: newDataDir() }
 }
 
 /** What a command says, and its code. */
 export async function command(url: string, ...words: string[]) {
-  const said: string[] = []
-  const hear = (chunk: unknown) => said.push(String(chunk)) > 0
+  const output: string[] = []
+  const hear = (chunk: unknown) => output.push(String(chunk)) > 0
   const spies = [process.stdout, process.stderr].map((stream) => vi.spyOn(stream, 'write').mockImplementation(hear))
   const code = await runAdmin(words, { DATABASE_URL: url, DATA_DIR: newDataDir() })
   for (const spy of spies) spy.mockRestore()
-  return { code, said: said.join('') }
+  return { code, output: output.join('') }
 }

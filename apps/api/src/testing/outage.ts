@@ -10,8 +10,8 @@ const UNAVAILABLE = '503 {"message":"Not available right now. Try again in a mom
 export async function startServing(env: Record<string, string>) {
   const program = startProgram({ RATE_LIMIT_PER_MINUTE: '1000000', ...env })
   const url = await program.ready
-  if (!url) throw new Error(program.said())
-  const access = await signUpAt(url, program.said)
+  if (!url) throw new Error(program.output())
+  const access = await signUpAt(url, program.output)
   const writer = makeWriter(access)
   const step = () => writer.step(url)
   const ready = async () => (await fetch(`${url}/readyz`)).status
@@ -24,7 +24,7 @@ export async function startServing(env: Record<string, string>) {
     ready,
     step,
     /** Until it says that it can't write, to whoever writes and to whoever watches. */
-    refuses: () => until(async () => (await isRefused()) && (await ready()) === 503, PAUSE_MS),
+    rejects: () => until(async () => (await isRefused()) && (await ready()) === 503, PAUSE_MS),
     /** How long, in milliseconds, until it is ready and takes a write. */
     async recovers() {
       const began = performance.now()

@@ -3,7 +3,14 @@ import { ownedTables } from '../db/erasure.ts'
 import { conditionsOf, isStatement, partsOf, type Statement, statementOf } from './statements.ts'
 
 /** Tables that hold nothing of a user; every other one has its owner in this column. */
-const OF_NOBODY = new Set(['counters', 'suspensions', 'contact_messages', 'leases', 'clock_checks', 'bucket_removals'])
+const WITHOUT_OWNER = new Set([
+  'counters',
+  'suspensions',
+  'contact_messages',
+  'job_leases',
+  'clock_checks',
+  'bucket_removals',
+])
 const OWNER = new Map<string, string>([['users', 'id'], ...ownedTables.map((table) => [table, 'user_id'] as const)])
 
 type Exception = { reason: string; table: string; kinds: Statement['kind'][]; by: string[] }
@@ -38,15 +45,15 @@ const SPANNING: Exception[] = [
 ]
 
 /** What is wrong with a query: each table of users that it touches without saying whose rows it means. */
-function unownedIn(root: OperationNode): string[] {
+function missingOwnersIn(root: OperationNode): string[] {
   return partsOf(root).flatMap((node) => {
-    if (isStatement(node)) return wrongIn(statementOf(node))
+    if (isStatement(node)) return wrongOwnersIn(statementOf(node))
     return hidesTables(node) ? ['raw SQL that names tables of its own'] : []
   })
 }
 
-function wrongIn(statement: Statement) {
-  const unknown = statement.tables.filter((table) => !OWNER.has(table) && !OF_NOBODY.has(table))
+function wrongOwnersIn(statement: Statement) {
+  const unknown = statement.tables.filter((table) => !OWNER.has(table) && !WITHOUT_OWNER.has(table))
   const owned = statement.tables.filter((table) => OWNER.has(table))
   const owners = new Map(owned.map((table) => [table, ownersIn(statement, table)]))
   // A table joined by its owner is bound to whom the other one is bound.
@@ -86,7 +93,7 @@ const hidesTables = (node: OperationNode) =>
 /** Ends the test run's every statement that reaches for rows without naming their owner. */
 export const ownerCheck: KyselyPlugin = {
   transformQuery({ node }) {
-    const wrong = unownedIn(node)
+    const wrong = missingOwnersIn(node)
     if (wrong.length > 0) throw new Error(`Not for one user: ${wrong.join('; ')}`)
     return node
   },

@@ -1,4 +1,4 @@
 import { afterAll, expect } from 'vitest'
-import { refusedStatements } from './portable.ts'
+import { nonPortableStatements } from './portable.ts'
 
-afterAll(() => expect(refusedStatements, 'statements that not every engine can run').toEqual([]))
+afterAll(() => expect(nonPortableStatements, 'statements that not every engine can run').toEqual([]))

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { testDb } from './database.ts'
-import { refusedStatements } from './portable.ts'
+import { nonPortableStatements } from './portable.ts'
 
 const category = (user_id: string) => ({ user_id, name: 'FOOD', uses: 1 })
-const heard = () => refusedStatements.splice(0).map((said) => said.split(':')[0])
+const heard = () => nonPortableStatements.splice(0).map((statement) => statement.split(':')[0])
 
 it('hears a transaction that touches two users, and none that follows another', async () => {
   const db = await testDb()

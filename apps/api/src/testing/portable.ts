@@ -1,9 +1,9 @@
 import type { CompiledQuery, DatabaseConnection, Dialect } from 'kysely'
 import { Slot } from '../db/prepared.ts'
-import { refusalOf } from './engines.ts'
+import { constraintErrorOf } from './engines.ts'
 
 /** What this process asked a database that another engine could not run; every test file ends with a look at it. */
-export const refusedStatements: string[] = []
+export const nonPortableStatements: string[] = []
 
 const BEGIN = /^(begin|start transaction)/
 const END = /^(commit|rollback)$/
@@ -26,7 +26,7 @@ export function portable(dialect: Dialect) {
       const acquire = driver.acquireConnection.bind(driver)
       driver.acquireConnection = async (options) => {
         const connection = await acquire(options)
-        if (!heard.has(connection)) listenTo(connection, ear)
+        if (!heard.has(connection)) observe(connection, ear)
         heard.add(connection)
         return connection
       }
@@ -41,14 +41,14 @@ export function portable(dialect: Dialect) {
   }
 }
 
-function listenTo(connection: DatabaseConnection, ear: { listens: boolean }) {
+function observe(connection: DatabaseConnection, ear: { listens: boolean }) {
   const execute = connection.executeQuery.bind(connection)
   let owners: Set<unknown> | undefined
   connection.executeQuery = (query: CompiledQuery, ...more) => {
     if (BEGIN.test(query.sql)) owners = new Set()
     else if (END.test(query.sql)) owners = undefined
-    const why = (query.sql === OF_SQLITE ? undefined : refusalOf(query.sql)) ?? mixing(owners, query)
-    if (why && ear.listens) refusedStatements.push(`${why}: ${query.sql}`)
+    const why = (query.sql === OF_SQLITE ? undefined : constraintErrorOf(query.sql)) ?? mixing(owners, query)
+    if (why && ear.listens) nonPortableStatements.push(`${why}: ${query.sql}`)
     return execute(query, ...more)
   }
 }

@@ -27,7 +27,7 @@ export function startProgram(env: Record<string, string>) {
   child.stderr.on('data', (chunk: Buffer) => {
     output += chunk
   })
-  return { child, ready: heard, ended: endOf(child), said: () => output }
+  return { child, ready: heard, ended: endOf(child), output: () => output }
 }
 
 const endOf = (child: ChildProcess) =>

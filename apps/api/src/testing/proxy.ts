@@ -27,7 +27,7 @@ export async function startProxy(target: { host: string; port: number }) {
   return {
     port,
     /** Everybody is thrown out, and nobody let in. */
-    async cut() {
+    async disconnect() {
       const closed = once(server, 'close')
       server.close()
       for (const socket of sockets) socket.resetAndDestroy()

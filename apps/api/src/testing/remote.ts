@@ -1,12 +1,12 @@
 import { API_BASE, pathOf } from '@daybook/contract'
 import type { Send } from './api.ts'
 
-type Parts = { params?: Record<string, unknown>; querystring?: Record<string, string>; body?: unknown }
+type RequestParts = { params?: Record<string, unknown>; querystring?: Record<string, string>; body?: unknown }
 
 /** Sends calls of the contract over the network to the server at `url`, with these headers. */
 export function remote(url: string, headers: Record<string, string> = {}): Send {
   return async (endpoint, input) => {
-    const { params, querystring, body } = input as Parts
+    const { params, querystring, body } = input as RequestParts
     const isForm = body instanceof FormData
     const isLines = typeof body === 'string'
     const reply = await fetch(

@@ -12,7 +12,7 @@ type Step = { method: 'POST' | 'PUT' | 'DELETE'; path: string; id: string; amoun
 /** One of several that write over HTTP until the server ends, and know what must be there afterwards. */
 export function makeWriter(access: string) {
   const entries = new Map<string, Possible>()
-  const tally = { answered: 0, refused: [] as string[] }
+  const tally = { answered: 0, rejected: [] as string[] }
   let turn = 0
 
   /** By turns a new entry, another amount for an old one, the end of one; half the steps add. */
@@ -43,8 +43,8 @@ export function makeWriter(access: string) {
     const reply = await send(url, step)
     if (reply?.body === undefined) return 'cut off'
     if (reply.status >= 500) {
-      tally.refused.push(`${reply.status} ${reply.body}`)
-      return tally.refused.at(-1)!
+      tally.rejected.push(`${reply.status} ${reply.body}`)
+      return tally.rejected.at(-1)!
     }
     if (reply.status >= 300) throw new Error(`${step.method} answered ${reply.status} ${reply.body}`)
     entries.set(step.id, [step.amount])

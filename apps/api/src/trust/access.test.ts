@@ -6,7 +6,7 @@ import { memberOf } from '../testing/member.ts'
 import { lastingRowsOf } from '../testing/tables.ts'
 import { about, bearer, type Call, exampleOf, makeCaller } from './callers.ts'
 import { CLOSED, nameOf, OPEN, WITH_AUTHENTICATOR } from './operations.ts'
-import { MARK, type Member, THINGS } from './things.ts'
+import { MARK, type Member, SEED_ITEMS } from './seedItems.ts'
 
 let api: TestApi
 let call: ReturnType<typeof makeCaller>
@@ -17,7 +17,7 @@ beforeAll(async () => {
   call = makeCaller(api)
   ann = await memberOf(api)
   ben = await memberOf(api)
-  for (const thing of Object.values(THINGS)) await thing.make(ann)
+  for (const item of Object.values(SEED_ITEMS)) await item.make(ann)
   return api.close
 })
 
@@ -59,20 +59,20 @@ describe.each(CLOSED.map((operation) => [nameOf(operation.endpoint), operation] 
     const before = await lastingRowsOf(api.db, owner.id)
 
     expect((await call(example)).statusCode).toBe(401)
-    const stranger = await call(inOwnWords(example), bearer(ben.tokens))
-    expect(stranger.body).not.toMatch(new RegExp(MARK, 'i'))
-    if (operation.thing) {
+    const otherUser = await call(inOwnWords(example), bearer(ben.tokens))
+    expect(otherUser.body).not.toMatch(new RegExp(MARK, 'i'))
+    if (operation.item) {
       const missing = await call(about(inOwnWords(example), newId(new Date())), bearer(ben.tokens))
-      expect([stranger.statusCode, stranger.body]).toEqual([404, missing.body])
+      expect([otherUser.statusCode, otherUser.body]).toEqual([404, missing.body])
       const malformed = await call(about(example, 'not-an-id'), bearer(owner.tokens))
       expect([400, 404]).toContain(malformed.statusCode)
     }
     expect(await lastingRowsOf(api.db, owner.id)).toEqual(before)
 
     expect([200, 201]).toContain((await call(example, bearer(owner.tokens))).statusCode)
-    if (!operation.thing) return
+    if (!operation.item) return
     const gone = await exampleOf(operation, owner)
-    await THINGS[operation.thing].remove(owner, gone.id)
+    await SEED_ITEMS[operation.item].remove(owner, gone.id)
     const left = await lastingRowsOf(api.db, owner.id)
     expect((await call(gone, bearer(owner.tokens))).statusCode).toBe(404)
     expect(await lastingRowsOf(api.db, owner.id)).toEqual(left)

@@ -9,7 +9,7 @@ import { checkFile } from '../db/backup/sqliteFile.ts'
 import { dialectFor, openDb } from '../db/open.ts'
 import { purgeExpired } from '../db/purgeExpired.ts'
 import { newId } from '../ids.ts'
-import { makeTestApi, newcomer, sender, type TestApi } from '../testing/api.ts'
+import { makeTestApi, registerUser, sender, type TestApi } from '../testing/api.ts'
 import { databases } from '../testing/database.ts'
 import { newDataDir } from '../testing/process.ts'
 
@@ -40,7 +40,7 @@ const addEntries = ({ db }: TestApi, count: number) =>
       type: 'income' as const,
       amount_milli: n,
       title: `Something that was bought for number ${n}`,
-      title_folded: `something that was bought for number ${n}`,
+      title_search: `something that was bought for number ${n}`,
       day: '2026-01-01',
       category: 'FOOD',
     }),
@@ -72,7 +72,7 @@ describe.each(databases)('on %s', (name, newUrl) => {
     const api = await serverOn(await newUrl(), folder)
     await addEntries(api, ROWS)
     api.pass(DAY)
-    const ann = sender(api, { authorization: `Bearer ${(await newcomer(api)).tokens.access}` })
+    const ann = sender(api, { authorization: `Bearer ${(await registerUser(api)).tokens.access}` })
     const latencies: number[] = []
     let isOver = false
     const write = async () => {

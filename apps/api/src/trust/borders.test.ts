@@ -11,7 +11,7 @@ import {
 import { describe, expect, it } from 'vitest'
 import { makeSessions } from '../http/session.ts'
 import { newId } from '../ids.ts'
-import { makeTestApi, newcomer, PASSWORD, sender } from '../testing/api.ts'
+import { makeTestApi, PASSWORD, registerUser, sender } from '../testing/api.ts'
 import { member, memberOf } from '../testing/member.ts'
 import { rowsOfAll } from '../testing/tables.ts'
 import { bearer, exampleOf, makeCaller } from './callers.ts'
@@ -19,15 +19,15 @@ import { CLOSED } from './operations.ts'
 
 it('check 3: refuses one of the commonest passwords, with its reason, wherever one is set', async () => {
   const ann = await member()
-  const anybody = sender(ann.api)
+  const anyUser = sender(ann.api)
   const email = `${randomUUID()}@example.com`
-  const { code } = (await anybody(forgotPassword, { body: { email: ann.email } })).body
+  const { code } = (await anyUser(forgotPassword, { body: { email: ann.email } })).body
   const otp = await ann.otp()
   for (const password of ['password1', 'PassWord1', 'qwerty123', 'iloveyou']) {
     const replies = [
-      await anybody(requestSignUp, { body: { email, password, name: 'Ann' } }),
+      await anyUser(requestSignUp, { body: { email, password, name: 'Ann' } }),
       await ann.send(changePassword, { body: { current_password: PASSWORD, new_password: password } }),
-      await anybody(resetPassword, { body: { code, otp, password } }),
+      await anyUser(resetPassword, { body: { code, otp, password } }),
     ]
     for (const { status, body } of replies)
       expect([status, body.message]).toEqual([400, 'This password is too common.'])
@@ -126,7 +126,7 @@ describe('headers', () => {
     const headers = { host: 'evil.example', 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'http' }
     const forged = sender(api, headers)
     await forged(requestSignUp, { body: { email, password: PASSWORD, name: 'Ann' } })
-    const { email: owner } = await newcomer(api)
+    const { email: owner } = await registerUser(api)
     await forged(forgotPassword, { body: { email: owner } })
     for (const to of [email, owner]) expect(JSON.stringify(await api.mailTo(to))).not.toContain('evil')
     for (const url of ['/robots.txt', '/sitemap.xml'])

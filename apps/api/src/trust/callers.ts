@@ -2,14 +2,14 @@ import { API_BASE, type Endpoint, pathOf, scanReceipt, type Tokens } from '@dayb
 import type { TestApi } from '../testing/api.ts'
 import { scanForm } from '../testing/upload.ts'
 import type { Operation } from './operations.ts'
-import { type Member, THINGS } from './things.ts'
+import { type Member, SEED_ITEMS } from './seedItems.ts'
 
 /** What is sent: `id` fills the path, the rest goes as it is. */
 export type Call = { endpoint: Endpoint; id: string; query: Record<string, string>; body: object | string | undefined }
 
 /** A good call of its owner, on a thing made for it. */
-export async function exampleOf({ endpoint, thing, query = {}, body }: Operation, owner: Member): Promise<Call> {
-  const id = thing ? await THINGS[thing].make(owner) : ''
+export async function exampleOf({ endpoint, item, query = {}, body }: Operation, owner: Member): Promise<Call> {
+  const id = item ? await SEED_ITEMS[item].make(owner) : ''
   return { endpoint, id, query, body: endpoint === scanReceipt ? undefined : await body?.(id, owner) }
 }
 

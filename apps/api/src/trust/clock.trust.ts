@@ -50,7 +50,7 @@ describe.runIf(LIBRARY)('the program', () => {
 
       const before = start()
       const url = String(await before.ready)
-      const access = await signUpAt(url, before.said)
+      const access = await signUpAt(url, before.output)
       const writer = makeWriter(access)
       for (let n = 0; n < 30; n += 1) expect(await writer.step(url)).toBe('answered')
       await until(() => backups().includes(today()))
@@ -64,9 +64,9 @@ describe.runIf(LIBRARY)('the program', () => {
       })
       expect(await wrong.ready).toBe(url)
       await until(() => backups().includes(`daybook-${dayThen()}.db`))
-      expect(wrong.said()).toMatch(/the clock is (far ahead of|behind) the last trusted time/)
+      expect(wrong.output()).toMatch(/the clock is (far ahead of|behind) the last trusted time/)
       // Somebody who signs up meanwhile can.
-      expect(await signUpAt(url, wrong.said, 'bob@example.com')).toBeDefined()
+      expect(await signUpAt(url, wrong.output, 'bob@example.com')).toBeDefined()
       await stop(wrong)
       expect(backups()).toEqual(expect.arrayContaining([...earlier, today()]))
 
@@ -74,9 +74,9 @@ describe.runIf(LIBRARY)('the program', () => {
       expect(await right.ready).toBe(url)
       expect(await compare(url, access, [writer])).toMatchObject({ lost: [], doubled: 0, apart: 0 })
       for (let n = 0; n < 10; n += 1) expect(await writer.step(url)).toBe('answered')
-      await until(() => right.said().includes('"backed up"'))
+      await until(() => right.output().includes('"backed up"'))
       expect(backups().toSorted()).toEqual([...earlier, `daybook-${dayThen()}.db`, today()].toSorted())
-      expect(right.said()).not.toContain('the clock is behind')
+      expect(right.output()).not.toContain('the clock is behind')
       await stop(right)
       expect(await runAdmin(['verify'], env)).toBe(0)
     },

@@ -15,7 +15,7 @@ import { MINUTE } from '../clock.ts'
 import { makeTestApi, PASSWORD, sender, type TestApi } from '../testing/api.ts'
 import { memberOf, otherThan } from '../testing/member.ts'
 import { rowsOf } from '../testing/tables.ts'
-import type { Member } from './things.ts'
+import type { Member } from './seedItems.ts'
 
 type Asked = { code: string; to: string }
 type Answer = { status: number; body: { message?: string | undefined } }
@@ -25,15 +25,15 @@ type Flow = {
   use: (member: Member, given: { code: string; otp: string }) => Promise<Answer>
 }
 
-const anybody = ({ api }: Member) => sender(api)
+const anonymous = ({ api }: Member) => sender(api)
 
 const FLOWS: Record<string, Flow> = {
   'sign-up': {
     ask: async (member, to) => {
-      const { body } = await anybody(member)(requestSignUp, { body: { email: to, password: PASSWORD, name: 'Ann' } })
+      const { body } = await anonymous(member)(requestSignUp, { body: { email: to, password: PASSWORD, name: 'Ann' } })
       return { code: body.code, to }
     },
-    use: (member, body) => anybody(member)(confirmSignUp, { body }),
+    use: (member, body) => anonymous(member)(confirmSignUp, { body }),
   },
   'email-change': {
     ask: async ({ send }, to) => {
@@ -51,10 +51,10 @@ const FLOWS: Record<string, Flow> = {
   },
   'password-reset': {
     ask: async (member) => {
-      const { body } = await anybody(member)(forgotPassword, { body: { email: member.email } })
+      const { body } = await anonymous(member)(forgotPassword, { body: { email: member.email } })
       return { code: body.code, to: member.email }
     },
-    use: (member, body) => anybody(member)(resetPassword, { body: { ...body, password: 'eight-lakes-part' } }),
+    use: (member, body) => anonymous(member)(resetPassword, { body: { ...body, password: 'eight-lakes-part' } }),
   },
 }
 const purposes = Object.keys(FLOWS)
@@ -73,8 +73,8 @@ describe.each(purposes)('a code for %s', (purpose) => {
 
   it.each(purposes.filter((other) => other !== purpose))('check 4: is of no use for %s', async (other) => {
     const ann = await memberOf(api)
-    const asked = await ask(ann, newEmail())
-    const given = { code: asked.code, otp: await otpOf(asked) }
+    const response = await ask(ann, newEmail())
+    const given = { code: response.code, otp: await otpOf(response) }
     const { challenges: _, ...before } = await rowsOf(api.db, ann.id)
     expect((await FLOWS[other]!.use(ann, given)).status).toBe(400)
     const { challenges: __, ...after } = await rowsOf(api.db, ann.id)
@@ -94,29 +94,29 @@ describe.each(purposes)('a code for %s', (purpose) => {
 
   it('check 5: ends with five wrong tries, in parallel too; a resend makes a new one and kills the old', async () => {
     const ann = await memberOf(api)
-    const asked = await ask(ann, newEmail())
-    const old = await otpOf(asked)
-    const wrong = { code: asked.code, otp: otherThan(old) }
+    const response = await ask(ann, newEmail())
+    const old = await otpOf(response)
+    const wrong = { code: response.code, otp: otherThan(old) }
     const tries = await Promise.all(Array.from({ length: 9 }, () => use(ann, wrong)))
     expect(statuses(tries)).toEqual([...Array(5).fill(400), ...Array(4).fill(429)])
-    expect((await use(ann, { code: asked.code, otp: old })).status).toBe(429)
+    expect((await use(ann, { code: response.code, otp: old })).status).toBe(429)
     api.pass(MINUTE)
-    expect((await anybody(ann)(resendOtp, { body: { code: asked.code } })).status).toBe(200)
-    const anew = await otpOf(asked)
-    if (anew !== old) expect((await use(ann, { code: asked.code, otp: old })).status).toBe(400)
-    expect((await use(ann, { code: asked.code, otp: anew })).status).toBe(200)
+    expect((await anonymous(ann)(resendOtp, { body: { code: response.code } })).status).toBe(200)
+    const newOtp = await otpOf(response)
+    if (newOtp !== old) expect((await use(ann, { code: response.code, otp: old })).status).toBe(400)
+    expect((await use(ann, { code: response.code, otp: newOtp })).status).toBe(200)
   })
 
   it('check 5: can be guessed twenty times a day, over all codes of the account', async () => {
     const ann = await memberOf(api)
     const fresh = newEmail()
-    const guesses: Answer[] = []
+    const attempts: Answer[] = []
     for (let n = 0; n < 4; n += 1) {
-      const asked = await ask(ann, fresh)
-      const wrong = { code: asked.code, otp: otherThan(await otpOf(asked)) }
-      for (let m = 0; m < 5; m += 1) guesses.push(await use(ann, wrong))
+      const response = await ask(ann, fresh)
+      const wrong = { code: response.code, otp: otherThan(await otpOf(response)) }
+      for (let m = 0; m < 5; m += 1) attempts.push(await use(ann, wrong))
     }
-    expect(statuses(guesses)).toEqual(Array(20).fill(400))
+    expect(statuses(attempts)).toEqual(Array(20).fill(400))
     const last = await ask(ann, fresh)
     const right = await use(ann, { code: last.code, otp: await otpOf(last) })
     expect(right).toMatchObject({ status: 429, body: { message: 'Too many attempts. Try again tomorrow.' } })

@@ -18,10 +18,10 @@ import {
 } from '@daybook/contract'
 import { expect, it } from 'vitest'
 import { newId } from '../ids.ts'
-import { person, type Send } from '../testing/api.ts'
+import { type Send, signedInUser } from '../testing/api.ts'
 import { member } from '../testing/member.ts'
 import { scanForm } from '../testing/upload.ts'
-import { budget, entry, note, routine, section, THINGS, task } from './things.ts'
+import { budget, entry, note, routine, SEED_ITEMS, section, task } from './seedItems.ts'
 
 const TIMES = 50
 
@@ -63,7 +63,7 @@ const creates: Create[] = [
 it.each(creates)(
   'check 33: %s sent fifty times at once with one id is one',
   async (_, endpoint, body, changed, list) => {
-    const send = await person()
+    const send = await signedInUser()
     const noteId = (await send(createNote, { body: { title: 'home' } })).body.id
     const id = newId(new Date())
     const make = (more: object) => send(endpoint, { params: { noteId }, body: { ...body, id, ...more } } as never)
@@ -81,7 +81,7 @@ it.each(creates)(
 
 it('check 33: a scan and an import sent many times at once with one id are one, and count once', async () => {
   const ann = await member()
-  await THINGS.scan.make(ann)
+  await SEED_ITEMS.scan.make(ann)
   const id = newId(new Date())
   const scan = () => ann.send(scanReceipt, { body: scanForm('a receipt', { id }) })
   const scans = await Promise.all(Array.from({ length: 4 }, scan))

@@ -46,7 +46,7 @@ async function fillSlowly(file: string) {
 async function startUnderLoad(env: Record<string, string>) {
   const program = startProgram(env)
   const url = (await program.ready) ?? ''
-  const access = await signUpAt(url, program.said)
+  const access = await signUpAt(url, program.output)
   const send = remote(url, { authorization: `Bearer ${access}` })
   const writers = Array.from({ length: WRITERS }, () => makeWriter(access))
   const notes = new Map<string, string>()
@@ -77,17 +77,17 @@ async function startUnderLoad(env: Record<string, string>) {
     read(),
   ]
   const answered = () => writers.reduce((sum, { tally }) => sum + tally.answered, 0)
-  const refused = () => writers.flatMap(({ tally }) => tally.refused)
+  const rejected = () => writers.flatMap(({ tally }) => tally.rejected)
   const more = async (count: () => number, by: number) => {
     const enough = count() + by
     await until(() => program.child.exitCode !== null || count() >= enough)
-    expect(program.child.exitCode, program.said()).toBeNull()
+    expect(program.child.exitCode, program.output()).toBeNull()
   }
   return {
     readStatuses,
-    refused,
+    rejected,
     answers: (by: number) => more(answered, by),
-    refuses: (by: number) => more(() => refused().length, by),
+    rejects: (by: number) => more(() => rejected().length, by),
     async stop() {
       isOver = true
       await Promise.all(work)
@@ -107,14 +107,14 @@ describe.runIf(canMount)('a disk that fills while eight write', () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       await server.answers(40)
       await fillSlowly(filler)
-      await server.refuses(40)
+      await server.rejects(40)
       rmSync(filler)
     }
     await server.answers(40)
     const found = await server.stop()
-    console.log(`${JSON.stringify(found)}, ${server.refused().length} refused; reads ${[...server.readStatuses]}`)
+    console.log(`${JSON.stringify(found)}, ${server.rejected().length} refused; reads ${[...server.readStatuses]}`)
     expect(found).toMatchObject({ lost: [], doubled: 0, apart: 0 })
-    expect(server.refused().filter((one) => !one.startsWith(UNAVAILABLE))).toEqual([])
+    expect(server.rejected().filter((one) => !one.startsWith(UNAVAILABLE))).toEqual([])
     expect([...server.readStatuses].filter((status) => status !== 200 && status !== 503)).toEqual([])
     expect(await runAdmin(['verify'], env)).toBe(0)
   })

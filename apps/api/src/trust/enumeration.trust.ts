@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { forgotPassword, requestSignUp, signIn } from '@daybook/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { HOUR } from '../clock.ts'
-import { makeTestApi, newcomer, PASSWORD, sender, type TestApi } from '../testing/api.ts'
+import { makeTestApi, PASSWORD, registerUser, sender, type TestApi } from '../testing/api.ts'
 
 const RUNS = 200
 const MOST_APART_MS = 10
@@ -11,7 +11,7 @@ let api: TestApi
 let known: string
 beforeAll(async () => {
   api = await makeTestApi()
-  known = (await newcomer(api)).email
+  known = (await registerUser(api)).email
 })
 afterAll(() => api.close())
 

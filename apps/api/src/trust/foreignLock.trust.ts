@@ -7,7 +7,7 @@ import { addEntry, getUser } from '@daybook/contract'
 import { expect, it, onTestFinished } from 'vitest'
 import { MINUTE } from '../clock.ts'
 import { dialectFor, openDb } from '../db/open.ts'
-import { makeTestApi, newcomer, sender } from '../testing/api.ts'
+import { makeTestApi, registerUser, sender } from '../testing/api.ts'
 import { newDataFile } from '../testing/database.ts'
 
 const ENTRY = { amount: 5, date: '2026-01-01', category: 'food', title: 'waits' }
@@ -31,7 +31,7 @@ async function serveFile() {
   const path = newDataFile()
   const api = await makeTestApi({ db: await openDb(dialectFor(`sqlite:${path}`)) })
   onTestFinished(api.close)
-  const { tokens } = await newcomer(api)
+  const { tokens } = await registerUser(api)
   const ann = sender(api, { authorization: `Bearer ${tokens.access}` })
   // A block of thirty calls is counted with one write: these and those of a test are one block, of one minute.
   api.pass(MINUTE - (api.clock.now().getTime() % MINUTE))
@@ -47,9 +47,9 @@ it('check 37: a foreign lock of two seconds delays writes only', async () => {
   const writes = Array.from({ length: WRITES }, () => ann(addEntry('income'), { body: ENTRY }))
   let slowest = 0
   for (let read = 0; read < READS; read += 1) {
-    const asked = performance.now()
+    const startedAt = performance.now()
     expect((await ann(getUser, {})).status).toBe(200)
-    slowest = Math.max(slowest, performance.now() - asked)
+    slowest = Math.max(slowest, performance.now() - startedAt)
     await sleep(50)
   }
   expect((await Promise.all(writes)).map(({ status }) => status)).toEqual(writes.map(() => 201))

@@ -1,7 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { signIn } from '@daybook/contract'
 import { expect, it } from 'vitest'
-import { makeTestApi, newcomer, PASSWORD, sender } from '../testing/api.ts'
+import { makeTestApi, PASSWORD, registerUser, sender } from '../testing/api.ts'
 
 const PARALLEL = 20
 const LONGEST_MS = 20
@@ -9,7 +9,7 @@ const LONGEST_MS = 20
 it('check 2: keeps the event loop free while twenty sign in at once', async () => {
   const api = await makeTestApi()
   const emails: string[] = []
-  for (let n = 0; n < PARALLEL; n += 1) emails.push((await newcomer(api)).email)
+  for (let n = 0; n < PARALLEL; n += 1) emails.push((await registerUser(api)).email)
   const send = sender(api)
   const enter = (email: string) => send(signIn, { body: { email, password: PASSWORD } })
   await enter(emails[0]!)

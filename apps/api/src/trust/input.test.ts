@@ -4,7 +4,7 @@ import { memberOf } from '../testing/member.ts'
 import { lastingRowsOf } from '../testing/tables.ts'
 import { bearer, exampleOf, fieldsOf, makeCaller, withFields } from './callers.ts'
 import { CLOSED, nameOf, OPEN, type Operation } from './operations.ts'
-import { type Member, THINGS } from './things.ts'
+import { type Member, SEED_ITEMS } from './seedItems.ts'
 
 const WITH_BODY = CLOSED.filter(({ body }) => body)
 const NEVER_TAKEN = [
@@ -32,7 +32,7 @@ beforeAll(async () => {
   call = makeCaller(api)
   ann = await memberOf(api)
   ben = await memberOf(api)
-  for (const thing of Object.values(THINGS)) await thing.make(ben)
+  for (const item of Object.values(SEED_ITEMS)) await item.make(ben)
   return api.close
 })
 
@@ -41,8 +41,8 @@ describe.each(WITH_BODY.map((operation) => [nameOf(operation.endpoint), operatio
     const example = await exampleOf(operation, ann)
     const { url, method } = urlOf(operation, example.id)
     const before = await lastingRowsOf(api.db, ann.id)
-    const own = operation.endpoint.schema.consumes?.[0] ?? 'application/json'
-    const headers = { ...bearer(ann.tokens), 'content-type': own }
+    const owned = operation.endpoint.schema.consumes?.[0] ?? 'application/json'
+    const headers = { ...bearer(ann.tokens), 'content-type': owned }
     for (const payload of NEVER_TAKEN) {
       const { statusCode } = await api.app.inject({ method, url, payload, headers })
       expect([payload.slice(0, 40), [400, 413].includes(statusCode)]).toEqual([payload.slice(0, 40), true])

@@ -47,15 +47,15 @@ async function addNotes({ api, id: user_id }: Member) {
     return { user_id, id, title, content: 'Text', version: 1, created_at: at, updated_at: at }
   })
   await api.db.insertInto('notes').values(notes).execute()
-  const texts = notes.map(({ id, title }) => ({ user_id, note_id: id, folded: `${title.toLowerCase()}\ntext` }))
+  const texts = notes.map(({ id, title }) => ({ user_id, note_id: id, search_text: `${title.toLowerCase()}\ntext` }))
   await api.db.insertInto('note_texts').values(texts).execute()
 }
 
 async function addRoutines({ api, id: user_id }: Member) {
-  const kept = { description: '', deadline: null, weekdays: null, month_day: null, carried_streak: 0 }
+  const kept = { description: '', deadline: null, weekdays: null, month_day: null, streak_offset: 0 }
   const rows = ids(ROUTINES).map((id, n) => ({
     ...{ user_id, id, title: `Routine ${n}`, time: null, repeat_days: 0, ...kept },
-    ...{ start_day: today, since_day: today, streak: n % 3 === 0 ? 1 : 0, last_day: n % 3 === 0 ? today : null },
+    ...{ start_day: today, schedule_from: today, streak: n % 3 === 0 ? 1 : 0, last_day: n % 3 === 0 ? today : null },
   }))
   await api.db.insertInto('routines').values(rows).execute()
   const done = rows.filter(({ last_day }) => last_day)

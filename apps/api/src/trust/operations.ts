@@ -4,9 +4,7 @@ import {
   addAuthenticator,
   addEntry,
   addPasskey,
-  askForOwnPasskey,
-  askForPasskey,
-  byGet,
+  asGet,
   changeCurrency,
   changeEmail,
   changeEntryType,
@@ -40,7 +38,7 @@ import {
   getBudget,
   getCharts,
   getDashboard,
-  getFactors,
+  getMfaStatus,
   getNote,
   getRoutineMonth,
   getScan,
@@ -71,6 +69,8 @@ import {
   requestAuthenticator,
   requestDeletion,
   requestPasskey,
+  requestPasskeyProof,
+  requestPasskeySignIn,
   requestSignUp,
   resendOtp,
   resetPassword,
@@ -91,13 +91,13 @@ import {
   verifyEmail,
 } from '@daybook/contract'
 import { PASSWORD } from '../testing/api.ts'
-import { budget, entry, MARK, type Member, note, routine, section, type THINGS, task } from './things.ts'
+import { budget, entry, MARK, type Member, note, routine, type SEED_ITEMS, section, task } from './seedItems.ts'
 
 /** One call of the API and how its owner makes it well. */
 export type Operation = {
   endpoint: Endpoint
   /** What the id in its path or body is the id of. */
-  thing?: keyof typeof THINGS
+  item?: keyof typeof SEED_ITEMS
   query?: Record<string, string>
   body?: (id: string, owner: Member) => object | string | Promise<object>
   /** It changes who the caller is, so that nobody can make it twice. */
@@ -112,10 +112,10 @@ const money: Operation[] = [
     closed(listEntries(type)),
     closed(filterEntries(type), { body: () => ({ title: '' }) }),
     closed(addEntry(type), { body: () => entry }),
-    closed(editEntry(type), { thing: type, body: () => entry }),
-    closed(deleteEntry(type), { thing: type }),
+    closed(editEntry(type), { item: type, body: () => entry }),
+    closed(deleteEntry(type), { item: type }),
   ]),
-  closed(changeEntryType, { thing: 'expense', body: () => ({ type: 'income' }) }),
+  closed(changeEntryType, { item: 'expense', body: () => ({ type: 'income' }) }),
   closed(getBalance),
   closed(listCategories),
   closed(getCharts),
@@ -124,14 +124,14 @@ const money: Operation[] = [
   closed(importEntries, { body: imported }),
   closed(exportEntries),
   closed(scanReceipt),
-  closed(getScan, { thing: 'scan' }),
-  closed(getScanPicture, { thing: 'scan' }),
+  closed(getScan, { item: 'scan' }),
+  closed(getScanPicture, { item: 'scan' }),
   closed(createBudget, { body: () => budget }),
-  closed(editBudget, { thing: 'budget', body: () => budget }),
+  closed(editBudget, { item: 'budget', body: () => budget }),
   closed(listRunningBudgets),
   closed(listBudgets),
-  closed(getBudget, { thing: 'budget' }),
-  closed(deleteBudget, { thing: 'budget' }),
+  closed(getBudget, { item: 'budget' }),
+  closed(deleteBudget, { item: 'budget' }),
   closed(getDashboard),
 ]
 
@@ -139,39 +139,39 @@ const tasks: Operation[] = [
   closed(listTasks),
   closed(listCompletedTasks),
   closed(createTask, { body: () => task }),
-  closed(editTask, { thing: 'openTask', body: () => task }),
-  closed(deleteTask, { thing: 'openTask' }),
-  closed(removeCompletedTask, { thing: 'doneTask' }),
-  closed(restoreTask, { thing: 'deletedTask' }),
-  closed(moveTask, { thing: 'openTask', body: () => ({ after: null }) }),
+  closed(editTask, { item: 'openTask', body: () => task }),
+  closed(deleteTask, { item: 'openTask' }),
+  closed(removeCompletedTask, { item: 'doneTask' }),
+  closed(restoreTask, { item: 'deletedTask' }),
+  closed(moveTask, { item: 'openTask', body: () => ({ after: null }) }),
   ...[markTaskDone, markTaskUndone, setNextTask].flatMap((endpoint) => {
-    const thing = endpoint === markTaskUndone ? 'doneTask' : 'openTask'
-    return [closed(endpoint, { thing }), closed(byGet(endpoint), { thing })]
+    const item = endpoint === markTaskUndone ? 'doneTask' : 'openTask'
+    return [closed(endpoint, { item }), closed(asGet(endpoint), { item })]
   }),
 ]
 
 const routines: Operation[] = [
   closed(listRoutines),
   closed(createRoutine, { body: () => routine }),
-  closed(updateRoutine, { thing: 'routine', body: () => routine }),
-  closed(deleteRoutine, { thing: 'routine' }),
-  closed(getRoutineMonth, { thing: 'routine' }),
+  closed(updateRoutine, { item: 'routine', body: () => routine }),
+  closed(deleteRoutine, { item: 'routine' }),
+  closed(getRoutineMonth, { item: 'routine' }),
   ...[markRoutineDone, skipRoutine, unmarkRoutine].map((endpoint) =>
-    closed(endpoint, { thing: 'routine', body: () => ({}) }),
+    closed(endpoint, { item: 'routine', body: () => ({}) }),
   ),
 ]
 
 const notes: Operation[] = [
   closed(listNotes),
   closed(searchNotes, { query: { q: MARK } }),
-  closed(getNote, { thing: 'note' }),
+  closed(getNote, { item: 'note' }),
   closed(createNote, { body: () => note }),
-  closed(updateNote, { thing: 'note', body: () => note }),
-  closed(editNote, { thing: 'note', body: (id) => ({ id, ...note, sections: [] }) }),
-  closed(deleteNote, { thing: 'note' }),
-  closed(createSection, { thing: 'note', body: () => section }),
-  closed(updateSection, { thing: 'section', body: () => section }),
-  closed(removeSection, { thing: 'section' }),
+  closed(updateNote, { item: 'note', body: () => note }),
+  closed(editNote, { item: 'note', body: (id) => ({ id, ...note, sections: [] }) }),
+  closed(deleteNote, { item: 'note' }),
+  closed(createSection, { item: 'note', body: () => section }),
+  closed(updateSection, { item: 'section', body: () => section }),
+  closed(removeSection, { item: 'section' }),
 ]
 
 const account: Operation[] = [
@@ -179,11 +179,11 @@ const account: Operation[] = [
   closed(editName, { body: () => ({ name: MARK }) }),
   closed(changeCurrency, { body: () => ({ currency: 'EUR' }) }),
   closed(listSessions),
-  closed(endSession, { thing: 'device' }),
+  closed(endSession, { item: 'device' }),
   closed(changeEmail, { body: () => ({ email: `${randomUUID()}@example.com`, password: PASSWORD }) }),
   closed(requestDeletion, { body: () => ({ password: PASSWORD }) }),
   closed(endOtherSessions),
-  closed(getFactors),
+  closed(getMfaStatus),
   closed(requestAuthenticator, { body: () => ({ password: PASSWORD }) }),
   closed(requestPasskey, { body: () => ({ password: PASSWORD }) }),
   closed(changePassword, {
@@ -210,11 +210,11 @@ const account: Operation[] = [
 /** Every call that is closed to who is not signed in. One that is not here fails the access test. */
 export const CLOSED = [...money, ...tasks, ...routines, ...notes, ...account]
 
-/** Closed calls that go well only with an authenticator at hand; `features/account/factors` tries them with one. */
+/** Closed calls that go well only with an authenticator at hand; `features/account/mfa` tries them with one. */
 export const WITH_AUTHENTICATOR: Endpoint[] = [
   addAuthenticator,
   removeAuthenticator,
-  askForOwnPasskey,
+  requestPasskeyProof,
   addPasskey,
   removePasskey,
   renewRecoveryCodes,
@@ -226,7 +226,7 @@ export const OPEN: Endpoint[] = [
   confirmSignUp,
   signIn,
   finishSignIn,
-  askForPasskey,
+  requestPasskeySignIn,
   signInWithPasskey,
   refreshTokens,
   signOut,

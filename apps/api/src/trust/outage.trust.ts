@@ -38,14 +38,14 @@ describe.runIf(canMount)('a disk', () => {
     const server = await startServing(env)
     for (let n = 0; n < 50; n += 1) expect(await server.step()).toBe('answered')
     fill(disk)
-    await server.refuses()
+    await server.rejects()
     for (let n = 0; n < 20; n += 1) expect(await server.step()).toMatch(/^(answered$|503 )/)
     rmSync(join(disk, 'filler'))
     expect(await server.recovers()).toBeLessThan(LONGEST_RECOVERY_MS)
     expect(await server.compare()).toMatchObject(WHOLE)
     // And where the power goes in the middle of it.
     fill(disk)
-    await server.refuses()
+    await server.rejects()
     server.program.child.kill('SIGKILL')
     await server.program.ended
     rmSync(join(disk, 'filler'))
@@ -63,7 +63,7 @@ describe.runIf(canMount)('a disk', () => {
     execFileSync('mount', ['-o', 'remount,ro', disk])
     const program = startProgram(env)
     expect(await program.ended).toBe(1)
-    expect(program.said().trim().split('\n')).toEqual([expect.stringContaining('The setting DATA_DIR is wrong')])
+    expect(program.output().trim().split('\n')).toEqual([expect.stringContaining('The setting DATA_DIR is wrong')])
     execFileSync('mount', ['-o', 'remount,rw', disk])
     expect(await startProgram(env).ready).not.toBeNull()
   })
@@ -74,13 +74,13 @@ describe.runIf(databases.length > 1)('a database', () => {
   it('check 37: that is gone for a minute is a clear 503, and serves within five seconds of its return', async () => {
     const url = new URL(await newUrl!())
     const proxy = await startProxy({ host: url.hostname, port: Number(url.port) })
-    onTestFinished(() => proxy.cut())
+    onTestFinished(() => proxy.disconnect())
     const DATABASE_URL = Object.assign(url, { port: String(proxy.port) }).href
     const env = { DATA_DIR: newDataDir(), PORT: await freePort(), DATABASE_URL, LOG_LEVEL: 'silent' }
     const server = await startServing(env)
     for (let n = 0; n < 50; n += 1) expect(await server.step()).toBe('answered')
-    await proxy.cut()
-    await server.refuses()
+    await proxy.disconnect()
+    await server.rejects()
     await sleep(OUTAGE_MS)
     expect(await server.step()).toMatch(/^503 /)
     await proxy.mend()

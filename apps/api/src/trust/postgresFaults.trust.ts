@@ -57,7 +57,7 @@ async function startUnderLoad() {
   }
   const program = startProgram(env)
   const url = (await program.ready) ?? ''
-  const access = await signUpAt(url, program.said)
+  const access = await signUpAt(url, program.output)
   const writers = Array.from({ length: WRITERS }, () => makeWriter(access))
   let isOver = false
   const read = async (address: string) => {
@@ -77,7 +77,7 @@ async function startUnderLoad() {
   const goOn = async () => {
     const enough = answered() + 40
     await until(() => program.child.exitCode !== null || answered() >= enough)
-    expect(program.child.exitCode, program.said()).toBeNull()
+    expect(program.child.exitCode, program.output()).toBeNull()
   }
   async function stop() {
     isOver = true
@@ -97,11 +97,11 @@ describe.each(FAULTS)('%s', (_, breakIt) => {
     }
     await server.goOn()
     const found = await server.stop()
-    const refused = server.writers.flatMap(({ tally }) => tally.refused)
-    console.log(`${server.answered()} answered, ${refused.length} refused, ${found.entries} there`)
+    const rejected = server.writers.flatMap(({ tally }) => tally.rejected)
+    console.log(`${server.answered()} answered, ${rejected.length} refused, ${found.entries} there`)
     expect(found).toMatchObject({ lost: [], doubled: 0, apart: 0 })
-    expect(refused.filter((one) => !one.startsWith(UNAVAILABLE))).toEqual([])
-    expect(refused).not.toEqual([])
+    expect(rejected.filter((one) => !one.startsWith(UNAVAILABLE))).toEqual([])
+    expect(rejected).not.toEqual([])
     expect(await runAdmin(['verify'], server.env)).toBe(0)
   })
 })

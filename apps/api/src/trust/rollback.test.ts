@@ -7,7 +7,7 @@ import { memberOf } from '../testing/member.ts'
 import { lastingRowsOf } from '../testing/tables.ts'
 import { bearer, exampleOf, makeCaller } from './callers.ts'
 import { CLOSED, nameOf } from './operations.ts'
-import { type Member, THINGS } from './things.ts'
+import { type Member, SEED_ITEMS } from './seedItems.ts'
 
 // More statements than any call makes.
 const MOST = 60
@@ -21,7 +21,7 @@ beforeAll(async () => {
   api = await makeTestApi({ db, env: { FREE_SCANS_PER_DAY: '1000' } })
   call = makeCaller(api)
   ann = await memberOf(api)
-  await THINGS.scan.make(ann)
+  await SEED_ITEMS.scan.make(ann)
   return api.close
 })
 

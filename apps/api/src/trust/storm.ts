@@ -6,7 +6,7 @@ import { scanForm } from '../testing/upload.ts'
 import { anyText, arbitraryOf } from './arbitraries.ts'
 import { bearer } from './callers.ts'
 import { CLOSED, nameOf, OPEN, WITH_AUTHENTICATOR } from './operations.ts'
-import { THINGS } from './things.ts'
+import { SEED_ITEMS } from './seedItems.ts'
 
 const ENDPOINTS: Endpoint[] = [...CLOSED.map(({ endpoint }) => endpoint), ...WITH_AUTHENTICATOR, ...OPEN]
 
@@ -22,7 +22,7 @@ export async function storm(runs: number): Promise<Outcome> {
   const api = await makeTestApi({ env: { FREE_SCANS_PER_DAY: '100000' } })
   const ann = await memberOf(api)
   const ids: string[] = []
-  for (const [name, thing] of Object.entries(THINGS)) if (name !== 'device') ids.push(await thing.make(ann))
+  for (const [name, item] of Object.entries(SEED_ITEMS)) if (name !== 'device') ids.push(await item.make(ann))
   const outcome: Outcome = { requests: 0, statuses: {}, undocumented: [] }
   const { paths } = (await api.app.inject('/api/openapi.json')).json()
   for (const endpoint of ENDPOINTS) {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { expect, it } from 'vitest'
-import { avifOf, blank, drawnReceipt, movingGif, repeatedScans } from '../receipts-reader/testing/pictures.ts'
+import { avifOf, blank, drawnReceipt, movingGif, repeatedScans } from '../receipt-scanning/testing/pictures.ts'
 import { freePort, newDataDir, startProgram } from '../testing/process.ts'
 
 const MB = 2 ** 20
@@ -25,7 +25,7 @@ async function running() {
     let otp: string | undefined
     while (!otp) {
       await new Promise((resolve) => setTimeout(resolve, 20))
-      otp = new RegExp(`One-time code for ${email}: (\\d{6})`).exec(program.said())?.[1]
+      otp = new RegExp(`One-time code for ${email}: (\\d{6})`).exec(program.output())?.[1]
     }
     const { access } = await post('/api/auth/signup/', { code, otp })
     return { authorization: `Bearer ${access}` }
@@ -97,8 +97,8 @@ it('check 24: refuses bombs of pixels and frames, and answers others meanwhile',
     const form = new FormData()
     form.append('image', new Blob([bomb as Uint8Array<ArrayBuffer>], { type: 'image/jpeg' }), 'a.jpg')
     let isOver = false
-    const refused = fetch(`${program.url}/api/money/image/`, { method: 'POST', headers: program.headers, body: form })
-    const ended = refused.then(({ status }) => {
+    const rejected = fetch(`${program.url}/api/money/image/`, { method: 'POST', headers: program.headers, body: form })
+    const ended = rejected.then(({ status }) => {
       isOver = true
       return status
     })
@@ -169,13 +169,13 @@ it('check 24: reads the receipts of one user while five others send the costlies
       scans.push(performance.now() - began)
     }
   }
-  const reads: number[] = []
+  const responses: number[] = []
   let largest = 0
   const read = async () => {
     while (!isOver()) {
       const began = performance.now()
       expect((await fetch(`${url}/api/money/balance/`, { headers })).status).toBe(200)
-      reads.push(performance.now() - began)
+      responses.push(performance.now() - began)
       largest = Math.max(largest, childMegabytes(pid))
       await new Promise((resolve) => setTimeout(resolve, 20))
     }
@@ -183,7 +183,7 @@ it('check 24: reads the receipts of one user while five others send the costlies
   await Promise.all([...attackers.flatMap((as) => [attack(as), attack(as)]), scan(), read()])
 
   const slowest = Math.max(...scans)
-  const p99 = reads.toSorted((a, b) => a - b)[Math.floor(reads.length * 0.99)] ?? 0
+  const p99 = responses.toSorted((a, b) => a - b)[Math.floor(responses.length * 0.99)] ?? 0
   console.log(
     `${scans.length} scans, slowest ${slowest.toFixed(0)} ms; p99 of reads ${p99.toFixed(0)} ms;`,
     `largest child ${largest.toFixed(0)} MB; answers to the attack ${JSON.stringify([...answers])}`,

@@ -35,7 +35,7 @@ async function startWithHistory(databaseUrl: string) {
   })
   const url = String(await program.ready)
   const [ann, ben, cat] = await Promise.all(
-    ['ann', 'ben', 'cat'].map((name) => signUpAt(url, program.said, `${name}@example.com`)),
+    ['ann', 'ben', 'cat'].map((name) => signUpAt(url, program.output, `${name}@example.com`)),
   )
   const userId: string = JSON.parse(Buffer.from(ann!.split('.')[1]!, 'base64url').toString()).sub
   const db = await openDb(dialectFor(databaseUrl))
@@ -44,10 +44,10 @@ async function startWithHistory(databaseUrl: string) {
   await db.destroy()
 
   async function loop() {
-    const before = program.said().split('loop ').length
+    const before = program.output().split('loop ').length
     program.child.kill('SIGUSR2')
-    await until(() => program.said().split('loop ').length > before && program.said().endsWith('\n'))
-    return JSON.parse(program.said().split('loop ').at(-1)!) as { longest: number; busiest: number }
+    await until(() => program.output().split('loop ').length > before && program.output().endsWith('\n'))
+    return JSON.parse(program.output().split('loop ').at(-1)!) as { longest: number; busiest: number }
   }
   const memoryOf = (what: 'VmRSS' | 'VmHWM') =>
     Number(new RegExp(`${what}:\\s+(\\d+)`).exec(readFileSync(`/proc/${program.child.pid}/status`, 'utf8'))?.[1]) / 1024
@@ -98,12 +98,12 @@ async function measure(
   const times = await Promise.all(bystanders.map((one) => one.stop()))
   const { longest, busiest } = await loop()
   const grown = memory.highest() - before
-  const of = (kind: 'reads' | 'writes') => times.flatMap((one) => one[kind]).toSorted((a, b) => a - b)
+  const of = (kind: 'readTimes' | 'writeTimes') => times.flatMap((one) => one[kind]).toSorted((a, b) => a - b)
   const figures = {
     name,
     took,
-    reads: quantiles(of('reads')),
-    writes: quantiles(of('writes')),
+    readTimes: quantiles(of('readTimes')),
+    writeTimes: quantiles(of('writeTimes')),
     longest,
     busiest,
     grown,
@@ -122,18 +122,18 @@ const quantiles = (sorted: number[]) => ({
 type Figures = {
   name: string
   took: number
-  reads: Quantiles
-  writes: Quantiles
+  readTimes: Quantiles
+  writeTimes: Quantiles
   longest: number
   busiest: number
   grown: number
 }
 type Quantiles = ReturnType<typeof quantiles>
 
-function lineOf({ name, took, reads, writes, longest, busiest, grown }: Figures) {
+function lineOf({ name, took, readTimes, writeTimes, longest, busiest, grown }: Figures) {
   const of = ({ count, p50, p99, max }: Quantiles) =>
     `${p50.toFixed(0).padStart(4)} ${p99.toFixed(0).padStart(5)} ${max.toFixed(0).padStart(5)} (${count})`
-  return `${name.padEnd(28)} ${took.toFixed(0).padStart(6)} ms  reads ${of(reads)}  writes ${of(writes)}  hold ${longest
+  return `${name.padEnd(28)} ${took.toFixed(0).padStart(6)} ms  reads ${of(readTimes)}  writes ${of(writeTimes)}  hold ${longest
     .toFixed(0)
     .padStart(4)} ms, of the processor ${busiest.toFixed(0).padStart(4)} ms  +${grown.toFixed(0)} MB`
 }
@@ -154,8 +154,8 @@ function importOf(count: number) {
 
 async function deleteAccount({ asAnn, program }: Running) {
   const { code } = JSON.parse(await asAnn('POST', '/api/auth/delete/', { password: PASSWORD }))
-  const seen = program.said().length
-  const otp = () => [...program.said().matchAll(/One-time code for ann@example.com: (\d{6})/g)].at(-1)
+  const seen = program.output().length
+  const otp = () => [...program.output().matchAll(/One-time code for ann@example.com: (\d{6})/g)].at(-1)
   await until(() => (otp()?.index ?? 0) > seen - 200)
   return () => asAnn('POST', '/api/auth/verify/delete/', { code, otp: otp()![1] })
 }
@@ -182,9 +182,9 @@ describe.each(databases)('on %s', (_, newUrl) => {
     ]
     const all = []
     for (const [name, work, once] of calls) all.push(await measure(server, name, work, once))
-    for (const { name, reads, writes, longest, grown, failed } of all) {
+    for (const { name, readTimes, writeTimes, longest, grown, failed } of all) {
       expect.soft(failed, name).toEqual([])
-      expect.soft(Math.max(reads.p99, writes.p99), `${name}: p99 of the others`).toBeLessThan(LONGEST_CALL_MS)
+      expect.soft(Math.max(readTimes.p99, writeTimes.p99), `${name}: p99 of the others`).toBeLessThan(LONGEST_CALL_MS)
       expect.soft(longest, `${name}: longest hold`).toBeLessThan(LONGEST_HOLD_MS)
       expect.soft(grown, `${name}: memory`).toBeLessThan(MOST_MEMORY_MB)
     }

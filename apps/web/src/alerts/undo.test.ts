@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { forgetInTab } from '../session/forget.ts'
+import { clearTabData } from '../session/clearDeviceData.ts'
 import { offerUndo, useUndoables, withdrawUndo } from './undo.ts'
 
 beforeEach(() => vi.useFakeTimers())
@@ -8,7 +8,7 @@ afterEach(() => {
   vi.runAllTimers()
   vi.useRealTimers()
 })
-const offer = (id: string) => act(() => offerUndo({ id, text: `Deleted “${id}”`, way: {} }))
+const offer = (id: string) => act(() => offerUndo({ id, text: `Deleted “${id}”`, mutation: {} }))
 const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms))
 
 function offers() {
@@ -44,6 +44,6 @@ it('counts anew what was taken back and done again', () => {
 it('forgets with the session what could be taken back', async () => {
   const shown = offers()
   offer('a')
-  await act(forgetInTab)
+  await act(clearTabData)
   expect(shown()).toEqual([])
 })

@@ -1,39 +1,39 @@
 import type { UseMutationOptions } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
-import { whenForgetting } from '../session/forget.ts'
+import { onSignOutCleanup } from '../session/clearDeviceData.ts'
 
-type Way = Pick<UseMutationOptions<{ message: string }, Error, string>, 'mutationFn' | 'meta'>
+type UndoMutation = Pick<UseMutationOptions<{ message: string }, Error, string>, 'mutationFn' | 'meta'>
 /** Something just done that can be taken back: what it is about, what to say, and the write that undoes it. */
-export type Undoable = { id: string; text: string; way: Way }
+export type Undoable = { id: string; text: string; mutation: UndoMutation }
 
 /** How long something just done can be taken back, in ms. */
 const UNDO_TIME = 10_000
 
 const NONE: readonly Undoable[] = []
-let offered = NONE
+let undoables = NONE
 const listeners = new Set<() => void>()
-whenForgetting(() => replace(NONE))
+onSignOutCleanup(() => replace(NONE))
 
 /** Offers the way back for {@link UNDO_TIME}, on whatever screen the user is by then. */
 export function offerUndo(undoable: Undoable) {
   withdrawUndo(undoable.id)
-  replace([...offered, undoable])
-  setTimeout(() => replace(offered.filter((one) => one !== undoable)), UNDO_TIME)
+  replace([...undoables, undoable])
+  setTimeout(() => replace(undoables.filter((one) => one !== undoable)), UNDO_TIME)
 }
 
 /** Takes an offer away before its time. */
-export const withdrawUndo = (id: string) => replace(offered.filter((one) => one.id !== id))
+export const withdrawUndo = (id: string) => replace(undoables.filter((one) => one.id !== id))
 
 /** What can be taken back now, the newest last. */
 export const useUndoables = () =>
   useSyncExternalStore(
     subscribe,
-    () => offered,
+    () => undoables,
     () => NONE,
   )
 
 function replace(next: readonly Undoable[]) {
-  offered = next
+  undoables = next
   for (const listener of listeners) listener()
 }
 

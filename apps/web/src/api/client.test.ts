@@ -13,47 +13,47 @@ beforeEach(() => putTokens(tokens))
 
 describe('what is sent', () => {
   it('carries the bearer token, the time zone of the device and no body', async () => {
-    const asked = serve(() => ({ body: ann }))
+    const requested = serve(() => ({ body: ann }))
     expect(await call(getUser, {})).toEqual(ann)
-    expect(asked).toMatchObject([{ method: 'GET', path: '/api/auth/user/', body: undefined }])
-    const headers = Object.fromEntries(asked[0]?.headers ?? [])
+    expect(requested).toMatchObject([{ method: 'GET', path: '/api/auth/user/', body: undefined }])
+    const headers = Object.fromEntries(requested[0]?.headers ?? [])
     const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
     expect(headers).toEqual({ accept: 'application/json', authorization: `Bearer ${tokens.access}`, 'time-zone': zone })
   })
 
   it('carries a JSON body and the cross-site request cookie on what is no read', async () => {
     putCookie('csrftoken', 'abc')
-    const asked = serve(() => ({ status: 201, body: entry }))
+    const requested = serve(() => ({ status: 201, body: entry }))
     await call(addEntry('expense'), { body: draft })
-    expect(asked[0]?.body).toEqual(draft)
-    expect(asked[0]?.headers.get('Content-Type')).toBe('application/json')
-    expect(asked[0]?.headers.get('X-CSRFToken')).toBe('abc')
+    expect(requested[0]?.body).toEqual(draft)
+    expect(requested[0]?.headers.get('Content-Type')).toBe('application/json')
+    expect(requested[0]?.headers.get('X-CSRFToken')).toBe('abc')
   })
 
   it('keeps the cross-site request cookie from reads and from other hosts', async () => {
     putCookie('csrftoken', 'abc')
-    const asked = serve(({ method }) => ({ body: method === 'GET' ? ann : entry }))
+    const requested = serve(({ method }) => ({ body: method === 'GET' ? ann : entry }))
     await call(getUser, {})
     vi.stubEnv('VITE_API_BASE', 'https://daybook.example/api')
     await call(addEntry('income'), { body: draft })
     vi.unstubAllEnvs()
-    expect(asked.map(({ headers }) => headers.get('X-CSRFToken'))).toEqual([null, null])
-    expect(asked[1]?.path).toBe('https://daybook.example/api/money/income/add/')
+    expect(requested.map(({ headers }) => headers.get('X-CSRFToken'))).toEqual([null, null])
+    expect(requested[1]?.path).toBe('https://daybook.example/api/money/income/add/')
   })
 
   it('carries no bearer to sign-in, and one to a path that only begins like it', async () => {
-    const asked = serve(({ path }) => ({ body: path.endsWith('/request/') ? { message: '', code: '' } : tokens }))
+    const requested = serve(({ path }) => ({ body: path.endsWith('/request/') ? { message: '', code: '' } : tokens }))
     const known = { email: 'ann@example.org', password: 'secret' }
     await call(signIn, { body: known })
     await call(requestSignUp, { body: { ...known, name: 'Ann' } })
-    expect(asked.map(({ headers }) => headers.has('Authorization'))).toEqual([false, true])
+    expect(requested.map(({ headers }) => headers.has('Authorization'))).toEqual([false, true])
   })
 
   it('does not send a call that needs a session when there is none', async () => {
-    const asked = serve(() => ({ body: ann }))
+    const requested = serve(() => ({ body: ann }))
     putTokens({ ...tokens, refresh: '' })
     await expect(call(getUser, {})).rejects.toThrow(SessionEnded)
-    expect(asked).toEqual([])
+    expect(requested).toEqual([])
   })
 })
 
@@ -61,17 +61,17 @@ describe('a list in pages', () => {
   const days = [{ date: '2026-11-20', expense: [entry] }]
 
   it('answers where the next page begins', async () => {
-    const asked = serve(() => ({ body: days, headers: { 'Next-Cursor': 'c2' } }))
+    const requested = serve(() => ({ body: days, headers: { 'Next-Cursor': 'c2' } }))
     const page = await callPage(listEntries('expense'), { querystring: { limit: 50, before: 'a&b' } })
     expect(page).toEqual({ items: days, next: 'c2' })
-    expect(asked[0]?.path).toBe('/api/money/expense/?limit=50&before=a%26b')
+    expect(requested[0]?.path).toBe('/api/money/expense/?limit=50&before=a%26b')
   })
 
   it('answers null on the last page', async () => {
-    const asked = serve(() => ({ body: days }))
+    const requested = serve(() => ({ body: days }))
     const { next } = await callPage(listEntries('expense'), { querystring: { limit: 50, before: undefined } })
     expect(next).toBeNull()
-    expect(asked[0]?.path).toBe('/api/money/expense/?limit=50')
+    expect(requested[0]?.path).toBe('/api/money/expense/?limit=50')
   })
 })
 

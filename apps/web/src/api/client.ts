@@ -10,7 +10,7 @@ import {
 import { ownerOf, readTokens } from '../session/tokens.ts'
 import { SessionEnded } from './errors.ts'
 import { renewSession } from './renewal.ts'
-import { isExempt, type Reply, refusalOf, send } from './send.ts'
+import { isExempt, type Reply, send, toApiError } from './send.ts'
 
 type Options = { signal?: AbortSignal; timeout?: number }
 
@@ -40,18 +40,18 @@ async function exchange<E extends Endpoint>(endpoint: E, input: Input<E>, option
   if (!tokens && endpoint.config.access === 'user') throw new SessionEnded()
   const reply = await send(endpoint, parts, { ...options, access: tokens?.access })
   if (reply.ok) return reply
-  if (reply.status !== 401 || !tokens || isExempt(endpoint)) throw refusalOf(reply)
+  if (reply.status !== 401 || !tokens || isExempt(endpoint)) throw toApiError(reply)
 
   const renewed = await renewedFor(tokens, reply)
   const second = await send(endpoint, parts, { ...options, access: renewed.access })
-  if (!second.ok) throw refusalOf(second)
+  if (!second.ok) throw toApiError(second)
   return second
 }
 
 /** A refresh that merely failed leaves the session as it is, and the call fails with its own refusal. */
 async function renewedFor(stale: Tokens, reply: Reply) {
   await renewSession(stale).catch((error) => {
-    throw error instanceof SessionEnded ? error : refusalOf(reply, error)
+    throw error instanceof SessionEnded ? error : toApiError(reply, error)
   })
   const tokens = readTokens()
   // Never send one user's call with another one's tokens.

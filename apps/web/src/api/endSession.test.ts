@@ -6,12 +6,12 @@ const tokens = tokensOf('ann')
 beforeEach(() => putTokens(tokens))
 
 it('ends the session on the server, then here', async () => {
-  const asked = serve(() => {
+  const requested = serve(() => {
     expect(document.cookie).toContain(tokens.refresh)
     return { body: { message: 'Signed out' } }
   })
   await endSession()
-  expect(asked).toMatchObject([{ path: '/api/auth/signout/', body: { refresh: tokens.refresh } }])
+  expect(requested).toMatchObject([{ path: '/api/auth/signout/', body: { refresh: tokens.refresh } }])
   expect(document.cookie).toBe('')
 })
 

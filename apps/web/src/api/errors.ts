@@ -1,7 +1,7 @@
 import { SOMETHING_WENT_WRONG } from '@daybook/contract'
 
 export type FieldError = { path: string; message: string }
-type Refused = { status: number; message?: string; errors?: FieldError[]; retryAfter?: number | undefined }
+type ErrorDetails = { status: number; message?: string; errors?: FieldError[]; retryAfter?: number | undefined }
 
 /** The server answered, with a refusal. */
 export class ApiError extends Error {
@@ -12,7 +12,7 @@ export class ApiError extends Error {
   readonly retryAfter: number | undefined
 
   /** @param cause why a 401 could not be mended: the error that the refresh of the session failed with */
-  constructor({ status, message, errors = [], retryAfter }: Refused, cause?: unknown) {
+  constructor({ status, message, errors = [], retryAfter }: ErrorDetails, cause?: unknown) {
     super(message || SOMETHING_WENT_WRONG, { cause })
     this.name = 'ApiError'
     this.status = status

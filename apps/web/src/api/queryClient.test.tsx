@@ -14,20 +14,20 @@ import { dismissAlert, useAlerts } from '../alerts/alerts.ts'
 import { signOutHere, useSignedIn } from '../session/session.ts'
 import { goOffline, putTokens, serve, tokensOf } from '../testing/browser.ts'
 import { call } from './client.ts'
+import type { ErrorMessages } from './errorMessages.ts'
 import { makeQueryClient } from './queryClient.ts'
-import type { Sentences } from './sentences.ts'
 
 const entry = { id: '1', amount: 5, title: '', date: '2026-11-20', category: { name: 'FOOD' } }
 const draft = { amount: 5, date: '2026-11-20', category: 'FOOD' }
 const usage = { count: 0, limit: 5, remaining: 5 }
 
-const balance = (meta?: Sentences) =>
+const balance = (meta?: ErrorMessages) =>
   queryOptions({
     queryKey: ['balance'],
     queryFn: ({ signal }) => call(getBalance, {}, { signal }),
     ...(meta && { meta }),
   })
-const adding = (meta: Sentences) =>
+const adding = (meta: ErrorMessages) =>
   mutationOptions({ mutationFn: () => call(addEntry('income'), { body: draft }), meta })
 
 const alerts = () => renderHook(useAlerts).result.current.map(({ text }) => text)
@@ -46,8 +46,10 @@ beforeEach(() => {
 })
 
 it('has what is on screen again before a write counts as done', async () => {
-  const asked = serve(({ method }) =>
-    method === 'POST' ? { status: 201, body: entry } : { body: { balance: asked.length, usage, keeps_pictures: true } },
+  const requested = serve(({ method }) =>
+    method === 'POST'
+      ? { status: 201, body: entry }
+      : { body: { balance: requested.length, usage, keeps_pictures: true } },
   )
   const screen = show(() => ({
     query: useQuery(balance()),
@@ -68,20 +70,20 @@ it('alerts the message of the server after a success, where it is asked to', asy
 })
 
 it('alerts the sentence of the catalogue when a write fails, and tries it once only', async () => {
-  const asked = serve(() => ({ status: 400, body: { message: 'Amount must be greater than 0' } }))
-  const screen = show(() => useMutation(adding({ said: [400] })))
+  const requested = serve(() => ({ status: 400, body: { message: 'Amount must be greater than 0' } }))
+  const screen = show(() => useMutation(adding({ showServerMessage: [400] })))
   await act(() => screen.current.mutateAsync().catch(() => {}))
   expect(alerts()).toEqual(['Amount must be greater than 0'])
   serve(() => ({ status: 503 }))
   await act(() => screen.current.mutateAsync().catch(() => {}))
   expect(alerts()[1]).toBe('Something went wrong!')
-  expect(asked).toHaveLength(1)
+  expect(requested).toHaveLength(1)
 })
 
 it('leaves to the form what the form shows beside its fields', async () => {
   const errors = [{ path: 'amount', message: 'Amount must be greater than 0' }]
   serve(() => ({ status: 400, body: { message: 'Amount must be greater than 0', errors } }))
-  const screen = show(() => useMutation(adding({ said: [400], fields: ['amount'] })))
+  const screen = show(() => useMutation(adding({ showServerMessage: [400], fields: ['amount'] })))
   await act(() => screen.current.mutateAsync().catch(() => {}))
   expect(alerts()).toEqual([])
 })
@@ -92,17 +94,17 @@ it.each([
   ['is told 404', () => ({ status: 404 }), 1],
   ['is told 429', () => ({ status: 429 }), 1],
 ])('asks three times at most when a read %s', async (_what, answer, times) => {
-  const asked = serve(answer)
+  const requested = serve(answer)
   const screen = show(() => useQuery(balance()))
   await waitFor(() => expect(screen.current.isError).toBe(true))
-  expect(asked).toHaveLength(times)
+  expect(requested).toHaveLength(times)
   expect(alerts()).toEqual(['Something went wrong!'])
 })
 
 it('asks again for a read whose session could not be renewed for want of a network', async () => {
-  const asked = serve(({ path }) => {
+  const requested = serve(({ path }) => {
     if (path.endsWith('/refresh/')) return new TypeError('Failed to fetch')
-    return asked.length < 4 ? { status: 401 } : { body: { balance: 7, usage, keeps_pictures: true } }
+    return requested.length < 4 ? { status: 401 } : { body: { balance: 7, usage, keeps_pictures: true } }
   })
   const screen = show(() => useQuery(balance()))
   await waitFor(() => expect(screen.current.data?.balance).toBe(7))
@@ -111,19 +113,19 @@ it('asks again for a read whose session could not be renewed for want of a netwo
 it('says the same once when several reads fail, and nothing for a quiet one', async () => {
   serve(() => ({ status: 404 }))
   const user = queryOptions({ queryKey: ['user'], queryFn: () => call(getUser, {}) })
-  const quiet = queryOptions({
+  const silentQuery = queryOptions({
     queryKey: ['quiet'],
     queryFn: () => call(getUser, {}),
-    meta: { quiet: true, failure: 'No' },
+    meta: { silent: true, failure: 'No' },
   })
-  const screen = show(() => [useQuery(balance()), useQuery(user), useQuery(quiet)])
+  const screen = show(() => [useQuery(balance()), useQuery(user), useQuery(silentQuery)])
   await waitFor(() => expect(screen.current.every(({ isError }) => isError)).toBe(true))
   expect(alerts()).toEqual(['Something went wrong!'])
 })
 
 it('keeps quiet about a failing refresh of what is on screen', async () => {
-  const asked = serve(() =>
-    asked.length === 1 ? { body: { balance: 7, usage, keeps_pictures: true } } : { status: 404 },
+  const requested = serve(() =>
+    requested.length === 1 ? { body: { balance: 7, usage, keeps_pictures: true } } : { status: 404 },
   )
   const screen = show(() => useQuery(balance()))
   await waitFor(() => expect(screen.current.isSuccess).toBe(true))
@@ -134,8 +136,8 @@ it('keeps quiet about a failing refresh of what is on screen', async () => {
 })
 
 it('looks again at the list after a 404, since it shows what is gone', async () => {
-  const asked = serve(({ method }) =>
-    method === 'POST' ? { status: 404 } : { body: { balance: asked.length, usage, keeps_pictures: true } },
+  const requested = serve(({ method }) =>
+    method === 'POST' ? { status: 404 } : { body: { balance: requested.length, usage, keeps_pictures: true } },
   )
   const screen = show(() => ({ query: useQuery(balance()), write: useMutation(adding({})) }))
   await waitFor(() => expect(screen.current.query.isSuccess).toBe(true))
@@ -155,8 +157,8 @@ it('fails at once while the device is offline rather than spinning, without an a
 
 it('asks for everything on screen again when the network is back', async () => {
   const offline = goOffline()
-  const asked = serve(() =>
-    asked.length <= 3 ? new TypeError('Failed to fetch') : { body: { balance: 7, usage, keeps_pictures: true } },
+  const requested = serve(() =>
+    requested.length <= 3 ? new TypeError('Failed to fetch') : { body: { balance: 7, usage, keeps_pictures: true } },
   )
   const screen = show(() => useQuery(balance()))
   act(() => void window.dispatchEvent(new Event('offline')))
@@ -167,18 +169,18 @@ it('asks for everything on screen again when the network is back', async () => {
 })
 
 it('shows nothing of the user any more once they are signed out', async () => {
-  const asked = serve(() => ({ body: { balance: 7, usage, keeps_pictures: true } }))
+  const requested = serve(() => ({ body: { balance: 7, usage, keeps_pictures: true } }))
   const screen = show(() => useQuery(balance()))
   await waitFor(() => expect(screen.current.isSuccess).toBe(true))
   await act(() => signOutHere())
   await waitFor(() => expect(screen.current.data).toBeUndefined())
   expect(screen.current.isPending).toBe(true)
-  expect(asked).toHaveLength(1)
+  expect(requested).toHaveLength(1)
   expect(alerts()).toEqual([])
 })
 
 it('asks anew for the user who signed in elsewhere', async () => {
-  const asked = serve(() => ({ body: { balance: asked.length, usage, keeps_pictures: true } }))
+  const requested = serve(() => ({ body: { balance: requested.length, usage, keeps_pictures: true } }))
   const screen = show(() => ({ query: useQuery(balance()), signedIn: useSignedIn() }))
   await waitFor(() => expect(screen.current.query.data?.balance).toBe(1))
   putTokens(tokensOf('bob'))

@@ -1,15 +1,15 @@
 import { MutationCache, onlineManager, QueryCache, QueryClient } from '@tanstack/react-query'
 import { raiseAlert, raiseAlertOnce } from '../alerts/alerts.ts'
 import { isOnline, watchOnline } from '../device/network.ts'
-import { whenForgetting } from '../session/forget.ts'
+import { onSignOutCleanup } from '../session/clearDeviceData.ts'
 import { isSignedIn } from '../session/session.ts'
+import { type ErrorMessages, errorMessageFor, isWorthAlert } from './errorMessages.ts'
 import { ApiError, Unreachable } from './errors.ts'
-import { isWorthAlert, type Sentences, sentenceFor } from './sentences.ts'
 
 declare module '@tanstack/react-query' {
   interface Register {
-    queryMeta: Sentences
-    mutationMeta: Sentences
+    queryMeta: ErrorMessages
+    mutationMeta: ErrorMessages
   }
 }
 
@@ -33,23 +33,23 @@ export function makeQueryClient({ backoff = 1000 } = {}) {
     },
     queryCache: new QueryCache({
       onError: (error, { state, meta }) => {
-        if (state.data === undefined && isWorthAlert(error, meta)) raiseAlertOnce(sentenceFor(error, meta))
+        if (state.data === undefined && isWorthAlert(error, meta)) raiseAlertOnce(errorMessageFor(error, meta))
       },
     }),
     mutationCache: new MutationCache({
       // Every write makes everything on screen stale. Awaited, so a button spins until the new list is there.
       onSuccess: (answer, _in, _result, { meta }) => {
         if (meta?.done) raiseAlert(meta.done === true ? messageOf(answer) : meta.done)
-        return meta?.reads ? undefined : client.invalidateQueries()
+        return meta?.readOnly ? undefined : client.invalidateQueries()
       },
       onError: (error, _in, _result, { meta }) => {
-        if (isWorthAlert(error, meta)) raiseAlert(sentenceFor(error, meta))
+        if (isWorthAlert(error, meta)) raiseAlert(errorMessageFor(error, meta))
         // Gone, or nobody knows what became of it: what is on screen may be wrong.
         if (isPassing(error) || (error instanceof ApiError && error.status === 404)) void client.invalidateQueries()
       },
     }),
   })
-  whenForgetting(() => forgetQueries(client))
+  onSignOutCleanup(() => forgetQueries(client))
   return client
 }
 

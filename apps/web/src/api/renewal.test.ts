@@ -1,7 +1,7 @@
 import { addEntry, getUser, signIn } from '@daybook/contract'
 import { renderHook } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { clearCookies, giveLocks, putTokens, serve, tokensOf } from '../testing/browser.ts'
+import { clearCookies, putTokens, serve, stubLocks, tokensOf } from '../testing/browser.ts'
 
 const ann = { name: 'Ann', email: 'ann@example.org', currency: 'EUR', premium: false }
 const old = tokensOf('ann')
@@ -26,10 +26,10 @@ type Answer = Parameters<typeof serve>[0]
 
 /** A server that takes the fresh access token only. */
 const server = (refresh: Answer) =>
-  serve(async (asked) => {
+  serve(async (requested) => {
     await pause(5)
-    if (isRefresh(asked)) return refresh(asked)
-    return isStale(asked) ? { status: 401, body: { message: 'Not signed in' } } : { body: ann }
+    if (isRefresh(requested)) return refresh(requested)
+    return isStale(requested) ? { status: 401, body: { message: 'Not signed in' } } : { body: ann }
   })
 
 let tab: Tab
@@ -39,61 +39,63 @@ beforeEach(async () => {
 })
 
 describe.each([
-  ['with Web Locks', giveLocks],
+  ['with Web Locks', stubLocks],
   ['without Web Locks', () => {}],
 ])('%s', (_name, prepare) => {
   beforeEach(prepare)
 
   it('refreshes once for twenty calls at the same time, and each is answered', async () => {
-    const asked = server(() => ({ body: fresh }))
+    const requested = server(() => ({ body: fresh }))
     const answers = await Promise.all(Array.from({ length: 20 }, () => tab.call(getUser, {})))
     expect(answers).toEqual(Array(20).fill(ann))
-    expect(asked.filter(isRefresh)).toHaveLength(1)
-    expect(asked.filter(isRefresh)[0]).toMatchObject({ body: { refresh: old.refresh } })
-    expect(asked.filter(isRefresh)[0]?.headers.has('Authorization')).toBe(false)
-    expect(asked).toHaveLength(41)
+    expect(requested.filter(isRefresh)).toHaveLength(1)
+    expect(requested.filter(isRefresh)[0]).toMatchObject({ body: { refresh: old.refresh } })
+    expect(requested.filter(isRefresh)[0]?.headers.has('Authorization')).toBe(false)
+    expect(requested).toHaveLength(41)
     expect(document.cookie).toBe(`access_token=${fresh.access}; refresh_token=${fresh.refresh}`)
   })
 
   it('refreshes once for two tabs', async () => {
     const other = await openTab()
-    const asked = server(() => ({ body: fresh }))
+    const requested = server(() => ({ body: fresh }))
     const calls = [tab, other, tab, other].map(({ call }) => call(getUser, {}))
     expect(await Promise.all(calls)).toEqual(Array(4).fill(ann))
-    expect(asked.filter(isRefresh)).toHaveLength(1)
+    expect(requested.filter(isRefresh)).toHaveLength(1)
   })
 
   it('says once in both tabs together that the session has expired', async () => {
     const other = await openTab()
-    const asked = server(() => ({ status: 401, body: { message: 'Session is over' } }))
+    const requested = server(() => ({ status: 401, body: { message: 'Session is over' } }))
     const calls = [tab, other, tab, other].map(({ call }) => call(getUser, {}))
     const failures = await Promise.allSettled(calls)
     expect(failures.map(({ status }) => status)).toEqual(Array(4).fill('rejected'))
-    expect(asked.filter(isRefresh)).toHaveLength(1)
+    expect(requested.filter(isRefresh)).toHaveLength(1)
     expect([...alertsOf(tab), ...alertsOf(other)]).toEqual(['Your session has expired. Sign in again.'])
   })
 })
 
 it('refreshes again when the next token is refused later', async () => {
-  const asked = serve((request) => {
-    if (isRefresh(request)) return { body: tokensOf('ann', asked.filter(isRefresh).length + 1) }
-    return asked.length % 3 === 1 ? { status: 401 } : { body: ann }
+  const requested = serve((request) => {
+    if (isRefresh(request)) return { body: tokensOf('ann', requested.filter(isRefresh).length + 1) }
+    return requested.length % 3 === 1 ? { status: 401 } : { body: ann }
   })
   await tab.call(getUser, {})
   await tab.call(getUser, {})
-  expect(asked.map(isRefresh)).toEqual([false, true, false, false, true, false])
+  expect(requested.map(isRefresh)).toEqual([false, true, false, false, true, false])
 })
 
 it('repeats a call once only, with its body', async () => {
-  const asked = serve((request) => (isRefresh(request) ? { body: fresh } : { status: 401, body: { message: 'No' } }))
+  const requested = serve((request) =>
+    isRefresh(request) ? { body: fresh } : { status: 401, body: { message: 'No' } },
+  )
   const body = { amount: 5, date: '2026-11-20', category: 'food' }
   await expect(tab.call(addEntry('income'), { body })).rejects.toMatchObject({ status: 401, message: 'No' })
-  expect(asked.map(({ body }) => body)).toEqual([body, { refresh: old.refresh }, body])
+  expect(requested.map(({ body }) => body)).toEqual([body, { refresh: old.refresh }, body])
   expect(document.cookie).toContain(fresh.access)
 })
 
 it('does not refresh for a call that was sent with a token of before', async () => {
-  const asked = serve(async (request) => {
+  const requested = serve(async (request) => {
     if (isStale(request)) {
       await pause(20)
       return { status: 401 }
@@ -103,7 +105,7 @@ it('does not refresh for a call that was sent with a token of before', async () 
   const slow = tab.call(getUser, {})
   putTokens(fresh)
   expect(await slow).toEqual(ann)
-  expect(asked.filter(isRefresh)).toEqual([])
+  expect(requested.filter(isRefresh)).toEqual([])
 })
 
 it.each([400, 401])('signs out and says so when the refresh is refused with %i', async (status) => {
@@ -131,22 +133,22 @@ it.each([
 })
 
 it('asks a busy server once for twenty calls at the same time', async () => {
-  const asked = server(() => ({ status: 503 }))
+  const requested = server(() => ({ status: 503 }))
   await Promise.allSettled(Array.from({ length: 20 }, () => tab.call(getUser, {})))
-  expect(asked.filter(isRefresh)).toHaveLength(1)
+  expect(requested.filter(isRefresh)).toHaveLength(1)
 })
 
 it('tries the refresh anew with the next call after one that merely failed', async () => {
-  const asked = server(() => (asked.filter(isRefresh).length === 1 ? { status: 503 } : { body: fresh }))
+  const requested = server(() => (requested.filter(isRefresh).length === 1 ? { status: 503 } : { body: fresh }))
   await expect(tab.call(getUser, {})).rejects.toMatchObject({ status: 401 })
   expect(await tab.call(getUser, {})).toEqual(ann)
 })
 
 it('does not refresh for a wrong password at sign-in', async () => {
-  const asked = serve(() => ({ status: 401, body: { message: 'Invalid email or password.' } }))
+  const requested = serve(() => ({ status: 401, body: { message: 'Invalid email or password.' } }))
   const body = { email: 'ann@example.org', password: 'wrong1' }
   await expect(tab.call(signIn, { body })).rejects.toMatchObject({ message: 'Invalid email or password.' })
-  expect(asked).toHaveLength(1)
+  expect(requested).toHaveLength(1)
 })
 
 it('does not bring a session back that was signed out while it was refreshed', async () => {
@@ -169,11 +171,11 @@ it('takes the tokens of a tab that was quicker over its own refusal', async () =
 })
 
 it('never repeats the call of one user with the tokens of another', async () => {
-  const asked = serve((request) => {
+  const requested = serve((request) => {
     putTokens(tokensOf('bob'))
     return isStale(request) ? { status: 401 } : { body: ann }
   })
   await expect(tab.call(getUser, {})).rejects.toThrow(tab.SessionEnded)
-  expect(asked).toHaveLength(1)
+  expect(requested).toHaveLength(1)
   expect(document.cookie).toContain(tokensOf('bob').access)
 })

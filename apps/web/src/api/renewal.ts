@@ -1,10 +1,10 @@
 import { refreshTokens, Tokens } from '@daybook/contract'
 import { raiseAlert } from '../alerts/alerts.ts'
-import { oneAtATime } from '../session/oneAtATime.ts'
 import { signOutHere } from '../session/session.ts'
 import { readTokens, writeTokens } from '../session/tokens.ts'
+import { withCrossTabLock } from '../session/withCrossTabLock.ts'
 import { SessionEnded } from './errors.ts'
-import { refusalOf, send } from './send.ts'
+import { send, toApiError } from './send.ts'
 
 const SESSION_EXPIRED = 'Your session has expired. Sign in again.'
 
@@ -15,7 +15,7 @@ let running: Promise<void> | undefined
  * Throws {@link SessionEnded} where the session is over, and whatever the exchange failed with where nobody knows.
  */
 export function renewSession(stale: Tokens) {
-  running ??= oneAtATime('session-renewal', () => renew(stale)).finally(() => {
+  running ??= withCrossTabLock('session-renewal', () => renew(stale)).finally(() => {
     running = undefined
   })
   return running
@@ -33,7 +33,7 @@ async function renew(stale: Tokens) {
     if (!isOutdated) writeTokens(tokens)
     return
   }
-  if (reply.status !== 400 && reply.status !== 401) throw refusalOf(reply)
+  if (reply.status !== 400 && reply.status !== 401) throw toApiError(reply)
   if (isOutdated) return
   raiseAlert(SESSION_EXPIRED)
   await signOutHere()

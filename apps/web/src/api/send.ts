@@ -3,7 +3,7 @@ import { timeZone } from '../device/timeZone.ts'
 import { readCookie } from '../session/cookies.ts'
 import { ApiError, Unreachable } from './errors.ts'
 
-type Parts = { params?: Record<string, unknown>; querystring?: Record<string, unknown>; body?: unknown }
+type RequestParts = { params?: Record<string, unknown>; querystring?: Record<string, unknown>; body?: unknown }
 type Options = { access?: string | undefined; signal?: AbortSignal | undefined; timeout?: number | undefined }
 export type Reply = { status: number; ok: boolean; headers: Headers; body: unknown }
 
@@ -16,14 +16,14 @@ const base = () => String(import.meta.env.VITE_API_BASE || API_BASE)
 export const isExempt = ({ url }: Endpoint) => /\/(token\/refresh|signup)\/$|\/auth\/signin\//.test(url)
 
 /** Sends one call as it is, once. Answers whatever the server answered; throws {@link Unreachable}. */
-export async function send(endpoint: Endpoint, parts: Parts, { access, signal, timeout = TIMEOUT }: Options) {
+export async function send(endpoint: Endpoint, parts: RequestParts, { access, signal, timeout = TIMEOUT }: Options) {
   const url = base() + pathOf(endpoint, parts.params) + queryOf(parts.querystring)
   const limit = AbortSignal.timeout(timeout)
   try {
     const response = await fetch(url, {
       method: endpoint.method,
       headers: headersOf(endpoint, url, parts.body, access),
-      signal: signal ? whicheverIsFirst(signal, limit) : limit,
+      signal: signal ? anySignal(signal, limit) : limit,
       ...(parts.body !== undefined && {
         body: isJson(endpoint) ? JSON.stringify(parts.body) : (parts.body as FormData | string),
       }),
@@ -38,11 +38,11 @@ export async function send(endpoint: Endpoint, parts: Parts, { access, signal, t
 }
 
 /** The refusal in a reply that is not ok. */
-export function refusalOf({ status, headers, body }: Reply, cause?: unknown) {
-  const said = ErrorBody.safeParse(body)
+export function toApiError({ status, headers, body }: Reply, cause?: unknown) {
+  const error = ErrorBody.safeParse(body)
   const retryAfter = Number(headers.get('Retry-After')) || undefined
-  if (!said.success) return new ApiError({ status, retryAfter }, cause)
-  return new ApiError({ status, retryAfter, message: said.data.message, errors: said.data.errors ?? [] }, cause)
+  if (!error.success) return new ApiError({ status, retryAfter }, cause)
+  return new ApiError({ status, retryAfter, message: error.data.message, errors: error.data.errors ?? [] }, cause)
 }
 
 function headersOf(endpoint: Endpoint, url: string, body: unknown, access: string | undefined) {
@@ -56,7 +56,7 @@ function headersOf(endpoint: Endpoint, url: string, body: unknown, access: strin
 }
 
 /** `AbortSignal.any`, which the older of the browsers we build for lack (Safari before 17.4). */
-function whicheverIsFirst(...signals: AbortSignal[]) {
+function anySignal(...signals: AbortSignal[]) {
   const first = new AbortController()
   for (const signal of signals) {
     if (signal.aborted) first.abort(signal.reason)

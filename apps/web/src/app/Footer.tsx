@@ -1,11 +1,11 @@
 import { PRODUCT } from '@daybook/contract'
 import { Link } from 'react-router'
 import styles from './Footer.module.css'
-import { FOOTER_PLACES, FOOTER_VISITOR_PLACES } from './places.ts'
+import { FOOTER_NAV, FOOTER_SIGN_IN_NAV } from './navItems.ts'
 
 /** The foot of every page; the signed-out find more links there. */
 export function Footer({ isMember }: { isMember: boolean }) {
-  const places = isMember ? FOOTER_PLACES : [...FOOTER_VISITOR_PLACES, ...FOOTER_PLACES]
+  const places = isMember ? FOOTER_NAV : [...FOOTER_SIGN_IN_NAV, ...FOOTER_NAV]
   return (
     <footer className={styles.footer}>
       <p>{PRODUCT}</p>

@@ -1,5 +1,5 @@
 import { takeNewVersion, useNewVersion } from '../device/newVersion.ts'
-import { buttonLook } from '../ui/LinkButton.tsx'
+import { buttonClassName } from '../ui/LinkButton.tsx'
 import styles from './NewVersion.module.css'
 
 /** Offers a version that came after this one; nothing typed is lost until the user says so. */
@@ -10,7 +10,7 @@ export function NewVersion() {
       {isReady && (
         <div className={styles.offer}>
           <p>A new version is ready</p>
-          <button type="button" className={buttonLook('outline')} onClick={takeNewVersion}>
+          <button type="button" className={buttonClassName('outline')} onClick={takeNewVersion}>
             Reload
           </button>
         </div>

@@ -1,15 +1,15 @@
 import { PAGES } from '@daybook/contract'
-import { buttonLook } from '../ui/LinkButton.tsx'
+import { buttonClassName } from '../ui/LinkButton.tsx'
 import { Notice } from '../ui/Notice.tsx'
 
 /** The last resort: a page that broke says so calmly and offers a way on. */
 export function RootError() {
   return (
     <Notice heading="This page stumbled" text="Something in it went wrong. Everything you saved is safe.">
-      <button type="button" className={buttonLook('filled')} onClick={() => location.reload()}>
+      <button type="button" className={buttonClassName('filled')} onClick={() => location.reload()}>
         Reload
       </button>
-      <a className={buttonLook('outline')} href={PAGES.landing.path}>
+      <a className={buttonClassName('outline')} href={PAGES.landing.path}>
         Start over
       </a>
     </Notice>

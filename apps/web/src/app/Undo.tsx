@@ -10,14 +10,14 @@ export function Undo() {
   return (
     <UndoBars>
       {offered.map((undoable) => (
-        <WayBack key={undoable.id} {...undoable} />
+        <UndoItem key={undoable.id} {...undoable} />
       ))}
     </UndoBars>
   )
 }
 
-function WayBack({ id, text, way }: Undoable) {
+function UndoItem({ id, text, mutation }: Undoable) {
   const isReadOnly = useReadOnly()
-  const undo = useMutation({ ...way, onSuccess: () => withdrawUndo(id) })
+  const undo = useMutation({ ...mutation, onSuccess: () => withdrawUndo(id) })
   return <UndoBar text={text} isBusy={undo.isPending || isReadOnly} onUndo={() => undo.mutate(id)} />
 }

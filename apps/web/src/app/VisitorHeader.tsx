@@ -1,7 +1,7 @@
 import { Link, NavLink } from 'react-router'
-import { buttonLook } from '../ui/LinkButton.tsx'
+import { buttonClassName } from '../ui/LinkButton.tsx'
 import { MoreMenu } from './MoreMenu.tsx'
-import { SIGN_IN, SIGN_UP, VISITOR_PLACES } from './places.ts'
+import { SIGN_IN, SIGN_UP, VISITOR_NAV } from './navItems.ts'
 import styles from './VisitorHeader.module.css'
 import { Wordmark } from './Wordmark.tsx'
 
@@ -12,7 +12,7 @@ export function VisitorHeader() {
       <Wordmark />
       <nav aria-label="Main" className={styles.nav}>
         <ul className={styles.places}>
-          {VISITOR_PLACES.map(({ to, label }) => (
+          {VISITOR_NAV.map(({ to, label }) => (
             <li key={to}>
               <NavLink viewTransition to={to} end>
                 {label}
@@ -23,11 +23,11 @@ export function VisitorHeader() {
         <Link viewTransition to={SIGN_IN.to} className={styles.signIn}>
           {SIGN_IN.label}
         </Link>
-        <Link viewTransition to={SIGN_UP.to} className={`${buttonLook('filled')} ${styles.signUp}`}>
+        <Link viewTransition to={SIGN_UP.to} className={`${buttonClassName('filled')} ${styles.signUp}`}>
           {SIGN_UP.label}
         </Link>
         <MoreMenu className={styles.more}>
-          {[...VISITOR_PLACES, SIGN_IN, SIGN_UP].map(({ to, label }) => (
+          {[...VISITOR_NAV, SIGN_IN, SIGN_UP].map(({ to, label }) => (
             <li key={to}>
               <NavLink viewTransition to={to} end>
                 {label}

@@ -9,7 +9,7 @@ follow();dark.addEventListener('change',follow)})()`
 export const MARK_MEMBERS = `if(/(^|; )refresh_token=./.test(document.cookie))document.documentElement.setAttribute('data-member','')`
 
 /** Runs while the landing page is read: whoever holds two whole tokens (section 4) goes home at once. */
-export const SEND_MEMBERS_HOME = `(function(){function whole(name){try{
+export const REDIRECT_MEMBERS_HOME = `(function(){function whole(name){try{
 var token=document.cookie.split('; ').find(function(pair){return pair.indexOf(name+'=')===0}).slice(name.length+1).split('.');
 return token.length===3&&!!JSON.parse(atob(token[1].replace(/-/g,'+').replace(/_/g,'/')))}catch(e){return false}}
 if(whole('access_token')&&whole('refresh_token'))location.replace('${PAGES.home.path}')})()`

@@ -11,9 +11,9 @@ import {
   IconSettings,
   IconTasks,
 } from '../ui/icons.ts'
-import type { Place } from './places.ts'
+import type { NavItem } from './navItems.ts'
 
-export type Area = Place & { icon: Icon; inBar: boolean }
+export type Area = NavItem & { icon: Icon; inBar: boolean }
 
 /** Where a signed-in user can go, in order. `inBar`: one of the main areas a phone keeps at its bottom edge. */
 export const AREAS: Area[] = [

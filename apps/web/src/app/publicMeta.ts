@@ -1,5 +1,5 @@
 import { PRODUCT, titleOf } from '@daybook/contract'
-import { publicUrl } from '../api/operator.ts'
+import { publicUrl } from '../api/operatorSettings.ts'
 
 const BANNER = '/banner.png'
 

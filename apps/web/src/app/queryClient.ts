@@ -1,6 +1,6 @@
-import { keepLastSeen } from '../api/lastSeen.ts'
 import { makeQueryClient } from '../api/queryClient.ts'
+import { persistQueries } from '../api/queryPersistence.ts'
 
 /** The one client of the app. */
 export const queryClient = makeQueryClient()
-keepLastSeen(queryClient)
+persistQueries(queryClient)

@@ -4,11 +4,11 @@ import '../ui/tokens.css'
 import '../ui/base.css'
 import type { ReactNode } from 'react'
 import { Links, type LinksFunction, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
-import { operatorMarks } from '../api/operator.ts'
+import { operatorAttributes } from '../api/operatorSettings.ts'
 import textFace from '../ui/fonts/hanken-grotesk-latin.woff2?url'
 import displayFace from '../ui/fonts/literata-latin.woff2?url'
 import { FOLLOW_SYSTEM_SCHEME, MARK_MEMBERS } from './inlineScripts.ts'
-import { Opening } from './Opening.tsx'
+import { PageSkeleton } from './PageSkeleton.tsx'
 import { RootError } from './RootError.tsx'
 import { useNativeShell } from './useNativeShell.ts'
 
@@ -25,7 +25,7 @@ export const links: LinksFunction = () => [
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
-    <html lang="en" {...operatorMarks()} suppressHydrationWarning>
+    <html lang="en" {...operatorAttributes()} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
@@ -51,7 +51,7 @@ export default function Root() {
 }
 
 export function HydrateFallback() {
-  return <Opening />
+  return <PageSkeleton />
 }
 
 export { RootError as ErrorBoundary }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { filesOf } from '../api/buildFiles.ts'
-import { atRest } from '../device/atRest.ts'
+import { onIdle } from '../device/onIdle.ts'
 import { AREAS } from './navigation.ts'
 
 const MAIN_AREAS = AREAS.filter((area) => area.inBar).map((area) => area.to)
@@ -11,7 +11,7 @@ const MAIN_AREAS = AREAS.filter((area) => area.inBar).map((area) => area.to)
  */
 export function useAreaFiles() {
   useEffect(() => {
-    for (const file of filesOf(MAIN_AREAS)) atRest(() => hint(file))
+    for (const file of filesOf(MAIN_AREAS)) onIdle(() => hint(file))
   }, [])
 }
 

@@ -50,6 +50,6 @@ it('never hides or invents a thousandth', () => {
 })
 
 it('uses the locale of the browser without being told one', () => {
-  const own = new Intl.NumberFormat(undefined, { minimumFractionDigits: 2 }).format(1234.5)
-  expect(formatAmount(1234.5, 'USD')).toBe(`$${own}`)
+  const formatted = new Intl.NumberFormat(undefined, { minimumFractionDigits: 2 }).format(1234.5)
+  expect(formatAmount(1234.5, 'USD')).toBe(`$${formatted}`)
 })

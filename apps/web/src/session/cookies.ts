@@ -1,13 +1,13 @@
 const NINETY_DAYS = 90 * 24 * 60 * 60
 
 /** Where values of the session stay when the app is closed. */
-export type Jar = {
+export type CookieStore = {
   read: (name: string) => string | undefined
   write: (name: string, value: string) => void
   drop: (name: string) => void
 }
 
-const browserJar: Jar = {
+const browserCookies: CookieStore = {
   read(name) {
     if (typeof document === 'undefined') return undefined
     const found = document.cookie.split('; ').find((pair) => pair.startsWith(`${name}=`))
@@ -17,26 +17,26 @@ const browserJar: Jar = {
   drop: (name) => setCookie(name, '', 0),
 }
 
-let jar = browserJar
+let store = browserCookies
 
 /** From now on cookies are kept in another jar: the native app's web view keeps none on an iPhone. */
-export function keepCookiesIn(other: Jar) {
-  jar = other
+export function setCookieStore(other: CookieStore) {
+  store = other
 }
 
 /** The value of a cookie; undefined where it is absent or empty, and while prerendering. */
-export const readCookie = (name: string) => jar.read(name)
+export const readCookie = (name: string) => store.read(name)
 
 /** Keeps a value for 90 days on every path (section 9), written only when it changes. */
 export function writeCookie(name: string, value: string) {
-  if (readCookie(name) !== value) jar.write(name, value)
+  if (readCookie(name) !== value) store.write(name, value)
 }
 
 /** Keeps a value for another 90 days. */
-export const renewCookie = (name: string, value: string) => jar.write(name, value)
+export const renewCookie = (name: string, value: string) => store.write(name, value)
 
 export function dropCookie(name: string) {
-  if (readCookie(name) !== undefined) jar.drop(name)
+  if (readCookie(name) !== undefined) store.drop(name)
 }
 
 function setCookie(name: string, value: string, maxAge: number) {

@@ -3,12 +3,12 @@ import { renderToString } from 'react-dom/server'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { putTokens, tokensOf } from '../testing/browser.ts'
 
-type Tab = typeof import('./session.ts') & typeof import('./forget.ts')
+type Tab = typeof import('./session.ts') & typeof import('./clearDeviceData.ts')
 
 /** Another instance of the modules on the same cookies is another tab. */
 async function openTab(): Promise<Tab> {
   vi.resetModules()
-  return { ...(await import('./session.ts')), ...(await import('./forget.ts')) }
+  return { ...(await import('./session.ts')), ...(await import('./clearDeviceData.ts')) }
 }
 
 const Screen = ({ tab }: { tab: Tab }) => String(tab.useSignedIn())
@@ -54,9 +54,9 @@ it('forgets in every tab what the tabs remember, and on the device once', async 
   const other = await openTab()
   const forgotten: string[] = []
   putTokens(tokensOf('ann'))
-  for (const [name, { whenForgetting, watchSession }] of Object.entries({ tab, other })) {
-    whenForgetting(() => forgotten.push(`${name} memory`))
-    whenForgetting(() => forgotten.push(`${name} device`), 'device')
+  for (const [name, { onSignOutCleanup, watchSession }] of Object.entries({ tab, other })) {
+    onSignOutCleanup(() => forgotten.push(`${name} memory`))
+    onSignOutCleanup(() => forgotten.push(`${name} device`), 'device')
     watchSession(() => {})
   }
   await other.signOutHere()
@@ -67,7 +67,7 @@ it('forgets in every tab what the tabs remember, and on the device once', async 
 it('notices on coming back that somebody else is signed in now', async () => {
   putTokens(tokensOf('ann'))
   const forget = vi.fn()
-  tab.whenForgetting(forget)
+  tab.onSignOutCleanup(forget)
   const changed = vi.fn()
   tab.watchSession(changed)
   putTokens(tokensOf('ann', 2))
@@ -89,7 +89,7 @@ it('forgets what is left of the user before when somebody signs in', async () =>
 
 it('keeps nobody in while it still forgets the user before', async () => {
   const steps: string[] = []
-  tab.whenForgetting(async () => {
+  tab.onSignOutCleanup(async () => {
     steps.push('begins')
     await new Promise((resolve) => setTimeout(resolve, 10))
     steps.push('ends')
@@ -118,9 +118,9 @@ it('empties databases and caches without being told which, and keeps the app its
 it('signs out although a cleaner fails or never ends', async () => {
   vi.useFakeTimers()
   const last = vi.fn()
-  tab.whenForgetting(() => Promise.reject(new Error('broken')))
-  tab.whenForgetting(() => new Promise(() => {}))
-  tab.whenForgetting(last, 'device')
+  tab.onSignOutCleanup(() => Promise.reject(new Error('broken')))
+  tab.onSignOutCleanup(() => new Promise(() => {}))
+  tab.onSignOutCleanup(last, 'device')
   const done = tab.signOutHere()
   await vi.advanceTimersByTimeAsync(2_000)
   await done

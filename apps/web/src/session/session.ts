@@ -1,7 +1,7 @@
 import type { SignedIn } from '@daybook/contract'
 import { useSyncExternalStore } from 'react'
+import { clearDeviceData, clearTabData } from './clearDeviceData.ts'
 import { keepDevice } from './device.ts'
-import { forgetInTab, forgetOnDevice } from './forget.ts'
 import { dropTokens, ownerOf, readTokens, writeTokens } from './tokens.ts'
 
 const listeners = new Set<() => void>()
@@ -28,7 +28,7 @@ export const useSignedIn = () =>
 
 /** Keeps the tokens of a sign-in, and the secret of the device. Anything still here is of the user before, and goes first. */
 export async function signIn({ device, ...tokens }: SignedIn) {
-  await forgetOnDevice()
+  await clearDeviceData()
   writeTokens(tokens)
   keepDevice(device)
   announce()
@@ -38,7 +38,7 @@ export async function signIn({ device, ...tokens }: SignedIn) {
 export async function signOutHere() {
   dropTokens()
   announce()
-  await forgetOnDevice()
+  await clearDeviceData()
 }
 
 /** Calls `listener` when somebody signs in or out, in this tab or another; answers how to stop. */
@@ -72,6 +72,6 @@ function lookAgain() {
   const now = ownerOf(readTokens())
   if (now === owner) return
   owner = now
-  void forgetInTab()
+  void clearTabData()
   for (const listener of listeners) listener()
 }

@@ -30,8 +30,8 @@ type Asked = { method: string; path: string; headers: Headers; body: unknown }
 type Answer = { status?: number; body?: unknown; headers?: Record<string, string> } | Error
 
 /** A server made of one function, and the list of what it was asked. An Error as the answer is a network failure. */
-export function serve(answer: (asked: Asked) => Answer | Promise<Answer>) {
-  const asked: Asked[] = []
+export function serve(answer: (requested: Asked) => Answer | Promise<Answer>) {
+  const requested: Asked[] = []
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
     const text = init.body as string | undefined
     const request = {
@@ -40,17 +40,17 @@ export function serve(answer: (asked: Asked) => Answer | Promise<Answer>) {
       headers: new Headers(init.headers),
       body: text && JSON.parse(text),
     }
-    asked.push(request)
+    requested.push(request)
     const reply = await answer(request)
     init.signal?.throwIfAborted()
     if (reply instanceof Error) throw reply
     return Response.json(reply.body ?? {}, { status: reply.status ?? 200, headers: reply.headers ?? {} })
   })
-  return asked
+  return requested
 }
 
 /** Web Locks, which jsdom lacks: one holder at a time, for every tab of the test. */
-export function giveLocks() {
+export function stubLocks() {
   let last: Promise<unknown> = Promise.resolve()
   const request = (_name: string, work: () => Promise<unknown>) => {
     const turn = last.then(work)

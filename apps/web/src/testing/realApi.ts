@@ -1,20 +1,20 @@
 import { API_BASE, type Endpoint } from '@daybook/contract'
 import { onTestFinished, vi } from 'vitest'
-import { newcomer, sender, sharedApi, type TestApi } from '../../../api/src/testing/api.ts'
+import { registerUser, sender, sharedApi, type TestApi } from '../../../api/src/testing/api.ts'
 import { putTokens } from './browser.ts'
 
 type Answer = { status: number; body?: unknown; headers?: Record<string, string> } | Error
 let instead: { endpoint: Endpoint; answer: Answer }[] = []
 
 /** The API of this test file, reached through `fetch` as from a browser: headers, cookies and all. `mailTo` has the codes. */
-export async function reachApi() {
+export async function connectToApi() {
   const api = await sharedApi()
   vi.stubGlobal('fetch', fetchThrough(api))
   return api
 }
 
 /** Makes a call fail, or answer something else, to the end of the test. An Error is a network failure. */
-export function answerInstead(endpoint: Endpoint, answer: Answer) {
+export function mockResponse(endpoint: Endpoint, answer: Answer) {
   instead.push({ endpoint, answer })
   onTestFinished(() => {
     instead = []
@@ -25,9 +25,9 @@ export function answerInstead(endpoint: Endpoint, answer: Answer) {
  * Somebody new, signed in here. Answers their address, and `send`, which makes calls of the contract as they do on
  * another device: for laying out what a page is to show.
  */
-export async function signInSomebody() {
-  const api = await reachApi()
-  const { email, tokens } = await newcomer(api)
+export async function signInTestUser() {
+  const api = await connectToApi()
+  const { email, tokens } = await registerUser(api)
   putTokens(tokens)
   /** Calls from a device with these headers, on which nobody is signed in. */
   const elsewhere = (headers: Record<string, string>) => sender(api, headers)

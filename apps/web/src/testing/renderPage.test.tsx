@@ -6,7 +6,7 @@ import { expect, it } from 'vitest'
 import { call } from '../api/client.ts'
 import { SessionEnded } from '../api/errors.ts'
 import { readTokens } from '../session/tokens.ts'
-import { answerInstead, reachApi, signInSomebody } from './realApi.ts'
+import { connectToApi, mockResponse, signInTestUser } from './realApi.ts'
 import { renderPage } from './renderPage.tsx'
 
 const draft = { amount: 12.5, date: '2026-11-20', category: 'Food' }
@@ -35,7 +35,7 @@ it('shows a page on the real API and what a write changes', async () => {
 })
 
 it('shows what somebody laid out before', async () => {
-  const { send } = await signInSomebody()
+  const { send } = await signInTestUser()
   await send(addEntry('expense'), { body: draft })
   const user = await renderPage(<Page />, { path: '/note/:id', at: '/note/7' })
   await screen.findByText('Balance: -12.5')
@@ -47,13 +47,13 @@ it('shows what somebody laid out before', async () => {
 it('shows a failure that a test asks for', async () => {
   const user = await renderPage(<Page />)
   await screen.findByText('Balance: 0')
-  answerInstead(addEntry('income'), { status: 503 })
+  mockResponse(addEntry('income'), { status: 503 })
   await user.click(screen.getByRole('button', { name: 'Add' }))
   await screen.findByText('Something went wrong!')
 })
 
 it('sends what the real server understands', async () => {
-  const { email } = await signInSomebody()
+  const { email } = await signInTestUser()
   const wrong = call(signIn, { body: { email, password: 'not this one' } })
   await expect(wrong).rejects.toMatchObject({ status: 401, message: 'Invalid email or password.' })
   const params = { id: '0199c0de-0000-7000-8000-000000000000' }
@@ -64,9 +64,9 @@ it('sends what the real server understands', async () => {
 })
 
 it('goes on with new tokens when the access token has run out', async () => {
-  await signInSomebody()
+  await signInTestUser()
   const before = readTokens()
-  const api = await reachApi()
+  const api = await connectToApi()
   api.pass(16 * 60_000)
   expect((await call(getBalance, {})).balance).toBe(0)
   expect(readTokens()).toBeDefined()
@@ -74,7 +74,7 @@ it('goes on with new tokens when the access token has run out', async () => {
 })
 
 it('is told that the session has expired when it was ended elsewhere', async () => {
-  const { send } = await signInSomebody()
+  const { send } = await signInTestUser()
   await renderPage(<Page />)
   await screen.findByText('Balance: 0')
   await send(signOut, { body: { refresh: readTokens()?.refresh ?? '' } })

@@ -9,7 +9,7 @@ import { Alerts } from '../app/Alerts.tsx'
 import { Undo } from '../app/Undo.tsx'
 import { isSignedIn, useSignedIn } from '../session/session.ts'
 import { Kit } from '../ui/Kit.tsx'
-import { reachApi, signInSomebody } from './realApi.ts'
+import { connectToApi, signInTestUser } from './realApi.ts'
 
 type Options = {
   /** The page's route, with its `:params`. */
@@ -25,8 +25,8 @@ type Options = {
  */
 export async function renderPage(page: ReactNode, { path = '/page', at = path, as = 'member' }: Options = {}) {
   dismissAlerts()
-  await reachApi()
-  if (as === 'member' && !isSignedIn()) await signInSomebody()
+  await connectToApi()
+  if (as === 'member' && !isSignedIn()) await signInTestUser()
   const routes = [
     { path, element: page },
     { path: '*', element: <Arrived /> },

@@ -26,8 +26,8 @@ URL.revokeObjectURL ??= () => {}
 const complaints: string[] = []
 const complain =
   (where: string) =>
-  (...said: unknown[]) =>
-    void complaints.push([where, ...said].map(String).join(' '))
+  (...args: unknown[]) =>
+    void complaints.push([where, ...args].map(String).join(' '))
 
 // A test that expects one of these puts a spy of its own over it.
 console.error = complain('console.error')

@@ -1,12 +1,12 @@
 import { totpAt } from '../../../api/src/testing/totp.ts'
 import { addApp } from '../../../api/src/testing/twoStep.ts'
-import { reachApi, signInSomebody } from './realApi.ts'
+import { connectToApi, signInTestUser } from './realApi.ts'
 
-/** Somebody new, signed in here, with an authenticator app: as {@link signInSomebody}, and the codes it shows. */
+/** Somebody new, signed in here, with an authenticator app: as {@link signInTestUser}, and the codes it shows. */
 export async function signInWithApp() {
-  const somebody = await signInSomebody()
-  return { ...somebody, ...(await addApp(await reachApi(), somebody.send)) }
+  const testUser = await signInTestUser()
+  return { ...testUser, ...(await addApp(await connectToApi(), testUser.send)) }
 }
 
 /** The code an app with this secret shows now. */
-export const totpNow = async (secret: string) => totpAt(secret, (await reachApi()).clock.now())
+export const totpNow = async (secret: string) => totpAt(secret, (await connectToApi()).clock.now())

@@ -7,7 +7,7 @@ export function Notice({ heading, text, children }: { heading: string; text: str
     <section className={styles.notice}>
       <h1 tabIndex={-1}>{heading}</h1>
       <p>{text}</p>
-      <div className={styles.ways}>{children}</div>
+      <div className={styles.actions}>{children}</div>
     </section>
   )
 }

@@ -1,12 +1,12 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { type KeyboardEvent, type ReactNode, Suspense } from 'react'
+import { LazyMount } from './LazyMount.tsx'
 import { Loading } from './Loading.tsx'
-import { later } from './later.ts'
-import { OnceOpened } from './OnceOpened.tsx'
+import { lazyOnIdle } from './lazyOnIdle.ts'
 import styles from './Panel.module.css'
 import { useReturnFocus } from './useReturnFocus.ts'
 
-const PanelSheet = later(async () => (await import('./PanelSheet.tsx')).PanelSheet)
+const PanelSheet = lazyOnIdle(async () => (await import('./PanelSheet.tsx')).PanelSheet)
 
 type Props = { title: string; onClose: () => void; children: ReactNode }
 
@@ -17,17 +17,17 @@ type Props = { title: string; onClose: () => void; children: ReactNode }
 export function Panel({ isOpen, children, ...props }: Props & { isOpen: boolean }) {
   const isWide = useMediaQuery('(min-width: 62.5em)', undefined, { getInitialValueInEffect: false })
   const content = <Suspense fallback={<Loading />}>{children}</Suspense>
-  if (isWide) return isOpen && <Beside {...props}>{content}</Beside>
+  if (isWide) return isOpen && <SidePanel {...props}>{content}</SidePanel>
   return (
-    <OnceOpened isOpen={isOpen}>
+    <LazyMount isOpen={isOpen}>
       <PanelSheet isOpen={isOpen} {...props}>
         {content}
       </PanelSheet>
-    </OnceOpened>
+    </LazyMount>
   )
 }
 
-function Beside({ title, onClose, children }: Props) {
+function SidePanel({ title, onClose, children }: Props) {
   useReturnFocus()
   return (
     <section

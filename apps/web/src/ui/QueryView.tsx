@@ -1,11 +1,11 @@
 import { SOMETHING_WENT_WRONG } from '@daybook/contract'
 import type { ReactNode } from 'react'
 import { useOnline } from '../device/network.ts'
-import { buttonLook } from './LinkButton.tsx'
+import { buttonClassName } from './LinkButton.tsx'
 import styles from './QueryView.module.css'
 
 /** What this needs to know of a query; any result of TanStack Query has it. */
-export type Viewed<T> = { data: T | undefined; isError: boolean; isFetching: boolean; refetch: () => unknown }
+export type QueryState<T> = { data: T | undefined; isError: boolean; isFetching: boolean; refetch: () => unknown }
 
 /**
  * The one place that decides what a screen shows while its data is loading, failed, empty or here.
@@ -19,20 +19,21 @@ export function QueryView<T>({
   empty,
   children,
 }: {
-  query: Viewed<T>
+  query: QueryState<T>
   skeleton: ReactNode
   empty?: ReactNode
   children: (data: T) => ReactNode
 }) {
-  if (query.data === undefined) return query.isError ? <Failed query={query} /> : <Waiting>{skeleton}</Waiting>
+  if (query.data === undefined)
+    return query.isError ? <ErrorState query={query} /> : <LoadingState>{skeleton}</LoadingState>
   if (empty && Array.isArray(query.data) && query.data.length === 0) return empty
   return children(query.data)
 }
 
 /** Two queries a part needs both of, seen as one. */
-export function together<A, B>(a: Viewed<A>, b: Viewed<B>): Viewed<[A, B]> {
+export function combineQueries<A, B>(a: QueryState<A>, b: QueryState<B>): QueryState<[A, B]> {
   // Every field is read of both: a query only tells of changes to the fields that were.
-  const both = [reading(a), reading(b)] as const
+  const both = [pickState(a), pickState(b)] as const
   const [{ data: first }, { data: second }] = both
   return {
     data: first === undefined || second === undefined ? undefined : [first, second],
@@ -42,9 +43,14 @@ export function together<A, B>(a: Viewed<A>, b: Viewed<B>): Viewed<[A, B]> {
   }
 }
 
-const reading = <T,>({ data, isError, isFetching, refetch }: Viewed<T>) => ({ data, isError, isFetching, refetch })
+const pickState = <T,>({ data, isError, isFetching, refetch }: QueryState<T>) => ({
+  data,
+  isError,
+  isFetching,
+  refetch,
+})
 
-function Waiting({ children }: { children: ReactNode }) {
+function LoadingState({ children }: { children: ReactNode }) {
   return (
     <div aria-busy="true">
       <p className={styles.unseen} role="status">
@@ -55,14 +61,14 @@ function Waiting({ children }: { children: ReactNode }) {
   )
 }
 
-function Failed({ query }: { query: Viewed<unknown> }) {
+function ErrorState({ query }: { query: QueryState<unknown> }) {
   const isOnline = useOnline()
   return (
     <div className={styles.failed} role="alert">
       <p>{isOnline ? SOMETHING_WENT_WRONG : 'This will be here once you are online again.'}</p>
       <button
         type="button"
-        className={buttonLook('outline')}
+        className={buttonClassName('outline')}
         disabled={query.isFetching}
         aria-busy={query.isFetching}
         onClick={() => query.refetch()}

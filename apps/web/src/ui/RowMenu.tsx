@@ -1,10 +1,10 @@
 import { useId, useRef, useState } from 'react'
-import { later } from './later.ts'
-import { OnceOpened } from './OnceOpened.tsx'
+import { LazyMount } from './LazyMount.tsx'
+import { lazyOnIdle } from './lazyOnIdle.ts'
 import styles from './RowMenu.module.css'
 import type { RowActions } from './RowMenuItems.tsx'
 
-const RowMenuItems = later(async () => (await import('./RowMenuItems.tsx')).RowMenuItems)
+const RowMenuItems = lazyOnIdle(async () => (await import('./RowMenuItems.tsx')).RowMenuItems)
 
 /** The menu of one row: change it, or delete it. `name` tells rows apart for those who hear them. */
 export function RowMenu({ name, ...actions }: RowActions & { name: string }) {
@@ -30,9 +30,9 @@ export function RowMenu({ name, ...actions }: RowActions & { name: string }) {
         aria-controls={isOpen ? `${id}-dropdown` : undefined}
         onClick={() => (isOpen ? close() : setOpen(true))}
       />
-      <OnceOpened isOpen={isOpen}>
+      <LazyMount isOpen={isOpen}>
         <RowMenuItems id={id} isOpen={isOpen} opener={opener} onClose={close} {...actions} />
-      </OnceOpened>
+      </LazyMount>
     </>
   )
 }

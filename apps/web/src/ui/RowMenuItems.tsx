@@ -40,7 +40,7 @@ export function RowMenuItems({ id, isOpen, opener, onClose, ...offered }: Props)
       portalProps={{ target: page() }}
     >
       <Menu.Target>
-        <Standing opener={opener} />
+        <MenuTarget opener={opener} />
       </Menu.Target>
       <Menu.Dropdown>
         {all.map(({ label, icon: Icon, run }) => (
@@ -59,7 +59,7 @@ export function RowMenuItems({ id, isOpen, opener, onClose, ...offered }: Props)
 }
 
 /** The kit's target, where the button already stands in the page: it takes the kit's ref to it, and draws nothing. */
-function Standing({ opener, ref }: { opener: RefObject<HTMLButtonElement | null>; ref?: Ref<HTMLButtonElement> }) {
+function MenuTarget({ opener, ref }: { opener: RefObject<HTMLButtonElement | null>; ref?: Ref<HTMLButtonElement> }) {
   useImperativeHandle(ref, () => opener.current as HTMLButtonElement, [opener])
   return null
 }

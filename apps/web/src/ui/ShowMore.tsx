@@ -1,5 +1,5 @@
 import { SOMETHING_WENT_WRONG } from '@daybook/contract'
-import { buttonLook } from './LinkButton.tsx'
+import { buttonClassName } from './LinkButton.tsx'
 import styles from './ShowMore.module.css'
 
 type Paged = {
@@ -17,7 +17,7 @@ export function ShowMore({ query, children }: { query: Paged; children: string }
       {query.isFetchNextPageError && <p role="alert">{SOMETHING_WENT_WRONG}</p>}
       <button
         type="button"
-        className={buttonLook('outline')}
+        className={buttonClassName('outline')}
         disabled={query.isFetchingNextPage}
         aria-busy={query.isFetchingNextPage}
         onClick={() => query.fetchNextPage()}

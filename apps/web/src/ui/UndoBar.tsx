@@ -14,10 +14,10 @@ export function UndoBars({ children }: { children: ReactNode }) {
 export function UndoBar({ text, isBusy, onUndo }: { text: string; isBusy: boolean; onUndo: () => void }) {
   const button = useRef<HTMLButtonElement>(null)
   useLayoutEffect(() => {
-    const own = button.current
-    own?.focus({ preventScroll: true })
+    const trigger = button.current
+    trigger?.focus({ preventScroll: true })
     return () => {
-      const isLost = document.activeElement === own || document.activeElement === document.body
+      const isLost = document.activeElement === trigger || document.activeElement === document.body
       if (isLost) document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
     }
   }, [])

@@ -23,10 +23,10 @@ export function useCheckedForm<S extends z.ZodMiniObject, V extends Values>(sche
     form.onSubmit((values: V) => send(schema.parse(values)), focusFirst)
 
   /** Puts the server's sentences beside their fields. */
-  function refuse(errors: Record<string, string>) {
+  function reject(errors: Record<string, string>) {
     form.setErrors(errors)
     focusFirst(errors)
   }
 
-  return { form, submit, refuse }
+  return { form, submit, showErrors: reject }
 }

@@ -1,5 +1,5 @@
 import { isoAfter } from '../../clock.ts'
-import { GIVE_UP } from '../../mail/outbox.ts'
+import { MAX_AGE } from '../../mail/outbox.ts'
 import type { Db } from '../open.ts'
 
 /** What is as of the backup after a restore, for the operator. */
@@ -20,11 +20,11 @@ export type RestoreSummary = {
 export async function clearAfterRestore(db: Db, now: Date): Promise<RestoreSummary> {
   const asOf = await lastUse(db)
   const sessions = await count(db, 'sessions')
-  for (const table of ['sessions', 'challenges', 'counters', 'suspensions', 'leases', 'scan_holds'] as const)
+  for (const table of ['sessions', 'challenges', 'counters', 'suspensions', 'job_leases', 'scan_reservations'] as const)
     await db.deleteFrom(table).execute()
   const { numDeletedRows } = await db
     .deleteFrom('outbox_mails')
-    .where('created_at', '<', isoAfter(now, -GIVE_UP))
+    .where('created_at', '<', isoAfter(now, -MAX_AGE))
     .executeTakeFirstOrThrow()
   return {
     users: await count(db, 'users'),

@@ -2,10 +2,10 @@ import { readdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import { DAY, HOUR, MINUTE } from '../../clock.ts'
-import { makeTestApi, newcomer, type TestApi } from '../../testing/api.ts'
+import { makeTestApi, registerUser, type TestApi } from '../../testing/api.ts'
 import { sharedDatabaseUrl } from '../../testing/database.ts'
+import { apiWithLogs } from '../../testing/logCapture.ts'
 import { newDataDir } from '../../testing/process.ts'
-import { talkativeApi } from '../../testing/talkative.ts'
 import { dialectFor, openDb } from '../open.ts'
 import { checkFile } from './sqliteFile.ts'
 
@@ -45,7 +45,7 @@ const dayOf = (now: Date) => `daybook-${now.toISOString().slice(0, 10)}.db`
 it('backs up each day once, however many servers there are, and keeps fourteen', async () => {
   const { all, round, folder, files } = await servers(3)
   const [api] = all as [TestApi]
-  await newcomer(api)
+  await registerUser(api)
   const earlier = (days: number) => dayOf(new Date(api.clock.now().getTime() - days * DAY))
   for (let days = 1; days < 20; days += 1) writeFileSync(join(folder, earlier(days)), '')
   await round(DAY)
@@ -113,17 +113,17 @@ it('replaces no backup of an earlier day while the clock is behind', async () =>
 })
 
 it('says once that a lease was void', async () => {
-  const { api, lines } = await talkativeApi({
+  const { api, lines } = await apiWithLogs({
     env: { BACKUP_DIR: newDataDir(), DATABASE_URL: await sharedDatabaseUrl() },
   })
   onTestFinished(api.close)
   await api.app.runMaintenance()
-  await api.db.updateTable('leases').set({ until: '2999-01-01T00:00:00.000Z' }).execute()
+  await api.db.updateTable('job_leases').set({ until: '2999-01-01T00:00:00.000Z' }).execute()
   await api.app.runMaintenance()
   await api.app.runMaintenance()
-  const said = lines().filter(({ msg }) => msg.includes('too far ahead'))
-  expect(said).toHaveLength(1)
-  expect(said[0]).toMatchObject({ until: '2999-01-01T00:00:00.000Z' })
+  const output = lines().filter(({ msg }) => msg.includes('too far ahead'))
+  expect(output).toHaveLength(1)
+  expect(output[0]).toMatchObject({ until: '2999-01-01T00:00:00.000Z' })
 })
 
 it('is for its owner only, and never takes the place of the database', async () => {
@@ -176,5 +176,5 @@ it('does nothing without a folder', async () => {
   const api = await makeTestApi()
   onTestFinished(api.close)
   await api.app.runMaintenance()
-  expect(await api.db.selectFrom('leases').select('id').where('id', '=', 'daily-backup').execute()).toEqual([])
+  expect(await api.db.selectFrom('job_leases').select('id').where('id', '=', 'daily-backup').execute()).toEqual([])
 })

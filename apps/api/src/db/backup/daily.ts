@@ -4,7 +4,7 @@ import { Worker } from 'node:worker_threads'
 import type { FastifyBaseLogger } from 'fastify'
 import { DAY, HOUR, isoAfter } from '../../clock.ts'
 import { BadSetting } from '../../config.ts'
-import { moveLease, takeLease } from '../leases.ts'
+import { acquireLease, extendLease } from '../jobLeases.ts'
 import { type Db, fileOf } from '../open.ts'
 
 const LEASE = 'daily-backup'
@@ -20,7 +20,7 @@ type Order = { db: Db; url: string; folder: string; now: Date; isTrusted: boolea
 export async function backUpToday({ db, url, folder, now, isTrusted, log }: Order) {
   const onVoid = (until: string) =>
     log.warn({ until, now: now.toISOString() }, 'the next backup was set too far ahead by a wrong clock: made now')
-  if (!(await takeLease(db, { id: LEASE, now, ms: HOUR, longest: DAY, onVoid }))) return
+  if (!(await acquireLease(db, { id: LEASE, now, ms: HOUR, longest: DAY, onVoid }))) return
   const today = now.toISOString().slice(0, 10)
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const to = join(folder, `daybook-${today}.db`)
@@ -28,7 +28,7 @@ export async function backUpToday({ db, url, folder, now, isTrusted, log }: Orde
   if (!isTrusted && existsSync(to))
     return log.warn({ file: to }, 'no backup: there is one of this day, and the clock is not trusted')
   await runInThread({ url, to })
-  await moveLease(db, LEASE, isoAfter(new Date(`${today}T00:00:00Z`), DAY))
+  await extendLease(db, LEASE, isoAfter(new Date(`${today}T00:00:00Z`), DAY))
   if (isTrusted) removeOld(folder, today, url)
   log.info({ file: to }, 'backed up')
 }
@@ -55,12 +55,12 @@ function isDatabase(path: string, url: string) {
  */
 function removeOld(folder: string, today: string, url: string) {
   const tomorrow = isoAfter(new Date(today), DAY).slice(0, 10)
-  const own = readdirSync(folder, { withFileTypes: true })
+  const current = readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isFile() && !isDatabase(join(folder, entry.name), url))
     .map(({ name }) => ({ name, day: NAME.exec(name)?.[1], ending: NAME.exec(name)?.[2] }))
-  const backups = own.filter(({ day, ending }) => day && !ending && day <= today).map(({ name }) => name)
+  const backups = current.filter(({ day, ending }) => day && !ending && day <= today).map(({ name }) => name)
   // Of today or tomorrow it may be under way in another server.
-  const leftovers = own
+  const leftovers = current
     .filter(({ day, ending }) => day && ending?.includes('.part') && (day < today || day > tomorrow))
     .map(({ name }) => name)
   for (const name of [...backups.toSorted().slice(0, -KEPT), ...leftovers]) rmSync(join(folder, name))

@@ -11,7 +11,7 @@ import { dialectFor, openDb } from '../open.ts'
 it('a restore ends sessions, codes and suspensions, drops old mails, and says what is as of the backup', async () => {
   const { api, ann, email, tokens, url, folder } = await running()
   const visitor = sender(api)
-  const asked = await visitor(forgotPassword, { body: { email } })
+  const requested = await visitor(forgotPassword, { body: { email } })
   const otp = (await api.mailTo(email))?.code ?? ''
   for (let n = 0; n < 6; n += 1) await visitor(signIn, { body: { email, password: 'wrong-password' } })
   const mail = { user_id: null, sealed: 'x', attempts: 9, due_at: '2999-01-01T00:00:00.000Z' }
@@ -30,14 +30,14 @@ it('a restore ends sessions, codes and suspensions, drops old mails, and says wh
   expect(changed.status).toBeLessThan(500)
 
   for (const elsewhere of [fileIn(newDataDir()), await sharedDatabaseUrl()]) {
-    const { code, said } = await command(elsewhere, 'restore', file)
+    const { code, output } = await command(elsewhere, 'restore', file)
     expect(code).toBe(0)
-    expect(said).toMatch(/\nUsers: 1\. Entries: \d+\. Everything is as of 20\d\d-\d\d-\d\dT\d\d:\d\d:\d\dZ\.\n/)
-    expect(said).toMatch(/\nPasswords and addresses are as of 20\d\d-.*Z; /)
-    expect(said).toMatch(/\nEverybody signs in again: \d+ sessions, /)
-    expect(said).toContain('\nAccounts that were deleted since then are back: delete them again.\n')
-    expect(said).toContain('\nMails older than three days that were waiting are not sent: 1.\n')
-    expect(said).toContain(`\nMails that were waiting and will be sent by the next start: ${waiting.length}.\n`)
+    expect(output).toMatch(/\nUsers: 1\. Entries: \d+\. Everything is as of 20\d\d-\d\d-\d\dT\d\d:\d\d:\d\dZ\.\n/)
+    expect(output).toMatch(/\nPasswords and addresses are as of 20\d\d-.*Z; /)
+    expect(output).toMatch(/\nEverybody signs in again: \d+ sessions, /)
+    expect(output).toContain('\nAccounts that were deleted since then are back: delete them again.\n')
+    expect(output).toContain('\nMails older than three days that were waiting are not sent: 1.\n')
+    expect(output).toContain(`\nMails that were waiting and will be sent by the next start: ${waiting.length}.\n`)
 
     const restored = await makeTestApi({ db: await openDb(dialectFor(elsewhere)) })
     onTestFinished(restored.close)
@@ -45,10 +45,10 @@ it('a restore ends sessions, codes and suspensions, drops old mails, and says wh
       expect([table, await restored.db.selectFrom(table).selectAll().execute()]).toEqual([table, []])
     const before = sender(restored, { authorization: `Bearer ${tokens.access}` })
     expect((await before(getUser, {})).status).toBe(401)
-    const anybody = sender(restored)
-    expect((await anybody(refreshTokens, { body: { refresh: tokens.refresh } })).status).toBe(401)
-    const reset = { code: asked.body.code, otp, password: 'ten-stones-roll' }
-    expect((await anybody(resetPassword, { body: reset })).status).toBe(400)
-    expect((await anybody(signIn, { body: { email, password: PASSWORD } })).status).toBe(200)
+    const anyUser = sender(restored)
+    expect((await anyUser(refreshTokens, { body: { refresh: tokens.refresh } })).status).toBe(401)
+    const reset = { code: requested.body.code, otp, password: 'ten-stones-roll' }
+    expect((await anyUser(resetPassword, { body: reset })).status).toBe(400)
+    expect((await anyUser(signIn, { body: { email, password: PASSWORD } })).status).toBe(200)
   }
 })

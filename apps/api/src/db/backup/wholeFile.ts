@@ -17,16 +17,16 @@ export async function wholeFile(
   { replace = false }: Options,
   write: (part: string) => Promise<boolean> | boolean,
 ) {
-  const refuse = () => {
+  const reject = () => {
     // Also a link that leads nowhere.
     if (!replace && lstatSync(to, { throwIfNoEntry: false })) throw new BadSetting(`There is a ${to} already.`)
   }
-  refuse()
+  reject()
   const part = `${to}.${randomUUID()}.part`
   try {
     writeFileSync(part, '', { mode: 0o600, flag: 'wx' })
     if (!(await write(part))) return
-    refuse()
+    reject()
     sync(part)
     renameSync(part, to)
     sync(dirname(to))

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { folded } from '../folded.ts'
+import { normalizeForSearch } from '../normalizeForSearch.ts'
 
 const BATCH = 500
 
@@ -41,7 +41,7 @@ async function foldTitles(db: Kysely<Before>) {
     for (const { user_id, id, title } of rows)
       await db
         .updateTable('entries')
-        .set({ title_folded: folded(title) })
+        .set({ title_folded: normalizeForSearch(title) })
         .where('user_id', '=', user_id)
         .where('id', '=', id)
         .execute()

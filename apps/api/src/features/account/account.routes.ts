@@ -1,15 +1,15 @@
 import { confirmSignUp, getUser, refreshTokens, requestSignUp, resendOtp, signIn, signOut } from '@daybook/contract'
-import { callerOf } from '../../http/requestGuards.ts'
+import { requireCaller } from '../../http/requestGuards.ts'
 import type { Server } from '../../http/server.ts'
 import { makeAlerts } from './alerts.service.ts'
 import { makeChallenges } from './challenges.service.ts'
 import { makeClients } from './client.ts'
+import { makeCreateSession } from './createSession.ts'
 import { devicesRoutes } from './devices.routes.ts'
-import { makeEntrance } from './entrance.ts'
-import { makeFactorProof } from './factors/factorProof.service.ts'
-import { factorRoutes } from './factors/factors.routes.ts'
-import { makePasskeys } from './factors/passkeys.service.ts'
-import { makeProof } from './proof.service.ts'
+import { mfaRoutes } from './mfa/mfa.routes.ts'
+import { makeMfaVerification } from './mfa/mfaVerification.service.ts'
+import { makePasskeys } from './mfa/passkeys.service.ts'
+import { makeReauthentication } from './reauthentication.service.ts'
 import { settingsRoutes } from './settings.routes.ts'
 import { signInService } from './signIn.service.ts'
 import { signUpService } from './signUp.service.ts'
@@ -18,13 +18,13 @@ import { userRepo } from './users.repo.ts'
 export function accountRoutes(server: Server) {
   const clients = makeClients(server)
   const challenges = makeChallenges(server, clients)
-  const enter = makeEntrance(server, clients)
+  const createSession = makeCreateSession(server, clients)
   const tellOwner = makeAlerts(server)
   const passkeys = makePasskeys(server, challenges)
-  const proofs = makeFactorProof(server, passkeys)
-  const prove = makeProof(server, proofs)
-  const signUp = signUpService(server, { challenges, enter })
-  const signInWith = signInService(server, { challenges, clients, enter, tellOwner })
+  const proofs = makeMfaVerification(server, passkeys)
+  const reauthenticate = makeReauthentication(server, proofs)
+  const signUp = signUpService(server, { challenges, createSession })
+  const signInWith = signInService(server, { challenges, clients, createSession, tellOwner })
 
   server.route({ ...requestSignUp, handler: (req) => signUp.request(req.body, req) })
   server.route({ ...confirmSignUp, handler: (req) => signUp.confirm(req.body, req) })
@@ -45,8 +45,8 @@ export function accountRoutes(server: Server) {
       return { message: 'A new code is on its way.' }
     },
   })
-  server.route({ ...getUser, handler: (req) => userRepo(server.db, callerOf(req).userId).get() })
-  settingsRoutes(server, { challenges, clients, prove })
-  factorRoutes(server, { challenges, clients, passkeys, proofs, prove, enter, tellOwner })
+  server.route({ ...getUser, handler: (req) => userRepo(server.db, requireCaller(req).userId).get() })
+  settingsRoutes(server, { challenges, clients, reauthenticate })
+  mfaRoutes(server, { challenges, clients, passkeys, proofs, reauthenticate, createSession, tellOwner })
   devicesRoutes(server)
 }

@@ -1,8 +1,8 @@
 import { DAY, isoAfter } from '../../clock.ts'
-import { countUp } from '../../db/counters.ts'
+import { incrementCounter } from '../../db/counters.ts'
 import { withUser } from '../../db/withUser.ts'
 import type { Server } from '../../http/server.ts'
-import { notices } from './letters.ts'
+import { notices } from './emailTemplates.ts'
 import { userRepo } from './users.repo.ts'
 
 /** Tells the owner of an account that somebody fails to get in, at most once a day (UTC). */
@@ -11,7 +11,7 @@ export function makeAlerts({ db, clock, secrets, outbox, config }: Server) {
     const moment = clock.now()
     const id = `suspension-alerts:${secrets.fingerprint('subject', userId)}:${moment.toISOString().slice(0, 10)}`
     await withUser(db, userId, async (db) => {
-      if ((await countUp(db, id, 1, isoAfter(moment, 2 * DAY))) > 1) return
+      if ((await incrementCounter(db, id, 1, isoAfter(moment, 2 * DAY))) > 1) return
       const { email } = await userRepo(db, userId).get()
       await outbox.post(db, notices.failedSignIns(email, { moment, url: config.PUBLIC_URL }), userId)
     })

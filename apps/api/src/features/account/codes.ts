@@ -3,19 +3,19 @@ import { HOUR } from '../../clock.ts'
 import type { Db } from '../../db/open.ts'
 import type { Server } from '../../http/server.ts'
 import type { Client } from './client.ts'
-import { type CodeLetter, codeLetters } from './letters.ts'
+import { type CodeEmail, codeEmails } from './emailTemplates.ts'
 
 const CODE_MAILS_AN_HOUR = 10
 const CODE_MAILS_AN_HOUR_BY_UNKNOWN = 40
 
 /** What the second step of a flow needs. */
 export type Data = Record<string, string>
-type Payload = { to: string; letter: CodeLetter | null; data: Data }
+type Payload = { to: string; template: CodeEmail | null; data: Data }
 
 /** What is kept of handles and codes, and the mails that carry the codes. */
 export function makeCodes({ secrets, outbox, takeLimit }: Pick<Server, 'secrets' | 'outbox' | 'takeLimit'>) {
   const hashOf = (id: string, otp: string) => secrets.fingerprint('otp', id, otp)
-  const idOf = (handle: string) => secrets.fingerprint('challenge', handle)
+  const idOf = (flowToken: string) => secrets.fingerprint('challenge', flowToken)
   const subjectOf = (who: string) => secrets.fingerprint('subject', who)
 
   return {
@@ -23,9 +23,9 @@ export function makeCodes({ secrets, outbox, takeLimit }: Pick<Server, 'secrets'
     idOf,
     subjectOf,
 
-    newHandle() {
-      const handle = randomBytes(24).toString('base64url')
-      return { handle, id: idOf(handle) }
+    newFlowToken() {
+      const flowToken = randomBytes(24).toString('base64url')
+      return { flowToken, id: idOf(flowToken) }
     },
 
     /** What is the same in every new row. */
@@ -49,16 +49,16 @@ export function makeCodes({ secrets, outbox, takeLimit }: Pick<Server, 'secrets'
         windowMs: HOUR,
         message: 'Too many codes were sent to this address. Try again in an hour.',
       }
-      const own = isKnown ? key : `${address} ${key}`
-      await takeLimit({ ...limit, kind: 'code-mails', key: own, max: CODE_MAILS_AN_HOUR })
+      const owned = isKnown ? key : `${address} ${key}`
+      await takeLimit({ ...limit, kind: 'code-mails', key: owned, max: CODE_MAILS_AN_HOUR })
       if (isKnown) return
       await takeLimit({ ...limit, kind: 'code-mails-all', key: address, max: CODE_MAILS_AN_HOUR_BY_UNKNOWN })
     },
 
     /** Makes a code and mails it, in the transaction `db`; returns its hash. */
-    async send(db: Db, id: string, { to, letter }: Payload, userId: string | null) {
+    async send(db: Db, id: string, { to, template }: Payload, userId: string | null) {
       const otp = String(randomInt(1_000_000)).padStart(6, '0')
-      if (letter) await outbox.post(db, codeLetters[letter](to, otp), userId)
+      if (template) await outbox.post(db, codeEmails[template](to, otp), userId)
       return hashOf(id, otp)
     },
   }

@@ -1,22 +1,22 @@
 import type { DeletionRequest, SettingsVerification } from '@daybook/contract'
 import { endAccount, eraseRows } from '../../db/erasure.ts'
 import type { Db } from '../../db/open.ts'
-import { withUserAlone } from '../../db/withUser.ts'
+import { withUserExclusive } from '../../db/withUser.ts'
 import type { Server } from '../../http/server.ts'
 import type { Caller } from '../../http/session.ts'
 import type { Challenges } from './challenges.service.ts'
 import { signedIn } from './client.ts'
-import { notices } from './letters.ts'
-import type { Prove } from './proof.service.ts'
+import { notices } from './emailTemplates.ts'
+import type { Reauthenticate } from './reauthentication.service.ts'
 import { userRepo } from './users.repo.ts'
 
-export function deletionService(server: Server, challenges: Challenges, prove: Prove) {
+export function deletionService(server: Server, challenges: Challenges, reauthenticate: Reauthenticate) {
   return {
     async request(caller: Caller, proof: DeletionRequest) {
       const { userId } = caller
-      const { email } = await prove(caller, proof)
+      const { email } = await reauthenticate(caller, proof)
       const code = await challenges.start('account-deletion', { to: email, client: signedIn(userId) }, async () => ({
-        letter: 'deletion',
+        template: 'deletion',
         userId,
         data: {},
       }))
@@ -25,7 +25,7 @@ export function deletionService(server: Server, challenges: Challenges, prove: P
 
     /** Ends the account in one transaction, and answers once the last of its rows is gone. */
     async confirm(userId: string, verification: SettingsVerification) {
-      const within = <T>(work: (db: Db) => Promise<T>) => withUserAlone(server.db, userId, work)
+      const within = <T>(work: (db: Db) => Promise<T>) => withUserExclusive(server.db, userId, work)
       const now = server.clock.now()
       await challenges.use({ purpose: 'account-deletion', userId, within, ...verification }, async (db) => {
         const { email } = await userRepo(db, userId).get()

@@ -12,7 +12,7 @@ import {
 } from '@daybook/contract'
 import { describe, expect, it } from 'vitest'
 import { ownedTables } from '../../db/erasure.ts'
-import { newcomer, PASSWORD, visitor } from '../../testing/api.ts'
+import { PASSWORD, registerUser, visitor } from '../../testing/api.ts'
 import { member, otherThan } from '../../testing/member.ts'
 import { tablesWith } from '../../testing/tables.ts'
 import { addApp } from '../../testing/twoStep.ts'
@@ -35,7 +35,7 @@ describe('deleting the account', () => {
     const other = await elsewhere(PASSWORD, { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:132.0) Firefox/132.0' })
     const { next } = await addApp(api, send)
     const entry = { amount: 5, date: '2026-11-20', category: 'food' }
-    for (const someone of [send, bystander.send]) await someone(addEntry('expense'), { body: entry })
+    for (const testUser of [send, bystander.send]) await testUser(addEntry('expense'), { body: entry })
     await (await visitor())(forgotPassword, { body: { email } })
     const message = { name: 'Ann', message: 'Where is my ledger?' }
     for (const from of [email, bystander.email])
@@ -47,9 +47,9 @@ describe('deleting the account', () => {
     expect(reply).toMatchObject({ status: 200, body: { message: 'Your account and everything in it is deleted.' } })
 
     expect([(await send(getUser, {})).status, (await other.send(getUser, {})).status]).toEqual([401, 401])
-    const anybody = await visitor()
-    expect((await anybody(refreshTokens, { body: { refresh: tokens.refresh } })).status).toBe(401)
-    expect((await anybody(signIn, { body: { email, password: PASSWORD } })).status).toBe(401)
+    const anyUser = await visitor()
+    expect((await anyUser(refreshTokens, { body: { refresh: tokens.refresh } })).status).toBe(401)
+    expect((await anyUser(signIn, { body: { email, password: PASSWORD } })).status).toBe(401)
     expect((await subjects()).at(-1)).toBe('Your account is deleted')
     const { sub } = JSON.parse(Buffer.from(tokens.access.split('.')[1] ?? '', 'base64url').toString())
     for (const [table, rows] of await tablesWith(api.db, sub)) expect(`${table}: ${rows}`).toBe(`${table}: 0`)
@@ -57,7 +57,7 @@ describe('deleting the account', () => {
     const written = await api.db.selectFrom('contact_messages').select('email').execute()
     expect(written.filter((row) => [email, bystander.email].includes(row.email))).toEqual([{ email: bystander.email }])
 
-    const again = await newcomer(api, email)
+    const again = await registerUser(api, email)
     expect(again.tokens.access).toBeDefined()
   })
 

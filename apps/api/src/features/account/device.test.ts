@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { deviceOf } from './device.ts'
+import { deviceLabel } from './device.ts'
 
 it.each([
   [
@@ -19,5 +19,5 @@ it.each([
   ['evil.example/1.0 <b>', 'An unknown device'],
   ['', 'An unknown device'],
 ])('calls %s: %s', (userAgent, words) => {
-  expect(deviceOf(userAgent)).toBe(words)
+  expect(deviceLabel(userAgent)).toBe(words)
 })

@@ -1,11 +1,11 @@
 import type { Session } from '@daybook/contract'
 import { toMoment } from '../../clock.ts'
 import { withUser } from '../../db/withUser.ts'
-import { found } from '../../http/errors.ts'
+import { orNotFound } from '../../http/errors.ts'
 import type { Server } from '../../http/server.ts'
 import type { Caller } from '../../http/session.ts'
 import { sessionRepo } from '../../http/sessions.repo.ts'
-import { deviceOf } from './device.ts'
+import { deviceLabel } from './device.ts'
 import { deviceRepo } from './devices.repo.ts'
 
 export function devicesService({ db, clock }: Pick<Server, 'db' | 'clock'>) {
@@ -16,7 +16,7 @@ export function devicesService({ db, clock }: Pick<Server, 'db' | 'clock'>) {
       const inOrder = [...rows.filter(isCurrent), ...rows.filter((row) => !isCurrent(row))]
       return inOrder.map(({ id, user_agent, created_at, rotated_at }) => ({
         id,
-        device: deviceOf(user_agent),
+        device: deviceLabel(user_agent),
         created: toMoment(created_at),
         last_used: toMoment(rotated_at),
         current: id === sessionId,
@@ -27,7 +27,7 @@ export function devicesService({ db, clock }: Pick<Server, 'db' | 'clock'>) {
       await withUser(db, userId, async (db) => {
         const sessions = sessionRepo(db, userId)
         const device = await sessions.deviceOf(id)
-        found(await sessions.end(id), 'Device not found')
+        orNotFound(await sessions.end(id), 'Device not found')
         if (device) await deviceRepo(db, userId).forget(device)
       })
       return { message: 'That device is signed out.' }

@@ -1,7 +1,7 @@
 import { endOtherSessions, endSession, getUser, listSessions, refreshTokens, signOut } from '@daybook/contract'
 import { describe, expect, it } from 'vitest'
 import { HOUR, MINUTE } from '../../clock.ts'
-import { PASSWORD, person, sender, visitor } from '../../testing/api.ts'
+import { PASSWORD, sender, signedInUser, visitor } from '../../testing/api.ts'
 import { member } from '../../testing/member.ts'
 
 const FIREFOX = { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:132.0) Gecko/20100101 Firefox/132.0' }
@@ -37,8 +37,8 @@ describe('the signed-in devices', () => {
     expect(reply).toMatchObject({ status: 200, body: { message: 'That device is signed out.' } })
     expect((await phone.send(getUser, {})).status).toBe(401)
     expect((await send(endSession, { params: { id: other.id } })).status).toBe(404)
-    const own = sessions.find(({ current }) => current)!
-    expect((await send(endSession, { params: { id: own.id } })).status).toBe(200)
+    const currentSession = sessions.find(({ current }) => current)!
+    expect((await send(endSession, { params: { id: currentSession.id } })).status).toBe(200)
     expect((await send(getUser, {})).status).toBe(401)
   })
 
@@ -55,7 +55,7 @@ describe('the signed-in devices', () => {
   })
 
   it('of somebody else are not found', async () => {
-    const [ann, ben] = [await member(), await person()]
+    const [ann, ben] = [await member(), await signedInUser()]
     const id = (await ann.send(listSessions, {})).body[0]!.id
     expect(await ben(endSession, { params: { id } })).toMatchObject({
       status: 404,

@@ -1,25 +1,25 @@
 import type { EmailChange, SettingsVerification } from '@daybook/contract'
-import { Refusal } from '../../http/errors.ts'
+import { DomainError } from '../../http/errors.ts'
 import type { Server } from '../../http/server.ts'
 import type { Caller } from '../../http/session.ts'
 import { sessionRepo } from '../../http/sessions.repo.ts'
 import { challengeRepo } from './challenges.repo.ts'
 import type { Challenges } from './challenges.service.ts'
 import { signedIn } from './client.ts'
-import { notices } from './letters.ts'
-import type { Prove } from './proof.service.ts'
+import { notices } from './emailTemplates.ts'
+import type { Reauthenticate } from './reauthentication.service.ts'
 import { accountRepo, userRepo } from './users.repo.ts'
 
-export function emailChangeService(server: Server, challenges: Challenges, prove: Prove) {
+export function emailChangeService(server: Server, challenges: Challenges, reauthenticate: Reauthenticate) {
   return {
     /** The same answer whether or not the new address has an account; its owner then gets a notice instead of a code. */
     async request(caller: Caller, { email, ...proof }: EmailChange) {
       const { userId } = caller
-      const account = await prove(caller, proof)
-      if (account.email === email) throw new Refusal('invalid', 'This is your address already.', { path: 'email' })
+      const account = await reauthenticate(caller, proof)
+      if (account.email === email) throw new DomainError('invalid', 'This is your address already.', { path: 'email' })
       const code = await challenges.start('email-change', { to: email, client: signedIn(userId) }, async (db) => {
         const isTaken = (await accountRepo(db).byEmail(email))?.verified_at != null
-        return { letter: isTaken ? 'newAddressTaken' : 'newAddress', userId, data: { email } }
+        return { template: isTaken ? 'newAddressTaken' : 'newAddress', userId, data: { email } }
       })
       return { code, message: `We sent a one-time code to ${email}.` }
     },

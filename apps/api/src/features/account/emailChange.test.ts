@@ -49,9 +49,9 @@ describe('changing the address', () => {
     expect(reply).toMatchObject({ status: 200, body: { message: 'Your email address was changed.' } })
     expect((await send(getUser, {})).body.email).toBe(email)
     expect(await subjects(old)).toEqual(['Your one-time code', 'Your address was changed'])
-    const anybody = await visitor()
-    expect((await anybody(signIn, { body: { email: old, password: PASSWORD } })).status).toBe(401)
-    expect((await anybody(signIn, { body: { email, password: PASSWORD } })).status).toBe(200)
+    const anyUser = await visitor()
+    expect((await anyUser(signIn, { body: { email: old, password: PASSWORD } })).status).toBe(401)
+    expect((await anyUser(signIn, { body: { email, password: PASSWORD } })).status).toBe(200)
   })
 
   it('refuses the address one has', async () => {
@@ -102,8 +102,8 @@ describe('changing the address', () => {
     }
     const replies = await Promise.all(people.map(({ send }, n) => send(verifyEmail, { body: verifications[n]! })))
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400])
-    const said = new Set(replies.filter(({ status }) => status === 400).map(({ body }) => body.message))
-    expect([...said]).toEqual(['This address cannot be used.'])
+    const output = new Set(replies.filter(({ status }) => status === 400).map(({ body }) => body.message))
+    expect([...output]).toEqual(['This address cannot be used.'])
   })
 
   it('says what is wrong with a code, in the words of the screen', async () => {
@@ -136,8 +136,8 @@ describe('the password asked for in settings', () => {
     const guess = () => send(changeEmail, { body: { email: newEmail(), password: 'not-the-password' } })
     const replies = await Promise.all(Array.from({ length: 12 }, guess))
     expect(replies.filter(({ status }) => status === 403)).toHaveLength(5)
-    const refused = await send(requestDeletion, { body: { password: PASSWORD } })
-    expect(refused).toMatchObject({ status: 429, body: { message: 'Too many attempts. Try again in 5 minutes.' } })
+    const rejected = await send(requestDeletion, { body: { password: PASSWORD } })
+    expect(rejected).toMatchObject({ status: 429, body: { message: 'Too many attempts. Try again in 5 minutes.' } })
     expect((await (await visitor())(signIn, { body: { email, password: PASSWORD } })).status).toBe(200)
   })
 })

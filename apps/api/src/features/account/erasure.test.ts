@@ -1,12 +1,12 @@
 import { getUser, importEntries, importLines, requestDeletion, signIn, verifyDeletion } from '@daybook/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { checkIntegrity, countPendingErasures } from '../../cli/verify.repo.ts'
-import { makeTestApi, newcomer, PASSWORD, sender, type TestApi } from '../../testing/api.ts'
+import { checkIntegrity, countPendingErasures } from '../../cli/integrity.repo.ts'
+import { makeTestApi, PASSWORD, registerUser, sender, type TestApi } from '../../testing/api.ts'
 import { testDb } from '../../testing/database.ts'
 import { failingDb } from '../../testing/failing.ts'
-import { liveALittle } from '../../testing/life.ts'
 import { addManyEntries } from '../../testing/manyEntries.ts'
 import { memberOf } from '../../testing/member.ts'
+import { seedData } from '../../testing/seedData.ts'
 import { rowsOf } from '../../testing/tables.ts'
 
 const ENTRIES = 1450
@@ -22,7 +22,7 @@ afterAll(() => api.close())
 async function halfErased() {
   for (let nth = 20; ; nth += 2) {
     const ann = await memberOf(api)
-    await liveALittle(ann.send)
+    await seedData(ann.send)
     await ann.send(importEntries, { body: importLines(Array(ENTRIES).fill(coffee)) })
     const { body } = await ann.send(requestDeletion, { body: { password: PASSWORD } })
     const otp = await ann.otp()
@@ -72,5 +72,5 @@ it('check 38: deletes more rows than one slice has, and none of other users', as
   expect((await ann.send(verifyDeletion, { body: { code: body.code, otp } })).status).toBe(200)
   expect(await rowsOf(api.db, ann.id)).toEqual({})
   expect(await rowsOf(api.db, ben.id)).toEqual(before)
-  expect((await newcomer(api, ann.email)).tokens.access).toBeDefined()
+  expect((await registerUser(api, ann.email)).tokens.access).toBeDefined()
 })

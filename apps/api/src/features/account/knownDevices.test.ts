@@ -33,20 +33,20 @@ function deviceOf({ api, email }: Member, first?: string) {
   networks += 1
   const address = `192.0.2.${networks}`
   let device = first
-  const enter = async (password = PASSWORD) => {
+  const createSession = async (password = PASSWORD) => {
     const { status, body } = await sender(api, {}, address)(signIn, { body: { email, password, device } })
     if (status === 200) device = (body as SignedIn).device
     return { status, tokens: body as SignedIn }
   }
   return {
-    enter,
+    createSession,
     secret: () => device ?? '',
-    signedIn: async () => sender(api, { authorization: `Bearer ${(await enter()).tokens.access}` }, address),
+    signedIn: async () => sender(api, { authorization: `Bearer ${(await createSession()).tokens.access}` }, address),
     /** Whether it signs in although a stranger on the same network is suspended. */
     async isKnown(password = PASSWORD) {
       for (let n = 0; n < 5; n += 1)
         await sender(api, {}, address)(signIn, { body: { email, password: 'not-the-password' } })
-      return (await enter(password)).status === 200
+      return (await createSession(password)).status === 200
     },
   }
 }
@@ -55,13 +55,13 @@ describe('the secret of a device', () => {
   it('is answered by each sign-in: the one that was sent, or a new one', async () => {
     const ann = await member()
     const phone = deviceOf(ann)
-    await phone.enter()
+    await phone.createSession()
     const first = phone.secret()
     expect(first).toMatch(/^[\w-]{43}$/)
-    await phone.enter()
+    await phone.createSession()
     expect(phone.secret()).toBe(first)
     const laptop = deviceOf(ann)
-    await laptop.enter()
+    await laptop.createSession()
     expect(laptop.secret()).not.toBe(first)
   })
 
@@ -77,10 +77,10 @@ describe('the secret of a device', () => {
   it('serves all accounts of a browser, each of which knows it only after a sign-in', async () => {
     const [ann, ben] = [await member(), await member()]
     const anns = deviceOf(ann)
-    await anns.enter()
+    await anns.createSession()
     expect(await deviceOf(ben, anns.secret()).isKnown()).toBe(false)
     const bens = deviceOf(ben, anns.secret())
-    await bens.enter()
+    await bens.createSession()
     expect(bens.secret()).toBe(anns.secret())
     expect([await anns.isKnown(), await bens.isKnown()]).toEqual([true, true])
   })
@@ -88,7 +88,7 @@ describe('the secret of a device', () => {
   it('check 6: is kept only as a keyed hash', async () => {
     const ann = await member()
     const phone = deviceOf(ann)
-    await phone.enter()
+    await phone.createSession()
     expect(JSON.stringify(await rowsOfAll(ann.api.db))).not.toContain(phone.secret())
   })
 
@@ -101,10 +101,10 @@ describe('the secret of a device', () => {
   it('is forgotten after twenty newer ones of the same kind of device', async () => {
     const ann = await member()
     const oldest = deviceOf(ann)
-    await oldest.enter()
+    await oldest.createSession()
     for (let n = 0; n < 20; n += 1) {
       ann.api.pass(1)
-      await deviceOf(ann).enter()
+      await deviceOf(ann).createSession()
     }
     const rows = await ann.api.db.selectFrom('known_devices').where('user_id', '=', ann.id).select('id').execute()
     expect(rows).toHaveLength(20)
@@ -113,47 +113,47 @@ describe('the secret of a device', () => {
 })
 
 describe('known devices', () => {
-  const ways: [string, (ann: Member, own: ReturnType<typeof deviceOf>) => Promise<string>][] = [
+  const actions: [string, (ann: Member, owned: ReturnType<typeof deviceOf>) => Promise<string>][] = [
     [
       'the password is changed',
-      async (_, own) => {
-        const send = await own.signedIn()
+      async (_, owned) => {
+        const send = await owned.signedIn()
         await send(changePassword, { body: { current_password: PASSWORD, new_password: NEW } })
         return NEW
       },
     ],
     [
       'the password is reset',
-      async (ann, own) => {
+      async (ann, owned) => {
         const send = sender(ann.api)
         const { code } = (await send(forgotPassword, { body: { email: ann.email } })).body
-        const body = { code, otp: await ann.otp(), password: NEW, device: own.secret() }
+        const body = { code, otp: await ann.otp(), password: NEW, device: owned.secret() }
         expect((await send(resetPassword, { body })).status).toBe(200)
         return NEW
       },
     ],
     [
       'the other devices are signed out',
-      async (_, own) => {
-        await (await own.signedIn())(endOtherSessions, {})
+      async (_, owned) => {
+        await (await owned.signedIn())(endOtherSessions, {})
         return PASSWORD
       },
     ],
   ]
 
-  it.each(ways)('are forgotten, but for the one in use, when %s', async (_, act) => {
+  it.each(actions)('are forgotten, but for the one in use, when %s', async (_, act) => {
     const ann = await member()
-    const [own, other] = [deviceOf(ann), deviceOf(ann)]
-    await own.enter()
-    await other.enter()
-    const password = await act(ann, own)
-    expect([await other.isKnown(password), await own.isKnown(password)]).toEqual([false, true])
+    const [owned, other] = [deviceOf(ann), deviceOf(ann)]
+    await owned.createSession()
+    await other.createSession()
+    const password = await act(ann, owned)
+    expect([await other.isKnown(password), await owned.isKnown(password)]).toEqual([false, true])
   })
 
   it('are forgotten one by one when their session is ended', async () => {
     const ann = await member()
     const lost = deviceOf(ann)
-    await lost.enter()
+    await lost.createSession()
     expect(await lost.isKnown()).toBe(true)
     for (const { id, current } of (await ann.send(listSessions, {})).body)
       if (!current) await ann.send(endSession, { params: { id } })

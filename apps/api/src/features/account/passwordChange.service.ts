@@ -5,17 +5,17 @@ import type { Caller } from '../../http/session.ts'
 import { sessionRepo } from '../../http/sessions.repo.ts'
 import { challengeRepo } from './challenges.repo.ts'
 import { deviceRepo } from './devices.repo.ts'
-import { notices } from './letters.ts'
-import { hashPassword, refuseCommon } from './passwords.ts'
-import { type Prove, wrongPassword } from './proof.service.ts'
+import { notices } from './emailTemplates.ts'
+import { hashPassword, rejectCommonPassword } from './passwords.ts'
+import { type Reauthenticate, wrongPassword } from './reauthentication.service.ts'
 import { userRepo } from './users.repo.ts'
 
 /** Changes the password and ends every other session, and every flow begun with the old one. */
-export function passwordChangeService(server: Server, prove: Prove) {
+export function passwordChangeService(server: Server, reauthenticate: Reauthenticate) {
   return async function change(caller: Caller, { current_password, new_password, factor }: PasswordChange) {
     const { userId, sessionId } = caller
-    refuseCommon(new_password, 'new_password')
-    const account = await prove(caller, { password: current_password, factor })
+    rejectCommonPassword(new_password, 'new_password')
+    const account = await reauthenticate(caller, { password: current_password, factor })
     const password_hash = await hashPassword(new_password)
     await withTx(server.db, async (db) => {
       if (!(await userRepo(db, userId).changePassword(password_hash, account.password_hash))) throw wrongPassword()

@@ -39,12 +39,12 @@ describe('changing the password', () => {
       body: { message: 'Your password was changed. Your other devices are signed out.' },
     })
     expect((await other.send(getUser, {})).status).toBe(401)
-    const anybody = await visitor()
-    expect((await anybody(refreshTokens, { body: { refresh: other.tokens.refresh } })).status).toBe(401)
+    const anyUser = await visitor()
+    expect((await anyUser(refreshTokens, { body: { refresh: other.tokens.refresh } })).status).toBe(401)
     expect((await send(getUser, {})).status).toBe(200)
-    expect((await anybody(refreshTokens, { body: { refresh: tokens.refresh } })).status).toBe(200)
-    expect((await anybody(signIn, { body: { email, password: PASSWORD } })).status).toBe(401)
-    expect((await anybody(signIn, { body: { email, password: NEW } })).status).toBe(200)
+    expect((await anyUser(refreshTokens, { body: { refresh: tokens.refresh } })).status).toBe(200)
+    expect((await anyUser(signIn, { body: { email, password: PASSWORD } })).status).toBe(401)
+    expect((await anyUser(signIn, { body: { email, password: NEW } })).status).toBe(200)
     expect((await subjects()).at(-1)).toBe('Your password was changed')
   })
 
@@ -52,10 +52,10 @@ describe('changing the password', () => {
     const { email, send } = await member()
     const typed = '  sixty-four characters With Spaces and CASE, kept as they are…  '
     await send(changePassword, { body: { current_password: PASSWORD, new_password: typed } })
-    const anybody = await visitor()
-    expect((await anybody(signIn, { body: { email, password: typed } })).status).toBe(200)
-    expect((await anybody(signIn, { body: { email, password: typed.trim() } })).status).toBe(401)
-    expect((await anybody(signIn, { body: { email, password: typed.toLowerCase() } })).status).toBe(401)
+    const anyUser = await visitor()
+    expect((await anyUser(signIn, { body: { email, password: typed } })).status).toBe(200)
+    expect((await anyUser(signIn, { body: { email, password: typed.trim() } })).status).toBe(401)
+    expect((await anyUser(signIn, { body: { email, password: typed.toLowerCase() } })).status).toBe(401)
   })
 
   it('ends what was begun with the old one', async () => {

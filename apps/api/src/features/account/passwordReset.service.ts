@@ -1,22 +1,22 @@
 import type { PasswordReset, ResetRequest } from '@daybook/contract'
 import type { FastifyRequest } from 'fastify'
 import type { Db } from '../../db/open.ts'
-import { Refusal } from '../../http/errors.ts'
+import { DomainError } from '../../http/errors.ts'
 import type { Server } from '../../http/server.ts'
 import { sessionRepo } from '../../http/sessions.repo.ts'
 import { challengeRepo } from './challenges.repo.ts'
 import type { Challenges } from './challenges.service.ts'
 import { type Clients, stranger } from './client.ts'
 import { deviceRepo } from './devices.repo.ts'
-import { notices } from './letters.ts'
-import { hashPassword, refuseCommon } from './passwords.ts'
+import { notices } from './emailTemplates.ts'
+import { hashPassword, rejectCommonPassword } from './passwords.ts'
 import { forgivenScopes } from './scopes.ts'
 import { makeSuspensions } from './suspension.service.ts'
 import { accountRepo, userRepo } from './users.repo.ts'
 
-type Parts = { challenges: Challenges; clients: Clients }
+type ServiceDependencies = { challenges: Challenges; clients: Clients }
 
-export function passwordResetService(server: Server, { challenges, clients }: Parts) {
+export function passwordResetService(server: Server, { challenges, clients }: ServiceDependencies) {
   const suspensions = makeSuspensions(server)
 
   /** The mailbox is proved, so the device that asked is known, by no label until it signs in; all others are forgotten. */
@@ -34,19 +34,19 @@ export function passwordResetService(server: Server, { challenges, clients }: Pa
       const client = await clients.of(server.db, owner?.id, { ip, device })
       const code = await challenges.start('password-reset', { to: email, client }, async (db) => {
         const account = await accountRepo(db).byEmail(email)
-        if (!account?.verified_at) return { letter: null, data: {} }
-        return { letter: 'reset', userId: account.id, data: { userId: account.id, email } }
+        if (!account?.verified_at) return { template: null, data: {} }
+        return { template: 'reset', userId: account.id, data: { userId: account.id, email } }
       })
       return { code, message: `If ${email} has an account, a one-time code is on its way to it.` }
     },
 
     async confirm({ password, device = clients.newDevice(), ...verification }: PasswordReset, { ip }: FastifyRequest) {
-      refuseCommon(password)
+      rejectCommonPassword(password)
       const password_hash = await hashPassword(password)
       const { userId, email } = await challenges.use(
         { purpose: 'password-reset', ...verification, origin: { ip, device } },
         async (db, { userId, email = '' }) => {
-          if (!userId) throw new Refusal('invalid', 'The code is wrong or has expired. Try again.', { path: 'otp' })
+          if (!userId) throw new DomainError('invalid', 'The code is wrong or has expired. Try again.', { path: 'otp' })
           await userRepo(db, userId).changePassword(password_hash)
           await sessionRepo(db, userId).endAll()
           await keepOnly(db, userId, clients.deviceId(userId, device))

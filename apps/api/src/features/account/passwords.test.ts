@@ -29,10 +29,10 @@ it('check 2: is made anew at the next sign-in where it is weaker than today', as
   expect((await send(signIn, { body: { email, password: 'not-the-password' } })).status).toBe(401)
   expect((await hashOf()).password_hash).toBe(weak)
   expect((await send(signIn, { body: { email, password: PASSWORD } })).status).toBe(200)
-  const anew = (await hashOf()).password_hash
-  expect(anew).toMatch(strong)
+  const renewedHash = (await hashOf()).password_hash
+  expect(renewedHash).toMatch(strong)
   expect((await send(signIn, { body: { email, password: PASSWORD } })).status).toBe(200)
-  expect((await hashOf()).password_hash).toBe(anew)
+  expect((await hashOf()).password_hash).toBe(renewedHash)
 })
 
 it('check 2: of a megabyte is refused before anything is hashed', async () => {

@@ -2,25 +2,25 @@ import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
 import { dictionary } from '@zxcvbn-ts/language-common'
 import pLimit from 'p-limit'
-import { Refusal } from '../../http/errors.ts'
+import { DomainError } from '../../http/errors.ts'
 
 // argon2id, the package's default algorithm.
 const STRENGTH = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 // One core stays free for everybody else while many sign in at once.
-const oneOfFew = pLimit(Math.max(1, availableParallelism() - 1))
+const limitConcurrency = pLimit(Math.max(1, availableParallelism() - 1))
 
 const common = new Set(dictionary['passwords-common'] as string[])
 
-export const hashPassword = (password: string) => oneOfFew(() => hash(password, STRENGTH))
+export const hashPassword = (password: string) => limitConcurrency(() => hash(password, STRENGTH))
 
 /** Whether the password is the one behind the hash. Without a hash it takes as long and is not. */
 export async function isPassword(password: string, hashed: string | undefined) {
-  const isRight = await oneOfFew(async () => verify(hashed ?? (await decoy), password))
+  const isRight = await limitConcurrency(async () => verify(hashed ?? (await decoyHash), password))
   return isRight && hashed !== undefined
 }
 
-const decoy = hash('no account has this password', STRENGTH)
+const decoyHash = hash('no account has this password', STRENGTH)
 
 /** Whether a hash was made with less than today's strength. */
 export function isWeak(hashed: string) {
@@ -29,6 +29,6 @@ export function isWeak(hashed: string) {
 }
 
 /** @param path the field it was typed into */
-export function refuseCommon(password: string, path = 'password') {
-  if (common.has(password.toLowerCase())) throw new Refusal('invalid', 'This password is too common.', { path })
+export function rejectCommonPassword(password: string, path = 'password') {
+  if (common.has(password.toLowerCase())) throw new DomainError('invalid', 'This password is too common.', { path })
 }

@@ -1,13 +1,13 @@
 import { forgotPassword, getUser, resetPassword, signIn } from '@daybook/contract'
 import { describe, expect, it } from 'vitest'
 import { MINUTE } from '../../clock.ts'
-import { makeTestApi, newcomer, PASSWORD, sender } from '../../testing/api.ts'
+import { makeTestApi, PASSWORD, registerUser, sender } from '../../testing/api.ts'
 import { otherThan } from '../../testing/member.ts'
 
 /** The same database, served by a program that has just started. */
 async function restartable() {
   const first = await makeTestApi()
-  const { email, tokens } = await newcomer(first)
+  const { email, tokens } = await registerUser(first)
   return { first, email, tokens, restart: () => makeTestApi({ db: first.db }) }
 }
 
@@ -26,14 +26,14 @@ describe('what is counted outlives a restart', () => {
 
   it('check 8: the failures that suspend sign-in, written though each was refused; open sessions go on', async () => {
     const { first, email, tokens, restart } = await restartable()
-    const enter = (api: typeof first, password: string) => sender(api)(signIn, { body: { email, password } })
-    for (let n = 0; n < 5; n += 1) expect((await enter(first, 'not-the-password')).status).toBe(401)
+    const createSession = (api: typeof first, password: string) => sender(api)(signIn, { body: { email, password } })
+    for (let n = 0; n < 5; n += 1) expect((await createSession(first, 'not-the-password')).status).toBe(401)
     const second = await restart()
     const suspended = { status: 429, body: { message: 'Too many attempts. Try again in 5 minutes.' } }
-    expect(await enter(second, PASSWORD)).toMatchObject(suspended)
+    expect(await createSession(second, PASSWORD)).toMatchObject(suspended)
     const signedIn = sender(second, { authorization: `Bearer ${tokens.access}` })
     expect((await signedIn(getUser, {})).status).toBe(200)
     second.pass(5 * MINUTE)
-    expect((await enter(second, PASSWORD)).status).toBe(200)
+    expect((await createSession(second, PASSWORD)).status).toBe(200)
   })
 })

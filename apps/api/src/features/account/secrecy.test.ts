@@ -1,11 +1,11 @@
 import {
-  askForPasskey,
   changeEmail,
   changePassword,
   finishSignIn,
   forgotPassword,
   refreshTokens,
   requestDeletion,
+  requestPasskeySignIn,
   resendOtp,
   resetPassword,
   signIn,
@@ -13,9 +13,9 @@ import {
 } from '@daybook/contract'
 import { expect, it } from 'vitest'
 import { MINUTE, SECOND } from '../../clock.ts'
-import { newcomer, PASSWORD, sender, type TestApi } from '../../testing/api.ts'
+import { PASSWORD, registerUser, sender, type TestApi } from '../../testing/api.ts'
+import { apiWithLogs } from '../../testing/logCapture.ts'
 import { rowsOfAll } from '../../testing/tables.ts'
-import { talkativeApi } from '../../testing/talkative.ts'
 import { addApp } from '../../testing/twoStep.ts'
 
 const CHANGED = 'eight-lakes-part'
@@ -23,47 +23,47 @@ const RESET = 'nine-mountains-stand'
 
 /** Every flow once, right and wrong. Answers what nobody may find afterwards. */
 async function liveThrough(api: TestApi) {
-  const { email, tokens } = await newcomer(api)
+  const { email, tokens } = await registerUser(api)
   const secrets = [PASSWORD, CHANGED, RESET, 'a-wrong-guess', tokens.access, tokens.refresh]
-  const anybody = sender(api)
+  const anyUser = sender(api)
   const ann = sender(api, { authorization: `Bearer ${tokens.access}` })
   const codeOf = async (code: string, address = email) => {
     const otp = (await api.mailTo(address))?.code ?? ''
     secrets.push(code, otp)
     return { code, otp }
   }
-  await anybody(signIn, { body: { email, password: 'a-wrong-guess' } })
+  await anyUser(signIn, { body: { email, password: 'a-wrong-guess' } })
   const change = (await ann(changeEmail, { body: { email: `new-${email}`, password: PASSWORD } })).body
   await ann(verifyEmail, { body: { ...(await codeOf(change.code, `new-${email}`)), otp: '000000' } })
   await ann(changePassword, { body: { current_password: PASSWORD, new_password: CHANGED } })
   await codeOf((await ann(requestDeletion, { body: { password: CHANGED } })).body.code)
-  const forgot = (await anybody(forgotPassword, { body: { email } })).body
+  const forgot = (await anyUser(forgotPassword, { body: { email } })).body
   await codeOf(forgot.code)
   api.pass(MINUTE)
-  await anybody(resendOtp, { body: { code: forgot.code } })
-  await anybody(resetPassword, { body: { ...(await codeOf(forgot.code)), password: RESET } })
-  const again = (await anybody(signIn, { body: { email, password: RESET } })).body as typeof tokens
-  const renewed = (await anybody(refreshTokens, { body: { refresh: again.refresh } })).body
+  await anyUser(resendOtp, { body: { code: forgot.code } })
+  await anyUser(resetPassword, { body: { ...(await codeOf(forgot.code)), password: RESET } })
+  const again = (await anyUser(signIn, { body: { email, password: RESET } })).body as typeof tokens
+  const renewed = (await anyUser(refreshTokens, { body: { refresh: again.refresh } })).body
   secrets.push(again.access, again.refresh, renewed.access, renewed.refresh)
   const { access } = renewed
   const app = await addApp(api, sender(api, { authorization: `Bearer ${access}` }), RESET)
-  const half = (await anybody(signIn, { body: { email, password: RESET } })).body as { code: string }
+  const half = (await anyUser(signIn, { body: { email, password: RESET } })).body as { code: string }
   const [used, kept] = app.recoveryCodes as [string, string]
-  await anybody(finishSignIn, { body: { code: half.code, factor: { recovery_code: used } } })
+  await anyUser(finishSignIn, { body: { code: half.code, factor: { recovery_code: used } } })
   const totp = app.next()
-  const other = (await anybody(signIn, { body: { email, password: RESET } })).body as { code: string }
-  await anybody(finishSignIn, { body: { code: other.code, factor: { totp } } })
-  const open = (await anybody(signIn, { body: { email, password: RESET } })).body as { code: string }
-  const { challenge } = (await anybody(askForPasskey, { body: { code: open.code } })).body
+  const other = (await anyUser(signIn, { body: { email, password: RESET } })).body as { code: string }
+  await anyUser(finishSignIn, { body: { code: other.code, factor: { totp } } })
+  const open = (await anyUser(signIn, { body: { email, password: RESET } })).body as { code: string }
+  const { challenge } = (await anyUser(requestPasskeySignIn, { body: { code: open.code } })).body
   const bare = (code: string) => code.replaceAll('-', '')
   secrets.push(app.secret, half.code, open.code, challenge, totp, used, kept, bare(used), bare(kept))
   // A flow left open, so that its row is there to be looked into, with its mail not yet sent.
-  secrets.push((await anybody(forgotPassword, { body: { email } })).body.code)
+  secrets.push((await anyUser(forgotPassword, { body: { email } })).body.code)
   return { secrets, again }
 }
 
 it('check 6: leaves no readable password, code, handle or token in the database or the log', async () => {
-  const { api, log } = await talkativeApi()
+  const { api, log } = await apiWithLogs()
   const { secrets } = await liveThrough(api)
   const rows = JSON.stringify(await rowsOfAll(api.db))
   expect(rows).toContain('argon2id')
@@ -78,7 +78,7 @@ it('check 6: leaves no readable password, code, handle or token in the database 
 })
 
 it('check 11: logs who used a refresh token again, and ends the session', async () => {
-  const { api, log } = await talkativeApi()
+  const { api, log } = await apiWithLogs()
   const { again } = await liveThrough(api)
   api.pass(11 * SECOND)
   expect((await sender(api)(refreshTokens, { body: { refresh: again.refresh } })).status).toBe(401)

@@ -11,7 +11,7 @@ import {
   verifyEmail,
 } from '@daybook/contract'
 import type { FastifyRequest } from 'fastify'
-import { callerOf } from '../../http/requestGuards.ts'
+import { requireCaller } from '../../http/requestGuards.ts'
 import type { Server } from '../../http/server.ts'
 import type { Challenges } from './challenges.service.ts'
 import type { Clients } from './client.ts'
@@ -19,17 +19,17 @@ import { deletionService } from './deletion.service.ts'
 import { emailChangeService } from './emailChange.service.ts'
 import { passwordChangeService } from './passwordChange.service.ts'
 import { passwordResetService } from './passwordReset.service.ts'
-import type { Prove } from './proof.service.ts'
+import type { Reauthenticate } from './reauthentication.service.ts'
 import { userRepo } from './users.repo.ts'
 
-type Parts = { challenges: Challenges; clients: Clients; prove: Prove }
+type ServiceDependencies = { challenges: Challenges; clients: Clients; reauthenticate: Reauthenticate }
 
-export function settingsRoutes(server: Server, { challenges, clients, prove }: Parts) {
-  const emailChange = emailChangeService(server, challenges, prove)
-  const change = passwordChangeService(server, prove)
+export function settingsRoutes(server: Server, { challenges, clients, reauthenticate }: ServiceDependencies) {
+  const emailChange = emailChangeService(server, challenges, reauthenticate)
+  const change = passwordChangeService(server, reauthenticate)
   const reset = passwordResetService(server, { challenges, clients })
-  const deletion = deletionService(server, challenges, prove)
-  const idOf = (req: FastifyRequest) => callerOf(req).userId
+  const deletion = deletionService(server, challenges, reauthenticate)
+  const idOf = (req: FastifyRequest) => requireCaller(req).userId
   const userOf = (req: FastifyRequest) => userRepo(server.db, idOf(req))
 
   server.route({ ...editName, handler: (req) => userOf(req).change(req.body) })
@@ -41,10 +41,10 @@ export function settingsRoutes(server: Server, { challenges, clients, prove }: P
       return { message: `Your currency is ${CURRENCIES[currency][1]} now.` }
     },
   })
-  server.route({ ...changeEmail, handler: (req) => emailChange.request(callerOf(req), req.body) })
-  server.route({ ...verifyEmail, handler: (req) => emailChange.confirm(callerOf(req), req.body) })
-  server.route({ ...changePassword, handler: (req) => change(callerOf(req), req.body) })
-  server.route({ ...requestDeletion, handler: (req) => deletion.request(callerOf(req), req.body) })
+  server.route({ ...changeEmail, handler: (req) => emailChange.request(requireCaller(req), req.body) })
+  server.route({ ...verifyEmail, handler: (req) => emailChange.confirm(requireCaller(req), req.body) })
+  server.route({ ...changePassword, handler: (req) => change(requireCaller(req), req.body) })
+  server.route({ ...requestDeletion, handler: (req) => deletion.request(requireCaller(req), req.body) })
   server.route({ ...verifyDeletion, handler: (req) => deletion.confirm(idOf(req), req.body) })
   server.route({ ...forgotPassword, handler: (req) => reset.request(req.body, req) })
   server.route({ ...resetPassword, handler: (req) => reset.confirm(req.body, req) })

@@ -1,10 +1,10 @@
 import { changeCurrency, currencyCodes, editName, getUser } from '@daybook/contract'
 import { describe, expect, it } from 'vitest'
-import { person, visitor } from '../../testing/api.ts'
+import { signedInUser, visitor } from '../../testing/api.ts'
 
 describe('the name', () => {
   it('changes, trimmed, and is answered with the user', async () => {
-    const ann = await person()
+    const ann = await signedInUser()
     const reply = await ann(editName, { body: { name: '  Ann Lee ' } })
     expect(reply).toMatchObject({ status: 200, body: { name: 'Ann Lee', currency: 'USD', premium: false } })
     expect((await ann(getUser, {})).body.name).toBe('Ann Lee')
@@ -15,13 +15,13 @@ describe('the name', () => {
     ['x'.repeat(101), 'Name must be at most 100 characters long'],
     ['Ann\u0000', 'Name contains characters that cannot be kept'],
   ])('refuses %j: %s', async (name, message) => {
-    const ann = await person()
+    const ann = await signedInUser()
     expect(await ann(editName, { body: { name } })).toMatchObject({ status: 400, body: { message } })
     expect((await ann(getUser, {})).body.name).toBe('Ann')
   })
 
   it('carries nothing else with it', async () => {
-    const ann = await person()
+    const ann = await signedInUser()
     const more = { name: 'Ann', premium: true, verified: false, email: 'x@example.com', user_id: 'x', currency: 'EUR' }
     await ann(editName, { body: more })
     expect((await ann(getUser, {})).body).toMatchObject({ premium: false, currency: 'USD' })
@@ -35,7 +35,7 @@ describe('the name', () => {
 
 describe('the currency', () => {
   it('changes to each of the 47', async () => {
-    const ann = await person()
+    const ann = await signedInUser()
     expect(currencyCodes).toHaveLength(47)
     for (const currency of currencyCodes) {
       expect((await ann(changeCurrency, { body: { currency } })).status).toBe(200)
@@ -44,13 +44,13 @@ describe('the currency', () => {
   })
 
   it('says which one it is now', async () => {
-    const ann = await person()
+    const ann = await signedInUser()
     const reply = await ann(changeCurrency, { body: { currency: 'EUR' } })
     expect(reply.body).toEqual({ message: 'Your currency is Euro now.' })
   })
 
   it('refuses one that is not on offer', async () => {
-    const ann = await person()
+    const ann = await signedInUser()
     const reply = await ann(changeCurrency, { body: { currency: 'XXX' as 'EUR' } })
     expect(reply).toMatchObject({ status: 400, body: { message: 'Invalid currency' } })
   })

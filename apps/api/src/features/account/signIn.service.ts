@@ -2,29 +2,34 @@ import type { SignInRequest } from '@daybook/contract'
 import type { FastifyRequest } from 'fastify'
 import type { UserTable } from '../../db/schema.ts'
 import { withTx } from '../../db/withTx.ts'
-import { Refusal } from '../../http/errors.ts'
+import { DomainError } from '../../http/errors.ts'
 import type { Server } from '../../http/server.ts'
 import type { TellOwner } from './alerts.service.ts'
 import type { Challenges } from './challenges.service.ts'
 import type { Client, Clients } from './client.ts'
-import type { Enter } from './entrance.ts'
-import { factorRepo } from './factors/factors.repo.ts'
+import type { CreateSession } from './createSession.ts'
+import { mfaRepo } from './mfa/mfa.repo.ts'
 import { hashPassword, isPassword, isWeak } from './passwords.ts'
 import { concernsOwner, scopesOf } from './scopes.ts'
 import { makeSuspensions } from './suspension.service.ts'
 import { accountRepo, userRepo } from './users.repo.ts'
 
-const refused = () => new Refusal('signed_out', 'Invalid email or password.')
+const rejected = () => new DomainError('signed_out', 'Invalid email or password.')
 
-type Parts = { challenges: Challenges; clients: Clients; enter: Enter; tellOwner: TellOwner }
+type ServiceDependencies = {
+  challenges: Challenges
+  clients: Clients
+  createSession: CreateSession
+  tellOwner: TellOwner
+}
 
-export function signInService(server: Server, { challenges, clients, enter, tellOwner }: Parts) {
+export function signInService(server: Server, { challenges, clients, createSession, tellOwner }: ServiceDependencies) {
   const suspensions = makeSuspensions(server)
 
   async function askToVerify({ email, name, password_hash }: UserTable, client: Client) {
     const data = { email, name, password_hash }
     const code = await challenges.start('sign-up', { to: email, client }, async () => ({
-      letter: 'verification',
+      template: 'verification',
       data,
     }))
     const message = `Verify your address first: we sent a code to ${email}.`
@@ -39,7 +44,7 @@ export function signInService(server: Server, { challenges, clients, enter, tell
     if (!(await isPassword(password, account?.password_hash)) || !account) {
       log.warn({ suspended: attempt.suspended.map(({ kind }) => kind) }, 'sign-in failed')
       if (account?.verified_at && concernsOwner(attempt.suspended, client)) await tellOwner(account.id)
-      throw refused()
+      throw rejected()
     }
     await attempt.succeed()
     if (!account.verified_at) return askToVerify(account, client)
@@ -49,12 +54,12 @@ export function signInService(server: Server, { challenges, clients, enter, tell
       // Refused where the password was changed while this one was looked at: its sessions have just been ended.
       const isStill = await userRepo(db, account.id).changePassword(password_hash, account.password_hash)
       if (!isStill) return undefined
-      const methods = await factorRepo(db, account.id).methods()
-      if (methods.length === 0) return enter(db, account.id, { req, device })
+      const methods = await mfaRepo(db, account.id).methods()
+      if (methods.length === 0) return createSession(db, account.id, { req, device })
       const code = await challenges.begin(db, 'second-step', { userId: account.id })
       return { message: 'One more step: show that it is you.', code, type: 'second-factor' as const, methods }
     })
-    if (!answer) throw refused()
+    if (!answer) throw rejected()
     if ('access' in answer) log.info('signed in')
     return answer
   }

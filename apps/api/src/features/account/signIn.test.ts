@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { confirmSignUp, getUser, refreshTokens, requestSignUp, signIn, signOut, type Tokens } from '@daybook/contract'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { MINUTE, SECOND } from '../../clock.ts'
-import { newcomer, PASSWORD, type Send, sender, sharedApi, type TestApi, visitor } from '../../testing/api.ts'
+import { PASSWORD, registerUser, type Send, sender, sharedApi, type TestApi, visitor } from '../../testing/api.ts'
 
 let api: TestApi
 let send: Send
@@ -26,7 +26,7 @@ describe('signing in', () => {
   })
 
   it('check 1: answers a wrong password and an unknown address alike', async () => {
-    const { email } = await newcomer(api)
+    const { email } = await registerUser(api)
     const [wrong, unknown] = [await signInAs(email, 'wrong-password'), await signInAs(newEmail())]
     expect(wrong).toMatchObject({ status: 401, body: { message: 'Invalid email or password.' } })
     expect(unknown.body).toEqual(wrong.body)
@@ -48,7 +48,7 @@ describe('signing in', () => {
   })
 
   it('check 8: is suspended after five failures in a row, longer with each further one, and says how long', async () => {
-    const { email, tokens } = await newcomer(api)
+    const { email, tokens } = await registerUser(api)
     for (let n = 0; n < 5; n += 1) expect((await signInAs(email, 'wrong-password')).status).toBe(401)
     for (const minutes of [5, 10, 20, 30, 30]) {
       const reply = await signInAs(email)
@@ -68,7 +68,7 @@ describe('signing in', () => {
   })
 
   it('check 8: counts parallel guesses like any others', async () => {
-    const { email } = await newcomer(api)
+    const { email } = await registerUser(api)
     const tries = await Promise.all(Array.from({ length: 15 }, () => signInAs(email, 'wrong-password')))
     expect(tries.filter((reply) => reply.status === 401)).toHaveLength(5)
     expect(tries.filter((reply) => reply.status === 429)).toHaveLength(10)
@@ -77,7 +77,7 @@ describe('signing in', () => {
 
 describe('refreshing', () => {
   it('gives a new pair, and the old access token still lives its quarter of an hour', async () => {
-    const { tokens } = await newcomer(api)
+    const { tokens } = await registerUser(api)
     const { status, body } = await refresh(tokens)
     expect(status).toBe(200)
     expect(await statusOf(body)).toBe(200)
@@ -87,14 +87,14 @@ describe('refreshing', () => {
   })
 
   it('check 11: twenty times at once leaves one living session', async () => {
-    const { tokens } = await newcomer(api)
+    const { tokens } = await registerUser(api)
     const pairs = await Promise.all(Array.from({ length: 20 }, () => refresh(tokens)))
     expect(pairs.map((pair) => pair.status)).toEqual(Array(20).fill(200))
     expect((await refresh(pairs[7]!.body)).status).toBe(200)
   })
 
   it('check 11: with a token used before ends the whole session', async () => {
-    const { tokens } = await newcomer(api)
+    const { tokens } = await registerUser(api)
     const { body } = await refresh(tokens)
     api.pass(11 * SECOND)
     expect(await refresh(tokens)).toMatchObject({ status: 401, body: { message: 'Sign in again.' } })
@@ -105,7 +105,7 @@ describe('refreshing', () => {
 
 describe('signing out', () => {
   it('check 12: ends that session at once and no other', async () => {
-    const { email, tokens } = await newcomer(api)
+    const { email, tokens } = await registerUser(api)
     const other = (await signInAs(email)).body as Tokens
     expect((await send(signOut, { body: { refresh: tokens.refresh } })).status).toBe(200)
     expect(await statusOf(tokens)).toBe(401)
@@ -122,7 +122,7 @@ describe('a token', () => {
   const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
   it('check 10: that was tampered with, or is meant for something else, is a 401', async () => {
-    const { tokens } = await newcomer(api)
+    const { tokens } = await registerUser(api)
     const [head, payload, signature] = tokens.access.split('.') as [string, string, string]
     const claims = JSON.parse(Buffer.from(payload, 'base64url').toString())
     const wrong = [

@@ -1,28 +1,28 @@
 import type { SignUpRequest, Verification } from '@daybook/contract'
 import type { FastifyRequest } from 'fastify'
-import { Refusal } from '../../http/errors.ts'
+import { DomainError } from '../../http/errors.ts'
 import type { Server } from '../../http/server.ts'
 import { newId } from '../../ids.ts'
 import type { Challenges } from './challenges.service.ts'
 import { stranger } from './client.ts'
-import type { Enter } from './entrance.ts'
-import { hashPassword, refuseCommon } from './passwords.ts'
+import type { CreateSession } from './createSession.ts'
+import { hashPassword, rejectCommonPassword } from './passwords.ts'
 import { accountRepo } from './users.repo.ts'
 
-type Parts = { challenges: Challenges; enter: Enter }
+type ServiceDependencies = { challenges: Challenges; createSession: CreateSession }
 
-export function signUpService(server: Server, { challenges, enter }: Parts) {
+export function signUpService(server: Server, { challenges, createSession }: ServiceDependencies) {
   return {
     /** The same answer, at the same cost, whether or not the address has an account. */
     async request({ email, password, name }: SignUpRequest, { ip }: FastifyRequest) {
-      refuseCommon(password)
+      rejectCommonPassword(password)
       const password_hash = await hashPassword(password)
       const code = await challenges.start('sign-up', { to: email, client: stranger(ip) }, async (db) => {
         const now = server.clock.now()
         const accounts = accountRepo(db)
         await accounts.addUnverified({ id: newId(now), email, name, password_hash, created_at: now.toISOString() })
         const isTaken = (await accounts.byEmail(email))?.verified_at != null
-        return { letter: isTaken ? 'addressTaken' : 'verification', data: { email, name, password_hash } }
+        return { template: isTaken ? 'addressTaken' : 'verification', data: { email, name, password_hash } }
       })
       return { code, message: `We sent a one-time code to ${email}.` }
     },
@@ -34,8 +34,8 @@ export function signUpService(server: Server, { challenges, enter }: Parts) {
         async (db, { email = '', name = '', password_hash = '' }) => {
           const verified_at = server.clock.now().toISOString()
           const userId = await accountRepo(db).verify(email, { name, password_hash, verified_at })
-          if (!userId) throw new Refusal('invalid', 'This address is verified already. Sign in.')
-          return enter(db, userId, { req, device, isFirst: true })
+          if (!userId) throw new DomainError('invalid', 'This address is verified already. Sign in.')
+          return createSession(db, userId, { req, device, isFirst: true })
         },
       )
     },

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { confirmSignUp, getUser, requestSignUp, resendOtp, signIn } from '@daybook/contract'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { MINUTE } from '../../clock.ts'
-import { newcomer, PASSWORD, type Send, sender, sharedApi, type TestApi, visitor } from '../../testing/api.ts'
+import { PASSWORD, registerUser, type Send, sender, sharedApi, type TestApi, visitor } from '../../testing/api.ts'
 
 let api: TestApi
 let send: Send
@@ -34,9 +34,9 @@ describe('asking for an account', () => {
 
   it('mails a code that signs in and proves the address', async () => {
     const email = newEmail()
-    const asked = await request(email.toUpperCase(), { name: '  Ann  ' })
-    expect(asked).toMatchObject({ status: 200, body: { message: `We sent a one-time code to ${email}.` } })
-    const { status, body } = await send(confirmSignUp, { body: { code: asked.body.code, otp: await otpFor(email) } })
+    const response = await request(email.toUpperCase(), { name: '  Ann  ' })
+    expect(response).toMatchObject({ status: 200, body: { message: `We sent a one-time code to ${email}.` } })
+    const { status, body } = await send(confirmSignUp, { body: { code: response.body.code, otp: await otpFor(email) } })
     expect(status).toBe(200)
     const ann = sender(api, { authorization: `Bearer ${body.access}` })
     expect((await ann(getUser, {})).body).toEqual({ name: 'Ann', email, currency: 'USD', premium: false })
@@ -52,7 +52,7 @@ describe('asking for an account', () => {
   })
 
   it('check 1: answers a taken address alike, mails its owner a notice and no working code', async () => {
-    const { email } = await newcomer(api, newEmail())
+    const { email } = await registerUser(api, newEmail())
     const [taken, fresh] = [await request(email), await request(newEmail())]
     expect(taken.status).toBe(fresh.status)
     expect(Object.keys(taken.body)).toEqual(Object.keys(fresh.body))

@@ -34,9 +34,9 @@ async function owner(api: TestApi) {
   const ann = await memberOf(api)
   const { body } = await from(api)(signIn, { body: { email: ann.email, password: PASSWORD } })
   const { device = '' } = body as SignedIn
-  const enter = (more: { device?: string | undefined; password?: string } = {}, address = HOME) =>
+  const createSession = (more: { device?: string | undefined; password?: string } = {}, address = HOME) =>
     from(api, address)(signIn, { body: { email: ann.email, password: PASSWORD, ...more } })
-  return { ...ann, device, enter }
+  return { ...ann, device, createSession }
 }
 
 /** Asks for a new password and returns the handle with the code from the mail. */
@@ -65,11 +65,12 @@ async function storm(api: TestApi, email: string, addresses: string[]) {
 it('lets nobody lock an owner out with 29 anonymous calls', async () => {
   const api = await ownApi()
   const ann = await memberOf(api)
-  const stranger = from(api, STRANGER)
-  for (let n = 0; n < 5; n += 1) await stranger(signIn, { body: { email: ann.email, password: WRONG } })
+  const otherUser = from(api, STRANGER)
+  for (let n = 0; n < 5; n += 1) await otherUser(signIn, { body: { email: ann.email, password: WRONG } })
   for (let flow = 0; flow < 4; flow += 1) {
-    const { code, otp } = await codeFor(api, stranger, ann)
-    for (let n = 0; n < 5; n += 1) await stranger(resetPassword, { body: { code, otp: otherThan(otp), password: NEW } })
+    const { code, otp } = await codeFor(api, otherUser, ann)
+    for (let n = 0; n < 5; n += 1)
+      await otherUser(resetPassword, { body: { code, otp: otherThan(otp), password: NEW } })
   }
   expect((await from(api)(signIn, { body: { email: ann.email, password: PASSWORD } })).status).toBe(200)
   const right = await codeFor(api, from(api), ann)
@@ -79,16 +80,17 @@ it('lets nobody lock an owner out with 29 anonymous calls', async () => {
 describe.each([1, 50])('after a storm of anonymous calls from %i networks', (count) => {
   it('the known device signs in, from any network, and a code from the mail works anywhere', async () => {
     const api = await ownApi()
-    const { email, device, enter } = await owner(api)
+    const { email, device, createSession } = await owner(api)
     const addresses = networks(count)
     await storm(api, email, addresses)
-    for (const address of [HOME, ...addresses.slice(0, 2)]) expect((await enter({ device }, address)).status).toBe(200)
+    for (const address of [HOME, ...addresses.slice(0, 2)])
+      expect((await createSession({ device }, address)).status).toBe(200)
 
     const code = await codeFor(api, from(api), { email, device })
     const reset = await from(api, '192.0.2.77')(resetPassword, { body: { ...code, password: NEW } })
     expect(reset.status).toBe(200)
-    const { device: anew } = reset.body
-    expect((await enter({ device: anew, password: NEW }, STRANGER)).status).toBe(200)
+    const { device: renewed } = reset.body
+    expect((await createSession({ device: renewed, password: NEW }, STRANGER)).status).toBe(200)
   })
 
   it('the signed-in owner deletes the account', async () => {
@@ -104,37 +106,37 @@ describe.each([1, 50])('after a storm of anonymous calls from %i networks', (cou
 describe('failed sign-ins', () => {
   it('check 8: suspend the client that failed, and no other', async () => {
     const api = await ownApi()
-    const { enter } = await owner(api)
-    for (let n = 0; n < 5; n += 1) expect((await enter({ password: WRONG }, STRANGER)).status).toBe(401)
-    expect(await enter({}, STRANGER)).toMatchObject({
+    const { createSession } = await owner(api)
+    for (let n = 0; n < 5; n += 1) expect((await createSession({ password: WRONG }, STRANGER)).status).toBe(401)
+    expect(await createSession({}, STRANGER)).toMatchObject({
       status: 429,
       body: { message: 'Too many attempts. Try again in 5 minutes.' },
     })
-    expect((await enter()).status).toBe(200)
+    expect((await createSession()).status).toBe(200)
   })
 
   it('check 8: of a known device suspend that device alone', async () => {
     const api = await ownApi()
-    const { device, enter } = await owner(api)
-    for (let n = 0; n < 5; n += 1) expect((await enter({ device, password: WRONG })).status).toBe(401)
-    expect((await enter({ device })).status).toBe(429)
-    expect((await enter()).status).toBe(200)
+    const { device, createSession } = await owner(api)
+    for (let n = 0; n < 5; n += 1) expect((await createSession({ device, password: WRONG })).status).toBe(401)
+    expect((await createSession({ device })).status).toBe(429)
+    expect((await createSession()).status).toBe(200)
     api.pass(5 * MINUTE)
-    expect((await enter({ device })).status).toBe(200)
+    expect((await createSession({ device })).status).toBe(200)
   })
 
   it('check 8: from many networks suspend the account for unknown devices', async () => {
     const api = await ownApi()
-    const { device, enter } = await owner(api)
+    const { device, createSession } = await owner(api)
     const statuses: number[] = []
     for (const address of networks(26)) {
-      const tries = Array.from({ length: 4 }, () => enter({ password: WRONG }, address))
+      const tries = Array.from({ length: 4 }, () => createSession({ password: WRONG }, address))
       statuses.push(...(await Promise.all(tries)).map(({ status }) => status))
     }
     expect(statuses.toSorted()).toEqual([...Array(100).fill(401), ...Array(4).fill(429)])
-    expect([(await enter()).status, (await enter({ device })).status]).toEqual([429, 200])
+    expect([(await createSession()).status, (await createSession({ device })).status]).toEqual([429, 200])
     api.pass(5 * MINUTE)
-    expect((await enter()).status).toBe(200)
+    expect((await createSession()).status).toBe(200)
   })
 
   it('check 1: are answered alike for an unknown address, also with a device secret', async () => {
@@ -157,7 +159,7 @@ describe('failed sign-ins', () => {
     ['an IPv6 network, from one address after the other', undefined],
   ])('of %s over many accounts are limited, whatever own sign-ins succeed between them', async (_, address) => {
     const api = await ownApi()
-    const own = await memberOf(api)
+    const owned = await memberOf(api)
     let tries = 0
     const next = () => {
       tries += 1
@@ -166,34 +168,34 @@ describe('failed sign-ins', () => {
     const statuses: number[] = []
     for (let n = 0; n < 140; n += 1) {
       statuses.push((await next()(signIn, { body: { email: `victim${n}@example.com`, password: WRONG } })).status)
-      if (n % 10 === 0) await next()(signIn, { body: { email: own.email, password: PASSWORD } })
+      if (n % 10 === 0) await next()(signIn, { body: { email: owned.email, password: PASSWORD } })
     }
     expect(statuses).toEqual([...Array(30).fill(401), ...Array(110).fill(429)])
   })
 
   it('are void where their suspension ends later than any can', async () => {
     const api = await ownApi()
-    const { enter } = await owner(api)
+    const { createSession } = await owner(api)
     api.pass(365 * DAY)
-    for (let n = 0; n < 5; n += 1) await enter({ password: WRONG })
-    expect((await enter()).status).toBe(429)
+    for (let n = 0; n < 5; n += 1) await createSession({ password: WRONG })
+    expect((await createSession()).status).toBe(429)
     api.pass(-365 * DAY)
-    expect((await enter()).status).toBe(200)
+    expect((await createSession()).status).toBe(200)
   })
 
   it('are told to the owner once a day, with a way in, and those of a known device are not', async () => {
     const api = await ownApi()
-    const { email, device, enter, subjects } = await owner(api)
+    const { email, device, createSession, subjects } = await owner(api)
     const told = async () => (await subjects()).filter((subject) => subject === 'Failed sign-ins to your account')
-    for (let n = 0; n < 5; n += 1) await enter({ device, password: WRONG })
+    for (let n = 0; n < 5; n += 1) await createSession({ device, password: WRONG })
     expect(await told()).toHaveLength(0)
     // Not across midnight.
     api.pass(DAY - (api.clock.now().getTime() % DAY))
-    for (const address of networks(3)) for (let n = 0; n < 5; n += 1) await enter({ password: WRONG }, address)
+    for (const address of networks(3)) for (let n = 0; n < 5; n += 1) await createSession({ password: WRONG }, address)
     expect(await told()).toHaveLength(1)
     expect((await api.mailTo(email))?.text).toContain('http://localhost:3000/forgot/password')
     api.pass(DAY)
-    for (let n = 0; n < 5; n += 1) await enter({ password: WRONG }, STRANGER)
+    for (let n = 0; n < 5; n += 1) await createSession({ password: WRONG }, STRANGER)
     expect(await told()).toHaveLength(2)
   })
 })
@@ -231,8 +233,8 @@ describe('codes for a new password', () => {
     const statuses: number[] = []
     for (const address of networks(5)) for (let n = 0; n < 10; n += 1) statuses.push(await ask(address))
     expect(statuses).toEqual([...Array(40).fill(200), ...Array(10).fill(429)])
-    const own: number[] = []
-    for (let n = 0; n < 11; n += 1) own.push(await ask(HOME, device))
-    expect(own).toEqual([...Array(10).fill(200), 429])
+    const owned: number[] = []
+    for (let n = 0; n < 11; n += 1) owned.push(await ask(HOME, device))
+    expect(owned).toEqual([...Array(10).fill(200), 429])
   })
 })

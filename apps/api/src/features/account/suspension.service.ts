@@ -3,11 +3,11 @@ import { DAY, isoAfter, MINUTE } from '../../clock.ts'
 import type { Db } from '../../db/open.ts'
 import type { SuspensionTable } from '../../db/schema.ts'
 import { withTx } from '../../db/withTx.ts'
-import { Refusal } from '../../http/errors.ts'
-import type { Parts } from '../../parts.ts'
+import type { AppDependencies } from '../../dependencies.ts'
+import { DomainError } from '../../http/errors.ts'
 import { suspensionRepo } from './suspensions.repo.ts'
 
-const LONGEST = 30 * MINUTE
+const MAX_SUSPENSION = 30 * MINUTE
 /** How far the clocks of two servers may be apart. */
 const SKEW = MINUTE
 // Sorts before every moment. The present would not do: of two parallel attempts one has the older present.
@@ -23,12 +23,13 @@ export type Scope = {
 }
 
 const suspensionFor = (failures: number, allowed: number) =>
-  failures < allowed ? 0 : Math.min(LONGEST, 5 * MINUTE * 2 ** (failures - allowed))
+  failures < allowed ? 0 : Math.min(MAX_SUSPENSION, 5 * MINUTE * 2 ** (failures - allowed))
 
 /** A row that ends later than any could was written while the clock was wrong, and is void. */
 function isValid({ expires_at, suspended_until }: SuspensionTable, now: Date) {
   const isOver = expires_at <= now.toISOString()
-  const isTooFar = expires_at > isoAfter(now, DAY + LONGEST + SKEW) || suspended_until > isoAfter(now, LONGEST + SKEW)
+  const isTooFar =
+    expires_at > isoAfter(now, DAY + MAX_SUSPENSION + SKEW) || suspended_until > isoAfter(now, MAX_SUSPENSION + SKEW)
   return !isOver && !isTooFar
 }
 
@@ -37,7 +38,7 @@ function isValid({ expires_at, suspended_until }: SuspensionTable, now: Date) {
  * counted as failed before its secret is looked at and taken back where it was right, so parallel guesses count like
  * any others.
  */
-export function makeSuspensions({ db, clock, secrets }: Pick<Parts, 'db' | 'clock' | 'secrets'>) {
+export function makeSuspensions({ db, clock, secrets }: Pick<AppDependencies, 'db' | 'clock' | 'secrets'>) {
   const idOf = ({ kind, key }: Scope) => secrets.fingerprint('suspension', kind, key)
 
   async function lock(db: Db, scopes: Scope[], now: Date) {
@@ -96,7 +97,7 @@ export function makeSuspensions({ db, clock, secrets }: Pick<Parts, 'db' | 'cloc
       const { until, suspended = new Map<Scope, string>() } = await inTx((db) => count(db, scopes, now))
       if (until) {
         log.warn({ kinds: scopes.map(({ kind }) => kind), suspended_until: until }, 'refused while suspended')
-        throw refusedFor(new Date(until).getTime() - now.getTime())
+        throw suspendedError(new Date(until).getTime() - now.getTime())
       }
       return {
         /** The scopes that are suspended from now on, unless the attempt succeeds. */
@@ -109,9 +110,9 @@ export function makeSuspensions({ db, clock, secrets }: Pick<Parts, 'db' | 'cloc
   }
 }
 
-function refusedFor(ms: number) {
+function suspendedError(ms: number) {
   const minutes = Math.ceil(ms / MINUTE)
-  return new Refusal(
+  return new DomainError(
     'too_many',
     `Too many attempts. Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
     {

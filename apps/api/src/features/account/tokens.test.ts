@@ -12,17 +12,17 @@ it('check 10: takes no token signed with a foreign key, run out, or meant for so
   const claims = claimsOf(tokens.access)
   const sign = (key: Uint8Array, header: { alg: string; kid?: string }, over: object = {}) =>
     new SignJWT({ ...claims, ...over }).setProtectedHeader(header).sign(key)
-  const own = api.app.secrets.tokens[0]!
+  const ownKeys = api.app.secrets.tokens[0]!
   const foreign = new TextEncoder().encode('a key of somebody else, long enough to sign')
   const now = Math.floor(api.clock.now().getTime() / 1000)
   const wrong = [
     await sign(foreign, { alg: 'HS256' }),
-    await sign(own, { alg: 'HS384' }),
+    await sign(ownKeys, { alg: 'HS384' }),
     await sign(foreign, { alg: 'HS256', kid: '/dev/null' }),
-    await sign(own, { alg: 'HS256' }, { exp: now - 1 }),
-    await sign(own, { alg: 'HS256' }, { aud: 'refresh' }),
-    await sign(own, { alg: 'HS256' }, { sub: undefined }),
-    await sign(own, { alg: 'HS256' }, { sid: 7 }),
+    await sign(ownKeys, { alg: 'HS256' }, { exp: now - 1 }),
+    await sign(ownKeys, { alg: 'HS256' }, { aud: 'refresh' }),
+    await sign(ownKeys, { alg: 'HS256' }, { sub: undefined }),
+    await sign(ownKeys, { alg: 'HS256' }, { sid: 7 }),
     tokens.refresh,
   ]
   const ask = (headers: Record<string, string>) => api.app.inject({ url: '/api/auth/user/', headers })
@@ -36,11 +36,11 @@ it('check 10: takes no token signed with a foreign key, run out, or meant for so
 
 it('check 10: runs out after a quarter of an hour, and the refresh token after ninety days', async () => {
   const { api, tokens, send } = await member()
-  const anybody = await visitor()
+  const anyUser = await visitor()
   expect((await send(getUser, {})).status).toBe(200)
   api.pass(15 * MINUTE)
   expect((await send(getUser, {})).status).toBe(401)
-  const renewed = (await anybody(refreshTokens, { body: { refresh: tokens.refresh } })).body
+  const renewed = (await anyUser(refreshTokens, { body: { refresh: tokens.refresh } })).body
   api.pass(90 * DAY)
-  expect((await anybody(refreshTokens, { body: { refresh: renewed.refresh } })).status).toBe(401)
+  expect((await anyUser(refreshTokens, { body: { refresh: renewed.refresh } })).status).toBe(401)
 })

@@ -2,7 +2,7 @@ import type { User } from '@daybook/contract'
 import type { Db } from '../../db/open.ts'
 import { prepared } from '../../db/prepared.ts'
 import type { UserTable } from '../../db/schema.ts'
-import { Refusal, signInAgain } from '../../http/errors.ts'
+import { DomainError, unauthenticated } from '../../http/errors.ts'
 
 /** Accounts by their address: only for calls that come before a session. */
 export function accountRepo(db: Db) {
@@ -57,7 +57,7 @@ export function userRepo(db: Db, userId: string) {
   return {
     async get() {
       const [row] = await profileOf(db, { userId })
-      if (!row) throw signInAgain()
+      if (!row) throw unauthenticated()
       return toUser(row)
     },
 
@@ -67,11 +67,11 @@ export function userRepo(db: Db, userId: string) {
         .selectFrom('users')
         .select(['email', 'password_hash'])
         .where('id', '=', userId)
-        .executeTakeFirstOrThrow(signInAgain)
+        .executeTakeFirstOrThrow(unauthenticated)
     },
 
     async change(columns: Partial<Pick<UserTable, 'name' | 'currency' | 'premium'>>) {
-      return toUser(await change(columns).returning(COLUMNS).executeTakeFirstOrThrow(signInAgain))
+      return toUser(await change(columns).returning(COLUMNS).executeTakeFirstOrThrow(unauthenticated))
     },
 
     /** Refuses an address that another account has, be it since this very moment. */
@@ -79,7 +79,7 @@ export function userRepo(db: Db, userId: string) {
       try {
         await change({ email }).execute()
       } catch (thrown) {
-        throw isTaken(thrown) ? new Refusal('invalid', 'This address cannot be used.') : thrown
+        throw isTaken(thrown) ? new DomainError('invalid', 'This address cannot be used.') : thrown
       }
     },
 

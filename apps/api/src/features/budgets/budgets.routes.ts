@@ -1,12 +1,12 @@
 import { createBudget, deleteBudget, editBudget, getBudget, listBudgets, listRunningBudgets } from '@daybook/contract'
 import type { FastifyRequest } from 'fastify'
-import { callerOf } from '../../http/requestGuards.ts'
+import { requireCaller } from '../../http/requestGuards.ts'
 import type { Server } from '../../http/server.ts'
 import { todayOf } from '../../http/today.ts'
 import { budgetService } from './budgets.service.ts'
 
 export function budgetRoutes(server: Server) {
-  const budgetsOf = (req: FastifyRequest) => budgetService(server, callerOf(req).userId)
+  const budgetsOf = (req: FastifyRequest) => budgetService(server, requireCaller(req).userId)
 
   server.route({ ...listRunningBudgets, handler: (req) => budgetsOf(req).list(req.query.date ?? todayOf(req)) })
   server.route({ ...listBudgets, handler: (req) => budgetsOf(req).list() })

@@ -1,43 +1,43 @@
 import { type BudgetDraft, NEAR_LIMIT } from '@daybook/contract'
-import { useCategory } from '../../db/categories.ts'
+import { adjustCategoryUsage } from '../../db/categories.ts'
 import type { Db } from '../../db/open.ts'
 import { withUser } from '../../db/withUser.ts'
-import { found } from '../../http/errors.ts'
+import type { AppDependencies } from '../../dependencies.ts'
+import { orNotFound } from '../../http/errors.ts'
 import { newId } from '../../ids.ts'
-import type { Parts } from '../../parts.ts'
 import { budgetRepo } from './budgets.repo.ts'
 
 const MISSING = 'Budget not found'
 
 /** Budgets and the category each counts for: one transaction each. */
-export function budgetService({ db, clock }: Pick<Parts, 'db' | 'clock'>, userId: string) {
+export function budgetService({ db, clock }: Pick<AppDependencies, 'db' | 'clock'>, userId: string) {
   return {
     list: (day?: string) => budgetRepo(db, userId).list(day),
-    get: async (id: string) => found(await budgetRepo(db, userId).get(id), MISSING),
+    get: async (id: string) => orNotFound(await budgetRepo(db, userId).get(id), MISSING),
 
     /** Sent again with the same id it answers what stands and creates nothing. */
     create: ({ id = newId(clock.now()), ...draft }: BudgetDraft) =>
       withUser(db, userId, async (db) => {
         const isNew = await budgetRepo(db, userId).insert(id, draft)
-        if (isNew) await useCategory(db, userId, draft.category, 1)
-        return found(await budgetRepo(db, userId).get(id), MISSING)
+        if (isNew) await adjustCategoryUsage(db, userId, draft.category, 1)
+        return orNotFound(await budgetRepo(db, userId).get(id), MISSING)
       }),
 
     edit: (id: string, { id: _, ...draft }: BudgetDraft) =>
       withUser(db, userId, async (db) => {
-        const before = found(await budgetRepo(db, userId).get(id), MISSING)
+        const before = orNotFound(await budgetRepo(db, userId).get(id), MISSING)
         await budgetRepo(db, userId).update(id, draft)
         if (draft.category !== before.category.name) {
-          await useCategory(db, userId, before.category.name, -1)
-          await useCategory(db, userId, draft.category, 1)
+          await adjustCategoryUsage(db, userId, before.category.name, -1)
+          await adjustCategoryUsage(db, userId, draft.category, 1)
         }
-        return found(await budgetRepo(db, userId).get(id), MISSING)
+        return orNotFound(await budgetRepo(db, userId).get(id), MISSING)
       }),
 
     remove: (id: string) =>
       withUser(db, userId, async (db) => {
-        const category = found(await budgetRepo(db, userId).remove(id), MISSING)
-        await useCategory(db, userId, category, -1)
+        const category = orNotFound(await budgetRepo(db, userId).remove(id), MISSING)
+        await adjustCategoryUsage(db, userId, category, -1)
       }),
   }
 }

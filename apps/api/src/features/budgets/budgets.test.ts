@@ -15,7 +15,7 @@ import {
 } from '@daybook/contract'
 import { describe, expect, it } from 'vitest'
 import { newId } from '../../ids.ts'
-import { person, type Send, sharedApi } from '../../testing/api.ts'
+import { type Send, sharedApi, signedInUser } from '../../testing/api.ts'
 
 const groceries = (over: Partial<BudgetDraft> = {}): BudgetDraft => ({
   name: 'Groceries',
@@ -26,15 +26,15 @@ const groceries = (over: Partial<BudgetDraft> = {}): BudgetDraft => ({
   end_date: '2026-03-31',
   ...over,
 })
-const create = async (someone: Send, over: Partial<BudgetDraft> = {}) =>
-  (await someone(createBudget, { body: groceries(over) })).body
+const create = async (testUser: Send, over: Partial<BudgetDraft> = {}) =>
+  (await testUser(createBudget, { body: groceries(over) })).body
 const namesOf = (budgets: Budget[]) => budgets.map((budget) => budget.name)
-const spend = (someone: Send, amount: number, date: string, category = 'food') =>
-  someone(addEntry('expense'), { body: { amount, date, category, title: '' } })
+const spend = (testUser: Send, amount: number, date: string, category = 'food') =>
+  testUser(addEntry('expense'), { body: { amount, date, category, title: '' } })
 
 describe('creating a budget', () => {
   it('answers 201 with the budget, nothing spent', async () => {
-    const ann = await person()
+    const ann = await signedInUser()
     const created = await ann(createBudget, { body: groceries({ amount: 300.005 }) })
     const { category, ...rest } = groceries({ amount: 300.005 })
     const budget = { ...rest, id: created.body.id, category: { name: 'FOOD' }, spent: 0, remaining: 300.005 }
@@ -55,14 +55,14 @@ describe('creating a budget', () => {
     [{ end_date: '2026-02-28' }, 'End date cannot be before start date'],
     [{ description: 'x'.repeat(5001) }, 'Description must be at most 5,000 characters long'],
   ])('refuses %j: %s', async (wrong, message) => {
-    const ann = await person()
+    const ann = await signedInUser()
     const reply = await ann(createBudget, { body: groceries(wrong as object) })
     expect(reply).toMatchObject({ status: 400, body: { message, errors: [{ message }] } })
     expect((await ann(listBudgets, {})).body).toEqual([])
   })
 
   it('names wrong fields in the order of the specification', async () => {
-    const reply = await (await person())(createBudget, { body: {} as BudgetDraft })
+    const reply = await (await signedInUser())(createBudget, { body: {} as BudgetDraft })
     expect(reply.body.errors?.map((error) => error.path)).toEqual([
       'name',
       'amount',
@@ -73,7 +73,7 @@ describe('creating a budget', () => {
   })
 
   it('creates nothing when it is sent again with the same id, and answers what stands', async () => {
-    const ann = await person()
+    const ann = await signedInUser()
     const id = newId(new Date())
     const replies = await Promise.all(
       Array.from({ length: 20 }, (_, n) => ann(createBudget, { body: groceries({ id, amount: 100 + n }) })),
@@ -88,7 +88,7 @@ describe('creating a budget', () => {
 
 describe('what a budget has spent', () => {
   it('is the expense of its category from its first day to its last', async () => {
-    const ann = await person()
+    const ann = await signedInUser()
     const { id } = await create(ann)
     for (const date of ['2026-02-28', '2026-03-01', '2026-03-31', '2026-04-01']) await spend(ann, 100.001, date)
     await spend(ann, 50, '2026-03-15', 'Bus')
@@ -106,7 +106,7 @@ describe('what a budget of any length has spent', () => {
   const spans = [...ends, '2026-12-31', '2027-01-10'].flatMap((first, at, all) =>
     all.slice(at).map((last) => [first, last] as const),
   )
-  const ann = person().then(async (ann) => {
+  const ann = signedInUser().then(async (ann) => {
     const entry = { type: 'expense', amount: 1.5, category: 'Food and more', title: '' } as const
     const { status } = await ann(importEntries, { body: importLines(year.map((date) => ({ ...entry, date }))) })
     expect(status).toBe(201)
@@ -123,7 +123,7 @@ describe('what a budget of any length has spent', () => {
 describe('the lists', () => {
   it('begin with the newest start; one holds only what runs on a day', async () => {
     const api = await sharedApi()
-    const ann = await person({ 'time-zone': 'Pacific/Kiritimati' })
+    const ann = await signedInUser({ 'time-zone': 'Pacific/Kiritimati' })
     const today = dayIn('Pacific/Kiritimati', api.clock.now())
     await create(ann, { name: 'old', start_date: '2020-01-01', end_date: '2020-12-31' })
     await create(ann, { name: 'one day', start_date: today, end_date: today })
@@ -136,14 +136,14 @@ describe('the lists', () => {
   })
 
   it('refuse a day there is not', async () => {
-    const reply = await (await person())(listRunningBudgets, { querystring: { date: '2026-02-30' } })
+    const reply = await (await signedInUser())(listRunningBudgets, { querystring: { date: '2026-02-30' } })
     expect(reply).toMatchObject({ status: 400, body: { message: 'Invalid date' } })
   })
 })
 
 describe('editing and deleting', () => {
   it('changes every field and moves the category along', async () => {
-    const ann = await person()
+    const ann = await signedInUser()
     const { id } = await create(ann)
     const body = groceries({ name: 'Bus', category: 'Bus', amount: 40, end_date: '2026-04-01', description: '' })
     const edited = await ann(editBudget, { params: { id }, body })
@@ -156,7 +156,7 @@ describe('editing and deleting', () => {
   })
 
   it('keeps a category that an entry still has', async () => {
-    const ann = await person()
+    const ann = await signedInUser()
     await spend(ann, 5, '2026-03-02')
     const { id } = await create(ann)
     await ann(deleteBudget, { params: { id } })
@@ -164,7 +164,7 @@ describe('editing and deleting', () => {
   })
 
   it('refuses what creating refuses', async () => {
-    const ann = await person()
+    const ann = await signedInUser()
     const { id } = await create(ann)
     const reply = await ann(editBudget, { params: { id }, body: groceries({ end_date: '2026-02-01' }) })
     expect(reply).toMatchObject({ status: 400, body: { message: 'End date cannot be before start date' } })
@@ -173,7 +173,7 @@ describe('editing and deleting', () => {
 
 describe("another person's budget", () => {
   it('is not found, and stays as it is', async () => {
-    const [ann, bob] = [await person(), await person()]
+    const [ann, bob] = [await signedInUser(), await signedInUser()]
     const budget = await create(ann)
     const params = { id: budget.id }
     await spend(bob, 10, '2026-03-02')

@@ -26,8 +26,8 @@ async function setUp() {
 }
 
 it('keeps a message and mails it to the operator, who can answer it', async () => {
-  const { api, stranger, mails } = await setUp()
-  const { status, body } = await stranger(sendContactMessage, { body: hello() })
+  const { api, stranger: otherUser, mails } = await setUp()
+  const { status, body } = await otherUser(sendContactMessage, { body: hello() })
   expect([status, body.message]).toEqual([
     200,
     'Thank you! Your message is on its way. We answer within 24–48 hours on business days.',
@@ -49,25 +49,25 @@ it.each([
   [{ ...hello(), email: 7 }, 'All fields are required!'],
   [{ ...hello(), message: 'x'.repeat(5001) }, 'Message must be at most 5,000 characters long'],
 ])('refuses %j and mails nothing', async (body, message) => {
-  const { stranger, mails } = await setUp()
-  const answer = await stranger(sendContactMessage, { body: body as ContactMessage })
+  const { stranger: otherUser, mails } = await setUp()
+  const answer = await otherUser(sendContactMessage, { body: body as ContactMessage })
   expect([answer.status, answer.body.message]).toEqual([400, message])
   expect(await mails()).toEqual([])
 })
 
 it('takes a message sent again with the same id once', async () => {
-  const { stranger, mails } = await setUp()
+  const { stranger: otherUser, mails } = await setUp()
   const id = newId(new Date())
   for (const message of ['First', 'Second'])
-    expect((await stranger(sendContactMessage, { body: hello({ id, message }) })).status).toBe(200)
+    expect((await otherUser(sendContactMessage, { body: hello({ id, message }) })).status).toBe(200)
   const [mail, ...others] = await mails()
   expect(mail?.text).toContain('First')
   expect(others).toEqual([])
 })
 
 it('lets nobody flood the operator', async () => {
-  const { api, stranger } = await setUp()
-  const write = async () => (await stranger(sendContactMessage, { body: hello() })).status
+  const { api, stranger: otherUser } = await setUp()
+  const write = async () => (await otherUser(sendContactMessage, { body: hello() })).status
   const answers = []
   for (let i = 0; i < 11; i++) answers.push(await write())
   expect(answers).toEqual([...Array(10).fill(200), 429])
@@ -76,11 +76,11 @@ it('lets nobody flood the operator', async () => {
 })
 
 it('check 20: makes no header, active link or image of what a stranger typed', async () => {
-  const { stranger, mails } = await setUp()
+  const { stranger: otherUser, mails } = await setUp()
   const trick =
     'x"\r\nBcc: all@example.com\r\n\r\n<img src="https://evil.example/a.png"> https://evil.example www.evil.example'
   const body = hello({ name: trick.slice(0, 99), message: trick })
-  expect((await stranger(sendContactMessage, { body })).status).toBe(200)
+  expect((await otherUser(sendContactMessage, { body })).status).toBe(200)
   const [mail] = await mails()
   const { message } = await createTransport({ streamTransport: true, buffer: true }).sendMail({ ...mail })
   const read = await PostalMime.parse(message as Buffer)

@@ -1,6 +1,6 @@
 import { type Budget, type DueRoutine, getDashboard } from '@daybook/contract'
 import type { Db } from '../../db/open.ts'
-import { callerOf } from '../../http/requestGuards.ts'
+import { requireCaller } from '../../http/requestGuards.ts'
 import type { Server } from '../../http/server.ts'
 import { todayOf } from '../../http/today.ts'
 import { dashboardRepo } from './dashboard.repo.ts'
@@ -8,13 +8,13 @@ import { dashboardOf } from './dashboard.service.ts'
 
 type Of<T> = (db: Db, userId: string, today: string) => Promise<T>
 /** What other features have to say of a day; `app` joins them. */
-type Others = { routinesDueOn: Of<DueRoutine[]>; budgetsNearLimit: Of<Budget[]> }
+type DashboardSources = { routinesDueOn: Of<DueRoutine[]>; budgetsNearLimit: Of<Budget[]> }
 
-export function dashboardRoutes(server: Server, { routinesDueOn, budgetsNearLimit }: Others) {
+export function dashboardRoutes(server: Server, { routinesDueOn, budgetsNearLimit }: DashboardSources) {
   server.route({
     ...getDashboard,
     handler: async (req) => {
-      const [{ userId }, today] = [callerOf(req), todayOf(req)]
+      const [{ userId }, today] = [requireCaller(req), todayOf(req)]
       const [day, routines, budgets] = await Promise.all([
         dashboardOf(dashboardRepo(server.db, userId), today),
         routinesDueOn(server.db, userId, today),

@@ -10,7 +10,7 @@ import {
   setNextTask,
 } from '@daybook/contract'
 import { expect, it } from 'vitest'
-import { person, type Send, sharedApi, visitor } from '../../testing/api.ts'
+import { type Send, sharedApi, signedInUser, visitor } from '../../testing/api.ts'
 
 const NOTHING = {
   income_today: 0,
@@ -24,12 +24,12 @@ const NOTHING = {
   routines: [],
   budgets: [],
 }
-const dashboardOf = async (someone: Send) => (await someone(getDashboard, {})).body
-const add = (someone: Send, type: 'income' | 'expense', amount: number, date: string) =>
-  someone(addEntry(type), { body: { amount, date, category: 'Any' } })
+const dashboardOf = async (testUser: Send) => (await testUser(getDashboard, {})).body
+const add = (testUser: Send, type: 'income' | 'expense', amount: number, date: string) =>
+  testUser(addEntry(type), { body: { amount, date, category: 'Any' } })
 
 it('is all zeros for somebody new', async () => {
-  const reply = await (await person())(getDashboard, {})
+  const reply = await (await signedInUser())(getDashboard, {})
   expect([reply.status, reply.body]).toEqual([200, NOTHING])
 })
 
@@ -38,7 +38,7 @@ it('is closed to visitors', async () => {
 })
 
 it('sums today and this month to the thousandth, and everything in the balance', async () => {
-  const [api, ann] = [await sharedApi(), await person()]
+  const [api, ann] = [await sharedApi(), await signedInUser()]
   const today = dayIn('UTC', api.clock.now())
   const otherDay = `${today.slice(0, 8)}${today.endsWith('15') ? '16' : '15'}`
   await add(ann, 'income', 100.001, today)
@@ -60,16 +60,16 @@ it('sums today and this month to the thousandth, and everything in the balance',
 it("goes by the user's own day", async () => {
   const { clock } = await sharedApi()
   const zones = ['Pacific/Kiritimati', 'Pacific/Pago_Pago']
-  const [east, west] = [await person({ 'time-zone': zones[0]! }), await person({ 'time-zone': zones[1]! })]
+  const [east, west] = [await signedInUser({ 'time-zone': zones[0]! }), await signedInUser({ 'time-zone': zones[1]! })]
   const [inEast, inWest] = zones.map((zone) => dayIn(zone, clock.now()))
   expect(inEast).not.toBe(inWest)
-  for (const someone of [east, west]) await add(someone, 'expense', 5, inEast!)
-  for (const someone of [east, west]) await add(someone, 'expense', 8, inWest!)
+  for (const testUser of [east, west]) await add(testUser, 'expense', 5, inEast!)
+  for (const testUser of [east, west]) await add(testUser, 'expense', 8, inWest!)
   expect([(await dashboardOf(east)).expenses_today, (await dashboardOf(west)).expenses_today]).toEqual([5, 8])
 })
 
 it('counts tasks and shows the next one', async () => {
-  const ann = await person()
+  const ann = await signedInUser()
   const create = async (title: string) =>
     (await ann(createTask, { body: { title, description: 'why', due: '2026-11-20 09:30:00' } })).body.id
   const [first] = [await create('first'), await create('second')]
@@ -82,23 +82,23 @@ it('counts tasks and shows the next one', async () => {
 })
 
 it("knows nothing of anybody else's", async () => {
-  const [ann, bob] = [await person(), await person()]
+  const [ann, bob] = [await signedInUser(), await signedInUser()]
   await ann(createTask, { body: { title: 'a' } })
   await add(ann, 'income', 5, '2026-11-20')
   expect(await dashboardOf(bob)).toEqual(NOTHING)
 })
 
 it('says which routines are due today, and what became of them', async () => {
-  const ann = await person()
+  const ann = await signedInUser()
   const { id } = (await ann(createRoutine, { body: { title: 'Stretch', repeat: 0, time: '07:00' } })).body
   expect((await dashboardOf(ann)).routines).toMatchObject([{ id, title: 'Stretch', time: '07:00', today: null }])
   await ann(markRoutineDone, { params: { id }, body: {} })
   expect((await dashboardOf(ann)).routines).toMatchObject([{ id, today: 'done', streak: 1 }])
-  expect((await dashboardOf(await person())).routines).toEqual([])
+  expect((await dashboardOf(await signedInUser())).routines).toEqual([])
 })
 
 it('names the running budgets from four fifths of their amount on', async () => {
-  const [api, ann] = [await sharedApi(), await person()]
+  const [api, ann] = [await sharedApi(), await signedInUser()]
   const today = dayIn('UTC', api.clock.now())
   const budget = { name: 'Food', amount: 100, category: 'food', start_date: today, end_date: today }
   await ann(createBudget, { body: budget })

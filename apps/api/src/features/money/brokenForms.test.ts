@@ -1,17 +1,17 @@
 import { connect } from 'node:net'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { newcomer } from '../../testing/api.ts'
+import { registerUser } from '../../testing/api.ts'
+import { apiWithLogs } from '../../testing/logCapture.ts'
 import { listen, rawRequest } from '../../testing/rawHttp.ts'
-import { talkativeApi } from '../../testing/talkative.ts'
 
 let port: number
 let authorization: string
 let logged: () => { msg: string; status?: number }[]
 beforeAll(async () => {
-  const { api, lines } = await talkativeApi()
+  const { api, lines } = await apiWithLogs()
   logged = lines
   port = await listen(api)
-  authorization = `Bearer ${(await newcomer(api)).tokens.access}`
+  authorization = `Bearer ${(await registerUser(api)).tokens.access}`
   return api.close
 })
 

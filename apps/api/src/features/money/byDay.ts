@@ -1,7 +1,7 @@
 import type { Entry, EntryType } from '@daybook/contract'
 
 /** Entries in list order, under a head for each day. */
-export function byDay<T extends EntryType>(type: T, entries: Entry[]) {
+export function byDate<T extends EntryType>(type: T, entries: Entry[]) {
   const days = Map.groupBy(entries, (entry) => entry.date)
   return [...days].map(([date, list]) => ({ date, [type]: list }) as { date: string } & Record<T, Entry[]>)
 }

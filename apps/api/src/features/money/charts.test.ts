@@ -1,16 +1,16 @@
 import { addEntry, dayIn, deleteEntry, type EntryType, editEntry, getCharts, monthAfter } from '@daybook/contract'
 import { describe, expect, it } from 'vitest'
-import { person, type Send, sharedApi } from '../../testing/api.ts'
+import { type Send, sharedApi, signedInUser } from '../../testing/api.ts'
 
 const thisMonth = async () => dayIn('UTC', (await sharedApi()).clock.now()).slice(0, 7)
-const chartsOf = async (someone: Send, months?: number) =>
-  (await someone(getCharts, { querystring: months ? { months } : {} })).body
-const add = (someone: Send, type: EntryType, month: string, amount: number, category = 'Food') =>
-  someone(addEntry(type), { body: { amount, date: `${month}-01`, category, title: '' } })
+const chartsOf = async (testUser: Send, months?: number) =>
+  (await testUser(getCharts, { querystring: months ? { months } : {} })).body
+const add = (testUser: Send, type: EntryType, month: string, amount: number, category = 'Food') =>
+  testUser(addEntry(type), { body: { amount, date: `${month}-01`, category, title: '' } })
 
 describe('the charts', () => {
   it('set this month beside the last', async () => {
-    const [ann, month] = [await person(), await thisMonth()]
+    const [ann, month] = [await signedInUser(), await thisMonth()]
     const last = monthAfter(month, -1)
     await add(ann, 'income', month, 100)
     await add(ann, 'expense', month, 30)
@@ -23,7 +23,7 @@ describe('the charts', () => {
   })
 
   it("name this month's expense by category, largest first", async () => {
-    const [ann, month] = [await person(), await thisMonth()]
+    const [ann, month] = [await signedInUser(), await thisMonth()]
     await add(ann, 'expense', month, 10, 'Food')
     await add(ann, 'expense', month, 15, 'Food')
     await add(ann, 'expense', month, 20, 'Bus')
@@ -36,7 +36,7 @@ describe('the charts', () => {
   })
 
   it('follow the balance from month to month, what came before included', async () => {
-    const [ann, month] = [await person(), await thisMonth()]
+    const [ann, month] = [await signedInUser(), await thisMonth()]
     await add(ann, 'income', monthAfter(month, -40), 1000)
     await add(ann, 'expense', monthAfter(month, -2), 300)
     await add(ann, 'expense', month, 50)
@@ -51,7 +51,7 @@ describe('the charts', () => {
   })
 
   it('follow edits and deletions', async () => {
-    const [ann, month] = [await person(), await thisMonth()]
+    const [ann, month] = [await signedInUser(), await thisMonth()]
     const { id } = (await add(ann, 'expense', month, 50)).body
     const body = { amount: 20, date: `${monthAfter(month, -1)}-01`, category: 'Bus', title: '' }
     await ann(editEntry('expense'), { params: { id }, body })
@@ -66,13 +66,13 @@ describe('the charts', () => {
   })
 
   it('show nothing of somebody else', async () => {
-    const [ann, bob, month] = [await person(), await person(), await thisMonth()]
+    const [ann, bob, month] = [await signedInUser(), await signedInUser(), await thisMonth()]
     await add(ann, 'expense', month, 50)
     expect(await chartsOf(bob, 2)).toMatchObject({ this_month: { expense: 0 }, expense_by_category: [] })
   })
 
   it.each(['1', '121', 'x'])('refuse %s months', async (months) => {
-    const reply = await (await person())(getCharts, { querystring: { months } })
+    const reply = await (await signedInUser())(getCharts, { querystring: { months } })
     expect(reply).toMatchObject({ status: 400, body: { message: 'Months must be from 2 to 120' } })
   })
 })

@@ -1,5 +1,5 @@
 import type { Db } from '../../db/open.ts'
-import { signInAgain } from '../../http/errors.ts'
+import { unauthenticated } from '../../http/errors.ts'
 
 /** The currency a user keeps their money in. */
 export async function currencyOf(db: Db, userId: string) {
@@ -7,6 +7,6 @@ export async function currencyOf(db: Db, userId: string) {
     .selectFrom('users')
     .select('currency')
     .where('id', '=', userId)
-    .executeTakeFirstOrThrow(signInAgain)
+    .executeTakeFirstOrThrow(unauthenticated)
   return currency
 }

@@ -1,19 +1,19 @@
 import type { Entry, EntryDraft, EntryType } from '@daybook/contract'
-import { folded } from '../../db/folded.ts'
 import { fromMilli, toMilli } from '../../db/milli.ts'
+import { normalizeForSearch } from '../../db/normalizeForSearch.ts'
 import type { Db } from '../../db/open.ts'
 import { prepared } from '../../db/prepared.ts'
 import type { EntryTable } from '../../db/schema.ts'
 
 type Draft = Omit<EntryDraft, 'id'>
-export type EntryRow = Omit<EntryTable, 'user_id' | 'title_folded'>
+export type EntryRow = Omit<EntryTable, 'user_id' | 'title_search'>
 export const ENTRY_COLUMNS = ['id', 'type', 'amount_milli', 'title', 'day', 'category'] as const
 
 const insertRow = prepared((db, row: EntryTable) => {
-  const { user_id, id, type, amount_milli, title, title_folded, day, category } = row
+  const { user_id, id, type, amount_milli, title, title_search, day, category } = row
   return db
     .insertInto('entries')
-    .values({ user_id, id, type, amount_milli, title, title_folded, day, category })
+    .values({ user_id, id, type, amount_milli, title, title_search, day, category })
     .onConflict((oc) => oc.columns(['user_id', 'id']).doNothing())
     .returning(ENTRY_COLUMNS)
 })
@@ -71,7 +71,7 @@ export const toColumns = ({ amount, date, category, title }: Draft) => ({
   day: date,
   category,
   title,
-  title_folded: folded(title),
+  title_search: normalizeForSearch(title),
 })
 
 export const toEntry = ({ id, amount_milli, title, day, category }: EntryRow): Entry => ({

@@ -1,9 +1,9 @@
 import type { EntryDraft, EntryType } from '@daybook/contract'
 import type { Db } from '../../db/open.ts'
 import { withUser } from '../../db/withUser.ts'
-import { found } from '../../http/errors.ts'
+import type { AppDependencies } from '../../dependencies.ts'
+import { orNotFound } from '../../http/errors.ts'
 import { newId } from '../../ids.ts'
-import type { Parts } from '../../parts.ts'
 import { entryRepo, toEntry } from './entries.repo.ts'
 import { merchantRepo } from './merchants.repo.ts'
 import { scanRepo } from './scans.repo.ts'
@@ -14,13 +14,13 @@ type EntryRow = { id: string; type: EntryType; title: string; category: string }
 const MISSING = { income: 'Income not found', expense: 'Expense not found' } as const
 
 /** Entries and the sums that go with them: one transaction each. */
-export function entryService({ db, clock }: Pick<Parts, 'db' | 'clock'>, userId: string) {
+export function entryService({ db, clock }: Pick<AppDependencies, 'db' | 'clock'>, userId: string) {
   /** A correction of what was read teaches how that name is meant from now on. */
   async function learnFrom(db: Db, { id, type, title, category }: EntryRow) {
     const scan = await scanRepo(db, userId).get(id)
-    if (!scan?.spelling || !title) return
-    const taught = { spelling: scan.spelling, type, title, category }
-    await merchantRepo(db, userId).learn(taught, clock.now().toISOString())
+    if (!scan?.merchant_raw_name || !title) return
+    const corrected = { rawName: scan.merchant_raw_name, type, title, category }
+    await merchantRepo(db, userId).rememberCorrection(corrected, clock.now().toISOString())
   }
 
   return {
@@ -28,34 +28,34 @@ export function entryService({ db, clock }: Pick<Parts, 'db' | 'clock'>, userId:
     add: (type: EntryType, { id = newId(clock.now()), ...draft }: EntryDraft) =>
       withUser(db, userId, async (db) => {
         const row = await entryRepo(db, userId).insert(type, id, draft)
-        if (!row) return toEntry(found(await entryRepo(db, userId).get(id), MISSING[type]))
-        await totalsRepo(db, userId).count({ came: [row] })
+        if (!row) return toEntry(orNotFound(await entryRepo(db, userId).get(id), MISSING[type]))
+        await totalsRepo(db, userId).count({ added: [row] })
         return toEntry(row)
       }),
 
     edit: (type: EntryType, id: string, { id: _, ...draft }: EntryDraft) =>
       withUser(db, userId, async (db) => {
-        const before = found(await entryRepo(db, userId).get(id, type), MISSING[type])
+        const before = orNotFound(await entryRepo(db, userId).get(id, type), MISSING[type])
         const after = await entryRepo(db, userId).update(id, draft)
         await learnFrom(db, after)
-        await totalsRepo(db, userId).count({ came: [after], went: [before] })
+        await totalsRepo(db, userId).count({ added: [after], removed: [before] })
         return toEntry(after)
       }),
 
     changeType: (id: string, type: EntryType) =>
       withUser(db, userId, async (db) => {
-        const before = found(await entryRepo(db, userId).get(id), 'Entry not found')
+        const before = orNotFound(await entryRepo(db, userId).get(id), 'Entry not found')
         const after = await entryRepo(db, userId).changeType(id, type)
         await learnFrom(db, after)
-        await totalsRepo(db, userId).count({ came: [after], went: [before] })
+        await totalsRepo(db, userId).count({ added: [after], removed: [before] })
         return toEntry(after)
       }),
 
     remove: (type: EntryType, id: string) =>
       withUser(db, userId, async (db) => {
-        const row = found(await entryRepo(db, userId).remove(type, id), MISSING[type])
+        const row = orNotFound(await entryRepo(db, userId).remove(type, id), MISSING[type])
         await scanRepo(db, userId).remove(id, clock.now().toISOString())
-        await totalsRepo(db, userId).count({ went: [row] })
+        await totalsRepo(db, userId).count({ removed: [row] })
       }),
   }
 }

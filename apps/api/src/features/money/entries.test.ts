@@ -8,9 +8,9 @@ import {
   listEntries,
 } from '@daybook/contract'
 import { describe, expect, it } from 'vitest'
-import { checkIntegrity } from '../../cli/verify.repo.ts'
+import { checkIntegrity } from '../../cli/integrity.repo.ts'
 import { newId } from '../../ids.ts'
-import { person, type Send, sharedApi } from '../../testing/api.ts'
+import { type Send, sharedApi, signedInUser } from '../../testing/api.ts'
 
 const lunch = (over: Partial<EntryDraft> = {}): EntryDraft => ({
   amount: 12.5,
@@ -19,12 +19,12 @@ const lunch = (over: Partial<EntryDraft> = {}): EntryDraft => ({
   category: 'Food',
   ...over,
 })
-const balanceOf = async (someone: Send) => (await someone(getBalance, {})).body.balance
-const expensesOf = async (someone: Send) => (await someone(listEntries('expense'), { querystring: {} })).body
+const balanceOf = async (testUser: Send) => (await testUser(getBalance, {})).body.balance
+const expensesOf = async (testUser: Send) => (await testUser(listEntries('expense'), { querystring: {} })).body
 
 describe('adding an entry', () => {
   it('answers 201 with the entry and lists it with the amount as typed', async () => {
-    const ann = await person()
+    const ann = await signedInUser()
     const added = await ann(addEntry('expense'), { body: lunch({ amount: 19.99 }) })
     const entry = { id: added.body.id, amount: 19.99, title: 'Lunch', date: '2026-03-01', category: { name: 'FOOD' } }
     expect(added).toMatchObject({ status: 201, body: entry })
@@ -48,14 +48,14 @@ describe('adding an entry', () => {
     [{ title: '\ud800' }, 'Title contains characters that cannot be kept'],
     [{ id: 'mine' }, 'Invalid id'],
   ])('refuses %j: %s', async (wrong, message) => {
-    const ann = await person()
+    const ann = await signedInUser()
     const reply = await ann(addEntry('expense'), { body: lunch(wrong as object) })
     expect(reply).toMatchObject({ status: 400, body: { message, errors: [{ message }] } })
     expect(await expensesOf(ann)).toEqual([])
   })
 
   it('names every wrong field once, in the order of the specification', async () => {
-    const ann = await person()
+    const ann = await signedInUser()
     const reply = await ann(addEntry('income'), { body: { amount: 0, date: '', category: '' } })
     expect(reply.body).toEqual({
       message: 'Amount must be greater than 0',
@@ -68,7 +68,7 @@ describe('adding an entry', () => {
   })
 
   it('folds a category into one spelling', async () => {
-    const ann = await person()
+    const ann = await signedInUser()
     await ann(addEntry('expense'), { body: lunch({ category: '  eating \t out ' }) })
     await ann(addEntry('expense'), { body: lunch({ category: 'Eating Out' }) })
     await ann(addEntry('income'), { body: lunch({ category: 'a salary' }) })
@@ -76,7 +76,7 @@ describe('adding an entry', () => {
   })
 
   it('check 33: adds nothing when it is sent again with the same id, and answers what stands', async () => {
-    const ann = await person()
+    const ann = await signedInUser()
     const id = newId(new Date())
     const replies = await Promise.all(
       Array.from({ length: 50 }, (_, n) => ann(addEntry('expense'), { body: lunch({ id, amount: 10 + n }) })),
@@ -90,7 +90,7 @@ describe('adding an entry', () => {
 
 describe('the list', () => {
   it('begins with the newest day, inside a day with the newest entry', async () => {
-    const ann = await person()
+    const ann = await signedInUser()
     for (const [title, date] of [
       ['a', '2026-01-02'],
       ['b', '2026-01-03'],
@@ -105,7 +105,7 @@ describe('the list', () => {
   })
 
   it('comes in pages that join without a gap or a repeat', async () => {
-    const ann = await person()
+    const ann = await signedInUser()
     for (let n = 1; n <= 7; n += 1)
       await ann(addEntry('income'), { body: lunch({ title: `${n}`, date: `2026-01-0${1 + (n % 2)}` }) })
     const titles: string[] = []
@@ -121,7 +121,7 @@ describe('the list', () => {
   it.each([{ limit: '0' }, { limit: 'x' }, { limit: '501' }, { before: 'x' }, { before: 'AAAgYQ' }])(
     'refuses the page %j',
     async (querystring) => {
-      const ann = await person()
+      const ann = await signedInUser()
       expect((await ann(listEntries('income'), { querystring })).status).toBe(400)
     },
   )
@@ -129,7 +129,7 @@ describe('the list', () => {
 
 describe('the balance', () => {
   it('keeps every thousandth of large sums', async () => {
-    const ann = await person()
+    const ann = await signedInUser()
     for (const amount of [999_999_999_999, 1.001, 19.99, 1.1])
       await ann(addEntry('income'), { body: lunch({ amount }) })
     await ann(addEntry('expense'), { body: lunch({ amount: 999_999_999_998.999 }) })
@@ -137,13 +137,13 @@ describe('the balance', () => {
   })
 
   it('stays exact past what a double can count in thousandths', async () => {
-    const ann = await person()
+    const ann = await signedInUser()
     for (let n = 0; n < 20; n += 1) await ann(addEntry('expense'), { body: lunch({ amount: 999_999_999_999 }) })
     expect(await balanceOf(ann)).toBe(-19_999_999_999_980)
   })
 
   it('follows edits and deletions', async () => {
-    const ann = await person()
+    const ann = await signedInUser()
     const { id } = (await ann(addEntry('income'), { body: lunch({ amount: 100 }) })).body
     const edited = await ann(editEntry('income'), { params: { id }, body: lunch({ amount: 40, category: 'Gift' }) })
     expect(edited).toMatchObject({ status: 200, body: { id, amount: 40, category: { name: 'GIFT' } } })
@@ -156,7 +156,7 @@ describe('the balance', () => {
   })
 
   it('check 32: equals the sum of the entries after fifty parallel adds, edits and deletions', async () => {
-    const ann = await person()
+    const ann = await signedInUser()
     const add = (n: number) => ann(addEntry('expense'), { body: lunch({ amount: (n * 1000 + 1001) / 1000 }) })
     const ids = (await Promise.all(Array.from({ length: 30 }, (_, n) => add(n)))).map((reply) => reply.body.id)
     const deletions = ids.slice(0, 15).map((id) => ann(deleteEntry('expense'), { params: { id } }))
@@ -181,14 +181,14 @@ describe('the balance', () => {
   })
 
   it('says how many scans of today are left', async () => {
-    const ann = await person()
+    const ann = await signedInUser()
     expect((await ann(getBalance, {})).body.usage).toEqual({ count: 0, limit: 5, remaining: 5 })
   })
 })
 
 describe("another person's entry", () => {
   it('is not found, and stays as it is', async () => {
-    const [ann, bob] = [await person(), await person()]
+    const [ann, bob] = [await signedInUser(), await signedInUser()]
     const { id } = (await ann(addEntry('expense'), { body: lunch() })).body
     const before = await expensesOf(ann)
     const missing = { status: 404, body: { message: 'Expense not found' } }
@@ -200,7 +200,7 @@ describe("another person's entry", () => {
   })
 
   it('does not stand in the way of the same id', async () => {
-    const [ann, bob] = [await person(), await person()]
+    const [ann, bob] = [await signedInUser(), await signedInUser()]
     const id = newId(new Date())
     await ann(addEntry('expense'), { body: lunch({ id, title: "Ann's" }) })
     expect((await bob(addEntry('expense'), { body: lunch({ id, title: "Bob's" }) })).body.title).toBe("Bob's")
@@ -211,12 +211,12 @@ describe('an id that leads elsewhere', () => {
   it.each(['not-an-id', '018f0000-0000-4000-8000-000000000000', '%00', 'x'.repeat(5000)])(
     '%s is not found',
     async (id) => {
-      expect((await (await person())(deleteEntry('income'), { params: { id } })).status).toBe(404)
+      expect((await (await signedInUser())(deleteEntry('income'), { params: { id } })).status).toBe(404)
     },
   )
 
   it('check 16: does not reach an entry of the other type', async () => {
-    const ann = await person()
+    const ann = await signedInUser()
     const { id } = (await ann(addEntry('income'), { body: lunch() })).body
     expect((await ann(editEntry('expense'), { params: { id }, body: lunch({ amount: 99 }) })).status).toBe(404)
     expect((await ann(deleteEntry('expense'), { params: { id } })).status).toBe(404)
@@ -224,7 +224,7 @@ describe('an id that leads elsewhere', () => {
   })
 
   it("check 16: in a body that is not the path's changes nothing", async () => {
-    const ann = await person()
+    const ann = await signedInUser()
     const { id } = (await ann(addEntry('income'), { body: lunch() })).body
     const body = lunch({ amount: 99, id: newId(new Date()) })
     expect((await ann(editEntry('income'), { params: { id }, body })).status).toBe(404)

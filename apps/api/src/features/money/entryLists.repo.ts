@@ -55,7 +55,7 @@ export function entryListRepo(db: Db, userId: string) {
   async function walkOn(type: EntryType, filter: EntryFilter, before?: Position): Promise<Walked | undefined> {
     const { date } = filter
     const slice = entriesOf(db, userId, type, { limit: WALKED_AT_ONCE, before })
-      .select([...ENTRY_COLUMNS, 'title_folded'])
+      .select([...ENTRY_COLUMNS, 'title_search'])
       .$if(date !== '', (query) => query.where((eb) => eb.between('day', date, date)))
     const row = await db
       .selectFrom(slice.as('walked'))

@@ -1,7 +1,7 @@
 import { type Entry, type EntryFilter, type EntryType, Id, isDay } from '@daybook/contract'
 import { fromMilli } from '../../db/milli.ts'
 import type { Db } from '../../db/open.ts'
-import { Refusal } from '../../http/errors.ts'
+import { DomainError } from '../../http/errors.ts'
 import { entryListRepo, type Position } from './entryLists.repo.ts'
 
 type PageParams = { limit: number; before?: string | undefined }
@@ -40,7 +40,7 @@ export function entryListService(db: Db, userId: string) {
     all: (type: EntryType, before?: string) => lists.slices(type, positionOf(before)),
 
     /** A page of what a filter finds; the first one also says what there is in all. */
-    async found(type: EntryType, params: PageParams, filter: EntryFilter) {
+    async filter(type: EntryType, params: PageParams, filter: EntryFilter) {
       const isFirst = params.before === undefined
       if (isWalked(filter)) {
         const { found, ...page } = await walkedPage(type, filter, params, isFirst)
@@ -78,6 +78,6 @@ const cursorAt = ({ date, id }: Entry) => Buffer.from(`${date} ${id}`).toString(
 function positionOf(cursor: string | undefined): Position | undefined {
   if (cursor === undefined) return undefined
   const [day = '', id = ''] = Buffer.from(cursor, 'base64url').toString().split(' ')
-  if (!isDay(day) || !Id.safeParse(id).success) throw new Refusal('invalid', 'Invalid cursor', { path: 'before' })
+  if (!isDay(day) || !Id.safeParse(id).success) throw new DomainError('invalid', 'Invalid cursor', { path: 'before' })
   return { day, id }
 }

@@ -1,6 +1,6 @@
 import type { EntryFilter } from '@daybook/contract'
 import { type ExpressionBuilder, type ExpressionWrapper, type SqlBool, sql } from 'kysely'
-import { folded } from '../../db/folded.ts'
+import { normalizeForSearch } from '../../db/normalizeForSearch.ts'
 import type { Schema } from '../../db/schema.ts'
 
 type Builder = ExpressionBuilder<Schema, 'entries'>
@@ -13,9 +13,9 @@ export function matching(filter: EntryFilter | undefined) {
       // As a span: SQLite sums up a single day by walking through the categories of all the years.
       ...(date ? [eb.between('day', date, date)] : []),
       ...(category ? [eb('category', '=', category)] : []),
-      ...(title ? [sql<SqlBool>`${eb.ref('title_folded')} like ${containing(title)} escape '\\'`] : []),
+      ...(title ? [sql<SqlBool>`${eb.ref('title_search')} like ${containing(title)} escape '\\'`] : []),
     ])
   }
 }
 
-const containing = (title: string) => `%${folded(title).replace(/[\\%_]/g, '\\$&')}%`
+const containing = (title: string) => `%${normalizeForSearch(title).replace(/[\\%_]/g, '\\$&')}%`

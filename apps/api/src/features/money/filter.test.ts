@@ -1,12 +1,12 @@
 import { addEntry, type EntryFilter, type EntryType, editEntry, filterEntries } from '@daybook/contract'
 import { describe, expect, it } from 'vitest'
-import { person, type Send } from '../../testing/api.ts'
+import { type Send, signedInUser } from '../../testing/api.ts'
 
-const add = (someone: Send, title: string, over: { date?: string; category?: string; amount?: number } = {}) =>
-  someone(addEntry('expense'), { body: { amount: 10, date: '2026-03-01', category: 'Food', title, ...over } })
+const add = (testUser: Send, title: string, over: { date?: string; category?: string; amount?: number } = {}) =>
+  testUser(addEntry('expense'), { body: { amount: 10, date: '2026-03-01', category: 'Food', title, ...over } })
 
-async function find(someone: Send, body: Partial<EntryFilter>, type: EntryType = 'expense') {
-  const { status, headers, body: days } = await someone(filterEntries(type), { querystring: {}, body })
+async function find(testUser: Send, body: Partial<EntryFilter>, type: EntryType = 'expense') {
+  const { status, headers, body: days } = await testUser(filterEntries(type), { querystring: {}, body })
   const titles = (days as { expense?: { title: string }[] }[]).flatMap((day) => day.expense ?? []).map((e) => e.title)
   return { status, titles, count: headers['found-count'], sum: headers['found-sum'] }
 }
@@ -23,14 +23,14 @@ describe('the filter', () => {
     ['\\', 'a\\b'],
     ['☕', 'with ☕'],
   ])('finds %j in %j, whatever the case', async (title, written) => {
-    const ann = await person()
+    const ann = await signedInUser()
     await add(ann, written)
     await add(ann, 'aXb 1000 something else')
     expect((await find(ann, { title })).titles).toEqual([written])
   })
 
   it('finds a day, a category, and all three together', async () => {
-    const ann = await person()
+    const ann = await signedInUser()
     await add(ann, 'one', { date: '2026-03-01', category: 'Food' })
     await add(ann, 'two', { date: '2026-03-02', category: 'Food' })
     await add(ann, 'three', { date: '2026-03-02', category: 'Rent' })
@@ -41,14 +41,14 @@ describe('the filter', () => {
   })
 
   it('finds everything where nothing is asked for', async () => {
-    const ann = await person()
+    const ann = await signedInUser()
     await add(ann, 'one')
     for (const body of [{}, { title: '', date: '', category: '' }, { title: '  ' }])
       expect((await find(ann, body)).titles).toEqual(['one'])
   })
 
   it('says how many it found and what they come to, once, for all pages', async () => {
-    const ann = await person()
+    const ann = await signedInUser()
     for (const amount of [1.001, 2.002, 999_999_999_999]) await add(ann, 'tea', { amount })
     await add(ann, 'rent')
     const ask = (before?: string) =>
@@ -62,7 +62,7 @@ describe('the filter', () => {
   })
 
   it('finds a title as it was changed', async () => {
-    const ann = await person()
+    const ann = await signedInUser()
     const { id } = (await add(ann, 'Bread')).body
     const body = { amount: 3, date: '2026-03-01', category: 'Food', title: 'Éclair' }
     await ann(editEntry('expense'), { params: { id }, body })
@@ -75,13 +75,13 @@ describe('the filter', () => {
     [{ date: 5 }, 'Invalid date'],
     [{ title: 'x'.repeat(201) }, 'Title must be at most 200 characters long'],
   ])('refuses %j: %s', async (body, message) => {
-    const ann = await person()
+    const ann = await signedInUser()
     const reply = await ann(filterEntries('income'), { querystring: {}, body: body as object })
     expect(reply).toMatchObject({ status: 400, body: { message, errors: [{ message }] } })
   })
 
   it("finds nothing of somebody else's", async () => {
-    const [ann, bob] = [await person(), await person()]
+    const [ann, bob] = [await signedInUser(), await signedInUser()]
     await add(ann, 'hers')
     expect(await find(bob, {})).toMatchObject({ titles: [], count: '0', sum: '0' })
   })

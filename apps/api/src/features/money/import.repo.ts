@@ -1,6 +1,6 @@
 import type { EntryType, ImportedEntry } from '@daybook/contract'
-import { folded } from '../../db/folded.ts'
 import { toMilli } from '../../db/milli.ts'
+import { normalizeForSearch } from '../../db/normalizeForSearch.ts'
 import type { Db } from '../../db/open.ts'
 import type { EntryTable } from '../../db/schema.ts'
 import { inSlices } from '../../db/slices.ts'
@@ -10,7 +10,7 @@ export type EntryWithId = ImportedEntry & { id: string }
 
 type Compared = Pick<EntryTable, (typeof COMPARED)[number]>
 
-const COMPARED = ['id', 'type', 'day', 'amount_milli', 'title_folded'] as const
+const COMPARED = ['id', 'type', 'day', 'amount_milli', 'title_search'] as const
 
 export function importRepo(db: Db, userId: string) {
   return {
@@ -51,13 +51,13 @@ export function importRepo(db: Db, userId: string) {
         return query.where((eb) => eb(eb.refTuple('day', 'id'), '>', eb.tuple(after.day, after.id))).execute()
       })
       for await (const rows of slices)
-        yield rows.map((row) => likeness(row.type, row.day, row.amount_milli, row.title_folded))
+        yield rows.map((row) => joinKey(row.type, row.day, row.amount_milli, row.title_search))
     },
   }
 }
 
 /** Entries of the same list, day, amount and title are taken for one another. */
-const likeness = (type: EntryType, day: string, milli: number, title: string) => [type, day, milli, title].join(' ')
+const joinKey = (type: EntryType, day: string, milli: number, title: string) => [type, day, milli, title].join(' ')
 
-export const likenessOf = ({ type, date, amount, title }: ImportedEntry) =>
-  likeness(type, date, toMilli(amount), folded(title))
+export const dedupeKey = ({ type, date, amount, title }: ImportedEntry) =>
+  joinKey(type, date, toMilli(amount), normalizeForSearch(title))

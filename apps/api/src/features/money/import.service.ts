@@ -1,9 +1,9 @@
 import { EntryType, type ImportedEntry } from '@daybook/contract'
 import { forEachSlice } from '../../db/slices.ts'
 import { withUser } from '../../db/withUser.ts'
+import type { AppDependencies } from '../../dependencies.ts'
 import { newId } from '../../ids.ts'
-import type { Parts } from '../../parts.ts'
-import { type EntryWithId, importRepo, likenessOf } from './import.repo.ts'
+import { dedupeKey, type EntryWithId, importRepo } from './import.repo.ts'
 import { totalsRepo } from './totals.repo.ts'
 
 // SQLite has one writer, so others wait for each of these transactions.
@@ -11,7 +11,7 @@ const WRITTEN_AT_ONCE = 200
 const READ_AT_ONCE = 500
 
 /** Many entries at once, for one user. */
-export function importService({ db, clock }: Pick<Parts, 'db' | 'clock'>, userId: string) {
+export function importService({ db, clock }: Pick<AppDependencies, 'db' | 'clock'>, userId: string) {
   /** Those whose id is not taken. */
   async function unknown(entries: EntryWithId[]) {
     const known = new Set<string>()
@@ -37,9 +37,9 @@ export function importService({ db, clock }: Pick<Parts, 'db' | 'clock'>, userId
       let added = 0
       await forEachSlice(fresh, WRITTEN_AT_ONCE, async (slice) => {
         added += await withUser(db, userId, async (db) => {
-          const came = await importRepo(db, userId).insert(slice)
-          await totalsRepo(db, userId).count({ came })
-          return came.length
+          const inserted = await importRepo(db, userId).insert(slice)
+          await totalsRepo(db, userId).count({ added: inserted })
+          return inserted.length
         })
       })
       return added
@@ -48,20 +48,20 @@ export function importService({ db, clock }: Pick<Parts, 'db' | 'clock'>, userId
     /** The places of those that are there already, each standing for one entry. */
     async duplicates(entries: ImportedEntry[]) {
       const keys: string[] = []
-      await forEachSlice(entries, READ_AT_ONCE, (slice) => keys.push(...slice.map(likenessOf)))
-      const standing = new Map(keys.map((key) => [key, 0]))
+      await forEachSlice(entries, READ_AT_ONCE, (slice) => keys.push(...slice.map(dedupeKey)))
+      const existing = new Map(keys.map((key) => [key, 0]))
       const days = [...new Set(entries.map(({ date }) => date))].sort()
       for (const type of EntryType.options)
         for await (const slice of importRepo(db, userId).likenesses(type, days[0]!, days.at(-1)!))
-          for (const key of slice) if (standing.has(key)) standing.set(key, standing.get(key)! + 1)
-      return keys.flatMap((key, place) => (isTaken(standing, key) ? [place] : []))
+          for (const key of slice) if (existing.has(key)) existing.set(key, existing.get(key)! + 1)
+      return keys.flatMap((key, index) => (isTaken(existing, key) ? [index] : []))
     },
   }
 }
 
 /** Whether one more of the standing entries is like this one; that one is then spoken for. */
-function isTaken(standing: Map<string, number>, key: string) {
-  const left = standing.get(key) ?? 0
-  if (left > 0) standing.set(key, left - 1)
+function isTaken(existing: Map<string, number>, key: string) {
+  const left = existing.get(key) ?? 0
+  if (left > 0) existing.set(key, left - 1)
   return left > 0
 }

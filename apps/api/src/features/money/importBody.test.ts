@@ -11,7 +11,7 @@ import {
   verifyDeletion,
 } from '@daybook/contract'
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
-import { checkIntegrity } from '../../cli/verify.repo.ts'
+import { checkIntegrity } from '../../cli/integrity.repo.ts'
 import { newId } from '../../ids.ts'
 import { makeTestApi, PASSWORD, sender, type TestApi } from '../../testing/api.ts'
 import { testDb } from '../../testing/database.ts'

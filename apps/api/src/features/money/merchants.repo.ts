@@ -1,9 +1,9 @@
 import type { EntryType } from '@daybook/contract'
 import type { Db } from '../../db/open.ts'
 
-const MOST = 500
+const MAX_MERCHANTS = 500
 
-type Merchant = { spelling: string; type: EntryType; title: string; category: string }
+type Merchant = { rawName: string; type: EntryType; title: string; category: string }
 
 /** The merchants whose receipts one user has corrected. */
 export function merchantRepo(db: Db, userId: string) {
@@ -12,20 +12,20 @@ export function merchantRepo(db: Db, userId: string) {
     list() {
       return db
         .selectFrom('merchants')
-        .select(['spelling', 'type', 'title', 'category'])
+        .select(['merchant_raw_name as rawName', 'type', 'title', 'category'])
         .where('user_id', '=', userId)
-        .orderBy('taught_at', 'desc')
-        .orderBy('spelling')
-        .limit(MOST)
+        .orderBy('corrected_at', 'desc')
+        .orderBy('merchant_raw_name')
+        .limit(MAX_MERCHANTS)
         .execute()
     },
 
-    async learn({ spelling, ...rest }: Merchant, taughtAt: string) {
-      const values = { ...rest, taught_at: taughtAt }
+    async rememberCorrection({ rawName, ...rest }: Merchant, correctedAt: string) {
+      const values = { ...rest, corrected_at: correctedAt }
       await db
         .insertInto('merchants')
-        .values({ user_id: userId, spelling, ...values })
-        .onConflict((oc) => oc.columns(['user_id', 'spelling']).doUpdateSet(values))
+        .values({ user_id: userId, merchant_raw_name: rawName, ...values })
+        .onConflict((oc) => oc.columns(['user_id', 'merchant_raw_name']).doUpdateSet(values))
         .execute()
     },
   }

@@ -13,17 +13,17 @@ import {
   NEXT_CURSOR,
 } from '@daybook/contract'
 import type { FastifyRequest } from 'fastify'
-import { callerOf } from '../../http/requestGuards.ts'
+import { requireCaller } from '../../http/requestGuards.ts'
 import type { Server } from '../../http/server.ts'
 import { streamJson } from '../../http/streamAnswer.ts'
 import { todayOf } from '../../http/today.ts'
-import { byDay, byDayPieces } from './byDay.ts'
+import { byDate, byDayPieces } from './byDay.ts'
 import { entryService } from './entries.service.ts'
 import { entryListService } from './entryLists.service.ts'
 import { keepsPicturesRepo } from './keepsPictures.repo.ts'
 import { reportRoutes } from './report.routes.ts'
-import { scanDayRepo } from './scanDays.repo.ts'
-import { scanLimitOf } from './scanLimit.ts'
+import { scanLimitOf, toUsage } from './scanLimit.ts'
+import { scanQuotaRepo } from './scanQuota.repo.ts'
 import { totalsRepo } from './totals.repo.ts'
 
 const DELETED = { income: 'Income deleted', expense: 'Expense deleted' } as const
@@ -35,21 +35,21 @@ export function moneyRoutes(server: Server) {
   server.route({
     ...getBalance,
     handler: async (req) => ({
-      balance: await totalsRepo(server.db, callerOf(req).userId).balance(),
+      balance: await totalsRepo(server.db, requireCaller(req).userId).balance(),
       usage: await usageOf(server, req),
-      keeps_pictures: await keepsPicturesRepo(server.db, callerOf(req).userId).get(),
+      keeps_pictures: await keepsPicturesRepo(server.db, requireCaller(req).userId).get(),
     }),
   })
   server.route({
     ...changeEntryType,
-    handler: (req) => entryService(server, callerOf(req).userId).changeType(req.params.id, req.body.type),
+    handler: (req) => entryService(server, requireCaller(req).userId).changeType(req.params.id, req.body.type),
   })
-  server.route({ ...listCategories, handler: (req) => totalsRepo(server.db, callerOf(req).userId).categories() })
+  server.route({ ...listCategories, handler: (req) => totalsRepo(server.db, requireCaller(req).userId).categories() })
 }
 
 function entryRoutes(server: Server, type: EntryType) {
-  const entriesOf = (req: FastifyRequest) => entryService(server, callerOf(req).userId)
-  const listsOf = (req: FastifyRequest) => entryListService(server.db, callerOf(req).userId)
+  const entriesOf = (req: FastifyRequest) => entryService(server, requireCaller(req).userId)
+  const listsOf = (req: FastifyRequest) => entryListService(server.db, requireCaller(req).userId)
 
   server.route({
     ...listEntries(type),
@@ -58,7 +58,7 @@ function entryRoutes(server: Server, type: EntryType) {
       if (limit === undefined) return streamJson(reply, byDayPieces(type, listsOf(req).all(type, before)))
       const { page, next } = await listsOf(req).page(type, { limit, before })
       if (next) reply.header(NEXT_CURSOR, next)
-      return byDay(type, page)
+      return byDate(type, page)
     },
   })
   server.route({
@@ -71,10 +71,10 @@ function entryRoutes(server: Server, type: EntryType) {
         if (before === undefined) foundIn(await listsOf(req).countFound(type, filter))
         return streamJson(reply, byDayPieces(type, listsOf(req).allFound(type, filter, before)))
       }
-      const { page, next, found } = await listsOf(req).found(type, { limit, before }, filter)
+      const { page, next, found } = await listsOf(req).filter(type, { limit, before }, filter)
       if (next) reply.header(NEXT_CURSOR, next)
       if (found) foundIn(found)
-      return byDay(type, page)
+      return byDate(type, page)
     },
   })
   server.route({
@@ -94,8 +94,6 @@ function entryRoutes(server: Server, type: EntryType) {
 /** The scans of the caller's own today. */
 async function usageOf(server: Server, req: FastifyRequest) {
   const { db } = server
-  const { userId } = callerOf(req)
-  const limit = scanLimitOf(server, callerOf(req))
-  const count = await scanDayRepo(db, userId).countOn(todayOf(req))
-  return { count, limit, remaining: Math.max(0, limit - count) }
+  const { userId } = requireCaller(req)
+  return toUsage(await scanQuotaRepo(db, userId).countOn(todayOf(req)), scanLimitOf(server, requireCaller(req)))
 }

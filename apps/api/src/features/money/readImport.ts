@@ -1,6 +1,6 @@
 import { IMPORT_LIMIT, ImportedEntry, MAX_ERRORS } from '@daybook/contract'
 import { yieldToEventLoop } from '../../db/slices.ts'
-import { Refusal } from '../../http/errors.ts'
+import { DomainError } from '../../http/errors.ts'
 import type { Line } from '../../http/lines.ts'
 
 const BETWEEN_YIELDS = 100
@@ -18,7 +18,7 @@ export async function readImport(body: unknown): Promise<ImportedEntry[]> {
   for await (const lines of (body ?? []) as AsyncIterable<Line[]>) {
     for (const line of lines) {
       number += 1
-      if (number > IMPORT_LIMIT) throw new Refusal('invalid', TOO_MANY)
+      if (number > IMPORT_LIMIT) throw new DomainError('invalid', TOO_MANY)
       if (number % BETWEEN_YIELDS === 0) await yieldToEventLoop()
       if (line?.trim() === '') continue
       const read = readLine(line)
@@ -31,11 +31,11 @@ export async function readImport(body: unknown): Promise<ImportedEntry[]> {
     }
   }
   if (wrong > 0)
-    throw new Refusal('invalid', problems[0]!.message, {
+    throw new DomainError('invalid', problems[0]!.message, {
       errors: problems,
       ...(wrong > MAX_ERRORS && { errorsCount: wrong }),
     })
-  if (entries.length === 0) throw new Refusal('invalid', NONE)
+  if (entries.length === 0) throw new DomainError('invalid', NONE)
   return entries
 }
 

@@ -1,5 +1,5 @@
 import { getCharts, makeReport, type Report } from '@daybook/contract'
-import { callerOf } from '../../http/requestGuards.ts'
+import { requireCaller } from '../../http/requestGuards.ts'
 import type { Server } from '../../http/server.ts'
 import { streamJson } from '../../http/streamAnswer.ts'
 import { todayOf } from '../../http/today.ts'
@@ -10,10 +10,10 @@ export function reportRoutes(server: Server) {
   server.route({
     ...makeReport,
     handler: async (req, reply) =>
-      streamJson<Report>(reply, reportPieces(server.db, callerOf(req), req.body, todayOf(req))),
+      streamJson<Report>(reply, reportPieces(server.db, requireCaller(req), req.body, todayOf(req))),
   })
   server.route({
     ...getCharts,
-    handler: (req) => charts(server.db, callerOf(req).userId, todayOf(req), req.query.months),
+    handler: (req) => charts(server.db, requireCaller(req).userId, todayOf(req), req.query.months),
   })
 }

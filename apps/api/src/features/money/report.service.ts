@@ -1,7 +1,7 @@
 import { daysFrom, type EntryType, FREE_REPORT_DAYS, monthOf, type ReportRequest } from '@daybook/contract'
 import { fromMilli } from '../../db/milli.ts'
 import type { Db } from '../../db/open.ts'
-import { Refusal } from '../../http/errors.ts'
+import { DomainError } from '../../http/errors.ts'
 import type { Caller } from '../../http/session.ts'
 import { jsonArray } from '../../http/streamAnswer.ts'
 import { toEntry } from './entries.repo.ts'
@@ -13,15 +13,15 @@ const SPARE = { income: 'expense', expense: 'income' } as const
  * The entries of a period as the text of a `Report`, in pieces; the month of `today` where no period is asked for. The
  * totals are those of the very entries that are listed, so they come last.
  */
-export function reportPieces(db: Db, caller: Caller, asked: ReportRequest, today: string) {
-  const [first, last] = asked.start_date ? [asked.start_date, asked.end_date] : monthOf(today)
+export function reportPieces(db: Db, caller: Caller, request: ReportRequest, today: string) {
+  const [first, last] = request.start_date ? [request.start_date, request.end_date] : monthOf(today)
   if (!caller.premium && daysFrom(first, last) >= FREE_REPORT_DAYS)
-    throw new Refusal('forbidden', 'Reports longer than a year are part of Premium.')
-  const span: Span = { first, last, category: asked.category }
+    throw new DomainError('forbidden', 'Reports longer than a year are part of Premium.')
+  const span: Span = { first, last, category: request.category }
   const sums = { income: 0n, expense: 0n }
 
   async function* entriesOf(type: EntryType) {
-    if (asked.report_type === SPARE[type]) return
+    if (request.report_type === SPARE[type]) return
     for await (const rows of spanRepo(db, caller.userId).slices(type, span)) {
       for (const { amount_milli } of rows) sums[type] += BigInt(amount_milli)
       yield rows.map(toEntry)

@@ -1,13 +1,13 @@
 import { addEntry, dayIn, makeReport, monthOf, type ReportRequest } from '@daybook/contract'
 import { describe, expect, it } from 'vitest'
-import { newcomer, person, type Send, sender, sharedApi } from '../../testing/api.ts'
+import { registerUser, type Send, sender, sharedApi, signedInUser } from '../../testing/api.ts'
 
-type Asked = Partial<Record<keyof ReportRequest, string>>
-const ask = (someone: Send, body: Asked) => someone(makeReport, { body: body as Partial<ReportRequest> })
+type ReportQuery = Partial<Record<keyof ReportRequest, string>>
+const ask = (testUser: Send, body: ReportQuery) => testUser(makeReport, { body: body as Partial<ReportRequest> })
 const march = { start_date: '2026-03-01', end_date: '2026-03-31' }
 
 async function withMarch() {
-  const ann = await person()
+  const ann = await signedInUser()
   const add = (type: 'income' | 'expense', title: string, date: string, amount: number, category = 'Food') =>
     ann(addEntry(type), { body: { amount, date, category, title } })
   await add('expense', 'last', '2026-03-31', 0.5 + 1, 'Rent')
@@ -45,7 +45,7 @@ describe('a report', () => {
 
   it("is about the user's own current month where no dates are given", async () => {
     const zone = 'Pacific/Kiritimati'
-    const ann = await person({ 'time-zone': zone })
+    const ann = await signedInUser({ 'time-zone': zone })
     const api = await sharedApi()
     const [first, last] = monthOf(dayIn(zone, api.clock.now()))
     for (const date of [first, last]) await ann(addEntry('income'), { body: { amount: 1, date, category: 'a' } })
@@ -62,12 +62,12 @@ describe('a report', () => {
     [{ start_date: '2026-03-02', end_date: '2026-03-01' }, 'Start date cannot be after end date'],
     [{ ...march, report_type: 'both' }, 'Invalid report type'],
   ])('refuses %j: %s', async (body, message) => {
-    expect(await ask(await person(), body)).toMatchObject({ status: 400, body: { message } })
+    expect(await ask(await signedInUser(), body)).toMatchObject({ status: 400, body: { message } })
   })
 
   it('longer than a year is part of Premium', async () => {
     const api = await sharedApi()
-    const { email, tokens } = await newcomer(api)
+    const { email, tokens } = await registerUser(api)
     const ann = sender(api, { authorization: `Bearer ${tokens.access}` })
     const leapYear = { start_date: '2024-01-01', end_date: '2024-12-31' }
     const dayMore = { ...leapYear, end_date: '2025-01-01' }
@@ -80,7 +80,7 @@ describe('a report', () => {
 
   it("says nothing about somebody else's money", async () => {
     await withMarch()
-    expect((await ask(await person(), march)).body).toEqual({
+    expect((await ask(await signedInUser(), march)).body).toEqual({
       total_income: 0,
       total_expense: 0,
       income: [],

@@ -12,7 +12,7 @@ import {
 } from '@daybook/contract'
 import { beforeAll, expect, it } from 'vitest'
 import { MINUTE } from '../../clock.ts'
-import { makeTestApi, newcomer, PASSWORD, person, sender, sharedApi, visitor } from '../../testing/api.ts'
+import { makeTestApi, PASSWORD, registerUser, sender, sharedApi, signedInUser, visitor } from '../../testing/api.ts'
 import { fakeReader } from '../../testing/fakeReader.ts'
 import { tablesWith } from '../../testing/tables.ts'
 import { scanForm } from '../../testing/upload.ts'
@@ -24,7 +24,7 @@ const LIMIT =
 const a = (picture: string, fields?: Record<string, string>) => ({ body: scanForm(picture, fields) })
 
 it('makes an entry of a picture and says what to look at again', async () => {
-  const ann = await person()
+  const ann = await signedInUser()
   const { status, body } = await ann(scanReceipt, a('a receipt'))
   expect([status, body]).toEqual([
     201,
@@ -55,20 +55,20 @@ it.each([
   ['', 400, 'Please capture or upload an image first.'],
   ['crash', 503, 'Receipts cannot be read right now. Try again in a moment.'],
 ])('counts nothing for a picture that is %j', async (picture, status, message) => {
-  const ann = await person()
+  const ann = await signedInUser()
   expect(await ann(scanReceipt, a(picture))).toMatchObject({ status, body: { message } })
   expect((await ann(getBalance, {})).body).toMatchObject({ balance: 0, usage: { count: 0, limit: 5, remaining: 5 } })
 })
 
 it('asks to come back while all readers are busy', async () => {
-  const ann = await person()
+  const ann = await signedInUser()
   const reply = await ann(scanReceipt, a('busy'))
   expect([reply.status, reply.headers['retry-after']]).toEqual([503, '3'])
   expect((await ann(getBalance, {})).body.usage.count).toBe(0)
 })
 
 it('needs a picture, of at most 15 MB', async () => {
-  const ann = await person()
+  const ann = await signedInUser()
   const large = scanForm(Buffer.alloc(15_000_001, 1))
   expect(await ann(scanReceipt, { body: large })).toMatchObject({
     status: 400,
@@ -89,7 +89,7 @@ it('needs a picture, of at most 15 MB', async () => {
 it('check 34: lets exactly one of twenty pictures through where one scan is left', async () => {
   // Each server runs the scans of one user one at a time, so there are two.
   const [one, other] = [await sharedApi(), await makeTestApi({ db: (await sharedApi()).db })]
-  const headers = { authorization: `Bearer ${(await newcomer(one)).tokens.access}` }
+  const headers = { authorization: `Bearer ${(await registerUser(one)).tokens.access}` }
   const [ann, elsewhere] = [sender(one, headers), sender(other, headers)]
   for (let n = 0; n < 4; n += 1) await ann(scanReceipt, a('a receipt'))
   const replies = await Promise.all(
@@ -108,7 +108,7 @@ it('check 34: lets exactly one of twenty pictures through where one scan is left
 
 it('says nothing of the other plan where the limit is another, and begins anew the next day', async () => {
   const api = await makeTestApi({ env: { FREE_SCANS_PER_DAY: '1' } })
-  const { tokens } = await newcomer(api)
+  const { tokens } = await registerUser(api)
   const ann = sender(api, { authorization: `Bearer ${tokens.access}` })
   await ann(scanReceipt, a('a receipt'))
   expect((await ann(scanReceipt, a('a receipt'))).body.message).toBe(
@@ -118,7 +118,7 @@ it('says nothing of the other plan where the limit is another, and begins anew t
 })
 
 it('makes one entry of a picture that is sent again with its id', async () => {
-  const ann = await person()
+  const ann = await signedInUser()
   const id = '0197a3e0-0000-7000-8000-000000000001'
   const first = await ann(scanReceipt, a('a receipt', { id }))
   const again = await ann(scanReceipt, a('a receipt', { id }))
@@ -128,14 +128,14 @@ it('makes one entry of a picture that is sent again with its id', async () => {
 })
 
 it('points out a receipt that is there already', async () => {
-  const ann = await person()
+  const ann = await signedInUser()
   const first = await ann(scanReceipt, a('a receipt'))
   const second = await ann(scanReceipt, a('a receipt'))
   expect(second.body.scan.duplicate_of).toBe(first.body.transaction.id)
 })
 
 it('learns how a merchant is called from a correction', async () => {
-  const ann = await person()
+  const ann = await signedInUser()
   const { body } = await ann(scanReceipt, a('a receipt'))
   const { id, amount, date } = body.transaction
   const corrected = { amount, date, category: 'Home', title: 'The Shop at the Corner' }
@@ -144,12 +144,12 @@ it('learns how a merchant is called from a correction', async () => {
     title: 'The Shop at the Corner',
     category: { name: 'HOME' },
   })
-  expect((await (await person())(scanReceipt, a('a receipt'))).body.transaction.title).toBe('Corner Shop')
+  expect((await (await signedInUser())(scanReceipt, a('a receipt'))).body.transaction.title).toBe('Corner Shop')
 })
 
 it('check 25: shows the picture to its owner alone, and deletes it with the entry', async () => {
   const api = await sharedApi()
-  const { tokens } = await newcomer(api)
+  const { tokens } = await registerUser(api)
   const headers = { authorization: `Bearer ${tokens.access}` }
   const ann = sender(api, headers)
   const { body } = await ann(scanReceipt, a('a receipt', { name: '../../etc/passwd' }))
@@ -163,7 +163,7 @@ it('check 25: shows the picture to its owner alone, and deletes it with the entr
     'content-security-policy': expect.stringContaining('sandbox'),
     'cache-control': 'no-store',
   })
-  const bob = await person()
+  const bob = await signedInUser()
   expect((await bob(getScanPicture, { params })).status).toBe(404)
   expect((await bob(getScan, { params })).status).toBe(404)
   expect((await api.app.inject({ url })).statusCode).toBe(401)
@@ -174,14 +174,14 @@ it('check 25: shows the picture to its owner alone, and deletes it with the entr
 })
 
 it('keeps no picture where none is wanted', async () => {
-  const ann = await person()
+  const ann = await signedInUser()
   const { body } = await ann(scanReceipt, a('a receipt', { keep: 'false' }))
   expect(body.scan.has_picture).toBe(false)
   expect((await ann(getScanPicture, { params: { id: body.transaction.id } })).status).toBe(404)
 })
 
 it('remembers whether pictures are to be kept', async () => {
-  const ann = await person()
+  const ann = await signedInUser()
   expect((await ann(getBalance, {})).body.keeps_pictures).toBe(true)
   await ann(scanReceipt, a('a receipt', { keep: 'false' }))
   expect((await ann(getBalance, {})).body.keeps_pictures).toBe(false)
@@ -192,10 +192,10 @@ it('remembers whether pictures are to be kept', async () => {
 it('gives a place back some minutes after the server died over a scan', async () => {
   const reader = { ...fakeReader(), read: () => new Promise<never>(() => {}) }
   const dying = await makeTestApi({ env: { FREE_SCANS_PER_DAY: '1' }, reader })
-  const { tokens } = await newcomer(dying)
+  const { tokens } = await registerUser(dying)
   const headers = { authorization: `Bearer ${tokens.access}` }
   void sender(dying, headers)(scanReceipt, a('a receipt'))
-  await expect.poll(() => dying.db.selectFrom('scan_holds').select('id').execute()).toHaveLength(1)
+  await expect.poll(() => dying.db.selectFrom('scan_reservations').select('id').execute()).toHaveLength(1)
 
   const next = await makeTestApi({ env: { FREE_SCANS_PER_DAY: '1' }, db: dying.db })
   const ann = sender(next, headers)
@@ -217,10 +217,10 @@ it('enters nothing for an account that was erased while its receipt was read', a
     },
   }
   const api = await makeTestApi({ reader })
-  const { email, tokens } = await newcomer(api)
+  const { email, tokens } = await registerUser(api)
   const ann = sender(api, { authorization: `Bearer ${tokens.access}` })
   const scan = ann(scanReceipt, a('a receipt'))
-  await expect.poll(() => api.db.selectFrom('scan_holds').select('id').execute()).toHaveLength(1)
+  await expect.poll(() => api.db.selectFrom('scan_reservations').select('id').execute()).toHaveLength(1)
   const { code } = (await ann(requestDeletion, { body: { password: PASSWORD } })).body
   const otp = (await api.mailTo(email))?.code ?? ''
   // On the same server the deletion would wait for the scan.
@@ -237,14 +237,14 @@ it('enters nothing for an account that was erased while its receipt was read', a
 })
 
 it('turns an expense into an income, with the balance and what was learnt', async () => {
-  const ann = await person()
+  const ann = await signedInUser()
   const { id } = (await ann(scanReceipt, a('a receipt'))).body.transaction
   const turned = await ann(changeEntryType, { params: { id }, body: { type: 'income' } })
   expect(turned).toMatchObject({ status: 200, body: { id, amount: 12.5, title: 'Corner Shop' } })
   expect((await ann(getBalance, {})).body.balance).toBe(12.5)
   expect((await ann(listEntries('income'), { querystring: {} })).body[0]?.income).toHaveLength(1)
   expect((await ann(listEntries('expense'), { querystring: {} })).body).toEqual([])
-  const bob = await person()
+  const bob = await signedInUser()
   expect((await bob(changeEntryType, { params: { id }, body: { type: 'expense' } })).status).toBe(404)
   expect((await ann(changeEntryType, { params: { id }, body: { type: 'gift' as 'income' } })).status).toBe(400)
 })

@@ -1,5 +1,5 @@
 import { HOUR, isoAfter } from '../../clock.ts'
-import { countUp } from '../../db/counters.ts'
+import { incrementCounter } from '../../db/counters.ts'
 import type { Db } from '../../db/open.ts'
 
 const MOST_AN_HOUR = 20
@@ -15,7 +15,7 @@ export function scanFailureRepo(db: Db, { subject, now }: { subject: string; now
       return (row?.count ?? 0) < MOST_AN_HOUR ? undefined : Math.ceil(((hour + 1) * HOUR - now.getTime()) / 1000)
     },
     async add() {
-      await countUp(db, id, 1, isoAfter(now, 2 * HOUR))
+      await incrementCounter(db, id, 1, isoAfter(now, 2 * HOUR))
     },
   }
 }

@@ -1,41 +1,41 @@
 import { refreshTokens, scanReceipt } from '@daybook/contract'
 import { expect, it } from 'vitest'
 import { MINUTE } from '../../clock.ts'
-import { makeTestApi, newcomer, sender } from '../../testing/api.ts'
+import { makeTestApi, registerUser, sender } from '../../testing/api.ts'
 import { scanForm } from '../../testing/upload.ts'
 
 const a = (picture: string) => ({ body: scanForm(picture) })
 
 it('takes no more pictures of a user after twenty failures in an hour, also after a restart', async () => {
   const api = await makeTestApi()
-  const { tokens } = await newcomer(api)
+  const { tokens } = await registerUser(api)
   const headers = { authorization: `Bearer ${tokens.access}` }
   const ann = sender(api, headers)
   const failures = ['broken', 'blank', 'crash']
   for (let n = 0; n < 20; n += 1)
     expect((await ann(scanReceipt, a(failures[n % 3] ?? ''))).status).toBe(n % 3 === 2 ? 503 : 400)
-  const refused = await ann(scanReceipt, a('a receipt'))
-  expect(refused).toMatchObject({
+  const rejected = await ann(scanReceipt, a('a receipt'))
+  expect(rejected).toMatchObject({
     status: 429,
     body: { message: 'Too many images could not be read. Please try again later.' },
   })
-  expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(3600)
+  expect(Number(rejected.headers['retry-after'])).toBeLessThanOrEqual(3600)
 
   const restarted = await makeTestApi({ db: api.db })
   expect((await sender(restarted, headers)(scanReceipt, a('broken'))).status).toBe(429)
-  const { tokens: others } = await newcomer(restarted)
+  const { tokens: others } = await registerUser(restarted)
   const bob = sender(restarted, { authorization: `Bearer ${others.access}` })
   expect((await bob(scanReceipt, a('a receipt'))).status).toBe(201)
   restarted.pass(60 * MINUTE)
   const { body: fresh } = await sender(restarted)(refreshTokens, { body: { refresh: tokens.refresh } })
-  const later = sender(restarted, { authorization: `Bearer ${fresh.access}` })
-  expect((await later(scanReceipt, a('a receipt'))).status).toBe(201)
+  const next = sender(restarted, { authorization: `Bearer ${fresh.access}` })
+  expect((await next(scanReceipt, a('a receipt'))).status).toBe(201)
   await restarted.close()
 })
 
 it('does not count a full queue or a good scan as a failure', async () => {
   const api = await makeTestApi({ env: { FREE_SCANS_PER_DAY: '30' } })
-  const { tokens } = await newcomer(api)
+  const { tokens } = await registerUser(api)
   const ann = sender(api, { authorization: `Bearer ${tokens.access}` })
   for (let n = 0; n < 21; n += 1) expect((await ann(scanReceipt, a('busy'))).status).toBe(503)
   for (let n = 0; n < 21; n += 1) expect((await ann(scanReceipt, a('a receipt'))).status).toBe(201)

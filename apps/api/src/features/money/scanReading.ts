@@ -1,8 +1,8 @@
 import type { Scan, ScanField } from '@daybook/contract'
 import { fromMilli } from '../../db/milli.ts'
-import type { ReceiptReading } from '../../receipts-reader/reader.ts'
+import type { ReceiptReading } from '../../receipt-scanning/reader.ts'
 
-const MOST_CHOICES = 60
+const MAX_CHOICES = 60
 
 type More = { hasPicture: boolean; duplicateOf: string | null }
 
@@ -13,9 +13,9 @@ export function scanOf(reading: ReceiptReading, { hasPicture, duplicateOf }: Mor
     unsure: unsureOf(reading),
     places: { amount: amountMilli.box, date: date.box, title: title.box },
     amounts: amounts
-      .slice(0, MOST_CHOICES)
+      .slice(0, MAX_CHOICES)
       .map(({ amountMilli, box }) => ({ amount: fromMilli(amountMilli), place: box })),
-    dates: dates.slice(0, MOST_CHOICES).map(({ date, box }) => ({ date, place: box })),
+    dates: dates.slice(0, MAX_CHOICES).map(({ date, box }) => ({ date, place: box })),
     has_picture: hasPicture,
     duplicate_of: duplicateOf,
   }

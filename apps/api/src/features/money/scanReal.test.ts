@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import { getBalance, scanReceipt } from '@daybook/contract'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { localReader } from '../../receipts-reader/local/localReader.ts'
-import { blank, drawnReceipt, movingGif } from '../../receipts-reader/testing/pictures.ts'
-import { makeTestApi, newcomer, type Send, sender, type TestApi } from '../../testing/api.ts'
+import { localReader } from '../../receipt-scanning/local/localReader.ts'
+import { blank, drawnReceipt, movingGif } from '../../receipt-scanning/testing/pictures.ts'
+import { makeTestApi, registerUser, type Send, sender, type TestApi } from '../../testing/api.ts'
 import { scanForm } from '../../testing/upload.ts'
 
 const reader = localReader({ children: 1, openTimeoutMs: 90_000, timeoutMs: 90_000 })
@@ -15,7 +15,7 @@ let receipt: Buffer
 beforeAll(async () => {
   receipt = await drawnReceipt(['Hofladen Amsel', '12 Quay Street', '2026-11-18 10:12', 'Novel 18.40', 'TOTAL 18.40'])
   api = await makeTestApi({ reader })
-  headers = { authorization: `Bearer ${(await newcomer(api)).tokens.access}` }
+  headers = { authorization: `Bearer ${(await registerUser(api)).tokens.access}` }
   ann = sender(api, headers)
 })
 afterAll(() => api.close())

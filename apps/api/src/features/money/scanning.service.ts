@@ -11,35 +11,36 @@ import { isoAfter, MINUTE } from '../../clock.ts'
 import { fromMilli } from '../../db/milli.ts'
 import type { Db } from '../../db/open.ts'
 import { withUser } from '../../db/withUser.ts'
-import { found, Refusal } from '../../http/errors.ts'
+import type { AppDependencies } from '../../dependencies.ts'
+import { DomainError, orNotFound } from '../../http/errors.ts'
 import { newId } from '../../ids.ts'
-import type { Parts } from '../../parts.ts'
-import { carryOut, type KeptPicture } from '../../pictures/keeping.ts'
-import type { ReceiptReading } from '../../receipts-reader/reader.ts'
-import { nothingReadable, ReadFailure } from '../../receipts-reader/readFailure.ts'
+import { type StoredPicture, storePicture } from '../../pictures/storage.ts'
+import type { ReceiptReading } from '../../receipt-scanning/reader.ts'
+import { nothingReadable, ReadFailure } from '../../receipt-scanning/readFailure.ts'
 import { type EntryRow, entryRepo, toEntry } from './entries.repo.ts'
 import { keepsPicturesRepo } from './keepsPictures.repo.ts'
 import { merchantRepo } from './merchants.repo.ts'
-import { scanDayRepo } from './scanDays.repo.ts'
 import { scanFailureRepo } from './scanFailures.repo.ts'
+import { toUsage } from './scanLimit.ts'
+import { scanQuotaRepo } from './scanQuota.repo.ts'
 import { scanOf, toReading } from './scanReading.ts'
 import { scanRepo } from './scans.repo.ts'
 import { totalsRepo } from './totals.repo.ts'
 
-const NOT_NOW = 'Receipts cannot be read right now. Try again in a moment.'
+const UNAVAILABLE = 'Receipts cannot be read right now. Try again in a moment.'
 
 /** Longer than any scan takes, with a full queue before it. */
-const LONGEST = 10 * MINUTE
+const TIMEOUT_MS = 10 * MINUTE
 
 /** Whose scan it is, and what their own day, limit, zone and money are. */
-type Scanner = { userId: string; today: string; limit: number; timeZone: string; currency: string }
+type ScanDependencies = { userId: string; today: string; limit: number; timeZone: string; currency: string }
 type Upload = { image: Uint8Array; id?: string | undefined; keep?: boolean | undefined }
 
 /**
  * Makes an entry of a picture. A scan holds one of the day's places from before it is read, so that none is too many,
  * and counts with its entry; one that fails, or whose server dies, lets its place go.
  */
-export function scanningService(parts: Parts, scanner: Scanner, log: FastifyBaseLogger) {
+export function scanningService(parts: AppDependencies, scanner: ScanDependencies, log: FastifyBaseLogger) {
   const { db, clock, reader } = parts
   const { userId, today, limit } = scanner
 
@@ -49,14 +50,14 @@ export function scanningService(parts: Parts, scanner: Scanner, log: FastifyBase
     await checkFailures()
     if (keep !== undefined) await keepsPicturesRepo(db, userId).set(keep)
     const keeps = await keepsPicturesRepo(db, userId).get()
-    const holdId = await hold()
+    const reservationId = await reservation()
     try {
       const reading = await read(image)
-      return await enter(id, holdId, reading, keeps ? await carryOut(parts, reading.jpeg, log) : undefined)
+      return await enter(id, reservationId, reading, keeps ? await storePicture(parts, reading.jpeg, log) : undefined)
     } catch (thrown) {
-      await scanDayRepo(db, userId).release(holdId)
+      await scanQuotaRepo(db, userId).release(reservationId)
       if (thrown instanceof ReadFailure && thrown.kind !== 'busy') await failures().add()
-      throw refusalOf(thrown, log)
+      throw toDomainError(thrown, log)
     }
   }
 
@@ -65,14 +66,14 @@ export function scanningService(parts: Parts, scanner: Scanner, log: FastifyBase
 
   async function checkFailures() {
     const retryAfterSeconds = await failures().secondsBlocked()
-    if (retryAfterSeconds) throw new Refusal('too_many', TOO_MANY_FAILURES, { retryAfterSeconds })
+    if (retryAfterSeconds) throw new DomainError('too_many', TOO_MANY_FAILURES, { retryAfterSeconds })
   }
 
-  async function hold() {
+  async function reservation() {
     const now = clock.now()
-    const place = { id: newId(now), day: today, limit, now: now.toISOString(), until: isoAfter(now, LONGEST) }
-    const isHeld = await withUser(db, userId, (db) => scanDayRepo(db, userId).hold(place))
-    if (!isHeld) throw new Refusal('invalid', scanLimitReached(limit))
+    const place = { id: newId(now), day: today, limit, now: now.toISOString(), until: isoAfter(now, TIMEOUT_MS) }
+    const isHeld = await withUser(db, userId, (db) => scanQuotaRepo(db, userId).reserve(place))
+    if (!isHeld) throw new DomainError('invalid', scanLimitReached(limit))
     return place.id
   }
 
@@ -84,27 +85,32 @@ export function scanningService(parts: Parts, scanner: Scanner, log: FastifyBase
     return reading
   }
 
-  async function enter(id: string, holdId: string, reading: ReceiptReading, picture: KeptPicture | undefined) {
+  async function enter(id: string, reservationId: string, reading: ReceiptReading, picture: StoredPicture | undefined) {
     const draft = draftOf(reading, today)
     const type = reading.type.value
     return withUser(db, userId, async (db) => {
-      const days = scanDayRepo(db, userId)
+      const days = scanQuotaRepo(db, userId)
       // A place that was given up meanwhile counts nothing, and gets nothing.
-      if (!(await days.release(holdId))) throw new ReadFailure('busy', TOO_LONG)
+      if (!(await days.release(reservationId))) throw new ReadFailure('busy', TIMED_OUT)
       const row = await entryRepo(db, userId).insert(type, id, draft)
       if (row) {
         await days.count(today)
         await keepAll(db, row, reading, picture)
       }
-      return found(await answer(db, id), 'Not found')
+      return orNotFound(await answer(db, id), 'Not found')
     })
   }
 
-  async function keepAll(db: Db, row: EntryRow, reading: ReceiptReading, picture: KeptPicture | undefined) {
-    await totalsRepo(db, userId).count({ came: [row] })
-    const duplicateOf = await scanRepo(db, userId).twinOf(row)
+  async function keepAll(db: Db, row: EntryRow, reading: ReceiptReading, picture: StoredPicture | undefined) {
+    await totalsRepo(db, userId).count({ added: [row] })
+    const duplicateOf = await scanRepo(db, userId).findDuplicate(row)
     const kept = JSON.stringify(scanOf(reading, { hasPicture: picture !== undefined, duplicateOf }))
-    const scan = { id: row.id, spelling: reading.spelling, reading: kept, scanned_at: clock.now().toISOString() }
+    const scan = {
+      id: row.id,
+      merchant_raw_name: reading.rawName,
+      reading: kept,
+      scanned_at: clock.now().toISOString(),
+    }
     await scanRepo(db, userId).keep(scan, picture)
   }
 
@@ -114,8 +120,7 @@ export function scanningService(parts: Parts, scanner: Scanner, log: FastifyBase
     const reading = row && (await scanRepo(db, userId).get(id))
     if (!reading) return undefined
     const scan = toReading(reading.reading)
-    const count = await scanDayRepo(db, userId).countOn(today)
-    const usage = { count, limit, remaining: Math.max(0, limit - count) }
+    const usage = toUsage(await scanQuotaRepo(db, userId).countOn(today), limit)
     return { message: MESSAGE[row.type], type: row.type, transaction: toEntry(row), usage, unsure: scan.unsure, scan }
   }
 
@@ -123,7 +128,7 @@ export function scanningService(parts: Parts, scanner: Scanner, log: FastifyBase
 }
 
 const TOO_MANY_FAILURES = 'Too many images could not be read. Please try again later.'
-const TOO_LONG = 'Reading took too long. Please try again.'
+const TIMED_OUT = 'Reading took too long. Please try again.'
 const MESSAGE: Record<EntryType, string> = {
   income: 'Income added from your receipt',
   expense: 'Expense added from your receipt',
@@ -139,17 +144,17 @@ function draftOf({ amountMilli, date, title, category }: ReceiptReading, today: 
 }
 
 /** What the picture or the queue is to blame for is said; a reader that died or hung is logged and will be back. */
-function refusalOf(thrown: unknown, log: FastifyBaseLogger) {
+function toDomainError(thrown: unknown, log: FastifyBaseLogger) {
   if (!(thrown instanceof ReadFailure)) return thrown
   const { kind, message, retryAfterSeconds = 5 } = thrown
   if (kind === 'failed') log.error({ reason: message }, 'the receipt reader failed')
-  if (kind === 'failed') return new Refusal('busy', NOT_NOW, { retryAfterSeconds })
-  return kind === 'busy' ? new Refusal('busy', message, { retryAfterSeconds }) : new Refusal('invalid', message)
+  if (kind === 'failed') return new DomainError('busy', UNAVAILABLE, { retryAfterSeconds })
+  return kind === 'busy' ? new DomainError('busy', message, { retryAfterSeconds }) : new DomainError('invalid', message)
 }
 
 /** What was read of an entry's receipt; null where it was not scanned. */
-export async function scanOfEntry(db: Parts['db'], userId: string, id: string): Promise<Scan | null> {
-  found(await entryRepo(db, userId).get(id), 'Entry not found')
+export async function scanOfEntry(db: AppDependencies['db'], userId: string, id: string): Promise<Scan | null> {
+  orNotFound(await entryRepo(db, userId).get(id), 'Entry not found')
   const row = await scanRepo(db, userId).get(id)
   return row ? toReading(row.reading) : null
 }

@@ -1,9 +1,9 @@
 import type { Db } from '../../db/open.ts'
 import type { EntryTable } from '../../db/schema.ts'
-import type { KeptPicture } from '../../pictures/keeping.ts'
-import { removalRepo } from '../../pictures/removals.repo.ts'
+import { pendingDeletionRepo } from '../../pictures/pendingDeletions.repo.ts'
+import type { StoredPicture } from '../../pictures/storage.ts'
 
-type Row = { id: string; spelling: string; reading: string; scanned_at: string }
+type Row = { id: string; merchant_raw_name: string; reading: string; scanned_at: string }
 
 /** The receipt scans of one user: what was read, and the pictures. */
 export function scanRepo(db: Db, userId: string) {
@@ -18,11 +18,11 @@ export function scanRepo(db: Db, userId: string) {
   /** The picture in the bucket has an entry now. */
   const claim = async (id: string, objectKey: string) => {
     await db.insertInto('scan_objects').values({ user_id: userId, id, object_key: objectKey }).execute()
-    await removalRepo(db).drop(objectKey)
+    await pendingDeletionRepo(db).drop(objectKey)
   }
 
   return {
-    async keep(row: Row, picture: KeptPicture | undefined) {
+    async keep(row: Row, picture: StoredPicture | undefined) {
       await db
         .insertInto('scans')
         .values({ user_id: userId, ...row })
@@ -33,7 +33,7 @@ export function scanRepo(db: Db, userId: string) {
     },
 
     /** Another entry of the same day, amount and title: the same receipt, perhaps. */
-    async twinOf({
+    async findDuplicate({
       id,
       type,
       day,
@@ -57,13 +57,13 @@ export function scanRepo(db: Db, userId: string) {
     get(id: string) {
       return db
         .selectFrom('scans')
-        .select(['spelling', 'reading'])
+        .select(['merchant_raw_name', 'reading'])
         .where('user_id', '=', userId)
         .where('id', '=', id)
         .executeTakeFirst()
     },
 
-    async picture(id: string): Promise<KeptPicture | undefined> {
+    async picture(id: string): Promise<StoredPicture | undefined> {
       const row = await db
         .selectFrom('scan_pictures')
         .select('jpeg')
@@ -78,7 +78,7 @@ export function scanRepo(db: Db, userId: string) {
     /** What was read and the picture go with their entry; from the bucket it goes after `at`. */
     async remove(id: string, at: string) {
       const object = await objectOf(id)
-      if (object) await removalRepo(db).add(object.object_key, at)
+      if (object) await pendingDeletionRepo(db).add(object.object_key, at)
       await db.deleteFrom('scan_objects').where('user_id', '=', userId).where('id', '=', id).execute()
       await db.deleteFrom('scans').where('user_id', '=', userId).where('id', '=', id).execute()
       await db.deleteFrom('scan_pictures').where('user_id', '=', userId).where('id', '=', id).execute()

@@ -1,20 +1,20 @@
 import type { EntryType } from '@daybook/contract'
 import { sql } from 'kysely'
-import { useCategory } from '../../db/categories.ts'
+import { adjustCategoryUsage } from '../../db/categories.ts'
 import { fromMilli, toMilli } from '../../db/milli.ts'
 import type { Db } from '../../db/open.ts'
 import { prepared } from '../../db/prepared.ts'
 import type { EntryTable } from '../../db/schema.ts'
-import { Refusal } from '../../http/errors.ts'
+import { DomainError } from '../../http/errors.ts'
 
 // Far below 2^63, so that no addition ever overflows the column.
 const LARGEST_TOTAL = 9_000_000_000_000_000_000n
 
-type Counted = Pick<EntryTable, 'type' | 'day' | 'category' | 'amount_milli'>
+type EntryChanges = Pick<EntryTable, 'type' | 'day' | 'category' | 'amount_milli'>
 const asText = sql<string>`cast(amount_milli as text)`
 
 type Sum = { userId: string; type: EntryType; milli: bigint }
-type OfMonth = { month: string }
+type MonthlyTotal = { month: string }
 
 const addToTotal = prepared((db, { userId, type, milli }: Sum) =>
   db
@@ -28,7 +28,7 @@ const addToTotal = prepared((db, { userId, type, milli }: Sum) =>
     .returning(asText.as('total')),
 )
 
-const addToMonth = prepared((db, { userId, type, month, milli }: Sum & OfMonth) =>
+const addToMonth = prepared((db, { userId, type, month, milli }: Sum & MonthlyTotal) =>
   db
     .insertInto('month_totals')
     .values({ user_id: userId, month, type, amount_milli: milli })
@@ -39,15 +39,16 @@ const addToMonth = prepared((db, { userId, type, month, milli }: Sum & OfMonth) 
     ),
 )
 
-const addToCategory = prepared((db, { userId, type, month, category, milli }: Sum & OfMonth & { category: string }) =>
-  db
-    .insertInto('category_totals')
-    .values({ user_id: userId, type, category, month, amount_milli: milli })
-    .onConflict((oc) =>
-      oc
-        .columns(['user_id', 'type', 'category', 'month'])
-        .doUpdateSet((eb) => ({ amount_milli: eb('category_totals.amount_milli', '+', sql<number>`${milli}`) })),
-    ),
+const addToCategory = prepared(
+  (db, { userId, type, month, category, milli }: Sum & MonthlyTotal & { category: string }) =>
+    db
+      .insertInto('category_totals')
+      .values({ user_id: userId, type, category, month, amount_milli: milli })
+      .onConflict((oc) =>
+        oc
+          .columns(['user_id', 'type', 'category', 'month'])
+          .doUpdateSet((eb) => ({ amount_milli: eb('category_totals.amount_milli', '+', sql<number>`${milli}`) })),
+      ),
 )
 
 const totalsOf = prepared((db, { userId }: { userId: string }) =>
@@ -57,7 +58,7 @@ const totalsOf = prepared((db, { userId }: { userId: string }) =>
     .select(['type', asText.as('total')]),
 )
 
-const categorySumsOf = prepared((db, { userId, type, month }: { userId: string; type: EntryType } & OfMonth) =>
+const categorySumsOf = prepared((db, { userId, type, month }: { userId: string; type: EntryType } & MonthlyTotal) =>
   db
     .selectFrom('category_totals')
     .where('user_id', '=', userId)
@@ -85,13 +86,13 @@ export function totalsRepo(db: Db, userId: string) {
 
   return {
     /** Entries that came and entries that went, in one go: an edit is one of each. */
-    async count({ came = [], went = [] }: { came?: Counted[]; went?: Counted[] }) {
-      const totals = tally(came, went, (row) => row.type)
-      const months = tally(came, went, (row) => `${row.type} ${row.day.slice(0, 7)}`)
-      const categories = tally(came, went, (row) => `${row.type} ${row.day.slice(0, 7)} ${row.category}`)
-      const uses = tally(
-        came,
-        went,
+    async count({ added = [], removed = [] }: { added?: EntryChanges[]; removed?: EntryChanges[] }) {
+      const totals = sumByKey(added, removed, (row) => row.type)
+      const months = sumByKey(added, removed, (row) => `${row.type} ${row.day.slice(0, 7)}`)
+      const categories = sumByKey(added, removed, (row) => `${row.type} ${row.day.slice(0, 7)} ${row.category}`)
+      const uses = sumByKey(
+        added,
+        removed,
         (row) => row.category,
         () => 1,
       )
@@ -104,7 +105,7 @@ export function totalsRepo(db: Db, userId: string) {
         const [type, month, ...words] = key.split(' ') as [EntryType, string, ...string[]]
         await addToCategory(db, { userId, type, month, category: words.join(' '), milli })
       }
-      for (const [name, by] of uses) await useCategory(db, userId, name, Number(by))
+      for (const [name, by] of uses) await adjustCategoryUsage(db, userId, name, Number(by))
     },
 
     /** Throws where the sum would be too large with these. */
@@ -138,19 +139,19 @@ export function totalsRepo(db: Db, userId: string) {
 }
 
 /** By key what came less what went, in a steady order, without what comes to nothing. */
-function tally<K extends string>(
-  came: Counted[],
-  went: Counted[],
-  keyOf: (row: Counted) => K,
-  worth: (row: Counted) => number = (row) => row.amount_milli,
+function sumByKey<K extends string>(
+  added: EntryChanges[],
+  removed: EntryChanges[],
+  keyOf: (row: EntryChanges) => K,
+  worth: (row: EntryChanges) => number = (row) => row.amount_milli,
 ) {
   const sums = new Map<K, bigint>()
-  const add = (row: Counted, sign: bigint) =>
+  const add = (row: EntryChanges, sign: bigint) =>
     sums.set(keyOf(row), (sums.get(keyOf(row)) ?? 0n) + sign * BigInt(worth(row)))
-  for (const row of came) add(row, 1n)
-  for (const row of went) add(row, -1n)
+  for (const row of added) add(row, 1n)
+  for (const row of removed) add(row, -1n)
   if ([...sums.values()].some((sum) => sum > LARGEST_TOTAL)) throw tooLarge()
   return [...sums].filter(([, sum]) => sum !== 0n).sort(([a], [b]) => (a < b ? -1 : 1))
 }
 
-const tooLarge = () => new Refusal('invalid', 'The sum of all entries would be too large.')
+const tooLarge = () => new DomainError('invalid', 'The sum of all entries would be too large.')

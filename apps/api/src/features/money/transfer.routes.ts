@@ -1,7 +1,7 @@
 import { checkImport, exportEntries, IMPORT_BYTES, IMPORT_LINE_BYTES, importEntries, PRODUCT } from '@daybook/contract'
 import type { FastifyRequest } from 'fastify'
 import { linesOf } from '../../http/lines.ts'
-import { callerOf } from '../../http/requestGuards.ts'
+import { requireCaller } from '../../http/requestGuards.ts'
 import type { Server } from '../../http/server.ts'
 import { streamText } from '../../http/streamAnswer.ts'
 import { exportedLines } from './export.service.ts'
@@ -14,7 +14,7 @@ export async function transferRoutes(server: Server) {
   server.addContentTypeParser('application/x-ndjson', async (_req: FastifyRequest, body: FastifyRequest['raw']) =>
     linesOf(body, { bytes: IMPORT_BYTES, lineBytes: IMPORT_LINE_BYTES }),
   )
-  const importOf = (req: FastifyRequest) => importService(server, callerOf(req).userId)
+  const importOf = (req: FastifyRequest) => importService(server, requireCaller(req).userId)
 
   server.route({
     ...checkImport,
@@ -32,7 +32,7 @@ export async function transferRoutes(server: Server) {
     handler: async (req, reply) => {
       reply.type('text/csv; charset=utf-8')
       reply.header('Content-Disposition', `attachment; filename="${PRODUCT}_Entries.csv"`)
-      return streamText(reply, exportedLines(server.db, callerOf(req).userId))
+      return streamText(reply, exportedLines(server.db, requireCaller(req).userId))
     },
   })
 }

@@ -12,17 +12,17 @@ import {
 } from '@daybook/contract'
 import { describe, expect, it } from 'vitest'
 import { newId } from '../../ids.ts'
-import { person, type Send } from '../../testing/api.ts'
+import { type Send, signedInUser } from '../../testing/api.ts'
 
 const coffee: ImportedEntry = { type: 'expense', amount: 3.5, date: '2026-03-01', category: 'Food', title: 'Coffee' }
-const send = (someone: Send, entries: ImportedEntry[]) => someone(importEntries, { body: importLines(entries) })
-const expenses = async (someone: Send) =>
-  (await someone(listEntries('expense'), { querystring: {} })).body.flatMap((day) => day.expense)
-const balanceOf = async (someone: Send) => (await someone(getBalance, {})).body.balance
+const send = (testUser: Send, entries: ImportedEntry[]) => testUser(importEntries, { body: importLines(entries) })
+const expenses = async (testUser: Send) =>
+  (await testUser(listEntries('expense'), { querystring: {} })).body.flatMap((day) => day.expense)
+const balanceOf = async (testUser: Send) => (await testUser(getBalance, {})).body.balance
 
 describe('an import', () => {
   it('adds every entry, with the sums and categories that go with them', async () => {
-    const ann = await person()
+    const ann = await signedInUser()
     const entries = Array.from({ length: 2500 }, (_, n) => ({ ...coffee, title: `Coffee ${n}` }))
     const pay = { ...coffee, type: 'income' as const, amount: 10_000, category: 'Salary' }
     expect(await send(ann, [...entries, pay])).toMatchObject({
@@ -39,7 +39,7 @@ describe('an import', () => {
   })
 
   it('adds nothing at all where one entry is wrong, and says which', async () => {
-    const ann = await person()
+    const ann = await signedInUser()
     const reply = await send(ann, [coffee, { ...coffee, amount: 0 }])
     expect(reply).toMatchObject({
       status: 400,
@@ -49,7 +49,7 @@ describe('an import', () => {
   })
 
   it('adds nothing at all where the sum would be too large', async () => {
-    const ann = await person()
+    const ann = await signedInUser()
     const reply = await send(ann, Array(10_000).fill({ ...coffee, amount: 999_999_999_999 }))
     expect(reply).toMatchObject({ status: 400, body: { message: 'The sum of all entries would be too large.' } })
     expect(await expenses(ann)).toEqual([])
@@ -57,7 +57,7 @@ describe('an import', () => {
   })
 
   it('sent again adds nothing twice', async () => {
-    const ann = await person()
+    const ann = await signedInUser()
     const entries = [1, 2, 3].map((n) => ({ ...coffee, id: newId(new Date()), amount: n }))
     await send(ann, entries.slice(0, 2))
     expect((await send(ann, entries)).body.added).toBe(1)
@@ -70,14 +70,14 @@ describe('an import', () => {
     [Array(20_001).fill(coffee), 'An import can have at most 20,000 entries'],
     [[{ ...coffee, type: 'gift' }], 'Invalid type'],
   ])('refuses what cannot be imported', async (entries, message) => {
-    const reply = await send(await person(), entries as ImportedEntry[])
+    const reply = await send(await signedInUser(), entries as ImportedEntry[])
     expect(reply).toMatchObject({ status: 400, body: { message } })
   })
 })
 
 describe('before an import', () => {
   it('names entries that are there already, as often as they are there', async () => {
-    const [ann, bob] = [await person(), await person()]
+    const [ann, bob] = [await signedInUser(), await signedInUser()]
     await send(ann, [coffee, { ...coffee, title: 'ÇAY' }])
     const candidates = [
       coffee,
@@ -88,7 +88,7 @@ describe('before an import', () => {
       { ...coffee, type: 'income' as const },
       { ...coffee, title: 'Tea' },
     ]
-    const check = (someone: Send) => someone(checkImport, { body: importLines(candidates) })
+    const check = (testUser: Send) => testUser(checkImport, { body: importLines(candidates) })
     expect((await check(ann)).body).toEqual({ duplicates: [0, 2] })
     expect((await check(bob)).body).toEqual({ duplicates: [] })
     expect(await expenses(bob)).toEqual([])
@@ -97,7 +97,7 @@ describe('before an import', () => {
 
 describe('an export', () => {
   it('is a CSV file of every entry, oldest first', async () => {
-    const ann = await person()
+    const ann = await signedInUser()
     await send(ann, [
       { ...coffee, date: '2026-03-02', title: 'later' },
       { ...coffee, amount: 1234.567, title: 'Say "hi", twice\nand go' },
@@ -118,7 +118,7 @@ describe('an export', () => {
   it.each(['=1+1', '+1', '-1', '@SUM(A1)', "'quoted", '＝1'])(
     'check 23: keeps a spreadsheet from running %s',
     async (title) => {
-      const ann = await person()
+      const ann = await signedInUser()
       await send(ann, [{ ...coffee, title }])
       const cell =
         String((await ann(exportEntries, {})).body)
@@ -131,7 +131,7 @@ describe('an export', () => {
   )
 
   it('goes on past its first batch without a gap or a repeat, and holds nobody else', async () => {
-    const [ann, bob] = [await person(), await person()]
+    const [ann, bob] = [await signedInUser(), await signedInUser()]
     const entries = Array.from(
       { length: 2345 },
       (_, n) => ({ ...coffee, title: `n${n}`, type: n % 2 ? 'income' : 'expense' }) as const,

@@ -11,24 +11,24 @@ import {
 } from '@daybook/contract'
 import { describe, expect, it } from 'vitest'
 import { newId } from '../../ids.ts'
-import { makeTestApi, newcomer, person, type Send, sender } from '../../testing/api.ts'
+import { makeTestApi, registerUser, type Send, sender, signedInUser } from '../../testing/api.ts'
 
 const TOO_LONG = { status: 400, body: { message: 'A note can have at most 500,000 characters' } }
 const TOO_MANY = { status: 400, body: { message: 'A note can have at most 1,000 sections' } }
-const read = async (someone: Send, id: string) => (await someone(getNote, { params: { id } })).body
+const read = async (testUser: Send, id: string) => (await testUser(getNote, { params: { id } })).body
 
 /** A note of exactly 500,000 characters: title 100, content 200,000, sections of 199,900 and 100,000. */
-async function fullNote(someone: Send) {
+async function fullNote(testUser: Send) {
   const body = { title: 't'.repeat(100), content: 'c'.repeat(200_000) }
-  const { id } = (await someone(createNote, { body })).body
+  const { id } = (await testUser(createNote, { body })).body
   const add = async (content: string) =>
-    (await someone(createSection, { params: { noteId: id }, body: { heading: '', content } })).body.id
+    (await testUser(createSection, { params: { noteId: id }, body: { heading: '', content } })).body.id
   return { id, sections: [await add('a'.repeat(199_900)), await add('b'.repeat(100_000))] as const }
 }
 
 describe('a note of 500,000 characters', () => {
   it('takes no further character, whichever call brings it, and stays as it was', async () => {
-    const ann = await person()
+    const ann = await signedInUser()
     const { id, sections } = await fullNote(ann)
     const before = await read(ann, id)
     const one = { heading: 'x', content: '' }
@@ -43,7 +43,7 @@ describe('a note of 500,000 characters', () => {
   })
 
   it('can be changed and saved whole', async () => {
-    const ann = await person()
+    const ann = await signedInUser()
     const { id, sections } = await fullNote(ann)
     const { title, content, ...note } = await read(ann, id)
     const swapped = { id, title, content, sections: note.sections.toReversed() }
@@ -53,7 +53,7 @@ describe('a note of 500,000 characters', () => {
   })
 
   it('does not grow over it by sections that are added at the same time', async () => {
-    const ann = await person()
+    const ann = await signedInUser()
     const { id, sections } = await fullNote(ann)
     await ann(updateSection, { params: { id: sections[1] }, body: { heading: '', content: 'b'.repeat(99_999) } })
     const replies = await Promise.all(
@@ -73,7 +73,7 @@ it.each([
   ['pairs of surrogates', '🧗'],
   ['line separators', '\u2028'],
 ])('takes a note at both limits whose characters are %s in one call', async (_, character) => {
-  const ann = await person()
+  const ann = await signedInUser()
   const { id } = (await ann(createNote, { body: { title: 'Trip', content: '' } })).body
   // Not trimmed at its ends.
   const content = `x${character.repeat(Math.floor(497 / character.length))}x`
@@ -93,7 +93,7 @@ it.each([
 
 it('lets a note from before the limit be read, shortened and deleted, not extended', async () => {
   const api = await makeTestApi()
-  const { tokens } = await newcomer(api)
+  const { tokens } = await registerUser(api)
   const ann = sender(api, { authorization: `Bearer ${tokens.access}` })
   const { id } = (await ann(createNote, { body: { title: 'Old', content: '' } })).body
   const { user_id } = await api.db.selectFrom('notes').select('user_id').where('id', '=', id).executeTakeFirstOrThrow()

@@ -10,11 +10,11 @@ type Text = { note_id: string; matches: number }
 /** The words of one user's notes, folded, each note's in one text. */
 export function noteTextRepo(db: Db, userId: string) {
   return {
-    async put(noteId: string, folded: string) {
+    async put(noteId: string, searchText: string) {
       await db
         .insertInto('note_texts')
-        .values({ user_id: userId, note_id: noteId, folded })
-        .onConflict((oc) => oc.columns(['user_id', 'note_id']).doUpdateSet({ folded }))
+        .values({ user_id: userId, note_id: noteId, search_text: searchText })
+        .onConflict((oc) => oc.columns(['user_id', 'note_id']).doUpdateSet({ search_text: searchText }))
         .execute()
     },
 
@@ -53,4 +53,4 @@ export function noteTextRepo(db: Db, userId: string) {
 }
 
 /** SQLite has no escape character unless it is named. */
-const has = (word: string) => sql<boolean>`folded like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`} escape '\\'`
+const has = (word: string) => sql<boolean>`search_text like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`} escape '\\'`

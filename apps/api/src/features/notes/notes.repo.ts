@@ -4,17 +4,17 @@ import type { Db } from '../../db/open.ts'
 import { prepared } from '../../db/prepared.ts'
 import type { NoteTable } from '../../db/schema.ts'
 
-type Words = { title: string; content: string }
+type NoteContent = { title: string; content: string }
 export type NoteRow = Omit<NoteTable, 'user_id'>
 type PageParams = { limit: number; before?: string | undefined }
 
 const COLUMNS = ['id', 'title', 'content', 'version', 'created_at', 'updated_at'] as const
-const cut = sql<string>`substr(content, 1, ${sql.lit(PREVIEW_LENGTH + 1)})`
+const previewContent = sql<string>`substr(content, 1, ${sql.lit(PREVIEW_LENGTH + 1)})`
 
 function pageOf(db: Db, userId: string, { limit, before }: PageParams) {
   const query = db
     .selectFrom('notes')
-    .select(['id', 'title', 'created_at', cut.as('content')])
+    .select(['id', 'title', 'created_at', previewContent.as('content')])
     .where('user_id', '=', userId)
     .orderBy('id', 'desc')
     .limit(limit)
@@ -47,7 +47,7 @@ export function noteRepo(db: Db, userId: string) {
         .execute(),
 
     /** Nothing happens where the id is taken already. */
-    async insert(id: string, { title, content }: Words, at: string) {
+    async insert(id: string, { title, content }: NoteContent, at: string) {
       const { numInsertedOrUpdatedRows } = await db
         .insertInto('notes')
         .values({ user_id: userId, id, title, content, version: 1, created_at: at, updated_at: at })
@@ -57,7 +57,7 @@ export function noteRepo(db: Db, userId: string) {
     },
 
     /** Counts the change, with new words or, where only sections changed, the old ones. */
-    async change(id: string, words: Partial<Words>, at: string) {
+    async change(id: string, words: Partial<NoteContent>, at: string) {
       await db
         .updateTable('notes')
         .set((eb) => ({ ...words, version: eb('version', '+', 1), updated_at: at }))

@@ -13,7 +13,7 @@ import {
   updateSection,
 } from '@daybook/contract'
 import type { FastifyRequest } from 'fastify'
-import { callerOf } from '../../http/requestGuards.ts'
+import { requireCaller } from '../../http/requestGuards.ts'
 import type { Server } from '../../http/server.ts'
 import { jsonArray, streamJson } from '../../http/streamAnswer.ts'
 import { noteService } from './notes.service.ts'
@@ -23,7 +23,7 @@ import { sectionService } from './sections.service.ts'
 const bodyLimit = 2 * 2 ** 20
 
 export function notesRoutes(server: Server) {
-  const notesOf = (req: FastifyRequest) => noteService(server, callerOf(req).userId)
+  const notesOf = (req: FastifyRequest) => noteService(server, requireCaller(req).userId)
 
   server.route({
     ...listNotes,
@@ -54,7 +54,7 @@ export function notesRoutes(server: Server) {
 }
 
 function sectionRoutes(server: Server) {
-  const sectionsOf = (req: FastifyRequest) => sectionService(server, callerOf(req).userId)
+  const sectionsOf = (req: FastifyRequest) => sectionService(server, requireCaller(req).userId)
 
   server.route({
     ...editNote,

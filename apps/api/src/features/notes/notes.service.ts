@@ -10,24 +10,24 @@ import {
 import type { Db } from '../../db/open.ts'
 import { forEachSlice, inSlices } from '../../db/slices.ts'
 import { withUser } from '../../db/withUser.ts'
-import { found, Refusal } from '../../http/errors.ts'
+import type { AppDependencies } from '../../dependencies.ts'
+import { DomainError, orNotFound } from '../../http/errors.ts'
 import { newId } from '../../ids.ts'
-import type { Parts } from '../../parts.ts'
 import { asMoment, type NoteRow, noteRepo } from './notes.repo.ts'
 import { noteTextRepo } from './noteTexts.repo.ts'
-import { foldedText, matchIn, wordsOf } from './search.ts'
+import { matchIn, searchTextOf, wordsOf } from './search.ts'
 import { type SectionRow, sectionRepo } from './sections.repo.ts'
 
 const MISSING = 'Note not found'
 const CHANGED = 'This note was changed elsewhere in the meantime. Nothing was overwritten.'
-const MOST_MATCHES = 50
-const MOST_WORDS = 10
+const MAX_MATCHES = 50
+const MAX_WORDS = 10
 // A note can be long: so many are read, or looked through, before others are served.
 const LONG_ROWS_AT_ONCE = 50
 const NOTES_AT_ONCE = 5
 
 /** The notes of one user. */
-export function noteService({ db, clock }: Pick<Parts, 'db' | 'clock'>, userId: string) {
+export function noteService({ db, clock }: Pick<AppDependencies, 'db' | 'clock'>, userId: string) {
   return {
     /** One page and where the next begins. */
     async page({ limit, before }: { limit: number; before?: string | undefined }) {
@@ -48,8 +48,8 @@ export function noteService({ db, clock }: Pick<Parts, 'db' | 'clock'>, userId: 
     get: (id: string) => wholeNote(db, userId, id),
 
     async search(query: string): Promise<NoteMatch[]> {
-      const words = wordsOf(query).slice(0, MOST_WORDS)
-      const ids = await noteTextRepo(db, userId).find(words, MOST_MATCHES)
+      const words = wordsOf(query).slice(0, MAX_WORDS)
+      const ids = await noteTextRepo(db, userId).find(words, MAX_MATCHES)
       const matches: NoteMatch[] = []
       await forEachSlice(ids, NOTES_AT_ONCE, async (slice) => {
         for (const note of await wholeNotes(db, userId, slice))
@@ -62,20 +62,20 @@ export function noteService({ db, clock }: Pick<Parts, 'db' | 'clock'>, userId: 
     create: ({ id = newId(clock.now()), ...words }: NoteDraft) =>
       withUser(db, userId, async (db) => {
         const isNew = await noteRepo(db, userId).insert(id, words, clock.now().toISOString())
-        if (isNew) await noteTextRepo(db, userId).put(id, foldedText({ ...words, sections: [] }))
+        if (isNew) await noteTextRepo(db, userId).put(id, searchTextOf({ ...words, sections: [] }))
         return wholeNote(db, userId, id)
       }),
 
     update: (id: string, { version, ...words }: NoteUpdate) =>
       withUser(db, userId, async (db) => {
         const before = await wholeNote(db, userId, id)
-        refuseStale(before, version)
+        rejectStaleVersion(before, version)
         return noteChanged(db, userId, before, words, clock.now())
       }),
 
     remove: (id: string) =>
       withUser(db, userId, async (db) => {
-        found(await noteRepo(db, userId).remove(id), MISSING)
+        orNotFound(await noteRepo(db, userId).remove(id), MISSING)
         await sectionRepo(db, userId).removeOf(id)
         await noteTextRepo(db, userId).remove(id)
       }),
@@ -84,7 +84,7 @@ export function noteService({ db, clock }: Pick<Parts, 'db' | 'clock'>, userId: 
 
 function checkCursor(before: string | undefined) {
   if (before !== undefined && !Id.safeParse(before).success)
-    throw new Refusal('invalid', 'Invalid cursor', { path: 'before' })
+    throw new DomainError('invalid', 'Invalid cursor', { path: 'before' })
 }
 
 /**
@@ -96,18 +96,18 @@ export async function noteChanged(db: Db, userId: string, before: Note, words: P
   await noteRepo(db, userId).change(id, words, now.toISOString())
   const note = await wholeNote(db, userId, id)
   const error = noteGrowthError(before, note)
-  if (error) throw new Refusal('invalid', error, { path: 'content' })
-  await noteTextRepo(db, userId).put(id, foldedText(note))
+  if (error) throw new DomainError('invalid', error, { path: 'content' })
+  await noteTextRepo(db, userId).put(id, searchTextOf(note))
   return note
 }
 
 /** A save made on top of something else than what stands now must not hide it. */
-export function refuseStale(note: Pick<NoteRow, 'version'>, version: number | undefined) {
-  if (version !== undefined && version !== note.version) throw new Refusal('invalid', CHANGED, { path: 'version' })
+export function rejectStaleVersion(note: Pick<NoteRow, 'version'>, version: number | undefined) {
+  if (version !== undefined && version !== note.version) throw new DomainError('invalid', CHANGED, { path: 'version' })
 }
 
 export async function wholeNote(db: Db, userId: string, id: string): Promise<Note> {
-  const row = found(await noteRepo(db, userId).get(id), MISSING)
+  const row = orNotFound(await noteRepo(db, userId).get(id), MISSING)
   return toNote(row, await sectionRepo(db, userId).of([id]))
 }
 

@@ -1,24 +1,24 @@
 import { createNote, deleteNote, getNote, listNotes, type NoteDraft, updateNote } from '@daybook/contract'
 import { describe, expect, it } from 'vitest'
 import { newId } from '../../ids.ts'
-import { person, type Send, visitor } from '../../testing/api.ts'
+import { type Send, signedInUser, visitor } from '../../testing/api.ts'
 
 const draft = (over: Partial<NoteDraft> = {}): NoteDraft => ({ title: 'Packing', content: 'Tent and rope', ...over })
-const create = async (someone: Send, over: Partial<NoteDraft> = {}) =>
-  (await someone(createNote, { body: draft(over) })).body
-const listOf = async (someone: Send) => (await someone(listNotes, { querystring: {} })).body
+const create = async (testUser: Send, over: Partial<NoteDraft> = {}) =>
+  (await testUser(createNote, { body: draft(over) })).body
+const listOf = async (testUser: Send) => (await testUser(listNotes, { querystring: {} })).body
 
 it.each(['x', 'a\0b', '\ud7ff', '018f0000-0000-4000-8000-000000000000'])(
   'refuses the page before %j',
   async (before) => {
-    const ann = await person()
+    const ann = await signedInUser()
     expect((await ann(listNotes, { querystring: { before } })).status).toBe(400)
   },
 )
 
 describe('creating a note', () => {
   it('answers 201 with the note and lists it', async () => {
-    const ann = await person()
+    const ann = await signedInUser()
     const created = await ann(createNote, { body: draft() })
     const { id, created: at } = created.body
     const words = { id, title: 'Packing', content: 'Tent and rope', created: at }
@@ -38,21 +38,21 @@ describe('creating a note', () => {
     [{ content: 'a\u0000b' }, 'Content contains characters that cannot be kept'],
     [{ id: 'mine' }, 'Invalid id'],
   ])('refuses number %#', async (wrong, message) => {
-    const ann = await person()
+    const ann = await signedInUser()
     const reply = await ann(createNote, { body: draft(wrong as object) })
     expect(reply).toMatchObject({ status: 400, body: { message, errors: [{ message }] } })
     expect(await listOf(ann)).toEqual([])
   })
 
   it('takes a title alone, or content alone, and keeps it as it was typed', async () => {
-    const ann = await person()
+    const ann = await signedInUser()
     const content = '<script>alert(1)</script>\n\ttabs & "quotes" 🧗 \n\nend'
     expect(await create(ann, { title: '', content })).toMatchObject({ title: '', content })
     expect(await create(ann, { content: '' })).toMatchObject({ title: 'Packing', content: '' })
   })
 
   it('adds nothing when it is sent again with the same id, and answers what stands', async () => {
-    const ann = await person()
+    const ann = await signedInUser()
     const id = newId(new Date())
     const replies = await Promise.all(
       Array.from({ length: 20 }, (_, n) => ann(createNote, { body: draft({ id, title: `${n}` }) })),
@@ -64,7 +64,7 @@ describe('creating a note', () => {
 
 describe('the list', () => {
   it('begins with the newest and carries one character more than the preview shows', async () => {
-    const ann = await person()
+    const ann = await signedInUser()
     await create(ann, { title: 'first', content: 'ü'.repeat(300) })
     await create(ann, { title: 'second', content: 'ü'.repeat(5000) })
     const list = await listOf(ann)
@@ -75,7 +75,7 @@ describe('the list', () => {
   })
 
   it('comes in pages that join without a gap or a repeat', async () => {
-    const ann = await person()
+    const ann = await signedInUser()
     for (let n = 1; n <= 7; n += 1) await create(ann, { title: `${n}` })
     const titles: string[] = []
     for (let before: string | undefined; ; ) {
@@ -90,14 +90,14 @@ describe('the list', () => {
 
 describe('updating title and content', () => {
   it('answers the note with its sections, and counts the change', async () => {
-    const ann = await person()
+    const ann = await signedInUser()
     const { id } = await create(ann)
     const updated = await ann(updateNote, { params: { id }, body: { title: 'Camp', content: '' } })
     expect(updated).toMatchObject({ status: 200, body: { id, title: 'Camp', content: '', version: 2, sections: [] } })
   })
 
   it('refuses an empty note, and one that was changed since', async () => {
-    const ann = await person()
+    const ann = await signedInUser()
     const { id, version } = await create(ann)
     const empty = await ann(updateNote, { params: { id }, body: { title: '', content: ' ' } })
     expect(empty).toMatchObject({ status: 400, body: { message: 'Cannot save an empty note' } })
@@ -110,7 +110,7 @@ describe('updating title and content', () => {
 
 describe('deleting a note', () => {
   it('says so, and a second time that it is not there', async () => {
-    const ann = await person()
+    const ann = await signedInUser()
     const { id } = await create(ann)
     const deleted = await ann(deleteNote, { params: { id } })
     expect([deleted.status, deleted.body]).toEqual([200, { message: 'Note deleted' }])
@@ -124,7 +124,7 @@ describe('deleting a note', () => {
 
 describe("another person's note", () => {
   it('is not found, and stays as it is', async () => {
-    const [ann, bob] = [await person(), await person()]
+    const [ann, bob] = [await signedInUser(), await signedInUser()]
     const { id } = await create(ann)
     const missing = { status: 404, body: { message: 'Note not found' } }
     expect(await bob(getNote, { params: { id } })).toMatchObject(missing)

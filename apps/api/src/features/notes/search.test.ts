@@ -9,15 +9,15 @@ import {
   updateNote,
 } from '@daybook/contract'
 import { expect, it } from 'vitest'
-import { person, type Send } from '../../testing/api.ts'
+import { type Send, signedInUser } from '../../testing/api.ts'
 
-const write = async (someone: Send, title: string, content = '') =>
-  (await someone(createNote, { body: { title, content } })).body.id
-const search = async (someone: Send, q: string) => (await someone(searchNotes, { querystring: { q } })).body
-const titles = async (someone: Send, q: string) => (await search(someone, q)).map(({ title }) => title)
+const write = async (testUser: Send, title: string, content = '') =>
+  (await testUser(createNote, { body: { title, content } })).body.id
+const search = async (testUser: Send, q: string) => (await testUser(searchNotes, { querystring: { q } })).body
+const titles = async (testUser: Send, q: string) => (await search(testUser, q)).map(({ title }) => title)
 
 it('finds notes by title, content and sections, newest first, and shows the match', async () => {
-  const ann = await person()
+  const ann = await signedInUser()
   const inSection = await write(ann, 'Trip')
   const params = { noteId: inSection }
   await ann(createSection, { params, body: { heading: 'Gear', content: 'An old ROPE, thirty metres' } })
@@ -35,14 +35,14 @@ it('finds notes by title, content and sections, newest first, and shows the matc
 })
 
 it('wants every word, wherever each stands', async () => {
-  const ann = await person()
+  const ann = await signedInUser()
   await write(ann, 'Rent', 'due in June')
   await write(ann, 'June', 'holidays')
   expect(await titles(ann, '  june   RENT ')).toEqual(['Rent'])
 })
 
 it('takes capital and small letters of any alphabet for the same, and signs for themselves', async () => {
-  const ann = await person()
+  const ann = await signedInUser()
   await write(ann, 'ÉCOLE ÜBER Ωmega', '100% sure_thing \\ back')
   for (const q of ['école', 'über', 'ωMEGA', '100%', 'sure_', '\\', 'e\u0301cole'])
     expect(await titles(ann, q), q).toEqual(['ÉCOLE ÜBER Ωmega'])
@@ -50,7 +50,7 @@ it('takes capital and small letters of any alphabet for the same, and signs for 
 })
 
 it('follows every change', async () => {
-  const ann = await person()
+  const ann = await signedInUser()
   const id = await write(ann, 'Alpha')
   await ann(updateNote, { params: { id }, body: { title: 'Beta', content: '' } })
   expect([await titles(ann, 'alpha'), await titles(ann, 'beta')]).toEqual([[], ['Beta']])
@@ -66,11 +66,11 @@ it('follows every change', async () => {
 })
 
 it("finds nothing of anybody else's", async () => {
-  const [ann, bob] = [await person(), await person()]
+  const [ann, bob] = [await signedInUser(), await signedInUser()]
   await write(ann, 'Secret')
   expect(await titles(bob, 'secret')).toEqual([])
 })
 
 it.each([' ', 'x'.repeat(201)])('refuses to search for nothing, or for a whole text', async (q) => {
-  expect((await (await person())(searchNotes, { querystring: { q } })).status).toBe(400)
+  expect((await (await signedInUser())(searchNotes, { querystring: { q } })).status).toBe(400)
 })

@@ -1,22 +1,22 @@
 import type { NoteMatch } from '@daybook/contract'
 
-type Words = { title: string; content: string; sections: { heading: string; content: string }[] }
+type SearchableNote = { title: string; content: string; sections: { heading: string; content: string }[] }
 type Found = Pick<NoteMatch, 'where' | 'text' | 'from' | 'to'>
 
-const AROUND = 80
+const EXCERPT_RADIUS = 80
 
 /** One spelling for what readers take for the same letters. */
 const fold = (text: string) => text.normalize('NFC').toLowerCase()
 
 /** All the words of a note as they are searched. */
-export const foldedText = ({ title, content, sections }: Words) =>
+export const searchTextOf = ({ title, content, sections }: SearchableNote) =>
   fold([title, content, ...sections.flatMap((section) => [section.heading, section.content])].join('\n'))
 
 /** The folded words of a query; each has to be found. */
 export const wordsOf = (query: string) => [...new Set(fold(query).split(/\s+/).filter(Boolean))]
 
 /** Where the first of these words to be found stands in a note: in its title rather than in its content. */
-export function matchIn({ title, content, sections }: Words, words: string[]): Found {
+export function matchIn({ title, content, sections }: SearchableNote, words: string[]): Found {
   const texts: [Found['where'], string][] = [
     ['title', title],
     ['content', content],
@@ -35,19 +35,19 @@ export function matchIn({ title, content, sections }: Words, words: string[]): F
 /** Folding can change how long a text is, so the place is looked for in the text itself. */
 function placeOf(text: string, words: string[]) {
   const normal = text.normalize('NFC')
-  const folded = fold(normal)
-  const isSameLength = folded.length === normal.length
+  const normalized = fold(normal)
+  const isSameLength = normalized.length === normal.length
   for (const word of words) {
-    const at = folded.indexOf(word)
+    const at = normalized.indexOf(word)
     if (at < 0) continue
-    return isSameLength ? excerpt(normal, at, at + word.length) : excerpt(folded, at, at + word.length)
+    return isSameLength ? excerpt(normal, at, at + word.length) : excerpt(normalized, at, at + word.length)
   }
   return undefined
 }
 
 function excerpt(text: string, at: number, end: number) {
-  const start = wholeFrom(text, Math.max(0, at - AROUND))
-  const stop = wholeFrom(text, Math.min(text.length, end + AROUND))
+  const start = wholeFrom(text, Math.max(0, at - EXCERPT_RADIUS))
+  const stop = wholeFrom(text, Math.min(text.length, end + EXCERPT_RADIUS))
   const before = start > 0 ? '…' : ''
   const after = stop < text.length ? '…' : ''
   const from = before.length + at - start

@@ -1,7 +1,7 @@
 import type { Db } from '../../db/open.ts'
 import type { SectionTable } from '../../db/schema.ts'
 
-type Words = { heading: string; content: string }
+type SectionContent = { heading: string; content: string }
 export type SectionRow = Omit<SectionTable, 'user_id'>
 
 const COLUMNS = ['id', 'note_id', 'position', 'heading', 'content'] as const
@@ -34,7 +34,7 @@ export function sectionRepo(db: Db, userId: string) {
       return numInsertedOrUpdatedRows === 1n
     },
 
-    async update(id: string, columns: Words & { position?: number }) {
+    async update(id: string, columns: SectionContent & { position?: number }) {
       await db.updateTable('sections').set(columns).where('user_id', '=', userId).where('id', '=', id).execute()
     },
 

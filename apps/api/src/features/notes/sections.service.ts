@@ -1,15 +1,15 @@
 import type { SectionDraft, WholeNote } from '@daybook/contract'
 import { withUser } from '../../db/withUser.ts'
-import { found } from '../../http/errors.ts'
+import type { AppDependencies } from '../../dependencies.ts'
+import { orNotFound } from '../../http/errors.ts'
 import { newId } from '../../ids.ts'
-import type { Parts } from '../../parts.ts'
-import { noteChanged, refuseStale, toSection, wholeNote } from './notes.service.ts'
+import { noteChanged, rejectStaleVersion, toSection, wholeNote } from './notes.service.ts'
 import { sectionRepo } from './sections.repo.ts'
 
 const MISSING_SECTION = 'Section not found'
 
 /** The sections of one user's notes. Each change of one is a change of its note. */
-export function sectionService({ db, clock }: Pick<Parts, 'db' | 'clock'>, userId: string) {
+export function sectionService({ db, clock }: Pick<AppDependencies, 'db' | 'clock'>, userId: string) {
   return {
     /** Sent again with the same id it answers what stands and adds nothing. */
     create: (noteId: string, { id = newId(clock.now()), heading, content }: SectionDraft) =>
@@ -21,12 +21,12 @@ export function sectionService({ db, clock }: Pick<Parts, 'db' | 'clock'>, userI
         const isNew = await sections.insert({ id, note_id: noteId, position, heading, content })
         const row = await sections.get(id)
         if (isNew) await noteChanged(db, userId, before, {}, clock.now())
-        return toSection(found(row?.note_id === noteId && row, MISSING_SECTION))
+        return toSection(orNotFound(row?.note_id === noteId && row, MISSING_SECTION))
       }),
 
     update: (id: string, words: { heading: string; content: string }) =>
       withUser(db, userId, async (db) => {
-        const { note_id } = found(await sectionRepo(db, userId).get(id), MISSING_SECTION)
+        const { note_id } = orNotFound(await sectionRepo(db, userId).get(id), MISSING_SECTION)
         const before = await wholeNote(db, userId, note_id)
         await sectionRepo(db, userId).update(id, words)
         await noteChanged(db, userId, before, {}, clock.now())
@@ -35,7 +35,7 @@ export function sectionService({ db, clock }: Pick<Parts, 'db' | 'clock'>, userI
 
     remove: (id: string) =>
       withUser(db, userId, async (db) => {
-        const { note_id } = found(await sectionRepo(db, userId).get(id), MISSING_SECTION)
+        const { note_id } = orNotFound(await sectionRepo(db, userId).get(id), MISSING_SECTION)
         const before = await wholeNote(db, userId, note_id)
         await sectionRepo(db, userId).remove(id)
         await noteChanged(db, userId, before, {}, clock.now())
@@ -45,12 +45,12 @@ export function sectionService({ db, clock }: Pick<Parts, 'db' | 'clock'>, userI
     replace: ({ id, title, content, sections, version }: WholeNote) =>
       withUser(db, userId, async (db) => {
         const before = await wholeNote(db, userId, id)
-        refuseStale(before, version)
+        rejectStaleVersion(before, version)
         const repo = sectionRepo(db, userId)
         const left = new Set((await repo.of([id])).map((section) => section.id))
         for (const [index, { id: sectionId, ...words }] of sections.entries()) {
           const place = { ...words, position: index + 1 }
-          if (sectionId) found(left.delete(sectionId), MISSING_SECTION)
+          if (sectionId) orNotFound(left.delete(sectionId), MISSING_SECTION)
           if (sectionId) await repo.update(sectionId, place)
           else await repo.insert({ id: newId(clock.now()), note_id: id, ...place })
         }

@@ -10,19 +10,19 @@ import {
 } from '@daybook/contract'
 import { describe, expect, it } from 'vitest'
 import { newId } from '../../ids.ts'
-import { person, type Send } from '../../testing/api.ts'
+import { type Send, signedInUser } from '../../testing/api.ts'
 
-const noteOf = async (someone: Send, title = 'Trip') =>
-  (await someone(createNote, { body: { title, content: 'Plan' } })).body.id
-const add = async (someone: Send, noteId: string, heading: string) =>
-  (await someone(createSection, { params: { noteId }, body: { heading, content: `About ${heading}` } })).body
-const read = async (someone: Send, id: string) => (await someone(getNote, { params: { id } })).body
-const headings = async (someone: Send, id: string) => (await read(someone, id)).sections.map(({ heading }) => heading)
+const noteOf = async (testUser: Send, title = 'Trip') =>
+  (await testUser(createNote, { body: { title, content: 'Plan' } })).body.id
+const add = async (testUser: Send, noteId: string, heading: string) =>
+  (await testUser(createSection, { params: { noteId }, body: { heading, content: `About ${heading}` } })).body
+const read = async (testUser: Send, id: string) => (await testUser(getNote, { params: { id } })).body
+const headings = async (testUser: Send, id: string) => (await read(testUser, id)).sections.map(({ heading }) => heading)
 const MISSING = { status: 404, body: { message: 'Section not found' } }
 
 describe('a section', () => {
   it('is added at the end, changed and removed', async () => {
-    const ann = await person()
+    const ann = await signedInUser()
     const id = await noteOf(ann)
     const first = await ann(createSection, { params: { noteId: id }, body: { heading: 'Food', content: '' } })
     expect([first.status, first.body]).toEqual([201, { id: first.body.id, heading: 'Food', content: '' }])
@@ -37,18 +37,18 @@ describe('a section', () => {
   })
 
   it('cannot be empty', async () => {
-    const ann = await person()
+    const ann = await signedInUser()
     const id = await noteOf(ann)
     const body = { heading: ' ', content: '' }
-    const refused = { status: 400, body: { message: 'Cannot add empty section!' } }
-    expect(await ann(createSection, { params: { noteId: id }, body })).toMatchObject(refused)
+    const rejected = { status: 400, body: { message: 'Cannot add empty section!' } }
+    expect(await ann(createSection, { params: { noteId: id }, body })).toMatchObject(rejected)
     const section = await add(ann, id, 'Food')
-    expect(await ann(updateSection, { params: { id: section.id }, body })).toMatchObject(refused)
+    expect(await ann(updateSection, { params: { id: section.id }, body })).toMatchObject(rejected)
     expect(await headings(ann, id)).toEqual(['Food'])
   })
 
   it('is added once when it is sent again with the same id', async () => {
-    const ann = await person()
+    const ann = await signedInUser()
     const [id, noteId] = [newId(new Date()), await noteOf(ann)]
     const body = { id, heading: 'Food', content: '' }
     const replies = await Promise.all(
@@ -61,7 +61,7 @@ describe('a section', () => {
   })
 
   it("is not found in another person's note", async () => {
-    const [ann, bob] = [await person(), await person()]
+    const [ann, bob] = [await signedInUser(), await signedInUser()]
     const noteId = await noteOf(ann)
     const { id } = await add(ann, noteId, 'Food')
     const body = { heading: 'Mine', content: '' }
@@ -72,7 +72,7 @@ describe('a section', () => {
   })
 
   it('goes with its note', async () => {
-    const ann = await person()
+    const ann = await signedInUser()
     const noteId = await noteOf(ann)
     const { id } = await add(ann, noteId, 'Food')
     await ann(deleteNote, { params: { id: noteId } })
@@ -82,7 +82,7 @@ describe('a section', () => {
 
 describe('editing a whole note', () => {
   const laidOut = async () => {
-    const ann = await person()
+    const ann = await signedInUser()
     const id = await noteOf(ann)
     const sections = [await add(ann, id, 'A'), await add(ann, id, 'B'), await add(ann, id, 'C')] as const
     return { ann, id, sections }
@@ -103,10 +103,10 @@ describe('editing a whole note', () => {
     const { version } = await read(ann, id)
     const save = (title: string) => ann(editNote, { body: { id, title, content: '', sections: [], version } })
     const replies = await Promise.all([save('left tab'), save('right tab')])
-    const refused = replies.find((reply) => reply.status === 400)
+    const rejected = replies.find((reply) => reply.status === 400)
     expect(replies.map((reply) => reply.status).sort()).toEqual([200, 400])
     const message = 'This note was changed elsewhere in the meantime. Nothing was overwritten.'
-    expect(refused?.body).toEqual({ message, errors: [{ path: 'version', message }] })
+    expect(rejected?.body).toEqual({ message, errors: [{ path: 'version', message }] })
     expect((await read(ann, id)).title).toBe(replies[0]?.status === 200 ? 'left tab' : 'right tab')
   })
 
@@ -138,7 +138,7 @@ describe('editing a whole note', () => {
     const { ann, id } = await laidOut()
     const before = await read(ann, id)
     const elsewhere = await add(ann, await noteOf(ann), 'Elsewhere')
-    const bob = await person()
+    const bob = await signedInUser()
     const foreign = await add(bob, await noteOf(bob), 'Foreign')
     for (const section of [elsewhere, foreign, { ...elsewhere, id: newId(new Date()) }]) {
       const body: WholeNote = { id, title: 'New', content: '', sections: [section] }
@@ -154,7 +154,7 @@ describe('editing a whole note', () => {
     const { ann, id } = await laidOut()
     const body: WholeNote = { id, title: 'Mine', content: '', sections: [] }
     const missing = { status: 404, body: { message: 'Note not found' } }
-    expect(await (await person())(editNote, { body })).toMatchObject(missing)
+    expect(await (await signedInUser())(editNote, { body })).toMatchObject(missing)
     expect((await read(ann, id)).title).toBe('Trip')
   })
 })

@@ -1,10 +1,10 @@
 import type { DayState, OccurrenceState } from '@daybook/contract'
 import type { Db } from '../../db/open.ts'
 import { withUser } from '../../db/withUser.ts'
-import { found, Refusal } from '../../http/errors.ts'
-import type { Parts } from '../../parts.ts'
+import type { AppDependencies } from '../../dependencies.ts'
+import { DomainError, orNotFound } from '../../http/errors.ts'
 import { occurrenceRepo } from './occurrences.repo.ts'
-import { inForceOf, isDueOn, MISSING } from './present.ts'
+import { activeScheduleOf, isDueOn, MISSING } from './present.ts'
 import { routineRepo } from './routines.repo.ts'
 import { streakBefore } from './streak.ts'
 
@@ -13,25 +13,25 @@ type Occurrences = ReturnType<typeof occurrenceRepo>
 const PAST_ALL_DAYS = '9999-12-32'
 
 /** What became of one user's routines, day by day, up to their own `today`. */
-export function occurrenceService({ db }: Pick<Parts, 'db'>, userId: string, today: string) {
+export function occurrenceService({ db }: Pick<AppDependencies, 'db'>, userId: string, today: string) {
   /** Keeps the streak as it stands at the latest record, so that lists need not walk through history. */
   async function keepStreak(db: Db, routineId: string) {
-    const row = found(await routineRepo(db, userId).get(routineId), MISSING)
+    const row = orNotFound(await routineRepo(db, userId).get(routineId), MISSING)
     const occurrences = occurrenceRepo(db, userId)
     const last = (await occurrences.before(routineId, PAST_ALL_DAYS).next()).value
-    const inForce = inForceOf(row)
-    const isOfNow = last && last.day >= inForce.since
+    const schedule = activeScheduleOf(row)
+    const isOfNow = last && last.day >= schedule.since
     const streak = isOfNow
       ? (last.state === 'done' ? 1 : 0) +
-        (await streakBefore(inForce, last.day, occurrences.before(routineId, last.day)))
-      : inForce.carried
+        (await streakBefore(schedule, last.day, occurrences.before(routineId, last.day)))
+      : schedule.carried
     await routineRepo(db, userId).update(routineId, { streak, last_day: last?.day ?? null })
   }
 
   const change = (routineId: string, day: string, work: (occurrences: Occurrences) => Promise<void>) =>
     withUser(db, userId, async (db) => {
-      found(await routineRepo(db, userId).get(routineId), MISSING)
-      if (day > today) throw new Refusal('invalid', 'Day cannot be in the future', { path: 'day' })
+      orNotFound(await routineRepo(db, userId).get(routineId), MISSING)
+      if (day > today) throw new DomainError('invalid', 'Day cannot be in the future', { path: 'day' })
       await work(occurrenceRepo(db, userId))
       await keepStreak(db, routineId)
     })
@@ -45,7 +45,7 @@ export function occurrenceService({ db }: Pick<Parts, 'db'>, userId: string, tod
 
     /** Each day of a month, yyyy-mm. What was due under an earlier schedule and not recorded is not known any more. */
     async month(routineId: string, month = today.slice(0, 7)) {
-      const row = found(await routineRepo(db, userId).get(routineId), MISSING)
+      const row = orNotFound(await routineRepo(db, userId).get(routineId), MISSING)
       const days = daysOf(month)
       const records = await occurrenceRepo(db, userId).between(routineId, days[0]!, days.at(-1)!)
       const stateOf = (day: string): DayState => {
@@ -53,7 +53,7 @@ export function occurrenceService({ db }: Pick<Parts, 'db'>, userId: string, tod
         if (record) return record
         if (!isDueOn(row, day)) return 'none'
         if (day >= today) return 'due'
-        return day >= row.since_day ? 'missed' : 'none'
+        return day >= row.schedule_from ? 'missed' : 'none'
       }
       return { month, days: days.map((day) => ({ day, state: stateOf(day) })) }
     },

@@ -11,21 +11,21 @@ import {
 } from '@daybook/contract'
 import { describe, expect, it } from 'vitest'
 import { newId } from '../../ids.ts'
-import { person, type Send, sharedApi } from '../../testing/api.ts'
+import { type Send, sharedApi, signedInUser } from '../../testing/api.ts'
 import { routinesDueOn } from './routines.service.ts'
 
 const today = async () => dayIn('UTC', (await sharedApi()).clock.now())
 const before = (day: string, by: number) => new Date(Date.parse(day) - by * 86_400_000).toISOString().slice(0, 10)
-const routine = async (someone: Send, over: Partial<RoutineDraftInput> = {}) =>
-  (await someone(createRoutine, { body: { title: 'Run', repeat: 0, start: '2020-01-01', ...over } })).body.id
-const seen = async (someone: Send) => {
-  const [{ today, streak } = { today: null, streak: -1 }] = (await someone(listRoutines, {})).body
+const routine = async (testUser: Send, over: Partial<RoutineDraftInput> = {}) =>
+  (await testUser(createRoutine, { body: { title: 'Run', repeat: 0, start: '2020-01-01', ...over } })).body.id
+const seen = async (testUser: Send) => {
+  const [{ today, streak } = { today: null, streak: -1 }] = (await testUser(listRoutines, {})).body
   return { today, streak }
 }
 
 describe('marking a routine', () => {
   it('done today shows it done, taking it back shows it open again', async () => {
-    const ann = await person()
+    const ann = await signedInUser()
     const params = { id: await routine(ann) }
     const done = await ann(markRoutineDone, { params, body: {} })
     expect([done.status, done.body]).toEqual([200, { message: 'Routine marked done' }])
@@ -36,7 +36,7 @@ describe('marking a routine', () => {
   })
 
   it('skipped holds the streak and does not count', async () => {
-    const [ann, now] = [await person(), await today()]
+    const [ann, now] = [await signedInUser(), await today()]
     const params = { id: await routine(ann) }
     await ann(markRoutineDone, { params, body: { day: before(now, 2) } })
     await ann(skipRoutine, { params, body: { day: before(now, 1) } })
@@ -46,7 +46,7 @@ describe('marking a routine', () => {
   })
 
   it('refuses a day in the future', async () => {
-    const [ann, now] = [await person(), await today()]
+    const [ann, now] = [await signedInUser(), await today()]
     const params = { id: await routine(ann) }
     const reply = await ann(markRoutineDone, { params, body: { day: before(now, -1) } })
     expect(reply).toMatchObject({ status: 400, body: { message: 'Day cannot be in the future' } })
@@ -54,7 +54,7 @@ describe('marking a routine', () => {
   })
 
   it("is not found for another person, and leaves the owner's day as it is", async () => {
-    const [ann, bob] = [await person(), await person()]
+    const [ann, bob] = [await signedInUser(), await signedInUser()]
     const params = { id: await routine(ann) }
     const missing = { status: 404, body: { message: 'Routine not found' } }
     for (const mark of [markRoutineDone, skipRoutine, unmarkRoutine])
@@ -67,7 +67,7 @@ describe('marking a routine', () => {
 
 describe('the streak', () => {
   it('counts what was done since the last missed day', async () => {
-    const [ann, now] = [await person(), await today()]
+    const [ann, now] = [await signedInUser(), await today()]
     const params = { id: await routine(ann) }
     for (const ago of [9, 4, 3, 2, 1]) await ann(markRoutineDone, { params, body: { day: before(now, ago) } })
     expect((await seen(ann)).streak).toBe(4)
@@ -76,7 +76,7 @@ describe('the streak', () => {
   })
 
   it('ends with a missed day, and missed days ask for nothing', async () => {
-    const [ann, now] = [await person(), await today()]
+    const [ann, now] = [await signedInUser(), await today()]
     const params = { id: await routine(ann) }
     for (const ago of [4, 3, 2]) await ann(markRoutineDone, { params, body: { day: before(now, ago) } })
     expect(await seen(ann)).toEqual({ today: null, streak: 0 })
@@ -85,7 +85,7 @@ describe('the streak', () => {
   })
 
   it('follows the schedule: days between are no misses', async () => {
-    const [ann, now] = [await person(), await today()]
+    const [ann, now] = [await signedInUser(), await today()]
     const params = { id: await routine(ann, { repeat: 2, start: before(now, 9) }) }
     for (const ago of [9, 6, 3]) await ann(markRoutineDone, { params, body: { day: before(now, ago) } })
     expect((await seen(ann)).streak).toBe(3)
@@ -94,7 +94,7 @@ describe('the streak', () => {
   })
 
   it('walks through years of history', async () => {
-    const [ann, now, { db }] = [await person(), await today(), await sharedApi()]
+    const [ann, now, { db }] = [await signedInUser(), await today(), await sharedApi()]
     const id = await routine(ann)
     const { user_id } = await db.selectFrom('routines').select('user_id').where('id', '=', id).executeTakeFirstOrThrow()
     const rows = Array.from({ length: 1000 }, (_, n) => ({
@@ -109,7 +109,7 @@ describe('the streak', () => {
   })
 
   it('survives a change of the schedule, and so does history', async () => {
-    const [ann, now] = [await person(), await today()]
+    const [ann, now] = [await signedInUser(), await today()]
     const params = { id: await routine(ann) }
     for (const ago of [3, 2, 1, 0]) await ann(markRoutineDone, { params, body: { day: before(now, ago) } })
     const month = { params, querystring: { month: before(now, 1).slice(0, 7) } }
@@ -122,7 +122,7 @@ describe('the streak', () => {
   })
 
   it('stands as it stood when only words were changed', async () => {
-    const ann = await person()
+    const ann = await signedInUser()
     const params = { id: await routine(ann) }
     await ann(markRoutineDone, { params, body: {} })
     await ann(updateRoutine, { params, body: { title: 'Run far', repeat: 0 } })
@@ -132,7 +132,7 @@ describe('the streak', () => {
 
 describe('a month', () => {
   it('says of each day what became of it', async () => {
-    const [ann, now] = [await person(), await today()]
+    const [ann, now] = [await signedInUser(), await today()]
     const params = { id: await routine(ann, { repeat: 1, start: '2025-01-30' }) }
     await ann(markRoutineDone, { params, body: { day: '2025-02-01' } })
     await ann(skipRoutine, { params, body: { day: '2025-02-03' } })
@@ -153,14 +153,14 @@ describe('a month', () => {
   })
 
   it.each(['2025-13', '2025', 'x', '1899-12'])('refuses %s', async (month) => {
-    const ann = await person()
+    const ann = await signedInUser()
     const reply = await ann(getRoutineMonth, { params: { id: await routine(ann) }, querystring: { month } })
     expect(reply).toMatchObject({ status: 400, body: { message: 'Invalid month' } })
   })
 })
 
 it('tells the dashboard what is due today, by time of day', async () => {
-  const [ann, now, { db }] = [await person(), await today(), await sharedApi()]
+  const [ann, now, { db }] = [await signedInUser(), await today(), await sharedApi()]
   const id = await routine(ann, { title: 'Late', time: '21:00' })
   await routine(ann, { title: 'Any time' })
   await routine(ann, { title: 'Early', time: '06:00', deadline: '07:00' })

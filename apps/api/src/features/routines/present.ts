@@ -1,7 +1,7 @@
 import type { DueRoutine, OccurrenceState, Routine } from '@daybook/contract'
 import { firstDueAfter, firstDueFrom, isDue, type Schedule } from './recurrence.ts'
 import type { RoutineRow } from './routines.repo.ts'
-import { type InForce, isBroken } from './streak.ts'
+import { type ActiveSchedule, isBroken } from './streak.ts'
 
 export const MISSING = 'Routine not found'
 
@@ -14,10 +14,10 @@ const scheduleOf = (row: ScheduleColumns): Schedule => ({
   start: row.start_day,
 })
 
-export const inForceOf = (row: RoutineRow): InForce => ({
+export const activeScheduleOf = (row: RoutineRow): ActiveSchedule => ({
   schedule: scheduleOf(row),
-  since: row.since_day,
-  carried: row.carried_streak,
+  since: row.schedule_from,
+  carried: row.streak_offset,
 })
 
 /** A routine as it looks at a glance on the user's `today`. */
@@ -27,7 +27,7 @@ export const toDueRoutine = (row: RoutineRow, today: string, state: OccurrenceSt
   time: row.time,
   deadline: row.deadline,
   today: state,
-  streak: isBroken(inForceOf(row), row.last_day, today) ? 0 : row.streak,
+  streak: isBroken(activeScheduleOf(row), row.last_day, today) ? 0 : row.streak,
 })
 
 export function toRoutine(row: RoutineRow, today: string, state: OccurrenceState | null): Routine {

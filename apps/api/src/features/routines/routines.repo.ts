@@ -16,8 +16,8 @@ const COLUMNS = [
   'weekdays',
   'month_day',
   'start_day',
-  'since_day',
-  'carried_streak',
+  'schedule_from',
+  'streak_offset',
   'streak',
   'last_day',
 ] as const

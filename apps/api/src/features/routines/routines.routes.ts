@@ -10,7 +10,7 @@ import {
   updateRoutine,
 } from '@daybook/contract'
 import type { FastifyRequest } from 'fastify'
-import { callerOf } from '../../http/requestGuards.ts'
+import { requireCaller } from '../../http/requestGuards.ts'
 import type { Server } from '../../http/server.ts'
 import { jsonArray, streamJson } from '../../http/streamAnswer.ts'
 import { todayOf } from '../../http/today.ts'
@@ -18,8 +18,8 @@ import { occurrenceService } from './occurrences.service.ts'
 import { routineService } from './routines.service.ts'
 
 export function routineRoutes(server: Server) {
-  const routinesOf = (req: FastifyRequest) => routineService(server, callerOf(req).userId, todayOf(req))
-  const occurrencesOf = (req: FastifyRequest) => occurrenceService(server, callerOf(req).userId, todayOf(req))
+  const routinesOf = (req: FastifyRequest) => routineService(server, requireCaller(req).userId, todayOf(req))
+  const occurrencesOf = (req: FastifyRequest) => occurrenceService(server, requireCaller(req).userId, todayOf(req))
 
   server.route({
     ...listRoutines,

@@ -1,18 +1,18 @@
 import { type DueRoutine, REPEATS, type Routine, type RoutineDraft } from '@daybook/contract'
 import type { Db } from '../../db/open.ts'
 import { withUser } from '../../db/withUser.ts'
-import { found } from '../../http/errors.ts'
+import type { AppDependencies } from '../../dependencies.ts'
+import { orNotFound } from '../../http/errors.ts'
 import { newId } from '../../ids.ts'
-import type { Parts } from '../../parts.ts'
 import { occurrenceRepo } from './occurrences.repo.ts'
-import { inForceOf, isDueOn, MISSING, toDueRoutine, toRoutine } from './present.ts'
+import { activeScheduleOf, isDueOn, MISSING, toDueRoutine, toRoutine } from './present.ts'
 import { type RoutineRow, routineRepo } from './routines.repo.ts'
 import { streakBefore } from './streak.ts'
 
 /** The routines of one user on their own `today`. */
-export function routineService({ db, clock }: Pick<Parts, 'db' | 'clock'>, userId: string, today: string) {
+export function routineService({ db, clock }: Pick<AppDependencies, 'db' | 'clock'>, userId: string, today: string) {
   async function present(db: Db, id: string): Promise<Routine> {
-    const row = found(await routineRepo(db, userId).get(id), MISSING)
+    const row = orNotFound(await routineRepo(db, userId).get(id), MISSING)
     return toRoutine(row, today, await occurrenceRepo(db, userId).stateOn(id, today))
   }
 
@@ -27,7 +27,7 @@ export function routineService({ db, clock }: Pick<Parts, 'db' | 'clock'>, userI
     create: ({ id = newId(clock.now()), ...draft }: RoutineDraft) =>
       withUser(db, userId, async (db) => {
         const columns = columnsOf(draft, { start_day: today, weekdays: null, month_day: null })
-        const fresh = { since_day: columns.start_day, carried_streak: 0, streak: 0, last_day: null }
+        const fresh = { schedule_from: columns.start_day, streak_offset: 0, streak: 0, last_day: null }
         await routineRepo(db, userId).insert(id, { ...columns, ...fresh })
         return present(db, id)
       }),
@@ -35,16 +35,16 @@ export function routineService({ db, clock }: Pick<Parts, 'db' | 'clock'>, userI
     /** A new schedule holds from today on: what was due before stays as it was, and so does the streak. */
     update: (id: string, draft: RoutineDraft) =>
       withUser(db, userId, async (db) => {
-        const before = found(await routineRepo(db, userId).get(id), MISSING)
+        const before = orNotFound(await routineRepo(db, userId).get(id), MISSING)
         const columns = columnsOf(draft, before)
         await routineRepo(db, userId).update(id, columns)
         if (!isSameSchedule(before, columns)) {
           const records = occurrenceRepo(db, userId).before(id, today)
-          const carried = await streakBefore(inForceOf(before), today, records)
+          const carried = await streakBefore(activeScheduleOf(before), today, records)
           const done = (await occurrenceRepo(db, userId).stateOn(id, today)) === 'done' ? 1 : 0
           await routineRepo(db, userId).update(id, {
-            since_day: today,
-            carried_streak: carried,
+            schedule_from: today,
+            streak_offset: carried,
             streak: carried + done,
           })
         }
@@ -53,7 +53,7 @@ export function routineService({ db, clock }: Pick<Parts, 'db' | 'clock'>, userI
 
     remove: (id: string) =>
       withUser(db, userId, async (db) => {
-        found(await routineRepo(db, userId).remove(id), MISSING)
+        orNotFound(await routineRepo(db, userId).remove(id), MISSING)
         await occurrenceRepo(db, userId).removeAll(id)
       }),
   }

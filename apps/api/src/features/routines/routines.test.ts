@@ -9,18 +9,18 @@ import {
 } from '@daybook/contract'
 import { describe, expect, it } from 'vitest'
 import { newId } from '../../ids.ts'
-import { person, type Send, sharedApi, visitor } from '../../testing/api.ts'
+import { type Send, sharedApi, signedInUser, visitor } from '../../testing/api.ts'
 
 const stretch = (over: Partial<RoutineDraftInput> = {}): RoutineDraftInput => ({ title: 'Stretch', repeat: 0, ...over })
-const create = async (someone: Send, over: Partial<RoutineDraftInput> = {}) =>
-  (await someone(createRoutine, { body: stretch(over) })).body
-const listOf = async (someone: Send) => (await someone(listRoutines, {})).body
+const create = async (testUser: Send, over: Partial<RoutineDraftInput> = {}) =>
+  (await testUser(createRoutine, { body: stretch(over) })).body
+const listOf = async (testUser: Send) => (await testUser(listRoutines, {})).body
 const today = async (zone = 'UTC') => dayIn(zone, (await sharedApi()).clock.now())
 const dayAfter = (day: string, by: number) => new Date(Date.parse(day) + by * 86_400_000).toISOString().slice(0, 10)
 
 describe('creating a routine', () => {
   it('answers 201 with the routine and lists it', async () => {
-    const ann = await person()
+    const ann = await signedInUser()
     const body = stretch({ description: 'Ten minutes', time: '7:5', deadline: '09:30:00', repeat: 1 })
     const created = await ann(createRoutine, { body })
     const day = await today()
@@ -65,7 +65,7 @@ describe('creating a routine', () => {
     [{ start: '2026-02-30' }, 'Invalid date'],
     [{ id: 'mine' }, 'Invalid id'],
   ])('refuses %j: %s', async (wrong, message) => {
-    const ann = await person()
+    const ann = await signedInUser()
     const reply = await ann(createRoutine, { body: stretch(wrong as object) })
     expect(reply).toMatchObject({ status: 400, body: { message } })
     expect(await listOf(ann)).toEqual([])
@@ -73,17 +73,17 @@ describe('creating a routine', () => {
 
   it('names every wrong field in the order of the specification', async () => {
     const body = { title: '', repeat: -1, time: 'x', deadline: 'y' }
-    const reply = await (await person())(createRoutine, { body })
+    const reply = await (await signedInUser())(createRoutine, { body })
     expect(reply.body.errors?.map(({ path }) => path)).toEqual(['title', 'repeat', 'time', 'deadline'])
   })
 
   it.each(['', null, ' ', undefined])('takes %j for no time and no deadline', async (none) => {
     const over = { time: none, deadline: none } as Partial<RoutineDraftInput>
-    expect(await create(await person(), over)).toMatchObject({ time: null, deadline: null })
+    expect(await create(await signedInUser(), over)).toMatchObject({ time: null, deadline: null })
   })
 
   it('adds nothing when it is sent again with the same id, and answers what stands', async () => {
-    const ann = await person()
+    const ann = await signedInUser()
     const id = newId(new Date())
     const replies = await Promise.all(
       Array.from({ length: 20 }, (_, n) => ann(createRoutine, { body: stretch({ id, title: `${n}` }) })),
@@ -94,7 +94,7 @@ describe('creating a routine', () => {
   })
 
   it('keeps the further ways to repeat beside the number', async () => {
-    const ann = await person()
+    const ann = await signedInUser()
     expect(await create(ann, { repeat: 7, weekdays: [5, 1, 1] })).toMatchObject({ repeat: 7, weekdays: [1, 5] })
     expect(await create(ann, { repeat: 30, month_day: 31 })).toMatchObject({ repeat: 30, month_day: 31 })
     const neither = { repeat: 0, weekdays: null, month_day: null }
@@ -105,15 +105,15 @@ describe('creating a routine', () => {
 describe('today', () => {
   it("is the user's own", async () => {
     const zones = ['Pacific/Kiritimati', 'Pacific/Pago_Pago'] as const
-    const [east, west] = [await person({ 'time-zone': zones[0] }), await person({ 'time-zone': zones[1] })]
+    const [east, west] = [await signedInUser({ 'time-zone': zones[0] }), await signedInUser({ 'time-zone': zones[1] })]
     const tomorrow = await today(zones[0])
-    for (const someone of [east, west]) await create(someone, { start: tomorrow })
+    for (const testUser of [east, west]) await create(testUser, { start: tomorrow })
     expect((await listOf(east))[0]).toMatchObject({ due_today: true, next_due: dayAfter(tomorrow, 1) })
     expect((await listOf(west))[0]).toMatchObject({ due_today: false, next_due: tomorrow })
   })
 
   it('costs the same whatever the number and however long ago the start', async () => {
-    const ann = await person()
+    const ann = await signedInUser()
     const far = { repeat: 1_000_000_000, start: '1900-01-01' }
     expect(await create(ann, far)).toMatchObject({ due_today: false, next_due: null })
     expect(await create(ann, { repeat: 0, start: '9999-12-31' })).toMatchObject({ next_due: '9999-12-31' })
@@ -122,7 +122,7 @@ describe('today', () => {
 
 describe('updating a routine', () => {
   it('changes it and leaves what was not sent', async () => {
-    const ann = await person()
+    const ann = await signedInUser()
     const { id } = await create(ann, { repeat: 7, weekdays: [2, 4], start: '2026-01-01', time: '08:00' })
     const body = { title: 'Run', description: 'Far', time: '', deadline: '10:00', repeat: 7 }
     const updated = await ann(updateRoutine, { params: { id }, body })
@@ -133,7 +133,7 @@ describe('updating a routine', () => {
   })
 
   it('refuses what creating refuses', async () => {
-    const ann = await person()
+    const ann = await signedInUser()
     const { id } = await create(ann)
     const reply = await ann(updateRoutine, { params: { id }, body: stretch({ title: '' }) })
     expect(reply).toMatchObject({ status: 400, body: { message: 'Title is required' } })
@@ -142,7 +142,7 @@ describe('updating a routine', () => {
 
 describe('deleting a routine', () => {
   it('says so, and a second time that it is not there', async () => {
-    const ann = await person()
+    const ann = await signedInUser()
     const { id } = await create(ann)
     const deleted = await ann(deleteRoutine, { params: { id } })
     expect([deleted.status, deleted.body]).toEqual([200, { message: 'Routine deleted' }])
@@ -152,7 +152,7 @@ describe('deleting a routine', () => {
   })
 
   it('takes its history along', async () => {
-    const ann = await person()
+    const ann = await signedInUser()
     const { id } = await create(ann)
     await ann(markRoutineDone, { params: { id }, body: {} })
     await ann(deleteRoutine, { params: { id } })
@@ -162,7 +162,7 @@ describe('deleting a routine', () => {
 
 describe("another person's routine", () => {
   it('is not found, and stays as it is', async () => {
-    const [ann, bob] = [await person(), await person()]
+    const [ann, bob] = [await signedInUser(), await signedInUser()]
     const { id } = await create(ann)
     const before = await listOf(ann)
     const missing = { status: 404, body: { message: 'Routine not found' } }

@@ -2,11 +2,11 @@ import type { OccurrenceState } from '@daybook/contract'
 import { lastDueBefore, type Schedule } from './recurrence.ts'
 
 /** A schedule, the day it has been in force since, and the streak that was brought along into it. */
-export type InForce = { schedule: Schedule; since: string; carried: number }
+export type ActiveSchedule = { schedule: Schedule; since: string; carried: number }
 type Occurrence = { day: string; state: OccurrenceState }
 
 /** The last day before `before` that asked for something under the schedule in force. */
-function lastAsked({ schedule, since }: InForce, before: string) {
+function lastDueDay({ schedule, since }: ActiveSchedule, before: string) {
   const due = lastDueBefore(schedule, before)
   return due !== null && due >= since ? due : null
 }
@@ -17,21 +17,21 @@ function lastAsked({ schedule, since }: InForce, before: string) {
  *
  * @param records those before `before`, latest first; read only as far as the streak reaches
  */
-export async function streakBefore(inForce: InForce, before: string, records: AsyncIterable<Occurrence>) {
+export async function streakBefore(schedule: ActiveSchedule, before: string, records: AsyncIterable<Occurrence>) {
   let count = 0
-  let later = before
+  let next = before
   for await (const { day, state } of records) {
-    const asked = lastAsked(inForce, later)
-    if (asked && day < asked) return count
-    if (day < inForce.since) break
+    const dueDays = lastDueDay(schedule, next)
+    if (dueDays && day < dueDays) return count
+    if (day < schedule.since) break
     if (state === 'done') count += 1
-    later = day
+    next = day
   }
-  return lastAsked(inForce, later) ? count : count + inForce.carried
+  return lastDueDay(schedule, next) ? count : count + schedule.carried
 }
 
 /** Whether a due day before `today` went by after `lastDay` without a record. */
-export function isBroken(inForce: InForce, lastDay: string | null, today: string) {
-  const asked = lastAsked(inForce, today)
-  return asked !== null && (lastDay === null || asked > lastDay)
+export function isBroken(schedule: ActiveSchedule, lastDay: string | null, today: string) {
+  const dueDays = lastDueDay(schedule, today)
+  return dueDays !== null && (lastDay === null || dueDays > lastDay)
 }

@@ -9,17 +9,17 @@ import {
 } from '@daybook/contract'
 import { describe, expect, it } from 'vitest'
 import { purgeExpired } from '../../db/purgeExpired.ts'
-import { person, type Send, sharedApi } from '../../testing/api.ts'
+import { type Send, sharedApi, signedInUser } from '../../testing/api.ts'
 
 const HOUR = 3_600_000
-const open = async (someone: Send) => (await someone(listTasks, { querystring: {} })).body
-const done = async (someone: Send) => (await someone(listCompletedTasks, { querystring: {} })).body
-const make = async (someone: Send, title: string) => (await someone(createTask, { body: { title } })).body.id
+const open = async (testUser: Send) => (await testUser(listTasks, { querystring: {} })).body
+const done = async (testUser: Send) => (await testUser(listCompletedTasks, { querystring: {} })).body
+const make = async (testUser: Send, title: string) => (await testUser(createTask, { body: { title } })).body.id
 const missing = { status: 404, body: { message: 'Task not found' } }
 
 describe('deleting an open task', () => {
   it('takes it off the list at once, and restoring puts it back where it stood', async () => {
-    const ann = await person()
+    const ann = await signedInUser()
     const ids = [await make(ann, 'c'), await make(ann, 'b'), await make(ann, 'a')]
     const before = await open(ann)
     const params = { id: ids[1]! }
@@ -33,7 +33,7 @@ describe('deleting an open task', () => {
   })
 
   it('does not take a completed one', async () => {
-    const ann = await person()
+    const ann = await signedInUser()
     const params = { id: await make(ann, 'a') }
     await ann(markTaskDone, { params })
     expect(await ann(deleteTask, { params })).toMatchObject(missing)
@@ -43,7 +43,7 @@ describe('deleting an open task', () => {
 
 describe('removing a completed task', () => {
   it('takes it off the list, and restoring puts it back with its moment', async () => {
-    const ann = await person()
+    const ann = await signedInUser()
     const params = { id: await make(ann, 'a') }
     expect(await ann(removeCompletedTask, { params })).toMatchObject(missing)
     await ann(markTaskDone, { params })
@@ -57,7 +57,7 @@ describe('removing a completed task', () => {
 
 describe('a deleted task', () => {
   it('can be deleted and restored again as it is then', async () => {
-    const ann = await person()
+    const ann = await signedInUser()
     const params = { id: await make(ann, 'a') }
     await ann(deleteTask, { params })
     await ann(restoreTask, { params })
@@ -68,7 +68,7 @@ describe('a deleted task', () => {
   })
 
   it('leaves its id to a task that is created with it, which restoring does not touch', async () => {
-    const ann = await person()
+    const ann = await signedInUser()
     const id = await make(ann, 'a')
     await ann(deleteTask, { params: { id } })
     await ann(createTask, { body: { id, title: 'b' } })
@@ -77,7 +77,7 @@ describe('a deleted task', () => {
   })
 
   it('is not restored by anybody else, nor is one that never was', async () => {
-    const [ann, bob] = [await person(), await person()]
+    const [ann, bob] = [await signedInUser(), await signedInUser()]
     const params = { id: await make(ann, 'a') }
     await ann(deleteTask, { params })
     expect(await bob(restoreTask, { params })).toMatchObject(missing)
@@ -87,7 +87,7 @@ describe('a deleted task', () => {
   })
 
   it('is gone for good after an hour', async () => {
-    const [{ db, clock }, ann] = [await sharedApi(), await person()]
+    const [{ db, clock }, ann] = [await sharedApi(), await signedInUser()]
     const params = { id: await make(ann, 'a') }
     await ann(deleteTask, { params })
     await purgeExpired(db, clock.now())

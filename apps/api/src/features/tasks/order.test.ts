@@ -1,22 +1,22 @@
-import { byGet, createTask, listTasks, markTaskDone, moveTask, setNextTask } from '@daybook/contract'
+import { asGet, createTask, listTasks, markTaskDone, moveTask, setNextTask } from '@daybook/contract'
 import { describe, expect, it } from 'vitest'
 import { newId } from '../../ids.ts'
-import { person, type Send, sharedApi } from '../../testing/api.ts'
+import { type Send, sharedApi, signedInUser } from '../../testing/api.ts'
 
 /** Somebody with tasks of these titles in this order, and the id of each. */
 async function personWith(titles: string) {
-  const ann = await person()
+  const ann = await signedInUser()
   const ids: Record<string, string> = {}
   for (const title of titles.split('').reverse()) ids[title] = (await ann(createTask, { body: { title } })).body.id
   return { ann, id: (title: string) => ids[title]! }
 }
-const orderOf = async (someone: Send) =>
-  (await someone(listTasks, { querystring: {} })).body.map((task) => task.title).join('')
+const orderOf = async (testUser: Send) =>
+  (await testUser(listTasks, { querystring: {} })).body.map((task) => task.title).join('')
 
 describe('setting the next task', () => {
   it.each([
     ['POST', setNextTask],
-    ['GET', byGet(setNextTask)],
+    ['GET', asGet(setNextTask)],
   ] as const)('by %s moves it to the top', async (_, setNext) => {
     const { ann, id } = await personWith('abcd')
     const reply = await ann(setNext, { params: { id: id('c') } })
@@ -88,11 +88,11 @@ describe('moving a task', () => {
   })
 
   it("check 16: is no way to another person's tasks", async () => {
-    const [own, other] = [await personWith('ab'), await personWith('cd')]
+    const [mine, other] = [await personWith('ab'), await personWith('cd')]
     const missing = { status: 404, body: { message: 'Task not found' } }
-    const behindOther = { params: { id: own.id('a') }, body: { after: other.id('c') } }
-    expect(await own.ann(moveTask, behindOther)).toMatchObject(missing)
-    expect(await own.ann(moveTask, { params: { id: other.id('d') }, body: { after: null } })).toMatchObject(missing)
-    expect([await orderOf(own.ann), await orderOf(other.ann)]).toEqual(['ab', 'cd'])
+    const behindOther = { params: { id: mine.id('a') }, body: { after: other.id('c') } }
+    expect(await mine.ann(moveTask, behindOther)).toMatchObject(missing)
+    expect(await mine.ann(moveTask, { params: { id: other.id('d') }, body: { after: null } })).toMatchObject(missing)
+    expect([await orderOf(mine.ann), await orderOf(other.ann)]).toEqual(['ab', 'cd'])
   })
 })

@@ -3,7 +3,7 @@ import type { Db } from '../../db/open.ts'
 /** Room between two neighbours: twenty tasks fit between them, each right behind the upper one, before it is used up. */
 export const STEP = 2 ** 20
 
-export type Place = { id: string; position: number }
+export type ListPosition = { id: string; position: number }
 
 /** Where the open tasks of one user stand; the highest position is the top of the list. */
 export function positionRepo(db: Db, userId: string) {
@@ -17,12 +17,12 @@ export function positionRepo(db: Db, userId: string) {
       .orderBy('id', 'desc')
 
   return {
-    get: (id: string): Promise<Place | undefined> => open().where('id', '=', id).executeTakeFirst(),
+    get: (id: string): Promise<ListPosition | undefined> => open().where('id', '=', id).executeTakeFirst(),
 
-    fromTop: (limit: number): Promise<Place[]> => open().limit(limit).execute(),
+    fromTop: (limit: number): Promise<ListPosition[]> => open().limit(limit).execute(),
 
     /** Up to `limit` places right behind this one, nearest first, without `butId`. */
-    behind: ({ position, id }: Place, limit: number, butId: string): Promise<Place[]> =>
+    behind: ({ position, id }: ListPosition, limit: number, butId: string): Promise<ListPosition[]> =>
       open()
         .where('id', '<>', butId)
         .where((eb) => eb(eb.refTuple('position', 'id'), '<', eb.tuple(position, id)))

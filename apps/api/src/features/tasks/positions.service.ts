@@ -1,7 +1,7 @@
 import type { Db } from '../../db/open.ts'
-import { type Place, positionRepo, STEP } from './positions.repo.ts'
+import { type ListPosition, positionRepo, STEP } from './positions.repo.ts'
 
-const FIRST_LOOK = 64
+const INITIAL_WINDOW = 64
 
 /** The position above every open task. */
 export async function topPosition(db: Db, userId: string) {
@@ -13,9 +13,9 @@ export async function topPosition(db: Db, userId: string) {
  * Puts a task right behind another. Nearly always that writes one row; where the room between two neighbours is
  * used up, the nearest tasks behind them are moved down a little, as few as it takes.
  */
-export async function placeBehind(db: Db, userId: string, id: string, above: Place) {
+export async function positionAfter(db: Db, userId: string, id: string, above: ListPosition) {
   const positions = positionRepo(db, userId)
-  for (let look = FIRST_LOOK; ; look *= 4) {
+  for (let look = INITIAL_WINDOW; ; look *= 4) {
     const behind = await positions.behind(above, look, id)
     const gap = behind.findIndex((place, n) => above.position - place.position >= 2 * (n + 1))
     const isEnd = behind.length < look

@@ -23,9 +23,9 @@ const firstPage = prepared((db, { userId, limit }: { userId: string; limit: numb
 export function taskListRepo(db: Db, userId: string) {
   return {
     /** In the user's order. */
-    open(asked: Limits<OpenPosition>) {
-      const { limit, before } = asked
-      return before ? openOf(db, userId, asked).execute() : firstPage(db, { userId, limit })
+    open(params: Limits<OpenPosition>) {
+      const { limit, before } = params
+      return before ? openOf(db, userId, params).execute() : firstPage(db, { userId, limit })
     },
 
     /** Latest completion first. */

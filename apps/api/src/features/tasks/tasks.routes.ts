@@ -1,5 +1,5 @@
 import {
-  byGet,
+  asGet,
   type CompletedTask,
   createTask,
   deleteTask,
@@ -16,13 +16,13 @@ import {
   type Task,
 } from '@daybook/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { callerOf } from '../../http/requestGuards.ts'
+import { requireCaller } from '../../http/requestGuards.ts'
 import type { Server } from '../../http/server.ts'
 import { jsonArray, streamJson } from '../../http/streamAnswer.ts'
 import { taskService } from './tasks.service.ts'
 
 export function tasksRoutes(server: Server) {
-  const tasksOf = (req: FastifyRequest) => taskService(server, callerOf(req).userId)
+  const tasksOf = (req: FastifyRequest) => taskService(server, requireCaller(req).userId)
 
   server.route({
     ...listTasks,
@@ -48,27 +48,31 @@ export function tasksRoutes(server: Server) {
 
   server.route({
     ...deleteTask,
-    handler: (req) => saying('Task deleted', tasksOf(req).remove(req.params.id, 'open')),
+    handler: (req) => withMessage('Task deleted', tasksOf(req).remove(req.params.id, 'open')),
   })
   server.route({
     ...removeCompletedTask,
-    handler: (req) => saying('Task removed', tasksOf(req).remove(req.params.id, 'completed')),
+    handler: (req) => withMessage('Task removed', tasksOf(req).remove(req.params.id, 'completed')),
   })
-  server.route({ ...restoreTask, handler: (req) => saying('Task restored', tasksOf(req).restore(req.params.id)) })
+  server.route({ ...restoreTask, handler: (req) => withMessage('Task restored', tasksOf(req).restore(req.params.id)) })
   server.route({
     ...moveTask,
-    handler: (req) => saying('Task moved', tasksOf(req).move(req.params.id, req.body.after)),
+    handler: (req) => withMessage('Task moved', tasksOf(req).move(req.params.id, req.body.after)),
   })
 
-  const markDone = { handler: (req: WithId) => saying('Task marked as done', tasksOf(req).markDone(req.params.id)) }
-  const undo = { handler: (req: WithId) => saying('Task marked as not done', tasksOf(req).markUndone(req.params.id)) }
-  const setNext = { handler: (req: WithId) => saying('Task set as next', tasksOf(req).move(req.params.id, null)) }
+  const markDone = {
+    handler: (req: WithId) => withMessage('Task marked as done', tasksOf(req).markDone(req.params.id)),
+  }
+  const undo = {
+    handler: (req: WithId) => withMessage('Task marked as not done', tasksOf(req).markUndone(req.params.id)),
+  }
+  const setNext = { handler: (req: WithId) => withMessage('Task set as next', tasksOf(req).move(req.params.id, null)) }
   server.route({ ...markTaskDone, ...markDone })
-  server.route({ ...byGet(markTaskDone), ...markDone })
+  server.route({ ...asGet(markTaskDone), ...markDone })
   server.route({ ...markTaskUndone, ...undo })
-  server.route({ ...byGet(markTaskUndone), ...undo })
+  server.route({ ...asGet(markTaskUndone), ...undo })
   server.route({ ...setNextTask, ...setNext })
-  server.route({ ...byGet(setNextTask), ...setNext })
+  server.route({ ...asGet(setNextTask), ...setNext })
 }
 
 type WithId = FastifyRequest<{ Params: { id: string } }>
@@ -78,7 +82,7 @@ function pageIn<T>(reply: FastifyReply, { page, next }: { page: T[]; next: strin
   return page
 }
 
-async function saying(message: string, work: Promise<void>) {
+async function withMessage(message: string, work: Promise<void>) {
   await work
   return { message }
 }

@@ -1,14 +1,14 @@
 import { Id, type TaskDraft } from '@daybook/contract'
 import { inSlices } from '../../db/slices.ts'
 import { withUser } from '../../db/withUser.ts'
+import type { AppDependencies } from '../../dependencies.ts'
 import { cursorAt, readCursor } from '../../http/cursor.ts'
-import { found, Refusal } from '../../http/errors.ts'
+import { DomainError, orNotFound } from '../../http/errors.ts'
 import { mapBatches } from '../../http/streamAnswer.ts'
 import { newId } from '../../ids.ts'
-import type { Parts } from '../../parts.ts'
 import { deletionRepo } from './deletions.repo.ts'
 import { positionRepo } from './positions.repo.ts'
-import { placeBehind, topPosition } from './positions.service.ts'
+import { positionAfter, topPosition } from './positions.service.ts'
 import { type CompletedPosition, type OpenPosition, taskListRepo } from './taskLists.repo.ts'
 import { type TaskRow, taskRepo, toCompletedTask, toTask } from './tasks.repo.ts'
 
@@ -17,7 +17,7 @@ const MISSING = 'Task not found'
 type PageParams = { limit: number; before?: string | undefined }
 type CompletedRow = TaskRow & { completed_at: string }
 
-export function taskService({ db, clock }: Pick<Parts, 'db' | 'clock'>, userId: string) {
+export function taskService({ db, clock }: Pick<AppDependencies, 'db' | 'clock'>, userId: string) {
   const tasks = taskRepo(db, userId)
   const lists = taskListRepo(db, userId)
 
@@ -25,7 +25,7 @@ export function taskService({ db, clock }: Pick<Parts, 'db' | 'clock'>, userId: 
     /** One page of the open tasks and where the next begins. */
     async open({ limit, before }: PageParams) {
       const rows = await lists.open({ limit: limit + 1, before: openPosition(before) })
-      const { page, next } = cut(rows, limit, (last) => cursorAt(last.position, last.id))
+      const { page, next } = toPage(rows, limit, (last) => cursorAt(last.position, last.id))
       return { page: page.map(toTask), next }
     },
 
@@ -41,7 +41,7 @@ export function taskService({ db, clock }: Pick<Parts, 'db' | 'clock'>, userId: 
     /** One page of the completed tasks and where the next begins. */
     async completed({ limit, before }: PageParams) {
       const rows = await lists.completed({ limit: limit + 1, before: completedPosition(before) })
-      const { page, next } = cut(rows, limit, (last) => cursorAt(last.completed_at, last.id))
+      const { page, next } = toPage(rows, limit, (last) => cursorAt(last.completed_at, last.id))
       return { page: page.map(toCompletedTask), next }
     },
 
@@ -58,22 +58,23 @@ export function taskService({ db, clock }: Pick<Parts, 'db' | 'clock'>, userId: 
     create: ({ id = newId(clock.now()), ...draft }: TaskDraft) =>
       withUser(db, userId, async (db) => {
         const row = await taskRepo(db, userId).insert(id, draft, await topPosition(db, userId))
-        return toTask(row ?? found(await taskRepo(db, userId).get(id), MISSING))
+        return toTask(row ?? orNotFound(await taskRepo(db, userId).get(id), MISSING))
       }),
 
-    edit: async (id: string, { id: _, ...draft }: TaskDraft) => toTask(found(await tasks.update(id, draft), MISSING)),
+    edit: async (id: string, { id: _, ...draft }: TaskDraft) =>
+      toTask(orNotFound(await tasks.update(id, draft), MISSING)),
 
     async markDone(id: string) {
-      found(await tasks.markDone(id, clock.now().toISOString()), MISSING)
+      orNotFound(await tasks.markDone(id, clock.now().toISOString()), MISSING)
     },
 
     async markUndone(id: string) {
-      found(await tasks.markUndone(id), MISSING)
+      orNotFound(await tasks.markUndone(id), MISSING)
     },
 
     remove: (id: string, state: 'open' | 'completed') =>
       withUser(db, userId, async (db) => {
-        const row = found(await taskRepo(db, userId).remove(id, state), MISSING)
+        const row = orNotFound(await taskRepo(db, userId).remove(id, state), MISSING)
         await deletionRepo(db, userId).keep(row, clock.now().toISOString())
       }),
 
@@ -81,16 +82,16 @@ export function taskService({ db, clock }: Pick<Parts, 'db' | 'clock'>, userId: 
       withUser(db, userId, async (db) => {
         const row = await deletionRepo(db, userId).take(id)
         if (row) await taskRepo(db, userId).putBack(row)
-        else found(await taskRepo(db, userId).get(id), MISSING)
+        else orNotFound(await taskRepo(db, userId).get(id), MISSING)
       }),
 
     /** Right behind another open task; without one, to the top. */
     move: (id: string, after: string | null) =>
       withUser(db, userId, async (db) => {
         const positions = positionRepo(db, userId)
-        found(await positions.get(id), MISSING)
-        if (after === id) throw new Refusal('invalid', 'A task cannot stand behind itself', { path: 'after' })
-        if (after) return placeBehind(db, userId, id, found(await positions.get(after), MISSING))
+        orNotFound(await positions.get(id), MISSING)
+        if (after === id) throw new DomainError('invalid', 'A task cannot stand behind itself', { path: 'after' })
+        if (after) return positionAfter(db, userId, id, orNotFound(await positions.get(after), MISSING))
         const [top] = await positions.fromTop(1)
         if (top?.id !== id) await positions.put(id, await topPosition(db, userId))
       }),
@@ -98,7 +99,7 @@ export function taskService({ db, clock }: Pick<Parts, 'db' | 'clock'>, userId: 
 }
 
 /** The rows of one page and, where one more was found, the cursor that leads on. */
-function cut<T>(rows: T[], limit: number, cursorOf: (last: T) => string) {
+function toPage<T>(rows: T[], limit: number, cursorOf: (last: T) => string) {
   const page = rows.slice(0, limit)
   return { page, next: page.length < rows.length ? cursorOf(page.at(-1)!) : undefined }
 }

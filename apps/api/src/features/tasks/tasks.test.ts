@@ -1,5 +1,5 @@
 import {
-  byGet,
+  asGet,
   createTask,
   deleteTask,
   editTask,
@@ -12,18 +12,18 @@ import {
 } from '@daybook/contract'
 import { describe, expect, it } from 'vitest'
 import { newId } from '../../ids.ts'
-import { person, type Send, sharedApi, visitor } from '../../testing/api.ts'
+import { type Send, sharedApi, signedInUser, visitor } from '../../testing/api.ts'
 
 const everything = { querystring: {} }
-const create = async (someone: Send, draft: Partial<TaskDraftInput> = {}) =>
-  (await someone(createTask, { body: { title: 'Pay rent', ...draft } })).body
-const openOf = async (someone: Send) => (await someone(listTasks, everything)).body
-const doneOf = async (someone: Send) => (await someone(listCompletedTasks, everything)).body
-const titlesOf = async (someone: Send) => (await openOf(someone)).map((task) => task.title).join()
+const create = async (testUser: Send, draft: Partial<TaskDraftInput> = {}) =>
+  (await testUser(createTask, { body: { title: 'Pay rent', ...draft } })).body
+const openOf = async (testUser: Send) => (await testUser(listTasks, everything)).body
+const doneOf = async (testUser: Send) => (await testUser(listCompletedTasks, everything)).body
+const titlesOf = async (testUser: Send) => (await openOf(testUser)).map((task) => task.title).join()
 
 describe('creating a task', () => {
   it('answers 201 with the task and places it at the top', async () => {
-    const ann = await person()
+    const ann = await signedInUser()
     await create(ann, { title: 'Old' })
     const draft = { title: ' Pay rent ', description: 'to Ms Rao', due: '2026-11-20 09:30:00' }
     const created = await ann(createTask, { body: draft })
@@ -34,7 +34,7 @@ describe('creating a task', () => {
   })
 
   it('needs no more than a title', async () => {
-    expect(await create(await person())).toMatchObject({ title: 'Pay rent', description: '', due: null })
+    expect(await create(await signedInUser())).toMatchObject({ title: 'Pay rent', description: '', due: null })
   })
 
   it.each([
@@ -45,7 +45,7 @@ describe('creating a task', () => {
     ['', null],
     [null, null],
   ])('takes the due time %j and answers %j', async (due, answered) => {
-    const ann = await person()
+    const ann = await signedInUser()
     expect((await create(ann, { due })).due).toBe(answered)
     expect((await openOf(ann))[0]?.due).toBe(answered)
   })
@@ -66,14 +66,14 @@ describe('creating a task', () => {
     [{ due: 1_700_000_000 }, 'Invalid due date'],
     [{ id: 'mine' }, 'Invalid id'],
   ])('refuses %j: %s', async (wrong, message) => {
-    const ann = await person()
+    const ann = await signedInUser()
     const reply = await ann(createTask, { body: { title: 'Pay rent', ...(wrong as object) } })
     expect(reply).toMatchObject({ status: 400, body: { message, errors: [{ message }] } })
     expect(await openOf(ann)).toEqual([])
   })
 
   it('creates nothing when it is sent again with the same id, and answers what stands', async () => {
-    const ann = await person()
+    const ann = await signedInUser()
     const id = newId(new Date())
     const replies = await Promise.all(
       Array.from({ length: 50 }, (_, n) => ann(createTask, { body: { id, title: `Try ${n}` } })),
@@ -86,7 +86,7 @@ describe('creating a task', () => {
 
 describe('editing a task', () => {
   it('changes what it says and leaves it where it stands', async () => {
-    const ann = await person()
+    const ann = await signedInUser()
     const { id } = await create(ann, { title: 'a', due: '2026-11-20 09:30:00' })
     await create(ann, { title: 'b' })
     const edited = await ann(editTask, { params: { id }, body: { title: 'c', description: 'd' } })
@@ -95,7 +95,7 @@ describe('editing a task', () => {
   })
 
   it('refuses an empty title and keeps the old one', async () => {
-    const ann = await person()
+    const ann = await signedInUser()
     const { id } = await create(ann)
     const reply = await ann(editTask, { params: { id }, body: { title: '' } })
     expect(reply).toMatchObject({ status: 400, body: { message: 'Title is required.' } })
@@ -103,7 +103,7 @@ describe('editing a task', () => {
   })
 
   it('by twenty hands at once keeps one version whole', async () => {
-    const ann = await person()
+    const ann = await signedInUser()
     const { id } = await create(ann)
     const edits = Array.from({ length: 20 }, (_, n) => ({ title: `t${n}`, description: `d${n}` }))
     const replies = await Promise.all(edits.map((body) => ann(editTask, { params: { id }, body })))
@@ -114,9 +114,9 @@ describe('editing a task', () => {
 })
 
 describe('marking a task done', () => {
-  const calls = { POST: markTaskDone, GET: byGet(markTaskDone) }
+  const calls = { POST: markTaskDone, GET: asGet(markTaskDone) }
   it.each(['POST', 'GET'] as const)('by %s moves it to the completed ones', async (method) => {
-    const ann = await person()
+    const ann = await signedInUser()
     const { id } = await create(ann)
     const reply = await ann(calls[method], { params: { id } })
     expect([reply.status, reply.body]).toEqual([200, { message: 'Task marked as done' }])
@@ -127,7 +127,7 @@ describe('marking a task done', () => {
   })
 
   it('again keeps the moment of the first time', async () => {
-    const [api, ann] = [await sharedApi(), await person()]
+    const [api, ann] = [await sharedApi(), await signedInUser()]
     const { id } = await create(ann)
     await ann(markTaskDone, { params: { id } })
     const [first] = await doneOf(ann)
@@ -138,9 +138,9 @@ describe('marking a task done', () => {
 
   it.each([
     ['POST', markTaskUndone],
-    ['GET', byGet(markTaskUndone)],
+    ['GET', asGet(markTaskUndone)],
   ] as const)('undone by %s brings it back to its place', async (_, undo) => {
-    const ann = await person()
+    const ann = await signedInUser()
     const ids: string[] = []
     for (const title of ['c', 'b', 'a']) ids.push((await create(ann, { title })).id)
     const params = { id: ids[1]! }
@@ -154,7 +154,7 @@ describe('marking a task done', () => {
 
 describe('the completed tasks', () => {
   it('begin with the latest completion and come in pages that join without a gap or a repeat', async () => {
-    const [api, ann] = [await sharedApi(), await person()]
+    const [api, ann] = [await sharedApi(), await signedInUser()]
     for (let n = 1; n <= 7; n += 1) {
       const { id } = await create(ann, { title: `${n}` })
       await ann(markTaskDone, { params: { id } })
@@ -173,7 +173,7 @@ describe('the completed tasks', () => {
 
 describe('the open tasks', () => {
   it('come in pages that join', async () => {
-    const ann = await person()
+    const ann = await signedInUser()
     for (let n = 1; n <= 5; n += 1) await create(ann, { title: `${n}` })
     const first = await ann(listTasks, { querystring: { limit: '3' } })
     const before = String(first.headers['next-cursor'])
@@ -183,7 +183,7 @@ describe('the open tasks', () => {
   })
 
   it.each(['x', 'WzFd', 'WyJhIiwiYiJd', 'eyJhIjoxfQ', 'WzEuNSwiYSJd'])('refuse the cursor %s', async (before) => {
-    const ann = await person()
+    const ann = await signedInUser()
     for (const list of [listTasks, listCompletedTasks]) {
       const reply = await ann(list, { querystring: { before } })
       expect(reply).toMatchObject({ status: 400, body: { message: 'Invalid cursor' } })
@@ -193,18 +193,18 @@ describe('the open tasks', () => {
 
 describe("another person's task", () => {
   it('is not found by any call, and stays as it is', async () => {
-    const [ann, bob] = [await person(), await person()]
+    const [ann, bob] = [await signedInUser(), await signedInUser()]
     const { id } = await create(ann)
     const missing = { status: 404, body: { message: 'Task not found' } }
     const params = { id }
     expect(await bob(editTask, { params, body: { title: 'Mine' } })).toMatchObject(missing)
-    for (const call of [deleteTask, markTaskDone, markTaskUndone, setNextTask, byGet(markTaskDone)])
+    for (const call of [deleteTask, markTaskDone, markTaskUndone, setNextTask, asGet(markTaskDone)])
       expect(await bob(call, { params })).toMatchObject(missing)
     expect([await titlesOf(ann), await openOf(bob), await doneOf(ann)]).toEqual(['Pay rent', [], []])
   })
 
   it('does not stand in the way of the same id', async () => {
-    const [ann, bob] = [await person(), await person()]
+    const [ann, bob] = [await signedInUser(), await signedInUser()]
     const id = newId(new Date())
     await create(ann, { id, title: "Ann's" })
     expect((await create(bob, { id, title: "Bob's" })).title).toBe("Bob's")
@@ -217,11 +217,11 @@ describe("another person's task", () => {
 
 describe('an id that leads elsewhere', () => {
   it.each(['not-an-id', '018f0000-0000-4000-8000-000000000000', '%00'])('%s is not found', async (id) => {
-    expect((await (await person())(markTaskDone, { params: { id } })).status).toBe(404)
+    expect((await (await signedInUser())(markTaskDone, { params: { id } })).status).toBe(404)
   })
 
   it("check 16: in a body that is not the path's changes nothing", async () => {
-    const ann = await person()
+    const ann = await signedInUser()
     const { id } = await create(ann)
     const body = { id: newId(new Date()), title: 'Other' }
     expect((await ann(editTask, { params: { id }, body })).status).toBe(404)

@@ -1,7 +1,7 @@
 import { PAGES } from '@daybook/contract'
 import { Outlet, redirect } from 'react-router'
 import { isSignedIn } from '../../session/session.ts'
-import { useSendOn } from '../useSendOn.ts'
+import { useRedirectOnSessionChange } from '../useRedirectOnSessionChange.ts'
 
 /** Signing in and up are for visitors: a signed-in user is sent on to the first page. */
 export function clientLoader() {
@@ -10,6 +10,6 @@ export function clientLoader() {
 }
 
 export default function VisitorsLayout() {
-  useSendOn(isSignedIn, PAGES.landing.path)
+  useRedirectOnSessionChange(isSignedIn, PAGES.landing.path)
   return <Outlet />
 }

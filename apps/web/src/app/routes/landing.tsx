@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { LandingPage } from '../../features/site/LandingPage.tsx'
 import { useSignedIn } from '../../session/session.ts'
-import { SEND_MEMBERS_HOME } from '../inlineScripts.ts'
+import { REDIRECT_MEMBERS_HOME } from '../inlineScripts.ts'
 import { publicMeta } from '../publicMeta.ts'
 
 export const meta = () => publicMeta(PAGES.landing, TAGLINE, `${PRODUCT} - ${HEADLINE}`)
@@ -20,7 +20,7 @@ export default function Landing() {
   return (
     <>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours */}
-      <script dangerouslySetInnerHTML={{ __html: SEND_MEMBERS_HOME }} />
+      <script dangerouslySetInnerHTML={{ __html: REDIRECT_MEMBERS_HOME }} />
       <LandingPage />
     </>
   )

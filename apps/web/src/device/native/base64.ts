@@ -1,5 +1,5 @@
 /** The bridge to the system carries text only: bytes cross it in base64. */
-export const bytesOf = (text: string) => Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0))
+export const bytesOf = (text: string) => Uint8Array.from(atob(text), (character) => character.charCodeAt(0))
 
 export function textOf(content: Blob) {
   return new Promise<string>((resolve, reject) => {

@@ -1,19 +1,19 @@
 import { type Challenge, ResetRequest } from '@daybook/contract'
 import { TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
-import { fieldErrors, sentenceFor } from '../../api/sentences.ts'
+import { errorMessageFor, fieldErrors } from '../../api/errorMessages.ts'
 import { FormError } from '../../ui/FormError.tsx'
 import { SubmitButton } from '../../ui/SubmitButton.tsx'
 import { useCheckedForm } from '../../ui/useCheckedForm.ts'
-import { requestingReset } from './account.queries.ts'
+import { requestResetMutation } from './account.queries.ts'
 
 /** The first step to a new password: where the code goes. */
 export function ForgotForm({ onRequested }: { onRequested: (pending: Challenge) => void }) {
-  const { form, submit, refuse } = useCheckedForm(ResetRequest, { email: '' })
+  const { form, submit, showErrors: reject } = useCheckedForm(ResetRequest, { email: '' })
   const request = useMutation({
-    ...requestingReset,
+    ...requestResetMutation,
     onSuccess: onRequested,
-    onError: (error) => refuse(fieldErrors(error)),
+    onError: (error) => reject(fieldErrors(error)),
   })
   const isAboutFields = Object.keys(fieldErrors(request.error)).length > 0
 
@@ -27,7 +27,7 @@ export function ForgotForm({ onRequested }: { onRequested: (pending: Challenge) 
         {...form.getInputProps('email')}
       />
       <FormError>
-        {request.isError && !isAboutFields ? sentenceFor(request.error, requestingReset.meta) : undefined}
+        {request.isError && !isAboutFields ? errorMessageFor(request.error, requestResetMutation.meta) : undefined}
       </FormError>
       <SubmitButton isBusy={request.isPending}>Next</SubmitButton>
     </form>

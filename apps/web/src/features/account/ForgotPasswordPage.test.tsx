@@ -2,7 +2,7 @@ import { type Endpoint, forgotPassword, resetPassword, signIn } from '@daybook/c
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { dismissAlerts } from '../../testing/dismissAlerts.ts'
-import { answerInstead, reachApi, signInSomebody } from '../../testing/realApi.ts'
+import { connectToApi, mockResponse, signInTestUser } from '../../testing/realApi.ts'
 import { renderPage } from '../../testing/renderPage.tsx'
 import { ForgotPasswordPage } from './ForgotPasswordPage.tsx'
 
@@ -13,8 +13,8 @@ const GENERIC = 'Something went wrong!'
 type User = Awaited<ReturnType<typeof renderPage>>
 const open = () => renderPage(<ForgotPasswordPage />, { as: 'visitor' })
 const click = (user: User, name: string) => user.click(screen.getByRole('button', { name }))
-const refuse = (endpoint: Endpoint, status: number) =>
-  answerInstead(endpoint, { status, body: { message: `Server says ${status}` } })
+const mockError = (endpoint: Endpoint, status: number) =>
+  mockResponse(endpoint, { status, body: { message: `Server says ${status}` } })
 
 async function ask(email: string) {
   const user = await open()
@@ -23,8 +23,8 @@ async function ask(email: string) {
   return user
 }
 async function toCode() {
-  const { email, send } = await signInSomebody()
-  const api = await reachApi()
+  const { email, send } = await signInTestUser()
+  const api = await connectToApi()
   const user = await ask(email)
   await screen.findByText(`If ${email} has an account, a one-time code is on its way to it.`)
   return { send, user, email, otp: (await api.mailTo(email))?.code ?? '' }
@@ -88,7 +88,7 @@ it.each([
   [403, GENERIC],
   [500, GENERIC],
 ])('whose code is not sent, with %i, shows: %s', async (status, shown) => {
-  refuse(forgotPassword, status)
+  mockError(forgotPassword, status)
   await ask('ann@example.com')
   await screen.findByText(shown)
 })
@@ -101,7 +101,7 @@ it.each([
   [500, GENERIC],
 ])('whose new password is refused with %i shows: %s', async (status, shown) => {
   const { user } = await toCode()
-  refuse(resetPassword, status)
+  mockError(resetPassword, status)
   await fill(user, {})
   await screen.findByText(shown)
   screen.getByLabelText('New password')

@@ -1,22 +1,22 @@
 import type { FactorProof, PasskeyQuestion } from '@daybook/contract'
 import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
-import { type Sentences, sentenceFor } from '../../api/sentences.ts'
+import { type ErrorMessages, errorMessageFor } from '../../api/errorMessages.ts'
 import { signWithPasskey } from '../../device/passkeys.ts'
 import { FormError } from '../../ui/FormError.tsx'
 import { IconPasskey } from '../../ui/icons.ts'
 
-const ASKING: Sentences = { said: [400, 401, 429], quiet: true, reads: true }
+const ASKING: ErrorMessages = { showServerMessage: [400, 401, 429], silent: true, readOnly: true }
 
 type Props = {
   question: () => Promise<PasskeyQuestion>
   isBusy: boolean
-  refused?: string | undefined
+  error?: string | undefined
   onProof: (proof: FactorProof) => void
 }
 
 /** The second step by a passkey: the browser takes over. */
-export function PasskeyStep({ question, isBusy, refused, onProof }: Props) {
+export function PasskeyStep({ question, isBusy, error: rejected, onProof }: Props) {
   const sign = useMutation({
     mutationFn: async () => signWithPasskey(await question()),
     onSuccess: (passkey) => onProof({ passkey }),
@@ -24,7 +24,7 @@ export function PasskeyStep({ question, isBusy, refused, onProof }: Props) {
   })
   return (
     <>
-      <FormError>{sign.isError ? sentenceFor(sign.error, ASKING) : refused}</FormError>
+      <FormError>{sign.isError ? errorMessageFor(sign.error, ASKING) : rejected}</FormError>
       <Button
         leftSection={<IconPasskey size={18} aria-hidden="true" />}
         loading={sign.isPending || isBusy}

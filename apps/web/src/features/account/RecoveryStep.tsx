@@ -6,12 +6,12 @@ import { useCheckedForm } from '../../ui/useCheckedForm.ts'
 
 const Draft = z.object({ recovery_code: RecoveryCode })
 
-type Props = { isBusy: boolean; refused?: string | undefined; onProof: (proof: FactorProof) => void }
+type Props = { isBusy: boolean; error?: string | undefined; onProof: (proof: FactorProof) => void }
 
 /** The second step by one of the codes kept for the day the phone is gone. */
-export function RecoveryStep({ isBusy, refused, onProof }: Props) {
+export function RecoveryStep({ isBusy, error: rejected, onProof }: Props) {
   const { form, submit } = useCheckedForm(Draft, { recovery_code: '' })
-  const { error = refused, ...field } = form.getInputProps('recovery_code')
+  const { error = rejected, ...field } = form.getInputProps('recovery_code')
   return (
     <form noValidate onSubmit={submit(onProof)}>
       <TextInput

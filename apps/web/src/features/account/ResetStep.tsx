@@ -2,25 +2,25 @@ import { type Challenge, PAGES } from '@daybook/contract'
 import { PasswordInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
-import { fieldErrors, sentenceFor } from '../../api/sentences.ts'
+import { errorMessageFor, fieldErrors } from '../../api/errorMessages.ts'
 import { CodeInput } from '../../ui/CodeInput.tsx'
 import { FormError } from '../../ui/FormError.tsx'
 import { NarrowPage } from '../../ui/NarrowPage.tsx'
 import { SubmitButton } from '../../ui/SubmitButton.tsx'
 import { useCheckedForm } from '../../ui/useCheckedForm.ts'
-import { resettingPassword } from './account.queries.ts'
-import { CodeWays } from './CodeWays.tsx'
+import { resetPasswordMutation } from './account.queries.ts'
+import { CodeActions } from './CodeActions.tsx'
 import { ResetDraft } from './resetDraft.ts'
 
 /** The second step to a new password: the code, and the password. */
 export function ResetStep({ pending, onBack }: { pending: Challenge; onBack: () => void }) {
   const nothing = { otp: '', code: pending.code, password: '', confirmPassword: '' }
-  const { form, submit, refuse } = useCheckedForm(ResetDraft, nothing)
+  const { form, submit, showErrors: reject } = useCheckedForm(ResetDraft, nothing)
   const navigate = useNavigate()
   const reset = useMutation({
-    ...resettingPassword,
+    ...resetPasswordMutation,
     onSuccess: () => navigate(PAGES.signIn.path),
-    onError: (error) => refuse(fieldErrors(error)),
+    onError: (error) => reject(fieldErrors(error)),
   })
   const isAboutFields = Object.keys(fieldErrors(reset.error)).length > 0
 
@@ -39,11 +39,11 @@ export function ResetStep({ pending, onBack }: { pending: Challenge; onBack: () 
           {...form.getInputProps('confirmPassword')}
         />
         <FormError>
-          {reset.isError && !isAboutFields ? sentenceFor(reset.error, resettingPassword.meta) : undefined}
+          {reset.isError && !isAboutFields ? errorMessageFor(reset.error, resetPasswordMutation.meta) : undefined}
         </FormError>
         <SubmitButton isBusy={reset.isPending}>Change Password</SubmitButton>
       </form>
-      <CodeWays code={pending.code} onBack={onBack} />
+      <CodeActions code={pending.code} onBack={onBack} />
     </NarrowPage>
   )
 }

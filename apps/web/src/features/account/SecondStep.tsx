@@ -7,7 +7,7 @@ import { RecoveryStep } from './RecoveryStep.tsx'
 import styles from './SecondStep.module.css'
 import { TotpStep } from './TotpStep.tsx'
 
-const WAYS: Record<FactorMethod, string> = {
+const METHOD_LABELS: Record<FactorMethod, string> = {
   totp: 'Use your app',
   passkey: 'Use a passkey',
   'recovery-code': 'Use a recovery code',
@@ -19,7 +19,7 @@ type Props = {
   question: () => Promise<PasskeyQuestion>
   isBusy: boolean
   /** What is wrong with the last proof. */
-  refused?: string | undefined
+  error?: string | undefined
   onProof: (proof: FactorProof) => void
   /** Another method is tried: what was refused is of no interest any more. */
   onSwitch?: () => void
@@ -45,12 +45,12 @@ export function SecondStep({ methods, question, onSwitch, children, ...step }: P
       {method === 'passkey' && <PasskeyStep question={question} {...step} />}
       {method === 'recovery-code' && <RecoveryStep {...step} />}
       {method === undefined && <p>Your passkey works in a browser, not here. Sign in there.</p>}
-      <div className={styles.ways}>
+      <div className={styles.actions}>
         {usable
           .filter((other) => other !== method)
           .map((other) => (
             <Button key={other} variant="subtle" onClick={() => choose(other)}>
-              {WAYS[other]}
+              {METHOD_LABELS[other]}
             </Button>
           ))}
         {children}

@@ -3,8 +3,8 @@ import { cleanup, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { readTokens } from '../../session/tokens.ts'
 import { clearCookies } from '../../testing/browser.ts'
-import { givePasskeys } from '../../testing/passkeys.ts'
-import { answerInstead } from '../../testing/realApi.ts'
+import { stubPasskeys } from '../../testing/passkeys.ts'
+import { mockResponse } from '../../testing/realApi.ts'
 import { renderPage } from '../../testing/renderPage.tsx'
 import { signInWithApp } from '../../testing/twoStep.ts'
 import { SignInPage } from './SignInPage.tsx'
@@ -58,7 +58,7 @@ it('signs in with a recovery code', async () => {
 
 it('shows the generic sentence where it fails for another reason, and none of it after a switch', async () => {
   const { user, next } = await halfWay()
-  answerInstead(finishSignIn, { status: 500 })
+  mockResponse(finishSignIn, { status: 500 })
   await user.type(screen.getByLabelText('Code from your app'), next())
   await screen.findByText('Something went wrong!')
   await click(user, 'Use a recovery code')
@@ -69,14 +69,14 @@ it('offers a passkey only where the browser knows them, and says when none was u
   await renderPage(<SignInPage />, { as: 'visitor' })
   expect(screen.queryByRole('button', { name: 'Use a passkey' })).toBeNull()
   cleanup()
-  givePasskeys('NotAllowedError')
+  stubPasskeys('NotAllowedError')
   const user = await renderPage(<SignInPage />, { as: 'visitor' })
   await click(user, 'Use a passkey')
   await screen.findByText('No passkey was used. Try again.')
 })
 
 it('does not offer a passkey in the native app', async () => {
-  givePasskeys('NotAllowedError')
+  stubPasskeys('NotAllowedError')
   Object.assign(globalThis, { Capacitor: { isNativePlatform: () => true } })
   await renderPage(<SignInPage />, { as: 'visitor' })
   expect(screen.queryByRole('button', { name: 'Use a passkey' })).toBeNull()

@@ -1,22 +1,22 @@
 import type { SecondStepNeeded } from '@daybook/contract'
 import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
-import { sentenceFor } from '../../api/sentences.ts'
+import { errorMessageFor } from '../../api/errorMessages.ts'
 import { signIn } from '../../session/session.ts'
 import { NarrowPage } from '../../ui/NarrowPage.tsx'
-import { finishingSignIn, passkeyQuestion } from './account.queries.ts'
+import { finishSignInMutation, passkeyQuestion } from './account.queries.ts'
 import { SecondStep } from './SecondStep.tsx'
 
 /** The second step of signing in, after a right password. */
 export function SecondStepPage({ pending, onBack }: { pending: SecondStepNeeded; onBack: () => void }) {
-  const finish = useMutation({ ...finishingSignIn, onSuccess: signIn })
+  const finish = useMutation({ ...finishSignInMutation, onSuccess: signIn })
   return (
     <NarrowPage heading="One more step" lead="Your password is right. Now show that it is you.">
       <SecondStep
         methods={pending.methods}
         question={() => passkeyQuestion(pending.code)}
         isBusy={finish.isPending}
-        refused={finish.isError ? sentenceFor(finish.error, finishingSignIn.meta) : undefined}
+        error={finish.isError ? errorMessageFor(finish.error, finishSignInMutation.meta) : undefined}
         onProof={(factor) => finish.mutate({ code: pending.code, factor })}
         onSwitch={finish.reset}
       >

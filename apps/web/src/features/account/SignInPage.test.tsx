@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { readDevice } from '../../session/device.ts'
 import { signOutHere } from '../../session/session.ts'
 import { readTokens } from '../../session/tokens.ts'
-import { answerInstead, signInSomebody } from '../../testing/realApi.ts'
+import { mockResponse, signInTestUser } from '../../testing/realApi.ts'
 import { renderPage } from '../../testing/renderPage.tsx'
 import { SignInPage } from './SignInPage.tsx'
 
@@ -29,20 +29,20 @@ it('says that the credentials are wrong and keeps them', async () => {
 })
 
 it('says for how long sign-in is suspended', async () => {
-  answerInstead(signIn, { status: 429, body: { message: 'Too many attempts. Try again in 5 minutes.' } })
+  mockResponse(signIn, { status: 429, body: { message: 'Too many attempts. Try again in 5 minutes.' } })
   await tryToSignIn()
   await screen.findByText('Too many attempts. Try again in 5 minutes.')
 })
 
 it('asks for the code where the address is not verified yet', async () => {
   const body = { message: 'We sent a one-time code.', code: 'a-challenge', type: 'account-verification' }
-  answerInstead(signIn, { status: 200, body })
+  mockResponse(signIn, { status: 200, body })
   await tryToSignIn()
   await screen.findByLabelText('One-time code')
 })
 
 it('shows the server the same device at each sign-in', async () => {
-  const { email } = await signInSomebody()
+  const { email } = await signInTestUser()
   const devices: (string | undefined)[] = []
   for (let n = 0; n < 2; n += 1) {
     await signOutHere()

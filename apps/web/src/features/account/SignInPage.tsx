@@ -2,7 +2,7 @@ import { Challenge, PAGES, SecondStepNeeded } from '@daybook/contract'
 import { Link } from 'react-router'
 import * as z from 'zod/mini'
 import { NarrowPage } from '../../ui/NarrowPage.tsx'
-import { PasskeyEntrance } from './PasskeyEntrance.tsx'
+import { PasskeySignIn } from './PasskeySignIn.tsx'
 import { SecondStepPage } from './SecondStepPage.tsx'
 import { SignInForm } from './SignInForm.tsx'
 import { usePending } from './usePending.ts'
@@ -31,7 +31,7 @@ export function SignInPage() {
       }
     >
       <SignInForm onPending={setPending} />
-      <PasskeyEntrance />
+      <PasskeySignIn />
     </NarrowPage>
   )
 }

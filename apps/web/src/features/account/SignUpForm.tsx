@@ -2,20 +2,20 @@ import { type Challenge, PAGES } from '@daybook/contract'
 import { Checkbox, PasswordInput, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { fieldErrors, sentenceFor } from '../../api/sentences.ts'
+import { errorMessageFor, fieldErrors } from '../../api/errorMessages.ts'
 import { FormError } from '../../ui/FormError.tsx'
 import { SubmitButton } from '../../ui/SubmitButton.tsx'
 import { useCheckedForm } from '../../ui/useCheckedForm.ts'
-import { requestingSignUp } from './account.queries.ts'
+import { requestSignUpMutation } from './account.queries.ts'
 import { NO_SIGN_UP, SignUpDraft } from './signUpDraft.ts'
 
 /** The first step of signing up; goes on with `onRequested` once the code is on its way. */
 export function SignUpForm({ onRequested }: { onRequested: (pending: Challenge) => void }) {
-  const { form, submit, refuse } = useCheckedForm(SignUpDraft, NO_SIGN_UP)
+  const { form, submit, showErrors: reject } = useCheckedForm(SignUpDraft, NO_SIGN_UP)
   const request = useMutation({
-    ...requestingSignUp,
+    ...requestSignUpMutation,
     onSuccess: onRequested,
-    onError: (error) => refuse(fieldErrors(error)),
+    onError: (error) => reject(fieldErrors(error)),
   })
   const isAboutFields = Object.keys(fieldErrors(request.error)).length > 0
 
@@ -41,7 +41,7 @@ export function SignUpForm({ onRequested }: { onRequested: (pending: Challenge) 
         {...form.getInputProps('accepted', { type: 'checkbox' })}
       />
       <FormError>
-        {request.isError && !isAboutFields ? sentenceFor(request.error, requestingSignUp.meta) : undefined}
+        {request.isError && !isAboutFields ? errorMessageFor(request.error, requestSignUpMutation.meta) : undefined}
       </FormError>
       <SubmitButton isBusy={request.isPending}>Sign Up</SubmitButton>
     </form>

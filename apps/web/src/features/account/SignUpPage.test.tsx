@@ -1,7 +1,7 @@
 import { requestSignUp } from '@daybook/contract'
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { answerInstead } from '../../testing/realApi.ts'
+import { mockResponse } from '../../testing/realApi.ts'
 import { renderPage } from '../../testing/renderPage.tsx'
 import { SignUpPage } from './SignUpPage.tsx'
 
@@ -44,7 +44,7 @@ it('goes on to the code, and says so when that is wrong', async () => {
 })
 
 it('keeps the form and says so when the server fails', async () => {
-  answerInstead(requestSignUp, { status: 500 })
+  mockResponse(requestSignUp, { status: 500 })
   const user = await open()
   await fill(user)
   await user.click(submit())

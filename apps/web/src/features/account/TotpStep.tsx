@@ -6,12 +6,12 @@ import { useCheckedForm } from '../../ui/useCheckedForm.ts'
 
 const Draft = z.object({ totp: Totp })
 
-type Props = { isBusy: boolean; refused?: string | undefined; onProof: (proof: FactorProof) => void }
+type Props = { isBusy: boolean; error?: string | undefined; onProof: (proof: FactorProof) => void }
 
 /** The second step by the code an authenticator app shows. */
-export function TotpStep({ isBusy, refused, onProof }: Props) {
+export function TotpStep({ isBusy, error: rejected, onProof }: Props) {
   const { form, submit } = useCheckedForm(Draft, { totp: '' })
-  const { error = refused, ...field } = form.getInputProps('totp')
+  const { error = rejected, ...field } = form.getInputProps('totp')
   return (
     <form noValidate onSubmit={submit(onProof)}>
       <CodeInput

@@ -1,22 +1,22 @@
 import { type Challenge, Verification } from '@daybook/contract'
 import { useMutation } from '@tanstack/react-query'
-import { sentenceFor } from '../../api/sentences.ts'
+import { errorMessageFor } from '../../api/errorMessages.ts'
 import { signIn } from '../../session/session.ts'
 import { CodeInput } from '../../ui/CodeInput.tsx'
 import { NarrowPage } from '../../ui/NarrowPage.tsx'
 import { SubmitButton } from '../../ui/SubmitButton.tsx'
 import { useCheckedForm } from '../../ui/useCheckedForm.ts'
-import { confirmingSignUp } from './account.queries.ts'
-import { CodeWays } from './CodeWays.tsx'
+import { confirmSignUpMutation } from './account.queries.ts'
+import { CodeActions } from './CodeActions.tsx'
 
 /** The second step of signing up, and of signing in to an address not verified yet: the code from the mail. */
 export function VerifyStep({ pending, onBack }: { pending: Challenge; onBack: () => void }) {
   const { form, submit } = useCheckedForm(Verification, { otp: '', code: pending.code })
   const confirm = useMutation({
-    ...confirmingSignUp,
+    ...confirmSignUpMutation,
     onSuccess: signIn,
     onError: (error) => {
-      form.setFieldError('otp', sentenceFor(error, confirmingSignUp.meta))
+      form.setFieldError('otp', errorMessageFor(error, confirmSignUpMutation.meta))
       form.getInputNode('otp')?.focus()
     },
   })
@@ -28,7 +28,7 @@ export function VerifyStep({ pending, onBack }: { pending: Challenge; onBack: ()
         <CodeInput {...form.getInputProps('otp')} isBusy={confirm.isPending} onComplete={send} />
         <SubmitButton isBusy={confirm.isPending}>Verify</SubmitButton>
       </form>
-      <CodeWays code={pending.code} onBack={onBack} />
+      <CodeActions code={pending.code} onBack={onBack} />
     </NarrowPage>
   )
 }

@@ -1,10 +1,10 @@
 import {
-  askForPasskey,
   confirmSignUp,
   finishSignIn,
   forgotPassword,
   type PasswordReset,
   type ResetRequest,
+  requestPasskeySignIn,
   requestSignUp,
   resendOtp,
   resetPassword,
@@ -25,53 +25,57 @@ const TRY_LATER = "Something went wrong! It's not you, it's us. Please try again
 
 // Quiet: these screens say beside the form what is wrong, where it stays until the next try.
 
-export const requestingSignUp = mutationOptions({
+export const requestSignUpMutation = mutationOptions({
   mutationFn: (body: SignUpRequest) => call(requestSignUp, { body }),
-  meta: { failure: TRY_LATER, said: [400, 429], quiet: true },
+  meta: { failure: TRY_LATER, showServerMessage: [400, 429], silent: true },
 })
 
-export const confirmingSignUp = mutationOptions({
+export const confirmSignUpMutation = mutationOptions({
   mutationFn: (body: Verification) => call(confirmSignUp, { body: { ...body, device: readDevice() } }),
-  meta: { failure: TRY_LATER, said: [400, 429, 401, 403], quiet: true },
+  meta: { failure: TRY_LATER, showServerMessage: [400, 429, 401, 403], silent: true },
 })
 
-export const resendingOtp = mutationOptions({
+export const resendOtpMutation = mutationOptions({
   mutationFn: (code: string) => call(resendOtp, { body: { code, device: readDevice() } }),
-  meta: { said: [400, 429], done: true },
+  meta: { showServerMessage: [400, 429], done: true },
 })
 
-export const signingIn = mutationOptions({
+export const signInMutation = mutationOptions({
   mutationFn: (body: SignInRequest) => call(signIn, { body: { ...body, device: readDevice() } }),
-  meta: { said: [400, 401, 429], own: { 429: 'Too many requests! Try again later.' }, quiet: true },
+  meta: {
+    showServerMessage: [400, 401, 429],
+    messageByStatus: { 429: 'Too many requests! Try again later.' },
+    silent: true,
+  },
 })
 
 /** What a passkey is to sign: of the account whose sign-in waits behind `code`, or, without one, of any. */
-export const passkeyQuestion = (code?: string) => call(askForPasskey, { body: { code } })
+export const passkeyQuestion = (code?: string) => call(requestPasskeySignIn, { body: { code } })
 
-export const finishingSignIn = mutationOptions({
+export const finishSignInMutation = mutationOptions({
   mutationFn: (body: SecondStep) => call(finishSignIn, { body: { ...body, device: readDevice() } }),
-  meta: { said: [400, 401, 429], quiet: true },
+  meta: { showServerMessage: [400, 401, 429], silent: true },
 })
 
-export const enteringWithPasskey = mutationOptions({
+export const signInWithPasskeyMutation = mutationOptions({
   mutationFn: async () => {
     const passkey = await signWithPasskey(await passkeyQuestion())
     return call(signInWithPasskey, { body: { passkey, device: readDevice() } })
   },
-  meta: { said: [400, 401, 429], quiet: true },
+  meta: { showServerMessage: [400, 401, 429], silent: true },
 })
 
-export const requestingReset = mutationOptions({
+export const requestResetMutation = mutationOptions({
   mutationFn: (body: ResetRequest) => call(forgotPassword, { body: { ...body, device: readDevice() } }),
-  meta: { said: [400, 429], quiet: true },
+  meta: { showServerMessage: [400, 429], silent: true },
 })
 
-export const resettingPassword = mutationOptions({
+export const resetPasswordMutation = mutationOptions({
   mutationFn: async (body: PasswordReset) => {
     const answer = await call(resetPassword, { body: { ...body, device: readDevice() } })
     keepDevice(answer.device)
     await signOutHere()
     return answer
   },
-  meta: { said: [400, 429, 401, 403], done: true, quiet: true },
+  meta: { showServerMessage: [400, 429, 401, 403], done: true, silent: true },
 })

@@ -1,27 +1,27 @@
 import { BudgetDraft, currencySymbol } from '@daybook/contract'
 import { Autocomplete, Textarea, TextInput } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { fieldErrors } from '../../api/sentences.ts'
+import { fieldErrors } from '../../api/errorMessages.ts'
 import { AmountInput } from '../../ui/AmountInput.tsx'
 import { DayInput } from '../../ui/DayInput.tsx'
-import { FormWays } from '../../ui/FormWays.tsx'
-import { formLook } from '../../ui/formLook.ts'
+import { FormActions } from '../../ui/FormActions.tsx'
+import { formClassName } from '../../ui/formClassName.ts'
 import { useCheckedForm } from '../../ui/useCheckedForm.ts'
-import { categories, creatingBudget, editingBudget } from './budgets.queries.ts'
+import { categories, createBudgetMutation, editBudgetMutation } from './budgets.queries.ts'
 import { type OpenPanel, valuesOf } from './panel.ts'
 
 /** Creates a budget, or changes the panel's. */
 export function BudgetForm({ panel, currency, onDone }: { panel: OpenPanel; currency: string; onDone: () => void }) {
   const { data: names = [] } = useQuery(categories)
-  const { form, submit, refuse } = useCheckedForm(BudgetDraft, valuesOf(panel))
+  const { form, submit, showErrors: reject } = useCheckedForm(BudgetDraft, valuesOf(panel))
   const save = useMutation({
-    ...(panel.mode === 'edit' ? editingBudget(panel.id) : creatingBudget),
+    ...(panel.mode === 'edit' ? editBudgetMutation(panel.id) : createBudgetMutation),
     onSuccess: onDone,
-    onError: (error) => refuse(fieldErrors(error)),
+    onError: (error) => reject(fieldErrors(error)),
   })
 
   return (
-    <form noValidate className={formLook} onSubmit={submit((draft) => save.mutate(draft))}>
+    <form noValidate className={formClassName} onSubmit={submit((draft) => save.mutate(draft))}>
       <TextInput label="Name" autoComplete="off" data-autofocus autoFocus {...form.getInputProps('name')} />
       <AmountInput label="Amount" symbol={currencySymbol(currency)} {...form.getInputProps('amount')} />
       <Autocomplete
@@ -36,7 +36,7 @@ export function BudgetForm({ panel, currency, onDone }: { panel: OpenPanel; curr
       <Textarea label="Description" rows={3} {...form.getInputProps('description')} />
       <DayInput label="Start date" {...form.getInputProps('start_date')} />
       <DayInput label="End date" {...form.getInputProps('end_date')} />
-      <FormWays submit={panel.mode === 'edit' ? 'Edit' : 'Create'} isBusy={save.isPending} onClear={onDone} />
+      <FormActions submit={panel.mode === 'edit' ? 'Edit' : 'Create'} isBusy={save.isPending} onClear={onDone} />
     </form>
   )
 }

@@ -11,7 +11,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { today } from '../../format/dates.ts'
-import { answerInstead, signInSomebody } from '../../testing/realApi.ts'
+import { mockResponse, signInTestUser } from '../../testing/realApi.ts'
 import { renderPage } from '../../testing/renderPage.tsx'
 import { BudgetsPage } from './BudgetsPage.tsx'
 
@@ -27,7 +27,7 @@ const groceries: BudgetDraft = {
 const card = async (name = 'Groceries') => within(await screen.findByRole('article', { name }))
 
 async function withGroceries() {
-  const { send } = await signInSomebody()
+  const { send } = await signInTestUser()
   await send(createBudget, { body: groceries })
   return send
 }
@@ -115,7 +115,7 @@ describe('the catalogue of errors', () => {
     [400, { message: 'The server says no' }, 'The server says no'],
     [500, {}, 'Something went wrong! Error creating budget'],
   ])('says of creating, %i %j: %s', async (status, body, sentence) => {
-    answerInstead(createBudget, { status, body })
+    mockResponse(createBudget, { status, body })
     const user = await renderPage(<BudgetsPage />)
     await user.click(await screen.findByRole('button', { name: 'Create a Budget' }))
     await fillIn(user)
@@ -128,7 +128,7 @@ describe('the catalogue of errors', () => {
     [500, {}, 'Something went wrong! Error updating budget'],
   ])('says of editing, %i %j: %s', async (status, body, sentence) => {
     await withGroceries()
-    answerInstead(editBudget, { status, body })
+    mockResponse(editBudget, { status, body })
     const user = await renderPage(<BudgetsPage />)
     await choose(user, 'Edit')
     await user.click(await screen.findByRole('button', { name: 'Edit' }))
@@ -137,7 +137,7 @@ describe('the catalogue of errors', () => {
 
   it('says of deleting what went wrong', async () => {
     await withGroceries()
-    answerInstead(deleteBudget, { status: 500 })
+    mockResponse(deleteBudget, { status: 500 })
     const user = await renderPage(<BudgetsPage />)
     await choose(user, 'Delete')
     await user.click(await screen.findByRole('button', { name: 'Delete' }))
@@ -145,7 +145,7 @@ describe('the catalogue of errors', () => {
   })
 
   it('says that the budgets did not come', async () => {
-    answerInstead(listBudgets, { status: 500 })
+    mockResponse(listBudgets, { status: 500 })
     await renderPage(<BudgetsPage />)
     await screen.findByText('Something went wrong! Error getting budgets')
     await screen.findByRole('button', { name: 'Try again' })

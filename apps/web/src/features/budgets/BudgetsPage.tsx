@@ -6,26 +6,26 @@ import { currentUser } from '../../api/user.queries.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { FloatingActions } from '../../ui/FloatingActions.tsx'
 import { IconAdd } from '../../ui/icons.ts'
-import { buttonLook } from '../../ui/LinkButton.tsx'
-import { later } from '../../ui/later.ts'
+import { buttonClassName } from '../../ui/LinkButton.tsx'
+import { lazyOnIdle } from '../../ui/lazyOnIdle.ts'
 import { PageFrame } from '../../ui/PageFrame.tsx'
 import { Panel } from '../../ui/Panel.tsx'
-import { QueryView, together } from '../../ui/QueryView.tsx'
+import { combineQueries, QueryView } from '../../ui/QueryView.tsx'
 import { BudgetCard } from './BudgetCard.tsx'
 import styles from './BudgetsPage.module.css'
-import { BudgetsShape } from './BudgetsShape.tsx'
+import { BudgetsSkeleton } from './BudgetsSkeleton.tsx'
 import { budgets } from './budgets.queries.ts'
 import { DeleteBudget } from './DeleteBudget.tsx'
 import { CLOSED, creating, editing, type PanelState } from './panel.ts'
 
-const BudgetForm = later(async () => (await import('./BudgetForm.tsx')).BudgetForm)
+const BudgetForm = lazyOnIdle(async () => (await import('./BudgetForm.tsx')).BudgetForm)
 const FIRST = 'Choose a category, an amount and how long it has to last. What you spend is counted along.'
 
 export function BudgetsPage() {
   const user = useQuery(currentUser)
-  const query = together(useQuery(budgets), user)
+  const query = combineQueries(useQuery(budgets), user)
   const [panel, setPanel] = useState<PanelState>(CLOSED)
-  const [doomed, setDoomed] = useState<Budget>()
+  const [pendingDelete, setPendingDelete] = useState<Budget>()
   const close = () => setPanel(CLOSED)
 
   return (
@@ -54,11 +54,11 @@ export function BudgetsPage() {
         </>
       }
     >
-      <QueryView query={query} skeleton={<BudgetsShape />}>
+      <QueryView query={query} skeleton={<BudgetsSkeleton />}>
         {([list, { currency }]) =>
           list.length === 0 ? (
             <EmptyState title="No Budgets Available" hint={FIRST}>
-              <button type="button" className={buttonLook('outline')} onClick={() => setPanel(creating())}>
+              <button type="button" className={buttonClassName('outline')} onClick={() => setPanel(creating())}>
                 Create your first budget
               </button>
             </EmptyState>
@@ -70,7 +70,7 @@ export function BudgetsPage() {
                     budget={budget}
                     currency={currency}
                     onEdit={() => setPanel(editing(budget))}
-                    onDelete={() => setDoomed(budget)}
+                    onDelete={() => setPendingDelete(budget)}
                   />
                 </li>
               ))}
@@ -78,7 +78,7 @@ export function BudgetsPage() {
           )
         }
       </QueryView>
-      <DeleteBudget budget={doomed} onDone={() => setDoomed(undefined)} />
+      <DeleteBudget budget={pendingDelete} onDone={() => setPendingDelete(undefined)} />
     </PageFrame>
   )
 }

@@ -1,11 +1,11 @@
 import type { Budget } from '@daybook/contract'
 import { useMutation } from '@tanstack/react-query'
 import { Confirm } from '../../ui/Confirm.tsx'
-import { deletingBudget } from './budgets.queries.ts'
+import { deleteBudgetMutation } from './budgets.queries.ts'
 
 /** Asks before a budget goes, since it does not come back. */
 export function DeleteBudget({ budget, onDone }: { budget: Budget | undefined; onDone: () => void }) {
-  const remove = useMutation({ ...deletingBudget, onSettled: onDone })
+  const remove = useMutation({ ...deleteBudgetMutation, onSettled: onDone })
   return (
     <Confirm
       question="Delete this budget?"

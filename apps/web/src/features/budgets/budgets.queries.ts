@@ -24,18 +24,18 @@ export const categories = queryOptions({
   queryFn: ({ signal }) => call(listCategories, {}, { signal }),
 })
 
-export const creatingBudget = mutationOptions({
+export const createBudgetMutation = mutationOptions({
   mutationFn: (draft: BudgetDraft) => call(createBudget, { body: draft }),
-  meta: { said: [400], failure: failure('creating budget'), fields: FIELDS },
+  meta: { showServerMessage: [400], failure: failure('creating budget'), fields: FIELDS },
 })
 
-export const editingBudget = (id: string) =>
+export const editBudgetMutation = (id: string) =>
   mutationOptions({
     mutationFn: (draft: BudgetDraft) => call(editBudget, { params: { id }, body: draft }),
-    meta: { said: [400, 404], failure: failure('updating budget'), fields: FIELDS },
+    meta: { showServerMessage: [400, 404], failure: failure('updating budget'), fields: FIELDS },
   })
 
-export const deletingBudget = mutationOptions({
+export const deleteBudgetMutation = mutationOptions({
   mutationFn: (id: string) => call(deleteBudget, { params: { id } }),
   meta: { failure: failure('deleting budget') },
 })

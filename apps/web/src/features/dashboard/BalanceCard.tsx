@@ -2,7 +2,7 @@ import type { Dashboard } from '@daybook/contract'
 import { useState } from 'react'
 import { Amount } from '../../ui/Amount.tsx'
 import { Card } from '../../ui/Card.tsx'
-import { buttonLook } from '../../ui/LinkButton.tsx'
+import { buttonClassName } from '../../ui/LinkButton.tsx'
 import styles from './BalanceCard.module.css'
 
 /** The balance, hidden from whoever looks over the shoulder until it is asked for, and what moved it lately. */
@@ -19,7 +19,7 @@ export function BalanceCard({ day, currency }: { day: Dashboard; currency: strin
     <Card
       title="Your Balance"
       action={
-        <button type="button" className={buttonLook('outline')} onClick={() => setShown(!isShown)}>
+        <button type="button" className={buttonClassName('outline')} onClick={() => setShown(!isShown)}>
           {isShown ? 'Hide' : 'Show'}
         </button>
       }

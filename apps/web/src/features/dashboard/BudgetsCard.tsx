@@ -10,7 +10,7 @@ export function BudgetsCard({ budgets, currency }: { budgets: Budget[]; currency
     <Card
       title="Budgets to watch"
       action={
-        <LinkButton to={PAGES.budgets.path} look="outline">
+        <LinkButton to={PAGES.budgets.path} variant="outline">
           All budgets
         </LinkButton>
       }

@@ -2,7 +2,7 @@ import { addEntry, createBudget, createRoutine, createTask, getDashboard, markTa
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { today } from '../../format/dates.ts'
-import { answerInstead, signInSomebody } from '../../testing/realApi.ts'
+import { mockResponse, signInTestUser } from '../../testing/realApi.ts'
 import { renderPage } from '../../testing/renderPage.tsx'
 import { HomePage } from './HomePage.tsx'
 
@@ -23,7 +23,7 @@ it('shows zeros and the first step to somebody new', async () => {
 })
 
 it('hides the balance until it is asked for, and again', async () => {
-  const { send } = await signInSomebody()
+  const { send } = await signInTestUser()
   await send(addEntry('income'), { body: { amount: 12.5, date: today(), category: 'Pay' } })
   const user = await renderPage(<HomePage />)
   await screen.findByText('XXXXX')
@@ -35,7 +35,7 @@ it('hides the balance until it is asked for, and again', async () => {
 })
 
 it('marks the next task done and shows the one after it', async () => {
-  const { send } = await signInSomebody()
+  const { send } = await signInTestUser()
   for (const title of ['second', 'first']) await send(createTask, { body: { title, description: `about ${title}` } })
   const user = await renderPage(<HomePage />)
   await screen.findByText('about first')
@@ -47,35 +47,35 @@ it('marks the next task done and shows the one after it', async () => {
 })
 
 it('asks for everything at once', async () => {
-  await signInSomebody()
+  await signInTestUser()
   await renderPage(<HomePage />)
   await screen.findByText('XXXXX')
-  const asked = vi.spyOn(globalThis, 'fetch').mock.calls
-  expect(asked.filter(([url]) => !String(url).includes('/auth/user/')).length).toBeLessThanOrEqual(1)
+  const requested = vi.spyOn(globalThis, 'fetch').mock.calls
+  expect(requested.filter(([url]) => !String(url).includes('/auth/user/')).length).toBeLessThanOrEqual(1)
 })
 
 it.each([
   [404, 'Task not found', 'Task not found'],
   [500, 'No matter what.', 'Something went wrong!'],
 ])('mark done answered with %i "%s" shows "%s"', async (status, message, sentence) => {
-  const { send } = await signInSomebody()
+  const { send } = await signInTestUser()
   await send(createTask, { body: { title: 'a' } })
   const user = await renderPage(<HomePage />)
   await screen.findByRole('button', { name: 'Mark Done' })
-  answerInstead(markTaskDone, { status, body: { message } })
+  mockResponse(markTaskDone, { status, body: { message } })
   await user.click(screen.getByRole('button', { name: 'Mark Done' }))
   await screen.findByText(sentence)
 })
 
 it('says that it did not load, and tries again', async () => {
-  answerInstead(getDashboard, { status: 500 })
+  mockResponse(getDashboard, { status: 500 })
   await renderPage(<HomePage />)
   const retry = await screen.findByRole('button', { name: 'Try again' })
   expect(retry.parentElement?.textContent).toContain('Something went wrong!')
 })
 
 it('ticks off a routine of today, and names a budget that is nearly spent', async () => {
-  const { send } = await signInSomebody()
+  const { send } = await signInTestUser()
   await send(createRoutine, { body: { title: 'Stretch', repeat: 0, start: today() } })
   const budget = { name: 'Food', amount: 100, category: 'food', start_date: today(), end_date: today() }
   await send(createBudget, { body: budget })

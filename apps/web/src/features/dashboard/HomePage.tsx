@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query'
 import { currentUser } from '../../api/user.queries.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { PageFrame } from '../../ui/PageFrame.tsx'
-import { QueryView, together } from '../../ui/QueryView.tsx'
+import { combineQueries, QueryView } from '../../ui/QueryView.tsx'
 import { BalanceCard } from './BalanceCard.tsx'
 import { BudgetsCard } from './BudgetsCard.tsx'
-import { DashboardShape } from './DashboardShape.tsx'
+import { DashboardSkeleton } from './DashboardSkeleton.tsx'
 import { dashboard } from './dashboard.queries.ts'
 import { greetingAt } from './greeting.ts'
 import styles from './HomePage.module.css'
@@ -17,17 +17,17 @@ import { TasksCard } from './TasksCard.tsx'
 /** The day at a glance. */
 export function HomePage() {
   const user = useQuery(currentUser)
-  const query = together(useQuery(dashboard), user)
+  const query = combineQueries(useQuery(dashboard), user)
   const greeting = greetingAt(new Date().getHours())
   return (
     <PageFrame heading={user.data ? `${greeting}, ${user.data.name}` : greeting}>
-      <p className={styles.ways}>
+      <p className={styles.actions}>
         <LinkButton to={PAGES.money.path}>Manage Money</LinkButton>
-        <LinkButton to={PAGES.tasks.path} look="outline">
+        <LinkButton to={PAGES.tasks.path} variant="outline">
           Go To Tasks
         </LinkButton>
       </p>
-      <QueryView query={query} skeleton={<DashboardShape />}>
+      <QueryView query={query} skeleton={<DashboardSkeleton />}>
         {([day, { currency }]) => (
           <div className={styles.cards}>
             <BalanceCard day={day} currency={currency} />

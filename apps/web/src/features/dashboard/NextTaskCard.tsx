@@ -4,19 +4,19 @@ import { ActionButton } from '../../ui/ActionButton.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { DueTime } from '../../ui/DueTime.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
-import { markingDone } from './dashboard.queries.ts'
+import { markDoneMutation } from './dashboard.queries.ts'
 import styles from './NextTaskCard.module.css'
 
 /** The one thing to do next. */
 export function NextTaskCard({ task }: { task: Task | null }) {
-  const done = useMutation(markingDone)
+  const done = useMutation(markDoneMutation)
   if (!task) {
     return (
       <Card title="Next Task">
         <p className={styles.title}>Nothing to do</p>
         <p className={styles.about}>Write down what comes next, and it will stand here.</p>
         <p className={styles.way}>
-          <LinkButton to={PAGES.tasks.path} look="outline">
+          <LinkButton to={PAGES.tasks.path} variant="outline">
             Create a task
           </LinkButton>
         </p>

@@ -4,7 +4,7 @@ import { formatTime } from '../../format/dates.ts'
 import { ActionButton } from '../../ui/ActionButton.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
-import { markingRoutineDone } from './dashboard.queries.ts'
+import { markRoutineDoneMutation } from './dashboard.queries.ts'
 import styles from './Lines.module.css'
 
 const SAID = { done: 'Done', skipped: 'Skipped' }
@@ -15,7 +15,7 @@ export function RoutinesCard({ routines }: { routines: DueRoutine[] }) {
     <Card
       title="Routines today"
       action={
-        <LinkButton to={PAGES.routines.path} look="outline">
+        <LinkButton to={PAGES.routines.path} variant="outline">
           All routines
         </LinkButton>
       }
@@ -30,7 +30,7 @@ export function RoutinesCard({ routines }: { routines: DueRoutine[] }) {
 }
 
 function RoutineLine({ routine: { id, title, time, today } }: { routine: DueRoutine }) {
-  const done = useMutation(markingRoutineDone)
+  const done = useMutation(markRoutineDoneMutation)
   return (
     <li>
       <span className={styles.name}>

@@ -6,15 +6,15 @@ import { call } from '../../api/client.ts'
 export const dashboard = queryOptions({
   queryKey: ['dashboard'],
   queryFn: ({ signal }) => call(getDashboard, {}, { signal }),
-  meta: { quiet: true },
+  meta: { silent: true },
 })
 
-export const markingDone = mutationOptions({
+export const markDoneMutation = mutationOptions({
   mutationFn: (id: string) => call(markTaskDone, { params: { id } }),
-  meta: { said: [404] },
+  meta: { showServerMessage: [404] },
 })
 
-export const markingRoutineDone = mutationOptions({
+export const markRoutineDoneMutation = mutationOptions({
   mutationFn: (id: string) => call(markRoutineDone, { params: { id }, body: {} }),
-  meta: { said: [404] },
+  meta: { showServerMessage: [404] },
 })

@@ -1,17 +1,17 @@
 import type { User } from '@daybook/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Amount } from '../../ui/Amount.tsx'
-import { QueryView, together, type Viewed } from '../../ui/QueryView.tsx'
+import { combineQueries, type QueryState, QueryView } from '../../ui/QueryView.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import styles from './Balance.module.css'
 import { balance } from './money.queries.ts'
 
 /** 'Your Balance is:' and the sum, the largest thing on the page. */
-export function Balance({ user }: { user: Viewed<User> }) {
-  const query = together(useQuery(balance), user)
+export function Balance({ user }: { user: QueryState<User> }) {
+  const query = combineQueries(useQuery(balance), user)
   return (
     <div className={styles.balance} aria-live="polite">
-      <QueryView query={query} skeleton={<Shape />}>
+      <QueryView query={query} skeleton={<BalanceSkeleton />}>
         {([{ balance }, { currency }]) => (
           <p>
             <span className={styles.label}>Your Balance is: </span>
@@ -23,7 +23,7 @@ export function Balance({ user }: { user: Viewed<User> }) {
   )
 }
 
-function Shape() {
+function BalanceSkeleton() {
   return (
     <p>
       <span className={styles.label}>Your Balance is: </span>

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import styles from './Charts.module.css'
-import { ChartsShape } from './ChartsShape.tsx'
+import { ChartsSkeleton } from './ChartsSkeleton.tsx'
 
 const MoneyCharts = lazy(async () => ({ default: (await import('./MoneyCharts.tsx')).MoneyCharts }))
 
@@ -9,7 +9,7 @@ export function ChartsSection({ id, isShown, currency }: { id: string; isShown: 
   return (
     <section id={id} className={styles.section} aria-label="Charts" hidden={!isShown}>
       {isShown && (
-        <Suspense fallback={<ChartsShape />}>
+        <Suspense fallback={<ChartsSkeleton />}>
           <MoneyCharts currency={currency} />
         </Suspense>
       )}

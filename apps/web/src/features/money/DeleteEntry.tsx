@@ -1,7 +1,7 @@
 import type { Entry, EntryType } from '@daybook/contract'
 import { useMutation } from '@tanstack/react-query'
 import { Confirm } from '../../ui/Confirm.tsx'
-import { deletingEntry } from './money.queries.ts'
+import { deleteEntryMutation } from './money.queries.ts'
 
 /** Asks before an entry goes, since it does not come back. */
 export function DeleteEntry({
@@ -13,7 +13,7 @@ export function DeleteEntry({
   entry: Entry | undefined
   onDone: () => void
 }) {
-  const remove = useMutation({ ...deletingEntry(type), onSettled: onDone })
+  const remove = useMutation({ ...deleteEntryMutation(type), onSettled: onDone })
   return (
     <Confirm
       question={`Delete this ${type}?`}

@@ -2,14 +2,14 @@ import { EntryDraft, type EntryType } from '@daybook/contract'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { raiseAlert } from '../../alerts/alerts.ts'
-import { fieldErrors } from '../../api/sentences.ts'
-import { FormWays } from '../../ui/FormWays.tsx'
-import { formLook } from '../../ui/formLook.ts'
-import { Segments } from '../../ui/Segments.tsx'
+import { fieldErrors } from '../../api/errorMessages.ts'
+import { FormActions } from '../../ui/FormActions.tsx'
+import { formClassName } from '../../ui/formClassName.ts'
+import { SegmentedControl } from '../../ui/SegmentedControl.tsx'
 import { useCheckedForm } from '../../ui/useCheckedForm.ts'
 import { BudgetHint } from './BudgetHint.tsx'
 import { EntryFields } from './EntryFields.tsx'
-import { addingEntry, balance, editingEntry } from './money.queries.ts'
+import { addEntryMutation, balance, editEntryMutation } from './money.queries.ts'
 import { type EntryPanel, valuesOf } from './panel.ts'
 
 const TYPES: { value: EntryType; label: string }[] = [
@@ -23,12 +23,12 @@ type Props = { panel: EntryPanel; currency: string; onSaved: (type: EntryType) =
 /** Adds an entry, or changes the panel's. Only a new one can still choose its type. */
 export function EntryForm({ panel, currency, onSaved, onClear }: Props) {
   const [type, setType] = useState(panel.type)
-  const { form, submit, refuse } = useCheckedForm(EntryDraft, valuesOf(panel))
+  const { form, submit, showErrors: reject } = useCheckedForm(EntryDraft, valuesOf(panel))
   const { data: money } = useQuery(balance)
   const save = useMutation({
-    ...(panel.mode === 'edit' ? editingEntry(panel.id) : addingEntry),
+    ...(panel.mode === 'edit' ? editEntryMutation(panel.id) : addEntryMutation),
     onSuccess: () => onSaved(type),
-    onError: (error) => refuse(fieldErrors(error)),
+    onError: (error) => reject(fieldErrors(error)),
   })
 
   function send(draft: EntryDraft) {
@@ -37,11 +37,11 @@ export function EntryForm({ panel, currency, onSaved, onClear }: Props) {
   }
 
   return (
-    <form noValidate className={formLook} onSubmit={submit(send)}>
-      {panel.mode === 'add' && <Segments label="Type" value={type} options={TYPES} onChange={setType} />}
+    <form noValidate className={formClassName} onSubmit={submit(send)}>
+      {panel.mode === 'add' && <SegmentedControl label="Type" value={type} options={TYPES} onChange={setType} />}
       <EntryFields form={form} currency={currency} />
       {type === 'expense' && <BudgetHint form={form} currency={currency} saved={panel} />}
-      <FormWays
+      <FormActions
         submit={`${panel.mode === 'edit' ? 'Edit' : 'Add'} ${type}`}
         isBusy={save.isPending}
         onClear={onClear}

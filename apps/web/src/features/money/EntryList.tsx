@@ -1,9 +1,9 @@
 import type { Entry, EntryFilter, EntryType, User } from '@daybook/contract'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { QueryView, together, type Viewed } from '../../ui/QueryView.tsx'
+import { combineQueries, type QueryState, QueryView } from '../../ui/QueryView.tsx'
 import { DeleteEntry } from './DeleteEntry.tsx'
-import { EntryListShape } from './EntryListShape.tsx'
+import { EntryListSkeleton } from './EntryListSkeleton.tsx'
 import { EntryRows } from './EntryRows.tsx'
 import { Found } from './Found.tsx'
 import { MoreFailed } from './MoreFailed.tsx'
@@ -14,7 +14,7 @@ import { rowsOf } from './rows.ts'
 type Props = {
   type: EntryType
   filter: EntryFilter | undefined
-  user: Viewed<User>
+  user: QueryState<User>
   onAdd: () => void
   onUpdate: (entry: Entry) => void
   onClearFilter: () => void
@@ -25,11 +25,11 @@ export function EntryList({ type, filter, user, onAdd, onUpdate, onClearFilter }
   const all = useInfiniteQuery({ ...entries(type), enabled: !filter })
   const some = useInfiniteQuery({ ...foundEntries(type, filter ?? NO_FILTER), enabled: filter !== undefined })
   const query = filter ? some : all
-  const [doomed, setDoomed] = useState<Entry>()
+  const [pendingDelete, setPendingDelete] = useState<Entry>()
 
   return (
     <>
-      <QueryView query={together(query, user)} skeleton={<EntryListShape />}>
+      <QueryView query={combineQueries(query, user)} skeleton={<EntryListSkeleton />}>
         {([{ pages }, { currency }]) => {
           const rows = rowsOf(pages, type)
           return (
@@ -45,7 +45,7 @@ export function EntryList({ type, filter, user, onAdd, onUpdate, onClearFilter }
                   hasMore={query.hasNextPage}
                   onEnd={() => !query.isFetchingNextPage && !query.isFetchNextPageError && query.fetchNextPage()}
                   onUpdate={onUpdate}
-                  onDelete={setDoomed}
+                  onDelete={setPendingDelete}
                 />
               )}
             </>
@@ -53,7 +53,7 @@ export function EntryList({ type, filter, user, onAdd, onUpdate, onClearFilter }
         }}
       </QueryView>
       {query.isFetchNextPageError && <MoreFailed onRetry={() => query.fetchNextPage()} />}
-      <DeleteEntry type={type} entry={doomed} onDone={() => setDoomed(undefined)} />
+      <DeleteEntry type={type} entry={pendingDelete} onDone={() => setPendingDelete(undefined)} />
     </>
   )
 }

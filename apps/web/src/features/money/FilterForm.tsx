@@ -2,8 +2,8 @@ import { EntryFilter } from '@daybook/contract'
 import { Autocomplete, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { DayInput } from '../../ui/DayInput.tsx'
-import { FormWays } from '../../ui/FormWays.tsx'
-import { formLook } from '../../ui/formLook.ts'
+import { FormActions } from '../../ui/FormActions.tsx'
+import { formClassName } from '../../ui/formClassName.ts'
 import { useCheckedForm } from '../../ui/useCheckedForm.ts'
 import { categories } from './money.queries.ts'
 
@@ -16,7 +16,7 @@ export function FilterForm({ filter = NOTHING, onFilter, onClear }: Props) {
   const { data: names = [] } = useQuery(categories)
   const { form, submit } = useCheckedForm(EntryFilter, filter)
   return (
-    <form noValidate className={formLook} onSubmit={submit(onFilter)}>
+    <form noValidate className={formClassName} onSubmit={submit(onFilter)}>
       <TextInput label="Title" autoComplete="off" data-autofocus autoFocus {...form.getInputProps('title')} />
       <DayInput label="Date" {...form.getInputProps('date')} />
       <Autocomplete
@@ -27,7 +27,7 @@ export function FilterForm({ filter = NOTHING, onFilter, onClear }: Props) {
         autoCapitalize="characters"
         {...form.getInputProps('category')}
       />
-      <FormWays submit="Filter" isBusy={false} onClear={onClear} />
+      <FormActions submit="Filter" isBusy={false} onClear={onClear} />
     </form>
   )
 }

@@ -1,7 +1,7 @@
 import type { EntryFilter } from '@daybook/contract'
 import { formatDay } from '../../format/dates.ts'
 import { Amount } from '../../ui/Amount.tsx'
-import { buttonLook } from '../../ui/LinkButton.tsx'
+import { buttonClassName } from '../../ui/LinkButton.tsx'
 import styles from './Found.module.css'
 
 type Props = {
@@ -24,7 +24,7 @@ export function Found({ filter, found, currency, onClear }: Props) {
         )}
         <span className={styles.by}>{wordsOf(filter)}</span>
       </p>
-      <button type="button" className={buttonLook('plain')} onClick={onClear}>
+      <button type="button" className={buttonClassName('plain')} onClick={onClear}>
         Clear filter
       </button>
     </div>

@@ -2,7 +2,7 @@ import { addEntry, createBudget, getCharts, monthOf } from '@daybook/contract'
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { today } from '../../format/dates.ts'
-import { answerInstead, signInSomebody } from '../../testing/realApi.ts'
+import { mockResponse, signInTestUser } from '../../testing/realApi.ts'
 import { renderPage } from '../../testing/renderPage.tsx'
 import { lineOf } from './lineOf.ts'
 import { MoneyPage } from './MoneyPage.tsx'
@@ -12,7 +12,7 @@ const [first, last] = monthOf(today())
 
 describe('the charts', () => {
   it('are heard as tables once they are shown', async () => {
-    const { send } = await signInSomebody()
+    const { send } = await signInTestUser()
     await send(addEntry('income'), { body: { amount: 100, date: first, category: 'Pay' } })
     await send(addEntry('expense'), { body: { amount: 30, date: first, category: 'Food' } })
     const user = await open()
@@ -28,7 +28,7 @@ describe('the charts', () => {
   })
 
   it('say so where they do not come, and can be asked for again', async () => {
-    answerInstead(getCharts, { status: 500 })
+    mockResponse(getCharts, { status: 500 })
     const user = await open()
     await user.click(await screen.findByRole('button', { name: 'Show charts' }))
     await screen.findByRole('button', { name: 'Try again' })
@@ -44,7 +44,7 @@ describe('the line of the balance', () => {
 
 describe('the form', () => {
   it('says what the budget of the typed category has left, before anything is saved', async () => {
-    const { send } = await signInSomebody()
+    const { send } = await signInTestUser()
     const dates = { start_date: today(), end_date: today() }
     await send(createBudget, { body: { name: 'Groceries', amount: 50, category: 'Food', ...dates } })
     await send(createBudget, {

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { QueryView } from '../../ui/QueryView.tsx'
-import { Segments } from '../../ui/Segments.tsx'
+import { SegmentedControl } from '../../ui/SegmentedControl.tsx'
 import { BalanceChart } from './BalanceChart.tsx'
 import { CategoryChart } from './CategoryChart.tsx'
 import styles from './Charts.module.css'
-import { ChartsShape } from './ChartsShape.tsx'
+import { ChartsSkeleton } from './ChartsSkeleton.tsx'
 import { MonthsChart } from './MonthsChart.tsx'
 import { charts } from './money.queries.ts'
 
@@ -19,13 +19,13 @@ export function MoneyCharts({ currency }: { currency: string }) {
   const [months, setMonths] = useState('12')
   const query = useQuery(charts(Number(months)))
   return (
-    <QueryView query={query} skeleton={<ChartsShape />}>
+    <QueryView query={query} skeleton={<ChartsSkeleton />}>
       {({ this_month, last_month, expense_by_category, balance_by_month }) => (
         <div className={styles.charts}>
           <MonthsChart current={this_month} before={last_month} currency={currency} />
           <CategoryChart sums={expense_by_category} currency={currency} />
           <BalanceChart points={balance_by_month} currency={currency}>
-            <Segments label="How far back" value={months} options={SPANS} onChange={setMonths} />
+            <SegmentedControl label="How far back" value={months} options={SPANS} onChange={setMonths} />
           </BalanceChart>
         </div>
       )}

@@ -1,14 +1,14 @@
 import { addEntry, type EntryDraft, filterEntries } from '@daybook/contract'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { answerInstead, signInSomebody } from '../../testing/realApi.ts'
+import { mockResponse, signInTestUser } from '../../testing/realApi.ts'
 import { renderPage } from '../../testing/renderPage.tsx'
 import { MoneyPage } from './MoneyPage.tsx'
 
 const open = (query = '') => renderPage(<MoneyPage />, { path: '/money', at: `/money?view=expense${query}` })
 
 async function withExpenses() {
-  const { send } = await signInSomebody()
+  const { send } = await signInTestUser()
   const add = (title: string, amount: number, over: Partial<EntryDraft> = {}) =>
     send(addEntry('expense'), { body: { title, amount, date: '2026-03-01', category: 'Food', ...over } })
   await add('Кофе', 3.5)
@@ -62,7 +62,7 @@ it.each([
   [400, { message: 'Invalid date' }, 'Invalid date'],
   [500, {}, 'Something went wrong!'],
 ])('says of a %i: %j', async (status, body, sentence) => {
-  answerInstead(filterEntries('expense'), { status, body })
+  mockResponse(filterEntries('expense'), { status, body })
   await open('&title=x')
   await screen.findByRole('button', { name: 'Try again' })
   expect((await screen.findAllByText(sentence)).length).toBeGreaterThan(0)

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { today } from '../../format/dates.ts'
-import { answerInstead, signInSomebody } from '../../testing/realApi.ts'
+import { mockResponse, signInTestUser } from '../../testing/realApi.ts'
 import { renderPage } from '../../testing/renderPage.tsx'
 import { MoneyPage } from './MoneyPage.tsx'
 
@@ -47,7 +47,7 @@ it('says what is wrong beside each field and keeps what was typed', async () => 
 })
 
 it('changes an entry and deletes it after asking', async () => {
-  const { send } = await signInSomebody()
+  const { send } = await signInTestUser()
   await send(addEntry('income'), { body: { amount: 240, title: 'Lessons', category: 'teaching', date: today() } })
   const user = await openMoney('income')
 
@@ -77,8 +77,8 @@ it('begins anew after Clear', async () => {
 })
 
 it('offers to try again where the list or the balance did not come', async () => {
-  answerInstead(listEntries('income'), { status: 500 })
-  answerInstead(getBalance, { status: 500 })
+  mockResponse(listEntries('income'), { status: 500 })
+  mockResponse(getBalance, { status: 500 })
   await openMoney('income')
   await waitFor(() => expect(screen.getAllByRole('button', { name: 'Try again' })).toHaveLength(2))
 })

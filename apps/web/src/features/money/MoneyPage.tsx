@@ -4,7 +4,7 @@ import { useId, useState } from 'react'
 import { currentUser } from '../../api/user.queries.ts'
 import { FloatingActions } from '../../ui/FloatingActions.tsx'
 import { PageFrame } from '../../ui/PageFrame.tsx'
-import { Segments } from '../../ui/Segments.tsx'
+import { SegmentedControl } from '../../ui/SegmentedControl.tsx'
 import { AddButton } from './AddButton.tsx'
 import { Balance } from './Balance.tsx'
 import { CameraButton } from './CameraButton.tsx'
@@ -74,7 +74,7 @@ export function MoneyPage() {
       }
     >
       <ChartsSection id={charts} isShown={areChartsShown} currency={user.data?.currency ?? ''} />
-      <Segments label="Show" value={view} options={VIEWS} onChange={show} />
+      <SegmentedControl label="Show" value={view} options={VIEWS} onChange={show} />
       <EntryList
         key={view}
         type={view}

@@ -1,11 +1,11 @@
 import type { Entry, EntryFilter, EntryType, ScanResult } from '@daybook/contract'
 import { lazy, Suspense } from 'react'
-import { later } from '../../ui/later.ts'
+import { lazyOnIdle } from '../../ui/lazyOnIdle.ts'
 import { Panel } from '../../ui/Panel.tsx'
 import { type PanelState, titleOfPanel } from './panel.ts'
 
-const EntryForm = later(async () => (await import('./EntryForm.tsx')).EntryForm)
-const FilterForm = later(async () => (await import('./FilterForm.tsx')).FilterForm)
+const EntryForm = lazyOnIdle(async () => (await import('./EntryForm.tsx')).EntryForm)
+const FilterForm = lazyOnIdle(async () => (await import('./FilterForm.tsx')).FilterForm)
 // These can wait until they are asked for.
 const ReportForm = lazy(async () => ({ default: (await import('./ReportForm.tsx')).ReportForm }))
 const CameraPanel = lazy(async () => ({ default: (await import('./scan/CameraPanel.tsx')).CameraPanel }))

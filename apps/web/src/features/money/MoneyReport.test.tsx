@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { today } from '../../format/dates.ts'
-import { answerInstead, signInSomebody } from '../../testing/realApi.ts'
+import { mockResponse, signInTestUser } from '../../testing/realApi.ts'
 import { renderPage } from '../../testing/renderPage.tsx'
 import { MoneyPage } from './MoneyPage.tsx'
 
@@ -40,7 +40,7 @@ it('begins with all transactions of this month', async () => {
 })
 
 it('hands the same report over as CSV', async () => {
-  const { send } = await signInSomebody()
+  const { send } = await signInTestUser()
   await send(addEntry('income'), { body: { amount: 12.5, date: today(), category: 'Pay', title: '=HYPERLINK("x")' } })
   const files = catchFiles()
   const user = await openReport()
@@ -76,7 +76,7 @@ describe('the catalogue of errors', () => {
     [404, { message: 'Not meant for anybody' }, 'Something went wrong!'],
     [500, {}, 'Something went wrong!'],
   ])('says of a %i %j: %s', async (status, body, sentence) => {
-    answerInstead(makeReport, { status, body })
+    mockResponse(makeReport, { status, body })
     const user = await openReport()
     await generate(user)
     await screen.findByText(sentence)

@@ -1,7 +1,7 @@
 import { scanReceipt } from '@daybook/contract'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it, onTestFinished, vi } from 'vitest'
-import { answerInstead } from '../../testing/realApi.ts'
+import { mockResponse } from '../../testing/realApi.ts'
 import { renderPage } from '../../testing/renderPage.tsx'
 import { MoneyPage } from './MoneyPage.tsx'
 
@@ -133,7 +133,7 @@ it('remembers that pictures are not to be kept', async () => {
 it('says so when the limit of the day is reached', async () => {
   const message =
     'You have reached your daily limit (5) for photo scanning. Upgrade to Premium for more. Please try again tomorrow.'
-  answerInstead(scanReceipt, { status: 400, body: { message } })
+  mockResponse(scanReceipt, { status: 400, body: { message } })
   await scan('a receipt')
   await screen.findByText(message)
 })

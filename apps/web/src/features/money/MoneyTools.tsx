@@ -1,7 +1,7 @@
 import { PAGES } from '@daybook/contract'
 import { Link } from 'react-router'
 import { IconChart, IconFilter, IconReport, IconTransfer } from '../../ui/icons.ts'
-import { buttonLook } from '../../ui/LinkButton.tsx'
+import { buttonClassName } from '../../ui/LinkButton.tsx'
 import styles from './MoneyTools.module.css'
 
 type Props = {
@@ -16,17 +16,17 @@ type Props = {
 export function MoneyTools({ charts, areChartsShown, onReport, onFilter, onCharts }: Props) {
   return (
     <div className={styles.tools}>
-      <button type="button" className={buttonLook('outline')} onClick={onReport}>
+      <button type="button" className={buttonClassName('outline')} onClick={onReport}>
         <IconReport size={18} aria-hidden="true" />
         Create Report
       </button>
-      <button type="button" className={buttonLook('outline')} onClick={onFilter}>
+      <button type="button" className={buttonClassName('outline')} onClick={onFilter}>
         <IconFilter size={18} aria-hidden="true" />
         Filter by....
       </button>
       <button
         type="button"
-        className={buttonLook('plain')}
+        className={buttonClassName('plain')}
         aria-expanded={areChartsShown}
         aria-controls={charts}
         onClick={onCharts}
@@ -34,7 +34,7 @@ export function MoneyTools({ charts, areChartsShown, onReport, onFilter, onChart
         <IconChart size={18} aria-hidden="true" />
         {areChartsShown ? 'Hide charts' : 'Show charts'}
       </button>
-      <Link to={PAGES.transfer.path} className={buttonLook('plain')}>
+      <Link to={PAGES.transfer.path} className={buttonClassName('plain')}>
         <IconTransfer size={18} aria-hidden="true" />
         Import and export
       </Link>

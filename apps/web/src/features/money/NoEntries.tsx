@@ -1,6 +1,6 @@
 import type { EntryType } from '@daybook/contract'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { buttonLook } from '../../ui/LinkButton.tsx'
+import { buttonClassName } from '../../ui/LinkButton.tsx'
 
 const NOTHING = {
   income: { title: 'No Income', hint: 'Begin with what comes in: your pay, a gift, what you have today.' },
@@ -14,7 +14,7 @@ export function NoEntries({ type, isFiltered, onAdd }: { type: EntryType; isFilt
   if (isFiltered) return <EmptyState title={title} hint={NOTHING_FOUND} />
   return (
     <EmptyState title={title} hint={hint}>
-      <button type="button" className={buttonLook('outline')} onClick={onAdd}>
+      <button type="button" className={buttonClassName('outline')} onClick={onAdd}>
         Add your first {type}
       </button>
     </EmptyState>

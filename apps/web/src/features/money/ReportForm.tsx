@@ -2,12 +2,12 @@ import { DatedReportRequest } from '@daybook/contract'
 import { Autocomplete, NativeSelect } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { fieldErrors } from '../../api/sentences.ts'
+import { fieldErrors } from '../../api/errorMessages.ts'
 import { today } from '../../format/dates.ts'
 import { DayInput } from '../../ui/DayInput.tsx'
-import { FormWays } from '../../ui/FormWays.tsx'
-import { formLook } from '../../ui/formLook.ts'
-import { buttonLook } from '../../ui/LinkButton.tsx'
+import { FormActions } from '../../ui/FormActions.tsx'
+import { formClassName } from '../../ui/formClassName.ts'
+import { buttonClassName } from '../../ui/LinkButton.tsx'
 import { useCheckedForm } from '../../ui/useCheckedForm.ts'
 import { categories } from './money.queries.ts'
 import { ReportProgress } from './ReportProgress.tsx'
@@ -36,12 +36,16 @@ const datesOf = (period: PeriodName) => {
 export function ReportForm({ onClose }: { onClose: () => void }) {
   const { data: names = [] } = useQuery(categories)
   const [period, setPeriod] = useState<PeriodName>('month')
-  const { form, submit, refuse } = useCheckedForm(DatedReportRequest, {
+  const {
+    form,
+    submit,
+    showErrors: reject,
+  } = useCheckedForm(DatedReportRequest, {
     report_type: 'all',
     category: '',
     ...datesOf('month'),
   })
-  const report = useReport((error) => refuse(fieldErrors(error)), onClose)
+  const report = useReport((error) => reject(fieldErrors(error)), onClose)
   const isBusy = report.isAsking || report.isWriting || !report.isReady
 
   function choose(next: PeriodName) {
@@ -50,7 +54,7 @@ export function ReportForm({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <form noValidate className={formLook} onSubmit={submit((asked) => report.generate(asked, 'pdf'))}>
+    <form noValidate className={formClassName} onSubmit={submit((requested) => report.generate(requested, 'pdf'))}>
       <NativeSelect label="Report type" data={TYPES} {...form.getInputProps('report_type')} />
       <NativeSelect
         label="Time period"
@@ -72,12 +76,12 @@ export function ReportForm({ onClose }: { onClose: () => void }) {
         {...form.getInputProps('category')}
       />
       <ReportProgress part={report.part} isShown={report.isWriting} />
-      <FormWays submit="Generate Report" isBusy={isBusy} onClear={onClose} />
+      <FormActions submit="Generate Report" isBusy={isBusy} onClear={onClose} />
       <button
         type="button"
-        className={buttonLook('plain')}
+        className={buttonClassName('plain')}
         disabled={isBusy}
-        onClick={() => submit((asked) => report.generate(asked, 'csv'))()}
+        onClick={() => submit((requested) => report.generate(requested, 'csv'))()}
       >
         Download as CSV
       </button>

@@ -30,7 +30,7 @@ export const entries = (type: EntryType) =>
     queryFn: ({ pageParam, signal }) => callPage(listEntries(type), { querystring: pageAt(pageParam) }, { signal }),
     initialPageParam: '',
     getNextPageParam: (page) => page.next,
-    meta: { quiet: true },
+    meta: { silent: true },
   })
 
 /** Those a filter finds; a filter the server refuses says so in an alert, as the catalogue has it. */
@@ -41,13 +41,13 @@ export const foundEntries = (type: EntryType, filter: EntryFilter) =>
       callPage(filterEntries(type), { querystring: pageAt(pageParam), body: filter }, { signal }),
     initialPageParam: '',
     getNextPageParam: (page) => page.next,
-    meta: { said: [400] },
+    meta: { showServerMessage: [400] },
   })
 
 export const balance = queryOptions({
   queryKey: ['money', 'balance'],
   queryFn: ({ signal }) => call(getBalance, {}, { signal }),
-  meta: { quiet: true },
+  meta: { silent: true },
 })
 
 export const categories = queryOptions({
@@ -61,7 +61,7 @@ export const charts = (months: number) =>
     queryKey: ['money', 'charts', months],
     queryFn: ({ signal }) => call(getCharts, { querystring: { months } }, { signal }),
     placeholderData: keepPreviousData,
-    meta: { quiet: true },
+    meta: { silent: true },
   })
 
 /** The budgets that run on a day, for what an expense of that day leaves of them. */
@@ -69,30 +69,30 @@ export const budgetsOn = (date: string) =>
   queryOptions({
     queryKey: ['budgets', 'on', date],
     queryFn: ({ signal }) => call(listRunningBudgets, { querystring: { date } }, { signal }),
-    meta: { quiet: true },
+    meta: { silent: true },
   })
 
 const FIELDS = ['amount', 'date', 'category', 'title']
 
-export const addingEntry = mutationOptions({
+export const addEntryMutation = mutationOptions({
   mutationFn: ({ type, draft }: { type: EntryType; draft: EntryDraft }) => call(addEntry(type), { body: draft }),
-  meta: { said: [400], fields: FIELDS },
+  meta: { showServerMessage: [400], fields: FIELDS },
 })
 
-export const editingEntry = (id: string) =>
+export const editEntryMutation = (id: string) =>
   mutationOptions({
     mutationFn: ({ type, draft }: { type: EntryType; draft: EntryDraft }) =>
       call(editEntry(type), { params: { id }, body: draft }),
-    meta: { said: [400, 404], fields: FIELDS },
+    meta: { showServerMessage: [400, 404], fields: FIELDS },
   })
 
-export const changingEntryType = (id: string) =>
+export const changeEntryTypeMutation = (id: string) =>
   mutationOptions({
     mutationFn: (type: EntryType) => call(changeEntryType, { params: { id }, body: { type } }),
-    meta: { said: [404] },
+    meta: { showServerMessage: [404] },
   })
 
-export const deletingEntry = (type: EntryType) =>
+export const deleteEntryMutation = (type: EntryType) =>
   mutationOptions({
     mutationFn: (id: string) => call(deleteEntry(type), { params: { id } }),
     meta: {},

@@ -9,27 +9,27 @@ const GENERATED = 'Report generated successfully!'
 
 type Written = { name: string; content: Blob }
 
-export const reporting = mutationOptions({
-  mutationFn: (asked: ReportRequest) => call(makeReport, { body: asked }),
-  meta: { said: [400, 403], reads: true, fields: ['start_date', 'end_date'] },
+export const reportMutation = mutationOptions({
+  mutationFn: (requested: ReportRequest) => call(makeReport, { body: requested }),
+  meta: { showServerMessage: [400, 403], readOnly: true, fields: ['start_date', 'end_date'] },
 })
 
 /** Writes the report; what that takes is loaded only now. `onProgress` hears how much is done, from 0 to 1. */
-export const writingReport = (onProgress: (part: number) => void) =>
+export const writeReportMutation = (onProgress: (part: number) => void) =>
   mutationOptions({
     mutationFn: async ({ document, format }: { document: ReportDocument; format: Format }): Promise<Written> => {
       const { reportFileName } = await import('./report/reportFileName.ts')
       return { name: reportFileName(document, format), content: await write(document, format, onProgress) }
     },
-    meta: { failure: 'An error occurred while generating the report.', reads: true },
+    meta: { failure: 'An error occurred while generating the report.', readOnly: true },
   })
 
-export const savingReport = mutationOptions({
+export const saveReportMutation = mutationOptions({
   mutationFn: async ({ name, content }: Written) => {
     const place = await saveFile(name, content)
     return { message: place === 'documents' ? savedToDocuments(name) : GENERATED }
   },
-  meta: { failure: 'Failed to save the report. Please try again.', done: true, reads: true },
+  meta: { failure: 'Failed to save the report. Please try again.', done: true, readOnly: true },
 })
 
 async function write(document: ReportDocument, format: Format, onProgress: (part: number) => void) {

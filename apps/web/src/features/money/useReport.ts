@@ -6,7 +6,7 @@ import { raiseAlert } from '../../alerts/alerts.ts'
 import { currentUser } from '../../api/user.queries.ts'
 import { today } from '../../format/dates.ts'
 import type { ReportDocument, ReportRow } from './report/reportDocument.ts'
-import { type Format, reporting, savingReport, writingReport } from './report.queries.ts'
+import { type Format, reportMutation, saveReportMutation, writeReportMutation } from './report.queries.ts'
 
 const FETCHED = 'Report details fetched successfully, generating PDF...'
 
@@ -14,17 +14,17 @@ const FETCHED = 'Report details fetched successfully, generating PDF...'
 export function useReport(onError: (error: Error) => void, onDone: () => void) {
   const { data: user, isFetching } = useQuery(currentUser)
   const [part, setPart] = useState(0)
-  const ask = useMutation({ ...reporting, onError })
-  const write = useMutation(writingReport(setPart))
-  const save = useMutation({ ...savingReport, onSuccess: onDone })
+  const ask = useMutation({ ...reportMutation, onError })
+  const write = useMutation(writeReportMutation(setPart))
+  const save = useMutation({ ...saveReportMutation, onSuccess: onDone })
 
-  function generate(asked: ReportRequest, format: Format) {
+  function generate(requested: ReportRequest, format: Format) {
     setPart(0)
     if (!user) return
-    ask.mutate(asked, {
+    ask.mutate(requested, {
       onSuccess: (report) => {
         if (format === 'pdf') raiseAlert(FETCHED)
-        const document = documentOf(asked, report, user)
+        const document = documentOf(requested, report, user)
         write.mutate({ document, format }, { onSuccess: (written) => save.mutate(written) })
       },
     })
@@ -39,14 +39,14 @@ export function useReport(onError: (error: Error) => void, onDone: () => void) {
   }
 }
 
-function documentOf(asked: ReportRequest, report: Report, user: User): ReportDocument {
+function documentOf(requested: ReportRequest, report: Report, user: User): ReportDocument {
   return {
     product: PRODUCT,
     userName: user.name,
-    type: asked.report_type,
-    category: asked.category || undefined,
-    start: asked.start_date,
-    end: asked.end_date,
+    type: requested.report_type,
+    category: requested.category || undefined,
+    start: requested.start_date,
+    end: requested.end_date,
     created: today(),
     locale: navigator.language,
     currencySymbol: currencySymbol(user.currency),

@@ -6,12 +6,12 @@ import { newId } from '../../api/newId.ts'
 import { readDraft } from '../../session/drafts.ts'
 import { FormError } from '../../ui/FormError.tsx'
 import { IconAdd } from '../../ui/icons.ts'
-import { buttonLook } from '../../ui/LinkButton.tsx'
+import { buttonClassName } from '../../ui/LinkButton.tsx'
 import { SubmitButton } from '../../ui/SubmitButton.tsx'
-import { sheetLook } from '../../ui/sheetLook.ts'
+import { sheetClassName } from '../../ui/sheetClassName.ts'
 import { isNewSection } from './editing.ts'
 import styles from './NotePage.module.css'
-import { addingSection } from './notes.queries.ts'
+import { addSectionMutation } from './notes.queries.ts'
 import { useDraft } from './useDraft.ts'
 
 const draftName = (noteId: string) => `section:${noteId}`
@@ -21,7 +21,7 @@ export function AddSection({ note }: { note: Note }) {
   const [isOpen, setOpen] = useState(() => isNewSection(readDraft(draftName(note.id))))
   if (isOpen) return <SectionForm note={note} onDone={() => setOpen(false)} />
   return (
-    <button type="button" className={buttonLook('outline')} onClick={() => setOpen(true)}>
+    <button type="button" className={buttonClassName('outline')} onClick={() => setOpen(true)}>
       <IconAdd size={20} aria-hidden="true" />
       Add Section
     </button>
@@ -36,7 +36,7 @@ function SectionForm({ note, onDone }: { note: Note; onDone: () => void }) {
     drop()
     onDone()
   }
-  const add = useMutation({ ...addingSection(note.id), onSuccess: finish })
+  const add = useMutation({ ...addSectionMutation(note.id), onSuccess: finish })
 
   function send(event: FormEvent) {
     event.preventDefault()
@@ -49,7 +49,7 @@ function SectionForm({ note, onDone }: { note: Note; onDone: () => void }) {
   }
 
   return (
-    <form noValidate className={`${sheetLook} ${styles.form}`} aria-label="Add Section" onSubmit={send}>
+    <form noValidate className={`${sheetClassName} ${styles.form}`} aria-label="Add Section" onSubmit={send}>
       <TextInput
         label="Title"
         maxLength={200}
@@ -66,9 +66,9 @@ function SectionForm({ note, onDone }: { note: Note; onDone: () => void }) {
         onChange={(event) => change({ ...values, content: event.currentTarget.value })}
       />
       <FormError>{error}</FormError>
-      <div className={styles.ways}>
+      <div className={styles.actions}>
         <SubmitButton isBusy={add.isPending}>Add</SubmitButton>
-        <button type="button" className={buttonLook('plain')} onClick={finish}>
+        <button type="button" className={buttonClassName('plain')} onClick={finish}>
           Cancel
         </button>
       </div>

@@ -3,9 +3,9 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { newId } from '../../api/newId.ts'
 import { ActionButton } from '../../ui/ActionButton.tsx'
-import { buttonLook } from '../../ui/LinkButton.tsx'
+import { buttonClassName } from '../../ui/LinkButton.tsx'
 import { PlainText } from '../../ui/PlainText.tsx'
-import { sheetLook } from '../../ui/sheetLook.ts'
+import { sheetClassName } from '../../ui/sheetClassName.ts'
 import { asNewNote, type EditedNote, editedOf } from './editing.ts'
 import styles from './NotePage.module.css'
 import { copyingNote } from './notes.queries.ts'
@@ -33,7 +33,7 @@ export function Conflict({ mine, theirs, isBusy, onKeepMine, onTakeTheirs, onGoO
         <Version name="Yours, not saved" note={mine} />
         <Version name="As it is saved now" note={editedOf(theirs)} />
       </div>
-      <div className={styles.ways}>
+      <div className={styles.actions}>
         <ActionButton
           isBusy={keepBoth.isPending}
           disabled={isWaiting}
@@ -44,10 +44,10 @@ export function Conflict({ mine, theirs, isBusy, onKeepMine, onTakeTheirs, onGoO
         <ActionButton variant="default" isBusy={isBusy} disabled={isWaiting} onClick={onKeepMine}>
           Save mine over it
         </ActionButton>
-        <button type="button" className={buttonLook('outline')} disabled={isWaiting} onClick={onTakeTheirs}>
+        <button type="button" className={buttonClassName('outline')} disabled={isWaiting} onClick={onTakeTheirs}>
           Discard mine
         </button>
-        <button type="button" className={buttonLook('plain')} disabled={isWaiting} onClick={onGoOn}>
+        <button type="button" className={buttonClassName('plain')} disabled={isWaiting} onClick={onGoOn}>
           Go on editing mine
         </button>
       </div>
@@ -57,7 +57,7 @@ export function Conflict({ mine, theirs, isBusy, onKeepMine, onTakeTheirs, onGoO
 
 function Version({ name, note }: { name: string; note: EditedNote }) {
   return (
-    <section className={`${sheetLook} ${styles.version}`} aria-label={name}>
+    <section className={`${sheetClassName} ${styles.version}`} aria-label={name}>
       <h2>{name}</h2>
       <h3>{note.title || 'Untitled'}</h3>
       {note.content && <PlainText>{note.content}</PlainText>}

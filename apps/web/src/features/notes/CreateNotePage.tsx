@@ -9,8 +9,8 @@ import { PageFrame } from '../../ui/PageFrame.tsx'
 import { SubmitButton } from '../../ui/SubmitButton.tsx'
 import { isNewNote } from './editing.ts'
 import styles from './NotePage.module.css'
-import { creatingNote } from './notes.queries.ts'
-import { toNote } from './places.ts'
+import { notePath } from './notePaths.ts'
+import { createNoteMutation } from './notes.queries.ts'
 import { useDraft } from './useDraft.ts'
 import { WordFields } from './WordFields.tsx'
 
@@ -22,10 +22,10 @@ export function CreateNotePage() {
   const [error, setError] = useState<string>()
   const { values, change, drop } = useDraft(DRAFT, { id: newId(), title: '', content: '' }, isNewNote)
   const create = useMutation({
-    ...creatingNote,
+    ...createNoteMutation,
     onSuccess: ({ id }) => {
       drop()
-      navigate(toNote(id))
+      navigate(notePath(id))
     },
   })
 
@@ -41,9 +41,9 @@ export function CreateNotePage() {
       <form noValidate className={styles.form} onSubmit={send}>
         <WordFields values={values} onChange={(words) => change({ ...values, ...words })} autoFocus />
         <FormError>{error}</FormError>
-        <div className={styles.ways}>
+        <div className={styles.actions}>
           <SubmitButton isBusy={create.isPending}>Create</SubmitButton>
-          <LinkButton to={PAGES.notes.path} look="plain">
+          <LinkButton to={PAGES.notes.path} variant="plain">
             Cancel
           </LinkButton>
           <p className={styles.hint}>What you type is kept on this device until you save it.</p>

@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react'
 import { FormError } from '../../ui/FormError.tsx'
 import { IconAdd } from '../../ui/icons.ts'
-import { buttonLook } from '../../ui/LinkButton.tsx'
+import { buttonClassName } from '../../ui/LinkButton.tsx'
 import { SubmitButton } from '../../ui/SubmitButton.tsx'
 import { type EditedNote, moved, newSection } from './editing.ts'
 import styles from './NotePage.module.css'
@@ -26,7 +26,7 @@ export function EditForm({ values, isBusy, error, wasKept, onChange, onSubmit, o
       {wasKept && (
         <div className={styles.notice} role="status">
           <p>Your unsaved changes are back.</p>
-          <button type="button" className={buttonLook('outline')} onClick={onCancel}>
+          <button type="button" className={buttonClassName('outline')} onClick={onCancel}>
             Discard them
           </button>
         </div>
@@ -46,7 +46,7 @@ export function EditForm({ values, isBusy, error, wasKept, onChange, onSubmit, o
       <div>
         <button
           type="button"
-          className={buttonLook('plain')}
+          className={buttonClassName('plain')}
           onClick={() => onChange({ ...values, sections: [...sections, newSection()] })}
         >
           <IconAdd size={20} aria-hidden="true" />
@@ -54,9 +54,9 @@ export function EditForm({ values, isBusy, error, wasKept, onChange, onSubmit, o
         </button>
       </div>
       <FormError>{error}</FormError>
-      <div className={styles.ways}>
+      <div className={styles.actions}>
         <SubmitButton isBusy={isBusy}>Save</SubmitButton>
-        <button type="button" className={buttonLook('plain')} onClick={onCancel}>
+        <button type="button" className={buttonClassName('plain')} onClick={onCancel}>
           Cancel
         </button>
         <p className={styles.hint}>What you type is kept on this device until you save it.</p>

@@ -1,20 +1,20 @@
 import { createNote, createSection, editNote, getNote, listNotes, type Note, updateNote } from '@daybook/contract'
 import { cleanup, screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { forgetOnDevice } from '../../session/forget.ts'
-import { answerInstead, signInSomebody } from '../../testing/realApi.ts'
+import { clearDeviceData } from '../../session/clearDeviceData.ts'
+import { mockResponse, signInTestUser } from '../../testing/realApi.ts'
 import { renderPage } from '../../testing/renderPage.tsx'
 import { CreateNotePage } from './CreateNotePage.tsx'
 import { EditNotePage } from './EditNotePage.tsx'
 
-type Somebody = Awaited<ReturnType<typeof signInSomebody>>
-const read = async ({ send }: Somebody, id: string): Promise<Note> => (await send(getNote, { params: { id } })).body
+type TestUser = Awaited<ReturnType<typeof signInTestUser>>
+const read = async ({ send }: TestUser, id: string): Promise<Note> => (await send(getNote, { params: { id } })).body
 const open = (id: string) => renderPage(<EditNotePage />, { path: '/edit/note/:id', at: `/edit/note/${id}` })
 const title = () => screen.findByLabelText<HTMLInputElement>('Title')
 const save = () => screen.getByRole('button', { name: 'Save' })
 
 async function laidOut() {
-  const ann = await signInSomebody()
+  const ann = await signInTestUser()
   const { id } = (await ann.send(createNote, { body: { title: 'Trip', content: 'Plan' } })).body
   for (const heading of ['A', 'B'])
     await ann.send(createSection, { params: { noteId: id }, body: { heading, content: `About ${heading}` } })
@@ -52,7 +52,7 @@ it('forgets drafts when the user signs out', async () => {
   const { user } = await laidOut()
   await user.type(await title(), '!')
   expect(Object.keys(localStorage).length).toBe(1)
-  await forgetOnDevice()
+  await clearDeviceData()
   expect(Object.keys(localStorage)).toEqual([])
 })
 
@@ -92,9 +92,9 @@ it('keeps both, mine as a new note', async () => {
 })
 
 it('keeps both where all sections together are longer than one text can be', async () => {
-  const ann = await signInSomebody()
+  const ann = await signInTestUser()
   const { id } = (await ann.send(createNote, { body: { title: 'Trip', content: '' } })).body
-  const sections = ['a', 'b'].map((letter) => ({ heading: letter, content: letter.repeat(150_000) }))
+  const sections = ['a', 'b'].map((message) => ({ heading: message, content: message.repeat(150_000) }))
   await ann.send(editNote, { body: { id, title: 'Trip', content: '', sections } })
   const user = await open(id)
   await user.type(await title(), ' mine')
@@ -108,14 +108,14 @@ it('keeps both where all sections together are longer than one text can be', asy
 })
 
 it('says that a note is too long, before it is sent', async () => {
-  const ann = await signInSomebody()
+  const ann = await signInTestUser()
   const { id } = (await ann.send(createNote, { body: { title: 'Trip', content: '' } })).body
-  const sections = ['a', 'b'].map((letter) => ({ heading: letter, content: letter.repeat(199_999) }))
+  const sections = ['a', 'b'].map((message) => ({ heading: message, content: message.repeat(199_999) }))
   const last = { heading: 'c', content: 'c'.repeat(99_995) }
   await ann.send(editNote, { body: { id, title: 'Trip', content: '', sections: [...sections, last] } })
   const user = await open(id)
   await user.type(await title(), '!')
-  answerInstead(editNote, { status: 500 })
+  mockResponse(editNote, { status: 500 })
   await user.click(save())
   await screen.findByText('A note can have at most 500,000 characters')
 })
@@ -150,7 +150,7 @@ it.each([
   [500, {}, 'Something went wrong!'],
 ])('says of a save that was refused with %i: %j', async (status, body, sentence) => {
   const { user } = await laidOut()
-  answerInstead(editNote, { status, body })
+  mockResponse(editNote, { status, body })
   await user.type(await title(), '!')
   await user.click(save())
   await screen.findByText(sentence)
@@ -187,7 +187,7 @@ it.each([
   [500, {}, 'Something went wrong!'],
 ])('says of a create that was refused with %i: %j', async (status, body, sentence) => {
   const user = await openNew()
-  answerInstead(createNote, { status, body })
+  mockResponse(createNote, { status, body })
   await user.type(await title(), 'Trip')
   await user.click(screen.getByRole('button', { name: 'Create' }))
   await screen.findByText(sentence)

@@ -5,7 +5,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { QueryView } from '../../ui/QueryView.tsx'
 import { NoteCard } from './NoteCard.tsx'
 import styles from './NoteList.module.css'
-import { NoteListShape } from './NoteListShape.tsx'
+import { NoteListSkeleton } from './NoteListSkeleton.tsx'
 import { foundNotes } from './notes.queries.ts'
 
 const PAUSE = 200
@@ -13,13 +13,15 @@ const MOST = 50
 
 /** The notes that have what was searched for, each with the place where it stands. */
 export function FoundNotes({ search }: { search: string }) {
-  const [asked] = useDebouncedValue(search, PAUSE)
-  const query = useQuery({ ...foundNotes(asked), placeholderData: (before) => before })
+  const [requested] = useDebouncedValue(search, PAUSE)
+  const query = useQuery({ ...foundNotes(requested), placeholderData: (before) => before })
   return (
     <QueryView
       query={query}
-      skeleton={<NoteListShape />}
-      empty={<EmptyState title="Nothing found" hint={`No note has “${asked}” in its title, content or sections.`} />}
+      skeleton={<NoteListSkeleton />}
+      empty={
+        <EmptyState title="Nothing found" hint={`No note has “${requested}” in its title, content or sections.`} />
+      }
     >
       {(found) => (
         <>

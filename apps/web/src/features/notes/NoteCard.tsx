@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { formatMoment } from '../../format/dates.ts'
-import { sheetLook } from '../../ui/sheetLook.ts'
+import { sheetClassName } from '../../ui/sheetClassName.ts'
 import styles from './NoteList.module.css'
-import { toNote } from './places.ts'
+import { notePath } from './notePaths.ts'
 
 type Props = { id: string; title: string; created: string; children: ReactNode }
 
 /** One note of a list: its title, the piece of it that is shown, when it was written. All of it leads to the note. */
 export function NoteCard({ id, title, created, children }: Props) {
   return (
-    <article className={`${sheetLook} ${styles.card}`}>
+    <article className={`${sheetClassName} ${styles.card}`}>
       <h2 className={styles.title}>
-        <Link to={toNote(id)}>{title || 'Untitled'}</Link>
+        <Link to={notePath(id)}>{title || 'Untitled'}</Link>
       </h2>
       {children && <p className={styles.text}>{children}</p>}
       <p className={styles.created}>

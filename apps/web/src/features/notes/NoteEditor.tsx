@@ -2,12 +2,12 @@ import { type Note, noteGrowthError, WholeNote } from '@daybook/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { fieldErrors } from '../../api/sentences.ts'
+import { fieldErrors } from '../../api/errorMessages.ts'
 import { Conflict } from './Conflict.tsx'
 import { EditForm } from './EditForm.tsx'
 import { type EditedNote, editedOf, isEditedNote, saysTheSame, wholeOf } from './editing.ts'
-import { editingNote, note as noteQuery } from './notes.queries.ts'
-import { toNote } from './places.ts'
+import { notePath } from './notePaths.ts'
+import { editNoteMutation, note as noteQuery } from './notes.queries.ts'
 import { useDraft } from './useDraft.ts'
 
 /** Edits a whole note. `note` may change under it; what is edited stays until it is saved or given up. */
@@ -20,11 +20,11 @@ export function NoteEditor({ note }: { note: Note }) {
 
   function leave() {
     draft.drop()
-    navigate(toNote(note.id))
+    navigate(notePath(note.id))
   }
 
   const save = useMutation({
-    ...editingNote,
+    ...editNoteMutation,
     onSuccess: leave,
     onError: async (error) => {
       if (!fieldErrors(error).version) return

@@ -5,7 +5,7 @@ import { LinkButton } from '../../ui/LinkButton.tsx'
 import { QueryView } from '../../ui/QueryView.tsx'
 import { WindowList } from '../../ui/WindowList.tsx'
 import { NoteCard } from './NoteCard.tsx'
-import { NoteListShape } from './NoteListShape.tsx'
+import { NoteListSkeleton } from './NoteListSkeleton.tsx'
 import { notes } from './notes.queries.ts'
 import { previewOf } from './preview.ts'
 
@@ -19,7 +19,7 @@ export function NoteList() {
   const canFetch = query.hasNextPage && !query.isFetchingNextPage && !query.isFetchNextPageError
   return (
     <>
-      <QueryView query={query} skeleton={<NoteListShape />}>
+      <QueryView query={query} skeleton={<NoteListSkeleton />}>
         {({ pages }) => {
           const all = pages.flatMap((page) => page.items)
           if (all.length === 0) return <NoNotes />
@@ -54,7 +54,7 @@ export function NoteList() {
 function NoNotes() {
   return (
     <EmptyState title="No Notes" hint="Begin with whatever is on your mind: a list, a plan, a sentence worth keeping.">
-      <LinkButton to={PAGES.createNote.path} look="outline">
+      <LinkButton to={PAGES.createNote.path} variant="outline">
         Write your first note
       </LinkButton>
     </EmptyState>

@@ -1,14 +1,14 @@
 import { createNote, createSection, deleteNote, getNote } from '@daybook/contract'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { answerInstead, signInSomebody } from '../../testing/realApi.ts'
+import { mockResponse, signInTestUser } from '../../testing/realApi.ts'
 import { renderPage } from '../../testing/renderPage.tsx'
 import { NotePage } from './NotePage.tsx'
 
 const CONTENT = 'See https://example.com/a.\n<b>not bold</b> javascript:alert(1)'
 
 async function opened(title = 'Trip') {
-  const { send } = await signInSomebody()
+  const { send } = await signInTestUser()
   const { id } = (await send(createNote, { body: { title, content: CONTENT } })).body
   await send(createSection, { params: { noteId: id }, body: { heading: 'Food', content: 'Rice' } })
   const user = await renderPage(<NotePage />, { path: '/note/:id', at: `/note/${id}` })
@@ -40,7 +40,7 @@ it.each(['0199c0de-0000-7000-8000-000000000000', 'not-an-id'])(
 )
 
 it('offers to try again where the note did not come', async () => {
-  answerInstead(getNote, { status: 500 })
+  mockResponse(getNote, { status: 500 })
   await renderPage(<NotePage />, { path: '/note/:id', at: '/note/0199c0de-0000-7000-8000-000000000000' })
   await screen.findByRole('button', { name: 'Try again' })
 })
@@ -68,7 +68,7 @@ it.each([
   [500, {}, 'Something went wrong!'],
 ])('says of a delete that was refused with %i: %j', async (status, body, sentence) => {
   const page = await opened()
-  answerInstead(deleteNote, { status, body })
+  mockResponse(deleteNote, { status, body })
   await remove(page)
   await screen.findByText(sentence)
 })
@@ -87,7 +87,7 @@ it('adds a section inline, and not an empty one', async () => {
 
 it('says that a section was not added, and keeps what was typed', async () => {
   const { user } = await opened()
-  answerInstead(createSection, { status: 400, body: { message: 'whatever' } })
+  mockResponse(createSection, { status: 400, body: { message: 'whatever' } })
   await user.click(await screen.findByRole('button', { name: 'Add Section' }))
   await user.type(screen.getByLabelText('Title'), 'Gear')
   await user.click(screen.getByRole('button', { name: 'Add' }))
@@ -98,7 +98,7 @@ it('says that a section was not added, and keeps what was typed', async () => {
 })
 
 it('says that a section is too long for the note, before it is sent', async () => {
-  const { send } = await signInSomebody()
+  const { send } = await signInTestUser()
   const { id } = (await send(createNote, { body: { title: 'Trip', content: 'c'.repeat(200_000) } })).body
   for (const length of [200_000, 99_900])
     await send(createSection, { params: { noteId: id }, body: { heading: '', content: 'd'.repeat(length) } })

@@ -7,12 +7,12 @@ import { Confirm } from '../../ui/Confirm.tsx'
 import { PageFrame } from '../../ui/PageFrame.tsx'
 import { PlainText } from '../../ui/PlainText.tsx'
 import { RowMenu } from '../../ui/RowMenu.tsx'
-import { sheetLook } from '../../ui/sheetLook.ts'
+import { sheetClassName } from '../../ui/sheetClassName.ts'
 import { AddSection } from './AddSection.tsx'
 import { NoteGate } from './NoteGate.tsx'
 import styles from './NotePage.module.css'
-import { deletingNote } from './notes.queries.ts'
-import { toEditNote } from './places.ts'
+import { editNotePath } from './notePaths.ts'
+import { deleteNoteMutation } from './notes.queries.ts'
 
 export function NotePage() {
   const { id = '' } = useParams()
@@ -27,7 +27,7 @@ function NoteView({ note }: { note: Note }) {
   const navigate = useNavigate()
   const [isAsking, setAsking] = useState(false)
   const remove = useMutation({
-    ...deletingNote,
+    ...deleteNoteMutation,
     onSuccess: () => navigate(PAGES.notes.path),
     onSettled: () => setAsking(false),
   })
@@ -39,12 +39,12 @@ function NoteView({ note }: { note: Note }) {
         <RowMenu
           name={title || 'this note'}
           edit="Edit Note"
-          onEdit={() => navigate(toEditNote(id))}
+          onEdit={() => navigate(editNotePath(id))}
           onDelete={() => setAsking(true)}
         />
       </div>
       {(content || sections.length > 0) && (
-        <div className={`${sheetLook} ${styles.leaf}`}>
+        <div className={`${sheetClassName} ${styles.leaf}`}>
           {content && <PlainText>{content}</PlainText>}
           {sections.map((section) => (
             <section key={section.id} className={styles.section}>

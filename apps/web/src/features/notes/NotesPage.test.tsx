@@ -1,12 +1,12 @@
 import { createNote, createSection, listNotes, type NoteDraft, searchNotes } from '@daybook/contract'
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { answerInstead, signInSomebody } from '../../testing/realApi.ts'
+import { mockResponse, signInTestUser } from '../../testing/realApi.ts'
 import { renderPage } from '../../testing/renderPage.tsx'
 import { NotesPage } from './NotesPage.tsx'
 
 async function laidOut(...drafts: NoteDraft[]) {
-  const { send } = await signInSomebody()
+  const { send } = await signInTestUser()
   const ids: string[] = []
   for (const body of drafts) ids.push((await send(createNote, { body })).body.id)
   return { send, ids, user: await renderPage(<NotesPage />, { path: '/notes' }) }
@@ -56,7 +56,7 @@ it.each([
   ['the list', listNotes, '/notes'],
   ['the search', searchNotes, '/notes?q=rope'],
 ])('offers to try again where %s did not come', async (_, endpoint, at) => {
-  answerInstead(endpoint, { status: 500 })
+  mockResponse(endpoint, { status: 500 })
   await renderPage(<NotesPage />, { path: '/notes', at })
   await screen.findByText('Something went wrong!')
   await screen.findByRole('button', { name: 'Try again' })

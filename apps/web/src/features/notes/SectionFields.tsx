@@ -1,7 +1,7 @@
 import { ActionIcon, Textarea, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { IconDelete, IconDown, IconUp } from '../../ui/icons.ts'
-import { sheetLook } from '../../ui/sheetLook.ts'
+import { sheetClassName } from '../../ui/sheetClassName.ts'
 import type { EditedSection } from './editing.ts'
 import styles from './NotePage.module.css'
 
@@ -17,19 +17,19 @@ type Props = {
 /** One section of a note that is edited: its words, its place, its end. */
 export function SectionFields({ section, place, of, onChange, onMove, onRemove }: Props) {
   return (
-    <fieldset className={`${sheetLook} ${styles.group}`} aria-label={`Section ${place}`}>
+    <fieldset className={`${sheetClassName} ${styles.group}`} aria-label={`Section ${place}`}>
       <div className={styles.head}>
         <strong>Section {place}</strong>
         <div className={styles.icons}>
-          <Way label={`Move section ${place} up`} isOff={place === 1} onClick={() => onMove(-1)}>
+          <SectionAction label={`Move section ${place} up`} isOff={place === 1} onClick={() => onMove(-1)}>
             <IconUp size={20} aria-hidden="true" />
-          </Way>
-          <Way label={`Move section ${place} down`} isOff={place === of} onClick={() => onMove(1)}>
+          </SectionAction>
+          <SectionAction label={`Move section ${place} down`} isOff={place === of} onClick={() => onMove(1)}>
             <IconDown size={20} aria-hidden="true" />
-          </Way>
-          <Way label={`Remove section ${place}`} isOff={false} onClick={onRemove}>
+          </SectionAction>
+          <SectionAction label={`Remove section ${place}`} isOff={false} onClick={onRemove}>
             <IconDelete size={20} aria-hidden="true" />
-          </Way>
+          </SectionAction>
         </div>
       </div>
       <TextInput
@@ -51,7 +51,7 @@ export function SectionFields({ section, place, of, onChange, onMove, onRemove }
 }
 
 /** Kept in the order of the keyboard when off, so that the focus stays where a move has put it. */
-function Way({
+function SectionAction({
   label,
   isOff,
   onClick,

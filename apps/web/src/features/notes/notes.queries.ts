@@ -21,26 +21,26 @@ export const notes = infiniteQueryOptions({
     callPage(listNotes, { querystring: { limit: PAGE, ...(pageParam && { before: pageParam }) } }, { signal }),
   initialPageParam: '',
   getNextPageParam: (page) => page.next,
-  meta: { quiet: true },
+  meta: { silent: true },
 })
 
 export const foundNotes = (q: string) =>
   queryOptions({
     queryKey: ['notes', 'search', q],
     queryFn: ({ signal }) => call(searchNotes, { querystring: { q } }, { signal }),
-    meta: { quiet: true },
+    meta: { silent: true },
   })
 
 export const note = (id: string) =>
   queryOptions({
     queryKey: ['notes', 'note', id],
     queryFn: ({ signal }) => call(getNote, { params: { id } }, { signal }),
-    meta: { quiet: true },
+    meta: { silent: true },
   })
 
-export const creatingNote = mutationOptions({
+export const createNoteMutation = mutationOptions({
   mutationFn: (draft: NoteDraft) => call(createNote, { body: draft }),
-  meta: { said: [400] },
+  meta: { showServerMessage: [400] },
 })
 
 /** A new note with sections. Sent again with its id it is not made a second time. */
@@ -50,26 +50,26 @@ export const copyingNote = mutationOptions({
     await call(createNote, { body: { id, title, content } })
     return call(editNote, { body: whole })
   },
-  meta: { said: [400] },
+  meta: { showServerMessage: [400] },
 })
 
 /** That it was changed elsewhere is shown by the screen, with both versions. */
-export const editingNote = mutationOptions({
+export const editNoteMutation = mutationOptions({
   mutationFn: (whole: WholeNote) => call(editNote, { body: whole }),
-  meta: { said: [400, 404], fields: ['version'] },
+  meta: { showServerMessage: [400, 404], fields: ['version'] },
 })
 
-export const deletingNote = mutationOptions({
+export const deleteNoteMutation = mutationOptions({
   mutationFn: async (id: string, { client }) => {
     const answer = await call(deleteNote, { params: { id } })
     // The page that shows it is still there for a moment, and must not ask for it again.
     client.removeQueries({ queryKey: note(id).queryKey })
     return answer
   },
-  meta: { said: [404] },
+  meta: { showServerMessage: [404] },
 })
 
-export const addingSection = (noteId: string) =>
+export const addSectionMutation = (noteId: string) =>
   mutationOptions({
     mutationFn: (draft: SectionDraft) => call(createSection, { params: { noteId }, body: draft }),
     meta: {},

@@ -1,11 +1,11 @@
 import type { Routine } from '@daybook/contract'
 import { useMutation } from '@tanstack/react-query'
 import { Confirm } from '../../ui/Confirm.tsx'
-import { deletingRoutine } from './routines.queries.ts'
+import { deleteRoutineMutation } from './routines.queries.ts'
 
 /** Asks before a routine goes, since its history goes with it. */
 export function DeleteRoutine({ routine, onDone }: { routine: Routine | undefined; onDone: () => void }) {
-  const remove = useMutation({ ...deletingRoutine, onSettled: onDone })
+  const remove = useMutation({ ...deleteRoutineMutation, onSettled: onDone })
   return (
     <Confirm
       question="Delete this routine?"

@@ -1,9 +1,9 @@
 import type { Routine } from '@daybook/contract'
 import { useState } from 'react'
 import { formatDay, formatTime } from '../../format/dates.ts'
-import { buttonLook } from '../../ui/LinkButton.tsx'
+import { buttonClassName } from '../../ui/LinkButton.tsx'
 import { RowMenu } from '../../ui/RowMenu.tsx'
-import { sheetLook } from '../../ui/sheetLook.ts'
+import { sheetClassName } from '../../ui/sheetClassName.ts'
 import styles from './RoutineCard.module.css'
 import { RoutineMonth } from './RoutineMonth.tsx'
 import { repeatText } from './repeatText.ts'
@@ -16,7 +16,7 @@ export function RoutineCard({ routine, onUpdate, onDelete }: Props) {
   const [isMonthOpen, setMonthOpen] = useState(false)
   const { title, description, time, deadline, streak } = routine
   return (
-    <article className={`${sheetLook} ${styles.card}`} aria-label={title}>
+    <article className={`${sheetClassName} ${styles.card}`} aria-label={title}>
       <h3 className={styles.title}>{title}</h3>
       <div className={styles.menu}>
         <RowMenu name={title} edit="Edit" onEdit={() => onUpdate(routine)} onDelete={() => onDelete(routine)} />
@@ -29,11 +29,11 @@ export function RoutineCard({ routine, onUpdate, onDelete }: Props) {
         {!routine.due_today && routine.next_due && <span>Next: {formatDay(routine.next_due)}</span>}
         {streak > 0 && <strong className={styles.streak}>{streak} in a row</strong>}
       </p>
-      <div className={styles.ways}>
+      <div className={styles.actions}>
         <TodayMarks routine={routine} />
         <button
           type="button"
-          className={buttonLook('plain')}
+          className={buttonClassName('plain')}
           aria-expanded={isMonthOpen}
           aria-label={`History of ${title}`}
           onClick={() => setMonthOpen(!isMonthOpen)}

@@ -1,25 +1,25 @@
 import { RoutineDraft } from '@daybook/contract'
 import { useMutation } from '@tanstack/react-query'
-import { fieldErrors } from '../../api/sentences.ts'
-import { FormWays } from '../../ui/FormWays.tsx'
-import { formLook } from '../../ui/formLook.ts'
+import { fieldErrors } from '../../api/errorMessages.ts'
+import { FormActions } from '../../ui/FormActions.tsx'
+import { formClassName } from '../../ui/formClassName.ts'
 import { useCheckedForm } from '../../ui/useCheckedForm.ts'
 import { type OpenPanel, valuesOf } from './panel.ts'
 import { RoutineFields } from './RoutineFields.tsx'
-import { creatingRoutine, updatingRoutine } from './routines.queries.ts'
+import { createRoutineMutation, updateRoutineMutation } from './routines.queries.ts'
 
 /** Creates a routine, or updates the panel's. */
 export function RoutineForm({ panel, onDone }: { panel: OpenPanel; onDone: () => void }) {
-  const { form, submit, refuse } = useCheckedForm(RoutineDraft, valuesOf(panel))
+  const { form, submit, showErrors: reject } = useCheckedForm(RoutineDraft, valuesOf(panel))
   const save = useMutation({
-    ...(panel.mode === 'update' ? updatingRoutine(panel.id) : creatingRoutine),
+    ...(panel.mode === 'update' ? updateRoutineMutation(panel.id) : createRoutineMutation),
     onSuccess: onDone,
-    onError: (error) => refuse(fieldErrors(error)),
+    onError: (error) => reject(fieldErrors(error)),
   })
   return (
-    <form noValidate className={formLook} onSubmit={submit((draft) => save.mutate(draft))}>
+    <form noValidate className={formClassName} onSubmit={submit((draft) => save.mutate(draft))}>
       <RoutineFields form={form} />
-      <FormWays submit={panel.mode === 'update' ? 'Update' : 'Create'} isBusy={save.isPending} onClear={onDone} />
+      <FormActions submit={panel.mode === 'update' ? 'Update' : 'Create'} isBusy={save.isPending} onClear={onDone} />
     </form>
   )
 }

@@ -8,7 +8,7 @@ import {
 } from '@daybook/contract'
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { answerInstead, signInSomebody } from '../../testing/realApi.ts'
+import { mockResponse, signInTestUser } from '../../testing/realApi.ts'
 import { renderPage } from '../../testing/renderPage.tsx'
 import { RoutinesPage } from './RoutinesPage.tsx'
 
@@ -16,7 +16,7 @@ const stretch: RoutineDraftInput = { title: 'Stretch', repeat: 0, time: '06:30',
 const card = (title: string) => within(screen.getByRole('article', { name: title }))
 
 async function laidOut(...drafts: RoutineDraftInput[]) {
-  const { send } = await signInSomebody()
+  const { send } = await signInTestUser()
   for (const body of drafts) await send(createRoutine, { body })
   const user = await renderPage(<RoutinesPage />)
   if (drafts[0]) await screen.findByRole('article', { name: drafts[0].title })
@@ -135,7 +135,7 @@ it('shows text as text', async () => {
 })
 
 it('says that the routines did not come', async () => {
-  answerInstead(listRoutines, { status: 500 })
+  mockResponse(listRoutines, { status: 500 })
   await renderPage(<RoutinesPage />)
   await screen.findByText('Something went wrong!')
   await screen.findByRole('button', { name: 'Try again' })
@@ -146,7 +146,7 @@ it.each([
   [500, {}, 'Something went wrong!'],
 ])('says of a create that was refused with %i: %j', async (status, body, sentence) => {
   const { user } = await laidOut()
-  answerInstead(createRoutine, { status, body })
+  mockResponse(createRoutine, { status, body })
   await user.click(await screen.findByRole('button', { name: 'Create a Routine' }))
   await user.type(await screen.findByLabelText('Title'), 'Read')
   await user.click(screen.getByRole('button', { name: 'Create' }))
@@ -159,7 +159,7 @@ it.each([
   [500, {}, 'Something went wrong!'],
 ])('says of an update that was refused with %i: %j', async (status, body, sentence) => {
   const { user } = await laidOut(stretch)
-  answerInstead(updateRoutine, { status, body })
+  mockResponse(updateRoutine, { status, body })
   await choose(user, 'Stretch', 'Edit')
   await user.click(await screen.findByRole('button', { name: 'Update' }))
   await screen.findByText(sentence)
@@ -170,7 +170,7 @@ it.each([
   [500, 'Something went wrong!'],
 ])('says of a delete that was refused with %i: %s', async (status, sentence) => {
   const { user } = await laidOut(stretch)
-  answerInstead(deleteRoutine, { status, body: { message: 'whatever' } })
+  mockResponse(deleteRoutine, { status, body: { message: 'whatever' } })
   await choose(user, 'Stretch', 'Delete')
   await user.click(await screen.findByRole('button', { name: 'Delete' }))
   await screen.findByText(sentence)

@@ -2,14 +2,14 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { FloatingActions } from '../../ui/FloatingActions.tsx'
 import { IconAdd } from '../../ui/icons.ts'
-import { later } from '../../ui/later.ts'
+import { lazyOnIdle } from '../../ui/lazyOnIdle.ts'
 import { PageFrame } from '../../ui/PageFrame.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { CLOSED, creating, type PanelState, updating } from './panel.ts'
 import { RoutineList } from './RoutineList.tsx'
 import styles from './RoutinesPage.module.css'
 
-const RoutineForm = later(async () => (await import('./RoutineForm.tsx')).RoutineForm)
+const RoutineForm = lazyOnIdle(async () => (await import('./RoutineForm.tsx')).RoutineForm)
 
 export function RoutinesPage() {
   const [panel, setPanel] = useState<PanelState>(CLOSED)

@@ -3,12 +3,12 @@ import { useMutation } from '@tanstack/react-query'
 import { ActionButton } from '../../ui/ActionButton.tsx'
 import { IconCheck } from '../../ui/icons.ts'
 import styles from './RoutineCard.module.css'
-import { type Mark, markingRoutine } from './routines.queries.ts'
+import { type Mark, markRoutineMutation } from './routines.queries.ts'
 
 /** What became of it today, and the ways to say so. */
 export function TodayMarks({ routine: { id, title, today, due_today } }: { routine: Routine }) {
-  const mark = useMutation(markingRoutine(id))
-  const way = (what: Mark, words: string, isMain = false) => (
+  const mark = useMutation(markRoutineMutation(id))
+  const renderAction = (what: Mark, words: string, isMain = false) => (
     <ActionButton
       {...(!isMain && { variant: 'default' })}
       isBusy={mark.isPending && mark.variables === what}
@@ -27,14 +27,14 @@ export function TodayMarks({ routine: { id, title, today, due_today } }: { routi
           {today === 'done' && <IconCheck size={20} aria-hidden="true" />}
           {today === 'done' ? 'Done today' : 'Skipped today'}
         </span>
-        {way('undo', 'Undo')}
+        {renderAction('undo', 'Undo')}
       </>
     )
   if (!due_today) return null
   return (
     <>
-      {way('done', 'Mark done today', true)}
-      {way('skip', 'Skip')}
+      {renderAction('done', 'Mark done today', true)}
+      {renderAction('skip', 'Skip')}
     </>
   )
 }

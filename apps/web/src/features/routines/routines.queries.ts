@@ -15,39 +15,39 @@ import { call } from '../../api/client.ts'
 export const routines = queryOptions({
   queryKey: ['routines'],
   queryFn: ({ signal }) => call(listRoutines, {}, { signal }),
-  meta: { quiet: true },
+  meta: { silent: true },
 })
 
 export const routineMonth = (id: string, month: string) =>
   queryOptions({
     queryKey: ['routines', id, month],
     queryFn: ({ signal }) => call(getRoutineMonth, { params: { id }, querystring: { month } }, { signal }),
-    meta: { quiet: true },
+    meta: { silent: true },
   })
 
 const FIELDS = ['title', 'repeat', 'time', 'deadline', 'description', 'weekdays', 'month_day', 'start']
 
-export const creatingRoutine = mutationOptions({
+export const createRoutineMutation = mutationOptions({
   mutationFn: (draft: RoutineDraftInput) => call(createRoutine, { body: draft }),
-  meta: { said: [400], fields: FIELDS },
+  meta: { showServerMessage: [400], fields: FIELDS },
 })
 
-export const updatingRoutine = (id: string) =>
+export const updateRoutineMutation = (id: string) =>
   mutationOptions({
     mutationFn: (draft: RoutineDraftInput) => call(updateRoutine, { params: { id }, body: draft }),
-    meta: { said: [400, 404], fields: FIELDS },
+    meta: { showServerMessage: [400, 404], fields: FIELDS },
   })
 
-export const deletingRoutine = mutationOptions({
+export const deleteRoutineMutation = mutationOptions({
   mutationFn: (id: string) => call(deleteRoutine, { params: { id } }),
-  meta: { own: { 404: 'Routine not found' } },
+  meta: { messageByStatus: { 404: 'Routine not found' } },
 })
 
 export type Mark = 'done' | 'skip' | 'undo'
 const MARKS = { done: markRoutineDone, skip: skipRoutine, undo: unmarkRoutine }
 
-export const markingRoutine = (id: string) =>
+export const markRoutineMutation = (id: string) =>
   mutationOptions({
     mutationFn: (mark: Mark) => call(MARKS[mark], { params: { id }, body: {} }),
-    meta: { said: [404] },
+    meta: { showServerMessage: [404] },
   })

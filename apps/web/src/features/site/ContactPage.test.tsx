@@ -1,7 +1,7 @@
 import { sendContactMessage } from '@daybook/contract'
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { answerInstead, reachApi } from '../../testing/realApi.ts'
+import { connectToApi, mockResponse } from '../../testing/realApi.ts'
 import { renderPage } from '../../testing/renderPage.tsx'
 import { ContactPage } from './ContactPage.tsx'
 
@@ -20,7 +20,7 @@ it('sends a message, says so and is ready for another', async () => {
   await user.click(screen.getByRole('button', { name: 'Send message' }))
   expect((await screen.findAllByText(/Thank you! Your message is on its way/)).length).toBeGreaterThan(0)
   expect(screen.getByLabelText('Message')).toHaveProperty('value', '')
-  const { mailTo } = await reachApi()
+  const { mailTo } = await connectToApi()
   expect((await mailTo('hello@daybook.example'))?.text).toContain('Can I bring my old ledger?')
 })
 
@@ -39,7 +39,7 @@ it.each([
   [{ status: 403, body: { message: 'No.' } }, TRY_LATER],
   [new TypeError('Failed to fetch'), TRY_LATER],
 ])('says what came of it: %o', async (answer, sentence) => {
-  answerInstead(sendContactMessage, answer)
+  mockResponse(sendContactMessage, answer)
   const user = await writeMessage()
   await user.click(screen.getByRole('button', { name: 'Send message' }))
   await screen.findByText(sentence)

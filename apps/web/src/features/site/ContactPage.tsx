@@ -1,4 +1,4 @@
-import { contactEmail } from '../../api/operator.ts'
+import { contactEmail } from '../../api/operatorSettings.ts'
 import { ContactForm } from './ContactForm.tsx'
 import styles from './ContactPage.module.css'
 import { Faq } from './Faq.tsx'

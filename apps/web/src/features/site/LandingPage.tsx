@@ -13,7 +13,7 @@ export function LandingPage() {
         <div className={styles.words}>
           <h1 tabIndex={-1}>{HEADLINE}</h1>
           <p>{TAGLINE}</p>
-          <Ways first="Get started for free" />
+          <SignUpActions first="Get started for free" />
         </div>
         <SamplePage />
       </section>
@@ -23,18 +23,18 @@ export function LandingPage() {
       <section className={styles.closing}>
         <h2>Get Started now</h2>
         <p>An e-mail address is all it takes. Free, without advertising, and yours to take away again.</p>
-        <Ways first="Create your account" />
+        <SignUpActions first="Create your account" />
       </section>
     </div>
   )
 }
 
-const Ways = ({ first }: { first: string }) => (
-  <div className={styles.ways}>
+const SignUpActions = ({ first }: { first: string }) => (
+  <div className={styles.actions}>
     <LinkButton to={PAGES.signUp.path} large>
       {first}
     </LinkButton>
-    <LinkButton to={PAGES.signIn.path} look="outline" large>
+    <LinkButton to={PAGES.signIn.path} variant="outline" large>
       Sign In
     </LinkButton>
   </div>

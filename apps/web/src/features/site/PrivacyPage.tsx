@@ -1,6 +1,6 @@
 import { PAGES, PRODUCT } from '@daybook/contract'
 import { Link } from 'react-router'
-import { contactEmail } from '../../api/operator.ts'
+import { contactEmail } from '../../api/operatorSettings.ts'
 import { Clause, Legal } from './Legal.tsx'
 
 export function PrivacyPage() {

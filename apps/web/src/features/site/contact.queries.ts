@@ -3,12 +3,12 @@ import { mutationOptions } from '@tanstack/react-query'
 import { call } from '../../api/client.ts'
 
 // Quiet: what is wrong is said beside the form, where it stays until the next try.
-export const sendingContactMessage = mutationOptions({
+export const sendContactMessageMutation = mutationOptions({
   mutationFn: (body: ContactMessage) => call(sendContactMessage, { body }),
   meta: {
     failure: "Something went wrong! It's not you, it's us. Please try again later.",
-    said: [400, 429],
-    quiet: true,
+    showServerMessage: [400, 429],
+    silent: true,
     done: true,
   },
 })

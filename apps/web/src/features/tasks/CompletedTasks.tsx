@@ -6,9 +6,9 @@ import { RowMenu } from '../../ui/RowMenu.tsx'
 import { ShowMore } from '../../ui/ShowMore.tsx'
 import { useKeepFocus } from '../../ui/useKeepFocus.ts'
 import { CheckButton } from './CheckButton.tsx'
-import { TaskListShape } from './TaskListShape.tsx'
+import { TaskListSkeleton } from './TaskListSkeleton.tsx'
 import styles from './TaskRows.module.css'
-import { completedTasks, markingUndone } from './tasks.queries.ts'
+import { completedTasks, markUndoneMutation } from './tasks.queries.ts'
 
 type Props = { onRemove: (task: Task) => void }
 
@@ -23,7 +23,7 @@ export function CompletedTasks({ onRemove }: Props) {
       <h2 id="completed-tasks" className={styles.heading} tabIndex={-1}>
         Completed Tasks
       </h2>
-      <QueryView query={{ ...query, data: tasks }} skeleton={<TaskListShape />} empty={<NoCompletedTasks />}>
+      <QueryView query={{ ...query, data: tasks }} skeleton={<TaskListSkeleton />} empty={<NoCompletedTasks />}>
         {(tasks) => (
           <div className={styles.sheet}>
             <ul className={styles.rows}>
@@ -51,7 +51,7 @@ function NoCompletedTasks() {
 }
 
 function CompletedRow({ task, onRemove }: { task: CompletedTask; onRemove: () => void }) {
-  const undo = useMutation(markingUndone)
+  const undo = useMutation(markUndoneMutation)
   const { id, title, description, completed } = task
   return (
     <div className={styles.task}>

@@ -4,7 +4,7 @@ import styles from './QuickAdd.module.css'
 import type { ReadTask } from './readTask.ts'
 
 /** What a line was understood to mean, before it is saved; the cross takes the line as it was typed. */
-export function DueChip({ task, onDecline }: { task: ReadTask | undefined; onDecline: (said: string) => void }) {
+export function DueChip({ task, onDecline }: { task: ReadTask | undefined; onDecline: (matchedText: string) => void }) {
   return (
     <div className={styles.understood} role="status">
       {task && (
@@ -12,7 +12,11 @@ export function DueChip({ task, onDecline }: { task: ReadTask | undefined; onDec
           <span className={styles.what}>{task.title}</span>
           <span className={styles.chip}>
             Due {formatMoment(task.due.toISOString())}
-            <button type="button" aria-label={`Leave “${task.said}” in the title`} onClick={() => onDecline(task.said)}>
+            <button
+              type="button"
+              aria-label={`Leave “${task.matchedText}” in the title`}
+              onClick={() => onDecline(task.matchedText)}
+            >
               <IconClose size={16} aria-hidden="true" />
             </button>
           </span>

@@ -6,20 +6,20 @@ import { IconDrag } from '../../ui/icons.ts'
 import { RowMenu } from '../../ui/RowMenu.tsx'
 import { CheckButton } from './CheckButton.tsx'
 import styles from './TaskRows.module.css'
-import { markingDone } from './tasks.queries.ts'
+import { markDoneMutation } from './tasks.queries.ts'
 
 type Props = {
   task: Task
   isNext: boolean
-  ways: NonNullable<ComponentProps<typeof RowMenu>['actions']>
+  actions: NonNullable<ComponentProps<typeof RowMenu>['actions']>
   handle: ComponentProps<'button'>
   onEdit: () => void
   onDelete: () => void
 }
 
 /** One open task: what, about it, when it is due, and what can be done with it. */
-export function OpenTaskRow({ task, isNext, ways, handle, onEdit, onDelete }: Props) {
-  const done = useMutation(markingDone)
+export function OpenTaskRow({ task, isNext, actions, handle, onEdit, onDelete }: Props) {
+  const done = useMutation(markDoneMutation)
   const { id, title, description, due } = task
   return (
     <div className={styles.task}>
@@ -39,7 +39,7 @@ export function OpenTaskRow({ task, isNext, ways, handle, onEdit, onDelete }: Pr
         {description && <p className={styles.about}>{description}</p>}
         {due && <DueTime due={due} />}
       </div>
-      <RowMenu name={title} edit="Edit" onEdit={onEdit} actions={ways} onDelete={onDelete} />
+      <RowMenu name={title} edit="Edit" onEdit={onEdit} actions={actions} onDelete={onDelete} />
     </div>
   )
 }

@@ -4,7 +4,7 @@ import { IconDown, IconToTop, IconUp } from '../../ui/icons.ts'
 import { OpenTaskRow } from './OpenTaskRow.tsx'
 import { behindAt } from './order.ts'
 import styles from './TaskRows.module.css'
-import { settingNext } from './tasks.queries.ts'
+import { setNextTaskMutation } from './tasks.queries.ts'
 import { useReorder } from './useReorder.ts'
 
 type Props = {
@@ -16,12 +16,12 @@ type Props = {
 
 /** The open tasks, each with what can be done with it; the first is the next one. */
 export function OpenTaskRows({ tasks, onMove, onEdit, onDelete }: Props) {
-  const next = useMutation(settingNext)
+  const next = useMutation(setNextTaskMutation)
   const ids = tasks.map((task) => task.id)
   const nameOf = (id: string) => tasks.find((task) => task.id === id)?.title ?? ''
   const reorder = useReorder({ ids, nameOf, onMove })
 
-  function waysOf(id: string, index: number) {
+  function actionsOf(id: string, index: number) {
     const to = (place: number) => onMove({ id, after: behindAt(ids, index, place) })
     return [
       ...(index > 0 ? [{ label: 'Set as Next Task', icon: IconToTop, run: () => next.mutate(id) }] : []),
@@ -43,7 +43,7 @@ export function OpenTaskRows({ tasks, onMove, onEdit, onDelete }: Props) {
             <OpenTaskRow
               task={task}
               isNext={index === 0}
-              ways={waysOf(task.id, index)}
+              actions={actionsOf(task.id, index)}
               handle={reorder.handle(task.id)}
               onEdit={() => onEdit(task)}
               onDelete={() => onDelete(task)}
@@ -52,7 +52,7 @@ export function OpenTaskRows({ tasks, onMove, onEdit, onDelete }: Props) {
         ))}
       </ul>
       <p className={styles.unseen} aria-live="assertive">
-        {reorder.said}
+        {reorder.announcement}
       </p>
     </>
   )

@@ -1,22 +1,22 @@
 import type { Task } from '@daybook/contract'
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { buttonLook } from '../../ui/LinkButton.tsx'
+import { buttonClassName } from '../../ui/LinkButton.tsx'
 import { QueryView } from '../../ui/QueryView.tsx'
 import { ShowMore } from '../../ui/ShowMore.tsx'
 import { useKeepFocus } from '../../ui/useKeepFocus.ts'
 import { OpenTaskRows } from './OpenTaskRows.tsx'
 import { inNewOrder } from './order.ts'
-import { TaskListShape } from './TaskListShape.tsx'
+import { TaskListSkeleton } from './TaskListSkeleton.tsx'
 import styles from './TaskRows.module.css'
-import { movingTask, openTasks } from './tasks.queries.ts'
+import { moveTaskMutation, openTasks } from './tasks.queries.ts'
 
 type Props = { onCreate: () => void; onEdit: (task: Task) => void; onDelete: (task: Task) => void }
 
 /** The open tasks in the user's order, as far as they are loaded. */
 export function OpenTasks({ onCreate, onEdit, onDelete }: Props) {
   const query = useInfiniteQuery(openTasks)
-  const move = useMutation(movingTask)
+  const move = useMutation(moveTaskMutation)
   const all = query.data?.pages.flatMap((page) => page.items)
   // Until the server's list is there, a moved task already stands where it was put.
   const tasks = all && move.isPending ? inNewOrder(all, move.variables) : all
@@ -27,7 +27,11 @@ export function OpenTasks({ onCreate, onEdit, onDelete }: Props) {
       <h2 id="open-tasks" className={styles.heading} tabIndex={-1}>
         To do
       </h2>
-      <QueryView query={{ ...query, data: tasks }} skeleton={<TaskListShape />} empty={<NoTasks onCreate={onCreate} />}>
+      <QueryView
+        query={{ ...query, data: tasks }}
+        skeleton={<TaskListSkeleton />}
+        empty={<NoTasks onCreate={onCreate} />}
+      >
         {(tasks) => (
           <div className={styles.sheet}>
             <OpenTaskRows tasks={tasks} onMove={move.mutate} onEdit={onEdit} onDelete={onDelete} />
@@ -42,7 +46,7 @@ export function OpenTasks({ onCreate, onEdit, onDelete }: Props) {
 function NoTasks({ onCreate }: { onCreate: () => void }) {
   return (
     <EmptyState title="No Tasks" hint="Write down the next thing you have to do, and it is off your mind.">
-      <button type="button" className={buttonLook('outline')} onClick={onCreate}>
+      <button type="button" className={buttonClassName('outline')} onClick={onCreate}>
         Create your first task
       </button>
     </EmptyState>

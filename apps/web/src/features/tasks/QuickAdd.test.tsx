@@ -1,12 +1,12 @@
 import { createTask, listTasks } from '@daybook/contract'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { answerInstead, signInSomebody } from '../../testing/realApi.ts'
+import { mockResponse, signInTestUser } from '../../testing/realApi.ts'
 import { renderPage } from '../../testing/renderPage.tsx'
 import { QuickAdd } from './QuickAdd.tsx'
 
 async function typing(line: string) {
-  const { send } = await signInSomebody()
+  const { send } = await signInTestUser()
   const user = await renderPage(<QuickAdd />)
   await user.type(screen.getByLabelText('Quick add'), line)
   await waitFor(() => expect(screen.getByRole('button', { name: 'Add' })).toHaveProperty('disabled', false))
@@ -42,7 +42,7 @@ it('asks for a title', async () => {
 
 it('keeps what was typed when it could not be saved, and creates it once when it is sent again', async () => {
   const { user, tasks } = await typing('pay rent')
-  answerInstead(createTask, new TypeError('Failed to fetch'))
+  mockResponse(createTask, new TypeError('Failed to fetch'))
   await user.keyboard('{Enter}')
   await screen.findByText('Something went wrong!')
   expect(screen.getByLabelText('Quick add')).toHaveProperty('value', 'pay rent')

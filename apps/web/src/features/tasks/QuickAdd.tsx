@@ -2,13 +2,13 @@ import { TaskDraft } from '@daybook/contract'
 import { TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
+import { fieldErrors } from '../../api/errorMessages.ts'
 import { newId } from '../../api/newId.ts'
-import { fieldErrors } from '../../api/sentences.ts'
 import { dueInUtc } from '../../format/dates.ts'
 import { SubmitButton } from '../../ui/SubmitButton.tsx'
 import { DueChip } from './DueChip.tsx'
 import styles from './QuickAdd.module.css'
-import { creatingTask } from './tasks.queries.ts'
+import { createTaskMutation } from './tasks.queries.ts'
 import { useReader } from './useReader.ts'
 
 const EMPTY = () => ({ id: newId(), line: '', declined: '' })
@@ -19,12 +19,12 @@ export function QuickAdd() {
   const [error, setError] = useState('')
   const { read, load } = useReader()
   const create = useMutation({
-    ...creatingTask,
+    ...createTaskMutation,
     onSuccess: () => setDraft(EMPTY),
     onError: (failure) => setError(Object.values(fieldErrors(failure))[0] ?? ''),
   })
   const understood = read?.(line, new Date())
-  const task = understood?.said === declined ? undefined : understood
+  const task = understood?.matchedText === declined ? undefined : understood
 
   function type(line: string) {
     load()
@@ -54,7 +54,7 @@ export function QuickAdd() {
         onChange={(event) => type(event.currentTarget.value)}
       />
       <SubmitButton isBusy={create.isPending || (line !== '' && !read)}>Add</SubmitButton>
-      <DueChip task={task} onDecline={(said) => setDraft((draft) => ({ ...draft, declined: said }))} />
+      <DueChip task={task} onDecline={(matchedText) => setDraft((draft) => ({ ...draft, declined: matchedText }))} />
     </form>
   )
 }

@@ -2,31 +2,31 @@ import { TaskDraft } from '@daybook/contract'
 import { Textarea, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import { fieldErrors } from '../../api/sentences.ts'
+import { fieldErrors } from '../../api/errorMessages.ts'
 import { dueInUtc } from '../../format/dates.ts'
-import { FormWays } from '../../ui/FormWays.tsx'
+import { FormActions } from '../../ui/FormActions.tsx'
 import { MomentInput } from '../../ui/MomentInput.tsx'
 import { useCheckedForm } from '../../ui/useCheckedForm.ts'
 import { type OpenPanel, valuesOf } from './panel.ts'
 import styles from './TaskForm.module.css'
-import { creatingTask, editingTask } from './tasks.queries.ts'
+import { createTaskMutation, editTaskMutation } from './tasks.queries.ts'
 
 // The input holds the user's own time, which the contract does not know.
 const Checked = z.omit(TaskDraft, { due: true })
 
 /** Creates a task, or changes the panel's. */
 export function TaskForm({ panel, onSaved, onClear }: { panel: OpenPanel; onSaved: () => void; onClear: () => void }) {
-  const { form, submit, refuse } = useCheckedForm(Checked, valuesOf(panel))
+  const { form, submit, showErrors: reject } = useCheckedForm(Checked, valuesOf(panel))
   const save = useMutation({
-    ...(panel.mode === 'edit' ? editingTask(panel.id) : creatingTask),
+    ...(panel.mode === 'edit' ? editTaskMutation(panel.id) : createTaskMutation),
     onSuccess: onSaved,
-    onError: (error) => refuse(fieldErrors(error)),
+    onError: (error) => reject(fieldErrors(error)),
   })
 
   const send = submit((draft) => {
     const due = form.getInputNode('due')
     if (due instanceof HTMLInputElement && due.validity.badInput)
-      return refuse({ due: 'Fill in the whole date and time, or clear both' })
+      return reject({ due: 'Fill in the whole date and time, or clear both' })
     save.mutate({ ...draft, due: dueInUtc(form.values.due) })
   })
 
@@ -40,7 +40,7 @@ export function TaskForm({ panel, onSaved, onClear }: { panel: OpenPanel; onSave
         {...form.getInputProps('description')}
       />
       <MomentInput label="Due" {...form.getInputProps('due')} />
-      <FormWays submit={panel.mode === 'edit' ? 'Edit' : 'Create'} isBusy={save.isPending} onClear={onClear} />
+      <FormActions submit={panel.mode === 'edit' ? 'Edit' : 'Create'} isBusy={save.isPending} onClear={onClear} />
     </form>
   )
 }

@@ -12,13 +12,13 @@ import {
 } from '@daybook/contract'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { answerInstead, signInSomebody } from '../../testing/realApi.ts'
+import { mockResponse, signInTestUser } from '../../testing/realApi.ts'
 import { renderPage } from '../../testing/renderPage.tsx'
 import { TasksPage } from './TasksPage.tsx'
 
 /** Somebody with open tasks in this order and completed ones. */
-async function somebodyWith({ open = [] as string[], done = [] as string[] }) {
-  const { send } = await signInSomebody()
+async function testUserWith({ open = [] as string[], done = [] as string[] }) {
+  const { send } = await signInTestUser()
   const create = async (title: string) => (await send(createTask, { body: { title } })).body.id
   for (const title of done) await send(markTaskDone, { params: { id: await create(title) } })
   for (const title of open.toReversed()) await create(title)
@@ -48,7 +48,7 @@ describe('the tasks page', () => {
   })
 
   it('creates a task on top, from title, description and due time', async () => {
-    const { send } = await somebodyWith({ open: ['Old'] })
+    const { send } = await testUserWith({ open: ['Old'] })
     const user = await renderPage(<TasksPage />)
     await user.click(await screen.findByRole('button', { name: 'Create a Task.....' }))
     await user.type(await screen.findByLabelText('Title'), 'Pay rent')
@@ -73,7 +73,7 @@ describe('the tasks page', () => {
   })
 
   it('edits a task as it stands', async () => {
-    await somebodyWith({ open: ['Pay rent'] })
+    await testUserWith({ open: ['Pay rent'] })
     const user = await renderPage(<TasksPage />)
     await choose(user, 'Pay rent', 'Edit')
     const title = await screen.findByLabelText('Title')
@@ -84,7 +84,7 @@ describe('the tasks page', () => {
   })
 
   it('marks a task done and undone', async () => {
-    await somebodyWith({ open: ['a', 'b'] })
+    await testUserWith({ open: ['a', 'b'] })
     const user = await renderPage(<TasksPage />)
     await user.click(await screen.findByRole('button', { name: 'Mark Done: a' }))
     await done().findByText('a')
@@ -96,7 +96,7 @@ describe('the tasks page', () => {
   })
 
   it('sets the next task and moves tasks by their menu', async () => {
-    const { titles } = await somebodyWith({ open: ['a', 'b', 'c'] })
+    const { titles } = await testUserWith({ open: ['a', 'b', 'c'] })
     const user = await renderPage(<TasksPage />)
     await choose(user, 'c', 'Set as Next Task')
     await waitFor(() => expect(shown()).toEqual(['c', 'a', 'b']))
@@ -107,7 +107,7 @@ describe('the tasks page', () => {
   })
 
   it('moves a task with the keyboard alone, and says where it is', async () => {
-    const { titles } = await somebodyWith({ open: ['a', 'b', 'c'] })
+    const { titles } = await testUserWith({ open: ['a', 'b', 'c'] })
     const user = await renderPage(<TasksPage />)
     const handle = await screen.findByRole('button', { name: 'Move a' })
     act(() => handle.focus())
@@ -121,7 +121,7 @@ describe('the tasks page', () => {
   })
 
   it('takes a deletion back for ten seconds', async () => {
-    const { titles } = await somebodyWith({ open: ['a', 'b', 'c'] })
+    const { titles } = await testUserWith({ open: ['a', 'b', 'c'] })
     const user = await renderPage(<TasksPage />)
     await choose(user, 'b', 'Delete')
     const undo = await screen.findByRole('button', { name: 'Undo' })
@@ -133,7 +133,7 @@ describe('the tasks page', () => {
   })
 
   it('takes the removal of a completed task back, and no longer than that', async () => {
-    await somebodyWith({ done: ['a', 'b'] })
+    await testUserWith({ done: ['a', 'b'] })
     const user = await renderPage(<TasksPage />)
     await choose(user, 'a', 'Remove')
     await user.click(await screen.findByRole('button', { name: 'Undo' }))
@@ -148,7 +148,7 @@ describe('the tasks page', () => {
   })
 
   it('shows older completed tasks on demand', async () => {
-    await somebodyWith({ done: Array.from({ length: 23 }, (_, n) => `t${n}`) })
+    await testUserWith({ done: Array.from({ length: 23 }, (_, n) => `t${n}`) })
     const user = await renderPage(<TasksPage />)
     await done().findByText('t22')
     expect(done().queryByText('t2')).toBeNull()
@@ -158,7 +158,7 @@ describe('the tasks page', () => {
   })
 
   it('says that a task is overdue', async () => {
-    const { send } = await signInSomebody()
+    const { send } = await signInTestUser()
     await send(createTask, { body: { title: 'late', due: '2020-01-01 00:00:00' } })
     await send(createTask, { body: { title: 'early', due: '2099-01-01 00:00:00' } })
     await renderPage(<TasksPage />)
@@ -215,18 +215,18 @@ describe('the error catalogue of tasks', () => {
     ['remove', 404, 'Task not found', 'Task not found'],
     ['remove', 500, 'No matter what.', 'Something went wrong!'],
   ] as const)('%s answered with %i "%s" shows "%s"', async (name, status, message, sentence) => {
-    await somebodyWith({ open: ['a', 'b'], done: ['z'] })
+    await testUserWith({ open: ['a', 'b'], done: ['z'] })
     const user = await renderPage(<TasksPage />)
     await screen.findByText('z')
     // What the test before this one was told.
     for (const alert of screen.queryAllByRole('button', { name: 'Dismiss' })) await user.click(alert)
-    answerInstead(calls[name], { status, body: { message } })
+    mockResponse(calls[name], { status, body: { message } })
     await acts[name](user)
     await within(screen.getByRole('region', { name: 'Alerts' })).findByText(sentence)
   })
 
   it.each([listTasks, listCompletedTasks])('a list that does not load says so and can be tried again', async (list) => {
-    answerInstead(list, { status: 500 })
+    mockResponse(list, { status: 500 })
     await renderPage(<TasksPage />)
     const retry = await screen.findByRole('button', { name: 'Try again' })
     expect(retry.parentElement?.textContent).toContain('Something went wrong!')

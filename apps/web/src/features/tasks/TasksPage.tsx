@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { FloatingActions } from '../../ui/FloatingActions.tsx'
 import { IconAdd } from '../../ui/icons.ts'
-import { later } from '../../ui/later.ts'
+import { lazyOnIdle } from '../../ui/lazyOnIdle.ts'
 import { PageFrame } from '../../ui/PageFrame.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { CompletedTasks } from './CompletedTasks.tsx'
@@ -11,7 +11,7 @@ import { CLOSED, creating, editing, type PanelState, titleOfPanel } from './pane
 import { QuickAdd } from './QuickAdd.tsx'
 import { useDeletion } from './useDeletion.ts'
 
-const TaskForm = later(async () => (await import('./TaskForm.tsx')).TaskForm)
+const TaskForm = lazyOnIdle(async () => (await import('./TaskForm.tsx')).TaskForm)
 
 export function TasksPage() {
   const [panel, setPanel] = useState<PanelState>(CLOSED)

@@ -1,7 +1,7 @@
 import { casual } from 'chrono-node/en'
 
 /** A line as it was understood: `said` is the part that names the time, `title` what is left. */
-export type ReadTask = { title: string; due: Date; said: string }
+export type ReadTask = { title: string; due: Date; matchedText: string }
 
 const LEADING = /\s*[,;-]?\s*\b(by|on|at|due|before|until|till|for)?\s*$/i
 // Longer than a title can be: nothing there is read, since the parser's time grows with the square of the length.
@@ -12,12 +12,12 @@ export function readTask(line: string, now: Date): ReadTask | undefined {
   if (line.length > LONGEST) return undefined
   const found = casual
     .parse(line, { instant: now }, { forwardDate: true })
-    .map(({ start, index, text }) => ({ due: dueOf(start), isVague: isVague(start), index, said: text }))
+    .map(({ start, index, text }) => ({ due: dueOf(start), isVague: isVague(start), index, matchedText: text }))
     .findLast(({ due, isVague }) => !isVague && due > now)
   if (!found) return undefined
   const before = line.slice(0, found.index).replace(/\s+/g, ' ').replace(LEADING, ' ')
-  const title = `${before}${line.slice(found.index + found.said.length)}`.replace(/\s+/g, ' ').trim()
-  return { title: title || line.trim(), due: found.due, said: found.said }
+  const title = `${before}${line.slice(found.index + found.matchedText.length)}`.replace(/\s+/g, ' ').trim()
+  return { title: title || line.trim(), due: found.due, matchedText: found.matchedText }
 }
 
 type Start = ReturnType<typeof casual.parse>[number]['start']
@@ -34,6 +34,10 @@ function dueOf(start: Start) {
 
 /** Whether an hour was said, in figures or as 'tomorrow morning' and 'tonight'; else the parser fills one in. */
 function namesHour(start: Start) {
-  const said = start.tags()
-  return start.isCertain('hour') || said.has('parser/ENCasualTimeParser') || said.has('casualReference/tonight')
+  const matchedText = start.tags()
+  return (
+    start.isCertain('hour') ||
+    matchedText.has('parser/ENCasualTimeParser') ||
+    matchedText.has('casualReference/tonight')
+  )
 }

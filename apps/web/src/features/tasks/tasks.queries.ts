@@ -26,7 +26,7 @@ export const openTasks = infiniteQueryOptions({
     callPage(listTasks, { querystring: { limit: OPEN_PAGE, ...(pageParam && { before: pageParam }) } }, { signal }),
   initialPageParam: '',
   getNextPageParam: (page) => page.next,
-  meta: { quiet: true },
+  meta: { silent: true },
 })
 
 export const completedTasks = infiniteQueryOptions({
@@ -39,56 +39,56 @@ export const completedTasks = infiniteQueryOptions({
     ),
   initialPageParam: '',
   getNextPageParam: (page) => page.next,
-  meta: { quiet: true },
+  meta: { silent: true },
 })
 
 const FIELDS = ['title', 'description', 'due']
 
-export const creatingTask = mutationOptions({
+export const createTaskMutation = mutationOptions({
   mutationFn: (draft: TaskDraftInput) => call(createTask, { body: draft }),
-  meta: { said: [400], fields: FIELDS },
+  meta: { showServerMessage: [400], fields: FIELDS },
 })
 
 /** A task that is gone is none that is selected (section 5). */
-export const editingTask = (id: string) =>
+export const editTaskMutation = (id: string) =>
   mutationOptions({
     mutationFn: (draft: TaskDraftInput) => call(editTask, { params: { id }, body: draft }),
-    meta: { said: [400], fields: FIELDS, own: { 404: 'Select a task to update' } },
+    meta: { showServerMessage: [400], fields: FIELDS, messageByStatus: { 404: 'Select a task to update' } },
   })
 
-export const markingDone = mutationOptions({
+export const markDoneMutation = mutationOptions({
   mutationFn: (id: string) => call(markTaskDone, { params: { id } }),
-  meta: { said: [404] },
+  meta: { showServerMessage: [404] },
 })
 
-export const markingUndone = mutationOptions({
+export const markUndoneMutation = mutationOptions({
   mutationFn: (id: string) => call(markTaskUndone, { params: { id } }),
-  meta: { said: [404] },
+  meta: { showServerMessage: [404] },
 })
 
-export const settingNext = mutationOptions({
+export const setNextTaskMutation = mutationOptions({
   mutationFn: (id: string) => call(setNextTask, { params: { id } }),
-  meta: { said: [404] },
+  meta: { showServerMessage: [404] },
 })
 
 /** Puts a task right behind another one, or at the top. */
-export const movingTask = mutationOptions({
+export const moveTaskMutation = mutationOptions({
   mutationFn: ({ id, after }: { id: string; after: string | null }) =>
     call(moveTask, { params: { id }, body: { after } }),
-  meta: { said: [404] },
+  meta: { showServerMessage: [404] },
 })
 
-export const deletingTask = mutationOptions({
+export const deleteTaskMutation = mutationOptions({
   mutationFn: ({ id }: { id: string; title: string }) => call(deleteTask, { params: { id } }),
-  meta: { said: [404] },
+  meta: { showServerMessage: [404] },
 })
 
-export const removingTask = mutationOptions({
+export const removeTaskMutation = mutationOptions({
   mutationFn: ({ id }: { id: string; title: string }) => call(removeCompletedTask, { params: { id } }),
-  meta: { said: [404] },
+  meta: { showServerMessage: [404] },
 })
 
-export const restoringTask = mutationOptions({
+export const restoreTaskMutation = mutationOptions({
   mutationFn: (id: string) => call(restoreTask, { params: { id } }),
-  meta: { said: [404] },
+  meta: { showServerMessage: [404] },
 })

@@ -1,17 +1,17 @@
 import { useMutation } from '@tanstack/react-query'
 import { offerUndo } from '../../alerts/undo.ts'
-import { deletingTask, removingTask, restoringTask } from './tasks.queries.ts'
+import { deleteTaskMutation, removeTaskMutation, restoreTaskMutation } from './tasks.queries.ts'
 
-type Doomed = { id: string; title: string }
+type PendingDelete = { id: string; title: string }
 
-const offer =
+const offerUndoDelete =
   (how: string) =>
-  (_answer: unknown, { id, title }: Doomed) =>
-    offerUndo({ id, text: `${how} “${title}”`, way: restoringTask })
+  (_answer: unknown, { id, title }: PendingDelete) =>
+    offerUndo({ id, text: `${how} “${title}”`, mutation: restoreTaskMutation })
 
 /** Deletes at once; for a moment it can be taken back. */
 export function useDeletion() {
-  const remove = useMutation({ ...deletingTask, onSuccess: offer('Deleted') })
-  const removeCompleted = useMutation({ ...removingTask, onSuccess: offer('Removed') })
+  const remove = useMutation({ ...deleteTaskMutation, onSuccess: offerUndoDelete('Deleted') })
+  const removeCompleted = useMutation({ ...removeTaskMutation, onSuccess: offerUndoDelete('Removed') })
   return { remove: remove.mutate, removeCompleted: removeCompleted.mutate }
 }

@@ -17,7 +17,7 @@ export function useReorder({ ids, nameOf, onMove }: Options) {
   const list = useRef<HTMLUListElement>(null)
   const grip = useRef<Grip>({ y: 0, scroll: 0, heights: [] })
   const [lift, setLift] = useState<Lift & { dragged?: number }>()
-  const [said, say] = useState('')
+  const [announcement, announce] = useState('')
   useEffect(() => {
     if (lift && lift.dragged === undefined)
       list.current?.querySelector('[data-lifted="true"]')?.scrollIntoView({ block: 'nearest' })
@@ -30,14 +30,14 @@ export function useReorder({ ids, nameOf, onMove }: Options) {
     grip.current = { y: dragged?.y ?? 0, scroll: window.scrollY, heights }
     const from = ids.indexOf(id)
     setLift({ id, from, to: from, ...(dragged && { dragged: 0 }) })
-    say(`${nameOf(id)} is lifted, ${placeOf(from)}. Arrow keys move it, Space drops it, Escape leaves it.`)
+    announce(`${nameOf(id)} is lifted, ${placeOf(from)}. Arrow keys move it, Space drops it, Escape leaves it.`)
   }
 
   function lower(isKept: boolean) {
     if (!lift) return
     const { id, from, to } = lift
     setLift(undefined)
-    say(isKept ? `${nameOf(id)} is at ${placeOf(to)}.` : `${nameOf(id)} stays where it was.`)
+    announce(isKept ? `${nameOf(id)} is at ${placeOf(to)}.` : `${nameOf(id)} stays where it was.`)
     if (isKept && to !== from) onMove({ id, after: behindAt(ids, from, to) })
     // The row's element may have moved, and an element that moves loses the focus.
     requestAnimationFrame(() => list.current?.querySelector<HTMLElement>(`[data-handle="${id}"]`)?.focus())
@@ -47,7 +47,7 @@ export function useReorder({ ids, nameOf, onMove }: Options) {
     if (!lift) return
     const to = Math.min(Math.max(lift.to + by, 0), ids.length - 1)
     setLift({ ...lift, to })
-    say(placeOf(to))
+    announce(placeOf(to))
   }
 
   function onKeyDown(event: KeyboardEvent, id: string) {
@@ -80,7 +80,7 @@ export function useReorder({ ids, nameOf, onMove }: Options) {
     onBlur: () => lift && lift.dragged === undefined && lower(false),
   })
   const shiftAt = (index: number) => (lift ? shiftOf(index, lift, grip.current.heights, lift.dragged) : 0)
-  return { list, said, liftedId: lift?.id, shiftAt, handle }
+  return { list, announcement, liftedId: lift?.id, shiftAt, handle }
 }
 
 const KEYS = new Set(['ArrowUp', 'ArrowDown', 'Escape'])

@@ -3,7 +3,7 @@ import { Checkbox } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import * as z from 'zod/mini'
-import { isKnown } from '../../../api/sentences.ts'
+import { isKnown } from '../../../api/errorMessages.ts'
 import { currentUser } from '../../../api/user.queries.ts'
 import { NarrowPage } from '../../../ui/NarrowPage.tsx'
 import { QueryView } from '../../../ui/QueryView.tsx'
@@ -12,7 +12,7 @@ import { SubmitButton } from '../../../ui/SubmitButton.tsx'
 import { useCheckedForm } from '../../../ui/useCheckedForm.ts'
 import { BackToSettings } from './BackToSettings.tsx'
 import { CurrencyInput } from './CurrencyInput.tsx'
-import { changingCurrency } from './settings.queries.ts'
+import { changeCurrencyMutation } from './settings.queries.ts'
 
 const CurrencyDraft = z.extend(CurrencyChange, {
   accepted: z.literal(true, 'Please agree to the terms and conditions.'),
@@ -37,9 +37,9 @@ function CurrencyForm({ user }: { user: User }) {
   const navigate = useNavigate()
   const toSettings = () => navigate(PAGES.settings.path)
   const change = useMutation({
-    ...changingCurrency,
+    ...changeCurrencyMutation,
     onSuccess: toSettings,
-    onError: (error) => isKnown(error, changingCurrency.meta) && toSettings(),
+    onError: (error) => isKnown(error, changeCurrencyMutation.meta) && toSettings(),
   })
   return (
     <form noValidate onSubmit={submit(({ currency }) => change.mutate({ currency }))}>

@@ -2,7 +2,7 @@ import { PAGES } from '@daybook/contract'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { sentenceFor } from '../../../api/sentences.ts'
+import { errorMessageFor } from '../../../api/errorMessages.ts'
 import { NarrowPage } from '../../../ui/NarrowPage.tsx'
 import { usePending } from '../usePending.ts'
 import { BackToSettings } from './BackToSettings.tsx'
@@ -10,7 +10,7 @@ import { CodeStep } from './CodeStep.tsx'
 import { EmailProofForm } from './EmailProofForm.tsx'
 import { EmailPending } from './emailChange.ts'
 import { NewEmailForm } from './NewEmailForm.tsx'
-import { verifyingEmail } from './settings.queries.ts'
+import { verifyEmailMutation } from './settings.queries.ts'
 
 /** Three steps: the new address, the password, the code. */
 export function ChangeEmailPage() {
@@ -18,7 +18,7 @@ export function ChangeEmailPage() {
   const [typed, setTyped] = useState('')
   const navigate = useNavigate()
   const verify = useMutation({
-    ...verifyingEmail,
+    ...verifyEmailMutation,
     onSuccess: () => {
       setPending(undefined)
       return navigate(PAGES.settings.path)
@@ -36,7 +36,7 @@ export function ChangeEmailPage() {
       <CodeStep
         heading="Change Email"
         pending={pending.challenge}
-        refused={verify.isError ? sentenceFor(verify.error, verifyingEmail.meta) : undefined}
+        error={verify.isError ? errorMessageFor(verify.error, verifyEmailMutation.meta) : undefined}
         isBusy={verify.isPending}
         onCode={(verification) => verify.mutate(verification)}
         onBack={startOver}

@@ -2,13 +2,13 @@ import { PAGES } from '@daybook/contract'
 import { PasswordInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { Link, useNavigate } from 'react-router'
-import { isKnown } from '../../../api/sentences.ts'
+import { isKnown } from '../../../api/errorMessages.ts'
 import { NarrowPage } from '../../../ui/NarrowPage.tsx'
 import { SubmitButton } from '../../../ui/SubmitButton.tsx'
 import { useCheckedForm } from '../../../ui/useCheckedForm.ts'
 import { BackToSettings } from './BackToSettings.tsx'
 import { NO_PASSWORDS, PasswordDraft } from './passwordDraft.ts'
-import { changingPassword } from './settings.queries.ts'
+import { changePasswordMutation } from './settings.queries.ts'
 import { useSecondStep } from './twoStep/useSecondStep.tsx'
 
 export function ChangePasswordPage() {
@@ -17,9 +17,9 @@ export function ChangePasswordPage() {
   const toSettings = () => navigate(PAGES.settings.path)
   const second = useSecondStep()
   const change = useMutation({
-    ...changingPassword,
+    ...changePasswordMutation,
     onSuccess: toSettings,
-    onError: (error) => isKnown(error, changingPassword.meta) && toSettings(),
+    onError: (error) => isKnown(error, changePasswordMutation.meta) && toSettings(),
   })
 
   return (

@@ -3,21 +3,21 @@ import { CodeInput } from '../../../ui/CodeInput.tsx'
 import { NarrowPage } from '../../../ui/NarrowPage.tsx'
 import { SubmitButton } from '../../../ui/SubmitButton.tsx'
 import { useCheckedForm } from '../../../ui/useCheckedForm.ts'
-import { CodeWays } from '../CodeWays.tsx'
+import { CodeActions } from '../CodeActions.tsx'
 import { BackToSettings } from './BackToSettings.tsx'
 
 type Props = {
   heading: string
   pending: Challenge
   /** What is wrong with the last code. */
-  refused?: string | undefined
+  error?: string | undefined
   isBusy: boolean
   onCode: (verification: SettingsVerification) => void
   onBack: () => void
 }
 
 /** The last step of a settings flow: the code from the mail, which sends itself with its sixth digit. */
-export function CodeStep({ heading, pending, refused, isBusy, onCode, onBack }: Props) {
+export function CodeStep({ heading, pending, error: rejected, isBusy, onCode, onBack }: Props) {
   const { form, submit } = useCheckedForm(SettingsVerification, { otp: '', code: pending.code })
   const { error, ...field } = form.getInputProps('otp')
 
@@ -26,13 +26,13 @@ export function CodeStep({ heading, pending, refused, isBusy, onCode, onBack }: 
       <form noValidate onSubmit={submit(onCode)}>
         <CodeInput
           {...field}
-          error={error ?? refused}
+          error={error ?? rejected}
           isBusy={isBusy}
           onComplete={(otp) => onCode({ otp, code: pending.code })}
         />
         <SubmitButton isBusy={isBusy}>Verify</SubmitButton>
       </form>
-      <CodeWays code={pending.code} onBack={onBack} />
+      <CodeActions code={pending.code} onBack={onBack} />
     </NarrowPage>
   )
 }

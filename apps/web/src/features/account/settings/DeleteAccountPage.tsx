@@ -1,22 +1,22 @@
 import { Challenge, PAGES } from '@daybook/contract'
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
-import { isKnown } from '../../../api/sentences.ts'
+import { isKnown } from '../../../api/errorMessages.ts'
 import { NarrowPage } from '../../../ui/NarrowPage.tsx'
 import { usePending } from '../usePending.ts'
 import { BackToSettings } from './BackToSettings.tsx'
 import { CodeStep } from './CodeStep.tsx'
 import { DeletionForm } from './DeletionForm.tsx'
-import { verifyingDeletion } from './settings.queries.ts'
+import { verifyDeletionMutation } from './settings.queries.ts'
 
 export function DeleteAccountPage() {
   const [pending, setPending] = usePending('account-deletion', Challenge)
   const navigate = useNavigate()
   const verify = useMutation({
-    ...verifyingDeletion,
+    ...verifyDeletionMutation,
     onSuccess: () => navigate(PAGES.signIn.path),
     onError: (error) => {
-      if (!isKnown(error, verifyingDeletion.meta)) return
+      if (!isKnown(error, verifyDeletionMutation.meta)) return
       setPending(undefined)
       return navigate(PAGES.settings.path)
     },

@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { SubmitButton } from '../../../ui/SubmitButton.tsx'
 import { useCheckedForm } from '../../../ui/useCheckedForm.ts'
-import { requestingDeletion } from './settings.queries.ts'
+import { requestDeletionMutation } from './settings.queries.ts'
 import { useSecondStep } from './twoStep/useSecondStep.tsx'
 
 const DeletionDraft = z.extend(DeletionRequest, {
@@ -15,7 +15,7 @@ const DeletionDraft = z.extend(DeletionRequest, {
 export function DeletionForm({ onRequested }: { onRequested: (pending: Challenge) => void }) {
   const { form, submit } = useCheckedForm(DeletionDraft, { password: '', accepted: false })
   const second = useSecondStep()
-  const request = useMutation({ ...requestingDeletion, onSuccess: onRequested })
+  const request = useMutation({ ...requestDeletionMutation, onSuccess: onRequested })
   return (
     <>
       <form

@@ -5,13 +5,13 @@ import { ActionButton } from '../../../ui/ActionButton.tsx'
 import { Badge } from '../../../ui/Badge.tsx'
 import { IconComputer, IconPhone } from '../../../ui/icons.ts'
 import styles from './DevicesPage.module.css'
-import { endingDevice } from './settings.queries.ts'
+import { endSessionMutation } from './settings.queries.ts'
 
 const isPhone = (device: string) => /iOS|Android/.test(device)
 
 /** A signed-in device: what it is, since when, and the way to end it unless it is this one. */
 export function DeviceRow({ session }: { session: Session }) {
-  const end = useMutation(endingDevice)
+  const end = useMutation(endSessionMutation)
   const Icon = isPhone(session.device) ? IconPhone : IconComputer
   return (
     <li className={styles.device}>

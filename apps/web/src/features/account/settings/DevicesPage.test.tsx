@@ -2,7 +2,7 @@ import { endSession, listSessions, signIn } from '@daybook/contract'
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { dismissAlerts } from '../../../testing/dismissAlerts.ts'
-import { answerInstead, signInSomebody } from '../../../testing/realApi.ts'
+import { mockResponse, signInTestUser } from '../../../testing/realApi.ts'
 import { renderPage } from '../../../testing/renderPage.tsx'
 import { DevicesPage } from './DevicesPage.tsx'
 
@@ -13,7 +13,7 @@ const IPAD =
   'Mozilla/5.0 (iPad; CPU OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1'
 
 async function signInElsewhere() {
-  const { email, elsewhere } = await signInSomebody()
+  const { email, elsewhere } = await signInTestUser()
   for (const agent of [FIREFOX, IPAD]) {
     await elsewhere({ 'user-agent': agent })(signIn, { body: { email, password: 'seven-rivers-meet' } })
   }
@@ -39,7 +39,7 @@ it('asks before it signs all others out', async () => {
 })
 
 it('offers to try again where the list cannot be loaded', async () => {
-  answerInstead(listSessions, { status: 500 })
+  mockResponse(listSessions, { status: 500 })
   await renderPage(<DevicesPage />)
   await screen.findByRole('button', { name: 'Try again' })
 })
@@ -47,7 +47,7 @@ it('offers to try again where the list cannot be loaded', async () => {
 it('says so where a device is out already', async () => {
   const user = await signInElsewhere()
   const button = await screen.findByRole('button', { name: 'Sign out Safari on iOS' })
-  answerInstead(endSession, { status: 404, body: { message: 'Device not found' } })
+  mockResponse(endSession, { status: 404, body: { message: 'Device not found' } })
   await user.click(button)
   await screen.findByText('Device not found')
 })

@@ -9,7 +9,7 @@ import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { BackToSettings } from './BackToSettings.tsx'
 import { DeviceRow } from './DeviceRow.tsx'
 import styles from './DevicesPage.module.css'
-import { devices, endingOthers } from './settings.queries.ts'
+import { devices, endOtherSessionsMutation } from './settings.queries.ts'
 
 export function DevicesPage() {
   return (
@@ -27,7 +27,7 @@ export function DevicesPage() {
 
 function DeviceList({ sessions }: { sessions: Session[] }) {
   const [isAsking, setAsking] = useState(false)
-  const end = useMutation({ ...endingOthers, onSettled: () => setAsking(false) })
+  const end = useMutation({ ...endOtherSessionsMutation, onSettled: () => setAsking(false) })
   return (
     <>
       <ul className={styles.devices}>

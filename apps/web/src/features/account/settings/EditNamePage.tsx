@@ -2,7 +2,7 @@ import { NameChange, PAGES, type User } from '@daybook/contract'
 import { TextInput } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
-import { fieldErrors } from '../../../api/sentences.ts'
+import { fieldErrors } from '../../../api/errorMessages.ts'
 import { currentUser } from '../../../api/user.queries.ts'
 import { NarrowPage } from '../../../ui/NarrowPage.tsx'
 import { QueryView } from '../../../ui/QueryView.tsx'
@@ -10,7 +10,7 @@ import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { SubmitButton } from '../../../ui/SubmitButton.tsx'
 import { useCheckedForm } from '../../../ui/useCheckedForm.ts'
 import { BackToSettings } from './BackToSettings.tsx'
-import { editingName } from './settings.queries.ts'
+import { editNameMutation } from './settings.queries.ts'
 
 export function EditNamePage() {
   return (
@@ -23,12 +23,12 @@ export function EditNamePage() {
 }
 
 function NameForm({ user }: { user: User }) {
-  const { form, submit, refuse } = useCheckedForm(NameChange, { name: user.name })
+  const { form, submit, showErrors: reject } = useCheckedForm(NameChange, { name: user.name })
   const navigate = useNavigate()
   const edit = useMutation({
-    ...editingName,
+    ...editNameMutation,
     onSuccess: () => navigate(PAGES.settings.path),
-    onError: (error) => refuse(fieldErrors(error)),
+    onError: (error) => reject(fieldErrors(error)),
   })
   return (
     <form noValidate onSubmit={submit((body) => edit.mutate(body))}>

@@ -1,11 +1,11 @@
 import type { Challenge } from '@daybook/contract'
 import { Button, PasswordInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
-import { isKnown } from '../../../api/sentences.ts'
+import { isKnown } from '../../../api/errorMessages.ts'
 import { SubmitButton } from '../../../ui/SubmitButton.tsx'
 import { useCheckedForm } from '../../../ui/useCheckedForm.ts'
 import { EmailProof } from './emailChange.ts'
-import { changingEmail } from './settings.queries.ts'
+import { changeEmailMutation } from './settings.queries.ts'
 import { useSecondStep } from './twoStep/useSecondStep.tsx'
 
 type Props = { email: string; onRequested: (challenge: Challenge) => void; onBack: () => void }
@@ -15,9 +15,9 @@ export function EmailProofForm({ email, onRequested, onBack }: Props) {
   const { form, submit } = useCheckedForm(EmailProof, { password: '' })
   const second = useSecondStep()
   const request = useMutation({
-    ...changingEmail,
+    ...changeEmailMutation,
     onSuccess: onRequested,
-    onError: (error) => isKnown(error, changingEmail.meta) && onBack(),
+    onError: (error) => isKnown(error, changeEmailMutation.meta) && onBack(),
   })
   return (
     <>

@@ -1,9 +1,9 @@
 import type { User } from '@daybook/contract'
 import { useQuery } from '@tanstack/react-query'
-import { contactEmail } from '../../../api/operator.ts'
+import { contactEmail } from '../../../api/operatorSettings.ts'
 import { currentUser } from '../../../api/user.queries.ts'
 import { IconCheck } from '../../../ui/icons.ts'
-import { buttonLook } from '../../../ui/LinkButton.tsx'
+import { buttonClassName } from '../../../ui/LinkButton.tsx'
 import { PageFrame } from '../../../ui/PageFrame.tsx'
 import { QueryView } from '../../../ui/QueryView.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
@@ -59,7 +59,7 @@ function Plans({ user }: { user: User }) {
         ))}
       </div>
       <a
-        className={`${buttonLook('filled')} ${styles.ask}`}
+        className={`${buttonClassName('filled')} ${styles.ask}`}
         href={`mailto:${contactEmail()}?subject=${encodeURIComponent(subject)}`}
       >
         {words}

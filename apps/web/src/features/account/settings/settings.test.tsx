@@ -2,7 +2,7 @@ import { changeCurrency, changePassword, type Endpoint, editName, getUser } from
 import { screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { dismissAlerts } from '../../../testing/dismissAlerts.ts'
-import { answerInstead, signInSomebody } from '../../../testing/realApi.ts'
+import { mockResponse, signInTestUser } from '../../../testing/realApi.ts'
 import { renderPage } from '../../../testing/renderPage.tsx'
 import { ChangeCurrencyPage } from './ChangeCurrencyPage.tsx'
 import { ChangePasswordPage } from './ChangePasswordPage.tsx'
@@ -16,11 +16,11 @@ const PASSWORD = 'seven-rivers-meet'
 const GENERIC = 'Something went wrong!'
 type User = Awaited<ReturnType<typeof renderPage>>
 const click = (user: User, name: string) => user.click(screen.getByRole('button', { name }))
-const refuse = (endpoint: Endpoint, status: number, message = `Server says ${status}`) =>
-  answerInstead(endpoint, { status, body: { message } })
+const mockError = (endpoint: Endpoint, status: number, message = `Server says ${status}`) =>
+  mockResponse(endpoint, { status, body: { message } })
 
 it('leads to every setting and says how each stands', async () => {
-  const { email } = await signInSomebody()
+  const { email } = await signInTestUser()
   await renderPage(<SettingsPage />)
   await screen.findByText(email)
   const links = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
@@ -37,7 +37,7 @@ it('leads to every setting and says how each stands', async () => {
 })
 
 it('leads on even where the user cannot be loaded', async () => {
-  answerInstead(getUser, { status: 500 })
+  mockResponse(getUser, { status: 500 })
   await renderPage(<SettingsPage />)
   await screen.findByText(GENERIC)
   expect(screen.getAllByRole('link')).toHaveLength(8)
@@ -51,14 +51,14 @@ it('says which plan one has and how to ask for the other', async () => {
 })
 
 it('tells a Premium user what early access means', async () => {
-  answerInstead(getUser, { status: 200, body: { name: 'Ann', email: 'a@example.com', currency: 'EUR', premium: true } })
+  mockResponse(getUser, { status: 200, body: { name: 'Ann', email: 'a@example.com', currency: 'EUR', premium: true } })
   await renderPage(<PlanPage />)
   await screen.findByText(/Its two months are counted only once all of its features are finished/)
   expect(screen.getByRole('link', { name: 'Ask to go back to Basic' })).toBeDefined()
 })
 
 it('offers to try again where the plan cannot be loaded', async () => {
-  answerInstead(getUser, { status: 500 })
+  mockResponse(getUser, { status: 500 })
   await renderPage(<PlanPage />)
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeDefined()
 })
@@ -72,7 +72,7 @@ async function typeName(name: string) {
 }
 
 it('changes the name, says so and goes to settings', async () => {
-  const { send } = await signInSomebody()
+  const { send } = await signInTestUser()
   await typeName('Ann Lee')
   await screen.findByText('Arrived at /settings')
   expect(screen.getByText('User Updated Successfully!')).toBeDefined()
@@ -88,7 +88,7 @@ it.each([
   [400, 'Server says 400'],
   [500, GENERIC],
 ])('shows for a name refused with %i: %s, and stays', async (status, shown) => {
-  refuse(editName, status)
+  mockError(editName, status)
   await typeName('Ann Lee')
   await screen.findByText(shown)
   expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Ann Lee')
@@ -126,14 +126,14 @@ it('goes back to settings with what the server says of a wrong password', async 
 })
 
 it.each([400, 429, 403])('shows for a password refused with %i what the server says, in settings', async (status) => {
-  refuse(changePassword, status)
+  mockError(changePassword, status)
   await typePasswords(PASSWORD, 'eight-lakes-part')
   await screen.findByText('Arrived at /settings')
   screen.getByText(`Server says ${status}`)
 })
 
 it('stays where the password could not be changed for another reason', async () => {
-  refuse(changePassword, 500)
+  mockError(changePassword, 500)
   await typePasswords(PASSWORD, 'eight-lakes-part')
   await screen.findByText(GENERIC)
   screen.getByLabelText('Current password')
@@ -154,7 +154,7 @@ it.each([
   ['KWD', 'KWD'],
   ['₺', 'TRY'],
 ])('finds a currency by %s, changes it and goes to settings', async (search, code) => {
-  const { send } = await signInSomebody()
+  const { send } = await signInTestUser()
   await choose(search)
   await screen.findByText('Arrived at /settings')
   screen.getByText(/^Your currency is .* now\.$/)
@@ -162,21 +162,21 @@ it.each([
 })
 
 it('wants the agreement before the currency changes', async () => {
-  const { send } = await signInSomebody()
+  const { send } = await signInTestUser()
   await choose('eur', false)
   await screen.findByText('Please agree to the terms and conditions.')
   expect((await send(getUser, {})).body.currency).toBe('USD')
 })
 
 it('goes to settings with what the server says of a currency it refuses', async () => {
-  refuse(changeCurrency, 400)
+  mockError(changeCurrency, 400)
   await choose('eur')
   await screen.findByText('Arrived at /settings')
   screen.getByText('Server says 400')
 })
 
 it('stays where the currency could not be changed for another reason', async () => {
-  refuse(changeCurrency, 429)
+  mockError(changeCurrency, 429)
   await choose('eur')
   await screen.findByText(GENERIC)
   screen.getByRole('combobox', { name: 'Currency' })

@@ -3,7 +3,7 @@ import { cleanup, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { readTokens } from '../../../session/tokens.ts'
 import { dismissAlerts } from '../../../testing/dismissAlerts.ts'
-import { answerInstead, reachApi, signInSomebody } from '../../../testing/realApi.ts'
+import { connectToApi, mockResponse, signInTestUser } from '../../../testing/realApi.ts'
 import { renderPage } from '../../../testing/renderPage.tsx'
 import { ChangeEmailPage } from './ChangeEmailPage.tsx'
 import { DeleteAccountPage } from './DeleteAccountPage.tsx'
@@ -14,9 +14,9 @@ const PASSWORD = 'seven-rivers-meet'
 const GENERIC = 'Something went wrong!'
 type User = Awaited<ReturnType<typeof renderPage>>
 const click = (user: User, name: string) => user.click(screen.getByRole('button', { name }))
-const refuse = (endpoint: Endpoint, status: number) =>
-  answerInstead(endpoint, { status, body: { message: `Server says ${status}` } })
-const otpOf = async (email: string) => (await (await reachApi()).mailTo(email))?.code ?? ''
+const mockError = (endpoint: Endpoint, status: number) =>
+  mockResponse(endpoint, { status, body: { message: `Server says ${status}` } })
+const otpOf = async (email: string) => (await (await connectToApi()).mailTo(email))?.code ?? ''
 const newEmail = () => `${crypto.randomUUID()}@example.com`
 
 describe('changing the email', () => {
@@ -76,7 +76,7 @@ describe('changing the email', () => {
 
   it.each([400, 401, 403, 429])('refused with %i says so and goes back to the address', async (status) => {
     const { user, email } = await toPassword()
-    refuse(changeEmail, status)
+    mockError(changeEmail, status)
     await user.type(screen.getByLabelText('Password'), PASSWORD)
     await click(user, 'Change Email')
     await screen.findByText(`Server says ${status}`)
@@ -85,7 +85,7 @@ describe('changing the email', () => {
 
   it('failed for another reason says so and stays', async () => {
     const { user } = await toPassword()
-    refuse(changeEmail, 500)
+    mockError(changeEmail, 500)
     await user.type(screen.getByLabelText('Password'), PASSWORD)
     await click(user, 'Change Email')
     await screen.findByText(GENERIC)
@@ -104,7 +104,7 @@ describe('changing the email', () => {
 
   it.each([400, 429, 401, 403])('whose code is refused with %i shows what the server says', async (status) => {
     const { user } = await toCode()
-    refuse(verifyEmail, status)
+    mockError(verifyEmail, status)
     await user.type(screen.getByLabelText('One-time code'), '123456')
     await screen.findByText(`Server says ${status}`)
     screen.getByLabelText('One-time code')
@@ -112,7 +112,7 @@ describe('changing the email', () => {
 
   it('whose code fails for another reason shows the generic sentence', async () => {
     const { user } = await toCode()
-    refuse(verifyEmail, 500)
+    mockError(verifyEmail, 500)
     await user.type(screen.getByLabelText('One-time code'), '123456')
     await screen.findByText(GENERIC)
   })
@@ -127,7 +127,7 @@ describe('deleting the account', () => {
     return user
   }
   async function toCode() {
-    const { email } = await signInSomebody()
+    const { email } = await signInTestUser()
     const user = await fill(PASSWORD)
     await screen.findByText(`We sent a one-time code to ${email}.`)
     return { user, email }
@@ -166,7 +166,7 @@ describe('deleting the account', () => {
     [429, 'Server says 429'],
     [500, GENERIC],
   ])('refused with %i shows: %s', async (status, shown) => {
-    refuse(requestDeletion, status)
+    mockError(requestDeletion, status)
     await fill(PASSWORD)
     await screen.findByText(shown)
     screen.getByLabelText('Password')
@@ -174,7 +174,7 @@ describe('deleting the account', () => {
 
   it.each([400, 429, 401, 403])('whose code is refused with %i says so in settings', async (status) => {
     const { user } = await toCode()
-    refuse(verifyDeletion, status)
+    mockError(verifyDeletion, status)
     await user.type(screen.getByLabelText('One-time code'), '123456')
     await screen.findByText('Arrived at /settings')
     screen.getByText(`Server says ${status}`)
@@ -183,7 +183,7 @@ describe('deleting the account', () => {
 
   it('whose code fails for another reason stays signed in and where it is', async () => {
     const { user } = await toCode()
-    refuse(verifyDeletion, 500)
+    mockError(verifyDeletion, 500)
     await user.type(screen.getByLabelText('One-time code'), '123456')
     await screen.findByText(GENERIC)
     screen.getByLabelText('One-time code')

@@ -48,8 +48,8 @@ describe('a report in every script', () => {
   })
 
   it.each(SYMBOLS)('knows the symbol %s', (symbol) => {
-    const letters = RIGHT_TO_LEFT.test(symbol) ? (symbol.match(/\p{L}|\p{Sc}/gu) ?? []) : [symbol]
-    for (const letter of letters) expect(text).toContain(letter)
+    const characters = RIGHT_TO_LEFT.test(symbol) ? (symbol.match(/\p{L}|\p{Sc}/gu) ?? []) : [symbol]
+    for (const character of characters) expect(text).toContain(character)
     if (!RIGHT_TO_LEFT.test(symbol)) expect(text).toContain(`Paid in ${symbol} `)
   })
 

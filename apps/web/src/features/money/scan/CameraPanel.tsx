@@ -10,7 +10,7 @@ import { IconClose } from '../../../ui/icons.ts'
 import { balance } from '../money.queries.ts'
 import { PictureChoice } from './PictureChoice.tsx'
 import styles from './Scan.module.css'
-import { scanning } from './scan.queries.ts'
+import { scanMutation } from './scan.queries.ts'
 import { useObjectUrl } from './useObjectUrl.ts'
 
 /** From a picture to an entry: take or choose it, look at it, send it. */
@@ -20,7 +20,7 @@ export function CameraPanel({ onUploaded }: { onUploaded: (result: ScanResult) =
   const { data: money } = useQuery(balance)
   const keep = chosenKeep ?? money?.keeps_pictures ?? true
   const url = useObjectUrl(chosen?.file)
-  const scan = useMutation({ ...scanning, onSuccess: onUploaded })
+  const scan = useMutation({ ...scanMutation, onSuccess: onUploaded })
   const choose = (file: File) => setChosen({ id: newId(), file })
 
   async function send() {

@@ -8,7 +8,7 @@ import { IconCamera } from '../../../ui/icons.ts'
 export function NativeCamera({ onPicture }: { onPicture: (picture: File) => void }) {
   const take = useMutation({
     mutationFn: takePicture,
-    meta: { quiet: true },
+    meta: { silent: true },
     onSuccess: (picture) => picture !== 'cancelled' && onPicture(picture),
     onError: (error) => error instanceof CameraFailure && raiseAlert(error.message),
   })

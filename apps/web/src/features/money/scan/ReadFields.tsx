@@ -2,7 +2,7 @@ import type { Entry, EntryType, ScanField } from '@daybook/contract'
 import type { ReactNode } from 'react'
 import { formatAmount } from '../../../format/amounts.ts'
 import { formatDay } from '../../../format/dates.ts'
-import { Segments } from '../../../ui/Segments.tsx'
+import { SegmentedControl } from '../../../ui/SegmentedControl.tsx'
 import styles from './Scan.module.css'
 
 type Props = {
@@ -21,7 +21,7 @@ const TYPES: { value: EntryType; label: string }[] = [
 /** What was read, with a mark where the user should look. */
 export function ReadFields({ type, entry, unsure, currency, onType }: Props) {
   const rows: [ScanField, string, ReactNode][] = [
-    ['type', 'Type', <Segments key="type" label="Type" value={type} options={TYPES} onChange={onType} />],
+    ['type', 'Type', <SegmentedControl key="type" label="Type" value={type} options={TYPES} onChange={onType} />],
     ['amount', 'Amount', formatAmount(entry.amount, currency)],
     ['title', 'Title', entry.title || 'None'],
     ['category', 'Category', entry.category.name],

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Confirm } from '../../../ui/Confirm.tsx'
-import { changingEntryType, deletingEntry, editingEntry } from '../money.queries.ts'
+import { changeEntryTypeMutation, deleteEntryMutation, editEntryMutation } from '../money.queries.ts'
 import type { Choice } from './choices.ts'
 import { ReadFields } from './ReadFields.tsx'
 import { ReceiptPicture } from './ReceiptPicture.tsx'
@@ -26,16 +26,16 @@ export function UploadedPanel({ result, currency, onUpdate, onDone }: Props) {
   const [unsure, setUnsure] = useState(result.unsure)
   const [isAsking, setAsking] = useState(false)
   const settle = (field: string | undefined) => setUnsure(unsure.filter((name) => name !== field))
-  const save = useMutation({ ...editingEntry(entry.id), onSuccess: setEntry })
+  const save = useMutation({ ...editEntryMutation(entry.id), onSuccess: setEntry })
   const retype = useMutation({
-    ...changingEntryType(entry.id),
+    ...changeEntryTypeMutation(entry.id),
     onSuccess: (turned, next) => {
       setEntry(turned)
       setType(next)
       settle('type')
     },
   })
-  const remove = useMutation({ ...deletingEntry(type), onSuccess: onDone, onSettled: () => setAsking(false) })
+  const remove = useMutation({ ...deleteEntryMutation(type), onSuccess: onDone, onSettled: () => setAsking(false) })
 
   function take(choice: Choice) {
     const { amount, date, title, category } = entry
@@ -53,7 +53,7 @@ export function UploadedPanel({ result, currency, onUpdate, onDone }: Props) {
       )}
       <ReadFields type={type} entry={entry} unsure={unsure} currency={currency} onType={retype.mutate} />
       {scan.has_picture && <ReceiptPicture id={entry.id} scan={scan} taken={entry} currency={currency} onTake={take} />}
-      <div className={styles.ways}>
+      <div className={styles.actions}>
         <Button variant="default" onClick={() => onUpdate(type, entry)}>
           Update
         </Button>

@@ -29,16 +29,16 @@ function formOf({ id, picture, keep }: Upload) {
   return form
 }
 
-export const scanning = mutationOptions({
+export const scanMutation = mutationOptions({
   mutationFn: (upload: Upload) => scan(upload),
-  meta: { said: [400, 503] },
+  meta: { showServerMessage: [400, 503] },
 })
 
 export const scanOf = (id: string) =>
   queryOptions({
     queryKey: ['money', 'scan', id],
     queryFn: ({ signal }) => call(getScan, { params: { id } }, { signal }),
-    meta: { quiet: true },
+    meta: { silent: true },
   })
 
 export const scanPicture = (id: string) =>
@@ -46,5 +46,5 @@ export const scanPicture = (id: string) =>
     queryKey: ['money', 'scan', id, 'picture'],
     queryFn: async ({ signal }) => (await call(getScanPicture, { params: { id } }, { signal })) as Blob,
     staleTime: Number.POSITIVE_INFINITY,
-    meta: { quiet: true },
+    meta: { silent: true },
   })

@@ -1,6 +1,6 @@
 import { type ChangeEvent, useState } from 'react'
 import { FormError } from '../../../ui/FormError.tsx'
-import { buttonLook } from '../../../ui/LinkButton.tsx'
+import { buttonClassName } from '../../../ui/LinkButton.tsx'
 import { type ChosenFile, readCsv, textOf } from './readCsv.ts'
 import styles from './Transfer.module.css'
 
@@ -24,7 +24,7 @@ export function ChooseFile({ onChosen }: { onChosen: (file: ChosenFile) => void 
         A CSV file from your bank, or an export of Actual, YNAB or Firefly III. You see what would come in before
         anything is saved.
       </p>
-      <label className={`${buttonLook('filled')} ${styles.choose}`}>
+      <label className={`${buttonClassName('filled')} ${styles.choose}`}>
         Choose a CSV file
         <input type="file" accept=".csv,.tsv,.txt,text/csv" onChange={take} />
       </label>

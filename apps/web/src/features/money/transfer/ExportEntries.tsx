@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
-import { exporting } from './transfer.queries.ts'
+import { exportMutation } from './transfer.queries.ts'
 
 /** Every entry as a CSV file. */
 export function ExportEntries() {
-  const save = useMutation(exporting)
+  const save = useMutation(exportMutation)
   return (
     <>
       <p>Every entry you have, as a CSV file that spreadsheets open and that can be brought back here.</p>

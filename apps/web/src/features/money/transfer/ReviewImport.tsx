@@ -2,16 +2,16 @@ import { Checkbox } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ActionButton } from '../../../ui/ActionButton.tsx'
-import { buttonLook } from '../../../ui/LinkButton.tsx'
+import { buttonClassName } from '../../../ui/LinkButton.tsx'
 import { ImportSettings } from './ImportSettings.tsx'
 import { NotImported } from './NotImported.tsx'
 import { Preview } from './Preview.tsx'
 import type { ChosenFile } from './readCsv.ts'
 import styles from './Transfer.module.css'
-import { duplicatesIn, importing } from './transfer.queries.ts'
+import { duplicatesIn, importMutation } from './transfer.queries.ts'
 import { useReading } from './useReading.ts'
 
-const NAMES = { own: 'An export of ours', actual: 'Actual', ynab: 'YNAB', firefly: 'Firefly III', other: '' }
+const NAMES = { daybook: 'An export of ours', actual: 'Actual', ynab: 'YNAB', firefly: 'Firefly III', other: '' }
 const counted = (count: number) => `${count.toLocaleString()} ${count === 1 ? 'entry' : 'entries'}`
 
 type Props = { file: ChosenFile; currency: string; onDone: () => void }
@@ -21,7 +21,7 @@ export function ReviewImport({ file, currency, onDone }: Props) {
   const { reading, read, change } = useReading(file.table)
   const check = useQuery(duplicatesIn([file.chosenAt, reading], read.entries))
   const [withDuplicates, setWithDuplicates] = useState(false)
-  const save = useMutation({ ...importing, onSuccess: onDone })
+  const save = useMutation({ ...importMutation, onSuccess: onDone })
   const duplicates = new Set(check.data?.duplicates)
   const wanted = withDuplicates ? read.entries : read.entries.filter((_, at) => !duplicates.has(at))
   const isReady = check.isSuccess && wanted.length > 0
@@ -42,7 +42,7 @@ export function ReviewImport({ file, currency, onDone }: Props) {
         />
       )}
       <NotImported problems={read.problems} skipped={read.skipped} />
-      <div className={styles.ways}>
+      <div className={styles.actions}>
         <ActionButton
           isBusy={save.isPending || check.isLoading}
           disabled={!isReady}
@@ -50,7 +50,7 @@ export function ReviewImport({ file, currency, onDone }: Props) {
         >
           {wanted.length > 0 ? `Import ${counted(wanted.length)}` : 'Nothing to import'}
         </ActionButton>
-        <button type="button" className={buttonLook('outline')} onClick={onDone}>
+        <button type="button" className={buttonClassName('outline')} onClick={onDone}>
           Choose another file
         </button>
       </div>

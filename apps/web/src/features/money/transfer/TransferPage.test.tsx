@@ -2,7 +2,7 @@ import { addEntry, checkImport, exportEntries, importEntries, listEntries } from
 import { screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, it, onTestFinished, vi } from 'vitest'
-import { answerInstead, signInSomebody } from '../../../testing/realApi.ts'
+import { mockResponse, signInTestUser } from '../../../testing/realApi.ts'
 import { renderPage } from '../../../testing/renderPage.tsx'
 import { TransferPage } from './TransferPage.tsx'
 
@@ -14,11 +14,11 @@ const choose = async (user: UserEvent, text = CSV) => {
   file.arrayBuffer = async () => new TextEncoder().encode(text).buffer as ArrayBuffer
   await user.upload(screen.getByLabelText('Choose a CSV file'), file)
 }
-const listed = async (send: Awaited<ReturnType<typeof signInSomebody>>['send']) =>
+const listed = async (send: Awaited<ReturnType<typeof signInTestUser>>['send']) =>
   (await send(listEntries('expense'), { querystring: {} })).body.flatMap((day) => day.expense)
 
 it('shows what would come in, and saves nothing before it is confirmed', async () => {
-  const { send } = await signInSomebody()
+  const { send } = await signInTestUser()
   const user = await renderPage(<TransferPage />)
   await choose(user)
   await screen.findByText('2 entries in this file')
@@ -34,7 +34,7 @@ it('shows what would come in, and saves nothing before it is confirmed', async (
 })
 
 it('points out what is there already and leaves it out unless told otherwise', async () => {
-  const { send } = await signInSomebody()
+  const { send } = await signInTestUser()
   await send(addEntry('expense'), { body: { amount: 3.5, date: '2026-03-01', category: 'Food', title: 'COFFEE' } })
   const user = await renderPage(<TransferPage />)
   await choose(user)
@@ -74,7 +74,7 @@ it.each([
   [importEntries, 500, {}, 'Something went wrong!'],
   [exportEntries, 500, {}, 'Something went wrong!'],
 ] as const)('says what went wrong', async (endpoint, status, body, sentence) => {
-  answerInstead(endpoint, { status, body })
+  mockResponse(endpoint, { status, body })
   const user = await renderPage(<TransferPage />)
   if (endpoint === exportEntries) await user.click(screen.getByRole('button', { name: 'Export all entries' }))
   else {
@@ -85,7 +85,7 @@ it.each([
 })
 
 it('adds nothing twice where the answer was lost and the button is pressed again', async () => {
-  const { send } = await signInSomebody()
+  const { send } = await signInTestUser()
   const user = await renderPage(<TransferPage />)
   await choose(user)
   const through = globalThis.fetch
@@ -110,7 +110,7 @@ it('adds nothing twice where the answer was lost and the button is pressed again
 })
 
 it('imports nothing while it is unknown what is there already', async () => {
-  answerInstead(checkImport, { status: 500 })
+  mockResponse(checkImport, { status: 500 })
   const user = await renderPage(<TransferPage />)
   await choose(user)
   await screen.findByText('Something went wrong!')

@@ -6,13 +6,13 @@ export type Field = (typeof FIELDS)[number]
 
 /** Which column, from 0, each field is read from. */
 export type Mapping = Partial<Record<Field, number>>
-export type Source = 'own' | 'actual' | 'ynab' | 'firefly' | 'other'
+export type Source = 'daybook' | 'actual' | 'ynab' | 'firefly' | 'other'
 
 type Known = { source: Source; has: string[]; fields: Partial<Record<Field, string>> }
 
 const KNOWN: Known[] = [
   {
-    source: 'own',
+    source: 'daybook',
     has: [...EXPORT_COLUMNS],
     fields: { date: 'Date', type: 'Type', amount: 'Amount', category: 'Category', title: 'Title' },
   },

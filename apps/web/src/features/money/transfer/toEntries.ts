@@ -32,7 +32,7 @@ export function toEntries({ rows }: Table, reading: Reading): Read {
 type Cell = (field: Field) => string
 
 function draftOf(cell: Cell, amount: number | undefined, { source, order, category }: Reading) {
-  const text = source === 'own' ? fromCsvCell : (written: string) => written
+  const text = source === 'daybook' ? fromCsvCell : (written: string) => written
   return {
     type: typeOf(cell('type'), amount ?? 0),
     amount: amount === undefined ? undefined : Math.abs(amount),

@@ -11,18 +11,18 @@ export const duplicatesIn = (of: unknown[], entries: ImportedEntry[]) =>
     queryKey: ['money', 'import', ...of],
     queryFn: ({ signal }) => call(checkImport, { body: importLines(entries) }, { signal, timeout: PATIENCE }),
     enabled: entries.length > 0,
-    meta: { said: [400] },
+    meta: { showServerMessage: [400] },
   })
 
-export const importing = mutationOptions({
+export const importMutation = mutationOptions({
   mutationFn: (entries: ImportedEntry[]) => call(importEntries, { body: importLines(entries) }, { timeout: PATIENCE }),
-  meta: { said: [400], done: true },
+  meta: { showServerMessage: [400], done: true },
 })
 
-export const exporting = mutationOptions({
+export const exportMutation = mutationOptions({
   mutationFn: async () => {
     const text = await call(exportEntries, {}, { timeout: PATIENCE })
     await saveFile(`${PRODUCT}_Entries.csv`, new Blob([text], { type: 'text/csv;charset=utf-8' }))
   },
-  meta: { reads: true },
+  meta: { readOnly: true },
 })

@@ -21,7 +21,7 @@ it('reads its own export back without a difference', () => {
   const lines = titles.map((title) => `2026-03-01,Expense,1234.567,FOOD,${csvCell(title)}`)
   const file = `\ufeffDate,Type,Amount,Category,Title\r\n${lines.join('\r\n')}\r\n2026-03-02,Income,5,PAY,x\r\n`
   const { source, entries, problems } = read(file)
-  expect(source).toBe('own')
+  expect(source).toBe('daybook')
   expect(problems).toEqual([])
   expect(entries.map((entry) => entry.title)).toEqual([...titles, 'x'])
   expect(entries[0]).toEqual({

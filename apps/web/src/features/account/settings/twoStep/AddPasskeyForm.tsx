@@ -1,19 +1,19 @@
-import { type FactorAdded, PasskeyDraft, PasswordProof } from '@daybook/contract'
+import { type MfaMethodAdded, PasskeyDraft, PasswordProof } from '@daybook/contract'
 import { PasswordInput, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { SubmitButton } from '../../../../ui/SubmitButton.tsx'
 import { useCheckedForm } from '../../../../ui/useCheckedForm.ts'
-import { addingPasskey } from './twoStep.queries.ts'
+import { addPasskeyMutation } from './twoStep.queries.ts'
 import { useSecondStep } from './useSecondStep.tsx'
 
 const Draft = z.object({ name: PasskeyDraft.shape.name, password: PasswordProof.shape.password })
 
 /** What the passkey is called and who it is; then the browser takes over. */
-export function AddPasskeyForm({ onAdded }: { onAdded: (added: FactorAdded) => void }) {
+export function AddPasskeyForm({ onAdded }: { onAdded: (added: MfaMethodAdded) => void }) {
   const { form, submit } = useCheckedForm(Draft, { name: 'This device', password: '' })
   const second = useSecondStep()
-  const add = useMutation({ ...addingPasskey, onSuccess: onAdded })
+  const add = useMutation({ ...addPasskeyMutation, onSuccess: onAdded })
   return (
     <>
       <form noValidate onSubmit={submit((draft) => second.take((factor) => add.mutate({ ...draft, factor })))}>

@@ -1,4 +1,4 @@
-import { type Factors, PAGES } from '@daybook/contract'
+import { type MfaStatus, PAGES } from '@daybook/contract'
 import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -8,12 +8,12 @@ import { Card } from '../../../../ui/Card.tsx'
 import { LinkButton } from '../../../../ui/LinkButton.tsx'
 import { ProofDialog } from './ProofDialog.tsx'
 import styles from './TwoStepPage.module.css'
-import { removingAuthenticator } from './twoStep.queries.ts'
+import { removeAuthenticatorMutation } from './twoStep.queries.ts'
 
 /** The authenticator app: whether there is one, and the ways to set one up, change it and take it off. */
-export function AuthenticatorCard({ app }: { app: Factors['authenticator'] }) {
+export function AuthenticatorCard({ app }: { app: MfaStatus['authenticator'] }) {
   const [isAsking, setAsking] = useState(false)
-  const remove = useMutation({ ...removingAuthenticator, onSettled: () => setAsking(false) })
+  const remove = useMutation({ ...removeAuthenticatorMutation, onSettled: () => setAsking(false) })
   return (
     <Card title="Authenticator app" action={app && <Badge>On</Badge>}>
       <p className={styles.says}>
@@ -21,8 +21,8 @@ export function AuthenticatorCard({ app }: { app: Factors['authenticator'] }) {
           ? `Set up on ${formatMoment(app.added)}.`
           : 'An app on your phone shows six digits that change every half minute. Any such app will do, and it needs no network.'}
       </p>
-      <div className={styles.ways}>
-        <LinkButton to={PAGES.authenticator.path} look="outline">
+      <div className={styles.actions}>
+        <LinkButton to={PAGES.authenticator.path} variant="outline">
           {app ? 'Use another app' : 'Set up an app'}
         </LinkButton>
         {app && (

@@ -1,12 +1,12 @@
-import { AuthenticatorCode, type AuthenticatorSetup, type FactorAdded } from '@daybook/contract'
+import { AuthenticatorCode, type AuthenticatorSetup, type MfaMethodAdded } from '@daybook/contract'
 import { useMutation } from '@tanstack/react-query'
-import { sentenceFor } from '../../../../api/sentences.ts'
+import { errorMessageFor } from '../../../../api/errorMessages.ts'
 import { CodeInput } from '../../../../ui/CodeInput.tsx'
 import { SubmitButton } from '../../../../ui/SubmitButton.tsx'
 import { useCheckedForm } from '../../../../ui/useCheckedForm.ts'
 import styles from './AuthenticatorCodeForm.module.css'
 import { QrCode } from './QrCode.tsx'
-import { addingAuthenticator } from './twoStep.queries.ts'
+import { addAuthenticatorMutation } from './twoStep.queries.ts'
 
 /** The second step to an authenticator app: its secret, as a picture and as text, and a first code from it. */
 export function AuthenticatorCodeForm({
@@ -14,12 +14,12 @@ export function AuthenticatorCodeForm({
   onAdded,
 }: {
   setup: AuthenticatorSetup
-  onAdded: (added: FactorAdded) => void
+  onAdded: (added: MfaMethodAdded) => void
 }) {
   const { form, submit } = useCheckedForm(AuthenticatorCode, { totp: '', code })
   const { error, ...field } = form.getInputProps('totp')
-  const add = useMutation({ ...addingAuthenticator, onSuccess: onAdded })
-  const refused = add.isError ? sentenceFor(add.error, addingAuthenticator.meta) : undefined
+  const add = useMutation({ ...addAuthenticatorMutation, onSuccess: onAdded })
+  const rejected = add.isError ? errorMessageFor(add.error, addAuthenticatorMutation.meta) : undefined
   return (
     <form noValidate onSubmit={submit((body) => add.mutate(body))}>
       <QrCode text={uri} label="QR code for your authenticator app" />
@@ -30,7 +30,7 @@ export function AuthenticatorCodeForm({
       <CodeInput
         label="Code from your app"
         {...field}
-        error={error ?? refused}
+        error={error ?? rejected}
         isBusy={add.isPending}
         onComplete={(totp) => add.mutate({ totp, code })}
       />

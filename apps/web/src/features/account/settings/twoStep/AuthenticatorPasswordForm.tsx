@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { SubmitButton } from '../../../../ui/SubmitButton.tsx'
 import { useCheckedForm } from '../../../../ui/useCheckedForm.ts'
-import { requestingAuthenticator } from './twoStep.queries.ts'
+import { requestAuthenticatorMutation } from './twoStep.queries.ts'
 import { useSecondStep } from './useSecondStep.tsx'
 
 const Draft = z.object({ password: PasswordProof.shape.password })
@@ -13,7 +13,7 @@ const Draft = z.object({ password: PasswordProof.shape.password })
 export function AuthenticatorPasswordForm({ onSetup }: { onSetup: (setup: AuthenticatorSetup) => void }) {
   const { form, submit } = useCheckedForm(Draft, { password: '' })
   const second = useSecondStep()
-  const request = useMutation({ ...requestingAuthenticator, onSuccess: onSetup })
+  const request = useMutation({ ...requestAuthenticatorMutation, onSuccess: onSetup })
   return (
     <>
       <form

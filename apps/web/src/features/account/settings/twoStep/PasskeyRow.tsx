@@ -5,12 +5,12 @@ import { useState } from 'react'
 import { formatMoment } from '../../../../format/dates.ts'
 import { ProofDialog } from './ProofDialog.tsx'
 import styles from './TwoStepPage.module.css'
-import { removingPasskey } from './twoStep.queries.ts'
+import { removePasskeyMutation } from './twoStep.queries.ts'
 
 /** A passkey: its name, when it was added and used, and the way to take it off. */
 export function PasskeyRow({ passkey: { id, name, added, last_used } }: { passkey: Passkey }) {
   const [isAsking, setAsking] = useState(false)
-  const remove = useMutation({ ...removingPasskey(id), onSettled: () => setAsking(false) })
+  const remove = useMutation({ ...removePasskeyMutation(id), onSettled: () => setAsking(false) })
   return (
     <li className={styles.passkey}>
       <div>

@@ -24,8 +24,8 @@ export function PasskeysCard({ passkeys }: { passkeys: Passkey[] }) {
         ))}
       </ul>
       {canUse && (
-        <div className={styles.ways}>
-          <LinkButton to={PAGES.addPasskey.path} look="outline">
+        <div className={styles.actions}>
+          <LinkButton to={PAGES.addPasskey.path} variant="outline">
             Add a passkey
           </LinkButton>
         </div>

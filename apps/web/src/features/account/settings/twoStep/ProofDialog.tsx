@@ -36,7 +36,7 @@ export function ProofDialog({ title, detail, yes, isBusy, onProof, onClose }: Pr
           data-autofocus
           {...form.getInputProps('password')}
         />
-        <div className={styles.ways}>
+        <div className={styles.actions}>
           <Button variant="default" onClick={onClose}>
             Cancel
           </Button>

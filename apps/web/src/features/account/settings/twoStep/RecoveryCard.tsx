@@ -6,14 +6,14 @@ import { Card } from '../../../../ui/Card.tsx'
 import { ProofDialog } from './ProofDialog.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
 import styles from './TwoStepPage.module.css'
-import { renewingCodes } from './twoStep.queries.ts'
+import { renewRecoveryCodesMutation } from './twoStep.queries.ts'
 
 const FEW = 3
 
 /** How many recovery codes are left, and the way to new ones, which are shown here once. */
 export function RecoveryCard({ left }: { left: number }) {
   const [isAsking, setAsking] = useState(false)
-  const renew = useMutation({ ...renewingCodes, onSettled: () => setAsking(false) })
+  const renew = useMutation({ ...renewRecoveryCodesMutation, onSettled: () => setAsking(false) })
   return (
     <Card title="Recovery codes" action={<Badge tone={left <= FEW ? 'warn' : 'good'}>{left} left</Badge>}>
       {renew.data ? (
@@ -21,7 +21,7 @@ export function RecoveryCard({ left }: { left: number }) {
       ) : (
         <>
           <p className={styles.says}>For the day your phone is gone: each one signs you in once.</p>
-          <div className={styles.ways}>
+          <div className={styles.actions}>
             <Button variant="default" onClick={() => setAsking(true)}>
               Make new codes
             </Button>

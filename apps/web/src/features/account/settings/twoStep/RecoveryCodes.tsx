@@ -22,7 +22,7 @@ export function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () =
           <li key={code}>{code}</li>
         ))}
       </ul>
-      <div className={styles.ways}>
+      <div className={styles.actions}>
         <Button variant="default" onClick={() => save(codes)}>
           Save as a file
         </Button>

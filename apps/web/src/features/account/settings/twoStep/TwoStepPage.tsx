@@ -1,4 +1,4 @@
-import type { Factors } from '@daybook/contract'
+import type { MfaStatus } from '@daybook/contract'
 import { useQuery } from '@tanstack/react-query'
 import { PageFrame } from '../../../../ui/PageFrame.tsx'
 import { QueryView } from '../../../../ui/QueryView.tsx'
@@ -8,7 +8,7 @@ import { AuthenticatorCard } from './AuthenticatorCard.tsx'
 import { PasskeysCard } from './PasskeysCard.tsx'
 import { RecoveryCard } from './RecoveryCard.tsx'
 import styles from './TwoStepPage.module.css'
-import { factors, methodsOf } from './twoStep.queries.ts'
+import { methodsOf, mfaStatus } from './twoStep.queries.ts'
 
 export function TwoStepPage() {
   return (
@@ -16,7 +16,7 @@ export function TwoStepPage() {
       <p className={styles.lead}>
         After your password we ask for something only you have. Who learns your password then still stays out.
       </p>
-      <QueryView query={useQuery(factors)} skeleton={<Skeleton width="100%" height="24rem" />}>
+      <QueryView query={useQuery(mfaStatus)} skeleton={<Skeleton width="100%" height="24rem" />}>
         {(data) => <Cards data={data} />}
       </QueryView>
       <p className={styles.back}>
@@ -26,7 +26,7 @@ export function TwoStepPage() {
   )
 }
 
-function Cards({ data }: { data: Factors }) {
+function Cards({ data }: { data: MfaStatus }) {
   return (
     <div className={styles.cards}>
       <AuthenticatorCard app={data.authenticator} />

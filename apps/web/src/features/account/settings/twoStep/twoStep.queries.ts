@@ -2,32 +2,32 @@ import {
   type AuthenticatorCode,
   addAuthenticator,
   addPasskey,
-  askForOwnPasskey,
   type FactorMethod,
-  type Factors,
-  getFactors,
+  getMfaStatus,
+  type MfaStatus,
   type PasswordProof,
   removeAuthenticator,
   removePasskey,
   renewRecoveryCodes,
   requestAuthenticator,
   requestPasskey,
+  requestPasskeyProof,
 } from '@daybook/contract'
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { call } from '../../../../api/client.ts'
 import { makePasskey } from '../../../../device/passkeys.ts'
 
-const SAID = [400, 403, 404, 429]
+const SHOWN_STATUSES = [400, 403, 404, 429]
 
 // Quiet: where it is missing the screen says so itself.
-export const factors = queryOptions({
+export const mfaStatus = queryOptions({
   queryKey: ['factors'],
-  queryFn: ({ signal }) => call(getFactors, {}, { signal }),
-  meta: { quiet: true },
+  queryFn: ({ signal }) => call(getMfaStatus, {}, { signal }),
+  meta: { silent: true },
 })
 
 /** The ways to take the second step; none while there is none. */
-export function methodsOf({ authenticator, passkeys, recovery_codes }: Factors): FactorMethod[] {
+export function methodsOf({ authenticator, passkeys, recovery_codes }: MfaStatus): FactorMethod[] {
   const all: [FactorMethod, unknown][] = [
     ['totp', authenticator],
     ['passkey', passkeys.length],
@@ -36,39 +36,39 @@ export function methodsOf({ authenticator, passkeys, recovery_codes }: Factors):
   return all.flatMap(([method, isThere]) => (isThere ? [method] : []))
 }
 
-export const ownPasskeyQuestion = () => call(askForOwnPasskey, {})
+export const ownPasskeyQuestion = () => call(requestPasskeyProof, {})
 
-export const requestingAuthenticator = mutationOptions({
+export const requestAuthenticatorMutation = mutationOptions({
   mutationFn: (body: PasswordProof) => call(requestAuthenticator, { body }),
-  meta: { said: SAID, reads: true },
+  meta: { showServerMessage: SHOWN_STATUSES, readOnly: true },
 })
 
 // Quiet: the sentence stands beside the code.
-export const addingAuthenticator = mutationOptions({
+export const addAuthenticatorMutation = mutationOptions({
   mutationFn: (body: AuthenticatorCode) => call(addAuthenticator, { body }),
-  meta: { said: SAID, done: true, quiet: true },
+  meta: { showServerMessage: SHOWN_STATUSES, done: true, silent: true },
 })
 
-export const removingAuthenticator = mutationOptions({
+export const removeAuthenticatorMutation = mutationOptions({
   mutationFn: (body: PasswordProof) => call(removeAuthenticator, { body }),
-  meta: { said: SAID, done: true },
+  meta: { showServerMessage: SHOWN_STATUSES, done: true },
 })
 
-export const addingPasskey = mutationOptions({
+export const addPasskeyMutation = mutationOptions({
   mutationFn: async ({ name, ...proof }: PasswordProof & { name: string }) => {
     const passkey = await makePasskey(await call(requestPasskey, { body: proof }))
     return call(addPasskey, { body: { name, passkey } })
   },
-  meta: { said: SAID, done: true },
+  meta: { showServerMessage: SHOWN_STATUSES, done: true },
 })
 
-export const removingPasskey = (id: string) =>
+export const removePasskeyMutation = (id: string) =>
   mutationOptions({
     mutationFn: (body: PasswordProof) => call(removePasskey, { params: { id }, body }),
-    meta: { said: SAID, done: true },
+    meta: { showServerMessage: SHOWN_STATUSES, done: true },
   })
 
-export const renewingCodes = mutationOptions({
+export const renewRecoveryCodesMutation = mutationOptions({
   mutationFn: (body: PasswordProof) => call(renewRecoveryCodes, { body }),
-  meta: { said: SAID, done: true },
+  meta: { showServerMessage: SHOWN_STATUSES, done: true },
 })

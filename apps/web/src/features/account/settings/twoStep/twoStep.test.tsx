@@ -1,9 +1,9 @@
-import { getFactors, requestAuthenticator, requestPasskey } from '@daybook/contract'
+import { getMfaStatus, requestAuthenticator, requestPasskey } from '@daybook/contract'
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { dismissAlerts } from '../../../../testing/dismissAlerts.ts'
-import { givePasskeys } from '../../../../testing/passkeys.ts'
-import { answerInstead } from '../../../../testing/realApi.ts'
+import { stubPasskeys } from '../../../../testing/passkeys.ts'
+import { mockResponse } from '../../../../testing/realApi.ts'
 import { renderPage } from '../../../../testing/renderPage.tsx'
 import { signInWithApp, totpNow } from '../../../../testing/twoStep.ts'
 import { ChangePasswordPage } from '../ChangePasswordPage.tsx'
@@ -50,7 +50,7 @@ describe('the page', () => {
   })
 
   it('offers to try again where it cannot be loaded', async () => {
-    answerInstead(getFactors, { status: 500 })
+    mockResponse(getMfaStatus, { status: 500 })
     await renderPage(<TwoStepPage />)
     await screen.findByRole('button', { name: 'Try again' })
   })
@@ -83,7 +83,7 @@ describe('setting an app up', () => {
   })
 
   it('refused says so and stays', async () => {
-    answerInstead(requestAuthenticator, { status: 403, body: { message: 'The password is wrong.' } })
+    mockResponse(requestAuthenticator, { status: 403, body: { message: 'The password is wrong.' } })
     const user = await renderPage(<AuthenticatorPage />)
     await click(user, 'Next')
     await screen.findByText('Please enter your password')
@@ -112,14 +112,14 @@ describe('adding a passkey', () => {
     ['InvalidStateError', 'This device has a passkey for your account already.'],
     ['UnknownError', 'Your passkey could not be used. Try again.'],
   ])('that fails in the browser with %s says: %s', async (error, sentence) => {
-    givePasskeys(error)
+    stubPasskeys(error)
     await add()
     await screen.findByText(sentence)
   })
 
   it('refused says so', async () => {
-    answerInstead(requestPasskey, { status: 429, body: { message: 'Too many attempts. Try again in 5 minutes.' } })
-    givePasskeys('NotAllowedError')
+    mockResponse(requestPasskey, { status: 429, body: { message: 'Too many attempts. Try again in 5 minutes.' } })
+    stubPasskeys('NotAllowedError')
     await add()
     await screen.findByText('Too many attempts. Try again in 5 minutes.')
   })

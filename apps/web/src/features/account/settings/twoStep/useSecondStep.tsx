@@ -1,7 +1,7 @@
 import type { FactorMethod, FactorProof } from '@daybook/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
-import { factors, methodsOf } from './twoStep.queries.ts'
+import { methodsOf, mfaStatus } from './twoStep.queries.ts'
 
 // Most accounts have no second step, and most forms need no dialog.
 const SecondStepDialog = lazy(async () => ({ default: (await import('./SecondStepDialog.tsx')).SecondStepDialog }))
@@ -14,14 +14,14 @@ type Go = (factor?: FactorProof) => void
  */
 export function useSecondStep() {
   // Asked for with the form, so that it is here when the form is sent.
-  useQuery(factors)
+  useQuery(mfaStatus)
   const client = useQueryClient()
   const [waiting, setWaiting] = useState<{ methods: FactorMethod[]; go: Go }>()
   const close = () => setWaiting(undefined)
 
   async function take(go: Go) {
     // Where it cannot be learned, the server knows, and says so.
-    const known = await client.ensureQueryData(factors).catch(() => undefined)
+    const known = await client.ensureQueryData(mfaStatus).catch(() => undefined)
     const methods = known ? methodsOf(known) : []
     if (methods.length > 0) setWaiting({ methods, go })
     else go()

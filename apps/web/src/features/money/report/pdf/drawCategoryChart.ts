@@ -7,7 +7,7 @@ import { makeRoom, type Sheet } from './sheet.ts'
 
 const HEADING: Style = { size: 11, colour: COLOUR.ink }
 const NAME: Style = { size: 8.5, colour: COLOUR.ink }
-const PART: Style = { size: 8.5, colour: COLOUR.quiet }
+const PART: Style = { size: 8.5, colour: COLOUR.muted }
 const NAME_WIDTH = 130
 const BAR_LEFT = PAPER.left + NAME_WIDTH + 12
 const PART_WIDTH = 42

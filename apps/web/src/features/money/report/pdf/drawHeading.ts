@@ -4,9 +4,9 @@ import { hairline, type Sheet } from './sheet.ts'
 import { longDay, periodText, reportTitle } from './words.ts'
 
 const BRAND: Style = { size: 12, colour: COLOUR.accent }
-const SMALL: Style = { size: 8.5, colour: COLOUR.quiet }
+const SMALL: Style = { size: 8.5, colour: COLOUR.muted }
 const TITLE: Style = { size: 25, colour: COLOUR.ink }
-const PERIOD: Style = { size: 12, colour: COLOUR.quiet }
+const PERIOD: Style = { size: 12, colour: COLOUR.muted }
 const VALUE: Style = { size: 10, colour: COLOUR.ink }
 const LINE = 13.5
 
@@ -33,7 +33,7 @@ function drawFacts(sheet: Sheet, y: number): number {
       deepest = Math.max(deepest, baseline)
     })
     const after = x + sheet.type.width(value, VALUE.size) + 5
-    if (beside) sheet.type.write(beside, after, y + 15, { ...VALUE, colour: COLOUR.quiet })
+    if (beside) sheet.type.write(beside, after, y + 15, { ...VALUE, colour: COLOUR.muted })
     x += width
   }
   return deepest

@@ -3,7 +3,7 @@ import { COLOUR, PAPER } from './paper.ts'
 import { hairline, type Sheet } from './sheet.ts'
 import { periodText, reportTitle } from './words.ts'
 
-const SMALL: Style = { size: 8, colour: COLOUR.quiet }
+const SMALL: Style = { size: 8, colour: COLOUR.muted }
 const FOOT = 806
 
 /** Text that must stay on one line: what does not fit ends in an ellipsis. */

@@ -8,7 +8,7 @@ import { COLOUR, PAPER, SIDE_COLOUR } from './paper.ts'
 import { makeRoom, type Sheet } from './sheet.ts'
 
 const HEADING: Style = { size: 11, colour: COLOUR.ink }
-const SMALL: Style = { size: 7.5, colour: COLOUR.quiet }
+const SMALL: Style = { size: 7.5, colour: COLOUR.muted }
 const PLOT_HEIGHT = 100
 const PLOT_LEFT = PAPER.left + 34
 const WIDEST_BAR = 26
@@ -40,7 +40,7 @@ function drawScale(sheet: Sheet, scale: ChartScale, top: number): void {
   const { doc, type } = sheet
   for (const { amount, offset } of scale.lines) {
     const y = top + offset
-    const colour = amount === 0 ? COLOUR.quiet : COLOUR.hairline
+    const colour = amount === 0 ? COLOUR.muted : COLOUR.hairline
     doc.moveTo(PLOT_LEFT, y).lineTo(PAPER.right, y).lineWidth(0.4).strokeColor(colour).stroke()
     type.writeEnding(compact.format(amount), PLOT_LEFT - 6, y + 2.6, SMALL)
   }

@@ -4,7 +4,7 @@ import { COLOUR, PAPER } from './paper.ts'
 import type { Sheet } from './sheet.ts'
 import { monthName } from './words.ts'
 
-const SMALL: Style = { size: 7.5, colour: COLOUR.quiet }
+const SMALL: Style = { size: 7.5, colour: COLOUR.muted }
 const GAP = 7
 
 function labelOf({ unit, start }: Bucket, first: boolean): string {

@@ -9,7 +9,7 @@ import { hairline, makeRoom, type Sheet } from './sheet.ts'
 import { entriesText, rowDay } from './words.ts'
 
 const CELL: Style = { size: ROW.size, colour: COLOUR.ink }
-const QUIET: Style = { size: ROW.size, colour: COLOUR.quiet }
+const QUIET: Style = { size: ROW.size, colour: COLOUR.muted }
 const TOTAL: Style = { size: ROW.size, colour: COLOUR.accent }
 // No page is taller; the rest of a title that long is left out.
 const MOST_LINES = 40

@@ -8,8 +8,8 @@ import { entriesText } from './words.ts'
 
 type Figure = { label: string; amount: Milli; note: string; colour: string }
 
-const LABEL: Style = { size: 9.5, colour: COLOUR.quiet }
-const NOTE: Style = { size: 8.5, colour: COLOUR.quiet }
+const LABEL: Style = { size: 9.5, colour: COLOUR.muted }
+const NOTE: Style = { size: 8.5, colour: COLOUR.muted }
 const LARGEST = 23
 const SMALLEST = 7
 const symbolSize = (size: number): number => Math.max(8.5, size * 0.55)
@@ -54,7 +54,7 @@ export function drawSummary(sheet: Sheet): void {
   const baseline = sheet.y + 44
   figures.forEach(({ label, amount, note, colour }, i) => {
     const x = PAPER.left + column * i
-    const symbol: Style = { size: symbolSize(size), colour: COLOUR.quiet }
+    const symbol: Style = { size: symbolSize(size), colour: COLOUR.muted }
     type.write(label, x, sheet.y + 18, LABEL)
     type.write(report.currencySymbol, x, baseline, symbol)
     type.write(amountText(format, amount), x + before(size), baseline, { size, colour })

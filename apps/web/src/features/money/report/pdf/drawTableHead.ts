@@ -6,8 +6,8 @@ import { hairline, type Sheet } from './sheet.ts'
 
 const HEADING: Style = { size: 14, colour: COLOUR.ink }
 const AGAIN: Style = { size: 10, colour: COLOUR.ink }
-const LABEL: Style = { size: 8, colour: COLOUR.quiet }
-const EMPTY: Style = { size: 10, colour: COLOUR.quiet }
+const LABEL: Style = { size: 8, colour: COLOUR.muted }
+const EMPTY: Style = { size: 10, colour: COLOUR.muted }
 
 export const TABLE_HEAD_HEIGHT = 50
 

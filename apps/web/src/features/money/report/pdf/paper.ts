@@ -5,7 +5,7 @@ export const CONTENT_WIDTH = PAPER.right - PAPER.left
 
 export const COLOUR = {
   ink: '#1d1c1a',
-  quiet: '#6a655c',
+  muted: '#6a655c',
   hairline: '#dcd7cc',
   accent: '#1f4d3f',
   earth: '#b59f78',

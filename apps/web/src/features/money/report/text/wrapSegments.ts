@@ -6,7 +6,7 @@ export type Measured = Segment & { width: number }
 export type Measure = (segment: Segment) => number
 
 /** Cuts a segment that is wider than a line into parts that fit, at least one cluster each. */
-function cut(segment: Segment, room: number, measure: Measure): Measured[] {
+function splitSegment(segment: Segment, room: number, measure: Measure): Measured[] {
   const part = (text: string): Measured => {
     const piece = { ...segment, text, drawn: drawnFor(text, segment.level), breakBefore: true }
     return { ...piece, width: measure(piece) }
@@ -43,7 +43,7 @@ const trimmed = (line: Measured[]): Measured[] => line.slice(0, line.findLastInd
 export function wrapSegments(segments: Segment[], room: number, measure: Measure): Measured[][] {
   const measured = segments.flatMap((segment) => {
     const width = measure(segment)
-    return width <= room ? { ...segment, width } : cut(segment, room, measure)
+    return width <= room ? { ...segment, width } : splitSegment(segment, room, measure)
   })
   const lines: Measured[][] = [[]]
   let used = 0

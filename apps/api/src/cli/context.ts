@@ -1,0 +1,46 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { systemClock } from '../clock.ts'
+import { BadSetting, type Config, readConfig } from '../config.ts'
+import { makeClockCheck } from '../db/clockCheck.ts'
+import { dialectFor, fileOf, openDb } from '../db/open.ts'
+import type { AppDependencies } from '../dependencies.ts'
+import { makeLogger } from '../log.ts'
+import { fileMailer } from '../mail/fileMailer.ts'
+import { makeOutbox, type Outbox } from '../mail/outbox.ts'
+import { smtpMailer } from '../mail/smtpMailer.ts'
+import { makeSecrets, readSecretKeys } from '../secrets.ts'
+
+export type Print = (line: string) => void
+
+/** What a command works with: the parts of the server, and its way to send mails without a server running. */
+export type CliContext = Pick<AppDependencies, 'config' | 'db' | 'clock' | 'mail'> & {
+  outbox: Outbox
+  close: () => Promise<void>
+}
+
+/** Opens what the server of these settings has. A server may run meanwhile. */
+export async function openContext(env: Record<string, string | undefined>, print: Print) {
+  const config = readConfig(env)
+  requireDatabase(config)
+  const secrets = makeSecrets(readSecretKeys(config, config.DATA_DIR))
+  const mail = config.SMTP_URL
+    ? smtpMailer(config.SMTP_URL, config.MAIL_FROM)
+    : fileMailer(join(config.DATA_DIR, 'outbox'), config.MAIL_FROM, print)
+  const db = await openDb(dialectFor(config.DATABASE_URL))
+  const parts = { config, db, clock: systemClock, secrets, mail }
+  const log = makeLogger('silent')
+  const outbox = makeOutbox({ ...parts, clockCheck: makeClockCheck(parts, log) }, log)
+  async function close() {
+    await outbox.stop()
+    await db.destroy()
+  }
+  return { ...parts, outbox, close }
+}
+
+/** A command must not make a database of its own because it was started in the wrong place. */
+export function requireDatabase({ DATABASE_URL, DATA_DIR }: Config) {
+  const file = fileOf(DATABASE_URL) ?? DATA_DIR
+  if (!existsSync(file))
+    throw new BadSetting(`There is no ${file}: start the server once, or set DATA_DIR as the server has it.`)
+}

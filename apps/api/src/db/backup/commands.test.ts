@@ -1,0 +1,184 @@
+import { existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { addEntry, listEntries, signIn, type Tokens } from '@daybook/contract'
+import { sql } from 'kysely'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { newId } from '../../ids.ts'
+import { makeTestApi, PASSWORD, sender } from '../../testing/api.ts'
+import { sharedDatabaseUrl } from '../../testing/database.ts'
+import { command, fileIn, NOT_RESTORED, running } from '../../testing/operator.ts'
+import { newDataDir } from '../../testing/process.ts'
+import { migrations } from '../migrations/index.ts'
+import { type Db, dialectFor, openDb } from '../open.ts'
+import { checkFile } from './sqliteFile.ts'
+
+/** Every row there is, by table, but for what a restore removes. */
+async function everything(db: Db) {
+  const tables = (await db.introspection.getTables())
+    .map(({ name }) => name)
+    .filter((name) => !NOT_RESTORED.includes(name))
+  const rows = await Promise.all(tables.map((name) => sql`select * from ${sql.table(name)}`.execute(db)))
+  const asText = (row: unknown) =>
+    JSON.stringify(
+      Object.entries(row as object)
+        .map(([key, value]) => [key, String(value)])
+        .sort(),
+    )
+  return Object.fromEntries(tables.map((name, n) => [name, rows[n]!.rows.map(asText).sort()]))
+}
+
+async function everythingAt(url: string) {
+  const db = await openDb(dialectFor(url))
+  return everything(db).finally(() => db.destroy())
+}
+
+describe('a backup', () => {
+  it('is everything there is, and restores into either database', async () => {
+    const { api, url, folder } = await running()
+    const file = join(folder, 'all.db')
+    expect(await command(url, 'backup', file)).toMatchObject({ code: 0, output: expect.stringContaining(file) })
+    expect(statSync(file).mode & 0o777).toBe(0o600)
+    const before = await everything(api.db)
+    expect(before.scan_pictures).toHaveLength(1)
+    for (const elsewhere of [fileIn(newDataDir()), await sharedDatabaseUrl()]) {
+      expect(await command(elsewhere, 'restore', file)).toMatchObject({ code: 0 })
+      expect(await everythingAt(elsewhere)).toEqual(before)
+      // And back again, from the other kind of database.
+      const again = join(newDataDir(), 'again.db')
+      expect(await command(elsewhere, 'backup', again)).toMatchObject({ code: 0 })
+      expect(await everythingAt(`sqlite:${again}`)).toEqual(before)
+    }
+  })
+
+  it('check 35: taken while writes run has every write that was answered before it began', async () => {
+    const { ann, email, url, folder } = await running()
+    const answered: string[] = []
+    let isOver = false
+    const write = async () => {
+      while (!isOver) {
+        const id = newId(new Date())
+        const body = { id, amount: 1.5, date: '2026-01-01', category: 'food', title: 'busy' }
+        if ((await ann(addEntry('income'), { body })).status === 201) answered.push(id)
+      }
+    }
+    const writing = [write(), write(), write()]
+    while (answered.length < 20) await new Promise(setImmediate)
+    const before = [...answered]
+    const file = join(folder, 'busy.db')
+    expect(await command(url, 'backup', file)).toMatchObject({ code: 0 })
+    isOver = true
+    await Promise.all(writing)
+
+    const elsewhere = await sharedDatabaseUrl()
+    expect(await command(elsewhere, 'restore', file)).toMatchObject({ code: 0 })
+    expect(await command(elsewhere, 'verify')).toMatchObject({ code: 0 })
+    const restored = await makeTestApi({ db: await openDb(dialectFor(elsewhere)) })
+    onTestFinished(restored.close)
+    const { body } = await sender(restored)(signIn, { body: { email, password: PASSWORD } })
+    const again = sender(restored, { authorization: `Bearer ${(body as Tokens).access}` })
+    const days = (await again(listEntries('income'), { querystring: {} })).body
+    const kept = new Set(days.flatMap((day) => day.income.map(({ id }) => id)))
+    expect(before.filter((id) => !kept.has(id))).toEqual([])
+  })
+
+  it('does not take the place of a file, and leaves none where it fails', async () => {
+    const { url, folder } = await running()
+    const file = join(folder, 'all.db')
+    writeFileSync(file, 'something of mine')
+    expect(await command(url, 'backup', file)).toEqual({ code: 1, output: `There is a ${file} already.\n` })
+    expect((await command(url, 'backup', join(folder, 'nowhere', 'all.db'))).code).toBe(1)
+    expect(readdirSync(folder)).toEqual(['all.db'])
+  })
+})
+
+describe('restoring', () => {
+  it('refuses where there is a database, and changes nothing', async () => {
+    const { api, url, folder } = await running()
+    const file = join(folder, 'all.db')
+    await command(url, 'backup', file)
+    const before = await everything(api.db)
+    const rejected = await command(url, 'restore', file)
+    expect(rejected.code).toBe(1)
+    expect(rejected.output).toMatch(
+      /^(There is a .* already: restore into an empty folder\.|The database is not empty: there are rows in \w+\.)\n$/,
+    )
+    expect(await everything(api.db)).toEqual(before)
+  })
+
+  it('takes a backup of an earlier release, and leaves nothing beside what it makes', async () => {
+    const earlier = Object.fromEntries(Object.entries(migrations).filter(([name]) => name < '0006'))
+    const file = join(newDataDir(), 'earlier.db')
+    await (await openDb(dialectFor(`sqlite:${file}`), earlier)).destroy()
+    const into = newDataDir()
+    expect(await command(fileIn(into), 'restore', file)).toMatchObject({ code: 0 })
+    expect(readdirSync(into)).toEqual(['daybook.db'])
+    expect(await command(await sharedDatabaseUrl(), 'restore', file)).toMatchObject({ code: 0 })
+    expect(checkFile(file)).toBe('0005_month_totals')
+  })
+
+  it.each([
+    ['no database', Buffer.from('a letter to somebody')],
+    ['nothing', Buffer.alloc(0)],
+  ])('refuses a file that is %s', async (_, bytes) => {
+    const folder = newDataDir()
+    writeFileSync(join(folder, 'x.db'), bytes)
+    const rejected = await command(fileIn(folder), 'restore', join(folder, 'x.db'))
+    expect(rejected).toMatchObject({ code: 1, output: expect.stringContaining('is not a sound backup') })
+    expect(existsSync(join(folder, 'daybook.db'))).toBe(false)
+  })
+
+  it('keeps what contradicts itself, and says so', async () => {
+    const { api, url, folder } = await running()
+    await api.db.deleteFrom('entry_totals').execute()
+    const file = join(folder, 'all.db')
+    await command(url, 'backup', file)
+    const into = await sharedDatabaseUrl()
+    const { code, output } = await command(into, 'restore', file)
+    expect([code, output]).toEqual([1, expect.stringMatching(/ is restored\.\n[\s\S]*\nIt contradicts itself/)])
+    expect(output).toContain('\n  2 balances are not the sum of their entries\n')
+    expect(await everythingAt(into)).toEqual(await everything(api.db))
+  })
+})
+
+describe('verify', () => {
+  it('finds nothing wrong with a life', async () => {
+    const { url } = await running()
+    expect(await command(url, 'verify')).toEqual({ code: 0, output: expect.stringMatching(/^All is well/) })
+  })
+
+  it.each([
+    ['1 balances are not the sum of their entries', 'update entry_totals set amount_milli = amount_milli + 1'],
+    ['1 months are not the sum of their entries', "delete from month_totals where type = 'income'"],
+    ['1 categories are not counted as they are used', "update categories set uses = 0 where name = 'GROCERIES'"],
+    ['1 sections are in no note of their user', "update sections set user_id = 'bob'"],
+    ['1 rows of sections are of nobody', "update sections set user_id = 'bob'"],
+    ['1 search texts are of no note of their user', "update note_texts set note_id = 'gone'"],
+    ['1 notes have no search text', 'delete from note_texts'],
+    ['1 days are of no routine of their user', 'delete from routines'],
+    ['1 scans are of no entry of their user', "update scans set id = 'gone'"],
+    ['1 pictures are of no scan of their user', 'delete from scans'],
+    ['1 rows of tasks are of nobody', "update tasks set user_id = 'bob'"],
+  ])('says: %s', async (fault, harm) => {
+    const { api, url } = await running()
+    const where = harm.startsWith('update entry_totals') ? sql` where type = 'income'` : sql``
+    await sql`${sql.raw(harm)}${where}`.execute(api.db)
+    const { code, output } = await command(url, 'verify')
+    expect([code, output]).toEqual([1, expect.stringContaining(`\n  ${fault}\n`)])
+  })
+})
+
+it.each([
+  [['backup'], 'Say it as: npm run admin -- backup <file>'],
+  [['restore', 'a', 'b'], 'Say it as: npm run admin -- restore <file>'],
+  [['verify', 'x'], 'Say it as: npm run admin -- verify'],
+])('%j is answered with what to say', async (words, message) => {
+  expect(await command(fileIn(newDataDir()), ...words)).toEqual({ code: 1, output: `${message}\n` })
+})
+
+it('backs up and verifies no database of another place', async () => {
+  const folder = newDataDir()
+  mkdirSync(join(folder, 'data'))
+  for (const words of [['verify'], ['backup', join(folder, 'all.db')]])
+    expect((await command(fileIn(folder), ...words)).output).toContain('start the server once')
+  expect(readdirSync(folder)).toEqual(['data'])
+})

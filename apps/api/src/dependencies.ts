@@ -1,0 +1,19 @@
+import type { Clock } from './clock.ts'
+import type { Config } from './config.ts'
+import type { Db } from './db/open.ts'
+import type { Mailer } from './mail/mailer.ts'
+import type { Bucket } from './pictures/bucket.ts'
+import type { ReceiptReader } from './receipt-scanning/reader.ts'
+import type { Secrets } from './secrets.ts'
+
+/** What the app is built from. Tests hand in their own. */
+export type AppDependencies = {
+  config: Config
+  db: Db
+  clock: Clock
+  secrets: Secrets
+  mail: Mailer
+  reader: ReceiptReader
+  /** Where pictures of receipts are, if not in the database. */
+  bucket: Bucket | undefined
+}

@@ -1,0 +1,36 @@
+import type { SignedIn } from '@daybook/contract'
+import type { FastifyRequest } from 'fastify'
+import type { Db } from '../../db/open.ts'
+import type { Server } from '../../http/server.ts'
+import type { Clients } from './client.ts'
+import { deviceLabel } from './device.ts'
+import { deviceRepo } from './devices.repo.ts'
+import { notices } from './emailTemplates.ts'
+import { userRepo } from './users.repo.ts'
+
+type Entering = {
+  req: FastifyRequest
+  /** The secret of the device; without one it gets a new one. */
+  device: string | undefined
+  /** Whether the account was made just now, so that no device of it is new. */
+  isFirst?: boolean
+}
+
+/** Opens a session for a user who is proved, in that transaction, and mails them where the device is new. */
+export function makeCreateSession(server: Server, clients: Clients) {
+  return async function createSession(db: Db, userId: string, { req, device, isFirst }: Entering): Promise<SignedIn> {
+    const userAgent = req.headers['user-agent'] ?? ''
+    const moment = server.clock.now()
+    const label = deviceLabel(userAgent)
+    const devices = deviceRepo(db, userId)
+    if (!isFirst && !(await devices.hasLabel(label))) {
+      const { email } = await userRepo(db, userId).get()
+      await server.outbox.post(db, notices.newDevice(email, { device: label, moment }), userId)
+    }
+    const secret = device ?? clients.newDevice()
+    const id = clients.deviceId(userId, secret)
+    await devices.remember({ id, device_label: label, at: moment.toISOString() })
+    return { ...(await server.sessions.open(db, userId, userAgent, id)), device: secret }
+  }
+}
+export type CreateSession = ReturnType<typeof makeCreateSession>

@@ -1,0 +1,70 @@
+import type { FactorProof } from '@daybook/contract'
+import type { Db } from '../../../db/open.ts'
+import { withTx } from '../../../db/withTx.ts'
+import { DomainError } from '../../../http/errors.ts'
+import type { Server } from '../../../http/server.ts'
+import { notices } from '../emailTemplates.ts'
+import { userRepo } from '../users.repo.ts'
+import { mfaRepo } from './mfa.repo.ts'
+import type { Passkeys } from './passkeys.service.ts'
+import { hashRecoveryCode } from './recoveryCodes.ts'
+import { stepOf } from './totp.ts'
+
+const SAYS = {
+  totp: 'This code is wrong or was used already. Wait for the next one.',
+  recovery_code: 'This recovery code is wrong or was used already.',
+  passkey: 'This passkey was not accepted. Try again.',
+}
+
+/** The refusal of a proof that proves nothing. */
+export function wrongSecondStep(proof: FactorProof) {
+  const kind = proof.totp ? 'totp' : proof.passkey ? 'passkey' : 'recovery_code'
+  return new DomainError('invalid', SAYS[kind], { path: 'factor' })
+}
+
+const needed = () => new DomainError('forbidden', 'Confirm with your second step.', { path: 'factor' })
+
+/** What proves the second step, and that each proof does so once. */
+export function makeMfaVerification(server: Server, passkeys: Passkeys) {
+  const { clock, secrets, outbox, config } = server
+
+  async function spendTotp(db: Db, userId: string, code: string) {
+    const authenticator = mfaRepo(db, userId).authenticator
+    const app = await authenticator.get()
+    if (!app) return false
+    const { text, isOld } = secrets.open(app.sealed_secret)
+    const step = stepOf(text, code, clock.now())
+    return step !== undefined && authenticator.spend(step, isOld ? secrets.seal(text) : app.sealed_secret)
+  }
+
+  async function spendRecoveryCode(db: Db, userId: string, code: string) {
+    const { recoveryCodes } = mfaRepo(db, userId)
+    if (!(await recoveryCodes.spend(hashRecoveryCode(userId, code)))) return false
+    const { email } = await userRepo(db, userId).get()
+    const left = await recoveryCodes.count()
+    await outbox.post(db, notices.recoveryCodeUsed(email, { left, contact: config.CONTACT_EMAIL }), userId)
+    return true
+  }
+
+  /** Uses a proof up, in the transaction `db`. */
+  async function isProof(db: Db, userId: string, { totp, recovery_code, passkey }: FactorProof) {
+    if (totp) return spendTotp(db, userId, totp)
+    if (recovery_code) return spendRecoveryCode(db, userId, recovery_code)
+    return passkey ? passkeys.isAnswer(db, { userId, answer: passkey, audience: 'them' }) : false
+  }
+
+  return {
+    isProof,
+
+    /** Rejects a signed-in user without the second step, where there is one. The caller counts failures. */
+    async require(userId: string, factor: FactorProof | undefined) {
+      const rejected = await withTx(server.db, async (db) => {
+        if ((await mfaRepo(db, userId).methods()).length === 0) return undefined
+        if (!factor) return needed()
+        return (await isProof(db, userId, factor)) ? undefined : wrongSecondStep(factor)
+      })
+      if (rejected) throw rejected
+    },
+  }
+}
+export type MfaVerification = ReturnType<typeof makeMfaVerification>

@@ -1,0 +1,86 @@
+import { type NewPasskey, type PasskeyDraft, type PasskeyPlan, type PasswordProof, PRODUCT } from '@daybook/contract'
+import {
+  generateRegistrationOptions,
+  type RegistrationResponseJSON,
+  type VerifiedRegistrationResponse,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server'
+import type { Db } from '../../../db/open.ts'
+import { withUser } from '../../../db/withUser.ts'
+import { DomainError } from '../../../http/errors.ts'
+import type { Server } from '../../../http/server.ts'
+import type { Caller } from '../../../http/session.ts'
+import { newId } from '../../../ids.ts'
+import type { Challenges } from '../challenges.service.ts'
+import type { Reauthenticate } from '../reauthentication.service.ts'
+import { CHANGES, type MfaChanges } from './mfaChanges.service.ts'
+import { passkeyRepo } from './passkeys.repo.ts'
+import { ALGORITHMS, ANSWER_LIFE, challengeIn, descriptorOf, siteOf } from './webauthn.ts'
+
+type MfaDependencies = { challenges: Challenges; reauthenticate: Reauthenticate; changes: MfaChanges }
+
+/** Makes passkeys: what the device is to make, and keeping what it made. */
+export function newPasskeysService(server: Server, { challenges, reauthenticate, changes }: MfaDependencies) {
+  const { rpID, expected } = siteOf(server)
+
+  /** What to keep of a passkey this user just made as planned; undefined for any other. */
+  async function made(db: Db, userId: string, { response, ...passkey }: NewPasskey) {
+    const flowToken = challengeIn(response)
+    if (!(await challenges.take(db, 'passkey-creation', { flowToken, userId }))) return undefined
+    const { registrationInfo } = await verifyRegistrationResponse({
+      ...expected,
+      response: { ...passkey, response } as RegistrationResponseJSON,
+      expectedChallenge: flowToken,
+      supportedAlgorithmIDs: ALGORITHMS,
+      // It throws where anything is not as planned.
+    }).catch((): VerifiedRegistrationResponse => ({ verified: false }))
+    if (!registrationInfo) return undefined
+    const { id, publicKey, counter } = registrationInfo.credential
+    return {
+      credential_id: id,
+      public_key: Buffer.from(publicKey).toString('base64url'),
+      counter,
+      transports: JSON.stringify(response.transports ?? []),
+    }
+  }
+
+  return {
+    async request(caller: Caller, proof: PasswordProof): Promise<PasskeyPlan> {
+      const { userId } = caller
+      const { email } = await reauthenticate(caller, proof)
+      const owned = await passkeyRepo(server.db, userId).list()
+      const challenge = await withUser(server.db, userId, (db) =>
+        challenges.begin(db, 'passkey-creation', { userId, life: ANSWER_LIFE }),
+      )
+      const options = await generateRegistrationOptions({
+        rpName: PRODUCT,
+        rpID,
+        userName: email,
+        userDisplayName: email,
+        userID: Uint8Array.from(Buffer.from(userId)),
+        challenge: Uint8Array.from(Buffer.from(challenge, 'base64url')),
+        timeout: ANSWER_LIFE,
+        attestationType: 'none',
+        supportedAlgorithmIDs: ALGORITHMS,
+        excludeCredentials: owned.map(descriptorOf),
+        authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+      })
+      return options as PasskeyPlan
+    },
+
+    /** The challenge is used up even where the passkey is refused: the transaction commits before that is thrown. */
+    async add(caller: Caller, { name, passkey }: PasskeyDraft) {
+      const { userId } = caller
+      const added = await withUser(server.db, userId, async (db) => {
+        const kept = await made(db, userId, passkey)
+        if (!kept) return undefined
+        const now = server.clock.now()
+        const row = { ...kept, id: newId(now), name, added_at: now.toISOString() }
+        const isNew = await passkeyRepo(db, userId).add(row)
+        return isNew ? changes.added(db, caller, CHANGES.passkeyAdded) : undefined
+      })
+      if (!added) throw new DomainError('invalid', 'The passkey could not be kept. Try again.')
+      return added
+    },
+  }
+}

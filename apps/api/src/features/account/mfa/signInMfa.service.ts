@@ -1,0 +1,91 @@
+import { Id, type PasskeyAnswer, type SecondStep } from '@daybook/contract'
+import type { FastifyRequest } from 'fastify'
+import { withTx } from '../../../db/withTx.ts'
+import { DomainError } from '../../../http/errors.ts'
+import type { Server } from '../../../http/server.ts'
+import type { TellOwner } from '../alerts.service.ts'
+import type { Challenges } from '../challenges.service.ts'
+import type { Clients } from '../client.ts'
+import type { CreateSession } from '../createSession.ts'
+import { concernsOwner, scopesOf } from '../scopes.ts'
+import { makeSuspensions } from '../suspension.service.ts'
+import { type MfaVerification, wrongSecondStep } from './mfaVerification.service.ts'
+import type { Passkeys } from './passkeys.service.ts'
+
+const expired = () => new DomainError('invalid', 'This sign-in has expired. Go back and sign in again.')
+type PasskeyEntry = { passkey: PasskeyAnswer; device?: string | undefined }
+
+const unknownPasskey = () => new DomainError('signed_out', 'This passkey is not known here.')
+
+type SignInDependencies = {
+  challenges: Challenges
+  clients: Clients
+  passkeys: Passkeys
+  proofs: MfaVerification
+  createSession: CreateSession
+  tellOwner: TellOwner
+}
+
+/** The ways in beyond the password: the second step, and a passkey alone. */
+export function signInMfaService(
+  server: Server,
+  { challenges, clients, passkeys, proofs, createSession, tellOwner }: SignInDependencies,
+) {
+  const suspensions = makeSuspensions(server)
+
+  async function ownerOf(code: string) {
+    const userId = await challenges.ownerOf('second-step', code)
+    if (!userId) throw expired()
+    return userId
+  }
+
+  return {
+    /** Goes on where a right password left off. */
+    async finish({ code, factor, device }: SecondStep, req: FastifyRequest) {
+      const userId = await ownerOf(code)
+      const client = await clients.of(server.db, userId, { ip: req.ip, device })
+      const attempt = await suspensions.begin(scopesOf('second-step', userId, client), req.log)
+      const says = {
+        wrong: () => wrongSecondStep(factor),
+        expired,
+        spent: 'Too many attempts. Go back and sign in again.',
+      }
+      try {
+        const tokens = await challenges.attempt(
+          { purpose: 'second-step', code, says, isRight: (db) => proofs.isProof(db, userId, factor) },
+          (db) => createSession(db, userId, { req, device }),
+        )
+        await attempt.succeed()
+        req.log.info({ user: userId }, 'signed in')
+        return tokens
+      } catch (rejected) {
+        req.log.warn({ user: userId }, 'second step failed')
+        if (concernsOwner(attempt.suspended, client)) await tellOwner(userId)
+        throw rejected
+      }
+    },
+
+    async ask(code: string | undefined) {
+      return passkeys.ask(code === undefined ? undefined : await ownerOf(code))
+    },
+
+    /** A passkey says whose it is, and has asked who holds it: that is both steps. */
+    async withPasskey({ passkey: answer, device }: PasskeyEntry, req: FastifyRequest) {
+      const { userHandle = '' } = answer.response
+      const { data: userId } = Id.safeParse(Buffer.from(userHandle, 'base64url').toString())
+      const tokens =
+        userId &&
+        (await withTx(server.db, async (db) =>
+          (await passkeys.isAnswer(db, { userId, answer, audience: 'anybody' }))
+            ? createSession(db, userId, { req, device })
+            : undefined,
+        ))
+      if (!tokens) {
+        req.log.warn({ user: userId }, 'passkey refused')
+        throw unknownPasskey()
+      }
+      req.log.info({ user: userId }, 'signed in')
+      return tokens
+    },
+  }
+}

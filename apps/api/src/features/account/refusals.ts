@@ -1,9 +1,0 @@
-import { DAY } from '../../clock.ts'
-import { Refusal } from '../../http/errors.ts'
-
-export const tooMany = (message: string, ms: number) =>
-  new Refusal('too_many', message, { retryAfterSeconds: Math.max(1, Math.ceil(ms / 1000)) })
-
-export const tooManyToday = () => tooMany('Too many attempts. Try again tomorrow.', DAY)
-
-export const wrongCode = () => new Refusal('invalid', 'The code is wrong or has expired. Try again.', { path: 'otp' })

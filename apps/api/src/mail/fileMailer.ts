@@ -1,0 +1,22 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { createTransport } from 'nodemailer'
+import { type Mailer, MailServerUnreachable } from './mailer.ts'
+
+/** Without a mail server: each mail is a file, and its one-time code is printed on the terminal. */
+export function fileMailer(folder: string, from: string, print: (line: string) => void): Mailer {
+  const composer = createTransport({ streamTransport: true, buffer: true }, { from })
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  return {
+    async send({ code, ...mail }, messageId) {
+      const { message } = await composer.sendMail({ ...mail, messageId })
+      const file = join(folder, `${messageId.replace(/[^\w-]/g, '_')}.eml`)
+      try {
+        writeFileSync(file, message as Buffer, { mode: 0o600 })
+      } catch (thrown) {
+        throw new MailServerUnreachable((thrown as Error).message)
+      }
+      print(code ? `One-time code for ${mail.to}: ${code}` : `Mail for ${mail.to}: ${file}`)
+    },
+  }
+}

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest'
+import { lineOf, type TextPart } from '../../text.ts'
+import { amountsIn } from './amounts.ts'
+
+const commas = { mark: ',', decimals: 2 } as const
+const character = 0.02
+
+/** Pieces of a line, each so many letters after the one before. */
+function line(...pieces: [text: string, gap: number][]) {
+  let left = 0
+  const parts = pieces.map(([text, gap]): TextPart => {
+    const box = { left: left + gap * character, top: 0, width: text.length * character, height: 0.03 }
+    left = box.left + box.width
+    return { text, confidence: 0.97, box }
+  })
+  return lineOf(parts)
+}
+const amounts = (...pieces: [string, number][]) => amountsIn(line(...pieces), commas).map(({ milli }) => milli / 1000)
+
+it.each([' ', '\u00a0', '\u202f', '\u2009'])('takes a space between thousands for what it is: %j', (space) => {
+  expect(amounts([`CELKEM 1${space}299,00 Kc`, 0])).toEqual([1299])
+  expect(amounts([`12${space}345,60`, 0])).toEqual([12_345.6])
+})
+
+it('puts thousands together that were found a space apart', () => {
+  expect(amounts(['CELKEM', 0], ['1', 4], ['299,00', 1])).toEqual([1299])
+  expect(amounts(['TOTAL EUR 12', 0], ['345,60', 0.4])).toEqual([12_345.6])
+})
+
+it('leaves a number of pieces in its own column', () => {
+  expect(amounts(['2', 0], ['299,00', 5], ['598,00', 4])).toEqual([2, 299, 598])
+  expect(amounts(['12.03', 0], ['299,00', 0.5]).at(-1)).toBe(299)
+})

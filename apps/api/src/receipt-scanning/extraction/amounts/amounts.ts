@@ -1,0 +1,120 @@
+import type { Box, TextLine, TextPart } from '../../text.ts'
+import { signBefore, signBehind } from './currency.ts'
+import type { NumberFormat } from './numberFormat.ts'
+import { parseNumber } from './parseNumber.ts'
+import { withThousands } from './withThousands.ts'
+
+/** `money`: written as money is (decimals or a sign beside it). `start` and `end` are places in the line's text. */
+export type Amount = {
+  milli: number
+  money: boolean
+  signed: boolean
+  negative: boolean
+  start: number
+  end: number
+  box: Box
+  confidence: number
+  /** What the stretched reading says, where it says another number. */
+  other?: number
+}
+
+const number = /\d(?:[\d'’]|\s?[.,]\s?(?=\d)|(?<=\d)\s(?=\d{3}(?!\d)))*(?:[.,:]\s?[-–—=]{1,2}(?![\p{L}\d]))?/gu
+const notAmount = [
+  /\d{1,4}[/.-]\d{1,2}[/.-]\d{2,4}/g,
+  /\d{1,2}\s?:\s?\d{2}(?:\s?:\s?\d{2})?(?:\s?[ap]\.?m)?/gi,
+  /\d[\d.,]*\s?%/g,
+  /%\s?\d[\d.,]*/g,
+  /(?:\+\d[\d\s()-]{7,}|\(\d{2,4}\)\s?\d[\d\s-]{5,}|\b\d{3}[-.\s]\d{3}[-.\s]\d{4}\b)/g,
+]
+
+export function amountsIn(line: TextLine, format: NumberFormat): Amount[] {
+  const out: Amount[] = []
+  let offset = 0
+  for (const part of withThousands(line.parts)) {
+    out.push(...amountsOfPart(part, offset, format))
+    offset += part.text.length + 1
+  }
+  return out
+}
+
+function amountsOfPart(part: TextPart, offset: number, format: NumberFormat): Amount[] {
+  const found = numbersIn(part.text, format)
+  const again = part.again === undefined ? found : numbersIn(part.again, format)
+  const same = again.length === found.length
+  return found.map((plain, i) => {
+    const other = same && again[i]?.money && again[i].milli !== plain.milli ? { other: again[i].milli } : {}
+    return {
+      ...plain,
+      ...other,
+      start: plain.start + offset,
+      end: plain.end + offset,
+      box: slice(part, plain.start, plain.end),
+      confidence: part.confidence,
+    }
+  })
+}
+
+type Found = Pick<Amount, 'milli' | 'money' | 'signed' | 'negative' | 'start' | 'end'>
+
+function numbersIn(original: string, format: NumberFormat): Found[] {
+  const text = mended(original)
+  const taken = notAmount.flatMap((pattern) =>
+    [...text.matchAll(pattern)].map((match) => [match.index, match.index + match[0].length] as const),
+  )
+  const out: Found[] = []
+  for (const match of text.matchAll(number)) {
+    const start = match.index
+    const end = start + match[0].length
+    if (taken.some(([from, to]) => start < to && end > from)) continue
+    const parsed = parseNumber(match[0], format)
+    if (!parsed) continue
+    const before = text.slice(0, start)
+    const behind = text.slice(end)
+    const signed = signBefore.test(before) || signBehind.test(behind)
+    if (!parsed.exact && !signed && isPartOfCode(before, behind)) continue
+    const negative = /[-−–]\s?\D{0,3}$|\(\D{0,3}$/.test(before) && !/[a-z\d]\s?[-–]\s?$/i.test(before)
+    out.push({
+      milli: parsed.milli,
+      money: parsed.exact || signed,
+      signed,
+      negative: negative || (format.decimals > 0 && /^\s?-(?!\d)/.test(behind)),
+      start,
+      end,
+    })
+  }
+  return out
+}
+
+const lookalikes: Record<string, string> = {
+  o: '0',
+  O: '0',
+  C: '0',
+  c: '0',
+  D: '0',
+  Q: '0',
+  l: '1',
+  I: '1',
+  S: '5',
+  B: '8',
+}
+
+/** Letters read where only a digit can stand. */
+function mended(text: string): string {
+  return text
+    .replace(/(?<=\d[.,])[\doOCcDQlISB]{2}(?![\p{L}\d])/gu, (cents) =>
+      cents.replace(/\D/g, (character) => lookalikes[character] as string),
+    )
+    .replace(/(?<=\d[.,]?)[oO](?=[\d.,\s]|$)|(?<=[\s$])[oO](?=[.,]\d)/g, '0')
+    .replace(/(?<=\d[.,]?)[lI|](?=[\d.,]|$)/g, '1')
+    .replace(/(?<=(?:RM|[$£¥])\s?)[OIl](?=[\d.,])/g, (character) => lookalikes[character] as string)
+    .replace(/(?<=\d)(?:\s?\.\s?,|\s?,\s?\.)(?=\d)/g, '.')
+}
+
+function isPartOfCode(before: string, behind: string): boolean {
+  return /[\p{L}#/*_-]$/u.test(before) || /^[\p{L}/#*_-]/u.test(behind)
+}
+
+function slice(part: TextPart, start: number, end: number): Box {
+  const character = part.box.width / Math.max(1, part.text.length)
+  return { ...part.box, left: part.box.left + start * character, width: Math.max(1, end - start) * character }
+}

@@ -1,0 +1,31 @@
+import type { TextLine } from '../../text.ts'
+import { fold } from '../fold.ts'
+import { categoryWords } from './categoryWords.ts'
+import type { EntryTypeGuess } from './entryType.ts'
+
+type Category = { name: string; confidence: number }
+
+const nameWorth = 3
+const mostFromGoods = 2.5
+
+/** By the words of the name first, then by what was bought; OTHER where neither says anything. */
+export function categoryOf(lines: TextLine[], title: string, kind: EntryTypeGuess): Category {
+  if (kind.type === 'income') return { name: kind.sort ?? 'INCOME', confidence: kind.confidence }
+  const name = fold(title)
+  const texts = lines.map(({ text }) => fold(text))
+  const ranked = categoryWords
+    .map(([category, words]) => ({
+      category,
+      score: countIn(words, [name]) * nameWorth + Math.min(mostFromGoods, countIn(words, texts) * 0.5),
+    }))
+    .sort((a, b) => b.score - a.score)
+  const [best, second] = ranked
+  if (!best || best.score < 0.5) return { name: 'OTHER', confidence: 0.3 }
+  const lead = best.score - (second?.score ?? 0)
+  return { name: best.category, confidence: Math.min(0.95, 0.4 + lead * 0.15) }
+}
+
+/** How many different words of the list occur. */
+function countIn(words: RegExp, texts: string[]): number {
+  return new Set(texts.flatMap((text) => [...text.matchAll(words)].map(([match]) => match))).size
+}

@@ -1,0 +1,106 @@
+import { fold } from '../fold.ts'
+import { monthOf, monthSource } from './monthNames.ts'
+
+/** Which of its readings a date allows: an order of day, month and year is only fixed for some. */
+export type FoundDate = { text: string; start: number; end: number; readings: Reading[] }
+export type Reading = { order: 'ymd' | 'dmy' | 'mdy'; date: string }
+
+const dayPart = '(?:st|nd|rd|th|er|\\.|º|ª|o)?'
+const between = "[\\s.,'/_-]{0,3}"
+const yearPart = "(?:['’′`´])?(\\d{4}|\\d{2})"
+const notDigit = '(?<![\\d.,])'
+const patterns: { source: string; read: (m: string[]) => Reading[] }[] = [
+  {
+    source: `${notDigit}((?:19|20|25)\\d{2})\\s?[-/.年]\\s?(\\d{1,2})\\s?[-/.月]\\s?([0-3]?\\d)(?!\\d{3})`,
+    read: ([, y, m, d]) => one('ymd', y, m, d),
+  },
+  {
+    source: `${notDigit}(\\d{1,2})\\s?([-/.])\\s?(\\d{1,2})\\s?\\2\\s?((?:19|20|25)\\d{2})(?!:)`,
+    read: ([, a, , b, y]) => [...one('dmy', y, b, a), ...one('mdy', y, a, b)],
+  },
+  {
+    source: `${notDigit}(\\d{1,2})\\s?([-/.])\\s?(\\d{1,2})\\s?\\2\\s?'?(\\d{2})(?!\\d[^\\d:]|\\d$|[.,]\\d)`,
+    read: ([, a, , b, c]) => [...one('dmy', c, b, a), ...one('mdy', c, a, b), ...one('ymd', a, b, c)],
+  },
+  {
+    source: `(?<![a-z])(${monthSource})\\.?\\s?(\\d{1,2})(?:st|nd|rd|th)?(?:\\s?,\\s?|\\s?)['’′\`´](\\d{2})(?!\\d[^\\d:]|\\d$)`,
+    read: ([, m, d, y]) => named(y, m, d),
+  },
+  {
+    source: `(?<![a-z])(${monthSource})\\.?\\s?(\\d{1,2})\\s\\d{1,2}:\\d{2}(?::\\d{2})?\\s?(?:[ap]m)?\\s?(?:[a-z]{3,4}\\s)?((?:19|20)\\d{2})`,
+    read: ([, m, d, y]) => named(y, m, d),
+  },
+  {
+    source: `(?<!\\d)(\\d{1,2})${dayPart}${between}(?:de\\s|of\\s)?\\s?(${monthSource})(?![a-z]{2})\\.?(?:\\sde)?(?:\\sdel)?${between}${yearPart}(?!\\d[^\\d:]|\\d$)`,
+    read: ([, d, m, y]) => named(y, m, d),
+  },
+  {
+    source: `(?<![a-z])(${monthSource})\\.?\\s?(\\d{1,2})(?:st|nd|rd|th)?(?:\\s?,\\s?|\\s?[-/.]\\s?|\\s?'|\\s)\\s?(\\d{4}|\\d{2})(?![\\d:])`,
+    read: ([, m, d, y]) => named(y, m, d),
+  },
+  { source: `(?<![a-z])(${monthSource})[-/.](\\d{1,2})[-/.](\\d{4}|\\d{2})`, read: ([, m, d, y]) => named(y, m, d) },
+  {
+    source: `(?<!\\d)((?:19|20)\\d{2})${between}(${monthSource})${between}(\\d{1,2})(?!\\d)`,
+    read: ([, y, m, d]) => named(y, m, d),
+  },
+  { source: `(?<![a-z])(${monthSource})/((?:19|20)\\d{2})\\s(\\d{1,2})(?!\\d)`, read: ([, m, y, d]) => named(y, m, d) },
+  {
+    source: '(?<!\\d)令和\\s?(\\d{1,2})年\\s?(\\d{1,2})月\\s?(\\d{1,2})日',
+    read: ([, y, m, d]) => one('ymd', String(2018 + Number(y)), m, d),
+  },
+  {
+    source: '(?<!\\d)(1[01]\\d)[-/.年](\\d{2})[-/.月](\\d{2})(?!\\d)',
+    read: ([, y, m, d]) => one('ymd', String(1911 + Number(y)), m, d),
+  },
+  { source: '(?<!\\d)(20\\d{2})(0[1-9]|1[0-2])([0-2]\\d|3[01])(?!\\d{3})', read: ([, y, m, d]) => one('ymd', y, m, d) },
+]
+const compiled = patterns.map(({ source, read }) => ({ pattern: new RegExp(source, 'g'), read }))
+
+/** Every date of a line, also one with a time glued to it (`07/28/1803:42PM`). */
+export function findDates(text: string): FoundDate[] {
+  const normalized = fold(text)
+    .replace(/(?<=\d)o(?=\d|\b)|(?<![a-z])o(?=\d)/g, '0')
+    .replace(/(?<=\d[/.-])[l|](?=\d)/g, '1')
+  const found: FoundDate[] = []
+  for (const { pattern, read } of compiled) {
+    for (const match of normalized.matchAll(pattern)) {
+      const start = match.index
+      const end = start + match[0].length
+      if (found.some((other) => start < other.end && end > other.start)) continue
+      const readings = read(match as string[])
+      if (readings.length) found.push({ text: text.slice(start, end), start, end, readings })
+    }
+  }
+  return found
+}
+
+const monthAlone = new RegExp(`(?<![a-z\\d])(${monthSource})[\\s.,'/-]{0,2}((?:19|20)\\d{2})(?!\\d)`, 'g')
+
+/** "Jun 2018" as yyyy-mm: it tells which reading of a numeric date is meant. */
+export function findMonths(text: string): string[] {
+  return [...fold(text).matchAll(monthAlone)].map(
+    ([, month, year]) => `${year}-${String(monthOf(month ?? '')).padStart(2, '0')}`,
+  )
+}
+
+function named(year: string | undefined, month: string | undefined, day: string | undefined): Reading[] {
+  return one('dmy', year, String(monthOf(month ?? '') ?? 0), day)
+}
+
+function one(
+  order: Reading['order'],
+  year: string | undefined,
+  month: string | undefined,
+  day: string | undefined,
+): Reading[] {
+  const y = fullYear(Number(year))
+  const [m, d] = [Number(month), Number(day)]
+  if (m < 1 || m > 12 || d < 1 || d > new Date(Date.UTC(y, m, 0)).getUTCDate()) return []
+  return [{ order, date: `${y}-${String(m).padStart(2, '0')}-${String(d).padStart(2, '0')}` }]
+}
+
+/** Two digits are of this century; the Thai calendar is 543 years ahead. */
+function fullYear(year: number): number {
+  if (year < 100) return year >= 60 && year <= 75 ? 1957 + year : 2000 + year
+  return year > 2400 ? year - 543 : year
+}

@@ -1,0 +1,69 @@
+import { fold } from '../fold.ts'
+import { anyOf, has } from '../phrases.ts'
+import { incomeWords } from './incomeWords.ts'
+import type { LabelKind } from './labelKind.ts'
+import { layoutWords } from './layoutWords.ts'
+import { countWords, includingWords, suggestionWords, summaryWords } from './otherWords.ts'
+import { discountWords, extraWords, roundingWords, taxWords } from './partWords.ts'
+import { payableWords } from './payableWords.ts'
+import { cardWords, cashWords, changeWords } from './paymentWords.ts'
+import { amountWords, subtotalWords, totalWords } from './totalWords.ts'
+
+export type Label = { kind: LabelKind; start: number; end: number }
+
+/** One letter of it wrong. */
+const misreadTotal = /(?<![a-z])(?:t[a-z]tal|to[a-z]al|tot[a-z]l)(?![a-z])/g
+
+const patterns: [LabelKind, RegExp][] = [
+  ['payable', anyOf(payableWords)],
+  ['payable', anyOf(incomeWords)],
+  ['total', anyOf(totalWords)],
+  ['total', misreadTotal],
+  ['subtotal', anyOf(subtotalWords)],
+  ['tax', anyOf(taxWords)],
+  ['extra', anyOf(extraWords)],
+  ['discount', anyOf(discountWords)],
+  ['rounding', anyOf(roundingWords)],
+  ['cash', anyOf(cashWords)],
+  ['card', anyOf(cardWords)],
+  ['change', anyOf(changeWords)],
+  ['count', anyOf(countWords)],
+  ['including', anyOf(includingWords)],
+  ['amount', anyOf(amountWords)],
+  ...layoutWords,
+]
+/** A time glued to the next word hides its beginning. */
+const clock = /\d{1,2}:\d{2}(?::\d{2})?\s?(?:[ap]\.?m?\.?(?=[^a-z]|t[o0]tal|$))?/g
+const summary = anyOf(summaryWords)
+const suggestion = anyOf(suggestionWords)
+
+/** The words of a line that say what its amounts are. Where two overlap the longer one holds. */
+export function labelsIn(text: string): Label[] {
+  const normalized = fold(text).replace(clock, (time) => ' '.repeat(time.length))
+  const found = patterns.flatMap(([kind, pattern]) =>
+    [...normalized.matchAll(pattern)].map((match) => ({
+      kind,
+      start: match.index,
+      end: match.index + match[0].length,
+    })),
+  )
+  const kept: Label[] = []
+  for (const label of found.sort((a, b) => b.end - b.start - (a.end - a.start))) {
+    if (kept.every((other) => label.end <= other.start || label.start >= other.end)) kept.push(label)
+  }
+  return kept.sort((a, b) => a.start - b.start)
+}
+
+export function opensSummary(text: string): boolean {
+  return has(summary, fold(text))
+}
+
+export function opensSuggestion(text: string): boolean {
+  return has(suggestion, fold(text))
+}
+
+export function isTotalLine(text: string): boolean {
+  return labelsIn(text).some(
+    ({ kind }) => kind === 'payable' || kind === 'total' || kind === 'subtotal' || kind === 'cash',
+  )
+}

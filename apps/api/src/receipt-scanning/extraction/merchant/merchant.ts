@@ -1,0 +1,127 @@
+import type { TextLine } from '../../text.ts'
+import { incomeSigns } from '../classification/incomeSigns.ts'
+import { findDates } from '../dates/findDates.ts'
+import { bare, fold } from '../fold.ts'
+import { has } from '../phrases.ts'
+import { legalForm, tradeWords } from './businessWords.ts'
+import type { Merchant, Scored } from './candidate.ts'
+import { cleanName } from './cleanName.ts'
+import { addressWords, contactWords, headingWords } from './noiseWords.ts'
+import { type Segment, segmentsOf } from './segments.ts'
+import { domainsOf, greetedName, nameFromDomain } from './spokenName.ts'
+import { isOnlyGeneric, wholeName } from './wholeName.ts'
+
+const rowsLooked = 14
+const leastScore = 0.25
+
+/** The name at the head of the paper: high up, large, a company's or a shop's word in it, and neither an address nor a heading. */
+export function merchantOf(lines: TextLine[], aspect: number): Merchant | undefined {
+  const head = headOf(lines)
+  const segments = segmentsOf(head, aspect).filter(({ text }) => text.length > 1)
+  const height = middle(lines.map(({ box }) => box.height))
+  const domains = domainsOf(lines)
+  const scored = segments.map((segment) => score(segment, height, domains)).filter(({ name }) => bare(name).length > 1)
+  const ranked = [...demoted(scored)].sort((a, b) => b.score - a.score)
+  const best = ranked[0]
+  if (!best || best.score < leastScore) return greetedName(lines) ?? nameFromDomain(domains) ?? weak(best)
+  const lead = best.score - (ranked[1]?.score ?? 0)
+  const { name, box } = wholeName(shortForm(best, ranked), scored, domains)
+  return { name, box, confidence: Math.min(0.97, 0.35 + best.score * 0.4 + Math.min(0.25, lead * 0.6)) }
+}
+
+/** The trading name in large letters, repeated below with the branch: the large one is the name. */
+function shortForm(best: Scored, ranked: Scored[]): Scored {
+  const start = bare(best.name)
+  const large = ranked.find(
+    ({ name, row, box, score: value }) =>
+      row < best.row &&
+      box.height > best.box.height * 1.1 &&
+      value > leastScore &&
+      bare(name).length > 3 &&
+      start.startsWith(bare(name)),
+  )
+  return large ?? best
+}
+
+function weak(best: Scored | undefined): Merchant | undefined {
+  return best && { name: best.name, box: best.box, confidence: 0.2 }
+}
+
+/** The lines above the first priced one. */
+function headOf(lines: TextLine[]): TextLine[] {
+  const priced = lines.findIndex(
+    ({ text }, i) => i > 1 && /\d[.,]\d{2}(?:\D{0,3})$/.test(text) && !findDates(text).length,
+  )
+  return lines.slice(0, Math.min(rowsLooked, Math.max(priced < 0 ? rowsLooked : priced, 3)))
+}
+
+function score(segment: Segment, height: number, domains: string[]): Scored {
+  const normalized = fold(segment.text)
+  const name = cleanName(segment.text)
+  const characters = (name.match(/\p{L}/gu) ?? []).length
+  const digits = (name.match(/\d/g) ?? []).length
+  let value = 1 - segment.row * 0.06
+  value += 0.4 * Math.min(1.2, Math.max(-0.5, segment.box.height / height - 1))
+  if (/^\W*welcome to\s+\S/i.test(segment.text)) value += 0.9
+  if (bare(name).length > 4 && domains.some((domain) => domain.includes(bare(name)))) value += 0.3
+  if (isOnlyGeneric(name)) value -= 0.4
+  if (isSentence(name)) value -= 0.35
+  if (/[a-z]\.$|,/.test(segment.text) && !legalForm.test(segment.text)) value -= 0.15
+  if (legalForm.test(segment.text)) value += 0.3
+  if (has(tradeWords, normalized)) value += 0.2
+  if (digits > characters * 0.6) value -= 0.7
+  else if (digits > 3) value -= 0.25
+  if (characters < 3) value -= 0.7
+  else if (characters < 5) value -= 0.15
+  if (has(contactWords, normalized)) value -= legalForm.test(segment.text) ? 0.3 : 0.7
+  if (has(addressWords, normalized) && !legalForm.test(segment.text)) value -= digits ? 0.7 : 0.3
+  if (startsWith(headingWords, normalized) || isIncomeHeading(normalized)) value -= 0.75
+  else if (has(headingWords, normalized)) value -= 0.3
+  if (findDates(segment.text).length || /\d{1,2}:\d{2}/.test(normalized)) value -= 0.8
+  if (/@|www\.|\.com/.test(normalized)) value -= 0.6
+  if (/,\s*[A-Z]{2}\b(?:\s*\d{5})?$/.test(segment.text)) value -= 0.6
+  if (segment.confidence < 0.85) value -= segment.confidence < 0.7 ? 0.8 : 0.35
+  if (!segment.first) value -= 0.25
+  if (/[:#]/.test(segment.text)) value -= 0.25
+  return { ...segment, name, score: value }
+}
+
+/** A slogan or a remark: names are written with capitals. */
+function isSentence(name: string): boolean {
+  const small = name
+    .split(' ')
+    .filter(
+      (word) =>
+        /^\p{Ll}{2,}/u.test(word) &&
+        !/^(?:and|of|the|de|del|di|da|do|dos|das|la|le|les|el|et|und|van|von|der|den|en|du|des|bei|am|im|zum|zur|by|at|in|on|to|og|och|ja|y|e|i)$/.test(
+          word,
+        ),
+    )
+  return small.length > 1
+}
+
+function isIncomeHeading(normalized: string): boolean {
+  return incomeSigns.some(({ strong }) => startsWith(strong, normalized))
+}
+
+function startsWith(pattern: RegExp, normalized: string): boolean {
+  pattern.lastIndex = 0
+  const match = pattern.exec(normalized)
+  return match !== null && match.index < 3
+}
+
+/** Below an address or a telephone number stands no name any more, but the customer's. */
+function demoted(scored: Scored[]): Scored[] {
+  let past = 0
+  return scored.map((segment) => {
+    const normalized = fold(segment.text)
+    const value = { ...segment, score: segment.score - past }
+    if (has(contactWords, normalized) || (has(addressWords, normalized) && /\d/.test(normalized)))
+      past = Math.min(0.5, past + 0.2)
+    return value
+  })
+}
+
+function middle(values: number[]): number {
+  return [...values].sort((a, b) => a - b)[values.length >> 1] ?? 1
+}

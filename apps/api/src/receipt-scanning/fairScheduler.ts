@@ -1,0 +1,84 @@
+import { ReadFailure } from './readFailure.ts'
+
+export type FairSchedulerSettings = {
+  /** Jobs at work at the same time, at most one of each user. */
+  concurrency: number
+  /** Jobs that may wait, of all users and of one. */
+  queueLimit: number
+  queueLimitPerUser: number
+  secondsPerJob: number
+}
+
+type Waiting = { start(): void; reject(error: ReadFailure): void }
+
+const queueFull = 'The receipt reader is busy. Please try again in a moment.'
+const closedReason = 'The receipt reader is closed'
+
+/**
+ * Runs jobs of many users in turn (round robin): one job of a user at a time, the next one after every other waiting
+ * user had theirs. In a full queue a user with nothing waiting replaces the last job of the user with the most.
+ */
+export function fairScheduler(settings: FairSchedulerSettings) {
+  // In the order of turns: whoever starts a job goes to the end.
+  const waiting = new Map<string, Waiting[]>()
+  const running = new Set<string>()
+  let closed = false
+
+  const size = () => [...waiting.values()].reduce((sum, jobs) => sum + jobs.length, 0)
+
+  const busy = () => {
+    const seconds = ((size() + 1) * settings.secondsPerJob) / settings.concurrency
+    return new ReadFailure('busy', queueFull, Math.ceil(seconds))
+  }
+
+  const startNext = () => {
+    if (running.size >= settings.concurrency) return
+    const user = [...waiting.keys()].find((key) => !running.has(key))
+    if (user === undefined) return
+    const [job, ...rest] = waiting.get(user) ?? []
+    waiting.delete(user)
+    if (rest.length > 0) waiting.set(user, rest)
+    running.add(user)
+    job?.start()
+    startNext()
+  }
+
+  const finish = (user: string) => {
+    running.delete(user)
+    startNext()
+  }
+
+  /** Rejects the last job of the user with the most, if that leaves this user a place of their own. */
+  const makeRoom = (user: string) => {
+    if (size() < settings.queueLimit) return true
+    const [most] = [...waiting.values()].toSorted((a, b) => b.length - a.length)
+    if (waiting.has(user) || !most || most.length < 2) return false
+    most.pop()?.reject(busy())
+    return true
+  }
+
+  return {
+    /** Rejects with a `ReadFailure` of the kind 'busy' where the queue, or this user's part of it, is full. */
+    run: <T>(user: string, work: () => Promise<T>) =>
+      new Promise<T>((resolve, reject) => {
+        if (closed) return reject(new ReadFailure('failed', closedReason))
+        const start = () =>
+          void work()
+            .then(resolve, reject)
+            .finally(() => finish(user))
+        const isFree = running.size < settings.concurrency && !running.has(user)
+        const owned = waiting.get(user) ?? []
+        if (!isFree && (owned.length >= settings.queueLimitPerUser || !makeRoom(user))) return reject(busy())
+        waiting.set(user, [...owned, { start, reject }])
+        startNext()
+      }),
+
+    isIdle: () => running.size === 0 && waiting.size === 0,
+
+    close() {
+      closed = true
+      for (const { reject } of [...waiting.values()].flat()) reject(new ReadFailure('failed', closedReason))
+      waiting.clear()
+    },
+  }
+}

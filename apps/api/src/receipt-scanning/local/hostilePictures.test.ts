@@ -1,0 +1,201 @@
+import { readFileSync } from 'node:fs'
+import sharp from 'sharp'
+import { afterAll, expect, it } from 'vitest'
+import { avifOf, blank, drawnReceipt, movingGif, pngWith, repeatedScans, tiffOfPages } from '../testing/pictures.ts'
+import { someHints } from '../testing/renderedText.ts'
+import { localReader } from './localReader.ts'
+
+const reader = localReader({ children: 1, openTimeoutMs: 60_000, timeoutMs: 60_000 })
+const receipt = drawnReceipt(['Kiosk', 'TOTAL 4.20'])
+const script = '<html><script>alert(1)</script></html>'
+
+afterAll(() => reader.close())
+
+function rejection(image: Uint8Array) {
+  return Promise.all(
+    [reader.read(image, someHints, 'ann'), reader.encode(image, 'ann')].map((answer) =>
+      answer.then(
+        () => 'read',
+        ({ kind }: { kind: string }) => kind,
+      ),
+    ),
+  )
+}
+
+it.each<[string, () => Promise<Uint8Array> | Uint8Array]>([
+  ['nothing at all', () => new Uint8Array()],
+  ['text', () => Buffer.from('TOTAL 12.00')],
+  ['a PDF', () => Buffer.from('%PDF-1.7\n1 0 obj')],
+  ['a ZIP', () => Buffer.from('PK\x03\x04'.padEnd(400, '\0'))],
+  [
+    'an SVG with a script',
+    () => Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>`),
+  ],
+  ['an SVG behind an XML head', () => Buffer.from(`<?xml version="1.0"?>\n<svg xmlns="http://www.w3.org/2000/svg"/>`)],
+  ['a JPEG that is a web page too', async () => Buffer.concat([await receipt, Buffer.from(script)])],
+  ['a GIF that is a web page too', () => Buffer.concat([Buffer.from('GIF89a'), Buffer.from(script)])],
+  ['the first half of a JPEG', async () => (await receipt).subarray(0, (await receipt).length >> 1)],
+  ['a JPEG without its last bytes', async () => (await receipt).subarray(0, (await receipt).length - 2000)],
+  ['a head without a body', () => Buffer.from('ffd8ffe000104a46494600', 'hex')],
+  ['a HEIC of noise', () => Buffer.concat([Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic'), Buffer.alloc(900, 7)])],
+  ['a GIF of 10,000 frames', () => movingGif(10_000)],
+  ['a PNG of 14,000 by 14,000', () => blank(14_000, 14_000).png().toBuffer()],
+  ['a PNG that claims 60,000 by 60,000', () => pngWith(60_000, 60_000, [])],
+  ['a file of 15 MB and a byte', () => Buffer.concat([Buffer.from('ffd8ff', 'hex'), Buffer.alloc(15_000_000)])],
+])('check 24: refuses %s', { timeout: 60_000 }, async (_, make) => {
+  const image = await make()
+  await reader.encode(await receipt, 'ann')
+  const before = childMegabytes()
+  expect(await rejection(image)).toEqual(['picture', 'picture'])
+  expect(childMegabytes() - before).toBeLessThan(200)
+})
+
+const mp = (megapixels: number): [number, number] => [megapixels * 250, 4000]
+
+it.each<[string, () => Promise<Uint8Array> | Uint8Array, string]>([
+  ['an AVIF of 17', () => avifOf(...mp(17)), 'An AVIF can have at most 16 megapixels.'],
+  [
+    'a TIFF of 25',
+    () =>
+      blank(...mp(25))
+        .tiff({ compression: 'deflate' })
+        .toBuffer(),
+    'at most 24 megapixels.',
+  ],
+  [
+    'a GIF of 41',
+    () =>
+      blank(...mp(41))
+        .gif()
+        .toBuffer(),
+    'A GIF can have at most 40 megapixels.',
+  ],
+  [
+    'a WebP of 51',
+    () =>
+      blank(...mp(51))
+        .webp({ effort: 0 })
+        .toBuffer(),
+    'A WebP can have at most 50 megapixels.',
+  ],
+  [
+    'a PNG of 101',
+    () =>
+      blank(...mp(101))
+        .png()
+        .toBuffer(),
+    'A PNG can have at most 100 megapixels.',
+  ],
+  [
+    'an interlaced PNG of 41',
+    () =>
+      blank(...mp(41))
+        .png({ progressive: true })
+        .toBuffer(),
+    'at most 40 megapixels.',
+  ],
+  [
+    'a JPEG of 121',
+    () =>
+      blank(...mp(121))
+        .jpeg()
+        .toBuffer(),
+    'A JPEG can have at most 120 megapixels.',
+  ],
+  [
+    'a progressive JPEG of 51',
+    () =>
+      blank(...mp(51))
+        .jpeg({ progressive: true })
+        .toBuffer(),
+    'at most 50 megapixels.',
+  ],
+  ['a PNG of 1 by 65535', () => blank(1, 65_535).png().toBuffer(), 'at most 30,000 pixels a side.'],
+  ['a PNG of 1 by 50 million', () => pngWith(1, 50_000_000, []), 'at most 30,000 pixels a side.'],
+  ['a TIFF of 100,000 pages', () => tiffOfPages(100_000), 'Moving images cannot be read.'],
+])('says what is too large about %s', { timeout: 60_000 }, async (_, make, sentence) => {
+  const image = await make()
+  for (const answer of [reader.read(image, someHints, 'ann'), reader.encode(image, 'ann')])
+    await expect(answer).rejects.toMatchObject({ kind: 'picture', message: expect.stringContaining(sentence) })
+})
+
+it.each<[string, () => Promise<Uint8Array> | Uint8Array, number]>([
+  ['an AVIF of 16 MP with 12 bits and alpha', () => avifOf(...mp(16), { bitdepth: 12 }), 700],
+  ['an interlaced PNG of 40 MP with 16 bits', () => interlaced16(...mp(40)), 700],
+  [
+    'a progressive JPEG of 50 MP',
+    () =>
+      blank(...mp(50))
+        .jpeg({ progressive: true })
+        .toBuffer(),
+    700,
+  ],
+  [
+    'a tiled TIFF of 24 MP',
+    () =>
+      blank(...mp(24))
+        .tiff({ tile: true, tileWidth: 16, tileHeight: 16 })
+        .toBuffer(),
+    700,
+  ],
+  ['a progressive JPEG of 3,000 scans', () => repeatedScans(3000), 700],
+  ['a PNG with a color profile of 1 GB', () => pngWith(64, 64, [['iCCP', 1_000_000_000]]), 700],
+  ['a PNG with texts of 3 GB', () => pngWith(64, 64, Array(3).fill(['zTXt', 1_000_000_000])), 700],
+])('opens or rejects %s within its memory', { timeout: 60_000 }, async (_, make, megabytes) => {
+  const one = localReader({ children: 1, openTimeoutMs: 60_000, timeoutMs: 60_000 })
+  const outcome = await one.encode(await make(), 'ann').then(
+    () => 'encoded',
+    ({ kind }: { kind: string }) => kind,
+  )
+  expect(['encoded', 'picture']).toContain(outcome)
+  expect(childMegabytes(one, 'VmHWM')).toBeLessThan(megabytes)
+  await one.close()
+})
+
+it.each<[string, () => Promise<Uint8Array>]>([
+  ['one pixel', () => blank(1, 1).png().toBuffer()],
+  ['a thread of pixels', () => blank(1, 20_000).png().toBuffer()],
+  ['an empty page', () => blank(1200, 1600).jpeg().toBuffer()],
+  ['noise', () => noise()],
+])('finds nothing in %s', { timeout: 60_000 }, async (_, make) => {
+  await expect(reader.read(await make(), someHints, 'ann')).rejects.toMatchObject({ kind: 'nothing' })
+})
+
+it('survives bytes flipped anywhere, one way or the other', { timeout: 120_000 }, async () => {
+  const whole = await receipt
+  for (let every = 3; every < 3000; every = every * 3 + 1) {
+    const image = Buffer.from(whole)
+    for (let i = 200; i < image.length; i += every) image[i] = (image[i] ?? 0) ^ (1 << (i % 8))
+    const outcome = await reader.read(image, someHints, 'ann').then(
+      () => 'read',
+      ({ kind }: { kind: string }) => kind,
+    )
+    expect(['read', 'picture', 'nothing']).toContain(outcome)
+  }
+})
+
+function interlaced16(width: number, height: number): Promise<Buffer> {
+  const background = { r: 9, g: 9, b: 9, alpha: 0.5 }
+  const picture = sharp({ create: { width, height, channels: 4, background }, limitInputPixels: false })
+  return picture.toColourspace('rgb16').png({ progressive: true }).toBuffer()
+}
+
+function noise(): Promise<Buffer> {
+  const create = {
+    width: 1600,
+    height: 1200,
+    channels: 3,
+    background: 'grey',
+    noise: { type: 'gaussian', mean: 128, sigma: 30 },
+  } as const
+  return sharp({ create }).jpeg().toBuffer()
+}
+
+function childMegabytes(of = reader, what = 'VmRSS'): number {
+  const sizes = of
+    .pids()
+    .map(
+      (pid) => Number(new RegExp(`${what}:\\s+(\\d+)`).exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1000,
+    )
+  return Math.max(0, ...sizes)
+}

@@ -1,0 +1,121 @@
+import { readFileSync } from 'node:fs'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { drawnReceipt } from '../testing/pictures.ts'
+import { someHints } from '../testing/renderedText.ts'
+import { localReader } from './localReader.ts'
+
+const reader = localReader({ children: 1, openTimeoutMs: 60_000, timeoutMs: 60_000 })
+const hints = { ...someHints, currency: 'EUR' }
+let receipt: Buffer
+
+beforeAll(async () => {
+  receipt = await drawnReceipt([
+    'Hofladen Amsel GmbH',
+    'Dorfstr. 3, 21398 Neetze',
+    'Kartoffeln 2kg          4,60',
+    'Honig                   7,90',
+    'SUMME EUR              12,50',
+    'BAR                    20,00',
+    'RUCKGELD                7,50',
+    '14.03.2026   10:22',
+  ])
+})
+
+afterAll(() => reader.close())
+
+const seconds = 60_000
+
+it('reads a drawn receipt, with the places it read from', { timeout: seconds }, async () => {
+  const reading = await reader.read(receipt, hints, 'ann')
+  expect(reading).toMatchObject({
+    type: { value: 'expense', sure: true },
+    amountMilli: { value: 12_500, sure: true },
+    date: { value: '2026-03-14' },
+    title: { value: 'Hofladen Amsel GmbH' },
+    picture: { width: 760, turn: 0 },
+  })
+  expect(reading.amounts.map(({ amountMilli }) => amountMilli)).toContain(20_000)
+  const { box } = reading.amountMilli
+  expect(box?.left).toBeGreaterThan(0.5)
+  expect(box?.top).toBeGreaterThan(0.4)
+  expect(box?.top).toBeLessThan(0.7)
+})
+
+it('remembers what the user made of a merchant', { timeout: seconds }, async () => {
+  const merchants = [
+    { rawName: 'Hofladen Amse1 GmbH', title: 'Farm shop', category: 'VEGETABLES', type: 'expense' as const },
+  ]
+  const reading = await reader.read(receipt, { ...hints, merchants }, 'ann')
+  expect(reading).toMatchObject({ title: { value: 'Farm shop', sure: true }, category: { value: 'VEGETABLES' } })
+})
+
+it.each([90, 180, 270] as const)(
+  'turns a picture that lies at %i degrees without EXIF',
+  { timeout: seconds },
+  async (angle) => {
+    const lying = await sharp(receipt).rotate(angle).jpeg().toBuffer()
+    const reading = await reader.read(lying, hints, 'ann')
+    expect(reading.amountMilli.value).toBe(12_500)
+    expect(reading.picture).toMatchObject({ width: 760, turn: 360 - angle })
+    expect(await sharp(reading.jpeg).metadata()).toMatchObject({ width: 760, height: reading.picture.height })
+  },
+)
+
+it('reads JPEG turned by EXIF, CMYK, 16-bit PNG, WebP, AVIF, TIFF and GIF', { timeout: 2 * seconds }, async () => {
+  const forms = [
+    sharp(receipt).rotate(-90).withMetadata({ orientation: 6 }).jpeg(),
+    sharp(receipt).toColourspace('cmyk').jpeg(),
+    sharp(receipt).toColourspace('rgb16').png(),
+    sharp(receipt).webp(),
+    sharp(receipt).avif(),
+    sharp(receipt).tiff(),
+    sharp(receipt).gif(),
+  ]
+  for (const form of forms) {
+    const reading = await reader.read(await form.toBuffer(), hints, 'ann')
+    expect(reading).toMatchObject({ amountMilli: { value: 12_500 }, picture: { width: 760, turn: 0 } })
+  }
+})
+
+it('reads a picture of 108 megapixels in a process that stays below 900 MB', { timeout: 2 * seconds }, async () => {
+  const large = await sharp(receipt)
+    .resize(12_000, 9000, { fit: 'contain', background: 'white' })
+    .jpeg({ quality: 50 })
+    .toBuffer()
+  // Looked at while it reads: a child that has grown so far is replaced afterwards.
+  let peak = 0
+  const looking = setInterval(() => {
+    peak = Math.max(peak, peakMegabytes())
+  }, 10)
+  const reading = await reader.read(large, hints, 'ann').finally(() => clearInterval(looking))
+  expect(reading).toMatchObject({ amountMilli: { value: 12_500 } })
+  expect(peak).toBeGreaterThan(100)
+  expect(peak).toBeLessThan(900)
+})
+
+it('check 25: keeps a picture as an upright JPEG of at most 2000 px without EXIF or GPS', {
+  timeout: seconds,
+}, async () => {
+  const gps = { IFD0: { Copyright: 'somebody' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 30/1 0/1' } }
+  const photo = await sharp(receipt).resize(4000).withExif(gps).withMetadata({ orientation: 6 }).jpeg().toBuffer()
+  const upright = await sharp((await reader.encode(photo, 'ann')).jpeg).metadata()
+  expect([upright.format, upright.height, upright.exif, upright.orientation]).toEqual([
+    'jpeg',
+    2000,
+    undefined,
+    undefined,
+  ])
+  // What EXIF says is wrong here: the letters lie on their side, and the reader knows better.
+  const read = await sharp((await reader.read(photo, hints, 'ann')).jpeg).metadata()
+  expect([read.format, read.width, read.exif, read.orientation]).toEqual(['jpeg', 2000, undefined, undefined])
+})
+
+function peakMegabytes(): number {
+  return Math.max(
+    0,
+    ...reader
+      .pids()
+      .map((pid) => Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1000),
+  )
+}

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest'
+import { decode } from './ctc.ts'
+
+const characters = ['', 'a', 'b', '4', ' ']
+
+/** One step each: the likeliest class, and the chance of a space beside it. */
+function read(steps: [best: number, space?: number][]) {
+  const scores = new Float32Array(steps.length * characters.length)
+  steps.forEach(([best, space = 0], i) => {
+    scores[i * characters.length + best] = 0.9
+    if (best !== 4) scores[i * characters.length + 4] = space
+  })
+  return decode(scores, steps.length, characters.length, characters)
+}
+
+it('drops repeats and blanks, and keeps a letter that a blank parts from itself', () => {
+  expect(read([[1], [1], [0], [1], [2], [0]]).text).toBe('aab')
+})
+
+it('puts a space where the model held one to be possible between two letters', () => {
+  expect(read([[1], [0, 0.4], [2]]).text).toBe('a b')
+  expect(read([[1], [0, 0.01], [2]]).text).toBe('ab')
+})
+
+it('is as sure as its letters are on the whole, and not at all of nothing', () => {
+  expect(read([[1], [2]]).confidence).toBeCloseTo(0.9)
+  expect(read([[0], [0]])).toEqual({ text: '', confidence: 0 })
+})

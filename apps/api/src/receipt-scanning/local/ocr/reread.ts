@@ -1,0 +1,43 @@
+import { isTotalLine } from '../../extraction/labels/labels.ts'
+import type { TextPart } from '../../text.ts'
+import { cropWidth, type Pyramid } from './crop.ts'
+import type { Region } from './geometry.ts'
+import type { Models } from './models.ts'
+import { recognise } from './recognise.ts'
+
+const stretch = 1.4
+const mostPieces = 8
+const amountLike = /\d[.,]\s?\d|^\D{0,4}\d{2,}$/
+
+/** Doubled digits of tall, narrow type run together ($33.34 becomes $3.34): the amounts that matter are read again, stretched. */
+export async function readAgain(models: Models, pyramid: Pyramid, rows: { region: Region; part: TextPart }[][]) {
+  const wanted = rows
+    .filter((row, i) => isTotalLine(textOf(row)) || (i > 0 && isBareTotal(textOf(rows[i - 1]))))
+    .flat()
+    .filter(({ region, part }) => amountLike.test(part.text) && isNarrow(region, part.text))
+    .slice(0, mostPieces)
+  if (!wanted.length) return
+  const readings = await recognise(
+    models,
+    pyramid,
+    wanted.map(({ region }) => region),
+    stretch,
+  )
+  wanted.forEach(({ part }, i) => {
+    const text = readings[i]?.text
+    if (text && text !== part.text) part.again = text
+  })
+}
+
+/** Wide type does not run together: twenty-one columns of a crop are less than three steps of the model. */
+function isNarrow(region: Region, text: string): boolean {
+  return cropWidth(region) / text.length < 21
+}
+
+function textOf(row: { part: TextPart }[] | undefined): string {
+  return row?.map(({ part }) => part.text).join(' ') ?? ''
+}
+
+function isBareTotal(text: string): boolean {
+  return isTotalLine(text) && !/\d/.test(text)
+}

@@ -1,0 +1,141 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, expect, it } from 'vitest'
+import type { PictureEncoder } from '../picture.ts'
+import type { ReceiptReader } from '../reader.ts'
+import { ReadFailure } from '../readFailure.ts'
+import { someHints } from '../testing/renderedText.ts'
+import { withFallback } from '../withFallback.ts'
+import { openAiCompatibleReader } from './openaiCompatibleReader.ts'
+
+const image = new Uint8Array([1, 2, 3])
+const pictures: PictureEncoder = { encode: async (jpeg) => ({ jpeg, width: 600, height: 900 }) }
+const answer = {
+  readable: true,
+  type: 'expense',
+  total: '1234.5',
+  date: '2026-05-04',
+  merchant: 'Corner Shop',
+  category: 'Groceries',
+  unsure: ['date'],
+  other_totals: ['1200.00'],
+  other_dates: [],
+}
+const closing: (() => Promise<void>)[] = []
+
+afterEach(async () => {
+  for (const close of closing.splice(0)) await close()
+})
+
+async function endpoint(
+  handle: (response: ServerResponse, body: string, request: IncomingMessage) => void,
+  timeoutMs = 2000,
+) {
+  const server = createServer(async (request, response) => {
+    let body = ''
+    for await (const chunk of request) body += chunk
+    handle(response, body, request)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  closing.push(
+    () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  )
+  const { port } = server.address() as AddressInfo
+  return openAiCompatibleReader({
+    url: `http://127.0.0.1:${port}/v1`,
+    key: 'a-key',
+    model: 'a-model',
+    timeoutMs,
+    pictures,
+  })
+}
+
+function saying(content: unknown) {
+  const text = typeof content === 'string' ? content : JSON.stringify(content)
+  return (response: ServerResponse) => response.end(JSON.stringify({ choices: [{ message: { content: text } }] }))
+}
+
+it('asks for strict JSON with the picture, the key and the model, and keeps the amount exact', async () => {
+  const requests: { body: string; request: IncomingMessage }[] = []
+  const reader = await endpoint((response, body, request) => {
+    requests.push({ body, request })
+    saying(answer)(response)
+  })
+  const reading = await reader.read(image, someHints, 'ann')
+  expect(reading).toMatchObject({
+    amountMilli: { value: 1_234_500, sure: true },
+    date: { value: '2026-05-04', sure: false },
+    title: { value: 'Corner Shop' },
+    category: { value: 'GROCERIES' },
+    amounts: [{ amountMilli: 1_234_500 }, { amountMilli: 1_200_000 }],
+  })
+  const question = JSON.parse(requests[0]?.body ?? '')
+  expect(requests[0]?.request.url).toBe('/v1/chat/completions')
+  expect(requests[0]?.request.headers.authorization).toBe('Bearer a-key')
+  expect(question).toMatchObject({ model: 'a-model', response_format: { json_schema: { strict: true } } })
+  expect(question.messages[1].content[0].image_url.url).toBe('data:image/jpeg;base64,AQID')
+})
+
+it('uses what the user corrected before', async () => {
+  const reader = await endpoint(saying({ ...answer, merchant: 'CORNER SH0P' }))
+  const merchants = [{ rawName: 'Corner Shop', title: 'My corner shop', category: 'SNACKS', type: 'expense' as const }]
+  const reading = await reader.read(image, { ...someHints, merchants }, 'ann')
+  expect(reading).toMatchObject({ title: { value: 'My corner shop' }, category: { value: 'SNACKS' } })
+})
+
+it('takes JSON out of a fence', async () => {
+  const reader = await endpoint(saying(`\`\`\`json\n${JSON.stringify(answer)}\n\`\`\``))
+  await expect(reader.read(image, someHints, 'ann')).resolves.toMatchObject({ amountMilli: { value: 1_234_500 } })
+})
+
+it.each<[string, (response: ServerResponse) => void]>([
+  ['says 500', (response) => response.writeHead(500).end('no')],
+  ['says 401', (response) => response.writeHead(401).end('{}')],
+  ['sends elsewhere', (response) => response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end()],
+  ['never answers', () => {}],
+  ['stops in the middle', (response) => response.write('{"choices":[')],
+  ['hangs up', (response) => response.destroy()],
+  ['answers in HTML', (response) => response.end('<html>hello</html>')],
+  ['answers with nothing', (response) => response.end()],
+  ['has no choices', (response) => response.end('{"choices":[]}')],
+  ['answers in prose', saying('The total is 12 dollars.')],
+  ['leaves fields out', saying({ total: '12.00' })],
+  ['adds fields', saying({ ...answer, tip: '1' })],
+  ['gives the amount as a number', saying({ ...answer, total: 12.5 })],
+  ['gives a negative amount', saying({ ...answer, total: '-12.50' })],
+  ['invents a day', saying({ ...answer, date: '2026-02-31' })],
+  [
+    'talks without end',
+    (response) => response.end(JSON.stringify({ choices: [{ message: { content: 'x'.repeat(400_000) } }] })),
+  ],
+])('fails in a clear way when the endpoint %s', async (_, misbehave) => {
+  const reader = await endpoint(misbehave, 300)
+  const failure = await reader.read(image, someHints, 'ann').catch((error: unknown) => error)
+  expect(failure).toBeInstanceOf(ReadFailure)
+  expect(failure).toMatchObject({ kind: 'failed' })
+})
+
+it('says that nothing could be read', async () => {
+  const reader = await endpoint(saying({ ...answer, readable: false, total: '0' }))
+  await expect(reader.read(image, someHints, 'ann')).rejects.toMatchObject({ kind: 'nothing' })
+})
+
+it('lets the local reader answer where the endpoint failed, but not where the picture is none', async () => {
+  const local: ReceiptReader = { read: async () => ({ rawName: 'local' }) as never, close: async () => {} }
+  const seen: string[] = []
+  const failing = withFallback(await endpoint((response) => response.writeHead(500).end()), local, ({ message }) =>
+    seen.push(message),
+  )
+  await expect(failing.read(image, someHints, 'ann')).resolves.toMatchObject({ rawName: 'local' })
+  expect(seen).toEqual(['The receipt endpoint failed: status 500'])
+
+  const rejecting: ReceiptReader = {
+    read: () => Promise.reject(new ReadFailure('picture', 'not an image')),
+    close: async () => {},
+  }
+  await expect(withFallback(rejecting, local).read(image, someHints, 'ann')).rejects.toMatchObject({ kind: 'picture' })
+})

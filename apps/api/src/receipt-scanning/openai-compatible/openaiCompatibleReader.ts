@@ -1,0 +1,76 @@
+import { fairScheduler } from '../fairScheduler.ts'
+import type { EncodedPicture, PictureEncoder } from '../picture.ts'
+import type { ReadHints, ReceiptReader, ReceiptReading } from '../reader.ts'
+import { nothingReadable, ReadFailure } from '../readFailure.ts'
+import { answerSchema, completionSchema } from './answer.ts'
+import { limitedBody } from './limitedBody.ts'
+import { questionOf } from './question.ts'
+import { readingOf } from './readingOf.ts'
+
+export type EndpointSettings = {
+  /** Up to and without `/chat/completions`. */
+  url: string
+  key: string
+  model: string
+  timeoutMs?: number
+  pictures: PictureEncoder
+}
+
+const usualTimeoutMs = 30_000
+const mostAnswerBytes = 256_000
+/** Calls to the endpoint: one of a user at a time, users take turns. */
+const scheduling = { concurrency: 8, queueLimit: 24, queueLimitPerUser: 3, secondsPerJob: 5 }
+
+/** Any endpoint that speaks chat completions with pictures and JSON schemas. */
+export function openAiCompatibleReader(settings: EndpointSettings): ReceiptReader {
+  const scheduler = fairScheduler(scheduling)
+
+  async function read(image: Uint8Array, hints: ReadHints, userId: string) {
+    const picture = await settings.pictures.encode(image, userId)
+    const text = await ask(settings, picture.jpeg, hints).catch((error: Error) => {
+      throw new ReadFailure('failed', `The receipt endpoint failed: ${error.message}`)
+    })
+    return parseCompletion(text, picture, hints)
+  }
+
+  return {
+    read: (image, hints, userId) => scheduler.run(userId, () => read(image, hints, userId)),
+    close: async () => scheduler.close(),
+  }
+}
+
+async function ask(
+  { url, key, model, timeoutMs = usualTimeoutMs }: EndpointSettings,
+  jpeg: Uint8Array,
+  hints: ReadHints,
+) {
+  const response = await fetch(`${url.replace(/\/$/, '')}/chat/completions`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(key ? { authorization: `Bearer ${key}` } : {}) },
+    body: JSON.stringify(questionOf(model, jpeg, hints)),
+    redirect: 'error',
+    signal: AbortSignal.timeout(timeoutMs),
+  })
+  if (!response.ok) {
+    await response.body?.cancel()
+    throw new Error(`status ${response.status}`)
+  }
+  const completion = completionSchema.parse(JSON.parse(await limitedBody(response, mostAnswerBytes)))
+  return completion.choices[0]?.message.content ?? ''
+}
+
+function parseCompletion(text: string, picture: EncodedPicture, hints: ReadHints): ReceiptReading {
+  const answer = answerSchema.safeParse(parsed(text))
+  if (!answer.success) throw new ReadFailure('failed', 'The receipt endpoint gave an answer of another shape')
+  if (!answer.data.readable || Number(answer.data.total) === 0) throw new ReadFailure('nothing', nothingReadable)
+  return readingOf(answer.data, picture, hints)
+}
+
+/** Some models wrap their JSON in a fence although they were asked not to. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text.trim().replace(/^```(?:json)?|```$/g, ''))
+  } catch {
+    return undefined
+  }
+}

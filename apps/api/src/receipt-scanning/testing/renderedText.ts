@@ -1,0 +1,38 @@
+import { extractReceipt } from '../extraction/extract.ts'
+import { lineOf, type TextLine, type TextPart } from '../text.ts'
+
+const columns = 46
+
+/** A receipt as it would be read: one line each, pieces of a line parted by two or more spaces. */
+function renderText(text: string): TextLine[] {
+  const rows = text
+    .split('\n')
+    .filter((row) => row.trim())
+    .map((row) => row.replace(/^ {4}/, ''))
+  return rows.map((row, i) => lineOf(partsOf(row, i / rows.length, 0.6 / rows.length)))
+}
+
+function partsOf(row: string, top: number, height: number): TextPart[] {
+  return [...row.matchAll(/\S+(?: \S+)*/g)].map((match) => ({
+    text: match[0],
+    confidence: 0.97,
+    box: { left: match.index / columns, top, width: match[0].length / columns, height },
+  }))
+}
+
+export const someHints = { currency: 'USD', timeZone: 'UTC', today: '2026-06-30', merchants: [] }
+
+/** The four facts of a paper, with the amount in units. */
+export function extractText(text: string, currency: string) {
+  const lines = renderText(text)
+  const picture = { width: 600, height: lines.length * 26, turn: 0 } as const
+  const reading = extractReceipt({ lines, picture }, { ...someHints, currency })
+  return {
+    total: reading.amountMilli.value / 1000,
+    date: reading.date.value,
+    title: reading.title.value,
+    type: reading.type.value,
+    category: reading.category.value,
+    sure: reading.amountMilli.sure,
+  }
+}

@@ -1,0 +1,115 @@
+import {
+  addEntry,
+  createBudget,
+  createNote,
+  createRoutine,
+  createSection,
+  createTask,
+  deleteBudget,
+  deleteEntry,
+  deleteNote,
+  deleteRoutine,
+  deleteTask,
+  type EntryType,
+  endSession,
+  listSessions,
+  markTaskDone,
+  removeCompletedTask,
+  removeSection,
+  scanReceipt,
+} from '@daybook/contract'
+import { HOUR, isoAfter } from '../clock.ts'
+import { purgeExpired } from '../db/purgeExpired.ts'
+import { PASSWORD } from '../testing/api.ts'
+import type { member } from '../testing/member.ts'
+import { scanForm } from '../testing/upload.ts'
+
+export type Member = Awaited<ReturnType<typeof member>>
+
+/** Stands in every text of the examples: whoever reads it elsewhere has read somebody else's. */
+export const MARK = 'ann-only'
+
+export const entry = { amount: 12.5, date: '2026-11-20', category: MARK, title: MARK }
+export const budget = {
+  name: MARK,
+  amount: 100,
+  category: MARK,
+  description: MARK,
+  start_date: '2026-11-01',
+  end_date: '2026-11-30',
+}
+export const task = { title: MARK, description: MARK, due: null }
+export const routine = { title: MARK, description: MARK, repeat: 0 }
+export const note = { title: MARK, content: MARK }
+export const section = { heading: MARK, content: MARK }
+
+type SeedItem = {
+  /** Makes one and answers its id. */
+  make: (owner: Member) => Promise<string>
+  remove: (owner: Member, id: string) => Promise<unknown>
+}
+
+const entryOf = (type: EntryType): SeedItem => ({
+  make: async ({ send }) => (await send(addEntry(type), { body: entry })).body.id,
+  remove: ({ send }, id) => send(deleteEntry(type), { params: { id } }),
+})
+
+const openTask: SeedItem = {
+  make: async ({ send }) => (await send(createTask, { body: task })).body.id,
+  remove: ({ send }, id) => send(deleteTask, { params: { id } }),
+}
+
+const noteItem: SeedItem = {
+  make: async ({ send }) => (await send(createNote, { body: note })).body.id,
+  remove: ({ send }, id) => send(deleteNote, { params: { id } }),
+}
+
+/** Everything that has an id of its own. */
+export const SEED_ITEMS = {
+  income: entryOf('income'),
+  expense: entryOf('expense'),
+  budget: {
+    make: async ({ send }) => (await send(createBudget, { body: budget })).body.id,
+    remove: ({ send }, id) => send(deleteBudget, { params: { id } }),
+  },
+  openTask,
+  doneTask: {
+    make: async (owner) => {
+      const id = await openTask.make(owner)
+      await owner.send(markTaskDone, { params: { id } })
+      return id
+    },
+    remove: ({ send }, id) => send(removeCompletedTask, { params: { id } }),
+  },
+  deletedTask: {
+    make: async (owner) => {
+      const id = await openTask.make(owner)
+      await openTask.remove(owner, id)
+      return id
+    },
+    remove: ({ api }) => purgeExpired(api.db, new Date(isoAfter(api.clock.now(), 2 * HOUR))),
+  },
+  routine: {
+    make: async ({ send }) => (await send(createRoutine, { body: routine })).body.id,
+    remove: ({ send }, id) => send(deleteRoutine, { params: { id } }),
+  },
+  note: noteItem,
+  section: {
+    make: async (owner) => {
+      const noteId = await noteItem.make(owner)
+      return (await owner.send(createSection, { params: { noteId }, body: section })).body.id
+    },
+    remove: ({ send }, id) => send(removeSection, { params: { id } }),
+  },
+  scan: {
+    make: async ({ send }) => (await send(scanReceipt, { body: scanForm('a receipt') })).body.transaction.id,
+    remove: ({ send }, id) => send(deleteEntry('expense'), { params: { id } }),
+  },
+  device: {
+    make: async (owner) => {
+      const { send } = await owner.elsewhere(PASSWORD)
+      return (await send(listSessions, {})).body.find(({ current }) => current)?.id ?? ''
+    },
+    remove: ({ send }, id) => send(endSession, { params: { id } }),
+  },
+} as const satisfies Record<string, SeedItem>

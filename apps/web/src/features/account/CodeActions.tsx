@@ -1,0 +1,19 @@
+import { Button } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { resendOtpMutation } from './account.queries.ts'
+import styles from './CodeActions.module.css'
+
+/** The ways out of a code step that are not the code: a new one, or the step before. */
+export function CodeActions({ code, onBack }: { code: string; onBack: () => void }) {
+  const resend = useMutation(resendOtpMutation)
+  return (
+    <div className={styles.actions}>
+      <Button variant="subtle" loading={resend.isPending} onClick={() => resend.mutate(code)}>
+        Send a new code
+      </Button>
+      <Button variant="subtle" onClick={onBack}>
+        Go back
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import { Button } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { errorMessageFor } from '../../api/errorMessages.ts'
+import { useCanUsePasskeys } from '../../device/passkeys.ts'
+import { signIn } from '../../session/session.ts'
+import { FormError } from '../../ui/FormError.tsx'
+import { IconPasskey } from '../../ui/icons.ts'
+import { signInWithPasskeyMutation } from './account.queries.ts'
+import styles from './PasskeySignIn.module.css'
+
+/** The way in without a password, where this browser knows passkeys. */
+export function PasskeySignIn() {
+  const canUse = useCanUsePasskeys()
+  const enter = useMutation({ ...signInWithPasskeyMutation, onSuccess: signIn })
+  if (!canUse) return null
+  return (
+    <div className={styles.entrance}>
+      <Button
+        variant="default"
+        leftSection={<IconPasskey size={18} aria-hidden="true" />}
+        loading={enter.isPending}
+        onClick={() => enter.mutate()}
+      >
+        Use a passkey
+      </Button>
+      <FormError>{enter.isError ? errorMessageFor(enter.error, signInWithPasskeyMutation.meta) : undefined}</FormError>
+    </div>
+  )
+}

@@ -1,0 +1,17 @@
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import styles from './Charts.module.css'
+
+const HEIGHTS = ['9rem', '11rem', '15rem']
+
+/** The charts before they are here. */
+export function ChartsSkeleton() {
+  return (
+    <div className={styles.charts}>
+      {HEIGHTS.map((height) => (
+        <div key={height} className={styles.card} style={{ minHeight: height }}>
+          <Skeleton width="9rem" />
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import styles from './EntryListShape.module.css'
+
+const WIDTHS = ['9rem', '12rem', '7rem', '10rem', '8rem']
+
+/** The list before it is here: one day with its entries. */
+export function EntryListSkeleton() {
+  return (
+    <div className={styles.shape}>
+      <p className={styles.day}>
+        <Skeleton width="10rem" />
+      </p>
+      {WIDTHS.map((width) => (
+        <div key={width} className={styles.entry}>
+          <span>
+            <Skeleton width={width} />
+            <Skeleton width="6rem" height="0.75em" />
+          </span>
+          <Skeleton width="4.5rem" />
+        </div>
+      ))}
+    </div>
+  )
+}

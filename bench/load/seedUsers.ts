@@ -1,0 +1,88 @@
+import { CURRENCIES } from '@daybook/contract'
+import Database from 'better-sqlite3'
+import { DAY, isoAfter, systemClock } from '../../apps/api/src/clock.ts'
+import { toMilli } from '../../apps/api/src/db/milli.ts'
+import { normalizeForSearch } from '../../apps/api/src/db/normalizeForSearch.ts'
+import { dialectFor, openDb } from '../../apps/api/src/db/open.ts'
+import { makeTokens } from '../../apps/api/src/http/tokens.ts'
+import { newId } from '../../apps/api/src/ids.ts'
+import { makeSecrets } from '../../apps/api/src/secrets.ts'
+import { history } from '../history.ts'
+import { addSeedData } from './seedData.ts'
+
+export const SECRET_KEY = 'a secret key for benchmarks, long enough'
+export type SeedUser = { access: string; refresh: string }
+
+const CROWD_ENTRIES = 50
+const today = new Date()
+const tokens = makeTokens({ secrets: makeSecrets({ secretKey: SECRET_KEY }), clock: systemClock })
+const currencies = Object.keys(CURRENCIES)
+
+// The sums as every write keeps them; made at once, a million writes are not waited for.
+const SUMS = `
+  insert into entry_totals select user_id, type, sum(amount_milli) from entries group by user_id, type;
+  insert into month_totals
+    select user_id, substr(day, 1, 7), type, sum(amount_milli) from entries group by user_id, substr(day, 1, 7), type;
+  insert into category_totals
+    select user_id, type, category, substr(day, 1, 7), sum(amount_milli)
+    from entries group by user_id, type, category, substr(day, 1, 7);
+  insert into categories select user_id, category, count(*) from entries group by user_id, category;
+`
+
+/** A database with one person of each size, and a crowd with little each; all of them signed in. */
+export async function seedUsers(file: string, sizes: number[], crowd: number) {
+  const migrated = await openDb(dialectFor(`sqlite:${file}`))
+  await migrated.destroy()
+  const database = new Database(file)
+  database.pragma('synchronous = OFF')
+  database.pragma('cache_size = -1000000')
+  database.exec('begin')
+  const people: SeedUser[] = []
+  for (const [n, entries] of sizes.entries()) people.push(await addUser(database, n, entries, 1000))
+  const small: SeedUser[] = []
+  for (let n = 0; n < crowd; n += 1) small.push(await addUser(database, sizes.length + n, CROWD_ENTRIES, 5))
+  database.exec(SUMS)
+  database.exec('commit')
+  database.pragma('wal_checkpoint(TRUNCATE)')
+  database.close()
+  return { people, crowd: small }
+}
+
+async function addUser(database: Database.Database, n: number, entries: number, count: number): Promise<SeedUser> {
+  const [user_id, sessionId] = [newId(today), newId(today)]
+  const at = today.toISOString()
+  const currency = currencies[n % currencies.length]!
+  const user = { id: user_id, email: `person-${n}@example.com`, name: `Person ${n}`, currency, premium: 1 }
+  insertInto(database, 'users')({ ...user, password_hash: '-', verified_at: at, created_at: at })
+  const times = { created_at: at, rotated_at: at, expires_at: isoAfter(today, 90 * DAY) }
+  insertInto(database, 'sessions')({ user_id, id: sessionId, generation: 0, user_agent: 'bench', ...times })
+  const insert = insertInto(database, 'entries')
+  for (const { type, amount, date, category, title = '' } of history(entries, today)) {
+    const row = {
+      type,
+      amount_milli: toMilli(amount),
+      day: date,
+      category,
+      title,
+      title_search: normalizeForSearch(title),
+    }
+    insert({ user_id, id: newId(today), ...row })
+  }
+  addSeedData(database, user_id, count)
+  return tokens.issue({ userId: user_id, sessionId, generation: 0 })
+}
+
+const prepared = new WeakMap<Database.Database, Map<string, Database.Statement>>()
+
+/** Inserts rows into a table; every row has the columns of the first. */
+export function insertInto(database: Database.Database, table: string) {
+  const statements = prepared.get(database) ?? new Map<string, Database.Statement>()
+  prepared.set(database, statements)
+  return (row: Record<string, unknown>) => {
+    const columns = Object.keys(row)
+    const sql = `insert into ${table} (${columns.join(', ')}) values (${columns.map((name) => `@${name}`).join(', ')})`
+    const statement = statements.get(table) ?? database.prepare(sql)
+    statements.set(table, statement)
+    statement.run(row)
+  }
+}

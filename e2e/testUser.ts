@@ -1,0 +1,34 @@
+import type { BrowserContext } from '@playwright/test'
+import { writeSeedData } from '../scripts/pictures/seedData.ts'
+import { test as base } from './daybook.ts'
+import { signUp } from './signUp.ts'
+
+type Role = 'visitor' | 'member'
+type TestUser = { contexts: Record<Role, BrowserContext>; noteId: string }
+
+/**
+ * Journeys of somebody who has lived here for a while, and of a visitor. The tests of a worker share the two
+ * browsers, since filling one anew takes longer than what is done in it; they change nothing.
+ */
+export const test = base.extend<{ role: Role }, { testUser: TestUser }>({
+  testUser: [
+    async ({ browser, program, mails }, use) => {
+      const { cookies, send } = await signUp(program.url, mails.codeFor)
+      const noteId = await writeSeedData(send)
+      const open = () => browser.newContext({ baseURL: program.url, reducedMotion: 'reduce', serviceWorkers: 'block' })
+      const contexts = { visitor: await open(), member: await open() }
+      await contexts.member.addCookies(cookies)
+      await use({ contexts, noteId })
+      await Promise.all(Object.values(contexts).map((context) => context.close()))
+    },
+    { scope: 'worker' },
+  ],
+
+  role: ['visitor', { option: true }],
+
+  page: async ({ testUser, role }, use) => {
+    const page = await testUser.contexts[role].newPage()
+    await use(page)
+    await page.close()
+  },
+})
