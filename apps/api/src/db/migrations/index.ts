@@ -16,7 +16,7 @@ import * as m0015 from './0015_category_totals.ts'
 import * as m0016 from './0016_device_secrets.ts'
 import * as m0017 from './0017_clock_checks.ts'
 import * as m0018 from './0018_pending_erasures.ts'
-import * as m0020 from './0020_standard_names.ts'
+import * as m0019 from './0019_standard_names.ts'
 
 /** Every migration in its order. One that has been released never changes. */
 export const migrations: Record<string, Migration> = {
@@ -37,5 +37,5 @@ export const migrations: Record<string, Migration> = {
   '0016_device_secrets': m0016,
   '0017_clock_checks': m0017,
   '0018_pending_erasures': m0018,
-  '0020_standard_names': m0020,
+  '0019_standard_names': m0019,
 }

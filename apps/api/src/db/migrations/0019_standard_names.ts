@@ -9,7 +9,6 @@ export async function up(db: Kysely<unknown>) {
   await db.schema.alterTable('scans').renameColumn('spelling', 'merchant_raw_name').execute()
   await db.schema.alterTable('entries').renameColumn('title_folded', 'title_search').execute()
   await db.schema.alterTable('note_texts').renameColumn('folded', 'search_text').execute()
-  await db.schema.alterTable('known_devices').renameColumn('device', 'device_label').execute()
   await db.schema.alterTable('routines').renameColumn('since_day', 'schedule_from').execute()
   await db.schema.alterTable('routines').renameColumn('carried_streak', 'streak_offset').execute()
 }
