@@ -13,13 +13,13 @@ const SHORT = 500
 const LONG = 10
 
 /** A table whose rows grow with use: the rest of its primary key, and how many rows are deleted at once. */
-type Grown = { key: string[]; slice: number }
+type Grown<Column extends string = string> = { key: Column[]; slice: number }
 
 /**
  * Every table with rows of a user. One that is missing here does not compile. `small` ones go with the account itself,
  * the others in slices after it.
  */
-const OWNED: Record<Owned, 'small' | Grown> = {
+const OWNED: { [T in Owned]: 'small' | Grown<keyof Schema[T] & string> } = {
   sessions: 'small',
   challenges: 'small',
   outbox_mails: 'small',
@@ -39,7 +39,7 @@ const OWNED: Record<Owned, 'small' | Grown> = {
   scans: { key: ['id'], slice: SHORT },
   scan_pictures: { key: ['id'], slice: LONG },
   scan_objects: { key: ['id'], slice: SHORT },
-  merchants: { key: ['spelling'], slice: SHORT },
+  merchants: { key: ['merchant_raw_name'], slice: SHORT },
   tasks: { key: ['id'], slice: SHORT },
   deleted_tasks: { key: ['id'], slice: SHORT },
   routines: { key: ['id'], slice: SHORT },

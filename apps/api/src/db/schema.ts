@@ -94,7 +94,7 @@ type CategoryTable = { user_id: string; name: string; uses: number }
 /** A scan under way: it holds one of the day's places, and lets it go by itself where the server should die. */
 type ScanReservationTable = { user_id: string; id: string; day: string; expires_at: string }
 
-/** What was read of the receipt an entry was made from; `id` is the entry's, `spelling` the name on the paper. */
+/** What was read of the receipt an entry was made from; `id` is the entry's, `merchant_raw_name` the name on the paper. */
 type ScanTable = { user_id: string; id: string; merchant_raw_name: string; reading: string; scanned_at: string }
 
 /** The pictures themselves, apart, so that nothing else reads them. */
