@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { changePassword, forgotPassword, getUser, refreshTokens, resetPassword, signIn } from '@daybook/contract'
 import { expect, it, onTestFinished } from 'vitest'
-import { DAY } from '../../clock.ts'
+import { DAY, isoAfter, MINUTE } from '../../clock.ts'
 import { makeTestApi, PASSWORD, sender } from '../../testing/api.ts'
 import { sharedDatabaseUrl } from '../../testing/database.ts'
 import { command, fileIn, NOT_RESTORED, running } from '../../testing/operator.ts'
@@ -14,14 +14,14 @@ it('a restore ends sessions, codes and suspensions, drops old mails, and says wh
   const requested = await visitor(forgotPassword, { body: { email } })
   const otp = (await api.mailTo(email))?.code ?? ''
   for (let n = 0; n < 6; n += 1) await visitor(signIn, { body: { email, password: 'wrong-password' } })
-  const mail = { user_id: null, sealed: 'x', attempts: 9, due_at: '2999-01-01T00:00:00.000Z' }
+  await api.app.outbox.flush()
+  const mail = { user_id: null, sealed: 'x', attempts: 9, due_at: isoAfter(new Date(), 30 * MINUTE) }
   const created = [new Date(Date.now() - 4 * DAY), new Date(Date.now() - DAY)].map((at) => at.toISOString())
   for (const created_at of created)
     await api.db
       .insertInto('outbox_mails')
       .values({ ...mail, id: created_at, created_at })
       .execute()
-  const waiting = await api.db.selectFrom('outbox_mails').select('id').where('created_at', '>', created[0]!).execute()
   const file = join(folder, 'all.db')
   expect(await command(url, 'backup', file)).toMatchObject({ code: 0 })
   const changed = await ann(changePassword, {
@@ -37,7 +37,7 @@ it('a restore ends sessions, codes and suspensions, drops old mails, and says wh
     expect(output).toMatch(/\nEverybody signs in again: \d+ sessions, /)
     expect(output).toContain('\nAccounts that were deleted since then are back: delete them again.\n')
     expect(output).toContain('\nMails older than three days that were waiting are not sent: 1.\n')
-    expect(output).toContain(`\nMails that were waiting and will be sent by the next start: ${waiting.length}.\n`)
+    expect(output).toContain('\nMails that were waiting and will be sent by the next start: 1.\n')
 
     const restored = await makeTestApi({ db: await openDb(dialectFor(elsewhere)) })
     onTestFinished(restored.close)
