@@ -9,9 +9,9 @@ import {
 
 declare const self: ServiceWorkerGlobalScope & { __FILES: PrecacheEntry[]; __SHELL: string; __API: string }
 
-const PATIENCE = 4000
+const NAVIGATION_TIMEOUT_MS = 4000
 
-// The whole app is kept, so that it opens without a network. The user's data never passes through here.
+// Precaches the whole app, so that it opens without a network. User data never passes through this worker.
 cleanupOutdatedCaches()
 precache(self.__FILES)
 
@@ -22,18 +22,21 @@ self.addEventListener('fetch', (event) => {
   else if (getCacheKeyForURL(request.url)) event.respondWith(file(request))
 })
 
-// A new worker waits until the user takes the new version, or the last tab of the old one is closed.
+// A new worker waits until the user accepts the new version or the last tab of the old one is closed.
 self.addEventListener('message', (event) => {
   if (event.data === 'take over') event.waitUntil(self.skipWaiting())
 })
 
-/** The server's own page wherever it can be had, so that none is stale after a deploy; else the app as it was kept. */
+/**
+ * Returns the server's page, so that it is not stale after a deploy. Returns the precached app shell if the server does
+ * not respond within NAVIGATION_TIMEOUT_MS, responds with 502 or above, or is unreachable.
+ */
 async function page(request: Request) {
   const kept = await matchPrecache(self.__SHELL)
   if (!kept) return fetch(request)
-  const patience = new Promise<Response>((resolve) => setTimeout(resolve, PATIENCE, kept))
+  const timeout = new Promise<Response>((resolve) => setTimeout(resolve, NAVIGATION_TIMEOUT_MS, kept))
   const fresh = fetch(request).then((answer) => (answer.status >= 502 ? kept : answer))
-  return Promise.race([fresh, patience]).catch(() => kept)
+  return Promise.race([fresh, timeout]).catch(() => kept)
 }
 
 const file = async (request: Request) => (await matchPrecache(request)) ?? fetch(request)

@@ -5,7 +5,7 @@ import type { Server } from '../../http/server.ts'
 import { notices } from './emailTemplates.ts'
 import { userRepo } from './users.repo.ts'
 
-/** Tells the owner of an account that somebody fails to get in, at most once a day (UTC). */
+/** Returns a function that mails the owner of an account about failed sign-ins, at most once per UTC day. */
 export function makeAlerts({ db, clock, secrets, outbox, config }: Server) {
   return async function tellOwner(userId: string) {
     const moment = clock.now()

@@ -12,19 +12,19 @@ import { failedAttemptRepo } from './failedAttempts.repo.ts'
 
 export const TRIES = 5
 
-/** Flows whose next step is a code from a mail. */
+/** Flows that are verified with a code sent by mail. */
 export type MailPurpose = 'sign-up' | 'email-change' | 'account-deletion' | 'password-reset'
-/** Flows whose next step is proved by something else. */
+/** Flows that are verified by other means, e.g. an authenticator app or a passkey. */
 export type OtherPurpose = 'second-step' | 'authenticator' | 'passkey-creation' | 'passkey-proof' | 'passkey-sign-in'
 
 type AttemptMessages = {
   wrong: () => DomainError
-  /** Where there is no such flow any more. */
+  /** For a flow that does not exist, has expired, or belongs to another user or purpose. */
   expired: () => DomainError
-  /** After the last try. */
+  /** Message of the 429 after the last attempt. */
   spent: string
 }
-const OF_CODES: AttemptMessages = {
+const MAILED_CODE_MESSAGES: AttemptMessages = {
   wrong: wrongCode,
   expired: wrongCode,
   spent: 'Too many attempts. Ask for a new code.',
@@ -33,24 +33,36 @@ const OF_CODES: AttemptMessages = {
 export type Attempt = {
   purpose: MailPurpose | OtherPurpose
   code: string
-  /** Only this user's flow counts. */
+  /** Accepts only a flow of this user. */
   userId?: string
-  /** Whether the step is proved; runs in the transaction, and what it writes stays also where it is not. */
+  /** Verifies the step in the transaction. Its writes are committed even if it returns false. */
   isRight: (db: Db, row: ChallengeTable & { data: Data }) => Promise<boolean>
   says?: AttemptMessages
-  /** Whose wrong tries are counted over the day; without it only those of this flow are. */
+  /**
+   * Returns the client that the daily limit of failed attempts applies to. Without it, only the attempts of this flow
+   * are limited.
+   */
   clientOf?: (db: Db, row: ChallengeTable) => Promise<Client>
-  /** For what needs another kind of transaction. */
+  /** Opens the transaction; `withTx` by default. */
   within?: <R>(work: (db: Db) => Promise<R>) => Promise<R>
 }
 
 /**
- * Tries the next step of a flow; once right, ends it and runs `then` in the same transaction. A wrong try is
- * counted even though it is refused: the transaction commits before the refusal is thrown.
+ * Returns a function that verifies the next step of a flow. On success, it deletes the flow and runs `then` in the same
+ * transaction. A failed attempt is counted even though it is rejected: the transaction commits before the error is
+ * thrown.
  */
 export function makeAttempt({ clock, db, secrets }: Pick<Server, 'clock' | 'db' | 'secrets'>, codes: Codes) {
   return async function attempt<T>(
-    { purpose, code, userId, isRight, clientOf, says = OF_CODES, within = (work) => withTx(db, work) }: Attempt,
+    {
+      purpose,
+      code,
+      userId,
+      isRight,
+      clientOf,
+      says = MAILED_CODE_MESSAGES,
+      within = (work) => withTx(db, work),
+    }: Attempt,
     then: (db: Db, data: Data) => Promise<T>,
   ) {
     const outcome = await within(async (db) => {

@@ -1,7 +1,7 @@
 import type { Db } from '../../db/open.ts'
 import type { ChallengeTable } from '../../db/schema.ts'
 
-/** Running flows, by the keyed hash of their handle. */
+/** Stores pending flows by the keyed hash of their flow token. */
 export function challengeRepo(db: Db) {
   return {
     async add(row: ChallengeTable) {
@@ -21,7 +21,9 @@ export function challengeRepo(db: Db) {
     async remove(id: string) {
       await db.deleteFrom('challenges').where('id', '=', id).execute()
     },
-    /** Ends whatever was begun with the proofs or the address a user had until now. */
+    /**
+     * Deletes all pending flows of a user, because they were started with previous credentials or a previous address.
+     */
     async removeAllOf(userId: string) {
       await db.deleteFrom('challenges').where('user_id', '=', userId).execute()
     },

@@ -18,39 +18,44 @@ const LIFE = 10 * MINUTE
 const RESENDS = 5
 
 type FlowStart = {
-  /** The mail that carries the code; null sends none, for an address that is not to get one. */
+  /** The mail that contains the code. null sends no mail, e.g. for an address without an account. */
   template: CodeEmail | null
-  /** The account it is about, where there is one: then nobody else can use the code. */
+  /** The account the flow belongs to, if any. */
   userId?: string | undefined
-  /** What the second step needs. */
+  /** Data the second step needs; stored encrypted. */
   data: Data
 }
 type Use = Pick<Attempt, 'code' | 'userId' | 'within'> & { purpose: MailPurpose; otp: string; origin?: Origin }
-/** Flows that only the signed-in user can begin and go on with. */
-const OF_SIGNED_IN = new Set<string>(['email-change', 'account-deletion'] satisfies MailPurpose[])
+/** Flows that require a session to start and to complete. */
+const SIGNED_IN_PURPOSES = new Set<string>(['email-change', 'account-deletion'] satisfies MailPurpose[])
 type Start = { to: string; client: Client }
 type ChallengeDependencies = Pick<Server, 'clock' | 'secrets' | 'db' | 'outbox' | 'takeLimit'>
 
-/** One-time codes: six digits by mail, and the opaque handle the asking client keeps; and flows with other proofs. */
+/**
+ * Creates and verifies flows: with a six-digit code sent by mail and an opaque flow token that the client keeps, or
+ * with a flow token alone.
+ */
 export function makeChallenges(parts: ChallengeDependencies, clients: Clients) {
   const { clock, db, secrets } = parts
   const codes = makeCodes(parts)
   const attempt = makeAttempt(parts, codes)
 
-  /** The tries a new code begins with: where strangers have guessed too often today, one is left. */
-  async function triesOf(db: Db, { purpose, subject }: { purpose: string; subject: string }, client: Client) {
+  /**
+   * Returns the attempt count a new code starts with: 0, or TRIES - 1 if unknown clients have failed too often today.
+   */
+  async function initialTries(db: Db, { purpose, subject }: { purpose: string; subject: string }, client: Client) {
     const failedAttempts = failedAttemptRepo(db, { secrets, purpose, subject, now: clock.now() })
     return (await failedAttempts.areManyByUnknown(client)) ? TRIES - 1 : 0
   }
 
   const clientOf = (db: Db, { purpose, user_id }: { purpose: string; user_id: string | null }, origin: Origin) =>
-    user_id && OF_SIGNED_IN.has(purpose) ? signedIn(user_id) : clients.of(db, user_id, origin)
+    user_id && SIGNED_IN_PURPOSES.has(purpose) ? signedIn(user_id) : clients.of(db, user_id, origin)
 
   return {
     attempt,
     ...makeFlowTokens(parts, codes),
 
-    /** Starts a flow with a code for the address `to` and returns its handle. `open` runs in its transaction. */
+    /** Starts a flow that mails a code to `to` and returns its flow token. `open` runs in its transaction. */
     async start(purpose: MailPurpose, { to, client }: Start, open: (db: Db) => Promise<FlowStart>) {
       await codes.limitMails(to, client)
       const { flowToken, id } = codes.newFlowToken()
@@ -62,7 +67,7 @@ export function makeChallenges(parts: ChallengeDependencies, clients: Clients) {
         const row = codes.rowOf(id, purpose, { userId, payload })
         await challengeRepo(db).add({
           ...row,
-          tries: await triesOf(db, row, client),
+          tries: await initialTries(db, row, client),
           code_hash: await codes.send(db, id, payload, userId ?? null),
           sent_at: now.toISOString(),
           expires_at: isoAfter(now, LIFE),
@@ -71,7 +76,10 @@ export function makeChallenges(parts: ChallengeDependencies, clients: Clients) {
       return flowToken
     },
 
-    /** A new code for a running flow; the old one is dead. */
+    /**
+     * Sends a new code for a pending flow and invalidates the old one. Throws 400 if the flow does not exist or has
+     * expired, and 429 within a minute of the last code and after RESENDS codes.
+     */
     async resend(flowToken: string, origin: Origin) {
       const known = await challengeRepo(db).get(codes.idOf(flowToken), clock.now().toISOString())
       const client = known && (await clientOf(db, known, origin))
@@ -80,18 +88,21 @@ export function makeChallenges(parts: ChallengeDependencies, clients: Clients) {
         const now = clock.now()
         const challenges = challengeRepo(db)
         const row = await challenges.get(codes.idOf(flowToken), now.toISOString())
-        // Only what goes by mail can be sent again, and only there do the tries begin anew.
+        // Only mailed codes can be resent. Resending resets the attempts, which must not happen in other flows.
         if (!row?.code_hash || !client) throw new DomainError('invalid', 'This code has expired. Start again.')
         if (row.sends >= RESENDS) throw tooMany('Too many codes were sent. Start again later.', LIFE)
         const wait = Date.parse(row.sent_at) + MINUTE - now.getTime()
         if (wait > 0) throw tooMany('A code was just sent. Wait a minute before you ask for another.', wait)
         const code_hash = await codes.send(db, row.id, codes.unseal(row), row.user_id)
         const sent = { sends: row.sends + 1, sent_at: now.toISOString(), expires_at: isoAfter(now, LIFE) }
-        await challenges.change(row.id, { ...sent, code_hash, tries: await triesOf(db, row, client) })
+        await challenges.change(row.id, { ...sent, code_hash, tries: await initialTries(db, row, client) })
       })
     },
 
-    /** Uses a mailed code up and runs `then` in the same transaction; a wrong one counts as a try. */
+    /**
+     * Verifies a mailed code, deletes its flow and runs `then` in the same transaction. A wrong code counts as an
+     * attempt.
+     */
     use: <T>({ otp, origin, ...flow }: Use, then: (db: Db, data: Data) => Promise<T>) =>
       attempt(
         {

@@ -4,19 +4,22 @@ import { clientNetwork } from '../../http/clientNetwork.ts'
 import type { Server } from '../../http/server.ts'
 import { deviceRepo } from './devices.repo.ts'
 
-/** Who tries something, as limits count it: a device the account knows, or else a network, which may be a stranger's. */
+/**
+ * The client that limits count attempts for: a device known to the account, otherwise the network of the IP address,
+ * which unrelated people may share.
+ */
 export type Client = { key: string; isKnown: boolean }
 
-/** The client of a call without a known device. */
+/** Returns the client of a request without a known device. */
 export const stranger = (ip: string): Client => ({ key: `network ${clientNetwork(ip)}`, isKnown: false })
 
-/** The client of a signed-in call; nobody else's calls are counted with it. */
+/** Returns the client of an authenticated request, which is counted separately from all others. */
 export const signedIn = (userId: string): Client => ({ key: `user ${userId}`, isKnown: true })
 
-/** What a call says of its client: its address, and the secret of its device if it has one. */
+/** The IP address of a request, and the device secret if it sent one. */
 export type Origin = { ip: string; device: string | undefined }
 
-/** Tells devices that an account knows from strangers. Only keyed hashes of their secrets are kept. */
+/** Identifies devices known to an account. Only keyed hashes of their secrets are stored. */
 export function makeClients({ secrets }: Pick<Server, 'secrets'>) {
   const deviceId = (userId: string, device: string) => secrets.fingerprint('device', userId, device)
 
@@ -24,7 +27,10 @@ export function makeClients({ secrets }: Pick<Server, 'secrets'>) {
     deviceId,
     newDevice: () => randomBytes(32).toString('base64url'),
 
-    /** The same queries are sent where there is no such user, so that the time of the answer says nothing. */
+    /**
+     * Returns the client of a request about an account. Runs the same queries if there is no such user, so that the
+     * response time does not reveal it.
+     */
     async of(db: Db, userId: string | null | undefined, { ip, device }: Origin): Promise<Client> {
       const owner = userId ?? ''
       const id = device && deviceId(owner, device)

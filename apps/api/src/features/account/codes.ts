@@ -8,11 +8,11 @@ import { type CodeEmail, codeEmails } from './emailTemplates.ts'
 const CODE_MAILS_AN_HOUR = 10
 const CODE_MAILS_AN_HOUR_BY_UNKNOWN = 40
 
-/** What the second step of a flow needs. */
+/** Data stored for the second step of a flow. */
 export type Data = Record<string, string>
 type Payload = { to: string; template: CodeEmail | null; data: Data }
 
-/** What is kept of handles and codes, and the mails that carry the codes. */
+/** Creates flow tokens and one-time codes with the hashes to store, and sends the codes by mail. */
 export function makeCodes({ secrets, outbox, takeLimit }: Pick<Server, 'secrets' | 'outbox' | 'takeLimit'>) {
   const hashOf = (id: string, otp: string) => secrets.fingerprint('otp', id, otp)
   const idOf = (flowToken: string) => secrets.fingerprint('challenge', flowToken)
@@ -28,7 +28,7 @@ export function makeCodes({ secrets, outbox, takeLimit }: Pick<Server, 'secrets'
       return { flowToken, id: idOf(flowToken) }
     },
 
-    /** What is the same in every new row. */
+    /** Returns the columns that all new flows have in common. */
     rowOf: (id: string, purpose: string, { userId, payload }: { userId?: string | undefined; payload: Payload }) => ({
       id,
       user_id: userId ?? null,
@@ -41,21 +41,21 @@ export function makeCodes({ secrets, outbox, takeLimit }: Pick<Server, 'secrets'
     unseal: (row: { payload: string }) => JSON.parse(secrets.unseal(row.payload)) as Payload,
 
     /**
-     * Limits the mails to one address, so that nobody's mailbox is filled. A client that is known counts by itself:
-     * what strangers ask for does not keep it from asking.
+     * Limits the code mails per address and hour. A known client has its own limit, so that requests of unknown clients
+     * cannot lock it out.
      */
     async limitMails(address: string, { key, isKnown }: Client) {
       const limit = {
         windowMs: HOUR,
         message: 'Too many codes were sent to this address. Try again in an hour.',
       }
-      const owned = isKnown ? key : `${address} ${key}`
-      await takeLimit({ ...limit, kind: 'code-mails', key: owned, max: CODE_MAILS_AN_HOUR })
+      const limitKey = isKnown ? key : `${address} ${key}`
+      await takeLimit({ ...limit, kind: 'code-mails', key: limitKey, max: CODE_MAILS_AN_HOUR })
       if (isKnown) return
       await takeLimit({ ...limit, kind: 'code-mails-all', key: address, max: CODE_MAILS_AN_HOUR_BY_UNKNOWN })
     },
 
-    /** Makes a code and mails it, in the transaction `db`; returns its hash. */
+    /** Generates a code and adds its mail to the outbox in the transaction `db`. Returns the hash of the code. */
     async send(db: Db, id: string, { to, template }: Payload, userId: string | null) {
       const otp = String(randomInt(1_000_000)).padStart(6, '0')
       if (template) await outbox.post(db, codeEmails[template](to, otp), userId)

@@ -8,17 +8,21 @@ import { deviceRepo } from './devices.repo.ts'
 import { notices } from './emailTemplates.ts'
 import { userRepo } from './users.repo.ts'
 
-type Entering = {
+type SessionParams = {
   req: FastifyRequest
-  /** The secret of the device; without one it gets a new one. */
+  /** The device secret sent by the client. Without one, a new one is created. */
   device: string | undefined
-  /** Whether the account was made just now, so that no device of it is new. */
+  /** True right after sign-up: the first device of an account is not reported as new. */
   isFirst?: boolean
 }
 
-/** Opens a session for a user who is proved, in that transaction, and mails them where the device is new. */
+/** Creates a session for an authenticated user in the transaction `db`. Mails the user if the device label is new. */
 export function makeCreateSession(server: Server, clients: Clients) {
-  return async function createSession(db: Db, userId: string, { req, device, isFirst }: Entering): Promise<SignedIn> {
+  return async function createSession(
+    db: Db,
+    userId: string,
+    { req, device, isFirst }: SessionParams,
+  ): Promise<SignedIn> {
     const userAgent = req.headers['user-agent'] ?? ''
     const moment = server.clock.now()
     const label = deviceLabel(userAgent)

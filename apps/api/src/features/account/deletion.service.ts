@@ -23,7 +23,7 @@ export function deletionService(server: Server, challenges: Challenges, reauthen
       return { code, message: `We sent a one-time code to ${email}.` }
     },
 
-    /** Ends the account in one transaction, and answers once the last of its rows is gone. */
+    /** Ends the account in one transaction, then deletes its remaining rows. Returns once all are deleted. */
     async confirm(userId: string, verification: SettingsVerification) {
       const within = <T>(work: (db: Db) => Promise<T>) => withUserExclusive(server.db, userId, work)
       const now = server.clock.now()

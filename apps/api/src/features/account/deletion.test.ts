@@ -17,8 +17,8 @@ import { member, otherThan } from '../../testing/member.ts'
 import { tablesWith } from '../../testing/tables.ts'
 import { addApp } from '../../testing/twoStep.ts'
 
-describe('deleting the account', () => {
-  it('needs the password and the code from the mail', async () => {
+describe('account deletion', () => {
+  it('requires the password and the mailed code', async () => {
     const { send, otp } = await member()
     const say = async (password: string) => (await send(requestDeletion, { body: { password } })).body.message
     expect(await say('')).toBe('Password is required.')
@@ -29,7 +29,7 @@ describe('deleting the account', () => {
     expect((await send(getUser, {})).status).toBe(200)
   })
 
-  it('check 38: erases every row, ends every session at once, confirms by mail and frees the address', async () => {
+  it('check 38: deletes every row, ends every session, confirms by mail and releases the address', async () => {
     const { api, email, tokens, send, elsewhere, otp, subjects } = await member()
     const bystander = await member()
     const other = await elsewhere(PASSWORD, { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:132.0) Firefox/132.0' })
@@ -61,7 +61,7 @@ describe('deleting the account', () => {
     expect(again.tokens.access).toBeDefined()
   })
 
-  it('knows every table that has a user', async () => {
+  it('covers every table that has a user column', async () => {
     const { api } = await member()
     const tables = (await tablesWith(api.db, 'nobody')).map(([table]) => table)
     expect([...ownedTables].sort()).toEqual(tables.sort())

@@ -18,6 +18,6 @@ it.each([
   ['curl/8.5.0', 'An unknown device'],
   ['evil.example/1.0 <b>', 'An unknown device'],
   ['', 'An unknown device'],
-])('calls %s: %s', (userAgent, words) => {
-  expect(deviceLabel(userAgent)).toBe(words)
+])('labels %s as %s', (userAgent, label) => {
+  expect(deviceLabel(userAgent)).toBe(label)
 })

@@ -4,8 +4,8 @@ const BROWSERS = new Set(Object.values(Bowser.BROWSER_MAP))
 const SYSTEMS = new Set(Object.values(Bowser.OS_MAP))
 
 /**
- * Words for the device behind a user agent, 'Firefox on Windows'. Only names from the parser's own lists: the text
- * is a stranger's, and these words go into mails.
+ * Returns a label for the device behind a user agent, e.g. 'Firefox on Windows'. Uses only names from the parser's own
+ * lists, because user agents are untrusted and the label is put into mails.
  */
 export function deviceLabel(userAgent: string) {
   const { browser, os } = userAgent ? Bowser.parse(userAgent) : {}

@@ -10,8 +10,8 @@ const IPHONE = {
     'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1',
 }
 
-describe('the signed-in devices', () => {
-  it('are listed last used first, with words, times and which one this is', async () => {
+describe('session list', () => {
+  it('lists the current session first, with device labels and times', async () => {
     const { api, tokens, elsewhere } = await member()
     api.pass(HOUR)
     const firefox = await elsewhere(PASSWORD, FIREFOX)
@@ -28,7 +28,7 @@ describe('the signed-in devices', () => {
     expect(first!.created).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/)
   })
 
-  it('check 12: can be ended one by one, at once, also the asking one', async () => {
+  it('check 12: ends a single session immediately, also the current one', async () => {
     const { send, elsewhere } = await member()
     const phone = await elsewhere(PASSWORD, IPHONE)
     const sessions = (await send(listSessions, {})).body
@@ -42,7 +42,7 @@ describe('the signed-in devices', () => {
     expect((await send(getUser, {})).status).toBe(401)
   })
 
-  it('can all be ended but this one', async () => {
+  it('signs out all other sessions', async () => {
     const { send, elsewhere } = await member()
     const others = [await elsewhere(), await elsewhere()]
     expect((await send(endOtherSessions, {})).body).toEqual({ message: '2 other devices are signed out.' })
@@ -54,7 +54,7 @@ describe('the signed-in devices', () => {
     expect((await send(getUser, {})).status).toBe(401)
   })
 
-  it('of somebody else are not found', async () => {
+  it("returns 404 for another user's session", async () => {
     const [ann, ben] = [await member(), await signedInUser()]
     const id = (await ann.send(listSessions, {})).body[0]!.id
     expect(await ben(endSession, { params: { id } })).toMatchObject({
@@ -64,7 +64,7 @@ describe('the signed-in devices', () => {
     expect((await ann.send(getUser, {})).status).toBe(200)
   })
 
-  it('do not list one that signed out', async () => {
+  it('omits a session that signed out', async () => {
     const { send, elsewhere } = await member()
     const other = await elsewhere()
     await other.send(signOut, { body: { refresh: other.tokens.refresh } })
@@ -72,8 +72,8 @@ describe('the signed-in devices', () => {
   })
 })
 
-describe('a sign-in from a device not seen before', () => {
-  it('is mailed once to the owner, and one from a known device is not', async () => {
+describe('new-device mail', () => {
+  it('is sent once for a new device and never for a known one', async () => {
     const { api, email, elsewhere, subjects } = await member()
     await elsewhere()
     expect(await subjects()).toEqual(['Your one-time code'])
@@ -83,7 +83,7 @@ describe('a sign-in from a device not seen before', () => {
     expect(mail?.text).toMatch(/Firefox on Windows, on \d+ \w+ \d{4} at \d\d:\d\d UTC/)
   })
 
-  it('is never described in the words of whoever signs in', async () => {
+  it('contains no text from the user agent', async () => {
     const { api, email, elsewhere } = await member()
     await elsewhere(PASSWORD, { 'user-agent': 'Click-evil.example/1.0 (<b>x</b>; Windows NT 10.0)' })
     const mail = await api.mailTo(email)

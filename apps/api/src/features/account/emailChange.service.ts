@@ -12,7 +12,10 @@ import { accountRepo, userRepo } from './users.repo.ts'
 
 export function emailChangeService(server: Server, challenges: Challenges, reauthenticate: Reauthenticate) {
   return {
-    /** The same answer whether or not the new address has an account; its owner then gets a notice instead of a code. */
+    /**
+     * Returns the same response whether or not the new address has an account. The owner of a taken address gets a
+     * notice instead of a code.
+     */
     async request(caller: Caller, { email, ...proof }: EmailChange) {
       const { userId } = caller
       const account = await reauthenticate(caller, proof)

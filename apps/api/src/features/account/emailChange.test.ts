@@ -15,18 +15,18 @@ import { member, otherThan } from '../../testing/member.ts'
 const newEmail = () => `${randomUUID()}@example.com`
 const wrongCode = { status: 400, body: { message: 'The code is wrong or has expired. Try again.' } }
 
-describe('changing the address', () => {
+describe('email change', () => {
   it.each([
     [{ email: '' }, 'Please enter an email address'],
     [{ email: 'ann@' }, 'Please enter a valid email address'],
     [{ password: '' }, 'Please enter your password'],
-  ])('refuses %j: %s', async (wrong, message) => {
+  ])('rejects %j: %s', async (wrong, message) => {
     const { send } = await member()
     const reply = await send(changeEmail, { body: { email: newEmail(), password: PASSWORD, ...wrong } })
     expect(reply).toMatchObject({ status: 400, body: { message } })
   })
 
-  it('needs the password', async () => {
+  it('requires the password', async () => {
     const { send, subjects } = await member()
     const email = newEmail()
     const reply = await send(changeEmail, { body: { email, password: 'not-the-password' } })
@@ -34,7 +34,7 @@ describe('changing the address', () => {
     expect(await subjects(email)).toEqual([])
   })
 
-  it('check 7: happens only with the code from the new address, and the old one hears of it', async () => {
+  it('check 7: takes effect only with the code from the new address and notifies the old one', async () => {
     const { email: old, send, otp, subjects } = await member()
     const email = newEmail()
     const { status, body } = await send(changeEmail, { body: { email, password: PASSWORD } })
@@ -54,13 +54,13 @@ describe('changing the address', () => {
     expect((await anyUser(signIn, { body: { email, password: PASSWORD } })).status).toBe(200)
   })
 
-  it('refuses the address one has', async () => {
+  it("rejects the user's current address", async () => {
     const { email, send } = await member()
     const reply = await send(changeEmail, { body: { email, password: PASSWORD } })
     expect(reply).toMatchObject({ status: 400, body: { message: 'This is your address already.' } })
   })
 
-  it('answers a taken address alike, and its owner gets a notice and no code', async () => {
+  it('returns the same response for a taken address and mails its owner a notice without a code', async () => {
     const [ann, ben] = [await member(), await member()]
     const taken = await ann.send(changeEmail, { body: { email: ben.email, password: PASSWORD } })
     expect(taken).toMatchObject({ status: 200, body: { code: expect.any(String) } })
@@ -69,7 +69,7 @@ describe('changing the address', () => {
     expect((await ann.api.mailTo(ben.email))?.code).toBeUndefined()
   })
 
-  it('is not held up by somebody who began to sign up with the new address', async () => {
+  it('succeeds if the new address has an unverified sign-up', async () => {
     const { send, otp } = await member()
     const email = newEmail()
     await (await visitor())(requestSignUp, { body: { email, password: PASSWORD, name: 'Somebody' } })
@@ -78,7 +78,7 @@ describe('changing the address', () => {
     expect(reply.status).toBe(200)
   })
 
-  it('loses against somebody who had the new address first', async () => {
+  it('rejects an address that another account has taken in the meantime', async () => {
     const [ann, ben] = [await member(), await member()]
     const email = newEmail()
     const verifications = []
@@ -92,7 +92,7 @@ describe('changing the address', () => {
     expect((await ben.send(getUser, {})).body.email).toBe(ben.email)
   })
 
-  it('to one address by several people at once is refused to all but one', async () => {
+  it('accepts one of several concurrent changes to the same address', async () => {
     const people = await Promise.all(Array.from({ length: 4 }, () => member()))
     const email = newEmail()
     const verifications: { code: string; otp: string }[] = []
@@ -106,7 +106,7 @@ describe('changing the address', () => {
     expect([...output]).toEqual(['This address cannot be used.'])
   })
 
-  it('says what is wrong with a code, in the words of the screen', async () => {
+  it('returns a specific message for a missing or malformed code', async () => {
     const { send } = await member()
     const say = async (body: { code: string; otp: string }) => (await send(verifyEmail, { body })).body.message
     expect(await say({ code: 'x', otp: '' })).toBe('Please enter the OTP sent to your email')
@@ -115,8 +115,8 @@ describe('changing the address', () => {
   })
 })
 
-describe('a code', () => {
-  it('check 4: is of no use to another user, nor for another purpose, and stays good for its own', async () => {
+describe('one-time code', () => {
+  it('check 4: is rejected for another user or purpose and stays valid for its own', async () => {
     const [ann, ben] = [await member(), await member()]
     const email = newEmail()
     const { body: change } = await ann.send(changeEmail, { body: { email, password: PASSWORD } })
@@ -130,8 +130,8 @@ describe('a code', () => {
   })
 })
 
-describe('the password asked for in settings', () => {
-  it('can be guessed five times in a row, also in parallel, and sign-in stays open', async () => {
+describe('password check in settings', () => {
+  it('is suspended after five failures in a row, also in parallel, without suspending sign-in', async () => {
     const { email, send } = await member()
     const guess = () => send(changeEmail, { body: { email: newEmail(), password: 'not-the-password' } })
     const replies = await Promise.all(Array.from({ length: 12 }, guess))

@@ -2,7 +2,7 @@ import { PAGES, PRODUCT } from '@daybook/contract'
 import { emailTemplate } from '../../mail/emailTemplate.ts'
 import type { Mail } from '../../mail/mailer.ts'
 
-// Nothing that was typed by whoever asked is ever part of these: somebody may have typed it to have us send it.
+// These mails must not contain any input of the requester, who could otherwise have us send their text to any address.
 const NOT_YOU = `You get this mail because somebody typed your address at ${PRODUCT}. If it was not you, there is nothing to do.`
 const YOUR_ACCOUNT = `You get this mail because it is about your account at ${PRODUCT}.`
 const ONCE = 'It works once and for 10 minutes. Nobody from us will ever ask you for it.'
@@ -20,7 +20,7 @@ const addressTakenEmail = (to: string, reason: string) =>
     note: NOT_YOU,
   })
 
-/** The mails that answer the first half of a two-step flow, by their name in its payload. */
+/** Mails for the first step of a flow, keyed by the template name in its payload. */
 export const codeEmails = {
   verification: (to, code) =>
     emailTemplate({
@@ -74,10 +74,10 @@ export const codeEmails = {
 
 export type CodeEmail = keyof typeof codeEmails
 
-const BY_WHOM = (contact: string) =>
+const IF_NOT_YOU = (contact: string) =>
   `If it was not you, choose Forgot Password? on the sign-in page at once, and write to ${contact}.`
 
-/** The mails that say what has happened to an account. */
+/** Mails that notify the owner of an event in the account. */
 export const notices = {
   addressChanged: (to: string, contact: string) =>
     emailTemplate({
@@ -107,7 +107,7 @@ export const notices = {
       subject,
       paragraphs: [
         'The two-step sign-in of your account was changed just now. Settings, Two-step sign-in shows what it is made of.',
-        BY_WHOM(contact),
+        IF_NOT_YOU(contact),
       ],
       note: YOUR_ACCOUNT,
     }),
@@ -118,7 +118,7 @@ export const notices = {
       subject: 'A recovery code was used',
       paragraphs: [
         `One of the recovery codes of your account was used just now. It does not work again; ${left} ${left === 1 ? 'is' : 'are'} left. Settings, Two-step sign-in makes new ones.`,
-        BY_WHOM(contact),
+        IF_NOT_YOU(contact),
       ],
       note: YOUR_ACCOUNT,
     }),

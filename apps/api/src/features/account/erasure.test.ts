@@ -18,8 +18,8 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-/** Somebody whose deletion failed in the middle, after the account was ended. */
-async function halfErased() {
+/** Creates a user whose deletion failed after the account was ended and before all rows were deleted. */
+async function userWithFailedDeletion() {
   for (let nth = 20; ; nth += 2) {
     const ann = await memberOf(api)
     await seedData(ann.send)
@@ -35,9 +35,9 @@ async function halfErased() {
   }
 }
 
-describe('a deletion that fails after the account is ended', () => {
-  it('leaves nothing that can be reached, frees the address, and is no fault of the database', async () => {
-    const { status, left, email, send, id } = await halfErased()
+describe('interrupted account deletion', () => {
+  it('leaves no accessible account, releases the address and passes the integrity check', async () => {
+    const { status, left, email, send, id } = await userWithFailedDeletion()
     expect(status).toBe(500)
     expect(Object.keys(left)).not.toContain('users')
     expect((await send(getUser, {})).status).toBe(401)
@@ -52,11 +52,11 @@ describe('a deletion that fails after the account is ended', () => {
     expect((await again.send(getUser, {})).status).toBe(200)
   })
 
-  it('is completed by the next maintenance, and by the next start', async () => {
-    const ann = await halfErased()
+  it('is completed by the next maintenance run and by the next start', async () => {
+    const ann = await userWithFailedDeletion()
     await api.app.runMaintenance()
     expect(await rowsOf(api.db, ann.id)).toEqual({})
-    const ben = await halfErased()
+    const ben = await userWithFailedDeletion()
     const restarted = await makeTestApi({ db: api.db })
     await expect.poll(() => rowsOf(api.db, ben.id), { timeout: 20_000 }).toEqual({})
     await restarted.app.close()

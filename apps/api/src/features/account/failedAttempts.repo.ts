@@ -5,12 +5,12 @@ import type { Secrets } from '../../secrets.ts'
 import type { Client } from './client.ts'
 
 const MAX_PER_DAY = 20
-const MOST_A_DAY_BY_UNKNOWN = 200
+const MAX_PER_DAY_BY_UNKNOWN = 200
 
-type Guessed = { secrets: Secrets; purpose: string; subject: string; now: Date }
+type AttemptScope = { secrets: Secrets; purpose: string; subject: string; now: Date }
 
-/** The wrong codes for one account (as its keyed hash) and purpose, on the day (UTC) of `now`. */
-export function failedAttemptRepo(db: Db, { secrets, purpose, subject, now }: Guessed) {
+/** Counts the wrong codes for one account (as its keyed hash) and purpose, on the UTC day of `now`. */
+export function failedAttemptRepo(db: Db, { secrets, purpose, subject, now }: AttemptScope) {
   const idOf = (by: string) =>
     `guesses:${secrets.fingerprint('guesses', purpose, subject, by)}:${now.toISOString().slice(0, 10)}`
   const byUnknown = idOf('unknown clients')
@@ -23,8 +23,11 @@ export function failedAttemptRepo(db: Db, { secrets, purpose, subject, now }: Gu
   return {
     isLimitReached: async ({ key }: Client) => (await count(idOf(key))) >= MAX_PER_DAY,
 
-    /** Whether unknown clients together have guessed so often that each further code of theirs gets a single try. */
-    areManyByUnknown: async ({ isKnown }: Client) => !isKnown && (await count(byUnknown)) >= MOST_A_DAY_BY_UNKNOWN,
+    /**
+     * Returns whether the client is unknown and unknown clients together have failed so often today that each further
+     * code allows them a single attempt.
+     */
+    areManyByUnknown: async ({ isKnown }: Client) => !isKnown && (await count(byUnknown)) >= MAX_PER_DAY_BY_UNKNOWN,
 
     async add({ key, isKnown }: Client) {
       const ids = isKnown ? [idOf(key)] : [idOf(key), byUnknown].sort()

@@ -9,10 +9,10 @@ const LIFE = 10 * MINUTE
 
 type FlowOptions = { userId?: string | undefined; data?: Data; life?: number }
 
-/** Flows that no mail goes on with: only their handle is known outside. */
+/** Creates and reads flows without a mail, which the client knows only by their flow token. */
 export function makeFlowTokens({ clock, db }: Pick<Server, 'clock' | 'db'>, codes: Codes) {
   return {
-    /** Starts a flow, in the transaction `db`, and returns its handle. */
+    /** Starts a flow in the transaction `db` and returns its flow token. */
     async begin(db: Db, purpose: OtherPurpose, { userId, data = {}, life = LIFE }: FlowOptions) {
       const { flowToken, id } = codes.newFlowToken()
       const now = clock.now()
@@ -25,13 +25,16 @@ export function makeFlowTokens({ clock, db }: Pick<Server, 'clock' | 'db'>, code
       return flowToken
     },
 
-    /** Whose flow waits behind a handle. */
+    /** Returns the id of the user who started the flow, or undefined if the token is unknown or expired. */
     async ownerOf(purpose: OtherPurpose, flowToken: string) {
       const row = await challengeRepo(db).get(codes.idOf(flowToken), clock.now().toISOString())
       return row?.purpose === purpose ? (row.user_id ?? undefined) : undefined
     },
 
-    /** Ends a flow with its first answer, whatever that is worth. Whether it was there, and this user's. */
+    /**
+     * Deletes the flow before its response is verified, so that each flow accepts one response. Returns whether it
+     * existed and belonged to this user.
+     */
     async take(
       db: Db,
       purpose: OtherPurpose,

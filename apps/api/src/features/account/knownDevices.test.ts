@@ -28,7 +28,7 @@ type Member = Awaited<ReturnType<typeof member>>
 
 let networks = 0
 
-/** A device of a member, on a network of its own. */
+/** Returns a device of a member that signs in from its own network. */
 function deviceOf({ api, email }: Member, first?: string) {
   networks += 1
   const address = `192.0.2.${networks}`
@@ -42,7 +42,7 @@ function deviceOf({ api, email }: Member, first?: string) {
     createSession,
     secret: () => device ?? '',
     signedIn: async () => sender(api, { authorization: `Bearer ${(await createSession()).tokens.access}` }, address),
-    /** Whether it signs in although a stranger on the same network is suspended. */
+    /** Returns whether it can sign in while unknown clients on its network are suspended. */
     async isKnown(password = PASSWORD) {
       for (let n = 0; n < 5; n += 1)
         await sender(api, {}, address)(signIn, { body: { email, password: 'not-the-password' } })
@@ -51,8 +51,8 @@ function deviceOf({ api, email }: Member, first?: string) {
   }
 }
 
-describe('the secret of a device', () => {
-  it('is answered by each sign-in: the one that was sent, or a new one', async () => {
+describe('device secret', () => {
+  it('is returned by each sign-in: the one that was sent, or a new one', async () => {
     const ann = await member()
     const phone = deviceOf(ann)
     await phone.createSession()
@@ -65,7 +65,7 @@ describe('the secret of a device', () => {
     expect(laptop.secret()).not.toBe(first)
   })
 
-  it('is answered by the second step too', async () => {
+  it('is returned by the second step, too', async () => {
     const ann = await memberWithApp()
     const send = sender(ann.api)
     const { body } = await send(signIn, { body: { email: ann.email, password: PASSWORD } })
@@ -74,7 +74,7 @@ describe('the secret of a device', () => {
     expect(done.body.device).toMatch(/^[\w-]{43}$/)
   })
 
-  it('serves all accounts of a browser, each of which knows it only after a sign-in', async () => {
+  it('works for all accounts of a browser, each of which knows it only after a sign-in', async () => {
     const [ann, ben] = [await member(), await member()]
     const anns = deviceOf(ann)
     await anns.createSession()
@@ -85,20 +85,20 @@ describe('the secret of a device', () => {
     expect([await anns.isKnown(), await bens.isKnown()]).toEqual([true, true])
   })
 
-  it('check 6: is kept only as a keyed hash', async () => {
+  it('check 6: is stored only as a keyed hash', async () => {
     const ann = await member()
     const phone = deviceOf(ann)
     await phone.createSession()
     expect(JSON.stringify(await rowsOfAll(ann.api.db))).not.toContain(phone.secret())
   })
 
-  it.each(['', 'short', 'x'.repeat(44), `${'x'.repeat(42)}!`])('is refused as %j', async (device) => {
+  it.each(['', 'short', 'x'.repeat(44), `${'x'.repeat(42)}!`])('rejects %j', async (device) => {
     const ann = await member()
     const { status } = await sender(ann.api)(signIn, { body: { email: ann.email, password: PASSWORD, device } })
     expect(status).toBe(400)
   })
 
-  it('is forgotten after twenty newer ones of the same kind of device', async () => {
+  it('is deleted after twenty newer ones with the same device label', async () => {
     const ann = await member()
     const oldest = deviceOf(ann)
     await oldest.createSession()
@@ -141,7 +141,7 @@ describe('known devices', () => {
     ],
   ]
 
-  it.each(actions)('are forgotten, but for the one in use, when %s', async (_, act) => {
+  it.each(actions)('deletes all devices except the current one when %s', async (_, act) => {
     const ann = await member()
     const [owned, other] = [deviceOf(ann), deviceOf(ann)]
     await owned.createSession()
@@ -150,7 +150,7 @@ describe('known devices', () => {
     expect([await other.isKnown(password), await owned.isKnown(password)]).toEqual([false, true])
   })
 
-  it('are forgotten one by one when their session is ended', async () => {
+  it('deletes a device when its session is ended', async () => {
     const ann = await member()
     const lost = deviceOf(ann)
     await lost.createSession()
@@ -161,20 +161,20 @@ describe('known devices', () => {
   })
 })
 
-describe('check 12: all other sessions end, and this one goes on, when', () => {
+describe('check 12: sessions after a security change', () => {
   async function twoSessions(ann: Member) {
     const other = await ann.elsewhere()
     return async () => [(await ann.send(getUser, {})).status, (await other.send(getUser, {})).status]
   }
 
-  it('check 12: an authenticator app is added, to sessions from before two-step sign-in', async () => {
+  it('check 12: ends sessions from before two-step sign-in when an authenticator app is added', async () => {
     const ann = await member()
     const statuses = await twoSessions(ann)
     await addApp(ann.api, ann.send)
     expect(await statuses()).toEqual([200, 401])
   })
 
-  it('check 12: the app is removed', async () => {
+  it('check 12: ends all other sessions when the app is removed', async () => {
     const ann = await memberWithApp()
     const { body } = await sender(ann.api)(signIn, { body: { email: ann.email, password: PASSWORD } })
     const factor = { totp: ann.next() }
@@ -186,7 +186,7 @@ describe('check 12: all other sessions end, and this one goes on, when', () => {
     expect([(await ann.send(getUser, {})).status, (await otherSend(getUser, {})).status]).toEqual([200, 401])
   })
 
-  it('check 12: a passkey is added', async () => {
+  it('check 12: ends all other sessions when a passkey is added', async () => {
     const ann = await member()
     const statuses = await twoSessions(ann)
     const { body: plan } = await ann.send(requestPasskey, { body: { password: PASSWORD } })
@@ -195,7 +195,7 @@ describe('check 12: all other sessions end, and this one goes on, when', () => {
     expect(await statuses()).toEqual([200, 401])
   })
 
-  it('check 12: the address is changed', async () => {
+  it('check 12: ends all other sessions when the address is changed', async () => {
     const ann = await member()
     const statuses = await twoSessions(ann)
     const email = `${newId(new Date())}@example.com`

@@ -15,7 +15,9 @@ async function deletionOf({ send, otp, tokens, api }: Member) {
     sender(server, { authorization: `Bearer ${tokens.access}` })(verifyDeletion, { body: code })
 }
 
-/** A body that arrives only when it is told to; `begun` is when the server starts to wait for it. */
+/**
+ * Returns a request body that is sent only when `arrive` is called. `begun` resolves when the server starts to read it.
+ */
 function slowBody(text: string) {
   let begin = () => {}
   const begun = new Promise<void>((resolve) => {
@@ -42,8 +44,8 @@ const WRITES: [path: string, body: object | string][] = [
   ['/auth/delete/', { password: PASSWORD }],
 ]
 
-describe('what is written while the account is deleted', () => {
-  it('check 38: is refused where its body came after the deletion, and leaves nothing', async () => {
+describe('writes during account deletion', () => {
+  it('check 38: returns 401 and writes nothing if the body arrives after the deletion', async () => {
     const ann = await member()
     const confirm = await deletionOf(ann)
     const slow = WRITES.map(([path, body]) => {
@@ -56,7 +58,7 @@ describe('what is written while the account is deleted', () => {
       return { begun, arrive, reply: ann.api.app.inject({ method: 'POST', url: `/api${path}`, headers, payload }) }
     })
     await Promise.all(slow.map(({ begun }) => begun))
-    // On the same server the deletion would wait for the import.
+    // A second server, because on the same one the deletion would wait for the import.
     const other = await makeTestApi({ db: ann.api.db })
     expect((await confirm(other)).status).toBe(200)
     await other.app.close()
@@ -66,7 +68,7 @@ describe('what is written while the account is deleted', () => {
     expect(await rowsOf(ann.api.db, ann.id)).toEqual({})
   })
 
-  it('check 38: leaves nothing where both happen at once', { timeout: 120_000 }, async () => {
+  it('check 38: leaves no rows if both happen at once', { timeout: 120_000 }, async () => {
     for (let round = 0; round < 5; round += 1) {
       const ann = await member()
       const confirm = await deletionOf(ann)

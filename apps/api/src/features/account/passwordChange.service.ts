@@ -10,7 +10,9 @@ import { hashPassword, rejectCommonPassword } from './passwords.ts'
 import { type Reauthenticate, wrongPassword } from './reauthentication.service.ts'
 import { userRepo } from './users.repo.ts'
 
-/** Changes the password and ends every other session, and every flow begun with the old one. */
+/**
+ * Returns a function that changes the password, ends all other sessions and deletes the flows started with the old one.
+ */
 export function passwordChangeService(server: Server, reauthenticate: Reauthenticate) {
   return async function change(caller: Caller, { current_password, new_password, factor }: PasswordChange) {
     const { userId, sessionId } = caller

@@ -5,7 +5,7 @@ import { member } from '../../testing/member.ts'
 
 const NEW = 'eight-lakes-part'
 
-describe('changing the password', () => {
+describe('password change', () => {
   it.each([
     [{ current_password: '' }, 'Current password is required'],
     [{ new_password: '' }, 'New password is required'],
@@ -15,7 +15,7 @@ describe('changing the password', () => {
     [{ new_password: PASSWORD }, 'New password must be different from the current password.'],
     [{ new_password: 'Password1' }, 'This password is too common.'],
     [{ new_password: 'x'.repeat(201) }, 'Password must be at most 200 characters long'],
-  ])('refuses %j: %s', async (wrong, message) => {
+  ])('rejects %j: %s', async (wrong, message) => {
     const { send } = await member()
     const reply = await send(changePassword, {
       body: { current_password: PASSWORD, new_password: NEW, ...(wrong as object) },
@@ -23,13 +23,13 @@ describe('changing the password', () => {
     expect(reply).toMatchObject({ status: 400, body: { message } })
   })
 
-  it('refuses who does not know the current one', async () => {
+  it('rejects a wrong current password', async () => {
     const { send } = await member()
     const reply = await send(changePassword, { body: { current_password: 'not-this-one', new_password: NEW } })
     expect(reply).toMatchObject({ status: 403, body: { message: 'The password is wrong.' } })
   })
 
-  it('check 12: keeps this session, ends the others on their very next call and tells the owner', async () => {
+  it('check 12: keeps this session, ends the others immediately and notifies the owner', async () => {
     const { email, tokens, send, elsewhere, subjects } = await member()
     const other = await elsewhere()
     expect((await other.send(getUser, {})).status).toBe(200)
@@ -48,7 +48,7 @@ describe('changing the password', () => {
     expect((await subjects()).at(-1)).toBe('Your password was changed')
   })
 
-  it('check 3: keeps it exactly as typed', async () => {
+  it('check 3: stores the password exactly as typed', async () => {
     const { email, send } = await member()
     const typed = '  sixty-four characters With Spaces and CASE, kept as they are…  '
     await send(changePassword, { body: { current_password: PASSWORD, new_password: typed } })
@@ -58,7 +58,7 @@ describe('changing the password', () => {
     expect((await anyUser(signIn, { body: { email, password: typed.toLowerCase() } })).status).toBe(401)
   })
 
-  it('ends what was begun with the old one', async () => {
+  it('deletes flows started with the old password', async () => {
     const { send, otp } = await member()
     const email = `new-${Date.now()}@example.com`
     const { body } = await send(changeEmail, { body: { email, password: PASSWORD } })
@@ -67,7 +67,7 @@ describe('changing the password', () => {
     expect((await send(verifyEmail, { body: { code: body.code, otp: code } })).status).toBe(400)
   })
 
-  it('twice at once happens once', async () => {
+  it('accepts one of two concurrent changes', async () => {
     const { send } = await member()
     const change = (new_password: string) =>
       send(changePassword, { body: { current_password: PASSWORD, new_password } })

@@ -19,7 +19,10 @@ type ServiceDependencies = { challenges: Challenges; clients: Clients }
 export function passwordResetService(server: Server, { challenges, clients }: ServiceDependencies) {
   const suspensions = makeSuspensions(server)
 
-  /** The mailbox is proved, so the device that asked is known, by no label until it signs in; all others are forgotten. */
+  /**
+   * Deletes all known devices except `id`, the device that completed the reset. The mailed code has verified it, so it
+   * becomes known, with an empty label until it signs in.
+   */
   async function keepOnly(db: Db, userId: string, id: string) {
     const devices = deviceRepo(db, userId)
     await devices.forgetAll({ but: id })
@@ -28,7 +31,9 @@ export function passwordResetService(server: Server, { challenges, clients }: Se
   }
 
   return {
-    /** The same answer whether or not the address has an account; only then there is a mail. */
+    /**
+     * Returns the same response whether or not the address has an account. Sends a mail only if it has a verified one.
+     */
     async request({ email, device }: ResetRequest, { ip }: FastifyRequest) {
       const owner = await accountRepo(server.db).byEmail(email)
       const client = await clients.of(server.db, owner?.id, { ip, device })

@@ -23,11 +23,11 @@ beforeAll(async () => {
   send = await visitor()
 })
 
-describe('a forgotten password', () => {
+describe('password reset', () => {
   it.each([
     ['', 'Please enter your email address.'],
     ['ann@', 'Please enter a valid email address.'],
-  ])('asks for the address: %j: %s', async (email, message) => {
+  ])('rejects the address %j: %s', async (email, message) => {
     expect(await forgot(email)).toMatchObject({ status: 400, body: { message } })
   })
 
@@ -36,11 +36,11 @@ describe('a forgotten password', () => {
     [{ password: '12345' }, 'Password must be at least 6 characters long.'],
     [{ code: '' }, 'Something went wrong! Please try again.'],
     [{ password: 'Password1' }, 'This password is too common.'],
-  ])('refuses %j: %s', async (wrong, message) => {
+  ])('rejects %j: %s', async (wrong, message) => {
     expect(await reset({ code: 'x', otp: '123456', ...wrong })).toMatchObject({ status: 400, body: { message } })
   })
 
-  it('check 12: is replaced with a code, and every session ends on its next call', async () => {
+  it('check 12: changes the password with a code and ends every session', async () => {
     const { email, tokens, send: ann, otp, elsewhere, subjects } = await member()
     const other = await elsewhere()
     const { body } = await forgot(email.toUpperCase())
@@ -57,7 +57,7 @@ describe('a forgotten password', () => {
     expect(await subjects()).toContain('Your password was changed')
   })
 
-  it('check 1: answers an unknown address alike and mails nothing', async () => {
+  it('check 1: returns the same response for an unknown address and sends no mail', async () => {
     const { email, subjects } = await member()
     const unknown = `${randomUUID()}@example.com`
     const [a, b] = [await forgot(email), await forgot(unknown)]
@@ -73,7 +73,7 @@ describe('a forgotten password', () => {
     expect((await send(resendOtp, { body: { code: b.body.code } })).status).toBe(429)
   })
 
-  it('of an address that was never verified gives no way in', async () => {
+  it('rejects an account with an unverified address', async () => {
     const email = `${randomUUID()}@example.com`
     await send(requestSignUp, { body: { email, password: PASSWORD, name: 'Ann' } })
     const { body } = await forgot(email)
@@ -81,7 +81,7 @@ describe('a forgotten password', () => {
     expect((await reset({ code: body.code, otp: (await mailTo(email))?.code ?? '' })).status).toBe(400)
   })
 
-  it('check 8: can be replaced while sign-in is suspended, and opens it again', async () => {
+  it('check 8: works while sign-in is suspended, and lifts the suspension', async () => {
     const { email, send: ann, otp } = await member()
     for (let n = 0; n < 5; n += 1) await send(signIn, { body: { email, password: 'not-the-password' } })
     expect((await send(signIn, { body: { email, password: PASSWORD } })).status).toBe(429)
@@ -91,7 +91,7 @@ describe('a forgotten password', () => {
     expect((await send(signIn, { body: { email, password: NEW } })).status).toBe(200)
   })
 
-  it('check 5: ends with five wrong codes, in parallel too, and a new code kills the old', async () => {
+  it('check 5: rejects a code after five failures, also in parallel, and after a resend', async () => {
     const { email, api, otp } = await member()
     const { code } = (await forgot(email)).body
     const first = await otp()
@@ -106,7 +106,7 @@ describe('a forgotten password', () => {
     expect((await reset({ code, otp: second })).status).toBe(400)
   })
 
-  it('does not let anybody fill a mailbox: ten codes an hour to one address, whoever asks', async () => {
+  it('sends at most ten codes an hour from one unknown client to one address, over all flows', async () => {
     const email = `${randomUUID()}@example.com`
     for (let n = 0; n < 10; n += 1) expect((await forgot(email)).status).toBe(200)
     const message = 'Too many codes were sent to this address. Try again in an hour.'

@@ -13,11 +13,11 @@ it.each([
   ['$argon2id$v=19$m=19456,t=1,p=1$c2FsdA$aGFzaA', true],
   ['$argon2i$v=19$m=65536,t=3,p=1$c2FsdA$aGFzaA', true],
   ['', true],
-])('a hash %s is weak: %s', (hashed, weak) => {
+])('rates the hash %s as weak: %s', (hashed, weak) => {
   expect(isWeak(hashed)).toBe(weak)
 })
 
-it('check 2: is made anew at the next sign-in where it is weaker than today', async () => {
+it('check 2: rehashes a weak hash at the next sign-in', async () => {
   const { api, email } = await member()
   const hashOf = async () => (await accountRepo(api.db).byEmail(email))!
   const strong = /^\$argon2id\$v=19\$m=19456,t=2,p=1\$/
@@ -35,7 +35,7 @@ it('check 2: is made anew at the next sign-in where it is weaker than today', as
   expect((await hashOf()).password_hash).toBe(renewedHash)
 })
 
-it('check 2: of a megabyte is refused before anything is hashed', async () => {
+it('check 2: rejects a password of one megabyte before hashing', async () => {
   const { api } = await member()
   const password = 'x'.repeat(2 ** 20)
   const reply = await api.app.inject({

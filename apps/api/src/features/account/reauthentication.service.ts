@@ -12,14 +12,14 @@ const TRIES = 5
 export const wrongPassword = () => new DomainError('forbidden', 'The password is wrong.')
 
 /**
- * Lets only those go on who know the password of the account they are signed in to, and take its second step where
- * it has one. A stolen session must not be a place to guess either, so guesses suspend this as they suspend sign-in.
+ * Returns a function that requires the password of the signed-in user, and the second step if one is set up. Failed
+ * attempts suspend it as they suspend sign-in, so that a stolen session cannot be used for guessing.
  */
 export function makeReauthentication(server: Server, proofs: MfaVerification) {
   const suspensions = makeSuspensions(server)
 
   return async function reauthenticate({ userId, sessionId }: Caller, { password, factor }: PasswordProof) {
-    // By session: a stolen one does not keep its owner's other devices from proving who they are.
+    // Counted per session: failures in a stolen session must not block the owner's other devices.
     const scope = { kind: 'proof', key: `${userId} ${sessionId}`, allowed: TRIES, inARow: true }
     const attempt = await suspensions.begin([scope], server.log.child({ user: userId }))
     const account = await userRepo(server.db, userId).credentials()

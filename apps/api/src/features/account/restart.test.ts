@@ -4,15 +4,15 @@ import { MINUTE } from '../../clock.ts'
 import { makeTestApi, PASSWORD, registerUser, sender } from '../../testing/api.ts'
 import { otherThan } from '../../testing/member.ts'
 
-/** The same database, served by a program that has just started. */
+/** Returns a server with a user, and `restart`, which starts another server on the same database. */
 async function restartable() {
   const first = await makeTestApi()
   const { email, tokens } = await registerUser(first)
   return { first, email, tokens, restart: () => makeTestApi({ db: first.db }) }
 }
 
-describe('what is counted outlives a restart', () => {
-  it('check 5: the wrong tries of a code', async () => {
+describe('counters after a restart', () => {
+  it('check 5: keeps the failed attempts of a code', async () => {
     const { first, email, restart } = await restartable()
     const { code } = (await sender(first)(forgotPassword, { body: { email } })).body
     const otp = (await first.mailTo(email))?.code ?? ''
@@ -24,7 +24,7 @@ describe('what is counted outlives a restart', () => {
     expect((await guess(second, otp)).status).toBe(429)
   })
 
-  it('check 8: the failures that suspend sign-in, written though each was refused; open sessions go on', async () => {
+  it('check 8: keeps the failures of rejected sign-ins and their suspension, and open sessions stay valid', async () => {
     const { first, email, tokens, restart } = await restartable()
     const createSession = (api: typeof first, password: string) => sender(api)(signIn, { body: { email, password } })
     for (let n = 0; n < 5; n += 1) expect((await createSession(first, 'not-the-password')).status).toBe(401)

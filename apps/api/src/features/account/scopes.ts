@@ -15,7 +15,7 @@ const ALLOWED = {
   'second-step': { client: 20, account: 200 },
 } as const satisfies Record<string, Allowed>
 
-/** What an attempt on an account counts for. A device the account knows has a count of its own, and no other. */
+/** Returns the scopes that count an attempt on an account. A known device has its own count and no other. */
 export function scopesOf(purpose: keyof typeof ALLOWED, account: string, { key, isKnown }: Client): Scope[] {
   const allowed: Allowed = ALLOWED[purpose]
   const client = { kind: `${purpose} client`, key: `${account} ${key}`, allowed: allowed.client, inARow: true }
@@ -25,10 +25,13 @@ export function scopesOf(purpose: keyof typeof ALLOWED, account: string, { key, 
   return [client, unknown, ...(network ? [network] : [])]
 }
 
-/** What a proof of the account itself, like a code from its mailbox, forgives: nothing that other accounts count for. */
+/**
+ * Returns the scopes to clear once the user has verified the account in another way, e.g. with a mailed code. Excludes
+ * the network scope, which counts attempts on all accounts.
+ */
 export const forgivenScopes = (account: string, client: Client) =>
   scopesOf('sign-in', account, client).filter(({ kind }) => !kind.endsWith('network'))
 
-/** Whether unknown clients have failed on one account so often that its owner should hear of it. */
+/** Returns whether unknown clients have failed on one account so often that its owner should be notified. */
 export const concernsOwner = (suspended: Scope[], { isKnown }: Client) =>
   !isKnown && suspended.some(({ kind }) => !kind.endsWith('network'))

@@ -21,8 +21,8 @@ import { addApp } from '../../testing/twoStep.ts'
 const CHANGED = 'eight-lakes-part'
 const RESET = 'nine-mountains-stand'
 
-/** Every flow once, right and wrong. Answers what nobody may find afterwards. */
-async function liveThrough(api: TestApi) {
+/** Runs every flow once, with right and wrong input. Returns the secrets that must not be readable afterwards. */
+async function runAllFlows(api: TestApi) {
   const { email, tokens } = await registerUser(api)
   const secrets = [PASSWORD, CHANGED, RESET, 'a-wrong-guess', tokens.access, tokens.refresh]
   const anyUser = sender(api)
@@ -57,19 +57,19 @@ async function liveThrough(api: TestApi) {
   const { challenge } = (await anyUser(requestPasskeySignIn, { body: { code: open.code } })).body
   const bare = (code: string) => code.replaceAll('-', '')
   secrets.push(app.secret, half.code, open.code, challenge, totp, used, kept, bare(used), bare(kept))
-  // A flow left open, so that its row is there to be looked into, with its mail not yet sent.
+  // A pending flow, so that its row is in the database, with its mail not yet sent.
   secrets.push((await anyUser(forgotPassword, { body: { email } })).body.code)
   return { secrets, again }
 }
 
-it('check 6: leaves no readable password, code, handle or token in the database or the log', async () => {
+it('check 6: stores and logs no readable password, code, flow token or session token', async () => {
   const { api, log } = await apiWithLogs()
-  const { secrets } = await liveThrough(api)
+  const { secrets } = await runAllFlows(api)
   const rows = JSON.stringify(await rowsOfAll(api.db))
   expect(rows).toContain('argon2id')
   expect(log()).toContain('"answered"')
   expect(new Set(secrets).size).toBeGreaterThan(15)
-  // Six digits may stand in a moment or a hash by chance; as a word of their own they may not.
+  // Six digits can be part of a timestamp or a hash by chance, so only whole words are searched for.
   const found = secrets.filter((secret) =>
     new RegExp(`(?<![\\w.])${secret.replaceAll('.', '\\.')}(?!\\w)`).test(rows + log()),
   )
@@ -77,9 +77,9 @@ it('check 6: leaves no readable password, code, handle or token in the database 
   await api.close()
 })
 
-it('check 11: logs who used a refresh token again, and ends the session', async () => {
+it('check 11: logs the user of a reused refresh token and ends the session', async () => {
   const { api, log } = await apiWithLogs()
-  const { again } = await liveThrough(api)
+  const { again } = await runAllFlows(api)
   api.pass(11 * SECOND)
   expect((await sender(api)(refreshTokens, { body: { refresh: again.refresh } })).status).toBe(401)
   expect(log()).toMatch(/"user":"[\da-f-]{36}","session":"[\da-f-]{36}".*refresh token used again: session ended/)

@@ -2,8 +2,8 @@ import { changeCurrency, currencyCodes, editName, getUser } from '@daybook/contr
 import { describe, expect, it } from 'vitest'
 import { signedInUser, visitor } from '../../testing/api.ts'
 
-describe('the name', () => {
-  it('changes, trimmed, and is answered with the user', async () => {
+describe('name change', () => {
+  it('trims the name and returns the user', async () => {
     const ann = await signedInUser()
     const reply = await ann(editName, { body: { name: '  Ann Lee ' } })
     expect(reply).toMatchObject({ status: 200, body: { name: 'Ann Lee', currency: 'USD', premium: false } })
@@ -14,13 +14,13 @@ describe('the name', () => {
     ['   ', 'Name cannot be empty'],
     ['x'.repeat(101), 'Name must be at most 100 characters long'],
     ['Ann\u0000', 'Name contains characters that cannot be kept'],
-  ])('refuses %j: %s', async (name, message) => {
+  ])('rejects %j: %s', async (name, message) => {
     const ann = await signedInUser()
     expect(await ann(editName, { body: { name } })).toMatchObject({ status: 400, body: { message } })
     expect((await ann(getUser, {})).body.name).toBe('Ann')
   })
 
-  it('carries nothing else with it', async () => {
+  it('ignores all other fields', async () => {
     const ann = await signedInUser()
     const more = { name: 'Ann', premium: true, verified: false, email: 'x@example.com', user_id: 'x', currency: 'EUR' }
     await ann(editName, { body: more })
@@ -28,13 +28,13 @@ describe('the name', () => {
     expect((await ann(getUser, {})).body.email).not.toBe('x@example.com')
   })
 
-  it('is nothing a visitor can change', async () => {
+  it('returns 401 without a session', async () => {
     expect((await (await visitor())(editName, { body: { name: 'Ann' } })).status).toBe(401)
   })
 })
 
-describe('the currency', () => {
-  it('changes to each of the 47', async () => {
+describe('currency change', () => {
+  it('accepts each of the 47 currencies', async () => {
     const ann = await signedInUser()
     expect(currencyCodes).toHaveLength(47)
     for (const currency of currencyCodes) {
@@ -43,13 +43,13 @@ describe('the currency', () => {
     }
   })
 
-  it('says which one it is now', async () => {
+  it('returns a message with the new currency', async () => {
     const ann = await signedInUser()
     const reply = await ann(changeCurrency, { body: { currency: 'EUR' } })
     expect(reply.body).toEqual({ message: 'Your currency is Euro now.' })
   })
 
-  it('refuses one that is not on offer', async () => {
+  it('rejects an unsupported currency', async () => {
     const ann = await signedInUser()
     const reply = await ann(changeCurrency, { body: { currency: 'XXX' as 'EUR' } })
     expect(reply).toMatchObject({ status: 400, body: { message: 'Invalid currency' } })

@@ -51,9 +51,10 @@ export function signInService(server: Server, { challenges, clients, createSessi
 
     const password_hash = isWeak(account.password_hash) ? await hashPassword(password) : account.password_hash
     const answer = await withTx(server.db, async (db) => {
-      // Refused where the password was changed while this one was looked at: its sessions have just been ended.
-      const isStill = await userRepo(db, account.id).changePassword(password_hash, account.password_hash)
-      if (!isStill) return undefined
+      // Rejected if the password was changed in the meantime: the change has just ended all sessions, so none may be
+      // created.
+      const isUnchanged = await userRepo(db, account.id).changePassword(password_hash, account.password_hash)
+      if (!isUnchanged) return undefined
       const methods = await mfaRepo(db, account.id).methods()
       if (methods.length === 0) return createSession(db, account.id, { req, device })
       const code = await challenges.begin(db, 'second-step', { userId: account.id })

@@ -17,22 +17,22 @@ beforeAll(async () => {
   send = await visitor()
 })
 
-describe('signing in', () => {
+describe('sign-in', () => {
   it.each([
     [{ email: 'ann', password: PASSWORD }, 'Valid email is required'],
     [{ email: 'ann@example.com', password: '' }, 'Password is required'],
-  ])('refuses %j: %s', async (body, message) => {
+  ])('rejects %j: %s', async (body, message) => {
     expect(await send(signIn, { body })).toMatchObject({ status: 400, body: { message } })
   })
 
-  it('check 1: answers a wrong password and an unknown address alike', async () => {
+  it('check 1: returns the same response for a wrong password and an unknown address', async () => {
     const { email } = await registerUser(api)
     const [wrong, unknown] = [await signInAs(email, 'wrong-password'), await signInAs(newEmail())]
     expect(wrong).toMatchObject({ status: 401, body: { message: 'Invalid email or password.' } })
     expect(unknown.body).toEqual(wrong.body)
   })
 
-  it('check 7: asks an account to prove its address first, and reaches nothing before', async () => {
+  it('check 7: returns no tokens before the address is verified', async () => {
     const email = newEmail()
     await send(requestSignUp, { body: { email, password: PASSWORD, name: 'Ann' } })
     const { status, body } = await signInAs(email)
@@ -47,7 +47,7 @@ describe('signing in', () => {
     expect(await statusOf(verified.body)).toBe(200)
   })
 
-  it('check 8: is suspended after five failures in a row, longer with each further one, and says how long', async () => {
+  it('check 8: is suspended after five failures in a row, longer after each further one, and returns for how long', async () => {
     const { email, tokens } = await registerUser(api)
     for (let n = 0; n < 5; n += 1) expect((await signInAs(email, 'wrong-password')).status).toBe(401)
     for (const minutes of [5, 10, 20, 30, 30]) {
@@ -67,7 +67,7 @@ describe('signing in', () => {
     expect((await signInAs(email)).status).toBe(200)
   })
 
-  it('check 8: counts parallel guesses like any others', async () => {
+  it('check 8: counts parallel attempts', async () => {
     const { email } = await registerUser(api)
     const tries = await Promise.all(Array.from({ length: 15 }, () => signInAs(email, 'wrong-password')))
     expect(tries.filter((reply) => reply.status === 401)).toHaveLength(5)
@@ -75,8 +75,8 @@ describe('signing in', () => {
   })
 })
 
-describe('refreshing', () => {
-  it('gives a new pair, and the old access token still lives its quarter of an hour', async () => {
+describe('token refresh', () => {
+  it('returns a new pair; its access token expires after 15 minutes', async () => {
     const { tokens } = await registerUser(api)
     const { status, body } = await refresh(tokens)
     expect(status).toBe(200)
@@ -86,14 +86,14 @@ describe('refreshing', () => {
     expect((await refresh(body)).status).toBe(200)
   })
 
-  it('check 11: twenty times at once leaves one living session', async () => {
+  it('check 11: keeps one valid session after twenty concurrent calls', async () => {
     const { tokens } = await registerUser(api)
     const pairs = await Promise.all(Array.from({ length: 20 }, () => refresh(tokens)))
     expect(pairs.map((pair) => pair.status)).toEqual(Array(20).fill(200))
     expect((await refresh(pairs[7]!.body)).status).toBe(200)
   })
 
-  it('check 11: with a token used before ends the whole session', async () => {
+  it('check 11: ends the whole session when a used token is sent again', async () => {
     const { tokens } = await registerUser(api)
     const { body } = await refresh(tokens)
     api.pass(11 * SECOND)
@@ -103,8 +103,8 @@ describe('refreshing', () => {
   })
 })
 
-describe('signing out', () => {
-  it('check 12: ends that session at once and no other', async () => {
+describe('sign-out', () => {
+  it('check 12: ends that session immediately and no other', async () => {
     const { email, tokens } = await registerUser(api)
     const other = (await signInAs(email)).body as Tokens
     expect((await send(signOut, { body: { refresh: tokens.refresh } })).status).toBe(200)
@@ -113,15 +113,15 @@ describe('signing out', () => {
     expect(await statusOf(other)).toBe(200)
   })
 
-  it('answers an unknown token alike', async () => {
+  it('returns 200 for an unknown token', async () => {
     expect((await send(signOut, { body: { refresh: 'a.b.c' } })).status).toBe(200)
   })
 })
 
-describe('a token', () => {
+describe('token validation', () => {
   const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
-  it('check 10: that was tampered with, or is meant for something else, is a 401', async () => {
+  it('check 10: returns 401 for a token that was tampered with or has another purpose', async () => {
     const { tokens } = await registerUser(api)
     const [head, payload, signature] = tokens.access.split('.') as [string, string, string]
     const claims = JSON.parse(Buffer.from(payload, 'base64url').toString())

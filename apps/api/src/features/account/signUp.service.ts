@@ -13,7 +13,7 @@ type ServiceDependencies = { challenges: Challenges; createSession: CreateSessio
 
 export function signUpService(server: Server, { challenges, createSession }: ServiceDependencies) {
   return {
-    /** The same answer, at the same cost, whether or not the address has an account. */
+    /** Returns the same response, at the same cost, whether or not the address has an account. */
     async request({ email, password, name }: SignUpRequest, { ip }: FastifyRequest) {
       rejectCommonPassword(password)
       const password_hash = await hashPassword(password)
@@ -27,7 +27,7 @@ export function signUpService(server: Server, { challenges, createSession }: Ser
       return { code, message: `We sent a one-time code to ${email}.` }
     },
 
-    /** What the account is made of is what was asked for with this very code. */
+    /** Verifies the account. Its name and password are those of the request this code was sent for. */
     confirm({ device, ...verification }: Verification, req: FastifyRequest) {
       return challenges.use(
         { purpose: 'sign-up', ...verification, origin: { ip: req.ip, device } },

@@ -17,7 +17,7 @@ beforeAll(async () => {
   send = await visitor()
 })
 
-describe('asking for an account', () => {
+describe('sign-up request', () => {
   it.each([
     [{ email: '' }, 'Email is required'],
     [{ email: 'ann@' }, 'Please enter a valid email address'],
@@ -28,11 +28,11 @@ describe('asking for an account', () => {
     [{ password: 'x'.repeat(201) }, 'Password must be at most 200 characters long'],
     [{ password: 'Password123' }, 'This password is too common.'],
     [{ name: ' ' }, 'Name is required'],
-  ])('refuses %j: %s', async (wrong, message) => {
+  ])('rejects %j: %s', async (wrong, message) => {
     expect(await request(newEmail(), wrong)).toMatchObject({ status: 400, body: { message } })
   })
 
-  it('mails a code that signs in and proves the address', async () => {
+  it('mails a code that verifies the address and signs in', async () => {
     const email = newEmail()
     const response = await request(email.toUpperCase(), { name: '  Ann  ' })
     expect(response).toMatchObject({ status: 200, body: { message: `We sent a one-time code to ${email}.` } })
@@ -42,7 +42,7 @@ describe('asking for an account', () => {
     expect((await ann(getUser, {})).body).toEqual({ name: 'Ann', email, currency: 'USD', premium: false })
   })
 
-  it('check 3: keeps a password exactly as typed', async () => {
+  it('check 3: stores the password exactly as typed', async () => {
     const email = newEmail()
     const password = '  sixty-four characters With Spaces and CASE, kept as they are…  '
     const { code } = (await request(email, { password })).body
@@ -51,7 +51,7 @@ describe('asking for an account', () => {
     expect((await send(signIn, { body: { email, password: password.trim() } })).status).toBe(401)
   })
 
-  it('check 1: answers a taken address alike, mails its owner a notice and no working code', async () => {
+  it('check 1: returns the same response for a taken address and mails its owner a notice without a code', async () => {
     const { email } = await registerUser(api, newEmail())
     const [taken, fresh] = [await request(email), await request(newEmail())]
     expect(taken.status).toBe(fresh.status)
@@ -62,7 +62,7 @@ describe('asking for an account', () => {
     expect((await send(signIn, { body: { email, password: PASSWORD } })).status).toBe(200)
   })
 
-  it('asked for twice, makes what was asked for with the code that is used', async () => {
+  it('uses the name and password of the request that the code was sent for', async () => {
     const email = newEmail()
     const mine = (await request(email, { name: 'Mine' })).body.code
     const otp = await otpFor(email)
@@ -74,10 +74,10 @@ describe('asking for an account', () => {
   })
 })
 
-describe('the one-time code', () => {
+describe('one-time code', () => {
   const wrong = { status: 400, body: { message: 'The code is wrong or has expired. Try again.' } }
 
-  it('has six digits', async () => {
+  it('rejects a code without six digits', async () => {
     const reply = await send(confirmSignUp, { body: { code: 'x', otp: '12345' } })
     expect(reply).toMatchObject({ status: 400, body: { message: 'OTP must be 6 digits long' } })
   })
@@ -90,7 +90,7 @@ describe('the one-time code', () => {
     expect(await send(confirmSignUp, { body })).toMatchObject(wrong)
   })
 
-  it('check 4: works only with its own handle', async () => {
+  it('check 4: works only with its own flow token', async () => {
     const [email, other] = [newEmail(), newEmail()]
     await request(email)
     const { code } = (await request(other)).body
@@ -98,7 +98,7 @@ describe('the one-time code', () => {
     if (otp !== (await otpFor(other))) expect(await send(confirmSignUp, { body: { code, otp } })).toMatchObject(wrong)
   })
 
-  it('check 5: is over after five wrong tries, in parallel too', async () => {
+  it('check 5: is rejected after five wrong attempts, also in parallel', async () => {
     const email = newEmail()
     const { code } = (await request(email)).body
     const otp = await otpFor(email)
@@ -110,7 +110,7 @@ describe('the one-time code', () => {
     expect((await send(confirmSignUp, { body: { code, otp } })).status).toBe(429)
   })
 
-  it('is over after ten minutes', async () => {
+  it('expires after ten minutes', async () => {
     const email = newEmail()
     const { code } = (await request(email)).body
     const otp = await otpFor(email)
@@ -118,7 +118,7 @@ describe('the one-time code', () => {
     expect(await send(confirmSignUp, { body: { code, otp } })).toMatchObject(wrong)
   })
 
-  it('check 5: is replaced by a resend, once a minute and five times in all', async () => {
+  it('check 5: can be resent once a minute and five times in all', async () => {
     const email = newEmail()
     const { code } = (await request(email)).body
     const first = await otpFor(email)
@@ -135,7 +135,7 @@ describe('the one-time code', () => {
     expect((await send(confirmSignUp, { body: { code, otp: last } })).status).toBe(200)
   })
 
-  it('can be guessed twenty times a day for one account, over all its challenges', async () => {
+  it('allows twenty wrong attempts a day for one account, over all its flows', async () => {
     const email = newEmail()
     const guess = async (code: string) => send(confirmSignUp, { body: { code, otp: otherThan(await otpFor(email)) } })
     for (let n = 0; n < 4; n += 1) {

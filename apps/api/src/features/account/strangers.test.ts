@@ -13,7 +13,7 @@ import { DAY, HOUR, MINUTE } from '../../clock.ts'
 import { makeTestApi, PASSWORD, type Send, sender, type TestApi } from '../../testing/api.ts'
 import { memberOf, otherThan } from '../../testing/member.ts'
 
-// Hundreds of passwords are hashed in some of these.
+// Some of these tests hash hundreds of passwords.
 vi.setConfig({ testTimeout: 240_000 })
 
 const NEW = 'eight-lakes-part'
@@ -29,7 +29,7 @@ async function ownApi() {
 const from = (api: TestApi, address = HOME) => sender(api, {}, address)
 const networks = (count: number) => Array.from({ length: count }, (_, n) => `203.0.113.${n + 1}`)
 
-/** Somebody with an account and a device that it knows. */
+/** Creates a user and a device known to the account. */
 async function owner(api: TestApi) {
   const ann = await memberOf(api)
   const { body } = await from(api)(signIn, { body: { email: ann.email, password: PASSWORD } })
@@ -39,14 +39,17 @@ async function owner(api: TestApi) {
   return { ...ann, device, createSession }
 }
 
-/** Asks for a new password and returns the handle with the code from the mail. */
+/** Requests a password reset and returns the flow token and the code from the mail. */
 async function codeFor(api: TestApi, send: Send, body: { email: string; device?: string | undefined }) {
   const { code } = (await send(forgotPassword, { body })).body
   return { code, otp: (await api.mailTo(body.email))?.code ?? '' }
 }
 
-/** Whatever anonymous callers can do against one address, past each limit of one network or of all together. */
-async function storm(api: TestApi, email: string, addresses: string[]) {
+/**
+ * Sends the anonymous requests that could lock out one address, beyond the limits of one network and of all networks
+ * together.
+ */
+async function attackAddress(api: TestApi, email: string, addresses: string[]) {
   const flows = addresses.length === 1 ? 11 : 1
   await from(api, addresses[0])(requestSignUp, { body: { email, password: NEW, name: 'Mallory' } })
   await Promise.all(
@@ -62,7 +65,7 @@ async function storm(api: TestApi, email: string, addresses: string[]) {
   )
 }
 
-it('lets nobody lock an owner out with 29 anonymous calls', async () => {
+it('does not lock the owner out after 29 anonymous calls', async () => {
   const api = await ownApi()
   const ann = await memberOf(api)
   const otherUser = from(api, STRANGER)
@@ -77,12 +80,12 @@ it('lets nobody lock an owner out with 29 anonymous calls', async () => {
   expect((await from(api)(resetPassword, { body: { ...right, password: NEW } })).status).toBe(200)
 })
 
-describe.each([1, 50])('after a storm of anonymous calls from %i networks', (count) => {
-  it('the known device signs in, from any network, and a code from the mail works anywhere', async () => {
+describe.each([1, 50])('after an attack from %i networks', (count) => {
+  it('lets the known device sign in and reset the password from any network', async () => {
     const api = await ownApi()
     const { email, device, createSession } = await owner(api)
     const addresses = networks(count)
-    await storm(api, email, addresses)
+    await attackAddress(api, email, addresses)
     for (const address of [HOME, ...addresses.slice(0, 2)])
       expect((await createSession({ device }, address)).status).toBe(200)
 
@@ -93,10 +96,10 @@ describe.each([1, 50])('after a storm of anonymous calls from %i networks', (cou
     expect((await createSession({ device: renewed, password: NEW }, STRANGER)).status).toBe(200)
   })
 
-  it('the signed-in owner deletes the account', async () => {
+  it('lets the signed-in owner delete the account', async () => {
     const api = await ownApi()
     const { email, send, otp } = await owner(api)
-    await storm(api, email, networks(count))
+    await attackAddress(api, email, networks(count))
     const { status, body } = await send(requestDeletion, { body: { password: PASSWORD } })
     expect(status).toBe(200)
     expect((await send(verifyDeletion, { body: { code: body.code, otp: await otp() } })).status).toBe(200)
@@ -104,7 +107,7 @@ describe.each([1, 50])('after a storm of anonymous calls from %i networks', (cou
 })
 
 describe('failed sign-ins', () => {
-  it('check 8: suspend the client that failed, and no other', async () => {
+  it('check 8: suspends only the client that failed', async () => {
     const api = await ownApi()
     const { createSession } = await owner(api)
     for (let n = 0; n < 5; n += 1) expect((await createSession({ password: WRONG }, STRANGER)).status).toBe(401)
@@ -115,7 +118,7 @@ describe('failed sign-ins', () => {
     expect((await createSession()).status).toBe(200)
   })
 
-  it('check 8: of a known device suspend that device alone', async () => {
+  it('check 8: suspends only the known device that failed', async () => {
     const api = await ownApi()
     const { device, createSession } = await owner(api)
     for (let n = 0; n < 5; n += 1) expect((await createSession({ device, password: WRONG })).status).toBe(401)
@@ -125,7 +128,7 @@ describe('failed sign-ins', () => {
     expect((await createSession({ device })).status).toBe(200)
   })
 
-  it('check 8: from many networks suspend the account for unknown devices', async () => {
+  it('check 8: suspends unknown devices after failures from many networks', async () => {
     const api = await ownApi()
     const { device, createSession } = await owner(api)
     const statuses: number[] = []
@@ -139,7 +142,7 @@ describe('failed sign-ins', () => {
     expect((await createSession()).status).toBe(200)
   })
 
-  it('check 1: are answered alike for an unknown address, also with a device secret', async () => {
+  it('check 1: returns the same responses for an unknown address, also with a device secret', async () => {
     const api = await ownApi()
     const { email, device } = await owner(api)
     const answers = async (address: string, secret?: string) => {
@@ -157,7 +160,7 @@ describe('failed sign-ins', () => {
   it.each([
     ['a network', STRANGER],
     ['an IPv6 network, from one address after the other', undefined],
-  ])('of %s over many accounts are limited, whatever own sign-ins succeed between them', async (_, address) => {
+  ])('limits failures from %s over many accounts, even if own sign-ins succeed in between', async (_, address) => {
     const api = await ownApi()
     const owned = await memberOf(api)
     let tries = 0
@@ -173,7 +176,7 @@ describe('failed sign-ins', () => {
     expect(statuses).toEqual([...Array(30).fill(401), ...Array(110).fill(429)])
   })
 
-  it('are void where their suspension ends later than any can', async () => {
+  it('ignores a suspension that ends later than possible', async () => {
     const api = await ownApi()
     const { createSession } = await owner(api)
     api.pass(365 * DAY)
@@ -183,28 +186,28 @@ describe('failed sign-ins', () => {
     expect((await createSession()).status).toBe(200)
   })
 
-  it('are told to the owner once a day, with a way in, and those of a known device are not', async () => {
+  it('notifies the owner once a day with a link to reset the password, but not about a known device', async () => {
     const api = await ownApi()
     const { email, device, createSession, subjects } = await owner(api)
-    const told = async () => (await subjects()).filter((subject) => subject === 'Failed sign-ins to your account')
+    const alerts = async () => (await subjects()).filter((subject) => subject === 'Failed sign-ins to your account')
     for (let n = 0; n < 5; n += 1) await createSession({ device, password: WRONG })
-    expect(await told()).toHaveLength(0)
-    // Not across midnight.
+    expect(await alerts()).toHaveLength(0)
+    // Starts at midnight UTC, so that all failures are on the same day.
     api.pass(DAY - (api.clock.now().getTime() % DAY))
     for (const address of networks(3)) for (let n = 0; n < 5; n += 1) await createSession({ password: WRONG }, address)
-    expect(await told()).toHaveLength(1)
+    expect(await alerts()).toHaveLength(1)
     expect((await api.mailTo(email))?.text).toContain('http://localhost:3000/forgot/password')
     api.pass(DAY)
     for (let n = 0; n < 5; n += 1) await createSession({ password: WRONG }, STRANGER)
-    expect(await told()).toHaveLength(2)
+    expect(await alerts()).toHaveLength(2)
   })
 })
 
-describe('codes for a new password', () => {
-  it('check 5: guessed two hundred times a day from many networks get a single try each', async () => {
+describe('password reset codes', () => {
+  it('check 5: allows one attempt per code after two hundred failures a day from many networks', async () => {
     const api = await ownApi()
     const { email, device } = await owner(api)
-    // Past the hour in which the account was made, by a code.
+    // Skips the hour in which sign-up sent a code.
     api.pass(HOUR)
     for (const address of networks(10)) {
       const send = from(api, address)
@@ -224,7 +227,7 @@ describe('codes for a new password', () => {
     expect((await reset(await codeFor(api, from(api), { email }))).status).toBe(200)
   })
 
-  it('are mailed forty times an hour for unknown clients, and ten times for each known one', async () => {
+  it('limits the mails to forty an hour for unknown clients and ten for each known one', async () => {
     const api = await ownApi()
     const { email, device } = await owner(api)
     api.pass(HOUR)

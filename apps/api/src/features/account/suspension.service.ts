@@ -8,24 +8,30 @@ import { DomainError } from '../../http/errors.ts'
 import { suspensionRepo } from './suspensions.repo.ts'
 
 const MAX_SUSPENSION = 30 * MINUTE
-/** How far the clocks of two servers may be apart. */
+/** Maximum clock difference between two servers. */
 const SKEW = MINUTE
-// Sorts before every moment. The present would not do: of two parallel attempts one has the older present.
+// Sorts before every timestamp. The current time would not work: of two parallel attempts, one has the older time.
 const NOT_SUSPENDED = ''
 
-/** What failed attempts are counted for, and how many are allowed before it is suspended. */
+/** A counter of failed attempts, and how many are allowed before it is suspended. */
 export type Scope = {
   kind: string
   key: string
   allowed: number
-  /** Counts failures in a row: a success forgets them. Otherwise failures of a day, and a success is only not counted. */
+  /**
+   * True counts consecutive failures, and a success resets them. False counts the failures of a day, and a success only
+   * removes its own attempt.
+   */
   inARow: boolean
 }
 
 const suspensionFor = (failures: number, allowed: number) =>
   failures < allowed ? 0 : Math.min(MAX_SUSPENSION, 5 * MINUTE * 2 ** (failures - allowed))
 
-/** A row that ends later than any could was written while the clock was wrong, and is void. */
+/**
+ * Returns whether a row is in effect. One that ends later than possible was written while the clock was wrong, and is
+ * ignored.
+ */
 function isValid({ expires_at, suspended_until }: SuspensionTable, now: Date) {
   const isOver = expires_at <= now.toISOString()
   const isTooFar =
@@ -34,9 +40,9 @@ function isValid({ expires_at, suspended_until }: SuspensionTable, now: Date) {
 }
 
 /**
- * Suspends whatever fails too often: 5 minutes at first, doubling with each further failure up to 30. An attempt is
- * counted as failed before its secret is looked at and taken back where it was right, so parallel guesses count like
- * any others.
+ * Suspends scopes with too many failed attempts: for 5 minutes at first, doubling with each further failure up to 30.
+ * An attempt is counted as failed before its secret is verified and removed on success, so that parallel attempts are
+ * counted, too.
  */
 export function makeSuspensions({ db, clock, secrets }: Pick<AppDependencies, 'db' | 'clock' | 'secrets'>) {
   const idOf = ({ kind, key }: Scope) => secrets.fingerprint('suspension', kind, key)
@@ -52,7 +58,10 @@ export function makeSuspensions({ db, clock, secrets }: Pick<AppDependencies, 'd
     })
   }
 
-  /** Counts the attempt for every scope, and returns until when each is suspended; or, counting nothing, until when one was. */
+  /**
+   * Counts the attempt for every scope and returns until when each is suspended. If one is suspended already, counts
+   * nothing and returns until when.
+   */
   async function count(db: Db, scopes: Scope[], now: Date) {
     const locked = await lock(db, scopes, now)
     const until =
@@ -75,23 +84,23 @@ export function makeSuspensions({ db, clock, secrets }: Pick<AppDependencies, 'd
     return { suspended }
   }
 
-  /** A success forgets failures in a row; of the others it takes back its own attempt alone. */
-  async function takeBack(db: Db, scopes: Scope[], suspended: Map<Scope, string>, now: Date) {
+  /** Resets consecutive failures; in other scopes, removes only this attempt. */
+  async function undoAttempt(db: Db, scopes: Scope[], suspended: Map<Scope, string>, now: Date) {
     const locked = await lock(db, scopes, now)
     const left = locked.map(({ scope, row }) => {
       if (scope.inARow) return { ...row, failures: 0, suspended_until: NOT_SUSPENDED }
-      const isOwn = row.suspended_until === suspended.get(scope)
-      const suspended_until = isOwn ? NOT_SUSPENDED : row.suspended_until
+      const isOwnSuspension = row.suspended_until === suspended.get(scope)
+      const suspended_until = isOwnSuspension ? NOT_SUSPENDED : row.suspended_until
       return { ...row, failures: Math.max(0, row.failures - 1), suspended_until }
     })
     await suspensionRepo(db).put(left)
   }
 
-  // Read committed: a row is read once its lock is held, and nothing has to be begun again.
+  // Read committed: each row is read after its lock was acquired, so no transaction has to be retried.
   const inTx = <T>(work: (db: Db) => Promise<T>) => withTx(db, work, 'read committed')
 
   return {
-    /** Counts an attempt as failed; rejects it with 429 where one of the scopes is suspended. */
+    /** Counts an attempt as failed. Throws 429 if one of the scopes is suspended. */
     async begin(scopes: Scope[], log: FastifyBaseLogger) {
       const now = clock.now()
       const { until, suspended = new Map<Scope, string>() } = await inTx((db) => count(db, scopes, now))
@@ -100,9 +109,9 @@ export function makeSuspensions({ db, clock, secrets }: Pick<AppDependencies, 'd
         throw suspendedError(new Date(until).getTime() - now.getTime())
       }
       return {
-        /** The scopes that are suspended from now on, unless the attempt succeeds. */
+        /** The scopes that this attempt suspends unless it succeeds. */
         suspended: [...suspended.keys()],
-        succeed: () => inTx((db) => takeBack(db, scopes, suspended, clock.now())),
+        succeed: () => inTx((db) => undoAttempt(db, scopes, suspended, clock.now())),
       }
     },
 

@@ -1,12 +1,15 @@
 import type { Db } from '../../db/open.ts'
 import type { SuspensionTable } from '../../db/schema.ts'
 
-/** Failed attempts, by the keyed hash of whom they are counted for. */
+/** Stores failed attempts by the keyed hash of their scope. */
 export function suspensionRepo(db: Db) {
   return {
-    /** The rows, made where there are none, and locked until the transaction ends: parallel attempts take turns. */
+    /**
+     * Returns the rows, creates those missing, and locks them until the transaction ends: parallel attempts run one
+     * after the other.
+     */
     lock(ids: string[], expires_at: string): Promise<SuspensionTable[]> {
-      // In the order of their ids: two transactions that lock the same rows must not wait for each other.
+      // Sorted by id, to prevent deadlocks between transactions that lock the same rows.
       const rows = ids.toSorted().map((id) => ({ id, failures: 0, suspended_until: '', expires_at }))
       return db
         .insertInto('suspensions')

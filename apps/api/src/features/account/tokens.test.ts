@@ -7,7 +7,7 @@ import { member } from '../../testing/member.ts'
 
 const claimsOf = (token: string) => JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())
 
-it('check 10: takes no token signed with a foreign key, run out, or meant for something else', async () => {
+it('check 10: rejects a token that has a foreign signature, has expired or has another purpose', async () => {
   const { api, tokens } = await member()
   const claims = claimsOf(tokens.access)
   const sign = (key: Uint8Array, header: { alg: string; kid?: string }, over: object = {}) =>
@@ -34,7 +34,7 @@ it('check 10: takes no token signed with a foreign key, run out, or meant for so
   expect((await send(refreshTokens, { body: { refresh: tokens.access } })).status).toBe(401)
 })
 
-it('check 10: runs out after a quarter of an hour, and the refresh token after ninety days', async () => {
+it('check 10: expires after 15 minutes, and the refresh token after ninety days', async () => {
   const { api, tokens, send } = await member()
   const anyUser = await visitor()
   expect((await send(getUser, {})).status).toBe(200)

@@ -4,14 +4,16 @@ import { prepared } from '../../db/prepared.ts'
 import type { UserTable } from '../../db/schema.ts'
 import { DomainError, unauthenticated } from '../../http/errors.ts'
 
-/** Accounts by their address: only for calls that come before a session. */
+/** Accounts by email address, for calls that have no session yet or concern another address. */
 export function accountRepo(db: Db) {
   return {
     byEmail(email: string) {
       return db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst()
     },
 
-    /** The account that waits for its address to be proved, made or brought up to date. */
+    /**
+     * Inserts an unverified account, or updates the existing one. Does nothing if the address has a verified account.
+     */
     async addUnverified(user: Omit<UserTable, 'currency' | 'premium' | 'keeps_pictures' | 'verified_at'>) {
       await db
         .insertInto('users')
@@ -25,11 +27,11 @@ export function accountRepo(db: Db) {
         .execute()
     },
 
-    /** The id of the account that is verified from now on; none where it already was. */
-    async verify(email: string, proved: { name: string; password_hash: string; verified_at: string }) {
+    /** Verifies the account and returns its id; undefined if there is no unverified account. */
+    async verify(email: string, values: { name: string; password_hash: string; verified_at: string }) {
       const row = await db
         .updateTable('users')
-        .set(proved)
+        .set(values)
         .where('email', '=', email)
         .where('verified_at', 'is', null)
         .returning('id')
@@ -37,7 +39,7 @@ export function accountRepo(db: Db) {
       return row?.id
     },
 
-    /** Takes away an account whose address was never proved; it has nothing yet. */
+    /** Deletes an account with an unverified address; it has no data yet. */
     async removeUnverified(email: string) {
       await db.deleteFrom('users').where('email', '=', email).where('verified_at', 'is', null).execute()
     },
@@ -61,7 +63,7 @@ export function userRepo(db: Db, userId: string) {
       return toUser(row)
     },
 
-    /** What proves the user to be themselves. */
+    /** Returns the credentials to verify the user with. */
     credentials() {
       return db
         .selectFrom('users')
@@ -74,7 +76,7 @@ export function userRepo(db: Db, userId: string) {
       return toUser(await change(columns).returning(COLUMNS).executeTakeFirstOrThrow(unauthenticated))
     },
 
-    /** Refuses an address that another account has, be it since this very moment. */
+    /** Throws 400 if another account has the address, even if it was taken concurrently. */
     async changeEmail(email: string) {
       try {
         await change({ email }).execute()
@@ -83,7 +85,7 @@ export function userRepo(db: Db, userId: string) {
       }
     },
 
-    /** Whether the password was still the one behind `from`; without `from`, whatever it was. */
+    /** Changes the password if its hash still is `from`; always without `from`. Returns whether it changed. */
     async changePassword(password_hash: string, from?: string) {
       const query = from ? change({ password_hash }).where('password_hash', '=', from) : change({ password_hash })
       const { numUpdatedRows } = await query.executeTakeFirstOrThrow()

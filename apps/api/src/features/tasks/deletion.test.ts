@@ -17,8 +17,8 @@ const done = async (testUser: Send) => (await testUser(listCompletedTasks, { que
 const make = async (testUser: Send, title: string) => (await testUser(createTask, { body: { title } })).body.id
 const missing = { status: 404, body: { message: 'Task not found' } }
 
-describe('deleting an open task', () => {
-  it('takes it off the list at once, and restoring puts it back where it stood', async () => {
+describe('open task deletion', () => {
+  it('removes it from the list, and restoring puts it back at its position', async () => {
     const ann = await signedInUser()
     const ids = [await make(ann, 'c'), await make(ann, 'b'), await make(ann, 'a')]
     const before = await open(ann)
@@ -32,7 +32,7 @@ describe('deleting an open task', () => {
     expect((await ann(restoreTask, { params })).status).toBe(200)
   })
 
-  it('does not take a completed one', async () => {
+  it('returns 404 for a completed task', async () => {
     const ann = await signedInUser()
     const params = { id: await make(ann, 'a') }
     await ann(markTaskDone, { params })
@@ -41,8 +41,8 @@ describe('deleting an open task', () => {
   })
 })
 
-describe('removing a completed task', () => {
-  it('takes it off the list, and restoring puts it back with its moment', async () => {
+describe('completed task removal', () => {
+  it('removes it from the list, and restoring keeps its completion time', async () => {
     const ann = await signedInUser()
     const params = { id: await make(ann, 'a') }
     expect(await ann(removeCompletedTask, { params })).toMatchObject(missing)
@@ -55,8 +55,8 @@ describe('removing a completed task', () => {
   })
 })
 
-describe('a deleted task', () => {
-  it('can be deleted and restored again as it is then', async () => {
+describe('deleted task', () => {
+  it('can be deleted and restored again in a new state', async () => {
     const ann = await signedInUser()
     const params = { id: await make(ann, 'a') }
     await ann(deleteTask, { params })
@@ -67,7 +67,7 @@ describe('a deleted task', () => {
     expect([await open(ann), (await done(ann)).length]).toEqual([[], 1])
   })
 
-  it('leaves its id to a task that is created with it, which restoring does not touch', async () => {
+  it('allows a new task with its id, which restoring does not change', async () => {
     const ann = await signedInUser()
     const id = await make(ann, 'a')
     await ann(deleteTask, { params: { id } })
@@ -76,7 +76,7 @@ describe('a deleted task', () => {
     expect((await open(ann)).map((task) => task.title)).toEqual(['b'])
   })
 
-  it('is not restored by anybody else, nor is one that never was', async () => {
+  it('returns 404 when another user restores it', async () => {
     const [ann, bob] = [await signedInUser(), await signedInUser()]
     const params = { id: await make(ann, 'a') }
     await ann(deleteTask, { params })
@@ -86,7 +86,7 @@ describe('a deleted task', () => {
     expect(await open(ann)).toHaveLength(1)
   })
 
-  it('is gone for good after an hour', async () => {
+  it('returns 404 when restored after an hour', async () => {
     const [{ db, clock }, ann] = [await sharedApi(), await signedInUser()]
     const params = { id: await make(ann, 'a') }
     await ann(deleteTask, { params })

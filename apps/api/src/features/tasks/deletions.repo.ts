@@ -1,10 +1,10 @@
 import type { Db } from '../../db/open.ts'
 import type { TaskTable } from '../../db/schema.ts'
 
-/** The latest deletions of one user. */
+/** Stores the deleted tasks of one user, so that they can be restored. */
 export function deletionRepo(db: Db, userId: string) {
   return {
-    /** A task deleted, restored and deleted again stands here once, as it was the last time. */
+    /** Stores a deleted task, and replaces an earlier deletion of the same task. */
     async keep(row: TaskTable, at: string) {
       const { id, ...rest } = { ...row, user_id: userId, deleted_at: at }
       await db

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { newId } from '../../ids.ts'
 import { type Send, sharedApi, signedInUser } from '../../testing/api.ts'
 
-/** Somebody with tasks of these titles in this order, and the id of each. */
-async function personWith(titles: string) {
+/** Creates a user with tasks of these titles in this order. Returns the id of each by title. */
+async function userWithTasks(titles: string) {
   const ann = await signedInUser()
   const ids: Record<string, string> = {}
   for (const title of titles.split('').reverse()) ids[title] = (await ann(createTask, { body: { title } })).body.id
@@ -13,12 +13,12 @@ async function personWith(titles: string) {
 const orderOf = async (testUser: Send) =>
   (await testUser(listTasks, { querystring: {} })).body.map((task) => task.title).join('')
 
-describe('setting the next task', () => {
+describe('next task', () => {
   it.each([
     ['POST', setNextTask],
     ['GET', asGet(setNextTask)],
-  ] as const)('by %s moves it to the top', async (_, setNext) => {
-    const { ann, id } = await personWith('abcd')
+  ] as const)('is moved to the top by %s', async (_, setNext) => {
+    const { ann, id } = await userWithTasks('abcd')
     const reply = await ann(setNext, { params: { id: id('c') } })
     expect([reply.status, reply.body]).toEqual([200, { message: 'Task set as next' }])
     expect(await orderOf(ann)).toBe('cabd')
@@ -26,14 +26,14 @@ describe('setting the next task', () => {
     expect(await orderOf(ann)).toBe('cabd')
   })
 
-  it('finds no task that is done', async () => {
-    const { ann, id } = await personWith('ab')
+  it('returns 404 for a completed task', async () => {
+    const { ann, id } = await userWithTasks('ab')
     await ann(markTaskDone, { params: { id: id('b') } })
     expect((await ann(setNextTask, { params: { id: id('b') } })).status).toBe(404)
   })
 })
 
-describe('moving a task', () => {
+describe('task order', () => {
   it.each([
     ['a', 'c', 'bcad'],
     ['a', 'd', 'bcda'],
@@ -41,21 +41,21 @@ describe('moving a task', () => {
     ['c', 'b', 'abcd'],
     ['d', null, 'dabc'],
     ['a', null, 'abcd'],
-  ])('%s behind %s', async (title, after, order) => {
-    const { ann, id } = await personWith('abcd')
+  ])('moves %s below %s', async (title, after, order) => {
+    const { ann, id } = await userWithTasks('abcd')
     const reply = await ann(moveTask, { params: { id: id(title) }, body: { after: after && id(after) } })
     expect([reply.status, await orderOf(ann)]).toEqual([200, order])
   })
 
-  it('goes on however often it is between the same two', async () => {
-    const { ann, id } = await personWith('abcd')
+  it('keeps the order after many moves between the same two tasks', async () => {
+    const { ann, id } = await userWithTasks('abcd')
     for (let n = 0; n < 60; n += 1)
       await ann(moveTask, { params: { id: id(n % 2 ? 'c' : 'd') }, body: { after: id('a') } })
     expect(await orderOf(ann)).toBe('acdb')
   })
 
-  it('writes one row, whatever stands around it', async () => {
-    const { ann, id } = await personWith('abcdefgh')
+  it('writes only the row of the moved task', async () => {
+    const { ann, id } = await userWithTasks('abcdefgh')
     const { db } = await sharedApi()
     const positions = async () =>
       new Map((await db.selectFrom('tasks').select(['id', 'position']).execute()).map((row) => [row.id, row.position]))
@@ -65,8 +65,8 @@ describe('moving a task', () => {
     expect([...after].filter(([task, at]) => before.get(task) !== at).map(([task]) => task)).toEqual([id('g')])
   })
 
-  it('keeps every task when many move at once', async () => {
-    const { ann, id } = await personWith('abcdefgh')
+  it('keeps every task during concurrent moves', async () => {
+    const { ann, id } = await userWithTasks('abcdefgh')
     const moves = 'hgfedcb'
       .split('')
       .flatMap((title) => [
@@ -77,8 +77,8 @@ describe('moving a task', () => {
     expect((await orderOf(ann)).split('').sort().join('')).toBe('abcdefgh')
   })
 
-  it('refuses a place behind itself, one that is gone or done, and a wrong id', async () => {
-    const { ann, id } = await personWith('abc')
+  it('rejects a position below itself, a missing or completed task, and an invalid id', async () => {
+    const { ann, id } = await userWithTasks('abc')
     await ann(markTaskDone, { params: { id: id('c') } })
     const move = async (after: string) => (await ann(moveTask, { params: { id: id('a') }, body: { after } })).status
     expect([await move(id('a')), await move(id('c')), await move(newId(new Date())), await move('x')]).toEqual([
@@ -87,8 +87,8 @@ describe('moving a task', () => {
     expect(await orderOf(ann)).toBe('ab')
   })
 
-  it("check 16: is no way to another person's tasks", async () => {
-    const [mine, other] = [await personWith('ab'), await personWith('cd')]
+  it("check 16: returns 404 for another user's tasks", async () => {
+    const [mine, other] = [await userWithTasks('ab'), await userWithTasks('cd')]
     const missing = { status: 404, body: { message: 'Task not found' } }
     const behindOther = { params: { id: mine.id('a') }, body: { after: other.id('c') } }
     expect(await mine.ann(moveTask, behindOther)).toMatchObject(missing)

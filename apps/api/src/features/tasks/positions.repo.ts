@@ -1,11 +1,14 @@
 import type { Db } from '../../db/open.ts'
 
-/** Room between two neighbours: twenty tasks fit between them, each right behind the upper one, before it is used up. */
+/**
+ * Distance between two neighbours: twenty tasks can be moved between them, each right below the upper one, before it is
+ * used up.
+ */
 export const STEP = 2 ** 20
 
 export type ListPosition = { id: string; position: number }
 
-/** Where the open tasks of one user stand; the highest position is the top of the list. */
+/** Positions of the open tasks of one user; the highest position is the top of the list. */
 export function positionRepo(db: Db, userId: string) {
   const open = () =>
     db
@@ -21,7 +24,7 @@ export function positionRepo(db: Db, userId: string) {
 
     fromTop: (limit: number): Promise<ListPosition[]> => open().limit(limit).execute(),
 
-    /** Up to `limit` places right behind this one, nearest first, without `butId`. */
+    /** Returns up to `limit` positions right below this one, nearest first, without `butId`. */
     behind: ({ position, id }: ListPosition, limit: number, butId: string): Promise<ListPosition[]> =>
       open()
         .where('id', '<>', butId)

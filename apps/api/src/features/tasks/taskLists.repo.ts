@@ -19,7 +19,7 @@ function openOf(db: Db, userId: string, { limit, before }: Limits<OpenPosition>)
 
 const firstPage = prepared((db, { userId, limit }: { userId: string; limit: number }) => openOf(db, userId, { limit }))
 
-/** The two lists of one user's tasks; at most `limit`, those after `before`. */
+/** The two task lists of one user. Returns at most `limit` tasks, those after `before`. */
 export function taskListRepo(db: Db, userId: string) {
   return {
     /** In the user's order. */

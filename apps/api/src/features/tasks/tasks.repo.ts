@@ -13,7 +13,7 @@ export function taskRepo(db: Db, userId: string) {
   return {
     get: (id: string) => rows().where('id', '=', id).executeTakeFirst(),
 
-    /** Undefined where the id is taken already. */
+    /** Returns undefined if the id is taken. */
     insert(id: string, draft: Draft, position: number) {
       return db
         .insertInto('tasks')
@@ -33,7 +33,7 @@ export function taskRepo(db: Db, userId: string) {
         .executeTakeFirst()
     },
 
-    /** Whether there is such a task; one that is done already keeps its moment. */
+    /** Returns whether the task exists. A completed task keeps its completion time. */
     async markDone(id: string, at: string) {
       const { numUpdatedRows } = await db
         .updateTable('tasks')
@@ -54,7 +54,7 @@ export function taskRepo(db: Db, userId: string) {
       return numUpdatedRows > 0n
     },
 
-    /** The row as it was; undefined where there is no such task in this state. */
+    /** Deletes a task and returns its row; undefined if there is no such task in this state. */
     remove(id: string, state: 'open' | 'completed') {
       return db
         .deleteFrom('tasks')
@@ -65,7 +65,7 @@ export function taskRepo(db: Db, userId: string) {
         .executeTakeFirst()
     },
 
-    /** Puts a deleted row back, unless a task of its id is there. */
+    /** Restores a deleted row, unless a task with its id exists. */
     async putBack(row: TaskTable) {
       await db
         .insertInto('tasks')
@@ -82,6 +82,6 @@ export const toTask = ({ id, title, description, due_at }: TaskRow): Task => ({ 
 
 export const toCompletedTask = (row: TaskRow & { completed_at: string }): CompletedTask => ({
   ...toTask(row),
-  // The text as it is kept, to the second: a list of thousands is no place for dates.
+  // Cuts the stored text to seconds: creating thousands of Date objects would be slow.
   completed: `${row.completed_at.slice(0, 19)}Z`,
 })

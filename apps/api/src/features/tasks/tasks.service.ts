@@ -22,14 +22,14 @@ export function taskService({ db, clock }: Pick<AppDependencies, 'db' | 'clock'>
   const lists = taskListRepo(db, userId)
 
   return {
-    /** One page of the open tasks and where the next begins. */
+    /** Returns one page of the open tasks and the cursor of the next page. */
     async open({ limit, before }: PageParams) {
       const rows = await lists.open({ limit: limit + 1, before: openPosition(before) })
       const { page, next } = toPage(rows, limit, (last) => cursorAt(last.position, last.id))
       return { page: page.map(toTask), next }
     },
 
-    /** All open tasks after `before`, in batches. */
+    /** Yields all open tasks after `before` in batches. */
     allOpen(before?: string) {
       const first = openPosition(before)
       const slices = inSlices((limit, last: TaskRow | undefined) =>
@@ -38,14 +38,14 @@ export function taskService({ db, clock }: Pick<AppDependencies, 'db' | 'clock'>
       return mapBatches(slices, toTask)
     },
 
-    /** One page of the completed tasks and where the next begins. */
+    /** Returns one page of the completed tasks and the cursor of the next page. */
     async completed({ limit, before }: PageParams) {
       const rows = await lists.completed({ limit: limit + 1, before: completedPosition(before) })
       const { page, next } = toPage(rows, limit, (last) => cursorAt(last.completed_at, last.id))
       return { page: page.map(toCompletedTask), next }
     },
 
-    /** All completed tasks after `before`, in batches. */
+    /** Yields all completed tasks after `before` in batches. */
     allCompleted(before?: string) {
       const first = completedPosition(before)
       const slices = inSlices((limit, last: CompletedRow | undefined) =>
@@ -54,7 +54,7 @@ export function taskService({ db, clock }: Pick<AppDependencies, 'db' | 'clock'>
       return mapBatches(slices, toCompletedTask)
     },
 
-    /** Sent again with the same id it answers what stands and creates nothing. */
+    /** Creates a task. If the id exists, returns the existing task and creates nothing. */
     create: ({ id = newId(clock.now()), ...draft }: TaskDraft) =>
       withUser(db, userId, async (db) => {
         const row = await taskRepo(db, userId).insert(id, draft, await topPosition(db, userId))
@@ -85,7 +85,7 @@ export function taskService({ db, clock }: Pick<AppDependencies, 'db' | 'clock'>
         else orNotFound(await taskRepo(db, userId).get(id), MISSING)
       }),
 
-    /** Right behind another open task; without one, to the top. */
+    /** Moves a task right below another open task, or to the top if `after` is null. */
     move: (id: string, after: string | null) =>
       withUser(db, userId, async (db) => {
         const positions = positionRepo(db, userId)
@@ -98,7 +98,7 @@ export function taskService({ db, clock }: Pick<AppDependencies, 'db' | 'clock'>
   }
 }
 
-/** The rows of one page and, where one more was found, the cursor that leads on. */
+/** Returns the rows of one page and, if there is one more row, the cursor of the next page. */
 function toPage<T>(rows: T[], limit: number, cursorOf: (last: T) => string) {
   const page = rows.slice(0, limit)
   return { page, next: page.length < rows.length ? cursorOf(page.at(-1)!) : undefined }

@@ -21,8 +21,8 @@ const openOf = async (testUser: Send) => (await testUser(listTasks, everything))
 const doneOf = async (testUser: Send) => (await testUser(listCompletedTasks, everything)).body
 const titlesOf = async (testUser: Send) => (await openOf(testUser)).map((task) => task.title).join()
 
-describe('creating a task', () => {
-  it('answers 201 with the task and places it at the top', async () => {
+describe('task creation', () => {
+  it('returns 201 with the task and puts it at the top', async () => {
     const ann = await signedInUser()
     await create(ann, { title: 'Old' })
     const draft = { title: ' Pay rent ', description: 'to Ms Rao', due: '2026-11-20 09:30:00' }
@@ -33,7 +33,7 @@ describe('creating a task', () => {
     expect(await titlesOf(ann)).toBe('Pay rent,Old')
   })
 
-  it('needs no more than a title', async () => {
+  it('requires only a title', async () => {
     expect(await create(await signedInUser())).toMatchObject({ title: 'Pay rent', description: '', due: null })
   })
 
@@ -44,7 +44,7 @@ describe('creating a task', () => {
     ['2026-03-01T00:10:00+14:00', '2026-02-28T10:10:00Z'],
     ['', null],
     [null, null],
-  ])('takes the due time %j and answers %j', async (due, answered) => {
+  ])('accepts the due time %j and returns %j', async (due, answered) => {
     const ann = await signedInUser()
     expect((await create(ann, { due })).due).toBe(answered)
     expect((await openOf(ann))[0]?.due).toBe(answered)
@@ -65,14 +65,14 @@ describe('creating a task', () => {
     [{ due: '9999-12-31T23:59:59-01:00' }, 'Invalid due date'],
     [{ due: 1_700_000_000 }, 'Invalid due date'],
     [{ id: 'mine' }, 'Invalid id'],
-  ])('refuses %j: %s', async (wrong, message) => {
+  ])('rejects %j: %s', async (wrong, message) => {
     const ann = await signedInUser()
     const reply = await ann(createTask, { body: { title: 'Pay rent', ...(wrong as object) } })
     expect(reply).toMatchObject({ status: 400, body: { message, errors: [{ message }] } })
     expect(await openOf(ann)).toEqual([])
   })
 
-  it('creates nothing when it is sent again with the same id, and answers what stands', async () => {
+  it('returns the existing task when the same id is sent again', async () => {
     const ann = await signedInUser()
     const id = newId(new Date())
     const replies = await Promise.all(
@@ -84,8 +84,8 @@ describe('creating a task', () => {
   })
 })
 
-describe('editing a task', () => {
-  it('changes what it says and leaves it where it stands', async () => {
+describe('task editing', () => {
+  it('changes the content and keeps the position', async () => {
     const ann = await signedInUser()
     const { id } = await create(ann, { title: 'a', due: '2026-11-20 09:30:00' })
     await create(ann, { title: 'b' })
@@ -94,7 +94,7 @@ describe('editing a task', () => {
     expect(await titlesOf(ann)).toBe('b,c')
   })
 
-  it('refuses an empty title and keeps the old one', async () => {
+  it('rejects an empty title and keeps the old one', async () => {
     const ann = await signedInUser()
     const { id } = await create(ann)
     const reply = await ann(editTask, { params: { id }, body: { title: '' } })
@@ -102,7 +102,7 @@ describe('editing a task', () => {
     expect(await titlesOf(ann)).toBe('Pay rent')
   })
 
-  it('by twenty hands at once keeps one version whole', async () => {
+  it('keeps one complete version after twenty concurrent edits', async () => {
     const ann = await signedInUser()
     const { id } = await create(ann)
     const edits = Array.from({ length: 20 }, (_, n) => ({ title: `t${n}`, description: `d${n}` }))
@@ -113,9 +113,9 @@ describe('editing a task', () => {
   })
 })
 
-describe('marking a task done', () => {
+describe('task completion', () => {
   const calls = { POST: markTaskDone, GET: asGet(markTaskDone) }
-  it.each(['POST', 'GET'] as const)('by %s moves it to the completed ones', async (method) => {
+  it.each(['POST', 'GET'] as const)('moves the task to the completed list by %s', async (method) => {
     const ann = await signedInUser()
     const { id } = await create(ann)
     const reply = await ann(calls[method], { params: { id } })
@@ -126,7 +126,7 @@ describe('marking a task done', () => {
     expect(await doneOf(ann)).toEqual([{ id, title: 'Pay rent', description: '', due: null, completed }])
   })
 
-  it('again keeps the moment of the first time', async () => {
+  it('keeps the first completion time when repeated', async () => {
     const [api, ann] = [await sharedApi(), await signedInUser()]
     const { id } = await create(ann)
     await ann(markTaskDone, { params: { id } })
@@ -139,7 +139,7 @@ describe('marking a task done', () => {
   it.each([
     ['POST', markTaskUndone],
     ['GET', asGet(markTaskUndone)],
-  ] as const)('undone by %s brings it back to its place', async (_, undo) => {
+  ] as const)('undone by %s restores the position', async (_, undo) => {
     const ann = await signedInUser()
     const ids: string[] = []
     for (const title of ['c', 'b', 'a']) ids.push((await create(ann, { title })).id)
@@ -152,8 +152,8 @@ describe('marking a task done', () => {
   })
 })
 
-describe('the completed tasks', () => {
-  it('begin with the latest completion and come in pages that join without a gap or a repeat', async () => {
+describe('completed tasks', () => {
+  it('returns pages without gaps or repeats, latest completion first', async () => {
     const [api, ann] = [await sharedApi(), await signedInUser()]
     for (let n = 1; n <= 7; n += 1) {
       const { id } = await create(ann, { title: `${n}` })
@@ -171,8 +171,8 @@ describe('the completed tasks', () => {
   })
 })
 
-describe('the open tasks', () => {
-  it('come in pages that join', async () => {
+describe('open tasks', () => {
+  it('returns pages without gaps or repeats', async () => {
     const ann = await signedInUser()
     for (let n = 1; n <= 5; n += 1) await create(ann, { title: `${n}` })
     const first = await ann(listTasks, { querystring: { limit: '3' } })
@@ -182,7 +182,7 @@ describe('the open tasks', () => {
     expect(second.headers['next-cursor']).toBeUndefined()
   })
 
-  it.each(['x', 'WzFd', 'WyJhIiwiYiJd', 'eyJhIjoxfQ', 'WzEuNSwiYSJd'])('refuse the cursor %s', async (before) => {
+  it.each(['x', 'WzFd', 'WyJhIiwiYiJd', 'eyJhIjoxfQ', 'WzEuNSwiYSJd'])('rejects the cursor %s', async (before) => {
     const ann = await signedInUser()
     for (const list of [listTasks, listCompletedTasks]) {
       const reply = await ann(list, { querystring: { before } })
@@ -191,8 +191,8 @@ describe('the open tasks', () => {
   })
 })
 
-describe("another person's task", () => {
-  it('is not found by any call, and stays as it is', async () => {
+describe("another user's task", () => {
+  it('returns 404 for every call and stays unchanged', async () => {
     const [ann, bob] = [await signedInUser(), await signedInUser()]
     const { id } = await create(ann)
     const missing = { status: 404, body: { message: 'Task not found' } }
@@ -203,24 +203,24 @@ describe("another person's task", () => {
     expect([await titlesOf(ann), await openOf(bob), await doneOf(ann)]).toEqual(['Pay rent', [], []])
   })
 
-  it('does not stand in the way of the same id', async () => {
+  it('does not block the same id for this user', async () => {
     const [ann, bob] = [await signedInUser(), await signedInUser()]
     const id = newId(new Date())
     await create(ann, { id, title: "Ann's" })
     expect((await create(bob, { id, title: "Bob's" })).title).toBe("Bob's")
   })
 
-  it('is out of reach for a visitor', async () => {
+  it('returns 401 without a session', async () => {
     expect((await (await visitor())(listTasks, everything)).status).toBe(401)
   })
 })
 
-describe('an id that leads elsewhere', () => {
-  it.each(['not-an-id', '018f0000-0000-4000-8000-000000000000', '%00'])('%s is not found', async (id) => {
+describe('invalid id', () => {
+  it.each(['not-an-id', '018f0000-0000-4000-8000-000000000000', '%00'])('returns 404 for %s', async (id) => {
     expect((await (await signedInUser())(markTaskDone, { params: { id } })).status).toBe(404)
   })
 
-  it("check 16: in a body that is not the path's changes nothing", async () => {
+  it('check 16: returns 404 if the id in the body differs from the path', async () => {
     const ann = await signedInUser()
     const { id } = await create(ann)
     const body = { id: newId(new Date()), title: 'Other' }

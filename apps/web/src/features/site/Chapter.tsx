@@ -2,7 +2,7 @@ import styles from './Chapter.module.css'
 import type { ChapterText } from './chapters.ts'
 import { Picture } from './Picture.tsx'
 
-/** One area of the product: what it does, and how it looks. */
+/** Section about one area of the product: heading, features and a picture. */
 export function Chapter({ name, heading, lead, points, picture }: ChapterText) {
   return (
     <section className={styles.chapter} aria-labelledby={name}>

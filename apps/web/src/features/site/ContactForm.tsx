@@ -12,7 +12,7 @@ import { sendContactMessageMutation } from './contact.queries.ts'
 
 const EMPTY = { name: '', email: '', message: '' }
 
-/** Writes to the operator. Sent again after a failure, it is the same message and arrives once. */
+/** Sends a message to the operator. A retry after a failure reuses the message id, so that it arrives once. */
 export function ContactForm() {
   const { form, submit, showErrors: reject } = useCheckedForm(ContactMessage, EMPTY)
   const id = useRef<string>(undefined)

@@ -15,7 +15,7 @@ async function writeMessage() {
   return user
 }
 
-it('sends a message, says so and is ready for another', async () => {
+it('sends a message, shows a confirmation and clears the form', async () => {
   const user = await writeMessage()
   await user.click(screen.getByRole('button', { name: 'Send message' }))
   expect((await screen.findAllByText(/Thank you! Your message is on its way/)).length).toBeGreaterThan(0)
@@ -24,7 +24,7 @@ it('sends a message, says so and is ready for another', async () => {
   expect((await mailTo('hello@daybook.example'))?.text).toContain('Can I bring my old ledger?')
 })
 
-it('says what is missing before anything is sent', async () => {
+it('shows an error for each invalid field before sending', async () => {
   const user = await renderPage(<ContactPage />, { as: 'visitor' })
   await user.type(screen.getByLabelText('Email'), 'mira')
   await user.click(screen.getByRole('button', { name: 'Send message' }))
@@ -38,7 +38,7 @@ it.each([
   [{ status: 500 }, TRY_LATER],
   [{ status: 403, body: { message: 'No.' } }, TRY_LATER],
   [new TypeError('Failed to fetch'), TRY_LATER],
-])('says what came of it: %o', async (answer, sentence) => {
+])('shows the error and keeps the message: %o', async (answer, sentence) => {
   mockResponse(sendContactMessage, answer)
   const user = await writeMessage()
   await user.click(screen.getByRole('button', { name: 'Send message' }))
@@ -46,7 +46,7 @@ it.each([
   expect(screen.getByLabelText('Message')).toHaveProperty('value', 'Can I bring my old ledger?')
 })
 
-it('answers the first questions and shows where to write to', async () => {
+it('shows the FAQ and the contact address', async () => {
   await renderPage(<ContactPage />, { as: 'visitor' })
   screen.getByText('We answer within 24–48 hours on business days.')
   expect(screen.getByRole('link', { name: 'hello@daybook.example' })).toHaveProperty('protocol', 'mailto:')

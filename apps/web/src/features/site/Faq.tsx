@@ -2,7 +2,7 @@ import { PAGES, PRODUCT } from '@daybook/contract'
 import { Link } from 'react-router'
 import styles from './ContactPage.module.css'
 
-/** What people ask first. */
+/** Frequently asked questions. */
 export function Faq() {
   return (
     <section className={styles.faq} aria-labelledby="faq">

@@ -4,14 +4,14 @@ import { renderPage } from '../../testing/renderPage.tsx'
 import { LandingPage } from './LandingPage.tsx'
 import { NotFoundPage } from './NotFoundPage.tsx'
 
-it('leads a visitor to sign up', async () => {
+it('links to sign-up for visitors', async () => {
   const user = await renderPage(<LandingPage />, { as: 'visitor' })
   expect(screen.getAllByRole('link', { name: 'Sign In' })[0]).toHaveProperty('pathname', '/auth/signin')
   await user.click(screen.getByRole('link', { name: 'Get started for free' }))
   await screen.findByText('Arrived at /auth/signup')
 })
 
-it('leads from nowhere to the first page', async () => {
+it('links from the not-found page to the landing page', async () => {
   const user = await renderPage(<NotFoundPage />, { as: 'visitor' })
   screen.getByRole('heading', { name: 'Transaction Not Found' })
   await user.click(screen.getByRole('link', { name: 'Return to Home' }))

@@ -5,7 +5,7 @@ import { CHAPTERS } from './chapters.ts'
 import styles from './LandingPage.module.css'
 import { SamplePage } from './SamplePage.tsx'
 
-/** What the product is, area by area, and the two ways in. */
+/** Describes the product area by area, with links to sign-up and sign-in. */
 export function LandingPage() {
   return (
     <div className={styles.landing}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './Legal.module.css'
 
-/** A page of plain text: a heading, what it is about, and its paragraphs. */
+/** Text page with a heading, a summary and paragraphs. */
 export function Legal({ heading, lead, children }: { heading: string; lead: string; children: ReactNode }) {
   return (
     <article className={styles.legal}>
@@ -12,7 +12,7 @@ export function Legal({ heading, lead, children }: { heading: string; lead: stri
   )
 }
 
-/** One matter of a legal text. */
+/** One section of a legal text. */
 export function Clause({ heading, children }: { heading: string; children: ReactNode }) {
   return (
     <section>

@@ -2,7 +2,7 @@ import { PAGES } from '@daybook/contract'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 
-/** Any path that is no page of ours. */
+/** Shown for every unknown path. */
 export function NotFoundPage() {
   return (
     <Notice

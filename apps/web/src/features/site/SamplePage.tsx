@@ -20,7 +20,7 @@ const DAYS = [
   },
 ]
 
-/** A drawn hint of the product: a page of somebody's daybook. */
+/** Illustration of the product: a sample page with a balance and three days of entries. */
 export function SamplePage() {
   return (
     <div

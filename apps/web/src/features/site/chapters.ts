@@ -1,11 +1,11 @@
 type Point = { title: string; text: string }
 export type ChapterText = {
-  /** Names the picture, too: `pictures/<name>-light.avif` and so on. */
+  /** Also the base name of the picture files: `pictures/<name>-light.avif` and so on. */
   name: 'finances' | 'tasks' | 'notes'
   heading: string
   lead: string
   points: Point[]
-  /** What can be seen on the picture. */
+  /** Alternative text of the picture. */
   picture: string
 }
 

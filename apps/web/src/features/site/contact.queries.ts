@@ -2,7 +2,7 @@ import { type ContactMessage, sendContactMessage } from '@daybook/contract'
 import { mutationOptions } from '@tanstack/react-query'
 import { call } from '../../api/client.ts'
 
-// Quiet: what is wrong is said beside the form, where it stays until the next try.
+// Silent, because the form shows the error itself until the next attempt.
 export const sendContactMessageMutation = mutationOptions({
   mutationFn: (body: ContactMessage) => call(sendContactMessage, { body }),
   meta: {

@@ -4,7 +4,7 @@ import styles from './CheckButton.module.css'
 
 type Props = { label: string; title: string; isDone: boolean; isBusy: boolean; onClick: () => void }
 
-/** The circle before a task: empty while it is open, ticked when it is done. `label` says what a tap does. */
+/** Round check button of a task: empty while it is open, ticked when it is completed. `label` names the action. */
 export function CheckButton({ label, title, isDone, isBusy, onClick }: Props) {
   const isReadOnly = useReadOnly()
   return (

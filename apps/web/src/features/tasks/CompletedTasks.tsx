@@ -12,7 +12,7 @@ import { completedTasks, markUndoneMutation } from './tasks.queries.ts'
 
 type Props = { onRemove: (task: Task) => void }
 
-/** What is done, the latest first; older ones on demand. */
+/** List of completed tasks, latest first. Loads older ones on demand. */
 export function CompletedTasks({ onRemove }: Props) {
   const query = useInfiniteQuery(completedTasks)
   const tasks = query.data?.pages.flatMap((page) => page.items)

@@ -3,7 +3,7 @@ import { IconClose } from '../../ui/icons.ts'
 import styles from './QuickAdd.module.css'
 import type { ReadTask } from './readTask.ts'
 
-/** What a line was understood to mean, before it is saved; the cross takes the line as it was typed. */
+/** Shows the title and due time parsed from a line before it is saved. The close button keeps the line as typed. */
 export function DueChip({ task, onDecline }: { task: ReadTask | undefined; onDecline: (matchedText: string) => void }) {
   return (
     <div className={styles.understood} role="status">

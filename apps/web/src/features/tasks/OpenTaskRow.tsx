@@ -17,7 +17,7 @@ type Props = {
   onDelete: () => void
 }
 
-/** One open task: what, about it, when it is due, and what can be done with it. */
+/** One open task with title, description, due time and actions. */
 export function OpenTaskRow({ task, isNext, actions, handle, onEdit, onDelete }: Props) {
   const done = useMutation(markDoneMutation)
   const { id, title, description, due } = task

@@ -14,7 +14,7 @@ type Props = {
   onDelete: (task: Task) => void
 }
 
-/** The open tasks, each with what can be done with it; the first is the next one. */
+/** The rows of the open tasks with their actions. The first one is the next task. */
 export function OpenTaskRows({ tasks, onMove, onEdit, onDelete }: Props) {
   const next = useMutation(setNextTaskMutation)
   const ids = tasks.map((task) => task.id)

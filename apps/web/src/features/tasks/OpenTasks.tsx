@@ -13,12 +13,12 @@ import { moveTaskMutation, openTasks } from './tasks.queries.ts'
 
 type Props = { onCreate: () => void; onEdit: (task: Task) => void; onDelete: (task: Task) => void }
 
-/** The open tasks in the user's order, as far as they are loaded. */
+/** The loaded open tasks in the user's order. */
 export function OpenTasks({ onCreate, onEdit, onDelete }: Props) {
   const query = useInfiniteQuery(openTasks)
   const move = useMutation(moveTaskMutation)
   const all = query.data?.pages.flatMap((page) => page.items)
-  // Until the server's list is there, a moved task already stands where it was put.
+  // Optimistic: shows the new order until the server's list has arrived.
   const tasks = all && move.isPending ? inNewOrder(all, move.variables) : all
   useKeepFocus('open-tasks', tasks?.length)
 

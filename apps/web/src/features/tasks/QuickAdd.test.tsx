@@ -14,7 +14,7 @@ async function typing(line: string) {
   return { user, tasks }
 }
 
-it('shows what it understood before it saves it, and saves what it showed', async () => {
+it('shows the parsed title and due time before saving, and saves them', async () => {
   const { user, tasks } = await typing('pay rent 20 November 2099 9:30am')
   await screen.findByText('pay rent')
   await screen.findByText('Due 20th November 2099 - 09:30 AM')
@@ -26,7 +26,7 @@ it('shows what it understood before it saves it, and saves what it showed', asyn
   await waitFor(() => expect(screen.getByLabelText('Quick add')).toHaveProperty('value', ''))
 })
 
-it('keeps the line as it was typed when the time is declined', async () => {
+it('keeps the line as typed when the due time is declined', async () => {
   const { user, tasks } = await typing('read Tomorrow when you can')
   await user.click(await screen.findByRole('button', { name: 'Leave “Tomorrow” in the title' }))
   expect(screen.queryByText(/^Due/)).toBeNull()
@@ -34,13 +34,13 @@ it('keeps the line as it was typed when the time is declined', async () => {
   await waitFor(async () => expect(await tasks()).toMatchObject([{ title: 'read Tomorrow when you can', due: null }]))
 })
 
-it('asks for a title', async () => {
+it('shows an error for an empty title', async () => {
   const user = await renderPage(<QuickAdd />)
   await user.type(screen.getByLabelText('Quick add'), '{Enter}')
   await screen.findByText('Title is required.')
 })
 
-it('keeps what was typed when it could not be saved, and creates it once when it is sent again', async () => {
+it('keeps the input when the task cannot be saved', async () => {
   const { user, tasks } = await typing('pay rent')
   mockResponse(createTask, new TypeError('Failed to fetch'))
   await user.keyboard('{Enter}')

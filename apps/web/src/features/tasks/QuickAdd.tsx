@@ -13,7 +13,7 @@ import { useReader } from './useReader.ts'
 
 const EMPTY = () => ({ id: newId(), line: '', declined: '' })
 
-/** One line makes a task: what it says of a time is shown as a chip first, and only what is shown is saved. */
+/** Creates a task from one line. A due time in the line is shown as a chip first, and only what is shown is saved. */
 export function QuickAdd() {
   const [{ id, line, declined }, setDraft] = useState(EMPTY)
   const [error, setError] = useState('')
@@ -23,8 +23,8 @@ export function QuickAdd() {
     onSuccess: () => setDraft(EMPTY),
     onError: (failure) => setError(Object.values(fieldErrors(failure))[0] ?? ''),
   })
-  const understood = read?.(line, new Date())
-  const task = understood?.matchedText === declined ? undefined : understood
+  const parsed = read?.(line, new Date())
+  const task = parsed?.matchedText === declined ? undefined : parsed
 
   function type(line: string) {
     load()

@@ -11,12 +11,12 @@ import { type OpenPanel, valuesOf } from './panel.ts'
 import styles from './TaskForm.module.css'
 import { createTaskMutation, editTaskMutation } from './tasks.queries.ts'
 
-// The input holds the user's own time, which the contract does not know.
-const Checked = z.omit(TaskDraft, { due: true })
+// The input contains local time, which the contract's schema does not accept.
+const FormSchema = z.omit(TaskDraft, { due: true })
 
-/** Creates a task, or changes the panel's. */
+/** Creates a task, or edits the task of the panel. */
 export function TaskForm({ panel, onSaved, onClear }: { panel: OpenPanel; onSaved: () => void; onClear: () => void }) {
-  const { form, submit, showErrors: reject } = useCheckedForm(Checked, valuesOf(panel))
+  const { form, submit, showErrors: reject } = useCheckedForm(FormSchema, valuesOf(panel))
   const save = useMutation({
     ...(panel.mode === 'edit' ? editTaskMutation(panel.id) : createTaskMutation),
     onSuccess: onSaved,

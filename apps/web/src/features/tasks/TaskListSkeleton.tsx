@@ -3,7 +3,7 @@ import styles from './TaskRows.module.css'
 
 const WIDTHS = ['11rem', '8rem', '13rem']
 
-/** A list of tasks before it is here. */
+/** Placeholder while a task list loads. */
 export function TaskListSkeleton() {
   return (
     <div className={styles.sheet}>

@@ -16,7 +16,7 @@ import { mockResponse, signInTestUser } from '../../testing/realApi.ts'
 import { renderPage } from '../../testing/renderPage.tsx'
 import { TasksPage } from './TasksPage.tsx'
 
-/** Somebody with open tasks in this order and completed ones. */
+/** Signs a test user in who has open tasks in this order and completed tasks. */
 async function testUserWith({ open = [] as string[], done = [] as string[] }) {
   const { send } = await signInTestUser()
   const create = async (title: string) => (await send(createTask, { body: { title } })).body.id
@@ -33,21 +33,21 @@ const shown = () =>
     .map((one) => one.ariaLabel?.slice(11))
 
 async function choose(user: Awaited<ReturnType<typeof renderPage>>, task: string, item: string) {
-  // A menu that closes is still there for a moment.
+  // A closing menu stays in the DOM for a moment.
   await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
   await user.click(await screen.findByRole('button', { name: `Actions for ${task}` }))
   await user.click(await screen.findByRole('menuitem', { name: item }))
 }
 
-describe('the tasks page', () => {
-  it('says what the first step is where there is nothing yet', async () => {
+describe('tasks page', () => {
+  it('shows empty states and a button to create the first task', async () => {
     await renderPage(<TasksPage />)
     await screen.findByText('No Tasks')
     await screen.findByText('No Completed Tasks')
     screen.getByRole('button', { name: 'Create your first task' })
   })
 
-  it('creates a task on top, from title, description and due time', async () => {
+  it('creates a task at the top with title, description and due time', async () => {
     const { send } = await testUserWith({ open: ['Old'] })
     const user = await renderPage(<TasksPage />)
     await user.click(await screen.findByRole('button', { name: 'Create a Task.....' }))
@@ -62,7 +62,7 @@ describe('the tasks page', () => {
     expect(screen.queryByLabelText('Description')).toBeNull()
   })
 
-  it('asks for a title, in the words of the contract', async () => {
+  it("shows the contract's error for a missing title", async () => {
     const user = await renderPage(<TasksPage />)
     await user.click(await screen.findByRole('button', { name: 'Create a Task.....' }))
     await user.click(await screen.findByRole('button', { name: 'Create' }))
@@ -72,7 +72,7 @@ describe('the tasks page', () => {
     await waitFor(() => expect(screen.queryByLabelText('Title')).toBeNull())
   })
 
-  it('edits a task as it stands', async () => {
+  it('opens the form with the current title and saves the edit', async () => {
     await testUserWith({ open: ['Pay rent'] })
     const user = await renderPage(<TasksPage />)
     await choose(user, 'Pay rent', 'Edit')
@@ -106,7 +106,7 @@ describe('the tasks page', () => {
     await waitFor(async () => expect(await titles()).toEqual(['a', 'b', 'c']))
   })
 
-  it('moves a task with the keyboard alone, and says where it is', async () => {
+  it('moves a task with the keyboard and announces its position', async () => {
     const { titles } = await testUserWith({ open: ['a', 'b', 'c'] })
     const user = await renderPage(<TasksPage />)
     const handle = await screen.findByRole('button', { name: 'Move a' })
@@ -120,7 +120,7 @@ describe('the tasks page', () => {
     await waitFor(() => expect(shown()).toEqual(['b', 'a', 'c']))
   })
 
-  it('takes a deletion back for ten seconds', async () => {
+  it('restores a deleted task with Undo', async () => {
     const { titles } = await testUserWith({ open: ['a', 'b', 'c'] })
     const user = await renderPage(<TasksPage />)
     await choose(user, 'b', 'Delete')
@@ -132,7 +132,7 @@ describe('the tasks page', () => {
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
   })
 
-  it('takes the removal of a completed task back, and no longer than that', async () => {
+  it('restores a removed completed task with Undo, which disappears after ten seconds', async () => {
     await testUserWith({ done: ['a', 'b'] })
     const user = await renderPage(<TasksPage />)
     await choose(user, 'a', 'Remove')
@@ -157,7 +157,7 @@ describe('the tasks page', () => {
     expect(done().queryByRole('button', { name: 'Show more completed tasks' })).toBeNull()
   })
 
-  it('says that a task is overdue', async () => {
+  it('shows that a task is overdue', async () => {
     const { send } = await signInTestUser()
     await send(createTask, { body: { title: 'late', due: '2020-01-01 00:00:00' } })
     await send(createTask, { body: { title: 'early', due: '2099-01-01 00:00:00' } })
@@ -167,7 +167,7 @@ describe('the tasks page', () => {
   })
 })
 
-describe('the error catalogue of tasks', () => {
+describe('task error messages', () => {
   const calls = {
     create: createTask,
     edit: editTask,
@@ -218,17 +218,20 @@ describe('the error catalogue of tasks', () => {
     await testUserWith({ open: ['a', 'b'], done: ['z'] })
     const user = await renderPage(<TasksPage />)
     await screen.findByText('z')
-    // What the test before this one was told.
+    // Dismisses the alerts of the previous test.
     for (const alert of screen.queryAllByRole('button', { name: 'Dismiss' })) await user.click(alert)
     mockResponse(calls[name], { status, body: { message } })
     await acts[name](user)
     await within(screen.getByRole('region', { name: 'Alerts' })).findByText(sentence)
   })
 
-  it.each([listTasks, listCompletedTasks])('a list that does not load says so and can be tried again', async (list) => {
-    mockResponse(list, { status: 500 })
-    await renderPage(<TasksPage />)
-    const retry = await screen.findByRole('button', { name: 'Try again' })
-    expect(retry.parentElement?.textContent).toContain('Something went wrong!')
-  })
+  it.each([listTasks, listCompletedTasks])(
+    'shows an error and a retry button if a list does not load',
+    async (list) => {
+      mockResponse(list, { status: 500 })
+      await renderPage(<TasksPage />)
+      const retry = await screen.findByRole('button', { name: 'Try again' })
+      expect(retry.parentElement?.textContent).toContain('Something went wrong!')
+    },
+  )
 })

@@ -19,7 +19,7 @@ it.each([
   ['d', null, 'dabc'],
   ['d', 'a', 'adbc'],
   ['x', 'a', 'abcd'],
-])('knows the order once %s stands behind %s', (id, after, order) => {
+])('moves %s below %s', (id, after, order) => {
   const list = ABCD.map((id) => ({ id }))
   expect(
     inNewOrder(list, { id, after })
@@ -28,7 +28,7 @@ it.each([
   ).toBe(order)
 })
 
-it('lets the others stand aside by the height of the one that is lifted', () => {
+it('offsets the other rows by the height of the lifted one', () => {
   const shifts = (from: number, to: number) => HEIGHTS.map((_, n) => shiftOf(n, { id: '', from, to }, HEIGHTS))
   expect(shifts(0, 2)).toEqual([160, -60, -60, 0])
   expect(shifts(3, 1)).toEqual([0, 80, 80, -160])
@@ -44,6 +44,6 @@ it.each([
   [3, -30, 2],
   [3, -110, 1],
   [3, -900, 0],
-])('a row dragged from place %i by %i px comes down at place %i', (from, by, to) => {
+])('drops a row dragged from index %i by %i px at index %i', (from, by, to) => {
   expect(placeAt(from, by, HEIGHTS)).toBe(to)
 })

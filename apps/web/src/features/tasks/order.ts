@@ -1,16 +1,19 @@
-/** A row being moved: from where, and where it would come down now. */
+/** A row during reordering: its index before (`from`) and its index if it is dropped now (`to`). */
 export type Lift = { id: string; from: number; to: number }
 
-/** The list with one item at another place. */
+/** Returns the list with the item at `from` moved to `to`. */
 export function moved<T>(list: T[], from: number, to: number) {
   const rest = list.toSpliced(from, 1)
   return rest.toSpliced(to, 0, ...list.slice(from, from + 1))
 }
 
-/** Behind which item one stands when it has come to `to`; null at the top. */
+/** Returns the id of the item above index `to` after the move; null at the top. */
 export const behindAt = (ids: string[], from: number, to: number) => moved(ids, from, to)[to - 1] ?? null
 
-/** How far (px, down) each row stands aside while one is lifted. Without `dragged`, that one goes to its new place. */
+/**
+ * Returns the offset of a row during reordering, in pixels downwards. Without `dragged`, the moved row is offset to its
+ * new index.
+ */
 export function shiftOf(index: number, { from, to }: Lift, heights: number[], dragged?: number) {
   const between = (a: number, b: number) => heights.slice(a, b).reduce((sum, height) => sum + height, 0)
   if (index === from) return dragged ?? (to > from ? between(from + 1, to + 1) : -between(to, from))
@@ -18,7 +21,7 @@ export function shiftOf(index: number, { from, to }: Lift, heights: number[], dr
   return index < from && index >= to ? (heights[from] ?? 0) : 0
 }
 
-/** Where a row comes down that was dragged `by` px from its place. */
+/** Returns the index at which a row is dropped that was dragged by `by` pixels. */
 export function placeAt(from: number, by: number, heights: number[]) {
   let to = from
   for (let left = by; left > 0 && to < heights.length - 1; left -= heights[to] ?? 0) {
@@ -32,7 +35,7 @@ export function placeAt(from: number, by: number, heights: number[]) {
   return to
 }
 
-/** The list as it will be once one item stands behind another, or at the top. */
+/** Returns the list with one item moved right below another, or to the top. */
 export function inNewOrder<T extends { id: string }>(list: T[], { id, after }: { id: string; after: string | null }) {
   const from = list.findIndex((item) => item.id === id)
   const rest = list.toSpliced(from, 1)

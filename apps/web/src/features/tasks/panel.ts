@@ -2,7 +2,7 @@ import type { Task } from '@daybook/contract'
 import { newId } from '../../api/newId.ts'
 import { dueHere } from '../../format/dates.ts'
 
-/** What the panel shows. `id` is the task's: of the one being edited, or the one that is to be. */
+/** State of the panel. `id` is the id of the edited task, or of the task to create. */
 export type OpenPanel = { mode: 'create'; id: string } | { mode: 'edit'; id: string; task: Task }
 export type PanelState = { mode: 'closed' } | OpenPanel
 
@@ -12,7 +12,7 @@ export const editing = (task: Task): PanelState => ({ mode: 'edit', id: task.id,
 
 export const titleOfPanel = ({ mode }: PanelState) => (mode === 'edit' ? 'Edit task' : 'Create a task')
 
-/** `due` as a date-time input holds it. */
+/** `due` has the format of a date-time input. */
 type TaskValues = { id: string; title: string; description: string; due: string }
 
 export function valuesOf(panel: OpenPanel): TaskValues {

@@ -9,7 +9,7 @@ const read = (line: string) => {
   return task && [task.title, dayjs(task.due).format('YYYY-MM-DD HH:mm')]
 }
 
-describe('a line that names a time', () => {
+describe('line with a time', () => {
   it.each([
     ['pay rent tomorrow 9am', 'pay rent', '2026-11-21 09:00'],
     ['tomorrow 9am pay rent', 'pay rent', '2026-11-21 09:00'],
@@ -29,7 +29,7 @@ describe('a line that names a time', () => {
   })
 })
 
-describe('a line that names none', () => {
+describe('line without a time', () => {
   it.each(['pay rent', 'book the march', 'it may rain', "answer yesterday's letter", 'buy 2 eggs', '', 'room 101'])(
     '%s',
     (line) => {
@@ -38,6 +38,6 @@ describe('a line that names none', () => {
   )
 })
 
-it.each(['x ', ' ', 'tomorrow ', '1 '])('reads nothing in 500,000 characters of %j', { timeout: 20_000 }, (part) => {
+it.each(['x ', ' ', 'tomorrow ', '1 '])('ignores 500,000 characters of %j', { timeout: 20_000 }, (part) => {
   expect(readTask(part.repeat(500_000 / part.length), NOW)).toBeUndefined()
 })

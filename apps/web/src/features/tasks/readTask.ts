@@ -1,15 +1,18 @@
 import { casual } from 'chrono-node/en'
 
-/** A line as it was understood: `said` is the part that names the time, `title` what is left. */
+/** A parsed line: `matchedText` is the part that names the time, `title` the rest. */
 export type ReadTask = { title: string; due: Date; matchedText: string }
 
 const LEADING = /\s*[,;-]?\s*\b(by|on|at|due|before|until|till|for)?\s*$/i
-// Longer than a title can be: nothing there is read, since the parser's time grows with the square of the length.
-const LONGEST = 1000
+// Longer than any valid title. Longer lines are not parsed, because the parser takes quadratic time.
+const MAX_LENGTH = 1000
 
-/** Finds the time ahead that a line names; undefined where it names none. A day without a time lasts to its end. */
+/**
+ * Finds the future time that a line names; undefined if it names none. A date without a time is due at the end of the
+ * day.
+ */
 export function readTask(line: string, now: Date): ReadTask | undefined {
-  if (line.length > LONGEST) return undefined
+  if (line.length > MAX_LENGTH) return undefined
   const found = casual
     .parse(line, { instant: now }, { forwardDate: true })
     .map(({ start, index, text }) => ({ due: dueOf(start), isVague: isVague(start), index, matchedText: text }))
@@ -22,7 +25,7 @@ export function readTask(line: string, now: Date): ReadTask | undefined {
 
 type Start = ReturnType<typeof casual.parse>[number]['start']
 
-/** A month alone is too often a word of another meaning ('march', 'may'). */
+/** Ignores a month alone, which often is a word with another meaning ('march', 'may'). */
 const isVague = (start: Start) =>
   start.isCertain('month') && !start.isCertain('day') && !start.isCertain('weekday') && !start.isCertain('hour')
 
@@ -32,7 +35,10 @@ function dueOf(start: Start) {
   return due
 }
 
-/** Whether an hour was said, in figures or as 'tomorrow morning' and 'tonight'; else the parser fills one in. */
+/**
+ * Returns whether the line names a time of day, in digits or as 'tomorrow morning' or 'tonight'. Otherwise the parser
+ * fills one in.
+ */
 function namesHour(start: Start) {
   const matchedText = start.tags()
   return (

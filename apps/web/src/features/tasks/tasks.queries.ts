@@ -18,7 +18,7 @@ import { call, callPage } from '../../api/client.ts'
 const OPEN_PAGE = 50
 const COMPLETED_PAGE = 20
 
-// Quiet: where these are missing the screen says so itself.
+// Silent, because the screen shows its own error if a list does not load.
 
 export const openTasks = infiniteQueryOptions({
   queryKey: ['tasks', 'open'],
@@ -49,7 +49,7 @@ export const createTaskMutation = mutationOptions({
   meta: { showServerMessage: [400], fields: FIELDS },
 })
 
-/** A task that is gone is none that is selected (section 5). */
+/** A 404 means that the edited task was deleted; the specification treats it as not selected (section 5). */
 export const editTaskMutation = (id: string) =>
   mutationOptions({
     mutationFn: (draft: TaskDraftInput) => call(editTask, { params: { id }, body: draft }),
@@ -71,7 +71,7 @@ export const setNextTaskMutation = mutationOptions({
   meta: { showServerMessage: [404] },
 })
 
-/** Puts a task right behind another one, or at the top. */
+/** Moves a task right below another one, or to the top. */
 export const moveTaskMutation = mutationOptions({
   mutationFn: ({ id, after }: { id: string; after: string | null }) =>
     call(moveTask, { params: { id }, body: { after } }),

@@ -5,11 +5,11 @@ import { deleteTaskMutation, removeTaskMutation, restoreTaskMutation } from './t
 type PendingDelete = { id: string; title: string }
 
 const offerUndoDelete =
-  (how: string) =>
+  (verb: string) =>
   (_answer: unknown, { id, title }: PendingDelete) =>
-    offerUndo({ id, text: `${how} “${title}”`, mutation: restoreTaskMutation })
+    offerUndo({ id, text: `${verb} “${title}”`, mutation: restoreTaskMutation })
 
-/** Deletes at once; for a moment it can be taken back. */
+/** Returns functions that delete a task immediately and offer to undo it for ten seconds. */
 export function useDeletion() {
   const remove = useMutation({ ...deleteTaskMutation, onSuccess: offerUndoDelete('Deleted') })
   const removeCompleted = useMutation({ ...removeTaskMutation, onSuccess: offerUndoDelete('Removed') })

@@ -3,10 +3,10 @@ import { useState } from 'react'
 type Read = typeof import('./readTask.ts').readTask
 type Reader = { state: 'none' | 'loading' } | { state: 'ready'; read: Read }
 
-// Where the parser can't be fetched, a line is kept as it was typed.
-const understandNothing: Read = () => undefined
+// Used if the parser cannot be loaded: the line is saved as typed.
+const parseNothing: Read = () => undefined
 
-/** The reader of quick lines, fetched when one is about to be typed: it is larger than the rest of the page. */
+/** Returns the parser for quick-add lines. It is loaded on demand, because it is larger than the rest of the page. */
 export function useReader() {
   const [reader, setReader] = useState<Reader>({ state: 'none' })
 
@@ -15,7 +15,7 @@ export function useReader() {
     setReader({ state: 'loading' })
     import('./readTask.ts')
       .then(({ readTask }) => setReader({ state: 'ready', read: readTask }))
-      .catch(() => setReader({ state: 'ready', read: understandNothing }))
+      .catch(() => setReader({ state: 'ready', read: parseNothing }))
   }
 
   return { read: reader.state === 'ready' ? reader.read : undefined, load }

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
 import { behindAt, type Lift, placeAt, shiftOf } from './order.ts'
 
-type Grip = { y: number; scroll: number; heights: number[] }
-/** The rows in their order, what each is called, and where a row that comes down at another place is told. */
+type DragStart = { y: number; scroll: number; heights: number[] }
+/** `ids` in their current order, the label of each row, and a callback for a row dropped at a new index. */
 type Options = {
   ids: string[]
   nameOf: (id: string) => string
@@ -10,12 +10,12 @@ type Options = {
 }
 
 /**
- * Moving rows by their handles: dragged, or lifted with Space and moved with the arrow keys. The rows only stand
- * aside meanwhile; each row's element carries `data-row`.
+ * Reorders rows by their handles: dragged with a pointer, or lifted with Space and moved with the arrow keys. Rows are
+ * only offset while one is moved. Each row's element needs `data-row`.
  */
 export function useReorder({ ids, nameOf, onMove }: Options) {
   const list = useRef<HTMLUListElement>(null)
-  const grip = useRef<Grip>({ y: 0, scroll: 0, heights: [] })
+  const dragStart = useRef<DragStart>({ y: 0, scroll: 0, heights: [] })
   const [lift, setLift] = useState<Lift & { dragged?: number }>()
   const [announcement, announce] = useState('')
   useEffect(() => {
@@ -24,26 +24,26 @@ export function useReorder({ ids, nameOf, onMove }: Options) {
   }, [lift])
   const placeOf = (index: number) => `place ${index + 1} of ${ids.length}`
 
-  function raise(id: string, dragged?: { y: number }) {
+  function startMove(id: string, dragged?: { y: number }) {
     const rows = [...(list.current?.querySelectorAll('[data-row]') ?? [])]
     const heights = rows.map((row) => row.getBoundingClientRect().height)
-    grip.current = { y: dragged?.y ?? 0, scroll: window.scrollY, heights }
+    dragStart.current = { y: dragged?.y ?? 0, scroll: window.scrollY, heights }
     const from = ids.indexOf(id)
     setLift({ id, from, to: from, ...(dragged && { dragged: 0 }) })
     announce(`${nameOf(id)} is lifted, ${placeOf(from)}. Arrow keys move it, Space drops it, Escape leaves it.`)
   }
 
-  function lower(isKept: boolean) {
+  function endMove(isConfirmed: boolean) {
     if (!lift) return
     const { id, from, to } = lift
     setLift(undefined)
-    announce(isKept ? `${nameOf(id)} is at ${placeOf(to)}.` : `${nameOf(id)} stays where it was.`)
-    if (isKept && to !== from) onMove({ id, after: behindAt(ids, from, to) })
-    // The row's element may have moved, and an element that moves loses the focus.
+    announce(isConfirmed ? `${nameOf(id)} is at ${placeOf(to)}.` : `${nameOf(id)} stays where it was.`)
+    if (isConfirmed && to !== from) onMove({ id, after: behindAt(ids, from, to) })
+    // Moving an element in the DOM removes its focus.
     requestAnimationFrame(() => list.current?.querySelector<HTMLElement>(`[data-handle="${id}"]`)?.focus())
   }
 
-  function shift(by: number) {
+  function moveBy(by: number) {
     if (!lift) return
     const to = Math.min(Math.max(lift.to + by, 0), ids.length - 1)
     setLift({ ...lift, to })
@@ -51,19 +51,19 @@ export function useReorder({ ids, nameOf, onMove }: Options) {
   }
 
   function onKeyDown(event: KeyboardEvent, id: string) {
-    const isGrip = event.key === ' ' || event.key === 'Enter'
-    if (!isGrip && !(lift && KEYS.has(event.key))) return
+    const isToggleKey = event.key === ' ' || event.key === 'Enter'
+    if (!isToggleKey && !(lift && KEYS.has(event.key))) return
     event.preventDefault()
-    if (!lift) raise(id)
-    else if (isGrip || event.key === 'Escape') lower(isGrip)
-    else shift(event.key === 'ArrowUp' ? -1 : 1)
+    if (!lift) startMove(id)
+    else if (isToggleKey || event.key === 'Escape') endMove(isToggleKey)
+    else moveBy(event.key === 'ArrowUp' ? -1 : 1)
   }
 
   function onPointerMove({ clientY }: PointerEvent) {
     if (lift?.dragged === undefined) return
     scrollAtEdge(clientY)
-    const dragged = clientY - grip.current.y + window.scrollY - grip.current.scroll
-    setLift({ ...lift, dragged, to: placeAt(lift.from, dragged, grip.current.heights) })
+    const dragged = clientY - dragStart.current.y + window.scrollY - dragStart.current.scroll
+    setLift({ ...lift, dragged, to: placeAt(lift.from, dragged, dragStart.current.heights) })
   }
 
   const handle = (id: string) => ({
@@ -72,14 +72,14 @@ export function useReorder({ ids, nameOf, onMove }: Options) {
     onPointerDown: (event: PointerEvent) => {
       if (event.button !== 0) return
       event.currentTarget.setPointerCapture(event.pointerId)
-      raise(id, { y: event.clientY })
+      startMove(id, { y: event.clientY })
     },
     onPointerMove,
-    onPointerUp: () => lift?.dragged !== undefined && lower(true),
-    onPointerCancel: () => lower(false),
-    onBlur: () => lift && lift.dragged === undefined && lower(false),
+    onPointerUp: () => lift?.dragged !== undefined && endMove(true),
+    onPointerCancel: () => endMove(false),
+    onBlur: () => lift && lift.dragged === undefined && endMove(false),
   })
-  const shiftAt = (index: number) => (lift ? shiftOf(index, lift, grip.current.heights, lift.dragged) : 0)
+  const shiftAt = (index: number) => (lift ? shiftOf(index, lift, dragStart.current.heights, lift.dragged) : 0)
   return { list, announcement, liftedId: lift?.id, shiftAt, handle }
 }
 

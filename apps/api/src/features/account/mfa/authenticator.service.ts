@@ -8,7 +8,7 @@ import { authenticatorRepo } from './authenticators.repo.ts'
 import { CHANGES, type MfaChanges } from './mfaChanges.service.ts'
 import { newTotpSecret, stepOf, totpUri } from './totp.ts'
 
-const SAYS = {
+const MESSAGES = {
   wrong: () =>
     new DomainError(
       'invalid',
@@ -23,7 +23,7 @@ const SAYS = {
 
 type MfaDependencies = { challenges: Challenges; reauthenticate: Reauthenticate; changes: MfaChanges }
 
-/** Sets an authenticator app up: a secret, and a first code that shows the app has it. */
+/** Sets up an authenticator app: creates a secret and requires a first code to confirm that the app has it. */
 export function authenticatorService(server: Server, { challenges, reauthenticate, changes }: MfaDependencies) {
   const { db, clock, secrets } = server
 
@@ -41,12 +41,15 @@ export function authenticatorService(server: Server, { challenges, reauthenticat
       const now = clock.now()
       const step = (secret = '') => stepOf(secret, totp, now)
       const isRight = async (_: unknown, { data }: { data: Record<string, string> }) => step(data.secret) !== undefined
-      return challenges.attempt({ purpose: 'authenticator', code, userId, says: SAYS, isRight }, async (db, data) => {
-        const sealed_secret = secrets.seal(data.secret!)
-        const last_step = step(data.secret)!
-        await authenticatorRepo(db, userId).put({ sealed_secret, last_step, added_at: now.toISOString() })
-        return changes.added(db, caller, CHANGES.appAdded)
-      })
+      return challenges.attempt(
+        { purpose: 'authenticator', code, userId, says: MESSAGES, isRight },
+        async (db, data) => {
+          const sealed_secret = secrets.seal(data.secret!)
+          const last_step = step(data.secret)!
+          await authenticatorRepo(db, userId).put({ sealed_secret, last_step, added_at: now.toISOString() })
+          return changes.added(db, caller, CHANGES.appAdded)
+        },
+      )
     },
   }
 }

@@ -18,8 +18,8 @@ import { addApp, memberWithApp, otherTotp } from '../../../testing/twoStep.ts'
 const OFF = { authenticator: null, passkeys: [], recovery_codes: 0 }
 const proof = { password: PASSWORD }
 
-describe('an authenticator app', () => {
-  it('needs the password, and is on only with a first code from it', async () => {
+describe('authenticator app', () => {
+  it('requires the password and is enabled only with a first code', async () => {
     const { send, api } = await member()
     expect((await send(getMfaStatus, {})).body).toEqual(OFF)
     const rejected = await send(requestAuthenticator, { body: { password: 'not-the-password' } })
@@ -37,7 +37,7 @@ describe('an authenticator app', () => {
     })
   })
 
-  it('is told the secret as text and as an address that names product and account', async () => {
+  it('returns the secret as text and as a URI with product and account', async () => {
     const { secret, uri, email } = await memberWithApp()
     expect(secret).toMatch(/^[A-Z2-7]{32}$/)
     const { protocol, host, pathname, searchParams } = new URL(uri)
@@ -45,7 +45,7 @@ describe('an authenticator app', () => {
     expect(Object.fromEntries(searchParams)).toMatchObject({ secret, issuer: 'Daybook', digits: '6', period: '30' })
   })
 
-  it('is not set up with a wrong code, and after five of them not with a right one (check 5)', async () => {
+  it('rejects wrong codes, and every code after five of them (check 5)', async () => {
     const { send } = await member()
     const { body } = await send(requestAuthenticator, { body: proof })
     const add = (totp: string) => send(addAuthenticator, { body: { code: body.code, totp } })
@@ -56,7 +56,7 @@ describe('an authenticator app', () => {
     expect((await send(getMfaStatus, {})).body).toEqual(OFF)
   })
 
-  it('is not set up with the handle of somebody else, nor after ten minutes (check 4)', async () => {
+  it("rejects another user's flow token, and the own one after ten minutes (check 4)", async () => {
     const [ann, ben] = [await member(), await member()]
     const { body } = await ann.send(requestAuthenticator, { body: proof })
     const late = { status: 400, body: { message: 'This took too long. Start again.' } }
@@ -65,7 +65,7 @@ describe('an authenticator app', () => {
     expect(await ann.send(addAuthenticator, { body: { code: body.code, totp: '123456' } })).toMatchObject(late)
   })
 
-  it('is replaced only with the app there is, and then that one is of no use', async () => {
+  it('is replaced only with a code from the current app, which then stops working', async () => {
     const { api, send, next } = await memberWithApp()
     const rejected = { status: 403, body: { errors: [{ path: 'factor', message: 'Confirm with your second step.' }] } }
     expect(await send(requestAuthenticator, { body: proof })).toMatchObject(rejected)
@@ -77,7 +77,7 @@ describe('an authenticator app', () => {
     expect(old).toMatchObject({ status: 400, body: { errors: [{ path: 'factor' }] } })
   })
 
-  it('is taken off with password and code, and the recovery codes go with it', async () => {
+  it('is removed with password and code, together with the recovery codes', async () => {
     const { send, next, subjects } = await memberWithApp()
     const remove = (body: object) => send(removeAuthenticator, { body: body as typeof proof })
     expect((await remove(proof)).status).toBe(403)
@@ -93,7 +93,7 @@ describe('an authenticator app', () => {
     ])
   })
 
-  it('ends what was begun without it', async () => {
+  it('deletes flows started without it', async () => {
     const { send, api, otp } = await member()
     const { body } = await send(requestDeletion, { body: proof })
     const code = await otp()
@@ -103,7 +103,7 @@ describe('an authenticator app', () => {
 })
 
 describe('recovery codes', () => {
-  it('are made anew with password and second step, and the old ones no longer work', async () => {
+  it('renews the codes with password and second step, and the old ones stop working', async () => {
     const { send, next, recoveryCodes, subjects } = await memberWithApp()
     const { status, body } = await send(renewRecoveryCodes, { body: { ...proof, factor: { totp: next() } } })
     expect([status, body.recovery_codes.length]).toEqual([200, 10])
@@ -121,13 +121,13 @@ describe('recovery codes', () => {
     ])
   })
 
-  it('are not there without a second step', async () => {
+  it('rejects new codes without a second factor', async () => {
     const { send } = await member()
     const reply = await send(renewRecoveryCodes, { body: proof })
     expect(reply).toMatchObject({ status: 400, body: { message: 'Two-step sign-in is off.' } })
   })
 
-  it('are taken however they are typed', async () => {
+  it('accepts lower case, spaces and ambiguous letters', async () => {
     const { send, recoveryCodes } = await memberWithApp()
     const typed = ` ${recoveryCodes[0]!.toLowerCase().replaceAll('-', ' ').replaceAll('0', 'o').replaceAll('1', 'l')} `
     const remove = (recovery_code: string) =>
@@ -137,8 +137,8 @@ describe('recovery codes', () => {
   })
 })
 
-describe('the second step asked for in settings', () => {
-  it('can be guessed five times in a row, then waits', async () => {
+describe('second step in settings', () => {
+  it('is suspended after five failures in a row', async () => {
     const { send, next, current } = await memberWithApp()
     const guess = (totp: string) => send(renewRecoveryCodes, { body: { ...proof, factor: { totp } } })
     next()
@@ -147,10 +147,10 @@ describe('the second step asked for in settings', () => {
     expect(rejected).toMatchObject({ status: 429, body: { message: 'Too many attempts. Try again in 5 minutes.' } })
   })
 
-  it('waits half an hour at most, however many codes were wrong (check 5)', async () => {
+  it('is suspended for at most half an hour, however many codes were wrong (check 5)', async () => {
     const { api, tokens, current } = await memberWithApp()
     let session = tokens
-    /** Half an hour later, past every suspension, on the same session. */
+    /** Sends a code in the same session, by default half an hour later, after every suspension has ended. */
     async function guess(totp: () => string, after = 31 * MINUTE) {
       api.pass(after)
       session = (await sender(api)(refreshTokens, { body: { refresh: session.refresh } })).body

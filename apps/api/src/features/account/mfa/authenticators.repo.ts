@@ -11,7 +11,7 @@ export function authenticatorRepo(db: Db, userId: string) {
         .executeTakeFirst()
     },
 
-    /** Keeps an app, in place of the one before. */
+    /** Inserts the app or replaces the previous one. */
     async put(app: { sealed_secret: string; last_step: number; added_at: string }) {
       await db
         .insertInto('authenticators')
@@ -20,7 +20,10 @@ export function authenticatorRepo(db: Db, userId: string) {
         .execute()
     },
 
-    /** Uses the codes up to this step up, and keeps the secret as it is sealed now; not where they are used up already. */
+    /**
+     * Marks the codes up to this step as used and stores the secret as sealed now. Returns false if they are used
+     * already.
+     */
     async spend(step: number, sealed_secret: string) {
       const { numUpdatedRows } = await db
         .updateTable('authenticators')

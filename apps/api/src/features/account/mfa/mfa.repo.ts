@@ -4,7 +4,7 @@ import { authenticatorRepo } from './authenticators.repo.ts'
 import { passkeyRepo } from './passkeys.repo.ts'
 import { recoveryCodeRepo } from './recoveryCodes.repo.ts'
 
-/** The second step of one user as a whole. */
+/** All second factors of one user. */
 export function mfaRepo(db: Db, userId: string) {
   const repos = {
     authenticator: authenticatorRepo(db, userId),
@@ -14,7 +14,7 @@ export function mfaRepo(db: Db, userId: string) {
   return {
     ...repos,
 
-    /** The ways to take it; none while two-step sign-in is off. */
+    /** Returns the available methods; empty while two-step sign-in is off. */
     async methods(): Promise<FactorMethod[]> {
       const mfa: FactorMethod[] = []
       if (await repos.authenticator.get()) mfa.push('totp')

@@ -9,7 +9,7 @@ import { userRepo } from '../users.repo.ts'
 import { mfaRepo } from './mfa.repo.ts'
 import { newRecoveryCodes } from './recoveryCodes.ts'
 
-/** What is said on screen once it is done, and the subject of the mail. */
+/** The message of the response and the subject of the mail. */
 export const CHANGES = {
   appAdded: { done: 'Your authenticator app is asked for from now on.', subject: 'An authenticator app was added' },
   appRemoved: { done: 'The authenticator app is taken off.', subject: 'The authenticator app was taken off' },
@@ -19,9 +19,9 @@ export const CHANGES = {
 }
 type Change = (typeof CHANGES)[keyof typeof CHANGES]
 
-/** What follows a change of somebody's second step, in its transaction. */
+/** Runs the side effects of a change to the second step in its transaction. */
 export function makeMfaChanges({ outbox, config }: Pick<Server, 'outbox' | 'config'>) {
-  /** What was begun before, perhaps with less proof, ends; and the owner hears of it. */
+  /** Deletes pending flows, which may have been started with weaker authentication, and notifies the owner. */
   async function changed(db: Db, userId: string, { subject }: Change) {
     await challengeRepo(db).removeAllOf(userId)
     const { email } = await userRepo(db, userId).get()
@@ -35,7 +35,9 @@ export function makeMfaChanges({ outbox, config }: Pick<Server, 'outbox' | 'conf
   }
 
   return {
-    /** With the first factor come recovery codes. Other sessions end: they were opened with other proof. */
+    /**
+     * Creates recovery codes with the first factor. Ends other sessions, because they were authenticated differently.
+     */
     async added(db: Db, { userId, sessionId }: Caller, change: Change): Promise<MfaMethodAdded> {
       const hasCodes = (await mfaRepo(db, userId).recoveryCodes.count()) > 0
       const recovery_codes = hasCodes ? [] : await newCodes(db, userId)
@@ -44,7 +46,7 @@ export function makeMfaChanges({ outbox, config }: Pick<Server, 'outbox' | 'conf
       return { message: change.done, recovery_codes }
     },
 
-    /** With the last factor the recovery codes go. Other sessions end here too. */
+    /** Deletes the recovery codes with the last factor. Ends other sessions, too. */
     async removed(db: Db, { userId, sessionId }: Caller, change: Change) {
       const mfa = mfaRepo(db, userId)
       const isOff = (await mfa.methods()).length === 0

@@ -9,12 +9,12 @@ import type { Reauthenticate } from '../reauthentication.service.ts'
 import { mfaRepo } from './mfa.repo.ts'
 import { CHANGES, type MfaChanges } from './mfaChanges.service.ts'
 
-/** What two-step sign-in is made of, and taking it apart. */
+/** Returns and removes the factors of two-step sign-in. */
 export function mfaSettingsService(
   { db }: Pick<Server, 'db'>,
   { reauthenticate, changes }: { reauthenticate: Reauthenticate; changes: MfaChanges },
 ) {
-  const proved = async <T>(caller: Caller, proof: PasswordProof, work: (db: Db) => Promise<T>) => {
+  const withProof = async <T>(caller: Caller, proof: PasswordProof, work: (db: Db) => Promise<T>) => {
     await reauthenticate(caller, proof)
     return withUser(db, caller.userId, work)
   }
@@ -37,19 +37,19 @@ export function mfaSettingsService(
     },
 
     removeAuthenticator: (caller: Caller, proof: PasswordProof) =>
-      proved(caller, proof, async (db) => {
+      withProof(caller, proof, async (db) => {
         orNotFound(await mfaRepo(db, caller.userId).authenticator.remove(), 'There is no authenticator app')
         return changes.removed(db, caller, CHANGES.appRemoved)
       }),
 
     removePasskey: (caller: Caller, id: string, proof: PasswordProof) =>
-      proved(caller, proof, async (db) => {
+      withProof(caller, proof, async (db) => {
         orNotFound(await mfaRepo(db, caller.userId).passkeys.remove(id), 'Passkey not found')
         return changes.removed(db, caller, CHANGES.passkeyRemoved)
       }),
 
     renewCodes: (caller: Caller, proof: PasswordProof) =>
-      proved(caller, proof, async (db) => {
+      withProof(caller, proof, async (db) => {
         if ((await mfaRepo(db, caller.userId).methods()).length === 0)
           throw new DomainError('invalid', 'Two-step sign-in is off.')
         return changes.renewed(db, caller.userId)

@@ -10,21 +10,21 @@ import type { Passkeys } from './passkeys.service.ts'
 import { hashRecoveryCode } from './recoveryCodes.ts'
 import { stepOf } from './totp.ts'
 
-const SAYS = {
+const MESSAGES = {
   totp: 'This code is wrong or was used already. Wait for the next one.',
   recovery_code: 'This recovery code is wrong or was used already.',
   passkey: 'This passkey was not accepted. Try again.',
 }
 
-/** The refusal of a proof that proves nothing. */
+/** Returns the error for a wrong second step. */
 export function wrongSecondStep(proof: FactorProof) {
   const kind = proof.totp ? 'totp' : proof.passkey ? 'passkey' : 'recovery_code'
-  return new DomainError('invalid', SAYS[kind], { path: 'factor' })
+  return new DomainError('invalid', MESSAGES[kind], { path: 'factor' })
 }
 
 const needed = () => new DomainError('forbidden', 'Confirm with your second step.', { path: 'factor' })
 
-/** What proves the second step, and that each proof does so once. */
+/** Verifies second steps. Each proof is accepted once. */
 export function makeMfaVerification(server: Server, passkeys: Passkeys) {
   const { clock, secrets, outbox, config } = server
 
@@ -46,7 +46,7 @@ export function makeMfaVerification(server: Server, passkeys: Passkeys) {
     return true
   }
 
-  /** Uses a proof up, in the transaction `db`. */
+  /** Verifies a proof and marks it as used in the transaction `db`. */
   async function isProof(db: Db, userId: string, { totp, recovery_code, passkey }: FactorProof) {
     if (totp) return spendTotp(db, userId, totp)
     if (recovery_code) return spendRecoveryCode(db, userId, recovery_code)
@@ -56,7 +56,10 @@ export function makeMfaVerification(server: Server, passkeys: Passkeys) {
   return {
     isProof,
 
-    /** Rejects a signed-in user without the second step, where there is one. The caller counts failures. */
+    /**
+     * Requires the second step of a signed-in user who has one. Throws 403 if it is missing and 400 if it is wrong. The
+     * caller counts failures.
+     */
     async require(userId: string, factor: FactorProof | undefined) {
       const rejected = await withTx(server.db, async (db) => {
         if ((await mfaRepo(db, userId).methods()).length === 0) return undefined

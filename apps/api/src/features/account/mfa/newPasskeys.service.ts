@@ -19,12 +19,14 @@ import { ALGORITHMS, ANSWER_LIFE, challengeIn, descriptorOf, siteOf } from './we
 
 type MfaDependencies = { challenges: Challenges; reauthenticate: Reauthenticate; changes: MfaChanges }
 
-/** Makes passkeys: what the device is to make, and keeping what it made. */
+/** Registers passkeys: creates the options for the browser and stores the result. */
 export function newPasskeysService(server: Server, { challenges, reauthenticate, changes }: MfaDependencies) {
   const { rpID, expected } = siteOf(server)
 
-  /** What to keep of a passkey this user just made as planned; undefined for any other. */
-  async function made(db: Db, userId: string, { response, ...passkey }: NewPasskey) {
+  /**
+   * Returns the columns to store for a passkey that this user created for a pending challenge; undefined for any other.
+   */
+  async function verifiedCredential(db: Db, userId: string, { response, ...passkey }: NewPasskey) {
     const flowToken = challengeIn(response)
     if (!(await challenges.take(db, 'passkey-creation', { flowToken, userId }))) return undefined
     const { registrationInfo } = await verifyRegistrationResponse({
@@ -32,7 +34,7 @@ export function newPasskeysService(server: Server, { challenges, reauthenticate,
       response: { ...passkey, response } as RegistrationResponseJSON,
       expectedChallenge: flowToken,
       supportedAlgorithmIDs: ALGORITHMS,
-      // It throws where anything is not as planned.
+      // Throws if anything does not match the options.
     }).catch((): VerifiedRegistrationResponse => ({ verified: false }))
     if (!registrationInfo) return undefined
     const { id, publicKey, counter } = registrationInfo.credential
@@ -68,14 +70,14 @@ export function newPasskeysService(server: Server, { challenges, reauthenticate,
       return options as PasskeyPlan
     },
 
-    /** The challenge is used up even where the passkey is refused: the transaction commits before that is thrown. */
+    /** Uses up the challenge even if the passkey is rejected: the transaction commits before the error is thrown. */
     async add(caller: Caller, { name, passkey }: PasskeyDraft) {
       const { userId } = caller
       const added = await withUser(server.db, userId, async (db) => {
-        const kept = await made(db, userId, passkey)
-        if (!kept) return undefined
+        const credential = await verifiedCredential(db, userId, passkey)
+        if (!credential) return undefined
         const now = server.clock.now()
-        const row = { ...kept, id: newId(now), name, added_at: now.toISOString() }
+        const row = { ...credential, id: newId(now), name, added_at: now.toISOString() }
         const isNew = await passkeyRepo(db, userId).add(row)
         return isNew ? changes.added(db, caller, CHANGES.passkeyAdded) : undefined
       })

@@ -17,7 +17,7 @@ export function passkeyRepo(db: Db, userId: string) {
         .executeTakeFirst()
     },
 
-    /** Not where the user has it already. */
+    /** Inserts a passkey. Returns false if the user already has it. */
     async add(passkey: Omit<PasskeyTable, 'user_id' | 'used_at'>) {
       const row = await db
         .insertInto('passkeys')

@@ -12,12 +12,12 @@ import { ANSWER_LIFE, challengeIn, descriptorOf, siteOf } from './webauthn.ts'
 
 const NOT_VERIFIED = { verified: false, authenticationInfo: { newCounter: 0 } }
 
-/** What passkeys are asked to sign, and whether they did. */
+/** Creates challenges for passkeys and verifies their signatures. */
 export function makePasskeys(server: Server, challenges: Challenges) {
   const { rpID, expected } = siteOf(server)
 
   return {
-    /** For one user's passkeys, or, signing in without a password, for any. */
+    /** Returns the request options for the passkeys of one user or, for sign-in without a password, for any passkey. */
     async ask(userId?: string): Promise<PasskeyQuestion> {
       const purpose = userId ? 'passkey-proof' : 'passkey-sign-in'
       const challenge = await challenges.begin(server.db, purpose, { userId, life: ANSWER_LIFE })
@@ -32,8 +32,11 @@ export function makePasskeys(server: Server, challenges: Challenges) {
       return options as PasskeyQuestion
     },
 
-    /** Whether a passkey of this user signed what was asked: of them, or, with `asked: 'anybody'`, of anybody. */
-    async isAnswer(db: Db, { userId, answer, audience }: Answered) {
+    /**
+     * Returns whether a passkey of this user signed a pending challenge. With `audience: 'anybody'`, the challenge must
+     * have been created without a user.
+     */
+    async isAnswer(db: Db, { userId, answer, audience }: AnswerParams) {
       const flowToken = challengeIn(answer.response)
       const flow = audience === 'anybody' ? ({ flowToken } as const) : { flowToken, userId }
       const purpose = audience === 'anybody' ? 'passkey-sign-in' : 'passkey-proof'
@@ -50,7 +53,7 @@ export function makePasskeys(server: Server, challenges: Challenges) {
           publicKey: Uint8Array.from(Buffer.from(passkey.public_key, 'base64url')),
           counter: passkey.counter,
         },
-        // It throws where anything is not as expected: the origin, the host, the signature, the counter.
+        // Throws on any mismatch: origin, host, signature or counter.
       }).catch(() => NOT_VERIFIED)
       if (!verified) return false
       const used_at = server.clock.now().toISOString()
@@ -59,6 +62,6 @@ export function makePasskeys(server: Server, challenges: Challenges) {
     },
   }
 }
-type Answered = { userId: string; answer: PasskeyAnswer; audience: 'them' | 'anybody' }
+type AnswerParams = { userId: string; answer: PasskeyAnswer; audience: 'them' | 'anybody' }
 
 export type Passkeys = ReturnType<typeof makePasskeys>

@@ -33,8 +33,8 @@ beforeAll(async () => {
   send = await visitor()
 })
 
-describe('making a passkey', () => {
-  it('takes the password, and shows it by name; the first one brings recovery codes', async () => {
+describe('passkey registration', () => {
+  it('requires the password and lists the passkey by name; the first one returns recovery codes', async () => {
     const { send: ann, plan, recoveryCodes, email, subjects } = await memberWithPasskey()
     expect(plan).toMatchObject({
       rp: { id: 'localhost', name: 'Daybook' },
@@ -55,8 +55,8 @@ describe('making a passkey', () => {
   it.each([
     ['another site', { origin: 'https://evil.example' }],
     ['another host', { rpId: 'evil.example' }],
-    ['a device that did not check who holds it', { isChecked: false }],
-  ])('refuses %s', async (_, odd) => {
+    ['a device without user verification', { isChecked: false }],
+  ])('rejects %s', async (_, odd) => {
     const { send: ann } = await member()
     const { body: plan } = await ann(requestPasskey, { body: proof })
     const passkey = makePasskeyDevice().make(plan, odd)
@@ -64,7 +64,7 @@ describe('making a passkey', () => {
     expect((await ann(getMfaStatus, {})).body.passkeys).toEqual([])
   })
 
-  it('refuses a plan of somebody else, an old one, a used one and none (check 4)', async () => {
+  it('rejects options of another user, and expired, used and unreadable ones (check 4)', async () => {
     const [ann, ben] = [await member(), await member()]
     const add = (testUser: Send, passkey: ReturnType<ReturnType<typeof makePasskeyDevice>['make']>) =>
       testUser(addPasskey, { body: { name: 'Phone', passkey } })
@@ -81,7 +81,7 @@ describe('making a passkey', () => {
     expect(replies.map(({ status }) => status)).toEqual([200, 400])
   })
 
-  it('needs a name', async () => {
+  it('requires a name', async () => {
     const { send: ann } = await member()
     const { body: plan } = await ann(requestPasskey, { body: proof })
     const passkey = makePasskeyDevice().make(plan)
@@ -90,8 +90,8 @@ describe('making a passkey', () => {
   })
 })
 
-describe('a passkey as the second step', () => {
-  it('is asked for by name of this account, and signs in', async () => {
+describe('passkey as the second step', () => {
+  it('requests only the passkeys of the account, and signs in', async () => {
     const { email, device, send: ann } = await memberWithPasskey()
     const { body } = await send(signIn, { body: { email, password: PASSWORD } })
     const { code, methods } = body as SecondStepNeeded
@@ -106,16 +106,16 @@ describe('a passkey as the second step', () => {
   it.each([
     ['another site', { origin: 'https://evil.example' }],
     ['another host', { rpId: 'evil.example' }],
-    ['a device that did not check who holds it', { isChecked: false }],
-    ['a counter that does not rise, as of a copy', { counter: 1 }],
-  ])('refuses %s', async (_, odd) => {
+    ['a device without user verification', { isChecked: false }],
+    ['a counter that does not increase, as in a cloned passkey', { counter: 1 }],
+  ])('rejects %s', async (_, odd) => {
     const { email, device } = await memberWithPasskey()
     const code = await halfWay(email)
     const passkey = device.sign(await question(code), odd)
     expect(await send(finishSignIn, { body: { code, factor: { passkey } } })).toMatchObject(notAccepted)
   })
 
-  it('refuses an answer given before, also twenty times at once (check 4)', async () => {
+  it('rejects a replayed response, also twenty times at once (check 4)', async () => {
     const { email, device } = await memberWithPasskey()
     const code = await halfWay(email)
     const passkey = device.sign(await question(code))
@@ -127,7 +127,7 @@ describe('a passkey as the second step', () => {
     expect(await send(finishSignIn, { body: { code: again, factor: { passkey } } })).toMatchObject(notAccepted)
   })
 
-  it('refuses the passkey of somebody else, and what was asked of somebody else', async () => {
+  it("rejects another user's passkey and a challenge created for another purpose or user", async () => {
     const [ann, ben] = [await memberWithPasskey(), await memberWithPasskey()]
     const finish = async (code: string, passkey: Answer) => send(finishSignIn, { body: { code, factor: { passkey } } })
     const code = await halfWay(ann.email)
@@ -138,7 +138,7 @@ describe('a passkey as the second step', () => {
     expect((await send(requestPasskeySignIn, { body: { code: 'invented' } })).status).toBe(400)
   })
 
-  it('is honoured in settings', async () => {
+  it('is accepted in settings', async () => {
     const { send: ann, device } = await memberWithPasskey()
     const audience: PasskeyQuestion = (await ann(requestPasskeyProof, {})).body
     const email = `new-${crypto.randomUUID()}@example.com`
@@ -148,8 +148,8 @@ describe('a passkey as the second step', () => {
   })
 })
 
-describe('a passkey alone', () => {
-  it('signs in without a password, and nothing is said of whom one asks for (check 1)', async () => {
+describe('passkey sign-in', () => {
+  it('signs in without a password, and the challenge names no account (check 1)', async () => {
     const { device, email } = await memberWithPasskey()
     for (let n = 0; n < 6; n += 1) await send(signIn, { body: { email, password: 'not-the-password' } })
     const audience = await question()
@@ -157,7 +157,7 @@ describe('a passkey alone', () => {
     expect((await createSession(device.sign(audience))).status).toBe(200)
   })
 
-  it('is refused where it is not known, of somebody else, old, used, or asked of another', async () => {
+  it("rejects an unknown passkey, another user's, and an expired, used or foreign challenge", async () => {
     const [ann, ben] = [await memberWithPasskey(), await memberWithPasskey()]
     expect(await createSession(makePasskeyDevice().sign(await question()))).toMatchObject(notKnown)
     const asBen = { userHandle: ben.plan.user.id }
@@ -175,8 +175,8 @@ describe('a passkey alone', () => {
   })
 })
 
-describe('taking a passkey off', () => {
-  it('takes password and second step, and it is of no use any more', async () => {
+describe('passkey removal', () => {
+  it('requires password and second step, and the passkey stops working', async () => {
     const { send: ann, device, recoveryCodes, subjects } = await memberWithPasskey()
     const otherUser = await memberWithPasskey()
     const { id } = (await ann(getMfaStatus, {})).body.passkeys[0]!

@@ -1,6 +1,6 @@
 import type { Db } from '../../../db/open.ts'
 
-/** What is left of the recovery codes of one user, by their hashes. */
+/** Stores the unused recovery codes of one user as hashes. */
 export function recoveryCodeRepo(db: Db, userId: string) {
   async function removeAll() {
     await db.deleteFrom('recovery_codes').where('user_id', '=', userId).execute()
@@ -13,7 +13,7 @@ export function recoveryCodeRepo(db: Db, userId: string) {
       return rows.length
     },
 
-    /** Puts new codes in place of those before. */
+    /** Replaces all codes. */
     async put(hashes: string[]) {
       await removeAll()
       await db
@@ -22,7 +22,7 @@ export function recoveryCodeRepo(db: Db, userId: string) {
         .execute()
     },
 
-    /** Uses a code up; not where there is no such code. */
+    /** Deletes a code on use. Returns false if there is no such code. */
     async spend(hash: string) {
       const { numDeletedRows } = await db
         .deleteFrom('recovery_codes')

@@ -13,7 +13,7 @@ import { type MfaVerification, wrongSecondStep } from './mfaVerification.service
 import type { Passkeys } from './passkeys.service.ts'
 
 const expired = () => new DomainError('invalid', 'This sign-in has expired. Go back and sign in again.')
-type PasskeyEntry = { passkey: PasskeyAnswer; device?: string | undefined }
+type PasskeySignInParams = { passkey: PasskeyAnswer; device?: string | undefined }
 
 const unknownPasskey = () => new DomainError('signed_out', 'This passkey is not known here.')
 
@@ -26,7 +26,7 @@ type SignInDependencies = {
   tellOwner: TellOwner
 }
 
-/** The ways in beyond the password: the second step, and a passkey alone. */
+/** Sign-in with the second step, or with a passkey alone. */
 export function signInMfaService(
   server: Server,
   { challenges, clients, passkeys, proofs, createSession, tellOwner }: SignInDependencies,
@@ -40,7 +40,7 @@ export function signInMfaService(
   }
 
   return {
-    /** Goes on where a right password left off. */
+    /** Completes a sign-in after a correct password. */
     async finish({ code, factor, device }: SecondStep, req: FastifyRequest) {
       const userId = await ownerOf(code)
       const client = await clients.of(server.db, userId, { ip: req.ip, device })
@@ -69,8 +69,10 @@ export function signInMfaService(
       return passkeys.ask(code === undefined ? undefined : await ownerOf(code))
     },
 
-    /** A passkey says whose it is, and has asked who holds it: that is both steps. */
-    async withPasskey({ passkey: answer, device }: PasskeyEntry, req: FastifyRequest) {
+    /**
+     * Signs in with a passkey alone. It identifies the user and requires user verification, so it counts as both steps.
+     */
+    async withPasskey({ passkey: answer, device }: PasskeySignInParams, req: FastifyRequest) {
       const { userHandle = '' } = answer.response
       const { data: userId } = Id.safeParse(Buffer.from(userHandle, 'base64url').toString())
       const tokens =

@@ -30,8 +30,8 @@ beforeAll(async () => {
   send = await visitor()
 })
 
-describe('signing in with an authenticator app', () => {
-  it('gives no tokens for the password, and them for the code', async () => {
+describe('sign-in with an authenticator app', () => {
+  it('returns tokens only after the code, not after the password', async () => {
     const { email, next, api } = await memberWithApp()
     const { status, body } = await send(signIn, { body: { email, password: PASSWORD } })
     expect(status).toBe(200)
@@ -47,7 +47,7 @@ describe('signing in with an authenticator app', () => {
     expect((await sender(api, bearer)(getUser, {})).body.email).toBe(email)
   })
 
-  it('answers a wrong password as before, and as an unknown address (check 1)', async () => {
+  it('returns the same response for a wrong password and an unknown address (check 1)', async () => {
     const { email } = await memberWithApp()
     const wrong = await send(signIn, { body: { email, password: 'not-the-password' } })
     const unknown = await send(signIn, { body: { email: `x${email}`, password: 'not-the-password' } })
@@ -59,13 +59,13 @@ describe('signing in with an authenticator app', () => {
     [{ recovery_code: 'ABC' }, 'A recovery code has 24 letters and digits'],
     [{}, 'Confirm with one of your second steps'],
     [{ totp: '123456', recovery_code: 'ABCD'.repeat(6) }, 'Confirm with one of your second steps'],
-  ])('refuses %j: %s', async (factor, message) => {
+  ])('rejects %j: %s', async (factor, message) => {
     const { email } = await memberWithApp()
     const reply = await finish(await halfWay(email), factor)
     expect([reply.status, reply.body.message]).toEqual([400, message])
   })
 
-  it('takes a code once, and the neighbours of the present one (check 4)', async () => {
+  it('accepts a code once, and within one time step of the current one (check 4)', async () => {
     const { email, api, current, next } = await memberWithApp()
     expect(await finish(await halfWay(email), { totp: current() })).toMatchObject(wrongTotp)
     const late = next()
@@ -77,7 +77,7 @@ describe('signing in with an authenticator app', () => {
     expect(await finish(await halfWay(email), { totp: stale })).toMatchObject(wrongTotp)
   })
 
-  it('opens one session for one code sent twenty times at once (check 4)', async () => {
+  it('creates one session for one code sent twenty times at once (check 4)', async () => {
     const { email, next } = await memberWithApp()
     const handles = await Promise.all(Array.from({ length: 4 }, () => halfWay(email)))
     const totp = next()
@@ -88,7 +88,7 @@ describe('signing in with an authenticator app', () => {
     expect(replies.every(({ status }) => [200, 400, 429].includes(status))).toBe(true)
   })
 
-  it('ends with five wrong codes, in parallel too; nothing is resent and no try comes back (check 5)', async () => {
+  it('ends after five wrong codes, also in parallel, and cannot be resent (check 5)', async () => {
     const { email, api, next } = await memberWithApp()
     const code = await halfWay(email)
     const right = next()
@@ -104,7 +104,7 @@ describe('signing in with an authenticator app', () => {
     expect((await finish(await halfWay(email), { totp: next() })).status).toBe(200)
   })
 
-  it('is suspended for minutes after twenty wrong codes, however often one begins anew (check 5)', async () => {
+  it('is suspended for minutes after twenty wrong codes over several flows (check 5)', async () => {
     const { email, api, next, current } = await memberWithApp()
     for (let n = 0; n < 4; n += 1) {
       const code = await halfWay(email)
@@ -116,7 +116,7 @@ describe('signing in with an authenticator app', () => {
     expect((await finish(await halfWay(email), { totp: current() })).status).toBe(200)
   })
 
-  it('has ten minutes, one use of its handle, and no use for another or an invented one', async () => {
+  it('expires after ten minutes, and rejects a used, foreign or invented flow token', async () => {
     const { email, api, next, send: ann } = await memberWithApp()
     expect(await finish('invented', { totp: next() })).toMatchObject(expired)
     const { body } = await send(forgotPassword, { body: { email } })
@@ -132,7 +132,7 @@ describe('signing in with an authenticator app', () => {
     expect(await finish(late, { totp: next() })).toMatchObject(expired)
   })
 
-  it('does not take the code of another account', async () => {
+  it('rejects the code of another account', async () => {
     const [ann, ben] = [await memberWithApp(), await memberWithApp()]
     expect(await finish(await halfWay(ann.email), { totp: ben.next() })).toMatchObject(wrongTotp)
     const factor = { recovery_code: ben.recoveryCodes[0]! }
@@ -140,7 +140,7 @@ describe('signing in with an authenticator app', () => {
     expect((await finish(await halfWay(ben.email), factor)).status).toBe(200)
   })
 
-  it('keeps its counts over a restart (check 5)', async () => {
+  it('keeps its counts after a restart (check 5)', async () => {
     const { email, api, next } = await memberWithApp()
     const code = await halfWay(email)
     const right = next()
@@ -154,8 +154,8 @@ describe('signing in with an authenticator app', () => {
   })
 })
 
-describe('a recovery code', () => {
-  it('signs in once, and its owner hears of it', async () => {
+describe('recovery code', () => {
+  it('signs in once and notifies the owner', async () => {
     const { email, recoveryCodes, subjects, api } = await memberWithApp()
     const factor = { recovery_code: recoveryCodes[3]! }
     const handles = [await halfWay(email), await halfWay(email), await halfWay(email)]
@@ -167,8 +167,8 @@ describe('a recovery code', () => {
   })
 })
 
-describe('a new password', () => {
-  it('by mail does not get around the second step, and ends a sign-in that waits for it', async () => {
+describe('password change with two-step sign-in', () => {
+  it('requires the second step after a reset by mail, and ends a pending sign-in', async () => {
     const { email, otp, next } = await memberWithApp()
     const waiting = await halfWay(email)
     const { body } = await send(forgotPassword, { body: { email } })
@@ -180,7 +180,7 @@ describe('a new password', () => {
     expect((await finish((again as { code: string }).code, { totp: next() })).status).toBe(200)
   })
 
-  it('in settings asks for it', async () => {
+  it('requires the second step in settings', async () => {
     const { send: ann, next } = await memberWithApp()
     const change = { current_password: PASSWORD, new_password: NEW }
     expect((await ann(changePassword, { body: change })).status).toBe(403)
@@ -188,8 +188,8 @@ describe('a new password', () => {
   })
 })
 
-describe('another address and deletion', () => {
-  it('take password, second step and the code from the mail', async () => {
+describe('email change and account deletion', () => {
+  it('requires password, second step and the mailed code', async () => {
     const { send: ann, next, otp, current } = await memberWithApp()
     const email = `new-${crypto.randomUUID()}@example.com`
     const proof = { password: PASSWORD }
@@ -207,7 +207,7 @@ describe('another address and deletion', () => {
     expect((await ann(verifyDeletion, { body: last })).status).toBe(200)
   })
 
-  it('ignore a second step where there is none', async () => {
+  it('ignores a second step if none is set up', async () => {
     const { send: ann } = await member()
     const body = { password: PASSWORD, factor: { totp: '123456' } }
     expect((await ann(requestDeletion, { body })).status).toBe(200)

@@ -4,16 +4,16 @@ import { Secret, TOTP } from 'otpauth'
 const BYTES = 20
 const WINDOW = 1
 
-// What every authenticator app knows, also those that ignore what the address says: SHA-1, 6 digits, 30 seconds.
+// All authenticator apps support SHA-1, 6 digits and 30 seconds, including those that ignore the parameters of the URI.
 const totpOf = (secret: string, label = '') => new TOTP({ issuer: PRODUCT, label, secret })
 
-/** A new secret, as base32. */
+/** Returns a new secret in base32. */
 export const newTotpSecret = () => new Secret({ size: BYTES }).base32
 
-/** What the QR code holds. */
+/** Returns the otpauth URI for the QR code. */
 export const totpUri = (secret: string, label: string) => totpOf(secret, label).toString()
 
-/** The step of time a code belongs to, at most one beside the present; undefined for a wrong code. */
+/** Returns the time step of a code, at most one step from the current one; undefined for a wrong code. */
 export function stepOf(secret: string, code: string, now: Date) {
   const totp = totpOf(secret)
   const timestamp = now.getTime()

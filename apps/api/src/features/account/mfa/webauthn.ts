@@ -3,26 +3,29 @@ import { MINUTE } from '../../../clock.ts'
 import type { PasskeyTable } from '../../../db/signInTables.ts'
 import type { Server } from '../../../http/server.ts'
 
-/** How long a passkey may take to answer. */
+/** Time limit for the response of a passkey, in milliseconds. */
 export const ANSWER_LIFE = 5 * MINUTE
 
-/** EdDSA, ES256 and RS256, which every device has one of. Named, since the library else asks the runtime for more. */
+/**
+ * EdDSA, ES256 and RS256; every device supports at least one. Set explicitly, because the library otherwise asks the
+ * runtime for more.
+ */
 export const ALGORITHMS = [-8, -7, -257]
 
-/** For whom passkeys are: the host and the origin people use. */
+/** Returns the relying party: the host and the origin that users open. */
 export function siteOf({ config }: Pick<Server, 'config'>) {
   const rpID = new URL(config.PUBLIC_URL).hostname
   return { rpID, expected: { expectedRPID: rpID, expectedOrigin: config.PUBLIC_URL, requireUserVerification: true } }
 }
 
-/** A passkey as a browser looks for it. */
+/** Returns the credential descriptor that browsers expect. */
 export const descriptorOf = ({ credential_id, transports }: PasskeyTable) => ({
   id: credential_id,
   type: 'public-key' as const,
   transports: JSON.parse(transports) as string[],
 })
 
-/** The challenge an answer is about, which is the handle of its flow; of what cannot be read, none ever asked. */
+/** Returns the challenge of a response, which is the flow token; empty if the response cannot be parsed. */
 export function challengeIn({ clientDataJSON }: { clientDataJSON: string }) {
   try {
     return String(decodeClientDataJSON(clientDataJSON).challenge)
