@@ -1,4 +1,4 @@
-// Makes the committed fonts and icons anew, after a version in apps/web/assets/package.json has changed.
+// Regenerates the committed fonts and icons. Run it after changing a version in apps/web/assets/package.json.
 import { join } from 'node:path'
 import { root, run } from './command.ts'
 import { npm } from './npm.ts'

@@ -1,4 +1,4 @@
-// Asks the registry for known flaws of the packages in the lockfile: npm run audit.
+// Asks the registry for known vulnerabilities of the packages in the lockfile: npm run audit.
 import { npm } from './npm.ts'
 
 type Answer = {
@@ -7,13 +7,13 @@ type Answer = {
   vulnerabilities?: Record<string, { severity: string; range: string; isDirect: boolean }>
 }
 
-const NOTHING_SAID = 2
+const EXIT_NOT_CHECKED = 2
 
 const { output } = await npm(['audit', '--json'])
 const answer: Answer = JSON.parse(output.slice(output.indexOf('\n{') + 1, output.lastIndexOf('}') + 1) || '{}')
 if (!answer.vulnerabilities) {
   console.error(`Nothing was checked: the registry knows no audit (${answer.message ?? output.trim()})`)
-  process.exit(NOTHING_SAID)
+  process.exit(EXIT_NOT_CHECKED)
 }
 const flaws = Object.entries(answer.vulnerabilities)
 for (const [name, { severity, range }] of flaws) console.error(`${severity}: ${name} ${range}`)

@@ -4,22 +4,22 @@ import { join } from 'node:path'
 import { root, run } from './command.ts'
 import { ensureWebBuild } from './webBuild.ts'
 
-// Those that make docs/performance.md; further parts run by their name: money, tasks, routines, notes, scroll, scans.
-const TOGETHER = ['load', 'screens']
+// The benchmarks of docs/performance.md. Others run by name: money, tasks, routines, notes, scroll, scans.
+const DEFAULT_BENCHMARKS = ['load', 'screens']
 const DOCUMENT = join(root, 'docs/performance.md')
-const MADE = '<!-- What follows is made by npm run bench. -->'
+const GENERATED_MARKER = '<!-- What follows is made by npm run bench. -->'
 
 const options = process.argv.slice(2).filter((word) => word.startsWith('--'))
 const names = process.argv.slice(2).filter((word) => !word.startsWith('--'))
 const report = join(mkdtempSync(join(tmpdir(), 'daybook-bench-')), 'report.md')
 
 await ensureWebBuild()
-for (const name of names.length ? names : TOGETHER) {
+for (const name of names.length ? names : DEFAULT_BENCHMARKS) {
   console.log(`\n${name}`)
   const { code } = await run('node', [`bench/${name}.ts`, ...options], { cwd: root, env: { BENCH_REPORT: report } })
   if (code !== 0) process.exit(code)
 }
 if (names.length + options.length === 0) {
-  const document = readFileSync(DOCUMENT, 'utf8').split(MADE)[0]
-  writeFileSync(DOCUMENT, `${document}${MADE}\n\n${readFileSync(report, 'utf8').trim()}\n`)
+  const document = readFileSync(DOCUMENT, 'utf8').split(GENERATED_MARKER)[0]
+  writeFileSync(DOCUMENT, `${document}${GENERATED_MARKER}\n\n${readFileSync(report, 'utf8').trim()}\n`)
 }

@@ -1,6 +1,6 @@
 export type Step = { title: string; command: string; args: string[] }
 
-/** What holds for every file, cheapest first. */
+/** The static checks that run on all files, fastest first. */
 export const checks: Step[] = [
   { title: 'lockfile for every platform', command: 'node', args: ['scripts/lockfile.ts', '--check'] },
   { title: 'licences', command: 'node', args: ['scripts/licences.ts'] },

@@ -3,7 +3,7 @@ import { userInfo } from 'node:os'
 import { chromium } from '@playwright/test'
 import { run } from './command.ts'
 
-const KNOWN = [
+const KNOWN_PATHS = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -11,9 +11,12 @@ const KNOWN = [
 ]
 
 const find = () =>
-  [process.env.CHROMIUM_PATH ?? '', ...KNOWN, chromium.executablePath()].find((path) => path && existsSync(path))
+  [process.env.CHROMIUM_PATH ?? '', ...KNOWN_PATHS, chromium.executablePath()].find((path) => path && existsSync(path))
 
-/** A Chromium for the browser tests: the system's, Playwright's, or one installed now where that is possible. */
+/**
+ * Returns the path of a Chromium for the browser tests: the system's or Playwright's. If there is none, it installs one
+ * where it runs as root with apt-get.
+ */
 export async function findChromium() {
   const found = find()
   if (found) return found

@@ -6,7 +6,7 @@ export const root = dirname(import.meta.dirname)
 type Options = { cwd?: string; env?: Record<string, string>; silent?: boolean }
 type Outcome = { code: number; output: string; seconds: number }
 
-/** Runs a command of `node_modules/.bin` to its end. Quiet ones keep their output for who asks. */
+/** Runs a command and resolves with its exit code. `silent` captures its output instead of printing it. */
 export function run(command: string, args: string[], { cwd = root, env = {}, silent = false }: Options = {}) {
   const began = Date.now()
   return new Promise<Outcome>((resolve, reject) => {

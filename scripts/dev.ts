@@ -5,7 +5,7 @@ import { root } from './command.ts'
 const WEB_PORT = 5173
 const apiPort = process.env.PORT ?? '3000'
 
-// Both reload by themselves: the API starts anew when a file of it changes, the web app swaps modules in place.
+// Both reload on change: the API process restarts, the web app uses hot module replacement.
 const children = [
   spawn('node', ['--watch-preserve-output', '--watch', 'apps/api/src/main.ts'], {
     cwd: root,

@@ -1,5 +1,5 @@
-// `npm ci` wants every platform's optional package in the lockfile, but `npm install` leaves out those that the
-// registry in use does not carry. This adds them by name and version; they are fetched on their own platform only.
+// `npm ci` requires every platform's optional package in the lockfile, but `npm install` omits those that the registry
+// in use does not have. This adds them by name and version; npm downloads them only on their own platform.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './command.ts'
@@ -9,16 +9,15 @@ type Package = { version?: string; dev?: boolean; optional?: boolean; optionalDe
 const file = join(root, 'package-lock.json')
 const lock: { packages: Record<string, Package> } = JSON.parse(readFileSync(file, 'utf8'))
 
-const SYSTEMS = ['android', 'darwin', 'freebsd', 'netbsd', 'openbsd', 'openharmony', 'sunos', 'aix', 'linux', 'win32']
-const PROCESSORS = ['arm64', 'x64', 'ia32', 'arm', 'riscv64', 'ppc64', 's390x', 'loong64', 'mips64el', 'wasm32']
+const OS_NAMES = ['android', 'darwin', 'freebsd', 'netbsd', 'openbsd', 'openharmony', 'sunos', 'aix', 'linux', 'win32']
+const CPUS = ['arm64', 'x64', 'ia32', 'arm', 'riscv64', 'ppc64', 's390x', 'loong64', 'mips64el', 'wasm32']
 const words = (name: string) => name.split('/').at(-1)!.split('-')
-const processorOf = (word: string) =>
-  PROCESSORS.find((one) => word === one || (one === 'arm' && word.startsWith('arm')))
+const cpuOf = (word: string) => CPUS.find((one) => word === one || (one === 'arm' && word.startsWith('arm')))
 
-/** What the registry would have said of a platform's package, as far as its name tells. */
+/** Returns the lockfile entry of a platform package, with the operating system and CPU derived from its name. */
 function entryFor(name: string, version: string, dev: boolean | undefined) {
-  const os = words(name).filter((word) => SYSTEMS.includes(word))
-  const cpu = words(name).flatMap((word) => processorOf(word) ?? [])
+  const os = words(name).filter((word) => OS_NAMES.includes(word))
+  const cpu = words(name).flatMap((word) => cpuOf(word) ?? [])
   if (os.length + cpu.length === 0) throw new Error(`${name} is no platform's package: is it in the registry at all?`)
   return { version, ...(cpu.length && { cpu }), ...(dev && { dev }), optional: true, ...(os.length && { os }) }
 }

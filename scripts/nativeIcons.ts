@@ -1,5 +1,5 @@
-// Draws the icons and the splash of the native app from our mark. Run by hand when the mark changes; its results
-// are committed.
+// Renders the icons and splash screen of the native app from the logo. Run it manually when the logo changes; the
+// results are committed.
 import { mkdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import sharp from 'sharp'
@@ -8,28 +8,31 @@ import { root } from './command.ts'
 const ANDROID = join(root, 'apps/mobile/android/app/src/main/res')
 const IOS = join(root, 'apps/mobile/ios/App/App/Assets.xcassets')
 const MARK_UNITS = 32
-const PLACE = /viewBox="[^"]*"/
-const CORNERS = ' rx="7"'
-const TILE = /<rect[^>]*>/
+const VIEW_BOX = /viewBox="[^"]*"/
+const CORNER_RADIUS = ' rx="7"'
+const BACKGROUND = /<rect[^>]*>/
 const MARGIN_LINE = 'M7 0v32'
 
 const mark = readFileSync(join(root, 'apps/web/public/favicon.svg'), 'utf8')
-for (const part of [PLACE, CORNERS, TILE, MARGIN_LINE])
+for (const part of [VIEW_BOX, CORNER_RADIUS, BACKGROUND, MARGIN_LINE])
   if (!mark.match(part)) throw new Error(`The mark is drawn anew: ${part} is not in it.`)
 
-// The systems round corners themselves.
-const square = mark.replace(CORNERS, '')
-// The system's mask moves over it, so the margin runs on past the edges.
-const withoutTile = mark.replace(TILE, '').replace(MARGIN_LINE, 'M7 -16v64')
+// The operating systems round the corners themselves.
+const square = mark.replace(CORNER_RADIUS, '')
+// Android's mask can move over the icon, so the margin line extends beyond the edges.
+const withoutTile = mark.replace(BACKGROUND, '').replace(MARGIN_LINE, 'M7 -16v64')
 
-/** Draws `svg` into a square of `pixels`, the mark in its middle filling `share` of the width. */
+/** Renders `svg` centred in a square of `pixels`, filling `share` of its width. */
 async function draw(svg: string, pixels: number, share: number, file: string, background?: string) {
   const width = MARK_UNITS / share
   const edge = (MARK_UNITS - width) / 2
-  const placed = svg.replace(PLACE, `viewBox="${edge} ${edge} ${width} ${width}" width="${pixels}" height="${pixels}"`)
+  const placed = svg.replace(
+    VIEW_BOX,
+    `viewBox="${edge} ${edge} ${width} ${width}" width="${pixels}" height="${pixels}"`,
+  )
   mkdirSync(dirname(file), { recursive: true })
   const picture = sharp(Buffer.from(placed))
-  // Apple takes no icon that could be seen through.
+  // Apple rejects icons with transparency.
   if (background) picture.flatten({ background })
   await picture.png({ compressionLevel: 9, palette: true }).toFile(file)
 }
@@ -37,7 +40,7 @@ async function draw(svg: string, pixels: number, share: number, file: string, ba
 const DENSITIES = { mdpi: 1, hdpi: 1.5, xhdpi: 2, xxhdpi: 3, xxxhdpi: 4 }
 for (const [name, density] of Object.entries(DENSITIES)) {
   await draw(mark, 48 * density, 1, join(ANDROID, `mipmap-${name}/ic_launcher.png`))
-  // Of the 108 units of an adaptive icon the middle 66 are always seen.
+  // Only the middle 66 of the 108 units of an adaptive icon are always visible.
   await draw(withoutTile, 108 * density, 60 / 108, join(ANDROID, `mipmap-${name}/ic_launcher_foreground.png`))
 }
 await draw(mark, 288 * 3, 112 / 288, join(ANDROID, 'drawable-xxhdpi/splash_mark.png'))

@@ -1,4 +1,4 @@
-// Builds the web app for the native shell and copies it, with the plugins it needs, into both projects.
+// Builds the web app for the native shell and copies it and its plugins into the Android and iOS projects.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { API_BASE } from '@daybook/contract'
@@ -16,7 +16,7 @@ const { code } = await run('cap', ['sync'], { cwd: MOBILE })
 if (code === 0) console.log(`Both projects hold the app for ${api.href}`)
 process.exit(code)
 
-/** The API's address, without a slash at its end. Both systems refuse plain http. */
+/** Returns the API's host name and URL without a trailing slash. Exits unless it is https: both systems block http. */
 function addressOf(setting: string) {
   if (!URL.canParse(setting) || new URL(setting).protocol !== 'https:') {
     console.error(`Set VITE_API_BASE to your server's https address, for example https://daybook.example${API_BASE}`)

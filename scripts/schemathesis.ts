@@ -15,19 +15,19 @@ type Database = { name: string; url?: string }
 type Run = { name: string; emails: string[]; examples: number }
 
 /**
- * Sends what the OpenAPI document describes, and what it does not, to a real server, and fails where an answer is
- * another than documented: every check and every phase of Schemathesis, on every operation, signed in and signed out.
- * Returns whether all of it passed; without Python it is skipped.
+ * Runs Schemathesis against a real server: sends valid and invalid requests for every operation of the OpenAPI document
+ * and fails on a response that is not as documented. All checks and phases, signed in and signed out. Returns whether
+ * all runs passed, and true if it was skipped because Schemathesis could not be installed.
  */
 export async function schemathesis(databases: Database[]) {
   const program = await install()
   if (!program) return true
   let passed = true
-  for (const database of databases) passed = (await attack(program, database)) && passed
+  for (const database of databases) passed = (await testDatabase(program, database)) && passed
   return passed
 }
 
-/** The path of the program in a virtual environment of its own; undefined where it cannot be had. */
+/** Returns the path of Schemathesis in its own virtual environment; undefined if it cannot be installed. */
 async function install() {
   const folder = join(root, 'node_modules/.cache/schemathesis', VERSION)
   const program = join(folder, 'bin/schemathesis')
@@ -51,7 +51,7 @@ async function install() {
   return program
 }
 
-async function attack(program: string, database: Database) {
+async function testDatabase(program: string, database: Database) {
   const server = await startServer(database)
   try {
     const emails = Array.from({ length: 10 }, (_, at) => `user${at}@example.com`)
@@ -73,7 +73,7 @@ async function check(program: string, url: string, { name, emails, examples }: R
   const generation = ['--phases', 'examples,coverage,fuzzing,stateful', '--max-examples', String(examples)]
   const { code, output, seconds } = await run(
     program,
-    // Nothing is remembered from run to run: the seed alone decides what is sent.
+    // No example database: the seed alone determines the requests, so runs are reproducible.
     [...args, ...generation, '--seed', SEED, '--generation-database', 'none', '--request-timeout', '30'],
     {
       cwd: mkdtempSync(join(tmpdir(), 'daybook-schemathesis-')),
@@ -87,7 +87,7 @@ async function check(program: string, url: string, { name, emails, examples }: R
   return code === 0
 }
 
-/** The real server with an empty database, whose rate limits are out of the way. */
+/** Starts the real server with an empty database and rate limits too high to be reached. */
 async function startServer({ url: database }: Database) {
   const folder = mkdtempSync(join(tmpdir(), 'daybook-schemathesis-'))
   const port = String(await freePort())
@@ -97,7 +97,7 @@ async function startServer({ url: database }: Database) {
       PORT: port,
       DATA_DIR: folder,
       ...(database && { DATABASE_URL: database }),
-      // Each sign-in of the hooks comes from an address of its own.
+      // The hooks sign in from a different address each time (X-Forwarded-For).
       TRUST_PROXY: '1',
       RATE_LIMIT_PER_MINUTE: '1000000',
       FREE_SCANS_PER_DAY: '100000',
@@ -105,30 +105,30 @@ async function startServer({ url: database }: Database) {
     },
   })
   let output = ''
-  const hear = (chunk: Buffer) => {
+  const append = (chunk: Buffer) => {
     output += chunk
   }
-  child.stdout.on('data', hear)
-  child.stderr.on('data', hear)
-  await isReady(child, () => output)
+  child.stdout.on('data', append)
+  child.stderr.on('data', append)
+  await waitUntilReady(child, () => output)
   return {
     url: `http://127.0.0.1:${port}`,
     output: () => output,
     async stop() {
-      await ended(child)
+      await stopChild(child)
       rmSync(folder, { recursive: true, force: true })
     },
   }
 }
 
-async function isReady(child: ChildProcess, output: () => string) {
+async function waitUntilReady(child: ChildProcess, output: () => string) {
   while (!output().includes('is ready')) {
     if (child.exitCode !== null) throw new Error(`The server did not start: ${output()}`)
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
 }
 
-function ended(child: ChildProcess) {
+function stopChild(child: ChildProcess) {
   return new Promise<void>((resolve) => {
     if (child.exitCode !== null) return resolve()
     child.on('exit', () => resolve())

@@ -15,7 +15,7 @@ export async function vitest(workspace: string, env: Record<string, string>, mor
   return { passed: numPassedTests, failed, output }
 }
 
-/** Runs the journeys and counts them; one that needed a second try counts as passed and is named. */
+/** Runs the end-to-end tests and counts them. A flaky test counts as passed and is printed. */
 export async function playwright(chromium: string) {
   const report = reportFile()
   const env = { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report, FORCE_COLOR: '0' }

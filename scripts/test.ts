@@ -36,14 +36,14 @@ await step('api on PostgreSQL', async () => {
   const postgres = await startPostgres()
   try {
     const env = { TZ: 'America/Los_Angeles', TEST_POSTGRES_URL: postgres.url }
-    // Reading pictures knows no database.
+    // Receipt scanning uses no database.
     return await vitest('apps/api', env, ['--exclude=src/receipt-scanning/**'])
   } finally {
     await postgres.stop()
   }
 })
 await step('pages in Kolkata', () => vitest('apps/web', { TZ: 'Asia/Kolkata' }))
-// What depends on the day and its zone a second time, west of Greenwich.
+// Runs the tests that depend on dates again in a time zone west of Greenwich.
 await step('pages and their days in Los Angeles', () =>
   vitest('apps/web', { TZ: 'America/Los_Angeles' }, [
     'format',

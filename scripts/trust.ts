@@ -3,7 +3,7 @@ import { root, run } from './command.ts'
 import { startPostgres } from './postgres.ts'
 import { schemathesis } from './schemathesis.ts'
 
-// `--only=schemathesis` or `--only=vitest` runs one of the two; what else is given is for Vitest.
+// `--only=schemathesis` or `--only=vitest` runs one of the two; other arguments are passed to Vitest.
 const args = process.argv.slice(2)
 const only = args.find((arg) => arg.startsWith('--only='))?.slice('--only='.length)
 const more = args.filter((arg) => !arg.startsWith('--only='))

@@ -19,14 +19,14 @@ const FOR_THE_WEB = [
   ['Measuring', 'node', ['scripts/budgets.mjs']],
 ] as const
 
-/** Builds the web app where its sources changed since the last build. */
+/** Builds the web app if its sources changed since the last build. */
 export const ensureWebBuild = () => ensure(join(WEB, 'build'), FOR_THE_WEB, {})
 
-/** Builds the web app for the native shell into `folder`, where its sources or the API's address changed. */
+/** Builds the web app for the native shell into `folder` if its sources or the API's address changed. */
 export const ensureNativeBuild = (apiBase: string, folder: string) =>
   ensure(folder, [BUNDLING], { NATIVE_BUILD: folder, VITE_API_BASE: apiBase })
 
-/** The server the native build of the journeys belongs to; the stand-in for the phone leads there (`e2e/native`). */
+/** The server of the tested native build; the simulated phone routes its requests to the real server (`e2e/native`). */
 export const TESTED_SERVER = 'https://daybook.example'
 export const TESTED_NATIVE_BUILD = join(root, 'e2e/native/build')
 export const ensureTestedNativeBuild = () => ensureNativeBuild(`${TESTED_SERVER}/api`, TESTED_NATIVE_BUILD)

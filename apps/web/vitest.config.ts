@@ -2,15 +2,15 @@ import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 const root = import.meta.dirname
-// A PDF is read back without a browser: its reader takes jsdom for one.
+// These tests need the Node environment: under jsdom, the PDF reader assumes that it runs in a browser.
 const WITHOUT_BROWSER = 'src/features/money/report/writeReportPdf*.test.ts'
 const shared = { restoreMocks: true, unstubGlobals: true, testTimeout: 30_000 }
 
-// Of its own, beside vite.config.ts: the router's plugin has no place in tests.
+// Separate from vite.config.ts, because the React Router plugin must not run in tests.
 export default defineConfig({
   root,
   test: {
-    // Its own default leaves a core to the rest of the machine, and takes twice as long on two.
+    // Vitest's default leaves one core unused, which doubles the duration on two cores.
     maxWorkers: availableParallelism(),
     projects: [
       {

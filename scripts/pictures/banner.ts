@@ -10,11 +10,11 @@ const WORDS = [
   ],
 ] as const
 
-const phone = (picture: string, place: string) =>
+const phoneFrame = (picture: string, place: string) =>
   `<img src="data:image/png;base64,${picture}" style="position: absolute; width: 290px; border: 9px solid var(--sheet);
     border-radius: 34px; box-shadow: 0 0 0 1px var(--rule), 0 24px 60px rgb(46 38 20 / 22%); ${place}">`
 
-/** The picture that stands for the product where a link is shared, drawn with the page's own faces and colours. */
+/** Renders the preview image for shared links (Open Graph) with the fonts and colours of the page. */
 export async function drawBanner(page: Page, light: string, dark: string) {
   await page.setViewportSize({ width: 1200, height: 630 })
   const mark = await page
@@ -25,7 +25,7 @@ export async function drawBanner(page: Page, light: string, dark: string) {
   const html = `<div style="position: fixed; inset: 0; overflow: hidden; background: var(--paper)">
     <div style="position: absolute; left: 64px; top: 0; bottom: 0; width: 2px; background: var(--margin-line)"></div>
     <div style="position: absolute; left: 104px; top: 92px; width: 560px; color: var(--ink)">${words}</div>
-    ${phone(dark, 'left: 880px; top: 132px')}${phone(light, 'left: 700px; top: 62px')}</div>`
+    ${phoneFrame(dark, 'left: 880px; top: 132px')}${phoneFrame(light, 'left: 700px; top: 62px')}</div>`
   await page.evaluate((markup) => {
     document.documentElement.style.scrollbarGutter = 'auto'
     document.body.innerHTML = markup

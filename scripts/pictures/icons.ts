@@ -5,11 +5,11 @@ import sharp from 'sharp'
 const svg = (inside: string) =>
   Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">${inside}</svg>`)
 
-/** Draws the app's icons into `folder`, from the mark that stands there. */
+/** Renders the app icons into `folder/icons` from `folder/favicon.svg`. */
 export async function drawIcons(folder: string) {
   const mark = readFileSync(join(folder, 'favicon.svg'), 'utf8')
   const day = mark.replace(/^.*?<rect[^>]*>/s, '').replace(/<path d="M7 0v32"[^>]*>|<\/svg>/g, '')
-  // A launcher may cut a maskable icon down to a circle of 80 %: the drawing is smaller, the margin runs off the page.
+  // Launchers may crop a maskable icon to a circle of 80 %: the drawing is smaller, the margin line runs off the edge.
   const maskable = svg(
     `<rect width="32" height="32" fill="#24437d"/>
     <path d="M7.8 0v32" stroke="#fff" stroke-opacity=".5" stroke-width="1.6"/>
@@ -23,9 +23,9 @@ export async function drawIcons(folder: string) {
     ['apple-touch-icon', maskable, 180],
   ]
   for (const [name, source, size] of icons) {
-    const drawn = sharp(source, { density: (72 * size) / 32 })
+    const rendered = sharp(source, { density: (72 * size) / 32 })
       .resize(size, size)
       .png({ palette: true })
-    await drawn.toFile(join(folder, `icons/${name}.png`))
+    await rendered.toFile(join(folder, `icons/${name}.png`))
   }
 }

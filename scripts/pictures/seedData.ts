@@ -1,4 +1,4 @@
-// A month of somebody's life, for the pictures.
+// One month of sample data for the screenshots.
 type Entry = [type: 'income' | 'expense', daysAgo: number, amount: number, category: string, title: string]
 
 const ENTRIES: Entry[] = [
@@ -16,7 +16,7 @@ const ENTRIES: Entry[] = [
   ['expense', 0, 4.2, 'eating out', 'Coffee on the platform'],
 ]
 
-// The newest stands on top, so the first to do is written last.
+// Lists show the newest task first, so the first one to do is created last.
 const TASKS: [title: string, description: string, dueInDays: number | null][] = [
   ['Sort the photographs from spring', '', null],
   ['Ask the landlord about the window', 'The one in the kitchen does not close.', 6],
@@ -74,7 +74,7 @@ const SEED_DATA: [path: string, body: object][] = [
   ]),
 ]
 
-/** Writes it all down; answers the id of the newest note. */
+/** Creates the sample data and returns the id of the newest note. */
 export async function writeSeedData(send: (path: string, body: object) => Promise<{ id: string }>) {
   for (const [path, body] of SEED_DATA) await send(path, body)
   let newest = ''

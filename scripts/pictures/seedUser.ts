@@ -2,16 +2,16 @@ import { makeProgram } from '../../e2e/program.ts'
 import { signUp } from '../../e2e/signUp.ts'
 import { writeSeedData } from './seedData.ts'
 
-/** A running program in which somebody has an account and a month of their life. */
+/** Starts the server and signs up a user with one month of sample data. Returns the server and the user's cookies. */
 export async function seedUser() {
   const program = await makeProgram()
   await program.start()
-  const { cookies, send } = await signUp(program.url, () => printed(program))
+  const { cookies, send } = await signUp(program.url, () => printedCode(program))
   await writeSeedData(send)
   return { program, cookies }
 }
 
-async function printed({ output }: { output: () => string }) {
+async function printedCode({ output }: { output: () => string }) {
   for (;;) {
     const otp = /One-time code for \S+: (\d{6})/.exec(output())?.[1]
     if (otp) return otp

@@ -1,7 +1,7 @@
-"""Hooks for Schemathesis: how a run signs in, and which refusals of valid requests are right.
+"""Hooks for Schemathesis: authentication, and the expected rejections of schema-valid requests.
 
-Every check runs on every operation. One kind of failure is dropped: a request that is valid by its schema may be refused
-with 400 for one of the reasons below, and for no other, since no schema can state them.
+Every check runs on every operation. One kind of failure is ignored: a schema-valid request may be rejected with 400 for
+one of the reasons below only, because a JSON Schema cannot express them.
 """
 
 import itertools
@@ -11,7 +11,7 @@ import os
 import requests
 import schemathesis
 
-REFUSED_FOR_OTHER_REASONS = {
+EXPECTED_REJECTIONS = {
     # JSON Schema cannot compare two fields.
     "End date cannot be before start date",
     "Start date cannot be after end date",
@@ -19,7 +19,7 @@ REFUSED_FOR_OTHER_REASONS = {
     "A task cannot stand behind itself",
     # A list of ten thousand words.
     "This password is too common.",
-    # Opaque values that the server gave out and knows: codes, cursors, challenges, versions.
+    # Opaque values issued by the server: codes, cursors, challenges, versions.
     "Invalid cursor",
     "Please enter a valid OTP.",
     "The code is wrong or has expired. Try again.",
@@ -32,14 +32,14 @@ REFUSED_FOR_OTHER_REASONS = {
     "This sign-in has expired. Go back and sign in again.",
     "This took too long. Start again.",
     "This note was changed elsewhere in the meantime. Nothing was overwritten.",
-    # What the account has, and what day it is.
+    # Depends on the data of the account or on the current date.
     "Day cannot be in the future",
     "This is your address already.",
     "Two-step sign-in is off.",
     "The sum of all entries would be too large.",
-    # Nesting: at most 20 levels.
+    # JSON nested more than 20 levels deep.
     "The request could not be read.",
-    # Whether bytes are a picture of a receipt.
+    # Depends on whether the bytes are a picture of a receipt.
     "Please capture or upload an image first.",
     "No amount could be read from this image. Try a sharper photo.",
 }
@@ -48,19 +48,19 @@ NOT_A_PICTURE = ("This file is not an image", "This image", "This HEIC photo", "
 
 @schemathesis.hook
 def filter_failure(context, failure, case, response):
-    return failure.__class__.__name__ != "RejectedPositiveData" or not is_refused_for_other_reasons(response)
+    return failure.__class__.__name__ != "RejectedPositiveData" or not is_expected_rejection(response)
 
 
-def is_refused_for_other_reasons(response):
+def is_expected_rejection(response):
     if response.status_code != 400:
         return False
     body = json.loads(response.content)
     messages = [error["message"] for error in body.get("errors", [])] or [body["message"]]
-    return all(message in REFUSED_FOR_OTHER_REASONS or message.startswith(NOT_A_PICTURE) for message in messages)
+    return all(message in EXPECTED_REJECTIONS or message.startswith(NOT_A_PICTURE) for message in messages)
 
 
-# A run ends its own session now and then, and its wrong sign-ins suspend an account for its address. After a 401 it
-# signs in again, each time from another address, as the next of several users where the last one cannot.
+# A run revokes its own session now and then, and its failed sign-ins suspend the account for its address. After a
+# 401 it signs in again from a new address, as the next user if one cannot sign in.
 USERS = [email for email in os.environ.get("EMAILS", "").split(",") if email]
 ADDRESSES = (f"10.{number >> 8}.{number & 255}.1" for number in itertools.count())
 
@@ -70,14 +70,14 @@ if USERS:
     class Session:
         def get(self, case, context):
             url = f"{os.environ['SERVER']}/api/auth/signin/"
-            refused = []
+            failures = []
             for email in USERS:
-                proof = {"email": email, "password": os.environ["PASSWORD"]}
-                answer = requests.post(url, json=proof, headers={"X-Forwarded-For": next(ADDRESSES)}, timeout=30)
-                if answer.ok and "access" in answer.json():
-                    return answer.json()["access"]
-                refused.append(answer.text)
-            raise RuntimeError(f"No user can sign in: {refused}")
+                credentials = {"email": email, "password": os.environ["PASSWORD"]}
+                reply = requests.post(url, json=credentials, headers={"X-Forwarded-For": next(ADDRESSES)}, timeout=30)
+                if reply.ok and "access" in reply.json():
+                    return reply.json()["access"]
+                failures.append(reply.text)
+            raise RuntimeError(f"No user can sign in: {failures}")
 
         def set(self, case, access, context):
             case.headers = {**(case.headers or {}), "Authorization": f"Bearer {access}"}

@@ -20,7 +20,7 @@ it('shows alerts in the order they were raised', () => {
   expect(texts()).toEqual(['one', 'two'])
 })
 
-it('lets the oldest go every ten seconds, one each time', () => {
+it('removes the oldest alert every ten seconds', () => {
   raise('one', 'two')
   wait(9_999)
   expect(texts()).toEqual(['one', 'two'])
@@ -32,7 +32,7 @@ it('lets the oldest go every ten seconds, one each time', () => {
   expect(texts()).toEqual([])
 })
 
-it('gives an alert that comes later its whole ten seconds as the oldest', () => {
+it('shows a later alert for ten full seconds once it is the oldest', () => {
   raise('one')
   wait(9_000)
   raise('two')
@@ -42,7 +42,7 @@ it('gives an alert that comes later its whole ten seconds as the oldest', () => 
   expect(texts()).toEqual(['two'])
 })
 
-it('gives the next one ten seconds after the oldest is dismissed by hand', () => {
+it('shows the next alert for ten full seconds after the oldest is dismissed', () => {
   raise('one', 'two', 'three')
   wait(9_000)
   const { result } = renderHook(useAlerts)
@@ -53,7 +53,7 @@ it('gives the next one ten seconds after the oldest is dismissed by hand', () =>
   expect(texts()).toEqual(['three'])
 })
 
-it('keeps the pace when a younger one is dismissed by hand', () => {
+it('keeps the timer when a newer alert is dismissed', () => {
   raise('one', 'two', 'three')
   wait(9_000)
   const { result } = renderHook(useAlerts)
@@ -62,7 +62,7 @@ it('keeps the pace when a younger one is dismissed by hand', () => {
   expect(texts()).toEqual(['three'])
 })
 
-it('starts anew after the queue ran empty', () => {
+it('restarts the timer after the queue was empty', () => {
   raise('one')
   wait(25_000)
   raise('two')
@@ -70,7 +70,7 @@ it('starts anew after the queue ran empty', () => {
   expect(texts()).toEqual(['two'])
 })
 
-it('queues nothing while the device is offline, not even for later', () => {
+it('drops alerts raised while offline', () => {
   const offline = goOffline()
   raise('lost')
   offline.mockRestore()
@@ -78,7 +78,7 @@ it('queues nothing while the device is offline, not even for later', () => {
   expect(texts()).toEqual(['kept'])
 })
 
-it('does not queue a text again that is waiting, where it is asked not to', () => {
+it('does not queue a duplicate text with raiseAlertOnce', () => {
   act(() => ['one', 'one'].forEach((text) => void raiseAlertOnce(text)))
   raise('one')
   expect(texts()).toEqual(['one', 'one'])

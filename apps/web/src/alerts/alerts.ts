@@ -11,25 +11,28 @@ let lastId = 0
 let timer: ReturnType<typeof setInterval> | undefined
 const listeners = new Set<() => void>()
 
-/** Adds an alert behind the waiting ones. Offline nothing is queued: the banner is the message (section 4). */
+/** Queues an alert. Does nothing while offline: the offline banner replaces alerts (specification, section 4). */
 export function raiseAlert(text: string) {
   if (!isOnline()) return
   lastId += 1
   replaceQueue([...queue, { id: lastId, text }])
 }
 
-/** As {@link raiseAlert}, unless the same text is waiting already. */
+/** Like {@link raiseAlert}, but does nothing if an alert with the same text is queued. */
 export function raiseAlertOnce(text: string) {
   if (!queue.some((alert) => alert.text === text)) raiseAlert(text)
 }
 
-/** Takes one alert away before its time; the next one gets a whole interval. */
+/** Removes an alert. If it was the oldest, the next one is shown for a full interval. */
 export const dismissAlert = (id: number) => replaceQueue(queue.filter((alert) => alert.id !== id))
 
-/** Takes all alerts away. */
+/** Removes all alerts. */
 export const dismissAlerts = () => replaceQueue(NONE)
 
-/** The waiting alerts, oldest first. The oldest leaves by itself, one every {@link ALERT_INTERVAL} ms (section 9). */
+/**
+ * Returns the queued alerts, oldest first. The oldest is removed every {@link ALERT_INTERVAL} ms (specification,
+ * section 9).
+ */
 export const useAlerts = () =>
   useSyncExternalStore(
     subscribe,

@@ -16,7 +16,7 @@ function offers() {
   return () => result.current.map(({ id }) => id)
 }
 
-it('offers the way back for ten seconds, each from its own beginning', () => {
+it('offers each undo for ten seconds from its own start', () => {
   const shown = offers()
   offer('a')
   pass(4000)
@@ -30,7 +30,7 @@ it('offers the way back for ten seconds, each from its own beginning', () => {
   expect(shown()).toEqual([])
 })
 
-it('counts anew what was taken back and done again', () => {
+it('restarts the ten seconds when an action is undone and repeated', () => {
   const shown = offers()
   offer('a')
   pass(6000)
@@ -41,7 +41,7 @@ it('counts anew what was taken back and done again', () => {
   expect(shown()).toEqual(['a'])
 })
 
-it('forgets with the session what could be taken back', async () => {
+it('withdraws all undo offers on sign-out', async () => {
   const shown = offers()
   offer('a')
   await act(clearTabData)

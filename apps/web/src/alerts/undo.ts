@@ -3,10 +3,10 @@ import { useSyncExternalStore } from 'react'
 import { onSignOutCleanup } from '../session/clearDeviceData.ts'
 
 type UndoMutation = Pick<UseMutationOptions<{ message: string }, Error, string>, 'mutationFn' | 'meta'>
-/** Something just done that can be taken back: what it is about, what to say, and the write that undoes it. */
+/** An action that can be undone: the id of its object, the text to show, and the mutation that undoes it. */
 export type Undoable = { id: string; text: string; mutation: UndoMutation }
 
-/** How long something just done can be taken back, in ms. */
+/** How long an action can be undone, in ms. */
 const UNDO_TIME = 10_000
 
 const NONE: readonly Undoable[] = []
@@ -14,17 +14,17 @@ let undoables = NONE
 const listeners = new Set<() => void>()
 onSignOutCleanup(() => replace(NONE))
 
-/** Offers the way back for {@link UNDO_TIME}, on whatever screen the user is by then. */
+/** Offers to undo an action for {@link UNDO_TIME} ms, on every screen. */
 export function offerUndo(undoable: Undoable) {
   withdrawUndo(undoable.id)
   replace([...undoables, undoable])
   setTimeout(() => replace(undoables.filter((one) => one !== undoable)), UNDO_TIME)
 }
 
-/** Takes an offer away before its time. */
+/** Withdraws an undo offer. */
 export const withdrawUndo = (id: string) => replace(undoables.filter((one) => one.id !== id))
 
-/** What can be taken back now, the newest last. */
+/** Returns the actions that can be undone now, newest last. */
 export const useUndoables = () =>
   useSyncExternalStore(
     subscribe,

@@ -3,13 +3,13 @@ import type { Db } from '../../db/open.ts'
 
 const CHUNK = 400
 
-/** What somebody recorded of their routines, one row for each routine and day. */
+/** Returns the queries on one user's recorded routine days: one row per routine and day. */
 export function occurrenceRepo(db: Db, userId: string) {
   const ofRoutine = (routineId: string) =>
     db.selectFrom('occurrences').where('user_id', '=', userId).where('routine_id', '=', routineId)
 
   return {
-    /** The states of these routines on a day, by routine. */
+    /** Returns the recorded states of these routines on a day, keyed by routine id. */
     async statesOn(day: string, routineIds: string[]) {
       const rows = await db
         .selectFrom('occurrences')
@@ -26,7 +26,7 @@ export function occurrenceRepo(db: Db, userId: string) {
       return row?.state ?? null
     },
 
-    /** The records before a day, latest first, read as far as somebody asks. */
+    /** Yields the records before a day, latest first. Queries the next chunk only when the caller reads that far. */
     async *before(routineId: string, day: string) {
       for (let end = day; ; ) {
         const chunk = await ofRoutine(routineId)

@@ -12,16 +12,16 @@ type Occurrences = ReturnType<typeof occurrenceRepo>
 
 const PAST_ALL_DAYS = '9999-12-32'
 
-/** What became of one user's routines, day by day, up to their own `today`. */
+/** Records and reads the daily states of one user's routines, up to the user's local `today`. */
 export function occurrenceService({ db }: Pick<AppDependencies, 'db'>, userId: string, today: string) {
-  /** Keeps the streak as it stands at the latest record, so that lists need not walk through history. */
-  async function keepStreak(db: Db, routineId: string) {
+  /** Saves the streak as of the latest record, so that lists need not read the history. */
+  async function saveStreak(db: Db, routineId: string) {
     const row = orNotFound(await routineRepo(db, userId).get(routineId), MISSING)
     const occurrences = occurrenceRepo(db, userId)
     const last = (await occurrences.before(routineId, PAST_ALL_DAYS).next()).value
     const schedule = activeScheduleOf(row)
-    const isOfNow = last && last.day >= schedule.since
-    const streak = isOfNow
+    const isUnderCurrentSchedule = last && last.day >= schedule.since
+    const streak = isUnderCurrentSchedule
       ? (last.state === 'done' ? 1 : 0) +
         (await streakBefore(schedule, last.day, occurrences.before(routineId, last.day)))
       : schedule.carried
@@ -33,7 +33,7 @@ export function occurrenceService({ db }: Pick<AppDependencies, 'db'>, userId: s
       orNotFound(await routineRepo(db, userId).get(routineId), MISSING)
       if (day > today) throw new DomainError('invalid', 'Day cannot be in the future', { path: 'day' })
       await work(occurrenceRepo(db, userId))
-      await keepStreak(db, routineId)
+      await saveStreak(db, routineId)
     })
 
   return {
@@ -43,7 +43,10 @@ export function occurrenceService({ db }: Pick<AppDependencies, 'db'>, userId: s
     takeBack: (routineId: string, day = today) =>
       change(routineId, day, (occurrences) => occurrences.takeBack(routineId, day)),
 
-    /** Each day of a month, yyyy-mm. What was due under an earlier schedule and not recorded is not known any more. */
+    /**
+     * Returns the state of each day of a month (yyyy-mm). A day without a record before the current schedule took
+     * effect is 'none': earlier schedules are not stored.
+     */
     async month(routineId: string, month = today.slice(0, 7)) {
       const row = orNotFound(await routineRepo(db, userId).get(routineId), MISSING)
       const days = daysOf(month)

@@ -18,34 +18,34 @@ const today = async () => dayIn('UTC', (await sharedApi()).clock.now())
 const before = (day: string, by: number) => new Date(Date.parse(day) - by * 86_400_000).toISOString().slice(0, 10)
 const routine = async (testUser: Send, over: Partial<RoutineDraftInput> = {}) =>
   (await testUser(createRoutine, { body: { title: 'Run', repeat: 0, start: '2020-01-01', ...over } })).body.id
-const seen = async (testUser: Send) => {
+const todayAndStreak = async (testUser: Send) => {
   const [{ today, streak } = { today: null, streak: -1 }] = (await testUser(listRoutines, {})).body
   return { today, streak }
 }
 
 describe('marking a routine', () => {
-  it('done today shows it done, taking it back shows it open again', async () => {
+  it('shows the day as done after marking and as open after unmarking', async () => {
     const ann = await signedInUser()
     const params = { id: await routine(ann) }
     const done = await ann(markRoutineDone, { params, body: {} })
     expect([done.status, done.body]).toEqual([200, { message: 'Routine marked done' }])
     await ann(markRoutineDone, { params, body: {} })
-    expect(await seen(ann)).toEqual({ today: 'done', streak: 1 })
+    expect(await todayAndStreak(ann)).toEqual({ today: 'done', streak: 1 })
     expect((await ann(unmarkRoutine, { params, body: {} })).body).toEqual({ message: 'Routine marked undone' })
-    expect(await seen(ann)).toEqual({ today: null, streak: 0 })
+    expect(await todayAndStreak(ann)).toEqual({ today: null, streak: 0 })
   })
 
-  it('skipped holds the streak and does not count', async () => {
+  it('keeps the streak on a skipped day without counting it', async () => {
     const [ann, now] = [await signedInUser(), await today()]
     const params = { id: await routine(ann) }
     await ann(markRoutineDone, { params, body: { day: before(now, 2) } })
     await ann(skipRoutine, { params, body: { day: before(now, 1) } })
-    expect(await seen(ann)).toEqual({ today: null, streak: 1 })
+    expect(await todayAndStreak(ann)).toEqual({ today: null, streak: 1 })
     expect((await ann(skipRoutine, { params, body: {} })).body).toEqual({ message: 'Routine skipped' })
-    expect(await seen(ann)).toEqual({ today: 'skipped', streak: 1 })
+    expect(await todayAndStreak(ann)).toEqual({ today: 'skipped', streak: 1 })
   })
 
-  it('refuses a day in the future', async () => {
+  it('rejects a day in the future', async () => {
     const [ann, now] = [await signedInUser(), await today()]
     const params = { id: await routine(ann) }
     const reply = await ann(markRoutineDone, { params, body: { day: before(now, -1) } })
@@ -53,7 +53,7 @@ describe('marking a routine', () => {
     expect((await ann(markRoutineDone, { params, body: { day: 'x' } })).status).toBe(400)
   })
 
-  it("is not found for another person, and leaves the owner's day as it is", async () => {
+  it("returns 404 for another user's routine and leaves its day unchanged", async () => {
     const [ann, bob] = [await signedInUser(), await signedInUser()]
     const params = { id: await routine(ann) }
     const missing = { status: 404, body: { message: 'Routine not found' } }
@@ -61,39 +61,39 @@ describe('marking a routine', () => {
       expect(await bob(mark, { params, body: {} })).toMatchObject(missing)
     expect(await bob(getRoutineMonth, { params, querystring: {} })).toMatchObject(missing)
     expect(await bob(markRoutineDone, { params: { id: newId(new Date()) }, body: {} })).toMatchObject(missing)
-    expect(await seen(ann)).toEqual({ today: null, streak: 0 })
+    expect(await todayAndStreak(ann)).toEqual({ today: null, streak: 0 })
   })
 })
 
 describe('the streak', () => {
-  it('counts what was done since the last missed day', async () => {
+  it('counts the days done since the last missed day', async () => {
     const [ann, now] = [await signedInUser(), await today()]
     const params = { id: await routine(ann) }
     for (const ago of [9, 4, 3, 2, 1]) await ann(markRoutineDone, { params, body: { day: before(now, ago) } })
-    expect((await seen(ann)).streak).toBe(4)
+    expect((await todayAndStreak(ann)).streak).toBe(4)
     await ann(markRoutineDone, { params, body: {} })
-    expect((await seen(ann)).streak).toBe(5)
+    expect((await todayAndStreak(ann)).streak).toBe(5)
   })
 
-  it('ends with a missed day, and missed days ask for nothing', async () => {
+  it('restarts at 1 after a missed day', async () => {
     const [ann, now] = [await signedInUser(), await today()]
     const params = { id: await routine(ann) }
     for (const ago of [4, 3, 2]) await ann(markRoutineDone, { params, body: { day: before(now, ago) } })
-    expect(await seen(ann)).toEqual({ today: null, streak: 0 })
+    expect(await todayAndStreak(ann)).toEqual({ today: null, streak: 0 })
     await ann(markRoutineDone, { params, body: {} })
-    expect(await seen(ann)).toEqual({ today: 'done', streak: 1 })
+    expect(await todayAndStreak(ann)).toEqual({ today: 'done', streak: 1 })
   })
 
-  it('follows the schedule: days between are no misses', async () => {
+  it('does not count a day that is not due as missed', async () => {
     const [ann, now] = [await signedInUser(), await today()]
     const params = { id: await routine(ann, { repeat: 2, start: before(now, 9) }) }
     for (const ago of [9, 6, 3]) await ann(markRoutineDone, { params, body: { day: before(now, ago) } })
-    expect((await seen(ann)).streak).toBe(3)
+    expect((await todayAndStreak(ann)).streak).toBe(3)
     await ann(unmarkRoutine, { params, body: { day: before(now, 6) } })
-    expect((await seen(ann)).streak).toBe(1)
+    expect((await todayAndStreak(ann)).streak).toBe(1)
   })
 
-  it('walks through years of history', async () => {
+  it('counts through years of history', async () => {
     const [ann, now, { db }] = [await signedInUser(), await today(), await sharedApi()]
     const id = await routine(ann)
     const { user_id } = await db.selectFrom('routines').select('user_id').where('id', '=', id).executeTakeFirstOrThrow()
@@ -105,33 +105,33 @@ describe('the streak', () => {
     }))
     await db.insertInto('occurrences').values(rows).execute()
     await ann(markRoutineDone, { params: { id }, body: {} })
-    expect((await seen(ann)).streak).toBe(1001)
+    expect((await todayAndStreak(ann)).streak).toBe(1001)
   })
 
-  it('survives a change of the schedule, and so does history', async () => {
+  it('is kept with the history when the schedule changes', async () => {
     const [ann, now] = [await signedInUser(), await today()]
     const params = { id: await routine(ann) }
     for (const ago of [3, 2, 1, 0]) await ann(markRoutineDone, { params, body: { day: before(now, ago) } })
     const month = { params, querystring: { month: before(now, 1).slice(0, 7) } }
     await ann(updateRoutine, { params, body: { title: 'Run', repeat: 7, start: before(now, 1) } })
-    expect(await seen(ann)).toEqual({ today: 'done', streak: 4 })
+    expect(await todayAndStreak(ann)).toEqual({ today: 'done', streak: 4 })
     const yesterday = (await ann(getRoutineMonth, month)).body.days.find(({ day }) => day === before(now, 1))
     expect(yesterday?.state).toBe('done')
     await ann(unmarkRoutine, { params, body: {} })
-    expect(await seen(ann)).toEqual({ today: null, streak: 3 })
+    expect(await todayAndStreak(ann)).toEqual({ today: null, streak: 3 })
   })
 
-  it('stands as it stood when only words were changed', async () => {
+  it('is kept when only the title changes', async () => {
     const ann = await signedInUser()
     const params = { id: await routine(ann) }
     await ann(markRoutineDone, { params, body: {} })
     await ann(updateRoutine, { params, body: { title: 'Run far', repeat: 0 } })
-    expect(await seen(ann)).toEqual({ today: 'done', streak: 1 })
+    expect(await todayAndStreak(ann)).toEqual({ today: 'done', streak: 1 })
   })
 })
 
 describe('a month', () => {
-  it('says of each day what became of it', async () => {
+  it('returns the state of each day', async () => {
     const [ann, now] = [await signedInUser(), await today()]
     const params = { id: await routine(ann, { repeat: 1, start: '2025-01-30' }) }
     await ann(markRoutineDone, { params, body: { day: '2025-02-01' } })
@@ -152,14 +152,14 @@ describe('a month', () => {
     expect(current.days.filter(({ day }) => day >= now).some(({ state }) => state === 'missed')).toBe(false)
   })
 
-  it.each(['2025-13', '2025', 'x', '1899-12'])('refuses %s', async (month) => {
+  it.each(['2025-13', '2025', 'x', '1899-12'])('rejects %s', async (month) => {
     const ann = await signedInUser()
     const reply = await ann(getRoutineMonth, { params: { id: await routine(ann) }, querystring: { month } })
     expect(reply).toMatchObject({ status: 400, body: { message: 'Invalid month' } })
   })
 })
 
-it('tells the dashboard what is due today, by time of day', async () => {
+it('lists the routines due today for the dashboard, by time of day', async () => {
   const [ann, now, { db }] = [await signedInUser(), await today(), await sharedApi()]
   const id = await routine(ann, { title: 'Late', time: '21:00' })
   await routine(ann, { title: 'Any time' })

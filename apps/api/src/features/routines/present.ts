@@ -20,7 +20,7 @@ export const activeScheduleOf = (row: RoutineRow): ActiveSchedule => ({
   carried: row.streak_offset,
 })
 
-/** A routine as it looks at a glance on the user's `today`. */
+/** Returns the summary of a routine on the user's local `today`. */
 export const toDueRoutine = (row: RoutineRow, today: string, state: OccurrenceState | null): DueRoutine => ({
   id: row.id,
   title: row.title,

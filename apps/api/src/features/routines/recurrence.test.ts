@@ -30,31 +30,31 @@ const anySchedule = fc.record({
   start: anyDay,
 })
 
-describe('a routine is due', () => {
+describe('the due days', () => {
   it.each([
     ['daily', on(0, '2026-02-27'), ['2026-02-27', '2026-02-28', '2026-03-01']],
-    ['once in two days', on(1, '2026-02-27'), ['2026-02-27', '2026-03-01', '2026-03-03']],
-    ['once in n+1 days for any other number', on(6, '2026-02-27'), ['2026-02-27', '2026-03-06', '2026-03-13']],
-    ['weekly, which is not once in eight days', on(7, '2026-02-27'), ['2026-02-27', '2026-03-06', '2026-03-13']],
-    ['monthly, which is not once in 31 days', on(30, '2026-02-27'), ['2026-02-27', '2026-03-27', '2026-04-27']],
+    ['every two days', on(1, '2026-02-27'), ['2026-02-27', '2026-03-01', '2026-03-03']],
+    ['every n + 1 days for any other number', on(6, '2026-02-27'), ['2026-02-27', '2026-03-06', '2026-03-13']],
+    ['weekly for 7, not every eight days', on(7, '2026-02-27'), ['2026-02-27', '2026-03-06', '2026-03-13']],
+    ['monthly for 30, not every 31 days', on(30, '2026-02-27'), ['2026-02-27', '2026-03-27', '2026-04-27']],
     ['on weekdays', on(7, '2026-02-27', { weekdays: [1, 3, 7] }), ['2026-03-01', '2026-03-02', '2026-03-04']],
     ['at the end of each month', on(30, '2026-01-31'), ['2026-01-31', '2026-02-28', '2026-03-31', '2026-04-30']],
-    ['on leap days where there are any', on(30, '2024-01-30'), ['2024-01-30', '2024-02-29', '2024-03-30']],
+    ['on 29 February in leap years', on(30, '2024-01-30'), ['2024-01-30', '2024-02-29', '2024-03-30']],
     ['on a day of the month', on(30, '2026-02-27', { monthDay: 5 }), ['2026-03-05', '2026-04-05', '2026-05-05']],
-    ['not after the last day of the calendar', on(1, '9999-12-30'), ['9999-12-30', null, null]],
-  ])('%s', (_, schedule, days) => {
+    ['never after 9999-12-31', on(1, '9999-12-30'), ['9999-12-30', null, null]],
+  ])('are returned: %s', (_, schedule, days) => {
     expect(dueDays(schedule, '1900-01-01', days.length)).toEqual(days)
   })
 
-  it('neither before its start nor on a day between', () => {
+  it('exclude days before the start and between due days', () => {
     expect(firstDueFrom(on(0, '2026-05-01'), '1900-01-01')).toBe('2026-05-01')
     expect(lastDueBefore(on(0, '2026-05-01'), '2026-05-01')).toBeNull()
     expect(isDue(on(1, '2026-05-01'), '2026-05-02')).toBe(false)
   })
 })
 
-describe('for any schedule', () => {
-  it('the next due day and the last one agree', () => {
+describe('any schedule', () => {
+  it('returns consistent next and previous due days', () => {
     fc.assert(
       fc.property(anySchedule, anyDay, (schedule, day) => {
         const next = firstDueFrom(schedule, day)
@@ -70,21 +70,23 @@ describe('for any schedule', () => {
     )
   })
 
-  it('counting day by day finds the same days', () => {
+  it('returns the same days as a check of each day', () => {
     const small = fc.record({ ...{ repeat: fc.constantFrom(0, 1, 2, 5, 7, 13, 30, 31) } })
     fc.assert(
       fc.property(small, anySchedule, fc.integer({ min: 0, max: 90 }), ({ repeat }, some, ahead) => {
         const schedule = { ...some, repeat }
         const from = numberAt(schedule.start) + ahead
         if (from > LAST - 40) return
-        const walked = Array.from({ length: 32 }, (_, n) => dayAt(from + n)).find((day) => isDueByHand(schedule, day))
-        expect(walked).toBe(firstDueFrom(schedule, dayAt(from)) ?? undefined)
+        const firstFound = Array.from({ length: 32 }, (_, n) => dayAt(from + n)).find((day) =>
+          isDueByRules(schedule, day),
+        )
+        expect(firstFound).toBe(firstDueFrom(schedule, dayAt(from)) ?? undefined)
       }),
       { numRuns: 500 },
     )
   })
 
-  it('a month has exactly one monthly day, the last one at the most', () => {
+  it('has exactly one due day per month with the monthly repeat', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 31 }), fc.integer({ min: 1901, max: 9998 }), (monthDay, year) => {
         const days = dueDays(on(30, '1900-01-01', { monthDay }), `${year}-01-01`, 12)
@@ -97,10 +99,10 @@ describe('for any schedule', () => {
   })
 })
 
-describe('in each time zone', () => {
-  // Clocks change in the first two; the third never changes them, and has a half hour.
+describe('time zones', () => {
+  // The first two have daylight saving time; the third has none and a half-hour offset.
   it.each(['America/New_York', 'Europe/London', 'Asia/Kolkata'])(
-    'a daily routine in %s is due on every day',
+    'has the same due days across clock changes in %s',
     (zone) => {
       fc.assert(
         fc.property(
@@ -108,10 +110,10 @@ describe('in each time zone', () => {
           fc.constantFrom(0, 1, 7, 30),
           (moment, repeat) => {
             const schedule = on(repeat, dayIn(zone, moment))
-            const seen = new Set<string>()
+            const localDays = new Set<string>()
             for (let hours = 0; hours <= 24 * 62; hours += 1)
-              seen.add(dayIn(zone, new Date(moment.getTime() + hours * 3_600_000)))
-            const due = [...seen].filter((day) => isDue(schedule, day))
+              localDays.add(dayIn(zone, new Date(moment.getTime() + hours * 3_600_000)))
+            const due = [...localDays].filter((day) => isDue(schedule, day))
             expect(due).toEqual(dueDays(schedule, schedule.start, due.length))
             expect(due.length).toBeGreaterThanOrEqual(repeat === 0 ? 62 : repeat === 1 ? 31 : repeat === 7 ? 8 : 2)
           },
@@ -125,8 +127,8 @@ describe('in each time zone', () => {
 const lastOfMonth = (day: string) =>
   new Date(Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)), 0)).toISOString().slice(0, 10)
 
-/** The rules read out one by one, for a day on or after the start. */
-function isDueByHand({ repeat, weekdays, monthDay, start }: Schedule, day: string) {
+/** Checks the rules directly for a day on or after the start. */
+function isDueByRules({ repeat, weekdays, monthDay, start }: Schedule, day: string) {
   const date = new Date(`${day}T00:00:00Z`)
   if (repeat === 30) {
     const wanted = monthDay ?? Number(start.slice(8))

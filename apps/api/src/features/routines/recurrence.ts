@@ -1,56 +1,56 @@
 import { REPEATS } from '@daybook/contract'
 
-/** On which days a routine is due. Days are calendar days without a zone, so no clock change touches them. */
+/** The days on which a routine is due. Days are dates without a time zone, so clock changes do not affect them. */
 export type Schedule = {
   repeat: number
-  /** Monday 1 to Sunday 7; counts only with the weekly repeat. */
+  /** Monday 1 to Sunday 7; used only with the weekly repeat. */
   weekdays: number[] | null
-  /** 1 to 31; counts only with the monthly repeat. */
+  /** 1 to 31; used only with the monthly repeat. */
   monthDay: number | null
-  /** The first day there is anything to do. */
+  /** The first day on which the routine can be due. */
   start: string
 }
 
 const FULL_DAY = 86_400_000
 const LAST = numberOf('9999-12-31')
 
-/** The days since 1970-01-01. */
+/** Returns the number of days since 1970-01-01. */
 function numberOf(day: string) {
   return Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)) - 1, Number(day.slice(8, 10))) / FULL_DAY
 }
 const dayOf = (number: number) => new Date(number * FULL_DAY).toISOString().slice(0, 10)
 
-/** The first due day on `from` or after it; null where there is none before the year 10000. */
+/** Returns the first due day on or after `from`, or null if there is none before the year 10000. */
 export function firstDueFrom(schedule: Schedule, from: string): string | null {
   const start = numberOf(schedule.start)
   const due = ruleOf(schedule).onOrAfter(Math.max(numberOf(from), start))
   return due <= LAST ? dayOf(due) : null
 }
 
-/** The last due day before `before`; null where there is none. */
+/** Returns the last due day before `before`, or null if there is none. */
 export function lastDueBefore(schedule: Schedule, before: string): string | null {
   const due = ruleOf(schedule).onOrBefore(numberOf(before) - 1)
   return due >= numberOf(schedule.start) ? dayOf(due) : null
 }
 
-/** As {@link firstDueFrom}, on a later day than `day`. */
+/** Like {@link firstDueFrom}, but excludes `day` itself. */
 export const firstDueAfter = (schedule: Schedule, day: string) =>
   numberOf(day) < LAST ? firstDueFrom(schedule, dayOf(numberOf(day) + 1)) : null
 
 export const isDue = (schedule: Schedule, day: string) => firstDueFrom(schedule, day) === day
 
-/** How to find the due day next to a day in constant time, whatever its distance; the start is not looked at. */
+/** Finds the nearest due day in constant time, however far away. Ignores the start of the schedule. */
 type Rule = { onOrAfter: (number: number) => number; onOrBefore: (number: number) => number }
 
 function ruleOf({ repeat, weekdays, monthDay, start }: Schedule): Rule {
   if (repeat === REPEATS.monthly) return monthly(monthDay ?? Number(start.slice(8, 10)))
   if (repeat === REPEATS.weekly && weekdays) return onWeekdays(weekdays)
-  return everySo(repeat === REPEATS.weekly ? 7 : repeat + 1, numberOf(start))
+  return everyNDays(repeat === REPEATS.weekly ? 7 : repeat + 1, numberOf(start))
 }
 
 const modulo = (number: number, by: number) => ((number % by) + by) % by
 
-const everySo = (days: number, start: number): Rule => ({
+const everyNDays = (days: number, start: number): Rule => ({
   onOrAfter: (number) => number + modulo(start - number, days),
   onOrBefore: (number) => number - modulo(number - start, days),
 })
@@ -63,7 +63,7 @@ const onWeekdays = (weekdays: number[]): Rule => ({
   onOrBefore: (number) => number - Math.min(...weekdays.map((weekday) => modulo(weekdayOf(number) - weekday, 7))),
 })
 
-/** The 29th to the 31st is, in a shorter month, its last day: no month is left out, and none has two. */
+/** Returns the monthly rule. In a month without that day it is the last day, so each month has exactly one due day. */
 function monthly(monthDay: number): Rule {
   const inMonth = (year: number, month: number) => {
     const length = new Date(Date.UTC(year, month + 1, 0)).getUTCDate()

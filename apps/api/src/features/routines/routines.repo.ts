@@ -32,24 +32,24 @@ const routinesOf = prepared((db, { userId, before, limit }: { userId: string; be
     .limit(limit),
 )
 
-// How many are read and made ready before others are served.
-const AT_ONCE = 100
+// Rows read and serialized per slice; other requests are served between slices.
+const SLICE_SIZE = 100
 const AFTER_ALL_IDS = 'g'
 
-/** Every query here is already narrowed to one user. */
+/** Returns the routine queries of one user; each filters by `userId`. */
 export function routineRepo(db: Db, userId: string) {
   return {
-    /** Newest first, in slices. */
+    /** Yields the routines in slices, newest first. */
     slices: () =>
       inSlices(
         (limit, last: RoutineRow | undefined) => routinesOf(db, { userId, before: last?.id ?? AFTER_ALL_IDS, limit }),
-        AT_ONCE,
+        SLICE_SIZE,
       ),
 
     get: (id: string) =>
       db.selectFrom('routines').select(COLUMNS).where('user_id', '=', userId).where('id', '=', id).executeTakeFirst(),
 
-    /** Nothing happens where the id is taken already. */
+    /** Inserts a routine. Does nothing if the user already has one with this id. */
     async insert(id: string, columns: RoutineColumns) {
       await db
         .insertInto('routines')

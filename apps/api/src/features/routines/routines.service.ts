@@ -9,7 +9,7 @@ import { activeScheduleOf, isDueOn, MISSING, toDueRoutine, toRoutine } from './p
 import { type RoutineRow, routineRepo } from './routines.repo.ts'
 import { streakBefore } from './streak.ts'
 
-/** The routines of one user on their own `today`. */
+/** Manages the routines of one user on the user's local `today`. */
 export function routineService({ db, clock }: Pick<AppDependencies, 'db' | 'clock'>, userId: string, today: string) {
   async function present(db: Db, id: string): Promise<Routine> {
     const row = orNotFound(await routineRepo(db, userId).get(id), MISSING)
@@ -17,22 +17,22 @@ export function routineService({ db, clock }: Pick<AppDependencies, 'db' | 'cloc
   }
 
   return {
-    /** All of them, newest first, in batches. */
+    /** Yields all routines in batches, newest first. */
     async *all() {
       for await (const rows of withStates(db, userId, today))
         yield rows.map(([row, state]) => toRoutine(row, today, state))
     },
 
-    /** Sent again with the same id it answers what stands and adds nothing. */
+    /** Creates a routine. Idempotent: if the id exists, it adds nothing and returns the stored routine. */
     create: ({ id = newId(clock.now()), ...draft }: RoutineDraft) =>
       withUser(db, userId, async (db) => {
         const columns = columnsOf(draft, { start_day: today, weekdays: null, month_day: null })
-        const fresh = { schedule_from: columns.start_day, streak_offset: 0, streak: 0, last_day: null }
-        await routineRepo(db, userId).insert(id, { ...columns, ...fresh })
+        const initial = { schedule_from: columns.start_day, streak_offset: 0, streak: 0, last_day: null }
+        await routineRepo(db, userId).insert(id, { ...columns, ...initial })
         return present(db, id)
       }),
 
-    /** A new schedule holds from today on: what was due before stays as it was, and so does the streak. */
+    /** Updates a routine. A changed schedule applies from today; the days before today and the streak are kept. */
     update: (id: string, draft: RoutineDraft) =>
       withUser(db, userId, async (db) => {
         const before = orNotFound(await routineRepo(db, userId).get(id), MISSING)
@@ -59,7 +59,7 @@ export function routineService({ db, clock }: Pick<AppDependencies, 'db' | 'cloc
   }
 }
 
-/** What a day asks of one user, for the dashboard: by time of day, those without one last. */
+/** Returns the routines due on `today` for the dashboard, by time of day; those without a time come last. */
 export async function routinesDueOn(db: Db, userId: string, today: string): Promise<DueRoutine[]> {
   const due: DueRoutine[] = []
   for await (const rows of withStates(db, userId, today))
@@ -67,7 +67,7 @@ export async function routinesDueOn(db: Db, userId: string, today: string): Prom
   return due.sort((a, b) => (a.time ?? LAST).localeCompare(b.time ?? LAST))
 }
 
-/** Routines, newest first, and what became of each on a day, in slices. */
+/** Yields the routines with their states on `day`, in slices, newest first. */
 async function* withStates(db: Db, userId: string, day: string) {
   for await (const rows of routineRepo(db, userId).slices()) {
     const ids = rows.map(({ id }) => id)
@@ -77,13 +77,16 @@ async function* withStates(db: Db, userId: string, day: string) {
 }
 const LAST = '24:00'
 
-type Kept = Pick<RoutineRow, 'start_day' | 'weekdays' | 'month_day'> & Partial<Pick<RoutineRow, 'repeat_days'>>
+type Stored = Pick<RoutineRow, 'start_day' | 'weekdays' | 'month_day'> & Partial<Pick<RoutineRow, 'repeat_days'>>
 
-/** A draft as columns. What it leaves out stays as kept, as long as the repeat it belongs to does. */
-function columnsOf(draft: Omit<RoutineDraft, 'id'>, kept: Kept) {
-  const stays = kept.repeat_days === draft.repeat
-  const weekdays = draft.weekdays === undefined && stays ? kept.weekdays : (draft.weekdays?.join('') ?? null)
-  const monthDay = draft.month_day === undefined && stays ? kept.month_day : (draft.month_day ?? null)
+/**
+ * Maps a draft to columns. An omitted field keeps its stored value; weekdays and day of month only do while the repeat
+ * is unchanged.
+ */
+function columnsOf(draft: Omit<RoutineDraft, 'id'>, stored: Stored) {
+  const isSameRepeat = stored.repeat_days === draft.repeat
+  const weekdays = draft.weekdays === undefined && isSameRepeat ? stored.weekdays : (draft.weekdays?.join('') ?? null)
+  const monthDay = draft.month_day === undefined && isSameRepeat ? stored.month_day : (draft.month_day ?? null)
   return {
     title: draft.title,
     description: draft.description,
@@ -92,7 +95,7 @@ function columnsOf(draft: Omit<RoutineDraft, 'id'>, kept: Kept) {
     repeat_days: draft.repeat,
     weekdays: draft.repeat === REPEATS.weekly ? weekdays : null,
     month_day: draft.repeat === REPEATS.monthly ? monthDay : null,
-    start_day: draft.start ?? kept.start_day,
+    start_day: draft.start ?? stored.start_day,
   }
 }
 

@@ -19,7 +19,7 @@ const today = async (zone = 'UTC') => dayIn(zone, (await sharedApi()).clock.now(
 const dayAfter = (day: string, by: number) => new Date(Date.parse(day) + by * 86_400_000).toISOString().slice(0, 10)
 
 describe('creating a routine', () => {
-  it('answers 201 with the routine and lists it', async () => {
+  it('returns 201 with the routine and lists it', async () => {
     const ann = await signedInUser()
     const body = stretch({ description: 'Ten minutes', time: '7:5', deadline: '09:30:00', repeat: 1 })
     const created = await ann(createRoutine, { body })
@@ -64,25 +64,25 @@ describe('creating a routine', () => {
     [{ repeat: 30, month_day: 32 }, 'Day of the month should be from 1 to 31'],
     [{ start: '2026-02-30' }, 'Invalid date'],
     [{ id: 'mine' }, 'Invalid id'],
-  ])('refuses %j: %s', async (wrong, message) => {
+  ])('rejects %j: %s', async (wrong, message) => {
     const ann = await signedInUser()
     const reply = await ann(createRoutine, { body: stretch(wrong as object) })
     expect(reply).toMatchObject({ status: 400, body: { message } })
     expect(await listOf(ann)).toEqual([])
   })
 
-  it('names every wrong field in the order of the specification', async () => {
+  it('lists every invalid field in the order of the specification', async () => {
     const body = { title: '', repeat: -1, time: 'x', deadline: 'y' }
     const reply = await (await signedInUser())(createRoutine, { body })
     expect(reply.body.errors?.map(({ path }) => path)).toEqual(['title', 'repeat', 'time', 'deadline'])
   })
 
-  it.each(['', null, ' ', undefined])('takes %j for no time and no deadline', async (none) => {
+  it.each(['', null, ' ', undefined])('accepts %j as no time and no deadline', async (none) => {
     const over = { time: none, deadline: none } as Partial<RoutineDraftInput>
     expect(await create(await signedInUser(), over)).toMatchObject({ time: null, deadline: null })
   })
 
-  it('adds nothing when it is sent again with the same id, and answers what stands', async () => {
+  it('creates one routine for repeated requests with the same id and returns it each time', async () => {
     const ann = await signedInUser()
     const id = newId(new Date())
     const replies = await Promise.all(
@@ -93,7 +93,7 @@ describe('creating a routine', () => {
     expect(replies.map((reply) => [reply.status, reply.body])).toEqual(Array(20).fill([201, first]))
   })
 
-  it('keeps the further ways to repeat beside the number', async () => {
+  it('stores weekdays and day of month only with the repeat they belong to', async () => {
     const ann = await signedInUser()
     expect(await create(ann, { repeat: 7, weekdays: [5, 1, 1] })).toMatchObject({ repeat: 7, weekdays: [1, 5] })
     expect(await create(ann, { repeat: 30, month_day: 31 })).toMatchObject({ repeat: 30, month_day: 31 })
@@ -103,7 +103,7 @@ describe('creating a routine', () => {
 })
 
 describe('today', () => {
-  it("is the user's own", async () => {
+  it("is the date in the user's time zone", async () => {
     const zones = ['Pacific/Kiritimati', 'Pacific/Pago_Pago'] as const
     const [east, west] = [await signedInUser({ 'time-zone': zones[0] }), await signedInUser({ 'time-zone': zones[1] })]
     const tomorrow = await today(zones[0])
@@ -112,7 +112,7 @@ describe('today', () => {
     expect((await listOf(west))[0]).toMatchObject({ due_today: false, next_due: tomorrow })
   })
 
-  it('costs the same whatever the number and however long ago the start', async () => {
+  it('computes the next due day for the largest repeat and the latest start', async () => {
     const ann = await signedInUser()
     const far = { repeat: 1_000_000_000, start: '1900-01-01' }
     expect(await create(ann, far)).toMatchObject({ due_today: false, next_due: null })
@@ -121,7 +121,7 @@ describe('today', () => {
 })
 
 describe('updating a routine', () => {
-  it('changes it and leaves what was not sent', async () => {
+  it('changes the routine and keeps omitted fields', async () => {
     const ann = await signedInUser()
     const { id } = await create(ann, { repeat: 7, weekdays: [2, 4], start: '2026-01-01', time: '08:00' })
     const body = { title: 'Run', description: 'Far', time: '', deadline: '10:00', repeat: 7 }
@@ -132,7 +132,7 @@ describe('updating a routine', () => {
     expect(daily.body).toMatchObject({ repeat: 0, weekdays: null })
   })
 
-  it('refuses what creating refuses', async () => {
+  it('rejects an invalid draft', async () => {
     const ann = await signedInUser()
     const { id } = await create(ann)
     const reply = await ann(updateRoutine, { params: { id }, body: stretch({ title: '' }) })
@@ -141,7 +141,7 @@ describe('updating a routine', () => {
 })
 
 describe('deleting a routine', () => {
-  it('says so, and a second time that it is not there', async () => {
+  it('confirms the deletion and returns 404 the second time', async () => {
     const ann = await signedInUser()
     const { id } = await create(ann)
     const deleted = await ann(deleteRoutine, { params: { id } })
@@ -151,7 +151,7 @@ describe('deleting a routine', () => {
     expect(await listOf(ann)).toEqual([])
   })
 
-  it('takes its history along', async () => {
+  it('deletes its history', async () => {
     const ann = await signedInUser()
     const { id } = await create(ann)
     await ann(markRoutineDone, { params: { id }, body: {} })
@@ -160,8 +160,8 @@ describe('deleting a routine', () => {
   })
 })
 
-describe("another person's routine", () => {
-  it('is not found, and stays as it is', async () => {
+describe("another user's routine", () => {
+  it('returns 404 and stays unchanged', async () => {
     const [ann, bob] = [await signedInUser(), await signedInUser()]
     const { id } = await create(ann)
     const before = await listOf(ann)
@@ -172,7 +172,7 @@ describe("another person's routine", () => {
     expect(await listOf(bob)).toEqual([])
   })
 
-  it('is closed to visitors', async () => {
+  it('returns 401 without a session', async () => {
     expect((await (await visitor())(listRoutines, {})).status).toBe(401)
   })
 })

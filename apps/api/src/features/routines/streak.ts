@@ -1,28 +1,28 @@
 import type { OccurrenceState } from '@daybook/contract'
 import { lastDueBefore, type Schedule } from './recurrence.ts'
 
-/** A schedule, the day it has been in force since, and the streak that was brought along into it. */
+/** The current schedule, the day it took effect, and the streak carried over from the previous schedule. */
 export type ActiveSchedule = { schedule: Schedule; since: string; carried: number }
 type Occurrence = { day: string; state: OccurrenceState }
 
-/** The last day before `before` that asked for something under the schedule in force. */
+/** Returns the last due day before `before` under the current schedule, or null if there is none. */
 function lastDueDay({ schedule, since }: ActiveSchedule, before: string) {
   const due = lastDueBefore(schedule, before)
   return due !== null && due >= since ? due : null
 }
 
 /**
- * How often it was done without missing a due day, up to `before` and without it. A skipped day holds the streak
- * and does not count; one done on a day that was not due counts.
+ * Counts the days done since the last missed due day, before `before` (exclusive). A skipped day neither counts nor
+ * breaks the streak; a day done without being due counts.
  *
- * @param records those before `before`, latest first; read only as far as the streak reaches
+ * @param records the records before `before`, latest first; read only as far back as the streak reaches
  */
 export async function streakBefore(schedule: ActiveSchedule, before: string, records: AsyncIterable<Occurrence>) {
   let count = 0
   let next = before
   for await (const { day, state } of records) {
-    const dueDays = lastDueDay(schedule, next)
-    if (dueDays && day < dueDays) return count
+    const lastDue = lastDueDay(schedule, next)
+    if (lastDue && day < lastDue) return count
     if (day < schedule.since) break
     if (state === 'done') count += 1
     next = day
@@ -30,8 +30,8 @@ export async function streakBefore(schedule: ActiveSchedule, before: string, rec
   return lastDueDay(schedule, next) ? count : count + schedule.carried
 }
 
-/** Whether a due day before `today` went by after `lastDay` without a record. */
+/** Returns whether a due day after `lastDay` and before `today` has no record. */
 export function isBroken(schedule: ActiveSchedule, lastDay: string | null, today: string) {
-  const dueDays = lastDueDay(schedule, today)
-  return dueDays !== null && (lastDay === null || dueDays > lastDay)
+  const lastDue = lastDueDay(schedule, today)
+  return lastDue !== null && (lastDay === null || lastDue > lastDay)
 }

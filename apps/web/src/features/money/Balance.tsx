@@ -6,7 +6,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import styles from './Balance.module.css'
 import { balance } from './money.queries.ts'
 
-/** 'Your Balance is:' and the sum, the largest thing on the page. */
+/** Shows 'Your Balance is:' and the balance in the largest type size of the page. */
 export function Balance({ user }: { user: QueryState<User> }) {
   const query = combineQueries(useQuery(balance), user)
   return (

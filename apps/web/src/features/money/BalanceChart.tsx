@@ -10,7 +10,7 @@ const HEIGHT = 200
 
 type Point = Charts['balance_by_month'][number]
 
-/** The balance at the end of each month as a line over its zero; heard as a table. */
+/** Line chart of the balance at the end of each month, with a zero line. Screen readers get a table. */
 export function BalanceChart({
   points,
   currency,

@@ -3,7 +3,7 @@ import styles from './Charts.module.css'
 
 type Bar = { name: string; share: number; shown: ReactNode; isFaint?: boolean }
 
-/** A bar chart that is a table: what is seen as bars is heard as rows. `share` is from 0 to 1. */
+/** A bar chart built as a table, so that screen readers read its rows. `share` is from 0 to 1. */
 export function BarTable({ label, head, rows }: { label: string; head: [string, string]; rows: Bar[] }) {
   return (
     <table className={styles.bars} aria-label={label}>

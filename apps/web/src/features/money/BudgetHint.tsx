@@ -9,7 +9,7 @@ import type { EntryPanel, EntryValues } from './panel.ts'
 
 type Props = { form: CheckedForm<EntryValues>; currency: string; saved: EntryPanel }
 
-/** What the budgets of the typed category have left once this expense is saved: said while it is typed. */
+/** Shows what the budgets of the typed category will have left once this expense is saved. */
 export function BudgetHint({ form, currency, saved }: Props) {
   const { date, category, amount } = form.getValues()
   const { data: running = [] } = useQuery({ ...budgetsOn(date), enabled: isDay(date) })
@@ -18,22 +18,22 @@ export function BudgetHint({ form, currency, saved }: Props) {
     <div role="status" className={styles.hints}>
       {budgets.map((budget) => (
         <p key={budget.id} className={styles.hint}>
-          {wordsOf(budget, Number(amount) - standingIn(budget, saved), currency)}
+          {hintOf(budget, Number(amount) - savedAmountIn(budget, saved), currency)}
         </p>
       ))}
     </div>
   )
 }
 
-/** What the expense being edited takes from this budget already. */
-function standingIn(budget: Budget, saved: EntryPanel) {
+/** Returns how much the saved version of the edited expense already counts towards this budget. */
+function savedAmountIn(budget: Budget, saved: EntryPanel) {
   if (saved.mode !== 'edit' || saved.type !== 'expense') return 0
   const { category, date, amount } = saved.entry
   const isInside = category.name === budget.category.name && date >= budget.start_date && date <= budget.end_date
   return isInside ? amount : 0
 }
 
-function wordsOf({ name, remaining, end_date }: Budget, change: number, currency: string) {
+function hintOf({ name, remaining, end_date }: Budget, change: number, currency: string) {
   const left = Math.round((remaining - change) * 1000) / 1000
   const days = daysFrom(today(), end_date)
   const time = days < 0 ? 'ended' : days === 0 ? 'its last day' : `${days} ${days === 1 ? 'day' : 'days'} to go`

@@ -2,7 +2,7 @@ import { ActionIcon } from '@mantine/core'
 import { IconCamera } from '../../ui/icons.ts'
 import styles from './MoneyPage.module.css'
 
-/** The way from a receipt to an entry. */
+/** The button that opens the receipt scanner. */
 export function CameraButton({ onClick }: { onClick: () => void }) {
   return (
     <ActionIcon className={styles.camera ?? ''} size={50} radius="xl" aria-label="Scan a receipt" onClick={onClick}>

@@ -7,10 +7,10 @@ const SHOWN = 7
 
 type Sum = Charts['expense_by_category'][number]
 
-/** Where this month's money went, the largest first; what is left over as one. */
+/** Bar chart of this month's expense by category, largest first; the smallest are summed up in one bar. */
 export function CategoryChart({ sums, currency }: { sums: Sum[]; currency: string }) {
   const rows = withOthers(sums)
-  const most = Math.max(...rows.map((row) => row.amount))
+  const max = Math.max(...rows.map((row) => row.amount))
   return (
     <figure className={styles.card}>
       <figcaption className={styles.caption}>Expense by category, this month</figcaption>
@@ -21,7 +21,7 @@ export function CategoryChart({ sums, currency }: { sums: Sum[]; currency: strin
           head={['Category', 'Expense']}
           rows={rows.map(({ name, amount }) => ({
             name,
-            share: amount / most,
+            share: amount / max,
             shown: <Amount value={amount} currency={currency} />,
           }))}
         />

@@ -4,7 +4,7 @@ import { ChartsSkeleton } from './ChartsSkeleton.tsx'
 
 const MoneyCharts = lazy(async () => ({ default: (await import('./MoneyCharts.tsx')).MoneyCharts }))
 
-/** The charts, of which nothing is loaded until they are shown. */
+/** The charts. Their code and data load only when they are first shown. */
 export function ChartsSection({ id, isShown, currency }: { id: string; isShown: boolean; currency: string }) {
   return (
     <section id={id} className={styles.section} aria-label="Charts" hidden={!isShown}>

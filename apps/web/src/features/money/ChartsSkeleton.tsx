@@ -3,7 +3,7 @@ import styles from './Charts.module.css'
 
 const HEIGHTS = ['9rem', '11rem', '15rem']
 
-/** The charts before they are here. */
+/** The loading state of the charts. */
 export function ChartsSkeleton() {
   return (
     <div className={styles.charts}>

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { Confirm } from '../../ui/Confirm.tsx'
 import { deleteEntryMutation } from './money.queries.ts'
 
-/** Asks before an entry goes, since it does not come back. */
+/** Asks for confirmation before deleting an entry, because that cannot be undone. */
 export function DeleteEntry({
   type,
   entry,

@@ -7,7 +7,7 @@ import type { CheckedForm } from '../../ui/useCheckedForm.ts'
 import { categories } from './money.queries.ts'
 import type { EntryValues } from './panel.ts'
 
-/** What an entry consists of. */
+/** The input fields of an entry. */
 export function EntryFields({ form, currency }: { form: CheckedForm<EntryValues>; currency: string }) {
   const { data: names = [] } = useQuery(categories)
   return (

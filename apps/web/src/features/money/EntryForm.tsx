@@ -20,15 +20,15 @@ const TOO_MUCH = '!WARNING: Expense is greater than your balance'
 
 type Props = { panel: EntryPanel; currency: string; onSaved: (type: EntryType) => void; onClear: () => void }
 
-/** Adds an entry, or changes the panel's. Only a new one can still choose its type. */
+/** The form that adds an entry or edits the panel's entry. The type can be chosen only for a new entry. */
 export function EntryForm({ panel, currency, onSaved, onClear }: Props) {
   const [type, setType] = useState(panel.type)
-  const { form, submit, showErrors: reject } = useCheckedForm(EntryDraft, valuesOf(panel))
+  const { form, submit, showErrors } = useCheckedForm(EntryDraft, valuesOf(panel))
   const { data: money } = useQuery(balance)
   const save = useMutation({
     ...(panel.mode === 'edit' ? editEntryMutation(panel.id) : addEntryMutation),
     onSuccess: () => onSaved(type),
-    onError: (error) => reject(fieldErrors(error)),
+    onError: (error) => showErrors(fieldErrors(error)),
   })
 
   function send(draft: EntryDraft) {

@@ -20,7 +20,7 @@ type Props = {
   onClearFilter: () => void
 }
 
-/** The entries of one type by day, as far as they are loaded; further pages come as one scrolls. */
+/** The entries of one type, grouped by day. Loads further pages on scroll. */
 export function EntryList({ type, filter, user, onAdd, onUpdate, onClearFilter }: Props) {
   const all = useInfiniteQuery({ ...entries(type), enabled: !filter })
   const some = useInfiniteQuery({ ...foundEntries(type, filter ?? NO_FILTER), enabled: filter !== undefined })

@@ -3,7 +3,7 @@ import styles from './EntryListShape.module.css'
 
 const WIDTHS = ['9rem', '12rem', '7rem', '10rem', '8rem']
 
-/** The list before it is here: one day with its entries. */
+/** The loading state of the list: one day with entries. */
 export function EntryListSkeleton() {
   return (
     <div className={styles.shape}>

@@ -13,14 +13,14 @@ type Props = {
   onDelete: (entry: Entry) => void
 }
 
-// From here on an amount leaves a phone no room for a title beside it.
-const WIDE = 10_000_000
+// From this amount on, the title does not fit beside it on a phone.
+const WIDE_FROM = 10_000_000
 
-/** One entry: what, how much, when and of which category. Without a title its category stands for it. */
+/** One entry with title, amount, date and category. Without a title it shows the category in its place. */
 export function EntryRow({ entry, type, currency, decimals, onUpdate, onDelete }: Props) {
   const category = entry.category.name.toUpperCase()
   return (
-    <div className={`${styles.entry} ${entry.amount >= WIDE ? styles.wide : ''}`}>
+    <div className={`${styles.entry} ${entry.amount >= WIDE_FROM ? styles.wide : ''}`}>
       <p className={styles.title}>{entry.title || category}</p>
       <p className={styles.amount}>
         <Amount

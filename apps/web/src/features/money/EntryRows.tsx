@@ -7,12 +7,12 @@ import { EntryRow } from './EntryRow.tsx'
 import styles from './EntryRows.module.css'
 import type { Row } from './rows.ts'
 
-const HEADER = 52
-const ENTRY = 74
-const AHEAD = 12
+const HEADER_HEIGHT = 52
+const ENTRY_HEIGHT = 74
+const OVERSCAN = 12
 
-// A row that stays in sight is not drawn again for each frame of a scroll (bench/scroll.ts).
-const KeptRow = memo(EntryRow)
+// Memoized, so that visible rows are not rendered again on each scroll frame (bench/scroll.ts).
+const MemoizedRow = memo(EntryRow)
 
 type Props = {
   rows: Row[]
@@ -24,27 +24,27 @@ type Props = {
   onDelete: (entry: Entry) => void
 }
 
-/** The rows in sight, and a few around them: a list of thousands costs no more than one of fifty. */
+/** The virtualized list: renders only the visible rows and a few around them, for any number of entries. */
 export function EntryRows({ rows, hasMore, onEnd, ...props }: Props) {
   const list = useRef<HTMLUListElement>(null)
   const [top, setTop] = useState(0)
   useLayoutEffect(() => setTop(list.current?.offsetTop ?? 0), [])
   const virtual = useWindowVirtualizer({
     count: rows.length,
-    estimateSize: useCallback((index: number) => (rows[index]?.kind === 'day' ? HEADER : ENTRY), [rows]),
-    // Kept while the rows are the same: by another function every place would be reckoned anew in each frame.
+    estimateSize: useCallback((index: number) => (rows[index]?.kind === 'day' ? HEADER_HEIGHT : ENTRY_HEIGHT), [rows]),
+    // Memoized: a new function would make the virtualizer recompute all positions on each frame.
     getItemKey: useCallback((index: number) => rows[index]?.key ?? index, [rows]),
-    overscan: AHEAD,
-    // The rows ahead bridge the frame that this takes longer.
+    overscan: OVERSCAN,
+    // Rendering one frame later is fine: the overscan rows cover it.
     useFlushSync: false,
     scrollMargin: top,
   })
   const shown = virtual.getVirtualItems()
-  const isAtEnd = (shown.at(-1)?.index ?? 0) >= rows.length - AHEAD
+  const isAtEnd = (shown.at(-1)?.index ?? 0) >= rows.length - OVERSCAN
   useEffect(() => {
     if (hasMore && isAtEnd) onEnd()
   })
-  // Kept, as each frame of a scroll comes by here: what is loaded grows to thousands of rows (bench/scroll.ts).
+  // Memoized: this runs on each scroll frame, and the list grows to thousands of rows (bench/scroll.ts).
   const decimals = useMemo(
     () => decimalsOf(rows.flatMap((row) => (row.kind === 'entry' ? [row.entry.amount] : []))),
     [rows],
@@ -57,7 +57,7 @@ export function EntryRows({ rows, hasMore, onEnd, ...props }: Props) {
         return (
           <li key={key} ref={virtual.measureElement} data-index={index} style={{ translate: `0 ${start - top}px` }}>
             {row?.kind === 'day' && <h2 className={styles.day}>{formatDay(row.date)}</h2>}
-            {row?.kind === 'entry' && <KeptRow entry={row.entry} decimals={decimals} {...props} />}
+            {row?.kind === 'entry' && <MemoizedRow entry={row.entry} decimals={decimals} {...props} />}
           </li>
         )
       })}

@@ -7,12 +7,12 @@ import { formClassName } from '../../ui/formClassName.ts'
 import { useCheckedForm } from '../../ui/useCheckedForm.ts'
 import { categories } from './money.queries.ts'
 
-const NOTHING: EntryFilter = { title: '', date: '', category: '' }
+const NO_FILTER: EntryFilter = { title: '', date: '', category: '' }
 
 type Props = { filter: EntryFilter | undefined; onFilter: (filter: EntryFilter) => void; onClear: () => void }
 
-/** Narrows the list by title, day and category; what is left empty narrows nothing. */
-export function FilterForm({ filter = NOTHING, onFilter, onClear }: Props) {
+/** Filters the list by title, date and category; empty fields are ignored. */
+export function FilterForm({ filter = NO_FILTER, onFilter, onClear }: Props) {
   const { data: names = [] } = useQuery(categories)
   const { form, submit } = useCheckedForm(EntryFilter, filter)
   return (

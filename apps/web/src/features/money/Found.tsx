@@ -11,7 +11,7 @@ type Props = {
   onClear: () => void
 }
 
-/** What the list is narrowed to, how many entries that are and what they come to. */
+/** The active filter with the number and the sum of the matching entries. */
 export function Found({ filter, found, currency, onClear }: Props) {
   return (
     <div className={styles.found}>
@@ -22,7 +22,7 @@ export function Found({ filter, found, currency, onClear }: Props) {
             <Amount value={found.sum} currency={currency} />
           </span>
         )}
-        <span className={styles.by}>{wordsOf(filter)}</span>
+        <span className={styles.by}>{describeFilter(filter)}</span>
       </p>
       <button type="button" className={buttonClassName('plain')} onClick={onClear}>
         Clear filter
@@ -31,6 +31,6 @@ export function Found({ filter, found, currency, onClear }: Props) {
   )
 }
 
-function wordsOf({ title, date, category }: EntryFilter) {
+function describeFilter({ title, date, category }: EntryFilter) {
   return [title && `“${title}”`, date && formatDay(date), category].filter(Boolean).join(' · ')
 }

@@ -11,7 +11,7 @@ const open = () => renderPage(<MoneyPage />, { path: '/money' })
 const [first, last] = monthOf(today())
 
 describe('the charts', () => {
-  it('are heard as tables once they are shown', async () => {
+  it('are exposed as tables to screen readers once shown', async () => {
     const { send } = await signInTestUser()
     await send(addEntry('income'), { body: { amount: 100, date: first, category: 'Pay' } })
     await send(addEntry('expense'), { body: { amount: 30, date: first, category: 'Food' } })
@@ -27,7 +27,7 @@ describe('the charts', () => {
     expect(screen.queryByRole('table')).toBeNull()
   })
 
-  it('say so where they do not come, and can be asked for again', async () => {
+  it('offer a retry when loading fails', async () => {
     mockResponse(getCharts, { status: 500 })
     const user = await open()
     await user.click(await screen.findByRole('button', { name: 'Show charts' }))
@@ -35,15 +35,15 @@ describe('the charts', () => {
   })
 })
 
-describe('the line of the balance', () => {
-  it('goes from edge to edge, with zero where it belongs', () => {
+describe('the balance line', () => {
+  it('spans the full width, with zero at its scaled height', () => {
     expect(lineOf([100, -100], 200, 100)).toMatchObject({ path: 'M0 0L200 100', zero: 50, highest: 100, lowest: -100 })
     expect(lineOf([0, 0], 200, 100)).toMatchObject({ path: 'M0 100L200 100', zero: 100 })
   })
 })
 
-describe('the form', () => {
-  it('says what the budget of the typed category has left, before anything is saved', async () => {
+describe('the entry form', () => {
+  it('shows what the budget of the typed category would have left', async () => {
     const { send } = await signInTestUser()
     const dates = { start_date: today(), end_date: today() }
     await send(createBudget, { body: { name: 'Groceries', amount: 50, category: 'Food', ...dates } })

@@ -14,7 +14,7 @@ const SPANS = [
   { value: '60', label: 'Five years' },
 ]
 
-/** This month against the last, expense by category and the balance over time. */
+/** The charts: this month against the last, expense by category, and the balance over time. */
 export function MoneyCharts({ currency }: { currency: string }) {
   const [months, setMonths] = useState('12')
   const query = useQuery(charts(Number(months)))

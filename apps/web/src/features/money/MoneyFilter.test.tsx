@@ -16,7 +16,7 @@ async function withExpenses() {
   await add('Rent', 900, { category: 'Home', date: '2026-03-02' })
 }
 
-it('narrows the list, says how many entries that are and their sum, and lets go again', async () => {
+it('filters the list, shows count and sum, and clears the filter', async () => {
   await withExpenses()
   const user = await open()
   await screen.findByText('Rent')
@@ -33,21 +33,21 @@ it('narrows the list, says how many entries that are and their sum, and lets go 
   await screen.findByText('Coffee')
 })
 
-it('is brought back by its address', async () => {
+it('restores the filter from the URL', async () => {
   await withExpenses()
   await open('&category=food&date=2026-03-01')
   await screen.findByText((_, element) => element?.textContent === '2 entries, $7.50')
   expect(screen.queryByText('Rent')).toBeNull()
 })
 
-it('says so where nothing matches', async () => {
+it('shows an empty state when nothing matches', async () => {
   await withExpenses()
   await open('&title=nothing')
   await screen.findByText('No Expense')
   await screen.findByText(/Nothing matches this filter/)
 })
 
-it('makes way for the form and the report, one at a time', async () => {
+it('shows the filter and the report one at a time', async () => {
   const user = await open()
   const panels = () => screen.queryAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)
   await user.click(await screen.findByRole('button', { name: 'Filter by....' }))
@@ -61,7 +61,7 @@ it('makes way for the form and the report, one at a time', async () => {
 it.each([
   [400, { message: 'Invalid date' }, 'Invalid date'],
   [500, {}, 'Something went wrong!'],
-])('says of a %i: %j', async (status, body, sentence) => {
+])('shows for a %i: %j', async (status, body, sentence) => {
   mockResponse(filterEntries('expense'), { status, body })
   await open('&title=x')
   await screen.findByRole('button', { name: 'Try again' })

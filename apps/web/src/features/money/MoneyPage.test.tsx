@@ -34,7 +34,7 @@ it('shows an expense in the list and the balance once it is added', async () => 
   await screen.findByText('!WARNING: Expense is greater than your balance')
 })
 
-it('says what is wrong beside each field and keeps what was typed', async () => {
+it('shows the error beside each field and keeps the input', async () => {
   const user = await openMoney()
   await openForm(user)
   await user.type(screen.getByLabelText('Title'), 'Lunch')
@@ -46,7 +46,7 @@ it('says what is wrong beside each field and keeps what was typed', async () => 
   expect(screen.getByLabelText('Title')).toHaveProperty('value', 'Lunch')
 })
 
-it('changes an entry and deletes it after asking', async () => {
+it('edits an entry and deletes it after confirmation', async () => {
   const { send } = await signInTestUser()
   await send(addEntry('income'), { body: { amount: 240, title: 'Lessons', category: 'teaching', date: today() } })
   const user = await openMoney('income')
@@ -64,7 +64,7 @@ it('changes an entry and deletes it after asking', async () => {
   await screen.findByText('No Income')
 })
 
-it('begins anew after Clear', async () => {
+it('shows an empty form after Clear', async () => {
   const user = await openMoney('income')
   await openForm(user)
   await user.type(screen.getByLabelText('Title'), 'Never mind')
@@ -76,7 +76,7 @@ it('begins anew after Clear', async () => {
   expect(screen.getByLabelText('Date')).toHaveProperty('value', today())
 })
 
-it('offers to try again where the list or the balance did not come', async () => {
+it('offers a retry when the list or the balance fails to load', async () => {
   mockResponse(listEntries('income'), { status: 500 })
   mockResponse(getBalance, { status: 500 })
   await openMoney('income')

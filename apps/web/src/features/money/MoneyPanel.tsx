@@ -6,7 +6,7 @@ import { type PanelState, titleOfPanel } from './panel.ts'
 
 const EntryForm = lazyOnIdle(async () => (await import('./EntryForm.tsx')).EntryForm)
 const FilterForm = lazyOnIdle(async () => (await import('./FilterForm.tsx')).FilterForm)
-// These can wait until they are asked for.
+// Rarely used, so not preloaded.
 const ReportForm = lazy(async () => ({ default: (await import('./ReportForm.tsx')).ReportForm }))
 const CameraPanel = lazy(async () => ({ default: (await import('./scan/CameraPanel.tsx')).CameraPanel }))
 const UploadedPanel = lazy(async () => ({ default: (await import('./scan/UploadedPanel.tsx')).UploadedPanel }))
@@ -25,7 +25,7 @@ type Props = {
   onUpdate: (type: EntryType, entry: Entry) => void
 }
 
-/** The one panel of the page: entry form, filter, report or scan, never two of them. */
+/** The panel of the page. It shows one of these at a time: entry form, filter, report or scan. */
 export function MoneyPanel({ panel, view, filter, currency, onClose, onSaved, ...on }: Props) {
   return (
     <Panel title={titleOfPanel(panel, view)} isOpen={panel.mode !== 'closed'} onClose={onClose}>

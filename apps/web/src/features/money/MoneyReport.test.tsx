@@ -18,8 +18,8 @@ async function openReport() {
 const generate = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Generate Report' }))
 const asCsv = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Download as CSV' }))
 
-/** Catches what is handed to the user, which jsdom cannot. */
-function catchFiles() {
+/** Captures downloaded files, because jsdom cannot download. */
+function captureDownloads() {
   const files: { name: string; content: Blob }[] = []
   let content = new Blob()
   URL.createObjectURL = (blob) => {
@@ -33,16 +33,16 @@ function catchFiles() {
   return files
 }
 
-it('begins with all transactions of this month', async () => {
+it('defaults to all transactions of this month', async () => {
   await openReport()
   expect(screen.getByLabelText('Report type')).toHaveProperty('value', 'all')
   expect(screen.getByLabelText('Time period')).toHaveProperty('value', 'month')
 })
 
-it('hands the same report over as CSV', async () => {
+it('downloads the report as CSV', async () => {
   const { send } = await signInTestUser()
   await send(addEntry('income'), { body: { amount: 12.5, date: today(), category: 'Pay', title: '=HYPERLINK("x")' } })
-  const files = catchFiles()
+  const files = captureDownloads()
   const user = await openReport()
   await user.selectOptions(screen.getByLabelText('Time period'), 'Today')
   await user.selectOptions(screen.getByLabelText('Report type'), 'Income Only')
@@ -53,7 +53,7 @@ it('hands the same report over as CSV', async () => {
   await waitFor(() => expect(screen.queryByLabelText('Report type')).toBeNull())
 })
 
-it('refuses a custom range that is none, beside its dates', async () => {
+it('rejects an invalid custom range beside its dates', async () => {
   const user = await openReport()
   await user.selectOptions(screen.getByLabelText('Time period'), 'Custom Range')
   fireEvent.change(screen.getByLabelText('Start date'), { target: { value: '2026-03-02' } })
@@ -65,7 +65,7 @@ it('refuses a custom range that is none, beside its dates', async () => {
   await screen.findByText('Invalid start or end date')
 })
 
-describe('the catalogue of errors', () => {
+describe('error messages', () => {
   it.each([
     [400, { message: 'The server says no' }, 'The server says no'],
     [
@@ -75,7 +75,7 @@ describe('the catalogue of errors', () => {
     ],
     [404, { message: 'Not meant for anybody' }, 'Something went wrong!'],
     [500, {}, 'Something went wrong!'],
-  ])('says of a %i %j: %s', async (status, body, sentence) => {
+  ])('show for a %i %j: %s', async (status, body, sentence) => {
     mockResponse(makeReport, { status, body })
     const user = await openReport()
     await generate(user)
@@ -83,7 +83,7 @@ describe('the catalogue of errors', () => {
     expect(screen.queryByText(/generating PDF/)).toBeNull()
   })
 
-  it('tells how far it is, and that it could not be written', async () => {
+  it('show that the report is being generated, and that it failed', async () => {
     const user = await openReport()
     // jsdom has no workers, so the writer can't start.
     await generate(user)
@@ -91,7 +91,7 @@ describe('the catalogue of errors', () => {
     await screen.findByText('An error occurred while generating the report.')
   })
 
-  it('says that the file could not be saved', async () => {
+  it('show that the file could not be saved', async () => {
     URL.createObjectURL = () => {
       throw new Error('full')
     }

@@ -21,7 +21,7 @@ async function scan(text: string) {
 }
 const row = (label: string) => screen.getByText(label, { selector: 'dt' }).parentElement as HTMLElement
 
-it('makes an entry of a picture, marks what is unsure and goes on to the form', async () => {
+it('creates an entry from a picture, marks unsure fields and opens the form', async () => {
   const user = await scan('a receipt')
   await screen.findByText('Expense added from your receipt')
   expect(row('Amount').textContent).toBe('Amount$12.50')
@@ -36,7 +36,7 @@ it('makes an entry of a picture, marks what is unsure and goes on to the form', 
   await screen.findByRole('img', { name: 'The receipt' })
 })
 
-it('deletes what it read after asking', async () => {
+it('deletes the scanned entry after confirmation', async () => {
   const user = await scan('a receipt')
   await user.click(await screen.findByRole('button', { name: 'Delete' }))
   await user.click(
@@ -45,13 +45,13 @@ it('deletes what it read after asking', async () => {
   await screen.findByText('No Expense')
 })
 
-it('says how many uploads are left, and why there is no camera', async () => {
+it('shows the remaining uploads and why there is no camera', async () => {
   await openCamera()
   await screen.findByText('5 more uploads left today')
   await screen.findByText('This browser does not support the camera here. Please use HTTPS or another browser.')
 })
 
-it('asks for a picture, and lets one be removed', async () => {
+it('requires a picture and allows removing it', async () => {
   const user = await openCamera()
   await user.click(await screen.findByRole('button', { name: 'Upload' }))
   await screen.findByText('Please capture or upload an image first.')
@@ -62,9 +62,9 @@ it('asks for a picture, and lets one be removed', async () => {
 
 it.each([
   ['blank', 'No amount could be read from this image. Try a sharper photo.'],
-  // Said once it was tried again as often as for a full queue.
+  // Shown only after the retries that a 503 triggers.
   ['crash', 'Receipts cannot be read right now. Try again in a moment.'],
-])('says what became of a picture that is %s', async (text, sentence) => {
+])('shows the outcome of a %s picture', async (text, sentence) => {
   await scan(text)
   await screen.findByText(sentence, {}, { timeout: 10_000 })
   screen.getByRole('button', { name: 'Remove the picture' })
@@ -75,7 +75,7 @@ it.each([
   ['NotReadableError', 'Could not access the camera. Please try again later.'],
   ['NotFoundError', 'Camera is not available on this device.'],
   ['AbortError', 'Could not access the camera. Please check permissions or try another browser.'],
-])('says why the camera gives no picture: %s', async (name, sentence) => {
+])('explains why the camera is unavailable: %s', async (name, sentence) => {
   const getUserMedia = vi.fn(() => Promise.reject(new DOMException('no', name)))
   Object.defineProperty(navigator, 'mediaDevices', { value: { getUserMedia }, configurable: true })
   onTestFinished(() => Reflect.deleteProperty(navigator, 'mediaDevices') as never)
@@ -84,20 +84,20 @@ it.each([
   screen.getByRole('button', { name: 'Choose a file' })
 })
 
-it('takes a picture that is dropped', async () => {
+it('accepts a dropped picture', async () => {
   await openCamera()
   fireEvent.drop(await screen.findByText(/drop or paste/), { dataTransfer: { files: [picture('a receipt')] } })
   await screen.findByRole('button', { name: 'Remove the picture' })
   expect(screen.queryByRole('button', { name: 'Choose a file' })).toBeNull()
 })
 
-it('waits while all readers are busy, and sends the picture again', async () => {
+it('retries the upload while the server is busy', async () => {
   await scan('busy once')
   await screen.findByText('Reading your receipt …')
   await screen.findByText('Expense added from your receipt', {}, { timeout: 5000 })
 })
 
-it('points out a receipt that is there already', async () => {
+it('warns about a duplicate receipt', async () => {
   const user = await scan('a receipt')
   await user.click(await screen.findByRole('button', { name: 'Ok' }))
   await user.click(await screen.findByRole('button', { name: 'Scan a receipt' }))
@@ -106,7 +106,7 @@ it('points out a receipt that is there already', async () => {
   expect((await screen.findByRole('alert')).textContent).toContain('Is it the same receipt?')
 })
 
-it('turns what it read into an income in place', async () => {
+it('changes the scanned entry to an income', async () => {
   const user = await scan('a receipt')
   const types = await screen.findByRole('radiogroup', { name: 'Type' })
   await user.click(within(types).getByRole('radio', { name: 'Income' }))
@@ -116,7 +116,7 @@ it('turns what it read into an income in place', async () => {
   await screen.findByRole('dialog', { name: 'Delete this income?' })
 })
 
-it('remembers that pictures are not to be kept', async () => {
+it('remembers the choice not to keep pictures', async () => {
   const user = await openCamera()
   const box = await screen.findByRole('checkbox', { name: 'Keep the picture with the entry' })
   await user.click(box)
@@ -130,7 +130,7 @@ it('remembers that pictures are not to be kept', async () => {
   )
 })
 
-it('says so when the limit of the day is reached', async () => {
+it('shows an error when the daily limit is reached', async () => {
   const message =
     'You have reached your daily limit (5) for photo scanning. Upgrade to Premium for more. Please try again tomorrow.'
   mockResponse(scanReceipt, { status: 400, body: { message } })

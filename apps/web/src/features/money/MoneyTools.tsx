@@ -12,7 +12,7 @@ type Props = {
   onCharts: () => void
 }
 
-/** What else can be done with money, beside adding to it. `charts` is the id of what is shown and hidden. */
+/** Buttons for report, filter, charts and import. `charts` is the id of the element that the charts button toggles. */
 export function MoneyTools({ charts, areChartsShown, onReport, onFilter, onCharts }: Props) {
   return (
     <div className={styles.tools}>

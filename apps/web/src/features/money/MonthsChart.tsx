@@ -6,9 +6,9 @@ import styles from './Charts.module.css'
 
 type Month = Charts['this_month']
 
-/** Income and expense of this month, each with the last month's beneath it. */
+/** Bar chart of this month's income and expense, each above last month's. */
 export function MonthsChart({ current, before, currency }: { current: Month; before: Month; currency: string }) {
-  const most = Math.max(current.income, current.expense, before.income, before.expense)
+  const largest = Math.max(current.income, current.expense, before.income, before.expense)
   const rows = [
     { name: `Income, ${formatMonth(current.month)}`, value: current.income },
     { name: `Income, ${formatMonth(before.month)}`, value: before.income, isFaint: true },
@@ -23,7 +23,7 @@ export function MonthsChart({ current, before, currency }: { current: Month; bef
         head={['', 'Amount']}
         rows={rows.map((row) => ({
           ...row,
-          share: row.value / most,
+          share: row.value / largest,
           shown: <Amount value={row.value} currency={currency} />,
         }))}
       />

@@ -2,7 +2,7 @@ import { SOMETHING_WENT_WRONG } from '@daybook/contract'
 import { buttonClassName } from '../../ui/LinkButton.tsx'
 import styles from './EntryRows.module.css'
 
-/** The rest of the list did not come. */
+/** Error with a retry button, for a further page that failed to load. */
 export function MoreFailed({ onRetry }: { onRetry: () => void }) {
   return (
     <div className={styles.failed} role="alert">

@@ -32,20 +32,16 @@ const datesOf = (period: PeriodName) => {
   return { start_date: start, end_date: end }
 }
 
-/** Asks what the report is to be about, and makes it. */
+/** The form that chooses the type, period and category of a report and generates it. */
 export function ReportForm({ onClose }: { onClose: () => void }) {
   const { data: names = [] } = useQuery(categories)
   const [period, setPeriod] = useState<PeriodName>('month')
-  const {
-    form,
-    submit,
-    showErrors: reject,
-  } = useCheckedForm(DatedReportRequest, {
+  const { form, submit, showErrors } = useCheckedForm(DatedReportRequest, {
     report_type: 'all',
     category: '',
     ...datesOf('month'),
   })
-  const report = useReport((error) => reject(fieldErrors(error)), onClose)
+  const report = useReport((error) => showErrors(fieldErrors(error)), onClose)
   const isBusy = report.isAsking || report.isWriting || !report.isReady
 
   function choose(next: PeriodName) {

@@ -1,6 +1,6 @@
 import styles from './ReportProgress.module.css'
 
-/** How much of the report is written. */
+/** Progress bar of the report. `part` is the share written, from 0 to 1. */
 export function ReportProgress({ part, isShown }: { part: number; isShown: boolean }) {
   if (!isShown) return null
   return (

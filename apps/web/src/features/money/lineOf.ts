@@ -1,4 +1,4 @@
-/** The paths of a line through values from left to right, the area down to zero, and where zero lies. */
+/** Returns the SVG paths of a line chart and of the area down to zero, and the y of the zero line. */
 export function lineOf(values: number[], width: number, height: number) {
   const highest = Math.max(0, ...values)
   const lowest = Math.min(0, ...values)

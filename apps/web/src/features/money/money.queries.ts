@@ -16,13 +16,13 @@ import {
 import { infiniteQueryOptions, keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query'
 import { call, callPage } from '../../api/client.ts'
 
-// The first page fills a screen soon; those that follow come seldom enough not to disturb somebody who scrolls.
+// A small first page shows quickly; larger later pages mean fewer requests while scrolling.
 const FIRST_PAGE = 50
 const PAGE = 200
 
 const pageAt = (before: string) => (before ? { limit: PAGE, before } : { limit: FIRST_PAGE })
 
-// Quiet: where these are missing the screen says so itself.
+// Silent queries raise no alert: the screen itself shows that they failed.
 
 export const entries = (type: EntryType) =>
   infiniteQueryOptions({
@@ -33,7 +33,7 @@ export const entries = (type: EntryType) =>
     meta: { silent: true },
   })
 
-/** Those a filter finds; a filter the server refuses says so in an alert, as the catalogue has it. */
+/** The entries that match a filter. If the server rejects the filter, an alert shows its message. */
 export const foundEntries = (type: EntryType, filter: EntryFilter) =>
   infiniteQueryOptions({
     queryKey: ['money', type, filter],
@@ -55,7 +55,7 @@ export const categories = queryOptions({
   queryFn: ({ signal }) => call(listCategories, {}, { signal }),
 })
 
-/** Sums to draw, the balance of the last `months` months among them. */
+/** The sums of the charts, with the balance of the last `months` months. */
 export const charts = (months: number) =>
   queryOptions({
     queryKey: ['money', 'charts', months],
@@ -64,7 +64,7 @@ export const charts = (months: number) =>
     meta: { silent: true },
   })
 
-/** The budgets that run on a day, for what an expense of that day leaves of them. */
+/** The budgets active on a day, to show what an expense of that day leaves of them. */
 export const budgetsOn = (date: string) =>
   queryOptions({
     queryKey: ['budgets', 'on', date],

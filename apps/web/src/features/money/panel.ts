@@ -2,11 +2,11 @@ import type { Entry, EntryType, ScanResult } from '@daybook/contract'
 import { newId } from '../../api/newId.ts'
 import { today } from '../../format/dates.ts'
 
-/** The entry form. `id` is the entry's: of the one being edited, or the one that is to be. */
+/** The entry form. `id` is the id of the edited entry or, generated in advance, of the new one. */
 export type EntryPanel =
   | { mode: 'add'; id: string; type: EntryType }
   | { mode: 'edit'; id: string; type: EntryType; entry: Entry }
-/** What the panel shows: one thing at a time. */
+/** What the panel shows. */
 export type PanelState =
   | { mode: 'closed' }
   | { mode: 'filter' }
@@ -33,7 +33,7 @@ export function titleOfPanel(panel: PanelState, view: EntryType) {
 
 export type EntryValues = { id: string; amount: number | ''; category: string; title: string; date: string }
 
-/** What the form begins with: nothing and today, or the entry as it stands. */
+/** Returns the initial values of the form: empty with today's date, or those of the edited entry. */
 export function valuesOf(panel: EntryPanel): EntryValues {
   if (panel.mode === 'add') return { id: panel.id, amount: '', category: '', title: '', date: today() }
   const { id, amount, category, title, date } = panel.entry

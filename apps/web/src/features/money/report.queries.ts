@@ -14,7 +14,7 @@ export const reportMutation = mutationOptions({
   meta: { showServerMessage: [400, 403], readOnly: true, fields: ['start_date', 'end_date'] },
 })
 
-/** Writes the report; what that takes is loaded only now. `onProgress` hears how much is done, from 0 to 1. */
+/** Writes the report. The code for it is loaded on demand. `onProgress` receives the share done, from 0 to 1. */
 export const writeReportMutation = (onProgress: (part: number) => void) =>
   mutationOptions({
     mutationFn: async ({ document, format }: { document: ReportDocument; format: Format }): Promise<Written> => {
@@ -26,8 +26,8 @@ export const writeReportMutation = (onProgress: (part: number) => void) =>
 
 export const saveReportMutation = mutationOptions({
   mutationFn: async ({ name, content }: Written) => {
-    const place = await saveFile(name, content)
-    return { message: place === 'documents' ? savedToDocuments(name) : GENERATED }
+    const savedTo = await saveFile(name, content)
+    return { message: savedTo === 'documents' ? savedToDocuments(name) : GENERATED }
   },
   meta: { failure: 'Failed to save the report. Please try again.', done: true, readOnly: true },
 })

@@ -4,18 +4,18 @@ type Day = { date: string } & Partial<Record<EntryType, Entry[]>>
 type Page = { items: Day[] }
 export type Row = { kind: 'day'; key: string; date: string } | { kind: 'entry'; key: string; entry: Entry }
 
-const known = new WeakMap<Page, Row[]>()
+const cache = new WeakMap<Page, Row[]>()
 
-/** The pages of a list as its rows: a header for each day, once even where a page ends inside the day. */
+/** Returns the pages of a list as rows: one header per day, even if a day spans two pages. */
 export function rowsOf(pages: Page[], type: EntryType): Row[] {
   let last = ''
   return pages.flatMap((page) => {
-    // A page does not change: as one scrolls, only the newest has to be looked through.
-    const rows = known.get(page) ?? rowsOfPage(page, type)
-    known.set(page, rows)
-    const goesOn = rows[0]?.key === last
+    // A page never changes, so its rows are cached: only a newly loaded page is converted.
+    const rows = cache.get(page) ?? rowsOfPage(page, type)
+    cache.set(page, rows)
+    const continuesDay = rows[0]?.key === last
     last = page.items.at(-1)?.date ?? last
-    return goesOn ? rows.slice(1) : rows
+    return continuesDay ? rows.slice(1) : rows
   })
 }
 

@@ -10,18 +10,18 @@ import { type Format, reportMutation, saveReportMutation, writeReportMutation } 
 
 const FETCHED = 'Report details fetched successfully, generating PDF...'
 
-/** From the request to the file: asks for the report, writes it and hands it over. `part` is how much is written. */
+/** Requests the report, writes the file and saves it. `part` is the share written, from 0 to 1. */
 export function useReport(onError: (error: Error) => void, onDone: () => void) {
   const { data: user, isFetching } = useQuery(currentUser)
   const [part, setPart] = useState(0)
-  const ask = useMutation({ ...reportMutation, onError })
+  const request = useMutation({ ...reportMutation, onError })
   const write = useMutation(writeReportMutation(setPart))
   const save = useMutation({ ...saveReportMutation, onSuccess: onDone })
 
   function generate(requested: ReportRequest, format: Format) {
     setPart(0)
     if (!user) return
-    ask.mutate(requested, {
+    request.mutate(requested, {
       onSuccess: (report) => {
         if (format === 'pdf') raiseAlert(FETCHED)
         const document = documentOf(requested, report, user)
@@ -34,7 +34,7 @@ export function useReport(onError: (error: Error) => void, onDone: () => void) {
     generate,
     part,
     isReady: user !== undefined && !isFetching,
-    isAsking: ask.isPending,
+    isAsking: request.isPending,
     isWriting: write.isPending,
   }
 }

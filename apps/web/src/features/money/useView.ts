@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router'
 const FIELDS = ['title', 'date', 'category'] as const
 const KEEP = { replace: true, preventScrollReset: true }
 
-/** Which of the two lists is shown and what it is narrowed to; in the address, so that a link brings both back. */
+/** Keeps the shown list (income or expense) and its filter in the URL, so that a link restores both. */
 export function useView() {
   const [params, setParams] = useSearchParams()
   const view: EntryType = EntryType.safeParse(params.get('view')).data ?? 'income'

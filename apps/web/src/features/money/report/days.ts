@@ -1,21 +1,21 @@
-// Days are text; they are counted in UTC, where each has 24 hours, so no time zone can move them.
+// Dates are yyyy-mm-dd and calculated in UTC, where every day has 24 hours, so time zones do not affect them.
 const DAY_MS = 86_400_000
 
-const stampOf = (day: string): number => Date.parse(`${day}T00:00:00Z`)
+const timestampOf = (day: string): number => Date.parse(`${day}T00:00:00Z`)
 
 const dayOf = (stamp: number): string => new Date(stamp).toISOString().slice(0, 10)
 
 export function addDays(day: string, count: number): string {
-  return dayOf(stampOf(day) + count * DAY_MS)
+  return dayOf(timestampOf(day) + count * DAY_MS)
 }
 
-/** Days from the first to the second, both included. */
+/** Returns the number of days from `start` to `end`, both included. */
 export function daysWithin(start: string, end: string): number {
-  return Math.round((stampOf(end) - stampOf(start)) / DAY_MS) + 1
+  return Math.round((timestampOf(end) - timestampOf(start)) / DAY_MS) + 1
 }
 
 export function mondayOf(day: string): string {
-  return addDays(day, -((new Date(stampOf(day)).getUTCDay() + 6) % 7))
+  return addDays(day, -((new Date(timestampOf(day)).getUTCDay() + 6) % 7))
 }
 
 export function firstOfMonth(day: string): string {
@@ -26,7 +26,7 @@ export function lastOfMonth(day: string): string {
   return addDays(nextMonth(day), -1)
 }
 
-/** The first day of the month after this day's. */
+/** Returns the first day of the next month. */
 export function nextMonth(day: string): string {
   return firstOfMonth(addDays(firstOfMonth(day), 31))
 }

@@ -2,9 +2,9 @@ import type { ReportDocument } from './reportDocument.ts'
 import type { ReportAnswer, ReportOrder } from './workerMessages.ts'
 
 export type MakeReportOptions = {
-  /** Hears how much is done, from 0 to 1. */
+  /** Receives the share done, from 0 to 1. */
   onProgress?: (part: number) => void
-  /** Ends the work at once; the promise rejects with the signal's reason. */
+  /** Terminates the worker; the promise rejects with the signal's reason. */
   signal?: AbortSignal
 }
 
@@ -12,12 +12,12 @@ function startWorker(): Worker {
   return new Worker(new URL('./reportWorker.ts', import.meta.url), { type: 'module' })
 }
 
-/** The folder of the report's fonts, on our own origin. */
+/** Returns the URL of the report's font folder, on the app's own origin. */
 function fontFolder(): string {
   return new URL(`${import.meta.env.BASE_URL}report-fonts/`, document.baseURI).href
 }
 
-/** The report as the bytes of a PDF, made in a worker of its own that ends with it. */
+/** Generates the PDF of a report in a dedicated worker, which is terminated afterwards. */
 export async function makeReportPdf(
   report: ReportDocument,
   { onProgress, signal }: MakeReportOptions = {},
@@ -30,7 +30,7 @@ export async function makeReportPdf(
       else if (data.kind === 'done') resolve(data.bytes)
       else reject(new Error(data.reason))
     }
-    // A worker whose script cannot be loaded says so here, without a message.
+    // If the worker's script cannot be loaded, this event has no message.
     worker.onerror = (event) => reject(new Error(event.message || 'The report worker did not start'))
     signal?.addEventListener('abort', () => reject(signal.reason), { once: true })
   })

@@ -5,14 +5,14 @@ export type ReportRow = { date: string; title: string; category: string; amount:
 
 export type ReportPeriod = { start: string; end: string }
 
-/** Everything the PDF and the CSV say. Days are yyyy-mm-dd; rows come oldest first. */
+/** The data of a report, for PDF and CSV. Dates are yyyy-mm-dd; rows are sorted oldest first. */
 export type ReportDocument = ReportPeriod & {
   product: string
   userName: string
   type: ReportType
   category?: string | undefined
   created: string
-  /** Decides the separators of amounts; the words are English. */
+  /** Determines the separators of amounts; the text is always English. */
   locale: string
   currencySymbol: string
   currencyCode: string
@@ -26,7 +26,7 @@ export type Side = 'income' | 'expense'
 
 export const SIDE_NAME: Record<Side, string> = { income: 'Income', expense: 'Expense' }
 
-/** Which of the two lists a report of this type is about. */
+/** Returns the sides (income, expense) that a report of this type contains. */
 export function sidesOf(type: ReportType): Side[] {
   return type === 'all' ? ['income', 'expense'] : [type]
 }

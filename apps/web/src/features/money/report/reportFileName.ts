@@ -2,10 +2,10 @@ import type { ReportDocument, ReportType } from './reportDocument.ts'
 
 const TYPE_NAME: Record<ReportType, string> = { all: 'All', income: 'Income', expense: 'Expense' }
 
-type Named = Pick<ReportDocument, 'product' | 'type' | 'start' | 'end'>
+type NameParts = Pick<ReportDocument, 'product' | 'type' | 'start' | 'end'>
 
-/** `{product}_{Type}_Report_{start}_to_{end}.pdf` (specification, section 9), days as yyyy-mm-dd. */
-export function reportFileName(report: Named, extension: 'pdf' | 'csv' = 'pdf'): string {
+/** `{product}_{Type}_Report_{start}_to_{end}.pdf` (specification, section 9), with dates as yyyy-mm-dd. */
+export function reportFileName(report: NameParts, extension: 'pdf' | 'csv' = 'pdf'): string {
   const { product, type, start, end } = report
   return `${product}_${TYPE_NAME[type]}_Report_${start}_to_${end}.${extension}`
 }

@@ -15,16 +15,16 @@ describe('the period of a report', () => {
     ['month', '2026-12-31', '2026-12-01', '2026-12-31'],
     ['month', '2026-01-31', '2026-01-01', '2026-01-31'],
     ['year', '2026-11-20', '2026-01-01', '2026-12-31'],
-  ] as const)('%s around %s runs from %s to %s', (name, today, start, end) => {
+  ] as const)('for a %s around %s is %s to %s', (name, today, start, end) => {
     expect(reportPeriod(name, today)).toEqual({ start, end })
   })
 
-  it('takes a custom period as typed', () => {
+  it('returns a custom period as typed', () => {
     const typed = { start: '2026-01-05', end: '2026-02-05' }
     expect(reportPeriod('custom', '2026-11-20', typed)).toEqual(typed)
   })
 
-  it('starts a custom period with today', () => {
+  it('defaults a custom period to today', () => {
     const today = { start: '2026-11-20', end: '2026-11-20' }
     expect(reportPeriod('custom', '2026-11-20')).toEqual(today)
   })

@@ -4,8 +4,8 @@ import type { ReportPeriod } from './reportDocument.ts'
 export type PeriodName = 'day' | 'week' | 'month' | 'year' | 'custom'
 
 /**
- * The whole day, week (from Monday), month or year around `today`, both ends included.
- * A custom period is the one typed so far; before anything is typed it is today.
+ * Returns the day, week (from Monday), month or year that contains `today`, both ends included. A custom period is
+ * `typed`, which defaults to today.
  */
 export function reportPeriod(
   name: PeriodName,

@@ -1,9 +1,9 @@
 import type { ReportDocument } from './reportDocument.ts'
 
-/** What the page sends to the worker, once: `fonts` is the absolute address of the font folder. */
+/** The single message to the worker. `fonts` is the absolute URL of the font folder. */
 export type ReportOrder = { report: ReportDocument; fonts: string }
 
-/** What the worker answers: progress from 0 to 1 any number of times, then one of the other two. */
+/** A message from the worker: any number of progress messages (0 to 1), then either done or failed. */
 export type ReportAnswer =
   | { kind: 'progress'; part: number }
   | { kind: 'done'; bytes: Uint8Array<ArrayBuffer> }

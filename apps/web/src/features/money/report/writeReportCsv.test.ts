@@ -16,28 +16,28 @@ const csvOf = (income: ReportRow[], rest: Partial<ReportDocument> = {}) =>
 const firstLine = (income: ReportRow[]) => csvOf(income).split('\r\n')[1]
 
 describe('the report as CSV', () => {
-  it('begins with a byte order mark and its heads, and ends each line with CR LF', () => {
+  it('starts with a byte order mark and the header, and ends each line with CRLF', () => {
     expect(csvOf([row('Salary', 2500)])).toBe(
       '\ufeffDate,Type,Title,Category,Amount,Currency\r\n2026-11-02,Income,Salary,FOOD,2500.00,EUR\r\n',
     )
   })
 
-  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '＝1+1'])('disarms %j', (title) => {
+  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '＝1+1'])('escapes the formula prefix %j', (title) => {
     expect(firstLine([row(title)])?.replace(/"/g, '')).toContain(`,'${title.split('\r')[0]}`)
   })
 
-  it('disarms a formula behind a quote or in a category', () => {
+  it('escapes a formula in a quoted cell or a category', () => {
     expect(firstLine([row('=HYPERLINK("http://evil.example")')])).toContain(`"'=HYPERLINK(""http://evil.example"")"`)
     expect(firstLine([{ ...row('Tea'), category: '=CMD' }])).toContain(`,'=CMD,`)
   })
 
-  it('leaves numbers numbers, also below zero, with all their decimals', () => {
+  it('writes numbers unescaped, including negative ones, with all decimals', () => {
     expect(firstLine([row('Refund', -12.5)])).toContain(',-12.50,')
     expect(firstLine([row('Dinar', 3.255)])).toContain(',3.255,')
     expect(firstLine([row('Huge', 999_999_999_999)])).toContain(',999999999999.00,')
   })
 
-  it('treats what is no number as text', () => {
+  it('treats a value that is not a number as text', () => {
     const amount = '-1+cmd|calc' as unknown as number
     expect(firstLine([row('Odd', amount)])).toContain(`,'-1+cmd|calc,`)
   })
@@ -47,7 +47,7 @@ describe('the report as CSV', () => {
     expect(csvOf([row('two\nlines')])).toContain('"two\nlines"')
   })
 
-  it('holds only the side that was asked for', () => {
+  it('contains only the requested side', () => {
     const both = { ...novemberReport, type: 'all' as const }
     expect(writeReportCsv(both)).toContain(',Expense,')
     expect(writeReportCsv({ ...both, type: 'income' })).not.toContain(',Expense,')

@@ -4,7 +4,7 @@ import { type ReportDocument, SIDE_NAME, type Side, sidesOf } from './reportDocu
 const BOM = '\ufeff'
 const HEAD = ['Date', 'Type', 'Title', 'Category', 'Amount', 'Currency']
 
-// A spreadsheet runs a cell that begins like this as a formula; a quote mark first makes it text.
+// CSV injection: spreadsheets run a cell with this prefix as a formula; a leading apostrophe makes it text.
 const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/
 
 const quoted = (cell: string): string => (/["\r\n,;\t]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)
@@ -27,7 +27,7 @@ function linesOf(report: ReportDocument, side: Side): string[] {
   )
 }
 
-/** The rows of the report as RFC 4180, UTF-8 with a byte order mark; amounts with a decimal point. */
+/** Returns the rows of the report as CSV (RFC 4180) with a byte order mark; amounts have a decimal point. */
 export function writeReportCsv(report: ReportDocument): string {
   const lines = sidesOf(report.type).flatMap((side) => linesOf(report, side))
   return `${BOM + [HEAD.join(','), ...lines].join('\r\n')}\r\n`

@@ -13,7 +13,7 @@ const SHAPED = /[\u0590-\u06ff\u0900-\u09ff\u0e00-\u0e7f]|\p{Emoji_Presentation}
 
 const loaded: string[] = []
 let text = ''
-let beside = ''
+let actual = ''
 
 beforeAll(async () => {
   const fonts = await diskFonts()
@@ -23,47 +23,47 @@ beforeAll(async () => {
   }
   const bytes = await writeReportPdf(everyScript, { ...fonts, load })
   text = (await readPdf(bytes)).text.replace(/\s+/g, ' ')
-  beside = actualTexts(bytes).join('\n')
+  actual = actualTexts(bytes).join('\n')
 })
 
-const turned = (word: string): string => clustersOf(word).reverse().join('')
+const reversed = (word: string): string => clustersOf(word).reverse().join('')
 
 describe('a report in every script', () => {
-  it.each(TITLES_OF_ALL_SCRIPTS.filter((title) => !SHAPED.test(title)))('reads back %s', (title) => {
+  it.each(TITLES_OF_ALL_SCRIPTS.filter((title) => !SHAPED.test(title)))('contains %s as extractable text', (title) => {
     const wrapped = text.replaceAll(' ', '')
     expect(wrapped).toContain(title.normalize('NFC').replaceAll(' ', ''))
   })
 
   it.each(TITLES_OF_ALL_SCRIPTS.filter((title) => SHAPED.test(title)))(
-    'writes the letters of %s beside its glyphs',
+    'writes %s as the ActualText of its glyphs',
     (title) => {
       const words = title.normalize('NFC').match(/[\p{L}\p{M}\p{Emoji_Presentation}\u200d]+/gu) ?? []
       for (const word of words.filter((one) => SHAPED.test(one) && !/\p{Script=Thai}/u.test(one)))
-        expect(beside).toContain(RIGHT_TO_LEFT.test(word) ? turned(word) : word)
+        expect(actual).toContain(RIGHT_TO_LEFT.test(word) ? reversed(word) : word)
     },
   )
 
-  it('reads Arabic and Hebrew words letter by letter also without the texts beside', () => {
+  it('maps Arabic and Hebrew glyphs to their letters without ActualText, too', () => {
     for (const word of ['القهوة', 'والخبز', 'المقهى', 'קניות', 'בסופר']) expect(text).toContain(word)
   })
 
-  it.each(SYMBOLS)('knows the symbol %s', (symbol) => {
+  it.each(SYMBOLS)('contains the currency symbol %s', (symbol) => {
     const characters = RIGHT_TO_LEFT.test(symbol) ? (symbol.match(/\p{L}|\p{Sc}/gu) ?? []) : [symbol]
     for (const character of characters) expect(text).toContain(character)
     if (!RIGHT_TO_LEFT.test(symbol)) expect(text).toContain(`Paid in ${symbol} `)
   })
 
-  it('says totals and rows in plain figures', () => {
+  it('shows totals and rows in Latin digits', () => {
     expect(text).toContain('3,718.75')
     expect(text).toContain('70 entries')
     expect(text).toContain('01-11-2026 Café São Łódź İstanbul đồng ñ œ ß FOOD 10.00')
   })
 
-  it('shows markup as it was typed', () => {
+  it('shows markup literally', () => {
     expect(text).toContain('<script>alert(1)</script><img src=x onerror=alert(2)>')
   })
 
-  it('loads each font it needs once, and of a plain report one', async () => {
+  it('loads each needed font once, and a single font for plain Latin', async () => {
     expect(new Set(loaded).size).toBe(loaded.length)
     expect(loaded.length).toBeLessThan(60)
     const fonts = await diskFonts()
@@ -76,7 +76,7 @@ describe('a report in every script', () => {
     expect(plain).toHaveLength(1)
   })
 
-  it('boxes a letter no font has, and still writes it beside', async () => {
+  it('writes a letter without a font as ActualText', async () => {
     const expense = [{ date: '2026-11-01', title: 'தமிழ்', category: 'FOOD', amount: 1 }]
     const bytes = await writeReportPdf({ ...novemberReport, expense }, await diskFonts())
     expect(actualTexts(bytes).join('\n')).toContain('தமிழ்')

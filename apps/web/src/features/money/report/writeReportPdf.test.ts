@@ -18,7 +18,7 @@ const readReport = async (change: Partial<ReportDocument> = {}) =>
   readPdf(await writeReportPdf({ ...novemberReport, ...change }, fonts))
 
 describe('the report as a PDF', () => {
-  it('says who, which days, and what came in, went out and is left', async () => {
+  it('shows the user, the period, income, expense and net', async () => {
     const { text, pages, info } = await readReport()
     expect(pages).toHaveLength(1)
     expect(text).toContain('Amina Okonkwo-Lindqvist')
@@ -29,34 +29,34 @@ describe('the report as a PDF', () => {
     expect(info.Title).toMatch(/^Daybook - Income and expense report/)
   })
 
-  it('lists the rows from the first to the last', async () => {
+  it('lists the rows oldest first', async () => {
     const { text } = await readReport()
     expect(text).toMatch(/01-11-2026 Salary WORK 2,900\.00/)
     expect(text).toMatch(/28-11-2026 Winter coat CLOTHES 85\.00/)
   })
 
-  it('leaves out the side that was not asked for', async () => {
+  it('omits the side that was not requested', async () => {
     const { text } = await readReport({ type: 'income' })
     expect(text).toContain('Income by category')
     expect(text).not.toContain('Rent')
     expect(text).not.toContain('Net')
   })
 
-  it('says so where there is nothing', async () => {
+  it('shows an empty state without entries', async () => {
     const { text } = await readReport({ income: [], expense: [], totalIncome: 0, totalExpense: 0 })
     expect(text).toContain('No Income')
     expect(text).toContain('No Expense')
     expect(text).toContain('€ 0.00')
   })
 
-  it('gives dinars their third decimal in the rows, two in the summary', async () => {
+  it('shows three decimals in rows that need them, and two in the summary', async () => {
     const row = { date: '2026-11-03', title: 'Tea', category: 'FOOD', amount: 3.255 }
     const { text } = await readReport({ expense: [row], totalExpense: 3.255, income: [] })
     expect(text).toContain('FOOD 3.255')
     expect(text).toContain('€ 3.26')
   })
 
-  it('draws nothing beyond its margin, however much the small categories come to', async () => {
+  it('draws no bar beyond the margin when the other categories are the largest', async () => {
     const expense = Array.from({ length: 40 }, (_, i) => ({
       date: '2026-11-03',
       title: 'Tea',
@@ -69,7 +69,7 @@ describe('the report as a PDF', () => {
     expect(right).toBeLessThan(PAPER.right + 0.1)
   })
 
-  it('repeats its heads and numbers its pages', async () => {
+  it('repeats table headers and numbers the pages', async () => {
     const report = longReport(200)
     const { pages } = await readPdf(await writeReportPdf(report, fonts))
     expect(pages.length).toBeGreaterThan(4)
@@ -81,7 +81,7 @@ describe('the report as a PDF', () => {
     expect(dates).toHaveLength(200)
   })
 
-  it('never parts a row', async () => {
+  it('never splits a row across pages', async () => {
     const title = 'word '.repeat(40).trim()
     const expense = novemberReport.expense.flatMap((row) => Array(9).fill({ ...row, title }))
     const { pages } = await readReport({ type: 'expense', expense })
@@ -92,7 +92,7 @@ describe('the report as a PDF', () => {
     }
   })
 
-  it('tells how far it is, from nothing to all', async () => {
+  it('reports progress from 0 to 1', async () => {
     const parts: number[] = []
     await writeReportPdf(longReport(500), fonts, (part) => parts.push(part))
     expect(parts[0]).toBe(0)
@@ -101,7 +101,7 @@ describe('the report as a PDF', () => {
     expect([...parts].sort((a, b) => a - b)).toEqual(parts)
   })
 
-  it('fails where a font cannot be had', async () => {
+  it('rejects when a font cannot be loaded', async () => {
     const broken = { ...fonts, load: () => Promise.reject(new Error('Font file x: 404')) }
     await expect(writeReportPdf(novemberReport, broken)).rejects.toThrow('404')
   })

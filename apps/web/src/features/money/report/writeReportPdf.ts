@@ -16,7 +16,7 @@ export type OnProgress = (part: number) => void
 const FONTS_DONE = 0.1
 const ROWS_DONE = 0.9
 
-// The words of the report itself are plain Latin: what people typed decides the fonts.
+// The report's own text is plain Latin, so only user input determines the further fonts.
 function* textsOf(report: ReportDocument): Generator<string> {
   yield report.product
   yield report.userName
@@ -63,19 +63,19 @@ function drawReport(sheet: Sheet, onProgress: OnProgress): void {
   const charted = report.type === 'income' ? 'income' : 'expense'
   if (report[charted].length > 0) drawCategoryChart(sheet, charted)
   let drawn = 0
-  let told = FONTS_DONE
+  let reported = FONTS_DONE
   for (const side of sides)
     drawRows(sheet, side, () => {
       drawn += 1
       const part = FONTS_DONE + ((ROWS_DONE - FONTS_DONE) * drawn) / count
-      if (part - told < 0.01) return
-      told = part
+      if (part - reported < 0.01) return
+      reported = part
       onProgress(part)
     })
   drawFooters(sheet)
 }
 
-/** The report as a PDF; `onProgress` hears how much of it is done, from 0 to 1. */
+/** Writes the report as a PDF. `onProgress` receives the share done, from 0 to 1. */
 export async function writeReportPdf(
   report: ReportDocument,
   fonts: ReportFonts,

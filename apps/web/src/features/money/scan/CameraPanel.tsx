@@ -13,7 +13,7 @@ import styles from './Scan.module.css'
 import { scanMutation } from './scan.queries.ts'
 import { useObjectUrl } from './useObjectUrl.ts'
 
-/** From a picture to an entry: take or choose it, look at it, send it. */
+/** The scan panel: take or choose a picture, preview it and upload it. */
 export function CameraPanel({ onUploaded }: { onUploaded: (result: ScanResult) => void }) {
   const [chosen, setChosen] = useState<{ id: string; file: File }>()
   const [chosenKeep, setKeep] = useState<boolean>()

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ReceiptPicture } from './ReceiptPicture.tsx'
 import { scanOf } from './scan.queries.ts'
 
-/** The picture an entry was made from, if it was and the picture is kept. */
+/** The receipt picture of an entry. Renders nothing if the entry was not scanned or its picture was not kept. */
 export function EntryReceipt({ entry, currency }: { entry: Entry; currency: string }) {
   const { data } = useQuery(scanOf(entry.id))
   if (!data?.scan?.has_picture) return null

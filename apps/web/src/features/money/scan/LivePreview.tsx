@@ -5,7 +5,7 @@ import { IconCamera } from '../../../ui/icons.ts'
 import styles from './Scan.module.css'
 import { useCamera } from './useCamera.ts'
 
-/** What the camera sees, and the button that takes a still of it. */
+/** The camera preview with the capture button. Shows the reason if the camera cannot be used. */
 export function LivePreview({ onPicture }: { onPicture: (picture: File) => void }) {
   const { video, state } = useCamera()
   if (state instanceof CameraFailure)

@@ -4,7 +4,7 @@ import { raiseAlert } from '../../../alerts/alerts.ts'
 import { CameraFailure, takePicture } from '../../../device/camera.ts'
 import { IconCamera } from '../../../ui/icons.ts'
 
-/** The system's own camera, in the native app. */
+/** The button that opens the device's camera app, in the native app. */
 export function NativeCamera({ onPicture }: { onPicture: (picture: File) => void }) {
   const take = useMutation({
     mutationFn: takePicture,

@@ -7,12 +7,12 @@ import { NativeCamera } from './NativeCamera.tsx'
 import styles from './Scan.module.css'
 import { usePasted } from './usePasted.ts'
 
-/** Every way to a picture: the camera, a file, something dropped or pasted. */
+/** Picks a picture: camera, file, drag and drop, or paste. */
 export function PictureChoice({ onPicture }: { onPicture: (picture: File) => void }) {
   usePasted(onPicture)
   const Camera = isNative() ? NativeCamera : LivePreview
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is one more way; the button below does the same
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is optional; the button below does the same
     <div
       className={styles.choice}
       onDragOver={(event) => event.preventDefault()}

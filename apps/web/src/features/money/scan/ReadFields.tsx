@@ -18,7 +18,7 @@ const TYPES: { value: EntryType; label: string }[] = [
   { value: 'income', label: 'Income' },
 ]
 
-/** What was read, with a mark where the user should look. */
+/** The fields read from the receipt; unsure ones are marked for the user to check. */
 export function ReadFields({ type, entry, unsure, currency, onType }: Props) {
   const rows: [ScanField, string, ReactNode][] = [
     ['type', 'Type', <SegmentedControl key="type" label="Type" value={type} options={TYPES} onChange={onType} />],

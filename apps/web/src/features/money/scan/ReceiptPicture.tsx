@@ -15,11 +15,11 @@ type Props = {
   onTake?: (choice: Choice) => void
 }
 
-/** The picture with what was read outlined; a tap on another amount or date takes that one. */
+/** The receipt picture with outlined amounts and dates. A tap on one uses it for the entry. */
 export function ReceiptPicture({ id, scan, taken, currency, onTake }: Props) {
   const { data } = useQuery(scanPicture(id))
   const url = useObjectUrl(data)
-  const named = (choice: Choice) =>
+  const labelOf = (choice: Choice) =>
     'amount' in choice ? formatAmount(choice.amount, currency) : formatDay(choice.date)
   if (!url) return null
   return (
@@ -32,7 +32,7 @@ export function ReceiptPicture({ id, scan, taken, currency, onTake }: Props) {
             type="button"
             className={styles.place}
             aria-pressed={isTaken}
-            aria-label={`Take ${named(choice)}`}
+            aria-label={`Take ${labelOf(choice)}`}
             onClick={() => onTake(choice)}
             style={{
               left: `${place.left * 100}%`,

@@ -16,42 +16,42 @@ type Props = {
   onDone: () => void
 }
 
-const TURNED = { income: 'It is an income now.', expense: 'It is an expense now.' }
+const TYPE_CHANGED = { income: 'It is an income now.', expense: 'It is an expense now.' }
 
-/** The entry made from the picture: right as it is, to be changed, or not wanted. */
+/** The entry created from the picture, with buttons to confirm, edit or delete it. */
 export function UploadedPanel({ result, currency, onUpdate, onDone }: Props) {
   const { scan } = result
   const [type, setType] = useState(result.type)
   const [entry, setEntry] = useState(result.transaction)
   const [unsure, setUnsure] = useState(result.unsure)
   const [isAsking, setAsking] = useState(false)
-  const settle = (field: string | undefined) => setUnsure(unsure.filter((name) => name !== field))
+  const markChecked = (field: string | undefined) => setUnsure(unsure.filter((name) => name !== field))
   const save = useMutation({ ...editEntryMutation(entry.id), onSuccess: setEntry })
-  const retype = useMutation({
+  const changeType = useMutation({
     ...changeEntryTypeMutation(entry.id),
-    onSuccess: (turned, next) => {
-      setEntry(turned)
+    onSuccess: (changed, next) => {
+      setEntry(changed)
       setType(next)
-      settle('type')
+      markChecked('type')
     },
   })
   const remove = useMutation({ ...deleteEntryMutation(type), onSuccess: onDone, onSettled: () => setAsking(false) })
 
   function take(choice: Choice) {
     const { amount, date, title, category } = entry
-    settle(Object.keys(choice)[0])
+    markChecked(Object.keys(choice)[0])
     save.mutate({ type, draft: { amount, date, title, category: category.name, ...choice } })
   }
 
   return (
     <div className={styles.panel}>
-      <p role="status">{type === result.type ? result.message : TURNED[type]}</p>
+      <p role="status">{type === result.type ? result.message : TYPE_CHANGED[type]}</p>
       {scan.duplicate_of && (
         <p className={styles.warning} role="alert">
           There is an entry with this amount, date and title already. Is it the same receipt?
         </p>
       )}
-      <ReadFields type={type} entry={entry} unsure={unsure} currency={currency} onType={retype.mutate} />
+      <ReadFields type={type} entry={entry} unsure={unsure} currency={currency} onType={changeType.mutate} />
       {scan.has_picture && <ReceiptPicture id={entry.id} scan={scan} taken={entry} currency={currency} onTake={take} />}
       <div className={styles.actions}>
         <Button variant="default" onClick={() => onUpdate(type, entry)}>

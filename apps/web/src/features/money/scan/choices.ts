@@ -1,16 +1,16 @@
 import type { Box, Scan } from '@daybook/contract'
 
-const LEAST = 1
+const MIN_AMOUNT = 1
 
 export type Choice = { amount: number } | { date: string }
 type Placed = { choice: Choice; place: Box; isTaken: boolean }
 
-/** What can be taken from the picture: every amount an entry may have, every date, where each stands. */
+/** Returns the amounts (from MIN_AMOUNT) and dates on the picture that the user can choose, with their positions. */
 export function choicesOf({ amounts, dates }: Scan, taken: { amount: number; date: string }): Placed[] {
   const of = (choice: Choice, place: Box | null, isTaken: boolean) => (place ? [{ choice, place, isTaken }] : [])
   return [
     ...amounts
-      .filter(({ amount }) => amount >= LEAST)
+      .filter(({ amount }) => amount >= MIN_AMOUNT)
       .flatMap(({ amount, place }) => of({ amount }, place, amount === taken.amount)),
     ...dates.flatMap(({ date, place }) => of({ date }, place, date === taken.date)),
   ]

@@ -3,21 +3,21 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { call } from '../../../api/client.ts'
 import { ApiError } from '../../../api/errors.ts'
 
-const LONGEST = 120_000
-const TRIES = 4
-const SECOND = 1000
+const TIMEOUT = 120_000
+const MAX_ATTEMPTS = 4
+const SECOND_MS = 1000
 
 export type Upload = { id: string; picture: File; keep: boolean }
 
-/** A full queue names the time to come back after; the same id makes sure that nothing is entered twice. */
-async function scan(upload: Upload, tries = TRIES): Promise<ScanResult> {
+/** Uploads a receipt, in up to `attempts` attempts: retries a 503 after its Retry-After. The id makes it idempotent. */
+async function scan(upload: Upload, attempts = MAX_ATTEMPTS): Promise<ScanResult> {
   try {
-    return await call(scanReceipt, { body: formOf(upload) }, { timeout: LONGEST })
+    return await call(scanReceipt, { body: formOf(upload) }, { timeout: TIMEOUT })
   } catch (error) {
     const isBusy = error instanceof ApiError && error.status === 503 && error.retryAfter !== undefined
-    if (!isBusy || tries === 1) throw error
-    await new Promise((resolve) => setTimeout(resolve, (error.retryAfter ?? 1) * SECOND))
-    return scan(upload, tries - 1)
+    if (!isBusy || attempts === 1) throw error
+    await new Promise((resolve) => setTimeout(resolve, (error.retryAfter ?? 1) * SECOND_MS))
+    return scan(upload, attempts - 1)
   }
 }
 

@@ -2,26 +2,26 @@ import { useEffect, useRef, useState } from 'react'
 import { CameraFailure } from '../../../device/camera.ts'
 import { openCamera, stopCamera } from '../../../device/webCamera.ts'
 
-/** The live picture in a video of this component, stopped with it; or why there is none. */
+/** Plays the camera stream in the video element until unmount. `state` is the failure if there is no stream. */
 export function useCamera() {
   const video = useRef<HTMLVideoElement>(null)
   const [state, setState] = useState<'starting' | 'live' | CameraFailure>('starting')
 
   useEffect(() => {
-    let isGone = false
+    let isUnmounted = false
     const opened = openCamera()
     const start = async () => {
       const stream = await opened
-      if (isGone || !video.current) return
+      if (isUnmounted || !video.current) return
       video.current.srcObject = stream
       await video.current.play()
       setState('live')
     }
     start().catch((error: unknown) => {
-      if (!isGone) setState(error instanceof CameraFailure ? error : new CameraFailure('failed', error))
+      if (!isUnmounted) setState(error instanceof CameraFailure ? error : new CameraFailure('failed', error))
     })
     return () => {
-      isGone = true
+      isUnmounted = true
       opened.then(stopCamera, () => undefined)
     }
   }, [])

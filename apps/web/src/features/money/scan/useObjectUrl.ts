@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react'
 
-/** An address of the blob for as long as the component shows it. */
+/** Returns an object URL of the blob. Revokes it on unmount and when the blob changes. */
 export function useObjectUrl(blob: Blob | undefined) {
   const [url, setUrl] = useState<string>()
   useEffect(() => {
     if (!blob) return
-    const made = URL.createObjectURL(blob)
-    setUrl(made)
+    const objectUrl = URL.createObjectURL(blob)
+    setUrl(objectUrl)
     return () => {
-      URL.revokeObjectURL(made)
+      URL.revokeObjectURL(objectUrl)
       setUrl(undefined)
     }
   }, [blob])

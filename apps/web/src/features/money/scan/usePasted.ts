@@ -1,13 +1,13 @@
 import { useEffect } from 'react'
 
-/** Hands over a picture that is pasted anywhere on the page. */
+/** Calls `onPicture` with a file pasted anywhere on the page. */
 export function usePasted(onPicture: (picture: File) => void) {
   useEffect(() => {
-    const hear = ({ clipboardData }: ClipboardEvent) => {
+    const onPaste = ({ clipboardData }: ClipboardEvent) => {
       const [file] = clipboardData?.files ?? []
       if (file) onPicture(file)
     }
-    document.addEventListener('paste', hear)
-    return () => document.removeEventListener('paste', hear)
+    document.addEventListener('paste', onPaste)
+    return () => document.removeEventListener('paste', onPaste)
   }, [onPicture])
 }

@@ -6,7 +6,7 @@ import styles from './Transfer.module.css'
 
 const EMPTY = 'There are no rows in this file.'
 
-/** Where an import begins: a CSV file from this device. */
+/** The first step of an import: choosing a CSV file from this device. */
 export function ChooseFile({ onChosen }: { onChosen: (file: ChosenFile) => void }) {
   const [error, setError] = useState<string>()
 

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { exportMutation } from './transfer.queries.ts'
 
-/** Every entry as a CSV file. */
+/** The button that downloads all entries as a CSV file. */
 export function ExportEntries() {
   const save = useMutation(exportMutation)
   return (

@@ -17,7 +17,7 @@ const LABELS: Record<Field, string> = {
 
 type Props = { columns: string[]; reading: Reading; onChange: (part: Partial<Reading>) => void }
 
-/** Which column is what, and how the file writes dates and amounts: recognised, and for the user to put right. */
+/** The detected column mapping, date order and decimal mark of the file, which the user can correct. */
 export function ImportSettings({ columns, reading, onChange }: Props) {
   const choices = [
     { value: '', label: 'Not in the file' },

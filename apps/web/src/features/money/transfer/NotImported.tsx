@@ -3,7 +3,7 @@ import type { Problem } from './toEntries.ts'
 
 const SHOWN = 5
 
-/** What of the file stays out, and why. */
+/** The rows that will not be imported, with the reasons. */
 export function NotImported({ problems, skipped }: { problems: Problem[]; skipped: number }) {
   if (problems.length === 0 && skipped === 0) return null
   const left = problems.length - SHOWN

@@ -7,7 +7,7 @@ const SHOWN = 8
 
 type Props = { entries: ImportedEntry[]; duplicates: Set<number>; currency: string }
 
-/** The first entries as they would be saved; those that are there already say so. */
+/** The first entries as they would be saved, with duplicates of existing entries marked. */
 export function Preview({ entries, duplicates, currency }: Props) {
   if (entries.length === 0) return <p className={styles.none}>No entry can be read from this file yet.</p>
   const left = entries.length - SHOWN

@@ -16,15 +16,15 @@ const counted = (count: number) => `${count.toLocaleString()} ${count === 1 ? 'e
 
 type Props = { file: ChosenFile; currency: string; onDone: () => void }
 
-/** What would come in, how the file is read, and what is there already. Nothing is saved before the last button. */
+/** Shows the entries to import, how the file is read, and duplicates. Saves nothing until the user confirms. */
 export function ReviewImport({ file, currency, onDone }: Props) {
   const { reading, read, change } = useReading(file.table)
   const check = useQuery(duplicatesIn([file.chosenAt, reading], read.entries))
   const [withDuplicates, setWithDuplicates] = useState(false)
   const save = useMutation({ ...importMutation, onSuccess: onDone })
   const duplicates = new Set(check.data?.duplicates)
-  const wanted = withDuplicates ? read.entries : read.entries.filter((_, at) => !duplicates.has(at))
-  const isReady = check.isSuccess && wanted.length > 0
+  const selected = withDuplicates ? read.entries : read.entries.filter((_, at) => !duplicates.has(at))
+  const isReady = check.isSuccess && selected.length > 0
 
   return (
     <div className={styles.review}>
@@ -46,9 +46,9 @@ export function ReviewImport({ file, currency, onDone }: Props) {
         <ActionButton
           isBusy={save.isPending || check.isLoading}
           disabled={!isReady}
-          onClick={() => save.mutate(wanted)}
+          onClick={() => save.mutate(selected)}
         >
-          {wanted.length > 0 ? `Import ${counted(wanted.length)}` : 'Nothing to import'}
+          {selected.length > 0 ? `Import ${counted(selected.length)}` : 'Nothing to import'}
         </ActionButton>
         <button type="button" className={buttonClassName('outline')} onClick={onDone}>
           Choose another file

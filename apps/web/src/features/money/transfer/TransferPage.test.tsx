@@ -17,7 +17,7 @@ const choose = async (user: UserEvent, text = CSV) => {
 const listed = async (send: Awaited<ReturnType<typeof signInTestUser>>['send']) =>
   (await send(listEntries('expense'), { querystring: {} })).body.flatMap((day) => day.expense)
 
-it('shows what would come in, and saves nothing before it is confirmed', async () => {
+it('previews the import and saves nothing before confirmation', async () => {
   const { send } = await signInTestUser()
   const user = await renderPage(<TransferPage />)
   await choose(user)
@@ -33,7 +33,7 @@ it('shows what would come in, and saves nothing before it is confirmed', async (
   await screen.findByLabelText('Choose a CSV file')
 })
 
-it('points out what is there already and leaves it out unless told otherwise', async () => {
+it('marks duplicates and excludes them unless the user includes them', async () => {
   const { send } = await signInTestUser()
   await send(addEntry('expense'), { body: { amount: 3.5, date: '2026-03-01', category: 'Food', title: 'COFFEE' } })
   const user = await renderPage(<TransferPage />)
@@ -44,7 +44,7 @@ it('points out what is there already and leaves it out unless told otherwise', a
   await screen.findByRole('button', { name: 'Import 2 entries' })
 })
 
-it('lets the user put right how the file is read', async () => {
+it('lets the user correct how the file is read', async () => {
   const user = await renderPage(<TransferPage />)
   await choose(user, 'Date,Payee,Amount\n03/04/2026,Coffee,-3.50\n')
   await user.selectOptions(screen.getByLabelText('Dates are written'), 'Month, day, year')
@@ -58,7 +58,7 @@ it('lets the user put right how the file is read', async () => {
   await screen.findByText('No entry can be read from this file yet.')
 })
 
-it('says that a file has no rows', async () => {
+it('shows an error for a file without rows', async () => {
   const user = await renderPage(<TransferPage />)
   await choose(user, 'Date,Amount\n')
   await screen.findByText('There are no rows in this file.')
@@ -73,7 +73,7 @@ it.each([
   ],
   [importEntries, 500, {}, 'Something went wrong!'],
   [exportEntries, 500, {}, 'Something went wrong!'],
-] as const)('says what went wrong', async (endpoint, status, body, sentence) => {
+] as const)('shows an error when the import or export fails', async (endpoint, status, body, sentence) => {
   mockResponse(endpoint, { status, body })
   const user = await renderPage(<TransferPage />)
   if (endpoint === exportEntries) await user.click(screen.getByRole('button', { name: 'Export all entries' }))
@@ -84,14 +84,14 @@ it.each([
   await screen.findByText(sentence)
 })
 
-it('adds nothing twice where the answer was lost and the button is pressed again', async () => {
+it('adds no duplicates when the import is retried after a lost response', async () => {
   const { send } = await signInTestUser()
   const user = await renderPage(<TransferPage />)
   await choose(user)
-  const through = globalThis.fetch
+  const realFetch = globalThis.fetch
   const sent: unknown[] = []
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (url, init) => {
-    const reply = await through(url, init)
+    const reply = await realFetch(url, init)
     if (!String(url).endsWith('/money/import/')) return reply
     sent.push(init?.body)
     if (sent.length === 1) throw new TypeError('Failed to fetch')
@@ -109,7 +109,7 @@ it('adds nothing twice where the answer was lost and the button is pressed again
   expect(await listed(send)).toHaveLength(1)
 })
 
-it('imports nothing while it is unknown what is there already', async () => {
+it('disables the import when the duplicate check fails', async () => {
   mockResponse(checkImport, { status: 500 })
   const user = await renderPage(<TransferPage />)
   await choose(user)

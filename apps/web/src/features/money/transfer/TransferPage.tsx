@@ -8,18 +8,18 @@ import { ReviewImport } from './ReviewImport.tsx'
 import type { ChosenFile } from './readCsv.ts'
 import styles from './Transfer.module.css'
 
-/** Bring your data, take your data. */
+/** The page that imports and exports entries. */
 export function TransferPage() {
   const { data: user } = useQuery(currentUser)
   const [file, setFile] = useState<ChosenFile>()
-  const begin = () => setFile(undefined)
+  const reset = () => setFile(undefined)
 
   return (
     <PageFrame heading="Import and export">
       <section className={styles.part} aria-labelledby="bring">
         <h2 id="bring">Bring your data</h2>
         {file ? (
-          <ReviewImport key={file.chosenAt} file={file} currency={user?.currency ?? ''} onDone={begin} />
+          <ReviewImport key={file.chosenAt} file={file} currency={user?.currency ?? ''} onDone={reset} />
         ) : (
           <ChooseFile onChosen={setFile} />
         )}

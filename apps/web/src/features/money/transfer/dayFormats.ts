@@ -9,19 +9,19 @@ export const DAY_ORDERS: { value: DayOrder; label: string }[] = [
 ]
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
-const PLACES: Record<DayOrder, [year: number, month: number, day: number]> = {
+const POSITIONS: Record<DayOrder, [year: number, month: number, day: number]> = {
   ymd: [0, 1, 2],
   dmy: [2, 1, 0],
   mdy: [2, 0, 1],
 }
 
-/** A date as written in a file, as yyyy-mm-dd; undefined where it is none. A time after it is left out. */
+/** Parses a date of a file to yyyy-mm-dd, ignoring a time after it. Returns undefined if it is not a date. */
 export function readDay(text: string, order: DayOrder) {
   const [, y, m, d] = /^(\d{4})(\d{2})(\d{2})$/.exec(text.trim()) ?? []
-  const parts = y ? [y, m!, d!] : piecesOf(text)
+  const parts = y ? [y, m!, d!] : partsOf(text)
   if (parts.length !== 3) return undefined
-  // A year of four figures in front is never anything else.
-  const [year, month, day] = PLACES[parts[0]!.length === 4 ? 'ymd' : order].map((at) => parts[at]!) as [
+  // A first part of four digits is always the year.
+  const [year, month, day] = POSITIONS[parts[0]!.length === 4 ? 'ymd' : order].map((at) => parts[at]!) as [
     string,
     string,
     string,
@@ -31,7 +31,7 @@ export function readDay(text: string, order: DayOrder) {
   return isDay(written) ? written : undefined
 }
 
-const piecesOf = (text: string) => {
+const partsOf = (text: string) => {
   const found = /^\s*([\p{L}\d]+)[.\-/ ,]+([\p{L}\d]+)[.\-/ ,]+(\d+)(?!\d)/u.exec(text)
   return found ? found.slice(1, 4) : []
 }
@@ -43,7 +43,7 @@ function monthNumber(text: string) {
   return at < 0 ? text : String(at + 1)
 }
 
-/** The orders in which every one of these can be read, the likeliest first; `locale` decides between equals. */
+/** Returns the orders that parse the most of these dates, likeliest first; `locale` decides between equals. */
 export function dayOrdersOf(texts: string[], locale: string): DayOrder[] {
   const orders: DayOrder[] = /^en-US|^en$/.test(locale) ? ['ymd', 'mdy', 'dmy'] : ['ymd', 'dmy', 'mdy']
   const readable = (order: DayOrder) => texts.filter((text) => readDay(text, order)).length

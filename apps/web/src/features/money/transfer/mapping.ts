@@ -1,10 +1,10 @@
 import { EXPORT_COLUMNS } from '@daybook/contract'
 
-/** What a column can be. `amount` is signed unless a type says which list it belongs to. */
+/** The fields a column can be mapped to. `amount` is signed, unless a type column determines income or expense. */
 export const FIELDS = ['date', 'amount', 'outflow', 'inflow', 'type', 'category', 'title'] as const
 export type Field = (typeof FIELDS)[number]
 
-/** Which column, from 0, each field is read from. */
+/** The column index (from 0) of each field. */
 export type Mapping = Partial<Record<Field, number>>
 export type Source = 'daybook' | 'actual' | 'ynab' | 'firefly' | 'other'
 
@@ -43,7 +43,7 @@ const NAMES: [Field, RegExp][] = [
   ['type', /^type$|^art$|^kind$/],
 ]
 
-/** What the columns of a file are for, and whose export it is. */
+/** Detects which app exported the file and which column holds which field. */
 export function recognise(columns: string[]): { source: Source; mapping: Mapping } {
   const lower = columns.map((column) => column.toLowerCase())
   const at = (name: string) => lower.indexOf(name.toLowerCase())

@@ -1,9 +1,9 @@
 import Papa from 'papaparse'
 
-/** A file as a table: `columns` is its first line. Whatever parts its cells and lines is recognised. */
+/** A parsed CSV file: `columns` is its first line. Delimiter and line break are detected. */
 export type Table = { columns: string[]; rows: string[][] }
 
-/** A file the user chose, and when: chosen again it is another one. */
+/** A chosen file. `chosenAt` (ms) distinguishes two choices of the same file. */
 export type ChosenFile = { name: string; chosenAt: number; table: Table }
 
 export function readCsv(text: string): Table {
@@ -12,7 +12,7 @@ export function readCsv(text: string): Table {
   return { columns: columns.map((column) => column.trim()), rows }
 }
 
-/** The text of a file: UTF-8 (or UTF-16 where it says so), else as older spreadsheets write it. */
+/** Decodes a file as UTF-16 if it has that byte order mark, else as UTF-8, or Windows-1252 if it is not valid UTF-8. */
 export function textOf(bytes: Uint8Array) {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes)

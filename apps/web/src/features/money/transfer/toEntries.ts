@@ -4,14 +4,14 @@ import { type DayOrder, readDay } from './dayFormats.ts'
 import type { Field, Mapping, Source } from './mapping.ts'
 import type { Table } from './readCsv.ts'
 
-/** How a file is to be read; `category` is for rows that name none. */
+/** How a file is read. `category` applies to rows without one. */
 export type Reading = { source: Source; mapping: Mapping; order: DayOrder; mark: DecimalMark; category: string }
 
-/** A line of the file that cannot become an entry, and why. `line` counts as a text editor does. */
+/** A row that cannot be imported, and why. `line` is its row number, counting the header as 1. */
 export type Problem = { line: number; message: string }
 export type Read = { entries: ImportedEntry[]; problems: Problem[]; skipped: number }
 
-/** The rows of a file as entries. What is no income or expense (a transfer, the head of a split) is skipped. */
+/** Converts the rows of a file to entries. Skips rows that are no income or expense: transfers, heads of splits. */
 export function toEntries({ rows }: Table, reading: Reading): Read {
   const read: Read = { entries: [], problems: [], skipped: 0 }
   const accounts = reading.source === 'actual' ? new Set(rows.map((row) => row[0])) : new Set<string | undefined>()
@@ -22,7 +22,7 @@ export function toEntries({ rows }: Table, reading: Reading): Read {
       read.skipped += 1
       continue
     }
-    const parsed = ImportedEntry.safeParse(draftOf(cell, amount, reading))
+    const parsed = ImportedEntry.safeParse(toDraft(cell, amount, reading))
     if (parsed.success) read.entries.push(parsed.data)
     else read.problems.push({ line: at + 2, message: parsed.error.issues[0]?.message ?? 'Invalid' })
   }
@@ -31,7 +31,7 @@ export function toEntries({ rows }: Table, reading: Reading): Read {
 
 type Cell = (field: Field) => string
 
-function draftOf(cell: Cell, amount: number | undefined, { source, order, category }: Reading) {
+function toDraft(cell: Cell, amount: number | undefined, { source, order, category }: Reading) {
   const text = source === 'daybook' ? fromCsvCell : (written: string) => written
   return {
     type: typeOf(cell('type'), amount ?? 0),
@@ -49,7 +49,7 @@ function signedAmount(cell: Cell, mark: DecimalMark) {
   return Math.round((Math.abs(into ?? 0) - Math.abs(out ?? 0)) * 1000) / 1000
 }
 
-/** What a type says outweighs the sign of the amount. */
+/** Returns the entry type. A type column takes precedence over the sign of the amount. */
 function typeOf(written: string, amount: number): EntryType {
   if (/^(income|deposit|credit|in)$/i.test(written)) return 'income'
   if (/^(expense|withdrawal|debit|out)$/i.test(written)) return 'expense'

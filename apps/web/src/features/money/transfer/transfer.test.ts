@@ -6,7 +6,7 @@ import { recognise } from './mapping.ts'
 import { readCsv, textOf } from './readCsv.ts'
 import { toEntries } from './toEntries.ts'
 
-/** Reads a file as the screen does before anybody changes a thing. */
+/** Reads a file with the detected settings, as the screen does initially. */
 function read(text: string, locale = 'en-GB') {
   const table = readCsv(text)
   const { source, mapping } = recognise(table.columns)
@@ -16,7 +16,7 @@ function read(text: string, locale = 'en-GB') {
   return { source, ...toEntries(table, { source, mapping, order, mark, category: 'OTHER' }) }
 }
 
-it('reads its own export back without a difference', () => {
+it('reads its own export back unchanged', () => {
   const titles = ['Coffee', '=1+1', "'quoted", 'a "b", c', 'two\nlines', '', 'кофе ☕']
   const lines = titles.map((title) => `2026-03-01,Expense,1234.567,FOOD,${csvCell(title)}`)
   const file = `\ufeffDate,Type,Amount,Category,Title\r\n${lines.join('\r\n')}\r\n2026-03-02,Income,5,PAY,x\r\n`
@@ -53,7 +53,7 @@ it('reads an export of Actual, without heads of splits and transfers', () => {
   ])
 })
 
-it('reads an export of YNAB, whose dates say nothing of their order', () => {
+it('reads an export of YNAB, with ambiguous date order', () => {
   const file = [
     '"Account","Flag","Date","Payee","Category Group/Category","Category Group","Category","Memo","Outflow","Inflow","Cleared"',
     '"Bank","","03/01/2026","Grocer","Needs: Food","Needs","Food","","12,34€","0,00€","Cleared"',
@@ -88,7 +88,7 @@ it('reads an export of Firefly III', () => {
   ])
 })
 
-it("reads a bank's file: semicolons, commas, another language, and says what it cannot read", () => {
+it("reads a bank's file with semicolons, decimal commas and German headers, and reports unreadable rows", () => {
   const { source, entries, problems } = read(
     'Datum;Empfänger;Betrag\n24.12.2025;Bäcker;-1.234,50\n31.12.25;Lohn;2.000,00\nmorgen;?;5,00\n01.01.2026;klein;-0,50\n',
   )
@@ -103,7 +103,7 @@ it("reads a bank's file: semicolons, commas, another language, and says what it 
   ])
 })
 
-it('reads a file of an old spreadsheet', () => {
+it('decodes Windows-1252, UTF-8 and UTF-16', () => {
   expect(textOf(Uint8Array.from([0x42, 0xe4, 0x63, 0x6b]))).toBe('Bäck')
   expect(textOf(new TextEncoder().encode('Bäck'))).toBe('Bäck')
   expect(textOf(Uint8Array.from([0xff, 0xfe, 0x42, 0, 0xe4, 0]))).toBe('Bä')
@@ -131,7 +131,7 @@ it.each([
   [['01/02/2026'], 'en-US', ['mdy', 'dmy']],
   [['01/02/2026'], 'en-IN', ['dmy', 'mdy']],
   [['2026-01-02'], 'en-US', ['ymd', 'mdy', 'dmy']],
-])('takes the dates %j in %s for %j', (texts, locale, orders) => {
+])('detects for the dates %j in %s the orders %j', (texts, locale, orders) => {
   expect(dayOrdersOf(texts, locale)).toEqual(orders)
 })
 
@@ -159,12 +159,12 @@ it.each([
   [['1.234,50'], ','],
   [['1,234.50 $'], '.'],
   [['12'], '.'],
-])('takes the amounts %j to have %s before their decimals', (texts, mark) => {
+])('detects for the amounts %j the decimal mark %s', (texts, mark) => {
   expect(decimalMarkOf(texts)).toBe(mark)
 })
 
 it.each(['1', 'a', '.', '1,', ' '])(
-  'takes a cell of 500,000 characters of %j for no amount',
+  'rejects a cell of 500,000 characters of %j as an amount',
   { timeout: 20_000 },
   (part) => {
     const cell = part.repeat(500_000 / part.length)

@@ -8,20 +8,20 @@ import { type Reading, toEntries } from './toEntries.ts'
 
 const OTHER = 'OTHER'
 
-/** How a file is read, which the user can change, and what that makes of it. */
+/** Keeps how a file is read, which the user can change, and the entries that result. */
 export function useReading(table: Table) {
-  const [reading, setReading] = useState(() => firstReading(table))
+  const [reading, setReading] = useState(() => detectReading(table))
   const read = useMemo(() => {
     const { entries, ...rest } = toEntries(table, reading)
-    // Ids of our own, in the order of the file: sent again because no answer came, nothing is there twice.
+    // Client-generated ids in file order make the import idempotent: a retry after a lost response adds nothing twice.
     const first = Date.now() - entries.length
     return { ...rest, entries: entries.map((entry, at) => ({ ...entry, id: newId(first + at) })) }
   }, [table, reading])
   return { reading, read, change: (part: Partial<Reading>) => setReading({ ...reading, ...part }) }
 }
 
-/** What the file itself tells of how it is to be read. */
-function firstReading(table: Table): Reading {
+/** Returns the settings detected from the file. */
+function detectReading(table: Table): Reading {
   const { source, mapping } = recognise(table.columns)
   const cells = (field: Field) => {
     const column = mapping[field]

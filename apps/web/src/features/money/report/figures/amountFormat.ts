@@ -1,14 +1,14 @@
 import { decimalText, type Milli } from './milli.ts'
 
-/** An amount cut at its decimal point, so that a column can be aligned on it. */
+/** An amount split at its decimal mark, so that a column can be aligned on it. */
 type AmountText = { whole: string; fraction: string }
 
 export type AmountFormat = (amount: Milli) => AmountText
 
-// No font has the narrow no-break space of French amounts; Arabic and Persian add direction marks.
+// No font has the narrow no-break space of French amounts; Arabic and Persian formats add direction marks.
 const drawable = (text: string): string => text.replace(/\u202f/g, '\u00a0').replace(/[\u200e\u200f\u061c]/g, '')
 
-/** Separators of the locale, Latin digits everywhere: a bank must be able to read it. */
+/** Returns a formatter with the locale's separators. Always uses Latin digits, so that banks can read the report. */
 export function amountFormat(locale: string, decimals: 2 | 3): AmountFormat {
   const format = new Intl.NumberFormat(locale, {
     numberingSystem: 'latn',

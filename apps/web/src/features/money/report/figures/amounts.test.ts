@@ -6,24 +6,24 @@ const shown = (amount: number, locale = 'en-US', decimals: 2 | 3 = 2) =>
   amountText(amountFormat(locale, decimals), toMilli(amount))
 
 describe('amounts', () => {
-  it('are summed without a rounding error', () => {
+  it('are summed without rounding errors', () => {
     const rows = Array.from({ length: 1000 }, () => ({ amount: 0.1 }))
     expect(decimalText(sumOf(rows))).toBe('100.000')
   })
 
-  it('keep their thousandths at any size', () => {
+  it('keep their thousandths at any magnitude', () => {
     expect(decimalText(toMilli(999_999_999_999.999))).toBe('999999999999.999')
     expect(decimalText(toMilli(-0.005))).toBe('-0.005')
   })
 
-  it('show two decimals, or three where asked', () => {
+  it('show two decimals, or three if requested', () => {
     expect(shown(999_999_999_999)).toBe('999,999,999,999.00')
     expect(shown(3.255, 'en-US', 3)).toBe('3.255')
     expect(shown(3.255)).toBe('3.26')
     expect(shown(-12.5)).toBe('-12.50')
   })
 
-  it('use the separators of the locale, and Latin digits in each', () => {
+  it('use the separators of the locale and Latin digits', () => {
     expect(shown(1234567.5, 'de-DE')).toBe('1.234.567,50')
     expect(shown(1234567.5, 'en-IN')).toBe('12,34,567.50')
     expect(shown(1234567.5, 'fr-FR')).toBe('1\u00a0234\u00a0567,50')
@@ -31,7 +31,7 @@ describe('amounts', () => {
     expect(shown(1234567.5, 'bn-BD')).toBe('12,34,567.50')
   })
 
-  it('are cut at the decimal point', () => {
+  it('are split at the decimal mark', () => {
     expect(amountFormat('de-DE', 2)(toMilli(1234.5))).toEqual({ whole: '1.234', fraction: ',50' })
   })
 })

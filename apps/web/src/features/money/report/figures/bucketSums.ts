@@ -13,7 +13,7 @@ function indexOf(buckets: Bucket[], day: string): number {
   return low
 }
 
-/** What the rows come to in each bucket. */
+/** Returns the sum of the rows in each bucket. */
 export function bucketSums(buckets: Bucket[], rows: ReportRow[]): Milli[] {
   const sums = buckets.map(() => 0n)
   for (const row of rows) {

@@ -3,9 +3,9 @@ import { type Milli, toMilli } from './milli.ts'
 
 export type CategoryShare = { name: string; amount: Milli; part: number }
 
-const NAMED_ALONE = 7
+const MAX_NAMED = 7
 
-/** Largest first; what does not fit is summed up as 'Other', the parts add up to 1. */
+/** Returns the shares of the categories, largest first; small ones are summed up at the end. The parts add up to 1. */
 export function categoryShares(rows: ReportRow[]): CategoryShare[] {
   const sums = new Map<string, Milli>()
   for (const row of rows) sums.set(row.category, (sums.get(row.category) ?? 0n) + toMilli(row.amount))
@@ -16,7 +16,7 @@ export function categoryShares(rows: ReportRow[]): CategoryShare[] {
     amount,
     part: total === 0 ? 0 : Number(amount) / total,
   })
-  const shown = sorted.length <= NAMED_ALONE + 1 ? sorted.length : NAMED_ALONE
+  const shown = sorted.length <= MAX_NAMED + 1 ? sorted.length : MAX_NAMED
   const shares = sorted.slice(0, shown).map(([name, amount]) => share(name, amount))
   const rest = sorted.slice(shown)
   if (rest.length === 0) return shares

@@ -12,27 +12,27 @@ describe('the bars of the chart over time', () => {
     expect(days[0]).toEqual({ unit: 'day', start: '2026-11-01', end: '2026-11-01' })
   })
 
-  it('are weeks from Monday within half a year, cut at both ends', () => {
+  it('are weeks from Monday within half a year, clipped at both ends', () => {
     const weeks = spans('2026-09-02', '2026-11-20')
     expect(weeks[0]).toEqual({ unit: 'week', start: '2026-09-02', end: '2026-09-06' })
     expect(weeks[1]).toEqual({ unit: 'week', start: '2026-09-07', end: '2026-09-13' })
     expect(weeks.at(-1)).toEqual({ unit: 'week', start: '2026-11-16', end: '2026-11-20' })
   })
 
-  it('are months within a year, years beyond four', () => {
+  it('are months within a year and years beyond four years', () => {
     expect(spans('2026-01-01', '2026-12-31')).toHaveLength(12)
     expect(spans('2026-01-01', '2026-12-31')[1]?.end).toBe('2026-02-28')
     expect(spans('2016-05-01', '2026-12-31').map((bucket) => bucket.unit)).toContain('year')
     expect(spans('2016-05-01', '2026-12-31')).toHaveLength(11)
   })
 
-  it('stay few from 1900 to 9999', () => {
+  it('are at most 48 from 1900 to 9999', () => {
     const ages = spans('1900-01-01', '9999-12-31')
     expect(ages.length).toBeLessThanOrEqual(48)
     expect(ages.at(-1)?.end).toBe('9999-12-31')
   })
 
-  it('cover every day once', () => {
+  it('cover every day exactly once', () => {
     const starts = ['2026-01-01', '2027-12-30', '2028-02-29', '1999-06-15']
     for (const start of starts)
       for (const length of [1, 34, 35, 36, 189, 190, 191, 365, 366, 1463, 1464, 1465, 20_000]) {
@@ -47,7 +47,7 @@ describe('the bars of the chart over time', () => {
       }
   })
 
-  it('hold the sums of their days', () => {
+  it('contain the sums of their days', () => {
     const row = (date: string, amount: number) => ({ date, amount, title: '', category: '' })
     const rows = [row('2026-01-01', 1.1), row('2026-01-31', 2.2), row('2026-12-31', 5)]
     const sums = bucketSums(spans('2026-01-01', '2026-12-31'), rows)

@@ -3,7 +3,7 @@ import { covers, type FontFile } from './fontTable.ts'
 import { INVISIBLE } from './invisible.ts'
 import { PLAIN } from './plainText.ts'
 
-/** A stretch of text that one font file draws. */
+/** A run of text drawn with one font file. */
 export type FontPiece = { font: FontFile; text: string }
 
 const FAR_EAST = /^noto-sans-(jp|sc|kr)$/
@@ -12,7 +12,7 @@ const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u
 const KANA = /[\p{Script=Hiragana}\p{Script=Katakana}]/u
 const HANGUL = /\p{Script=Hangul}/u
 
-// The same Han character looks different in Japan, Korea and China: the rest of the text tells.
+// Han characters have different glyphs in Japan, Korea and China: the other characters determine which to use.
 function hanFamily(text: string): string {
   if (KANA.test(text)) return 'noto-sans-jp'
   return HANGUL.test(text) ? 'noto-sans-kr' : 'noto-sans-sc'
@@ -23,33 +23,33 @@ const codePointsOf = (cluster: string): number[] =>
 
 const rank = (font: FontFile, han: string): number => (font.family === han ? 0 : FAR_EAST.test(font.family) ? 1 : 0)
 
-/** Marks a piece no font can draw: it shows empty boxes, and still copies back as it was written. */
+/** The family of a piece that no font covers: it is drawn as empty boxes but keeps its text for copying. */
 export const UNDRAWABLE = 'none'
 
-/** Finds for each text the font files that draw it, one family for as long as it can. */
+/** Returns a function that splits a text by the font that draws it, changing fonts as rarely as possible. */
 export function fontPicker(table: FontFile[]): (text: string) => FontPiece[] {
   const main = table[0] as FontFile
   const boxes = { ...main, family: UNDRAWABLE }
-  const found = new Map<string, FontFile | null>()
+  const cache = new Map<string, FontFile | null>()
 
   const search = (cluster: string, han: string): FontFile | null => {
     const points = codePointsOf(cluster)
-    const able = table.filter((font) => points.every((point) => covers(font, point)))
-    const emoji = EMOJI.test(cluster) && able.find((font) => font.family === 'noto-emoji')
-    return emoji || (able.sort((a, b) => rank(a, han) - rank(b, han))[0] ?? null)
+    const candidates = table.filter((font) => points.every((point) => covers(font, point)))
+    const emoji = EMOJI.test(cluster) && candidates.find((font) => font.family === 'noto-emoji')
+    return emoji || (candidates.sort((a, b) => rank(a, han) - rank(b, han))[0] ?? null)
   }
 
   const pick = (cluster: string, han: string): FontFile | null => {
     const key = han + cluster
-    const known = found.get(key)
-    if (known !== undefined) return known
+    const cached = cache.get(key)
+    if (cached !== undefined) return cached
     const font = search(cluster, han)
-    found.set(key, font)
+    cache.set(key, font)
     return font
   }
 
-  // Punctuation goes on in the font of the words before it, when that font has it.
-  const goesOn = (cluster: string, last: FontPiece | undefined): boolean =>
+  // Punctuation keeps the font of the text before it if that font covers it.
+  const continuesLast = (cluster: string, last: FontPiece | undefined): boolean =>
     last !== undefined &&
     last.font !== boxes &&
     !LETTER_OR_DIGIT.test(cluster) &&
@@ -61,15 +61,15 @@ export function fontPicker(table: FontFile[]): (text: string) => FontPiece[] {
     if (PLAIN.test(text)) return [{ font: main, text }]
     const han = hanFamily(text)
     const pieces: FontPiece[] = []
-    const put = (cluster: string): void => {
+    const append = (cluster: string): void => {
       const last = pieces.at(-1)
-      const font = last && goesOn(cluster, last) ? last.font : pick(cluster, han)
+      const font = last && continuesLast(cluster, last) ? last.font : pick(cluster, han)
       if (font === null && [...cluster].length > 1) {
-        for (const char of cluster) put(char)
+        for (const char of cluster) append(char)
       } else if (last && (font ?? boxes) === last.font) last.text += cluster
       else pieces.push({ font: font ?? boxes, text: cluster })
     }
-    for (const cluster of clustersOf(text)) put(cluster)
+    for (const cluster of clustersOf(text)) append(cluster)
     return pieces
   }
 }

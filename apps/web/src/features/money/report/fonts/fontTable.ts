@@ -1,9 +1,9 @@
-/** One subset font file, and the code points it draws as [first, last, first, last, …]. */
+/** A subset font file with the code points it covers, as [first, last, first, last, …]. */
 export type FontFile = { family: string; file: string; covered: number[] }
 
 type TableRow = { family: string; file: string; covers: string }
 
-// The table holds gap,length pairs in base 36; see assets/reportFonts.mjs.
+// The table stores gap and length pairs in base 36 (assets/reportFonts.mjs).
 function unpacked(covers: string): number[] {
   const covered: number[] = []
   let end = 0

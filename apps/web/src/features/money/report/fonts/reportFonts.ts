@@ -2,13 +2,13 @@ import { fetchFile } from '../../../../api/fetchFile.ts'
 import { type FontFile, readFontTable } from './fontTable.ts'
 import { woffToTtf } from './woffToTtf.ts'
 
-/** The fonts a report may be set in; a file is loaded when a text needs it. */
+/** The fonts of a report. Each file is loaded when a text needs it. */
 export type ReportFonts = {
   table: FontFile[]
   load: (file: string) => Promise<Uint8Array<ArrayBuffer>>
 }
 
-/** Reads the table through `read`, and each file as unpacked TrueType. */
+/** Reads the font table with `read`. Loaded files are converted from WOFF to TrueType. */
 export async function openReportFonts(read: (file: string) => Promise<Uint8Array<ArrayBuffer>>): Promise<ReportFonts> {
   const json = new TextDecoder().decode(await read('table.json'))
   return {
@@ -17,7 +17,7 @@ export async function openReportFonts(read: (file: string) => Promise<Uint8Array
   }
 }
 
-/** Fonts from the folder `public/report-fonts`; `folder` ends with a slash. */
+/** Opens the fonts of `public/report-fonts`. `folder` is its URL with a trailing slash. */
 export function fetchReportFonts(folder: string): Promise<ReportFonts> {
   return openReportFonts((file) => fetchFile(new URL(file, folder)))
 }

@@ -1,4 +1,4 @@
-// pdfkit can only subset unpacked fonts, and fontkit's own WOFF reader stumbles over some of the files.
+// pdfkit can subset only uncompressed fonts, and fontkit's WOFF reader fails on some of the files.
 type Table = { tag: number; checksum: number; length: number; at: number; data: Uint8Array }
 
 const HEADER = 12
@@ -43,7 +43,7 @@ function writeHeader(view: DataView, flavour: number, count: number): void {
   view.setUint16(10, count * RECORD - (RECORD << power))
 }
 
-/** A WOFF 1 file as the plain TrueType file it was made from. */
+/** Converts a WOFF 1 file to the TrueType file it was made from. */
 export async function woffToTtf(woff: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> {
   const source = new DataView(woff.buffer, woff.byteOffset, woff.byteLength)
   const count = source.getUint16(12)

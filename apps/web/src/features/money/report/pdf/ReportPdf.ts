@@ -1,12 +1,11 @@
 import PDFDocument from 'pdfkit'
 import { type EmbeddedFont, makeReadable } from './readableGlyphs.ts'
 
-const SHARES_SHAPES = /arabic|hebrew|devanagari|bengali|thai/
+const SHARED_GLYPHS = /arabic|hebrew|devanagari|bengali|thai/
 
 /**
- * A document that can write, beside shaped glyphs, the text they stand for.
- * The mark has to lie inside the text object (BT … ET), because readers place it with the state they
- * find at its end; pdfkit only lets one mark around it.
+ * A PDF document that can attach ActualText to glyphs. The marked content must be inside the text object (BT … ET),
+ * because readers position it with the text state at its end; pdfkit itself only supports marks around text objects.
  */
 export class ReportPdf extends PDFDocument {
   #actual: string | null = null
@@ -20,7 +19,7 @@ export class ReportPdf extends PDFDocument {
 
   override font(name: string): this {
     super.font(name)
-    if (SHARES_SHAPES.test(name) && !this.#readable.has(this._font)) {
+    if (SHARED_GLYPHS.test(name) && !this.#readable.has(this._font)) {
       makeReadable(this._font)
       this.#readable.add(this._font)
     }

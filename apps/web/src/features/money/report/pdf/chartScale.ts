@@ -1,14 +1,14 @@
 import { niceScale } from '../figures/niceScale.ts'
 
 export type ChartScale = {
-  /** Lines from the top down: what they stand for and how far from the top they lie. */
+  /** Grid lines from top to bottom, with their value and their distance from the top. */
   lines: { amount: number; offset: number }[]
-  /** How far from the top zero lies. */
+  /** The distance of the zero line from the top. */
   zero: number
   perUnit: number
 }
 
-/** One scale for the bars above zero and those below it, in round steps. */
+/** Returns a common scale in round steps for the bars above and below zero. */
 export function chartScale(above: number, below: number, height: number): ChartScale {
   const steps = niceScale(Math.max(above, below), below > 0 && above > 0 ? 3 : 4)
   const step = steps[1] ?? 1

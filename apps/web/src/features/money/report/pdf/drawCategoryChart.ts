@@ -15,7 +15,7 @@ const LINE = 11
 
 const percent = new Intl.NumberFormat('en', { style: 'percent', minimumFractionDigits: 1 })
 
-/** Bars for the largest categories of one side, each with its amount and its part of the whole. */
+/** Draws a bar chart of the largest categories of one side, with amounts and percentages. */
 export function drawCategoryChart(sheet: Sheet, side: Side): void {
   const { doc, type, report } = sheet
   const shares = categoryShares(report[side])
@@ -27,7 +27,7 @@ export function drawCategoryChart(sheet: Sheet, side: Side): void {
   const height = names.reduce((sum, lines) => sum + lines.length * LINE + 6, 0)
   makeRoom(sheet, height + 48)
   type.write(`${SIDE_NAME[side]} by category`, PAPER.left, sheet.y + 24, HEADING)
-  // The rest together may be more than any one of them.
+  // The sum of the other categories can be larger than any single one.
   const largest = Math.max(...shares.map(({ part }) => part)) || 1
   let y = sheet.y + 44
   shares.forEach((share, i) => {

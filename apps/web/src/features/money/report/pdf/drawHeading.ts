@@ -14,7 +14,7 @@ type Fact = { label: string; value: string; share: number; beside?: string }
 
 function factsOf({ report }: Sheet): Fact[] {
   const { currencyCode, currencySymbol } = report
-  // Set by itself, since a symbol from right to left would carry its neighbours along.
+  // Drawn separately, because a right-to-left symbol would reorder the adjacent text.
   const beside = currencySymbol === currencyCode ? '' : currencySymbol
   const facts: Fact[] = [{ label: 'Prepared for', value: report.userName, share: 0.44 }]
   if (report.category) facts.push({ label: 'Category', value: report.category, share: 0.34 })
@@ -39,7 +39,7 @@ function drawFacts(sheet: Sheet, y: number): number {
   return deepest
 }
 
-/** The top of the first page: who made it, what it is, for whom and for which days. */
+/** Draws the top of the first page: product, title, period, user, category and currency. */
 export function drawHeading(sheet: Sheet): void {
   const { report, type } = sheet
   type.write(report.product, PAPER.left, 60, BRAND)

@@ -6,7 +6,7 @@ import { periodText, reportTitle } from './words.ts'
 const SMALL: Style = { size: 8, colour: COLOUR.muted }
 const FOOT = 806
 
-/** Text that must stay on one line: what does not fit ends in an ellipsis. */
+/** Draws a text on one line, truncated with an ellipsis. */
 function writeShort(sheet: Sheet, text: string, x: number, y: number, room: number): void {
   const { type } = sheet
   const [line, rest] = type.lines(text, SMALL.size, room - 8)
@@ -22,7 +22,7 @@ export function drawRunningHead(sheet: Sheet): void {
   hairline(sheet, 56)
 }
 
-/** Number of pages, product and name at the foot of every page, once their number is known. */
+/** Draws the footer of every page: product, user name and page number. Call it last, when the page count is known. */
 export function drawFooters(sheet: Sheet): void {
   const { doc, type, report } = sheet
   const { count } = doc.bufferedPageRange()

@@ -62,7 +62,7 @@ function chartName(sides: Side[], unit: BucketUnit): string {
   return `${names.charAt(0)}${names.slice(1).toLowerCase()} ${UNIT_TEXT[unit]}`
 }
 
-/** Bars over the period, income up and expense down from one line, to one scale. */
+/** Draws a bar chart over the period, income above and expense below zero, on a common scale. */
 export function drawPeriodChart(sheet: Sheet): void {
   const { doc, type, report } = sheet
   const sides = sidesOf(report.type)

@@ -15,7 +15,7 @@ function labelOf({ unit, start }: Bucket, first: boolean): string {
   return `${Number(start.slice(8))} ${month}`
 }
 
-/** Names as many buckets as fit beside each other, at even distances. */
+/** Labels as many buckets as fit without overlapping, at equal distances. */
 export function drawPeriodLabels(sheet: Sheet, buckets: Bucket[], left: number, y: number): void {
   const { type } = sheet
   const labels = buckets.map((bucket, i) => labelOf(bucket, i === 0))

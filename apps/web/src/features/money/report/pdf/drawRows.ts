@@ -9,10 +9,10 @@ import { hairline, makeRoom, type Sheet } from './sheet.ts'
 import { entriesText, rowDay } from './words.ts'
 
 const CELL: Style = { size: ROW.size, colour: COLOUR.ink }
-const QUIET: Style = { size: ROW.size, colour: COLOUR.muted }
+const MUTED: Style = { size: ROW.size, colour: COLOUR.muted }
 const TOTAL: Style = { size: ROW.size, colour: COLOUR.accent }
-// No page is taller; the rest of a title that long is left out.
-const MOST_LINES = 40
+// Keeps a row shorter than a page; the rest of a longer title is cut off.
+const MAX_LINES = 40
 const TOTAL_HEIGHT = 21
 
 function drawAmount(sheet: Sheet, amount: Milli, format: AmountFormat, style: Style): void {
@@ -26,25 +26,25 @@ function drawCell(sheet: Sheet, lines: TextLine[], column: 'title' | 'category')
   const { x, width } = COLUMN[column]
   lines.forEach((line, i) => {
     const start = line.rightToLeft && lines.length > 1 ? x + width - line.width : x
-    sheet.type.drawLine(line, start, sheet.y + i * ROW.line, column === 'title' ? CELL : QUIET)
+    sheet.type.drawLine(line, start, sheet.y + i * ROW.line, column === 'title' ? CELL : MUTED)
   })
 }
 
 type Table = { side: Side; format: AmountFormat }
 
-/** `after` is the room that must be left below, so that a total never stands alone on a page. */
+/** Draws a row. `after` is the height to keep free below it, so that a total is never alone on a page. */
 function drawRow(sheet: Sheet, row: ReportRow, { side, format }: Table, after: number): void {
   const { type } = sheet
-  const title = type.lines(row.title, ROW.size, COLUMN.title.width).slice(0, MOST_LINES)
-  const category = type.lines(row.category, ROW.size, COLUMN.category.width).slice(0, MOST_LINES)
-  const deep = (Math.max(1, title.length, category.length) - 1) * ROW.line + ROW.below
-  if (makeRoom(sheet, ROW.above + deep + after)) drawTableHead(sheet, side, 'continued')
+  const title = type.lines(row.title, ROW.size, COLUMN.title.width).slice(0, MAX_LINES)
+  const category = type.lines(row.category, ROW.size, COLUMN.category.width).slice(0, MAX_LINES)
+  const depth = (Math.max(1, title.length, category.length) - 1) * ROW.line + ROW.below
+  if (makeRoom(sheet, ROW.above + depth + after)) drawTableHead(sheet, side, 'continued')
   sheet.y += ROW.above
-  type.write(rowDay(row.date), COLUMN.date.x, sheet.y, QUIET)
+  type.write(rowDay(row.date), COLUMN.date.x, sheet.y, MUTED)
   drawCell(sheet, title, 'title')
   drawCell(sheet, category, 'category')
   drawAmount(sheet, toMilli(row.amount), format, CELL)
-  sheet.y += deep
+  sheet.y += depth
   hairline(sheet, sheet.y, COLOUR.hairline, 0.4)
 }
 
@@ -63,7 +63,7 @@ function rowDecimals(report: ReportDocument): 2 | 3 {
   return rows.some((row) => carriesThirdDecimal(toMilli(row.amount))) ? 3 : 2
 }
 
-/** All rows of one side under a head that comes again on each page; no row is parted. */
+/** Draws the table of one side. Repeats the header on each page and never splits a row across pages. */
 export function drawRows(sheet: Sheet, side: Side, onRow: () => void): void {
   const { report } = sheet
   const rows = report[side]

@@ -33,14 +33,14 @@ function figuresOf({ report }: Sheet): Figure[] {
   ]
 }
 
-/** All of one size: the largest at which each fits its column. */
+/** Returns the largest font size at which every figure fits its column. */
 function sizeWithin(room: number, widthAt: (size: number) => number): number {
   let size = LARGEST
   while (size > SMALLEST && widthAt(size) > room) size -= 0.5
   return size
 }
 
-/** The large amounts of the report, the currency's symbol small before each. */
+/** Draws the totals in large type, each after a small currency symbol. */
 export function drawSummary(sheet: Sheet): void {
   const { type, report } = sheet
   const figures = figuresOf(sheet)

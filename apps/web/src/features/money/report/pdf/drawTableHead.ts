@@ -5,7 +5,7 @@ import { COLUMN } from './rowColumns.ts'
 import { hairline, type Sheet } from './sheet.ts'
 
 const HEADING: Style = { size: 14, colour: COLOUR.ink }
-const AGAIN: Style = { size: 10, colour: COLOUR.ink }
+const CONTINUED: Style = { size: 10, colour: COLOUR.ink }
 const LABEL: Style = { size: 8, colour: COLOUR.muted }
 const EMPTY: Style = { size: 10, colour: COLOUR.muted }
 
@@ -16,7 +16,7 @@ function drawLabels(sheet: Sheet): void {
   type.write('Date', COLUMN.date.x, sheet.y, LABEL)
   type.write('Title', COLUMN.title.x, sheet.y, LABEL)
   type.write('Category', COLUMN.category.x, sheet.y, LABEL)
-  // A symbol from right to left would turn its brackets round, so each part is placed by itself.
+  // A right-to-left symbol would reorder the text around it, so each part is drawn separately.
   type.writeEnding(report.currencySymbol, PAPER.right, sheet.y, LABEL)
   const symbol = type.width(report.currencySymbol, LABEL.size)
   type.writeEnding('Amount in', PAPER.right - symbol - 2.5, sheet.y, LABEL)
@@ -24,12 +24,12 @@ function drawLabels(sheet: Sheet): void {
   hairline(sheet, sheet.y, COLOUR.accent, 0.9)
 }
 
-/** The name of the list and its column heads; smaller where the list goes on from a page before. */
+/** Draws the name of the list and the column headers; smaller if the list continues from the previous page. */
 export function drawTableHead(sheet: Sheet, side: Side, place: 'first' | 'continued' | 'empty'): void {
   const { type } = sheet
   const name = SIDE_NAME[side]
   if (place === 'continued') {
-    type.write(`${name}, continued`, PAPER.left, sheet.y + 12, AGAIN)
+    type.write(`${name}, continued`, PAPER.left, sheet.y + 12, CONTINUED)
     sheet.y += 31
     drawLabels(sheet)
     return

@@ -11,7 +11,7 @@ export type DocumentFacts = {
   author: string
   subject: string
   created: Date
-  /** Every text whose letters are not known beforehand: their fonts are loaded, and no others. */
+  /** All texts that can contain any script. Only the fonts that these texts need are loaded. */
   texts: Iterable<string>
 }
 
@@ -21,7 +21,7 @@ function filesFor(texts: Iterable<string>, pieces: (text: string) => FontPiece[]
   return files
 }
 
-/** An A4 document without pages, its fonts loaded and a typesetter for it. */
+/** Creates an A4 document without pages, loads its fonts and returns it with a typesetter. */
 export async function openDocument(
   { title, author, subject, created, texts }: DocumentFacts,
   fonts: ReportFonts,
@@ -43,7 +43,7 @@ export async function openDocument(
       Creator: author,
       CreationDate: created,
     },
-    // Without this the browser build looks for a Helvetica that it does not carry.
+    // Otherwise pdfkit's browser build loads its default Helvetica, which it does not include.
     font: null,
   })
   const pieces = fontPicker(fonts.table)

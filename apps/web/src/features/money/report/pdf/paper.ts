@@ -1,4 +1,4 @@
-/** A4 upright, in points from the top left corner. */
+/** A4 portrait, in points from the top left corner. */
 export const PAPER = { width: 595.28, height: 841.89, left: 52, right: 543.28, bottom: 784 }
 
 export const CONTENT_WIDTH = PAPER.right - PAPER.left

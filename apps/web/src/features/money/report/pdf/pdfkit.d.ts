@@ -1,4 +1,4 @@
-// What the report uses of pdfkit 0.20, which comes without types.
+// Types of the parts of pdfkit 0.20 that the report uses; the package has none.
 declare module 'pdfkit' {
   type DocumentOptions = {
     size: 'A4'
@@ -36,7 +36,7 @@ declare module 'pdfkit' {
     bufferedPageRange(): { start: number; count: number }
     switchToPage(page: number): this
     end(): void
-    /** Not public: the font that is drawn with. */
+    /** Private in pdfkit: the current font. */
     _font: import('./readableGlyphs.ts').EmbeddedFont
   }
 }

@@ -1,4 +1,4 @@
-/** What pdfkit keeps of a font that is drawn from; not public, see ReportPdf. */
+/** The private state of an embedded pdfkit font (see ReportPdf). */
 export type EmbeddedFont = {
   scale: number
   font: { _glyphs: Record<number, unknown> }
@@ -12,39 +12,39 @@ export type EmbeddedFont = {
 
 type Glyph = { id: number; codePoints: number[]; advanceWidth: number }
 
-// A dot that a letter was taken apart into stands for no letter of its own. With no entry at all
-// pdf.js would show the glyph's number as a letter; a joiner is read as nothing.
+// For glyphs without a code point of their own, such as the dots of a decomposed letter. Without a mapping pdf.js would
+// extract the glyph id as a character; a zero-width joiner extracts as nothing.
 const NOTHING = [0x200d]
 
 /**
- * Arabic letters share their shapes (beh and teh are one shape with other dots), and pdfkit gives a
- * shape one meaning, that of the letter it met first. Here a shape is put into the file once for each
- * letter it stands for, so that readers which do not know ActualText (pdf.js) read the right one.
+ * Patches a font to embed a glyph once per letter it represents. Arabic letters share glyphs (beh and teh differ only
+ * in their dots), and pdfkit maps a glyph only to the first letter that used it, so readers that ignore ActualText
+ * (pdf.js) would extract the wrong letter.
  */
 export function makeReadable(font: EmbeddedFont): void {
-  const known = new Map<string, number>()
+  const cache = new Map<string, number>()
   const include = ({ id, codePoints, advanceWidth }: Glyph): number => {
     const { subset } = font
-    const met = subset.mapping[id] !== undefined
-    const place = met ? subset.glyphs.push(id) - 1 : subset.includeGlyph(id)
-    font.widths[place] = advanceWidth * font.scale
-    font.unicode[place] = codePoints.length > 0 ? codePoints : NOTHING
-    return place
+    const isIncluded = subset.mapping[id] !== undefined
+    const glyphIndex = isIncluded ? subset.glyphs.push(id) - 1 : subset.includeGlyph(id)
+    font.widths[glyphIndex] = advanceWidth * font.scale
+    font.unicode[glyphIndex] = codePoints.length > 0 ? codePoints : NOTHING
+    return glyphIndex
   }
   const layoutRun = font.layoutRun.bind(font)
   font.layoutRun = (text) => {
-    // fontkit would hand out the glyph of an earlier text, with that text's letters.
+    // Otherwise fontkit would return cached glyphs with the code points of an earlier text.
     font.font._glyphs = {}
     return layoutRun(text)
   }
   font.encode = (text) => {
     const { glyphs, positions } = font.layout(text)
-    const places = glyphs.map((glyph) => {
+    const glyphIndexes = glyphs.map((glyph) => {
       const key = `${glyph.id}:${glyph.codePoints}`
-      const place = known.get(key) ?? include(glyph)
-      known.set(key, place)
-      return place.toString(16).padStart(4, '0')
+      const glyphIndex = cache.get(key) ?? include(glyph)
+      cache.set(key, glyphIndex)
+      return glyphIndex.toString(16).padStart(4, '0')
     })
-    return [places, positions]
+    return [glyphIndexes, positions]
   }
 }

@@ -1,6 +1,6 @@
 import { PAPER } from './paper.ts'
 
-/** Where the columns of the row table lie: x and width in points; amounts end at the right edge. */
+/** The x and width of the table columns in points. Amounts are right-aligned to the page margin. */
 export const COLUMN = {
   date: { x: PAPER.left, width: 60 },
   title: { x: PAPER.left + 64, width: 216 },

@@ -2,15 +2,15 @@ import type { ReportDocument } from '../reportDocument.ts'
 import type { OpenDocument } from './openDocument.ts'
 import { COLOUR, PAPER } from './paper.ts'
 
-/** The report on its way to paper: `y` is how far down the current page is filled. */
+/** The drawing state of a report. `y` is the position on the current page up to which it is filled. */
 export type Sheet = OpenDocument & {
   report: ReportDocument
   y: number
-  /** Begins a new page and its running head. */
+  /** Starts a new page and draws its running head. */
   turnPage: () => void
 }
 
-/** Turns the page where `height` does not fit on this one; tells whether it did. */
+/** Starts a new page if `height` does not fit on the current one. Returns whether it did. */
 export function makeRoom(sheet: Sheet, height: number): boolean {
   if (sheet.y + height <= PAPER.bottom) return false
   sheet.turnPage()

@@ -22,12 +22,12 @@ function ordinal(count: number): string {
   return `${count}${ending}`
 }
 
-/** '1st November 2026', as days are written everywhere (specification, section 3). */
+/** Formats a date as '1st November 2026' (specification, section 3). */
 export function longDay(day: string): string {
   return `${ordinal(Number(day.slice(8)))} ${monthName(day)} ${day.slice(0, 4)}`
 }
 
-/** '01-11-2026', as in report rows. */
+/** Formats a date as '01-11-2026', for report rows. */
 export function rowDay(day: string): string {
   return day.split('-').reverse().join('-')
 }

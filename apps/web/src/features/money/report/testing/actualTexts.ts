@@ -19,7 +19,7 @@ function decoded(literal: string): string {
   return new TextDecoder('utf-16be').decode(Buffer.from(bytes.slice(2), 'latin1'))
 }
 
-/** The texts written beside shaped glyphs, which poppler, PDFium and Acrobat copy; pdf.js does not. */
+/** Returns the ActualText entries of a PDF. Poppler, PDFium and Acrobat use them for copying; pdf.js does not. */
 export function actualTexts(pdf: Uint8Array): string[] {
   const streams = Buffer.from(pdf).toString('latin1').matchAll(STREAM)
   return Array.from(streams, ([, stream = '']) => inflated(stream)).flatMap((content) =>

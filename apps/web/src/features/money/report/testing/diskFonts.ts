@@ -4,7 +4,7 @@ import { openReportFonts, type ReportFonts } from '../fonts/reportFonts.ts'
 
 const FOLDER = join(import.meta.dirname, '../../../../../public/report-fonts')
 
-/** The same files that the browser fetches. */
+/** Opens the font files that the browser fetches, from disk. */
 export function diskFonts(): Promise<ReportFonts> {
   return openReportFonts(async (file) => new Uint8Array(await readFile(join(FOLDER, file))))
 }

@@ -16,7 +16,7 @@ const TITLES = [
 
 const CATEGORIES = 'GROCERIES TRAVEL HOME HEALTH CLOTHES BOOKS GIFTS SCHOOL GARDEN SPORT INSURANCE PHONE'.split(' ')
 
-/** A year of `count` entries, every fourth an income; the same each time. */
+/** Returns a deterministic report with `count` entries over a year; every fourth is income. */
 export function longReport(count: number): ReportDocument {
   const rows = Array.from(
     { length: count },

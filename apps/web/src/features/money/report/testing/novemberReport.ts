@@ -1,6 +1,6 @@
 import type { ReportDocument } from '../reportDocument.ts'
 
-/** A household's month, small enough to check by hand. */
+/** A small report of one month that can be verified manually. */
 export const novemberReport: ReportDocument = {
   product: 'Daybook',
   userName: 'Amina Okonkwo-Lindqvist',

@@ -1,19 +1,19 @@
 import { getDocument, OPS, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 
-/** `right`: how far to the right anything is drawn, in points. */
+/** `right` is the rightmost edge of all paths, in points. */
 export type ReadPdf = { pages: string[]; text: string; info: Record<string, unknown>; right: number }
 
 type Content = Awaited<ReturnType<PDFPageProxy['getTextContent']>>['items'][number]
 
 const lineOf = (item: Content): string => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : '')
 
-/** The right edge of each shape of a page. */
+/** Returns the right edge of each path on a page. */
 async function rightEdges(page: PDFPageProxy): Promise<number[]> {
   const { fnArray, argsArray } = await page.getOperatorList()
   return argsArray.flatMap((args, at) => (fnArray[at] === OPS.constructPath && args[2] ? [Number(args[2][2])] : []))
 }
 
-/** The text of a PDF as a reader copies it, page by page, without joiners. */
+/** Reads the text of a PDF, page by page and without joiners, as pdf.js extracts it. */
 export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
   const task = getDocument({ data: new Uint8Array(bytes) })
   const pdf = await task.promise

@@ -1,10 +1,10 @@
 import LineBreaker from 'linebreak'
 
-// Thai and its neighbours write words without spaces: only a dictionary knows where they end.
+// Thai, Lao, Khmer and Burmese do not separate words with spaces: finding word ends needs a dictionary.
 const NO_SPACES = /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u
 const words = new Intl.Segmenter('th', { granularity: 'word' })
 
-/** Where a line may end, as UTF-16 offsets: Unicode's line breaking (UAX 14) and a dictionary. */
+/** Returns the UTF-16 offsets of possible line breaks (UAX 14, and a dictionary for scripts without spaces). */
 export function breakPoints(text: string): Set<number> {
   const points = new Set<number>()
   const breaker = new LineBreaker(text)

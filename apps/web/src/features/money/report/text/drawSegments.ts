@@ -4,14 +4,15 @@ import { spokenTexts } from './spokenTexts.ts'
 import { visualOrder } from './visualOrder.ts'
 import type { Measured } from './wrapSegments.ts'
 
-const alike = (a: Measured, b: Measured): boolean => a.font === b.font && a.family === b.family && a.level === b.level
+const isSameRun = (a: Measured, b: Measured): boolean =>
+  a.font === b.font && a.family === b.family && a.level === b.level
 
-/** Neighbours of one font that run left to right are drawn in one go. */
-function joined(line: Measured[]): Measured[] {
+/** Returns the line in visual order, with adjacent left-to-right segments of one font merged. */
+function mergedRuns(line: Measured[]): Measured[] {
   const runs: Measured[] = []
   for (const segment of visualOrder(line)) {
     const last = runs.at(-1)
-    if (last && alike(last, segment) && !isRightToLeft(last.level)) {
+    if (last && isSameRun(last, segment) && !isRightToLeft(last.level)) {
       last.text += segment.text
       last.drawn += segment.drawn
       last.width += segment.width
@@ -20,13 +21,13 @@ function joined(line: Measured[]): Measured[] {
   return runs
 }
 
-/** Draws a line from `x` to the right with the baseline at `y`, in the document's size and colour. */
+/** Draws a line from `x` to the right with its baseline at `y`, in the document's current size and colour. */
 export function drawSegments(doc: ReportPdf, line: Measured[], x: number, y: number): void {
   let at = x
-  const runs = joined(line)
-  const spoken = spokenTexts(runs)
+  const runs = mergedRuns(line)
+  const actualTexts = spokenTexts(runs)
   for (const [i, run] of runs.entries()) {
-    const text = spoken[i] ?? null
+    const text = actualTexts[i] ?? null
     if (run.drawn.trim() !== '') {
       doc.font(run.font)
       if (text !== null) doc.textFor(text, run.drawn, at, y)

@@ -5,8 +5,8 @@ import { breakPoints } from './breakPoints.ts'
 import { clustersOf } from './clusters.ts'
 
 /**
- * The smallest piece that is measured and placed: one font, one direction, no break inside.
- * `text` is what was written, `drawn` what goes to the font.
+ * The smallest unit of measuring and layout: one font, one direction, no line break inside. `text` is the original
+ * text, `drawn` the text passed to the font.
  */
 export type Segment = {
   font: string
@@ -21,20 +21,20 @@ export type Segment = {
 const RTL_LETTER = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}]/u
 const RARE_SPACE = /[\u2000-\u200a\u202f\u205f]/g
 
-// fontkit leaves Thai's am behind the tone mark; its ring belongs under it.
+// fontkit does not reorder Thai sara am: its ring must be under the tone mark.
 const AM_AFTER_TONE = /([\u0e48-\u0e4b]+)\u0e33/g
 
-// fontkit turns words of right-to-left scripts round, and nothing else.
+// fontkit reverses words of right-to-left scripts only; other right-to-left text is reversed here.
 export function drawnFor(text: string, level: number): string {
   const visible = text.replace(INVISIBLE, '').replace(RARE_SPACE, '\u00a0').replace(AM_AFTER_TONE, '\u0e4d$1\u0e32')
   if (!isRightToLeft(level)) return visible
-  const turned = mirrored(visible)
-  return RTL_LETTER.test(turned) ? turned : clustersOf(turned).reverse().join('')
+  const mirroredText = mirrored(visible)
+  return RTL_LETTER.test(mirroredText) ? mirroredText : clustersOf(mirroredText).reverse().join('')
 }
 
 export type Paragraph = { segments: Segment[]; rightToLeft: boolean }
 
-/** Cuts a clean text into segments, in the order in which it is read. */
+/** Splits a cleaned text into segments in logical order. */
 export function segmentsOf(text: string, pieces: FontPiece[]): Paragraph {
   const { levels, rightToLeft } = bidiLevels(text)
   const breaks = breakPoints(text)

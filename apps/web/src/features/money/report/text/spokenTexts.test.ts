@@ -7,14 +7,14 @@ const run = (text: string, level = 1, font = 'noto-sans-arabic'): Measured => ({
   ...{ space: text === ' ', breakBefore: false, width: 1 },
 })
 
-it('writes nothing beside plain letters', () => {
+it('returns null for plain letters', () => {
   expect(spokenTexts([run('tea', 0, 'noto-sans-latin')])).toEqual([null])
 })
 
-it('writes a right-to-left word as it stands from the left', () => {
+it('returns a right-to-left word in glyph order', () => {
   expect(spokenTexts([run('شاي')])).toEqual(['ياش'])
 })
 
-it('writes an abbreviation with full stops as it is read', () => {
+it('returns the parts of an abbreviation with full stops in reading order', () => {
   expect(spokenTexts([run('ك'), run('.', 1, 'noto-sans-latin'), run('د')])).toEqual(['د', '.', 'ك'])
 })

@@ -3,19 +3,19 @@ import { isRightToLeft } from './bidiLevels.ts'
 import { clustersOf } from './clusters.ts'
 import type { Measured } from './wrapSegments.ts'
 
-// Glyphs of these fonts do not map back to letters one by one, so the text is written beside them.
+// Glyphs of these fonts do not map one to one to letters, so their text is written as ActualText.
 const SHAPED = /arabic|hebrew|devanagari|bengali|thai|emoji/
 
 const needsText = ({ font, family, drawn, text }: Measured): boolean =>
   SHAPED.test(font) || family === UNDRAWABLE || drawn !== text
 
-// Readers expect the text in the order of the glyphs and turn right-to-left words round themselves.
-const asPlaced = ({ text, level }: Measured): string =>
+// PDF readers expect the text in glyph order and reverse right-to-left words themselves.
+const inGlyphOrder = ({ text, level }: Measured): string =>
   isRightToLeft(level) ? clustersOf(text).reverse().join('') : text
 
-const isDotted = (word: Measured[]): boolean => word.some(({ text }) => text === '.')
+const hasFullStop = (word: Measured[]): boolean => word.some(({ text }) => text === '.')
 
-/** Right-to-left words of a line in visual order: from and to, without what parts them. */
+/** Returns the ranges of the right-to-left words of a line in visual order, without separators. */
 function rightToLeftWords(runs: Measured[]): [from: number, to: number][] {
   const words: [number, number][] = []
   let from = 0
@@ -29,15 +29,15 @@ function rightToLeftWords(runs: Measured[]): [from: number, to: number][] {
 }
 
 /**
- * The text to write beside each run of a line in visual order, null where the glyphs say enough.
- * A full stop stops the turning round, so that 'د.ك' would be copied back to front: there each run
- * carries the text of the run that stands where it is read.
+ * Returns the ActualText of each run of a line in visual order, or null if the glyphs map to the text themselves.
+ * PDF readers do not reverse across a full stop, so 'د.ك' would be copied in reverse: the runs of such a word get their
+ * texts in reverse order instead.
  */
 export function spokenTexts(runs: Measured[]): (string | null)[] {
-  const texts = runs.map((run) => (needsText(run) ? asPlaced(run) : null))
+  const texts = runs.map((run) => (needsText(run) ? inGlyphOrder(run) : null))
   for (const [from, to] of rightToLeftWords(runs)) {
     const word = runs.slice(from, to)
-    if (isDotted(word)) texts.splice(from, word.length, ...word.map(asPlaced).reverse())
+    if (hasFullStop(word)) texts.splice(from, word.length, ...word.map(inGlyphOrder).reverse())
   }
   return texts
 }

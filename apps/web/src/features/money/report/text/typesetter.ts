@@ -10,7 +10,7 @@ export type TextLine = { segments: Measured[]; width: number; rightToLeft: boole
 
 export type Style = { size: number; colour: string }
 
-/** Sets texts of any script; `y` is always the baseline, sizes and places are in points. */
+/** Measures and draws text in any script. `y` is the baseline; sizes and positions are in points. */
 export type Typesetter = {
   width: (text: string, size: number) => number
   lines: (text: string, size: number, room: number) => TextLine[]
@@ -22,16 +22,16 @@ export type Typesetter = {
 const CACHED_WIDTHS = 20_000
 
 function widths(doc: ReportPdf): (font: string, drawn: string) => number {
-  const known = new Map<string, number>()
+  const cache = new Map<string, number>()
   return (font, drawn) => {
     const key = `${font}|${drawn}`
-    const width = known.get(key) ?? doc.font(font).fontSize(1000).widthOfString(drawn)
-    if (known.size < CACHED_WIDTHS) known.set(key, width)
+    const width = cache.get(key) ?? doc.font(font).fontSize(1000).widthOfString(drawn)
+    if (cache.size < CACHED_WIDTHS) cache.set(key, width)
     return width
   }
 }
 
-/** `pieces` tells the fonts of a text; the first file of the table, `main`, draws plain text. */
+/** Returns a typesetter for `doc`. `pieces` splits a text by font; `main` is the font of plain text. */
 export function typesetter(doc: ReportPdf, main: FontPiece['font'], pieces: (text: string) => FontPiece[]): Typesetter {
   const emWidth = widths(doc)
 

@@ -1,6 +1,6 @@
 type Levelled = { level: number }
 
-/** A line from reading order into the order in which it stands on paper (UAX 9, rule L2). */
+/** Reorders a line from logical to visual order (UAX 9, rule L2). */
 export function visualOrder<Piece extends Levelled>(line: Piece[]): Piece[] {
   const order = [...line]
   const highest = Math.max(0, ...order.map((piece) => piece.level))

@@ -7,7 +7,7 @@ import { wrapSegments } from './wrapSegments.ts'
 
 const font: FontFile = { family: 'noto-sans', file: 'test', covered: [] }
 
-/** Every cluster is one wide. */
+/** Wraps a text in which every code point has the width 1. */
 function wrapped(raw: string, room: number): string[] {
   const text = cleanText(raw)
   const { segments } = segmentsOf(text, [{ font, text }])
@@ -27,11 +27,11 @@ describe('wrapping', () => {
     expect(wrapped('the quick brown fox', 10)).toEqual(['the quick', 'brown fox'])
   })
 
-  it('keeps what fits on one line', () => {
+  it('keeps a text that fits on one line', () => {
     expect(wrapped('exactly 10', 10)).toEqual(['exactly 10'])
   })
 
-  it('cuts a word that is longer than a line', () => {
+  it('splits a word that is longer than a line', () => {
     expect(wrapped('a abcdefghijkl b', 5)).toEqual(['a', 'abcde', 'fghij', 'kl b'])
   })
 
@@ -43,11 +43,11 @@ describe('wrapping', () => {
     expect(wrapped('ซื้อของที่ตลาด', 8)).toEqual(['ซื้อของ', 'ที่ตลาด'])
   })
 
-  it('takes line breaks and tabs for spaces', () => {
+  it('treats line breaks and tabs as spaces', () => {
     expect(wrapped(' two\n\tlines \u0000', 20)).toEqual(['two lines'])
   })
 
-  it('loses nothing of a text, whatever the room', () => {
+  it('keeps the whole text at any width', () => {
     const text = 'Кофе قهوة コーヒー 커피 café कॉफ़ी กาแฟ 👨‍👩‍👧 http://a.example/very/long/address?x=1'
     for (const room of [1, 2, 3, 5, 8, 13, 40])
       expect(wrapped(text, room).join('').replaceAll(' ', '')).toBe(cleanText(text).replaceAll(' ', ''))
@@ -61,17 +61,17 @@ describe('direction', () => {
   })
 })
 
-describe('what goes to the font', () => {
-  it('has the ring of the Thai am under its tone mark', () => {
+describe('the text passed to the font', () => {
+  it('has the ring of Thai sara am under its tone mark', () => {
     expect(drawnFor('น้ำ', 0)).toBe('น\u0e4d\u0e49า')
   })
 
-  it('has brackets among right-to-left words turned round', () => {
+  it('has mirrored brackets in right-to-left text', () => {
     expect(drawnFor('(', 1)).toBe(')')
     expect(drawnFor(').', 1)).toBe('.(')
   })
 
-  it('leaves out marks that have no shape, and keeps joiners', () => {
+  it('omits characters without a glyph and keeps joiners', () => {
     expect(drawnFor('a\u200e\u00adb\ufe0f', 0)).toBe('ab')
     expect(drawnFor('👨\u200d👩', 0)).toBe('👨\u200d👩')
   })

@@ -5,7 +5,7 @@ export type Measured = Segment & { width: number }
 
 export type Measure = (segment: Segment) => number
 
-/** Cuts a segment that is wider than a line into parts that fit, at least one cluster each. */
+/** Splits a segment that is wider than a line into parts that fit, with at least one cluster each. */
 function splitSegment(segment: Segment, room: number, measure: Measure): Measured[] {
   const part = (text: string): Measured => {
     const piece = { ...segment, text, drawn: drawnFor(text, segment.level), breakBefore: true }
@@ -25,7 +25,7 @@ function splitSegment(segment: Segment, room: number, measure: Measure): Measure
 
 const widthOf = (segments: Measured[]): number => segments.reduce((sum, segment) => sum + segment.width, 0)
 
-/** Segments that stay together, each word with the spaces after it. */
+/** Groups segments into words that must not be broken, each with its trailing spaces. */
 function wordsOf(segments: Measured[], room: number): Measured[][] {
   const words: Measured[][] = []
   for (const segment of segments) {
@@ -39,7 +39,7 @@ function wordsOf(segments: Measured[], room: number): Measured[][] {
 
 const trimmed = (line: Measured[]): Measured[] => line.slice(0, line.findLastIndex((segment) => !segment.space) + 1)
 
-/** Breaks segments into lines no wider than `room`; a word too long for a line is cut. */
+/** Breaks segments into lines of at most `room`. A word that is too long for a line is split. */
 export function wrapSegments(segments: Segment[], room: number, measure: Measure): Measured[][] {
   const measured = segments.flatMap((segment) => {
     const width = measure(segment)
