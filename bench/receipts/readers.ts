@@ -36,7 +36,7 @@ function ticksOf(pid: number) {
 /** Returns the fields after the process name, which may contain anything. */
 const statOf = (pid: number) => read(`/proc/${pid}/stat`).split(') ').at(-1)?.split(' ') ?? []
 
-/** Returns an empty string if the process has exited meanwhile. */
+/** Returns the text of a file, or an empty string if the process has exited. */
 function read(file: string) {
   try {
     return readFileSync(file, 'utf8')

@@ -57,7 +57,7 @@ it('loads the whole dashboard with one request', async () => {
 it.each([
   [404, 'Task not found', 'Task not found'],
   [500, 'No matter what.', 'Something went wrong!'],
-])('mark done answered with %i "%s" shows "%s"', async (status, message, sentence) => {
+])('shows a failure of mark done: %i "%s" as "%s"', async (status, message, sentence) => {
   const { send } = await signInTestUser()
   await send(createTask, { body: { title: 'a' } })
   const user = await renderPage(<HomePage />)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { extractText } from '../../testing/renderedText.ts'
 
-it('reads a German supermarket with deposit, change and a tax table', () => {
+it('reads a German supermarket receipt with deposit, change and a tax table', () => {
   const text = `
             Frischmarkt Sommer OHG
                Lindenallee 12
