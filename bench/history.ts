@@ -27,7 +27,7 @@ const TITLES = [
   '',
   'The second half of what we owe the carpenter for the shelves, the door of the bathroom and the two days in June',
 ]
-// What a month brings besides, and how much of it there is: a winter's heating, a summer's journeys, a December's gifts.
+// Seasonal expenses and how frequent and large they are: heating in winter, travel in summer, gifts in December.
 const SEASONS: Record<string, { category: string; title: string; oneIn: number; factor: number }> = {
   '01': { category: 'HOME', title: 'Heating', oneIn: 20, factor: 3 },
   '02': { category: 'HOME', title: 'Heating', oneIn: 20, factor: 3 },
@@ -36,7 +36,7 @@ const SEASONS: Record<string, { category: string; title: string; oneIn: number; 
   '12': { category: 'GIFTS', title: 'Something for the children', oneIn: 5, factor: 2 },
 }
 
-/** Ten years of entries up to `today`, as one person could have them: nine of ten are expenses. The same every time. */
+/** Returns ten years of entries of one person up to `today`, nine of ten of them expenses. Deterministic. */
 export function history(size: number, today: Date): ImportedEntry[] {
   return Array.from({ length: size }, (_, n) => {
     const day = new Date(today.getTime() - Math.floor(((size - 1 - n) / size) * TEN_YEARS) * DAY)

@@ -13,11 +13,11 @@ const isShort = process.argv.includes('--short')
 const SIZES = isShort ? [1000] : [1000, 10_000, 100_000, 1_000_000]
 const CROWD = isShort ? 100 : 10_000
 const CONNECTIONS = isShort ? [1, 16] : [1, 16, 64]
-// Each run is a second: autocannon counts in whole ones.
+// Each run takes a second: autocannon counts in whole seconds.
 const SECONDS = 1
 const TURNS = isShort ? 1 : 2
 const recorded = isShort ? CALLS.filter((_, at) => at % 6 === 1) : CALLS
-// What walks through a history is not asked for by many at once, and not of a million: it would be all that is measured.
+// Scans of a history are measured on one connection and up to this size: otherwise they would take most of the time.
 const MOST_SCANNED = 100_000
 const GROWING = isShort
   ? ['balance']
@@ -75,7 +75,7 @@ async function idle() {
   )
 }
 
-/** What ten years cost beside one. */
+/** Measures how the cost of a call grows with the number of entries. */
 async function bySize() {
   say('### One person with more and more entries, 16 connections, filters 1')
   say()
@@ -104,7 +104,7 @@ async function byConnections() {
     const rows: string[][] = []
     for (const call of recorded) {
       if (call.kind === 'scan' && connections > 1) continue
-      // Thousands of writes in a minute are of somebody else: they would be today's, and all that asks for today slow.
+      // Writes are made by another user: thousands of entries of today would slow down everything that reads today's.
       const asking = call.kind === 'write' ? people[0]! : person
       const both = await loadBoth(app, bare, TURNS, { people: [asking], calls: [call], connections, seconds: SECONDS })
       rows.push([call.name, ...rateCells(both)])
@@ -125,7 +125,7 @@ async function crowded() {
   table(['call', 'connections', ...RATE.slice(0, 3)], rows)
 }
 
-/** What a day's use is like, of many at once: is anybody held up by what somebody else asks? */
+/** Measures all calls of everyday use mixed, from many users, and how long the event loop is blocked. */
 async function mixed() {
   const everyday = CALLS.filter(({ kind }) => kind !== 'scan')
   const connections = CONNECTIONS.at(-1)!

@@ -39,7 +39,7 @@ const QUESTIONS: Record<string, (testUser: Send) => Promise<unknown>> = {
 type Timing = { app: number; bare: number }
 const recorder = recordStatements()
 
-/** Somebody with that many entries, and how long the app and the bare SQL take to answer each question. */
+/** Creates a user with `size` entries and measures how long the app and the bare SQL take to answer each question. */
 async function measure(size: number) {
   const folder = mkdtempSync(join(tmpdir(), 'daybook-bench-'))
   const file = join(folder, 'money.db')

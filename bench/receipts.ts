@@ -17,14 +17,14 @@ const people = new Map<string, Promise<ScanUser>>()
 const results: Result[] = []
 for (const label of labelsIn(folder)) {
   results.push(await scan(label))
-  readers.look()
+  readers.sample()
 }
 await program.stop()
 report()
 
-/** One after another, each by somebody whose money is the paper's. */
+/** Scans one picture as a user with the currency of the receipt. */
 async function scan(label: Label): Promise<Result> {
-  const testUser = people.get(label.currency) ?? program.newcomer(label.currency)
+  const testUser = people.get(label.currency) ?? program.newUser(label.currency)
   people.set(label.currency, testUser)
   const send = await testUser
   const form = new FormData()

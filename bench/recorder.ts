@@ -8,37 +8,37 @@ type Statement = {
   run: (...parameters: unknown[]) => unknown
 }
 
-/** Hears every statement of this process, so that the very same SQL can be run again without the app around it. */
+/** Records every statement of this process, so that the very same SQL can be run again without the app. */
 export function recordStatements() {
   const statement = Object.getPrototypeOf(new Database(':memory:').prepare('select 1')) as Statement
   const { all, run } = statement
-  let heard: RecordedStatement[] = []
+  let recording: RecordedStatement[] = []
   statement.all = function (...parameters) {
-    heard.push({ sql: this.source, parameters: parameters.flat() })
+    recording.push({ sql: this.source, parameters: parameters.flat() })
     return all.apply(this, parameters)
   }
   statement.run = function (...parameters) {
-    heard.push({ sql: this.source, parameters: parameters.flat() })
+    recording.push({ sql: this.source, parameters: parameters.flat() })
     return run.apply(this, parameters)
   }
   return {
-    /** What `work` asked the database, with what came of it. */
+    /** Runs `work` and returns its statements and its result. */
     async during<T>(work: () => Promise<T>) {
-      heard = []
+      recording = []
       const result = await work()
-      const recorded = heard
-      // What is asked from here on is no part of it.
-      heard = []
+      const recorded = recording
+      // Later statements are not part of it.
+      recording = []
       return { recorded, result }
     },
   }
 }
 
-/** What was asked, but for who is asking, and only what reads. */
+/** Returns only the reads, without the lookup of the session. */
 export const readsOf = (recorded: RecordedStatement[]) =>
   recorded.filter(({ sql }) => sql.startsWith('select') && !sql.includes('"sessions"'))
 
-/** The same questions to the same file, prepared once, with nothing around them. */
+/** Prepares the same statements on the same file, to run them without the app. */
 export function bare(file: string, recorded: RecordedStatement[]) {
   const database = new Database(file, { readonly: true })
   const prepared = recorded.map(({ sql, parameters }) => ({ statement: database.prepare(sql), parameters }))

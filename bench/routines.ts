@@ -14,8 +14,8 @@ import { seedUser } from './seedUser.ts'
 
 const ROUTINES = 500
 const DAYS = 3 * 365
-const FULL_DAY = 86_400_000
-const dayAgo = (days: number) => new Date(Date.now() - days * FULL_DAY).toISOString().slice(0, 10)
+const DAY_MS = 86_400_000
+const dayAgo = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10)
 
 const { db, send, measure, measureBareWrite, close } = await seedUser('routines')
 const repeats = Object.values(REPEATS)

@@ -10,8 +10,8 @@ const OVERSIZED = 40_000_000
 const GOAL_MB = 50
 
 const program = await startProgram()
-const ann = await program.newcomer('EUR')
-const bob = await program.newcomer('EUR')
+const ann = await program.newUser('EUR')
+const bob = await program.newUser('EUR')
 const receipt = await drawnReceipt([
   'HARBOUR BOOKS',
   '12 Quay Street',

@@ -58,14 +58,17 @@ try {
 }
 if (process.env.BENCH_REPORT) writeFileSync(process.env.BENCH_REPORT, everythingSaid(), { flag: 'a' })
 
-/** A screen on a device that has nothing of it yet, in the middle of some visits; then a scroll and a press. */
+/**
+ * Measures a screen on a device without cached data: the median paint times of several visits, then a scroll and a
+ * press.
+ */
 async function measured(browser: Browser, person: SeedUser, { path, press }: Screen) {
   const visits: { paints: number[]; page: Page }[] = []
   for (let visit = 0; visit < VISITS; visit += 1) {
     await visits.at(-1)?.page.context().close()
     visits.push(await firstVisit(browser, person, path))
   }
-  const paints = [0, 1].map((which) => middle(visits.map((visit) => visit.paints[which]!)))
+  const paints = [0, 1].map((which) => median(visits.map((visit) => visit.paints[which]!)))
   const { page } = visits.at(-1)!
   const frames = (await page.evaluate(scrollDown)).sort((a, b) => a - b)
   await page.evaluate(() => scrollTo(0, 0))
@@ -81,7 +84,7 @@ async function measured(browser: Browser, person: SeedUser, { path, press }: Scr
   ]
 }
 
-function middle(times: number[]) {
+function median(times: number[]) {
   return times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)]!
 }
 
@@ -99,7 +102,7 @@ async function firstVisit(browser: Browser, { access, refresh }: SeedUser, path:
   return { paints: await page.evaluate(paintTimes), page }
 }
 
-/** Runs in the page: when it first showed something, and when its largest part was there. */
+/** Runs in the page: returns the times of the first and of the largest contentful paint. */
 async function paintTimes() {
   const first = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0
   const largest = await new Promise<number>((resolve) => {
@@ -109,7 +112,7 @@ async function paintTimes() {
   return [first, largest]
 }
 
-/** Runs in the page: the length of each frame on the way down, three seconds at most. */
+/** Runs in the page: returns the duration of each frame while it scrolls down, for three seconds. */
 async function scrollDown() {
   const frames: number[] = []
   const end = performance.now() + 3000
@@ -123,7 +126,7 @@ async function scrollDown() {
   return frames
 }
 
-/** From the press to the next frame that was painted, as the browser counts it. */
+/** Returns the time from a press to the next painted frame, as measured by the browser. */
 async function delayOf(page: Page, press: RegExp) {
   await page.evaluate(() => {
     const pressed = window as unknown as { delays: number[] }

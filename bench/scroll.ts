@@ -6,11 +6,11 @@ import { history } from './history.ts'
 
 const ENTRIES = 10_000
 const SLOW_DOWN = 4
-// As long as somebody looks at the dashboard at least, and the files of the next areas have come by then.
-const A_LOOK = 2000
+// A user stays on the dashboard at least this long, and the files of the next screens are loaded by then.
+const DASHBOARD_PAUSE_MS = 2000
 const PASSWORD = 'seven-rivers-meet'
 
-/** Scrolls somebody's whole list in a slow Chromium, and measures each frame and when the first rows were there. */
+/** Scrolls the whole list of a user in a throttled Chromium, and measures each frame and the time to the first rows. */
 async function main() {
   const program = await makeProgram()
   await program.start()
@@ -38,13 +38,13 @@ async function main() {
   }
 }
 
-/** From the tap on Money to painted rows, in milliseconds. */
+/** Returns the time from the tap on Money to painted rows, in milliseconds. */
 async function timeToFirstRows(page: Page) {
   await page.goto('about:blank').catch(() => undefined)
   await page.goBack()
   await page.getByRole('link', { name: 'Manage Money' }).waitFor()
   await page.waitForLoadState('networkidle')
-  await page.waitForTimeout(A_LOOK)
+  await page.waitForTimeout(DASHBOARD_PAUSE_MS)
   return page.evaluate(async () => {
     const began = performance.now()
     document.querySelector<HTMLAnchorElement>('main a[href="/money"]')?.click()
@@ -56,7 +56,10 @@ async function timeToFirstRows(page: Page) {
   })
 }
 
-/** The length of each frame on the way down, a minute at most, in milliseconds; pages load as the end comes near. */
+/**
+ * Returns the duration in milliseconds of each frame while it scrolls down, for at most a minute. More pages load near
+ * the end of the list.
+ */
 function scrollToEnd(page: Page) {
   return page.evaluate(async () => {
     const frames: number[] = []

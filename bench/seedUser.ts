@@ -9,7 +9,7 @@ import { median } from './timing.ts'
 
 const GOAL = 20
 
-/** Somebody on a database file of their own, and a table of what each call costs beside its bare SQL. */
+/** Creates a user on a separate database file, to print a table of what each call costs compared with its bare SQL. */
 export async function seedUser(name: string) {
   const recorder = recordStatements()
   const folder = mkdtempSync(join(tmpdir(), 'daybook-bench-'))
@@ -29,7 +29,7 @@ export async function seedUser(name: string) {
     db: api.db,
     send,
 
-    /** Each call through the whole app, and the reads among its statements alone, in ms (medians). */
+    /** Measures each call through the whole app, and only its reads without the app, in ms (medians). */
     async measure(title: string, calls: Record<string, (send: Send) => Promise<unknown>>) {
       console.log(`\n${title}, in ms (medians)\n${' '.repeat(34)}      app      bare`)
       for (const [call, ask] of Object.entries(calls)) {
@@ -41,7 +41,7 @@ export async function seedUser(name: string) {
       if (slow.length > 0) console.log(`\nOver ${GOAL} ms: ${slow.join(', ')}`)
     },
 
-    /** One durable write with nothing around it: what no write can be quicker than. */
+    /** Measures one durable write without the app, the lower bound of any write. */
     async measureBareWrite(table: string) {
       const database = new Database(file)
       database.pragma('synchronous = FULL')

@@ -53,7 +53,7 @@ function other() {
   turn += 37
   return ids[turn % OPEN]!
 }
-// Beside each write, the one statement that a program without any order, undo or owner would need.
+// Each write with the one statement that a program without order, undo or owners would need.
 const WRITES: Record<string, [call: (ann: Send) => Promise<unknown>, sql: string]> = {
   create: [
     (ann) => ann(createTask, { body: { title: 'New' } }),

@@ -1,4 +1,4 @@
-// What no server of this SQL on this machine can be quicker than: the same statements and the same bytes, and no more.
+// The upper bound for any server of this SQL on this machine: the same statements and the same bytes, and nothing else.
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'

@@ -45,8 +45,8 @@ const today = new Date().toISOString().slice(0, 10)
 const entry = { amount: 12.5, date: today, category: 'food', title: 'Bread and something for the evening' }
 
 /**
- * What is asked of the server: small reads, pages, searches that walk through a history, and writes that are answered
- * when they are on disk.
+ * The calls to measure: small reads, pages, searches that scan a history, and writes, which are answered when they are
+ * on disk.
  */
 export const CALLS: Call[] = [
   call('user', 'small', getUser),

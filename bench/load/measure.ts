@@ -6,7 +6,7 @@ import type { Running } from './servers.ts'
 export type Rate = { perSecond: number; p50: number; p99: number }
 type Load = { people: SeedUser[]; calls: Call[]; connections: number; seconds: number }
 
-/** Asks the server as fast as it answers, for so long; throws where an answer is not a good one. */
+/** Sends requests as fast as the server answers, for `seconds`. Throws if a response is an error. */
 export async function load(
   { url }: Pick<Running, 'url'>,
   { people, calls, connections, seconds }: Load,
@@ -19,7 +19,7 @@ export async function load(
       ...(body && { body }),
     }))
   let connection = 0
-  // Many people are shared out among the connections, one person is asked for on each.
+  // Many people are distributed over the connections, a single one is used on each.
   function setupClient(client: autocannon.Client) {
     const assigned = people.filter((_, at) => at % connections === connection)
     connection += 1
@@ -32,12 +32,15 @@ export async function load(
   return { perSecond: result['2xx'] / duration, p50: latency.p50, p99: latency.p99 }
 }
 
-/** The app and the bare limit in turn, so that whatever slows the machine down slows both; of each the better run. */
+/**
+ * Measures the app and the bare server in turn, so that other load on the machine slows down both, and returns the
+ * better run of each.
+ */
 export async function loadBoth(app: Running, bare: Running, turns: number, statements: Load) {
   const runs = { app: [] as Rate[], bare: [] as Rate[] }
   for (let turn = 0; turn < turns; turn += 1) {
     for (const who of ['app', 'bare'] as const) {
-      // What was asked before may still be under way though nobody waits for it any more.
+      // Requests of the previous run may still be in progress after its connections were closed.
       await fetch(`${{ app, bare }[who].url}/readyz`)
       runs[who].push(await load({ app, bare }[who], statements))
     }

@@ -11,7 +11,7 @@ import { type RecordedStatement, recordStatements } from '../recorder.ts'
 import type { Call } from './calls.ts'
 import { SECRET_KEY, type SeedUser } from './seedUsers.ts'
 
-/** What a call asks of the database, what it answers, and which ids it made, so that each run can make new ones. */
+/** The statements of a call, its response, and the ids it created, so that each run can create new ones. */
 export type Recorded = {
   statements: RecordedStatement[]
   headers: Record<string, string>
@@ -19,7 +19,7 @@ export type Recorded = {
   newIds: string[]
 }
 
-/** Each call of each person once through the app, by what a request for it looks like. */
+/** Runs each call of each person once through the app, and returns the recordings by the request they answer. */
 export async function record(dataDir: string, people: SeedUser[], calls: Call[]): Promise<[string, Recorded][]> {
   const recorder = recordStatements()
   const db = await openDb(dialectFor(`sqlite:${join(dataDir, 'daybook.db')}`))
@@ -33,7 +33,7 @@ export async function record(dataDir: string, people: SeedUser[], calls: Call[])
       const authorization = `Bearer ${access}`
       const headers = { authorization, ...(body && { 'content-type': 'application/json' }) }
       const ask = () => app.inject({ method, url: path, headers, ...(body && { payload: body }) })
-      // Once before: what is counted by the block is not part of every call.
+      // The first call is not recorded: what is counted once per block of calls is not part of every call.
       await ask()
       const { recorded: statements, result: reply } = await recorder.during(ask)
       if (reply.statusCode >= 300) throw new Error(`${path}: ${reply.statusCode} ${reply.body}`)

@@ -10,7 +10,10 @@ const WORDS = 'the rent letter of last week came with a question about the garde
 const prose = (seed: number, words: number) =>
   Array.from({ length: words }, (_, n) => WORDS[(seed * 31 + n * 17 + ((n * n) % 7)) % WORDS.length]).join(' ')
 
-/** What somebody has beside money: as many tasks and notes as `things`, half the tasks done, and some routines and budgets. */
+/**
+ * Adds data of a user besides money: `count` tasks, half of them completed, as many notes, and some routines and
+ * budgets.
+ */
 export function addSeedData(database: Database.Database, user_id: string, count: number) {
   const insert = (table: string, row: Record<string, unknown>) => insertInto(database, table)({ user_id, ...row })
   for (let n = 0; n < count; n += 1) {

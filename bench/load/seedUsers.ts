@@ -18,7 +18,7 @@ const today = new Date()
 const tokens = makeTokens({ secrets: makeSecrets({ secretKey: SECRET_KEY }), clock: systemClock })
 const currencies = Object.keys(CURRENCIES)
 
-// The sums as every write keeps them; made at once, a million writes are not waited for.
+// The totals that each write maintains, computed at once, because a million writes would take too long.
 const SUMS = `
   insert into entry_totals select user_id, type, sum(amount_milli) from entries group by user_id, type;
   insert into month_totals
@@ -29,7 +29,7 @@ const SUMS = `
   insert into categories select user_id, category, count(*) from entries group by user_id, category;
 `
 
-/** A database with one person of each size, and a crowd with little each; all of them signed in. */
+/** Creates a database with one person of each size and a crowd with few entries each, all of them signed in. */
 export async function seedUsers(file: string, sizes: number[], crowd: number) {
   const migrated = await openDb(dialectFor(`sqlite:${file}`))
   await migrated.destroy()
@@ -74,7 +74,7 @@ async function addUser(database: Database.Database, n: number, entries: number, 
 
 const prepared = new WeakMap<Database.Database, Map<string, Database.Statement>>()
 
-/** Inserts rows into a table; every row has the columns of the first. */
+/** Returns a function that inserts rows into a table. Every row must have the columns of the first. */
 export function insertInto(database: Database.Database, table: string) {
   const statements = prepared.get(database) ?? new Map<string, Database.Statement>()
   prepared.set(database, statements)

@@ -7,32 +7,32 @@ import { root } from '../../scripts/command.ts'
 import { SECRET_KEY } from './seedUsers.ts'
 
 const HERE = import.meta.dirname
-// As in scripts/run.mjs.
+// The same flags as in scripts/run.mjs.
 const SERVER_FLAGS = ['--max-semi-space-size=4']
 
-/** The real server as `npm start` runs it, on this data folder, its log in a file beside it. */
+/** Starts the real server as `npm start` does, on this data folder. Its log is written to a file beside it. */
 export async function startServer(dataDir: string) {
   const port = await freePort()
   const settings = { DATA_DIR: dataDir, PORT: port, SECRET_KEY, RATE_LIMIT_PER_MINUTE: '1000000' }
   const listening = ['--import', join(HERE, 'delay.mjs')]
-  return started(port, [...SERVER_FLAGS, ...listening, join(root, 'scripts/start.ts')], dataDir, {
+  return startProcess(port, [...SERVER_FLAGS, ...listening, join(root, 'scripts/start.ts')], dataDir, {
     ...settings,
     NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node'),
   })
 }
 
-/** Nothing but node:http and SQLite, with the answers of this file. */
+/** Starts a server with nothing but node:http and SQLite, which returns the recorded answers of this file. */
 export async function startBare(answers: string, dataDir: string) {
   const port = await freePort()
-  return started(port, [join(HERE, 'bareServer.ts'), port, join(dataDir, 'daybook.db'), answers], dataDir, {})
+  return startProcess(port, [join(HERE, 'bareServer.ts'), port, join(dataDir, 'daybook.db'), answers], dataDir, {})
 }
 
-async function started(port: string, args: string[], dataDir: string, settings: Record<string, string>) {
+async function startProcess(port: string, args: string[], dataDir: string, settings: Record<string, string>) {
   const log = openSync(join(dataDir, 'bench.log'), 'a')
   const env = { ...process.env, ...settings }
   const child = spawn(process.execPath, args, { cwd: root, env, stdio: ['ignore', log, log, 'ipc'] })
   const url = `http://127.0.0.1:${port}`
-  await answering(`${url}/readyz`, child)
+  await waitUntilReady(`${url}/readyz`, child)
   return {
     url,
     /** Resident memory in MB. */
@@ -49,9 +49,9 @@ async function started(port: string, args: string[], dataDir: string, settings: 
     },
   }
 }
-export type Running = Awaited<ReturnType<typeof started>>
+export type Running = Awaited<ReturnType<typeof startProcess>>
 
-async function answering(url: string, child: ChildProcess) {
+async function waitUntilReady(url: string, child: ChildProcess) {
   while (child.exitCode === null) {
     const reply = await fetch(url).catch(() => undefined)
     if (reply?.ok) return
@@ -60,7 +60,7 @@ async function answering(url: string, child: ChildProcess) {
   throw new Error('The server ended before it was ready: see bench.log')
 }
 
-/** From `npm start` to the line that says it is ready, in milliseconds; the web app is built already. */
+/** Returns the milliseconds from `npm start` until it prints that it is ready; the web app is already built. */
 export async function timeToReady(dataDir: string) {
   const port = await freePort()
   const env = { ...process.env, DATA_DIR: dataDir, PORT: port, SECRET_KEY }

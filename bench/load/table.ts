@@ -3,7 +3,7 @@ import type { Rate } from './measure.ts'
 
 const written: string[] = []
 
-/** Prints a line and keeps it for the document. */
+/** Prints a line and keeps it for the report. */
 export function say(line = '') {
   console.log(line)
   written.push(line)

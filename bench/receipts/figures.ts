@@ -1,7 +1,7 @@
 import type { ScanResult } from '@daybook/contract'
 import { isRightDate, isRightName, isRightTotal, isRightType, isWrongUnmarked, type Label } from './labels.ts'
 
-/** What came of one picture; `cpuMs` is the readers' share of a core. */
+/** The result of one picture. `cpuMs` is the CPU time of the reader processes. */
 export type Result = { label: Label; read: ScanResult | undefined; message: string; ms: number; cpuMs: number }
 
 export function figuresOf(results: Result[]) {
@@ -24,13 +24,13 @@ export function figuresOf(results: Result[]) {
   }
 }
 
-/** The value below which that share of them lies. */
+/** Returns the quantile of the values at `share` (0 to 1), rounded. */
 export function at(values: number[], share: number) {
   const sorted = values.toSorted((a, b) => a - b)
   return Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0)
 }
 
-/** What is wrong with one reading, in a line; empty where nothing is. */
+/** Describes what is wrong with a reading in one line, empty if it is right. */
 export function faultsOf({ label, read, message }: Result): string {
   if (!read) return message
   const { amount, date, title } = read.transaction

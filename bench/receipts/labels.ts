@@ -15,7 +15,7 @@ export type Label = {
   type: string
 }
 
-/** One line per image in `<kind>.jsonl`, the images in `<kind>/`. */
+/** Reads the labels: one line per image in `<kind>.jsonl`, the images in `<kind>/`. */
 export function labelsIn(folder: string): Label[] {
   return readdirSync(folder)
     .filter((name) => name.endsWith('.jsonl'))
@@ -31,7 +31,9 @@ export function isRightTotal({ total, total_alt = [] }: Label, read: Read) {
   return read !== undefined && [total, ...total_alt].some((each) => Math.abs(each - read.transaction.amount) <= 0.005)
 }
 
-/** An entry always has a day: a paper without one gets today's, marked. */
+/**
+ * Returns whether the date is right. An entry always has a date: a receipt without one gets today's, marked as unsure.
+ */
 export function isRightDate({ date }: Label, read: Read) {
   if (!read) return false
   return date === null ? read.unsure.includes('date') && !read.scan.places.date : read.transaction.date === date
@@ -43,6 +45,6 @@ export function isRightName({ company, company_alt = [] }: Label, read: Read) {
 
 export const isRightType = ({ type }: Label, read: Read) => read?.type === type
 
-/** The worst there is: a wrong amount that nobody is asked to look at. */
+/** Returns whether the amount is wrong and not marked as unsure, the worst error: the user is not asked to check it. */
 export const isWrongUnmarked = (label: Label, read: Read) =>
   read !== undefined && !read.unsure.includes('amount') && !isRightTotal(label, read)

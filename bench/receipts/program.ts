@@ -26,7 +26,7 @@ const hasTaskset = existsSync('/usr/bin/taskset')
 type Reply<E extends Endpoint> = { status: number; body: Output<E> & Partial<ErrorBody> }
 export type ScanUser = <E extends Endpoint>(endpoint: E, input: Input<E>) => Promise<Reply<E>>
 
-/** The real program on a data folder of its own and, where the system can pin it, on the one core `core`. */
+/** Starts the real program on a temporary data folder, pinned to the core `core` if the system supports it. */
 export async function startProgram({ core }: { core?: number } = {}) {
   const dataDir = mkdtempSync(join(tmpdir(), 'daybook-bench-'))
   const port = await freePort()
@@ -50,22 +50,22 @@ export async function startProgram({ core }: { core?: number } = {}) {
   })
   const url = `http://localhost:${port}`
 
-  async function until<T>(look: () => T | undefined): Promise<T> {
+  async function waitFor<T>(check: () => T | undefined): Promise<T> {
     for (let tries = 0; tries < 600; tries += 1) {
-      const seen = look()
+      const seen = check()
       if (seen !== undefined) return seen
       await new Promise((resolve) => setTimeout(resolve, 50))
     }
     throw new Error(`The program did not say what was waited for:\n${output}`)
   }
-  await until(() => (output.includes('is ready:') ? true : undefined))
+  await waitFor(() => (output.includes('is ready:') ? true : undefined))
 
-  /** Somebody new with this currency, signed in for as long as it takes. */
+  /** Creates a user with this currency, who signs in again every ten minutes. */
   async function newUser(currency: string): Promise<ScanUser> {
     const email = `${randomUUID()}@example.com`
     const otherUser = sender(url, () => ({}))
     const { body } = await otherUser(requestSignUp, { body: { email, password: PASSWORD, name: 'Ann' } })
-    const otp = await until(() => new RegExp(`${email}: (\\d{6})`).exec(output)?.[1])
+    const otp = await waitFor(() => new RegExp(`${email}: (\\d{6})`).exec(output)?.[1])
     let tokens = (await otherUser(confirmSignUp, { body: { code: body.code, otp } })).body as Tokens
     let since = Date.now()
     const signedIn = sender(url, () => ({ authorization: `Bearer ${tokens.access}` }))
@@ -82,7 +82,7 @@ export async function startProgram({ core }: { core?: number } = {}) {
   return {
     pid: child.pid as number,
     isPinned,
-    newcomer: newUser,
+    newUser,
     async stop() {
       child.kill('SIGTERM')
       await ended

@@ -2,18 +2,18 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 
 const TICK = 10
 
-/** The reader processes of a program, looked at from outside. Only Linux tells: elsewhere there are none. */
+/** Observes the reader processes of a program from outside. Works only on Linux: elsewhere it finds none. */
 export function readersOf(program: number) {
   let peak = 0
   const pids = () => (existsSync('/proc/self/stat') ? childrenOf(program) : [])
   return {
-    /** Looks how large they have been. */
-    look() {
+    /** Updates the peak memory. */
+    sample() {
       peak = Math.max(peak, ...pids().map((pid) => kilobytesOf(pid, 'VmHWM') / 1000))
     },
-    /** The most one of them has held at any moment, in megabytes. */
+    /** The peak memory of a single process so far, in megabytes. */
     peak: () => Math.round(peak),
-    /** What they have used of a core so far, in milliseconds: a busy machine does not change it. */
+    /** The CPU time they have used so far, in milliseconds, which is independent of other load on the machine. */
     cpuMs: () => TICK * pids().reduce((sum, pid) => sum + ticksOf(pid), 0),
   }
 }
@@ -33,10 +33,10 @@ function ticksOf(pid: number) {
   return Number(fields[11] ?? 0) + Number(fields[12] ?? 0)
 }
 
-/** What stands behind the name, which may hold anything. */
+/** Returns the fields after the process name, which may contain anything. */
 const statOf = (pid: number) => read(`/proc/${pid}/stat`).split(') ').at(-1)?.split(' ') ?? []
 
-/** A process may be gone by now. */
+/** Returns the text of a file, or an empty string if the process has exited. */
 function read(file: string) {
   try {
     return readFileSync(file, 'utf8')

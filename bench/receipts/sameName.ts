@@ -1,13 +1,16 @@
 const legal = /\b(?:sdn|bhd|s\/b|ltd|limited|inc|llc|plc|gmbh|co|corp|pte|pty|sa|srl|spa|sl|bv|ab|as|oy|kg|ag)\b\.?/g
 
-/** Case, marks, punctuation, spaces and the legal form do not count. */
+/** Normalizes a name: case, diacritics, punctuation, spaces and the legal form do not count. */
 function plain(name: string): string {
   const normalized = name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
   const short = normalized.replace(legal, ' ').replace(/[^\p{L}\p{N}]/gu, '')
   return short || normalized.replace(/[^\p{L}\p{N}]/gu, '')
 }
 
-/** The same letters but for one in five (a reader's slips), or one inside the other and at least half as long. */
+/**
+ * Returns whether a name equals one of the labels but for one in five characters (OCR errors), or one contains the
+ * other and the shorter is at least half as long.
+ */
 export function isSameName(read: string, labels: string[]): boolean {
   const a = plain(read)
   return labels.some((label) => {

@@ -1,6 +1,6 @@
-// Makes the page every address starts from show its frame before anything else has come, and gives each address its
-// own copy, which names what its screen is made of: else the browser learns of that only once it has run what every
-// screen begins with. Plain JavaScript that Node 20 runs.
+// Inlines the styles of the page every address starts from, so that its frame is shown before any file is loaded. Gives
+// each address its own copy, which preloads the files of its screen: otherwise the browser finds them only after it has
+// run the code every screen starts with. Plain JavaScript for Node 20.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { BUILD, manifest, withLayouts } from './manifest.mjs'
@@ -14,8 +14,8 @@ const fallback = readFileSync(FALLBACK, 'utf8')
 if (![STYLES, PRELOADS, MODULE].every((part) => fallback.split(part).length > 1))
   throw new Error('The router writes its page in another way: the first paint would wait for its files.')
 
-const everyScreens = [...fallback.matchAll(PRELOADS)].map(([, href]) => ({ rel: 'modulepreload', href }))
-// What React finds in the page has to be what it would put there: the links stay, but ask for nothing.
+const sharedPreloads = [...fallback.matchAll(PRELOADS)].map(([, href]) => ({ rel: 'modulepreload', href }))
+// React must find in the page what it would render itself: the links stay, but load nothing.
 const framed = fallback
   .replace(STYLES, (link, href) => `<style>${readFileSync(join(BUILD, href), 'utf8')}</style>${disabled(link)}`)
   .replace(PRELOADS, '')
@@ -25,7 +25,10 @@ function disabled(link) {
   return link.replace('/>', ' disabled=""/>')
 }
 
-/** Runs in the page. Not before its first frame, but in a tab that nobody looks at there is none. */
+/**
+ * Runs in the page: loads the scripts after the first frame, or after 500 ms, because a tab in the background paints
+ * none.
+ */
 function begin(links) {
   let hasBegun = false
   function start() {
@@ -39,9 +42,9 @@ function begin(links) {
   setTimeout(start, 500)
 }
 
-const asPage = (links) => framed.replace('</body>', `<script>(${begin})(${JSON.stringify(links)})</script></body>`)
+const toPage = (links) => framed.replace('</body>', `<script>(${begin})(${JSON.stringify(links)})</script></body>`)
 
-function ofScreen(id) {
+function preloadsOfScreen(id) {
   const routes = withLayouts(id)
   const scripts = new Set(routes.flatMap(({ module, imports }) => [module, ...imports]))
   const styles = new Set(routes.flatMap(({ css = [] }) => css))
@@ -55,6 +58,6 @@ for (const { id, path } of Object.values(manifest.routes)) {
   const file = join(BUILD, path, 'index.html')
   if (existsSync(file)) continue
   mkdirSync(dirname(file), { recursive: true })
-  writeFileSync(file, asPage([...everyScreens, ...ofScreen(id)]))
+  writeFileSync(file, toPage([...sharedPreloads, ...preloadsOfScreen(id)]))
 }
-writeFileSync(FALLBACK, asPage(everyScreens))
+writeFileSync(FALLBACK, toPage(sharedPreloads))

@@ -1,5 +1,5 @@
-// Prints how much JavaScript each page needs at first load, in brotli kilobytes, and fails beyond its budget.
-// Run after `react-router build`. Plain JavaScript that Node 20 runs.
+// Prints how much JavaScript each page needs at first load, in brotli kilobytes, and fails if one exceeds its budget.
+// Run after `react-router build`. Plain JavaScript for Node 20.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
@@ -12,7 +12,7 @@ function read(file) {
   return readFileSync(join(BUILD, file), 'utf8')
 }
 
-/** A file and all it imports; not what it fetches later, when somebody asks for it. */
+/** Returns a file and its static imports, without the dynamic ones, which are loaded on demand. */
 function withImports(file, found = new Set()) {
   if (found.has(file) || !existsSync(join(BUILD, file))) return found
   found.add(file)

@@ -1,4 +1,4 @@
-// Writes .br and .gz beside every compressible file of the build. Plain JavaScript that Node 20 runs.
+// Writes .br and .gz beside every compressible file of the build. Plain JavaScript for Node 20.
 import { readdirSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
@@ -8,7 +8,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 
 const BUILD = fileURLToPath(new URL('../build/client/', import.meta.url))
 const COMPRESSIBLE = ['.js', '.css', '.html', '.svg', '.json', '.webmanifest', '.txt', '.xml', '.map']
-const NOT_WORTH = 256
+const MIN_BYTES = 256
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
@@ -19,8 +19,8 @@ const files = readdirSync(BUILD, { recursive: true, withFileTypes: true })
 
 async function compress(file) {
   const content = await readFile(file)
-  if (content.length < NOT_WORTH) return 0
-  // Hashed files are made once and fetched for a year; the others change with every build.
+  if (content.length < MIN_BYTES) return 0
+  // Hashed files are compressed once and cached for a year; the others change with every build.
   const quality = file.includes(join(BUILD, 'assets')) ? 11 : 9
   const params = { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: content.length }
   await Promise.all([

@@ -1,4 +1,4 @@
-// What the router's manifest says of the finished build. Plain JavaScript that Node 20 runs.
+// The router's manifest of the finished build. Plain JavaScript for Node 20.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -12,7 +12,7 @@ export const manifest = JSON.parse(
     .replace(/;?\s*$/, ''),
 )
 
-/** A route and those around it, from the inside out. */
+/** Returns a route and its layouts, innermost first. */
 export function withLayouts(id) {
   const route = manifest.routes[id]
   return route ? [route, ...withLayouts(route.parentId)] : []

@@ -1,4 +1,4 @@
-// Bundles the service worker with the list of what the finished build consists of.
+// Bundles the service worker with the list of the build's files to precache.
 import { createHash } from 'node:crypto'
 import { globSync, readFileSync, statSync } from 'node:fs'
 import { join, matchesGlob } from 'node:path'
@@ -8,24 +8,24 @@ import { BUILD } from './manifest.mjs'
 
 const WEB = fileURLToPath(new URL('../', import.meta.url))
 
-// Any screen of the signed-in starts from the same page but for what it names to be fetched; so one of them will do.
+// All screens for signed-in users start from the same page, except for their preloads, so one of them is enough.
 const SHELL = '/home'
-const KEPT = [
+const PRECACHED = [
   'assets/*.{js,css}',
   'assets/{hanken-grotesk,literata}-latin-*.woff2',
   '*.{svg,webmanifest}',
   'icons/*-192*',
 ]
-// Reports are made of what the server answers, so never without it.
-const NOT_KEPT = 'assets/reportWorker-*'
+// Reports are built from server responses, so they never work offline.
+const NOT_PRECACHED = 'assets/reportWorker-*'
 
 const revisionOf = (file) =>
   createHash('sha256')
     .update(readFileSync(join(BUILD, file)))
     .digest('hex')
     .slice(0, 16)
-const files = globSync(KEPT, { cwd: BUILD })
-  .filter((file) => !matchesGlob(file, NOT_KEPT))
+const files = globSync(PRECACHED, { cwd: BUILD })
+  .filter((file) => !matchesGlob(file, NOT_PRECACHED))
   .sort()
   .map((file) => ({ url: `/${file}`, revision: file.startsWith('assets') ? null : revisionOf(file) }))
 files.push({ url: SHELL, revision: revisionOf('home/index.html') })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { fairScheduler } from './fairScheduler.ts'
 
-/** Jobs that are finished by hand, and the order in which they started. */
+/** Returns a scheduler whose jobs finish on request, and the order in which they started. */
 function schedule(settings: Partial<Parameters<typeof fairScheduler>[0]> = {}) {
   const scheduler = fairScheduler({
     concurrency: 1,
@@ -26,7 +26,7 @@ function schedule(settings: Partial<Parameters<typeof fairScheduler>[0]> = {}) {
   return { scheduler, ask, started, running, finishAll }
 }
 
-it('lets users take turns, however many jobs one of them has', async () => {
+it('runs the jobs of several users round-robin', async () => {
   const { ask, started, finishAll } = schedule()
   const jobs = [ask('ann', '1'), ask('ann', '2'), ask('ann', '3'), ask('bob', '1'), ask('bob', '2'), ask('eve', '1')]
   await finishAll()
@@ -34,7 +34,7 @@ it('lets users take turns, however many jobs one of them has', async () => {
   expect(await Promise.all(jobs)).toHaveLength(6)
 })
 
-it('runs one job of a user at a time, even with nothing else to do', async () => {
+it('runs one job per user at a time, even with free capacity', async () => {
   const { ask, started, running, finishAll } = schedule({ concurrency: 4 })
   const jobs = [ask('ann', '1'), ask('ann', '2'), ask('bob', '1')]
   expect(started).toEqual(['ann1', 'bob1'])
@@ -43,7 +43,7 @@ it('runs one job of a user at a time, even with nothing else to do', async () =>
   await Promise.all(jobs)
 })
 
-it('rejects a user with too many waiting jobs and says when to come back', async () => {
+it('rejects a user with too many waiting jobs and returns a retry time', async () => {
   const { ask, finishAll } = schedule({ queueLimitPerUser: 1 })
   const jobs = [ask('ann'), ask('ann')]
   await expect(ask('ann')).rejects.toMatchObject({ kind: 'busy', retryAfterSeconds: 4 })
@@ -52,7 +52,7 @@ it('rejects a user with too many waiting jobs and says when to come back', async
   await Promise.all([...jobs, other])
 })
 
-it('makes room in a full queue for a user who has nothing waiting', async () => {
+it('replaces a waiting job in a full queue for a user without one', async () => {
   const { ask, started, finishAll } = schedule({ queueLimit: 3 })
   const jobs = [ask('ann', '1'), ask('ann', '2'), ask('ann', '3'), ask('ann', '4')]
   const last = jobs[3]!.catch((error: unknown) => error)
@@ -63,7 +63,7 @@ it('makes room in a full queue for a user who has nothing waiting', async () => 
   expect(started).toEqual(['ann1', 'ann2', 'bob', 'ann3'])
 })
 
-it('rejects everybody once each place of the queue is another user', async () => {
+it('rejects a new user when each job in the queue is of another user', async () => {
   const { ask, finishAll } = schedule({ queueLimit: 2 })
   const jobs = [ask('ann'), ask('bob'), ask('eve')]
   await expect(ask('dan')).rejects.toMatchObject({ kind: 'busy', retryAfterSeconds: 6 })
@@ -71,13 +71,13 @@ it('rejects everybody once each place of the queue is another user', async () =>
   await Promise.all(jobs)
 })
 
-it('goes on after a job that failed', async () => {
+it('runs the next job after one has failed', async () => {
   const { scheduler } = schedule()
   await expect(scheduler.run('ann', () => Promise.reject(new Error('no')))).rejects.toThrow('no')
   expect(await scheduler.run('ann', async () => 'yes')).toBe('yes')
 })
 
-it('rejects what waits, and everything new, once it is closed', async () => {
+it('rejects waiting and new jobs after it is closed', async () => {
   const { scheduler, ask } = schedule()
   void ask('ann')
   const waiting = ask('bob').catch((error: unknown) => error)

@@ -1,9 +1,9 @@
 import { ReadFailure } from './readFailure.ts'
 
 export type FairSchedulerSettings = {
-  /** Jobs at work at the same time, at most one of each user. */
+  /** Maximum number of concurrent jobs, at most one per user. */
   concurrency: number
-  /** Jobs that may wait, of all users and of one. */
+  /** Maximum number of waiting jobs, of all users and per user. */
   queueLimit: number
   queueLimitPerUser: number
   secondsPerJob: number
@@ -15,11 +15,11 @@ const queueFull = 'The receipt reader is busy. Please try again in a moment.'
 const closedReason = 'The receipt reader is closed'
 
 /**
- * Runs jobs of many users in turn (round robin): one job of a user at a time, the next one after every other waiting
- * user had theirs. In a full queue a user with nothing waiting replaces the last job of the user with the most.
+ * Runs the jobs of many users round-robin: one job per user at a time, the next one after every other waiting user had
+ * one. In a full queue, a user with no waiting job replaces the last job of the user with the most.
  */
 export function fairScheduler(settings: FairSchedulerSettings) {
-  // In the order of turns: whoever starts a job goes to the end.
+  // In round-robin order: a user who starts a job moves to the end.
   const waiting = new Map<string, Waiting[]>()
   const running = new Set<string>()
   let closed = false
@@ -48,7 +48,10 @@ export function fairScheduler(settings: FairSchedulerSettings) {
     startNext()
   }
 
-  /** Rejects the last job of the user with the most, if that leaves this user a place of their own. */
+  /**
+   * Rejects the last job of the user with the most if the queue is full and this user has none waiting. Returns false
+   * if there is no room.
+   */
   const makeRoom = (user: string) => {
     if (size() < settings.queueLimit) return true
     const [most] = [...waiting.values()].toSorted((a, b) => b.length - a.length)
@@ -58,7 +61,7 @@ export function fairScheduler(settings: FairSchedulerSettings) {
   }
 
   return {
-    /** Rejects with a `ReadFailure` of the kind 'busy' where the queue, or this user's part of it, is full. */
+    /** Runs a job. Rejects with a `ReadFailure` of kind 'busy' if the queue, or this user's share of it, is full. */
     run: <T>(user: string, work: () => Promise<T>) =>
       new Promise<T>((resolve, reject) => {
         if (closed) return reject(new ReadFailure('failed', closedReason))

@@ -5,7 +5,7 @@ import { localReader } from './local/localReader.ts'
 import { openAiCompatibleReader } from './openai-compatible/openaiCompatibleReader.ts'
 import { withFallback } from './withFallback.ts'
 
-/** The reader the operator chose. Pictures are made fit to be kept on this machine with either. */
+/** Returns the configured receipt reader. Pictures are encoded for storage on this machine with either. */
 export function makeReader(config: Config, log: FastifyBaseLogger): AppDependencies['reader'] {
   const local = localReader()
   const { RECEIPT_READER, RECEIPT_API_URL: url, RECEIPT_API_KEY: key, RECEIPT_MODEL: model } = config

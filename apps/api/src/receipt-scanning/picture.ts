@@ -1,4 +1,4 @@
-/** A picture fit to be kept: upright, JPEG, at most 2000 px a side, without EXIF or GPS. */
+/** A picture ready to be stored: upright, JPEG, at most 2000 px a side, without EXIF or GPS. */
 export type EncodedPicture = { jpeg: Uint8Array; width: number; height: number }
 
 export type PictureEncoder = {

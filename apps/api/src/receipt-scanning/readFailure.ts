@@ -1,6 +1,6 @@
 /**
- * `picture`: not an image, broken or too large, the reason is for the user. `nothing`: no amount in it.
- * `busy`: the queue is full, come back after `retryAfterSeconds`. `failed`: the reader crashed or took too long.
+ * `picture`: not an image, damaged or too large; the message is for the user. `nothing`: it has no amount. `busy`: the
+ * queue is full, retry after `retryAfterSeconds`. `failed`: the reader crashed or timed out.
  */
 export type FailureKind = 'picture' | 'nothing' | 'busy' | 'failed'
 

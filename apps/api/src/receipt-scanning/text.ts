@@ -1,10 +1,10 @@
 /** Fractions of the upright picture's width and height. */
 export type Box = { left: number; top: number; width: number; height: number }
 
-/** One piece of text as it was found. `again` is a second, stretched reading where it came out differently. */
+/** A piece of text as detected. `again` is a second, stretched reading, if it differs. */
 export type TextPart = { text: string; confidence: number; box: Box; again?: string }
 
-/** What stands on one line of the paper, pieces from left to right. */
+/** A line of text, its parts from left to right. */
 export type TextLine = { text: string; confidence: number; box: Box; parts: TextPart[] }
 
 export function around(boxes: Box[]): Box {

@@ -1,7 +1,10 @@
 import type { ReceiptReader } from './reader.ts'
 import { ReadFailure } from './readFailure.ts'
 
-/** The second answers where the first failed. That the picture is no picture, or that all are busy, is an answer too. */
+/**
+ * Returns a reader that uses the second if the first fails. An invalid picture ('picture') or a full queue ('busy') is
+ * not retried.
+ */
 export function withFallback(
   first: ReceiptReader,
   second: ReceiptReader,

@@ -12,6 +12,6 @@ it.each([
   [90 * MINUTE, '1 hour ago'],
   [24 * 60 * MINUTE, 'yesterday'],
   [49 * 60 * MINUTE, '2 days ago'],
-])('says of %d ms: %s', (ms, words) => {
+])('formats %d ms as "%s"', (ms, words) => {
   expect(ageInWords(ms)).toBe(words)
 })

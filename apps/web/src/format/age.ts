@@ -6,7 +6,7 @@ const UNITS = [
   ['minute', 1],
 ] as const
 
-/** How long ago something was, in whole minutes, hours or days: '5 minutes ago', 'yesterday'; 'just now' below a minute. */
+/** Returns an age in whole minutes, hours or days: '5 minutes ago', 'yesterday'; 'just now' below a minute. */
 export function ageInWords(ms: number) {
   const minutes = Math.floor(ms / 60_000)
   const [unit, size] = UNITS.find(([, size]) => minutes >= size) ?? []

@@ -23,23 +23,23 @@ it.each([
   ['ar-EG', 'EGP', 1234.5, 'E£١٬٢٣٤٫٥٠'],
   ['en', 'XYZ', 2, 'XYZ\u00a02.00'],
   ['en', 'USD', 999_999_999_999.999, '$999,999,999,999.999'],
-])('reads in %s and %s', (locale, currency, amount, text) => {
+])('formats in locale %s and currency %s', (locale, currency, amount, text) => {
   expect(formatAmount(amount, currency, { locale })).toBe(text)
 })
 
-it('puts a plus before what is above zero where it is asked to, and never a sign before zero', () => {
+it('shows a plus before positive amounts on request, and no sign before zero', () => {
   const signed = (amount: number) => formatAmount(amount, 'EUR', { locale: 'en', signed: true })
   expect([signed(5), signed(-5), signed(0), signed(-0)]).toEqual(['+€5.00', '-€5.00', '€0.00', '€0.00'])
   expect(formatAmount(-0, 'EUR', { locale: 'en' })).toBe('€0.00')
 })
 
-it('comes in parts, for a screen to set large and small', () => {
+it('returns the parts of an amount', () => {
   const parts = { sign: '-', symbol: '£', integer: '1,234', fraction: '.05' }
   expect(amountParts(-1234.05, 'GBP', { locale: 'en' })).toEqual(parts)
   expect(amountParts(7, 'JPY', { locale: 'en' }).fraction).toBe('')
 })
 
-it('never hides or invents a thousandth', () => {
+it('shows every amount exactly to the thousandth', () => {
   const amounts = fc.integer({ min: -999_999_999_999_999, max: 999_999_999_999_999 })
   fc.assert(
     fc.property(amounts, fc.constantFrom(...currencyCodes), (milli, currency) => {
@@ -49,7 +49,7 @@ it('never hides or invents a thousandth', () => {
   )
 })
 
-it('uses the locale of the browser without being told one', () => {
+it('defaults to the locale of the browser', () => {
   const formatted = new Intl.NumberFormat(undefined, { minimumFractionDigits: 2 }).format(1234.5)
   expect(formatAmount(1234.5, 'USD')).toBe(`$${formatted}`)
 })

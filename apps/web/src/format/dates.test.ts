@@ -3,7 +3,7 @@ import { dueInUtc, formatDay, formatMoment, formatTime, today } from './dates.ts
 
 const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
 
-it('shows a day in words, the same day in every zone', () => {
+it('formats a date in words, the same in every time zone', () => {
   expect(formatDay('2026-11-20')).toBe('20th November 2026')
   expect(['2026-01-01', '2026-02-02', '2026-03-03', '2026-12-31'].map(formatDay)).toEqual([
     '1st January 2026',
@@ -21,11 +21,11 @@ it('shows a day in words, the same day in every zone', () => {
   ])
 })
 
-it('shows a time of day on twelve hours', () => {
+it('formats a time on the 12-hour clock', () => {
   expect(['00:00', '09:30', '12:00', '23:59'].map(formatTime)).toEqual(['12:00 AM', '09:30 AM', '12:00 PM', '11:59 PM'])
 })
 
-it('shows a moment in the zone of the user', () => {
+it("formats a timestamp in the user's time zone", () => {
   expect(formatMoment(new Date(2026, 10, 20, 9, 30).toISOString())).toBe('20th November 2026 - 09:30 AM')
   const inZone: Record<string, string> = {
     'Asia/Kolkata': '1st January 2027 - 04:30 AM',
@@ -35,14 +35,14 @@ it('shows a moment in the zone of the user', () => {
   if (zone in inZone) expect(formatMoment('2026-12-31T23:00:00Z')).toBe(inZone[zone])
 })
 
-it('knows the day it is for the user, a minute before and after their midnight', () => {
+it("returns the user's date a minute before and after midnight", () => {
   expect(today(new Date(2026, 10, 20, 23, 59))).toBe('2026-11-20')
   expect(today(new Date(2026, 10, 21, 0, 1))).toBe('2026-11-21')
   vi.useFakeTimers({ now: new Date(2027, 0, 1, 0, 0, 1) })
   expect(today()).toBe('2027-01-01')
 })
 
-it('sends what is due in UTC, to the second and without a zone', () => {
+it('converts a due date to UTC, to the second and without a zone', () => {
   const local = '2026-11-20 09:30:00'
   const expected: Record<string, string> = {
     'Asia/Kolkata': '2026-11-20 04:00:00',

@@ -3,7 +3,7 @@ import { withLinks } from './links.ts'
 
 const linksOf = (text: string) => withLinks(text).flatMap(({ href }) => href ?? [])
 
-it('makes addresses clickable and leaves every other character where it was', () => {
+it('links addresses and keeps every other character', () => {
   const text = 'See https://example.com/a?b=1&c=2#d, and (http://example.org/x_(y)).\n\tNot example.com.'
   expect(
     withLinks(text)
@@ -20,7 +20,7 @@ it.each([
   'mailto:a@example.com',
   'http://',
   'https://%',
-])('leaves %s a text', (text) => {
+])('does not link %s', (text) => {
   expect(withLinks(text)).toEqual([{ text }])
 })
 
@@ -30,7 +30,7 @@ it('ends an address where markup begins', () => {
 
 const LIMIT = 500_000
 
-// What is not linear takes minutes here.
+// An algorithm that is not linear would take minutes here.
 it.each([
   ['.', 0],
   ['www.', 0],
@@ -40,7 +40,7 @@ it.each([
   ['@', 0],
   ['http://a.b/ ', 41_666],
   ['http://a.(b)@www..,; ', 23_809],
-])('takes a note of 500,000 characters of %j', { timeout: 20_000 }, (part, links) => {
+])('handles a note of 500,000 characters of %j', { timeout: 20_000 }, (part, links) => {
   const text = part.repeat(LIMIT / part.length)
   const pieces = withLinks(text)
   expect(pieces.map((piece) => piece.text).join('')).toBe(text)
@@ -48,7 +48,7 @@ it.each([
 })
 
 it.each(['.', ')', '()', '.)', 'a.', '(a)'])(
-  'takes an address of 500,000 characters of %j and a letter',
+  'handles an address of 500,000 characters of %j and a letter',
   { timeout: 20_000 },
   (part) => {
     const address = `https://example.com/${part.repeat(LIMIT / part.length)}x`

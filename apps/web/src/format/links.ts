@@ -1,18 +1,18 @@
 export type Piece = { text: string; href?: string }
 
 const ADDRESS = /\bhttps?:\/\/[^\s<>"'`]+/gi
-// What more likely ends the sentence than the address.
+// Characters that more likely end the sentence than the address.
 const TAIL = new Set('.,;:!?)]}*_~')
 
 /**
- * A plain text in pieces, its http and https addresses with where they lead. Everything else, markup and other
- * schemes included, stays the text it is. Takes time in proportion to the text.
+ * Splits a plain text into pieces, with an `href` for its http and https addresses. Everything else, including markup
+ * and other schemes, stays text. Runs in linear time.
  */
 export function withLinks(text: string): Piece[] {
   const pieces: Piece[] = []
   let end = 0
   for (const match of text.matchAll(ADDRESS)) {
-    const address = trimmed(match[0])
+    const address = trimPunctuation(match[0])
     const href = URL.parse(address)?.href
     if (!href) continue
     if (match.index > end) pieces.push({ text: text.slice(end, match.index) })
@@ -23,8 +23,8 @@ export function withLinks(text: string): Piece[] {
   return pieces
 }
 
-/** A closing bracket stays where its opening one is part of the address. */
-function trimmed(address: string) {
+/** Removes punctuation at the end of an address. A closing bracket stays if its opening one is part of the address. */
+function trimPunctuation(address: string) {
   let end = address.length
   while (TAIL.has(address.charAt(end - 1))) end -= 1
   const kept = address.slice(0, end)

@@ -17,7 +17,10 @@ type Page = Pick<ReceiptReading, 'lines' | 'picture'>
 
 const CONFIDENT_FROM = { amount: 0.68, date: 0.66, title: 0.6, category: 0.6, type: 0.74 }
 
-/** From what stands on the paper to what the entry says. */
+/**
+ * Extracts the fields of an entry from the text of a receipt. Throws a `ReadFailure` of kind 'nothing' if there is no
+ * total.
+ */
 export function extractReceipt({ lines: allLines, picture }: Page, hints: ReadHints): ExtractedReceipt {
   const lines = bounded(allLines)
   const texts = lines.map(({ text }) => text)
@@ -28,7 +31,7 @@ export function extractReceipt({ lines: allLines, picture }: Page, hints: ReadHi
   const dates = datesOf(lines, currency, hints.today)
   const [date] = dates
   return {
-    ...namedAs(lines, picture.width / picture.height, hints),
+    ...merchantFields(lines, picture.width / picture.height, hints),
     amountMilli: field(total.milli, total.confidence, total.from.box, CONFIDENT_FROM.amount),
     date: date
       ? field<string | null>(date.date, date.confidence, date.box, CONFIDENT_FROM.date)
@@ -40,7 +43,7 @@ export function extractReceipt({ lines: allLines, picture }: Page, hints: ReadHi
   }
 }
 
-function namedAs(
+function merchantFields(
   lines: TextLine[],
   aspect: number,
   hints: ReadHints,
@@ -56,9 +59,9 @@ function namedAs(
     return {
       rawName: learned.merchant.rawName,
       type: agrees ? field(type, 0.97, null, CONFIDENT_FROM.type) : field(kind.type, 0.6, null, CONFIDENT_FROM.type),
-      title: field(title, learned.likeness, box, CONFIDENT_FROM.title),
+      title: field(title, learned.score, box, CONFIDENT_FROM.title),
       category: agrees
-        ? field(category, learned.likeness, null, CONFIDENT_FROM.category)
+        ? field(category, learned.score, null, CONFIDENT_FROM.category)
         : field(categoryOf(lines, rawName, kind).name, 0.5, null, CONFIDENT_FROM.category),
     }
   }
@@ -75,7 +78,7 @@ function field<T>(value: T, confidence: number, box: Box | null, sureAt: number)
   return { value, confidence, box, sure: confidence >= sureAt }
 }
 
-/** What the user may tap instead: everything that is written like money, once per place. */
+/** Returns the amounts the user can choose instead: everything written as money, in both readings if there are two. */
 function amountChoices(labelled: Labelled[]): ReceiptReading['amounts'] {
   return labelled
     .filter(({ money, milli }) => money && milli > 0)

@@ -16,25 +16,28 @@ const special: Record<string, string> = {
   Œ: 'o',
 }
 
-/** Lower case without marks, one letter for one letter, so that places in the folded text are places in the text. */
+/**
+ * Lower-cases a text and strips diacritics, one character for one, so that offsets in the result are offsets in the
+ * text.
+ */
 export function fold(text: string): string {
   let out = ''
   for (const character of text) out += foldLetter(character).padEnd(character.length, ' ').slice(0, character.length)
-  return mended(out)
+  return correctMisreadLetters(out)
 }
 
 function foldLetter(character: string): string {
   return special[character] ?? (character.normalize('NFD')[0] ?? character).toLowerCase()
 }
 
-/** A 0 or a 1 between letters is an o or an l that was read wrongly. */
-function mended(text: string): string {
+/** Replaces a 0 or a 1 between letters by the o or l it was misread for. */
+function correctMisreadLetters(text: string): string {
   return text
     .replace(/(?<=[a-z])0+(?=[a-z])/g, (zeros) => 'o'.repeat(zeros.length))
     .replace(/(?<=[a-z])[1|!](?=[a-z])/g, 'l')
 }
 
-/** Letters and digits only: for comparing names however they are spaced. */
+/** Folds a text to letters and digits only, to compare names regardless of spacing. */
 export function bare(text: string): string {
   return fold(text).replace(/[^\p{L}\p{N}]/gu, '')
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { extractText } from '../testing/renderedText.ts'
 
-it('knows a payslip by its words and takes what was paid out', () => {
+it('recognizes a payslip and reads the net pay', () => {
   const english = `
     Redwood Care Homes Ltd
     PAYSLIP              Pay date: 28/02/2026
@@ -65,7 +65,7 @@ it('knows a payslip by its words and takes what was paid out', () => {
   })
 })
 
-it('knows advices, payouts and deposits', () => {
+it('recognizes payment advices, payouts and deposits', () => {
   const advice = `
     City of Harwell
     PAYMENT ADVICE                 02/04/2026
@@ -115,7 +115,7 @@ it('knows advices, payouts and deposits', () => {
   expect(extractText(avis, 'EUR')).toMatchObject({ type: 'income', total: 1190, date: '2026-05-12' })
 })
 
-it('knows money that comes back', () => {
+it('recognizes refunds', () => {
   const refund = `
     PENROSE OUTDOOR
     REFUND RECEIPT
@@ -142,7 +142,7 @@ it('knows money that comes back', () => {
   })
 })
 
-it('does not take house rules and bottle deposits for income', () => {
+it('does not classify store policies and bottle deposits as income', () => {
   const text = `
     Getranke Huber
     Mineralwasser          5,99
@@ -155,7 +155,7 @@ it('does not take house rules and bottle deposits for income', () => {
   expect(extractText(text, 'EUR')).toMatchObject({ type: 'expense', total: 9.29 })
 })
 
-it('does not take a payment to somebody else for income', () => {
+it('does not classify the payment of a bill as income', () => {
   const text = `
     Metro Power & Light
     Payment receipt
@@ -166,7 +166,7 @@ it('does not take a payment to somebody else for income', () => {
   expect(extractText(text, 'USD')).toMatchObject({ type: 'expense', total: 85.12, date: '2026-05-12' })
 })
 
-it('does not take footers in three languages or a receipt for a payer for income', () => {
+it('does not classify refund footers or an official receipt for a payer as income', () => {
   const footers = `
     Chalet Sports SA
     Gants                 49.90

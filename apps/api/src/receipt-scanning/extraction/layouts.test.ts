@@ -14,7 +14,7 @@ it('reads fuel by the litre with three decimals in the price', () => {
   expect(extractText(text, 'EUR')).toMatchObject({ total: 69.3, date: '2025-09-11', category: 'TRANSPORT' })
 })
 
-it('takes the bill and not the zero that is still due', () => {
+it('reads the total of the bill when the balance due is zero', () => {
   const text = `
     SEAVIEW HOTEL
     Invoice 20331          Invoice date 14/08/2025
@@ -72,7 +72,7 @@ it('reads a warehouse receipt with counts and savings around the total', () => {
   expect(extractText(text, 'USD')).toMatchObject({ total: 43.12, date: '2025-10-18', title: 'BARNHILL WHOLESALE #114' })
 })
 
-it('adds up a bill that two cards paid', () => {
+it('reads the total of a bill paid with two cards', () => {
   const text = `
     Copper Kettle Cafe
     2 Brunch         38.00
@@ -96,7 +96,7 @@ it('includes a service charge that is printed after the first total', () => {
   expect(extractText(text, 'GBP')).toMatchObject({ total: 60.75, date: '2025-12-12' })
 })
 
-it('keeps to the printed total where a tip was offered as lines to fill in', () => {
+it('reads the printed amount when the tip and total lines are blank', () => {
   const text = `
     Lotus Nail Spa
     100 Main St Dallas, TX 75201
@@ -109,7 +109,7 @@ it('keeps to the printed total where a tip was offered as lines to fill in', () 
   expect(extractText(text, 'USD')).toMatchObject({ total: 48, date: '2026-03-07' })
 })
 
-it('finds the amount on the line under its word', () => {
+it('finds the amount on the line below its label', () => {
   const text = `
     Parkhaus Altmarkt
     Einfahrt 12.03.2025 10:05
@@ -119,7 +119,7 @@ it('finds the amount on the line under its word', () => {
   expect(extractText(text, 'EUR')).toMatchObject({ total: 3.5, date: '2025-03-12', category: 'TRANSPORT' })
 })
 
-it('prefers the new sum after a discount', () => {
+it('prefers the total after a discount', () => {
   const text = `
     MODA LINEA S.r.l.
     Camicia              45,00
@@ -146,11 +146,11 @@ it.each([
   ['vendredi 7 mars 2025', '2025-03-07'],
   ['令和7年3月7日', '2025-03-07'],
   ['13-Jul-20188:53:47P', '2018-07-13'],
-])('understands the day in "%s"', (written, date) => {
+])('parses the date "%s"', (written, date) => {
   expect(extractText(`Shop Name\n${written}\nTOTAL  9.00`, 'EUR').date).toBe(date)
 })
 
-it('lets an American address decide the order of day and month, else the currency', () => {
+it('takes the order of day and month from a US address or another date, else from the currency', () => {
   const numbers = '03/07/2025\nTOTAL  9.00'
   expect(extractText(`Corner Deli\nPortland, OR 97201\n${numbers}`, 'EUR').date).toBe('2025-03-07')
   expect(extractText(`Corner Deli\n${numbers}`, 'USD').date).toBe('2025-03-07')

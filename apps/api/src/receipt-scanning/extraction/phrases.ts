@@ -1,12 +1,12 @@
 /**
- * One pattern out of many phrases. A space in a phrase matches any or no gap, since the reading often loses it;
- * l, i, 1 and | pass for each other; a word stands at the start of one, and a short word ends there too.
+ * Builds a pattern from comma-separated phrases. A space in a phrase matches any or no gap, because OCR often loses it;
+ * l, i, 1 and | match each other. A phrase matches at the start of a word, and a short one must end with it.
  */
 export function anyOf(list: string): RegExp {
   return new RegExp(`(?<![a-z])(?:${phrasesOf(list).map(patternOf).join('|')})`, 'g')
 }
 
-/** Phrases are listed with commas between them; the longest is tried first. */
+/** Splits a comma-separated list into its phrases, longest first. */
 function phrasesOf(list: string): string[] {
   const phrases = list.split(',').map((phrase) => phrase.trim().replace(/\s+/g, ' '))
   return [...new Set(phrases)].filter(Boolean).sort((a, b) => b.length - a.length)

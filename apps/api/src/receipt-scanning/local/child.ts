@@ -8,9 +8,12 @@ import { rasterOf } from './picture/rasterOf.ts'
 import type { Answer, Order, Progress, Stage, Work } from './work.ts'
 
 const niceness = 5
-/** More than any picture within the limits takes, checked while it is decoded on another thread. */
-const mostBytes = 1_100_000_000
-const mostOpenCpuMicros = 6_000_000
+/**
+ * Memory limit in bytes, more than any picture within the limits needs. Checked on a timer, as decoding runs on another
+ * thread.
+ */
+const maxBytes = 1_100_000_000
+const maxOpenCpuMicros = 6_000_000
 const checkMs = 50
 let opening: NodeJS.CpuUsage | undefined
 let models: ReturnType<typeof loadModels> | undefined
@@ -18,7 +21,7 @@ let models: ReturnType<typeof loadModels> | undefined
 setPriority(niceness)
 setInterval(() => {
   const { user, system } = opening ? process.cpuUsage(opening) : { user: 0, system: 0 }
-  if (user + system > mostOpenCpuMicros || process.memoryUsage.rss() > mostBytes) process.exit(1)
+  if (user + system > maxOpenCpuMicros || process.memoryUsage.rss() > maxBytes) process.exit(1)
 }, checkMs)
 process.on('disconnect', () => process.exit())
 process.on('message', async ({ id, work }: Order) => {

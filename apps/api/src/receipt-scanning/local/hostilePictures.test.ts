@@ -23,7 +23,7 @@ function rejection(image: Uint8Array) {
 }
 
 it.each<[string, () => Promise<Uint8Array> | Uint8Array]>([
-  ['nothing at all', () => new Uint8Array()],
+  ['an empty file', () => new Uint8Array()],
   ['text', () => Buffer.from('TOTAL 12.00')],
   ['a PDF', () => Buffer.from('%PDF-1.7\n1 0 obj')],
   ['a ZIP', () => Buffer.from('PK\x03\x04'.padEnd(400, '\0'))],
@@ -31,18 +31,21 @@ it.each<[string, () => Promise<Uint8Array> | Uint8Array]>([
     'an SVG with a script',
     () => Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>`),
   ],
-  ['an SVG behind an XML head', () => Buffer.from(`<?xml version="1.0"?>\n<svg xmlns="http://www.w3.org/2000/svg"/>`)],
-  ['a JPEG that is a web page too', async () => Buffer.concat([await receipt, Buffer.from(script)])],
-  ['a GIF that is a web page too', () => Buffer.concat([Buffer.from('GIF89a'), Buffer.from(script)])],
+  [
+    'an SVG after an XML declaration',
+    () => Buffer.from(`<?xml version="1.0"?>\n<svg xmlns="http://www.w3.org/2000/svg"/>`),
+  ],
+  ['a JPEG that is also a web page', async () => Buffer.concat([await receipt, Buffer.from(script)])],
+  ['a GIF that is also a web page', () => Buffer.concat([Buffer.from('GIF89a'), Buffer.from(script)])],
   ['the first half of a JPEG', async () => (await receipt).subarray(0, (await receipt).length >> 1)],
   ['a JPEG without its last bytes', async () => (await receipt).subarray(0, (await receipt).length - 2000)],
-  ['a head without a body', () => Buffer.from('ffd8ffe000104a46494600', 'hex')],
+  ['a JPEG header without data', () => Buffer.from('ffd8ffe000104a46494600', 'hex')],
   ['a HEIC of noise', () => Buffer.concat([Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic'), Buffer.alloc(900, 7)])],
   ['a GIF of 10,000 frames', () => movingGif(10_000)],
   ['a PNG of 14,000 by 14,000', () => blank(14_000, 14_000).png().toBuffer()],
   ['a PNG that claims 60,000 by 60,000', () => pngWith(60_000, 60_000, [])],
-  ['a file of 15 MB and a byte', () => Buffer.concat([Buffer.from('ffd8ff', 'hex'), Buffer.alloc(15_000_000)])],
-])('check 24: refuses %s', { timeout: 60_000 }, async (_, make) => {
+  ['a file larger than 15 MB', () => Buffer.concat([Buffer.from('ffd8ff', 'hex'), Buffer.alloc(15_000_000)])],
+])('check 24: rejects %s', { timeout: 60_000 }, async (_, make) => {
   const image = await make()
   await reader.encode(await receipt, 'ann')
   const before = childMegabytes()
@@ -113,7 +116,7 @@ it.each<[string, () => Promise<Uint8Array> | Uint8Array, string]>([
   ['a PNG of 1 by 65535', () => blank(1, 65_535).png().toBuffer(), 'at most 30,000 pixels a side.'],
   ['a PNG of 1 by 50 million', () => pngWith(1, 50_000_000, []), 'at most 30,000 pixels a side.'],
   ['a TIFF of 100,000 pages', () => tiffOfPages(100_000), 'Moving images cannot be read.'],
-])('says what is too large about %s', { timeout: 60_000 }, async (_, make, sentence) => {
+])('names the limit exceeded by %s', { timeout: 60_000 }, async (_, make, sentence) => {
   const image = await make()
   for (const answer of [reader.read(image, someHints, 'ann'), reader.encode(image, 'ann')])
     await expect(answer).rejects.toMatchObject({ kind: 'picture', message: expect.stringContaining(sentence) })
@@ -141,7 +144,7 @@ it.each<[string, () => Promise<Uint8Array> | Uint8Array, number]>([
   ['a progressive JPEG of 3,000 scans', () => repeatedScans(3000), 700],
   ['a PNG with a color profile of 1 GB', () => pngWith(64, 64, [['iCCP', 1_000_000_000]]), 700],
   ['a PNG with texts of 3 GB', () => pngWith(64, 64, Array(3).fill(['zTXt', 1_000_000_000])), 700],
-])('opens or rejects %s within its memory', { timeout: 60_000 }, async (_, make, megabytes) => {
+])('opens or rejects %s within its memory limit', { timeout: 60_000 }, async (_, make, megabytes) => {
   const one = localReader({ children: 1, openTimeoutMs: 60_000, timeoutMs: 60_000 })
   const outcome = await one.encode(await make(), 'ann').then(
     () => 'encoded',
@@ -154,14 +157,14 @@ it.each<[string, () => Promise<Uint8Array> | Uint8Array, number]>([
 
 it.each<[string, () => Promise<Uint8Array>]>([
   ['one pixel', () => blank(1, 1).png().toBuffer()],
-  ['a thread of pixels', () => blank(1, 20_000).png().toBuffer()],
+  ['a single column of pixels', () => blank(1, 20_000).png().toBuffer()],
   ['an empty page', () => blank(1200, 1600).jpeg().toBuffer()],
   ['noise', () => noise()],
-])('finds nothing in %s', { timeout: 60_000 }, async (_, make) => {
+])('finds no amount in %s', { timeout: 60_000 }, async (_, make) => {
   await expect(reader.read(await make(), someHints, 'ann')).rejects.toMatchObject({ kind: 'nothing' })
 })
 
-it('survives bytes flipped anywhere, one way or the other', { timeout: 120_000 }, async () => {
+it('survives flipped bits anywhere in a picture', { timeout: 120_000 }, async () => {
   const whole = await receipt
   for (let every = 3; every < 3000; every = every * 3 + 1) {
     const image = Buffer.from(whole)

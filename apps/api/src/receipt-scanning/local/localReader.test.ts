@@ -26,7 +26,7 @@ afterAll(() => reader.close())
 
 const seconds = 60_000
 
-it('reads a drawn receipt, with the places it read from', { timeout: seconds }, async () => {
+it('reads a drawn receipt and returns where each value was read', { timeout: seconds }, async () => {
   const reading = await reader.read(receipt, hints, 'ann')
   expect(reading).toMatchObject({
     type: { value: 'expense', sure: true },
@@ -42,7 +42,7 @@ it('reads a drawn receipt, with the places it read from', { timeout: seconds }, 
   expect(box?.top).toBeLessThan(0.7)
 })
 
-it('remembers what the user made of a merchant', { timeout: seconds }, async () => {
+it('uses the corrected title and category of a known merchant', { timeout: seconds }, async () => {
   const merchants = [
     { rawName: 'Hofladen Amse1 GmbH', title: 'Farm shop', category: 'VEGETABLES', type: 'expense' as const },
   ]
@@ -51,11 +51,11 @@ it('remembers what the user made of a merchant', { timeout: seconds }, async () 
 })
 
 it.each([90, 180, 270] as const)(
-  'turns a picture that lies at %i degrees without EXIF',
+  'rotates a picture that is turned by %i degrees without EXIF',
   { timeout: seconds },
   async (angle) => {
-    const lying = await sharp(receipt).rotate(angle).jpeg().toBuffer()
-    const reading = await reader.read(lying, hints, 'ann')
+    const rotated = await sharp(receipt).rotate(angle).jpeg().toBuffer()
+    const reading = await reader.read(rotated, hints, 'ann')
     expect(reading.amountMilli.value).toBe(12_500)
     expect(reading.picture).toMatchObject({ width: 760, turn: 360 - angle })
     expect(await sharp(reading.jpeg).metadata()).toMatchObject({ width: 760, height: reading.picture.height })
@@ -63,7 +63,7 @@ it.each([90, 180, 270] as const)(
 )
 
 it('reads JPEG turned by EXIF, CMYK, 16-bit PNG, WebP, AVIF, TIFF and GIF', { timeout: 2 * seconds }, async () => {
-  const forms = [
+  const variants = [
     sharp(receipt).rotate(-90).withMetadata({ orientation: 6 }).jpeg(),
     sharp(receipt).toColourspace('cmyk').jpeg(),
     sharp(receipt).toColourspace('rgb16').png(),
@@ -72,8 +72,8 @@ it('reads JPEG turned by EXIF, CMYK, 16-bit PNG, WebP, AVIF, TIFF and GIF', { ti
     sharp(receipt).tiff(),
     sharp(receipt).gif(),
   ]
-  for (const form of forms) {
-    const reading = await reader.read(await form.toBuffer(), hints, 'ann')
+  for (const variant of variants) {
+    const reading = await reader.read(await variant.toBuffer(), hints, 'ann')
     expect(reading).toMatchObject({ amountMilli: { value: 12_500 }, picture: { width: 760, turn: 0 } })
   }
 })
@@ -83,12 +83,12 @@ it('reads a picture of 108 megapixels in a process that stays below 900 MB', { t
     .resize(12_000, 9000, { fit: 'contain', background: 'white' })
     .jpeg({ quality: 50 })
     .toBuffer()
-  // Looked at while it reads: a child that has grown so far is replaced afterwards.
+  // Sampled during the read, because a child that has grown this large is replaced afterwards.
   let peak = 0
-  const looking = setInterval(() => {
+  const sampling = setInterval(() => {
     peak = Math.max(peak, peakMegabytes())
   }, 10)
-  const reading = await reader.read(large, hints, 'ann').finally(() => clearInterval(looking))
+  const reading = await reader.read(large, hints, 'ann').finally(() => clearInterval(sampling))
   expect(reading).toMatchObject({ amountMilli: { value: 12_500 } })
   expect(peak).toBeGreaterThan(100)
   expect(peak).toBeLessThan(900)
@@ -106,7 +106,7 @@ it('check 25: keeps a picture as an upright JPEG of at most 2000 px without EXIF
     undefined,
     undefined,
   ])
-  // What EXIF says is wrong here: the letters lie on their side, and the reader knows better.
+  // The EXIF orientation is wrong here: the text is sideways, and the reader corrects it.
   const read = await sharp((await reader.read(photo, hints, 'ann')).jpeg).metadata()
   expect([read.format, read.width, read.exif, read.orientation]).toEqual(['jpeg', 2000, undefined, undefined])
 })

@@ -4,7 +4,10 @@ import { sniff } from './picture/sniff.ts'
 import { startPool } from './pool.ts'
 import { type PoolSettings, poolSettings } from './poolSettings.ts'
 
-/** The reader on this machine, and the encoder that shares its children. `pids` is for measuring. */
+/**
+ * The reader that runs on this machine, and the encoder, which uses the same child processes. `pids` is for
+ * measurements.
+ */
 export type LocalReader = ReceiptReader & PictureEncoder & { pids(): number[] }
 
 export function localReader(settings: Partial<PoolSettings> = {}): LocalReader {
@@ -23,5 +26,8 @@ export function localReader(settings: Partial<PoolSettings> = {}): LocalReader {
   }
 }
 
-/** The decoder of HEIC keeps all the memory it ever took. Throws a `ReadFailure` where it is no picture. */
+/**
+ * Returns true for HEIC, because its decoder never releases memory. Throws a `ReadFailure` if the file is not a
+ * picture.
+ */
 const needsFreshChild = (image: Uint8Array) => sniff(image) === 'heic'

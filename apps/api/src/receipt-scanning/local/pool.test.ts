@@ -12,9 +12,9 @@ function poolOf(settings: Partial<PoolSettings> = {}): Pool {
 
 let users = 0
 
-/** Of another user each time, unless one is given. */
-async function ask(wish: string, user = `user ${users++}`, fresh = false): Promise<{ pid: number }> {
-  return (await pool.run({ task: 'encode', image: Buffer.from(wish), fresh }, user)) as unknown as { pid: number }
+/** Runs a job, of a different user each time unless one is given. */
+async function ask(command: string, user = `user ${users++}`, fresh = false): Promise<{ pid: number }> {
+  return (await pool.run({ task: 'encode', image: Buffer.from(command), fresh }, user)) as unknown as { pid: number }
 }
 
 async function until(condition: () => boolean) {
@@ -23,26 +23,26 @@ async function until(condition: () => boolean) {
 
 afterEach(() => pool.close())
 
-it('keeps a child for the next job and lets the rest wait in line', async () => {
+it('reuses a child for the next job and queues the rest', async () => {
   poolOf()
   const answers = await Promise.all([ask('slow'), ask('ok'), ask('ok')])
   expect(new Set(answers.map(({ pid }) => pid)).size).toBe(1)
 })
 
-it('works on as many jobs at once as it has children', async () => {
+it('runs as many jobs at once as it has children', async () => {
   poolOf({ children: 2 })
   const answers = await Promise.all([ask('slow'), ask('slow')])
   expect(new Set(answers.map(({ pid }) => pid)).size).toBe(2)
 })
 
-it.each(['crash', 'leave'])('loses one job and no more when a child should %s', async (wish) => {
+it.each(['crash', 'leave'])('fails only the current job when a child should %s', async (command) => {
   poolOf()
-  const [lost, next] = await Promise.allSettled([ask(wish), ask('ok')])
+  const [lost, next] = await Promise.allSettled([ask(command), ask('ok')])
   expect(lost).toMatchObject({ status: 'rejected', reason: { kind: 'failed' } })
   expect(next.status).toBe('fulfilled')
 })
 
-it('answers an error when a child is killed from outside, and goes on with a new one', async () => {
+it('rejects the job of a killed child and starts a new child', async () => {
   poolOf()
   const { pid } = await ask('ok')
   const lost = ask('slow').catch((error: unknown) => error)
@@ -51,7 +51,7 @@ it('answers an error when a child is killed from outside, and goes on with a new
   expect((await ask('ok')).pid).not.toBe(pid)
 })
 
-it('goes on when an idle child was killed', async () => {
+it('starts a new child after an idle one was killed', async () => {
   poolOf()
   const { pid } = await ask('ok')
   process.kill(pid, 'SIGKILL')
@@ -62,25 +62,25 @@ it('goes on when an idle child was killed', async () => {
 it.each([
   ['hang', 'open'],
   ['hang later', 'read'],
-])('kills a child that takes too long (%s to %s)', async (wish, stage) => {
+])('kills a child that takes too long (%s to %s)', async (command, stage) => {
   poolOf(stage === 'open' ? { openTimeoutMs: 300 } : { timeoutMs: 300 })
-  const [hung, next] = await Promise.allSettled([ask(wish), ask('ok')])
+  const [hung, next] = await Promise.allSettled([ask(command), ask('ok')])
   expect(hung).toMatchObject({ reason: { kind: 'failed', message: `Took longer than 300 ms to ${stage}` } })
   expect(next.status).toBe('fulfilled')
 })
 
-it('does not count the start of a child against the picture', async () => {
+it('does not count the start of a child towards the time limit of a picture', async () => {
   poolOf({ openTimeoutMs: 200, timeoutMs: 200, script: new URL('../testing/slowStart.ts', import.meta.url) })
   await expect(ask('ok')).resolves.toBeDefined()
 })
 
-it('works on one job of a user at a time', async () => {
+it('runs one job per user at a time', async () => {
   poolOf({ children: 2 })
   const answers = await Promise.all([ask('slow', 'ann'), ask('ok', 'ann'), ask('ok', 'ann')])
   expect(new Set(answers.map(({ pid }) => pid)).size).toBe(1)
 })
 
-it('gives work that takes much memory to a new child', async () => {
+it('runs work that takes much memory in a new child', async () => {
   poolOf()
   const first = await ask('ok', 'ann', true)
   const second = await ask('ok', 'ann', true)
@@ -88,7 +88,7 @@ it('gives work that takes much memory to a new child', async () => {
   expect((await ask('ok')).pid).toBe(second.pid)
 })
 
-it('refuses what does not fit into the queue and says when to come back', async () => {
+it('rejects jobs that exceed the queue and returns a retry time', async () => {
   poolOf({ queueLimit: 2 })
   const taken = [ask('slow'), ask('ok'), ask('ok')]
   await expect(ask('ok')).rejects.toMatchObject({ kind: 'busy', retryAfterSeconds: 6 })
@@ -96,14 +96,14 @@ it('refuses what does not fit into the queue and says when to come back', async 
   await expect(ask('ok')).resolves.toBeDefined()
 })
 
-it('replaces a child after its share of jobs, and one that grew too fat', async () => {
+it('replaces a child after its maximum number of jobs or above its memory limit', async () => {
   poolOf({ jobsPerChild: 2 })
   const pids = [await ask('ok'), await ask('ok'), await ask('fat'), await ask('ok')].map(({ pid }) => pid)
   expect(pids[0]).toBe(pids[1])
   expect(new Set(pids).size).toBe(3)
 })
 
-it('ends its children when there has been nothing to do for a while', async () => {
+it('stops its children after an idle timeout', async () => {
   poolOf({ idleMs: 50 })
   await ask('ok')
   expect(pool.pids()).toHaveLength(1)
@@ -111,7 +111,7 @@ it('ends its children when there has been nothing to do for a while', async () =
   await expect(ask('ok')).resolves.toBeDefined()
 })
 
-it('rejects what waits, ends its children and takes nothing more once it is closed', async () => {
+it('rejects waiting and new jobs and stops its children after it is closed', async () => {
   poolOf()
   const waiting = [ask('hang'), ask('ok')].map((job) => job.catch((error: unknown) => error))
   await pool.close()

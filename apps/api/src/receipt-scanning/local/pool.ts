@@ -5,16 +5,16 @@ import type { Done, Work } from './work.ts'
 import { startWorker, type Worker } from './worker.ts'
 
 export type Pool = {
-  /** Users take turns; one job of a user is worked on at a time. */
+  /** Runs a job. Users are served round-robin, one job per user at a time. */
   run<T extends Work['task']>(work: Work & { task: T }, userId: string): Promise<Done[T]>
-  /** Of the living children. */
+  /** Returns the process ids of the running children. */
   pids(): number[]
   close(): Promise<void>
 }
 
 const secondsPerJob = 2
 
-/** Children are started when there is work, one job each at a time, and ended when there has been none for a while. */
+/** Starts a pool of child processes: started on demand, one job each at a time, and stopped after an idle timeout. */
 export function startPool(settings: PoolSettings): Pool {
   const { children, queueLimit, queueLimitPerUser } = settings
   const scheduler = fairScheduler({ concurrency: children, queueLimit, queueLimitPerUser, secondsPerJob })
@@ -23,9 +23,12 @@ export function startPool(settings: PoolSettings): Pool {
   let idle: NodeJS.Timeout | undefined
   let closed = false
 
-  const endAll = () => Promise.all([...workers].map((worker) => worker.end()))
+  const stopAll = () => Promise.all([...workers].map((worker) => worker.end()))
 
-  /** As many jobs run as there are children, so one that is not taken is free or about to be gone. */
+  /**
+   * Returns a free child or starts one. As many jobs run as there are children, so a child that is not taken is free or
+   * about to exit.
+   */
   const takeWorker = async (fresh: boolean): Promise<Worker> => {
     const free = [...workers].find((worker) => !taken.has(worker) && !worker.spent())
     if (free && !(fresh && free.used())) {
@@ -51,16 +54,16 @@ export function startPool(settings: PoolSettings): Pool {
     }
   }
 
-  const rest = () => {
+  const scheduleIdleStop = () => {
     if (!scheduler.isIdle()) return
     clearTimeout(idle)
-    idle = setTimeout(endAll, settings.idleMs).unref()
+    idle = setTimeout(stopAll, settings.idleMs).unref()
   }
 
   return {
     run: <T extends Work['task']>(work: Work & { task: T }, userId: string) => {
       clearTimeout(idle)
-      const done = scheduler.run(userId, () => perform(work).finally(() => setImmediate(rest)))
+      const done = scheduler.run(userId, () => perform(work).finally(() => setImmediate(scheduleIdleStop)))
       return done as Promise<Done[T]>
     },
     pids: () => [...workers].flatMap(({ pid }) => pid ?? []),
@@ -68,7 +71,7 @@ export function startPool(settings: PoolSettings): Pool {
       closed = true
       scheduler.close()
       clearTimeout(idle)
-      await endAll()
+      await stopAll()
     },
   }
 }

@@ -3,14 +3,16 @@ import { availableParallelism } from 'node:os'
 export type PoolSettings = {
   script: URL
   children: number
-  /** Jobs that may wait beyond those being worked on, of all users and of one. */
+  /** Maximum number of waiting jobs besides the running ones, of all users and per user. */
   queueLimit: number
   queueLimitPerUser: number
-  /** For the start of a child, for opening a picture (also at most 6 s of processor time) and for all that follows. */
+  /**
+   * Time limits for starting a child, for opening a picture (also at most 6 s of CPU time) and for everything after it.
+   */
   startTimeoutMs: number
   openTimeoutMs: number
   timeoutMs: number
-  /** A child is replaced after so many jobs, or once it holds so much memory. */
+  /** A child is replaced after this many jobs, or once it uses this much memory. */
   jobsPerChild: number
   mostBytes: number
   idleMs: number
@@ -25,7 +27,7 @@ export const poolSettings: PoolSettings = {
   openTimeoutMs: 15_000,
   timeoutMs: 15_000,
   jobsPerChild: 200,
-  // What opening a picture takes at most comes on top: together at most 900 MB.
+  // Opening a picture takes additional memory: at most 900 MB in total.
   mostBytes: 500_000_000,
   idleMs: 300_000,
 }

@@ -3,16 +3,16 @@ import { ReadFailure } from '../readFailure.ts'
 import type { PoolSettings } from './poolSettings.ts'
 import type { Answer, Progress, Stage, Work } from './work.ts'
 
-/** One child process and the one job it is at. `spent`: it should do no further one. */
+/** A child process and its current job. `spent`: it must not take another one. */
 export type Worker = {
   readonly pid: number | undefined
   spent(): boolean
-  /** Whether it has done a job. */
+  /** Returns whether it has finished a job. */
   used(): boolean
-  /** Resolves when the process is gone. */
+  /** Resolves when the process has exited. */
   gone: Promise<void>
   work(work: Work): Promise<unknown>
-  /** Resolves when the process is gone. */
+  /** Kills the process. Resolves when it has exited. */
   end(): Promise<void>
 }
 
@@ -24,19 +24,19 @@ export function startWorker(settings: PoolSettings, onExit: (worker: Worker) => 
   let done = 0
   let spent = false
 
-  const lose = (reason: string) => {
+  const fail = (reason: string) => {
     spent = true
     slot.settle(({ reject }) => reject(new ReadFailure('failed', reason)))
     child.kill('SIGKILL')
   }
   const limitTo = (ms: number, stage: Stage | 'start') =>
-    slot.limitTo(ms, () => lose(`Took longer than ${ms} ms to ${stage}`))
+    slot.limitTo(ms, () => fail(`Took longer than ${ms} ms to ${stage}`))
   const work = (order: Work) =>
     new Promise((resolve, reject) => {
       slot.take({ resolve, reject })
       limitTo(settings.startTimeoutMs, 'start')
       child.send({ id: done, work: order }, (error) => {
-        if (error) lose('The reader process could not be reached')
+        if (error) fail('The reader process could not be reached')
       })
     })
   child.on('message', (answer: Answer | Progress) => {
@@ -53,7 +53,7 @@ export function startWorker(settings: PoolSettings, onExit: (worker: Worker) => 
 
   const gone = new Promise<void>((resolve) => {
     child.once('exit', () => resolve())
-    // More than one may follow a failed start or signal, and each needs a listener.
+    // A failed start or signal can emit several errors, and each needs a listener.
     child.on('error', () => resolve())
   })
   const end = () => {
@@ -63,13 +63,13 @@ export function startWorker(settings: PoolSettings, onExit: (worker: Worker) => 
   }
   const worker = { pid: child.pid, spent: () => spent, used: () => done > 0, gone, work, end }
   gone.then(() => {
-    lose('The reader process ended')
+    fail('The reader process ended')
     onExit(worker)
   })
   return worker
 }
 
-/** The job under way and its clock. Settling it twice does nothing. */
+/** Holds the current job and its timer. Settling it twice does nothing. */
 function jobSlot() {
   let job: Job | undefined
   let timer: NodeJS.Timeout | undefined
@@ -77,7 +77,7 @@ function jobSlot() {
     take(next: Job) {
       job = next
     },
-    /** In place of the limit before. */
+    /** Replaces the previous time limit. */
     limitTo(ms: number, onTimeout: () => void) {
       clearTimeout(timer)
       if (job) timer = setTimeout(onTimeout, ms)
@@ -92,12 +92,12 @@ function jobSlot() {
   }
 }
 
-/** In bytes: a layer of the detector is 30 MB, and what is kept between two of them 200 MB. */
+/** In bytes: a layer of the detector takes 30 MB, and 200 MB are kept between two layers. */
 const keepMemory = { MALLOC_MMAP_THRESHOLD_: '33554432', MALLOC_TRIM_THRESHOLD_: '268435456' }
 
 /**
- * The child decodes what strangers send: it gets no settings and no secrets of the server. Its allocator keeps what
- * the models let go, since they take it again a moment later.
+ * Starts the child. It decodes untrusted files, so it gets none of the server's settings and secrets. Its allocator
+ * keeps the memory the models free, because they need it again a moment later.
  */
 function forkChild(script: URL): ChildProcess {
   return fork(script, {

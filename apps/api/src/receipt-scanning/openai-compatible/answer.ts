@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What the model is asked for. Amounts as text, so that no float ever stands between the paper and the entry. */
+/** The answer the model must give. Amounts are strings, so that no amount is ever parsed as a float. */
 export const answerSchema = z.strictObject({
   readable: z.boolean(),
   type: z.enum(['income', 'expense']),
@@ -15,18 +15,18 @@ export const answerSchema = z.strictObject({
 
 export type Answer = z.infer<typeof answerSchema>
 
-/** The part of a chat completion that is looked at. */
+/** The part of a chat completion that is used. */
 export const completionSchema = z.object({
   choices: z.array(z.object({ message: z.object({ content: z.string() }) })).min(1),
 })
 
-/** "1234.5" into thousandths, by its digits. */
+/** Converts an amount such as "1234.5" into thousandths by its digits. */
 export function milliOf(amount: string): number {
   const [whole = '0', decimals = ''] = amount.split('.')
   return Number(whole) * 1000 + Number(decimals.padEnd(3, '0'))
 }
 
-/** The same shape for the endpoint: strict mode wants every field required and no formats it does not know. */
+/** The same schema for the endpoint: strict mode requires every field and rejects formats it does not know. */
 export const answerJsonSchema = {
   type: 'object',
   additionalProperties: false,

@@ -54,16 +54,16 @@ async function endpoint(
   })
 }
 
-function saying(content: unknown) {
+function respondWith(content: unknown) {
   const text = typeof content === 'string' ? content : JSON.stringify(content)
   return (response: ServerResponse) => response.end(JSON.stringify({ choices: [{ message: { content: text } }] }))
 }
 
-it('asks for strict JSON with the picture, the key and the model, and keeps the amount exact', async () => {
+it('sends the picture, key and model, requests strict JSON and keeps the amount exact', async () => {
   const requests: { body: string; request: IncomingMessage }[] = []
   const reader = await endpoint((response, body, request) => {
     requests.push({ body, request })
-    saying(answer)(response)
+    respondWith(answer)(response)
   })
   const reading = await reader.read(image, someHints, 'ann')
   expect(reading).toMatchObject({
@@ -80,51 +80,51 @@ it('asks for strict JSON with the picture, the key and the model, and keeps the 
   expect(question.messages[1].content[0].image_url.url).toBe('data:image/jpeg;base64,AQID')
 })
 
-it('uses what the user corrected before', async () => {
-  const reader = await endpoint(saying({ ...answer, merchant: 'CORNER SH0P' }))
+it('uses the title and category the user corrected before', async () => {
+  const reader = await endpoint(respondWith({ ...answer, merchant: 'CORNER SH0P' }))
   const merchants = [{ rawName: 'Corner Shop', title: 'My corner shop', category: 'SNACKS', type: 'expense' as const }]
   const reading = await reader.read(image, { ...someHints, merchants }, 'ann')
   expect(reading).toMatchObject({ title: { value: 'My corner shop' }, category: { value: 'SNACKS' } })
 })
 
-it('takes JSON out of a fence', async () => {
-  const reader = await endpoint(saying(`\`\`\`json\n${JSON.stringify(answer)}\n\`\`\``))
+it('parses JSON in a code fence', async () => {
+  const reader = await endpoint(respondWith(`\`\`\`json\n${JSON.stringify(answer)}\n\`\`\``))
   await expect(reader.read(image, someHints, 'ann')).resolves.toMatchObject({ amountMilli: { value: 1_234_500 } })
 })
 
 it.each<[string, (response: ServerResponse) => void]>([
-  ['says 500', (response) => response.writeHead(500).end('no')],
-  ['says 401', (response) => response.writeHead(401).end('{}')],
-  ['sends elsewhere', (response) => response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end()],
+  ['returns 500', (response) => response.writeHead(500).end('no')],
+  ['returns 401', (response) => response.writeHead(401).end('{}')],
+  ['redirects', (response) => response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end()],
   ['never answers', () => {}],
-  ['stops in the middle', (response) => response.write('{"choices":[')],
-  ['hangs up', (response) => response.destroy()],
-  ['answers in HTML', (response) => response.end('<html>hello</html>')],
-  ['answers with nothing', (response) => response.end()],
-  ['has no choices', (response) => response.end('{"choices":[]}')],
-  ['answers in prose', saying('The total is 12 dollars.')],
-  ['leaves fields out', saying({ total: '12.00' })],
-  ['adds fields', saying({ ...answer, tip: '1' })],
-  ['gives the amount as a number', saying({ ...answer, total: 12.5 })],
-  ['gives a negative amount', saying({ ...answer, total: '-12.50' })],
-  ['invents a day', saying({ ...answer, date: '2026-02-31' })],
+  ['stops in the middle of the body', (response) => response.write('{"choices":[')],
+  ['closes the connection', (response) => response.destroy()],
+  ['returns HTML', (response) => response.end('<html>hello</html>')],
+  ['returns an empty body', (response) => response.end()],
+  ['returns no choices', (response) => response.end('{"choices":[]}')],
+  ['returns prose', respondWith('The total is 12 dollars.')],
+  ['omits fields', respondWith({ total: '12.00' })],
+  ['returns unknown fields', respondWith({ ...answer, tip: '1' })],
+  ['returns the amount as a number', respondWith({ ...answer, total: 12.5 })],
+  ['returns a negative amount', respondWith({ ...answer, total: '-12.50' })],
+  ['returns an invalid date', respondWith({ ...answer, date: '2026-02-31' })],
   [
-    'talks without end',
+    'returns too long an answer',
     (response) => response.end(JSON.stringify({ choices: [{ message: { content: 'x'.repeat(400_000) } }] })),
   ],
-])('fails in a clear way when the endpoint %s', async (_, misbehave) => {
+])('rejects with a ReadFailure when the endpoint %s', async (_, misbehave) => {
   const reader = await endpoint(misbehave, 300)
   const failure = await reader.read(image, someHints, 'ann').catch((error: unknown) => error)
   expect(failure).toBeInstanceOf(ReadFailure)
   expect(failure).toMatchObject({ kind: 'failed' })
 })
 
-it('says that nothing could be read', async () => {
-  const reader = await endpoint(saying({ ...answer, readable: false, total: '0' }))
+it('rejects a picture in which nothing could be read', async () => {
+  const reader = await endpoint(respondWith({ ...answer, readable: false, total: '0' }))
   await expect(reader.read(image, someHints, 'ann')).rejects.toMatchObject({ kind: 'nothing' })
 })
 
-it('lets the local reader answer where the endpoint failed, but not where the picture is none', async () => {
+it('falls back to the local reader on a failure, but not for an invalid picture', async () => {
   const local: ReceiptReader = { read: async () => ({ rawName: 'local' }) as never, close: async () => {} }
   const seen: string[] = []
   const failing = withFallback(await endpoint((response) => response.writeHead(500).end()), local, ({ message }) =>

@@ -8,7 +8,7 @@ import { questionOf } from './question.ts'
 import { readingOf } from './readingOf.ts'
 
 export type EndpointSettings = {
-  /** Up to and without `/chat/completions`. */
+  /** The base URL, without `/chat/completions`. */
   url: string
   key: string
   model: string
@@ -16,12 +16,12 @@ export type EndpointSettings = {
   pictures: PictureEncoder
 }
 
-const usualTimeoutMs = 30_000
-const mostAnswerBytes = 256_000
-/** Calls to the endpoint: one of a user at a time, users take turns. */
+const defaultTimeoutMs = 30_000
+const maxAnswerBytes = 256_000
+/** Limits of calls to the endpoint: one per user at a time, users are served round-robin. */
 const scheduling = { concurrency: 8, queueLimit: 24, queueLimitPerUser: 3, secondsPerJob: 5 }
 
-/** Any endpoint that speaks chat completions with pictures and JSON schemas. */
+/** Returns a reader that uses any chat completions endpoint with support for pictures and JSON schemas. */
 export function openAiCompatibleReader(settings: EndpointSettings): ReceiptReader {
   const scheduler = fairScheduler(scheduling)
 
@@ -40,7 +40,7 @@ export function openAiCompatibleReader(settings: EndpointSettings): ReceiptReade
 }
 
 async function ask(
-  { url, key, model, timeoutMs = usualTimeoutMs }: EndpointSettings,
+  { url, key, model, timeoutMs = defaultTimeoutMs }: EndpointSettings,
   jpeg: Uint8Array,
   hints: ReadHints,
 ) {
@@ -55,19 +55,22 @@ async function ask(
     await response.body?.cancel()
     throw new Error(`status ${response.status}`)
   }
-  const completion = completionSchema.parse(JSON.parse(await limitedBody(response, mostAnswerBytes)))
+  const completion = completionSchema.parse(JSON.parse(await limitedBody(response, maxAnswerBytes)))
   return completion.choices[0]?.message.content ?? ''
 }
 
 function parseCompletion(text: string, picture: EncodedPicture, hints: ReadHints): ReceiptReading {
-  const answer = answerSchema.safeParse(parsed(text))
+  const answer = answerSchema.safeParse(parseJson(text))
   if (!answer.success) throw new ReadFailure('failed', 'The receipt endpoint gave an answer of another shape')
   if (!answer.data.readable || Number(answer.data.total) === 0) throw new ReadFailure('nothing', nothingReadable)
   return readingOf(answer.data, picture, hints)
 }
 
-/** Some models wrap their JSON in a fence although they were asked not to. */
-function parsed(text: string): unknown {
+/**
+ * Parses JSON, also in a code fence: some models add one although they were told not to. Returns undefined if it is
+ * invalid.
+ */
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text.trim().replace(/^```(?:json)?|```$/g, ''))
   } catch {

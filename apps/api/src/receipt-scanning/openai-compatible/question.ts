@@ -1,7 +1,10 @@
 import type { ReadHints } from '../reader.ts'
 import { answerJsonSchema } from './answer.ts'
 
-/** `jpeg` is the re-encoded picture: whatever EXIF the user's file held does not leave the server. */
+/**
+ * Returns the request body. `jpeg` is the re-encoded picture, so that no EXIF data of the user's file leaves the
+ * server.
+ */
 export function questionOf(model: string, jpeg: Uint8Array, hints: ReadHints) {
   const url = `data:image/jpeg;base64,${Buffer.from(jpeg).toString('base64')}`
   return {

@@ -6,7 +6,7 @@ import { type Answer, milliOf } from './answer.ts'
 const confident = 0.9
 const doubtful = 0.5
 
-/** A model says what it read, not where: there are no boxes and no lines. */
+/** Converts the model's answer into a reading. The model returns no positions, so there are no boxes and no lines. */
 export function readingOf(answer: Answer, picture: EncodedPicture, hints: ReadHints): ReceiptReading {
   const field = <T>(value: T, name: Answer['unsure'][number]): Field<T> => {
     const sure = !answer.unsure.includes(name)

@@ -3,7 +3,10 @@ import sharp, { type AvifOptions, type Sharp } from 'sharp'
 
 const letterHeight = 34
 
-/** Runs before any child blocks SVG, which is the only way to draw letters here. */
+/**
+ * Draws a receipt as a JPEG. Uses SVG, the only way to draw text here, so it must run before SVG is blocked in the
+ * process.
+ */
 export async function drawnReceipt(lines: string[]): Promise<Buffer> {
   const height = 80 + lines.length * letterHeight * 1.5
   const rows = lines.map((line, i) => {
@@ -18,14 +21,14 @@ export function blank(width: number, height: number): Sharp {
   return sharp({ create: { width, height, channels: 3, background: 'white' }, limitInputPixels: false })
 }
 
-/** A moving GIF of so many frames, one pixel each. */
+/** Returns an animated GIF with this many frames of one pixel. */
 export function movingGif(frames: number): Buffer {
   const header = Buffer.from('47494638396101000100800000000000ffffff', 'hex')
   const frame = Buffer.from('21f90400010000002c0000000001000100000202440100', 'hex')
   return Buffer.concat([header, ...Array.from({ length: frames }, () => frame), Buffer.from('3b', 'hex')])
 }
 
-/** Half transparent, a few hundred bytes however large. */
+/** Returns a half-transparent AVIF, a few hundred bytes at any size. */
 export function avifOf(width: number, height: number, options: AvifOptions = {}): Promise<Buffer> {
   const background = { r: 9, g: 9, b: 9, alpha: 0.5 }
   return sharp({ create: { width, height, channels: 4, background }, limitInputPixels: false })
@@ -33,7 +36,7 @@ export function avifOf(width: number, height: number, options: AvifOptions = {})
     .toBuffer()
 }
 
-/** A progressive JPEG of 12 megapixels whose last scan is there so many times. */
+/** Returns a progressive JPEG of 12 megapixels with its last scan repeated this many times. */
 export async function repeatedScans(times: number): Promise<Buffer> {
   const jpeg = await blank(4000, 3000).jpeg({ progressive: true }).toBuffer()
   const scan = jpeg.lastIndexOf(Buffer.from('ffda', 'hex'))
@@ -45,7 +48,7 @@ export async function repeatedScans(times: number): Promise<Buffer> {
   ])
 }
 
-/** A PNG that claims this size, with compressed chunks of so many zero bytes in it. */
+/** Returns a PNG with this size in its header, and compressed chunks of this many zero bytes. */
 export function pngWith(width: number, height: number, chunks: [type: string, bytes: number][]): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
@@ -67,7 +70,7 @@ function pngChunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, Buffer.from(type), data, sum])
 }
 
-/** Pages of one pixel. */
+/** Returns a TIFF with this many pages of one pixel. */
 export function tiffOfPages(pages: number): Buffer {
   const tags = [256, 257, 258, 259, 262, 273, 277, 278, 279]
   const values = [1, 1, 8, 1, 1, 8, 1, 1, 1]

@@ -3,7 +3,7 @@ import { lineOf, type TextLine, type TextPart } from '../text.ts'
 
 const columns = 46
 
-/** A receipt as it would be read: one line each, pieces of a line parted by two or more spaces. */
+/** Returns the lines OCR would return for a text: the parts of a line are separated by two or more spaces. */
 function renderText(text: string): TextLine[] {
   const rows = text
     .split('\n')
@@ -22,7 +22,7 @@ function partsOf(row: string, top: number, height: number): TextPart[] {
 
 export const someHints = { currency: 'USD', timeZone: 'UTC', today: '2026-06-30', merchants: [] }
 
-/** The four facts of a paper, with the amount in units. */
+/** Extracts the fields of a receipt given as text. `total` is in units of the currency. */
 export function extractText(text: string, currency: string) {
   const lines = renderText(text)
   const picture = { width: 600, height: lines.length * 26, turn: 0 } as const

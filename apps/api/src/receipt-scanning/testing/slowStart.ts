@@ -1,3 +1,3 @@
-/** The fake child on a machine that takes its time to start one. */
+/** The fake child with a delayed start. */
 await new Promise((resolve) => setTimeout(resolve, 600))
 await import('./fakeChild.ts')

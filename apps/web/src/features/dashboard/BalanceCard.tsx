@@ -5,7 +5,7 @@ import { Card } from '../../ui/Card.tsx'
 import { buttonClassName } from '../../ui/LinkButton.tsx'
 import styles from './BalanceCard.module.css'
 
-/** The balance, hidden from whoever looks over the shoulder until it is asked for, and what moved it lately. */
+/** Shows the balance, hidden until the user asks for it, and the sums of today and of this month. */
 export function BalanceCard({ day, currency }: { day: Dashboard; currency: string }) {
   const [isShown, setShown] = useState(false)
   const sums = [

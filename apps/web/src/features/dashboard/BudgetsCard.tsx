@@ -4,7 +4,7 @@ import { Card } from '../../ui/Card.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import styles from './Lines.module.css'
 
-/** The budgets that want a look: nearly spent, or over. */
+/** Lists the budgets that are nearly spent or exceeded. */
 export function BudgetsCard({ budgets, currency }: { budgets: Budget[]; currency: string }) {
   return (
     <Card

@@ -5,7 +5,7 @@ import styles from './HomePage.module.css'
 
 const SUMS = ['Earned today', 'Spent today', 'Earned this month', 'Spent this month']
 
-/** The first screen before it is here. */
+/** Placeholder for the dashboard while it loads. */
 export function DashboardSkeleton() {
   return (
     <div className={styles.cards}>

@@ -8,21 +8,21 @@ import { HomePage } from './HomePage.tsx'
 
 const card = (name: string) => within(screen.getByRole('heading', { name }).closest('section')!)
 
-it('greets by name and leads on', async () => {
+it('greets by name and links to money and tasks', async () => {
   await renderPage(<HomePage />)
   await screen.findByRole('heading', { name: /^Good (morning|afternoon|evening), Ann$/ })
   expect(screen.getByRole('link', { name: 'Manage Money' })).toHaveProperty('pathname', '/money')
   expect(screen.getByRole('link', { name: 'Go To Tasks' })).toHaveProperty('pathname', '/tasks')
 })
 
-it('shows zeros and the first step to somebody new', async () => {
+it('shows zeros and the first step to a new user', async () => {
   await renderPage(<HomePage />)
   await screen.findByText('Nothing to do')
   expect(card('Tasks').getByText('Completed 0/0')).toBeTruthy()
   expect(card('Tasks').getByText('0%')).toBeTruthy()
 })
 
-it('hides the balance until it is asked for, and again', async () => {
+it('shows the balance on request and hides it again', async () => {
   const { send } = await signInTestUser()
   await send(addEntry('income'), { body: { amount: 12.5, date: today(), category: 'Pay' } })
   const user = await renderPage(<HomePage />)
@@ -46,7 +46,7 @@ it('marks the next task done and shows the one after it', async () => {
   expect(card('Tasks').getByText('50.0%')).toBeTruthy()
 })
 
-it('asks for everything at once', async () => {
+it('loads the whole dashboard with one request', async () => {
   await signInTestUser()
   await renderPage(<HomePage />)
   await screen.findByText('XXXXX')
@@ -57,7 +57,7 @@ it('asks for everything at once', async () => {
 it.each([
   [404, 'Task not found', 'Task not found'],
   [500, 'No matter what.', 'Something went wrong!'],
-])('mark done answered with %i "%s" shows "%s"', async (status, message, sentence) => {
+])('shows a failure of mark done: %i "%s" as "%s"', async (status, message, sentence) => {
   const { send } = await signInTestUser()
   await send(createTask, { body: { title: 'a' } })
   const user = await renderPage(<HomePage />)
@@ -67,14 +67,14 @@ it.each([
   await screen.findByText(sentence)
 })
 
-it('says that it did not load, and tries again', async () => {
+it('shows an error with a retry button when loading fails', async () => {
   mockResponse(getDashboard, { status: 500 })
   await renderPage(<HomePage />)
   const retry = await screen.findByRole('button', { name: 'Try again' })
   expect(retry.parentElement?.textContent).toContain('Something went wrong!')
 })
 
-it('ticks off a routine of today, and names a budget that is nearly spent', async () => {
+it('marks a routine of today done and shows a nearly spent budget', async () => {
   const { send } = await signInTestUser()
   await send(createRoutine, { body: { title: 'Stretch', repeat: 0, start: today() } })
   const budget = { name: 'Food', amount: 100, category: 'food', start_date: today(), end_date: today() }

@@ -14,7 +14,7 @@ import { NextTaskCard } from './NextTaskCard.tsx'
 import { RoutinesCard } from './RoutinesCard.tsx'
 import { TasksCard } from './TasksCard.tsx'
 
-/** The day at a glance. */
+/** The dashboard: balance, next task, tasks, routines and budgets. */
 export function HomePage() {
   const user = useQuery(currentUser)
   const query = combineQueries(useQuery(dashboard), user)

@@ -7,7 +7,7 @@ import { LinkButton } from '../../ui/LinkButton.tsx'
 import { markDoneMutation } from './dashboard.queries.ts'
 import styles from './NextTaskCard.module.css'
 
-/** The one thing to do next. */
+/** Shows the next task with a button to mark it done, or a link to create one. */
 export function NextTaskCard({ task }: { task: Task | null }) {
   const done = useMutation(markDoneMutation)
   if (!task) {

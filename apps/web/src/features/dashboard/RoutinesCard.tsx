@@ -7,9 +7,9 @@ import { LinkButton } from '../../ui/LinkButton.tsx'
 import { markRoutineDoneMutation } from './dashboard.queries.ts'
 import styles from './Lines.module.css'
 
-const SAID = { done: 'Done', skipped: 'Skipped' }
+const STATE_LABELS = { done: 'Done', skipped: 'Skipped' }
 
-/** What today asks for, each to be ticked off where it stands. */
+/** Lists the routines due today, each with a button to mark it done. */
 export function RoutinesCard({ routines }: { routines: DueRoutine[] }) {
   return (
     <Card
@@ -38,7 +38,7 @@ function RoutineLine({ routine: { id, title, time, today } }: { routine: DueRout
         {time && <small>{formatTime(time)}</small>}
       </span>
       {today ? (
-        <span className={styles.said}>{SAID[today]}</span>
+        <span className={styles.said}>{STATE_LABELS[today]}</span>
       ) : (
         <ActionButton
           variant="default"

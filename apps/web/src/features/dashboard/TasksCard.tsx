@@ -2,7 +2,7 @@ import { Card } from '../../ui/Card.tsx'
 import { shareDone } from './share.ts'
 import styles from './TasksCard.module.css'
 
-/** How many tasks are open, and how far one has come. */
+/** Shows the number of open tasks and the share of completed ones. */
 export function TasksCard({ open, completed }: { open: number; completed: number }) {
   const total = open + completed
   return (

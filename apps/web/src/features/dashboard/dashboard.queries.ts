@@ -2,7 +2,7 @@ import { getDashboard, markRoutineDone, markTaskDone } from '@daybook/contract'
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { call } from '../../api/client.ts'
 
-/** Everything on the first screen. Quiet: where it is missing the screen says so itself. */
+/** All data of the dashboard. Silent, because the page shows a failure itself. */
 export const dashboard = queryOptions({
   queryKey: ['dashboard'],
   queryFn: ({ signal }) => call(getDashboard, {}, { signal }),

@@ -8,6 +8,6 @@ it.each([
   [2, 1, '33.3%'],
   [1, 2, '66.7%'],
   [1999, 1, '0.1%'],
-])('says how much is done of %i open and %i completed tasks', (open, completed, text) => {
+])('returns the completed share of %i open and %i completed tasks', (open, completed, text) => {
   expect(shareDone(open, completed)).toBe(text)
 })

@@ -5,7 +5,7 @@ import { amountsIn } from './amounts.ts'
 const commas = { mark: ',', decimals: 2 } as const
 const character = 0.02
 
-/** Pieces of a line, each so many letters after the one before. */
+/** Returns a line of text pieces, each `gap` characters to the right of the previous one. */
 function line(...pieces: [text: string, gap: number][]) {
   let left = 0
   const parts = pieces.map(([text, gap]): TextPart => {
@@ -17,17 +17,17 @@ function line(...pieces: [text: string, gap: number][]) {
 }
 const amounts = (...pieces: [string, number][]) => amountsIn(line(...pieces), commas).map(({ milli }) => milli / 1000)
 
-it.each([' ', '\u00a0', '\u202f', '\u2009'])('takes a space between thousands for what it is: %j', (space) => {
+it.each([' ', '\u00a0', '\u202f', '\u2009'])('parses thousands separated by a space: %j', (space) => {
   expect(amounts([`CELKEM 1${space}299,00 Kc`, 0])).toEqual([1299])
   expect(amounts([`12${space}345,60`, 0])).toEqual([12_345.6])
 })
 
-it('puts thousands together that were found a space apart', () => {
+it('joins a number detected as two adjacent pieces', () => {
   expect(amounts(['CELKEM', 0], ['1', 4], ['299,00', 1])).toEqual([1299])
   expect(amounts(['TOTAL EUR 12', 0], ['345,60', 0.4])).toEqual([12_345.6])
 })
 
-it('leaves a number of pieces in its own column', () => {
+it('does not join a quantity or a decimal number with the next amount', () => {
   expect(amounts(['2', 0], ['299,00', 5], ['598,00', 4])).toEqual([2, 299, 598])
   expect(amounts(['12.03', 0], ['299,00', 0.5]).at(-1)).toBe(299)
 })

@@ -4,7 +4,10 @@ import type { NumberFormat } from './numberFormat.ts'
 import { parseNumber } from './parseNumber.ts'
 import { withThousands } from './withThousands.ts'
 
-/** `money`: written as money is (decimals or a sign beside it). `start` and `end` are places in the line's text. */
+/**
+ * An amount in a line, in thousandths. `money`: it has decimals or a currency sign. `start` and `end` are offsets in
+ * the line's text.
+ */
 export type Amount = {
   milli: number
   money: boolean
@@ -14,12 +17,12 @@ export type Amount = {
   end: number
   box: Box
   confidence: number
-  /** What the stretched reading says, where it says another number. */
+  /** The amount in the second, stretched reading, if it differs. */
   other?: number
 }
 
 const number = /\d(?:[\d'’]|\s?[.,]\s?(?=\d)|(?<=\d)\s(?=\d{3}(?!\d)))*(?:[.,:]\s?[-–—=]{1,2}(?![\p{L}\d]))?/gu
-const notAmount = [
+const nonAmountPatterns = [
   /\d{1,4}[/.-]\d{1,2}[/.-]\d{2,4}/g,
   /\d{1,2}\s?:\s?\d{2}(?:\s?:\s?\d{2})?(?:\s?[ap]\.?m)?/gi,
   /\d[\d.,]*\s?%/g,
@@ -54,18 +57,18 @@ function amountsOfPart(part: TextPart, offset: number, format: NumberFormat): Am
   })
 }
 
-type Found = Pick<Amount, 'milli' | 'money' | 'signed' | 'negative' | 'start' | 'end'>
+type ParsedAmount = Pick<Amount, 'milli' | 'money' | 'signed' | 'negative' | 'start' | 'end'>
 
-function numbersIn(original: string, format: NumberFormat): Found[] {
-  const text = mended(original)
-  const taken = notAmount.flatMap((pattern) =>
+function numbersIn(original: string, format: NumberFormat): ParsedAmount[] {
+  const text = correctMisreadDigits(original)
+  const excluded = nonAmountPatterns.flatMap((pattern) =>
     [...text.matchAll(pattern)].map((match) => [match.index, match.index + match[0].length] as const),
   )
-  const out: Found[] = []
+  const out: ParsedAmount[] = []
   for (const match of text.matchAll(number)) {
     const start = match.index
     const end = start + match[0].length
-    if (taken.some(([from, to]) => start < to && end > from)) continue
+    if (excluded.some(([from, to]) => start < to && end > from)) continue
     const parsed = parseNumber(match[0], format)
     if (!parsed) continue
     const before = text.slice(0, start)
@@ -98,8 +101,8 @@ const lookalikes: Record<string, string> = {
   B: '8',
 }
 
-/** Letters read where only a digit can stand. */
-function mended(text: string): string {
+/** Replaces letters where only a digit is possible, and doubled decimal marks: common OCR errors. */
+function correctMisreadDigits(text: string): string {
   return text
     .replace(/(?<=\d[.,])[\doOCcDQlISB]{2}(?![\p{L}\d])/gu, (cents) =>
       cents.replace(/\D/g, (character) => lookalikes[character] as string),

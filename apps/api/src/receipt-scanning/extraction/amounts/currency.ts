@@ -17,13 +17,13 @@ export function usesComma(currency: string): boolean {
   return withComma.includes(currency)
 }
 
-/** Signs and codes that stand before or behind an amount. The model knows no €: it comes as E, C or nothing. */
+/** Currency signs and codes before or after an amount. The OCR model does not know €: it reads E, C or nothing. */
 const sign =
   'rm|myr|usd|eur|euro|gbp|sgd|aud|nzd|cad|hkd|php|inr|idr|thb|vnd|jpy|cny|twd|krw|chf|fr\\.?|sek|nok|dkk|skr|nkr|dkr|kr\\.?|pln|zl|czk|kc|huf|ft|ron|lei|bgn|lv|try|tl|rub|uah|grn|zar|brl|mxn|mn|cop|ars|clp|pen|kwd|kd|bhd|bd|omr|aed|dhs?|sar|sr|qar|tnd|dt|mad|egp|le|ngn|kes|ksh|ghs|gh|rs\\.?|rp\\.?|nt\\$?|hk\\$?|us\\$?|s\\$|a\\$|nz\\$|r\\$|s/\\.?|b/\\.|mx\\$|[$€£¥₹₩₫฿₱₺₽₴₦₪e]|円|元|圆|圓'
 export const signBefore = new RegExp(`(?:^|[^a-z])(?:${sign})[\\s:.=]*[-−]?\\s*$`, 'i')
 export const signBehind = new RegExp(`^\\s?(?:${sign})(?![a-z])`, 'i')
 
-const printed: [RegExp, string][] = [
+const currencyPatterns: [RegExp, string][] = [
   [/\bRM\s?\d|\bMYR\b/, 'MYR'],
   [/\bKWD\b|\bKD\s?\d/, 'KWD'],
   [/\bBHD\b/, 'BHD'],
@@ -50,8 +50,8 @@ const printed: [RegExp, string][] = [
   [/\bUSD\b|US\$/, 'USD'],
 ]
 
-/** What the paper itself says; the user's own currency where it says nothing. */
+/** Returns the currency printed on the receipt, or `fallback` if none is. */
 export function currencyOf(texts: string[], fallback: string): string {
   const all = texts.join('\n')
-  return printed.find(([pattern]) => pattern.test(all))?.[1] ?? fallback
+  return currencyPatterns.find(([pattern]) => pattern.test(all))?.[1] ?? fallback
 }

@@ -1,11 +1,11 @@
 import { type Decimals, decimalsOf, usesComma } from './currency.ts'
 
-/** How this paper writes its numbers. */
+/** The decimal mark and the number of decimals used on a receipt. */
 export type NumberFormat = { mark: '.' | ','; decimals: Decimals }
 
 const tail = (mark: string, digits: number) => new RegExp(`\\d\\s?[${mark}]\\s?\\d{${digits}}(?![\\d.,]\\d|\\d)`, 'g')
 
-/** Decided by what stands on the paper; the currency has the word only where the paper is silent. */
+/** Detects the number format from the printed amounts. If they are ambiguous, the currency decides. */
 export function numberFormatOf(texts: string[], currency: string): NumberFormat {
   const count = (mark: string, digits: number) =>
     texts.reduce((sum, text) => sum + (text.match(tail(mark, digits))?.length ?? 0), 0)

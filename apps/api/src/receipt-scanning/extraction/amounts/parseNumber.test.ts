@@ -23,20 +23,20 @@ it.each([
   ['1,007.250', dinars, 1_007_250],
   ['.50', dots, 500],
   ['999,999,999,999', none, 999_999_999_999_000],
-] as const)('takes %s for so many thousandths', (text, format, milli) => {
+] as const)('parses %s into thousandths', (text, format, milli) => {
   expect(parseNumber(text, format)?.milli).toBe(milli)
 })
 
-it.each(['12.3456', '1234567890123', '12.34.5678'])('does not take %s for an amount', (text) => {
+it.each(['12.3456', '1234567890123', '12.34.5678'])('returns undefined for %s', (text) => {
   expect(parseNumber(text, dots)).toBeUndefined()
 })
 
-it('takes a weight of three decimals for no money', () => {
+it('does not mark a number with three decimals as exact', () => {
   expect(parseNumber('0.450', dots)).toEqual({ milli: 450, exact: false })
   expect(parseNumber('1.250', dots)?.exact).toBe(false)
 })
 
-it('learns the decimal mark from the paper before it asks the currency', () => {
+it('detects the number format from the text, then from the currency', () => {
   expect(numberFormatOf(['Brot 2,49', 'Summe 12,50'], 'USD')).toEqual(commas)
   expect(numberFormatOf(['Bread 2.49', 'Total 12.50'], 'EUR')).toEqual(dots)
   expect(numberFormatOf(['nothing here'], 'EUR')).toEqual(commas)

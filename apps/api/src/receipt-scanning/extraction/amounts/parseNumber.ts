@@ -1,14 +1,17 @@
 import type { NumberFormat } from './numberFormat.ts'
 
-/** `exact`: written out with its decimals, as money is. */
+/** `exact`: written with its decimals, as prices are. */
 type ParsedNumber = { milli: number; exact: boolean }
 
-const mostDigits = 12
+const maxDigits = 12
 
-/** "1.234,56", "1,23,456.00", "1 234", "12.-" into thousandths; undefined where it cannot be an amount. */
+/**
+ * Parses a printed number such as "1.234,56", "1,23,456.00", "1 234" or "12.-" into thousandths. Returns undefined if
+ * it cannot be an amount.
+ */
 export function parseNumber(raw: string, format: NumberFormat): ParsedNumber | undefined {
   const text = raw.replace(/\s/g, '')
-  if (text.replace(/\D/g, '').length > mostDigits) return undefined
+  if (text.replace(/\D/g, '').length > maxDigits) return undefined
   const round = /^([\d.,'’]+?)[.,:]?[-–—=]{1,2}$/.exec(text)
   if (round) return whole(round[1] as string, true)
   const last = Math.max(text.lastIndexOf('.'), text.lastIndexOf(','))
@@ -40,7 +43,10 @@ function decimal(text: string, mark: number, exact: boolean): ParsedNumber | und
   return { milli: before.milli + Number(after.padEnd(3, '0')), exact: exact && after.length > 1 }
 }
 
-/** "1.234" is twelve hundred, or a weight, or dinars: by the other marks in it, then by the paper's own way. */
+/**
+ * Returns whether a mark before three digits separates thousands rather than decimals (a weight, or dinars). Decided by
+ * the other marks of the number, then by the receipt's format.
+ */
 function isThousands(text: string, last: number, format: NumberFormat): boolean {
   const mark = text[last]
   const before = text.slice(0, last)

@@ -5,10 +5,13 @@ import type { EntryTypeGuess } from './entryType.ts'
 
 type Category = { name: string; confidence: number }
 
-const nameWorth = 3
-const mostFromGoods = 2.5
+const nameWeight = 3
+const maxGoodsScore = 2.5
 
-/** By the words of the name first, then by what was bought; OTHER where neither says anything. */
+/**
+ * Returns the category that matches the merchant's name best, or with less weight the goods; OTHER if nothing matches.
+ * The category of income is its kind.
+ */
 export function categoryOf(lines: TextLine[], title: string, kind: EntryTypeGuess): Category {
   if (kind.type === 'income') return { name: kind.sort ?? 'INCOME', confidence: kind.confidence }
   const name = fold(title)
@@ -16,7 +19,7 @@ export function categoryOf(lines: TextLine[], title: string, kind: EntryTypeGues
   const ranked = categoryWords
     .map(([category, words]) => ({
       category,
-      score: countIn(words, [name]) * nameWorth + Math.min(mostFromGoods, countIn(words, texts) * 0.5),
+      score: countIn(words, [name]) * nameWeight + Math.min(maxGoodsScore, countIn(words, texts) * 0.5),
     }))
     .sort((a, b) => b.score - a.score)
   const [best, second] = ranked
@@ -25,7 +28,7 @@ export function categoryOf(lines: TextLine[], title: string, kind: EntryTypeGues
   return { name: best.category, confidence: Math.min(0.95, 0.4 + lead * 0.15) }
 }
 
-/** How many different words of the list occur. */
+/** Returns how many different words of the list occur in the texts. */
 function countIn(words: RegExp, texts: string[]): number {
   return new Set(texts.flatMap((text) => [...text.matchAll(words)].map(([match]) => match))).size
 }

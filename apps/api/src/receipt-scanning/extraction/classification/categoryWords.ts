@@ -1,6 +1,6 @@
 import { anyOf } from '../phrases.ts'
 
-/** Words of names and goods, and what one would file them under. Names count for more than goods. */
+/** Words in merchant names and goods for each category. Matches in names have more weight. */
 export const categoryWords: [category: string, words: RegExp][] = [
   [
     'FOOD',

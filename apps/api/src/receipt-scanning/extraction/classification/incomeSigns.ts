@@ -2,7 +2,10 @@ import { anyOf } from '../phrases.ts'
 
 export type IncomeSort = 'SALARY' | 'FREELANCE' | 'SALES' | 'REFUND' | 'DEPOSIT'
 
-/** `strong`: one is enough. `weak`: two different ones, or one in a heading. */
+/**
+ * `strong`: a match in the heading is enough; below it, two different `weak` ones must support it. `weak`: enough on
+ * its own only for a salary, with five different ones.
+ */
 export const incomeSigns: { sort: IncomeSort; strong: RegExp; weak: RegExp }[] = [
   {
     sort: 'SALARY',
@@ -105,6 +108,6 @@ export const incomeSigns: { sort: IncomeSort; strong: RegExp; weak: RegExp }[] =
   },
 ]
 
-/** Shops speak of refunds and deposits in their terms: such lines say nothing about what this paper is. */
+/** Matches store policies: they mention refunds and deposits, but say nothing about the kind of the receipt. */
 export const houseRules =
   /\b(?:no|not|non|without|within|days?|policy|policies|only|exchange[ds]?|exchangeable|must|please|valid|will|can(?:not)?|may|if|terms|unless|eligible|entitled|subject|guarantee|satisfied|innerhalb|umtausch|ohne|nur|sous|jours|echange|sans|dias|cambio[s]?|sin|giorni|cambi|senza|solo|prazo|dagen|dagar|dni|gun|hari|ngay|keine?|kein|ni|ne|non)\b/

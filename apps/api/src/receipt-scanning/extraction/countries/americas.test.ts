@@ -46,7 +46,7 @@ it('reads a Canadian receipt with two taxes', () => {
   })
 })
 
-it('reads a Mexican ticket', () => {
+it('reads a Mexican receipt', () => {
   const text = `
     ABARROTES DON CHUY SA DE CV
     AV. JUAREZ 45 COL. CENTRO

@@ -17,7 +17,7 @@ it('reads a Japanese receipt in yen, year first', () => {
   expect(extractText(text, 'JPY')).toMatchObject({ total: 1400, date: '2025-11-03' })
 })
 
-it('reads a Chinese and a Taiwanese one', () => {
+it('reads a Chinese and a Taiwanese receipt', () => {
   const chinese = `
     老王面馆
     日期:2025-08-15 18:20
@@ -38,7 +38,7 @@ it('reads a Chinese and a Taiwanese one', () => {
   expect(extractText(taiwanese, 'TWD')).toMatchObject({ total: 99, date: '2025-07-09' })
 })
 
-it('reads an Indonesian and a Vietnamese one with thousands only', () => {
+it('reads an Indonesian and a Vietnamese receipt without decimals', () => {
   const indonesian = `
     TOKO SUMBER REJEKI
     Jl. Merdeka No. 10 Bandung
@@ -67,7 +67,7 @@ it('reads an Indonesian and a Vietnamese one with thousands only', () => {
   expect(extractText(vietnamese, 'VND')).toMatchObject({ total: 195000, date: '2025-03-23' })
 })
 
-it('reads an Indian tax invoice with two halves of a tax and lakhs', () => {
+it('reads an Indian tax invoice with CGST, SGST and lakhs', () => {
   const text = `
     SRI LAKSHMI JEWELLERS
     T. Nagar, Chennai - 600017
@@ -135,7 +135,7 @@ it('reads dinars with three decimals and rand with change', () => {
   expect(extractText(southAfrican, 'ZAR')).toMatchObject({ total: 144.49, date: '2025-04-30' })
 })
 
-it('reads an Australian receipt whose total holds the tax', () => {
+it('reads an Australian receipt with the tax included in the total', () => {
   const text = `
     Coogee Surf Supplies Pty Ltd
     ABN 12 345 678 901

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { extractText } from '../../testing/renderedText.ts'
 
-it('reads a Swedish receipt with tax inside', () => {
+it('reads a Swedish receipt with the tax included in the total', () => {
   const text = `
     Byns Livs AB
     Storgatan 5, 352 30 Vaxjo
@@ -16,7 +16,7 @@ it('reads a Swedish receipt with tax inside', () => {
   expect(extractText(text, 'SEK')).toMatchObject({ total: 46.4, date: '2025-09-30', title: 'Byns Livs AB' })
 })
 
-it('reads a Danish one with change', () => {
+it('reads a Danish receipt with change', () => {
   const text = `
     Havnens Bageri ApS
     Strandvej 3  8000 Aarhus C
@@ -31,7 +31,7 @@ it('reads a Danish one with change', () => {
   expect(extractText(text, 'DKK')).toMatchObject({ total: 76, date: '2025-12-04' })
 })
 
-it('reads a Norwegian and a Finnish sum', () => {
+it('reads a Norwegian and a Finnish total', () => {
   const norwegian = `
     FJELLSPORT AS
     Org.nr 912 345 678 MVA
@@ -53,7 +53,7 @@ it('reads a Norwegian and a Finnish sum', () => {
   expect(extractText(finnish, 'EUR')).toMatchObject({ total: 7.7, date: '2026-03-05', title: 'Kahvila Lumi Oy' })
 })
 
-it('reads a Polish fiscal receipt where a tax sum stands before the total', () => {
+it('reads a Polish fiscal receipt with a tax sum before the total', () => {
   const text = `
     SKLEP SPOZYWCZY "ZIARNO" Sp. z o.o.
     ul. Dluga 18, 31-147 Krakow
@@ -71,7 +71,7 @@ it('reads a Polish fiscal receipt where a tax sum stands before the total', () =
   expect(extractText(text, 'PLN')).toMatchObject({ total: 24.47, date: '2025-03-08' })
 })
 
-it('reads a Czech one in whole crowns', () => {
+it('reads a Czech receipt in whole crowns', () => {
   const text = `
     Hospoda U Lipy s.r.o.
     Namesti 3, 370 01 Ceske Budejovice
@@ -91,7 +91,7 @@ it('reads a Czech one in whole crowns', () => {
   })
 })
 
-it('reads a Hungarian one without decimals, year first', () => {
+it('reads a Hungarian receipt without decimals, year first', () => {
   const text = `
     ALFOLD PEKSEG KFT.
     6720 Szeged, Karasz utca 8.
@@ -131,7 +131,7 @@ it('reads a Romanian and a Croatian total', () => {
   expect(extractText(croatian, 'EUR')).toMatchObject({ total: 28.5, date: '2025-07-18' })
 })
 
-it('reads a Russian one by the shapes that a model without Cyrillic gives', () => {
+it('reads a Russian receipt from the Latin letters of a model without Cyrillic', () => {
   const text = `
     OOO "POMAWKA"
     KACCOBbIN YEK

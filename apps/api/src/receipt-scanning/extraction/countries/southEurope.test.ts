@@ -83,7 +83,7 @@ it('reads a Turkish slip with stars before the amounts', () => {
   expect(extractText(text, 'TRY')).toMatchObject({ total: 454.4, date: '2025-04-19' })
 })
 
-it('reads a Greek one by the Latin shapes of its letters', () => {
+it('reads a Greek receipt from the Latin letters of a model without Greek', () => {
   const text = `
     KAFENEIO TO STEKI
     EPMOY 12 AOHNA

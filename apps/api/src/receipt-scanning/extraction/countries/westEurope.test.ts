@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { extractText } from '../../testing/renderedText.ts'
 
-it('reads a German supermarket with deposit, change and a tax table', () => {
+it('reads a German supermarket receipt with deposit, change and a tax table', () => {
   const text = `
             Frischmarkt Sommer OHG
                Lindenallee 12
@@ -32,7 +32,7 @@ it('reads a German supermarket with deposit, change and a tax table', () => {
   })
 })
 
-it('reads an Austrian restaurant bill with a tip line left open', () => {
+it('reads an Austrian restaurant bill with an empty tip line', () => {
   const text = `
            GASTHAUS ZUM HIRSCHEN
              Hauptplatz 4
@@ -73,7 +73,7 @@ it('reads a Swiss receipt rounded to five centimes with dots as decimal marks', 
   expect(extractText(text, 'CHF')).toMatchObject({ total: 16.4, date: '2025-11-27' })
 })
 
-it('reads a French till slip with the tax inside', () => {
+it('reads a French receipt with the tax included in the total', () => {
   const text = `
           BOULANGERIE DU PONT
           3 rue des Tanneurs
@@ -96,7 +96,7 @@ it('reads a French till slip with the tax inside', () => {
   })
 })
 
-it('reads a Dutch bill paid by card with thousands and a month in letters', () => {
+it('reads a Dutch card receipt with thousands and the month as a word', () => {
   const text = `
     Fietsenwinkel De Ketting B.V.
     Kerkstraat 9, 3511 Utrecht

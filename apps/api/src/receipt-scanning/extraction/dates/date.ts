@@ -7,11 +7,11 @@ import { type FoundDate, findDates, findMonths, type Reading } from './findDates
 
 type LocatedDate = { date: string; box: Box; confidence: number }
 
-const sureOrder = 0.92
-const latestDays = 1
-const oldestYears = 20
+const ambiguousOrderFactor = 0.92
+const maxDaysAhead = 1
+const maxAgeYears = 20
 
-/** Every date on the paper, the likeliest day of the sale first. */
+/** Returns every date on the receipt, the most likely day of the sale first. */
 export function datesOf(lines: TextLine[], currency: string, today: string): LocatedDate[] {
   const places = lines.flatMap((line, row) => findDates(line.text).map((found) => ({ found, line, row })))
   const orders = likelyOrders(
@@ -19,15 +19,15 @@ export function datesOf(lines: TextLine[], currency: string, today: string): Loc
     places.map(({ found }) => found),
     currency,
   )
-  const spoken = new Set([
+  const unambiguous = new Set([
     ...places.flatMap(({ found }) => (found.readings.length === 1 ? [found.readings[0]?.date] : [])),
     ...lines.flatMap(({ text }) => findMonths(text)),
   ])
   const rowsOfList = rowsOfOccurrences(places)
   const scored = places.flatMap(({ found, line, row }) => {
-    const reading = chosen(found, orders, today, spoken)
+    const reading = chooseReading(found, orders, today, unambiguous)
     if (!reading) return []
-    const clear = found.readings.length === 1 || isForced(found, orders, today) ? 1 : sureOrder
+    const clear = found.readings.length === 1 || isOnlyPlausible(found, orders, today) ? 1 : ambiguousOrderFactor
     const listed = rowsOfList.has(row) ? 0.3 : 0
     const score = scoreOf(found, line, lines[row - 1], reading.date, today) - row / (lines.length * 20) - listed
     return [{ date: reading.date, box: boxOf(found, line), score, clear: clear * Math.min(1, line.confidence + 0.08) }]
@@ -40,22 +40,25 @@ export function datesOf(lines: TextLine[], currency: string, today: string): Loc
     .sort((a, b) => b.confidence - a.confidence)
 }
 
-/** What another, unmistakable date on the paper says too; else the first likely order whose day is not in the future. */
-function chosen(
+/**
+ * Returns the reading that an unambiguous date on the receipt confirms; else the first plausible one in the likely
+ * order of day, month and year.
+ */
+function chooseReading(
   { readings }: FoundDate,
   orders: Order[],
   today: string,
-  spoken: Set<string | undefined>,
+  unambiguous: Set<string | undefined>,
 ): Reading | undefined {
   const confirmed = readings.find(
-    ({ date }) => readings.length > 1 && (spoken.has(date) || spoken.has(date.slice(0, 7))),
+    ({ date }) => readings.length > 1 && (unambiguous.has(date) || unambiguous.has(date.slice(0, 7))),
   )
   if (confirmed) return confirmed
   const inOrder = [...readings].sort((a, b) => orders.indexOf(a.order) - orders.indexOf(b.order))
   return inOrder.find(({ date }) => isPlausible(date, today)) ?? inOrder[0]
 }
 
-function isForced({ readings }: FoundDate, orders: Order[], today: string): boolean {
+function isOnlyPlausible({ readings }: FoundDate, orders: Order[], today: string): boolean {
   const possible = new Set(
     readings.filter(({ date, order }) => order !== orders[2] && isPlausible(date, today)).map(({ date }) => date),
   )
@@ -64,7 +67,7 @@ function isForced({ readings }: FoundDate, orders: Order[], today: string): bool
 
 function isPlausible(date: string, today: string): boolean {
   const days = (Date.parse(today) - Date.parse(date)) / 86_400_000
-  return days >= -latestDays && days < oldestYears * 366
+  return days >= -maxDaysAhead && days < maxAgeYears * 366
 }
 
 function scoreOf(found: FoundDate, line: TextLine, above: TextLine | undefined, date: string, today: string): number {
@@ -78,18 +81,21 @@ function scoreOf(found: FoundDate, line: TextLine, above: TextLine | undefined, 
   if (has(paymentDateWords, before)) score += 0.34
   else if (has(otherDateWords, before)) score -= 0.4
   else if (has(dateWords, before)) score += 0.2
-  else if (above && labels(above, line)) score += has(otherDateWords, fold(above.text)) ? -0.2 : 0.14
+  else if (above && isDateHeading(above, line)) score += has(otherDateWords, fold(above.text)) ? -0.2 : 0.14
   if (isRange(normalized, found)) score -= 0.3
   if (!isPlausible(date, today)) score -= 0.4
   if (/^\d+$/.test(found.text)) score -= 0.3
-  // "06/2/2016": a paper that writes one number with a zero in front does so for all; a digit is missing.
+  // "06/2/2016": a receipt that pads one number with a zero pads both, so a digit is missing.
   if (/^0\d\D\d\D|^\d\D0\d\D/.test(found.text)) score -= 0.14
   return score
 }
 
 type DateOccurrence = { found: FoundDate; line: TextLine; row: number }
 
-/** Several lines with a date and an amount each are a list of what is paid for, not the day of paying. */
+/**
+ * Returns the rows of a list: adjacent lines with a date and an amount each. These are the dates of the goods, not of
+ * the payment.
+ */
 function rowsOfOccurrences(places: DateOccurrence[]): Set<number> {
   const rows = places
     .filter(({ found, line }) => /\d[.,]\d{2}(?!\d)/.test(line.text.slice(found.end)))
@@ -97,8 +103,8 @@ function rowsOfOccurrences(places: DateOccurrence[]): Set<number> {
   return new Set(rows.filter((row) => rows.includes(row - 1) || rows.includes(row + 1)))
 }
 
-/** A heading alone on the line above: "Date" over "12/03/2018". */
-function labels(above: TextLine, line: TextLine): boolean {
+/** Returns whether the line above is a date heading: "Date" over "12/03/2018". */
+function isDateHeading(above: TextLine, line: TextLine): boolean {
   return (
     above.text.length < 24 &&
     has(dateWords, fold(above.text)) &&

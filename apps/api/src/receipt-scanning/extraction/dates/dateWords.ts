@@ -8,7 +8,7 @@ export const dateWords = anyOf(`
     kuupaev, datums, tid, aeg, hmerominia, huepa, 日期, 日付, 时间, 時間, 発行日
   `)
 
-/** The day money moved is the day that counts. */
+/** Words before the date of the payment, which has priority over all other dates. */
 export const paymentDateWords = anyOf(`
     pay date, payment date, paid on, date paid, date of payment, payday, pay day, value date, payout date,
     paid date, credited on, credit date, deposit date, transaction date, refund date, zahlungsdatum, zahltag,

@@ -1,7 +1,7 @@
 import { fold } from '../fold.ts'
 import { monthOf, monthSource } from './monthNames.ts'
 
-/** Which of its readings a date allows: an order of day, month and year is only fixed for some. */
+/** A date in a line with all its possible readings: the order of day, month and year is often ambiguous. */
 export type FoundDate = { text: string; start: number; end: number; readings: Reading[] }
 export type Reading = { order: 'ymd' | 'dmy' | 'mdy'; date: string }
 
@@ -12,51 +12,60 @@ const notDigit = '(?<![\\d.,])'
 const patterns: { source: string; read: (m: string[]) => Reading[] }[] = [
   {
     source: `${notDigit}((?:19|20|25)\\d{2})\\s?[-/.年]\\s?(\\d{1,2})\\s?[-/.月]\\s?([0-3]?\\d)(?!\\d{3})`,
-    read: ([, y, m, d]) => one('ymd', y, m, d),
+    read: ([, y, m, d]) => readingOf('ymd', y, m, d),
   },
   {
     source: `${notDigit}(\\d{1,2})\\s?([-/.])\\s?(\\d{1,2})\\s?\\2\\s?((?:19|20|25)\\d{2})(?!:)`,
-    read: ([, a, , b, y]) => [...one('dmy', y, b, a), ...one('mdy', y, a, b)],
+    read: ([, a, , b, y]) => [...readingOf('dmy', y, b, a), ...readingOf('mdy', y, a, b)],
   },
   {
     source: `${notDigit}(\\d{1,2})\\s?([-/.])\\s?(\\d{1,2})\\s?\\2\\s?'?(\\d{2})(?!\\d[^\\d:]|\\d$|[.,]\\d)`,
-    read: ([, a, , b, c]) => [...one('dmy', c, b, a), ...one('mdy', c, a, b), ...one('ymd', a, b, c)],
+    read: ([, a, , b, c]) => [...readingOf('dmy', c, b, a), ...readingOf('mdy', c, a, b), ...readingOf('ymd', a, b, c)],
   },
   {
     source: `(?<![a-z])(${monthSource})\\.?\\s?(\\d{1,2})(?:st|nd|rd|th)?(?:\\s?,\\s?|\\s?)['’′\`´](\\d{2})(?!\\d[^\\d:]|\\d$)`,
-    read: ([, m, d, y]) => named(y, m, d),
+    read: ([, m, d, y]) => readingWithMonthName(y, m, d),
   },
   {
     source: `(?<![a-z])(${monthSource})\\.?\\s?(\\d{1,2})\\s\\d{1,2}:\\d{2}(?::\\d{2})?\\s?(?:[ap]m)?\\s?(?:[a-z]{3,4}\\s)?((?:19|20)\\d{2})`,
-    read: ([, m, d, y]) => named(y, m, d),
+    read: ([, m, d, y]) => readingWithMonthName(y, m, d),
   },
   {
     source: `(?<!\\d)(\\d{1,2})${dayPart}${between}(?:de\\s|of\\s)?\\s?(${monthSource})(?![a-z]{2})\\.?(?:\\sde)?(?:\\sdel)?${between}${yearPart}(?!\\d[^\\d:]|\\d$)`,
-    read: ([, d, m, y]) => named(y, m, d),
+    read: ([, d, m, y]) => readingWithMonthName(y, m, d),
   },
   {
     source: `(?<![a-z])(${monthSource})\\.?\\s?(\\d{1,2})(?:st|nd|rd|th)?(?:\\s?,\\s?|\\s?[-/.]\\s?|\\s?'|\\s)\\s?(\\d{4}|\\d{2})(?![\\d:])`,
-    read: ([, m, d, y]) => named(y, m, d),
+    read: ([, m, d, y]) => readingWithMonthName(y, m, d),
   },
-  { source: `(?<![a-z])(${monthSource})[-/.](\\d{1,2})[-/.](\\d{4}|\\d{2})`, read: ([, m, d, y]) => named(y, m, d) },
+  {
+    source: `(?<![a-z])(${monthSource})[-/.](\\d{1,2})[-/.](\\d{4}|\\d{2})`,
+    read: ([, m, d, y]) => readingWithMonthName(y, m, d),
+  },
   {
     source: `(?<!\\d)((?:19|20)\\d{2})${between}(${monthSource})${between}(\\d{1,2})(?!\\d)`,
-    read: ([, y, m, d]) => named(y, m, d),
+    read: ([, y, m, d]) => readingWithMonthName(y, m, d),
   },
-  { source: `(?<![a-z])(${monthSource})/((?:19|20)\\d{2})\\s(\\d{1,2})(?!\\d)`, read: ([, m, y, d]) => named(y, m, d) },
+  {
+    source: `(?<![a-z])(${monthSource})/((?:19|20)\\d{2})\\s(\\d{1,2})(?!\\d)`,
+    read: ([, m, y, d]) => readingWithMonthName(y, m, d),
+  },
   {
     source: '(?<!\\d)令和\\s?(\\d{1,2})年\\s?(\\d{1,2})月\\s?(\\d{1,2})日',
-    read: ([, y, m, d]) => one('ymd', String(2018 + Number(y)), m, d),
+    read: ([, y, m, d]) => readingOf('ymd', String(2018 + Number(y)), m, d),
   },
   {
     source: '(?<!\\d)(1[01]\\d)[-/.年](\\d{2})[-/.月](\\d{2})(?!\\d)',
-    read: ([, y, m, d]) => one('ymd', String(1911 + Number(y)), m, d),
+    read: ([, y, m, d]) => readingOf('ymd', String(1911 + Number(y)), m, d),
   },
-  { source: '(?<!\\d)(20\\d{2})(0[1-9]|1[0-2])([0-2]\\d|3[01])(?!\\d{3})', read: ([, y, m, d]) => one('ymd', y, m, d) },
+  {
+    source: '(?<!\\d)(20\\d{2})(0[1-9]|1[0-2])([0-2]\\d|3[01])(?!\\d{3})',
+    read: ([, y, m, d]) => readingOf('ymd', y, m, d),
+  },
 ]
 const compiled = patterns.map(({ source, read }) => ({ pattern: new RegExp(source, 'g'), read }))
 
-/** Every date of a line, also one with a time glued to it (`07/28/1803:42PM`). */
+/** Returns every date in a line, also one followed by a time without a space (`07/28/1803:42PM`). */
 export function findDates(text: string): FoundDate[] {
   const normalized = fold(text)
     .replace(/(?<=\d)o(?=\d|\b)|(?<![a-z])o(?=\d)/g, '0')
@@ -76,18 +85,18 @@ export function findDates(text: string): FoundDate[] {
 
 const monthAlone = new RegExp(`(?<![a-z\\d])(${monthSource})[\\s.,'/-]{0,2}((?:19|20)\\d{2})(?!\\d)`, 'g')
 
-/** "Jun 2018" as yyyy-mm: it tells which reading of a numeric date is meant. */
+/** Returns the months with a year ("Jun 2018") as yyyy-mm. They decide between the readings of a numeric date. */
 export function findMonths(text: string): string[] {
   return [...fold(text).matchAll(monthAlone)].map(
     ([, month, year]) => `${year}-${String(monthOf(month ?? '')).padStart(2, '0')}`,
   )
 }
 
-function named(year: string | undefined, month: string | undefined, day: string | undefined): Reading[] {
-  return one('dmy', year, String(monthOf(month ?? '') ?? 0), day)
+function readingWithMonthName(year: string | undefined, month: string | undefined, day: string | undefined): Reading[] {
+  return readingOf('dmy', year, String(monthOf(month ?? '') ?? 0), day)
 }
 
-function one(
+function readingOf(
   order: Reading['order'],
   year: string | undefined,
   month: string | undefined,
@@ -99,7 +108,7 @@ function one(
   return [{ order, date: `${y}-${String(m).padStart(2, '0')}-${String(d).padStart(2, '0')}` }]
 }
 
-/** Two digits are of this century; the Thai calendar is 543 years ahead. */
+/** Expands a two-digit year and converts a year of the Thai calendar, which is 543 years ahead. */
 function fullYear(year: number): number {
   if (year < 100) return year >= 60 && year <= 75 ? 1957 + year : 2000 + year
   return year > 2400 ? year - 543 : year

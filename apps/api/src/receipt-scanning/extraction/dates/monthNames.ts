@@ -1,4 +1,7 @@
-/** Twelve a line; names of two languages may share a place. Short forms need not be the first three letters. */
+/**
+ * Month names by language, twelve per line. If two languages use a name for different months, the first line wins.
+ * Short forms are not always the first three letters.
+ */
 const names = [
   'jan feb mar apr may jun jul aug sep oct nov dec',
   'january february march april may june july august sept october november december',
@@ -51,8 +54,8 @@ for (const line of names)
     if (i < 12 && !months.has(name)) months.set(name, i + 1)
   })
 
-/** Slips of the reader that stay unmistakable. */
-const slips: [RegExp, string][] = [
+/** OCR errors that remain unambiguous. */
+const misreadings: [RegExp, string][] = [
   [/^jui$/, 'jul'],
   [/^jui[yv]$/, 'july'],
   [/^0ct/, 'oct'],
@@ -65,16 +68,16 @@ const slips: [RegExp, string][] = [
   [/^a[o0u]{2}t$/, 'aout'],
 ]
 
-/** "Sept." or "août", folded; undefined where it is no month. */
+/** Returns the month (1 to 12) of a folded name such as "sept." or "aout", or undefined if it is none. */
 export function monthOf(word: string): number | undefined {
   const plain = word.replace(/\.$/, '')
   const direct = months.get(plain) ?? months.get(word)
   if (direct) return direct
-  const slip = slips.find(([pattern]) => pattern.test(plain))
-  return slip ? months.get(plain.replace(slip[0], slip[1])) : undefined
+  const misreading = misreadings.find(([pattern]) => pattern.test(plain))
+  return misreading ? months.get(plain.replace(misreading[0], misreading[1])) : undefined
 }
 
 const longest = [...months.keys()].sort((a, b) => b.length - a.length)
 
-/** Any month name, for use inside a larger pattern. */
+/** Regular expression source that matches any month name, for use inside a larger pattern. */
 export const monthSource = `(?:${longest.map((name) => name.replace(/\./g, '\\.')).join('|')}|0ct(?:ober)?|ju[i1!|]y?|n0v|5ep|a[o0u]{2}t)`

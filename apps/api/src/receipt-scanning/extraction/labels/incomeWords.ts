@@ -1,4 +1,4 @@
-/** What somebody was paid, on payslips, advices, payouts, refunds and deposit slips. */
+/** Labels of the amount received on payslips, payment advices, payouts, refunds and deposit slips. */
 export const incomeWords = `
     net pay, nett pay, net wage, net wages, net salary, net income, net payment, net earnings, net paid, take home,
     take home pay, amount of net pay, total net pay, payout amount, total payout, net payout, payout, payout total,

@@ -1,4 +1,4 @@
-/** What an amount is, by the word beside it. `including`: the word only says that something is inside. */
+/** The kind of an amount, by its label. `including`: the label only says that something is included. */
 export type LabelKind =
   | 'payable'
   | 'total'

@@ -11,7 +11,7 @@ import { amountWords, subtotalWords, totalWords } from './totalWords.ts'
 
 export type Label = { kind: LabelKind; start: number; end: number }
 
-/** One letter of it wrong. */
+/** Matches "total" with one letter misread. */
 const misreadTotal = /(?<![a-z])(?:t[a-z]tal|to[a-z]al|tot[a-z]l)(?![a-z])/g
 
 const patterns: [LabelKind, RegExp][] = [
@@ -32,12 +32,12 @@ const patterns: [LabelKind, RegExp][] = [
   ['amount', anyOf(amountWords)],
   ...layoutWords,
 ]
-/** A time glued to the next word hides its beginning. */
+/** A time directly before a word hides its beginning. */
 const clock = /\d{1,2}:\d{2}(?::\d{2})?\s?(?:[ap]\.?m?\.?(?=[^a-z]|t[o0]tal|$))?/g
 const summary = anyOf(summaryWords)
 const suggestion = anyOf(suggestionWords)
 
-/** The words of a line that say what its amounts are. Where two overlap the longer one holds. */
+/** Returns the labels in a line that say what its amounts are. Of two that overlap, the longer one is kept. */
 export function labelsIn(text: string): Label[] {
   const normalized = fold(text).replace(clock, (time) => ' '.repeat(time.length))
   const found = patterns.flatMap(([kind, pattern]) =>

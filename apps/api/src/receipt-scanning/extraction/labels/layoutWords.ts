@@ -1,6 +1,6 @@
 import type { LabelKind } from './labelKind.ts'
 
-/** Cyrillic and Greek words as a model that knows neither alphabet sees their shapes: ИТОГО comes as "WTOFO" or "UTOrO". */
+/** Cyrillic and Greek labels as read by a model that knows neither alphabet: ИТОГО becomes "WTOFO" or "UTOrO". */
 export const layoutWords: [LabelKind, RegExp][] = [
   ['total', /(?<![a-z])[wumhn]t[o0][rfg][o0]?(?![a-z])/g],
   ['total', /(?<![a-z])bce[rfg][o0](?![a-z])/g],

@@ -1,4 +1,4 @@
-/** Numbers under these are not money, or not this sale's. */
+/** Labels of numbers that are not money, or not of this sale. */
 export const countWords = `
     qty, total qty, total quantity, quantity, total item, total items, total no of items, no of items, items sold,
     item count, items count, total pcs, pcs, total units, units, number of items, item s, items in, total count,
@@ -17,7 +17,7 @@ export const countWords = `
     previous balance, new balance, opening balance, closing balance, old balance, saldo
   `
 
-/** Tables and hints that repeat or vary the totals: what stands after one of them is not the sale's total. */
+/** Headings of tables and hints that repeat or vary the totals: amounts after them are not the sale's total. */
 export const summaryWords = `
     gst summary, tax summary, vat summary, sst summary, gst analysis, vat analysis, tax analysis, tax breakdown,
     summary of tax, vat rate, tax rate, rate net, gst code, tax code amount, tax invoice summary, mwst satz, mwst %,
@@ -34,7 +34,7 @@ export const suggestionWords = `
     propina recomendada, per person, each person, split by, split check, pro person, par personne, por persona
   `
 
-/** "Total incl. GST": the tax only says what the total holds. */
+/** "Total incl. GST": the tax is only named as included in the total. */
 export const includingWords = `
     incl, including, includes, inclusive, inclusive of, inclusive gst, inclusive of gst, incl of, incl gst,
     incl vat, incl tax, incl sst, incl mwst, inc gst, inc vat, inc tax, incl btw, including gst, including tax,

@@ -1,4 +1,4 @@
-/** What is to be paid in the end, after tax, rounding and all. */
+/** Labels of the final amount to pay, after tax, rounding and everything else. */
 export const payableWords = `
     grand total, total due, amount due, balance due, total amount due, total payable, amount payable,
     total amount payable, net payable, net total, nett total, net amount, nett amount, nett, net to pay, to pay,

@@ -8,7 +8,7 @@ export const totalWords = `
     vsego, yhteensa
   `
 
-/** What a card slip or a short bill says instead of a total. */
+/** Labels used on card slips and short bills instead of a total. */
 export const amountWords = `
     amount, amt, balance, sale, sales, sale amount, purchase, purchase amount, charge, charged, bill, fare, price,
     paid, total cash, total card, cash total, amount charged, amount received, sum of, gezahlt, bezahlt, bedrag,

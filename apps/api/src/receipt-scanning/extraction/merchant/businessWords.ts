@@ -1,6 +1,6 @@
 import { anyOf } from '../phrases.ts'
 
-/** Legal forms: who has one in its name is a company. */
+/** Legal forms: a name with one is a company's. */
 export const legalForm =
   /(?<![\p{L}])(?:s[do0]n\.?\s?b[hn][do]\.?|s\/b|bhd\.?|berhad|enterprises?|trading|pte\.?|pty\.?|ltd\.?|limited|l\.?l\.?c\.?|inc\.?|incorporated|corp\.?|plc|c[o0]\.|gmbh|mbh|ohg|e\.?\s?k\.?|kg|ag|e\.?g\.|s\.?a\.?r\.?l\.?|s\.?a\.?s\.?u?|s\.?r\.?l\.?s?|s\.?p\.?a\.?|s\.?n\.?c\.?|s\.?l\.?u?\.?|s\.?a\.?|s\.?a\.? de c\.?v\.?|ltda\.?|eireli|lda\.?|b\.?v\.?|n\.?v\.?|a\/s|aps|as|a\.s\.|asa|ab|oy|oyj|ky|sp\.?\s?z\.?\s?o\.?\s?o\.?|s\.?r\.?o\.?|spol\.|d\.?o\.?o\.?|d\.d\.|kft\.?|zrt\.?|bt\.|a\.?s\.?|a\.?ş\.?|san\.? (?:ve )?tic\.?|tic\.? ltd\.? sti\.?|pt\.?|cv\.?|tbk|sia|uab|ou|e\.?u\.?|k\.?k\.?|株式会社|有限公司|有限会社|公司|商店|trust|group|foundation|council|university|bank)(?![\p{L}])/iu
 

@@ -3,5 +3,5 @@ import type { Segment } from './segments.ts'
 
 export type Merchant = { name: string; confidence: number; box: Box | null }
 
-/** A piece of the head with the name it would give and how likely it is one. */
+/** A segment of the receipt's head, the name derived from it and its score as the merchant's name. */
 export type Scored = Segment & { name: string; score: number }

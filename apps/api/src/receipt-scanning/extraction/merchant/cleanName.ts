@@ -1,6 +1,6 @@
-const longest = 60
+const maxLength = 60
 
-/** The name as one would write it down: without numbers of registers, greetings and ornaments around it. */
+/** Removes greetings, registration numbers and ornaments around a name, and limits it to 60 characters. */
 export function cleanName(text: string): string {
   return text
     .replace(
@@ -19,5 +19,5 @@ export function cleanName(text: string): string {
     .replace(/[^\p{L}\p{N}.)!]+$/u, '')
     .replace(/\s+/g, ' ')
     .trim()
-    .slice(0, longest)
+    .slice(0, maxLength)
 }

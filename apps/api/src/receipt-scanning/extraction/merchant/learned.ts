@@ -1,40 +1,43 @@
 import type { TextLine } from '../../text.ts'
 import { bare } from '../fold.ts'
 
-/** What the user made of an earlier reading: how the name was read then, and what it should be called. */
+/** A correction of an earlier reading: the name as it was read, and the title, category and type the user chose. */
 export type KnownMerchant = { rawName: string; title: string; category: string; type: 'income' | 'expense' }
 
 const MIN_SIMILARITY = 0.82
 const headLines = 16
-const shortest = 3
+const minLength = 3
 
-/** The known merchant whose earlier spelling is nearest to the name or to a line of the head. */
+/**
+ * Returns the known merchant with the raw name most similar to `name` or a line of the receipt's head, or undefined if
+ * none is similar enough.
+ */
 export function correctedMerchant(
   lines: TextLine[],
   name: string,
   known: KnownMerchant[],
-): { merchant: KnownMerchant; likeness: number } | undefined {
+): { merchant: KnownMerchant; score: number } | undefined {
   const read = [name, ...lines.slice(0, headLines).map(({ text }) => text)]
     .map(bare)
-    .filter((text) => text.length >= shortest)
-  let best: { merchant: KnownMerchant; likeness: number } | undefined
+    .filter((text) => text.length >= minLength)
+  let best: { merchant: KnownMerchant; score: number } | undefined
   for (const merchant of known) {
     const rawName = bare(merchant.rawName)
-    if (rawName.length < shortest) continue
-    const likeness = Math.max(0, ...read.map((text, i) => similarity(text, rawName, i === 0 ? MIN_SIMILARITY : 0.9)))
-    if (likeness >= MIN_SIMILARITY && likeness > (best?.likeness ?? 0)) best = { merchant, likeness }
+    if (rawName.length < minLength) continue
+    const score = Math.max(0, ...read.map((text, i) => similarity(text, rawName, i === 0 ? MIN_SIMILARITY : 0.9)))
+    if (score >= MIN_SIMILARITY && score > (best?.score ?? 0)) best = { merchant, score }
   }
   return best
 }
 
-/** 1 for the same letters; 0 as soon as it is clear that `enough` is out of reach. */
-function similarity(a: string, b: string, enough: number): number {
+/** Returns a similarity from 0 to 1 (equal). Stops and returns 0 as soon as it cannot reach `minimum`. */
+function similarity(a: string, b: string, minimum: number): number {
   const longer = Math.max(a.length, b.length)
-  const allowed = Math.floor(longer * (1 - enough))
+  const allowed = Math.floor(longer * (1 - minimum))
   if (a === b) return 1
   if (Math.abs(a.length - b.length) > allowed) return 0
-  const apart = distance(a, b, allowed)
-  return apart > allowed ? 0 : 1 - apart / longer
+  const edits = distance(a, b, allowed)
+  return edits > allowed ? 0 : 1 - edits / longer
 }
 
 function distance(a: string, b: string, allowed: number): number {

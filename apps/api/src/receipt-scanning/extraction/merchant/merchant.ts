@@ -11,48 +11,51 @@ import { type Segment, segmentsOf } from './segments.ts'
 import { domainsOf, greetedName, nameFromDomain } from './spokenName.ts'
 import { isOnlyGeneric, wholeName } from './wholeName.ts'
 
-const rowsLooked = 14
-const leastScore = 0.25
+const maxHeadRows = 14
+const minScore = 0.25
 
-/** The name at the head of the paper: high up, large, a company's or a shop's word in it, and neither an address nor a heading. */
+/**
+ * Returns the merchant's name from the head of the receipt: near the top, large, with a legal form or a trade word, and
+ * neither an address nor a heading.
+ */
 export function merchantOf(lines: TextLine[], aspect: number): Merchant | undefined {
   const head = headOf(lines)
   const segments = segmentsOf(head, aspect).filter(({ text }) => text.length > 1)
-  const height = middle(lines.map(({ box }) => box.height))
+  const height = median(lines.map(({ box }) => box.height))
   const domains = domainsOf(lines)
   const scored = segments.map((segment) => score(segment, height, domains)).filter(({ name }) => bare(name).length > 1)
-  const ranked = [...demoted(scored)].sort((a, b) => b.score - a.score)
+  const ranked = [...penalizeBelowContact(scored)].sort((a, b) => b.score - a.score)
   const best = ranked[0]
-  if (!best || best.score < leastScore) return greetedName(lines) ?? nameFromDomain(domains) ?? weak(best)
+  if (!best || best.score < minScore) return greetedName(lines) ?? nameFromDomain(domains) ?? lowConfidence(best)
   const lead = best.score - (ranked[1]?.score ?? 0)
   const { name, box } = wholeName(shortForm(best, ranked), scored, domains)
   return { name, box, confidence: Math.min(0.97, 0.35 + best.score * 0.4 + Math.min(0.25, lead * 0.6)) }
 }
 
-/** The trading name in large letters, repeated below with the branch: the large one is the name. */
+/** Returns the larger name above `best` that it starts with: a trading name is often repeated with the branch. */
 function shortForm(best: Scored, ranked: Scored[]): Scored {
   const start = bare(best.name)
   const large = ranked.find(
     ({ name, row, box, score: value }) =>
       row < best.row &&
       box.height > best.box.height * 1.1 &&
-      value > leastScore &&
+      value > minScore &&
       bare(name).length > 3 &&
       start.startsWith(bare(name)),
   )
   return large ?? best
 }
 
-function weak(best: Scored | undefined): Merchant | undefined {
+function lowConfidence(best: Scored | undefined): Merchant | undefined {
   return best && { name: best.name, box: best.box, confidence: 0.2 }
 }
 
-/** The lines above the first priced one. */
+/** Returns the lines above the first one with a price, at most 14. */
 function headOf(lines: TextLine[]): TextLine[] {
   const priced = lines.findIndex(
     ({ text }, i) => i > 1 && /\d[.,]\d{2}(?:\D{0,3})$/.test(text) && !findDates(text).length,
   )
-  return lines.slice(0, Math.min(rowsLooked, Math.max(priced < 0 ? rowsLooked : priced, 3)))
+  return lines.slice(0, Math.min(maxHeadRows, Math.max(priced < 0 ? maxHeadRows : priced, 3)))
 }
 
 function score(segment: Segment, height: number, domains: string[]): Scored {
@@ -86,7 +89,7 @@ function score(segment: Segment, height: number, domains: string[]): Scored {
   return { ...segment, name, score: value }
 }
 
-/** A slogan or a remark: names are written with capitals. */
+/** Returns whether the text is a slogan or a remark: names are capitalized. */
 function isSentence(name: string): boolean {
   const small = name
     .split(' ')
@@ -110,18 +113,18 @@ function startsWith(pattern: RegExp, normalized: string): boolean {
   return match !== null && match.index < 3
 }
 
-/** Below an address or a telephone number stands no name any more, but the customer's. */
-function demoted(scored: Scored[]): Scored[] {
-  let past = 0
+/** Lowers the score below an address or a telephone number, where only the customer's name follows. */
+function penalizeBelowContact(scored: Scored[]): Scored[] {
+  let penalty = 0
   return scored.map((segment) => {
     const normalized = fold(segment.text)
-    const value = { ...segment, score: segment.score - past }
+    const value = { ...segment, score: segment.score - penalty }
     if (has(contactWords, normalized) || (has(addressWords, normalized) && /\d/.test(normalized)))
-      past = Math.min(0.5, past + 0.2)
+      penalty = Math.min(0.5, penalty + 0.2)
     return value
   })
 }
 
-function middle(values: number[]): number {
+function median(values: number[]): number {
   return [...values].sort((a, b) => a - b)[values.length >> 1] ?? 1
 }

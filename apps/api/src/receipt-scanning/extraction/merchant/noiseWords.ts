@@ -1,6 +1,6 @@
 import { anyOf } from '../phrases.ts'
 
-/** What stands at the top of a receipt and is nobody's name. */
+/** Words at the top of a receipt that are not the merchant's name. */
 export const headingWords = anyOf(`
     receipt, invoice, tax invoice, simplified tax, cash bill, cash sale, cash sales, official receipt,
     sales receipt, guest check, guest receipt, check, bill, order, welcome, welcome to, thank you, thanks,

@@ -1,6 +1,6 @@
 import { around, type Box, type TextLine, type TextPart } from '../../text.ts'
 
-/** A run of text without a wide gap: a name on the left and a date on the right of one line are two. */
+/** Text without a wide gap: a name on the left and a date on the right of one line are two segments. */
 export type Segment = { text: string; box: Box; row: number; confidence: number; first: boolean }
 
 const wideGap = 2.2
@@ -22,7 +22,10 @@ function segment(parts: TextPart[], row: number, first: boolean): Segment {
   }
 }
 
-/** `aspect` is the picture's width over its height, since boxes are fractions of each. */
+/**
+ * Splits a line at wide gaps. `aspect` is the picture's width divided by its height, because boxes are fractions of
+ * each.
+ */
 function groups(parts: TextPart[], aspect: number): TextPart[][] {
   const out: TextPart[][] = []
   for (const part of parts) {

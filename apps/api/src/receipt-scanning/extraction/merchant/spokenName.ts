@@ -10,14 +10,14 @@ const publicMail =
 const greeting =
   /(?:thank you for (?:shopping|dining|eating|visiting|choosing|stopping by|coming to|staying)(?: at| with| us at)?|thanks for (?:visiting|shopping at|dining at)|welcome to|willkommen bei|danke für ihren einkauf bei|merci de votre visite chez|gracias por su compra en|grazie per aver scelto)\s+(\p{L}.{2,40})/iu
 
-/** Names in the addresses of web pages and mail boxes. */
+/** Returns the names in web and mail addresses, without public mail providers and social networks. */
 export function domainsOf(lines: TextLine[]): string[] {
   return lines
     .flatMap(({ text }) => [...text.replace(/\s?\.\s?/g, '.').matchAll(domain)].map(([, name]) => bare(name ?? '')))
     .filter((name) => name.length > 2 && !publicMail.test(name))
 }
 
-/** "Thank you for dining at Uncle's" */
+/** Returns the name in a greeting: "Thank you for dining at Uncle's". */
 export function greetedName(lines: TextLine[]): Merchant | undefined {
   for (const { text, box } of lines) {
     const name = cleanName(greeting.exec(text)?.[1] ?? '')
@@ -26,7 +26,7 @@ export function greetedName(lines: TextLine[]): Merchant | undefined {
   return undefined
 }
 
-/** Where the name stands only in a drawn logo, the address of its pages still tells it. */
+/** Returns the name in a web address, for receipts that show the name only as a logo. */
 export function nameFromDomain(domains: string[]): Merchant | undefined {
   const [name] = domains
   return name ? { name, box: null, confidence: 0.4 } : undefined

@@ -4,9 +4,12 @@ import { legalForm, tradeWords } from './businessWords.ts'
 import type { Scored } from './candidate.ts'
 
 const everyLegalForm = new RegExp(legalForm.source, 'giu')
-const mostLines = 3
+const maxLines = 3
 
-/** "BISTRO & CAFE", "(M) SDN BHD": words that many names end in and none begins with. */
+/**
+ * Returns whether a name has only trade words and legal forms ("BISTRO & CAFE", "(M) SDN BHD"), which end many names
+ * and begin none.
+ */
 export function isOnlyGeneric(name: string): boolean {
   const rest = fold(name)
     .replace(everyLegalForm, ' ')
@@ -15,10 +18,10 @@ export function isOnlyGeneric(name: string): boolean {
   return rest.length < 3
 }
 
-/** A name set on two or three lines, put together again. */
+/** Joins a name that is printed on two or three lines. */
 export function wholeName(best: Scored, all: Scored[], domains: string[]): { name: string; box: Box } {
   let name = best.name
-  for (let step = 1; step < mostLines; step++) {
+  for (let step = 1; step < maxLines; step++) {
     const next = all.find(
       ({ row, box }) =>
         row === best.row + step && Math.abs(box.left + box.width / 2 - best.box.left - best.box.width / 2) < 0.2,

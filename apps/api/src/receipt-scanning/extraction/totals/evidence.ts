@@ -1,9 +1,9 @@
 import type { Labelled } from './labelled.ts'
 
-/** What the arithmetic of the paper says the total is: amounts in thousandths, each with the reasons for it. */
+/** Totals that follow from other amounts on the receipt, in thousandths, each with the reasons for it. */
 export type Evidence = Map<number, Set<'cash' | 'parts' | 'items' | 'card'>>
 
-const mostParts = 7
+const maxParts = 7
 
 export function evidenceOf(amounts: Labelled[]): Evidence {
   const evidence: Evidence = new Map()
@@ -21,7 +21,7 @@ export function evidenceOf(amounts: Labelled[]): Evidence {
   itemSums(inSale).forEach((milli) => {
     add(milli, 'items')
   })
-  givenAndBack(inSale).forEach((milli) => {
+  unlabelledCashTotals(inSale).forEach((milli) => {
     add(milli, 'cash')
   })
   return evidence
@@ -36,35 +36,38 @@ function cashLessChange(amounts: Labelled[]): number[] {
 function subtotalWithParts(amounts: Labelled[]): number[] {
   const subtotals = unique(amounts.filter(({ kind }) => kind === 'subtotal' || kind === 'total'))
   const parts = amounts.filter(({ kind, money }) => money && ['tax', 'extra', 'rounding', 'discount'].includes(kind))
-  const sums = partSums(parts.filter(({ milli }) => milli > 0).slice(0, mostParts))
+  const sums = partSums(parts.filter(({ milli }) => milli > 0).slice(0, maxParts))
   const withParts = subtotals.flatMap((subtotal) => sums.map((sum) => subtotal.milli + sum))
   return [...withParts, ...pairsOf(subtotals)].filter((milli) => milli > 0)
 }
 
-/** The goods of two tax rates. */
+/** Returns the sums of two subtotals, such as the goods of two tax rates. */
 function pairsOf(amounts: Labelled[]): number[] {
   const subtotals = amounts.filter(({ kind }) => kind === 'subtotal')
   return subtotals.flatMap((a, i) => subtotals.slice(i + 1).map((b) => a.milli + b.milli))
 }
 
-/** Every sum that some of the parts make, at least one of them. */
+/** Returns the sum of every combination of the parts, without zero. */
 export function partSums(parts: Labelled[]): number[] {
   let sums = [0]
-  for (const part of parts) sums = sums.concat(sums.map((sum) => sum + worth(part)))
+  for (const part of parts) sums = sums.concat(sums.map((sum) => sum + signedAmount(part)))
   return sums.filter((sum) => sum !== 0)
 }
 
-function worth({ kind, milli, negative }: Labelled): number {
+function signedAmount({ kind, milli, negative }: Labelled): number {
   return kind === 'discount' || (negative && kind !== 'tax') ? -milli : milli
 }
 
-/** Amounts that the priced lines above them add up to, the last amount of each line counting. */
+/**
+ * Returns the sums of the item lines above each amount that equals them or is labelled as a total. The last amount of a
+ * line is the item's.
+ */
 function itemSums(amounts: Labelled[]): number[] {
   const items = new Map<number, number>()
   const sums: number[] = []
   for (const { line, kind, milli, negative, money, crowd } of amounts.filter(({ money }) => money)) {
     const above = [...items].filter(([row]) => row < line)
-    const sum = above.reduce((total, [, worth]) => total + worth, 0)
+    const sum = above.reduce((total, [, amount]) => total + amount, 0)
     if (above.length > 1 && (sum === milli || isSum(kind)) && crowd === 1) sums.push(sum)
     if (isSum(kind)) break
     if (money && (kind === 'none' || kind === 'discount'))
@@ -77,8 +80,8 @@ function isSum(kind: Labelled['kind']): boolean {
   return kind === 'subtotal' || kind === 'total' || kind === 'payable'
 }
 
-/** Total, money given, money back, one below the other: it shows in any language. */
-function givenAndBack(amounts: Labelled[]): number[] {
+/** Returns totals followed by the money given and the change, which works in any language. */
+function unlabelledCashTotals(amounts: Labelled[]): number[] {
   const plain = amounts.filter(({ kind, money, milli }) => money && milli > 0 && kind === 'none')
   return plain.flatMap((total, i) => {
     const [given, back] = plain.slice(i + 1, i + 3)

@@ -4,10 +4,13 @@ import type { NumberFormat } from '../amounts/numberFormat.ts'
 import type { LabelKind } from '../labels/labelKind.ts'
 import { type Label, labelsIn, opensSuggestion, opensSummary } from '../labels/labels.ts'
 
-/** An amount with the word that says what it is. `crowd`: how many amounts stand on its line. */
+/**
+ * An amount with the kind of its label. `crowd`: the number of amounts on its line. `far`: the label is on another
+ * line.
+ */
 export type Labelled = Amount & { kind: LabelKind | 'none'; line: number; crowd: number; aside: Aside; far: boolean }
 
-/** Where the sale itself is over: a tax table, or suggestions of what one might pay. */
+/** The section an amount is in: the sale itself ('no'), a tax table or suggested tips. */
 type Aside = 'no' | 'summary' | 'suggestion'
 
 type Row = { text: string; amounts: Amount[]; labels: Label[] }
@@ -20,15 +23,15 @@ export function labelledAmounts(lines: TextLine[], format: NumberFormat): Labell
     aside = asideAfter(row, aside)
     const crowd = row.amounts.filter(({ money }) => money).length
     for (const amount of row.amounts) {
-      const ownAmount = kindOf(row, amount)
-      const kind = ownAmount ?? inherited(rows, line, lines) ?? 'none'
-      out.push({ ...amount, kind, line, crowd, aside, far: ownAmount === undefined && kind !== 'none' })
+      const ownKind = kindOf(row, amount)
+      const kind = ownKind ?? kindFromAdjacentLine(rows, line, lines) ?? 'none'
+      out.push({ ...amount, kind, line, crowd, aside, far: ownKind === undefined && kind !== 'none' })
     }
   })
   return out.map((amount) => (isRoundedTotal(amount, out) ? { ...amount, kind: 'payable' } : amount))
 }
 
-/** "Rounding 182.00" is not what was rounded away. */
+/** Returns whether an amount labelled "Rounding" is the rounded total, because it is too large for a difference. */
 function isRoundedTotal({ kind, milli, money }: Labelled, all: Labelled[]): boolean {
   return (
     kind === 'rounding' &&
@@ -44,26 +47,32 @@ function asideAfter({ text, labels, amounts }: Row, aside: Aside): Aside {
   return closes && (aside === 'summary' || !text.includes('%')) ? 'no' : aside
 }
 
-/** The words left of an amount back to the amount before it; on the last resort the word right of it. */
+/**
+ * Returns the kind by the labels between the previous amount and this one, else by all labels to its left, else by a
+ * label to its right.
+ */
 function kindOf({ text, labels, amounts }: Row, amount: Amount): LabelKind | undefined {
   const before = amounts.filter((other) => other.end <= amount.start && other.money)
   const from = before[before.length - 1]?.end ?? 0
   const left = labels.filter((label) => label.end <= amount.start + 1 && label.start >= from)
-  if (left.length) return isOfOneRate(text, left) ? 'subtotal' : together(left)
+  if (left.length) return isOfOneRate(text, left) ? 'subtotal' : combinedKind(left)
   const all = labels.filter((label) => label.end <= amount.start + 1)
-  if (all.length) return together(all)
-  return amounts.length === 1 && labels.length ? together(labels) : undefined
+  if (all.length) return combinedKind(all)
+  return amounts.length === 1 && labels.length ? combinedKind(labels) : undefined
 }
 
-/** "Total 6 % supplies": of the goods of one tax rate only. */
+/** Returns whether the label is for the goods of one tax rate: "Total 6 % supplies". */
 function isOfOneRate(text: string, labels: Label[]): boolean {
   return labels.some(
     ({ kind, end }) => (kind === 'total' || kind === 'payable') && /^[\s(]{0,2}\d[\d.,]*\s?%/.test(text.slice(end)),
   )
 }
 
-/** "Total (incl. tax)" is a total, "Total tax" is a tax, "Total discount" is not what was paid. */
-function together(labels: Label[]): LabelKind {
+/**
+ * Returns the kind of several labels together: "Total (incl. tax)" is a total, "Total tax" a tax, "Total discount" a
+ * discount.
+ */
+function combinedKind(labels: Label[]): LabelKind {
   const kinds = labels.map(({ kind }) => kind)
   const including = kinds.indexOf('including')
   const output =
@@ -83,15 +92,15 @@ function together(labels: Label[]): LabelKind {
   return first
 }
 
-/** A line of bare numbers belongs to the words above it, or below it where the paper bends. */
-function inherited(rows: Row[], line: number, lines: TextLine[]): LabelKind | undefined {
+/** Returns the kind of a line with only a number: that of the labels above it, or below it if the receipt is bent. */
+function kindFromAdjacentLine(rows: Row[], line: number, lines: TextLine[]): LabelKind | undefined {
   if (!isBare(rows[line] as Row)) return undefined
   const above = rows[line - 1]
-  if (above && waits(above) && near(lines[line - 1], lines[line])) return together(above.labels)
+  if (above && hasOnlyLabels(above) && isAdjacent(lines[line - 1], lines[line])) return combinedKind(above.labels)
   const below = rows[line + 1]
   const next = rows[line + 2]
-  if (below && waits(below) && near(lines[line], lines[line + 1]) && !(next && isBare(next)))
-    return together(below.labels)
+  if (below && hasOnlyLabels(below) && isAdjacent(lines[line], lines[line + 1]) && !(next && isBare(next)))
+    return combinedKind(below.labels)
   return undefined
 }
 
@@ -99,11 +108,11 @@ function isBare({ text, amounts, labels }: Row): boolean {
   return amounts.length === 1 && labels.length === 0 && text.replace(/[^\p{L}]/gu, '').length <= 3
 }
 
-function waits({ labels, amounts }: Row): boolean {
+function hasOnlyLabels({ labels, amounts }: Row): boolean {
   return labels.length > 0 && labels.length <= 3 && amounts.every(({ money }) => !money)
 }
 
-function near(above: TextLine | undefined, below: TextLine | undefined): boolean {
+function isAdjacent(above: TextLine | undefined, below: TextLine | undefined): boolean {
   if (!above || !below) return false
   const height = Math.max(above.box.height, below.box.height)
   return below.box.top - (above.box.top + above.box.height) < 1.2 * height

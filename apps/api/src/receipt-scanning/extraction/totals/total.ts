@@ -6,8 +6,8 @@ export type Total = { milli: number; confidence: number; from: Labelled }
 
 type Candidate = Total & { printed: Labelled[] }
 
-/** How much a word alone is worth, before the arithmetic is asked. */
-const worth: Partial<Record<LabelKind | 'none', number>> = {
+/** The score of an amount by its label alone, before the arithmetic evidence is added. */
+const labelScore: Partial<Record<LabelKind | 'none', number>> = {
   payable: 0.72,
   total: 0.64,
   amount: 0.46,
@@ -16,18 +16,18 @@ const worth: Partial<Record<LabelKind | 'none', number>> = {
   subtotal: 0.38,
   none: 0.08,
 }
-const reasonWorth = { cash: 0.2, parts: 0.14, items: 0.12, card: 0.12 } as const
-const mostSure = 0.99
+const evidenceScore = { cash: 0.2, parts: 0.14, items: 0.12, card: 0.12 } as const
+const maxConfidence = 0.99
 
-/** The best supported candidate; its confidence falls where another comes near. */
+/** Returns the candidate with the highest score. Its confidence is lower if another one is close. */
 export function totalOf(found: Labelled[]): Total | undefined {
   const amounts = found.flatMap(bothReadings)
   const evidence = evidenceOf(amounts)
   const candidates = candidatesOf(amounts, evidence).sort((a, b) => b.confidence - a.confidence || laterCandidate(b, a))
   const [best, second] = candidates
   if (!best) return undefined
-  const repaired = repair(best, evidence, amounts)
-  if (repaired) return repaired
+  const corrected = correctMisreadTotal(best, evidence, amounts)
+  if (corrected) return corrected
   const lead = best.confidence - (second?.confidence ?? 0)
   const doubt =
     Math.max(0, 0.25 - lead) * 0.6 -
@@ -36,7 +36,10 @@ export function totalOf(found: Labelled[]): Total | undefined {
   return { milli: best.milli, from: best.from, confidence: clamp(best.confidence - doubt) }
 }
 
-/** The stretched reading first: it is the better one more often, but the arithmetic may tell otherwise. */
+/**
+ * Returns both readings of an amount, the stretched one first: it is right more often, but the evidence can favor the
+ * other.
+ */
 function bothReadings(amount: Labelled): Labelled[] {
   return amount.other === undefined ? [amount] : [{ ...amount, milli: amount.other, confidence: 1 }, amount]
 }
@@ -47,7 +50,7 @@ function laterCandidate(a: Candidate, b: Candidate): number {
 
 function candidatesOf(amounts: Labelled[], evidence: Evidence): Candidate[] {
   const usable = amounts.filter(
-    (amount) => amount.milli > 0 && worth[amount.kind] !== undefined && (amount.money || isTotal(amount)),
+    (amount) => amount.milli > 0 && labelScore[amount.kind] !== undefined && (amount.money || isTotal(amount)),
   )
   const largestItem = Math.max(0, ...usable.filter(({ kind }) => kind === 'none').map(({ milli }) => milli))
   const groups = new Map<number, Labelled[]>()
@@ -58,7 +61,7 @@ function candidatesOf(amounts: Labelled[], evidence: Evidence): Candidate[] {
       .map((amount) => ({ amount, score: scoreOf(amount, amounts) }))
       .sort((a, b) => b.score - a.score)
     const top = scored[0] as { amount: Labelled; score: number }
-    const reasons = [...(evidence.get(milli) ?? [])].reduce((sum, reason) => sum + reasonWorth[reason], 0)
+    const reasons = [...(evidence.get(milli) ?? [])].reduce((sum, reason) => sum + evidenceScore[reason], 0)
     const repeats = Math.min(
       2,
       printed.filter(({ kind, aside }) => kind !== 'none' && kind !== 'subtotal' && aside === 'no').length - 1,
@@ -74,7 +77,7 @@ function isTotal({ kind }: Labelled): boolean {
 }
 
 function scoreOf(amount: Labelled, all: Labelled[]): number {
-  let score = worth[amount.kind] ?? 0
+  let score = labelScore[amount.kind] ?? 0
   if (amount.aside === 'suggestion') score -= 0.5
   if (amount.aside === 'summary') score -= 0.25
   if (amount.crowd > 1 && isTotal(amount)) score -= 0.12
@@ -85,11 +88,14 @@ function scoreOf(amount: Labelled, all: Labelled[]): number {
   if (amount.confidence < 0.85) score -= 0.12
   if (isTotal(amount) && all.some((other) => other.kind === 'change' && other.money && other.line < amount.line))
     score -= 0.12
-  return score + overtaken(amount, all)
+  return score + incompletePenalty(amount, all)
 }
 
-/** What another total proves to be less than everything: paid with change given back, or before tax, tip and rounding. */
-function overtaken(amount: Labelled, all: Labelled[]): number {
+/**
+ * Returns a penalty for an amount that another total shows to be incomplete: change was given back, or tax, tip or
+ * rounding were added.
+ */
+function incompletePenalty(amount: Labelled, all: Labelled[]): number {
   if (!isTotal(amount) && amount.kind !== 'amount' && amount.kind !== 'subtotal') return 0
   const sale = all.filter(({ aside, money }) => aside === 'no' && money)
   const totals = new Set(
@@ -106,8 +112,11 @@ function isPart(kind: Labelled['kind']): boolean {
   return kind === 'extra' || kind === 'rounding' || kind === 'tax' || kind === 'discount'
 }
 
-/** Two independent sums agree on an amount one digit away from what is printed: the printed one was misread. */
-function repair(best: Candidate, evidence: Evidence, amounts: Labelled[]): Total | undefined {
+/**
+ * Corrects a misread total: returns the amount on which two independent sums agree, if it differs from the printed one
+ * by one digit.
+ */
+function correctMisreadTotal(best: Candidate, evidence: Evidence, amounts: Labelled[]): Total | undefined {
   if (evidence.has(best.milli)) return undefined
   const rounded = new Set(amounts.filter(({ kind }) => kind === 'rounding').map(({ milli }) => milli))
   for (const [milli, reasons] of evidence) {
@@ -124,5 +133,5 @@ function digitsApart(a: number, b: number): number {
 }
 
 function clamp(value: number): number {
-  return Math.min(mostSure, Math.max(0.05, value))
+  return Math.min(maxConfidence, Math.max(0.05, value))
 }

@@ -1,12 +1,15 @@
 import type { Point } from './geometry.ts'
 
-/** One connected patch of the probability map. `edge` holds the ends of its rows, enough for its hull. */
+/**
+ * A connected region of the probability map. `edge` has the corners at the ends of each row, enough for the convex
+ * hull.
+ */
 type Patch = { edge: Point[]; score: number }
 
 const inkThreshold = 0.3
-const fewestPixels = 6
+const minPixels = 6
 
-/** Patches of neighbouring cells (eight ways) over the threshold, found by flooding. */
+/** Returns the regions of 8-connected cells above the threshold, by flood fill. */
 export function patches(map: Float32Array, width: number, height: number): Patch[] {
   const seen = new Uint8Array(width * height)
   const stack = new Int32Array(width * height)
@@ -14,7 +17,7 @@ export function patches(map: Float32Array, width: number, height: number): Patch
   for (let start = 0; start < map.length; start++) {
     if (seen[start] || (map[start] as number) <= inkThreshold) continue
     const size = flood(map, seen, stack, start, width, height)
-    if (size < fewestPixels) continue
+    if (size < minPixels) continue
     found.push(measure(map, stack.subarray(0, size), width))
   }
   return found

@@ -1,22 +1,25 @@
 import { corners, type Region } from './geometry.ts'
 import { halved, type Raster } from './raster.ts'
 
-/** The picture and its halves, each made when first needed. */
+/** The picture and its halved copies, each made when first needed. */
 export type Pyramid = Raster[]
 
 export const cropHeight = 48
-const widest = 1600
-const pressedFrom = 560
-const pressing = 0.75
+const maxWidth = 1600
+const compressedFrom = 560
+const compression = 0.75
 
-/** The model was trained on long lines pressed together, and they cost the most; shorter ones, dates among them, lose strokes by it. */
+/**
+ * Returns the width of a region's crop. Long lines are compressed: the model was trained that way, and they take the
+ * most time. Shorter ones, such as dates, are not, as they would lose strokes.
+ */
 export function cropWidth(region: Region, stretch = 1): number {
   const width = ((region.width * stretch) / region.height) * cropHeight
-  const pressed = width > pressedFrom ? pressedFrom + (width - pressedFrom) * pressing : width
-  return Math.min(widest, Math.max(16, Math.round(pressed)))
+  const compressed = width > compressedFrom ? compressedFrom + (width - compressedFrom) * compression : width
+  return Math.min(maxWidth, Math.max(16, Math.round(compressed)))
 }
 
-/** Cuts a region out, level and 48 high: three planes of numbers from -1 to 1. */
+/** Crops a region, leveled and scaled to 48 pixels high, into three planes of values from -1 to 1. */
 export function cutInto(out: Float32Array, rowWidth: number, width: number, pyramid: Pyramid, region: Region) {
   const { picture, shrink } = levelFor(pyramid, region.height / cropHeight)
   const [a, b, , d] = corners(region)
@@ -53,7 +56,7 @@ function sample({ data, width, height }: Raster, x: number, y: number, out: Floa
     const p = at + c
     const top = (data[p] as number) * (1 - fx) + (data[p + right] as number) * fx
     const bottom = (data[p + below] as number) * (1 - fx) + (data[p + below + right] as number) * fx
-    // The models were trained on pictures whose colours stand blue first.
+    // The models were trained on BGR pictures.
     out[to + (2 - c) * plane] = (top * (1 - fy) + bottom * fy) / 127.5 - 1
   }
 }

@@ -5,15 +5,15 @@ import { convexHull, type Region, smallestRectangle } from './geometry.ts'
 import type { Models } from './models.ts'
 import type { Raster } from './raster.ts'
 
-const leastScore = 0.5
+const minScore = 0.5
 const unclip = 1.6
-const thinnest = 3
-/** What may be read of one picture, in columns of 48-pixel crops: about five seconds of one core. */
-const mostColumns = 60_000
+const minThickness = 3
+/** The most text read in one picture, in columns of 48-pixel crops: about five seconds on one core. */
+const maxColumns = 60_000
 const mean = [0.485, 0.456, 0.406] as const
 const deviation = [0.229, 0.224, 0.225] as const
 
-/** Where text stands on the picture, in its own pixels. */
+/** Returns the text regions of the picture, in its own pixels. The largest ones are kept if there are too many. */
 export async function detect(models: Models, picture: Raster): Promise<Region[]> {
   const { width, height } = workingSize(picture)
   const small = await sharp(picture.data, { raw: { width: picture.width, height: picture.height, channels: 3 } })
@@ -25,9 +25,9 @@ export async function detect(models: Models, picture: Raster): Promise<Region[]>
   const output = await detector.run({ [detector.inputNames[0] as string]: input })
   const map = output[detector.outputNames[0] as string]?.data as Float32Array
   return patches(map, width, height)
-    .filter((patch) => patch.score >= leastScore)
-    .map((patch) => grown(smallestRectangle(convexHull(patch.edge))))
-    .filter((region) => Math.min(region.width, region.height) >= thinnest)
+    .filter((patch) => patch.score >= minScore)
+    .map((patch) => expanded(smallestRectangle(convexHull(patch.edge))))
+    .filter((region) => Math.min(region.width, region.height) >= minThickness)
     .sort((a, b) => b.width * b.height - a.width * a.height)
     .filter(withinBudget())
     .map((region) => scaled(region, picture.width / width, picture.height / height))
@@ -37,11 +37,14 @@ function withinBudget(): (region: Region) => boolean {
   let columns = 0
   return ({ width, height }) => {
     columns += (48 * Math.max(width, height)) / Math.min(width, height)
-    return columns < mostColumns
+    return columns < maxColumns
   }
 }
 
-/** A long, narrow receipt needs a longer side than a square one for letters of the same size. */
+/**
+ * Returns the size of the detector's input. A long, narrow receipt needs a longer side than a square one for the same
+ * size of letters.
+ */
 function workingSize({ width, height }: Raster): { width: number; height: number } {
   const longest = Math.max(width, height)
   const byArea = Math.sqrt(900_000 / (width * height)) * longest
@@ -61,8 +64,8 @@ function normalised(rgb: Uint8Array, pixels: number): Float32Array {
   return out
 }
 
-/** The detector is trained on shrunken text; this gives the letters their margin back. */
-function grown(region: Region): Region {
+/** Expands a region: the detector is trained on shrunken text, and this restores the margin. */
+function expanded(region: Region): Region {
   const by = (region.width * region.height * unclip) / (2 * (region.width + region.height))
   return { ...region, width: region.width + 2 * by, height: region.height + 2 * by }
 }

@@ -1,9 +1,11 @@
 export type Point = { x: number; y: number }
 
-/** A turned rectangle round one piece of text: its middle, its size along and across the text, its slope in radians. */
+/**
+ * A rotated rectangle around a piece of text: its center, its size along and across the text, and its angle in radians.
+ */
 export type Region = { x: number; y: number; width: number; height: number; angle: number }
 
-/** Corners in reading order: start top, end top, end bottom, start bottom. */
+/** Returns the corners in reading order: start top, end top, end bottom, start bottom. */
 export function corners(region: Region): [Point, Point, Point, Point] {
   const cos = Math.cos(region.angle)
   const sin = Math.sin(region.angle)
@@ -14,7 +16,7 @@ export function corners(region: Region): [Point, Point, Point, Point] {
   return [at(-1, -1), at(1, -1), at(1, 1), at(-1, 1)]
 }
 
-/** Andrew's monotone chain. */
+/** Returns the convex hull (Andrew's monotone chain). */
 export function convexHull(points: Point[]): Point[] {
   const sorted = [...points].sort((a, b) => a.x - b.x || a.y - b.y)
   if (sorted.length < 3) return sorted
@@ -36,7 +38,10 @@ function cross(o: Point, a: Point, b: Point): number {
   return (a.x - o.x) * (b.y - o.y) - (a.y - o.y) * (b.x - o.x)
 }
 
-/** The smallest rectangle round a hull has a side on one of its edges. Its slope is kept within ±45°, so a tall one stays tall. */
+/**
+ * Returns the smallest rectangle around a convex hull; one of its sides is on an edge of the hull. Its angle is kept
+ * within ±45°, so a tall rectangle stays tall.
+ */
 export function smallestRectangle(hull: Point[]): Region {
   let best: Region | undefined
   for (let i = 0; i < hull.length; i++) {

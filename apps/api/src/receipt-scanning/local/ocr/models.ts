@@ -8,7 +8,7 @@ export type Models = { detector: InferenceSession; recogniser: InferenceSession;
 const options: InferenceSession.SessionOptions = {
   intraOpNumThreads: 1,
   interOpNumThreads: 1,
-  // The arena keeps the largest page ever read; without it the process stays at half the size.
+  // The arena keeps the memory of the largest page read so far; without it the process uses half as much.
   enableCpuMemArena: false,
   enableMemPattern: false,
 }

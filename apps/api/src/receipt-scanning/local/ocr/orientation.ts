@@ -5,14 +5,14 @@ import type { Models } from './models.ts'
 import type { Raster, Turn } from './raster.ts'
 import { recognise } from './recognise.ts'
 
-const enough = 0.86
+const sufficientScore = 0.86
 const samples = 6
-const betterBy = 0.02
+const minImprovement = 0.02
 
-/** `known`: what the few lines tried were read as, where the picture lies as it should. */
+/** `known`: the readings of the lines that were tried, if the picture is already upright. */
 type Orientation = { turn: Turn; known: Map<Region, Reading> }
 
-/** How far the picture must be turned clockwise so that its text can be read, judged by a few of its longest lines. */
+/** Returns the clockwise rotation that makes the picture upright, judged by a few of its longest lines. */
 export async function orientationOf(models: Models, pyramid: Pyramid, regions: Region[]): Promise<Orientation> {
   const longest = [...regions].sort((a, b) => longSide(b) - longSide(a)).slice(0, samples)
   const known = new Map<Region, Reading>()
@@ -26,13 +26,13 @@ export async function orientationOf(models: Models, pyramid: Pyramid, regions: R
     const readings = await recognise(models, pyramid, seen)
     if (turn === 0) for (const [i, region] of longest.entries()) known.set(region, readings[i] as Reading)
     const score = meanConfidence(readings)
-    if (score > best.score + betterBy) best = { turn, score }
-    if (score >= enough) break
+    if (score > best.score + minImprovement) best = { turn, score }
+    if (score >= sufficientScore) break
   }
   return { turn: best.turn, known: best.turn === 0 ? known : new Map() }
 }
 
-/** The region where it will lie once the picture is turned. */
+/** Returns the region after the picture is rotated. */
 export function turnedRegion(region: Region, { width, height }: Raster, turn: Turn): Region {
   const { x, y } = region
   if (turn === 0) return region
@@ -45,11 +45,11 @@ function turnedSize(region: Region, turn: Turn): Region {
   return turn === 0 || turn === 180 ? region : { ...region, width: region.height, height: region.width }
 }
 
-/** Most text is wider than high; a page of tall pieces lies on its side. */
+/** Returns whether the text is sideways: most text is wider than high, unless the page is rotated. */
 function isSideways(regions: Region[]): boolean {
-  const telling = regions.filter(({ width, height }) => Math.max(width, height) > 1.8 * Math.min(width, height))
-  const tall = telling.filter(({ width, height }) => height > width)
-  return telling.length > 0 && tall.length > telling.length / 2
+  const elongated = regions.filter(({ width, height }) => Math.max(width, height) > 1.8 * Math.min(width, height))
+  const tall = elongated.filter(({ width, height }) => height > width)
+  return elongated.length > 0 && tall.length > elongated.length / 2
 }
 
 function longSide({ width, height }: Region): number {

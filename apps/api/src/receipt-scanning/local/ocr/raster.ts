@@ -3,7 +3,7 @@ export type Raster = { data: Uint8Array; width: number; height: number }
 
 export type Turn = 0 | 90 | 180 | 270
 
-/** Clockwise. */
+/** Returns the picture rotated clockwise. */
 export function turned(picture: Raster, turn: Turn): Raster {
   if (turn === 0) return picture
   const { data, width, height } = picture
@@ -32,7 +32,9 @@ function target(x: number, y: number, width: number, height: number, turn: Turn)
   return [y, width - 1 - x]
 }
 
-/** Half as wide and high, each pixel the mean of four, so that small crops of large letters do not flicker. */
+/**
+ * Returns the picture at half its size, each pixel the mean of four, to avoid aliasing in small crops of large letters.
+ */
 export function halved(picture: Raster): Raster {
   const width = picture.width >> 1
   const height = picture.height >> 1

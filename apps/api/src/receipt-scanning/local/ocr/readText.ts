@@ -9,21 +9,21 @@ import { recognise } from './recognise.ts'
 import { readAgain } from './reread.ts'
 import { rowsOf } from './rows.ts'
 
-/** `turn`: how far the picture had to be turned clockwise, beyond what its own EXIF says. */
+/** `turn`: the clockwise rotation applied in addition to the EXIF orientation. */
 type PageText = { lines: TextLine[]; turn: Turn; upright: Raster }
 
 type Piece = { region: Region; part: TextPart }
 
-const leastConfidence = 0.5
+const minConfidence = 0.5
 
 export async function readText(models: Models, picture: Raster): Promise<PageText> {
   const found = await detect(models, picture)
   const { turn, known } = await orientationOf(models, [picture], found)
   const upright = turned(picture, turn)
   const pyramid = [upright]
-  const open = found.filter((region) => !known.has(region)).map((region) => turnedRegion(region, picture, turn))
-  const readings = await recognise(models, pyramid, open)
-  const read = [...known, ...open.map((region, i) => [region, readings[i] as Reading] as const)]
+  const remaining = found.filter((region) => !known.has(region)).map((region) => turnedRegion(region, picture, turn))
+  const readings = await recognise(models, pyramid, remaining)
+  const read = [...known, ...remaining.map((region, i) => [region, readings[i] as Reading] as const)]
   const pieces = read.flatMap(([region, reading]) => piece(upright, region, reading))
   const rows = rowsOf(pieces)
   await readAgain(models, pyramid, rows)
@@ -32,7 +32,7 @@ export async function readText(models: Models, picture: Raster): Promise<PageTex
 }
 
 function piece({ width, height }: Raster, region: Region, { text, confidence }: Reading): Piece[] {
-  if (!text || confidence < leastConfidence) return []
+  if (!text || confidence < minConfidence) return []
   const points = corners(region)
   const xs = points.map(({ x }) => Math.min(1, Math.max(0, x / width)))
   const ys = points.map(({ y }) => Math.min(1, Math.max(0, y / height)))

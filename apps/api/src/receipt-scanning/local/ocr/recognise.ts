@@ -4,14 +4,14 @@ import { decode, type Reading } from './ctc.ts'
 import type { Region } from './geometry.ts'
 import type { Models } from './models.ts'
 
-/** What stands in each region, in the order given. */
+/** Returns the text of each region, in the order given. */
 export async function recognise(models: Models, pyramid: Pyramid, regions: Region[], stretch = 1): Promise<Reading[]> {
   const readings: Reading[] = []
   for (const region of regions) readings.push(await recogniseOne(models, pyramid, region, stretch))
   return readings
 }
 
-/** One line at a time: a batch pays for the padding of its shorter lines and falls out of the core's own cache. */
+/** Recognizes a single line: a batch would pad its shorter lines and exceed the core's cache. */
 async function recogniseOne({ recogniser, characters }: Models, pyramid: Pyramid, region: Region, stretch: number) {
   const width = cropWidth(region, stretch)
   const rowWidth = Math.ceil(width / 8) * 8

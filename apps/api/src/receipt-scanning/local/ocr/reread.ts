@@ -6,16 +6,19 @@ import type { Models } from './models.ts'
 import { recognise } from './recognise.ts'
 
 const stretch = 1.4
-const mostPieces = 8
+const maxPieces = 8
 const amountLike = /\d[.,]\s?\d|^\D{0,4}\d{2,}$/
 
-/** Doubled digits of tall, narrow type run together ($33.34 becomes $3.34): the amounts that matter are read again, stretched. */
+/**
+ * Reads the amounts of total lines again, stretched, and stores a different result in `again`: in tall, narrow type
+ * doubled digits merge ($33.34 becomes $3.34).
+ */
 export async function readAgain(models: Models, pyramid: Pyramid, rows: { region: Region; part: TextPart }[][]) {
   const wanted = rows
     .filter((row, i) => isTotalLine(textOf(row)) || (i > 0 && isBareTotal(textOf(rows[i - 1]))))
     .flat()
     .filter(({ region, part }) => amountLike.test(part.text) && isNarrow(region, part.text))
-    .slice(0, mostPieces)
+    .slice(0, maxPieces)
   if (!wanted.length) return
   const readings = await recognise(
     models,
@@ -29,7 +32,10 @@ export async function readAgain(models: Models, pyramid: Pyramid, rows: { region
   })
 }
 
-/** Wide type does not run together: twenty-one columns of a crop are less than three steps of the model. */
+/**
+ * Returns whether digits can merge: at fewer than 21 columns of a crop per character, which is less than three steps of
+ * the model.
+ */
 function isNarrow(region: Region, text: string): boolean {
   return cropWidth(region) / text.length < 21
 }

@@ -14,7 +14,7 @@ function names(pieces: ReturnType<typeof piece>[]): string[] {
   return rowsOf(pieces).map((row) => row.map(({ name }) => name).join(' '))
 }
 
-it('follows the slope of a tilted paper from the words to their amounts', () => {
+it('joins words and amounts along the slope of a tilted receipt', () => {
   const pieces = [
     piece('Orange juice', 40, 100),
     piece('3.50', 560, 100),
@@ -26,7 +26,7 @@ it('follows the slope of a tilted paper from the words to their amounts', () => 
   expect(names(pieces.reverse())).toEqual(['Orange juice 3.50', 'Black bread 4.20', 'Total to pay 7.70'])
 })
 
-it('joins a word and an amount that a bend has moved apart, if nothing is nearer', () => {
+it('joins a label and an amount that a bend has offset, if nothing is closer', () => {
   const pieces = [
     piece('Grand total of all', 40, 100),
     piece('12.00', 560, 112),
@@ -35,6 +35,6 @@ it('joins a word and an amount that a bend has moved apart, if nothing is nearer
   expect(names(pieces)).toEqual(['Grand total of all 12.00', 'Thank you for coming'])
 })
 
-it('keeps the lines of one column apart', () => {
+it('does not join two lines of one column', () => {
   expect(names([piece('one line', 40, 100), piece('another line', 40, 124)])).toEqual(['one line', 'another line'])
 })

@@ -1,6 +1,6 @@
 import type { Region } from './geometry.ts'
 
-/** Groups regions into rows of the paper, top to bottom, each from left to right; a tilted or bent paper is followed along its own slope. */
+/** Groups regions into rows, top to bottom, each from left to right. Follows the slope of a tilted or bent receipt. */
 export function rowsOf<T extends { region: Region }>(found: T[]): T[][] {
   const skew = skewOf(found.map(({ region }) => region))
   const rows: T[][] = []
@@ -9,11 +9,14 @@ export function rowsOf<T extends { region: Region }>(found: T[]): T[][] {
     if (row) row.push(piece)
     else rows.push([piece])
   }
-  return joined(rows, skew).sort((a, b) => depth(a, skew) - depth(b, skew))
+  return joinNearestRows(rows, skew).sort((a, b) => depth(a, skew) - depth(b, skew))
 }
 
-/** On a bent paper the label on the left and its amount far on the right miss each other by a little: two rows that are each other's nearest become one. */
-function joined<T extends { region: Region }>(rows: T[][], skew: number): T[][] {
+/**
+ * Joins two rows that are each other's nearest: on a bent receipt the label on the left and its amount far on the right
+ * are slightly offset.
+ */
+function joinNearestRows<T extends { region: Region }>(rows: T[][], skew: number): T[][] {
   const partners = rows.map((row) => closest(row, rows, skew))
   const out: T[][] = []
   rows.forEach((row, i) => {
@@ -35,16 +38,16 @@ function closest<T extends { region: Region }>(row: T[], rows: T[][], skew: numb
     const end = (left[left.length - 1] as T).region
     const start = (right[0] as T).region
     const gap = startOf(start).x - endOf(end).x
-    const off = Math.abs(startOf(start).y - endOf(end).y - gap * Math.tan(skew))
-    if (gap > 0 && off < 0.8 * Math.min(end.height, start.height) && off < nearest) {
-      nearest = off
+    const offset = Math.abs(startOf(start).y - endOf(end).y - gap * Math.tan(skew))
+    if (gap > 0 && offset < 0.8 * Math.min(end.height, start.height) && offset < nearest) {
+      nearest = offset
       best = i
     }
   })
   return best
 }
 
-/** The middle slope of the long pieces: short ones are too rough to tell. */
+/** Returns the median slope of the long regions; short ones are too imprecise. */
 function skewOf(regions: Region[]): number {
   const long = regions.filter(({ width, height }) => width > 3 * height)
   const slopes = long.map(({ angle }) => angle).sort((a, b) => a - b)
@@ -62,9 +65,9 @@ function nearestRow<T extends { region: Region }>(rows: T[][], region: Region, s
     const shorter = Math.min(last.height, region.height)
     if (gap < -0.6 * shorter || Math.max(last.height, region.height) > 3.5 * shorter) continue
     const slope = Math.tan(slopeBetween([last, region], skew))
-    const off = Math.abs(start.y - end.y - gap * slope)
-    if (off < 0.5 * shorter && off < nearest) {
-      nearest = off
+    const offset = Math.abs(start.y - end.y - gap * slope)
+    if (offset < 0.5 * shorter && offset < nearest) {
+      nearest = offset
       best = row
     }
   }

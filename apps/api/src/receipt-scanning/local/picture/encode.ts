@@ -4,7 +4,7 @@ import type { Raster } from '../ocr/raster.ts'
 
 const quality = 82
 
-/** From pixels alone: nothing that a camera wrote into its file comes along. */
+/** Encodes a picture as JPEG from its pixels alone, so that no metadata of the camera is kept. */
 export async function encodePicture({ data, width, height }: Raster): Promise<EncodedPicture> {
   const { data: jpeg, info } = await sharp(data, { raw: { width, height, channels: 3 } })
     .resize(longestStoredSide, longestStoredSide, { fit: 'inside', withoutEnlargement: true })

@@ -5,7 +5,10 @@ import { checkLimits } from './limits.ts'
 
 const heicUnreadable = 'This HEIC photo cannot be read. Please choose it as a JPEG.'
 
-/** sharp's libvips has no HEVC; this decoder, slower and in WebAssembly, has. It turns the picture upright by itself. */
+/**
+ * Opens a HEIC photo with a slower WebAssembly decoder, because sharp's libvips has no HEVC. The decoder applies the
+ * orientation itself.
+ */
 export async function openHeic(image: Uint8Array): Promise<Sharp> {
   const images = await decodeHeic.all({ buffer: image }).catch(reject)
   try {
@@ -13,7 +16,7 @@ export async function openHeic(image: Uint8Array): Promise<Sharp> {
     if (!first) return reject()
     checkLimits(image, 'heic', first)
     const { data, width, height } = await first.decode().catch(reject)
-    // Not a copy: it would be another 200 MB.
+    // Shares the buffer, because a copy would take another 200 MB.
     return sharp(Buffer.from(ArrayBuffer.isView(data) ? data.buffer : data), { raw: { width, height, channels: 4 } })
   } finally {
     images.dispose()

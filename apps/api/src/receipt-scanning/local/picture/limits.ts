@@ -4,8 +4,8 @@ import { isMultiScan } from './multiScan.ts'
 import type { PictureFormat } from './sniff.ts'
 
 /**
- * How many megapixels each format may have, measured with the worst files of each: opened within 3 seconds and 600 MB
- * (HEIC of 50 megapixels: 780 MB, in a process of its own). A JPEG shrinks while it loads, unless it has several scans.
+ * Maximum megapixels per format, measured with the worst files of each: opened within 3 seconds and 600 MB (HEIC of 50
+ * megapixels: 780 MB, in a separate process). A JPEG is downscaled while it loads, unless it has several scans.
  */
 const megapixels: Record<PictureFormat, { most: number; name: string }> = {
   jpeg: { most: 120, name: 'A JPEG' },
@@ -20,9 +20,9 @@ const progressiveJpeg = { most: 50, name: 'A progressive JPEG' }
 const interlacedPng = { most: 40, name: 'An interlaced PNG' }
 
 const longestSide = 30_000
-const mostFrames = 100
-const mostIccBytes = 4_000_000
-const mostExifBytes = 1_000_000
+const maxFrames = 100
+const maxIccBytes = 4_000_000
+const maxExifBytes = 1_000_000
 
 const animated = 'Moving images cannot be read. Please choose a still photo.'
 const tooLong = 'This image is too large: at most 30,000 pixels a side.'
@@ -31,10 +31,10 @@ const tooMuchMetadata = 'This image is too large: its color profile or EXIF data
 export type PictureHeader = Pick<Metadata, 'width' | 'height'> &
   Partial<Pick<Metadata, 'pages' | 'isProgressive' | 'icc' | 'exif'>>
 
-/** Throws a `ReadFailure` that says what is too large. Looks at the header only, before anything is decoded. */
+/** Throws a `ReadFailure` that names the exceeded limit. Reads the header only, before anything is decoded. */
 export function checkLimits(image: Uint8Array, format: PictureFormat, header: PictureHeader) {
   const { width, height, pages = 1, icc, exif } = header
-  if (pages > mostFrames) throw new ReadFailure('picture', animated)
+  if (pages > maxFrames) throw new ReadFailure('picture', animated)
   const limit = limitOf(image, format, header)
   if (width * height > limit.most * 1e6)
     throw new ReadFailure(
@@ -42,7 +42,7 @@ export function checkLimits(image: Uint8Array, format: PictureFormat, header: Pi
       `This image is too large. ${limit.name} can have at most ${limit.most} megapixels.`,
     )
   if (Math.max(width, height) > longestSide) throw new ReadFailure('picture', tooLong)
-  if ((icc?.length ?? 0) > mostIccBytes || (exif?.length ?? 0) > mostExifBytes)
+  if ((icc?.length ?? 0) > maxIccBytes || (exif?.length ?? 0) > maxExifBytes)
     throw new ReadFailure('picture', tooMuchMetadata)
 }
 

@@ -2,7 +2,9 @@ const startOfScan = 0xda
 const progressiveFrames = new Set([0xc2, 0xc6, 0xca, 0xce])
 const otherFrames = new Set([0xc0, 0xc1, 0xc3, 0xc5, 0xc7, 0xc9, 0xcb, 0xcd, 0xcf])
 
-/** Whether all coefficients of a JPEG have to be in memory: progressive, or a scan for each component. */
+/**
+ * Returns whether decoding a JPEG needs all its coefficients in memory: it is progressive, or has a scan per component.
+ */
 export function isMultiScan(jpeg: Uint8Array): boolean {
   const view = new DataView(jpeg.buffer, jpeg.byteOffset, jpeg.byteLength)
   let components = 0

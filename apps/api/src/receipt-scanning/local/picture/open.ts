@@ -14,7 +14,9 @@ sharp.block({
   operation: ['VipsForeignLoadSvg', 'VipsForeignLoadPdf', 'VipsForeignLoadMagick', 'VipsForeignLoadOpenslide'],
 })
 
-/** A picture ready to be worked on, upright by its own EXIF. */
+/**
+ * Opens a picture, upright by its EXIF orientation. Throws a `ReadFailure` if it is not an image, damaged or too large.
+ */
 export async function openPicture(image: Uint8Array): Promise<Sharp> {
   const format = sniff(image)
   if (isPolyglot(image)) throw new ReadFailure('picture', notAnImage)
@@ -24,7 +26,7 @@ export async function openPicture(image: Uint8Array): Promise<Sharp> {
   return sharp(image, options).rotate()
 }
 
-/** On white, in sRGB, inside a square of this side. */
+/** Resizes a picture to fit into a square of `side` pixels, on white and in sRGB. */
 export function prepared(picture: Sharp, side: number): Sharp {
   return picture
     .resize(side, side, { fit: 'inside', withoutEnlargement: true })

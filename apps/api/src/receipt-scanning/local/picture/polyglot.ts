@@ -1,6 +1,9 @@
 const script = /<(?:script|html|!doctype\s+html|svg|iframe|\?php)[\s>]/i
 
-/** A picture that is a web page too is nothing a camera makes. Its comments and its end are where the page would hide. */
+/**
+ * Returns whether a picture contains a web page, which no camera produces. It may be in comments or after the image
+ * data, so the whole file is searched.
+ */
 export function isPolyglot(image: Uint8Array): boolean {
   return script.test(Buffer.from(image.buffer, image.byteOffset, image.byteLength).toString('latin1'))
 }

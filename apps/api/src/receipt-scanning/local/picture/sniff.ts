@@ -15,7 +15,10 @@ const signatures: [PictureFormat, string][] = [
   ['tiff', 'MM\0*'],
 ]
 
-/** By its first bytes alone; a name or a declared type is never believed. */
+/**
+ * Returns the format by the first bytes alone; a file name or a declared type is not trusted. Throws a `ReadFailure` if
+ * the file is too large or not an image.
+ */
 export function sniff(image: Uint8Array): PictureFormat {
   if (image.byteLength > largestFileBytes) throw new ReadFailure('picture', tooManyBytes)
   const bytes = Buffer.from(image.buffer, image.byteOffset, image.byteLength)
