@@ -31,8 +31,8 @@ async function brokenPages(db: Db) {
 type Check = [what: string, wrong: RawBuilder<unknown>]
 
 /**
- * Selects the keys whose values in `rows` do not add up to zero: the real values are positive, the stored ones
- * negative.
+ * Selects the keys with an inconsistent total: `rows` has the actual values as positive and the stored totals as
+ * negative `n`.
  */
 const mismatches = (key: RawBuilder<unknown>, rows: RawBuilder<unknown>) =>
   sql`select user_id from (${rows}) heap group by user_id, ${key} having sum(n) <> 0`

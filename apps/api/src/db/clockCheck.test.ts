@@ -200,7 +200,7 @@ describe('a clock change while the server runs', () => {
     expect((await api.app.inject('/readyz')).statusCode).toBe(200)
   })
 
-  it('ignores steps of seconds and the suspension of the machine', async () => {
+  it('ignores clock steps of a few seconds and the sleep of the machine', async () => {
     const { start, warnings } = await installation()
     const api = await start()
     for (const step of [0, -2000, 3000, DAY]) {

@@ -44,16 +44,19 @@ const FILE_REPLACEMENTS: [string, Break, ((path: string) => void)?][] = [
   ],
 ]
 
-it.each(FILE_REPLACEMENTS)('rejects writes after the database file was %s and still serves reads', async (_, damage, repair) => {
-  const { path, ann, add, ready, log } = await serveFile()
-  expect([await add(), await ready()]).toEqual([201, 200])
-  damage(path)
-  expect([await add(), await ready()]).toEqual([503, 503])
-  expect(log()).toContain('was deleted, moved or replaced while the server runs')
-  expect((await ann(getUser, {})).status).toBe(200)
-  repair?.(path)
-  if (repair) expect([await add(), await ready()]).toEqual([201, 200])
-})
+it.each(FILE_REPLACEMENTS)(
+  'rejects writes after the database file was %s and still serves reads',
+  async (_, damage, repair) => {
+    const { path, ann, add, ready, log } = await serveFile()
+    expect([await add(), await ready()]).toEqual([201, 200])
+    damage(path)
+    expect([await add(), await ready()]).toEqual([503, 503])
+    expect(log()).toContain('was deleted, moved or replaced while the server runs')
+    expect((await ann(getUser, {})).status).toBe(200)
+    repair?.(path)
+    if (repair) expect([await add(), await ready()]).toEqual([201, 200])
+  },
+)
 
 it('returns 503 for a damaged file, logs what to do and rejects further writes', async () => {
   const { path, api, ann, add, ready, log } = await serveFile()

@@ -50,7 +50,9 @@ function nextOf(migrations: Migrations, done: string[]) {
   const known = Object.keys(migrations)
   const unknownName = done.find((name) => !known.includes(name))
   if (unknownName)
-    throw new BadSetting(`A newer release of ${PRODUCT} has changed this database (${unknownName}). Start that release.`)
+    throw new BadSetting(
+      `A newer release of ${PRODUCT} has changed this database (${unknownName}). Start that release.`,
+    )
   const next = known.find((name) => !done.includes(name))
   if (next && next < (done.at(-1) ?? '')) throw new Error(`The migration ${next} comes before one that has been run`)
   return next

@@ -29,16 +29,19 @@ function overwrite(path: string, at: number, by: string | Buffer) {
   writeFileSync(path, bytes)
 }
 
-it.each(DAMAGE)('check 30: does not start on a file that %s and prints one line about what to do', async (_, damage) => {
-  const path = await newFile()
-  damage(path)
-  const before = readFileSync(path)
-  const thrown = await (async () => open(path))().catch((one: Error) => one as Error)
-  expect(thrown).toBeInstanceOf(BadSetting)
-  const { message } = thrown as Error
-  expect(message).toMatch(new RegExp(`^The database ${path} is damaged \\(.*npm run admin -- restore <file>$`))
-  expect(readFileSync(path).equals(before)).toBe(true)
-})
+it.each(DAMAGE)(
+  'check 30: does not start on a file that %s and prints one line about what to do',
+  async (_, damage) => {
+    const path = await newFile()
+    damage(path)
+    const before = readFileSync(path)
+    const thrown = await (async () => open(path))().catch((one: Error) => one as Error)
+    expect(thrown).toBeInstanceOf(BadSetting)
+    const { message } = thrown as Error
+    expect(message).toMatch(new RegExp(`^The database ${path} is damaged \\(.*npm run admin -- restore <file>$`))
+    expect(readFileSync(path).equals(before)).toBe(true)
+  },
+)
 
 it('check 30: does not start with an invalid -wal file and leaves it unchanged', async () => {
   const path = await newFile()

@@ -5,8 +5,9 @@ import type { Schema } from './schema.ts'
 type Db = Kysely<Schema>
 
 const MAX_ATTEMPTS = 30
-// Serialization failure and deadlock: the transaction was certainly not committed. A connection lost during COMMIT
-// tells neither, so it is not retried: the client gets 503 and sends the request again with the same id.
+// Serialization failure and deadlock: the transaction was certainly not committed. After a connection was lost during
+// COMMIT the outcome is unknown, so it is not retried: the client gets 503 and sends the request again with the same
+// id.
 const RETRIABLE = new Set(['40001', '40P01'])
 
 /**
