@@ -14,8 +14,8 @@ import type { CliContext } from './context.ts'
 
 type TestUser = Awaited<ReturnType<typeof member>>
 
-/** Gives a command as the operator does, beside the running server of the tests. */
-async function command({ api }: TestUser, ...words: string[]) {
+/** Runs a runCommand against the test server. Returns its output, or the message of its error. */
+async function runCommand({ api }: TestUser, ...words: string[]) {
   const output: string[] = []
   const { config, clock, mail, outbox, db } = api.app
   const context: CliContext = { config, clock, mail, db, outbox, close: async () => {} }
@@ -31,38 +31,38 @@ async function command({ api }: TestUser, ...words: string[]) {
 }
 
 describe('npm run admin', () => {
-  it('grants and ends Premium, and says so when nothing changes', async () => {
+  it('grants and ends Premium and reports when nothing changes', async () => {
     const ann = await member()
     const isPremium = async () => (await ann.send(getUser, {})).body.premium
-    expect(await command(ann, 'premium', 'grant', ann.email.toUpperCase())).toBe(`${ann.email} has Premium now.`)
+    expect(await runCommand(ann, 'premium', 'grant', ann.email.toUpperCase())).toBe(`${ann.email} has Premium now.`)
     expect(await isPremium()).toBe(true)
-    expect(await command(ann, 'premium', 'grant', ann.email)).toBe(`${ann.email} has Premium already.`)
-    expect(await command(ann, 'premium', 'end', ann.email)).toBe(`${ann.email} is on Basic now.`)
+    expect(await runCommand(ann, 'premium', 'grant', ann.email)).toBe(`${ann.email} has Premium already.`)
+    expect(await runCommand(ann, 'premium', 'end', ann.email)).toBe(`${ann.email} is on Basic now.`)
     expect(await isPremium()).toBe(false)
   })
 
-  it('shows an account and nothing secret of it', async () => {
+  it('shows an account without its secrets', async () => {
     const ann = await member()
-    const output = await command(ann, 'user', 'show', ann.email)
+    const output = await runCommand(ann, 'user', 'show', ann.email)
     expect(output).toMatch(
       /Address {3}\S+@example.com\nName {6}Ann\nPlan {6}Basic\nCurrency {2}USD\n[\s\S]*Devices {3}1, last/,
     )
     expect(output).not.toMatch(/argon2|[\w-]{40,}/)
   })
 
-  it('signs an account out everywhere', async () => {
+  it('signs an account out on all devices', async () => {
     const ann = await member()
     await ann.elsewhere()
-    expect(await command(ann, 'sessions', 'end', ann.email)).toBe(`2 devices of ${ann.email} are signed out.`)
+    expect(await runCommand(ann, 'sessions', 'end', ann.email)).toBe(`2 devices of ${ann.email} are signed out.`)
     expect((await ann.send(listSessions, {})).status).toBe(401)
   })
 
-  it('deletes an account when it is told twice', async () => {
+  it('deletes an account only with --yes', async () => {
     const ann = await member()
-    expect(await command(ann, 'user', 'delete', ann.email)).toContain('Say it again with --yes')
+    expect(await runCommand(ann, 'user', 'delete', ann.email)).toContain('Say it again with --yes')
     expect((await ann.send(getUser, {})).status).toBe(200)
     const { sub } = JSON.parse(Buffer.from(ann.tokens.access.split('.')[1] ?? '', 'base64url').toString())
-    expect(await command(ann, 'user', 'delete', ann.email, '--yes')).toBe(
+    expect(await runCommand(ann, 'user', 'delete', ann.email, '--yes')).toBe(
       `${ann.email} and everything of it is erased.`,
     )
     expect((await ann.send(getUser, {})).status).toBe(401)
@@ -70,29 +70,29 @@ describe('npm run admin', () => {
     expect((await ann.subjects()).at(-1)).toBe('Your account is deleted')
   })
 
-  it('takes the second step of sign-in off where everything is lost, and its owner hears of it', async () => {
+  it('turns two-step sign-in off and notifies the account owner', async () => {
     const ann = await memberWithApp()
-    expect(await command(ann, 'user', 'show', ann.email)).toContain('Two-step  totp, recovery-code')
-    const waiting = await halfWay(ann.email)
-    const told = `The two-step sign-in of ${ann.email} is off; the password alone signs in.`
-    expect(await command(ann, 'two-step', 'end', ann.email)).toBe(told)
-    expect(await command(ann, 'two-step', 'end', ann.email)).toBe(`${ann.email} has no two-step sign-in.`)
+    expect(await runCommand(ann, 'user', 'show', ann.email)).toContain('Two-step  totp, recovery-code')
+    const pendingFlow = await halfWay(ann.email)
+    const message = `The two-step sign-in of ${ann.email} is off; the password alone signs in.`
+    expect(await runCommand(ann, 'two-step', 'end', ann.email)).toBe(message)
+    expect(await runCommand(ann, 'two-step', 'end', ann.email)).toBe(`${ann.email} has no two-step sign-in.`)
     expect((await ann.elsewhere()).tokens.access).toBeDefined()
     const visitor = sender(ann.api)
-    const late = await visitor(finishSignIn, { body: { code: waiting, factor: { totp: ann.next() } } })
+    const late = await visitor(finishSignIn, { body: { code: pendingFlow, factor: { totp: ann.next() } } })
     expect(late.status).toBe(400)
     expect((await ann.subjects()).filter((subject) => subject === 'Two-step sign-in was taken off')).toHaveLength(1)
-    expect(await command(ann, 'user', 'show', ann.email)).toContain('Two-step  off')
+    expect(await runCommand(ann, 'user', 'show', ann.email)).toContain('Two-step  off')
   })
 
-  it('sends a test mail, and says what the mail server said', async () => {
+  it('sends a test mail and prints the error of the mail server', async () => {
     const ann = await member()
     const to = `${randomUUID()}@example.com`
-    expect(await command(ann, 'mail', 'test', to)).toContain('SMTP_URL is not set')
+    expect(await runCommand(ann, 'mail', 'test', to)).toContain('SMTP_URL is not set')
     expect(ann.api.mailbox.to(to)[0]?.subject).toBe('It works - Daybook')
     const broken = { send: () => Promise.reject(new Error('connect ECONNREFUSED 127.0.0.1:25')) }
     const api = await makeTestApi({ mail: broken })
-    expect(await command({ ...ann, api }, 'mail', 'test', to)).toBe(
+    expect(await runCommand({ ...ann, api }, 'mail', 'test', to)).toBe(
       'The mail was not taken: connect ECONNREFUSED 127.0.0.1:25',
     )
     await api.close()
@@ -105,23 +105,23 @@ describe('npm run admin', () => {
     [['user', 'show', 'ann'], 'An address is needed: npm run admin -- user show <email>'],
     [['user', 'show', 'a@example.com', 'b@example.com'], 'An address is needed'],
     [['user', 'show', 'nobody@example.com'], 'There is no account with the address nobody@example.com.'],
-  ])('answers %j with what to do', async (words, message) => {
-    expect(await command(await member(), ...words)).toContain(message)
+  ])('returns usage instructions for %j', async (words, message) => {
+    expect(await runCommand(await member(), ...words)).toContain(message)
   })
 })
 
-describe('the command in a process of its own', () => {
+describe('the admin script as a separate process', () => {
   const script = join(import.meta.dirname, '../../../../scripts/admin.ts')
   const runScript = (words: string[], env: Record<string, string>) =>
     spawnSync(process.execPath, [script, ...words], { env, encoding: 'utf8' })
 
-  it('makes no database where there is none, and names the setting that is wrong', () => {
+  it('creates no database where none exists and names the invalid setting', () => {
     const DATA_DIR = newDataDir()
-    const lost = runScript(['user', 'show', 'ann@example.com'], { DATA_DIR })
-    expect([lost.status, lost.stdout]).toEqual([1, ''])
-    expect(lost.stderr).toContain('start the server once, or set DATA_DIR')
+    const missing = runScript(['user', 'show', 'ann@example.com'], { DATA_DIR })
+    expect([missing.status, missing.stdout]).toEqual([1, ''])
+    expect(missing.stderr).toContain('start the server once, or set DATA_DIR')
     expect(existsSync(join(DATA_DIR, 'secret.key'))).toBe(false)
-    const wrong = runScript(['user', 'show', 'ann@example.com'], { DATA_DIR, SMTP_URL: 'mail.example.com' })
-    expect(wrong.stderr).toMatch(/^The setting SMTP_URL is wrong: .*\n$/)
+    const invalid = runScript(['user', 'show', 'ann@example.com'], { DATA_DIR, SMTP_URL: 'mail.example.com' })
+    expect(invalid.stderr).toMatch(/^The setting SMTP_URL is wrong: .*\n$/)
   })
 })

@@ -9,9 +9,9 @@ const listOfCommands = () =>
     ([words, { args, summary }]) => `  npm run admin -- ${`${words} ${args}`.padEnd(32)} ${summary}`,
   )
 
-/** Does what the words ask for; {@link CommandError} says why not. */
+/** Runs an account command of two words. Throws {@link CommandError} if it is unknown, incomplete or fails. */
 export async function admin(words: string[], print: Print, open: () => Promise<CliContext>) {
-  const isSure = words.includes('--yes')
+  const isConfirmed = words.includes('--yes')
   const [area = '', verb = '', target = '', ...rest] = words.filter((word) => word !== '--yes')
   const command = COMMANDS[`${area} ${verb}`]
   if (!command) {
@@ -22,13 +22,16 @@ export async function admin(words: string[], print: Print, open: () => Promise<C
     throw new CommandError(`An address is needed: npm run admin -- ${area} ${verb} ${command.args}`)
   const context = await open()
   try {
-    await command.run(context, target, print, isSure)
+    await command.run(context, target, print, isConfirmed)
   } finally {
     await context.close()
   }
 }
 
-/** As {@link admin}, for the commands of one word, which need no context and may find no database. */
+/**
+ * Runs a maintenance command of one word, which gets the configuration instead of a context. The database may be
+ * missing.
+ */
 async function runMaintenanceCommand([name = '', file = '', ...rest]: string[], env: Env, print: Print) {
   const command = MAINTENANCE_COMMANDS[name]!
   if (Boolean(command.args) !== Boolean(file) || rest.length > 0)
@@ -38,7 +41,7 @@ async function runMaintenanceCommand([name = '', file = '', ...rest]: string[], 
 
 type Env = Record<string, string | undefined>
 
-/** The operator's command line. Answers the code the process ends with. */
+/** Runs the operator's command line. Returns the exit code of the process. */
 export async function runAdmin(words: string[], env: Env) {
   const print = (line: string) => void process.stdout.write(`${line}\n`)
   try {
@@ -46,8 +49,8 @@ export async function runAdmin(words: string[], env: Env) {
     else await admin(words, print, () => openContext(env, print))
     return 0
   } catch (thrown) {
-    const isMeant = thrown instanceof CommandError || thrown instanceof BadSetting
-    process.stderr.write(`${isMeant ? thrown.message : printError(thrown)}\n`)
+    const isExpected = thrown instanceof CommandError || thrown instanceof BadSetting
+    process.stderr.write(`${isExpected ? thrown.message : printError(thrown)}\n`)
     return 1
   }
 }

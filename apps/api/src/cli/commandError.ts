@@ -1,2 +1,2 @@
-/** A command that failed. Its message is what the operator reads. */
+/** Thrown when a command fails. Its message is printed for the operator. */
 export class CommandError extends Error {}

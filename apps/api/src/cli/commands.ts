@@ -13,10 +13,10 @@ import { CommandError } from './commandError.ts'
 import type { CliContext, Print } from './context.ts'
 
 type Command = {
-  /** What stands behind the command's two words, for the list of commands. */
+  /** The arguments after the command's two words, as shown in the list of commands. */
   args: string
   summary: string
-  run: (context: CliContext, target: string, print: Print, isSure: boolean) => Promise<void>
+  run: (context: CliContext, target: string, print: Print, isConfirmed: boolean) => Promise<void>
 }
 
 async function findAccount({ db }: CliContext, email: string) {
@@ -48,9 +48,9 @@ async function showUser(context: CliContext, email: string, print: Print) {
   print(`Devices   ${sessions.length}${sessions[0] ? `, last used ${sessions[0].rotated_at}` : ''}`)
 }
 
-async function deleteUser(context: CliContext, email: string, print: Print, isSure: boolean) {
+async function deleteUser(context: CliContext, email: string, print: Print, isConfirmed: boolean) {
   const account = await findAccount(context, email)
-  if (!isSure)
+  if (!isConfirmed)
     throw new CommandError(
       `This erases ${account.email} and everything of it, for good. Say it again with --yes to do it.`,
     )

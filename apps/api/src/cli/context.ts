@@ -13,13 +13,13 @@ import { makeSecrets, readSecretKeys } from '../secrets.ts'
 
 export type Print = (line: string) => void
 
-/** What a command works with: the parts of the server, and its way to send mails without a server running. */
+/** What a command needs: the server's dependencies, and an outbox that sends mails without a running server. */
 export type CliContext = Pick<AppDependencies, 'config' | 'db' | 'clock' | 'mail'> & {
   outbox: Outbox
   close: () => Promise<void>
 }
 
-/** Opens what the server of these settings has. A server may run meanwhile. */
+/** Opens the database and the mailer of the server with these settings. Works while a server is running. */
 export async function openContext(env: Record<string, string | undefined>, print: Print) {
   const config = readConfig(env)
   requireDatabase(config)
@@ -38,7 +38,7 @@ export async function openContext(env: Record<string, string | undefined>, print
   return { ...parts, outbox, close }
 }
 
-/** A command must not make a database of its own because it was started in the wrong place. */
+/** Throws if the database does not exist, so that a command started in the wrong folder does not create one. */
 export function requireDatabase({ DATABASE_URL, DATA_DIR }: Config) {
   const file = fileOf(DATABASE_URL) ?? DATA_DIR
   if (!existsSync(file))

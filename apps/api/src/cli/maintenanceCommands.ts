@@ -9,14 +9,14 @@ import { CommandError } from './commandError.ts'
 import { type Print, requireDatabase } from './context.ts'
 import { checkIntegrity, countPendingErasures } from './integrity.repo.ts'
 
-/** A command about the database as a whole. */
+/** A command for the database as a whole. */
 type MaintenanceCommand = {
   args: '<file>' | ''
   summary: string
   run: (config: Config, file: string, print: Print) => Promise<void>
 }
 
-/** Returns how many accounts are still being erased, which is no fault. */
+/** Throws if the database is inconsistent. Returns the number of accounts still being erased, which is not an error. */
 async function requireIntegrity({ DATABASE_URL }: Config, what: string) {
   const db = await openDb(dialectFor(DATABASE_URL))
   try {
@@ -28,8 +28,8 @@ async function requireIntegrity({ DATABASE_URL }: Config, what: string) {
   }
 }
 
-/** What the operator has to know about a database that was just restored. */
-function* describe({ asOf, entries, mailsDropped, mailsWaiting, sessions, users }: RestoreSummary) {
+/** Yields the lines that tell the operator what a restore changed. */
+function* describeRestore({ asOf, entries, mailsDropped, mailsWaiting, sessions, users }: RestoreSummary) {
   const time = asOf ? toMoment(asOf) : 'the backup'
   yield `Users: ${users}. Entries: ${entries}. Everything is as of ${time}.`
   yield `Passwords and addresses are as of ${time}; a password that was changed since then is the old one again.`
@@ -55,8 +55,8 @@ export const MAINTENANCE_COMMANDS: Record<string, MaintenanceCommand> = {
     async run(config, file, print) {
       const summary = await restore(resolve(file), config.DATABASE_URL, systemClock.now())
       print(`What was in ${resolve(file)} is restored.`)
-      for (const line of describe(summary)) print(line)
-      // Of a life's records better all with a fault than none.
+      for (const line of describeRestore(summary)) print(line)
+      // Checked only after the restore: inconsistent data is better than none.
       await requireIntegrity(config, 'It contradicts itself, as it did when it was backed up')
     },
   },

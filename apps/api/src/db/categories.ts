@@ -10,7 +10,10 @@ const upsertUsage = prepared((db, { userId, name, by }: { userId: string; name: 
     ),
 )
 
-/** Counts the entries and budgets of a category; suggestions come from those in use. `by` may be negative. */
+/**
+ * Adds `by`, which may be negative, to the number of entries and budgets in a category. Only categories in use are
+ * suggested.
+ */
 export async function adjustCategoryUsage(db: Db, userId: string, name: string, by: number) {
   await upsertUsage(db, { userId, name, by })
 }

@@ -4,7 +4,7 @@ import type { Schema } from './schema.ts'
 const ID = 'clock'
 export type ClockCheckRow = Omit<Schema['clock_checks'], 'id'>
 
-/** The one row about the clock, shared by all servers of a database. */
+/** Repository of the single clock row that all servers of a database share. */
 export function clockCheckRepo(db: Db) {
   return {
     get(): Promise<ClockCheckRow | undefined> {
@@ -23,7 +23,7 @@ export function clockCheckRepo(db: Db) {
         .execute()
     },
 
-    /** Moves the trusted time forward; another server may have moved it further. */
+    /** Moves the trusted time forward. Does nothing if another server has moved it further. */
     async advance(trusted_at: string) {
       await db
         .updateTable('clock_checks')

@@ -20,23 +20,23 @@ import { dialectFor, openDb } from './open.ts'
 const YEAR = 365 * DAY
 const DURABLE = ['users', 'sessions', 'challenges', 'deleted_tasks', 'contact_messages', 'suspensions'] as const
 
-/** Servers on one database, started one after another, and what they log. */
+/** Returns a function that starts servers on one database, and the warnings they log. */
 async function installation() {
   const url = await sharedDatabaseUrl()
   const lines: Record<string, unknown>[] = []
   const logger = makeLogger('info', { write: (line) => void lines.push(JSON.parse(line)) })
-  /** Starts a server whose clock is `ahead` of the right one. */
-  async function start(ahead = 0) {
+  /** Starts a server with a clock that is `offset` milliseconds ahead. */
+  async function start(offset = 0) {
     const api = await makeTestApi({ db: await openDb(dialectFor(url)), logger })
     onTestFinished(() => api.close().catch(() => {}))
-    api.setClock(ahead)
+    api.setClock(offset)
     return api
   }
   const warnings = () => lines.filter(({ msg }) => String(msg).startsWith('the clock is'))
   return { start, warnings }
 }
 
-/** Somebody with a session and everything that is deleted because of its age. */
+/** Creates a user with a session and one row of every kind that is deleted by age. */
 async function populate(api: TestApi) {
   const { tokens } = await registerUser(api)
   const ann = sender(api, { authorization: `Bearer ${tokens.access}` })
@@ -53,8 +53,8 @@ const counts = ({ db }: TestApi) =>
     DURABLE.map(async (table) => [table, (await db.selectFrom(table).select('id').execute()).length] as const),
   )
 
-/** Lets time pass with a round of maintenance every ten minutes. */
-async function run(api: TestApi, ms: number) {
+/** Lets time pass and runs maintenance every ten minutes. */
+async function passWithMaintenance(api: TestApi, ms: number) {
   for (let passed = 0; passed < ms; passed += 10 * MINUTE) {
     api.pass(10 * MINUTE)
     await api.app.runMaintenance()
@@ -66,14 +66,14 @@ describe('a start with a wrong clock', () => {
     ['a year ahead', YEAR],
     ['five years behind', -5 * YEAR],
     ['at 1970', -Date.now()],
-  ])('%s deletes nothing, says so once, and is forgotten when the clock is right again', async (_, ahead) => {
+  ])('%s: deletes nothing, logs one warning and recovers once the clock is right', async (_, offset) => {
     const { start, warnings } = await installation()
     const before = await start()
     const { tokens, task } = await populate(before)
     await before.app.runMaintenance()
     const kept = await counts(before)
 
-    const wrong = await start(ahead)
+    const wrong = await start(offset)
     await wrong.app.runMaintenance()
     await wrong.app.runMaintenance()
     expect(await counts(wrong)).toEqual(kept)
@@ -94,7 +94,7 @@ describe('a start with a wrong clock', () => {
     expect((await sender(right)(refreshTokens, { body: { refresh: tokens.refresh } })).status).toBe(200)
   })
 
-  it('deletes nothing in the first start after an update either', async () => {
+  it('deletes nothing in the first start after an update', async () => {
     const { start } = await installation()
     const before = await start()
     await populate(before)
@@ -109,7 +109,7 @@ describe('a start with a wrong clock', () => {
     expect(await counts(wrong)).toEqual(kept)
   })
 
-  it('does not keep sign-up, sessions and the order of ids from working in 1970', async () => {
+  it('supports sign-up, sessions and ordered ids while the clock is at 1970', async () => {
     const { start } = await installation()
     const api = await start(-Date.now())
     const { tokens } = await registerUser(api)
@@ -122,7 +122,7 @@ describe('a start with a wrong clock', () => {
   })
 })
 
-/** What the migration of an update writes. */
+/** Returns the row that the migration inserts on an update. */
 async function migratedRow({ db }: TestApi) {
   const rows = await db.selectFrom('sessions').select('rotated_at').execute()
   const trusted_at =
@@ -142,15 +142,15 @@ describe('a server that was switched off for a long time', () => {
     const next = await start(YEAR + DAY)
     await next.app.runMaintenance()
     const kept = await counts(next)
-    await run(next, 50 * MINUTE)
+    await passWithMaintenance(next, 50 * MINUTE)
     expect(await counts(next)).toEqual(kept)
-    await run(next, 20 * MINUTE)
+    await passWithMaintenance(next, 20 * MINUTE)
     expect(await counts(next)).toEqual(DURABLE.map((table) => [table, table === 'users' ? 1 : 0]))
-    await run(next, HOUR)
+    await passWithMaintenance(next, HOUR)
     expect(warnings().map(({ level }) => level)).toEqual([40, 30])
   })
 
-  it('adds the uptime of short runs together', async () => {
+  it('adds up the uptime of short runs', async () => {
     const { start } = await installation()
     const before = await start()
     await populate(before)
@@ -158,31 +158,31 @@ describe('a server that was switched off for a long time', () => {
     for (const day of [40, 41, 42]) {
       const short = await start(YEAR + day * DAY)
       await short.app.runMaintenance()
-      await run(short, 30 * MINUTE)
+      await passWithMaintenance(short, 30 * MINUTE)
       await short.close()
     }
     expect(await counts(await start())).toEqual(DURABLE.map((table) => [table, table === 'users' ? 1 : 0]))
   })
 
-  it('is not believed while another server of the database contradicts it', async () => {
+  it('does not trust its clock while the clock of another server contradicts it', async () => {
     const { start } = await installation()
     const right = await start()
     await populate(right)
     await right.app.runMaintenance()
     const wrong = await start(YEAR)
     for (let n = 0; n < 18; n += 1) {
-      await run(wrong, 10 * MINUTE)
-      await run(right, 10 * MINUTE)
+      await passWithMaintenance(wrong, 10 * MINUTE)
+      await passWithMaintenance(right, 10 * MINUTE)
     }
     expect(Object.fromEntries(await counts(right))).toMatchObject({ sessions: 1, users: 2, contact_messages: 1 })
   })
 })
 
-describe('a clock that is set while the server runs', () => {
+describe('a clock change while the server runs', () => {
   it.each([
     ['forward', 3 * DAY],
     ['back', -HOUR],
-  ])('%s is said once with both times', async (_, step) => {
+  ])('%s: logs one warning with both times', async (_, step) => {
     const { start, warnings } = await installation()
     const api = await start()
     const { ann } = await populate(api)
@@ -190,7 +190,7 @@ describe('a clock that is set while the server runs', () => {
     const kept = await counts(api)
     api.setClock(step)
     await api.app.runMaintenance()
-    await run(api, 10 * MINUTE)
+    await passWithMaintenance(api, 10 * MINUTE)
     expect(warnings()).toHaveLength(1)
     expect(await counts(api)).toEqual(kept)
     api.setClock(-step)
@@ -200,7 +200,7 @@ describe('a clock that is set while the server runs', () => {
     expect((await api.app.inject('/readyz')).statusCode).toBe(200)
   })
 
-  it('by seconds, or beside a machine that slept, is nothing to speak of', async () => {
+  it('ignores clock steps of a few seconds and the sleep of the machine', async () => {
     const { start, warnings } = await installation()
     const api = await start()
     for (const step of [0, -2000, 3000, DAY]) {
@@ -210,7 +210,7 @@ describe('a clock that is set while the server runs', () => {
     expect(warnings()).toEqual([])
   })
 
-  it('back from far ahead ends what was made to last until then', async () => {
+  it('expires codes and suspensions created while the clock was far ahead', async () => {
     const { start } = await installation()
     const api = await start(YEAR)
     const visitor = sender(api)
@@ -224,7 +224,7 @@ describe('a clock that is set while the server runs', () => {
       .execute()
     await api.app.runMaintenance()
     api.setClock(-YEAR)
-    await run(api, HOUR + 20 * MINUTE)
+    await passWithMaintenance(api, HOUR + 20 * MINUTE)
     expect((await visitor(confirmSignUp, { body: { code, otp } })).status).toBe(400)
     expect(await api.db.selectFrom('suspensions').select('id').execute()).toEqual([])
   })

@@ -6,7 +6,7 @@ import type { Db } from './open.ts'
 const MAX_FORWARD = 2 * DAY
 const MAX_BACKWARD = 5 * MINUTE
 const PROBATION = HOUR
-// Well below PROBATION: a server with another clock has to see that this one is in use.
+// Well below PROBATION, so that a server with a different clock sees that this one is in use.
 const WRITE_EVERY = 10 * MINUTE
 
 type Reading = { now: number; elapsed: number }
@@ -14,9 +14,9 @@ type Reading = { now: number; elapsed: number }
 export type ClockCheck = ReturnType<typeof makeClockCheck>
 
 /**
- * Tells whether the system's clock can be trusted, before anything is deleted because of its age. The clock is compared
- * with the last trusted time in the database and with the monotonic uptime of the process. After a jump it is trusted
- * again once it is back, or has been consistent for an hour of uptime, restarts included.
+ * Checks whether the system clock can be trusted, before rows are deleted because of their age. Compares it with the
+ * last trusted time in the database and with the monotonic uptime of the process. After a jump the clock is trusted
+ * again once it is back, or after an hour of consistent uptime, which may span restarts.
  */
 export function makeClockCheck({ db, clock }: { db: Db; clock: Clock }, log: FastifyBaseLogger) {
   const repo = clockCheckRepo(db)
@@ -26,7 +26,7 @@ export function makeClockCheck({ db, clock }: { db: Db; clock: Clock }, log: Fas
   let doubtedSince: string | undefined
   let running = Promise.resolve(false)
 
-  /** How far the clock moved beyond the time that passed since the last check of this process. */
+  /** Returns by how many milliseconds the clock moved more than the uptime since the last check. */
   const stepSince = (reading: Reading, now: number) =>
     now - reading.now - Math.max(0, clock.elapsed() - reading.elapsed)
 
@@ -56,7 +56,7 @@ export function makeClockCheck({ db, clock }: { db: Db; clock: Clock }, log: Fas
     if (!row || isPlausible(now - Date.parse(row.trusted_at)))
       return trust(now, () => (row ? repo.advance(iso(now)) : repo.put(fresh)))
     await doubt(now, row.trusted_at)
-    // Another server that moved the trusted time meanwhile has a clock that contradicts this one.
+    // If another server has moved the trusted time since the last check, its clock contradicts this one.
     const isContradicted = doubtedSince !== undefined && doubtedSince !== row.trusted_at
     doubtedSince = row.trusted_at
     const plausible = isContradicted ? 0 : plausibleTime(row, now, before)
@@ -65,7 +65,7 @@ export function makeClockCheck({ db, clock }: { db: Db; clock: Clock }, log: Fas
     return false
   }
 
-  /** For how long, in milliseconds of uptime, the clock has been consistent with itself. */
+  /** Returns for how many milliseconds of uptime the clock has been consistent with itself. */
   function plausibleTime(
     row: { candidate_at: string | null; plausible_ms: number },
     now: number,
@@ -90,7 +90,7 @@ export function makeClockCheck({ db, clock }: { db: Db; clock: Clock }, log: Fas
   }
 
   return {
-    /** Whether the clock can be trusted now. Throws where the database can't be reached. */
+    /** Returns whether the clock can be trusted now. Throws if the database can't be reached. */
     isTrusted() {
       running = running.catch(() => false).then(checkNow)
       return running

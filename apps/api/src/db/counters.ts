@@ -1,6 +1,6 @@
 import type { Db } from './open.ts'
 
-/** Adds to a counter and returns the new count. `id` must carry the window it counts in. */
+/** Adds `by` to a counter and returns the new count. `id` must include the time window. */
 export async function incrementCounter(db: Db, id: string, by: number, expiresAt: string) {
   const row = await db
     .insertInto('counters')

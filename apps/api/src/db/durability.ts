@@ -1,7 +1,7 @@
 import { PostgresAdapter, sql } from 'kysely'
 import type { Db } from './open.ts'
 
-/** The settings of a PostgreSQL server that may lose or damage what was answered when its machine fails. */
+/** Returns the PostgreSQL settings that can lose or corrupt acknowledged writes in a crash. */
 export async function riskySettings(db: Db) {
   if (!(db.getExecutor().adapter instanceof PostgresAdapter)) return []
   const names = ['fsync', 'full_page_writes']

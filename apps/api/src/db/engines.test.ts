@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { constraintErrorOf } from '../testing/engines.ts'
 import { migrations } from './migrations/index.ts'
 
-// Small and everybody's: on Citus they are reference tables. A table more here is a decision.
+// Small tables that all users share: reference tables on Citus. Adding one is a design decision.
 const SHARED = [
   'users',
   'challenges',
@@ -20,7 +20,7 @@ const CREATED = /^create table "(\w+)" \((.*)\)$/
 const RENAMED = /^alter table "(\w+)" rename to "(\w+)"$/
 const INDEX = /^create (unique )?index "\w+" on "(\w+)" \(([^)]*)\)/
 
-/** What the migrations say to PostgreSQL, one after another. */
+/** Returns the SQL statements that the migrations run on PostgreSQL, in order. */
 async function migrationStatements() {
   const output: string[] = []
   const connection: DatabaseConnection = {
@@ -60,13 +60,13 @@ const tables = statements.flatMap((sql) => {
 })
 const shared = new Set(SHARED)
 
-describe('the schema on engines that spread it over machines by user', () => {
-  it('says nothing that one of them cannot run', () => {
+describe('the schema on databases sharded by user', () => {
+  it('uses only statements that every engine supports', () => {
     expect(statements.length).toBeGreaterThan(30)
     expect(statements.filter(constraintErrorOf)).toEqual([])
   })
 
-  it('has tables of a user, whose key begins with the user, and the few that are everybody’s', () => {
+  it('starts the primary key of every table that is not shared with user_id', () => {
     const owned = tables.filter(({ name }) => !shared.has(name))
     expect(owned.length).toBeGreaterThan(12)
     for (const { name, columns } of owned) {
@@ -76,7 +76,7 @@ describe('the schema on engines that spread it over machines by user', () => {
     }
   })
 
-  it('has no index of a user’s table that begins with anything else', () => {
+  it('starts every index of a table that is not shared with user_id', () => {
     const indices = statements.flatMap((sql) => {
       const [, unique, table = '', columns = ''] = INDEX.exec(sql) ?? []
       return table ? [{ unique, table, columns }] : []
@@ -100,7 +100,7 @@ describe('a statement', () => {
     'update "a" set "user_id" = $1 where "user_id" = $2',
     'delete from "a" where "user_id" = $1 limit 1',
     'create table "a" ("b" text references "c" ("id"))',
-  ])('is refused: %s', (sql) => {
+  ])('is rejected: %s', (sql) => {
     expect(constraintErrorOf(sql)).toBeTruthy()
   })
 
@@ -108,7 +108,7 @@ describe('a statement', () => {
     `update "tasks" set "title" = 'offset now()' where "user_id" = $1`,
     'select "offset" from "a" where "user_id" = $1 order by "id" desc limit 5',
     'insert into "a" ("user_id", "b") values ($1, $2) on conflict ("user_id") do update set "b" = "a"."b" + $3',
-  ])('is let through: %s', (sql) => {
+  ])('is accepted: %s', (sql) => {
     expect(constraintErrorOf(sql)).toBeUndefined()
   })
 })

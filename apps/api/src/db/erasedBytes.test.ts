@@ -29,7 +29,7 @@ import { dialectFor, openDb } from './open.ts'
 
 const MARK = 'heliotrope'
 const DAY = '2026-01-01'
-/** The picture that is kept of each scan, long enough to be on pages of its own. */
+/** The stored picture of each scan, large enough to fill pages of its own. */
 const PICTURE = Buffer.from(`${MARK} picture `.repeat(2000))
 
 async function serveFile() {
@@ -41,13 +41,13 @@ async function serveFile() {
   return { path, api }
 }
 
-async function joinAs(api: TestApi, name: string) {
+async function signUpAs(api: TestApi, name: string) {
   const { email, tokens } = await registerUser(api, `${name}@example.com`)
   return { email, send: sender(api, { authorization: `Bearer ${tokens.access}` }) }
 }
 
-/** Everywhere in the database's files where the mark can be read. */
-function traces(path: string) {
+/** Returns every occurrence of the mark in the database's files. */
+function findMark(path: string) {
   return readdirSync(dirname(path))
     .filter((name) => name.startsWith(basename(path)))
     .flatMap((name) => {
@@ -58,9 +58,9 @@ function traces(path: string) {
     })
 }
 
-it('check 38: leaves no byte of what was deleted after the next round of maintenance', async () => {
+it('check 38: leaves no byte of deleted data after the next maintenance run', async () => {
   const { path, api } = await serveFile()
-  const { send } = await joinAs(api, 'ann')
+  const { send } = await signUpAs(api, 'ann')
   const entry = { amount: 5, date: DAY, category: 'food', title: `${MARK} entry` }
   const entryId = (await send(addEntry('income'), { body: entry })).body.id
   const long = `${MARK} content `.repeat(3000)
@@ -72,29 +72,29 @@ it('check 38: leaves no byte of what was deleted after the next round of mainten
   await send(updateSection, { params: { id: sectionId }, body: { heading: `${MARK} other`, content: 'x' } })
   const taskId = (await send(createTask, { body: { title: `${MARK} task`, description: long.slice(0, 4000) } })).body.id
   const scanId = (await send(scanReceipt, { body: scanForm('a receipt') })).body.transaction.id
-  expect(traces(path).length).toBeGreaterThan(2000)
+  expect(findMark(path).length).toBeGreaterThan(2000)
 
   await send(deleteEntry('income'), { params: { id: entryId } })
   await send(deleteNote, { params: { id: noteId } })
   await send(removeSection, { params: { id: sectionId } })
   await send(deleteTask, { params: { id: taskId } })
   expect((await send(deleteEntry('expense'), { params: { id: scanId } })).status).toBe(200)
-  // A deleted task can be taken back for an hour.
+  // A deleted task can be restored for an hour.
   api.pass(2 * HOUR)
   await api.app.runMaintenance()
-  expect(traces(path)).toEqual([])
+  expect(findMark(path)).toEqual([])
 })
 
-it('check 38: leaves no byte of a deleted account once that is answered', async () => {
+it('check 38: leaves no byte of a deleted account after the response', async () => {
   const { path, api } = await serveFile()
-  const [ann, bob] = [await joinAs(api, MARK), await joinAs(api, 'bob')]
+  const [ann, bob] = [await signUpAs(api, MARK), await signUpAs(api, 'bob')]
   const entry = (who: string, n: number) => ({
     amount: n + 1,
     date: `20${10 + (n % 16)}-0${1 + (n % 9)}-1${n % 10}`,
     category: `${who} ${n % 20}`,
     title: `${who} ${n} ${'x'.repeat((n * 37) % 120)}`,
   })
-  // Both write in turn, so that their rows meet on the same pages and pages are split and merged.
+  // Both users write alternately, so that their rows share pages and pages are split and merged.
   for (let n = 0; n < 3; n += 1)
     for (const [person, name] of [
       [ann, MARK],
@@ -114,18 +114,18 @@ it('check 38: leaves no byte of a deleted account once that is answered', async 
     }
   await ann.send(scanReceipt, { body: scanForm('a receipt') })
   await sender(api)(sendContactMessage, { body: { name: MARK, email: ann.email, message: `${MARK} message` } })
-  expect(traces(path).length).toBeGreaterThan(5000)
+  expect(findMark(path).length).toBeGreaterThan(5000)
 
   const { body } = await ann.send(requestDeletion, { body: { password: PASSWORD } })
   const otp = (await api.mailTo(ann.email))?.code ?? ''
   expect((await ann.send(verifyDeletion, { body: { code: body.code, otp } })).status).toBe(200)
-  expect(traces(path).slice(0, 20)).toEqual([])
+  expect(findMark(path).slice(0, 20)).toEqual([])
 })
 
-it('check 38: erases what an earlier release had deleted when it opens the file for the first time', async () => {
+it('check 38: erases rows deleted by an earlier release when it first opens the file', async () => {
   const path = newDataFile()
   await (await openDb(dialectFor(`sqlite:${path}`))).destroy()
-  // As an earlier release left it: deleted without being overwritten.
+  // An earlier release deleted rows without overwriting them.
   const earlier = new Database(path)
   earlier.pragma('user_version = 0')
   earlier.pragma('secure_delete = OFF')
@@ -133,8 +133,8 @@ it('check 38: erases what an earlier release had deleted when it opens the file 
   for (let n = 0; n < 500; n += 1) add.run(`${MARK} ${n}`)
   earlier.exec('delete from counters')
   earlier.close()
-  expect(traces(path).length).toBeGreaterThan(100)
+  expect(findMark(path).length).toBeGreaterThan(100)
   const db = await openDb(dialectFor(`sqlite:${path}`))
   onTestFinished(() => db.destroy())
-  expect(traces(path)).toEqual([])
+  expect(findMark(path)).toEqual([])
 })

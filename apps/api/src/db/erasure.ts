@@ -6,20 +6,20 @@ import type { Schema } from './schema.ts'
 import { yieldToEventLoop } from './slices.ts'
 import { withTx } from './withTx.ts'
 
-type Owned = { [T in keyof Schema]: 'user_id' extends keyof Schema[T] ? T : never }[keyof Schema]
+type OwnedTable = { [T in keyof Schema]: 'user_id' extends keyof Schema[T] ? T : never }[keyof Schema]
 
-/** How many rows one statement deletes: few, where a row is long. */
+/** The number of rows that one statement deletes: fewer where rows are long. */
 const SHORT = 500
 const LONG = 10
 
-/** A table whose rows grow with use: the rest of its primary key, and how many rows are deleted at once. */
-type Grown<Column extends string = string> = { key: Column[]; slice: number }
+/** A table that grows with use: its primary key without user_id, and the number of rows per delete statement. */
+type GrowingTable<Column extends string = string> = { key: Column[]; slice: number }
 
 /**
- * Every table with rows of a user. One that is missing here does not compile. `small` ones go with the account itself,
- * the others in slices after it.
+ * Every table with a user_id; a missing one is a type error. The rows of `small` tables are deleted together with the
+ * account, the others afterwards in slices.
  */
-const OWNED: { [T in Owned]: 'small' | Grown<keyof Schema[T] & string> } = {
+const OWNED: { [T in OwnedTable]: 'small' | GrowingTable<keyof Schema[T] & string> } = {
   sessions: 'small',
   challenges: 'small',
   outbox_mails: 'small',
@@ -48,11 +48,12 @@ const OWNED: { [T in Owned]: 'small' | Grown<keyof Schema[T] & string> } = {
   sections: { key: ['id'], slice: LONG },
   note_texts: { key: ['note_id'], slice: LONG },
 }
-export const ownedTables = Object.keys(OWNED) as Owned[]
+export const ownedTables = Object.keys(OWNED) as OwnedTable[]
 
 /**
- * Ends an account, in a transaction of the caller's: afterwards nothing of it can be reached, and its address is free.
- * What its owner wrote to the operator goes with it. The rows that are left go by {@link eraseRows}.
+ * Deletes the account, its rows in small tables and the messages its owner sent to the operator, in the caller's
+ * transaction. Afterwards none of its data can be reached and its address is free. {@link eraseRows} deletes the
+ * remaining rows.
  */
 export async function endAccount(db: Db, userId: string, at: Date) {
   const { email } = await db.selectFrom('users').select('email').where('id', '=', userId).executeTakeFirstOrThrow()
@@ -68,27 +69,27 @@ export async function endAccount(db: Db, userId: string, at: Date) {
 }
 
 /**
- * Deletes every row of an ended account, in slices; what it has in the bucket goes from `at` on. Afterwards no byte of it
- * is left in a SQLite file.
+ * Deletes all remaining rows of a deleted account in slices and queues its objects for deletion from the bucket at
+ * `at`. Afterwards no byte of it is left in a SQLite file.
  */
 export async function eraseRows(db: Db, userId: string, at: Date) {
   for (const table of ownedTables) {
-    const grown = OWNED[table]
-    if (grown !== 'small') while (await eraseSlice(db, userId, table, grown, at)) await yieldToEventLoop()
+    const growing = OWNED[table]
+    if (growing !== 'small') while (await eraseSlice(db, userId, table, growing, at)) await yieldToEventLoop()
   }
   await truncateWal(db)
   await db.deleteFrom('pending_erasures').where('user_id', '=', userId).execute()
 }
 
-/** Goes on with erasures that were cut off, or that failed. */
+/** Resumes erasures that were interrupted or failed. */
 export async function continueErasures(db: Db, at: Date) {
   const pending = await db.selectFrom('pending_erasures').select('user_id').execute()
   for (const { user_id } of pending) await eraseRows(db, user_id, at)
 }
 
-/** Whether there may be more. */
-async function eraseSlice(db: Db, userId: string, table: Owned, { key, slice }: Grown, at: Date) {
-  // Every table of a user is alike in what is asked of it here.
+/** Deletes one slice of rows. Returns whether there may be more. */
+async function eraseSlice(db: Db, userId: string, table: OwnedTable, { key, slice }: GrowingTable, at: Date) {
+  // Only the columns in `key` are used, which every such table has.
   const name = table as 'entries'
   const columns = key as ['id']
   let query = db.selectFrom(name).select(columns).where('user_id', '=', userId).limit(slice)
@@ -103,7 +104,7 @@ async function eraseSlice(db: Db, userId: string, table: Owned, { key, slice }: 
   return rows.length === slice
 }
 
-/** Whether a row comes before `last` in the order of these columns, or is it. */
+/** Matches rows up to and including `last` in the order of `columns`. */
 const isUpTo = (columns: ['id'], last: Record<'id', string>) => {
   return (eb: ExpressionBuilder<Schema, 'entries'>): ExpressionWrapper<Schema, 'entries', SqlBool> =>
     columns.length === 1

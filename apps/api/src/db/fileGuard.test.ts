@@ -27,7 +27,7 @@ async function serveFile(path = newDataFile()) {
 }
 
 type Break = (path: string) => void
-const GONE: [string, Break, ((path: string) => void)?][] = [
+const FILE_REPLACEMENTS: [string, Break, ((path: string) => void)?][] = [
   ['deleted', (path) => rmSync(path)],
   [
     'replaced by a copy',
@@ -44,18 +44,21 @@ const GONE: [string, Break, ((path: string) => void)?][] = [
   ],
 ]
 
-it.each(GONE)('refuses writes once the database file is %s, and goes on reading', async (_, damage, mend) => {
-  const { path, ann, add, ready, log } = await serveFile()
-  expect([await add(), await ready()]).toEqual([201, 200])
-  damage(path)
-  expect([await add(), await ready()]).toEqual([503, 503])
-  expect(log()).toContain('was deleted, moved or replaced while the server runs')
-  expect((await ann(getUser, {})).status).toBe(200)
-  mend?.(path)
-  if (mend) expect([await add(), await ready()]).toEqual([201, 200])
-})
+it.each(FILE_REPLACEMENTS)(
+  'rejects writes after the database file was %s and still serves reads',
+  async (_, damage, repair) => {
+    const { path, ann, add, ready, log } = await serveFile()
+    expect([await add(), await ready()]).toEqual([201, 200])
+    damage(path)
+    expect([await add(), await ready()]).toEqual([503, 503])
+    expect(log()).toContain('was deleted, moved or replaced while the server runs')
+    expect((await ann(getUser, {})).status).toBe(200)
+    repair?.(path)
+    if (repair) expect([await add(), await ready()]).toEqual([201, 200])
+  },
+)
 
-it('answers 503 once the file turns out to be damaged, says what to do and writes no more', async () => {
+it('returns 503 for a damaged file, logs what to do and rejects further writes', async () => {
   const { path, api, ann, add, ready, log } = await serveFile()
   for (let n = 0; n < 20; n += 1) await add()
   await api.db.executeQuery({ sql: 'pragma wal_checkpoint(truncate)', parameters: [] } as never)

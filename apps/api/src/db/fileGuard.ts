@@ -1,6 +1,8 @@
 import { statSync } from 'node:fs'
 
-/** Why a database file takes no writes. `code` is one of SQLite's, so that it is answered as these are. */
+/**
+ * Thrown when a database file must not be written. `code` is a SQLite code, so that it is handled like SQLite's errors.
+ */
 class UnusableFile extends Error {
   readonly code: string
   constructor(code: string, message: string) {
@@ -11,7 +13,7 @@ class UnusableFile extends Error {
 
 export const isDamage = (thrown: unknown) => /^SQLITE_(CORRUPT|NOTADB)/.test((thrown as { code?: string }).code ?? '')
 
-/** What an operator reads about a database file that is damaged. */
+/** Returns the operator's message about a damaged database file. */
 export const sayDamaged = (path: string, thrown: unknown) =>
   `The database ${path} is damaged (${(thrown as Error).message}). Stop the server, move ${path} with its -wal and -shm ` +
   'files elsewhere and restore a backup: npm run admin -- restore <file>'
@@ -22,8 +24,8 @@ const identityOf = (path: string) => {
 }
 
 /**
- * Refuses writes that nobody would find again: SQLite goes on writing into a file that was deleted or replaced, and
- * into a damaged one. Reads are not refused.
+ * Rejects writes that would be lost: SQLite keeps writing into a file that was deleted, replaced or damaged. Reads are
+ * allowed.
  */
 export function makeFileGuard(path: string) {
   const files = path === ':memory:' ? [] : [path, `${path}-wal`]
@@ -41,7 +43,7 @@ export function makeFileGuard(path: string) {
           )
     },
 
-    /** Notes that the file is damaged: from now on it takes no writes. */
+    /** Marks the file as damaged, so that all later writes are rejected. Returns the error to throw. */
     damagedBy(thrown: unknown) {
       damage ??= new UnusableFile((thrown as { code: string }).code, sayDamaged(path, thrown))
       return damage

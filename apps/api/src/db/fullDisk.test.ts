@@ -24,7 +24,10 @@ import { sqlite } from './sqlite.ts'
 const expense = { amount: 12.5, date: '2026-11-20', category: 'food', title: 'Supper' }
 const note = { title: 'Long', content: 'x'.repeat(50_000) }
 
-/** Lets the database grow no further, as a full disk would: SQLite then fails with SQLITE_FULL. */
+/**
+ * Keeps the database from growing, as a full disk does (SQLITE_FULL), and writes until a write fails. Returns its
+ * status.
+ */
 async function fill(api: Awaited<ReturnType<typeof makeTestApi>>, write: () => Promise<{ status: number }>) {
   const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(api.db)
   await sql.raw(`pragma max_page_count = ${rows[0]!.page_count}`).execute(api.db)
@@ -33,7 +36,7 @@ async function fill(api: Awaited<ReturnType<typeof makeTestApi>>, write: () => P
   return status
 }
 
-it('check 37: on a full disk reading, exporting and making room work, and then writing again', async () => {
+it('check 37: allows reading, exporting and deleting on a full disk, and writing after that', async () => {
   const api = await makeTestApi({ db: await openDb(sqlite(':memory:')) })
   onTestFinished(api.close)
   const ann = await memberOf(api)
@@ -46,7 +49,7 @@ it('check 37: on a full disk reading, exporting and making room work, and then w
     503,
   )
 
-  // Not even a write that would fit into a page half empty.
+  // Rejects even writes that would fit into a half-empty page.
   await sql`pragma query_only = on`.execute(api.db)
   const responses = [
     await ann.send(getUser, {}),

@@ -4,15 +4,15 @@ import type { Db } from './open.ts'
 type Lease = {
   id: string
   now: Date
-  /** For how long it is taken. */
+  /** How long the lease lasts, in milliseconds. */
   ms: number
-  /** The longest that it is ever held: one that ends later was made by a wrong clock and is void. */
+  /** The longest valid duration in milliseconds: a lease that ends later was set by a wrong clock and is void. */
   longest: number
-  /** Called with its end when a void lease is taken over. */
+  /** Called with the end of a void lease when it is replaced. */
   onVoid?: (until: string) => void
 }
 
-/** Takes the lease for this process. False where another process holds it. */
+/** Acquires the lease. Returns false while another process holds it. */
 export async function acquireLease(db: Db, { id, now, ms, longest, onVoid }: Lease) {
   const until = isoAfter(now, ms)
   const limit = isoAfter(now, longest)
@@ -27,12 +27,12 @@ export async function acquireLease(db: Db, { id, now, ms, longest, onVoid }: Lea
         .where((eb) => eb.or([eb('job_leases.until', '<=', now.toISOString()), eb('job_leases.until', '>', limit)])),
     )
     .executeTakeFirstOrThrow()
-  const isTaken = numInsertedOrUpdatedRows === 1n
-  if (isTaken && held && held.until > limit) onVoid?.(held.until)
-  return isTaken
+  const isAcquired = numInsertedOrUpdatedRows === 1n
+  if (isAcquired && held && held.until > limit) onVoid?.(held.until)
+  return isAcquired
 }
 
-/** Sets the end of a lease that this process holds. */
+/** Sets the end of a lease held by this process. */
 export async function extendLease(db: Db, id: string, until: string) {
   await db.updateTable('job_leases').set({ until }).where('id', '=', id).execute()
 }

@@ -1,4 +1,4 @@
-/** A lock for one holder at a time, handed on in the order in which it was asked for. */
+/** Returns a mutex that is acquired in first-in, first-out order. */
 export function makeLock() {
   const waiting: (() => void)[] = []
   let isHeld = false
@@ -10,7 +10,7 @@ export function makeLock() {
   }
 
   return {
-    /** Resolves with the function that releases the lock. */
+    /** Waits for the lock. Resolves with the function that releases it. */
     async acquire() {
       if (isHeld) await new Promise<void>((resolve) => waiting.push(resolve))
       isHeld = true

@@ -10,25 +10,25 @@ const names = Object.keys(migrations)
 const upTo = (name: string) => Object.fromEntries(Object.entries(migrations).filter(([one]) => one <= name))
 const open = (url: string, known = migrations) => openDb(dialectFor(url), known)
 
-/** Runs `work` on the database as a release with these migrations has it. */
-async function on<T>(url: string, known: typeof migrations, work: (db: Db) => Promise<T>) {
+/** Runs `work` withRelease the database opened by a release with these migrations. */
+async function withRelease<T>(url: string, known: typeof migrations, work: (db: Db) => Promise<T>) {
   const db = await open(url, known)
   return work(db).finally(() => db.destroy())
 }
 
-const ledgerOf = async (db: Db) =>
+const appliedMigrations = async (db: Db) =>
   (await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)).rows.map(
     ({ name }) => name,
   )
 
-/** A value that any column of this type can hold. */
+/** Returns a value that any column of this type accepts. */
 function valueFor(type: string, column: string, n: number) {
   if (/int/i.test(type)) return n + 1
   if (/bytea/i.test(type)) return Buffer.from([n])
   return column === 'day' || column.endsWith('_day') ? `2026-0${1 + n}-15` : `${column} ${n}`
 }
 
-/** Three rows in every table there is, all of them of one user; one where a user can have but one. */
+/** Inserts three rows of one user into every table, or one where the key allows only one per user. */
 async function fill(db: Db) {
   for (const { name, columns } of await db.introspection.getTables())
     for (let n = 0; n < 3; n += 1) {
@@ -60,15 +60,15 @@ const countsOf = async (db: Db) => {
   )
 }
 
-describe('the schema', () => {
-  it.each(names.slice(0, -1))('check 36: comes up to date from %s with data in it', async (version) => {
+describe('migration', () => {
+  it.each(names.slice(0, -1))('check 36: migrates from %s with data in it', async (version) => {
     const url = await sharedDatabaseUrl()
-    const before = await on(url, upTo(version), async (db) => {
+    const before = await withRelease(url, upTo(version), async (db) => {
       await fill(db)
       return countsOf(db)
     })
-    const after = await on(url, migrations, async (db) => {
-      expect(await ledgerOf(db)).toEqual(names)
+    const after = await withRelease(url, migrations, async (db) => {
+      expect(await appliedMigrations(db)).toEqual(names)
       return countsOf(db)
     })
     expect(after).toMatchObject(before)
@@ -76,16 +76,16 @@ describe('the schema', () => {
     if (file) expect(checkFile(`${file}.at-${version}`)).toBe(version)
   })
 
-  it('check 36: keeps months that were added up when they came, to the last thousandth', async () => {
+  it('check 36: computes exact month totals for existing entries', async () => {
     const url = await sharedDatabaseUrl()
-    await on(url, upTo('0004_budgets'), fill)
-    const months = await on(url, migrations, (db) =>
+    await withRelease(url, upTo('0004_budgets'), fill)
+    const months = await withRelease(url, migrations, (db) =>
       db.selectFrom('month_totals').select(['month', 'amount_milli']).orderBy('month').execute(),
     )
     expect(months.map(({ amount_milli }) => Number(amount_milli))).toEqual([1, 2, 3])
   })
 
-  it.each(names)('check 36: is finished at the next start where %s was cut off', async (name) => {
+  it.each(names)('check 36: completes at the next start after %s was interrupted', async (name) => {
     const url = await sharedDatabaseUrl()
     const cutOff = {
       up: async (db: Kysely<unknown>) => {
@@ -94,29 +94,29 @@ describe('the schema', () => {
       },
     }
     await expect(open(url, { ...migrations, [name]: cutOff })).rejects.toThrow('the power went')
-    await on(url, migrations, async (db) => {
-      expect(await ledgerOf(db)).toEqual(names)
+    await withRelease(url, migrations, async (db) => {
+      expect(await appliedMigrations(db)).toEqual(names)
       await fill(db)
     })
   })
 
-  it('check 36: stops the start in one line where a newer release has changed it', async () => {
+  it('check 36: fails the start with one line when a newer release has changed it', async () => {
     const url = await sharedDatabaseUrl()
     const newer = { ...migrations, '9999_tomorrow': { up: async () => {} } }
-    await on(url, newer, async () => {})
+    await withRelease(url, newer, async () => {})
     await expect(open(url)).rejects.toThrow(
       /^A newer release of Daybook has changed this database \(9999_tomorrow\)\. Start that release\.$/,
     )
   })
 
-  it('is changed once by three that start together', async () => {
+  it('runs each migration once when three servers start together', async () => {
     const url = await sharedDatabaseUrl()
     const all = await Promise.all([1, 2, 3].map(() => open(url)))
-    expect(await ledgerOf(all[0]!)).toEqual(names)
+    expect(await appliedMigrations(all[0]!)).toEqual(names)
     await Promise.all(all.map((db) => db.destroy()))
   })
 
-  it('needs no lock that only PostgreSQL has', async () => {
+  it('uses no PostgreSQL-specific lock', async () => {
     const url = await sharedDatabaseUrl()
     const output: string[] = []
     const dialect = dialectFor(url)
@@ -140,11 +140,11 @@ describe('the schema', () => {
     expect(output.filter((text) => /advisory|lock table|notify/i.test(text))).toEqual([])
   })
 
-  it('makes no copy of a database that is up to date or new', async () => {
+  it('makes no copy of an up-to-date or new database', async () => {
     const url = await sharedDatabaseUrl()
     const file = fileOf(url)
-    for (let starts = 0; starts < 2; starts += 1) await on(url, migrations, async () => {})
+    for (let starts = 0; starts < 2; starts += 1) await withRelease(url, migrations, async () => {})
     if (file) expect(names.filter((name) => existsSync(`${file}.at-${name}`))).toEqual([])
-    await on(url, migrations, async (db) => expect(await ledgerOf(db)).toEqual(names))
+    await withRelease(url, migrations, async (db) => expect(await appliedMigrations(db)).toEqual(names))
   })
 })

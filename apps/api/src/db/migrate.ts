@@ -7,38 +7,37 @@ import { withTx } from './withTx.ts'
 
 export type Migrations = Record<string, Migration>
 type Options = {
-  /** Runs before the first change to a database with something in it; `stands` is the last migration it has. */
+  /** Called before the first change to an existing database, with the name of its last migration. */
   before?: ((version: string) => Promise<void>) | undefined
 }
 
-// Named as kysely's own migrator names them, which wrote them in earlier releases.
-type Ledger = {
+// These are the table names of Kysely's migrator, which created the tables in earlier releases.
+type MigrationTables = {
   kysely_migration: { name: string; timestamp: string }
   kysely_migration_lock: { id: string; is_locked: number }
 }
 const LOCK = 'migration_lock'
 
 /**
- * Brings a database up to date, each migration in a transaction of its own: one that was cut off is begun anew at
- * the next start. Processes that start together wait for a row of the ledger, which is free again as soon as the
- * connection that held it is gone.
+ * Runs the missing migrations, each in its own transaction; an interrupted one runs again at the next start. Processes
+ * that start together wait for a row lock, which is released when the connection that holds it closes.
  */
 export async function migrate(db: Kysely<Schema>, migrations: Migrations, { before }: Options = {}) {
-  const ledger = db as unknown as Kysely<Ledger>
-  await openLedger(ledger)
-  const done = await migrationsIn(ledger)
+  const migrationDb = db as unknown as Kysely<MigrationTables>
+  await ensureMigrationTables(migrationDb)
+  const done = await appliedMigrations(migrationDb)
   if (!nextOf(migrations, done)) return
   const version = done.at(-1)
   if (version) await before?.(version)
-  while (await withTx(db, (db) => runNext(db as unknown as Kysely<Ledger>, migrations)));
+  while (await withTx(db, (db) => runNext(db as unknown as Kysely<MigrationTables>, migrations)));
 }
 
-/** Whether there was one to run. */
-async function runNext(db: Kysely<Ledger>, migrations: Migrations) {
+/** Runs the next migration. Returns false if there is none. */
+async function runNext(db: Kysely<MigrationTables>, migrations: Migrations) {
   if (db.getExecutor().adapter instanceof PostgresAdapter) await sql`set local statement_timeout = 0`.execute(db)
-  // Takes the row; what it is set to says nothing.
+  // Locks the row; the value does not matter.
   await db.updateTable('kysely_migration_lock').set({ is_locked: 0 }).where('id', '=', LOCK).execute()
-  const next = nextOf(migrations, await migrationsIn(db))
+  const next = nextOf(migrations, await appliedMigrations(db))
   if (!next) return false
   await migrations[next]!.up(db)
   const timestamp = new Date().toISOString()
@@ -46,28 +45,33 @@ async function runNext(db: Kysely<Ledger>, migrations: Migrations) {
   return true
 }
 
-/** The first migration that a database with these lacks; refuses one that this release can't know. */
+/** Returns the next migration to run, or undefined. Throws if the database has one that this release does not know. */
 function nextOf(migrations: Migrations, done: string[]) {
   const known = Object.keys(migrations)
-  const foreign = done.find((name) => !known.includes(name))
-  if (foreign)
-    throw new BadSetting(`A newer release of ${PRODUCT} has changed this database (${foreign}). Start that release.`)
+  const unknownName = done.find((name) => !known.includes(name))
+  if (unknownName)
+    throw new BadSetting(
+      `A newer release of ${PRODUCT} has changed this database (${unknownName}). Start that release.`,
+    )
   const next = known.find((name) => !done.includes(name))
   if (next && next < (done.at(-1) ?? '')) throw new Error(`The migration ${next} comes before one that has been run`)
   return next
 }
 
-async function migrationsIn(db: Kysely<Ledger>) {
+async function appliedMigrations(db: Kysely<MigrationTables>) {
   const rows = await db.selectFrom('kysely_migration').select('name').orderBy('name').execute()
   return rows.map(({ name }) => name)
 }
 
-/** Of processes that make the same table at once PostgreSQL refuses all but one, whatever `if not exists` says. */
-async function openLedger(db: Kysely<Ledger>) {
-  await makeLedger(db).catch(() => makeLedger(db))
+/**
+ * Creates the migration tables. Tries twice: when several processes create the same table at once, PostgreSQL fails all
+ * but one of them, even with `if not exists`.
+ */
+async function ensureMigrationTables(db: Kysely<MigrationTables>) {
+  await createMigrationTables(db).catch(() => createMigrationTables(db))
 }
 
-async function makeLedger(db: Kysely<Ledger>) {
+async function createMigrationTables(db: Kysely<MigrationTables>) {
   await db.schema
     .createTable('kysely_migration')
     .ifNotExists()

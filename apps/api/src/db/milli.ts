@@ -1,7 +1,10 @@
-/** 12.5 → 12500. Exact for every amount the contract lets through. */
+/** Converts an amount to thousandths: 12.5 → 12500. Exact for every amount the contract accepts. */
 export const toMilli = (amount: number) => Math.round(amount * 1000)
 
-/** 12500 → 12.5. A sum past 2^53 comes as text and becomes the nearest number. */
+/**
+ * Converts thousandths to an amount: 12500 → 12.5. A sum above 2^53 is passed as text and returned as the nearest
+ * number.
+ */
 export function fromMilli(milli: number | string) {
   if (typeof milli === 'number') return milli / 1000
   const whole = BigInt(milli)

@@ -1,2 +1,2 @@
-/** A text as it is searched: two that differ in case alone are equal, in every script and on both databases. */
+/** Normalizes a text for searching: texts that differ only in case are equal, in every script and on both databases. */
 export const normalizeForSearch = (text: string) => text.normalize('NFKC').toUpperCase()

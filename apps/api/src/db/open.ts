@@ -9,7 +9,7 @@ import { SqliteFileDialect, sqlite } from './sqlite.ts'
 
 export type Db = Kysely<Schema>
 
-/** The file behind an address of SQLite; undefined for a server's. */
+/** Returns the file path of a SQLite URL, or undefined for a server URL. */
 export const fileOf = (url: string) => (url.startsWith('sqlite:') ? url.slice('sqlite:'.length) : undefined)
 
 export function dialectFor(url: string): Dialect {
@@ -17,7 +17,7 @@ export function dialectFor(url: string): Dialect {
   return file ? sqlite(file) : postgres(url)
 }
 
-/** Opens the database and brings it up to date; refuses one that a newer release has already changed. */
+/** Opens the database and runs the missing migrations. Throws if a newer release has already changed it. */
 export async function openDb(dialect: Dialect, migrations: Migrations = released): Promise<Db> {
   const db = new Kysely<Schema>({ dialect })
   const before = dialect instanceof SqliteFileDialect ? dialect.keepCopy : undefined

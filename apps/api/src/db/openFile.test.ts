@@ -29,25 +29,28 @@ function overwrite(path: string, at: number, by: string | Buffer) {
   writeFileSync(path, bytes)
 }
 
-it.each(DAMAGE)('check 30: does not start on a file that %s, and says in one line what to do', async (_, damage) => {
-  const path = await newFile()
-  damage(path)
-  const before = readFileSync(path)
-  const thrown = await (async () => open(path))().catch((one: Error) => one as Error)
-  expect(thrown).toBeInstanceOf(BadSetting)
-  const { message } = thrown as Error
-  expect(message).toMatch(new RegExp(`^The database ${path} is damaged \\(.*npm run admin -- restore <file>$`))
-  expect(readFileSync(path).equals(before)).toBe(true)
-})
+it.each(DAMAGE)(
+  'check 30: does not start on a file that %s and prints one line about what to do',
+  async (_, damage) => {
+    const path = await newFile()
+    damage(path)
+    const before = readFileSync(path)
+    const thrown = await (async () => open(path))().catch((one: Error) => one as Error)
+    expect(thrown).toBeInstanceOf(BadSetting)
+    const { message } = thrown as Error
+    expect(message).toMatch(new RegExp(`^The database ${path} is damaged \\(.*npm run admin -- restore <file>$`))
+    expect(readFileSync(path).equals(before)).toBe(true)
+  },
+)
 
-it('check 30: does not start with a -wal file that is garbage, and leaves it as it is', async () => {
+it('check 30: does not start with an invalid -wal file and leaves it unchanged', async () => {
   const path = await newFile()
   writeFileSync(`${path}-wal`, Buffer.alloc(8192, 'garbage'))
   await expect((async () => open(path))()).rejects.toThrow(new RegExp(`^${path}-wal is damaged: .*restore <file>`))
   expect(statSync(`${path}-wal`).size).toBe(8192)
 })
 
-it.each([0, 1, 31, 8192])('starts with a -wal file of %i zeroes, as a power cut leaves it', async (size) => {
+it.each([0, 1, 31, 8192])('starts with a -wal file of %i zero bytes, as after a power failure', async (size) => {
   const path = await newFile()
   writeFileSync(`${path}-wal`, Buffer.alloc(size))
   await (await open(path)).destroy()
@@ -67,7 +70,7 @@ const umask = process.umask()
 afterAll(() => process.umask(umask))
 
 it.each([0, 0o022, 0o077])(
-  'makes files that only their owner can read in an open folder with umask %i',
+  'creates files with owner-only permissions in a world-writable folder with umask %i',
   async (mask) => {
     process.umask(mask)
     const path = newDataFile()
@@ -85,7 +88,7 @@ it.each([0, 0o022, 0o077])(
   },
 )
 
-it('takes the files of a database from everybody but their owner', async () => {
+it('restricts existing database files to their owner', async () => {
   const [path, copy] = [await newFile(), newDataFile()]
   const db = await open(path)
   for (const ending of ['', '-wal', '-shm']) {

@@ -3,17 +3,17 @@ import Database from 'better-sqlite3'
 import { BadSetting } from '../config.ts'
 import { isDamage, sayDamaged } from './fileGuard.ts'
 
-const OLDEST_SQLITE = [3, 51, 3]
+const MIN_SQLITE_VERSION = [3, 51, 3]
 const FULL = 2
-const LONGEST_WAIT_MS = 5000
-/** Kept in `user_version`: nothing was ever deleted from this file without being overwritten. */
+const BUSY_TIMEOUT_MS = 5000
+/** Value of `user_version` in a file from which rows were only ever deleted with secure_delete. */
 export const ERASING = 1
 
-/** Opens a file with the settings under which an answered write is on disk and a deleted row is in no byte of it. */
+/** Opens a file with settings that sync acknowledged writes to disk and overwrite deleted rows. */
 export function openFile(path: string) {
-  keepPrivate(path)
+  restrictToOwner(path)
   rejectBrokenWal(`${path}-wal`)
-  const file = new Database(path, { timeout: LONGEST_WAIT_MS })
+  const file = new Database(path, { timeout: BUSY_TIMEOUT_MS })
   try {
     file.pragma('journal_mode = WAL')
     file.pragma('synchronous = FULL')
@@ -24,10 +24,10 @@ export function openFile(path: string) {
       synchronous: Number(file.pragma('synchronous', { simple: true })),
       secureDelete: Number(file.pragma('secure_delete', { simple: true })),
     })
-    // This read makes the -wal file, too, which is compared with what is found before each write.
+    // This read also creates the -wal file, whose identity the file guard checks before each write.
     const isNew = file.prepare('select count(*) from sqlite_master').pluck().get() === 0
     if (isNew) file.pragma(`user_version = ${ERASING}`)
-    // From here on the driver waits for locks: SQLite itself would block the event loop.
+    // From now on the driver waits for locks, since SQLite's busy handler would block the event loop.
     file.pragma('busy_timeout = 0')
     return file
   } catch (thrown) {
@@ -36,54 +36,57 @@ export function openFile(path: string) {
   }
 }
 
-type Found = { version: string; synchronous: number; secureDelete: number }
+type SqliteSettings = { version: string; synchronous: number; secureDelete: number }
 
-/** Throws where an answered write could be lost, by an old SQLite or one that does not sync, or a deleted row be kept. */
-export function rejectUnsafeSettings({ version, synchronous, secureDelete }: Found) {
+/** Throws if acknowledged writes could be lost (SQLite too old, or not syncing) or deleted rows could stay readable. */
+export function rejectUnsafeSettings({ version, synchronous, secureDelete }: SqliteSettings) {
   if (isOlder(version.split('.').map(Number))) throw new BadSetting(`SQLite ${version} is too old, 3.51.3 is needed`)
   if (synchronous !== FULL) throw new BadSetting(`SQLite runs with synchronous=${synchronous}, FULL is needed`)
   if (secureDelete !== 1) throw new BadSetting(`SQLite runs with secure_delete=${secureDelete}, ON is needed`)
 }
 
 const isOlder = (version: number[]) => {
-  const at = OLDEST_SQLITE.findIndex((part, i) => part !== version[i])
-  return at >= 0 && (version[at] ?? 0) < OLDEST_SQLITE[at]!
+  const at = MIN_SQLITE_VERSION.findIndex((part, i) => part !== version[i])
+  return at >= 0 && (version[at] ?? 0) < MIN_SQLITE_VERSION[at]!
 }
 
-/** Nobody but the owner reads the database, whatever the folder or the umask allows. SQLite's other files follow it. */
-function keepPrivate(path: string) {
+/**
+ * Restricts the database files to their owner, independent of the folder and the umask. SQLite gives its other files
+ * the same mode.
+ */
+function restrictToOwner(path: string) {
   if (path === ':memory:') return
   for (const one of [path, `${path}-wal`, `${path}-shm`]) {
     const found = statSync(one, { throwIfNoEntry: false })
-    if (found && found.mode & 0o077) makePrivate(one)
+    if (found && found.mode & 0o077) setOwnerOnly(one)
   }
   try {
     if (!existsSync(path)) closeSync(openSync(path, 'wx', 0o600))
   } catch {
-    // A folder that is missing or takes no file: SQLite says so.
+    // The folder is missing or not writable: opening the file with SQLite reports it.
   }
 }
 
-function makePrivate(path: string) {
+function setOwnerOnly(path: string) {
   try {
     chmodSync(path, 0o600)
   } catch {
-    // A file of another owner, or a file system without modes: the log says so at the start.
+    // The file belongs to another user, or the file system has no modes: a warning is logged at startup.
   }
 }
 
 const WAL_HEADER_BYTES = 32
 const WAL_MAGIC = 0x377f0682
 
-/** SQLite takes a -wal file whose head it does not know for an empty one, and forgets the writes in it. */
+/** Throws if the -wal file has an invalid header, since SQLite would treat it as empty and discard its writes. */
 function rejectBrokenWal(path: string) {
   if ((statSync(path, { throwIfNoEntry: false })?.size ?? 0) < WAL_HEADER_BYTES) return
-  const head = Buffer.alloc(WAL_HEADER_BYTES)
+  const header = Buffer.alloc(WAL_HEADER_BYTES)
   const file = openSync(path, 'r')
-  readSync(file, head)
+  readSync(file, header)
   closeSync(file)
-  // After a power cut it may be all zeroes: then nothing was answered from it.
-  if ((head.readUInt32BE() & 0xfffffffe) >>> 0 === WAL_MAGIC || head.every((byte) => byte === 0)) return
+  // After a power failure it may be all zeros: then no write in it was acknowledged.
+  if ((header.readUInt32BE() & 0xfffffffe) >>> 0 === WAL_MAGIC || header.every((byte) => byte === 0)) return
   throw new BadSetting(
     `${path} is damaged: the latest writes may be lost. Restore a backup (npm run admin -- restore <file>), or delete ${path} to start without them`,
   )

@@ -4,18 +4,18 @@ import { describe, expect, it } from 'vitest'
 import { makeTestApi, registerUser, sender } from '../testing/api.ts'
 import { onServer, testDb } from '../testing/database.ts'
 
-/** How SQLite goes about each statement on entries that a call asks for, with no statistics to help it. */
+/** Returns SQLite's query plan for each statement on entries that a request runs, without statistics (ANALYZE). */
 async function plansOf<E extends Endpoint>(endpoint: E, input: Input<E>) {
   const db = await testDb()
   let statements: RootOperationNode[] = []
-  const hearing = db.withPlugin({
+  const recordingDb = db.withPlugin({
     transformQuery({ node, queryId }) {
       if (db.getExecutor().compileQuery(node, queryId).sql.includes('from "entries"')) statements.push(node)
       return node
     },
     transformResult: async ({ result }) => result,
   })
-  const api = await makeTestApi({ db: hearing })
+  const api = await makeTestApi({ db: recordingDb })
   const { tokens } = await registerUser(api)
   statements = []
   const { status } = await sender(api, { authorization: `Bearer ${tokens.access}` })(endpoint, input)
@@ -31,21 +31,21 @@ async function plansOf<E extends Endpoint>(endpoint: E, input: Input<E>) {
   return plans
 }
 
-const TO_THE_DAY =
+const DAY_RANGE_SEARCH =
   /^SEARCH entries USING (COVERING )?INDEX entries_by_day \(user_id=\? AND type=\? AND day>\? AND day<\?\)$/
-const THROUGH_ALL_YEARS = /^SCAN|entries_by_category \(user_id=\? AND type=\?\)$/
+const FULL_SCAN = /^SCAN|entries_by_category \(user_id=\? AND type=\?\)$/
 
-describe.skipIf(onServer)('somebody with ten years of entries', () => {
+describe.skipIf(onServer)('query plans for ten years of entries', () => {
   it.each([
     ['the dashboard', () => plansOf(getDashboard, {})],
     ['a filter', () => plansOf(filterEntries('expense'), { querystring: { limit: 50 }, body: { date: '2026-03-01' } })],
-  ])('%s goes to the day it asks for', async (_, plans) => {
+  ])('%s searches the index by day', async (_, plans) => {
     const output = await plans()
-    expect(output).toContainEqual(expect.stringMatching(TO_THE_DAY))
-    expect(output.filter((plan) => THROUGH_ALL_YEARS.test(plan))).toEqual([])
+    expect(output).toContainEqual(expect.stringMatching(DAY_RANGE_SEARCH))
+    expect(output.filter((plan) => FULL_SCAN.test(plan))).toEqual([])
   })
 
-  it('a page is read in the order of its index', async () => {
+  it('reads a page in index order', async () => {
     const output = await plansOf(listEntries('expense'), { querystring: { limit: 50 } })
     expect(new Set(output)).toEqual(new Set(['SEARCH entries USING INDEX entries_by_day (user_id=? AND type=?)']))
   })

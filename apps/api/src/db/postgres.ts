@@ -7,7 +7,10 @@ import { BadSetting } from '../config.ts'
 
 const INT8 = 20
 
-/** A PostgreSQL server by its URL. Thousandths fit a JavaScript number, so bigint columns arrive as numbers. */
+/**
+ * Returns the dialect for a PostgreSQL URL. bigint columns are parsed as numbers, since thousandths fit a JavaScript
+ * number.
+ */
 export function postgres(url: string) {
   const pool = new pg.Pool({
     connectionString: url,
@@ -20,8 +23,8 @@ export function postgres(url: string) {
     },
     onConnect: requireSyncedCommits,
   })
-  // Without a listener the 'error' event of a broken connection ends the process. The pool listens to idle clients
-  // only; the queries of a client that is in use reject by themselves, and the pool drops it when it is released.
+  // Without a listener, the 'error' event of a broken connection would end the process. The pool listens only to idle
+  // clients. Queries of an active client reject on their own, and the pool drops the client when it is released.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
   return new PostgresDialect({ pool, cursor: BreakableCursor })
@@ -31,7 +34,9 @@ const SYNCED_COMMITS = `select case current_setting('synchronous_commit')
   when 'off' then set_config('synchronous_commit', 'on', false)
   else current_setting('synchronous_commit') end as synchronous_commit`
 
-/** Switches `synchronous_commit=off` of a server, database, role or URL on for this connection, and reads it back. */
+/**
+ * Overrides `synchronous_commit=off` of a server, database, role or URL for this connection and verifies the result.
+ */
 async function requireSyncedCommits(client: pg.ClientBase) {
   const { rows } = await client.query(SYNCED_COMMITS)
   if (rows[0]?.synchronous_commit === 'off')
@@ -49,7 +54,7 @@ type CursorClass = new (
   close(): Promise<void>
 }
 
-/** A cursor that can be closed after its connection broke. pg-cursor waits for an answer that no longer comes. */
+/** A cursor that can be closed after its connection broke; pg-cursor would wait forever for a response. */
 class BreakableCursor extends (Cursor as unknown as CursorClass) {
   override async close() {
     if (!this.connection || this.connection.stream.destroyed) return

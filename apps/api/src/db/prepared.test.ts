@@ -6,13 +6,13 @@ const usesOf = prepared((db, { userId, name }: { userId: string; name: string })
   db.selectFrom('categories').select('uses').where('user_id', '=', userId).where('name', '=', name),
 )
 
-it('answers each caller with their own, in a transaction and beside it', async () => {
+it('returns the rows of each caller inside and outside a transaction', async () => {
   const db = await testDb()
   const people = ['ann', 'bob', 'eve']
   const rows = people.map((user_id, n) => ({ user_id, name: 'FOOD', uses: n + 1 }))
   await db.insertInto('categories').values(rows).execute()
-  const askedAll = await Promise.all(people.map((userId) => usesOf(db, { userId, name: 'FOOD' })))
-  expect(askedAll).toEqual([[{ uses: 1 }], [{ uses: 2 }], [{ uses: 3 }]])
+  const results = await Promise.all(people.map((userId) => usesOf(db, { userId, name: 'FOOD' })))
+  expect(results).toEqual([[{ uses: 1 }], [{ uses: 2 }], [{ uses: 3 }]])
   await db.transaction().execute(async (db) => {
     await db.updateTable('categories').set({ uses: 9 }).where('user_id', '=', 'bob').execute()
     expect(await usesOf(db, { userId: 'bob', name: 'FOOD' })).toEqual([{ uses: 9 }])

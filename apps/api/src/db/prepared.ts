@@ -1,7 +1,7 @@
 import type { Compilable, CompiledQuery } from 'kysely'
 import type { Db } from './open.ts'
 
-/** A place for a value in a query that is made once. */
+/** Placeholder for a value in a query that is compiled once. */
 export class Slot {
   readonly name: string
   constructor(name: string) {
@@ -13,21 +13,21 @@ const slots = new Proxy({}, { get: (_, name) => new Slot(String(name)) })
 type Query<Row> = Compilable & { execute: () => Promise<Row[]> }
 
 /**
- * A query whose text is made once, for what nearly every call asks: making the text costs more than the answer. `build`
- * sees a place for each value and not the value, so it cannot decide by one.
+ * Returns a query that is compiled once, for queries that nearly every request runs: compiling costs more than
+ * executing them. `build` gets placeholders instead of values, so it cannot branch on a value.
  */
 export function prepared<Given extends Record<string, string | number | bigint>, Row>(
   build: (db: Db, given: Given) => Query<Row>,
 ) {
-  const made = new WeakMap<object, CompiledQuery>()
+  const compiled = new WeakMap<object, CompiledQuery>()
   return async (db: Db, given: Given) => {
     const executor = db.getExecutor()
-    const query = made.get(executor.adapter) ?? build(db, slots as Given).compile()
-    made.set(executor.adapter, query)
-    // The text stands, but a plugin still has its look at each query.
+    const query = compiled.get(executor.adapter) ?? build(db, slots as Given).compile()
+    compiled.set(executor.adapter, query)
+    // The SQL is compiled already, but plugins must still see each query.
     executor.transformQuery(query.query, query.queryId)
     const parameters = query.parameters.map((one) => (one instanceof Slot ? given[one.name] : one))
-    // The values go along by name, too, for who looks at the query's nodes and not at its text.
+    // `given` carries the values by name for code that inspects the query's nodes instead of its SQL.
     return (await db.executeQuery<Row>({ ...query, parameters, given } as CompiledQuery<Row>)).rows
   }
 }

@@ -8,7 +8,7 @@ import { purgeExpired } from './purgeExpired.ts'
 
 const PURGED = ['counters', 'challenges', 'suspensions', 'sessions', 'users'] as const
 
-it('leaves what is in use, and nothing of what has had its time but the verified account', async () => {
+it('keeps rows in use and deletes all expired rows and unverified accounts', async () => {
   const api = await makeTestApi()
   const send = sender(api)
   const { email } = await registerUser(api)
@@ -28,7 +28,7 @@ it('leaves what is in use, and nothing of what has had its time but the verified
   await api.close()
 })
 
-it('keeps a message to the operator for a year, as the Privacy Policy says', async () => {
+it('keeps a message to the operator for a year, as stated in the Privacy Policy', async () => {
   const api = await makeTestApi()
   await sender(api)(sendContactMessage, { body: { name: 'Mira', email: 'mira@example.com', message: 'Hello' } })
   const messages = async () => (await api.db.selectFrom('contact_messages').select('id').execute()).length
@@ -41,7 +41,7 @@ it('keeps a message to the operator for a year, as the Privacy Policy says', asy
   await api.close()
 })
 
-it('deletes many expired rows in slices, between which the server goes on', async () => {
+it('deletes many expired rows in slices and yields to other requests', async () => {
   const api = await makeTestApi()
   await registerUser(api)
   const ids = Array.from({ length: 5000 }, () => newId(api.clock.now()))
@@ -59,17 +59,17 @@ it('deletes many expired rows in slices, between which the server goes on', asyn
       await api.db.insertInto('deleted_tasks').values(tasks).execute()
     }
   }
-  let turns = 0
-  let isOver = false
-  const countTurns = () => {
-    turns += 1
-    if (!isOver) setImmediate(countTurns)
+  let ticks = 0
+  let isDone = false
+  const countTicks = () => {
+    ticks += 1
+    if (!isDone) setImmediate(countTicks)
   }
-  setImmediate(countTurns)
+  setImmediate(countTicks)
   await purgeExpired(api.db, api.clock.now())
-  isOver = true
+  isDone = true
   // 5,000 counters, 10,000 sessions and 10,000 deleted tasks, at most a thousand at a time.
-  expect(turns).toBeGreaterThanOrEqual(25)
+  expect(ticks).toBeGreaterThanOrEqual(25)
   const left = async (table: 'sessions' | 'deleted_tasks') =>
     (await api.db.selectFrom(table).select('id').execute()).length
   expect([await left('sessions'), await left('deleted_tasks')]).toEqual([1, 5000])

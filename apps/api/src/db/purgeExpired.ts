@@ -6,10 +6,10 @@ import type { Schema } from './schema.ts'
 
 const UNVERIFIED_RETENTION = 7 * DAY
 const DELETED_TASK_RETENTION = 60 * MINUTE
-/** The Privacy Policy says so (apps/web/src/features/site/PrivacyPage.tsx). */
+/** As stated in the Privacy Policy (apps/web/src/features/site/PrivacyPage.tsx). */
 const MESSAGE_RETENTION = 365 * DAY
-/** Longer than any counter, code or suspension lasts: one that ends later was made by a clock that was ahead. */
-const LONGEST = 32 * DAY
+/** Longer than any counter, code or suspension lasts: one that ends later was created while the clock was ahead. */
+const MAX_LIFETIME = 32 * DAY
 
 const SLICE = 500
 
@@ -17,12 +17,12 @@ type ById = 'counters' | 'challenges' | 'suspensions' | 'users' | 'contact_messa
 type ByUser = 'sessions' | 'deleted_tasks'
 
 /**
- * Deletes what has expired: counters, codes, suspensions and deleted tasks that can't be restored any more. Works in
- * slices of the primary key and yields after each, so that a large table holds nobody up.
+ * Deletes expired counters, codes and suspensions, and deleted tasks that can no longer be restored. Works in slices of
+ * the primary key and yields after each one, so that a large table does not block other requests.
  */
 export async function purgeShortLived(db: Db, now: Date) {
   const at = now.toISOString()
-  const tooFar = isoAfter(now, LONGEST)
+  const tooFar = isoAfter(now, MAX_LIFETIME)
   for (const table of ['counters', 'challenges', 'suspensions'] as const)
     await eachSlice(slicesById(db, table), async (after, upTo) => {
       const slice = db.deleteFrom(table).where('id', '>', after).where('id', '<=', upTo)
@@ -36,7 +36,7 @@ export async function purgeShortLived(db: Db, now: Date) {
   })
 }
 
-/** Deletes what is kept for days or longer: sessions, accounts that were never verified, messages to the operator. */
+/** Deletes expired data that is kept for days or longer: sessions, unverified accounts and messages to the operator. */
 export async function purgeLongLived(db: Db, now: Date) {
   await eachSlice(slicesByUser(db, 'sessions'), async (after, upTo) => {
     const slice = db.deleteFrom('sessions').where('expires_at', '<', now.toISOString())
@@ -55,13 +55,13 @@ export async function purgeLongLived(db: Db, now: Date) {
   })
 }
 
-/** Deletes everything that has expired. */
+/** Deletes all expired data. */
 export async function purgeExpired(db: Db, now: Date) {
   await purgeShortLived(db, now)
   await purgeLongLived(db, now)
 }
 
-/** The last key of the slice that begins after `after`; undefined at the end of the table. */
+/** `next` returns the last key of the slice after `after`, or undefined at the end of the table. */
 type NextSlice<Key> = { first: Key; next: (after: Key) => Promise<Key | undefined> }
 
 const slicesById = (db: Db, table: ById): NextSlice<string> => ({
@@ -86,7 +86,7 @@ const slicesByUser = (db: Db, table: ByUser): NextSlice<UserKey> => ({
     ).at(-1),
 })
 
-/** The rows of a slice, by the whole primary key. */
+/** Matches the rows of a slice by the complete primary key. */
 const isBetween =
   <Table extends ByUser>(after: UserKey, upTo: UserKey) =>
   (given: ExpressionBuilder<Schema, Table>) => {

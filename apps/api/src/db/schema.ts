@@ -3,7 +3,7 @@ import type { ColumnType } from 'kysely'
 import type { ClockCheckTable, JobLeaseTable } from './schema.maintenance.ts'
 import type { AuthenticatorTable, KnownDeviceTable, PasskeyTable, RecoveryCodeTable } from './signInTables.ts'
 
-// Moments are ISO 8601 UTC text, days are yyyy-mm-dd text, booleans are 0 or 1, money is whole thousandths.
+// Timestamps are ISO 8601 UTC text, days are yyyy-mm-dd text, booleans are 0 or 1, money is in thousandths (integer).
 
 export type UserTable = {
   id: string
@@ -11,10 +11,10 @@ export type UserTable = {
   name: string
   currency: string
   premium: number
-  /** Whether pictures of receipts stay: the latest choice. */
+  /** 1 if receipt pictures are kept: the user's latest choice. */
   keeps_pictures: number
   password_hash: string
-  /** Null until the address is proved; such an account reaches no data. */
+  /** Null until the email address is verified. An unverified account cannot access any data. */
   verified_at: string | null
   created_at: string
 }
@@ -22,27 +22,27 @@ export type UserTable = {
 export type SessionTable = {
   user_id: string
   id: string
-  /** The number the one valid refresh token carries; each refresh counts it up. */
+  /** The generation of the only valid refresh token; each refresh increments it. */
   generation: number
   rotated_at: string
   created_at: string
   expires_at: string
   user_agent: string
-  /** The known device on which it was opened; null for sessions from before devices had secrets. */
+  /** The known device of the session; null for sessions older than device secrets. */
   device_id: string | null
 }
 
-/** A flow that waits for its next step. Nothing in it can be read back: handle and code are keyed hashes. */
+/** A flow that waits for its next step. Its token and code are stored as keyed hashes only. */
 export type ChallengeTable = {
   id: string
-  /** Null where the address it went to has no account yet. */
+  /** Null if there is no account with the address yet. */
   user_id: string | null
   purpose: string
-  /** Whose guesses are counted: the keyed hash of the account or, without one, the address. */
+  /** The subject that failed attempts count for: the keyed hash of the account or, without one, of the address. */
   subject: string
-  /** Empty where no code was mailed: another proof ends it. */
+  /** Empty if no code was mailed and another proof completes the flow. */
   code_hash: string
-  /** What the second step needs, sealed with the secret key. */
+  /** Data for the second step, encrypted with the secret key. */
   payload: string
   tries: number
   sends: number
@@ -50,12 +50,12 @@ export type ChallengeTable = {
   expires_at: string
 }
 
-/** Counters with an end: rate limits, guesses of codes, sign-in failures. */
+/** Expiring counters: rate limits, failed codes, failed sign-ins. */
 type CounterTable = { id: string; count: number; expires_at: string }
 
 export type SuspensionTable = { id: string; failures: number; suspended_until: string; expires_at: string }
 
-/** Mails on their way out; deleted once the mail server took them. */
+/** Queued mails; deleted once the mail server has accepted them. */
 type OutboxMailTable = {
   id: string
   user_id: string | null
@@ -71,42 +71,45 @@ export type EntryTable = {
   type: EntryType
   amount_milli: number
   title: string
-  /** The title as it is searched. */
+  /** The title, normalized for searching. */
   title_search: string
   day: string
   category: string
 }
 
-/** A sum may pass 2^53, so it is written as a bigint, and read as text. */
+/** A sum may exceed 2^53, so it is written as a bigint and read as text. */
 type Sum = ColumnType<number, bigint>
 
-/** Sums kept with every write, so that the balance costs the same after ten years. */
+/** Totals by type, updated with every write, so that reading the balance does not sum all entries. */
 type EntryTotalTable = { user_id: string; type: EntryType; amount_milli: Sum }
 
-/** The same by month (yyyy-mm), for charts. */
+/** Totals by month (yyyy-mm), for charts. */
 type MonthTotalTable = { user_id: string; month: string; type: EntryType; amount_milli: Sum }
 
-/** The same by category and month, for budgets. */
+/** Totals by category and month, for budgets. */
 type CategoryTotalTable = { user_id: string; type: EntryType; category: string; month: string; amount_milli: Sum }
 
 type CategoryTable = { user_id: string; name: string; uses: number }
 
-/** A scan under way: it holds one of the day's places, and lets it go by itself where the server should die. */
+/** A running scan: reserves one of the user's daily scans, and expires in case the server crashes. */
 type ScanReservationTable = { user_id: string; id: string; day: string; expires_at: string }
 
-/** What was read of the receipt an entry was made from; `id` is the entry's, `merchant_raw_name` the name on the paper. */
+/**
+ * The data extracted from the receipt of an entry. `id` is the entry's id, `merchant_raw_name` the name printed on the
+ * receipt.
+ */
 type ScanTable = { user_id: string; id: string; merchant_raw_name: string; reading: string; scanned_at: string }
 
-/** The pictures themselves, apart, so that nothing else reads them. */
+/** The pictures of scans, in a table of their own so that other queries do not read them. */
 type ScanPictureTable = { user_id: string; id: string; jpeg: Uint8Array }
 
-/** Where a picture is in the bucket, if that is where it is. */
+/** The object key of a picture that is stored in the bucket. */
 type ScanObjectTable = { user_id: string; id: string; object_key: string }
 
-/** What is still to be removed from the bucket: it may belong to nobody any more. */
+/** Objects to delete from the bucket. Has no user_id, since the account may be deleted already. */
 type BucketRemovalTable = { object_key: string; attempts: number; due_at: string }
 
-/** What the user made of a name as it stands on receipts. */
+/** The user's correction for a merchant name as printed on receipts. */
 type MerchantTable = {
   user_id: string
   merchant_raw_name: string
@@ -122,12 +125,12 @@ export type TaskTable = {
   title: string
   description: string
   due_at: string | null
-  /** Where the task stands among the open ones, the highest first. Sparse: a move writes this one row. */
+  /** Sort key among the open tasks, highest first. Sparse, so that a move writes only this row. */
   position: number
   completed_at: string | null
 }
 
-/** The latest deletions, as they were, so that each can be taken back. */
+/** Recently deleted tasks as they were, so that they can be restored. */
 type DeletedTaskTable = TaskTable & { deleted_at: string }
 
 export type RoutineTable = {
@@ -138,20 +141,20 @@ export type RoutineTable = {
   time: string | null
   deadline: string | null
   repeat_days: number
-  /** The days of the week as digits, Monday 1: '135'; null without. */
+  /** The weekdays as digits, Monday is 1: '135'; null if the routine does not repeat by weekday. */
   weekdays: string | null
   month_day: number | null
   start_day: string
-  /** The day from which the schedule has been what it is now. */
+  /** The first day of the current schedule. */
   schedule_from: string
-  /** The streak as it stood when the schedule was last changed. */
+  /** The streak at the last change of the schedule. */
   streak_offset: number
-  /** The streak as it stands at `last_day`, the latest day with a record. */
+  /** The streak on `last_day`, the latest day with a record. */
   streak: number
   last_day: string | null
 }
 
-/** What became of a routine on a day. Only what somebody said is kept: a missed day has no row. */
+/** The recorded state of a routine on a day. A missed day has no row. */
 type OccurrenceTable = { user_id: string; routine_id: string; day: string; state: OccurrenceState }
 
 export type NoteTable = {
@@ -159,7 +162,7 @@ export type NoteTable = {
   id: string
   title: string
   content: string
-  /** Counts the changes of the note and its sections. */
+  /** Incremented with each change of the note or its sections. */
   version: number
   created_at: string
   updated_at: string
@@ -174,9 +177,11 @@ export type SectionTable = {
   content: string
 }
 
-/** All the words of a note and its sections, folded for searching; apart, so that lists do not read them. */
+/**
+ * The text of a note and its sections, normalized for searching. In a table of its own, so that lists do not read it.
+ */
 type NoteTextTable = { user_id: string; note_id: string; search_text: string }
-/** What people wrote to the operator, signed in or not: whoever wrote, it is the operator's mail. */
+/** Messages to the operator. They belong to no user, even if the sender was signed in. */
 type ContactMessageTable = { id: string; name: string; email: string; message: string; created_at: string }
 
 export type BudgetTable = {
@@ -224,6 +229,6 @@ export type Schema = {
   budgets: BudgetTable
   job_leases: JobLeaseTable
   clock_checks: ClockCheckTable
-  /** Ended accounts whose rows are still being deleted. */
+  /** Deleted accounts with rows that are still being erased. */
   pending_erasures: { user_id: string; ended_at: string }
 }

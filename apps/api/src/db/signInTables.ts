@@ -1,6 +1,6 @@
-// The tables of what signs a user in beside the password.
+// The tables for signing in other than the password.
 
-/** A device from which a user has signed in. `id` is the keyed hash of the secret that it keeps. */
+/** A device on which the user has signed in. `id` is the keyed hash of a secret stored on the device. */
 export type KnownDeviceTable = {
   user_id: string
   id: string
@@ -10,19 +10,19 @@ export type KnownDeviceTable = {
   last_seen_at: string
 }
 
-/** A user's authenticator app. The secret is sealed; codes of `last_step` and before are used up. */
+/** A user's authenticator app. The secret is encrypted; codes up to and including `last_step` are used up. */
 export type AuthenticatorTable = { user_id: string; sealed_secret: string; last_step: number; added_at: string }
 
 export type PasskeyTable = {
   user_id: string
   id: string
-  /** What the passkey calls itself; unlike `id` as long as it likes. */
+  /** The WebAuthn credential id, which, unlike `id`, has no fixed length. */
   credential_id: string
   name: string
-  /** COSE, as base64url. */
+  /** COSE public key, base64url. */
   public_key: string
   counter: number
-  /** How browsers reach it, a JSON list. */
+  /** The WebAuthn transports as a JSON array. */
   transports: string
   added_at: string
   used_at: string | null

@@ -3,14 +3,14 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 const SLICE = 500
 
 /**
- * Resolves once the event loop has served whatever else waited. SQLite works on this thread, so awaiting its queries
- * alone lets no other request in.
+ * Resolves after pending work of the event loop has run. SQLite queries run on this thread, so awaiting them does not
+ * let other requests in.
  */
 export const yieldToEventLoop = () => nextTurn()
 
 /**
- * Reads rows in slices of at most `size`, for what grows with a user's data. `read` returns up to `limit` rows that
- * come after the row `after` in the order of a key. Others are served between two slices.
+ * Yields rows in slices of at most `size`, for tables that grow with a user's data. `read` returns up to `limit` rows
+ * after the row `after` in key order. Other requests are served between two slices.
  */
 export async function* inSlices<Row>(read: (limit: number, after: Row | undefined) => Promise<Row[]>, size = SLICE) {
   let after: Row | undefined
@@ -22,7 +22,7 @@ export async function* inSlices<Row>(read: (limit: number, after: Row | undefine
   } while (after)
 }
 
-/** Calls `work` with at most `size` of `items` at a time; others are served between two calls. */
+/** Calls `work` with slices of at most `size` items. Other requests are served between two calls. */
 export async function forEachSlice<T>(items: T[], size: number, work: (slice: T[]) => unknown) {
   for (let at = 0; at < items.length; at += size) {
     if (at > 0) await yieldToEventLoop()

@@ -27,7 +27,7 @@ it.each(['3.51.3', '3.52.0', '4.0.0'])('check 30: starts on SQLite %s', (version
   expect(() => rejectUnsafeSettings({ version, synchronous: 2, secureDelete: 1 })).not.toThrow()
 })
 
-it('check 31: writes ahead and syncs each write, whatever the file had before', async () => {
+it('check 31: uses WAL and syncs each write, independent of the previous settings of the file', async () => {
   const path = join(mkdtempSync(join(tmpdir(), 'daybook-data-')), 'daybook.db')
   const before = new Database(path)
   before.pragma('journal_mode = delete')

@@ -9,25 +9,25 @@ import { SqliteFileAdapter, SqliteFileDriver, type Statements } from './sqliteDr
 type Options = {
   /** Reads every integer as a bigint. */
   exact?: boolean
-  /** Is a copy of another file, of which none need be kept before it is migrated. */
+  /** The file is a temporary copy, of which no copy is cache before migrating. */
   spare?: boolean
 }
 
-/** Embedded SQLite in WAL mode in which an answered write is on disk. */
+/** Returns the dialect for a SQLite file in WAL mode that syncs each write before it is acknowledged. */
 export function sqlite(path: string, { exact = false, spare = path === ':memory:' }: Options = {}) {
   const file = openFile(path)
   file.defaultSafeIntegers(exact)
   return new SqliteFileDialect(path, file, spare)
 }
 
-/** Preparing a statement costs more than running a small one, so each text is prepared once. */
-function withKeptStatements(file: Database.Database) {
-  const kept = new Map<string, Database.Statement>()
+/** Caches prepared statements by their text: preparing one costs more than running a small one. */
+function withStatementCache(file: Database.Database) {
+  const cache = new Map<string, Database.Statement>()
   return {
     close: () => void file.close(),
     prepare(sql: string) {
-      const statement = kept.get(sql) ?? file.prepare(sql)
-      if (kept.size < 1000) kept.set(sql, statement)
+      const statement = cache.get(sql) ?? file.prepare(sql)
+      if (cache.size < 1000) cache.set(sql, statement)
       return statement
     },
   }
@@ -39,7 +39,7 @@ export class SqliteFileDialect extends SqliteDialect {
   readonly #spare: boolean
   readonly #statements: Statements
   constructor(path: string, file: Database.Database, spare: boolean) {
-    const statements = withKeptStatements(file)
+    const statements = withStatementCache(file)
     super({ database: statements })
     this.#path = path
     this.#file = file
@@ -56,7 +56,9 @@ export class SqliteFileDialect extends SqliteDialect {
   override createAdapter() {
     return new SqliteFileAdapter(this.#path)
   }
-  /** Keeps the file as it stands beside itself. What another process has changed meanwhile is not that any more. */
+  /**
+   * Copies the file before it is migrated. Discards the copy if another process has migrated the file in the meantime.
+   */
   keepCopy = async (version: string) => {
     if (this.#spare) return
     await wholeFile(`${this.#path}.at-${version}`, { replace: true }, (part) => {
@@ -66,8 +68,8 @@ export class SqliteFileDialect extends SqliteDialect {
   }
 
   /**
-   * Rewrites a file of an earlier release once: what was deleted from it is still in its unused bytes. Where there is
-   * no room for that, or another process writes, the next start tries again.
+   * Rewrites a file of an earlier release once, since its unused pages still contain deleted rows. If there is no
+   * space, or another process is writing, the next start tries again.
    */
   eraseOldTraces() {
     const isErasing = Number(this.#file.pragma('user_version', { simple: true })) >= ERASING

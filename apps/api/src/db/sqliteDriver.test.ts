@@ -16,13 +16,14 @@ async function serveFile() {
   onTestFinished(api.close)
   const { tokens } = await registerUser(api)
   const ann = sender(api, { authorization: `Bearer ${tokens.access}` })
-  // A block of thirty calls is counted with one write: this and those of a test are one block, of one minute.
+  // Rate limits count blocks of thirty requests of one minute with a single write. This request and those of the test
+  // fall into one block.
   api.pass(MINUTE - (api.clock.now().getTime() % MINUTE))
   await ann(getUser, {})
   return { path, ann }
 }
 
-it('answers reads while another process holds the write lock, and the write once it is free', async () => {
+it('serves reads while another process holds the write lock and the write after its release', async () => {
   const { path, ann } = await serveFile()
   const other = new Database(path)
   onTestFinished(() => void other.close())
@@ -40,7 +41,7 @@ it('answers reads while another process holds the write lock, and the write once
   expect((await write).status).toBe(201)
 })
 
-it('runs a statement outside a transaction only after the open one has ended', async () => {
+it('runs a single statement only after the open transaction has ended', async () => {
   const db = await openDb(dialectFor(`sqlite:${newDataFile()}`))
   onTestFinished(() => db.destroy())
   const add = (id: string) => ({ id, until: '2030-01-01' })

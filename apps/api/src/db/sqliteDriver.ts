@@ -4,16 +4,19 @@ import { CompiledQuery, type DatabaseConnection, type Driver, type QueryResult, 
 import { type FileGuard, isDamage } from './fileGuard.ts'
 import { makeLock } from './lock.ts'
 
-const LONGEST_WAIT_MS = 5000
-const SHORTEST_PAUSE_MS = 2
-const LONGEST_PAUSE_MS = 50
+const BUSY_TIMEOUT_MS = 5000
+const MIN_RETRY_DELAY_MS = 2
+const MAX_RETRY_DELAY_MS = 50
 
 type Statement = Pick<Database.Statement, 'reader' | 'all' | 'run' | 'iterate'> & { readonly?: boolean }
 export type Statements = { prepare(sql: string): Statement; close(): void }
 
 type Options = { file: Database.Database; statements: Statements; fileGuard: FileGuard }
 
-/** Kysely's own adapter has all callers wait for one connection; {@link SqliteFileDriver} does that by itself. */
+/**
+ * Lets Kysely use several connections. Its own adapter serializes all callers on one, which {@link SqliteFileDriver}
+ * does instead.
+ */
 export class SqliteFileAdapter extends SqliteAdapter {
   readonly path: string
   constructor(path: string) {
@@ -26,8 +29,8 @@ export class SqliteFileAdapter extends SqliteAdapter {
 }
 
 /**
- * Runs transactions and single statements one after another on one connection. Where another process holds the write
- * lock it waits without blocking the event loop, and lets reads pass meanwhile.
+ * Runs transactions and single statements one after another on one connection. Waits for the write lock of another
+ * process without blocking the event loop, and serves reads in the meantime.
  */
 export class SqliteFileDriver implements Driver {
   readonly #file: Database.Database
@@ -46,7 +49,7 @@ export class SqliteFileDriver implements Driver {
     return new SqliteFileConnection(this)
   }
 
-  /** Takes the write lock at the beginning: a transaction that only asks for it later can't wait for it. */
+  /** Acquires the write lock at the start: SQLite does not wait when a transaction upgrades its lock later. */
   async beginTransaction(connection: SqliteFileConnection) {
     await this.retryWhileBusy(async () => {
       await connection.lock(this.#lock)
@@ -64,7 +67,7 @@ export class SqliteFileDriver implements Driver {
     await connection.executeQuery(CompiledQuery.raw('commit'))
   }
 
-  /** A full disk has SQLite roll back by itself; a second time would hide why. */
+  /** On a full disk SQLite rolls back by itself; a second rollback would hide the original error. */
   async rollbackTransaction(connection: DatabaseConnection) {
     if (this.#file.inTransaction) await connection.executeQuery(CompiledQuery.raw('rollback'))
   }
@@ -77,8 +80,8 @@ export class SqliteFileDriver implements Driver {
     this.#statements.close()
   }
 
-  /** Runs one statement that is in no transaction, once no transaction is open. */
-  alone<R>(query: CompiledQuery) {
+  /** Runs one statement outside a transaction, after any open transaction has ended. */
+  runOutsideTransaction<R>(query: CompiledQuery) {
     return this.retryWhileBusy(async () => {
       const unlock = await this.#lock.acquire()
       try {
@@ -101,7 +104,7 @@ export class SqliteFileDriver implements Driver {
     }
   }
 
-  /** Holds the lock until the last row is read. */
+  /** Streams rows and holds the lock until the last row is read. */
   async *stream<R>({ sql, parameters }: CompiledQuery, isLocked: boolean) {
     const unlock = isLocked ? undefined : await this.#lock.acquire()
     try {
@@ -111,25 +114,27 @@ export class SqliteFileDriver implements Driver {
     }
   }
 
-  /** Runs `work` again while another process holds the lock of the file, for five seconds at most. */
+  /** Retries `work` while another process holds the file's lock, for at most five seconds. */
   async retryWhileBusy<T>(work: () => Promise<T>): Promise<T> {
     let busySince: number | undefined
-    let pause = SHORTEST_PAUSE_MS
+    let pause = MIN_RETRY_DELAY_MS
     for (;;) {
       try {
         return await work()
       } catch (thrown) {
         if (!(thrown as { code?: string }).code?.startsWith('SQLITE_BUSY')) throw thrown
         busySince ??= performance.now()
-        if (performance.now() - busySince > LONGEST_WAIT_MS) throw thrown
+        if (performance.now() - busySince > BUSY_TIMEOUT_MS) throw thrown
       }
       await sleep(pause * (0.5 + Math.random()))
-      pause = Math.min(LONGEST_PAUSE_MS, pause * 2)
+      pause = Math.min(MAX_RETRY_DELAY_MS, pause * 2)
     }
   }
 }
 
-/** What one caller of Kysely uses: it has the file's connection to itself from the beginning of a transaction on. */
+/**
+ * The connection of one Kysely caller. It has exclusive use of the file's connection from the start of a transaction.
+ */
 class SqliteFileConnection implements DatabaseConnection {
   readonly #driver: SqliteFileDriver
   #unlock: (() => void) | undefined
@@ -144,7 +149,7 @@ class SqliteFileConnection implements DatabaseConnection {
     this.#unlock = undefined
   }
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-    return this.#unlock ? this.#driver.run(query) : this.#driver.alone(query)
+    return this.#unlock ? this.#driver.run(query) : this.#driver.runOutsideTransaction(query)
   }
   streamQuery<R>(query: CompiledQuery) {
     return this.#driver.stream<R>(query, Boolean(this.#unlock))

@@ -4,14 +4,15 @@ import type { Schema } from './schema.ts'
 
 type Db = Kysely<Schema>
 
-const TRIES = 30
-// Of these the transaction surely did not happen. A connection that broke at COMMIT tells nothing: that is not repeated,
-// the caller gets 503 and sends it again, with the same id.
+const MAX_ATTEMPTS = 30
+// Serialization failure and deadlock: the transaction was certainly not committed. After a connection was lost during
+// COMMIT the outcome is unknown, so it is not retried: the client gets 503 and sends the request again with the same
+// id.
 const RETRIABLE = new Set(['40001', '40P01'])
 
 /**
- * Runs `work` in a transaction, again from its beginning where the database could not serialise it.
- * Nothing but the database may happen inside; a mail goes through its outbox row.
+ * Runs `work` in a transaction and retries it on serialization failures. `work` must have no other side effects than
+ * database writes; mails are queued as outbox rows.
  */
 export async function withTx<T>(
   db: Db,
@@ -22,7 +23,7 @@ export async function withTx<T>(
     try {
       return await db.transaction().setIsolationLevel(level).execute(work)
     } catch (thrown) {
-      if (attempt === TRIES || !RETRIABLE.has((thrown as { code?: string }).code ?? '')) throw thrown
+      if (attempt === MAX_ATTEMPTS || !RETRIABLE.has((thrown as { code?: string }).code ?? '')) throw thrown
       await sleep(Math.random() * Math.min(100, 2 ** attempt))
     }
   }

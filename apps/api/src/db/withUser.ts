@@ -6,8 +6,8 @@ import { withTx } from './withTx.ts'
 type Lock = 'forKeyShare' | 'forUpdate'
 
 /**
- * A transaction that writes for one user, who is there until it ends. Whoever erases the user waits for it, and
- * whoever comes after that is told to sign in: nothing lands behind an account that is gone.
+ * Runs `work` in a transaction that locks the user's row in share mode. Deleting the account waits for it; throws 401
+ * if the account was deleted, so that no rows are written for it.
  */
 export const withUser = <T>(db: Db, userId: string, work: (db: Db) => Promise<T>) =>
   withTx(db, async (db) => {
@@ -15,12 +15,12 @@ export const withUser = <T>(db: Db, userId: string, work: (db: Db) => Promise<T>
     return work(db)
   })
 
-/** For what begins as another transaction and then writes for a user. */
+/** Locks the user's row in share mode in an open transaction. Throws 401 if the account was deleted. */
 export const lockUser = (db: Db, userId: string) => lockUserRow(db, userId, 'forKeyShare')
 
 /**
- * A transaction with the user to itself: it begins once everybody else's writes for the user are over, and sees them.
- * It reads what is committed rather than what stood when it began, which was before it waited.
+ * Runs `work` in a transaction with an exclusive lock on the user's row, after all other writes for the user. Reads
+ * committed data, because a snapshot would be older than the lock.
  */
 export const withUserExclusive = <T>(db: Db, userId: string, work: (db: Db) => Promise<T>) =>
   withTx(
@@ -32,9 +32,9 @@ export const withUserExclusive = <T>(db: Db, userId: string, work: (db: Db) => P
     'read committed',
   )
 
-async function lockUserRow(db: Db, userId: string, how: Lock) {
+async function lockUserRow(db: Db, userId: string, mode: Lock) {
   const query = db.selectFrom('users').select('id').where('id', '=', userId)
-  // SQLite has one writer at a time and no word for such a lock.
-  const locking = db.getExecutor().adapter instanceof PostgresAdapter ? query[how]() : query
+  // SQLite allows one writer at a time and has no row locks.
+  const locking = db.getExecutor().adapter instanceof PostgresAdapter ? query[mode]() : query
   await locking.executeTakeFirstOrThrow(unauthenticated)
 }

@@ -11,7 +11,9 @@ type EmailContent = {
   note?: string
 }
 
-/** One look for every mail: plain text and HTML, readable in light and dark, nothing loaded from anywhere. */
+/**
+ * Renders a mail as plain text and HTML in the common design, for light and dark mode and without external resources.
+ */
 export function emailTemplate({ to, subject, paragraphs, code, note }: EmailContent): Mail {
   const [first = '', ...rest] = paragraphs
   const text = [first, ...(code ? [`    ${code}`] : []), ...rest, ...(note ? ['--', note] : [])].join('\n\n')

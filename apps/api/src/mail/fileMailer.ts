@@ -3,7 +3,9 @@ import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import { type Mailer, MailServerUnreachable } from './mailer.ts'
 
-/** Without a mail server: each mail is a file, and its one-time code is printed on the terminal. */
+/**
+ * Mailer for installations without a mail server: writes each mail to a file in `folder` and prints its one-time code.
+ */
 export function fileMailer(folder: string, from: string, print: (line: string) => void): Mailer {
   const composer = createTransport({ streamTransport: true, buffer: true }, { from })
   mkdirSync(folder, { recursive: true, mode: 0o700 })

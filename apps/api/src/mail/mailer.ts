@@ -1,8 +1,8 @@
-/** A mail as the app writes it. `code` is there only for the terminal of an operator without a mail server. */
+/** A mail to send. `code` is only printed on the terminal of an operator without a mail server. */
 export type Mail = { to: string; subject: string; text: string; html: string; code?: string; replyTo?: string }
 
-/** Takes a mail on its way or throws; then the outbox tries again. `messageId` stays the same at each try. */
+/** Sends a mail, or throws, so that the outbox retries. `messageId` stays the same in every attempt. */
 export type Mailer = { send: (mail: Mail, messageId: string) => Promise<void> }
 
-/** The way out is closed to every mail: a mail server that is down, a disk that is full. */
+/** Thrown when no mail can be sent at all: the mail server is down or the disk is full. */
 export class MailServerUnreachable extends Error {}

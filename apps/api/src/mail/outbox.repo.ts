@@ -1,6 +1,6 @@
 import type { Db } from '../db/open.ts'
 
-/** Mails on their way out, of all users. A row is taken by moving its due time: that is its lease. */
+/** Queued mails of all users. A mail is leased by moving its due time into the future. */
 export function outboxRepo(db: Db) {
   return {
     async add(row: { id: string; user_id: string | null; sealed: string; due_at: string; created_at: string }) {
@@ -20,7 +20,7 @@ export function outboxRepo(db: Db) {
         .executeTakeFirst()
     },
 
-    /** One that is due later than `limit`. */
+    /** Returns the first mail that is due after `limit`. */
     firstAfter(limit: string) {
       return db
         .selectFrom('outbox_mails')
@@ -31,7 +31,7 @@ export function outboxRepo(db: Db) {
         .executeTakeFirst()
     },
 
-    /** Whether this process has the mail until `until`; another one may have been quicker. */
+    /** Leases the mail until `until`. Returns false if another process was faster. */
     async lease(id: string, dueAt: string, until: string) {
       const { numUpdatedRows } = await db
         .updateTable('outbox_mails')

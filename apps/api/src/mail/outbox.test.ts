@@ -9,27 +9,27 @@ import { emailTemplate } from './emailTemplate.ts'
 import { fileMailer } from './fileMailer.ts'
 import { smtpMailer } from './smtpMailer.ts'
 
-const closing: (() => Promise<void>)[] = []
+const cleanups: (() => Promise<void>)[] = []
 afterEach(async () => {
-  for (const close of closing.splice(0)) await close()
+  for (const close of cleanups.splice(0)) await close()
 })
 
 async function setUp() {
   const server = await startMailServer()
   const api: TestApi = await makeTestApi({ mail: smtpMailer(server.url, 'Daybook <no-reply@example.com>') })
-  closing.push(api.close, server.stop)
+  cleanups.push(api.close, server.stop)
   const message = emailTemplate({
     to: 'ann@example.com',
     subject: 'Hello',
     paragraphs: ['A line', '<b>not bold</b>'],
     code: '123456',
   })
-  return { server, api, hello: message }
+  return { server, api, message }
 }
 
-describe('a mail', () => {
-  it('arrives through a mail server as text and HTML, with nothing to load', async () => {
-    const { server, api, hello: message } = await setUp()
+describe('outbox', () => {
+  it('sends a mail as text and HTML without external resources', async () => {
+    const { server, api, message } = await setUp()
     await api.app.outbox.post(api.db, message)
     await api.app.outbox.flush()
     const [mail] = server.received
@@ -39,8 +39,8 @@ describe('a mail', () => {
     expect(mail?.html).not.toMatch(/(src|href)=/)
   })
 
-  it('waits while the mail server is down, and is then sent once', async () => {
-    const { server, api, hello: message } = await setUp()
+  it('keeps a mail while the mail server is down and then sends it once', async () => {
+    const { server, api, message } = await setUp()
     server.state.rejecting = true
     await api.app.outbox.post(api.db, message)
     for (let n = 0; n < 3; n += 1) {
@@ -56,8 +56,8 @@ describe('a mail', () => {
     expect(server.received).toHaveLength(1)
   })
 
-  it('is sent and not given up when the clock was far ahead for a while', async () => {
-    const { server, api, hello: message } = await setUp()
+  it('does not give a mail up because the clock was temporarily far ahead', async () => {
+    const { server, api, message } = await setUp()
     await api.app.runMaintenance()
     server.state.rejecting = true
     await api.app.outbox.post(api.db, message)
@@ -71,8 +71,8 @@ describe('a mail', () => {
     expect(server.received).toHaveLength(1)
   })
 
-  it('is given up after three days in which the mail server was away', async () => {
-    const { server, api, hello: message } = await setUp()
+  it('gives a mail up after three days without a mail server', async () => {
+    const { server, api, message } = await setUp()
     await api.app.runMaintenance()
     server.state.rejecting = true
     await api.app.outbox.post(api.db, message)
@@ -85,8 +85,8 @@ describe('a mail', () => {
     expect(await api.db.selectFrom('outbox_mails').select('id').execute()).toEqual([])
   })
 
-  it('is sent by one of several servers that see it', async () => {
-    const { server, api, hello: message } = await setUp()
+  it('sends each mail once with several servers', async () => {
+    const { server, api, message } = await setUp()
     const { makeOutbox } = await import('./outbox.ts')
     const others = Array.from({ length: 4 }, () => makeOutbox(api.app, api.app.log))
     for (let n = 0; n < 10; n += 1) await api.app.outbox.post(api.db, message)
@@ -95,25 +95,25 @@ describe('a mail', () => {
     expect(new Set(server.received.map((mail) => mail.messageId)).size).toBe(10)
   })
 
-  it('that belongs to a write that was taken back is never sent', async () => {
-    const { server, api, hello: message } = await setUp()
-    const undone = api.db.transaction().execute(async (db) => {
+  it('does not send a mail whose transaction was rolled back', async () => {
+    const { server, api, message } = await setUp()
+    const rolledBack = api.db.transaction().execute(async (db) => {
       await api.app.outbox.post(db, message)
       throw new Error('taken back')
     })
-    await expect(undone).rejects.toThrow('taken back')
+    await expect(rolledBack).rejects.toThrow('taken back')
     await api.app.outbox.flush()
     expect(server.received).toHaveLength(0)
   })
 
-  it('is sealed while it waits', async () => {
-    const { api, hello: message } = await setUp()
+  it('encrypts queued mails', async () => {
+    const { api, message } = await setUp()
     await api.app.outbox.post(api.db, message)
     const rows = JSON.stringify(await api.db.selectFrom('outbox_mails').selectAll().execute())
     expect(rows).not.toMatch(/123456|ann@example|Hello/)
   })
 
-  it('is a file and a line on the terminal where there is no mail server', async () => {
+  it('writes a file and prints the code without a mail server', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'daybook-mail-'))
     const lines: string[] = []
     const sender = fileMailer(folder, 'Daybook <no-reply@example.com>', (line) => lines.push(line))

@@ -9,19 +9,19 @@ import { outboxRepo } from './outbox.repo.ts'
 
 const LEASE = MINUTE
 const POLL = SECOND
-/** A mail that could not be sent for so long is given up. */
+/** A mail that could not be sent for this long is given up. */
 export const MAX_AGE = 3 * DAY
 const LONGEST_PAUSE = HOUR
-// A mail server that is back is found back within this time.
+// The longest time until a mail server that works again is noticed.
 const RETRY_UNREACHABLE = 4 * SECOND
 const backOff = (attempts: number) => Math.min(LONGEST_PAUSE, 5 * SECOND * 2 ** attempts)
 
 export type Outbox = ReturnType<typeof makeOutbox>
 
 /**
- * Mails are rows first: written in the transaction that wants them, sealed, and sent afterwards. So none is
- * lost with a mail server that is down, and none is sent for a write that did not happen. A due time further ahead
- * than the longest pause was set by a clock that was ahead and counts as due.
+ * Mails are stored as encrypted rows in the caller's transaction and sent afterwards, so none is lost while the mail
+ * server is down and none is sent for a transaction that was rolled back. A due time further ahead than LONGEST_PAUSE
+ * was set by a clock that was ahead and counts as due.
  */
 export function makeOutbox(
   {
@@ -47,7 +47,7 @@ export function makeOutbox(
     else log.error({ reason }, 'mail server not reached: mails wait')
   }
 
-  /** Whether a mail has failed for so long that it is given up. A jump of the clock makes no mail that old. */
+  /** Returns whether a mail has failed for longer than MAX_AGE. Always false while the clock is not trusted. */
   const isExpired = async (createdAt: string, now: Date) =>
     createdAt < isoAfter(now, -MAX_AGE) && (await clockCheck.isTrusted())
 
@@ -71,13 +71,13 @@ export function makeOutbox(
           log.error({ mail: row.id, attempts: row.attempts + 1, reason }, isGivenUp ? 'mail given up' : 'mail not sent')
         const pause = isUnreachable ? RETRY_UNREACHABLE : backOff(row.attempts)
         await (isGivenUp ? outbox.remove(row.id) : outbox.postpone(row.id, isoAfter(now, pause)))
-        // One knock for all of them: what the mail server does not take from one it does not take from the next.
+        // The mail server is unreachable for the other mails, too.
         if (isUnreachable) return
       }
     }
   }
 
-  /** Sends what is due by now. Runs follow one another: one that is under way may have looked already. */
+  /** Sends the mails that are due. Starts after the current run, which may already have read the queue. */
   function flush() {
     running = running.catch(() => {}).then(sendDue)
     return running
@@ -95,7 +95,7 @@ export function makeOutbox(
 
   return {
     flush,
-    /** Puts a mail on its way, in the transaction `db`. With `userId` it is erased together with the account. */
+    /** Queues a mail in the transaction `db`. With `userId` it is deleted together with the account. */
     async post(db: Db, message: Mail, userId: string | null = null) {
       const now = clock.now()
       const at = now.toISOString()
@@ -112,7 +112,7 @@ export function makeOutbox(
   }
 }
 
-/** The next mail to send; also one whose due time only a wrong clock can have set. */
+/** Returns the next mail to send. Includes mails whose due time was set by a wrong clock. */
 async function nextMail(outbox: ReturnType<typeof outboxRepo>, now: Date, log: FastifyBaseLogger) {
   const due = await outbox.firstDue(now.toISOString())
   if (due) return due

@@ -5,8 +5,8 @@ import { useReadOnly } from '../device/network.ts'
 type Props = ButtonProps & Omit<ComponentProps<'button'>, keyof ButtonProps> & { isBusy: boolean }
 
 /**
- * A button that changes something. While `isBusy` it is disabled and a spinner stands for its words. Where nothing can
- * be changed for want of a network it is disabled, too.
+ * A button for a write. Shows a spinner instead of its label while `isBusy`. Disabled while busy and while the app is
+ * read-only (offline).
  */
 export function ActionButton({ isBusy, disabled, ...props }: Props) {
   const isReadOnly = useReadOnly()

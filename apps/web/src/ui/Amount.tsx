@@ -5,10 +5,10 @@ import styles from './Amount.module.css'
 type Size = 'text' | 'line' | 'card' | 'hero'
 
 /**
- * A sum of money, the hero wherever it stands: tabular figures, the currency's symbol small before them.
+ * Shows a sum of money in tabular figures, with a small currency symbol before it.
  *
- * @param sign a plus or minus to set before it, where the figure itself has none (an expense is kept positive)
- * @param decimals how many decimals the longest of its neighbours has, so that all align on the decimal mark
+ * @param sign a plus or minus before the amount, where the value has no sign (an expense is stored as a positive value)
+ * @param decimals the largest number of decimals among the neighbouring amounts, so that all align on the decimal mark
  */
 export function Amount({
   value,
@@ -25,7 +25,7 @@ export function Amount({
 }) {
   const parts = amountParts(value, currency)
   const missing = parts.fraction ? Math.max(0, decimals - (parts.fraction.length - 1)) : 0
-  // Where a locale writes its minus with a hyphen, ours is still as wide as a figure.
+  // Replaces a locale's hyphen with a true minus sign, which is as wide as a digit.
   const before = sign ?? parts.sign.replace('-', '\u2212')
   return (
     <span className={`${styles.amount} ${styles[size]}`} style={size === 'hero' ? lengthOf(parts) : undefined}>
@@ -44,11 +44,14 @@ export function Amount({
   )
 }
 
-/** For the hero's size: it stands in a container (`container-type: inline-size`) and fills at most its width. */
+/**
+ * Sets the number of characters for the `hero` size, which fits the width of the container (`container-type:
+ * inline-size`).
+ */
 const lengthOf = ({ sign, symbol, integer, fraction }: ReturnType<typeof amountParts>) =>
   ({ '--characters': (sign + symbol + integer + fraction).length }) as CSSProperties
 
-/** How many decimals these amounts need, for {@link Amount}'s `decimals`. */
+/** Returns the number of decimals these amounts need, for the `decimals` prop of {@link Amount}. */
 export const decimalsOf = (values: number[]) => values.reduce((most, value) => Math.max(most, decimalsIn(value)), 0)
 
 function decimalsIn(value: number) {

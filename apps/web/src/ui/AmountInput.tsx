@@ -7,7 +7,7 @@ const SEPARATORS = new Intl.NumberFormat().formatToParts(12345.6)
 const GROUP = SEPARATORS.find((part) => part.type === 'group')?.value ?? ','
 const DECIMAL = SEPARATORS.find((part) => part.type === 'decimal')?.value ?? '.'
 
-/** A sum of money to type: large, in the user's separators, with the currency's symbol before it. */
+/** A number input for a sum of money, with the locale's separators and the currency symbol before it. */
 export function AmountInput({ label, symbol, ...field }: { label: string; symbol: string } & Field) {
   return (
     <NumberInput

@@ -3,7 +3,7 @@ import styles from './Card.module.css'
 
 type Props = { title: string; action?: ReactNode; children: ReactNode }
 
-/** One leaf of a page that shows several things: its name, quiet, with an action beside it, and what it is about. */
+/** A section of a page with a secondary heading and an optional action beside it. */
 export function Card({ title, action, children }: Props) {
   return (
     <section className={styles.card}>

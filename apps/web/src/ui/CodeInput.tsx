@@ -4,8 +4,8 @@ import styles from './CodeInput.module.css'
 const LENGTH = 6
 
 /**
- * One input for a one-time code of six digits: takes a pasted or filled-in code with whatever is around its
- * digits, and calls `onComplete` with the sixth. A refused code is selected, to be typed over.
+ * An input for a six-digit one-time code. Ignores other characters in pasted or autofilled text and calls `onComplete`
+ * with the sixth digit. Selects its content on focus, so that a rejected code can be typed over.
  */
 export function CodeInput({
   onChange,
@@ -20,7 +20,7 @@ export function CodeInput({
   onComplete: (value: string) => void
   isBusy: boolean
 }) {
-  function take(typed: string) {
+  function handleChange(typed: string) {
     const digits = typed.replace(/\D/g, '').slice(0, LENGTH)
     onChange(digits)
     if (digits.length === LENGTH && digits !== field.value && !isBusy) onComplete(digits)
@@ -35,7 +35,7 @@ export function CodeInput({
       autoFocus
       spellCheck={false}
       {...field}
-      onChange={(event) => take(event.currentTarget.value)}
+      onChange={(event) => handleChange(event.currentTarget.value)}
       onFocus={(event) => event.currentTarget.select()}
     />
   )

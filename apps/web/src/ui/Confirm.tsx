@@ -4,7 +4,7 @@ import { lazyOnIdle } from './lazyOnIdle.ts'
 
 const ConfirmDialog = lazyOnIdle(async () => (await import('./ConfirmDialog.tsx')).ConfirmDialog)
 
-/** Asks before something that cannot be taken back. The safe way out has the focus. */
+/** Asks for confirmation of an irreversible action. The cancel button has the initial focus. */
 export function Confirm(props: ConfirmProps) {
   return (
     <LazyMount isOpen={props.isOpen}>

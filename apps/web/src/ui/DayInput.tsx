@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core'
 
 type Field = { value?: string; error?: string; onChange: (value: string) => void }
 
-/** A day (yyyy-mm-dd), by the device's own calendar: known to the thumb, and in the order its user writes dates. */
+/** A date input (yyyy-mm-dd) with the native date picker, which uses the user's date format. */
 export function DayInput({ label, ...field }: { label: string } & Field) {
   return (
     <TextInput

@@ -2,7 +2,7 @@ import { useNow } from '../device/now.ts'
 import { formatMoment } from '../format/dates.ts'
 import styles from './DueTime.module.css'
 
-/** When something is due (a moment, ISO 8601), and from then on that it is overdue. */
+/** Shows when something is due (ISO 8601), and a label once it is overdue. */
 export function DueTime({ due }: { due: string }) {
   const isOverdue = Date.parse(due) <= useNow()
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './EmptyState.module.css'
 
-/** A list that has nothing yet: its words, what the first step is, and the way to take it. */
+/** Shown instead of an empty list: a title, a hint about the first step, and the action for it. */
 export function EmptyState({ title, hint, children }: { title: string; hint: string; children?: ReactNode }) {
   return (
     <div className={styles.empty}>

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import styles from './FloatingActions.module.css'
 
 /**
- * The page's first actions, within the thumb's reach on phones, in the side column from 1000 px. Hidden they keep
- * their place in the page, so that the focus can come back to them.
+ * The page's primary actions: a floating bar at the bottom on phones, in the side column from 1000 px. Stay mounted
+ * while hidden, so that focus can return to them.
  */
 export function FloatingActions({ isHidden, children }: { isHidden: boolean; children: ReactNode }) {
   return (

@@ -2,7 +2,7 @@ import styles from './FormActions.module.css'
 import { IconClose } from './icons.ts'
 import { SubmitButton } from './SubmitButton.tsx'
 
-/** How a panel's form ends: the Clear button and the one that sends it, named `submit`. */
+/** The Clear and submit buttons of a form in a panel. `submit` is the label of the submit button. */
 export function FormActions({ submit, isBusy, onClear }: { submit: string; isBusy: boolean; onClear: () => void }) {
   return (
     <div className={styles.actions}>

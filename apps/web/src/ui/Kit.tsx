@@ -3,7 +3,7 @@ import { MantineProvider } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { cssVariables, theme } from './theme.ts'
 
-/** Where the kit's components work: around every page but the public ones, which do without its weight. */
+/** Provides the component library (Mantine). The public pages do without it to keep them small. */
 export function Kit({ children }: { children: ReactNode }) {
   return (
     <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto">

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, useState } from 'react'
 
-/** Around what opens and closes: nothing of it is there before it opens for the first time. */
+/** Mounts its children when it is opened for the first time and keeps them mounted after that. */
 export function LazyMount({ isOpen, children }: { isOpen: boolean; children: ReactNode }) {
   const [wasOpened, setOpened] = useState(isOpen)
   if (isOpen && !wasOpened) setOpened(true)

@@ -4,11 +4,11 @@ import styles from './buttons.module.css'
 
 type ButtonVariant = 'filled' | 'outline' | 'plain'
 
-/** The class of a button in one of our three looks, for elements outside the kit. */
+/** Returns the class of a button in one of the three variants, for elements outside the component library. */
 export const buttonClassName = (variant: ButtonVariant, large = false) =>
   [styles.button, styles[variant], large && styles.large].filter(Boolean).join(' ')
 
-/** A link that looks like a button: the main way on (`filled`), another way (`outline`), a quiet one (`plain`). */
+/** A link styled as a button: the primary action (`filled`), a secondary one (`outline`), a tertiary one (`plain`). */
 export function LinkButton({
   to,
   variant = 'filled',

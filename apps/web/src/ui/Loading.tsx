@@ -1,6 +1,6 @@
 import styles from './Loading.module.css'
 
-/** A whole page that is on its way. The words appear only when it takes long enough to wonder. */
+/** The loading state of a whole page. The text appears only after a delay. */
 export function Loading() {
   return (
     <p className={styles.loading} role="status">

@@ -1,4 +1,4 @@
-/** Our mark: a daybook's margin, and a day rising from its first line. Drawn to hold at 16 px. */
+/** The product's logo: the margin of a daybook and a sun rising above its first line. Legible at 16 px. */
 export function Mark({ size = 28 }: { size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden="true" focusable="false">

@@ -3,8 +3,8 @@ import { TextInput } from '@mantine/core'
 type Field = { value?: string; error?: string; onChange: (value: string) => void }
 
 /**
- * A day and a time of the user's own zone (yyyy-mm-ddThh:mm), by the device's own picker as with {@link DayInput}.
- * While only a part of it is there, its value is empty and its `validity.badInput` true.
+ * A date and time input in the user's time zone (yyyy-mm-ddThh:mm) with the native picker, as in {@link DayInput}.
+ * While it is incomplete, its value is empty and `validity.badInput` is true.
  */
 export function MomentInput({ label, ...field }: { label: string } & Field) {
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './NarrowPage.module.css'
 
-/** A page with one small form: its heading, a word about it, the form, and what else one may have wanted. */
+/** A page with one small form: heading, lead text, the form, and links to alternatives below it. */
 export function NarrowPage({
   heading,
   lead,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './Notice.module.css'
 
-/** A page that has only one thing to say, and the ways on from it. */
+/** A page with a single message and the links or buttons to continue. */
 export function Notice({ heading, text, children }: { heading: string; text: string; children: ReactNode }) {
   return (
     <section className={styles.notice}>

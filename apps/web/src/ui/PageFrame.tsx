@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import styles from './PageFrame.module.css'
 
 /**
- * A signed-in page: its heading, what stands beside it (`side`: first on phones, in a column of its own from
- * 1000 px) and its content.
+ * The layout of a signed-in page: heading, content and optional side content, which comes before the content on phones
+ * and in a column of its own from 1000 px.
  */
 export function PageFrame({ heading, side, children }: { heading: string; side?: ReactNode; children: ReactNode }) {
   return (

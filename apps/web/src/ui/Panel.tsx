@@ -11,8 +11,8 @@ const PanelSheet = lazyOnIdle(async () => (await import('./PanelSheet.tsx')).Pan
 type Props = { title: string; onClose: () => void; children: ReactNode }
 
 /**
- * Where a form opens: over the page from the bottom edge on phones, beside the list from 1000 px.
- * `title` is its heading; Escape and, on phones, a tap beside it close it.
+ * Shows a form in a bottom sheet on phones and beside the list from 1000 px. Closes on Escape and, on phones, on a tap
+ * outside.
  */
 export function Panel({ isOpen, children, ...props }: Props & { isOpen: boolean }) {
   const isWide = useMediaQuery('(min-width: 62.5em)', undefined, { getInitialValueInEffect: false })
@@ -34,7 +34,7 @@ function SidePanel({ title, onClose, children }: Props) {
       data-panel
       className={styles.beside}
       aria-label={title}
-      onKeyDown={(event) => isOurEscape(event) && onClose()}
+      onKeyDown={(event) => isUnhandledEscape(event) && onClose()}
     >
       <h2 className={styles.title}>{title}</h2>
       {children}
@@ -42,6 +42,6 @@ function SidePanel({ title, onClose, children }: Props) {
   )
 }
 
-/** An open list of suggestions takes the Escape for itself. */
-const isOurEscape = ({ key, target }: KeyboardEvent) =>
+/** An open suggestion list handles Escape itself. */
+const isUnhandledEscape = ({ key, target }: KeyboardEvent) =>
   key === 'Escape' && (target as Element).getAttribute('aria-expanded') !== 'true'

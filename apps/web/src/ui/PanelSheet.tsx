@@ -6,7 +6,7 @@ const SHEET = { overlay: styles.veil ?? '', content: styles.sheet ?? '', body: s
 
 type Props = { title: string; isOpen: boolean; onClose: () => void; children: ReactNode }
 
-/** A panel on phones: over the page, from its bottom edge. */
+/** A panel on phones: a sheet at the bottom edge. */
 export function PanelSheet({ title, isOpen, onClose, children }: Props) {
   return (
     <Drawer.Root opened={isOpen} onClose={onClose} position="bottom" size="auto" classNames={SHEET}>

@@ -1,7 +1,7 @@
 import { withLinks } from '../format/links.ts'
 import styles from './PlainText.module.css'
 
-/** A text as it was typed, line breaks and all, with its web addresses clickable. Never HTML. */
+/** Shows a text as it was typed, with its line breaks and with clickable URLs. Never renders HTML. */
 export function PlainText({ children }: { children: string }) {
   return (
     <p className={styles.text}>

@@ -4,14 +4,14 @@ import { useOnline } from '../device/network.ts'
 import { buttonClassName } from './LinkButton.tsx'
 import styles from './QueryView.module.css'
 
-/** What this needs to know of a query; any result of TanStack Query has it. */
+/** The state of a query, as in any result of TanStack Query. */
 export type QueryState<T> = { data: T | undefined; isError: boolean; isFetching: boolean; refetch: () => unknown }
 
 /**
- * The one place that decides what a screen shows while its data is loading, failed, empty or here.
+ * Shows a query's data, or its loading, error or empty state.
  *
- * @param skeleton the shape of what is coming, so that nothing jumps when it arrives
- * @param empty what to show instead of an empty list
+ * @param skeleton the placeholder while loading, with the size of the content, to avoid layout shifts
+ * @param empty shown instead of an empty list
  */
 export function QueryView<T>({
   query,
@@ -30,9 +30,9 @@ export function QueryView<T>({
   return children(query.data)
 }
 
-/** Two queries a part needs both of, seen as one. */
+/** Combines two queries into one that has data once both have. */
 export function combineQueries<A, B>(a: QueryState<A>, b: QueryState<B>): QueryState<[A, B]> {
-  // Every field is read of both: a query only tells of changes to the fields that were.
+  // Reads every field of both queries, since a query only notifies about changes of fields that were read.
   const both = [pickState(a), pickState(b)] as const
   const [{ data: first }, { data: second }] = both
   return {

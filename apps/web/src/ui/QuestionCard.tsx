@@ -11,7 +11,7 @@ const CARD = {
 
 type Props = { isOpen: boolean; title: string; detail: string; onClose: () => void; children: ReactNode }
 
-/** A card over the page that asks something; `children` are the ways to answer. Escape and a tap beside it close it. */
+/** A modal dialog with a question; `children` are the answer buttons. Closes on Escape and on a tap outside. */
 export function QuestionCard({ isOpen, title, detail, onClose, children }: Props) {
   return (
     <Modal.Root opened={isOpen} onClose={onClose} centered size={420} padding={0} classNames={CARD}>

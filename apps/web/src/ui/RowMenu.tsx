@@ -6,9 +6,9 @@ import type { RowActions } from './RowMenuItems.tsx'
 
 const RowMenuItems = lazyOnIdle(async () => (await import('./RowMenuItems.tsx')).RowMenuItems)
 
-/** The menu of one row: change it, or delete it. `name` tells rows apart for those who hear them. */
+/** The actions menu of a row: update, delete and others. `name` is part of its accessible label. */
 export function RowMenu({ name, ...actions }: RowActions & { name: string }) {
-  // A list draws hundreds of rows on its way by: until it opens, a menu is its button and nothing else.
+  // Renders only the button until the menu is opened, since a list renders hundreds of rows while scrolling.
   const opener = useRef<HTMLButtonElement>(null)
   const id = useId()
   const [isOpen, setOpen] = useState(false)

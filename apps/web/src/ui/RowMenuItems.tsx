@@ -7,7 +7,7 @@ type Action = { label: string; icon: Icon; run: () => void }
 export type RowActions = {
   edit?: string
   onEdit?: () => void
-  /** Further things to do with the row, between the two. */
+  /** Further actions, listed between update and delete. */
   actions?: Action[]
   remove?: string
   onDelete: () => void
@@ -19,17 +19,17 @@ type Props = RowActions & {
   onClose: () => void
 }
 
-/** What a row's menu offers, at the button that opens it. */
-export function RowMenuItems({ id, isOpen, opener, onClose, ...offered }: Props) {
+/** The open menu of a row, positioned at its button. */
+export function RowMenuItems({ id, isOpen, opener, onClose, ...menuProps }: Props) {
   const isReadOnly = useReadOnly()
-  const { edit = 'Update', onEdit, actions = [], remove = 'Delete', onDelete } = offered
+  const { edit = 'Update', onEdit, actions = [], remove = 'Delete', onDelete } = menuProps
   const all: Action[] = [
     ...(onEdit ? [{ label: edit, icon: IconEdit, run: onEdit }] : []),
     ...actions,
     { label: remove, icon: IconDelete, run: onDelete },
   ]
   return (
-    // Its own way of giving the focus back comes late, and would take it from the panel a choice has opened.
+    // The menu's own focus return runs late and would take the focus from a panel opened by a menu item.
     <Menu
       id={id}
       opened={isOpen}
@@ -37,7 +37,7 @@ export function RowMenuItems({ id, isOpen, opener, onClose, ...offered }: Props)
       position="bottom-end"
       width={actions.length ? 220 : 180}
       returnFocus={false}
-      portalProps={{ target: page() }}
+      portalProps={{ target: portalTarget() }}
     >
       <Menu.Target>
         <MenuTarget opener={opener} />
@@ -58,10 +58,10 @@ export function RowMenuItems({ id, isOpen, opener, onClose, ...offered }: Props)
   )
 }
 
-/** The kit's target, where the button already stands in the page: it takes the kit's ref to it, and draws nothing. */
+/** Passes the existing button to the menu as its target and renders nothing. */
 function MenuTarget({ opener, ref }: { opener: RefObject<HTMLButtonElement | null>; ref?: Ref<HTMLButtonElement> }) {
   useImperativeHandle(ref, () => opener.current as HTMLButtonElement, [opener])
   return null
 }
 
-const page = () => document.querySelector<HTMLElement>('main') ?? document.body
+const portalTarget = () => document.querySelector<HTMLElement>('main') ?? document.body

@@ -1,7 +1,7 @@
 import { SegmentedControl as MantineSegmentedControl } from '@mantine/core'
 import styles from './SegmentedControl.module.css'
 
-/** A switch between a few ways, all in sight. `label` names the choice for those who hear it. */
+/** A choice between a few options that are all visible. `label` is its accessible name. */
 export function SegmentedControl<T extends string>({
   label,
   value,

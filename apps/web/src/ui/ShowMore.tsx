@@ -9,7 +9,7 @@ type Paged = {
   fetchNextPage: () => unknown
 }
 
-/** The way to the rest of a list that comes in pages (any result of useInfiniteQuery); nothing at its end. */
+/** A button that loads the next page of a useInfiniteQuery result. Renders nothing on the last page. */
 export function ShowMore({ query, children }: { query: Paged; children: string }) {
   if (!query.hasNextPage) return null
   return (

@@ -1,6 +1,6 @@
 import styles from './Skeleton.module.css'
 
-/** A grey line where a text or figure will be. Width and height in any CSS length. */
+/** A placeholder line for a text or number that is loading. Width and height are CSS lengths. */
 export function Skeleton({ width, height = '1em' }: { width: string; height?: string }) {
   return <span className={styles.line} style={{ width, height }} />
 }

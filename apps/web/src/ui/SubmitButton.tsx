@@ -1,7 +1,7 @@
 import type { ButtonProps } from '@mantine/core'
 import { ActionButton } from './ActionButton.tsx'
 
-/** The button that sends a form; without a network the form keeps what was typed. */
+/** A form's submit button. Disabled while offline; the form keeps its values. */
 export const SubmitButton = (props: ButtonProps & { isBusy: boolean; children: string }) => (
   <ActionButton type="submit" {...props} />
 )

@@ -1,7 +1,7 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import styles from './UndoBar.module.css'
 
-/** Where the bars of {@link UndoBar} stand, the newest lowest. */
+/** The container of {@link UndoBar}s, the newest at the bottom. */
 export function UndoBars({ children }: { children: ReactNode }) {
   return (
     <section className={styles.bars} aria-label="Undo">
@@ -10,7 +10,7 @@ export function UndoBars({ children }: { children: ReactNode }) {
   )
 }
 
-/** What was just done, and the way back. It takes the focus, which what it is about has lost. */
+/** Shows what was just done, with an Undo button. Takes the focus, since the element that had it was removed. */
 export function UndoBar({ text, isBusy, onUndo }: { text: string; isBusy: boolean; onUndo: () => void }) {
   const button = useRef<HTMLButtonElement>(null)
   useLayoutEffect(() => {

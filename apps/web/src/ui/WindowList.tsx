@@ -2,14 +2,14 @@ import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import styles from './WindowList.module.css'
 
-const AHEAD = 4
+const OVERSCAN = 4
 
 /**
- * A list that scrolls with the page and holds only the items in sight, and a few around them: thousands of cards
- * cost no more than fifty. Their heights may differ and change.
+ * A virtualized list that scrolls with the page and renders only the visible items and a few around them. Item heights
+ * may differ and change.
  *
- * @param height what an item will take, in pixels with the gap below it, before it has been measured
- * @param onEnd called while the end of the list is near: the moment to fetch more
+ * @param height the estimated height of an item before it is measured, in pixels including the gap below it
+ * @param onEnd called while the end of the list is near, to fetch the next page
  */
 export function WindowList<T>({
   items,
@@ -29,14 +29,14 @@ export function WindowList<T>({
   useLayoutEffect(() => setTop(list.current?.offsetTop ?? 0), [])
   const virtual = useWindowVirtualizer({
     count: items.length,
-    // Kept while the items are the same: by another function every place would be reckoned anew in each frame.
+    // Stable functions: with a new one, the virtualizer recalculates all positions in every frame.
     estimateSize: useCallback(() => height, [height]),
     getItemKey: useCallback((index: number) => keyOf(items[index] as T), [items, keyOf]),
-    overscan: AHEAD,
+    overscan: OVERSCAN,
     scrollMargin: top,
   })
   const shown = virtual.getVirtualItems()
-  const isAtEnd = (shown.at(-1)?.index ?? 0) >= items.length - AHEAD
+  const isAtEnd = (shown.at(-1)?.index ?? 0) >= items.length - OVERSCAN
   useEffect(() => {
     if (isAtEnd) onEnd?.()
   })

@@ -1,4 +1,4 @@
 import styles from './form.module.css'
 
-/** The class of a form in a panel: its fields below one another. */
+/** The class of a form in a panel, which stacks its fields. */
 export const formClassName = styles.form ?? ''

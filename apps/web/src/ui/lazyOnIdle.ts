@@ -2,8 +2,8 @@ import { type ComponentType, lazy } from 'react'
 import { onIdle } from '../device/onIdle.ts'
 
 /**
- * A part of a page that its first sight does without. Its code comes when the page has been there for a moment, so
- * that it is mostly at hand when somebody asks for it; who asks sooner waits in the nearest `Suspense`.
+ * Like React.lazy, and preloads the component once the browser is idle. Suspends if it is rendered before it has
+ * loaded.
  */
 export function lazyOnIdle<P extends object>(load: () => Promise<ComponentType<P>>) {
   onIdle(load)

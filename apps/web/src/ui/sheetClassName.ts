@@ -1,4 +1,4 @@
 import styles from './sheet.module.css'
 
-/** The class of one leaf of paper with its margin line: a card, or the whole of a text. */
+/** The class of a paper-like surface with a margin line, for a card or a whole text. */
 export const sheetClassName = styles.sheet ?? ''

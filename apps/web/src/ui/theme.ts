@@ -13,7 +13,7 @@ const ink: MantineColorsTuple = [
   '#1a3363',
 ]
 
-/** The kit's theme: our ink, our faces, our radii, and the manners it lacks by default. */
+/** The Mantine theme: colours, fonts, radii and accessibility defaults. */
 export const theme = createTheme({
   colors: { ink },
   primaryColor: 'ink',
@@ -39,7 +39,10 @@ export const theme = createTheme({
   },
 })
 
-/** Hands our paper and ink (tokens.css) to the kit, whose own error, dimmed and anchor colours are too light. */
+/**
+ * Maps the design tokens (tokens.css) to Mantine's CSS variables; its default error, dimmed and anchor colours have too
+ * little contrast.
+ */
 export const cssVariables: CSSVariablesResolver = () => ({
   variables: {
     '--mantine-color-body': 'var(--paper)',

@@ -2,13 +2,13 @@ import { schemaResolver, useForm } from '@mantine/form'
 import type * as z from 'zod/mini'
 
 type Values = Record<string, unknown>
-/** The form of {@link useCheckedForm} with these values, for a part that holds its fields. */
+/** The form of {@link useCheckedForm} with these values, for components that render its fields. */
 export type CheckedForm<V extends Values> = ReturnType<typeof useCheckedForm<z.ZodMiniObject, V>>['form']
 
 /**
- * A form checked by a schema of the contract, whose keys stand in the order in which the specification checks them.
- * Wrong fields keep what was typed and get their sentence beside them; the first in that order takes the focus,
- * which reads its sentence out.
+ * Returns a form validated by a schema of the contract. The schema's keys are in the order in which the specification
+ * validates them. Invalid fields keep their values and show their error message; the first invalid field in that order
+ * gets the focus.
  */
 export function useCheckedForm<S extends z.ZodMiniObject, V extends Values>(schema: S, initialValues: V) {
   const form = useForm<V>({ initialValues, validate: schemaResolver(schema, { sync: true }) })
@@ -18,15 +18,15 @@ export function useCheckedForm<S extends z.ZodMiniObject, V extends Values>(sche
     if (first) form.getInputNode(first as never)?.focus()
   }
 
-  /** For `onSubmit`: hands over what the schema made of the values. */
+  /** Returns an `onSubmit` handler that calls `send` with the parsed values if they are valid. */
   const submit = (send: (checked: z.output<S>) => void) =>
     form.onSubmit((values: V) => send(schema.parse(values)), focusFirst)
 
-  /** Puts the server's sentences beside their fields. */
-  function reject(errors: Record<string, string>) {
+  /** Shows the server's error messages at their fields. */
+  function showErrors(errors: Record<string, string>) {
     form.setErrors(errors)
     focusFirst(errors)
   }
 
-  return { form, submit, showErrors: reject }
+  return { form, submit, showErrors }
 }

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * Gives the focus to `target` when a list got shorter and what had the focus went with it; otherwise the keyboard
- * would begin at the top of the page again.
+ * Moves the focus to the element with the id `target` when the list gets shorter and the focused element was removed.
+ * Otherwise keyboard navigation would restart at the top of the page.
  */
 export function useKeepFocus(target: string, length: number | undefined) {
   const before = useRef(length)

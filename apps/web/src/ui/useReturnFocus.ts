@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Gives the focus back, when the component goes, to what had it when the component came. */
+/** Returns the focus on unmount to the element that had it on mount. */
 export function useReturnFocus() {
   const [before] = useState(() => document.activeElement)
   useEffect(() => {

@@ -2,20 +2,21 @@ import { isoAfter } from '../../clock.ts'
 import { MAX_AGE } from '../../mail/outbox.ts'
 import type { Db } from '../open.ts'
 
-/** What is as of the backup after a restore, for the operator. */
+/** Summary of a restore for the operator. */
 export type RestoreSummary = {
   users: number
   entries: number
   sessions: number
-  /** The latest moment at which the backed-up server is known to have run; undefined where it never did. */
+  /** The last time the backed-up server is known to have run; undefined if it never did. */
   asOf: string | undefined
   mailsDropped: number
   mailsWaiting: number
 }
 
 /**
- * Takes out of a restored database what must not come back: sessions that may have been revoked since, one-time codes,
- * counters, suspensions, leases and reservations, and mails that have waited for too long. Says what is left.
+ * Deletes from a restored database what must not be restored: sessions, which may have been revoked since the backup,
+ * one-time codes, counters, suspensions, leases and reservations, and mails older than MAX_AGE. Returns a summary of
+ * the rest.
  */
 export async function clearAfterRestore(db: Db, now: Date): Promise<RestoreSummary> {
   const asOf = await lastUse(db)
@@ -43,7 +44,7 @@ async function lastUse(db: Db) {
     db.selectFrom('sessions').select(fn.max('rotated_at').as('at')).executeTakeFirst(),
     db.selectFrom('users').select(fn.max('created_at').as('at')).executeTakeFirst(),
   ])
-  // An aggregate over no rows is null, whatever its type says.
+  // An aggregate over no rows is null, although its type does not include null.
   const moments = [clock?.at, session?.at, user?.at].filter((at): at is string => Boolean(at))
   return moments.toSorted().at(-1)
 }

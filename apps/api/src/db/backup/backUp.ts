@@ -5,10 +5,7 @@ import { wholeFile } from './wholeFile.ts'
 
 type Options = { replace?: boolean }
 
-/**
- * Writes everything there is into one SQLite file, whichever database it comes from: as it was at one moment,
- * while others go on writing.
- */
+/** Writes a consistent snapshot of the database, SQLite or PostgreSQL, into one SQLite file. Does not block writers. */
 export async function backUp(url: string, to: string, options: Options = {}) {
   const file = fileOf(url)
   await wholeFile(to, options, async (part) => {

@@ -12,8 +12,8 @@ import { migrations } from '../migrations/index.ts'
 import { type Db, dialectFor, openDb } from '../open.ts'
 import { checkFile } from './sqliteFile.ts'
 
-/** Every row there is, by table, but for what a restore removes. */
-async function everything(db: Db) {
+/** Returns all rows by table, except the tables that a restore empties. */
+async function allRows(db: Db) {
   const tables = (await db.introspection.getTables())
     .map(({ name }) => name)
     .filter((name) => !NOT_RESTORED.includes(name))
@@ -27,35 +27,35 @@ async function everything(db: Db) {
   return Object.fromEntries(tables.map((name, n) => [name, rows[n]!.rows.map(asText).sort()]))
 }
 
-async function everythingAt(url: string) {
+async function allRowsAt(url: string) {
   const db = await openDb(dialectFor(url))
-  return everything(db).finally(() => db.destroy())
+  return allRows(db).finally(() => db.destroy())
 }
 
-describe('a backup', () => {
-  it('is everything there is, and restores into either database', async () => {
+describe('backup', () => {
+  it('contains all rows and restores into SQLite and PostgreSQL', async () => {
     const { api, url, folder } = await running()
     const file = join(folder, 'all.db')
     expect(await command(url, 'backup', file)).toMatchObject({ code: 0, output: expect.stringContaining(file) })
     expect(statSync(file).mode & 0o777).toBe(0o600)
-    const before = await everything(api.db)
+    const before = await allRows(api.db)
     expect(before.scan_pictures).toHaveLength(1)
-    for (const elsewhere of [fileIn(newDataDir()), await sharedDatabaseUrl()]) {
-      expect(await command(elsewhere, 'restore', file)).toMatchObject({ code: 0 })
-      expect(await everythingAt(elsewhere)).toEqual(before)
-      // And back again, from the other kind of database.
-      const again = join(newDataDir(), 'again.db')
-      expect(await command(elsewhere, 'backup', again)).toMatchObject({ code: 0 })
-      expect(await everythingAt(`sqlite:${again}`)).toEqual(before)
+    for (const target of [fileIn(newDataDir()), await sharedDatabaseUrl()]) {
+      expect(await command(target, 'restore', file)).toMatchObject({ code: 0 })
+      expect(await allRowsAt(target)).toEqual(before)
+      // A backup of the restored database has the same rows.
+      const secondBackup = join(newDataDir(), 'again.db')
+      expect(await command(target, 'backup', secondBackup)).toMatchObject({ code: 0 })
+      expect(await allRowsAt(`sqlite:${secondBackup}`)).toEqual(before)
     }
   })
 
-  it('check 35: taken while writes run has every write that was answered before it began', async () => {
+  it('check 35: contains every write answered before the backup began', async () => {
     const { ann, email, url, folder } = await running()
     const answered: string[] = []
-    let isOver = false
+    let isDone = false
     const write = async () => {
-      while (!isOver) {
+      while (!isDone) {
         const id = newId(new Date())
         const body = { id, amount: 1.5, date: '2026-01-01', category: 'food', title: 'busy' }
         if ((await ann(addEntry('income'), { body })).status === 201) answered.push(id)
@@ -66,22 +66,22 @@ describe('a backup', () => {
     const before = [...answered]
     const file = join(folder, 'busy.db')
     expect(await command(url, 'backup', file)).toMatchObject({ code: 0 })
-    isOver = true
+    isDone = true
     await Promise.all(writing)
 
-    const elsewhere = await sharedDatabaseUrl()
-    expect(await command(elsewhere, 'restore', file)).toMatchObject({ code: 0 })
-    expect(await command(elsewhere, 'verify')).toMatchObject({ code: 0 })
-    const restored = await makeTestApi({ db: await openDb(dialectFor(elsewhere)) })
+    const target = await sharedDatabaseUrl()
+    expect(await command(target, 'restore', file)).toMatchObject({ code: 0 })
+    expect(await command(target, 'verify')).toMatchObject({ code: 0 })
+    const restored = await makeTestApi({ db: await openDb(dialectFor(target)) })
     onTestFinished(restored.close)
     const { body } = await sender(restored)(signIn, { body: { email, password: PASSWORD } })
-    const again = sender(restored, { authorization: `Bearer ${(body as Tokens).access}` })
-    const days = (await again(listEntries('income'), { querystring: {} })).body
+    const restoredUser = sender(restored, { authorization: `Bearer ${(body as Tokens).access}` })
+    const days = (await restoredUser(listEntries('income'), { querystring: {} })).body
     const kept = new Set(days.flatMap((day) => day.income.map(({ id }) => id)))
     expect(before.filter((id) => !kept.has(id))).toEqual([])
   })
 
-  it('does not take the place of a file, and leaves none where it fails', async () => {
+  it('overwrites no file and leaves none after a failure', async () => {
     const { url, folder } = await running()
     const file = join(folder, 'all.db')
     writeFileSync(file, 'something of mine')
@@ -91,21 +91,21 @@ describe('a backup', () => {
   })
 })
 
-describe('restoring', () => {
-  it('refuses where there is a database, and changes nothing', async () => {
+describe('restore', () => {
+  it('rejects a target with a database and leaves it unchanged', async () => {
     const { api, url, folder } = await running()
     const file = join(folder, 'all.db')
     await command(url, 'backup', file)
-    const before = await everything(api.db)
+    const before = await allRows(api.db)
     const rejected = await command(url, 'restore', file)
     expect(rejected.code).toBe(1)
     expect(rejected.output).toMatch(
       /^(There is a .* already: restore into an empty folder\.|The database is not empty: there are rows in \w+\.)\n$/,
     )
-    expect(await everything(api.db)).toEqual(before)
+    expect(await allRows(api.db)).toEqual(before)
   })
 
-  it('takes a backup of an earlier release, and leaves nothing beside what it makes', async () => {
+  it('restores a backup of an earlier release and leaves no temporary files', async () => {
     const earlier = Object.fromEntries(Object.entries(migrations).filter(([name]) => name < '0006'))
     const file = join(newDataDir(), 'earlier.db')
     await (await openDb(dialectFor(`sqlite:${file}`), earlier)).destroy()
@@ -118,8 +118,8 @@ describe('restoring', () => {
 
   it.each([
     ['no database', Buffer.from('a letter to somebody')],
-    ['nothing', Buffer.alloc(0)],
-  ])('refuses a file that is %s', async (_, bytes) => {
+    ['empty', Buffer.alloc(0)],
+  ])('rejects a file that is %s', async (_, bytes) => {
     const folder = newDataDir()
     writeFileSync(join(folder, 'x.db'), bytes)
     const rejected = await command(fileIn(folder), 'restore', join(folder, 'x.db'))
@@ -127,7 +127,7 @@ describe('restoring', () => {
     expect(existsSync(join(folder, 'daybook.db'))).toBe(false)
   })
 
-  it('keeps what contradicts itself, and says so', async () => {
+  it('restores inconsistent data and reports it', async () => {
     const { api, url, folder } = await running()
     await api.db.deleteFrom('entry_totals').execute()
     const file = join(folder, 'all.db')
@@ -136,12 +136,12 @@ describe('restoring', () => {
     const { code, output } = await command(into, 'restore', file)
     expect([code, output]).toEqual([1, expect.stringMatching(/ is restored\.\n[\s\S]*\nIt contradicts itself/)])
     expect(output).toContain('\n  2 balances are not the sum of their entries\n')
-    expect(await everythingAt(into)).toEqual(await everything(api.db))
+    expect(await allRowsAt(into)).toEqual(await allRows(api.db))
   })
 })
 
 describe('verify', () => {
-  it('finds nothing wrong with a life', async () => {
+  it('reports no problem for consistent data', async () => {
     const { url } = await running()
     expect(await command(url, 'verify')).toEqual({ code: 0, output: expect.stringMatching(/^All is well/) })
   })
@@ -158,12 +158,12 @@ describe('verify', () => {
     ['1 scans are of no entry of their user', "update scans set id = 'gone'"],
     ['1 pictures are of no scan of their user', 'delete from scans'],
     ['1 rows of tasks are of nobody', "update tasks set user_id = 'bob'"],
-  ])('says: %s', async (fault, harm) => {
+  ])('reports: %s', async (problem, corruption) => {
     const { api, url } = await running()
-    const where = harm.startsWith('update entry_totals') ? sql` where type = 'income'` : sql``
-    await sql`${sql.raw(harm)}${where}`.execute(api.db)
+    const where = corruption.startsWith('update entry_totals') ? sql` where type = 'income'` : sql``
+    await sql`${sql.raw(corruption)}${where}`.execute(api.db)
     const { code, output } = await command(url, 'verify')
-    expect([code, output]).toEqual([1, expect.stringContaining(`\n  ${fault}\n`)])
+    expect([code, output]).toEqual([1, expect.stringContaining(`\n  ${problem}\n`)])
   })
 })
 
@@ -171,11 +171,11 @@ it.each([
   [['backup'], 'Say it as: npm run admin -- backup <file>'],
   [['restore', 'a', 'b'], 'Say it as: npm run admin -- restore <file>'],
   [['verify', 'x'], 'Say it as: npm run admin -- verify'],
-])('%j is answered with what to say', async (words, message) => {
+])('prints the usage for %j', async (words, message) => {
   expect(await command(fileIn(newDataDir()), ...words)).toEqual({ code: 1, output: `${message}\n` })
 })
 
-it('backs up and verifies no database of another place', async () => {
+it('rejects backup and verify without a database in the data folder', async () => {
   const folder = newDataDir()
   mkdirSync(join(folder, 'data'))
   for (const words of [['verify'], ['backup', join(folder, 'all.db')]])

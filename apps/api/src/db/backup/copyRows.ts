@@ -5,8 +5,8 @@ import type { EntryTable } from '../schema.ts'
 const BATCH = 100
 
 /**
- * Copies every row of every table into a database that has the same tables, whatever kind each of them is. Integers
- * keep every digit: PostgreSQL's come through the cursor as text, SQLite's as bigint from a file opened `exact`.
+ * Copies all rows of all tables into a database with the same tables. Integers keep full precision: PostgreSQL's cursor
+ * returns them as text, SQLite returns bigint from a file opened with `exact`.
  */
 export async function copyRows(from: Db, to: Db) {
   for (const table of await tablesOf(to)) {
@@ -27,12 +27,12 @@ export async function copyRows(from: Db, to: Db) {
   }
 }
 
-/** The first table that has a row; undefined where there is none. */
+/** Returns the name of the first table that has rows, or undefined if all are empty. */
 export async function firstWithRows(db: Db) {
   for (const table of await tablesOf(db))
     if (await db.selectFrom(table).selectAll().limit(1).executeTakeFirst()) return table
   return undefined
 }
 
-/** Asked of the database, so that no table can be forgotten; typed as one of them, since all are treated alike. */
+/** Read from the database, so that no table can be forgotten. Typed as one table, since all are copied the same way. */
 const tablesOf = async (db: Db) => (await db.introspection.getTables()).map(({ name }) => name as 'entries')

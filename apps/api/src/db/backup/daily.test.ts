@@ -9,7 +9,7 @@ import { newDataDir } from '../../testing/process.ts'
 import { dialectFor, openDb } from '../open.ts'
 import { checkFile } from './sqliteFile.ts'
 
-/** A server that backs up into this folder. */
+/** Starts a server that writes its backups to this folder. */
 async function serverWith(BACKUP_DIR: string, url?: string) {
   const DATABASE_URL = url ?? (await sharedDatabaseUrl())
   const api = await makeTestApi({ db: await openDb(dialectFor(DATABASE_URL)), env: { DATABASE_URL, BACKUP_DIR } })
@@ -17,7 +17,7 @@ async function serverWith(BACKUP_DIR: string, url?: string) {
   return api
 }
 
-/** Several servers on one database that back up into one folder; the first round of each is over. */
+/** Starts several servers on one database with one backup folder and runs maintenance once on each. */
 async function servers(count: number) {
   const DATABASE_URL = await sharedDatabaseUrl()
   const BACKUP_DIR = newDataDir()
@@ -32,7 +32,7 @@ async function servers(count: number) {
         return api.app.runMaintenance()
       }),
     )
-  /** Sets the clock of all servers, and lets each do a round. */
+  /** Moves the clock of all servers and runs maintenance on each. */
   const setClock = (ms: number) => {
     for (const api of all) api.setClock(ms)
     return round(0)
@@ -42,7 +42,7 @@ async function servers(count: number) {
 }
 const dayOf = (now: Date) => `daybook-${now.toISOString().slice(0, 10)}.db`
 
-it('backs up each day once, however many servers there are, and keeps fourteen', async () => {
+it('writes one backup a day with several servers and keeps the newest fourteen', async () => {
   const { all, round, folder, files } = await servers(3)
   const [api] = all as [TestApi]
   await registerUser(api)
@@ -55,7 +55,7 @@ it('backs up each day once, however many servers there are, and keeps fourteen',
   expect(files().filter((name) => statSync(join(folder, name)).size > 0)).toEqual([earlier(1), earlier(0)])
 })
 
-it('touches no other file, and removes what an interrupted backup left behind', async () => {
+it('removes the leftovers of an interrupted backup and no other file', async () => {
   const { round, folder, files } = await servers(1)
   const mine = ['daybook.db', 'daybook-2020-01-01.txt', 'notes.db', 'x-daybook-2020-01-01.db']
   for (const name of [...mine, 'daybook-2020-01-01.db', 'daybook-2026-01-01.db.0a1b.part'])
@@ -65,7 +65,7 @@ it('touches no other file, and removes what an interrupted backup left behind', 
   expect(files()).toContain('daybook-2020-01-01.db')
 })
 
-it('keeps the last fourteen through any jump of the clock, and goes on making one a day', {
+it('keeps the newest fourteen and one backup a day when the clock jumps', {
   timeout: 180_000,
 }, async () => {
   const { all, round, setClock, folder, files } = await servers(1)
@@ -78,7 +78,7 @@ it('keeps the last fourteen through any jump of the clock, and goes on making on
   const before = files()
   expect(before).toHaveLength(14)
 
-  // For a moment a year ahead, in 1970 and five years behind: nothing is removed.
+  // A short jump a year ahead, to 1970 or five years back removes nothing.
   for (const step of [365 * DAY, -api.clock.now().getTime(), -5 * 365 * DAY]) {
     await setClock(step)
     expect(files()).toContain(day(0))
@@ -89,7 +89,7 @@ it('keeps the last fourteen through any jump of the clock, and goes on making on
   expect(files()).toContain(day(0))
   expect(files().filter((name) => name <= day(0))).toHaveLength(14)
 
-  // For weeks a year ahead, then back: the files of the year to come neither count nor block.
+  // After weeks a year ahead, files with future dates neither count nor prevent new backups.
   await setClock(365 * DAY)
   write(-20, -1)
   await round(DAY)
@@ -101,7 +101,7 @@ it('keeps the last fourteen through any jump of the clock, and goes on making on
   expect(files()).toEqual([...Array.from({ length: 14 }, (_, n) => day(n - 13)), ...ahead])
 })
 
-it('replaces no backup of an earlier day while the clock is behind', async () => {
+it('does not replace the backup of an earlier day while the clock is behind', async () => {
   const { round, setClock, folder, files } = await servers(1)
   await round(DAY)
   const [, today = ''] = files()
@@ -112,7 +112,7 @@ it('replaces no backup of an earlier day while the clock is behind', async () =>
   expect(statSync(join(folder, today)).mtimeMs).toBe(made)
 })
 
-it('says once that a lease was void', async () => {
+it('logs a void lease once', async () => {
   const { api, lines } = await apiWithLogs({
     env: { BACKUP_DIR: newDataDir(), DATABASE_URL: await sharedDatabaseUrl() },
   })
@@ -126,14 +126,14 @@ it('says once that a lease was void', async () => {
   expect(output[0]).toMatchObject({ until: '2999-01-01T00:00:00.000Z' })
 })
 
-it('is for its owner only, and never takes the place of the database', async () => {
+it('creates backups readable only by the owner and never overwrites the database', async () => {
   const folder = join(newDataDir(), 'a', 'b')
   const api = await serverWith(folder)
   await api.app.runMaintenance()
   const today = dayOf(api.clock.now())
   expect([statSync(folder).mode & 0o777, statSync(join(folder, today)).mode & 0o777]).toEqual([0o700, 0o600])
 
-  // A database in the folder of the backups that has the name of one.
+  // The database is in the backup folder and has the name of a backup.
   const data = newDataDir()
   const file = join(data, today)
   const inside = await serverWith(data, `sqlite:${file}`)
@@ -145,7 +145,7 @@ it('is for its owner only, and never takes the place of the database', async () 
   expect(readdirSync(data).filter((name) => name.endsWith('.db'))).toEqual([today, dayOf(inside.clock.now())])
 })
 
-it('goes through a link to a folder, and leaves a link with the name of a backup alone', async () => {
+it('follows a symlink to the folder and does not write through a symlink named like a backup', async () => {
   const { folder: elsewhere } = await servers(1)
   const link = join(newDataDir(), 'link')
   symlinkSync(elsewhere, link)
@@ -160,7 +160,7 @@ it('goes through a link to a folder, and leaves a link with the name of a backup
   expect(readFileSync(target, 'utf8')).toBe('mine')
 })
 
-it('tries again after an hour where it failed', async () => {
+it('retries a failed backup after an hour', async () => {
   const { all, round, folder, files } = await servers(2)
   rmSync(folder, { recursive: true })
   writeFileSync(folder, 'a file in the place of the folder')
@@ -172,7 +172,7 @@ it('tries again after an hour where it failed', async () => {
   expect(files()).toEqual([dayOf(all[0]!.clock.now())])
 })
 
-it('does nothing without a folder', async () => {
+it('takes no lease without a backup folder', async () => {
   const api = await makeTestApi()
   onTestFinished(api.close)
   await api.app.runMaintenance()

@@ -8,16 +8,16 @@ import { acquireLease, extendLease } from '../jobLeases.ts'
 import { type Db, fileOf } from '../open.ts'
 
 const LEASE = 'daily-backup'
-const KEPT = 14
+const MAX_BACKUPS = 14
 const NAME = /^daybook-(\d{4}-\d{2}-\d{2})\.db(\..+)?$/
 
-type Order = { db: Db; url: string; folder: string; now: Date; isTrusted: boolean; log: FastifyBaseLogger }
+type BackupJob = { db: Db; url: string; folder: string; now: Date; isTrusted: boolean; log: FastifyBaseLogger }
 
 /**
- * Backs up once a day (UTC), in whichever of several processes takes the lease first; after a failure it is tried again
- * after an hour. Where the clock is not trusted it replaces no file and removes none: its date may be another day's.
+ * Writes the daily backup (UTC) in the process that acquires the lease; retries an hour after a failure. While the
+ * clock is not trusted, replaces and removes no file, since the date may be wrong.
  */
-export async function backUpToday({ db, url, folder, now, isTrusted, log }: Order) {
+export async function backUpToday({ db, url, folder, now, isTrusted, log }: BackupJob) {
   const onVoid = (until: string) =>
     log.warn({ until, now: now.toISOString() }, 'the next backup was set too far ahead by a wrong clock: made now')
   if (!(await acquireLease(db, { id: LEASE, now, ms: HOUR, longest: DAY, onVoid }))) return
@@ -33,7 +33,7 @@ export async function backUpToday({ db, url, folder, now, isTrusted, log }: Orde
   log.info({ file: to }, 'backed up')
 }
 
-/** Copying blocks a thread; this one goes on serving. */
+/** Runs the backup in a worker thread, since copying would block the event loop. */
 function runInThread(workerData: { url: string; to: string }) {
   return new Promise<void>((resolve, reject) => {
     const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData })
@@ -50,8 +50,8 @@ function isDatabase(path: string, url: string) {
 }
 
 /**
- * Removes backups beyond the newest fourteen, whatever their dates, and what interrupted backups left behind. Files of
- * a day to come were made by a clock that was ahead: they are kept and not counted.
+ * Removes all but the newest fourteen backups and the leftovers of interrupted backups. Backups with a future date were
+ * written while the clock was ahead: they are kept and not counted.
  */
 function removeOld(folder: string, today: string, url: string) {
   const tomorrow = isoAfter(new Date(today), DAY).slice(0, 10)
@@ -59,9 +59,9 @@ function removeOld(folder: string, today: string, url: string) {
     .filter((entry) => entry.isFile() && !isDatabase(join(folder, entry.name), url))
     .map(({ name }) => ({ name, day: NAME.exec(name)?.[1], ending: NAME.exec(name)?.[2] }))
   const backups = current.filter(({ day, ending }) => day && !ending && day <= today).map(({ name }) => name)
-  // Of today or tomorrow it may be under way in another server.
+  // A .part file of today or tomorrow may belong to a backup that is running on another server.
   const leftovers = current
     .filter(({ day, ending }) => day && ending?.includes('.part') && (day < today || day > tomorrow))
     .map(({ name }) => name)
-  for (const name of [...backups.toSorted().slice(0, -KEPT), ...leftovers]) rmSync(join(folder, name))
+  for (const name of [...backups.toSorted().slice(0, -MAX_BACKUPS), ...leftovers]) rmSync(join(folder, name))
 }

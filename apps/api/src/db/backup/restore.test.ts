@@ -8,7 +8,7 @@ import { command, fileIn, NOT_RESTORED, running } from '../../testing/operator.t
 import { newDataDir } from '../../testing/process.ts'
 import { dialectFor, openDb } from '../open.ts'
 
-it('a restore ends sessions, codes and suspensions, drops old mails, and says what is as of the backup', async () => {
+it('removes sessions, codes, suspensions and old mails on restore and reports the backup time', async () => {
   const { api, ann, email, tokens, url, folder } = await running()
   const visitor = sender(api)
   const requested = await visitor(forgotPassword, { body: { email } })
@@ -29,8 +29,8 @@ it('a restore ends sessions, codes and suspensions, drops old mails, and says wh
   })
   expect(changed.status).toBeLessThan(500)
 
-  for (const elsewhere of [fileIn(newDataDir()), await sharedDatabaseUrl()]) {
-    const { code, output } = await command(elsewhere, 'restore', file)
+  for (const target of [fileIn(newDataDir()), await sharedDatabaseUrl()]) {
+    const { code, output } = await command(target, 'restore', file)
     expect(code).toBe(0)
     expect(output).toMatch(/\nUsers: 1\. Entries: \d+\. Everything is as of 20\d\d-\d\d-\d\dT\d\d:\d\d:\d\dZ\.\n/)
     expect(output).toMatch(/\nPasswords and addresses are as of 20\d\d-.*Z; /)
@@ -39,7 +39,7 @@ it('a restore ends sessions, codes and suspensions, drops old mails, and says wh
     expect(output).toContain('\nMails older than three days that were waiting are not sent: 1.\n')
     expect(output).toContain('\nMails that were waiting and will be sent by the next start: 1.\n')
 
-    const restored = await makeTestApi({ db: await openDb(dialectFor(elsewhere)) })
+    const restored = await makeTestApi({ db: await openDb(dialectFor(target)) })
     onTestFinished(restored.close)
     for (const table of NOT_RESTORED as 'sessions'[])
       expect([table, await restored.db.selectFrom(table).selectAll().execute()]).toEqual([table, []])

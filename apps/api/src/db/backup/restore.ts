@@ -10,8 +10,8 @@ import { checkFile, intoOneFile, vacuumInto } from './sqliteFile.ts'
 import { wholeFile } from './wholeFile.ts'
 
 /**
- * Makes a database of a backup, brought up to date, without sessions and running codes. Rejects a broken backup, and a
- * place where there is a database already.
+ * Restores a backup into an empty database, migrates it and removes sessions and pending codes. Throws if the backup is
+ * damaged or the target is not empty.
  */
 export async function restore(from: string, url: string, now: Date): Promise<RestoreSummary> {
   checkFile(from)
@@ -21,8 +21,8 @@ export async function restore(from: string, url: string, now: Date): Promise<Res
 
 async function restoreFile(from: string, to: string, now: Date) {
   mkdirSync(dirname(to), { recursive: true, mode: 0o700 })
-  for (const one of [to, `${to}-wal`, `${to}-shm`])
-    if (existsSync(one)) throw new BadSetting(`There is a ${one} already: restore into an empty folder.`)
+  for (const existing of [to, `${to}-wal`, `${to}-shm`])
+    if (existsSync(existing)) throw new BadSetting(`There is a ${existing} already: restore into an empty folder.`)
   let summary: RestoreSummary | undefined
   await wholeFile(to, {}, async (part) => {
     summary = await prepareCopy(from, part, now)
@@ -51,7 +51,7 @@ async function restoreServer(from: string, url: string, now: Date) {
   }
 }
 
-/** A copy of the backup with today's schema and without what must not come back. */
+/** Copies the backup into a file, migrates the copy and deletes what must not be restored. */
 async function prepareCopy(from: string, to: string, now: Date) {
   vacuumInto(from, to)
   const db = await openDb(sqlite(to, { spare: true }))

@@ -1,7 +1,7 @@
 import Database from 'better-sqlite3'
 import { BadSetting } from '../../config.ts'
 
-/** Copies a database into an empty file as it is at one moment, while others go on writing. */
+/** Copies a consistent snapshot of a database into an empty file. Does not block writers. */
 export function vacuumInto(from: string, to: string) {
   const file = new Database(from, { fileMustExist: true, timeout: 5000 })
   try {
@@ -11,7 +11,7 @@ export function vacuumInto(from: string, to: string) {
   }
 }
 
-/** Refuses a file that is no database of ours, or a broken one. Answers the last migration it has. */
+/** Returns the last migration of a database file. Throws if it is damaged or not a database of this product. */
 export function checkFile(path: string) {
   try {
     const file = new Database(path, { readonly: true, fileMustExist: true })
@@ -27,7 +27,7 @@ export function checkFile(path: string) {
   }
 }
 
-/** Makes one file of it, with nothing beside it. */
+/** Merges the write-ahead log into the database file, so that the database is a single file. */
 export function intoOneFile(path: string) {
   const file = new Database(path)
   file.pragma('journal_mode = delete')

@@ -4,38 +4,38 @@ import { dirname } from 'node:path'
 import { BadSetting } from '../../config.ts'
 
 type Options = {
-  /** Takes the place of a file of that name; refuses one without. */
+  /** Replaces an existing file. Without it, an existing file is an error. */
   replace?: boolean
 }
 
 /**
- * Has `write` fill a file that only its owner can read and gives it its name once it is on the disk: whoever finds
- * it finds it whole. Where `write` answers false nothing is kept.
+ * Writes a file atomically: `write` fills a temporary file that only the owner can read, which is synced and then
+ * renamed to `to`. If `write` returns false, nothing is kept.
  */
 export async function wholeFile(
   to: string,
   { replace = false }: Options,
   write: (part: string) => Promise<boolean> | boolean,
 ) {
-  const reject = () => {
-    // Also a link that leads nowhere.
+  const rejectExisting = () => {
+    // lstat also finds a dangling symlink.
     if (!replace && lstatSync(to, { throwIfNoEntry: false })) throw new BadSetting(`There is a ${to} already.`)
   }
-  reject()
+  rejectExisting()
   const part = `${to}.${randomUUID()}.part`
   try {
     writeFileSync(part, '', { mode: 0o600, flag: 'wx' })
     if (!(await write(part))) return
-    reject()
-    sync(part)
+    rejectExisting()
+    fsyncPath(part)
     renameSync(part, to)
-    sync(dirname(to))
+    fsyncPath(dirname(to))
   } finally {
-    for (const ending of ['', '-journal', '-wal', '-shm']) rmSync(part + ending, { force: true })
+    for (const suffix of ['', '-journal', '-wal', '-shm']) rmSync(part + suffix, { force: true })
   }
 }
 
-function sync(path: string) {
+function fsyncPath(path: string) {
   const handle = openSync(path, 'r')
   fsyncSync(handle)
   closeSync(handle)

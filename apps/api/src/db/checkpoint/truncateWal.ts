@@ -4,8 +4,8 @@ import type { Db } from '../open.ts'
 import { SqliteFileAdapter } from '../sqliteDriver.ts'
 
 /**
- * Moves what SQLite's write-ahead log holds into the database and empties the log, since overwritten pages stay
- * readable in it. It is done in a thread of its own; where somebody reads for long it is left to the next time.
+ * Checkpoints and truncates SQLite's write-ahead log, since overwritten pages stay readable in it. Runs in a worker
+ * thread; gives up while a long read is running and leaves it to the next call.
  */
 export async function truncateWal(db: Db) {
   const { adapter } = db.getExecutor()

@@ -1,13 +1,13 @@
 import { workerData } from 'node:worker_threads'
 import Database from 'better-sqlite3'
 
-const LONGEST_WAIT_MS = 2000
+const BUSY_TIMEOUT_MS = 2000
 
 const { path } = workerData as { path: string }
-const file = new Database(path, { fileMustExist: true, timeout: LONGEST_WAIT_MS })
+const file = new Database(path, { fileMustExist: true, timeout: BUSY_TIMEOUT_MS })
 try {
   file.pragma('synchronous = FULL')
-  // Copies without keeping writers waiting; what is left for the second one, which does, is little.
+  // The passive checkpoint does not block writers. It leaves little for the second one, which does.
   file.pragma('wal_checkpoint(PASSIVE)')
   file.pragma('wal_checkpoint(TRUNCATE)')
 } finally {

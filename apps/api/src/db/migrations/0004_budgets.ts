@@ -13,7 +13,7 @@ export async function up(db: Kysely<unknown>) {
     .addColumn('end_day', 'text', (c) => c.notNull())
     .addPrimaryKeyConstraint('budgets_pk', ['user_id', 'id'])
     .execute()
-  // With the amount in it, what a budget has spent is summed from the index alone.
+  // Includes the amount, so that a budget's spending is summed from the index alone.
   await db.schema
     .createIndex('entries_by_category')
     .on('entries')

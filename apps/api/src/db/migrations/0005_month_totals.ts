@@ -5,7 +5,7 @@ const BATCH = 500
 
 type Before = { entries: { user_id: string; id: string; title: string; title_folded: string } }
 
-/** Sums by month, so that charts never read the history, and titles as they are searched. */
+/** Adds totals by month, so that charts do not read all entries, and normalized titles for searching. */
 export async function up(db: Kysely<unknown>) {
   await db.schema
     .createTable('month_totals')
@@ -26,7 +26,7 @@ export async function up(db: Kysely<unknown>) {
   await foldTitles(db as Kysely<Before>)
 }
 
-/** Neither database folds the case of every script as the other does, so it is done here. */
+/** Done in JavaScript, because SQLite and PostgreSQL fold case differently. */
 async function foldTitles(db: Kysely<Before>) {
   let last = { user_id: '', id: '' }
   for (;;) {

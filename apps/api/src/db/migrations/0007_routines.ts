@@ -28,6 +28,6 @@ export async function up(db: Kysely<unknown>) {
     .addColumn('state', 'text', (c) => c.notNull())
     .addPrimaryKeyConstraint('occurrences_pk', ['user_id', 'routine_id', 'day'])
     .execute()
-  // Not one column more: with all of them in it, SQLite would walk through it for the history of one routine.
+  // No more columns: with all columns in it, SQLite would scan this index for the history of one routine.
   await db.schema.createIndex('occurrences_by_day').on('occurrences').columns(['user_id', 'day']).execute()
 }

@@ -11,7 +11,7 @@ export async function up(db: Kysely<unknown>) {
     .addPrimaryKeyConstraint('scans_pk', ['user_id', 'id'])
     .execute()
 
-  // SQLite keeps bytes as they are in a column of a type it does not know.
+  // SQLite stores bytes unchanged in a column with a type it does not know.
   await db.schema
     .createTable('scan_pictures')
     .addColumn('user_id', 'text', (c) => c.notNull())

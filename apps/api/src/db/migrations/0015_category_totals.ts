@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Sums by category and month, so that a budget of a year does not read the year. */
+/** Adds totals by category and month, so that a yearly budget does not read all entries of the year. */
 export async function up(db: Kysely<unknown>) {
   await db.schema
     .createTable('category_totals')

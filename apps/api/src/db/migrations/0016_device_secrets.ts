@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * A device is known by the keyed hash of a secret it keeps, not by its label alone, and a session says on which device
- * it was opened. Devices from before have no secret: a label is no hash, so no secret ever finds one of them.
+ * Identifies a device by the keyed hash of a secret it stores instead of by its label, and records the device of each
+ * session. Existing devices have no secret: their label is never equal to a hash, so no secret matches them.
  */
 export async function up(db: Kysely<unknown>) {
   await db.schema

@@ -14,7 +14,7 @@ export async function up(db: Kysely<After>) {
     .addColumn('plausible_ms', 'bigint', (c) => c.notNull())
     .execute()
 
-  // A database that was in use begins with the last time somebody used it.
+  // An existing database starts with the last time a session was used as its trusted time.
   await db
     .insertInto('clock_checks')
     .columns(['id', 'trusted_at', 'candidate_at', 'plausible_ms'])

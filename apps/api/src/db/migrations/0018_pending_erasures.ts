@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** Accounts that are ended and whose rows are still being deleted. */
+/** Adds the list of deleted accounts with rows that are still being erased. */
 export async function up(db: Kysely<unknown>) {
   await db.schema
     .createTable('pending_erasures')

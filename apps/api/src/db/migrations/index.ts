@@ -18,7 +18,7 @@ import * as m0017 from './0017_clock_checks.ts'
 import * as m0018 from './0018_pending_erasures.ts'
 import * as m0019 from './0019_standard_names.ts'
 
-/** Every migration in its order. One that has been released never changes. */
+/** All migrations in order. A released migration must never change. */
 export const migrations: Record<string, Migration> = {
   '0001_account': m0001,
   '0002_entries': m0002,

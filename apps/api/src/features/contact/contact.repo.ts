@@ -2,10 +2,10 @@ import type { Db } from '../../db/open.ts'
 
 type Row = { id: string; name: string; email: string; message: string; created_at: string }
 
-/** The messages to the operator; of no user, since anybody may write. */
+/** Messages to the operator. They belong to no user, since the form is public. */
 export function contactRepo(db: Db) {
   return {
-    /** False where a message with this id stands already. */
+    /** Inserts a message. Returns false if one with this id already exists. */
     async add(row: Row) {
       const { numInsertedOrUpdatedRows } = await db
         .insertInto('contact_messages')

@@ -7,14 +7,14 @@ import { newId } from '../../ids.ts'
 import { makeTestApi, sender } from '../../testing/api.ts'
 
 const OPERATOR = 'operator@example.org'
-const hello = (over: Partial<ContactMessage> = {}): ContactMessage => ({
+const contactMessage = (over: Partial<ContactMessage> = {}): ContactMessage => ({
   name: 'Mira',
   email: 'Mira@Example.com',
   message: 'Can I bring my old ledger?\n\nThank you.',
   ...over,
 })
 
-/** An operator with a mailbox, and a stranger who can write to them. */
+/** Starts a server with an operator's mailbox and returns a client without a session. */
 async function setUp() {
   const api = await makeTestApi({ env: { CONTACT_EMAIL: OPERATOR } })
   onTestFinished(api.close)
@@ -22,12 +22,12 @@ async function setUp() {
     await api.app.outbox.flush()
     return api.mailbox.to(OPERATOR)
   }
-  return { api, stranger: sender(api), mails }
+  return { api, visitor: sender(api), mails }
 }
 
-it('keeps a message and mails it to the operator, who can answer it', async () => {
-  const { api, stranger: otherUser, mails } = await setUp()
-  const { status, body } = await otherUser(sendContactMessage, { body: hello() })
+it('stores a message and mails it to the operator with a reply-to address', async () => {
+  const { api, visitor, mails } = await setUp()
+  const { status, body } = await visitor(sendContactMessage, { body: contactMessage() })
   expect([status, body.message]).toEqual([
     200,
     'Thank you! Your message is on its way. We answer within 24–48 hours on business days.',
@@ -41,33 +41,33 @@ it('keeps a message and mails it to the operator, who can answer it', async () =
 
 it.each([
   [{}, 'All fields are required!'],
-  [{ ...hello(), name: ' ' }, 'All fields are required!'],
-  [{ ...hello(), email: '' }, 'All fields are required!'],
-  [{ ...hello(), message: '\n', email: 'nobody' }, 'All fields are required!'],
-  [{ ...hello(), email: 'nobody' }, 'Please enter a valid email address!'],
-  [{ ...hello(), email: 'a@b.de\r\nBcc: c@d.ef' }, 'Please enter a valid email address!'],
-  [{ ...hello(), email: 7 }, 'All fields are required!'],
-  [{ ...hello(), message: 'x'.repeat(5001) }, 'Message must be at most 5,000 characters long'],
-])('refuses %j and mails nothing', async (body, message) => {
-  const { stranger: otherUser, mails } = await setUp()
-  const answer = await otherUser(sendContactMessage, { body: body as ContactMessage })
+  [{ ...contactMessage(), name: ' ' }, 'All fields are required!'],
+  [{ ...contactMessage(), email: '' }, 'All fields are required!'],
+  [{ ...contactMessage(), message: '\n', email: 'nobody' }, 'All fields are required!'],
+  [{ ...contactMessage(), email: 'nobody' }, 'Please enter a valid email address!'],
+  [{ ...contactMessage(), email: 'a@b.de\r\nBcc: c@d.ef' }, 'Please enter a valid email address!'],
+  [{ ...contactMessage(), email: 7 }, 'All fields are required!'],
+  [{ ...contactMessage(), message: 'x'.repeat(5001) }, 'Message must be at most 5,000 characters long'],
+])('rejects %j and sends no mail', async (body, message) => {
+  const { visitor, mails } = await setUp()
+  const answer = await visitor(sendContactMessage, { body: body as ContactMessage })
   expect([answer.status, answer.body.message]).toEqual([400, message])
   expect(await mails()).toEqual([])
 })
 
-it('takes a message sent again with the same id once', async () => {
-  const { stranger: otherUser, mails } = await setUp()
+it('stores a message once when it is sent again with the same id', async () => {
+  const { visitor, mails } = await setUp()
   const id = newId(new Date())
   for (const message of ['First', 'Second'])
-    expect((await otherUser(sendContactMessage, { body: hello({ id, message }) })).status).toBe(200)
+    expect((await visitor(sendContactMessage, { body: contactMessage({ id, message }) })).status).toBe(200)
   const [mail, ...others] = await mails()
   expect(mail?.text).toContain('First')
   expect(others).toEqual([])
 })
 
-it('lets nobody flood the operator', async () => {
-  const { api, stranger: otherUser } = await setUp()
-  const write = async () => (await otherUser(sendContactMessage, { body: hello() })).status
+it('returns 429 after ten messages in an hour', async () => {
+  const { api, visitor } = await setUp()
+  const write = async () => (await visitor(sendContactMessage, { body: contactMessage() })).status
   const answers = []
   for (let i = 0; i < 11; i++) answers.push(await write())
   expect(answers).toEqual([...Array(10).fill(200), 429])
@@ -75,12 +75,12 @@ it('lets nobody flood the operator', async () => {
   expect(await write()).toBe(200)
 })
 
-it('check 20: makes no header, active link or image of what a stranger typed', async () => {
-  const { stranger: otherUser, mails } = await setUp()
-  const trick =
+it('check 20: turns no visitor input into a header, a link or an image', async () => {
+  const { visitor, mails } = await setUp()
+  const injection =
     'x"\r\nBcc: all@example.com\r\n\r\n<img src="https://evil.example/a.png"> https://evil.example www.evil.example'
-  const body = hello({ name: trick.slice(0, 99), message: trick })
-  expect((await otherUser(sendContactMessage, { body })).status).toBe(200)
+  const body = contactMessage({ name: injection.slice(0, 99), message: injection })
+  expect((await visitor(sendContactMessage, { body })).status).toBe(200)
   const [mail] = await mails()
   const { message } = await createTransport({ streamTransport: true, buffer: true }).sendMail({ ...mail })
   const read = await PostalMime.parse(message as Buffer)

@@ -1,12 +1,12 @@
 import type { ContactMessage } from '@daybook/contract'
 import { emailTemplate } from '../../mail/emailTemplate.ts'
 
-/** The mail that brings a message to the operator. Answering it answers the one who wrote. */
+/** Returns the mail with a message to the operator. A reply is addressed to the sender of the message. */
 export const contactMessageEmail = (to: string, { name, email, message }: Omit<ContactMessage, 'id'>) => ({
   ...emailTemplate({
     to,
     subject: 'A message from the contact page',
-    paragraphs: [`From ${inert(oneLine(name))}, ${inert(email)}:`, ...inert(message).split(/\n+/)],
+    paragraphs: [`From ${withoutLinks(oneLine(name))}, ${withoutLinks(email)}:`, ...withoutLinks(message).split(/\n+/)],
     note: 'A stranger wrote this. Addresses in it are broken up so that nobody opens one by accident.',
   }),
   replyTo: email,
@@ -14,6 +14,6 @@ export const contactMessageEmail = (to: string, { name, email, message }: Omit<C
 
 const oneLine = (text: string) => text.replace(/\s+/g, ' ')
 
-/** Mail programs turn bare addresses into links; these they leave alone. */
-const inert = (text: string) =>
+/** Breaks up addresses, since mail clients turn bare ones into links. */
+const withoutLinks = (text: string) =>
   text.replaceAll('://', '[:]//').replace(/(?<=[\p{L}\p{N}])\.(?=[\p{L}\p{N}]{2})/gu, '[.]')
