@@ -2,33 +2,34 @@ import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type Rolldown } from 'vite'
 
 const FRAMEWORK = /node_modules\/(react|react-dom|scheduler|react-router|@remix-run|cookie-es)\//
-// What the pages that everybody reads begin with, and what they take from the contract.
-const OPEN = /src\/(app\/(entry\.client|root|layouts\/shell|routes\/landing)\.tsx|pages\.ts|product\.ts)/
-// These only pass on: that one thing of theirs is wanted says nothing of the others.
-const LISTS = /contract\/src\/index\.ts|icons\.ts|icons-react\.mjs/
-const MANY = 20
+// The entry modules of the public pages, and the contract modules that they use.
+const PUBLIC_ENTRIES = /src\/(app\/(entry\.client|root|layouts\/shell|routes\/landing)\.tsx|pages\.ts|product\.ts)/
+// Barrel modules. Importing one of their exports does not mean that the others are used.
+const BARRELS = /contract\/src\/index\.ts|icons\.ts|icons-react\.mjs/
+const MIN_PAGES = 20
 
-/** Whether a module belongs to the pages that everybody reads first, and so must not lie beside what members need. */
-function isOpen(id: string, context: Rolldown.ChunkingContext, seen = new Set<string>()): boolean {
-  if (OPEN.test(id)) return true
+/** Returns true if a public page uses the module, which must then not share a chunk with code for signed-in users. */
+function isPublic(id: string, context: Rolldown.ChunkingContext, seen = new Set<string>()): boolean {
+  if (PUBLIC_ENTRIES.test(id)) return true
   seen.add(id)
   const importers = context.getModuleInfo(id)?.importers ?? []
-  return importers.some((by) => !LISTS.test(by) && !seen.has(by) && isOpen(by, context, seen))
+  return importers.some((by) => !BARRELS.test(by) && !seen.has(by) && isPublic(by, context, seen))
 }
 
-// What many pages need travels as one file, though some need not all of it: that asks less often (a server of one's
-// own mostly speaks HTTP/1.1), compresses better, and keeps the router's manifest short. So do the names.
+// Modules that many pages need share one chunk, although some pages do not need all of it: this takes fewer requests
+// (self-hosted servers mostly use HTTP/1.1), compresses better and keeps the router's manifest short. Short file names
+// do the latter, too.
 const output = {
   chunkFileNames: 'assets/[hash:7].js',
   codeSplitting: {
     groups: [
       { name: 'framework', test: FRAMEWORK, priority: 2 },
       {
-        name: (id: string, context: Rolldown.ChunkingContext) => (isOpen(id, context) ? 'open' : null),
+        name: (id: string, context: Rolldown.ChunkingContext) => (isPublic(id, context) ? 'open' : null),
         priority: 1,
         minShareCount: 2,
       },
-      { name: 'shared', minShareCount: MANY },
+      { name: 'shared', minShareCount: MIN_PAGES },
     ],
   },
 }

@@ -4,7 +4,7 @@ import { registerApi } from './api.ts'
 import { makeServer } from './makeServer.ts'
 import type { Server } from './server.ts'
 
-/** Starts a server that has this one route in its API. */
+/** Starts and closes a server whose API has only this route. */
 async function startWith(route: Parameters<Server['route']>[0]) {
   const { app, db, clock, close } = await makeTestApi()
   const { config, secrets, mail, reader, bucket } = app
@@ -16,7 +16,7 @@ async function startWith(route: Parameters<Server['route']>[0]) {
 }
 const handler = () => ({})
 
-it('stops the start at a route of the API that declares no access level', async () => {
+it('fails to start with an API route that declares no access level', async () => {
   const undeclared = { method: 'GET', url: '/secrets/', handler } as const
   await expect(startWith(undeclared)).rejects.toThrow(
     "GET /api/secrets/ does not declare its access level: 'public' or 'user'",

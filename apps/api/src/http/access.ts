@@ -9,14 +9,14 @@ declare module 'fastify' {
 
 type Hooks = Pick<FastifyInstance, 'addHook'>
 
-/** Stops the start at a route, registered from now on, that does not declare who may call it. */
+/** Throws at startup if a route registered from now on does not declare its access level. */
 export function requireDeclaredAccess(plugin: Hooks) {
   plugin.addHook('onRoute', ({ method, url, config }) => {
     if (!config?.access) throw new Error(`${method} ${url} does not declare its access level: 'public' or 'user'`)
   })
 }
 
-/** Declares every route registered from now on as public and leaves it out of the OpenAPI document. */
+/** Makes every route registered from now on public and hides it from the OpenAPI document. */
 export function declarePublic(plugin: Hooks) {
   plugin.addHook('onRoute', (route) => {
     route.config = { ...route.config, access: 'public' }

@@ -16,8 +16,8 @@ const API_HEADERS = {
 }
 
 /**
- * Registers the API below its prefix. Its hooks belong to the plugin: they run for every route in it and for every
- * unknown path that the router places below the prefix, whatever the request target looks like.
+ * Registers the API under its prefix. Its hooks are scoped to the plugin: they run for every route in it and for every
+ * unknown path that the router matches to the prefix, independent of how the request target is spelled.
  */
 export async function registerApi(server: Server, registerRoutes: (api: Server) => Promise<void>) {
   await server.register(
@@ -29,7 +29,7 @@ export async function registerApi(server: Server, registerRoutes: (api: Server) 
       await allowOrigins(api, rejectUnknown)
       requestGuards(api, rejectUnknown)
       heavyCalls(api)
-      // Before the check of access levels: the routes of the documentation come from a package and declare none.
+      // Registered before the access level check: the documentation routes come from a package and declare none.
       await describeApi(api)
       requireDeclaredAccess(api)
       await registerRoutes(api)
@@ -40,7 +40,7 @@ export async function registerApi(server: Server, registerRoutes: (api: Server) 
 
 const isPreflight = ({ headers }: FastifyRequest) => headers.origin && headers['access-control-request-method']
 
-/** CORS for the configured origins. An OPTIONS call that is no preflight is a method like any other. */
+/** Enables CORS for the configured origins. An OPTIONS request that is not a preflight gets 404 or 405. */
 async function allowOrigins(api: Server, rejectUnknown: RejectUnknown) {
   const { CORS_ORIGINS } = api.config
   api.addHook('onRequest', async (req, reply) => {

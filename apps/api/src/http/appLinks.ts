@@ -1,7 +1,7 @@
 import { API_BASE, APP_ID } from '@daybook/contract'
 import type { Server } from './server.ts'
 
-/** What proves to Android and iOS that links to this server may open the operator's own native app (docs/native.md). */
+/** Serves the files that let Android and iOS open links to this server in the native app (docs/native.md). */
 export function appLinkRoutes(server: Server) {
   const { ANDROID_FINGERPRINTS, APPLE_TEAM_ID } = server.config
   if (ANDROID_FINGERPRINTS)

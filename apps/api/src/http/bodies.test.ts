@@ -28,8 +28,8 @@ beforeAll(async () => {
 const post = (url: string, body: string, headers = signedIn) => rawRequest(port, `POST ${url}`, headers, body)
 const ofSize = (bytes: number) => JSON.stringify({ x: 'x'.repeat(bytes) })
 
-describe('the size of a body', () => {
-  it('is limited to 64 KB where the caller is not known or the route needs no more', async () => {
+describe('body size limit', () => {
+  it('is 64 KB on public routes and by default', async () => {
     for (const [url, headers] of [
       [urls.public, json],
       [urls.entry, signedIn],
@@ -39,7 +39,7 @@ describe('the size of a body', () => {
     }
   })
 
-  it('is never read of a caller who is not signed in', async () => {
+  it('rejects a signed-out call to a protected route without reading its body', async () => {
     for (const url of [urls.entry, urls.note, urls.import, '/api/money/image/', '/api/nothing/']) {
       const head = `POST ${url} HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Type: application/json\r\n`
       const { status } = parseReply(await exchange(port, `${head}Content-Length: 10000000000\r\n\r\n{`))
@@ -47,7 +47,7 @@ describe('the size of a body', () => {
     }
   })
 
-  it('may be 2 MB for a note, which keeps a note of the longest content', async () => {
+  it('is 2 MB for a note, so that a note of the maximum length can be created', async () => {
     const content = '日"\\\n'.repeat(50_000).trim()
     const { status, body } = await ann(createNote, { body: { title: 'Long', content } })
     expect(status).toBe(201)
@@ -56,7 +56,7 @@ describe('the size of a body', () => {
     expect((await post(urls.note, ofSize(2_100 * KB))).status).toBe(413)
   })
 
-  it('is refused by its announced length, and by its real one where none is announced', async () => {
+  it('applies to a chunked body without Content-Length', async () => {
     const headers = { ...signedIn, Host: 'x', Connection: 'close', 'Transfer-Encoding': 'chunked' }
     const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
     const start = `POST ${urls.entry} HTTP/1.1\r\n${lines.join('')}\r\n`
@@ -65,14 +65,14 @@ describe('the size of a body', () => {
   })
 })
 
-describe('the content of a body', () => {
+describe('body content checks', () => {
   it.each([
     ['a million lists in each other', '['.repeat(1_000_000)],
     ['21 levels', `{"title":${'['.repeat(21)}${']'.repeat(21)}}`],
     ['hundred thousands of empty objects', `{"title":[${'{},'.repeat(600_000)}{}]}`],
     ['hundred thousands of numbers', `{"title":[${'1,'.repeat(900_000)}1]}`],
     ['hundred thousands of keys', `{${Array.from({ length: 100_000 }, (_, n) => `"${n}":1`)}}`],
-  ])('%s is refused before it is parsed', async (_, body) => {
+  ])('rejects %s before parsing', async (_, body) => {
     const before = JSON.parse
     let longest = 0
     JSON.parse = (text, reviver) => {
@@ -85,19 +85,19 @@ describe('the content of a body', () => {
     expect([status, longest < 10_000]).toEqual([400, true])
   })
 
-  it('counts no brackets, commas and quotes inside texts', async () => {
+  it('ignores brackets, commas and quotes inside strings', async () => {
     const content = `${'[{,"\\'.repeat(8_000)}]}`
     const { status, body } = await ann(createNote, { body: { title: 'Brackets', content } })
     expect([status, body.content]).toEqual([201, content])
   })
 
-  it('may not change prototypes, whatever the spelling', async () => {
+  it('rejects prototype pollution, with escaped property names too', async () => {
     for (const body of ['{"__proto__":{"a":1}}', '{"\\u005f_proto__":{}}', '{"a":{"constructor":{"prototype":{}}}}'])
       expect((await post(urls.entry, body)).status).toBe(400)
   })
 })
 
-it('answers at most 50 problems of a body, and how many there are', async () => {
+it('returns at most 50 validation errors and their total count', async () => {
   const wrong = { type: 'expense', amount: 0, date: 'x', category: '', title: '' } as const
   const { status, body } = await ann(importEntries, { body: importLines(Array(20_000).fill(wrong)) })
   expect([status, body.errors?.length, body.errors_count]).toEqual([400, 50, expect.any(Number)])
@@ -109,7 +109,7 @@ it('answers at most 50 problems of a body, and how many there are', async () => 
   expect((await ann(signIn, { body: [] as never })).status).toBe(400)
 })
 
-describe('the check of depth and number of values', () => {
+describe('isWithin', () => {
   const depthOf = (value: unknown): number =>
     typeof value === 'object' && value !== null ? 1 + Math.max(0, ...Object.values(value).map(depthOf)) : 0
   const countOf = (value: unknown): number =>
@@ -117,7 +117,7 @@ describe('the check of depth and number of values', () => {
       ? Object.values(value).reduce<number>((sum, one) => sum + countOf(one), 1)
       : 1
 
-  it('takes every JSON text within its limits and no other', () => {
+  it('accepts exactly the JSON texts within its limits', () => {
     fc.assert(
       fc.property(fc.jsonValue(), fc.constantFrom(undefined, 2), (value, indent) => {
         const text = JSON.stringify(value, null, indent)

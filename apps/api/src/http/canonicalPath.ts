@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Takes the paths that no other route takes, to answer that they are unknown. */
+    /** Set on routes that match every remaining path and answer 404 or 405. */
     isCatchAll?: true
   }
 }
@@ -11,27 +11,26 @@ declare module 'fastify' {
 const CANONICAL = /^(?:\/(?!\.\.?(?:[/?]|$))[\w\-.~!$&'()*+,;=:@]+)*\/?(?:\?|$)/
 
 /**
- * Whether the path of a request target is spelled in the only way this server answers. No route needs a
- * percent-encoding, so a path that has one is a second spelling of another path or no path of ours. An optional slash at
- * the end is allowed.
+ * Returns true if the path of the request target is in canonical form. No route needs percent-encoding, so a path that
+ * contains it is either an alternative spelling of another path or unknown. One trailing slash is allowed.
  */
 const isCanonical = (target: string) => target.startsWith('/') && CANONICAL.test(target)
 
 /**
- * The target given to the router. One that is not canonical is routed as the literal text it is: the router neither
- * decodes it nor refuses it before the hooks have run. Its route is only used to find the right 404.
+ * Returns the target to route. A target that is not canonical is escaped so that the router treats it as literal text:
+ * it neither decodes it nor rejects it before the hooks have run. The matched route only selects the right 404.
  */
 export function routedTarget(target = '') {
   if (isCanonical(target)) return target
   return `${target.startsWith('/') ? '' : '/'}${target.replaceAll('%', '%25')}`
 }
 
-/** Whether a route was found and its path was asked for in the canonical spelling. */
+/** Returns true if a route matched and the request path is canonical. */
 export const isKnownPath = (req: FastifyRequest) =>
   !req.is404 && !req.routeOptions.config.isCatchAll && isCanonical(req.originalUrl)
 
-/** The pattern of the route that answers a request, for log and metrics. */
+/** Returns the pattern of the matched route, or 'unknown', for the log and the metrics. */
 export const routeOf = (req: FastifyRequest) => (isKnownPath(req) && req.routeOptions.url) || 'unknown'
 
-/** The path of a request as it was sent, without its query. */
+/** Returns the request path as sent, without the query. */
 export const sentPathOf = (req: FastifyRequest) => req.originalUrl.split('?', 1)[0]!

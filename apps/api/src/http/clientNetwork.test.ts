@@ -24,6 +24,6 @@ it.each([
   ['', 'unknown'],
   ['192.0.2.1.5', 'unknown'],
   ['2001:db8:1:2:3:4:5:6:7', 'unknown'],
-])('counts %s as %s', (address, network) => {
+])('maps %s to %s', (address, network) => {
   expect(clientNetwork(address)).toBe(network)
 })

@@ -3,18 +3,18 @@ import type { Server } from './server.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The sentence that refused this call, for the log. It is one of ours and quotes nobody. */
+    /** The error message of a rejected request, for the log. A fixed text of this code base without user data. */
     rejectionReason: string | null
   }
 }
 
-/** Turns everything thrown during a request into its answer, and logs what was not meant for the caller. */
+/** Sets the error handler: maps errors to responses and logs unexpected ones. Also sends `X-Request-Id`. */
 export function errorHandler(server: Server) {
   server.decorateRequest('rejectionReason', null)
   server.setErrorHandler((thrown, req, reply) => {
     const { status, body, retryAfterSeconds } = toErrorResponse(thrown)
     if (retryAfterSeconds) reply.header('Retry-After', retryAfterSeconds)
-    // What was to be sent may have been of another kind already.
+    // The handler may have set headers for a file download before it threw.
     reply.type('application/json; charset=utf-8').removeHeader('Content-Disposition')
     if (thrown instanceof DomainError) req.rejectionReason = thrown.message
     if (status < 500 || thrown instanceof DomainError) return reply.code(status).send(body)

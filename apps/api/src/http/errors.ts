@@ -12,21 +12,21 @@ const STATUS = {
   busy: 503,
 } as const
 type ErrorCode = keyof typeof STATUS
-type More = {
+type ErrorDetails = {
   retryAfterSeconds?: number
-  /** The one field that is wrong; where there are more, `errors` names them. */
+  /** The invalid field. Use `errors` for several fields. */
   path?: string
   errors?: ErrorBody['errors']
   errorsCount?: number
 }
 
-/** A "no" the caller is meant to read. Anything else thrown is a bug, and answers 500. */
+/** An error whose message is meant for the caller. Other errors are bugs or outages, see {@link toErrorResponse}. */
 export class DomainError extends Error {
   readonly status: number
   readonly retryAfterSeconds: number | undefined
   readonly errors: ErrorBody['errors']
   readonly errorsCount: number | undefined
-  constructor(code: ErrorCode, message: string, details: More = {}) {
+  constructor(code: ErrorCode, message: string, details: ErrorDetails = {}) {
     super(message)
     this.status = STATUS[code]
     this.retryAfterSeconds = details.retryAfterSeconds
@@ -35,10 +35,10 @@ export class DomainError extends Error {
   }
 }
 
-/** For a caller whose session or account is not there, or not any more. */
+/** Returns a 401 for a missing or ended session, or a deleted account. */
 export const unauthenticated = () => new DomainError('signed_out', 'Sign in again.')
 
-/** The thing, or a 404 in place of undefined and false. */
+/** Returns `value`. Throws a 404 with `message` if it is undefined or false. */
 export function orNotFound<T>(value: T | undefined | false, message: string): T {
   if (value === undefined || value === false) throw new DomainError('not_found', message)
   return value
@@ -55,7 +55,7 @@ const MESSAGE_BY_STATUS: Record<number, string> = {
   415: 'This media type is not supported.',
 }
 
-/** The answer to what was thrown. */
+/** Maps a thrown value to an error response: 4xx as thrown, 503 for an unavailable database, else 500. */
 export function toErrorResponse(thrown: unknown): ErrorResponse {
   if (thrown instanceof DomainError) return fromDomainError(thrown)
   if (hasZodFastifySchemaValidationErrors(thrown)) return fromValidationError(thrown)
@@ -77,7 +77,7 @@ function fromDomainError({ status, message, errors, errorsCount, retryAfterSecon
 
 type ValidationError = { validation: { instancePath: string; message?: string }[]; validationContext?: string }
 
-/** One sentence for each field, in the contract's order. A path that can't be the address of anything is a 404. */
+/** Returns a 400 with the first message of each field in the contract's order; 404 for invalid path parameters. */
 function fromValidationError({ validation, validationContext }: ValidationError): ErrorResponse {
   if (validationContext === 'params') return { status: 404, body: { message: 'Not found' } }
   const messageByPath = new Map<string, string>()

@@ -1,8 +1,9 @@
 import LocalStore from '@fastify/rate-limit/store/LocalStore.js'
 
 /**
- * The package's in-process store, but each call gets the count it made. The package hands out the counter itself, which
- * calls of the same tick go on counting before the first of them is judged: some would be refused too early.
+ * The in-process store of @fastify/rate-limit, returning a copy of the count to each request. The original returns the
+ * counter object itself, which later requests of the same tick increment before the first one is checked, so that some
+ * would be rejected too early.
  */
 export class FloodLimitStore extends LocalStore {
   override incr(...[key, done, timeWindow, max]: Parameters<LocalStore['incr']>) {

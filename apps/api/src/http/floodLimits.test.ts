@@ -6,13 +6,13 @@ import { makeFloodLimits } from './floodLimits.ts'
 
 const MAX = 5
 
-async function limited() {
+async function makeLimitedApi() {
   const api = await makeTestApi({ env: { RATE_LIMIT_PER_MINUTE: String(MAX) } })
   onTestFinished(api.close)
   return api
 }
 
-/** The statuses of one call more than the limit, sent from one address. */
+/** Sends one request more than the limit from one address and returns the statuses. */
 async function statusesOf({ app }: TestApi, url: string, remoteAddress: string, headers = {}) {
   const statuses: number[] = []
   for (let n = 0; n <= MAX; n += 1)
@@ -20,21 +20,21 @@ async function statusesOf({ app }: TestApi, url: string, remoteAddress: string, 
   return statuses
 }
 
-describe('check 9: signed-out calls are limited by client network', () => {
+describe('check 9: rate limit of signed-out calls by client network', () => {
   it.each([
     ['without a token', '/api/auth/user/', {}, 401],
-    ['with a token that is none', '/api/auth/user/', { authorization: 'Bearer a.b.c' }, 401],
+    ['with an invalid token', '/api/auth/user/', { authorization: 'Bearer a.b.c' }, 401],
     ['to a path that does not exist', '/api/nothing/', {}, 404],
-    ['by a method that does not exist', '/api/auth/signin/', {}, 405],
-    ['to the document', '/api/openapi.json', {}, 200],
+    ['with a method that the path does not have', '/api/auth/signin/', {}, 405],
+    ['to the OpenAPI document', '/api/openapi.json', {}, 200],
   ])('check 9: %s', async (_, url, headers, status) => {
-    const isolatedApi = await limited()
+    const isolatedApi = await makeLimitedApi()
     expect(await statusesOf(isolatedApi, url, '192.0.2.1', headers)).toEqual([...Array(MAX).fill(status), 429])
     expect((await isolatedApi.app.inject({ url, remoteAddress: '192.0.2.2', headers })).statusCode).toBe(status)
   })
 
-  it('check 9: with a wrong cross-site header', async () => {
-    const isolatedApi = await limited()
+  it('check 9: with a wrong CSRF header', async () => {
+    const isolatedApi = await makeLimitedApi()
     const call = () =>
       isolatedApi.app.inject({
         method: 'POST',
@@ -47,8 +47,8 @@ describe('check 9: signed-out calls are limited by client network', () => {
     expect(statuses).toEqual([...Array(MAX).fill(403), 429])
   })
 
-  it('check 9: from all addresses of one IPv6 network together', async () => {
-    const isolatedApi = await limited()
+  it('check 9: counts all addresses of one IPv6 /64 network together', async () => {
+    const isolatedApi = await makeLimitedApi()
     const call = async (remoteAddress: string) =>
       (await isolatedApi.app.inject({ url: '/api/auth/user/', remoteAddress })).statusCode
     for (const last of ['::1', '::2', ':ffff::3', '::4', ':1:2:3:4'])
@@ -57,16 +57,16 @@ describe('check 9: signed-out calls are limited by client network', () => {
   })
 })
 
-it('lets a signed-in user go on where strangers have used up the limit of the same network', async () => {
-  const isolatedApi = await limited()
+it('accepts calls of a signed-in user after signed-out calls exhausted the limit of the network', async () => {
+  const isolatedApi = await makeLimitedApi()
   const { tokens } = await registerUser(isolatedApi)
   await statusesOf(isolatedApi, '/api/auth/user/', '127.0.0.1')
   const headers = { authorization: `Bearer ${tokens.access}` }
   expect((await isolatedApi.app.inject({ url: '/api/auth/user/', headers })).statusCode).toBe(200)
 })
 
-it('counts calls without writing to the database', async () => {
-  const isolatedApi = await limited()
+it('counts calls without database writes', async () => {
+  const isolatedApi = await makeLimitedApi()
   const { tokens } = await registerUser(isolatedApi)
   await isolatedApi.db.deleteFrom('counters').execute()
   await statusesOf(isolatedApi, '/api/auth/user/', '192.0.2.1', { authorization: `Bearer ${tokens.access}` })
@@ -74,8 +74,8 @@ it('counts calls without writing to the database', async () => {
   expect(await isolatedApi.db.selectFrom('counters').select('id').execute()).toEqual([])
 })
 
-/** A server with nothing but the limits: one call a minute. */
-async function bare(maxClients?: number) {
+/** Returns a function that calls a server with a limit of one call per minute as client `n`. */
+async function makeLimitedCall(maxClients?: number) {
   const server = Fastify()
   server.decorateRequest('caller', null)
   const limits = await makeFloodLimits(server, { perMinute: 1, ...(maxClients && { maxClients }) })
@@ -85,17 +85,17 @@ async function bare(maxClients?: number) {
     (await server.inject({ url: '/', remoteAddress: `192.0.${n >> 8}.${n & 255}` })).statusCode
 }
 
-it('check 9: remembers a bounded number of clients', async () => {
-  const call = await bare(300)
+it('check 9: tracks a bounded number of clients', async () => {
+  const call = await makeLimitedCall(300)
   expect([await call(0), await call(0)]).toEqual([200, 429])
   for (let n = 1; n <= 300; n += 1) await call(n)
   expect(await call(0)).toBe(200)
 })
 
-it('does not lock anybody out after the clock is set back', async () => {
+it('does not block clients after the clock is set back', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   onTestFinished(() => void vi.useRealTimers())
-  const call = await bare()
+  const call = await makeLimitedCall()
   expect([await call(1), await call(1)]).toEqual([200, 429])
   vi.setSystemTime(Date.now() - HOUR)
   expect(await call(1)).toBe(200)

@@ -5,14 +5,14 @@ import { clientNetwork } from './clientNetwork.ts'
 import { DomainError } from './errors.ts'
 import { FloodLimitStore } from './floodLimitStore.ts'
 
-/** How many clients are remembered at most; the ones not seen for longest are forgotten first. */
+/** The maximum number of tracked clients. The least recently seen are evicted first. */
 const MAX_CLIENTS = 50_000
 
 type Limits = { perMinute: number; maxClients?: number }
 
 /**
- * Limits calls in this process's memory, so that no read has to write to the database: `perMinute` for each client
- * network, ten times that for each signed-in user. Rejects with 429.
+ * Creates in-memory rate limits, so that reads need no database write: `perMinute` calls per client network and ten
+ * times as many per signed-in user. Each limit counts per process and throws 429 when exceeded.
  */
 export async function makeFloodLimits(
   server: Pick<FastifyInstance, 'register' | 'createRateLimit'>,
@@ -37,7 +37,7 @@ export type FloodLimits = Awaited<ReturnType<typeof makeFloodLimits>>
 type Count = Awaited<ReturnType<ReturnType<FastifyInstance['createRateLimit']>>>
 
 function rejectExceeded(count: Count) {
-  // A window that ends later than its length began before the clock was set back: it is void.
+  // A window that ends more than its length from now started before the clock was set back, so it is ignored.
   if (count.isAllowed || !count.isExceeded || count.ttl > MINUTE) return
   throw new DomainError('too_many', 'Too many requests! Try again later.', {
     retryAfterSeconds: Math.max(1, count.ttlInSeconds),

@@ -3,7 +3,7 @@ import type { Server } from './server.ts'
 
 const PERMISSIONS = 'camera=(self), microphone=(), geolocation=(), payment=(), usb=()'
 
-/** What every answer says to browsers. It is always the same, so helmet is asked once and not at each request. */
+/** Sends the security headers with every response. They are constant, so helmet runs once instead of per request. */
 export function sendSecurityHeaders(server: Server) {
   const headers: Record<string, string> = { 'permissions-policy': PERMISSIONS }
   const apply = helmet({
@@ -11,9 +11,11 @@ export function sendSecurityHeaders(server: Server) {
     strictTransportSecurity: server.config.PUBLIC_URL.startsWith('https:'),
     referrerPolicy: { policy: 'same-origin' },
   })
-  const answer = { setHeader: (name: string, value: string) => Object.assign(headers, { [name.toLowerCase()]: value }) }
-  const removes = { removeHeader: () => {} }
-  apply({} as never, { ...answer, ...removes } as never, (failed) => {
+  const recorder = {
+    setHeader: (name: string, value: string) => Object.assign(headers, { [name.toLowerCase()]: value }),
+  }
+  const noRemoval = { removeHeader: () => {} }
+  apply({} as never, { ...recorder, ...noRemoval } as never, (failed) => {
     if (failed) throw failed
   })
   server.addHook('onRequest', (_req, reply, done) => {

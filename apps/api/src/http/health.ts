@@ -6,21 +6,21 @@ import type { Server } from './server.ts'
 const TIMEOUT_MS = 3 * SECOND
 const CACHE_MS = SECOND
 
-/** For whoever watches the server: alive at all, and able to serve. Migrations are done before it listens. */
+/** Registers the liveness (`/healthz`) and readiness (`/readyz`) probes. Migrations run before the server listens. */
 export function healthRoutes(server: Server) {
   let pending = { at: 0, reason: Promise.resolve<unknown>(undefined) }
 
-  /** Why the database can't be written to; undefined where it can. A crowd that asks costs it one write a second. */
-  function reasonNow() {
+  /** Returns the error of a test write to the database, or undefined. Cached: at most one write per second. */
+  function checkDatabase() {
     const now = server.clock.elapsed()
-    if (pending.at === 0 || now - pending.at > CACHE_MS) pending = { at: now, reason: tryIt() }
+    if (pending.at === 0 || now - pending.at > CACHE_MS) pending = { at: now, reason: pingDatabase() }
     return pending.reason
   }
 
-  async function tryIt() {
+  async function pingDatabase() {
     try {
-      const late = sleep(TIMEOUT_MS, undefined, { ref: false }).then(() => Promise.reject(new Error('no answer')))
-      await Promise.race([ping(server.db, server.clock.now()), late])
+      const timeout = sleep(TIMEOUT_MS, undefined, { ref: false }).then(() => Promise.reject(new Error('no answer')))
+      await Promise.race([ping(server.db, server.clock.now()), timeout])
       return undefined
     } catch (thrown) {
       server.log.error({ err: thrown }, 'database not reached')
@@ -30,7 +30,7 @@ export function healthRoutes(server: Server) {
 
   server.get('/healthz', () => ({ status: 'alive' }))
   server.get('/readyz', async (_req, reply) => {
-    if (!(await reasonNow())) return { status: 'ready' }
+    if (!(await checkDatabase())) return { status: 'ready' }
     return reply.code(503).header('Retry-After', 5).send({ status: 'database not reached' })
   })
 }

@@ -13,7 +13,7 @@ import { errorHandler } from './errorHandler.ts'
 import { heavyCalls } from './heavyCalls.ts'
 import type { Server } from './server.ts'
 
-/** An API whose reader begins each picture at once and finishes it when the test says so. */
+/** Creates an API whose receipt reader starts each picture at once and finishes it when the test calls `finish`. */
 async function setUp() {
   const real = fakeReader()
   const readings: { picture: string; finish: () => void }[] = []
@@ -44,12 +44,12 @@ async function setUp() {
         }),
     }
   }
-  const begun = () => readings.map(({ picture }) => picture)
+  const started = () => readings.map(({ picture }) => picture)
   const finish = (picture: string) => readings.find((one) => one.picture === picture)!.finish()
-  return { api, user, begun, finish }
+  return { api, user, started, finish }
 }
 
-/** A call on a connection of its own, which is closed when the call is aborted. */
+/** Sends a request on a separate connection, which is closed when the request is aborted. */
 async function call(url: string, { body, ...init }: RequestInit & { headers: Record<string, string> }) {
   const form = new Response(body)
   const bytes = Buffer.from(await form.arrayBuffer())
@@ -61,36 +61,36 @@ async function call(url: string, { body, ...init }: RequestInit & { headers: Rec
   })
 }
 
-/** Gives the server every chance to begin what it should not. */
+/** Waits long enough for the server to start a call that it must not start. */
 async function settle() {
   for (let n = 0; n < 50; n += 1) await nextTick()
 }
 
-it('runs the heavy calls of a user one at a time, in their order, and those of another user meanwhile', async () => {
-  const { user, begun, finish } = await setUp()
+it('runs the heavy calls of one user in order, one at a time, and those of other users in parallel', async () => {
+  const { user, started, finish } = await setUp()
   const [ann, bob] = [await user(), await user()]
   const first = ann.scan('first')
-  await until(() => begun().length === 1)
+  await until(() => started().length === 1)
   const second = ann.scan('second')
   await settle()
   const report = ann.send(makeReport, { body: { report_type: 'all' } })
   const other = bob.scan('other')
-  await until(() => begun().includes('other'))
+  await until(() => started().includes('other'))
   await settle()
-  expect(begun()).toEqual(['first', 'other'])
+  expect(started()).toEqual(['first', 'other'])
   finish('first')
   expect((await first).status).toBe(201)
-  await until(() => begun().includes('second'))
+  await until(() => started().includes('second'))
   finish('other')
   finish('second')
   expect([(await second).status, (await report).status, (await other).status]).toEqual([201, 200, 201])
 })
 
-it('lets 10 calls of a user wait, refuses more with Retry-After, and recovers', async () => {
-  const { user, begun, finish } = await setUp()
+it('queues 10 calls per user, rejects more with 429 and Retry-After, and recovers', async () => {
+  const { user, started, finish } = await setUp()
   const ann = await user()
   const first = ann.scan('first')
-  await until(() => begun().length === 1)
+  await until(() => started().length === 1)
   const body = { report_type: 'all' } as const
   const reports = Array.from({ length: 15 }, () => ann.send(makeReport, { body }))
   const rejected = await Promise.any(reports)
@@ -102,29 +102,29 @@ it('lets 10 calls of a user wait, refuses more with Retry-After, and recovers', 
   expect((await ann.send(makeReport, { body })).status).toBe(200)
 })
 
-it('keeps the turn of a call whose client has left until its work is done', async () => {
-  const { user, begun, finish } = await setUp()
+it('holds the slot after the client disconnects until the handler has finished', async () => {
+  const { user, started, finish } = await setUp()
   const ann = await user()
   const leaving = new AbortController()
   const first = ann.scan('first', leaving.signal).catch(() => 'left')
-  await until(() => begun().length === 1)
+  await until(() => started().length === 1)
   leaving.abort()
   expect(await first).toBe('left')
   const second = ann.scan('second')
   await settle()
-  expect(begun()).toEqual(['first'])
+  expect(started()).toEqual(['first'])
   finish('first')
-  await until(() => begun().includes('second'))
+  await until(() => started().includes('second'))
   finish('second')
   expect((await second).status).toBe(201)
 })
 
-it('frees the place of a call whose client leaves while it waits', async () => {
-  const { api, user, begun, finish } = await setUp()
+it('removes a waiting call from the queue when its client disconnects', async () => {
+  const { api, user, started, finish } = await setUp()
   const connections = () => promisify(api.app.server.getConnections.bind(api.app.server))()
   const ann = await user()
   const first = ann.scan('first')
-  await until(() => begun().length === 1)
+  await until(() => started().length === 1)
   for (let n = 0; n < 12; n += 1) {
     const leaving = new AbortController()
     const waiting = ann.scan(`waiting ${n}`, leaving.signal).catch(() => 'left')
@@ -134,12 +134,12 @@ it('frees the place of a call whose client leaves while it waits', async () => {
   await until(async () => (await connections()) === 1)
   const last = ann.scan('last')
   finish('first')
-  await until(() => begun().includes('last'))
+  await until(() => started().includes('last'))
   finish('last')
-  expect([(await first).status, (await last).status, begun()]).toEqual([201, 201, ['first', 'last']])
+  expect([(await first).status, (await last).status, started()]).toEqual([201, 201, ['first', 'last']])
 })
 
-it('ends the turn of a download that is broken off, of a refused body and of a failing call', async () => {
+it('releases the slot after an aborted download, a rejected body and a failed call', async () => {
   const { user } = await setUp()
   const ann = await user()
   const entry = { type: 'expense', amount: 3.5, date: '2026-03-01', category: 'Food', title: 'x'.repeat(150) } as const
@@ -152,7 +152,7 @@ it('ends the turn of a download that is broken off, of a refused body and of a f
   expect((await ann.send(makeReport, { body: { report_type: 'all' } })).status).toBe(200)
 })
 
-it('refuses a call that waited too long', async () => {
+it('returns 429 for a call that waited too long', async () => {
   const server = Fastify()
   onTestFinished(() => server.close())
   errorHandler(server as unknown as Server)

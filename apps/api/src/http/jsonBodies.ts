@@ -5,8 +5,8 @@ const MAX_DEPTH = 20
 const MAX_VALUES = 20_000
 
 /**
- * Parses JSON bodies, refusing prototype pollution as Fastify does. Bodies that nest deeper than 20 levels or have more
- * than 20,000 values are refused before they are parsed, so that no body costs more than its length.
+ * Parses JSON bodies and rejects prototype pollution, as Fastify does by default. Rejects bodies with more than 20
+ * levels or 20,000 values before parsing, so that the cost of a body is bounded by its length.
  */
 export function jsonBodies(server: Server) {
   const parse = server.getDefaultJsonParser('error', 'error')
@@ -20,10 +20,10 @@ export function jsonBodies(server: Server) {
 
 const [QUOTE, COMMA, OPEN_LIST, BACKSLASH, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [34, 44, 91, 92, 93, 123, 125]
 
-/** Whether a JSON text has at most this depth and this number of values. Reads each character once. */
+/** Returns true if the JSON text has at most `maxDepth` levels and `maxValues` values. Runs in linear time. */
 export function isWithin(json: string, maxDepth: number, maxValues: number) {
   let depth = 0
-  // Each container is a value, and so is what follows a comma or opens a container.
+  // Counts each container, each value after a comma and the first value of each container.
   let values = 1
   for (let at = 0; at < json.length; at += 1) {
     switch (json.charCodeAt(at)) {
@@ -47,7 +47,7 @@ export function isWithin(json: string, maxDepth: number, maxValues: number) {
   return true
 }
 
-/** Where the quote is that ends the string which begins at `at`. */
+/** Returns the index of the quote that closes the string starting at `at`. */
 function endOfString(json: string, at: number) {
   let end = at
   while (end < json.length && json.charCodeAt(end) !== QUOTE) end += json.charCodeAt(end) === BACKSLASH ? 2 : 1

@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify'
 export const MAX_STARTS_PER_TICK = 8
 
 /**
- * Begins so many calls in one turn of the event loop and the others in the next ones, in their order: a crowd of calls
- * would else be answered in one go, and whatever else there is to do waits for the last of them.
+ * Starts at most MAX_STARTS_PER_TICK requests per event-loop tick and queues the rest in order, so that a burst does
+ * not block timers and I/O.
  */
 export function limitConcurrentStarts(server: Pick<FastifyInstance, 'addHook'>) {
   const waiting: (() => void)[] = []

@@ -5,12 +5,12 @@ const LINE_FEED = 10
 
 type Limits = { bytes: number; lineBytes: number }
 
-/** A line's text; undefined for one that is longer than allowed. */
+/** The text of a line, or undefined if it exceeds `lineBytes`. */
 export type Line = string | undefined
 
 /**
- * The lines of a body as they arrive, those of each chunk together; throws 413 after `bytes`. However the reading ends,
- * the rest of the body is received and dropped, so that the answer reaches a client that is still sending.
+ * Yields the lines of a body as they arrive, one array per chunk. Throws 413 after `bytes`. The rest of the body is
+ * always received and discarded, so that the response reaches a client that is still sending.
  */
 export async function* linesOf(body: Readable, { bytes, lineBytes }: Limits): AsyncGenerator<Line[]> {
   let left = bytes
@@ -38,15 +38,15 @@ export async function* linesOf(body: Readable, { bytes, lineBytes }: Limits): As
 
 async function* chunksOf(body: Readable) {
   try {
-    // The connection is still needed for the answer, however early the reading ends.
+    // The connection is still needed to send the response when reading stops early.
     yield* body.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>
   } catch (thrown) {
-    // A client that went away is no fault of the server.
+    // The client disconnected: not a server error.
     throw Object.assign(thrown as Error, { statusCode: 400 })
   }
 }
 
-/** The pieces of one line. Those beyond the limit are counted and not kept. */
+/** Collects the pieces of one line. Bytes beyond `limit` are counted but not stored. */
 function makeLine(limit: number) {
   const pieces: Buffer[] = []
   let length = 0

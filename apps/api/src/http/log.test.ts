@@ -15,7 +15,7 @@ import { apiWithLogs } from '../testing/logCapture.ts'
 import { scanForm } from '../testing/upload.ts'
 
 const AMOUNT = 4321.987
-const SAID = 'nobody-else-may-read-this'
+const SECRET_TEXT = 'nobody-else-may-read-this'
 
 async function setUp() {
   const { api, log, lines } = await apiWithLogs()
@@ -25,28 +25,28 @@ async function setUp() {
   const ann = sender(api, { authorization: `Bearer ${tokens.access}` })
   return { api, log, lines, email, tokens, user, ann, anonymous: sender(api) }
 }
-type Them = Awaited<ReturnType<typeof setUp>>
+type Context = Awaited<ReturnType<typeof setUp>>
 
-const signInFails = ({ anonymous, email }: Them) => anonymous(signIn, { body: { email, password: SAID } })
+const failSignIn = ({ anonymous, email }: Context) => anonymous(signIn, { body: { email, password: SECRET_TEXT } })
 
-it.each<[string, (them: Them) => Promise<unknown>, object]>([
+it.each<[string, (context: Context) => Promise<unknown>, object]>([
   [
     'a sign-in',
     ({ anonymous, email }) => anonymous(signIn, { body: { email, password: PASSWORD } }),
     { msg: 'signed in' },
   ],
-  ['a failed sign-in', signInFails, { msg: 'sign-in failed' }],
+  ['a failed sign-in', failSignIn, { msg: 'sign-in failed' }],
   [
-    'the lock after five of them',
-    async (them) => {
-      for (let n = 0; n < 5; n += 1) await signInFails(them)
+    'the suspension after five failures',
+    async (context) => {
+      for (let n = 0; n < 5; n += 1) await failSignIn(context)
     },
     { msg: 'sign-in failed', suspended: ['sign-in client'] },
   ],
   [
-    'a try while locked',
-    async (them) => {
-      for (let n = 0; n < 6; n += 1) await signInFails(them)
+    'an attempt while suspended',
+    async (context) => {
+      for (let n = 0; n < 6; n += 1) await failSignIn(context)
     },
     { msg: 'refused while suspended', kinds: expect.arrayContaining(['sign-in client']) },
   ],
@@ -60,29 +60,29 @@ it.each<[string, (them: Them) => Promise<unknown>, object]>([
     { msg: 'refresh token used again: session ended' },
   ],
   [
-    'refused access',
-    ({ ann }) => ann(changePassword, { body: { current_password: SAID, new_password: 'eight-lakes-part' } }),
+    'rejected access',
+    ({ ann }) => ann(changePassword, { body: { current_password: SECRET_TEXT, new_password: 'eight-lakes-part' } }),
     { msg: 'answered', status: 403, reason: 'The password is wrong.' },
   ],
   [
-    'a refused upload',
+    'a rejected upload',
     ({ ann }) => ann(scanReceipt, { body: scanForm('broken') }),
     { msg: 'answered', status: 400, reason: 'This file is not an image that can be read.' },
   ],
-])('check 29: the log has %s, with UTC time, user and request id', async (_, happens, line) => {
-  const them = await setUp()
-  await happens(them)
-  expect(them.lines()).toContainEqual(
+])('check 29: logs %s with UTC time, user and request id', async (_, act, line) => {
+  const context = await setUp()
+  await act(context)
+  expect(context.lines()).toContainEqual(
     expect.objectContaining({
       ...line,
-      user: them.user,
+      user: context.user,
       reqId: expect.stringMatching(/^[\da-f-]{36}$/),
       time: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
     }),
   )
 })
 
-it('check 29: the log has refused access of somebody unknown, with the request id of the answer', async () => {
+it('check 29: logs a rejected anonymous call with the request id of the response', async () => {
   const { anonymous, lines } = await setUp()
   const { status, headers } = await anonymous(getUser, {})
   expect(lines()).toContainEqual(
@@ -90,20 +90,24 @@ it('check 29: the log has refused access of somebody unknown, with the request i
   )
 })
 
-it('check 29: the log has no secret, no text and no amount of anybody', async () => {
-  const them = await setUp()
-  const { ann, anonymous, email, tokens, log } = them
-  const entry = { amount: AMOUNT, date: '2026-01-15', category: SAID, title: SAID }
-  for (let n = 0; n < 6; n += 1) await signInFails(them)
+it('check 29: logs no secret, text or amount of a user', async () => {
+  const context = await setUp()
+  const { ann, anonymous, email, tokens, log } = context
+  const entry = { amount: AMOUNT, date: '2026-01-15', category: SECRET_TEXT, title: SECRET_TEXT }
+  for (let n = 0; n < 6; n += 1) await failSignIn(context)
   await ann(addEntry('expense'), { body: entry })
-  await ann(addEntry('expense'), { body: { ...entry, date: SAID } })
-  await ann(createNote, { body: { title: SAID, content: SAID } })
-  await ann(createTask, { body: { title: SAID, description: SAID } })
-  await ann(changePassword, { body: { current_password: SAID, new_password: SAID } })
-  await ann(scanReceipt, { body: scanForm(SAID, { name: SAID }) })
+  await ann(addEntry('expense'), { body: { ...entry, date: SECRET_TEXT } })
+  await ann(createNote, { body: { title: SECRET_TEXT, content: SECRET_TEXT } })
+  await ann(createTask, { body: { title: SECRET_TEXT, description: SECRET_TEXT } })
+  await ann(changePassword, { body: { current_password: SECRET_TEXT, new_password: SECRET_TEXT } })
+  await ann(scanReceipt, { body: scanForm(SECRET_TEXT, { name: SECRET_TEXT }) })
   await anonymous(refreshTokens, { body: { refresh: tokens.refresh } })
-  await them.api.app.inject({ method: 'POST', url: `/api/money/expense/filter/?limit=${SAID}`, payload: SAID })
-  const secrets = [SAID, String(AMOUNT), String(AMOUNT * 1000), email, PASSWORD, ...Object.values(tokens)]
+  await context.api.app.inject({
+    method: 'POST',
+    url: `/api/money/expense/filter/?limit=${SECRET_TEXT}`,
+    payload: SECRET_TEXT,
+  })
+  const secrets = [SECRET_TEXT, String(AMOUNT), String(AMOUNT * 1000), email, PASSWORD, ...Object.values(tokens)]
   expect(log()).toContain('"answered"')
   expect(secrets.filter((secret) => log().includes(secret))).toEqual([])
 })

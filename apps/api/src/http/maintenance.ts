@@ -7,8 +7,8 @@ import { processPendingDeletions } from '../pictures/pendingDeletions.ts'
 import type { Server } from './server.ts'
 
 /**
- * Deletes what has expired once a minute while the server runs, and backs up once a day. Of several servers on one
- * database one makes the backup. While the clock can't be trusted nothing is deleted because of its age.
+ * Deletes expired rows once a minute and backs up the database once a day. If several servers share the database, one
+ * makes the backup. While the clock is not trusted, nothing is deleted because of its age.
  */
 export function runMaintenance(server: Server) {
   const { db, clock, config, log } = server
@@ -47,7 +47,7 @@ export function runMaintenance(server: Server) {
       )
   }
 
-  /** Rounds follow one another: a large backup takes longer than a minute. */
+  /** Runs the rounds one after another, because a large backup can take longer than a minute. */
   function startRound() {
     running = running.then(runRound)
     return running

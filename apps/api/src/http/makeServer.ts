@@ -19,26 +19,26 @@ import type { Server } from './server.ts'
 import { makeSessions } from './session.ts'
 import { closeConnectionsOnShutdown } from './shutdown.ts'
 
-/** What a body may have in bytes unless its route declares more: no route that is public does. */
+/** The body limit in bytes of routes that do not declare a higher one. No public route does. */
 const DEFAULT_BODY_LIMIT = 64 * 2 ** 10
 
-/** A server with what every request needs, and no routes yet. */
+/** Creates the server with its plugins, decorators and hooks, without routes. */
 export async function makeServer(given: AppDependencies, logger: FastifyBaseLogger): Promise<Server> {
   const { config } = given
   const metrics = config.METRICS_PORT ? makeMetrics() : undefined
-  const parts = metrics ? { ...given, reader: countScans(given.reader, metrics) } : given
+  const dependencies = metrics ? { ...given, reader: countScans(given.reader, metrics) } : given
   const server = Fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: toTrustProxy(config.TRUST_PROXY),
     bodyLimit: DEFAULT_BODY_LIMIT,
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 5_000 },
-    // From the first byte to the last of the body; Node looks every `connectionsCheckingInterval`.
+    // For the whole request including its body. Node checks every `connectionsCheckingInterval`.
     requestTimeout: 60_000,
     connectionTimeout: 60_000,
     keepAliveTimeout: 65_000,
     exposeHeadRoutes: false,
-    // What is too long to be an id is not found, like whatever else is none.
+    // A parameter that is too long to be an id must reach validation and get 404, like any other invalid id.
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 2 ** 14 },
     rewriteUrl: ({ url }) => routedTarget(url),
     genReqId: () => randomUUID(),
@@ -47,17 +47,17 @@ export async function makeServer(given: AppDependencies, logger: FastifyBaseLogg
   server.setValidatorCompiler(validatorCompiler)
   server.setSerializerCompiler(serializerCompiler)
   server.removeContentTypeParser('text/plain')
-  for (const [name, part] of Object.entries<unknown>(parts)) server.decorate(name, part)
-  server.decorate('sessions', makeSessions(parts))
-  server.decorate('takeLimit', makeRateLimiter(parts))
+  for (const [name, dependency] of Object.entries<unknown>(dependencies)) server.decorate(name, dependency)
+  server.decorate('sessions', makeSessions(dependencies))
+  server.decorate('takeLimit', makeRateLimiter(dependencies))
   server.decorate('floodLimits', await makeFloodLimits(server, { perMinute: config.RATE_LIMIT_PER_MINUTE }))
-  const clockCheck = makeClockCheck(parts, logger)
+  const clockCheck = makeClockCheck(dependencies, logger)
   server.decorate('clockCheck', clockCheck)
-  const outbox = makeOutbox({ ...parts, clockCheck }, logger)
+  const outbox = makeOutbox({ ...dependencies, clockCheck }, logger)
   server.decorate('outbox', outbox)
   server.addHook('onReady', async () => outbox.start())
   server.addHook('onClose', () => outbox.stop())
-  server.addHook('onClose', () => parts.reader.close())
+  server.addHook('onClose', () => dependencies.reader.close())
 
   limitConcurrentStarts(server)
   await server.register(cookie)

@@ -1,18 +1,18 @@
 import type { FastifyError, FastifyRequest } from 'fastify'
 import { DomainError } from './errors.ts'
 
-/** RFC 2046: 1 to 70 characters. */
+/** A boundary parameter of 1 to 70 characters (RFC 2046). */
 const BOUNDARY = /;\s*boundary=(?:"[^"]{1,70}"|[^\s";]{1,70})\s*(?:;|$)/i
 
 const malformed = () => new DomainError('invalid', 'The request could not be read.')
 
-/** Refuses a multipart form whose parts nobody can tell apart. */
+/** Throws 400 for a multipart form without a valid boundary. */
 export function checkBoundary(req: FastifyRequest) {
   if (req.isMultipart() && !BOUNDARY.test(req.headers['content-type'] ?? '')) throw malformed()
 }
 
-/** Turns what reading a multipart form threw into a 400: the parser gives malformed and cut forms no status of ours. */
+/** Rethrows a DomainError or 413, else throws 400: the parser sets no usable status for malformed or cut-off forms. */
 export function rejectMalformed(thrown: unknown): never {
-  const isOurs = thrown instanceof DomainError || (thrown as FastifyError).statusCode === 413
-  throw isOurs ? thrown : malformed()
+  const isExpected = thrown instanceof DomainError || (thrown as FastifyError).statusCode === 413
+  throw isExpected ? thrown : malformed()
 }

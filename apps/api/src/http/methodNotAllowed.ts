@@ -2,20 +2,19 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sentPathOf } from './canonicalPath.ts'
 import { DomainError } from './errors.ts'
 
-/** The pattern of a route as an expression for whole paths, with or without the slash at the end. */
+/** Converts a route pattern to a regular expression that matches the whole path, with or without a trailing slash. */
 const expressionOf = (pattern: string) =>
   new RegExp(`^${pattern.replace(/\/$/, '').replaceAll('.', '\\.').replace(/:\w+/g, '[^/]+').replace(/\*$/, '.*')}/?$`)
 
 /**
- * Makes the API answer every call below its prefix that no route of it takes: 405 with `Allow` where the path has other
- * methods, else 404. Paths are compared with the registered patterns: a route for each missing method of each path would
- * cost memory.
+ * Answers every request under the API prefix that matches no route: 405 with `Allow` if the path has other methods,
+ * else 404. Compares the path with the registered patterns, because a route per missing method would cost memory.
  */
 export function methodNotAllowed(api: Pick<FastifyInstance, 'addHook' | 'route' | 'setNotFoundHandler'>) {
   const methodsByPattern = new Map<string, { expression: RegExp; methods: Set<string> }>()
 
   api.setNotFoundHandler(rejectUnknown)
-  // The web app has a route for every GET and HEAD; these are more specific.
+  // The web app has a catch-all route for GET and HEAD; these routes are more specific.
   for (const url of ['', '/*'])
     api.route({
       method: ['GET', 'HEAD'],
@@ -27,7 +26,7 @@ export function methodNotAllowed(api: Pick<FastifyInstance, 'addHook' | 'route' 
 
   api.addHook('onRoute', ({ url, method }) => {
     const known = methodsByPattern.get(url) ?? { expression: expressionOf(url), methods: new Set() }
-    // OPTIONS routes only answer CORS preflights.
+    // OPTIONS routes answer only CORS preflights.
     for (const name of [method].flat()) if (name !== 'OPTIONS') known.methods.add(name)
     methodsByPattern.set(url, known)
   })

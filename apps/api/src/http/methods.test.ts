@@ -3,8 +3,8 @@ import { beforeAll, expect, it } from 'vitest'
 import { makeTestApi, registerUser } from '../testing/api.ts'
 import { exchange, listen, rawRequest } from '../testing/rawHttp.ts'
 
-/** Every method that the parser of Node takes; it closes the connection of a CONNECT without a word. */
-const SENT = METHODS.filter((method) => method !== 'CONNECT')
+/** Every method that Node's parser accepts, except CONNECT: Node closes its connection without a response. */
+const TESTED_METHODS = METHODS.filter((method) => method !== 'CONNECT')
 const ID = '018f0000-0000-7000-8000-000000000000'
 
 let port: number
@@ -28,8 +28,8 @@ it.each([
   [`/api/money/budget/edit/${ID}/`, 'PUT'],
   [`/api/tasks/mark/done/${ID}/`, 'GET,POST'],
   ['/api/openapi.json', 'GET'],
-])('answers %s by any other method than %s with 405 and Allow', async (path, allowed) => {
-  const others = SENT.filter((method) => !allowed.split(',').includes(method))
+])('returns 405 for %s with any method but %s, and lists those in Allow', async (path, allowed) => {
+  const others = TESTED_METHODS.filter((method) => !allowed.split(',').includes(method))
   expect(others.length).toBeGreaterThan(30)
   for (const method of others) {
     expect(await send(method, path)).toEqual([method, 405, allowed])
@@ -37,13 +37,13 @@ it.each([
   }
 })
 
-it('answers unknown paths with 404 by every method', async () => {
-  for (const method of SENT)
+it('returns 404 for unknown paths with every method', async () => {
+  for (const method of TESTED_METHODS)
     for (const path of ['/api/nothing/', '/api/auth/', `/api/auth/user/${ID}/`, '/nothing', '/api'])
       expect(await send(method, path)).toEqual([method, 404, undefined])
 })
 
-it('answers a preflight, and takes OPTIONS without its headers for any other method', async () => {
+it('answers a preflight, and returns 405 for OPTIONS without preflight headers', async () => {
   const preflight = { Origin: 'capacitor://localhost', 'Access-Control-Request-Method': 'PUT' }
   for (const path of ['/api/auth/user/', '/api/nothing/']) {
     const { status, headers } = await rawRequest(port, `OPTIONS ${path}`, preflight)
@@ -52,14 +52,14 @@ it('answers a preflight, and takes OPTIONS without its headers for any other met
   expect((await rawRequest(port, 'OPTIONS /api/auth/user/', { Origin: 'capacitor://localhost' })).status).toBe(405)
 })
 
-it('names the allowed origin on refusals too, so that apps can read them', async () => {
+it('sends the allowed origin with error responses too, so that apps can read them', async () => {
   for (const target of ['GET /api/nothing/', 'PATCH /api/auth/user/', 'GET /api/auth/user/']) {
     const { headers } = await rawRequest(port, target, { Origin: 'https://localhost' })
     expect([target, headers['access-control-allow-origin']]).toEqual([target, 'https://localhost'])
   }
 })
 
-it('answers no method that is none, and no CONNECT', async () => {
+it('returns 400 for an unknown method and closes the connection on CONNECT', async () => {
   expect((await rawRequest(port, 'BREW /api/auth/user/')).status).toBe(400)
   expect(await exchange(port, 'CONNECT x:80 HTTP/1.1\r\nHost: x\r\n\r\n')).toBe('')
 })

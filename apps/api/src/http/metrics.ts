@@ -10,7 +10,7 @@ const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
 
 type Metrics = ReturnType<typeof makeMetrics>
 
-/** What an operator's Prometheus asks for: how the server is, and nothing about anybody in it. */
+/** Creates the Prometheus metrics. No label or value identifies a user. */
 export function makeMetrics() {
   const registers = [new Registry()]
   const [registry] = registers as [Registry]
@@ -31,7 +31,7 @@ export function makeMetrics() {
   return { registry, duration, scans }
 }
 
-/** Counts what the reader makes of each picture. */
+/** Wraps the reader so that each scan is counted by its outcome. */
 export function countScans(reader: AppDependencies['reader'], { scans }: Metrics): AppDependencies['reader'] {
   return {
     ...reader,
@@ -48,7 +48,7 @@ export function countScans(reader: AppDependencies['reader'], { scans }: Metrics
   }
 }
 
-/** Measures every answer and serves the figures on a port of their own, which only the operator's network reaches. */
+/** Measures every response and serves the metrics on a separate port, meant for the operator's network only. */
 export function measure(server: Server, { registry, duration }: Metrics) {
   const { METRICS_PORT, METRICS_HOST } = server.config
   server.addHook('onResponse', async (req, reply) => {
@@ -63,7 +63,7 @@ export function measure(server: Server, { registry, duration }: Metrics) {
     },
   })
 
-  const figures = createServer(async (req, res) => {
+  const metricsServer = createServer(async (req, res) => {
     if (req.url !== '/metrics' || req.method !== 'GET') return void res.writeHead(404).end()
     try {
       const text = await registry.metrics()
@@ -75,12 +75,12 @@ export function measure(server: Server, { registry, duration }: Metrics) {
   })
   server.addHook('onReady', async () => {
     await new Promise<void>((resolve, reject) => {
-      figures.once('error', reject).listen(METRICS_PORT, METRICS_HOST, resolve)
-      figures.on('error', (thrown) => server.log.error({ err: thrown }, 'metrics failed'))
+      metricsServer.once('error', reject).listen(METRICS_PORT, METRICS_HOST, resolve)
+      metricsServer.on('error', (thrown) => server.log.error({ err: thrown }, 'metrics failed'))
     })
   })
   server.addHook('onClose', async () => {
-    figures.closeAllConnections()
-    await new Promise((resolve) => figures.close(resolve))
+    metricsServer.closeAllConnections()
+    await new Promise((resolve) => metricsServer.close(resolve))
   })
 }

@@ -67,16 +67,16 @@ const TAKES_CREDENTIALS = new Set(
 
 export type Operation = {
   method: string
-  /** Without the API's prefix. */
+  /** The path without the API prefix. */
   url: string
   isPublic: boolean
   schema: { body?: unknown; querystring?: unknown; params?: unknown }
 }
 
-/** The errors an operation can answer with, as references. */
+/** Returns the error responses an operation can have, as references to components. */
 export function errorResponsesOf({ method, url, isPublic, schema }: Operation) {
   const writes = method !== 'GET'
-  const does: Record<Status, unknown> = {
+  const applies: Record<Status, unknown> = {
     400: writes || schema.querystring || schema.params,
     401: !isPublic || TAKES_CREDENTIALS.has(url),
     403: writes,
@@ -88,13 +88,13 @@ export function errorResponsesOf({ method, url, isPublic, schema }: Operation) {
     500: true,
     503: true,
   }
-  const statuses = Object.entries(ERRORS).filter(([status]) => does[Number(status) as Status])
+  const statuses = Object.entries(ERRORS).filter(([status]) => applies[Number(status) as Status])
   return Object.fromEntries(
     statuses.map(([status, [name]]) => [status, { $ref: `#/components/responses/${name}` }] as const),
   )
 }
 
-/** The headers of an operation's good answer. */
+/** Returns the headers of an operation's success response. */
 export const headersOf = ({ schema }: Operation) =>
   headersFor([
     REQUEST_ID,

@@ -8,8 +8,8 @@ type Internals = { type: string; checks?: { _zod: { def: { params?: JsonSchema }
 const definitionOf = (schema: $ZodType) => schema._zod.def as unknown as Internals
 
 /**
- * Adds what Zod leaves out: a refinement's JSON Schema, which the contract keeps in its `params`; and of a pipe into
- * a second schema that second one, since it is the stricter.
+ * Adds what Zod omits: the JSON Schema of a refinement, which the contract stores in the check's `params`, and for a
+ * pipe into an object schema the schema of its output, because that is stricter.
  */
 function override({ zodSchema, jsonSchema }: { zodSchema: $ZodType; jsonSchema: JsonSchema }) {
   const { type, checks = [], out } = definitionOf(zodSchema)
@@ -21,10 +21,10 @@ function override({ zodSchema, jsonSchema }: { zodSchema: $ZodType; jsonSchema: 
 }
 
 const NAMED_TYPES = new Set(['object', 'union', 'enum', 'pipe'])
-// Queries are written out as single parameters.
+// Query strings are described as individual parameters.
 const QUERIES = new Set<unknown>([contract.Page, contract.ScanOptions])
 
-/** The contract's schemas under the names they are exported by: the components of the document. */
+/** The contract's schemas by their export names, which become the components of the document. */
 const named = new $ZodRegistry<{ id: string }>()
 for (const [id, schema] of Object.entries(contract)) {
   const isComponent = schema instanceof $ZodType && NAMED_TYPES.has(definitionOf(schema).type)
@@ -37,7 +37,7 @@ const withEveryComponent = createJsonSchemaTransformObject(options)
 
 type Document = Parameters<typeof withEveryComponent>[0]
 
-/** The document with those components that something in it refers to. */
+/** Returns the document with only those schema components that it references. */
 export function addComponents(document: Document) {
   const whole = withEveryComponent(document) as { paths: object; components: { schemas: JsonSchema } }
   const all = whole.components.schemas

@@ -31,7 +31,7 @@ describe('the OpenAPI document', () => {
     expect(valid).toBe(true)
   })
 
-  it('check 21: requires a body exactly where the server does not do without', async () => {
+  it('check 21: marks a body as required exactly where the server rejects its absence', async () => {
     const { tokens } = await memberOf(api)
     const headers = { authorization: `Bearer ${tokens.access}` }
     const withBody = operations().filter(({ described }) => described.requestBody)
@@ -52,7 +52,7 @@ describe('the OpenAPI document', () => {
     ])
   })
 
-  it('names the content type of what is not JSON', () => {
+  it('declares the content types other than JSON', () => {
     const typesOf = (path: string, method: string) => ({
       sent: Object.keys(document.paths[path]?.[method]?.requestBody?.content ?? {}),
       answered: Object.keys(document.paths[path]?.[method]?.responses[200]?.content ?? {}),
@@ -62,7 +62,7 @@ describe('the OpenAPI document', () => {
     expect(typesOf('/api/money/image/', 'post').sent).toEqual(['multipart/form-data'])
   })
 
-  it('names the headers of lists that come in pages', () => {
+  it('declares the headers of paginated lists', () => {
     const headersOf = (path: string, method: string) =>
       Object.keys(document.paths[path]?.[method]?.responses[200]?.headers ?? {})
     expect(headersOf('/api/tasks/get/', 'get')).toEqual(['X-Request-Id', 'Next-Cursor'])
@@ -74,7 +74,7 @@ describe('the OpenAPI document', () => {
     ])
   })
 
-  it('states the rules that are refinements in the contract', () => {
+  it("includes the rules of the contract's refinements", () => {
     const {
       EntryDraftInput,
       FactorProofInput,
@@ -99,7 +99,7 @@ describe('the OpenAPI document', () => {
     expect(TaskDraftInput).toMatchObject({ properties: { due: expect.anything() }, required: ['title'] })
   })
 
-  it('has no component that nothing refers to', () => {
+  it('has no unreferenced component', () => {
     const text = JSON.stringify(document)
     const unused = Object.keys(document.components.schemas).filter(
       (name) => !text.includes(`"#/components/schemas/${name}"`),

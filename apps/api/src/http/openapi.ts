@@ -27,7 +27,7 @@ type Described = {
   responses: Record<string, { description: string; headers?: object; content?: Media }>
 }
 
-/** The OpenAPI 3.1 document, made from the contract, and a page to try it that needs nothing from outside. */
+/** Serves the OpenAPI 3.1 document, generated from the contract, and a Swagger UI page without external resources. */
 export async function describeApi(api: Server) {
   const operations = new Map<string, Operation>()
   await api.register(swagger, {
@@ -55,7 +55,7 @@ export async function describeApi(api: Server) {
   })
 }
 
-/** Describes a route by its schemas, and keeps in `operations` what else its description is made of. */
+/** Returns a transform that describes each route and records in `operations` what `complete` needs later. */
 function describeWith(operations: Map<string, Operation>): SwaggerTransform {
   return (input) => {
     const { route, url } = input
@@ -73,7 +73,7 @@ function describeWith(operations: Map<string, Operation>): SwaggerTransform {
         isPublic,
         schema,
       })
-    // Named here so that it becomes a component, to which every error refers.
+    // Listed here so that it becomes a component, which every error response references.
     const response = { ...schema.response, default: ErrorBody }
     const described = toJsonSchemas({
       ...input,
@@ -84,13 +84,13 @@ function describeWith(operations: Map<string, Operation>): SwaggerTransform {
   }
 }
 
-/** The multipart form of a scan; its parts are read as they come, so the picture is the last of them. */
+/** The multipart form of a scan. The parts are read as a stream, so the image must be the last one. */
 const { properties: options } = toJSONSchema(ScanOptions, { io: 'input' })
 const scanForm = {
   type: 'object',
   properties: { ...options, image: { type: 'string', contentMediaType: 'application/octet-stream' } },
   required: ['image'],
-  // Other parts are ignored, as far as they are small and few.
+  // Other parts are ignored within these limits.
   additionalProperties: { type: 'string', maxLength: 100 },
   maxProperties: 5,
 }
@@ -103,7 +103,7 @@ function complete(described: Described, operation: Operation) {
   }
   described.responses = { ...good, ...errorResponsesOf(operation) } as Described['responses']
   const { body } = operation.schema
-  // A missing body, and null, is read as an empty object.
+  // A missing body or null is treated as an empty object.
   if (described.requestBody && body && safeParse(body as $ZodType, {}).success) {
     described.requestBody.required = false
     for (const media of Object.values(described.requestBody.content))

@@ -5,7 +5,7 @@ import { listen, rawRequest } from '../testing/rawHttp.ts'
 
 const API_POLICY = "default-src 'none'; frame-ancestors 'none'"
 
-/** Other spellings of /api/auth/user/ that a router or a proxy may take for the same path. */
+/** Non-canonical spellings of /api/auth/user/ that a router or a proxy may treat as the same path. */
 const SPELLINGS = [
   '/%61pi/auth/user/',
   '/%61%70%69/auth/user',
@@ -41,7 +41,7 @@ const SPELLINGS = [
   'https://x:1/api/auth/user/?a=b',
   '*',
 ]
-/** The parser of Node answers it with 400 itself. */
+/** Node's HTTP parser rejects this target with 400. */
 const UNPARSABLE = '\\api\\auth\\user'
 
 let api: TestApi
@@ -54,12 +54,12 @@ beforeAll(async () => {
   return api.close
 })
 
-describe.each(SPELLINGS)('the target %s', (target) => {
+describe.each(SPELLINGS)('request target %s', (target) => {
   it.each<[string, () => Record<string, string>]>([
     ['without a token', () => ({})],
     ['with a token', () => ({ authorization })],
-    ['with a wrong cross-site header', () => ({ authorization, cookie: 'csrftoken=abc', 'x-csrftoken': 'abd' })],
-  ])('is not found %s, by any method', async (_, headers) => {
+    ['with a wrong CSRF header', () => ({ authorization, cookie: 'csrftoken=abc', 'x-csrftoken': 'abd' })],
+  ])('returns 404 %s, with any method', async (_, headers) => {
     for (const method of ['GET', 'POST', 'OPTIONS', 'QUERY']) {
       const { status, body } = await rawRequest(port, `${method} ${target}`, headers())
       expect([method, status]).toEqual([method, target === UNPARSABLE ? 400 : 404])
@@ -67,16 +67,16 @@ describe.each(SPELLINGS)('the target %s', (target) => {
     }
   })
 
-  it('is not found when injected either', async () => {
-    // What prepares the request resolves dots and backslashes before the server sees them.
+  it('returns 404 through `inject` too', async () => {
+    // `inject` resolves dots and backslashes before the request reaches the server.
     if (!target.startsWith('/') || new URL(target, 'http://x').pathname !== target) return
     const { statusCode } = await api.app.inject({ url: target, headers: { authorization } })
     expect(statusCode).toBe(404)
   })
 })
 
-describe('a path of the API', () => {
-  it('may end with one slash or none, and has any query', async () => {
+describe('API paths', () => {
+  it('accepts an optional trailing slash and any query', async () => {
     for (const target of ['/api/auth/user', '/api/auth/user/', '/api/auth/user/?a=%2f%61&b=//..', '/api/auth/user?%zz'])
       expect([target, (await rawRequest(port, `GET ${target}`, { authorization })).status]).toEqual([target, 200])
   })
@@ -90,7 +90,7 @@ describe('a path of the API', () => {
     '/api/auth/../auth/user/',
     '/api//auth/user/',
     '/api/notes/get/%30/',
-  ])('that is unknown (%s) is a 404 in JSON with the headers of the API', async (target) => {
+  ])('returns 404 in JSON with the API headers for the unknown path %s', async (target) => {
     const { status, headers, body } = await rawRequest(port, `GET ${target}`)
     expect([status, JSON.parse(body)]).toEqual([404, { message: 'Not found' }])
     expect(headers).toMatchObject({
@@ -101,7 +101,7 @@ describe('a path of the API', () => {
     })
   })
 
-  it('that is unknown counts towards the limit of the address, however it is spelled', async () => {
+  it('counts calls of unknown paths in any spelling towards the rate limit of the client', async () => {
     const isolatedApi = await makeTestApi({ env: { RATE_LIMIT_PER_MINUTE: '5' } })
     const at = await listen(isolatedApi)
     for (const target of ['/api/nothing/', '/api/%61uth/user/', '/api', '/api/auth/user/%zz', '/api/a//b'])
@@ -111,13 +111,13 @@ describe('a path of the API', () => {
         const { status, headers } = await rawRequest(at, `${method} ${target}`)
         expect([target, status, Number(headers['retry-after']) > 0]).toEqual([target, 429, true])
       }
-    // No protection is lost by what the router does not place below the prefix: nothing is there.
+    // Paths that the router does not match to the prefix are not counted, which is safe: no route serves them.
     expect((await rawRequest(at, 'POST /%61pi/auth/signin/')).status).toBe(404)
     await isolatedApi.close()
   })
 })
 
-describe('a path of the web app', () => {
+describe('web app paths', () => {
   it.each([
     '/%6doney',
     '//money',
@@ -127,12 +127,12 @@ describe('a path of the web app', () => {
     '/robots%2etxt',
     '/healthz%20',
     '/%68ealthz',
-  ])('in another spelling (%s) is not found', async (target) => {
+  ])('returns 404 for the non-canonical spelling %s', async (target) => {
     expect((await rawRequest(port, `GET ${target}`)).status).toBe(404)
   })
 })
 
-it('logs every answer below /api once, by its route and with the path as it was sent', async () => {
+it('logs every response under /api once, with its route and the path as sent', async () => {
   const { api: isolatedApi, lines } = await apiWithLogs()
   const at = await listen(isolatedApi)
   for (const target of ['/api/auth/user/?secret=1', '/api/nothing/?secret=1', '/api/%61uth/user/', '/api/auth/%zz'])

@@ -5,31 +5,31 @@ import { DomainError } from './errors.ts'
 
 type RateLimit = {
   kind: string
-  /** Whom it counts for; kept only as a keyed hash. */
+  /** The client or account to count for. Stored only as a keyed hash. */
   key: string
   max: number
   windowMs: number
   message?: string
 }
 
-// The keyed hash is folded into this many places, so a flood of made-up keys can't fill the disk.
-const LIMIT_BLOCK = 2 ** 18
+// The keyed hash is reduced modulo this number, so that a flood of made-up keys cannot fill the disk.
+const SLOTS_PER_KIND = 2 ** 18
 
 /**
- * Counts in the database what must be limited over all processes and restarts, such as mailed codes; the one over the
- * limit is rejected with 429 and `Retry-After`. The id of a counter carries the end of its window, so a counter from a
- * time when the clock was wrong counts for nothing later.
+ * Creates a rate limiter that counts in the database, for limits that must hold across processes and restarts, such as
+ * mailed codes. Throws 429 with `Retry-After` above the limit. The id of a counter contains the end of its window, so
+ * that counters written while the clock was wrong are not used later.
  */
 export function makeRateLimiter({ db, clock, secrets }: Pick<AppDependencies, 'db' | 'clock' | 'secrets'>) {
-  const placeOf = (kind: string, key: string) =>
-    Buffer.from(secrets.fingerprint(kind, key), 'base64url').readUInt32BE() % LIMIT_BLOCK
+  const slotOf = (kind: string, key: string) =>
+    Buffer.from(secrets.fingerprint(kind, key), 'base64url').readUInt32BE() % SLOTS_PER_KIND
 
-  return async function take({ kind, key, max, windowMs, message }: RateLimit, within: Db = db) {
+  return async function take({ kind, key, max, windowMs, message }: RateLimit, tx: Db = db) {
     const now = clock.now().getTime()
     const endsAt = (Math.floor(now / windowMs) + 1) * windowMs
     const count = await incrementCounter(
-      within,
-      `${kind}:${endsAt}:${placeOf(kind, key)}`,
+      tx,
+      `${kind}:${endsAt}:${slotOf(kind, key)}`,
       1,
       new Date(endsAt).toISOString(),
     )

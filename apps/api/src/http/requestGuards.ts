@@ -7,14 +7,14 @@ import type { Caller } from './session.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Set on every call whose access level is 'user'. */
+    /** Set on every call of a route with the access level 'user'. */
     caller: Caller | null
   }
 }
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/** Everything a call of the API passes before its body is read: limits, the session, the cross-site check. */
+/** Checks rate limits, session and CSRF token of every API call before its body is read, then the id in the body. */
 export function requestGuards(api: Server, rejectUnknown: RejectUnknown) {
   const { floodLimits } = api
   api.decorateRequest('caller', null)
@@ -30,7 +30,7 @@ export function requestGuards(api: Server, rejectUnknown: RejectUnknown) {
     checkCsrfToken(req)
   })
 
-  /** A call with no session or a bad token is a signed-out call, and counts as one. */
+  /** Returns the caller. A missing or invalid token counts towards the limit of the client network and throws 401. */
   async function identify(req: FastifyRequest) {
     try {
       return await api.sessions.identify(req.headers.authorization)
@@ -52,14 +52,14 @@ function checkCsrfToken(req: FastifyRequest) {
     throw new DomainError('forbidden', 'The cross-site request check failed. Reload the page.')
 }
 
-/** An id in the body that differs from the path's names another entity than the one the path asks for. */
+/** Throws 404 if the body contains another id than the path. */
 function checkBodyId(req: FastifyRequest) {
   const { id } = (req.params ?? {}) as { id?: string }
   const body = req.body as { id?: unknown } | undefined
   if (id && typeof body?.id === 'string' && body.id !== id) throw new DomainError('not_found', 'Not found')
 }
 
-/** The signed-in caller. Asking for it in a handler of a public call is a bug. */
+/** Returns the signed-in caller. Throws in a handler of a public route, which is a bug. */
 export function requireCaller(req: FastifyRequest) {
   if (!req.caller) throw new Error(`${req.method} ${req.routeOptions.url} is public and has no caller`)
   return req.caller

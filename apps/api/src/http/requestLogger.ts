@@ -2,9 +2,9 @@ import { routeOf, sentPathOf } from './canonicalPath.ts'
 import type { Server } from './server.ts'
 
 const WARNED = new Set([403, 413, 415, 429])
-const LONGEST_PATH = 300
+const MAX_PATH_LENGTH = 300
 
-/** Writes one line for each answer of the API: never a query, a body or a header. */
+/** Logs one line per API response, without queries, bodies and headers. */
 export function requestLogger(api: Server) {
   api.addHook('onResponse', async (req, reply) => {
     const status = reply.statusCode
@@ -12,7 +12,7 @@ export function requestLogger(api: Server) {
       {
         method: req.method,
         route: routeOf(req),
-        path: sentPathOf(req).slice(0, LONGEST_PATH),
+        path: sentPathOf(req).slice(0, MAX_PATH_LENGTH),
         status,
         ms: Math.round(reply.elapsedTime),
         user: req.caller?.userId,

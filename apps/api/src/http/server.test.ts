@@ -11,39 +11,40 @@ beforeAll(async () => {
 const post = (url: string, payload: string, headers: Record<string, string> = {}) =>
   api.app.inject({ method: 'POST', url, payload, headers: { 'content-type': 'application/json', ...headers } })
 
-describe('a call', () => {
-  it('needs a session unless it is declared public', async () => {
+describe('API calls', () => {
+  it('return 401 without a session on every route that is not public', async () => {
     const document = (await api.app.inject('/api/openapi.json')).json()
-    const closed = Object.entries<Record<string, { security?: unknown }>>(document.paths).flatMap(([path, calls]) =>
-      Object.entries(calls)
-        .filter(([, call]) => call.security)
-        .map(([method]) => [method, path] as const),
+    const protectedRoutes = Object.entries<Record<string, { security?: unknown }>>(document.paths).flatMap(
+      ([path, calls]) =>
+        Object.entries(calls)
+          .filter(([, call]) => call.security)
+          .map(([method]) => [method, path] as const),
     )
-    expect(closed.length).toBeGreaterThan(8)
-    for (const [method, path] of closed) {
+    expect(protectedRoutes.length).toBeGreaterThan(8)
+    for (const [method, path] of protectedRoutes) {
       const url = path.replace(/\{\w+\}/, '018f0000-0000-7000-8000-000000000000')
       expect([path, (await api.app.inject({ method: method as 'GET', url })).statusCode]).toEqual([path, 401])
     }
   })
 
-  it('works with and without the slash at its end', async () => {
+  it('succeed with and without a trailing slash', async () => {
     for (const url of ['/api/auth/user', '/api/auth/user/'])
       expect((await api.app.inject({ url, headers: { authorization } })).statusCode).toBe(200)
   })
 
-  it('check 18: by another method is a 405 that says which are allowed; HEAD runs nothing', async () => {
+  it('check 18: return 405 with Allow for another method, HEAD included', async () => {
     for (const method of ['PATCH', 'HEAD', 'GET'] as const) {
       const reply = await api.app.inject({ method, url: '/api/money/income/add/', headers: { authorization } })
       expect([reply.statusCode, reply.headers.allow]).toEqual([405, 'POST'])
     }
   })
 
-  it('that is not there is a 404 in JSON', async () => {
+  it('return 404 in JSON for an unknown path', async () => {
     const reply = await api.app.inject('/api/nothing/')
     expect([reply.statusCode, reply.json()]).toEqual([404, { message: 'Not found' }])
   })
 
-  it('is never kept by a cache, and carries its request id', async () => {
+  it('return no-store, a request id and the security headers', async () => {
     const { headers } = await api.app.inject({ url: '/api/auth/user/', headers: { authorization } })
     expect(headers).toMatchObject({
       'cache-control': 'no-store',
@@ -54,7 +55,7 @@ describe('a call', () => {
   })
 })
 
-describe('bad input', () => {
+describe('invalid input', () => {
   const url = '/api/money/income/add/'
   it.each([
     ['broken JSON', '{"amount":', 400],
@@ -66,17 +67,20 @@ describe('bad input', () => {
     ['a number beyond measure', '{"amount":1e308,"date":"2026-01-01","category":"a"}', 400],
     ['a deep nest', `${'['.repeat(10_000)}${']'.repeat(10_000)}`, 400],
     ['more than a megabyte', JSON.stringify({ title: 'x'.repeat(2 ** 20) }), 413],
-  ])('%s is refused', async (_, payload, status) => {
+  ])('rejects %s', async (_, payload, status) => {
     expect((await post(url, payload, { authorization })).statusCode).toBe(status)
   })
 
-  it.each(['text/plain', 'application/xml', 'application/x-www-form-urlencoded'])('%s is a 415', async (type) => {
-    expect((await post(url, '{}', { authorization, 'content-type': type })).statusCode).toBe(415)
-  })
+  it.each(['text/plain', 'application/xml', 'application/x-www-form-urlencoded'])(
+    'returns 415 for %s',
+    async (type) => {
+      expect((await post(url, '{}', { authorization, 'content-type': type })).statusCode).toBe(415)
+    },
+  )
 })
 
-describe('a cross-site cookie', () => {
-  it('check 18: needs its header beside it on anything but a read', async () => {
+describe('the CSRF cookie', () => {
+  it('check 18: requires the matching header on every method but GET', async () => {
     const headers = { authorization, cookie: 'csrftoken=abc' }
     const send = (more: object) => post('/api/money/income/add/', '{}', { ...headers, ...more })
     expect((await send({})).statusCode).toBe(403)
@@ -86,26 +90,26 @@ describe('a cross-site cookie', () => {
   })
 })
 
-describe('another origin', () => {
-  const ask = async (origin: string) => {
+describe('CORS', () => {
+  const preflight = async (origin: string) => {
     const headers = { origin, 'access-control-request-method': 'PUT' }
     const reply = await api.app.inject({ method: 'OPTIONS', url: '/api/auth/user/', headers })
     return reply.headers['access-control-allow-origin']
   }
-  it('check 27: is let in only when it is configured', async () => {
-    expect(await ask('capacitor://localhost')).toBe('capacitor://localhost')
-    expect(await ask('https://evil.example')).toBeUndefined()
-    expect(await ask('null')).toBeUndefined()
+  it('check 27: allows only the configured origins', async () => {
+    expect(await preflight('capacitor://localhost')).toBe('capacitor://localhost')
+    expect(await preflight('https://evil.example')).toBeUndefined()
+    expect(await preflight('null')).toBeUndefined()
   })
 })
 
-describe('too many calls', () => {
-  const limited = () => makeTestApi({ env: { RATE_LIMIT_PER_MINUTE: '10' } })
+describe('rate limits', () => {
+  const makeLimitedApi = () => makeTestApi({ env: { RATE_LIMIT_PER_MINUTE: '10' } })
   const signIn = ({ app }: TestApi, headers = {}) =>
     app.inject({ method: 'POST', url: '/api/auth/signin/', payload: {}, headers })
 
-  it('check 9: of a signed-out client are refused with Retry-After, whatever it says its address is', async () => {
-    const isolatedApi = await limited()
+  it('check 9: return 429 with Retry-After to a signed-out client that forges X-Forwarded-For', async () => {
+    const isolatedApi = await makeLimitedApi()
     const statuses: number[] = []
     for (let n = 0; n < 12; n += 1)
       statuses.push((await signIn(isolatedApi, { 'x-forwarded-for': `10.0.0.${n}` })).statusCode)
@@ -114,8 +118,8 @@ describe('too many calls', () => {
     await isolatedApi.close()
   })
 
-  it('of a user are refused at ten times that', async () => {
-    const isolatedApi = await limited()
+  it('allow a signed-in user ten times as many calls', async () => {
+    const isolatedApi = await makeLimitedApi()
     const { tokens } = await registerUser(isolatedApi)
     const call = () =>
       isolatedApi.app.inject({ url: '/api/auth/user/', headers: { authorization: `Bearer ${tokens.access}` } })
@@ -125,16 +129,16 @@ describe('too many calls', () => {
   })
 })
 
-describe('today', () => {
-  it('is the day in the zone the caller names, and UTC for an unknown one', async () => {
+describe('the Time-Zone header', () => {
+  it('accepts known, unknown and empty zone names', async () => {
     const call = (zone: string) =>
       api.app.inject({ url: '/api/money/balance/', headers: { authorization, 'time-zone': zone } })
     for (const zone of ['Asia/Kolkata', 'No/Where', '']) expect((await call(zone)).statusCode).toBe(200)
   })
 })
 
-describe('the page to try the API', () => {
-  it('loads nothing from outside', async () => {
+describe('the API documentation page', () => {
+  it('loads no external resources', async () => {
     const page = await api.app.inject('/api/docs/')
     expect(page.statusCode).toBe(200)
     expect(page.body).not.toMatch(/(src|href)="(https?:)?\/\//)
@@ -143,7 +147,7 @@ describe('the page to try the API', () => {
 })
 
 describe('health', () => {
-  it('tells alive from able to serve', async () => {
+  it('reports liveness and readiness separately', async () => {
     const isolatedApi = await makeTestApi()
     expect((await isolatedApi.app.inject('/healthz')).statusCode).toBe(200)
     expect((await isolatedApi.app.inject('/readyz')).statusCode).toBe(200)

@@ -18,7 +18,7 @@ declare module 'fastify' {
   }
 }
 
-/** The server as features see it: routes typed by the contract, and the parts the app is built from. */
+/** The Fastify instance with contract-typed routes and the app's dependencies as decorators. */
 export type Server = FastifyInstance<
   RawServerDefault,
   IncomingMessage,

@@ -8,20 +8,20 @@ import { DomainError, unauthenticated } from './errors.ts'
 import { sessionRepo } from './sessions.repo.ts'
 import { makeTokens, SESSION_LIFE, type TokenClaims } from './tokens.ts'
 
-// Two tabs may refresh with the same token; within this time the later one gets the same new pair.
+// Two tabs may refresh with the same token: within this time the second one gets tokens of the same generation.
 const GRACE = 10 * SECOND
 
-/** Who is calling: proved by an access token whose session is still there. */
+/** The signed-in user, authenticated by an access token of an active session. */
 export type Caller = { userId: string; sessionId: string; premium: boolean }
 
 export type Sessions = ReturnType<typeof makeSessions>
 
-export function makeSessions(parts: Pick<AppDependencies, 'db' | 'secrets' | 'clock'>) {
-  const { clock } = parts
-  const tokens = makeTokens(parts)
+export function makeSessions(dependencies: Pick<AppDependencies, 'db' | 'secrets' | 'clock'>) {
+  const { clock } = dependencies
+  const tokens = makeTokens(dependencies)
 
   return {
-    /** Opens a session; `db` is the transaction in which the caller was proved. */
+    /** Creates a session and returns its tokens. `db` is the transaction in which the user was authenticated. */
     async open(db: Db, userId: string, userAgent: string, deviceId: string | null = null) {
       const now = clock.now()
       const id = newId(now)
@@ -37,38 +37,38 @@ export function makeSessions(parts: Pick<AppDependencies, 'db' | 'secrets' | 'cl
       return tokens.issue({ userId, sessionId: id, generation: 0 })
     },
 
-    /** The caller behind an Authorization header. */
+    /** Returns the caller of an Authorization header. Throws 401 if it is missing, invalid or its session has ended. */
     async identify(authorization: string | undefined): Promise<Caller> {
       const [scheme, token] = authorization?.split(' ') ?? []
       if (scheme?.toLowerCase() !== 'bearer' || !token) throw new DomainError('signed_out', 'Sign in first.')
       const claims = await tokens.read(token, 'access')
       const session =
-        claims && (await sessionRepo(parts.db, claims.userId).find(claims.sessionId, clock.now().toISOString()))
+        claims && (await sessionRepo(dependencies.db, claims.userId).find(claims.sessionId, clock.now().toISOString()))
       if (!session) throw unauthenticated()
       return { userId: claims.userId, sessionId: claims.sessionId, premium: session.premium === 1 }
     },
 
-    /** A new pair for a refresh token. One that was used before its time ends the session it belongs to. */
+    /** Exchanges a refresh token for new tokens. Reuse after the grace period ends the session and throws 401. */
     async refresh(refreshToken: string, log: FastifyBaseLogger) {
       const claims = await tokens.read(refreshToken, 'refresh')
       if (!claims) throw unauthenticated()
-      const generation = await withTx(parts.db, (db) => rotated(db, claims, clock.now()))
+      const generation = await withTx(dependencies.db, (db) => rotateSession(db, claims, clock.now()))
       if (generation === 'reused')
         log.warn({ user: claims.userId, session: claims.sessionId }, 'refresh token used again: session ended')
       if (typeof generation !== 'number') throw unauthenticated()
       return tokens.issue({ ...claims, generation })
     },
 
-    /** Ends the session a refresh token belongs to; any other text ends nothing. */
+    /** Ends the session of a refresh token. Does nothing if the token is invalid. */
     async end(refreshToken: string) {
       const claims = await tokens.read(refreshToken, 'refresh')
-      if (claims) await sessionRepo(parts.db, claims.userId).end(claims.sessionId)
+      if (claims) await sessionRepo(dependencies.db, claims.userId).end(claims.sessionId)
     },
   }
 }
 
-/** The generation the session stands at after this refresh, or why there is none. */
-async function rotated(db: Db, { userId, sessionId, generation }: TokenClaims, now: Date) {
+/** Rotates the session and returns its generation, or 'ended' or 'reused' if the refresh must be rejected. */
+async function rotateSession(db: Db, { userId, sessionId, generation }: TokenClaims, now: Date) {
   const sessions = sessionRepo(db, userId)
   const session = await sessions.find(sessionId, now.toISOString())
   if (!session) return 'ended'

@@ -2,7 +2,7 @@ import type { Db } from '../db/open.ts'
 import { prepared } from '../db/prepared.ts'
 import type { SessionTable } from '../db/schema.ts'
 
-const livingSession = prepared((db, { userId, id, now }: { userId: string; id: string; now: string }) =>
+const activeSession = prepared((db, { userId, id, now }: { userId: string; id: string; now: string }) =>
   db
     .selectFrom('sessions')
     .where('user_id', '=', userId)
@@ -11,7 +11,7 @@ const livingSession = prepared((db, { userId, id, now }: { userId: string; id: s
     .select(({ selectFrom }) => [
       'generation',
       'rotated_at',
-      // Not a join: SQLite makes a plan for one anew with each value it is given.
+      // A subquery, not a join: SQLite plans a join again for each set of bound values.
       selectFrom('users')
         .where('users.id', '=', userId)
         .where('verified_at', 'is not', null)
@@ -20,7 +20,7 @@ const livingSession = prepared((db, { userId, id, now }: { userId: string; id: s
     ]),
 )
 
-/** The sessions of one user. An ended session is a row that is gone. */
+/** The sessions of one user. Ending a session deletes its row. */
 export function sessionRepo(db: Db, userId: string) {
   return {
     async open(session: Omit<SessionTable, 'user_id'>) {
@@ -30,9 +30,9 @@ export function sessionRepo(db: Db, userId: string) {
         .execute()
     },
 
-    /** The session with the user it belongs to; none for an account that is not verified or gone. */
+    /** Returns the unexpired session with the user's plan, or undefined if the account is unverified or deleted. */
     async find(id: string, now: string) {
-      const [session] = await livingSession(db, { userId, id, now })
+      const [session] = await activeSession(db, { userId, id, now })
       return session?.premium == null ? undefined : session
     },
 
@@ -56,7 +56,7 @@ export function sessionRepo(db: Db, userId: string) {
       return numDeletedRows > 0n
     },
 
-    /** The known device on which a session was opened; undefined where there is no such session. */
+    /** Returns the id of the known device of a session (null for none), or undefined if there is no such session. */
     async deviceOf(id: string) {
       const session = await db
         .selectFrom('sessions')
@@ -78,7 +78,7 @@ export function sessionRepo(db: Db, userId: string) {
         .execute()
     },
 
-    /** Ends all sessions, or all but one. */
+    /** Ends all sessions, except `but` if given, and returns how many. */
     async endAll({ but }: { but?: string } = {}) {
       let query = db.deleteFrom('sessions').where('user_id', '=', userId)
       if (but) query = query.where('id', '!=', but)

@@ -1,6 +1,6 @@
 import type { Server } from './server.ts'
 
-/** A running call is answered while the server stops, and its connection is not kept for another. */
+/** Sends `Connection: close` during shutdown, so that connections are not kept alive after the running requests. */
 export function closeConnectionsOnShutdown(server: Server) {
   let isStopping = false
   server.addHook('preClose', async () => {

@@ -9,7 +9,7 @@ let authorization: string
 beforeAll(async () => {
   api = await makeTestApi()
   const { server } = api.app
-  // What the program starts with, then limits that a test can wait for.
+  // Checks the production limits, then sets shorter ones for the tests.
   expect([server.headersTimeout, server.requestTimeout]).toEqual([10_000, 60_000])
   expect(server).toMatchObject({ connectionsCheckingInterval: 5_000, keepAliveTimeout: 65_000, timeout: 60_000 })
   Object.assign(server, { headersTimeout: 150, requestTimeout: 400, connectionsCheckingInterval: 50 })
@@ -18,7 +18,7 @@ beforeAll(async () => {
   return api.close
 })
 
-/** Sends `start` and then one more byte after the other, until the server closes the connection. */
+/** Sends `start`, then single bytes until the server closes the connection, and returns what it answered. */
 function trickle(start: string, byte: string) {
   return new Promise<string>((resolve) => {
     const socket = connect(port, '127.0.0.1')
@@ -50,29 +50,29 @@ it.each([
         'multipart/form-data; boundary=b',
       ),
   ],
-])('closes the connection of %s whose body only trickles in', async (_, start) => {
+])('returns 408 and closes the connection of %s with a slow body', async (_, start) => {
   expect(parseReply(await trickle(start(), ' ')).status).toBe(408)
 })
 
-it('closes the connection of a request whose head only trickles in', async () => {
+it('returns 408 and closes the connection of a request with slow headers', async () => {
   expect(parseReply(await trickle('GET /api/auth/user/ HTTP/1.1\r\n', 'x')).status).toBe(408)
   expect(parseReply(await trickle('GET /api/auth/user/ HTTP/1.1\r\nHost: x\r\nX: ', 'x')).status).toBe(408)
 })
 
-it('leaves no turn of a heavy call behind', async () => {
+it('releases the slot of a timed-out heavy call', async () => {
   await trickle(post('/api/money/report/', `Authorization: ${authorization}\r\n`), ' ')
   const payload = { report_type: 'all' }
   const reply = await api.app.inject({ method: 'POST', url: '/api/money/report/', headers: { authorization }, payload })
   expect(reply.statusCode).toBe(200)
 })
 
-it('refuses a head of more than 16 KB', async () => {
+it('returns 431 for more than 16 KB of headers', async () => {
   const head = `GET /api/auth/user/ HTTP/1.1\r\nHost: x\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`
   expect(parseReply(await exchange(port, head)).status).toBe(431)
   expect(parseReply(await exchange(port, `GET /${'a'.repeat(20_000)} HTTP/1.1\r\nHost: x\r\n\r\n`)).status).toBe(431)
 })
 
-it('answers requests that share a connection in their order, each under the limit', async () => {
+it('answers pipelined requests in order and counts each towards the rate limit', async () => {
   const isolatedApi = await makeTestApi({ env: { RATE_LIMIT_PER_MINUTE: '10' } })
   const at = await listen(isolatedApi)
   const requests = Array.from({ length: 40 }, () => 'GET /api/nothing/ HTTP/1.1\r\nHost: x\r\n\r\n')
@@ -83,7 +83,7 @@ it('answers requests that share a connection in their order, each under the limi
   await isolatedApi.close()
 })
 
-it('refuses two lengths and a length beside chunks, which two servers may read as different requests', async () => {
+it('rejects ambiguous body lengths, which would allow request smuggling', async () => {
   for (const headers of [
     'Content-Length: 2\r\nContent-Length: 3\r\n',
     'Content-Length: 2\r\nTransfer-Encoding: chunked\r\n',

@@ -34,43 +34,43 @@ beforeAll(async () => {
 const headers = () => ({ authorization: `Bearer ${ann.tokens.access}` })
 
 describe.each(STREAMED)('%s %s', (method, path, body) => {
-  const ask = () =>
+  const request = () =>
     fetch(url + path, {
       method,
       headers: { ...headers(), ...(body && { 'content-type': 'application/json' }) },
       ...(body && { body: JSON.stringify(body) }),
     })
 
-  it('cuts the connection where it fails in the middle', async () => {
+  it('closes the connection if the query fails after the headers were sent', async () => {
     failing.failAt(60)
-    const reply = await ask()
+    const reply = await request()
     const text = reply.text().then(
       () => 'whole',
       () => 'cut',
     )
     expect([reply.status, await text]).toEqual([200, 'cut'])
     failing.failAt(Number.POSITIVE_INFINITY)
-    expect((await (await ask()).text()).length).toBeGreaterThan(100_000)
+    expect((await (await request()).text()).length).toBeGreaterThan(100_000)
   })
 })
 
-/** Everything of a list, page by page. */
-async function paged(ask: (querystring: { limit: number; before?: string }) => ReturnType<Send>) {
+/** Reads all pages of a list. */
+async function readAllPages(request: (querystring: { limit: number; before?: string }) => ReturnType<Send>) {
   const entries: Entry[] = []
   let before: string | undefined
   do {
-    const { headers, body } = await ask({ limit: 500, ...(before && { before }) })
+    const { headers, body } = await request({ limit: 500, ...(before && { before }) })
     entries.push(...(body as unknown as { expense: Entry[] }[]).flatMap(({ expense }) => expense))
     before = headers['next-cursor'] as string | undefined
   } while (before)
   return entries
 }
 
-describe('an answer of everything', () => {
-  it('is the pages put together, as the contract has it', async () => {
+describe('a streamed list', () => {
+  it('equals its concatenated pages and matches the contract', async () => {
     const { body } = await ann.send(listEntries('expense'), { querystring: {} })
     expect(listEntries('expense').schema.response[200].parse(body)).toEqual(body)
-    const pages = await paged((querystring) => ann.send(listEntries('expense'), { querystring }))
+    const pages = await readAllPages((querystring) => ann.send(listEntries('expense'), { querystring }))
     expect(body.flatMap(({ expense }) => expense)).toEqual(pages)
     expect(pages).toHaveLength(ENTRIES * 0.9)
     expect(new Set(body.map(({ date }) => date)).size).toBe(body.length)
@@ -83,10 +83,12 @@ describe('an answer of everything', () => {
   })
 
   it.each([{ title: 'BUS' }, { category: 'fun' }, { title: 'coffee', category: 'food' }, { date: '2019-05-05' }, {}])(
-    'is the same for the filter %j, and says how many and how much',
+    'equals its concatenated pages for the filter %j, with count and sum',
     async (filter) => {
       const reply = await ann.send(filterEntries('expense'), { querystring: {}, body: filter })
-      const pages = await paged((querystring) => ann.send(filterEntries('expense'), { querystring, body: filter }))
+      const pages = await readAllPages((querystring) =>
+        ann.send(filterEntries('expense'), { querystring, body: filter }),
+      )
       expect(reply.body.flatMap(({ expense }) => expense)).toEqual(pages)
       const first = await ann.send(filterEntries('expense'), { querystring: { limit: 1 }, body: filter })
       const sum = pages.reduce((milli, { amount }) => milli + Math.round(amount * 1000), 0)
@@ -95,17 +97,17 @@ describe('an answer of everything', () => {
     },
   )
 
-  it('is the same for a report, with the totals of what it lists', async () => {
+  it('equals its concatenated pages in a report, with the totals of its entries', async () => {
     const { body } = await ann.send(makeReport, { body: { start_date: '2016-01-01', end_date: '2026-12-31' } })
     expect(makeReport.schema.response[200].parse(body)).toEqual(body)
-    const pages = await paged((querystring) => ann.send(listEntries('expense'), { querystring }))
+    const pages = await readAllPages((querystring) => ann.send(listEntries('expense'), { querystring }))
     expect(body.expense).toEqual(pages.toReversed())
     const sum = pages.reduce((milli, { amount }) => milli + Math.round(amount * 1000), 0)
     expect([body.expense.length + body.income.length, body.total_expense]).toEqual([ENTRIES, sum / 1000])
   })
 })
 
-it('makes no more of an answer that its client does not read, or that it has left', async () => {
+it('stops querying when the client does not read or has disconnected', async () => {
   let requested = 0
   const counted = await makeTestApi({
     db: api.db.withPlugin({

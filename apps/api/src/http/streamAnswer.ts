@@ -1,18 +1,18 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 
-const CHUNK = 2 ** 16
+const CHUNK_LENGTH = 2 ** 16
 
 /**
- * Sends `pieces` as the body, as fast as the client takes them; when the client goes away, no more are made. A body
- * that fits into one chunk is sent once it is whole, so a failure until then is answered like any other. A later one
- * cuts the connection: the answer never looks complete. `T` is the body as the contract has it.
+ * Streams `pieces` as the body with backpressure, and stops when the client disconnects. The first chunk is sent when
+ * it is full or the body is complete, so that an earlier error gets a regular error response. A later error closes the
+ * connection, so that a truncated body is not mistaken for a complete one. `T` is the contract's type of the body.
  */
 export function streamText<T>(reply: FastifyReply, pieces: AsyncIterable<string>): T {
   return Readable.from(inChunks(reply, pieces)) as unknown as T
 }
 
-/** As {@link streamText}, for the text of a JSON value. */
+/** Like {@link streamText}, for the text of a JSON value. */
 export function streamJson<T>(reply: FastifyReply, pieces: AsyncIterable<string>): T {
   reply.type('application/json; charset=utf-8')
   return streamText(reply, pieces)
@@ -23,7 +23,7 @@ async function* inChunks({ log, raw }: FastifyReply, pieces: AsyncIterable<strin
   try {
     for await (const piece of pieces) {
       chunk += piece
-      if (chunk.length < CHUNK) continue
+      if (chunk.length < CHUNK_LENGTH) continue
       yield chunk
       chunk = ''
     }
@@ -34,7 +34,7 @@ async function* inChunks({ log, raw }: FastifyReply, pieces: AsyncIterable<strin
   yield chunk
 }
 
-/** The text of a JSON array of items that come in batches. */
+/** Yields the text of a JSON array of all items of the batches. */
 export async function* jsonArray<T>(batches: AsyncIterable<T[]>) {
   let before = '['
   for await (const batch of batches) {
@@ -45,7 +45,7 @@ export async function* jsonArray<T>(batches: AsyncIterable<T[]>) {
   yield before === '[' ? '[]' : ']'
 }
 
-/** Batches of other items, made of each batch when it is asked for. */
+/** Maps the items of each batch lazily. */
 export async function* mapBatches<T, U>(batches: AsyncIterable<T[]>, toItem: (item: T) => U) {
   for await (const batch of batches) yield batch.map(toItem)
 }

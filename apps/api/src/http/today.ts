@@ -2,16 +2,16 @@ import { dayIn } from '@daybook/contract'
 import type { FastifyRequest } from 'fastify'
 
 const MAX_CACHED_ZONES = 1000
-/** The longest name in the IANA database has 32 characters. */
-const LONGEST_NAME = 40
+/** Above the longest name in the IANA database, which has 32 characters. */
+const MAX_NAME_LENGTH = 40
 const zones = new Map<string, string>()
 
-/** The caller's time zone from the `Time-Zone` header; UTC where it is absent or unknown. */
+/** Returns the caller's time zone from the `Time-Zone` header, or UTC if it is missing or unknown. */
 export function timeZoneOf(req: FastifyRequest) {
   const name = req.headers['time-zone']
-  if (typeof name !== 'string' || name.length > LONGEST_NAME) return 'UTC'
+  if (typeof name !== 'string' || name.length > MAX_NAME_LENGTH) return 'UTC'
   const zone = zones.get(name) ?? canonical(name)
-  // Made-up names must not keep the real ones out.
+  // Made-up names must not fill the cache permanently.
   if (zones.size >= MAX_CACHED_ZONES) zones.clear()
   zones.set(name, zone)
   return zone
@@ -25,5 +25,5 @@ function canonical(timeZone: string) {
   }
 }
 
-/** The caller's own today, yyyy-mm-dd. */
+/** Returns the current date in the caller's time zone, as yyyy-mm-dd. */
 export const todayOf = (req: FastifyRequest) => dayIn(timeZoneOf(req), req.server.clock.now())

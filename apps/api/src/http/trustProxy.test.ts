@@ -6,7 +6,7 @@ import { makeTestApi } from '../testing/api.ts'
 
 const MAX = 3
 
-/** A reverse proxy on the loopback that appends the address of its caller to X-Forwarded-For, as proxies do. */
+/** Starts a reverse proxy on the loopback that appends `address` to X-Forwarded-For, and returns its port. */
 async function startAppendingProxy(target: number, address: string) {
   const proxy = createServer((incoming, outgoing) => {
     const forwarded = [incoming.headers['x-forwarded-for'], address].filter(Boolean).join(', ')
@@ -22,7 +22,7 @@ async function startAppendingProxy(target: number, address: string) {
   return (proxy.address() as AddressInfo).port
 }
 
-/** A server behind that many proxies; the first one sees the client at 198.51.100.7, each further one its neighbour. */
+/** Starts a server behind `proxies` proxies. The first sees a client at 198.51.100.7, the others the previous proxy. */
 async function behindProxies(proxies: number, TRUST_PROXY: string) {
   const api = await makeTestApi({ env: { RATE_LIMIT_PER_MINUTE: String(MAX), TRUST_PROXY } })
   onTestFinished(api.close)
@@ -47,7 +47,7 @@ describe('check 9: X-Forwarded-For', () => {
     [1, '127.0.0.1'],
     [2, '127.0.0.0/8'],
     [1, '::1,127.0.0.1/32'],
-  ])('check 9: behind %i proxies with TRUST_PROXY=%s gives a client no second limit', async (proxies, trusted) => {
+  ])('check 9: does not reset the rate limit behind %i proxies with TRUST_PROXY=%s', async (proxies, trusted) => {
     const call = await behindProxies(proxies, trusted)
     const forged = ['192.0.2.1', '192.0.2.2, 192.0.2.3', '127.0.0.1', '2001:db8::1, 127.0.0.1', 'unknown', ',,']
     const statuses: number[] = []
@@ -56,7 +56,7 @@ describe('check 9: X-Forwarded-For', () => {
     expect(await call()).toBe(429)
   })
 
-  it('tells the clients behind a trusted proxy apart', async () => {
+  it('separates the clients behind a trusted proxy', async () => {
     const call = await behindProxies(0, 'on')
     for (let n = 0; n < MAX; n += 1) expect(await call('192.0.2.1')).toBe(400)
     expect([await call('192.0.2.1'), await call('192.0.2.2')]).toEqual([429, 400])

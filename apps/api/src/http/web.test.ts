@@ -10,7 +10,7 @@ const SCRIPT = 'window.started = true'
 const page = (name: string) =>
   `<!doctype html><html data-at="${SLOTS.publicUrl}"><title>${name}</title><p>${SLOTS.contactEmail}</p><script>${SCRIPT}</script><script src="/assets/a-1.js"></script>`
 
-/** A web build as small as one can be. */
+/** Creates a minimal web build and returns its folder. */
 function makeBuild() {
   const root = mkdtempSync(join(tmpdir(), 'daybook-web-'))
   mkdirSync(join(root, 'assets'))
@@ -39,7 +39,7 @@ const get = (url: string, headers: Record<string, string> = {}) =>
   api.app.inject({ url, headers: { accept: 'text/html', ...headers } })
 
 describe('the web build', () => {
-  it.each(['/money', '/home', '/auth/signin', '/money?view=income'])('starts the app at %s', async (url) => {
+  it.each(['/money', '/home', '/auth/signin', '/money?view=income'])('serves the app at %s', async (url) => {
     const reply = await get(url)
     expect([reply.statusCode, reply.headers['content-type'], reply.headers['cache-control']]).toEqual([
       200,
@@ -49,11 +49,11 @@ describe('the web build', () => {
     expect(reply.body).toContain('<title>fallback')
   })
 
-  it('gives the landing page its own HTML', async () => {
+  it('serves the prerendered landing page', async () => {
     expect((await get('/')).body).toContain('<title>landing')
   })
 
-  it('fills in its public address and whom to write to, in compressed pages too', async () => {
+  it('fills in the public URL and contact address, in compressed pages too', async () => {
     const reply = await get('/money', { 'accept-encoding': 'br' })
     for (const html of [brotliDecompressSync(reply.rawPayload).toString(), (await get('/')).body]) {
       expect(html).toContain('data-at="https://books.example"')
@@ -61,13 +61,13 @@ describe('the web build', () => {
     }
   })
 
-  it('says that a page has not changed', async () => {
+  it('returns 304 for an unchanged page', async () => {
     const { etag } = (await get('/')).headers
     const again = await get('/', { 'if-none-match': String(etag) })
     expect([again.statusCode, again.body]).toEqual([304, ''])
   })
 
-  it('tells crawlers which pages are for everybody', async () => {
+  it('lists public and private pages for crawlers', async () => {
     const robots = await get('/robots.txt')
     expect(robots.body).toContain('Sitemap: https://books.example/sitemap.xml')
     expect(robots.body).toContain('Disallow: /money')
@@ -77,7 +77,7 @@ describe('the web build', () => {
     expect(sitemap.body).not.toContain('/money')
   })
 
-  it('names the native app of the operator, where there is one', async () => {
+  it('serves the app link files if a native app is configured', async () => {
     for (const path of ['assetlinks.json', 'apple-app-site-association'])
       expect((await get(`/.well-known/${path}`)).statusCode).toBe(404)
     const fingerprint = Array(32).fill('AB').join(':')
@@ -91,14 +91,14 @@ describe('the web build', () => {
     await isolatedApi.close()
   })
 
-  it('answers an unknown page with 404 and the app, which says so', async () => {
+  it('returns 404 with the app to browsers and with text to others for an unknown page', async () => {
     const reply = await get('/no/such/page')
     expect([reply.statusCode, reply.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8'])
     expect(reply.headers['content-security-policy']).toContain('sha256-')
     expect((await get('/assets/gone.js', { accept: '*/*' })).body).toBe('Daybook - Page Not Found')
   })
 
-  it('keeps hashed files for ever and asks again for the others', async () => {
+  it('makes hashed files immutable and revalidates the others', async () => {
     const [hashed, other] = [await get('/assets/a-1.js'), await get('/icon.svg')]
     expect(hashed.headers).toMatchObject({
       'cache-control': 'public, max-age=31536000, immutable',
@@ -108,24 +108,24 @@ describe('the web build', () => {
     expect((await get('/icon.svg', { 'if-none-match': String(other.headers.etag) })).statusCode).toBe(304)
   })
 
-  it('comes compressed as the build made it', async () => {
+  it('serves the files compressed by the build', async () => {
     for (const url of ['/money', '/assets/a-1.js'])
       expect((await get(url, { 'accept-encoding': 'gzip, br' })).headers['content-encoding']).toBe('br')
   })
 
-  it('check 26: allows the inline scripts it has by their hash, and no other', async () => {
+  it('check 26: allows only the inline scripts of the page, by their hash', async () => {
     const policy = String((await get('/money')).headers['content-security-policy'])
     const scripts = policy.split('; ').find((part) => part.startsWith('script-src'))
     expect(scripts).toMatch(/^script-src 'self' 'sha256-[\w+/]{43}='$/)
     expect(policy).toContain("object-src 'none'; base-uri 'none'")
   })
 
-  it('hands out the cross-site cookie once', async () => {
+  it('sets the CSRF cookie only if it is missing', async () => {
     expect(String((await get('/money')).headers['set-cookie'])).toMatch(/^csrftoken=[\w-]{32}; .*SameSite=Lax/)
     expect((await get('/money', { cookie: 'csrftoken=a' })).headers['set-cookie']).toBeUndefined()
   })
 
-  it('leaves no file outside it within reach', async () => {
+  it('does not serve files outside the build or internal ones', async () => {
     for (const url of [
       '/../package.json',
       '/assets/..%2f..%2fetc/passwd',
@@ -138,7 +138,7 @@ describe('the web build', () => {
       expect((await get(url, { accept: '*/*' })).statusCode).toBeGreaterThanOrEqual(400)
   })
 
-  it('leaves what is below the API to the API', async () => {
+  it('leaves paths under /api to the API', async () => {
     const reply = await get('/api/nothing', { accept: '*/*' })
     expect([reply.statusCode, reply.json()]).toEqual([404, { message: 'Not found' }])
   })

@@ -14,9 +14,9 @@ import { bodyFor, FALLBACK, makeWebPages, type WebPage } from './webPages.ts'
 export const WEB_BUILD = join(import.meta.dirname, '../../../web/build/client')
 
 const NEVER_SERVED = /\.(html|br|gz)$/
-const CSRF_SECONDS = 90 * 24 * 3600
+const CSRF_MAX_AGE_SECONDS = 90 * 24 * 3600
 
-/** Registers everything outside the API: pages and files of the web build, and what operators and crawlers ask for. */
+/** Registers everything outside the API: the web build, health probes, crawler files and app links. */
 export async function registerWeb(server: Server, root: string) {
   await server.register(async (plugin) => {
     const web = plugin as Server
@@ -24,7 +24,7 @@ export async function registerWeb(server: Server, root: string) {
     const pageOf = makeWebPages(root, web.config)
     const sendNotFound = makeNotFound(hasBuild ? pageOf(':') : undefined)
     web.setNotFoundHandler(sendNotFound)
-    // Here and not in the handler alone: the body of a call that no route takes is not read.
+    // Also as a hook, so that the body of a request without a route is not read.
     web.addHook('onRequest', async (req, reply) => (isKnownPath(req) ? undefined : sendNotFound(req, reply)))
     healthRoutes(web)
     crawlerRoutes(web)
@@ -35,20 +35,20 @@ export async function registerWeb(server: Server, root: string) {
   })
 }
 
-/** Answers unknown addresses with status 404: browsers get the app, which says so, others a line of text. */
+/** Returns a handler that answers 404: with the app, which shows the error page, to browsers, else with text. */
 const makeNotFound = (page: WebPage | undefined) => (req: FastifyRequest, reply: FastifyReply) => {
   const isPage = page && req.method === 'GET' && req.headers.accept?.includes('text/html')
   return isPage ? sendPage(req, reply.code(404), page) : reply.code(404).send(titleOf(NOT_FOUND_SCREEN))
 }
 
-/** Hashed files are kept for ever, others are asked for again. */
+/** Serves the files of the build. Hashed files are immutable, others are revalidated. */
 async function serveFiles(web: Server, root: string) {
   await web.register(fastifyStatic, {
     root,
     preCompressed: true,
     index: false,
     cacheControl: false,
-    // One route for all files: a route for each was a tenth of the memory at rest.
+    // One wildcard route: a route per file took a tenth of the idle memory.
     allowedPath: (path) => !NEVER_SERVED.test(path),
     setHeaders: (reply, path) => {
       const isHashed = path.startsWith(join(root, 'assets'))
@@ -58,7 +58,7 @@ async function serveFiles(web: Server, root: string) {
 }
 
 function sendPage(req: FastifyRequest, reply: FastifyReply, page: WebPage) {
-  if (!req.cookies.csrftoken) setCrossSiteCookie(reply)
+  if (!req.cookies.csrftoken) setCsrfCookie(reply)
   reply.header('Content-Security-Policy', page.policy).header('Vary', 'Accept-Encoding')
   reply.header('Cache-Control', 'no-cache').header('ETag', page.etag)
   if (reply.statusCode === 200 && req.headers['if-none-match'] === page.etag) return reply.code(304).send()
@@ -67,11 +67,11 @@ function sendPage(req: FastifyRequest, reply: FastifyReply, page: WebPage) {
   return reply.type('text/html; charset=utf-8').send(body)
 }
 
-function setCrossSiteCookie(reply: FastifyReply) {
+function setCsrfCookie(reply: FastifyReply) {
   reply.setCookie('csrftoken', randomBytes(24).toString('base64url'), {
     path: '/',
     sameSite: 'lax',
     secure: reply.server.config.PUBLIC_URL.startsWith('https:'),
-    maxAge: CSRF_SECONDS,
+    maxAge: CSRF_MAX_AGE_SECONDS,
   })
 }

@@ -7,28 +7,28 @@ import type { Config } from '../config.ts'
 
 type Encoding = 'br' | 'gzip' | 'identity'
 
-/** A page of the web build, ready to be sent: filled in, compressed, with the policy its inline scripts need. */
+/** A page of the web build with its settings filled in, compressed, and the CSP that its inline scripts need. */
 export type WebPage = { bodies: Record<Encoding, Buffer>; etag: string; policy: string }
 
 export const FALLBACK = '__spa-fallback.html'
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g
 
-/** Finds the page the build made for a path, or the one that every other path starts from. */
+/** Returns a cached lookup of the prerendered page of a path, or the fallback page if it has none. */
 export function makeWebPages(root: string, config: Config) {
-  const made = new Map<string, WebPage>()
-  function make(path: string) {
+  const cache = new Map<string, WebPage>()
+  function load(path: string) {
     const pageFile = join(root, path, 'index.html')
     const file = !path.includes(':') && existsSync(pageFile) ? pageFile : join(root, FALLBACK)
     return makePage(readFileSync(file, 'utf8'), config)
   }
   return (path: string) => {
-    const page = made.get(path) ?? make(path)
-    made.set(path, page)
+    const page = cache.get(path) ?? load(path)
+    cache.set(path, page)
     return page
   }
 }
 
-/** The body to send to who accepts these encodings. */
+/** Returns the body in the best encoding of an Accept-Encoding header. */
 export function bodyFor({ bodies }: WebPage, accepted = ''): [Encoding, Buffer] {
   const encoding = (['br', 'gzip'] as const).find((one) => accepted.includes(one)) ?? 'identity'
   return [encoding, bodies[encoding]]
@@ -46,7 +46,7 @@ function makePage(template: string, { PUBLIC_URL, CONTACT_EMAIL }: Config): WebP
   }
 }
 
-// Styles may be inline: the kit sets sizes that way. Scripts may not, but for these, known by their hash.
+// Inline styles are allowed, because Mantine sets sizes with them. Inline scripts are allowed only by hash.
 const policyFor = (html: string) => {
   const hashes = [...html.matchAll(INLINE_SCRIPT)].map(([, script = '']) => `'sha256-${sha256(script)}'`)
   return [

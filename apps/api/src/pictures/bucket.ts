@@ -1,8 +1,8 @@
-/** A place outside for the pictures of receipts. Each call throws where the place cannot be reached. */
+/** Object storage for the pictures of receipts. Each method throws if it is unreachable or rejects the request. */
 export type Bucket = {
   put(key: string, jpeg: Uint8Array): Promise<void>
-  /** Undefined where there is no such object. */
+  /** Returns undefined if there is no such object. */
   get(key: string): Promise<Uint8Array | undefined>
-  /** What is gone already is removed, too. */
+  /** Succeeds for an object that does not exist. */
   remove(key: string): Promise<void>
 }

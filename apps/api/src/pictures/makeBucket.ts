@@ -1,7 +1,7 @@
 import type { Config } from '../config.ts'
 import { s3Bucket } from './s3Bucket.ts'
 
-/** The operator's bucket; undefined where pictures stay in the database. */
+/** Returns the configured bucket, or undefined if pictures are stored in the database. */
 export function makeBucket(config: Config) {
   const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_REGION: region } = config
   const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = config

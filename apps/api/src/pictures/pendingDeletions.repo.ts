@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/open.ts'
 
-/** What is to be removed from the bucket, of all users: written with what wants it, done afterwards. */
+/** Deletions in the bucket, of all users: added in the transaction that requires them, carried out later. */
 export function pendingDeletionRepo(db: Db) {
   return {
     async add(key: string, dueAt: string) {
       await db.insertInto('bucket_removals').values({ object_key: key, attempts: 0, due_at: dueAt }).execute()
     },
 
-    /** What a user has there for scans up to the one with this id, for the erasure of the account. */
+    /** Adds the objects of all scans of a user up to the id `lastId`, for erasing the account. */
     async addAllOf(userId: string, lastId: string, dueAt: string) {
       await db
         .insertInto('bucket_removals')
@@ -33,7 +33,7 @@ export function pendingDeletionRepo(db: Db) {
         .executeTakeFirst()
     },
 
-    /** One that is due later than `limit`. */
+    /** Returns a deletion that is due after `limit`, if any. */
     firstAfter(limit: string) {
       return db.selectFrom('bucket_removals').selectAll().where('due_at', '>', limit).limit(1).executeTakeFirst()
     },

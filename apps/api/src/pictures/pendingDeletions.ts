@@ -3,12 +3,12 @@ import { HOUR, isoAfter, MINUTE } from '../clock.ts'
 import type { AppDependencies } from '../dependencies.ts'
 import { pendingDeletionRepo } from './pendingDeletions.repo.ts'
 
-const LONGEST_PAUSE = HOUR
-const backOff = (attempts: number) => Math.min(LONGEST_PAUSE, 2 ** attempts * MINUTE)
+const MAX_BACKOFF = HOUR
+const backOff = (attempts: number) => Math.min(MAX_BACKOFF, 2 ** attempts * MINUTE)
 
 /**
- * Deletes from the bucket what is due. Several servers may do so at once: deleting an object twice does no harm. A due
- * time further ahead than the longest pause was set by a clock that was ahead and counts as due.
+ * Deletes the objects whose deletion is due. Safe to run on several servers: deleting a missing object succeeds. A due
+ * time later than the maximum backoff from now was set while the clock was ahead, and counts as due.
  */
 export async function processPendingDeletions(
   { db, clock, bucket }: Pick<AppDependencies, 'db' | 'clock' | 'bucket'>,
@@ -20,7 +20,7 @@ export async function processPendingDeletions(
     const now = clock.now()
     const due =
       (await pendingDeletions.firstDue(now.toISOString())) ??
-      (await pendingDeletions.firstAfter(isoAfter(now, LONGEST_PAUSE)))
+      (await pendingDeletions.firstAfter(isoAfter(now, MAX_BACKOFF)))
     if (!due) return
     try {
       await bucket.remove(due.object_key)

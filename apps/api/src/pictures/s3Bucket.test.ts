@@ -18,15 +18,15 @@ let api: TestApi
 let ann: Send
 let email: string
 let isDown = false
-let isLost = false
+let isResponseLost = false
 
 const real = () => s3Bucket({ ...KEYS, endpoint: `http://127.0.0.1:${port}` })
 const unreachable = s3Bucket({ ...KEYS, endpoint: 'http://127.0.0.1:1' })
-/** The real one, but for the moments a test takes it away. `isLost`: it takes the picture, but its answer is lost. */
+/** The real bucket. `isDown` makes it unreachable; `isResponseLost` makes `put` store the picture and then fail. */
 const bucket: Bucket = {
   put: async (key, jpeg) => {
     await (isDown ? unreachable : real()).put(key, jpeg)
-    if (isLost) throw new Error('The answer was lost')
+    if (isResponseLost) throw new Error('The answer was lost')
   },
   get: (key) => (isDown ? unreachable : real()).get(key),
   remove: (key) => (isDown ? unreachable : real()).remove(key),
@@ -45,7 +45,7 @@ afterAll(async () => {
 })
 beforeEach(async () => {
   isDown = false
-  isLost = false
+  isResponseLost = false
   const testUser = await registerUser(api)
   email = testUser.email
   ann = sender(api, { authorization: `Bearer ${testUser.tokens.access}` })
@@ -57,7 +57,7 @@ const objects = async () =>
 const processDeletions = () => processPendingDeletions({ ...api, bucket }, api.app.log)
 const picture = async (id: string) => (await ann(getScanPicture, { params: { id } })).status
 
-it('keeps a picture there and not in the database, and removes it with its entry', async () => {
+it('stores a picture in the bucket, not in the database, and deletes it with its entry', async () => {
   const before = await objects()
   const id = await scan()
   expect([await objects(), await picture(id)]).toEqual([before + 1, 200])
@@ -67,7 +67,7 @@ it('keeps a picture there and not in the database, and removes it with its entry
   expect([await objects(), await picture(id)]).toEqual([before, 404])
 })
 
-it('removes every picture of an account that is erased, and nothing of others', async () => {
+it('deletes every picture of a deleted account and none of other users', async () => {
   const theirs = await scan()
   const others = ann
   const testUser = await registerUser(api)
@@ -84,14 +84,14 @@ it('removes every picture of an account that is erased, and nothing of others', 
   expect((await others(getScanPicture, { params: { id: theirs } })).status).toBe(200)
 })
 
-it('keeps the picture in the database while the bucket is away, and loses none', async () => {
+it('stores the picture in the database while the bucket is unreachable', async () => {
   isDown = true
   const id = await scan()
   expect(await picture(id)).toBe(200)
   expect(await api.db.selectFrom('scan_pictures').where('id', '=', id).select('id').execute()).toHaveLength(1)
 })
 
-it('says so while a picture cannot be brought back, and removes what was to go once the bucket is there again', async () => {
+it('returns 503 while the bucket is unreachable and retries deletions once it is back', async () => {
   const before = await objects()
   const id = await scan()
   isDown = true
@@ -105,9 +105,9 @@ it('says so while a picture cannot be brought back, and removes what was to go o
   expect(await objects()).toBe(before)
 })
 
-it('leaves nothing there that no entry has', async () => {
+it('deletes an object that no entry references', async () => {
   const before = await objects()
-  isLost = true
+  isResponseLost = true
   const id = await scan()
   expect([await objects(), await picture(id)]).toEqual([before + 1, 200])
   api.pass(15 * MINUTE)
@@ -116,12 +116,12 @@ it('leaves nothing there that no entry has', async () => {
   expect(await api.db.selectFrom('scan_pictures').where('id', '=', id).select('id').execute()).toHaveLength(1)
 })
 
-it('says what the bucket refused', async () => {
+it('throws the method and status of a rejected request', async () => {
   const otherUser = s3Bucket({ ...KEYS, accessKeyId: 'nobody', endpoint: `http://127.0.0.1:${port}` })
   await expect(otherUser.put('receipts/x.jpg', new Uint8Array([1]))).rejects.toThrow('answered PUT with 403')
 })
 
-it('deletes at once what only a clock that was ahead can have put off for so long', async () => {
+it('deletes at once an object whose due time was set while the clock was ahead', async () => {
   const id = await scan()
   isDown = true
   await ann(deleteEntry('expense'), { params: { id } })

@@ -6,7 +6,7 @@ const TIMEOUT_MS = 15_000
 
 type Settings = { endpoint: string; bucket: string; region: string; accessKeyId: string; secretAccessKey: string }
 
-/** Any service that speaks S3, addressed by path: AWS, MinIO, Garage, R2, B2. */
+/** Creates a bucket on an S3-compatible service with path-style URLs: AWS, MinIO, Garage, R2, B2. */
 export function s3Bucket({ endpoint, bucket, ...credentials }: Settings): Bucket {
   const client = new AwsClient({ ...credentials, service: 's3' })
   const base = `${endpoint.replace(/\/$/, '')}/${bucket}`

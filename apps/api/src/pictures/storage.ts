@@ -4,17 +4,17 @@ import type { AppDependencies } from '../dependencies.ts'
 import { newId } from '../ids.ts'
 import { pendingDeletionRepo } from './pendingDeletions.repo.ts'
 
-/** Longer than any scan takes: what no entry has claimed by then belongs to none. */
+/** Longer than any scan takes: an object that no entry has claimed by then is unused. */
 const UNCLAIMED_AFTER = 15 * MINUTE
 
-/** A picture that is to be kept: as a row, or in the bucket under a key. */
+/** A picture to store with its entry: as a row, or as the key of an object in the bucket. */
 export type StoredPicture = { jpeg: Uint8Array } | { objectKey: string }
 type StorageTarget = Pick<AppDependencies, 'db' | 'clock' | 'bucket'>
 
 /**
- * Takes a picture to the bucket, if there is one, before its entry is written. Its removal is noted first and
- * dropped with the entry's transaction, so that nothing is left there that no entry has. A bucket that cannot be
- * reached loses no picture: it becomes a row.
+ * Uploads a picture to the bucket, if there is one, before its entry is written. First schedules the deletion of the
+ * object; the entry's transaction cancels it, so that no unused object remains. If the bucket is unreachable, the
+ * picture is stored as a row.
  */
 export async function storePicture({ db, clock, bucket }: StorageTarget, jpeg: Uint8Array, log: FastifyBaseLogger) {
   if (!bucket) return { jpeg }

@@ -10,11 +10,11 @@ const routes = {
   shell: { module: '/shell.js' },
 }
 
-it('names the files of the pages that are asked for, each once', () => {
+it('returns the files of the given pages without duplicates', () => {
   vi.stubGlobal('__reactRouterManifest', { routes })
   expect(filesOf(['/tasks', '/notes'])).toEqual(['/tasks.js', '/list.js', '/list.css', '/notes.js'])
 })
 
-it('names none where there is no list of them', () => {
+it('returns an empty list without a manifest', () => {
   expect(filesOf(['/tasks'])).toEqual([])
 })

@@ -3,12 +3,12 @@ type Build = { __reactRouterManifest?: { url?: string; routes?: Record<string, R
 
 const manifest = () => (window as Build).__reactRouterManifest ?? {}
 
-/** Where the list of this very build's files is. */
+/** Returns the URL of the manifest of the running build. */
 export const buildUrl = () => manifest().url
 
-/** The files that the pages at these paths are made of, each once. */
+/** Returns the files of the pages at these paths, without duplicates. */
 export function filesOf(paths: string[]) {
   const routes = Object.values(manifest().routes ?? {}).filter((route) => route !== undefined)
-  const wanted = routes.filter(({ path = '' }) => paths.includes(`/${path.replace(/^\//, '')}`))
-  return [...new Set(wanted.flatMap(({ module, imports = [], css = [] }) => [module, ...imports, ...css]))]
+  const matching = routes.filter(({ path = '' }) => paths.includes(`/${path.replace(/^\//, '')}`))
+  return [...new Set(matching.flatMap(({ module, imports = [], css = [] }) => [module, ...imports, ...css]))]
 }

@@ -11,8 +11,8 @@ const tokens = tokensOf('ann')
 
 beforeEach(() => putTokens(tokens))
 
-describe('what is sent', () => {
-  it('carries the bearer token, the time zone of the device and no body', async () => {
+describe('requests', () => {
+  it('carry the bearer token, the time zone of the device and no body', async () => {
     const requested = serve(() => ({ body: ann }))
     expect(await call(getUser, {})).toEqual(ann)
     expect(requested).toMatchObject([{ method: 'GET', path: '/api/auth/user/', body: undefined }])
@@ -21,7 +21,7 @@ describe('what is sent', () => {
     expect(headers).toEqual({ accept: 'application/json', authorization: `Bearer ${tokens.access}`, 'time-zone': zone })
   })
 
-  it('carries a JSON body and the cross-site request cookie on what is no read', async () => {
+  it('carry a JSON body and the CSRF token in a POST', async () => {
     putCookie('csrftoken', 'abc')
     const requested = serve(() => ({ status: 201, body: entry }))
     await call(addEntry('expense'), { body: draft })
@@ -30,7 +30,7 @@ describe('what is sent', () => {
     expect(requested[0]?.headers.get('X-CSRFToken')).toBe('abc')
   })
 
-  it('keeps the cross-site request cookie from reads and from other hosts', async () => {
+  it('omit the CSRF token in a GET and to other hosts', async () => {
     putCookie('csrftoken', 'abc')
     const requested = serve(({ method }) => ({ body: method === 'GET' ? ann : entry }))
     await call(getUser, {})
@@ -41,7 +41,7 @@ describe('what is sent', () => {
     expect(requested[1]?.path).toBe('https://daybook.example/api/money/income/add/')
   })
 
-  it('carries no bearer to sign-in, and one to a path that only begins like it', async () => {
+  it('omit the bearer token for sign-in only', async () => {
     const requested = serve(({ path }) => ({ body: path.endsWith('/request/') ? { message: '', code: '' } : tokens }))
     const known = { email: 'ann@example.org', password: 'secret' }
     await call(signIn, { body: known })
@@ -49,7 +49,7 @@ describe('what is sent', () => {
     expect(requested.map(({ headers }) => headers.has('Authorization'))).toEqual([false, true])
   })
 
-  it('does not send a call that needs a session when there is none', async () => {
+  it('are not sent without a session if the endpoint needs one', async () => {
     const requested = serve(() => ({ body: ann }))
     putTokens({ ...tokens, refresh: '' })
     await expect(call(getUser, {})).rejects.toThrow(SessionEnded)
@@ -57,17 +57,17 @@ describe('what is sent', () => {
   })
 })
 
-describe('a list in pages', () => {
+describe('paginated lists', () => {
   const days = [{ date: '2026-11-20', expense: [entry] }]
 
-  it('answers where the next page begins', async () => {
+  it('return the cursor of the next page', async () => {
     const requested = serve(() => ({ body: days, headers: { 'Next-Cursor': 'c2' } }))
     const page = await callPage(listEntries('expense'), { querystring: { limit: 50, before: 'a&b' } })
     expect(page).toEqual({ items: days, next: 'c2' })
     expect(requested[0]?.path).toBe('/api/money/expense/?limit=50&before=a%26b')
   })
 
-  it('answers null on the last page', async () => {
+  it('return null as the cursor on the last page', async () => {
     const requested = serve(() => ({ body: days }))
     const { next } = await callPage(listEntries('expense'), { querystring: { limit: 50, before: undefined } })
     expect(next).toBeNull()
@@ -75,24 +75,24 @@ describe('a list in pages', () => {
   })
 })
 
-describe('what comes back', () => {
+describe('responses', () => {
   const failureOf = (promise: Promise<unknown>) =>
     promise.then(
       () => undefined,
       (error) => error,
     )
 
-  it('leaves out what the contract does not name', async () => {
+  it('omit fields that are not in the contract', async () => {
     serve(() => ({ body: { ...ann, password_hash: 'x' } }))
     expect(await call(getUser, {})).toEqual(ann)
   })
 
-  it('fails on an answer the contract does not know', async () => {
+  it('throw if they do not match the contract', async () => {
     serve(() => ({ body: { ...ann, currency: 7 } }))
     await expect(call(getUser, {})).rejects.toThrow()
   })
 
-  it('brings the message, the fields and the wait of a refusal', async () => {
+  it('throw an ApiError with message, field errors and retryAfter', async () => {
     const errors = [{ path: 'amount', message: 'Amount must be greater than 0' }]
     serve(() => ({ status: 429, body: { message: 'No', errors }, headers: { 'Retry-After': '60' } }))
     const error = await failureOf(call(addEntry('income'), { body: draft }))
@@ -100,33 +100,33 @@ describe('what comes back', () => {
     expect(error).toMatchObject({ status: 429, message: 'No', errors, retryAfter: 60 })
   })
 
-  it('speaks neutrally of a refusal that is not in our form', async () => {
+  it('throw an ApiError with the generic message for an unknown error format', async () => {
     vi.stubGlobal('fetch', async () => new Response('<h1>Bad gateway</h1>', { status: 502 }))
     const neutral = { status: 502, message: 'Something went wrong!', errors: [], retryAfter: undefined }
     expect(await failureOf(call(getBalance, {}))).toMatchObject(neutral)
   })
 
-  it('is unreachable without a network, and where a stranger answers', async () => {
+  it('throw Unreachable without a network and behind a captive portal', async () => {
     serve(() => new TypeError('Failed to fetch'))
     await expect(call(getUser, {})).rejects.toThrow(Unreachable)
     vi.stubGlobal('fetch', async () => new Response('<h1>Welcome to the hotel</h1>'))
     await expect(call(getUser, {})).rejects.toThrow(Unreachable)
   })
 
-  it('is unreachable when no answer came for 30 seconds', async () => {
+  it('throw Unreachable after 30 seconds without a response', async () => {
     const slow = new AbortController()
     const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(slow.signal)
     serve(() => {
       slow.abort(new DOMException('too slow', 'TimeoutError'))
       return { body: ann }
     })
-    const patient = { signal: new AbortController().signal }
-    await expect(call(getUser, {}, patient)).rejects.toThrow(Unreachable)
+    const withSignal = { signal: new AbortController().signal }
+    await expect(call(getUser, {}, withSignal)).rejects.toThrow(Unreachable)
     await expect(call(getUser, {})).rejects.toThrow(Unreachable)
     expect(timeout).toHaveBeenCalledWith(30_000)
   })
 
-  it('fails with the reason of a caller who gave up', async () => {
+  it('throw the abort reason of the caller', async () => {
     const caller = new AbortController()
     serve(() => {
       caller.abort(new Error('not wanted any more'))

@@ -15,21 +15,21 @@ import { isExempt, type Reply, send, toApiError } from './send.ts'
 type Options = { signal?: AbortSignal; timeout?: number }
 
 /**
- * Sends one call of the contract and answers its parsed body. Throws {@link ApiError} for a refusal,
- * {@link Unreachable} where no answer came, and the signal's reason when the caller gave up.
+ * Calls an endpoint of the contract and returns the parseReply body. Throws {@link ApiError} for an error response,
+ * {@link Unreachable} without a response, and the signal's reason when the caller aborts.
  */
 export async function call<E extends Endpoint>(endpoint: E, input: Input<E>, options: Options = {}) {
-  return parsed(endpoint, await exchange(endpoint, input, options))
+  return parseReply(endpoint, await exchange(endpoint, input, options))
 }
 
-/** As {@link call}, for a list that comes in pages; `next` goes into the next call's `before`, null on the last page. */
+/** Like {@link call}, for a paginated list. `next` is the `before` of the next page, or null on the last page. */
 export async function callPage<E extends Endpoint>(endpoint: E, input: Input<E>, options: Options = {}) {
   const reply = await exchange(endpoint, input, options)
-  return { items: parsed(endpoint, reply), next: reply.headers.get(NEXT_CURSOR), found: foundIn(reply.headers) }
+  return { items: parseReply(endpoint, reply), next: reply.headers.get(NEXT_CURSOR), found: totalsIn(reply.headers) }
 }
 
-/** What the first page of a filter says of all pages. */
-function foundIn(headers: Headers) {
+/** Returns the totals over all pages, which only the first page of a filter has. */
+function totalsIn(headers: Headers) {
   const [count, sum] = [headers.get(FOUND_COUNT), headers.get(FOUND_SUM)]
   return count && sum ? { count: Number(count), sum: Number(sum) } : undefined
 }
@@ -48,18 +48,18 @@ async function exchange<E extends Endpoint>(endpoint: E, input: Input<E>, option
   return second
 }
 
-/** A refresh that merely failed leaves the session as it is, and the call fails with its own refusal. */
+/** Returns renewed tokens. If the refresh fails temporarily, keeps the session and throws the error of the call. */
 async function renewedFor(stale: Tokens, reply: Reply) {
   await renewSession(stale).catch((error) => {
     throw error instanceof SessionEnded ? error : toApiError(reply, error)
   })
   const tokens = readTokens()
-  // Never send one user's call with another one's tokens.
+  // Never sends one user's call with the tokens of another user.
   if (!tokens || ownerOf(tokens) !== ownerOf(stale)) throw new SessionEnded()
   return tokens
 }
 
-function parsed<E extends Endpoint>({ schema }: E, reply: Reply) {
+function parseReply<E extends Endpoint>({ schema }: E, reply: Reply) {
   const answers = schema.response
   return (200 in answers ? answers[200] : answers[201]).parse(reply.body) as Output<E>
 }

@@ -5,7 +5,7 @@ import { endSession } from './endSession.ts'
 const tokens = tokensOf('ann')
 beforeEach(() => putTokens(tokens))
 
-it('ends the session on the server, then here', async () => {
+it('ends the session on the server, then on the device', async () => {
   const requested = serve(() => {
     expect(document.cookie).toContain(tokens.refresh)
     return { body: { message: 'Signed out' } }
@@ -15,8 +15,8 @@ it('ends the session on the server, then here', async () => {
   expect(document.cookie).toBe('')
 })
 
-it.each([['a refusal', { status: 500 }] as const, ['no network', new TypeError('Failed to fetch')] as const])(
-  'signs out here with %s all the same',
+it.each([['a server error', { status: 500 }] as const, ['no network', new TypeError('Failed to fetch')] as const])(
+  'signs out on the device despite %s',
   async (_what, answer) => {
     serve(() => answer)
     await endSession()

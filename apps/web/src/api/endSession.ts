@@ -3,14 +3,14 @@ import { signOutHere } from '../session/session.ts'
 import { readTokens } from '../session/tokens.ts'
 import { send } from './send.ts'
 
-const PATIENCE = 5000
+const SERVER_TIMEOUT_MS = 5000
 
-/** Signs out: ends the session on the server, as far as it can be reached, and clears everything here. */
+/** Signs out: ends the session on the server, if reachable within 5 s, and clears the data on this device. */
 export async function endSession() {
   const tokens = readTokens()
   if (tokens) {
     const { access, refresh } = tokens
-    await send(signOut, { body: { refresh } }, { access, timeout: PATIENCE }).catch(() => undefined)
+    await send(signOut, { body: { refresh } }, { access, timeout: SERVER_TIMEOUT_MS }).catch(() => undefined)
   }
   await signOutHere()
 }

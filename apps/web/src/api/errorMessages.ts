@@ -2,48 +2,48 @@ import { SOMETHING_WENT_WRONG } from '@daybook/contract'
 import { PasskeyFailure } from '../device/passkeys.ts'
 import { ApiError, SessionEnded } from './errors.ts'
 
-/** A row of the error catalogue (section 8), as the `meta` of a query or mutation. */
+/** The messages of a query or mutation, set as its `meta` (specification, section 8). */
 export type ErrorMessages = {
-  /** For all that is not listed below; 'Something went wrong!' without it. */
+  /** The message for failures not covered below. Default: 'Something went wrong!' */
   failure?: string
-  /** The statuses whose message from the server is shown. */
+  /** The statuses for which the server's message is shown. */
   showServerMessage?: number[]
-  /** Our own sentence for a status, where it is not in `said` or the server said nothing. */
+  /** The message for a status that is not in `showServerMessage`, or for which the server sent no message. */
   messageByStatus?: Record<number, string>
-  /** Fields whose errors the form shows beside them. A refusal about these alone raises no alert. */
+  /** The fields whose errors the form shows inline. An error response with only these fields raises no alert. */
   fields?: string[]
-  /** Raises no alert at failure: the screen speaks for itself. */
+  /** Raises no alert on failure, because the screen shows the error. */
   silent?: true
-  /** The alert after success; `true` for the server's message. */
+  /** The alert on success, or `true` for the server's message. */
   done?: string | true
-  /** It changes nothing on the server, so what is on screen stays true. */
+  /** The mutation changes nothing on the server, so no query is invalidated. */
   readOnly?: true
 }
 
-/** What to tell the user about a failure. */
+/** Returns the message to show for an error. */
 export function errorMessageFor(
   error: unknown,
   { failure = SOMETHING_WENT_WRONG, showServerMessage, messageByStatus }: ErrorMessages = {},
 ) {
   if (error instanceof PasskeyFailure) return error.message
-  // With a cause, the 401 is about a session that could not be renewed, not about what was asked.
+  // With a cause, the 401 means that the session could not be renewed, so its message does not concern the call.
   if (!(error instanceof ApiError) || error.cause) return failure
   if (showServerMessage?.includes(error.status) && error.message !== SOMETHING_WENT_WRONG) return error.message
   return messageByStatus?.[error.status] ?? failure
 }
 
-/** Whether a failure is of a kind the row of the catalogue names: the server said something to go by. */
+/** Returns true if the error has one of the statuses in `showServerMessage`. */
 export const isKnown = (error: unknown, { showServerMessage }: ErrorMessages = {}) =>
   error instanceof ApiError && !error.cause && showServerMessage?.includes(error.status) === true
 
-/** Whether a failure is worth an alert: not where a form shows it already, or nobody is signed in any more. */
+/** Returns false for silent calls, for errors that the form already shows, and after the session has ended. */
 export function isWorthAlert(error: unknown, { silent, fields }: ErrorMessages = {}) {
   if (silent || error instanceof SessionEnded) return false
   const paths = error instanceof ApiError ? error.errors.map(({ path }) => path) : []
   return paths.length === 0 || !paths.every((path) => fields?.includes(path))
 }
 
-/** The sentences of an invalid input by field, the first of each, for a form's `setErrors`; empty for any other failure. */
+/** Returns the first error message of each invalid field, for a form's `setErrors`. Empty for any other error. */
 export function fieldErrors(error: unknown): Record<string, string> {
   const errors = error instanceof ApiError ? error.errors : []
   return Object.fromEntries(errors.toReversed().map(({ path, message }) => [path, message]))

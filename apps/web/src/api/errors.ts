@@ -3,15 +3,15 @@ import { SOMETHING_WENT_WRONG } from '@daybook/contract'
 export type FieldError = { path: string; message: string }
 type ErrorDetails = { status: number; message?: string; errors?: FieldError[]; retryAfter?: number | undefined }
 
-/** The server answered, with a refusal. */
+/** An error response of the server. */
 export class ApiError extends Error {
   readonly status: number
-  /** Which fields were invalid; empty unless the status is 400. */
+  /** The invalid fields. Empty unless the status is 400. */
   readonly errors: FieldError[]
-  /** Seconds to wait, where the server named them. */
+  /** The `Retry-After` header in seconds. */
   readonly retryAfter: number | undefined
 
-  /** @param cause why a 401 could not be mended: the error that the refresh of the session failed with */
+  /** @param cause for a 401: the error with which the refresh of the session failed */
   constructor({ status, message, errors = [], retryAfter }: ErrorDetails, cause?: unknown) {
     super(message || SOMETHING_WENT_WRONG, { cause })
     this.name = 'ApiError'
@@ -21,7 +21,7 @@ export class ApiError extends Error {
   }
 }
 
-/** The call needs a session and there is none any more. Nothing to say: the user has been told and is on the way out. */
+/** The session has ended. Needs no alert: the user was already informed and is being redirected. */
 export class SessionEnded extends ApiError {
   constructor() {
     super({ status: 401 })
@@ -29,7 +29,7 @@ export class SessionEnded extends ApiError {
   }
 }
 
-/** No answer of ours: no network, no server, no reply in time, or a stranger answered (a captive portal). */
+/** No valid response: no network, no server, a timeout, or the response of a captive portal. */
 export class Unreachable extends Error {
   constructor(cause: unknown) {
     super('The server could not be reached', { cause })

@@ -1,4 +1,4 @@
-/** The bytes of a file of our own build; throws where it is not there. Small, since a worker carries it along. */
+/** Returns the bytes of a file of this build. Throws if it is missing. Kept small, because a worker bundles it. */
 export async function fetchFile(url: URL) {
   const answer = await fetch(url)
   if (!answer.ok) throw new Error(`${url.pathname}: ${answer.status}`)

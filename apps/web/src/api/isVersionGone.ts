@@ -1,6 +1,6 @@
 import { buildUrl } from './buildFiles.ts'
 
-/** Whether the server has the files of this very build no more: asked where one of them could not be had. */
+/** Returns true if the server no longer has the files of the running build. Called when loading one of them failed. */
 export async function isVersionGone() {
   const url = buildUrl()
   const answer = url && (await fetch(url, { cache: 'no-store' }).catch(() => undefined))

@@ -1,4 +1,4 @@
-/** A UUIDv7. What is sent again with its id, because no answer came, is not written twice. */
+/** Returns a UUIDv7. Creates carry their id, so that a retry after a lost response is not written twice. */
 export function newId(now = Date.now()) {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   const hex =

@@ -1,21 +1,21 @@
 import { CONTACT_EMAIL, SLOTS } from '@daybook/contract'
 
-/** What the server writes into the `html` element of each page, as it stands there; the open slots while prerendering. */
+/** Returns the settings that the server writes into the `html` element; their placeholders while prerendering. */
 export function operatorAttributes() {
   const { publicUrl, contactEmail } = typeof document === 'undefined' ? SLOTS : document.documentElement.dataset
   return { 'data-public-url': publicUrl ?? '', 'data-contact-email': contactEmail ?? '' }
 }
 
-/** The public address of a path, for crawlers and for who shares it. Filled in by the server. */
+/** Returns the public URL of a path, for crawlers and link previews. The server fills in the origin. */
 export function publicUrl(path: string) {
   const url = operatorAttributes()['data-public-url']
-  const isOpen = typeof document !== 'undefined' && (!url || url === SLOTS.publicUrl)
-  return (isOpen ? location.origin : url) + path
+  const isUnset = typeof document !== 'undefined' && (!url || url === SLOTS.publicUrl)
+  return (isUnset ? location.origin : url) + path
 }
 
-/** Whom to write to. Filled in by the server; where no server was in between, our own address. */
+/** Returns the contact address. The server fills it in; without a server, returns the default address. */
 export function contactEmail() {
   const address = operatorAttributes()['data-contact-email']
-  const isOpen = typeof document !== 'undefined' && (!address || address === SLOTS.contactEmail)
-  return isOpen ? CONTACT_EMAIL : address
+  const isUnset = typeof document !== 'undefined' && (!address || address === SLOTS.contactEmail)
+  return isUnset ? CONTACT_EMAIL : address
 }

@@ -1,6 +1,6 @@
 import type { QueryKey } from '@tanstack/react-query'
 
-/** An answer of the server as it was last seen, and by whom. */
+/** The last result of a query and the user who owns it. `at` is the time of the update in ms. */
 export type PersistedQuery = { hash: string; owner: string; key: QueryKey; data: unknown; at: number }
 
 const STORE = 'answers'
@@ -10,7 +10,7 @@ function open() {
     const request = indexedDB.open('last-seen', 1)
     request.onupgradeneeded = () => request.result.createObjectStore(STORE, { keyPath: 'hash' })
     request.onsuccess = () => {
-      // Signing out deletes the database, in any tab; whoever holds it open would make that wait.
+      // Signing out in any tab deletes the database; an open connection would block that.
       request.result.onversionchange = () => request.result.close()
       resolve(request.result)
     }
@@ -18,22 +18,22 @@ function open() {
   })
 }
 
-/** All that was seen on this device. */
+/** Returns all persisted queries of this device. */
 export async function readPersistedQueries() {
   const db = await open()
-  const seen = await done<PersistedQuery[]>(db.transaction(STORE).objectStore(STORE).getAll())
+  const queries = await toPromise<PersistedQuery[]>(db.transaction(STORE).objectStore(STORE).getAll())
   db.close()
-  return seen
+  return queries
 }
 
-/** Keeps an answer over the one before, unless `isStillTheirs` says no at the last moment. */
-export async function writePersistedQuery(seen: PersistedQuery, isStillTheirs: () => boolean) {
+/** Stores a query result in place of the previous one. Checks `isStillOwner` after opening, right before the write. */
+export async function writePersistedQuery(query: PersistedQuery, isStillOwner: () => boolean) {
   const db = await open()
-  if (isStillTheirs()) await done(db.transaction(STORE, 'readwrite').objectStore(STORE).put(seen))
+  if (isStillOwner()) await toPromise(db.transaction(STORE, 'readwrite').objectStore(STORE).put(query))
   db.close()
 }
 
-const done = <T>(request: IDBRequest<T>) =>
+const toPromise = <T>(request: IDBRequest<T>) =>
   new Promise<T>((resolve, reject) => {
     request.onsuccess = () => resolve(request.result)
     request.onerror = () => reject(request.error)

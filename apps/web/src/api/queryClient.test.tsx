@@ -45,7 +45,7 @@ beforeEach(() => {
   for (const { id } of renderHook(useAlerts).result.current) act(() => dismissAlert(id))
 })
 
-it('has what is on screen again before a write counts as done', async () => {
+it('refetches active queries before a mutation resolves', async () => {
   const requested = serve(({ method }) =>
     method === 'POST'
       ? { status: 201, body: entry }
@@ -62,14 +62,14 @@ it('has what is on screen again before a write counts as done', async () => {
   expect(alerts()).toEqual(['Added'])
 })
 
-it('alerts the message of the server after a success, where it is asked to', async () => {
+it('raises an alert with the server message on success if `done` is true', async () => {
   serve(() => ({ body: { message: 'Mail sent' } }))
   const screen = show(() => useMutation({ mutationFn: async () => ({ message: 'Mail sent' }), meta: { done: true } }))
   await act(() => screen.current.mutateAsync())
   expect(alerts()).toEqual(['Mail sent'])
 })
 
-it('alerts the sentence of the catalogue when a write fails, and tries it once only', async () => {
+it('raises an alert with the configured message when a mutation fails, without a retry', async () => {
   const requested = serve(() => ({ status: 400, body: { message: 'Amount must be greater than 0' } }))
   const screen = show(() => useMutation(adding({ showServerMessage: [400] })))
   await act(() => screen.current.mutateAsync().catch(() => {}))
@@ -80,7 +80,7 @@ it('alerts the sentence of the catalogue when a write fails, and tries it once o
   expect(requested).toHaveLength(1)
 })
 
-it('leaves to the form what the form shows beside its fields', async () => {
+it('raises no alert for errors that the form shows inline', async () => {
   const errors = [{ path: 'amount', message: 'Amount must be greater than 0' }]
   serve(() => ({ status: 400, body: { message: 'Amount must be greater than 0', errors } }))
   const screen = show(() => useMutation(adding({ showServerMessage: [400], fields: ['amount'] })))
@@ -89,11 +89,11 @@ it('leaves to the form what the form shows beside its fields', async () => {
 })
 
 it.each([
-  ['is told no network', () => new TypeError('Failed to fetch'), 3],
-  ['is told 503', () => ({ status: 503 }), 3],
-  ['is told 404', () => ({ status: 404 }), 1],
-  ['is told 429', () => ({ status: 429 }), 1],
-])('asks three times at most when a read %s', async (_what, answer, times) => {
+  ['fails without a network', () => new TypeError('Failed to fetch'), 3],
+  ['fails with 503', () => ({ status: 503 }), 3],
+  ['fails with 404', () => ({ status: 404 }), 1],
+  ['fails with 429', () => ({ status: 429 }), 1],
+])('retries only temporary failures, at most twice, when a query %s', async (_what, answer, times) => {
   const requested = serve(answer)
   const screen = show(() => useQuery(balance()))
   await waitFor(() => expect(screen.current.isError).toBe(true))
@@ -101,7 +101,7 @@ it.each([
   expect(alerts()).toEqual(['Something went wrong!'])
 })
 
-it('asks again for a read whose session could not be renewed for want of a network', async () => {
+it('retries a query after the session could not be renewed for lack of a network', async () => {
   const requested = serve(({ path }) => {
     if (path.endsWith('/refresh/')) return new TypeError('Failed to fetch')
     return requested.length < 4 ? { status: 401 } : { body: { balance: 7, usage, keeps_pictures: true } }
@@ -110,7 +110,7 @@ it('asks again for a read whose session could not be renewed for want of a netwo
   await waitFor(() => expect(screen.current.data?.balance).toBe(7))
 })
 
-it('says the same once when several reads fail, and nothing for a quiet one', async () => {
+it('raises one alert when several queries fail with the same message, none for a silent query', async () => {
   serve(() => ({ status: 404 }))
   const user = queryOptions({ queryKey: ['user'], queryFn: () => call(getUser, {}) })
   const silentQuery = queryOptions({
@@ -123,7 +123,7 @@ it('says the same once when several reads fail, and nothing for a quiet one', as
   expect(alerts()).toEqual(['Something went wrong!'])
 })
 
-it('keeps quiet about a failing refresh of what is on screen', async () => {
+it('raises no alert when a background refetch fails', async () => {
   const requested = serve(() =>
     requested.length === 1 ? { body: { balance: 7, usage, keeps_pictures: true } } : { status: 404 },
   )
@@ -135,7 +135,7 @@ it('keeps quiet about a failing refresh of what is on screen', async () => {
   expect(alerts()).toEqual([])
 })
 
-it('looks again at the list after a 404, since it shows what is gone', async () => {
+it('refetches active queries after a mutation failed with 404', async () => {
   const requested = serve(({ method }) =>
     method === 'POST' ? { status: 404 } : { body: { balance: requested.length, usage, keeps_pictures: true } },
   )
@@ -145,7 +145,7 @@ it('looks again at the list after a 404, since it shows what is gone', async () 
   await waitFor(() => expect(screen.current.query.data?.balance).toBe(3))
 })
 
-it('fails at once while the device is offline rather than spinning, without an alert', async () => {
+it('fails immediately while the device is offline, without an alert', async () => {
   goOffline()
   serve(() => new TypeError('Failed to fetch'))
   const screen = show(() => ({ query: useQuery(balance()), write: useMutation(adding({})) }))
@@ -155,7 +155,7 @@ it('fails at once while the device is offline rather than spinning, without an a
   expect(alerts()).toEqual([])
 })
 
-it('asks for everything on screen again when the network is back', async () => {
+it('refetches active queries when the network is back', async () => {
   const offline = goOffline()
   const requested = serve(() =>
     requested.length <= 3 ? new TypeError('Failed to fetch') : { body: { balance: 7, usage, keeps_pictures: true } },
@@ -168,7 +168,7 @@ it('asks for everything on screen again when the network is back', async () => {
   await waitFor(() => expect(screen.current.data?.balance).toBe(7))
 })
 
-it('shows nothing of the user any more once they are signed out', async () => {
+it('clears the data after sign-out, without refetching', async () => {
   const requested = serve(() => ({ body: { balance: 7, usage, keeps_pictures: true } }))
   const screen = show(() => useQuery(balance()))
   await waitFor(() => expect(screen.current.isSuccess).toBe(true))
@@ -179,7 +179,7 @@ it('shows nothing of the user any more once they are signed out', async () => {
   expect(alerts()).toEqual([])
 })
 
-it('asks anew for the user who signed in elsewhere', async () => {
+it('refetches for a user who signed in in another tab', async () => {
   const requested = serve(() => ({ body: { balance: requested.length, usage, keeps_pictures: true } }))
   const screen = show(() => ({ query: useQuery(balance()), signedIn: useSignedIn() }))
   await waitFor(() => expect(screen.current.query.data?.balance).toBe(1))

@@ -15,18 +15,18 @@ declare module '@tanstack/react-query' {
 
 const RETRIES = 2
 
-/** The app's server state: `meta` says what users are told (section 8), a write makes everything stale. */
+/** Creates the query client. `meta` defines the messages to show; every mutation invalidates all queries. */
 export function makeQueryClient({ backoff = 1000 } = {}) {
   onlineManager.setEventListener((setOnline) => watchOnline(() => setOnline(isOnline())))
   const client: QueryClient = new QueryClient({
     defaultOptions: {
       queries: {
-        // A server on this very machine is there without a network, so nothing waits for one.
+        // A server on the same machine is reachable without a network, so no query waits for one.
         networkMode: 'always',
-        // What was once loaded can be read again without a network; signing out forgets it.
+        // Loaded data stays readable offline; signing out clears it.
         gcTime: Number.POSITIVE_INFINITY,
         refetchOnReconnect: true,
-        retry: (failures, error) => failures < RETRIES && isPassing(error),
+        retry: (failures, error) => failures < RETRIES && isTransient(error),
         retryDelay: (failures) => backoff * 2 ** failures,
       },
       mutations: { networkMode: 'always', retry: false },
@@ -37,32 +37,32 @@ export function makeQueryClient({ backoff = 1000 } = {}) {
       },
     }),
     mutationCache: new MutationCache({
-      // Every write makes everything on screen stale. Awaited, so a button spins until the new list is there.
+      // Every mutation invalidates all queries. Awaited, so that a button stays busy until the new list is loaded.
       onSuccess: (answer, _in, _result, { meta }) => {
         if (meta?.done) raiseAlert(meta.done === true ? messageOf(answer) : meta.done)
         return meta?.readOnly ? undefined : client.invalidateQueries()
       },
       onError: (error, _in, _result, { meta }) => {
         if (isWorthAlert(error, meta)) raiseAlert(errorMessageFor(error, meta))
-        // Gone, or nobody knows what became of it: what is on screen may be wrong.
-        if (isPassing(error) || (error instanceof ApiError && error.status === 404)) void client.invalidateQueries()
+        // The entity was deleted or the outcome of the mutation is unknown, so the displayed data may be outdated.
+        if (isTransient(error) || (error instanceof ApiError && error.status === 404)) void client.invalidateQueries()
       },
     }),
   })
-  onSignOutCleanup(() => forgetQueries(client))
+  onSignOutCleanup(() => clearQueries(client))
   return client
 }
 
-/** Whether trying again may help. */
-function isPassing(error: unknown): boolean {
+/** Returns true if a retry may succeed: no response, or a server error. */
+function isTransient(error: unknown): boolean {
   if (!(error instanceof ApiError)) return error instanceof Unreachable
-  return error.status >= 500 || isPassing(error.cause)
+  return error.status >= 500 || isTransient(error.cause)
 }
 
 const messageOf = (answer: unknown) => String((answer as { message: unknown }).message)
 
-/** What is mounted is emptied in place, since removing it would leave its data on screen. */
-function forgetQueries(client: QueryClient) {
+/** Clears all queries and mutations. Resets mounted queries, because removing them would leave their data on screen. */
+function clearQueries(client: QueryClient) {
   client.getMutationCache().clear()
   client.removeQueries({ type: 'inactive' })
   for (const query of client.getQueryCache().getAll()) query.reset()

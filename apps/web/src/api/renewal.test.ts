@@ -10,7 +10,7 @@ const isRefresh = ({ path }: { path: string }) => path.endsWith('/auth/token/ref
 const isStale = ({ headers }: { headers: Headers }) => headers.get('Authorization') === `Bearer ${old.access}`
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** Another instance of the modules on the same cookies is another tab. */
+/** Simulates a tab: a separate instance of the modules with the same cookies. */
 async function openTab() {
   vi.resetModules()
   return {
@@ -24,7 +24,7 @@ const alertsOf = (tab: Tab) => renderHook(tab.useAlerts).result.current.map(({ t
 
 type Answer = Parameters<typeof serve>[0]
 
-/** A server that takes the fresh access token only. */
+/** Serves a server that accepts only the fresh access token. */
 const server = (refresh: Answer) =>
   serve(async (requested) => {
     await pause(5)
@@ -41,10 +41,10 @@ beforeEach(async () => {
 describe.each([
   ['with Web Locks', stubLocks],
   ['without Web Locks', () => {}],
-])('%s', (_name, prepare) => {
-  beforeEach(prepare)
+])('%s', (_name, setUpLocks) => {
+  beforeEach(setUpLocks)
 
-  it('refreshes once for twenty calls at the same time, and each is answered', async () => {
+  it('refreshes once for twenty concurrent calls and completes each of them', async () => {
     const requested = server(() => ({ body: fresh }))
     const answers = await Promise.all(Array.from({ length: 20 }, () => tab.call(getUser, {})))
     expect(answers).toEqual(Array(20).fill(ann))
@@ -63,7 +63,7 @@ describe.each([
     expect(requested.filter(isRefresh)).toHaveLength(1)
   })
 
-  it('says once in both tabs together that the session has expired', async () => {
+  it('raises the session expiry alert in one of two tabs', async () => {
     const other = await openTab()
     const requested = server(() => ({ status: 401, body: { message: 'Session is over' } }))
     const calls = [tab, other, tab, other].map(({ call }) => call(getUser, {}))
@@ -74,7 +74,7 @@ describe.each([
   })
 })
 
-it('refreshes again when the next token is refused later', async () => {
+it('refreshes again when the new token is rejected later', async () => {
   const requested = serve((request) => {
     if (isRefresh(request)) return { body: tokensOf('ann', requested.filter(isRefresh).length + 1) }
     return requested.length % 3 === 1 ? { status: 401 } : { body: ann }
@@ -84,7 +84,7 @@ it('refreshes again when the next token is refused later', async () => {
   expect(requested.map(isRefresh)).toEqual([false, true, false, false, true, false])
 })
 
-it('repeats a call once only, with its body', async () => {
+it('retries a call once, with its body', async () => {
   const requested = serve((request) =>
     isRefresh(request) ? { body: fresh } : { status: 401, body: { message: 'No' } },
   )
@@ -94,7 +94,7 @@ it('repeats a call once only, with its body', async () => {
   expect(document.cookie).toContain(fresh.access)
 })
 
-it('does not refresh for a call that was sent with a token of before', async () => {
+it('does not refresh after a 401 for an outdated token', async () => {
   const requested = serve(async (request) => {
     if (isStale(request)) {
       await pause(20)
@@ -108,7 +108,7 @@ it('does not refresh for a call that was sent with a token of before', async () 
   expect(requested.filter(isRefresh)).toEqual([])
 })
 
-it.each([400, 401])('signs out and says so when the refresh is refused with %i', async (status) => {
+it.each([400, 401])('signs out with an alert when the refresh is rejected with %i', async (status) => {
   server(() => ({ status, body: { message: 'Session is over' } }))
   const failures = await Promise.allSettled(Array.from({ length: 20 }, () => tab.call(getUser, {})))
   const reasons = failures.map((failure) => failure.status === 'rejected' && failure.reason)
@@ -120,25 +120,28 @@ it.each([400, 401])('signs out and says so when the refresh is refused with %i',
 it.each([
   ['the network', () => new TypeError('Failed to fetch'), 'Unreachable'],
   ['a busy server', () => ({ status: 503 }), 'ApiError'],
-  ['a throttle', () => ({ status: 429 }), 'ApiError'],
-  ['a stranger in between', () => ({ body: { welcome: 'to the hotel' } }), '$ZodError'],
-])('stays signed in when the refresh fails by %s, and the call fails as itself', async (_what, refresh, cause) => {
-  server(refresh)
-  const failure = await tab.call(getUser, {}).catch((error) => error)
-  expect(failure).toBeInstanceOf(tab.ApiError)
-  expect(failure).toMatchObject({ status: 401, message: 'Not signed in' })
-  expect(failure.cause.name).toBe(cause)
-  expect(alertsOf(tab)).toEqual([])
-  expect(document.cookie).toContain(old.refresh)
-})
+  ['a rate limit', () => ({ status: 429 }), 'ApiError'],
+  ['a captive portal', () => ({ body: { welcome: 'to the hotel' } }), '$ZodError'],
+])(
+  'stays signed in when the refresh fails because of %s, and throws the error of the call',
+  async (_what, refresh, cause) => {
+    server(refresh)
+    const failure = await tab.call(getUser, {}).catch((error) => error)
+    expect(failure).toBeInstanceOf(tab.ApiError)
+    expect(failure).toMatchObject({ status: 401, message: 'Not signed in' })
+    expect(failure.cause.name).toBe(cause)
+    expect(alertsOf(tab)).toEqual([])
+    expect(document.cookie).toContain(old.refresh)
+  },
+)
 
-it('asks a busy server once for twenty calls at the same time', async () => {
+it('sends one refresh to a busy server for twenty concurrent calls', async () => {
   const requested = server(() => ({ status: 503 }))
   await Promise.allSettled(Array.from({ length: 20 }, () => tab.call(getUser, {})))
   expect(requested.filter(isRefresh)).toHaveLength(1)
 })
 
-it('tries the refresh anew with the next call after one that merely failed', async () => {
+it('retries the refresh with the next call after a temporary failure', async () => {
   const requested = server(() => (requested.filter(isRefresh).length === 1 ? { status: 503 } : { body: fresh }))
   await expect(tab.call(getUser, {})).rejects.toMatchObject({ status: 401 })
   expect(await tab.call(getUser, {})).toEqual(ann)
@@ -151,7 +154,7 @@ it('does not refresh for a wrong password at sign-in', async () => {
   expect(requested).toHaveLength(1)
 })
 
-it('does not bring a session back that was signed out while it was refreshed', async () => {
+it('does not restore a session that was signed out during the refresh', async () => {
   server(() => {
     clearCookies()
     return { body: fresh }
@@ -161,7 +164,7 @@ it('does not bring a session back that was signed out while it was refreshed', a
   expect(alertsOf(tab)).toEqual([])
 })
 
-it('takes the tokens of a tab that was quicker over its own refusal', async () => {
+it('uses the tokens of another tab when its own refresh is rejected', async () => {
   server(() => {
     putTokens(fresh)
     return { status: 401 }
@@ -170,7 +173,7 @@ it('takes the tokens of a tab that was quicker over its own refusal', async () =
   expect(alertsOf(tab)).toEqual([])
 })
 
-it('never repeats the call of one user with the tokens of another', async () => {
+it('does not retry a call with the tokens of another user', async () => {
   const requested = serve((request) => {
     putTokens(tokensOf('bob'))
     return isStale(request) ? { status: 401 } : { body: ann }

@@ -11,8 +11,8 @@ const SESSION_EXPIRED = 'Your session has expired. Sign in again.'
 let running: Promise<void> | undefined
 
 /**
- * Exchanges tokens the server no longer takes (section 4): once for all calls that wait, in all tabs.
- * Throws {@link SessionEnded} where the session is over, and whatever the exchange failed with where nobody knows.
+ * Refreshes rejected tokens, once for all waiting calls in all tabs (specification, section 4). Throws
+ * {@link SessionEnded} if the session has ended, or the error of the refresh if its outcome is unknown.
  */
 export function renewSession(stale: Tokens) {
   running ??= withCrossTabLock('session-renewal', () => renew(stale)).finally(() => {
@@ -24,9 +24,9 @@ export function renewSession(stale: Tokens) {
 async function renew(stale: Tokens) {
   const { access, refresh } = readTokens() ?? {}
   if (!access || !refresh) throw new SessionEnded()
-  if (access !== stale.access) return // another tab was quicker
+  if (access !== stale.access) return // another tab has refreshed already
   const reply = await send(refreshTokens, { body: { refresh } }, {})
-  // Signed out, or exchanged by a tab that knows no locks: what stands in the cookies now counts, not this reply.
+  // The user signed out, or a tab without Web Locks refreshed too: the current cookies take precedence over this reply.
   const isOutdated = readTokens()?.refresh !== refresh
   if (reply.ok) {
     const tokens = Tokens.parse(reply.body)

@@ -7,16 +7,16 @@ type RequestParts = { params?: Record<string, unknown>; querystring?: Record<str
 type Options = { access?: string | undefined; signal?: AbortSignal | undefined; timeout?: number | undefined }
 export type Reply = { status: number; ok: boolean; headers: Headers; body: unknown }
 
-const TIMEOUT = 30_000
+const TIMEOUT_MS = 30_000
 
-// The native app reaches its server by an absolute address.
+// The native app needs an absolute URL.
 const base = () => String(import.meta.env.VITE_API_BASE || API_BASE)
 
-/** The calls that carry no bearer and are not repeated after a refresh (sections 4 and 7). */
+/** Returns true for calls without bearer token and without retry after a refresh (specification, sections 4 and 7). */
 export const isExempt = ({ url }: Endpoint) => /\/(token\/refresh|signup)\/$|\/auth\/signin\//.test(url)
 
-/** Sends one call as it is, once. Answers whatever the server answered; throws {@link Unreachable}. */
-export async function send(endpoint: Endpoint, parts: RequestParts, { access, signal, timeout = TIMEOUT }: Options) {
+/** Sends one request without retries and returns the reply with any status. Throws {@link Unreachable}. */
+export async function send(endpoint: Endpoint, parts: RequestParts, { access, signal, timeout = TIMEOUT_MS }: Options) {
   const url = base() + pathOf(endpoint, parts.params) + queryOf(parts.querystring)
   const limit = AbortSignal.timeout(timeout)
   try {
@@ -37,7 +37,7 @@ export async function send(endpoint: Endpoint, parts: RequestParts, { access, si
   }
 }
 
-/** The refusal in a reply that is not ok. */
+/** Converts a reply that is not ok to an ApiError. */
 export function toApiError({ status, headers, body }: Reply, cause?: unknown) {
   const error = ErrorBody.safeParse(body)
   const retryAfter = Number(headers.get('Retry-After')) || undefined
@@ -47,7 +47,7 @@ export function toApiError({ status, headers, body }: Reply, cause?: unknown) {
 
 function headersOf(endpoint: Endpoint, url: string, body: unknown, access: string | undefined) {
   const headers: Record<string, string> = { Accept: 'application/json', 'Time-Zone': timeZone() }
-  // The browser itself says what separates the parts of a form.
+  // The browser sets the content type of a form, because it contains the boundary.
   if (body !== undefined && !isForm(body)) headers['Content-Type'] = endpoint.schema.consumes?.[0] ?? 'application/json'
   if (access && !isExempt(endpoint)) headers.Authorization = `Bearer ${access}`
   const csrf = readCookie('csrftoken')
@@ -55,7 +55,7 @@ function headersOf(endpoint: Endpoint, url: string, body: unknown, access: strin
   return headers
 }
 
-/** `AbortSignal.any`, which the older of the browsers we build for lack (Safari before 17.4). */
+/** Like `AbortSignal.any`, which some supported browsers lack (Safari before 17.4). */
 function anySignal(...signals: AbortSignal[]) {
   const first = new AbortController()
   for (const signal of signals) {
@@ -75,6 +75,6 @@ const isForm = (body: unknown) => body instanceof FormData
 const isJson = ({ schema }: Endpoint) => schema.consumes === undefined
 
 function queryOf(querystring: Record<string, unknown> = {}) {
-  const given = Object.entries(querystring).filter(([, value]) => value !== undefined)
-  return given.length > 0 ? `?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}` : ''
+  const entries = Object.entries(querystring).filter(([, value]) => value !== undefined)
+  return entries.length > 0 ? `?${new URLSearchParams(entries.map(([name, value]) => [name, String(value)]))}` : ''
 }

@@ -2,7 +2,7 @@ import { dismissAlert, useAlerts } from '../alerts/alerts.ts'
 import { IconClose } from '../ui/icons.ts'
 import styles from './Alerts.module.css'
 
-/** What the app has to say, oldest first, at the top of the page; each can be put away. */
+/** The alerts, oldest first. Each can be dismissed. */
 export function Alerts() {
   const alerts = useAlerts()
   return (

@@ -9,7 +9,7 @@ import { Wordmark } from './Wordmark.tsx'
 
 const IN_BAR = AREAS.filter((area) => area.inBar)
 
-/** The navigation of the signed-in: a column beside the page, on phones a bar at the bottom edge. */
+/** The navigation of signed-in users: a side column, on phones a bottom bar. */
 export function MemberNav() {
   useAreaFiles()
   return (

@@ -3,11 +3,11 @@ import { useLocation } from 'react-router'
 import { IconClose, IconMenu } from '../ui/icons.ts'
 import styles from './MoreMenu.module.css'
 
-/** A button that opens the whole navigation from the bottom edge of a phone; it closes when a place is chosen. */
+/** A button that opens the full navigation as a bottom sheet on phones. Closes after navigation. */
 export function MoreMenu({ className, children }: { className?: string | undefined; children: ReactNode }) {
   const dialog = useRef<HTMLDialogElement>(null)
   const { key } = useLocation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: closes when the place changes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: closes after navigation
   useEffect(() => dialog.current?.close(), [key])
 
   return (

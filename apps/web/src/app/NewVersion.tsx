@@ -2,7 +2,7 @@ import { takeNewVersion, useNewVersion } from '../device/newVersion.ts'
 import { buttonClassName } from '../ui/LinkButton.tsx'
 import styles from './NewVersion.module.css'
 
-/** Offers a version that came after this one; nothing typed is lost until the user says so. */
+/** Offers to reload when a new version is ready. Never reloads without the user's consent, to protect unsaved input. */
 export function NewVersion() {
   const isReady = useNewVersion()
   return (

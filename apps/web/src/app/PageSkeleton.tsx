@@ -1,7 +1,7 @@
 import { Skeleton } from '../ui/Skeleton.tsx'
 import styles from './PageSkeleton.module.css'
 
-/** A page whose code is on its way: its frame, and shapes where its heading and content will be. */
+/** The placeholder shown while the code of a page loads: the frame with skeletons of heading and content. */
 export function PageSkeleton() {
   return (
     <div className={styles.opening}>

@@ -2,7 +2,7 @@ import { PAGES } from '@daybook/contract'
 import { buttonClassName } from '../ui/LinkButton.tsx'
 import { Notice } from '../ui/Notice.tsx'
 
-/** The last resort: a page that broke says so calmly and offers a way on. */
+/** The error boundary of all pages. Offers to reload or to open the landing page. */
 export function RootError() {
   return (
     <Notice heading="This page stumbled" text="Something in it went wrong. Everything you saved is safe.">

@@ -13,7 +13,7 @@ import { VisitorHeader } from './VisitorHeader.tsx'
 
 const MemberNav = lazy(async () => ({ default: (await loadMemberNav()).MemberNav }))
 
-/** The frame of every page: ways to go, what has to be said, and the page. */
+/** The layout of every page: navigation, notices, content and footer. */
 export function Shell({ children }: { children: ReactNode }) {
   const isMember = useSignedIn()
   const isPending = useNavigation().state !== 'idle'

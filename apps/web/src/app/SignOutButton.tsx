@@ -3,21 +3,21 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { IconSignOut } from '../ui/icons.ts'
 
-/** Ends the session, here and on the server, and goes to the sign-in page. */
+/** Signs out on the device and the server and navigates to the sign-in page. */
 export function SignOutButton() {
-  const [isLeaving, setLeaving] = useState(false)
+  const [isSigningOut, setSigningOut] = useState(false)
   const navigate = useNavigate()
 
-  async function leave() {
-    setLeaving(true)
-    // On its own, since the public pages carry this button without the code that talks to the server.
+  async function signOut() {
+    setSigningOut(true)
+    // Imported dynamically, because public pages contain this button but not the API client.
     const { endSession } = await import('../api/endSession.ts')
     await endSession()
     await navigate(PAGES.signIn.path)
   }
 
   return (
-    <button type="button" disabled={isLeaving} aria-busy={isLeaving} onClick={leave}>
+    <button type="button" disabled={isSigningOut} aria-busy={isSigningOut} onClick={signOut}>
       <IconSignOut size={22} stroke={1.75} aria-hidden="true" />
       <span>Sign Out</span>
     </button>

@@ -3,13 +3,13 @@ import { type Undoable, useUndoables, withdrawUndo } from '../alerts/undo.ts'
 import { useReadOnly } from '../device/network.ts'
 import { UndoBar, UndoBars } from '../ui/UndoBar.tsx'
 
-/** The ways back from what was just done, which outlast the page it was done on. */
+/** The undo bars of recent actions. They stay visible after navigation. */
 export function Undo() {
-  const offered = useUndoables()
-  if (offered.length === 0) return null
+  const undoables = useUndoables()
+  if (undoables.length === 0) return null
   return (
     <UndoBars>
-      {offered.map((undoable) => (
+      {undoables.map((undoable) => (
         <UndoItem key={undoable.id} {...undoable} />
       ))}
     </UndoBars>

@@ -5,7 +5,7 @@ import { SIGN_IN, SIGN_UP, VISITOR_NAV } from './navItems.ts'
 import styles from './VisitorHeader.module.css'
 import { Wordmark } from './Wordmark.tsx'
 
-/** The navigation of the signed-out: a line of links, on phones the ways in and a menu with the rest. */
+/** The navigation of signed-out visitors: a row of links, on phones the sign-in links and a menu. */
 export function VisitorHeader() {
   return (
     <header className={styles.header}>

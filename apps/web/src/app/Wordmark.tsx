@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { Mark } from '../ui/Mark.tsx'
 import styles from './Wordmark.module.css'
 
-/** The mark and the name, and the way to the first page. */
+/** The logo and product name as a link, by default to the landing page. */
 export function Wordmark({ to = PAGES.landing.path }: { to?: string }) {
   return (
     <Link viewTransition to={to} className={styles.wordmark}>

@@ -1,14 +1,14 @@
 import { PAGES } from '@daybook/contract'
 
-/** Runs in the head before the first paint: light or dark as the system has it, and along with it. */
+/** Runs in the head before the first paint: applies the system's color scheme and follows its changes. */
 export const FOLLOW_SYSTEM_SCHEME = `(function(){var dark=matchMedia('(prefers-color-scheme: dark)');
 function follow(){document.documentElement.setAttribute('data-mantine-color-scheme',dark.matches?'dark':'light')}
 follow();dark.addEventListener('change',follow)})()`
 
-/** Runs in the head before the first paint: whether to draw the frame of the signed-in until the page itself knows. */
+/** Runs in the head before the first paint: marks signed-in users, so that the skeleton includes their navigation. */
 export const MARK_MEMBERS = `if(/(^|; )refresh_token=./.test(document.cookie))document.documentElement.setAttribute('data-member','')`
 
-/** Runs while the landing page is read: whoever holds two whole tokens (section 4) goes home at once. */
+/** Runs while the landing page is parsed: redirects to the home page if both tokens are well-formed. */
 export const REDIRECT_MEMBERS_HOME = `(function(){function whole(name){try{
 var token=document.cookie.split('; ').find(function(pair){return pair.indexOf(name+'=')===0}).slice(name.length+1).split('.');
 return token.length===3&&!!JSON.parse(atob(token[1].replace(/-/g,'+').replace(/_/g,'/')))}catch(e){return false}}

@@ -1,2 +1,2 @@
-/** The navigation of the signed-in, which the public pages do without. */
+/** Loads the navigation of signed-in users, which public pages do not bundle. */
 export const loadMemberNav = () => import('./MemberNav.tsx')

@@ -15,7 +15,7 @@ import type { NavItem } from './navItems.ts'
 
 export type Area = NavItem & { icon: Icon; inBar: boolean }
 
-/** Where a signed-in user can go, in order. `inBar`: one of the main areas a phone keeps at its bottom edge. */
+/** The navigation of signed-in users, in order. `inBar` marks the main areas in the bottom bar on phones. */
 export const AREAS: Area[] = [
   { to: PAGES.home.path, label: 'Home', icon: IconHome, inBar: true },
   { to: PAGES.routines.path, label: 'Routine', icon: IconRoutines, inBar: false },

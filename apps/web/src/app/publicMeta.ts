@@ -3,14 +3,14 @@ import { publicUrl } from '../api/operatorSettings.ts'
 
 const BANNER = '/banner.png'
 
-type Shared = { path: string; screen: string }
+type PublicPage = { path: string; screen: string }
 
 /**
- * The head of a page that search engines and people who share a link see (section 2).
+ * Returns the meta tags of a public page for search engines and link previews (specification, section 2).
  *
- * @param shared how it is called when shared, where that is not its title
+ * @param shared title of link previews, by default the page title
  */
-export function publicMeta({ path, screen }: Shared, description: string, shared = titleOf(screen)) {
+export function publicMeta({ path, screen }: PublicPage, description: string, shared = titleOf(screen)) {
   const url = publicUrl(path)
   const banner = publicUrl(BANNER)
   return [

@@ -1,6 +1,6 @@
 import { makeQueryClient } from '../api/queryClient.ts'
 import { persistQueries } from '../api/queryPersistence.ts'
 
-/** The one client of the app. */
+/** The query client of the app. */
 export const queryClient = makeQueryClient()
 persistQueries(queryClient)

@@ -31,7 +31,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#f8f6f0" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#171614" />
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: constants of ours, before the first paint */}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: trusted constants, run before the first paint */}
         <script dangerouslySetInnerHTML={{ __html: `${FOLLOW_SYSTEM_SCHEME};${MARK_MEMBERS}` }} />
         <Meta />
         <Links />

@@ -6,8 +6,8 @@ import { AREAS } from './navigation.ts'
 const MAIN_AREAS = AREAS.filter((area) => area.inBar).map((area) => area.to)
 
 /**
- * Fetches the main areas' files once the page had its time to appear, so that the next area opens at once. Hints
- * only: React Router's own prefetching runs the files, and reloads the page under its user where one cannot be had.
+ * Prefetches the files of the main areas when the browser is idle, so that they open without delay. Uses link hints
+ * instead of React Router's prefetching, which runs the files and reloads the page if one of them fails to load.
  */
 export function useAreaFiles() {
   useEffect(() => {

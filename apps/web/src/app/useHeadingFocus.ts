@@ -3,19 +3,19 @@ import { useLocation } from 'react-router'
 
 const heading = () => document.querySelector<HTMLElement>('main h1')
 
-/** Moves the focus to the heading of each further page, so that it is read out and Tab goes on from there. */
+/** Focuses the heading after each navigation, so that screen readers announce it and Tab continues from there. */
 export function useHeadingFocus() {
   const { pathname } = useLocation()
   const shown = useRef(pathname)
   useEffect(() => {
     if (shown.current === pathname) return
     shown.current = pathname
-    return focusOnceThere()
+    return focusHeading()
   }, [pathname])
 }
 
-/** The heading of some pages comes with their data; whoever has moved on by then is left alone. */
-function focusOnceThere() {
+/** Focuses the heading once it is rendered, which can be after loading data, unless the user has moved the focus. */
+function focusHeading() {
   const found = heading()
   if (found) return found.focus({ preventScroll: true })
   const before = document.activeElement

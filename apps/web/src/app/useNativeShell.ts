@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { isNative } from '../device/isNative.ts'
 
-/** In the native app the system's links and its back button steer the router. A browser loads none of this. */
+/** Connects system links and the back button to the router in the native app. Loads nothing in a browser. */
 export function useNativeShell() {
   const navigate = useNavigate()
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { watchSession } from '../session/session.ts'
 
-/** Leaves for another page as soon as signing in or out, here or in another tab, makes `mustGo` true. */
+/** Redirects to `to` when a sign-in or sign-out, in any tab, makes `shouldRedirect` return true. */
 export function useRedirectOnSessionChange(shouldRedirect: () => boolean, to: string) {
   const navigate = useNavigate()
   useEffect(

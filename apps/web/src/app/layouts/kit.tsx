@@ -4,7 +4,7 @@ import { Kit } from '../../ui/Kit.tsx'
 import { queryClient } from '../queryClient.ts'
 import { Undo } from '../Undo.tsx'
 
-/** The pages that work with data and forms; the public ones do without either. */
+/** The layout of pages with data and forms, which need the query client and Mantine. */
 export default function KitLayout() {
   return (
     <QueryClientProvider client={queryClient}>

@@ -9,7 +9,7 @@ import { useRedirectOnSessionChange } from '../useRedirectOnSessionChange.ts'
 
 const isSignedOut = () => !isSignedIn()
 
-/** The pages of the signed-in; anybody else is sent to sign in. They begin with what was last seen of them. */
+/** Redirects signed-out visitors to the sign-in page, else restores persisted queries before the pages render. */
 export async function clientLoader() {
   if (isSignedOut()) throw redirect(PAGES.signIn.path)
   await Promise.all([restorePersistedQueries(queryClient), loadMemberNav()])

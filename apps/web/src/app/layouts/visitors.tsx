@@ -3,7 +3,7 @@ import { Outlet, redirect } from 'react-router'
 import { isSignedIn } from '../../session/session.ts'
 import { useRedirectOnSessionChange } from '../useRedirectOnSessionChange.ts'
 
-/** Signing in and up are for visitors: a signed-in user is sent on to the first page. */
+/** Redirects signed-in users from the sign-in and sign-up pages to the landing page. */
 export function clientLoader() {
   if (isSignedIn()) throw redirect(PAGES.landing.path)
   return null

@@ -8,7 +8,7 @@ import { publicMeta } from '../publicMeta.ts'
 
 export const meta = () => publicMeta(PAGES.landing, TAGLINE, `${PRODUCT} - ${HEADLINE}`)
 
-/** The page is there before our code is, so the script sends signed-in users on; the effect does it later on. */
+/** Redirects signed-in users: the inline script before hydration, the effect after it. */
 export default function Landing() {
   const isMember = useSignedIn()
   const navigate = useNavigate()
@@ -19,7 +19,7 @@ export default function Landing() {
   if (isMember) return null
   return (
     <>
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours */}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a trusted constant */}
       <script dangerouslySetInnerHTML={{ __html: REDIRECT_MEMBERS_HOME }} />
       <LandingPage />
     </>

@@ -16,7 +16,7 @@ import { useDraft } from './useDraft.ts'
 
 const draftName = (noteId: string) => `section:${noteId}`
 
-/** 'Add Section', and the form it opens in its place; open at once where a draft is waiting. */
+/** The 'Add Section' button, which is replaced by a form when clicked or when a draft exists. */
 export function AddSection({ note }: { note: Note }) {
   const [isOpen, setOpen] = useState(() => isNewSection(readDraft(draftName(note.id))))
   if (isOpen) return <SectionForm note={note} onDone={() => setOpen(false)} />

@@ -19,11 +19,11 @@ type Props = {
   onGoOn: () => void
 }
 
-/** The note was saved elsewhere while it was edited here: both versions, and every way on. Nothing is lost unasked. */
+/** Shows both versions of a note that was saved elsewhere while it was edited, and lets the user choose. */
 export function Conflict({ mine, theirs, isBusy, onKeepMine, onTakeTheirs, onGoOn }: Props) {
   const [copyId] = useState(newId)
   const keepBoth = useMutation({ ...copyingNote, onSuccess: onTakeTheirs })
-  const isWaiting = isBusy || keepBoth.isPending
+  const isDisabled = isBusy || keepBoth.isPending
   return (
     <div className={styles.form}>
       <div className={styles.notice} role="alert">
@@ -36,18 +36,18 @@ export function Conflict({ mine, theirs, isBusy, onKeepMine, onTakeTheirs, onGoO
       <div className={styles.actions}>
         <ActionButton
           isBusy={keepBoth.isPending}
-          disabled={isWaiting}
+          disabled={isDisabled}
           onClick={() => keepBoth.mutate(asNewNote(copyId, mine))}
         >
           Keep both: mine as a new note
         </ActionButton>
-        <ActionButton variant="default" isBusy={isBusy} disabled={isWaiting} onClick={onKeepMine}>
+        <ActionButton variant="default" isBusy={isBusy} disabled={isDisabled} onClick={onKeepMine}>
           Save mine over it
         </ActionButton>
-        <button type="button" className={buttonClassName('outline')} disabled={isWaiting} onClick={onTakeTheirs}>
+        <button type="button" className={buttonClassName('outline')} disabled={isDisabled} onClick={onTakeTheirs}>
           Discard mine
         </button>
-        <button type="button" className={buttonClassName('plain')} disabled={isWaiting} onClick={onGoOn}>
+        <button type="button" className={buttonClassName('plain')} disabled={isDisabled} onClick={onGoOn}>
           Go on editing mine
         </button>
       </div>

@@ -16,7 +16,7 @@ import { WordFields } from './WordFields.tsx'
 
 const DRAFT = 'note:new'
 
-/** A new note. Its draft carries the id it will have, so that nothing is written twice. */
+/** Creates a note. The draft contains the note's id, so that a retry creates no second note. */
 export function CreateNotePage() {
   const navigate = useNavigate()
   const [error, setError] = useState<string>()

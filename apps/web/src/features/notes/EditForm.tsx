@@ -18,7 +18,7 @@ type Props = {
   onCancel: () => void
 }
 
-/** A note with its sections, to be changed, moved and removed. */
+/** The form that edits a note and adds, moves and removes its sections. */
 export function EditForm({ values, isBusy, error, wasKept, onChange, onSubmit, onCancel }: Props) {
   const { sections } = values
   return (

@@ -13,7 +13,7 @@ const open = (id: string) => renderPage(<EditNotePage />, { path: '/edit/note/:i
 const title = () => screen.findByLabelText<HTMLInputElement>('Title')
 const save = () => screen.getByRole('button', { name: 'Save' })
 
-async function laidOut() {
+async function setUp() {
   const ann = await signInTestUser()
   const { id } = (await ann.send(createNote, { body: { title: 'Trip', content: 'Plan' } })).body
   for (const heading of ['A', 'B'])
@@ -21,8 +21,8 @@ async function laidOut() {
   return { ann, id, user: await open(id) }
 }
 
-it('saves words, new, moved and removed sections, and goes to the note', async () => {
-  const { ann, id, user } = await laidOut()
+it('saves texts and added, moved and removed sections, and opens the note', async () => {
+  const { ann, id, user } = await setUp()
   await user.type(await title(), ' north')
   await user.click(screen.getByRole('button', { name: 'Move section 2 up' }))
   await user.click(screen.getByRole('button', { name: 'Remove section 2' }))
@@ -35,8 +35,8 @@ it('saves words, new, moved and removed sections, and goes to the note', async (
   expect(Object.keys(localStorage)).toEqual([])
 })
 
-it('keeps a draft through a reload until it is discarded', async () => {
-  const { ann, id, user } = await laidOut()
+it('keeps the draft after reload until it is discarded', async () => {
+  const { ann, id, user } = await setUp()
   await user.type(await title(), '!')
   cleanup()
   const again = await open(id)
@@ -48,8 +48,8 @@ it('keeps a draft through a reload until it is discarded', async () => {
   expect((await read(ann, id)).title).toBe('Trip')
 })
 
-it('forgets drafts when the user signs out', async () => {
-  const { user } = await laidOut()
+it('deletes drafts on sign-out', async () => {
+  const { user } = await setUp()
   await user.type(await title(), '!')
   expect(Object.keys(localStorage).length).toBe(1)
   await clearDeviceData()
@@ -57,7 +57,7 @@ it('forgets drafts when the user signs out', async () => {
 })
 
 it('does not save an empty note or section', async () => {
-  const { user } = await laidOut()
+  const { user } = await setUp()
   await user.clear(await title())
   await user.clear(screen.getAllByLabelText('Content')[0]!)
   await user.click(save())
@@ -68,8 +68,8 @@ it('does not save an empty note or section', async () => {
   await screen.findByText('Cannot add empty section!')
 })
 
-async function conflicting() {
-  const page = await laidOut()
+async function setUpConflict() {
+  const page = await setUp()
   await page.user.type(await title(), ' mine')
   await page.ann.send(updateNote, { params: { id: page.id }, body: { title: 'Trip theirs', content: 'Plan' } })
   await page.user.click(save())
@@ -77,21 +77,21 @@ async function conflicting() {
   return page
 }
 
-it('shows both versions of a note that was changed elsewhere, and overwrites nothing', async () => {
-  const { ann, id } = await conflicting()
+it('shows both versions on a conflict and overwrites nothing', async () => {
+  const { ann, id } = await setUpConflict()
   within(screen.getByRole('region', { name: 'Yours, not saved' })).getByText('Trip mine')
   within(screen.getByRole('region', { name: 'As it is saved now' })).getByText('Trip theirs')
   expect((await read(ann, id)).title).toBe('Trip theirs')
 })
 
-it('keeps both, mine as a new note', async () => {
-  const { ann, id, user } = await conflicting()
+it('keeps both versions, the local one as a new note', async () => {
+  const { ann, id, user } = await setUpConflict()
   await user.click(screen.getByRole('button', { name: /Keep both/ }))
   await screen.findByText(`Arrived at /note/${id}`)
   expect((await read(ann, id)).title).toBe('Trip theirs')
 })
 
-it('keeps both where all sections together are longer than one text can be', async () => {
+it('keeps both versions of a note with sections of 300,000 characters in total', async () => {
   const ann = await signInTestUser()
   const { id } = (await ann.send(createNote, { body: { title: 'Trip', content: '' } })).body
   const sections = ['a', 'b'].map((message) => ({ heading: message, content: message.repeat(150_000) }))
@@ -107,7 +107,7 @@ it('keeps both where all sections together are longer than one text can be', asy
   expect((await read(ann, copy!.id)).sections.map(({ content }) => content.length)).toEqual([150_000, 150_000])
 })
 
-it('says that a note is too long, before it is sent', async () => {
+it('shows that a note is too long without sending it', async () => {
   const ann = await signInTestUser()
   const { id } = (await ann.send(createNote, { body: { title: 'Trip', content: '' } })).body
   const sections = ['a', 'b'].map((message) => ({ heading: message, content: message.repeat(199_999) }))
@@ -120,15 +120,15 @@ it('says that a note is too long, before it is sent', async () => {
   await screen.findByText('A note can have at most 500,000 characters')
 })
 
-it('saves mine over it when asked to', async () => {
-  const { ann, id, user } = await conflicting()
+it('overwrites the saved version with the local one on request', async () => {
+  const { ann, id, user } = await setUpConflict()
   await user.click(screen.getByRole('button', { name: 'Save mine over it' }))
   await screen.findByText(`Arrived at /note/${id}`)
   expect((await read(ann, id)).title).toBe('Trip mine')
 })
 
-it('goes on with mine, and saves it then', async () => {
-  const { ann, id, user } = await conflicting()
+it('continues to edit the local version and saves it', async () => {
+  const { ann, id, user } = await setUpConflict()
   await user.click(screen.getByRole('button', { name: 'Go on editing mine' }))
   await user.type(await title(), ' and theirs')
   await user.click(save())
@@ -136,8 +136,8 @@ it('goes on with mine, and saves it then', async () => {
   expect((await read(ann, id)).title).toBe('Trip mine and theirs')
 })
 
-it('takes a save whose answer was lost for what it is', async () => {
-  const { ann, id, user } = await laidOut()
+it('treats a conflict with the same content as saved', async () => {
+  const { ann, id, user } = await setUp()
   await user.type(await title(), '!')
   await ann.send(updateNote, { params: { id }, body: { title: 'Trip!', content: 'Plan' } })
   await user.click(save())
@@ -148,23 +148,23 @@ it.each([
   [400, { message: 'The server says no' }, 'The server says no'],
   [404, { message: 'Section not found' }, 'Section not found'],
   [500, {}, 'Something went wrong!'],
-])('says of a save that was refused with %i: %j', async (status, body, sentence) => {
-  const { user } = await laidOut()
+])('shows the message of a save that failed with %i: %j', async (status, body, expected) => {
+  const { user } = await setUp()
   mockResponse(editNote, { status, body })
   await user.type(await title(), '!')
   await user.click(save())
-  await screen.findByText(sentence)
+  await screen.findByText(expected)
   expect((await title()).value).toBe('Trip!')
 })
 
-it('says 404 of a note that is not there', async () => {
+it('shows 404 for an unknown note', async () => {
   await open('0199c0de-0000-7000-8000-000000000000')
   await screen.findByText('404 - Not Found')
 })
 
 const openNew = () => renderPage(<CreateNotePage />, { path: '/create/note' })
 
-it('creates a note and goes to it, not an empty one', async () => {
+it('rejects an empty note, then creates a note and opens it', async () => {
   const user = await openNew()
   await user.click(screen.getByRole('button', { name: 'Create' }))
   await screen.findByText('Cannot create a empty note')
@@ -174,7 +174,7 @@ it('creates a note and goes to it, not an empty one', async () => {
   expect(Object.keys(localStorage)).toEqual([])
 })
 
-it('keeps the draft of a new note through a reload', async () => {
+it('keeps the draft of a new note after reload', async () => {
   const user = await openNew()
   await user.type(screen.getByLabelText('Content'), 'Half a thought')
   cleanup()
@@ -185,10 +185,10 @@ it('keeps the draft of a new note through a reload', async () => {
 it.each([
   [400, { message: 'The server says no' }, 'The server says no'],
   [500, {}, 'Something went wrong!'],
-])('says of a create that was refused with %i: %j', async (status, body, sentence) => {
+])('shows the message of a create that failed with %i: %j', async (status, body, expected) => {
   const user = await openNew()
   mockResponse(createNote, { status, body })
   await user.type(await title(), 'Trip')
   await user.click(screen.getByRole('button', { name: 'Create' }))
-  await screen.findByText(sentence)
+  await screen.findByText(expected)
 })

@@ -8,12 +8,12 @@ import styles from './NoteList.module.css'
 import { NoteListSkeleton } from './NoteListSkeleton.tsx'
 import { foundNotes } from './notes.queries.ts'
 
-const PAUSE = 200
-const MOST = 50
+const DEBOUNCE_MS = 200
+const MAX_RESULTS = 50
 
-/** The notes that have what was searched for, each with the place where it stands. */
+/** The notes that match the search, each with an excerpt that marks the match. */
 export function FoundNotes({ search }: { search: string }) {
-  const [requested] = useDebouncedValue(search, PAUSE)
+  const [requested] = useDebouncedValue(search, DEBOUNCE_MS)
   const query = useQuery({ ...foundNotes(requested), placeholderData: (before) => before })
   return (
     <QueryView
@@ -44,7 +44,7 @@ export function FoundNotes({ search }: { search: string }) {
 }
 
 function countOf(found: number) {
-  if (found >= MOST) return `The ${MOST} newest of the notes found`
+  if (found >= MAX_RESULTS) return `The ${MAX_RESULTS} newest of the notes found`
   return found === 1 ? '1 note found' : `${found} notes found`
 }
 

@@ -7,7 +7,7 @@ import { notePath } from './notePaths.ts'
 
 type Props = { id: string; title: string; created: string; children: ReactNode }
 
-/** One note of a list: its title, the piece of it that is shown, when it was written. All of it leads to the note. */
+/** A note in a list: title, preview or excerpt, and creation time. The whole card links to the note. */
 export function NoteCard({ id, title, created, children }: Props) {
   return (
     <article className={`${sheetClassName} ${styles.card}`}>

@@ -10,7 +10,7 @@ import { notePath } from './notePaths.ts'
 import { editNoteMutation, note as noteQuery } from './notes.queries.ts'
 import { useDraft } from './useDraft.ts'
 
-/** Edits a whole note. `note` may change under it; what is edited stays until it is saved or given up. */
+/** Edits a whole note. Refetches of `note` do not change the edited values, which last until saved or discarded. */
 export function NoteEditor({ note }: { note: Note }) {
   const navigate = useNavigate()
   const client = useQueryClient()
@@ -42,8 +42,8 @@ export function NoteEditor({ note }: { note: Note }) {
     else if (checked.success) save.mutate(checked.data)
   }
 
-  /** Goes on with what is here, from now on on top of what stands there. */
-  function goOn(values: EditedNote) {
+  /** Continues to edit `values`, which are based on the saved version. */
+  function continueEditing(values: EditedNote) {
     draft.change(values)
     setTheirs(undefined)
   }
@@ -54,9 +54,9 @@ export function NoteEditor({ note }: { note: Note }) {
         mine={draft.values}
         theirs={theirs}
         isBusy={save.isPending}
-        onKeepMine={() => send(basedOn(theirs, draft.values))}
+        onKeepMine={() => send(rebase(theirs, draft.values))}
         onTakeTheirs={leave}
-        onGoOn={() => goOn(basedOn(theirs, draft.values))}
+        onGoOn={() => continueEditing(rebase(theirs, draft.values))}
       />
     )
   return (
@@ -75,8 +75,8 @@ export function NoteEditor({ note }: { note: Note }) {
   )
 }
 
-/** My words on their version: a section that is gone there becomes a new one. */
-function basedOn({ version, sections }: Note, mine: EditedNote): EditedNote {
+/** Returns the local version rebased on the saved one. A section that was deleted there is saved as a new one. */
+function rebase({ version, sections }: Note, mine: EditedNote): EditedNote {
   const known = new Set(sections.map((section) => section.id))
   return {
     ...mine,

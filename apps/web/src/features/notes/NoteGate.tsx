@@ -9,7 +9,7 @@ import { QueryView } from '../../ui/QueryView.tsx'
 import styles from './NotePage.module.css'
 import { note } from './notes.queries.ts'
 
-/** A page about one note: waiting for it, without it, or with it. */
+/** Loads a note and renders `children` with it. Shows a loading text, a 404 page or an error until then. */
 export function NoteGate({ id, children }: { id: string; children: (note: Note) => ReactNode }) {
   const query = useQuery(note(id))
   const isMissing = query.error instanceof ApiError && query.error.status === 404

@@ -9,11 +9,11 @@ import { NoteListSkeleton } from './NoteListSkeleton.tsx'
 import { notes } from './notes.queries.ts'
 import { previewOf } from './preview.ts'
 
-const CARD = 190
+const CARD_HEIGHT = 190
 
 const idOf = ({ id }: { id: string }) => id
 
-/** Every note, newest first; further pages come as one scrolls. */
+/** All notes, newest first. Loads further pages on scroll. */
 export function NoteList() {
   const query = useInfiniteQuery(notes)
   const canFetch = query.hasNextPage && !query.isFetchingNextPage && !query.isFetchNextPageError
@@ -27,7 +27,7 @@ export function NoteList() {
             <WindowList
               items={all}
               keyOf={idOf}
-              height={CARD}
+              height={CARD_HEIGHT}
               onEnd={canFetch ? () => query.fetchNextPage() : undefined}
             >
               {(note) => (

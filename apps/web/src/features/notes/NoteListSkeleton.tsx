@@ -4,7 +4,7 @@ import styles from './NoteList.module.css'
 
 const WIDTHS = ['11rem', '8rem', '14rem']
 
-/** The cards before they are here. */
+/** The placeholder of the note cards while they load. */
 export function NoteListSkeleton() {
   return (
     <div className={styles.list}>

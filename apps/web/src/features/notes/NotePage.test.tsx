@@ -7,7 +7,7 @@ import { NotePage } from './NotePage.tsx'
 
 const CONTENT = 'See https://example.com/a.\n<b>not bold</b> javascript:alert(1)'
 
-async function opened(title = 'Trip') {
+async function setUp(title = 'Trip') {
   const { send } = await signInTestUser()
   const { id } = (await send(createNote, { body: { title, content: CONTENT } })).body
   await send(createSection, { params: { noteId: id }, body: { heading: 'Food', content: 'Rice' } })
@@ -15,66 +15,63 @@ async function opened(title = 'Trip') {
   return { user, send, id }
 }
 
-it('says that it is loading, then shows the note with its sections', async () => {
-  await opened()
+it('shows a loading text, then the note with its sections', async () => {
+  await setUp()
   screen.getByText('Loading........')
   await screen.findByRole('heading', { level: 1, name: 'Trip' })
   screen.getByRole('heading', { name: 'Food' })
   screen.getByText('Rice')
 })
 
-it('makes addresses clickable and shows everything else as text', async () => {
-  await opened('<script>alert(1)</script>')
+it('renders web addresses as links and everything else as text', async () => {
+  await setUp('<script>alert(1)</script>')
   await screen.findByRole('heading', { level: 1, name: '<script>alert(1)</script>' })
   const links = screen.getAllByRole('link').map((link) => [link.getAttribute('href'), link.getAttribute('rel')])
   expect(links).toEqual([['https://example.com/a', 'noopener noreferrer nofollow']])
   screen.getByText(/<b>not bold<\/b> javascript:alert\(1\)/)
 })
 
-it.each(['0199c0de-0000-7000-8000-000000000000', 'not-an-id'])(
-  'says 404 of a note that is not there: %s',
-  async (id) => {
-    await renderPage(<NotePage />, { path: '/note/:id', at: `/note/${id}` })
-    await screen.findByRole('heading', { name: '404 - Not Found' })
-  },
-)
+it.each(['0199c0de-0000-7000-8000-000000000000', 'not-an-id'])('shows 404 for an unknown note: %s', async (id) => {
+  await renderPage(<NotePage />, { path: '/note/:id', at: `/note/${id}` })
+  await screen.findByRole('heading', { name: '404 - Not Found' })
+})
 
-it('offers to try again where the note did not come', async () => {
+it('offers a retry if the note fails to load', async () => {
   mockResponse(getNote, { status: 500 })
   await renderPage(<NotePage />, { path: '/note/:id', at: '/note/0199c0de-0000-7000-8000-000000000000' })
   await screen.findByRole('button', { name: 'Try again' })
 })
 
-it('leads to the editor', async () => {
-  const { user, id } = await opened()
+it('opens the editor', async () => {
+  const { user, id } = await setUp()
   await user.click(await screen.findByRole('button', { name: 'Actions for Trip' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Edit Note' }))
   await screen.findByText(`Arrived at /edit/note/${id}`)
 })
 
-async function remove({ user }: Awaited<ReturnType<typeof opened>>) {
+async function remove({ user }: Awaited<ReturnType<typeof setUp>>) {
   await user.click(await screen.findByRole('button', { name: 'Actions for Trip' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Delete' }))
   await user.click(await screen.findByRole('button', { name: 'Delete' }))
 }
 
-it('goes to the list once it is deleted', async () => {
-  await remove(await opened())
+it('opens the list after deletion', async () => {
+  await remove(await setUp())
   await screen.findByText('Arrived at /notes')
 })
 
 it.each([
   [404, { message: 'Note not found' }, 'Note not found'],
   [500, {}, 'Something went wrong!'],
-])('says of a delete that was refused with %i: %j', async (status, body, sentence) => {
-  const page = await opened()
+])('shows the message of a delete that failed with %i: %j', async (status, body, expected) => {
+  const page = await setUp()
   mockResponse(deleteNote, { status, body })
   await remove(page)
-  await screen.findByText(sentence)
+  await screen.findByText(expected)
 })
 
-it('adds a section inline, and not an empty one', async () => {
-  const { user } = await opened()
+it('rejects an empty section, then adds a section inline', async () => {
+  const { user } = await setUp()
   await user.click(await screen.findByRole('button', { name: 'Add Section' }))
   await user.click(screen.getByRole('button', { name: 'Add' }))
   await screen.findByText('Cannot add empty section!')
@@ -85,8 +82,8 @@ it('adds a section inline, and not an empty one', async () => {
   expect(Object.keys(localStorage)).toEqual([])
 })
 
-it('says that a section was not added, and keeps what was typed', async () => {
-  const { user } = await opened()
+it('shows an error and keeps the input if adding a section fails', async () => {
+  const { user } = await setUp()
   mockResponse(createSection, { status: 400, body: { message: 'whatever' } })
   await user.click(await screen.findByRole('button', { name: 'Add Section' }))
   await user.type(screen.getByLabelText('Title'), 'Gear')
@@ -97,7 +94,7 @@ it('says that a section was not added, and keeps what was typed', async () => {
   screen.getByRole('button', { name: 'Add Section' })
 })
 
-it('says that a section is too long for the note, before it is sent', async () => {
+it('shows that a section exceeds the length of a note without sending it', async () => {
   const { send } = await signInTestUser()
   const { id } = (await send(createNote, { body: { title: 'Trip', content: 'c'.repeat(200_000) } })).body
   for (const length of [200_000, 99_900])

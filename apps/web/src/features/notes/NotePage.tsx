@@ -25,11 +25,11 @@ export function NotePage() {
 
 function NoteView({ note }: { note: Note }) {
   const navigate = useNavigate()
-  const [isAsking, setAsking] = useState(false)
+  const [isConfirmOpen, setConfirmOpen] = useState(false)
   const remove = useMutation({
     ...deleteNoteMutation,
     onSuccess: () => navigate(PAGES.notes.path),
-    onSettled: () => setAsking(false),
+    onSettled: () => setConfirmOpen(false),
   })
   const { id, title, content, created, sections } = note
   return (
@@ -40,7 +40,7 @@ function NoteView({ note }: { note: Note }) {
           name={title || 'this note'}
           edit="Edit Note"
           onEdit={() => navigate(editNotePath(id))}
-          onDelete={() => setAsking(true)}
+          onDelete={() => setConfirmOpen(true)}
         />
       </div>
       {(content || sections.length > 0) && (
@@ -60,10 +60,10 @@ function NoteView({ note }: { note: Note }) {
         detail={`${title || 'It'} goes for good, and its sections with it.`}
         yes="Delete"
         no="Keep it"
-        isOpen={isAsking}
+        isOpen={isConfirmOpen}
         isBusy={remove.isPending}
         onYes={() => remove.mutate(id)}
-        onNo={() => setAsking(false)}
+        onNo={() => setConfirmOpen(false)}
       />
     </PageFrame>
   )

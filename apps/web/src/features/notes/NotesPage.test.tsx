@@ -5,42 +5,42 @@ import { mockResponse, signInTestUser } from '../../testing/realApi.ts'
 import { renderPage } from '../../testing/renderPage.tsx'
 import { NotesPage } from './NotesPage.tsx'
 
-async function laidOut(...drafts: NoteDraft[]) {
+async function setUp(...drafts: NoteDraft[]) {
   const { send } = await signInTestUser()
   const ids: string[] = []
   for (const body of drafts) ids.push((await send(createNote, { body })).body.id)
   return { send, ids, user: await renderPage(<NotesPage />, { path: '/notes' }) }
 }
 
-it('says that there are none yet and offers to write one', async () => {
-  const { user } = await laidOut()
+it('shows an empty state with a link to create a note', async () => {
+  const { user } = await setUp()
   await screen.findByText('No Notes')
   await user.click(screen.getByRole('link', { name: 'Create Notes' }))
   await screen.findByText('Arrived at /create/note')
 })
 
-it('shows 300 characters of each note, and an ellipsis where there is more', async () => {
-  await laidOut({ title: 'Long', content: 'ü'.repeat(301) }, { title: 'Short', content: '🧗'.repeat(300) })
+it('shows up to 300 characters of each note, with an ellipsis if truncated', async () => {
+  await setUp({ title: 'Long', content: 'ü'.repeat(301) }, { title: 'Short', content: '🧗'.repeat(300) })
   await screen.findByText(`${'ü'.repeat(300)}…`)
   screen.getByText('🧗'.repeat(300))
   expect(screen.getAllByText(/^\d+\w\w \w+ \d{4} - \d\d:\d\d [AP]M$/).length).toBe(2)
 })
 
-it('leads to a note', async () => {
-  const { user, ids } = await laidOut({ title: '', content: 'No title' })
+it('opens a note', async () => {
+  const { user, ids } = await setUp({ title: '', content: 'No title' })
   await user.click(await screen.findByRole('link', { name: 'Untitled' }))
   await screen.findByText(`Arrived at /note/${ids[0]}`)
 })
 
 it('shows markup as text', async () => {
   const title = '<script>alert(1)</script>'
-  await laidOut({ title, content: '<img src=x onerror=alert(1)>' })
+  await setUp({ title, content: '<img src=x onerror=alert(1)>' })
   await screen.findByText(title)
   screen.getByText('<img src=x onerror=alert(1)>')
 })
 
 it('searches titles, contents and sections, and shows the match', async () => {
-  const { user, send, ids } = await laidOut({ title: 'Trip', content: 'Tent' }, { title: 'Shed', content: 'Rake' })
+  const { user, send, ids } = await setUp({ title: 'Trip', content: 'Tent' }, { title: 'Shed', content: 'Rake' })
   const body = { heading: 'Gear', content: 'An old ROPE' }
   await send(createSection, { params: { noteId: ids[0] ?? '' }, body })
   await user.type(await screen.findByLabelText('Search notes'), 'rope')
@@ -55,7 +55,7 @@ it('searches titles, contents and sections, and shows the match', async () => {
 it.each([
   ['the list', listNotes, '/notes'],
   ['the search', searchNotes, '/notes?q=rope'],
-])('offers to try again where %s did not come', async (_, endpoint, at) => {
+])('offers a retry if %s fails to load', async (_, endpoint, at) => {
   mockResponse(endpoint, { status: 500 })
   await renderPage(<NotesPage />, { path: '/notes', at })
   await screen.findByText('Something went wrong!')

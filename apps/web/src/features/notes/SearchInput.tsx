@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core'
 import { IconSearch } from '../../ui/icons.ts'
 import styles from './NoteList.module.css'
 
-/** Searches while one types. */
+/** The search field, which searches while the user types. */
 export function SearchInput({ value, onChange }: { value: string; onChange: (value: string) => void }) {
   return (
     <div className={styles.search}>

@@ -14,20 +14,20 @@ type Props = {
   onRemove: () => void
 }
 
-/** One section of a note that is edited: its words, its place, its end. */
+/** The fields of an edited section, with buttons to move and remove it. */
 export function SectionFields({ section, place, of, onChange, onMove, onRemove }: Props) {
   return (
     <fieldset className={`${sheetClassName} ${styles.group}`} aria-label={`Section ${place}`}>
       <div className={styles.head}>
         <strong>Section {place}</strong>
         <div className={styles.icons}>
-          <SectionAction label={`Move section ${place} up`} isOff={place === 1} onClick={() => onMove(-1)}>
+          <SectionAction label={`Move section ${place} up`} isDisabled={place === 1} onClick={() => onMove(-1)}>
             <IconUp size={20} aria-hidden="true" />
           </SectionAction>
-          <SectionAction label={`Move section ${place} down`} isOff={place === of} onClick={() => onMove(1)}>
+          <SectionAction label={`Move section ${place} down`} isDisabled={place === of} onClick={() => onMove(1)}>
             <IconDown size={20} aria-hidden="true" />
           </SectionAction>
-          <SectionAction label={`Remove section ${place}`} isOff={false} onClick={onRemove}>
+          <SectionAction label={`Remove section ${place}`} isDisabled={false} onClick={onRemove}>
             <IconDelete size={20} aria-hidden="true" />
           </SectionAction>
         </div>
@@ -50,15 +50,15 @@ export function SectionFields({ section, place, of, onChange, onMove, onRemove }
   )
 }
 
-/** Kept in the order of the keyboard when off, so that the focus stays where a move has put it. */
+/** Uses `aria-disabled`, so that the button keeps the focus when a move disables it. */
 function SectionAction({
   label,
-  isOff,
+  isDisabled,
   onClick,
   children,
 }: {
   label: string
-  isOff: boolean
+  isDisabled: boolean
   onClick: () => void
   children: ReactNode
 }) {
@@ -69,8 +69,8 @@ function SectionAction({
       size={44}
       radius="xl"
       aria-label={label}
-      aria-disabled={isOff}
-      onClick={() => !isOff && onClick()}
+      aria-disabled={isDisabled}
+      onClick={() => !isDisabled && onClick()}
     >
       {children}
     </ActionIcon>

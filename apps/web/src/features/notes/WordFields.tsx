@@ -1,15 +1,15 @@
 import { Textarea, TextInput } from '@mantine/core'
 
-type Words = { title: string; content: string }
+type NoteText = { title: string; content: string }
 
-/** The title of a note and its content, which grows with what is typed. */
+/** The fields for the title and the content of a note. The content field grows with its text. */
 export function WordFields({
   values,
   onChange,
   autoFocus = false,
 }: {
-  values: Words
-  onChange: (words: Words) => void
+  values: NoteText
+  onChange: (text: NoteText) => void
   autoFocus?: boolean
 }) {
   const { title, content } = values

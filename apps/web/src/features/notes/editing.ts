@@ -1,9 +1,9 @@
 import type { Note, WholeNote } from '@daybook/contract'
 import { newId } from '../../api/newId.ts'
 
-/** A section while it is edited: `key` tells it from its neighbours, `id` is there once the server knows it. */
+/** A section in the editor. `key` is its React key; `id` is set once the section is saved. */
 export type EditedSection = { key: string; id?: string; heading: string; content: string }
-/** A note while it is edited, on top of the version it was read at. */
+/** A note in the editor, with the version that it is based on. */
 export type EditedNote = { title: string; content: string; version: number; sections: EditedSection[] }
 
 export const editedOf = ({ title, content, version, sections }: Note): EditedNote => ({
@@ -23,28 +23,28 @@ export const wholeOf = (id: string, { title, content, version, sections }: Edite
 
 export const newSection = (): EditedSection => ({ key: newId(), heading: '', content: '' })
 
-/** Moves one section a place up (-1) or down (1). */
+/** Returns the sections with the one at `index` moved up (-1) or down (1). */
 export function moved(sections: EditedSection[], index: number, by: -1 | 1) {
   const rest = sections.filter((_, other) => other !== index)
   const section = sections[index]
   return section ? rest.toSpliced(index + by, 0, section) : rest
 }
 
-const clean = (text: string) => text.replace(/\r\n?/g, '\n').trim()
-const wordsOf = ({ title, content, sections }: Pick<EditedNote, 'title' | 'content' | 'sections'>) =>
-  JSON.stringify([title, content, ...sections.flatMap(({ heading, content }) => [heading, content])].map(clean))
+const normalize = (text: string) => text.replace(/\r\n?/g, '\n').trim()
+const comparableText = ({ title, content, sections }: Pick<EditedNote, 'title' | 'content' | 'sections'>) =>
+  JSON.stringify([title, content, ...sections.flatMap(({ heading, content }) => [heading, content])].map(normalize))
 
-/** Whether both say the same: then a save whose answer was lost has arrived, and no conflict is left. */
-export const saysTheSame = (mine: EditedNote, theirs: Note) => wordsOf(mine) === wordsOf(editedOf(theirs))
+/** Returns true if both have the same texts, so that there is no conflict, as after a save with a lost response. */
+export const saysTheSame = (mine: EditedNote, theirs: Note) => comparableText(mine) === comparableText(editedOf(theirs))
 
-/** My version as a note of its own, under this id. */
+/** Returns the local version as a separate note with this id, without empty sections. */
 export const asNewNote = (id: string, { title, content, sections }: EditedNote): WholeNote => ({
   id,
   title: `${title.slice(0, 190)} (mine)`.trim(),
   content,
   sections: sections
     .map(({ heading, content }) => ({ heading, content }))
-    .filter(({ heading, content }) => clean(heading) || clean(content)),
+    .filter(({ heading, content }) => normalize(heading) || normalize(content)),
 })
 
 const hasTexts = (kept: unknown, ...names: string[]) =>

@@ -43,7 +43,7 @@ export const createNoteMutation = mutationOptions({
   meta: { showServerMessage: [400] },
 })
 
-/** A new note with sections. Sent again with its id it is not made a second time. */
+/** Creates a note with sections. A retry with the same id creates no second note. */
 export const copyingNote = mutationOptions({
   mutationFn: async (whole: WholeNote) => {
     const { id, title, content } = whole
@@ -53,7 +53,7 @@ export const copyingNote = mutationOptions({
   meta: { showServerMessage: [400] },
 })
 
-/** That it was changed elsewhere is shown by the screen, with both versions. */
+/** A version conflict raises no alert, because the screen shows both versions. */
 export const editNoteMutation = mutationOptions({
   mutationFn: (whole: WholeNote) => call(editNote, { body: whole }),
   meta: { showServerMessage: [400, 404], fields: ['version'] },
@@ -62,7 +62,7 @@ export const editNoteMutation = mutationOptions({
 export const deleteNoteMutation = mutationOptions({
   mutationFn: async (id: string, { client }) => {
     const answer = await call(deleteNote, { params: { id } })
-    // The page that shows it is still there for a moment, and must not ask for it again.
+    // The page is still mounted and must not refetch the deleted note.
     client.removeQueries({ queryKey: note(id).queryKey })
     return answer
   },

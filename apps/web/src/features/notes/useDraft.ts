@@ -2,28 +2,28 @@ import { useState } from 'react'
 import { dropDraft, keepDraft, readDraft } from '../../session/drafts.ts'
 
 /**
- * Values that are kept through reload and crash until they are saved, per user.
+ * State that is stored per user on this device until it is dropped, so that it survives reloads and crashes.
  *
- * @param name under which they are kept
- * @param initial what they are where nothing is kept
- * @param isOurs whether what is kept has this form still
+ * @param name key of the stored draft
+ * @param initial values without a stored draft
+ * @param isValid checks that a stored draft has the current format
  */
-export function useDraft<V>(name: string, initial: V, isOurs: (kept: unknown) => kept is V) {
-  const [kept] = useState(() => {
+export function useDraft<V>(name: string, initial: V, isValid: (stored: unknown) => stored is V) {
+  const [stored] = useState(() => {
     const draft = readDraft(name)
-    return isOurs(draft) ? draft : undefined
+    return isValid(draft) ? draft : undefined
   })
-  const [values, setValues] = useState(kept ?? initial)
+  const [values, setValues] = useState(stored ?? initial)
 
   return {
     values,
-    /** Whether this began with what was kept. */
-    wasKept: kept !== undefined,
+    /** True if the initial values come from a stored draft. */
+    wasKept: stored !== undefined,
     change(next: V) {
       setValues(next)
       keepDraft(name, next)
     },
-    /** Once they are saved, or given up. */
+    /** Deletes the stored draft, after it was saved or discarded. */
     drop: () => dropDraft(name),
   }
 }

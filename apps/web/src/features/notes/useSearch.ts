@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
 
-/** What the notes are searched for; in the address, so that the way back from a note leads to it. */
+/** Returns the search text and its setter. Stored in the URL, so that going back from a note restores it. */
 export function useSearch() {
   const [params, setParams] = useSearchParams()
   const searchFor = (q: string) => setParams(q ? { q } : {}, { replace: true, preventScrollReset: true })
