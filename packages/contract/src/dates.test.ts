@@ -40,12 +40,12 @@ it.each([
 
 it('differs from the date in UTC by at most one day', () => {
   const zone = fc.constantFrom(...Intl.supportedValuesOf('timeZone'))
-  const apart = (a: string, b: string) => Math.abs(Date.parse(a) - Date.parse(b)) / 86_400_000
+  const daysBetween = (a: string, b: string) => Math.abs(Date.parse(a) - Date.parse(b)) / 86_400_000
   fc.assert(
     fc.property(
       zone,
       moment,
-      (name, at) => isDay(dayIn(name, at)) && apart(dayIn(name, at), at.toISOString().slice(0, 10)) <= 1,
+      (name, at) => isDay(dayIn(name, at)) && daysBetween(dayIn(name, at), at.toISOString().slice(0, 10)) <= 1,
     ),
   )
 })

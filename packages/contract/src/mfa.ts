@@ -6,7 +6,7 @@ import { FactorProof, NewPasskey, PasskeyAnswer, PasskeyPlan, PasskeyQuestion, T
 import { PasswordProof } from './settings.ts'
 import { Id, text } from './text.ts'
 
-const signingIn = ['Account']
+const accountTags = ['Account']
 const tags = ['Two-step sign-in']
 
 export const SecondStep = z.object({ code: Code, factor: FactorProof, device })
@@ -51,7 +51,7 @@ export const finishSignIn = {
   config: { access: 'public' },
   schema: {
     summary: 'Take the second step of signing in',
-    tags: signingIn,
+    tags: accountTags,
     body: SecondStep,
     response: { 200: SignedIn },
   },
@@ -64,7 +64,7 @@ export const requestPasskeySignIn = {
   config: { access: 'public' },
   schema: {
     summary: 'Ask what a passkey is to sign',
-    tags: signingIn,
+    tags: accountTags,
     body: z.object({ code: z.optional(Code) }),
     response: { 200: PasskeyQuestion },
   },
@@ -77,7 +77,7 @@ export const signInWithPasskey = {
   config: { access: 'public' },
   schema: {
     summary: 'Sign in with a passkey alone',
-    tags: signingIn,
+    tags: accountTags,
     body: z.object({ passkey: PasskeyAnswer, device }),
     response: { 200: SignedIn },
   },

@@ -113,7 +113,7 @@ export type Routine = z.infer<typeof Routine>
 
 const RoutineId = z.object({ id: Id })
 /** The day to mark, the user's current day by default. Must not be in the future. */
-const Marked = z.object({ day: z.optional(Day) })
+const MarkedDay = z.object({ day: z.optional(Day) })
 
 /** Returns routines, newest first. */
 export const listRoutines = {
@@ -146,22 +146,22 @@ export const deleteRoutine = {
   schema: { summary: 'Delete a routine', tags, params: RoutineId, response: { 200: Message } },
 } as const satisfies Endpoint
 
-const marking = <U extends string>(url: U, summary: string) =>
+const markEndpoint = <U extends string>(url: U, summary: string) =>
   ({
     method: 'POST',
     url,
     config: { access: 'user' },
-    schema: { summary, tags, params: RoutineId, body: Marked, response: { 200: Message } },
+    schema: { summary, tags, params: RoutineId, body: MarkedDay, response: { 200: Message } },
   }) as const satisfies Endpoint
 
 /** Idempotent. Not in the specification, like the calls below. */
-export const markRoutineDone = marking('/routine/done/:id/', 'Record that it was done')
+export const markRoutineDone = markEndpoint('/routine/done/:id/', 'Record that it was done')
 
 /** A skipped day does not break the streak. */
-export const skipRoutine = marking('/routine/skip/:id/', 'Record that it is left out on purpose')
+export const skipRoutine = markEndpoint('/routine/skip/:id/', 'Record that it is left out on purpose')
 
 /** Removes the record of the day. */
-export const unmarkRoutine = marking('/routine/undo/:id/', 'Take a record back')
+export const unmarkRoutine = markEndpoint('/routine/undo/:id/', 'Take a record back')
 
 /** `due` is an occurrence today or later that has no record; `none` is a day without an occurrence. */
 export const DayState = z.enum(['done', 'skipped', 'missed', 'due', 'none'])

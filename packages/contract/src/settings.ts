@@ -17,13 +17,14 @@ const FlowToken = z
   .check(z.minLength(1, INVALID_FLOW_TOKEN), z.maxLength(200, INVALID_FLOW_TOKEN))
 
 /** Returns the schema of the current password, with the screen's message for a missing one. */
-const proof = (required: string) => z.string(required).check(z.minLength(1, required), z.maxLength(200, TOO_LONG))
+const currentPassword = (required: string) =>
+  z.string(required).check(z.minLength(1, required), z.maxLength(200, TOO_LONG))
 
 /** The second step. Required if two-step sign-in is on: without it, 403 at `factor`. */
 const factor = z.optional(FactorProof)
 
 /** Reauthentication of the signed-in user. */
-export const PasswordProof = z.object({ password: proof('Please enter your password'), factor })
+export const PasswordProof = z.object({ password: currentPassword('Please enter your password'), factor })
 export type PasswordProof = z.infer<typeof PasswordProof>
 
 /** The six-digit code, with the messages of the settings screens. */
@@ -41,7 +42,7 @@ export type NameChange = z.infer<typeof NameChange>
 
 export const EmailChange = z.object({
   email: email('Please enter an email address', 'Please enter a valid email address'),
-  password: proof('Please enter your password'),
+  password: currentPassword('Please enter your password'),
   factor,
 })
 export type EmailChange = z.infer<typeof EmailChange>
@@ -60,13 +61,13 @@ export const PasswordFields = z.object({
   new_password: passwordOf('New password is required'),
 })
 
-const given = (required: string) => z.string(required).check(z.minLength(1, required))
+const nonEmpty = (required: string) => z.string(required).check(z.minLength(1, required))
 
 /** Reports missing passwords before it validates either. */
 export const PasswordChange = z.pipe(
   z.object({
-    current_password: given('Current password is required'),
-    new_password: given('New password is required'),
+    current_password: nonEmpty('Current password is required'),
+    new_password: nonEmpty('New password is required'),
     factor,
   }),
   z.extend(PasswordFields, { factor }).check(
@@ -81,7 +82,7 @@ export type PasswordChange = z.infer<typeof PasswordChange>
 export const CurrencyChange = z.object({ currency: Currency })
 export type CurrencyChange = z.infer<typeof CurrencyChange>
 
-export const DeletionRequest = z.object({ password: proof('Password is required.'), factor })
+export const DeletionRequest = z.object({ password: currentPassword('Password is required.'), factor })
 export type DeletionRequest = z.infer<typeof DeletionRequest>
 
 export const ResetRequest = z.object({

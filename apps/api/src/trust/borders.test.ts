@@ -101,7 +101,7 @@ describe('check 9: rate limit without a session', () => {
 })
 
 describe('headers', () => {
-  it('check 26: protect pages and the API', async () => {
+  it('check 26: are set on pages and the API', async () => {
     const api = await makeTestApi({ env: { PUBLIC_URL: 'https://books.example' } })
     const { headers } = await api.app.inject('/api/auth/user/')
     expect(headers).toMatchObject({

@@ -12,7 +12,7 @@ function recordWrites() {
   return writes
 }
 
-it('keeps tokens for 90 days on every path', () => {
+it('stores tokens for 90 days on every path', () => {
   const writes = recordWrites()
   writeTokens(good)
   const rest = 'Path=/; Max-Age=7776000; SameSite=Lax'
@@ -26,7 +26,7 @@ it('marks cookies Secure on https', () => {
   expect(writes[0]).toMatch(/; Secure$/)
 })
 
-it('writes only what changes', () => {
+it('writes only changed tokens', () => {
   putTokens(good)
   const writes = recordWrites()
   writeTokens(good)
