@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-// Several servers on one real PostgreSQL, in processes of their own.
+// Tests that run several server processes on one PostgreSQL database.
 export default defineConfig({
   test: { include: ['src/scale/*.scale.ts'], testTimeout: 180_000, hookTimeout: 120_000, fileParallelism: false },
 })

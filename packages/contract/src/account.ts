@@ -8,8 +8,9 @@ import { text } from './text.ts'
 const tags = ['Account']
 const PASSWORD_TOO_SHORT = 'Password must be at least 6 characters long'
 
-// At most 64 characters before the @, no white space and no control characters. In the domain, letters and digits of
-// every script: of ASCII only these and the dash. Without \p{…}, which is not known to every reader of the document.
+// At most 64 characters before the @, no white space and no control characters. The domain may contain letters and
+// digits of every script; of ASCII only letters, digits and the dash. Does not use \p{…}, because not every consumer of
+// the OpenAPI document supports it.
 const LETTER = '[^\\s\\u0000-@[-`{-\\u00a0]'
 const EDGE = '[^\\s\\u0000-/:-@[-`{-\\u00a0]'
 const INNER = `[^\\s\\u0000-,./:-@[-\`{-\\u00a0]*${EDGE}`
@@ -17,7 +18,7 @@ const EMAIL = new RegExp(
   `^[^\\s@"(),:;<>[\\\\\\]\\u0000-\\u001f\\u007f-\\u009f]{1,64}@(?:${EDGE}(?:${INNER})?\\.)+${LETTER}${INNER}$`,
 )
 
-/** An address, kept in lower case, with the sentences of the screen that asks for it. */
+/** Returns the schema of an email address, converted to lower case. The messages are those of the screen. */
 export const email = (required: string, invalid = required) =>
   z.string(required).check(
     z.overwrite((value) => value.trim().toLowerCase()),
@@ -27,7 +28,7 @@ export const email = (required: string, invalid = required) =>
     z.refine((value) => value.isWellFormed(), invalid),
   )
 
-/** A password somebody chooses: 6 to 200 characters, exactly as typed. */
+/** A new password: 6 to 200 characters, not trimmed. */
 export const NewPassword = z
   .string('Password is required')
   .check(
@@ -36,15 +37,15 @@ export const NewPassword = z
     z.maxLength(200, 'Password must be at most 200 characters long'),
   )
 
-/** A password somebody proves to know. Its only bound keeps megabytes away from the hash. */
+/** The current password. The maximum length keeps very long inputs from being hashed. */
 const KnownPassword = z
   .string('Password is required')
   .check(z.minLength(1, 'Password is required'), z.maxLength(200, 'Password must be at most 200 characters long'))
 
-/** The six digits from the mail. */
+/** The six-digit code from the email. */
 export const Otp = z.string('OTP must be 6 digits long').check(z.regex(/^\d{6}$/, 'OTP must be 6 digits long'))
 
-/** The opaque handle of a challenge, as a two-step call returned it. */
+/** The opaque flow token that the first call of a two-step flow returned. */
 export const Code = z
   .string('Something went wrong! Please try again.')
   .check(
@@ -53,8 +54,8 @@ export const Code = z
   )
 
 /**
- * The secret of a device, 32 random bytes: an answer that signs in carries it, and the client sends it with later calls
- * that sign in, so that strangers' failures never count against this device. It says nothing of the user.
+ * The secret of a device, 32 random bytes. Responses that sign in return it, and the client sends it with later sign-in
+ * requests, so that other people's failed attempts do not count against this device. It does not identify the user.
  */
 export const DeviceSecret = z
   .string('The device could not be recognised')
@@ -77,11 +78,14 @@ export type Verification = z.infer<typeof Verification>
 export const User = z.object({ name: z.string(), email: z.string(), currency: Currency, premium: z.boolean() })
 export type User = z.infer<typeof User>
 
-/** Two JWTs: `access` for 15 minutes, `refresh` for 90 days and one use. */
+/** Two JWTs: `access` is valid for 15 minutes, `refresh` for 90 days and a single use. */
 export const Tokens = z.object({ access: z.string(), refresh: z.string() })
 export type Tokens = z.infer<typeof Tokens>
 
-/** A new session, and the secret of the device: the one it sent, or a new one. Other servers may know none. */
+/**
+ * A new session and the secret of the device: the one in the request, or a new one. Optional, because other servers may
+ * not support it.
+ */
 export const SignedIn = z.extend(Tokens, { device: z.optional(z.string()) })
 export type SignedIn = z.infer<typeof SignedIn>
 
@@ -91,21 +95,21 @@ const RefreshToken = z.object({
     .check(z.minLength(1, 'Refresh token is required'), z.maxLength(4096, 'Refresh token is too long')),
 })
 
-/** The first half of a two-step flow: what to say, and the handle the second half sends back. */
+/** The response to the first call of a two-step flow: a message to show, and the flow token for the second call. */
 export const Challenge = z.object({ message: z.string(), code: z.string() })
 export type Challenge = z.infer<typeof Challenge>
 
-/** Sign-in by an account whose address is not verified yet; a new code has been mailed. */
+/** The account's address is not verified yet; a new code has been mailed. */
 export const VerificationNeeded = z.extend(Challenge, { type: z.literal('account-verification') })
 
-/** The password was right, and the account has two-step sign-in: `finishSignIn` goes on. */
+/** The password was correct and the account has two-step sign-in; continue with `finishSignIn`. */
 export const SecondStepNeeded = z.extend(Challenge, {
   type: z.literal('second-factor'),
   methods: z.array(FactorMethod),
 })
 export type SecondStepNeeded = z.infer<typeof SecondStepNeeded>
 
-/** Mails a one-time code. An address that has an account gets the same answer and a mail that says so. */
+/** Mails a one-time code. An existing account's address gets the same response, and an email that says it exists. */
 export const requestSignUp = {
   method: 'POST',
   url: '/auth/signup/request/',
@@ -113,7 +117,7 @@ export const requestSignUp = {
   schema: { summary: 'Ask for an account', tags, body: SignUpRequest, response: { 200: Challenge } },
 } as const satisfies Endpoint
 
-/** 400 for a wrong, used or expired code, 429 after the fifth wrong one. */
+/** Returns 400 for a wrong, used or expired code and 429 after five wrong codes. */
 export const confirmSignUp = {
   method: 'POST',
   url: '/auth/signup/',
@@ -121,7 +125,7 @@ export const confirmSignUp = {
   schema: { summary: 'Verify the address and sign in', tags, body: Verification, response: { 200: SignedIn } },
 } as const satisfies Endpoint
 
-/** 401 'Invalid email or password.', 429 while sign-in is suspended. */
+/** Returns 401 'Invalid email or password.' and 429 while sign-in is suspended. */
 export const signIn = {
   method: 'POST',
   url: '/auth/signin/',
@@ -134,7 +138,7 @@ export const signIn = {
   },
 } as const satisfies Endpoint
 
-/** Rotates both tokens. A refresh token used again (after 10 s of grace) ends its session: 401. */
+/** Rotates both tokens. Reusing a refresh token after a grace period of 10 s ends its session and returns 401. */
 export const refreshTokens = {
   method: 'POST',
   url: '/auth/token/refresh/',
@@ -142,7 +146,7 @@ export const refreshTokens = {
   schema: { summary: 'Exchange the refresh token', tags, body: RefreshToken, response: { 200: Tokens } },
 } as const satisfies Endpoint
 
-/** Ends the session of this refresh token at once; an unknown token is answered alike. */
+/** Ends the session of the refresh token immediately. An unknown token gets the same response. */
 export const signOut = {
   method: 'POST',
   url: '/auth/signout/',
@@ -150,7 +154,7 @@ export const signOut = {
   schema: { summary: 'Sign out', tags, body: RefreshToken, response: { 200: Message } },
 } as const satisfies Endpoint
 
-/** A new code for a running challenge; once a minute, five in all, else 429. The old code is dead. */
+/** Mails a new code for a pending flow and invalidates the old one. Returns 429 above one per minute or five in all. */
 export const resendOtp = {
   method: 'POST',
   url: '/auth/otp/resend/',

@@ -9,7 +9,7 @@ const tags = ['Budgets']
 
 const BudgetDay = (invalid: string) => z.string(invalid).check(z.regex(DAY_PATTERN, invalid))
 
-/** What to spend at most on a category from one day to another, both included (specification, section 5). */
+/** A spending limit for a category from `start_date` to `end_date`, both inclusive (specification, section 5). */
 export const BudgetDraft = z
   .object({
     id: ClientId,
@@ -28,10 +28,10 @@ export const BudgetDraft = z
   )
 export type BudgetDraft = z.infer<typeof BudgetDraft>
 
-/** `spent` is what the expenses of the category come to between the two days; `remaining` is negative once over. */
 /** The share of its amount from which a budget is near its limit. */
 export const NEAR_LIMIT = 0.8
 
+/** `spent` is the sum of the category's expenses in the period; `remaining` is negative once the budget is exceeded. */
 export const Budget = z.object({
   id: z.string(),
   name: z.string(),
@@ -54,7 +54,7 @@ export const createBudget = {
   schema: { summary: 'Create a budget', tags, body: BudgetDraft, response: { 201: Budget } },
 } as const satisfies Endpoint
 
-/** 404 'Budget not found'. */
+/** Returns 404 'Budget not found' if the user has no such budget. */
 export const editBudget = {
   method: 'PUT',
   url: '/money/budget/edit/:id/',
@@ -62,7 +62,7 @@ export const editBudget = {
   schema: { summary: 'Edit a budget', tags, params: BudgetId, body: BudgetDraft, response: { 200: Budget } },
 } as const satisfies Endpoint
 
-/** Newest start first. */
+/** Returns the budgets whose period includes the day, latest start date first. */
 export const listRunningBudgets = {
   method: 'GET',
   url: '/money/budget/get/',
@@ -70,13 +70,13 @@ export const listRunningBudgets = {
   schema: {
     summary: 'The budgets that run on a day',
     tags,
-    /** `date`: the day; the user's today without it. */
+    /** `date` defaults to the user's current day. */
     querystring: z.object({ date: z.optional(BudgetDay('Invalid date')) }),
     response: { 200: z.array(Budget) },
   },
 } as const satisfies Endpoint
 
-/** Newest start first. */
+/** Returns all budgets, latest start date first. */
 export const listBudgets = {
   method: 'GET',
   url: '/money/budget/all/',

@@ -4,19 +4,19 @@ import type { Endpoint } from './endpoint.ts'
 const Sums = z.object({ income: z.number(), expense: z.number() })
 
 export const Charts = z.object({
-  /** This month and the last, the user's own, as yyyy-mm with their sums. */
+  /** The current and the previous month in the user's time zone, as yyyy-mm, with their sums. */
   this_month: z.extend(Sums, { month: z.string() }),
   last_month: z.extend(Sums, { month: z.string() }),
-  /** This month's expense, largest first. */
+  /** The current month's expense per category, largest first. */
   expense_by_category: z.array(z.object({ name: z.string(), amount: z.number() })),
-  /** The balance at the end of each month, oldest first, up to this month. */
+  /** The balance at the end of each month up to the current one, oldest first. */
   balance_by_month: z.array(z.object({ month: z.string(), balance: z.number() })),
 })
 export type Charts = z.infer<typeof Charts>
 
 const MONTHS = 'Months must be from 2 to 120'
 
-/** Sums alone: costs the same whatever the history. */
+/** Reads only precomputed sums, so its cost does not depend on the number of entries. */
 export const getCharts = {
   method: 'GET',
   url: '/money/charts/',
@@ -25,7 +25,7 @@ export const getCharts = {
     summary: 'Sums to draw: this month and the last, expense by category, balance by month',
     tags: ['Money'],
     querystring: z.object({
-      /** How many months the balance goes back, this one included; 12 without it. */
+      /** The number of months of `balance_by_month`, including the current one; 12 by default. */
       months: z._default(
         z.coerce.number(MONTHS).check(z.int(MONTHS), z.minimum(2, MONTHS), z.maximum(120, MONTHS)),
         12,

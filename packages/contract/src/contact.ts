@@ -7,8 +7,8 @@ import { ClientId, text } from './text.ts'
 const REQUIRED = 'All fields are required!'
 
 /**
- * A message to the operator (specification, section 5). What is missing is said before what is wrong, so the
- * address, which can be either, is checked last.
+ * A message to the operator (specification, section 5). The address is the last field, because missing fields are
+ * reported before invalid ones and the address can be either.
  */
 export const ContactMessage = z.object({
   id: ClientId,
@@ -18,7 +18,7 @@ export const ContactMessage = z.object({
 })
 export type ContactMessage = z.infer<typeof ContactMessage>
 
-/** Keeps the message and mails it to the operator; 429 after ten an hour from one address. */
+/** Stores the message and mails it to the operator. Returns 429 after ten messages per hour from one address. */
 export const sendContactMessage = {
   method: 'POST',
   url: '/form/contact/',

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { csvCell, fromCsvCell } from './csv.ts'
 
 it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '＝1', '＋1', '－1', '＠SUM(A1)'])(
-  'check 23: keeps a spreadsheet from running %j',
+  'check 23: escapes the formula %j',
   (text) => {
     const cell = csvCell(text).replace(/^"(.*)"$/s, '$1')
     expect(cell).toBe(`'${text}`)
@@ -10,6 +10,6 @@ it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '＝1', '＋1', '－1',
   },
 )
 
-it('leaves what is no formula as it is', () => {
+it('does not change text that is not a formula', () => {
   for (const text of ['', 'Coffee', '1-1', 'a=b']) expect(csvCell(text)).toBe(text)
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** The 47 currencies on offer (specification, section 3), each with its symbol and English name. */
+/** The 47 supported currencies (specification, section 3), each with its symbol and English name. */
 export const CURRENCIES = {
   USD: ['$', 'US Dollar'],
   INR: ['₹', 'Indian Rupee'],
@@ -55,7 +55,7 @@ export type Currency = keyof typeof CURRENCIES
 export const currencyCodes = Object.keys(CURRENCIES) as Currency[]
 export const Currency = z.enum(currencyCodes, 'Invalid currency')
 
-/** The symbol to show for a currency code; an unknown code shows as itself, anything but text as '-'. */
+/** Returns the symbol of a currency code, the code itself if it is unknown, and '-' for anything but a string. */
 export function currencySymbol(code: unknown) {
   if (typeof code !== 'string') return '-'
   return Object.hasOwn(CURRENCIES, code) ? CURRENCIES[code as Currency][0] : code

@@ -4,26 +4,26 @@ import type { Endpoint } from './endpoint.ts'
 import { DueRoutine } from './routines.ts'
 import { Task } from './tasks.ts'
 
-/** Sums in the user's currency; today and the month are the user's own (the `Time-Zone` header). */
+/** Sums in the user's currency. The day and the month are those of the user's time zone (the `Time-Zone` header). */
 export const Dashboard = z.object({
   income_today: z.number(),
   expenses_today: z.number(),
   income_month: z.number(),
   expenses_month: z.number(),
   balance: z.number(),
-  /** How many tasks are open. */
+  /** The number of open tasks. */
   tasks: z.number(),
   completed_tasks: z.number(),
-  /** The first open task; null where there is none. */
+  /** The first open task; null if there is none. */
   next_task: z.nullable(Task),
-  /** What today asks for, by time of day; what is done or skipped already is among them (ours). */
+  /** The routines due today, including those done or skipped, by time of day. Not in the specification. */
   routines: z.array(DueRoutine),
-  /** The running budgets that are near their limit or over it (ours). */
+  /** The running budgets that are near or over their limit. Not in the specification. */
   budgets: z.array(Budget),
 })
 export type Dashboard = z.infer<typeof Dashboard>
 
-/** Everything the first screen shows, in one request. */
+/** Returns everything the home screen shows in one request. */
 export const getDashboard = {
   method: 'GET',
   url: '/dashboard/',

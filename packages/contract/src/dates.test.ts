@@ -4,7 +4,7 @@ import { dayIn, isDay } from './dates.ts'
 
 const moment = fc.date({ min: new Date('1900-01-02'), max: new Date('9999-12-30'), noInvalidDate: true })
 
-it('knows every calendar day there is', () => {
+it('accepts every calendar day', () => {
   fc.assert(fc.property(moment, (date) => isDay(date.toISOString().slice(0, 10))))
 })
 
@@ -19,11 +19,11 @@ it.each([
   '10000-01-01',
   '',
   '2026-01-01T00:00',
-])('knows that %s is none', (text) => {
+])('rejects %s', (text) => {
   expect(isDay(text)).toBe(false)
 })
 
-it.each(['2024-02-29', '2000-02-29', '9999-12-31', '1900-01-01'])('knows that %s is one', (text) => {
+it.each(['2024-02-29', '2000-02-29', '9999-12-31', '1900-01-01'])('accepts %s', (text) => {
   expect(isDay(text)).toBe(true)
 })
 
@@ -34,18 +34,18 @@ it.each([
   ['America/Los_Angeles', '2026-03-08T09:59:59Z', '2026-03-08'],
   ['Pacific/Kiritimati', '2026-12-31T10:00:00Z', '2027-01-01'],
   ['UTC', '2026-12-31T23:59:59Z', '2026-12-31'],
-])('says which day it is in %s at %s', (zone, at, day) => {
+])('returns the local date in %s at %s', (zone, at, day) => {
   expect(dayIn(zone, new Date(at))).toBe(day)
 })
 
-it('is never more than a day from the day in UTC', () => {
+it('differs from the date in UTC by at most one day', () => {
   const zone = fc.constantFrom(...Intl.supportedValuesOf('timeZone'))
-  const apart = (a: string, b: string) => Math.abs(Date.parse(a) - Date.parse(b)) / 86_400_000
+  const daysBetween = (a: string, b: string) => Math.abs(Date.parse(a) - Date.parse(b)) / 86_400_000
   fc.assert(
     fc.property(
       zone,
       moment,
-      (name, at) => isDay(dayIn(name, at)) && apart(dayIn(name, at), at.toISOString().slice(0, 10)) <= 1,
+      (name, at) => isDay(dayIn(name, at)) && daysBetween(dayIn(name, at), at.toISOString().slice(0, 10)) <= 1,
     ),
   )
 })

@@ -1,26 +1,26 @@
 import type * as z from 'zod/mini'
 
-/** Who may call an endpoint: everybody, or a signed-in user alone. Each endpoint declares it. */
+/** Who may call an endpoint: anyone, or only a signed-in user. Required on every endpoint. */
 export type Access = 'public' | 'user'
 
 /**
- * One HTTP call, described once: the API registers it, the web app sends it, tests call it and the
- * OpenAPI document is made from it. URLs are below {@link API_BASE}.
+ * The definition of one HTTP endpoint. The API registers it, the web app and the tests call it, and the OpenAPI
+ * document is generated from it. URLs are relative to {@link API_BASE}.
  */
 export type Endpoint = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   url: string
   config: {
     access: Access
-    /** Runs one at a time for each user. */
+    /** Requests to it run one at a time per user. */
     heavy?: true
   }
   schema: {
     summary: string
     tags: string[]
-    /** Where the body is not JSON: a FormData, or a text of one JSON value a line. */
+    /** The content type of a request body that is not JSON: a FormData, or NDJSON text. */
     consumes?: readonly [keyof Bodies]
-    /** What the good answer is where it is not JSON. */
+    /** The content type of a success response that is not JSON. */
     produces?: readonly [string]
     params?: z.ZodMiniObject
     querystring?: z.ZodMiniType
@@ -35,7 +35,7 @@ type InputPart<E extends Endpoint, K extends 'params' | 'querystring' | 'body'> 
   ? { [P in K]: z.input<E['schema'][K]> }
   : unknown
 
-/** What a caller hands over: `params`, `querystring` and `body`, as far as the endpoint has them. */
+/** The input of a call: those of `params`, `querystring` and `body` that the endpoint declares. */
 export type Input<E extends Endpoint> = InputPart<E, 'params'> &
   InputPart<E, 'querystring'> &
   InputPart<E, 'body'> &
@@ -46,11 +46,11 @@ type BodyOf<E extends Endpoint> = E['schema'] extends { consumes: readonly [infe
   ? { body: Bodies[Type] }
   : unknown
 
-/** The body of the good answer. */
+/** The body of the success response. */
 export type Output<E extends Endpoint> = z.output<ResponseOf<E['schema']['response']>>
 type ResponseOf<R> = R extends { 200: infer A } ? A : R extends { 201: infer A } ? A : never
 
-/** The path of a call with its `:name` segments filled in; throws where one is missing. */
+/** Returns the path with its `:name` segments replaced by `params`. Throws if one is missing. */
 export function pathOf(endpoint: Endpoint, params: Record<string, unknown> = {}) {
   return endpoint.url.replace(/:(\w+)/g, (_, name: string) => {
     if (params[name] === undefined) throw new Error(`${endpoint.url} needs ${name}`)

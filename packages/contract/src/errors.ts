@@ -1,23 +1,23 @@
 import * as z from 'zod/mini'
 
-/** The most problems of one request that are named. */
+/** The maximum number of validation errors listed in a response. */
 export const MAX_ERRORS = 50
 
 /**
- * The body of every refusal. `errors` is there only where the input was invalid; `message` is then its first. At most
- * {@link MAX_ERRORS} are named; where there are more, `errors_count` is the number of all.
+ * The body of every error response. `errors` is present only for invalid input; `message` is then the first of them. At
+ * most {@link MAX_ERRORS} are listed; if there are more, `errors_count` is the total.
  */
 export const ErrorBody = z.object({
   message: z.string(),
   errors: z.optional(z.array(z.object({ path: z.string(), message: z.string() }))),
   errors_count: z.optional(z.number()),
-  /** Only with a 500: the line in the server's log that belongs to it. */
+  /** Present only with status 500: the request id of the server's log line. */
   request_id: z.optional(z.string()),
 })
 export type ErrorBody = z.infer<typeof ErrorBody>
 
-/** The one sentence for every failure nobody is meant to read the details of (specification, section 8). */
+/** The message for every error whose details are not shown to users (specification, section 8). */
 export const SOMETHING_WENT_WRONG = 'Something went wrong!'
 
-/** The body of calls that only say what happened. */
+/** The body of a response that is only a message. */
 export const Message = z.object({ message: z.string() })

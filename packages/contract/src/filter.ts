@@ -5,23 +5,23 @@ import { asSpelled, EntryDayOf, type EntryType } from './money.ts'
 import { Page } from './page.ts'
 import { text } from './text.ts'
 
-/** A category to narrow by, in the one spelling of categories; empty for every one. */
+/** A category to filter by, normalized with `asCategory`; an empty text matches every category. */
 export const AnyCategory = z._default(text('Category', 40).check(...asSpelled()), '')
 
-/** What to narrow a list to (specification, section 3). An empty text narrows nothing. */
+/** The filter of a list (specification, section 3). An empty text does not filter. */
 export const EntryFilter = z.object({
-  /** Contained in the title, whatever the case. */
+  /** Matches titles that contain it, case-insensitively. */
   title: z._default(text('Title', 200), ''),
   date: z._default(z.string('Invalid date').check(z.regex(OPTIONAL_DAY_PATTERN, 'Invalid date')), ''),
   category: AnyCategory,
 })
 export type EntryFilter = z.infer<typeof EntryFilter>
 
-/** The headers of a filter's first page: how many entries there are in all, and their sum, as `12` and `345.5`. */
+/** Headers of the first page of a filtered list: the number of all matches and their sum, such as `12` and `345.5`. */
 export const FOUND_COUNT = 'Found-Count'
 export const FOUND_SUM = 'Found-Sum'
 
-/** The shape and the pages of the list; {@link FOUND_COUNT} and {@link FOUND_SUM} speak of all pages. */
+/** Same response and paging as the unfiltered list. {@link FOUND_COUNT} and {@link FOUND_SUM} cover all pages. */
 export const filterEntries = <T extends EntryType>(type: T) =>
   ({
     method: 'POST',

@@ -6,13 +6,13 @@ import { FactorProof, NewPasskey, PasskeyAnswer, PasskeyPlan, PasskeyQuestion, T
 import { PasswordProof } from './settings.ts'
 import { Id, text } from './text.ts'
 
-const signingIn = ['Account']
+const accountTags = ['Account']
 const tags = ['Two-step sign-in']
 
 export const SecondStep = z.object({ code: Code, factor: FactorProof, device })
 export type SecondStep = z.infer<typeof SecondStep>
 
-/** A passkey in the list: its name, when it was added and last used (UTC). */
+/** A registered passkey. `added` and `last_used` are in UTC. */
 export const Passkey = z.object({
   id: z.string(),
   name: z.string(),
@@ -21,16 +21,16 @@ export const Passkey = z.object({
 })
 export type Passkey = z.infer<typeof Passkey>
 
-/** What the second step of this account is made of. Without an app and passkeys there is none. */
+/** The methods of two-step sign-in the account has. It is off without an authenticator app and passkeys. */
 export const MfaStatus = z.object({
   authenticator: z.nullable(z.object({ added: z.string() })),
   passkeys: z.array(Passkey),
-  /** How many recovery codes are left. */
+  /** The number of unused recovery codes. */
   recovery_codes: z.number(),
 })
 export type MfaStatus = z.infer<typeof MfaStatus>
 
-/** A new secret for the authenticator app: to be typed, and as the address its QR code holds. Nothing is on yet. */
+/** A new secret for an authenticator app, and the URI of its QR code. It is not active until it is confirmed. */
 export const AuthenticatorSetup = z.extend(Challenge, { secret: z.string(), uri: z.string() })
 export type AuthenticatorSetup = z.infer<typeof AuthenticatorSetup>
 
@@ -40,44 +40,44 @@ export type AuthenticatorCode = z.infer<typeof AuthenticatorCode>
 export const PasskeyDraft = z.object({ name: text('Name', 100, 'Give the passkey a name'), passkey: NewPasskey })
 export type PasskeyDraft = z.infer<typeof PasskeyDraft>
 
-/** `recovery_codes`: the new ones, readable here and never again; empty where there are some already. */
+/** `recovery_codes` has the new codes, which are not shown again; empty if the account already had codes. */
 export const MfaMethodAdded = z.extend(Message, { recovery_codes: z.array(z.string()) })
 export type MfaMethodAdded = z.infer<typeof MfaMethodAdded>
 
-/** 400 for a wrong or used code or a passkey that is not the account's, 429 after the fifth wrong try. */
+/** Returns 400 for a wrong or used code or another account's passkey, and 429 after five failed attempts. */
 export const finishSignIn = {
   method: 'POST',
   url: '/auth/signin/factor/',
   config: { access: 'public' },
   schema: {
     summary: 'Take the second step of signing in',
-    tags: signingIn,
+    tags: accountTags,
     body: SecondStep,
     response: { 200: SignedIn },
   },
 } as const satisfies Endpoint
 
-/** With the `code` of a sign-in that waits for its second step, for this account's passkeys; without, for any. */
+/** Allows only the account's passkeys if `code` is that of a sign-in waiting for its second step, else any passkey. */
 export const requestPasskeySignIn = {
   method: 'POST',
   url: '/auth/signin/passkey/request/',
   config: { access: 'public' },
   schema: {
     summary: 'Ask what a passkey is to sign',
-    tags: signingIn,
+    tags: accountTags,
     body: z.object({ code: z.optional(Code) }),
     response: { 200: PasskeyQuestion },
   },
 } as const satisfies Endpoint
 
-/** No password: the passkey has asked who holds it. 401 for one that is not known. */
+/** Needs no password, because the passkey verifies its user. Returns 401 for an unknown passkey. */
 export const signInWithPasskey = {
   method: 'POST',
   url: '/auth/signin/passkey/',
   config: { access: 'public' },
   schema: {
     summary: 'Sign in with a passkey alone',
-    tags: signingIn,
+    tags: accountTags,
     body: z.object({ passkey: PasskeyAnswer, device }),
     response: { 200: SignedIn },
   },
@@ -90,7 +90,7 @@ export const getMfaStatus = {
   schema: { summary: 'What two-step sign-in is made of', tags, response: { 200: MfaStatus } },
 } as const satisfies Endpoint
 
-/** For the `factor` of the calls that ask for the password. */
+/** Returns a challenge for the `factor` of the calls that require the password. */
 export const requestPasskeyProof = {
   method: 'POST',
   url: '/auth/factors/passkeys/question/',
@@ -105,7 +105,7 @@ export const requestAuthenticator = {
   schema: { summary: 'Ask for a secret for an app', tags, body: PasswordProof, response: { 200: AuthenticatorSetup } },
 } as const satisfies Endpoint
 
-/** Puts the app in place of the one before, if there was one, with a first code from it. */
+/** Confirms the app with its first code. Replaces the previous app, if any. */
 export const addAuthenticator = {
   method: 'POST',
   url: '/auth/factors/authenticator/',
@@ -134,7 +134,7 @@ export const addPasskey = {
   schema: { summary: 'Keep a new passkey', tags, body: PasskeyDraft, response: { 200: MfaMethodAdded } },
 } as const satisfies Endpoint
 
-/** 404 where the user has no such passkey. */
+/** Returns 404 if the user has no such passkey. */
 export const removePasskey = {
   method: 'POST',
   url: '/auth/factors/passkeys/:id/remove/',
@@ -148,7 +148,7 @@ export const removePasskey = {
   },
 } as const satisfies Endpoint
 
-/** The old ones no longer work. 400 where there is no second step to recover from. */
+/** Invalidates the old codes. Returns 400 if two-step sign-in is off. */
 export const renewRecoveryCodes = {
   method: 'POST',
   url: '/auth/factors/recovery-codes/',

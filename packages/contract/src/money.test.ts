@@ -5,23 +5,23 @@ import { amount, asCategory, CategoryName } from './money.ts'
 const Amount = amount('Amount must be greater than 0')
 const milli = fc.integer({ min: 1_000, max: 999_999_999_999_000 })
 
-it('takes every amount of at most three decimals in range, as the number JSON carries', () => {
+it('accepts every amount in range with at most three decimals, as parsed from JSON', () => {
   fc.assert(fc.property(milli, (n) => Amount.parse(JSON.parse(String(n / 1000))) === n / 1000))
 })
 
-it('refuses any amount with a fourth decimal', () => {
+it('rejects any amount with a fourth decimal', () => {
   const tenths = fc.integer({ min: 10_001, max: 9_999_999_999 }).filter((n) => n % 10 !== 0)
   fc.assert(fc.property(tenths, (n) => !Amount.safeParse(n / 10_000).success))
 })
 
 it.each([0, 0.999, -1, 1_000_000_000_000, Number.NaN, Number.POSITIVE_INFINITY, '5', null, undefined])(
-  'refuses %s',
+  'rejects %s',
   (value) => {
     expect(Amount.safeParse(value).success).toBe(false)
   },
 )
 
-it('has one spelling for a category, whatever is typed around it', () => {
+it('normalizes case, white space and Unicode form of a category', () => {
   fc.assert(fc.property(fc.string({ unit: 'grapheme' }), (name) => asCategory(asCategory(name)) === asCategory(name)))
   expect(asCategory('  eating \n out ')).toBe('EATING OUT')
   expect(asCategory('cafe\u0301')).toBe('CAF\u00c9')

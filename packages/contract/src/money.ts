@@ -11,11 +11,11 @@ const TOO_SMALL = 'Amount must be greater than 0'
 export const EntryType = z.enum(['income', 'expense'], 'Invalid type')
 export type EntryType = z.infer<typeof EntryType>
 
-// Exact for every double in range: a product off by less than half a thousandth rounds to the right
-// integer, and dividing that again gives the double nearest to the decimal, which is what JSON carried.
+// Exact for every double in range: the product is off by less than a half, so it rounds to the right integer, and
+// dividing that by 1000 gives the double nearest to the decimal, which is the one JSON.parse returns.
 const hasThreeDecimals = (value: number) => Math.round(value * 1000) / 1000 === value
 
-/** A sum of money in the user's currency: at most 3 decimals, from 1 to 999,999,999,999. */
+/** Returns the schema of an amount in the user's currency: from 1 to 999,999,999,999 with at most 3 decimals. */
 export const amount = (tooSmall: string) =>
   z
     .number(tooSmall)
@@ -25,16 +25,16 @@ export const amount = (tooSmall: string) =>
       z.refine(hasThreeDecimals, { error: 'Amount can have at most 3 decimals', params: { multipleOf: 0.001 } }),
     )
 
-/** The one spelling of a category: trimmed, inner spaces folded, upper case. */
+/** Normalizes a category name: trims it, collapses white space, converts it to upper case and to NFC. */
 export const asCategory = (name: string) => name.trim().replace(/\s+/g, ' ').toUpperCase().normalize('NFC')
 
-/** The spelling can be longer than what was typed: ß becomes SS. */
+/** Returns checks that normalize and then limit the length: the normalized name can be longer (ß becomes SS). */
 export const asSpelled = () => [z.overwrite(asCategory), z.maxLength(40, 'Category must be at most 40 characters long')]
 
-/** A category name, at most 40 characters, answered in the spelling of {@link asCategory}. */
+/** A category name of at most 40 characters, normalized with {@link asCategory}. */
 export const CategoryName = text('Category', 40, 'Category is required').check(...asSpelled())
 
-/** A required day; its sentences are the specification's, section 5. */
+/** A required day. The messages are those of the specification, section 5. */
 const EntryDay = z
   .string('Date is required')
   .check(z.minLength(1, { error: 'Date is required', abort: true }), z.regex(DAY_PATTERN, 'Invalid date'))
@@ -57,20 +57,20 @@ export const Entry = z.object({
 })
 export type Entry = z.infer<typeof Entry>
 
-/** The entries of one day, under the name of their type, newest first. */
+/** Returns the schema of a day's entries: `date`, and the entries under the name of their type, newest first. */
 export const EntryDayOf = <T extends EntryType>(type: T) =>
   z.object({ date: z.string(), [type]: z.array(Entry) } as { date: z.ZodMiniString } & Record<
     T,
     z.ZodMiniArray<typeof Entry>
   >)
 
-/** Scans of today, the user's own day. */
+/** The number of receipt scans on the user's current day. */
 export const Usage = z.object({ count: z.number(), limit: z.number(), remaining: z.number() })
 export type Usage = z.infer<typeof Usage>
 
 const EntryId = z.object({ id: Id })
 
-/** Grouped by day, newest day first, inside a day newest entry first. */
+/** Returns the entries grouped by day, newest day first and newest entry first within a day. */
 export const listEntries = <T extends EntryType>(type: T) =>
   ({
     method: 'GET',
@@ -87,7 +87,7 @@ export const addEntry = (type: EntryType) =>
     schema: { summary: `Add ${type}`, tags, body: EntryDraft, response: { 201: Entry } },
   }) as const satisfies Endpoint
 
-/** 404 where the user has no such entry of this type. */
+/** Returns 404 if the user has no such entry of this type. */
 export const editEntry = (type: EntryType) =>
   ({
     method: 'PUT',
@@ -96,7 +96,7 @@ export const editEntry = (type: EntryType) =>
     schema: { summary: `Edit ${type}`, tags, params: EntryId, body: EntryDraft, response: { 200: Entry } },
   }) as const satisfies Endpoint
 
-/** Makes an income an expense, or the other way; all else stays. 404 where the user has no such entry. */
+/** Changes an income to an expense or an expense to an income. Returns 404 if the user has no such entry. */
 export const changeEntryType = {
   method: 'PUT',
   url: '/money/entry/:id/type/',
@@ -129,7 +129,7 @@ export const getBalance = {
   },
 } as const satisfies Endpoint
 
-/** Names, most used first. */
+/** Returns category names, most used first. */
 export const listCategories = {
   method: 'GET',
   url: '/money/categories/',

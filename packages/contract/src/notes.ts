@@ -9,7 +9,7 @@ import { ClientId, Id, text } from './text.ts'
 const tags = ['Notes']
 
 const CONTENT_LIMIT = 200_000
-/** All the texts of a note together, in characters (UTF-16 units, as each limit): at most 1.6 MB as JSON. */
+/** The maximum length of all texts of a note together, in UTF-16 code units as every limit: at most 1.6 MB as JSON. */
 export const NOTE_LIMIT = 500_000
 export const SECTION_LIMIT = 1000
 const EMPTY_SECTION = 'Cannot add empty section!'
@@ -23,8 +23,8 @@ const lengthOf = ({ title, content, sections }: NoteTexts) =>
   sections.reduce((sum, { heading, content }) => sum + heading.length + content.length, title.length + content.length)
 
 /**
- * Why a note cannot become `after`; undefined where it can. One that is over a limit already, from before there was
- * one, can still get shorter.
+ * Returns the error if a change to `after` exceeds a limit, else undefined. A note that already exceeds one, because it
+ * is older than the limit, may still be shortened.
  */
 export function noteGrowthError(before: NoteTexts, after: NoteTexts): string | undefined {
   const [length, sections] = [lengthOf(after), after.sections.length]
@@ -32,7 +32,7 @@ export function noteGrowthError(before: NoteTexts, after: NoteTexts): string | u
   return length > NOTE_LIMIT && length >= lengthOf(before) ? TOO_LONG : undefined
 }
 
-/** How much of a note its card shows, in characters; an ellipsis follows where there is more. */
+/** The number of characters of a note that its card shows, followed by an ellipsis if the note is longer. */
 export const PREVIEW_LENGTH = 300
 
 const title = z._default(text('Title', 200), '')
@@ -43,19 +43,19 @@ const filled = (message: string) => oneFilledOf(['title', 'content'], message)
 const filledSection = oneFilledOf(['heading', 'content'], EMPTY_SECTION)
 
 /**
- * The number the note had when it was read. Where it has changed since, the save is refused with a 400 whose error
- * has the path `version`, and nothing is overwritten. Without it, the last save wins.
+ * The version of the note the client read. If the note has changed since, the save is rejected with a 400 whose error
+ * has the path `version`. Without it, the last save wins.
  */
 const version = z.optional(z.int('Invalid version'))
 
-/** A new note: plain text, title or content may be empty, not both. */
+/** A new note in plain text. Title or content may be empty, but not both. */
 export const NoteDraft = z.object({ id: ClientId, title, content }).check(filled('Cannot create a empty note'))
 export type NoteDraft = z.infer<typeof NoteDraft>
 
 const NoteUpdate = z.object({ title, content, version }).check(filled('Cannot save an empty note'))
 export type NoteUpdate = z.infer<typeof NoteUpdate>
 
-/** A new section: heading or content may be empty, not both. */
+/** A new section. Heading or content may be empty, but not both. */
 export const SectionDraft = z.object({ id: ClientId, heading, content }).check(filledSection)
 export type SectionDraft = z.infer<typeof SectionDraft>
 
@@ -63,8 +63,8 @@ const SectionUpdate = z.object({ heading, content }).check(filledSection)
 export type SectionUpdate = z.infer<typeof SectionUpdate>
 
 /**
- * A whole note: `sections` are its new ones, in that order; one left out is removed, one without an id is new. All of
- * it has at most {@link NOTE_LIMIT} characters, as after every other call that changes a note: 400.
+ * A note with all its sections, in order: an existing section that is missing is removed, one without an id is added.
+ * As with every change to a note, more than {@link NOTE_LIMIT} characters in all are rejected with a 400.
  */
 export const WholeNote = z
   .object({
@@ -87,19 +87,19 @@ export const Note = z.object({
   title: z.string(),
   content: z.string(),
   created: Moment,
-  /** Its latest change, sections included. */
+  /** The time of the latest change to the note or its sections. */
   updated: Moment,
-  /** Counts its changes, sections included. */
+  /** The number of changes to the note and its sections. */
   version: z.number(),
   sections: z.array(Section),
 })
 export type Note = z.infer<typeof Note>
 
-/** `content` is cut after one character more than {@link PREVIEW_LENGTH}, so that a reader can tell there is more. */
+/** `content` is truncated to {@link PREVIEW_LENGTH} characters plus one, which shows that the note is longer. */
 export const NotePreview = z.object({ id: z.string(), title: z.string(), content: z.string(), created: Moment })
 export type NotePreview = z.infer<typeof NotePreview>
 
-/** A note that was found, and where: `text` is what stands around the match, which is `[from, to)` in it. */
+/** A search result. `text` is an excerpt around the match, and the match is its range `[from, to)`. */
 export const NoteMatch = z.object({
   id: z.string(),
   title: z.string(),
@@ -114,7 +114,7 @@ export type NoteMatch = z.infer<typeof NoteMatch>
 const NoteId = z.object({ id: Id })
 const SectionId = z.object({ id: Id })
 
-/** Newest first, in pages with `limit`. The texts are cut; {@link getNote} has them whole. */
+/** Returns notes with truncated content, newest first, paginated with `limit`. {@link getNote} returns all of it. */
 export const listNotes = {
   method: 'GET',
   url: '/notes/get/all/',
@@ -123,8 +123,8 @@ export const listNotes = {
 } as const satisfies Endpoint
 
 /**
- * Ours: at most 50 notes, newest first, that have every word of `q` in their title, content or sections, no matter
- * whether in capital or small letters.
+ * Returns at most 50 notes, newest first, that contain every word of `q` in their title, content or sections,
+ * case-insensitively. Not in the specification.
  */
 export const searchNotes = {
   method: 'GET',
@@ -138,7 +138,7 @@ export const searchNotes = {
   },
 } as const satisfies Endpoint
 
-/** 404 'Note not found', as with every call below, where the user has no such note. */
+/** Returns 404 'Note not found' if the user has no such note, as do the calls below. */
 export const getNote = {
   method: 'GET',
   url: '/notes/get/:id/',
@@ -153,7 +153,7 @@ export const createNote = {
   schema: { summary: 'Create a note', tags, body: NoteDraft, response: { 201: Note } },
 } as const satisfies Endpoint
 
-/** Title and content; the sections stay. */
+/** Updates title and content. Does not change the sections. */
 export const updateNote = {
   method: 'PUT',
   url: '/notes/update/:id/',
@@ -161,7 +161,7 @@ export const updateNote = {
   schema: { summary: 'Update title and content', tags, params: NoteId, body: NoteUpdate, response: { 200: Note } },
 } as const satisfies Endpoint
 
-/** 404 'Section not found', and nothing changed, where one of the sections is not of this note. */
+/** Returns 404 'Section not found' and changes nothing if one of the sections does not belong to the note. */
 export const editNote = {
   method: 'PUT',
   url: '/notes/edit/',
@@ -176,7 +176,7 @@ export const deleteNote = {
   schema: { summary: 'Delete a note and its sections', tags, params: NoteId, response: { 200: Message } },
 } as const satisfies Endpoint
 
-/** At the end of the note. */
+/** Appends a section to the note. */
 export const createSection = {
   method: 'POST',
   url: '/notes/section/create/:noteId/',
@@ -190,7 +190,7 @@ export const createSection = {
   },
 } as const satisfies Endpoint
 
-/** 404 'Section not found' where the user has no such section. */
+/** Returns 404 'Section not found' if the user has no such section. */
 export const updateSection = {
   method: 'PUT',
   url: '/notes/section/update/:id/',

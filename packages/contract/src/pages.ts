@@ -4,8 +4,8 @@ type Access = 'open' | 'visitor' | 'signed-in'
 type Page = { path: string; screen: string; access: Access }
 
 /**
- * Every screen with an address of its own (specification, section 2), for the web app's routes and titles
- * and for the server, which answers anything else with status 404.
+ * Every screen that has a URL (specification, section 2). The web app takes its routes and titles from it; the server
+ * returns 404 for any other URL.
  */
 export const PAGES = {
   landing: { path: '/', screen: 'Organize your world', access: 'visitor' },
@@ -40,5 +40,5 @@ export const PAGES = {
 
 export const NOT_FOUND_SCREEN = 'Page Not Found'
 
-/** The title of a page: product name, a dash, the screen's name. */
+/** Returns the document title of a screen. */
 export const titleOf = (screen: string) => `${PRODUCT} - ${screen}`

@@ -1,33 +1,33 @@
 import * as z from 'zod/mini'
 import { exactlyOneOf } from './rules.ts'
 
-/** How somebody can take the second step. */
+/** The methods for the second step of sign-in. */
 export const FactorMethod = z.enum(['totp', 'passkey', 'recovery-code'])
 export type FactorMethod = z.infer<typeof FactorMethod>
 
 const UNREADABLE = 'The passkey could not be read. Try again.'
 
-/** Bytes as WebAuthn writes them. */
+/** Returns the schema of base64url-encoded bytes, at most `max` characters. */
 export const bytes = (max: number) =>
   z.string(UNREADABLE).check(z.maxLength(max, UNREADABLE), z.regex(/^[\w-]*$/, UNREADABLE))
 
-/** The six digits of an authenticator app. */
+/** The six-digit code of an authenticator app. */
 export const Totp = z
   .string('Enter the 6 digits your app shows')
   .check(z.regex(/^\d{6}$/, 'Enter the 6 digits your app shows'))
 
-// 24 letters and digits, every letter but U, with spaces and dashes anywhere.
+// 24 letters (all but U) and digits, with spaces and dashes anywhere.
 const RECOVERY_CODE = /^(?:[\s-]*[0-9A-TV-Za-tv-z]){24}[\s-]*$/
 const NO_RECOVERY_CODE = 'A recovery code has 24 letters and digits'
 
-/** A recovery code, typed with or without its dashes, in capitals or not; an O is a zero, an I or L is a one. */
+/** A recovery code. Ignores case, spaces and dashes; reads O as 0, and I and L as 1. */
 export const RecoveryCode = z.string(NO_RECOVERY_CODE).check(
   z.maxLength(100, { error: NO_RECOVERY_CODE, abort: true }),
   z.regex(RECOVERY_CODE, NO_RECOVERY_CODE),
   z.overwrite((typed) => typed.toUpperCase().replace(/[\s-]/g, '').replaceAll('O', '0').replace(/[IL]/g, '1')),
 )
 
-/** What a passkey answers when it is asked to sign, as the browser gives it. */
+/** The assertion of a passkey, as the browser serializes it. */
 export const PasskeyAnswer = z.object({
   id: bytes(1400),
   rawId: bytes(1400),
@@ -42,7 +42,7 @@ export const PasskeyAnswer = z.object({
 })
 export type PasskeyAnswer = z.infer<typeof PasskeyAnswer>
 
-/** The second step: one of its three methods. */
+/** The second step of sign-in, with exactly one of its three methods. */
 export const FactorProof = z
   .object({
     totp: z.optional(Totp),
@@ -58,7 +58,7 @@ const Credential = z.object({
   transports: z.optional(z.array(z.string())),
 })
 
-/** What a passkey is to sign, for `navigator.credentials.get`; without `allowCredentials` any of this site's does. */
+/** The options for `navigator.credentials.get`. Without `allowCredentials`, any passkey of this site is accepted. */
 export const PasskeyQuestion = z.object({
   challenge: z.string(),
   timeout: z.number(),
@@ -68,7 +68,7 @@ export const PasskeyQuestion = z.object({
 })
 export type PasskeyQuestion = z.infer<typeof PasskeyQuestion>
 
-/** What a new passkey is to be made of, for `navigator.credentials.create`. */
+/** The options for `navigator.credentials.create`. */
 export const PasskeyPlan = z.object({
   challenge: z.string(),
   timeout: z.number(),
@@ -81,7 +81,7 @@ export const PasskeyPlan = z.object({
 })
 export type PasskeyPlan = z.infer<typeof PasskeyPlan>
 
-/** A passkey that was just made, as the browser gives it. */
+/** The attestation of a new passkey, as the browser serializes it. */
 export const NewPasskey = z.object({
   id: bytes(1400),
   rawId: bytes(1400),

@@ -9,7 +9,7 @@ const INVALID = 'Invalid start or end date'
 export const ReportType = z.enum(['all', 'income', 'expense'], 'Invalid report type')
 export type ReportType = z.infer<typeof ReportType>
 
-/** The longest report of the free plan, in days, both ends counted. */
+/** The longest period of a report on the free plan, in days, both ends inclusive. */
 export const FREE_REPORT_DAYS = 366
 
 const ReportDay = z._default(z.string(INVALID).check(z.regex(OPTIONAL_DAY_PATTERN, INVALID)), '')
@@ -22,7 +22,7 @@ const bothOrNeither = {
   ],
 }
 
-/** What to report on. Without both dates it is the current month; the two belong together. */
+/** The parameters of a report. Both dates or neither must be given; without them it covers the current month. */
 export const ReportRequest = z
   .object({
     report_type: z._default(ReportType, 'all'),
@@ -43,12 +43,12 @@ export const ReportRequest = z
   )
 export type ReportRequest = z.infer<typeof ReportRequest>
 
-/** A request that names its dates, as a screen does. */
+/** A report request whose dates are required, for the form. */
 export const DatedReportRequest = ReportRequest.check(
   z.refine(({ start_date }) => start_date !== '', { error: INVALID, path: ['start_date'] }),
 )
 
-/** Both lists oldest first; the totals are exact, and zero for a type that was not asked for. */
+/** Both lists are oldest first. Totals are exact; the total of a type that was not requested is zero. */
 export const Report = z.object({
   total_income: z.number(),
   total_expense: z.number(),
@@ -57,7 +57,7 @@ export const Report = z.object({
 })
 export type Report = z.infer<typeof Report>
 
-/** 403 for more than {@link FREE_REPORT_DAYS} days on the free plan. */
+/** Returns 403 for more than {@link FREE_REPORT_DAYS} days on the free plan. */
 export const makeReport = {
   method: 'POST',
   url: '/money/report/',

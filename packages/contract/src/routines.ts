@@ -6,7 +6,7 @@ import { ClientId, Id, text } from './text.ts'
 
 const tags = ['Routines']
 
-/** What the screen offers to choose from (specification, section 9). 7 and 30 are the week and the month. */
+/** The values of `repeat` the form offers (specification, section 9). 7 means weekly and 30 monthly. */
 export const REPEATS = { daily: 0, everyOtherDay: 1, weekly: 7, monthly: 30 } as const
 
 const NEGATIVE = 'Repeat should be 0 or greater than 0'
@@ -20,13 +20,13 @@ const Repeat = z
 
 const TIME = /^\s*(?:([01]?\d|2[0-3]):([0-5]?\d)(?::[\s\S]*)?)?\s*$/
 
-/** 9:5 → 09:05; null for a blank text. Parts after the minute are dropped. */
+/** Formats a time as HH:MM (9:5 → 09:05), without anything after the minutes. Returns null for a blank text. */
 function asTime(text: string) {
   const [, hour, minute = ''] = TIME.exec(text) ?? []
   return hour === undefined ? null : `${hour.padStart(2, '0')}:${minute.padStart(2, '0')}`
 }
 
-/** A time of day as HH:MM; null, an empty text or nothing at all for none. */
+/** Returns the schema of an optional time of day, HH:MM. Null, an empty text and a missing field mean none. */
 const timeOfDay = (invalid: string) =>
   z._default(
     z.pipe(
@@ -55,42 +55,45 @@ const MonthDay = z
   .check(z.int(INVALID_MONTH_DAY), z.minimum(1, INVALID_MONTH_DAY), z.maximum(31, INVALID_MONTH_DAY))
 
 /**
- * What somebody writes about a routine. The last three are ours: left out of an update they stay as they are, so a
- * client that knows only the specification's fields changes nothing else.
+ * The input of a routine. The last three fields are not in the specification: an update without them does not change
+ * them, so that clients that send only the specification's fields do not reset them.
  */
 export const RoutineDraft = z.object({
   id: ClientId,
   title: text('Title', 200, 'Title is required'),
-  /** Days between occurrences: 0 daily, 1 once in two days, n once in n+1 days; but 7 is weekly and 30 monthly. */
+  /** Days between occurrences: 0 daily, 1 every two days, n every n+1 days; except that 7 is weekly and 30 monthly. */
   repeat: Repeat,
   time: timeOfDay('Invalid time format'),
   deadline: timeOfDay('Invalid deadline format'),
   description: z._default(text('Description', 5000), ''),
-  /** With `repeat` 7: the days of the week, 1 for Monday; null for the weekday of `start`. Ignored with another. */
+  /** With `repeat` 7, the days of the week, 1 for Monday; null for the weekday of `start`. Otherwise ignored. */
   weekdays: z.optional(z.nullable(Weekdays)),
-  /** With `repeat` 30: the day of the month, in a shorter month its last; null for that of `start`. Ignored with another. */
+  /**
+   * With `repeat` 30, the day of the month; null for that of `start`. Shorter months use their last day. Otherwise
+   * ignored.
+   */
   month_day: z.optional(z.nullable(MonthDay)),
-  /** The day the counting begins; the user's today in a new routine. */
+  /** The first day of the schedule; the user's current day by default. */
   start: z.optional(Day),
 })
 export type RoutineDraft = z.infer<typeof RoutineDraft>
-/** A {@link RoutineDraft} as it is sent. */
+/** The input type of {@link RoutineDraft}, before defaults and transforms. */
 export type RoutineDraftInput = z.input<typeof RoutineDraft>
 
-/** What became of an occurrence. A day that was missed has no record, only its place in the schedule. */
+/** The recorded state of an occurrence. A missed occurrence has no record. */
 export const OccurrenceState = z.enum(['done', 'skipped'])
 export type OccurrenceState = z.infer<typeof OccurrenceState>
 
-/** The routines of a day at a glance, for the dashboard. */
+/** A routine on the dashboard. */
 export const DueRoutine = z.object({
   id: z.string(),
   title: z.string(),
   /** HH:MM, or null. */
   time: z.nullable(z.string()),
   deadline: z.nullable(z.string()),
-  /** What was recorded for today; null while it is still to be done. */
+  /** The state recorded for today; null if there is none yet. */
   today: z.nullable(OccurrenceState),
-  /** Done without missing a due day, up to now; a skipped day neither counts nor breaks it. */
+  /** The number of occurrences done since the last missed one. A skipped occurrence neither counts nor breaks it. */
   streak: z.number(),
 })
 export type DueRoutine = z.infer<typeof DueRoutine>
@@ -101,18 +104,18 @@ export const Routine = z.extend(DueRoutine, {
   weekdays: z.nullable(z.array(z.number())),
   month_day: z.nullable(z.number()),
   start: z.string(),
-  /** Whether it is to be done today, the user's own day. */
+  /** Whether it is due on the user's current day. */
   due_today: z.boolean(),
-  /** The first day after today on which it is due; null past the year 9999. */
+  /** The next due day after today; null if that is after the year 9999. */
   next_due: z.nullable(z.string()),
 })
 export type Routine = z.infer<typeof Routine>
 
 const RoutineId = z.object({ id: Id })
-/** The day that is marked, today without it; never one in the future. */
-const Marked = z.object({ day: z.optional(Day) })
+/** The day to mark, the user's current day by default. Must not be in the future. */
+const MarkedDay = z.object({ day: z.optional(Day) })
 
-/** Newest first. */
+/** Returns routines, newest first. */
 export const listRoutines = {
   method: 'GET',
   url: '/routine/get/',
@@ -127,7 +130,7 @@ export const createRoutine = {
   schema: { summary: 'Create a routine', tags, body: RoutineDraft, response: { 201: Routine } },
 } as const satisfies Endpoint
 
-/** 404 'Routine not found', as with every call below, where the user has no such routine. History stays as it is. */
+/** Does not change the history. Returns 404 'Routine not found' for an unknown routine, as do the calls below. */
 export const updateRoutine = {
   method: 'PUT',
   url: '/routine/update/:id/',
@@ -135,7 +138,7 @@ export const updateRoutine = {
   schema: { summary: 'Update a routine', tags, params: RoutineId, body: RoutineDraft, response: { 200: Routine } },
 } as const satisfies Endpoint
 
-/** Its history goes with it. */
+/** Deletes the routine and its history. */
 export const deleteRoutine = {
   method: 'DELETE',
   url: '/routine/delete/:id/',
@@ -143,24 +146,24 @@ export const deleteRoutine = {
   schema: { summary: 'Delete a routine', tags, params: RoutineId, response: { 200: Message } },
 } as const satisfies Endpoint
 
-const marking = <U extends string>(url: U, summary: string) =>
+const markEndpoint = <U extends string>(url: U, summary: string) =>
   ({
     method: 'POST',
     url,
     config: { access: 'user' },
-    schema: { summary, tags, params: RoutineId, body: Marked, response: { 200: Message } },
+    schema: { summary, tags, params: RoutineId, body: MarkedDay, response: { 200: Message } },
   }) as const satisfies Endpoint
 
-/** Ours, like the calls below. Said twice it is done once. */
-export const markRoutineDone = marking('/routine/done/:id/', 'Record that it was done')
+/** Idempotent. Not in the specification, like the calls below. */
+export const markRoutineDone = markEndpoint('/routine/done/:id/', 'Record that it was done')
 
 /** A skipped day does not break the streak. */
-export const skipRoutine = marking('/routine/skip/:id/', 'Record that it is left out on purpose')
+export const skipRoutine = markEndpoint('/routine/skip/:id/', 'Record that it is left out on purpose')
 
-/** Takes back what was recorded for the day. */
-export const unmarkRoutine = marking('/routine/undo/:id/', 'Take a record back')
+/** Removes the record of the day. */
+export const unmarkRoutine = markEndpoint('/routine/undo/:id/', 'Take a record back')
 
-/** `due` is today, or later, and not yet recorded; `none` is a day without an occurrence. */
+/** `due` is an occurrence today or later that has no record; `none` is a day without an occurrence. */
 export const DayState = z.enum(['done', 'skipped', 'missed', 'due', 'none'])
 export type DayState = z.infer<typeof DayState>
 
@@ -172,7 +175,7 @@ export const getRoutineMonth = {
     summary: 'Each day of a month and what became of it',
     tags,
     params: RoutineId,
-    /** yyyy-mm; the user's current month without it. */
+    /** yyyy-mm; the user's current month by default. */
     querystring: z.object({
       month: z.optional(z.string('Invalid month').check(z.regex(MONTH_PATTERN, 'Invalid month'))),
     }),

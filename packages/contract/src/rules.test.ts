@@ -5,10 +5,10 @@ import { isDay, momentFrom } from './dates.ts'
 import { exactlyOneOf, oneFilledOf } from './rules.ts'
 import { text } from './text.ts'
 
-const sentences = (schema: z.ZodMiniType, value: unknown) =>
+const messagesOf = (schema: z.ZodMiniType, value: unknown) =>
   schema.safeParse(value).error?.issues.map(({ message }) => message) ?? []
 
-it('takes a text for a day where the calendar has it, from 1900 to 9999', () => {
+it('accepts exactly the existing calendar days from 1900 to 9999', () => {
   const wrong: string[] = []
   for (const year of [1899, 1900, 1904, 1999, 2000, 2023, 2024, 2096, 2100, 2400, 9996, 9999, 10000])
     for (let month = 0; month <= 13; month += 1)
@@ -31,28 +31,28 @@ it.each([
   ['2026-11-20T24:00:00Z', false],
   ['2026-02-30T09:30:00Z', false],
   ['1900-01-01T00:00:00+05:30', false],
-])('takes %s for a moment: %s', (sent, isMoment) => {
+])('accepts %s as a timestamp: %s', (sent, isMoment) => {
   expect(momentFrom('Invalid').safeParse(sent).success).toBe(isMoment)
 })
 
-it('says of a required text that it is missing before it says that it cannot be kept', () => {
+it('reports a required text as missing before it reports forbidden characters', () => {
   const title = text('Title', 5, 'Title is required')
-  expect(sentences(title, ' \n\t ')).toEqual(['Title is required'])
-  expect(sentences(title, 'a\u0000')).toEqual(['Title contains characters that cannot be kept'])
-  expect(sentences(title, 'a\u0085b')).toEqual(['Title contains characters that cannot be kept'])
-  expect(sentences(title, 'a\ud800')).toEqual(['Title contains characters that cannot be kept'])
-  expect(sentences(title, 'abcdef')).toEqual(['Title must be at most 5 characters long'])
+  expect(messagesOf(title, ' \n\t ')).toEqual(['Title is required'])
+  expect(messagesOf(title, 'a\u0000')).toEqual(['Title contains characters that cannot be kept'])
+  expect(messagesOf(title, 'a\u0085b')).toEqual(['Title contains characters that cannot be kept'])
+  expect(messagesOf(title, 'a\ud800')).toEqual(['Title contains characters that cannot be kept'])
+  expect(messagesOf(title, 'abcdef')).toEqual(['Title must be at most 5 characters long'])
   expect(title.parse(' a\r\nb')).toBe('a\nb')
 })
 
-it('measures a text as it is sent, so that the length in the OpenAPI document is the one that holds', () => {
-  expect(sentences(text('Title', 5), 'abcde ')).toEqual(['Title must be at most 5 characters long'])
+it('checks the length before trimming, as the OpenAPI document states it', () => {
+  expect(messagesOf(text('Title', 5), 'abcde ')).toEqual(['Title must be at most 5 characters long'])
 })
 
-it('takes addresses of every script and none with control characters', () => {
+it('accepts addresses in every script and rejects control characters', () => {
   const address = email('Invalid')
   for (const sent of ['a@b.co', ' ÄRGER@Bücher.DE ', 'x@डोमेन.भारत', 'a@İ.İİ'])
-    expect([sent, sentences(address, sent)]).toEqual([sent, []])
+    expect([sent, messagesOf(address, sent)]).toEqual([sent, []])
   for (const sent of [
     'a@b',
     'a\u0001@b.co',
@@ -63,16 +63,16 @@ it('takes addresses of every script and none with control characters', () => {
     `${'a'.repeat(65)}@b.co`,
     `a@${'b'.repeat(260)}.co`,
   ])
-    expect([sent, sentences(address, sent)]).toEqual([sent, ['Invalid']])
+    expect([sent, messagesOf(address, sent)]).toEqual([sent, ['Invalid']])
 })
 
-it('takes exactly one of several fields, or at least one that is filled', () => {
+it('requires exactly one of several fields, or at least one that is not blank', () => {
   const optional = z.optional(z.string())
   const either = z.object({ a: optional, b: optional }).check(exactlyOneOf(['a', 'b'], 'One of them'))
-  expect(sentences(either, {})).toEqual(['One of them'])
-  expect(sentences(either, { a: 'x', b: 'x' })).toEqual(['One of them'])
-  expect(sentences(either, { b: '' })).toEqual([])
+  expect(messagesOf(either, {})).toEqual(['One of them'])
+  expect(messagesOf(either, { a: 'x', b: 'x' })).toEqual(['One of them'])
+  expect(messagesOf(either, { b: '' })).toEqual([])
   const filled = z.object({ a: text('A', 5), b: text('B', 5) }).check(oneFilledOf(['a', 'b'], 'Empty'))
   expect(filled.safeParse({ a: ' ', b: '' }).error?.issues).toMatchObject([{ message: 'Empty', path: ['a'] }])
-  expect(sentences(filled, { a: '', b: 'x' })).toEqual([])
+  expect(messagesOf(filled, { a: '', b: 'x' })).toEqual([])
 })

@@ -1,16 +1,16 @@
 import * as z from 'zod/mini'
 
-// Rules about several fields of one object. What JSON Schema says for each goes into `params`, from which the server
-// takes it for the OpenAPI document.
+// Rules about several fields of one object. `params` has the equivalent JSON Schema, which the server adds to the
+// OpenAPI document.
 
-/** Exactly one of the optional fields is there. */
+/** Requires exactly one of the optional fields. */
 export const exactlyOneOf = (names: string[], error: string) =>
   z.refine<object>((sent) => names.filter((name) => fieldOf(sent, name) !== undefined).length === 1, {
     error,
     params: { oneOf: names.map((name) => ({ required: [name] })) },
   })
 
-/** At least one of the texts is not blank. The error is at the first of them. */
+/** Requires at least one of the texts not to be blank. The error's path is the first of them. */
 export const oneFilledOf = (names: string[], error: string) =>
   z.refine<object>((sent) => names.some((name) => fieldOf(sent, name) !== ''), {
     error,

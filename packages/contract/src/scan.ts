@@ -5,18 +5,18 @@ import { ClientId, Id } from './text.ts'
 
 const tags = ['Money']
 
-/** The sentence for a scan without a picture (specification, section 5). */
+/** The message for a scan without a picture (specification, section 5). */
 export const NO_IMAGE = 'Please capture or upload an image first.'
-/** The daily limit of the free plan: with it, the sentence about the limit speaks of the other plan (section 9). */
+/** The daily limit of the free plan. Only with this limit does the message mention the other plan (section 9). */
 export const FREE_SCAN_LIMIT = 5
 
-/** What is said once the daily limit is reached (specification, section 8). */
+/** Returns the message for a reached daily limit (specification, section 8). */
 export const scanLimitReached = (limit: number) => {
   const hint = limit === FREE_SCAN_LIMIT ? ' Upgrade to Premium for more.' : ''
   return `You have reached your daily limit (${limit}) for photo scanning.${hint} Please try again tomorrow.`
 }
 
-/** A part of the picture, in fractions of its width and height. */
+/** A rectangle in the picture, in fractions of its width and height. */
 export const Box = z.object({ left: z.number(), top: z.number(), width: z.number(), height: z.number() })
 export type Box = z.infer<typeof Box>
 const NullableBox = z.nullable(Box)
@@ -24,15 +24,15 @@ const NullableBox = z.nullable(Box)
 export const ScanField = z.enum(['amount', 'date', 'title', 'category', 'type'])
 export type ScanField = z.infer<typeof ScanField>
 
-/** What was read of a receipt: where each field stands, and what else its amount and date might be. */
+/** The result of reading a receipt: the position of each field, and alternatives for its amount and date. */
 export const Scan = z.object({
   unsure: z.array(ScanField),
   places: z.object({ amount: NullableBox, date: NullableBox, title: NullableBox }),
   amounts: z.array(z.object({ amount: z.number(), place: NullableBox })),
   dates: z.array(z.object({ date: z.string(), place: NullableBox })),
-  /** Whether the picture is kept: {@link getScanPicture}. */
+  /** Whether the picture is stored and can be read with {@link getScanPicture}. */
   has_picture: z.boolean(),
-  /** Another entry with this day, amount and title, if there was one: its id. */
+  /** The id of another entry with the same day, amount and title; null if there was none. */
   duplicate_of: z.nullable(z.string()),
 })
 export type Scan = z.infer<typeof Scan>
@@ -47,13 +47,13 @@ export const ScanResult = z.object({
 })
 export type ScanResult = z.infer<typeof ScanResult>
 
-/** The parts of the form beside the picture. `keep`: whether it stays with the entry; without it, as last time. */
+/** The form's fields besides the picture. `keep` is whether to store the picture; by default, as last time. */
 export const ScanOptions = z.object({ id: ClientId, keep: z.optional(z.enum(['true', 'false'])) })
 
 /**
- * Makes an entry of a picture of a receipt: a multipart form with the file `image`, before it optionally `id` and
- * `keep`. 400 where no amount can be read, where it is no image that can be read (at most 15 MB) or where the day's
- * limit is reached, none of them counted; 503 with Retry-After while all readers are busy.
+ * Creates an entry from a picture of a receipt. The body is a multipart form with the file `image` (at most 15 MB),
+ * optionally preceded by `id` and `keep`. Returns 400 if no amount can be read, the image is unreadable or the daily
+ * limit is reached, none of which count towards the limit; 503 with Retry-After while all readers are busy.
  */
 export const scanReceipt = {
   method: 'POST',
@@ -67,7 +67,7 @@ export const scanReceipt = {
   },
 } as const satisfies Endpoint
 
-/** What was read when the entry was made from a picture; null where it was not. 404 where there is no such entry. */
+/** Returns the scan of an entry, null if it was not created from a picture. Returns 404 for an unknown entry. */
 export const getScan = {
   method: 'GET',
   url: '/money/image/:id/',
@@ -80,7 +80,7 @@ export const getScan = {
   },
 } as const satisfies Endpoint
 
-/** The picture itself, image/jpeg, for its owner alone. */
+/** Returns the picture as image/jpeg, to its owner only. */
 export const getScanPicture = {
   method: 'GET',
   url: '/money/image/:id/picture/',

@@ -11,22 +11,23 @@ const TOO_SHORT = 'Password must be at least 6 characters long.'
 const TOO_LONG = 'Password must be at most 200 characters long'
 const INVALID_FLOW_TOKEN = 'Something went wrong! Please try again.'
 
-/** The handle of the challenge, as the first step returned it. */
+/** The flow token that the first step returned. */
 const FlowToken = z
   .string(INVALID_FLOW_TOKEN)
   .check(z.minLength(1, INVALID_FLOW_TOKEN), z.maxLength(200, INVALID_FLOW_TOKEN))
 
-/** A password somebody proves to know, under the sentence of the screen that asks for it. */
-const proof = (required: string) => z.string(required).check(z.minLength(1, required), z.maxLength(200, TOO_LONG))
+/** Returns the schema of the current password, with the screen's message for a missing one. */
+const currentPassword = (required: string) =>
+  z.string(required).check(z.minLength(1, required), z.maxLength(200, TOO_LONG))
 
-/** The second step, where the account has one: 403 at `factor` without it. */
+/** The second step. Required if two-step sign-in is on: without it, 403 at `factor`. */
 const factor = z.optional(FactorProof)
 
-/** Who is signed in proves to be who they say. */
-export const PasswordProof = z.object({ password: proof('Please enter your password'), factor })
+/** Reauthentication of the signed-in user. */
+export const PasswordProof = z.object({ password: currentPassword('Please enter your password'), factor })
 export type PasswordProof = z.infer<typeof PasswordProof>
 
-/** The six digits, with the sentences of the settings screens. */
+/** The six-digit code, with the messages of the settings screens. */
 const SettingsOtp = z
   .string('Please enter the OTP sent to your email')
   .check(
@@ -41,7 +42,7 @@ export type NameChange = z.infer<typeof NameChange>
 
 export const EmailChange = z.object({
   email: email('Please enter an email address', 'Please enter a valid email address'),
-  password: proof('Please enter your password'),
+  password: currentPassword('Please enter your password'),
   factor,
 })
 export type EmailChange = z.infer<typeof EmailChange>
@@ -54,19 +55,19 @@ const passwordOf = (required: string) =>
     .string(required)
     .check(z.minLength(1, { error: required, abort: true }), z.minLength(6, TOO_SHORT), z.maxLength(200, TOO_LONG))
 
-/** What each password has to be by itself. */
+/** The rules for each password alone, without the comparison of the two. */
 export const PasswordFields = z.object({
   current_password: passwordOf('Current password is required'),
   new_password: passwordOf('New password is required'),
 })
 
-const given = (required: string) => z.string(required).check(z.minLength(1, required))
+const nonEmpty = (required: string) => z.string(required).check(z.minLength(1, required))
 
-/** Both are asked for before either is looked at. */
+/** Reports missing passwords before it validates either. */
 export const PasswordChange = z.pipe(
   z.object({
-    current_password: given('Current password is required'),
-    new_password: given('New password is required'),
+    current_password: nonEmpty('Current password is required'),
+    new_password: nonEmpty('New password is required'),
     factor,
   }),
   z.extend(PasswordFields, { factor }).check(
@@ -81,7 +82,7 @@ export type PasswordChange = z.infer<typeof PasswordChange>
 export const CurrencyChange = z.object({ currency: Currency })
 export type CurrencyChange = z.infer<typeof CurrencyChange>
 
-export const DeletionRequest = z.object({ password: proof('Password is required.'), factor })
+export const DeletionRequest = z.object({ password: currentPassword('Password is required.'), factor })
 export type DeletionRequest = z.infer<typeof DeletionRequest>
 
 export const ResetRequest = z.object({
@@ -98,13 +99,13 @@ export const PasswordReset = z.object({
 })
 export type PasswordReset = z.infer<typeof PasswordReset>
 
-/** A device on which the user is signed in: words for it, when it signed in and when it was last in use (UTC). */
+/** A session of the user: the device's label, and when it signed in and was last used (UTC). */
 export const Session = z.object({
   id: z.string(),
   device: z.string(),
   created: z.string(),
   last_used: z.string(),
-  /** Whether it is the one that asks. */
+  /** Whether it is the session of this request. */
   current: z.boolean(),
 })
 export type Session = z.infer<typeof Session>
@@ -116,7 +117,7 @@ export const editName = {
   schema: { summary: 'Change the name', tags, body: NameChange, response: { 200: User } },
 } as const satisfies Endpoint
 
-/** Mails a code to the new address. 403 for a wrong password, 429 after several of them. */
+/** Mails a code to the new address. Returns 403 for a wrong password, 429 after several wrong passwords. */
 export const changeEmail = {
   method: 'PUT',
   url: '/auth/change/email/',
@@ -124,7 +125,7 @@ export const changeEmail = {
   schema: { summary: 'Ask for another address', tags, body: EmailChange, response: { 200: Challenge } },
 } as const satisfies Endpoint
 
-/** The address changes here and not before; the old one gets a notice. */
+/** Changes the address and sends a notice to the old one. */
 export const verifyEmail = {
   method: 'POST',
   url: '/auth/verify/email/',
@@ -132,7 +133,7 @@ export const verifyEmail = {
   schema: { summary: 'Prove the new address', tags, body: SettingsVerification, response: { 200: Message } },
 } as const satisfies Endpoint
 
-/** Ends all other sessions. 403 for a wrong password, 400 for a common one. */
+/** Ends all other sessions. Returns 403 for a wrong current password, 400 for a common new one. */
 export const changePassword = {
   method: 'PUT',
   url: '/auth/change/password/',
@@ -140,7 +141,7 @@ export const changePassword = {
   schema: { summary: 'Change the password', tags, body: PasswordChange, response: { 200: Message } },
 } as const satisfies Endpoint
 
-/** The amounts stay as they are: nothing is converted. */
+/** Does not convert amounts. */
 export const changeCurrency = {
   method: 'PUT',
   url: '/auth/change/currency/',
@@ -156,7 +157,7 @@ export const requestDeletion = {
   schema: { summary: 'Ask to delete the account', tags, body: DeletionRequest, response: { 200: Challenge } },
 } as const satisfies Endpoint
 
-/** Erases the account and everything in it at once. */
+/** Deletes the account and all its data immediately. */
 export const verifyDeletion = {
   method: 'POST',
   url: '/auth/verify/delete/',
@@ -164,7 +165,7 @@ export const verifyDeletion = {
   schema: { summary: 'Delete the account', tags, body: SettingsVerification, response: { 200: Message } },
 } as const satisfies Endpoint
 
-/** Mails a code. An address without an account gets the same answer and no mail. */
+/** Mails a code. An address without an account gets the same response and no email. */
 export const forgotPassword = {
   method: 'POST',
   url: '/auth/forgot/password/',
@@ -172,7 +173,7 @@ export const forgotPassword = {
   schema: { summary: 'Ask for a new password', tags, body: ResetRequest, response: { 200: Challenge } },
 } as const satisfies Endpoint
 
-/** Sets the password and ends all sessions. From now on only the device that asked is known to the account. */
+/** Sets the password and ends all sessions. Forgets every known device but the requesting one. */
 export const resetPassword = {
   method: 'POST',
   url: '/auth/reset/password/',
@@ -185,7 +186,7 @@ export const resetPassword = {
   },
 } as const satisfies Endpoint
 
-/** The asking one first, then the last used. */
+/** Returns the current session first, then the others, last used first. */
 export const listSessions = {
   method: 'GET',
   url: '/auth/sessions/',
@@ -193,7 +194,7 @@ export const listSessions = {
   schema: { summary: 'The signed-in devices', tags, response: { 200: z.array(Session) } },
 } as const satisfies Endpoint
 
-/** Ends one session, also the asking one. 404 where the user has no such session. */
+/** Ends one session, which may be the current one. Returns 404 if the user has no such session. */
 export const endSession = {
   method: 'DELETE',
   url: '/auth/sessions/:id/',
@@ -201,7 +202,7 @@ export const endSession = {
   schema: { summary: 'Sign a device out', tags, params: z.object({ id: Id }), response: { 200: Message } },
 } as const satisfies Endpoint
 
-/** Ends every session but the asking one. */
+/** Ends every session but the current one. */
 export const endOtherSessions = {
   method: 'DELETE',
   url: '/auth/sessions/',

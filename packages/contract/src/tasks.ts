@@ -13,10 +13,10 @@ const EmptyBody = z.pipe(
   z.transform(() => null),
 )
 
-/** When a task is due; null, an empty text or nothing at all for no time. */
+/** The due time of a task. Null, an empty text and a missing field mean none. */
 const Due = z._default(z.nullable(z.union([EmptyBody, momentFrom(INVALID_DUE)], INVALID_DUE)), null)
 
-/** What somebody writes about a task (specification, section 5): only the title is required. */
+/** The input of a task (specification, section 5). Only the title is required. */
 export const TaskDraft = z.object({
   id: ClientId,
   title: text('Title', 200, 'Title is required.'),
@@ -24,19 +24,19 @@ export const TaskDraft = z.object({
   due: Due,
 })
 export type TaskDraft = z.infer<typeof TaskDraft>
-/** A {@link TaskDraft} as it is sent: `due` in either form that is understood. */
+/** The input type of {@link TaskDraft}: `due` in either of the accepted formats. */
 export type TaskDraftInput = z.input<typeof TaskDraft>
 
 export const Task = z.object({ id: z.string(), title: z.string(), description: z.string(), due: z.nullable(Moment) })
 export type Task = z.infer<typeof Task>
 
-/** `completed` is the moment it was marked done. */
+/** `completed` is the time it was marked as done. */
 export const CompletedTask = z.extend(Task, { completed: Moment })
 export type CompletedTask = z.infer<typeof CompletedTask>
 
 const TaskId = z.object({ id: Id })
 
-/** The open tasks in the user's order: the first is the next task. In pages with `limit`. */
+/** Returns open tasks in the user's order, the next task first; paginated with `limit`. */
 export const listTasks = {
   method: 'GET',
   url: '/tasks/get/',
@@ -44,7 +44,7 @@ export const listTasks = {
   schema: { summary: 'List open tasks', tags, querystring: Page, response: { 200: z.array(Task) } },
 } as const satisfies Endpoint
 
-/** Latest completion first. In pages with `limit`. */
+/** Returns completed tasks, latest completion first; paginated with `limit`. */
 export const listCompletedTasks = {
   method: 'GET',
   url: '/tasks/get/completed/',
@@ -52,7 +52,7 @@ export const listCompletedTasks = {
   schema: { summary: 'List completed tasks', tags, querystring: Page, response: { 200: z.array(CompletedTask) } },
 } as const satisfies Endpoint
 
-/** A new task is placed at the top. */
+/** Adds the task at the top of the list. */
 export const createTask = {
   method: 'POST',
   url: '/tasks/create/',
@@ -60,7 +60,7 @@ export const createTask = {
   schema: { summary: 'Create a task', tags, body: TaskDraft, response: { 201: Task } },
 } as const satisfies Endpoint
 
-/** 404 'Task not found', as with every call below, where the user has no such task. */
+/** Returns 404 'Task not found' if the user has no such task, as do the calls below. */
 export const editTask = {
   method: 'PUT',
   url: '/tasks/edit/:id/',
@@ -68,7 +68,7 @@ export const editTask = {
   schema: { summary: 'Edit a task', tags, params: TaskId, body: TaskDraft, response: { 200: Task } },
 } as const satisfies Endpoint
 
-/** Open tasks only. {@link restoreTask} takes it back. */
+/** Deletes only open tasks. {@link restoreTask} undoes it. */
 export const deleteTask = {
   method: 'DELETE',
   url: '/tasks/delete/:id/',
@@ -76,7 +76,7 @@ export const deleteTask = {
   schema: { summary: 'Delete an open task', tags, params: TaskId, response: { 200: Message } },
 } as const satisfies Endpoint
 
-/** Completed tasks only. {@link restoreTask} takes it back. */
+/** Deletes only completed tasks. {@link restoreTask} undoes it. */
 export const removeCompletedTask = {
   method: 'DELETE',
   url: '/tasks/remove/completed/:id/',
@@ -84,7 +84,10 @@ export const removeCompletedTask = {
   schema: { summary: 'Remove a completed task', tags, params: TaskId, response: { 200: Message } },
 } as const satisfies Endpoint
 
-/** Ours: takes a deletion back, for an hour at least. The task stands where it stood, open or completed. */
+/**
+ * Restores a deleted task, open or completed, at its previous position. Possible for at least an hour. Not in the
+ * specification.
+ */
 export const restoreTask = {
   method: 'POST',
   url: '/tasks/restore/:id/',
@@ -92,7 +95,7 @@ export const restoreTask = {
   schema: { summary: 'Take back a deletion', tags, params: TaskId, response: { 200: Message } },
 } as const satisfies Endpoint
 
-/** Asked again of a task that is done already, it keeps the moment of the first time. */
+/** Idempotent: a task that is already done keeps its completion time. */
 export const markTaskDone = {
   method: 'POST',
   url: '/tasks/mark/done/:id/',
@@ -100,7 +103,7 @@ export const markTaskDone = {
   schema: { summary: 'Mark a task as done', tags, params: TaskId, response: { 200: Message } },
 } as const satisfies Endpoint
 
-/** The task goes back to the place in the open list that it had. */
+/** Returns the task to its previous position in the open list. */
 export const markTaskUndone = {
   method: 'POST',
   url: '/tasks/undo/:id/',
@@ -116,7 +119,7 @@ export const setNextTask = {
   schema: { summary: 'Make a task the next one', tags, params: TaskId, response: { 200: Message } },
 } as const satisfies Endpoint
 
-/** Ours: puts an open task right behind another open one, or at the top where `after` is null. */
+/** Moves an open task directly after another one, or to the top if `after` is null. Not in the specification. */
 export const moveTask = {
   method: 'POST',
   url: '/tasks/move/:id/',
@@ -130,7 +133,7 @@ export const moveTask = {
   },
 } as const satisfies Endpoint
 
-/** The specification reads three changes with GET. Our client uses POST; on the same path both do the same. */
+/** Returns the GET variant of a POST endpoint: the specification has three changes as GET, our client sends POST. */
 export const asGet = <E extends Endpoint>(endpoint: E): Omit<E, 'method'> & { method: 'GET' } => ({
   ...endpoint,
   method: 'GET',

@@ -4,20 +4,23 @@ import { EntryDraft, EntryType } from './money.ts'
 
 const tags = ['Money']
 
-/** The most an import takes: entries, bytes in all, and bytes of one line. */
+/** The limits of an import: the number of entries, the total size and the size of one line in bytes. */
 export const IMPORT_LIMIT = 20_000
 export const IMPORT_BYTES = 24 * 2 ** 20
 export const IMPORT_LINE_BYTES = 2 ** 13
 
-/** An entry to import: a draft and which list it belongs to. Sent again with its id it is not added again. */
+/** An entry to import: a draft and its type. Sending it again with the same id does not add it again. */
 export const ImportedEntry = z.extend(EntryDraft, { type: EntryType })
 export type ImportedEntry = z.infer<typeof ImportedEntry>
 
-/** The body of an import: one {@link ImportedEntry} a line, as JSON. */
+/** Returns the NDJSON body of an import: one {@link ImportedEntry} per line. */
 export const importLines = (entries: z.input<typeof ImportedEntry>[]) =>
   entries.map((entry) => JSON.stringify(entry)).join('\n')
 
-/** Which of these the user has already: same list, day, amount and title, counted as often as they are there. */
+/**
+ * Returns the indexes of entries the user already has: same type, day, amount and title. Each existing entry matches at
+ * most one of them.
+ */
 export const checkImport = {
   method: 'POST',
   url: '/money/import/check/',
@@ -31,9 +34,9 @@ export const checkImport = {
 } as const satisfies Endpoint
 
 /**
- * Adds nothing where a line is wrong; the path of an error is the line's number, from 1, and the field. Otherwise
- * entries are written in the order given, so that inside a day the last of them is the newest. An import that was cut
- * off has added some of them: sent again with the same ids it adds the rest.
+ * Adds nothing if a line is invalid; the path of an error is the line number, from 1, and the field. Writes entries in
+ * the given order, so that the last one of a day is its newest. An interrupted import has added some of the entries;
+ * sending it again with the same ids adds the rest.
  */
 export const importEntries = {
   method: 'POST',
@@ -47,10 +50,10 @@ export const importEntries = {
   },
 } as const satisfies Endpoint
 
-/** The columns of an export, in order; the cells are those of `csvCell`. */
+/** The columns of an export, in order. Cells are escaped with `csvCell`. */
 export const EXPORT_COLUMNS = ['Date', 'Type', 'Amount', 'Category', 'Title'] as const
 
-/** CSV in UTF-8 with {@link EXPORT_COLUMNS} as its first line: expense before income, of each the oldest first. */
+/** Returns UTF-8 CSV with {@link EXPORT_COLUMNS} as its header: expenses before income, each oldest first. */
 export const exportEntries = {
   method: 'GET',
   url: '/money/export/',

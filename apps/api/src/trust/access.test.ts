@@ -21,7 +21,7 @@ beforeAll(async () => {
   return api.close
 })
 
-it('check 14: knows every operation of the OpenAPI document', async () => {
+it('check 14: covers every operation of the OpenAPI document', async () => {
   const { paths } = (await api.app.inject('/api/openapi.json')).json()
   const documented = Object.entries<Record<string, { security?: unknown }>>(paths).flatMap(([path, calls]) =>
     Object.entries(calls).map(([method, { security }]) => [`${method.toUpperCase()} ${path}`, !security] as const),
@@ -35,7 +35,7 @@ it('check 14: knows every operation of the OpenAPI document', async () => {
 })
 
 it.each(WITH_AUTHENTICATOR.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
-  'check 14: %s is closed to who is not signed in',
+  'check 14: %s returns 401 without a session',
   async (_, endpoint) => {
     const reply = await api.app.inject({
       method: endpoint.method,
@@ -46,23 +46,23 @@ it.each(WITH_AUTHENTICATOR.map((endpoint) => [nameOf(endpoint), endpoint] as con
   },
 )
 
-/** What somebody else writes is theirs; what they ask about is Ann's. */
-const inOwnWords = (call: Call): Call => ({
+/** Replaces the owner's texts in the body, so that only the ids refer to the owner's data. */
+const withOtherTexts = (call: Call): Call => ({
   ...call,
   body: call.body && JSON.parse(JSON.stringify(call.body).replaceAll(MARK, 'ben-only')),
 })
 
 describe.each(CLOSED.map((operation) => [nameOf(operation.endpoint), operation] as const))('%s', (_, operation) => {
-  it('check 14: is its owner’s alone', async () => {
+  it('check 14: rejects other users and works for the owner', async () => {
     const owner = operation.once ? await memberOf(api) : ann
     const example = await exampleOf(operation, owner)
     const before = await lastingRowsOf(api.db, owner.id)
 
     expect((await call(example)).statusCode).toBe(401)
-    const otherUser = await call(inOwnWords(example), bearer(ben.tokens))
+    const otherUser = await call(withOtherTexts(example), bearer(ben.tokens))
     expect(otherUser.body).not.toMatch(new RegExp(MARK, 'i'))
     if (operation.item) {
-      const missing = await call(about(inOwnWords(example), newId(new Date())), bearer(ben.tokens))
+      const missing = await call(about(withOtherTexts(example), newId(new Date())), bearer(ben.tokens))
       expect([otherUser.statusCode, otherUser.body]).toEqual([404, missing.body])
       const malformed = await call(about(example, 'not-an-id'), bearer(owner.tokens))
       expect([400, 404]).toContain(malformed.statusCode)
@@ -71,10 +71,10 @@ describe.each(CLOSED.map((operation) => [nameOf(operation.endpoint), operation] 
 
     expect([200, 201]).toContain((await call(example, bearer(owner.tokens))).statusCode)
     if (!operation.item) return
-    const gone = await exampleOf(operation, owner)
-    await SEED_ITEMS[operation.item].remove(owner, gone.id)
-    const left = await lastingRowsOf(api.db, owner.id)
-    expect((await call(gone, bearer(owner.tokens))).statusCode).toBe(404)
-    expect(await lastingRowsOf(api.db, owner.id)).toEqual(left)
+    const deleted = await exampleOf(operation, owner)
+    await SEED_ITEMS[operation.item].remove(owner, deleted.id)
+    const remaining = await lastingRowsOf(api.db, owner.id)
+    expect((await call(deleted, bearer(owner.tokens))).statusCode).toBe(404)
+    expect(await lastingRowsOf(api.db, owner.id)).toEqual(remaining)
   })
 })

@@ -12,9 +12,10 @@ type Def = {
   entries?: Record<string, unknown>
 }
 
-/** Texts that mean something somewhere, so that calls get past the first check, and texts that have broken others. */
+/** Texts that are valid in some field, so that calls pass the first check. */
 const PLAUSIBLE = ['2026-11-20', '2026-11', '2024-02-29', '09:30', '2026-11-20 09:30:00', 'food', 'ann@example.com']
-const NASTY = [
+/** Texts that commonly break parsers. */
+const HOSTILE = [
   ...[
     '',
     ' ',
@@ -31,7 +32,7 @@ const NASTY = [
 ]
 export const anyText = fc.oneof(
   fc.constantFrom(...PLAUSIBLE),
-  fc.constantFrom(...NASTY),
+  fc.constantFrom(...HOSTILE),
   fc.string({ unit: 'grapheme', maxLength: 60 }),
   fc.string({ unit: 'binary', maxLength: 60 }),
 )
@@ -40,16 +41,16 @@ const anyNumber = fc.oneof(
   fc.constantFrom(12.5, 0.001, 1.0001, -1, 1e308, 999_999_999_999, 2 ** 53, 5e-324),
   fc.double({ noNaN: true, noDefaultInfinity: true }),
 )
-const anything = fc.oneof(anyText, anyNumber, fc.boolean(), fc.constant(null), fc.jsonValue({ maxDepth: 3 }))
+const anyValue = fc.oneof(anyText, anyNumber, fc.boolean(), fc.constant(null), fc.jsonValue({ maxDepth: 3 }))
 
-/** Values of a contract's schema, most of them of its form, some of none; `ids` are of things that are there. */
+/** Returns an arbitrary of values for a schema, mostly of the right type. `ids` are ids of existing items. */
 export function arbitraryOf(schema: z.ZodMiniType, ids: string[]): fc.Arbitrary<unknown> {
-  return fc.oneof({ weight: 9, arbitrary: formOf(schema, ids) }, { weight: 1, arbitrary: anything })
+  return fc.oneof({ weight: 9, arbitrary: validOf(schema, ids) }, { weight: 1, arbitrary: anyValue })
 }
 
-function formOf(schema: z.ZodMiniType, ids: string[]): fc.Arbitrary<unknown> {
+function validOf(schema: z.ZodMiniType, ids: string[]): fc.Arbitrary<unknown> {
   const def = (schema as unknown as { _zod: { def: Def } })._zod.def
-  const inside = (inner: z.ZodMiniType | undefined) => (inner ? formOf(inner, ids) : anything)
+  const inside = (inner: z.ZodMiniType | undefined) => (inner ? validOf(inner, ids) : anyValue)
   switch (def.type) {
     case 'string':
       return fc.oneof(anyText, fc.constantFrom(...PLAUSIBLE, ...ids))
@@ -74,16 +75,16 @@ function formOf(schema: z.ZodMiniType, ids: string[]): fc.Arbitrary<unknown> {
     case 'object':
       return objectOf(def.shape ?? {}, ids)
     default:
-      return anything
+      return anyValue
   }
 }
 
-/** Now and then a field is missing, and one comes that nobody asked for. */
+/** Generates objects of a schema; some lack fields or have unknown ones. */
 function objectOf(shape: Record<string, z.ZodMiniType>, ids: string[]) {
   const fields = Object.fromEntries(Object.entries(shape).map(([name, schema]) => [name, arbitraryOf(schema, ids)]))
   return fc.oneof(
     { weight: 6, arbitrary: fc.record(fields) },
     { weight: 1, arbitrary: fc.record(fields, { requiredKeys: [] }) },
-    { weight: 1, arbitrary: fc.record({ ...fields, constructor: anything, premium: anything }) },
+    { weight: 1, arbitrary: fc.record({ ...fields, constructor: anyValue, premium: anyValue }) },
   )
 }

@@ -17,7 +17,7 @@ import { rowsOfAll } from '../testing/tables.ts'
 import { bearer, exampleOf, makeCaller } from './callers.ts'
 import { CLOSED } from './operations.ts'
 
-it('check 3: refuses one of the commonest passwords, with its reason, wherever one is set', async () => {
+it('check 3: rejects common passwords at sign-up, change and reset', async () => {
   const ann = await member()
   const anyUser = sender(ann.api)
   const email = `${randomUUID()}@example.com`
@@ -34,12 +34,12 @@ it('check 3: refuses one of the commonest passwords, with its reason, wherever o
   }
 })
 
-it('check 7: an account that is not verified reaches no data by any call', async () => {
+it('check 7: returns 401 for an unverified account on endpoints that need a session', async () => {
   const api = await makeTestApi()
   const owner = await memberOf(api)
   const now = api.clock.now()
   const id = newId(now)
-  const waiting = {
+  const unverifiedUser = {
     id,
     email: `${id}@example.com`,
     name: 'Ann',
@@ -50,9 +50,9 @@ it('check 7: an account that is not verified reaches no data by any call', async
   }
   await api.db
     .insertInto('users')
-    .values({ ...waiting, password_hash: '', verified_at: null })
+    .values({ ...unverifiedUser, password_hash: '', verified_at: null })
     .execute()
-  // No way leads to a session before the address is proved; this one is made behind everybody's back.
+  // The API opens no session before the address is verified, so the test creates one directly.
   const tokens = await makeSessions(api.app).open(api.db, id, '')
   const call = makeCaller(api)
   for (const operation of CLOSED.filter(({ once }) => !once)) {
@@ -62,8 +62,8 @@ it('check 7: an account that is not verified reaches no data by any call', async
   await api.close()
 })
 
-describe('check 9: the limit of signed-out calls', () => {
-  const enter = (api: Awaited<ReturnType<typeof makeTestApi>>, forwarded: string) =>
+describe('check 9: rate limit without a session', () => {
+  const attemptSignIn = (api: Awaited<ReturnType<typeof makeTestApi>>, forwarded: string) =>
     api.app.inject({
       method: 'POST',
       url: '/api/auth/signin/',
@@ -75,33 +75,33 @@ describe('check 9: the limit of signed-out calls', () => {
   it.each([
     ['off', 429],
     ['on', 400],
-  ])('check 9: takes the word of a proxy only where it is told to (%s)', async (TRUST_PROXY, status) => {
+  ])('check 9: trusts X-Forwarded-For only if TRUST_PROXY is on (%s)', async (TRUST_PROXY, status) => {
     const api = await makeTestApi({ env: { RATE_LIMIT_PER_MINUTE: '3', TRUST_PROXY } })
-    for (let n = 0; n < 3; n += 1) await enter(api, `198.51.100.${n}`)
-    expect((await enter(api, '198.51.100.9')).statusCode).toBe(status)
+    for (let n = 0; n < 3; n += 1) await attemptSignIn(api, `198.51.100.${n}`)
+    expect((await attemptSignIn(api, '198.51.100.9')).statusCode).toBe(status)
     await api.close()
   })
 
-  it('check 9: keeps no address, and a flood of them in bounded room', async () => {
+  it('check 9: stores no address, and a bounded number of counters', async () => {
     const api = await makeTestApi({ env: { TRUST_PROXY: 'on' } })
     const body = { name: 'Ann', email: 'ann@example.com', message: 'Hello' }
     const write = (n: number) => {
       const headers = { 'x-forwarded-for': `198.51.${n >> 8}.${n & 255}` }
       return sender(api, headers)(sendContactMessage, { body })
     }
-    await Promise.all(Array.from({ length: 300 }, (_, n) => enter(api, `198.51.${n >> 8}.${n & 255}`)))
+    await Promise.all(Array.from({ length: 300 }, (_, n) => attemptSignIn(api, `198.51.${n >> 8}.${n & 255}`)))
     await Promise.all(Array.from({ length: 300 }, (_, n) => write(n)))
     const ids = (await api.db.selectFrom('counters').select('id').execute()).map(({ id }) => id)
     expect(JSON.stringify(await rowsOfAll(api.db))).not.toContain('198.51.')
-    const places = ids.map((id) => Number(/^contact:\d+:(\d+)$/.exec(id)?.[1]))
-    expect(places.length).toBeGreaterThan(250)
-    expect(Math.max(...places)).toBeLessThan(2 ** 18)
+    const slots = ids.map((id) => Number(/^contact:\d+:(\d+)$/.exec(id)?.[1]))
+    expect(slots.length).toBeGreaterThan(250)
+    expect(Math.max(...slots)).toBeLessThan(2 ** 18)
     await api.close()
   })
 })
 
 describe('headers', () => {
-  it('check 26: guard pages and API alike', async () => {
+  it('check 26: are set on pages and the API', async () => {
     const api = await makeTestApi({ env: { PUBLIC_URL: 'https://books.example' } })
     const { headers } = await api.app.inject('/api/auth/user/')
     expect(headers).toMatchObject({
@@ -120,7 +120,7 @@ describe('headers', () => {
     await api.close()
   })
 
-  it('check 26: a forged Host changes nothing in a mail', async () => {
+  it('check 26: ignores a forged Host in emails', async () => {
     const api = await makeTestApi({ env: { PUBLIC_URL: 'https://books.example', TRUST_PROXY: 'on' } })
     const email = `${randomUUID()}@example.com`
     const headers = { host: 'evil.example', 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'http' }
@@ -134,7 +134,7 @@ describe('headers', () => {
     await api.close()
   })
 
-  it('check 27: nothing is said to a foreign origin, and a configured one is echoed exactly', async () => {
+  it('check 27: sends no CORS headers to a foreign origin and echoes an allowed one', async () => {
     const ann = await member()
     const ask = async (origin: string, method: 'GET' | 'OPTIONS') => {
       const headers = { ...bearer(ann.tokens), origin, 'access-control-request-method': 'GET' }
@@ -149,7 +149,7 @@ describe('headers', () => {
     }
   })
 
-  it('check 19: a mail shows hostile words as they were typed, and they are no part of its page', async () => {
+  it('check 19: escapes user input in emails', async () => {
     const hostile = '<img src=x onerror=hit()><script>hit()</script>'
     const api = await makeTestApi({ env: { CONTACT_EMAIL: 'operator@example.org' } })
     const body = { name: hostile, email: 'ann@example.com', message: hostile }
@@ -163,7 +163,7 @@ describe('headers', () => {
     await api.close()
   })
 
-  it('check 12: a session that was ended is refused by every call that needs one', async () => {
+  it('check 12: returns 401 on every endpoint after the session was revoked', async () => {
     const ann = await member()
     await sender(ann.api)(signIn, { body: { email: ann.email, password: PASSWORD } })
     const other = await ann.elsewhere()

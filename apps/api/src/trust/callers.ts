@@ -4,23 +4,23 @@ import { scanForm } from '../testing/upload.ts'
 import type { Operation } from './operations.ts'
 import { type Member, SEED_ITEMS } from './seedItems.ts'
 
-/** What is sent: `id` fills the path, the rest goes as it is. */
+/** A request to an endpoint. `id` fills in the path; query and body are sent unchanged. */
 export type Call = { endpoint: Endpoint; id: string; query: Record<string, string>; body: object | string | undefined }
 
-/** A good call of its owner, on a thing made for it. */
+/** Returns a valid call by the owner, on an item created for it. */
 export async function exampleOf({ endpoint, item, query = {}, body }: Operation, owner: Member): Promise<Call> {
   const id = item ? await SEED_ITEMS[item].make(owner) : ''
   return { endpoint, id, query, body: endpoint === scanReceipt ? undefined : await body?.(id, owner) }
 }
 
-/** The fields of a body; of one of lines those of its first. */
+/** Returns the fields of a body; those of the first line if it is NDJSON. */
 export const fieldsOf = (body: Call['body']): object => (typeof body === 'string' ? JSON.parse(body) : (body ?? {}))
 
-/** The same body with other fields. */
+/** Returns the body with `fields` added or replaced. */
 export const withFields = (body: Call['body'], fields: object): Call['body'] =>
   typeof body === 'string' ? JSON.stringify({ ...fieldsOf(body), ...fields }) : { ...body, ...fields }
 
-/** The same call about another id, in the path and in the body. */
+/** Returns the call with another id in the path and the body. */
 export const about = (call: Call, id: string): Call => ({
   ...call,
   id,

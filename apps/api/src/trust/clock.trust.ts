@@ -9,13 +9,13 @@ import { signUpAt } from '../testing/signUp.ts'
 import { until } from '../testing/until.ts'
 import { compare, makeWriter } from '../testing/writer.ts'
 
-// Of the Debian package libfaketime.
+// From the Debian package libfaketime.
 const LIBRARY = ['x86_64', 'aarch64']
   .map((machine) => `/usr/lib/${machine}-linux-gnu/faketime/libfaketimeMT.so.1`)
   .find(existsSync)
 if (!LIBRARY) console.log('NOT TRIED: a start with a wrong clock needs libfaketime (Debian package libfaketime).')
 
-/** What libfaketime is told, and the day it then is. */
+/** Settings of libfaketime with the date each one results in. */
 const CLOCKS: [name: string, faketime: string, day: () => string][] = [
   ['a year ahead', '+365d', () => isoAfter(new Date(), 365 * DAY).slice(0, 10)],
   ['five years behind', '-1825d', () => isoAfter(new Date(), -1825 * DAY).slice(0, 10)],
@@ -24,7 +24,7 @@ const CLOCKS: [name: string, faketime: string, day: () => string][] = [
 
 describe.runIf(LIBRARY)('the program', () => {
   it.each(databases.flatMap(([database, newUrl]) => CLOCKS.map((clock) => [database, ...clock, newUrl] as const)))(
-    'on %s, started %s and then with the right clock, has lost nothing',
+    'on %s, keeps all data and backups when started %s and then with the right clock',
     async (_, __, faketime, dayThen, newUrl) => {
       const BACKUP_DIR = newDataDir()
       const env = {
@@ -65,7 +65,7 @@ describe.runIf(LIBRARY)('the program', () => {
       expect(await wrong.ready).toBe(url)
       await until(() => backups().includes(`daybook-${dayThen()}.db`))
       expect(wrong.output()).toMatch(/the clock is (far ahead of|behind) the last trusted time/)
-      // Somebody who signs up meanwhile can.
+      // Sign-up must work with the wrong clock.
       expect(await signUpAt(url, wrong.output, 'bob@example.com')).toBeDefined()
       await stop(wrong)
       expect(backups()).toEqual(expect.arrayContaining([...earlier, today()]))

@@ -17,12 +17,12 @@ import { memberOf, otherThan } from '../testing/member.ts'
 import { rowsOf } from '../testing/tables.ts'
 import type { Member } from './seedItems.ts'
 
-type Asked = { code: string; to: string }
-type Answer = { status: number; body: { message?: string | undefined } }
+type SentCode = { code: string; to: string }
+type Reply = { status: number; body: { message?: string | undefined } }
 type Flow = {
-  /** Asks for a code; `fresh` is an address nobody has. */
-  ask: (member: Member, fresh: string) => Promise<Asked>
-  use: (member: Member, given: { code: string; otp: string }) => Promise<Answer>
+  /** Requests a code. `fresh` is an address without an account. */
+  ask: (member: Member, fresh: string) => Promise<SentCode>
+  use: (member: Member, given: { code: string; otp: string }) => Promise<Reply>
 }
 
 const anonymous = ({ api }: Member) => sender(api)
@@ -65,13 +65,13 @@ beforeAll(async () => {
   return api.close
 })
 const newEmail = () => `${randomUUID()}@example.com`
-const otpOf = async ({ to }: Asked) => (await api.mailTo(to))?.code ?? ''
-const statuses = (answers: Answer[]) => answers.map(({ status }) => status).toSorted()
+const otpOf = async ({ to }: SentCode) => (await api.mailTo(to))?.code ?? ''
+const statuses = (replies: Reply[]) => replies.map(({ status }) => status).toSorted()
 
 describe.each(purposes)('a code for %s', (purpose) => {
   const { ask, use } = FLOWS[purpose]!
 
-  it.each(purposes.filter((other) => other !== purpose))('check 4: is of no use for %s', async (other) => {
+  it.each(purposes.filter((other) => other !== purpose))('check 4: is rejected for %s', async (other) => {
     const ann = await memberOf(api)
     const response = await ask(ann, newEmail())
     const given = { code: response.code, otp: await otpOf(response) }
@@ -82,7 +82,7 @@ describe.each(purposes)('a code for %s', (purpose) => {
     expect((await use(ann, given)).status).toBe(200)
   })
 
-  it('check 4: works once, and with no handle but its own', async () => {
+  it('check 4: works once, and only with its own flow token', async () => {
     const ann = await memberOf(api)
     const [first, second] = [await ask(ann, newEmail()), await ask(ann, newEmail())]
     const otp = await otpOf(second)
@@ -92,7 +92,7 @@ describe.each(purposes)('a code for %s', (purpose) => {
     expect([400, 401]).toContain((await use(ann, { code: second.code, otp })).status)
   })
 
-  it('check 5: ends with five wrong tries, in parallel too; a resend makes a new one and kills the old', async () => {
+  it('check 5: is blocked after five wrong attempts, even in parallel; a resend replaces it', async () => {
     const ann = await memberOf(api)
     const response = await ask(ann, newEmail())
     const old = await otpOf(response)
@@ -107,10 +107,10 @@ describe.each(purposes)('a code for %s', (purpose) => {
     expect((await use(ann, { code: response.code, otp: newOtp })).status).toBe(200)
   })
 
-  it('check 5: can be guessed twenty times a day, over all codes of the account', async () => {
+  it('check 5: returns 429 after twenty wrong attempts a day over all codes of the account', async () => {
     const ann = await memberOf(api)
     const fresh = newEmail()
-    const attempts: Answer[] = []
+    const attempts: Reply[] = []
     for (let n = 0; n < 4; n += 1) {
       const response = await ask(ann, fresh)
       const wrong = { code: response.code, otp: otherThan(await otpOf(response)) }

@@ -61,7 +61,7 @@ const creates: Create[] = [
 ]
 
 it.each(creates)(
-  'check 33: %s sent fifty times at once with one id is one',
+  'check 33: creates %s once for fifty concurrent requests with one id',
   async (_, endpoint, body, changed, list) => {
     const send = await signedInUser()
     const noteId = (await send(createNote, { body: { title: 'home' } })).body.id
@@ -72,14 +72,14 @@ it.each(creates)(
     const made = await list(send, noteId)
     expect(made).toHaveLength(1)
     expect(made[0]).toMatchObject({ id })
-    // Another body under the same id: the first one stands, and the answer is that one.
+    // A request with the same id and another body returns the existing item unchanged.
     const again = await make(changed)
     expect([again.status, again.body]).toEqual([201, replies[0]!.body])
     expect(await list(send, noteId)).toEqual(made)
   },
 )
 
-it('check 33: a scan and an import sent many times at once with one id are one, and count once', async () => {
+it('check 33: creates a scan and an import once for concurrent requests with one id, and counts them once', async () => {
   const ann = await member()
   await SEED_ITEMS.scan.make(ann)
   const id = newId(new Date())
@@ -88,7 +88,7 @@ it('check 33: a scan and an import sent many times at once with one id are one, 
   expect(scans.map(({ status }) => status)).toEqual(Array(4).fill(201))
   expect((await scan()).body.usage.count).toBe(2)
   const entries = [{ ...entry, id: newId(new Date()), type: 'income' as const }]
-  // As many as one user may have waiting behind a running one.
+  // One running import and ten waiting: the limit per user.
   const imports = await Promise.all(
     Array.from({ length: 11 }, () => ann.send(importEntries, { body: importLines(entries) })),
   )

@@ -23,7 +23,7 @@ const UNAVAILABLE = '503 {"message":"Not available right now. Try again in a mom
 
 const canMount = userInfo().uid === 0 && process.platform === 'linux'
 
-/** A folder on a disk of its own of 24 MB. */
+/** Mounts a tmpfs of 24 MB and returns its folder. */
 function smallDisk() {
   const folder = newDataDir()
   execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=24m', 'tmpfs', folder])
@@ -31,7 +31,7 @@ function smallDisk() {
   return folder
 }
 
-/** Fills the disk a bit at a time, so that it is full in the middle of somebody's write. */
+/** Fills the disk in small steps, so that it becomes full during another write. */
 async function fillSlowly(file: string) {
   for (;;) {
     try {
@@ -62,7 +62,7 @@ async function startUnderLoad(env: Record<string, string>) {
       await sleep(notes.size < MOST_NOTES ? 10 : 500)
     }
   }
-  // A read is refused as well where the counter of calls cannot be written.
+  // Reads may be rejected with 503 too while the disk is full.
   async function read() {
     while (!isOver) {
       const reply = await fetch(`${url}/api/money/balance/`, { headers: { authorization: `Bearer ${access}` } })
@@ -97,8 +97,8 @@ async function startUnderLoad(env: Record<string, string>) {
   }
 }
 
-describe.runIf(canMount)('a disk that fills while eight write', () => {
-  it('check 37: is a clear 503, loses nothing that was answered and serves again once there is room', async () => {
+describe.runIf(canMount)('a disk that fills up under load', () => {
+  it('check 37: returns 503, loses no confirmed write and recovers once there is space', async () => {
     const disk = smallDisk()
     const PORT = await freePort()
     const env = { DATA_DIR: join(disk, 'data'), PORT, RATE_LIMIT_PER_MINUTE: '1000000', LOG_LEVEL: 'silent' }

@@ -7,7 +7,7 @@ import { CLOSED, nameOf, OPEN, type Operation } from './operations.ts'
 import { type Member, SEED_ITEMS } from './seedItems.ts'
 
 const WITH_BODY = CLOSED.filter(({ body }) => body)
-const NEVER_TAKEN = [
+const INVALID_BODIES = [
   '{"amount":',
   '{"__proto__":{"premium":true}}',
   '{"constructor":{"prototype":{"premium":true}}}',
@@ -18,9 +18,9 @@ const NEVER_TAKEN = [
   `${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}`,
   JSON.stringify({ title: 'x'.repeat(2 ** 20) }),
 ]
-/** Taken exactly as typed, so anything is a password. */
+/** Passwords are not validated as text: any characters are allowed. */
 const isPassword = (field: string) => field.includes('password')
-/** Its texts are looked into one by one. */
+/** Whether the field is a text other than a password. */
 const isText = ([field, value]: [string, unknown]) => typeof value === 'string' && !isPassword(field)
 
 let api: TestApi
@@ -37,13 +37,13 @@ beforeAll(async () => {
 })
 
 describe.each(WITH_BODY.map((operation) => [nameOf(operation.endpoint), operation] as const))('%s', (_, operation) => {
-  it('check 21: refuses what is no body of it, and writes nothing', async () => {
+  it('check 21: rejects invalid bodies and content types, and writes nothing', async () => {
     const example = await exampleOf(operation, ann)
     const { url, method } = urlOf(operation, example.id)
     const before = await lastingRowsOf(api.db, ann.id)
     const owned = operation.endpoint.schema.consumes?.[0] ?? 'application/json'
     const headers = { ...bearer(ann.tokens), 'content-type': owned }
-    for (const payload of NEVER_TAKEN) {
+    for (const payload of INVALID_BODIES) {
       const { statusCode } = await api.app.inject({ method, url, payload, headers })
       expect([payload.slice(0, 40), [400, 413].includes(statusCode)]).toEqual([payload.slice(0, 40), true])
     }
@@ -54,7 +54,7 @@ describe.each(WITH_BODY.map((operation) => [nameOf(operation.endpoint), operatio
     expect(await lastingRowsOf(api.db, ann.id)).toEqual(before)
   })
 
-  it('check 21: takes no field for what it is not, and writes nothing', async () => {
+  it('check 21: rejects fields with invalid values, and writes nothing', async () => {
     const example = await exampleOf(operation, ann)
     const before = await lastingRowsOf(api.db, ann.id)
     const fields = Object.entries(fieldsOf(example.body))
@@ -68,13 +68,13 @@ describe.each(WITH_BODY.map((operation) => [nameOf(operation.endpoint), operatio
     ]
     for (const field of wrong) {
       const { statusCode } = await call({ ...example, body: withFields(example.body, field) }, bearer(ann.tokens))
-      // Another id than the path's is another thing, which is not there.
+      // A different id in the body refers to a missing item: 404.
       expect([field, [400, ...('id' in field ? [404] : [])].includes(statusCode)]).toEqual([field, true])
     }
     expect(await lastingRowsOf(api.db, ann.id)).toEqual(before)
   })
 
-  it('check 17: takes nothing that is not the caller’s to say', async () => {
+  it('check 17: ignores fields the caller must not set', async () => {
     const owner = operation.once ? await memberOf(api) : ann
     const others = await lastingRowsOf(api.db, ben.id)
     const before = await api.db.selectFrom('users').selectAll().where('id', '=', owner.id).executeTakeFirstOrThrow()
@@ -107,7 +107,7 @@ describe('methods', () => {
   const allowed = Map.groupBy(everything, ({ url }) => url)
   const pathOf = (url: string) => `/api${url.replace(/:\w+/, '018f0000-0000-7000-8000-000000000000')}`
 
-  it.each([...allowed])('check 18: %s answers any other with 405 and runs nothing for HEAD', async (url, endpoints) => {
+  it.each([...allowed])('check 18: %s returns 405 for other methods, including HEAD', async (url, endpoints) => {
     const methods = endpoints.map(({ method }) => method)
     const before = await lastingRowsOf(api.db, ann.id)
     for (const method of ['HEAD', 'GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'TRACE'] as const) {
@@ -123,7 +123,7 @@ describe('methods', () => {
   })
 
   it.each(CLOSED.map((one) => [nameOf(one.endpoint), one] as const))(
-    'check 18: %s by cookie alone is a 401, and with a wrong cross-site header a 403',
+    'check 18: %s returns 401 with only a cookie, and 403 with a wrong CSRF header',
     async (_, { endpoint }) => {
       const ask = (headers: Record<string, string>) =>
         api.app.inject({ method: endpoint.method, url: pathOf(endpoint.url), headers })

@@ -11,7 +11,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '../ids.ts'
 import { member } from '../testing/member.ts'
 
-// More than a slice of each.
+// Each is more than the repositories read in one slice.
 const TASKS = 1203
 const NOTES = 130
 const ROUTINES = 250
@@ -32,7 +32,7 @@ const ids = (count: number) => Array.from({ length: count }, () => newId(new Dat
 async function addTasks({ api, id: user_id }: Member) {
   for (const isDone of [false, true]) {
     const rows = ids(TASKS).map((id, n) => {
-      // Several of one moment: only the id tells them apart.
+      // Many tasks have the same completion time, so that only the id orders them.
       const completed_at = isDone ? `2026-01-01T00:00:${String(Math.floor(n / 100)).padStart(2, '0')}.000Z` : null
       return { user_id, id, title: `Task ${n}`, description: '', due_at: null, position: n, completed_at }
     })
@@ -75,7 +75,7 @@ describe.each<[name: string, endpoint: Endpoint, count: number]>([
     return { items: body as unknown as { id: string }[], next: headers['next-cursor'] }
   }
 
-  it('are the pages put together', async () => {
+  it('returns the same items with and without paging', async () => {
     const { items, next } = await ask({})
     expect([new Set(items.map(({ id }) => id)).size, items.length, next]).toEqual([count, count, undefined])
     const paged: unknown[] = []
@@ -90,13 +90,13 @@ describe.each<[name: string, endpoint: Endpoint, count: number]>([
     expect((await ask({ before: cursor })).items).toEqual(items.slice(100))
   })
 
-  it('are not asked for with a cursor of something else', async () => {
+  it('rejects an invalid cursor', async () => {
     const { status } = await ann.send(endpoint, { querystring: { before: 'nothing' } } as never)
     expect(status).toBe(400)
   })
 })
 
-it('all routines are newest first, each with its state of today', async () => {
+it('lists all routines newest first, each with its state of today', async () => {
   const { body } = await ann.send(listRoutines, {})
   expect(listRoutines.schema.response[200].parse(body)).toEqual(body)
   expect(body.map(({ title }) => title)).toEqual(
@@ -107,7 +107,7 @@ it('all routines are newest first, each with its state of today', async () => {
   expect((await ann.send(getDashboard, {})).body.routines).toHaveLength(ROUTINES)
 })
 
-it('a search finds the newest fifty notes that have every word, however many it looks through', async () => {
+it('finds the newest fifty notes that contain every word, even in old notes', async () => {
   const { body } = await ann.send(searchNotes, { querystring: { q: 'TEXT even' } })
   expect(body).toHaveLength(50)
   expect(body.slice(0, 2).map(({ title }) => title)).toEqual(['Even 128', 'Even 126'])

@@ -93,14 +93,14 @@ import {
 import { PASSWORD } from '../testing/api.ts'
 import { budget, entry, MARK, type Member, note, routine, type SEED_ITEMS, section, task } from './seedItems.ts'
 
-/** One call of the API and how its owner makes it well. */
+/** An endpoint and a valid call to it by the owner of the item. */
 export type Operation = {
   endpoint: Endpoint
-  /** What the id in its path or body is the id of. */
+  /** The kind of item whose id is in the path or body. */
   item?: keyof typeof SEED_ITEMS
   query?: Record<string, string>
   body?: (id: string, owner: Member) => object | string | Promise<object>
-  /** It changes who the caller is, so that nobody can make it twice. */
+  /** The call changes the caller's credentials or deletes the account, so it can be made only once per user. */
   once?: true
 }
 
@@ -207,10 +207,10 @@ const account: Operation[] = [
   }),
 ]
 
-/** Every call that is closed to who is not signed in. One that is not here fails the access test. */
+/** Every endpoint that requires a session. The access test fails if one is missing. */
 export const CLOSED = [...money, ...tasks, ...routines, ...notes, ...account]
 
-/** Closed calls that go well only with an authenticator at hand; `features/account/mfa` tries them with one. */
+/** Endpoints that succeed only with an authenticator; the tests in `features/account/mfa` call them with one. */
 export const WITH_AUTHENTICATOR: Endpoint[] = [
   addAuthenticator,
   removeAuthenticator,
@@ -220,7 +220,7 @@ export const WITH_AUTHENTICATOR: Endpoint[] = [
   renewRecoveryCodes,
 ]
 
-/** Every call that anybody may make. */
+/** Every public endpoint. */
 export const OPEN: Endpoint[] = [
   requestSignUp,
   confirmSignUp,
@@ -236,5 +236,5 @@ export const OPEN: Endpoint[] = [
   sendContactMessage,
 ]
 
-/** As the OpenAPI document names it: `POST /api/tasks/move/{id}/`. */
+/** Returns the name of an operation in the OpenAPI document, such as `POST /api/tasks/move/{id}/`. */
 export const nameOf = ({ method, url }: Endpoint) => `${method} ${API_BASE}${url.replace(/:(\w+)/g, '{$1}')}`

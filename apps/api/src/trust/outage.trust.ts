@@ -11,13 +11,13 @@ import { freePort, newDataDir, startProgram } from '../testing/process.ts'
 import { startProxy } from '../testing/proxy.ts'
 
 const OUTAGE_MS = 60_000
-const LONGEST_RECOVERY_MS = 5000
-const WHOLE = { lost: [], doubled: 0, apart: 0 }
+const MAX_RECOVERY_MS = 5000
+const INTACT = { lost: [], doubled: 0, apart: 0 }
 
 const canMount = userInfo().uid === 0 && process.platform === 'linux'
 if (!canMount) console.log('NOT TRIED: a full disk and a read-only folder need Linux and root, to mount a small one.')
 
-/** A folder on a disk of its own of a few megabytes. */
+/** Mounts a tmpfs of 6 MB and returns its folder. */
 function smallDisk() {
   const folder = newDataDir()
   execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=6m', 'tmpfs', folder])
@@ -25,14 +25,14 @@ function smallDisk() {
   return folder
 }
 
-/** Leaves not one block of it. */
+/** Fills the disk up to the last block. */
 function fill(folder: string) {
   const { bavail, bsize } = statfsSync(folder)
   writeFileSync(join(folder, 'filler'), Buffer.alloc(bavail * bsize))
 }
 
 describe.runIf(canMount)('a disk', () => {
-  it('check 37: that is full is a clear 503, breaks nothing, and serves again once there is room', async () => {
+  it('check 37: returns 503 while it is full, loses nothing and recovers once there is space', async () => {
     const disk = smallDisk()
     const env = { DATA_DIR: join(disk, 'data'), PORT: await freePort(), LOG_LEVEL: 'silent' }
     const server = await startServing(env)
@@ -41,9 +41,9 @@ describe.runIf(canMount)('a disk', () => {
     await server.rejects()
     for (let n = 0; n < 20; n += 1) expect(await server.step()).toMatch(/^(answered$|503 )/)
     rmSync(join(disk, 'filler'))
-    expect(await server.recovers()).toBeLessThan(LONGEST_RECOVERY_MS)
-    expect(await server.compare()).toMatchObject(WHOLE)
-    // And where the power goes in the middle of it.
+    expect(await server.recovers()).toBeLessThan(MAX_RECOVERY_MS)
+    expect(await server.compare()).toMatchObject(INTACT)
+    // Also after a crash while the disk is full.
     fill(disk)
     await server.rejects()
     server.program.child.kill('SIGKILL')
@@ -52,7 +52,7 @@ describe.runIf(canMount)('a disk', () => {
     expect(await runAdmin(['verify'], env)).toBe(0)
   })
 
-  it('check 37: that takes no writes stops the start with a line that names the setting', async () => {
+  it('check 37: fails the start with a line that names the setting if it is read-only', async () => {
     const disk = smallDisk()
     mkdirSync(join(disk, 'data'), { mode: 0o700 })
     const env = { DATA_DIR: join(disk, 'data'), PORT: await freePort() }
@@ -71,7 +71,7 @@ describe.runIf(canMount)('a disk', () => {
 
 describe.runIf(databases.length > 1)('a database', () => {
   const newUrl = databases[1]?.[1]
-  it('check 37: that is gone for a minute is a clear 503, and serves within five seconds of its return', async () => {
+  it('check 37: returns 503 during an outage of a minute and recovers within five seconds', async () => {
     const url = new URL(await newUrl!())
     const proxy = await startProxy({ host: url.hostname, port: Number(url.port) })
     onTestFinished(() => proxy.disconnect())
@@ -84,8 +84,8 @@ describe.runIf(databases.length > 1)('a database', () => {
     await sleep(OUTAGE_MS)
     expect(await server.step()).toMatch(/^503 /)
     await proxy.mend()
-    expect(await server.recovers()).toBeLessThan(LONGEST_RECOVERY_MS)
-    expect(await server.compare()).toMatchObject(WHOLE)
+    expect(await server.recovers()).toBeLessThan(MAX_RECOVERY_MS)
+    expect(await server.compare()).toMatchObject(INTACT)
     expect(await runAdmin(['verify'], env)).toBe(0)
   })
 })

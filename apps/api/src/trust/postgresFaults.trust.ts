@@ -22,22 +22,22 @@ beforeAll(async () => {
 })
 afterAll(() => postgres.stop())
 
-const restarted = (signal: 'SIGINT' | 'SIGQUIT' | 'SIGKILL') => async (postgres: Postgres) => {
+const restartWith = (signal: 'SIGINT' | 'SIGQUIT' | 'SIGKILL') => async (postgres: Postgres) => {
   await postgres.stopServer(signal)
   await sleep(300)
   await postgres.startServer()
 }
 
 const FAULTS: [string, (postgres: Postgres, database: string) => Promise<unknown>][] = [
-  ['pg_ctl stop -m fast', restarted('SIGINT')],
-  ['pg_ctl stop -m immediate', restarted('SIGQUIT')],
-  ['kill -9 of the postmaster', restarted('SIGKILL')],
+  ['pg_ctl stop -m fast', restartWith('SIGINT')],
+  ['pg_ctl stop -m immediate', restartWith('SIGQUIT')],
+  ['kill -9 of the postmaster', restartWith('SIGKILL')],
   ['pg_terminate_backend of all', (postgres, database) => postgres.terminateBackends(database)],
   ['kill -9 of one backend', (postgres, database) => postgres.killBackend(database)],
   ['pg_terminate_backend in the middle of every transaction', terminateWaiting],
 ]
 
-/** Holds the row that every write waits for, so that all transactions are open when their connections end. */
+/** Locks the users' rows, for which every write waits, so that transactions are open when connections end. */
 async function terminateWaiting(postgres: Postgres, database: string) {
   await postgres.holdUsers(database, async () => {
     await sleep(300)
@@ -74,7 +74,7 @@ async function startUnderLoad() {
     read(`http://127.0.0.1:${env.METRICS_PORT}/metrics`),
   ]
   const answered = () => writers.reduce((sum, { tally }) => sum + tally.answered, 0)
-  const goOn = async () => {
+  const waitForWrites = async () => {
     const enough = answered() + 40
     await until(() => program.child.exitCode !== null || answered() >= enough)
     expect(program.child.exitCode, program.output()).toBeNull()
@@ -84,18 +84,18 @@ async function startUnderLoad() {
     await Promise.all(work)
     return compare(url, access, writers)
   }
-  return { env, database: database.name, writers, answered, goOn, stop }
+  return { env, database: database.name, writers, answered, waitForWrites, stop }
 }
 
-describe.each(FAULTS)('%s', (_, breakIt) => {
-  it('check 37: answers 503 meanwhile, loses and doubles nothing and the process goes on', async () => {
+describe.each(FAULTS)('%s', (_, causeFault) => {
+  it('check 37: returns 503 during the fault, loses and duplicates nothing, and keeps running', async () => {
     const server = await startUnderLoad()
     for (let round = 0; round < ROUNDS; round += 1) {
-      await server.goOn()
-      await breakIt(postgres, server.database)
+      await server.waitForWrites()
+      await causeFault(postgres, server.database)
       await postgres.accepts()
     }
-    await server.goOn()
+    await server.waitForWrites()
     const found = await server.stop()
     const rejected = server.writers.flatMap(({ tally }) => tally.rejected)
     console.log(`${server.answered()} answered, ${rejected.length} refused, ${found.entries} there`)
@@ -106,7 +106,7 @@ describe.each(FAULTS)('%s', (_, breakIt) => {
   })
 })
 
-it('check 37: a backup whose connection ends while it reads fails at once and leaves no file', async () => {
+it('check 37: fails a backup immediately and leaves no file if its connection ends', async () => {
   const { name, url } = await postgres.newDatabase()
   await (await openDb(dialectFor(url))).destroy()
   await postgres.asAdmin(

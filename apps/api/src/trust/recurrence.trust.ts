@@ -16,12 +16,12 @@ const schedule = fc.record({
   start: day,
 })
 
-it('check 22: finds due days in under five milliseconds, whatever the number and however far apart', () => {
+it('check 22: finds due days in under five milliseconds for any schedule and date', () => {
   firstDueFrom({ repeat: 7, weekdays: [1], monthDay: null, start: '1900-01-01' }, '9999-01-01')
   let slowest = 0
   fc.assert(
     fc.property(schedule, day, (schedule, day) => {
-      // The quickest of three: a pause of the machine's is no work of the program's.
+      // Takes the fastest of three runs, because a pause of the machine would distort a single one.
       const times = [1, 2, 3].map(() => {
         const began = performance.now()
         for (const find of [firstDueFrom, lastDueBefore, firstDueAfter]) find(schedule, day)

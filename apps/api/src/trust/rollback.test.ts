@@ -9,8 +9,8 @@ import { bearer, exampleOf, makeCaller } from './callers.ts'
 import { CLOSED, nameOf } from './operations.ts'
 import { type Member, SEED_ITEMS } from './seedItems.ts'
 
-// More statements than any call makes.
-const MOST = 60
+// More statements than any call executes.
+const MAX_STATEMENTS = 60
 
 const failing = failingDb()
 let api: TestApi
@@ -25,20 +25,20 @@ beforeAll(async () => {
   return api.close
 })
 
-/** An account that is ended stays so; what is left of it goes with the next maintenance. */
-async function erasedLater({ id }: Member) {
+/** Runs maintenance, which finishes an interrupted account deletion, and returns the user's remaining rows. */
+async function rowsAfterMaintenance({ id }: Member) {
   await api.app.runMaintenance()
   return lastingRowsOf(api.db, id)
 }
 
 describe.each(CLOSED.map((operation) => [nameOf(operation.endpoint), operation] as const))('%s', (_, operation) => {
-  it('check 28: fails at any statement without a word of why, and with nothing written', async () => {
+  it('check 28: returns a generic 500 and writes nothing if any statement fails', async () => {
     const owner = operation.once ? await memberOf(api) : ann
     const example = await exampleOf(operation, owner)
     const before = await lastingRowsOf(api.db, owner.id)
     let failures = 0
-    for (let nth = 1; nth < MOST; nth += 1) {
-      // A password proved while everything fails counts as a guess.
+    for (let nth = 1; nth < MAX_STATEMENTS; nth += 1) {
+      // A request that fails after it checked a password counts as a failed attempt and would suspend the account.
       await api.db.deleteFrom('suspensions').execute()
       failing.failAt(nth)
       const reply = await call(example, bearer(owner.tokens))
@@ -50,10 +50,10 @@ describe.each(CLOSED.map((operation) => [nameOf(operation.endpoint), operation] 
         { message: SOMETHING_WENT_WRONG, request_id: reply.headers['x-request-id'] },
       ])
       const left = await lastingRowsOf(api.db, owner.id)
-      if (left.pending_erasures) return expect(await erasedLater(owner)).toEqual({})
+      if (left.pending_erasures) return expect(await rowsAfterMaintenance(owner)).toEqual({})
       expect(left).toEqual(before)
     }
     expect(failures).toBeGreaterThan(0)
-    expect(failures).toBeLessThan(MOST - 1)
+    expect(failures).toBeLessThan(MAX_STATEMENTS - 1)
   })
 })

@@ -26,7 +26,7 @@ import { scanForm } from '../testing/upload.ts'
 
 export type Member = Awaited<ReturnType<typeof member>>
 
-/** Stands in every text of the examples: whoever reads it elsewhere has read somebody else's. */
+/** Part of every text of the seed data. Another user's response that contains it leaks data. */
 export const MARK = 'ann-only'
 
 export const entry = { amount: 12.5, date: '2026-11-20', category: MARK, title: MARK }
@@ -44,7 +44,7 @@ export const note = { title: MARK, content: MARK }
 export const section = { heading: MARK, content: MARK }
 
 type SeedItem = {
-  /** Makes one and answers its id. */
+  /** Creates an item and returns its id. */
   make: (owner: Member) => Promise<string>
   remove: (owner: Member, id: string) => Promise<unknown>
 }
@@ -64,7 +64,7 @@ const noteItem: SeedItem = {
   remove: ({ send }, id) => send(deleteNote, { params: { id } }),
 }
 
-/** Everything that has an id of its own. */
+/** One kind of item for every id that an endpoint takes. */
 export const SEED_ITEMS = {
   income: entryOf('income'),
   expense: entryOf('expense'),

@@ -4,7 +4,7 @@ import { freePort, newDataDir, startProgram } from '../testing/process.ts'
 
 const LONGEST_MS = 10_000
 
-it('check 39: is gone within ten seconds of SIGTERM with code 0, even where somebody never finishes asking', async () => {
+it('check 39: exits with code 0 within ten seconds of SIGTERM, even with an unfinished request', async () => {
   const program = startProgram({ PORT: await freePort(), DATA_DIR: newDataDir() })
   const url = String(await program.ready)
   const headers = { 'content-type': 'application/json', 'content-length': 100, expect: '100-continue' }

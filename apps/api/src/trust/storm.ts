@@ -11,12 +11,12 @@ import { SEED_ITEMS } from './seedItems.ts'
 const ENDPOINTS: Endpoint[] = [...CLOSED.map(({ endpoint }) => endpoint), ...WITH_AUTHENTICATOR, ...OPEN]
 
 type Request = { path: string[]; query: Record<string, string>; body: unknown; headers: Record<string, string> }
-/** What came of it: how many requests, how many of each status, and every answer that is in no document. */
+/** The number of requests in all and by status, and every response the OpenAPI document does not have. */
 type Outcome = { requests: number; statuses: Record<number, number>; undocumented: string[] }
 
 /**
- * Throws requests at every operation, made from the schemas of the contract: right ones, wrong ones and rubbish, in
- * body, query, path and headers. One that is answered as no document says is made as small as it can be.
+ * Sends random requests to every operation: valid, invalid and malformed bodies, queries, paths and headers, generated
+ * from the schemas of the contract. Shrinks every request that gets an undocumented response.
  */
 export async function storm(runs: number): Promise<Outcome> {
   const api = await makeTestApi({ env: { FREE_SCANS_PER_DAY: '100000' } })
@@ -72,7 +72,7 @@ const asQuery = (value: unknown) =>
     Object.entries((value ?? {}) as object).map(([key, one]) => [key.toWellFormed(), asText(one).toWellFormed()]),
   )
 
-/** Not every thing made at random can be put into words by itself. */
+/** Converts a random value to text. Objects use JSON, because a generated `toString` may throw. */
 const asText = (one: unknown) => (typeof one === 'object' ? JSON.stringify(one) : String(one))
 
 function send({ app }: TestApi, endpoint: Endpoint, { path, query, body, headers }: Request, nth: number) {
@@ -84,7 +84,7 @@ function send({ app }: TestApi, endpoint: Endpoint, { path, query, body, headers
     url: API_BASE + endpoint.url.replace(/:\w+/, encodeURIComponent(id.toWellFormed())),
     query,
     headers: upload || body === undefined ? others : { ...others, 'content-type': type ?? '' },
-    // Each from an address of its own: limits are not what is looked at.
+    // Every request has its own address, so that rate limits do not apply.
     remoteAddress: `10.${(nth >> 16) & 255}.${(nth >> 8) & 255}.${nth & 255}`,
     ...(upload ? { payload: scanForm('a receipt') } : body !== undefined && { payload: JSON.stringify(body) }),
   })

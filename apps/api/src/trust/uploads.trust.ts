@@ -8,8 +8,8 @@ const MB = 2 ** 20
 const PARALLEL = 4
 const json = { 'content-type': 'application/json' }
 
-/** The real program in a process of its own, somebody signed in to it, and how much memory it takes. */
-async function running() {
+/** Starts the real program in its own process with a signed-in user. `megabytes` returns its memory. */
+async function startServer() {
   const program = startProgram({
     DATA_DIR: newDataDir(),
     PORT: await freePort(),
@@ -36,9 +36,9 @@ async function running() {
   return { url, headers, signUp, megabytes, pid: program.child.pid }
 }
 
-type Program = Awaited<ReturnType<typeof running>>
+type Program = Awaited<ReturnType<typeof startServer>>
 
-/** Sends a form whose picture is so many megabytes of nothing, and goes on whatever the server says meanwhile. */
+/** Uploads a picture of `megabytes` and keeps sending after the response. Returns its status, 0 on a network error. */
 function sendLarge({ url, headers }: Program, megabytes: number, isDeclared: boolean) {
   const head = `--x\r\nContent-Disposition: form-data; name="image"; filename="a.jpg"\r\nContent-Type: image/jpeg\r\n\r\n`
   const tail = '\r\n--x--\r\n'
@@ -74,9 +74,9 @@ function sendLarge({ url, headers }: Program, megabytes: number, isDeclared: boo
 it.each([
   ['declared', true],
   ['not declared', false],
-])('check 24: takes no picture over the size limit, its length %s, and keeps its memory', async (_, isDeclared) => {
-  const program = await running()
-  // What the first uploads cost once, they do not cost again.
+])('check 24: rejects pictures over the size limit with length %s, in bounded memory', async (_, isDeclared) => {
+  const program = await startServer()
+  // Warm-up: the first uploads allocate memory that later ones reuse.
   for (let n = 0; n < 6; n += 1) await sendLarge(program, 16, isDeclared)
   const before = program.megabytes('VmHWM')
   for (let round = 0; round < 5; round += 1) {
@@ -89,8 +89,8 @@ it.each([
   expect((await fetch(`${program.url}/readyz`)).status).toBe(200)
 })
 
-it('check 24: refuses bombs of pixels and frames, and answers others meanwhile', async () => {
-  const program = await running()
+it('check 24: rejects decompression bombs and answers other requests meanwhile', async () => {
+  const program = await startServer()
   const bombs = [await blank(14_000, 14_000).png().toBuffer(), movingGif(10_000)]
   const before = program.megabytes('VmRSS')
   for (const bomb of bombs) {
@@ -116,10 +116,10 @@ it('check 24: refuses bombs of pixels and frames, and answers others meanwhile',
 
 const ACCOUNTS = 5
 const ATTACK_MS = 60_000
-/** Of opening and of reading a picture, together. */
+/** The time limits for opening and for reading a picture, added up. */
 const TIME_LIMIT_MS = 30_000
 
-/** The largest resident memory of the program's children now, in megabytes. */
+/** Returns the peak resident memory of the program's largest running child process, in megabytes. */
 function childMegabytes(pid: number | undefined) {
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean)
   const sizes = children.map((child) => {
@@ -132,8 +132,8 @@ function childMegabytes(pid: number | undefined) {
   return Math.max(0, ...sizes)
 }
 
-it('check 24: reads the receipts of one user while five others send the costliest pictures', async () => {
-  const { url, headers, signUp, pid } = await running()
+it('check 24: reads the receipts of one user while five others upload expensive pictures', async () => {
+  const { url, headers, signUp, pid } = await startServer()
   const hostile = [
     await avifOf(4000, 4000, { bitdepth: 12, chromaSubsampling: '4:4:4' }),
     await avifOf(8000, 8000),
@@ -154,7 +154,7 @@ it('check 24: reads the receipts of one user while five others send the costlies
   const answers = new Map<number, number>()
   const attack = async (as: Record<string, string>) => {
     for (let n = 0; !isOver(); n += 1) {
-      // 0: the connection ended after a minute in the queue.
+      // Status 0: the connection was closed after a minute in the queue.
       const status = await send(hostile[n % hostile.length] ?? new Uint8Array(), as).catch(() => 0)
       answers.set(status, (answers.get(status) ?? 0) + 1)
       if (status === 429) await new Promise((resolve) => setTimeout(resolve, 200))

@@ -23,14 +23,14 @@ const LOOP_DELAY = pathToFileURL(join(import.meta.dirname, '../testing/loopDelay
 
 type Running = Awaited<ReturnType<typeof startWithHistory>>
 
-/** The real program with one user of 200,000 entries and Premium, and two others. */
+/** Starts the real program with a Premium user who has 200,000 entries, and two other users. */
 async function startWithHistory(databaseUrl: string) {
   const program = startProgram({
     DATA_DIR: newDataDir(),
     PORT: await freePort(),
     DATABASE_URL: databaseUrl,
     RATE_LIMIT_PER_MINUTE: '1000000',
-    // As `npm start` runs it.
+    // The same V8 option as in `npm start`.
     NODE_OPTIONS: `--max-semi-space-size=4 --import=${LOOP_DELAY}`,
   })
   const url = String(await program.ready)
@@ -57,7 +57,7 @@ async function startWithHistory(databaseUrl: string) {
     forgetHighest: () => writeFileSync(`/proc/${program.child.pid}/clear_refs`, '5'),
   }
 
-  /** Sends a call of the user with the history and reads the answer without keeping it. Returns its text's end. */
+  /** Sends a request of the user with the history and streams the response. Returns the last 300 bytes. */
   async function asAnn(method: string, path: string, body?: object | string) {
     const isText = typeof body === 'string'
     const reply = await fetch(url + path, {
@@ -76,7 +76,7 @@ async function startWithHistory(databaseUrl: string) {
   return { url, program, loop, memory, asAnn, others: [ben!, cat!] }
 }
 
-/** Does `work` again and again for at least three seconds, or once, and measures what the others feel of it. */
+/** Repeats `work` for at least three seconds, or runs it once, and measures the other users' response times. */
 async function measure(
   { url, loop, memory, others }: Running,
   name: string,
@@ -163,7 +163,7 @@ async function deleteAccount({ asAnn, program }: Running) {
 const REPORT = { report_type: 'all', start_date: '2016-01-01', end_date: '2026-12-31' }
 
 describe.each(databases)('on %s', (_, newUrl) => {
-  it('keeps other users’ calls fast while one user’s 200,000 entries are worked on', { timeout: 600_000 }, async () => {
+  it('keeps other requests fast during work on 200,000 entries', { timeout: 600_000 }, async () => {
     const server = await startWithHistory(await newUrl())
     const { asAnn } = server
     const calls: [name: string, work: () => Promise<unknown>, once?: boolean][] = [

@@ -6,23 +6,23 @@ const cleaners = { tab: new Set<Cleaner>(), device: new Set<Cleaner>() }
 const CLEANUP_TIMEOUT = 2000
 
 /**
- * Registers what forgets the user at sign-out (check 13).
+ * Registers a function that clears the user's data at sign-out (check 13). Returns a function that unregisters it.
  *
- * @param reach 'tab': what this tab holds in memory; runs in every tab. 'device': what all tabs share; runs once,
- * in the tab that signs out. Drafts, `sessionStorage`, IndexedDB and caches are emptied without being registered, so that
- * a feature which was never loaded leaves nothing behind.
+ * @param reach 'tab' for data in this tab's memory: runs in every tab. 'device' for data all tabs share: runs once, in
+ * the tab that signs out. Drafts, `sessionStorage`, IndexedDB and caches need no cleaner: they are always cleared, even
+ * if the feature that wrote them was not loaded.
  */
 export function onSignOutCleanup(clean: Cleaner, reach: 'tab' | 'device' = 'tab') {
   cleaners[reach].add(clean)
   return () => void cleaners[reach].delete(clean)
 }
 
-/** Forgets what this tab holds. */
+/** Clears the user's data in this tab. */
 export const clearTabData = () => runCleaners([...cleaners.tab, () => sessionStorage.clear()])
 
 let clearing: Promise<unknown> = Promise.resolve()
 
-/** Forgets all there is of the user on this device. One after the other: the next user's data must not be caught. */
+/** Clears all data of the user on this device. Calls run in sequence, so that none clears the next user's data. */
 export function clearDeviceData() {
   clearing = clearing.then(async () => {
     await clearTabData()
@@ -32,7 +32,7 @@ export function clearDeviceData() {
   return clearing
 }
 
-// Whatever one cleaner does, the others run, and signing out never hangs.
+// One failing or slow cleaner must not keep the others from running or block sign-out.
 async function runCleaners(list: Cleaner[]) {
   const all = Promise.allSettled(list.map(async (clean) => clean()))
   await Promise.race([all, new Promise((resolve) => setTimeout(resolve, CLEANUP_TIMEOUT))])
@@ -51,7 +51,7 @@ const dropDatabase = (name: string) =>
     request.onerror = resolve
   })
 
-/** The precache stays: it holds the app, nothing of the user. */
+/** Deletes all caches but the precache, which contains the app and no user data. */
 async function dropCaches() {
   if (typeof caches === 'undefined') return
   const names = await caches.keys()

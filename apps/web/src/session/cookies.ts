@@ -1,6 +1,6 @@
 const NINETY_DAYS = 90 * 24 * 60 * 60
 
-/** Where values of the session stay when the app is closed. */
+/** Persistent storage for the values of the session. */
 export type CookieStore = {
   read: (name: string) => string | undefined
   write: (name: string, value: string) => void
@@ -19,20 +19,20 @@ const browserCookies: CookieStore = {
 
 let store = browserCookies
 
-/** From now on cookies are kept in another jar: the native app's web view keeps none on an iPhone. */
+/** Replaces the cookie store. The native app needs this, because the web view on iOS does not persist cookies. */
 export function setCookieStore(other: CookieStore) {
   store = other
 }
 
-/** The value of a cookie; undefined where it is absent or empty, and while prerendering. */
+/** Returns the value of a cookie; undefined if it is absent or empty, and while prerendering. */
 export const readCookie = (name: string) => store.read(name)
 
-/** Keeps a value for 90 days on every path (section 9), written only when it changes. */
+/** Stores a value for 90 days on every path (specification, section 9). Writes only if it has changed. */
 export function writeCookie(name: string, value: string) {
   if (readCookie(name) !== value) store.write(name, value)
 }
 
-/** Keeps a value for another 90 days. */
+/** Stores a value for 90 days from now, even if it has not changed. */
 export const renewCookie = (name: string, value: string) => store.write(name, value)
 
 export function dropCookie(name: string) {
@@ -41,6 +41,6 @@ export function dropCookie(name: string) {
 
 function setCookie(name: string, value: string, maxAge: number) {
   const secure = location.protocol === 'https:' ? '; Secure' : ''
-  // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is missing on plain http, which self-hosters use
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API needs https, and self-hosters use plain http
   document.cookie = `${name}=${value}; Path=/; Max-Age=${maxAge}; SameSite=Lax${secure}`
 }

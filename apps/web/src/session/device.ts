@@ -4,15 +4,15 @@ const DEVICE = 'device'
 const SECRET = /^[\w-]{43}$/
 
 /**
- * The secret by which accounts know this browser or app, so that strangers who fail to sign in never shut it out. It
- * is random, one for all accounts, and says nothing of any user; so it stays after sign-out.
+ * Returns the secret by which accounts recognize this browser or app, so that other people's failed sign-ins do not
+ * lock it out. It is random, shared by all accounts and does not identify a user, so it is kept after sign-out.
  */
 export function readDevice() {
   const secret = readCookie(DEVICE)
   return secret && SECRET.test(secret) ? secret : undefined
 }
 
-/** Keeps a secret that a server answered; other servers may answer none. */
+/** Stores the secret from a response. Other servers may return none. */
 export function keepDevice(secret: string | undefined) {
   if (secret) renewCookie(DEVICE, secret)
 }

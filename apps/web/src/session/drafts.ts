@@ -1,11 +1,11 @@
 import { ownerOf, readTokens } from './tokens.ts'
 
-// In localStorage, since writing there is done when the call returns: a crash right after a key was pressed loses
-// nothing. Each draft carries its owner, and signing out drops them all.
+// Drafts are in localStorage, because its writes are synchronous: a crash right after a key press loses nothing. The
+// key contains the owner, and signing out deletes all drafts.
 const PREFIX = 'draft:'
 const keyOf = (name: string) => `${PREFIX}${ownerOf(readTokens())}:${name}`
 
-/** What the signed-in user had typed and not yet saved under this name; undefined for nothing. */
+/** Returns the signed-in user's unsaved draft with this name, or undefined. */
 export function readDraft(name: string): unknown {
   try {
     return JSON.parse(localStorage.getItem(keyOf(name)) ?? 'null') ?? undefined
@@ -14,7 +14,7 @@ export function readDraft(name: string): unknown {
   }
 }
 
-/** Keeps a draft through reload and crash. A device that has no room for it goes on without. */
+/** Stores a draft, so that it survives a reload or crash. Removes it if the storage is full. */
 export function keepDraft(name: string, draft: unknown) {
   try {
     localStorage.setItem(keyOf(name), JSON.stringify(draft))
@@ -25,7 +25,7 @@ export function keepDraft(name: string, draft: unknown) {
 
 export const dropDraft = (name: string) => localStorage.removeItem(keyOf(name))
 
-/** Drops the drafts of everybody who was signed in here. */
+/** Deletes the drafts of all users on this device. */
 export function dropDrafts() {
   for (const key of Object.keys(localStorage)) if (key.startsWith(PREFIX)) localStorage.removeItem(key)
 }

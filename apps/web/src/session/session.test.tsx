@@ -5,7 +5,7 @@ import { putTokens, tokensOf } from '../testing/browser.ts'
 
 type Tab = typeof import('./session.ts') & typeof import('./clearDeviceData.ts')
 
-/** Another instance of the modules on the same cookies is another tab. */
+/** Opens a tab: a separate instance of the modules on the same cookies. */
 async function openTab(): Promise<Tab> {
   vi.resetModules()
   return { ...(await import('./session.ts')), ...(await import('./clearDeviceData.ts')) }
@@ -18,7 +18,7 @@ beforeEach(async () => {
   tab = await openTab()
 })
 
-it('tells components when somebody signs in and out', async () => {
+it('updates components on sign-in and sign-out', async () => {
   const { result } = renderHook(tab.useSignedIn)
   expect(result.current).toBe(false)
   await act(() => tab.signIn(tokensOf('ann')))
@@ -28,11 +28,11 @@ it('tells components when somebody signs in and out', async () => {
   expect(document.cookie).toBe('')
 })
 
-it('keeps the secret of the device, and nothing else, when somebody signs out', async () => {
+it('keeps only the device secret on sign-out', async () => {
   const device = 'd'.repeat(43)
   await tab.signIn({ ...tokensOf('ann'), device })
   await tab.signOutHere()
-  // A random id of this browser, the same for all accounts: the next sign-in shows it.
+  // A random id of this browser, the same for all accounts. The next sign-in sends it.
   expect(document.cookie).toBe(`device=${device}`)
 })
 
@@ -41,7 +41,7 @@ it('is signed out while prerendering', () => {
   expect(renderToString(<Screen tab={tab} />)).toBe('false')
 })
 
-it('notices another tab signing in and out', async () => {
+it('notices sign-in and sign-out in another tab', async () => {
   const other = await openTab()
   const { result } = renderHook(tab.useSignedIn)
   await other.signIn(tokensOf('ann'))
@@ -50,36 +50,36 @@ it('notices another tab signing in and out', async () => {
   await waitFor(() => expect(result.current).toBe(false))
 })
 
-it('forgets in every tab what the tabs remember, and on the device once', async () => {
+it('runs tab cleaners in every tab, and device cleaners only in the tab that signs out', async () => {
   const other = await openTab()
-  const forgotten: string[] = []
+  const cleared: string[] = []
   putTokens(tokensOf('ann'))
   for (const [name, { onSignOutCleanup, watchSession }] of Object.entries({ tab, other })) {
-    onSignOutCleanup(() => forgotten.push(`${name} memory`))
-    onSignOutCleanup(() => forgotten.push(`${name} device`), 'device')
+    onSignOutCleanup(() => cleared.push(`${name} memory`))
+    onSignOutCleanup(() => cleared.push(`${name} device`), 'device')
     watchSession(() => {})
   }
   await other.signOutHere()
-  await waitFor(() => expect(forgotten).toContain('tab memory'))
-  expect(forgotten.toSorted()).toEqual(['other device', 'other memory', 'tab memory'])
+  await waitFor(() => expect(cleared).toContain('tab memory'))
+  expect(cleared.toSorted()).toEqual(['other device', 'other memory', 'tab memory'])
 })
 
-it('notices on coming back that somebody else is signed in now', async () => {
+it('clears the tab when it becomes visible and another user is signed in', async () => {
   putTokens(tokensOf('ann'))
-  const forget = vi.fn()
-  tab.onSignOutCleanup(forget)
+  const cleaner = vi.fn()
+  tab.onSignOutCleanup(cleaner)
   const changed = vi.fn()
   tab.watchSession(changed)
   putTokens(tokensOf('ann', 2))
   document.dispatchEvent(new Event('visibilitychange'))
-  expect(forget).not.toHaveBeenCalled()
+  expect(cleaner).not.toHaveBeenCalled()
   putTokens(tokensOf('bob'))
   document.dispatchEvent(new Event('visibilitychange'))
-  expect(forget).toHaveBeenCalledOnce()
+  expect(cleaner).toHaveBeenCalledOnce()
   expect(changed).toHaveBeenCalledOnce()
 })
 
-it('forgets what is left of the user before when somebody signs in', async () => {
+it('clears data of the previous user on sign-in', async () => {
   sessionStorage.setItem('flow', 'of the user before')
   localStorage.setItem('theme', 'dark')
   await tab.signIn(tokensOf('bob'))
@@ -87,7 +87,7 @@ it('forgets what is left of the user before when somebody signs in', async () =>
   expect(localStorage.getItem('theme')).toBe('dark')
 })
 
-it('keeps nobody in while it still forgets the user before', async () => {
+it('waits for a running sign-out before it signs in the next user', async () => {
   const steps: string[] = []
   tab.onSignOutCleanup(async () => {
     steps.push('begins')
@@ -100,7 +100,7 @@ it('keeps nobody in while it still forgets the user before', async () => {
   expect(tab.isSignedIn()).toBe(true)
 })
 
-it('empties databases and caches without being told which, and keeps the app itself', async () => {
+it('deletes all databases and all caches but the precache', async () => {
   const dropped: string[] = []
   const deleteDatabase = (name: string) => {
     dropped.push(name)
@@ -115,7 +115,7 @@ it('empties databases and caches without being told which, and keeps the app its
   expect(dropped).toEqual(['outbox', 'answers'])
 })
 
-it('signs out although a cleaner fails or never ends', async () => {
+it('signs out even if a cleaner fails or never finishes', async () => {
   vi.useFakeTimers()
   const last = vi.fn()
   tab.onSignOutCleanup(() => Promise.reject(new Error('broken')))

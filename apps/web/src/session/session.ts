@@ -9,8 +9,8 @@ let owner: string | undefined
 let channel: BroadcastChannel | undefined
 
 /**
- * Whether somebody is signed in: both tokens are there and each can be decoded; else both are cleared
- * (section 4). For guards and event handlers; components use {@link useSignedIn}. False while prerendering.
+ * Returns whether a user is signed in: both tokens exist and can be decoded. Otherwise clears both (specification,
+ * section 4). For guards and event handlers; components use {@link useSignedIn}. False while prerendering.
  */
 export function isSignedIn() {
   if (readTokens()) return true
@@ -18,7 +18,7 @@ export function isSignedIn() {
   return false
 }
 
-/** {@link isSignedIn} for a component. False in the first, hydrating render: redirect from guards, not from this. */
+/** {@link isSignedIn} for components. False in the first, hydrating render, so redirect in guards and not with this. */
 export const useSignedIn = () =>
   useSyncExternalStore(
     watchSession,
@@ -26,7 +26,7 @@ export const useSignedIn = () =>
     () => false,
   )
 
-/** Keeps the tokens of a sign-in, and the secret of the device. Anything still here is of the user before, and goes first. */
+/** Clears the previous user's data, then stores the tokens and the device secret of a sign-in. */
 export async function signIn({ device, ...tokens }: SignedIn) {
   await clearDeviceData()
   writeTokens(tokens)
@@ -34,41 +34,41 @@ export async function signIn({ device, ...tokens }: SignedIn) {
   announce()
 }
 
-/** Signs out on this device, in every tab: clears the tokens, then all that is kept of the user. */
+/** Signs out in every tab of this device: clears the tokens, then all data of the user. */
 export async function signOutHere() {
   dropTokens()
   announce()
   await clearDeviceData()
 }
 
-/** Calls `listener` when somebody signs in or out, in this tab or another; answers how to stop. */
+/** Calls `listener` on sign-in and sign-out in this or another tab. Returns a function that removes it. */
 export function watchSession(listener: () => void) {
-  channelToTabs()
+  openChannel()
   listeners.add(listener)
   return () => void listeners.delete(listener)
 }
 
 function announce() {
-  channelToTabs().postMessage('changed')
+  openChannel().postMessage('changed')
   owner = ownerOf(readTokens())
   for (const listener of listeners) listener()
 }
 
-/** The way to the other tabs; the first time, this tab also begins to look out for what they do. */
-function channelToTabs() {
+/** Returns the channel to the other tabs. The first call opens it and starts watching for changes in other tabs. */
+function openChannel() {
   if (channel) return channel
   isSignedIn()
   owner = ownerOf(readTokens())
-  // A tab that slept or came back from the back-forward cache may have missed the message.
-  window.addEventListener('pageshow', lookAgain)
-  document.addEventListener('visibilitychange', lookAgain)
+  // A tab that was frozen or restored from the back-forward cache may have missed the message.
+  window.addEventListener('pageshow', checkOwner)
+  document.addEventListener('visibilitychange', checkOwner)
   channel = new BroadcastChannel('session')
-  channel.onmessage = lookAgain
+  channel.onmessage = checkOwner
   return channel
 }
 
-/** Another tab may have signed out, or in as somebody else: what this tab remembers is then not for their eyes. */
-function lookAgain() {
+/** Clears this tab's data and notifies listeners if another tab has signed out or signed in as another user. */
+function checkOwner() {
   const now = ownerOf(readTokens())
   if (now === owner) return
   owner = now

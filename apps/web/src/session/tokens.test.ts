@@ -12,7 +12,7 @@ function recordWrites() {
   return writes
 }
 
-it('keeps tokens for 90 days on every path', () => {
+it('stores tokens for 90 days on every path', () => {
   const writes = recordWrites()
   writeTokens(good)
   const rest = 'Path=/; Max-Age=7776000; SameSite=Lax'
@@ -26,7 +26,7 @@ it('marks cookies Secure on https', () => {
   expect(writes[0]).toMatch(/; Secure$/)
 })
 
-it('writes only what changes', () => {
+it('writes only changed tokens', () => {
   putTokens(good)
   const writes = recordWrites()
   writeTokens(good)
@@ -36,7 +36,7 @@ it('writes only what changes', () => {
   expect(writes[0]).toContain('access_token=')
 })
 
-it('clears nothing where nothing is', () => {
+it('writes no cookie when there are no tokens to clear', () => {
   const writes = recordWrites()
   dropTokens()
   expect(writes).toEqual([])
@@ -70,9 +70,9 @@ it.each<[string, () => void]>([
   expect(document.cookie.replaceAll(/(access|refresh)_token=($|; )/g, '')).toBe('')
 })
 
-it('is signed in with two tokens that can be decoded, whatever letters are in them', () => {
-  const middle = btoa('{"sub":"a","n":"??>>~~"}').replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
-  putTokens({ access: `h.${middle}.s`, refresh: good.refresh })
+it('is signed in with two decodable tokens, including base64url characters', () => {
+  const claims = btoa('{"sub":"a","n":"??>>~~"}').replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
+  putTokens({ access: `h.${claims}.s`, refresh: good.refresh })
   expect(isSignedIn()).toBe(true)
   expect(ownerOf(readTokens())).toBe('a')
 })

@@ -5,15 +5,15 @@ import { keepDevice, readDevice } from './device.ts'
 const ACCESS = 'access_token'
 const REFRESH = 'refresh_token'
 
-/** Both tokens as they stand in the cookies now; undefined unless each is whole (section 4). Changes nothing. */
+/** Returns both tokens from the cookies; undefined unless both can be decoded (specification, section 4). */
 export function readTokens(): Tokens | undefined {
   const access = readCookie(ACCESS)
   const refresh = readCookie(REFRESH)
-  if (!access || !refresh || !middleOf(access) || !middleOf(refresh)) return undefined
+  if (!access || !refresh || !claimsOf(access) || !claimsOf(refresh)) return undefined
   return { access, refresh }
 }
 
-/** Writes both, and keeps the secret of the device for as long as they live. */
+/** Stores both tokens, and renews the device secret so that it does not expire before them. */
 export function writeTokens({ access, refresh }: Tokens) {
   keepDevice(readDevice())
   writeCookie(ACCESS, access)
@@ -25,11 +25,11 @@ export function dropTokens() {
   dropCookie(REFRESH)
 }
 
-/** Whose tokens these are, to tell one user from the next in another tab. */
-export const ownerOf = (tokens: Tokens | undefined) => tokens && String(middleOf(tokens.access)?.sub)
+/** Returns the id of the tokens' user, to detect a different user in another tab. */
+export const ownerOf = (tokens: Tokens | undefined) => tokens && String(claimsOf(tokens.access)?.sub)
 
-/** The claims in the middle of a three-part token; undefined where they cannot be decoded. */
-function middleOf(token: string): Record<string, unknown> | undefined {
+/** Returns the claims of a JWT without verifying it; undefined if they cannot be decoded. */
+function claimsOf(token: string): Record<string, unknown> | undefined {
   const parts = token.split('.')
   if (parts.length !== 3) return undefined
   try {

@@ -17,7 +17,7 @@ async function overlapOf(count: number) {
   return most
 }
 
-it('lets one in at a time with Web Locks', async () => {
+it('runs one call at a time with Web Locks', async () => {
   stubLocks()
   expect(await overlapOf(5)).toBe(1)
 })
@@ -25,12 +25,12 @@ it('lets one in at a time with Web Locks', async () => {
 describe('without Web Locks', () => {
   beforeEach(() => expect(navigator.locks).toBeUndefined())
 
-  it('lets one in at a time', async () => {
+  it('runs one call at a time', async () => {
     expect(await overlapOf(4)).toBe(1)
     expect(localStorage).toHaveLength(0)
   })
 
-  it('gives way to a tab that asked at the same moment and wrote last', async () => {
+  it('yields to a tab that took the lock at the same time and wrote last', async () => {
     const work = vi.fn(async () => {})
     const done = withCrossTabLock('test', work)
     localStorage.setItem('test', `${Date.now() + 10_000} other`)
@@ -41,24 +41,24 @@ describe('without Web Locks', () => {
     expect(work).toHaveBeenCalledOnce()
   })
 
-  it('lets the next one in when work fails', async () => {
+  it('releases the lock if the work fails', async () => {
     await expect(withCrossTabLock('test', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
     expect(await withCrossTabLock('test', async () => 'done')).toBe('done')
   })
 
-  it('lets the next one in when a page is left in the middle', async () => {
+  it('releases the lock when the page is closed', async () => {
     void withCrossTabLock('test', () => new Promise(() => {}))
     await pause(50)
     window.dispatchEvent(new Event('pagehide'))
     expect(await withCrossTabLock('test', async () => 'done')).toBe('done')
   })
 
-  it('does not wait for ever for a tab that was lost', async () => {
+  it('stops waiting for a tab that crashed once its lease expires', async () => {
     localStorage.setItem('test', `${Date.now() + 200} lost`)
     expect(await withCrossTabLock('test', async () => 'done')).toBe('done')
   })
 
-  it('goes ahead where nothing can be stored', async () => {
+  it('runs without a lock if storage is unavailable', async () => {
     vi.spyOn(globalThis, 'localStorage', 'get').mockImplementation(() => {
       throw new DOMException('denied', 'SecurityError')
     })

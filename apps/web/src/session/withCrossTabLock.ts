@@ -1,8 +1,8 @@
-const LEASE = 31_000
-const SETTLING = 30
-const POLL = 100
+const LEASE_MS = 31_000
+const SETTLE_MS = 30
+const POLL_MS = 100
 
-/** Runs `work` in one tab at a time. Work that waited must look again at what it wanted to do. */
+/** Runs `work` in one tab at a time. After a wait, `work` must check again whether it is still needed. */
 export function withCrossTabLock<T>(name: string, work: () => Promise<T>): Promise<T> {
   // Web Locks exist only in secure contexts, and a home server is often reached by plain http.
   const locks: LockManager | undefined = navigator.locks
@@ -12,9 +12,9 @@ export function withCrossTabLock<T>(name: string, work: () => Promise<T>): Promi
 async function withLease<T>(name: string, work: () => Promise<T>) {
   const storage = storageOrNone()
   if (!storage) return work()
-  const mine = String(Math.random())
-  const release = () => holderOf(storage, name) === mine && storage.removeItem(name)
-  while (!(await take(storage, name, mine))) await pause(POLL)
+  const tabId = String(Math.random())
+  const release = () => holderOf(storage, name) === tabId && storage.removeItem(name)
+  while (!(await tryAcquire(storage, name, tabId))) await pause(POLL_MS)
   window.addEventListener('pagehide', release)
   try {
     return await work()
@@ -24,12 +24,12 @@ async function withLease<T>(name: string, work: () => Promise<T>) {
   }
 }
 
-async function take(storage: Storage, name: string, mine: string) {
+async function tryAcquire(storage: Storage, name: string, tabId: string) {
   if (holderOf(storage, name)) return false
-  storage.setItem(name, `${Date.now() + LEASE} ${mine}`)
-  // Another tab may write at the same moment; after a while both see who wrote last.
-  await pause(SETTLING)
-  return holderOf(storage, name) === mine
+  storage.setItem(name, `${Date.now() + LEASE_MS} ${tabId}`)
+  // Another tab may write at the same time; after a pause both read which of them wrote last.
+  await pause(SETTLE_MS)
+  return holderOf(storage, name) === tabId
 }
 
 function holderOf(storage: Storage, name: string) {

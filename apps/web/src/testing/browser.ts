@@ -1,7 +1,7 @@
 import type { Tokens } from '@daybook/contract'
 import { onTestFinished, vi } from 'vitest'
 
-/** Somebody's tokens as they look from outside: three parts, the middle one decodable. */
+/** Returns fake tokens of `owner` with decodable claims. `turn` makes the tokens of one owner distinct. */
 export function tokensOf(owner: string, turn = 1): Tokens {
   const token = (kind: string) => ['head', btoa(JSON.stringify({ sub: owner, kind, turn })), 'signature'].join('.')
   return { access: token('access'), refresh: token('refresh') }
@@ -26,12 +26,12 @@ export function clearCookies() {
 
 export const goOffline = () => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
 
-type Asked = { method: string; path: string; headers: Headers; body: unknown }
-type Answer = { status?: number; body?: unknown; headers?: Record<string, string> } | Error
+type MockRequest = { method: string; path: string; headers: Headers; body: unknown }
+type MockReply = { status?: number; body?: unknown; headers?: Record<string, string> } | Error
 
-/** A server made of one function, and the list of what it was asked. An Error as the answer is a network failure. */
-export function serve(answer: (requested: Asked) => Answer | Promise<Answer>) {
-  const requested: Asked[] = []
+/** Mocks `fetch` with a function and returns the list of requests. Returning an Error simulates a network failure. */
+export function serve(answer: (requested: MockRequest) => MockReply | Promise<MockReply>) {
+  const requested: MockRequest[] = []
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
     const text = init.body as string | undefined
     const request = {
@@ -49,13 +49,13 @@ export function serve(answer: (requested: Asked) => Answer | Promise<Answer>) {
   return requested
 }
 
-/** Web Locks, which jsdom lacks: one holder at a time, for every tab of the test. */
+/** Stubs Web Locks, which jsdom lacks: one holder at a time across all tabs of the test. */
 export function stubLocks() {
   let last: Promise<unknown> = Promise.resolve()
   const request = (_name: string, work: () => Promise<unknown>) => {
-    const turn = last.then(work)
-    last = turn.catch(() => undefined)
-    return turn
+    const result = last.then(work)
+    last = result.catch(() => undefined)
+    return result
   }
   Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true })
   onTestFinished(() => void Reflect.deleteProperty(navigator, 'locks'))

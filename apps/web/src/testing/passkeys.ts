@@ -1,6 +1,6 @@
 import { onTestFinished } from 'vitest'
 
-/** A browser that knows passkeys, which jsdom does not; whatever is asked of one fails with this error. */
+/** Stubs passkey support, which jsdom lacks. Every call fails with a DOMException of the name `error`. */
 export function stubPasskeys(error: string) {
   const fail = () => Promise.reject(new DOMException('no passkey', error))
   Object.defineProperty(globalThis, 'PublicKeyCredential', { value: class {}, configurable: true })

@@ -3,33 +3,33 @@ import { onTestFinished, vi } from 'vitest'
 import { registerUser, sender, sharedApi, type TestApi } from '../../../api/src/testing/api.ts'
 import { putTokens } from './browser.ts'
 
-type Answer = { status: number; body?: unknown; headers?: Record<string, string> } | Error
-let instead: { endpoint: Endpoint; answer: Answer }[] = []
+type MockReply = { status: number; body?: unknown; headers?: Record<string, string> } | Error
+let replacements: { endpoint: Endpoint; answer: MockReply }[] = []
 
-/** The API of this test file, reached through `fetch` as from a browser: headers, cookies and all. `mailTo` has the codes. */
+/** Connects `fetch` to the API of this test file, with headers and cookies as in a browser. Returns the API. */
 export async function connectToApi() {
   const api = await sharedApi()
   vi.stubGlobal('fetch', fetchThrough(api))
   return api
 }
 
-/** Makes a call fail, or answer something else, to the end of the test. An Error is a network failure. */
-export function mockResponse(endpoint: Endpoint, answer: Answer) {
-  instead.push({ endpoint, answer })
+/** Replaces the response of an endpoint until the end of the test. An Error simulates a network failure. */
+export function mockResponse(endpoint: Endpoint, answer: MockReply) {
+  replacements.push({ endpoint, answer })
   onTestFinished(() => {
-    instead = []
+    replacements = []
   })
 }
 
 /**
- * Somebody new, signed in here. Answers their address, and `send`, which makes calls of the contract as they do on
- * another device: for laying out what a page is to show.
+ * Registers a user and signs in. Returns the address, and `send` to call the API as this user outside the browser, for
+ * example to create test data.
  */
 export async function signInTestUser() {
   const api = await connectToApi()
   const { email, tokens } = await registerUser(api)
   putTokens(tokens)
-  /** Calls from a device with these headers, on which nobody is signed in. */
+  /** Returns a signed-out client with these headers, as from another device. */
   const elsewhere = (headers: Record<string, string>) => sender(api, headers)
   return { email, send: sender(api, { authorization: `Bearer ${tokens.access}` }), elsewhere }
 }
@@ -38,7 +38,7 @@ const fetchThrough =
   ({ app }: TestApi) =>
   async (url: string, init: RequestInit = {}) => {
     const method = (init.method ?? 'GET') as Endpoint['method']
-    const replaced = instead.findLast(({ endpoint }) => endpoint.method === method && isOf(endpoint, url))?.answer
+    const replaced = replacements.findLast(({ endpoint }) => endpoint.method === method && isOf(endpoint, url))?.answer
     if (replaced instanceof Error) throw replaced
     if (replaced) return Response.json(replaced.body ?? {}, replaced)
     const headers: Record<string, string> = {
@@ -56,7 +56,7 @@ const fetchThrough =
 
 const BOUNDARY = 'a-boundary-of-the-tests'
 
-/** A form as a browser sends it; jsdom's own knows no way there. */
+/** Encodes a form as a browser does. `inject` does not accept the FormData of jsdom. */
 async function multipart(form: FormData, headers: Record<string, string>) {
   headers['content-type'] = `multipart/form-data; boundary=${BOUNDARY}`
   const parts = await Promise.all(

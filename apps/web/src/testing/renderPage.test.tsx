@@ -26,7 +26,7 @@ function Page() {
   )
 }
 
-it('shows a page on the real API and what a write changes', async () => {
+it('renders a page on the real API and updates it after a write', async () => {
   const user = await renderPage(<Page />)
   await screen.findByText('Balance: 0')
   await user.click(screen.getByRole('button', { name: 'Add' }))
@@ -34,7 +34,7 @@ it('shows a page on the real API and what a write changes', async () => {
   await screen.findByText('Added')
 })
 
-it('shows what somebody laid out before', async () => {
+it('shows data that was created before rendering', async () => {
   const { send } = await signInTestUser()
   await send(addEntry('expense'), { body: draft })
   const user = await renderPage(<Page />, { path: '/note/:id', at: '/note/7' })
@@ -44,7 +44,7 @@ it('shows what somebody laid out before', async () => {
   await screen.findByText('Arrived at /home?from=page')
 })
 
-it('shows a failure that a test asks for', async () => {
+it('shows a mocked failure', async () => {
   const user = await renderPage(<Page />)
   await screen.findByText('Balance: 0')
   mockResponse(addEntry('income'), { status: 503 })
@@ -52,7 +52,7 @@ it('shows a failure that a test asks for', async () => {
   await screen.findByText('Something went wrong!')
 })
 
-it('sends what the real server understands', async () => {
+it('sends requests that the real server accepts', async () => {
   const { email } = await signInTestUser()
   const wrong = call(signIn, { body: { email, password: 'not this one' } })
   await expect(wrong).rejects.toMatchObject({ status: 401, message: 'Invalid email or password.' })
@@ -63,7 +63,7 @@ it('sends what the real server understands', async () => {
   await expect(call(addEntry('income'), { body })).rejects.toMatchObject({ status: 400, errors })
 })
 
-it('goes on with new tokens when the access token has run out', async () => {
+it('refreshes the tokens when the access token has expired', async () => {
   await signInTestUser()
   const before = readTokens()
   const api = await connectToApi()
@@ -73,7 +73,7 @@ it('goes on with new tokens when the access token has run out', async () => {
   expect(readTokens()).not.toEqual(before)
 })
 
-it('is told that the session has expired when it was ended elsewhere', async () => {
+it('shows that the session has expired after it was ended elsewhere', async () => {
   const { send } = await signInTestUser()
   await renderPage(<Page />)
   await screen.findByText('Balance: 0')

@@ -14,14 +14,14 @@ import { connectToApi, signInTestUser } from './realApi.ts'
 type Options = {
   /** The page's route, with its `:params`. */
   path?: string
-  /** The address the page is opened at, where that is not its path. */
+  /** The URL at which the page is opened; `path` by default. */
   at?: string
   as?: 'member' | 'visitor'
 }
 
 /**
- * Renders a page, with the alerts above it, on the real API in memory; signs somebody new in first unless somebody
- * is, or a visitor is asked for. Any other address the page leads to reads 'Arrived at /there'.
+ * Renders a page with alerts on the real API in memory. Signs in a new user first, unless a user is signed in or `as`
+ * is 'visitor'. Every other URL renders 'Arrived at /there'.
  */
 export async function renderPage(page: ReactNode, { path = '/page', at = path, as = 'member' }: Options = {}) {
   dismissAlerts()

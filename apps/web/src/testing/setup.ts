@@ -2,10 +2,10 @@ import { act, cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { clearCookies } from './browser.ts'
 
-// jsdom brings bytes of its own, which the API's libraries do not take for bytes.
+// jsdom has its own Uint8Array, which the API's libraries do not accept.
 globalThis.Uint8Array = Object.getPrototypeOf(Buffer)
 
-// What the kit asks of a browser and jsdom lacks.
+// Browser APIs the UI components need and jsdom lacks.
 window.matchMedia ??= (media) =>
   ({ matches: false, media, addEventListener: () => {}, removeEventListener: () => {} }) as unknown as MediaQueryList
 globalThis.ResizeObserver ??= class {
@@ -14,26 +14,26 @@ globalThis.ResizeObserver ??= class {
   disconnect() {}
 }
 Element.prototype.scrollIntoView ??= () => {}
-// Asked by fields that grow with their text, since a late font changes its height.
+// Used by fields that grow with their text, because a font that loads late changes its height.
 if (!('fonts' in document)) Object.defineProperty(document, 'fonts', { value: new EventTarget() })
 
-// A page on the real API needs its time on a busy machine; what is there is found at once all the same.
+// A page on the real API can be slow on a busy machine. Queries still resolve as soon as the element exists.
 configure({ asyncUtilTimeout: 8_000 })
 
 URL.createObjectURL ??= () => 'blob:picture'
 URL.revokeObjectURL ??= () => {}
 
-const complaints: string[] = []
-const complain =
+const unexpectedCalls: string[] = []
+const recordCall =
   (where: string) =>
   (...args: unknown[]) =>
-    void complaints.push([where, ...args].map(String).join(' '))
+    void unexpectedCalls.push([where, ...args].map(String).join(' '))
 
-// A test that expects one of these puts a spy of its own over it.
-console.error = complain('console.error')
-console.warn = complain('console.warn')
+// A test that expects one of these replaces it with its own spy.
+console.error = recordCall('console.error')
+console.warn = recordCall('console.warn')
 globalThis.fetch = async (input) => {
-  complaints.push(`unexpected network: ${input}`)
+  unexpectedCalls.push(`unexpected network: ${input}`)
   throw new TypeError('Failed to fetch')
 }
 
@@ -47,10 +47,10 @@ afterEach(() => {
   dismissAlerts()
   cleanup()
   vi.useRealTimers()
-  expect(complaints.splice(0), 'nothing is complained about').toEqual([])
+  expect(unexpectedCalls.splice(0), 'unexpected console output or request').toEqual([])
 })
 
-/** The queue outlives a page: what one test was told must not answer for the next. */
+/** Dismisses all alerts, because they stay when a page is unmounted and would be visible in the next test. */
 function dismissAlerts() {
   const first = () => document.querySelector<HTMLElement>('[aria-label="Alerts"] button')
   for (let button = first(); button; button = first()) act(() => button?.click())

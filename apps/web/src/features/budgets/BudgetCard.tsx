@@ -7,7 +7,7 @@ import { stateOf } from './budgetState.ts'
 
 type Props = { budget: Budget; currency: string; onEdit: () => void; onDelete: () => void }
 
-/** One budget: what for, how much, until when, and how far it has been used. */
+/** Shows one budget with its state, the amounts left and spent, the category and the period. */
 export function BudgetCard({ budget, currency, onEdit, onDelete }: Props) {
   const { word, time, tone } = stateOf(budget, today())
   const { name, description, amount, spent, remaining, category, start_date, end_date } = budget

@@ -10,14 +10,14 @@ import { useCheckedForm } from '../../ui/useCheckedForm.ts'
 import { categories, createBudgetMutation, editBudgetMutation } from './budgets.queries.ts'
 import { type OpenPanel, valuesOf } from './panel.ts'
 
-/** Creates a budget, or changes the panel's. */
+/** Creates a budget, or edits the one in the panel. */
 export function BudgetForm({ panel, currency, onDone }: { panel: OpenPanel; currency: string; onDone: () => void }) {
   const { data: names = [] } = useQuery(categories)
-  const { form, submit, showErrors: reject } = useCheckedForm(BudgetDraft, valuesOf(panel))
+  const { form, submit, showErrors } = useCheckedForm(BudgetDraft, valuesOf(panel))
   const save = useMutation({
     ...(panel.mode === 'edit' ? editBudgetMutation(panel.id) : createBudgetMutation),
     onSuccess: onDone,
-    onError: (error) => reject(fieldErrors(error)),
+    onError: (error) => showErrors(fieldErrors(error)),
   })
 
   return (

@@ -41,7 +41,7 @@ const choose = async (user: UserEvent, item: string) => {
   await user.click(await screen.findByRole('menuitem', { name: item }))
 }
 
-it('begins with an invitation, and shows a budget once it is created', async () => {
+it('shows the empty state, then a budget after it is created', async () => {
   const user = await renderPage(<BudgetsPage />)
   await screen.findByText('No Budgets Available')
   await user.click(screen.getByRole('button', { name: 'Create a Budget' }))
@@ -53,7 +53,7 @@ it('begins with an invitation, and shows a budget once it is created', async () 
   await waitFor(() => expect(screen.queryByLabelText('Name')).toBeNull())
 })
 
-it('says in words how far a budget is used', async () => {
+it('shows the state and the amount spent as text', async () => {
   const send = await withGroceries()
   const spend = (amount: number) => send(addEntry('expense'), { body: { amount, date: today(), category: 'food' } })
   await spend(240)
@@ -64,7 +64,7 @@ it('says in words how far a budget is used', async () => {
   expect(budget.getByRole('progressbar')).toHaveProperty('value', 240)
 })
 
-it('changes a budget from its own values, and begins anew after Clear', async () => {
+it('fills the form with the budget to edit, and starts empty for a new one', async () => {
   await withGroceries()
   const user = await renderPage(<BudgetsPage />)
   await choose(user, 'Edit')
@@ -81,7 +81,7 @@ it('changes a budget from its own values, and begins anew after Clear', async ()
   await waitFor(() => expect(screen.queryByLabelText('Name')).toBeNull())
 })
 
-it('deletes a budget after asking', async () => {
+it('deletes a budget after confirmation', async () => {
   await withGroceries()
   const user = await renderPage(<BudgetsPage />)
   await choose(user, 'Delete')
@@ -89,20 +89,20 @@ it('deletes a budget after asking', async () => {
   await screen.findByText('No Budgets Available')
 })
 
-it('says beside each field what is wrong', async () => {
+it('shows the validation error of each field', async () => {
   const user = await renderPage(<BudgetsPage />)
   await user.click(await screen.findByRole('button', { name: 'Create a Budget' }))
   fireEvent.change(await screen.findByLabelText('Start date'), { target: { value: '' } })
   fireEvent.change(screen.getByLabelText('End date'), { target: { value: '' } })
   await user.click(screen.getByRole('button', { name: 'Create' }))
-  for (const sentence of [
+  for (const message of [
     'Name is required',
     'Amount should be greater than 0',
     'Category is required',
     'Invalid Start date',
     'Invalid End date',
   ])
-    await screen.findByText(sentence)
+    await screen.findByText(message)
   await fillIn(user)
   fireEvent.change(screen.getByLabelText('Start date'), { target: { value: '2026-03-02' } })
   fireEvent.change(screen.getByLabelText('End date'), { target: { value: '2026-03-01' } })
@@ -110,32 +110,32 @@ it('says beside each field what is wrong', async () => {
   await screen.findByText('End date cannot be before start date')
 })
 
-describe('the catalogue of errors', () => {
+describe('error messages', () => {
   it.each([
     [400, { message: 'The server says no' }, 'The server says no'],
     [500, {}, 'Something went wrong! Error creating budget'],
-  ])('says of creating, %i %j: %s', async (status, body, sentence) => {
+  ])('shows the message for a create that fails with %i %j: %s', async (status, body, message) => {
     mockResponse(createBudget, { status, body })
     const user = await renderPage(<BudgetsPage />)
     await user.click(await screen.findByRole('button', { name: 'Create a Budget' }))
     await fillIn(user)
     await user.click(screen.getByRole('button', { name: 'Create' }))
-    await screen.findByText(sentence)
+    await screen.findByText(message)
   })
 
   it.each([
     [400, { message: 'The server says no' }, 'The server says no'],
     [500, {}, 'Something went wrong! Error updating budget'],
-  ])('says of editing, %i %j: %s', async (status, body, sentence) => {
+  ])('shows the message for an edit that fails with %i %j: %s', async (status, body, message) => {
     await withGroceries()
     mockResponse(editBudget, { status, body })
     const user = await renderPage(<BudgetsPage />)
     await choose(user, 'Edit')
     await user.click(await screen.findByRole('button', { name: 'Edit' }))
-    await screen.findByText(sentence)
+    await screen.findByText(message)
   })
 
-  it('says of deleting what went wrong', async () => {
+  it('shows a message if deleting fails', async () => {
     await withGroceries()
     mockResponse(deleteBudget, { status: 500 })
     const user = await renderPage(<BudgetsPage />)
@@ -144,7 +144,7 @@ describe('the catalogue of errors', () => {
     await screen.findByText('Something went wrong! Error deleting budget')
   })
 
-  it('says that the budgets did not come', async () => {
+  it('shows a message and a retry button if the budgets fail to load', async () => {
     mockResponse(listBudgets, { status: 500 })
     await renderPage(<BudgetsPage />)
     await screen.findByText('Something went wrong! Error getting budgets')

@@ -3,7 +3,7 @@ import styles from './BudgetsPage.module.css'
 
 const WIDTHS = ['8rem', '11rem']
 
-/** The cards before they are here. */
+/** Placeholder for the budget cards while they load. */
 export function BudgetsSkeleton() {
   return (
     <div className={styles.list}>

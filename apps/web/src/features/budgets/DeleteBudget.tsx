@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { Confirm } from '../../ui/Confirm.tsx'
 import { deleteBudgetMutation } from './budgets.queries.ts'
 
-/** Asks before a budget goes, since it does not come back. */
+/** Asks for confirmation before a budget is deleted, because that cannot be undone. */
 export function DeleteBudget({ budget, onDone }: { budget: Budget | undefined; onDone: () => void }) {
   const remove = useMutation({ ...deleteBudgetMutation, onSettled: onDone })
   return (

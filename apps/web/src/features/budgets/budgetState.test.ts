@@ -25,6 +25,9 @@ it.each([
   ['2026-11-01', '2026-11-30', 100.001, 'Over budget', '10 days left', 'over'],
   ['2026-10-01', '2026-11-19', 50, 'Ended', '1 day ago', 'calm'],
   ['2026-10-01', '2026-10-31', 150, 'Ended, over budget', '20 days ago', 'over'],
-] as const)('says of a budget from %s to %s with %s of 100 spent: %s, %s', (start, end, spent, word, time, tone) => {
-  expect(stateOf(budget(start, end, spent), TODAY)).toEqual({ word, time, tone })
-})
+] as const)(
+  'returns for a budget from %s to %s with %s of 100 spent: %s, %s',
+  (start, end, spent, word, time, tone) => {
+    expect(stateOf(budget(start, end, spent), TODAY)).toEqual({ word, time, tone })
+  },
+)

@@ -1,9 +1,9 @@
 import { type Budget, daysFrom, NEAR_LIMIT } from '@daybook/contract'
 
-/** Where a budget stands on a day, in words. `tone` is for those who see colours. */
+/** The state of a budget as text. `tone` selects the colour; it adds no information to the text. */
 export type BudgetState = { word: string; time: string; tone: 'calm' | 'near' | 'over' }
 
-/** Over wins over near, and both are still said once the budget has ended. */
+/** Returns the state on `today`. Over budget takes precedence over nearly spent, and is still shown after the end. */
 export function stateOf(budget: Budget, today: string): BudgetState {
   const toStart = daysFrom(today, budget.start_date)
   const toEnd = daysFrom(today, budget.end_date)

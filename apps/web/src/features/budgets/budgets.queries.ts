@@ -18,7 +18,7 @@ export const budgets = queryOptions({
   meta: { failure: failure('getting budgets') },
 })
 
-/** What has been typed before, in entries and budgets alike. */
+/** The user's categories, from both entries and budgets. */
 export const categories = queryOptions({
   queryKey: ['money', 'categories'],
   queryFn: ({ signal }) => call(listCategories, {}, { signal }),

@@ -20,7 +20,7 @@ export type BudgetValues = {
   end_date: string
 }
 
-/** What the form begins with: the current month, or the budget as it stands. */
+/** Returns the initial values of the form: those of the budget to edit, or an empty one for the current month. */
 export function valuesOf(panel: OpenPanel): BudgetValues {
   if (panel.mode === 'edit') {
     const { id, name, amount, category, description, start_date, end_date } = panel.budget
