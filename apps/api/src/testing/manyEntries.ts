@@ -1,4 +1,5 @@
 import { PostgresAdapter, sql } from 'kysely'
+import { truncateWal } from '../db/checkpoint/truncateWal.ts'
 import type { Db } from '../db/open.ts'
 import { newId } from '../ids.ts'
 
@@ -26,6 +27,8 @@ export async function addManyEntries(db: Db, userId: string, count: number) {
     where user_id = ${userId} group by user_id, type, category, substr(day, 1, 7)`.execute(db)
   await sql`insert into categories (user_id, name, uses)
     select user_id, category, count(*) from entries where user_id = ${userId} group by user_id, category`.execute(db)
+  // As maintenance does within a minute: else the next commit would wait for all of this to be written.
+  await truncateWal(db)
   // As autovacuum does within a minute; until then PostgreSQL takes the table for empty.
   if (db.getExecutor().adapter instanceof PostgresAdapter) await sql`analyze entries`.execute(db)
 }
