@@ -8,7 +8,7 @@ const Draft = z.object({ recovery_code: RecoveryCode })
 
 type Props = { isBusy: boolean; error?: string | undefined; onProof: (proof: FactorProof) => void }
 
-/** The second step by one of the codes kept for the day the phone is gone. */
+/** The second step with a recovery code, for users without access to their phone. */
 export function RecoveryStep({ isBusy, error: rejected, onProof }: Props) {
   const { form, submit } = useCheckedForm(Draft, { recovery_code: '' })
   const { error = rejected, ...field } = form.getInputProps('recovery_code')

@@ -8,7 +8,7 @@ const Draft = z.object({ totp: Totp })
 
 type Props = { isBusy: boolean; error?: string | undefined; onProof: (proof: FactorProof) => void }
 
-/** The second step by the code an authenticator app shows. */
+/** The second step with a code from an authenticator app. */
 export function TotpStep({ isBusy, error: rejected, onProof }: Props) {
   const { form, submit } = useCheckedForm(Draft, { totp: '' })
   const { error = rejected, ...field } = form.getInputProps('totp')

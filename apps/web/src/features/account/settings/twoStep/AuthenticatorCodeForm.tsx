@@ -8,7 +8,7 @@ import styles from './AuthenticatorCodeForm.module.css'
 import { QrCode } from './QrCode.tsx'
 import { addAuthenticatorMutation } from './twoStep.queries.ts'
 
-/** The second step to an authenticator app: its secret, as a picture and as text, and a first code from it. */
+/** The second step of setting up an app: shows the secret as QR code and as text, and asks for a first code. */
 export function AuthenticatorCodeForm({
   setup: { code, secret, uri },
   onAdded,
