@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 
-/** Error codes of connections that the other side closed. They do not affect the state of this process. */
+/** Error codes of connections that broke or were closed by the peer. They do not affect the state of this process. */
 const BROKEN_CONNECTION = new Set(['ECONNRESET', 'EPIPE', 'ECONNABORTED', 'ETIMEDOUT', 'ERR_STREAM_PREMATURE_CLOSE'])
 
 /**

@@ -8,7 +8,7 @@ import { until } from './testing/until.ts'
 const start = async (env: Record<string, string> = {}) =>
   startProgram({ PORT: await freePort(), DATA_DIR: newDataDir(), ...env })
 
-describe('the program', () => {
+describe('server process', () => {
   it('starts with only PORT and DATA_DIR set', async () => {
     const program = await start()
     const url = await program.ready

@@ -58,7 +58,7 @@ describe('key rotation', () => {
 })
 
 describe('key files', () => {
-  it('are created once; the previous key is read if its file exists', () => {
+  it('creates the key file once, and reads the previous key if its file exists', () => {
     const dir = newDataDir()
     const first = readSecretKeys({}, dir)
     expect(first).toEqual({ secretKey: expect.stringMatching(/^[\w-]{64}$/), previous: undefined })
@@ -69,14 +69,14 @@ describe('key files', () => {
     expect(second.secretKey).not.toBe(first.secretKey)
   })
 
-  it('are not created if the keys are set in the environment', () => {
+  it('creates no file if the keys are set in the environment', () => {
     const dir = newDataDir()
     const settings = { SECRET_KEY: NEW, SECRET_KEY_PREVIOUS: OLD }
     expect(readSecretKeys(settings, dir)).toEqual({ secretKey: NEW, previous: OLD })
     expect(existsSync(join(dir, 'secret.key'))).toBe(false)
   })
 
-  it.each(['secret.key', 'secret.key.previous'])('check 30: are rejected if other users can read %s', (name) => {
+  it.each(['secret.key', 'secret.key.previous'])('check 30: rejects %s if other users can read it', (name) => {
     const dir = newDataDir()
     writeFileSync(join(dir, name), 'x'.repeat(64))
     chmodSync(join(dir, name), 0o644)

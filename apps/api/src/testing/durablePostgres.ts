@@ -68,7 +68,7 @@ export async function startDurablePostgres() {
         await work()
       }, database),
 
-    /** Returns whether a connection to the database is running a statement that reads `table`. */
+    /** Returns whether the latest statement of a connection to the database reads `table`. */
     isReading: (database: string, table: string) =>
       asAdmin(async (client) => {
         const { rowCount } = await client.query(

@@ -3,7 +3,7 @@ import type { Schema } from '../../db/schema.ts'
 
 type Budgets = ExpressionBuilder<Schema, 'budgets'>
 
-// Whole months are read from category_totals. Days are compared as text, so '-31' is past the end of every month.
+// Whole months are read from category_totals. Days are compared as text, so '-31' works as the last day of any month.
 const isWholeMonth = sql<SqlBool>`category_totals.month || '-01' >= budgets.start_day
   and category_totals.month || '-31' <= budgets.end_day`
 const firstMonth = sql<string>`substr(budgets.start_day, 1, 7)`

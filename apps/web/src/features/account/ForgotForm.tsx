@@ -9,11 +9,11 @@ import { requestResetMutation } from './account.queries.ts'
 
 /** The first step of a password reset: asks for the address that receives the code. */
 export function ForgotForm({ onRequested }: { onRequested: (pending: Challenge) => void }) {
-  const { form, submit, showErrors: reject } = useCheckedForm(ResetRequest, { email: '' })
+  const { form, submit, showErrors } = useCheckedForm(ResetRequest, { email: '' })
   const request = useMutation({
     ...requestResetMutation,
     onSuccess: onRequested,
-    onError: (error) => reject(fieldErrors(error)),
+    onError: (error) => showErrors(fieldErrors(error)),
   })
   const hasFieldErrors = Object.keys(fieldErrors(request.error)).length > 0
 

@@ -16,7 +16,7 @@ type Props = {
 }
 
 /** The second step with a passkey, which the browser asks for. */
-export function PasskeyStep({ question, isBusy, error: rejected, onProof }: Props) {
+export function PasskeyStep({ question, isBusy, error: serverError, onProof }: Props) {
   const sign = useMutation({
     mutationFn: async () => signWithPasskey(await question()),
     onSuccess: (passkey) => onProof({ passkey }),
@@ -24,7 +24,7 @@ export function PasskeyStep({ question, isBusy, error: rejected, onProof }: Prop
   })
   return (
     <>
-      <FormError>{sign.isError ? errorMessageFor(sign.error, ERROR_MESSAGES) : rejected}</FormError>
+      <FormError>{sign.isError ? errorMessageFor(sign.error, ERROR_MESSAGES) : serverError}</FormError>
       <Button
         leftSection={<IconPasskey size={18} aria-hidden="true" />}
         loading={sign.isPending || isBusy}

@@ -15,12 +15,12 @@ import { ResetDraft } from './resetDraft.ts'
 /** The second step of a password reset: asks for the code and the new password. */
 export function ResetStep({ pending, onBack }: { pending: Challenge; onBack: () => void }) {
   const initialValues = { otp: '', code: pending.code, password: '', confirmPassword: '' }
-  const { form, submit, showErrors: reject } = useCheckedForm(ResetDraft, initialValues)
+  const { form, submit, showErrors } = useCheckedForm(ResetDraft, initialValues)
   const navigate = useNavigate()
   const reset = useMutation({
     ...resetPasswordMutation,
     onSuccess: () => navigate(PAGES.signIn.path),
-    onError: (error) => reject(fieldErrors(error)),
+    onError: (error) => showErrors(fieldErrors(error)),
   })
   const hasFieldErrors = Object.keys(fieldErrors(reset.error)).length > 0
 

@@ -11,7 +11,7 @@ import { signInMutation } from './account.queries.ts'
 
 /** Signs in. Calls `onPending` if another step is needed: the code for an unverified address, or the second step. */
 export function SignInForm({ onPending }: { onPending: (pending: Challenge | SecondStepNeeded) => void }) {
-  const { form, submit, showErrors: reject } = useCheckedForm(SignInRequest, { email: '', password: '' })
+  const { form, submit, showErrors } = useCheckedForm(SignInRequest, { email: '', password: '' })
   const request = useMutation({
     ...signInMutation,
     onSuccess: (response) => {
@@ -19,7 +19,7 @@ export function SignInForm({ onPending }: { onPending: (pending: Challenge | Sec
       if (!response.code) return raiseAlert('Invalid verification! Try again.')
       onPending(response)
     },
-    onError: (error) => reject(fieldErrors(error)),
+    onError: (error) => showErrors(fieldErrors(error)),
   })
   const hasFieldErrors = Object.keys(fieldErrors(request.error)).length > 0
 

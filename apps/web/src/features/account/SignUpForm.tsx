@@ -11,11 +11,11 @@ import { NO_SIGN_UP, SignUpDraft } from './signUpDraft.ts'
 
 /** The first step of signing up. Calls `onRequested` once the server has accepted the request for a code. */
 export function SignUpForm({ onRequested }: { onRequested: (pending: Challenge) => void }) {
-  const { form, submit, showErrors: reject } = useCheckedForm(SignUpDraft, NO_SIGN_UP)
+  const { form, submit, showErrors } = useCheckedForm(SignUpDraft, NO_SIGN_UP)
   const request = useMutation({
     ...requestSignUpMutation,
     onSuccess: onRequested,
-    onError: (error) => reject(fieldErrors(error)),
+    onError: (error) => showErrors(fieldErrors(error)),
   })
   const hasFieldErrors = Object.keys(fieldErrors(request.error)).length > 0
 

@@ -46,7 +46,7 @@ it.each([
   [400, undefined, TRY_LATER],
   [403, 'Not said', TRY_LATER],
   [500, 'Not said', TRY_LATER],
-])('shows for a sign-up request that fails with %i and %j: %s', async (status, message, shown) => {
+])('shows the error for a sign-up request that fails with %i and %j: %s', async (status, message, shown) => {
   mockError(requestSignUp, status, message)
   await signUp()
   await screen.findByText(shown)
@@ -60,7 +60,7 @@ it.each([
   serverMessage(403),
   [429, undefined, TRY_LATER],
   [500, 'Not said', TRY_LATER],
-])('shows for a sign-up code that fails with %i and %j: %s', async (status, message, shown) => {
+])('shows the error for a sign-up code that fails with %i and %j: %s', async (status, message, shown) => {
   const user = await signUp()
   mockError(confirmSignUp, status, message)
   await user.type(await screen.findByLabelText('One-time code'), '123456')
@@ -75,7 +75,7 @@ it.each([
   [429, undefined, 'Too many requests! Try again later.'],
   [403, 'Not said', GENERIC],
   [500, 'Not said', GENERIC],
-])('shows for a sign-in that fails with %i and %j: %s', async (status, message, shown) => {
+])('shows the error for a sign-in that fails with %i and %j: %s', async (status, message, shown) => {
   mockError(signIn, status, message)
   const user = await renderPage(<SignInPage />, { as: 'visitor' })
   await paste(user, 'Email', 'ann@example.com')
@@ -104,7 +104,7 @@ it('shows an error for a verification without a code', async () => {
 })
 
 it.each([serverMessage(400), serverMessage(429), [500, 'Not said', GENERIC]])(
-  'shows for a new code that fails with %i and %j: %s',
+  'shows the error for a new code that fails with %i and %j: %s',
   async (status, message, shown) => {
     const user = await signUp()
     await screen.findByLabelText('One-time code')

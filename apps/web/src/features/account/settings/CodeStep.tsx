@@ -17,7 +17,7 @@ type Props = {
 }
 
 /** The last step of a settings flow: asks for the mailed code and submits it once the sixth digit is entered. */
-export function CodeStep({ heading, pending, error: rejected, isBusy, onCode, onBack }: Props) {
+export function CodeStep({ heading, pending, error: serverError, isBusy, onCode, onBack }: Props) {
   const { form, submit } = useCheckedForm(SettingsVerification, { otp: '', code: pending.code })
   const { error, ...field } = form.getInputProps('otp')
 
@@ -26,7 +26,7 @@ export function CodeStep({ heading, pending, error: rejected, isBusy, onCode, on
       <form noValidate onSubmit={submit(onCode)}>
         <CodeInput
           {...field}
-          error={error ?? rejected}
+          error={error ?? serverError}
           isBusy={isBusy}
           onComplete={(otp) => onCode({ otp, code: pending.code })}
         />

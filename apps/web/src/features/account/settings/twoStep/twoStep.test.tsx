@@ -111,7 +111,7 @@ describe('adding a passkey', () => {
     ['NotAllowedError', 'No passkey was used. Try again.'],
     ['InvalidStateError', 'This device has a passkey for your account already.'],
     ['UnknownError', 'Your passkey could not be used. Try again.'],
-  ])('shows for the browser error %s: %s', async (error, message) => {
+  ])('shows the message for the browser error %s: %s', async (error, message) => {
     stubPasskeys(error)
     await add()
     await screen.findByText(message)
