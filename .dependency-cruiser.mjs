@@ -1,58 +1,58 @@
-// The fences of the house. A feature added tomorrow is fenced without touching this file.
-const fence = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
+// Import rules. They match by path, so that a new feature is covered without a change to this file.
+const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
 
 export default {
   forbidden: [
-    fence(
-      'no-sideways',
-      'Features do not import each other. Move what they share below, or join them in app.',
+    forbid(
+      'no-imports-between-features',
+      'Features do not import each other. Move shared code to a lower layer, or combine the features in app.',
       { path: '^apps/(api|web)/src/features/([^/]+)/' },
       { path: '^apps/$1/src/features/', pathNot: '^apps/$1/src/features/$2/' },
     ),
-    fence(
-      'down-only',
+    forbid(
+      'layers',
       'Imports point down: app, then features, then everything else.',
       { path: '^apps/(api|web)/src/(?!app|features|main|testing|trust|cli)' },
       { path: '^apps/$1/src/(app|features|main)' },
     ),
-    fence(
-      'not-up-to-app',
-      'A feature does not know the app it is part of.',
+    forbid(
+      'no-app-in-features',
+      'Features do not import the app.',
       { path: '^apps/(api|web)/src/features/', pathNot: '\\.test\\.' },
       { path: '^apps/$1/src/(app|main)' },
     ),
-    fence(
-      'contract-alone',
-      'The contract knows zod and nothing else.',
+    forbid(
+      'contract-imports-only-zod',
+      'The contract imports only zod.',
       { path: '^packages/contract/src', pathNot: '\\.test\\.ts$' },
       { pathNot: ['^packages/contract/src', 'node_modules/zod/'] },
     ),
-    fence(
-      'over-http',
-      'The web app reaches the API over HTTP.',
+    forbid(
+      'no-api-in-web',
+      'The web app does not import the API; it uses HTTP.',
       { path: '^apps/web/src/(?!testing)' },
       { path: '^apps/api' },
     ),
-    fence('api-alone', 'The API knows nothing of the web app.', { path: '^apps/api' }, { path: '^apps/web' }),
-    fence(
-      'sql-door',
-      'SQL lives in db/ and *.repo.ts.',
+    forbid('no-web-in-api', 'The API does not import the web app.', { path: '^apps/api' }, { path: '^apps/web' }),
+    forbid(
+      'sql-only-in-repos',
+      'Only db/ and *.repo.ts import Kysely.',
       { path: '^apps/api/src', pathNot: '(^apps/api/src/(db|testing)/|\\.repo\\.ts$)' },
       { path: 'node_modules/kysely' },
     ),
-    fence(
-      'phone-door',
-      'Only device/ talks to the phone.',
+    forbid(
+      'capacitor-only-in-device',
+      'Only device/ imports Capacitor.',
       { path: '^apps/web/src/(?!device/)' },
       { path: 'node_modules/@capacitor' },
     ),
-    fence(
-      'tests-stay-tests',
-      'What ships does not import what tests.',
+    forbid(
+      'no-test-code-in-production',
+      'Production code does not import test code.',
       { path: '^apps/(api|web)/src', pathNot: '(/testing/|/trust/|\\.(test|trust|scale)\\.)' },
       { path: '^apps/[^/]+/src/(testing|trust)/' },
     ),
-    fence('no-cycle', 'A circle has no first room.', {}, { circular: true }),
+    forbid('no-cycle', 'Imports have no cycles.', {}, { circular: true }),
   ],
   options: {
     tsPreCompilationDeps: true,

@@ -3,7 +3,7 @@ import type { Config } from '@react-router/dev/config'
 
 const web: Config = { prerender: [PAGES.landing, PAGES.terms, PAGES.privacy, PAGES.contact].map((page) => page.path) }
 
-// The native app starts every address from one file, which lies in the app itself (scripts/webBuild.ts).
+// The native app serves every route from one HTML file in its bundle (scripts/webBuild.ts), so nothing is prerendered.
 const nativeFolder = process.env.NATIVE_BUILD
 
 export default {

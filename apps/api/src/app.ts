@@ -17,14 +17,14 @@ import { makeServer } from './http/makeServer.ts'
 import type { Server } from './http/server.ts'
 import { registerWeb, WEB_BUILD } from './http/web.ts'
 
-/** The whole server: the API with every feature in one line, and the web app. */
-export async function buildApp(parts: AppDependencies, logger: FastifyBaseLogger, webRoot = WEB_BUILD) {
-  const server = await makeServer(parts, logger)
+/** Builds the server: the API with the routes of all features, and the web app. */
+export async function buildApp(dependencies: AppDependencies, logger: FastifyBaseLogger, webRoot = WEB_BUILD) {
+  const server = await makeServer(dependencies, logger)
   await registerApi(server, async (api) => {
     accountRoutes(api)
     contactRoutes(api)
     moneyRoutes(api)
-    // In plugins of their own: only there a body may be lines, or a form.
+    // Separate plugins, so that only these routes accept NDJSON and multipart bodies.
     await api.register((transfer) => transferRoutes(transfer as Server))
     await api.register((scans) => scanRoutes(scans as Server))
     tasksRoutes(api)

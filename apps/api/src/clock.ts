@@ -1,17 +1,17 @@
-/** The one seam through which time is read. */
+/** The only source of time, so that tests can control it. */
 export type Clock = {
   now: () => Date
-  /** Monotonic milliseconds: setting the system's clock does not change them. */
+  /** Returns monotonic milliseconds, which do not change when the system clock is set. */
   elapsed: () => number
 }
 
 export const systemClock: Clock = { now: () => new Date(), elapsed: () => performance.now() }
 
-/** Moments are kept as ISO 8601 UTC text with milliseconds, which sorts as time does. */
+/** Returns the time `ms` after `moment` as stored: ISO 8601 in UTC with milliseconds, which sorts chronologically. */
 export const isoAfter = (moment: Date, ms: number) => new Date(moment.getTime() + ms).toISOString()
 
-/** A kept moment as it is answered: to the second. */
-export const toMoment = (kept: string) => kept.replace(/\.\d+Z$/, 'Z')
+/** Converts a stored time to the format of responses, without milliseconds. */
+export const toMoment = (stored: string) => stored.replace(/\.\d+Z$/, 'Z')
 
 export const SECOND = 1000
 export const MINUTE = 60 * SECOND

@@ -48,13 +48,13 @@ it.each([
   [{ S3_BUCKET: 'a/b' }],
   [{ S3_SECRET_ACCESS_KEY: '', S3_ENDPOINT: 'https://s3.example', S3_BUCKET: 'b', S3_ACCESS_KEY_ID: 'k' }],
   [{ LOG_LEVEL: 'loud' }],
-])('check 30: refuses %j in one line that names it', (env) => {
+])('check 30: rejects %j with one line that names the setting', (env) => {
   const [name] = Object.keys(env)
   expect(() => readConfig(env as Record<string, string>)).toThrow(BadSetting)
   expect(() => readConfig(env as Record<string, string>)).toThrow(new RegExp(`^The setting ${name} is wrong: [^\\n]+$`))
 })
 
-it('has a default for everything', () => {
+it('has a default for every setting', () => {
   expect(readConfig({})).toMatchObject({
     PORT: 3000,
     HOST: '127.0.0.1',
@@ -77,19 +77,19 @@ it.each([
   ['1', 1],
   ['2', 2],
   ['127.0.0.1, 10.0.0.0/8,2001:DB8::/32', ['127.0.0.1', '10.0.0.0/8', '2001:db8::/32']],
-])('reads TRUST_PROXY=%s', (TRUST_PROXY, trusted) => {
+])('parses TRUST_PROXY=%s', (TRUST_PROXY, trusted) => {
   expect(readConfig({ TRUST_PROXY }).TRUST_PROXY).toEqual(trusted)
 })
 
-it('takes every origin a browser may send, with and without a port', () => {
+it('accepts origins as browsers send them, with and without a port', () => {
   const origins = ['capacitor://localhost', 'https://a.example', 'http://127.0.0.1:8080', 'http://[::1]:3000']
   expect(readConfig({ CORS_ORIGINS: origins.join(' , ') }).CORS_ORIGINS).toEqual(origins)
 })
 
-it.each(['UTC', 'Asia/Kolkata', ':Europe/Berlin'])('takes the time zone %s', (TZ) => {
+it.each(['UTC', 'Asia/Kolkata', ':Europe/Berlin'])('accepts the time zone %s', (TZ) => {
   expect(readConfig({ TZ })).toMatchObject({ TZ })
 })
 
-it('takes a setting that is set to nothing as not set', () => {
+it('treats an empty setting as not set', () => {
   expect(readConfig({ PORT: '', SMTP_URL: ' ' })).toEqual(readConfig({}))
 })

@@ -16,7 +16,7 @@ const trustedProxies = z.string().transform((text, context) => {
   context.addIssue('must be off, a number of proxies up to 10, or addresses and networks like 127.0.0.1,10.0.0.0/8')
   return z.NEVER
 })
-/** Exactly what browsers send as `Origin`: lower case, no path, no default port. Never `*`, which would be every page. */
+/** Matches `Origin` as browsers send it: lower case, no path, no default port. Rejects `*`, which allows any page. */
 const ORIGIN = /^(?!https:.*:443$|http:.*:80$)[a-z][a-z\d+.-]*:\/\/([a-z\d.-]+|\[[\da-f:]+\])(:\d{1,5})?$/
 const origins = z
   .string()
@@ -24,7 +24,7 @@ const origins = z
   .refine((all) => all.every((one) => ORIGIN.test(one)), 'must be origins like https://app.example, never *')
 const mailUrl = z.string().regex(/^smtps?:\/\/\S+$/, 'must look like smtp://user:password@host:587')
 
-/** Node takes an unknown zone for UTC and says nothing. */
+/** Returns whether Node knows the time zone. Node silently uses UTC for an unknown TZ. */
 const isZone = (name: string) => {
   try {
     return Boolean(new Intl.DateTimeFormat('en', { timeZone: name.replace(/^:/, '') }))
@@ -76,17 +76,17 @@ const Env = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 })
 
-/** A setting that cannot be used. Its message is the one line the operator reads. */
+/** An invalid setting. Its message is the one line that is printed for the operator. */
 export class BadSetting extends Error {}
 
-/** The only reader of the environment. A setting that is set to nothing counts as not set. */
+/** Parses the environment variables; an empty one counts as not set. Throws BadSetting if one is invalid or missing. */
 export function readConfig(env: Record<string, string | undefined>) {
   const parsed = Env.safeParse(Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim())))
-  if (!parsed.success) throw new BadSetting(parsed.error.issues.map(sayWrong).join('; '))
+  if (!parsed.success) throw new BadSetting(parsed.error.issues.map(formatIssue).join('; '))
   if (parsed.data.RECEIPT_READER === 'openai-compatible')
-    insist(parsed.data, ['RECEIPT_API_URL', 'RECEIPT_MODEL'], 'RECEIPT_READER=openai-compatible')
+    requireSettings(parsed.data, ['RECEIPT_API_URL', 'RECEIPT_MODEL'], 'RECEIPT_READER=openai-compatible')
   if (parsed.data.S3_ENDPOINT)
-    insist(parsed.data, ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'], 'S3_ENDPOINT')
+    requireSettings(parsed.data, ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'], 'S3_ENDPOINT')
   const { BACKUP_DIR, DATABASE_URL, DATA_DIR, MAIL_FROM, PUBLIC_URL, ...rest } = parsed.data
   const dataDir = resolve(DATA_DIR)
   const publicUrl = new URL(PUBLIC_URL ?? `http://localhost:${rest.PORT}`)
@@ -101,9 +101,9 @@ export function readConfig(env: Record<string, string | undefined>) {
 }
 export type Config = ReturnType<typeof readConfig>
 
-function insist(settings: z.infer<typeof Env>, names: (keyof typeof settings)[], who: string) {
+function requireSettings(settings: z.infer<typeof Env>, names: (keyof typeof settings)[], requiredBy: string) {
   const missing = names.find((name) => !settings[name])
-  if (missing) throw new BadSetting(`The setting ${missing} is wrong: ${who} needs it`)
+  if (missing) throw new BadSetting(`The setting ${missing} is wrong: ${requiredBy} needs it`)
 }
 
-const sayWrong = (issue: z.core.$ZodIssue) => `The setting ${issue.path.join('.')} is wrong: ${issue.message}`
+const formatIssue = (issue: z.core.$ZodIssue) => `The setting ${issue.path.join('.')} is wrong: ${issue.message}`

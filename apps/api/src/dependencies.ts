@@ -6,7 +6,7 @@ import type { Bucket } from './pictures/bucket.ts'
 import type { ReceiptReader } from './receipt-scanning/reader.ts'
 import type { Secrets } from './secrets.ts'
 
-/** What the app is built from. Tests hand in their own. */
+/** The dependencies of the app. Tests pass their own. */
 export type AppDependencies = {
   config: Config
   db: Db
@@ -14,6 +14,6 @@ export type AppDependencies = {
   secrets: Secrets
   mail: Mailer
   reader: ReceiptReader
-  /** Where pictures of receipts are, if not in the database. */
+  /** Object storage for receipt pictures. Undefined if they are stored in the database. */
   bucket: Bucket | undefined
 }

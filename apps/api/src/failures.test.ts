@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { expect, it } from 'vitest'
 
-/** Runs `script` in a process of its own that handles uncaught errors as the server does. */
+/** Runs `script` in a separate process that handles uncaught errors as the server does. */
 async function run(script: string) {
   const source = `
     import { EventEmitter } from 'node:events'
@@ -18,13 +18,13 @@ async function run(script: string) {
   return { code, output }
 }
 
-const ended = Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET' })
-const asSource = `Object.assign(new Error('${ended.message}'), { code: '${ended.code}' })`
+const resetError = Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET' })
+const asSource = `Object.assign(new Error('${resetError.message}'), { code: '${resetError.code}' })`
 
 it.each([
   ['an event', `new EventEmitter().emit('error', ${asSource})`],
   ['a promise', `Promise.reject(${asSource})`],
-])('goes on after the error of a broken connection in %s, and logs it', async (_, script) => {
+])('keeps running after a broken connection error in %s, and logs it', async (_, script) => {
   const { code, output } = await run(script)
   expect([code, output]).toEqual([0, expect.stringContaining('went on')])
   expect(output).toContain('ECONNRESET')
@@ -35,7 +35,7 @@ it.each([
   ['a promise', "Promise.reject(new Error('a bug'))"],
   ['a callback', "setTimeout(() => { throw new Error('a bug') })"],
   ['a promise without an error', "Promise.reject('a bug')"],
-])('logs a bug in %s with its stack and ends with code 1', async (_, script) => {
+])('logs an unexpected error in %s with its stack and exits with code 1', async (_, script) => {
   const { code, output } = await run(script)
   expect(code).toBe(1)
   const line = JSON.parse(output.trim())

@@ -1,11 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify'
 
-/** An error of a connection that somebody else has ended: it says nothing about the state of this process. */
+/** Error codes of connections that broke or were closed by the peer. They do not affect the state of this process. */
 const BROKEN_CONNECTION = new Set(['ECONNRESET', 'EPIPE', 'ECONNABORTED', 'ETIMEDOUT', 'ERR_STREAM_PREMATURE_CLOSE'])
 
 /**
- * Decides about errors that nothing handled: one of a broken connection is logged, any other is a bug after which the
- * state of the process is unknown: it is logged and ends the process, for the service manager to start it again.
+ * Handles uncaught errors and unhandled rejections. Logs errors of broken connections. Any other error is a bug, after
+ * which the state of the process is unknown: logs it and exits with code 1, so that the service manager restarts it.
  */
 export function handleUncaughtErrors(log: FastifyBaseLogger) {
   const handle = (thrown: unknown) => {

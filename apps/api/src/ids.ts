@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 
 let last = { ms: 0, sequence: 0 }
 
-/** A new UUIDv7 (RFC 9562). Ids made one after another in this process sort in that order. */
+/** Returns a new UUIDv7 (RFC 9562). Ids of this process sort in the order of their creation. */
 export function newId(now: Date) {
   const sequence = now.getTime() > last.ms ? 0 : last.sequence + 1
   last = sequence > 0xfff ? { ms: last.ms + 1, sequence: 0 } : { ms: Math.max(now.getTime(), last.ms), sequence }

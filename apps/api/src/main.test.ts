@@ -8,8 +8,8 @@ import { until } from './testing/until.ts'
 const start = async (env: Record<string, string> = {}) =>
   startProgram({ PORT: await freePort(), DATA_DIR: newDataDir(), ...env })
 
-describe('the program', () => {
-  it('starts with no setting at all but where to put things, and keeps its key to itself', async () => {
+describe('server process', () => {
+  it('starts with only PORT and DATA_DIR set', async () => {
     const program = await start()
     const url = await program.ready
     expect((await fetch(`${url}/readyz`)).status).toBe(200)
@@ -27,7 +27,7 @@ describe('the program', () => {
     expect(program.output().trim().split('\n')).toEqual([expect.stringContaining(`The setting ${name} is wrong`)])
   })
 
-  it('check 30: does not start with a key that others can read', async () => {
+  it('check 30: does not start with a key file that other users can read', async () => {
     const dir = newDataDir()
     writeFileSync(join(dir, 'secret.key'), 'x'.repeat(64))
     chmodSync(join(dir, 'secret.key'), 0o644)
@@ -36,7 +36,7 @@ describe('the program', () => {
     expect(program.output()).toContain(`chmod 600 ${join(dir, 'secret.key')}`)
   })
 
-  it('check 30: does not start on a damaged database and says in one line what to do', async () => {
+  it('check 30: does not start with a damaged database and prints one line with the remedy', async () => {
     const dir = newDataDir()
     writeFileSync(join(dir, 'daybook.db'), 'x'.repeat(8192))
     const program = await start({ DATA_DIR: dir })
@@ -46,18 +46,18 @@ describe('the program', () => {
     ])
   })
 
-  it('warns of a data folder that others can look into, and keeps its files to itself', async () => {
+  it('warns about a data directory that other users can read, and creates private files', async () => {
     const dir = newDataDir()
     chmodSync(dir, 0o755)
     const program = await start({ DATA_DIR: dir, LOG_LEVEL: 'warn' })
     await program.ready
     await until(() => program.output().includes(`chmod 700 ${dir}`))
-    const open = readdirSync(dir).filter((name) => name !== 'outbox' && statSync(join(dir, name)).mode & 0o077)
-    expect(open).toEqual([])
+    const accessible = readdirSync(dir).filter((name) => name !== 'outbox' && statSync(join(dir, name)).mode & 0o077)
+    expect(accessible).toEqual([])
     expect(statSync(join(dir, 'outbox')).mode & 0o777).toBe(0o700)
   })
 
-  it('says so when its port is busy', async () => {
+  it('reports a port that is in use', async () => {
     const port = await freePort()
     const other = createServer().listen(Number(port), '127.0.0.1')
     const program = await start({ PORT: port })
@@ -67,12 +67,12 @@ describe('the program', () => {
   })
 
   it.each(['SIGTERM', 'SIGINT'] as const)(
-    'check 39: answers what it began, refuses what is new, then ends with code 0 on %s',
+    'check 39: completes open requests, rejects new ones and exits with code 0 on %s',
     async (signal) => {
       const program = await start({ LOG_LEVEL: 'info' })
       const url = await program.ready
       const call = signIn(String(url))
-      await call.begun
+      await call.accepted
       program.child.kill(signal)
       await new Promise((resolve) => program.child.stdout.once('data', resolve))
       const fresh = await fetch(`${url}/healthz`).then(
@@ -80,22 +80,22 @@ describe('the program', () => {
         () => 'not taken',
       )
       expect([503, 'not taken']).toContain(fresh)
-      call.goOn()
+      call.sendBody()
       expect(await call.status).toBe(401)
       expect(await program.ended).toBe(0)
     },
   )
 })
 
-/** A sign-in whose head the server has, and whose body it still waits for. */
+/** Starts a sign-in request: the server has received its headers and waits for its body. */
 function signIn(url: string) {
   const body = JSON.stringify({ email: 'ann@example.com', password: 'river-stone-41' })
   const headers = { 'content-type': 'application/json', 'content-length': body.length, expect: '100-continue' }
   const call = request(`${url}/api/auth/signin/`, { method: 'POST', headers })
   call.flushHeaders()
   return {
-    begun: new Promise((resolve) => call.once('continue', resolve)),
-    goOn: () => call.end(body),
+    accepted: new Promise((resolve) => call.once('continue', resolve)),
+    sendBody: () => call.end(body),
     status: new Promise((resolve, reject) => {
       call.once('error', reject).once('response', (reply) => resolve(reply.statusCode))
     }),

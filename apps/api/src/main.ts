@@ -15,15 +15,18 @@ import { makeSecrets, readSecretKeys } from './secrets.ts'
 import { startWarnings } from './startWarnings.ts'
 
 const SHUTDOWN_TIMEOUT = 9_000
-/** Codes of the network and of PostgreSQL: not reached, refused, not there, too many, starting or stopping. */
-const UNREACHED = /^(ECONN|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|28|3D000|53300|57P0)/
+/**
+ * Error codes of the network and of PostgreSQL for a database that cannot be used: unreachable, authentication failed,
+ * database missing, too many connections, server starting or shutting down.
+ */
+const UNAVAILABLE = /^(ECONN|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|28|3D000|53300|57P0)/
 
 const print = (line: string) => process.stdout.write(`\n${line}\n\n`)
 
 try {
   await start(readConfig(process.env))
 } catch (thrown) {
-  process.stderr.write(`${PRODUCT} did not start. ${printError(thrown)}\n`)
+  process.stderr.write(`${PRODUCT} did not start. ${formatError(thrown)}\n`)
   process.exit(1)
 }
 
@@ -62,14 +65,14 @@ function openDataDir(dir: string) {
   }
 }
 
-/** One line for what an operator can mend, the whole story for a bug. */
-function printError(thrown: unknown) {
+/** Returns one line for an error the operator can fix, the stack for any other. */
+function formatError(thrown: unknown) {
   const { code, message, stack, port } = thrown as NodeJS.ErrnoException & { port?: number }
   if (thrown instanceof BadSetting) return message
   if (code === 'EADDRINUSE') return `Port ${port} is busy: stop what runs there, or set PORT to another.`
   if (code === 'EACCES' && port) return `Port ${port} is not allowed: set PORT to one above 1023.`
   if (code?.startsWith('SQLITE_')) return `The database can't be opened: ${message} (${code})`
-  if (UNREACHED.test(code ?? '') || message === 'timeout exceeded when trying to connect')
+  if (UNAVAILABLE.test(code ?? '') || message === 'timeout exceeded when trying to connect')
     return `The setting DATABASE_URL is wrong: ${message || code}`
   return stack ?? String(thrown)
 }

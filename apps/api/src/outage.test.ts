@@ -14,21 +14,21 @@ import { startProxy } from './testing/proxy.ts'
 import { until } from './testing/until.ts'
 import { scanForm } from './testing/upload.ts'
 
-const WHOLE = { lost: [], doubled: 0, apart: 0 }
+const CONSISTENT = { lost: [], doubled: 0, apart: 0 }
 
-/** A database on a server, reached by a way that can be cut. */
-async function databaseFarAway() {
+/** Creates a server database behind a proxy that can be disconnected. */
+async function proxiedDatabase() {
   const url = new URL(await sharedDatabaseUrl())
   const proxy = await startProxy({ host: url.hostname, port: Number(url.port) })
   onTestFinished(() => proxy.disconnect())
   return { proxy, url: Object.assign(url, { port: String(proxy.port) }).href }
 }
 
-describe('while something is away', () => {
+describe('outages', () => {
   it.runIf(onServer)(
-    'check 37: a database that is gone is a clear 503, and nothing is lost once it is back',
+    'check 37: returns 503 while the database is unreachable and loses nothing after it recovers',
     async () => {
-      const database = await databaseFarAway()
+      const database = await proxiedDatabase()
       const env = { DATA_DIR: newDataDir(), PORT: await freePort(), DATABASE_URL: database.url, LOG_LEVEL: 'silent' }
       const server = await startServing(env)
       for (let outage = 0; outage < 2; outage += 1) {
@@ -38,62 +38,59 @@ describe('while something is away', () => {
         expect((await fetch(`${server.url}/healthz`)).status).toBe(200)
         await database.proxy.mend()
         await server.recovers()
-        expect(await server.compare()).toMatchObject(WHOLE)
+        expect(await server.compare()).toMatchObject(CONSISTENT)
       }
     },
   )
 
-  it('check 37: a mail server that hangs holds nobody up, and the mails wait until it is back', async () => {
-    const callers = new Set<Socket>()
-    const silent = createServer((caller) => callers.add(caller.on('error', () => {}))).listen(0, '127.0.0.1')
-    await new Promise((resolve) => silent.once('listening', resolve))
-    const { port } = silent.address() as { port: number }
+  it('check 37: accepts sign-ups while the mail server hangs and sends the mails after it recovers', async () => {
+    const clients = new Set<Socket>()
+    const hangingServer = createServer((client) => clients.add(client.on('error', () => {}))).listen(0, '127.0.0.1')
+    await new Promise((resolve) => hangingServer.once('listening', resolve))
+    const { port } = hangingServer.address() as { port: number }
     const api = await makeTestApi({ mail: smtpMailer(`smtp://127.0.0.1:${port}`, 'Daybook <no-reply@example.com>') })
     onTestFinished(api.close)
     const body = { email: 'ann@example.com', password: PASSWORD, name: 'Ann' }
     expect((await sender(api)(requestSignUp, { body })).status).toBe(200)
-    await until(() => callers.size > 0)
+    await until(() => clients.size > 0)
     expect((await sender(api)(requestSignUp, { body: { ...body, email: 'bob@example.com' } })).status).toBe(200)
     expect((await api.app.inject('/readyz')).statusCode).toBe(200)
 
-    for (const caller of callers) caller.destroy()
-    await new Promise((resolve) => silent.close(resolve))
+    for (const client of clients) client.destroy()
+    await new Promise((resolve) => hangingServer.close(resolve))
     const received: string[] = []
     const onRcptTo = ({ address }: { address: string }, _: unknown, done: () => void) => {
       received.push(address)
       done()
     }
-    const back = new SMTPServer({
+    const recovered = new SMTPServer({
       authOptional: true,
       disabledCommands: ['STARTTLS'],
       onRcptTo,
       onData: (stream, _session, done) => void stream.resume().on('end', done),
     })
-    await new Promise<void>((resolve) => back.listen(port, '127.0.0.1', resolve))
-    onTestFinished(() => new Promise<void>((done) => back.close(() => done())))
+    await new Promise<void>((resolve) => recovered.listen(port, '127.0.0.1', resolve))
+    onTestFinished(() => new Promise<void>((done) => recovered.close(() => done())))
     await until(() => received.length === 2)
     expect(received.toSorted()).toEqual(['ann@example.com', 'bob@example.com'])
   })
 
-  it.each(['crash', 'hang'])(
-    'check 37: a receipt reader that should %s is a clear 503, counted for nobody',
-    async (wish) => {
-      const script = new URL('./receipt-scanning/testing/fakeChild.ts', import.meta.url)
-      const pool = startPool({ ...poolSettings, script, children: 1, openTimeoutMs: 800 })
-      const read = () => pool.run({ task: 'encode', image: Buffer.from(wish) }, 'ann') as Promise<never>
-      const reader = { ...fakeReader(), read, close: pool.close }
-      const api = await makeTestApi({ reader })
-      onTestFinished(api.close)
-      const { tokens } = await registerUser(api)
-      const ann = sender(api, { authorization: `Bearer ${tokens.access}` })
-      const scanning = ann(scanReceipt, { body: scanForm('a receipt') })
-      expect((await api.app.inject('/readyz')).statusCode).toBe(200)
-      const { status, headers, body } = await scanning
-      expect([status, headers['retry-after'], body.message]).toEqual([
-        503,
-        '5',
-        'Receipts cannot be read right now. Try again in a moment.',
-      ])
-    },
-  )
+  it.each(['crash', 'hang'])('check 37: returns 503 with Retry-After on a receipt reader %s', async (failure) => {
+    const script = new URL('./receipt-scanning/testing/fakeChild.ts', import.meta.url)
+    const pool = startPool({ ...poolSettings, script, children: 1, openTimeoutMs: 800 })
+    const read = () => pool.run({ task: 'encode', image: Buffer.from(failure) }, 'ann') as Promise<never>
+    const reader = { ...fakeReader(), read, close: pool.close }
+    const api = await makeTestApi({ reader })
+    onTestFinished(api.close)
+    const { tokens } = await registerUser(api)
+    const ann = sender(api, { authorization: `Bearer ${tokens.access}` })
+    const scanning = ann(scanReceipt, { body: scanForm('a receipt') })
+    expect((await api.app.inject('/readyz')).statusCode).toBe(200)
+    const { status, headers, body } = await scanning
+    expect([status, headers['retry-after'], body.message]).toEqual([
+      503,
+      '5',
+      'Receipts cannot be read right now. Try again in a moment.',
+    ])
+  })
 })

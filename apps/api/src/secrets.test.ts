@@ -10,7 +10,7 @@ import { newDataDir } from './testing/process.ts'
 const OLD = 'the key of last year, long enough to be one'
 const NEW = 'the key of this year, long enough to be one'
 
-/** The same database, served with other keys. */
+/** Creates an API with a user and returns a function that serves its database with other keys. */
 async function rotated() {
   const before = await makeTestApi({ secrets: makeSecrets({ secretKey: OLD }) })
   const { email, tokens } = await registerUser(before)
@@ -21,8 +21,8 @@ async function rotated() {
 const as = (api: Awaited<ReturnType<typeof makeTestApi>>, { access }: Tokens) =>
   sender(api, { authorization: `Bearer ${access}` })
 
-describe('a key in the place of another', () => {
-  it('lets those who are signed in go on, and signs whatever is new', async () => {
+describe('key rotation', () => {
+  it('accepts tokens signed with the previous key and signs new ones with the current key', async () => {
     const { tokens, email, withKeys } = await rotated()
     const during = await withKeys({ secretKey: NEW, previous: OLD })
     expect((await as(during, tokens)(getUser, {})).status).toBe(200)
@@ -35,7 +35,7 @@ describe('a key in the place of another', () => {
     expect((await sender(after)(refreshTokens, { body: { refresh: tokens.refresh } })).status).toBe(401)
   })
 
-  it('sends the mails that wait', async () => {
+  it('sends queued mails that were sealed with the previous key', async () => {
     const { before, withKeys } = await rotated()
     const hello = { to: 'ann@example.com', subject: 'Hello', text: 'A line', html: '<p>A line</p>' }
     await before.app.close()
@@ -44,7 +44,7 @@ describe('a key in the place of another', () => {
     expect((await during.mailTo(hello.to))?.subject).toBe('Hello')
   })
 
-  it('opens what both have sealed, says which is old, and opens nothing of a third', () => {
+  it('opens text sealed with either key, flags the previous one, and rejects text sealed with another key', () => {
     const [old, both, other] = [{ secretKey: OLD }, { secretKey: NEW, previous: OLD }, { secretKey: NEW }].map(
       makeSecrets,
     )
@@ -57,8 +57,8 @@ describe('a key in the place of another', () => {
   })
 })
 
-describe('the keys of a data folder', () => {
-  it('are a file made once, and the one before it where it was put aside', () => {
+describe('key files', () => {
+  it('creates the key file once, and reads the previous key if its file exists', () => {
     const dir = newDataDir()
     const first = readSecretKeys({}, dir)
     expect(first).toEqual({ secretKey: expect.stringMatching(/^[\w-]{64}$/), previous: undefined })
@@ -69,14 +69,14 @@ describe('the keys of a data folder', () => {
     expect(second.secretKey).not.toBe(first.secretKey)
   })
 
-  it('are the settings where these are given, and then no file is made', () => {
+  it('creates no file if the keys are set in the environment', () => {
     const dir = newDataDir()
     const settings = { SECRET_KEY: NEW, SECRET_KEY_PREVIOUS: OLD }
     expect(readSecretKeys(settings, dir)).toEqual({ secretKey: NEW, previous: OLD })
     expect(existsSync(join(dir, 'secret.key'))).toBe(false)
   })
 
-  it.each(['secret.key', 'secret.key.previous'])('check 30: stop the start where others can read %s', (name) => {
+  it.each(['secret.key', 'secret.key.previous'])('check 30: rejects %s if other users can read it', (name) => {
     const dir = newDataDir()
     writeFileSync(join(dir, name), 'x'.repeat(64))
     chmodSync(join(dir, name), 0o644)

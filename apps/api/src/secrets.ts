@@ -9,8 +9,8 @@ const PREVIOUS_FILE = 'secret.key.previous'
 type Keys = { secretKey: string; previous?: string | undefined }
 
 /**
- * The key everything secret is derived from: the setting, or a file made at the first start. The one before it, where
- * there is one, still opens what it has closed.
+ * Returns the master keys: from the settings, or from a file created at the first start. The previous key, if there is
+ * one, only verifies and decrypts. Throws BadSetting if other users can read a key file or the key in it is too short.
  */
 export function readSecretKeys(settings: Pick<Config, 'SECRET_KEY' | 'SECRET_KEY_PREVIOUS'>, dataDir: string): Keys {
   const file = join(dataDir, KEY_FILE)
@@ -35,43 +35,43 @@ function readKeyFile(file: string) {
 
 const derive = (key: string, purpose: string) => Buffer.from(hkdfSync('sha256', key, '', purpose, 32))
 
-/** What the server can do with its secret: each purpose has a key of its own. */
+/** Returns the cryptographic functions of the server. Each purpose uses a separate derived key. */
 export function makeSecrets({ secretKey, previous }: Keys) {
   const keys = previous ? [secretKey, previous] : [secretKey]
-  const sealing = keys.map((key) => derive(key, 'seal'))
-  const fingerprints = derive(secretKey, 'fingerprint')
+  const sealingKeys = keys.map((key) => derive(key, 'seal'))
+  const fingerprintKey = derive(secretKey, 'fingerprint')
 
   function open(sealed: string) {
-    for (const [at, key] of sealing.entries()) {
-      const text = unsealed(sealed, key)
+    for (const [at, key] of sealingKeys.entries()) {
+      const text = decrypt(sealed, key)
       if (text !== undefined) return { text, isOld: at > 0 }
     }
     throw new Error('What is sealed was sealed with another key, or changed')
   }
 
   return {
-    /** The first signs; a token that any of them signed is good. */
+    /** Keys for tokens: the first one signs, all of them verify. */
     tokens: keys.map((key) => derive(key, 'tokens')),
 
-    /** A keyed hash: equal for equal texts, of no use to a thief of the database. Another key makes others. */
+    /** Returns a keyed hash of the texts, which is of no use without the key. It changes when the key is rotated. */
     fingerprint: (...parts: string[]) =>
-      createHmac('sha256', fingerprints).update(JSON.stringify(parts)).digest('base64url'),
+      createHmac('sha256', fingerprintKey).update(JSON.stringify(parts)).digest('base64url'),
 
-    /** Encrypts a text for keeping in the database (AES-256-GCM). */
+    /** Encrypts a text for storage in the database (AES-256-GCM). */
     seal(text: string) {
       const iv = randomBytes(12)
-      const cipher = createCipheriv('aes-256-gcm', sealing[0]!, iv)
+      const cipher = createCipheriv('aes-256-gcm', sealingKeys[0]!, iv)
       const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
       return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url')
     },
 
-    /** The text, whichever key sealed it. What is kept for long is sealed anew where `isOld`. */
+    /** Decrypts with the current or the previous key, or throws. Callers re-encrypt long-lived values if `isOld`. */
     open,
     unseal: (sealed: string) => open(sealed).text,
   }
 }
 
-function unsealed(sealed: string, key: Buffer) {
+function decrypt(sealed: string, key: Buffer) {
   const bytes = Buffer.from(sealed, 'base64url')
   try {
     const cipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12))

@@ -5,11 +5,11 @@ import { type Db, fileOf } from './db/open.ts'
 
 const isOpenToOthers = (path: string) => Boolean((statSync(path, { throwIfNoEntry: false })?.mode ?? 0) & 0o077)
 
-/** What the operator should know at the start, a line each: nothing of it keeps the server from serving. */
+/** Returns warnings for the operator, one line each. None of them prevents the start. */
 export async function startWarnings({ DATA_DIR, DATABASE_URL }: Config, db: Db) {
   const file = fileOf(DATABASE_URL)
   const warnings: string[] = []
-  // A folder that was there already may be shared on purpose, so its mode is not changed.
+  // An existing directory may be shared on purpose, so its mode is not changed.
   if (isOpenToOthers(DATA_DIR))
     warnings.push(`Other users of this machine can look into the data folder: chmod 700 ${DATA_DIR}`)
   if (file && isOpenToOthers(file))

@@ -6,8 +6,8 @@ const MAX_HOPS = 10
 
 /**
  * Parses TRUST_PROXY for Fastify: false, a number of hops, or the addresses and networks (CIDR) of the proxies.
- * Returns undefined for any other text. `true` is never returned: it would believe the leftmost X-Forwarded-For,
- * which the client writes.
+ * Returns undefined for any other text. Never returns `true`, which would trust the leftmost X-Forwarded-For address,
+ * which is set by the client.
  */
 export function parseTrustedProxies(text: string): false | number | string[] | undefined {
   const value = text.trim().toLowerCase()
@@ -18,7 +18,7 @@ export function parseTrustedProxies(text: string): false | number | string[] | u
   return networks.every(isNetwork) ? networks : undefined
 }
 
-/** Whether a text is an IP address or a network like 10.0.0.0/8. A network of everybody would trust anybody. */
+/** Returns whether `text` is an IP address or a network like 10.0.0.0/8. Rejects /0, which would trust everyone. */
 function isNetwork(text: string) {
   const [address = '', prefix, ...rest] = text.split('/')
   const version = isIP(address)
@@ -29,6 +29,9 @@ function isNetwork(text: string) {
 
 type TrustedProxies = NonNullable<ReturnType<typeof parseTrustedProxies>>
 
-/** The same as Fastify's `trustProxy`, which trusts none where it is given a number. Hop 0 is the socket's peer. */
+/**
+ * Converts to Fastify's `trustProxy`. A number becomes a function, since Fastify trusts no proxy if given a number.
+ * Hop 0 is the socket's peer.
+ */
 export const toTrustProxy = (trusted: TrustedProxies) =>
   typeof trusted === 'number' ? (_address: string, hop: number) => hop < trusted : trusted

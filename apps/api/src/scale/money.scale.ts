@@ -9,7 +9,7 @@ import { scanForm } from '../testing/upload.ts'
 
 const entry = { amount: 1.5, date: '2026-01-01', category: 'food', title: 'scale' }
 
-it('adds an entry once that all servers are asked for at the same time', async () => {
+it('creates one entry when all servers receive the same request at the same time', async () => {
   const { urls, newcomer: newUser } = await startCluster()
   const { tokens } = await newUser()
   const id = newId(new Date())
@@ -53,7 +53,7 @@ it('loses no answered write and repeats none when a server is killed under load'
   expect((await send(getBalance, {})).body.balance).toBe(kept.length * entry.amount)
 })
 
-it('lets through as many scans of a day as the plan has, over all servers', async () => {
+it('enforces the daily scan limit of the plan across all servers', async () => {
   const { urls, newcomer: newUser } = await startCluster({
     RECEIPT_READER: 'openai-compatible',
     RECEIPT_API_URL: await startModel(),
@@ -64,9 +64,9 @@ it('lets through as many scans of a day as the plan has, over all servers', asyn
     .jpeg()
     .toBuffer()
 
-  async function scan(place: number) {
+  async function scan(index: number) {
     for (;;) {
-      const { status } = await remote(urls[place % 3]!, bearer(tokens))(scanReceipt, { body: scanForm(picture) })
+      const { status } = await remote(urls[index % 3]!, bearer(tokens))(scanReceipt, { body: scanForm(picture) })
       if (status !== 503) return status
     }
   }
@@ -77,7 +77,7 @@ it('lets through as many scans of a day as the plan has, over all servers', asyn
   expect(usage).toEqual({ count: 5, limit: 5, remaining: 0 })
 })
 
-/** A vision model that reads the same receipt in every picture. */
+/** Starts a fake vision model that returns the same receipt for every picture. Returns its URL. */
 async function startModel() {
   const reading = {
     readable: true,

@@ -28,13 +28,13 @@ it('signs in on one server, refreshes on another, and is signed out everywhere a
 it('suspends sign-in after failures on different servers', async () => {
   const { urls, newcomer: newUser } = await startCluster()
   const { email } = await newUser()
-  const wrong = (place: number) => remote(urls[place % 3]!)(signIn, { body: { email, password: 'not-that-one' } })
+  const wrong = (index: number) => remote(urls[index % 3]!)(signIn, { body: { email, password: 'not-that-one' } })
   for (let n = 0; n < 5; n += 1) await wrong(n)
   const right = urls.map((url) => remote(url)(signIn, { body: { email, password: PASSWORD } }))
   expect((await Promise.all(right)).map(({ status }) => status)).toEqual([429, 429, 429])
 })
 
-it('limits the calls of one client on each server by itself', async () => {
+it('limits the requests of one client on each server separately', async () => {
   const max = 20
   const { urls } = await startCluster({ RATE_LIMIT_PER_MINUTE: String(max), TRUST_PROXY: 'on' })
   const headers = { 'x-forwarded-for': '198.51.100.9' }
@@ -47,23 +47,23 @@ it('limits the calls of one client on each server by itself', async () => {
   expect(passed).toEqual([max, max, max])
 })
 
-it('counts mailed codes over all servers', async () => {
+it('counts mailed codes across all servers', async () => {
   const { urls, newcomer: newUser } = await startCluster()
   const { email } = await newUser()
   const statuses: number[] = []
-  // The sign-up took the first of ten in this hour, unless it was the last minute of the one before.
+  // The sign-up used the first of the ten codes of this hour, unless the hour has changed since.
   for (let n = 0; n < 11; n += 1)
     statuses.push((await remote(urls[n % 3]!)(forgotPassword, { body: { email } })).status)
   expect(statuses.at(-1)).toBe(429)
   expect(statuses.slice(0, 9)).toEqual(Array(9).fill(200))
 })
 
-it('sends each mail once, whichever server was asked', async () => {
+it('sends each mail once, no matter which server received the request', async () => {
   const { urls, mails } = await startCluster({ TRUST_PROXY: 'on' })
   const wanted = 30
   const body = (n: number) => ({ name: `Visitor ${n}`, email: 'bob@example.com', message: `Message ${n}` })
   const pending = Array.from({ length: wanted }, (_, n) =>
-    // Each from an address of their own: one client may write ten times an hour.
+    // A different client address for each, since one client may send ten messages per hour.
     remote(urls[n % 3]!, { 'x-forwarded-for': `192.0.2.${n}` })(sendContactMessage, { body: body(n) }),
   )
   expect((await Promise.all(pending)).map(({ status }) => status)).toEqual(Array(wanted).fill(200))

@@ -29,16 +29,16 @@ type Options = {
   env?: Record<string, string>
   webRoot?: string
   mail?: Mailer
-  /** The database of another API, as after a restart. */
+  /** The database of another test API, to simulate a restart. */
   db?: Db
-  /** Where the log goes; nowhere without it. */
+  /** Receives the log. By default nothing is logged. */
   logger?: FastifyBaseLogger
   reader?: AppDependencies['reader']
   secrets?: AppDependencies['secrets']
   bucket?: AppDependencies['bucket']
 }
 
-/** The whole API on a database of its own, with a clock that can be moved and a mailbox to look into. */
+/** Builds the whole API with a new database, a settable clock and an in-memory mailbox. */
 export async function makeTestApi({
   env = {},
   webRoot = '',
@@ -51,9 +51,9 @@ export async function makeTestApi({
 }: Options = {}) {
   const db = given.db ?? (await testDb())
   const mailbox = makeMailbox()
-  let ahead = 0
-  let passed = 0
-  const clock = { now: () => new Date(Date.now() + ahead), elapsed: () => performance.now() + passed }
+  let clockOffset = 0
+  let elapsedOffset = 0
+  const clock = { now: () => new Date(Date.now() + clockOffset), elapsed: () => performance.now() + elapsedOffset }
   const config = readConfig({ RATE_LIMIT_PER_MINUTE: '1000000', LOG_LEVEL: 'silent', ...env })
   const app = await buildApp(
     { config, db: db.withPlugin(ownerCheck), clock, secrets, mail: mail ?? mailbox.sender, reader, bucket },
@@ -62,7 +62,7 @@ export async function makeTestApi({
   )
   await app.ready()
 
-  /** The newest mail to an address, once everything on its way is there. */
+  /** Sends all queued mails and returns the newest one to `address`. */
   async function mailTo(address: string) {
     await app.outbox.flush()
     return mailbox.to(address).at(-1)
@@ -72,13 +72,14 @@ export async function makeTestApi({
     await app.close()
     await db.destroy()
   }
-  /** Sets the system's clock forward or back; no time passes. */
+  /** Moves the system clock forward or back. The monotonic clock does not change. */
   const setClock = (ms: number) => {
-    ahead += ms
+    clockOffset += ms
   }
+  /** Lets `ms` milliseconds elapse on both clocks. */
   const pass = (ms: number) => {
-    ahead += ms
-    passed += ms
+    clockOffset += ms
+    elapsedOffset += ms
   }
   return { app, db, clock, mailTo, mailbox, pass, setClock, close }
 }
@@ -91,7 +92,7 @@ type Reply<E extends Endpoint> = {
 }
 export type Send = <E extends Endpoint>(endpoint: E, input: Input<E>) => Promise<Reply<E>>
 
-/** Sends calls of the contract with these headers, from this client address. */
+/** Returns a function that sends requests of the contract with these headers from this client address. */
 export function sender({ app }: TestApi, headers: Record<string, string> = {}, remoteAddress = '127.0.0.1'): Send {
   return async (endpoint, input) => {
     const { params, querystring, body } = input as Record<'params' | 'querystring' | 'body', Record<string, string>>
@@ -113,7 +114,7 @@ export function sender({ app }: TestApi, headers: Record<string, string> = {}, r
 
 const isJson = (headers: Record<string, unknown>) => String(headers['content-type']).startsWith('application/json')
 
-/** Somebody new, signed up through the front door, with nothing yet. */
+/** Signs up a new user through the API. */
 export async function registerUser(api: TestApi, email = `${randomUUID()}@example.com`) {
   const visitor = sender(api)
   const { body } = await visitor(requestSignUp, { body: { email, password: PASSWORD, name: 'Ann' } })
@@ -125,19 +126,19 @@ export async function registerUser(api: TestApi, email = `${randomUUID()}@exampl
 
 const shared = new Map<string, Promise<TestApi>>()
 
-/** One API and one database for a test file. Tests stay apart because each makes its own people. */
+/** Returns the API that all tests of a file share. Each test registers its own users, so tests do not interfere. */
 export function sharedApi() {
   const api = shared.get('api') ?? makeTestApi()
   shared.set('api', api)
   return api
 }
 
-/** Somebody new and signed in, as a function that sends calls. */
+/** Registers a new user and returns a function that sends requests as this user. */
 export async function signedInUser(headers: Record<string, string> = {}): Promise<Send> {
   const api = await sharedApi()
   const { tokens } = await registerUser(api)
   return sender(api, { authorization: `Bearer ${tokens.access}`, ...headers })
 }
 
-/** Somebody with no session. */
+/** Returns a function that sends requests without a session. */
 export const visitor = async (): Promise<Send> => sender(await sharedApi())

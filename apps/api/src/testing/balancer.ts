@@ -1,18 +1,18 @@
 import { connect, createServer, type Socket } from 'node:net'
 import { pipeline } from 'node:stream'
 
-/** Hands each new connection to the next of these ports; one where nobody listens is passed over. */
+/** Starts a TCP load balancer that assigns new connections to these ports in turn. Skips ports without listener. */
 export async function startBalancer(ports: number[]) {
   const open = new Set<Socket>()
   let turn = 0
 
-  function handOn(client: Socket, triesLeft: number) {
+  function forward(client: Socket, triesLeft: number) {
     const server = connect(ports[turn % ports.length]!, '127.0.0.1')
     turn += 1
-    server.once('error', () => (triesLeft > 1 ? handOn(client, triesLeft - 1) : client.destroy()))
+    server.once('error', () => (triesLeft > 1 ? forward(client, triesLeft - 1) : client.destroy()))
     server.once('connect', () => {
       server.removeAllListeners('error')
-      // A server that dies takes its connections with it; the client sees that and comes again.
+      // When a server dies, its connections are closed, so that clients reconnect.
       pipeline(client, server, client, () => {
         server.destroy()
         client.destroy()
@@ -23,7 +23,7 @@ export async function startBalancer(ports: number[]) {
   const balancer = createServer((client) => {
     open.add(client)
     client.on('error', () => client.destroy()).on('close', () => open.delete(client))
-    handOn(client, ports.length)
+    forward(client, ports.length)
   })
   await new Promise<void>((resolve) => balancer.listen(0, '127.0.0.1', resolve))
   const { port } = balancer.address() as { port: number }

@@ -3,7 +3,7 @@ import { newId } from '../ids.ts'
 const PAUSE_MS = 20
 const READS = ['/api/money/expense/?limit=20', '/api/money/balance/', '/api/dashboard/', '/api/tasks/get/?limit=20']
 
-/** Another user, who makes a small call every 20 ms, by turns a read and a write, until stopped. */
+/** Simulates another user who sends a small request every 20 ms, alternating reads and writes, until stopped. */
 export function startBystander(url: string, access: string) {
   const times = { readTimes: [] as number[], writeTimes: [] as number[], failed: [] as string[] }
   const running = new Set<Promise<void>>()
@@ -34,7 +34,7 @@ export function startBystander(url: string, access: string) {
     running.add(calling)
   }, PAUSE_MS)
   return {
-    /** Waits for the calls under way and returns how long each took, in milliseconds. */
+    /** Waits for pending requests. Returns the durations in milliseconds and the failures. */
     async stop() {
       clearInterval(timer)
       await Promise.all(running)

@@ -10,7 +10,7 @@ import { remote } from './remote.ts'
 
 const SERVERS = 3
 
-/** Three servers that begin at the same moment on one empty database, a balancer before them and a mail server. */
+/** Starts three servers at the same time on one empty database, a load balancer in front of them and a mail server. */
 export async function startCluster(env: Record<string, string> = {}) {
   const mails = await startMailServer()
   const shared = {
@@ -38,10 +38,10 @@ export async function startCluster(env: Record<string, string> = {}) {
     urls,
     url: balancer.url,
     mails,
-    /** Ends a server as a power cut would. */
-    kill: (place: number) => programs[place]?.child.kill('SIGKILL'),
+    /** Kills a server with SIGKILL, as in a power failure. */
+    kill: (index: number) => programs[index]?.child.kill('SIGKILL'),
 
-    /** Somebody new, who asked on one server and confirmed on the next. */
+    /** Registers a new user: requests the sign-up on one server and confirms it on the next. */
     async newcomer() {
       const email = `${randomUUID()}@example.com`
       const { body } = await remote(urls[0])(requestSignUp, { body: { email, password: PASSWORD, name: 'Ann' } })

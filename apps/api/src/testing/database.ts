@@ -6,21 +6,21 @@ import pg from 'pg'
 import { dialectFor, openDb } from '../db/open.ts'
 import { portable } from './portable.ts'
 
-// Set by the run against PostgreSQL: a server on which databases may be made.
+// Set by the run against PostgreSQL: a server on which databases may be created.
 const server = process.env.TEST_POSTGRES_URL
-// Set by the slow suite: the same for tests that go through both kinds of database themselves.
+// Set by the slow suite: the same, for tests that run on both databases in one run.
 const bothServer = process.env.TRUST_POSTGRES_URL
 
-/** Whether this run is the one on PostgreSQL. */
+/** True if the tests run on PostgreSQL. */
 export const onServer = Boolean(server)
 
-/** A new database: SQLite in memory, or one of its own on the PostgreSQL server. */
+/** Returns the URL of a new database: SQLite in memory, or a database on the PostgreSQL server. */
 const testDatabaseUrl = async () => (server ? newServerDatabase(server) : 'sqlite::memory:')
 
-/** As {@link testDatabaseUrl}, but one that several processes can open. */
+/** Like {@link testDatabaseUrl}, but several processes can open the database. */
 export const sharedDatabaseUrl = async () => (server ? newServerDatabase(server) : newFile())
 
-/** The path of a SQLite file that is not there yet, in a folder of its own. */
+/** Returns the path of a SQLite file that does not exist yet, in a new directory. */
 export const newDataFile = () => join(mkdtempSync(join(tmpdir(), 'daybook-data-')), 'daybook.db')
 
 const newFile = () => `sqlite:${newDataFile()}`
@@ -34,7 +34,7 @@ async function newServerDatabase(server: string) {
   return Object.assign(new URL(server), { pathname: `/${name}` }).href
 }
 
-/** Each kind of database there is, for what is tried on both in one run. */
+/** The kinds of database available in this run, for tests that run on each of them. */
 export const databases: [name: string, newUrl: () => Promise<string>][] = [
   ['SQLite', async () => newFile()],
   ...(bothServer ? [['PostgreSQL', () => newServerDatabase(bothServer)] as [string, () => Promise<string>]] : []),

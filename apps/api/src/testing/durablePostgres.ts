@@ -8,7 +8,7 @@ import { until } from './until.ts'
 
 type Signal = 'SIGINT' | 'SIGQUIT' | 'SIGKILL'
 
-/** A PostgreSQL server with durable settings that a test can break in every way an operator's can break. */
+/** Starts a PostgreSQL server with durable settings, in which a test can cause the failures of a production server. */
 export async function startDurablePostgres() {
   const postgres = await startPostgres({ durable: true })
   const postmaster = () => Number(readFileSync(join(postgres.dataDir, 'postmaster.pid'), 'utf8').split('\n')[0])
@@ -16,7 +16,7 @@ export async function startDurablePostgres() {
   async function asAdmin<T>(work: (client: pg.Client) => Promise<T>, database = 'postgres') {
     const connectionString = Object.assign(new URL(postgres.url), { pathname: `/${database}` }).href
     const client = new pg.Client({ connectionString })
-    // A test may end this connection together with the others.
+    // A test may terminate this connection together with the others.
     client.on('error', () => {})
     await client.connect()
     return work(client).finally(() => client.end().catch(() => {}))
@@ -32,7 +32,7 @@ export async function startDurablePostgres() {
     stop: postgres.stop,
     asAdmin,
 
-    /** Until the server takes connections: after a fault it recovers first. */
+    /** Waits until the server accepts connections; after a crash it recovers first. */
     accepts: () => until(() => asAdmin(() => Promise.resolve(true)).catch(() => false), 50),
 
     async newDatabase() {
@@ -41,7 +41,7 @@ export async function startDurablePostgres() {
       return { name, url: Object.assign(new URL(postgres.url), { pathname: `/${name}` }).href }
     },
 
-    /** Ends the whole server as `pg_ctl stop` does: SIGINT is `-m fast`, SIGQUIT is `-m immediate`. */
+    /** Stops the whole server as `pg_ctl stop` does: SIGINT is `-m fast`, SIGQUIT is `-m immediate`. */
     async stopServer(signal: Signal) {
       const pid = postmaster()
       process.kill(pid, signal)
@@ -49,7 +49,7 @@ export async function startDurablePostgres() {
     },
 
     async startServer() {
-      // After SIGKILL the backends notice by themselves that their parent is gone, and end.
+      // After SIGKILL, a restart fails until the backends have noticed that the postmaster is gone and have exited.
       for (let attempt = 1; ; attempt += 1) {
         try {
           return await postgres.restart()
@@ -60,7 +60,7 @@ export async function startDurablePostgres() {
       }
     },
 
-    /** Locks every row of `users` while `work` runs, so that whoever writes for a user waits in a transaction. */
+    /** Locks every row of `users` while `work` runs, so that writes for a user wait in their transaction. */
     holdUsers: (database: string, work: () => Promise<void>) =>
       asAdmin(async (client) => {
         await client.query('begin')
@@ -68,7 +68,7 @@ export async function startDurablePostgres() {
         await work()
       }, database),
 
-    /** Whether some connection has a statement about `table` open. */
+    /** Returns whether the latest statement of a connection to the database reads `table`. */
     isReading: (database: string, table: string) =>
       asAdmin(async (client) => {
         const { rowCount } = await client.query(
@@ -83,7 +83,7 @@ export async function startDurablePostgres() {
         client.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [database]),
       ),
 
-    /** Kills one backend with SIGKILL: the server then restarts every other one too. */
+    /** Kills one backend with SIGKILL. The server then terminates all others, too, and recovers. */
     async killBackend(database: string) {
       const [pid] = await backends(database)
       if (pid) process.kill(pid, 'SIGKILL')

@@ -1,5 +1,5 @@
-/** What Citus, CockroachDB or YugabyteDB cannot run, or not on data that is spread over machines by its user. */
-const CONSTRAINT_ERROR: [RegExp, string][] = [
+/** SQL that Citus, CockroachDB or YugabyteDB cannot run, or cannot run on data that is distributed by user. */
+const NOT_PORTABLE: [RegExp, string][] = [
   [/\b((small|big)?serial|nextval|identity|sequence|autoincrement)\b/, 'numbers are not made by the database'],
   [/\b(trigger|function|procedure|extension)\b/, 'nothing happens in the database that no statement says'],
   [/\b(listen|notify|unlisten|pg_notify)\b/, 'processes do not speak through the database'],
@@ -16,7 +16,7 @@ const CONSTRAINT_ERROR: [RegExp, string][] = [
 ]
 const CHANGED_COLUMNS = /^update .*? set (.*?)(?: where |$)/is
 
-/** Why a statement cannot run everywhere; undefined where it can. */
+/** Returns the reason why a statement is not portable, or undefined if it is. */
 export function constraintErrorOf(sql: string) {
   if (CHANGED_COLUMNS.exec(sql)?.[1]?.includes('"user_id" =')) return 'a row never goes to another user'
   const plain = sql
@@ -25,5 +25,5 @@ export function constraintErrorOf(sql: string) {
     .replace(/\s+/g, ' ')
     .trim()
     .toLowerCase()
-  return CONSTRAINT_ERROR.find(([pattern]) => pattern.test(plain))?.[1]
+  return NOT_PORTABLE.find(([pattern]) => pattern.test(plain))?.[1]
 }

@@ -1,23 +1,23 @@
 import type { KyselyPlugin, OperationNode } from 'kysely'
 import { isStatement, statementOf } from './statements.ts'
 
-/** What no caller may ever read. */
-const INSIDES = 'select password_hash from users at /srv/daybook/db/open.ts:12'
+/** Internal details that no response may contain. */
+const INTERNAL_DETAILS = 'select password_hash from users at /srv/daybook/db/open.ts:12'
 
-/** The outbox sends in its own time, whatever call is under way. */
-function isOutboxAtWork(node: OperationNode) {
+/** Statements of the outbox are not counted, since it sends in the background, independently of requests. */
+function isBackgroundSend(node: OperationNode) {
   if (!isStatement(node)) return false
   const { kind, tables } = statementOf(node)
   return kind !== 'insert' && tables.includes('outbox_mails')
 }
 
-/** Makes the nth statement from now on fail, as if the program had a bug there. */
+/** Returns a Kysely plugin that makes the nth statement from now on throw, to simulate a bug. */
 export function failingDb() {
-  let left = Number.POSITIVE_INFINITY
+  let remaining = Number.POSITIVE_INFINITY
   const plugin: KyselyPlugin = {
     transformQuery({ node }) {
-      if (!isOutboxAtWork(node)) left -= 1
-      if (left === 0) throw new Error(INSIDES)
+      if (!isBackgroundSend(node)) remaining -= 1
+      if (remaining === 0) throw new Error(INTERNAL_DETAILS)
       return node
     },
     transformResult: async ({ result }) => result,
@@ -25,7 +25,7 @@ export function failingDb() {
   return {
     plugin,
     failAt: (nth: number) => {
-      left = nth
+      remaining = nth
     },
   }
 }

@@ -2,15 +2,15 @@ import type { AppDependencies } from '../dependencies.ts'
 import type { ReceiptReading } from '../receipt-scanning/reader.ts'
 import { nothingReadable, ReadFailure } from '../receipt-scanning/readFailure.ts'
 
-/** A grain of a JPEG: what the fake keeps of every picture. */
-const GRAIN = Buffer.from('ffd8ffe000104a46494600010100000100010000ffd9', 'hex')
+/** A minimal JPEG, which the fake returns for every picture. */
+const MINIMAL_JPEG = Buffer.from('ffd8ffe000104a46494600010100000100010000ffd9', 'hex')
 const box = (top: number) => ({ left: 0.2, top, width: 0.5, height: 0.05 })
 const sure = { sure: true, confidence: 0.97 }
 
 /**
- * Takes the picture for a text: 'blank' has nothing readable in it, 'busy' meets a full queue, 'busy once' only the
- * first time, 'crash' a reader that died, 'broken' is no image; anything else is a receipt of 'Corner Shop' over
- * 12.50 whose date is unsure.
+ * Returns a reader that treats the picture as text: 'blank' has nothing readable, 'busy' fails with a full queue, 'busy
+ * once' does so only the first time, 'crash' fails as a crashed reader, 'broken' is not an image. Any other text is a
+ * receipt of 'Corner Shop' for 12.50 with an uncertain date.
  */
 export function fakeReader(): AppDependencies['reader'] {
   let wasBusy = false
@@ -46,5 +46,5 @@ const readingOf = (today: string, known?: { title: string; category: string }): 
   dates: [{ date: today, box: box(0.2) }],
   lines: [],
   picture: { width: 300, height: 600, turn: 0 },
-  jpeg: GRAIN,
+  jpeg: MINIMAL_JPEG,
 })

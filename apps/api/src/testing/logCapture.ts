@@ -4,7 +4,7 @@ import { makeTestApi } from './api.ts'
 
 type Line = Record<string, unknown> & { time: string; msg: string; reqId?: string; user?: string; status?: number }
 
-/** An API whose whole log, at its most talkative, can be read. */
+/** Returns a test API and its complete log at trace level. */
 export async function apiWithLogs(options: Parameters<typeof makeTestApi>[0] = {}) {
   const lines: string[] = []
   const into = new Writable({

@@ -1,17 +1,17 @@
-// Loaded into a server with `--import`: on SIGUSR2 it prints how long its event loop was held since the last signal, in
-// milliseconds, and how much of the processor the longest hold took: less where other programs had it meanwhile.
-// JavaScript, so that it does not make Node load its compiler.
+// Loaded into a server with `--import`. On SIGUSR2 it prints two maxima since the last signal, in milliseconds: how
+// long the event loop was blocked, and the CPU time between two ticks, which is lower if other programs had the CPU.
+// JavaScript, so that Node does not load its TypeScript compiler.
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 
 const RESOLUTION_MS = 1
 const delay = monitorEventLoopDelay({ resolution: RESOLUTION_MS })
 delay.enable()
 
-let used = process.threadCpuUsage()
+let lastUsage = process.threadCpuUsage()
 let busiest = 0
 setInterval(() => {
-  const { user, system } = process.threadCpuUsage(used)
-  used = process.threadCpuUsage()
+  const { user, system } = process.threadCpuUsage(lastUsage)
+  lastUsage = process.threadCpuUsage()
   busiest = Math.max(busiest, (user + system) / 1000)
 }, RESOLUTION_MS).unref()
 

@@ -1,7 +1,7 @@
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 
-/** A real mail server on the loopback. `refusing` answers every mail with a passing failure. */
+/** Starts a real SMTP server on the loopback interface. With `state.rejecting` it rejects every mail with 451. */
 export async function startMailServer() {
   const received: Email[] = []
   const state = { rejecting: false }

@@ -1,6 +1,6 @@
 import type { Mail, Mailer } from '../mail/mailer.ts'
 
-/** Takes mails in place of a mail server and keeps them by address. */
+/** Returns a mailer that stores mails in memory instead of sending them, and a lookup by address. */
 export function makeMailbox() {
   const mails: Mail[] = []
   const sender: Mailer = {

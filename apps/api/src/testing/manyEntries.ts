@@ -10,7 +10,7 @@ const DAYS = 3650
 const TITLES = ['Coffee at the corner', 'Groceries for the week', 'Bus ticket', 'Rent', 'Кофе', 'Book']
 const CATEGORIES = ['FOOD', 'RENT', 'TRAVEL', 'FUN', 'HEALTH', 'BOOKS', 'GIFTS', 'OTHER']
 
-/** Writes `count` entries of ten years for a user who has none, with their sums, past the API. */
+/** Inserts `count` entries over ten years and their totals directly into the database, for a user without entries. */
 export async function addManyEntries(db: Db, userId: string, count: number) {
   for (let at = 0; at < count; at += BATCH)
     await db
@@ -29,7 +29,7 @@ export async function addManyEntries(db: Db, userId: string, count: number) {
     select user_id, category, count(*) from entries where user_id = ${userId} group by user_id, category`.execute(db)
   // As maintenance does within a minute: else the next commit would wait for all of this to be written.
   await truncateWal(db)
-  // As autovacuum does within a minute; until then PostgreSQL takes the table for empty.
+  // Autovacuum does this within a minute; until then PostgreSQL plans queries for an empty table.
   if (db.getExecutor().adapter instanceof PostgresAdapter) await sql`analyze entries`.execute(db)
 }
 

@@ -1,10 +1,10 @@
 import { signIn, type Tokens } from '@daybook/contract'
 import { PASSWORD, registerUser, sender, sharedApi, type TestApi } from './api.ts'
 
-/** Somebody new and signed in, with their address and the ways a test looks at their mail and their other devices. */
+/** Registers a new user. Returns functions to send requests, to read mails and to sign in on other devices. */
 export const member = async () => memberOf(await sharedApi())
 
-/** The same, of an API of one's own. */
+/** Like {@link member}, on the given API. */
 export async function memberOf(api: TestApi, address?: string) {
   const { email, tokens } = await registerUser(api, address)
   const as = ({ access }: Tokens, headers: Record<string, string> = {}) =>
@@ -12,11 +12,11 @@ export async function memberOf(api: TestApi, address?: string) {
 
   return {
     api,
-    id: idIn(tokens),
+    id: userIdIn(tokens),
     email,
     tokens,
     send: as(tokens),
-    /** Signs in once more, on another device. */
+    /** Signs in again, as on another device. */
     async elsewhere(password = PASSWORD, headers: Record<string, string> = {}) {
       const { body } = await sender(api, headers)(signIn, { body: { email, password } })
       return { tokens: body as Tokens, send: as(body as Tokens, headers) }
@@ -29,9 +29,9 @@ export async function memberOf(api: TestApi, address?: string) {
   }
 }
 
-/** Whose tokens they are. */
-const idIn = ({ access }: Tokens): string =>
+/** Returns the user id in the access token. */
+const userIdIn = ({ access }: Tokens): string =>
   JSON.parse(Buffer.from(access.split('.')[1] ?? '', 'base64url').toString()).sub
 
-/** A code that is not this one. */
+/** Returns a code other than `otp`. */
 export const otherThan = (otp: string) => (otp === '000000' ? '111111' : '000000')

@@ -7,12 +7,12 @@ import { sharedDatabaseUrl } from './database.ts'
 import { newDataDir } from './process.ts'
 import { seedData } from './seedData.ts'
 
-/** Tables whose rows no restore brings back. */
+/** Tables whose rows a restore does not bring back. */
 export const NOT_RESTORED = ['sessions', 'challenges', 'suspensions', 'counters', 'job_leases', 'scan_reservations']
 
 export const fileIn = (folder: string) => `sqlite:${join(folder, 'daybook.db')}`
 
-/** A running server with somebody's life in it, and the commands an operator gives beside it. */
+/** Starts an API with one user and their data, on a database that admin commands can open at the same time. */
 export async function running() {
   const url = await sharedDatabaseUrl()
   const api = await makeTestApi({ db: await openDb(dialectFor(url)) })
@@ -23,12 +23,12 @@ export async function running() {
   return { api, ann, email, tokens, url, folder: newDataDir() }
 }
 
-/** What a command says, and its code. */
-export async function command(url: string, ...words: string[]) {
+/** Runs an admin command. Returns its exit code and its output. */
+export async function command(url: string, ...args: string[]) {
   const output: string[] = []
-  const hear = (chunk: unknown) => output.push(String(chunk)) > 0
-  const spies = [process.stdout, process.stderr].map((stream) => vi.spyOn(stream, 'write').mockImplementation(hear))
-  const code = await runAdmin(words, { DATABASE_URL: url, DATA_DIR: newDataDir() })
+  const capture = (chunk: unknown) => output.push(String(chunk)) > 0
+  const spies = [process.stdout, process.stderr].map((stream) => vi.spyOn(stream, 'write').mockImplementation(capture))
+  const code = await runAdmin(args, { DATABASE_URL: url, DATA_DIR: newDataDir() })
   for (const spy of spies) spy.mockRestore()
   return { code, output: output.join('') }
 }

@@ -6,7 +6,7 @@ import { compare, makeWriter } from './writer.ts'
 const PAUSE_MS = 100
 const UNAVAILABLE = '503 {"message":"Not available right now. Try again in a moment."'
 
-/** The real program with somebody signed up, and what it answers while something of it is away. */
+/** Starts the real server with one signed-up user. Returns functions to test it while a dependency is unavailable. */
 export async function startServing(env: Record<string, string>) {
   const program = startProgram({ RATE_LIMIT_PER_MINUTE: '1000000', ...env })
   const url = await program.ready
@@ -15,7 +15,7 @@ export async function startServing(env: Record<string, string>) {
   const writer = makeWriter(access)
   const step = () => writer.step(url)
   const ready = async () => (await fetch(`${url}/readyz`)).status
-  const isRefused = async () => (await step()).startsWith(UNAVAILABLE)
+  const isRejecting = async () => (await step()).startsWith(UNAVAILABLE)
   const isServing = async () => (await ready()) === 200 && (await step()) === 'answered'
 
   return {
@@ -23,9 +23,9 @@ export async function startServing(env: Record<string, string>) {
     url,
     ready,
     step,
-    /** Until it says that it can't write, to whoever writes and to whoever watches. */
-    rejects: () => until(async () => (await isRefused()) && (await ready()) === 503, PAUSE_MS),
-    /** How long, in milliseconds, until it is ready and takes a write. */
+    /** Waits until writes and /readyz return 503. */
+    rejects: () => until(async () => (await isRejecting()) && (await ready()) === 503, PAUSE_MS),
+    /** Waits until the server is ready and accepts a write. Returns the duration in milliseconds. */
     async recovers() {
       const began = performance.now()
       await until(isServing, PAUSE_MS)

@@ -19,21 +19,21 @@ it.each<[string, () => { execute: () => Promise<unknown> }]>([
   ['a delete by id alone', () => db.deleteFrom('entries').where('id', '=', 'x')],
   ['an update by id alone', () => db.updateTable('notes').set({ title: '' }).where('id', '=', 'x')],
   [
-    'an owner that is only one way of two',
+    'an owner in one branch of an or',
     () =>
       db
         .selectFrom('tasks')
         .selectAll()
         .where((eb) => eb.or([eb('user_id', '=', 'a'), eb('id', '=', 'x')])),
   ],
-  ['whoever is not the owner', () => db.selectFrom('tasks').selectAll().where('user_id', '!=', 'a')],
-  ['an owner out of the row itself', () => db.selectFrom('tasks').selectAll().whereRef('user_id', '=', 'id')],
+  ['a select of all other owners', () => db.selectFrom('tasks').selectAll().where('user_id', '!=', 'a')],
+  ['an owner from another column of the row', () => db.selectFrom('tasks').selectAll().whereRef('user_id', '=', 'id')],
   [
-    'two owners at once',
+    'a select with two owners',
     () => db.selectFrom('tasks').selectAll().where('user_id', '=', 'a').where('user_id', '=', 'b'),
   ],
   [
-    'a select inside that has none',
+    'a subselect without an owner',
     () =>
       db
         .selectFrom('budgets')
@@ -49,21 +49,21 @@ it.each<[string, () => { execute: () => Promise<unknown> }]>([
         .select('notes.id')
         .where('notes.user_id', '=', 'a'),
   ],
-  ['rows of two owners', () => insert('a', 'b')],
-  ['every account', () => db.selectFrom('users').selectAll()],
-  ['sessions by their id', () => db.deleteFrom('sessions').where('id', '=', 'x')],
-  ['another sweep', () => db.deleteFrom('entries').where('day', '<', '2000-01-01')],
+  ['an insert of rows of two owners', () => insert('a', 'b')],
+  ['a select of every account', () => db.selectFrom('users').selectAll()],
+  ['a delete of sessions by id alone', () => db.deleteFrom('sessions').where('id', '=', 'x')],
+  ['a purge that is not listed', () => db.deleteFrom('entries').where('day', '<', '2000-01-01')],
   [
-    'text that names a table',
+    'raw SQL that names a table',
     () => db.selectFrom('tasks').select(sql`(select count(*) from entries)`.as('n')).where('user_id', '=', 'a'),
   ],
-])('check 15: refuses %s', async (_, statement) => {
+])('check 15: rejects %s', async (_, statement) => {
   await expect(statement().execute()).rejects.toThrow('Not for one user')
 })
 
 it.each<[string, () => { execute: () => Promise<unknown> }]>([
   ['a select by its owner', () => db.selectFrom('tasks').selectAll().where('user_id', '=', 'a').where('id', '=', 'x')],
-  ['a row of one owner', () => insert('a')],
+  ['an insert of a row of one owner', () => insert('a')],
   [
     'a join by the owner',
     () =>
@@ -73,7 +73,7 @@ it.each<[string, () => { execute: () => Promise<unknown> }]>([
         .select('users.premium')
         .where('sessions.user_id', '=', 'a'),
   ],
-  ['a table of nobody', () => db.deleteFrom('counters').where('id', '=', 'x')],
-])('check 15: lets %s through', async (_, statement) => {
+  ['a delete from a table without an owner', () => db.deleteFrom('counters').where('id', '=', 'x')],
+])('check 15: accepts %s', async (_, statement) => {
   await statement().execute()
 })

@@ -3,9 +3,9 @@ import { testDb } from './database.ts'
 import { nonPortableStatements } from './portable.ts'
 
 const category = (user_id: string) => ({ user_id, name: 'FOOD', uses: 1 })
-const heard = () => nonPortableStatements.splice(0).map((statement) => statement.split(':')[0])
+const takeReported = () => nonPortableStatements.splice(0).map((statement) => statement.split(':')[0])
 
-it('hears a transaction that touches two users, and none that follows another', async () => {
+it('reports a transaction that touches two users, but not two transactions of one user each', async () => {
   const db = await testDb()
   const inOne = (first: string, second: string) =>
     db.transaction().execute(async (db) => {
@@ -14,15 +14,15 @@ it('hears a transaction that touches two users, and none that follows another', 
     })
   await inOne('ann', 'ann')
   await inOne('bob', 'bob')
-  expect(heard()).toEqual([])
+  expect(takeReported()).toEqual([])
   await inOne('ann', 'bob')
-  expect(heard()).toEqual(['one transaction is one user’s'])
+  expect(takeReported()).toEqual(['one transaction is one user’s'])
   await db.destroy()
 })
 
-it('hears a statement that another engine cannot run', async () => {
+it('reports a statement that another engine cannot run', async () => {
   const db = await testDb()
   await db.selectFrom('entries').select('id').where('user_id', '=', 'ann').limit(1).offset(1).execute()
-  expect(heard()).toEqual(['a page begins after an entry, not after a number of them'])
+  expect(takeReported()).toEqual(['a page begins after an entry, not after a number of them'])
   await db.destroy()
 })

@@ -9,14 +9,14 @@ const MAIN = join(import.meta.dirname, '../main.ts')
 
 export const newDataDir = () => mkdtempSync(join(tmpdir(), 'daybook-data-'))
 
-/** The real program in a process of its own. `ready` is its address; null where it ended instead. */
+/** Starts the real server in a separate process. `ready` resolves to its URL, or to null if it exited instead. */
 export function startProgram(env: Record<string, string>) {
   const child = spawn(process.execPath, [MAIN], { env: { PATH: process.env.PATH, LOG_LEVEL: 'error', ...env } })
   onTestFinished(() => {
     child.kill('SIGKILL')
   })
   let output = ''
-  const heard = new Promise<string | null>((resolve) => {
+  const ready = new Promise<string | null>((resolve) => {
     child.stdout.on('data', (chunk: Buffer) => {
       output += chunk
       const address = /is ready: (\S+)/.exec(output)?.[1]
@@ -27,15 +27,15 @@ export function startProgram(env: Record<string, string>) {
   child.stderr.on('data', (chunk: Buffer) => {
     output += chunk
   })
-  return { child, ready: heard, ended: endOf(child), output: () => output }
+  return { child, ready, ended: exitCodeOf(child), output: () => output }
 }
 
-const endOf = (child: ChildProcess) =>
+const exitCodeOf = (child: ChildProcess) =>
   new Promise<number | null>((resolve) => {
     child.on('exit', (code) => resolve(code))
   })
 
-/** A port nobody listens on right now. */
+/** Returns a port on which nothing is listening. */
 export function freePort() {
   return new Promise<string>((resolve, reject) => {
     const probe = createServer().on('error', reject)

@@ -1,24 +1,24 @@
 import { once } from 'node:events'
 import { connect, createServer, type Server, type Socket } from 'node:net'
 
-/** A way to a server on the loopback that can be cut and mended. */
+/** Starts a TCP proxy on the loopback interface that a test can disconnect and reconnect. */
 export async function startProxy(target: { host: string; port: number }) {
   const sockets = new Set<Socket>()
   let server: Server
 
-  function take(caller: Socket) {
-    sockets.add(caller)
-    caller.on('error', () => {}).on('close', () => sockets.delete(caller))
-    const called = connect(target)
-    sockets.add(called)
-    called.on('error', () => caller.destroy()).on('close', () => sockets.delete(called))
-    caller.pipe(called).pipe(caller)
-    caller.on('close', () => called.destroy())
-    called.on('close', () => caller.destroy())
+  function forward(client: Socket) {
+    sockets.add(client)
+    client.on('error', () => {}).on('close', () => sockets.delete(client))
+    const upstream = connect(target)
+    sockets.add(upstream)
+    upstream.on('error', () => client.destroy()).on('close', () => sockets.delete(upstream))
+    client.pipe(upstream).pipe(client)
+    client.on('close', () => upstream.destroy())
+    upstream.on('close', () => client.destroy())
   }
 
   async function listen(port: number) {
-    server = createServer(take).listen(port, '127.0.0.1')
+    server = createServer(forward).listen(port, '127.0.0.1')
     await once(server, 'listening')
     return (server.address() as { port: number }).port
   }
@@ -26,13 +26,14 @@ export async function startProxy(target: { host: string; port: number }) {
 
   return {
     port,
-    /** Everybody is thrown out, and nobody let in. */
+    /** Resets all connections and stops accepting new ones. */
     async disconnect() {
       const closed = once(server, 'close')
       server.close()
       for (const socket of sockets) socket.resetAndDestroy()
       await closed
     },
+    /** Accepts connections again, on the same port. */
     async mend() {
       await listen(port)
     },

@@ -9,7 +9,7 @@ export async function listen({ app }: TestApi) {
 
 export type RawReply = { status: number; headers: Record<string, string>; body: string }
 
-/** Sends these bytes over a connection of their own and returns everything received until it is closed. */
+/** Sends these bytes over a new connection and returns everything received until it is closed. */
 export function exchange(port: number, ...parts: (string | Uint8Array)[]) {
   return new Promise<string>((resolve, reject) => {
     const socket = connect(port, '127.0.0.1')
@@ -39,7 +39,7 @@ export async function rawRequest(
   return parseReply(await exchange(port, `${requestLine} HTTP/1.1\r\n${head.join('')}\r\n`, body))
 }
 
-/** The first reply in what was received; status 0 where there is none. */
+/** Parses the first response in `received`. The status is 0 if there is none. */
 export function parseReply(received: string): RawReply {
   const [head = '', ...rest] = received.split('\r\n\r\n')
   const [statusLine = '', ...lines] = head.split('\r\n')

@@ -3,7 +3,7 @@ import type { Send } from './api.ts'
 
 type RequestParts = { params?: Record<string, unknown>; querystring?: Record<string, string>; body?: unknown }
 
-/** Sends calls of the contract over the network to the server at `url`, with these headers. */
+/** Returns a function that sends requests of the contract to the server at `url` with these headers. */
 export function remote(url: string, headers: Record<string, string> = {}): Send {
   return async (endpoint, input) => {
     const { params, querystring, body } = input as RequestParts

@@ -17,7 +17,7 @@ import { scanForm } from './upload.ts'
 
 const DAY = '2026-01-15'
 
-/** Some of everything a user can have, with a part of it changed and deleted again. */
+/** Creates data of every kind a user can have, then changes and deletes some of it. */
 export async function seedData(send: Send) {
   const entry = { amount: 12.5, date: DAY, category: 'food', title: 'Lunch' }
   const add = async (type: 'income' | 'expense', more = {}) =>

@@ -1,6 +1,6 @@
 const headers = { 'content-type': 'application/json' }
 
-/** Somebody signs up with a program whose codes are printed on its terminal. Answers their access token. */
+/** Signs up a user on a server that prints one-time codes to its output. Returns the access token. */
 export async function signUpAt(url: string, output: () => string, email = 'ann@example.com') {
   const post = async (path: string, body: object) =>
     (await fetch(url + path, { method: 'POST', headers, body: JSON.stringify(body) })).json()

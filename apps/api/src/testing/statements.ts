@@ -3,18 +3,19 @@ import type { OperationNode } from 'kysely'
 type Node = OperationNode & Record<string, unknown>
 type Equal = { table: string; column: string; value: unknown }
 
-/** What a statement does, as far as it says whose rows it means. */
+/** The parts of a statement that determine which users' rows it accesses. */
 export type Statement = {
   kind: 'select' | 'insert' | 'update' | 'delete'
   tables: string[]
-  /** The conditions that all of its rows fulfil, `column operator`, by table. */
+  /** Conditions that all of its rows fulfil, as `column operator`, with their table. */
   conditions: { table: string; text: string }[]
-  /** Those that compare a column with a value. */
+  /** Conditions that require a column to equal a value. */
   equals: Equal[]
-  /** Pairs of tables joined, and the columns by which. */
+  /** Pairs of joined tables, in both directions. */
   joined: [string, string][]
+  /** Columns that joins require to be equal, by table. */
   joinedOn: Record<string, string>[]
-  /** What an insert brings, row by row. */
+  /** Values of an insert by column, one map per row. */
   rows: Map<string, unknown>[]
 }
 
@@ -28,7 +29,7 @@ export const isStatement = (node: OperationNode) => node.kind in KINDS
 
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'kind' in value
 
-/** A node and all that it is made of. */
+/** Returns the node and all its descendants. */
 export function partsOf(node: OperationNode): OperationNode[] {
   const children = Object.values(node)
     .flatMap((value) => (Array.isArray(value) ? value : [value]))
@@ -68,7 +69,7 @@ export function statementOf(node: OperationNode): Statement {
   }
 }
 
-/** The tables a source names; a query in its place is a statement of its own. */
+/** Returns the tables a source names. A subquery as source is a separate statement. */
 function tablesIn(source: Node): string[] {
   if (source.kind === 'FromNode') return (source.froms as Node[]).flatMap(tablesIn)
   if (source.kind === 'UsingNode') return (source.tables as Node[]).flatMap(tablesIn)
@@ -78,7 +79,7 @@ function tablesIn(source: Node): string[] {
 
 const nameOf = (table: Node) => ((table.table as Node).identifier as Node).name as string
 
-/** The conditions of which every one must hold; what stands in an `or` is none of them. */
+/** Returns the conditions combined with `and`. An `or` is returned as one condition. */
 function allOf(node: Node): Node[] {
   if (node.kind === 'AndNode') return [...allOf(node.left as Node), ...allOf(node.right as Node)]
   if (node.kind === 'ParensNode') return allOf(node.node as Node)
@@ -95,7 +96,7 @@ function comparisonIn(node: Node, tables: string[]) {
   return { table, column: columnOf(left), operator, value: right.value, isValue: right.kind === 'ValueNode' }
 }
 
-/** Two columns that a join holds to be equal, by their tables. */
+/** Returns the two columns that a join condition requires to be equal, by table. Undefined for other conditions. */
 function pairIn(node: Node): Record<string, string> | undefined {
   const sides = [node.leftOperand, node.rightOperand].filter(isNode)
   const isEqual = node.kind === 'BinaryOperationNode' && (node.operator as Node).operator === '='

@@ -1,6 +1,6 @@
 import type { Db } from '../db/open.ts'
 
-/** Every table of the database that has a user, with the number of its rows that belong to this one. */
+/** Returns every table with a `user_id` column and the number of its rows that belong to this user. */
 export async function tablesWith(db: Db, userId: string): Promise<[table: string, rows: number][]> {
   const tables = await db.introspection.getTables()
   const owned = tables.filter(({ columns }) => columns.some(({ name }) => name === 'user_id'))
@@ -15,7 +15,7 @@ export async function tablesWith(db: Db, userId: string): Promise<[table: string
   )
 }
 
-/** The rows of one user in every table that has some, `users` included, in an order that does not change. */
+/** Returns the rows of one user by table, including `users`, in a stable order. Omits tables without rows. */
 export async function rowsOf(db: Db, userId: string): Promise<Record<string, string[]>> {
   const tables = await db.introspection.getTables()
   const kept: Record<string, string[]> = {}
@@ -32,13 +32,13 @@ export async function rowsOf(db: Db, userId: string): Promise<Record<string, str
   return kept
 }
 
-/** The same without the mails on their way out, which leave by themselves. */
+/** Like {@link rowsOf} without queued mails, which disappear once they are sent. */
 export async function lastingRowsOf(db: Db, userId: string) {
   const { outbox_mails: _, ...rows } = await rowsOf(db, userId)
   return rows
 }
 
-/** Everything the database holds. */
+/** Returns all rows of the database, one array per table. */
 export async function rowsOfAll(db: Db) {
   const tables = await db.introspection.getTables()
   return Promise.all(

@@ -1,4 +1,4 @@
 import { TOTP } from 'otpauth'
 
-/** The code an app with this secret shows at that moment. */
+/** Returns the code that an authenticator app with this secret shows at `moment`. */
 export const totpAt = (secret: string, moment: Date) => new TOTP({ secret }).generate({ timestamp: moment.getTime() })

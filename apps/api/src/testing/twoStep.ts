@@ -7,7 +7,7 @@ import { totpAt } from './totp.ts'
 
 const STEP = 30 * SECOND
 
-/** Sets an authenticator app up; `next` is a code of it that was not used before, `current` the one it shows. */
+/** Sets up an authenticator app. `current` returns its code; `next` advances the clock and returns an unused code. */
 export async function addApp(api: TestApi, send: Send, password = PASSWORD) {
   const { body } = await send(requestAuthenticator, { body: { password } })
   const current = () => totpAt(body.secret, api.clock.now())
@@ -19,13 +19,13 @@ export async function addApp(api: TestApi, send: Send, password = PASSWORD) {
   return { secret: body.secret, uri: body.uri, current, next, recoveryCodes: added.recovery_codes }
 }
 
-/** Somebody new with an authenticator app. */
+/** Registers a new user with an authenticator app. */
 export async function memberWithApp() {
   const ann = await member()
   return { ...ann, ...(await addApp(ann.api, ann.send)) }
 }
 
-/** Somebody new with a passkey. */
+/** Registers a new user with a passkey. */
 export async function memberWithPasskey() {
   const ann = await member()
   const device = makePasskeyDevice()
@@ -35,11 +35,11 @@ export async function memberWithPasskey() {
   return { ...ann, device, plan, recoveryCodes: body.recovery_codes }
 }
 
-/** Signs in with the password, as far as that goes: the handle of the second step. */
+/** Signs in with the password and returns the token for the second step. */
 export async function halfWay(email: string, password = PASSWORD) {
   const { body } = await (await visitor())(signIn, { body: { email, password } })
   return (body as { code: string }).code
 }
 
-/** A code that is not this one. */
+/** Returns a code other than `code`. */
 export const otherTotp = (code: string) => (code === '000000' ? '111111' : '000000')

@@ -1,4 +1,4 @@
-/** The form of a scan; a text stands for a picture that the fake reader understands. */
+/** Returns the form data of a scan. A string as picture selects a result of the fake reader. */
 export function scanForm(
   picture: Uint8Array | string,
   { name = 'receipt_1.jpg', ...fields } = {} as Record<string, string>,

@@ -5,22 +5,22 @@ const headers = { 'content-type': 'application/json' }
 const DAY = '2026-01-01'
 const PAUSE_MS = 20
 
-/** What an entry may look like now: the amounts it may have, null for an entry that may not be there. */
+/** The amounts an entry may have now. Null means that it may not exist. */
 type Possible = (number | null)[]
 type Step = { method: 'POST' | 'PUT' | 'DELETE'; path: string; id: string; amount: number | null }
 
-/** One of several that write over HTTP until the server ends, and know what must be there afterwards. */
+/** Returns a client that writes over HTTP until the server stops, and records which entries must exist afterwards. */
 export function makeWriter(access: string) {
   const entries = new Map<string, Possible>()
   const tally = { answered: 0, rejected: [] as string[] }
   let turn = 0
 
-  /** By turns a new entry, another amount for an old one, the end of one; half the steps add. */
+  /** Returns the next write: half of them create an entry, the others change or delete one. */
   function nextStep(): Step {
     turn += 1
-    // An entry whose last write was not answered may be gone, so it is left alone.
-    const living = [...entries].filter(([, possible]) => possible.length === 1 && possible[0] !== null)
-    const [id] = living[turn % Math.max(1, living.length)] ?? []
+    // An entry whose last write was not answered may not exist, so it is skipped.
+    const existing = [...entries].filter(([, possible]) => possible.length === 1 && possible[0] !== null)
+    const [id] = existing[turn % Math.max(1, existing.length)] ?? []
     const amount = 1 + (turn % 997) + 0.001 * (turn % 1000)
     if (!id || turn % 4 < 2) return { method: 'POST', path: '/api/money/income/add/', id: newId(new Date()), amount }
     if (turn % 4 === 2) return { method: 'PUT', path: `/api/money/income/edit/${id}/`, id, amount }
@@ -31,11 +31,11 @@ export function makeWriter(access: string) {
     const body = JSON.stringify(amount === null ? {} : { id, amount, date: DAY, category: 'food', title: 'crash' })
     const options = { method, body, headers: { ...headers, authorization: `Bearer ${access}` } }
     const reply = await fetch(url + path, options).catch(() => undefined)
-    // Cut off in the middle of the answer is not answered.
+    // A response that is cut off counts as no response.
     return reply && { status: reply.status, body: await reply.text().catch(() => undefined) }
   }
 
-  /** One write: 'answered', 'cut off' (then it may have happened or not), or how it was refused. */
+  /** Sends one write. Returns 'answered', 'cut off' (it may or may not have been applied), or the error response. */
   async function step(url: string) {
     const step = nextStep()
     const before = entries.get(step.id) ?? [null]
@@ -56,15 +56,15 @@ export function makeWriter(access: string) {
     entries,
     tally,
     step,
-    /** Goes on until it is refused or cut off. */
+    /** Writes until a request is rejected or cut off. */
     async write(url: string) {
       while ((await step(url)) === 'answered');
     },
-    /** Goes on until `isOver`, also while it is refused. */
+    /** Writes until `isOver` returns true, even while requests are rejected. */
     async writeThrough(url: string, isOver: () => boolean) {
       while (!isOver()) if ((await step(url)) !== 'answered') await sleep(PAUSE_MS)
     },
-    /** From now on only what was found can be. */
+    /** Replaces the possible amounts with the ones found on the server. */
     settle(found: Map<string, number>) {
       for (const id of entries.keys()) entries.set(id, [found.get(id) ?? null])
     },
@@ -74,7 +74,10 @@ export type Writer = ReturnType<typeof makeWriter>
 
 type Entry = { id: string; amount: number }
 
-/** All that is there, and how it differs from what those who wrote must find. */
+/**
+ * Compares the entries on the server with those the writers expect: ids of lost ones, number of duplicates, and the
+ * difference between balance and sum in thousandths.
+ */
 export async function compare(url: string, access: string, writers: Writer[]) {
   const get = async (path: string) => {
     const reply = await fetch(url + path, { headers: { authorization: `Bearer ${access}` } })

@@ -27,10 +27,10 @@ const runningOn = prepared((db, { userId, day }: Owner & { day: string }) =>
     .orderBy('id', 'desc'),
 )
 
-/** The budgets of one user. What each has spent is summed anew each time, which nobody has to keep in step. */
+/** Budgets of one user. The spent amount is computed on each read, so there is no stored sum to keep consistent. */
 export function budgetRepo(db: Db, userId: string) {
   return {
-    /** Newest start first; with a day, only those that run on it. */
+    /** Returns the budgets, newest start first. With `day`, returns only those that run on it. */
     async list(day?: string) {
       const rows = day ? await runningOn(db, { userId, day }) : await allOf(db, { userId })
       return rows.map(toBudget)
@@ -41,7 +41,7 @@ export function budgetRepo(db: Db, userId: string) {
       return row && toBudget(row)
     },
 
-    /** Whether it is new; false where the id is taken already. */
+    /** Returns false, without a change, if the id is taken. */
     async insert(id: string, draft: Draft) {
       const { numInsertedOrUpdatedRows = 0n } = await db
         .insertInto('budgets')
@@ -55,7 +55,7 @@ export function budgetRepo(db: Db, userId: string) {
       await db.updateTable('budgets').set(toColumns(draft)).where('user_id', '=', userId).where('id', '=', id).execute()
     },
 
-    /** The category of the budget that was there. */
+    /** Returns the category of the deleted budget, or undefined if there was none. */
     async remove(id: string) {
       const row = await db
         .deleteFrom('budgets')

@@ -9,13 +9,13 @@ import { budgetRepo } from './budgets.repo.ts'
 
 const MISSING = 'Budget not found'
 
-/** Budgets and the category each counts for: one transaction each. */
+/** Each write changes the budget and the usage of its category in one transaction. */
 export function budgetService({ db, clock }: Pick<AppDependencies, 'db' | 'clock'>, userId: string) {
   return {
     list: (day?: string) => budgetRepo(db, userId).list(day),
     get: async (id: string) => orNotFound(await budgetRepo(db, userId).get(id), MISSING),
 
-    /** Sent again with the same id it answers what stands and creates nothing. */
+    /** Creates a budget. If the id exists, creates nothing and returns the stored budget. */
     create: ({ id = newId(clock.now()), ...draft }: BudgetDraft) =>
       withUser(db, userId, async (db) => {
         const isNew = await budgetRepo(db, userId).insert(id, draft)
@@ -42,7 +42,7 @@ export function budgetService({ db, clock }: Pick<AppDependencies, 'db' | 'clock
   }
 }
 
-/** The budgets of one user that run on a day and have spent nearly all of their amount, or more. */
+/** Returns the user's budgets that run on `day` and have spent at least NEAR_LIMIT of their amount. */
 export async function budgetsNearLimit(db: Db, userId: string, day: string) {
   const running = await budgetRepo(db, userId).list(day)
   return running.filter(({ spent, amount }) => spent >= amount * NEAR_LIMIT)

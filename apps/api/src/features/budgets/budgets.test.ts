@@ -33,7 +33,7 @@ const spend = (testUser: Send, amount: number, date: string, category = 'food') 
   testUser(addEntry('expense'), { body: { amount, date, category, title: '' } })
 
 describe('creating a budget', () => {
-  it('answers 201 with the budget, nothing spent', async () => {
+  it('returns 201 and the budget with nothing spent', async () => {
     const ann = await signedInUser()
     const created = await ann(createBudget, { body: groceries({ amount: 300.005 }) })
     const { category, ...rest } = groceries({ amount: 300.005 })
@@ -54,14 +54,14 @@ describe('creating a budget', () => {
     [{ end_date: '' }, 'Invalid End date'],
     [{ end_date: '2026-02-28' }, 'End date cannot be before start date'],
     [{ description: 'x'.repeat(5001) }, 'Description must be at most 5,000 characters long'],
-  ])('refuses %j: %s', async (wrong, message) => {
+  ])('rejects %j: %s', async (wrong, message) => {
     const ann = await signedInUser()
     const reply = await ann(createBudget, { body: groceries(wrong as object) })
     expect(reply).toMatchObject({ status: 400, body: { message, errors: [{ message }] } })
     expect((await ann(listBudgets, {})).body).toEqual([])
   })
 
-  it('names wrong fields in the order of the specification', async () => {
+  it('lists field errors in the order of the specification', async () => {
     const reply = await (await signedInUser())(createBudget, { body: {} as BudgetDraft })
     expect(reply.body.errors?.map((error) => error.path)).toEqual([
       'name',
@@ -72,7 +72,7 @@ describe('creating a budget', () => {
     ])
   })
 
-  it('creates nothing when it is sent again with the same id, and answers what stands', async () => {
+  it('creates one budget for repeated requests with the same id and returns it each time', async () => {
     const ann = await signedInUser()
     const id = newId(new Date())
     const replies = await Promise.all(
@@ -86,8 +86,8 @@ describe('creating a budget', () => {
   })
 })
 
-describe('what a budget has spent', () => {
-  it('is the expense of its category from its first day to its last', async () => {
+describe('spent amount', () => {
+  it('is the sum of the expenses of its category from its first to its last day', async () => {
     const ann = await signedInUser()
     const { id } = await create(ann)
     for (const date of ['2026-02-28', '2026-03-01', '2026-03-31', '2026-04-01']) await spend(ann, 100.001, date)
@@ -100,7 +100,7 @@ describe('what a budget has spent', () => {
   })
 })
 
-describe('what a budget of any length has spent', () => {
+describe('spent amount by period', () => {
   const year = Array.from({ length: 425 }, (_, n) => new Date(Date.UTC(2026, 0, n + 1)).toISOString().slice(0, 10))
   const ends = ['2026-01-01', '2026-01-31', '2026-02-01', '2026-02-28', '2026-03-05', '2026-03-31', '2026-04-30']
   const spans = [...ends, '2026-12-31', '2027-01-10'].flatMap((first, at, all) =>
@@ -120,8 +120,8 @@ describe('what a budget of any length has spent', () => {
   })
 })
 
-describe('the lists', () => {
-  it('begin with the newest start; one holds only what runs on a day', async () => {
+describe('listing', () => {
+  it('returns the newest start first, and with a date only the budgets that run on it', async () => {
     const api = await sharedApi()
     const ann = await signedInUser({ 'time-zone': 'Pacific/Kiritimati' })
     const today = dayIn('Pacific/Kiritimati', api.clock.now())
@@ -135,14 +135,14 @@ describe('the lists', () => {
     expect(namesOf((await ann(listRunningBudgets, june)).body)).toEqual(['long', 'old'])
   })
 
-  it('refuse a day there is not', async () => {
+  it('rejects a date that does not exist', async () => {
     const reply = await (await signedInUser())(listRunningBudgets, { querystring: { date: '2026-02-30' } })
     expect(reply).toMatchObject({ status: 400, body: { message: 'Invalid date' } })
   })
 })
 
 describe('editing and deleting', () => {
-  it('changes every field and moves the category along', async () => {
+  it('changes every field and the usage of the category', async () => {
     const ann = await signedInUser()
     const { id } = await create(ann)
     const body = groceries({ name: 'Bus', category: 'Bus', amount: 40, end_date: '2026-04-01', description: '' })
@@ -155,7 +155,7 @@ describe('editing and deleting', () => {
     expect((await ann(getBudget, { params: { id } })).status).toBe(404)
   })
 
-  it('keeps a category that an entry still has', async () => {
+  it('keeps a category that an entry still uses', async () => {
     const ann = await signedInUser()
     await spend(ann, 5, '2026-03-02')
     const { id } = await create(ann)
@@ -163,7 +163,7 @@ describe('editing and deleting', () => {
     expect((await ann(listCategories, {})).body).toEqual(['FOOD'])
   })
 
-  it('refuses what creating refuses', async () => {
+  it('applies the same validation as creating', async () => {
     const ann = await signedInUser()
     const { id } = await create(ann)
     const reply = await ann(editBudget, { params: { id }, body: groceries({ end_date: '2026-02-01' }) })
@@ -171,8 +171,8 @@ describe('editing and deleting', () => {
   })
 })
 
-describe("another person's budget", () => {
-  it('is not found, and stays as it is', async () => {
+describe("another user's budget", () => {
+  it('returns 404 and does not change it', async () => {
     const [ann, bob] = [await signedInUser(), await signedInUser()]
     const budget = await create(ann)
     const params = { id: budget.id }

@@ -3,16 +3,16 @@ import type { Schema } from '../../db/schema.ts'
 
 type Budgets = ExpressionBuilder<Schema, 'budgets'>
 
-// A month as a whole comes from the sums kept of it. Days are compared as text, so a month may end on a 31st.
-const isWhole = sql<SqlBool>`category_totals.month || '-01' >= budgets.start_day
+// Whole months are read from category_totals. Days are compared as text, so '-31' works as the last day of any month.
+const isWholeMonth = sql<SqlBool>`category_totals.month || '-01' >= budgets.start_day
   and category_totals.month || '-31' <= budgets.end_day`
 const firstMonth = sql<string>`substr(budgets.start_day, 1, 7)`
 const lastMonth = sql<string>`substr(budgets.end_day, 1, 7)`
-const beginsInside = sql<SqlBool>`substr(budgets.start_day, 9) <> '01'`
-const endsInside = sql<SqlBool>`substr(budgets.end_day, 9) <> '31'
+const startsMidMonth = sql<SqlBool>`substr(budgets.start_day, 9) <> '01'`
+const endsMidMonth = sql<SqlBool>`substr(budgets.end_day, 9) <> '31'
   and (${lastMonth} > ${firstMonth} or substr(budgets.start_day, 9) = '01')`
 
-/** What a budget of this user has spent: the whole months it runs, and the days of those it begins and ends in. */
+/** Returns the SQL for a budget's spent amount: totals of its whole months plus entries of its partial months. */
 export function spentOf(userId: string) {
   const wholeMonths = (eb: Budgets) =>
     eb
@@ -21,7 +21,7 @@ export function spentOf(userId: string) {
       .where('category_totals.user_id', '=', userId)
       .where('category_totals.type', '=', 'expense')
       .whereRef('category_totals.category', '=', 'budgets.category')
-      .where(isWhole)
+      .where(isWholeMonth)
 
   const days = (eb: Budgets, where: Expression<SqlBool>) =>
     eb
@@ -35,8 +35,8 @@ export function spentOf(userId: string) {
       .where(where)
 
   return (eb: Budgets) => {
-    const first = days(eb, sql<SqlBool>`${beginsInside} and entries.day <= ${firstMonth} || '-31'`)
-    const last = days(eb, sql<SqlBool>`${endsInside} and entries.day >= ${lastMonth} || '-01'`)
+    const first = days(eb, sql<SqlBool>`${startsMidMonth} and entries.day <= ${firstMonth} || '-31'`)
+    const last = days(eb, sql<SqlBool>`${endsMidMonth} and entries.day >= ${lastMonth} || '-01'`)
     return sql<string>`cast(
       coalesce((${wholeMonths(eb)}), 0) + coalesce((${first}), 0) + coalesce((${last}), 0) as text)`.as('spent')
   }

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { resendOtpMutation } from './account.queries.ts'
 import styles from './CodeActions.module.css'
 
-/** The ways out of a code step that are not the code: a new one, or the step before. */
+/** Buttons of a code step: sends a new code, or goes back one step. */
 export function CodeActions({ code, onBack }: { code: string; onBack: () => void }) {
   const resend = useMutation(resendOtpMutation)
   return (

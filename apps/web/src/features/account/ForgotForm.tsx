@@ -7,15 +7,15 @@ import { SubmitButton } from '../../ui/SubmitButton.tsx'
 import { useCheckedForm } from '../../ui/useCheckedForm.ts'
 import { requestResetMutation } from './account.queries.ts'
 
-/** The first step to a new password: where the code goes. */
+/** The first step of a password reset: asks for the address that receives the code. */
 export function ForgotForm({ onRequested }: { onRequested: (pending: Challenge) => void }) {
-  const { form, submit, showErrors: reject } = useCheckedForm(ResetRequest, { email: '' })
+  const { form, submit, showErrors } = useCheckedForm(ResetRequest, { email: '' })
   const request = useMutation({
     ...requestResetMutation,
     onSuccess: onRequested,
-    onError: (error) => reject(fieldErrors(error)),
+    onError: (error) => showErrors(fieldErrors(error)),
   })
-  const isAboutFields = Object.keys(fieldErrors(request.error)).length > 0
+  const hasFieldErrors = Object.keys(fieldErrors(request.error)).length > 0
 
   return (
     <form noValidate onSubmit={submit((body) => request.mutate(body))}>
@@ -27,7 +27,7 @@ export function ForgotForm({ onRequested }: { onRequested: (pending: Challenge) 
         {...form.getInputProps('email')}
       />
       <FormError>
-        {request.isError && !isAboutFields ? errorMessageFor(request.error, requestResetMutation.meta) : undefined}
+        {request.isError && !hasFieldErrors ? errorMessageFor(request.error, requestResetMutation.meta) : undefined}
       </FormError>
       <SubmitButton isBusy={request.isPending}>Next</SubmitButton>
     </form>

@@ -16,22 +16,22 @@ const click = (user: User, name: string) => user.click(screen.getByRole('button'
 const mockError = (endpoint: Endpoint, status: number) =>
   mockResponse(endpoint, { status, body: { message: `Server says ${status}` } })
 
-async function ask(email: string) {
+async function requestCode(email: string) {
   const user = await open()
   if (email) await user.type(screen.getByLabelText('Email'), email)
   await click(user, 'Next')
   return user
 }
-async function toCode() {
+async function openCodeStep() {
   const { email, send } = await signInTestUser()
   const api = await connectToApi()
-  const user = await ask(email)
+  const user = await requestCode(email)
   await screen.findByText(`If ${email} has an account, a one-time code is on its way to it.`)
   return { send, user, email, otp: (await api.mailTo(email))?.code ?? '' }
 }
-type Filled = { otp?: string; password?: string; confirm?: string }
+type ResetFields = { otp?: string; password?: string; confirm?: string }
 
-async function fill(user: User, { otp = '123456', password = NEW, confirm = password }: Filled) {
+async function fill(user: User, { otp = '123456', password = NEW, confirm = password }: ResetFields) {
   if (otp) await user.type(screen.getByLabelText('One-time code'), otp)
   if (password) await user.type(screen.getByLabelText('New password'), password)
   if (confirm) await user.type(screen.getByLabelText('Confirm password'), confirm)
@@ -41,13 +41,13 @@ async function fill(user: User, { otp = '123456', password = NEW, confirm = pass
 it.each([
   ['', 'Please enter your email address.'],
   ['ann@', 'Please enter a valid email address.'],
-])('wants an address: %j: %s', async (email, sentence) => {
-  await ask(email)
-  await screen.findByText(sentence)
+])('requires a valid address: %j: %s', async (email, message) => {
+  await requestCode(email)
+  await screen.findByText(message)
 })
 
-it('leads to a new password, says so and goes to sign-in', async () => {
-  const { send, user, email, otp } = await toCode()
+it('changes the password, shows a confirmation and opens sign-in', async () => {
+  const { send, user, email, otp } = await openCodeStep()
   await fill(user, { otp })
   await screen.findByText('Arrived at /auth/signin')
   screen.getByText('Your password was changed. Sign in with the new one.')
@@ -55,8 +55,8 @@ it('leads to a new password, says so and goes to sign-in', async () => {
   expect(sessionStorage).toHaveLength(0)
 })
 
-it('goes on from the code to the password by itself', async () => {
-  const { user } = await toCode()
+it('focuses the password once the code is complete', async () => {
+  const { user } = await openCodeStep()
   expect(document.activeElement).toBe(screen.getByLabelText('One-time code'))
   await user.paste('Your code: 123-456')
   expect(document.activeElement).toBe(screen.getByLabelText('New password'))
@@ -67,14 +67,14 @@ it.each([
   [{ password: '12345' }, 'Password must be at least 6 characters long.'],
   [{ confirm: 'nine-lakes' }, 'Passwords do not match.'],
   [{ password: 'password1' }, 'This password is too common.'],
-])('says what is wrong: %j: %s', async (wrong, sentence) => {
-  const { user } = await toCode()
+])('shows the error for %j: %s', async (wrong, message) => {
+  const { user } = await openCodeStep()
   await fill(user, wrong)
-  await screen.findByText(sentence)
+  await screen.findByText(message)
 })
 
-it('keeps the code step over a reload, and it can be gone back from', async () => {
-  const { email } = await toCode()
+it('keeps the code step after reload and can go back from it', async () => {
+  const { email } = await openCodeStep()
   cleanup()
   const user = await open()
   screen.getByText(`If ${email} has an account, a one-time code is on its way to it.`)
@@ -87,9 +87,9 @@ it.each([
   [429, 'Server says 429'],
   [403, GENERIC],
   [500, GENERIC],
-])('whose code is not sent, with %i, shows: %s', async (status, shown) => {
+])('shows the error when the code request fails with %i: %s', async (status, shown) => {
   mockError(forgotPassword, status)
-  await ask('ann@example.com')
+  await requestCode('ann@example.com')
   await screen.findByText(shown)
 })
 
@@ -99,8 +99,8 @@ it.each([
   [401, 'Server says 401'],
   [403, 'Server says 403'],
   [500, GENERIC],
-])('whose new password is refused with %i shows: %s', async (status, shown) => {
-  const { user } = await toCode()
+])('shows the error when the reset fails with %i: %s', async (status, shown) => {
+  const { user } = await openCodeStep()
   mockError(resetPassword, status)
   await fill(user, {})
   await screen.findByText(shown)

@@ -8,22 +8,24 @@ import { IconPasskey } from '../../ui/icons.ts'
 import { signInWithPasskeyMutation } from './account.queries.ts'
 import styles from './PasskeySignIn.module.css'
 
-/** The way in without a password, where this browser knows passkeys. */
+/** A button that signs in with a passkey. Renders nothing if the browser does not support passkeys. */
 export function PasskeySignIn() {
   const canUse = useCanUsePasskeys()
-  const enter = useMutation({ ...signInWithPasskeyMutation, onSuccess: signIn })
+  const request = useMutation({ ...signInWithPasskeyMutation, onSuccess: signIn })
   if (!canUse) return null
   return (
     <div className={styles.entrance}>
       <Button
         variant="default"
         leftSection={<IconPasskey size={18} aria-hidden="true" />}
-        loading={enter.isPending}
-        onClick={() => enter.mutate()}
+        loading={request.isPending}
+        onClick={() => request.mutate()}
       >
         Use a passkey
       </Button>
-      <FormError>{enter.isError ? errorMessageFor(enter.error, signInWithPasskeyMutation.meta) : undefined}</FormError>
+      <FormError>
+        {request.isError ? errorMessageFor(request.error, signInWithPasskeyMutation.meta) : undefined}
+      </FormError>
     </div>
   )
 }

@@ -6,7 +6,7 @@ import { signWithPasskey } from '../../device/passkeys.ts'
 import { FormError } from '../../ui/FormError.tsx'
 import { IconPasskey } from '../../ui/icons.ts'
 
-const ASKING: ErrorMessages = { showServerMessage: [400, 401, 429], silent: true, readOnly: true }
+const ERROR_MESSAGES: ErrorMessages = { showServerMessage: [400, 401, 429], silent: true, readOnly: true }
 
 type Props = {
   question: () => Promise<PasskeyQuestion>
@@ -15,16 +15,16 @@ type Props = {
   onProof: (proof: FactorProof) => void
 }
 
-/** The second step by a passkey: the browser takes over. */
-export function PasskeyStep({ question, isBusy, error: rejected, onProof }: Props) {
+/** The second step with a passkey, which the browser asks for. */
+export function PasskeyStep({ question, isBusy, error: serverError, onProof }: Props) {
   const sign = useMutation({
     mutationFn: async () => signWithPasskey(await question()),
     onSuccess: (passkey) => onProof({ passkey }),
-    meta: ASKING,
+    meta: ERROR_MESSAGES,
   })
   return (
     <>
-      <FormError>{sign.isError ? errorMessageFor(sign.error, ASKING) : rejected}</FormError>
+      <FormError>{sign.isError ? errorMessageFor(sign.error, ERROR_MESSAGES) : serverError}</FormError>
       <Button
         leftSection={<IconPasskey size={18} aria-hidden="true" />}
         loading={sign.isPending || isBusy}

@@ -8,10 +8,10 @@ const Draft = z.object({ recovery_code: RecoveryCode })
 
 type Props = { isBusy: boolean; error?: string | undefined; onProof: (proof: FactorProof) => void }
 
-/** The second step by one of the codes kept for the day the phone is gone. */
-export function RecoveryStep({ isBusy, error: rejected, onProof }: Props) {
+/** The second step with a recovery code, for users without access to their phone. */
+export function RecoveryStep({ isBusy, error: serverError, onProof }: Props) {
   const { form, submit } = useCheckedForm(Draft, { recovery_code: '' })
-  const { error = rejected, ...field } = form.getInputProps('recovery_code')
+  const { error = serverError, ...field } = form.getInputProps('recovery_code')
   return (
     <form noValidate onSubmit={submit(onProof)}>
       <TextInput

@@ -12,17 +12,17 @@ import { resetPasswordMutation } from './account.queries.ts'
 import { CodeActions } from './CodeActions.tsx'
 import { ResetDraft } from './resetDraft.ts'
 
-/** The second step to a new password: the code, and the password. */
+/** The second step of a password reset: asks for the code and the new password. */
 export function ResetStep({ pending, onBack }: { pending: Challenge; onBack: () => void }) {
-  const nothing = { otp: '', code: pending.code, password: '', confirmPassword: '' }
-  const { form, submit, showErrors: reject } = useCheckedForm(ResetDraft, nothing)
+  const initialValues = { otp: '', code: pending.code, password: '', confirmPassword: '' }
+  const { form, submit, showErrors } = useCheckedForm(ResetDraft, initialValues)
   const navigate = useNavigate()
   const reset = useMutation({
     ...resetPasswordMutation,
     onSuccess: () => navigate(PAGES.signIn.path),
-    onError: (error) => reject(fieldErrors(error)),
+    onError: (error) => showErrors(fieldErrors(error)),
   })
-  const isAboutFields = Object.keys(fieldErrors(reset.error)).length > 0
+  const hasFieldErrors = Object.keys(fieldErrors(reset.error)).length > 0
 
   return (
     <NarrowPage heading="Choose a new password" lead={pending.message}>
@@ -39,7 +39,7 @@ export function ResetStep({ pending, onBack }: { pending: Challenge; onBack: () 
           {...form.getInputProps('confirmPassword')}
         />
         <FormError>
-          {reset.isError && !isAboutFields ? errorMessageFor(reset.error, resetPasswordMutation.meta) : undefined}
+          {reset.isError && !hasFieldErrors ? errorMessageFor(reset.error, resetPasswordMutation.meta) : undefined}
         </FormError>
         <SubmitButton isBusy={reset.isPending}>Change Password</SubmitButton>
       </form>

@@ -15,19 +15,19 @@ const METHOD_LABELS: Record<FactorMethod, string> = {
 
 type Props = {
   methods: FactorMethod[]
-  /** What a passkey is to sign. */
+  /** Requests the challenge that a passkey signs. */
   question: () => Promise<PasskeyQuestion>
   isBusy: boolean
-  /** What is wrong with the last proof. */
+  /** The error message for the last attempt. */
   error?: string | undefined
   onProof: (proof: FactorProof) => void
-  /** Another method is tried: what was refused is of no interest any more. */
+  /** Called when another method is chosen, so that the previous error can be cleared. */
   onSwitch?: () => void
-  /** A way out, beside the other methods. */
+  /** A button that leaves the step, shown next to the other methods. */
   children: ReactNode
 }
 
-/** Asks for the second step by one method, with the others a tap away. */
+/** Asks for the second step with one method and shows buttons for the others. */
 export function SecondStep({ methods, question, onSwitch, children, ...step }: Props) {
   const canUsePasskeys = useCanUsePasskeys()
   const usable = methods.filter((method) => method !== 'passkey' || canUsePasskeys)

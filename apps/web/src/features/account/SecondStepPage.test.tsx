@@ -12,8 +12,8 @@ import { SignInPage } from './SignInPage.tsx'
 type User = Awaited<ReturnType<typeof renderPage>>
 const click = (user: User, name: string) => user.click(screen.getByRole('button', { name }))
 
-/** Somebody with an authenticator app, who has typed their password. */
-async function halfWay() {
+/** Opens the second step of a user with an authenticator app, after the password. */
+async function openSecondStep() {
   const { email, ...app } = await signInWithApp()
   clearCookies()
   const user = await renderPage(<SignInPage />, { as: 'visitor' })
@@ -24,15 +24,15 @@ async function halfWay() {
   return { user, ...app }
 }
 
-it('signs in with the sixth digit of the right code', async () => {
-  const { user, next } = await halfWay()
+it('signs in once the sixth digit of the right code is entered', async () => {
+  const { user, next } = await openSecondStep()
   expect(readTokens()).toBeUndefined()
   await user.type(screen.getByLabelText('Code from your app'), next())
   await waitFor(() => expect(readTokens()).toBeDefined())
 })
 
-it('says what is wrong with a code, and keeps the step over a reload', async () => {
-  const { user, current } = await halfWay()
+it('shows the error for a wrong code and keeps the step after reload', async () => {
+  const { user, current } = await openSecondStep()
   await user.type(screen.getByLabelText('Code from your app'), current() === '000000' ? '111111' : '000000')
   await screen.findByText('This code is wrong or was used already. Wait for the next one.')
   cleanup()
@@ -45,7 +45,7 @@ it('says what is wrong with a code, and keeps the step over a reload', async () 
 })
 
 it('signs in with a recovery code', async () => {
-  const { user, recoveryCodes } = await halfWay()
+  const { user, recoveryCodes } = await openSecondStep()
   await click(user, 'Use a recovery code')
   await user.type(screen.getByLabelText('Recovery code'), 'nonsense')
   await click(user, 'Verify')
@@ -56,8 +56,8 @@ it('signs in with a recovery code', async () => {
   await waitFor(() => expect(readTokens()).toBeDefined())
 })
 
-it('shows the generic sentence where it fails for another reason, and none of it after a switch', async () => {
-  const { user, next } = await halfWay()
+it('shows the generic message for other failures and clears it when the method changes', async () => {
+  const { user, next } = await openSecondStep()
   mockResponse(finishSignIn, { status: 500 })
   await user.type(screen.getByLabelText('Code from your app'), next())
   await screen.findByText('Something went wrong!')
@@ -65,7 +65,7 @@ it('shows the generic sentence where it fails for another reason, and none of it
   expect(screen.queryByText('Something went wrong!')).toBeNull()
 })
 
-it('offers a passkey only where the browser knows them, and says when none was used', async () => {
+it('offers a passkey only if the browser supports it, and shows an error when none was used', async () => {
   await renderPage(<SignInPage />, { as: 'visitor' })
   expect(screen.queryByRole('button', { name: 'Use a passkey' })).toBeNull()
   cleanup()

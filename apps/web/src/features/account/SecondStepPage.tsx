@@ -7,7 +7,7 @@ import { NarrowPage } from '../../ui/NarrowPage.tsx'
 import { finishSignInMutation, passkeyQuestion } from './account.queries.ts'
 import { SecondStep } from './SecondStep.tsx'
 
-/** The second step of signing in, after a right password. */
+/** The second step of signing in, after the password was accepted. */
 export function SecondStepPage({ pending, onBack }: { pending: SecondStepNeeded; onBack: () => void }) {
   const finish = useMutation({ ...finishSignInMutation, onSuccess: signIn })
   return (

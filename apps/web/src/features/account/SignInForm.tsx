@@ -9,22 +9,22 @@ import { SubmitButton } from '../../ui/SubmitButton.tsx'
 import { useCheckedForm } from '../../ui/useCheckedForm.ts'
 import { signInMutation } from './account.queries.ts'
 
-/** Signs in, or goes on with `onPending` where that takes another step: a new address's code, or the second step. */
+/** Signs in. Calls `onPending` if another step is needed: the code for an unverified address, or the second step. */
 export function SignInForm({ onPending }: { onPending: (pending: Challenge | SecondStepNeeded) => void }) {
-  const { form, submit, showErrors: reject } = useCheckedForm(SignInRequest, { email: '', password: '' })
-  const enter = useMutation({
+  const { form, submit, showErrors } = useCheckedForm(SignInRequest, { email: '', password: '' })
+  const request = useMutation({
     ...signInMutation,
-    onSuccess: (answer) => {
-      if ('access' in answer) return signIn(answer)
-      if (!answer.code) return raiseAlert('Invalid verification! Try again.')
-      onPending(answer)
+    onSuccess: (response) => {
+      if ('access' in response) return signIn(response)
+      if (!response.code) return raiseAlert('Invalid verification! Try again.')
+      onPending(response)
     },
-    onError: (error) => reject(fieldErrors(error)),
+    onError: (error) => showErrors(fieldErrors(error)),
   })
-  const isAboutFields = Object.keys(fieldErrors(enter.error)).length > 0
+  const hasFieldErrors = Object.keys(fieldErrors(request.error)).length > 0
 
   return (
-    <form noValidate onSubmit={submit((credentials) => enter.mutate(credentials))}>
+    <form noValidate onSubmit={submit((credentials) => request.mutate(credentials))}>
       <TextInput
         label="Email"
         type="email"
@@ -34,9 +34,9 @@ export function SignInForm({ onPending }: { onPending: (pending: Challenge | Sec
       />
       <PasswordInput label="Password" autoComplete="current-password" {...form.getInputProps('password')} />
       <FormError>
-        {enter.isError && !isAboutFields ? errorMessageFor(enter.error, signInMutation.meta) : undefined}
+        {request.isError && !hasFieldErrors ? errorMessageFor(request.error, signInMutation.meta) : undefined}
       </FormError>
-      <SubmitButton isBusy={enter.isPending}>Sign In</SubmitButton>
+      <SubmitButton isBusy={request.isPending}>Sign In</SubmitButton>
     </form>
   )
 }

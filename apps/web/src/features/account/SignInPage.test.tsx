@@ -15,33 +15,33 @@ async function tryToSignIn() {
   await user.click(screen.getByRole('button', { name: 'Sign In' }))
 }
 
-it('says beside the fields what is missing', async () => {
+it('shows an error next to each missing field', async () => {
   const user = await renderPage(<SignInPage />, { as: 'visitor' })
   await user.click(screen.getByRole('button', { name: 'Sign In' }))
   await screen.findByText('Valid email is required')
   screen.getByText('Password is required')
 })
 
-it('says that the credentials are wrong and keeps them', async () => {
+it('shows an error for wrong credentials and keeps them', async () => {
   await tryToSignIn()
   await screen.findByText('Invalid email or password.')
   expect(screen.getByLabelText('Email')).toHaveProperty('value', 'nobody@example.com')
 })
 
-it('says for how long sign-in is suspended', async () => {
+it('shows for how long sign-in is suspended', async () => {
   mockResponse(signIn, { status: 429, body: { message: 'Too many attempts. Try again in 5 minutes.' } })
   await tryToSignIn()
   await screen.findByText('Too many attempts. Try again in 5 minutes.')
 })
 
-it('asks for the code where the address is not verified yet', async () => {
+it('asks for the code if the address is not verified', async () => {
   const body = { message: 'We sent a one-time code.', code: 'a-challenge', type: 'account-verification' }
   mockResponse(signIn, { status: 200, body })
   await tryToSignIn()
   await screen.findByLabelText('One-time code')
 })
 
-it('shows the server the same device at each sign-in', async () => {
+it('sends the same device token at each sign-in', async () => {
   const { email } = await signInTestUser()
   const devices: (string | undefined)[] = []
   for (let n = 0; n < 2; n += 1) {

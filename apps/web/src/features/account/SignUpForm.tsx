@@ -9,15 +9,15 @@ import { useCheckedForm } from '../../ui/useCheckedForm.ts'
 import { requestSignUpMutation } from './account.queries.ts'
 import { NO_SIGN_UP, SignUpDraft } from './signUpDraft.ts'
 
-/** The first step of signing up; goes on with `onRequested` once the code is on its way. */
+/** The first step of signing up. Calls `onRequested` once the server has accepted the request for a code. */
 export function SignUpForm({ onRequested }: { onRequested: (pending: Challenge) => void }) {
-  const { form, submit, showErrors: reject } = useCheckedForm(SignUpDraft, NO_SIGN_UP)
+  const { form, submit, showErrors } = useCheckedForm(SignUpDraft, NO_SIGN_UP)
   const request = useMutation({
     ...requestSignUpMutation,
     onSuccess: onRequested,
-    onError: (error) => reject(fieldErrors(error)),
+    onError: (error) => showErrors(fieldErrors(error)),
   })
-  const isAboutFields = Object.keys(fieldErrors(request.error)).length > 0
+  const hasFieldErrors = Object.keys(fieldErrors(request.error)).length > 0
 
   return (
     <form noValidate onSubmit={submit(({ email, password, name }) => request.mutate({ email, password, name }))}>
@@ -41,7 +41,7 @@ export function SignUpForm({ onRequested }: { onRequested: (pending: Challenge) 
         {...form.getInputProps('accepted', { type: 'checkbox' })}
       />
       <FormError>
-        {request.isError && !isAboutFields ? errorMessageFor(request.error, requestSignUpMutation.meta) : undefined}
+        {request.isError && !hasFieldErrors ? errorMessageFor(request.error, requestSignUpMutation.meta) : undefined}
       </FormError>
       <SubmitButton isBusy={request.isPending}>Sign Up</SubmitButton>
     </form>

@@ -16,16 +16,16 @@ async function fill(user: Awaited<ReturnType<typeof open>>) {
   await user.click(screen.getByRole('checkbox'))
 }
 
-it('says what is wrong beside each field and goes to the first in the order of the rules', async () => {
+it('shows an error next to each field and focuses the first in the order of the rules', async () => {
   const user = await open()
   await user.click(submit())
 
   await screen.findByText('Email is required')
-  for (const sentence of ['Password is required', 'Name is required', /^You must accept/]) screen.getByText(sentence)
+  for (const message of ['Password is required', 'Name is required', /^You must accept/]) screen.getByText(message)
   expect(document.activeElement).toBe(screen.getByLabelText('Email'))
 })
 
-it('refuses two passwords that differ', async () => {
+it('rejects two passwords that differ', async () => {
   const user = await open()
   await fill(user)
   await user.type(screen.getByLabelText('Confirm password'), '!')
@@ -33,7 +33,7 @@ it('refuses two passwords that differ', async () => {
   await screen.findByText('Passwords do not match')
 })
 
-it('goes on to the code, and says so when that is wrong', async () => {
+it('opens the code step and shows an error for a wrong code', async () => {
   const user = await open()
   await fill(user)
   await user.click(submit())
@@ -43,7 +43,7 @@ it('goes on to the code, and says so when that is wrong', async () => {
   expect(document.activeElement).toBe(screen.getByLabelText('One-time code'))
 })
 
-it('keeps the form and says so when the server fails', async () => {
+it('keeps the form and shows an error when the server fails', async () => {
   mockResponse(requestSignUp, { status: 500 })
   const user = await open()
   await fill(user)

@@ -8,10 +8,10 @@ const Draft = z.object({ totp: Totp })
 
 type Props = { isBusy: boolean; error?: string | undefined; onProof: (proof: FactorProof) => void }
 
-/** The second step by the code an authenticator app shows. */
-export function TotpStep({ isBusy, error: rejected, onProof }: Props) {
+/** The second step with a code from an authenticator app. */
+export function TotpStep({ isBusy, error: serverError, onProof }: Props) {
   const { form, submit } = useCheckedForm(Draft, { totp: '' })
-  const { error = rejected, ...field } = form.getInputProps('totp')
+  const { error = serverError, ...field } = form.getInputProps('totp')
   return (
     <form noValidate onSubmit={submit(onProof)}>
       <CodeInput

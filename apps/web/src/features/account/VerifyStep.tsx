@@ -9,7 +9,7 @@ import { useCheckedForm } from '../../ui/useCheckedForm.ts'
 import { confirmSignUpMutation } from './account.queries.ts'
 import { CodeActions } from './CodeActions.tsx'
 
-/** The second step of signing up, and of signing in to an address not verified yet: the code from the mail. */
+/** Asks for the mailed code: the second step of signing up, and of signing in with an unverified address. */
 export function VerifyStep({ pending, onBack }: { pending: Challenge; onBack: () => void }) {
   const { form, submit } = useCheckedForm(Verification, { otp: '', code: pending.code })
   const confirm = useMutation({

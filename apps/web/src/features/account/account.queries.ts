@@ -23,7 +23,7 @@ import { signOutHere } from '../../session/session.ts'
 
 const TRY_LATER = "Something went wrong! It's not you, it's us. Please try again later."
 
-// Quiet: these screens say beside the form what is wrong, where it stays until the next try.
+// Silent mutations: their forms show the error themselves and keep it until the next attempt.
 
 export const requestSignUpMutation = mutationOptions({
   mutationFn: (body: SignUpRequest) => call(requestSignUp, { body }),
@@ -49,7 +49,7 @@ export const signInMutation = mutationOptions({
   },
 })
 
-/** What a passkey is to sign: of the account whose sign-in waits behind `code`, or, without one, of any. */
+/** Requests the challenge that a passkey signs: for the account of the sign-in flow `code`, or else for any account. */
 export const passkeyQuestion = (code?: string) => call(requestPasskeySignIn, { body: { code } })
 
 export const finishSignInMutation = mutationOptions({
@@ -72,10 +72,10 @@ export const requestResetMutation = mutationOptions({
 
 export const resetPasswordMutation = mutationOptions({
   mutationFn: async (body: PasswordReset) => {
-    const answer = await call(resetPassword, { body: { ...body, device: readDevice() } })
-    keepDevice(answer.device)
+    const response = await call(resetPassword, { body: { ...body, device: readDevice() } })
+    keepDevice(response.device)
     await signOutHere()
-    return answer
+    return response
   },
   meta: { showServerMessage: [400, 429, 401, 403], done: true, silent: true },
 })

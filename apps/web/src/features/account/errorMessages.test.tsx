@@ -7,7 +7,7 @@ import { renderPage } from '../../testing/renderPage.tsx'
 import { SignInPage } from './SignInPage.tsx'
 import { SignUpPage } from './SignUpPage.tsx'
 
-// Row by row of section 8: what the server answers, and what the user is shown.
+// The rows of section 8 of the specification: the response of the server and the message that is shown.
 
 afterEach(dismissAlerts)
 
@@ -23,18 +23,18 @@ const mockError = (endpoint: Endpoint, status: number, message: string | undefin
 
 type User = Awaited<ReturnType<typeof renderPage>>
 
-/** Pasted, since typing every letter anew for every row takes its time. */
-async function put(user: User, label: string, text: string) {
+/** Pastes the text, since typing every letter for every row is slow. */
+async function paste(user: User, label: string, text: string) {
   await user.click(screen.getByLabelText(label))
   await user.paste(text)
 }
 
 async function signUp() {
   const user = await renderPage(<SignUpPage />, { as: 'visitor' })
-  await put(user, 'Name', 'Ann')
-  await put(user, 'Email', `${crypto.randomUUID()}@example.com`)
-  await put(user, 'Password', 'quiet-river-9')
-  await put(user, 'Confirm password', 'quiet-river-9')
+  await paste(user, 'Name', 'Ann')
+  await paste(user, 'Email', `${crypto.randomUUID()}@example.com`)
+  await paste(user, 'Password', 'quiet-river-9')
+  await paste(user, 'Confirm password', 'quiet-river-9')
   await user.click(screen.getByRole('checkbox'))
   await user.click(screen.getByRole('button', { name: 'Sign Up' }))
   return user
@@ -46,7 +46,7 @@ it.each([
   [400, undefined, TRY_LATER],
   [403, 'Not said', TRY_LATER],
   [500, 'Not said', TRY_LATER],
-])('sign-up request refused with %i and %j shows: %s', async (status, message, shown) => {
+])('shows the error for a sign-up request that fails with %i and %j: %s', async (status, message, shown) => {
   mockError(requestSignUp, status, message)
   await signUp()
   await screen.findByText(shown)
@@ -60,7 +60,7 @@ it.each([
   serverMessage(403),
   [429, undefined, TRY_LATER],
   [500, 'Not said', TRY_LATER],
-])('sign-up code refused with %i and %j shows: %s', async (status, message, shown) => {
+])('shows the error for a sign-up code that fails with %i and %j: %s', async (status, message, shown) => {
   const user = await signUp()
   mockError(confirmSignUp, status, message)
   await user.type(await screen.findByLabelText('One-time code'), '123456')
@@ -75,36 +75,36 @@ it.each([
   [429, undefined, 'Too many requests! Try again later.'],
   [403, 'Not said', GENERIC],
   [500, 'Not said', GENERIC],
-])('sign-in refused with %i and %j shows: %s', async (status, message, shown) => {
+])('shows the error for a sign-in that fails with %i and %j: %s', async (status, message, shown) => {
   mockError(signIn, status, message)
   const user = await renderPage(<SignInPage />, { as: 'visitor' })
-  await put(user, 'Email', 'ann@example.com')
-  await put(user, 'Password', 'quiet-river-9')
+  await paste(user, 'Email', 'ann@example.com')
+  await paste(user, 'Password', 'quiet-river-9')
   await user.click(screen.getByRole('button', { name: 'Sign In' }))
   await screen.findByText(shown)
 })
 
-it('sign-in without an answer from the server shows the generic sentence', async () => {
+it('shows the generic message for a sign-in without a response', async () => {
   mockResponse(signIn, new TypeError('Failed to fetch'))
   const user = await renderPage(<SignInPage />, { as: 'visitor' })
-  await put(user, 'Email', 'ann@example.com')
-  await put(user, 'Password', 'quiet-river-9')
+  await paste(user, 'Email', 'ann@example.com')
+  await paste(user, 'Password', 'quiet-river-9')
   await user.click(screen.getByRole('button', { name: 'Sign In' }))
   await screen.findByText(GENERIC)
 })
 
-it('a verification without a code is invalid', async () => {
+it('shows an error for a verification without a code', async () => {
   mockResponse(signIn, { status: 200, body: { message: 'x', code: '', type: 'account-verification' } })
   const user = await renderPage(<SignInPage />, { as: 'visitor' })
-  await put(user, 'Email', 'ann@example.com')
-  await put(user, 'Password', 'quiet-river-9')
+  await paste(user, 'Email', 'ann@example.com')
+  await paste(user, 'Password', 'quiet-river-9')
   await user.click(screen.getByRole('button', { name: 'Sign In' }))
   await screen.findByText('Invalid verification! Try again.')
   expect(screen.queryByLabelText('One-time code')).toBeNull()
 })
 
 it.each([serverMessage(400), serverMessage(429), [500, 'Not said', GENERIC]])(
-  'a new code refused with %i and %j shows: %s',
+  'shows the error for a new code that fails with %i and %j: %s',
   async (status, message, shown) => {
     const user = await signUp()
     await screen.findByLabelText('One-time code')

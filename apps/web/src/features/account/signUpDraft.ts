@@ -6,7 +6,7 @@ const { email, password, name } = SignUpRequest.shape
 const doMatch = ({ password, confirmPassword }: { password: string; confirmPassword: string }) =>
   password === confirmPassword
 
-/** The contract's request and what only the form asks, in the order of section 5. */
+/** The contract's request plus the fields of the form alone, in the order of section 5 of the specification. */
 export const SignUpDraft = z
   .object({
     email,

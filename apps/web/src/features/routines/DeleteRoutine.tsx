@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { Confirm } from '../../ui/Confirm.tsx'
 import { deleteRoutineMutation } from './routines.queries.ts'
 
-/** Asks before a routine goes, since its history goes with it. */
+/** Asks for confirmation before a routine and its history are deleted. */
 export function DeleteRoutine({ routine, onDone }: { routine: Routine | undefined; onDone: () => void }) {
   const remove = useMutation({ ...deleteRoutineMutation, onSettled: onDone })
   return (

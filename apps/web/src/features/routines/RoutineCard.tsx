@@ -11,7 +11,7 @@ import { TodayMarks } from './TodayMarks.tsx'
 
 type Props = { routine: Routine; onUpdate: (routine: Routine) => void; onDelete: (routine: Routine) => void }
 
-/** One routine: what, when, how often, what became of it today, and its month on demand. */
+/** A routine with its times, repeat, streak and state of today. Shows its month on demand. */
 export function RoutineCard({ routine, onUpdate, onDelete }: Props) {
   const [isMonthOpen, setMonthOpen] = useState(false)
   const { title, description, time, deadline, streak } = routine

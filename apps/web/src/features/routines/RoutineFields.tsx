@@ -7,7 +7,7 @@ import styles from './RoutineFields.module.css'
 import { repeatOptions } from './repeatText.ts'
 import { WeekdaysInput } from './WeekdaysInput.tsx'
 
-/** What a routine consists of. Which days of the week or month can be said once it repeats weekly or monthly. */
+/** The fields of a routine. Shows the weekdays for a weekly repeat and the day of the month for a monthly one. */
 export function RoutineFields({ form }: { form: CheckedForm<RoutineValues> }) {
   const { repeat, month_day } = form.values
   return (

@@ -8,13 +8,13 @@ import { type OpenPanel, valuesOf } from './panel.ts'
 import { RoutineFields } from './RoutineFields.tsx'
 import { createRoutineMutation, updateRoutineMutation } from './routines.queries.ts'
 
-/** Creates a routine, or updates the panel's. */
+/** Creates a routine, or updates the one of the panel. */
 export function RoutineForm({ panel, onDone }: { panel: OpenPanel; onDone: () => void }) {
-  const { form, submit, showErrors: reject } = useCheckedForm(RoutineDraft, valuesOf(panel))
+  const { form, submit, showErrors } = useCheckedForm(RoutineDraft, valuesOf(panel))
   const save = useMutation({
     ...(panel.mode === 'update' ? updateRoutineMutation(panel.id) : createRoutineMutation),
     onSuccess: onDone,
-    onError: (error) => reject(fieldErrors(error)),
+    onError: (error) => showErrors(fieldErrors(error)),
   })
   return (
     <form noValidate className={formClassName} onSubmit={submit((draft) => save.mutate(draft))}>

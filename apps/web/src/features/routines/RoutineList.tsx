@@ -16,7 +16,7 @@ const CARD = 220
 
 type Props = { onCreate: () => void; onUpdate: (routine: Routine) => void }
 
-/** What is due today, then the others. */
+/** Lists the routines due today, then the others. */
 export function RoutineList({ onCreate, onUpdate }: Props) {
   const query = useQuery(routines)
   const [pendingDelete, setPendingDelete] = useState<Routine>()

@@ -4,7 +4,7 @@ import styles from './RoutineList.module.css'
 
 const WIDTHS = ['9rem', '12rem', '7rem']
 
-/** The cards before they are here. */
+/** Placeholder for the cards while they load. */
 export function RoutineListSkeleton() {
   return (
     <div className={styles.shape}>

@@ -10,7 +10,7 @@ import styles from './RoutineMonth.module.css'
 import { WEEKDAYS } from './repeatText.ts'
 import { routineMonth } from './routines.queries.ts'
 
-const WORDS: Record<DayState, string> = {
+const LABELS: Record<DayState, string> = {
   done: 'done',
   skipped: 'skipped',
   missed: 'missed',
@@ -20,7 +20,7 @@ const WORDS: Record<DayState, string> = {
 const SIGNS: Record<DayState, string> = { done: '✓', skipped: '–', missed: '×', due: '○', none: '' }
 const LEGEND = ['done', 'skipped', 'missed', 'due'] as const
 
-/** A month of one routine, each day with what became of it: told by sign and word, colour last. */
+/** A month of one routine with the state of each day, shown by sign and text and not by colour alone. */
 export function RoutineMonth({ id }: { id: string }) {
   const [month, setMonth] = useState(today().slice(0, 7))
   const query = useQuery(routineMonth(id, month))
@@ -52,7 +52,7 @@ export function RoutineMonth({ id }: { id: string }) {
               >
                 <span aria-hidden="true">{Number(day.slice(8))}</span>
                 <span aria-hidden="true">{SIGNS[state]}</span>
-                <span className={styles.unseen}>{`${formatDay(day)}: ${WORDS[state]}`}</span>
+                <span className={styles.unseen}>{`${formatDay(day)}: ${LABELS[state]}`}</span>
               </li>
             ))}
           </ol>
@@ -60,7 +60,7 @@ export function RoutineMonth({ id }: { id: string }) {
       </QueryView>
       <p className={styles.legend} aria-hidden="true">
         {LEGEND.map((state) => (
-          <span key={state}>{`${SIGNS[state]} ${WORDS[state]}`}</span>
+          <span key={state}>{`${SIGNS[state]} ${LABELS[state]}`}</span>
         ))}
       </p>
     </div>

@@ -15,22 +15,22 @@ import { RoutinesPage } from './RoutinesPage.tsx'
 const stretch: RoutineDraftInput = { title: 'Stretch', repeat: 0, time: '06:30', deadline: '8:00', start: '2020-01-01' }
 const card = (title: string) => within(screen.getByRole('article', { name: title }))
 
-async function laidOut(...drafts: RoutineDraftInput[]) {
+async function renderRoutines(...drafts: RoutineDraftInput[]) {
   const { send } = await signInTestUser()
   for (const body of drafts) await send(createRoutine, { body })
   const user = await renderPage(<RoutinesPage />)
   if (drafts[0]) await screen.findByRole('article', { name: drafts[0].title })
   return { user, send }
 }
-type User = Awaited<ReturnType<typeof laidOut>>['user']
+type User = Awaited<ReturnType<typeof renderRoutines>>['user']
 
 async function choose(user: User, title: string, what: string) {
   await user.click(screen.getByRole('button', { name: `Actions for ${title}` }))
   await user.click(await screen.findByRole('menuitem', { name: what }))
 }
 
-it('says that there are none yet, and creates the first', async () => {
-  const { user } = await laidOut()
+it('shows the empty state and creates the first routine', async () => {
+  const { user } = await renderRoutines()
   await screen.findByText('No Routines')
   await user.click(screen.getByRole('button', { name: 'Create your first routine' }))
   await user.type(await screen.findByLabelText('Title'), 'Read')
@@ -43,8 +43,8 @@ it('says that there are none yet, and creates the first', async () => {
   expect(screen.queryByLabelText('Title')).toBeNull()
 })
 
-it('shows time, deadline and repeat in the words of the specification', async () => {
-  await laidOut(
+it('shows time, deadline and repeat as worded in the specification', async () => {
+  await renderRoutines(
     stretch,
     { title: 'Week', repeat: 7, start: '2020-01-01' },
     { title: 'Month', repeat: 30, start: '2020-01-01' },
@@ -58,8 +58,8 @@ it('shows time, deadline and repeat in the words of the specification', async ()
   card('Days').getByText('Weekly on Mon, Fri')
 })
 
-it('offers exactly the four repeats, and the own number of a routine that has another', async () => {
-  const { user } = await laidOut({ title: 'Any', repeat: 4 })
+it("offers exactly the four repeats, and a routine's own number if it has another", async () => {
+  const { user } = await renderRoutines({ title: 'Any', repeat: 4 })
   const offered = () =>
     within(screen.getByLabelText('Repeat'))
       .getAllByRole('option')
@@ -73,8 +73,8 @@ it('offers exactly the four repeats, and the own number of a routine that has an
   expect(offered()).toEqual(['Daily', 'Once in Two days', 'Weekly', 'Monthly', 'Once in 5 days'])
 })
 
-it('updates a routine with its values filled in', async () => {
-  const { user } = await laidOut({ title: 'Call', repeat: 7, weekdays: [7], time: '18:00' })
+it('fills in the values of a routine and updates it', async () => {
+  const { user } = await renderRoutines({ title: 'Call', repeat: 7, weekdays: [7], time: '18:00' })
   await choose(user, 'Call', 'Edit')
   const title = await screen.findByDisplayValue('Call')
   expect(screen.getByLabelText('Time')).toHaveProperty('value', '18:00')
@@ -86,15 +86,15 @@ it('updates a routine with its values filled in', async () => {
   card('Call home').getByText('Weekly on Mon, Sun')
 })
 
-it('asks before it deletes', async () => {
-  const { user } = await laidOut(stretch)
+it('asks for confirmation before it deletes', async () => {
+  const { user } = await renderRoutines(stretch)
   await choose(user, 'Stretch', 'Delete')
   await user.click(await screen.findByRole('button', { name: 'Delete' }))
   await screen.findByText('No Routines')
 })
 
-it('marks today done, counts the streak, and takes it back', async () => {
-  const { user, send } = await laidOut(stretch)
+it('marks today done, counts the streak, and undoes it', async () => {
+  const { user, send } = await renderRoutines(stretch)
   const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10)
   const { body } = await send(listRoutines, {})
   await send(markRoutineDone, { params: { id: body[0]?.id ?? '' }, body: { day: yesterday } })
@@ -106,13 +106,13 @@ it('marks today done, counts the streak, and takes it back', async () => {
 })
 
 it('skips today', async () => {
-  const { user } = await laidOut(stretch)
+  const { user } = await renderRoutines(stretch)
   await user.click(screen.getByRole('button', { name: 'Skip: Stretch' }))
   await card('Stretch').findByText('Skipped today')
 })
 
 it('shows the month of a routine, day by day', async () => {
-  const { user } = await laidOut(stretch)
+  const { user } = await renderRoutines(stretch)
   await user.click(screen.getByRole('button', { name: 'Mark done today: Stretch' }))
   await card('Stretch').findByText('Done today')
   await user.click(screen.getByRole('button', { name: 'History of Stretch' }))
@@ -121,20 +121,20 @@ it('shows the month of a routine, day by day', async () => {
   expect((await card('Stretch').findAllByText(/: missed$/)).length).toBeGreaterThan(27)
 })
 
-it('says beside the fields what is wrong, in the words of the specification', async () => {
-  const { user } = await laidOut()
+it('shows errors next to the fields as worded in the specification', async () => {
+  const { user } = await renderRoutines()
   await user.click(await screen.findByRole('button', { name: 'Create a Routine' }))
   await user.click(await screen.findByRole('button', { name: 'Create' }))
   await screen.findByText('Title is required')
 })
 
-it('shows text as text', async () => {
+it('renders user input as text, not as HTML', async () => {
   const title = '<img src=x onerror=alert(1)>'
-  await laidOut({ title, repeat: 0, description: '<b>bold</b>' })
+  await renderRoutines({ title, repeat: 0, description: '<b>bold</b>' })
   card(title).getByText('<b>bold</b>')
 })
 
-it('says that the routines did not come', async () => {
+it('shows an error when the routines cannot be loaded', async () => {
   mockResponse(listRoutines, { status: 500 })
   await renderPage(<RoutinesPage />)
   await screen.findByText('Something went wrong!')
@@ -144,34 +144,34 @@ it('says that the routines did not come', async () => {
 it.each([
   [400, { message: 'The server says no' }, 'The server says no'],
   [500, {}, 'Something went wrong!'],
-])('says of a create that was refused with %i: %j', async (status, body, sentence) => {
-  const { user } = await laidOut()
+])('shows the error when creating fails with %i: %j', async (status, body, message) => {
+  const { user } = await renderRoutines()
   mockResponse(createRoutine, { status, body })
   await user.click(await screen.findByRole('button', { name: 'Create a Routine' }))
   await user.type(await screen.findByLabelText('Title'), 'Read')
   await user.click(screen.getByRole('button', { name: 'Create' }))
-  await screen.findByText(sentence)
+  await screen.findByText(message)
   expect(screen.getByLabelText('Title')).toHaveProperty('value', 'Read')
 })
 
 it.each([
   [400, { message: 'The server says no' }, 'The server says no'],
   [500, {}, 'Something went wrong!'],
-])('says of an update that was refused with %i: %j', async (status, body, sentence) => {
-  const { user } = await laidOut(stretch)
+])('shows the error when updating fails with %i: %j', async (status, body, message) => {
+  const { user } = await renderRoutines(stretch)
   mockResponse(updateRoutine, { status, body })
   await choose(user, 'Stretch', 'Edit')
   await user.click(await screen.findByRole('button', { name: 'Update' }))
-  await screen.findByText(sentence)
+  await screen.findByText(message)
 })
 
 it.each([
   [404, 'Routine not found'],
   [500, 'Something went wrong!'],
-])('says of a delete that was refused with %i: %s', async (status, sentence) => {
-  const { user } = await laidOut(stretch)
+])('shows the error when deleting fails with %i: %s', async (status, message) => {
+  const { user } = await renderRoutines(stretch)
   mockResponse(deleteRoutine, { status, body: { message: 'whatever' } })
   await choose(user, 'Stretch', 'Delete')
   await user.click(await screen.findByRole('button', { name: 'Delete' }))
-  await screen.findByText(sentence)
+  await screen.findByText(message)
 })

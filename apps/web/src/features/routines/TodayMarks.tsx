@@ -5,18 +5,18 @@ import { IconCheck } from '../../ui/icons.ts'
 import styles from './RoutineCard.module.css'
 import { type Mark, markRoutineMutation } from './routines.queries.ts'
 
-/** What became of it today, and the ways to say so. */
+/** Shows the mark of today with an undo button, or buttons to mark a due routine done or skipped. */
 export function TodayMarks({ routine: { id, title, today, due_today } }: { routine: Routine }) {
   const mark = useMutation(markRoutineMutation(id))
-  const renderAction = (what: Mark, words: string, isMain = false) => (
+  const renderAction = (what: Mark, label: string, isMain = false) => (
     <ActionButton
       {...(!isMain && { variant: 'default' })}
       isBusy={mark.isPending && mark.variables === what}
       disabled={mark.isPending}
-      aria-label={`${words}: ${title}`}
+      aria-label={`${label}: ${title}`}
       onClick={() => mark.mutate(what)}
     >
-      {words}
+      {label}
     </ActionButton>
   )
 

@@ -5,7 +5,7 @@ const FULL = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'
 
 type Field = { value?: number[] | null; onChange: (value: number[] | null) => void }
 
-/** The days of the week, Monday 1; none chosen is null and means the weekday of the start. */
+/** Selects weekdays; Monday is 1. The value is null if none is chosen, which means the weekday of the start. */
 export function WeekdaysInput({ value, onChange }: Field) {
   const chosen = value ?? []
 

@@ -1,4 +1,4 @@
-/** The month `by` months after a month, both yyyy-mm; held between 1900 and 9999. */
+/** Returns the month `by` months after `month`, as yyyy-mm, limited to the years 1900 to 9999. */
 export function monthAfter(month: string, by: number) {
   const [first, last] = ['1900-01', '9999-12'] as const
   const at = Number(month.slice(0, 4)) * 12 + Number(month.slice(5)) - 1 + by
@@ -7,5 +7,5 @@ export function monthAfter(month: string, by: number) {
   return at >= 120_000 ? last : moved
 }
 
-/** How many days of the week lie before the first of a month, Monday first. */
+/** Returns the number of weekdays before the first of the month in a week that starts on Monday. */
 export const daysBefore = (month: string) => (new Date(`${month}-01T00:00:00Z`).getUTCDay() + 6) % 7

@@ -2,7 +2,7 @@ import type { Routine } from '@daybook/contract'
 import { newId } from '../../api/newId.ts'
 import { today } from '../../format/dates.ts'
 
-/** What the panel shows. `id` is the routine's: of the one being updated, or the one that is to be. */
+/** State of the open panel. `id` is the id of the routine to update or to create. */
 export type OpenPanel = { mode: 'create'; id: string } | { mode: 'update'; id: string; routine: Routine }
 export type PanelState = { mode: 'closed' } | OpenPanel
 
@@ -22,11 +22,11 @@ export type RoutineValues = {
   start: string
 }
 
-/** What the form begins with: nothing, daily from today, or the routine as it stands. */
+/** Returns the initial values of the form: those of the routine to update, or empty fields, daily from today. */
 export function valuesOf(panel: OpenPanel): RoutineValues {
-  const nothing = { title: '', description: '', repeat: 0, weekdays: null, month_day: null, start: today() }
+  const defaults = { title: '', description: '', repeat: 0, weekdays: null, month_day: null, start: today() }
   const { id, ...values } =
-    panel.mode === 'update' ? panel.routine : { ...nothing, id: panel.id, time: '', deadline: '' }
+    panel.mode === 'update' ? panel.routine : { ...defaults, id: panel.id, time: '', deadline: '' }
   const { title, description, repeat, weekdays, month_day, start } = values
   const [time, deadline] = [values.time ?? '', values.deadline ?? '']
   return { id, title, description, time, deadline, repeat, weekdays, month_day, start }

@@ -7,20 +7,20 @@ const LABELS: Record<number, string> = {
   [REPEATS.monthly]: 'Monthly',
 }
 
-/** Monday first, as the contract counts them. */
+/** Starts with Monday, as in the contract. */
 export const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
 
-/** The number in the specification's words (section 2). */
+/** Returns the label of a repeat as worded in section 2 of the specification. */
 const repeatLabel = (repeat: number) => LABELS[repeat] ?? `Once in ${repeat + 1} days`
 
-/** The number, and the days that are chosen beside it. */
+/** Returns the label of a repeat with its chosen days. */
 export function repeatText({ repeat, weekdays, month_day }: Pick<Routine, 'repeat' | 'weekdays' | 'month_day'>) {
   if (weekdays) return `${repeatLabel(repeat)} on ${weekdays.map((day) => WEEKDAYS[day - 1]).join(', ')}`
   if (month_day) return `${repeatLabel(repeat)} on day ${month_day}`
   return repeatLabel(repeat)
 }
 
-/** What the select offers: the specification's four, and the routine's own number where it is another. */
+/** Returns the options of the select: the four of the specification, and `current` if it is another number. */
 export function repeatOptions(current: number) {
   const offered = Object.values<number>(REPEATS)
   return (offered.includes(current) ? offered : [...offered, current]).map((repeat) => ({

@@ -6,7 +6,7 @@ const LAST = '24:00'
 const byTime = (a: Routine, b: Routine) => (a.time ?? LAST).localeCompare(b.time ?? LAST)
 const byNext = (a: Routine, b: Routine) => (a.next_due ?? LAST).localeCompare(b.next_due ?? LAST)
 
-/** The routines as the page shows them: those of today by their time, the others by the day they come next. */
+/** Returns the rows of the page: routines of today sorted by time, then the others sorted by their next due date. */
 export function rowsOf(routines: Routine[]): Row[] {
   const isOfToday = (routine: Routine) => routine.due_today || routine.today !== null
   return [

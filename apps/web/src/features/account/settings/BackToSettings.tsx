@@ -1,7 +1,7 @@
 import { PAGES } from '@daybook/contract'
 import { Link } from 'react-router'
 
-/** The way out of a settings page without changing anything. */
+/** A link that leaves a settings page without changes. */
 export function BackToSettings() {
   return <Link to={PAGES.settings.path}>Back to Settings</Link>
 }

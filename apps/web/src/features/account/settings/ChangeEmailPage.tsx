@@ -12,7 +12,7 @@ import { EmailPending } from './emailChange.ts'
 import { NewEmailForm } from './NewEmailForm.tsx'
 import { verifyEmailMutation } from './settings.queries.ts'
 
-/** Three steps: the new address, the password, the code. */
+/** Changes the address in three steps: new address, password, code. */
 export function ChangeEmailPage() {
   const [pending, setPending] = usePending('email-change', EmailPending)
   const [typed, setTyped] = useState('')

@@ -9,15 +9,15 @@ import { BackToSettings } from './BackToSettings.tsx'
 type Props = {
   heading: string
   pending: Challenge
-  /** What is wrong with the last code. */
+  /** The error message for the last code. */
   error?: string | undefined
   isBusy: boolean
   onCode: (verification: SettingsVerification) => void
   onBack: () => void
 }
 
-/** The last step of a settings flow: the code from the mail, which sends itself with its sixth digit. */
-export function CodeStep({ heading, pending, error: rejected, isBusy, onCode, onBack }: Props) {
+/** The last step of a settings flow: asks for the mailed code and submits it once the sixth digit is entered. */
+export function CodeStep({ heading, pending, error: serverError, isBusy, onCode, onBack }: Props) {
   const { form, submit } = useCheckedForm(SettingsVerification, { otp: '', code: pending.code })
   const { error, ...field } = form.getInputProps('otp')
 
@@ -26,7 +26,7 @@ export function CodeStep({ heading, pending, error: rejected, isBusy, onCode, on
       <form noValidate onSubmit={submit(onCode)}>
         <CodeInput
           {...field}
-          error={error ?? rejected}
+          error={error ?? serverError}
           isBusy={isBusy}
           onComplete={(otp) => onCode({ otp, code: pending.code })}
         />

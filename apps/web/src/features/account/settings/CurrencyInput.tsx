@@ -4,13 +4,13 @@ import styles from './CurrencyInput.module.css'
 
 type Field = { value?: string; error?: string; onChange: (value: string) => void }
 
-// The label is what a search looks in: the name, the code and the symbol.
+// The search matches the label, so it contains the name, the code and the symbol.
 const OPTIONS = currencyCodes.map((code) => {
   const [symbol, name] = CURRENCIES[code]
   return { value: code, label: `${name} - ${code} (${symbol})` }
 })
 
-/** One of the 47 currencies, found by name, code or symbol. */
+/** Selects one of the 47 currencies, searchable by name, code and symbol. */
 export function CurrencyInput({ onChange, ...field }: Field) {
   return (
     <Select
@@ -20,7 +20,7 @@ export function CurrencyInput({ onChange, ...field }: Field) {
       selectFirstOptionOnChange
       allowDeselect={false}
       nothingFoundMessage="No such currency"
-      // The list itself scrolls: a scrolling box around it would have to be reached by keyboard.
+      // The list itself scrolls, since a scroll area around it would have to be focusable by keyboard.
       withScrollArea={false}
       classNames={{ options: styles.options ?? '' }}
       comboboxProps={{ withinPortal: false }}

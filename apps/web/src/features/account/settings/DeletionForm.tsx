@@ -11,7 +11,7 @@ const DeletionDraft = z.extend(DeletionRequest, {
   accepted: z.literal(true, 'You must agree to delete your account.'),
 })
 
-/** The first step of deleting the account: the password, and that it is meant. */
+/** The first step of deleting the account: asks for the password and for consent. */
 export function DeletionForm({ onRequested }: { onRequested: (pending: Challenge) => void }) {
   const { form, submit } = useCheckedForm(DeletionDraft, { password: '', accepted: false })
   const second = useSecondStep()

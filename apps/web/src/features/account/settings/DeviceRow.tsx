@@ -9,7 +9,7 @@ import { endSessionMutation } from './settings.queries.ts'
 
 const isPhone = (device: string) => /iOS|Android/.test(device)
 
-/** A signed-in device: what it is, since when, and the way to end it unless it is this one. */
+/** A signed-in device with its dates, and a button to sign it out unless it is this one. */
 export function DeviceRow({ session }: { session: Session }) {
   const end = useMutation(endSessionMutation)
   const Icon = isPhone(session.device) ? IconPhone : IconComputer

@@ -20,7 +20,7 @@ async function signInElsewhere() {
   return renderPage(<DevicesPage />)
 }
 
-it('shows where one is signed in, and signs one device out', async () => {
+it('lists the signed-in devices and signs one out', async () => {
   const user = await signInElsewhere()
   await user.click(await screen.findByRole('button', { name: 'Sign out Firefox on Windows' }))
   await screen.findByText('That device is signed out.')
@@ -29,7 +29,7 @@ it('shows where one is signed in, and signs one device out', async () => {
   expect(screen.getByText('This device').closest('li')?.textContent).toMatch(/Last used \d+\w+ \w+ \d{4} - \d\d:\d\d/)
 })
 
-it('asks before it signs all others out', async () => {
+it('asks for confirmation before it signs out all others', async () => {
   const user = await signInElsewhere()
   await user.click(await screen.findByRole('button', { name: 'Sign out all other devices' }))
   await user.click(await screen.findByRole('button', { name: 'Sign out', hidden: true }))
@@ -38,13 +38,13 @@ it('asks before it signs all others out', async () => {
   screen.getByText('This device')
 })
 
-it('offers to try again where the list cannot be loaded', async () => {
+it('offers to try again if the list cannot be loaded', async () => {
   mockResponse(listSessions, { status: 500 })
   await renderPage(<DevicesPage />)
   await screen.findByRole('button', { name: 'Try again' })
 })
 
-it('says so where a device is out already', async () => {
+it('shows an error if the device is already signed out', async () => {
   const user = await signInElsewhere()
   const button = await screen.findByRole('button', { name: 'Sign out Safari on iOS' })
   mockResponse(endSession, { status: 404, body: { message: 'Device not found' } })

@@ -23,12 +23,12 @@ export function EditNamePage() {
 }
 
 function NameForm({ user }: { user: User }) {
-  const { form, submit, showErrors: reject } = useCheckedForm(NameChange, { name: user.name })
+  const { form, submit, showErrors } = useCheckedForm(NameChange, { name: user.name })
   const navigate = useNavigate()
   const edit = useMutation({
     ...editNameMutation,
     onSuccess: () => navigate(PAGES.settings.path),
-    onError: (error) => reject(fieldErrors(error)),
+    onError: (error) => showErrors(fieldErrors(error)),
   })
   return (
     <form noValidate onSubmit={submit((body) => edit.mutate(body))}>

@@ -10,7 +10,7 @@ import { useSecondStep } from './twoStep/useSecondStep.tsx'
 
 type Props = { email: string; onRequested: (challenge: Challenge) => void; onBack: () => void }
 
-/** The second step of changing the address: the password. A failure of a known kind leads back to the first. */
+/** The second step of changing the address: asks for the password. Goes back to the first step on a known error. */
 export function EmailProofForm({ email, onRequested, onBack }: Props) {
   const { form, submit } = useCheckedForm(EmailProof, { password: '' })
   const second = useSecondStep()

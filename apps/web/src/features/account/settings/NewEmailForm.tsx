@@ -3,7 +3,7 @@ import { SubmitButton } from '../../../ui/SubmitButton.tsx'
 import { useCheckedForm } from '../../../ui/useCheckedForm.ts'
 import { NewEmail } from './emailChange.ts'
 
-/** The first step of changing the address: which one. */
+/** The first step of changing the address: asks for the new one. */
 export function NewEmailForm({ email, onNext }: { email: string; onNext: (email: string) => void }) {
   const { form, submit } = useCheckedForm(NewEmail, { email })
   return (

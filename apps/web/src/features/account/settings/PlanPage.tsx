@@ -11,14 +11,14 @@ import { BackToSettings } from './BackToSettings.tsx'
 import styles from './PlanPage.module.css'
 import { BASIC, PREMIUM, planOf } from './plans.ts'
 
-const SAYS = {
+const DESCRIPTIONS = {
   Premium:
     'You have early access to Premium. Its two months are counted only once all of its features are finished. Until then it is yours, and costs nothing.',
   Basic: 'You are on Basic, which is free and stays so. Write to us and we give you early access to Premium.',
 }
-const ASKS = {
-  Premium: { words: 'Ask to go back to Basic', subject: 'Back to Basic, please' },
-  Basic: { words: 'Ask for Premium', subject: 'Premium, please' },
+const REQUESTS = {
+  Premium: { label: 'Ask to go back to Basic', subject: 'Back to Basic, please' },
+  Basic: { label: 'Ask for Premium', subject: 'Premium, please' },
 }
 
 export function PlanPage() {
@@ -36,10 +36,10 @@ export function PlanPage() {
 
 function Plans({ user }: { user: User }) {
   const { name } = planOf(user)
-  const { words, subject } = ASKS[name]
+  const { label, subject } = REQUESTS[name]
   return (
     <>
-      <p className={styles.says}>{SAYS[name]}</p>
+      <p className={styles.says}>{DESCRIPTIONS[name]}</p>
       <div className={styles.plans}>
         {[BASIC, PREMIUM].map((plan) => (
           <section key={plan.name} className={plan.name === name ? styles.own : styles.plan}>
@@ -62,7 +62,7 @@ function Plans({ user }: { user: User }) {
         className={`${buttonClassName('filled')} ${styles.ask}`}
         href={`mailto:${contactEmail()}?subject=${encodeURIComponent(subject)}`}
       >
-        {words}
+        {label}
       </a>
       <p className={styles.address}>or write to {contactEmail()} from the address of your account</p>
     </>

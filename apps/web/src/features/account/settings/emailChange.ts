@@ -6,9 +6,9 @@ const { email, password } = EmailChange.shape
 export const NewEmail = z.object({ email })
 export const EmailProof = z.object({ password })
 
-/** Where the change of an address stands, after the address was entered. */
+/** State of an address change after the new address was entered. */
 export const EmailPending = z.object({
   email: z.string(),
-  /** With it, the code is on its way. */
+  /** Present once a code was requested. */
   challenge: z.optional(Challenge),
 })

@@ -30,7 +30,7 @@ export const changeEmailMutation = mutationOptions({
   meta: { showServerMessage: [400, 401, 403, 429] },
 })
 
-// Quiet: the sentence stands beside the code.
+// Silent: the form shows the error next to the code.
 export const verifyEmailMutation = mutationOptions({
   mutationFn: (body: SettingsVerification) => call(verifyEmail, { body }),
   meta: { showServerMessage: [400, 429, 401, 403], done: true, silent: true },
@@ -53,15 +53,15 @@ export const requestDeletionMutation = mutationOptions({
 
 export const verifyDeletionMutation = mutationOptions({
   mutationFn: async (body: SettingsVerification) => {
-    const answer = await call(verifyDeletion, { body })
-    // Before anything on screen asks again for what is gone.
+    const response = await call(verifyDeletion, { body })
+    // Signs out before a query on screen requests deleted data.
     await signOutHere()
-    return answer
+    return response
   },
   meta: { showServerMessage: [400, 429, 401, 403], done: true },
 })
 
-// Quiet: where the list is missing the screen says so itself.
+// Silent: the page shows itself that the list could not be loaded.
 export const devices = queryOptions({
   queryKey: ['devices'],
   queryFn: ({ signal }) => call(listSessions, {}, { signal }),

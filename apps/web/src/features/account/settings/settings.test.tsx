@@ -19,7 +19,7 @@ const click = (user: User, name: string) => user.click(screen.getByRole('button'
 const mockError = (endpoint: Endpoint, status: number, message = `Server says ${status}`) =>
   mockResponse(endpoint, { status, body: { message } })
 
-it('leads to every setting and says how each stands', async () => {
+it('links to every setting and shows its current value', async () => {
   const { email } = await signInTestUser()
   await renderPage(<SettingsPage />)
   await screen.findByText(email)
@@ -36,28 +36,28 @@ it('leads to every setting and says how each stands', async () => {
   ])
 })
 
-it('leads on even where the user cannot be loaded', async () => {
+it('links to every setting even if the user cannot be loaded', async () => {
   mockResponse(getUser, { status: 500 })
   await renderPage(<SettingsPage />)
   await screen.findByText(GENERIC)
   expect(screen.getAllByRole('link')).toHaveLength(8)
 })
 
-it('says which plan one has and how to ask for the other', async () => {
+it('shows the current plan and a link to request the other', async () => {
   await renderPage(<PlanPage />)
   await screen.findByText('Your plan')
   const ask = screen.getByRole('link', { name: 'Ask for Premium' })
   expect(ask.getAttribute('href')).toContain('mailto:hello@daybook.example')
 })
 
-it('tells a Premium user what early access means', async () => {
+it('explains early access to a Premium user', async () => {
   mockResponse(getUser, { status: 200, body: { name: 'Ann', email: 'a@example.com', currency: 'EUR', premium: true } })
   await renderPage(<PlanPage />)
   await screen.findByText(/Its two months are counted only once all of its features are finished/)
   expect(screen.getByRole('link', { name: 'Ask to go back to Basic' })).toBeDefined()
 })
 
-it('offers to try again where the plan cannot be loaded', async () => {
+it('offers to try again if the plan cannot be loaded', async () => {
   mockResponse(getUser, { status: 500 })
   await renderPage(<PlanPage />)
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeDefined()
@@ -71,7 +71,7 @@ async function typeName(name: string) {
   await click(user, 'Save')
 }
 
-it('changes the name, says so and goes to settings', async () => {
+it('changes the name, shows a confirmation and opens settings', async () => {
   const { send } = await signInTestUser()
   await typeName('Ann Lee')
   await screen.findByText('Arrived at /settings')
@@ -79,7 +79,7 @@ it('changes the name, says so and goes to settings', async () => {
   expect((await send(getUser, {})).body.name).toBe('Ann Lee')
 })
 
-it('wants a name that is not blank', async () => {
+it('rejects a blank name', async () => {
   await typeName('')
   await screen.findByText('Name cannot be empty')
 })
@@ -87,7 +87,7 @@ it('wants a name that is not blank', async () => {
 it.each([
   [400, 'Server says 400'],
   [500, GENERIC],
-])('shows for a name refused with %i: %s, and stays', async (status, shown) => {
+])('keeps the form when the name change fails with %i and shows: %s', async (status, shown) => {
   mockError(editName, status)
   await typeName('Ann Lee')
   await screen.findByText(shown)
@@ -108,31 +108,34 @@ it.each([
   [PASSWORD, '12345', '12345', 'Password must be at least 6 characters long.'],
   [PASSWORD, PASSWORD, PASSWORD, 'New password must be different from the current password.'],
   [PASSWORD, 'eight-lakes', 'nine-lakes', 'Password does not match.'],
-])('wants passwords that fit: %s, %s, %s: %s', async (current, next, confirm, sentence) => {
+])('rejects the passwords %s, %s, %s: %s', async (current, next, confirm, message) => {
   await typePasswords(current, next, confirm)
-  await screen.findByText(sentence)
+  await screen.findByText(message)
 })
 
-it('changes the password, says so and goes to settings', async () => {
+it('changes the password, shows a confirmation and opens settings', async () => {
   await typePasswords(PASSWORD, 'eight-lakes-part')
   await screen.findByText('Arrived at /settings')
   screen.getByText('Your password was changed. Your other devices are signed out.')
 })
 
-it('goes back to settings with what the server says of a wrong password', async () => {
+it('opens settings with the server message for a wrong password', async () => {
   await typePasswords('not-the-password', 'eight-lakes-part')
   await screen.findByText('Arrived at /settings')
   screen.getByText('The password is wrong.')
 })
 
-it.each([400, 429, 403])('shows for a password refused with %i what the server says, in settings', async (status) => {
-  mockError(changePassword, status)
-  await typePasswords(PASSWORD, 'eight-lakes-part')
-  await screen.findByText('Arrived at /settings')
-  screen.getByText(`Server says ${status}`)
-})
+it.each([400, 429, 403])(
+  'opens settings with the server message when the password change fails with %i',
+  async (status) => {
+    mockError(changePassword, status)
+    await typePasswords(PASSWORD, 'eight-lakes-part')
+    await screen.findByText('Arrived at /settings')
+    screen.getByText(`Server says ${status}`)
+  },
+)
 
-it('stays where the password could not be changed for another reason', async () => {
+it('keeps the form when the password change fails for another reason', async () => {
   mockError(changePassword, 500)
   await typePasswords(PASSWORD, 'eight-lakes-part')
   await screen.findByText(GENERIC)
@@ -153,7 +156,7 @@ it.each([
   ['indian', 'INR'],
   ['KWD', 'KWD'],
   ['₺', 'TRY'],
-])('finds a currency by %s, changes it and goes to settings', async (search, code) => {
+])('finds a currency by %s, changes it and opens settings', async (search, code) => {
   const { send } = await signInTestUser()
   await choose(search)
   await screen.findByText('Arrived at /settings')
@@ -161,21 +164,21 @@ it.each([
   expect((await send(getUser, {})).body.currency).toBe(code)
 })
 
-it('wants the agreement before the currency changes', async () => {
+it('requires consent before it changes the currency', async () => {
   const { send } = await signInTestUser()
   await choose('eur', false)
   await screen.findByText('Please agree to the terms and conditions.')
   expect((await send(getUser, {})).body.currency).toBe('USD')
 })
 
-it('goes to settings with what the server says of a currency it refuses', async () => {
+it('opens settings with the server message for a rejected currency', async () => {
   mockError(changeCurrency, 400)
   await choose('eur')
   await screen.findByText('Arrived at /settings')
   screen.getByText('Server says 400')
 })
 
-it('stays where the currency could not be changed for another reason', async () => {
+it('keeps the form when the currency change fails for another reason', async () => {
   mockError(changeCurrency, 429)
   await choose('eur')
   await screen.findByText(GENERIC)

@@ -20,15 +20,15 @@ const otpOf = async (email: string) => (await (await connectToApi()).mailTo(emai
 const newEmail = () => `${crypto.randomUUID()}@example.com`
 
 describe('changing the email', () => {
-  async function toPassword(email = newEmail()) {
+  async function openPasswordStep(email = newEmail()) {
     const user = await renderPage(<ChangeEmailPage />)
     await user.type(screen.getByLabelText('New email'), email)
     await click(user, 'Next')
     await screen.findByText(`Your password, to use ${email}`)
     return { user, email }
   }
-  async function toCode() {
-    const { user, email } = await toPassword()
+  async function openCodeStep() {
+    const { user, email } = await openPasswordStep()
     await user.type(screen.getByLabelText('Password'), PASSWORD)
     await click(user, 'Change Email')
     await screen.findByText(`We sent a one-time code to ${email}.`)
@@ -38,29 +38,29 @@ describe('changing the email', () => {
   it.each([
     ['', 'Please enter an email address'],
     ['ann@', 'Please enter a valid email address'],
-  ])('wants an address: %j: %s', async (email, sentence) => {
+  ])('requires a valid address: %j: %s', async (email, message) => {
     const user = await renderPage(<ChangeEmailPage />)
     if (email) await user.type(screen.getByLabelText('New email'), email)
     await click(user, 'Next')
-    await screen.findByText(sentence)
+    await screen.findByText(message)
   })
 
-  it('wants the password', async () => {
-    const { user } = await toPassword()
+  it('requires the password', async () => {
+    const { user } = await openPasswordStep()
     await click(user, 'Change Email')
     await screen.findByText('Please enter your password')
   })
 
-  it('goes to settings once the code is entered, and says so', async () => {
-    const { user, email } = await toCode()
+  it('changes the address once the code is entered, shows a confirmation and opens settings', async () => {
+    const { user, email } = await openCodeStep()
     await user.type(screen.getByLabelText('One-time code'), await otpOf(email))
     await screen.findByText('Arrived at /settings')
     screen.getByText('Your email address was changed.')
     expect(sessionStorage).toHaveLength(0)
   })
 
-  it('keeps the step over a reload, and each step can be gone back from', async () => {
-    const { email } = await toCode()
+  it('keeps the step after reload and can go back from each step', async () => {
+    const { email } = await openCodeStep()
     cleanup()
     const user = await renderPage(<ChangeEmailPage />)
     screen.getByText(`We sent a one-time code to ${email}.`)
@@ -74,17 +74,20 @@ describe('changing the email', () => {
     screen.getByLabelText('New email')
   })
 
-  it.each([400, 401, 403, 429])('refused with %i says so and goes back to the address', async (status) => {
-    const { user, email } = await toPassword()
-    mockError(changeEmail, status)
-    await user.type(screen.getByLabelText('Password'), PASSWORD)
-    await click(user, 'Change Email')
-    await screen.findByText(`Server says ${status}`)
-    expect(screen.getByLabelText<HTMLInputElement>('New email').value).toBe(email)
-  })
+  it.each([400, 401, 403, 429])(
+    'shows the error and goes back to the address when the request fails with %i',
+    async (status) => {
+      const { user, email } = await openPasswordStep()
+      mockError(changeEmail, status)
+      await user.type(screen.getByLabelText('Password'), PASSWORD)
+      await click(user, 'Change Email')
+      await screen.findByText(`Server says ${status}`)
+      expect(screen.getByLabelText<HTMLInputElement>('New email').value).toBe(email)
+    },
+  )
 
-  it('failed for another reason says so and stays', async () => {
-    const { user } = await toPassword()
+  it('shows the error and keeps the form when the request fails for another reason', async () => {
+    const { user } = await openPasswordStep()
     mockError(changeEmail, 500)
     await user.type(screen.getByLabelText('Password'), PASSWORD)
     await click(user, 'Change Email')
@@ -95,23 +98,23 @@ describe('changing the email', () => {
   it.each([
     ['', 'Please enter the OTP sent to your email'],
     ['123', 'OTP should be 6 characters long'],
-  ])('says what is wrong with the code %j: %s', async (otp, sentence) => {
-    const { user } = await toCode()
+  ])('shows the error for the code %j: %s', async (otp, message) => {
+    const { user } = await openCodeStep()
     if (otp) await user.type(screen.getByLabelText('One-time code'), otp)
     await click(user, 'Verify')
-    await screen.findByText(sentence)
+    await screen.findByText(message)
   })
 
-  it.each([400, 429, 401, 403])('whose code is refused with %i shows what the server says', async (status) => {
-    const { user } = await toCode()
+  it.each([400, 429, 401, 403])('shows the server message when the code fails with %i', async (status) => {
+    const { user } = await openCodeStep()
     mockError(verifyEmail, status)
     await user.type(screen.getByLabelText('One-time code'), '123456')
     await screen.findByText(`Server says ${status}`)
     screen.getByLabelText('One-time code')
   })
 
-  it('whose code fails for another reason shows the generic sentence', async () => {
-    const { user } = await toCode()
+  it('shows the generic message when the code fails for another reason', async () => {
+    const { user } = await openCodeStep()
     mockError(verifyEmail, 500)
     await user.type(screen.getByLabelText('One-time code'), '123456')
     await screen.findByText(GENERIC)
@@ -126,7 +129,7 @@ describe('deleting the account', () => {
     await click(user, 'Delete Account')
     return user
   }
-  async function toCode() {
+  async function openCodeStep() {
     const { email } = await signInTestUser()
     const user = await fill(PASSWORD)
     await screen.findByText(`We sent a one-time code to ${email}.`)
@@ -136,13 +139,13 @@ describe('deleting the account', () => {
   it.each([
     ['', true, 'Password is required.'],
     [PASSWORD, false, 'You must agree to delete your account.'],
-  ])('wants password and agreement: %j, %j: %s', async (password, agree, sentence) => {
+  ])('requires password and consent: %j, %j: %s', async (password, agree, message) => {
     await fill(password, agree)
-    await screen.findByText(sentence)
+    await screen.findByText(message)
   })
 
-  it('signs out, says so and goes to sign-in', async () => {
-    const { user, email } = await toCode()
+  it('signs out, shows a confirmation and opens sign-in', async () => {
+    const { user, email } = await openCodeStep()
     await user.type(screen.getByLabelText('One-time code'), await otpOf(email))
     await screen.findByText('Arrived at /auth/signin')
     screen.getByText('Your account and everything in it is deleted.')
@@ -150,8 +153,8 @@ describe('deleting the account', () => {
     expect([readTokens(), sessionStorage.length]).toEqual([undefined, 0])
   })
 
-  it('keeps the code step over a reload, and it can be gone back from', async () => {
-    await toCode()
+  it('keeps the code step after reload and can go back from it', async () => {
+    await openCodeStep()
     cleanup()
     const user = await renderPage(<DeleteAccountPage />)
     screen.getByLabelText('One-time code')
@@ -165,15 +168,15 @@ describe('deleting the account', () => {
     [403, 'Server says 403'],
     [429, 'Server says 429'],
     [500, GENERIC],
-  ])('refused with %i shows: %s', async (status, shown) => {
+  ])('shows the error when the request fails with %i: %s', async (status, shown) => {
     mockError(requestDeletion, status)
     await fill(PASSWORD)
     await screen.findByText(shown)
     screen.getByLabelText('Password')
   })
 
-  it.each([400, 429, 401, 403])('whose code is refused with %i says so in settings', async (status) => {
-    const { user } = await toCode()
+  it.each([400, 429, 401, 403])('opens settings with the error when the code fails with %i', async (status) => {
+    const { user } = await openCodeStep()
     mockError(verifyDeletion, status)
     await user.type(screen.getByLabelText('One-time code'), '123456')
     await screen.findByText('Arrived at /settings')
@@ -181,8 +184,8 @@ describe('deleting the account', () => {
     expect(readTokens()).toBeDefined()
   })
 
-  it('whose code fails for another reason stays signed in and where it is', async () => {
-    const { user } = await toCode()
+  it('keeps the session and the form when the code fails for another reason', async () => {
+    const { user } = await openCodeStep()
     mockError(verifyDeletion, 500)
     await user.type(screen.getByLabelText('One-time code'), '123456')
     await screen.findByText(GENERIC)

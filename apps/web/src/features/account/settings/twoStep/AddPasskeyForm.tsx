@@ -9,7 +9,7 @@ import { useSecondStep } from './useSecondStep.tsx'
 
 const Draft = z.object({ name: PasskeyDraft.shape.name, password: PasswordProof.shape.password })
 
-/** What the passkey is called and who it is; then the browser takes over. */
+/** Asks for a name and the password, then lets the browser create the passkey. */
 export function AddPasskeyForm({ onAdded }: { onAdded: (added: MfaMethodAdded) => void }) {
   const { form, submit } = useCheckedForm(Draft, { name: 'This device', password: '' })
   const second = useSecondStep()

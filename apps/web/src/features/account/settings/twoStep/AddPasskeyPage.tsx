@@ -5,7 +5,7 @@ import { NarrowPage } from '../../../../ui/NarrowPage.tsx'
 import { AddPasskeyForm } from './AddPasskeyForm.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
 
-/** A new passkey, and with the first one the recovery codes. */
+/** Adds a passkey. With the first one it shows the recovery codes. */
 export function AddPasskeyPage() {
   const [codes, setCodes] = useState<string[]>()
   const navigate = useNavigate()

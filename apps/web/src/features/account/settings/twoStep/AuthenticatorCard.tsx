@@ -10,7 +10,7 @@ import { ProofDialog } from './ProofDialog.tsx'
 import styles from './TwoStepPage.module.css'
 import { removeAuthenticatorMutation } from './twoStep.queries.ts'
 
-/** The authenticator app: whether there is one, and the ways to set one up, change it and take it off. */
+/** Shows whether an authenticator app is set up, with buttons to set one up, replace it or remove it. */
 export function AuthenticatorCard({ app }: { app: MfaStatus['authenticator'] }) {
   const [isAsking, setAsking] = useState(false)
   const remove = useMutation({ ...removeAuthenticatorMutation, onSettled: () => setAsking(false) })

@@ -8,7 +8,7 @@ import styles from './AuthenticatorCodeForm.module.css'
 import { QrCode } from './QrCode.tsx'
 import { addAuthenticatorMutation } from './twoStep.queries.ts'
 
-/** The second step to an authenticator app: its secret, as a picture and as text, and a first code from it. */
+/** The second step of setting up an app: shows the secret as QR code and as text, and asks for a first code. */
 export function AuthenticatorCodeForm({
   setup: { code, secret, uri },
   onAdded,
@@ -19,7 +19,7 @@ export function AuthenticatorCodeForm({
   const { form, submit } = useCheckedForm(AuthenticatorCode, { totp: '', code })
   const { error, ...field } = form.getInputProps('totp')
   const add = useMutation({ ...addAuthenticatorMutation, onSuccess: onAdded })
-  const rejected = add.isError ? errorMessageFor(add.error, addAuthenticatorMutation.meta) : undefined
+  const serverError = add.isError ? errorMessageFor(add.error, addAuthenticatorMutation.meta) : undefined
   return (
     <form noValidate onSubmit={submit((body) => add.mutate(body))}>
       <QrCode text={uri} label="QR code for your authenticator app" />
@@ -30,7 +30,7 @@ export function AuthenticatorCodeForm({
       <CodeInput
         label="Code from your app"
         {...field}
-        error={error ?? rejected}
+        error={error ?? serverError}
         isBusy={add.isPending}
         onComplete={(totp) => add.mutate({ totp, code })}
       />

@@ -14,7 +14,7 @@ const LEADS = {
   kept: 'Your app is asked for from now on.',
 }
 
-/** Three steps: the password, the app with a first code from it, and the recovery codes. Kept in no storage. */
+/** Sets up an app in three steps: password, first code, recovery codes. The state is not persisted. */
 export function AuthenticatorPage() {
   const [step, setStep] = useState<Step>({ at: 'password' })
   const navigate = useNavigate()

@@ -9,7 +9,7 @@ import { useSecondStep } from './useSecondStep.tsx'
 
 const Draft = z.object({ password: PasswordProof.shape.password })
 
-/** The first step to an authenticator app: who it is. */
+/** The first step of setting up an app: asks for the password. */
 export function AuthenticatorPasswordForm({ onSetup }: { onSetup: (setup: AuthenticatorSetup) => void }) {
   const { form, submit } = useCheckedForm(Draft, { password: '' })
   const second = useSecondStep()

@@ -7,7 +7,7 @@ import { ProofDialog } from './ProofDialog.tsx'
 import styles from './TwoStepPage.module.css'
 import { removePasskeyMutation } from './twoStep.queries.ts'
 
-/** A passkey: its name, when it was added and used, and the way to take it off. */
+/** A passkey with its name, when it was added and last used, and a button to remove it. */
 export function PasskeyRow({ passkey: { id, name, added, last_used } }: { passkey: Passkey }) {
   const [isAsking, setAsking] = useState(false)
   const remove = useMutation({ ...removePasskeyMutation(id), onSettled: () => setAsking(false) })

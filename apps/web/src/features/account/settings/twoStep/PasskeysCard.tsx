@@ -6,7 +6,7 @@ import { LinkButton } from '../../../../ui/LinkButton.tsx'
 import { PasskeyRow } from './PasskeyRow.tsx'
 import styles from './TwoStepPage.module.css'
 
-/** The passkeys, and the way to add one where this browser can make them. */
+/** Lists the passkeys, with a link to add one if the browser supports it. */
 export function PasskeysCard({ passkeys }: { passkeys: Passkey[] }) {
   const canUse = useCanUsePasskeys()
   if (!canUse && passkeys.length === 0) return null

@@ -18,7 +18,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Asks for password and second step before two-step sign-in is changed. */
+/** Asks for the password and the second step before two-step sign-in is changed. */
 export function ProofDialog({ title, detail, yes, isBusy, onProof, onClose }: Props) {
   const { form, submit } = useCheckedForm(Draft, { password: '' })
   const second = useSecondStep()

@@ -3,7 +3,7 @@ import styles from './QrCode.module.css'
 
 const MARGIN = 4
 
-/** A QR code, dark on white in both themes: that is what cameras look for. */
+/** A QR code, dark on white in both themes, since scanners expect it. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { ecc: 'M', border: MARGIN })
   const path = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('')

@@ -8,14 +8,14 @@ import { RecoveryCodes } from './RecoveryCodes.tsx'
 import styles from './TwoStepPage.module.css'
 import { renewRecoveryCodesMutation } from './twoStep.queries.ts'
 
-const FEW = 3
+const LOW_COUNT = 3
 
-/** How many recovery codes are left, and the way to new ones, which are shown here once. */
+/** Shows how many recovery codes are left, and creates new ones, which are shown only once. */
 export function RecoveryCard({ left }: { left: number }) {
   const [isAsking, setAsking] = useState(false)
   const renew = useMutation({ ...renewRecoveryCodesMutation, onSettled: () => setAsking(false) })
   return (
-    <Card title="Recovery codes" action={<Badge tone={left <= FEW ? 'warn' : 'good'}>{left} left</Badge>}>
+    <Card title="Recovery codes" action={<Badge tone={left <= LOW_COUNT ? 'warn' : 'good'}>{left} left</Badge>}>
       {renew.data ? (
         <RecoveryCodes codes={renew.data.recovery_codes} onKept={renew.reset} />
       ) : (

@@ -8,11 +8,11 @@ const FILE = `${PRODUCT}_Recovery_Codes.txt`
 
 async function save(codes: string[]) {
   const text = [`${PRODUCT}: recovery codes. Each works once.`, '', ...codes, ''].join('\n')
-  const place = await saveFile(FILE, new Blob([text], { type: 'text/plain;charset=utf-8' }))
-  if (place === 'documents') raiseAlert(savedToDocuments(FILE))
+  const target = await saveFile(FILE, new Blob([text], { type: 'text/plain;charset=utf-8' }))
+  if (target === 'documents') raiseAlert(savedToDocuments(FILE))
 }
 
-/** New recovery codes, readable here and never again, and the ways to keep them. */
+/** Shows new recovery codes, which cannot be shown again, with a button to save them to a file. */
 export function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () => void }) {
   return (
     <div className={styles.sheet}>

@@ -6,7 +6,7 @@ import { ownPasskeyQuestion } from './twoStep.queries.ts'
 
 type Props = { methods: FactorMethod[]; onProof: (proof: FactorProof) => void; onClose: () => void }
 
-/** Asks somebody signed in for the second step. */
+/** Asks a signed-in user for the second step. */
 export function SecondStepDialog({ methods, onProof, onClose }: Props) {
   return (
     <QuestionCard isOpen title="One more step" detail="Show that it is you." onClose={onClose}>

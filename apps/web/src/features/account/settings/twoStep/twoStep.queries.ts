@@ -19,21 +19,21 @@ import { makePasskey } from '../../../../device/passkeys.ts'
 
 const SHOWN_STATUSES = [400, 403, 404, 429]
 
-// Quiet: where it is missing the screen says so itself.
+// Silent: the page shows itself that the status could not be loaded.
 export const mfaStatus = queryOptions({
   queryKey: ['factors'],
   queryFn: ({ signal }) => call(getMfaStatus, {}, { signal }),
   meta: { silent: true },
 })
 
-/** The ways to take the second step; none while there is none. */
+/** Returns the methods available for the second step; empty if the account has none. */
 export function methodsOf({ authenticator, passkeys, recovery_codes }: MfaStatus): FactorMethod[] {
   const all: [FactorMethod, unknown][] = [
     ['totp', authenticator],
     ['passkey', passkeys.length],
     ['recovery-code', recovery_codes],
   ]
-  return all.flatMap(([method, isThere]) => (isThere ? [method] : []))
+  return all.flatMap(([method, isAvailable]) => (isAvailable ? [method] : []))
 }
 
 export const ownPasskeyQuestion = () => call(requestPasskeyProof, {})
@@ -43,7 +43,7 @@ export const requestAuthenticatorMutation = mutationOptions({
   meta: { showServerMessage: SHOWN_STATUSES, readOnly: true },
 })
 
-// Quiet: the sentence stands beside the code.
+// Silent: the form shows the error next to the code.
 export const addAuthenticatorMutation = mutationOptions({
   mutationFn: (body: AuthenticatorCode) => call(addAuthenticator, { body }),
   meta: { showServerMessage: SHOWN_STATUSES, done: true, silent: true },

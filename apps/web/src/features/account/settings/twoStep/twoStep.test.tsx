@@ -17,8 +17,8 @@ const PASSWORD = 'seven-rivers-meet'
 type User = Awaited<ReturnType<typeof renderPage>>
 const click = (user: User, name: string) => user.click(screen.getByRole('button', { name }))
 
-describe('the page', () => {
-  it('offers an app where nothing is set up, and a passkey only where the browser knows them', async () => {
+describe('two-step sign-in page', () => {
+  it('offers an app if nothing is set up, and a passkey only if the browser supports it', async () => {
     await renderPage(<TwoStepPage />)
     const link = await screen.findByRole('link', { name: 'Set up an app' })
     expect(link.getAttribute('href')).toBe('/settings/two-step/app')
@@ -26,7 +26,7 @@ describe('the page', () => {
     expect(screen.queryByText('Passkeys')).toBeNull()
   })
 
-  it('takes the app off with password and code', async () => {
+  it('removes the app with password and code', async () => {
     const { next } = await signInWithApp()
     const user = await renderPage(<TwoStepPage />)
     await screen.findByText('10 left')
@@ -37,7 +37,7 @@ describe('the page', () => {
     await screen.findByRole('link', { name: 'Set up an app' })
   })
 
-  it('makes new recovery codes, and shows them until they are kept', async () => {
+  it('creates new recovery codes and shows them until the user confirms', async () => {
     const { next } = await signInWithApp()
     const user = await renderPage(<TwoStepPage />)
     await user.click(await screen.findByRole('button', { name: 'Make new codes' }))
@@ -49,15 +49,15 @@ describe('the page', () => {
     expect(screen.queryByRole('list', { name: 'Recovery codes' })).toBeNull()
   })
 
-  it('offers to try again where it cannot be loaded', async () => {
+  it('offers to try again if the status cannot be loaded', async () => {
     mockResponse(getMfaStatus, { status: 500 })
     await renderPage(<TwoStepPage />)
     await screen.findByRole('button', { name: 'Try again' })
   })
 })
 
-describe('setting an app up', () => {
-  async function toCode() {
+describe('setting up an app', () => {
+  async function openCodeStep() {
     const user = await renderPage(<AuthenticatorPage />)
     await user.type(screen.getByLabelText('Password'), PASSWORD)
     await click(user, 'Next')
@@ -66,8 +66,8 @@ describe('setting an app up', () => {
     return { user, totp: await totpNow(secret) }
   }
 
-  it('takes the password, a first code, and shows the recovery codes once', async () => {
-    const { user, totp } = await toCode()
+  it('asks for the password and a first code, and shows the recovery codes once', async () => {
+    const { user, totp } = await openCodeStep()
     await user.type(screen.getByLabelText('Code from your app'), totp)
     const list = await screen.findByRole('list', { name: 'Recovery codes' })
     expect(list.querySelectorAll('li')).toHaveLength(10)
@@ -76,13 +76,13 @@ describe('setting an app up', () => {
     await screen.findByText('Arrived at /settings/two-step')
   })
 
-  it('says what is wrong with a code beside it', async () => {
-    const { user, totp } = await toCode()
+  it('shows the error next to a wrong code', async () => {
+    const { user, totp } = await openCodeStep()
     await user.type(screen.getByLabelText('Code from your app'), totp === '000000' ? '111111' : '000000')
     await screen.findByText(/^This code is wrong\. Wait for the next one/)
   })
 
-  it('refused says so and stays', async () => {
+  it('shows the error and keeps the form when the password is rejected', async () => {
     mockResponse(requestAuthenticator, { status: 403, body: { message: 'The password is wrong.' } })
     const user = await renderPage(<AuthenticatorPage />)
     await click(user, 'Next')
@@ -102,7 +102,7 @@ describe('adding a passkey', () => {
     await click(user, 'Add Passkey')
   }
 
-  it('wants a name', async () => {
+  it('requires a name', async () => {
     await add('')
     await screen.findByText('Give the passkey a name')
   })
@@ -111,13 +111,13 @@ describe('adding a passkey', () => {
     ['NotAllowedError', 'No passkey was used. Try again.'],
     ['InvalidStateError', 'This device has a passkey for your account already.'],
     ['UnknownError', 'Your passkey could not be used. Try again.'],
-  ])('that fails in the browser with %s says: %s', async (error, sentence) => {
+  ])('shows the message for the browser error %s: %s', async (error, message) => {
     stubPasskeys(error)
     await add()
-    await screen.findByText(sentence)
+    await screen.findByText(message)
   })
 
-  it('refused says so', async () => {
+  it('shows the error when the request is rejected', async () => {
     mockResponse(requestPasskey, { status: 429, body: { message: 'Too many attempts. Try again in 5 minutes.' } })
     stubPasskeys('NotAllowedError')
     await add()
@@ -125,8 +125,8 @@ describe('adding a passkey', () => {
   })
 })
 
-describe('a form of settings that asks for the password', () => {
-  it('asks for the second step, and goes on with it', async () => {
+describe('settings form with a password', () => {
+  it('asks for the second step and submits with it', async () => {
     const { recoveryCodes } = await signInWithApp()
     const user = await renderPage(<ChangePasswordPage />)
     await user.type(screen.getByLabelText('Current password'), PASSWORD)
@@ -141,7 +141,7 @@ describe('a form of settings that asks for the password', () => {
     screen.getByText('Your password was changed. Your other devices are signed out.')
   })
 
-  it('is left as it is where the second step is not taken', async () => {
+  it('keeps its values when the second step is cancelled', async () => {
     await signInWithApp()
     const user = await renderPage(<AuthenticatorPage />)
     await user.type(screen.getByLabelText('Password'), PASSWORD)

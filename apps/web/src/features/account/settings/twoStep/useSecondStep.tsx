@@ -3,37 +3,37 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { methodsOf, mfaStatus } from './twoStep.queries.ts'
 
-// Most accounts have no second step, and most forms need no dialog.
+// Loaded on demand, since most accounts have no second step and most forms need no dialog.
 const SecondStepDialog = lazy(async () => ({ default: (await import('./SecondStepDialog.tsx')).SecondStepDialog }))
 
-type Go = (factor?: FactorProof) => void
+type Submit = (factor?: FactorProof) => void
 
 /**
- * For a form that asks for the password: `take` goes on with the second step where the account has one, else without.
- * `dialog` belongs beside the form, not into it: it holds a form of its own.
+ * For forms that ask for the password. `take` asks for the second step if the account has one, then calls `submit` with
+ * its result, or with undefined. Render `dialog` next to the form, not inside it, since it contains a form.
  */
 export function useSecondStep() {
-  // Asked for with the form, so that it is here when the form is sent.
+  // Loaded with the form, so that it is available when the form is submitted.
   useQuery(mfaStatus)
   const client = useQueryClient()
-  const [waiting, setWaiting] = useState<{ methods: FactorMethod[]; go: Go }>()
-  const close = () => setWaiting(undefined)
+  const [pending, setPending] = useState<{ methods: FactorMethod[]; submit: Submit }>()
+  const close = () => setPending(undefined)
 
-  async function take(go: Go) {
-    // Where it cannot be learned, the server knows, and says so.
-    const known = await client.ensureQueryData(mfaStatus).catch(() => undefined)
-    const methods = known ? methodsOf(known) : []
-    if (methods.length > 0) setWaiting({ methods, go })
-    else go()
+  async function take(submit: Submit) {
+    // If the status cannot be loaded, submits without a proof: the server rejects it if a proof is needed.
+    const status = await client.ensureQueryData(mfaStatus).catch(() => undefined)
+    const methods = status ? methodsOf(status) : []
+    if (methods.length > 0) setPending({ methods, submit })
+    else submit()
   }
 
-  function goOn(factor: FactorProof) {
+  function submitProof(factor: FactorProof) {
     close()
-    waiting?.go(factor)
+    pending?.submit(factor)
   }
-  const dialog = waiting && (
+  const dialog = pending && (
     <Suspense fallback={null}>
-      <SecondStepDialog methods={waiting.methods} onProof={goOn} onClose={close} />
+      <SecondStepDialog methods={pending.methods} onProof={submitProof} onClose={close} />
     </Suspense>
   )
   return { take, dialog }
