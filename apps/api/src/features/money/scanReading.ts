@@ -6,7 +6,7 @@ const MAX_CHOICES = 60
 
 type More = { hasPicture: boolean; duplicateOf: string | null }
 
-/** What is kept of a reading beside the entry: what to look at again, and what else it might be. */
+/** Returns what is stored of a reading with the entry: unsure fields, positions in the picture, and alternatives. */
 export function scanOf(reading: ReceiptReading, { hasPicture, duplicateOf }: More): Scan {
   const { amountMilli, date, title, amounts, dates } = reading
   return {
