@@ -5,7 +5,7 @@ import { ensureTestedNativeBuild, TESTED_NATIVE_BUILD, TESTED_SERVER } from '../
 import { test as base, expect, PASSWORD } from '../daybook.ts'
 import { type Answers, standIn } from './bridge.ts'
 
-/** Where Android's shell serves the app from. */
+/** The origin from which Android's shell serves the app. */
 export const APP = 'https://localhost'
 
 const TYPES: Record<string, string> = {
@@ -17,14 +17,14 @@ const TYPES: Record<string, string> = {
 }
 
 type Phone = Awaited<ReturnType<typeof standIn>> & {
-  /** What the system answers; a test puts its own here. */
+  /** The system's responses; a test can override them. */
   answers: Answers
-  /** The app's own storage. */
+  /** The contents of the app's own storage. */
   kept: Map<string, string>
   signIn: (email: string) => Promise<void>
 }
 
-/** A journey in the native app: its own build in Android's shell, whose system is played by a stand-in. */
+/** Test fixture: the native build in Android's shell, with a simulated system. */
 export const test = base.extend<{ phone: Phone }, { build: string }>({
   build: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern
@@ -60,7 +60,7 @@ const everydayAnswers = (kept: Map<string, string>): Answers => ({
   'Preferences.remove': ({ key }) => void kept.delete(String(key)),
 })
 
-/** As the shell does: an address without a file's ending is the app's one page. */
+/** Serves a file of the build. As in the shell, a path without a file extension returns the app's only page. */
 async function serveFile(route: Route, folder: string) {
   const { pathname } = new URL(route.request().url())
   const file = join(folder, extname(pathname) ? pathname : 'index.html')
