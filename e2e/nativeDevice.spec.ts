@@ -98,17 +98,21 @@ const permission = (camera: string) => ({ ...granted, 'Camera.requestPermissions
 
 const DENIED = 'Camera permission was denied. Please enable camera access in your device settings.'
 const outcomes: [string, Answers, string][] = [
-  ['a denied permission sends to the settings', permission('denied'), DENIED],
-  ['access taken away meanwhile sends there, too', rejection('OS-PLUG-CAMR-0003'), DENIED],
+  ['a denied permission points to the device settings', permission('denied'), DENIED],
+  ['a permission revoked meanwhile points there as well', rejection('OS-PLUG-CAMR-0003'), DENIED],
   [
-    'a permission still open is asked for',
+    'a permission not yet granted is shown as required',
     permission('prompt-with-rationale'),
     'Camera permission is required to scan a receipt.',
   ],
-  ['who cancels hears nothing', rejection('OS-PLUG-CAMR-0006'), 'cancelled'],
-  ['a device without a camera says so', rejection('OS-PLUG-CAMR-0007'), 'Camera is not available on this device.'],
+  ['cancelling shows no message', rejection('OS-PLUG-CAMR-0006'), 'cancelled'],
   [
-    'any other failure asks for patience',
+    'a device without a camera shows a message',
+    rejection('OS-PLUG-CAMR-0007'),
+    'Camera is not available on this device.',
+  ],
+  [
+    'any other failure asks to try again later',
     rejection('OS-PLUG-CAMR-0010'),
     'Could not access the camera. Please try again later.',
   ],

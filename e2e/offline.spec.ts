@@ -88,7 +88,7 @@ test('signing out removes all data of the user from the device', async ({ page, 
   await expect.poll(databases).toEqual([])
   expect(await page.evaluate(() => Object.keys(localStorage).length + Object.keys(sessionStorage).length)).toBe(0)
   expect((await context.cookies()).map(({ name }) => name)).toEqual(['csrftoken'])
-  const kept = await page.evaluate(async () => {
+  const cached = await page.evaluate(async () => {
     const names = await caches.keys()
     const texts = names.map(async (name) => {
       const cache = await caches.open(name)
@@ -97,8 +97,8 @@ test('signing out removes all data of the user from the device', async ({ page, 
     })
     return (await Promise.all(texts)).join('\n')
   })
-  expect(kept).toContain('workbox-precache')
-  expect(kept).not.toContain('A secret supper')
+  expect(cached).toContain('workbox-precache')
+  expect(cached).not.toContain('A secret supper')
   await context.setOffline(true)
   await page.goto('/money')
   await expect(page).toHaveURL(/\/auth\/signin$/)

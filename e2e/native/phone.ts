@@ -20,7 +20,7 @@ type Phone = Awaited<ReturnType<typeof standIn>> & {
   /** The system's responses; a test can override them. */
   answers: Answers
   /** The contents of the app's own storage. */
-  kept: Map<string, string>
+  storage: Map<string, string>
   signIn: (email: string) => Promise<void>
 }
 
@@ -36,28 +36,28 @@ export const test = base.extend<{ phone: Phone }, { build: string }>({
   ],
 
   phone: async ({ page, url, build }, use) => {
-    const kept = new Map<string, string>()
-    const answers = everydayAnswers(kept)
+    const storage = new Map<string, string>()
+    const answers = everydayAnswers(storage)
     await page.route(`${APP}/**`, (route) => serveFile(route, build))
     await page.route(`${TESTED_SERVER}/**`, async (route) => {
       const address = new URL(route.request().url())
       await route.fulfill({ response: await route.fetch({ url: url + address.pathname + address.search }) })
     })
     const system = await standIn(page, answers)
-    await use({ ...system, answers, kept, signIn: (email) => signIn(page, email) })
+    await use({ ...system, answers, storage, signIn: (email) => signIn(page, email) })
     expect(system.unanswered).toEqual([])
   },
 })
 
-const everydayAnswers = (kept: Map<string, string>): Answers => ({
+const everydayAnswers = (storage: Map<string, string>): Answers => ({
   'App.getLaunchUrl': () => ({}),
   'App.minimizeApp': () => ({}),
   'SplashScreen.hide': () => ({}),
   'Network.getStatus': () => ({ connected: true, connectionType: 'wifi' }),
-  'Preferences.keys': () => ({ keys: [...kept.keys()] }),
-  'Preferences.get': ({ key }) => ({ value: kept.get(String(key)) ?? null }),
-  'Preferences.set': ({ key, value }) => void kept.set(String(key), String(value)),
-  'Preferences.remove': ({ key }) => void kept.delete(String(key)),
+  'Preferences.keys': () => ({ keys: [...storage.keys()] }),
+  'Preferences.get': ({ key }) => ({ value: storage.get(String(key)) ?? null }),
+  'Preferences.set': ({ key, value }) => void storage.set(String(key), String(value)),
+  'Preferences.remove': ({ key }) => void storage.delete(String(key)),
 })
 
 /** Serves a file of the build. As in the shell, a path without a file extension returns the app's only page. */

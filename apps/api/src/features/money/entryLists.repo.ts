@@ -8,7 +8,7 @@ import { ENTRY_COLUMNS, toEntry } from './entries.repo.ts'
 import { matching } from './filter.repo.ts'
 
 // How many rows a filter by title scans in one statement.
-const WALKED_AT_ONCE = 1500
+const ROWS_PER_SLICE = 1500
 
 /** The last entry of the previous page. */
 export type Position = { day: string; id: string }
@@ -19,7 +19,7 @@ type PageParams = {
   upTo?: Position | undefined
 }
 /** One scanned slice of the history: its bounds, the number of matching entries, and their sum. */
-type Walked = PageParams & { count: number; milli: bigint }
+type HistorySlice = PageParams & { count: number; milli: bigint }
 
 function entriesOf(db: Db, userId: string, type: EntryType, { limit, before, upTo }: PageParams) {
   let query = db
@@ -52,9 +52,9 @@ export function entryListRepo(db: Db, userId: string) {
   }
 
   /** Scans the next slice for a filter. Returns undefined after the last slice. */
-  async function walkOn(type: EntryType, filter: EntryFilter, before?: Position): Promise<Walked | undefined> {
+  async function nextSlice(type: EntryType, filter: EntryFilter, before?: Position): Promise<HistorySlice | undefined> {
     const { date } = filter
-    const slice = entriesOf(db, userId, type, { limit: WALKED_AT_ONCE, before })
+    const slice = entriesOf(db, userId, type, { limit: ROWS_PER_SLICE, before })
       .select([...ENTRY_COLUMNS, 'title_search'])
       .$if(date !== '', (query) => query.where((eb) => eb.between('day', date, date)))
     const row = await db
@@ -105,10 +105,14 @@ export function entryListRepo(db: Db, userId: string) {
     },
 
     /** Scans all entries after `before` in slices, for filters that no index supports. */
-    async *walk(type: EntryType, filter: EntryFilter, before?: Position): AsyncGenerator<Walked> {
-      for (let slice = await walkOn(type, filter, before); slice; slice = await walkOn(type, filter, slice.upTo)) {
+    async *scanHistory(type: EntryType, filter: EntryFilter, before?: Position): AsyncGenerator<HistorySlice> {
+      for (
+        let slice = await nextSlice(type, filter, before);
+        slice;
+        slice = await nextSlice(type, filter, slice.upTo)
+      ) {
         yield slice
-        if (slice.limit < WALKED_AT_ONCE) return
+        if (slice.limit < ROWS_PER_SLICE) return
         await yieldToEventLoop()
       }
     },

@@ -10,18 +10,18 @@ type Found = { count: number; sum: number }
 /**
  * Returns whether a filter needs a scan: no index supports a part of a title, and a day can have any number of entries.
  */
-const isWalked = ({ title, date }: EntryFilter) => title !== '' || date !== ''
+const needsHistoryScan = ({ title, date }: EntryFilter) => title !== '' || date !== ''
 
 /** Reads the lists of one user's entries, in pages or as a whole. */
 export function entryListService(db: Db, userId: string) {
   const lists = entryListRepo(db, userId)
 
   /** Scans the history until the page is full, or to its end if `isCounted`. */
-  async function walkedPage(type: EntryType, filter: EntryFilter, { limit, before }: PageParams, isCounted: boolean) {
+  async function scannedPage(type: EntryType, filter: EntryFilter, { limit, before }: PageParams, isCounted: boolean) {
     const entries: Entry[] = []
     let count = 0
     let milli = 0n
-    for await (const slice of lists.walk(type, filter, positionOf(before))) {
+    for await (const slice of lists.scanHistory(type, filter, positionOf(before))) {
       count += slice.count
       milli += slice.milli
       const room = limit + 1 - entries.length
@@ -44,8 +44,8 @@ export function entryListService(db: Db, userId: string) {
     /** Returns a page of the entries that match a filter; the first page includes their total number and sum. */
     async filter(type: EntryType, params: PageParams, filter: EntryFilter) {
       const isFirst = params.before === undefined
-      if (isWalked(filter)) {
-        const { found, ...page } = await walkedPage(type, filter, params, isFirst)
+      if (needsHistoryScan(filter)) {
+        const { found, ...page } = await scannedPage(type, filter, params, isFirst)
         return { ...page, found: isFirst ? found : undefined }
       }
       const { limit, before } = params
@@ -56,14 +56,14 @@ export function entryListService(db: Db, userId: string) {
 
     /** Returns the number and sum of all entries that match a filter. */
     async countFound(type: EntryType, filter: EntryFilter): Promise<Found> {
-      return isWalked(filter)
-        ? (await walkedPage(type, filter, { limit: 0 }, true)).found
+      return needsHistoryScan(filter)
+        ? (await scannedPage(type, filter, { limit: 0 }, true)).found
         : lists.countFound(type, filter)
     },
 
     /** Yields all matching entries after `before`, in batches. */
     async *allFound(type: EntryType, filter: EntryFilter, before?: string) {
-      for await (const slice of lists.walk(type, filter, positionOf(before)))
+      for await (const slice of lists.scanHistory(type, filter, positionOf(before)))
         if (slice.count > 0) yield await lists.filtered(type, filter, { ...slice, limit: slice.count })
     },
   }

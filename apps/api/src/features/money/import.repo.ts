@@ -24,7 +24,7 @@ export function importRepo(db: Db, userId: string) {
         .execute(),
 
     /** Returns which of these ids are taken. */
-    async known(ids: string[]) {
+    async existingIds(ids: string[]) {
       const rows = await db
         .selectFrom('entries')
         .select('id')

@@ -13,12 +13,12 @@ const READ_AT_ONCE = 500
 /** Imports many entries for one user. */
 export function importService({ db, clock }: Pick<AppDependencies, 'db' | 'clock'>, userId: string) {
   /** Returns the entries whose id is not taken. */
-  async function unknown(entries: EntryWithId[]) {
-    const known = new Set<string>()
+  async function withoutExisting(entries: EntryWithId[]) {
+    const existing = new Set<string>()
     await forEachSlice(entries, READ_AT_ONCE, async (slice) => {
-      for (const id of await importRepo(db, userId).known(slice.map(({ id }) => id))) known.add(id)
+      for (const id of await importRepo(db, userId).existingIds(slice.map(({ id }) => id))) existing.add(id)
     })
-    return entries.filter(({ id }) => !known.has(id))
+    return entries.filter(({ id }) => !existing.has(id))
   }
 
   return {
@@ -32,7 +32,7 @@ export function importService({ db, clock }: Pick<AppDependencies, 'db' | 'clock
       await forEachSlice(entries, READ_AT_ONCE, (slice) => {
         for (const { id = newId(now), ...entry } of slice) withIds.push({ id, ...entry })
       })
-      const fresh = await unknown(withIds)
+      const fresh = await withoutExisting(withIds)
       await totalsRepo(db, userId).checkRoomFor(fresh)
       let added = 0
       await forEachSlice(fresh, WRITTEN_AT_ONCE, async (slice) => {

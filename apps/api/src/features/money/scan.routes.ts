@@ -43,12 +43,12 @@ export async function scanRoutes(server: Server) {
   server.route({
     ...getScanPicture,
     handler: async (req, reply) => {
-      const kept = orNotFound(
+      const picture = orNotFound(
         await scanRepo(server.db, requireCaller(req).userId).picture(req.params.id),
         'Picture not found',
       )
       const jpeg = orNotFound(
-        'jpeg' in kept ? kept.jpeg : await restoredPicture(server, kept.objectKey),
+        'jpeg' in picture ? picture.jpeg : await restoredPicture(server, picture.objectKey),
         'Picture not found',
       )
       reply.header('Content-Security-Policy', PICTURE_POLICY).header('Content-Disposition', 'inline')

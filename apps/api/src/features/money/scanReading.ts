@@ -26,4 +26,4 @@ function unsureOf({ amountMilli, date, title, category, type }: ReceiptReading) 
   return (Object.keys(fields) as ScanField[]).filter((name) => !fields[name].sure)
 }
 
-export const toReading = (kept: string) => JSON.parse(kept) as Scan
+export const toReading = (stored: string) => JSON.parse(stored) as Scan

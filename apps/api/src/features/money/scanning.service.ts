@@ -95,20 +95,20 @@ export function scanningService(parts: AppDependencies, scanner: ScanDependencie
       const row = await entryRepo(db, userId).insert(type, id, draft)
       if (row) {
         await days.count(today)
-        await keepAll(db, row, reading, picture)
+        await saveScan(db, row, reading, picture)
       }
       return orNotFound(await answer(db, id), 'Not found')
     })
   }
 
-  async function keepAll(db: Db, row: EntryRow, reading: ReceiptReading, picture: StoredPicture | undefined) {
+  async function saveScan(db: Db, row: EntryRow, reading: ReceiptReading, picture: StoredPicture | undefined) {
     await totalsRepo(db, userId).count({ added: [row] })
     const duplicateOf = await scanRepo(db, userId).findDuplicate(row)
-    const kept = JSON.stringify(scanOf(reading, { hasPicture: picture !== undefined, duplicateOf }))
+    const storedReading = JSON.stringify(scanOf(reading, { hasPicture: picture !== undefined, duplicateOf }))
     const scan = {
       id: row.id,
       merchant_raw_name: reading.rawName,
-      reading: kept,
+      reading: storedReading,
       scanned_at: clock.now().toISOString(),
     }
     await scanRepo(db, userId).keep(scan, picture)

@@ -66,13 +66,13 @@ describe('note of 500,000 characters', () => {
 })
 
 it.each([
-  ['three bytes each', 'ह'],
+  ['three-byte characters', 'ह'],
   ['quotes', '"'],
   ['backslashes', '\\'],
   ['newlines', '\n'],
-  ['pairs of surrogates', '🧗'],
+  ['surrogate pairs', '🧗'],
   ['line separators', '\u2028'],
-])('accepts a note at both limits with the characters %s in one request', async (_, character) => {
+])('accepts a note at both limits made of %s in one request', async (_, character) => {
   const ann = await signedInUser()
   const { id } = (await ann(createNote, { body: { title: 'Trip', content: '' } })).body
   // Without white space at its ends, so that it is not trimmed.

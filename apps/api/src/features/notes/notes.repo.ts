@@ -78,4 +78,4 @@ export function noteRepo(db: Db, userId: string) {
 }
 
 /** Formats a stored timestamp as the API returns it, to the second. */
-export const asMoment = (kept: string) => `${kept.slice(0, 19)}Z`
+export const asMoment = (stored: string) => `${stored.slice(0, 19)}Z`
