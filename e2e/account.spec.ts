@@ -13,7 +13,7 @@ async function signIn(page: Page, email: string, password = PASSWORD) {
   await press(page, 'Sign In')
 }
 
-test('a forgotten password: a code, a new password, and in again', async ({
+test('a forgotten password is reset with a mailed code, and the new one signs in', async ({
   page,
   context,
   member,
@@ -43,7 +43,7 @@ test('a forgotten password: a code, a new password, and in again', async ({
   await expect(page).toHaveURL(/\/home$/)
 })
 
-test('settings by keyboard alone: another name, and the greeting follows', async ({ page, member }) => {
+test('the name is edited with the keyboard only, and the greeting changes', async ({ page, member }) => {
   await page.goto('/settings')
   await expect(page.getByText(member.email)).toBeVisible()
   await page.getByRole('link', { name: 'Edit Name' }).focus()
@@ -59,7 +59,7 @@ test('settings by keyboard alone: another name, and the greeting follows', async
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Ann Lee')
 })
 
-test('another currency, found by its code, and every amount follows', async ({ page, member }) => {
+test('the currency is found by its code, and every amount uses it', async ({ page, member }) => {
   expect(member.name).toBe('Ann')
   await page.goto('/settings/currency/change')
   await page.getByRole('combobox', { name: 'Currency' }).click()
@@ -76,7 +76,7 @@ test('another currency, found by its code, and every amount follows', async ({ p
   await expect(page.getByText('Your Balance is:').locator('..')).toContainText('د.ك')
 })
 
-test('another address: nothing changes before the code, the old one gets a notice', async ({
+test('an email change takes effect after the code, and the old address gets a notice', async ({
   page,
   member,
   mails,
@@ -108,7 +108,7 @@ test('another address: nothing changes before the code, the old one gets a notic
   await expect.poll(() => mails.mailsTo(member.email).at(-1)?.subject).toBe('Your address was changed - Daybook')
 })
 
-test('another password signs the other device out on its next call', async ({ page, member, browser, url }) => {
+test('a password change signs out the other device at its next request', async ({ page, member, browser, url }) => {
   const other = await (await browser.newContext({ baseURL: url })).newPage()
   await signIn(other, member.email)
   await expect(other).toHaveURL(/\/home$/)
@@ -129,7 +129,7 @@ test('another password signs the other device out on its next call', async ({ pa
   await other.context().close()
 })
 
-test('a device is signed out from another, whose owner had heard of it by mail', async ({
+test('a device is signed out from another one, after a mail about the new sign-in', async ({
   page,
   member,
   browser,
@@ -155,7 +155,7 @@ test('a device is signed out from another, whose owner had heard of it by mail',
   await other.context().close()
 })
 
-test('deleting the account: password, agreement, code, and nothing is left to sign in to', async ({
+test('deleting the account requires password, agreement and code, and ends sign-in', async ({
   page,
   member,
   mails,
@@ -179,7 +179,7 @@ test('deleting the account: password, agreement, code, and nothing is left to si
   await expect(page.getByText('Invalid email or password.')).toBeVisible()
 })
 
-test('a suspended sign-in says how long, and the way over a new password stays open', async ({
+test('a suspended sign-in shows the remaining time, and a password reset still works', async ({
   page,
   context,
   member,
@@ -220,7 +220,7 @@ test('every settings page is accessible in light and dark', async ({ page, membe
   await expectAccessible(page)
 })
 
-test('an address not yet verified is asked for its code at sign-in, also on another device', async ({
+test('an unverified address is asked for its code at sign-in, also on another device', async ({
   page,
   request,
   codeFor,

@@ -4,7 +4,7 @@ test.use({ timezoneId: 'UTC' })
 
 const dayFrom = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
-test('a budget goes through its states, and the form of an expense knows it', async ({ page, member }) => {
+test('a budget passes through its states, and the expense form shows it', async ({ page, member }) => {
   expect(member.name).toBe('Ann')
   await page.goto('/budget')
   await expect(page.getByText('No Budgets Available')).toBeVisible()

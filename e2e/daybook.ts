@@ -10,15 +10,15 @@ export { PASSWORD } from './signUp.ts'
 type Worker = { mails: MailServer; program: Program }
 type Person = { email: string; name: string; send: Awaited<ReturnType<typeof signUp>>['send'] }
 type Each = {
-  /** The address of the running program. */
+  /** The base URL of the running program. */
   url: string
-  /** The newest one-time code mailed to an address. */
+  /** Returns the newest one-time code mailed to an address. */
   codeFor: (email: string) => Promise<string>
-  /** Signs somebody new up through the API and puts their session into this browser. */
+  /** Signs up a new user through the API and adds their session to this browser. */
   member: Person
 }
 
-/** A journey's test: a page on a running Daybook with a real mail server. Anything on the console fails it. */
+/** Test fixture: a page on a running Daybook with a real mail server. Any console error or warning fails the test. */
 export const test = base.extend<Each & { failOnConsoleErrors: undefined }, Worker>({
   mails: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern
@@ -56,8 +56,7 @@ export const test = base.extend<Each & { failOnConsoleErrors: undefined }, Worke
       const output: string[] = []
       page.on('pageerror', (error) => output.push(String(error)))
       page.on('console', (message) => {
-        // A refusal the journey provokes is logged by the browser itself and is no fault of the page; nor is that the
-        // journey does without a service worker.
+        // Expected: the browser logs error responses that a test provokes, and that Playwright blocks service workers.
         const isExpected = /Failed to load resource|registration blocked by Playwright/.test(message.text())
         if (['error', 'warning'].includes(message.type()) && !isExpected) output.push(message.text())
       })
@@ -70,18 +69,21 @@ export const test = base.extend<Each & { failOnConsoleErrors: undefined }, Worke
 
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
 
-/** Runs in the page: the new colours have begun to fade in, and are in. */
+/** Runs in the page: waits until the new colours have faded in. */
 async function settled() {
   for (const _ of 'ab') await new Promise(requestAnimationFrame)
   await Promise.allSettled(document.getAnimations().map(({ finished }) => finished))
 }
 
-/** No violation of the accessibility rules on this page, in light and in dark, which only colours differ by. */
+/**
+ * Expects no violation of the accessibility rules on this page, in light and in dark. Dark only runs the rules on
+ * colours, since nothing else differs.
+ */
 export async function expectAccessible(page: Page) {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await page.evaluate(settled)
-    // There are no frames in our pages, and without them the old way finds the same in a third of the time.
+    // The pages have no frames, and without frames legacy mode gives the same result in a third of the time.
     const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
     const { violations } = await (colorScheme === 'light' ? axe : axe.withRules(COLOUR_RULES)).analyze()
     expect(violations.map(({ id, nodes }) => [colorScheme, id, nodes.map((node) => node.html)])).toEqual([])

@@ -8,7 +8,7 @@ const SECOND = 'The second version says this.'
 const THIRD = 'The third version says that.'
 const FOURTH = 'The fourth version says more.'
 
-/** A program in a folder of its own, in whose place `release` puts the next version. */
+/** Test fixture: a program in its own folder, which `release` replaces with the next version. */
 const test = base.extend<{ release: (was: string, is: string) => Promise<void> }, { installation: Installation }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern
   installation: [async ({}, use) => use(install()), { scope: 'worker' }],
@@ -31,7 +31,7 @@ const test = base.extend<{ release: (was: string, is: string) => Promise<void> }
 test.use({ serviceWorkers: 'allow' })
 test.describe.configure({ mode: 'serial' })
 
-test('after a deploy each page is the new one at once, and an open tab goes on in it when told to', async ({
+test('after a deployment new tabs get the new version, and an open tab after Reload', async ({
   page,
   context,
   member,
@@ -46,7 +46,7 @@ test('after a deploy each page is the new one at once, and an open tab goes on i
   await release(FIRST, SECOND)
   await seeInNewTab(context, SECOND)
 
-  // The open tab has all of its own version, and hears of the next one when somebody looks at it again.
+  // The open tab has all files of its version, and checks for the next one when it becomes visible again.
   await page.getByRole('link', { name: 'Notes' }).first().click()
   await expect(page.getByText('No Notes')).toBeVisible()
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
@@ -62,7 +62,7 @@ test('after a deploy each page is the new one at once, and an open tab goes on i
   await expect(page.getByText(SECOND)).toBeVisible()
 })
 
-test('a tab that opens while the next version is on its way hears of it, too', async ({
+test('a tab that opens during a deployment shows the new version notice too', async ({
   page,
   context,
   member,
@@ -80,7 +80,7 @@ test('a tab that opens while the next version is on its way hears of it, too', a
   await expect(page.getByText('A new version is ready')).toBeVisible()
 })
 
-/** Opens the tasks and waits until the browser keeps the app. */
+/** Opens the tasks and waits until the service worker is active. */
 async function openTasks(page: Page) {
   await page.goto('/tasks')
   await expect
@@ -95,7 +95,7 @@ async function seeInNewTab(context: BrowserContext, text: string) {
   await tab.close()
 }
 
-/** From its next load on the page has its registration in the very moment in which another version is found. */
+/** From the next load on, delays the page's registration until the update to the next version begins. */
 const registerOnceNextVersionComes = (page: Page) =>
   page.addInitScript(() => {
     const workers = navigator.serviceWorker
@@ -107,10 +107,10 @@ const registerOnceNextVersionComes = (page: Page) =>
     }
   })
 
-test.describe('in a browser that keeps nothing', () => {
+test.describe('without a service worker', () => {
   test.use({ serviceWorkers: 'block', viewport: { width: 1440, height: 900 } })
 
-  /** Not the page of the test, on whose console nothing may stand: an old tab is told there what it lacks. */
+  /** Opens a page other than the test's, whose console must stay free of errors: an old tab logs its missing files. */
   async function openOld(context: BrowserContext, path: string) {
     const old = await context.newPage()
     await old.goto(path)
@@ -118,7 +118,7 @@ test.describe('in a browser that keeps nothing', () => {
     return old
   }
 
-  test('a tab whose files are gone comes back in the new version', async ({ context, member, release }) => {
+  test('a tab whose files no longer exist reloads into the new version', async ({ context, member, release }) => {
     expect(member.name).toBe('Ann')
     const [notes, money, tasks] = [
       await openOld(context, '/notes'),
@@ -127,7 +127,7 @@ test.describe('in a browser that keeps nothing', () => {
     ]
     await release(THIRD, FOURTH)
 
-    // Not one of the areas whose files every tab fetches once it is at rest.
+    // Budgets is not among the areas whose files every tab preloads when idle.
     const reloaded = notes.waitForEvent('load')
     await notes.getByRole('link', { name: 'Budgets' }).click()
     await reloaded

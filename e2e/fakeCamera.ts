@@ -3,7 +3,7 @@ import sharp from 'sharp'
 
 const [WIDTH, HEIGHT] = [960, 1280]
 
-/** A camera for Chromium that shows a paper with these lines: one frame of Y4M, over and over. */
+/** Writes a fake camera for Chromium that shows a receipt with these lines: one repeated frame of Y4M. */
 export async function writeCamera(file: string, lines: string[]) {
   const rows = lines.map(
     (line, i) => `<text x="90" y="${150 + i * 74}" font-family="monospace" font-size="44">${line}</text>`,

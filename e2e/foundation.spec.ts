@@ -3,9 +3,7 @@ import { makeProgram } from './program.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-test('from a fresh start to a restart: sign up, add, edit, delete, sign out and in, and everything is there', async ({
-  page,
-}) => {
+test('sign-up, adding, editing, deleting, sign-out and sign-in work, and data survives a restart', async ({ page }) => {
   test.setTimeout(240_000)
   const program = await makeProgram()
   await program.start()
@@ -89,7 +87,7 @@ test('an expense greater than the balance is saved with a warning', async ({ pag
   await expect(page.getByText('Your Balance is:').locator('..')).toContainText('20.00')
 })
 
-test('each wrong field says so, the first one has the focus, and nothing typed is lost', async ({ page }) => {
+test('each invalid field shows its error, the first one is focused, and the input is kept', async ({ page }) => {
   await page.goto('/auth/signup')
   await page.getByLabel('Name').fill('Ann')
   await page.getByLabel('Password', { exact: true }).fill('12345')
@@ -107,7 +105,7 @@ test('each wrong field says so, the first one has the focus, and nothing typed i
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('12345')
 })
 
-test('the code survives a reload, and a new one can be asked for', async ({ page, codeFor }) => {
+test('the code form survives a reload, and a new code can be requested', async ({ page, codeFor }) => {
   const email = `${crypto.randomUUID()}@example.com`
   await page.goto('/auth/signup')
   await page.getByLabel('Name').fill('Ann')
@@ -126,7 +124,7 @@ test('the code survives a reload, and a new one can be asked for', async ({ page
   await expect(page).toHaveURL(/\/home$/)
 })
 
-test('a page that needs a session sends a visitor to sign in, and the signed-in past it', async ({
+test('a protected page redirects visitors to sign-in, and sign-in redirects signed-in users', async ({
   page,
   context,
   member,
@@ -141,7 +139,7 @@ test('a page that needs a session sends a visitor to sign in, and the signed-in 
   await expect(page).toHaveURL(/\/auth\/signin$/)
 })
 
-test('an unknown address says so, with status 404', async ({ page }) => {
+test('an unknown path shows Page Not Found, with status 404', async ({ page }) => {
   const answer = await page.goto('/no/such/page')
   expect(answer?.status()).toBe(404)
   await expect(page).toHaveTitle('Daybook - Page Not Found')
@@ -150,7 +148,7 @@ test('an unknown address says so, with status 404', async ({ page }) => {
   await expect(page).toHaveURL(/\/$/)
 })
 
-test('offline there is a banner and what was loaded stays', async ({ page, context, member }) => {
+test('offline there is a banner, and loaded data stays visible', async ({ page, context, member }) => {
   expect(member.name).toBe('Ann')
   await page.goto('/money')
   await expect(page.getByText('No Income')).toBeVisible()

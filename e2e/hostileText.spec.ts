@@ -4,14 +4,14 @@ import { readPdf } from '../apps/web/src/features/money/report/testing/readPdf.t
 import { PAGES } from '../packages/contract/src/pages.ts'
 import { expect, test } from './daybook.ts'
 
-// Each of them runs in a page that takes a text for more than that.
+// Each of them would execute in a page that does not treat it as plain text.
 const TEXT = `<img src=x onerror=hit()><script>hit()</script>"'><svg onload=hit()>{{7*7}}`
 const SHORT = '<IMG SRC=X ONERROR=HIT()>'
 const day = new Date().toISOString().slice(0, 10)
 
 test.use({ timezoneId: 'UTC', acceptDownloads: true })
 
-/** Hostile words in every field there is. Answers the id of the note. */
+/** Writes hostile texts into every field. Returns the id of the note. */
 async function fillEverything(page: Page) {
   const cookies = await page.context().cookies()
   const headers = { authorization: `Bearer ${cookies.find(({ name }) => name === 'access_token')?.value}` }
@@ -34,7 +34,7 @@ async function fillEverything(page: Page) {
   return note.id as string
 }
 
-/** Anything that runs, or that only the policy keeps from running, is an error on the console and fails the test. */
+/** Fails the test on any console error: executed code, and code that only the content security policy blocked. */
 async function listen(page: Page) {
   await page.addInitScript(() => {
     Object.assign(window, { hit: () => console.error('a text has run'), HIT: () => console.error('a text has run') })
@@ -79,7 +79,7 @@ test('check 19: hostile texts are shown as they were typed, on every screen, and
   await expect(made(page)).toHaveCount(0)
 })
 
-test('check 19: hostile texts are words in the PDF of a report', async ({ page, member }) => {
+test('check 19: hostile texts are plain text in the PDF of a report', async ({ page, member }) => {
   test.slow()
   expect(member.name).toBe('Ann')
   await listen(page)

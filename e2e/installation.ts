@@ -7,7 +7,7 @@ import type { Installation } from './program.ts'
 const root = dirname(import.meta.dirname)
 const WEB = 'apps/web/build/client'
 
-/** The program in a folder of its own, where {@link deploy} can put another version. */
+/** Copies the program into its own folder, where {@link deploy} can replace the web app. */
 export function install(): Installation {
   const cwd = mkdtempSync(join(tmpdir(), 'daybook-e2e-installed-'))
   for (const part of ['apps/api', WEB])
@@ -17,8 +17,7 @@ export function install(): Installation {
 }
 
 /**
- * Puts the next version of the web app in the place of the one before, as another build would: one sentence says
- * something else, and no script has the name it had.
+ * Replaces the web app by a next version, as a new build would: one text differs, and every script has another name.
  */
 export function deploy({ cwd }: Installation, was: string, is: string) {
   const web = join(cwd, WEB)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Tabs until the control of this name has the focus, as somebody without a mouse does. */
+/** Presses Tab until the control of this name has the focus. */
 export async function tabTo(page: Page, name: string | RegExp, role: 'button' | 'link' | 'checkbox' = 'button') {
   const exact = typeof name === 'string'
   const control = page.getByRole(role, { name, exact }).or(page.getByLabel(name, { exact })).first()

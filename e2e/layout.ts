@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-/** Nothing scrolls sideways at 320 px; with text twice as large nothing is cut and every control can be reached. */
+/** Expects no horizontal scrolling at 320 px, and at twice the text size no clipped text and no unreachable control. */
 export async function expectNothingCut(page: Page) {
   await page.setViewportSize({ width: 320, height: 640 })
   expect(await page.evaluate(sideways), 'too wide at 320 px').toEqual([])
@@ -13,7 +13,7 @@ export async function expectNothingCut(page: Page) {
   }
 }
 
-/** Runs in the page: what makes it scroll sideways, the innermost of what is too wide. */
+/** Runs in the page: returns the innermost elements that cause horizontal scrolling. */
 function sideways() {
   const { scrollWidth } = document.documentElement
   if (Math.max(scrollWidth, document.body.scrollWidth) <= window.innerWidth) return []
@@ -26,7 +26,7 @@ function sideways() {
     .map((element) => element.outerHTML.slice(0, 200))
 }
 
-/** Runs in the page: text that does not fit where it stands, but for what ends in an ellipsis on purpose. */
+/** Runs in the page: returns elements with clipped text, except for intended ellipses. */
 function clippedElements() {
   const isText = (node: Node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim()
   return [...document.body.querySelectorAll<HTMLElement>('*')]
@@ -35,7 +35,7 @@ function clippedElements() {
       const style = getComputedStyle(element)
       const isMeant = style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none'
       const isUnseen = style.clipPath !== 'none' || style.display === 'inline'
-      // What is typed into can be scrolled by itself.
+      // A text area scrolls its own content.
       if (isMeant || isUnseen || element.matches('textarea')) return false
       const hidesX = style.overflowX !== 'visible' && element.scrollWidth > element.clientWidth + 1
       const hidesY = style.overflowY !== 'visible' && element.scrollHeight > element.clientHeight + 1
@@ -44,7 +44,7 @@ function clippedElements() {
     .map((element) => element.outerHTML.slice(0, 200))
 }
 
-/** Runs in the page: controls that something else lies on wherever one scrolls. */
+/** Runs in the page: returns controls that are covered by another element at every scroll position. */
 async function unreachable() {
   const top = document.querySelector('dialog[open], [role="dialog"]') ?? document.body
   const controls = [...top.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary')]
@@ -62,7 +62,7 @@ async function unreachable() {
   for (const control of controls) {
     if (!control.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue
     if (control.matches(':disabled, [href="#page"]')) continue
-    // Rows that come into view are measured, and then put where they belong.
+    // Virtualized rows are measured and repositioned when they scroll into view.
     for (let frames = 0; frames < 8 && control.isConnected && !isHit(control); frames += 1)
       await new Promise(requestAnimationFrame)
     if (control.isConnected && !isHit(control)) hidden.push(control.outerHTML.slice(0, 200))

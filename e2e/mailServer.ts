@@ -1,7 +1,7 @@
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 
-/** A real mail server on the loopback that keeps what it receives. */
+/** A real mail server on the loopback interface that stores what it receives. */
 export async function startMailServer() {
   const received: Email[] = []
   const server = new SMTPServer({
@@ -22,7 +22,7 @@ export async function startMailServer() {
   return {
     url: `smtp://127.0.0.1:${port}`,
     mailsTo,
-    /** The newest one-time code mailed to an address, once it is there. */
+    /** Waits for and returns the newest one-time code mailed to an address. */
     async codeFor(address: string) {
       for (;;) {
         const code = /^ {4}(\d{6})$/m.exec(mailsTo(address).at(-1)?.text ?? '')?.[1]

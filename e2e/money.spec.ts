@@ -10,7 +10,7 @@ type Entry = { type: 'income' | 'expense'; amount: number; date: string; categor
 const today = new Date().toISOString().slice(0, 10)
 const dayBefore = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
 
-/** Calls the API as the person signed in to this page. */
+/** Calls the API as the user signed in to this page. */
 async function api(page: Page, request: APIRequestContext, path: string, data: unknown, method = 'post') {
   const cookies = await page.context().cookies()
   const access = cookies.find((cookie) => cookie.name === 'access_token')?.value
@@ -20,7 +20,7 @@ async function api(page: Page, request: APIRequestContext, path: string, data: u
   expect(reply.ok()).toBe(true)
   return reply.json()
 }
-const give = (page: Page, request: APIRequestContext, entries: Entry[]) =>
+const addEntries = (page: Page, request: APIRequestContext, entries: Entry[]) =>
   api(page, request, '/money/import/', importLines(entries))
 
 const expense = (over: Partial<Entry>): Entry => ({
@@ -32,7 +32,7 @@ const expense = (over: Partial<Entry>): Entry => ({
   ...over,
 })
 
-/** Somebody else on the same device, with nothing yet. */
+/** Signs in another, new user on the same device. */
 async function signInAnother(page: Page, request: APIRequestContext, codeFor: (email: string) => Promise<string>) {
   const email = `${crypto.randomUUID()}@example.com`
   const response = await request.post('/api/auth/signup/request/', { data: { email, password: PASSWORD, name: 'Bob' } })
@@ -53,13 +53,13 @@ async function downloaded(page: Page, button: string) {
   return { name: file.suggestedFilename(), bytes: readFileSync(await file.path()) }
 }
 
-test('the filter finds a title in any case, says count and sum, survives a reload and lets go', async ({
+test('the filter ignores case, shows count and sum, survives a reload and can be cleared', async ({
   page,
   request,
   member,
 }) => {
   expect(member.name).toBe('Ann')
-  await give(page, request, [
+  await addEntries(page, request, [
     expense({ title: 'Кофе', amount: 3.5 }),
     expense({ title: 'Утренний КОФЕ', amount: 4.25, date: dayBefore(3) }),
     expense({ title: 'Rent', amount: 900 }),
@@ -78,7 +78,7 @@ test('the filter finds a title in any case, says count and sum, survives a reloa
   await expect(page.getByText('Rent')).toBeVisible()
 })
 
-test.describe('a report', () => {
+test.describe('report', () => {
   const periods = ['Today', 'This Week', 'This Month', 'This Year', 'Custom Range'] as const
   const types = [
     { type: 'All Transactions', currency: 'USD', symbol: '$' },
@@ -86,10 +86,10 @@ test.describe('a report', () => {
     { type: 'Expense Only', currency: 'KZT', symbol: '₸' },
   ] as const
 
-  test('of each type and period is a PDF whose text reads back', async ({ page, request, member }) => {
+  test('of each type and period is a PDF with readable text', async ({ page, request, member }) => {
     test.setTimeout(300_000)
     expect(member.name).toBe('Ann')
-    await give(page, request, [
+    await addEntries(page, request, [
       expense({ title: 'Groceries', amount: 12.5 }),
       expense({ title: 'Кофе с Аней', amount: 1234.567 }),
       expense({ type: 'income', title: '給料 November', amount: 2000, category: 'Salary' }),
@@ -129,9 +129,9 @@ test.describe('a report', () => {
     }
   })
 
-  test('longer than a year says what the server says, and comes as CSV too', async ({ page, request, member }) => {
+  test("longer than a year shows the server's message, and is available as CSV", async ({ page, request, member }) => {
     expect(member.name).toBe('Ann')
-    await give(page, request, [expense({ title: '=1+1', amount: 12.5 })])
+    await addEntries(page, request, [expense({ title: '=1+1', amount: 12.5 })])
     await page.goto('/money')
     await page.getByRole('button', { name: 'Create Report' }).click()
     await page.getByLabel('Time period').selectOption('Custom Range')
@@ -147,16 +147,19 @@ test.describe('a report', () => {
   })
 })
 
-test('charts are there when they are asked for', async ({ page, request, member }) => {
+test('the charts open on request', async ({ page, request, member }) => {
   expect(member.name).toBe('Ann')
-  await give(page, request, [expense({ amount: 30 }), expense({ type: 'income', amount: 100, category: 'Salary' })])
+  await addEntries(page, request, [
+    expense({ amount: 30 }),
+    expense({ type: 'income', amount: 100, category: 'Salary' }),
+  ])
   await page.goto('/money')
   await page.getByRole('button', { name: 'Show charts' }).click()
   await expect(page.getByRole('table', { name: 'Expense by category, this month' })).toContainText('FOOD')
   await expectAccessible(page)
 })
 
-test('five thousand entries come out and go in again without a difference', async ({
+test('five thousand entries are exported and imported again without a difference', async ({
   page,
   request,
   member,
@@ -174,7 +177,7 @@ test('five thousand entries come out and go in again without a difference', asyn
       title: titles[n % titles.length] ?? '',
     }),
   )
-  await give(page, request, entries)
+  await addEntries(page, request, entries)
   await page.goto('/money/transfer')
   const first = await downloaded(page, 'Export all entries')
   const lines = first.bytes.toString()

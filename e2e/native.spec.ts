@@ -3,17 +3,17 @@ import { APP, test } from './native/phone.ts'
 
 test.beforeEach(async ({ context, member }) => {
   expect(member.name).toBe('Ann')
-  // The shell has a browser's cookies of its own, and uses none.
+  // The browser context has a browser's session cookies, which the app does not use.
   await context.clearCookies()
 })
 
-test('a session is kept by the app, not by the web view, and is forgotten at sign-out', async ({
+test('the session is stored by the app, not by the web view, and is removed at sign-out', async ({
   page,
   phone,
   member,
 }) => {
   await phone.signIn(member.email)
-  expect([...phone.kept.keys()].toSorted()).toEqual(['access_token', 'refresh_token'])
+  expect([...phone.storage.keys()].toSorted()).toEqual(['access_token', 'refresh_token'])
   expect(await page.evaluate(() => document.cookie)).toBe('')
 
   await page.goto(APP)
@@ -23,10 +23,10 @@ test('a session is kept by the app, not by the web view, and is forgotten at sig
   await page.getByRole('button', { name: 'Menu' }).click()
   await page.getByRole('button', { name: 'Sign Out' }).click()
   await expect(page).toHaveURL(`${APP}/auth/signin`)
-  await expect.poll(() => phone.kept.size).toBe(0)
+  await expect.poll(() => phone.storage.size).toBe(0)
 })
 
-test('the server lets the app in, from Android and from iOS, and no other origin', async ({ request }) => {
+test("the server allows the app's origins on Android and iOS, and no other", async ({ request }) => {
   const allowed = async (origin: string) => {
     const headers = {
       origin,
@@ -40,13 +40,13 @@ test('the server lets the app in, from Android and from iOS, and no other origin
   expect(await allowed('https://elsewhere.example')).not.toHaveProperty('access-control-allow-origin')
 })
 
-test('the splash goes once the first page stands', async ({ page, phone }) => {
+test('the splash screen is hidden after the first page has rendered', async ({ page, phone }) => {
   await page.goto(APP)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect.poll(() => phone.calls('SplashScreen.hide').length).toBeGreaterThan(0)
 })
 
-test('the banner follows the network as the phone sees it', async ({ page, phone, member }) => {
+test("the banner follows the phone's network status", async ({ page, phone, member }) => {
   await phone.signIn(member.email)
   const banner = page.getByText('You are currently Offline...')
   await expect(banner).toBeHidden()
@@ -56,13 +56,13 @@ test('the banner follows the network as the phone sees it', async ({ page, phone
   await expect(banner).toBeHidden()
 })
 
-test('an app that is opened offline says so at once', async ({ page, phone }) => {
+test('the app shows the banner when it is opened offline', async ({ page, phone }) => {
   phone.answers['Network.getStatus'] = () => ({ connected: false, connectionType: 'none' })
   await page.goto(APP)
   await expect(page.getByText('You are currently Offline...')).toBeVisible()
 })
 
-test('a link opens its page, whether the app runs or not', async ({ page, phone, member }) => {
+test('a link opens its page, whether the app is running or not', async ({ page, phone, member }) => {
   await phone.signIn(member.email)
   await expect.poll(() => phone.isHeard('App.appUrlOpen')).toBe(true)
   await phone.emit('App.appUrlOpen', { url: 'daybook://money?view=expense' })
@@ -74,13 +74,17 @@ test('a link opens its page, whether the app runs or not', async ({ page, phone,
   await expect(page).toHaveURL(`${APP}/termsofuse`)
 })
 
-test('a link to what is behind the sign-in asks a visitor to sign in', async ({ page, phone }) => {
+test('a link to a protected page asks visitors to sign in', async ({ page, phone }) => {
   phone.answers['App.getLaunchUrl'] = () => ({ url: 'daybook://money' })
   await page.goto(APP)
   await expect(page).toHaveURL(`${APP}/auth/signin`)
 })
 
-test('the back button closes what is open, then goes back, then leaves', async ({ page, phone, member }) => {
+test('the back button closes what is open, then navigates back, then leaves the app', async ({
+  page,
+  phone,
+  member,
+}) => {
   await phone.signIn(member.email)
   const back = (canGoBack: boolean) => phone.emit('App.backButton', { canGoBack })
   await page.getByRole('link', { name: 'Manage Money' }).click()
@@ -108,7 +112,7 @@ test('on a tablet the back button closes the panel beside the list', async ({ pa
   await expect(page).toHaveURL(/\/money/)
 })
 
-test('the keyboard has the bottom edge for itself', async ({ page, phone, member }) => {
+test('the bottom bar is hidden while the keyboard is open', async ({ page, phone, member }) => {
   await phone.signIn(member.email)
   await page.goto(`${APP}/tasks`)
   const bar = page.getByRole('navigation', { name: 'Main areas' })
@@ -126,10 +130,10 @@ test('the keyboard has the bottom edge for itself', async ({ page, phone, member
   await expect(create).toBeVisible()
 })
 
-test('nothing lies under the clock or the gesture bar', async ({ page, phone, member }) => {
+test('no content is covered by the status bar or the gesture bar', async ({ page, phone, member }) => {
   await phone.signIn(member.email)
   await page.goto(`${APP}/money`)
-  // What the shell does with the sizes the system tells it.
+  // The shell sets these properties from the system's insets.
   await page.evaluate(() => {
     document.documentElement.style.setProperty('--safe-area-inset-top', '40px')
     document.documentElement.style.setProperty('--safe-area-inset-bottom', '24px')

@@ -10,7 +10,7 @@ const JPEG = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 1, 2, 0xff, 0xd9])
 
 type Harness = { open: (answers: Answers) => Promise<Awaited<ReturnType<typeof standIn>>> }
 
-/** A page with nothing but device/ on it, in Android's shell. */
+/** Test fixture: a page with device/ only, in Android's shell. */
 const test = base.extend<{ harness: Harness }, { files: Map<string, string | Uint8Array> }>({
   files: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern
@@ -53,7 +53,7 @@ const granted: Answers = {
   'Filesystem.deleteFile': () => ({}),
 }
 
-/** What `takePicture` comes to: the file it gives, 'cancelled', or the sentence it refuses with. */
+/** Returns the result of `takePicture`: the file, 'cancelled', or the error message. */
 const takePicture = (page: Page) =>
   page.evaluate(async () => {
     const { device } = window as unknown as { device: Device }
@@ -66,10 +66,7 @@ const takePicture = (page: Page) =>
     }
   })
 
-test('a receipt is photographed at quality 90 within 1280 × 720, and no copy stays behind', async ({
-  page,
-  harness,
-}) => {
+test('a receipt is photographed at quality 90 within 1280 × 720, and no copy remains', async ({ page, harness }) => {
   const system = await harness.open(granted)
   expect(await takePicture(page)).toEqual({
     name: expect.stringMatching(/^receipt_\d+\.jpg$/),
@@ -82,7 +79,7 @@ test('a receipt is photographed at quality 90 within 1280 × 720, and no copy st
   expect(system.calls('Filesystem.deleteFile')).toEqual([{ path: PICTURE }])
 })
 
-test('a path without a scheme, as Android gives it, is read all the same', async ({ page, harness }) => {
+test('a path without a scheme, as returned by Android, is read as well', async ({ page, harness }) => {
   const system = await harness.open({
     ...granted,
     'Camera.takePhoto': () => ({ uri: PICTURE.slice('file://'.length) }),
@@ -101,17 +98,21 @@ const permission = (camera: string) => ({ ...granted, 'Camera.requestPermissions
 
 const DENIED = 'Camera permission was denied. Please enable camera access in your device settings.'
 const outcomes: [string, Answers, string][] = [
-  ['a denied permission sends to the settings', permission('denied'), DENIED],
-  ['access taken away meanwhile sends there, too', rejection('OS-PLUG-CAMR-0003'), DENIED],
+  ['a denied permission points to the device settings', permission('denied'), DENIED],
+  ['a permission revoked meanwhile points there as well', rejection('OS-PLUG-CAMR-0003'), DENIED],
   [
-    'a permission still open is asked for',
+    'a permission not yet granted is shown as required',
     permission('prompt-with-rationale'),
     'Camera permission is required to scan a receipt.',
   ],
-  ['who cancels hears nothing', rejection('OS-PLUG-CAMR-0006'), 'cancelled'],
-  ['a device without a camera says so', rejection('OS-PLUG-CAMR-0007'), 'Camera is not available on this device.'],
+  ['cancelling shows no message', rejection('OS-PLUG-CAMR-0006'), 'cancelled'],
   [
-    'any other failure asks for patience',
+    'a device without a camera shows a message',
+    rejection('OS-PLUG-CAMR-0007'),
+    'Camera is not available on this device.',
+  ],
+  [
+    'any other failure asks to try again later',
     rejection('OS-PLUG-CAMR-0010'),
     'Could not access the camera. Please try again later.',
   ],
@@ -131,7 +132,7 @@ const save = (page: Page) =>
     )
   })
 
-test('a report is saved to Documents, and the message names it', async ({ page, harness }) => {
+test('a report is saved to Documents, and the message names the file', async ({ page, harness }) => {
   const system = await harness.open({ 'Filesystem.writeFile': () => ({ uri: 'file:///documents/x.pdf' }) })
   expect(await save(page)).toEqual([
     'documents',
@@ -147,7 +148,7 @@ test('a report is saved to Documents, and the message names it', async ({ page, 
   ])
 })
 
-test('a report that cannot be written fails, for its page to say so', async ({ page, harness }) => {
+test('a report that cannot be written fails, so that its page can show an error', async ({ page, harness }) => {
   await harness.open({
     'Filesystem.writeFile': () => {
       throw new SystemError('Unable to do file operation, user denied permission request.', 'OS-PLUG-FILE-0007')
@@ -156,6 +157,6 @@ test('a report that cannot be written fails, for its page to say so', async ({ p
   expect((await save(page))[0]).toBe('failed')
 })
 
-test('a method that no plugin has is refused by the stand-in', async ({ page }) => {
+test('the simulated system rejects a method that no plugin has', async ({ page }) => {
   await expect(standIn(page, { 'Camera.takePicture': () => ({}) })).rejects.toThrow('No plugin has Camera.takePicture')
 })

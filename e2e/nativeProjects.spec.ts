@@ -8,7 +8,7 @@ const manifest = read('android/app/src/main/AndroidManifest.xml')
 const strings = read('android/app/src/main/res/values/strings.xml')
 const plist = read('ios/App/App/Info.plist')
 
-test('both native projects bear the name, the id and the link scheme of the product', () => {
+test("both native projects have the product's name, id and link scheme", () => {
   for (const [name, value] of [
     ['app_name', PRODUCT],
     ['title_activity_main', PRODUCT],
@@ -24,7 +24,7 @@ test('both native projects bear the name, the id and the link scheme of the prod
   )
 })
 
-test('each permission is asked for with its reason, and no other is', () => {
+test('each permission has its explanation, and there are no others', () => {
   const response = [...manifest.matchAll(/<uses-permission\s+android:name="android\.permission\.(\w+)"/g)]
   expect(response.map(([, name]) => name)).toEqual([
     'INTERNET',
@@ -39,6 +39,6 @@ test('each permission is asked for with its reason, and no other is', () => {
     expect(plist).toMatch(new RegExp(`<key>${key}</key>\\s*<string>.{20,}</string>`))
 })
 
-test('no backup of the phone carries a session away', () => {
+test('backups of the phone contain no session', () => {
   expect(manifest).toContain('android:allowBackup="false"')
 })

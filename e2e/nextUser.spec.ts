@@ -8,8 +8,8 @@ const SECRET = 'A secret supper'
 const PAGES = ['/home', '/money?view=expense', '/budget', '/tasks', '/routine', '/notes', '/settings']
 const day = new Date().toISOString().slice(0, 10)
 
-/** Ann's life, and her app kept on the device for the time without a network. */
-async function live(page: Page) {
+/** Fills Ann's account, and the device's offline copy of her app. */
+async function fillAccount(page: Page) {
   await page.goto('/home')
   const cookies = await page.context().cookies()
   const cookie = (name: string) => cookies.find((one) => one.name === name)?.value ?? ''
@@ -30,7 +30,7 @@ async function live(page: Page) {
   }
 }
 
-/** All that a page shows and keeps, without what is the same for everybody. */
+/** Returns the content of a page, rendered and stored. */
 async function everythingIn(page: Page) {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   return page.content()
@@ -61,7 +61,7 @@ for (const [route, leave] of Object.entries(routes))
     codeFor,
   }) => {
     test.slow()
-    await live(page)
+    await fillAccount(page)
     await leave(page)
     await expect(page).toHaveURL(/\/auth\/signin$/)
 

@@ -3,7 +3,7 @@ import { tabTo } from './keyboard.ts'
 
 const XSS = '<script>alert(1)</script><img src=x onerror=alert(1)>'
 
-test('a note from its creation to its end, with the keyboard alone', async ({ page, member }) => {
+test('a note is created, edited and deleted with the keyboard only', async ({ page, member }) => {
   expect(member.name).toBe('Ann')
   const press = async (name: string | RegExp) => {
     await tabTo(page, name)
@@ -74,7 +74,7 @@ test('a note from its creation to its end, with the keyboard alone', async ({ pa
   await expect(page.getByText('No Notes')).toBeVisible()
 })
 
-test('a draft lives through a reload, and is gone after signing out', async ({ page, member }) => {
+test('a draft survives a reload, and is removed at sign-out', async ({ page, member }) => {
   expect(member.name).toBe('Ann')
   await page.goto('/create/note')
   await page.getByLabel('Content').fill('Half a thought')
@@ -86,7 +86,11 @@ test('a draft lives through a reload, and is gone after signing out', async ({ p
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('draft')))).toEqual([])
 })
 
-test('two tabs edit one note: the second is shown both versions, and loses none', async ({ page, context, member }) => {
+test('a conflict between two tabs shows both versions of the note, and loses neither', async ({
+  page,
+  context,
+  member,
+}) => {
   expect(member.name).toBe('Ann')
   await page.goto('/create/note')
   await page.getByLabel('Title').fill('Plan')
@@ -111,7 +115,7 @@ test('two tabs edit one note: the second is shown both versions, and loses none'
   await expect(other.getByRole('link', { name: 'Plan (mine)' })).toBeVisible()
 })
 
-test('search finds what stands in a section, and the way back keeps it', async ({ page, member }) => {
+test('search finds text in a section, and navigating back keeps the query', async ({ page, member }) => {
   expect(member.name).toBe('Ann')
   await page.goto('/create/note')
   await page.getByLabel('Title').fill('Trip')
@@ -130,7 +134,7 @@ test('search finds what stands in a section, and the way back keeps it', async (
   await expect(page.locator('mark')).toHaveText('ROPE')
 })
 
-test('a note that is not there says so', async ({ page, member }) => {
+test('a missing note shows a message', async ({ page, member }) => {
   expect(member.name).toBe('Ann')
   for (const path of ['/note/0199c0de-0000-7000-8000-000000000000', '/edit/note/x']) {
     await page.goto(path)

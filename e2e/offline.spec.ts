@@ -5,7 +5,7 @@ test.use({ serviceWorkers: 'allow' })
 
 const today = () => new Date().toISOString().slice(0, 10)
 
-/** Opens the app and waits until it is kept on the device. */
+/** Opens the app and waits until its offline copy is complete. */
 async function keepApp(page: Page) {
   await page.goto('/money?view=expense')
   await page.evaluate(async () => {
@@ -30,7 +30,7 @@ test('can be installed', async ({ page, request }) => {
   const { errors, url } = await cdp.send('Page.getAppManifest')
   expect([errors, new URL(url).pathname]).toEqual([[], '/app.webmanifest'])
   const { installabilityErrors } = await cdp.send('Page.getInstallabilityErrors')
-  // Playwright's contexts are private windows, in which nothing can be installed.
+  // Playwright's contexts are private windows, which do not support installation.
   expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito')).toEqual([])
   const { icons, start_url } = await (await request.get('/app.webmanifest')).json()
   for (const { src, sizes, type } of icons) {
@@ -43,12 +43,7 @@ test('can be installed', async ({ page, request }) => {
   expect((await request.get(start_url)).status()).toBe(200)
 })
 
-test('opens from its icon without a network, with what was last seen and how old it is', async ({
-  page,
-  context,
-  member,
-  request,
-}) => {
+test('opens without a network, with the data last loaded and its age', async ({ page, context, member, request }) => {
   const { start_url: startUrl } = await (await request.get('/app.webmanifest')).json()
   expect(member.name).toBe('Ann')
   await page.goto('/home')
@@ -78,7 +73,7 @@ test('opens from its icon without a network, with what was last seen and how old
   await expect(secondPage.getByText('You are currently Offline...')).toBeHidden()
 })
 
-test('signing out leaves nothing of the user on the device', async ({ page, context, member }) => {
+test('signing out removes all data of the user from the device', async ({ page, context, member }) => {
   expect(member.name).toBe('Ann')
   await page.goto('/home')
   await spend(page, context, 'A secret supper')
@@ -93,7 +88,7 @@ test('signing out leaves nothing of the user on the device', async ({ page, cont
   await expect.poll(databases).toEqual([])
   expect(await page.evaluate(() => Object.keys(localStorage).length + Object.keys(sessionStorage).length)).toBe(0)
   expect((await context.cookies()).map(({ name }) => name)).toEqual(['csrftoken'])
-  const kept = await page.evaluate(async () => {
+  const cached = await page.evaluate(async () => {
     const names = await caches.keys()
     const texts = names.map(async (name) => {
       const cache = await caches.open(name)
@@ -102,14 +97,14 @@ test('signing out leaves nothing of the user on the device', async ({ page, cont
     })
     return (await Promise.all(texts)).join('\n')
   })
-  expect(kept).toContain('workbox-precache')
-  expect(kept).not.toContain('A secret supper')
+  expect(cached).toContain('workbox-precache')
+  expect(cached).not.toContain('A secret supper')
   await context.setOffline(true)
   await page.goto('/money')
   await expect(page).toHaveURL(/\/auth\/signin$/)
 })
 
-test('a page is the server’s own wherever the server answers', async ({ page, context, member }) => {
+test('a page comes from the server whenever the server responds', async ({ page, context, member }) => {
   expect(member.name).toBe('Ann')
   await keepApp(page)
   await page.reload()
@@ -124,7 +119,7 @@ test('a page is the server’s own wherever the server answers', async ({ page, 
   await expect(page.locator('meta[name="deployed"]')).toHaveCount(1)
 })
 
-test('alerts leave by themselves, the oldest first, one every ten seconds', async ({ page, member }) => {
+test('alerts disappear by themselves, the oldest first, one every ten seconds', async ({ page, member }) => {
   expect(member.name).toBe('Ann')
   await page.clock.install()
   await page.goto('/money?view=expense')

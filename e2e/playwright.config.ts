@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test'
 
-/** Journeys in a real Chromium against the real program; each worker has a server, a database and a mail server. */
+/** End-to-end tests in Chromium against the real program; each worker has a server, a database and a mail server. */
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
@@ -14,11 +14,11 @@ export default defineConfig({
     actionTimeout: 15_000,
     viewport: { width: 360, height: 740 },
     hasTouch: true,
-    // Each new browser would keep the whole app once more; the journeys this matters to allow it.
+    // Each new browser would download the whole app once more; tests that need service workers allow them.
     serviceWorkers: 'block',
     timezoneId: 'Asia/Kolkata',
     locale: 'en-IN',
-    // Of each test it takes a quarter of the time; by hand: --trace on.
+    // Tracing takes a quarter of each test's time; enable it by hand with --trace on.
     trace: 'on-first-retry',
     launchOptions: {
       ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),

@@ -6,11 +6,11 @@ import { dirname, join } from 'node:path'
 
 const root = dirname(import.meta.dirname)
 
-/** A folder with the program in it, and what starts it there. */
+/** A folder with the program, and the script that starts it there. */
 export type Installation = { cwd: string; script: string[] }
 const HERE: Installation = { cwd: root, script: ['scripts/run.mjs', 'start'] }
 
-/** The program as `npm start` runs it, on a data folder of its own; it can be stopped and started again. */
+/** Runs the program as `npm start` does, with its own data folder; it can be stopped and started again. */
 export async function makeProgram(env: Record<string, string> = {}, { cwd, script }: Installation = HERE) {
   const port = await freePort()
   const settings = {

@@ -1,7 +1,7 @@
 import { expect } from './daybook.ts'
 import { test } from './testUser.ts'
 
-// On the device itself the server is there without a network. By another name it is somewhere else.
+// A server on this machine counts as reachable without a network. By another host name it does not.
 const ELSEWHERE = 'daybook.test'
 test.use({
   launchOptions: async ({ launchOptions }, use) =>
@@ -11,12 +11,12 @@ test.use({
     }),
 })
 
-test('offline nothing pretends to be written, and everything says that it can only be read', async ({
+test('offline every control that writes is disabled, and a notice says that the data is read-only', async ({
   testUser,
   url,
 }) => {
   const context = testUser.contexts.member
-  // Not the page of the test: on its console nothing may stand, and a browser has its say about plain http.
+  // Not the page of the test, whose console must stay free of errors: the browser logs warnings about plain http.
   const page = await context.newPage()
   const elsewhere = url.replace('localhost', ELSEWHERE)
   const cookies = await context.cookies(url)
@@ -24,7 +24,7 @@ test('offline nothing pretends to be written, and everything says that it can on
   const task = page.getByRole('button', { name: 'Actions for Call the dentist' })
   await page.goto(`${elsewhere}/tasks`)
   await expect(task).toBeVisible()
-  // By plain http nothing is kept on the device: what is opened offline has been open before.
+  // Plain http has no service worker, so what is opened offline must have been loaded before.
   await task.click()
   await expect(page.getByRole('menuitem', { name: 'Delete' })).toBeVisible()
   await page.keyboard.press('Escape')
@@ -50,7 +50,7 @@ test('offline nothing pretends to be written, and everything says that it can on
   await expect(page.getByRole('button', { name: 'Create', exact: true })).toBeDisabled()
   await page.keyboard.press('Escape')
 
-  // What went wrong meanwhile is not told afterwards.
+  // Errors from the offline time are not shown afterwards.
   await expect(page.getByLabel('Alerts').locator('p')).toHaveCount(0)
   await context.setOffline(false)
   await expect(page.getByText('You are currently Offline...')).toBeHidden()

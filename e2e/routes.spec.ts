@@ -6,16 +6,16 @@ import { test } from './testUser.ts'
 
 type ExpectedPage = { path: string; screen: string }
 
-/** Where each kind of page sends who has no business there. */
+/** The page to which visitors and members are redirected, by the access of the page. */
 const REDIRECTS: Record<'visitor' | 'member', Record<string, ExpectedPage>> = {
   visitor: { 'signed-in': PAGES.signIn },
   member: { visitor: PAGES.home },
 }
 const NOWHERE = { path: '/nowhere', screen: NOT_FOUND_SCREEN, access: 'open' }
-/** Every address there is; a new page is among them by itself. */
+/** Every page; new ones are included automatically. */
 const ALL = [...Object.values(PAGES), NOWHERE]
 
-/** What opens over or beside a list. */
+/** Panels that open over or beside a list. */
 const PANELS = [
   ['/money', 'Add a Income / Expense.....'],
   ['/money', 'Filter by....'],
@@ -44,7 +44,7 @@ for (const role of ['visitor', 'member'] as const)
   test.describe(`a ${role}`, () => {
     test.use({ role })
     const sentOn = (access: string) => REDIRECTS[role][access]
-    test('is sent on from each page that is for others', async ({ page, testUser }) => {
+    test('is redirected from each page for others', async ({ page, testUser }) => {
       for (const { path, access } of ALL.filter((one) => sentOn(one.access)))
         await test.step(path, async () => {
           await page.goto(path.replace(':id', testUser.noteId))
@@ -52,7 +52,10 @@ for (const role of ['visitor', 'member'] as const)
         })
     })
     for (const { path: pattern, screen } of ALL.filter(({ access }) => !sentOn(access)))
-      test(`finds ${screen} at ${pattern}, sound in every size and colour`, async ({ page, testUser }) => {
+      test(`opens ${screen} at ${pattern}, accessible and unclipped in every size and colour scheme`, async ({
+        page,
+        testUser,
+      }) => {
         const path = pattern.replace(':id', testUser.noteId)
         expect((await page.goto(path))?.status()).toBe(path === NOWHERE.path ? 404 : 200)
         await expectPage(page, { path, screen })
@@ -63,7 +66,7 @@ for (const role of ['visitor', 'member'] as const)
 test.describe('a member', () => {
   test.use({ role: 'member' })
   for (const [path, opener] of PANELS)
-    test(`opens '${opener}' at ${path}, sound in every size and colour`, async ({ page }) => {
+    test(`opens '${opener}' at ${path}, accessible and unclipped in every size and colour scheme`, async ({ page }) => {
       await page.goto(path)
       await page.getByRole('button', { name: opener }).click()
       await expect(page.locator('form').first()).toBeVisible()

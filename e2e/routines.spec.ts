@@ -3,7 +3,7 @@ import { tabTo } from './keyboard.ts'
 
 const XSS = '<img src=x onerror=alert(1)>'
 
-test('a routine from its creation to its end, with the keyboard alone', async ({ page, member }) => {
+test('a routine is created, edited and deleted with the keyboard only', async ({ page, member }) => {
   expect(member.name).toBe('Ann')
   const key = async (...keys: string[]) => {
     for (const one of keys) await page.keyboard.press(one)
@@ -62,7 +62,10 @@ test('a routine from its creation to its end, with the keyboard alone', async ({
   await expect(page.getByText('No Routines')).toBeVisible()
 })
 
-test('on a phone: skip, look at the month before, and everything is there after a reload', async ({ page, member }) => {
+test('on a phone skipping and the previous month work, and everything is kept after a reload', async ({
+  page,
+  member,
+}) => {
   expect(member.name).toBe('Ann')
   await page.goto('/routine')
   await expect(page.getByText('No Routines')).toBeVisible()

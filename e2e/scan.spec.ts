@@ -15,7 +15,7 @@ const RECEIPT = [
   'TOTAL         18.40',
 ]
 
-test('a receipt before the camera becomes an entry, and a correction is remembered', async ({
+test('a receipt in front of the camera becomes an entry, and a correction is remembered', async ({
   member,
   context,
   url,
@@ -69,8 +69,8 @@ test('a receipt before the camera becomes an entry, and a correction is remember
   await browser.close()
 })
 
-/** Runs in the page: what is put into a form is weighed. */
-function weighForms() {
+/** Runs in the page: records the size of the files added to a form. */
+function recordUploadSize() {
   const { append } = FormData.prototype
   FormData.prototype.append = function (this: FormData, ...part: unknown[]) {
     if (part[1] instanceof Blob) Object.assign(window, { sentBytes: part[1].size })
@@ -79,14 +79,14 @@ function weighForms() {
 }
 const sentBytes = () => (window as unknown as { sentBytes?: number }).sentBytes ?? 0
 
-test('a picture of 12 megapixels leaves the browser below a megabyte', async ({ member, page }) => {
+test('a picture of 12 megapixels is shrunk below a megabyte before the upload', async ({ member, page }) => {
   expect(member.name).toBe('Ann')
   const noise = { type: 'gaussian', mean: 170, sigma: 25 } as const
   const photo = await sharp({ create: { width: 4000, height: 3000, channels: 3, background: 'grey', noise } })
     .jpeg({ quality: 92 })
     .toBuffer()
   expect(photo.length).toBeGreaterThan(3_000_000)
-  await page.addInitScript(weighForms)
+  await page.addInitScript(recordUploadSize)
   await page.goto('/money?view=expense')
   await page.getByRole('button', { name: 'Scan a receipt' }).click()
   await page.getByLabel('Image').setInputFiles({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer: photo })

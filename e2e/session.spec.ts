@@ -5,8 +5,8 @@ test.use({ serviceWorkers: 'allow' })
 
 const REFRESH = /\/auth\/token\/refresh\/$/
 
-/** Puts another token in place of one, as whole to look at but not taken by the server: what an old one is. */
-async function spoil(context: BrowserContext, url: string, ...names: string[]) {
+/** Replaces tokens by well-formed ones with an invalid signature, which the server rejects like expired ones. */
+async function invalidate(context: BrowserContext, url: string, ...names: string[]) {
   for (const name of names) {
     const value = (await context.cookies()).find((cookie) => cookie.name === name)?.value ?? ''
     await context.addCookies([{ name, value: `${value.split('.').slice(0, 2).join('.')}.spoilt`, url }])
@@ -19,22 +19,22 @@ function countRefreshes(page: Page) {
   return refreshes
 }
 
-test('a token that ran out is renewed once, and what was asked for goes on', async ({ page, context, member, url }) => {
+test('an expired token is renewed once, and the request is repeated', async ({ page, context, member, url }) => {
   await page.goto('/settings/user/edit')
   await expect(page.getByLabel('Name')).toHaveValue(member.name)
-  await spoil(context, url, 'access_token')
+  await invalidate(context, url, 'access_token')
   const refreshes = countRefreshes(page)
   await page.getByLabel('Name').fill('Ann Lee')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('User Updated Successfully!')).toBeVisible()
   expect(refreshes).toHaveLength(1)
-  await spoil(context, url, 'access_token')
+  await invalidate(context, url, 'access_token')
   await page.goto('/money')
   await expect(page.getByText('No Income')).toBeVisible()
   expect(refreshes).toHaveLength(2)
 })
 
-test('two tabs whose token ran out renew it once between them', async ({ page, context, member, url }) => {
+test('two tabs with an expired token renew it once between them', async ({ page, context, member, url }) => {
   expect(member.name).toBe('Ann')
   const second = await context.newPage()
   for (const tab of [page, second]) {
@@ -42,19 +42,24 @@ test('two tabs whose token ran out renew it once between them', async ({ page, c
     await expect(tab.getByText(member.email)).toBeVisible()
   }
   const refreshes = [countRefreshes(page), countRefreshes(second)]
-  await spoil(context, url, 'access_token')
+  await invalidate(context, url, 'access_token')
   await Promise.all([page, second].map((tab) => tab.getByRole('link', { name: 'Devices' }).click()))
   for (const tab of [page, second]) await expect(tab.getByText('This device')).toBeVisible()
   expect(refreshes.flat()).toHaveLength(1)
 })
 
-test('a session that cannot be renewed says so and ends, in every tab', async ({ page, context, member, url }) => {
+test('a session that cannot be renewed shows a message and ends in every tab', async ({
+  page,
+  context,
+  member,
+  url,
+}) => {
   const second = await context.newPage()
   for (const tab of [page, second]) {
     await tab.goto('/settings')
     await expect(tab.getByText(member.email)).toBeVisible()
   }
-  await spoil(context, url, 'access_token', 'refresh_token')
+  await invalidate(context, url, 'access_token', 'refresh_token')
   await page.getByRole('link', { name: 'Devices' }).click()
   await expect(page.getByText('Your session has expired. Sign in again.')).toBeVisible()
   await expect(page).toHaveURL(/\/auth\/signin$/)
@@ -74,7 +79,7 @@ test('check 13: signing out leaves nothing of the user in the browser', async ({
     local: { ...localStorage },
     session: Object.keys(sessionStorage).filter((key) => !key.startsWith('react-router')),
     databases: await indexedDB.databases(),
-    // The app itself, the same for everybody, stays for the next start.
+    // The app's own files contain no user data and stay for the next start.
     caches: (await caches.keys()).filter((name) => !name.startsWith('workbox-precache')),
   }))
   expect(JSON.stringify(left)).not.toContain(member.email)

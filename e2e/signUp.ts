@@ -1,12 +1,12 @@
 export const PASSWORD = 'seven-rivers-meet'
 
-/** A new account on the program at `url`, made through its API, and the session that begins with it. */
+/** Creates an account on the program at `url` through its API, and returns its session. */
 export async function signUp(url: string, codeFor: (email: string) => Promise<string>) {
   const name = 'Ann'
   const email = `${crypto.randomUUID()}@example.com`
   let access = ''
 
-  /** Sends a call as this person and answers what comes back. */
+  /** Sends a request as this user and returns the response. */
   async function send(path: string, body: object) {
     const headers = { 'content-type': 'application/json', ...(access && { authorization: `Bearer ${access}` }) }
     const answer = await fetch(`${url}/api${path}`, { method: 'POST', headers, body: JSON.stringify(body) })

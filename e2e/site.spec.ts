@@ -17,7 +17,7 @@ const SHARED = [
   'twitter:image',
 ]
 for (const [path, title, shared = title] of OPEN)
-  test(`the raw HTML of ${path} says what the page is and how to show a link to it`, async ({ request, url }) => {
+  test(`the raw HTML of ${path} has its title, description and social metadata`, async ({ request, url }) => {
     const html = await (await request.get(path)).text()
     const meta = (name: string) => new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(html)?.[1]
     expect(/<title>([^<]*)/.exec(html)?.[1]).toBe(title)
@@ -35,7 +35,7 @@ for (const [path, title, shared = title] of OPEN)
     })
   })
 
-test('the banner of shared links is there, 1200 × 630', async ({ request }) => {
+test('the social image exists, 1200 × 630', async ({ request }) => {
   const banner = await (await request.get('/banner.png')).body()
   expect([banner.readUInt32BE(16), banner.readUInt32BE(20)]).toEqual([1200, 630])
 })
@@ -46,7 +46,7 @@ test('crawlers find the pages', async ({ request, url }) => {
   for (const [path] of OPEN) expect(sitemap).toContain(`<loc>${url}${path}</loc>`)
 })
 
-test('without JavaScript the landing page reads as with it', async ({ page, browser, url }) => {
+test('the landing page shows the same without JavaScript', async ({ page, browser, url }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: url })
   const plain = await context.newPage()
   await plain.goto('/')
@@ -65,7 +65,7 @@ test('without JavaScript the landing page reads as with it', async ({ page, brow
   await context.close()
 })
 
-test('the whole landing page weighs at most 300 KB', async ({ page }) => {
+test('the landing page weighs at most 300 KB in total', async ({ page }) => {
   const cdp = await page.context().newCDPSession(page)
   await cdp.send('Network.enable')
   let bytes = 0
@@ -83,7 +83,7 @@ test('the whole landing page weighs at most 300 KB', async ({ page }) => {
   expect(bytes).toBeLessThanOrEqual(300 * 1024)
 })
 
-test('focus goes to the heading of each page, and the skip link to the page', async ({ page }) => {
+test('focus moves to the heading of each page, and by the skip link to its content', async ({ page }) => {
   await page.setViewportSize({ width: 1024, height: 800 })
   await page.goto('/')
   await page.keyboard.press('Tab')

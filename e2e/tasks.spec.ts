@@ -16,7 +16,10 @@ async function chooseFrom(page: Page, menu: string, steps: number) {
   await page.keyboard.press('Enter')
 }
 
-test('with the keyboard alone: create, reorder, edit, complete, delete and undo', async ({ page, member }) => {
+test('tasks are created, reordered, edited, completed, deleted and restored with the keyboard only', async ({
+  page,
+  member,
+}) => {
   expect(member.name).toBe('Ann')
   await page.goto('/tasks')
   await expect(page.getByText('No Tasks')).toBeVisible()
@@ -60,10 +63,7 @@ test('with the keyboard alone: create, reorder, edit, complete, delete and undo'
   expect((await titles(page))[1]).toBe('a')
 })
 
-test('a line with a time is shown as it was understood, then saved, and leads the dashboard', async ({
-  page,
-  member,
-}) => {
+test('a line with a time is shown as parsed, then saved, and is first on the dashboard', async ({ page, member }) => {
   expect(member.name).toBe('Ann')
   await page.goto('/tasks')
   await page.getByLabel('Quick add').fill('pay rent tomorrow 9am')
@@ -95,7 +95,7 @@ test('a task is dragged by its handle', async ({ page, member }) => {
   await expect.poll(() => titles(page)).toEqual(['b', 'c', 'a'])
 })
 
-test('a task is dragged by a finger, and the page stays where it is meanwhile', async ({ page, member }) => {
+test('a task is dragged by touch, and the page does not scroll meanwhile', async ({ page, member }) => {
   for (const title of ['c', 'b', 'a']) await member.send('/tasks/create/', { title })
   await page.goto('/tasks')
   const from = await page.getByRole('button', { name: 'Move a' }).boundingBox()
@@ -113,7 +113,7 @@ test('a task is dragged by a finger, and the page stays where it is meanwhile', 
   await expect.poll(() => titles(page)).toEqual(['b', 'c', 'a'])
 })
 
-test('a deletion can be taken back on another page, too', async ({ page, member }) => {
+test('a deletion can be undone on another page', async ({ page, member }) => {
   await member.send('/tasks/create/', { title: 'Pay rent' })
   await page.goto('/tasks')
   await page.getByRole('button', { name: 'Actions for Pay rent' }).click()

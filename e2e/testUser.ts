@@ -7,8 +7,8 @@ type Role = 'visitor' | 'member'
 type TestUser = { contexts: Record<Role, BrowserContext>; noteId: string }
 
 /**
- * Journeys of somebody who has lived here for a while, and of a visitor. The tests of a worker share the two
- * browsers, since filling one anew takes longer than what is done in it; they change nothing.
+ * Test fixture: a user with data, and a visitor. The tests of a worker share both browser contexts, since filling an
+ * account takes longer than the tests; they must not change data.
  */
 export const test = base.extend<{ role: Role }, { testUser: TestUser }>({
   testUser: [

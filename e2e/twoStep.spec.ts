@@ -13,10 +13,10 @@ async function typePassword(page: Page, email: string) {
   await press(page, 'Sign In')
 }
 
-/** The code of the step after the present one, which is let in early: one step gives a test two codes. */
+/** Returns the code of the next time step, which is accepted early: so a test has two codes per step. */
 const nextTotp = (secret: string) => totpAt(secret, new Date(Date.now() + 30_000))
 
-/** A device of this browser that makes passkeys and says yes to everything. */
+/** Adds a virtual authenticator to this browser that creates passkeys and confirms everything. */
 async function givePasskeys(page: Page) {
   const cdp = await page.context().newCDPSession(page)
   await cdp.send('WebAuthn.enable')
@@ -38,7 +38,7 @@ async function keptCodes(page: Page) {
   return codes.allTextContents()
 }
 
-test('an authenticator app and recovery codes: set up, signed in with, asked for in settings, taken off', async ({
+test('an authenticator app and recovery codes are set up, used for sign-in and in settings, and removed', async ({
   page,
   context,
   member,
@@ -101,7 +101,7 @@ test('an authenticator app and recovery codes: set up, signed in with, asked for
   await expect(page).toHaveURL(/\/home$/)
 })
 
-test('a passkey: made, used as the second step, alone, and to delete the account', async ({
+test('a passkey is created, used as second step, alone, and to delete the account', async ({
   page,
   context,
   member,

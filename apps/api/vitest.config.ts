@@ -5,7 +5,7 @@ export default defineConfig({
   test: {
     include: ['src/**/*.test.ts'],
     setupFiles: ['src/testing/portable.setup.ts'],
-    // Its own default leaves a core to the rest of the machine, and takes twice as long on two.
+    // Vitest's default leaves one core free, and takes twice as long on two cores.
     maxWorkers: availableParallelism(),
     testTimeout: 60_000,
     hookTimeout: 120_000,

@@ -4,10 +4,10 @@ import { bridgeScript, pluginHeaders } from './plugins.ts'
 type Options = Record<string, unknown>
 type Message = { callbackId: string; pluginId: string; methodName: string; options: Options }
 type Call = { method: string; options: Options }
-/** What the system answers, by plugin and method: `'Camera.takePhoto'`. Throw a {@link SystemError} to refuse. */
+/** The system's responses by plugin and method: `'Camera.takePhoto'`. Throw a {@link SystemError} to reject a call. */
 export type Answers = Record<string, (options: Options) => unknown>
 
-/** How a plugin refuses a call. */
+/** The error with which a plugin rejects a call. */
 export class SystemError extends Error {
   readonly code: string | undefined
 
@@ -20,7 +20,7 @@ export class SystemError extends Error {
 const LISTENING = ['addListener', 'removeListener', 'removeAllListeners']
 const headers = pluginHeaders()
 
-/** Refuses a method that no plugin of the app has. */
+/** Throws if no plugin of the app has this method. */
 function checkName(name: string) {
   const [plugin, method] = name.split('.')
   const known = headers.find((header) => header.name === plugin)?.methods.some((one) => one.name === method)
@@ -28,8 +28,8 @@ function checkName(name: string) {
 }
 
 /**
- * Stands in for Android behind Capacitor's own bridge: messages go out and come back as the real shell sends them.
- * A call nobody answers fails as an unimplemented one does, and stands in `unanswered`.
+ * Simulates Android behind Capacitor's own bridge, with the message format of the real shell. A call without a response
+ * fails like an unimplemented one and is listed in `unanswered`.
  */
 export async function standIn(page: Page, answers: Answers) {
   const calls: Call[] = []
@@ -70,9 +70,9 @@ export async function standIn(page: Page, answers: Answers) {
 
   return {
     unanswered,
-    /** The options of each call of a method so far. */
+    /** Returns the options of each call of a method so far. */
     calls: (method: string) => calls.filter((call) => call.method === method).map(({ options }) => options),
-    /** Something happens on the phone. */
+    /** Sends an event of the phone to its listeners. */
     async emit(event: string, data: object = {}) {
       for (const message of listeners.get(event) ?? []) await reply(message, { success: true, save: true, data })
     },

@@ -1,7 +1,7 @@
 import { CameraFailure, takePicture } from '../../apps/web/src/device/camera.ts'
 import { savedToDocuments, saveFile } from '../../apps/web/src/device/saveFile.ts'
 
-/** The doors of device/ for tests to go through. */
+/** Exposes device/ to the tests. */
 const device = { takePicture, CameraFailure, saveFile, savedToDocuments }
 export type Device = typeof device
 

@@ -5,7 +5,7 @@ import { ensureTestedNativeBuild, TESTED_NATIVE_BUILD, TESTED_SERVER } from '../
 import { test as base, expect, PASSWORD } from '../daybook.ts'
 import { type Answers, standIn } from './bridge.ts'
 
-/** Where Android's shell serves the app from. */
+/** The origin from which Android's shell serves the app. */
 export const APP = 'https://localhost'
 
 const TYPES: Record<string, string> = {
@@ -17,14 +17,14 @@ const TYPES: Record<string, string> = {
 }
 
 type Phone = Awaited<ReturnType<typeof standIn>> & {
-  /** What the system answers; a test puts its own here. */
+  /** The system's responses; a test can override them. */
   answers: Answers
-  /** The app's own storage. */
-  kept: Map<string, string>
+  /** The contents of the app's own storage. */
+  storage: Map<string, string>
   signIn: (email: string) => Promise<void>
 }
 
-/** A journey in the native app: its own build in Android's shell, whose system is played by a stand-in. */
+/** Test fixture: the native build in Android's shell, with a simulated system. */
 export const test = base.extend<{ phone: Phone }, { build: string }>({
   build: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern
@@ -36,31 +36,31 @@ export const test = base.extend<{ phone: Phone }, { build: string }>({
   ],
 
   phone: async ({ page, url, build }, use) => {
-    const kept = new Map<string, string>()
-    const answers = everydayAnswers(kept)
+    const storage = new Map<string, string>()
+    const answers = everydayAnswers(storage)
     await page.route(`${APP}/**`, (route) => serveFile(route, build))
     await page.route(`${TESTED_SERVER}/**`, async (route) => {
       const address = new URL(route.request().url())
       await route.fulfill({ response: await route.fetch({ url: url + address.pathname + address.search }) })
     })
     const system = await standIn(page, answers)
-    await use({ ...system, answers, kept, signIn: (email) => signIn(page, email) })
+    await use({ ...system, answers, storage, signIn: (email) => signIn(page, email) })
     expect(system.unanswered).toEqual([])
   },
 })
 
-const everydayAnswers = (kept: Map<string, string>): Answers => ({
+const everydayAnswers = (storage: Map<string, string>): Answers => ({
   'App.getLaunchUrl': () => ({}),
   'App.minimizeApp': () => ({}),
   'SplashScreen.hide': () => ({}),
   'Network.getStatus': () => ({ connected: true, connectionType: 'wifi' }),
-  'Preferences.keys': () => ({ keys: [...kept.keys()] }),
-  'Preferences.get': ({ key }) => ({ value: kept.get(String(key)) ?? null }),
-  'Preferences.set': ({ key, value }) => void kept.set(String(key), String(value)),
-  'Preferences.remove': ({ key }) => void kept.delete(String(key)),
+  'Preferences.keys': () => ({ keys: [...storage.keys()] }),
+  'Preferences.get': ({ key }) => ({ value: storage.get(String(key)) ?? null }),
+  'Preferences.set': ({ key, value }) => void storage.set(String(key), String(value)),
+  'Preferences.remove': ({ key }) => void storage.delete(String(key)),
 })
 
-/** As the shell does: an address without a file's ending is the app's one page. */
+/** Serves a file of the build. As in the shell, a path without a file extension returns the app's only page. */
 async function serveFile(route: Route, folder: string) {
   const { pathname } = new URL(route.request().url())
   const file = join(folder, extname(pathname) ? pathname : 'index.html')

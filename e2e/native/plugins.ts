@@ -13,10 +13,12 @@ const { resolve } = createRequire(MOBILE)
 const folderOf = (packageName: string) => dirname(resolve(`${packageName}/package.json`))
 const android = folderOf('@capacitor/android')
 
-/** The script that Android's shell puts into the page, as it is. */
+/** Returns the unmodified script that Android's shell injects into the page. */
 export const bridgeScript = () => readFileSync(join(android, 'capacitor/src/main/assets/native-bridge.js'), 'utf8')
 
-/** What Android's shell tells the page of its plugins, read from the sources of those the native app is built with. */
+/**
+ * Returns the plugin headers that Android's shell passes to the page, read from the sources of the installed plugins.
+ */
 export function pluginHeaders(): PluginHeader[] {
   const base = methodsOf(readFileSync(join(android, 'capacitor/src/main/java/com/getcapacitor/Plugin.java'), 'utf8'))
   const { dependencies }: { dependencies: Record<string, string> } = JSON.parse(readFileSync(MOBILE, 'utf8'))

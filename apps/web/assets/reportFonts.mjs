@@ -9,7 +9,7 @@ import { woffToTtf } from '../src/features/money/report/fonts/woffToTtf.ts'
 const NUMBERED = 'numbered'
 const NOTO_SANS = 'latin latin-ext vietnamese cyrillic cyrillic-ext greek greek-ext devanagari'
 
-// First come, first served: where two files cover a character, the one further up draws it.
+// Order matters: where two files cover a character, the earlier one is used.
 const FAMILIES = [
   ['noto-sans', NOTO_SANS],
   ['noto-sans-arabic', 'arabic'],

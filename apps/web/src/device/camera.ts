@@ -1,6 +1,6 @@
 import { isNative } from './isNative.ts'
 
-/** What the camera says when there is no picture (specification, section 8). */
+/** The messages for when the camera returns no picture (specification, section 8). */
 const SENTENCES = {
   required: 'Camera permission is required to scan a receipt.',
   unavailable: 'Camera is not available on this device.',
@@ -10,7 +10,7 @@ const SENTENCES = {
   blocked: 'Could not access the camera. Please check permissions or try another browser.',
 } as const
 
-/** No picture, and why; its message is what the user reads. Cancelling is no failure. */
+/** Thrown when there is no picture; its message is shown to the user. Cancelling is not an error. */
 export class CameraFailure extends Error {
   readonly reason: keyof typeof SENTENCES
 
@@ -21,9 +21,9 @@ export class CameraFailure extends Error {
 }
 
 /**
- * Lets the user take a picture with the system's own camera: a JPEG called receipt_{timestamp}.jpg, within
- * 1280 × 720 at quality 90 (section 9). Throws {@link CameraFailure}. In the native app only: a browser shows a
- * preview of its own, so ask {@link isNative} first.
+ * Takes a picture with the system's camera app: a JPEG named receipt_{timestamp}.jpg, within 1280 × 720 at quality 90
+ * (section 9). Throws {@link CameraFailure}. Native app only: a browser shows its own preview, so check {@link
+ * isNative} first.
  */
 export async function takePicture(): Promise<File | 'cancelled'> {
   if (!isNative()) throw new CameraFailure('unsupported')

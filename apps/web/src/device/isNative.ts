@@ -1,4 +1,4 @@
 type Shell = { isNativePlatform?: () => boolean }
 
-/** Whether this is the native app. Its shell puts a bridge into the page before any of our code runs. */
+/** Returns whether this is the native app. Its shell injects a bridge into the page before our code runs. */
 export const isNative = () => (globalThis as { Capacitor?: Shell }).Capacitor?.isNativePlatform?.() === true

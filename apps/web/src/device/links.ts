@@ -3,8 +3,8 @@ import { APP_SCHEME } from '@daybook/contract'
 const LINK = /^(https?:\/\/[^/?#]*|[a-z][a-z0-9+.-]*:\/\/)\/*(.*)$/i
 
 /**
- * The path in the app that a link means: `/money?view=expense` for `daybook://money?view=expense` and for
- * `https://the.server/money?view=expense`. Undefined for anything else.
+ * Returns the app's path for a link: `/money?view=expense` for `daybook://money?view=expense` and for
+ * `https://the.server/money?view=expense`. Returns undefined for any other link.
  */
 export function pathOfLink(url: string) {
   const [, origin = '', rest = ''] = LINK.exec(url) ?? []

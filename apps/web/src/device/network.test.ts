@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { goOffline } from '../testing/browser.ts'
 import { isOnline, useOnline } from './network.ts'
 
-it('follows the network of the device', () => {
+it("follows the device's network status", () => {
   const { result } = renderHook(useOnline)
   expect(result.current).toBe(true)
   const offline = goOffline()

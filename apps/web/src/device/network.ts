@@ -4,18 +4,18 @@ const listeners = new Set<() => void>()
 let reported: boolean | undefined
 
 /**
- * Whether the device has a network (specification, section 1). Says nothing about the server. True while
+ * Returns whether the device has a network (specification, section 1), not whether the server is reachable. True while
  * prerendering.
  */
 export const isOnline = () => reported ?? (typeof navigator === 'undefined' || navigator.onLine !== false)
 
-/** What the native shell knows of the network, which is more than its web view does. */
+/** Sets the network status reported by the native shell, which is more reliable than the web view's. */
 export function reportOnline(isConnected: boolean) {
   reported = isConnected
   for (const listener of listeners) listener()
 }
 
-/** Calls `listener` at each change; answers how to stop. */
+/** Calls `listener` at each change. Returns a function that removes it. */
 export function watchOnline(listener: () => void) {
   if (typeof window === 'undefined') return () => {}
   listeners.add(listener)
@@ -28,12 +28,12 @@ export function watchOnline(listener: () => void) {
   }
 }
 
-/** {@link isOnline} for a component. */
+/** {@link isOnline} as a hook. */
 export const useOnline = () => useSyncExternalStore(watchOnline, isOnline, () => true)
 
-// A server on this very machine is there without a network.
+// A server on this machine is reachable without a network.
 const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\])$/
 const isServerHere = () => LOOPBACK.test(new URL(import.meta.env.VITE_API_BASE || location.href).hostname)
 
-/** Whether nothing can be changed now, for a component: the device is offline and the server is somewhere else. */
+/** Returns whether nothing can be changed now: the device is offline and the server is on another machine. A hook. */
 export const useReadOnly = () => !useOnline() && !isServerHere()

@@ -9,30 +9,31 @@ let waiting: ServiceWorker | 'none' | undefined
 const listeners = new Set<() => void>()
 
 /**
- * Keeps the app on the device, so that it opens without a network, and looks out for new versions. Not in the
- * native app, which has its files with it, and not while developing.
+ * Registers the service worker, so that the app opens without a network, and watches for new versions. Does nothing in
+ * the native app, which includes its files, and in development.
  */
 export function keepApp() {
   if (!import.meta.env.PROD || import.meta.env.VITE_API_BASE) return
   window.addEventListener('vite:preloadError', () => void isVersionGone().then((isTrue) => isTrue && offer('none')))
-  // A second later: the page itself comes first.
+  // Delayed by a second, so that it does not compete with loading the page.
   if ('serviceWorker' in navigator) setTimeout(keep, A_SECOND)
 }
 
 async function keep() {
   if (!isOnline()) return window.addEventListener('online', keep, { once: true })
-  const kept = await navigator.serviceWorker.register('/sw.js').catch(() => undefined)
-  if (!kept) return // a browser that keeps nothing, as in private windows: the app works without
-  const look = () => {
-    if (navigator.serviceWorker.controller) offer(kept.waiting ?? undefined)
+  const registration = await navigator.serviceWorker.register('/sw.js').catch(() => undefined)
+  if (!registration) return // service workers are unavailable, as in private windows; the app works without
+  const offerWaiting = () => {
+    if (navigator.serviceWorker.controller) offer(registration.waiting ?? undefined)
   }
-  const follow = () => kept.installing?.addEventListener('statechange', look)
-  look()
-  follow()
-  kept.addEventListener('updatefound', follow)
-  const ask = () => void (document.visibilityState === 'visible' && kept.update().catch(() => undefined))
-  document.addEventListener('visibilitychange', ask)
-  setInterval(ask, AN_HOUR)
+  const followInstall = () => registration.installing?.addEventListener('statechange', offerWaiting)
+  offerWaiting()
+  followInstall()
+  registration.addEventListener('updatefound', followInstall)
+  const checkForUpdate = () =>
+    void (document.visibilityState === 'visible' && registration.update().catch(() => undefined))
+  document.addEventListener('visibilitychange', checkForUpdate)
+  setInterval(checkForUpdate, AN_HOUR)
 }
 
 function offer(worker: ServiceWorker | 'none' | undefined) {
@@ -40,7 +41,7 @@ function offer(worker: ServiceWorker | 'none' | undefined) {
   for (const listener of listeners) listener()
 }
 
-/** Whether a new version has been fetched and waits to be taken. */
+/** Returns whether a new version has been downloaded and can be activated. */
 export const useNewVersion = () =>
   useSyncExternalStore(
     subscribe,
@@ -48,7 +49,7 @@ export const useNewVersion = () =>
     () => false,
   )
 
-/** Goes on in the new version. */
+/** Activates the new version and reloads the page. */
 export function takeNewVersion() {
   if (!waiting || waiting === 'none') return location.reload()
   navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true })

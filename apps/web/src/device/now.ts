@@ -5,7 +5,10 @@ const listeners = new Set<() => void>()
 let now = Date.now()
 let timer: ReturnType<typeof setInterval> | undefined
 
-/** The time in milliseconds, anew every quarter of a minute: for what becomes late while one looks at it. */
+/**
+ * Returns the time in milliseconds, updated every 15 seconds, for states that change while they are shown, such as
+ * overdue.
+ */
 export const useNow = () => useSyncExternalStore(subscribe, () => now)
 
 function subscribe(listener: () => void) {

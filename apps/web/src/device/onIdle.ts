@@ -2,7 +2,7 @@ const SECOND = 1000
 
 let turn: Promise<unknown> = new Promise((resolve) => setTimeout(resolve, SECOND))
 
-/** Runs `work` once the first page had its time to appear: one piece after the other, each when nothing else is to do. */
+/** Runs `work` when the browser is idle, after the first page had time to appear. Tasks run one after the other. */
 export function onIdle(work: () => unknown) {
   turn = turn
     .then(whenIdle)
@@ -10,7 +10,7 @@ export function onIdle(work: () => unknown) {
     .catch(() => undefined)
 }
 
-// Safari does not say when it has nothing to do.
+// Safari has no requestIdleCallback.
 const whenIdle = () =>
   new Promise<unknown>((resolve) =>
     'requestIdleCallback' in window ? requestIdleCallback(resolve) : setTimeout(resolve, SECOND / 10),

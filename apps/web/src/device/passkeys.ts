@@ -14,7 +14,7 @@ const SENTENCES: Record<string, string> = {
   NotSupportedError: 'This device cannot keep such a passkey. Try another one.',
 }
 
-/** No answer from a passkey, and why; its message is what the user reads. */
+/** Thrown when a passkey returns no response; its message is shown to the user. */
 export class PasskeyFailure extends Error {
   constructor(cause: unknown) {
     super(SENTENCES[(cause as Error).name] ?? 'Your passkey could not be used. Try again.', { cause })
@@ -22,16 +22,16 @@ export class PasskeyFailure extends Error {
 }
 
 /**
- * Whether passkeys work here. Not in the native app: its pages come from another host than the one passkeys are
- * for. Nor on an address without https, but for this very machine.
+ * Returns whether passkeys are supported here. Not in the native app, whose origin differs from the server's host, and
+ * not without https, except on localhost.
  */
 const canUsePasskeys = () => !isNative() && typeof PublicKeyCredential === 'function'
 const never = () => () => {}
 
-/** {@link canUsePasskeys} for a component; true in the first, hydrating render. */
+/** {@link canUsePasskeys} as a hook; true in the first, hydrating render. */
 export const useCanUsePasskeys = () => useSyncExternalStore(never, canUsePasskeys, () => true)
 
-/** Has a passkey sign what was asked. Throws {@link PasskeyFailure}. */
+/** Signs a challenge with a passkey. Throws {@link PasskeyFailure}. */
 export async function signWithPasskey(question: PasskeyQuestion): Promise<PasskeyAnswer> {
   const { startAuthentication } = await import('@simplewebauthn/browser')
   const optionsJSON = question as PublicKeyCredentialRequestOptionsJSON
@@ -39,7 +39,7 @@ export async function signWithPasskey(question: PasskeyQuestion): Promise<Passke
   return { ...answer, clientExtensionResults: {} }
 }
 
-/** Has the device make a passkey. Throws {@link PasskeyFailure}. */
+/** Creates a passkey on the device. Throws {@link PasskeyFailure}. */
 export async function makePasskey(plan: PasskeyPlan): Promise<NewPasskey> {
   const { startRegistration } = await import('@simplewebauthn/browser')
   const optionsJSON = plan as PublicKeyCredentialCreationOptionsJSON

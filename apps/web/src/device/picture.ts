@@ -1,19 +1,19 @@
 const LONGEST = 2000
-/** Tried in turn until the picture is small enough to send from anywhere. */
+/** Qualities tried in turn until the picture is below a megabyte. */
 const QUALITIES = [0.85, 0.7, 0.5]
 const ENOUGH_BYTES = 950_000
 
 const named = (blob: Blob) => new File([blob], `receipt_${Date.now()}.jpg`, { type: 'image/jpeg' })
 
-/** What a video shows at this moment, as receipt_{timestamp}.jpg (section 9). */
+/** Returns the current frame of a video as receipt_{timestamp}.jpg (section 9). */
 export async function stillOf(video: HTMLVideoElement) {
   const { videoWidth: width, videoHeight: height } = video
   return named(await drawn(video, width, height))
 }
 
 /**
- * The picture upright, at most 2000 px a side and below a megabyte, so that a phone sends a tenth of it. One that this browser cannot
- * open (HEIC) is left as it is: the server may.
+ * Returns the picture upright, at most 2000 px a side and below a megabyte, to reduce the upload. Returns a picture
+ * that the browser cannot decode (HEIC) unchanged, since the server may be able to.
  */
 export async function shrunk(file: File): Promise<File> {
   try {
@@ -29,7 +29,7 @@ async function drawn(source: CanvasImageSource, width: number, height: number) {
   const canvas = Object.assign(document.createElement('canvas'), { width, height })
   const context = canvas.getContext('2d')
   if (!context) throw new Error('This browser cannot draw')
-  // What is see-through would turn black.
+  // Transparent pixels would turn black in a JPEG.
   context.fillStyle = 'white'
   context.fillRect(0, 0, width, height)
   context.drawImage(source, 0, 0, width, height)

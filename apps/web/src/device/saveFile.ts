@@ -2,12 +2,12 @@ import { isNative } from './isNative.ts'
 
 const LONG_ENOUGH = 60_000
 
-/** What to say once a report lies in Documents (specification, section 8). */
+/** Returns the message after a report was saved to Documents (specification, section 8). */
 export const savedToDocuments = (name: string) => `Report saved successfully to Documents folder as ${name}!`
 
 /**
- * Hands a file to the user under this name: the native app saves it to the Documents folder, where nothing shows
- * it, so say so ({@link savedToDocuments}); a browser downloads it and shows that itself. Answers which.
+ * Saves a file under this name and returns where. The native app writes it to the Documents folder without any system
+ * message, so show {@link savedToDocuments}; a browser downloads it and shows that itself.
  */
 export async function saveFile(name: string, content: Blob): Promise<'documents' | 'download'> {
   if (isNative()) {
@@ -27,6 +27,6 @@ function download(name: string, content: Blob) {
   document.body.append(link)
   link.click()
   link.remove()
-  // Not at once: the browser reads the content only after the click.
+  // Revoked later: the browser reads the content after the click.
   setTimeout(() => URL.revokeObjectURL(url), LONG_ENOUGH)
 }

@@ -9,7 +9,10 @@ const REASONS: Record<string, 'denied' | 'unavailable' | 'failed'> = {
   NotReadableError: 'failed',
 }
 
-/** The browser's live picture, of the rear camera if there is one, else of the front. Throws {@link CameraFailure}. */
+/**
+ * Opens the browser's video stream, from the rear camera if there is one, else the front one. Throws {@link
+ * CameraFailure}.
+ */
 export async function openCamera(): Promise<MediaStream> {
   if (!navigator.mediaDevices?.getUserMedia) throw new CameraFailure('unsupported')
   const open = (facingMode: ConstrainDOMString) =>

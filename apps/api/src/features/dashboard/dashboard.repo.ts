@@ -15,7 +15,7 @@ const monthSumsOf = prepared((db, { userId, month }: Owner & { month: string }) 
     .select(['type', sql<string>`cast(amount_milli as text)`.as('milli')]),
 )
 
-// One type at a time, and as a span: asked otherwise, SQLite walks through all the years rather than to the day.
+// One type at a time, and as a range: otherwise SQLite scans all years instead of using the index on the day.
 type OfDay = { type: EntryType; day: string }
 const amountsOf = prepared(
   (db, { userId, type, day, after, limit }: Owner & OfDay & { after: string; limit: number }) =>
@@ -31,7 +31,7 @@ const amountsOf = prepared(
       .limit(limit),
 )
 
-/** Summed in slices: a day can have any number of entries. */
+/** Summed in batches, since a day can have any number of entries. */
 async function daySumOf(db: Db, userId: string, ofDay: OfDay) {
   const slices = inSlices((limit, last: { id: string; amount_milli: number } | undefined) =>
     amountsOf(db, { userId, ...ofDay, after: last?.id ?? '', limit }),
@@ -70,10 +70,10 @@ const nextTaskOf = prepared((db, { userId }: Owner) =>
     .limit(1),
 )
 
-/** What the first screen reads of one user's tables, each in one query. */
+/** Runs one query per user table that the dashboard needs. */
 export function dashboardRepo(db: Db, userId: string) {
   return {
-    /** Income and expenses of the day `today`, and of its month. */
+    /** Returns the income and expenses of `today` and of its month. */
     async sums(today: string) {
       const ofDay = (type: EntryType) => daySumOf(db, userId, { type, day: today })
       const [income_today, expenses_today, months] = await Promise.all([
@@ -91,7 +91,7 @@ export function dashboardRepo(db: Db, userId: string) {
       return fromMilli((total('income') - total('expense')).toString())
     },
 
-    /** How many tasks are open, and how many done. */
+    /** Returns the number of open and of completed tasks. */
     async counts() {
       const [open, completed] = await Promise.all([openTasksOf(db, { userId }), completedTasksOf(db, { userId })])
       return { tasks: Number(open[0]?.count), completed_tasks: Number(completed[0]?.count) }

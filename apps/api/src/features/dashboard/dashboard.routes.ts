@@ -7,7 +7,7 @@ import { dashboardRepo } from './dashboard.repo.ts'
 import { dashboardOf } from './dashboard.service.ts'
 
 type Of<T> = (db: Db, userId: string, today: string) => Promise<T>
-/** What other features have to say of a day; `app` joins them. */
+/** What other features contribute to a day; injected by `app`, since features do not import each other. */
 type DashboardSources = { routinesDueOn: Of<DueRoutine[]>; budgetsNearLimit: Of<Budget[]> }
 
 export function dashboardRoutes(server: Server, { routinesDueOn, budgetsNearLimit }: DashboardSources) {

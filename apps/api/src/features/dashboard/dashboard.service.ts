@@ -1,7 +1,7 @@
 import type { Dashboard } from '@daybook/contract'
 import type { dashboardRepo } from './dashboard.repo.ts'
 
-/** The parts of the first screen, read side by side. */
+/** Returns the sections of the dashboard, read in parallel. */
 export async function dashboardOf(
   parts: ReturnType<typeof dashboardRepo>,
   today: string,

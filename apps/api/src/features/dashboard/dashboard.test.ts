@@ -28,16 +28,16 @@ const dashboardOf = async (testUser: Send) => (await testUser(getDashboard, {}))
 const add = (testUser: Send, type: 'income' | 'expense', amount: number, date: string) =>
   testUser(addEntry(type), { body: { amount, date, category: 'Any' } })
 
-it('is all zeros for somebody new', async () => {
+it('returns zeros for a new user', async () => {
   const reply = await (await signedInUser())(getDashboard, {})
   expect([reply.status, reply.body]).toEqual([200, NOTHING])
 })
 
-it('is closed to visitors', async () => {
+it('returns 401 to visitors', async () => {
   expect((await (await visitor())(getDashboard, {})).status).toBe(401)
 })
 
-it('sums today and this month to the thousandth, and everything in the balance', async () => {
+it('returns the exact sums of today and this month, and the balance of all entries', async () => {
   const [api, ann] = [await sharedApi(), await signedInUser()]
   const today = dayIn('UTC', api.clock.now())
   const otherDay = `${today.slice(0, 8)}${today.endsWith('15') ? '16' : '15'}`
@@ -57,7 +57,7 @@ it('sums today and this month to the thousandth, and everything in the balance',
   })
 })
 
-it("goes by the user's own day", async () => {
+it("uses the date in the user's time zone", async () => {
   const { clock } = await sharedApi()
   const zones = ['Pacific/Kiritimati', 'Pacific/Pago_Pago']
   const [east, west] = [await signedInUser({ 'time-zone': zones[0]! }), await signedInUser({ 'time-zone': zones[1]! })]
@@ -68,7 +68,7 @@ it("goes by the user's own day", async () => {
   expect([(await dashboardOf(east)).expenses_today, (await dashboardOf(west)).expenses_today]).toEqual([5, 8])
 })
 
-it('counts tasks and shows the next one', async () => {
+it('counts tasks and returns the next one', async () => {
   const ann = await signedInUser()
   const create = async (title: string) =>
     (await ann(createTask, { body: { title, description: 'why', due: '2026-11-20 09:30:00' } })).body.id
@@ -81,14 +81,14 @@ it('counts tasks and shows the next one', async () => {
   expect(await dashboardOf(ann)).toEqual({ ...NOTHING, tasks: 2, completed_tasks: 1, next_task })
 })
 
-it("knows nothing of anybody else's", async () => {
+it("returns nothing of another user's data", async () => {
   const [ann, bob] = [await signedInUser(), await signedInUser()]
   await ann(createTask, { body: { title: 'a' } })
   await add(ann, 'income', 5, '2026-11-20')
   expect(await dashboardOf(bob)).toEqual(NOTHING)
 })
 
-it('says which routines are due today, and what became of them', async () => {
+it('lists the routines due today and their state', async () => {
   const ann = await signedInUser()
   const { id } = (await ann(createRoutine, { body: { title: 'Stretch', repeat: 0, time: '07:00' } })).body
   expect((await dashboardOf(ann)).routines).toMatchObject([{ id, title: 'Stretch', time: '07:00', today: null }])
@@ -97,7 +97,7 @@ it('says which routines are due today, and what became of them', async () => {
   expect((await dashboardOf(await signedInUser())).routines).toEqual([])
 })
 
-it('names the running budgets from four fifths of their amount on', async () => {
+it('lists the active budgets of which at least four fifths are spent', async () => {
   const [api, ann] = [await sharedApi(), await signedInUser()]
   const today = dayIn('UTC', api.clock.now())
   const budget = { name: 'Food', amount: 100, category: 'food', start_date: today, end_date: today }

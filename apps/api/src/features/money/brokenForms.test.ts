@@ -21,7 +21,7 @@ const whole = (boundary: string) => `${part(boundary)}--${boundary}--\r\n`
 const field = '--b\r\nContent-Disposition: form-data; name="x"\r\n\r\nabc\r\n'
 const long = 'b'.repeat(300)
 
-/** What it is, the content type, the body, and how it is answered. */
+/** Description, content type, body, and expected status. */
 const FORMS: [string, string, string, number][] = [
   ['no boundary', 'multipart/form-data', whole('b'), 400],
   ['an empty boundary', 'multipart/form-data; boundary=', whole(''), 400],
@@ -53,8 +53,8 @@ const FORMS: [string, string, string, number][] = [
   ['text', 'text/plain', 'abc', 415],
 ]
 
-describe('a form with', () => {
-  it.each(FORMS)('%s is answered, not failed on', async (_, type, body, expected) => {
+describe('multipart form with', () => {
+  it.each(FORMS)('%s gets a response and logs no failure', async (_, type, body, expected) => {
     const headers = { authorization, 'Content-Type': type }
     const { status, body: answer } = await rawRequest(port, 'POST /api/money/image/', headers, body)
     expect([status, JSON.parse(answer).message]).toEqual([expected, expect.stringMatching(/\S/)])
@@ -64,7 +64,7 @@ describe('a form with', () => {
   it.each([
     ['content', part('b').slice(0, -3)],
     ['head', part('b').slice(0, 40)],
-  ])('a connection cut in its %s fails nothing', async (_, sent) => {
+  ])('a connection closed in its %s logs no failure', async (_, sent) => {
     const head = `POST /api/money/image/ HTTP/1.1\r\nHost: x\r\nAuthorization: ${authorization}\r\nContent-Type: multipart/form-data; boundary=b\r\nContent-Length: 1000\r\n\r\n`
     const socket = connect(port, '127.0.0.1')
     await new Promise((sentAll) => socket.write(head + sent, sentAll))

@@ -4,7 +4,10 @@ import type { Db } from '../../db/open.ts'
 import { type MonthTotal, monthTotalsRepo } from './monthTotals.repo.ts'
 import { totalsRepo } from './totals.repo.ts'
 
-/** What the charts show, seen from `today`: the balance of the last `months` months, this one included. */
+/**
+ * Returns the data of the charts as of `today`, with the balance of the last `months` months, including the current
+ * one.
+ */
 export async function charts(db: Db, userId: string, today: string, months: number): Promise<Charts> {
   const thisMonth = today.slice(0, 7)
   const totals = await monthTotalsRepo(db, userId).upTo(thisMonth)
@@ -24,7 +27,7 @@ function sumsOf(totals: MonthTotal[], month: string) {
   return { month, income: sum('income'), expense: sum('expense') }
 }
 
-/** The balance at the end of each of these months; a month without entries keeps the one before. */
+/** Returns the balance at the end of each of these months; a month without entries repeats the one before. */
 function balances(totals: MonthTotal[], months: string[]) {
   let balance = 0n
   let at = 0

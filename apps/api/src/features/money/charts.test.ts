@@ -8,8 +8,8 @@ const chartsOf = async (testUser: Send, months?: number) =>
 const add = (testUser: Send, type: EntryType, month: string, amount: number, category = 'Food') =>
   testUser(addEntry(type), { body: { amount, date: `${month}-01`, category, title: '' } })
 
-describe('the charts', () => {
-  it('set this month beside the last', async () => {
+describe('charts', () => {
+  it('compare this month with the previous one', async () => {
     const [ann, month] = [await signedInUser(), await thisMonth()]
     const last = monthAfter(month, -1)
     await add(ann, 'income', month, 100)
@@ -22,7 +22,7 @@ describe('the charts', () => {
     })
   })
 
-  it("name this month's expense by category, largest first", async () => {
+  it("list this month's expenses by category, largest first", async () => {
     const [ann, month] = [await signedInUser(), await thisMonth()]
     await add(ann, 'expense', month, 10, 'Food')
     await add(ann, 'expense', month, 15, 'Food')
@@ -35,7 +35,7 @@ describe('the charts', () => {
     ])
   })
 
-  it('follow the balance from month to month, what came before included', async () => {
+  it('return the balance of each month, including earlier entries', async () => {
     const [ann, month] = [await signedInUser(), await thisMonth()]
     await add(ann, 'income', monthAfter(month, -40), 1000)
     await add(ann, 'expense', monthAfter(month, -2), 300)
@@ -50,7 +50,7 @@ describe('the charts', () => {
     expect((await chartsOf(ann)).balance_by_month).toHaveLength(12)
   })
 
-  it('follow edits and deletions', async () => {
+  it('reflect edits and deletions', async () => {
     const [ann, month] = [await signedInUser(), await thisMonth()]
     const { id } = (await add(ann, 'expense', month, 50)).body
     const body = { amount: 20, date: `${monthAfter(month, -1)}-01`, category: 'Bus', title: '' }
@@ -65,13 +65,13 @@ describe('the charts', () => {
     expect(await chartsOf(ann, 2)).toMatchObject({ last_month: { expense: 0 }, balance_by_month: [{ balance: 0 }, {}] })
   })
 
-  it('show nothing of somebody else', async () => {
+  it("contain nothing of another user's data", async () => {
     const [ann, bob, month] = [await signedInUser(), await signedInUser(), await thisMonth()]
     await add(ann, 'expense', month, 50)
     expect(await chartsOf(bob, 2)).toMatchObject({ this_month: { expense: 0 }, expense_by_category: [] })
   })
 
-  it.each(['1', '121', 'x'])('refuse %s months', async (months) => {
+  it.each(['1', '121', 'x'])('reject %s months', async (months) => {
     const reply = await (await signedInUser())(getCharts, { querystring: { months } })
     expect(reply).toMatchObject({ status: 400, body: { message: 'Months must be from 2 to 120' } })
   })

@@ -1,7 +1,7 @@
 import type { Db } from '../../db/open.ts'
 import { unauthenticated } from '../../http/errors.ts'
 
-/** The currency a user keeps their money in. */
+/** Reads and writes the user's currency. */
 export async function currencyOf(db: Db, userId: string) {
   const { currency } = await db
     .selectFrom('users')

@@ -18,16 +18,16 @@ const insertRow = prepared((db, row: EntryTable) => {
     .returning(ENTRY_COLUMNS)
 })
 
-/** Every query here is already narrowed to one user; there is no way to ask for another's rows. */
+/** Reads and writes the entries of one user; every query filters by `userId`. */
 export function entryRepo(db: Db, userId: string) {
   return {
-    /** The row as it stands now; undefined where the id is taken already. */
+    /** Returns the inserted row, or undefined if the id is taken. */
     async insert(type: EntryType, id: string, draft: Draft) {
       const [row] = await insertRow(db, { user_id: userId, id, type, ...toColumns(draft) })
       return row
     },
 
-    /** Without `type`, an entry of either. */
+    /** Returns an entry of either type unless `type` is given. */
     get(id: string, type?: EntryType) {
       let query = db.selectFrom('entries').select(ENTRY_COLUMNS).where('user_id', '=', userId).where('id', '=', id)
       if (type) query = query.where('type', '=', type)

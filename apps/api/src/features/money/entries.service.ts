@@ -13,9 +13,9 @@ type EntryRow = { id: string; type: EntryType; title: string; category: string }
 
 const MISSING = { income: 'Income not found', expense: 'Expense not found' } as const
 
-/** Entries and the sums that go with them: one transaction each. */
+/** Reads and writes entries; each write updates the totals in the same transaction. */
 export function entryService({ db, clock }: Pick<AppDependencies, 'db' | 'clock'>, userId: string) {
-  /** A correction of what was read teaches how that name is meant from now on. */
+  /** Remembers the user's correction of a scanned entry for further receipts of that merchant. */
   async function learnFrom(db: Db, { id, type, title, category }: EntryRow) {
     const scan = await scanRepo(db, userId).get(id)
     if (!scan?.merchant_raw_name || !title) return
@@ -24,7 +24,7 @@ export function entryService({ db, clock }: Pick<AppDependencies, 'db' | 'clock'
   }
 
   return {
-    /** Sent again with the same id it answers what stands and adds nothing. */
+    /** Creates an entry. Idempotent: a second call with the same id returns the existing entry. */
     add: (type: EntryType, { id = newId(clock.now()), ...draft }: EntryDraft) =>
       withUser(db, userId, async (db) => {
         const row = await entryRepo(db, userId).insert(type, id, draft)

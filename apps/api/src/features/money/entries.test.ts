@@ -23,7 +23,7 @@ const balanceOf = async (testUser: Send) => (await testUser(getBalance, {})).bod
 const expensesOf = async (testUser: Send) => (await testUser(listEntries('expense'), { querystring: {} })).body
 
 describe('adding an entry', () => {
-  it('answers 201 with the entry and lists it with the amount as typed', async () => {
+  it('returns 201 with the entry and lists it with the amount as typed', async () => {
     const ann = await signedInUser()
     const added = await ann(addEntry('expense'), { body: lunch({ amount: 19.99 }) })
     const entry = { id: added.body.id, amount: 19.99, title: 'Lunch', date: '2026-03-01', category: { name: 'FOOD' } }
@@ -47,14 +47,14 @@ describe('adding an entry', () => {
     [{ title: 'a\u0000b' }, 'Title contains characters that cannot be kept'],
     [{ title: '\ud800' }, 'Title contains characters that cannot be kept'],
     [{ id: 'mine' }, 'Invalid id'],
-  ])('refuses %j: %s', async (wrong, message) => {
+  ])('rejects %j: %s', async (wrong, message) => {
     const ann = await signedInUser()
     const reply = await ann(addEntry('expense'), { body: lunch(wrong as object) })
     expect(reply).toMatchObject({ status: 400, body: { message, errors: [{ message }] } })
     expect(await expensesOf(ann)).toEqual([])
   })
 
-  it('names every wrong field once, in the order of the specification', async () => {
+  it('names every invalid field once, in the order of the specification', async () => {
     const ann = await signedInUser()
     const reply = await ann(addEntry('income'), { body: { amount: 0, date: '', category: '' } })
     expect(reply.body).toEqual({
@@ -67,7 +67,7 @@ describe('adding an entry', () => {
     })
   })
 
-  it('folds a category into one spelling', async () => {
+  it('normalizes the case of a category', async () => {
     const ann = await signedInUser()
     await ann(addEntry('expense'), { body: lunch({ category: '  eating \t out ' }) })
     await ann(addEntry('expense'), { body: lunch({ category: 'Eating Out' }) })
@@ -75,7 +75,7 @@ describe('adding an entry', () => {
     expect((await ann(listCategories, {})).body).toEqual(['EATING OUT', 'A SALARY'])
   })
 
-  it('check 33: adds nothing when it is sent again with the same id, and answers what stands', async () => {
+  it('check 33: creates one entry when it is sent twice with the same id, and returns it both times', async () => {
     const ann = await signedInUser()
     const id = newId(new Date())
     const replies = await Promise.all(
@@ -88,8 +88,8 @@ describe('adding an entry', () => {
   })
 })
 
-describe('the list', () => {
-  it('begins with the newest day, inside a day with the newest entry', async () => {
+describe('entry list', () => {
+  it('returns the newest day first, and within a day the newest entry first', async () => {
     const ann = await signedInUser()
     for (const [title, date] of [
       ['a', '2026-01-02'],
@@ -104,7 +104,7 @@ describe('the list', () => {
     ])
   })
 
-  it('comes in pages that join without a gap or a repeat', async () => {
+  it('returns pages without gaps or duplicates', async () => {
     const ann = await signedInUser()
     for (let n = 1; n <= 7; n += 1)
       await ann(addEntry('income'), { body: lunch({ title: `${n}`, date: `2026-01-0${1 + (n % 2)}` }) })
@@ -119,7 +119,7 @@ describe('the list', () => {
   })
 
   it.each([{ limit: '0' }, { limit: 'x' }, { limit: '501' }, { before: 'x' }, { before: 'AAAgYQ' }])(
-    'refuses the page %j',
+    'rejects the page %j',
     async (querystring) => {
       const ann = await signedInUser()
       expect((await ann(listEntries('income'), { querystring })).status).toBe(400)
@@ -127,8 +127,8 @@ describe('the list', () => {
   )
 })
 
-describe('the balance', () => {
-  it('keeps every thousandth of large sums', async () => {
+describe('balance', () => {
+  it('is exact to the thousandth for large sums', async () => {
     const ann = await signedInUser()
     for (const amount of [999_999_999_999, 1.001, 19.99, 1.1])
       await ann(addEntry('income'), { body: lunch({ amount }) })
@@ -136,13 +136,13 @@ describe('the balance', () => {
     expect(await balanceOf(ann)).toBe(22.092)
   })
 
-  it('stays exact past what a double can count in thousandths', async () => {
+  it('is exact beyond 2^53 thousandths', async () => {
     const ann = await signedInUser()
     for (let n = 0; n < 20; n += 1) await ann(addEntry('expense'), { body: lunch({ amount: 999_999_999_999 }) })
     expect(await balanceOf(ann)).toBe(-19_999_999_999_980)
   })
 
-  it('follows edits and deletions', async () => {
+  it('reflects edits and deletions', async () => {
     const ann = await signedInUser()
     const { id } = (await ann(addEntry('income'), { body: lunch({ amount: 100 }) })).body
     const edited = await ann(editEntry('income'), { params: { id }, body: lunch({ amount: 40, category: 'Gift' }) })
@@ -160,7 +160,7 @@ describe('the balance', () => {
     const add = (n: number) => ann(addEntry('expense'), { body: lunch({ amount: (n * 1000 + 1001) / 1000 }) })
     const ids = (await Promise.all(Array.from({ length: 30 }, (_, n) => add(n)))).map((reply) => reply.body.id)
     const deletions = ids.slice(0, 15).map((id) => ann(deleteEntry('expense'), { params: { id } }))
-    // Some of what is edited is deleted at the same time: a 404 for whoever comes second.
+    // Some entries are edited and deleted at the same time; the second request of the two gets a 404.
     const edits = ids
       .slice(10, 30)
       .map((id, n) =>
@@ -180,14 +180,14 @@ describe('the balance', () => {
     expect(await checkIntegrity((await sharedApi()).db)).toEqual([])
   })
 
-  it('says how many scans of today are left', async () => {
+  it('returns the number of scans left today', async () => {
     const ann = await signedInUser()
     expect((await ann(getBalance, {})).body.usage).toEqual({ count: 0, limit: 5, remaining: 5 })
   })
 })
 
-describe("another person's entry", () => {
-  it('is not found, and stays as it is', async () => {
+describe("another user's entry", () => {
+  it('returns 404 and is not changed', async () => {
     const [ann, bob] = [await signedInUser(), await signedInUser()]
     const { id } = (await ann(addEntry('expense'), { body: lunch() })).body
     const before = await expensesOf(ann)
@@ -199,7 +199,7 @@ describe("another person's entry", () => {
     expect(await expensesOf(bob)).toEqual([])
   })
 
-  it('does not stand in the way of the same id', async () => {
+  it('does not prevent an entry with the same id', async () => {
     const [ann, bob] = [await signedInUser(), await signedInUser()]
     const id = newId(new Date())
     await ann(addEntry('expense'), { body: lunch({ id, title: "Ann's" }) })
@@ -207,9 +207,9 @@ describe("another person's entry", () => {
   })
 })
 
-describe('an id that leads elsewhere', () => {
+describe('an invalid or foreign id', () => {
   it.each(['not-an-id', '018f0000-0000-4000-8000-000000000000', '%00', 'x'.repeat(5000)])(
-    '%s is not found',
+    '%s returns 404',
     async (id) => {
       expect((await (await signedInUser())(deleteEntry('income'), { params: { id } })).status).toBe(404)
     },
@@ -223,7 +223,7 @@ describe('an id that leads elsewhere', () => {
     expect(await balanceOf(ann)).toBe(12.5)
   })
 
-  it("check 16: in a body that is not the path's changes nothing", async () => {
+  it("check 16: returns 404 if the id in the body is not the path's, and changes nothing", async () => {
     const ann = await signedInUser()
     const { id } = (await ann(addEntry('income'), { body: lunch() })).body
     const body = lunch({ amount: 99, id: newId(new Date()) })

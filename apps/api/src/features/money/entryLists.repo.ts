@@ -7,19 +7,19 @@ import { inSlices, yieldToEventLoop } from '../../db/slices.ts'
 import { ENTRY_COLUMNS, toEntry } from './entries.repo.ts'
 import { matching } from './filter.repo.ts'
 
-// What a filter by title looks through in one statement.
-const WALKED_AT_ONCE = 1500
+// How many rows a filter by title scans in one statement.
+const ROWS_PER_SLICE = 1500
 
-/** Where a page begins: after this entry. */
+/** The last entry of the previous page. */
 export type Position = { day: string; id: string }
 type PageParams = {
   limit: number
   before?: Position | undefined
-  /** The last position that still belongs to it. */
+  /** The last position of the slice. */
   upTo?: Position | undefined
 }
-/** One slice of a walk: where it lies, how many of its entries match, and their sum. */
-type Walked = PageParams & { count: number; milli: bigint }
+/** One scanned slice of the history: its bounds, the number of matching entries, and their sum. */
+type HistorySlice = PageParams & { count: number; milli: bigint }
 
 function entriesOf(db: Db, userId: string, type: EntryType, { limit, before, upTo }: PageParams) {
   let query = db
@@ -43,18 +43,18 @@ const laterPage = prepared((db, { userId, type, limit, day, id }: Params & Posit
   entriesOf(db, userId, type, { limit, before: { day, id } }).select(ENTRY_COLUMNS),
 )
 
-/** The lists of one user's entries: newest day first, inside a day newest entry first. */
+/** Reads the lists of one user's entries: newest day first, within a day newest entry first. */
 export function entryListRepo(db: Db, userId: string) {
-  /** At most `limit`, those after `before`. */
+  /** Returns at most `limit` entries after `before`. */
   async function list(type: EntryType, { limit, before }: PageParams) {
     const page = { userId, type, limit }
     return (await (before ? laterPage(db, { ...page, ...before }) : firstPage(db, page))).map(toEntry)
   }
 
-  /** The next slice of what a filter looks through. Undefined behind the last. */
-  async function walkOn(type: EntryType, filter: EntryFilter, before?: Position): Promise<Walked | undefined> {
+  /** Scans the next slice for a filter. Returns undefined after the last slice. */
+  async function nextSlice(type: EntryType, filter: EntryFilter, before?: Position): Promise<HistorySlice | undefined> {
     const { date } = filter
-    const slice = entriesOf(db, userId, type, { limit: WALKED_AT_ONCE, before })
+    const slice = entriesOf(db, userId, type, { limit: ROWS_PER_SLICE, before })
       .select([...ENTRY_COLUMNS, 'title_search'])
       .$if(date !== '', (query) => query.where((eb) => eb.between('day', date, date)))
     const row = await db
@@ -77,19 +77,19 @@ export function entryListRepo(db: Db, userId: string) {
   return {
     list,
 
-    /** All after `before`, in slices. */
+    /** Yields all entries after `before`, in batches. */
     slices: (type: EntryType, before?: Position) =>
       inSlices((limit, last: Entry | undefined) =>
         list(type, { limit, before: last ? { day: last.date, id: last.id } : before }),
       ),
 
-    /** Those that a filter finds. */
+    /** Returns the entries that match a filter. */
     async filtered(type: EntryType, filter: EntryFilter, params: PageParams) {
       const query = entriesOf(db, userId, type, params).select(ENTRY_COLUMNS).where(matching(filter))
       return (await query.execute()).map(toEntry)
     },
 
-    /** How many entries a filter finds, and what they come to. For what an index helps to find. */
+    /** Returns the number and the sum of the entries that match a filter. For filters that an index supports. */
     async countFound(type: EntryType, filter: EntryFilter) {
       const row = await db
         .selectFrom('entries')
@@ -104,11 +104,15 @@ export function entryListRepo(db: Db, userId: string) {
       return { count: Number(row.count), sum: fromMilli(row.milli) }
     },
 
-    /** Looks through all after `before` in slices, for what no index helps to find. */
-    async *walk(type: EntryType, filter: EntryFilter, before?: Position): AsyncGenerator<Walked> {
-      for (let slice = await walkOn(type, filter, before); slice; slice = await walkOn(type, filter, slice.upTo)) {
+    /** Scans all entries after `before` in slices, for filters that no index supports. */
+    async *scanHistory(type: EntryType, filter: EntryFilter, before?: Position): AsyncGenerator<HistorySlice> {
+      for (
+        let slice = await nextSlice(type, filter, before);
+        slice;
+        slice = await nextSlice(type, filter, slice.upTo)
+      ) {
         yield slice
-        if (slice.limit < WALKED_AT_ONCE) return
+        if (slice.limit < ROWS_PER_SLICE) return
         await yieldToEventLoop()
       }
     },

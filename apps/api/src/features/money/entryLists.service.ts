@@ -7,19 +7,21 @@ import { entryListRepo, type Position } from './entryLists.repo.ts'
 type PageParams = { limit: number; before?: string | undefined }
 type Found = { count: number; sum: number }
 
-/** No index helps to find a part of a title; a day can have any number of entries. */
-const isWalked = ({ title, date }: EntryFilter) => title !== '' || date !== ''
+/**
+ * Returns whether a filter needs a scan: no index supports a part of a title, and a day can have any number of entries.
+ */
+const needsHistoryScan = ({ title, date }: EntryFilter) => title !== '' || date !== ''
 
-/** The lists of one user's entries, in pages or as a whole. */
+/** Reads the lists of one user's entries, in pages or as a whole. */
 export function entryListService(db: Db, userId: string) {
   const lists = entryListRepo(db, userId)
 
-  /** Looks through the history until the page is full, or with `isCounted` to its end. */
-  async function walkedPage(type: EntryType, filter: EntryFilter, { limit, before }: PageParams, isCounted: boolean) {
+  /** Scans the history until the page is full, or to its end if `isCounted`. */
+  async function scannedPage(type: EntryType, filter: EntryFilter, { limit, before }: PageParams, isCounted: boolean) {
     const entries: Entry[] = []
     let count = 0
     let milli = 0n
-    for await (const slice of lists.walk(type, filter, positionOf(before))) {
+    for await (const slice of lists.scanHistory(type, filter, positionOf(before))) {
       count += slice.count
       milli += slice.milli
       const room = limit + 1 - entries.length
@@ -31,19 +33,19 @@ export function entryListService(db: Db, userId: string) {
   }
 
   return {
-    /** One page and where the next begins. */
+    /** Returns one page and the cursor of the next. */
     async page(type: EntryType, { limit, before }: PageParams) {
       return toPage(await lists.list(type, { limit: limit + 1, before: positionOf(before) }), limit)
     },
 
-    /** Everything after `before`, in batches. */
+    /** Yields all entries after `before`, in batches. */
     all: (type: EntryType, before?: string) => lists.slices(type, positionOf(before)),
 
-    /** A page of what a filter finds; the first one also says what there is in all. */
+    /** Returns a page of the entries that match a filter; the first page includes their total number and sum. */
     async filter(type: EntryType, params: PageParams, filter: EntryFilter) {
       const isFirst = params.before === undefined
-      if (isWalked(filter)) {
-        const { found, ...page } = await walkedPage(type, filter, params, isFirst)
+      if (needsHistoryScan(filter)) {
+        const { found, ...page } = await scannedPage(type, filter, params, isFirst)
         return { ...page, found: isFirst ? found : undefined }
       }
       const { limit, before } = params
@@ -52,22 +54,22 @@ export function entryListService(db: Db, userId: string) {
       return { ...toPage(entries, limit), found }
     },
 
-    /** What a filter finds in all. */
+    /** Returns the number and sum of all entries that match a filter. */
     async countFound(type: EntryType, filter: EntryFilter): Promise<Found> {
-      return isWalked(filter)
-        ? (await walkedPage(type, filter, { limit: 0 }, true)).found
+      return needsHistoryScan(filter)
+        ? (await scannedPage(type, filter, { limit: 0 }, true)).found
         : lists.countFound(type, filter)
     },
 
-    /** Everything a filter finds after `before`, in batches. */
+    /** Yields all matching entries after `before`, in batches. */
     async *allFound(type: EntryType, filter: EntryFilter, before?: string) {
-      for await (const slice of lists.walk(type, filter, positionOf(before)))
+      for await (const slice of lists.scanHistory(type, filter, positionOf(before)))
         if (slice.count > 0) yield await lists.filtered(type, filter, { ...slice, limit: slice.count })
     },
   }
 }
 
-/** One was asked for more than the page has: where it is there, another page begins. */
+/** Cuts the page to `limit`. The caller reads one entry more than that, which shows whether there is a next page. */
 function toPage(entries: Entry[], limit: number) {
   const page = entries.slice(0, limit)
   return { page, next: page.length < entries.length && page.length > 0 ? cursorAt(page.at(-1)!) : undefined }

@@ -6,7 +6,7 @@ import { spanRepo } from './span.repo.ts'
 const BOM = '\ufeff'
 const NAME = { income: 'Income', expense: 'Expense' }
 
-/** Every entry of one user as CSV, in pieces: expense before income, of each the oldest first. */
+/** Returns every entry of one user as pieces of CSV: expenses before income, each oldest first. */
 export async function* exportedLines(db: Db, userId: string) {
   yield BOM + csvLine([...EXPORT_COLUMNS])
   for (const type of ['expense', 'income'] as const)

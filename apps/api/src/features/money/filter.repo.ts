@@ -5,12 +5,12 @@ import type { Schema } from '../../db/schema.ts'
 
 type Builder = ExpressionBuilder<Schema, 'entries'>
 
-/** The condition of a filter, for a `where` of entries; what is empty asks for nothing. */
+/** Returns the `where` condition of a filter; empty fields match everything. */
 export function matching(filter: EntryFilter | undefined) {
   return (eb: Builder): ExpressionWrapper<Schema, 'entries', SqlBool> => {
     const { title = '', date = '', category = '' } = filter ?? {}
     return eb.and([
-      // As a span: SQLite sums up a single day by walking through the categories of all the years.
+      // As a range: for a single day SQLite would scan the categories of all years.
       ...(date ? [eb.between('day', date, date)] : []),
       ...(category ? [eb('category', '=', category)] : []),
       ...(title ? [sql<SqlBool>`${eb.ref('title_search')} like ${containing(title)} escape '\\'`] : []),

@@ -11,7 +11,7 @@ async function find(testUser: Send, body: Partial<EntryFilter>, type: EntryType 
   return { status, titles, count: headers['found-count'], sum: headers['found-sum'] }
 }
 
-describe('the filter', () => {
+describe('entry filter', () => {
   it.each([
     ['coffee', 'Morning COFFEE'],
     ['ÄPFEL', 'zwei äpfel'],
@@ -22,14 +22,14 @@ describe('the filter', () => {
     ['a_b', 'a_b'],
     ['\\', 'a\\b'],
     ['☕', 'with ☕'],
-  ])('finds %j in %j, whatever the case', async (title, written) => {
+  ])('finds %j in %j, ignoring case', async (title, written) => {
     const ann = await signedInUser()
     await add(ann, written)
     await add(ann, 'aXb 1000 something else')
     expect((await find(ann, { title })).titles).toEqual([written])
   })
 
-  it('finds a day, a category, and all three together', async () => {
+  it('matches a day, a category, and all three fields combined', async () => {
     const ann = await signedInUser()
     await add(ann, 'one', { date: '2026-03-01', category: 'Food' })
     await add(ann, 'two', { date: '2026-03-02', category: 'Food' })
@@ -40,14 +40,14 @@ describe('the filter', () => {
     expect((await find(ann, { date: '2026-03-02' }, 'income')).titles).toEqual([])
   })
 
-  it('finds everything where nothing is asked for', async () => {
+  it('returns all entries when it is empty', async () => {
     const ann = await signedInUser()
     await add(ann, 'one')
     for (const body of [{}, { title: '', date: '', category: '' }, { title: '  ' }])
       expect((await find(ann, body)).titles).toEqual(['one'])
   })
 
-  it('says how many it found and what they come to, once, for all pages', async () => {
+  it('returns the total number and sum with the first page only', async () => {
     const ann = await signedInUser()
     for (const amount of [1.001, 2.002, 999_999_999_999]) await add(ann, 'tea', { amount })
     await add(ann, 'rent')
@@ -61,7 +61,7 @@ describe('the filter', () => {
     expect(second.headers).not.toHaveProperty('next-cursor')
   })
 
-  it('finds a title as it was changed', async () => {
+  it('finds an entry by its changed title', async () => {
     const ann = await signedInUser()
     const { id } = (await add(ann, 'Bread')).body
     const body = { amount: 3, date: '2026-03-01', category: 'Food', title: 'Éclair' }
@@ -74,13 +74,13 @@ describe('the filter', () => {
     [{ date: '2026-02-30' }, 'Invalid date'],
     [{ date: 5 }, 'Invalid date'],
     [{ title: 'x'.repeat(201) }, 'Title must be at most 200 characters long'],
-  ])('refuses %j: %s', async (body, message) => {
+  ])('rejects %j: %s', async (body, message) => {
     const ann = await signedInUser()
     const reply = await ann(filterEntries('income'), { querystring: {}, body: body as object })
     expect(reply).toMatchObject({ status: 400, body: { message, errors: [{ message }] } })
   })
 
-  it("finds nothing of somebody else's", async () => {
+  it("finds nothing of another user's data", async () => {
     const [ann, bob] = [await signedInUser(), await signedInUser()]
     await add(ann, 'hers')
     expect(await find(bob, {})).toMatchObject({ titles: [], count: '0', sum: '0' })

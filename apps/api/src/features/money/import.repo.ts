@@ -14,7 +14,7 @@ const COMPARED = ['id', 'type', 'day', 'amount_milli', 'title_search'] as const
 
 export function importRepo(db: Db, userId: string) {
   return {
-    /** Returns the rows that are new. */
+    /** Inserts entries and returns the rows that are new. */
     insert: (entries: EntryWithId[]) =>
       db
         .insertInto('entries')
@@ -23,8 +23,8 @@ export function importRepo(db: Db, userId: string) {
         .returning(ENTRY_COLUMNS)
         .execute(),
 
-    /** Which of these ids are taken. */
-    async known(ids: string[]) {
+    /** Returns which of these ids are taken. */
+    async existingIds(ids: string[]) {
       const rows = await db
         .selectFrom('entries')
         .select('id')
@@ -34,8 +34,8 @@ export function importRepo(db: Db, userId: string) {
       return rows.map(({ id }) => id)
     },
 
-    /** The {@link likenessOf} of each entry between two days, in slices. */
-    async *likenesses(type: EntryType, first: string, last: string) {
+    /** Yields the {@link dedupeKey} of each entry between two days, in batches. */
+    async *dedupeKeys(type: EntryType, first: string, last: string) {
       const entries = db
         .selectFrom('entries')
         .select(COMPARED)
@@ -56,7 +56,7 @@ export function importRepo(db: Db, userId: string) {
   }
 }
 
-/** Entries of the same list, day, amount and title are taken for one another. */
+/** Entries with the same type, day, amount and title count as duplicates. */
 const joinKey = (type: EntryType, day: string, milli: number, title: string) => [type, day, milli, title].join(' ')
 
 export const dedupeKey = ({ type, date, amount, title }: ImportedEntry) =>

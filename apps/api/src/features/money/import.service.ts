@@ -6,25 +6,25 @@ import { newId } from '../../ids.ts'
 import { dedupeKey, type EntryWithId, importRepo } from './import.repo.ts'
 import { totalsRepo } from './totals.repo.ts'
 
-// SQLite has one writer, so others wait for each of these transactions.
+// SQLite has one writer, so other writes wait for each of these transactions.
 const WRITTEN_AT_ONCE = 200
 const READ_AT_ONCE = 500
 
-/** Many entries at once, for one user. */
+/** Imports many entries for one user. */
 export function importService({ db, clock }: Pick<AppDependencies, 'db' | 'clock'>, userId: string) {
-  /** Those whose id is not taken. */
-  async function unknown(entries: EntryWithId[]) {
-    const known = new Set<string>()
+  /** Returns the entries whose id is not taken. */
+  async function withoutExisting(entries: EntryWithId[]) {
+    const existing = new Set<string>()
     await forEachSlice(entries, READ_AT_ONCE, async (slice) => {
-      for (const id of await importRepo(db, userId).known(slice.map(({ id }) => id))) known.add(id)
+      for (const id of await importRepo(db, userId).existingIds(slice.map(({ id }) => id))) existing.add(id)
     })
-    return entries.filter(({ id }) => !known.has(id))
+    return entries.filter(({ id }) => !existing.has(id))
   }
 
   return {
     /**
-     * Adds those whose id is not taken, in many short transactions, and returns how many. Cut off in the middle it has
-     * added the first of them.
+     * Adds the entries whose id is not taken, in many short transactions, and returns their number. If it is
+     * interrupted, the entries of the committed transactions remain.
      */
     async add(entries: ImportedEntry[]) {
       const now = clock.now()
@@ -32,7 +32,7 @@ export function importService({ db, clock }: Pick<AppDependencies, 'db' | 'clock
       await forEachSlice(entries, READ_AT_ONCE, (slice) => {
         for (const { id = newId(now), ...entry } of slice) withIds.push({ id, ...entry })
       })
-      const fresh = await unknown(withIds)
+      const fresh = await withoutExisting(withIds)
       await totalsRepo(db, userId).checkRoomFor(fresh)
       let added = 0
       await forEachSlice(fresh, WRITTEN_AT_ONCE, async (slice) => {
@@ -45,21 +45,21 @@ export function importService({ db, clock }: Pick<AppDependencies, 'db' | 'clock
       return added
     },
 
-    /** The places of those that are there already, each standing for one entry. */
+    /** Returns the indexes of the entries that already exist. Each existing entry matches at most one of them. */
     async duplicates(entries: ImportedEntry[]) {
       const keys: string[] = []
       await forEachSlice(entries, READ_AT_ONCE, (slice) => keys.push(...slice.map(dedupeKey)))
       const existing = new Map(keys.map((key) => [key, 0]))
       const days = [...new Set(entries.map(({ date }) => date))].sort()
       for (const type of EntryType.options)
-        for await (const slice of importRepo(db, userId).likenesses(type, days[0]!, days.at(-1)!))
+        for await (const slice of importRepo(db, userId).dedupeKeys(type, days[0]!, days.at(-1)!))
           for (const key of slice) if (existing.has(key)) existing.set(key, existing.get(key)! + 1)
       return keys.flatMap((key, index) => (isTaken(existing, key) ? [index] : []))
     },
   }
 }
 
-/** Whether one more of the standing entries is like this one; that one is then spoken for. */
+/** Returns whether an existing entry with this key is left, and uses it up. */
 function isTaken(existing: Map<string, number>, key: string) {
   const left = existing.get(key) ?? 0
   if (left > 0) existing.set(key, left - 1)

@@ -39,8 +39,8 @@ const withIds = (count: number) =>
 describe.each([
   ['an import', importEntries],
   ['a check of an import', checkImport],
-])('the body of %s', (_, endpoint) => {
-  it('names at most 50 problems by line and field, and says how many there are', async () => {
+])('body of %s', (_, endpoint) => {
+  it('gets at most 50 problems by line and field, and their total number', async () => {
     const ann = await memberOf(api)
     const { status, body } = await ann.send(endpoint, { body: importLines([coffee, ...Array(19_999).fill(wrong)]) })
     expect(status).toBe(400)
@@ -54,7 +54,7 @@ describe.each([
     ['a line that is not JSON', `${importLines([coffee])}\n{"type":`, '2', 'This line is not JSON'],
     ['a line of 9 KB', importLines([{ ...coffee, title: 'x'.repeat(9000) }, coffee]), '1', 'This line is too long'],
     ['a line that is a list', '[]', '1', undefined],
-  ])('may not have %s', async (_, lines, path, message) => {
+  ])('is rejected with %s', async (_, lines, path, message) => {
     const ann = await memberOf(api)
     const { status, body } = await ann.send(endpoint, { body: lines })
     expect([status, body.errors_count, body.errors?.map((error) => error.path)]).toEqual([400, undefined, [path]])
@@ -62,7 +62,7 @@ describe.each([
     expect(await listed(ann)).toEqual([])
   })
 
-  it('may have blank lines, line ends of either kind and characters of every script', async () => {
+  it('accepts blank lines, both kinds of line ends and characters of every script', async () => {
     const ann = await memberOf(api)
     const [one, two] = [coffee, { ...coffee, title: 'кофе ☕' }].map((entry) => JSON.stringify(entry))
     const { status } = await ann.send(endpoint, { body: `${one}\r\n\n${two}\r\n` })
@@ -71,14 +71,14 @@ describe.each([
     expect((await listed(ann)).map(({ title }) => title)).toEqual(titles)
   })
 
-  it('is 413 beyond its limit, however many lines it has', async () => {
+  it('returns 413 above its limit, however many lines it has', async () => {
     const { send } = await memberOf(api)
     const line = `${JSON.stringify(coffee).padEnd(8000)}\n`
     const { status } = await send(endpoint, { body: line.repeat(IMPORT_BYTES / line.length + 1) })
     expect(status).toBe(413)
   })
 
-  it('is 415 as JSON', async () => {
+  it('returns 415 as JSON', async () => {
     const { tokens, id } = await memberOf(api)
     const before = await rowsOf(api.db, id)
     const headers = { authorization: `Bearer ${tokens.access}`, 'content-type': 'application/json' }
@@ -88,7 +88,7 @@ describe.each([
     expect(await rowsOf(api.db, id)).toEqual(before)
   })
 
-  it('is not read before the caller is known', async () => {
+  it('is not read before authentication', async () => {
     let isRead = false
     const payload = new Readable({
       read() {
@@ -102,8 +102,8 @@ describe.each([
   })
 })
 
-describe('an import that fails in the middle', () => {
-  it('has written whole slices with their sums, and sent again adds the rest', async () => {
+describe('import that fails in the middle', () => {
+  it('keeps whole batches with their sums, and adds the rest when sent again', async () => {
     const ann = await memberOf(api)
     const entries = withIds(900)
     failing.failAt(30)
@@ -120,7 +120,7 @@ describe('an import that fails in the middle', () => {
     expect((await ann.send(getBalance, {})).body.balance).toBe(-sum / 1000)
   })
 
-  it('sent again is not too large because of what it has added itself', async () => {
+  it('does not count its own entries against the largest sum when sent again', async () => {
     const { send } = await memberOf(api)
     const huge = withIds(6000).map((entry) => ({ ...entry, amount: 999_999_999_999 }))
     expect((await send(importEntries, { body: importLines(huge) })).status).toBe(201)
@@ -133,14 +133,14 @@ describe('an import that fails in the middle', () => {
   })
 })
 
-it('check 38: leaves nothing of an import during which the account is deleted', async () => {
+it('check 38: leaves no rows when the account is deleted during the import', async () => {
   const ann = await memberOf(api)
   const { body } = await ann.send(requestDeletion, { body: { password: PASSWORD } })
   const otp = await ann.otp()
   const importing = ann.send(importEntries, { body: importLines(withIds(5000)) })
   const written = async () => (await rowsOf(api.db, ann.id)).entries?.length ?? 0
   await expect.poll(written, { timeout: 20_000 }).toBeGreaterThan(0)
-  // On one server the deletion would wait for the import: both are heavy calls.
+  // On one server the deletion would wait for the import, since both are heavy requests.
   const other = await makeTestApi({ db: api.db })
   onTestFinished(() => other.app.close())
   const elsewhere = sender(other, { authorization: `Bearer ${ann.tokens.access}` })

@@ -5,7 +5,7 @@ const choiceOf = prepared((db, { userId }: { userId: string }) =>
   db.selectFrom('users').select('keeps_pictures').where('id', '=', userId),
 )
 
-/** Whether a user lets the picture of a receipt stay with its entry: what they chose last. */
+/** Reads and writes whether the user keeps the pictures of receipts with their entries: their latest choice. */
 export function keepsPicturesRepo(db: Db, userId: string) {
   return {
     async get() {

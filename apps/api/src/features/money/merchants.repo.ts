@@ -5,10 +5,10 @@ const MAX_MERCHANTS = 500
 
 type Merchant = { rawName: string; type: EntryType; title: string; category: string }
 
-/** The merchants whose receipts one user has corrected. */
+/** Reads and writes the merchants that one user has corrected. */
 export function merchantRepo(db: Db, userId: string) {
   return {
-    /** The latest corrections first. */
+    /** Returns the latest corrections first. */
     list() {
       return db
         .selectFrom('merchants')

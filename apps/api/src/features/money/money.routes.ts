@@ -91,7 +91,7 @@ function entryRoutes(server: Server, type: EntryType) {
   })
 }
 
-/** The scans of the caller's own today. */
+/** Returns the caller's scans on their current date. */
 async function usageOf(server: Server, req: FastifyRequest) {
   const { db } = server
   const { userId } = requireCaller(req)

@@ -4,10 +4,10 @@ import type { Db } from '../../db/open.ts'
 
 export type MonthTotal = { month: string; type: EntryType; milli: bigint }
 
-/** The sums of one user by month: two rows a month, however many entries. */
+/** Reads the sums of one user by month: two rows a month, regardless of the number of entries. */
 export function monthTotalsRepo(db: Db, userId: string) {
   return {
-    /** Oldest first, up to and with `last` (yyyy-mm). */
+    /** Returns the sums oldest first, up to and including `last` (yyyy-mm). */
     async upTo(last: string): Promise<MonthTotal[]> {
       const rows = await db
         .selectFrom('month_totals')

@@ -9,7 +9,7 @@ const TOO_MANY = `An import can have at most ${IMPORT_LIMIT.toLocaleString('en')
 
 type Problem = { path: string; message: string }
 
-/** The entries of an import's body. Reads all of it, and throws 400 with the first problems where a line is wrong. */
+/** Parses the entries of an import's body. Reads all of it; throws 400 with the first problems if a line is invalid. */
 export async function readImport(body: unknown): Promise<ImportedEntry[]> {
   const entries: ImportedEntry[] = []
   const problems: Problem[] = []

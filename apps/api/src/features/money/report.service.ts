@@ -10,8 +10,8 @@ import { type Span, spanRepo } from './span.repo.ts'
 const SPARE = { income: 'expense', expense: 'income' } as const
 
 /**
- * The entries of a period as the text of a `Report`, in pieces; the month of `today` where no period is asked for. The
- * totals are those of the very entries that are listed, so they come last.
+ * Returns a `Report` as pieces of JSON text: of a period, or else of the month of `today`. The totals are those of the
+ * very entries that are listed, so they come last.
  */
 export function reportPieces(db: Db, caller: Caller, request: ReportRequest, today: string) {
   const [first, last] = request.start_date ? [request.start_date, request.end_date] : monthOf(today)

@@ -19,8 +19,8 @@ async function withMarch() {
   return ann
 }
 
-describe('a report', () => {
-  it('lists both sides oldest first, both ends included, with exact totals', async () => {
+describe('report', () => {
+  it('lists both types oldest first, including both ends, with exact totals', async () => {
     const { status, body } = await ask(await withMarch(), march)
     expect(status).toBe(200)
     expect(body.expense.map((entry) => entry.title)).toEqual(['first', 'second', 'last'])
@@ -29,7 +29,7 @@ describe('a report', () => {
     expect(body.income[0]).toMatchObject({ date: '2026-03-15', amount: 2000.25, category: { name: 'SALARY' } })
   })
 
-  it('of one type leaves the other out', async () => {
+  it('of one type omits the other', async () => {
     const ann = await withMarch()
     const income = (await ask(ann, { ...march, report_type: 'income' })).body
     expect(income).toMatchObject({ total_income: 2000.25, total_expense: 0, expense: [] })
@@ -38,12 +38,12 @@ describe('a report', () => {
     expect(expense.expense).toHaveLength(3)
   })
 
-  it('of one category leaves the others out', async () => {
+  it('of one category omits the others', async () => {
     const { body } = await ask(await withMarch(), { ...march, category: ' rent' })
     expect(body).toMatchObject({ total_income: 0, total_expense: 1.5 })
   })
 
-  it("is about the user's own current month where no dates are given", async () => {
+  it("covers the current month in the user's time zone by default", async () => {
     const zone = 'Pacific/Kiritimati'
     const ann = await signedInUser({ 'time-zone': zone })
     const api = await sharedApi()
@@ -61,11 +61,11 @@ describe('a report', () => {
     [{ end_date: '2026-03-01' }, 'Invalid start or end date'],
     [{ start_date: '2026-03-02', end_date: '2026-03-01' }, 'Start date cannot be after end date'],
     [{ ...march, report_type: 'both' }, 'Invalid report type'],
-  ])('refuses %j: %s', async (body, message) => {
+  ])('rejects %j: %s', async (body, message) => {
     expect(await ask(await signedInUser(), body)).toMatchObject({ status: 400, body: { message } })
   })
 
-  it('longer than a year is part of Premium', async () => {
+  it('requires Premium for more than a year', async () => {
     const api = await sharedApi()
     const { email, tokens } = await registerUser(api)
     const ann = sender(api, { authorization: `Bearer ${tokens.access}` })
@@ -78,7 +78,7 @@ describe('a report', () => {
     expect((await ask(ann, dayMore)).status).toBe(200)
   })
 
-  it("says nothing about somebody else's money", async () => {
+  it("contains nothing of another user's data", async () => {
     await withMarch()
     expect((await ask(await signedInUser(), march)).body).toEqual({
       total_income: 0,

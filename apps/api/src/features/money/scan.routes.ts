@@ -43,12 +43,12 @@ export async function scanRoutes(server: Server) {
   server.route({
     ...getScanPicture,
     handler: async (req, reply) => {
-      const kept = orNotFound(
+      const picture = orNotFound(
         await scanRepo(server.db, requireCaller(req).userId).picture(req.params.id),
         'Picture not found',
       )
       const jpeg = orNotFound(
-        'jpeg' in kept ? kept.jpeg : await restoredPicture(server, kept.objectKey),
+        'jpeg' in picture ? picture.jpeg : await restoredPicture(server, picture.objectKey),
         'Picture not found',
       )
       reply.header('Content-Security-Policy', PICTURE_POLICY).header('Content-Disposition', 'inline')
@@ -63,7 +63,7 @@ const restoredPicture = (server: Server, objectKey: string) =>
     throw new DomainError('busy', 'Pictures cannot be reached right now.', { retryAfterSeconds: 30 })
   })
 
-/** The picture of the form and what was said before it. Its name is never looked at. */
+/** Returns the picture of the form and the fields before it. The file name is ignored. */
 async function uploadOf(req: FastifyRequest) {
   if (Number(req.headers['content-length']) > largestFormBytes)
     throw new DomainError('invalid', TOO_LARGE, { path: 'image' })
@@ -77,7 +77,7 @@ async function uploadOf(req: FastifyRequest) {
   return { image, id: options.data.id, keep: options.data.keep && options.data.keep === 'true' }
 }
 
-/** One too large is let go of before its pieces are put together. */
+/** Reads the file. Rejects one that is too large before its chunks are concatenated, to save memory. */
 async function bytesOf(file: MultipartFile['file']) {
   const pieces: Buffer[] = []
   for await (const piece of file) pieces.push(piece as Buffer)

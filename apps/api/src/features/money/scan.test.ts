@@ -23,7 +23,7 @@ const LIMIT =
   'You have reached your daily limit (5) for photo scanning. Upgrade to Premium for more. Please try again tomorrow.'
 const a = (picture: string, fields?: Record<string, string>) => ({ body: scanForm(picture, fields) })
 
-it('makes an entry of a picture and says what to look at again', async () => {
+it('creates an entry from a picture and returns the fields to check', async () => {
   const ann = await signedInUser()
   const { status, body } = await ann(scanReceipt, a('a receipt'))
   expect([status, body]).toEqual([
@@ -54,20 +54,20 @@ it.each([
   ['broken', 400, 'This file is not an image that can be read.'],
   ['', 400, 'Please capture or upload an image first.'],
   ['crash', 503, 'Receipts cannot be read right now. Try again in a moment.'],
-])('counts nothing for a picture that is %j', async (picture, status, message) => {
+])('does not count a picture that is %j', async (picture, status, message) => {
   const ann = await signedInUser()
   expect(await ann(scanReceipt, a(picture))).toMatchObject({ status, body: { message } })
   expect((await ann(getBalance, {})).body).toMatchObject({ balance: 0, usage: { count: 0, limit: 5, remaining: 5 } })
 })
 
-it('asks to come back while all readers are busy', async () => {
+it('returns Retry-After while all readers are busy', async () => {
   const ann = await signedInUser()
   const reply = await ann(scanReceipt, a('busy'))
   expect([reply.status, reply.headers['retry-after']]).toEqual([503, '3'])
   expect((await ann(getBalance, {})).body.usage.count).toBe(0)
 })
 
-it('needs a picture, of at most 15 MB', async () => {
+it('requires a picture of at most 15 MB', async () => {
   const ann = await signedInUser()
   const large = scanForm(Buffer.alloc(15_000_001, 1))
   expect(await ann(scanReceipt, { body: large })).toMatchObject({
@@ -87,7 +87,7 @@ it('needs a picture, of at most 15 MB', async () => {
 })
 
 it('check 34: lets exactly one of twenty pictures through where one scan is left', async () => {
-  // Each server runs the scans of one user one at a time, so there are two.
+  // Each server runs one scan of a user at a time, so this needs two.
   const [one, other] = [await sharedApi(), await makeTestApi({ db: (await sharedApi()).db })]
   const headers = { authorization: `Bearer ${(await registerUser(one)).tokens.access}` }
   const [ann, elsewhere] = [sender(one, headers), sender(other, headers)]
@@ -106,7 +106,7 @@ it('check 34: lets exactly one of twenty pictures through where one scan is left
   })
 })
 
-it('says nothing of the other plan where the limit is another, and begins anew the next day', async () => {
+it('omits the other plan for a custom limit, and resets the count the next day', async () => {
   const api = await makeTestApi({ env: { FREE_SCANS_PER_DAY: '1' } })
   const { tokens } = await registerUser(api)
   const ann = sender(api, { authorization: `Bearer ${tokens.access}` })
@@ -117,7 +117,7 @@ it('says nothing of the other plan where the limit is another, and begins anew t
   await api.close()
 })
 
-it('makes one entry of a picture that is sent again with its id', async () => {
+it('creates one entry when a picture is sent twice with the same id', async () => {
   const ann = await signedInUser()
   const id = '0197a3e0-0000-7000-8000-000000000001'
   const first = await ann(scanReceipt, a('a receipt', { id }))
@@ -127,14 +127,14 @@ it('makes one entry of a picture that is sent again with its id', async () => {
   expect((await ann(scanReceipt, a('a receipt', { id: 'mine' }))).body.message).toBe('Invalid id')
 })
 
-it('points out a receipt that is there already', async () => {
+it('reports an entry that may be a duplicate', async () => {
   const ann = await signedInUser()
   const first = await ann(scanReceipt, a('a receipt'))
   const second = await ann(scanReceipt, a('a receipt'))
   expect(second.body.scan.duplicate_of).toBe(first.body.transaction.id)
 })
 
-it('learns how a merchant is called from a correction', async () => {
+it("learns a merchant's name from a correction", async () => {
   const ann = await signedInUser()
   const { body } = await ann(scanReceipt, a('a receipt'))
   const { id, amount, date } = body.transaction
@@ -173,14 +173,14 @@ it('check 25: shows the picture to its owner alone, and deletes it with the entr
   expect((await ann(listEntries('expense'), { querystring: {} })).body).toEqual([])
 })
 
-it('keeps no picture where none is wanted', async () => {
+it('stores no picture if the user declines', async () => {
   const ann = await signedInUser()
   const { body } = await ann(scanReceipt, a('a receipt', { keep: 'false' }))
   expect(body.scan.has_picture).toBe(false)
   expect((await ann(getScanPicture, { params: { id: body.transaction.id } })).status).toBe(404)
 })
 
-it('remembers whether pictures are to be kept', async () => {
+it('remembers the choice to keep pictures', async () => {
   const ann = await signedInUser()
   expect((await ann(getBalance, {})).body.keeps_pictures).toBe(true)
   await ann(scanReceipt, a('a receipt', { keep: 'false' }))
@@ -189,7 +189,7 @@ it('remembers whether pictures are to be kept', async () => {
   expect((await ann(scanReceipt, a('a receipt', { keep: 'true' }))).body.scan.has_picture).toBe(true)
 })
 
-it('gives a place back some minutes after the server died over a scan', async () => {
+it('releases a reservation some minutes after the server died during a scan', async () => {
   const reader = { ...fakeReader(), read: () => new Promise<never>(() => {}) }
   const dying = await makeTestApi({ env: { FREE_SCANS_PER_DAY: '1' }, reader })
   const { tokens } = await registerUser(dying)
@@ -206,7 +206,7 @@ it('gives a place back some minutes after the server died over a scan', async ()
   await next.close()
 })
 
-it('enters nothing for an account that was erased while its receipt was read', async () => {
+it('creates no entry for an account that was deleted during the scan', async () => {
   const read = Promise.withResolvers<void>()
   const fake = fakeReader()
   const reader: typeof fake = {
@@ -236,7 +236,7 @@ it('enters nothing for an account that was erased while its receipt was read', a
   await api.close()
 })
 
-it('turns an expense into an income, with the balance and what was learnt', async () => {
+it('turns an expense into an income, updating the balance and the learned merchant', async () => {
   const ann = await signedInUser()
   const { id } = (await ann(scanReceipt, a('a receipt'))).body.transaction
   const turned = await ann(changeEntryType, { params: { id }, body: { type: 'income' } })

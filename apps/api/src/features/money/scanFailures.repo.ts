@@ -4,12 +4,12 @@ import type { Db } from '../../db/open.ts'
 
 const MOST_AN_HOUR = 20
 
-/** The pictures of one user (as their keyed hash) that could not be read in the clock hour of `now`. */
+/** Counts one user's pictures (by keyed hash) that could not be read in the clock hour of `now`. */
 export function scanFailureRepo(db: Db, { subject, now }: { subject: string; now: Date }) {
   const hour = Math.floor(now.getTime() / HOUR)
   const id = `scan-failures:${subject}:${hour}`
   return {
-    /** How long no further picture is taken; undefined where one is. */
+    /** Returns the seconds until the user may scan again, or undefined if they may now. */
     async secondsBlocked() {
       const row = await db.selectFrom('counters').select('count').where('id', '=', id).executeTakeFirst()
       return (row?.count ?? 0) < MOST_AN_HOUR ? undefined : Math.ceil(((hour + 1) * HOUR - now.getTime()) / 1000)

@@ -6,7 +6,7 @@ import { scanForm } from '../../testing/upload.ts'
 
 const a = (picture: string) => ({ body: scanForm(picture) })
 
-it('takes no more pictures of a user after twenty failures in an hour, also after a restart', async () => {
+it('returns 429 after twenty failures of a user in an hour, also after a restart', async () => {
   const api = await makeTestApi()
   const { tokens } = await registerUser(api)
   const headers = { authorization: `Bearer ${tokens.access}` }
@@ -33,7 +33,7 @@ it('takes no more pictures of a user after twenty failures in an hour, also afte
   await restarted.close()
 })
 
-it('does not count a full queue or a good scan as a failure', async () => {
+it('does not count a full queue or a successful scan as a failure', async () => {
   const api = await makeTestApi({ env: { FREE_SCANS_PER_DAY: '30' } })
   const { tokens } = await registerUser(api)
   const ann = sender(api, { authorization: `Bearer ${tokens.access}` })

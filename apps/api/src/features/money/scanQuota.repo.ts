@@ -7,14 +7,14 @@ const scansOn = prepared((db, { userId, day }: { userId: string; day: string }) 
   db.selectFrom('scan_days').select('scans').where('user_id', '=', userId).where('day', '=', day),
 )
 
-/** How many receipts one user has scanned, by their own day, and the scans under way, which hold a place. */
+/** Counts one user's scanned receipts, by their own date, and the reservations of running scans. */
 export function scanQuotaRepo(db: Db, userId: string) {
   const countOn = async (day: string) => {
     const [row] = await scansOn(db, { userId, day })
     return row?.scans ?? 0
   }
 
-  /** Written even where nothing is added: of two transactions that count, one waits for the other. */
+  /** Writes the row even if `scans` is 0, so that of two parallel transactions one waits for the other. */
   const add = async (day: string, scans: 0 | 1) => {
     await db
       .insertInto('scan_days')
@@ -29,7 +29,7 @@ export function scanQuotaRepo(db: Db, userId: string) {
     countOn,
     count: (day: string) => add(day, 1),
 
-    /** Holds a place until then; false where the day has none left. For use in a transaction. */
+    /** Reserves a scan until `until`. Returns false if the day's limit is reached. Must run in a transaction. */
     async reserve({ id, day, limit, now, until }: Reservation) {
       await add(day, 0)
       await db.deleteFrom('scan_reservations').where('user_id', '=', userId).where('expires_at', '<=', now).execute()
@@ -44,7 +44,7 @@ export function scanQuotaRepo(db: Db, userId: string) {
       return true
     },
 
-    /** Lets a place go; false where it was gone. */
+    /** Deletes a reservation. Returns false if it no longer exists. */
     async release(id: string) {
       const deleted = await db
         .deleteFrom('scan_reservations')

@@ -6,7 +6,7 @@ const MAX_CHOICES = 60
 
 type More = { hasPicture: boolean; duplicateOf: string | null }
 
-/** What is kept of a reading beside the entry: what to look at again, and what else it might be. */
+/** Returns what is stored of a reading with the entry: unsure fields, positions in the picture, and alternatives. */
 export function scanOf(reading: ReceiptReading, { hasPicture, duplicateOf }: More): Scan {
   const { amountMilli, date, title, amounts, dates } = reading
   return {
@@ -26,4 +26,4 @@ function unsureOf({ amountMilli, date, title, category, type }: ReceiptReading) 
   return (Object.keys(fields) as ScanField[]).filter((name) => !fields[name].sure)
 }
 
-export const toReading = (kept: string) => JSON.parse(kept) as Scan
+export const toReading = (stored: string) => JSON.parse(stored) as Scan

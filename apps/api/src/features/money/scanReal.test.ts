@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-it('reads a picture with the reader of this machine and keeps it without EXIF', { timeout: 120_000 }, async () => {
+it('reads a picture with the local reader and stores it without EXIF', { timeout: 120_000 }, async () => {
   const photo = await sharp(receipt)
     .withExif({ IFD0: { Make: 'Camera of Ann' } })
     .jpeg()
@@ -46,15 +46,19 @@ it.each<[string, () => Promise<Uint8Array> | Uint8Array]>([
   ['a GIF of 10,000 frames', () => movingGif(10_000)],
   ['a PNG of 14,000 by 14,000', () => blank(14_000, 14_000).png().toBuffer()],
   ['one pixel', () => blank(1, 1).png().toBuffer()],
-])('check 24: refuses %s, counts nothing and answers others meanwhile', { timeout: 120_000 }, async (_, make) => {
-  const before = (await ann(getBalance, {})).body.usage.count
-  const picture = await make()
-  const [reply, other] = await Promise.all([ann(scanReceipt, { body: scanForm(picture) }), ann(getBalance, {})])
-  expect([reply.status, other.status]).toEqual([400, 200])
-  expect((await ann(getBalance, {})).body.usage.count).toBe(before)
-})
+])(
+  'check 24: rejects %s, counts nothing and answers other requests meanwhile',
+  { timeout: 120_000 },
+  async (_, make) => {
+    const before = (await ann(getBalance, {})).body.usage.count
+    const picture = await make()
+    const [reply, other] = await Promise.all([ann(scanReceipt, { body: scanForm(picture) }), ann(getBalance, {})])
+    expect([reply.status, other.status]).toEqual([400, 200])
+    expect((await ann(getBalance, {})).body.usage.count).toBe(before)
+  },
+)
 
-it('answers an error that counts nothing when the reader is killed, starting or reading, and goes on', {
+it('returns an error that does not count when the reader is killed, at start or while reading, and recovers', {
   timeout: 120_000,
 }, async () => {
   const before = (await ann(getBalance, {})).body.usage.count
@@ -74,7 +78,7 @@ it('answers an error that counts nothing when the reader is killed, starting or 
   expect((await ann(scanReceipt, { body: scanForm(receipt) })).status).toBe(201)
 })
 
-/** Over a second of work: the models are loaded and a page is being read. */
+/** Takes more than a second: loads the models and reads a page. */
 function isBusy(pid: number) {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ')
   return Number(fields?.[11]) > 100

@@ -29,24 +29,24 @@ import { totalsRepo } from './totals.repo.ts'
 
 const UNAVAILABLE = 'Receipts cannot be read right now. Try again in a moment.'
 
-/** Longer than any scan takes, with a full queue before it. */
+/** Longer than any scan takes, including the wait in a full queue. */
 const TIMEOUT_MS = 10 * MINUTE
 
-/** Whose scan it is, and what their own day, limit, zone and money are. */
+/** The user who scans, with their current date, limit, time zone and currency. */
 type ScanDependencies = { userId: string; today: string; limit: number; timeZone: string; currency: string }
 type Upload = { image: Uint8Array; id?: string | undefined; keep?: boolean | undefined }
 
 /**
- * Makes an entry of a picture. A scan holds one of the day's places from before it is read, so that none is too many,
- * and counts with its entry; one that fails, or whose server dies, lets its place go.
+ * Creates an entry from a picture. A scan reserves one of the day's scans before the picture is read, and is counted
+ * with its entry. A failure releases the reservation; if the server dies, it expires.
  */
 export function scanningService(parts: AppDependencies, scanner: ScanDependencies, log: FastifyBaseLogger) {
   const { db, clock, reader } = parts
   const { userId, today, limit } = scanner
 
   async function scan({ image, id = newId(clock.now()), keep }: Upload) {
-    const standing = await answer(db, id)
-    if (standing) return standing
+    const existing = await answer(db, id)
+    if (existing) return existing
     await checkFailures()
     if (keep !== undefined) await keepsPicturesRepo(db, userId).set(keep)
     const keeps = await keepsPicturesRepo(db, userId).get()
@@ -80,7 +80,7 @@ export function scanningService(parts: AppDependencies, scanner: ScanDependencie
   async function read(image: Uint8Array) {
     const merchants = await merchantRepo(db, userId).list()
     const reading = await reader.read(image, { ...scanner, merchants }, userId)
-    // An entry is at least one unit of money.
+    // The smallest amount of a scanned entry is one unit of the currency.
     if (reading.amountMilli.value < 1000) throw new ReadFailure('nothing', nothingReadable)
     return reading
   }
@@ -90,31 +90,31 @@ export function scanningService(parts: AppDependencies, scanner: ScanDependencie
     const type = reading.type.value
     return withUser(db, userId, async (db) => {
       const days = scanQuotaRepo(db, userId)
-      // A place that was given up meanwhile counts nothing, and gets nothing.
+      // A scan whose reservation has expired is not counted and creates no entry.
       if (!(await days.release(reservationId))) throw new ReadFailure('busy', TIMED_OUT)
       const row = await entryRepo(db, userId).insert(type, id, draft)
       if (row) {
         await days.count(today)
-        await keepAll(db, row, reading, picture)
+        await saveScan(db, row, reading, picture)
       }
       return orNotFound(await answer(db, id), 'Not found')
     })
   }
 
-  async function keepAll(db: Db, row: EntryRow, reading: ReceiptReading, picture: StoredPicture | undefined) {
+  async function saveScan(db: Db, row: EntryRow, reading: ReceiptReading, picture: StoredPicture | undefined) {
     await totalsRepo(db, userId).count({ added: [row] })
     const duplicateOf = await scanRepo(db, userId).findDuplicate(row)
-    const kept = JSON.stringify(scanOf(reading, { hasPicture: picture !== undefined, duplicateOf }))
+    const storedReading = JSON.stringify(scanOf(reading, { hasPicture: picture !== undefined, duplicateOf }))
     const scan = {
       id: row.id,
       merchant_raw_name: reading.rawName,
-      reading: kept,
+      reading: storedReading,
       scanned_at: clock.now().toISOString(),
     }
     await scanRepo(db, userId).keep(scan, picture)
   }
 
-  /** The answer to a scan that has been made; undefined where it was not. */
+  /** Returns the result of an earlier scan with this id, or undefined. */
   async function answer(db: Db, id: string): Promise<ScanResult | undefined> {
     const row = await entryRepo(db, userId).get(id)
     const reading = row && (await scanRepo(db, userId).get(id))
@@ -143,7 +143,10 @@ function draftOf({ amountMilli, date, title, category }: ReceiptReading, today: 
   }
 }
 
-/** What the picture or the queue is to blame for is said; a reader that died or hung is logged and will be back. */
+/**
+ * Returns the error for the caller. Errors caused by the picture or the queue keep their message; a reader that crashed
+ * or hung is logged, and the next scan gets a new one.
+ */
 function toDomainError(thrown: unknown, log: FastifyBaseLogger) {
   if (!(thrown instanceof ReadFailure)) return thrown
   const { kind, message, retryAfterSeconds = 5 } = thrown
@@ -152,7 +155,7 @@ function toDomainError(thrown: unknown, log: FastifyBaseLogger) {
   return kind === 'busy' ? new DomainError('busy', message, { retryAfterSeconds }) : new DomainError('invalid', message)
 }
 
-/** What was read of an entry's receipt; null where it was not scanned. */
+/** Returns the reading of an entry's receipt, or null if it was not scanned. */
 export async function scanOfEntry(db: AppDependencies['db'], userId: string, id: string): Promise<Scan | null> {
   orNotFound(await entryRepo(db, userId).get(id), 'Entry not found')
   const row = await scanRepo(db, userId).get(id)

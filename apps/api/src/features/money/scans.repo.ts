@@ -5,7 +5,7 @@ import type { StoredPicture } from '../../pictures/storage.ts'
 
 type Row = { id: string; merchant_raw_name: string; reading: string; scanned_at: string }
 
-/** The receipt scans of one user: what was read, and the pictures. */
+/** Reads and writes the receipt scans of one user: the readings and the pictures. */
 export function scanRepo(db: Db, userId: string) {
   const objectOf = (id: string) =>
     db
@@ -15,7 +15,7 @@ export function scanRepo(db: Db, userId: string) {
       .where('id', '=', id)
       .executeTakeFirst()
 
-  /** The picture in the bucket has an entry now. */
+  /** Assigns an uploaded object to its entry and cancels the object's scheduled deletion. */
   const claim = async (id: string, objectKey: string) => {
     await db.insertInto('scan_objects').values({ user_id: userId, id, object_key: objectKey }).execute()
     await pendingDeletionRepo(db).drop(objectKey)
@@ -32,7 +32,7 @@ export function scanRepo(db: Db, userId: string) {
       if (picture && 'objectKey' in picture) await claim(row.id, picture.objectKey)
     },
 
-    /** Another entry of the same day, amount and title: the same receipt, perhaps. */
+    /** Finds another entry of the same day, amount and title, which may be the same receipt. */
     async findDuplicate({
       id,
       type,
@@ -75,7 +75,7 @@ export function scanRepo(db: Db, userId: string) {
       return object && { objectKey: object.object_key }
     },
 
-    /** What was read and the picture go with their entry; from the bucket it goes after `at`. */
+    /** Deletes the reading and the picture of an entry; an object in the bucket is deleted after `at`. */
     async remove(id: string, at: string) {
       const object = await objectOf(id)
       if (object) await pendingDeletionRepo(db).add(object.object_key, at)

@@ -3,10 +3,10 @@ import type { Db } from '../../db/open.ts'
 import { inSlices } from '../../db/slices.ts'
 import { ENTRY_COLUMNS, type EntryRow } from './entries.repo.ts'
 
-/** From one day to another, both included; with a category, only its entries. */
+/** A range of days, both included, optionally of one category. */
 export type Span = { first: string; last: string; category?: string }
 
-/** Entries of one user between two days. */
+/** Reads the entries of one user between two days. */
 export function spanRepo(db: Db, userId: string) {
   const between = (type: EntryType, { first, last, category }: Span) => {
     const query = db
@@ -19,7 +19,7 @@ export function spanRepo(db: Db, userId: string) {
   }
 
   return {
-    /** Oldest first, in slices. */
+    /** Yields them oldest first, in batches. */
     slices: (type: EntryType, span: Span = { first: '', last: '9999-12-31' }) =>
       inSlices((limit, after: EntryRow | undefined) => {
         const from = { ...span, first: after?.day ?? span.first }

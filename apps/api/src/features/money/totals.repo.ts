@@ -7,7 +7,7 @@ import { prepared } from '../../db/prepared.ts'
 import type { EntryTable } from '../../db/schema.ts'
 import { DomainError } from '../../http/errors.ts'
 
-// Far below 2^63, so that no addition ever overflows the column.
+// Far below 2^63, so that no addition overflows the column.
 const LARGEST_TOTAL = 9_000_000_000_000_000_000n
 
 type EntryChanges = Pick<EntryTable, 'type' | 'day' | 'category' | 'amount_milli'>
@@ -77,7 +77,7 @@ const categoriesOf = prepared((db, { userId }: { userId: string }) =>
     .orderBy('name'),
 )
 
-/** The sums and categories of one user, kept up to date in the transaction of every write. */
+/** Maintains the sums and categories of one user; called in the transaction of every write. */
 export function totalsRepo(db: Db, userId: string) {
   async function addTotal(type: EntryType, milli: bigint) {
     const [row] = await addToTotal(db, { userId, type, milli })
@@ -85,7 +85,7 @@ export function totalsRepo(db: Db, userId: string) {
   }
 
   return {
-    /** Entries that came and entries that went, in one go: an edit is one of each. */
+    /** Applies added and removed entries together; an edit is one of each. */
     async count({ added = [], removed = [] }: { added?: EntryChanges[]; removed?: EntryChanges[] }) {
       const totals = sumByKey(added, removed, (row) => row.type)
       const months = sumByKey(added, removed, (row) => `${row.type} ${row.day.slice(0, 7)}`)
@@ -108,14 +108,14 @@ export function totalsRepo(db: Db, userId: string) {
       for (const [name, by] of uses) await adjustCategoryUsage(db, userId, name, Number(by))
     },
 
-    /** Throws where the sum would be too large with these. */
+    /** Throws if adding these entries would exceed the largest sum. */
     async checkRoomFor(entries: { type: EntryType; amount: number }[]) {
       const sums = new Map((await totalsOf(db, { userId })).map(({ type, total }) => [type, BigInt(total)]))
       for (const { type, amount } of entries) sums.set(type, (sums.get(type) ?? 0n) + BigInt(toMilli(amount)))
       if ([...sums.values()].some((sum) => sum > LARGEST_TOTAL)) throw tooLarge()
     },
 
-    /** What each category comes to in a month (yyyy-mm), largest first. */
+    /** Returns the sum of each category in a month (yyyy-mm), largest first. */
     async byCategory(type: EntryType, month: string) {
       const rows = await categorySumsOf(db, { userId, type, month })
       return rows
@@ -130,7 +130,7 @@ export function totalsRepo(db: Db, userId: string) {
       return fromMilli((total('income') - total('expense')).toString())
     },
 
-    /** Names in use, most used first. */
+    /** Returns the names in use, most used first. */
     async categories() {
       const rows = await categoriesOf(db, { userId })
       return rows.map((row) => row.name)
@@ -138,7 +138,7 @@ export function totalsRepo(db: Db, userId: string) {
   }
 }
 
-/** By key what came less what went, in a steady order, without what comes to nothing. */
+/** Sums added minus removed rows by key, in a stable order, without zeros. Throws if a sum is too large. */
 function sumByKey<K extends string>(
   added: EntryChanges[],
   removed: EntryChanges[],

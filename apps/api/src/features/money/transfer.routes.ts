@@ -8,7 +8,7 @@ import { exportedLines } from './export.service.ts'
 import { importService } from './import.service.ts'
 import { readImport } from './readImport.ts'
 
-/** Registered apart from other routes: only here a body is a stream of lines, and nothing else. */
+/** Registered in a plugin of its own, since only here a body is a stream of lines. */
 export async function transferRoutes(server: Server) {
   server.removeAllContentTypeParsers()
   server.addContentTypeParser('application/x-ndjson', async (_req: FastifyRequest, body: FastifyRequest['raw']) =>

@@ -20,8 +20,8 @@ const expenses = async (testUser: Send) =>
   (await testUser(listEntries('expense'), { querystring: {} })).body.flatMap((day) => day.expense)
 const balanceOf = async (testUser: Send) => (await testUser(getBalance, {})).body.balance
 
-describe('an import', () => {
-  it('adds every entry, with the sums and categories that go with them', async () => {
+describe('import', () => {
+  it('adds every entry and updates the sums and categories', async () => {
     const ann = await signedInUser()
     const entries = Array.from({ length: 2500 }, (_, n) => ({ ...coffee, title: `Coffee ${n}` }))
     const pay = { ...coffee, type: 'income' as const, amount: 10_000, category: 'Salary' }
@@ -38,7 +38,7 @@ describe('an import', () => {
     expect(balance_by_month.at(-1)?.balance).toBe(1250)
   })
 
-  it('adds nothing at all where one entry is wrong, and says which', async () => {
+  it('adds nothing if one entry is invalid, and names it', async () => {
     const ann = await signedInUser()
     const reply = await send(ann, [coffee, { ...coffee, amount: 0 }])
     expect(reply).toMatchObject({
@@ -48,7 +48,7 @@ describe('an import', () => {
     expect(await expenses(ann)).toEqual([])
   })
 
-  it('adds nothing at all where the sum would be too large', async () => {
+  it('adds nothing if the sum would be too large', async () => {
     const ann = await signedInUser()
     const reply = await send(ann, Array(10_000).fill({ ...coffee, amount: 999_999_999_999 }))
     expect(reply).toMatchObject({ status: 400, body: { message: 'The sum of all entries would be too large.' } })
@@ -56,7 +56,7 @@ describe('an import', () => {
     expect((await ann(listCategories, {})).body).toEqual([])
   })
 
-  it('sent again adds nothing twice', async () => {
+  it('adds nothing twice when sent again', async () => {
     const ann = await signedInUser()
     const entries = [1, 2, 3].map((n) => ({ ...coffee, id: newId(new Date()), amount: n }))
     await send(ann, entries.slice(0, 2))
@@ -69,14 +69,14 @@ describe('an import', () => {
     [[], 'Choose something to import'],
     [Array(20_001).fill(coffee), 'An import can have at most 20,000 entries'],
     [[{ ...coffee, type: 'gift' }], 'Invalid type'],
-  ])('refuses what cannot be imported', async (entries, message) => {
+  ])('rejects what cannot be imported', async (entries, message) => {
     const reply = await send(await signedInUser(), entries as ImportedEntry[])
     expect(reply).toMatchObject({ status: 400, body: { message } })
   })
 })
 
-describe('before an import', () => {
-  it('names entries that are there already, as often as they are there', async () => {
+describe('import check', () => {
+  it('returns the entries that already exist, as often as they exist', async () => {
     const [ann, bob] = [await signedInUser(), await signedInUser()]
     await send(ann, [coffee, { ...coffee, title: 'ÇAY' }])
     const candidates = [
@@ -95,8 +95,8 @@ describe('before an import', () => {
   })
 })
 
-describe('an export', () => {
-  it('is a CSV file of every entry, oldest first', async () => {
+describe('export', () => {
+  it('returns a CSV file of every entry, oldest first', async () => {
     const ann = await signedInUser()
     await send(ann, [
       { ...coffee, date: '2026-03-02', title: 'later' },
@@ -130,7 +130,7 @@ describe('an export', () => {
     },
   )
 
-  it('goes on past its first batch without a gap or a repeat, and holds nobody else', async () => {
+  it('continues past its first batch without gaps or duplicates, and does not block other users', async () => {
     const [ann, bob] = [await signedInUser(), await signedInUser()]
     const entries = Array.from(
       { length: 2345 },

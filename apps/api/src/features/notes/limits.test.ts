@@ -26,8 +26,8 @@ async function fullNote(testUser: Send) {
   return { id, sections: [await add('a'.repeat(199_900)), await add('b'.repeat(100_000))] as const }
 }
 
-describe('a note of 500,000 characters', () => {
-  it('takes no further character, whichever call brings it, and stays as it was', async () => {
+describe('note of 500,000 characters', () => {
+  it('accepts no further character through any endpoint, and is not changed', async () => {
     const ann = await signedInUser()
     const { id, sections } = await fullNote(ann)
     const before = await read(ann, id)
@@ -42,7 +42,7 @@ describe('a note of 500,000 characters', () => {
     expect(await read(ann, id)).toEqual(before)
   })
 
-  it('can be changed and saved whole', async () => {
+  it('can be edited and saved as a whole', async () => {
     const ann = await signedInUser()
     const { id, sections } = await fullNote(ann)
     const { title, content, ...note } = await read(ann, id)
@@ -52,7 +52,7 @@ describe('a note of 500,000 characters', () => {
     expect((await ann(updateNote, { params: { id }, body: { title, content: '' } })).status).toBe(200)
   })
 
-  it('does not grow over it by sections that are added at the same time', async () => {
+  it('does not exceed the limit by sections that are added in parallel', async () => {
     const ann = await signedInUser()
     const { id, sections } = await fullNote(ann)
     await ann(updateSection, { params: { id: sections[1] }, body: { heading: '', content: 'b'.repeat(99_999) } })
@@ -66,16 +66,16 @@ describe('a note of 500,000 characters', () => {
 })
 
 it.each([
-  ['three bytes each', 'ह'],
+  ['three-byte characters', 'ह'],
   ['quotes', '"'],
   ['backslashes', '\\'],
   ['newlines', '\n'],
-  ['pairs of surrogates', '🧗'],
+  ['surrogate pairs', '🧗'],
   ['line separators', '\u2028'],
-])('takes a note at both limits whose characters are %s in one call', async (_, character) => {
+])('accepts a note at both limits made of %s in one request', async (_, character) => {
   const ann = await signedInUser()
   const { id } = (await ann(createNote, { body: { title: 'Trip', content: '' } })).body
-  // Not trimmed at its ends.
+  // Without white space at its ends, so that it is not trimmed.
   const content = `x${character.repeat(Math.floor(497 / character.length))}x`
   const sections = Array.from({ length: 1000 }, () => ({ heading: '', content }))
   const body = { id, title: 'Trip', content: '', version: 1, sections }
@@ -91,7 +91,7 @@ it.each([
   expect((await read(ann, id)).sections.map((section) => section.id)).toEqual(note.sections.map(({ id }) => id))
 })
 
-it('lets a note from before the limit be read, shortened and deleted, not extended', async () => {
+it('allows reading, shortening and deleting a note from before the limit, but not extending it', async () => {
   const api = await makeTestApi()
   const { tokens } = await registerUser(api)
   const ann = sender(api, { authorization: `Bearer ${tokens.access}` })

@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/open.ts'
 import { inSlices } from '../../db/slices.ts'
 
-// What a search looks through in one statement: a text can be long.
+// How many notes a search scans in one statement; a text can be long.
 const TEXTS_AT_ONCE = 50
 
 type Text = { note_id: string; matches: number }
 
-/** The words of one user's notes, folded, each note's in one text. */
+/** Reads and writes the normalized text of one user's notes, one row per note. */
 export function noteTextRepo(db: Db, userId: string) {
   return {
     async put(noteId: string, searchText: string) {
@@ -22,7 +22,7 @@ export function noteTextRepo(db: Db, userId: string) {
       await db.deleteFrom('note_texts').where('user_id', '=', userId).where('note_id', '=', noteId).execute()
     },
 
-    /** The ids of the notes that have every one of these folded words, newest first. */
+    /** Returns the ids of the notes that contain all these normalized words, newest first. */
     async find(words: string[], limit: number) {
       const ids: string[] = []
       const texts = inSlices((size, last: Text | undefined) => {
@@ -52,5 +52,5 @@ export function noteTextRepo(db: Db, userId: string) {
   }
 }
 
-/** SQLite has no escape character unless it is named. */
+/** SQLite has no default escape character for `like`. */
 const has = (word: string) => sql<boolean>`search_text like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`} escape '\\'`

@@ -23,10 +23,10 @@ function pageOf(db: Db, userId: string, { limit, before }: PageParams) {
 
 const firstPage = prepared((db, { userId, limit }: { userId: string; limit: number }) => pageOf(db, userId, { limit }))
 
-/** Every query here is already narrowed to one user. */
+/** Reads and writes the notes of one user; every query filters by `userId`. */
 export function noteRepo(db: Db, userId: string) {
   return {
-    /** Newest first, with the beginning of each content; at most `limit`, those after `before`. */
+    /** Returns at most `limit` notes after `before`, newest first, with the beginning of each content. */
     async list(params: PageParams) {
       const { limit, before } = params
       const rows = await (before ? pageOf(db, userId, params).execute() : firstPage(db, { userId, limit }))
@@ -36,7 +36,7 @@ export function noteRepo(db: Db, userId: string) {
     get: (id: string) =>
       db.selectFrom('notes').select(COLUMNS).where('user_id', '=', userId).where('id', '=', id).executeTakeFirst(),
 
-    /** Newest first. */
+    /** Returns notes, newest first. */
     all: (ids: string[]) =>
       db
         .selectFrom('notes')
@@ -46,7 +46,7 @@ export function noteRepo(db: Db, userId: string) {
         .orderBy('id', 'desc')
         .execute(),
 
-    /** Nothing happens where the id is taken already. */
+    /** Does nothing if the id is taken. */
     async insert(id: string, { title, content }: NoteContent, at: string) {
       const { numInsertedOrUpdatedRows } = await db
         .insertInto('notes')
@@ -56,7 +56,7 @@ export function noteRepo(db: Db, userId: string) {
       return numInsertedOrUpdatedRows === 1n
     },
 
-    /** Counts the change, with new words or, where only sections changed, the old ones. */
+    /** Increments the version, with new words or, if only sections changed, the old ones. */
     async change(id: string, words: Partial<NoteContent>, at: string) {
       await db
         .updateTable('notes')
@@ -77,5 +77,5 @@ export function noteRepo(db: Db, userId: string) {
   }
 }
 
-/** A kept time to the second, as the API says it. */
-export const asMoment = (kept: string) => `${kept.slice(0, 19)}Z`
+/** Formats a stored timestamp as the API returns it, to the second. */
+export const asMoment = (stored: string) => `${stored.slice(0, 19)}Z`

@@ -19,7 +19,7 @@ import { jsonArray, streamJson } from '../../http/streamAnswer.ts'
 import { noteService } from './notes.service.ts'
 import { sectionService } from './sections.service.ts'
 
-// A note of 500,000 characters, of every script and escaped where JSON demands it.
+// A note of 500,000 characters of any script, JSON escapes included.
 const bodyLimit = 2 * 2 ** 20
 
 export function notesRoutes(server: Server) {

@@ -22,14 +22,14 @@ const MISSING = 'Note not found'
 const CHANGED = 'This note was changed elsewhere in the meantime. Nothing was overwritten.'
 const MAX_MATCHES = 50
 const MAX_WORDS = 10
-// A note can be long: so many are read, or looked through, before others are served.
+// Notes can be long: so many are read or searched before yielding to other requests.
 const LONG_ROWS_AT_ONCE = 50
 const NOTES_AT_ONCE = 5
 
-/** The notes of one user. */
+/** Reads and writes the notes of one user. */
 export function noteService({ db, clock }: Pick<AppDependencies, 'db' | 'clock'>, userId: string) {
   return {
-    /** One page and where the next begins. */
+    /** Returns one page and the cursor of the next. */
     async page({ limit, before }: { limit: number; before?: string | undefined }) {
       checkCursor(before)
       const notes = await noteRepo(db, userId).list({ limit: limit + 1, before })
@@ -37,7 +37,7 @@ export function noteService({ db, clock }: Pick<AppDependencies, 'db' | 'clock'>
       return { page, next: page.length < notes.length ? page.at(-1)!.id : undefined }
     },
 
-    /** All after `before`, in batches. */
+    /** Yields all notes after `before`, in batches. */
     all(before?: string) {
       checkCursor(before)
       const read = (limit: number, last: NotePreview | undefined) =>
@@ -58,7 +58,7 @@ export function noteService({ db, clock }: Pick<AppDependencies, 'db' | 'clock'>
       return matches
     },
 
-    /** Sent again with the same id it answers what stands and adds nothing. */
+    /** Creates a note. Idempotent: a second call with the same id returns the existing note. */
     create: ({ id = newId(clock.now()), ...words }: NoteDraft) =>
       withUser(db, userId, async (db) => {
         const isNew = await noteRepo(db, userId).insert(id, words, clock.now().toISOString())
@@ -88,8 +88,8 @@ function checkCursor(before: string | undefined) {
 }
 
 /**
- * Updates what depends on a note after a change of it or its sections, and returns the note. Rejects one that has
- * grown over a limit, which rolls the change back.
+ * Updates the derived data after a change of a note or its sections, and returns the note. Throws if the note exceeds a
+ * limit, which rolls the change back.
  */
 export async function noteChanged(db: Db, userId: string, before: Note, words: Partial<NoteUpdate>, now: Date) {
   const { id } = before
@@ -101,7 +101,7 @@ export async function noteChanged(db: Db, userId: string, before: Note, words: P
   return note
 }
 
-/** A save made on top of something else than what stands now must not hide it. */
+/** Throws if the save is based on another version than the stored one, so that it overwrites no unseen change. */
 export function rejectStaleVersion(note: Pick<NoteRow, 'version'>, version: number | undefined) {
   if (version !== undefined && version !== note.version) throw new DomainError('invalid', CHANGED, { path: 'version' })
 }

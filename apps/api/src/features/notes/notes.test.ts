@@ -9,7 +9,7 @@ const create = async (testUser: Send, over: Partial<NoteDraft> = {}) =>
 const listOf = async (testUser: Send) => (await testUser(listNotes, { querystring: {} })).body
 
 it.each(['x', 'a\0b', '\ud7ff', '018f0000-0000-4000-8000-000000000000'])(
-  'refuses the page before %j',
+  'rejects the page before %j',
   async (before) => {
     const ann = await signedInUser()
     expect((await ann(listNotes, { querystring: { before } })).status).toBe(400)
@@ -17,7 +17,7 @@ it.each(['x', 'a\0b', '\ud7ff', '018f0000-0000-4000-8000-000000000000'])(
 )
 
 describe('creating a note', () => {
-  it('answers 201 with the note and lists it', async () => {
+  it('returns 201 with the note and lists it', async () => {
     const ann = await signedInUser()
     const created = await ann(createNote, { body: draft() })
     const { id, created: at } = created.body
@@ -37,21 +37,21 @@ describe('creating a note', () => {
     [{ content: 'x'.repeat(200_001) }, 'Content must be at most 200,000 characters long'],
     [{ content: 'a\u0000b' }, 'Content contains characters that cannot be kept'],
     [{ id: 'mine' }, 'Invalid id'],
-  ])('refuses number %#', async (wrong, message) => {
+  ])('rejects number %#', async (wrong, message) => {
     const ann = await signedInUser()
     const reply = await ann(createNote, { body: draft(wrong as object) })
     expect(reply).toMatchObject({ status: 400, body: { message, errors: [{ message }] } })
     expect(await listOf(ann)).toEqual([])
   })
 
-  it('takes a title alone, or content alone, and keeps it as it was typed', async () => {
+  it('accepts a title alone, or content alone, and keeps it as typed', async () => {
     const ann = await signedInUser()
     const content = '<script>alert(1)</script>\n\ttabs & "quotes" 🧗 \n\nend'
     expect(await create(ann, { title: '', content })).toMatchObject({ title: '', content })
     expect(await create(ann, { content: '' })).toMatchObject({ title: 'Packing', content: '' })
   })
 
-  it('adds nothing when it is sent again with the same id, and answers what stands', async () => {
+  it('creates one note when it is sent twice with the same id, and returns it both times', async () => {
     const ann = await signedInUser()
     const id = newId(new Date())
     const replies = await Promise.all(
@@ -62,8 +62,8 @@ describe('creating a note', () => {
   })
 })
 
-describe('the list', () => {
-  it('begins with the newest and carries one character more than the preview shows', async () => {
+describe('note list', () => {
+  it('returns the newest first, with one character more than the preview shows', async () => {
     const ann = await signedInUser()
     await create(ann, { title: 'first', content: 'ü'.repeat(300) })
     await create(ann, { title: 'second', content: 'ü'.repeat(5000) })
@@ -74,7 +74,7 @@ describe('the list', () => {
     ])
   })
 
-  it('comes in pages that join without a gap or a repeat', async () => {
+  it('returns pages without gaps or duplicates', async () => {
     const ann = await signedInUser()
     for (let n = 1; n <= 7; n += 1) await create(ann, { title: `${n}` })
     const titles: string[] = []
@@ -89,14 +89,14 @@ describe('the list', () => {
 })
 
 describe('updating title and content', () => {
-  it('answers the note with its sections, and counts the change', async () => {
+  it('returns the note with its sections, and increments the version', async () => {
     const ann = await signedInUser()
     const { id } = await create(ann)
     const updated = await ann(updateNote, { params: { id }, body: { title: 'Camp', content: '' } })
     expect(updated).toMatchObject({ status: 200, body: { id, title: 'Camp', content: '', version: 2, sections: [] } })
   })
 
-  it('refuses an empty note, and one that was changed since', async () => {
+  it('rejects an empty note, and a save based on an old version', async () => {
     const ann = await signedInUser()
     const { id, version } = await create(ann)
     const empty = await ann(updateNote, { params: { id }, body: { title: '', content: ' ' } })
@@ -109,7 +109,7 @@ describe('updating title and content', () => {
 })
 
 describe('deleting a note', () => {
-  it('says so, and a second time that it is not there', async () => {
+  it('confirms the deletion, and returns 404 the second time', async () => {
     const ann = await signedInUser()
     const { id } = await create(ann)
     const deleted = await ann(deleteNote, { params: { id } })
@@ -122,8 +122,8 @@ describe('deleting a note', () => {
   })
 })
 
-describe("another person's note", () => {
-  it('is not found, and stays as it is', async () => {
+describe("another user's note", () => {
+  it('returns 404 and is not changed', async () => {
     const [ann, bob] = [await signedInUser(), await signedInUser()]
     const { id } = await create(ann)
     const missing = { status: 404, body: { message: 'Note not found' } }
@@ -134,7 +134,7 @@ describe("another person's note", () => {
     expect(await listOf(bob)).toEqual([])
   })
 
-  it('is closed to visitors', async () => {
+  it('returns 401 to visitors', async () => {
     expect((await (await visitor())(listNotes, { querystring: {} })).status).toBe(401)
   })
 })

@@ -16,7 +16,7 @@ const write = async (testUser: Send, title: string, content = '') =>
 const search = async (testUser: Send, q: string) => (await testUser(searchNotes, { querystring: { q } })).body
 const titles = async (testUser: Send, q: string) => (await search(testUser, q)).map(({ title }) => title)
 
-it('finds notes by title, content and sections, newest first, and shows the match', async () => {
+it('finds notes by title, content and sections, newest first, and returns the matching passage', async () => {
   const ann = await signedInUser()
   const inSection = await write(ann, 'Trip')
   const params = { noteId: inSection }
@@ -34,14 +34,14 @@ it('finds notes by title, content and sections, newest first, and shows the matc
   expect(found[1]?.text).toMatch(/^….{160,170}…$/)
 })
 
-it('wants every word, wherever each stands', async () => {
+it('requires every word, in any part of the note', async () => {
   const ann = await signedInUser()
   await write(ann, 'Rent', 'due in June')
   await write(ann, 'June', 'holidays')
   expect(await titles(ann, '  june   RENT ')).toEqual(['Rent'])
 })
 
-it('takes capital and small letters of any alphabet for the same, and signs for themselves', async () => {
+it('ignores case in every alphabet, and takes wildcard characters literally', async () => {
   const ann = await signedInUser()
   await write(ann, 'ÉCOLE ÜBER Ωmega', '100% sure_thing \\ back')
   for (const q of ['école', 'über', 'ωMEGA', '100%', 'sure_', '\\', 'e\u0301cole'])
@@ -49,7 +49,7 @@ it('takes capital and small letters of any alphabet for the same, and signs for 
   for (const q of ['1000%', 'sureXthing', '_', '%%']) expect((await titles(ann, q)).length, q).toBe(q === '_' ? 1 : 0)
 })
 
-it('follows every change', async () => {
+it('reflects every change', async () => {
   const ann = await signedInUser()
   const id = await write(ann, 'Alpha')
   await ann(updateNote, { params: { id }, body: { title: 'Beta', content: '' } })
@@ -65,12 +65,12 @@ it('follows every change', async () => {
   expect(await titles(ann, 'beta')).toEqual([])
 })
 
-it("finds nothing of anybody else's", async () => {
+it("finds nothing of another user's data", async () => {
   const [ann, bob] = [await signedInUser(), await signedInUser()]
   await write(ann, 'Secret')
   expect(await titles(bob, 'secret')).toEqual([])
 })
 
-it.each([' ', 'x'.repeat(201)])('refuses to search for nothing, or for a whole text', async (q) => {
+it.each([' ', 'x'.repeat(201)])('rejects an empty query and one that is too long', async (q) => {
   expect((await (await signedInUser())(searchNotes, { querystring: { q } })).status).toBe(400)
 })

@@ -5,17 +5,17 @@ type Found = Pick<NoteMatch, 'where' | 'text' | 'from' | 'to'>
 
 const EXCERPT_RADIUS = 80
 
-/** One spelling for what readers take for the same letters. */
-const fold = (text: string) => text.normalize('NFC').toLowerCase()
+/** Normalizes a text, so that case and the encoding of accents do not matter. */
+const normalize = (text: string) => text.normalize('NFC').toLowerCase()
 
-/** All the words of a note as they are searched. */
+/** Returns the normalized text of a note, as it is searched. */
 export const searchTextOf = ({ title, content, sections }: SearchableNote) =>
-  fold([title, content, ...sections.flatMap((section) => [section.heading, section.content])].join('\n'))
+  normalize([title, content, ...sections.flatMap((section) => [section.heading, section.content])].join('\n'))
 
-/** The folded words of a query; each has to be found. */
-export const wordsOf = (query: string) => [...new Set(fold(query).split(/\s+/).filter(Boolean))]
+/** Returns the normalized words of a query; all must match. */
+export const wordsOf = (query: string) => [...new Set(normalize(query).split(/\s+/).filter(Boolean))]
 
-/** Where the first of these words to be found stands in a note: in its title rather than in its content. */
+/** Returns the passage with the first match, from the title if it matches, else from the content. */
 export function matchIn({ title, content, sections }: SearchableNote, words: string[]): Found {
   const texts: [Found['where'], string][] = [
     ['title', title],
@@ -26,16 +26,19 @@ export function matchIn({ title, content, sections }: SearchableNote, words: str
     ]),
   ]
   for (const [where, text] of texts) {
-    const match = placeOf(text, words)
+    const match = excerptOf(text, words)
     if (match) return { where, ...match }
   }
   return { where: 'title', text: title, from: 0, to: 0 }
 }
 
-/** Folding can change how long a text is, so the place is looked for in the text itself. */
-function placeOf(text: string, words: string[]) {
+/**
+ * Returns the first match with its surroundings, or undefined. The excerpt is from the normalized text only if
+ * normalizing changed its length.
+ */
+function excerptOf(text: string, words: string[]) {
   const normal = text.normalize('NFC')
-  const normalized = fold(normal)
+  const normalized = normalize(normal)
   const isSameLength = normalized.length === normal.length
   for (const word of words) {
     const at = normalized.indexOf(word)
@@ -54,5 +57,5 @@ function excerpt(text: string, at: number, end: number) {
   return { text: before + text.slice(start, stop) + after, from, to: from + end - at }
 }
 
-/** Never inside of a pair that makes one character. */
+/** Moves an index out of the middle of a surrogate pair. */
 const wholeFrom = (text: string, at: number) => (/[\udc00-\udfff]/.test(text.charAt(at)) ? at - 1 : at)

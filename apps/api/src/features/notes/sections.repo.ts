@@ -6,10 +6,10 @@ export type SectionRow = Omit<SectionTable, 'user_id'>
 
 const COLUMNS = ['id', 'note_id', 'position', 'heading', 'content'] as const
 
-/** The sections of one user's notes. */
+/** Reads and writes the sections of one user's notes. */
 export function sectionRepo(db: Db, userId: string) {
   return {
-    /** In their order. */
+    /** Returns the sections of a note in their order. */
     of: (noteIds: string[]) =>
       db
         .selectFrom('sections')
@@ -24,7 +24,7 @@ export function sectionRepo(db: Db, userId: string) {
     get: (id: string) =>
       db.selectFrom('sections').select(COLUMNS).where('user_id', '=', userId).where('id', '=', id).executeTakeFirst(),
 
-    /** Nothing happens where the id is taken already. */
+    /** Does nothing if the id is taken. */
     async insert(row: SectionRow) {
       const { numInsertedOrUpdatedRows } = await db
         .insertInto('sections')

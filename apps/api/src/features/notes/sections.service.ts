@@ -8,10 +8,10 @@ import { sectionRepo } from './sections.repo.ts'
 
 const MISSING_SECTION = 'Section not found'
 
-/** The sections of one user's notes. Each change of one is a change of its note. */
+/** Reads and writes the sections of one user's notes. Each change of a section is a change of its note. */
 export function sectionService({ db, clock }: Pick<AppDependencies, 'db' | 'clock'>, userId: string) {
   return {
-    /** Sent again with the same id it answers what stands and adds nothing. */
+    /** Adds a section. Idempotent: a second call with the same id adds nothing and returns the stored state. */
     create: (noteId: string, { id = newId(clock.now()), heading, content }: SectionDraft) =>
       withUser(db, userId, async (db) => {
         const before = await wholeNote(db, userId, noteId)
@@ -41,7 +41,7 @@ export function sectionService({ db, clock }: Pick<AppDependencies, 'db' | 'cloc
         await noteChanged(db, userId, before, {}, clock.now())
       }),
 
-    /** Makes the note what was sent: its words, and its sections in this order and no others. */
+    /** Replaces the note by what was sent: its text, and exactly these sections in this order. */
     replace: ({ id, title, content, sections, version }: WholeNote) =>
       withUser(db, userId, async (db) => {
         const before = await wholeNote(db, userId, id)

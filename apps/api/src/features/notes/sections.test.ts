@@ -20,7 +20,7 @@ const read = async (testUser: Send, id: string) => (await testUser(getNote, { pa
 const headings = async (testUser: Send, id: string) => (await read(testUser, id)).sections.map(({ heading }) => heading)
 const MISSING = { status: 404, body: { message: 'Section not found' } }
 
-describe('a section', () => {
+describe('section', () => {
   it('is added at the end, changed and removed', async () => {
     const ann = await signedInUser()
     const id = await noteOf(ann)
@@ -36,7 +36,7 @@ describe('a section', () => {
     expect(await read(ann, id)).toMatchObject({ version: 5, sections: [second] })
   })
 
-  it('cannot be empty', async () => {
+  it('is rejected if it is empty', async () => {
     const ann = await signedInUser()
     const id = await noteOf(ann)
     const body = { heading: ' ', content: '' }
@@ -47,7 +47,7 @@ describe('a section', () => {
     expect(await headings(ann, id)).toEqual(['Food'])
   })
 
-  it('is added once when it is sent again with the same id', async () => {
+  it('is added once when it is sent twice with the same id', async () => {
     const ann = await signedInUser()
     const [id, noteId] = [newId(new Date()), await noteOf(ann)]
     const body = { id, heading: 'Food', content: '' }
@@ -60,7 +60,7 @@ describe('a section', () => {
     expect(await ann(createSection, { params: { noteId: other }, body })).toMatchObject(MISSING)
   })
 
-  it("is not found in another person's note", async () => {
+  it("returns 404 in another user's note", async () => {
     const [ann, bob] = [await signedInUser(), await signedInUser()]
     const noteId = await noteOf(ann)
     const { id } = await add(ann, noteId, 'Food')
@@ -71,7 +71,7 @@ describe('a section', () => {
     expect(await headings(ann, noteId)).toEqual(['Food'])
   })
 
-  it('goes with its note', async () => {
+  it('is deleted with its note', async () => {
     const ann = await signedInUser()
     const noteId = await noteOf(ann)
     const { id } = await add(ann, noteId, 'Food')
@@ -88,7 +88,7 @@ describe('editing a whole note', () => {
     return { ann, id, sections }
   }
 
-  it('makes it what was sent: new words, a new order, one more section and one less', async () => {
+  it('replaces it: new text, another order, one section added and one removed', async () => {
     const { ann, id, sections } = await laidOut()
     const [a, , c] = sections
     const body: WholeNote = { id, title: 'Tour', content: '', sections: [c, { heading: 'D', content: '' }, a] }
@@ -98,7 +98,7 @@ describe('editing a whole note', () => {
     expect(await headings(ann, id)).toEqual(['C', 'D', 'A'])
   })
 
-  it('refuses the second of two saves made on the same note, and keeps the first', async () => {
+  it('rejects the second of two saves based on the same version, and keeps the first', async () => {
     const { ann, id } = await laidOut()
     const { version } = await read(ann, id)
     const save = (title: string) => ann(editNote, { body: { id, title, content: '', sections: [], version } })
@@ -110,7 +110,7 @@ describe('editing a whole note', () => {
     expect((await read(ann, id)).title).toBe(replies[0]?.status === 200 ? 'left tab' : 'right tab')
   })
 
-  it('does not remove a section that another tab added in the meantime', async () => {
+  it('does not remove a section that another tab added meanwhile', async () => {
     const { ann, id, sections } = await laidOut()
     const { version } = await read(ann, id)
     await add(ann, id, 'New')
@@ -126,7 +126,7 @@ describe('editing a whole note', () => {
     [{ sections: Array(1001).fill({ heading: 'x', content: '' }) }, 'A note can have at most 1,000 sections'],
     [{ version: '1' }, 'Invalid version'],
     [{ id: 'x' }, 'Invalid id'],
-  ])('refuses number %# and changes nothing', async (wrong, message) => {
+  ])('rejects number %# and changes nothing', async (wrong, message) => {
     const { ann, id } = await laidOut()
     const before = await read(ann, id)
     const body = { id, title: 'New', content: '', sections: [], ...wrong } as WholeNote
@@ -134,7 +134,7 @@ describe('editing a whole note', () => {
     expect(await read(ann, id)).toEqual(before)
   })
 
-  it("check 16: finds no section of another note, and none of another person's, and changes nothing", async () => {
+  it('check 16: finds no section of another note or another user, and changes nothing', async () => {
     const { ann, id } = await laidOut()
     const before = await read(ann, id)
     const elsewhere = await add(ann, await noteOf(ann), 'Elsewhere')
@@ -150,7 +150,7 @@ describe('editing a whole note', () => {
     expect(await read(ann, id)).toEqual(before)
   })
 
-  it("is not found for another person's note", async () => {
+  it("returns 404 for another user's note", async () => {
     const { ann, id } = await laidOut()
     const body: WholeNote = { id, title: 'Mine', content: '', sections: [] }
     const missing = { status: 404, body: { message: 'Note not found' } }

@@ -1,4 +1,4 @@
-/** The bridge to the system carries text only: bytes cross it in base64. */
+/** Decodes base64: the bridge to the system transfers text only. */
 export const bytesOf = (text: string) => Uint8Array.from(atob(text), (character) => character.charCodeAt(0))
 
 export function textOf(content: Blob) {

@@ -1,7 +1,7 @@
-/** What Escape closes, the innermost first: suggestions in a form, a menu or a question over it, the panel. */
+/** Elements that Escape closes, innermost first: a form's suggestions, a menu or dialog above it, the panel. */
 const CLOSABLE = ['[role="combobox"][aria-expanded="true"]', '[role="menu"]', '[role="dialog"]', '[data-panel]']
 
-/** Closes the topmost thing that lies over the page, as Escape does; answers whether there was one. */
+/** Closes the topmost overlay, as Escape does. Returns whether there was one. */
 export function closeTopmost() {
   for (const selector of CLOSABLE) {
     const open = [...document.querySelectorAll(selector)].findLast((element) => element.checkVisibility?.() ?? true)

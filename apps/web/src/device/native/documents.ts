@@ -1,7 +1,7 @@
 import { Directory, Filesystem } from '@capacitor/filesystem'
 import { textOf } from './base64.ts'
 
-/** Writes a file into the Documents folder, over one of that name that we wrote before. */
+/** Writes a file into the Documents folder, replacing one of the same name that the app wrote before. */
 export async function saveToDocuments(name: string, content: Blob) {
   await Filesystem.writeFile({
     path: name,

@@ -1,8 +1,8 @@
 import { Keyboard } from '@capacitor/keyboard'
 
 /**
- * While the keyboard stands, the page knows (`data-keyboard` on the root): there is no room then for what else
- * clings to the bottom edge. The field one types into stays in view. Answers how to stop.
+ * Sets `data-keyboard` on the root element while the keyboard is open, so that the bottom bar can make room, and keeps
+ * the focused field in view. Returns a function that stops it.
  */
 export async function followKeyboard() {
   const root = document.documentElement

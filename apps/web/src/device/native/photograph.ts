@@ -12,21 +12,21 @@ const FAILURES: Record<string, Failure> = {
   'OS-PLUG-CAMR-0007': 'unavailable',
 }
 
-/** A picture from the system's camera, or why there is none. */
+/** Takes a picture with the system's camera. Returns the picture or the failure. */
 export async function photograph(): Promise<Blob | { failure: Failure; cause?: unknown }> {
   try {
     const { camera } = await Camera.requestPermissions({ permissions: ['camera'] })
     if (camera === 'denied') return { failure: 'denied' }
     if (camera !== 'granted' && camera !== 'limited') return { failure: 'required' }
     const { uri } = await Camera.takePhoto(SIZE)
-    return uri ? await takeOut(uri) : { failure: 'failed' }
+    return uri ? await readAndDelete(uri) : { failure: 'failed' }
   } catch (cause) {
     return { failure: FAILURES[(cause as { code?: string }).code ?? ''] ?? 'failed', cause }
   }
 }
 
-/** Reads the picture out of the app's cache and leaves none behind: a receipt is nobody else's business. */
-async function takeOut(uri: string) {
+/** Reads the picture from the app's cache and deletes it there, since a receipt is private. */
+async function readAndDelete(uri: string) {
   const path = uri.startsWith('/') ? `file://${uri}` : uri
   const { data } = await Filesystem.readFile({ path })
   await Filesystem.deleteFile({ path }).catch(() => undefined)

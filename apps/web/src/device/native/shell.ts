@@ -7,8 +7,8 @@ import { followKeyboard } from './keyboard.ts'
 type Open = (path: string, options?: { replace: true }) => unknown
 
 /**
- * Puts the splash away and lets the system steer: `open` is called with the path of each link that opens the app;
- * the hardware back button closes what is open, then goes back, then leaves. Answers how to stop.
+ * Hides the splash screen and handles system events: calls `open` with the path of each link that opens the app; the
+ * hardware back button closes an overlay, else navigates back, else leaves the app. Returns a function that stops it.
  */
 export async function followShell(open: Open) {
   const follow = (url: string | undefined, options?: { replace: true }) => {

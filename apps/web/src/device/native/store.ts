@@ -1,8 +1,8 @@
 import { Preferences } from '@capacitor/preferences'
 
 /**
- * Values in the app's own storage, which the system keeps; what a web view stores it may drop. All are read once,
- * so that reading is at once; writing goes on behind.
+ * Opens the app's own storage (Capacitor Preferences), since the system may clear a web view's storage. All values are
+ * loaded once, so that reads are synchronous; writes run in the background.
  */
 export async function openStore() {
   const { keys } = await Preferences.keys()
