@@ -191,5 +191,9 @@ it('check 24: reads the receipts of one user while five others upload expensive 
   expect(slowest).toBeLessThan((ACCOUNTS + 1) * TIME_LIMIT_MS)
   expect(p99).toBeLessThanOrEqual(100)
   expect(largest).toBeLessThan(900)
-  expect(answers.get(429)).toBeGreaterThan(0)
+  expect([...answers.keys()].filter((status) => status !== 400 && status !== 429)).toEqual([])
+  // How many pictures the attackers got through depends on the machine; each has twenty failures an hour.
+  let last = 400
+  for (let n = 0; n <= 20 && last === 400; n += 1) last = await send(Buffer.from('no picture'), attackers[0]!)
+  expect(last).toBe(429)
 })
