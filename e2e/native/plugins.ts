@@ -21,8 +21,8 @@ export const bridgeScript = () => readFileSync(join(android, 'capacitor/src/main
  */
 export function pluginHeaders(): PluginHeader[] {
   const base = methodsOf(readFileSync(join(android, 'capacitor/src/main/java/com/getcapacitor/Plugin.java'), 'utf8'))
-  const { dependencies }: { dependencies: Record<string, string> } = JSON.parse(readFileSync(MOBILE, 'utf8'))
-  const packages = Object.keys(dependencies).filter((name) => name.startsWith('@capacitor/'))
+  const { devDependencies }: { devDependencies: Record<string, string> } = JSON.parse(readFileSync(MOBILE, 'utf8'))
+  const packages = Object.keys(devDependencies).filter((name) => name.startsWith('@capacitor/'))
   const files = packages.flatMap((name) =>
     globSync('{android/src/main,capacitor/src/main/java/com/getcapacitor/plugin}/**/*.{java,kt}', {
       cwd: folderOf(name),
