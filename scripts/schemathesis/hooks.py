@@ -46,6 +46,12 @@ EXPECTED_REJECTIONS = {
 NOT_A_PICTURE = ("This file is not an image", "This image", "This HEIC photo", "Moving images")
 
 
+@schemathesis.serializer("application/x-ndjson")
+def ndjson(context, value):
+    lines = value if isinstance(value, list) else [value]
+    return "\n".join(json.dumps(line) for line in lines).encode()
+
+
 @schemathesis.hook
 def filter_failure(context, failure, case, response):
     return failure.__class__.__name__ != "RejectedPositiveData" or not is_expected_rejection(response)

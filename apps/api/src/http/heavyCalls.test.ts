@@ -1,7 +1,8 @@
 import { type RequestOptions, request } from 'node:http'
 import { setImmediate as nextTick } from 'node:timers/promises'
 import { promisify } from 'node:util'
-import { importEntries, importLines, makeReport, scanReceipt } from '@daybook/contract'
+import * as contract from '@daybook/contract'
+import { type Endpoint, importEntries, importLines, makeReport, scanReceipt } from '@daybook/contract'
 import Fastify from 'fastify'
 import { expect, it, onTestFinished } from 'vitest'
 import { makeTestApi, registerUser, sender } from '../testing/api.ts'
@@ -174,4 +175,19 @@ it('returns 429 for a call that waited too long', async () => {
   finish()
   expect((await first).statusCode).toBe(200)
   expect((await server.inject('/slow')).statusCode).toBe(200)
+})
+
+it('serializes imports, exports, reports, scans and the deletion of an account', () => {
+  const endpoints = Object.values<unknown>(contract).filter(
+    (value): value is Endpoint => typeof value === 'object' && value !== null && 'url' in value,
+  )
+  const urls = endpoints.filter(({ config }) => config.heavy).map(({ url }) => url)
+  expect(urls.toSorted()).toEqual([
+    '/auth/verify/delete/',
+    '/money/export/',
+    '/money/image/',
+    '/money/import/',
+    '/money/import/check/',
+    '/money/report/',
+  ])
 })

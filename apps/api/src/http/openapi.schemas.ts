@@ -14,10 +14,15 @@ const definitionOf = (schema: $ZodType) => schema._zod.def as unknown as Interna
 function override({ zodSchema, jsonSchema }: { zodSchema: $ZodType; jsonSchema: JsonSchema }) {
   const { type, checks = [], out } = definitionOf(zodSchema)
   if (type === 'pipe' && out && definitionOf(out).type === 'object') {
-    const { $schema: _, ...stricter } = toJSONSchema(out, { io: 'input', override })
-    Object.assign(jsonSchema, stricter)
+    Object.assign(jsonSchema, inputSchemaOf(out))
   }
   for (const { _zod } of checks) Object.assign(jsonSchema, _zod.def.params)
+}
+
+/** Returns the JSON Schema of what a schema accepts. */
+export function inputSchemaOf(schema: $ZodType): JsonSchema {
+  const { $schema: _, ...described } = toJSONSchema(schema, { io: 'input', override })
+  return described
 }
 
 const NAMED_TYPES = new Set(['object', 'union', 'enum', 'pipe'])

@@ -1,11 +1,11 @@
-import { API_BASE, ErrorBody, PRODUCT, ScanOptions } from '@daybook/contract'
+import { API_BASE, ErrorBody, IMPORT_LIMIT, ImportedEntry, PRODUCT, ScanOptions } from '@daybook/contract'
 import swagger, { type SwaggerTransform } from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { $ZodType } from 'zod/v4/core'
-import { safeParse, toJSONSchema } from 'zod/v4/core'
+import { safeParse } from 'zod/v4/core'
 import { declarePublic } from './access.ts'
 import { errorResponsesOf, headers, headersOf, type Operation, responses } from './openapi.answers.ts'
-import { addComponents, toJsonSchemas } from './openapi.schemas.ts'
+import { addComponents, inputSchemaOf, toJsonSchemas } from './openapi.schemas.ts'
 import type { Server } from './server.ts'
 
 const DOCS_POLICY =
@@ -79,21 +79,31 @@ function describeWith(operations: Map<string, Operation>): SwaggerTransform {
       ...input,
       schema: { ...schema, response, ...(!isPublic && { security: [{ session: [] }] }) },
     } as Parameters<typeof toJsonSchemas>[0])
-    const isForm = schema.consumes?.includes('multipart/form-data')
-    return isForm ? { ...described, schema: { ...described.schema, body: scanForm } } : described
+    const body = NOT_JSON[schema.consumes?.[0] ?? '']
+    return body ? { ...described, schema: { ...described.schema, body } } : described
   }
 }
 
 /** The multipart form of a scan. The parts are read as a stream, so the image must be the last one. */
-const { properties: options } = toJSONSchema(ScanOptions, { io: 'input' })
+const { properties: options } = inputSchemaOf(ScanOptions)
 const scanForm = {
   type: 'object',
-  properties: { ...options, image: { type: 'string', contentMediaType: 'application/octet-stream' } },
+  properties: { ...(options as object), image: { type: 'string', contentMediaType: 'application/octet-stream' } },
   required: ['image'],
   // Other parts are ignored within these limits.
   additionalProperties: { type: 'string', maxLength: 100 },
   maxProperties: 5,
 }
+
+/** The body of an import: one JSON value per line. */
+const importBody = {
+  type: 'array',
+  description: 'One entry per line, as JSON.',
+  items: inputSchemaOf(ImportedEntry),
+  minItems: 1,
+  maxItems: IMPORT_LIMIT,
+}
+const NOT_JSON: Record<string, object> = { 'multipart/form-data': scanForm, 'application/x-ndjson': importBody }
 
 function complete(described: Described, operation: Operation) {
   const { default: _, ...good } = described.responses
