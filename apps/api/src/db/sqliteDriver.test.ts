@@ -2,26 +2,12 @@ import { addEntry, getUser, listEntries } from '@daybook/contract'
 import Database from 'better-sqlite3'
 import { sql } from 'kysely'
 import { expect, it, onTestFinished } from 'vitest'
-import { MINUTE } from '../clock.ts'
-import { makeTestApi, registerUser, sender } from '../testing/api.ts'
 import { newDataFile } from '../testing/database.ts'
+import { serveFile } from '../testing/fileServer.ts'
 import { dialectFor, openDb } from './open.ts'
 import { withTx } from './withTx.ts'
 
 const ENTRY = { amount: 5, date: '2026-01-01', category: 'food', title: 'waits' }
-
-async function serveFile() {
-  const path = newDataFile()
-  const api = await makeTestApi({ db: await openDb(dialectFor(`sqlite:${path}`)) })
-  onTestFinished(api.close)
-  const { tokens } = await registerUser(api)
-  const ann = sender(api, { authorization: `Bearer ${tokens.access}` })
-  // Rate limits count blocks of thirty requests of one minute with a single write. This request and those of the test
-  // fall into one block.
-  api.pass(MINUTE - (api.clock.now().getTime() % MINUTE))
-  await ann(getUser, {})
-  return { path, ann }
-}
 
 it('serves reads while another process holds the write lock and the write after its release', async () => {
   const { path, ann } = await serveFile()

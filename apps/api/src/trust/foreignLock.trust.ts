@@ -5,10 +5,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { addEntry, getUser } from '@daybook/contract'
 import { expect, it, onTestFinished } from 'vitest'
-import { MINUTE } from '../clock.ts'
-import { dialectFor, openDb } from '../db/open.ts'
-import { makeTestApi, registerUser, sender } from '../testing/api.ts'
-import { newDataFile } from '../testing/database.ts'
+import { serveFile } from '../testing/fileServer.ts'
 
 const ENTRY = { amount: 5, date: '2026-01-01', category: 'food', title: 'waits' }
 const MAX_DELAY_MS = 200
@@ -25,18 +22,6 @@ async function holdLock(path: string, ms: number) {
   const child = spawn(process.execPath, ['-e', script], { stdio: ['ignore', 'pipe', 'inherit'] })
   onTestFinished(() => void child.kill('SIGKILL'))
   await once(child.stdout, 'data')
-}
-
-async function serveFile() {
-  const path = newDataFile()
-  const api = await makeTestApi({ db: await openDb(dialectFor(`sqlite:${path}`)) })
-  onTestFinished(api.close)
-  const { tokens } = await registerUser(api)
-  const ann = sender(api, { authorization: `Bearer ${tokens.access}` })
-  // Starts the test at a full minute with a first call, so that one-time work of a window is not measured.
-  api.pass(MINUTE - (api.clock.now().getTime() % MINUTE))
-  await ann(getUser, {})
-  return { path, ann }
 }
 
 it('check 37: a foreign lock of two seconds delays writes only', async () => {
