@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { closeSync, openSync, readdirSync, readFileSync, writeSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import {
   addEntry,
@@ -25,6 +25,7 @@ import { makeTestApi, PASSWORD, registerUser, sender, type TestApi } from '../te
 import { newDataFile } from '../testing/database.ts'
 import { fakeReader } from '../testing/fakeReader.ts'
 import { scanForm } from '../testing/upload.ts'
+import { truncateWal } from './checkpoint/truncateWal.ts'
 import { dialectFor, openDb } from './open.ts'
 
 const MARK = 'heliotrope'
@@ -121,6 +122,32 @@ it('check 38: leaves no byte of a deleted account after the response', async () 
   expect((await ann.send(verifyDeletion, { body: { code: body.code, otp } })).status).toBe(200)
   expect(findMark(path).slice(0, 20)).toEqual([])
 })
+
+it('check 38: erases the remains that moved rows leave in the gaps of pages', async () => {
+  const { path, api } = await serveFile()
+  const ann = await signUpAs(api, 'ann')
+  for (let n = 0; n < 20; n += 1) await ann.send(createTask, { body: { title: `Task ${n}`, description: '' } })
+  await truncateWal(api.db)
+  markGap(path)
+  expect(findMark(path)).toHaveLength(1)
+  const { body } = await ann.send(requestDeletion, { body: { password: PASSWORD } })
+  const otp = (await api.mailTo(ann.email))?.code ?? ''
+  expect((await ann.send(verifyDeletion, { body: { code: body.code, otp } })).status).toBe(200)
+  expect(findMark(path)).toEqual([])
+})
+
+/** Writes the mark into the unallocated gap of the last table leaf, where SQLite leaves remains of rows it has moved. */
+function markGap(path: string) {
+  const bytes = readFileSync(path)
+  const [pageSize, leaf, needed] = [4096, 13, 100]
+  for (let at = bytes.length - pageSize; at > 0; at -= pageSize) {
+    const gap = 8 + 2 * bytes.readUInt16BE(at + 3)
+    if (bytes[at] !== leaf || bytes.readUInt16BE(at + 5) - gap < needed) continue
+    const file = openSync(path, 'r+')
+    writeSync(file, `${MARK} gap`, at + gap + 20)
+    return closeSync(file)
+  }
+}
 
 it('check 38: erases rows deleted by an earlier release when it first opens the file', async () => {
   const path = newDataFile()

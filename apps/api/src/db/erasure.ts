@@ -1,6 +1,6 @@
 import type { ExpressionBuilder, ExpressionWrapper, SqlBool } from 'kysely'
 import { pendingDeletionRepo } from '../pictures/pendingDeletions.repo.ts'
-import { truncateWal } from './checkpoint/truncateWal.ts'
+import { eraseRemains } from './checkpoint/truncateWal.ts'
 import type { Db } from './open.ts'
 import type { Schema } from './schema.ts'
 import { yieldToEventLoop } from './slices.ts'
@@ -77,7 +77,7 @@ export async function eraseRows(db: Db, userId: string, at: Date) {
     const growing = OWNED[table]
     if (growing !== 'small') while (await eraseSlice(db, userId, table, growing, at)) await yieldToEventLoop()
   }
-  await truncateWal(db)
+  await eraseRemains(db)
   await db.deleteFrom('pending_erasures').where('user_id', '=', userId).execute()
 }
 
