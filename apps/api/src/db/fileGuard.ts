@@ -39,7 +39,7 @@ export function makeFileGuard(path: string) {
         if (identityOf(file) !== identity)
           throw new UnusableFile(
             'SQLITE_READONLY_DBMOVED',
-            `The database file ${file} was deleted, moved or replaced while the server runs: nothing is written any more. Put it back, or restart the server`,
+            `The database file ${file} was deleted, moved or replaced while the server runs: nothing is written any more. Export your data before you stop the server, then put the file back or restore a backup`,
           )
     },
 

@@ -1,5 +1,5 @@
 import { chmodSync, copyFileSync, readdirSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
 import { BadSetting } from '../config.ts'
 import { newDataFile } from '../testing/database.ts'
@@ -42,6 +42,13 @@ it.each(DAMAGE)(
     expect(readFileSync(path).equals(before)).toBe(true)
   },
 )
+
+it('check 30: does not start an empty database beside the -wal file of a deleted one', () => {
+  const path = newDataFile()
+  writeFileSync(`${path}-wal`, Buffer.alloc(4096))
+  expect(() => open(path)).toThrow(/-wal belongs to .* which is gone.*restore/)
+  expect(readdirSync(dirname(path))).toEqual([`${basename(path)}-wal`])
+})
 
 it('check 30: does not start with an invalid -wal file and leaves it unchanged', async () => {
   const path = await newFile()

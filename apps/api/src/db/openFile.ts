@@ -11,6 +11,7 @@ export const ERASING = 1
 
 /** Opens a file with settings that sync acknowledged writes to disk and overwrite deleted rows. */
 export function openFile(path: string) {
+  rejectOrphanedWal(path)
   restrictToOwner(path)
   rejectBrokenWal(`${path}-wal`)
   const file = new Database(path, { timeout: BUSY_TIMEOUT_MS })
@@ -73,6 +74,14 @@ function setOwnerOnly(path: string) {
   } catch {
     // The file belongs to another user, or the file system has no modes: a warning is logged at startup.
   }
+}
+
+/** Throws if the database file is gone but its -wal file is not: a new file would discard the writes in it. */
+function rejectOrphanedWal(path: string) {
+  if (existsSync(path) || !statSync(`${path}-wal`, { throwIfNoEntry: false })?.size) return
+  throw new BadSetting(
+    `${path}-wal belongs to ${path}, which is gone: put that file back, or delete the -wal and restore a backup (npm run admin -- restore <file>)`,
+  )
 }
 
 const WAL_HEADER_BYTES = 32
