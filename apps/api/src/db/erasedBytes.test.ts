@@ -19,7 +19,7 @@ import {
   verifyDeletion,
 } from '@daybook/contract'
 import Database from 'better-sqlite3'
-import { expect, it, onTestFinished } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { HOUR } from '../clock.ts'
 import { makeTestApi, PASSWORD, registerUser, sender, type TestApi } from '../testing/api.ts'
 import { newDataFile } from '../testing/database.ts'
@@ -135,6 +135,29 @@ it('check 38: erases the remains that moved rows leave in the gaps of pages', as
   expect((await ann.send(verifyDeletion, { body: { code: body.code, otp } })).status).toBe(200)
   expect(findMark(path)).toEqual([])
 })
+
+it('check 38: confirms the deletion while another program locks the file, and erases the remains later', async () => {
+  const { path, api } = await serveFile()
+  const ann = await signUpAs(api, 'ann')
+  await ann.send(createTask, { body: { title: `${MARK} task`, description: '' } })
+  const { body } = await ann.send(requestDeletion, { body: { password: PASSWORD } })
+  const otp = (await api.mailTo(ann.email))?.code ?? ''
+  const other = new Database(path, { timeout: 0 })
+  onTestFinished(() => void other.close())
+  const deletion = ann.send(verifyDeletion, { body: { code: body.code, otp } })
+  await vi.waitFor(() => expect(lockOnceErased(other)).toBe(true), { interval: 0, timeout: 5000 })
+  expect((await deletion).status).toBe(200)
+  other.exec('rollback')
+  await api.app.runMaintenance()
+  expect(findMark(path)).toEqual([])
+})
+
+/** Takes the write lock if the rows of the deleted account are gone, but its erasure is still pending. */
+function lockOnceErased(file: Database.Database) {
+  const isPending = file.prepare('select 1 from pending_erasures where not exists (select 1 from tasks)').get()
+  if (isPending) file.exec('begin immediate')
+  return isPending !== undefined
+}
 
 /** Writes the mark into the unallocated gap of the last table leaf, where SQLite leaves remains of rows it has moved. */
 function markGap(path: string) {

@@ -27,8 +27,10 @@ async function clean(db: Db, { vacuum }: { vacuum: boolean }) {
   if (!(adapter instanceof SqliteFileAdapter)) return
   const { path } = adapter
   const sizeOf = (file: string) => statSync(file, { throwIfNoEntry: false })?.size ?? 0
-  const isRewritten = vacuum && sizeOf(path) <= MAX_REWRITTEN_BYTES
-  if (!isRewritten && sizeOf(`${path}-wal`) === 0) return
+  const bytes = sizeOf(path)
+  const isInMemory = bytes === 0
+  const isRewritten = vacuum && bytes <= MAX_REWRITTEN_BYTES
+  if (isInMemory || (!isRewritten && sizeOf(`${path}-wal`) === 0)) return
   await new Promise<void>((resolve, reject) => {
     const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: { path, isRewritten } })
     worker.once('error', reject).once('exit', () => resolve())
