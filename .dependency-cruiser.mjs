@@ -28,6 +28,12 @@ export default {
       { pathNot: ['^packages/contract/src', 'node_modules/zod/'] },
     ),
     forbid(
+      'domain-imports-only-contract',
+      'The domain imports only the contract.',
+      { path: '^packages/domain/src', pathNot: '\\.test\\.ts$' },
+      { pathNot: '^packages/(domain|contract)/src' },
+    ),
+    forbid(
       'no-api-in-web',
       'The web app does not import the API; it uses HTTP.',
       { path: '^apps/web/src/(?!testing)' },

@@ -6,6 +6,7 @@ COPY apps/api/package.json apps/api/
 COPY apps/web/package.json apps/web/
 COPY apps/mobile/package.json apps/mobile/
 COPY packages/contract/package.json packages/contract/
+COPY packages/domain/package.json packages/domain/
 RUN npm ci --no-audit --no-fund
 COPY . .
 RUN npm run release -- /release

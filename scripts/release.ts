@@ -7,8 +7,7 @@ import { ensureWebBuild } from './webBuild.ts'
 
 type Manifest = Record<string, unknown> & { version: string; dependencies: Record<string, string> }
 
-const CONTRACT = '@daybook/contract'
-const SOURCES = ['apps/api/src/**/*.ts', 'packages/contract/src/**/*.ts', 'scripts/admin.ts']
+const SOURCES = ['apps/api/src/**/*.ts', 'packages/*/src/**/*.ts', 'scripts/admin.ts']
 const NOT_SHIPPED = ['**/*.{test,trust,scale}.ts', '**/testing/**', '**/*.d.ts']
 const COPIED = [
   'apps/web/build/client',
@@ -34,7 +33,7 @@ function writeModule(file: string) {
   const target = join(folder, file.replace(/\.ts$/, '.js'))
   const code = stripTypeScriptTypes(readFileSync(join(root, file), 'utf8'))
     .replace(/(from |import\(|import |new URL\()'(\.[^']*)\.ts'/g, "$1'$2.js'")
-    .replaceAll(`'${CONTRACT}'`, "'#contract'")
+    .replace(/'@daybook\/(contract|domain)/g, "'#$1")
   mkdirSync(dirname(target), { recursive: true })
   writeFileSync(target, code)
 }
@@ -42,7 +41,7 @@ function writeModule(file: string) {
 function manifest() {
   const read = (file: string) => JSON.parse(readFileSync(join(root, file), 'utf8')) as Manifest
   const { name, version, description, license } = read('package.json')
-  const { [CONTRACT]: _, ...dependencies } = read('apps/api/package.json').dependencies
+  const { '@daybook/contract': _, '@daybook/domain': __, ...dependencies } = read('apps/api/package.json').dependencies
   return {
     name,
     version,
@@ -53,7 +52,7 @@ function manifest() {
     // The archive of `npm pack` then contains all dependencies and runs with Node alone on the same platform.
     bundleDependencies: true,
     engines: { node: '>=22.22' },
-    imports: { '#contract': './packages/contract/src/index.js' },
+    imports: { '#contract': './packages/contract/src/index.js', '#domain/*': './packages/domain/src/*.js' },
     scripts: { start: 'node --max-semi-space-size=4 apps/api/src/main.js', admin: 'node scripts/admin.js' },
     dependencies: { ...dependencies, ...read('packages/contract/package.json').dependencies },
   }

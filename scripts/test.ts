@@ -31,6 +31,7 @@ const check = ({ title, command, args }: Step) =>
 
 for (const one of checks) await check(one)
 await step('contract', () => vitest('packages/contract', { TZ: 'America/Los_Angeles' }))
+await step('domain', () => vitest('packages/domain', { TZ: 'America/Los_Angeles' }))
 await step('api on SQLite', () => vitest('apps/api', { TZ: 'Asia/Kolkata' }))
 await step('api on PostgreSQL', async () => {
   const postgres = await startPostgres()

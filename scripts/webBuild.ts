@@ -7,7 +7,7 @@ const WEB = join(root, 'apps/web')
 const SOURCES = [
   'apps/web/{src,public,scripts}/**/*.*',
   'apps/web/*.{ts,json}',
-  'packages/contract/src/**/*.ts',
+  'packages/*/src/**/*.ts',
   'package-lock.json',
 ]
 const BUNDLING = ['Bundling', 'react-router', ['build']] as const

@@ -1,6 +1,6 @@
+import { normalizeForSearch } from '@daybook/domain/search'
 import type Database from 'better-sqlite3'
 import { DAY } from '../../apps/api/src/clock.ts'
-import { normalizeForSearch } from '../../apps/api/src/db/normalizeForSearch.ts'
 import { newId } from '../../apps/api/src/ids.ts'
 import { insertInto } from './seedUsers.ts'
 

@@ -28,9 +28,6 @@ export const BudgetDraft = z
   )
 export type BudgetDraft = z.infer<typeof BudgetDraft>
 
-/** The share of its amount from which a budget is near its limit. */
-export const NEAR_LIMIT = 0.8
-
 /** `spent` is the sum of the category's expenses in the period; `remaining` is negative once the budget is exceeded. */
 export const Budget = z.object({
   id: z.string(),

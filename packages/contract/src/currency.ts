@@ -54,9 +54,3 @@ export const CURRENCIES = {
 export type Currency = keyof typeof CURRENCIES
 export const currencyCodes = Object.keys(CURRENCIES) as Currency[]
 export const Currency = z.enum(currencyCodes, 'Invalid currency')
-
-/** Returns the symbol of a currency code, the code itself if it is unknown, and '-' for anything but a string. */
-export function currencySymbol(code: unknown) {
-  if (typeof code !== 'string') return '-'
-  return Object.hasOwn(CURRENCIES, code) ? CURRENCIES[code as Currency][0] : code
-}

@@ -1,4 +1,4 @@
-import { dayIn } from '@daybook/contract'
+import { dayIn } from '@daybook/domain/days'
 import dayjs from 'dayjs'
 // Uses dayjs, because the calendars of the UI kit include it anyway: a smaller library would be added to it.
 import advancedFormat from 'dayjs/plugin/advancedFormat.js'

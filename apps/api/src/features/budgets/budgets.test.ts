@@ -3,7 +3,6 @@ import {
   type Budget,
   type BudgetDraft,
   createBudget,
-  dayIn,
   deleteBudget,
   editBudget,
   getBudget,
@@ -13,6 +12,7 @@ import {
   listCategories,
   listRunningBudgets,
 } from '@daybook/contract'
+import { dayIn } from '@daybook/domain/days'
 import { describe, expect, it } from 'vitest'
 import { newId } from '../../ids.ts'
 import { type Send, sharedApi, signedInUser } from '../../testing/api.ts'

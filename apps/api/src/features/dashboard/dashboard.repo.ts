@@ -1,6 +1,6 @@
 import type { EntryType } from '@daybook/contract'
+import { fromMilli } from '@daybook/domain/amounts'
 import { sql } from 'kysely'
-import { fromMilli } from '../../db/milli.ts'
 import type { Db } from '../../db/open.ts'
 import { prepared } from '../../db/prepared.ts'
 import { inSlices } from '../../db/slices.ts'
@@ -38,7 +38,7 @@ async function daySumOf(db: Db, userId: string, ofDay: OfDay) {
   )
   let sum = 0n
   for await (const rows of slices) for (const { amount_milli } of rows) sum += BigInt(amount_milli)
-  return fromMilli(sum.toString())
+  return fromMilli(sum)
 }
 
 const totalsOf = prepared((db, { userId }: Owner) =>
@@ -88,7 +88,7 @@ export function dashboardRepo(db: Db, userId: string) {
     async balance() {
       const rows = await totalsOf(db, { userId })
       const total = (type: EntryType) => BigInt(rows.find((row) => row.type === type)?.total ?? 0)
-      return fromMilli((total('income') - total('expense')).toString())
+      return fromMilli(total('income') - total('expense'))
     },
 
     /** Returns the number of open and of completed tasks. */

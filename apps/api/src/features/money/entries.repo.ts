@@ -1,6 +1,6 @@
 import type { Entry, EntryDraft, EntryType } from '@daybook/contract'
-import { fromMilli, toMilli } from '../../db/milli.ts'
-import { normalizeForSearch } from '../../db/normalizeForSearch.ts'
+import { fromMilli, toMilli } from '@daybook/domain/amounts'
+import { normalizeForSearch } from '@daybook/domain/search'
 import type { Db } from '../../db/open.ts'
 import { prepared } from '../../db/prepared.ts'
 import type { EntryTable } from '../../db/schema.ts'

@@ -1,6 +1,6 @@
 import type { Entry, EntryFilter, EntryType } from '@daybook/contract'
+import { fromMilli } from '@daybook/domain/amounts'
 import { sql } from 'kysely'
-import { fromMilli } from '../../db/milli.ts'
 import type { Db } from '../../db/open.ts'
 import { prepared } from '../../db/prepared.ts'
 import { inSlices, yieldToEventLoop } from '../../db/slices.ts'

@@ -1,5 +1,5 @@
 import { type Entry, type EntryFilter, type EntryType, Id, isDay } from '@daybook/contract'
-import { fromMilli } from '../../db/milli.ts'
+import { fromMilli } from '@daybook/domain/amounts'
 import type { Db } from '../../db/open.ts'
 import { DomainError } from '../../http/errors.ts'
 import { entryListRepo, type Position } from './entryLists.repo.ts'
@@ -29,7 +29,7 @@ export function entryListService(db: Db, userId: string) {
         entries.push(...(await lists.filtered(type, filter, { ...slice, limit: Math.min(room, slice.count) })))
       if (!isCounted && entries.length > limit) break
     }
-    return { ...toPage(entries, limit), found: { count, sum: fromMilli(milli.toString()) } }
+    return { ...toPage(entries, limit), found: { count, sum: fromMilli(milli) } }
   }
 
   return {

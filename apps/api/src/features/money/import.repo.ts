@@ -1,6 +1,6 @@
 import type { EntryType, ImportedEntry } from '@daybook/contract'
-import { toMilli } from '../../db/milli.ts'
-import { normalizeForSearch } from '../../db/normalizeForSearch.ts'
+import { toMilli } from '@daybook/domain/amounts'
+import { normalizeForSearch } from '@daybook/domain/search'
 import type { Db } from '../../db/open.ts'
 import type { EntryTable } from '../../db/schema.ts'
 import { inSlices } from '../../db/slices.ts'

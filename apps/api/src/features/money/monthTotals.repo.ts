@@ -1,8 +1,6 @@
-import type { EntryType } from '@daybook/contract'
+import type { MonthTotal } from '@daybook/domain/reportSums'
 import { sql } from 'kysely'
 import type { Db } from '../../db/open.ts'
-
-export type MonthTotal = { month: string; type: EntryType; milli: bigint }
 
 /** Reads the sums of one user by month: two rows a month, regardless of the number of entries. */
 export function monthTotalsRepo(db: Db, userId: string) {

@@ -1,5 +1,6 @@
-import { daysFrom, type EntryType, FREE_REPORT_DAYS, monthOf, type ReportRequest } from '@daybook/contract'
-import { fromMilli } from '../../db/milli.ts'
+import { type EntryType, FREE_REPORT_DAYS, type ReportRequest } from '@daybook/contract'
+import { fromMilli } from '@daybook/domain/amounts'
+import { daysFrom, monthOf } from '@daybook/domain/days'
 import type { Db } from '../../db/open.ts'
 import { DomainError } from '../../http/errors.ts'
 import type { Caller } from '../../http/session.ts'
@@ -28,7 +29,7 @@ export function reportPieces(db: Db, caller: Caller, request: ReportRequest, tod
     }
   }
 
-  const sumOf = (type: EntryType) => fromMilli(sums[type].toString())
+  const sumOf = (type: EntryType) => fromMilli(sums[type])
   async function* pieces() {
     yield '{"income":'
     yield* jsonArray(entriesOf('income'))

@@ -6,9 +6,9 @@ import {
   type ScanResult,
   scanLimitReached,
 } from '@daybook/contract'
+import { fromMilli } from '@daybook/domain/amounts'
 import type { FastifyBaseLogger } from 'fastify'
 import { isoAfter, MINUTE } from '../../clock.ts'
-import { fromMilli } from '../../db/milli.ts'
 import type { Db } from '../../db/open.ts'
 import { withUser } from '../../db/withUser.ts'
 import type { AppDependencies } from '../../dependencies.ts'

@@ -7,6 +7,7 @@ import {
   type NoteUpdate,
   noteGrowthError,
 } from '@daybook/contract'
+import { matchIn, searchTextOf, wordsOf } from '@daybook/domain/noteSearch'
 import type { Db } from '../../db/open.ts'
 import { forEachSlice, inSlices } from '../../db/slices.ts'
 import { withUser } from '../../db/withUser.ts'
@@ -15,7 +16,6 @@ import { DomainError, orNotFound } from '../../http/errors.ts'
 import { newId } from '../../ids.ts'
 import { asMoment, type NoteRow, noteRepo } from './notes.repo.ts'
 import { noteTextRepo } from './noteTexts.repo.ts'
-import { matchIn, searchTextOf, wordsOf } from './search.ts'
 import { type SectionRow, sectionRepo } from './sections.repo.ts'
 
 const MISSING = 'Note not found'

@@ -1,4 +1,6 @@
 import type { DayState, OccurrenceState } from '@daybook/contract'
+import { daysOfMonth } from '@daybook/domain/days'
+import { streakBefore } from '@daybook/domain/streak'
 import type { Db } from '../../db/open.ts'
 import { withUser } from '../../db/withUser.ts'
 import type { AppDependencies } from '../../dependencies.ts'
@@ -6,7 +8,6 @@ import { DomainError, orNotFound } from '../../http/errors.ts'
 import { occurrenceRepo } from './occurrences.repo.ts'
 import { activeScheduleOf, isDueOn, MISSING } from './present.ts'
 import { routineRepo } from './routines.repo.ts'
-import { streakBefore } from './streak.ts'
 
 type Occurrences = ReturnType<typeof occurrenceRepo>
 
@@ -49,7 +50,7 @@ export function occurrenceService({ db }: Pick<AppDependencies, 'db'>, userId: s
      */
     async month(routineId: string, month = today.slice(0, 7)) {
       const row = orNotFound(await routineRepo(db, userId).get(routineId), MISSING)
-      const days = daysOf(month)
+      const days = daysOfMonth(month)
       const records = await occurrenceRepo(db, userId).between(routineId, days[0]!, days.at(-1)!)
       const stateOf = (day: string): DayState => {
         const record = records.get(day)
@@ -61,9 +62,4 @@ export function occurrenceService({ db }: Pick<AppDependencies, 'db'>, userId: s
       return { month, days: days.map((day) => ({ day, state: stateOf(day) })) }
     },
   }
-}
-
-function daysOf(month: string) {
-  const length = new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)), 0)).getUTCDate()
-  return Array.from({ length }, (_, index) => `${month}-${String(index + 1).padStart(2, '0')}`)
 }

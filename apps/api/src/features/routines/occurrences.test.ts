@@ -1,6 +1,5 @@
 import {
   createRoutine,
-  dayIn,
   getRoutineMonth,
   listRoutines,
   markRoutineDone,
@@ -9,6 +8,7 @@ import {
   unmarkRoutine,
   updateRoutine,
 } from '@daybook/contract'
+import { dayIn } from '@daybook/domain/days'
 import { describe, expect, it } from 'vitest'
 import { newId } from '../../ids.ts'
 import { type Send, sharedApi, signedInUser } from '../../testing/api.ts'

@@ -1,4 +1,5 @@
 import { type DueRoutine, REPEATS, type Routine, type RoutineDraft } from '@daybook/contract'
+import { streakBefore } from '@daybook/domain/streak'
 import type { Db } from '../../db/open.ts'
 import { withUser } from '../../db/withUser.ts'
 import type { AppDependencies } from '../../dependencies.ts'
@@ -7,7 +8,6 @@ import { newId } from '../../ids.ts'
 import { occurrenceRepo } from './occurrences.repo.ts'
 import { activeScheduleOf, isDueOn, MISSING, toDueRoutine, toRoutine } from './present.ts'
 import { type RoutineRow, routineRepo } from './routines.repo.ts'
-import { streakBefore } from './streak.ts'
 
 /** Manages the routines of one user on the user's local `today`. */
 export function routineService({ db, clock }: Pick<AppDependencies, 'db' | 'clock'>, userId: string, today: string) {

@@ -1,12 +1,12 @@
 import {
   createRoutine,
-  dayIn,
   deleteRoutine,
   listRoutines,
   markRoutineDone,
   type RoutineDraftInput,
   updateRoutine,
 } from '@daybook/contract'
+import { dayIn } from '@daybook/domain/days'
 import { describe, expect, it } from 'vitest'
 import { newId } from '../../ids.ts'
 import { type Send, sharedApi, signedInUser, visitor } from '../../testing/api.ts'

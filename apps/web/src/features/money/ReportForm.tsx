@@ -1,4 +1,5 @@
 import { DatedReportRequest } from '@daybook/contract'
+import { type PeriodName, reportPeriod } from '@daybook/domain/reportPeriods'
 import { Autocomplete, NativeSelect } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -11,7 +12,6 @@ import { buttonClassName } from '../../ui/LinkButton.tsx'
 import { useCheckedForm } from '../../ui/useCheckedForm.ts'
 import { categories } from './money.queries.ts'
 import { ReportProgress } from './ReportProgress.tsx'
-import { type PeriodName, reportPeriod } from './report/reportPeriod.ts'
 import { useReport } from './useReport.ts'
 
 const TYPES = [

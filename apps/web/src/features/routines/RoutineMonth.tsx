@@ -5,7 +5,7 @@ import { formatDay, formatMonth, today } from '../../format/dates.ts'
 import { IconBack, IconForward } from '../../ui/icons.ts'
 import { QueryView } from '../../ui/QueryView.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { daysBefore, monthAfter } from './months.ts'
+import { daysBefore, shownMonthAfter } from './months.ts'
 import styles from './RoutineMonth.module.css'
 import { WEEKDAYS } from './repeatText.ts'
 import { routineMonth } from './routines.queries.ts'
@@ -27,11 +27,11 @@ export function RoutineMonth({ id }: { id: string }) {
   return (
     <div className={styles.month}>
       <div className={styles.head}>
-        <button type="button" aria-label="Month before" onClick={() => setMonth(monthAfter(month, -1))}>
+        <button type="button" aria-label="Month before" onClick={() => setMonth(shownMonthAfter(month, -1))}>
           <IconBack size={20} aria-hidden="true" />
         </button>
         <h4 aria-live="polite">{formatMonth(month)}</h4>
-        <button type="button" aria-label="Month after" onClick={() => setMonth(monthAfter(month, 1))}>
+        <button type="button" aria-label="Month after" onClick={() => setMonth(shownMonthAfter(month, 1))}>
           <IconForward size={20} aria-hidden="true" />
         </button>
       </div>

@@ -1,4 +1,4 @@
-import { sumOf } from '../figures/milli.ts'
+import { fromMilli, sumOf } from '@daybook/domain/amounts'
 import type { ReportDocument, ReportRow } from '../reportDocument.ts'
 
 export const TITLES_OF_ALL_SCRIPTS = [
@@ -52,7 +52,7 @@ export const everyScript: ReportDocument = {
   currencySymbol: 'د.ك',
   currencyCode: 'KWD',
   totalIncome: 0,
-  totalExpense: Number(sumOf(expense)) / 1000,
+  totalExpense: fromMilli(sumOf(expense)),
   income: [],
   expense,
 }

@@ -1,11 +1,15 @@
 import type { NoteMatch } from '@daybook/contract'
 
 type SearchableNote = { title: string; content: string; sections: { heading: string; content: string }[] }
+/** `from` and `to` are the indexes of the match in `text`. */
 type Found = Pick<NoteMatch, 'where' | 'text' | 'from' | 'to'>
 
 const EXCERPT_RADIUS = 80
 
-/** Normalizes a text, so that case and the encoding of accents do not matter. */
+/**
+ * Normalizes a text, so that case and the encoding of accents do not matter. Unlike `normalizeForSearch` it keeps the
+ * length of nearly every text, so that a match can be shown in the original.
+ */
 const normalize = (text: string) => text.normalize('NFC').toLowerCase()
 
 /** Returns the normalized text of a note, as it is searched. */

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { addDays } from '../days.ts'
-import { bucketSums } from './bucketSums.ts'
-import { periodBuckets } from './periodBuckets.ts'
+import { addDays } from './days.ts'
+import { periodBuckets, reportPeriod } from './reportPeriods.ts'
 
 const spans = (start: string, end: string) => periodBuckets({ start, end })
 
@@ -47,12 +46,43 @@ describe('the bars of the chart over time', () => {
       }
   })
 
-  it('contain the sums of their days', () => {
-    const row = (date: string, amount: number) => ({ date, amount, title: '', category: '' })
-    const rows = [row('2026-01-01', 1.1), row('2026-01-31', 2.2), row('2026-12-31', 5)]
-    const sums = bucketSums(spans('2026-01-01', '2026-12-31'), rows)
-    expect(sums[0]).toBe(3300n)
-    expect(sums[11]).toBe(5000n)
-    expect(sums.reduce((a, b) => a + b)).toBe(8300n)
+  it.each([
+    ['2026-12-01', 'year', 48],
+    ['9999-12-01', 'day', 31],
+    ['9999-09-01', 'week', 18],
+    ['9999-01-01', 'month', 12],
+  ])('end on the last day there is, from %s', (start, unit, count) => {
+    const buckets = spans(start, '9999-12-31')
+    expect(buckets).toHaveLength(count)
+    expect(buckets.at(-1)).toMatchObject({ unit, end: '9999-12-31' })
+  })
+})
+
+describe('the period of a report', () => {
+  it.each([
+    ['day', '2026-11-20', '2026-11-20', '2026-11-20'],
+    ['week', '2026-11-20', '2026-11-16', '2026-11-22'],
+    ['week', '2026-11-16', '2026-11-16', '2026-11-22'],
+    ['week', '2026-11-22', '2026-11-16', '2026-11-22'],
+    ['week', '2027-01-01', '2026-12-28', '2027-01-03'],
+    ['week', '2026-03-29', '2026-03-23', '2026-03-29'],
+    ['month', '2026-11-20', '2026-11-01', '2026-11-30'],
+    ['month', '2028-02-10', '2028-02-01', '2028-02-29'],
+    ['month', '2100-02-10', '2100-02-01', '2100-02-28'],
+    ['month', '2026-12-31', '2026-12-01', '2026-12-31'],
+    ['month', '2026-01-31', '2026-01-01', '2026-01-31'],
+    ['year', '2026-11-20', '2026-01-01', '2026-12-31'],
+  ] as const)('for a %s around %s is %s to %s', (name, today, start, end) => {
+    expect(reportPeriod(name, today)).toEqual({ start, end })
+  })
+
+  it('returns a custom period as typed', () => {
+    const typed = { start: '2026-01-05', end: '2026-02-05' }
+    expect(reportPeriod('custom', '2026-11-20', typed)).toEqual(typed)
+  })
+
+  it('defaults a custom period to today', () => {
+    const today = { start: '2026-11-20', end: '2026-11-20' }
+    expect(reportPeriod('custom', '2026-11-20')).toEqual(today)
   })
 })

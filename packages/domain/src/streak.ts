@@ -15,6 +15,7 @@ function lastDueDay({ schedule, since }: ActiveSchedule, before: string) {
  * Counts the days done since the last missed due day, before `before` (exclusive). A skipped day neither counts nor
  * breaks the streak; a day done without being due counts.
  *
+ * @param before yyyy-mm-dd
  * @param records the records before `before`, latest first; read only as far back as the streak reaches
  */
 export async function streakBefore(schedule: ActiveSchedule, before: string, records: AsyncIterable<Occurrence>) {
