@@ -1,7 +1,7 @@
 import type { PasswordProof } from '@daybook/contract'
 import { DomainError } from '../../http/errors.ts'
 import type { Server } from '../../http/server.ts'
-import type { Caller } from '../../http/session.ts'
+import type { Caller } from '../../sessions/sessions.ts'
 import type { MfaVerification } from './mfa/mfaVerification.service.ts'
 import { isPassword } from './passwords.ts'
 import { makeSuspensions } from './suspension.service.ts'

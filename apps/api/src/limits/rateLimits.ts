@@ -1,7 +1,7 @@
 import { incrementCounter } from '../db/counters.ts'
 import type { Db } from '../db/open.ts'
 import type { AppDependencies } from '../dependencies.ts'
-import { DomainError } from './errors.ts'
+import { DomainError } from '../http/errors.ts'
 
 type RateLimit = {
   kind: string

@@ -1,4 +1,4 @@
-import { DomainError } from './errors.ts'
+import { DomainError } from '../http/errors.ts'
 
 type Waiting = { start: () => void }
 type Options = { maxWaiting: number; maxWaitMs: number }

@@ -1,17 +1,21 @@
-import { HOUR, MINUTE } from '../clock.ts'
-import { backUpToday } from '../db/backup/daily.ts'
-import { truncateWal } from '../db/checkpoint/truncateWal.ts'
-import { continueErasures } from '../db/erasure.ts'
-import { purgeLongLived, purgeShortLived } from '../db/purgeExpired.ts'
-import { processPendingDeletions } from '../pictures/pendingDeletions.ts'
-import type { Server } from './server.ts'
+import type { FastifyBaseLogger } from 'fastify'
+import { HOUR, MINUTE } from './clock.ts'
+import { backUpToday } from './db/backup/daily.ts'
+import { truncateWal } from './db/checkpoint/truncateWal.ts'
+import type { ClockCheck } from './db/clockCheck.ts'
+import { continueErasures } from './db/erasure.ts'
+import { purgeLongLived, purgeShortLived } from './db/purgeExpired.ts'
+import type { AppDependencies } from './dependencies.ts'
+import { processPendingDeletions } from './pictures/pendingDeletions.ts'
+
+type Dependencies = Pick<AppDependencies, 'db' | 'clock' | 'config' | 'bucket'> & { clockCheck: ClockCheck }
 
 /**
  * Deletes expired rows once a minute and backs up the database once a day. If several servers share the database, one
  * makes the backup. While the clock is not trusted, nothing is deleted because of its age.
  */
-export function runMaintenance(server: Server) {
-  const { db, clock, config, log } = server
+export function makeMaintenance(dependencies: Dependencies, log: FastifyBaseLogger) {
+  const { db, clock, config, clockCheck } = dependencies
   let timer: NodeJS.Timeout | undefined
   let running = Promise.resolve()
   let purgedLongLivedAt = Number.NEGATIVE_INFINITY
@@ -31,13 +35,13 @@ export function runMaintenance(server: Server) {
 
   async function runRound() {
     await erase()
-    const isTrusted = await server.clockCheck.isTrusted().catch((thrown: unknown) => {
+    const isTrusted = await clockCheck.isTrusted().catch((thrown: unknown) => {
       log.error({ err: thrown }, 'checking the clock failed')
       return false
     })
     if (isTrusted) {
       await attempt('deleting what has expired', purge)
-      await attempt('deleting pictures from the bucket', () => processPendingDeletions(server, log))
+      await attempt('deleting pictures from the bucket', () => processPendingDeletions(dependencies, log))
     }
     await attempt('truncating the write-ahead log', () => truncateWal(db))
     const folder = config.BACKUP_DIR
@@ -47,27 +51,22 @@ export function runMaintenance(server: Server) {
       )
   }
 
-  /** Runs the rounds one after another, because a large backup can take longer than a minute. */
-  function startRound() {
+  /** Runs one round now, after the running one, because a large backup can take longer than a minute. */
+  function run() {
     running = running.then(runRound)
     return running
   }
 
-  server.decorate('runMaintenance', startRound)
-  server.addHook('onReady', async () => {
-    timer = setInterval(() => void startRound(), MINUTE).unref()
-    running = running.then(erase)
-    if (config.BACKUP_DIR) void startRound()
-  })
-  server.addHook('onClose', async () => {
-    clearInterval(timer)
-    await running
-  })
-}
-
-declare module 'fastify' {
-  interface FastifyInstance {
-    /** Runs one round of maintenance now. */
-    runMaintenance: () => Promise<void>
+  return {
+    run,
+    start() {
+      timer = setInterval(() => void run(), MINUTE).unref()
+      running = running.then(erase)
+      if (config.BACKUP_DIR) void run()
+    },
+    async stop() {
+      clearInterval(timer)
+      await running
+    },
   }
 }
