@@ -1,11 +1,14 @@
-import { type Entry, type EntryFilter, type EntryType, Id, isDay } from '@daybook/contract'
+import { Day, type Entry, type EntryFilter, type EntryType, Id } from '@daybook/contract'
 import { fromMilli } from '@daybook/domain/amounts'
+import * as z from 'zod/mini'
 import type { Db } from '../../db/open.ts'
-import { DomainError } from '../../http/errors.ts'
+import { keysetCursor } from '../../pagination.ts'
 import { entryListRepo, type Position } from './entryLists.repo.ts'
 
 type PageParams = { limit: number; before?: string | undefined }
 type Found = { count: number; sum: number }
+
+const cursor = keysetCursor(z.object({ date: Day, id: Id }))
 
 /**
  * Returns whether a filter needs a scan: no index supports a part of a title, and a day can have any number of entries.
@@ -29,13 +32,13 @@ export function entryListService(db: Db, userId: string) {
         entries.push(...(await lists.filtered(type, filter, { ...slice, limit: Math.min(room, slice.count) })))
       if (!isCounted && entries.length > limit) break
     }
-    return { ...toPage(entries, limit), found: { count, sum: fromMilli(milli) } }
+    return { ...cursor.page(entries, limit), found: { count, sum: fromMilli(milli) } }
   }
 
   return {
     /** Returns one page and the cursor of the next. */
     async page(type: EntryType, { limit, before }: PageParams) {
-      return toPage(await lists.list(type, { limit: limit + 1, before: positionOf(before) }), limit)
+      return cursor.page(await lists.list(type, { limit: limit + 1, before: positionOf(before) }), limit)
     },
 
     /** Yields all entries after `before`, in batches. */
@@ -51,7 +54,7 @@ export function entryListService(db: Db, userId: string) {
       const { limit, before } = params
       const found = isFirst ? await lists.countFound(type, filter) : undefined
       const entries = await lists.filtered(type, filter, { limit: limit + 1, before: positionOf(before) })
-      return { ...toPage(entries, limit), found }
+      return { ...cursor.page(entries, limit), found }
     },
 
     /** Returns the number and sum of all entries that match a filter. */
@@ -69,17 +72,8 @@ export function entryListService(db: Db, userId: string) {
   }
 }
 
-/** Cuts the page to `limit`. The caller reads one entry more than that, which shows whether there is a next page. */
-function toPage(entries: Entry[], limit: number) {
-  const page = entries.slice(0, limit)
-  return { page, next: page.length < entries.length && page.length > 0 ? cursorAt(page.at(-1)!) : undefined }
-}
-
-const cursorAt = ({ date, id }: Entry) => Buffer.from(`${date} ${id}`).toString('base64url')
-
-function positionOf(cursor: string | undefined): Position | undefined {
-  if (cursor === undefined) return undefined
-  const [day = '', id = ''] = Buffer.from(cursor, 'base64url').toString().split(' ')
-  if (!isDay(day) || !Id.safeParse(id).success) throw new DomainError('invalid', 'Invalid cursor', { path: 'before' })
-  return { day, id }
+/** Returns where the page after a cursor begins. */
+function positionOf(before: string | undefined): Position | undefined {
+  const position = cursor.read(before)
+  return position && { day: position.date, id: position.id }
 }

@@ -1,5 +1,6 @@
 import { type NotePreview, PREVIEW_LENGTH } from '@daybook/contract'
 import { sql } from 'kysely'
+import { toMoment } from '../../clock.ts'
 import type { Db } from '../../db/open.ts'
 import { prepared } from '../../db/prepared.ts'
 import type { NoteTable } from '../../db/schema.ts'
@@ -30,7 +31,7 @@ export function noteRepo(db: Db, userId: string) {
     async list(params: PageParams) {
       const { limit, before } = params
       const rows = await (before ? pageOf(db, userId, params).execute() : firstPage(db, { userId, limit }))
-      return rows.map(({ created_at, ...row }): NotePreview => ({ ...row, created: asMoment(created_at) }))
+      return rows.map(({ created_at, ...row }): NotePreview => ({ ...row, created: toMoment(created_at) }))
     },
 
     get: (id: string) =>
@@ -76,6 +77,3 @@ export function noteRepo(db: Db, userId: string) {
     },
   }
 }
-
-/** Formats a stored timestamp as the API returns it, to the second. */
-export const asMoment = (stored: string) => `${stored.slice(0, 19)}Z`

@@ -3,8 +3,8 @@ import { prepared } from '../../db/prepared.ts'
 import { COLUMNS } from './tasks.repo.ts'
 
 type Limits<P> = { limit: number; before?: P | undefined }
-export type OpenPosition = [position: number, id: string]
-export type CompletedPosition = [completedAt: string, id: string]
+type OpenPosition = { position: number; id: string }
+type CompletedPosition = { completed_at: string; id: string }
 
 const rowsOf = (db: Db, userId: string) => db.selectFrom('tasks').select(COLUMNS).where('user_id', '=', userId)
 
@@ -14,7 +14,9 @@ function openOf(db: Db, userId: string, { limit, before }: Limits<OpenPosition>)
     .orderBy('position', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
-  return before ? query.where((eb) => eb(eb.refTuple('position', 'id'), '<', eb.tuple(...before))) : query
+  return before
+    ? query.where((eb) => eb(eb.refTuple('position', 'id'), '<', eb.tuple(before.position, before.id)))
+    : query
 }
 
 const firstPage = prepared((db, { userId, limit }: { userId: string; limit: number }) => openOf(db, userId, { limit }))
@@ -36,7 +38,10 @@ export function taskListRepo(db: Db, userId: string) {
         .orderBy('id', 'desc')
         .limit(limit)
         .$narrowType<{ completed_at: string }>()
-      if (before) query = query.where((eb) => eb(eb.refTuple('completed_at', 'id'), '<', eb.tuple(...before)))
+      if (before)
+        query = query.where((eb) =>
+          eb(eb.refTuple('completed_at', 'id'), '<', eb.tuple(before.completed_at, before.id)),
+        )
       return query.execute()
     },
   }
