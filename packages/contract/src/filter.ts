@@ -8,7 +8,7 @@ import { text } from './text.ts'
 /** A category to filter by, normalized with `asCategory`; an empty text matches every category. */
 export const AnyCategory = z._default(text('Category', 40).check(...asSpelled()), '')
 
-/** The filter of a list (specification, section 3). An empty text does not filter. */
+/** The filter of a list. An empty text does not filter. */
 export const EntryFilter = z.object({
   /** Matches titles that contain it, case-insensitively. */
   title: z._default(text('Title', 200), ''),
