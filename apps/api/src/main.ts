@@ -52,8 +52,11 @@ async function start(config: Config) {
   handleUncaughtErrors(logger)
   print(`${PRODUCT} is ready: ${config.PUBLIC_URL}`)
 
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop())
+  let isStopping = false
+  // Ctrl-C reaches the process twice: from the terminal and from npm, which forwards it.
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => isStopping || void stop())
   async function stop() {
+    isStopping = true
     server.log.info('stopping')
     setTimeout(() => process.exit(0), SHUTDOWN_TIMEOUT).unref()
     await server.close()

@@ -16,7 +16,7 @@ import { userRepo } from './users.repo.ts'
 export function passwordChangeService(server: Server, reauthenticate: Reauthenticate) {
   return async function change(caller: Caller, { current_password, new_password, factor }: PasswordChange) {
     const { userId, sessionId } = caller
-    rejectCommonPassword(new_password, 'new_password')
+    await rejectCommonPassword(new_password, 'new_password')
     const account = await reauthenticate(caller, { password: current_password, factor })
     const password_hash = await server.passwords.hash(new_password)
     await withTx(server.db, async (db) => {

@@ -46,7 +46,7 @@ export function passwordResetService(server: Server, { challenges, clients }: Se
     },
 
     async confirm({ password, device = clients.newDevice(), ...verification }: PasswordReset, { ip }: FastifyRequest) {
-      rejectCommonPassword(password)
+      await rejectCommonPassword(password)
       const password_hash = await server.passwords.hash(password)
       const { userId, email } = await challenges.use(
         { purpose: 'password-reset', ...verification, origin: { ip, device } },

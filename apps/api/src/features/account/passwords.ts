@@ -1,9 +1,15 @@
-import { dictionary } from '@zxcvbn-ts/language-common'
 import { DomainError } from '../../http/errors.ts'
 
-const common = new Set(dictionary['passwords-common'] as string[])
+/** Imported at its first use, because it takes 6 MB and few requests need it. */
+let commonPasswords: Promise<Set<string>> | undefined
+async function loadCommonPasswords() {
+  const { dictionary } = await import('@zxcvbn-ts/language-common')
+  return new Set(dictionary['passwords-common'] as string[])
+}
 
 /** Throws 400 for a common password. `path` is the form field of the error. */
-export function rejectCommonPassword(password: string, path = 'password') {
-  if (common.has(password.toLowerCase())) throw new DomainError('invalid', 'This password is too common.', { path })
+export async function rejectCommonPassword(password: string, path = 'password') {
+  commonPasswords ??= loadCommonPasswords()
+  if ((await commonPasswords).has(password.toLowerCase()))
+    throw new DomainError('invalid', 'This password is too common.', { path })
 }

@@ -15,7 +15,7 @@ export function signUpService(server: Server, { challenges, createSession }: Ser
   return {
     /** Returns the same response, at the same cost, whether or not the address has an account. */
     async request({ email, password, name }: SignUpRequest, { ip }: FastifyRequest) {
-      rejectCommonPassword(password)
+      await rejectCommonPassword(password)
       const password_hash = await server.passwords.hash(password)
       const code = await challenges.start('sign-up', { to: email, client: stranger(ip) }, async (db) => {
         const now = server.clock.now()
