@@ -34,7 +34,7 @@ export function EntryList({ type, filter, user, onAdd, onUpdate, onClearFilter }
           const rows = rowsOf(pages, type)
           return (
             <>
-              {filter && <Found filter={filter} found={pages[0]?.found} currency={currency} onClear={onClearFilter} />}
+              {filter && <Found type={type} filter={filter} currency={currency} onClear={onClearFilter} />}
               {rows.length === 0 ? (
                 <NoEntries type={type} isFiltered={filter !== undefined} onAdd={onAdd} />
               ) : (
