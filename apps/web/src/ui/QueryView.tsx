@@ -1,7 +1,7 @@
 import { SOMETHING_WENT_WRONG } from '@daybook/contract'
 import type { ReactNode } from 'react'
 import { useOnline } from '../device/network.ts'
-import { buttonClassName } from './LinkButton.tsx'
+import { Button } from './Button.tsx'
 import styles from './QueryView.module.css'
 
 /** The state of a query, as in any result of TanStack Query. */
@@ -66,15 +66,9 @@ function ErrorState({ query }: { query: QueryState<unknown> }) {
   return (
     <div className={styles.failed} role="alert">
       <p>{isOnline ? SOMETHING_WENT_WRONG : 'This will be here once you are online again.'}</p>
-      <button
-        type="button"
-        className={buttonClassName('outline')}
-        disabled={query.isFetching}
-        aria-busy={query.isFetching}
-        onClick={() => query.refetch()}
-      >
+      <Button variant="outline" isBusy={query.isFetching} onClick={() => query.refetch()}>
         Try again
-      </button>
+      </Button>
     </div>
   )
 }

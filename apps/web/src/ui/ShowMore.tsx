@@ -1,5 +1,5 @@
 import { SOMETHING_WENT_WRONG } from '@daybook/contract'
-import { buttonClassName } from './LinkButton.tsx'
+import { Button } from './Button.tsx'
 import styles from './ShowMore.module.css'
 
 type Paged = {
@@ -15,15 +15,9 @@ export function ShowMore({ query, children }: { query: Paged; children: string }
   return (
     <div className={styles.more}>
       {query.isFetchNextPageError && <p role="alert">{SOMETHING_WENT_WRONG}</p>}
-      <button
-        type="button"
-        className={buttonClassName('outline')}
-        disabled={query.isFetchingNextPage}
-        aria-busy={query.isFetchingNextPage}
-        onClick={() => query.fetchNextPage()}
-      >
+      <Button variant="outline" isBusy={query.isFetchingNextPage} onClick={() => query.fetchNextPage()}>
         {query.isFetchNextPageError ? 'Try again' : children}
-      </button>
+      </Button>
     </div>
   )
 }

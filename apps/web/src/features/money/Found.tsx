@@ -1,7 +1,7 @@
 import type { EntryFilter } from '@daybook/contract'
 import { formatDay } from '../../format/dates.ts'
 import { Amount } from '../../ui/Amount.tsx'
-import { buttonClassName } from '../../ui/LinkButton.tsx'
+import { Button } from '../../ui/Button.tsx'
 import styles from './Found.module.css'
 
 type Props = {
@@ -24,9 +24,9 @@ export function Found({ filter, found, currency, onClear }: Props) {
         )}
         <span className={styles.by}>{describeFilter(filter)}</span>
       </p>
-      <button type="button" className={buttonClassName('plain')} onClick={onClear}>
+      <Button variant="plain" onClick={onClear}>
         Clear filter
-      </button>
+      </Button>
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { SOMETHING_WENT_WRONG } from '@daybook/contract'
-import { buttonClassName } from '../../ui/LinkButton.tsx'
+import { Button } from '../../ui/Button.tsx'
 import styles from './EntryRows.module.css'
 
 /** Error with a retry button, for a further page that failed to load. */
@@ -7,9 +7,9 @@ export function MoreFailed({ onRetry }: { onRetry: () => void }) {
   return (
     <div className={styles.failed} role="alert">
       <p>{SOMETHING_WENT_WRONG}</p>
-      <button type="button" className={buttonClassName('outline')} onClick={onRetry}>
+      <Button variant="outline" onClick={onRetry}>
         Try again
-      </button>
+      </Button>
     </div>
   )
 }

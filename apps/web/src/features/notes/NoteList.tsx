@@ -1,7 +1,7 @@
 import { PAGES } from '@daybook/contract'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { LinkButton } from '../../ui/LinkButton.tsx'
 import { QueryView } from '../../ui/QueryView.tsx'
 import { WindowList } from '../../ui/WindowList.tsx'
 import { NoteCard } from './NoteCard.tsx'
@@ -54,9 +54,9 @@ export function NoteList() {
 function NoNotes() {
   return (
     <EmptyState title="No Notes" hint="Begin with whatever is on your mind: a list, a plan, a sentence worth keeping.">
-      <LinkButton to={PAGES.createNote.path} variant="outline">
+      <Button to={PAGES.createNote.path} variant="outline">
         Write your first note
-      </LinkButton>
+      </Button>
     </EmptyState>
   )
 }
