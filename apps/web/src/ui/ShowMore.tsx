@@ -2,7 +2,8 @@ import { SOMETHING_WENT_WRONG } from '@daybook/contract'
 import { Button } from './Button.tsx'
 import styles from './ShowMore.module.css'
 
-type Paged = {
+/** The state of a query with pages, as in any result of useInfiniteQuery. */
+export type PagedQuery = {
   hasNextPage: boolean
   isFetchingNextPage: boolean
   isFetchNextPageError: boolean
@@ -10,7 +11,7 @@ type Paged = {
 }
 
 /** A button that loads the next page of a useInfiniteQuery result. Renders nothing on the last page. */
-export function ShowMore({ query, children }: { query: Paged; children: string }) {
+export function ShowMore({ query, children }: { query: PagedQuery; children: string }) {
   if (!query.hasNextPage) return null
   return (
     <div className={styles.more}>

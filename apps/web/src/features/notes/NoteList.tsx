@@ -16,38 +16,22 @@ const idOf = ({ id }: { id: string }) => id
 /** All notes, newest first. Loads further pages on scroll. */
 export function NoteList() {
   const query = useInfiniteQuery(notes)
-  const canFetch = query.hasNextPage && !query.isFetchingNextPage && !query.isFetchNextPageError
   return (
-    <>
-      <QueryView query={query} skeleton={<NoteListSkeleton />}>
-        {({ pages }) => {
-          const all = pages.flatMap((page) => page.items)
-          if (all.length === 0) return <NoNotes />
-          return (
-            <WindowList
-              items={all}
-              keyOf={idOf}
-              height={CARD_HEIGHT}
-              onEnd={canFetch ? () => query.fetchNextPage() : undefined}
-            >
-              {(note) => (
-                <NoteCard id={note.id} title={note.title} created={note.created}>
-                  {previewOf(note.content)}
-                </NoteCard>
-              )}
-            </WindowList>
-          )
-        }}
-      </QueryView>
-      {query.isFetchNextPageError && (
-        <QueryView
-          query={{ data: undefined, isError: true, isFetching: false, refetch: () => query.fetchNextPage() }}
-          skeleton={null}
-        >
-          {() => null}
-        </QueryView>
-      )}
-    </>
+    <QueryView query={query} skeleton={<NoteListSkeleton />}>
+      {({ pages }) => {
+        const all = pages.flatMap((page) => page.items)
+        if (all.length === 0) return <NoNotes />
+        return (
+          <WindowList items={all} keyOf={idOf} height={CARD_HEIGHT} query={query}>
+            {(note) => (
+              <NoteCard id={note.id} title={note.title} created={note.created}>
+                {previewOf(note.content)}
+              </NoteCard>
+            )}
+          </WindowList>
+        )
+      }}
+    </QueryView>
   )
 }
 
