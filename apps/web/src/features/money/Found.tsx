@@ -2,7 +2,7 @@ import type { EntryFilter, EntryType } from '@daybook/contract'
 import { useQuery } from '@tanstack/react-query'
 import { formatDay } from '../../format/dates.ts'
 import { Amount } from '../../ui/Amount.tsx'
-import { buttonClassName } from '../../ui/LinkButton.tsx'
+import { Button } from '../../ui/Button.tsx'
 import styles from './Found.module.css'
 import { foundTotals } from './money.queries.ts'
 
@@ -27,9 +27,9 @@ export function Found({ type, filter, currency, onClear }: Props) {
         )}
         <span className={styles.by}>{describeFilter(filter)}</span>
       </p>
-      <button type="button" className={buttonClassName('plain')} onClick={onClear}>
+      <Button variant="plain" onClick={onClear}>
         Clear filter
-      </button>
+      </Button>
     </div>
   )
 }
