@@ -1,4 +1,4 @@
-import { DomainError } from './errors.ts'
+import { DomainError } from '../errors.ts'
 
 /** Returns an opaque cursor: the sort column values of the last row of a page, encoded as base64url. */
 export const cursorAt = (...values: (string | number)[]) => Buffer.from(JSON.stringify(values)).toString('base64url')
@@ -6,8 +6,7 @@ export const cursorAt = (...values: (string | number)[]) => Buffer.from(JSON.str
 /** Decodes a cursor. Throws 400 unless `isOfList` accepts its values. */
 export function readCursor<T extends (string | number)[]>(cursor: string, isOfList: (values: unknown[]) => boolean) {
   const values = parseJson(Buffer.from(cursor, 'base64url').toString())
-  if (!Array.isArray(values) || !isOfList(values))
-    throw new DomainError('invalid', 'Invalid cursor', { path: 'before' })
+  if (!Array.isArray(values) || !isOfList(values)) throw new DomainError('cursor_invalid', { path: 'before' })
   return values as T
 }
 

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
 import { dictionary } from '@zxcvbn-ts/language-common'
 import pLimit from 'p-limit'
-import { DomainError } from '../../http/errors.ts'
+import { DomainError } from '../../errors.ts'
 
 // The package's default algorithm is argon2id.
 const STRENGTH = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
@@ -30,5 +30,5 @@ export function isWeak(hashed: string) {
 
 /** Throws 400 for a common password. `path` is the form field of the error. */
 export function rejectCommonPassword(password: string, path = 'password') {
-  if (common.has(password.toLowerCase())) throw new DomainError('invalid', 'This password is too common.', { path })
+  if (common.has(password.toLowerCase())) throw new DomainError('password_too_common', { path })
 }

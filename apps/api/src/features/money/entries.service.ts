@@ -2,7 +2,7 @@ import type { EntryDraft, EntryType } from '@daybook/contract'
 import type { Db } from '../../db/open.ts'
 import { withUser } from '../../db/withUser.ts'
 import type { AppDependencies } from '../../dependencies.ts'
-import { orNotFound } from '../../http/errors.ts'
+import { orNotFound } from '../../errors.ts'
 import { newId } from '../../ids.ts'
 import { entryRepo, toEntry } from './entries.repo.ts'
 import { merchantRepo } from './merchants.repo.ts'
@@ -11,7 +11,7 @@ import { totalsRepo } from './totals.repo.ts'
 
 type EntryRow = { id: string; type: EntryType; title: string; category: string }
 
-const MISSING = { income: 'Income not found', expense: 'Expense not found' } as const
+const MISSING = { income: 'income_not_found', expense: 'expense_not_found' } as const
 
 /** Reads and writes entries; each write updates the totals in the same transaction. */
 export function entryService({ db, clock }: Pick<AppDependencies, 'db' | 'clock'>, userId: string) {
@@ -44,7 +44,7 @@ export function entryService({ db, clock }: Pick<AppDependencies, 'db' | 'clock'
 
     changeType: (id: string, type: EntryType) =>
       withUser(db, userId, async (db) => {
-        const before = orNotFound(await entryRepo(db, userId).get(id), 'Entry not found')
+        const before = orNotFound(await entryRepo(db, userId).get(id), 'entry_not_found')
         const after = await entryRepo(db, userId).changeType(id, type)
         await learnFrom(db, after)
         await totalsRepo(db, userId).count({ added: [after], removed: [before] })

@@ -1,7 +1,7 @@
 import { type Entry, type EntryFilter, type EntryType, Id, isDay } from '@daybook/contract'
 import { fromMilli } from '../../db/milli.ts'
 import type { Db } from '../../db/open.ts'
-import { DomainError } from '../../http/errors.ts'
+import { DomainError } from '../../errors.ts'
 import { entryListRepo, type Position } from './entryLists.repo.ts'
 
 type PageParams = { limit: number; before?: string | undefined }
@@ -80,6 +80,6 @@ const cursorAt = ({ date, id }: Entry) => Buffer.from(`${date} ${id}`).toString(
 function positionOf(cursor: string | undefined): Position | undefined {
   if (cursor === undefined) return undefined
   const [day = '', id = ''] = Buffer.from(cursor, 'base64url').toString().split(' ')
-  if (!isDay(day) || !Id.safeParse(id).success) throw new DomainError('invalid', 'Invalid cursor', { path: 'before' })
+  if (!isDay(day) || !Id.safeParse(id).success) throw new DomainError('cursor_invalid', { path: 'before' })
   return { day, id }
 }

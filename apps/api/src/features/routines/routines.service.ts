@@ -2,7 +2,7 @@ import { type DueRoutine, REPEATS, type Routine, type RoutineDraft } from '@dayb
 import type { Db } from '../../db/open.ts'
 import { withUser } from '../../db/withUser.ts'
 import type { AppDependencies } from '../../dependencies.ts'
-import { orNotFound } from '../../http/errors.ts'
+import { orNotFound } from '../../errors.ts'
 import { newId } from '../../ids.ts'
 import { occurrenceRepo } from './occurrences.repo.ts'
 import { activeScheduleOf, isDueOn, MISSING, toDueRoutine, toRoutine } from './present.ts'

@@ -7,7 +7,7 @@ import {
 } from '@simplewebauthn/server'
 import type { Db } from '../../../db/open.ts'
 import { withUser } from '../../../db/withUser.ts'
-import { DomainError } from '../../../http/errors.ts'
+import { DomainError } from '../../../errors.ts'
 import type { Server } from '../../../http/server.ts'
 import type { Caller } from '../../../http/session.ts'
 import { newId } from '../../../ids.ts'
@@ -81,7 +81,7 @@ export function newPasskeysService(server: Server, { challenges, reauthenticate,
         const isNew = await passkeyRepo(db, userId).add(row)
         return isNew ? changes.added(db, caller, CHANGES.passkeyAdded) : undefined
       })
-      if (!added) throw new DomainError('invalid', 'The passkey could not be kept. Try again.')
+      if (!added) throw new DomainError('passkey_not_registered')
       return added
     },
   }

@@ -1,4 +1,5 @@
 import { type EntryType, fromCsvCell, ImportedEntry } from '@daybook/contract'
+import { textOfIssue } from '../../../api/textOfError.ts'
 import { type DecimalMark, readAmount } from './amountFormats.ts'
 import { type DayOrder, readDay } from './dayFormats.ts'
 import type { Field, Mapping, Source } from './mapping.ts'
@@ -24,7 +25,7 @@ export function toEntries({ rows }: Table, reading: Reading): Read {
     }
     const parsed = ImportedEntry.safeParse(toDraft(cell, amount, reading))
     if (parsed.success) read.entries.push(parsed.data)
-    else read.problems.push({ line: at + 2, message: parsed.error.issues[0]?.message ?? 'Invalid' })
+    else read.problems.push({ line: at + 2, message: textOfIssue(parsed.error.issues[0]!) })
   }
   return read
 }
