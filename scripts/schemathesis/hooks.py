@@ -13,37 +13,36 @@ import schemathesis
 
 EXPECTED_REJECTIONS = {
     # JSON Schema cannot compare two fields.
-    "End date cannot be before start date",
-    "Start date cannot be after end date",
-    "New password must be different from the current password.",
-    "A task cannot stand behind itself",
+    "end_before_start",
+    "start_after_end",
+    "password_unchanged",
+    "task_after_itself",
     # A list of ten thousand words.
-    "This password is too common.",
+    "password_too_common",
     # Opaque values issued by the server: codes, cursors, challenges, versions.
-    "Invalid cursor",
-    "Please enter a valid OTP.",
-    "The code is wrong or has expired. Try again.",
-    "This code has expired. Start again.",
-    "This code is wrong. Wait for the next one, and see that your phone has the right time.",
-    "This code is wrong or was used already. Wait for the next one.",
-    "This recovery code is wrong or was used already.",
-    "This passkey was not accepted. Try again.",
-    "The passkey could not be kept. Try again.",
-    "This sign-in has expired. Go back and sign in again.",
-    "This took too long. Start again.",
-    "This note was changed elsewhere in the meantime. Nothing was overwritten.",
+    "cursor_invalid",
+    "reset_otp_invalid",
+    "otp_wrong",
+    "otp_expired",
+    "authenticator_code_wrong",
+    "totp_wrong",
+    "recovery_code_wrong",
+    "passkey_rejected",
+    "passkey_not_registered",
+    "sign_in_expired",
+    "authenticator_setup_expired",
+    "note_changed",
     # Depends on the data of the account or on the current date.
-    "Day cannot be in the future",
-    "This is your address already.",
-    "Two-step sign-in is off.",
-    "The sum of all entries would be too large.",
+    "day_in_future",
+    "email_unchanged",
+    "two_step_off",
+    "sum_too_large",
     # JSON nested more than 20 levels deep.
-    "The request could not be read.",
+    "unreadable_request",
     # Depends on whether the bytes are a picture of a receipt.
-    "Please capture or upload an image first.",
-    "No amount could be read from this image. Try a sharper photo.",
+    "no_amount_readable",
 }
-NOT_A_PICTURE = ("This file is not an image", "This image", "This HEIC photo", "Moving images")
+NOT_A_PICTURE = "image_"
 
 
 @schemathesis.serializer("application/x-ndjson")
@@ -61,8 +60,8 @@ def is_expected_rejection(response):
     if response.status_code != 400:
         return False
     body = json.loads(response.content)
-    messages = [error["message"] for error in body.get("errors", [])] or [body["message"]]
-    return all(message in EXPECTED_REJECTIONS or message.startswith(NOT_A_PICTURE) for message in messages)
+    codes = [error["code"] for error in body.get("errors", [])] or [body["code"]]
+    return all(code in EXPECTED_REJECTIONS or code.startswith(NOT_A_PICTURE) for code in codes)
 
 
 # A run revokes its own session now and then, and its failed sign-ins suspend the account for its address. After a

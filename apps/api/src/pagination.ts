@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { DomainError } from './http/errors.ts'
+import { DomainError } from './errors.ts'
 
 /** Rows of a list and the cursor of the next page; no cursor on the last page. */
 export type Page<T> = { page: T[]; next: string | undefined }
@@ -23,7 +23,7 @@ export function keysetCursor<Columns extends z.ZodMiniObject>(columns: Columns) 
       const values = parseJson(Buffer.from(cursor, 'base64url').toString())
       const position = Array.isArray(values) && Object.fromEntries(names.map((name, at) => [name, values[at]]))
       const { success, data } = columns.safeParse(position)
-      if (!success) throw new DomainError('invalid', 'Invalid cursor', { path: 'before' })
+      if (!success) throw new DomainError('cursor_invalid', { path: 'before' })
       return data
     },
 

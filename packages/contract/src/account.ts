@@ -1,12 +1,13 @@
 import * as z from 'zod/mini'
 import { Currency } from './currency.ts'
 import type { Endpoint } from './endpoint.ts'
-import { Message } from './errors.ts'
+import { Message } from './errors/body.ts'
+import type { PlainErrorCode } from './errors/catalogue.ts'
+import { code } from './errors/code.ts'
 import { FactorMethod } from './proofs.ts'
 import { text } from './text.ts'
 
 const tags = ['Account']
-const PASSWORD_TOO_SHORT = 'Password must be at least 6 characters long'
 
 // At most 64 characters before the @, no white space and no control characters. The domain may contain letters and
 // digits of every script; of ASCII only letters, digits and the dash. Does not use \p{…}, because not every consumer of
@@ -18,8 +19,8 @@ const EMAIL = new RegExp(
   `^[^\\s@"(),:;<>[\\\\\\]\\u0000-\\u001f\\u007f-\\u009f]{1,64}@(?:${EDGE}(?:${INNER})?\\.)+${LETTER}${INNER}$`,
 )
 
-/** Returns the schema of an email address, converted to lower case. The messages are those of the screen. */
-export const email = (required: string, invalid = required) =>
+/** Returns the schema of an email address, converted to lower case. Each screen has its own errors. */
+export const email = (required: PlainErrorCode, invalid = required) =>
   z.string(required).check(
     z.overwrite((value) => value.trim().toLowerCase()),
     z.minLength(1, required),
@@ -30,46 +31,43 @@ export const email = (required: string, invalid = required) =>
 
 /** A new password: 6 to 200 characters, not trimmed. */
 export const NewPassword = z
-  .string('Password is required')
+  .string(code('password_required'))
   .check(
-    z.minLength(1, 'Password is required'),
-    z.minLength(6, PASSWORD_TOO_SHORT),
-    z.maxLength(200, 'Password must be at most 200 characters long'),
+    z.minLength(1, code('password_required')),
+    z.minLength(6, code('password_too_short')),
+    z.maxLength(200, code('password_too_long')),
   )
 
 /** The current password. The maximum length keeps very long inputs from being hashed. */
 const KnownPassword = z
-  .string('Password is required')
-  .check(z.minLength(1, 'Password is required'), z.maxLength(200, 'Password must be at most 200 characters long'))
+  .string(code('password_required'))
+  .check(z.minLength(1, code('password_required')), z.maxLength(200, code('password_too_long')))
 
 /** The six-digit code from the email. */
-export const Otp = z.string('OTP must be 6 digits long').check(z.regex(/^\d{6}$/, 'OTP must be 6 digits long'))
+export const Otp = z.string(code('otp_invalid')).check(z.regex(/^\d{6}$/, code('otp_invalid')))
 
 /** The opaque flow token that the first call of a two-step flow returned. */
 export const Code = z
-  .string('Something went wrong! Please try again.')
-  .check(
-    z.minLength(1, 'Something went wrong! Please try again.'),
-    z.maxLength(200, 'Something went wrong! Please try again.'),
-  )
+  .string(code('flow_token_invalid'))
+  .check(z.minLength(1, code('flow_token_invalid')), z.maxLength(200, code('flow_token_invalid')))
 
 /**
  * The secret of a device, 32 random bytes. Responses that sign in return it, and the client sends it with later sign-in
  * requests, so that other people's failed attempts do not count against this device. It does not identify the user.
  */
 export const DeviceSecret = z
-  .string('The device could not be recognised')
-  .check(z.regex(/^[\w-]{43}$/, 'The device could not be recognised'))
+  .string(code('device_secret_invalid'))
+  .check(z.regex(/^[\w-]{43}$/, code('device_secret_invalid')))
 export const device = z.optional(DeviceSecret)
 
 export const SignUpRequest = z.object({
-  email: email('Email is required', 'Please enter a valid email address'),
+  email: email('email_required', 'email_invalid'),
   password: NewPassword,
-  name: text('Name', 100, 'Name is required'),
+  name: text('name', 100, 'name_required'),
 })
 export type SignUpRequest = z.infer<typeof SignUpRequest>
 
-export const SignInRequest = z.object({ email: email('Valid email is required'), password: KnownPassword, device })
+export const SignInRequest = z.object({ email: email('sign_in_email_invalid'), password: KnownPassword, device })
 export type SignInRequest = z.infer<typeof SignInRequest>
 
 export const Verification = z.object({ otp: Otp, code: Code, device })
@@ -91,8 +89,8 @@ export type SignedIn = z.infer<typeof SignedIn>
 
 const RefreshToken = z.object({
   refresh: z
-    .string('Refresh token is required')
-    .check(z.minLength(1, 'Refresh token is required'), z.maxLength(4096, 'Refresh token is too long')),
+    .string(code('refresh_token_required'))
+    .check(z.minLength(1, code('refresh_token_required')), z.maxLength(4096, code('refresh_token_too_long'))),
 })
 
 /** The response to the first call of a two-step flow: a message to show, and the flow token for the second call. */
@@ -125,7 +123,7 @@ export const confirmSignUp = {
   schema: { summary: 'Verify the address and sign in', tags, body: Verification, response: { 200: SignedIn } },
 } as const satisfies Endpoint
 
-/** Returns 401 'Invalid email or password.' and 429 while sign-in is suspended. */
+/** Returns 401 `wrong_credentials`, and 429 while sign-in is suspended. */
 export const signIn = {
   method: 'POST',
   url: '/auth/signin/',

@@ -1,28 +1,30 @@
 import * as z from 'zod/mini'
 import { DAY_PATTERN } from './dates.ts'
 import type { Endpoint } from './endpoint.ts'
-import { Message } from './errors.ts'
+import { Message } from './errors/body.ts'
+import type { PlainErrorCode } from './errors/catalogue.ts'
+import { code } from './errors/code.ts'
 import { amount, CategoryName } from './money.ts'
 import { ClientId, Id, text } from './text.ts'
 
 const tags = ['Budgets']
 
-const BudgetDay = (invalid: string) => z.string(invalid).check(z.regex(DAY_PATTERN, invalid))
+const BudgetDay = (invalid: PlainErrorCode) => z.string(invalid).check(z.regex(DAY_PATTERN, invalid))
 
 /** A spending limit for a category from `start_date` to `end_date`, both inclusive. */
 export const BudgetDraft = z
   .object({
     id: ClientId,
-    name: text('Name', 100, 'Name is required'),
-    amount: amount('Amount should be greater than 0'),
+    name: text('name', 100, 'name_required'),
+    amount: amount('budget_amount_too_small'),
     category: CategoryName,
-    description: z._default(text('Description', 5000), ''),
-    start_date: BudgetDay('Invalid Start date'),
-    end_date: BudgetDay('Invalid End date'),
+    description: z._default(text('description', 5000), ''),
+    start_date: BudgetDay('start_date_invalid'),
+    end_date: BudgetDay('end_date_invalid'),
   })
   .check(
     z.refine(({ start_date, end_date }) => start_date <= end_date, {
-      error: 'End date cannot be before start date',
+      error: code('end_before_start'),
       path: ['end_date'],
     }),
   )
@@ -51,7 +53,7 @@ export const createBudget = {
   schema: { summary: 'Create a budget', tags, body: BudgetDraft, response: { 201: Budget } },
 } as const satisfies Endpoint
 
-/** Returns 404 'Budget not found' if the user has no such budget. */
+/** Returns 404 if the user has no such budget. */
 export const editBudget = {
   method: 'PUT',
   url: '/money/budget/edit/:id/',
@@ -68,7 +70,7 @@ export const listRunningBudgets = {
     summary: 'The budgets that run on a day',
     tags,
     /** `date` defaults to the user's current day. */
-    querystring: z.object({ date: z.optional(BudgetDay('Invalid date')) }),
+    querystring: z.object({ date: z.optional(BudgetDay('date_invalid')) }),
     response: { 200: z.array(Budget) },
   },
 } as const satisfies Endpoint

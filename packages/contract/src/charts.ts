@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { Endpoint } from './endpoint.ts'
+import { code } from './errors/code.ts'
 
 const Sums = z.object({ income: z.number(), expense: z.number() })
 
@@ -14,7 +15,7 @@ export const Charts = z.object({
 })
 export type Charts = z.infer<typeof Charts>
 
-const MONTHS = 'Months must be from 2 to 120'
+const MONTHS = code('months_invalid')
 
 /** Reads only precomputed sums, so its cost does not depend on the number of entries. */
 export const getCharts = {

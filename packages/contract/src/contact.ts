@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { email } from './account.ts'
 import type { Endpoint } from './endpoint.ts'
-import { Message } from './errors.ts'
+import { Message } from './errors/body.ts'
 import { ClientId, text } from './text.ts'
 
-const REQUIRED = 'All fields are required!'
+const REQUIRED = 'contact_fields_required'
 
 /**
  * A message to the operator. The address is the last field, because missing fields are
@@ -12,9 +12,9 @@ const REQUIRED = 'All fields are required!'
  */
 export const ContactMessage = z.object({
   id: ClientId,
-  name: text('Name', 100, REQUIRED),
-  message: text('Message', 5000, REQUIRED),
-  email: email(REQUIRED, 'Please enter a valid email address!'),
+  name: text('name', 100, REQUIRED),
+  message: text('message', 5000, REQUIRED),
+  email: email(REQUIRED, 'contact_email_invalid'),
 })
 export type ContactMessage = z.infer<typeof ContactMessage>
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { code } from './errors/code.ts'
 
 /** The 47 supported currencies, each with its symbol and English name. */
 export const CURRENCIES = {
@@ -53,4 +54,4 @@ export const CURRENCIES = {
 
 export type Currency = keyof typeof CURRENCIES
 export const currencyCodes = Object.keys(CURRENCIES) as Currency[]
-export const Currency = z.enum(currencyCodes, 'Invalid currency')
+export const Currency = z.enum(currencyCodes, code('currency_invalid'))

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import type { PlainErrorCode } from './errors/catalogue.ts'
+import { code } from './errors/code.ts'
 
 const anchored = (pattern: string) => new RegExp(`^(?:${pattern})$`)
 
@@ -23,7 +25,7 @@ const MOMENT_PATTERN = anchored(`${DATE} ${TIME}${SECONDS}|${DATE}T${TIME}${SECO
 export const isDay = (text: string) => DAY_PATTERN.test(text)
 
 /** A day as yyyy-mm-dd. */
-export const Day = z.string().check(z.regex(DAY_PATTERN, 'Invalid date'))
+export const Day = z.string().check(z.regex(DAY_PATTERN, code('date_invalid')))
 
 /** A timestamp as ISO 8601 in UTC with seconds, for example `2026-11-20T09:30:00Z`. */
 export const Moment = z.string()
@@ -32,7 +34,7 @@ export const Moment = z.string()
  * Returns the schema of a timestamp in a request: `YYYY-MM-DD HH:mm:ss` in UTC, or ISO 8601 with an offset. Converts it
  * to the format of {@link Moment} and rejects anything but an existing time in the years 1900 to 9999.
  */
-export const momentFrom = (invalid: string) =>
+export const momentFrom = (invalid: PlainErrorCode) =>
   z.pipe(
     z
       .string(invalid)

@@ -1,18 +1,19 @@
 import * as z from 'zod/mini'
 import { OPTIONAL_DAY_PATTERN } from './dates.ts'
 import type { Endpoint } from './endpoint.ts'
+import { code } from './errors/code.ts'
 import { asSpelled, EntryDayOf, type EntryType } from './money.ts'
 import { Page } from './page.ts'
 import { text } from './text.ts'
 
 /** A category to filter by, normalized with `asCategory`; an empty text matches every category. */
-export const AnyCategory = z._default(text('Category', 40).check(...asSpelled()), '')
+export const AnyCategory = z._default(text('category', 40).check(...asSpelled()), '')
 
 /** The filter of a list. An empty text does not filter. */
 export const EntryFilter = z.object({
   /** Matches titles that contain it, case-insensitively. */
-  title: z._default(text('Title', 200), ''),
-  date: z._default(z.string('Invalid date').check(z.regex(OPTIONAL_DAY_PATTERN, 'Invalid date')), ''),
+  title: z._default(text('title', 200), ''),
+  date: z._default(z.string(code('date_invalid')).check(z.regex(OPTIONAL_DAY_PATTERN, code('date_invalid'))), ''),
   category: AnyCategory,
 })
 export type EntryFilter = z.infer<typeof EntryFilter>

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Challenge, Code, device, SignedIn } from './account.ts'
 import type { Endpoint } from './endpoint.ts'
-import { Message } from './errors.ts'
+import { Message } from './errors/body.ts'
 import { FactorProof, NewPasskey, PasskeyAnswer, PasskeyPlan, PasskeyQuestion, Totp } from './proofs.ts'
 import { PasswordProof } from './settings.ts'
 import { Id, text } from './text.ts'
@@ -37,7 +37,7 @@ export type AuthenticatorSetup = z.infer<typeof AuthenticatorSetup>
 export const AuthenticatorCode = z.object({ code: Code, totp: Totp })
 export type AuthenticatorCode = z.infer<typeof AuthenticatorCode>
 
-export const PasskeyDraft = z.object({ name: text('Name', 100, 'Give the passkey a name'), passkey: NewPasskey })
+export const PasskeyDraft = z.object({ name: text('name', 100, 'passkey_name_required'), passkey: NewPasskey })
 export type PasskeyDraft = z.infer<typeof PasskeyDraft>
 
 /** `recovery_codes` has the new codes, which are not shown again; empty if the account already had codes. */

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { amount, asCategory, CategoryName } from './money.ts'
 
-const Amount = amount('Amount must be greater than 0')
+const Amount = amount('amount_too_small')
 const milli = fc.integer({ min: 1_000, max: 999_999_999_999_000 })
 
 it('accepts every amount in range with at most three decimals, as parsed from JSON', () => {

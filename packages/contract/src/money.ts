@@ -1,14 +1,15 @@
 import * as z from 'zod/mini'
 import { DAY_PATTERN } from './dates.ts'
 import type { Endpoint } from './endpoint.ts'
-import { Message } from './errors.ts'
+import { Message } from './errors/body.ts'
+import type { PlainErrorCode } from './errors/catalogue.ts'
+import { code } from './errors/code.ts'
 import { Page } from './page.ts'
 import { ClientId, Id, text } from './text.ts'
 
 const tags = ['Money']
-const TOO_SMALL = 'Amount must be greater than 0'
 
-export const EntryType = z.enum(['income', 'expense'], 'Invalid type')
+export const EntryType = z.enum(['income', 'expense'], code('entry_type_invalid'))
 export type EntryType = z.infer<typeof EntryType>
 
 // Exact for every double in range: the product is off by less than a half, so it rounds to the right integer, and
@@ -16,35 +17,35 @@ export type EntryType = z.infer<typeof EntryType>
 const hasThreeDecimals = (value: number) => Math.round(value * 1000) / 1000 === value
 
 /** Returns the schema of an amount in the user's currency: from 1 to 999,999,999,999 with at most 3 decimals. */
-export const amount = (tooSmall: string) =>
+export const amount = (tooSmall: PlainErrorCode) =>
   z
     .number(tooSmall)
     .check(
       z.minimum(1, tooSmall),
-      z.maximum(999_999_999_999, 'Amount must be at most 999,999,999,999'),
-      z.refine(hasThreeDecimals, { error: 'Amount can have at most 3 decimals', params: { multipleOf: 0.001 } }),
+      z.maximum(999_999_999_999, code('amount_too_large')),
+      z.refine(hasThreeDecimals, { error: code('amount_too_precise'), params: { multipleOf: 0.001 } }),
     )
 
 /** Normalizes a category name: trims it, collapses white space, converts it to upper case and to NFC. */
 export const asCategory = (name: string) => name.trim().replace(/\s+/g, ' ').toUpperCase().normalize('NFC')
 
 /** Returns checks that normalize and then limit the length: the normalized name can be longer (ß becomes SS). */
-export const asSpelled = () => [z.overwrite(asCategory), z.maxLength(40, 'Category must be at most 40 characters long')]
+export const asSpelled = () => [z.overwrite(asCategory), z.maxLength(40, code('category_too_long'))]
 
 /** A category name of at most 40 characters, normalized with {@link asCategory}. */
-export const CategoryName = text('Category', 40, 'Category is required').check(...asSpelled())
+export const CategoryName = text('category', 40, 'category_required').check(...asSpelled())
 
-/** A required day. A missing and an invalid one have different messages. */
+/** A required day. A missing and an invalid one have different errors. */
 const EntryDay = z
-  .string('Date is required')
-  .check(z.minLength(1, { error: 'Date is required', abort: true }), z.regex(DAY_PATTERN, 'Invalid date'))
+  .string(code('date_required'))
+  .check(z.minLength(1, { error: code('date_required'), abort: true }), z.regex(DAY_PATTERN, code('date_invalid')))
 
 export const EntryDraft = z.object({
   id: ClientId,
-  amount: amount(TOO_SMALL),
+  amount: amount('amount_too_small'),
   date: EntryDay,
   category: CategoryName,
-  title: z._default(text('Title', 200), ''),
+  title: z._default(text('title', 200), ''),
 })
 export type EntryDraft = z.infer<typeof EntryDraft>
 

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 import { Moment } from './dates.ts'
 import type { Endpoint } from './endpoint.ts'
-import { Message } from './errors.ts'
+import { Message } from './errors/body.ts'
+import type { CodedError, PlainErrorCode } from './errors/catalogue.ts'
+import { code } from './errors/code.ts'
 import { Page } from './page.ts'
 import { oneFilledOf } from './rules.ts'
 import { ClientId, Id, text } from './text.ts'
@@ -12,10 +14,6 @@ const CONTENT_LIMIT = 200_000
 /** The maximum length of all texts of a note together, in UTF-16 code units as every limit: at most 1.6 MB as JSON. */
 export const NOTE_LIMIT = 500_000
 export const SECTION_LIMIT = 1000
-const EMPTY_SECTION = 'Cannot add empty section!'
-
-const TOO_LONG = `A note can have at most ${NOTE_LIMIT.toLocaleString('en')} characters`
-const TOO_MANY_SECTIONS = `A note can have at most ${SECTION_LIMIT.toLocaleString('en')} sections`
 
 type NoteTexts = { title: string; content: string; sections: { heading: string; content: string }[] }
 
@@ -26,33 +24,36 @@ const lengthOf = ({ title, content, sections }: NoteTexts) =>
  * Returns the error if a change to `after` exceeds a limit, else undefined. A note that already exceeds one, because it
  * is older than the limit, may still be shortened.
  */
-export function noteGrowthError(before: NoteTexts, after: NoteTexts): string | undefined {
+export function noteGrowthError(before: NoteTexts, after: NoteTexts): CodedError | undefined {
   const [length, sections] = [lengthOf(after), after.sections.length]
-  if (sections > SECTION_LIMIT && sections > before.sections.length) return TOO_MANY_SECTIONS
-  return length > NOTE_LIMIT && length >= lengthOf(before) ? TOO_LONG : undefined
+  if (sections > SECTION_LIMIT && sections > before.sections.length)
+    return { code: 'too_many_sections', params: { maximum: SECTION_LIMIT } }
+  if (length > NOTE_LIMIT && length >= lengthOf(before))
+    return { code: 'note_too_long', params: { maximum: NOTE_LIMIT } }
+  return undefined
 }
 
 /** The number of characters of a note that its card shows, followed by an ellipsis if the note is longer. */
 export const PREVIEW_LENGTH = 300
 
-const title = z._default(text('Title', 200), '')
-const content = z._default(text('Content', CONTENT_LIMIT), '')
-const heading = z._default(text('Heading', 200), '')
+const title = z._default(text('title', 200), '')
+const content = z._default(text('content', CONTENT_LIMIT), '')
+const heading = z._default(text('heading', 200), '')
 
-const filled = (message: string) => oneFilledOf(['title', 'content'], message)
-const filledSection = oneFilledOf(['heading', 'content'], EMPTY_SECTION)
+const filled = (error: PlainErrorCode) => oneFilledOf(['title', 'content'], error)
+const filledSection = oneFilledOf(['heading', 'content'], 'section_empty')
 
 /**
  * The version of the note the client read. If the note has changed since, the save is rejected with a 400 whose error
  * has the path `version`. Without it, the last save wins.
  */
-const version = z.optional(z.int('Invalid version'))
+const version = z.optional(z.int(code('version_invalid')))
 
 /** A new note in plain text. Title or content may be empty, but not both. */
-export const NoteDraft = z.object({ id: ClientId, title, content }).check(filled('Cannot create a empty note'))
+export const NoteDraft = z.object({ id: ClientId, title, content }).check(filled('new_note_empty'))
 export type NoteDraft = z.infer<typeof NoteDraft>
 
-const NoteUpdate = z.object({ title, content, version }).check(filled('Cannot save an empty note'))
+const NoteUpdate = z.object({ title, content, version }).check(filled('note_empty'))
 export type NoteUpdate = z.infer<typeof NoteUpdate>
 
 /** A new section. Heading or content may be empty, but not both. */
@@ -72,11 +73,11 @@ export const WholeNote = z
     title,
     content,
     sections: z
-      .array(z.object({ id: z.optional(Id), heading, content }).check(filledSection), 'Invalid sections')
-      .check(z.maxLength(SECTION_LIMIT, TOO_MANY_SECTIONS)),
+      .array(z.object({ id: z.optional(Id), heading, content }).check(filledSection), code('sections_invalid'))
+      .check(z.maxLength(SECTION_LIMIT, code('too_many_sections'))),
     version,
   })
-  .check(filled('Cannot save an empty note'))
+  .check(filled('note_empty'))
 export type WholeNote = z.infer<typeof WholeNote>
 
 export const Section = z.object({ id: z.string(), heading: z.string(), content: z.string() })
@@ -133,12 +134,12 @@ export const searchNotes = {
   schema: {
     summary: 'Search notes',
     tags,
-    querystring: z.object({ q: text('Search', 200, 'Enter what to search for') }),
+    querystring: z.object({ q: text('search', 200, 'search_required') }),
     response: { 200: z.array(NoteMatch) },
   },
 } as const satisfies Endpoint
 
-/** Returns 404 'Note not found' if the user has no such note, as do the calls below. */
+/** Returns 404 if the user has no such note, as do the calls below. */
 export const getNote = {
   method: 'GET',
   url: '/notes/get/:id/',
@@ -190,7 +191,7 @@ export const createSection = {
   },
 } as const satisfies Endpoint
 
-/** Returns 404 'Section not found' if the user has no such section. */
+/** Returns 404 if the user has no such section. */
 export const updateSection = {
   method: 'PUT',
   url: '/notes/section/update/:id/',

@@ -1,16 +1,19 @@
 import * as z from 'zod/mini'
+import { code } from './errors/code.ts'
 
 /** The query of a paginated list. Without `limit`, the whole list is returned. */
 export const Page = z.object({
   /** The maximum page size, 1 to 500. */
   limit: z.optional(
     z.coerce
-      .number('Invalid limit')
-      .check(z.int('Invalid limit'), z.minimum(1, 'Invalid limit'), z.maximum(500, 'Invalid limit')),
+      .number(code('limit_invalid'))
+      .check(z.int(code('limit_invalid')), z.minimum(1, code('limit_invalid')), z.maximum(500, code('limit_invalid'))),
   ),
   /** The `Next-Cursor` header of the previous response. */
   before: z.optional(
-    z.string('Invalid cursor').check(z.maxLength(200, 'Invalid cursor'), z.regex(/^[\w-]+$/, 'Invalid cursor')),
+    z
+      .string(code('cursor_invalid'))
+      .check(z.maxLength(200, code('cursor_invalid')), z.regex(/^[\w-]+$/, code('cursor_invalid'))),
   ),
 })
 export type Page = z.infer<typeof Page>

@@ -1,24 +1,23 @@
 import * as z from 'zod/mini'
+import { code } from './errors/code.ts'
 import { exactlyOneOf } from './rules.ts'
 
 /** The methods for the second step of sign-in. */
 export const FactorMethod = z.enum(['totp', 'passkey', 'recovery-code'])
 export type FactorMethod = z.infer<typeof FactorMethod>
 
-const UNREADABLE = 'The passkey could not be read. Try again.'
+const UNREADABLE = code('passkey_unreadable')
 
 /** Returns the schema of base64url-encoded bytes, at most `max` characters. */
 export const bytes = (max: number) =>
   z.string(UNREADABLE).check(z.maxLength(max, UNREADABLE), z.regex(/^[\w-]*$/, UNREADABLE))
 
 /** The six-digit code of an authenticator app. */
-export const Totp = z
-  .string('Enter the 6 digits your app shows')
-  .check(z.regex(/^\d{6}$/, 'Enter the 6 digits your app shows'))
+export const Totp = z.string(code('totp_invalid')).check(z.regex(/^\d{6}$/, code('totp_invalid')))
 
 // 24 letters (all but U) and digits, with spaces and dashes anywhere.
 const RECOVERY_CODE = /^(?:[\s-]*[0-9A-TV-Za-tv-z]){24}[\s-]*$/
-const NO_RECOVERY_CODE = 'A recovery code has 24 letters and digits'
+const NO_RECOVERY_CODE = code('recovery_code_invalid')
 
 /** A recovery code. Ignores case, spaces and dashes; reads O as 0, and I and L as 1. */
 export const RecoveryCode = z.string(NO_RECOVERY_CODE).check(
@@ -49,7 +48,7 @@ export const FactorProof = z
     recovery_code: z.optional(RecoveryCode),
     passkey: z.optional(PasskeyAnswer),
   })
-  .check(exactlyOneOf(['totp', 'recovery_code', 'passkey'], 'Confirm with one of your second steps'))
+  .check(exactlyOneOf(['totp', 'recovery_code', 'passkey'], 'one_second_step_required'))
 export type FactorProof = z.infer<typeof FactorProof>
 
 const Credential = z.object({

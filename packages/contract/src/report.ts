@@ -1,12 +1,13 @@
 import * as z from 'zod/mini'
 import { DAY_PATTERN, OPTIONAL_DAY_PATTERN } from './dates.ts'
 import type { Endpoint } from './endpoint.ts'
+import { code } from './errors/code.ts'
 import { AnyCategory } from './filter.ts'
 import { Entry } from './money.ts'
 
-const INVALID = 'Invalid start or end date'
+const INVALID = code('report_period_invalid')
 
-export const ReportType = z.enum(['all', 'income', 'expense'], 'Invalid report type')
+export const ReportType = z.enum(['all', 'income', 'expense'], code('report_type_invalid'))
 export type ReportType = z.infer<typeof ReportType>
 
 /** The longest period of a report on the free plan, in days, both ends inclusive. */
@@ -37,7 +38,7 @@ export const ReportRequest = z
       params: bothOrNeither,
     }),
     z.refine(({ start_date, end_date }) => start_date <= end_date || end_date === '', {
-      error: 'Start date cannot be after end date',
+      error: code('start_after_end'),
       path: ['start_date'],
     }),
   )

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 import { Day, MONTH_PATTERN } from './dates.ts'
 import type { Endpoint } from './endpoint.ts'
-import { Message } from './errors.ts'
+import { Message } from './errors/body.ts'
+import type { PlainErrorCode } from './errors/catalogue.ts'
+import { code } from './errors/code.ts'
 import { ClientId, Id, text } from './text.ts'
 
 const tags = ['Routines']
@@ -9,13 +11,13 @@ const tags = ['Routines']
 /** The values of `repeat` the form offers. 7 means weekly and 30 monthly. */
 export const REPEATS = { daily: 0, everyOtherDay: 1, weekly: 7, monthly: 30 } as const
 
-const NEGATIVE = 'Repeat should be 0 or greater than 0'
+const NEGATIVE = code('repeat_negative')
 const Repeat = z
   .number(NEGATIVE)
   .check(
     z.minimum(0, NEGATIVE),
-    z.maximum(1_000_000_000, { error: 'Repeat should be at most 1,000,000,000', abort: true }),
-    z.int('Repeat should be a whole number'),
+    z.maximum(1_000_000_000, { error: code('repeat_too_large'), abort: true }),
+    z.int(code('repeat_not_whole')),
   )
 
 const TIME = /^\s*(?:([01]?\d|2[0-3]):([0-5]?\d)(?::[\s\S]*)?)?\s*$/
@@ -27,7 +29,7 @@ function asTime(text: string) {
 }
 
 /** Returns the schema of an optional time of day, HH:MM. Null, an empty text and a missing field mean none. */
-const timeOfDay = (invalid: string) =>
+const timeOfDay = (invalid: PlainErrorCode) =>
   z._default(
     z.pipe(
       z.nullable(z.string(invalid).check(z.maxLength(40, { error: invalid, abort: true }), z.regex(TIME, invalid))),
@@ -41,15 +43,19 @@ const Weekdays = z.pipe(
   z
     .array(
       z
-        .number('Invalid weekday')
-        .check(z.int('Invalid weekday'), z.minimum(1, 'Invalid weekday'), z.maximum(7, 'Invalid weekday')),
-      'Invalid weekday',
+        .number(code('weekday_invalid'))
+        .check(
+          z.int(code('weekday_invalid')),
+          z.minimum(1, code('weekday_invalid')),
+          z.maximum(7, code('weekday_invalid')),
+        ),
+      code('weekday_invalid'),
     )
-    .check(z.minLength(1, 'Choose at least one weekday'), z.maxLength(7, 'Invalid weekday')),
+    .check(z.minLength(1, code('weekday_required')), z.maxLength(7, code('weekday_invalid'))),
   z.transform((days) => [...new Set(days)].sort()),
 )
 
-const INVALID_MONTH_DAY = 'Day of the month should be from 1 to 31'
+const INVALID_MONTH_DAY = code('month_day_invalid')
 const MonthDay = z
   .number(INVALID_MONTH_DAY)
   .check(z.int(INVALID_MONTH_DAY), z.minimum(1, INVALID_MONTH_DAY), z.maximum(31, INVALID_MONTH_DAY))
@@ -60,12 +66,12 @@ const MonthDay = z
  */
 export const RoutineDraft = z.object({
   id: ClientId,
-  title: text('Title', 200, 'Title is required'),
+  title: text('title', 200, 'title_required'),
   /** Days between occurrences: 0 daily, 1 every two days, n every n+1 days; except that 7 is weekly and 30 monthly. */
   repeat: Repeat,
-  time: timeOfDay('Invalid time format'),
-  deadline: timeOfDay('Invalid deadline format'),
-  description: z._default(text('Description', 5000), ''),
+  time: timeOfDay('time_invalid'),
+  deadline: timeOfDay('deadline_invalid'),
+  description: z._default(text('description', 5000), ''),
   /** With `repeat` 7, the days of the week, 1 for Monday; null for the weekday of `start`. Otherwise ignored. */
   weekdays: z.optional(z.nullable(Weekdays)),
   /**
@@ -130,7 +136,7 @@ export const createRoutine = {
   schema: { summary: 'Create a routine', tags, body: RoutineDraft, response: { 201: Routine } },
 } as const satisfies Endpoint
 
-/** Does not change the history. Returns 404 'Routine not found' for an unknown routine, as do the calls below. */
+/** Does not change the history. Returns 404 for an unknown routine, as do the calls below. */
 export const updateRoutine = {
   method: 'PUT',
   url: '/routine/update/:id/',
@@ -177,7 +183,7 @@ export const getRoutineMonth = {
     params: RoutineId,
     /** yyyy-mm; the user's current month by default. */
     querystring: z.object({
-      month: z.optional(z.string('Invalid month').check(z.regex(MONTH_PATTERN, 'Invalid month'))),
+      month: z.optional(z.string(code('month_invalid')).check(z.regex(MONTH_PATTERN, code('month_invalid')))),
     }),
     response: { 200: z.object({ month: z.string(), days: z.array(z.object({ day: z.string(), state: DayState })) }) },
   },

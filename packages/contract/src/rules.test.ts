@@ -5,7 +5,7 @@ import { isDay, momentFrom } from './dates.ts'
 import { exactlyOneOf, oneFilledOf } from './rules.ts'
 import { text } from './text.ts'
 
-const messagesOf = (schema: z.ZodMiniType, value: unknown) =>
+const errorsOf = (schema: z.ZodMiniType, value: unknown) =>
   schema.safeParse(value).error?.issues.map(({ message }) => message) ?? []
 
 it('accepts exactly the existing calendar days from 1900 to 9999', () => {
@@ -32,27 +32,27 @@ it.each([
   ['2026-02-30T09:30:00Z', false],
   ['1900-01-01T00:00:00+05:30', false],
 ])('accepts %s as a timestamp: %s', (sent, isMoment) => {
-  expect(momentFrom('Invalid').safeParse(sent).success).toBe(isMoment)
+  expect(momentFrom('date_invalid').safeParse(sent).success).toBe(isMoment)
 })
 
 it('reports a required text as missing before it reports forbidden characters', () => {
-  const title = text('Title', 5, 'Title is required')
-  expect(messagesOf(title, ' \n\t ')).toEqual(['Title is required'])
-  expect(messagesOf(title, 'a\u0000')).toEqual(['Title contains characters that cannot be kept'])
-  expect(messagesOf(title, 'a\u0085b')).toEqual(['Title contains characters that cannot be kept'])
-  expect(messagesOf(title, 'a\ud800')).toEqual(['Title contains characters that cannot be kept'])
-  expect(messagesOf(title, 'abcdef')).toEqual(['Title must be at most 5 characters long'])
+  const title = text('title', 5, 'title_required')
+  expect(errorsOf(title, ' \n\t ')).toEqual(['title_required'])
+  expect(errorsOf(title, 'a\u0000')).toEqual(['title_forbidden_characters'])
+  expect(errorsOf(title, 'a\u0085b')).toEqual(['title_forbidden_characters'])
+  expect(errorsOf(title, 'a\ud800')).toEqual(['title_forbidden_characters'])
+  expect(errorsOf(title, 'abcdef')).toEqual(['title_too_long'])
   expect(title.parse(' a\r\nb')).toBe('a\nb')
 })
 
 it('checks the length before trimming, as the OpenAPI document states it', () => {
-  expect(messagesOf(text('Title', 5), 'abcde ')).toEqual(['Title must be at most 5 characters long'])
+  expect(errorsOf(text('title', 5), 'abcde ')).toEqual(['title_too_long'])
 })
 
 it('accepts addresses in every script and rejects control characters', () => {
-  const address = email('Invalid')
+  const address = email('email_invalid')
   for (const sent of ['a@b.co', ' ÄRGER@Bücher.DE ', 'x@डोमेन.भारत', 'a@İ.İİ'])
-    expect([sent, messagesOf(address, sent)]).toEqual([sent, []])
+    expect([sent, errorsOf(address, sent)]).toEqual([sent, []])
   for (const sent of [
     'a@b',
     'a\u0001@b.co',
@@ -63,16 +63,16 @@ it('accepts addresses in every script and rejects control characters', () => {
     `${'a'.repeat(65)}@b.co`,
     `a@${'b'.repeat(260)}.co`,
   ])
-    expect([sent, messagesOf(address, sent)]).toEqual([sent, ['Invalid']])
+    expect([sent, errorsOf(address, sent)]).toEqual([sent, ['email_invalid']])
 })
 
 it('requires exactly one of several fields, or at least one that is not blank', () => {
   const optional = z.optional(z.string())
-  const either = z.object({ a: optional, b: optional }).check(exactlyOneOf(['a', 'b'], 'One of them'))
-  expect(messagesOf(either, {})).toEqual(['One of them'])
-  expect(messagesOf(either, { a: 'x', b: 'x' })).toEqual(['One of them'])
-  expect(messagesOf(either, { b: '' })).toEqual([])
-  const filled = z.object({ a: text('A', 5), b: text('B', 5) }).check(oneFilledOf(['a', 'b'], 'Empty'))
-  expect(filled.safeParse({ a: ' ', b: '' }).error?.issues).toMatchObject([{ message: 'Empty', path: ['a'] }])
-  expect(messagesOf(filled, { a: '', b: 'x' })).toEqual([])
+  const either = z.object({ a: optional, b: optional }).check(exactlyOneOf(['a', 'b'], 'one_second_step_required'))
+  expect(errorsOf(either, {})).toEqual(['one_second_step_required'])
+  expect(errorsOf(either, { a: 'x', b: 'x' })).toEqual(['one_second_step_required'])
+  expect(errorsOf(either, { b: '' })).toEqual([])
+  const filled = z.object({ a: text('title', 5), b: text('content', 5) }).check(oneFilledOf(['a', 'b'], 'note_empty'))
+  expect(filled.safeParse({ a: ' ', b: '' }).error?.issues).toMatchObject([{ message: 'note_empty', path: ['a'] }])
+  expect(errorsOf(filled, { a: '', b: 'x' })).toEqual([])
 })

@@ -1,17 +1,18 @@
 import * as z from 'zod/mini'
+import type { PlainErrorCode } from './errors/catalogue.ts'
 
 // Rules about several fields of one object. `params` has the equivalent JSON Schema, which the server adds to the
 // OpenAPI document.
 
 /** Requires exactly one of the optional fields. */
-export const exactlyOneOf = (names: string[], error: string) =>
+export const exactlyOneOf = (names: string[], error: PlainErrorCode) =>
   z.refine<object>((sent) => names.filter((name) => fieldOf(sent, name) !== undefined).length === 1, {
     error,
     params: { oneOf: names.map((name) => ({ required: [name] })) },
   })
 
 /** Requires at least one of the texts not to be blank. The error's path is the first of them. */
-export const oneFilledOf = (names: string[], error: string) =>
+export const oneFilledOf = (names: string[], error: PlainErrorCode) =>
   z.refine<object>((sent) => names.some((name) => fieldOf(sent, name) !== ''), {
     error,
     path: names.slice(0, 1),

@@ -2,47 +2,49 @@ import * as z from 'zod/mini'
 import { Challenge, device, email, User } from './account.ts'
 import { Currency } from './currency.ts'
 import type { Endpoint } from './endpoint.ts'
-import { Message } from './errors.ts'
+import { Message } from './errors/body.ts'
+import type { PlainErrorCode } from './errors/catalogue.ts'
+import { code } from './errors/code.ts'
 import { FactorProof } from './proofs.ts'
 import { Id, text } from './text.ts'
 
 const tags = ['Settings']
-const TOO_SHORT = 'Password must be at least 6 characters long.'
-const TOO_LONG = 'Password must be at most 200 characters long'
-const INVALID_FLOW_TOKEN = 'Something went wrong! Please try again.'
+const TOO_SHORT = code('settings_password_too_short')
+const TOO_LONG = code('password_too_long')
+const INVALID_FLOW_TOKEN = code('flow_token_invalid')
 
 /** The flow token that the first step returned. */
 const FlowToken = z
   .string(INVALID_FLOW_TOKEN)
   .check(z.minLength(1, INVALID_FLOW_TOKEN), z.maxLength(200, INVALID_FLOW_TOKEN))
 
-/** Returns the schema of the current password, with the screen's message for a missing one. */
-const currentPassword = (required: string) =>
+/** Returns the schema of the current password, with the screen's error for a missing one. */
+const currentPassword = (required: PlainErrorCode) =>
   z.string(required).check(z.minLength(1, required), z.maxLength(200, TOO_LONG))
 
 /** The second step. Required if two-step sign-in is on: without it, 403 at `factor`. */
 const factor = z.optional(FactorProof)
 
 /** Reauthentication of the signed-in user. */
-export const PasswordProof = z.object({ password: currentPassword('Please enter your password'), factor })
+export const PasswordProof = z.object({ password: currentPassword('reauthentication_required'), factor })
 export type PasswordProof = z.infer<typeof PasswordProof>
 
-/** The six-digit code, with the messages of the settings screens. */
+/** The six-digit code, with the errors of the settings screens. */
 const SettingsOtp = z
-  .string('Please enter the OTP sent to your email')
+  .string(code('settings_otp_required'))
   .check(
-    z.minLength(1, { error: 'Please enter the OTP sent to your email', abort: true }),
-    z.regex(/^\d{6}$/, 'OTP should be 6 characters long'),
+    z.minLength(1, { error: code('settings_otp_required'), abort: true }),
+    z.regex(/^\d{6}$/, code('settings_otp_invalid')),
   )
 export const SettingsVerification = z.object({ otp: SettingsOtp, code: FlowToken })
 export type SettingsVerification = z.infer<typeof SettingsVerification>
 
-export const NameChange = z.object({ name: text('Name', 100, 'Name cannot be empty') })
+export const NameChange = z.object({ name: text('name', 100, 'name_empty') })
 export type NameChange = z.infer<typeof NameChange>
 
 export const EmailChange = z.object({
-  email: email('Please enter an email address', 'Please enter a valid email address'),
-  password: currentPassword('Please enter your password'),
+  email: email('new_email_required', 'email_invalid'),
+  password: currentPassword('reauthentication_required'),
   factor,
 })
 export type EmailChange = z.infer<typeof EmailChange>
@@ -50,29 +52,29 @@ export type EmailChange = z.infer<typeof EmailChange>
 const doDiffer = ({ current_password, new_password }: { current_password: string; new_password: string }) =>
   current_password !== new_password
 
-const passwordOf = (required: string) =>
+const passwordOf = (required: PlainErrorCode) =>
   z
     .string(required)
     .check(z.minLength(1, { error: required, abort: true }), z.minLength(6, TOO_SHORT), z.maxLength(200, TOO_LONG))
 
 /** The rules for each password alone, without the comparison of the two. */
 export const PasswordFields = z.object({
-  current_password: passwordOf('Current password is required'),
-  new_password: passwordOf('New password is required'),
+  current_password: passwordOf('current_password_required'),
+  new_password: passwordOf('new_password_required'),
 })
 
-const nonEmpty = (required: string) => z.string(required).check(z.minLength(1, required))
+const nonEmpty = (required: PlainErrorCode) => z.string(required).check(z.minLength(1, required))
 
 /** Reports missing passwords before it validates either. */
 export const PasswordChange = z.pipe(
   z.object({
-    current_password: nonEmpty('Current password is required'),
-    new_password: nonEmpty('New password is required'),
+    current_password: nonEmpty('current_password_required'),
+    new_password: nonEmpty('new_password_required'),
     factor,
   }),
   z.extend(PasswordFields, { factor }).check(
     z.refine(doDiffer, {
-      error: 'New password must be different from the current password.',
+      error: code('password_unchanged'),
       path: ['new_password'],
     }),
   ),
@@ -82,17 +84,17 @@ export type PasswordChange = z.infer<typeof PasswordChange>
 export const CurrencyChange = z.object({ currency: Currency })
 export type CurrencyChange = z.infer<typeof CurrencyChange>
 
-export const DeletionRequest = z.object({ password: currentPassword('Password is required.'), factor })
+export const DeletionRequest = z.object({ password: currentPassword('deletion_password_required'), factor })
 export type DeletionRequest = z.infer<typeof DeletionRequest>
 
 export const ResetRequest = z.object({
-  email: email('Please enter your email address.', 'Please enter a valid email address.'),
+  email: email('reset_email_required', 'reset_email_invalid'),
   device,
 })
 export type ResetRequest = z.infer<typeof ResetRequest>
 
 export const PasswordReset = z.object({
-  otp: z.string('Please enter a valid OTP.').check(z.regex(/^\d{6}$/, 'Please enter a valid OTP.')),
+  otp: z.string(code('reset_otp_invalid')).check(z.regex(/^\d{6}$/, code('reset_otp_invalid'))),
   code: FlowToken,
   password: z.string(TOO_SHORT).check(z.minLength(6, TOO_SHORT), z.maxLength(200, TOO_LONG)),
   device,

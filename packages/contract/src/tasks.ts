@@ -1,13 +1,14 @@
 import * as z from 'zod/mini'
 import { Moment, momentFrom } from './dates.ts'
 import type { Endpoint } from './endpoint.ts'
-import { Message } from './errors.ts'
+import { Message } from './errors/body.ts'
+import { code } from './errors/code.ts'
 import { Page } from './page.ts'
 import { ClientId, Id, text } from './text.ts'
 
 const tags = ['Tasks']
 
-const INVALID_DUE = 'Invalid due date'
+const INVALID_DUE = code('due_date_invalid')
 const EmptyBody = z.pipe(
   z.literal(''),
   z.transform(() => null),
@@ -19,8 +20,8 @@ const Due = z._default(z.nullable(z.union([EmptyBody, momentFrom(INVALID_DUE)], 
 /** The input of a task. Only the title is required. */
 export const TaskDraft = z.object({
   id: ClientId,
-  title: text('Title', 200, 'Title is required.'),
-  description: z._default(text('Description', 5000), ''),
+  title: text('title', 200, 'task_title_required'),
+  description: z._default(text('description', 5000), ''),
   due: Due,
 })
 export type TaskDraft = z.infer<typeof TaskDraft>
@@ -60,7 +61,7 @@ export const createTask = {
   schema: { summary: 'Create a task', tags, body: TaskDraft, response: { 201: Task } },
 } as const satisfies Endpoint
 
-/** Returns 404 'Task not found' if the user has no such task, as do the calls below. */
+/** Returns 404 if the user has no such task, as do the calls below. */
 export const editTask = {
   method: 'PUT',
   url: '/tasks/edit/:id/',

@@ -4,7 +4,7 @@ import { email } from './account.ts'
 import { CategoryName } from './money.ts'
 import { text } from './text.ts'
 
-const Title = text('Title', 20)
+const Title = text('title', 20)
 const accepts = (schema: z.ZodMiniType, value: string) => schema.safeParse(value).success
 const range = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, n) => String.fromCharCode(from + n))
@@ -14,7 +14,7 @@ it('rejects every control character but tab, newline and carriage return', () =>
   const accepted = controls.filter((control) => accepts(Title, `a${control}b`))
   expect(accepted).toEqual(['\t', '\n', '\r'])
   expect(controls.filter((control) => accepts(CategoryName, `a${control}b`))).toEqual(['\t', '\n', '\r'])
-  expect(controls.filter((control) => accepts(email('no'), `a${control}b@example.com`))).toEqual([])
+  expect(controls.filter((control) => accepts(email('title_required'), `a${control}b@example.com`))).toEqual([])
 })
 
 it('keeps separators, bidirectional marks, joiners, noncharacters and emoji', () => {
@@ -25,6 +25,6 @@ it('keeps separators, bidirectional marks, joiners, noncharacters and emoji', ()
 it('rejects lone surrogates', () => {
   for (const half of ['\ud83e', '\uddfe']) {
     expect(accepts(Title, `a${half}b`)).toBe(false)
-    expect(accepts(email('no'), `a${half}b@example.com`)).toBe(false)
+    expect(accepts(email('title_required'), `a${half}b@example.com`)).toBe(false)
   }
 })

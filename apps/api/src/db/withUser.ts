@@ -1,5 +1,5 @@
 import { PostgresAdapter } from 'kysely'
-import { unauthenticated } from '../http/errors.ts'
+import { unauthenticated } from '../errors.ts'
 import type { Db } from './open.ts'
 import { withTx } from './withTx.ts'
 

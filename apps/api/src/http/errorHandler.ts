@@ -1,9 +1,10 @@
-import { DomainError, toErrorResponse } from './errors.ts'
+import { DomainError } from '../errors.ts'
 import type { Server } from './server.ts'
+import { toErrorResponse } from './toErrorResponse.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The error message of a rejected request, for the log. A fixed text of this code base without user data. */
+    /** The error message of a rejected request, for the log. A text of the contract without user data. */
     rejectionReason: string | null
   }
 }
@@ -16,7 +17,7 @@ export function errorHandler(server: Server) {
     if (retryAfterSeconds) reply.header('Retry-After', retryAfterSeconds)
     // The handler may have set headers for a file download before it threw.
     reply.type('application/json; charset=utf-8').removeHeader('Content-Disposition')
-    if (thrown instanceof DomainError) req.rejectionReason = thrown.message
+    if (thrown instanceof DomainError) req.rejectionReason = body.message
     if (status < 500 || thrown instanceof DomainError) return reply.code(status).send(body)
     req.log.error({ err: thrown, user: req.caller?.userId }, 'failed')
     return reply.code(status).send({ ...body, request_id: req.id })

@@ -1,8 +1,8 @@
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { MINUTE } from '../clock.ts'
+import { DomainError } from '../errors.ts'
 import { clientNetwork } from './clientNetwork.ts'
-import { DomainError } from './errors.ts'
 import { FloodLimitStore } from './floodLimitStore.ts'
 
 /** The maximum number of tracked clients. The least recently seen are evicted first. */
@@ -39,7 +39,7 @@ type Count = Awaited<ReturnType<ReturnType<FastifyInstance['createRateLimit']>>>
 function rejectExceeded(count: Count) {
   // A window that ends more than its length from now started before the clock was set back, so it is ignored.
   if (count.isAllowed || !count.isExceeded || count.ttl > MINUTE) return
-  throw new DomainError('too_many', 'Too many requests! Try again later.', {
+  throw new DomainError('rate_limited', {
     retryAfterSeconds: Math.max(1, count.ttlInSeconds),
   })
 }

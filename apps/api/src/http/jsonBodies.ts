@@ -1,4 +1,4 @@
-import { DomainError } from './errors.ts'
+import { DomainError } from '../errors.ts'
 import type { Server } from './server.ts'
 
 const MAX_DEPTH = 20
@@ -12,8 +12,7 @@ export function jsonBodies(server: Server) {
   const parse = server.getDefaultJsonParser('error', 'error')
   server.removeContentTypeParser(['application/json', 'text/plain'])
   server.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (req, body, done) => {
-    if (!isWithin(body, MAX_DEPTH, MAX_VALUES))
-      return done(new DomainError('invalid', 'The request could not be read.'), undefined)
+    if (!isWithin(body, MAX_DEPTH, MAX_VALUES)) return done(new DomainError('unreadable_request'), undefined)
     parse(req, body, done)
   })
 }

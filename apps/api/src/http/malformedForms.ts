@@ -1,10 +1,10 @@
 import type { FastifyError, FastifyRequest } from 'fastify'
-import { DomainError } from './errors.ts'
+import { DomainError } from '../errors.ts'
 
 /** A boundary parameter of 1 to 70 characters (RFC 2046). */
 const BOUNDARY = /;\s*boundary=(?:"[^"]{1,70}"|[^\s";]{1,70})\s*(?:;|$)/i
 
-const malformed = () => new DomainError('invalid', 'The request could not be read.')
+const malformed = () => new DomainError('unreadable_request')
 
 /** Throws 400 for a multipart form without a valid boundary. */
 export function checkBoundary(req: FastifyRequest) {

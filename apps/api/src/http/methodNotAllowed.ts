@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { DomainError } from '../errors.ts'
 import { sentPathOf } from './canonicalPath.ts'
-import { DomainError } from './errors.ts'
 
 /** Converts a route pattern to a regular expression that matches the whole path, with or without a trailing slash. */
 const expressionOf = (pattern: string) =>
@@ -35,9 +35,9 @@ export function methodNotAllowed(api: Pick<FastifyInstance, 'addHook' | 'route' 
     const path = sentPathOf(req)
     const matching = [...methodsByPattern.values()].filter(({ expression }) => expression.test(path))
     const allowed = new Set(matching.flatMap(({ methods }) => [...methods]))
-    if (allowed.size === 0 || allowed.has(req.method)) throw new DomainError('not_found', 'Not found')
+    if (allowed.size === 0 || allowed.has(req.method)) throw new DomainError('not_found')
     reply.header('Allow', [...allowed].join(', '))
-    throw new DomainError('wrong_method', 'Method not allowed')
+    throw new DomainError('method_not_allowed')
   }
 
   return rejectUnknown

@@ -1,6 +1,7 @@
 import * as contract from '@daybook/contract'
 import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fastify-type-provider-zod'
 import { $ZodRegistry, $ZodType, toJSONSchema } from 'zod/v4/core'
+import { DocumentedErrorBody, ERROR_TABLE, ErrorCodes } from './openapi.errors.ts'
 
 type JsonSchema = Record<string, unknown>
 type Internals = { type: string; checks?: { _zod: { def: { params?: JsonSchema } } }[]; in?: $ZodType; out?: $ZodType }
@@ -30,13 +31,15 @@ const NAMED_TYPES = new Set(['object', 'union', 'enum', 'pipe'])
 const QUERIES = new Set<unknown>([contract.Page, contract.ScanOptions])
 
 /** The contract's schemas by their export names, which become the components of the document. */
-const named = new $ZodRegistry<{ id: string }>()
-for (const [id, schema] of Object.entries(contract)) {
+const named = new $ZodRegistry<{ id: string; description?: string }>()
+const components = { ...contract, ErrorBody: DocumentedErrorBody }
+for (const [id, schema] of Object.entries(components)) {
   const isComponent = schema instanceof $ZodType && NAMED_TYPES.has(definitionOf(schema).type)
   if (isComponent && !QUERIES.has(schema)) named.add(schema, { id })
 }
 
 const options = { schemaRegistry: named, zodToJsonConfig: { override } }
+named.add(ErrorCodes, { id: 'ErrorCode', description: ERROR_TABLE })
 export const toJsonSchemas = createJsonSchemaTransform(options)
 const withEveryComponent = createJsonSchemaTransformObject(options)
 

@@ -1,3 +1,4 @@
+import { ERRORS } from '@daybook/contract'
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { makeTestApi, type TestApi } from '../testing/api.ts'
@@ -94,6 +95,19 @@ describe('the OpenAPI document', () => {
     expect(PasswordChangeInput).toMatchObject({ properties: { new_password: { minLength: 6, maxLength: 200 } } })
     expect(SignUpRequestInput).toMatchObject({ properties: { email: { maxLength: 254, pattern: expect.any(String) } } })
     expect(TaskDraftInput).toMatchObject({ properties: { due: expect.anything() }, required: ['title'] })
+  })
+
+  it('lists every error code, with its status and message', () => {
+    const { ErrorBody, ErrorCode } = document.components.schemas
+    expect(ErrorBody).toMatchObject({
+      properties: { code: { $ref: '#/components/schemas/ErrorCode' }, params: expect.anything() },
+      required: ['code', 'message'],
+    })
+    expect(ErrorCode).toMatchObject({ type: 'string', enum: Object.keys(ERRORS) })
+    const { description } = ErrorCode as { description: string }
+    expect(description).toContain('| `entry_not_found` | 404 | Entry not found |')
+    expect(description).toContain('| `title_too_long` | 400 | Title must be at most {maximum} characters long |')
+    expect(description).not.toContain('undefined')
   })
 
   it('has no unreferenced component', () => {

@@ -1,10 +1,11 @@
-import { API_BASE, ErrorBody, IMPORT_LIMIT, ImportedEntry, PRODUCT, ScanOptions } from '@daybook/contract'
+import { API_BASE, IMPORT_LIMIT, ImportedEntry, PRODUCT, ScanOptions } from '@daybook/contract'
 import swagger, { type SwaggerTransform } from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { $ZodType } from 'zod/v4/core'
 import { safeParse } from 'zod/v4/core'
 import { declarePublic } from './access.ts'
 import { errorResponsesOf, headers, headersOf, type Operation, responses } from './openapi.answers.ts'
+import { DocumentedErrorBody } from './openapi.errors.ts'
 import { addComponents, inputSchemaOf, toJsonSchemas } from './openapi.schemas.ts'
 import type { Server } from './server.ts'
 
@@ -17,7 +18,8 @@ const DESCRIPTION = `Every call the web app makes.
 - Fields that are not described are ignored. Texts are trimmed after they are measured.
 - The header \`Time-Zone\` (IANA name) says whose today it is; without it, or with an unknown one, it is UTC.
 - Where a request carries the cookie \`csrftoken\`, the header \`X-CSRFToken\` must equal it in all but GET.
-- A create sent again with the same \`id\` answers with what is there and creates nothing.`
+- A create sent again with the same \`id\` answers with what is there and creates nothing.
+- An error has a stable \`code\`, see the schema \`ErrorCode\`; show your own words for it, not the \`message\`.`
 
 const session = { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } as const
 
@@ -74,7 +76,7 @@ function describeWith(operations: Map<string, Operation>): SwaggerTransform {
         schema,
       })
     // Listed here so that it becomes a component, which every error response references.
-    const response = { ...schema.response, default: ErrorBody }
+    const response = { ...schema.response, default: DocumentedErrorBody }
     const described = toJsonSchemas({
       ...input,
       schema: { ...schema, response, ...(!isPublic && { security: [{ session: [] }] }) },

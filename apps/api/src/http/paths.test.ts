@@ -92,7 +92,7 @@ describe('API paths', () => {
     '/api/notes/get/%30/',
   ])('returns 404 in JSON with the API headers for the unknown path %s', async (target) => {
     const { status, headers, body } = await rawRequest(port, `GET ${target}`)
-    expect([status, JSON.parse(body)]).toEqual([404, { message: 'Not found' }])
+    expect([status, JSON.parse(body)]).toEqual([404, { code: 'not_found', message: 'Not found' }])
     expect(headers).toMatchObject({
       'cache-control': 'no-store',
       'content-security-policy': API_POLICY,

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
+import { DomainError } from '../errors.ts'
 import type { Caller } from '../sessions/sessions.ts'
 import { isKnownPath } from './canonicalPath.ts'
-import { DomainError } from './errors.ts'
 import type { RejectUnknown } from './methodNotAllowed.ts'
 import type { Server } from './server.ts'
 
@@ -49,14 +49,14 @@ export function requestGuards(api: Server, rejectUnknown: RejectUnknown) {
 function checkCsrfToken(req: FastifyRequest) {
   const expected = req.cookies.csrftoken
   if (expected && !SAFE_METHODS.has(req.method) && req.headers['x-csrftoken'] !== expected)
-    throw new DomainError('forbidden', 'The cross-site request check failed. Reload the page.')
+    throw new DomainError('csrf_check_failed')
 }
 
 /** Throws 404 if the body contains another id than the path. */
 function checkBodyId(req: FastifyRequest) {
   const { id } = (req.params ?? {}) as { id?: string }
   const body = req.body as { id?: unknown } | undefined
-  if (id && typeof body?.id === 'string' && body.id !== id) throw new DomainError('not_found', 'Not found')
+  if (id && typeof body?.id === 'string' && body.id !== id) throw new DomainError('not_found')
 }
 
 /** Returns the signed-in caller. Throws in a handler of a public route, which is a bug. */

@@ -41,7 +41,7 @@ describe('API calls', () => {
 
   it('return 404 in JSON for an unknown path', async () => {
     const reply = await api.app.inject('/api/nothing/')
-    expect([reply.statusCode, reply.json()]).toEqual([404, { message: 'Not found' }])
+    expect([reply.statusCode, reply.json()]).toEqual([404, { code: 'not_found', message: 'Not found' }])
   })
 
   it('return no-store, a request id and the security headers', async () => {

@@ -140,6 +140,6 @@ describe('the web build', () => {
 
   it('leaves paths under /api to the API', async () => {
     const reply = await get('/api/nothing', { accept: '*/*' })
-    expect([reply.statusCode, reply.json()]).toEqual([404, { message: 'Not found' }])
+    expect([reply.statusCode, reply.json()]).toEqual([404, { code: 'not_found', message: 'Not found' }])
   })
 })

@@ -1,7 +1,8 @@
+import type { PlainErrorCode } from '@daybook/contract'
 import { incrementCounter } from '../db/counters.ts'
 import type { Db } from '../db/open.ts'
 import type { AppDependencies } from '../dependencies.ts'
-import { DomainError } from '../http/errors.ts'
+import { DomainError } from '../errors.ts'
 
 type RateLimit = {
   kind: string
@@ -9,7 +10,8 @@ type RateLimit = {
   key: string
   max: number
   windowMs: number
-  message?: string
+  /** The error above the limit; `rate_limited` by default. */
+  code?: PlainErrorCode
 }
 
 // The keyed hash is reduced modulo this number, so that a flood of made-up keys cannot fill the disk.
@@ -24,7 +26,7 @@ export function makeRateLimiter({ db, clock, secrets }: Pick<AppDependencies, 'd
   const slotOf = (kind: string, key: string) =>
     Buffer.from(secrets.fingerprint(kind, key), 'base64url').readUInt32BE() % SLOTS_PER_KIND
 
-  return async function take({ kind, key, max, windowMs, message }: RateLimit, tx: Db = db) {
+  return async function take({ kind, key, max, windowMs, code = 'rate_limited' }: RateLimit, tx: Db = db) {
     const now = clock.now().getTime()
     const endsAt = (Math.floor(now / windowMs) + 1) * windowMs
     const count = await incrementCounter(
@@ -33,10 +35,10 @@ export function makeRateLimiter({ db, clock, secrets }: Pick<AppDependencies, 'd
       1,
       new Date(endsAt).toISOString(),
     )
-    if (count > max) throw blockedUntil(endsAt - now, message)
+    if (count > max) {
+      const retryAfterSeconds = Math.max(1, Math.ceil((endsAt - now) / 1000))
+      throw new DomainError(code, { retryAfterSeconds })
+    }
   }
 }
 export type ConsumeLimit = ReturnType<typeof makeRateLimiter>
-
-const blockedUntil = (ms: number, message = 'Too many requests! Try again later.') =>
-  new DomainError('too_many', message, { retryAfterSeconds: Math.max(1, Math.ceil(ms / 1000)) })

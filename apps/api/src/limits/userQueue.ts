@@ -1,4 +1,4 @@
-import { DomainError } from '../http/errors.ts'
+import { DomainError } from '../errors.ts'
 
 type Waiting = { start: () => void }
 type Options = { maxWaiting: number; maxWaitMs: number }
@@ -46,5 +46,4 @@ export function makeUserQueues({ maxWaiting, maxWaitMs }: Options) {
   }
 }
 
-const tooMany = (ms: number) =>
-  new DomainError('too_many', 'Too many requests! Try again later.', { retryAfterSeconds: Math.ceil(ms / 1000) })
+const tooMany = (ms: number) => new DomainError('rate_limited', { retryAfterSeconds: Math.ceil(ms / 1000) })

@@ -11,7 +11,6 @@ export type FairSchedulerSettings = {
 
 type Waiting = { start(): void; reject(error: ReadFailure): void }
 
-const queueFull = 'The receipt reader is busy. Please try again in a moment.'
 const closedReason = 'The receipt reader is closed'
 
 /**
@@ -28,7 +27,7 @@ export function fairScheduler(settings: FairSchedulerSettings) {
 
   const busy = () => {
     const seconds = ((size() + 1) * settings.secondsPerJob) / settings.concurrency
-    return new ReadFailure('busy', queueFull, Math.ceil(seconds))
+    return new ReadFailure(['busy', { code: 'scanner_busy' }], Math.ceil(seconds))
   }
 
   const startNext = () => {
@@ -64,7 +63,7 @@ export function fairScheduler(settings: FairSchedulerSettings) {
     /** Runs a job. Rejects with a `ReadFailure` of kind 'busy' if the queue, or this user's share of it, is full. */
     run: <T>(user: string, work: () => Promise<T>) =>
       new Promise<T>((resolve, reject) => {
-        if (closed) return reject(new ReadFailure('failed', closedReason))
+        if (closed) return reject(new ReadFailure(['failed', closedReason]))
         const start = () =>
           void work()
             .then(resolve, reject)
@@ -80,7 +79,7 @@ export function fairScheduler(settings: FairSchedulerSettings) {
 
     close() {
       closed = true
-      for (const { reject } of [...waiting.values()].flat()) reject(new ReadFailure('failed', closedReason))
+      for (const { reject } of [...waiting.values()].flat()) reject(new ReadFailure(['failed', closedReason]))
       waiting.clear()
     },
   }

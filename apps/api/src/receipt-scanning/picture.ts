@@ -8,3 +8,4 @@ export type PictureEncoder = {
 
 export const longestStoredSide = 2000
 export const largestFileBytes = 15_000_000
+export const fileTooLarge = { code: 'image_file_too_large', params: { maximum: largestFileBytes / 1e6 } } as const

@@ -1,19 +1,25 @@
-/**
- * `picture`: not an image, damaged or too large; the message is for the user. `nothing`: it has no amount. `busy`: the
- * queue is full, retry after `retryAfterSeconds`. `failed`: the reader crashed or timed out.
- */
-export type FailureKind = 'picture' | 'nothing' | 'busy' | 'failed'
+// Only types: the children that read receipts do not load the contract.
+import type { CodedError } from '@daybook/contract'
 
-export const nothingReadable = 'No amount could be read from this image. Try a sharper photo.'
+/**
+ * Why a scan has no reading. `picture`: not an image, damaged or too large. `nothing`: it has no amount. `busy`: the
+ * queue is full, retry later. `failed`: the reader crashed or timed out; the reason is for the log.
+ */
+export type Failure = [kind: 'picture' | 'nothing' | 'busy', error: CodedError] | [kind: 'failed', reason: string]
 
 export class ReadFailure extends Error {
-  readonly kind: FailureKind
+  readonly failure: Failure
+  readonly kind: Failure[0]
   readonly retryAfterSeconds: number | undefined
 
-  constructor(kind: FailureKind, message: string, retryAfterSeconds?: number) {
-    super(message)
+  constructor(failure: Failure, retryAfterSeconds?: number) {
+    const [kind, cause] = failure
+    super(kind === 'failed' ? cause : cause.code)
     this.name = 'ReadFailure'
+    this.failure = failure
     this.kind = kind
     this.retryAfterSeconds = retryAfterSeconds
   }
 }
+
+export const nothingReadable = () => new ReadFailure(['nothing', { code: 'no_amount_readable' }])

@@ -3,7 +3,7 @@ import { isoAfter, SECOND } from '../clock.ts'
 import type { Db } from '../db/open.ts'
 import { withTx } from '../db/withTx.ts'
 import type { AppDependencies } from '../dependencies.ts'
-import { DomainError, unauthenticated } from '../http/errors.ts'
+import { DomainError, unauthenticated } from '../errors.ts'
 import { newId } from '../ids.ts'
 import { sessionRepo } from './sessions.repo.ts'
 import { makeTokens, SESSION_LIFE, type TokenClaims } from './tokens.ts'
@@ -40,7 +40,7 @@ export function makeSessions(dependencies: Pick<AppDependencies, 'db' | 'secrets
     /** Returns the caller of an Authorization header. Throws 401 if it is missing, invalid or its session has ended. */
     async identify(authorization: string | undefined): Promise<Caller> {
       const [scheme, token] = authorization?.split(' ') ?? []
-      if (scheme?.toLowerCase() !== 'bearer' || !token) throw new DomainError('signed_out', 'Sign in first.')
+      if (scheme?.toLowerCase() !== 'bearer' || !token) throw new DomainError('sign_in_required')
       const claims = await tokens.read(token, 'access')
       const session =
         claims && (await sessionRepo(dependencies.db, claims.userId).find(claims.sessionId, clock.now().toISOString()))

@@ -17,14 +17,14 @@ export function fakeReader(): AppDependencies['reader'] {
   return {
     async read(image, { today, merchants }) {
       const text = Buffer.from(image).toString()
-      if (text === 'blank') throw new ReadFailure('nothing', nothingReadable)
-      if (text === 'busy') throw new ReadFailure('busy', 'All readers are busy.', 3)
+      if (text === 'blank') throw nothingReadable()
+      if (text === 'busy') throw new ReadFailure(['busy', { code: 'scanner_busy' }], 3)
       if (text === 'busy once' && !wasBusy) {
         wasBusy = true
-        throw new ReadFailure('busy', 'All readers are busy.', 1)
+        throw new ReadFailure(['busy', { code: 'scanner_busy' }], 1)
       }
-      if (text === 'crash') throw new ReadFailure('failed', 'The reader process ended', 1)
-      if (text === 'broken') throw new ReadFailure('picture', 'This file is not an image that can be read.')
+      if (text === 'crash') throw new ReadFailure(['failed', 'The reader process ended'], 1)
+      if (text === 'broken') throw new ReadFailure(['picture', { code: 'image_unknown_format' }])
       const known = merchants.find(({ rawName }) => rawName === 'CORNER SHOP')
       return readingOf(today, known)
     },

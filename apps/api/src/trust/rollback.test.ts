@@ -47,7 +47,7 @@ describe.each(CLOSED.map((operation) => [nameOf(operation.endpoint), operation] 
       failures += 1
       expect([reply.statusCode, reply.json()]).toEqual([
         500,
-        { message: SOMETHING_WENT_WRONG, request_id: reply.headers['x-request-id'] },
+        { code: 'internal_error', message: SOMETHING_WENT_WRONG, request_id: reply.headers['x-request-id'] },
       ])
       const left = await lastingRowsOf(api.db, owner.id)
       if (left.pending_erasures) return expect(await rowsAfterMaintenance(owner)).toEqual({})

@@ -92,17 +92,18 @@ describe('responses', () => {
     await expect(call(getUser, {})).rejects.toThrow()
   })
 
-  it('throw an ApiError with message, field errors and retryAfter', async () => {
-    const errors = [{ path: 'amount', message: 'Amount must be greater than 0' }]
-    serve(() => ({ status: 429, body: { message: 'No', errors }, headers: { 'Retry-After': '60' } }))
+  it('throw an ApiError with code, params, field errors and retryAfter', async () => {
+    const errors = [{ path: 'amount', code: 'amount_too_small', message: 'Amount must be greater than 0' }]
+    const body = { code: 'too_many_attempts', params: { minutes: 5 }, message: 'No', errors }
+    serve(() => ({ status: 429, body, headers: { 'Retry-After': '60' } }))
     const error = await failureOf(call(addEntry('income'), { body: draft }))
     expect(error).toBeInstanceOf(ApiError)
-    expect(error).toMatchObject({ status: 429, message: 'No', errors, retryAfter: 60 })
+    expect(error).toMatchObject({ status: 429, ...body, retryAfter: 60 })
   })
 
-  it('throw an ApiError with the generic message for an unknown error format', async () => {
+  it('throw an ApiError without a code for an unknown error format', async () => {
     vi.stubGlobal('fetch', async () => new Response('<h1>Bad gateway</h1>', { status: 502 }))
-    const neutral = { status: 502, message: 'Something went wrong!', errors: [], retryAfter: undefined }
+    const neutral = { status: 502, code: '', errors: [], retryAfter: undefined }
     expect(await failureOf(call(getBalance, {}))).toMatchObject(neutral)
   })
 

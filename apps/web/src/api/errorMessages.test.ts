@@ -1,73 +1,77 @@
+import { type CodedError, ERRORS, hasParams, messageOf } from '@daybook/contract'
 import { expect, it } from 'vitest'
-import { errorMessageFor, fieldErrors, isWorthAlert } from './errorMessages.ts'
+import { type ErrorMessages, errorMessageFor, fieldErrors, isKnown, isWorthAlert } from './errorMessages.ts'
 import { ApiError, SessionEnded, Unreachable } from './errors.ts'
+import { textOfError } from './textOfError.ts'
 
-const apiError = (status: number, message?: string, paths: string[] = []) =>
-  new ApiError({ status, ...(message && { message }), errors: paths.map((path) => ({ path, message: `${path}!` })) })
+const GENERIC = 'Something went wrong!'
+const apiError = (code: string, paths: string[] = []) =>
+  new ApiError({ status: 400, code, message: 'In English', errors: paths.map((path) => ({ path, code, message: '' })) })
+const notRenewed = new ApiError({ status: 401, code: 'wrong_password' }, new Unreachable(0))
 
-it.each([
-  ['the server message for a listed status', apiError(400, 'Said'), { showServerMessage: [400] }, 'Said'],
+it.each<[string, unknown, ErrorMessages | undefined, string]>([
+  ['the words for a code', apiError('wrong_password'), {}, 'The password is wrong.'],
+  ['the words for a code without `meta`', apiError('wrong_password'), undefined, 'The password is wrong.'],
+  ['the generic message for a code of a newer server', apiError('something_new'), {}, GENERIC],
+  ['the failure message of `meta` for a code of a newer server', apiError('something_new'), { failure: 'Oh.' }, 'Oh.'],
+  ['the generic message without a code', apiError(''), {}, GENERIC],
+  ['the generic message for a name that every object has', apiError('toString'), {}, GENERIC],
+  ['the generic message for an unexpected code', apiError('rate_limited'), {}, GENERIC],
   [
-    'the generic message for any other status',
-    apiError(404, 'Said'),
-    { showServerMessage: [400] },
-    'Something went wrong!',
+    'the words for an unexpected code in `shows`',
+    apiError('rate_limited'),
+    { shows: ['rate_limited'] },
+    'Too many requests! Try again later.',
   ],
-  ['the generic message without `meta`', apiError(400, 'Said'), undefined, 'Something went wrong!'],
-  ['the failure message of `meta`', apiError(500, 'Said'), { showServerMessage: [400], failure: 'Oh no.' }, 'Oh no.'],
+  ['the generic message for a code in `hides`', apiError('sum_too_large'), { hides: ['sum_too_large'] }, GENERIC],
+  [
+    'the failure message for any code if `hides` is all',
+    apiError('sum_too_large'),
+    { failure: 'No', hides: 'all' },
+    'No',
+  ],
+  ['other words for a code', apiError('task_not_found'), { messageByCode: { task_not_found: 'Select' } }, 'Select'],
   ['the failure message of `meta` without a response', new Unreachable(0), { failure: 'Oh no.' }, 'Oh no.'],
-  [
-    'the generic message for a bug',
-    new TypeError('x is undefined'),
-    { showServerMessage: [400] },
-    'Something went wrong!',
-  ],
-  [
-    'the message configured for a status',
-    apiError(404, 'Said'),
-    { messageByStatus: { 404: 'Routine not found' } },
-    'Routine not found',
-  ],
-  [
-    'the server message rather than the configured one',
-    apiError(429, 'Said'),
-    { showServerMessage: [429], messageByStatus: { 429: 'Wait' } },
-    'Said',
-  ],
-  [
-    'the configured message if the server sent none',
-    apiError(429),
-    { showServerMessage: [429], messageByStatus: { 429: 'Wait' } },
-    'Wait',
-  ],
-  [
-    'the generic message for a session that could not be renewed',
-    new ApiError({ status: 401, message: 'Said' }, new Unreachable(0)),
-    { showServerMessage: [401] },
-    'Something went wrong!',
-  ],
+  ['the generic message for a bug', new TypeError('x is undefined'), {}, GENERIC],
+  ['the generic message for a session that could not be renewed', notRenewed, {}, GENERIC],
 ])('returns %s', (_what, error, row, sentence) => {
   expect(errorMessageFor(error, row)).toBe(sentence)
+  expect(isKnown(error, row)).toBe(sentence !== GENERIC && sentence !== row?.failure)
 })
 
 it.each([
-  ['an error response', apiError(400), {}, true],
-  ['an error response to a silent call', apiError(400), { silent: true } as const, false],
+  ['an error response', apiError('wrong_password'), {}, true],
+  ['an error response to a silent call', apiError('wrong_password'), { silent: true } as const, false],
   ['an ended session', new SessionEnded(), {}, false],
-  ['errors of fields that the form shows', apiError(400, 'a!', ['a', 'b']), { fields: ['a', 'b', 'c'] }, false],
-  ['an error of a field that the form does not have', apiError(400, 'a!', ['a', 'x']), { fields: ['a'] }, true],
-  ['field errors without a form that shows them', apiError(400, 'a!', ['a']), undefined, true],
-  ['an error without fields, in a form that shows field errors', apiError(400, 'No'), { fields: ['a'] }, true],
+  ['errors of fields that the form shows', apiError('date_invalid', ['a', 'b']), { fields: ['a', 'b', 'c'] }, false],
+  ['an error of a field that the form does not have', apiError('date_invalid', ['a', 'x']), { fields: ['a'] }, true],
+  ['field errors without a form that shows them', apiError('date_invalid', ['a']), undefined, true],
+  ['an error without fields, in a form that shows field errors', apiError('sum_too_large'), { fields: ['a'] }, true],
 ])('decides whether to raise an alert: %s', (_what, error, row, expected) => {
   expect(isWorthAlert(error, row)).toBe(expected)
 })
 
-it('returns the first error of each field', () => {
+it('returns the words for the first error of each field', () => {
   const errors = [
-    { path: 'amount', message: 'first' },
-    { path: 'amount', message: 'second' },
-    { path: 'date', message: 'third' },
+    { path: 'amount', code: 'amount_too_large', params: { maximum: 1000 }, message: '' },
+    { path: 'amount', code: 'amount_too_precise', message: '' },
+    { path: 'date', code: 'something_new', message: 'In English' },
   ]
-  expect(fieldErrors(new ApiError({ status: 400, errors }))).toEqual({ amount: 'first', date: 'third' })
+  expect(fieldErrors(new ApiError({ status: 400, errors }))).toEqual({
+    amount: 'Amount must be at most 1,000',
+    date: GENERIC,
+  })
   expect(fieldErrors(new Unreachable(0))).toEqual({})
+})
+
+it('has the words of the specification for every code, as the server has them', () => {
+  const params = { maximum: 20_000, minimum: 6, minutes: 5, limit: 5, format: 'png_interlaced' }
+  for (const code of Object.keys(ERRORS) as (keyof typeof ERRORS)[]) {
+    const error = { code, ...(hasParams(code) && { params }) } as CodedError
+    expect([code, textOfError(error)]).toEqual([code, messageOf(error)])
+  }
+})
+
+it('has no words for a code whose parameters are missing', () => {
+  expect(textOfError({ code: 'title_too_long' as string })).toBeUndefined()
 })

@@ -1,15 +1,19 @@
 import { SOMETHING_WENT_WRONG } from '@daybook/contract'
 import { PasskeyFailure } from '../device/passkeys.ts'
 import { ApiError, SessionEnded } from './errors.ts'
+import type { ErrorTextCode } from './errorTexts.ts'
+import { textOfError } from './textOfError.ts'
 
 /** The messages of a query or mutation, set as its `meta` (docs/behaviour.md, Messages of failures). */
 export type ErrorMessages = {
-  /** The message for failures not covered below. Default: 'Something went wrong!' */
+  /** The message for failures without words of their own. Default: 'Something went wrong!' */
   failure?: string
-  /** The statuses for which the server's message is shown. */
-  showServerMessage?: number[]
-  /** The message for a status that is not in `showServerMessage`, or for which the server sent no message. */
-  messageByStatus?: Record<number, string>
+  /** Codes of {@link UNEXPECTED} that are shown in their own words here. */
+  shows?: readonly ErrorTextCode[]
+  /** Codes for which `failure` is shown here, or all. */
+  hides?: readonly ErrorTextCode[] | 'all'
+  /** The words for a code where they differ from those of `errorTexts`. */
+  messageByCode?: { [C in ErrorTextCode]?: string }
   /** The fields whose errors the form shows inline. An error response with only these fields raises no alert. */
   fields?: string[]
   /** Raises no alert on failure, because the screen shows the error. */
@@ -20,21 +24,37 @@ export type ErrorMessages = {
   readOnly?: true
 }
 
+/** Codes that are no answer to what the user did. They are shown as a failure, unless a call lists them in `shows`. */
+const UNEXPECTED: ReadonlySet<string> = new Set<ErrorTextCode>([
+  'sign_in_required',
+  'session_ended',
+  'csrf_check_failed',
+  'not_found',
+  'method_not_allowed',
+  'body_too_large',
+  'media_type_not_supported',
+  'rate_limited',
+  'rate_limited_by_proxy',
+  'internal_error',
+  'unavailable',
+])
+
 /** Returns the message to show for an error. */
-export function errorMessageFor(
-  error: unknown,
-  { failure = SOMETHING_WENT_WRONG, showServerMessage, messageByStatus }: ErrorMessages = {},
-) {
+export function errorMessageFor(error: unknown, messages: ErrorMessages = {}) {
   if (error instanceof PasskeyFailure) return error.message
-  // With a cause, the 401 means that the session could not be renewed, so its message does not concern the call.
-  if (!(error instanceof ApiError) || error.cause) return failure
-  if (showServerMessage?.includes(error.status) && error.message !== SOMETHING_WENT_WRONG) return error.message
-  return messageByStatus?.[error.status] ?? failure
+  return ownMessage(error, messages) ?? messages.failure ?? SOMETHING_WENT_WRONG
 }
 
-/** Returns true if the error has one of the statuses in `showServerMessage`. */
-export const isKnown = (error: unknown, { showServerMessage }: ErrorMessages = {}) =>
-  error instanceof ApiError && !error.cause && showServerMessage?.includes(error.status) === true
+/** Returns true if the error has words of its own here, so that the user knows what happened. */
+export const isKnown = (error: unknown, messages?: ErrorMessages) => ownMessage(error, messages) !== undefined
+
+function ownMessage(error: unknown, { shows = [], hides = [], messageByCode = {} }: ErrorMessages = {}) {
+  // With a cause, the 401 means that the session could not be renewed, so its code does not concern the call.
+  if (!(error instanceof ApiError) || error.cause || hides === 'all') return undefined
+  const isCode = (code: string) => code === error.code
+  if (hides.some(isCode) || (UNEXPECTED.has(error.code) && !shows.some(isCode))) return undefined
+  return (messageByCode as Record<string, string>)[error.code] ?? textOfError(error)
+}
 
 /** Returns false for silent calls, for errors that the form already shows, and after the session has ended. */
 export function isWorthAlert(error: unknown, { silent, fields }: ErrorMessages = {}) {
@@ -43,8 +63,10 @@ export function isWorthAlert(error: unknown, { silent, fields }: ErrorMessages =
   return paths.length === 0 || !paths.every((path) => fields?.includes(path))
 }
 
-/** Returns the first error message of each invalid field, for a form's `setErrors`. Empty for any other error. */
+/** Returns the words for the first error of each invalid field, for a form's `setErrors`. Empty for any other error. */
 export function fieldErrors(error: unknown): Record<string, string> {
   const errors = error instanceof ApiError ? error.errors : []
-  return Object.fromEntries(errors.toReversed().map(({ path, message }) => [path, message]))
+  return Object.fromEntries(
+    errors.toReversed().map((field) => [field.path, textOfError(field) ?? SOMETHING_WENT_WRONG]),
+  )
 }

@@ -1,21 +1,31 @@
-import { SOMETHING_WENT_WRONG } from '@daybook/contract'
+import { type ErrorBody, SOMETHING_WENT_WRONG } from '@daybook/contract'
 
-export type FieldError = { path: string; message: string }
-type ErrorDetails = { status: number; message?: string; errors?: FieldError[]; retryAfter?: number | undefined }
+export type FieldError = NonNullable<ErrorBody['errors']>[number]
+type ErrorDetails = Pick<ErrorBody, 'params' | 'errors'> & {
+  status: number
+  code?: string
+  message?: string
+  retryAfter?: number | undefined
+}
 
-/** An error response of the server. */
+/** An error response of the server. The message is for developers; the words for users depend on the code. */
 export class ApiError extends Error {
   readonly status: number
+  /** A code of the contract or of a newer server; empty if the response has none. */
+  readonly code: string
+  readonly params: ErrorBody['params']
   /** The invalid fields. Empty unless the status is 400. */
   readonly errors: FieldError[]
   /** The `Retry-After` header in seconds. */
   readonly retryAfter: number | undefined
 
   /** @param cause for a 401: the error with which the refresh of the session failed */
-  constructor({ status, message, errors = [], retryAfter }: ErrorDetails, cause?: unknown) {
+  constructor({ status, code = '', params, message = '', errors = [], retryAfter }: ErrorDetails, cause?: unknown) {
     super(message || SOMETHING_WENT_WRONG, { cause })
     this.name = 'ApiError'
     this.status = status
+    this.code = code
+    this.params = params
     this.errors = errors
     this.retryAfter = retryAfter
   }

@@ -69,9 +69,9 @@ it('raises an alert with the server message on success if `done` is true', async
   expect(alerts()).toEqual(['Mail sent'])
 })
 
-it('raises an alert with the configured message when a mutation fails, without a retry', async () => {
-  const requested = serve(() => ({ status: 400, body: { message: 'Amount must be greater than 0' } }))
-  const screen = show(() => useMutation(adding({ showServerMessage: [400] })))
+it('raises an alert with the words for the code when a mutation fails, without a retry', async () => {
+  const requested = serve(() => ({ status: 400, body: { code: 'amount_too_small', message: 'Server words' } }))
+  const screen = show(() => useMutation(adding({})))
   await act(() => screen.current.mutateAsync().catch(() => {}))
   expect(alerts()).toEqual(['Amount must be greater than 0'])
   serve(() => ({ status: 503 }))
@@ -81,9 +81,9 @@ it('raises an alert with the configured message when a mutation fails, without a
 })
 
 it('raises no alert for errors that the form shows inline', async () => {
-  const errors = [{ path: 'amount', message: 'Amount must be greater than 0' }]
-  serve(() => ({ status: 400, body: { message: 'Amount must be greater than 0', errors } }))
-  const screen = show(() => useMutation(adding({ showServerMessage: [400], fields: ['amount'] })))
+  const reason = { code: 'amount_too_small', message: 'Server words' }
+  serve(() => ({ status: 400, body: { ...reason, errors: [{ path: 'amount', ...reason }] } }))
+  const screen = show(() => useMutation(adding({ fields: ['amount'] })))
   await act(() => screen.current.mutateAsync().catch(() => {}))
   expect(alerts()).toEqual([])
 })

@@ -29,7 +29,9 @@ const server = (refresh: Answer) =>
   serve(async (requested) => {
     await pause(5)
     if (isRefresh(requested)) return refresh(requested)
-    return isStale(requested) ? { status: 401, body: { message: 'Not signed in' } } : { body: ann }
+    return isStale(requested)
+      ? { status: 401, body: { code: 'sign_in_required', message: 'Not signed in' } }
+      : { body: ann }
   })
 
 let tab: Tab
@@ -65,7 +67,7 @@ describe.each([
 
   it('raises the session expiry alert in one of two tabs', async () => {
     const other = await openTab()
-    const requested = server(() => ({ status: 401, body: { message: 'Session is over' } }))
+    const requested = server(() => ({ status: 401, body: { code: 'session_ended', message: 'Session is over' } }))
     const calls = [tab, other, tab, other].map(({ call }) => call(getUser, {}))
     const failures = await Promise.allSettled(calls)
     expect(failures.map(({ status }) => status)).toEqual(Array(4).fill('rejected'))
@@ -86,7 +88,7 @@ it('refreshes again when the new token is rejected later', async () => {
 
 it('retries a call once, with its body', async () => {
   const requested = serve((request) =>
-    isRefresh(request) ? { body: fresh } : { status: 401, body: { message: 'No' } },
+    isRefresh(request) ? { body: fresh } : { status: 401, body: { code: 'session_ended', message: 'No' } },
   )
   const body = { amount: 5, date: '2026-11-20', category: 'food' }
   await expect(tab.call(addEntry('income'), { body })).rejects.toMatchObject({ status: 401, message: 'No' })
@@ -109,7 +111,7 @@ it('does not refresh after a 401 for an outdated token', async () => {
 })
 
 it.each([400, 401])('signs out with an alert when the refresh is rejected with %i', async (status) => {
-  server(() => ({ status, body: { message: 'Session is over' } }))
+  server(() => ({ status, body: { code: 'session_ended', message: 'Session is over' } }))
   const failures = await Promise.allSettled(Array.from({ length: 20 }, () => tab.call(getUser, {})))
   const reasons = failures.map((failure) => failure.status === 'rejected' && failure.reason)
   expect(reasons.every((reason) => reason instanceof tab.SessionEnded)).toBe(true)
@@ -148,7 +150,10 @@ it('retries the refresh with the next call after a temporary failure', async () 
 })
 
 it('does not refresh for a wrong password at sign-in', async () => {
-  const requested = serve(() => ({ status: 401, body: { message: 'Invalid email or password.' } }))
+  const requested = serve(() => ({
+    status: 401,
+    body: { code: 'wrong_credentials', message: 'Invalid email or password.' },
+  }))
   const body = { email: 'ann@example.org', password: 'wrong1' }
   await expect(tab.call(signIn, { body })).rejects.toMatchObject({ message: 'Invalid email or password.' })
   expect(requested).toHaveLength(1)

@@ -2,10 +2,14 @@ import { API_BASE, type Endpoint, ErrorBody, pathOf } from '@daybook/contract'
 import { timeZone } from '../device/timeZone.ts'
 import { readCookie } from '../session/cookies.ts'
 import { ApiError, Unreachable } from './errors.ts'
+import type { ErrorTextCode } from './errorTexts.ts'
 
 type RequestParts = { params?: Record<string, unknown>; querystring?: Record<string, unknown>; body?: unknown }
 type Options = { access?: string | undefined; signal?: AbortSignal | undefined; timeout?: number | undefined }
 export type Reply = { status: number; ok: boolean; headers: Headers; body: unknown }
+
+/** A 429 without our body is that of a proxy in front of the server. */
+const BY_PROXY = { code: 'rate_limited_by_proxy' satisfies ErrorTextCode }
 
 const TIMEOUT_MS = 30_000
 
@@ -41,8 +45,8 @@ export async function send(endpoint: Endpoint, parts: RequestParts, { access, si
 export function toApiError({ status, headers, body }: Reply, cause?: unknown) {
   const error = ErrorBody.safeParse(body)
   const retryAfter = Number(headers.get('Retry-After')) || undefined
-  if (!error.success) return new ApiError({ status, retryAfter }, cause)
-  return new ApiError({ status, retryAfter, message: error.data.message, errors: error.data.errors ?? [] }, cause)
+  if (!error.success) return new ApiError({ status, retryAfter, ...(status === 429 && BY_PROXY) }, cause)
+  return new ApiError({ status, retryAfter, ...error.data }, cause)
 }
 
 function headersOf(endpoint: Endpoint, url: string, body: unknown, access: string | undefined) {

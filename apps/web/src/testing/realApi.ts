@@ -1,4 +1,4 @@
-import { API_BASE, type Endpoint } from '@daybook/contract'
+import { API_BASE, type CodedError, type Endpoint, messageOf, type PlainErrorCode, statusOf } from '@daybook/contract'
 import { onTestFinished, vi } from 'vitest'
 import { registerUser, sender, sharedApi, type TestApi } from '../../../api/src/testing/api.ts'
 import { putTokens } from './browser.ts'
@@ -19,6 +19,12 @@ export function mockResponse(endpoint: Endpoint, answer: MockReply) {
   onTestFinished(() => {
     replacements = []
   })
+}
+
+/** Replaces the response of an endpoint with this error of the catalogue, as the server sends it. */
+export function mockError(endpoint: Endpoint, error: PlainErrorCode | CodedError) {
+  const coded: CodedError = typeof error === 'string' ? { code: error } : error
+  mockResponse(endpoint, { status: statusOf(coded.code), body: { ...coded, message: messageOf(coded) } })
 }
 
 /**

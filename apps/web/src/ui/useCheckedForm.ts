@@ -1,5 +1,6 @@
-import { schemaResolver, useForm } from '@mantine/form'
+import { useForm } from '@mantine/form'
 import type * as z from 'zod/mini'
+import { textOfIssue } from '../api/textOfError.ts'
 
 type Values = Record<string, unknown>
 /** The form of {@link useCheckedForm} with these values, for components that render its fields. */
@@ -10,7 +11,7 @@ export type CheckedForm<V extends Values> = ReturnType<typeof useCheckedForm<z.Z
  * their values and show their error message; the first one in that order gets the focus.
  */
 export function useCheckedForm<S extends z.ZodMiniObject, V extends Values>(schema: S, initialValues: V) {
-  const form = useForm<V>({ initialValues, validate: schemaResolver(schema, { sync: true }) })
+  const form = useForm<V>({ initialValues, validate: (values) => fieldTexts(schema.safeParse(values).error?.issues) })
 
   function focusFirst(errors: Record<string, unknown>) {
     const first = Object.keys(schema.shape).find((path) => errors[path])
@@ -29,3 +30,7 @@ export function useCheckedForm<S extends z.ZodMiniObject, V extends Values>(sche
 
   return { form, submit, showErrors }
 }
+
+/** Returns the words for the first issue of each field. */
+const fieldTexts = (issues: z.core.$ZodIssue[] = []) =>
+  Object.fromEntries(issues.toReversed().map((issue) => [issue.path.join('.'), textOfIssue(issue)]))

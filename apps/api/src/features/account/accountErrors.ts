@@ -1,10 +1,10 @@
+import type { PlainErrorCode } from '@daybook/contract'
 import { DAY } from '../../clock.ts'
-import { DomainError } from '../../http/errors.ts'
+import { DomainError } from '../../errors.ts'
 
-export const tooMany = (message: string, ms: number) =>
-  new DomainError('too_many', message, { retryAfterSeconds: Math.max(1, Math.ceil(ms / 1000)) })
+export const tooMany = (code: PlainErrorCode, ms: number) =>
+  new DomainError(code, { retryAfterSeconds: Math.max(1, Math.ceil(ms / 1000)) })
 
-export const tooManyToday = () => tooMany('Too many attempts. Try again tomorrow.', DAY)
+export const tooManyToday = () => tooMany('too_many_attempts_today', DAY)
 
-export const wrongCode = () =>
-  new DomainError('invalid', 'The code is wrong or has expired. Try again.', { path: 'otp' })
+export const wrongCode = () => new DomainError('otp_wrong', { path: 'otp' })

@@ -1,8 +1,9 @@
+import type { PlainErrorCode } from '@daybook/contract'
 import { MINUTE } from '../../clock.ts'
 import type { Db } from '../../db/open.ts'
 import type { ChallengeTable } from '../../db/schema.ts'
 import { withTx } from '../../db/withTx.ts'
-import type { DomainError } from '../../http/errors.ts'
+import type { DomainError } from '../../errors.ts'
 import type { Server } from '../../http/server.ts'
 import { tooMany, tooManyToday, wrongCode } from './accountErrors.ts'
 import { challengeRepo } from './challenges.repo.ts'
@@ -17,17 +18,17 @@ export type MailPurpose = 'sign-up' | 'email-change' | 'account-deletion' | 'pas
 /** Flows that are verified by other means, e.g. an authenticator app or a passkey. */
 export type OtherPurpose = 'second-step' | 'authenticator' | 'passkey-creation' | 'passkey-proof' | 'passkey-sign-in'
 
-type AttemptMessages = {
+export type AttemptErrors = {
   wrong: () => DomainError
   /** For a flow that does not exist, has expired, or belongs to another user or purpose. */
   expired: () => DomainError
-  /** Message of the 429 after the last attempt. */
-  spent: string
+  /** The 429 after the last attempt. */
+  spent: PlainErrorCode
 }
-const MAILED_CODE_MESSAGES: AttemptMessages = {
+const MAILED_CODE_ERRORS: AttemptErrors = {
   wrong: wrongCode,
   expired: wrongCode,
-  spent: 'Too many attempts. Ask for a new code.',
+  spent: 'otp_attempts_spent',
 }
 
 export type Attempt = {
@@ -37,7 +38,7 @@ export type Attempt = {
   userId?: string
   /** Verifies the step in the transaction. Its writes are committed even if it returns false. */
   isRight: (db: Db, row: ChallengeTable & { data: Data }) => Promise<boolean>
-  says?: AttemptMessages
+  errors?: AttemptErrors
   /**
    * Returns the client that the daily limit of failed attempts applies to. Without it, only the attempts of this flow
    * are limited.
@@ -60,7 +61,7 @@ export function makeAttempt({ clock, db, secrets }: Pick<Server, 'clock' | 'db' 
       userId,
       isRight,
       clientOf,
-      says = MAILED_CODE_MESSAGES,
+      errors = MAILED_CODE_ERRORS,
       within = (work) => withTx(db, work),
     }: Attempt,
     then: (db: Db, data: Data) => Promise<T>,
@@ -69,16 +70,16 @@ export function makeAttempt({ clock, db, secrets }: Pick<Server, 'clock' | 'db' 
       const now = clock.now()
       const challenges = challengeRepo(db)
       const row = await challenges.get(codes.idOf(code), now.toISOString())
-      if (row?.purpose !== purpose || (userId && row.user_id !== userId)) return { rejected: says.expired() }
+      if (row?.purpose !== purpose || (userId && row.user_id !== userId)) return { rejected: errors.expired() }
       const client = await clientOf?.(db, row)
       const failedAttempts = failedAttemptRepo(db, { secrets, purpose, subject: row.subject, now })
       if (client && (await failedAttempts.isLimitReached(client))) return { rejected: tooManyToday() }
-      if (row.tries >= TRIES) return { rejected: tooMany(says.spent, MINUTE) }
+      if (row.tries >= TRIES) return { rejected: tooMany(errors.spent, MINUTE) }
       const { data } = codes.unseal(row)
       if (!(await isRight(db, { ...row, data }))) {
         if (client) await failedAttempts.add(client)
         await challenges.change(row.id, { tries: row.tries + 1 })
-        return { rejected: says.wrong() }
+        return { rejected: errors.wrong() }
       }
       await challenges.remove(row.id)
       return { done: await then(db, data) }

@@ -2,7 +2,7 @@ import { isoAfter, MINUTE } from '../../clock.ts'
 import type { Db } from '../../db/open.ts'
 import { withTx } from '../../db/withTx.ts'
 import { lockUser } from '../../db/withUser.ts'
-import { DomainError } from '../../http/errors.ts'
+import { DomainError } from '../../errors.ts'
 import type { Server } from '../../http/server.ts'
 import { isSame } from '../../secrets.ts'
 import { tooMany } from './accountErrors.ts'
@@ -89,10 +89,10 @@ export function makeChallenges(parts: ChallengeDependencies, clients: Clients) {
         const challenges = challengeRepo(db)
         const row = await challenges.get(codes.idOf(flowToken), now.toISOString())
         // Only mailed codes can be resent. Resending resets the attempts, which must not happen in other flows.
-        if (!row?.code_hash || !client) throw new DomainError('invalid', 'This code has expired. Start again.')
-        if (row.sends >= RESENDS) throw tooMany('Too many codes were sent. Start again later.', LIFE)
+        if (!row?.code_hash || !client) throw new DomainError('otp_expired')
+        if (row.sends >= RESENDS) throw tooMany('too_many_otp_resends', LIFE)
         const wait = Date.parse(row.sent_at) + MINUTE - now.getTime()
-        if (wait > 0) throw tooMany('A code was just sent. Wait a minute before you ask for another.', wait)
+        if (wait > 0) throw tooMany('otp_just_sent', wait)
         const code_hash = await codes.send(db, row.id, codes.unseal(row), row.user_id)
         const sent = { sends: row.sends + 1, sent_at: now.toISOString(), expires_at: isoAfter(now, LIFE) }
         await challenges.change(row.id, { ...sent, code_hash, tries: await initialTries(db, row, client) })

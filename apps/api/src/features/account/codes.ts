@@ -47,8 +47,8 @@ export function makeCodes({ secrets, outbox, takeLimit }: Pick<Server, 'secrets'
     async limitMails(address: string, { key, isKnown }: Client) {
       const limit = {
         windowMs: HOUR,
-        message: 'Too many codes were sent to this address. Try again in an hour.',
-      }
+        code: 'too_many_otp_mails',
+      } as const
       const limitKey = isKnown ? key : `${address} ${key}`
       await takeLimit({ ...limit, kind: 'code-mails', key: limitKey, max: CODE_MAILS_AN_HOUR })
       if (isKnown) return

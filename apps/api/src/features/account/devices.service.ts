@@ -1,7 +1,7 @@
 import type { Session } from '@daybook/contract'
 import { toMoment } from '../../clock.ts'
 import { withUser } from '../../db/withUser.ts'
-import { orNotFound } from '../../http/errors.ts'
+import { orNotFound } from '../../errors.ts'
 import type { Server } from '../../http/server.ts'
 import { sessionRepo } from '../../sessions/sessions.repo.ts'
 import type { Caller } from '../../sessions/sessions.ts'
@@ -27,7 +27,7 @@ export function devicesService({ db, clock }: Pick<Server, 'db' | 'clock'>) {
       await withUser(db, userId, async (db) => {
         const sessions = sessionRepo(db, userId)
         const device = await sessions.deviceOf(id)
-        orNotFound(await sessions.end(id), 'Device not found')
+        orNotFound(await sessions.end(id), 'session_not_found')
         if (device) await deviceRepo(db, userId).forget(device)
       })
       return { message: 'That device is signed out.' }

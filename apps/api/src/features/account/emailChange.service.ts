@@ -1,5 +1,5 @@
 import type { EmailChange, SettingsVerification } from '@daybook/contract'
-import { DomainError } from '../../http/errors.ts'
+import { DomainError } from '../../errors.ts'
 import type { Server } from '../../http/server.ts'
 import { sessionRepo } from '../../sessions/sessions.repo.ts'
 import type { Caller } from '../../sessions/sessions.ts'
@@ -19,7 +19,7 @@ export function emailChangeService(server: Server, challenges: Challenges, reaut
     async request(caller: Caller, { email, ...proof }: EmailChange) {
       const { userId } = caller
       const account = await reauthenticate(caller, proof)
-      if (account.email === email) throw new DomainError('invalid', 'This is your address already.', { path: 'email' })
+      if (account.email === email) throw new DomainError('email_unchanged', { path: 'email' })
       const code = await challenges.start('email-change', { to: email, client: signedIn(userId) }, async (db) => {
         const isTaken = (await accountRepo(db).byEmail(email))?.verified_at != null
         return { template: isTaken ? 'newAddressTaken' : 'newAddress', userId, data: { email } }

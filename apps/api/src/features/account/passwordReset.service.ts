@@ -1,9 +1,9 @@
 import type { PasswordReset, ResetRequest } from '@daybook/contract'
 import type { FastifyRequest } from 'fastify'
 import type { Db } from '../../db/open.ts'
-import { DomainError } from '../../http/errors.ts'
 import type { Server } from '../../http/server.ts'
 import { sessionRepo } from '../../sessions/sessions.repo.ts'
+import { wrongCode } from './accountErrors.ts'
 import { challengeRepo } from './challenges.repo.ts'
 import type { Challenges } from './challenges.service.ts'
 import { type Clients, stranger } from './client.ts'
@@ -51,7 +51,7 @@ export function passwordResetService(server: Server, { challenges, clients }: Se
       const { userId, email } = await challenges.use(
         { purpose: 'password-reset', ...verification, origin: { ip, device } },
         async (db, { userId, email = '' }) => {
-          if (!userId) throw new DomainError('invalid', 'The code is wrong or has expired. Try again.', { path: 'otp' })
+          if (!userId) throw wrongCode()
           await userRepo(db, userId).changePassword(password_hash)
           await sessionRepo(db, userId).endAll()
           await keepOnly(db, userId, clients.deviceId(userId, device))

@@ -1,4 +1,4 @@
-import { DomainError } from '../../http/errors.ts'
+import { DomainError } from '../../errors.ts'
 
 /** Imported at its first use, because it takes 6 MB and few requests need it. */
 let commonPasswords: Promise<Set<string>> | undefined
@@ -10,6 +10,5 @@ async function loadCommonPasswords() {
 /** Throws 400 for a common password. `path` is the form field of the error. */
 export async function rejectCommonPassword(password: string, path = 'password') {
   commonPasswords ??= loadCommonPasswords()
-  if ((await commonPasswords).has(password.toLowerCase()))
-    throw new DomainError('invalid', 'This password is too common.', { path })
+  if ((await commonPasswords).has(password.toLowerCase())) throw new DomainError('password_too_common', { path })
 }

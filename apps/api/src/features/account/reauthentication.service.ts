@@ -1,5 +1,5 @@
 import type { PasswordProof } from '@daybook/contract'
-import { DomainError } from '../../http/errors.ts'
+import { DomainError } from '../../errors.ts'
 import type { Server } from '../../http/server.ts'
 import type { Caller } from '../../sessions/sessions.ts'
 import type { MfaVerification } from './mfa/mfaVerification.service.ts'
@@ -8,7 +8,7 @@ import { userRepo } from './users.repo.ts'
 
 const TRIES = 5
 
-export const wrongPassword = () => new DomainError('forbidden', 'The password is wrong.')
+export const wrongPassword = () => new DomainError('wrong_password')
 
 /**
  * Returns a function that requires the password of the signed-in user, and the second step if one is set up. Failed

@@ -2,7 +2,7 @@ import type { SignInRequest } from '@daybook/contract'
 import type { FastifyRequest } from 'fastify'
 import type { UserTable } from '../../db/schema.ts'
 import { withTx } from '../../db/withTx.ts'
-import { DomainError } from '../../http/errors.ts'
+import { DomainError } from '../../errors.ts'
 import type { Server } from '../../http/server.ts'
 import type { TellOwner } from './alerts.service.ts'
 import type { Challenges } from './challenges.service.ts'
@@ -13,7 +13,7 @@ import { concernsOwner, scopesOf } from './scopes.ts'
 import { makeSuspensions } from './suspension.service.ts'
 import { accountRepo, userRepo } from './users.repo.ts'
 
-const rejected = () => new DomainError('signed_out', 'Invalid email or password.')
+const rejected = () => new DomainError('wrong_credentials')
 
 type ServiceDependencies = {
   challenges: Challenges

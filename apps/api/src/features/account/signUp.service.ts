@@ -1,6 +1,6 @@
 import type { SignUpRequest, Verification } from '@daybook/contract'
 import type { FastifyRequest } from 'fastify'
-import { DomainError } from '../../http/errors.ts'
+import { DomainError } from '../../errors.ts'
 import type { Server } from '../../http/server.ts'
 import { newId } from '../../ids.ts'
 import type { Challenges } from './challenges.service.ts'
@@ -34,7 +34,7 @@ export function signUpService(server: Server, { challenges, createSession }: Ser
         async (db, { email = '', name = '', password_hash = '' }) => {
           const verified_at = server.clock.now().toISOString()
           const userId = await accountRepo(db).verify(email, { name, password_hash, verified_at })
-          if (!userId) throw new DomainError('invalid', 'This address is verified already. Sign in.')
+          if (!userId) throw new DomainError('email_already_verified')
           return createSession(db, userId, { req, device, isFirst: true })
         },
       )

@@ -4,7 +4,7 @@ import type { Db } from '../../db/open.ts'
 import type { SuspensionTable } from '../../db/schema.ts'
 import { withTx } from '../../db/withTx.ts'
 import type { AppDependencies } from '../../dependencies.ts'
-import { DomainError } from '../../http/errors.ts'
+import { DomainError } from '../../errors.ts'
 import { suspensionRepo } from './suspensions.repo.ts'
 
 const MAX_SUSPENSION = 30 * MINUTE
@@ -121,11 +121,6 @@ export function makeSuspensions({ db, clock, secrets }: Pick<AppDependencies, 'd
 
 function suspendedError(ms: number) {
   const minutes = Math.ceil(ms / MINUTE)
-  return new DomainError(
-    'too_many',
-    `Too many attempts. Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
-    {
-      retryAfterSeconds: Math.ceil(ms / 1000),
-    },
-  )
+  const retryAfterSeconds = Math.ceil(ms / 1000)
+  return new DomainError({ code: 'too_many_attempts', params: { minutes } }, { retryAfterSeconds })
 }

@@ -2,7 +2,7 @@ import type { User } from '@daybook/contract'
 import type { Db } from '../../db/open.ts'
 import { prepared } from '../../db/prepared.ts'
 import type { UserTable } from '../../db/schema.ts'
-import { DomainError, unauthenticated } from '../../http/errors.ts'
+import { DomainError, unauthenticated } from '../../errors.ts'
 
 /** Accounts by email address, for calls that have no session yet or concern another address. */
 export function accountRepo(db: Db) {
@@ -81,7 +81,7 @@ export function userRepo(db: Db, userId: string) {
       try {
         await change({ email }).execute()
       } catch (thrown) {
-        throw isTaken(thrown) ? new DomainError('invalid', 'This address cannot be used.') : thrown
+        throw isTaken(thrown) ? new DomainError('email_unavailable') : thrown
       }
     },
 

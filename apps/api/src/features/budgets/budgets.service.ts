@@ -4,11 +4,11 @@ import { adjustCategoryUsage } from '../../db/categories.ts'
 import type { Db } from '../../db/open.ts'
 import { withUser } from '../../db/withUser.ts'
 import type { AppDependencies } from '../../dependencies.ts'
-import { orNotFound } from '../../http/errors.ts'
+import { orNotFound } from '../../errors.ts'
 import { newId } from '../../ids.ts'
 import { budgetRepo } from './budgets.repo.ts'
 
-const MISSING = 'Budget not found'
+const MISSING = 'budget_not_found'
 
 /** Each write changes the budget and the usage of its category in one transaction. */
 export function budgetService({ db, clock }: Pick<AppDependencies, 'db' | 'clock'>, userId: string) {

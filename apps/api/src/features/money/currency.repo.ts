@@ -1,5 +1,5 @@
 import type { Db } from '../../db/open.ts'
-import { unauthenticated } from '../../http/errors.ts'
+import { unauthenticated } from '../../errors.ts'
 
 /** Reads and writes the user's currency. */
 export async function currencyOf(db: Db, userId: string) {

@@ -2,7 +2,7 @@ import type { EntryDraft, EntryType } from '@daybook/contract'
 import type { Db } from '../../db/open.ts'
 import { withUser } from '../../db/withUser.ts'
 import type { AppDependencies } from '../../dependencies.ts'
-import { orNotFound } from '../../http/errors.ts'
+import { orNotFound } from '../../errors.ts'
 import { newId } from '../../ids.ts'
 import { entryRepo, toEntry } from './entries.repo.ts'
 import { merchantRepo } from './merchants.repo.ts'
@@ -10,7 +10,7 @@ import { scanRepo } from './scans.repo.ts'
 
 type EntryRow = { id: string; type: EntryType; title: string; category: string }
 
-const MISSING = { income: 'Income not found', expense: 'Expense not found' } as const
+const MISSING = { income: 'income_not_found', expense: 'expense_not_found' } as const
 
 /** Reads and writes the entries of one user. */
 export function entryService({ db, clock }: Pick<AppDependencies, 'db' | 'clock'>, userId: string) {
@@ -40,7 +40,7 @@ export function entryService({ db, clock }: Pick<AppDependencies, 'db' | 'clock'
 
     changeType: (id: string, type: EntryType) =>
       withUser(db, userId, async (db) => {
-        const before = orNotFound(await entryRepo(db, userId).get(id), 'Entry not found')
+        const before = orNotFound(await entryRepo(db, userId).get(id), 'entry_not_found')
         const after = await entryRepo(db, userId).update(before, { type })
         await learnFrom(db, after)
         return toEntry(after)

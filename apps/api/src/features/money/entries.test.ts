@@ -58,11 +58,12 @@ describe('adding an entry', () => {
     const ann = await signedInUser()
     const reply = await ann(addEntry('income'), { body: { amount: 0, date: '', category: '' } })
     expect(reply.body).toEqual({
+      code: 'amount_too_small',
       message: 'Amount must be greater than 0',
       errors: [
-        { path: 'amount', message: 'Amount must be greater than 0' },
-        { path: 'date', message: 'Date is required' },
-        { path: 'category', message: 'Category is required' },
+        { path: 'amount', code: 'amount_too_small', message: 'Amount must be greater than 0' },
+        { path: 'date', code: 'date_required', message: 'Date is required' },
+        { path: 'category', code: 'category_required', message: 'Category is required' },
       ],
     })
   })

@@ -1,13 +1,12 @@
-import { IMPORT_LIMIT, ImportedEntry, MAX_ERRORS } from '@daybook/contract'
+import { type ErrorCode, IMPORT_LIMIT, ImportedEntry, MAX_ERRORS } from '@daybook/contract'
 import { yieldToEventLoop } from '../../db/slices.ts'
-import { DomainError } from '../../http/errors.ts'
+import { DomainError, reasonOfIssue } from '../../errors.ts'
 import type { Line } from '../../http/lines.ts'
 
 const BETWEEN_YIELDS = 100
-const NONE = 'Choose something to import'
-const TOO_MANY = `An import can have at most ${IMPORT_LIMIT.toLocaleString('en')} entries`
+const TOO_MANY = { code: 'import_too_long', params: { maximum: IMPORT_LIMIT } } as const
 
-type Problem = { path: string; message: string }
+type Problem = { path: string } & ReturnType<typeof reasonOfIssue>
 
 /** Parses the entries of an import's body. Reads all of it; throws 400 with the first problems if a line is invalid. */
 export async function readImport(body: unknown): Promise<ImportedEntry[]> {
@@ -18,7 +17,7 @@ export async function readImport(body: unknown): Promise<ImportedEntry[]> {
   for await (const lines of (body ?? []) as AsyncIterable<Line[]>) {
     for (const line of lines) {
       number += 1
-      if (number > IMPORT_LIMIT) throw new DomainError('invalid', TOO_MANY)
+      if (number > IMPORT_LIMIT) throw new DomainError(TOO_MANY)
       if (number % BETWEEN_YIELDS === 0) await yieldToEventLoop()
       if (line?.trim() === '') continue
       const read = readLine(line)
@@ -26,25 +25,24 @@ export async function readImport(body: unknown): Promise<ImportedEntry[]> {
       else {
         wrong += read.problems.length
         const named = read.problems.slice(0, MAX_ERRORS - problems.length)
-        problems.push(...named.map(({ path, message }) => ({ path: [number, ...path].join('.'), message })))
+        problems.push(
+          ...named.map((issue) => ({ path: [number, ...(issue.path ?? [])].join('.'), ...reasonOfIssue(issue) })),
+        )
       }
     }
   }
   if (wrong > 0)
-    throw new DomainError('invalid', problems[0]!.message, {
-      errors: problems,
-      ...(wrong > MAX_ERRORS && { errorsCount: wrong }),
-    })
-  if (entries.length === 0) throw new DomainError('invalid', NONE)
+    throw new DomainError('invalid_value', { errors: problems, ...(wrong > MAX_ERRORS && { errorsCount: wrong }) })
+  if (entries.length === 0) throw new DomainError('import_empty')
   return entries
 }
 
-type Read = { entry: ImportedEntry } | { problems: { path: PropertyKey[]; message: string }[] }
+type Read = { entry: ImportedEntry } | { problems: { path?: PropertyKey[]; message: string }[] }
 
 function readLine(line: Line): Read {
-  if (line === undefined) return { problems: [{ path: [], message: 'This line is too long' }] }
+  if (line === undefined) return { problems: [{ message: 'import_line_too_long' satisfies ErrorCode }] }
   const json = parsed(line)
-  if (json === undefined) return { problems: [{ path: [], message: 'This line is not JSON' }] }
+  if (json === undefined) return { problems: [{ message: 'import_line_not_json' satisfies ErrorCode }] }
   const { success, data, error } = ImportedEntry.safeParse(json)
   return success ? { entry: data } : { problems: error.issues }
 }

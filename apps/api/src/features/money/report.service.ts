@@ -2,7 +2,7 @@ import { type EntryType, FREE_REPORT_DAYS, type ReportRequest } from '@daybook/c
 import { fromMilli } from '@daybook/domain/amounts'
 import { daysFrom, monthOf } from '@daybook/domain/days'
 import type { Db } from '../../db/open.ts'
-import { DomainError } from '../../http/errors.ts'
+import { DomainError } from '../../errors.ts'
 import { jsonArray } from '../../http/streamAnswer.ts'
 import type { Caller } from '../../sessions/sessions.ts'
 import { toEntry } from './entries.repo.ts'
@@ -16,8 +16,7 @@ const SPARE = { income: 'expense', expense: 'income' } as const
  */
 export function reportPieces(db: Db, caller: Caller, request: ReportRequest, today: string) {
   const [first, last] = request.start_date ? [request.start_date, request.end_date] : monthOf(today)
-  if (!caller.premium && daysFrom(first, last) >= FREE_REPORT_DAYS)
-    throw new DomainError('forbidden', 'Reports longer than a year are part of Premium.')
+  if (!caller.premium && daysFrom(first, last) >= FREE_REPORT_DAYS) throw new DomainError('report_requires_premium')
   const span: Span = { first, last, category: request.category }
   const sums = { income: 0n, expense: 0n }
 

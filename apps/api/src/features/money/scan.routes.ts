@@ -1,19 +1,18 @@
-import { getScan, getScanPicture, NO_IMAGE, ScanOptions, scanReceipt } from '@daybook/contract'
+import { getScan, getScanPicture, ScanOptions, scanReceipt } from '@daybook/contract'
 import multipart, { type MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
-import { DomainError, orNotFound } from '../../http/errors.ts'
+import { DomainError, orNotFound } from '../../errors.ts'
 import { checkBoundary, rejectMalformed } from '../../http/malformedForms.ts'
 import { requireCaller } from '../../http/requestGuards.ts'
 import type { Server } from '../../http/server.ts'
 import { timeZoneOf, todayOf } from '../../http/today.ts'
-import { largestFileBytes } from '../../receipt-scanning/picture.ts'
+import { fileTooLarge, largestFileBytes } from '../../receipt-scanning/picture.ts'
 import { currencyOf } from './currency.repo.ts'
 import { scanLimitOf } from './scanLimit.ts'
 import { scanningService, scanOfEntry } from './scanning.service.ts'
 import { scanRepo } from './scans.repo.ts'
 
 const largestFormBytes = largestFileBytes + 10_000
-const TOO_LARGE = 'This image is too large: at most 15 MB.'
 const PICTURE_POLICY = "default-src 'none'; sandbox; frame-ancestors 'none'"
 
 export async function scanRoutes(server: Server) {
@@ -45,11 +44,11 @@ export async function scanRoutes(server: Server) {
     handler: async (req, reply) => {
       const picture = orNotFound(
         await scanRepo(server.db, requireCaller(req).userId).picture(req.params.id),
-        'Picture not found',
+        'picture_not_found',
       )
       const jpeg = orNotFound(
         'jpeg' in picture ? picture.jpeg : await restoredPicture(server, picture.objectKey),
-        'Picture not found',
+        'picture_not_found',
       )
       reply.header('Content-Security-Policy', PICTURE_POLICY).header('Content-Disposition', 'inline')
       return reply.type('image/jpeg').send(Buffer.from(jpeg))
@@ -60,20 +59,20 @@ export async function scanRoutes(server: Server) {
 const restoredPicture = (server: Server, objectKey: string) =>
   server.bucket?.get(objectKey).catch((thrown: Error) => {
     server.log.warn({ reason: thrown.message }, 'the bucket gave no picture')
-    throw new DomainError('busy', 'Pictures cannot be reached right now.', { retryAfterSeconds: 30 })
+    throw new DomainError('pictures_unavailable', { retryAfterSeconds: 30 })
   })
 
 /** Returns the picture of the form and the fields before it. The file name is ignored. */
 async function uploadOf(req: FastifyRequest) {
-  if (Number(req.headers['content-length']) > largestFormBytes)
-    throw new DomainError('invalid', TOO_LARGE, { path: 'image' })
+  if (Number(req.headers['content-length']) > largestFormBytes) throw new DomainError(fileTooLarge, { path: 'image' })
   checkBoundary(req)
   const file = req.isMultipart() ? await req.file({ throwFileSizeLimit: false }) : undefined
-  if (file?.fieldname !== 'image') throw new DomainError('invalid', NO_IMAGE, { path: 'image' })
+  if (file?.fieldname !== 'image') throw new DomainError('image_required', { path: 'image' })
   const image = await bytesOf(file.file)
-  if (image.length === 0) throw new DomainError('invalid', NO_IMAGE, { path: 'image' })
+  if (image.length === 0) throw new DomainError('image_required', { path: 'image' })
   const options = ScanOptions.safeParse({ id: parseField(file.fields.id), keep: parseField(file.fields.keep) })
-  if (!options.success) throw new DomainError('invalid', options.error.issues[0]?.message ?? 'Invalid request')
+  if (!options.success)
+    throw new DomainError(options.error.issues[0]?.message === 'id_invalid' ? 'id_invalid' : 'invalid_value')
   return { image, id: options.data.id, keep: options.data.keep && options.data.keep === 'true' }
 }
 
@@ -81,7 +80,7 @@ async function uploadOf(req: FastifyRequest) {
 async function bytesOf(file: MultipartFile['file']) {
   const pieces: Buffer[] = []
   for await (const piece of file) pieces.push(piece as Buffer)
-  if (file.truncated) throw new DomainError('invalid', TOO_LARGE, { path: 'image' })
+  if (file.truncated) throw new DomainError(fileTooLarge, { path: 'image' })
   return Buffer.concat(pieces)
 }
 

@@ -1,18 +1,11 @@
-import {
-  asCategory,
-  type EntryDraft,
-  type EntryType,
-  type Scan,
-  type ScanResult,
-  scanLimitReached,
-} from '@daybook/contract'
+import { asCategory, type EntryDraft, type EntryType, type Scan, type ScanResult } from '@daybook/contract'
 import { fromMilli } from '@daybook/domain/amounts'
 import type { FastifyBaseLogger } from 'fastify'
 import { isoAfter, MINUTE } from '../../clock.ts'
 import type { Db } from '../../db/open.ts'
 import { withUser } from '../../db/withUser.ts'
 import type { AppDependencies } from '../../dependencies.ts'
-import { DomainError, orNotFound } from '../../http/errors.ts'
+import { DomainError, orNotFound } from '../../errors.ts'
 import { newId } from '../../ids.ts'
 import { type StoredPicture, storePicture } from '../../pictures/storage.ts'
 import type { ReceiptReading } from '../../receipt-scanning/reader.ts'
@@ -25,8 +18,6 @@ import { toUsage } from './scanLimit.ts'
 import { scanQuotaRepo } from './scanQuota.repo.ts'
 import { scanOf, toReading } from './scanReading.ts'
 import { scanRepo } from './scans.repo.ts'
-
-const UNAVAILABLE = 'Receipts cannot be read right now. Try again in a moment.'
 
 /** Longer than any scan takes, including the wait in a full queue. */
 const TIMEOUT_MS = 10 * MINUTE
@@ -65,14 +56,14 @@ export function scanningService(parts: AppDependencies, scanner: ScanDependencie
 
   async function checkFailures() {
     const retryAfterSeconds = await failures().secondsBlocked()
-    if (retryAfterSeconds) throw new DomainError('too_many', TOO_MANY_FAILURES, { retryAfterSeconds })
+    if (retryAfterSeconds) throw new DomainError('too_many_unreadable_images', { retryAfterSeconds })
   }
 
   async function reservation() {
     const now = clock.now()
     const place = { id: newId(now), day: today, limit, now: now.toISOString(), until: isoAfter(now, TIMEOUT_MS) }
     const isHeld = await withUser(db, userId, (db) => scanQuotaRepo(db, userId).reserve(place))
-    if (!isHeld) throw new DomainError('invalid', scanLimitReached(limit))
+    if (!isHeld) throw new DomainError({ code: 'scan_limit_reached', params: { limit } })
     return place.id
   }
 
@@ -80,7 +71,7 @@ export function scanningService(parts: AppDependencies, scanner: ScanDependencie
     const merchants = await merchantRepo(db, userId).list()
     const reading = await reader.read(image, { ...scanner, merchants }, userId)
     // The smallest amount of a scanned entry is one unit of the currency.
-    if (reading.amountMilli.value < 1000) throw new ReadFailure('nothing', nothingReadable)
+    if (reading.amountMilli.value < 1000) throw nothingReadable()
     return reading
   }
 
@@ -90,13 +81,13 @@ export function scanningService(parts: AppDependencies, scanner: ScanDependencie
     return withUser(db, userId, async (db) => {
       const days = scanQuotaRepo(db, userId)
       // A scan whose reservation has expired is not counted and creates no entry.
-      if (!(await days.release(reservationId))) throw new ReadFailure('busy', TIMED_OUT)
+      if (!(await days.release(reservationId))) throw new ReadFailure(['busy', { code: 'scan_timed_out' }])
       const [row] = await entryRepo(db, userId).insert([{ ...draft, id, type }])
       if (row) {
         await days.count(today)
         await saveScan(db, row, reading, picture)
       }
-      return orNotFound(await answer(db, id), 'Not found')
+      return orNotFound(await answer(db, id), 'not_found')
     })
   }
 
@@ -125,8 +116,6 @@ export function scanningService(parts: AppDependencies, scanner: ScanDependencie
   return scan
 }
 
-const TOO_MANY_FAILURES = 'Too many images could not be read. Please try again later.'
-const TIMED_OUT = 'Reading took too long. Please try again.'
 const MESSAGE: Record<EntryType, string> = {
   income: 'Income added from your receipt',
   expense: 'Expense added from your receipt',
@@ -142,20 +131,23 @@ function draftOf({ amountMilli, date, title, category }: ReceiptReading, today: 
 }
 
 /**
- * Returns the error for the caller. Errors caused by the picture or the queue keep their message; a reader that crashed
- * or hung is logged, and the next scan gets a new one.
+ * Returns the error for the caller. Errors caused by the picture or the queue keep their code; a reader that crashed or
+ * hung is logged, and the next scan gets a new one.
  */
 function toDomainError(thrown: unknown, log: FastifyBaseLogger) {
   if (!(thrown instanceof ReadFailure)) return thrown
-  const { kind, message, retryAfterSeconds = 5 } = thrown
-  if (kind === 'failed') log.error({ reason: message }, 'the receipt reader failed')
-  if (kind === 'failed') return new DomainError('busy', UNAVAILABLE, { retryAfterSeconds })
-  return kind === 'busy' ? new DomainError('busy', message, { retryAfterSeconds }) : new DomainError('invalid', message)
+  const { failure, retryAfterSeconds = 5 } = thrown
+  const [kind, cause] = failure
+  if (kind === 'failed') {
+    log.error({ reason: cause }, 'the receipt reader failed')
+    return new DomainError('scanner_unavailable', { retryAfterSeconds })
+  }
+  return new DomainError(cause, kind === 'busy' ? { retryAfterSeconds } : {})
 }
 
 /** Returns the reading of an entry's receipt, or null if it was not scanned. */
 export async function scanOfEntry(db: AppDependencies['db'], userId: string, id: string): Promise<Scan | null> {
-  orNotFound(await entryRepo(db, userId).get(id), 'Entry not found')
+  orNotFound(await entryRepo(db, userId).get(id), 'entry_not_found')
   const row = await scanRepo(db, userId).get(id)
   return row ? toReading(row.reading) : null
 }

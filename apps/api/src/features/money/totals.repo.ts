@@ -5,7 +5,7 @@ import { adjustCategoryUsage } from '../../db/categories.ts'
 import type { Db } from '../../db/open.ts'
 import { prepared } from '../../db/prepared.ts'
 import type { EntryTable } from '../../db/schema.ts'
-import { DomainError } from '../../http/errors.ts'
+import { DomainError } from '../../errors.ts'
 
 // Far below 2^63, so that no addition overflows the column.
 const LARGEST_TOTAL = 9_000_000_000_000_000_000n
@@ -154,4 +154,4 @@ function sumByKey<K extends string>(
   return [...sums].filter(([, sum]) => sum !== 0n).sort(([a], [b]) => (a < b ? -1 : 1))
 }
 
-const tooLarge = () => new DomainError('invalid', 'The sum of all entries would be too large.')
+const tooLarge = () => new DomainError('sum_too_large')

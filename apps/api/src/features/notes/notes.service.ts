@@ -14,15 +14,14 @@ import type { Db } from '../../db/open.ts'
 import { forEachSlice, inSlices } from '../../db/slices.ts'
 import { withUser } from '../../db/withUser.ts'
 import type { AppDependencies } from '../../dependencies.ts'
-import { DomainError, orNotFound } from '../../http/errors.ts'
+import { DomainError, orNotFound } from '../../errors.ts'
 import { newId } from '../../ids.ts'
 import { keysetCursor } from '../../pagination.ts'
 import { type NoteRow, noteRepo } from './notes.repo.ts'
 import { noteTextRepo } from './noteTexts.repo.ts'
 import { type SectionRow, sectionRepo } from './sections.repo.ts'
 
-const MISSING = 'Note not found'
-const CHANGED = 'This note was changed elsewhere in the meantime. Nothing was overwritten.'
+const MISSING = 'note_not_found'
 const MAX_MATCHES = 50
 const MAX_WORDS = 10
 // Notes can be long: so many are read or searched before yielding to other requests.
@@ -94,14 +93,14 @@ export async function noteChanged(db: Db, userId: string, before: Note, words: P
   await noteRepo(db, userId).change(id, words, now.toISOString())
   const note = await wholeNote(db, userId, id)
   const error = noteGrowthError(before, note)
-  if (error) throw new DomainError('invalid', error, { path: 'content' })
+  if (error) throw new DomainError(error, { path: 'content' })
   await noteTextRepo(db, userId).put(id, searchTextOf(note))
   return note
 }
 
 /** Throws if the save is based on another version than the stored one, so that it overwrites no unseen change. */
 export function rejectStaleVersion(note: Pick<NoteRow, 'version'>, version: number | undefined) {
-  if (version !== undefined && version !== note.version) throw new DomainError('invalid', CHANGED, { path: 'version' })
+  if (version !== undefined && version !== note.version) throw new DomainError('note_changed', { path: 'version' })
 }
 
 export async function wholeNote(db: Db, userId: string, id: string): Promise<Note> {

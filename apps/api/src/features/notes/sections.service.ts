@@ -1,12 +1,12 @@
 import type { SectionDraft, WholeNote } from '@daybook/contract'
 import { withUser } from '../../db/withUser.ts'
 import type { AppDependencies } from '../../dependencies.ts'
-import { orNotFound } from '../../http/errors.ts'
+import { orNotFound } from '../../errors.ts'
 import { newId } from '../../ids.ts'
 import { noteChanged, rejectStaleVersion, toSection, wholeNote } from './notes.service.ts'
 import { sectionRepo } from './sections.repo.ts'
 
-const MISSING_SECTION = 'Section not found'
+const MISSING_SECTION = 'section_not_found'
 
 /** Reads and writes the sections of one user's notes. Each change of a section is a change of its note. */
 export function sectionService({ db, clock }: Pick<AppDependencies, 'db' | 'clock'>, userId: string) {

@@ -106,7 +106,8 @@ describe('editing a whole note', () => {
     const rejected = replies.find((reply) => reply.status === 400)
     expect(replies.map((reply) => reply.status).sort()).toEqual([200, 400])
     const message = 'This note was changed elsewhere in the meantime. Nothing was overwritten.'
-    expect(rejected?.body).toEqual({ message, errors: [{ path: 'version', message }] })
+    const reason = { code: 'note_changed', message }
+    expect(rejected?.body).toEqual({ ...reason, errors: [{ path: 'version', ...reason }] })
     expect((await read(ann, id)).title).toBe(replies[0]?.status === 200 ? 'left tab' : 'right tab')
   })
 

@@ -4,7 +4,7 @@ import { streakBefore } from '@daybook/domain/streak'
 import type { Db } from '../../db/open.ts'
 import { withUser } from '../../db/withUser.ts'
 import type { AppDependencies } from '../../dependencies.ts'
-import { DomainError, orNotFound } from '../../http/errors.ts'
+import { DomainError, orNotFound } from '../../errors.ts'
 import { occurrenceRepo } from './occurrences.repo.ts'
 import { activeScheduleOf, isDueOn, MISSING } from './present.ts'
 import { routineRepo } from './routines.repo.ts'
@@ -32,7 +32,7 @@ export function occurrenceService({ db }: Pick<AppDependencies, 'db'>, userId: s
   const change = (routineId: string, day: string, work: (occurrences: Occurrences) => Promise<void>) =>
     withUser(db, userId, async (db) => {
       orNotFound(await routineRepo(db, userId).get(routineId), MISSING)
-      if (day > today) throw new DomainError('invalid', 'Day cannot be in the future', { path: 'day' })
+      if (day > today) throw new DomainError('day_in_future', { path: 'day' })
       await work(occurrenceRepo(db, userId))
       await saveStreak(db, routineId)
     })

@@ -3,7 +3,7 @@ import { firstDueAfter, firstDueFrom, isDue, type Schedule } from '@daybook/doma
 import { type ActiveSchedule, isBroken } from '@daybook/domain/streak'
 import type { RoutineRow } from './routines.repo.ts'
 
-export const MISSING = 'Routine not found'
+export const MISSING = 'routine_not_found'
 
 type ScheduleColumns = Pick<RoutineRow, 'repeat_days' | 'weekdays' | 'month_day' | 'start_day'>
 

@@ -147,7 +147,7 @@ describe('deleting a routine', () => {
     const deleted = await ann(deleteRoutine, { params: { id } })
     expect([deleted.status, deleted.body]).toEqual([200, { message: 'Routine deleted' }])
     const again = await ann(deleteRoutine, { params: { id } })
-    expect([again.status, again.body]).toEqual([404, { message: 'Routine not found' }])
+    expect([again.status, again.body]).toEqual([404, { code: 'routine_not_found', message: 'Routine not found' }])
     expect(await listOf(ann)).toEqual([])
   })
 

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { inSlices } from '../../db/slices.ts'
 import { withUser } from '../../db/withUser.ts'
 import type { AppDependencies } from '../../dependencies.ts'
-import { DomainError, orNotFound } from '../../http/errors.ts'
+import { DomainError, orNotFound } from '../../errors.ts'
 import { mapBatches } from '../../http/streamAnswer.ts'
 import { newId } from '../../ids.ts'
 import { keysetCursor } from '../../pagination.ts'
@@ -13,7 +13,7 @@ import { positionAfter, topPosition } from './positions.service.ts'
 import { taskListRepo } from './taskLists.repo.ts'
 import { type TaskRow, taskRepo, toCompletedTask, toTask } from './tasks.repo.ts'
 
-const MISSING = 'Task not found'
+const MISSING = 'task_not_found'
 
 type PageParams = { limit: number; before?: string | undefined }
 type CompletedRow = TaskRow & { completed_at: string }
@@ -92,7 +92,7 @@ export function taskService({ db, clock }: Pick<AppDependencies, 'db' | 'clock'>
       withUser(db, userId, async (db) => {
         const positions = positionRepo(db, userId)
         orNotFound(await positions.get(id), MISSING)
-        if (after === id) throw new DomainError('invalid', 'A task cannot stand behind itself', { path: 'after' })
+        if (after === id) throw new DomainError('task_after_itself', { path: 'after' })
         if (after) return positionAfter(db, userId, id, orNotFound(await positions.get(after), MISSING))
         const [top] = await positions.fromTop(1)
         if (top?.id !== id) await positions.put(id, await topPosition(db, userId))

@@ -1,5 +1,5 @@
 import type { Field, ReadHints, ReceiptReading } from '../reader.ts'
-import { nothingReadable, ReadFailure } from '../readFailure.ts'
+import { nothingReadable } from '../readFailure.ts'
 import type { Box, TextLine } from '../text.ts'
 import { currencyOf } from './amounts/currency.ts'
 import { numberFormatOf } from './amounts/numberFormat.ts'
@@ -27,7 +27,7 @@ export function extractReceipt({ lines: allLines, picture }: Page, hints: ReadHi
   const currency = currencyOf(texts, hints.currency)
   const labelled = labelledAmounts(lines, numberFormatOf(texts, currency))
   const total = totalOf(labelled)
-  if (!total) throw new ReadFailure('nothing', nothingReadable)
+  if (!total) throw nothingReadable()
   const dates = datesOf(lines, currency, hints.today)
   const [date] = dates
   return {

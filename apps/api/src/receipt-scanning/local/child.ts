@@ -33,8 +33,8 @@ async function outcome(work: Work, begin: (stage: Stage) => void) {
   try {
     return { result: await perform(work, begin) }
   } catch (error) {
-    if (error instanceof ReadFailure) return { failure: { kind: error.kind, message: error.message } }
-    return { failure: { kind: 'failed', message: String(error) } }
+    if (error instanceof ReadFailure) return { failure: error.failure }
+    return { failure: ['failed', String(error)] }
   }
 }
 

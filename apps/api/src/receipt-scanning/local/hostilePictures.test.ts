@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
+import { messageOf } from '@daybook/contract'
 import sharp from 'sharp'
 import { afterAll, expect, it } from 'vitest'
+import type { ReadFailure } from '../readFailure.ts'
 import { avifOf, blank, drawnReceipt, movingGif, pngWith, repeatedScans, tiffOfPages } from '../testing/pictures.ts'
 import { someHints } from '../testing/renderedText.ts'
 import { localReader } from './localReader.ts'
@@ -10,6 +12,11 @@ const receipt = drawnReceipt(['Kiosk', 'TOTAL 4.20'])
 const script = '<html><script>alert(1)</script></html>'
 
 afterAll(() => reader.close())
+
+/** Returns what the user reads about a rejected picture. */
+function messageToUser({ failure: [kind, cause] }: ReadFailure) {
+  return kind === 'picture' ? messageOf(cause) : kind
+}
 
 function rejection(image: Uint8Array) {
   return Promise.all(
@@ -119,7 +126,7 @@ it.each<[string, () => Promise<Uint8Array> | Uint8Array, string]>([
 ])('names the limit exceeded by %s', { timeout: 60_000 }, async (_, make, sentence) => {
   const image = await make()
   for (const answer of [reader.read(image, someHints, 'ann'), reader.encode(image, 'ann')])
-    await expect(answer).rejects.toMatchObject({ kind: 'picture', message: expect.stringContaining(sentence) })
+    expect(await answer.then(() => 'read', messageToUser)).toContain(sentence)
 })
 
 it.each<[string, () => Promise<Uint8Array> | Uint8Array, number]>([

@@ -1,6 +1,6 @@
 import type { EncodedPicture } from '../picture.ts'
 import type { ReadHints, ReceiptReading } from '../reader.ts'
-import type { FailureKind } from '../readFailure.ts'
+import type { Failure } from '../readFailure.ts'
 
 /** A job for a child. `fresh`: it takes so much memory that it needs a child that has not run a job yet. */
 export type Work = { image: Uint8Array; fresh?: boolean } & ({ task: 'read'; hints: ReadHints } | { task: 'encode' })
@@ -13,9 +13,6 @@ export type Order = { id: number; work: Work }
 export type Stage = 'open' | 'read'
 
 /** `rss` is the child's resident memory in bytes after the work. */
-export type Answer = { id: number; rss: number } & (
-  | { result: ReceiptReading | EncodedPicture }
-  | { failure: { kind: FailureKind; message: string } }
-)
+export type Answer = { id: number; rss: number } & ({ result: ReceiptReading | EncodedPicture } | { failure: Failure })
 
 export type Progress = { id: number; stage: Stage }

@@ -26,7 +26,7 @@ export function startWorker(settings: PoolSettings, onExit: (worker: Worker) => 
 
   const fail = (reason: string) => {
     spent = true
-    slot.settle(({ reject }) => reject(new ReadFailure('failed', reason)))
+    slot.settle(({ reject }) => reject(new ReadFailure(['failed', reason])))
     child.kill('SIGKILL')
   }
   const limitTo = (ms: number, stage: Stage | 'start') =>
@@ -47,7 +47,7 @@ export function startWorker(settings: PoolSettings, onExit: (worker: Worker) => 
     spent ||= done >= settings.jobsPerChild || answer.rss > settings.mostBytes
     slot.settle(({ resolve, reject }) => {
       if ('result' in answer) resolve(answer.result)
-      else reject(new ReadFailure(answer.failure.kind, answer.failure.message))
+      else reject(new ReadFailure(answer.failure))
     })
   })
 

@@ -134,7 +134,7 @@ it('falls back to the local reader on a failure, but not for an invalid picture'
   expect(seen).toEqual(['The receipt endpoint failed: status 500'])
 
   const rejecting: ReceiptReader = {
-    read: () => Promise.reject(new ReadFailure('picture', 'not an image')),
+    read: () => Promise.reject(new ReadFailure(['picture', { code: 'image_damaged' }])),
     close: async () => {},
   }
   await expect(withFallback(rejecting, local).read(image, someHints, 'ann')).rejects.toMatchObject({ kind: 'picture' })

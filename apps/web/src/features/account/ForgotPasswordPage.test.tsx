@@ -1,8 +1,8 @@
-import { type Endpoint, forgotPassword, resetPassword, signIn } from '@daybook/contract'
+import { forgotPassword, resetPassword, signIn } from '@daybook/contract'
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { dismissAlerts } from '../../testing/dismissAlerts.ts'
-import { connectToApi, mockResponse, signInTestUser } from '../../testing/realApi.ts'
+import { connectToApi, mockError, signInTestUser } from '../../testing/realApi.ts'
 import { renderPage } from '../../testing/renderPage.tsx'
 import { ForgotPasswordPage } from './ForgotPasswordPage.tsx'
 
@@ -13,8 +13,6 @@ const GENERIC = 'Something went wrong!'
 type User = Awaited<ReturnType<typeof renderPage>>
 const open = () => renderPage(<ForgotPasswordPage />, { as: 'visitor' })
 const click = (user: User, name: string) => user.click(screen.getByRole('button', { name }))
-const mockError = (endpoint: Endpoint, status: number) =>
-  mockResponse(endpoint, { status, body: { message: `Server says ${status}` } })
 
 async function requestCode(email: string) {
   const user = await open()
@@ -83,25 +81,26 @@ it('keeps the code step after reload and can go back from it', async () => {
 })
 
 it.each([
-  [400, 'Server says 400'],
-  [429, 'Server says 429'],
-  [403, GENERIC],
-  [500, GENERIC],
-])('shows the error when the code request fails with %i: %s', async (status, shown) => {
-  mockError(forgotPassword, status)
+  ['reset_email_invalid', 'Please enter a valid email address.'],
+  ['too_many_otp_mails', 'Too many codes were sent to this address. Try again in an hour.'],
+  ['rate_limited', 'Too many requests! Try again later.'],
+  ['csrf_check_failed', GENERIC],
+  ['internal_error', GENERIC],
+] as const)('shows the error when the code request fails with %s: %s', async (code, shown) => {
+  mockError(forgotPassword, code)
   await requestCode('ann@example.com')
   await screen.findByText(shown)
 })
 
 it.each([
-  [400, 'Server says 400'],
-  [429, 'Server says 429'],
-  [401, 'Server says 401'],
-  [403, 'Server says 403'],
-  [500, GENERIC],
-])('shows the error when the reset fails with %i: %s', async (status, shown) => {
+  ['otp_wrong', 'The code is wrong or has expired. Try again.'],
+  ['otp_attempts_spent', 'Too many attempts. Ask for a new code.'],
+  ['rate_limited', 'Too many requests! Try again later.'],
+  ['csrf_check_failed', 'The cross-site request check failed. Reload the page.'],
+  ['internal_error', GENERIC],
+] as const)('shows the error when the reset fails with %s: %s', async (code, shown) => {
   const { user } = await openCodeStep()
-  mockError(resetPassword, status)
+  mockError(resetPassword, code)
   await fill(user, {})
   await screen.findByText(shown)
   screen.getByLabelText('New password')

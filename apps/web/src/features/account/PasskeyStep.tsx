@@ -6,7 +6,7 @@ import { Button } from '../../ui/Button.tsx'
 import { FormError } from '../../ui/FormError.tsx'
 import { IconPasskey } from '../../ui/icons.ts'
 
-const ERROR_MESSAGES: ErrorMessages = { showServerMessage: [400, 401, 429], silent: true, readOnly: true }
+const ERROR_MESSAGES: ErrorMessages = { shows: ['rate_limited'], silent: true, readOnly: true }
 
 type Props = {
   question: () => Promise<PasskeyQuestion>

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { readDevice } from '../../session/device.ts'
 import { signOutHere } from '../../session/session.ts'
 import { readTokens } from '../../session/tokens.ts'
-import { mockResponse, signInTestUser } from '../../testing/realApi.ts'
+import { mockError, mockResponse, signInTestUser } from '../../testing/realApi.ts'
 import { renderPage } from '../../testing/renderPage.tsx'
 import { SignInPage } from './SignInPage.tsx'
 
@@ -29,7 +29,7 @@ it('shows an error for wrong credentials and keeps them', async () => {
 })
 
 it('shows for how long sign-in is suspended', async () => {
-  mockResponse(signIn, { status: 429, body: { message: 'Too many attempts. Try again in 5 minutes.' } })
+  mockError(signIn, { code: 'too_many_attempts', params: { minutes: 5 } })
   await tryToSignIn()
   await screen.findByText('Too many attempts. Try again in 5 minutes.')
 })

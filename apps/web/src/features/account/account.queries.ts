@@ -22,29 +22,30 @@ import { keepDevice, readDevice } from '../../session/device.ts'
 import { signOutHere } from '../../session/session.ts'
 
 const TRY_LATER = "Something went wrong! It's not you, it's us. Please try again later."
+const SHOWN = ['rate_limited'] as const
+const SHOWN_AFTER_CODE = ['rate_limited', 'csrf_check_failed'] as const
 
 // Silent mutations: their forms show the error themselves and keep it until the next attempt.
 
 export const requestSignUpMutation = mutationOptions({
   mutationFn: (body: SignUpRequest) => call(requestSignUp, { body }),
-  meta: { failure: TRY_LATER, showServerMessage: [400, 429], silent: true },
+  meta: { failure: TRY_LATER, shows: SHOWN, silent: true },
 })
 
 export const confirmSignUpMutation = mutationOptions({
   mutationFn: (body: Verification) => call(confirmSignUp, { body: { ...body, device: readDevice() } }),
-  meta: { failure: TRY_LATER, showServerMessage: [400, 429, 401, 403], silent: true },
+  meta: { failure: TRY_LATER, shows: SHOWN_AFTER_CODE, silent: true },
 })
 
 export const resendOtpMutation = mutationOptions({
   mutationFn: (code: string) => call(resendOtp, { body: { code, device: readDevice() } }),
-  meta: { showServerMessage: [400, 429], done: true },
+  meta: { shows: SHOWN, done: true },
 })
 
 export const signInMutation = mutationOptions({
   mutationFn: (body: SignInRequest) => call(signIn, { body: { ...body, device: readDevice() } }),
   meta: {
-    showServerMessage: [400, 401, 429],
-    messageByStatus: { 429: 'Too many requests! Try again later.' },
+    shows: [...SHOWN, 'rate_limited_by_proxy'],
     silent: true,
   },
 })
@@ -54,7 +55,7 @@ export const passkeyQuestion = (code?: string) => call(requestPasskeySignIn, { b
 
 export const finishSignInMutation = mutationOptions({
   mutationFn: (body: SecondStep) => call(finishSignIn, { body: { ...body, device: readDevice() } }),
-  meta: { showServerMessage: [400, 401, 429], silent: true },
+  meta: { shows: SHOWN, silent: true },
 })
 
 export const signInWithPasskeyMutation = mutationOptions({
@@ -62,12 +63,12 @@ export const signInWithPasskeyMutation = mutationOptions({
     const passkey = await signWithPasskey(await passkeyQuestion())
     return call(signInWithPasskey, { body: { passkey, device: readDevice() } })
   },
-  meta: { showServerMessage: [400, 401, 429], silent: true },
+  meta: { shows: SHOWN, silent: true },
 })
 
 export const requestResetMutation = mutationOptions({
   mutationFn: (body: ResetRequest) => call(forgotPassword, { body: { ...body, device: readDevice() } }),
-  meta: { showServerMessage: [400, 429], silent: true },
+  meta: { shows: SHOWN, silent: true },
 })
 
 export const resetPasswordMutation = mutationOptions({
@@ -77,5 +78,5 @@ export const resetPasswordMutation = mutationOptions({
     await signOutHere()
     return response
   },
-  meta: { showServerMessage: [400, 429, 401, 403], done: true, silent: true },
+  meta: { shows: SHOWN_AFTER_CODE, done: true, silent: true },
 })

@@ -1,25 +1,23 @@
-import { confirmSignUp, type Endpoint, requestSignUp, resendOtp, signIn } from '@daybook/contract'
+import { confirmSignUp, type Endpoint, type PlainErrorCode, requestSignUp, resendOtp, signIn } from '@daybook/contract'
 import { screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { dismissAlerts } from '../../testing/dismissAlerts.ts'
-import { mockResponse } from '../../testing/realApi.ts'
+import { mockError, mockResponse } from '../../testing/realApi.ts'
 import { renderPage } from '../../testing/renderPage.tsx'
 import { SignInPage } from './SignInPage.tsx'
 import { SignUpPage } from './SignUpPage.tsx'
 
-// Each row: the response of the server and the message that is shown.
+// Each row: the error of the server and the message that is shown.
 
 afterEach(dismissAlerts)
 
 const GENERIC = 'Something went wrong!'
 const TRY_LATER = "Something went wrong! It's not you, it's us. Please try again later."
-const serverMessage = (status: number): [number, string | undefined, string] => [
-  status,
-  `Server says ${status}`,
-  `Server says ${status}`,
-]
-const mockError = (endpoint: Endpoint, status: number, message: string | undefined) =>
-  mockResponse(endpoint, { status, body: message === undefined ? {} : { message } })
+const TOO_MANY = 'Too many requests! Try again later.'
+const CSRF = 'The cross-site request check failed. Reload the page.'
+/** Replaces the response of an endpoint with an error, or with a status alone, as a proxy sends it. */
+const fail = (endpoint: Endpoint, error: PlainErrorCode | number) =>
+  typeof error === 'number' ? mockResponse(endpoint, { status: error }) : mockError(endpoint, error)
 
 type User = Awaited<ReturnType<typeof renderPage>>
 
@@ -41,42 +39,42 @@ async function signUp() {
 }
 
 it.each([
-  serverMessage(400),
-  serverMessage(429),
-  [400, undefined, TRY_LATER],
-  [403, 'Not said', TRY_LATER],
-  [500, 'Not said', TRY_LATER],
-])('shows the error for a sign-up request that fails with %i and %j: %s', async (status, message, shown) => {
-  mockError(requestSignUp, status, message)
+  ['password_too_common', 'This password is too common.'],
+  ['rate_limited', TOO_MANY],
+  [400, TRY_LATER],
+  ['csrf_check_failed', TRY_LATER],
+  ['internal_error', TRY_LATER],
+] as const)('shows the error for a sign-up request that fails with %s: %s', async (error, shown) => {
+  fail(requestSignUp, error)
   await signUp()
   await screen.findByText(shown)
   screen.getByLabelText('Name')
 })
 
 it.each([
-  serverMessage(400),
-  serverMessage(429),
-  serverMessage(401),
-  serverMessage(403),
-  [429, undefined, TRY_LATER],
-  [500, 'Not said', TRY_LATER],
-])('shows the error for a sign-up code that fails with %i and %j: %s', async (status, message, shown) => {
+  ['otp_wrong', 'The code is wrong or has expired. Try again.'],
+  ['otp_attempts_spent', 'Too many attempts. Ask for a new code.'],
+  ['rate_limited', TOO_MANY],
+  ['csrf_check_failed', CSRF],
+  [429, TRY_LATER],
+  ['internal_error', TRY_LATER],
+] as const)('shows the error for a sign-up code that fails with %s: %s', async (error, shown) => {
   const user = await signUp()
-  mockError(confirmSignUp, status, message)
+  fail(confirmSignUp, error)
   await user.type(await screen.findByLabelText('One-time code'), '123456')
   await screen.findByText(shown)
   screen.getByLabelText('One-time code')
 })
 
 it.each([
-  serverMessage(400),
-  serverMessage(401),
-  serverMessage(429),
-  [429, undefined, 'Too many requests! Try again later.'],
-  [403, 'Not said', GENERIC],
-  [500, 'Not said', GENERIC],
-])('shows the error for a sign-in that fails with %i and %j: %s', async (status, message, shown) => {
-  mockError(signIn, status, message)
+  ['sign_in_email_invalid', 'Valid email is required'],
+  ['wrong_credentials', 'Invalid email or password.'],
+  ['rate_limited', TOO_MANY],
+  [429, TOO_MANY],
+  ['csrf_check_failed', GENERIC],
+  ['internal_error', GENERIC],
+] as const)('shows the error for a sign-in that fails with %s: %s', async (error, shown) => {
+  fail(signIn, error)
   const user = await renderPage(<SignInPage />, { as: 'visitor' })
   await paste(user, 'Email', 'ann@example.com')
   await paste(user, 'Password', 'quiet-river-9')
@@ -103,13 +101,14 @@ it('shows an error for a verification without a code', async () => {
   expect(screen.queryByLabelText('One-time code')).toBeNull()
 })
 
-it.each([serverMessage(400), serverMessage(429), [500, 'Not said', GENERIC]])(
-  'shows the error for a new code that fails with %i and %j: %s',
-  async (status, message, shown) => {
-    const user = await signUp()
-    await screen.findByLabelText('One-time code')
-    mockError(resendOtp, status, message)
-    await user.click(screen.getByRole('button', { name: 'Send a new code' }))
-    await screen.findByText(shown)
-  },
-)
+it.each([
+  ['otp_expired', 'This code has expired. Start again.'],
+  ['otp_just_sent', 'A code was just sent. Wait a minute before you ask for another.'],
+  ['internal_error', GENERIC],
+] as const)('shows the error for a new code that fails with %s: %s', async (error, shown) => {
+  const user = await signUp()
+  await screen.findByLabelText('One-time code')
+  fail(resendOtp, error)
+  await user.click(screen.getByRole('button', { name: 'Send a new code' }))
+  await screen.findByText(shown)
+})

@@ -1,5 +1,6 @@
 import { PasswordReset } from '@daybook/contract'
 import * as z from 'zod/mini'
+import { errorCode } from '../../api/textOfError.ts'
 
 const { otp, code, password } = PasswordReset.shape
 
@@ -9,4 +10,4 @@ const doMatch = ({ password, confirmPassword }: Draft) => password === confirmPa
 /** The contract's reset plus the repeated password, in the order of the form. */
 export const ResetDraft = z
   .object({ otp, code, password, confirmPassword: z.string() })
-  .check(z.refine(doMatch, { error: 'Passwords do not match.', path: ['confirmPassword'], when: () => true }))
+  .check(z.refine(doMatch, { error: errorCode('reset_passwords_differ'), path: ['confirmPassword'], when: () => true }))

@@ -1,5 +1,6 @@
 import { SignUpRequest } from '@daybook/contract'
 import * as z from 'zod/mini'
+import { errorCode } from '../../api/textOfError.ts'
 
 const { email, password, name } = SignUpRequest.shape
 
@@ -13,8 +14,8 @@ export const SignUpDraft = z
     password,
     confirmPassword: z.string(),
     name,
-    accepted: z.literal(true, 'You must accept the Terms of Use and Privacy Policy'),
+    accepted: z.literal(true, errorCode('terms_not_accepted')),
   })
-  .check(z.refine(doMatch, { error: 'Passwords do not match', path: ['confirmPassword'], when: () => true }))
+  .check(z.refine(doMatch, { error: errorCode('passwords_differ'), path: ['confirmPassword'], when: () => true }))
 
 export const NO_SIGN_UP = { email: '', password: '', confirmPassword: '', name: '', accepted: false }

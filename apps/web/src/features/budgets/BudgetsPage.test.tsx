@@ -4,7 +4,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { today } from '../../format/dates.ts'
-import { mockResponse, signInTestUser } from '../../testing/realApi.ts'
+import { mockError, mockResponse, signInTestUser } from '../../testing/realApi.ts'
 import { renderPage } from '../../testing/renderPage.tsx'
 import { BudgetsPage } from './BudgetsPage.tsx'
 
@@ -105,10 +105,10 @@ it('shows the validation error of each field', async () => {
 
 describe('error messages', () => {
   it.each([
-    [400, { message: 'The server says no' }, 'The server says no'],
-    [500, {}, 'Something went wrong! Error creating budget'],
-  ])('shows the message for a create that fails with %i %j: %s', async (status, body, message) => {
-    mockResponse(createBudget, { status, body })
+    ['unreadable_request', 'The request could not be read.'],
+    ['internal_error', 'Something went wrong! Error creating budget'],
+  ] as const)('shows the message for a create that fails with %s: %s', async (code, message) => {
+    mockError(createBudget, code)
     const user = await renderPage(<BudgetsPage />)
     await user.click(await screen.findByRole('button', { name: 'Create a Budget' }))
     await fillIn(user)
@@ -117,11 +117,11 @@ describe('error messages', () => {
   })
 
   it.each([
-    [400, { message: 'The server says no' }, 'The server says no'],
-    [500, {}, 'Something went wrong! Error updating budget'],
-  ])('shows the message for an edit that fails with %i %j: %s', async (status, body, message) => {
+    ['budget_not_found', 'Budget not found'],
+    ['internal_error', 'Something went wrong! Error updating budget'],
+  ] as const)('shows the message for an edit that fails with %s: %s', async (code, message) => {
     await withGroceries()
-    mockResponse(editBudget, { status, body })
+    mockError(editBudget, code)
     const user = await renderPage(<BudgetsPage />)
     await choose(user, 'Edit')
     await user.click(await screen.findByRole('button', { name: 'Edit' }))
@@ -130,7 +130,7 @@ describe('error messages', () => {
 
   it('shows a message if deleting fails', async () => {
     await withGroceries()
-    mockResponse(deleteBudget, { status: 500 })
+    mockError(deleteBudget, 'budget_not_found')
     const user = await renderPage(<BudgetsPage />)
     await choose(user, 'Delete')
     await user.click(await screen.findByRole('button', { name: 'Delete' }))

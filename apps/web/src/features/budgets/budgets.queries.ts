@@ -26,16 +26,16 @@ export const categories = queryOptions({
 
 export const createBudgetMutation = mutationOptions({
   mutationFn: (draft: BudgetDraft) => call(createBudget, { body: draft }),
-  meta: { showServerMessage: [400], failure: failure('creating budget'), fields: FIELDS },
+  meta: { failure: failure('creating budget'), fields: FIELDS },
 })
 
 export const editBudgetMutation = (id: string) =>
   mutationOptions({
     mutationFn: (draft: BudgetDraft) => call(editBudget, { params: { id }, body: draft }),
-    meta: { showServerMessage: [400, 404], failure: failure('updating budget'), fields: FIELDS },
+    meta: { failure: failure('updating budget'), fields: FIELDS },
   })
 
 export const deleteBudgetMutation = mutationOptions({
   mutationFn: (id: string) => call(deleteBudget, { params: { id } }),
-  meta: { failure: failure('deleting budget') },
+  meta: { failure: failure('deleting budget'), hides: 'all' },
 })

@@ -2,7 +2,7 @@ import { addEntry, createBudget, createRoutine, createTask, getDashboard, markTa
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { today } from '../../format/dates.ts'
-import { mockResponse, signInTestUser } from '../../testing/realApi.ts'
+import { mockError, mockResponse, signInTestUser } from '../../testing/realApi.ts'
 import { renderPage } from '../../testing/renderPage.tsx'
 import { HomePage } from './HomePage.tsx'
 
@@ -55,14 +55,14 @@ it('loads the whole dashboard with one request', async () => {
 })
 
 it.each([
-  [404, 'Task not found', 'Task not found'],
-  [500, 'No matter what.', 'Something went wrong!'],
-])('shows a failure of mark done: %i "%s" as "%s"', async (status, message, sentence) => {
+  ['task_not_found', 'Task not found'],
+  ['internal_error', 'Something went wrong!'],
+] as const)('shows a failure of mark done: %s as "%s"', async (code, sentence) => {
   const { send } = await signInTestUser()
   await send(createTask, { body: { title: 'a' } })
   const user = await renderPage(<HomePage />)
   await screen.findByRole('button', { name: 'Mark Done' })
-  mockResponse(markTaskDone, { status, body: { message } })
+  mockError(markTaskDone, code)
   await user.click(screen.getByRole('button', { name: 'Mark Done' }))
   await screen.findByText(sentence)
 })

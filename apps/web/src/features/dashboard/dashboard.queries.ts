@@ -11,10 +11,8 @@ export const dashboard = queryOptions({
 
 export const markDoneMutation = mutationOptions({
   mutationFn: (id: string) => call(markTaskDone, { params: { id } }),
-  meta: { showServerMessage: [404] },
 })
 
 export const markRoutineDoneMutation = mutationOptions({
   mutationFn: (id: string) => call(markRoutineDone, { params: { id }, body: {} }),
-  meta: { showServerMessage: [404] },
 })

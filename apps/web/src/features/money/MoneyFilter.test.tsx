@@ -1,7 +1,7 @@
 import { addEntry, type EntryDraft, filterEntries } from '@daybook/contract'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { mockResponse, signInTestUser } from '../../testing/realApi.ts'
+import { mockError, signInTestUser } from '../../testing/realApi.ts'
 import { renderPage } from '../../testing/renderPage.tsx'
 import { MoneyPage } from './MoneyPage.tsx'
 
@@ -59,10 +59,10 @@ it('shows the filter and the report one at a time', async () => {
 })
 
 it.each([
-  [400, { message: 'Invalid date' }, 'Invalid date'],
-  [500, {}, 'Something went wrong!'],
-])('shows for a %i: %j', async (status, body, sentence) => {
-  mockResponse(filterEntries('expense'), { status, body })
+  ['date_invalid', 'Invalid date'],
+  ['internal_error', 'Something went wrong!'],
+] as const)('shows for %s: %s', async (code, sentence) => {
+  mockError(filterEntries('expense'), code)
   await open('&title=x')
   await screen.findByRole('button', { name: 'Try again' })
   expect((await screen.findAllByText(sentence)).length).toBeGreaterThan(0)

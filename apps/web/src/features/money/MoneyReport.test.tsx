@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { today } from '../../format/dates.ts'
-import { mockResponse, signInTestUser } from '../../testing/realApi.ts'
+import { mockError, signInTestUser } from '../../testing/realApi.ts'
 import { renderPage } from '../../testing/renderPage.tsx'
 import { MoneyPage } from './MoneyPage.tsx'
 
@@ -67,16 +67,13 @@ it('rejects an invalid custom range beside its dates', async () => {
 
 describe('error messages', () => {
   it.each([
-    [400, { message: 'The server says no' }, 'The server says no'],
-    [
-      403,
-      { message: 'Reports longer than a year are part of Premium.' },
-      'Reports longer than a year are part of Premium.',
-    ],
-    [404, { message: 'Not meant for anybody' }, 'Something went wrong!'],
-    [500, {}, 'Something went wrong!'],
-  ])('show for a %i %j: %s', async (status, body, sentence) => {
-    mockResponse(makeReport, { status, body })
+    ['report_type_invalid', 'Invalid report type'],
+    ['report_requires_premium', 'Reports longer than a year are part of Premium.'],
+    ['not_found', 'Something went wrong!'],
+    ['rate_limited', 'Something went wrong!'],
+    ['internal_error', 'Something went wrong!'],
+  ] as const)('show for %s: %s', async (code, sentence) => {
+    mockError(makeReport, code)
     const user = await openReport()
     await generate(user)
     await screen.findByText(sentence)

@@ -1,7 +1,7 @@
 import { scanReceipt } from '@daybook/contract'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it, onTestFinished, vi } from 'vitest'
-import { mockResponse } from '../../testing/realApi.ts'
+import { mockError } from '../../testing/realApi.ts'
 import { renderPage } from '../../testing/renderPage.tsx'
 import { MoneyPage } from './MoneyPage.tsx'
 
@@ -133,7 +133,7 @@ it('remembers the choice not to keep pictures', async () => {
 it('shows an error when the daily limit is reached', async () => {
   const message =
     'You have reached your daily limit (5) for photo scanning. Upgrade to Premium for more. Please try again tomorrow.'
-  mockResponse(scanReceipt, { status: 400, body: { message } })
+  mockError(scanReceipt, { code: 'scan_limit_reached', params: { limit: 5 } })
   await scan('a receipt')
   await screen.findByText(message)
 })

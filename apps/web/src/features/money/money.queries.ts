@@ -34,7 +34,7 @@ export const entries = (type: EntryType) =>
     meta: { silent: true },
   })
 
-/** The entries that match a filter. If the server rejects the filter, an alert shows its message. */
+/** The entries that match a filter. If the server rejects the filter, an alert says why. */
 export const foundEntries = (type: EntryType, filter: EntryFilter) =>
   infiniteQueryOptions({
     queryKey: ['money', type, filter],
@@ -42,7 +42,6 @@ export const foundEntries = (type: EntryType, filter: EntryFilter) =>
       callPage(filterEntries(type), { querystring: pageAt(pageParam), body: filter }, { signal }),
     initialPageParam: '',
     getNextPageParam: (page) => page.next,
-    meta: { showServerMessage: [400] },
   })
 
 /** The number and the sum of all entries that match a filter. */
@@ -85,24 +84,24 @@ const FIELDS = ['amount', 'date', 'category', 'title']
 
 export const addEntryMutation = mutationOptions({
   mutationFn: ({ type, draft }: { type: EntryType; draft: EntryDraft }) => call(addEntry(type), { body: draft }),
-  meta: { showServerMessage: [400], fields: FIELDS },
+  meta: { fields: FIELDS },
 })
 
 export const editEntryMutation = (id: string) =>
   mutationOptions({
     mutationFn: ({ type, draft }: { type: EntryType; draft: EntryDraft }) =>
       call(editEntry(type), { params: { id }, body: draft }),
-    meta: { showServerMessage: [400, 404], fields: FIELDS },
+    meta: { fields: FIELDS },
   })
 
 export const changeEntryTypeMutation = (id: string) =>
   mutationOptions({
     mutationFn: (type: EntryType) => call(changeEntryType, { params: { id }, body: { type } }),
-    meta: { showServerMessage: [404] },
+    meta: { hides: ['sum_too_large'] },
   })
 
 export const deleteEntryMutation = (type: EntryType) =>
   mutationOptions({
     mutationFn: (id: string) => call(deleteEntry(type), { params: { id } }),
-    meta: {},
+    meta: { hides: 'all' },
   })

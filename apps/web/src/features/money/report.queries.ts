@@ -11,7 +11,7 @@ type Written = { name: string; content: Blob }
 
 export const reportMutation = mutationOptions({
   mutationFn: (requested: ReportRequest) => call(makeReport, { body: requested }),
-  meta: { showServerMessage: [400, 403], readOnly: true, fields: ['start_date', 'end_date'] },
+  meta: { shows: ['csrf_check_failed'], readOnly: true, fields: ['start_date', 'end_date'] },
 })
 
 /** Writes the report. The code for it is loaded on demand. `onProgress` receives the share done, from 0 to 1. */

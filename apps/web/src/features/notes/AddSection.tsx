@@ -3,6 +3,7 @@ import { Textarea, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { newId } from '../../api/newId.ts'
+import { textOfError, textOfIssue } from '../../api/textOfError.ts'
 import { readDraft } from '../../session/drafts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { FormError } from '../../ui/FormError.tsx'
@@ -40,9 +41,9 @@ function SectionForm({ note, onDone }: { note: Note; onDone: () => void }) {
   function send(event: FormEvent) {
     event.preventDefault()
     const checked = SectionDraft.safeParse(values)
-    const problem = checked.success
-      ? noteGrowthError(note, { ...note, sections: [...note.sections, checked.data] })
-      : checked.error.issues[0]?.message
+    const sections = [...note.sections, ...(checked.success ? [checked.data] : [])]
+    const growth = noteGrowthError(note, { ...note, sections })
+    const problem = checked.success ? growth && textOfError(growth) : textOfIssue(checked.error.issues[0]!)
     setError(problem)
     if (checked.success && !problem) add.mutate(checked.data)
   }

@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { newId } from '../../api/newId.ts'
+import { textOfIssue } from '../../api/textOfError.ts'
 import { Button } from '../../ui/Button.tsx'
 import { FormError } from '../../ui/FormError.tsx'
 import { PageFrame } from '../../ui/PageFrame.tsx'
@@ -31,7 +32,7 @@ export function CreateNotePage() {
   function send(event: FormEvent) {
     event.preventDefault()
     const checked = NoteDraft.safeParse(values)
-    setError(checked.error?.issues[0]?.message)
+    setError(checked.error && textOfIssue(checked.error.issues[0]!))
     if (checked.success) create.mutate(checked.data)
   }
 

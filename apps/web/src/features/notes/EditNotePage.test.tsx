@@ -2,7 +2,7 @@ import { createNote, createSection, editNote, getNote, listNotes, type Note, upd
 import { cleanup, screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { clearDeviceData } from '../../session/clearDeviceData.ts'
-import { mockResponse, signInTestUser } from '../../testing/realApi.ts'
+import { mockError, mockResponse, signInTestUser } from '../../testing/realApi.ts'
 import { renderPage } from '../../testing/renderPage.tsx'
 import { CreateNotePage } from './CreateNotePage.tsx'
 import { EditNotePage } from './EditNotePage.tsx'
@@ -145,12 +145,12 @@ it('treats a conflict with the same content as saved', async () => {
 })
 
 it.each([
-  [400, { message: 'The server says no' }, 'The server says no'],
-  [404, { message: 'Section not found' }, 'Section not found'],
-  [500, {}, 'Something went wrong!'],
-])('shows the message of a save that failed with %i: %j', async (status, body, expected) => {
+  ['section_empty', 'Cannot add empty section!'],
+  ['section_not_found', 'Section not found'],
+  ['internal_error', 'Something went wrong!'],
+] as const)('shows the message of a save that failed with %s: %s', async (code, expected) => {
   const { user } = await setUp()
-  mockResponse(editNote, { status, body })
+  mockError(editNote, code)
   await user.type(await title(), '!')
   await user.click(save())
   await screen.findByText(expected)
@@ -183,11 +183,11 @@ it('keeps the draft of a new note after reload', async () => {
 })
 
 it.each([
-  [400, { message: 'The server says no' }, 'The server says no'],
-  [500, {}, 'Something went wrong!'],
-])('shows the message of a create that failed with %i: %j', async (status, body, expected) => {
+  ['new_note_empty', 'Cannot create a empty note'],
+  ['internal_error', 'Something went wrong!'],
+] as const)('shows the message of a create that failed with %s: %s', async (code, expected) => {
   const user = await openNew()
-  mockResponse(createNote, { status, body })
+  mockError(createNote, code)
   await user.type(await title(), 'Trip')
   await user.click(screen.getByRole('button', { name: 'Create' }))
   await screen.findByText(expected)

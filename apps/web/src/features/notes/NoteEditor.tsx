@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { fieldErrors } from '../../api/errorMessages.ts'
+import { textOfError, textOfIssue } from '../../api/textOfError.ts'
 import { Conflict } from './Conflict.tsx'
 import { EditForm } from './EditForm.tsx'
 import { type EditedNote, editedOf, isEditedNote, saysTheSame, wholeOf } from './editing.ts'
@@ -36,7 +37,8 @@ export function NoteEditor({ note }: { note: Note }) {
 
   function send(values: EditedNote) {
     const checked = WholeNote.safeParse(wholeOf(note.id, values))
-    const problem = checked.success ? noteGrowthError(note, checked.data) : checked.error.issues[0]?.message
+    const growth = checked.success ? noteGrowthError(note, checked.data) : undefined
+    const problem = checked.success ? growth && textOfError(growth) : textOfIssue(checked.error.issues[0]!)
     setError(problem)
     if (problem) setTheirs(undefined)
     else if (checked.success) save.mutate(checked.data)

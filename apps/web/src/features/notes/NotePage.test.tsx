@@ -1,7 +1,7 @@
 import { createNote, createSection, deleteNote, getNote } from '@daybook/contract'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { mockResponse, signInTestUser } from '../../testing/realApi.ts'
+import { mockError, mockResponse, signInTestUser } from '../../testing/realApi.ts'
 import { renderPage } from '../../testing/renderPage.tsx'
 import { NotePage } from './NotePage.tsx'
 
@@ -61,11 +61,11 @@ it('opens the list after deletion', async () => {
 })
 
 it.each([
-  [404, { message: 'Note not found' }, 'Note not found'],
-  [500, {}, 'Something went wrong!'],
-])('shows the message of a delete that failed with %i: %j', async (status, body, expected) => {
+  ['note_not_found', 'Note not found'],
+  ['internal_error', 'Something went wrong!'],
+] as const)('shows the message of a delete that failed with %s: %s', async (code, expected) => {
   const page = await setUp()
-  mockResponse(deleteNote, { status, body })
+  mockError(deleteNote, code)
   await remove(page)
   await screen.findByText(expected)
 })
@@ -84,7 +84,7 @@ it('rejects an empty section, then adds a section inline', async () => {
 
 it('shows an error and keeps the input if adding a section fails', async () => {
   const { user } = await setUp()
-  mockResponse(createSection, { status: 400, body: { message: 'whatever' } })
+  mockError(createSection, 'section_empty')
   await user.click(await screen.findByRole('button', { name: 'Add Section' }))
   await user.type(screen.getByLabelText('Title'), 'Gear')
   await user.click(screen.getByRole('button', { name: 'Add' }))

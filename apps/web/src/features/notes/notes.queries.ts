@@ -40,7 +40,6 @@ export const note = (id: string) =>
 
 export const createNoteMutation = mutationOptions({
   mutationFn: (draft: NoteDraft) => call(createNote, { body: draft }),
-  meta: { showServerMessage: [400] },
 })
 
 /** Creates a note with sections. A retry with the same id creates no second note. */
@@ -50,13 +49,13 @@ export const copyingNote = mutationOptions({
     await call(createNote, { body: { id, title, content } })
     return call(editNote, { body: whole })
   },
-  meta: { showServerMessage: [400] },
+  meta: { hides: ['note_not_found', 'section_not_found'] },
 })
 
 /** A version conflict raises no alert, because the screen shows both versions. */
 export const editNoteMutation = mutationOptions({
   mutationFn: (whole: WholeNote) => call(editNote, { body: whole }),
-  meta: { showServerMessage: [400, 404], fields: ['version'] },
+  meta: { fields: ['version'] },
 })
 
 export const deleteNoteMutation = mutationOptions({
@@ -66,11 +65,10 @@ export const deleteNoteMutation = mutationOptions({
     client.removeQueries({ queryKey: note(id).queryKey })
     return answer
   },
-  meta: { showServerMessage: [404] },
 })
 
 export const addSectionMutation = (noteId: string) =>
   mutationOptions({
     mutationFn: (draft: SectionDraft) => call(createSection, { params: { noteId }, body: draft }),
-    meta: {},
+    meta: { hides: 'all' },
   })

@@ -8,7 +8,7 @@ import {
 } from '@daybook/contract'
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { mockResponse, signInTestUser } from '../../testing/realApi.ts'
+import { mockError, mockResponse, signInTestUser } from '../../testing/realApi.ts'
 import { renderPage } from '../../testing/renderPage.tsx'
 import { RoutinesPage } from './RoutinesPage.tsx'
 
@@ -142,11 +142,11 @@ it('shows an error when the routines cannot be loaded', async () => {
 })
 
 it.each([
-  [400, { message: 'The server says no' }, 'The server says no'],
-  [500, {}, 'Something went wrong!'],
-])('shows the error when creating fails with %i: %j', async (status, body, message) => {
+  ['unreadable_request', 'The request could not be read.'],
+  ['internal_error', 'Something went wrong!'],
+] as const)('shows the error when creating fails with %s: %s', async (code, message) => {
   const { user } = await renderRoutines()
-  mockResponse(createRoutine, { status, body })
+  mockError(createRoutine, code)
   await user.click(await screen.findByRole('button', { name: 'Create a Routine' }))
   await user.type(await screen.findByLabelText('Title'), 'Read')
   await user.click(screen.getByRole('button', { name: 'Create' }))
@@ -155,22 +155,22 @@ it.each([
 })
 
 it.each([
-  [400, { message: 'The server says no' }, 'The server says no'],
-  [500, {}, 'Something went wrong!'],
-])('shows the error when updating fails with %i: %j', async (status, body, message) => {
+  ['routine_not_found', 'Routine not found'],
+  ['internal_error', 'Something went wrong!'],
+] as const)('shows the error when updating fails with %s: %s', async (code, message) => {
   const { user } = await renderRoutines(stretch)
-  mockResponse(updateRoutine, { status, body })
+  mockError(updateRoutine, code)
   await choose(user, 'Stretch', 'Edit')
   await user.click(await screen.findByRole('button', { name: 'Update' }))
   await screen.findByText(message)
 })
 
 it.each([
-  [404, 'Routine not found'],
-  [500, 'Something went wrong!'],
-])('shows the error when deleting fails with %i: %s', async (status, message) => {
+  ['routine_not_found', 'Routine not found'],
+  ['internal_error', 'Something went wrong!'],
+] as const)('shows the error when deleting fails with %s: %s', async (code, message) => {
   const { user } = await renderRoutines(stretch)
-  mockResponse(deleteRoutine, { status, body: { message: 'whatever' } })
+  mockError(deleteRoutine, code)
   await choose(user, 'Stretch', 'Delete')
   await user.click(await screen.findByRole('button', { name: 'Delete' }))
   await screen.findByText(message)

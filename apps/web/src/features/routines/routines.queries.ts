@@ -29,18 +29,17 @@ const FIELDS = ['title', 'repeat', 'time', 'deadline', 'description', 'weekdays'
 
 export const createRoutineMutation = mutationOptions({
   mutationFn: (draft: RoutineDraftInput) => call(createRoutine, { body: draft }),
-  meta: { showServerMessage: [400], fields: FIELDS },
+  meta: { fields: FIELDS },
 })
 
 export const updateRoutineMutation = (id: string) =>
   mutationOptions({
     mutationFn: (draft: RoutineDraftInput) => call(updateRoutine, { params: { id }, body: draft }),
-    meta: { showServerMessage: [400, 404], fields: FIELDS },
+    meta: { fields: FIELDS },
   })
 
 export const deleteRoutineMutation = mutationOptions({
   mutationFn: (id: string) => call(deleteRoutine, { params: { id } }),
-  meta: { messageByStatus: { 404: 'Routine not found' } },
 })
 
 export type Mark = 'done' | 'skip' | 'undo'
@@ -49,5 +48,4 @@ const MARKS = { done: markRoutineDone, skip: skipRoutine, undo: unmarkRoutine }
 export const markRoutineMutation = (id: string) =>
   mutationOptions({
     mutationFn: (mark: Mark) => call(MARKS[mark], { params: { id }, body: {} }),
-    meta: { showServerMessage: [404] },
   })

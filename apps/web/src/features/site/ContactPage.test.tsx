@@ -1,7 +1,7 @@
 import { sendContactMessage } from '@daybook/contract'
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { connectToApi, mockResponse } from '../../testing/realApi.ts'
+import { connectToApi, mockError, mockResponse } from '../../testing/realApi.ts'
 import { renderPage } from '../../testing/renderPage.tsx'
 import { ContactPage } from './ContactPage.tsx'
 
@@ -33,13 +33,14 @@ it('shows an error for each invalid field before sending', async () => {
 })
 
 it.each([
-  [{ status: 400, body: { message: 'Not like this.' } }, 'Not like this.'],
-  [{ status: 429, body: { message: 'Too many messages.' } }, 'Too many messages.'],
-  [{ status: 500 }, TRY_LATER],
-  [{ status: 403, body: { message: 'No.' } }, TRY_LATER],
+  ['unreadable_request', 'The request could not be read.'],
+  ['rate_limited', 'Too many requests! Try again later.'],
+  ['internal_error', TRY_LATER],
+  ['csrf_check_failed', TRY_LATER],
   [new TypeError('Failed to fetch'), TRY_LATER],
-])('shows the error and keeps the message: %o', async (answer, sentence) => {
-  mockResponse(sendContactMessage, answer)
+] as const)('shows the error and keeps the message: %s', async (error, sentence) => {
+  if (error instanceof Error) mockResponse(sendContactMessage, error)
+  else mockError(sendContactMessage, error)
   const user = await writeMessage()
   await user.click(screen.getByRole('button', { name: 'Send message' }))
   await screen.findByText(sentence)

@@ -7,7 +7,7 @@ export const sendContactMessageMutation = mutationOptions({
   mutationFn: (body: ContactMessage) => call(sendContactMessage, { body }),
   meta: {
     failure: "Something went wrong! It's not you, it's us. Please try again later.",
-    showServerMessage: [400, 429],
+    shows: ['rate_limited'],
     silent: true,
     done: true,
   },

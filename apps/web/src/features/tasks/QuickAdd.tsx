@@ -4,6 +4,7 @@ import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { fieldErrors } from '../../api/errorMessages.ts'
 import { newId } from '../../api/newId.ts'
+import { textOfIssue } from '../../api/textOfError.ts'
 import { dueInUtc } from '../../format/dates.ts'
 import { Button } from '../../ui/Button.tsx'
 import { DueChip } from './DueChip.tsx'
@@ -37,7 +38,7 @@ export function QuickAdd() {
     const draft = { id, title: task?.title ?? line, due: dueInUtc(task?.due ?? null) }
     const checked = TaskDraft.safeParse(draft)
     if (checked.success) create.mutate(draft)
-    else setError(checked.error.issues[0]?.message ?? '')
+    else setError(textOfIssue(checked.error.issues[0]!))
   }
 
   return (

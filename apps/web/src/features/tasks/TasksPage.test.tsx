@@ -12,7 +12,7 @@ import {
 } from '@daybook/contract'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { mockResponse, signInTestUser } from '../../testing/realApi.ts'
+import { mockError, mockResponse, signInTestUser } from '../../testing/realApi.ts'
 import { renderPage } from '../../testing/renderPage.tsx'
 import { TasksPage } from './TasksPage.tsx'
 
@@ -198,29 +198,29 @@ describe('task error messages', () => {
   }
 
   it.each([
-    ['create', 400, 'What the server says.', 'What the server says.'],
-    ['create', 500, 'No matter what.', 'Something went wrong!'],
-    ['edit', 400, 'What the server says.', 'What the server says.'],
-    ['edit', 404, 'Task not found', 'Select a task to update'],
-    ['edit', 500, 'No matter what.', 'Something went wrong!'],
-    ['done', 404, 'Task not found', 'Task not found'],
-    ['done', 500, 'No matter what.', 'Something went wrong!'],
-    ['undone', 404, 'Task not found', 'Task not found'],
-    ['undone', 503, 'No matter what.', 'Something went wrong!'],
-    ['next', 404, 'Task not found', 'Task not found'],
-    ['next', 400, 'No matter what.', 'Something went wrong!'],
-    ['move', 404, 'Task not found', 'Task not found'],
-    ['delete', 404, 'Task not found', 'Task not found'],
-    ['delete', 500, 'No matter what.', 'Something went wrong!'],
-    ['remove', 404, 'Task not found', 'Task not found'],
-    ['remove', 500, 'No matter what.', 'Something went wrong!'],
-  ] as const)('%s answered with %i "%s" shows "%s"', async (name, status, message, sentence) => {
+    ['create', 'unreadable_request', 'The request could not be read.'],
+    ['create', 'internal_error', 'Something went wrong!'],
+    ['edit', 'unreadable_request', 'The request could not be read.'],
+    ['edit', 'task_not_found', 'Select a task to update'],
+    ['edit', 'internal_error', 'Something went wrong!'],
+    ['done', 'task_not_found', 'Task not found'],
+    ['done', 'internal_error', 'Something went wrong!'],
+    ['undone', 'task_not_found', 'Task not found'],
+    ['undone', 'unavailable', 'Something went wrong!'],
+    ['next', 'task_not_found', 'Task not found'],
+    ['next', 'rate_limited', 'Something went wrong!'],
+    ['move', 'task_not_found', 'Task not found'],
+    ['delete', 'task_not_found', 'Task not found'],
+    ['delete', 'internal_error', 'Something went wrong!'],
+    ['remove', 'task_not_found', 'Task not found'],
+    ['remove', 'internal_error', 'Something went wrong!'],
+  ] as const)('%s answered with %s shows "%s"', async (name, code, sentence) => {
     await testUserWith({ open: ['a', 'b'], done: ['z'] })
     const user = await renderPage(<TasksPage />)
     await screen.findByText('z')
     // Dismisses the alerts of the previous test.
     for (const alert of screen.queryAllByRole('button', { name: 'Dismiss' })) await user.click(alert)
-    mockResponse(calls[name], { status, body: { message } })
+    mockError(calls[name], code)
     await acts[name](user)
     await within(screen.getByRole('region', { name: 'Alerts' })).findByText(sentence)
   })

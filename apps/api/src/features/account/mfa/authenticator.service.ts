@@ -1,24 +1,18 @@
 import type { AuthenticatorCode, PasswordProof } from '@daybook/contract'
-import { DomainError } from '../../../http/errors.ts'
+import { DomainError } from '../../../errors.ts'
 import type { Server } from '../../../http/server.ts'
 import type { Caller } from '../../../sessions/sessions.ts'
+import type { AttemptErrors } from '../attempts.service.ts'
 import type { Challenges } from '../challenges.service.ts'
 import type { Reauthenticate } from '../reauthentication.service.ts'
 import { authenticatorRepo } from './authenticators.repo.ts'
 import { CHANGES, type MfaChanges } from './mfaChanges.service.ts'
 import { newTotpSecret, stepOf, totpUri } from './totp.ts'
 
-const MESSAGES = {
-  wrong: () =>
-    new DomainError(
-      'invalid',
-      'This code is wrong. Wait for the next one, and see that your phone has the right time.',
-      {
-        path: 'totp',
-      },
-    ),
-  expired: () => new DomainError('invalid', 'This took too long. Start again.'),
-  spent: 'Too many attempts. Start again.',
+const ERRORS: AttemptErrors = {
+  wrong: () => new DomainError('authenticator_code_wrong', { path: 'totp' }),
+  expired: () => new DomainError('authenticator_setup_expired'),
+  spent: 'authenticator_attempts_spent',
 }
 
 type MfaDependencies = { challenges: Challenges; reauthenticate: Reauthenticate; changes: MfaChanges }
@@ -42,7 +36,7 @@ export function authenticatorService(server: Server, { challenges, reauthenticat
       const step = (secret = '') => stepOf(secret, totp, now)
       const isRight = async (_: unknown, { data }: { data: Record<string, string> }) => step(data.secret) !== undefined
       return challenges.attempt(
-        { purpose: 'authenticator', code, userId, says: MESSAGES, isRight },
+        { purpose: 'authenticator', code, userId, errors: ERRORS, isRight },
         async (db, data) => {
           const sealed_secret = secrets.seal(data.secret!)
           const last_step = step(data.secret)!

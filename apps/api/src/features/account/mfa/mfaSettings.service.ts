@@ -2,7 +2,7 @@ import type { MfaStatus, PasswordProof } from '@daybook/contract'
 import { toMoment } from '../../../clock.ts'
 import type { Db } from '../../../db/open.ts'
 import { withUser } from '../../../db/withUser.ts'
-import { DomainError, orNotFound } from '../../../http/errors.ts'
+import { DomainError, orNotFound } from '../../../errors.ts'
 import type { Server } from '../../../http/server.ts'
 import type { Caller } from '../../../sessions/sessions.ts'
 import type { Reauthenticate } from '../reauthentication.service.ts'
@@ -38,20 +38,19 @@ export function mfaSettingsService(
 
     removeAuthenticator: (caller: Caller, proof: PasswordProof) =>
       withProof(caller, proof, async (db) => {
-        orNotFound(await mfaRepo(db, caller.userId).authenticator.remove(), 'There is no authenticator app')
+        orNotFound(await mfaRepo(db, caller.userId).authenticator.remove(), 'authenticator_not_found')
         return changes.removed(db, caller, CHANGES.appRemoved)
       }),
 
     removePasskey: (caller: Caller, id: string, proof: PasswordProof) =>
       withProof(caller, proof, async (db) => {
-        orNotFound(await mfaRepo(db, caller.userId).passkeys.remove(id), 'Passkey not found')
+        orNotFound(await mfaRepo(db, caller.userId).passkeys.remove(id), 'passkey_not_found')
         return changes.removed(db, caller, CHANGES.passkeyRemoved)
       }),
 
     renewCodes: (caller: Caller, proof: PasswordProof) =>
       withProof(caller, proof, async (db) => {
-        if ((await mfaRepo(db, caller.userId).methods()).length === 0)
-          throw new DomainError('invalid', 'Two-step sign-in is off.')
+        if ((await mfaRepo(db, caller.userId).methods()).length === 0) throw new DomainError('two_step_off')
         return changes.renewed(db, caller.userId)
       }),
   }

@@ -1,7 +1,7 @@
 import type { FactorProof } from '@daybook/contract'
 import type { Db } from '../../../db/open.ts'
 import { withTx } from '../../../db/withTx.ts'
-import { DomainError } from '../../../http/errors.ts'
+import { DomainError } from '../../../errors.ts'
 import type { Server } from '../../../http/server.ts'
 import { notices } from '../emailTemplates.ts'
 import { userRepo } from '../users.repo.ts'
@@ -10,19 +10,13 @@ import type { Passkeys } from './passkeys.service.ts'
 import { hashRecoveryCode } from './recoveryCodes.ts'
 import { stepOf } from './totp.ts'
 
-const MESSAGES = {
-  totp: 'This code is wrong or was used already. Wait for the next one.',
-  recovery_code: 'This recovery code is wrong or was used already.',
-  passkey: 'This passkey was not accepted. Try again.',
-}
-
 /** Returns the error for a wrong second step. */
 export function wrongSecondStep(proof: FactorProof) {
-  const kind = proof.totp ? 'totp' : proof.passkey ? 'passkey' : 'recovery_code'
-  return new DomainError('invalid', MESSAGES[kind], { path: 'factor' })
+  const code = proof.totp ? 'totp_wrong' : proof.passkey ? 'passkey_rejected' : 'recovery_code_wrong'
+  return new DomainError(code, { path: 'factor' })
 }
 
-const needed = () => new DomainError('forbidden', 'Confirm with your second step.', { path: 'factor' })
+const needed = () => new DomainError('second_step_required', { path: 'factor' })
 
 /** Verifies second steps. Each proof is accepted once. */
 export function makeMfaVerification(server: Server, passkeys: Passkeys) {

@@ -2,7 +2,7 @@ import { type NewPasskey, type PasskeyDraft, type PasskeyPlan, type PasswordProo
 import type { RegistrationResponseJSON, VerifiedRegistrationResponse } from '@simplewebauthn/server'
 import type { Db } from '../../../db/open.ts'
 import { withUser } from '../../../db/withUser.ts'
-import { DomainError } from '../../../http/errors.ts'
+import { DomainError } from '../../../errors.ts'
 import type { Server } from '../../../http/server.ts'
 import { newId } from '../../../ids.ts'
 import type { Caller } from '../../../sessions/sessions.ts'
@@ -78,7 +78,7 @@ export function newPasskeysService(server: Server, { challenges, reauthenticate,
         const isNew = await passkeyRepo(db, userId).add(row)
         return isNew ? changes.added(db, caller, CHANGES.passkeyAdded) : undefined
       })
-      if (!added) throw new DomainError('invalid', 'The passkey could not be kept. Try again.')
+      if (!added) throw new DomainError('passkey_not_registered')
       return added
     },
   }

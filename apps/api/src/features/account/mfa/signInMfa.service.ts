@@ -1,9 +1,10 @@
 import { Id, type PasskeyAnswer, type SecondStep } from '@daybook/contract'
 import type { FastifyRequest } from 'fastify'
 import { withTx } from '../../../db/withTx.ts'
-import { DomainError } from '../../../http/errors.ts'
+import { DomainError } from '../../../errors.ts'
 import type { Server } from '../../../http/server.ts'
 import type { TellOwner } from '../alerts.service.ts'
+import type { AttemptErrors } from '../attempts.service.ts'
 import type { Challenges } from '../challenges.service.ts'
 import type { Clients } from '../client.ts'
 import type { CreateSession } from '../createSession.ts'
@@ -12,10 +13,10 @@ import { makeSuspensions } from '../suspension.service.ts'
 import { type MfaVerification, wrongSecondStep } from './mfaVerification.service.ts'
 import type { Passkeys } from './passkeys.service.ts'
 
-const expired = () => new DomainError('invalid', 'This sign-in has expired. Go back and sign in again.')
+const expired = () => new DomainError('sign_in_expired')
 type PasskeySignInParams = { passkey: PasskeyAnswer; device?: string | undefined }
 
-const unknownPasskey = () => new DomainError('signed_out', 'This passkey is not known here.')
+const unknownPasskey = () => new DomainError('passkey_unknown')
 
 type SignInDependencies = {
   challenges: Challenges
@@ -45,14 +46,14 @@ export function signInMfaService(
       const userId = await ownerOf(code)
       const client = await clients.of(server.db, userId, { ip: req.ip, device })
       const attempt = await suspensions.begin(scopesOf('second-step', userId, client), req.log)
-      const says = {
+      const errors: AttemptErrors = {
         wrong: () => wrongSecondStep(factor),
         expired,
-        spent: 'Too many attempts. Go back and sign in again.',
+        spent: 'sign_in_attempts_spent',
       }
       try {
         const tokens = await challenges.attempt(
-          { purpose: 'second-step', code, says, isRight: (db) => proofs.isProof(db, userId, factor) },
+          { purpose: 'second-step', code, errors, isRight: (db) => proofs.isProof(db, userId, factor) },
           (db) => createSession(db, userId, { req, device }),
         )
         await attempt.succeed()

@@ -3,8 +3,6 @@ import sharp, { type Sharp } from 'sharp'
 import { ReadFailure } from '../../readFailure.ts'
 import { checkLimits } from './limits.ts'
 
-const heicUnreadable = 'This HEIC photo cannot be read. Please choose it as a JPEG.'
-
 /**
  * Opens a HEIC photo with a slower WebAssembly decoder, because sharp's libvips has no HEVC. The decoder applies the
  * orientation itself.
@@ -24,5 +22,5 @@ export async function openHeic(image: Uint8Array): Promise<Sharp> {
 }
 
 function reject(): never {
-  throw new ReadFailure('picture', heicUnreadable)
+  throw new ReadFailure(['picture', { code: 'image_heic_unreadable' }])
 }

@@ -1,3 +1,4 @@
+import type { CodedError } from '@daybook/contract'
 import type { Metadata } from 'sharp'
 import { ReadFailure } from '../../readFailure.ts'
 import { isMultiScan } from './multiScan.ts'
@@ -7,26 +8,22 @@ import type { PictureFormat } from './sniff.ts'
  * Maximum megapixels per format, measured with the worst files of each: opened within 3 seconds and 600 MB (HEIC of 50
  * megapixels: 780 MB, in a separate process). A JPEG is downscaled while it loads, unless it has several scans.
  */
-const megapixels: Record<PictureFormat, { most: number; name: string }> = {
-  jpeg: { most: 120, name: 'A JPEG' },
-  png: { most: 100, name: 'A PNG' },
-  heic: { most: 50, name: 'A HEIC photo' },
-  webp: { most: 50, name: 'A WebP' },
-  gif: { most: 40, name: 'A GIF' },
-  tiff: { most: 24, name: 'A TIFF' },
-  avif: { most: 16, name: 'An AVIF' },
+const megapixels = {
+  jpeg: 120,
+  png: 100,
+  heic: 50,
+  webp: 50,
+  gif: 40,
+  tiff: 24,
+  avif: 16,
+  jpeg_progressive: 50,
+  png_interlaced: 40,
 }
-const progressiveJpeg = { most: 50, name: 'A progressive JPEG' }
-const interlacedPng = { most: 40, name: 'An interlaced PNG' }
 
 const longestSide = 30_000
 const maxFrames = 100
 const maxIccBytes = 4_000_000
 const maxExifBytes = 1_000_000
-
-const animated = 'Moving images cannot be read. Please choose a still photo.'
-const tooLong = 'This image is too large: at most 30,000 pixels a side.'
-const tooMuchMetadata = 'This image is too large: its color profile or EXIF data is too long.'
 
 export type PictureHeader = Pick<Metadata, 'width' | 'height'> &
   Partial<Pick<Metadata, 'pages' | 'isProgressive' | 'icc' | 'exif'>>
@@ -34,20 +31,21 @@ export type PictureHeader = Pick<Metadata, 'width' | 'height'> &
 /** Throws a `ReadFailure` that names the exceeded limit. Reads the header only, before anything is decoded. */
 export function checkLimits(image: Uint8Array, format: PictureFormat, header: PictureHeader) {
   const { width, height, pages = 1, icc, exif } = header
-  if (pages > maxFrames) throw new ReadFailure('picture', animated)
-  const limit = limitOf(image, format, header)
-  if (width * height > limit.most * 1e6)
-    throw new ReadFailure(
-      'picture',
-      `This image is too large. ${limit.name} can have at most ${limit.most} megapixels.`,
-    )
-  if (Math.max(width, height) > longestSide) throw new ReadFailure('picture', tooLong)
+  if (pages > maxFrames) throw rejected({ code: 'image_animated' })
+  const kind = kindOf(image, format, header)
+  const maximum = megapixels[kind]
+  if (width * height > maximum * 1e6)
+    throw rejected({ code: 'image_too_many_pixels', params: { format: kind, maximum } })
+  if (Math.max(width, height) > longestSide)
+    throw rejected({ code: 'image_side_too_long', params: { maximum: longestSide } })
   if ((icc?.length ?? 0) > maxIccBytes || (exif?.length ?? 0) > maxExifBytes)
-    throw new ReadFailure('picture', tooMuchMetadata)
+    throw rejected({ code: 'image_metadata_too_long' })
 }
 
-function limitOf(image: Uint8Array, format: PictureFormat, { isProgressive }: PictureHeader) {
-  if (format === 'jpeg' && (isProgressive || isMultiScan(image))) return progressiveJpeg
-  if (format === 'png' && isProgressive) return interlacedPng
-  return megapixels[format]
+const rejected = (error: CodedError) => new ReadFailure(['picture', error])
+
+function kindOf(image: Uint8Array, format: PictureFormat, { isProgressive }: PictureHeader) {
+  if (format === 'jpeg' && (isProgressive || isMultiScan(image))) return 'jpeg_progressive'
+  if (format === 'png' && isProgressive) return 'png_interlaced'
+  return format
 }

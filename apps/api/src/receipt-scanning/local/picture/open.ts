@@ -5,7 +5,6 @@ import { checkLimits } from './limits.ts'
 import { isPolyglot } from './polyglot.ts'
 import { notAnImage, sniff } from './sniff.ts'
 
-const damaged = 'This image is damaged and cannot be read.'
 const options = { limitInputPixels: false, failOn: 'truncated', sequentialRead: true, pages: 1 } as const
 
 sharp.cache(false)
@@ -19,7 +18,7 @@ sharp.block({
  */
 export async function openPicture(image: Uint8Array): Promise<Sharp> {
   const format = sniff(image)
-  if (isPolyglot(image)) throw new ReadFailure('picture', notAnImage)
+  if (isPolyglot(image)) throw notAnImage()
   if (format === 'heic') return openHeic(image)
   const header = await sharp(image, options).metadata().catch(fail)
   checkLimits(image, format, header)
@@ -35,5 +34,5 @@ export function prepared(picture: Sharp, side: number): Sharp {
 }
 
 export function fail(): never {
-  throw new ReadFailure('picture', damaged)
+  throw new ReadFailure(['picture', { code: 'image_damaged' }])
 }

@@ -1,10 +1,9 @@
-import { largestFileBytes } from '../../picture.ts'
+import { fileTooLarge, largestFileBytes } from '../../picture.ts'
 import { ReadFailure } from '../../readFailure.ts'
 
 export type PictureFormat = 'jpeg' | 'png' | 'gif' | 'webp' | 'tiff' | 'avif' | 'heic'
 
-export const notAnImage = 'This file is not an image that can be read.'
-const tooManyBytes = 'This image is too large: at most 15 MB.'
+export const notAnImage = () => new ReadFailure(['picture', { code: 'image_unknown_format' }])
 
 const signatures: [PictureFormat, string][] = [
   ['jpeg', '\xff\xd8\xff'],
@@ -20,10 +19,10 @@ const signatures: [PictureFormat, string][] = [
  * the file is too large or not an image.
  */
 export function sniff(image: Uint8Array): PictureFormat {
-  if (image.byteLength > largestFileBytes) throw new ReadFailure('picture', tooManyBytes)
+  if (image.byteLength > largestFileBytes) throw new ReadFailure(['picture', fileTooLarge])
   const bytes = Buffer.from(image.buffer, image.byteOffset, image.byteLength)
   const format = formatOf(bytes)
-  if (!format) throw new ReadFailure('picture', notAnImage)
+  if (!format) throw notAnImage()
   return format
 }
 

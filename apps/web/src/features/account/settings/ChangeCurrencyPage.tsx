@@ -4,6 +4,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import * as z from 'zod/mini'
 import { isKnown } from '../../../api/errorMessages.ts'
+import { errorCode } from '../../../api/textOfError.ts'
 import { currentUser } from '../../../api/user.queries.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { NarrowPage } from '../../../ui/NarrowPage.tsx'
@@ -15,7 +16,7 @@ import { CurrencyInput } from './CurrencyInput.tsx'
 import { changeCurrencyMutation } from './settings.queries.ts'
 
 const CurrencyDraft = z.extend(CurrencyChange, {
-  accepted: z.literal(true, 'Please agree to the terms and conditions.'),
+  accepted: z.literal(true, errorCode('currency_change_not_accepted')),
 })
 
 export function ChangeCurrencyPage() {

@@ -2,13 +2,14 @@ import { type Challenge, DeletionRequest } from '@daybook/contract'
 import { Checkbox, PasswordInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import * as z from 'zod/mini'
+import { errorCode } from '../../../api/textOfError.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { useCheckedForm } from '../../../ui/useCheckedForm.ts'
 import { requestDeletionMutation } from './settings.queries.ts'
 import { useSecondStep } from './twoStep/useSecondStep.tsx'
 
 const DeletionDraft = z.extend(DeletionRequest, {
-  accepted: z.literal(true, 'You must agree to delete your account.'),
+  accepted: z.literal(true, errorCode('deletion_not_accepted')),
 })
 
 /** The first step of deleting the account: asks for the password and for consent. */

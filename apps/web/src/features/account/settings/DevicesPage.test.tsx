@@ -2,7 +2,7 @@ import { endSession, listSessions, signIn } from '@daybook/contract'
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { dismissAlerts } from '../../../testing/dismissAlerts.ts'
-import { mockResponse, signInTestUser } from '../../../testing/realApi.ts'
+import { mockError, mockResponse, signInTestUser } from '../../../testing/realApi.ts'
 import { renderPage } from '../../../testing/renderPage.tsx'
 import { DevicesPage } from './DevicesPage.tsx'
 
@@ -47,7 +47,7 @@ it('offers to try again if the list cannot be loaded', async () => {
 it('shows an error if the device is already signed out', async () => {
   const user = await signInElsewhere()
   const button = await screen.findByRole('button', { name: 'Sign out Safari on iOS' })
-  mockResponse(endSession, { status: 404, body: { message: 'Device not found' } })
+  mockError(endSession, 'session_not_found')
   await user.click(button)
   await screen.findByText('Device not found')
 })

@@ -20,35 +20,37 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { call } from '../../../api/client.ts'
 import { signOutHere } from '../../../session/session.ts'
 
+const SHOWN = ['rate_limited', 'csrf_check_failed', 'session_ended'] as const
+
 export const editNameMutation = mutationOptions({
   mutationFn: (body: NameChange) => call(editName, { body }),
-  meta: { showServerMessage: [400], fields: ['name'], done: 'User Updated Successfully!' },
+  meta: { fields: ['name'], done: 'User Updated Successfully!' },
 })
 
 export const changeEmailMutation = mutationOptions({
   mutationFn: (body: EmailChange) => call(changeEmail, { body }),
-  meta: { showServerMessage: [400, 401, 403, 429] },
+  meta: { shows: SHOWN },
 })
 
 // Silent: the form shows the error next to the code.
 export const verifyEmailMutation = mutationOptions({
   mutationFn: (body: SettingsVerification) => call(verifyEmail, { body }),
-  meta: { showServerMessage: [400, 429, 401, 403], done: true, silent: true },
+  meta: { shows: SHOWN, done: true, silent: true },
 })
 
 export const changePasswordMutation = mutationOptions({
   mutationFn: (body: PasswordChange) => call(changePassword, { body }),
-  meta: { showServerMessage: [400, 429, 403], done: true },
+  meta: { shows: ['rate_limited', 'csrf_check_failed'], done: true },
 })
 
 export const changeCurrencyMutation = mutationOptions({
   mutationFn: (body: CurrencyChange) => call(changeCurrency, { body }),
-  meta: { showServerMessage: [400], done: true },
+  meta: { done: true },
 })
 
 export const requestDeletionMutation = mutationOptions({
   mutationFn: (body: DeletionRequest) => call(requestDeletion, { body }),
-  meta: { showServerMessage: [400, 401, 403, 429] },
+  meta: { shows: SHOWN },
 })
 
 export const verifyDeletionMutation = mutationOptions({
@@ -58,7 +60,7 @@ export const verifyDeletionMutation = mutationOptions({
     await signOutHere()
     return response
   },
-  meta: { showServerMessage: [400, 429, 401, 403], done: true },
+  meta: { shows: SHOWN, done: true },
 })
 
 // Silent: the page shows itself that the list could not be loaded.
@@ -70,7 +72,7 @@ export const devices = queryOptions({
 
 export const endSessionMutation = mutationOptions({
   mutationFn: (id: string) => call(endSession, { params: { id } }),
-  meta: { showServerMessage: [404], done: true },
+  meta: { done: true },
 })
 
 export const endOtherSessionsMutation = mutationOptions({

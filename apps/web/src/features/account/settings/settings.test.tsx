@@ -1,8 +1,8 @@
-import { changeCurrency, changePassword, type Endpoint, editName, getUser } from '@daybook/contract'
+import { changeCurrency, changePassword, editName, getUser } from '@daybook/contract'
 import { screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { dismissAlerts } from '../../../testing/dismissAlerts.ts'
-import { mockResponse, signInTestUser } from '../../../testing/realApi.ts'
+import { mockError, mockResponse, signInTestUser } from '../../../testing/realApi.ts'
 import { renderPage } from '../../../testing/renderPage.tsx'
 import { ChangeCurrencyPage } from './ChangeCurrencyPage.tsx'
 import { ChangePasswordPage } from './ChangePasswordPage.tsx'
@@ -16,8 +16,6 @@ const PASSWORD = 'seven-rivers-meet'
 const GENERIC = 'Something went wrong!'
 type User = Awaited<ReturnType<typeof renderPage>>
 const click = (user: User, name: string) => user.click(screen.getByRole('button', { name }))
-const mockError = (endpoint: Endpoint, status: number, message = `Server says ${status}`) =>
-  mockResponse(endpoint, { status, body: { message } })
 
 it('links to every setting and shows its current value', async () => {
   const { email } = await signInTestUser()
@@ -85,10 +83,10 @@ it('rejects a blank name', async () => {
 })
 
 it.each([
-  [400, 'Server says 400'],
-  [500, GENERIC],
-])('keeps the form when the name change fails with %i and shows: %s', async (status, shown) => {
-  mockError(editName, status)
+  ['unreadable_request', 'The request could not be read.'],
+  ['internal_error', GENERIC],
+] as const)('keeps the form when the name change fails with %s and shows: %s', async (code, shown) => {
+  mockError(editName, code)
   await typeName('Ann Lee')
   await screen.findByText(shown)
   expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Ann Lee')
@@ -125,18 +123,19 @@ it('opens settings with the server message for a wrong password', async () => {
   screen.getByText('The password is wrong.')
 })
 
-it.each([400, 429, 403])(
-  'opens settings with the server message when the password change fails with %i',
-  async (status) => {
-    mockError(changePassword, status)
-    await typePasswords(PASSWORD, 'eight-lakes-part')
-    await screen.findByText('Arrived at /settings')
-    screen.getByText(`Server says ${status}`)
-  },
-)
+it.each([
+  ['password_too_common', 'This password is too common.'],
+  ['too_many_attempts_today', 'Too many attempts. Try again tomorrow.'],
+  ['second_step_required', 'Confirm with your second step.'],
+] as const)('opens settings with the error when the password change fails with %s: %s', async (code, shown) => {
+  mockError(changePassword, code)
+  await typePasswords(PASSWORD, 'eight-lakes-part')
+  await screen.findByText('Arrived at /settings')
+  screen.getByText(shown)
+})
 
 it('keeps the form when the password change fails for another reason', async () => {
-  mockError(changePassword, 500)
+  mockError(changePassword, 'internal_error')
   await typePasswords(PASSWORD, 'eight-lakes-part')
   await screen.findByText(GENERIC)
   screen.getByLabelText('Current password')
@@ -172,14 +171,14 @@ it('requires consent before it changes the currency', async () => {
 })
 
 it('opens settings with the server message for a rejected currency', async () => {
-  mockError(changeCurrency, 400)
+  mockError(changeCurrency, 'currency_invalid')
   await choose('eur')
   await screen.findByText('Arrived at /settings')
-  screen.getByText('Server says 400')
+  screen.getByText('Invalid currency')
 })
 
 it('keeps the form when the currency change fails for another reason', async () => {
-  mockError(changeCurrency, 429)
+  mockError(changeCurrency, 'rate_limited')
   await choose('eur')
   await screen.findByText(GENERIC)
   screen.getByRole('combobox', { name: 'Currency' })

@@ -1,9 +1,9 @@
-import { changeEmail, type Endpoint, requestDeletion, verifyDeletion, verifyEmail } from '@daybook/contract'
+import { changeEmail, requestDeletion, verifyDeletion, verifyEmail } from '@daybook/contract'
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { readTokens } from '../../../session/tokens.ts'
 import { dismissAlerts } from '../../../testing/dismissAlerts.ts'
-import { connectToApi, mockResponse, signInTestUser } from '../../../testing/realApi.ts'
+import { connectToApi, mockError, signInTestUser } from '../../../testing/realApi.ts'
 import { renderPage } from '../../../testing/renderPage.tsx'
 import { ChangeEmailPage } from './ChangeEmailPage.tsx'
 import { DeleteAccountPage } from './DeleteAccountPage.tsx'
@@ -14,8 +14,6 @@ const PASSWORD = 'seven-rivers-meet'
 const GENERIC = 'Something went wrong!'
 type User = Awaited<ReturnType<typeof renderPage>>
 const click = (user: User, name: string) => user.click(screen.getByRole('button', { name }))
-const mockError = (endpoint: Endpoint, status: number) =>
-  mockResponse(endpoint, { status, body: { message: `Server says ${status}` } })
 const otpOf = async (email: string) => (await (await connectToApi()).mailTo(email))?.code ?? ''
 const newEmail = () => `${crypto.randomUUID()}@example.com`
 
@@ -74,21 +72,26 @@ describe('changing the email', () => {
     screen.getByLabelText('New email')
   })
 
-  it.each([400, 401, 403, 429])(
-    'shows the error and goes back to the address when the request fails with %i',
-    async (status) => {
+  it.each([
+    ['email_unchanged', 'This is your address already.'],
+    ['session_ended', 'Sign in again.'],
+    ['wrong_password', 'The password is wrong.'],
+    ['too_many_otp_mails', 'Too many codes were sent to this address. Try again in an hour.'],
+  ] as const)(
+    'shows the error and goes back to the address when the request fails with %s: %s',
+    async (code, shown) => {
       const { user, email } = await openPasswordStep()
-      mockError(changeEmail, status)
+      mockError(changeEmail, code)
       await user.type(screen.getByLabelText('Password'), PASSWORD)
       await click(user, 'Change Email')
-      await screen.findByText(`Server says ${status}`)
+      await screen.findByText(shown)
       expect(screen.getByLabelText<HTMLInputElement>('New email').value).toBe(email)
     },
   )
 
   it('shows the error and keeps the form when the request fails for another reason', async () => {
     const { user } = await openPasswordStep()
-    mockError(changeEmail, 500)
+    mockError(changeEmail, 'internal_error')
     await user.type(screen.getByLabelText('Password'), PASSWORD)
     await click(user, 'Change Email')
     await screen.findByText(GENERIC)
@@ -105,17 +108,22 @@ describe('changing the email', () => {
     await screen.findByText(message)
   })
 
-  it.each([400, 429, 401, 403])('shows the server message when the code fails with %i', async (status) => {
+  it.each([
+    ['otp_wrong', 'The code is wrong or has expired. Try again.'],
+    ['otp_attempts_spent', 'Too many attempts. Ask for a new code.'],
+    ['session_ended', 'Sign in again.'],
+    ['csrf_check_failed', 'The cross-site request check failed. Reload the page.'],
+  ] as const)('shows the error when the code fails with %s: %s', async (code, shown) => {
     const { user } = await openCodeStep()
-    mockError(verifyEmail, status)
+    mockError(verifyEmail, code)
     await user.type(screen.getByLabelText('One-time code'), '123456')
-    await screen.findByText(`Server says ${status}`)
+    await screen.findByText(shown)
     screen.getByLabelText('One-time code')
   })
 
   it('shows the generic message when the code fails for another reason', async () => {
     const { user } = await openCodeStep()
-    mockError(verifyEmail, 500)
+    mockError(verifyEmail, 'internal_error')
     await user.type(screen.getByLabelText('One-time code'), '123456')
     await screen.findByText(GENERIC)
   })
@@ -163,30 +171,35 @@ describe('deleting the account', () => {
   })
 
   it.each([
-    [400, 'Server says 400'],
-    [401, 'Server says 401'],
-    [403, 'Server says 403'],
-    [429, 'Server says 429'],
-    [500, GENERIC],
-  ])('shows the error when the request fails with %i: %s', async (status, shown) => {
-    mockError(requestDeletion, status)
+    ['totp_wrong', 'This code is wrong or was used already. Wait for the next one.'],
+    ['session_ended', 'Sign in again.'],
+    ['wrong_password', 'The password is wrong.'],
+    ['rate_limited', 'Too many requests! Try again later.'],
+    ['internal_error', GENERIC],
+  ] as const)('shows the error when the request fails with %s: %s', async (code, shown) => {
+    mockError(requestDeletion, code)
     await fill(PASSWORD)
     await screen.findByText(shown)
     screen.getByLabelText('Password')
   })
 
-  it.each([400, 429, 401, 403])('opens settings with the error when the code fails with %i', async (status) => {
+  it.each([
+    ['otp_wrong', 'The code is wrong or has expired. Try again.'],
+    ['too_many_attempts_today', 'Too many attempts. Try again tomorrow.'],
+    ['session_ended', 'Sign in again.'],
+    ['csrf_check_failed', 'The cross-site request check failed. Reload the page.'],
+  ] as const)('opens settings with the error when the code fails with %s: %s', async (code, shown) => {
     const { user } = await openCodeStep()
-    mockError(verifyDeletion, status)
+    mockError(verifyDeletion, code)
     await user.type(screen.getByLabelText('One-time code'), '123456')
     await screen.findByText('Arrived at /settings')
-    screen.getByText(`Server says ${status}`)
+    screen.getByText(shown)
     expect(readTokens()).toBeDefined()
   })
 
   it('keeps the session and the form when the code fails for another reason', async () => {
     const { user } = await openCodeStep()
-    mockError(verifyDeletion, 500)
+    mockError(verifyDeletion, 'internal_error')
     await user.type(screen.getByLabelText('One-time code'), '123456')
     await screen.findByText(GENERIC)
     screen.getByLabelText('One-time code')

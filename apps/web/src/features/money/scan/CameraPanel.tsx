@@ -1,8 +1,9 @@
-import { NO_IMAGE, type ScanResult, scanLimitReached } from '@daybook/contract'
+import type { ScanResult } from '@daybook/contract'
 import { Checkbox } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { raiseAlert } from '../../../alerts/alerts.ts'
+import { errorTexts } from '../../../api/errorTexts.ts'
 import { newId } from '../../../api/newId.ts'
 import { shrunk } from '../../../device/picture.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -24,8 +25,8 @@ export function CameraPanel({ onUploaded }: { onUploaded: (result: ScanResult) =
   const choose = (file: File) => setChosen({ id: newId(), file })
 
   async function send() {
-    if (!chosen) return raiseAlert(NO_IMAGE)
-    if (money?.usage.remaining === 0) return raiseAlert(scanLimitReached(money.usage.limit))
+    if (!chosen) return raiseAlert(errorTexts.image_required)
+    if (money?.usage.remaining === 0) return raiseAlert(errorTexts.scan_limit_reached({ limit: money.usage.limit }))
     scan.mutate({ id: chosen.id, picture: await shrunk(chosen.file), keep })
   }
 

@@ -31,7 +31,7 @@ function formOf({ id, picture, keep }: Upload) {
 
 export const scanMutation = mutationOptions({
   mutationFn: (upload: Upload) => scan(upload),
-  meta: { showServerMessage: [400, 503] },
+  meta: { shows: ['unavailable'], hides: ['too_many_unreadable_images'] },
 })
 
 export const scanOf = (id: string) =>

@@ -2,7 +2,7 @@ import { addEntry, checkImport, exportEntries, importEntries, listEntries } from
 import { screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, it, onTestFinished, vi } from 'vitest'
-import { mockResponse, signInTestUser } from '../../../testing/realApi.ts'
+import { mockError, mockResponse, signInTestUser } from '../../../testing/realApi.ts'
 import { renderPage } from '../../../testing/renderPage.tsx'
 import { TransferPage } from './TransferPage.tsx'
 
@@ -65,16 +65,11 @@ it('shows an error for a file without rows', async () => {
 })
 
 it.each([
-  [
-    importEntries,
-    400,
-    { message: 'The sum of all entries would be too large.' },
-    'The sum of all entries would be too large.',
-  ],
-  [importEntries, 500, {}, 'Something went wrong!'],
-  [exportEntries, 500, {}, 'Something went wrong!'],
-] as const)('shows an error when the import or export fails', async (endpoint, status, body, sentence) => {
-  mockResponse(endpoint, { status, body })
+  [importEntries, 'sum_too_large', 'The sum of all entries would be too large.'],
+  [importEntries, 'internal_error', 'Something went wrong!'],
+  [exportEntries, 'internal_error', 'Something went wrong!'],
+] as const)('shows an error when the import or export fails', async (endpoint, code, sentence) => {
+  mockError(endpoint, code)
   const user = await renderPage(<TransferPage />)
   if (endpoint === exportEntries) await user.click(screen.getByRole('button', { name: 'Export all entries' }))
   else {

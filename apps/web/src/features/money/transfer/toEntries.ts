@@ -1,6 +1,7 @@
 import { type EntryType, ImportedEntry } from '@daybook/contract'
 import { roundAmount } from '@daybook/domain/amounts'
 import { fromCsvCell } from '@daybook/domain/csv'
+import { textOfIssue } from '../../../api/textOfError.ts'
 import { type DecimalMark, readAmount } from './amountFormats.ts'
 import { type DayOrder, readDay } from './dayFormats.ts'
 import type { Field, Mapping, Source } from './mapping.ts'
@@ -26,7 +27,7 @@ export function toEntries({ rows }: Table, reading: Reading): Read {
     }
     const parsed = ImportedEntry.safeParse(toDraft(cell, amount, reading))
     if (parsed.success) read.entries.push(parsed.data)
-    else read.problems.push({ line: at + 2, message: parsed.error.issues[0]?.message ?? 'Invalid' })
+    else read.problems.push({ line: at + 2, message: textOfIssue(parsed.error.issues[0]!) })
   }
   return read
 }

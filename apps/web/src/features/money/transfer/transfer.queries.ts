@@ -11,12 +11,11 @@ export const duplicatesIn = (of: unknown[], entries: ImportedEntry[]) =>
     queryKey: ['money', 'import', ...of],
     queryFn: ({ signal }) => call(checkImport, { body: importLines(entries) }, { signal, timeout: TIMEOUT }),
     enabled: entries.length > 0,
-    meta: { showServerMessage: [400] },
   })
 
 export const importMutation = mutationOptions({
   mutationFn: (entries: ImportedEntry[]) => call(importEntries, { body: importLines(entries) }, { timeout: TIMEOUT }),
-  meta: { showServerMessage: [400], done: true },
+  meta: { done: true },
 })
 
 export const exportMutation = mutationOptions({

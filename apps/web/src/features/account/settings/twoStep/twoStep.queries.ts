@@ -17,7 +17,7 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { call } from '../../../../api/client.ts'
 import { makePasskey } from '../../../../device/passkeys.ts'
 
-const SHOWN_STATUSES = [400, 403, 404, 429]
+const SHOWN = ['rate_limited', 'csrf_check_failed', 'not_found'] as const
 
 // Silent: the page shows itself that the status could not be loaded.
 export const mfaStatus = queryOptions({
@@ -40,18 +40,18 @@ export const ownPasskeyQuestion = () => call(requestPasskeyProof, {})
 
 export const requestAuthenticatorMutation = mutationOptions({
   mutationFn: (body: PasswordProof) => call(requestAuthenticator, { body }),
-  meta: { showServerMessage: SHOWN_STATUSES, readOnly: true },
+  meta: { shows: SHOWN, readOnly: true },
 })
 
 // Silent: the form shows the error next to the code.
 export const addAuthenticatorMutation = mutationOptions({
   mutationFn: (body: AuthenticatorCode) => call(addAuthenticator, { body }),
-  meta: { showServerMessage: SHOWN_STATUSES, done: true, silent: true },
+  meta: { shows: SHOWN, done: true, silent: true },
 })
 
 export const removeAuthenticatorMutation = mutationOptions({
   mutationFn: (body: PasswordProof) => call(removeAuthenticator, { body }),
-  meta: { showServerMessage: SHOWN_STATUSES, done: true },
+  meta: { shows: SHOWN, done: true },
 })
 
 export const addPasskeyMutation = mutationOptions({
@@ -59,16 +59,16 @@ export const addPasskeyMutation = mutationOptions({
     const passkey = await makePasskey(await call(requestPasskey, { body: proof }))
     return call(addPasskey, { body: { name, passkey } })
   },
-  meta: { showServerMessage: SHOWN_STATUSES, done: true },
+  meta: { shows: SHOWN, done: true },
 })
 
 export const removePasskeyMutation = (id: string) =>
   mutationOptions({
     mutationFn: (body: PasswordProof) => call(removePasskey, { params: { id }, body }),
-    meta: { showServerMessage: SHOWN_STATUSES, done: true },
+    meta: { shows: SHOWN, done: true },
   })
 
 export const renewRecoveryCodesMutation = mutationOptions({
   mutationFn: (body: PasswordProof) => call(renewRecoveryCodes, { body }),
-  meta: { showServerMessage: SHOWN_STATUSES, done: true },
+  meta: { shows: SHOWN, done: true },
 })

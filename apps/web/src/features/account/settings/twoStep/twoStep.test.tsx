@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { dismissAlerts } from '../../../../testing/dismissAlerts.ts'
 import { stubPasskeys } from '../../../../testing/passkeys.ts'
-import { mockResponse } from '../../../../testing/realApi.ts'
+import { mockError, mockResponse } from '../../../../testing/realApi.ts'
 import { renderPage } from '../../../../testing/renderPage.tsx'
 import { signInWithApp, totpNow } from '../../../../testing/twoStep.ts'
 import { ChangePasswordPage } from '../ChangePasswordPage.tsx'
@@ -83,7 +83,7 @@ describe('setting up an app', () => {
   })
 
   it('shows the error and keeps the form when the password is rejected', async () => {
-    mockResponse(requestAuthenticator, { status: 403, body: { message: 'The password is wrong.' } })
+    mockError(requestAuthenticator, 'wrong_password')
     const user = await renderPage(<AuthenticatorPage />)
     await click(user, 'Next')
     await screen.findByText('Please enter your password')
@@ -118,7 +118,7 @@ describe('adding a passkey', () => {
   })
 
   it('shows the error when the request is rejected', async () => {
-    mockResponse(requestPasskey, { status: 429, body: { message: 'Too many attempts. Try again in 5 minutes.' } })
+    mockError(requestPasskey, { code: 'too_many_attempts', params: { minutes: 5 } })
     stubPasskeys('NotAllowedError')
     await add()
     await screen.findByText('Too many attempts. Try again in 5 minutes.')

@@ -1,0 +1,32 @@
+import { type ErrorDefinitions, grouped, type Maximum } from './definition.ts'
+
+/** Errors of tasks, routines and notes. */
+export const planningErrors = {
+  task_title_required: [400, 'Title is required.'],
+  due_date_invalid: [400, 'Invalid due date'],
+  task_after_itself: [400, 'A task cannot stand behind itself'],
+  task_not_found: [404, 'Task not found'],
+
+  repeat_negative: [400, 'Repeat should be 0 or greater than 0'],
+  repeat_too_large: [400, ({ maximum }: Maximum) => `Repeat should be at most ${grouped(maximum)}`],
+  repeat_not_whole: [400, 'Repeat should be a whole number'],
+  time_invalid: [400, 'Invalid time format'],
+  deadline_invalid: [400, 'Invalid deadline format'],
+  weekday_invalid: [400, 'Invalid weekday'],
+  weekday_required: [400, 'Choose at least one weekday'],
+  month_day_invalid: [400, 'Day of the month should be from 1 to 31'],
+  month_invalid: [400, 'Invalid month'],
+  day_in_future: [400, 'Day cannot be in the future'],
+  routine_not_found: [404, 'Routine not found'],
+
+  new_note_empty: [400, 'Cannot create a empty note'],
+  note_empty: [400, 'Cannot save an empty note'],
+  section_empty: [400, 'Cannot add empty section!'],
+  sections_invalid: [400, 'Invalid sections'],
+  version_invalid: [400, 'Invalid version'],
+  note_too_long: [400, ({ maximum }: Maximum) => `A note can have at most ${grouped(maximum)} characters`],
+  too_many_sections: [400, ({ maximum }: Maximum) => `A note can have at most ${grouped(maximum)} sections`],
+  note_changed: [400, 'This note was changed elsewhere in the meantime. Nothing was overwritten.'],
+  note_not_found: [404, 'Note not found'],
+  section_not_found: [404, 'Section not found'],
+} as const satisfies ErrorDefinitions
