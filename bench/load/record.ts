@@ -4,6 +4,7 @@ import { systemClock } from '../../apps/api/src/clock.ts'
 import { readConfig } from '../../apps/api/src/config.ts'
 import { dialectFor, openDb } from '../../apps/api/src/db/open.ts'
 import { makeLogger } from '../../apps/api/src/log.ts'
+import { makePasswordHasher } from '../../apps/api/src/passwordHasher.ts'
 import { makeSecrets } from '../../apps/api/src/secrets.ts'
 import { fakeReader } from '../../apps/api/src/testing/fakeReader.ts'
 import { makeMailbox } from '../../apps/api/src/testing/mailbox.ts'
@@ -24,8 +25,9 @@ export async function record(dataDir: string, people: SeedUser[], calls: Call[])
   const recorder = recordStatements()
   const db = await openDb(dialectFor(`sqlite:${join(dataDir, 'daybook.db')}`))
   const config = readConfig({ DATA_DIR: dataDir, RATE_LIMIT_PER_MINUTE: '1000000', LOG_LEVEL: 'silent' })
-  const [secrets, mail] = [makeSecrets({ secretKey: SECRET_KEY }), makeMailbox().sender]
-  const parts = { config, db, clock: systemClock, secrets, mail, reader: fakeReader(), bucket: undefined }
+  const [secrets, passwords] = [makeSecrets({ secretKey: SECRET_KEY }), makePasswordHasher()]
+  const mail = makeMailbox().sender
+  const parts = { config, db, clock: systemClock, secrets, passwords, mail, reader: fakeReader(), bucket: undefined }
   const app = await buildApp(parts, makeLogger('silent'), '')
   const recorded: [string, Recorded][] = []
   for (const { access } of people)

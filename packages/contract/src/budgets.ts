@@ -9,7 +9,7 @@ const tags = ['Budgets']
 
 const BudgetDay = (invalid: string) => z.string(invalid).check(z.regex(DAY_PATTERN, invalid))
 
-/** A spending limit for a category from `start_date` to `end_date`, both inclusive (specification, section 5). */
+/** A spending limit for a category from `start_date` to `end_date`, both inclusive. */
 export const BudgetDraft = z
   .object({
     id: ClientId,

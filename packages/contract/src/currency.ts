@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** The 47 supported currencies (specification, section 3), each with its symbol and English name. */
+/** The 47 supported currencies, each with its symbol and English name. */
 export const CURRENCIES = {
   USD: ['$', 'US Dollar'],
   INR: ['₹', 'Indian Rupee'],

@@ -34,7 +34,7 @@ export const asSpelled = () => [z.overwrite(asCategory), z.maxLength(40, 'Catego
 /** A category name of at most 40 characters, normalized with {@link asCategory}. */
 export const CategoryName = text('Category', 40, 'Category is required').check(...asSpelled())
 
-/** A required day. The messages are those of the specification, section 5. */
+/** A required day. A missing and an invalid one have different messages. */
 const EntryDay = z
   .string('Date is required')
   .check(z.minLength(1, { error: 'Date is required', abort: true }), z.regex(DAY_PATTERN, 'Invalid date'))

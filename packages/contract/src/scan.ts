@@ -5,12 +5,12 @@ import { ClientId, Id } from './text.ts'
 
 const tags = ['Money']
 
-/** The message for a scan without a picture (specification, section 5). */
+/** The message for a scan without a picture. */
 export const NO_IMAGE = 'Please capture or upload an image first.'
-/** The daily limit of the free plan. Only with this limit does the message mention the other plan (section 9). */
+/** The daily limit of the free plan. Only with this limit does the message mention the other plan. */
 export const FREE_SCAN_LIMIT = 5
 
-/** Returns the message for a reached daily limit (specification, section 8). */
+/** Returns the message for a reached daily limit. */
 export const scanLimitReached = (limit: number) => {
   const hint = limit === FREE_SCAN_LIMIT ? ' Upgrade to Premium for more.' : ''
   return `You have reached your daily limit (${limit}) for photo scanning.${hint} Please try again tomorrow.`

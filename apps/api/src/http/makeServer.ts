@@ -15,7 +15,6 @@ import { makeFloodLimits } from './floodLimits.ts'
 import { sendSecurityHeaders } from './headers.ts'
 import { jsonBodies } from './jsonBodies.ts'
 import { limitConcurrentStarts } from './limitConcurrentStarts.ts'
-import { countScans, makeMetrics, measure } from './metrics.ts'
 import type { Server } from './server.ts'
 import { closeConnectionsOnShutdown } from './shutdown.ts'
 
@@ -25,8 +24,9 @@ const DEFAULT_BODY_LIMIT = 64 * 2 ** 10
 /** Creates the server with its plugins, decorators and hooks, without routes. */
 export async function makeServer(given: AppDependencies, logger: FastifyBaseLogger): Promise<Server> {
   const { config } = given
-  const metrics = config.METRICS_PORT ? makeMetrics() : undefined
-  const dependencies = metrics ? { ...given, reader: countScans(given.reader, metrics) } : given
+  const metering = config.METRICS_PORT ? await import('./metrics.ts') : undefined
+  const metrics = metering?.makeMetrics()
+  const dependencies = metrics ? { ...given, reader: metering!.countScans(given.reader, metrics) } : given
   const server = Fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -68,7 +68,7 @@ export async function makeServer(given: AppDependencies, logger: FastifyBaseLogg
   sendSecurityHeaders(server)
   errorHandler(server)
   jsonBodies(server)
-  if (metrics) measure(server, metrics)
+  if (metrics) metering!.measure(server, metrics)
   closeConnectionsOnShutdown(server)
   return server
 }

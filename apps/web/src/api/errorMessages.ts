@@ -2,7 +2,7 @@ import { SOMETHING_WENT_WRONG } from '@daybook/contract'
 import { PasskeyFailure } from '../device/passkeys.ts'
 import { ApiError, SessionEnded } from './errors.ts'
 
-/** The messages of a query or mutation, set as its `meta` (specification, section 8). */
+/** The messages of a query or mutation, set as its `meta` (docs/behaviour.md, Messages of failures). */
 export type ErrorMessages = {
   /** The message for failures not covered below. Default: 'Something went wrong!' */
   failure?: string

@@ -6,9 +6,8 @@ type Values = Record<string, unknown>
 export type CheckedForm<V extends Values> = ReturnType<typeof useCheckedForm<z.ZodMiniObject, V>>['form']
 
 /**
- * Returns a form validated by a schema of the contract. The schema's keys are in the order in which the specification
- * validates them. Invalid fields keep their values and show their error message; the first invalid field in that order
- * gets the focus.
+ * Returns a form validated by a schema of the contract, whose keys are in the order of the form. Invalid fields keep
+ * their values and show their error message; the first one in that order gets the focus.
  */
 export function useCheckedForm<S extends z.ZodMiniObject, V extends Values>(schema: S, initialValues: V) {
   const form = useForm<V>({ initialValues, validate: schemaResolver(schema, { sync: true }) })

@@ -61,7 +61,7 @@ describe('creating a budget', () => {
     expect((await ann(listBudgets, {})).body).toEqual([])
   })
 
-  it('lists field errors in the order of the specification', async () => {
+  it('lists field errors in the order of the form', async () => {
     const reply = await (await signedInUser())(createBudget, { body: {} as BudgetDraft })
     expect(reply.body.errors?.map((error) => error.path)).toEqual([
       'name',

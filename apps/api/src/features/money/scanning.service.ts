@@ -25,7 +25,6 @@ import { toUsage } from './scanLimit.ts'
 import { scanQuotaRepo } from './scanQuota.repo.ts'
 import { scanOf, toReading } from './scanReading.ts'
 import { scanRepo } from './scans.repo.ts'
-import { totalsRepo } from './totals.repo.ts'
 
 const UNAVAILABLE = 'Receipts cannot be read right now. Try again in a moment.'
 
@@ -92,7 +91,7 @@ export function scanningService(parts: AppDependencies, scanner: ScanDependencie
       const days = scanQuotaRepo(db, userId)
       // A scan whose reservation has expired is not counted and creates no entry.
       if (!(await days.release(reservationId))) throw new ReadFailure('busy', TIMED_OUT)
-      const row = await entryRepo(db, userId).insert(type, id, draft)
+      const [row] = await entryRepo(db, userId).insert([{ ...draft, id, type }])
       if (row) {
         await days.count(today)
         await saveScan(db, row, reading, picture)
@@ -102,7 +101,6 @@ export function scanningService(parts: AppDependencies, scanner: ScanDependencie
   }
 
   async function saveScan(db: Db, row: EntryRow, reading: ReceiptReading, picture: StoredPicture | undefined) {
-    await totalsRepo(db, userId).count({ added: [row] })
     const duplicateOf = await scanRepo(db, userId).findDuplicate(row)
     const storedReading = JSON.stringify(scanOf(reading, { hasPicture: picture !== undefined, duplicateOf }))
     const scan = {

@@ -71,7 +71,7 @@ describe('creating a routine', () => {
     expect(await listOf(ann)).toEqual([])
   })
 
-  it('lists every invalid field in the order of the specification', async () => {
+  it('lists every invalid field in the order of the form', async () => {
     const body = { title: '', repeat: -1, time: 'x', deadline: 'y' }
     const reply = await (await signedInUser())(createRoutine, { body })
     expect(reply.body.errors?.map(({ path }) => path)).toEqual(['title', 'repeat', 'time', 'deadline'])

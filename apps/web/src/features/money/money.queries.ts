@@ -9,6 +9,7 @@ import {
   filterEntries,
   getBalance,
   getCharts,
+  getFilterTotals,
   listCategories,
   listEntries,
   listRunningBudgets,
@@ -42,6 +43,14 @@ export const foundEntries = (type: EntryType, filter: EntryFilter) =>
     initialPageParam: '',
     getNextPageParam: (page) => page.next,
     meta: { showServerMessage: [400] },
+  })
+
+/** The number and the sum of all entries that match a filter. */
+export const foundTotals = (type: EntryType, filter: EntryFilter) =>
+  queryOptions({
+    queryKey: ['money', type, filter, 'totals'],
+    queryFn: ({ signal }) => call(getFilterTotals(type), { body: filter }, { signal }),
+    meta: { silent: true },
   })
 
 export const balance = queryOptions({

@@ -4,10 +4,9 @@ import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { newId } from '../../api/newId.ts'
 import { readDraft } from '../../session/drafts.ts'
+import { Button } from '../../ui/Button.tsx'
 import { FormError } from '../../ui/FormError.tsx'
 import { IconAdd } from '../../ui/icons.ts'
-import { buttonClassName } from '../../ui/LinkButton.tsx'
-import { SubmitButton } from '../../ui/SubmitButton.tsx'
 import { sheetClassName } from '../../ui/sheetClassName.ts'
 import { isNewSection } from './editing.ts'
 import styles from './NotePage.module.css'
@@ -21,10 +20,10 @@ export function AddSection({ note }: { note: Note }) {
   const [isOpen, setOpen] = useState(() => isNewSection(readDraft(draftName(note.id))))
   if (isOpen) return <SectionForm note={note} onDone={() => setOpen(false)} />
   return (
-    <button type="button" className={buttonClassName('outline')} onClick={() => setOpen(true)}>
+    <Button variant="outline" onClick={() => setOpen(true)}>
       <IconAdd size={20} aria-hidden="true" />
       Add Section
-    </button>
+    </Button>
   )
 }
 
@@ -67,10 +66,12 @@ function SectionForm({ note, onDone }: { note: Note; onDone: () => void }) {
       />
       <FormError>{error}</FormError>
       <div className={styles.actions}>
-        <SubmitButton isBusy={add.isPending}>Add</SubmitButton>
-        <button type="button" className={buttonClassName('plain')} onClick={finish}>
+        <Button type="submit" isBusy={add.isPending}>
+          Add
+        </Button>
+        <Button variant="plain" onClick={finish}>
           Cancel
-        </button>
+        </Button>
       </div>
     </form>
   )

@@ -3,10 +3,9 @@ import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { newId } from '../../api/newId.ts'
+import { Button } from '../../ui/Button.tsx'
 import { FormError } from '../../ui/FormError.tsx'
-import { LinkButton } from '../../ui/LinkButton.tsx'
 import { PageFrame } from '../../ui/PageFrame.tsx'
-import { SubmitButton } from '../../ui/SubmitButton.tsx'
 import { isNewNote } from './editing.ts'
 import styles from './NotePage.module.css'
 import { notePath } from './notePaths.ts'
@@ -42,10 +41,12 @@ export function CreateNotePage() {
         <WordFields values={values} onChange={(words) => change({ ...values, ...words })} autoFocus />
         <FormError>{error}</FormError>
         <div className={styles.actions}>
-          <SubmitButton isBusy={create.isPending}>Create</SubmitButton>
-          <LinkButton to={PAGES.notes.path} variant="plain">
+          <Button type="submit" isBusy={create.isPending}>
+            Create
+          </Button>
+          <Button to={PAGES.notes.path} variant="plain">
             Cancel
-          </LinkButton>
+          </Button>
           <p className={styles.hint}>What you type is kept on this device until you save it.</p>
         </div>
       </form>

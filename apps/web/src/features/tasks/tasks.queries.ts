@@ -49,7 +49,7 @@ export const createTaskMutation = mutationOptions({
   meta: { showServerMessage: [400], fields: FIELDS },
 })
 
-/** A 404 means that the edited task was deleted; the specification treats it as not selected (section 5). */
+/** A 404 means that the edited task was deleted, so none is selected any more. */
 export const editTaskMutation = (id: string) =>
   mutationOptions({
     mutationFn: (draft: TaskDraftInput) => call(editTask, { params: { id }, body: draft }),

@@ -2,7 +2,7 @@ import { type Challenge, DeletionRequest } from '@daybook/contract'
 import { Checkbox, PasswordInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import { SubmitButton } from '../../../ui/SubmitButton.tsx'
+import { Button } from '../../../ui/Button.tsx'
 import { useCheckedForm } from '../../../ui/useCheckedForm.ts'
 import { requestDeletionMutation } from './settings.queries.ts'
 import { useSecondStep } from './twoStep/useSecondStep.tsx'
@@ -27,7 +27,9 @@ export function DeletionForm({ onRequested }: { onRequested: (pending: Challenge
           label="I agree that my account and everything in it is deleted for good"
           {...form.getInputProps('accepted', { type: 'checkbox' })}
         />
-        <SubmitButton isBusy={request.isPending}>Delete Account</SubmitButton>
+        <Button type="submit" isBusy={request.isPending}>
+          Delete Account
+        </Button>
       </form>
       {second.dialog}
     </>

@@ -25,7 +25,7 @@ export const TITLES_OF_ALL_SCRIPTS = [
   'ديسمبر: فاتورة الكهرباء والماء والإنترنت للمنزل الجديد (الطابق الثالث) مع رسوم التوصيل',
 ] as const
 
-/** The symbols of the 47 currencies, in the order of the specification, and two further Arabic ones. */
+/** The symbols of the 47 currencies, in the order of the contract, and two further Arabic ones. */
 export const SYMBOLS = (
   '$ ₹ € £ A$ C$ ¥ CN¥ CHF S$ HK$ NZ$ ₩ kr kr kr. R R$ ₽ MX$ zł ₺ ฿ RM Rp ₱ ₫ ر.س د.إ ₪ E£ ₨ NT$ ' +
   'Kč Ft CLP$ COP$ AR$ ৳ ₦ KSh ₵ ₸ ر.ق ر.ع. د.ك .د.ب ﷼ ج.م'
