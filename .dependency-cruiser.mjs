@@ -31,11 +31,12 @@ const API = {
   failures: [],
   ids: [],
   log: [],
+  passwordHasher: [],
   trustedProxies: [],
   config: ['trustedProxies'],
   secrets: ['config'],
   // Types only.
-  dependencies: ['clock', 'config', 'secrets', 'db', 'mail', 'pictures', 'receipt-scanning'],
+  dependencies: ['clock', 'config', 'passwordHasher', 'secrets', 'db', 'mail', 'pictures', 'receipt-scanning'],
   db: [...BASE, 'mail/outbox', 'pictures/pendingDeletions.repo'],
   limits: [...BASE, 'db'],
   mail: [...BASE, 'db'],
@@ -49,7 +50,18 @@ const API = {
   features: [...BASE, 'db', 'http', 'mail', 'pagination', 'pictures', 'receipt-scanning', 'sessions'],
   app: [...BASE, 'features', 'http'],
   cli: [...BASE, 'db', 'features', 'log', 'mail', 'sessions'],
-  main: [...BASE, 'app', 'db', 'failures', 'log', 'mail', 'pictures', 'receipt-scanning', 'startWarnings'],
+  main: [
+    ...BASE,
+    'app',
+    'db',
+    'failures',
+    'log',
+    'mail',
+    'passwordHasher',
+    'pictures',
+    'receipt-scanning',
+    'startWarnings',
+  ],
 }
 
 /** The folders of the web app, lowest first. */
