@@ -21,9 +21,26 @@ function openOf(db: Db, userId: string, { limit, before }: Limits<OpenPosition>)
 
 const firstPage = prepared((db, { userId, limit }: { userId: string; limit: number }) => openOf(db, userId, { limit }))
 
+const countOf = (state: 'is' | 'is not') =>
+  prepared((db, { userId }: { userId: string }) =>
+    db
+      .selectFrom('tasks')
+      .where('user_id', '=', userId)
+      .where('completed_at', state, null)
+      .select((eb) => eb.fn.countAll().as('count')),
+  )
+const openCount = countOf('is')
+const completedCount = countOf('is not')
+
 /** The two task lists of one user. Returns at most `limit` tasks, those after `before`. */
 export function taskListRepo(db: Db, userId: string) {
   return {
+    /** Returns the number of tasks in each list. */
+    async counts() {
+      const [open, completed] = await Promise.all([openCount(db, { userId }), completedCount(db, { userId })])
+      return { open: Number(open[0]?.count), completed: Number(completed[0]?.count) }
+    },
+
     /** In the user's order. */
     open(params: Limits<OpenPosition>) {
       const { limit, before } = params

@@ -1,5 +1,6 @@
 import { Id, type TaskDraft } from '@daybook/contract'
 import * as z from 'zod/mini'
+import type { Db } from '../../db/open.ts'
 import { inSlices } from '../../db/slices.ts'
 import { withUser } from '../../db/withUser.ts'
 import type { AppDependencies } from '../../dependencies.ts'
@@ -98,4 +99,11 @@ export function taskService({ db, clock }: Pick<AppDependencies, 'db' | 'clock'>
         if (top?.id !== id) await positions.put(id, await topPosition(db, userId))
       }),
   }
+}
+
+/** Returns the number of open and completed tasks and the next task, for the dashboard. */
+export async function taskSummary(db: Db, userId: string) {
+  const lists = taskListRepo(db, userId)
+  const [{ open, completed }, [next]] = await Promise.all([lists.counts(), lists.open({ limit: 1 })])
+  return { tasks: open, completed_tasks: completed, next_task: next ? toTask(next) : null }
 }
