@@ -3,6 +3,7 @@ import { checks, type Step } from './checks.ts'
 import { findChromium } from './chromium.ts'
 import { run } from './command.ts'
 import { startPostgres } from './postgres.ts'
+import { ensureServerBuild } from './serverBuild.ts'
 import { playwright, vitest } from './suites.ts'
 import { ensureTestedNativeBuild, ensureWebBuild } from './webBuild.ts'
 
@@ -62,6 +63,7 @@ await step('journeys in Chromium', async () => {
       failed: 1,
       output: 'No Chromium found: install one (Debian: apt-get install chromium) or set CHROMIUM_PATH.',
     }
+  await ensureServerBuild()
   await ensureWebBuild()
   await ensureTestedNativeBuild()
   return playwright(chromium)
