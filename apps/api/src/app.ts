@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import type { AppDependencies } from './dependencies.ts'
 import { accountRoutes } from './features/account/account.routes.ts'
@@ -17,7 +18,10 @@ import { taskSummary } from './features/tasks/tasks.service.ts'
 import { registerApi } from './http/api.ts'
 import { makeServer } from './http/makeServer.ts'
 import type { Server } from './http/server.ts'
-import { registerWeb, WEB_BUILD } from './http/web.ts'
+import { registerWeb } from './http/web.ts'
+
+// The server's bundle is in apps/api/build, so this path is right from there, too.
+const WEB_BUILD = join(import.meta.dirname, '../../web/build/client')
 
 /** Builds the server: the API with the routes of all features, and the web app. */
 export async function buildApp(dependencies: AppDependencies, logger: FastifyBaseLogger, webRoot = WEB_BUILD) {
