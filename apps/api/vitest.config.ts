@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     include: ['src/**/*.test.ts'],
+    globalSetup: ['src/testing/template.globalSetup.ts'],
     setupFiles: ['src/testing/portable.setup.ts'],
     // Vitest's default leaves one core free, and takes twice as long on two cores.
     maxWorkers: availableParallelism(),
