@@ -2,7 +2,10 @@ import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { root, run } from './command.ts'
+import { useTempFolder } from './tempFolder.ts'
 import { ensureWebBuild } from './webBuild.ts'
+
+useTempFolder()
 
 // The benchmarks of docs/performance.md. Others run by name: money, tasks, routines, notes, scroll, scans.
 const DEFAULT_BENCHMARKS = ['load', 'screens']

@@ -4,9 +4,11 @@ import { findChromium } from './chromium.ts'
 import { run } from './command.ts'
 import { startPostgres } from './postgres.ts'
 import { playwright, vitest } from './suites.ts'
+import { useTempFolder } from './tempFolder.ts'
 import { ensureTestedNativeBuild, ensureWebBuild } from './webBuild.ts'
 
 const { values } = parseArgs({ options: { only: { type: 'string' } } })
+useTempFolder()
 let passed = 0
 let failed = 0
 
