@@ -3,7 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { root, run } from './command.ts'
 import { ensureServerBuild } from './serverBuild.ts'
+import { useTempFolder } from './tempFolder.ts'
 import { ensureWebBuild } from './webBuild.ts'
+
+useTempFolder()
 
 // The benchmarks of docs/performance.md. Others run by name: money, tasks, routines, notes, scroll, scans.
 const DEFAULT_BENCHMARKS = ['load', 'screens']

@@ -5,9 +5,11 @@ import { run } from './command.ts'
 import { startPostgres } from './postgres.ts'
 import { ensureServerBuild } from './serverBuild.ts'
 import { playwright, type TimedTest, vitest } from './suites.ts'
+import { useTempFolder } from './tempFolder.ts'
 import { ensureTestedNativeBuild, ensureWebBuild } from './webBuild.ts'
 
 const { values } = parseArgs({ options: { only: { type: 'string' } } })
+useTempFolder()
 let passed = 0
 let failed = 0
 const timed: TimedTest[] = []

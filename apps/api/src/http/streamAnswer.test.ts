@@ -123,17 +123,21 @@ it('stops querying when the client does not read or has disconnected', async () 
     new Promise<IncomingMessage>((resolve) => {
       get({ port, path, headers: headers(), agent: false }, resolve)
     })
+  /** Waits until no more queries are made. */
+  const settled = async () => {
+    for (let before = -1; before !== requested; await sleep(500)) before = requested
+  }
   const whole = await read('/api/money/expense/')
   for await (const _ of whole);
   const all = requested
 
   requested = 0
   const unread = await read('/api/money/expense/')
-  await sleep(1000)
+  await settled()
   const made = requested
   expect(made).toBeLessThan(all)
   unread.destroy()
-  await sleep(500)
+  await settled()
   expect(requested - made).toBeLessThan(3)
   await counted.app.close()
 })

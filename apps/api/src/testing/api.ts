@@ -130,13 +130,19 @@ export async function registerUser(api: TestApi, email = `${randomUUID()}@exampl
   return { email, tokens: tokens as Tokens }
 }
 
-const shared = new Map<string, Promise<TestApi>>()
+let shared: Promise<TestApi> | undefined
 
 /** Returns the API that all tests of a file share. Each test registers its own users, so tests do not interfere. */
 export function sharedApi() {
-  const api = shared.get('api') ?? makeTestApi()
-  shared.set('api', api)
-  return api
+  shared ??= makeTestApi()
+  return shared
+}
+
+/** Closes the shared API, so that the next test file of this process gets a new one. */
+export async function closeSharedApi() {
+  const api = await shared
+  shared = undefined
+  await api?.close()
 }
 
 /** Registers a new user and returns a function that sends requests as this user. */
