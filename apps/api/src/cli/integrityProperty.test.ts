@@ -92,8 +92,8 @@ const writes = fc.oneof(
   writeOf(fc.nat(), () => (send, pick) => send(deleteNote, { params: { id: pick('note') } })),
 )
 
-it('finds no drift after random writes in two time zones', { timeout: 300_000 }, async () => {
-  const steps = fc.array(fc.tuple(writes, fc.nat(), fc.boolean()), { minLength: 10, maxLength: 40 })
+it('finds no drift after random writes in two time zones', { timeout: 120_000 }, async () => {
+  const steps = fc.array(fc.tuple(writes, fc.nat(), fc.boolean()), { minLength: 10, maxLength: 30 })
   const attempt = fc.asyncProperty(steps, async (steps) => {
     const { tokens } = await registerUser(api)
     const ids: Ids = { entry: [], budget: [], routine: [], note: [], section: [] }
@@ -104,5 +104,5 @@ it('finds no drift after random writes in two time zones', { timeout: 300_000 },
     }
     expect(await checkIntegrity(api.db)).toEqual([])
   })
-  await fc.assert(attempt, { numRuns: 25 })
+  await fc.assert(attempt, { numRuns: 10 })
 })
