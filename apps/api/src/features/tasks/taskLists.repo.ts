@@ -1,5 +1,4 @@
 import type { Db } from '../../db/open.ts'
-import { prepared } from '../../db/prepared.ts'
 import { COLUMNS } from './tasks.repo.ts'
 
 type Limits<P> = { limit: number; before?: P | undefined }
@@ -17,16 +16,11 @@ function openOf(db: Db, userId: string, { limit, before }: Limits<OpenPosition>)
   return before ? query.where((eb) => eb(eb.refTuple('position', 'id'), '<', eb.tuple(...before))) : query
 }
 
-const firstPage = prepared((db, { userId, limit }: { userId: string; limit: number }) => openOf(db, userId, { limit }))
-
 /** The two task lists of one user. Returns at most `limit` tasks, those after `before`. */
 export function taskListRepo(db: Db, userId: string) {
   return {
     /** In the user's order. */
-    open(params: Limits<OpenPosition>) {
-      const { limit, before } = params
-      return before ? openOf(db, userId, params).execute() : firstPage(db, { userId, limit })
-    },
+    open: (params: Limits<OpenPosition>) => openOf(db, userId, params).execute(),
 
     /** Latest completion first. */
     completed({ limit, before }: Limits<CompletedPosition>) {
