@@ -18,12 +18,6 @@ export async function startServer(dataDir: string) {
   return startProcess(port, [...listening, ...SERVER], dataDir, settings)
 }
 
-/** Starts a server with nothing but node:http and SQLite, which returns the recorded answers of this file. */
-export async function startBare(answers: string, dataDir: string) {
-  const port = await freePort()
-  return startProcess(port, [join(HERE, 'bareServer.ts'), port, join(dataDir, 'daybook.db'), answers], dataDir, {})
-}
-
 async function startProcess(port: string, args: string[], dataDir: string, settings: Record<string, string>) {
   const log = openSync(join(dataDir, 'bench.log'), 'a')
   const env = { ...process.env, ...settings }

@@ -1,7 +1,6 @@
 import type { Entry, EntryFilter, EntryType } from '@daybook/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../db/open.ts'
-import { prepared } from '../../db/prepared.ts'
 import { inSlices, yieldToEventLoop } from '../../db/slices.ts'
 import { ENTRY_COLUMNS, toEntry } from './entries.repo.ts'
 import { matching } from './filter.repo.ts'
@@ -26,21 +25,11 @@ function entriesIn(db: Db, userId: string, type: EntryType, { before, upTo }: Hi
 const entriesOf = (db: Db, userId: string, type: EntryType, { limit, ...range }: PageParams) =>
   entriesIn(db, userId, type, range).orderBy('day', 'desc').orderBy('id', 'desc').limit(limit)
 
-type Params = { userId: string; type: EntryType; limit: number }
-
-const firstPage = prepared((db, { userId, type, limit }: Params) =>
-  entriesOf(db, userId, type, { limit }).select(ENTRY_COLUMNS),
-)
-const laterPage = prepared((db, { userId, type, limit, day, id }: Params & Position) =>
-  entriesOf(db, userId, type, { limit, before: { day, id } }).select(ENTRY_COLUMNS),
-)
-
 /** Reads the lists of one user's entries: newest day first, within a day newest entry first. */
 export function entryListRepo(db: Db, userId: string) {
   /** Returns at most `limit` entries after `before`. */
-  async function list(type: EntryType, { limit, before }: PageParams) {
-    const page = { userId, type, limit }
-    return (await (before ? laterPage(db, { ...page, ...before }) : firstPage(db, page))).map(toEntry)
+  async function list(type: EntryType, params: PageParams) {
+    return (await entriesOf(db, userId, type, params).select(ENTRY_COLUMNS).execute()).map(toEntry)
   }
 
   /** Returns whether one range is enough for all entries: the uses of categories count each of them, and budgets. */

@@ -108,7 +108,7 @@ export async function wholeNote(db: Db, userId: string, id: string): Promise<Not
   return toNote(row, await sectionRepo(db, userId).of([id]))
 }
 
-async function wholeNotes(db: Db, userId: string, ids: string[]) {
+export async function wholeNotes(db: Db, userId: string, ids: string[]) {
   const rows = await noteRepo(db, userId).all(ids)
   const sections = Map.groupBy(await sectionRepo(db, userId).of(ids), (section) => section.note_id)
   return rows.map((row) => toNote(row, sections.get(row.id) ?? []))

@@ -1,8 +1,8 @@
 import { type Kysely, SqliteAdapter } from 'kysely'
 
 /**
- * Adds the title and the amount to the index of the lists, so that a filter by title reads the index alone: on SQLite,
- * since an index row of PostgreSQL is limited to 2,700 bytes, which a normalized title can exceed.
+ * Adds what filters compare and sum to the index of the lists, so that they read the rows of a page only. On SQLite:
+ * an index row of PostgreSQL is limited to 2,700 bytes, which a normalized title can exceed.
  */
 export async function up(db: Kysely<unknown>) {
   if (!(db.getExecutor().adapter instanceof SqliteAdapter)) return
@@ -10,6 +10,6 @@ export async function up(db: Kysely<unknown>) {
   await db.schema
     .createIndex('entries_by_day')
     .on('entries')
-    .columns(['user_id', 'type', 'day', 'id', 'title_search', 'amount_milli'])
+    .columns(['user_id', 'type', 'day', 'id', 'title_search', 'category', 'amount_milli'])
     .execute()
 }
