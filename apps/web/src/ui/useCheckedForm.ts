@@ -9,9 +9,19 @@ export type CheckedForm<V extends Values> = ReturnType<typeof useCheckedForm<z.Z
  * Returns a form validated by a schema of the contract. The schema's keys are in the order in which the specification
  * validates them. Invalid fields keep their values and show their error message; the first invalid field in that order
  * gets the focus.
+ *
+ * @param onValuesChange called with the values after each change, for example to keep them as a draft
  */
-export function useCheckedForm<S extends z.ZodMiniObject, V extends Values>(schema: S, initialValues: V) {
-  const form = useForm<V>({ initialValues, validate: schemaResolver(schema, { sync: true }) })
+export function useCheckedForm<S extends z.ZodMiniObject, V extends Values>(
+  schema: S,
+  initialValues: V,
+  onValuesChange?: (values: V) => void,
+) {
+  const form = useForm<V>({
+    initialValues,
+    validate: schemaResolver(schema, { sync: true }),
+    ...(onValuesChange && { onValuesChange }),
+  })
 
   function focusFirst(errors: Record<string, unknown>) {
     const first = Object.keys(schema.shape).find((path) => errors[path])
@@ -28,5 +38,8 @@ export function useCheckedForm<S extends z.ZodMiniObject, V extends Values>(sche
     focusFirst(errors)
   }
 
-  return { form, submit, showErrors }
+  /** The first error, for forms that show one error for all fields. */
+  const error = Object.values(form.errors)[0] as string | undefined
+
+  return { form, submit, showErrors, error }
 }
