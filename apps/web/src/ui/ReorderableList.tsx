@@ -17,7 +17,7 @@ let loaded: Sortable | undefined
 
 /**
  * A list that the user reorders by the handle of each item: with the mouse, by touch, or with Space and the arrow keys.
- * The code for it is loaded when the browser is idle; until then the list cannot be reordered.
+ * The code for it is loaded when the browser is idle or the list is used; until then it cannot be reordered.
  */
 export function ReorderableList<T extends { id: string }>(props: ReorderableListProps<T>) {
   const container = useRef<HTMLDivElement>(null)
@@ -33,18 +33,22 @@ export function ReorderableList<T extends { id: string }>(props: ReorderableList
     if (label) buttons.find((button) => button.ariaLabel === label)?.focus()
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: loads once
-  useEffect(() => {
-    if (!loaded)
-      onIdle(async () => {
-        loaded = (await import('./SortableList.tsx')).SortableList
+  const load = () =>
+    import('./SortableList.tsx').then(
+      ({ SortableList }) => {
+        loaded = SortableList
         upgrade()
-      })
-  }, [])
+      },
+      // Without it the list cannot be reordered; the next focus tries again.
+      () => undefined,
+    )
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: loads once
+  useEffect(() => onIdle(load), [])
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: tries again after a menu has closed
-    <div ref={container} onFocus={upgrade}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: loads the code earlier, and tries again after a menu has closed
+    <div ref={container} onPointerEnter={load} onFocus={load}>
       {Sortable ? <Sortable {...props} /> : <PlainList {...props} />}
     </div>
   )

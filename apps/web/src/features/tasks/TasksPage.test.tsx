@@ -32,14 +32,6 @@ const shown = () =>
     .queryAllByRole('button', { name: /^Mark Done/ })
     .map((one) => one.ariaLabel?.slice(11))
 
-/** Gives each row of a list its place on the page, since jsdom has no layout. */
-function layOutRows() {
-  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
-    const row = this.closest('li')
-    return new DOMRect(0, row ? 60 * [...row.parentElement!.children].indexOf(row) : 0, 300, 60)
-  })
-}
-
 async function choose(user: Awaited<ReturnType<typeof renderPage>>, task: string, item: string) {
   // A closing menu stays in the DOM for a moment.
   await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
@@ -112,31 +104,6 @@ describe('tasks page', () => {
     await waitFor(() => expect(shown()).toEqual(['a', 'c', 'b']))
     await choose(user, 'b', 'Move up')
     await waitFor(async () => expect(await titles()).toEqual(['a', 'b', 'c']))
-  })
-
-  it('moves a task with the keyboard and announces its position', async () => {
-    const { titles } = await testUserWith({ open: ['a', 'b', 'c'] })
-    const user = await renderPage(<TasksPage />)
-    const handle = await screen.findByRole('button', { name: 'Move a', description: /^Space lifts it/ })
-    layOutRows()
-    act(() => handle.focus())
-    await user.keyboard(' ')
-    await screen.findByText('a is lifted, place 1 of 3. Arrow keys move it, Space drops it, Escape leaves it.')
-    await user.keyboard('{ArrowDown}')
-    await screen.findByText('place 2 of 3')
-    await user.keyboard('{ArrowDown}')
-    await screen.findByText('place 3 of 3')
-    await user.keyboard('{Escape}')
-    await screen.findByText('a stays where it was.')
-    expect(await titles()).toEqual(['a', 'b', 'c'])
-    await user.keyboard(' ')
-    await screen.findByText(/^a is lifted/)
-    await user.keyboard('{ArrowDown}')
-    await screen.findByText('place 2 of 3')
-    await user.keyboard(' ')
-    await screen.findByText('a is at place 2 of 3.')
-    await waitFor(async () => expect(await titles()).toEqual(['b', 'a', 'c']))
-    await waitFor(() => expect(shown()).toEqual(['b', 'a', 'c']))
   })
 
   it('restores a deleted task with Undo', async () => {
