@@ -22,7 +22,7 @@ const PARTS = {
   docs: [],
 }
 
-const BASE = ['clock', 'config', 'dependencies', 'errors', 'http/errors', 'ids', 'secrets']
+const BASE = ['clock', 'config', 'dependencies', 'errors', 'ids', 'secrets']
 
 /** The folders and modules of the API, lowest first. */
 const API = {
@@ -71,7 +71,7 @@ const WEB = {
   format: ['device'],
   alerts: ['device', 'session'],
   api: ['alerts', 'device', 'session'],
-  ui: ['device', 'format'],
+  ui: ['api/textOfError', 'device', 'format'],
   features: ['alerts', 'api', 'device', 'format', 'session', 'ui'],
   app: ['alerts', 'api', 'device', 'features', 'format', 'session', 'ui'],
   worker: [],
