@@ -15,7 +15,7 @@ export async function vitest(workspace: string, env: Record<string, string>, mor
   return { passed: numPassedTests, failed, output }
 }
 
-/** Runs the end-to-end tests and counts them. A flaky test counts as passed and is printed. */
+/** Runs the end-to-end tests and counts them. */
 export async function playwright(chromium: string) {
   const report = reportFile()
   const env = { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report, FORCE_COLOR: '0' }
@@ -23,7 +23,6 @@ export async function playwright(chromium: string) {
     env,
     silent: true,
   })
-  const { expected, unexpected, flaky } = JSON.parse(readFileSync(report, 'utf8')).stats
-  if (flaky) console.log(`\n${flaky} needed a second try:\n${output}`)
-  return { passed: expected + flaky, failed: Math.max(unexpected, code === 0 ? 0 : 1), output }
+  const { expected, unexpected } = JSON.parse(readFileSync(report, 'utf8')).stats
+  return { passed: expected, failed: Math.max(unexpected, code === 0 ? 0 : 1), output }
 }
