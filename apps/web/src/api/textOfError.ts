@@ -4,7 +4,7 @@ import { type ErrorTextCode, errorTexts } from './errorTexts.ts'
 /** An error as received: a newer server may send codes that this app does not know. */
 type ReceivedError = { code: string; params?: object | undefined }
 
-export const isKnownCode = (code: string): code is ErrorTextCode => Object.hasOwn(errorTexts, code)
+const isKnownCode = (code: string): code is ErrorTextCode => Object.hasOwn(errorTexts, code)
 
 /** Returns the words for an error; undefined for an unknown code or without the parameters that its words need. */
 export function textOfError(error: CodedError): string

@@ -1,10 +1,5 @@
 import { getUser } from '@daybook/contract'
-import { queryOptions } from '@tanstack/react-query'
-import { call } from './client.ts'
+import { queryFor } from './queries.ts'
 
 /** The signed-in user with currency, which every area needs, and name. */
-export const currentUser = queryOptions({
-  queryKey: ['user'],
-  queryFn: ({ signal }) => call(getUser, {}, { signal }),
-  staleTime: 60_000,
-})
+export const currentUser = { ...queryFor(getUser, {}), staleTime: 60_000 }

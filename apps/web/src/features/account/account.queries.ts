@@ -10,13 +10,13 @@ import {
   resetPassword,
   type SecondStep,
   type SignInRequest,
-  type SignUpRequest,
   signIn,
   signInWithPasskey,
   type Verification,
 } from '@daybook/contract'
 import { mutationOptions } from '@tanstack/react-query'
 import { call } from '../../api/client.ts'
+import { mutationFor } from '../../api/queries.ts'
 import { signWithPasskey } from '../../device/passkeys.ts'
 import { keepDevice, readDevice } from '../../session/device.ts'
 import { signOutHere } from '../../session/session.ts'
@@ -27,10 +27,7 @@ const SHOWN_AFTER_CODE = ['rate_limited', 'csrf_check_failed'] as const
 
 // Silent mutations: their forms show the error themselves and keep it until the next attempt.
 
-export const requestSignUpMutation = mutationOptions({
-  mutationFn: (body: SignUpRequest) => call(requestSignUp, { body }),
-  meta: { failure: TRY_LATER, shows: SHOWN, silent: true },
-})
+export const requestSignUpMutation = mutationFor(requestSignUp, { failure: TRY_LATER, shows: SHOWN, silent: true })
 
 export const confirmSignUpMutation = mutationOptions({
   mutationFn: (body: Verification) => call(confirmSignUp, { body: { ...body, device: readDevice() } }),

@@ -1,41 +1,17 @@
-import {
-  type BudgetDraft,
-  createBudget,
-  deleteBudget,
-  editBudget,
-  listBudgets,
-  listCategories,
-} from '@daybook/contract'
-import { mutationOptions, queryOptions } from '@tanstack/react-query'
-import { call } from '../../api/client.ts'
+import { createBudget, deleteBudget, editBudget, listBudgets, listCategories } from '@daybook/contract'
+import { mutationById, mutationFor, queryFor } from '../../api/queries.ts'
 
 const FIELDS = ['name', 'amount', 'category', 'description', 'start_date', 'end_date']
 const failure = (what: string) => `Something went wrong! Error ${what}`
 
-export const budgets = queryOptions({
-  queryKey: ['budgets', 'all'],
-  queryFn: ({ signal }) => call(listBudgets, {}, { signal }),
-  meta: { failure: failure('getting budgets') },
-})
+export const budgets = queryFor(listBudgets, {}, { failure: failure('getting budgets') })
 
 /** The user's categories, from both entries and budgets. */
-export const categories = queryOptions({
-  queryKey: ['money', 'categories'],
-  queryFn: ({ signal }) => call(listCategories, {}, { signal }),
-})
+export const categories = queryFor(listCategories, {})
 
-export const createBudgetMutation = mutationOptions({
-  mutationFn: (draft: BudgetDraft) => call(createBudget, { body: draft }),
-  meta: { failure: failure('creating budget'), fields: FIELDS },
-})
+export const createBudgetMutation = mutationFor(createBudget, { failure: failure('creating budget'), fields: FIELDS })
 
 export const editBudgetMutation = (id: string) =>
-  mutationOptions({
-    mutationFn: (draft: BudgetDraft) => call(editBudget, { params: { id }, body: draft }),
-    meta: { failure: failure('updating budget'), fields: FIELDS },
-  })
+  mutationFor(editBudget, { failure: failure('updating budget'), fields: FIELDS }, { id })
 
-export const deleteBudgetMutation = mutationOptions({
-  mutationFn: (id: string) => call(deleteBudget, { params: { id } }),
-  meta: { failure: failure('deleting budget'), hides: 'all' },
-})
+export const deleteBudgetMutation = mutationById(deleteBudget, { failure: failure('deleting budget'), hides: 'all' })

@@ -14,71 +14,37 @@ import {
   listEntries,
   listRunningBudgets,
 } from '@daybook/contract'
-import { infiniteQueryOptions, keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query'
-import { call, callPage } from '../../api/client.ts'
+import { keepPreviousData, mutationOptions } from '@tanstack/react-query'
+import { call } from '../../api/client.ts'
+import { mutationById, pagesFor, queryFor } from '../../api/queries.ts'
 
 // A small first page shows quickly; larger later pages mean fewer requests while scrolling.
-const FIRST_PAGE = 50
-const PAGE = 200
-
-const pageAt = (before: string) => (before ? { limit: PAGE, before } : { limit: FIRST_PAGE })
+const PAGES = { firstSize: 50, size: 200 }
 
 // Silent queries raise no alert: the screen itself shows that they failed.
 
-export const entries = (type: EntryType) =>
-  infiniteQueryOptions({
-    queryKey: ['money', type],
-    queryFn: ({ pageParam, signal }) => callPage(listEntries(type), { querystring: pageAt(pageParam) }, { signal }),
-    initialPageParam: '',
-    getNextPageParam: (page) => page.next,
-    meta: { silent: true },
-  })
+export const entries = (type: EntryType) => pagesFor(listEntries(type), { ...PAGES, meta: { silent: true } })
 
 /** The entries that match a filter. If the server rejects the filter, an alert says why. */
 export const foundEntries = (type: EntryType, filter: EntryFilter) =>
-  infiniteQueryOptions({
-    queryKey: ['money', type, filter],
-    queryFn: ({ pageParam, signal }) =>
-      callPage(filterEntries(type), { querystring: pageAt(pageParam), body: filter }, { signal }),
-    initialPageParam: '',
-    getNextPageParam: (page) => page.next,
-  })
+  pagesFor(filterEntries(type), { ...PAGES, body: filter })
 
 /** The number and the sum of all entries that match a filter. */
 export const foundTotals = (type: EntryType, filter: EntryFilter) =>
-  queryOptions({
-    queryKey: ['money', type, filter, 'totals'],
-    queryFn: ({ signal }) => call(getFilterTotals(type), { body: filter }, { signal }),
-    meta: { silent: true },
-  })
+  queryFor(getFilterTotals(type), { body: filter }, { silent: true })
 
-export const balance = queryOptions({
-  queryKey: ['money', 'balance'],
-  queryFn: ({ signal }) => call(getBalance, {}, { signal }),
-  meta: { silent: true },
-})
+export const balance = queryFor(getBalance, {}, { silent: true })
 
-export const categories = queryOptions({
-  queryKey: ['money', 'categories'],
-  queryFn: ({ signal }) => call(listCategories, {}, { signal }),
-})
+export const categories = queryFor(listCategories, {})
 
 /** The sums of the charts, with the balance of the last `months` months. */
-export const charts = (months: number) =>
-  queryOptions({
-    queryKey: ['money', 'charts', months],
-    queryFn: ({ signal }) => call(getCharts, { querystring: { months } }, { signal }),
-    placeholderData: keepPreviousData,
-    meta: { silent: true },
-  })
+export const charts = (months: number) => ({
+  ...queryFor(getCharts, { querystring: { months } }, { silent: true }),
+  placeholderData: keepPreviousData,
+})
 
 /** The budgets active on a day, to show what an expense of that day leaves of them. */
-export const budgetsOn = (date: string) =>
-  queryOptions({
-    queryKey: ['budgets', 'on', date],
-    queryFn: ({ signal }) => call(listRunningBudgets, { querystring: { date } }, { signal }),
-    meta: { silent: true },
-  })
+export const budgetsOn = (date: string) => queryFor(listRunningBudgets, { querystring: { date } }, { silent: true })
 
 const FIELDS = ['amount', 'date', 'category', 'title']
 
@@ -100,8 +66,4 @@ export const changeEntryTypeMutation = (id: string) =>
     meta: { hides: ['sum_too_large'] },
   })
 
-export const deleteEntryMutation = (type: EntryType) =>
-  mutationOptions({
-    mutationFn: (id: string) => call(deleteEntry(type), { params: { id } }),
-    meta: { hides: 'all' },
-  })
+export const deleteEntryMutation = (type: EntryType) => mutationById(deleteEntry(type), { hides: 'all' })

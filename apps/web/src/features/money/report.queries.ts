@@ -1,6 +1,6 @@
-import { makeReport, type ReportRequest } from '@daybook/contract'
+import { makeReport } from '@daybook/contract'
 import { mutationOptions } from '@tanstack/react-query'
-import { call } from '../../api/client.ts'
+import { mutationFor } from '../../api/queries.ts'
 import { savedToDocuments, saveFile } from '../../device/saveFile.ts'
 import type { ReportDocument } from './report/reportDocument.ts'
 
@@ -9,9 +9,10 @@ const GENERATED = 'Report generated successfully!'
 
 type Written = { name: string; content: Blob }
 
-export const reportMutation = mutationOptions({
-  mutationFn: (requested: ReportRequest) => call(makeReport, { body: requested }),
-  meta: { shows: ['csrf_check_failed'], readOnly: true, fields: ['start_date', 'end_date'] },
+export const reportMutation = mutationFor(makeReport, {
+  shows: ['csrf_check_failed'],
+  readOnly: true,
+  fields: ['start_date', 'end_date'],
 })
 
 /** Writes the report. The code for it is loaded on demand. `onProgress` receives the share done, from 0 to 1. */

@@ -5,42 +5,20 @@ import {
   editNote,
   getNote,
   listNotes,
-  type NoteDraft,
-  type SectionDraft,
   searchNotes,
   type WholeNote,
 } from '@daybook/contract'
-import { infiniteQueryOptions, mutationOptions, queryOptions } from '@tanstack/react-query'
-import { call, callPage } from '../../api/client.ts'
+import { mutationOptions } from '@tanstack/react-query'
+import { call } from '../../api/client.ts'
+import { mutationFor, pagesFor, queryFor } from '../../api/queries.ts'
 
-const PAGE = 50
+export const notes = pagesFor(listNotes, { size: 50, meta: { silent: true } })
 
-export const notes = infiniteQueryOptions({
-  queryKey: ['notes', 'list'],
-  queryFn: ({ pageParam, signal }) =>
-    callPage(listNotes, { querystring: { limit: PAGE, ...(pageParam && { before: pageParam }) } }, { signal }),
-  initialPageParam: '',
-  getNextPageParam: (page) => page.next,
-  meta: { silent: true },
-})
+export const foundNotes = (q: string) => queryFor(searchNotes, { querystring: { q } }, { silent: true })
 
-export const foundNotes = (q: string) =>
-  queryOptions({
-    queryKey: ['notes', 'search', q],
-    queryFn: ({ signal }) => call(searchNotes, { querystring: { q } }, { signal }),
-    meta: { silent: true },
-  })
+export const note = (id: string) => queryFor(getNote, { params: { id } }, { silent: true })
 
-export const note = (id: string) =>
-  queryOptions({
-    queryKey: ['notes', 'note', id],
-    queryFn: ({ signal }) => call(getNote, { params: { id } }, { signal }),
-    meta: { silent: true },
-  })
-
-export const createNoteMutation = mutationOptions({
-  mutationFn: (draft: NoteDraft) => call(createNote, { body: draft }),
-})
+export const createNoteMutation = mutationFor(createNote)
 
 /** Creates a note with sections. A retry with the same id creates no second note. */
 export const copyingNote = mutationOptions({
@@ -53,10 +31,7 @@ export const copyingNote = mutationOptions({
 })
 
 /** A version conflict raises no alert, because the screen shows both versions. */
-export const editNoteMutation = mutationOptions({
-  mutationFn: (whole: WholeNote) => call(editNote, { body: whole }),
-  meta: { fields: ['version'] },
-})
+export const editNoteMutation = mutationFor(editNote, { fields: ['version'] })
 
 export const deleteNoteMutation = mutationOptions({
   mutationFn: async (id: string, { client }) => {
@@ -67,8 +42,4 @@ export const deleteNoteMutation = mutationOptions({
   },
 })
 
-export const addSectionMutation = (noteId: string) =>
-  mutationOptions({
-    mutationFn: (draft: SectionDraft) => call(createSection, { params: { noteId }, body: draft }),
-    meta: { hides: 'all' },
-  })
+export const addSectionMutation = (noteId: string) => mutationFor(createSection, { hides: 'all' }, { noteId })

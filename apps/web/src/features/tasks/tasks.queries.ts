@@ -10,63 +10,30 @@ import {
   removeCompletedTask,
   restoreTask,
   setNextTask,
-  type TaskDraftInput,
 } from '@daybook/contract'
-import { infiniteQueryOptions, mutationOptions } from '@tanstack/react-query'
-import { call, callPage } from '../../api/client.ts'
-
-const OPEN_PAGE = 50
-const COMPLETED_PAGE = 20
+import { mutationOptions } from '@tanstack/react-query'
+import { call } from '../../api/client.ts'
+import { mutationById, mutationFor, pagesFor } from '../../api/queries.ts'
 
 // Silent, because the screen shows its own error if a list does not load.
 
-export const openTasks = infiniteQueryOptions({
-  queryKey: ['tasks', 'open'],
-  queryFn: ({ pageParam, signal }) =>
-    callPage(listTasks, { querystring: { limit: OPEN_PAGE, ...(pageParam && { before: pageParam }) } }, { signal }),
-  initialPageParam: '',
-  getNextPageParam: (page) => page.next,
-  meta: { silent: true },
-})
+export const openTasks = pagesFor(listTasks, { size: 50, meta: { silent: true } })
 
-export const completedTasks = infiniteQueryOptions({
-  queryKey: ['tasks', 'completed'],
-  queryFn: ({ pageParam, signal }) =>
-    callPage(
-      listCompletedTasks,
-      { querystring: { limit: COMPLETED_PAGE, ...(pageParam && { before: pageParam }) } },
-      { signal },
-    ),
-  initialPageParam: '',
-  getNextPageParam: (page) => page.next,
-  meta: { silent: true },
-})
+export const completedTasks = pagesFor(listCompletedTasks, { size: 20, meta: { silent: true } })
 
 const FIELDS = ['title', 'description', 'due']
 
-export const createTaskMutation = mutationOptions({
-  mutationFn: (draft: TaskDraftInput) => call(createTask, { body: draft }),
-  meta: { fields: FIELDS },
-})
+export const createTaskMutation = mutationFor(createTask, { fields: FIELDS })
 
 /** A task that was deleted meanwhile counts as not selected. */
 export const editTaskMutation = (id: string) =>
-  mutationOptions({
-    mutationFn: (draft: TaskDraftInput) => call(editTask, { params: { id }, body: draft }),
-    meta: { fields: FIELDS, messageByCode: { task_not_found: 'Select a task to update' } },
-  })
+  mutationFor(editTask, { fields: FIELDS, messageByCode: { task_not_found: 'Select a task to update' } }, { id })
 
-export const markDoneMutation = mutationOptions({
-  mutationFn: (id: string) => call(markTaskDone, { params: { id } }),
-})
+export const markDoneMutation = mutationById(markTaskDone)
 
-export const markUndoneMutation = mutationOptions({
-  mutationFn: (id: string) => call(markTaskUndone, { params: { id } }),
-})
+export const markUndoneMutation = mutationById(markTaskUndone)
 
-export const setNextTaskMutation = mutationOptions({
-  mutationFn: (id: string) => call(setNextTask, { params: { id } }),
-})
+export const setNextTaskMutation = mutationById(setNextTask)
 
 /** Moves a task right below another one, or to the top. */
 export const moveTaskMutation = mutationOptions({
@@ -82,6 +49,4 @@ export const removeTaskMutation = mutationOptions({
   mutationFn: ({ id }: { id: string; title: string }) => call(removeCompletedTask, { params: { id } }),
 })
 
-export const restoreTaskMutation = mutationOptions({
-  mutationFn: (id: string) => call(restoreTask, { params: { id } }),
-})
+export const restoreTaskMutation = mutationById(restoreTask)

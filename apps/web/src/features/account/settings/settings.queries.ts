@@ -1,57 +1,38 @@
 import {
-  type CurrencyChange,
   changeCurrency,
   changeEmail,
   changePassword,
-  type DeletionRequest,
-  type EmailChange,
   editName,
   endOtherSessions,
   endSession,
   listSessions,
-  type NameChange,
-  type PasswordChange,
   requestDeletion,
   type SettingsVerification,
   verifyDeletion,
   verifyEmail,
 } from '@daybook/contract'
-import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import { mutationOptions } from '@tanstack/react-query'
 import { call } from '../../../api/client.ts'
+import { mutationById, mutationFor, queryFor } from '../../../api/queries.ts'
 import { signOutHere } from '../../../session/session.ts'
 
 const SHOWN = ['rate_limited', 'csrf_check_failed', 'session_ended'] as const
 
-export const editNameMutation = mutationOptions({
-  mutationFn: (body: NameChange) => call(editName, { body }),
-  meta: { fields: ['name'], done: 'User Updated Successfully!' },
-})
+export const editNameMutation = mutationFor(editName, { fields: ['name'], done: 'User Updated Successfully!' })
 
-export const changeEmailMutation = mutationOptions({
-  mutationFn: (body: EmailChange) => call(changeEmail, { body }),
-  meta: { shows: SHOWN },
-})
+export const changeEmailMutation = mutationFor(changeEmail, { shows: SHOWN })
 
 // Silent: the form shows the error next to the code.
-export const verifyEmailMutation = mutationOptions({
-  mutationFn: (body: SettingsVerification) => call(verifyEmail, { body }),
-  meta: { shows: SHOWN, done: true, silent: true },
+export const verifyEmailMutation = mutationFor(verifyEmail, { shows: SHOWN, done: true, silent: true })
+
+export const changePasswordMutation = mutationFor(changePassword, {
+  shows: ['rate_limited', 'csrf_check_failed'],
+  done: true,
 })
 
-export const changePasswordMutation = mutationOptions({
-  mutationFn: (body: PasswordChange) => call(changePassword, { body }),
-  meta: { shows: ['rate_limited', 'csrf_check_failed'], done: true },
-})
+export const changeCurrencyMutation = mutationFor(changeCurrency, { done: true })
 
-export const changeCurrencyMutation = mutationOptions({
-  mutationFn: (body: CurrencyChange) => call(changeCurrency, { body }),
-  meta: { done: true },
-})
-
-export const requestDeletionMutation = mutationOptions({
-  mutationFn: (body: DeletionRequest) => call(requestDeletion, { body }),
-  meta: { shows: SHOWN },
-})
+export const requestDeletionMutation = mutationFor(requestDeletion, { shows: SHOWN })
 
 export const verifyDeletionMutation = mutationOptions({
   mutationFn: async (body: SettingsVerification) => {
@@ -64,16 +45,9 @@ export const verifyDeletionMutation = mutationOptions({
 })
 
 // Silent: the page shows itself that the list could not be loaded.
-export const devices = queryOptions({
-  queryKey: ['devices'],
-  queryFn: ({ signal }) => call(listSessions, {}, { signal }),
-  meta: { silent: true },
-})
+export const devices = queryFor(listSessions, {}, { silent: true })
 
-export const endSessionMutation = mutationOptions({
-  mutationFn: (id: string) => call(endSession, { params: { id } }),
-  meta: { done: true },
-})
+export const endSessionMutation = mutationById(endSession, { done: true })
 
 export const endOtherSessionsMutation = mutationOptions({
   mutationFn: () => call(endOtherSessions, {}),

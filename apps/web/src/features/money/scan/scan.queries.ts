@@ -2,6 +2,7 @@ import { getScan, getScanPicture, type ScanResult, scanReceipt } from '@daybook/
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { call } from '../../../api/client.ts'
 import { ApiError } from '../../../api/errors.ts'
+import { queryFor } from '../../../api/queries.ts'
 
 const TIMEOUT = 120_000
 const MAX_ATTEMPTS = 4
@@ -34,16 +35,11 @@ export const scanMutation = mutationOptions({
   meta: { shows: ['unavailable'], hides: ['too_many_unreadable_images'] },
 })
 
-export const scanOf = (id: string) =>
-  queryOptions({
-    queryKey: ['money', 'scan', id],
-    queryFn: ({ signal }) => call(getScan, { params: { id } }, { signal }),
-    meta: { silent: true },
-  })
+export const scanOf = (id: string) => queryFor(getScan, { params: { id } }, { silent: true })
 
 export const scanPicture = (id: string) =>
   queryOptions({
-    queryKey: ['money', 'scan', id, 'picture'],
+    queryKey: [getScanPicture.url, id],
     queryFn: async ({ signal }) => (await call(getScanPicture, { params: { id } }, { signal })) as Blob,
     staleTime: Number.POSITIVE_INFINITY,
     meta: { silent: true },

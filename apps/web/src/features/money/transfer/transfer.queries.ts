@@ -8,7 +8,7 @@ const TIMEOUT = 120_000
 /** Finds the entries that the user already has. `of` identifies the file and how it is read, for the query key. */
 export const duplicatesIn = (of: unknown[], entries: ImportedEntry[]) =>
   queryOptions({
-    queryKey: ['money', 'import', ...of],
+    queryKey: [checkImport.url, ...of],
     queryFn: ({ signal }) => call(checkImport, { body: importLines(entries) }, { signal, timeout: TIMEOUT }),
     enabled: entries.length > 0,
   })

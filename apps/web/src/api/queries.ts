@@ -1,0 +1,46 @@
+import type { Endpoint, Input } from '@daybook/contract'
+import { infiniteQueryOptions, mutationOptions, queryOptions } from '@tanstack/react-query'
+import { call, callPage } from './client.ts'
+import type { ErrorMessages } from './errorMessages.ts'
+
+type Body<E extends Endpoint> = Input<E> extends { body: infer B } ? B : never
+type Params<E extends Endpoint> = Input<E> extends { params: infer P } ? P : undefined
+type EndpointWithId = Endpoint & { schema: { params: { _zod: { input: { id: string } } } } }
+
+/** Returns the options of a query. Its key is the endpoint's URL and the input. */
+export const queryFor = <E extends Endpoint>(endpoint: E, input: Input<E>, meta: ErrorMessages = {}) =>
+  queryOptions({
+    queryKey: [endpoint.url, input],
+    queryFn: ({ signal }) => call(endpoint, input, { signal }),
+    meta,
+  })
+
+type Pages<E extends Endpoint> = {
+  /** The size of a page. */
+  size: number
+  /** The size of the first page, if it differs. */
+  firstSize?: number
+  body?: Body<E>
+  meta?: ErrorMessages
+}
+
+/** Returns the options of a list that is loaded page by page. Its key is the endpoint's URL and the body. */
+export const pagesFor = <E extends Endpoint>(endpoint: E, { size, firstSize = size, body, meta = {} }: Pages<E>) =>
+  infiniteQueryOptions({
+    queryKey: [endpoint.url, { body }],
+    queryFn: ({ pageParam: before, signal }) => {
+      const querystring = before ? { limit: size, before } : { limit: firstSize }
+      return callPage(endpoint, { querystring, body } as Input<E>, { signal })
+    },
+    initialPageParam: '',
+    getNextPageParam: (page) => page.next,
+    meta,
+  })
+
+/** Returns the options of a mutation that sends the body it is called with. */
+export const mutationFor = <E extends Endpoint>(endpoint: E, meta: ErrorMessages = {}, params?: Params<E>) =>
+  mutationOptions({ mutationFn: (body: Body<E>) => call(endpoint, { params, body } as Input<E>), meta })
+
+/** Returns the options of a mutation of the entity whose id it is called with. */
+export const mutationById = <E extends EndpointWithId>(endpoint: E, meta: ErrorMessages = {}) =>
+  mutationOptions({ mutationFn: (id: string) => call(endpoint, { params: { id } } as Input<E>), meta })
