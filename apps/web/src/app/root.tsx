@@ -10,6 +10,7 @@ import displayFace from '../ui/fonts/literata-latin.woff2?url'
 import { FOLLOW_SYSTEM_SCHEME, MARK_MEMBERS } from './inlineScripts.ts'
 import { PageSkeleton } from './PageSkeleton.tsx'
 import { RootError } from './RootError.tsx'
+import { Shell } from './Shell.tsx'
 import { useNativeShell } from './useNativeShell.ts'
 
 const font = (href: string) =>
@@ -47,7 +48,11 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root() {
   useNativeShell()
-  return <Outlet />
+  return (
+    <Shell>
+      <Outlet />
+    </Shell>
+  )
 }
 
 export function HydrateFallback() {

@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Outlet } from 'react-router'
 import { Kit } from '../../ui/Kit.tsx'
+import { IdleWork } from '../IdleWork.tsx'
 import { queryClient } from '../queryClient.ts'
 import { Undo } from '../Undo.tsx'
 
@@ -11,6 +12,7 @@ export default function KitLayout() {
       <Kit>
         <Outlet />
         <Undo />
+        <IdleWork />
       </Kit>
     </QueryClientProvider>
   )

@@ -3,6 +3,8 @@ import { Outlet, redirect } from 'react-router'
 import { restorePersistedQueries } from '../../api/queryPersistence.ts'
 import { isSignedIn } from '../../session/session.ts'
 import { DataAge } from '../DataAge.tsx'
+// Also imported statically, so that it is in the first files of these pages; the shell of public pages loads it on demand.
+import '../MemberNav.tsx'
 import { loadMemberNav } from '../loadMemberNav.ts'
 import { queryClient } from '../queryClient.ts'
 import { useRedirectOnSessionChange } from '../useRedirectOnSessionChange.ts'
