@@ -20,7 +20,7 @@ const MONTHS = 'Months must be from 2 to 120'
 export const getCharts = {
   method: 'GET',
   url: '/money/charts/',
-  config: { access: 'user' },
+  config: { access: 'user', compress: true },
   schema: {
     summary: 'Sums to draw: this month and the last, expense by category, balance by month',
     tags: ['Money'],
