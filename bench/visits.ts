@@ -86,14 +86,16 @@ async function visited(browser: Browser, { access, refresh }: SeedUser, visit: V
     origin: performance.timeOrigin,
   }))
   await context.close()
-  const before = requests.all.filter(({ began }) => began < origin + seenAfter)
-  const done = requests.all.filter(({ ended }) => ended < origin + seenAfter)
+  // A file from the cache, such as a style sheet that is linked twice, has no bytes on the wire.
+  const all = requests.all.filter(({ bytes }) => bytes > 0)
+  const before = all.filter(({ began }) => began < origin + seenAfter)
+  const done = all.filter(({ ended }) => ended < origin + seenAfter)
   return {
     seenAfter,
     files: before.length,
     kilobytes: kilobytesOf(done),
-    allFiles: requests.all.length,
-    allKilobytes: kilobytesOf(requests.all),
+    allFiles: all.length,
+    allKilobytes: kilobytesOf(all),
   }
 }
 
@@ -123,11 +125,6 @@ async function recordRequests(devtools: CDPSession) {
     offset = (wallTime - timestamp) * 1000
     last = Date.now()
     all.push({ id: requestId, began: wallTime * 1000, ended: Number.POSITIVE_INFINITY, bytes: 0 })
-  })
-  // Such as the same style sheet in a second link.
-  devtools.on('Network.requestServedFromCache', ({ requestId }) => {
-    const at = all.findIndex(({ id }) => id === requestId)
-    if (at >= 0) all.splice(at, 1)
   })
   devtools.on('Network.loadingFinished', ({ requestId, timestamp, encodedDataLength }) => {
     const request = all.find(({ id }) => id === requestId)
