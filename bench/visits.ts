@@ -14,7 +14,7 @@ const VISITS = isShort ? 1 : 5
 const VIEW = { width: 360, height: 740 }
 const BYTES_PER_KB = 1024
 // Long enough for what the app loads one after the other when it is idle.
-const QUIET_MS = 2500
+const IDLE_MS = 2500
 
 type Visit = { path: string; content: string; isSignedIn: boolean }
 const VISITS_BY_NAME: Record<string, Visit> = {
@@ -80,7 +80,7 @@ async function visited(browser: Browser, { access, refresh }: SeedUser, visit: V
   await page.addInitScript(noteWhenSeen, visit.content)
   await page.goto(server.url + visit.path, { waitUntil: 'commit' })
   await page.waitForFunction(() => 'seenAfter' in window, undefined, { timeout: 60_000 })
-  await requests.quiet()
+  await requests.untilIdle()
   const { seenAfter, origin } = await page.evaluate(() => ({
     seenAfter: (window as unknown as { seenAfter: number }).seenAfter,
     origin: performance.timeOrigin,
@@ -133,8 +133,8 @@ async function recordRequests(devtools: CDPSession) {
   await devtools.send('Network.enable')
   return {
     all,
-    async quiet() {
-      while (Date.now() - last < QUIET_MS) await new Promise((resolve) => setTimeout(resolve, QUIET_MS / 10))
+    async untilIdle() {
+      while (Date.now() - last < IDLE_MS) await new Promise((resolve) => setTimeout(resolve, IDLE_MS / 10))
     },
   }
 }

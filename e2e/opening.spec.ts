@@ -31,10 +31,10 @@ test('a page also starts in a background tab', async ({ page, member }) => {
   await expect(page.getByRole('heading', { name: 'Money', level: 1 })).toBeVisible()
 })
 
-test('a page asks for its first data once, before its code has loaded', async ({ page, member }) => {
+test('a page sends its first requests once, before its code has loaded', async ({ page, member }) => {
   expect(member.name).toBe('Ann')
-  const asked: string[] = []
-  page.on('request', (request) => request.url().includes('/api/') && asked.push(new URL(request.url()).pathname))
+  const sent: string[] = []
+  page.on('request', (request) => request.url().includes('/api/') && sent.push(new URL(request.url()).pathname))
   let loadScripts = () => {}
   const isAllowed = new Promise<void>((resolve) => {
     loadScripts = resolve
@@ -42,9 +42,9 @@ test('a page asks for its first data once, before its code has loaded', async ({
   await page.route('**/assets/*.js', (route) => isAllowed.then(() => route.continue()))
   await page.goto('/money', { waitUntil: 'commit' })
   const first = ['/api/auth/user/', '/api/money/balance/', '/api/money/income/']
-  await expect.poll(() => asked.toSorted()).toEqual(first)
+  await expect.poll(() => sent.toSorted()).toEqual(first)
 
   loadScripts()
   await expect(page.getByText('No Income')).toBeVisible()
-  expect(asked.filter((path) => first.includes(path)).toSorted()).toEqual(first)
+  expect(sent.filter((path) => first.includes(path)).toSorted()).toEqual(first)
 })
