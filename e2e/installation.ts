@@ -36,5 +36,5 @@ export function deploy({ cwd }: Installation, was: string, is: string) {
     .update(readFileSync(join(web, '__spa-fallback.html')))
     .digest('hex')
   const worker = readFileSync(join(web, 'sw.js'), 'utf8')
-  writeFileSync(join(web, 'sw.js'), worker.replace(/(url:.\/home.,revision:.)\w+/, `$1${shell.slice(0, 16)}`))
+  writeFileSync(join(web, 'sw.js'), worker.replace(/(url:.\/note\/-.,revision:.)\w+/, `$1${shell.slice(0, 16)}`))
 }

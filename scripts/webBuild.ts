@@ -12,7 +12,6 @@ const SOURCES = [
 const BUNDLING = ['Bundling', 'react-router', ['build']] as const
 const FOR_THE_WEB = [
   BUNDLING,
-  ['Giving each address its page', 'node', ['scripts/addresses.mjs']],
   ['Making it work offline', 'node', ['scripts/worker.mjs']],
   ['Compressing', 'node', ['scripts/compress.mjs']],
   ['Measuring', 'node', ['scripts/budgets.mjs']],

@@ -1,4 +1,5 @@
-// Prints how much JavaScript each page needs at first load, in brotli kilobytes, and fails if one exceeds its budget.
+// Prints how much JavaScript (in brotli kilobytes) and how many files each page needs at first load. Fails if one exceeds
+// its budget.
 // Run after `react-router build`. Plain JavaScript for Node 20.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -7,6 +8,7 @@ import { BUILD, manifest, manifestFile, withLayouts } from './manifest.mjs'
 
 const BUDGETS = { landing: 110, 'sign-in': 170, money: 240, everything: 700 }
 const FONT_BUDGET = 60
+const FILE_BUDGET = 20
 
 function read(file) {
   return readFileSync(join(BUILD, file), 'utf8')
@@ -45,21 +47,32 @@ function brotliSize(file) {
 const kilobytes = (files) => [...files].reduce((sum, file) => sum + brotliSize(file), 0) / 1024
 
 const pages = Object.keys(manifest.routes).filter((id) => id.startsWith('routes/'))
-const rows = pages.map((id) => ({ name: id.replace('routes/', ''), size: kilobytes(filesOf(id)) }))
+const rows = pages.map((id) => ({
+  name: id.replace('routes/', ''),
+  size: kilobytes(filesOf(id)),
+  count: countOf(filesOf(id), withLayouts(id)),
+}))
+
+/** Returns how many files a page names: itself, its scripts and styles, and one font for text and one for headings. */
+function countOf(scripts, routes) {
+  const styles = new Set([manifest.entry, ...routes].flatMap(({ css = [] }) => css).map((url) => url.replace('#', '')))
+  return 1 + scripts.size + styles.size + 2
+}
 const all = readdirSync(join(BUILD, 'assets')).filter((name) => name.endsWith('.js'))
 rows.push({ name: 'everything', size: kilobytes(all.map((name) => `assets/${name}`)) })
 
 const fonts = readdirSync(join(BUILD, 'assets')).filter((name) => /-latin-(?!ext).*\.woff2$/.test(name))
 const fontSize = fonts.reduce((sum, name) => sum + readFileSync(join(BUILD, 'assets', name)).length, 0) / 1024
 
-console.log('First load, JavaScript in KB (brotli)')
+console.log('First load, JavaScript in KB (brotli), and files')
 let isOver = false
-function line(name, size, budget) {
-  if (budget && size > budget) isOver = true
-  const verdict = budget ? `of ${budget}${size > budget ? '  OVER' : ''}` : ''
-  console.log(`  ${name.padEnd(16)}${size.toFixed(1).padStart(7)}  ${verdict}`)
+function line(name, size, budget = Number.POSITIVE_INFINITY, count = '') {
+  const isTooMuch = size > budget || count > FILE_BUDGET
+  isOver ||= isTooMuch
+  const verdict = `${Number.isFinite(budget) ? `of ${budget}` : ''}${isTooMuch ? '  OVER' : ''}`
+  console.log(`  ${name.padEnd(16)}${size.toFixed(1).padStart(7)}${String(count).padStart(5)}  ${verdict}`)
 }
-for (const { name, size } of rows) line(name, size, BUDGETS[name])
+for (const { name, size, count } of rows) line(name, size, BUDGETS[name], count)
 line('fonts (woff2)', fontSize, FONT_BUDGET)
 
 if (isOver) {

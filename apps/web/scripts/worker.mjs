@@ -8,8 +8,8 @@ import { BUILD } from './manifest.mjs'
 
 const WEB = fileURLToPath(new URL('../', import.meta.url))
 
-// All screens for signed-in users start from the same page, except for their preloads, so one of them is enough.
-const SHELL = '/home'
+// A path that has no HTML of its own: the server answers with the page that can start every screen.
+const SHELL = '/note/-'
 const PRECACHED = [
   'assets/*.{js,css}',
   'assets/{hanken-grotesk,literata}-latin-*.woff2',
@@ -28,7 +28,7 @@ const files = globSync(PRECACHED, { cwd: BUILD })
   .filter((file) => !matchesGlob(file, NOT_PRECACHED))
   .sort()
   .map((file) => ({ url: `/${file}`, revision: file.startsWith('assets') ? null : revisionOf(file) }))
-files.push({ url: SHELL, revision: revisionOf('home/index.html') })
+files.push({ url: SHELL, revision: revisionOf('__spa-fallback.html') })
 
 await build({
   configFile: false,

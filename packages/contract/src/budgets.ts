@@ -65,7 +65,7 @@ export const editBudget = {
 export const listRunningBudgets = {
   method: 'GET',
   url: '/money/budget/get/',
-  config: { access: 'user' },
+  config: { access: 'user', compress: true },
   schema: {
     summary: 'The budgets that run on a day',
     tags,
@@ -79,7 +79,7 @@ export const listRunningBudgets = {
 export const listBudgets = {
   method: 'GET',
   url: '/money/budget/all/',
-  config: { access: 'user' },
+  config: { access: 'user', compress: true },
   schema: { summary: 'Every budget', tags, response: { 200: z.array(Budget) } },
 } as const satisfies Endpoint
 

@@ -21,7 +21,7 @@ const MONTHS = code('months_invalid')
 export const getCharts = {
   method: 'GET',
   url: '/money/charts/',
-  config: { access: 'user' },
+  config: { access: 'user', compress: true },
   schema: {
     summary: 'Sums to draw: this month and the last, expense by category, balance by month',
     tags: ['Money'],

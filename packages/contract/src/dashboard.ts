@@ -27,6 +27,6 @@ export type Dashboard = z.infer<typeof Dashboard>
 export const getDashboard = {
   method: 'GET',
   url: '/dashboard/',
-  config: { access: 'user' },
+  config: { access: 'user', compress: true },
   schema: { summary: 'The day at a glance', tags: ['Dashboard'], response: { 200: Dashboard } },
 } as const satisfies Endpoint

@@ -14,6 +14,11 @@ export type Endpoint = {
     access: Access
     /** Requests to it run one at a time per user. */
     heavy?: true
+    /**
+     * The success response is compressed for clients that accept it. Never for a response with a secret: beside text
+     * that a stranger chose, its compressed length reveals the secret (BREACH).
+     */
+    compress?: true
   }
   schema: {
     summary: string

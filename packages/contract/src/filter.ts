@@ -23,7 +23,7 @@ export const filterEntries = <T extends EntryType>(type: T) =>
   ({
     method: 'POST',
     url: `/money/${type}/filter/`,
-    config: { access: 'user' },
+    config: { access: 'user', compress: true },
     schema: {
       summary: `Filter ${type} by title, date and category`,
       tags: ['Money'],

@@ -76,7 +76,7 @@ export const listEntries = <T extends EntryType>(type: T) =>
   ({
     method: 'GET',
     url: `/money/${type}/`,
-    config: { access: 'user' },
+    config: { access: 'user', compress: true },
     schema: { summary: `List ${type} by day`, tags, querystring: Page, response: { 200: z.array(EntryDayOf(type)) } },
   }) as const satisfies Endpoint
 
@@ -134,6 +134,6 @@ export const getBalance = {
 export const listCategories = {
   method: 'GET',
   url: '/money/categories/',
-  config: { access: 'user' },
+  config: { access: 'user', compress: true },
   schema: { summary: 'The categories of the user', tags, response: { 200: z.array(z.string()) } },
 } as const satisfies Endpoint

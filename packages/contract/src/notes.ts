@@ -119,7 +119,7 @@ const SectionId = z.object({ id: Id })
 export const listNotes = {
   method: 'GET',
   url: '/notes/get/all/',
-  config: { access: 'user' },
+  config: { access: 'user', compress: true },
   schema: { summary: 'List notes', tags, querystring: Page, response: { 200: z.array(NotePreview) } },
 } as const satisfies Endpoint
 
@@ -130,7 +130,7 @@ export const listNotes = {
 export const searchNotes = {
   method: 'GET',
   url: '/notes/search/',
-  config: { access: 'user' },
+  config: { access: 'user', compress: true },
   schema: {
     summary: 'Search notes',
     tags,
@@ -143,7 +143,7 @@ export const searchNotes = {
 export const getNote = {
   method: 'GET',
   url: '/notes/get/:id/',
-  config: { access: 'user' },
+  config: { access: 'user', compress: true },
   schema: { summary: 'A note with its sections', tags, params: NoteId, response: { 200: Note } },
 } as const satisfies Endpoint
 

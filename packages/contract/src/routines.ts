@@ -125,7 +125,7 @@ const MarkedDay = z.object({ day: z.optional(Day) })
 export const listRoutines = {
   method: 'GET',
   url: '/routine/get/',
-  config: { access: 'user' },
+  config: { access: 'user', compress: true },
   schema: { summary: 'List routines, and what each asks for today', tags, response: { 200: z.array(Routine) } },
 } as const satisfies Endpoint
 

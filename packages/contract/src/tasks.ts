@@ -41,7 +41,7 @@ const TaskId = z.object({ id: Id })
 export const listTasks = {
   method: 'GET',
   url: '/tasks/get/',
-  config: { access: 'user' },
+  config: { access: 'user', compress: true },
   schema: { summary: 'List open tasks', tags, querystring: Page, response: { 200: z.array(Task) } },
 } as const satisfies Endpoint
 
@@ -49,7 +49,7 @@ export const listTasks = {
 export const listCompletedTasks = {
   method: 'GET',
   url: '/tasks/get/completed/',
-  config: { access: 'user' },
+  config: { access: 'user', compress: true },
   schema: { summary: 'List completed tasks', tags, querystring: Page, response: { 200: z.array(CompletedTask) } },
 } as const satisfies Endpoint
 

@@ -57,6 +57,6 @@ export const EXPORT_COLUMNS = ['Date', 'Type', 'Amount', 'Category', 'Title'] as
 export const exportEntries = {
   method: 'GET',
   url: '/money/export/',
-  config: { access: 'user', heavy: true },
+  config: { access: 'user', compress: true, heavy: true },
   schema: { summary: 'Every entry as CSV', tags, produces: ['text/csv'], response: { 200: z.string() } },
 } as const satisfies Endpoint

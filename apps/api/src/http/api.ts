@@ -2,6 +2,7 @@ import { API_BASE, NEXT_CURSOR } from '@daybook/contract'
 import cors from '@fastify/cors'
 import type { FastifyRequest } from 'fastify'
 import { requireDeclaredAccess } from './access.ts'
+import { compressResponses } from './compression.ts'
 import { heavyCalls } from './heavyCalls.ts'
 import { methodNotAllowed, type RejectUnknown } from './methodNotAllowed.ts'
 import { describeApi } from './openapi.ts'
@@ -24,6 +25,7 @@ export async function registerApi(server: Server, registerRoutes: (api: Server) 
     async (plugin) => {
       const api = plugin as Server
       api.addHook('onRequest', async (_req, reply) => void reply.headers(API_HEADERS))
+      await compressResponses(api)
       requestLogger(api)
       const rejectUnknown = methodNotAllowed(api)
       await allowOrigins(api, rejectUnknown)

@@ -1,6 +1,7 @@
 import { API_BASE, type Endpoint, ErrorBody, pathOf } from '@daybook/contract'
 import { timeZone } from '../device/timeZone.ts'
 import { readCookie } from '../session/cookies.ts'
+import { takeEarlyResponse } from './earlyResponses.ts'
 import { ApiError, Unreachable } from './errors.ts'
 import type { ErrorTextCode } from './errorTexts.ts'
 
@@ -16,22 +17,28 @@ const TIMEOUT_MS = 30_000
 // The native app needs an absolute URL.
 const base = () => String(import.meta.env.VITE_API_BASE || API_BASE)
 
+/** Returns the URL of a call. */
+export const urlOf = (endpoint: Endpoint, { params, querystring }: RequestParts = {}) =>
+  base() + pathOf(endpoint, params) + queryOf(querystring)
+
 /** Returns true for calls without bearer token and without retry after a refresh, since they need no session. */
 export const isExempt = ({ url }: Endpoint) => /\/(token\/refresh|signup)\/$|\/auth\/signin\//.test(url)
 
 /** Sends one request without retries and returns the reply with any status. Throws {@link Unreachable}. */
 export async function send(endpoint: Endpoint, parts: RequestParts, { access, signal, timeout = TIMEOUT_MS }: Options) {
-  const url = base() + pathOf(endpoint, parts.params) + queryOf(parts.querystring)
+  const url = urlOf(endpoint, parts)
   const limit = AbortSignal.timeout(timeout)
   try {
-    const response = await fetch(url, {
-      method: endpoint.method,
-      headers: headersOf(endpoint, url, parts.body, access),
-      signal: signal ? anySignal(signal, limit) : limit,
-      ...(parts.body !== undefined && {
-        body: isJson(endpoint) ? JSON.stringify(parts.body) : (parts.body as FormData | string),
-      }),
-    })
+    const early = endpoint.method === 'GET' ? takeEarlyResponse(url, access) : undefined
+    const response = await (early ??
+      fetch(url, {
+        method: endpoint.method,
+        headers: headersOf(endpoint, url, parts.body, access),
+        signal: signal ? anySignal(signal, limit) : limit,
+        ...(parts.body !== undefined && {
+          body: isJson(endpoint) ? JSON.stringify(parts.body) : (parts.body as FormData | string),
+        }),
+      }))
     const { ok, status, headers } = response
     const body: unknown = ok ? await bodyOf(response) : await response.json().catch(() => undefined)
     return { ok, status, headers, body } satisfies Reply

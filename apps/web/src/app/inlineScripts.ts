@@ -13,3 +13,15 @@ export const REDIRECT_MEMBERS_HOME = `(function(){function whole(name){try{
 var token=document.cookie.split('; ').find(function(pair){return pair.indexOf(name+'=')===0}).slice(name.length+1).split('.');
 return token.length===3&&!!JSON.parse(atob(token[1].replace(/-/g,'+').replace(/_/g,'/')))}catch(e){return false}}
 if(whole('access_token')&&whole('refresh_token'))location.replace('${PAGES.home.path}')})()`
+
+/**
+ * Runs in the head before any code has loaded: sends the first requests of a signed-in page, whose responses
+ * `takeEarlyResponse` hands out. Not with a search, which may ask for other data than the page's default.
+ */
+export const requestEarly = (urls: string[]) => `(function(){if(location.search)return;
+function cookie(name){return(document.cookie.split('; ').find(function(pair){return pair.indexOf(name+'=')===0})||'').slice(name.length+1)}
+var access=cookie('access_token');if(!access||!cookie('refresh_token'))return;
+var early=window.earlyRequests={access:access,responses:{}};
+${JSON.stringify(urls)}.forEach(function(url){var response=early.responses[url]=fetch(url,{signal:AbortSignal.timeout(30000),
+headers:{Accept:'application/json','Time-Zone':Intl.DateTimeFormat().resolvedOptions().timeZone,Authorization:'Bearer '+access}});
+response.catch(function(){})})})()`

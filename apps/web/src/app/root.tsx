@@ -3,13 +3,14 @@ import '../ui/fonts.css'
 import '../ui/tokens.css'
 import '../ui/base.css'
 import type { ReactNode } from 'react'
-import { Links, type LinksFunction, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import { Links, type LinksFunction, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router'
 import { operatorAttributes } from '../api/operatorSettings.ts'
 import textFace from '../ui/fonts/hanken-grotesk-latin.woff2?url'
 import displayFace from '../ui/fonts/literata-latin.woff2?url'
-import { FOLLOW_SYSTEM_SCHEME, MARK_MEMBERS } from './inlineScripts.ts'
+import { FOLLOW_SYSTEM_SCHEME, MARK_MEMBERS, requestEarly } from './inlineScripts.ts'
 import { PageSkeleton } from './PageSkeleton.tsx'
 import { RootError } from './RootError.tsx'
+import { Shell } from './Shell.tsx'
 import { useNativeShell } from './useNativeShell.ts'
 
 const font = (href: string) =>
@@ -23,7 +24,12 @@ export const links: LinksFunction = () => [
   font(displayFace),
 ]
 
+/** What a route may declare: the URLs of the first requests of its page, sent before its code has loaded. */
+export type Handle = { firstRequests: string[] }
+
 export function Layout({ children }: { children: ReactNode }) {
+  const early = useMatches().flatMap(({ handle }) => (handle as Handle | undefined)?.firstRequests ?? [])
+  const scripts = [FOLLOW_SYSTEM_SCHEME, MARK_MEMBERS, ...(early.length > 0 ? [requestEarly(early)] : [])]
   return (
     <html lang="en" {...operatorAttributes()} suppressHydrationWarning>
       <head>
@@ -32,7 +38,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#f8f6f0" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#171614" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: trusted constants, run before the first paint */}
-        <script dangerouslySetInnerHTML={{ __html: `${FOLLOW_SYSTEM_SCHEME};${MARK_MEMBERS}` }} />
+        <script dangerouslySetInnerHTML={{ __html: scripts.join(';') }} suppressHydrationWarning />
         <Meta />
         <Links />
       </head>
@@ -47,7 +53,11 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root() {
   useNativeShell()
-  return <Outlet />
+  return (
+    <Shell>
+      <Outlet />
+    </Shell>
+  )
 }
 
 export function HydrateFallback() {

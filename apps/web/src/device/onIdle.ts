@@ -1,8 +1,14 @@
 const SECOND = 1000
 
-let turn: Promise<unknown> = new Promise((resolve) => setTimeout(resolve, SECOND))
+let start: (value?: unknown) => void
+let turn = new Promise<unknown>((resolve) => {
+  start = resolve
+})
 
-/** Runs `work` when the browser is idle, after the first page had time to appear. Tasks run one after the other. */
+/** Lets the tasks of {@link onIdle} begin. Called when the first page is complete, so that they do not delay it. */
+export const startIdleWork = () => start()
+
+/** Runs `work` when the browser is idle, after {@link startIdleWork}. Tasks run one after the other. */
 export function onIdle(work: () => unknown) {
   turn = turn
     .then(whenIdle)

@@ -1,8 +1,11 @@
 import { PAGES } from '@daybook/contract'
-import { Outlet, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import { restorePersistedQueries } from '../../api/queryPersistence.ts'
 import { isSignedIn } from '../../session/session.ts'
 import { DataAge } from '../DataAge.tsx'
+import { KitFrame } from '../KitFrame.tsx'
+// Also imported statically, so that it is in the first files of these pages; the shell of public pages loads it on demand.
+import '../MemberNav.tsx'
 import { loadMemberNav } from '../loadMemberNav.ts'
 import { queryClient } from '../queryClient.ts'
 import { useRedirectOnSessionChange } from '../useRedirectOnSessionChange.ts'
@@ -19,9 +22,8 @@ export async function clientLoader() {
 export default function MembersLayout() {
   useRedirectOnSessionChange(isSignedOut, PAGES.signIn.path)
   return (
-    <>
+    <KitFrame>
       <DataAge />
-      <Outlet />
-    </>
+    </KitFrame>
   )
 }

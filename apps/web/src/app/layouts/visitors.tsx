@@ -1,6 +1,7 @@
 import { PAGES } from '@daybook/contract'
-import { Outlet, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import { isSignedIn } from '../../session/session.ts'
+import { KitFrame } from '../KitFrame.tsx'
 import { useRedirectOnSessionChange } from '../useRedirectOnSessionChange.ts'
 
 /** Redirects signed-in users from the sign-in and sign-up pages to the landing page. */
@@ -11,5 +12,5 @@ export function clientLoader() {
 
 export default function VisitorsLayout() {
   useRedirectOnSessionChange(isSignedIn, PAGES.landing.path)
-  return <Outlet />
+  return <KitFrame />
 }

@@ -1,0 +1,52 @@
+import type { Rolldown } from 'vite'
+
+// Which modules share a file. A first visit needs few files, because each costs a request, and few bytes that its page
+// does not use: so modules are grouped by what needs them, and each page names all of its files (react-router.config.ts).
+const FRAMEWORK = /rolldown\/runtime|node_modules\/(react|react-dom|scheduler|react-router|@remix-run|cookie-es)\//
+const PUBLIC_ENTRIES = /src\/(app\/(entry\.client|root|routes\/landing)\.tsx|pages\.ts|product\.ts)/
+const SITE = /features\/site\/|app\/routes\//
+const FEATURE = /src\/features\/(\w+)\//
+const AREA_ENTRIES = /src\/app\/routes\/(home|tasks|money|routines|notes|settings|budgets)\.tsx/
+const STYLES = /\.css$/
+const FIELDS =
+  /@mantine\/form|klona|fast-deep-equal|components\/(PasswordInput|Checkbox|Textarea)|utils\/InlineInput|ui\/(NarrowPage|CodeInput|FormError|useCheckedForm)\./
+const OVERLAYS =
+  /@floating-ui|react-remove-scroll|react-number-format|components\/(Autocomplete|Combobox|Drawer|Menu|Modal|ModalBase|NativeSelect|NumberInput|Popover|ScrollArea\/Scroll|Select)|utils\/Floating|ui\/(AmountInput|ConfirmDialog|DayInput|FormActions|MomentInput|PanelSheet|QuestionCard|RowMenuItems)\./
+const MEMBERS =
+  /@tanstack\/(react-virtual|virtual-core)|dayjs|components\/(FloatingIndicator|SegmentedControl)|ui\/(Amount|Badge|Card|DueTime|EmptyState|FloatingActions|PageFrame|Panel|QueryView|RowMenu|SegmentedControl|ShowMore|WindowList)\.|src\/format\/|app\/(DataAge|MemberNav|navigation|useAreaFiles)\.|contract\/src\/(budgets|charts|filter|money|notes|routines|settings|tasks|transfer|scan)\./
+const NATIVE = /capacitor|native/i
+const APP =
+  /node_modules\/(@mantine|@tanstack|zod)\/|packages\/contract\/|web\/src\/(alerts|api|app|device|session|ui)\//
+// Barrel modules. Importing one of their exports does not mean that the others are used.
+const BARRELS = /contract\/src\/index\.ts|icons\.ts|icons-react\.mjs/
+
+/** Returns true if static imports lead from one of the entries to the module. */
+function isReached(entries: RegExp, id: string, context: Rolldown.ChunkingContext, seen = new Set<string>()): boolean {
+  if (entries.test(id)) return true
+  seen.add(id)
+  const importers = context.getModuleInfo(id)?.importers ?? []
+  return importers.some((by) => !BARRELS.test(by) && !seen.has(by) && isReached(entries, by, context, seen))
+}
+
+const isApp = (id: string) =>
+  (STYLES.test(id) && !SITE.test(id)) ||
+  (APP.test(id) && ![SITE, FIELDS, OVERLAYS, MEMBERS, NATIVE].some((part) => part.test(id)))
+
+export const chunks = {
+  groups: [
+    { name: 'framework', test: FRAMEWORK },
+    {
+      debugName: 'open',
+      name: (id, context) => (!SITE.test(id) && isReached(PUBLIC_ENTRIES, id, context) ? 'open' : null),
+    },
+    { name: 'app', test: isApp },
+    { name: 'members', test: MEMBERS },
+    { name: 'fields', test: FIELDS, minShareCount: 2 },
+    { name: 'overlays', test: OVERLAYS, minShareCount: 2 },
+    {
+      debugName: 'areas',
+      name: (id, context) => (isReached(AREA_ENTRIES, id, context) ? (FEATURE.exec(id)?.[1] ?? null) : null),
+      minShareCount: 2,
+    },
+  ],
+} satisfies Rolldown.CodeSplittingOptions

@@ -1,0 +1,16 @@
+import { useIsFetching } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { startIdleWork } from '../device/onIdle.ts'
+
+const SETTLED_MS = 1000
+
+/** Lets idle work begin once the page has had all of its data for a second. */
+export function IdleWork() {
+  const isFetching = useIsFetching() > 0
+  useEffect(() => {
+    if (isFetching) return
+    const timer = setTimeout(startIdleWork, SETTLED_MS)
+    return () => clearTimeout(timer)
+  }, [isFetching])
+  return null
+}

@@ -1,0 +1,21 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Outlet } from 'react-router'
+import { Kit } from '../ui/Kit.tsx'
+import { IdleWork } from './IdleWork.tsx'
+import { queryClient } from './queryClient.ts'
+import { Undo } from './Undo.tsx'
+
+/** The frame of pages with data and forms, which need the query client and Mantine. Shows its children above them. */
+export function KitFrame({ children }: { children?: ReactNode }) {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <Kit>
+        {children}
+        <Outlet />
+        <Undo />
+        <IdleWork />
+      </Kit>
+    </QueryClientProvider>
+  )
+}
