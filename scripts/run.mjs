@@ -3,6 +3,7 @@ import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, statSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { ensureMessages } from './messages.mjs'
 import { pruneDevelopmentFiles, pruneNodeHeaders, pruneOtherPlatforms } from './prune.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
@@ -30,6 +31,7 @@ const node = isOwnNodeNeeded ? join(nodeFolder, 'node_modules/.bin/node') : proc
 const version = spawnSync(node, ['--version'], { encoding: 'utf8' }).stdout?.trim().slice(1) ?? process.versions.node
 if (!isSupported(version)) fail(`Node 22.22 or newer is needed on this platform, this is ${version}.`)
 
+ensureMessages(node)
 const PATH = [dirname(node), join(root, 'node_modules/.bin'), process.env.PATH ?? ''].join(delimiter)
 const env = { ...process.env, PATH }
 // The server mostly waits, so a small young generation saves memory; the compile cache speeds up its start.

@@ -1,5 +1,8 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type Rolldown } from 'vite'
+import { ensureMessages } from '../../scripts/messages.mjs'
+
+ensureMessages()
 
 const FRAMEWORK = /node_modules\/(react|react-dom|scheduler|react-router|@remix-run|cookie-es)\//
 // The entry modules of the public pages, and the contract modules that they use.
