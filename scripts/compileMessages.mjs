@@ -9,6 +9,9 @@ const BASE_LOCALE = 'en'
 // One module per message lets the web build load with a page only its texts; one module for all is faster elsewhere.
 const STRUCTURES = { split: 'message-modules', whole: 'locale-modules' }
 
+// All that messages need of the runtime as long as there is one language; bundlers can then inline them.
+const RUNTIME_OF_ONE_LOCALE = `export const experimentalStaticLocale = '${BASE_LOCALE}'\nexport const getLocale = () => '${BASE_LOCALE}'\n`
+
 const [folder = '', stamp = ''] = process.argv.slice(2)
 const files = globSync('*.json', { cwd: folder }).map((file) => {
   return { locale: basename(file, '.json'), content: readFileSync(join(folder, file)) }
@@ -36,6 +39,7 @@ for (const [name, outputStructure] of Object.entries(STRUCTURES)) {
     ...(locales.length === 1 && { experimentalStaticLocale: JSON.stringify(BASE_LOCALE) }),
   }
   const output = await compileProject({ project, compilerOptions })
+  if (name === 'split' && locales.length === 1) output['runtime.js'] = RUNTIME_OF_ONE_LOCALE
   for (const [file, content] of Object.entries(output)) write(join(unfinished, name, file), content)
 }
 write(join(unfinished, 'sources.txt'), stamp)
