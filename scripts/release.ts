@@ -12,6 +12,7 @@ const SOURCES = ['apps/api/src/**/*.ts', 'packages/contract/src/**/*.ts', 'scrip
 const NOT_SHIPPED = ['**/*.{test,trust,scale}.ts', '**/testing/**', '**/*.d.ts']
 const COPIED = [
   'apps/web/build/client',
+  'apps/api/messages/build/whole',
   '.npmrc',
   'LICENSE',
   'README.md',
@@ -53,7 +54,10 @@ function manifest() {
     // The archive of `npm pack` then contains all dependencies and runs with Node alone on the same platform.
     bundleDependencies: true,
     engines: { node: '>=22.22' },
-    imports: { '#contract': './packages/contract/src/index.js' },
+    imports: {
+      '#contract': './packages/contract/src/index.js',
+      '#messages': './apps/api/messages/build/whole/messages.js',
+    },
     scripts: { start: 'node --max-semi-space-size=4 apps/api/src/main.js', admin: 'node scripts/admin.js' },
     dependencies: { ...dependencies, ...read('packages/contract/package.json').dependencies },
   }
