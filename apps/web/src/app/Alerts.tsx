@@ -1,3 +1,4 @@
+import { m } from '#messages'
 import { dismissAlert, useAlerts } from '../alerts/alerts.ts'
 import { IconClose } from '../ui/icons.ts'
 import styles from './Alerts.module.css'
@@ -6,11 +7,11 @@ import styles from './Alerts.module.css'
 export function Alerts() {
   const alerts = useAlerts()
   return (
-    <section className={styles.alerts} aria-label="Alerts" aria-live="polite">
+    <section className={styles.alerts} aria-label={m.alerts_region()} aria-live="polite">
       {alerts.map(({ id, text }) => (
         <div key={id} className={styles.alert}>
           <p>{text}</p>
-          <button type="button" aria-label="Dismiss" onClick={() => dismissAlert(id)}>
+          <button type="button" aria-label={m.alert_dismiss()} onClick={() => dismissAlert(id)}>
             <IconClose size={18} aria-hidden="true" />
           </button>
         </div>

@@ -1,3 +1,4 @@
+import { m } from '#messages'
 import { takeNewVersion, useNewVersion } from '../device/newVersion.ts'
 import { buttonClassName } from '../ui/LinkButton.tsx'
 import styles from './NewVersion.module.css'
@@ -9,9 +10,9 @@ export function NewVersion() {
     <div role="status">
       {isReady && (
         <div className={styles.offer}>
-          <p>A new version is ready</p>
+          <p>{m.new_version_ready()}</p>
           <button type="button" className={buttonClassName('outline')} onClick={takeNewVersion}>
-            Reload
+            {m.reload()}
           </button>
         </div>
       )}

@@ -1,6 +1,7 @@
 import { PAGES } from '@daybook/contract'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { m } from '#messages'
 import { IconSignOut } from '../ui/icons.ts'
 
 /** Signs out on the device and the server and navigates to the sign-in page. */
@@ -19,7 +20,7 @@ export function SignOutButton() {
   return (
     <button type="button" disabled={isSigningOut} aria-busy={isSigningOut} onClick={signOut}>
       <IconSignOut size={22} stroke={1.75} aria-hidden="true" />
-      <span>Sign Out</span>
+      <span>{m.sign_out()}</span>
     </button>
   )
 }

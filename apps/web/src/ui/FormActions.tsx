@@ -1,3 +1,4 @@
+import { m } from '#messages'
 import styles from './FormActions.module.css'
 import { IconClose } from './icons.ts'
 import { SubmitButton } from './SubmitButton.tsx'
@@ -6,7 +7,7 @@ import { SubmitButton } from './SubmitButton.tsx'
 export function FormActions({ submit, isBusy, onClear }: { submit: string; isBusy: boolean; onClear: () => void }) {
   return (
     <div className={styles.actions}>
-      <button type="button" className={styles.clear} onClick={onClear} aria-label="Clear">
+      <button type="button" className={styles.clear} onClick={onClear} aria-label={m.clear()}>
         <IconClose size={22} aria-hidden="true" />
       </button>
       <SubmitButton isBusy={isBusy}>{submit}</SubmitButton>

@@ -1,5 +1,6 @@
 import { SOMETHING_WENT_WRONG } from '@daybook/contract'
 import type { ReactNode } from 'react'
+import { m } from '#messages'
 import { useOnline } from '../device/network.ts'
 import { buttonClassName } from './LinkButton.tsx'
 import styles from './QueryView.module.css'
@@ -54,7 +55,7 @@ function LoadingState({ children }: { children: ReactNode }) {
   return (
     <div aria-busy="true">
       <p className={styles.unseen} role="status">
-        Loading...
+        {m.loading()}
       </p>
       <div aria-hidden="true">{children}</div>
     </div>
@@ -65,7 +66,7 @@ function ErrorState({ query }: { query: QueryState<unknown> }) {
   const isOnline = useOnline()
   return (
     <div className={styles.failed} role="alert">
-      <p>{isOnline ? SOMETHING_WENT_WRONG : 'This will be here once you are online again.'}</p>
+      <p>{isOnline ? SOMETHING_WENT_WRONG : m.offline_not_here()}</p>
       <button
         type="button"
         className={buttonClassName('outline')}
@@ -73,7 +74,7 @@ function ErrorState({ query }: { query: QueryState<unknown> }) {
         aria-busy={query.isFetching}
         onClick={() => query.refetch()}
       >
-        Try again
+        {m.try_again()}
       </button>
     </div>
   )

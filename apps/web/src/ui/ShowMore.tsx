@@ -1,4 +1,5 @@
 import { SOMETHING_WENT_WRONG } from '@daybook/contract'
+import { m } from '#messages'
 import { buttonClassName } from './LinkButton.tsx'
 import styles from './ShowMore.module.css'
 
@@ -22,7 +23,7 @@ export function ShowMore({ query, children }: { query: Paged; children: string }
         aria-busy={query.isFetchingNextPage}
         onClick={() => query.fetchNextPage()}
       >
-        {query.isFetchNextPageError ? 'Try again' : children}
+        {query.isFetchNextPageError ? m.try_again() : children}
       </button>
     </div>
   )

@@ -1,6 +1,7 @@
 import { type Challenge, ResetRequest } from '@daybook/contract'
 import { TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
+import { m } from '#messages'
 import { errorMessageFor, fieldErrors } from '../../api/errorMessages.ts'
 import { FormError } from '../../ui/FormError.tsx'
 import { SubmitButton } from '../../ui/SubmitButton.tsx'
@@ -20,7 +21,7 @@ export function ForgotForm({ onRequested }: { onRequested: (pending: Challenge) 
   return (
     <form noValidate onSubmit={submit((body) => request.mutate(body))}>
       <TextInput
-        label="Email"
+        label={m.email_label()}
         type="email"
         autoComplete="username"
         inputMode="email"
@@ -29,7 +30,7 @@ export function ForgotForm({ onRequested }: { onRequested: (pending: Challenge) 
       <FormError>
         {request.isError && !hasFieldErrors ? errorMessageFor(request.error, requestResetMutation.meta) : undefined}
       </FormError>
-      <SubmitButton isBusy={request.isPending}>Next</SubmitButton>
+      <SubmitButton isBusy={request.isPending}>{m.next()}</SubmitButton>
     </form>
   )
 }

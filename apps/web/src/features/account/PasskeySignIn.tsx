@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
+import { m } from '#messages'
 import { errorMessageFor } from '../../api/errorMessages.ts'
 import { useCanUsePasskeys } from '../../device/passkeys.ts'
 import { signIn } from '../../session/session.ts'
@@ -21,7 +22,7 @@ export function PasskeySignIn() {
         loading={request.isPending}
         onClick={() => request.mutate()}
       >
-        Use a passkey
+        {m.second_step_use_passkey()}
       </Button>
       <FormError>
         {request.isError ? errorMessageFor(request.error, signInWithPasskeyMutation.meta) : undefined}

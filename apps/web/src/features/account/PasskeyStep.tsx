@@ -1,6 +1,7 @@
 import type { FactorProof, PasskeyQuestion } from '@daybook/contract'
 import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
+import { m } from '#messages'
 import { type ErrorMessages, errorMessageFor } from '../../api/errorMessages.ts'
 import { signWithPasskey } from '../../device/passkeys.ts'
 import { FormError } from '../../ui/FormError.tsx'
@@ -31,7 +32,7 @@ export function PasskeyStep({ question, isBusy, error: serverError, onProof }: P
         onClick={() => sign.mutate()}
         autoFocus
       >
-        Continue with a passkey
+        {m.second_step_continue_passkey()}
       </Button>
     </>
   )

@@ -1,5 +1,6 @@
 import { type FactorProof, Totp } from '@daybook/contract'
 import * as z from 'zod/mini'
+import { m } from '#messages'
 import { CodeInput } from '../../ui/CodeInput.tsx'
 import { SubmitButton } from '../../ui/SubmitButton.tsx'
 import { useCheckedForm } from '../../ui/useCheckedForm.ts'
@@ -15,13 +16,13 @@ export function TotpStep({ isBusy, error: serverError, onProof }: Props) {
   return (
     <form noValidate onSubmit={submit(onProof)}>
       <CodeInput
-        label="Code from your app"
+        label={m.app_code_label()}
         {...field}
         error={error}
         isBusy={isBusy}
         onComplete={(totp) => onProof({ totp })}
       />
-      <SubmitButton isBusy={isBusy}>Verify</SubmitButton>
+      <SubmitButton isBusy={isBusy}>{m.verify()}</SubmitButton>
     </form>
   )
 }

@@ -2,6 +2,7 @@ import type { Budget } from '@daybook/contract'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { m } from '#messages'
 import { currentUser } from '../../api/user.queries.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { FloatingActions } from '../../ui/FloatingActions.tsx'
@@ -19,7 +20,7 @@ import { DeleteBudget } from './DeleteBudget.tsx'
 import { CLOSED, creating, editing, type PanelState } from './panel.ts'
 
 const BudgetForm = lazyOnIdle(async () => (await import('./BudgetForm.tsx')).BudgetForm)
-const FIRST = 'Choose a category, an amount and how long it has to last. What you spend is counted along.'
+const FIRST = m.budget_empty_hint()
 
 export function BudgetsPage() {
   const user = useQuery(currentUser)
@@ -30,11 +31,11 @@ export function BudgetsPage() {
 
   return (
     <PageFrame
-      heading="Budgets"
+      heading={m.budgets_heading()}
       side={
         <>
           <Panel
-            title={panel.mode === 'edit' ? 'Edit Budget' : 'Create a Budget'}
+            title={panel.mode === 'edit' ? m.budget_edit() : m.budget_create()}
             isOpen={panel.mode !== 'closed'}
             onClose={close}
           >
@@ -48,7 +49,7 @@ export function BudgetsPage() {
               leftSection={<IconAdd size={20} aria-hidden="true" />}
               onClick={() => setPanel(creating())}
             >
-              Create a Budget
+              {m.budget_create()}
             </Button>
           </FloatingActions>
         </>
@@ -57,9 +58,9 @@ export function BudgetsPage() {
       <QueryView query={query} skeleton={<BudgetsSkeleton />}>
         {([list, { currency }]) =>
           list.length === 0 ? (
-            <EmptyState title="No Budgets Available" hint={FIRST}>
+            <EmptyState title={m.budget_empty_title()} hint={FIRST}>
               <button type="button" className={buttonClassName('outline')} onClick={() => setPanel(creating())}>
-                Create your first budget
+                {m.budget_create_first()}
               </button>
             </EmptyState>
           ) : (

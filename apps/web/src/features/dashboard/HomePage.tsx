@@ -1,5 +1,6 @@
 import { PAGES } from '@daybook/contract'
 import { useQuery } from '@tanstack/react-query'
+import { m } from '#messages'
 import { currentUser } from '../../api/user.queries.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { PageFrame } from '../../ui/PageFrame.tsx'
@@ -22,9 +23,9 @@ export function HomePage() {
   return (
     <PageFrame heading={user.data ? `${greeting}, ${user.data.name}` : greeting}>
       <p className={styles.actions}>
-        <LinkButton to={PAGES.money.path}>Manage Money</LinkButton>
+        <LinkButton to={PAGES.money.path}>{m.home_manage_money()}</LinkButton>
         <LinkButton to={PAGES.tasks.path} variant="outline">
-          Go To Tasks
+          {m.home_go_to_tasks()}
         </LinkButton>
       </p>
       <QueryView query={query} skeleton={<DashboardSkeleton />}>

@@ -1,4 +1,6 @@
 import type { EntryFilter } from '@daybook/contract'
+import { ParaglideMessage } from '@inlang/paraglide-js-react'
+import { m } from '#messages'
 import { formatDay } from '../../format/dates.ts'
 import { Amount } from '../../ui/Amount.tsx'
 import { buttonClassName } from '../../ui/LinkButton.tsx'
@@ -18,14 +20,17 @@ export function Found({ filter, found, currency, onClear }: Props) {
       <p className={styles.what} role="status">
         {found && (
           <span>
-            {found.count.toLocaleString()} {found.count === 1 ? 'entry' : 'entries'},{' '}
-            <Amount value={found.sum} currency={currency} />
+            <ParaglideMessage
+              message={m.filter_found}
+              inputs={{ count: found.count, shown: found.count.toLocaleString() }}
+              markup={{ sum: () => <Amount value={found.sum} currency={currency} /> }}
+            />
           </span>
         )}
         <span className={styles.by}>{describeFilter(filter)}</span>
       </p>
       <button type="button" className={buttonClassName('plain')} onClick={onClear}>
-        Clear filter
+        {m.filter_clear()}
       </button>
     </div>
   )

@@ -1,5 +1,6 @@
 import { PAGES } from '@daybook/contract'
 import { Link } from 'react-router'
+import { m } from '#messages'
 import { IconChart, IconFilter, IconReport, IconTransfer } from '../../ui/icons.ts'
 import { buttonClassName } from '../../ui/LinkButton.tsx'
 import styles from './MoneyTools.module.css'
@@ -18,11 +19,11 @@ export function MoneyTools({ charts, areChartsShown, onReport, onFilter, onChart
     <div className={styles.tools}>
       <button type="button" className={buttonClassName('outline')} onClick={onReport}>
         <IconReport size={18} aria-hidden="true" />
-        Create Report
+        {m.report_create()}
       </button>
       <button type="button" className={buttonClassName('outline')} onClick={onFilter}>
         <IconFilter size={18} aria-hidden="true" />
-        Filter by....
+        {m.filter_open()}
       </button>
       <button
         type="button"
@@ -32,11 +33,11 @@ export function MoneyTools({ charts, areChartsShown, onReport, onFilter, onChart
         onClick={onCharts}
       >
         <IconChart size={18} aria-hidden="true" />
-        {areChartsShown ? 'Hide charts' : 'Show charts'}
+        {areChartsShown ? m.charts_hide() : m.charts_show()}
       </button>
       <Link to={PAGES.transfer.path} className={buttonClassName('plain')}>
         <IconTransfer size={18} aria-hidden="true" />
-        Import and export
+        {m.import_and_export()}
       </Link>
     </div>
   )

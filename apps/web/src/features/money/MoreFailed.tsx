@@ -1,4 +1,5 @@
 import { SOMETHING_WENT_WRONG } from '@daybook/contract'
+import { m } from '#messages'
 import { buttonClassName } from '../../ui/LinkButton.tsx'
 import styles from './EntryRows.module.css'
 
@@ -8,7 +9,7 @@ export function MoreFailed({ onRetry }: { onRetry: () => void }) {
     <div className={styles.failed} role="alert">
       <p>{SOMETHING_WENT_WRONG}</p>
       <button type="button" className={buttonClassName('outline')} onClick={onRetry}>
-        Try again
+        {m.try_again()}
       </button>
     </div>
   )

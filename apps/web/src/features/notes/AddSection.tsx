@@ -2,6 +2,7 @@ import { type Note, noteGrowthError, SectionDraft } from '@daybook/contract'
 import { Textarea, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
+import { m } from '#messages'
 import { newId } from '../../api/newId.ts'
 import { readDraft } from '../../session/drafts.ts'
 import { FormError } from '../../ui/FormError.tsx'
@@ -23,7 +24,7 @@ export function AddSection({ note }: { note: Note }) {
   return (
     <button type="button" className={buttonClassName('outline')} onClick={() => setOpen(true)}>
       <IconAdd size={20} aria-hidden="true" />
-      Add Section
+      {m.note_section_add()}
     </button>
   )
 }
@@ -49,9 +50,9 @@ function SectionForm({ note, onDone }: { note: Note; onDone: () => void }) {
   }
 
   return (
-    <form noValidate className={`${sheetClassName} ${styles.form}`} aria-label="Add Section" onSubmit={send}>
+    <form noValidate className={`${sheetClassName} ${styles.form}`} aria-label={m.note_section_add()} onSubmit={send}>
       <TextInput
-        label="Title"
+        label={m.title()}
         maxLength={200}
         autoComplete="off"
         autoFocus
@@ -59,7 +60,7 @@ function SectionForm({ note, onDone }: { note: Note; onDone: () => void }) {
         onChange={(event) => change({ ...values, heading: event.currentTarget.value })}
       />
       <Textarea
-        label="Content"
+        label={m.note_content()}
         autosize
         minRows={3}
         value={values.content}
@@ -67,9 +68,9 @@ function SectionForm({ note, onDone }: { note: Note; onDone: () => void }) {
       />
       <FormError>{error}</FormError>
       <div className={styles.actions}>
-        <SubmitButton isBusy={add.isPending}>Add</SubmitButton>
+        <SubmitButton isBusy={add.isPending}>{m.add()}</SubmitButton>
         <button type="button" className={buttonClassName('plain')} onClick={finish}>
-          Cancel
+          {m.cancel()}
         </button>
       </div>
     </form>

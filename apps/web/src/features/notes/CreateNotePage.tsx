@@ -2,6 +2,7 @@ import { NoteDraft, PAGES } from '@daybook/contract'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { m } from '#messages'
 import { newId } from '../../api/newId.ts'
 import { FormError } from '../../ui/FormError.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
@@ -37,16 +38,16 @@ export function CreateNotePage() {
   }
 
   return (
-    <PageFrame heading="Create Note">
+    <PageFrame heading={m.note_create_note()}>
       <form noValidate className={styles.form} onSubmit={send}>
         <WordFields values={values} onChange={(words) => change({ ...values, ...words })} autoFocus />
         <FormError>{error}</FormError>
         <div className={styles.actions}>
-          <SubmitButton isBusy={create.isPending}>Create</SubmitButton>
+          <SubmitButton isBusy={create.isPending}>{m.create()}</SubmitButton>
           <LinkButton to={PAGES.notes.path} variant="plain">
-            Cancel
+            {m.cancel()}
           </LinkButton>
-          <p className={styles.hint}>What you type is kept on this device until you save it.</p>
+          <p className={styles.hint}>{m.note_draft_hint()}</p>
         </div>
       </form>
     </PageFrame>

@@ -1,4 +1,5 @@
 import type { FormEvent } from 'react'
+import { m } from '#messages'
 import { FormError } from '../../ui/FormError.tsx'
 import { IconAdd } from '../../ui/icons.ts'
 import { buttonClassName } from '../../ui/LinkButton.tsx'
@@ -25,9 +26,9 @@ export function EditForm({ values, isBusy, error, wasKept, onChange, onSubmit, o
     <form noValidate className={styles.form} onSubmit={onSubmit}>
       {wasKept && (
         <div className={styles.notice} role="status">
-          <p>Your unsaved changes are back.</p>
+          <p>{m.note_draft_restored()}</p>
           <button type="button" className={buttonClassName('outline')} onClick={onCancel}>
-            Discard them
+            {m.note_draft_discard()}
           </button>
         </div>
       )}
@@ -50,16 +51,16 @@ export function EditForm({ values, isBusy, error, wasKept, onChange, onSubmit, o
           onClick={() => onChange({ ...values, sections: [...sections, newSection()] })}
         >
           <IconAdd size={20} aria-hidden="true" />
-          Add Section
+          {m.note_section_add()}
         </button>
       </div>
       <FormError>{error}</FormError>
       <div className={styles.actions}>
-        <SubmitButton isBusy={isBusy}>Save</SubmitButton>
+        <SubmitButton isBusy={isBusy}>{m.save()}</SubmitButton>
         <button type="button" className={buttonClassName('plain')} onClick={onCancel}>
-          Cancel
+          {m.cancel()}
         </button>
-        <p className={styles.hint}>What you type is kept on this device until you save it.</p>
+        <p className={styles.hint}>{m.note_draft_hint()}</p>
       </div>
     </form>
   )

@@ -1,5 +1,6 @@
 import { PAGES } from '@daybook/contract'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { m } from '#messages'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { QueryView } from '../../ui/QueryView.tsx'
@@ -53,9 +54,9 @@ export function NoteList() {
 
 function NoNotes() {
   return (
-    <EmptyState title="No Notes" hint="Begin with whatever is on your mind: a list, a plan, a sentence worth keeping.">
+    <EmptyState title={m.note_empty_title()} hint={m.note_empty_hint()}>
       <LinkButton to={PAGES.createNote.path} variant="outline">
-        Write your first note
+        {m.note_create_first()}
       </LinkButton>
     </EmptyState>
   )

@@ -1,4 +1,5 @@
 import { PAGES } from '@daybook/contract'
+import { m } from '#messages'
 import { FloatingActions } from '../../ui/FloatingActions.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { PageFrame } from '../../ui/PageFrame.tsx'
@@ -11,11 +12,11 @@ export function NotesPage() {
   const [search, searchFor] = useSearch()
   return (
     <PageFrame
-      heading="Notes"
+      heading={m.notes_heading()}
       side={
         <FloatingActions isHidden={false}>
           <LinkButton to={PAGES.createNote.path} large>
-            Create Notes
+            {m.note_create()}
           </LinkButton>
         </FloatingActions>
       }

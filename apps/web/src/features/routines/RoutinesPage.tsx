@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
+import { m } from '#messages'
 import { FloatingActions } from '../../ui/FloatingActions.tsx'
 import { IconAdd } from '../../ui/icons.ts'
 import { lazyOnIdle } from '../../ui/lazyOnIdle.ts'
@@ -16,11 +17,11 @@ export function RoutinesPage() {
   const close = () => setPanel(CLOSED)
   return (
     <PageFrame
-      heading="Routines"
+      heading={m.routines()}
       side={
         <div className={styles.side}>
           <Panel
-            title={panel.mode === 'update' ? 'Update routine' : 'Create a Routine'}
+            title={panel.mode === 'update' ? m.routine_update() : m.routine_create()}
             isOpen={panel.mode !== 'closed'}
             onClose={close}
           >
@@ -32,7 +33,7 @@ export function RoutinesPage() {
               leftSection={<IconAdd size={20} aria-hidden="true" />}
               onClick={() => setPanel(creating())}
             >
-              Create a Routine
+              {m.routine_create()}
             </Button>
           </FloatingActions>
         </div>

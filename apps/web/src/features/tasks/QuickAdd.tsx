@@ -2,6 +2,7 @@ import { TaskDraft } from '@daybook/contract'
 import { TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
+import { m } from '#messages'
 import { fieldErrors } from '../../api/errorMessages.ts'
 import { newId } from '../../api/newId.ts'
 import { dueInUtc } from '../../format/dates.ts'
@@ -44,8 +45,8 @@ export function QuickAdd() {
     <form className={styles.quick} noValidate onSubmit={send}>
       <TextInput
         className={styles.line ?? ''}
-        aria-label="Quick add"
-        placeholder="Quick add: pay rent tomorrow 9am"
+        aria-label={m.task_quick_add()}
+        placeholder={m.task_quick_add_placeholder()}
         autoComplete="off"
         enterKeyHint="done"
         value={line}
@@ -53,7 +54,7 @@ export function QuickAdd() {
         onFocus={load}
         onChange={(event) => type(event.currentTarget.value)}
       />
-      <SubmitButton isBusy={create.isPending || (line !== '' && !read)}>Add</SubmitButton>
+      <SubmitButton isBusy={create.isPending || (line !== '' && !read)}>{m.add()}</SubmitButton>
       <DueChip task={task} onDecline={(matchedText) => setDraft((draft) => ({ ...draft, declined: matchedText }))} />
     </form>
   )

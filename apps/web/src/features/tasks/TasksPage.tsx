@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
+import { m } from '#messages'
 import { FloatingActions } from '../../ui/FloatingActions.tsx'
 import { IconAdd } from '../../ui/icons.ts'
 import { lazyOnIdle } from '../../ui/lazyOnIdle.ts'
@@ -21,7 +22,7 @@ export function TasksPage() {
 
   return (
     <PageFrame
-      heading="Tasks"
+      heading={m.tasks_heading()}
       side={
         <>
           <Panel title={titleOfPanel(panel)} isOpen={panel.mode !== 'closed'} onClose={close}>
@@ -29,7 +30,7 @@ export function TasksPage() {
           </Panel>
           <FloatingActions isHidden={panel.mode !== 'closed'}>
             <Button size="lg" leftSection={<IconAdd size={20} aria-hidden="true" />} onClick={create}>
-              Create a Task.....
+              {m.task_create_open()}
             </Button>
           </FloatingActions>
         </>

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
+import { m } from '#messages'
 import { behindAt, type Lift, placeAt, shiftOf } from './order.ts'
 
 type DragStart = { y: number; scroll: number; heights: number[] }
@@ -22,7 +23,7 @@ export function useReorder({ ids, nameOf, onMove }: Options) {
     if (lift && lift.dragged === undefined)
       list.current?.querySelector('[data-lifted="true"]')?.scrollIntoView({ block: 'nearest' })
   }, [lift])
-  const placeOf = (index: number) => `place ${index + 1} of ${ids.length}`
+  const placeOf = (index: number) => m.task_drag_place({ place: index + 1, count: ids.length })
 
   function startMove(id: string, dragged?: { y: number }) {
     const rows = [...(list.current?.querySelectorAll('[data-row]') ?? [])]
@@ -30,14 +31,18 @@ export function useReorder({ ids, nameOf, onMove }: Options) {
     dragStart.current = { y: dragged?.y ?? 0, scroll: window.scrollY, heights }
     const from = ids.indexOf(id)
     setLift({ id, from, to: from, ...(dragged && { dragged: 0 }) })
-    announce(`${nameOf(id)} is lifted, ${placeOf(from)}. Arrow keys move it, Space drops it, Escape leaves it.`)
+    announce(m.task_drag_lifted({ title: nameOf(id), place: placeOf(from) }))
   }
 
   function endMove(isConfirmed: boolean) {
     if (!lift) return
     const { id, from, to } = lift
     setLift(undefined)
-    announce(isConfirmed ? `${nameOf(id)} is at ${placeOf(to)}.` : `${nameOf(id)} stays where it was.`)
+    announce(
+      isConfirmed
+        ? m.task_drag_moved({ title: nameOf(id), place: placeOf(to) })
+        : m.task_drag_cancelled({ title: nameOf(id) }),
+    )
     if (isConfirmed && to !== from) onMove({ id, after: behindAt(ids, from, to) })
     // Moving an element in the DOM removes its focus.
     requestAnimationFrame(() => list.current?.querySelector<HTMLElement>(`[data-handle="${id}"]`)?.focus())

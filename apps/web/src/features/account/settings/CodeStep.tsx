@@ -1,4 +1,5 @@
 import { type Challenge, SettingsVerification } from '@daybook/contract'
+import { m } from '#messages'
 import { CodeInput } from '../../../ui/CodeInput.tsx'
 import { NarrowPage } from '../../../ui/NarrowPage.tsx'
 import { SubmitButton } from '../../../ui/SubmitButton.tsx'
@@ -30,7 +31,7 @@ export function CodeStep({ heading, pending, error: serverError, isBusy, onCode,
           isBusy={isBusy}
           onComplete={(otp) => onCode({ otp, code: pending.code })}
         />
-        <SubmitButton isBusy={isBusy}>Verify</SubmitButton>
+        <SubmitButton isBusy={isBusy}>{m.verify()}</SubmitButton>
       </form>
       <CodeActions code={pending.code} onBack={onBack} />
     </NarrowPage>

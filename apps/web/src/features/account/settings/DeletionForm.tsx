@@ -2,6 +2,7 @@ import { type Challenge, DeletionRequest } from '@daybook/contract'
 import { Checkbox, PasswordInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import * as z from 'zod/mini'
+import { m } from '#messages'
 import { SubmitButton } from '../../../ui/SubmitButton.tsx'
 import { useCheckedForm } from '../../../ui/useCheckedForm.ts'
 import { requestDeletionMutation } from './settings.queries.ts'
@@ -22,12 +23,9 @@ export function DeletionForm({ onRequested }: { onRequested: (pending: Challenge
         noValidate
         onSubmit={submit(({ password }) => second.take((factor) => request.mutate({ password, factor })))}
       >
-        <PasswordInput label="Password" autoComplete="current-password" {...form.getInputProps('password')} />
-        <Checkbox
-          label="I agree that my account and everything in it is deleted for good"
-          {...form.getInputProps('accepted', { type: 'checkbox' })}
-        />
-        <SubmitButton isBusy={request.isPending}>Delete Account</SubmitButton>
+        <PasswordInput label={m.password()} autoComplete="current-password" {...form.getInputProps('password')} />
+        <Checkbox label={m.delete_account_consent()} {...form.getInputProps('accepted', { type: 'checkbox' })} />
+        <SubmitButton isBusy={request.isPending}>{m.delete_account()}</SubmitButton>
       </form>
       {second.dialog}
     </>

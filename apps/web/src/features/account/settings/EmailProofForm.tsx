@@ -1,6 +1,7 @@
 import type { Challenge } from '@daybook/contract'
 import { Button, PasswordInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
+import { m } from '#messages'
 import { isKnown } from '../../../api/errorMessages.ts'
 import { SubmitButton } from '../../../ui/SubmitButton.tsx'
 import { useCheckedForm } from '../../../ui/useCheckedForm.ts'
@@ -25,10 +26,15 @@ export function EmailProofForm({ email, onRequested, onBack }: Props) {
         noValidate
         onSubmit={submit(({ password }) => second.take((factor) => request.mutate({ email, password, factor })))}
       >
-        <PasswordInput label="Password" autoComplete="current-password" autoFocus {...form.getInputProps('password')} />
-        <SubmitButton isBusy={request.isPending}>Change Email</SubmitButton>
+        <PasswordInput
+          label={m.password()}
+          autoComplete="current-password"
+          autoFocus
+          {...form.getInputProps('password')}
+        />
+        <SubmitButton isBusy={request.isPending}>{m.change_email()}</SubmitButton>
         <Button variant="subtle" disabled={request.isPending} onClick={onBack}>
-          Go back
+          {m.go_back()}
         </Button>
       </form>
       {second.dialog}

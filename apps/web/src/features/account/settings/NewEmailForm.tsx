@@ -1,4 +1,5 @@
 import { TextInput } from '@mantine/core'
+import { m } from '#messages'
 import { SubmitButton } from '../../../ui/SubmitButton.tsx'
 import { useCheckedForm } from '../../../ui/useCheckedForm.ts'
 import { NewEmail } from './emailChange.ts'
@@ -9,13 +10,13 @@ export function NewEmailForm({ email, onNext }: { email: string; onNext: (email:
   return (
     <form noValidate onSubmit={submit((checked) => onNext(checked.email))}>
       <TextInput
-        label="New email"
+        label={m.new_email()}
         type="email"
         autoComplete="email"
         inputMode="email"
         {...form.getInputProps('email')}
       />
-      <SubmitButton isBusy={false}>Next</SubmitButton>
+      <SubmitButton isBusy={false}>{m.next()}</SubmitButton>
     </form>
   )
 }

@@ -1,3 +1,5 @@
+import { m } from '#messages'
+
 export type ReportType = 'all' | 'income' | 'expense'
 
 /** `date` as yyyy-mm-dd, `amount` with at most three decimals. */
@@ -24,7 +26,7 @@ export type ReportDocument = ReportPeriod & {
 
 export type Side = 'income' | 'expense'
 
-export const SIDE_NAME: Record<Side, string> = { income: 'Income', expense: 'Expense' }
+export const SIDE_NAME: Record<Side, string> = { income: m.income(), expense: m.expense() }
 
 /** Returns the sides (income, expense) that a report of this type contains. */
 export function sidesOf(type: ReportType): Side[] {

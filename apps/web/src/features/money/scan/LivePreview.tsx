@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { m } from '#messages'
 import { CameraFailure } from '../../../device/camera.ts'
 import { stillOf } from '../../../device/picture.ts'
 import { IconCamera } from '../../../ui/icons.ts'
@@ -17,14 +18,14 @@ export function LivePreview({ onPicture }: { onPicture: (picture: File) => void 
   return (
     <>
       <div className={styles.frame}>
-        <video ref={video} className={styles.picture} muted playsInline aria-label="Camera preview" />
+        <video ref={video} className={styles.picture} muted playsInline aria-label={m.scan_camera_preview()} />
       </div>
       <Button
         leftSection={<IconCamera size={20} aria-hidden="true" />}
         disabled={state !== 'live'}
         onClick={async () => video.current && onPicture(await stillOf(video.current))}
       >
-        Capture
+        {m.scan_capture()}
       </Button>
     </>
   )

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
+import { m } from '#messages'
 import { raiseAlert } from '../../../alerts/alerts.ts'
 import { CameraFailure, takePicture } from '../../../device/camera.ts'
 import { IconCamera } from '../../../ui/icons.ts'
@@ -18,7 +19,7 @@ export function NativeCamera({ onPicture }: { onPicture: (picture: File) => void
       loading={take.isPending}
       onClick={() => take.mutate()}
     >
-      Take a photo
+      {m.scan_take_a_photo()}
     </Button>
   )
 }

@@ -1,10 +1,11 @@
 import { type ChangeEvent, useState } from 'react'
+import { m } from '#messages'
 import { FormError } from '../../../ui/FormError.tsx'
 import { buttonClassName } from '../../../ui/LinkButton.tsx'
 import { type ChosenFile, readCsv, textOf } from './readCsv.ts'
 import styles from './Transfer.module.css'
 
-const EMPTY = 'There are no rows in this file.'
+const EMPTY = m.import_no_rows()
 
 /** The first step of an import: choosing a CSV file from this device. */
 export function ChooseFile({ onChosen }: { onChosen: (file: ChosenFile) => void }) {
@@ -20,12 +21,9 @@ export function ChooseFile({ onChosen }: { onChosen: (file: ChosenFile) => void 
 
   return (
     <>
-      <p>
-        A CSV file from your bank, or an export of Actual, YNAB or Firefly III. You see what would come in before
-        anything is saved.
-      </p>
+      <p>{m.import_lead()}</p>
       <label className={`${buttonClassName('filled')} ${styles.choose}`}>
-        Choose a CSV file
+        {m.import_choose_file()}
         <input type="file" accept=".csv,.tsv,.txt,text/csv" onChange={take} />
       </label>
       <FormError>{error}</FormError>

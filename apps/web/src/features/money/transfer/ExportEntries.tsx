@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
+import { m } from '#messages'
 import { exportMutation } from './transfer.queries.ts'
 
 /** The button that downloads all entries as a CSV file. */
@@ -7,9 +8,9 @@ export function ExportEntries() {
   const save = useMutation(exportMutation)
   return (
     <>
-      <p>Every entry you have, as a CSV file that spreadsheets open and that can be brought back here.</p>
+      <p>{m.export_lead()}</p>
       <Button variant="default" loading={save.isPending} onClick={() => save.mutate()}>
-        Export all entries
+        {m.export_all_entries()}
       </Button>
     </>
   )

@@ -2,6 +2,7 @@ import { type AuthenticatorSetup, PasswordProof } from '@daybook/contract'
 import { PasswordInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import * as z from 'zod/mini'
+import { m } from '#messages'
 import { SubmitButton } from '../../../../ui/SubmitButton.tsx'
 import { useCheckedForm } from '../../../../ui/useCheckedForm.ts'
 import { requestAuthenticatorMutation } from './twoStep.queries.ts'
@@ -20,8 +21,13 @@ export function AuthenticatorPasswordForm({ onSetup }: { onSetup: (setup: Authen
         noValidate
         onSubmit={submit(({ password }) => second.take((factor) => request.mutate({ password, factor })))}
       >
-        <PasswordInput label="Password" autoComplete="current-password" autoFocus {...form.getInputProps('password')} />
-        <SubmitButton isBusy={request.isPending}>Next</SubmitButton>
+        <PasswordInput
+          label={m.password()}
+          autoComplete="current-password"
+          autoFocus
+          {...form.getInputProps('password')}
+        />
+        <SubmitButton isBusy={request.isPending}>{m.next()}</SubmitButton>
       </form>
       {second.dialog}
     </>

@@ -1,6 +1,7 @@
 import { PasswordProof } from '@daybook/contract'
 import { Button, PasswordInput } from '@mantine/core'
 import * as z from 'zod/mini'
+import { m } from '#messages'
 import { QuestionCard } from '../../../../ui/QuestionCard.tsx'
 import { SubmitButton } from '../../../../ui/SubmitButton.tsx'
 import { useCheckedForm } from '../../../../ui/useCheckedForm.ts'
@@ -31,14 +32,14 @@ export function ProofDialog({ title, detail, yes, isBusy, onProof, onClose }: Pr
         onSubmit={submit(({ password }) => second.take((factor) => onProof({ password, factor })))}
       >
         <PasswordInput
-          label="Password"
+          label={m.password()}
           autoComplete="current-password"
           data-autofocus
           {...form.getInputProps('password')}
         />
         <div className={styles.actions}>
           <Button variant="default" onClick={onClose}>
-            Cancel
+            {m.cancel()}
           </Button>
           <SubmitButton isBusy={isBusy}>{yes}</SubmitButton>
         </div>

@@ -1,5 +1,6 @@
 import type { FactorMethod, FactorProof } from '@daybook/contract'
 import { Button } from '@mantine/core'
+import { m } from '#messages'
 import { QuestionCard } from '../../../../ui/QuestionCard.tsx'
 import { SecondStep } from '../../SecondStep.tsx'
 import { ownPasskeyQuestion } from './twoStep.queries.ts'
@@ -9,10 +10,10 @@ type Props = { methods: FactorMethod[]; onProof: (proof: FactorProof) => void; o
 /** Asks a signed-in user for the second step. */
 export function SecondStepDialog({ methods, onProof, onClose }: Props) {
   return (
-    <QuestionCard isOpen title="One more step" detail="Show that it is you." onClose={onClose}>
+    <QuestionCard isOpen title={m.second_step_heading()} detail={m.second_step_detail()} onClose={onClose}>
       <SecondStep methods={methods} question={ownPasskeyQuestion} isBusy={false} onProof={onProof}>
         <Button variant="subtle" onClick={onClose}>
-          Cancel
+          {m.cancel()}
         </Button>
       </SecondStep>
     </QuestionCard>

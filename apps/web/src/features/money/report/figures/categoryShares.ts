@@ -1,3 +1,4 @@
+import { m } from '#messages'
 import type { ReportRow } from '../reportDocument.ts'
 import { type Milli, toMilli } from './milli.ts'
 
@@ -21,5 +22,5 @@ export function categoryShares(rows: ReportRow[]): CategoryShare[] {
   const rest = sorted.slice(shown)
   if (rest.length === 0) return shares
   const left = rest.reduce((sum, [, amount]) => sum + amount, 0n)
-  return [...shares, share(`${rest.length} other categories`, left)]
+  return [...shares, share(m.report_other_categories({ count: rest.length }), left)]
 }

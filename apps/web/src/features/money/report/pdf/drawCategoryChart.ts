@@ -1,3 +1,4 @@
+import { m } from '#messages'
 import { amountFormat, amountText } from '../figures/amountFormat.ts'
 import { type CategoryShare, categoryShares } from '../figures/categoryShares.ts'
 import { SIDE_NAME, type Side } from '../reportDocument.ts'
@@ -26,7 +27,7 @@ export function drawCategoryChart(sheet: Sheet, side: Side): void {
   const names = shares.map((share) => type.lines(share.name, NAME.size, NAME_WIDTH))
   const height = names.reduce((sum, lines) => sum + lines.length * LINE + 6, 0)
   makeRoom(sheet, height + 48)
-  type.write(`${SIDE_NAME[side]} by category`, PAPER.left, sheet.y + 24, HEADING)
+  type.write(m.report_chart_by_category({ side: SIDE_NAME[side] }), PAPER.left, sheet.y + 24, HEADING)
   // The sum of the other categories can be larger than any single one.
   const largest = Math.max(...shares.map(({ part }) => part)) || 1
   let y = sheet.y + 44
