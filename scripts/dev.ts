@@ -1,9 +1,13 @@
 import { spawn } from 'node:child_process'
+import { watch } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './command.ts'
+import { CATALOGUES, ensureMessages } from './messages.mjs'
 
 const WEB_PORT = 5173
 const apiPort = process.env.PORT ?? '3000'
+
+for (const catalogue of CATALOGUES) watch(join(root, catalogue), compileChangedMessages)
 
 // Both reload on change: the API process restarts, the web app uses hot module replacement.
 const children = [
@@ -24,3 +28,11 @@ const stop = () => {
 }
 process.once('SIGINT', stop).once('SIGTERM', stop)
 for (const child of children) child.on('exit', stop)
+
+function compileChangedMessages() {
+  try {
+    ensureMessages()
+  } catch (thrown) {
+    console.error((thrown as Error).message)
+  }
+}

@@ -9,7 +9,13 @@ const OTHER_ALLOWED = ['CC0-1.0', 'Unlicense', 'Zlib', 'Python-2.0', 'CC-BY-4.0'
 const WEAK_COPYLEFT = ['LGPL-3.0', 'LGPL-3.0-or-later', 'MPL-2.0']
 const ALLOWED = new Set([...PERMISSIVE, ...OTHER_ALLOWED, ...WEAK_COPYLEFT])
 /** Packages whose manifest has no `license` field, with the licence of their licence file. */
-const FROM_LICENCE_FILE: Record<string, string> = { 'png-js': 'MIT', 'humanize-number': 'MIT', only: 'MIT' }
+const FROM_LICENCE_FILE: Record<string, string> = {
+  'png-js': 'MIT',
+  'humanize-number': 'MIT',
+  only: 'MIT',
+  'sqlite-wasm-kysely': 'MIT',
+  '@inlang/plugin-message-format': 'MIT',
+}
 
 type Package = { license?: string; link?: boolean; optionalDependencies?: Record<string, string> }
 const { packages }: { packages: Record<string, Package> } = JSON.parse(

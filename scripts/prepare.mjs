@@ -5,6 +5,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { ensureMessages } from './messages.mjs'
 import { pruneDevelopmentFiles, pruneNodeHeaders, pruneOtherPlatforms } from './prune.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
@@ -24,6 +25,7 @@ if (isStale(root) || !(isRuntimeOnly || existsSync(join(root, 'node_modules/vite
 if (process.platform === 'win32')
   for (const name of ['exec', 'env']) writeFileSync(join(root, `node_modules/.bin/${name}.cmd`), '@%*\r\n')
 if (!isSupported(process.versions.node) || process.execPath.startsWith(nodeFolder)) linkOwnNode()
+ensureMessages(existsSync(linkedNode) ? linkedNode : process.execPath)
 
 function linkOwnNode() {
   if (process.platform === 'linux' && isStale(nodeFolder)) {

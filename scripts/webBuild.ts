@@ -6,6 +6,7 @@ const WEB = join(root, 'apps/web')
 const SOURCES = [
   'apps/web/{src,public,scripts}/**/*.*',
   'apps/web/*.{ts,json}',
+  'apps/web/messages/*.json',
   'packages/*/src/**/*.ts',
   'package-lock.json',
 ]

@@ -1,5 +1,8 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { ensureMessages } from '../../scripts/messages.mjs'
+
+ensureMessages()
 
 export default defineConfig({
   test: {

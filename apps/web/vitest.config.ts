@@ -1,5 +1,8 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { ensureMessages } from '../../scripts/messages.mjs'
+
+ensureMessages()
 
 const root = import.meta.dirname
 // These tests need the Node environment: under jsdom, the PDF reader assumes that it runs in a browser.

@@ -1,4 +1,5 @@
 import { PRODUCT } from '@daybook/contract'
+import { m } from '#messages'
 import { endAccount, eraseRows } from '../db/erasure.ts'
 import { withUser, withUserExclusive } from '../db/withUser.ts'
 import { challengeRepo } from '../features/account/challenges.repo.ts'
@@ -96,8 +97,8 @@ async function endTwoStep(context: CliContext, email: string, print: Print) {
 async function testMail({ mail, config, clock }: CliContext, address: string, print: Print) {
   const testMessage = emailTemplate({
     to: address,
-    subject: 'It works',
-    paragraphs: [`This is a test mail of ${PRODUCT} at ${config.PUBLIC_URL}.`, 'Mails from here arrive.'],
+    subject: m.mail_test_subject(),
+    paragraphs: [m.mail_test({ product: PRODUCT, url: config.PUBLIC_URL }), m.mail_test_arrives()],
   })
   const { hostname } = new URL(config.PUBLIC_URL)
   try {

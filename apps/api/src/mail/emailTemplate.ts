@@ -1,4 +1,5 @@
 import { PRODUCT } from '@daybook/contract'
+import { m } from '#messages'
 import type { Mail } from './mailer.ts'
 
 type EmailContent = {
@@ -19,7 +20,7 @@ export function emailTemplate({ to, subject, paragraphs, code, note }: EmailCont
   const text = [first, ...(code ? [`    ${code}`] : []), ...rest, ...(note ? ['--', note] : [])].join('\n\n')
   return {
     to,
-    subject: `${subject} - ${PRODUCT}`,
+    subject: m.mail_subject({ subject, product: PRODUCT }),
     text: `${text}\n`,
     html: page({ subject, first, rest, code, note }),
     ...(code && { code }),

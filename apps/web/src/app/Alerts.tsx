@@ -1,3 +1,4 @@
+import { m } from '#messages'
 import { dismissAlert, useAlerts } from '../alerts/alerts.ts'
 import { Button } from '../ui/Button.tsx'
 import { IconClose } from '../ui/icons.ts'
@@ -7,11 +8,11 @@ import styles from './Alerts.module.css'
 export function Alerts() {
   const alerts = useAlerts()
   return (
-    <section className={styles.alerts} aria-label="Alerts" aria-live="polite">
+    <section className={styles.alerts} aria-label={m.alerts_region()} aria-live="polite">
       {alerts.map(({ id, text }) => (
         <div key={id} className={styles.alert}>
           <p>{text}</p>
-          <Button variant="icon" aria-label="Dismiss" onClick={() => dismissAlert(id)}>
+          <Button variant="icon" aria-label={m.alert_dismiss()} onClick={() => dismissAlert(id)}>
             <IconClose size={18} aria-hidden="true" />
           </Button>
         </div>

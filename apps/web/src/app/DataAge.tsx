@@ -1,5 +1,6 @@
 import { notifyManager, type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import { m } from '#messages'
 import { useOnline } from '../device/network.ts'
 import { ageInWords } from '../format/age.ts'
 import styles from './DataAge.module.css'
@@ -17,7 +18,7 @@ function Age() {
   )
   const now = useNow()
   if (at === undefined) return null
-  return <p className={styles.age}>Last seen {ageInWords(now - at)}. To be read only, until you are online again.</p>
+  return <p className={styles.age}>{m.data_age({ age: ageInWords(now - at) })}</p>
 }
 
 function oldestOnScreen(client: QueryClient) {

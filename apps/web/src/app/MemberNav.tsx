@@ -1,5 +1,6 @@
 import { PAGES } from '@daybook/contract'
 import { NavLink } from 'react-router'
+import { m } from '#messages'
 import styles from './MemberNav.module.css'
 import { MoreMenu } from './MoreMenu.tsx'
 import { AREAS, type Area } from './navigation.ts'
@@ -14,7 +15,7 @@ export function MemberNav() {
   useAreaFiles()
   return (
     <>
-      <nav aria-label="Main" className={styles.side}>
+      <nav aria-label={m.nav_main()} className={styles.side}>
         <Wordmark to={PAGES.home.path} />
         <ul>
           {AREAS.map((area) => (
@@ -23,7 +24,7 @@ export function MemberNav() {
         </ul>
         <SignOutButton />
       </nav>
-      <nav aria-label="Main areas" className={styles.bar}>
+      <nav aria-label={m.nav_main_areas()} className={styles.bar}>
         <ul>
           {IN_BAR.map((area) => (
             <AreaLink key={area.to} {...area} />

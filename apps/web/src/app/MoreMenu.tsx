@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
+import { m } from '#messages'
 import { Button } from '../ui/Button.tsx'
 import { IconClose, IconMenu } from '../ui/icons.ts'
 import styles from './MoreMenu.module.css'
@@ -20,17 +21,22 @@ export function MoreMenu({ className, children }: { className?: string | undefin
         onClick={() => dialog.current?.showModal()}
       >
         <IconMenu size={22} aria-hidden="true" />
-        <span>Menu</span>
+        <span>{m.nav_menu()}</span>
       </Button>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog by itself */}
       <dialog
         ref={dialog}
         className={styles.sheet}
-        aria-label="Menu"
+        aria-label={m.nav_menu()}
         onClick={(event) => event.target === event.currentTarget && event.currentTarget.close()}
       >
         <div className={styles.content}>
-          <Button variant="icon" className={styles.closer} aria-label="Close" onClick={() => dialog.current?.close()}>
+          <Button
+            variant="icon"
+            className={styles.closer}
+            aria-label={m.close()}
+            onClick={() => dialog.current?.close()}
+          >
             <IconClose size={22} aria-hidden="true" />
           </Button>
           <ul>{children}</ul>

@@ -1,3 +1,4 @@
+import { m } from '#messages'
 import { takeNewVersion, useNewVersion } from '../device/newVersion.ts'
 import { Button } from '../ui/Button.tsx'
 import styles from './NewVersion.module.css'
@@ -9,9 +10,9 @@ export function NewVersion() {
     <div role="status">
       {isReady && (
         <div className={styles.offer}>
-          <p>A new version is ready</p>
+          <p>{m.new_version_ready()}</p>
           <Button variant="outline" onClick={takeNewVersion}>
-            Reload
+            {m.reload()}
           </Button>
         </div>
       )}

@@ -1,8 +1,9 @@
+import { m } from '#messages'
 import { useOnline } from '../device/network.ts'
 import styles from './OfflineBanner.module.css'
 
 /** Shows that the device is offline. It is the only message then, because no alerts are raised offline. */
 export function OfflineBanner() {
   const isOnline = useOnline()
-  return <div role="status">{!isOnline && <p className={styles.banner}>You are currently Offline...</p>}</div>
+  return <div role="status">{!isOnline && <p className={styles.banner}>{m.offline_banner()}</p>}</div>
 }

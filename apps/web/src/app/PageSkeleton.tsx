@@ -1,3 +1,4 @@
+import { m } from '#messages'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import styles from './PageSkeleton.module.css'
 
@@ -7,7 +8,7 @@ export function PageSkeleton() {
     <div className={styles.opening}>
       <div className={styles.navigation} />
       <div className={styles.page}>
-        <p role="status">Loading...</p>
+        <p role="status">{m.loading()}</p>
         <Skeleton width="100%" height="6rem" />
         <Skeleton width="100%" height="6rem" />
         <Skeleton width="60%" height="6rem" />

@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { useNavigation } from 'react-router'
+import { m } from '#messages'
 import { keepApp } from '../device/newVersion.ts'
 import { useSignedIn } from '../session/session.ts'
 import { Alerts } from './Alerts.tsx'
@@ -23,11 +24,11 @@ export function Shell({ children }: { children: ReactNode }) {
   return (
     <div className={isMember ? styles.member : styles.visitor}>
       <a className={styles.skip} href="#page">
-        Skip to the page
+        {m.skip_to_page()}
       </a>
       {isPending && (
         <p className={styles.pending} role="status">
-          Loading...
+          {m.loading()}
         </p>
       )}
       {isMember ? (

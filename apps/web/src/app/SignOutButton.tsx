@@ -1,6 +1,7 @@
 import { PAGES } from '@daybook/contract'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { m } from '#messages'
 import { Button } from '../ui/Button.tsx'
 import { IconSignOut } from '../ui/icons.ts'
 
@@ -20,7 +21,7 @@ export function SignOutButton() {
   return (
     <Button variant="bare" disabled={isSigningOut} aria-busy={isSigningOut} onClick={signOut}>
       <IconSignOut size={22} stroke={1.75} aria-hidden="true" />
-      <span>Sign Out</span>
+      <span>{m.sign_out()}</span>
     </Button>
   )
 }

@@ -1,4 +1,5 @@
 import { Link, NavLink } from 'react-router'
+import { m } from '#messages'
 import { Button } from '../ui/Button.tsx'
 import { MoreMenu } from './MoreMenu.tsx'
 import { SIGN_IN, SIGN_UP, VISITOR_NAV } from './navItems.ts'
@@ -10,7 +11,7 @@ export function VisitorHeader() {
   return (
     <header className={styles.header}>
       <Wordmark />
-      <nav aria-label="Main" className={styles.nav}>
+      <nav aria-label={m.nav_main()} className={styles.nav}>
         <ul className={styles.places}>
           {VISITOR_NAV.map(({ to, label }) => (
             <li key={to}>

@@ -1,4 +1,5 @@
 import { PAGES } from '@daybook/contract'
+import { m } from '#messages'
 import {
   type Icon,
   IconBudget,
@@ -17,13 +18,13 @@ export type Area = NavItem & { icon: Icon; inBar: boolean }
 
 /** The navigation of signed-in users, in order. `inBar` marks the main areas in the bottom bar on phones. */
 export const AREAS: Area[] = [
-  { to: PAGES.home.path, label: 'Home', icon: IconHome, inBar: true },
-  { to: PAGES.routines.path, label: 'Routine', icon: IconRoutines, inBar: false },
-  { to: PAGES.tasks.path, label: 'Tasks', icon: IconTasks, inBar: true },
-  { to: PAGES.money.path, label: 'Money', icon: IconMoney, inBar: true },
-  { to: PAGES.budgets.path, label: 'Budgets', icon: IconBudget, inBar: false },
-  { to: PAGES.notes.path, label: 'Notes', icon: IconNotes, inBar: true },
-  { to: PAGES.createNote.path, label: 'Create Notes', icon: IconEdit, inBar: false },
-  { to: PAGES.settings.path, label: 'Settings', icon: IconSettings, inBar: false },
-  { to: PAGES.contact.path, label: 'Contact', icon: IconContact, inBar: false },
+  { to: PAGES.home.path, label: m.nav_home(), icon: IconHome, inBar: true },
+  { to: PAGES.routines.path, label: m.nav_routine(), icon: IconRoutines, inBar: false },
+  { to: PAGES.tasks.path, label: m.tasks_heading(), icon: IconTasks, inBar: true },
+  { to: PAGES.money.path, label: m.money_heading(), icon: IconMoney, inBar: true },
+  { to: PAGES.budgets.path, label: m.budgets_heading(), icon: IconBudget, inBar: false },
+  { to: PAGES.notes.path, label: m.notes_heading(), icon: IconNotes, inBar: true },
+  { to: PAGES.createNote.path, label: m.note_create(), icon: IconEdit, inBar: false },
+  { to: PAGES.settings.path, label: m.settings_heading(), icon: IconSettings, inBar: false },
+  { to: PAGES.contact.path, label: m.contact_heading(), icon: IconContact, inBar: false },
 ]

@@ -1,4 +1,5 @@
 import { PRODUCT, titleOf } from '@daybook/contract'
+import { m } from '#messages'
 import { publicUrl } from '../api/operatorSettings.ts'
 
 const BANNER = '/banner.png'
@@ -26,7 +27,7 @@ export function publicMeta({ path, screen }: PublicPage, description: string, sh
       'og:image': banner,
       'og:image:width': '1200',
       'og:image:height': '630',
-      'og:image:alt': `${shared}: a page of the app in light and dark`,
+      'og:image:alt': m.meta_image_alt({ shared }),
     }).map(([property, content]) => ({ property, content })),
     { name: 'twitter:card', content: 'summary_large_image' },
     { name: 'twitter:title', content: shared },

@@ -1,13 +1,14 @@
+import { m } from '#messages'
 import { isNative } from './isNative.ts'
 
 /** The messages for when the camera returns no picture. */
 const SENTENCES = {
-  required: 'Camera permission is required to scan a receipt.',
-  unavailable: 'Camera is not available on this device.',
-  denied: 'Camera permission was denied. Please enable camera access in your device settings.',
-  failed: 'Could not access the camera. Please try again later.',
-  unsupported: 'This browser does not support the camera here. Please use HTTPS or another browser.',
-  blocked: 'Could not access the camera. Please check permissions or try another browser.',
+  required: m.camera_permission_required(),
+  unavailable: m.camera_unavailable(),
+  denied: m.camera_permission_denied(),
+  failed: m.camera_failed(),
+  unsupported: m.camera_unsupported(),
+  blocked: m.camera_blocked(),
 } as const
 
 /** Thrown when there is no picture; its message is shown to the user. Cancelling is not an error. */

@@ -5,19 +5,20 @@ import type {
   RegistrationResponseJSON,
 } from '@simplewebauthn/browser'
 import { useSyncExternalStore } from 'react'
+import { m } from '#messages'
 import { isNative } from './isNative.ts'
 
 const SENTENCES: Record<string, string> = {
-  NotAllowedError: 'No passkey was used. Try again.',
-  InvalidStateError: 'This device has a passkey for your account already.',
-  SecurityError: 'Passkeys do not work at this address.',
-  NotSupportedError: 'This device cannot keep such a passkey. Try another one.',
+  NotAllowedError: m.passkey_cancelled(),
+  InvalidStateError: m.passkey_exists(),
+  SecurityError: m.passkey_wrong_address(),
+  NotSupportedError: m.passkey_unsupported(),
 }
 
 /** Thrown when a passkey returns no response; its message is shown to the user. */
 export class PasskeyFailure extends Error {
   constructor(cause: unknown) {
-    super(SENTENCES[(cause as Error).name] ?? 'Your passkey could not be used. Try again.', { cause })
+    super(SENTENCES[(cause as Error).name] ?? m.passkey_failed(), { cause })
   }
 }
 

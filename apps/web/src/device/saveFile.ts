@@ -1,9 +1,10 @@
+import { m } from '#messages'
 import { isNative } from './isNative.ts'
 
 const LONG_ENOUGH = 60_000
 
 /** Returns the message after a report was saved to Documents. */
-export const savedToDocuments = (name: string) => `Report saved successfully to Documents folder as ${name}!`
+export const savedToDocuments = (name: string) => m.report_saved_to_documents({ name })
 
 /**
  * Saves a file under this name and returns where. The native app writes it to the Documents folder without any system

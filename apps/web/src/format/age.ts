@@ -1,3 +1,5 @@
+import { m } from '#messages'
+
 const words = new Intl.RelativeTimeFormat('en', { numeric: 'auto' })
 
 const UNITS = [
@@ -10,5 +12,5 @@ const UNITS = [
 export function ageInWords(ms: number) {
   const minutes = Math.floor(ms / 60_000)
   const [unit, size] = UNITS.find(([, size]) => minutes >= size) ?? []
-  return unit && size ? words.format(-Math.floor(minutes / size), unit) : 'just now'
+  return unit && size ? words.format(-Math.floor(minutes / size), unit) : m.date_just_now()
 }

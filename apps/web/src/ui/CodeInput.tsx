@@ -1,4 +1,5 @@
 import { TextInput } from '@mantine/core'
+import { m } from '#messages'
 import styles from './CodeInput.module.css'
 
 const LENGTH = 6
@@ -28,7 +29,7 @@ export function CodeInput({
 
   return (
     <TextInput
-      label="One-time code"
+      label={m.code_label()}
       classNames={{ input: styles.code ?? '' }}
       inputMode="numeric"
       autoComplete="one-time-code"

@@ -1,3 +1,4 @@
+import { m } from '#messages'
 import { useNow } from '../device/now.ts'
 import { formatMoment } from '../format/dates.ts'
 import styles from './DueTime.module.css'
@@ -7,8 +8,8 @@ export function DueTime({ due }: { due: string }) {
   const isOverdue = Date.parse(due) <= useNow()
   return (
     <p className={styles.due}>
-      {isOverdue && <span className={styles.overdue}>Overdue</span>}
-      <time dateTime={due}>Due {formatMoment(due)}</time>
+      {isOverdue && <span className={styles.overdue}>{m.overdue()}</span>}
+      <time dateTime={due}>{m.due_at({ moment: formatMoment(due) })}</time>
     </p>
   )
 }

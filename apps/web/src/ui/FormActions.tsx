@@ -1,3 +1,4 @@
+import { m } from '#messages'
 import { Button } from './Button.tsx'
 import styles from './FormActions.module.css'
 import { IconClose } from './icons.ts'
@@ -6,7 +7,7 @@ import { IconClose } from './icons.ts'
 export function FormActions({ submit, isBusy, onClear }: { submit: string; isBusy: boolean; onClear: () => void }) {
   return (
     <div className={styles.actions}>
-      <Button variant="outline" className={styles.clear} onClick={onClear} aria-label="Clear">
+      <Button variant="outline" className={styles.clear} onClick={onClear} aria-label={m.clear()}>
         <IconClose size={22} aria-hidden="true" />
       </Button>
       <Button type="submit" isBusy={isBusy}>

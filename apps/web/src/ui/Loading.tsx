@@ -1,10 +1,11 @@
+import { m } from '#messages'
 import styles from './Loading.module.css'
 
 /** The loading state of a whole page. The text appears only after a delay. */
 export function Loading() {
   return (
     <p className={styles.loading} role="status">
-      Loading...
+      {m.loading()}
     </p>
   )
 }

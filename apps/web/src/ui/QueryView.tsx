@@ -1,5 +1,6 @@
 import { SOMETHING_WENT_WRONG } from '@daybook/contract'
 import type { ReactNode } from 'react'
+import { m } from '#messages'
 import { useOnline } from '../device/network.ts'
 import { Button } from './Button.tsx'
 import styles from './QueryView.module.css'
@@ -58,7 +59,7 @@ function LoadingState({ children }: { children: ReactNode }) {
   return (
     <div aria-busy="true">
       <p className={styles.unseen} role="status">
-        Loading...
+        {m.loading()}
       </p>
       <div aria-hidden="true">{children}</div>
     </div>
@@ -70,9 +71,9 @@ export function LoadError({ isBusy, onRetry }: { isBusy: boolean; onRetry: () =>
   const isOnline = useOnline()
   return (
     <div className={styles.failed} role="alert">
-      <p>{isOnline ? SOMETHING_WENT_WRONG : 'This will be here once you are online again.'}</p>
+      <p>{isOnline ? SOMETHING_WENT_WRONG : m.offline_not_here()}</p>
       <Button variant="outline" isBusy={isBusy} onClick={() => onRetry()}>
-        Try again
+        {m.try_again()}
       </Button>
     </div>
   )

@@ -1,4 +1,5 @@
 import { useId, useRef, useState } from 'react'
+import { m } from '#messages'
 import { LazyMount } from './LazyMount.tsx'
 import { lazyOnIdle } from './lazyOnIdle.ts'
 import styles from './RowMenu.module.css'
@@ -24,7 +25,7 @@ export function RowMenu({ name, ...actions }: RowActions & { name: string }) {
         id={`${id}-target`}
         type="button"
         className={styles.opener}
-        aria-label={`Actions for ${name}`}
+        aria-label={m.actions_for({ name })}
         aria-haspopup="menu"
         aria-expanded={isOpen}
         aria-controls={isOpen ? `${id}-dropdown` : undefined}

@@ -1,5 +1,6 @@
 import { Menu } from '@mantine/core'
 import { type Ref, type RefObject, useImperativeHandle } from 'react'
+import { m } from '#messages'
 import { useReadOnly } from '../device/network.ts'
 import { type Icon, IconDelete, IconEdit } from './icons.ts'
 
@@ -22,7 +23,7 @@ type Props = RowActions & {
 /** The open menu of a row, positioned at its button. */
 export function RowMenuItems({ id, isOpen, opener, onClose, ...menuProps }: Props) {
   const isReadOnly = useReadOnly()
-  const { edit = 'Update', onEdit, actions = [], remove = 'Delete', onDelete } = menuProps
+  const { edit = m.update(), onEdit, actions = [], remove = m.delete_action(), onDelete } = menuProps
   const all: Action[] = [
     ...(onEdit ? [{ label: edit, icon: IconEdit, run: onEdit }] : []),
     ...actions,

@@ -1,4 +1,5 @@
 import { SOMETHING_WENT_WRONG } from '@daybook/contract'
+import { m } from '#messages'
 import { Button } from './Button.tsx'
 import styles from './ShowMore.module.css'
 
@@ -17,7 +18,7 @@ export function ShowMore({ query, children }: { query: PagedQuery; children: str
     <div className={styles.more}>
       {query.isFetchNextPageError && <p role="alert">{SOMETHING_WENT_WRONG}</p>}
       <Button variant="outline" isBusy={query.isFetchingNextPage} onClick={() => query.fetchNextPage()}>
-        {query.isFetchNextPageError ? 'Try again' : children}
+        {query.isFetchNextPageError ? m.try_again() : children}
       </Button>
     </div>
   )

@@ -1,10 +1,11 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { m } from '#messages'
 import styles from './UndoBar.module.css'
 
 /** The container of {@link UndoBar}s, the newest at the bottom. */
 export function UndoBars({ children }: { children: ReactNode }) {
   return (
-    <section className={styles.bars} aria-label="Undo">
+    <section className={styles.bars} aria-label={m.undo()}>
       {children}
     </section>
   )
@@ -26,7 +27,7 @@ export function UndoBar({ text, isBusy, onUndo }: { text: string; isBusy: boolea
     <div className={styles.bar}>
       <p role="status">{text}</p>
       <button ref={button} type="button" aria-busy={isBusy} disabled={isBusy} onClick={onUndo}>
-        Undo
+        {m.undo()}
       </button>
     </div>
   )

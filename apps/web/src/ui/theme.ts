@@ -1,4 +1,5 @@
 import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core'
+import { m } from '#messages'
 
 const ink: MantineColorsTuple = [
   '#eef2fa',
@@ -24,7 +25,7 @@ export const theme = createTheme({
   cursorType: 'pointer',
   respectReducedMotion: true,
   components: {
-    PasswordInput: { defaultProps: { visibilityToggleButtonProps: { 'aria-label': 'Show password', tabIndex: 0 } } },
+    PasswordInput: { defaultProps: { visibilityToggleButtonProps: { 'aria-label': m.show_password(), tabIndex: 0 } } },
     Autocomplete: { defaultProps: { maxDropdownHeight: 280, comboboxProps: { withinPortal: false } } },
     Menu: {
       defaultProps: {

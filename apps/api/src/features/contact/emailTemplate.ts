@@ -1,13 +1,17 @@
 import type { ContactMessage } from '@daybook/contract'
+import { m } from '#messages'
 import { emailTemplate } from '../../mail/emailTemplate.ts'
 
 /** Returns the mail with a message to the operator. A reply is addressed to the sender of the message. */
 export const contactMessageEmail = (to: string, { name, email, message }: Omit<ContactMessage, 'id'>) => ({
   ...emailTemplate({
     to,
-    subject: 'A message from the contact page',
-    paragraphs: [`From ${withoutLinks(oneLine(name))}, ${withoutLinks(email)}:`, ...withoutLinks(message).split(/\n+/)],
-    note: 'A stranger wrote this. Addresses in it are broken up so that nobody opens one by accident.',
+    subject: m.mail_contact_subject(),
+    paragraphs: [
+      m.mail_contact_from({ name: withoutLinks(oneLine(name)), email: withoutLinks(email) }),
+      ...withoutLinks(message).split(/\n+/),
+    ],
+    note: m.mail_contact_note(),
   }),
   replyTo: email,
 })

@@ -1,10 +1,7 @@
 import { PAGES, PRODUCT } from '@daybook/contract'
+import { m } from '#messages'
 import { publicMeta } from '../publicMeta.ts'
 
-export const meta = () =>
-  publicMeta(
-    PAGES.contact,
-    `Questions and answers about ${PRODUCT}, and a way to write to the people behind this server.`,
-  )
+export const meta = () => publicMeta(PAGES.contact, m.meta_contact({ product: PRODUCT }))
 
 export { ContactPage as default } from '../../features/site/ContactPage.tsx'

@@ -1,7 +1,7 @@
 import { PAGES, PRODUCT } from '@daybook/contract'
+import { m } from '#messages'
 import { publicMeta } from '../publicMeta.ts'
 
-export const meta = () =>
-  publicMeta(PAGES.signIn, `Sign in to ${PRODUCT}: your money, tasks, routines and notes in one place.`)
+export const meta = () => publicMeta(PAGES.signIn, m.meta_sign_in({ product: PRODUCT }))
 
 export { SignInPage as default } from '../../features/account/SignInPage.tsx'

@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
+import { m } from '#messages'
 import { Button } from '../../ui/Button.tsx'
 import { resendOtpMutation } from './account.queries.ts'
 import styles from './CodeActions.module.css'
@@ -9,10 +10,10 @@ export function CodeActions({ code, onBack }: { code: string; onBack: () => void
   return (
     <div className={styles.actions}>
       <Button variant="plain" isBusy={resend.isPending} onClick={() => resend.mutate(code)}>
-        Send a new code
+        {m.code_resend()}
       </Button>
       <Button variant="plain" onClick={onBack}>
-        Go back
+        {m.go_back()}{' '}
       </Button>
     </div>
   )

@@ -1,6 +1,7 @@
 import { type Challenge, ResetRequest } from '@daybook/contract'
 import { TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
+import { m } from '#messages'
 import { errorMessageFor, fieldErrors } from '../../api/errorMessages.ts'
 import { Button } from '../../ui/Button.tsx'
 import { FormError } from '../../ui/FormError.tsx'
@@ -20,7 +21,7 @@ export function ForgotForm({ onRequested }: { onRequested: (pending: Challenge) 
   return (
     <form noValidate onSubmit={submit((body) => request.mutate(body))}>
       <TextInput
-        label="Email"
+        label={m.email_label()}
         type="email"
         autoComplete="username"
         inputMode="email"
@@ -30,7 +31,7 @@ export function ForgotForm({ onRequested }: { onRequested: (pending: Challenge) 
         {request.isError && !hasFieldErrors ? errorMessageFor(request.error, requestResetMutation.meta) : undefined}
       </FormError>
       <Button type="submit" isBusy={request.isPending}>
-        Next
+        {m.next()}
       </Button>
     </form>
   )

@@ -1,5 +1,7 @@
 import { Challenge, PAGES } from '@daybook/contract'
+import { ParaglideMessage } from '@inlang/paraglide-js-react'
 import { Link } from 'react-router'
+import { m } from '#messages'
 import { NarrowPage } from '../../ui/NarrowPage.tsx'
 import { ForgotForm } from './ForgotForm.tsx'
 import { ResetStep } from './ResetStep.tsx'
@@ -11,12 +13,13 @@ export function ForgotPasswordPage() {
 
   return (
     <NarrowPage
-      heading="Forgot password"
-      lead="It happens. We mail you a code, and you choose a new one."
+      heading={m.forgot_password_heading()}
+      lead={m.forgot_password_lead()}
       foot={
-        <>
-          Remembered it? <Link to={PAGES.signIn.path}>Sign In</Link>
-        </>
+        <ParaglideMessage
+          message={m.forgot_password_foot}
+          markup={{ link: ({ children }) => <Link to={PAGES.signIn.path}>{children}</Link> }}
+        />
       }
     >
       <ForgotForm onRequested={setPending} />

@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
+import { m } from '#messages'
 import { errorMessageFor } from '../../api/errorMessages.ts'
 import { useCanUsePasskeys } from '../../device/passkeys.ts'
 import { signIn } from '../../session/session.ts'
@@ -17,7 +18,7 @@ export function PasskeySignIn() {
     <div className={styles.entrance}>
       <Button variant="outline" isBusy={request.isPending} onClick={() => request.mutate()}>
         <IconPasskey size={18} aria-hidden="true" />
-        Use a passkey
+        {m.second_step_use_passkey()}{' '}
       </Button>
       <FormError>
         {request.isError ? errorMessageFor(request.error, signInWithPasskeyMutation.meta) : undefined}

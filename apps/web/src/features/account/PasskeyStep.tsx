@@ -1,5 +1,6 @@
 import type { FactorProof, PasskeyQuestion } from '@daybook/contract'
 import { useMutation } from '@tanstack/react-query'
+import { m } from '#messages'
 import { type ErrorMessages, errorMessageFor } from '../../api/errorMessages.ts'
 import { signWithPasskey } from '../../device/passkeys.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -27,7 +28,7 @@ export function PasskeyStep({ question, isBusy, error: serverError, onProof }: P
       <FormError>{sign.isError ? errorMessageFor(sign.error, ERROR_MESSAGES) : serverError}</FormError>
       <Button isBusy={sign.isPending || isBusy} onClick={() => sign.mutate()} autoFocus>
         <IconPasskey size={18} aria-hidden="true" />
-        Continue with a passkey
+        {m.second_step_continue_passkey()}{' '}
       </Button>
     </>
   )

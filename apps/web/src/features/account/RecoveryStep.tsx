@@ -1,6 +1,7 @@
 import { type FactorProof, RecoveryCode } from '@daybook/contract'
 import { TextInput } from '@mantine/core'
 import * as z from 'zod/mini'
+import { m } from '#messages'
 import { Button } from '../../ui/Button.tsx'
 import { useCheckedForm } from '../../ui/useCheckedForm.ts'
 
@@ -15,8 +16,8 @@ export function RecoveryStep({ isBusy, error: serverError, onProof }: Props) {
   return (
     <form noValidate onSubmit={submit(onProof)}>
       <TextInput
-        label="Recovery code"
-        description="One of the ten you kept. Each works once."
+        label={m.recovery_code_label()}
+        description={m.recovery_code_description()}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
@@ -25,7 +26,7 @@ export function RecoveryStep({ isBusy, error: serverError, onProof }: Props) {
         error={error}
       />
       <Button type="submit" isBusy={isBusy}>
-        Verify
+        {m.verify()}
       </Button>
     </form>
   )

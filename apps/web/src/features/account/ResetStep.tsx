@@ -2,6 +2,7 @@ import { type Challenge, PAGES } from '@daybook/contract'
 import { PasswordInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
+import { m } from '#messages'
 import { errorMessageFor, fieldErrors } from '../../api/errorMessages.ts'
 import { Button } from '../../ui/Button.tsx'
 import { CodeInput } from '../../ui/CodeInput.tsx'
@@ -25,16 +26,16 @@ export function ResetStep({ pending, onBack }: { pending: Challenge; onBack: () 
   const hasFieldErrors = Object.keys(fieldErrors(reset.error)).length > 0
 
   return (
-    <NarrowPage heading="Choose a new password" lead={pending.message}>
+    <NarrowPage heading={m.reset_password_heading()} lead={pending.message}>
       <form noValidate onSubmit={submit(({ otp, code, password }) => reset.mutate({ otp, code, password }))}>
         <CodeInput
           {...form.getInputProps('otp')}
           isBusy={reset.isPending}
           onComplete={() => form.getInputNode('password')?.focus()}
         />
-        <PasswordInput label="New password" autoComplete="new-password" {...form.getInputProps('password')} />
+        <PasswordInput label={m.new_password()} autoComplete="new-password" {...form.getInputProps('password')} />
         <PasswordInput
-          label="Confirm password"
+          label={m.confirm_password()}
           autoComplete="new-password"
           {...form.getInputProps('confirmPassword')}
         />
@@ -42,7 +43,7 @@ export function ResetStep({ pending, onBack }: { pending: Challenge; onBack: () 
           {reset.isError && !hasFieldErrors ? errorMessageFor(reset.error, resetPasswordMutation.meta) : undefined}
         </FormError>
         <Button type="submit" isBusy={reset.isPending}>
-          Change Password
+          {m.change_password()}
         </Button>
       </form>
       <CodeActions code={pending.code} onBack={onBack} />

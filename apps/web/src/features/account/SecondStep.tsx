@@ -1,5 +1,6 @@
 import type { FactorMethod, FactorProof, PasskeyQuestion } from '@daybook/contract'
 import { type ReactNode, useState } from 'react'
+import { m } from '#messages'
 import { useCanUsePasskeys } from '../../device/passkeys.ts'
 import { Button } from '../../ui/Button.tsx'
 import { PasskeyStep } from './PasskeyStep.tsx'
@@ -8,9 +9,9 @@ import styles from './SecondStep.module.css'
 import { TotpStep } from './TotpStep.tsx'
 
 const METHOD_LABELS: Record<FactorMethod, string> = {
-  totp: 'Use your app',
-  passkey: 'Use a passkey',
-  'recovery-code': 'Use a recovery code',
+  totp: m.second_step_use_app(),
+  passkey: m.second_step_use_passkey(),
+  'recovery-code': m.second_step_use_recovery_code(),
 }
 
 type Props = {
@@ -44,7 +45,7 @@ export function SecondStep({ methods, question, onSwitch, children, ...step }: P
       {method === 'totp' && <TotpStep {...step} />}
       {method === 'passkey' && <PasskeyStep question={question} {...step} />}
       {method === 'recovery-code' && <RecoveryStep {...step} />}
-      {method === undefined && <p>Your passkey works in a browser, not here. Sign in there.</p>}
+      {method === undefined && <p>{m.second_step_passkey_not_here()}</p>}
       <div className={styles.actions}>
         {usable
           .filter((other) => other !== method)

@@ -1,5 +1,6 @@
 import type { SecondStepNeeded } from '@daybook/contract'
 import { useMutation } from '@tanstack/react-query'
+import { m } from '#messages'
 import { errorMessageFor } from '../../api/errorMessages.ts'
 import { signIn } from '../../session/session.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -11,7 +12,7 @@ import { SecondStep } from './SecondStep.tsx'
 export function SecondStepPage({ pending, onBack }: { pending: SecondStepNeeded; onBack: () => void }) {
   const finish = useMutation({ ...finishSignInMutation, onSuccess: signIn })
   return (
-    <NarrowPage heading="One more step" lead="Your password is right. Now show that it is you.">
+    <NarrowPage heading={m.second_step_heading()} lead={m.second_step_lead()}>
       <SecondStep
         methods={pending.methods}
         question={() => passkeyQuestion(pending.code)}
@@ -21,7 +22,7 @@ export function SecondStepPage({ pending, onBack }: { pending: SecondStepNeeded;
         onSwitch={finish.reset}
       >
         <Button variant="plain" onClick={onBack}>
-          Go back
+          {m.go_back()}{' '}
         </Button>
       </SecondStep>
     </NarrowPage>

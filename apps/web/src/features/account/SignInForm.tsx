@@ -1,6 +1,7 @@
 import { type Challenge, type SecondStepNeeded, SignInRequest } from '@daybook/contract'
 import { PasswordInput, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
+import { m } from '#messages'
 import { raiseAlert } from '../../alerts/alerts.ts'
 import { errorMessageFor, fieldErrors } from '../../api/errorMessages.ts'
 import { signIn } from '../../session/session.ts'
@@ -26,18 +27,18 @@ export function SignInForm({ onPending }: { onPending: (pending: Challenge | Sec
   return (
     <form noValidate onSubmit={submit((credentials) => request.mutate(credentials))}>
       <TextInput
-        label="Email"
+        label={m.email_label()}
         type="email"
         autoComplete="username"
         inputMode="email"
         {...form.getInputProps('email')}
       />
-      <PasswordInput label="Password" autoComplete="current-password" {...form.getInputProps('password')} />
+      <PasswordInput label={m.password()} autoComplete="current-password" {...form.getInputProps('password')} />
       <FormError>
         {request.isError && !hasFieldErrors ? errorMessageFor(request.error, signInMutation.meta) : undefined}
       </FormError>
       <Button type="submit" isBusy={request.isPending}>
-        Sign In
+        {m.sign_in()}
       </Button>
     </form>
   )

@@ -1,6 +1,8 @@
 import { Challenge, PAGES, SecondStepNeeded } from '@daybook/contract'
+import { ParaglideMessage } from '@inlang/paraglide-js-react'
 import { Link } from 'react-router'
 import * as z from 'zod/mini'
+import { m } from '#messages'
 import { NarrowPage } from '../../ui/NarrowPage.tsx'
 import { PasskeySignIn } from './PasskeySignIn.tsx'
 import { SecondStepPage } from './SecondStepPage.tsx'
@@ -18,14 +20,17 @@ export function SignInPage() {
 
   return (
     <NarrowPage
-      heading="Sign In"
-      lead="Good to have you back."
+      heading={m.sign_in()}
+      lead={m.sign_in_lead()}
       foot={
         <>
-          <Link to={PAGES.forgotPassword.path}>Forgot Password?</Link>
+          <Link to={PAGES.forgotPassword.path}>{m.forgot_password_link()}</Link>
           <span aria-hidden="true">·</span>
           <span>
-            New here? <Link to={PAGES.signUp.path}>Sign up</Link>
+            <ParaglideMessage
+              message={m.sign_in_foot}
+              markup={{ link: ({ children }) => <Link to={PAGES.signUp.path}>{children}</Link> }}
+            />
           </span>
         </>
       }

@@ -1,7 +1,9 @@
 import { type Challenge, PAGES } from '@daybook/contract'
+import { ParaglideMessage } from '@inlang/paraglide-js-react'
 import { Checkbox, PasswordInput, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import { m } from '#messages'
 import { errorMessageFor, fieldErrors } from '../../api/errorMessages.ts'
 import { Button } from '../../ui/Button.tsx'
 import { FormError } from '../../ui/FormError.tsx'
@@ -21,22 +23,29 @@ export function SignUpForm({ onRequested }: { onRequested: (pending: Challenge) 
 
   return (
     <form noValidate onSubmit={submit(({ email, password, name }) => request.mutate({ email, password, name }))}>
-      <TextInput label="Name" autoComplete="name" {...form.getInputProps('name')} />
+      <TextInput label={m.name_label()} autoComplete="name" {...form.getInputProps('name')} />
       <TextInput
-        label="Email"
+        label={m.email_label()}
         type="email"
         autoComplete="username"
         inputMode="email"
         {...form.getInputProps('email')}
       />
-      <PasswordInput label="Password" autoComplete="new-password" {...form.getInputProps('password')} />
-      <PasswordInput label="Confirm password" autoComplete="new-password" {...form.getInputProps('confirmPassword')} />
+      <PasswordInput label={m.password()} autoComplete="new-password" {...form.getInputProps('password')} />
+      <PasswordInput
+        label={m.confirm_password()}
+        autoComplete="new-password"
+        {...form.getInputProps('confirmPassword')}
+      />
       <Checkbox
         label={
-          <>
-            I accept the <Link to={PAGES.terms.path}>Terms of Use</Link> and{' '}
-            <Link to={PAGES.privacy.path}>Privacy Policy</Link>
-          </>
+          <ParaglideMessage
+            message={m.sign_up_consent}
+            markup={{
+              terms: ({ children }) => <Link to={PAGES.terms.path}>{children}</Link>,
+              privacy: ({ children }) => <Link to={PAGES.privacy.path}>{children}</Link>,
+            }}
+          />
         }
         {...form.getInputProps('accepted', { type: 'checkbox' })}
       />
@@ -44,7 +53,7 @@ export function SignUpForm({ onRequested }: { onRequested: (pending: Challenge) 
         {request.isError && !hasFieldErrors ? errorMessageFor(request.error, requestSignUpMutation.meta) : undefined}
       </FormError>
       <Button type="submit" isBusy={request.isPending}>
-        Sign Up
+        {m.sign_up_submit()}
       </Button>
     </form>
   )

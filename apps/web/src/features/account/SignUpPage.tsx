@@ -1,5 +1,7 @@
 import { Challenge, PAGES } from '@daybook/contract'
+import { ParaglideMessage } from '@inlang/paraglide-js-react'
 import { Link } from 'react-router'
+import { m } from '#messages'
 import { NarrowPage } from '../../ui/NarrowPage.tsx'
 import { SignUpForm } from './SignUpForm.tsx'
 import { usePending } from './usePending.ts'
@@ -11,12 +13,13 @@ export function SignUpPage() {
 
   return (
     <NarrowPage
-      heading="Create an account"
-      lead="Free, and yours alone."
+      heading={m.sign_up_heading()}
+      lead={m.sign_up_lead()}
       foot={
-        <>
-          Already have an account? <Link to={PAGES.signIn.path}>Sign In</Link>
-        </>
+        <ParaglideMessage
+          message={m.sign_up_foot}
+          markup={{ link: ({ children }) => <Link to={PAGES.signIn.path}>{children}</Link> }}
+        />
       }
     >
       <SignUpForm onRequested={setPending} />

@@ -1,5 +1,6 @@
 import { type FactorProof, Totp } from '@daybook/contract'
 import * as z from 'zod/mini'
+import { m } from '#messages'
 import { Button } from '../../ui/Button.tsx'
 import { CodeInput } from '../../ui/CodeInput.tsx'
 import { useCheckedForm } from '../../ui/useCheckedForm.ts'
@@ -15,14 +16,14 @@ export function TotpStep({ isBusy, error: serverError, onProof }: Props) {
   return (
     <form noValidate onSubmit={submit(onProof)}>
       <CodeInput
-        label="Code from your app"
+        label={m.app_code_label()}
         {...field}
         error={error}
         isBusy={isBusy}
         onComplete={(totp) => onProof({ totp })}
       />
       <Button type="submit" isBusy={isBusy}>
-        Verify
+        {m.verify()}
       </Button>
     </form>
   )

@@ -1,5 +1,6 @@
 import { type Challenge, Verification } from '@daybook/contract'
 import { useMutation } from '@tanstack/react-query'
+import { m } from '#messages'
 import { errorMessageFor } from '../../api/errorMessages.ts'
 import { signIn } from '../../session/session.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -23,11 +24,11 @@ export function VerifyStep({ pending, onBack }: { pending: Challenge; onBack: ()
   const send = (otp: string) => confirm.mutate({ otp, code: pending.code })
 
   return (
-    <NarrowPage heading="Check your mail" lead={pending.message}>
+    <NarrowPage heading={m.verify_heading()} lead={pending.message}>
       <form noValidate onSubmit={submit(({ otp }) => send(otp))}>
         <CodeInput {...form.getInputProps('otp')} isBusy={confirm.isPending} onComplete={send} />
         <Button type="submit" isBusy={confirm.isPending}>
-          Verify
+          {m.verify()}
         </Button>
       </form>
       <CodeActions code={pending.code} onBack={onBack} />

@@ -2,6 +2,7 @@ import { BudgetDraft } from '@daybook/contract'
 import { currencySymbol } from '@daybook/domain/currency'
 import { Autocomplete, Textarea, TextInput } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
+import { m } from '#messages'
 import { fieldErrors } from '../../api/errorMessages.ts'
 import { AmountInput } from '../../ui/AmountInput.tsx'
 import { DayInput } from '../../ui/DayInput.tsx'
@@ -23,10 +24,10 @@ export function BudgetForm({ panel, currency, onDone }: { panel: OpenPanel; curr
 
   return (
     <form noValidate className={formClassName} onSubmit={submit((draft) => save.mutate(draft))}>
-      <TextInput label="Name" autoComplete="off" data-autofocus autoFocus {...form.getInputProps('name')} />
-      <AmountInput label="Amount" symbol={currencySymbol(currency)} {...form.getInputProps('amount')} />
+      <TextInput label={m.name_label()} autoComplete="off" data-autofocus autoFocus {...form.getInputProps('name')} />
+      <AmountInput label={m.amount()} symbol={currencySymbol(currency)} {...form.getInputProps('amount')} />
       <Autocomplete
-        label="Category"
+        label={m.category()}
         data={names}
         limit={5}
         maxLength={60}
@@ -34,10 +35,10 @@ export function BudgetForm({ panel, currency, onDone }: { panel: OpenPanel; curr
         autoCapitalize="characters"
         {...form.getInputProps('category')}
       />
-      <Textarea label="Description" rows={3} {...form.getInputProps('description')} />
-      <DayInput label="Start date" {...form.getInputProps('start_date')} />
-      <DayInput label="End date" {...form.getInputProps('end_date')} />
-      <FormActions submit={panel.mode === 'edit' ? 'Edit' : 'Create'} isBusy={save.isPending} onClear={onDone} />
+      <Textarea label={m.description()} rows={3} {...form.getInputProps('description')} />
+      <DayInput label={m.start_date()} {...form.getInputProps('start_date')} />
+      <DayInput label={m.end_date()} {...form.getInputProps('end_date')} />
+      <FormActions submit={panel.mode === 'edit' ? m.edit() : m.create()} isBusy={save.isPending} onClear={onDone} />
     </form>
   )
 }

@@ -1,6 +1,7 @@
 import type { Budget } from '@daybook/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { m } from '#messages'
 import { currentUser } from '../../api/user.queries.ts'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -18,7 +19,7 @@ import { DeleteBudget } from './DeleteBudget.tsx'
 import { CLOSED, creating, editing, type PanelState } from './panel.ts'
 
 const BudgetForm = lazyOnIdle(async () => (await import('./BudgetForm.tsx')).BudgetForm)
-const FIRST = 'Choose a category, an amount and how long it has to last. What you spend is counted along.'
+const FIRST = m.budget_empty_hint()
 
 export function BudgetsPage() {
   const user = useQuery(currentUser)
@@ -29,11 +30,11 @@ export function BudgetsPage() {
 
   return (
     <PageFrame
-      heading="Budgets"
+      heading={m.budgets_heading()}
       side={
         <>
           <Panel
-            title={panel.mode === 'edit' ? 'Edit Budget' : 'Create a Budget'}
+            title={panel.mode === 'edit' ? m.budget_edit() : m.budget_create()}
             isOpen={panel.mode !== 'closed'}
             onClose={close}
           >
@@ -44,7 +45,7 @@ export function BudgetsPage() {
           <FloatingActions isHidden={panel.mode !== 'closed'}>
             <Button onClick={() => setPanel(creating())}>
               <IconAdd size={20} aria-hidden="true" />
-              Create a Budget
+              {m.budget_create()}{' '}
             </Button>
           </FloatingActions>
         </>
@@ -53,9 +54,9 @@ export function BudgetsPage() {
       <QueryView query={query} skeleton={<BudgetsSkeleton />}>
         {([list, { currency }]) =>
           list.length === 0 ? (
-            <EmptyState title="No Budgets Available" hint={FIRST}>
+            <EmptyState title={m.budget_empty_title()} hint={FIRST}>
               <Button variant="outline" onClick={() => setPanel(creating())}>
-                Create your first budget
+                {m.budget_create_first()}
               </Button>
             </EmptyState>
           ) : (

@@ -1,5 +1,6 @@
 import type { Budget } from '@daybook/contract'
 import { useMutation } from '@tanstack/react-query'
+import { m } from '#messages'
 import { Confirm } from '../../ui/Confirm.tsx'
 import { deleteBudgetMutation } from './budgets.queries.ts'
 
@@ -8,10 +9,10 @@ export function DeleteBudget({ budget, onDone }: { budget: Budget | undefined; o
   const remove = useMutation({ ...deleteBudgetMutation, onSettled: onDone })
   return (
     <Confirm
-      question="Delete this budget?"
-      detail={budget ? `${budget.name} goes for good. What you spent stays as it is.` : ''}
-      yes="Delete"
-      no="Keep it"
+      question={m.budget_delete_question()}
+      detail={budget ? m.budget_delete_detail({ name: budget.name }) : ''}
+      yes={m.delete_action()}
+      no={m.keep_it()}
       isOpen={budget !== undefined}
       isBusy={remove.isPending}
       onYes={() => budget && remove.mutate(budget.id)}

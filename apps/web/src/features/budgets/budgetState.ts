@@ -1,5 +1,6 @@
 import type { Budget } from '@daybook/contract'
 import { budgetState } from '@daybook/domain/budgets'
+import { m } from '#messages'
 
 /** The state of a budget as text. `tone` selects the colour; it adds no information to the text. */
 export type BudgetStateText = { word: string; time: string; tone: 'calm' | 'near' | 'over' }
@@ -8,9 +9,10 @@ export type BudgetStateText = { word: string; time: string; tone: 'calm' | 'near
 export function stateOf(budget: Budget, today: string): BudgetStateText {
   const { phase, use: tone, days: count } = budgetState(budget, today)
   const days = `${count.toLocaleString()} ${count === 1 ? 'day' : 'days'}`
-  if (phase === 'planned') return { word: 'Not begun', time: `Begins in ${days}`, tone }
-  if (phase === 'ended') return { word: tone === 'over' ? 'Ended, over budget' : 'Ended', time: `${days} ago`, tone }
-  return { word: WORDS[tone], time: count === 0 ? 'Last day' : `${days} left`, tone }
+  if (phase === 'planned') return { word: m.budget_not_begun(), time: `Begins in ${days}`, tone }
+  if (phase === 'ended')
+    return { word: tone === 'over' ? m.budget_ended_over() : m.budget_ended(), time: `${days} ago`, tone }
+  return { word: WORDS[tone], time: count === 0 ? m.budget_last_day() : `${days} left`, tone }
 }
 
-const WORDS = { calm: 'Running', near: 'Nearly spent', over: 'Over budget' }
+const WORDS = { calm: m.budget_running(), near: m.budget_nearly_spent(), over: m.budget_over_budget() }

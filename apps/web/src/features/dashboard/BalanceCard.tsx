@@ -1,5 +1,6 @@
 import type { Dashboard } from '@daybook/contract'
 import { useState } from 'react'
+import { m } from '#messages'
 import { Amount } from '../../ui/Amount.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -9,18 +10,18 @@ import styles from './BalanceCard.module.css'
 export function BalanceCard({ day, currency }: { day: Dashboard; currency: string }) {
   const [isShown, setShown] = useState(false)
   const sums = [
-    { label: 'Earned today', value: day.income_today },
-    { label: 'Spent today', value: day.expenses_today },
-    { label: 'Earned this month', value: day.income_month },
-    { label: 'Spent this month', value: day.expenses_month },
+    { label: m.home_earned_today(), value: day.income_today },
+    { label: m.home_spent_today(), value: day.expenses_today },
+    { label: m.home_earned_this_month(), value: day.income_month },
+    { label: m.home_spent_this_month(), value: day.expenses_month },
   ]
 
   return (
     <Card
-      title="Your Balance"
+      title={m.home_your_balance()}
       action={
         <Button variant="outline" onClick={() => setShown(!isShown)}>
-          {isShown ? 'Hide' : 'Show'}
+          {isShown ? m.hide() : m.show()}
         </Button>
       }
     >

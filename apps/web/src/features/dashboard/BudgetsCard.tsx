@@ -1,4 +1,5 @@
 import { type Budget, PAGES } from '@daybook/contract'
+import { m } from '#messages'
 import { Amount } from '../../ui/Amount.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -8,10 +9,10 @@ import styles from './Lines.module.css'
 export function BudgetsCard({ budgets, currency }: { budgets: Budget[]; currency: string }) {
   return (
     <Card
-      title="Budgets to watch"
+      title={m.home_budgets_title()}
       action={
         <Button to={PAGES.budgets.path} variant="outline">
-          All budgets
+          {m.home_all_budgets()}
         </Button>
       }
     >
@@ -20,7 +21,8 @@ export function BudgetsCard({ budgets, currency }: { budgets: Budget[]; currency
           <li key={id}>
             <span className={styles.name}>{name}</span>
             <span className={styles.said}>
-              <Amount value={Math.abs(remaining)} currency={currency} /> {remaining < 0 ? 'over' : 'left'}
+              <Amount value={Math.abs(remaining)} currency={currency} />{' '}
+              {remaining < 0 ? m.budget_amount_over() : m.budget_amount_left()}
             </span>
           </li>
         ))}

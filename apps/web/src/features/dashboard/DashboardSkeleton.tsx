@@ -1,15 +1,16 @@
+import { m } from '#messages'
 import { Card } from '../../ui/Card.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import balance from './BalanceCard.module.css'
 import styles from './HomePage.module.css'
 
-const SUMS = ['Earned today', 'Spent today', 'Earned this month', 'Spent this month']
+const SUMS = [m.home_earned_today(), m.home_spent_today(), m.home_earned_this_month(), m.home_spent_this_month()]
 
 /** Placeholder for the dashboard while it loads. */
 export function DashboardSkeleton() {
   return (
     <div className={styles.cards}>
-      <Card title="Your Balance" action={<Skeleton width="4.6rem" height="var(--touch)" />}>
+      <Card title={m.home_your_balance()} action={<Skeleton width="4.6rem" height="var(--touch)" />}>
         <p className={balance.figure}>
           <Skeleton width="9rem" height="0.7em" />
         </p>
@@ -24,7 +25,7 @@ export function DashboardSkeleton() {
           ))}
         </dl>
       </Card>
-      {['Next Task', 'Tasks'].map((title) => (
+      {[m.next_task(), m.tasks_heading()].map((title) => (
         <Card key={title} title={title}>
           <p className={styles.shape}>
             <Skeleton width="9rem" height="1.2em" />

@@ -1,5 +1,6 @@
 import { PAGES } from '@daybook/contract'
 import { useQuery } from '@tanstack/react-query'
+import { m } from '#messages'
 import { currentUser } from '../../api/user.queries.ts'
 import { Button } from '../../ui/Button.tsx'
 import { PageFrame } from '../../ui/PageFrame.tsx'
@@ -22,9 +23,9 @@ export function HomePage() {
   return (
     <PageFrame heading={user.data ? `${greeting}, ${user.data.name}` : greeting}>
       <p className={styles.actions}>
-        <Button to={PAGES.money.path}>Manage Money</Button>
+        <Button to={PAGES.money.path}>{m.home_manage_money()}</Button>
         <Button to={PAGES.tasks.path} variant="outline">
-          Go To Tasks
+          {m.home_go_to_tasks()}
         </Button>
       </p>
       <QueryView query={query} skeleton={<DashboardSkeleton />}>

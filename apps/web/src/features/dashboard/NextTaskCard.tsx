@@ -1,5 +1,6 @@
 import { PAGES, type Task } from '@daybook/contract'
 import { useMutation } from '@tanstack/react-query'
+import { m } from '#messages'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { DueTime } from '../../ui/DueTime.tsx'
@@ -11,25 +12,25 @@ export function NextTaskCard({ task }: { task: Task | null }) {
   const done = useMutation(markDoneMutation)
   if (!task) {
     return (
-      <Card title="Next Task">
-        <p className={styles.title}>Nothing to do</p>
-        <p className={styles.about}>Write down what comes next, and it will stand here.</p>
+      <Card title={m.next_task()}>
+        <p className={styles.title}>{m.home_no_task()}</p>
+        <p className={styles.about}>{m.home_no_task_hint()}</p>
         <p className={styles.way}>
           <Button to={PAGES.tasks.path} variant="outline">
-            Create a task
+            {m.task_create()}
           </Button>
         </p>
       </Card>
     )
   }
   return (
-    <Card title="Next Task">
+    <Card title={m.next_task()}>
       <p className={styles.title}>{task.title}</p>
       {task.description && <p className={styles.about}>{task.description}</p>}
       {task.due && <DueTime due={task.due} />}
       <p className={styles.way}>
         <Button isWrite variant="outline" isBusy={done.isPending} onClick={() => done.mutate(task.id)}>
-          Mark Done
+          {m.mark_done()}
         </Button>
       </p>
     </Card>

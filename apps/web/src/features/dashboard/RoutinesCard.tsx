@@ -1,21 +1,22 @@
 import { type DueRoutine, PAGES } from '@daybook/contract'
 import { useMutation } from '@tanstack/react-query'
+import { m } from '#messages'
 import { formatTime } from '../../format/dates.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { markRoutineDoneMutation } from './dashboard.queries.ts'
 import styles from './Lines.module.css'
 
-const STATE_LABELS = { done: 'Done', skipped: 'Skipped' }
+const STATE_LABELS = { done: m.routine_done(), skipped: m.routine_skipped() }
 
 /** Lists the routines due today, each with a button to mark it done. */
 export function RoutinesCard({ routines }: { routines: DueRoutine[] }) {
   return (
     <Card
-      title="Routines today"
+      title={m.home_routines_title()}
       action={
         <Button to={PAGES.routines.path} variant="outline">
-          All routines
+          {m.home_all_routines()}
         </Button>
       }
     >
@@ -43,10 +44,10 @@ function RoutineLine({ routine: { id, title, time, today } }: { routine: DueRout
           isWrite
           variant="outline"
           isBusy={done.isPending}
-          aria-label={`Mark ${title} done`}
+          aria-label={m.home_routine_mark_done_named({ title })}
           onClick={() => done.mutate(id)}
         >
-          Done
+          {m.routine_done()}
         </Button>
       )}
     </li>

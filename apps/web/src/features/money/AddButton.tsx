@@ -1,3 +1,4 @@
+import { m } from '#messages'
 import { Button } from '../../ui/Button.tsx'
 import { IconAdd } from '../../ui/icons.ts'
 
@@ -6,7 +7,7 @@ export function AddButton({ onClick }: { onClick: () => void }) {
   return (
     <Button onClick={onClick}>
       <IconAdd size={20} aria-hidden="true" />
-      Add a Income / Expense.....
+      {m.entry_add_open()}{' '}
     </Button>
   )
 }

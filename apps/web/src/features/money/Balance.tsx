@@ -1,5 +1,6 @@
 import type { User } from '@daybook/contract'
 import { useQuery } from '@tanstack/react-query'
+import { m } from '#messages'
 import { Amount } from '../../ui/Amount.tsx'
 import { combineQueries, type QueryState, QueryView } from '../../ui/QueryView.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
@@ -14,7 +15,7 @@ export function Balance({ user }: { user: QueryState<User> }) {
       <QueryView query={query} skeleton={<BalanceSkeleton />}>
         {([{ balance }, { currency }]) => (
           <p>
-            <span className={styles.label}>Your Balance is: </span>
+            <span className={styles.label}>{m.balance_is()} </span>
             <Amount value={balance} currency={currency} size="hero" />
           </p>
         )}
@@ -26,7 +27,7 @@ export function Balance({ user }: { user: QueryState<User> }) {
 function BalanceSkeleton() {
   return (
     <p>
-      <span className={styles.label}>Your Balance is: </span>
+      <span className={styles.label}>{m.balance_is()} </span>
       <span className={styles.figure}>
         <Skeleton width="11rem" height="0.7em" />
       </span>

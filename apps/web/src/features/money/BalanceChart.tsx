@@ -1,5 +1,6 @@
 import type { Charts } from '@daybook/contract'
 import type { ReactNode } from 'react'
+import { m } from '#messages'
 import { formatAmount } from '../../format/amounts.ts'
 import { formatMonth } from '../../format/dates.ts'
 import styles from './Charts.module.css'
@@ -28,7 +29,7 @@ export function BalanceChart({
   const sum = (value: number) => formatAmount(value, currency)
   return (
     <figure className={styles.card}>
-      <figcaption className={styles.caption}>Balance over time</figcaption>
+      <figcaption className={styles.caption}>{m.balance_chart_heading()}</figcaption>
       {children}
       <div className={styles.plot} aria-hidden="true">
         <span className={styles.high}>{sum(highest)}</span>
@@ -44,11 +45,11 @@ export function BalanceChart({
         </span>
       </div>
       <table className={styles.unseen}>
-        <caption>Balance at the end of each month</caption>
+        <caption>{m.balance_chart_caption()}</caption>
         <thead>
           <tr>
-            <th scope="col">Month</th>
-            <th scope="col">Balance</th>
+            <th scope="col">{m.month()}</th>
+            <th scope="col">{m.balance()}</th>
           </tr>
         </thead>
         <tbody>

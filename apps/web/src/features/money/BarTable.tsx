@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { m } from '#messages'
 import styles from './Charts.module.css'
 
 type Bar = { name: string; share: number; shown: ReactNode; isFaint?: boolean }
@@ -9,7 +10,7 @@ export function BarTable({ label, head, rows }: { label: string; head: [string, 
     <table className={styles.bars} aria-label={label}>
       <thead className={styles.unseen}>
         <tr>
-          <th scope="col">{head[0] || 'What'}</th>
+          <th scope="col">{head[0] || m.chart_item()}</th>
           <th scope="col">{head[1]}</th>
         </tr>
       </thead>

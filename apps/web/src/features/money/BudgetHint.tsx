@@ -3,6 +3,7 @@ import { roundAmount } from '@daybook/domain/amounts'
 import { isInPeriod } from '@daybook/domain/budgets'
 import { daysFrom } from '@daybook/domain/days'
 import { useQuery } from '@tanstack/react-query'
+import { m } from '#messages'
 import { formatAmount } from '../../format/amounts.ts'
 import { today } from '../../format/dates.ts'
 import type { CheckedForm } from '../../ui/useCheckedForm.ts'
@@ -39,7 +40,11 @@ function savedAmountIn(budget: Budget, saved: EntryPanel) {
 function hintOf({ name, remaining, end_date }: Budget, change: number, currency: string) {
   const left = roundAmount(remaining - change)
   const days = daysFrom(today(), end_date)
-  const time = days < 0 ? 'ended' : days === 0 ? 'its last day' : `${days} ${days === 1 ? 'day' : 'days'} to go`
-  const sum = formatAmount(Math.abs(left), currency)
-  return left < 0 ? `${name}: ${sum} over, ${time}` : `${name}: ${sum} left, ${time}`
+  const text = { name, amount: formatAmount(Math.abs(left), currency), time: timeLeft(days) }
+  return left < 0 ? m.budget_hint_over(text) : m.budget_hint_left(text)
+}
+
+function timeLeft(days: number) {
+  if (days < 0) return m.budget_hint_ended()
+  return days === 0 ? m.budget_hint_last_day() : m.budget_hint_days({ days: m.days({ count: days, shown: days }) })
 }

@@ -1,4 +1,5 @@
 import type { Charts } from '@daybook/contract'
+import { m } from '#messages'
 import { Amount } from '../../ui/Amount.tsx'
 import { BarTable } from './BarTable.tsx'
 import styles from './Charts.module.css'
@@ -13,12 +14,12 @@ export function CategoryChart({ sums, currency }: { sums: Sum[]; currency: strin
   const max = Math.max(...rows.map((row) => row.amount))
   return (
     <figure className={styles.card}>
-      <figcaption className={styles.caption}>Expense by category, this month</figcaption>
-      {rows.length === 0 && <p className={styles.none}>No expense this month yet.</p>}
+      <figcaption className={styles.caption}>{m.category_chart_heading()}</figcaption>
+      {rows.length === 0 && <p className={styles.none}>{m.category_chart_empty()}</p>}
       {rows.length > 0 && (
         <BarTable
-          label="Expense by category, this month"
-          head={['Category', 'Expense']}
+          label={m.category_chart_heading()}
+          head={[m.category(), m.expense()]}
           rows={rows.map(({ name, amount }) => ({
             name,
             share: amount / max,
@@ -33,5 +34,8 @@ export function CategoryChart({ sums, currency }: { sums: Sum[]; currency: strin
 function withOthers(sums: Sum[]) {
   if (sums.length <= SHOWN + 1) return sums
   const others = sums.slice(SHOWN).reduce((sum, { amount }) => sum + Math.round(amount * 1000), 0)
-  return [...sums.slice(0, SHOWN), { name: `${sums.length - SHOWN} others`, amount: others / 1000 }]
+  return [
+    ...sums.slice(0, SHOWN),
+    { name: m.category_chart_others({ count: sums.length - SHOWN }), amount: others / 1000 },
+  ]
 }

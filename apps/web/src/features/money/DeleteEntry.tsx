@@ -1,5 +1,6 @@
 import type { Entry, EntryType } from '@daybook/contract'
 import { useMutation } from '@tanstack/react-query'
+import { m } from '#messages'
 import { Confirm } from '../../ui/Confirm.tsx'
 import { deleteEntryMutation } from './money.queries.ts'
 
@@ -16,10 +17,10 @@ export function DeleteEntry({
   const remove = useMutation({ ...deleteEntryMutation(type), onSettled: onDone })
   return (
     <Confirm
-      question={`Delete this ${type}?`}
-      detail={entry ? `${entry.title || entry.category.name} goes for good, and your balance changes with it.` : ''}
-      yes="Delete"
-      no="Keep it"
+      question={m.entry_delete_question({ type })}
+      detail={entry ? m.entry_delete_detail({ title: entry.title || entry.category.name }) : ''}
+      yes={m.delete_action()}
+      no={m.keep_it()}
       isOpen={entry !== undefined}
       isBusy={remove.isPending}
       onYes={() => entry && remove.mutate(entry.id)}

@@ -1,6 +1,7 @@
 import { currencySymbol } from '@daybook/domain/currency'
 import { Autocomplete, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { m } from '#messages'
 import { AmountInput } from '../../ui/AmountInput.tsx'
 import { DayInput } from '../../ui/DayInput.tsx'
 import type { CheckedForm } from '../../ui/useCheckedForm.ts'
@@ -12,9 +13,9 @@ export function EntryFields({ form, currency }: { form: CheckedForm<EntryValues>
   const { data: names = [] } = useQuery(categories)
   return (
     <>
-      <AmountInput label="Amount" symbol={currencySymbol(currency)} {...form.getInputProps('amount')} />
+      <AmountInput label={m.amount()} symbol={currencySymbol(currency)} {...form.getInputProps('amount')} />
       <Autocomplete
-        label="Category"
+        label={m.category()}
         data={names}
         limit={5}
         maxLength={60}
@@ -22,8 +23,8 @@ export function EntryFields({ form, currency }: { form: CheckedForm<EntryValues>
         autoCapitalize="characters"
         {...form.getInputProps('category')}
       />
-      <TextInput label="Title" autoComplete="off" {...form.getInputProps('title')} />
-      <DayInput label="Date" {...form.getInputProps('date')} />
+      <TextInput label={m.title()} autoComplete="off" {...form.getInputProps('title')} />
+      <DayInput label={m.date()} {...form.getInputProps('date')} />
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { EntryDraft, type EntryType } from '@daybook/contract'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { m } from '#messages'
 import { raiseAlert } from '../../alerts/alerts.ts'
 import { fieldErrors } from '../../api/errorMessages.ts'
 import { FormActions } from '../../ui/FormActions.tsx'
@@ -13,10 +14,10 @@ import { addEntryMutation, balance, editEntryMutation } from './money.queries.ts
 import { type EntryPanel, valuesOf } from './panel.ts'
 
 const TYPES: { value: EntryType; label: string }[] = [
-  { value: 'income', label: 'Income' },
-  { value: 'expense', label: 'Expense' },
+  { value: 'income', label: m.income() },
+  { value: 'expense', label: m.expense() },
 ]
-const TOO_MUCH = '!WARNING: Expense is greater than your balance'
+const TOO_MUCH = m.entry_exceeds_balance()
 
 type Props = { panel: EntryPanel; currency: string; onSaved: (type: EntryType) => void; onClear: () => void }
 
@@ -38,11 +39,11 @@ export function EntryForm({ panel, currency, onSaved, onClear }: Props) {
 
   return (
     <form noValidate className={formClassName} onSubmit={submit(send)}>
-      {panel.mode === 'add' && <SegmentedControl label="Type" value={type} options={TYPES} onChange={setType} />}
+      {panel.mode === 'add' && <SegmentedControl label={m.type()} value={type} options={TYPES} onChange={setType} />}
       <EntryFields form={form} currency={currency} />
       {type === 'expense' && <BudgetHint form={form} currency={currency} saved={panel} />}
       <FormActions
-        submit={`${panel.mode === 'edit' ? 'Edit' : 'Add'} ${type}`}
+        submit={`${panel.mode === 'edit' ? m.edit() : m.add()} ${type}`}
         isBusy={save.isPending}
         onClear={onClear}
       />

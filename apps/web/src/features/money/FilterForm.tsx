@@ -1,6 +1,7 @@
 import { EntryFilter } from '@daybook/contract'
 import { Autocomplete, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { m } from '#messages'
 import { DayInput } from '../../ui/DayInput.tsx'
 import { FormActions } from '../../ui/FormActions.tsx'
 import { formClassName } from '../../ui/formClassName.ts'
@@ -17,17 +18,17 @@ export function FilterForm({ filter = NO_FILTER, onFilter, onClear }: Props) {
   const { form, submit } = useCheckedForm(EntryFilter, filter)
   return (
     <form noValidate className={formClassName} onSubmit={submit(onFilter)}>
-      <TextInput label="Title" autoComplete="off" data-autofocus autoFocus {...form.getInputProps('title')} />
-      <DayInput label="Date" {...form.getInputProps('date')} />
+      <TextInput label={m.title()} autoComplete="off" data-autofocus autoFocus {...form.getInputProps('title')} />
+      <DayInput label={m.date()} {...form.getInputProps('date')} />
       <Autocomplete
-        label="Category"
+        label={m.category()}
         data={names}
         limit={6}
         autoComplete="off"
         autoCapitalize="characters"
         {...form.getInputProps('category')}
       />
-      <FormActions submit="Filter" isBusy={false} onClear={onClear} />
+      <FormActions submit={m.filter()} isBusy={false} onClear={onClear} />
     </form>
   )
 }

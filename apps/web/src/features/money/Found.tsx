@@ -1,5 +1,7 @@
 import type { EntryFilter, EntryType } from '@daybook/contract'
+import { ParaglideMessage } from '@inlang/paraglide-js-react'
 import { useQuery } from '@tanstack/react-query'
+import { m } from '#messages'
 import { formatDay } from '../../format/dates.ts'
 import { Amount } from '../../ui/Amount.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -21,14 +23,17 @@ export function Found({ type, filter, currency, onClear }: Props) {
       <p className={styles.what} role="status">
         {found && (
           <span>
-            {found.count.toLocaleString()} {found.count === 1 ? 'entry' : 'entries'},{' '}
-            <Amount value={found.sum} currency={currency} />
+            <ParaglideMessage
+              message={m.filter_found}
+              inputs={{ count: found.count, shown: found.count.toLocaleString() }}
+              markup={{ sum: () => <Amount value={found.sum} currency={currency} /> }}
+            />
           </span>
         )}
         <span className={styles.by}>{describeFilter(filter)}</span>
       </p>
       <Button variant="plain" onClick={onClear}>
-        Clear filter
+        {m.filter_clear()}
       </Button>
     </div>
   )

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { m } from '#messages'
 import { QueryView } from '../../ui/QueryView.tsx'
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx'
 import { BalanceChart } from './BalanceChart.tsx'
@@ -10,8 +11,8 @@ import { MonthsChart } from './MonthsChart.tsx'
 import { charts } from './money.queries.ts'
 
 const SPANS = [
-  { value: '12', label: 'One year' },
-  { value: '60', label: 'Five years' },
+  { value: '12', label: m.charts_one_year() },
+  { value: '60', label: m.charts_five_years() },
 ]
 
 /** The charts: this month against the last, expense by category, and the balance over time. */
@@ -25,7 +26,7 @@ export function MoneyCharts({ currency }: { currency: string }) {
           <MonthsChart current={this_month} before={last_month} currency={currency} />
           <CategoryChart sums={expense_by_category} currency={currency} />
           <BalanceChart points={balance_by_month} currency={currency}>
-            <SegmentedControl label="How far back" value={months} options={SPANS} onChange={setMonths} />
+            <SegmentedControl label={m.charts_how_far_back()} value={months} options={SPANS} onChange={setMonths} />
           </BalanceChart>
         </div>
       )}

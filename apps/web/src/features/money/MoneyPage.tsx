@@ -1,6 +1,7 @@
 import type { Entry, EntryFilter, EntryType, ScanResult } from '@daybook/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
+import { m } from '#messages'
 import { currentUser } from '../../api/user.queries.ts'
 import { FloatingActions } from '../../ui/FloatingActions.tsx'
 import { PageFrame } from '../../ui/PageFrame.tsx'
@@ -17,8 +18,8 @@ import { adding, CLOSED, editing, FILTERING, type PanelState, REPORTING, SCANNIN
 import { useView } from './useView.ts'
 
 const VIEWS: { value: EntryType; label: string }[] = [
-  { value: 'income', label: 'Income' },
-  { value: 'expense', label: 'Expense' },
+  { value: 'income', label: m.income() },
+  { value: 'expense', label: m.expense() },
 ]
 
 export function MoneyPage() {
@@ -43,7 +44,7 @@ export function MoneyPage() {
 
   return (
     <PageFrame
-      heading="Money"
+      heading={m.money_heading()}
       side={
         <div className={styles.side}>
           <Balance user={user} />
@@ -74,7 +75,7 @@ export function MoneyPage() {
       }
     >
       <ChartsSection id={charts} isShown={areChartsShown} currency={user.data?.currency ?? ''} />
-      <SegmentedControl label="Show" value={view} options={VIEWS} onChange={show} />
+      <SegmentedControl label={m.show()} value={view} options={VIEWS} onChange={show} />
       <EntryList
         key={view}
         type={view}

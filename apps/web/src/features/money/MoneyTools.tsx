@@ -1,4 +1,5 @@
 import { PAGES } from '@daybook/contract'
+import { m } from '#messages'
 import { Button } from '../../ui/Button.tsx'
 import { IconChart, IconFilter, IconReport, IconTransfer } from '../../ui/icons.ts'
 import styles from './MoneyTools.module.css'
@@ -17,19 +18,19 @@ export function MoneyTools({ charts, areChartsShown, onReport, onFilter, onChart
     <div className={styles.tools}>
       <Button variant="outline" onClick={onReport}>
         <IconReport size={18} aria-hidden="true" />
-        Create Report
+        {m.report_create()}
       </Button>
       <Button variant="outline" onClick={onFilter}>
         <IconFilter size={18} aria-hidden="true" />
-        Filter by....
+        {m.filter_open()}
       </Button>
       <Button variant="plain" aria-expanded={areChartsShown} aria-controls={charts} onClick={onCharts}>
         <IconChart size={18} aria-hidden="true" />
-        {areChartsShown ? 'Hide charts' : 'Show charts'}
+        {areChartsShown ? m.charts_hide() : m.charts_show()}
       </Button>
       <Button to={PAGES.transfer.path} variant="plain">
         <IconTransfer size={18} aria-hidden="true" />
-        Import and export
+        {m.import_and_export()}
       </Button>
     </div>
   )

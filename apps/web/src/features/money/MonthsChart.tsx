@@ -1,4 +1,5 @@
 import type { Charts } from '@daybook/contract'
+import { m } from '#messages'
 import { formatMonth } from '../../format/dates.ts'
 import { Amount } from '../../ui/Amount.tsx'
 import { BarTable } from './BarTable.tsx'
@@ -10,17 +11,17 @@ type Month = Charts['this_month']
 export function MonthsChart({ current, before, currency }: { current: Month; before: Month; currency: string }) {
   const largest = Math.max(current.income, current.expense, before.income, before.expense)
   const rows = [
-    { name: `Income, ${formatMonth(current.month)}`, value: current.income },
-    { name: `Income, ${formatMonth(before.month)}`, value: before.income, isFaint: true },
-    { name: `Expense, ${formatMonth(current.month)}`, value: current.expense },
-    { name: `Expense, ${formatMonth(before.month)}`, value: before.expense, isFaint: true },
+    { name: m.months_chart_income({ month: formatMonth(current.month) }), value: current.income },
+    { name: m.months_chart_income({ month: formatMonth(before.month) }), value: before.income, isFaint: true },
+    { name: m.months_chart_expense({ month: formatMonth(current.month) }), value: current.expense },
+    { name: m.months_chart_expense({ month: formatMonth(before.month) }), value: before.expense, isFaint: true },
   ]
   return (
     <figure className={styles.card}>
-      <figcaption className={styles.caption}>This month against last</figcaption>
+      <figcaption className={styles.caption}>{m.months_chart_heading()}</figcaption>
       <BarTable
-        label="This month against last"
-        head={['', 'Amount']}
+        label={m.months_chart_heading()}
+        head={['', m.amount()]}
         rows={rows.map((row) => ({
           ...row,
           share: row.value / largest,

@@ -1,12 +1,13 @@
 import type { EntryType } from '@daybook/contract'
+import { m } from '#messages'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 
 const EMPTY_TEXTS = {
-  income: { title: 'No Income', hint: 'Begin with what comes in: your pay, a gift, what you have today.' },
-  expense: { title: 'No Expense', hint: 'Begin with the last thing you paid for. It takes ten seconds.' },
+  income: { title: m.entry_no_income(), hint: m.entry_no_income_hint() },
+  expense: { title: m.entry_no_expense(), hint: m.entry_no_expense_hint() },
 }
-const NO_MATCH = 'Nothing matches this filter. Try a shorter title, or another day.'
+const NO_MATCH = m.filter_no_match()
 
 /** The empty state of the list: no entries yet, or no match for the filter. */
 export function NoEntries({ type, isFiltered, onAdd }: { type: EntryType; isFiltered: boolean; onAdd: () => void }) {
@@ -15,7 +16,7 @@ export function NoEntries({ type, isFiltered, onAdd }: { type: EntryType; isFilt
   return (
     <EmptyState title={title} hint={hint}>
       <Button variant="outline" onClick={onAdd}>
-        Add your first {type}
+        {m.entry_add_first({ type })}
       </Button>
     </EmptyState>
   )

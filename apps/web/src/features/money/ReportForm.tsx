@@ -3,6 +3,7 @@ import { type PeriodName, reportPeriod } from '@daybook/domain/reportPeriods'
 import { Autocomplete, NativeSelect } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { m } from '#messages'
 import { fieldErrors } from '../../api/errorMessages.ts'
 import { today } from '../../format/dates.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -15,16 +16,16 @@ import { ReportProgress } from './ReportProgress.tsx'
 import { useReport } from './useReport.ts'
 
 const TYPES = [
-  { value: 'all', label: 'All Transactions' },
-  { value: 'income', label: 'Income Only' },
-  { value: 'expense', label: 'Expense Only' },
+  { value: 'all', label: m.report_all_transactions() },
+  { value: 'income', label: m.report_income_only() },
+  { value: 'expense', label: m.report_expense_only() },
 ]
 const PERIODS: { value: PeriodName; label: string }[] = [
-  { value: 'day', label: 'Today' },
-  { value: 'week', label: 'This Week' },
-  { value: 'month', label: 'This Month' },
-  { value: 'year', label: 'This Year' },
-  { value: 'custom', label: 'Custom Range' },
+  { value: 'day', label: m.report_today() },
+  { value: 'week', label: m.report_this_week() },
+  { value: 'month', label: m.report_this_month() },
+  { value: 'year', label: m.report_this_year() },
+  { value: 'custom', label: m.report_custom_range() },
 ]
 
 const datesOf = (period: PeriodName) => {
@@ -51,34 +52,34 @@ export function ReportForm({ onClose }: { onClose: () => void }) {
 
   return (
     <form noValidate className={formClassName} onSubmit={submit((requested) => report.generate(requested, 'pdf'))}>
-      <NativeSelect label="Report type" data={TYPES} {...form.getInputProps('report_type')} />
+      <NativeSelect label={m.report_type()} data={TYPES} {...form.getInputProps('report_type')} />
       <NativeSelect
-        label="Time period"
+        label={m.report_period()}
         data={PERIODS}
         value={period}
         onChange={(event) => choose(event.currentTarget.value as PeriodName)}
       />
       {period === 'custom' && (
         <>
-          <DayInput label="Start date" {...form.getInputProps('start_date')} />
-          <DayInput label="End date" {...form.getInputProps('end_date')} />
+          <DayInput label={m.start_date()} {...form.getInputProps('start_date')} />
+          <DayInput label={m.end_date()} {...form.getInputProps('end_date')} />
         </>
       )}
       <Autocomplete
-        label="Category (optional)"
+        label={m.report_category_optional()}
         data={names}
         limit={6}
         autoComplete="off"
         {...form.getInputProps('category')}
       />
       <ReportProgress part={report.part} isShown={report.isWriting} />
-      <FormActions submit="Generate Report" isBusy={isBusy} onClear={onClose} />
+      <FormActions submit={m.report_generate()} isBusy={isBusy} onClear={onClose} />
       <Button
         variant="plain"
         disabled={isBusy}
         onClick={() => submit((requested) => report.generate(requested, 'csv'))()}
       >
-        Download as CSV
+        {m.report_download_csv()}
       </Button>
     </form>
   )

@@ -1,4 +1,5 @@
 import type { Entry, EntryType, ScanResult } from '@daybook/contract'
+import { m } from '#messages'
 import { newId } from '../../api/newId.ts'
 import { today } from '../../format/dates.ts'
 
@@ -24,11 +25,11 @@ export const adding = (type: EntryType): PanelState => ({ mode: 'add', id: newId
 export const editing = (type: EntryType, entry: Entry): PanelState => ({ mode: 'edit', id: entry.id, type, entry })
 
 export function titleOfPanel(panel: PanelState, view: EntryType) {
-  if (panel.mode === 'filter') return view === 'income' ? 'Filter Income' : 'Filter Expense'
-  if (panel.mode === 'report') return 'Create Report'
-  if (panel.mode === 'camera') return 'Scan a receipt'
-  if (panel.mode === 'uploaded') return 'Your receipt'
-  return panel.mode === 'edit' ? `Edit ${panel.type}` : 'Add a Income / Expense'
+  if (panel.mode === 'filter') return view === 'income' ? m.filter_income() : m.filter_expense()
+  if (panel.mode === 'report') return m.report_create()
+  if (panel.mode === 'camera') return m.scan_a_receipt()
+  if (panel.mode === 'uploaded') return m.your_receipt()
+  return panel.mode === 'edit' ? m.entry_edit_heading({ type: panel.type }) : m.entry_add_heading()
 }
 
 export type EntryValues = { id: string; amount: number | ''; category: string; title: string; date: string }

@@ -3,13 +3,14 @@ import { PRODUCT } from '@daybook/contract'
 import { currencySymbol } from '@daybook/domain/currency'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { m } from '#messages'
 import { raiseAlert } from '../../alerts/alerts.ts'
 import { currentUser } from '../../api/user.queries.ts'
 import { today } from '../../format/dates.ts'
 import type { ReportDocument, ReportRow } from './report/reportDocument.ts'
 import { type Format, reportMutation, saveReportMutation, writeReportMutation } from './report.queries.ts'
 
-const FETCHED = 'Report details fetched successfully, generating PDF...'
+const FETCHED = m.report_data_ready()
 
 /** Requests the report, writes the file and saves it. `part` is the share written, from 0 to 1. */
 export function useReport(onError: (error: Error) => void, onDone: () => void) {

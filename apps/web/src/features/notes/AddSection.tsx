@@ -2,6 +2,7 @@ import { type Note, noteGrowthError, SectionDraft } from '@daybook/contract'
 import { Textarea, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
+import { m } from '#messages'
 import { newId } from '../../api/newId.ts'
 import { textOfError } from '../../api/textOfError.ts'
 import { readDraft } from '../../session/drafts.ts'
@@ -27,7 +28,7 @@ export function AddSection({ note }: { note: Note }) {
   return (
     <Button variant="outline" onClick={() => setOpen(true)}>
       <IconAdd size={20} aria-hidden="true" />
-      Add Section
+      {m.note_section_add()}
     </Button>
   )
 }
@@ -49,22 +50,22 @@ function SectionForm({ note, onDone }: { note: Note; onDone: () => void }) {
   })
 
   return (
-    <form noValidate className={`${sheetClassName} ${styles.form}`} aria-label="Add Section" onSubmit={send}>
+    <form noValidate className={`${sheetClassName} ${styles.form}`} aria-label={m.note_section_add()} onSubmit={send}>
       <TextInput
-        label="Title"
+        label={m.title()}
         maxLength={200}
         autoComplete="off"
         autoFocus
         {...form.getInputProps('heading', NO_FIELD_ERROR)}
       />
-      <Textarea label="Content" autosize minRows={3} {...form.getInputProps('content', NO_FIELD_ERROR)} />
+      <Textarea label={m.note_content()} autosize minRows={3} {...form.getInputProps('content', NO_FIELD_ERROR)} />
       <FormError>{error}</FormError>
       <div className={styles.actions}>
         <Button type="submit" isBusy={add.isPending}>
-          Add
+          {m.add()}
         </Button>
         <Button variant="plain" onClick={finish}>
-          Cancel
+          {m.cancel()}
         </Button>
       </div>
     </form>

@@ -1,6 +1,7 @@
 import type { Note } from '@daybook/contract'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
+import { m } from '#messages'
 import { newId } from '../../api/newId.ts'
 import { Button } from '../../ui/Button.tsx'
 import { PlainText } from '../../ui/PlainText.tsx'
@@ -26,11 +27,11 @@ export function Conflict({ mine, theirs, isBusy, onKeepMine, onTakeTheirs, onGoO
   return (
     <div className={styles.form}>
       <div className={styles.notice} role="alert">
-        <p>This note was changed elsewhere in the meantime. Nothing was overwritten: choose what becomes of it.</p>
+        <p>{m.note_conflict()}</p>
       </div>
       <div className={styles.both}>
-        <Version name="Yours, not saved" note={mine} />
-        <Version name="As it is saved now" note={editedOf(theirs)} />
+        <Version name={m.note_conflict_mine()} note={mine} />
+        <Version name={m.note_conflict_saved()} note={editedOf(theirs)} />
       </div>
       <div className={styles.actions}>
         <Button
@@ -39,16 +40,16 @@ export function Conflict({ mine, theirs, isBusy, onKeepMine, onTakeTheirs, onGoO
           disabled={isDisabled}
           onClick={() => keepBoth.mutate(asNewNote(copyId, mine))}
         >
-          Keep both: mine as a new note
+          {m.note_conflict_keep_both()}
         </Button>
         <Button isWrite variant="outline" isBusy={isBusy} disabled={isDisabled} onClick={onKeepMine}>
-          Save mine over it
+          {m.note_conflict_overwrite()}
         </Button>
         <Button variant="outline" disabled={isDisabled} onClick={onTakeTheirs}>
-          Discard mine
+          {m.note_conflict_discard()}
         </Button>
         <Button variant="plain" disabled={isDisabled} onClick={onGoOn}>
-          Go on editing mine
+          {m.note_conflict_edit()}
         </Button>
       </div>
     </div>
@@ -59,7 +60,7 @@ function Version({ name, note }: { name: string; note: EditedNote }) {
   return (
     <section className={`${sheetClassName} ${styles.version}`} aria-label={name}>
       <h2>{name}</h2>
-      <h3>{note.title || 'Untitled'}</h3>
+      <h3>{note.title || m.note_untitled()}</h3>
       {note.content && <PlainText>{note.content}</PlainText>}
       {note.sections.map((section) => (
         <div key={section.key}>

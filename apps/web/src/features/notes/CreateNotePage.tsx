@@ -1,6 +1,7 @@
 import { NoteDraft, PAGES } from '@daybook/contract'
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
+import { m } from '#messages'
 import { newId } from '../../api/newId.ts'
 import { Button } from '../../ui/Button.tsx'
 import { FormError } from '../../ui/FormError.tsx'
@@ -29,18 +30,18 @@ export function CreateNotePage() {
   })
 
   return (
-    <PageFrame heading="Create Note">
+    <PageFrame heading={m.note_create_note()}>
       <form noValidate className={styles.form} onSubmit={submit((note) => create.mutate(note))}>
         <WordFields values={form.values} onChange={form.setValues} autoFocus />
         <FormError>{error}</FormError>
         <div className={styles.actions}>
           <Button type="submit" isBusy={create.isPending}>
-            Create
+            {m.create()}
           </Button>
           <Button to={PAGES.notes.path} variant="plain">
-            Cancel
+            {m.cancel()}
           </Button>
-          <p className={styles.hint}>What you type is kept on this device until you save it.</p>
+          <p className={styles.hint}>{m.note_draft_hint()}</p>
         </div>
       </form>
     </PageFrame>

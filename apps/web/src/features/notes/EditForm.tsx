@@ -1,4 +1,5 @@
 import type { FormEvent } from 'react'
+import { m } from '#messages'
 import { Button } from '../../ui/Button.tsx'
 import { FormError } from '../../ui/FormError.tsx'
 import { IconAdd } from '../../ui/icons.ts'
@@ -24,9 +25,9 @@ export function EditForm({ values, isBusy, error, wasKept, onChange, onSubmit, o
     <form noValidate className={styles.form} onSubmit={onSubmit}>
       {wasKept && (
         <div className={styles.notice} role="status">
-          <p>Your unsaved changes are back.</p>
+          <p>{m.note_draft_restored()}</p>
           <Button variant="outline" onClick={onCancel}>
-            Discard them
+            {m.note_draft_discard()}
           </Button>
         </div>
       )}
@@ -45,18 +46,18 @@ export function EditForm({ values, isBusy, error, wasKept, onChange, onSubmit, o
       <div>
         <Button variant="plain" onClick={() => onChange({ ...values, sections: [...sections, newSection()] })}>
           <IconAdd size={20} aria-hidden="true" />
-          Add Section
+          {m.note_section_add()}
         </Button>
       </div>
       <FormError>{error}</FormError>
       <div className={styles.actions}>
         <Button type="submit" isBusy={isBusy}>
-          Save
+          {m.save()}
         </Button>
         <Button variant="plain" onClick={onCancel}>
-          Cancel
+          {m.cancel()}
         </Button>
-        <p className={styles.hint}>What you type is kept on this device until you save it.</p>
+        <p className={styles.hint}>{m.note_draft_hint()}</p>
       </div>
     </form>
   )

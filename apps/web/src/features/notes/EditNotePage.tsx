@@ -1,4 +1,5 @@
 import { useParams } from 'react-router'
+import { m } from '#messages'
 import { PageFrame } from '../../ui/PageFrame.tsx'
 import { NoteEditor } from './NoteEditor.tsx'
 import { NoteGate } from './NoteGate.tsx'
@@ -8,7 +9,7 @@ export function EditNotePage() {
   return (
     <NoteGate key={id} id={id}>
       {(note) => (
-        <PageFrame heading="Edit Note">
+        <PageFrame heading={m.note_edit_note()}>
           <NoteEditor note={note} />
         </PageFrame>
       )}

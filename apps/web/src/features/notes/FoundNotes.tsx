@@ -1,6 +1,7 @@
 import type { NoteMatch } from '@daybook/contract'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
+import { m } from '#messages'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { QueryView } from '../../ui/QueryView.tsx'
 import { NoteCard } from './NoteCard.tsx'
@@ -19,9 +20,7 @@ export function FoundNotes({ search }: { search: string }) {
     <QueryView
       query={query}
       skeleton={<NoteListSkeleton />}
-      empty={
-        <EmptyState title="Nothing found" hint={`No note has “${requested}” in its title, content or sections.`} />
-      }
+      empty={<EmptyState title={m.note_search_nothing()} hint={m.note_search_no_match({ requested })} />}
     >
       {(found) => (
         <>
@@ -44,8 +43,8 @@ export function FoundNotes({ search }: { search: string }) {
 }
 
 function countOf(found: number) {
-  if (found >= MAX_RESULTS) return `The ${MAX_RESULTS} newest of the notes found`
-  return found === 1 ? '1 note found' : `${found} notes found`
+  if (found >= MAX_RESULTS) return m.note_search_newest({ count: MAX_RESULTS })
+  return m.note_search_found({ count: found })
 }
 
 function Excerpt({ match: { text, from, to } }: { match: NoteMatch }) {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { m } from '#messages'
 import { formatMoment } from '../../format/dates.ts'
 import { sheetClassName } from '../../ui/sheetClassName.ts'
 import styles from './NoteList.module.css'
@@ -12,7 +13,7 @@ export function NoteCard({ id, title, created, children }: Props) {
   return (
     <article className={`${sheetClassName} ${styles.card}`}>
       <h2 className={styles.title}>
-        <Link to={notePath(id)}>{title || 'Untitled'}</Link>
+        <Link to={notePath(id)}>{title || m.note_untitled()}</Link>
       </h2>
       {children && <p className={styles.text}>{children}</p>}
       <p className={styles.created}>

@@ -1,6 +1,7 @@
 import { type Note, PAGES } from '@daybook/contract'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { m } from '#messages'
 import { ApiError } from '../../api/errors.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -17,7 +18,7 @@ export function NoteGate({ id, children }: { id: string; children: (note: Note) 
   if (query.data === undefined && !query.isError)
     return (
       <p className={styles.waiting} role="status">
-        Loading........
+        {m.note_loading()}
       </p>
     )
   if (query.data) return children(query.data)
@@ -32,8 +33,8 @@ export function NoteGate({ id, children }: { id: string; children: (note: Note) 
 
 function NoteMissing() {
   return (
-    <Notice heading="404 - Not Found" text="There is no such note, or it was deleted.">
-      <Button to={PAGES.notes.path}>Back to your notes</Button>
+    <Notice heading={m.note_not_found()} text={m.note_not_found_text()}>
+      <Button to={PAGES.notes.path}>{m.note_back_to_list()}</Button>
     </Notice>
   )
 }

@@ -1,5 +1,6 @@
 import { PAGES } from '@daybook/contract'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { m } from '#messages'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { QueryView } from '../../ui/QueryView.tsx'
@@ -37,9 +38,9 @@ export function NoteList() {
 
 function NoNotes() {
   return (
-    <EmptyState title="No Notes" hint="Begin with whatever is on your mind: a list, a plan, a sentence worth keeping.">
+    <EmptyState title={m.note_empty_title()} hint={m.note_empty_hint()}>
       <Button to={PAGES.createNote.path} variant="outline">
-        Write your first note
+        {m.note_create_first()}
       </Button>
     </EmptyState>
   )

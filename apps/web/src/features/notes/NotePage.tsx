@@ -2,6 +2,7 @@ import { type Note, PAGES } from '@daybook/contract'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
+import { m } from '#messages'
 import { formatMoment } from '../../format/dates.ts'
 import { Confirm } from '../../ui/Confirm.tsx'
 import { PageFrame } from '../../ui/PageFrame.tsx'
@@ -33,12 +34,12 @@ function NoteView({ note }: { note: Note }) {
   })
   const { id, title, content, created, sections } = note
   return (
-    <PageFrame heading={title || 'Untitled'}>
+    <PageFrame heading={title || m.note_untitled()}>
       <div className={styles.about}>
         <time dateTime={created}>{formatMoment(created)}</time>
         <RowMenu
-          name={title || 'this note'}
-          edit="Edit Note"
+          name={title || m.note_this()}
+          edit={m.note_edit_note()}
           onEdit={() => navigate(editNotePath(id))}
           onDelete={() => setConfirmOpen(true)}
         />
@@ -56,10 +57,10 @@ function NoteView({ note }: { note: Note }) {
       )}
       <AddSection note={note} />
       <Confirm
-        question="Delete this note?"
-        detail={`${title || 'It'} goes for good, and its sections with it.`}
-        yes="Delete"
-        no="Keep it"
+        question={m.note_delete_question()}
+        detail={title ? m.note_delete_detail({ title }) : m.note_delete_detail_untitled()}
+        yes={m.delete_action()}
+        no={m.keep_it()}
         isOpen={isConfirmOpen}
         isBusy={remove.isPending}
         onYes={() => remove.mutate(id)}

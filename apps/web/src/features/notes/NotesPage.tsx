@@ -1,4 +1,5 @@
 import { PAGES } from '@daybook/contract'
+import { m } from '#messages'
 import { Button } from '../../ui/Button.tsx'
 import { FloatingActions } from '../../ui/FloatingActions.tsx'
 import { PageFrame } from '../../ui/PageFrame.tsx'
@@ -11,10 +12,10 @@ export function NotesPage() {
   const [search, searchFor] = useSearch()
   return (
     <PageFrame
-      heading="Notes"
+      heading={m.notes_heading()}
       side={
         <FloatingActions isHidden={false}>
-          <Button to={PAGES.createNote.path}>Create Notes</Button>
+          <Button to={PAGES.createNote.path}>{m.note_create()}</Button>
         </FloatingActions>
       }
     >

@@ -1,4 +1,5 @@
 import { TextInput } from '@mantine/core'
+import { m } from '#messages'
 import { IconSearch } from '../../ui/icons.ts'
 import styles from './NoteList.module.css'
 
@@ -8,8 +9,8 @@ export function SearchInput({ value, onChange }: { value: string; onChange: (val
     <div className={styles.search}>
       <TextInput
         type="search"
-        aria-label="Search notes"
-        placeholder="Search titles, contents and sections"
+        aria-label={m.note_search()}
+        placeholder={m.note_search_placeholder()}
         leftSection={<IconSearch size={18} aria-hidden="true" />}
         maxLength={200}
         value={value}

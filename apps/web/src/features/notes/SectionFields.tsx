@@ -1,5 +1,6 @@
 import { Textarea, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { m } from '#messages'
 import { Button } from '../../ui/Button.tsx'
 import { IconDelete, IconDown, IconUp } from '../../ui/icons.ts'
 import { sheetClassName } from '../../ui/sheetClassName.ts'
@@ -18,30 +19,34 @@ type Props = {
 /** The fields of an edited section, with buttons to move and remove it. */
 export function SectionFields({ section, place, of, onChange, onMove, onRemove }: Props) {
   return (
-    <fieldset className={`${sheetClassName} ${styles.group}`} aria-label={`Section ${place}`}>
+    <fieldset className={`${sheetClassName} ${styles.group}`} aria-label={m.note_section_numbered({ place })}>
       <div className={styles.head}>
-        <strong>Section {place}</strong>
+        <strong>{m.note_section_numbered({ place })}</strong>
         <div className={styles.icons}>
-          <SectionAction label={`Move section ${place} up`} isDisabled={place === 1} onClick={() => onMove(-1)}>
+          <SectionAction label={m.note_section_move_up({ place })} isDisabled={place === 1} onClick={() => onMove(-1)}>
             <IconUp size={20} aria-hidden="true" />
           </SectionAction>
-          <SectionAction label={`Move section ${place} down`} isDisabled={place === of} onClick={() => onMove(1)}>
+          <SectionAction
+            label={m.note_section_move_down({ place })}
+            isDisabled={place === of}
+            onClick={() => onMove(1)}
+          >
             <IconDown size={20} aria-hidden="true" />
           </SectionAction>
-          <SectionAction label={`Remove section ${place}`} isDisabled={false} onClick={onRemove}>
+          <SectionAction label={m.note_section_remove({ place })} isDisabled={false} onClick={onRemove}>
             <IconDelete size={20} aria-hidden="true" />
           </SectionAction>
         </div>
       </div>
       <TextInput
-        label="Heading"
+        label={m.note_heading()}
         maxLength={200}
         autoComplete="off"
         value={section.heading}
         onChange={(event) => onChange({ ...section, heading: event.currentTarget.value })}
       />
       <Textarea
-        label="Content"
+        label={m.note_content()}
         autosize
         minRows={3}
         value={section.content}

@@ -1,4 +1,5 @@
 import { Textarea, TextInput } from '@mantine/core'
+import { m } from '#messages'
 
 type NoteText = { title: string; content: string }
 
@@ -16,7 +17,7 @@ export function WordFields({
   return (
     <>
       <TextInput
-        label="Title"
+        label={m.title()}
         maxLength={200}
         autoComplete="off"
         autoFocus={autoFocus}
@@ -24,7 +25,7 @@ export function WordFields({
         onChange={(event) => onChange({ title: event.currentTarget.value, content })}
       />
       <Textarea
-        label="Content"
+        label={m.note_content()}
         autosize
         minRows={6}
         value={content}

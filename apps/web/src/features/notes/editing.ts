@@ -1,4 +1,5 @@
 import type { Note, WholeNote } from '@daybook/contract'
+import { m } from '#messages'
 import { newId } from '../../api/newId.ts'
 
 /** A section in the editor. `key` is its React key; `id` is set once the section is saved. */
@@ -40,7 +41,7 @@ export const saysTheSame = (mine: EditedNote, theirs: Note) => comparableText(mi
 /** Returns the local version as a separate note with this id, without empty sections. */
 export const asNewNote = (id: string, { title, content, sections }: EditedNote): WholeNote => ({
   id,
-  title: `${title.slice(0, 190)} (mine)`.trim(),
+  title: m.note_title_mine({ title: title.slice(0, 190) }).trim(),
   content,
   sections: sections
     .map(({ heading, content }) => ({ heading, content }))

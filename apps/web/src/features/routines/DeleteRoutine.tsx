@@ -1,5 +1,6 @@
 import type { Routine } from '@daybook/contract'
 import { useMutation } from '@tanstack/react-query'
+import { m } from '#messages'
 import { Confirm } from '../../ui/Confirm.tsx'
 import { deleteRoutineMutation } from './routines.queries.ts'
 
@@ -8,10 +9,10 @@ export function DeleteRoutine({ routine, onDone }: { routine: Routine | undefine
   const remove = useMutation({ ...deleteRoutineMutation, onSettled: onDone })
   return (
     <Confirm
-      question="Delete this routine?"
-      detail={routine ? `${routine.title} goes for good, and what you recorded of it with it.` : ''}
-      yes="Delete"
-      no="Keep it"
+      question={m.routine_delete_question()}
+      detail={routine ? m.routine_delete_detail({ title: routine.title }) : ''}
+      yes={m.delete_action()}
+      no={m.keep_it()}
       isOpen={routine !== undefined}
       isBusy={remove.isPending}
       onYes={() => routine && remove.mutate(routine.id)}

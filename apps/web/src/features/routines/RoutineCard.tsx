@@ -1,5 +1,6 @@
 import type { Routine } from '@daybook/contract'
 import { useState } from 'react'
+import { m } from '#messages'
 import { formatDay, formatTime } from '../../format/dates.ts'
 import { Button } from '../../ui/Button.tsx'
 import { RowMenu } from '../../ui/RowMenu.tsx'
@@ -19,25 +20,27 @@ export function RoutineCard({ routine, onUpdate, onDelete }: Props) {
     <article className={`${sheetClassName} ${styles.card}`} aria-label={title}>
       <h3 className={styles.title}>{title}</h3>
       <div className={styles.menu}>
-        <RowMenu name={title} edit="Edit" onEdit={() => onUpdate(routine)} onDelete={() => onDelete(routine)} />
+        <RowMenu name={title} edit={m.edit()} onEdit={() => onUpdate(routine)} onDelete={() => onDelete(routine)} />
       </div>
       {description && <p className={styles.description}>{description}</p>}
       <p className={styles.facts}>
-        {time && <span>Time: {formatTime(time)}</span>}
-        {deadline && <span>Deadline: {formatTime(deadline)}</span>}
+        {time && <span>{m.routine_time_of({ time: formatTime(time) })}</span>}
+        {deadline && <span>{m.routine_deadline_of({ time: formatTime(deadline) })}</span>}
         <span>{repeatText(routine)}</span>
-        {!routine.due_today && routine.next_due && <span>Next: {formatDay(routine.next_due)}</span>}
-        {streak > 0 && <strong className={styles.streak}>{streak} in a row</strong>}
+        {!routine.due_today && routine.next_due && (
+          <span>{m.routine_next_on({ day: formatDay(routine.next_due) })}</span>
+        )}
+        {streak > 0 && <strong className={styles.streak}>{m.routine_streak({ streak })}</strong>}
       </p>
       <div className={styles.actions}>
         <TodayMarks routine={routine} />
         <Button
           variant="plain"
           aria-expanded={isMonthOpen}
-          aria-label={`History of ${title}`}
+          aria-label={m.routine_history_of({ title })}
           onClick={() => setMonthOpen(!isMonthOpen)}
         >
-          History
+          {m.routine_history()}
         </Button>
       </div>
       {isMonthOpen && <RoutineMonth id={routine.id} />}

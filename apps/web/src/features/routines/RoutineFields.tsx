@@ -1,5 +1,6 @@
 import { REPEATS } from '@daybook/contract'
 import { NativeSelect, NumberInput, Textarea, TextInput } from '@mantine/core'
+import { m } from '#messages'
 import { DayInput } from '../../ui/DayInput.tsx'
 import type { CheckedForm } from '../../ui/useCheckedForm.ts'
 import type { RoutineValues } from './panel.ts'
@@ -12,14 +13,14 @@ export function RoutineFields({ form }: { form: CheckedForm<RoutineValues> }) {
   const { repeat, month_day } = form.values
   return (
     <>
-      <TextInput label="Title" autoComplete="off" data-autofocus autoFocus {...form.getInputProps('title')} />
-      <Textarea label="Description" autosize minRows={2} maxRows={10} {...form.getInputProps('description')} />
+      <TextInput label={m.title()} autoComplete="off" data-autofocus autoFocus {...form.getInputProps('title')} />
+      <Textarea label={m.description()} autosize minRows={2} maxRows={10} {...form.getInputProps('description')} />
       <div className={styles.pair}>
-        <TextInput type="time" label="Time" {...form.getInputProps('time')} />
-        <TextInput type="time" label="Deadline" {...form.getInputProps('deadline')} />
+        <TextInput type="time" label={m.routine_time()} {...form.getInputProps('time')} />
+        <TextInput type="time" label={m.routine_deadline()} {...form.getInputProps('deadline')} />
       </div>
       <NativeSelect
-        label="Repeat"
+        label={m.routine_repeat()}
         data={repeatOptions(form.getInitialValues().repeat)}
         {...form.getInputProps('repeat')}
         value={String(repeat)}
@@ -28,18 +29,18 @@ export function RoutineFields({ form }: { form: CheckedForm<RoutineValues> }) {
       {repeat === REPEATS.weekly && <WeekdaysInput {...form.getInputProps('weekdays')} />}
       {repeat === REPEATS.monthly && (
         <NumberInput
-          label="Day of the month"
-          description="In a shorter month, its last day"
+          label={m.routine_month_day()}
+          description={m.routine_month_day_description()}
           hideControls
           allowDecimal={false}
           allowNegative={false}
-          placeholder="The day it starts"
+          placeholder={m.routine_start_placeholder()}
           {...form.getInputProps('month_day')}
           value={month_day ?? ''}
           onChange={(value) => form.setFieldValue('month_day', value === '' ? null : Number(value))}
         />
       )}
-      <DayInput label="Starts" {...form.getInputProps('start')} />
+      <DayInput label={m.routine_starts()} {...form.getInputProps('start')} />
     </>
   )
 }

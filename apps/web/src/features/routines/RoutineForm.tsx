@@ -1,5 +1,6 @@
 import { RoutineDraft } from '@daybook/contract'
 import { useMutation } from '@tanstack/react-query'
+import { m } from '#messages'
 import { fieldErrors } from '../../api/errorMessages.ts'
 import { FormActions } from '../../ui/FormActions.tsx'
 import { formClassName } from '../../ui/formClassName.ts'
@@ -19,7 +20,11 @@ export function RoutineForm({ panel, onDone }: { panel: OpenPanel; onDone: () =>
   return (
     <form noValidate className={formClassName} onSubmit={submit((draft) => save.mutate(draft))}>
       <RoutineFields form={form} />
-      <FormActions submit={panel.mode === 'update' ? 'Update' : 'Create'} isBusy={save.isPending} onClear={onDone} />
+      <FormActions
+        submit={panel.mode === 'update' ? m.update() : m.create()}
+        isBusy={save.isPending}
+        onClear={onDone}
+      />
     </form>
   )
 }

@@ -1,6 +1,7 @@
 import type { Routine } from '@daybook/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { m } from '#messages'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { QueryView } from '../../ui/QueryView.tsx'
@@ -42,9 +43,9 @@ export function RoutineList({ onCreate, onUpdate }: Props) {
 
 function NoRoutines({ onCreate }: { onCreate: () => void }) {
   return (
-    <EmptyState title="No Routines" hint="Begin with one small thing you want to do again and again.">
+    <EmptyState title={m.routine_empty_title()} hint={m.routine_empty_hint()}>
       <Button variant="outline" onClick={onCreate}>
-        Create your first routine
+        {m.routine_create_first()}
       </Button>
     </EmptyState>
   )

@@ -1,6 +1,7 @@
 import type { DayState } from '@daybook/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { m } from '#messages'
 import { formatDay, formatMonth, today } from '../../format/dates.ts'
 import { Button } from '../../ui/Button.tsx'
 import { IconBack, IconForward } from '../../ui/icons.ts'
@@ -12,11 +13,11 @@ import { WEEKDAYS } from './repeatText.ts'
 import { routineMonth } from './routines.queries.ts'
 
 const LABELS: Record<DayState, string> = {
-  done: 'done',
-  skipped: 'skipped',
-  missed: 'missed',
-  due: 'due',
-  none: 'nothing to do',
+  done: m.routine_day_done(),
+  skipped: m.routine_day_skipped(),
+  missed: m.routine_day_missed(),
+  due: m.routine_day_due(),
+  none: m.routine_day_none(),
 }
 const SIGNS: Record<DayState, string> = { done: '✓', skipped: '–', missed: '×', due: '○', none: '' }
 const LEGEND = ['done', 'skipped', 'missed', 'due'] as const
@@ -28,11 +29,15 @@ export function RoutineMonth({ id }: { id: string }) {
   return (
     <div className={styles.month}>
       <div className={styles.head}>
-        <Button variant="icon" aria-label="Month before" onClick={() => setMonth(shownMonthAfter(month, -1))}>
+        <Button
+          variant="icon"
+          aria-label={m.routine_month_before()}
+          onClick={() => setMonth(shownMonthAfter(month, -1))}
+        >
           <IconBack size={20} aria-hidden="true" />
         </Button>
         <h4 aria-live="polite">{formatMonth(month)}</h4>
-        <Button variant="icon" aria-label="Month after" onClick={() => setMonth(shownMonthAfter(month, 1))}>
+        <Button variant="icon" aria-label={m.routine_month_after()} onClick={() => setMonth(shownMonthAfter(month, 1))}>
           <IconForward size={20} aria-hidden="true" />
         </Button>
       </div>
@@ -53,7 +58,9 @@ export function RoutineMonth({ id }: { id: string }) {
               >
                 <span aria-hidden="true">{Number(day.slice(8))}</span>
                 <span aria-hidden="true">{SIGNS[state]}</span>
-                <span className={styles.unseen}>{`${formatDay(day)}: ${LABELS[state]}`}</span>
+                <span className={styles.unseen}>
+                  {m.routine_day_state({ day: formatDay(day), state: LABELS[state] })}
+                </span>
               </li>
             ))}
           </ol>

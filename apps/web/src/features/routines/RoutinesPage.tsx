@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { m } from '#messages'
 import { Button } from '../../ui/Button.tsx'
 import { FloatingActions } from '../../ui/FloatingActions.tsx'
 import { IconAdd } from '../../ui/icons.ts'
@@ -16,11 +17,11 @@ export function RoutinesPage() {
   const close = () => setPanel(CLOSED)
   return (
     <PageFrame
-      heading="Routines"
+      heading={m.routines()}
       side={
         <div className={styles.side}>
           <Panel
-            title={panel.mode === 'update' ? 'Update routine' : 'Create a Routine'}
+            title={panel.mode === 'update' ? m.routine_update() : m.routine_create()}
             isOpen={panel.mode !== 'closed'}
             onClose={close}
           >
@@ -29,7 +30,7 @@ export function RoutinesPage() {
           <FloatingActions isHidden={panel.mode !== 'closed'}>
             <Button onClick={() => setPanel(creating())}>
               <IconAdd size={20} aria-hidden="true" />
-              Create a Routine
+              {m.routine_create()}{' '}
             </Button>
           </FloatingActions>
         </div>

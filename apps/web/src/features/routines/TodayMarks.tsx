@@ -1,5 +1,6 @@
 import type { Routine } from '@daybook/contract'
 import { useMutation } from '@tanstack/react-query'
+import { m } from '#messages'
 import { Button } from '../../ui/Button.tsx'
 import { IconCheck } from '../../ui/icons.ts'
 import styles from './RoutineCard.module.css'
@@ -26,16 +27,16 @@ export function TodayMarks({ routine: { id, title, today, due_today } }: { routi
       <>
         <span className={`${styles.done} ${today === 'skipped' ? styles.skipped : ''}`}>
           {today === 'done' && <IconCheck size={20} aria-hidden="true" />}
-          {today === 'done' ? 'Done today' : 'Skipped today'}
+          {today === 'done' ? m.routine_done_today() : m.routine_skipped_today()}
         </span>
-        {renderAction('undo', 'Undo')}
+        {renderAction('undo', m.undo())}
       </>
     )
   if (!due_today) return null
   return (
     <>
-      {renderAction('done', 'Mark done today', true)}
-      {renderAction('skip', 'Skip')}
+      {renderAction('done', m.routine_mark_done_today(), true)}
+      {renderAction('skip', m.routine_skip())}
     </>
   )
 }

@@ -1,7 +1,6 @@
+import { m } from '#messages'
 import styles from './RoutineFields.module.css'
-import { WEEKDAYS } from './repeatText.ts'
-
-const FULL = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
+import { WEEKDAYS, WEEKDAYS_IN_FULL } from './repeatText.ts'
 
 type Field = { value?: number[] | null; onChange: (value: number[] | null) => void }
 
@@ -16,13 +15,13 @@ export function WeekdaysInput({ value, onChange }: Field) {
 
   return (
     <fieldset className={styles.days}>
-      <legend>Days of the week</legend>
+      <legend>{m.routine_weekdays()}</legend>
       <div className={styles.week}>
         {WEEKDAYS.map((name, index) => (
           <label key={name}>
             <input
               type="checkbox"
-              aria-label={FULL[index]}
+              aria-label={WEEKDAYS_IN_FULL[index]}
               checked={chosen.includes(index + 1)}
               onChange={(event) => toggle(index + 1, event.currentTarget.checked)}
             />
@@ -30,7 +29,7 @@ export function WeekdaysInput({ value, onChange }: Field) {
           </label>
         ))}
       </div>
-      {chosen.length === 0 && <p className={styles.hint}>None chosen: the weekday it starts on.</p>}
+      {chosen.length === 0 && <p className={styles.hint}>{m.routine_weekdays_none()}</p>}
     </fieldset>
   )
 }

@@ -1,22 +1,29 @@
 import { REPEATS, type Routine } from '@daybook/contract'
+import { m } from '#messages'
 
 const LABELS: Record<number, string> = {
-  [REPEATS.daily]: 'Daily',
-  [REPEATS.everyOtherDay]: 'Once in Two days',
-  [REPEATS.weekly]: 'Weekly',
-  [REPEATS.monthly]: 'Monthly',
+  [REPEATS.daily]: m.routine_daily(),
+  [REPEATS.everyOtherDay]: m.routine_once_in_two_days(),
+  [REPEATS.weekly]: m.routine_weekly(),
+  [REPEATS.monthly]: m.routine_monthly(),
 }
 
-/** Starts with Monday, as in the contract. */
-export const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
+/** Starts with Monday, as in the contract. The first of January 2024 is one. */
+const WEEK = [1, 2, 3, 4, 5, 6, 7].map((day) => `2024-01-0${day}`)
+export const WEEKDAYS = WEEK.map((date) => m.weekday_short({ date }))
+export const WEEKDAYS_IN_FULL = WEEK.map((date) => m.weekday_long({ date }))
 
 /** Returns the label of a repeat (docs/behaviour.md, Recurrence of routines). */
-const repeatLabel = (repeat: number) => LABELS[repeat] ?? `Once in ${repeat + 1} days`
+const repeatLabel = (repeat: number) => LABELS[repeat] ?? m.routine_every_n_days({ count: repeat + 1 })
 
 /** Returns the label of a repeat with its chosen days. */
 export function repeatText({ repeat, weekdays, month_day }: Pick<Routine, 'repeat' | 'weekdays' | 'month_day'>) {
-  if (weekdays) return `${repeatLabel(repeat)} on ${weekdays.map((day) => WEEKDAYS[day - 1]).join(', ')}`
-  if (month_day) return `${repeatLabel(repeat)} on day ${month_day}`
+  if (weekdays)
+    return m.routine_repeat_on_weekdays({
+      repeat: repeatLabel(repeat),
+      weekdays: weekdays.map((day) => WEEKDAYS[day - 1]).join(', '),
+    })
+  if (month_day) return m.routine_repeat_on_month_day({ repeat: repeatLabel(repeat), day: month_day })
   return repeatLabel(repeat)
 }
 

@@ -1,4 +1,5 @@
 import type { Routine } from '@daybook/contract'
+import { m } from '#messages'
 
 export type Row = { kind: 'heading'; text: string } | { kind: 'routine'; routine: Routine }
 
@@ -10,8 +11,8 @@ const byNext = (a: Routine, b: Routine) => (a.next_due ?? LAST).localeCompare(b.
 export function rowsOf(routines: Routine[]): Row[] {
   const isOfToday = (routine: Routine) => routine.due_today || routine.today !== null
   return [
-    ...group('Due today', routines.filter(isOfToday).sort(byTime)),
-    ...group('On other days', routines.filter((routine) => !isOfToday(routine)).sort(byNext)),
+    ...group(m.routine_due_today(), routines.filter(isOfToday).sort(byTime)),
+    ...group(m.routine_on_other_days(), routines.filter((routine) => !isOfToday(routine)).sort(byNext)),
   ]
 }
 

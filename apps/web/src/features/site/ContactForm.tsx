@@ -2,6 +2,7 @@ import { ContactMessage } from '@daybook/contract'
 import { Textarea, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
+import { m } from '#messages'
 import { errorMessageFor, fieldErrors } from '../../api/errorMessages.ts'
 import { newId } from '../../api/newId.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -33,14 +34,20 @@ export function ContactForm() {
 
   return (
     <form noValidate className={styles.form} onSubmit={submit(send)}>
-      <TextInput label="Name" autoComplete="name" {...form.getInputProps('name')} />
-      <TextInput label="Email" type="email" autoComplete="email" inputMode="email" {...form.getInputProps('email')} />
-      <Textarea label="Message" rows={7} resize="vertical" {...form.getInputProps('message')} />
+      <TextInput label={m.name_label()} autoComplete="name" {...form.getInputProps('name')} />
+      <TextInput
+        label={m.email_label()}
+        type="email"
+        autoComplete="email"
+        inputMode="email"
+        {...form.getInputProps('email')}
+      />
+      <Textarea label={m.contact_message_label()} rows={7} resize="vertical" {...form.getInputProps('message')} />
       <FormError>
         {write.isError && !isAboutFields ? errorMessageFor(write.error, sendContactMessageMutation.meta) : undefined}
       </FormError>
       <Button type="submit" isBusy={write.isPending}>
-        Send message
+        {m.contact_send()}
       </Button>
       <p role="status" className={styles.sent}>
         {write.isSuccess && write.data.message}

@@ -1,3 +1,4 @@
+import { m } from '#messages'
 import { contactEmail } from '../../api/operatorSettings.ts'
 import { ContactForm } from './ContactForm.tsx'
 import styles from './ContactPage.module.css'
@@ -8,14 +9,14 @@ export function ContactPage() {
   return (
     <div className={styles.contact}>
       <div className={styles.words}>
-        <h1 tabIndex={-1}>Contact</h1>
-        <p className={styles.lead}>A question, an idea, something that is in your way: write to us.</p>
+        <h1 tabIndex={-1}>{m.contact_heading()}</h1>
+        <p className={styles.lead}>{m.contact_lead()}</p>
         <p>
           <a className={styles.address} href={`mailto:${address}`}>
             {address}
           </a>
         </p>
-        <p className={styles.soft}>We answer within 24–48 hours on business days.</p>
+        <p className={styles.soft}>{m.contact_answer_time()}</p>
       </div>
       <div className={styles.sheet}>
         <ContactForm />

@@ -1,32 +1,34 @@
 import { PAGES, PRODUCT } from '@daybook/contract'
+import { ParaglideMessage } from '@inlang/paraglide-js-react'
 import { Link } from 'react-router'
+import { m } from '#messages'
 import styles from './ContactPage.module.css'
 
 /** Frequently asked questions. */
 export function Faq() {
   return (
     <section className={styles.faq} aria-labelledby="faq">
-      <h2 id="faq">Frequently asked questions</h2>
+      <h2 id="faq">{m.faq_heading()}</h2>
       <details open>
-        <summary>What is {PRODUCT}?</summary>
+        <summary>{m.faq_what_question({ product: PRODUCT })}</summary>
+        <p>{m.faq_what_answer()}</p>
+      </details>
+      <details open>
+        <summary>{m.faq_security_question()}</summary>
         <p>
-          A free, all-in-one place for your own world: income and expenses, budgets and reports, tasks, routines and
-          notes. It is open source and runs on a server that you, or somebody you trust, looks after.
+          <ParaglideMessage
+            message={m.faq_security_answer}
+            markup={{ link: ({ children }) => <Link to={PAGES.privacy.path}>{children}</Link> }}
+          />
         </p>
       </details>
       <details open>
-        <summary>Is my data secure?</summary>
+        <summary>{m.faq_reset_question()}</summary>
         <p>
-          Your data is on this server only, and every request is checked to be yours. Passwords are kept as hashes
-          nobody can read back, and there are no trackers. The <Link to={PAGES.privacy.path}>Privacy Policy</Link> has
-          the rest.
-        </p>
-      </details>
-      <details open>
-        <summary>How do I reset my password?</summary>
-        <p>
-          Choose Forgot Password? on the <Link to={PAGES.signIn.path}>sign-in page</Link>. We mail you a one-time code
-          with which you set a new one.
+          <ParaglideMessage
+            message={m.faq_reset_answer}
+            markup={{ link: ({ children }) => <Link to={PAGES.signIn.path}>{children}</Link> }}
+          />
         </p>
       </details>
     </section>

@@ -1,4 +1,5 @@
 import { HEADLINE, PAGES, TAGLINE } from '@daybook/contract'
+import { m } from '#messages'
 import { Button } from '../../ui/Button.tsx'
 import { Chapter } from './Chapter.tsx'
 import { CHAPTERS } from './chapters.ts'
@@ -13,7 +14,7 @@ export function LandingPage() {
         <div className={styles.words}>
           <h1 tabIndex={-1}>{HEADLINE}</h1>
           <p>{TAGLINE}</p>
-          <SignUpActions first="Get started for free" />
+          <SignUpActions first={m.landing_get_started()} />
         </div>
         <SamplePage />
       </section>
@@ -21,9 +22,9 @@ export function LandingPage() {
         <Chapter key={chapter.name} {...chapter} />
       ))}
       <section className={styles.closing}>
-        <h2>Get Started now</h2>
-        <p>An e-mail address is all it takes. Free, without advertising, and yours to take away again.</p>
-        <SignUpActions first="Create your account" />
+        <h2>{m.landing_closing_heading()}</h2>
+        <p>{m.landing_closing_text()}</p>
+        <SignUpActions first={m.landing_create_account()} />
       </section>
     </div>
   )
@@ -35,7 +36,7 @@ const SignUpActions = ({ first }: { first: string }) => (
       {first}
     </Button>
     <Button to={PAGES.signIn.path} variant="outline" isLarge>
-      Sign In
+      {m.sign_in()}
     </Button>
   </div>
 )

@@ -1,76 +1,48 @@
 import { PAGES, PRODUCT } from '@daybook/contract'
+import { ParaglideMessage } from '@inlang/paraglide-js-react'
 import { Link } from 'react-router'
+import { m } from '#messages'
 import { contactEmail } from '../../api/operatorSettings.ts'
 import { Clause, Legal } from './Legal.tsx'
 
 export function PrivacyPage() {
   return (
-    <Legal
-      heading="Privacy Policy"
-      lead="Short, because there is little to tell: your data is kept for you and shown to nobody else."
-    >
-      <Clause heading="What is kept">
-        <p>
-          Your name, your e-mail address, your password as a hash nobody can read back, your currency and plan, and what
-          you enter: money, budgets, tasks, routines and notes. For each device you are signed in on, what it calls
-          itself and since when; no place and no network address.
-        </p>
-        <p>
-          If you use two-step sign-in: the secret of your authenticator app, encrypted, the public half of each passkey,
-          and hashes of your recovery codes.
-        </p>
-        <p>
-          If you scan receipts: the picture, smaller and without the place where it was taken, what was read from it,
-          and what you corrected, so that the next one is read better. A picture goes when its entry goes.
-        </p>
-        <p>An account whose address is never confirmed is erased after seven days.</p>
+    <Legal heading={m.privacy_policy()} lead={m.privacy_lead()}>
+      <Clause heading={m.privacy_kept_heading()}>
+        <p>{m.privacy_kept_account()}</p>
+        <p>{m.privacy_kept_two_step()}</p>
+        <p>{m.privacy_kept_receipts()}</p>
+        <p>{m.privacy_kept_unconfirmed()}</p>
       </Clause>
-      <Clause heading="Messages from the contact page">
-        <p>
-          Anybody can write to us without an account. Name, e-mail address and message are kept for a year, so that we
-          can answer, and are mailed to the operator of this server. When an account is deleted, the messages from its
-          address go with it.
-        </p>
+      <Clause heading={m.privacy_contact_heading()}>
+        <p>{m.privacy_contact()}</p>
       </Clause>
-      <Clause heading="Where it is">
-        <p>
-          In the database of the server you are using, pictures of receipts included, and in its backups. {PRODUCT} is
-          self-hosted: there is no central service behind it. What you enter goes nowhere else unless the operator of
-          this server sets up a service for it: one that sends mail, or one that reads receipts, which by default
-          happens on the server itself.
-        </p>
-        <p>
-          To open without a network, the app keeps on your device what you last saw and what you have not saved yet.
-          Signing out erases both.
-        </p>
+      <Clause heading={m.privacy_where_heading()}>
+        <p>{m.privacy_where_server({ product: PRODUCT })}</p>
+        <p>{m.privacy_where_device()}</p>
       </Clause>
-      <Clause heading="No trackers">
-        <p>
-          No advertising, no analytics, no fonts or scripts from elsewhere. There are three cookies, each for up to 90
-          days: two keep you signed in, and one, which says nothing about you, protects forms against other sites.
-        </p>
+      <Clause heading={m.privacy_trackers_heading()}>
+        <p>{m.privacy_trackers()}</p>
       </Clause>
-      <Clause heading="Protection">
-        <p>
-          After repeated invalid credentials, sign-in is suspended for 5 to 30 minutes, so that passwords cannot be
-          guessed at leisure. To count these, and to keep anybody from flooding the server, it keeps numbers of attempts
-          for a while, under keyed hashes instead of addresses. Its log says when somebody signed in or failed to; never
-          what you entered.
-        </p>
+      <Clause heading={m.privacy_protection_heading()}>
+        <p>{m.privacy_protection()}</p>
       </Clause>
-      <Clause heading="Erasure">
-        <p>
-          When you delete your account, everything of it is erased within 30 days; on this server at once. Backups made
-          before that fade with the operator’s schedule.
-        </p>
+      <Clause heading={m.privacy_erasure_heading()}>
+        <p>{m.privacy_erasure()}</p>
       </Clause>
-      <Clause heading="Children">
-        <p>{PRODUCT} is not for people under 10, and nothing is knowingly kept about them.</p>
+      <Clause heading={m.privacy_children_heading()}>
+        <p>{m.privacy_children({ product: PRODUCT })}</p>
       </Clause>
-      <Clause heading="Questions">
+      <Clause heading={m.privacy_questions_heading()}>
         <p>
-          Write to <a href={`mailto:${contactEmail()}`}>{contactEmail()}</a> or use the{' '}
-          <Link to={PAGES.contact.path}>contact page</Link>.
+          <ParaglideMessage
+            message={m.privacy_questions}
+            inputs={{ address: contactEmail() }}
+            markup={{
+              mail: ({ children }) => <a href={`mailto:${contactEmail()}`}>{children}</a>,
+              contact: ({ children }) => <Link to={PAGES.contact.path}>{children}</Link>,
+            }}
+          />
         </p>
       </Clause>
     </Legal>

@@ -1,21 +1,26 @@
+import { m } from '#messages'
 import styles from './SamplePage.module.css'
 
 const DAYS = [
   {
     day: '20',
-    month: 'Nov',
+    month: m.landing_sample_month(),
     lines: [
-      { title: 'Market on the square', category: 'Food', amount: '−18.40' },
-      { title: 'Two tickets, evening show', category: 'Out', amount: '−26.00' },
+      { title: m.landing_sample_market(), category: m.landing_sample_food(), amount: '−18.40' },
+      { title: m.landing_sample_tickets(), category: m.landing_sample_out(), amount: '−26.00' },
     ],
   },
-  { day: '19', month: 'Nov', lines: [{ title: 'Lessons, November', category: 'Teaching', amount: '+240.00' }] },
+  {
+    day: '19',
+    month: m.landing_sample_month(),
+    lines: [{ title: m.landing_sample_lessons(), category: m.landing_sample_teaching(), amount: '+240.00' }],
+  },
   {
     day: '18',
-    month: 'Nov',
+    month: m.landing_sample_month(),
     lines: [
-      { title: 'New chain for the bicycle', category: 'Repairs', amount: '−31.90' },
-      { title: 'Coffee with Jo', category: 'Out', amount: '−4.20' },
+      { title: m.landing_sample_bicycle(), category: m.landing_sample_repairs(), amount: '−31.90' },
+      { title: m.landing_sample_coffee(), category: m.landing_sample_out(), amount: '−4.20' },
     ],
   },
 ]
@@ -23,13 +28,9 @@ const DAYS = [
 /** Illustration of the product: a sample page with a balance and three days of entries. */
 export function SamplePage() {
   return (
-    <div
-      className={styles.page}
-      role="img"
-      aria-label="A page of a daybook: a balance, and three days of income and expenses"
-    >
+    <div className={styles.page} role="img" aria-label={m.landing_sample_label()}>
       <div className={styles.balance}>
-        <span>Your Balance is</span>
+        <span>{m.landing_sample_balance()}</span>
         <b>
           <small>$</small>1,284.50
         </b>

@@ -1,3 +1,5 @@
+import { m } from '#messages'
+
 type Point = { title: string; text: string }
 export type ChapterText = {
   /** Also the base name of the picture files: `pictures/<name>-light.avif` and so on. */
@@ -13,42 +15,42 @@ export type ChapterText = {
 export const CHAPTERS: ChapterText[] = [
   {
     name: 'finances',
-    heading: 'Finances, written down',
-    lead: 'Every sum in its place, so that the balance holds no surprises.',
+    heading: m.landing_money_heading(),
+    lead: m.landing_money_lead(),
     points: [
-      { title: 'Analyse income', text: 'See what came in, day by day, by source, this month or any range you choose.' },
-      { title: 'Analyse expense', text: 'Type it or photograph the receipt. Filter, compare, take the report along.' },
-      { title: 'Create budget', text: 'Give a category its limit and dates, and watch what remains of it.' },
+      { title: m.landing_income_title(), text: m.landing_income_text() },
+      { title: m.landing_expense_title(), text: m.landing_expense_text() },
+      { title: m.landing_budget_title(), text: m.landing_budget_text() },
       {
-        title: 'Upcoming features',
-        text: 'Entries that repeat by themselves, and budgets that begin anew each month.',
+        title: m.landing_upcoming(),
+        text: m.landing_money_upcoming_text(),
       },
     ],
-    picture: 'The Money screen: the balance, and expenses by day with their categories',
+    picture: m.landing_money_picture(),
   },
   {
     name: 'tasks',
-    heading: 'Tasks, one after the other',
-    lead: 'The next thing to do stands on top. What is done stays to be looked back on.',
+    heading: m.landing_tasks_heading(),
+    lead: m.landing_tasks_lead(),
     points: [
-      { title: 'Create task', text: 'A title is enough. A description and a due time are there when they matter.' },
-      { title: 'Prioritize task', text: 'Set any task as the next one, and your day begins with it.' },
-      { title: 'Manage routine', text: 'Daily, every other day, weekly, monthly: what repeats has its own page.' },
-      { title: 'Upcoming features', text: 'Reminders on your phone, and tasks that come out of a routine.' },
+      { title: m.landing_task_title(), text: m.landing_task_text() },
+      { title: m.landing_next_task_title(), text: m.landing_next_task_text() },
+      { title: m.landing_routine_title(), text: m.landing_routine_text() },
+      { title: m.landing_upcoming(), text: m.landing_tasks_upcoming_text() },
     ],
-    picture: 'The Tasks screen: open tasks with their due times, the next one first',
+    picture: m.landing_tasks_picture(),
   },
   {
     name: 'notes',
-    heading: 'Notes, kept together',
-    lead: 'Room for whatever does not fit into a line: plans, recipes, letters you have not sent yet.',
+    heading: m.landing_notes_heading(),
+    lead: m.landing_notes_lead(),
     points: [
-      { title: 'Create notes', text: 'Write plainly. Add sections when a thought grows into chapters.' },
+      { title: m.landing_note_title(), text: m.landing_note_text() },
       {
-        title: 'Access anywhere',
-        text: 'On the phone, the tablet and the desk: the same notes, readable offline, too.',
+        title: m.landing_anywhere_title(),
+        text: m.landing_anywhere_text(),
       },
     ],
-    picture: 'The Notes screen: notes with their first lines and dates',
+    picture: m.landing_notes_picture(),
   },
 ]

@@ -1,5 +1,6 @@
 import type { CompletedTask, Task } from '@daybook/contract'
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
+import { m } from '#messages'
 import { formatMoment } from '../../format/dates.ts'
 import { QueryView } from '../../ui/QueryView.tsx'
 import { RowMenu } from '../../ui/RowMenu.tsx'
@@ -21,7 +22,7 @@ export function CompletedTasks({ onRemove }: Props) {
   return (
     <section aria-labelledby="completed-tasks" className={styles.completed}>
       <h2 id="completed-tasks" className={styles.heading} tabIndex={-1}>
-        Completed Tasks
+        {m.task_completed_heading()}
       </h2>
       <QueryView query={{ ...query, data: tasks }} skeleton={<TaskListSkeleton />} empty={<NoCompletedTasks />}>
         {(tasks) => (
@@ -33,7 +34,7 @@ export function CompletedTasks({ onRemove }: Props) {
                 </li>
               ))}
             </ul>
-            <ShowMore query={query}>Show more completed tasks</ShowMore>
+            <ShowMore query={query}>{m.task_completed_more()}</ShowMore>
           </div>
         )}
       </QueryView>
@@ -44,8 +45,8 @@ export function CompletedTasks({ onRemove }: Props) {
 function NoCompletedTasks() {
   return (
     <div className={`${styles.sheet} ${styles.nothing}`}>
-      <p>No Completed Tasks</p>
-      <p>What you mark as done is kept here.</p>
+      <p>{m.task_completed_empty()}</p>
+      <p>{m.task_completed_empty_hint()}</p>
     </div>
   )
 }
@@ -56,7 +57,7 @@ function CompletedRow({ task, onRemove }: { task: CompletedTask; onRemove: () =>
   return (
     <div className={styles.task}>
       <CheckButton
-        label="Mark Undone"
+        label={m.task_mark_undone()}
         title={title}
         isDone={true}
         isBusy={undo.isPending}
@@ -66,10 +67,10 @@ function CompletedRow({ task, onRemove }: { task: CompletedTask; onRemove: () =>
         <p className={styles.title}>{title}</p>
         {description && <p className={styles.about}>{description}</p>}
         <p className={styles.when}>
-          <time dateTime={completed}>Completed {formatMoment(completed)}</time>
+          <time dateTime={completed}>{m.task_completed_at({ moment: formatMoment(completed) })}</time>
         </p>
       </div>
-      <RowMenu name={title} remove="Remove" onDelete={onRemove} />
+      <RowMenu name={title} remove={m.task_remove()} onDelete={onRemove} />
     </div>
   )
 }

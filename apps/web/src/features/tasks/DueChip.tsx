@@ -1,3 +1,4 @@
+import { m } from '#messages'
 import { formatMoment } from '../../format/dates.ts'
 import { Button } from '../../ui/Button.tsx'
 import { IconClose } from '../../ui/icons.ts'
@@ -12,10 +13,10 @@ export function DueChip({ task, onDecline }: { task: ReadTask | undefined; onDec
         <>
           <span className={styles.what}>{task.title}</span>
           <span className={styles.chip}>
-            Due {formatMoment(task.due.toISOString())}
+            {m.due_at({ moment: formatMoment(task.due.toISOString()) })}
             <Button
               variant="icon"
-              aria-label={`Leave “${task.matchedText}” in the title`}
+              aria-label={m.task_due_decline({ text: task.matchedText })}
               onClick={() => onDecline(task.matchedText)}
             >
               <IconClose size={16} aria-hidden="true" />

@@ -1,6 +1,7 @@
 import type { Task } from '@daybook/contract'
 import { useMutation } from '@tanstack/react-query'
 import type { ComponentProps } from 'react'
+import { m } from '#messages'
 import { Button } from '../../ui/Button.tsx'
 import { DueTime } from '../../ui/DueTime.tsx'
 import { IconDrag } from '../../ui/icons.ts'
@@ -24,23 +25,23 @@ export function OpenTaskRow({ task, isNext, actions, handle, onEdit, onDelete }:
   const { id, title, description, due } = task
   return (
     <div className={styles.task}>
-      <Button variant="bare" className={styles.handle} aria-label={`Move ${title}`} {...handle}>
+      <Button variant="bare" className={styles.handle} aria-label={m.task_move_named({ title })} {...handle}>
         <IconDrag size={18} aria-hidden="true" />
       </Button>
       <CheckButton
-        label="Mark Done"
+        label={m.mark_done()}
         title={title}
         isDone={false}
         isBusy={done.isPending}
         onClick={() => done.mutate(id)}
       />
       <div className={styles.words}>
-        {isNext && <p className={styles.next}>Next Task</p>}
+        {isNext && <p className={styles.next}>{m.next_task()}</p>}
         <p className={styles.title}>{title}</p>
         {description && <p className={styles.about}>{description}</p>}
         {due && <DueTime due={due} />}
       </div>
-      <RowMenu name={title} edit="Edit" onEdit={onEdit} actions={actions} onDelete={onDelete} />
+      <RowMenu name={title} edit={m.edit()} onEdit={onEdit} actions={actions} onDelete={onDelete} />
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import type { Task } from '@daybook/contract'
 import { useMutation } from '@tanstack/react-query'
+import { m } from '#messages'
 import { IconDown, IconToTop, IconUp } from '../../ui/icons.ts'
 import { ReorderableList } from '../../ui/ReorderableList.tsx'
 import { OpenTaskRow } from './OpenTaskRow.tsx'
@@ -24,9 +25,9 @@ export function OpenTaskRows({ tasks, onMove, onEdit, onDelete }: Props) {
   function actionsOf(id: string, index: number) {
     const to = (place: number) => onMove({ id, after: behindAt(ids, index, place) })
     return [
-      ...(index > 0 ? [{ label: 'Set as Next Task', icon: IconToTop, run: () => next.mutate(id) }] : []),
-      ...(index > 0 ? [{ label: 'Move up', icon: IconUp, run: () => to(index - 1) }] : []),
-      ...(index < ids.length - 1 ? [{ label: 'Move down', icon: IconDown, run: () => to(index + 1) }] : []),
+      ...(index > 0 ? [{ label: m.task_set_as_next_task(), icon: IconToTop, run: () => next.mutate(id) }] : []),
+      ...(index > 0 ? [{ label: m.task_move_up(), icon: IconUp, run: () => to(index - 1) }] : []),
+      ...(index < ids.length - 1 ? [{ label: m.task_move_down(), icon: IconDown, run: () => to(index + 1) }] : []),
     ]
   }
 

@@ -1,5 +1,6 @@
 import type { Task } from '@daybook/contract'
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
+import { m } from '#messages'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { QueryView } from '../../ui/QueryView.tsx'
@@ -25,7 +26,7 @@ export function OpenTasks({ onCreate, onEdit, onDelete }: Props) {
   return (
     <section aria-labelledby="open-tasks">
       <h2 id="open-tasks" className={styles.heading} tabIndex={-1}>
-        To do
+        {m.task_to_do()}
       </h2>
       <QueryView
         query={{ ...query, data: tasks }}
@@ -35,7 +36,7 @@ export function OpenTasks({ onCreate, onEdit, onDelete }: Props) {
         {(tasks) => (
           <div className={styles.sheet}>
             <OpenTaskRows tasks={tasks} onMove={move.mutate} onEdit={onEdit} onDelete={onDelete} />
-            <ShowMore query={query}>Show more tasks</ShowMore>
+            <ShowMore query={query}>{m.task_show_more()}</ShowMore>
           </div>
         )}
       </QueryView>
@@ -45,9 +46,9 @@ export function OpenTasks({ onCreate, onEdit, onDelete }: Props) {
 
 function NoTasks({ onCreate }: { onCreate: () => void }) {
   return (
-    <EmptyState title="No Tasks" hint="Write down the next thing you have to do, and it is off your mind.">
+    <EmptyState title={m.task_empty_title()} hint={m.task_empty_hint()}>
       <Button variant="outline" onClick={onCreate}>
-        Create your first task
+        {m.task_create_first()}
       </Button>
     </EmptyState>
   )

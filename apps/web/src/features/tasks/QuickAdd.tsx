@@ -2,6 +2,7 @@ import { TaskDraft } from '@daybook/contract'
 import { TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
+import { m } from '#messages'
 import { fieldErrors } from '../../api/errorMessages.ts'
 import { newId } from '../../api/newId.ts'
 import { textOfIssue } from '../../api/textOfError.ts'
@@ -45,8 +46,8 @@ export function QuickAdd() {
     <form className={styles.quick} noValidate onSubmit={send}>
       <TextInput
         className={styles.line ?? ''}
-        aria-label="Quick add"
-        placeholder="Quick add: pay rent tomorrow 9am"
+        aria-label={m.task_quick_add()}
+        placeholder={m.task_quick_add_placeholder()}
         autoComplete="off"
         enterKeyHint="done"
         value={line}
@@ -55,7 +56,7 @@ export function QuickAdd() {
         onChange={(event) => type(event.currentTarget.value)}
       />
       <Button type="submit" isBusy={create.isPending || (line !== '' && !read)}>
-        Add
+        {m.add()}
       </Button>
       <DueChip task={task} onDecline={(matchedText) => setDraft((draft) => ({ ...draft, declined: matchedText }))} />
     </form>

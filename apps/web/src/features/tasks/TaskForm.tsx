@@ -2,6 +2,7 @@ import { TaskDraft } from '@daybook/contract'
 import { Textarea, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import * as z from 'zod/mini'
+import { m } from '#messages'
 import { fieldErrors } from '../../api/errorMessages.ts'
 import { dueInUtc } from '../../format/dates.ts'
 import { FormActions } from '../../ui/FormActions.tsx'
@@ -32,15 +33,15 @@ export function TaskForm({ panel, onSaved, onClear }: { panel: OpenPanel; onSave
 
   return (
     <form noValidate className={styles.form} onSubmit={send}>
-      <TextInput label="Title" autoComplete="off" data-autofocus autoFocus {...form.getInputProps('title')} />
+      <TextInput label={m.title()} autoComplete="off" data-autofocus autoFocus {...form.getInputProps('title')} />
       <Textarea
-        label="Description"
+        label={m.description()}
         rows={2}
         classNames={{ input: styles.growing ?? '' }}
         {...form.getInputProps('description')}
       />
-      <MomentInput label="Due" {...form.getInputProps('due')} />
-      <FormActions submit={panel.mode === 'edit' ? 'Edit' : 'Create'} isBusy={save.isPending} onClear={onClear} />
+      <MomentInput label={m.task_due()} {...form.getInputProps('due')} />
+      <FormActions submit={panel.mode === 'edit' ? m.edit() : m.create()} isBusy={save.isPending} onClear={onClear} />
     </form>
   )
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { m } from '#messages'
 import { Button } from '../../ui/Button.tsx'
 import { FloatingActions } from '../../ui/FloatingActions.tsx'
 import { IconAdd } from '../../ui/icons.ts'
@@ -21,7 +22,7 @@ export function TasksPage() {
 
   return (
     <PageFrame
-      heading="Tasks"
+      heading={m.tasks_heading()}
       side={
         <>
           <Panel title={titleOfPanel(panel)} isOpen={panel.mode !== 'closed'} onClose={close}>
@@ -30,7 +31,7 @@ export function TasksPage() {
           <FloatingActions isHidden={panel.mode !== 'closed'}>
             <Button onClick={create}>
               <IconAdd size={20} aria-hidden="true" />
-              Create a Task.....
+              {m.task_create_open()}{' '}
             </Button>
           </FloatingActions>
         </>

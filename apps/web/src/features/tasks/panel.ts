@@ -1,4 +1,5 @@
 import type { Task } from '@daybook/contract'
+import { m } from '#messages'
 import { newId } from '../../api/newId.ts'
 import { dueHere } from '../../format/dates.ts'
 
@@ -10,7 +11,7 @@ export const CLOSED: PanelState = { mode: 'closed' }
 export const creating = (): PanelState => ({ mode: 'create', id: newId() })
 export const editing = (task: Task): PanelState => ({ mode: 'edit', id: task.id, task })
 
-export const titleOfPanel = ({ mode }: PanelState) => (mode === 'edit' ? 'Edit task' : 'Create a task')
+export const titleOfPanel = ({ mode }: PanelState) => (mode === 'edit' ? m.task_edit_task() : m.task_create())
 
 /** `due` has the format of a date-time input. */
 type TaskValues = { id: string; title: string; description: string; due: string }

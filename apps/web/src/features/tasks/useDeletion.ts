@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
+import { m } from '#messages'
 import { offerUndo } from '../../alerts/undo.ts'
 import { deleteTaskMutation, removeTaskMutation, restoreTaskMutation } from './tasks.queries.ts'
 
@@ -11,7 +12,7 @@ const offerUndoDelete =
 
 /** Returns functions that delete a task immediately and offer to undo it for ten seconds. */
 export function useDeletion() {
-  const remove = useMutation({ ...deleteTaskMutation, onSuccess: offerUndoDelete('Deleted') })
-  const removeCompleted = useMutation({ ...removeTaskMutation, onSuccess: offerUndoDelete('Removed') })
+  const remove = useMutation({ ...deleteTaskMutation, onSuccess: offerUndoDelete(m.task_deleted()) })
+  const removeCompleted = useMutation({ ...removeTaskMutation, onSuccess: offerUndoDelete(m.task_removed()) })
   return { remove: remove.mutate, removeCompleted: removeCompleted.mutate }
 }

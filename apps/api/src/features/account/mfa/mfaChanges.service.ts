@@ -1,4 +1,5 @@
 import type { MfaMethodAdded } from '@daybook/contract'
+import { m } from '#messages'
 import type { Db } from '../../../db/open.ts'
 import type { Server } from '../../../http/server.ts'
 import { sessionRepo } from '../../../sessions/sessions.repo.ts'
@@ -11,11 +12,11 @@ import { newRecoveryCodes } from './recoveryCodes.ts'
 
 /** The message of the response and the subject of the mail. */
 export const CHANGES = {
-  appAdded: { done: 'Your authenticator app is asked for from now on.', subject: 'An authenticator app was added' },
-  appRemoved: { done: 'The authenticator app is taken off.', subject: 'The authenticator app was taken off' },
-  passkeyAdded: { done: 'Your passkey works from now on.', subject: 'A passkey was added' },
-  passkeyRemoved: { done: 'The passkey is taken off.', subject: 'A passkey was taken off' },
-  codesRenewed: { done: 'Your old recovery codes no longer work.', subject: 'Your recovery codes were made anew' },
+  appAdded: { done: 'Your authenticator app is asked for from now on.', subject: m.mail_mfa_app_added_subject },
+  appRemoved: { done: 'The authenticator app is taken off.', subject: m.mail_mfa_app_removed_subject },
+  passkeyAdded: { done: 'Your passkey works from now on.', subject: m.mail_mfa_passkey_added_subject },
+  passkeyRemoved: { done: 'The passkey is taken off.', subject: m.mail_mfa_passkey_removed_subject },
+  codesRenewed: { done: 'Your old recovery codes no longer work.', subject: m.mail_mfa_codes_renewed_subject },
 }
 type Change = (typeof CHANGES)[keyof typeof CHANGES]
 
@@ -25,7 +26,7 @@ export function makeMfaChanges({ outbox, config }: Pick<Server, 'outbox' | 'conf
   async function changed(db: Db, userId: string, { subject }: Change) {
     await challengeRepo(db).removeAllOf(userId)
     const { email } = await userRepo(db, userId).get()
-    await outbox.post(db, notices.mfaChanged(email, { subject, contact: config.CONTACT_EMAIL }), userId)
+    await outbox.post(db, notices.mfaChanged(email, { subject: subject(), contact: config.CONTACT_EMAIL }), userId)
   }
 
   async function newCodes(db: Db, userId: string) {

@@ -3,6 +3,7 @@ import { Checkbox } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import * as z from 'zod/mini'
+import { m } from '#messages'
 import { isKnown } from '../../../api/errorMessages.ts'
 import { errorCode } from '../../../api/textOfError.ts'
 import { currentUser } from '../../../api/user.queries.ts'
@@ -21,11 +22,7 @@ const CurrencyDraft = z.extend(CurrencyChange, {
 
 export function ChangeCurrencyPage() {
   return (
-    <NarrowPage
-      heading="Change Currency"
-      lead="Your amounts keep their numbers: nothing is converted."
-      foot={<BackToSettings />}
-    >
+    <NarrowPage heading={m.change_currency()} lead={m.change_currency_lead()} foot={<BackToSettings />}>
       <QueryView query={useQuery(currentUser)} skeleton={<Skeleton width="100%" height="11rem" />}>
         {(user) => <CurrencyForm user={user} />}
       </QueryView>
@@ -45,12 +42,9 @@ function CurrencyForm({ user }: { user: User }) {
   return (
     <form noValidate onSubmit={submit(({ currency }) => change.mutate({ currency }))}>
       <CurrencyInput {...form.getInputProps('currency')} />
-      <Checkbox
-        label="I understand that 100 stays 100, only in another currency"
-        {...form.getInputProps('accepted', { type: 'checkbox' })}
-      />
+      <Checkbox label={m.change_currency_consent()} {...form.getInputProps('accepted', { type: 'checkbox' })} />
       <Button type="submit" isBusy={change.isPending}>
-        Change Currency
+        {m.change_currency()}
       </Button>
     </form>
   )

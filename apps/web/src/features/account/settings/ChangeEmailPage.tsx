@@ -2,6 +2,7 @@ import { PAGES } from '@daybook/contract'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { m } from '#messages'
 import { errorMessageFor } from '../../../api/errorMessages.ts'
 import { NarrowPage } from '../../../ui/NarrowPage.tsx'
 import { usePending } from '../usePending.ts'
@@ -34,7 +35,7 @@ export function ChangeEmailPage() {
   if (pending?.challenge)
     return (
       <CodeStep
-        heading="Change Email"
+        heading={m.change_email()}
         pending={pending.challenge}
         error={verify.isError ? errorMessageFor(verify.error, verifyEmailMutation.meta) : undefined}
         isBusy={verify.isPending}
@@ -44,7 +45,11 @@ export function ChangeEmailPage() {
     )
   if (pending)
     return (
-      <NarrowPage heading="Change Email" lead={`Your password, to use ${pending.email}`} foot={<BackToSettings />}>
+      <NarrowPage
+        heading={m.change_email()}
+        lead={m.change_email_password_lead({ email: pending.email })}
+        foot={<BackToSettings />}
+      >
         <EmailProofForm
           email={pending.email}
           onRequested={(challenge) => setPending({ ...pending, challenge })}
@@ -53,11 +58,7 @@ export function ChangeEmailPage() {
       </NarrowPage>
     )
   return (
-    <NarrowPage
-      heading="Change Email"
-      lead="We mail a code to the new address. Until you enter it, nothing changes."
-      foot={<BackToSettings />}
-    >
+    <NarrowPage heading={m.change_email()} lead={m.change_email_lead()} foot={<BackToSettings />}>
       <NewEmailForm email={typed} onNext={(email) => setPending({ email })} />
     </NarrowPage>
   )

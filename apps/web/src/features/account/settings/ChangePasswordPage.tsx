@@ -2,6 +2,7 @@ import { PAGES } from '@daybook/contract'
 import { PasswordInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { Link, useNavigate } from 'react-router'
+import { m } from '#messages'
 import { isKnown } from '../../../api/errorMessages.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { NarrowPage } from '../../../ui/NarrowPage.tsx'
@@ -24,13 +25,13 @@ export function ChangePasswordPage() {
 
   return (
     <NarrowPage
-      heading="Change Password"
-      lead="Your other devices are signed out with it."
+      heading={m.change_password()}
+      lead={m.change_password_lead()}
       foot={
         <>
           <BackToSettings />
           <span aria-hidden="true">·</span>
-          <Link to={PAGES.forgotPassword.path}>Forgot Password?</Link>
+          <Link to={PAGES.forgotPassword.path}>{m.forgot_password_link()}</Link>
         </>
       }
     >
@@ -41,18 +42,18 @@ export function ChangePasswordPage() {
         )}
       >
         <PasswordInput
-          label="Current password"
+          label={m.current_password()}
           autoComplete="current-password"
           {...form.getInputProps('current_password')}
         />
-        <PasswordInput label="New password" autoComplete="new-password" {...form.getInputProps('new_password')} />
+        <PasswordInput label={m.new_password()} autoComplete="new-password" {...form.getInputProps('new_password')} />
         <PasswordInput
-          label="Confirm password"
+          label={m.confirm_password()}
           autoComplete="new-password"
           {...form.getInputProps('confirm_password')}
         />
         <Button type="submit" isBusy={change.isPending}>
-          Change Password
+          {m.change_password()}
         </Button>
       </form>
       {second.dialog}

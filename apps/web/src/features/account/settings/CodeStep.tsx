@@ -1,4 +1,5 @@
 import { type Challenge, SettingsVerification } from '@daybook/contract'
+import { m } from '#messages'
 import { Button } from '../../../ui/Button.tsx'
 import { CodeInput } from '../../../ui/CodeInput.tsx'
 import { NarrowPage } from '../../../ui/NarrowPage.tsx'
@@ -31,7 +32,7 @@ export function CodeStep({ heading, pending, error: serverError, isBusy, onCode,
           onComplete={(otp) => onCode({ otp, code: pending.code })}
         />
         <Button type="submit" isBusy={isBusy}>
-          Verify
+          {m.verify()}
         </Button>
       </form>
       <CodeActions code={pending.code} onBack={onBack} />

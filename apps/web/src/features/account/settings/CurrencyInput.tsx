@@ -1,5 +1,6 @@
 import { CURRENCIES, type Currency, currencyCodes } from '@daybook/contract'
 import { Select } from '@mantine/core'
+import { m } from '#messages'
 import styles from './CurrencyInput.module.css'
 
 type Field = { value?: string; error?: string; onChange: (value: string) => void }
@@ -14,12 +15,12 @@ const OPTIONS = currencyCodes.map((code) => {
 export function CurrencyInput({ onChange, ...field }: Field) {
   return (
     <Select
-      label="Currency"
+      label={m.currency()}
       data={OPTIONS}
       searchable
       selectFirstOptionOnChange
       allowDeselect={false}
-      nothingFoundMessage="No such currency"
+      nothingFoundMessage={m.currency_not_found()}
       // The list itself scrolls, since a scroll area around it would have to be focusable by keyboard.
       withScrollArea={false}
       classNames={{ options: styles.options ?? '' }}

@@ -1,6 +1,7 @@
 import { Challenge, PAGES } from '@daybook/contract'
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
+import { m } from '#messages'
 import { isKnown } from '../../../api/errorMessages.ts'
 import { NarrowPage } from '../../../ui/NarrowPage.tsx'
 import { usePending } from '../usePending.ts'
@@ -25,7 +26,7 @@ export function DeleteAccountPage() {
   if (pending)
     return (
       <CodeStep
-        heading="Delete Account"
+        heading={m.delete_account()}
         pending={pending}
         isBusy={verify.isPending}
         onCode={(verification) => verify.mutate(verification)}
@@ -33,11 +34,7 @@ export function DeleteAccountPage() {
       />
     )
   return (
-    <NarrowPage
-      heading="Delete Account"
-      lead="Money, budgets, tasks, routines and notes go with it, at once. There is no way back."
-      foot={<BackToSettings />}
-    >
+    <NarrowPage heading={m.delete_account()} lead={m.delete_account_lead()} foot={<BackToSettings />}>
       <DeletionForm onRequested={setPending} />
     </NarrowPage>
   )

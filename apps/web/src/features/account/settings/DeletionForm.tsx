@@ -2,6 +2,7 @@ import { type Challenge, DeletionRequest } from '@daybook/contract'
 import { Checkbox, PasswordInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import * as z from 'zod/mini'
+import { m } from '#messages'
 import { errorCode } from '../../../api/textOfError.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { useCheckedForm } from '../../../ui/useCheckedForm.ts'
@@ -23,13 +24,10 @@ export function DeletionForm({ onRequested }: { onRequested: (pending: Challenge
         noValidate
         onSubmit={submit(({ password }) => second.take((factor) => request.mutate({ password, factor })))}
       >
-        <PasswordInput label="Password" autoComplete="current-password" {...form.getInputProps('password')} />
-        <Checkbox
-          label="I agree that my account and everything in it is deleted for good"
-          {...form.getInputProps('accepted', { type: 'checkbox' })}
-        />
+        <PasswordInput label={m.password()} autoComplete="current-password" {...form.getInputProps('password')} />
+        <Checkbox label={m.delete_account_consent()} {...form.getInputProps('accepted', { type: 'checkbox' })} />
         <Button type="submit" isBusy={request.isPending}>
-          Delete Account
+          {m.delete_account()}
         </Button>
       </form>
       {second.dialog}

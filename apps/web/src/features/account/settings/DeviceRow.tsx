@@ -1,5 +1,6 @@
 import type { Session } from '@daybook/contract'
 import { useMutation } from '@tanstack/react-query'
+import { m } from '#messages'
 import { formatMoment } from '../../../format/dates.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Button } from '../../../ui/Button.tsx'
@@ -19,20 +20,20 @@ export function DeviceRow({ session }: { session: Session }) {
       <div>
         <p className={styles.name}>
           {session.device}
-          {session.current && <Badge>This device</Badge>}
+          {session.current && <Badge>{m.this_device()}</Badge>}
         </p>
-        <p className={styles.when}>Last used {formatMoment(session.last_used)}</p>
-        <p className={styles.when}>Signed in {formatMoment(session.created)}</p>
+        <p className={styles.when}>{m.last_used({ moment: formatMoment(session.last_used) })}</p>
+        <p className={styles.when}>{m.device_signed_in({ moment: formatMoment(session.created) })}</p>
       </div>
       {!session.current && (
         <Button
           isWrite
           variant="outline"
           isBusy={end.isPending}
-          aria-label={`Sign out ${session.device}`}
+          aria-label={m.device_sign_out_named({ device: session.device })}
           onClick={() => end.mutate(session.id)}
         >
-          Sign out
+          {m.device_sign_out()}
         </Button>
       )}
     </li>

@@ -1,6 +1,7 @@
 import type { Session } from '@daybook/contract'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { m } from '#messages'
 import { Button } from '../../../ui/Button.tsx'
 import { Confirm } from '../../../ui/Confirm.tsx'
 import { PageFrame } from '../../../ui/PageFrame.tsx'
@@ -13,8 +14,8 @@ import { devices, endOtherSessionsMutation } from './settings.queries.ts'
 
 export function DevicesPage() {
   return (
-    <PageFrame heading="Devices">
-      <p className={styles.lead}>Where you are signed in. A device you sign out is out at once.</p>
+    <PageFrame heading={m.devices()}>
+      <p className={styles.lead}>{m.devices_lead()}</p>
       <QueryView query={useQuery(devices)} skeleton={<Skeleton width="100%" height="15rem" />}>
         {(sessions) => <DeviceList sessions={sessions} />}
       </QueryView>
@@ -37,14 +38,14 @@ function DeviceList({ sessions }: { sessions: Session[] }) {
       </ul>
       {sessions.length > 1 && (
         <Button variant="outline" className={styles.all} onClick={() => setAsking(true)}>
-          Sign out all other devices
+          {m.devices_sign_out_others()}{' '}
         </Button>
       )}
       <Confirm
-        question="Sign out all other devices?"
-        detail="Only this one stays signed in. The others need your password to come back."
-        yes="Sign out"
-        no="Keep them"
+        question={m.devices_sign_out_others_question()}
+        detail={m.devices_sign_out_others_detail()}
+        yes={m.device_sign_out()}
+        no={m.devices_keep_them()}
         isOpen={isAsking}
         isBusy={end.isPending}
         onYes={() => end.mutate()}

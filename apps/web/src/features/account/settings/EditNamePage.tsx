@@ -2,6 +2,7 @@ import { NameChange, PAGES, type User } from '@daybook/contract'
 import { TextInput } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
+import { m } from '#messages'
 import { fieldErrors } from '../../../api/errorMessages.ts'
 import { currentUser } from '../../../api/user.queries.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -14,7 +15,7 @@ import { editNameMutation } from './settings.queries.ts'
 
 export function EditNamePage() {
   return (
-    <NarrowPage heading="Edit Name" lead="This is how you are greeted." foot={<BackToSettings />}>
+    <NarrowPage heading={m.edit_name()} lead={m.edit_name_lead()} foot={<BackToSettings />}>
       <QueryView query={useQuery(currentUser)} skeleton={<Skeleton width="100%" height="7.5rem" />}>
         {(user) => <NameForm user={user} />}
       </QueryView>
@@ -32,9 +33,9 @@ function NameForm({ user }: { user: User }) {
   })
   return (
     <form noValidate onSubmit={submit((body) => edit.mutate(body))}>
-      <TextInput label="Name" autoComplete="name" {...form.getInputProps('name')} />
+      <TextInput label={m.name_label()} autoComplete="name" {...form.getInputProps('name')} />
       <Button type="submit" isBusy={edit.isPending}>
-        Save
+        {m.save()}
       </Button>
     </form>
   )

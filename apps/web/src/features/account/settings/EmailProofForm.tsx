@@ -1,6 +1,7 @@
 import type { Challenge } from '@daybook/contract'
 import { PasswordInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
+import { m } from '#messages'
 import { isKnown } from '../../../api/errorMessages.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { useCheckedForm } from '../../../ui/useCheckedForm.ts'
@@ -25,12 +26,17 @@ export function EmailProofForm({ email, onRequested, onBack }: Props) {
         noValidate
         onSubmit={submit(({ password }) => second.take((factor) => request.mutate({ email, password, factor })))}
       >
-        <PasswordInput label="Password" autoComplete="current-password" autoFocus {...form.getInputProps('password')} />
+        <PasswordInput
+          label={m.password()}
+          autoComplete="current-password"
+          autoFocus
+          {...form.getInputProps('password')}
+        />
         <Button type="submit" isBusy={request.isPending}>
-          Change Email
+          {m.change_email()}
         </Button>
         <Button variant="plain" disabled={request.isPending} onClick={onBack}>
-          Go back
+          {m.go_back()}
         </Button>
       </form>
       {second.dialog}

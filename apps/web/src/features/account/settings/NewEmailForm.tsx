@@ -1,4 +1,5 @@
 import { TextInput } from '@mantine/core'
+import { m } from '#messages'
 import { Button } from '../../../ui/Button.tsx'
 import { useCheckedForm } from '../../../ui/useCheckedForm.ts'
 import { NewEmail } from './emailChange.ts'
@@ -9,14 +10,14 @@ export function NewEmailForm({ email, onNext }: { email: string; onNext: (email:
   return (
     <form noValidate onSubmit={submit((checked) => onNext(checked.email))}>
       <TextInput
-        label="New email"
+        label={m.new_email()}
         type="email"
         autoComplete="email"
         inputMode="email"
         {...form.getInputProps('email')}
       />
       <Button type="submit" isBusy={false}>
-        Next
+        {m.next()}
       </Button>
     </form>
   )

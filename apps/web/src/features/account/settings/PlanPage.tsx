@@ -1,5 +1,6 @@
 import type { User } from '@daybook/contract'
 import { useQuery } from '@tanstack/react-query'
+import { m } from '#messages'
 import { contactEmail } from '../../../api/operatorSettings.ts'
 import { currentUser } from '../../../api/user.queries.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -12,18 +13,17 @@ import styles from './PlanPage.module.css'
 import { BASIC, PREMIUM, planOf } from './plans.ts'
 
 const DESCRIPTIONS = {
-  Premium:
-    'You have early access to Premium. Its two months are counted only once all of its features are finished. Until then it is yours, and costs nothing.',
-  Basic: 'You are on Basic, which is free and stays so. Write to us and we give you early access to Premium.',
+  premium: m.plan_premium_text(),
+  basic: m.plan_basic_text(),
 }
 const REQUESTS = {
-  Premium: { label: 'Ask to go back to Basic', subject: 'Back to Basic, please' },
-  Basic: { label: 'Ask for Premium', subject: 'Premium, please' },
+  premium: { label: m.plan_ask_for_basic(), subject: m.plan_ask_for_basic_subject() },
+  basic: { label: m.plan_ask_for_premium(), subject: m.plan_ask_for_premium_subject() },
 }
 
 export function PlanPage() {
   return (
-    <PageFrame heading="Your Plan">
+    <PageFrame heading={m.plan_heading()}>
       <QueryView query={useQuery(currentUser)} skeleton={<Skeleton width="100%" height="24rem" />}>
         {(user) => <Plans user={user} />}
       </QueryView>
@@ -35,17 +35,17 @@ export function PlanPage() {
 }
 
 function Plans({ user }: { user: User }) {
-  const { name } = planOf(user)
-  const { label, subject } = REQUESTS[name]
+  const { id } = planOf(user)
+  const { label, subject } = REQUESTS[id]
   return (
     <>
-      <p className={styles.says}>{DESCRIPTIONS[name]}</p>
+      <p className={styles.says}>{DESCRIPTIONS[id]}</p>
       <div className={styles.plans}>
         {[BASIC, PREMIUM].map((plan) => (
-          <section key={plan.name} className={plan.name === name ? styles.own : styles.plan}>
+          <section key={plan.id} className={plan.id === id ? styles.own : styles.plan}>
             <h2>{plan.name}</h2>
             <p className={styles.note}>
-              {plan.name === name ? 'Your plan' : plan === PREMIUM ? 'Early access' : 'Free'}
+              {plan.id === id ? m.plan_is_yours() : plan === PREMIUM ? m.plan_early_access() : m.plan_free()}
             </p>
             <ul>
               {plan.has.map((feature) => (
@@ -61,7 +61,7 @@ function Plans({ user }: { user: User }) {
       <Button className={styles.ask} href={`mailto:${contactEmail()}?subject=${encodeURIComponent(subject)}`}>
         {label}
       </Button>
-      <p className={styles.address}>or write to {contactEmail()} from the address of your account</p>
+      <p className={styles.address}>{m.plan_write_to({ address: contactEmail() })}</p>
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { CURRENCIES, PAGES, type User } from '@daybook/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import { m } from '#messages'
 import { currentUser } from '../../../api/user.queries.ts'
 import {
   type Icon,
@@ -22,25 +23,25 @@ import styles from './SettingsPage.module.css'
 type Setting = { to: string; label: string; icon: Icon; now?: (user: User) => string }
 
 const SETTINGS: Setting[] = [
-  { to: PAGES.editName.path, label: 'Edit Name', icon: IconName, now: (user) => user.name },
-  { to: PAGES.plan.path, label: 'Your Plan', icon: IconPlan, now: (user) => planOf(user).name },
-  { to: PAGES.changeEmail.path, label: 'Change Email', icon: IconEmail, now: (user) => user.email },
-  { to: PAGES.changePassword.path, label: 'Change Password', icon: IconPassword },
-  { to: PAGES.twoStep.path, label: 'Two-step sign-in', icon: IconTwoStep },
+  { to: PAGES.editName.path, label: m.edit_name(), icon: IconName, now: (user) => user.name },
+  { to: PAGES.plan.path, label: m.plan_heading(), icon: IconPlan, now: (user) => planOf(user).name },
+  { to: PAGES.changeEmail.path, label: m.change_email(), icon: IconEmail, now: (user) => user.email },
+  { to: PAGES.changePassword.path, label: m.change_password(), icon: IconPassword },
+  { to: PAGES.twoStep.path, label: m.two_step_heading(), icon: IconTwoStep },
   {
     to: PAGES.changeCurrency.path,
-    label: 'Change Currency',
+    label: m.change_currency(),
     icon: IconCurrency,
     now: ({ currency }) => CURRENCIES[currency][1],
   },
-  { to: PAGES.devices.path, label: 'Devices', icon: IconDevices },
-  { to: PAGES.deleteAccount.path, label: 'Delete Account', icon: IconLeave },
+  { to: PAGES.devices.path, label: m.devices(), icon: IconDevices },
+  { to: PAGES.deleteAccount.path, label: m.delete_account(), icon: IconLeave },
 ]
 
 export function SettingsPage() {
   const { data: user, isError } = useQuery(currentUser)
   return (
-    <PageFrame heading="Settings">
+    <PageFrame heading={m.settings_heading()}>
       <ul className={styles.settings}>
         {SETTINGS.map(({ to, label, icon: Icon, now }) => (
           <li key={to}>

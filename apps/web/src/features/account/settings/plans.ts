@@ -1,20 +1,18 @@
 import type { User } from '@daybook/contract'
+import { m } from '#messages'
 
-type Plan = { name: 'Premium' | 'Basic'; has: string[] }
+type Plan = { id: 'premium' | 'basic'; name: string; has: string[] }
 
 export const BASIC: Plan = {
-  name: 'Basic',
-  has: [
-    'Income, expenses, budgets, tasks, routines and notes, without limits',
-    'A few receipt scans a day',
-    'Reports of up to a year',
-    'Free, for as long as you like',
-  ],
+  id: 'basic',
+  name: m.plan_basic(),
+  has: [m.plan_basic_everything(), m.plan_basic_scans(), m.plan_basic_reports(), m.plan_basic_price()],
 }
 
 export const PREMIUM: Plan = {
-  name: 'Premium',
-  has: ['Everything in Basic', 'Many more receipt scans a day', 'Reports over any time', 'What is new, before others'],
+  id: 'premium',
+  name: m.plan_premium(),
+  has: [m.plan_premium_everything(), m.plan_premium_scans(), m.plan_premium_reports(), m.plan_premium_early()],
 }
 
 export const planOf = ({ premium }: User) => (premium ? PREMIUM : BASIC)

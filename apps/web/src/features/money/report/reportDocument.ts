@@ -1,4 +1,5 @@
 import type { ReportPeriod } from '@daybook/domain/reportPeriods'
+import { m } from '#messages'
 
 export type ReportType = 'all' | 'income' | 'expense'
 
@@ -24,7 +25,7 @@ export type ReportDocument = ReportPeriod & {
 
 export type Side = 'income' | 'expense'
 
-export const SIDE_NAME: Record<Side, string> = { income: 'Income', expense: 'Expense' }
+export const SIDE_NAME: Record<Side, string> = { income: m.income(), expense: m.expense() }
 
 /** Returns the sides (income, expense) that a report of this type contains. */
 export function sidesOf(type: ReportType): Side[] {

@@ -1,4 +1,5 @@
 import { toBytes } from 'pdfkit/output'
+import { m } from '#messages'
 import type { ReportFonts } from './fonts/reportFonts.ts'
 import { drawCategoryChart } from './pdf/drawCategoryChart.ts'
 import { drawHeading } from './pdf/drawHeading.ts'
@@ -34,7 +35,7 @@ async function openSheet(report: ReportDocument, fonts: ReportFonts): Promise<Sh
   const facts = {
     title: `${report.product} - ${reportTitle(report)}, ${periodText(report)}`,
     author: report.product,
-    subject: `${reportTitle(report)} for ${report.userName}`,
+    subject: m.report_subject({ title: reportTitle(report), name: report.userName }),
     created: new Date(`${report.created}T12:00:00Z`),
     texts: textsOf(report),
   }

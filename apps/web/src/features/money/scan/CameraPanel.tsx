@@ -2,6 +2,7 @@ import type { ScanResult } from '@daybook/contract'
 import { Checkbox } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { m } from '#messages'
 import { raiseAlert } from '../../../alerts/alerts.ts'
 import { errorTexts } from '../../../api/errorTexts.ts'
 import { newId } from '../../../api/newId.ts'
@@ -34,11 +35,11 @@ export function CameraPanel({ onUploaded }: { onUploaded: (result: ScanResult) =
     <div className={styles.panel}>
       {chosen ? (
         <div className={styles.frame}>
-          {url && <img className={styles.picture} src={url} alt="Your receipt" />}
+          {url && <img className={styles.picture} src={url} alt={m.your_receipt()} />}
           <Button
             variant="icon"
             className={styles.remove}
-            aria-label="Remove the picture"
+            aria-label={m.scan_remove_picture()}
             disabled={scan.isPending}
             onClick={() => setChosen(undefined)}
           >
@@ -49,16 +50,16 @@ export function CameraPanel({ onUploaded }: { onUploaded: (result: ScanResult) =
         <PictureChoice onPicture={choose} />
       )}
       <Checkbox
-        label="Keep the picture with the entry"
+        label={m.scan_keep_picture()}
         checked={keep}
         onChange={(event) => setKeep(event.currentTarget.checked)}
       />
-      {money && <p className={styles.hint}>{`${money.usage.remaining} more uploads left today`}</p>}
+      {money && <p className={styles.hint}>{m.scan_uploads_left({ remaining: money.usage.remaining })}</p>}
       <Button isWrite isBusy={scan.isPending} onClick={send}>
-        Upload
+        {m.scan_upload()}
       </Button>
       <p className={styles.hint} role="status">
-        {scan.isPending && 'Reading your receipt …'}
+        {scan.isPending && m.scan_reading_your_receipt()}
       </p>
     </div>
   )

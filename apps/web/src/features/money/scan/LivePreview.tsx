@@ -1,3 +1,4 @@
+import { m } from '#messages'
 import { CameraFailure } from '../../../device/camera.ts'
 import { stillOf } from '../../../device/picture.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -17,14 +18,14 @@ export function LivePreview({ onPicture }: { onPicture: (picture: File) => void 
   return (
     <>
       <div className={styles.frame}>
-        <video ref={video} className={styles.picture} muted playsInline aria-label="Camera preview" />
+        <video ref={video} className={styles.picture} muted playsInline aria-label={m.scan_camera_preview()} />
       </div>
       <Button
         disabled={state !== 'live'}
         onClick={async () => video.current && onPicture(await stillOf(video.current))}
       >
         <IconCamera size={20} aria-hidden="true" />
-        Capture
+        {m.scan_capture()}{' '}
       </Button>
     </>
   )

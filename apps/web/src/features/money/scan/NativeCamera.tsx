@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
+import { m } from '#messages'
 import { raiseAlert } from '../../../alerts/alerts.ts'
 import { CameraFailure, takePicture } from '../../../device/camera.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -15,7 +16,7 @@ export function NativeCamera({ onPicture }: { onPicture: (picture: File) => void
   return (
     <Button isBusy={take.isPending} onClick={() => take.mutate()}>
       <IconCamera size={20} aria-hidden="true" />
-      Take a photo
+      {m.scan_take_a_photo()}{' '}
     </Button>
   )
 }

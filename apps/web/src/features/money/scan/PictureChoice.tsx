@@ -1,4 +1,5 @@
 import { FileButton } from '@mantine/core'
+import { m } from '#messages'
 import { isNative } from '../../../device/isNative.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { IconFile } from '../../../ui/icons.ts'
@@ -23,15 +24,19 @@ export function PictureChoice({ onPicture }: { onPicture: (picture: File) => voi
       }}
     >
       <Camera onPicture={onPicture} />
-      <FileButton accept="image/*" onChange={(file) => file && onPicture(file)} inputProps={{ 'aria-label': 'Image' }}>
+      <FileButton
+        accept="image/*"
+        onChange={(file) => file && onPicture(file)}
+        inputProps={{ 'aria-label': m.scan_image() }}
+      >
         {(props) => (
           <Button variant="outline" {...props}>
             <IconFile size={20} aria-hidden="true" />
-            Choose a file
+            {m.scan_choose_a_file()}
           </Button>
         )}
       </FileButton>
-      <p className={styles.hint}>You can also drop or paste a picture here.</p>
+      <p className={styles.hint}>{m.scan_drop_or_paste()}</p>
     </div>
   )
 }

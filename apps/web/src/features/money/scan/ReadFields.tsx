@@ -1,5 +1,6 @@
 import type { Entry, EntryType, ScanField } from '@daybook/contract'
 import type { ReactNode } from 'react'
+import { m } from '#messages'
 import { formatAmount } from '../../../format/amounts.ts'
 import { formatDay } from '../../../format/dates.ts'
 import { SegmentedControl } from '../../../ui/SegmentedControl.tsx'
@@ -14,18 +15,18 @@ type Props = {
 }
 
 const TYPES: { value: EntryType; label: string }[] = [
-  { value: 'expense', label: 'Expense' },
-  { value: 'income', label: 'Income' },
+  { value: 'expense', label: m.expense() },
+  { value: 'income', label: m.income() },
 ]
 
 /** The fields read from the receipt; unsure ones are marked for the user to check. */
 export function ReadFields({ type, entry, unsure, currency, onType }: Props) {
   const rows: [ScanField, string, ReactNode][] = [
-    ['type', 'Type', <SegmentedControl key="type" label="Type" value={type} options={TYPES} onChange={onType} />],
-    ['amount', 'Amount', formatAmount(entry.amount, currency)],
-    ['title', 'Title', entry.title || 'None'],
-    ['category', 'Category', entry.category.name],
-    ['date', 'Date', formatDay(entry.date)],
+    ['type', m.type(), <SegmentedControl key="type" label={m.type()} value={type} options={TYPES} onChange={onType} />],
+    ['amount', m.amount(), formatAmount(entry.amount, currency)],
+    ['title', m.title(), entry.title || m.scan_none()],
+    ['category', m.category(), entry.category.name],
+    ['date', m.date(), formatDay(entry.date)],
   ]
   return (
     <dl className={styles.fields}>
@@ -34,7 +35,7 @@ export function ReadFields({ type, entry, unsure, currency, onType }: Props) {
           <dt>{label}</dt>
           <dd>
             {value}
-            {unsure.includes(field) && <mark className={styles.unsure}>please check</mark>}
+            {unsure.includes(field) && <mark className={styles.unsure}>{m.scan_please_check()}</mark>}
           </dd>
         </div>
       ))}

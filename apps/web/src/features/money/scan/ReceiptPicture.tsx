@@ -1,5 +1,6 @@
 import type { Scan } from '@daybook/contract'
 import { useQuery } from '@tanstack/react-query'
+import { m } from '#messages'
 import { formatAmount } from '../../../format/amounts.ts'
 import { formatDay } from '../../../format/dates.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -25,7 +26,7 @@ export function ReceiptPicture({ id, scan, taken, currency, onTake }: Props) {
   if (!url) return null
   return (
     <div className={styles.receipt}>
-      <img src={url} alt="The receipt" />
+      <img src={url} alt={m.scan_the_receipt()} />
       {onTake &&
         choicesOf(scan, taken).map(({ choice, place, isTaken }) => (
           <Button
@@ -33,7 +34,7 @@ export function ReceiptPicture({ id, scan, taken, currency, onTake }: Props) {
             key={JSON.stringify([choice, place])}
             className={styles.place}
             aria-pressed={isTaken}
-            aria-label={`Take ${labelOf(choice)}`}
+            aria-label={m.scan_take_value({ value: labelOf(choice) })}
             onClick={() => onTake(choice)}
             style={{
               left: `${place.left * 100}%`,

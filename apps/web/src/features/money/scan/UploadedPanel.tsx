@@ -1,6 +1,7 @@
 import type { Entry, EntryType, ScanResult } from '@daybook/contract'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
+import { m } from '#messages'
 import { Button } from '../../../ui/Button.tsx'
 import { Confirm } from '../../../ui/Confirm.tsx'
 import { changeEntryTypeMutation, deleteEntryMutation, editEntryMutation } from '../money.queries.ts'
@@ -16,7 +17,7 @@ type Props = {
   onDone: () => void
 }
 
-const TYPE_CHANGED = { income: 'It is an income now.', expense: 'It is an expense now.' }
+const TYPE_CHANGED = { income: m.scan_is_income_now(), expense: m.scan_is_expense_now() }
 
 /** The entry created from the picture, with buttons to confirm, edit or delete it. */
 export function UploadedPanel({ result, currency, onUpdate, onDone }: Props) {
@@ -48,25 +49,25 @@ export function UploadedPanel({ result, currency, onUpdate, onDone }: Props) {
       <p role="status">{type === result.type ? result.message : TYPE_CHANGED[type]}</p>
       {scan.duplicate_of && (
         <p className={styles.warning} role="alert">
-          There is an entry with this amount, date and title already. Is it the same receipt?
+          {m.scan_duplicate_question()}
         </p>
       )}
       <ReadFields type={type} entry={entry} unsure={unsure} currency={currency} onType={changeType.mutate} />
       {scan.has_picture && <ReceiptPicture id={entry.id} scan={scan} taken={entry} currency={currency} onTake={take} />}
       <div className={styles.actions}>
         <Button variant="outline" onClick={() => onUpdate(type, entry)}>
-          Update
+          {m.update()}
         </Button>
         <Button variant="outline" onClick={() => setAsking(true)}>
-          Delete
+          {m.delete_action()}{' '}
         </Button>
-        <Button onClick={onDone}>Ok</Button>
+        <Button onClick={onDone}>{m.scan_ok()}</Button>
       </div>
       <Confirm
-        question={`Delete this ${type}?`}
-        detail="It goes for good, and its picture with it."
-        yes="Delete"
-        no="Keep it"
+        question={m.entry_delete_question({ type })}
+        detail={m.scan_delete_detail()}
+        yes={m.delete_action()}
+        no={m.keep_it()}
         isOpen={isAsking}
         isBusy={remove.isPending}
         onYes={() => remove.mutate(entry.id)}

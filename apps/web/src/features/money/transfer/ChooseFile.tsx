@@ -1,10 +1,11 @@
 import { FileButton } from '@mantine/core'
 import { useState } from 'react'
+import { m } from '#messages'
 import { Button } from '../../../ui/Button.tsx'
 import { FormError } from '../../../ui/FormError.tsx'
 import { type ChosenFile, readCsv, textOf } from './readCsv.ts'
 
-const EMPTY = 'There are no rows in this file.'
+const EMPTY = m.import_no_rows()
 
 /** The first step of an import: choosing a CSV file from this device. */
 export function ChooseFile({ onChosen }: { onChosen: (file: ChosenFile) => void }) {
@@ -19,12 +20,9 @@ export function ChooseFile({ onChosen }: { onChosen: (file: ChosenFile) => void 
 
   return (
     <>
-      <p>
-        A CSV file from your bank, or an export of Actual, YNAB or Firefly III. You see what would come in before
-        anything is saved.
-      </p>
+      <p>{m.import_lead()}</p>
       <FileButton accept=".csv,.tsv,.txt,text/csv" onChange={take} inputProps={{ 'aria-label': 'Choose a CSV file' }}>
-        {(props) => <Button {...props}>Choose a CSV file</Button>}
+        {(props) => <Button {...props}>{m.import_choose_file()}</Button>}
       </FileButton>
       <FormError>{error}</FormError>
     </>

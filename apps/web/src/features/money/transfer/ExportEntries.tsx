@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
+import { m } from '#messages'
 import { Button } from '../../../ui/Button.tsx'
 import { exportMutation } from './transfer.queries.ts'
 
@@ -7,9 +8,9 @@ export function ExportEntries() {
   const save = useMutation(exportMutation)
   return (
     <>
-      <p>Every entry you have, as a CSV file that spreadsheets open and that can be brought back here.</p>
+      <p>{m.export_lead()}</p>
       <Button variant="outline" isBusy={save.isPending} onClick={() => save.mutate()}>
-        Export all entries
+        {m.export_all_entries()}{' '}
       </Button>
     </>
   )

@@ -1,4 +1,5 @@
 import { NativeSelect, TextInput } from '@mantine/core'
+import { m } from '#messages'
 import { DECIMAL_MARKS, type DecimalMark } from './amountFormats.ts'
 import { DAY_ORDERS, type DayOrder } from './dayFormats.ts'
 import { FIELDS, type Field } from './mapping.ts'
@@ -6,13 +7,13 @@ import styles from './Transfer.module.css'
 import type { Reading } from './toEntries.ts'
 
 const LABELS: Record<Field, string> = {
-  date: 'Date',
-  amount: 'Amount, minus for money out',
-  outflow: 'Money out',
-  inflow: 'Money in',
-  type: 'Income or expense',
-  category: 'Category',
-  title: 'Title',
+  date: m.date(),
+  amount: m.import_column_amount(),
+  outflow: m.import_column_outflow(),
+  inflow: m.import_column_inflow(),
+  type: m.import_column_type(),
+  category: m.category(),
+  title: m.title(),
 }
 
 type Props = { columns: string[]; reading: Reading; onChange: (part: Partial<Reading>) => void }
@@ -20,8 +21,11 @@ type Props = { columns: string[]; reading: Reading; onChange: (part: Partial<Rea
 /** The detected column mapping, date order and decimal mark of the file, which the user can correct. */
 export function ImportSettings({ columns, reading, onChange }: Props) {
   const choices = [
-    { value: '', label: 'Not in the file' },
-    ...columns.map((column, at) => ({ value: String(at), label: column || `Column ${at + 1}` })),
+    { value: '', label: m.import_column_missing() },
+    ...columns.map((column, at) => ({
+      value: String(at),
+      label: column || m.import_column_numbered({ value: at + 1 }),
+    })),
   ]
   function map(field: Field, column: string) {
     const { [field]: _, ...rest } = reading.mapping
@@ -33,7 +37,7 @@ export function ImportSettings({ columns, reading, onChange }: Props) {
 
   return (
     <details className={styles.settings} open={isUnclear || undefined}>
-      <summary>How the file is read</summary>
+      <summary>{m.import_settings_heading()}</summary>
       <div className={styles.fields}>
         {FIELDS.map((field) => (
           <NativeSelect
@@ -45,19 +49,19 @@ export function ImportSettings({ columns, reading, onChange }: Props) {
           />
         ))}
         <NativeSelect
-          label="Dates are written"
+          label={m.import_date_format()}
           data={DAY_ORDERS}
           value={reading.order}
           onChange={(event) => onChange({ order: event.currentTarget.value as DayOrder })}
         />
         <NativeSelect
-          label="Amounts are written"
+          label={m.import_amount_format()}
           data={DECIMAL_MARKS}
           value={reading.mark}
           onChange={(event) => onChange({ mark: event.currentTarget.value as DecimalMark })}
         />
         <TextInput
-          label="Category of rows without one"
+          label={m.import_default_category()}
           value={reading.category}
           maxLength={40}
           onChange={(event) => onChange({ category: event.currentTarget.value })}

@@ -1,3 +1,4 @@
+import { m } from '#messages'
 import styles from './Transfer.module.css'
 import type { Problem } from './toEntries.ts'
 
@@ -9,23 +10,15 @@ export function NotImported({ problems, skipped }: { problems: Problem[]; skippe
   const left = problems.length - SHOWN
   return (
     <div className={styles.out} role="status">
-      {skipped > 0 && (
-        <p>
-          {skipped.toLocaleString()} {skipped === 1 ? 'row is' : 'rows are'} left out: transfers, or nothing to count.
-        </p>
-      )}
+      {skipped > 0 && <p>{m.import_rows_left_out({ count: skipped, shown: skipped.toLocaleString() })}</p>}
       {problems.length > 0 && (
         <>
-          <p>
-            {problems.length.toLocaleString()} {problems.length === 1 ? 'row' : 'rows'} cannot be read:
-          </p>
+          <p>{m.import_rows_unreadable({ count: problems.length, shown: problems.length.toLocaleString() })}</p>
           <ul>
             {problems.slice(0, SHOWN).map(({ line, message }) => (
-              <li key={line}>
-                Row {line}: {message}
-              </li>
+              <li key={line}>{m.import_row_error({ line, message })}</li>
             ))}
-            {left > 0 && <li>and {left.toLocaleString()} more</li>}
+            {left > 0 && <li>{m.import_and_more({ count: left.toLocaleString() })}</li>}
           </ul>
         </>
       )}

@@ -1,6 +1,7 @@
 import { Checkbox } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { m } from '#messages'
 import { Button } from '../../../ui/Button.tsx'
 import { ImportSettings } from './ImportSettings.tsx'
 import { NotImported } from './NotImported.tsx'
@@ -10,8 +11,8 @@ import styles from './Transfer.module.css'
 import { duplicatesIn, importMutation } from './transfer.queries.ts'
 import { useReading } from './useReading.ts'
 
-const NAMES = { daybook: 'An export of ours', actual: 'Actual', ynab: 'YNAB', firefly: 'Firefly III', other: '' }
-const counted = (count: number) => `${count.toLocaleString()} ${count === 1 ? 'entry' : 'entries'}`
+const NAMES = { daybook: m.import_source_daybook(), actual: 'Actual', ynab: 'YNAB', firefly: 'Firefly III', other: '' }
+const counted = (count: number) => m.entries({ count, shown: count.toLocaleString() })
 
 type Props = { file: ChosenFile; currency: string; onDone: () => void }
 
@@ -35,7 +36,7 @@ export function ReviewImport({ file, currency, onDone }: Props) {
       <Preview entries={read.entries} duplicates={duplicates} currency={currency} />
       {duplicates.size > 0 && (
         <Checkbox
-          label={`Import ${counted(duplicates.size)} that you have already, too`}
+          label={m.import_duplicates_too({ entries: counted(duplicates.size) })}
           checked={withDuplicates}
           onChange={(event) => setWithDuplicates(event.currentTarget.checked)}
         />
@@ -48,10 +49,10 @@ export function ReviewImport({ file, currency, onDone }: Props) {
           disabled={!isReady}
           onClick={() => save.mutate(selected)}
         >
-          {selected.length > 0 ? `Import ${counted(selected.length)}` : 'Nothing to import'}
+          {selected.length > 0 ? `Import ${counted(selected.length)}` : m.import_nothing()}
         </Button>
         <Button variant="outline" onClick={onDone}>
-          Choose another file
+          {m.import_choose_another_file()}
         </Button>
       </div>
     </div>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { m } from '#messages'
 import { currentUser } from '../../../api/user.queries.ts'
 import { PageFrame } from '../../../ui/PageFrame.tsx'
 import { ChooseFile } from './ChooseFile.tsx'
@@ -15,9 +16,9 @@ export function TransferPage() {
   const reset = () => setFile(undefined)
 
   return (
-    <PageFrame heading="Import and export">
+    <PageFrame heading={m.import_and_export()}>
       <section className={styles.part} aria-labelledby="bring">
-        <h2 id="bring">Bring your data</h2>
+        <h2 id="bring">{m.import_heading()}</h2>
         {file ? (
           <ReviewImport key={file.chosenAt} file={file} currency={user?.currency ?? ''} onDone={reset} />
         ) : (
@@ -25,7 +26,7 @@ export function TransferPage() {
         )}
       </section>
       <section className={styles.part} aria-labelledby="take">
-        <h2 id="take">Take your data</h2>
+        <h2 id="take">{m.export_heading()}</h2>
         <ExportEntries />
       </section>
     </PageFrame>

@@ -1,11 +1,12 @@
 import { isDay } from '@daybook/contract'
+import { m } from '#messages'
 
 /** The order in which a file writes its dates. */
 export type DayOrder = 'ymd' | 'dmy' | 'mdy'
 export const DAY_ORDERS: { value: DayOrder; label: string }[] = [
-  { value: 'ymd', label: 'Year, month, day' },
-  { value: 'dmy', label: 'Day, month, year' },
-  { value: 'mdy', label: 'Month, day, year' },
+  { value: 'ymd', label: m.import_date_ymd() },
+  { value: 'dmy', label: m.import_date_dmy() },
+  { value: 'mdy', label: m.import_date_mdy() },
 ]
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']

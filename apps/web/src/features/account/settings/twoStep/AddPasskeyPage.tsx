@@ -1,6 +1,7 @@
 import { PAGES } from '@daybook/contract'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
+import { m } from '#messages'
 import { NarrowPage } from '../../../../ui/NarrowPage.tsx'
 import { AddPasskeyForm } from './AddPasskeyForm.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
@@ -13,15 +14,15 @@ export function AddPasskeyPage() {
 
   if (codes)
     return (
-      <NarrowPage heading={PAGES.addPasskey.screen} lead="Your passkey works from now on.">
+      <NarrowPage heading={PAGES.addPasskey.screen} lead={m.passkey_added_lead()}>
         <RecoveryCodes codes={codes} onKept={leave} />
       </NarrowPage>
     )
   return (
     <NarrowPage
       heading={PAGES.addPasskey.screen}
-      lead="Your browser asks how: this device, another one, or a security key."
-      foot={<Link to={PAGES.twoStep.path}>Back to Two-step sign-in</Link>}
+      lead={m.passkey_add_lead()}
+      foot={<Link to={PAGES.twoStep.path}>{m.two_step_back()}</Link>}
     >
       <AddPasskeyForm
         onAdded={({ recovery_codes }) => (recovery_codes.length > 0 ? setCodes(recovery_codes) : leave())}

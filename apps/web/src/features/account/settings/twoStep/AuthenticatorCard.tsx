@@ -1,6 +1,7 @@
 import { type MfaStatus, PAGES } from '@daybook/contract'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
+import { m } from '#messages'
 import { formatMoment } from '../../../../format/dates.ts'
 import { Badge } from '../../../../ui/Badge.tsx'
 import { Button } from '../../../../ui/Button.tsx'
@@ -14,27 +15,25 @@ export function AuthenticatorCard({ app }: { app: MfaStatus['authenticator'] }) 
   const [isAsking, setAsking] = useState(false)
   const remove = useMutation({ ...removeAuthenticatorMutation, onSettled: () => setAsking(false) })
   return (
-    <Card title="Authenticator app" action={app && <Badge>On</Badge>}>
+    <Card title={m.authenticator_title()} action={app && <Badge>{m.two_step_is_on()}</Badge>}>
       <p className={styles.says}>
-        {app
-          ? `Set up on ${formatMoment(app.added)}.`
-          : 'An app on your phone shows six digits that change every half minute. Any such app will do, and it needs no network.'}
+        {app ? m.authenticator_set_up_on({ moment: formatMoment(app.added) }) : m.authenticator_explanation()}
       </p>
       <div className={styles.actions}>
         <Button to={PAGES.authenticator.path} variant="outline">
-          {app ? 'Use another app' : 'Set up an app'}
+          {app ? m.authenticator_replace() : m.authenticator_set_up()}
         </Button>
         {app && (
           <Button variant="outline" onClick={() => setAsking(true)}>
-            Take off
+            {m.two_step_take_off()}{' '}
           </Button>
         )}
       </div>
       {isAsking && (
         <ProofDialog
-          title="Take the authenticator app off?"
-          detail="We will no longer ask for its codes. Without a passkey, your password alone signs you in."
-          yes="Take off"
+          title={m.authenticator_take_off_question()}
+          detail={m.authenticator_take_off_detail()}
+          yes={m.two_step_take_off()}
           isBusy={remove.isPending}
           onProof={(proof) => remove.mutate(proof)}
           onClose={() => setAsking(false)}

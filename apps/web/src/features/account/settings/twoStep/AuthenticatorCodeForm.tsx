@@ -1,5 +1,6 @@
 import { AuthenticatorCode, type AuthenticatorSetup, type MfaMethodAdded } from '@daybook/contract'
 import { useMutation } from '@tanstack/react-query'
+import { m } from '#messages'
 import { errorMessageFor } from '../../../../api/errorMessages.ts'
 import { Button } from '../../../../ui/Button.tsx'
 import { CodeInput } from '../../../../ui/CodeInput.tsx'
@@ -22,20 +23,20 @@ export function AuthenticatorCodeForm({
   const serverError = add.isError ? errorMessageFor(add.error, addAuthenticatorMutation.meta) : undefined
   return (
     <form noValidate onSubmit={submit((body) => add.mutate(body))}>
-      <QrCode text={uri} label="QR code for your authenticator app" />
+      <QrCode text={uri} label={m.authenticator_qr_code()} />
       <p className={styles.secret}>
-        No camera at hand? Type this secret:
+        {m.authenticator_secret()}
         <code>{secret.match(/.{1,4}/g)?.join(' ')}</code>
       </p>
       <CodeInput
-        label="Code from your app"
+        label={m.app_code_label()}
         {...field}
         error={error ?? serverError}
         isBusy={add.isPending}
         onComplete={(totp) => add.mutate({ totp, code })}
       />
       <Button type="submit" isBusy={add.isPending}>
-        Verify
+        {m.verify()}
       </Button>
     </form>
   )

@@ -1,6 +1,7 @@
 import { type AuthenticatorSetup, PAGES } from '@daybook/contract'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
+import { m } from '#messages'
 import { NarrowPage } from '../../../../ui/NarrowPage.tsx'
 import { AuthenticatorCodeForm } from './AuthenticatorCodeForm.tsx'
 import { AuthenticatorPasswordForm } from './AuthenticatorPasswordForm.tsx'
@@ -9,9 +10,9 @@ import { RecoveryCodes } from './RecoveryCodes.tsx'
 type Step = { at: 'password' } | { at: 'code'; setup: AuthenticatorSetup } | { at: 'kept'; codes: string[] }
 
 const LEADS = {
-  password: 'Your password first, so that nobody else sets one up.',
-  code: 'Scan this with your app, then type the six digits it shows.',
-  kept: 'Your app is asked for from now on.',
+  password: m.authenticator_password_lead(),
+  code: m.authenticator_code_lead(),
+  kept: m.authenticator_added_lead(),
 }
 
 /** Sets up an app in three steps: password, first code, recovery codes. The state is not persisted. */
@@ -24,7 +25,7 @@ export function AuthenticatorPage() {
     <NarrowPage
       heading={PAGES.authenticator.screen}
       lead={LEADS[step.at]}
-      foot={step.at !== 'kept' && <Link to={PAGES.twoStep.path}>Back to Two-step sign-in</Link>}
+      foot={step.at !== 'kept' && <Link to={PAGES.twoStep.path}>{m.two_step_back()}</Link>}
     >
       {step.at === 'password' && <AuthenticatorPasswordForm onSetup={(setup) => setStep({ at: 'code', setup })} />}
       {step.at === 'code' && (

@@ -2,6 +2,7 @@ import { type AuthenticatorSetup, PasswordProof } from '@daybook/contract'
 import { PasswordInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import * as z from 'zod/mini'
+import { m } from '#messages'
 import { Button } from '../../../../ui/Button.tsx'
 import { useCheckedForm } from '../../../../ui/useCheckedForm.ts'
 import { requestAuthenticatorMutation } from './twoStep.queries.ts'
@@ -20,9 +21,14 @@ export function AuthenticatorPasswordForm({ onSetup }: { onSetup: (setup: Authen
         noValidate
         onSubmit={submit(({ password }) => second.take((factor) => request.mutate({ password, factor })))}
       >
-        <PasswordInput label="Password" autoComplete="current-password" autoFocus {...form.getInputProps('password')} />
+        <PasswordInput
+          label={m.password()}
+          autoComplete="current-password"
+          autoFocus
+          {...form.getInputProps('password')}
+        />
         <Button type="submit" isBusy={request.isPending}>
-          Next
+          {m.next()}
         </Button>
       </form>
       {second.dialog}

@@ -1,6 +1,7 @@
 import type { Passkey } from '@daybook/contract'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
+import { m } from '#messages'
 import { formatMoment } from '../../../../format/dates.ts'
 import { Button } from '../../../../ui/Button.tsx'
 import { ProofDialog } from './ProofDialog.tsx'
@@ -15,17 +16,19 @@ export function PasskeyRow({ passkey: { id, name, added, last_used } }: { passke
     <li className={styles.passkey}>
       <div>
         <p className={styles.name}>{name}</p>
-        <p className={styles.when}>Added {formatMoment(added)}</p>
-        <p className={styles.when}>{last_used ? `Last used ${formatMoment(last_used)}` : 'Not used yet'}</p>
+        <p className={styles.when}>{m.passkey_added({ moment: formatMoment(added) })}</p>
+        <p className={styles.when}>
+          {last_used ? m.last_used({ moment: formatMoment(last_used) }) : m.passkey_not_used()}
+        </p>
       </div>
-      <Button variant="outline" aria-label={`Take off ${name}`} onClick={() => setAsking(true)}>
-        Take off
+      <Button variant="outline" aria-label={m.passkey_take_off_named({ name })} onClick={() => setAsking(true)}>
+        {m.two_step_take_off()}
       </Button>
       {isAsking && (
         <ProofDialog
-          title={`Take ${name} off?`}
-          detail="It will no longer sign you in here. Your device may still list it: remove it there, too."
-          yes="Take off"
+          title={m.passkey_take_off_question({ name })}
+          detail={m.passkey_take_off_detail()}
+          yes={m.two_step_take_off()}
           isBusy={remove.isPending}
           onProof={(proof) => remove.mutate(proof)}
           onClose={() => setAsking(false)}

@@ -1,4 +1,5 @@
 import { PAGES, type Passkey } from '@daybook/contract'
+import { m } from '#messages'
 import { useCanUsePasskeys } from '../../../../device/passkeys.ts'
 import { Badge } from '../../../../ui/Badge.tsx'
 import { Button } from '../../../../ui/Button.tsx'
@@ -11,13 +12,8 @@ export function PasskeysCard({ passkeys }: { passkeys: Passkey[] }) {
   const canUse = useCanUsePasskeys()
   if (!canUse && passkeys.length === 0) return null
   return (
-    <Card title="Passkeys" action={passkeys.length > 0 && <Badge>On</Badge>}>
-      {passkeys.length === 0 && (
-        <p className={styles.says}>
-          Your fingerprint, face or PIN on this device, or a security key. A passkey also signs you in without a
-          password.
-        </p>
-      )}
+    <Card title={m.passkeys_title()} action={passkeys.length > 0 && <Badge>{m.two_step_is_on()}</Badge>}>
+      {passkeys.length === 0 && <p className={styles.says}>{m.passkeys_explanation()}</p>}
       <ul className={styles.passkeys}>
         {passkeys.map((passkey) => (
           <PasskeyRow key={passkey.id} passkey={passkey} />
@@ -26,7 +22,7 @@ export function PasskeysCard({ passkeys }: { passkeys: Passkey[] }) {
       {canUse && (
         <div className={styles.actions}>
           <Button to={PAGES.addPasskey.path} variant="outline">
-            Add a passkey
+            {m.passkey_add()}
           </Button>
         </div>
       )}

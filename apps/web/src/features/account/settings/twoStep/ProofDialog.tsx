@@ -1,6 +1,7 @@
 import { PasswordProof } from '@daybook/contract'
 import { PasswordInput } from '@mantine/core'
 import * as z from 'zod/mini'
+import { m } from '#messages'
 import { Button } from '../../../../ui/Button.tsx'
 import { QuestionCard } from '../../../../ui/QuestionCard.tsx'
 import { useCheckedForm } from '../../../../ui/useCheckedForm.ts'
@@ -31,14 +32,14 @@ export function ProofDialog({ title, detail, yes, isBusy, onProof, onClose }: Pr
         onSubmit={submit(({ password }) => second.take((factor) => onProof({ password, factor })))}
       >
         <PasswordInput
-          label="Password"
+          label={m.password()}
           autoComplete="current-password"
           data-autofocus
           {...form.getInputProps('password')}
         />
         <div className={styles.actions}>
           <Button variant="outline" onClick={onClose}>
-            Cancel
+            {m.cancel()}{' '}
           </Button>
           <Button type="submit" isBusy={isBusy}>
             {yes}

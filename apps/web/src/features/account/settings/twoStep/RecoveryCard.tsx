@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
+import { m } from '#messages'
 import { Badge } from '../../../../ui/Badge.tsx'
 import { Button } from '../../../../ui/Button.tsx'
 import { Card } from '../../../../ui/Card.tsx'
@@ -15,24 +16,27 @@ export function RecoveryCard({ left }: { left: number }) {
   const [isAsking, setAsking] = useState(false)
   const renew = useMutation({ ...renewRecoveryCodesMutation, onSettled: () => setAsking(false) })
   return (
-    <Card title="Recovery codes" action={<Badge tone={left <= LOW_COUNT ? 'warn' : 'good'}>{left} left</Badge>}>
+    <Card
+      title={m.recovery_codes()}
+      action={<Badge tone={left <= LOW_COUNT ? 'warn' : 'good'}>{m.recovery_codes_left({ left })}</Badge>}
+    >
       {renew.data ? (
         <RecoveryCodes codes={renew.data.recovery_codes} onKept={renew.reset} />
       ) : (
         <>
-          <p className={styles.says}>For the day your phone is gone: each one signs you in once.</p>
+          <p className={styles.says}>{m.recovery_codes_explanation()}</p>
           <div className={styles.actions}>
             <Button variant="outline" onClick={() => setAsking(true)}>
-              Make new codes
+              {m.recovery_codes_renew()}{' '}
             </Button>
           </div>
         </>
       )}
       {isAsking && (
         <ProofDialog
-          title="Make new recovery codes?"
-          detail="The old ones stop working at once."
-          yes="Make new codes"
+          title={m.recovery_codes_renew_question()}
+          detail={m.recovery_codes_renew_detail()}
+          yes={m.recovery_codes_renew()}
           isBusy={renew.isPending}
           onProof={(proof) => renew.mutate(proof)}
           onClose={() => setAsking(false)}

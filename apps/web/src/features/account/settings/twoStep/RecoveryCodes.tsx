@@ -1,4 +1,5 @@
 import { PRODUCT } from '@daybook/contract'
+import { m } from '#messages'
 import { raiseAlert } from '../../../../alerts/alerts.ts'
 import { savedToDocuments, saveFile } from '../../../../device/saveFile.ts'
 import { Button } from '../../../../ui/Button.tsx'
@@ -7,7 +8,7 @@ import styles from './RecoveryCodes.module.css'
 const FILE = `${PRODUCT}_Recovery_Codes.txt`
 
 async function save(codes: string[]) {
-  const text = [`${PRODUCT}: recovery codes. Each works once.`, '', ...codes, ''].join('\n')
+  const text = [m.recovery_codes_file_heading({ product: PRODUCT }), '', ...codes, ''].join('\n')
   const target = await saveFile(FILE, new Blob([text], { type: 'text/plain;charset=utf-8' }))
   if (target === 'documents') raiseAlert(savedToDocuments(FILE))
 }
@@ -16,17 +17,17 @@ async function save(codes: string[]) {
 export function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () => void }) {
   return (
     <div className={styles.sheet}>
-      <p>Keep these somewhere safe, but not only on your phone. Each signs you in once, and you see them only now.</p>
-      <ul className={styles.codes} aria-label="Recovery codes">
+      <p>{m.recovery_codes_keep()}</p>
+      <ul className={styles.codes} aria-label={m.recovery_codes()}>
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}
       </ul>
       <div className={styles.actions}>
         <Button variant="outline" onClick={() => save(codes)}>
-          Save as a file
+          {m.recovery_codes_save()}{' '}
         </Button>
-        <Button onClick={onKept}>I have kept them</Button>
+        <Button onClick={onKept}>{m.recovery_codes_kept()}</Button>
       </div>
     </div>
   )

@@ -1,4 +1,5 @@
 import type { FactorMethod, FactorProof } from '@daybook/contract'
+import { m } from '#messages'
 import { Button } from '../../../../ui/Button.tsx'
 import { QuestionCard } from '../../../../ui/QuestionCard.tsx'
 import { SecondStep } from '../../SecondStep.tsx'
@@ -9,10 +10,10 @@ type Props = { methods: FactorMethod[]; onProof: (proof: FactorProof) => void; o
 /** Asks a signed-in user for the second step. */
 export function SecondStepDialog({ methods, onProof, onClose }: Props) {
   return (
-    <QuestionCard isOpen title="One more step" detail="Show that it is you." onClose={onClose}>
+    <QuestionCard isOpen title={m.second_step_heading()} detail={m.second_step_detail()} onClose={onClose}>
       <SecondStep methods={methods} question={ownPasskeyQuestion} isBusy={false} onProof={onProof}>
         <Button variant="plain" onClick={onClose}>
-          Cancel
+          {m.cancel()}{' '}
         </Button>
       </SecondStep>
     </QuestionCard>

@@ -1,5 +1,6 @@
 import type { MfaStatus } from '@daybook/contract'
 import { useQuery } from '@tanstack/react-query'
+import { m } from '#messages'
 import { PageFrame } from '../../../../ui/PageFrame.tsx'
 import { QueryView } from '../../../../ui/QueryView.tsx'
 import { Skeleton } from '../../../../ui/Skeleton.tsx'
@@ -12,10 +13,8 @@ import { methodsOf, mfaStatus } from './twoStep.queries.ts'
 
 export function TwoStepPage() {
   return (
-    <PageFrame heading="Two-step sign-in">
-      <p className={styles.lead}>
-        After your password we ask for something only you have. Who learns your password then still stays out.
-      </p>
+    <PageFrame heading={m.two_step_heading()}>
+      <p className={styles.lead}>{m.two_step_explanation()}</p>
       <QueryView query={useQuery(mfaStatus)} skeleton={<Skeleton width="100%" height="24rem" />}>
         {(data) => <Cards data={data} />}
       </QueryView>

@@ -1,4 +1,5 @@
 import { type CategoryShare, categoryShares } from '@daybook/domain/reportSums'
+import { m } from '#messages'
 import { amountFormat, amountText } from '../figures/amountFormat.ts'
 import { SIDE_NAME, type Side } from '../reportDocument.ts'
 import type { Style } from '../text/typesetter.ts'
@@ -15,7 +16,8 @@ const LINE = 11
 
 const percent = new Intl.NumberFormat('en', { style: 'percent', minimumFractionDigits: 1 })
 
-const nameOf = (share: CategoryShare) => ('name' in share ? share.name : `${share.others} other categories`)
+const nameOf = (share: CategoryShare) =>
+  'name' in share ? share.name : m.report_other_categories({ count: share.others })
 
 /** Draws a bar chart of the largest categories of one side, with amounts and percentages. */
 export function drawCategoryChart(sheet: Sheet, side: Side): void {
@@ -28,7 +30,7 @@ export function drawCategoryChart(sheet: Sheet, side: Side): void {
   const names = shares.map((share) => type.lines(nameOf(share), NAME.size, NAME_WIDTH))
   const height = names.reduce((sum, lines) => sum + lines.length * LINE + 6, 0)
   makeRoom(sheet, height + 48)
-  type.write(`${SIDE_NAME[side]} by category`, PAPER.left, sheet.y + 24, HEADING)
+  type.write(m.report_chart_by_category({ side: SIDE_NAME[side] }), PAPER.left, sheet.y + 24, HEADING)
   // The sum of the other categories can be larger than any single one.
   const largest = Math.max(...shares.map(({ part }) => part)) || 1
   let y = sheet.y + 44

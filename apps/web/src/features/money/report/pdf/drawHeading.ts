@@ -1,3 +1,4 @@
+import { m } from '#messages'
 import type { Style } from '../text/typesetter.ts'
 import { COLOUR, CONTENT_WIDTH, PAPER } from './paper.ts'
 import { hairline, type Sheet } from './sheet.ts'
@@ -16,9 +17,9 @@ function factsOf({ report }: Sheet): Fact[] {
   const { currencyCode, currencySymbol } = report
   // Drawn separately, because a right-to-left symbol would reorder the adjacent text.
   const beside = currencySymbol === currencyCode ? '' : currencySymbol
-  const facts: Fact[] = [{ label: 'Prepared for', value: report.userName, share: 0.44 }]
-  if (report.category) facts.push({ label: 'Category', value: report.category, share: 0.34 })
-  return [...facts, { label: 'Currency', value: currencyCode, share: 0.22, beside }]
+  const facts: Fact[] = [{ label: m.report_prepared_for(), value: report.userName, share: 0.44 }]
+  if (report.category) facts.push({ label: m.category(), value: report.category, share: 0.34 })
+  return [...facts, { label: m.currency(), value: currencyCode, share: 0.22, beside }]
 }
 
 function drawFacts(sheet: Sheet, y: number): number {
@@ -43,7 +44,7 @@ function drawFacts(sheet: Sheet, y: number): number {
 export function drawHeading(sheet: Sheet): void {
   const { report, type } = sheet
   type.write(report.product, PAPER.left, 60, BRAND)
-  type.writeEnding(`Created ${longDay(report.created)}`, PAPER.right, 60, SMALL)
+  type.writeEnding(m.report_created_on({ day: longDay(report.created) }), PAPER.right, 60, SMALL)
   hairline(sheet, 70, COLOUR.accent, 1.2)
   type.write(reportTitle(report), PAPER.left, 105, TITLE)
   type.write(periodText(report), PAPER.left, 125, PERIOD)

@@ -1,3 +1,4 @@
+import { m } from '#messages'
 import type { Style } from '../text/typesetter.ts'
 import { COLOUR, PAPER } from './paper.ts'
 import { hairline, type Sheet } from './sheet.ts'
@@ -32,6 +33,6 @@ export function drawFooters(sheet: Sheet): void {
     hairline(sheet, FOOT - 14)
     type.write(report.product, PAPER.left, FOOT, { ...SMALL, colour: COLOUR.accent })
     writeShort(sheet, report.userName, PAPER.left + brand + 10, FOOT, 300)
-    type.writeEnding(`Page ${page + 1} of ${count}`, PAPER.right, FOOT, SMALL)
+    type.writeEnding(m.report_page_of({ page: page + 1, count }), PAPER.right, FOOT, SMALL)
   }
 }

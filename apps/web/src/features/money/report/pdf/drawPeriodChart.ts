@@ -1,5 +1,6 @@
 import { type BucketUnit, periodBuckets } from '@daybook/domain/reportPeriods'
 import { bucketSums } from '@daybook/domain/reportSums'
+import { m } from '#messages'
 import { SIDE_NAME, type Side, sidesOf } from '../reportDocument.ts'
 import type { Style } from '../text/typesetter.ts'
 import { type ChartScale, chartScale } from './chartScale.ts'
@@ -13,10 +14,10 @@ const PLOT_HEIGHT = 100
 const PLOT_LEFT = PAPER.left + 34
 const WIDEST_BAR = 26
 const UNIT_TEXT: Record<BucketUnit, string> = {
-  day: 'by day',
-  week: 'by week',
-  month: 'by month',
-  year: 'by year',
+  day: m.report_by_day(),
+  week: m.report_by_week(),
+  month: m.report_by_month(),
+  year: m.report_by_year(),
 }
 
 const compact = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 1 })
@@ -24,8 +25,8 @@ const compact = new Intl.NumberFormat('en', { notation: 'compact', maximumFracti
 function drawLegend(sheet: Sheet, sides: Side[], y: number): void {
   let right = PAPER.right
   for (const side of [...sides].reverse()) {
-    const place = side === 'income' ? 'above' : 'below'
-    const text = `${SIDE_NAME[side]}, ${place}`
+    const legend = side === 'income' ? m.report_legend_above : m.report_legend_below
+    const text = legend({ side: SIDE_NAME[side] })
     sheet.type.writeEnding(text, right, y, SMALL)
     right -= sheet.type.width(text, SMALL.size) + 10
     sheet.doc

@@ -1,4 +1,5 @@
 import { toMilli } from '@daybook/domain/amounts'
+import { m } from '#messages'
 import { type AmountFormat, amountFormat, type Milli } from '../figures/amountFormat.ts'
 import { type ReportDocument, type ReportRow, SIDE_NAME, type Side, sidesOf } from '../reportDocument.ts'
 import type { Style, TextLine } from '../text/typesetter.ts'
@@ -51,7 +52,7 @@ function drawRow(sheet: Sheet, row: ReportRow, { side, format }: Table, after: n
 function drawTotal(sheet: Sheet, { side, format }: Table): void {
   const { report, type } = sheet
   sheet.y += 16
-  const text = `Total ${SIDE_NAME[side].toLowerCase()}, ${entriesText(report[side].length)}`
+  const text = m.report_total({ side: SIDE_NAME[side].toLowerCase(), entries: entriesText(report[side].length) })
   type.write(text, PAPER.left, sheet.y, TOTAL)
   const total = side === 'income' ? report.totalIncome : report.totalExpense
   drawAmount(sheet, toMilli(total), format, TOTAL)

@@ -1,4 +1,5 @@
 import { toMilli } from '@daybook/domain/amounts'
+import { m } from '#messages'
 import { amountFormat, amountText, type Milli } from '../figures/amountFormat.ts'
 import { SIDE_NAME, type Side } from '../reportDocument.ts'
 import type { Style } from '../text/typesetter.ts'
@@ -25,11 +26,11 @@ function figuresOf({ report }: Sheet): Figure[] {
   })
   if (report.type !== 'all') return [side(report.type)]
   const net = total.income - total.expense
-  const note = 'Income less expense'
+  const note = m.report_net_hint()
   return [
     side('income'),
     side('expense'),
-    { label: 'Net', amount: net, note, colour: net < 0 ? COLOUR.ink : COLOUR.accent },
+    { label: m.report_net(), amount: net, note, colour: net < 0 ? COLOUR.ink : COLOUR.accent },
   ]
 }
 

@@ -1,3 +1,4 @@
+import { m } from '#messages'
 import { SIDE_NAME, type Side } from '../reportDocument.ts'
 import type { Style } from '../text/typesetter.ts'
 import { COLOUR, PAPER } from './paper.ts'
@@ -13,13 +14,13 @@ export const TABLE_HEAD_HEIGHT = 50
 
 function drawLabels(sheet: Sheet): void {
   const { type, report } = sheet
-  type.write('Date', COLUMN.date.x, sheet.y, LABEL)
-  type.write('Title', COLUMN.title.x, sheet.y, LABEL)
-  type.write('Category', COLUMN.category.x, sheet.y, LABEL)
+  type.write(m.date(), COLUMN.date.x, sheet.y, LABEL)
+  type.write(m.title(), COLUMN.title.x, sheet.y, LABEL)
+  type.write(m.category(), COLUMN.category.x, sheet.y, LABEL)
   // A right-to-left symbol would reorder the text around it, so each part is drawn separately.
   type.writeEnding(report.currencySymbol, PAPER.right, sheet.y, LABEL)
   const symbol = type.width(report.currencySymbol, LABEL.size)
-  type.writeEnding('Amount in', PAPER.right - symbol - 2.5, sheet.y, LABEL)
+  type.writeEnding(m.report_amount_in(), PAPER.right - symbol - 2.5, sheet.y, LABEL)
   sheet.y += 5
   hairline(sheet, sheet.y, COLOUR.accent, 0.9)
 }
@@ -29,7 +30,7 @@ export function drawTableHead(sheet: Sheet, side: Side, place: 'first' | 'contin
   const { type } = sheet
   const name = SIDE_NAME[side]
   if (place === 'continued') {
-    type.write(`${name}, continued`, PAPER.left, sheet.y + 12, CONTINUED)
+    type.write(m.report_continued({ side: name }), PAPER.left, sheet.y + 12, CONTINUED)
     sheet.y += 31
     drawLabels(sheet)
     return
@@ -41,6 +42,6 @@ export function drawTableHead(sheet: Sheet, side: Side, place: 'first' | 'contin
     return
   }
   hairline(sheet, sheet.y - 9, COLOUR.accent, 0.9)
-  type.write(`No ${name}`, PAPER.left, sheet.y + 10, EMPTY)
+  type.write(m.report_no_side({ side: name }), PAPER.left, sheet.y + 10, EMPTY)
   sheet.y += 20
 }

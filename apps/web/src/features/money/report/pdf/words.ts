@@ -1,19 +1,18 @@
+import { m } from '#messages'
 import type { ReportDocument, ReportType } from '../reportDocument.ts'
 
 const TITLE: Record<ReportType, string> = {
-  all: 'Income and expense report',
-  income: 'Income report',
-  expense: 'Expense report',
+  all: m.report_title_all(),
+  income: m.report_title_income(),
+  expense: m.report_title_expense(),
 }
-
-const MONTHS = 'January February March April May June July August September October November December'.split(' ')
 
 export function reportTitle(report: Pick<ReportDocument, 'type'>): string {
   return TITLE[report.type]
 }
 
 export function monthName(day: string): string {
-  return MONTHS[Number(day.slice(5, 7)) - 1] ?? ''
+  return m.month_name({ date: day })
 }
 
 function ordinal(count: number): string {
@@ -33,9 +32,9 @@ export function rowDay(day: string): string {
 }
 
 export function periodText({ start, end }: Pick<ReportDocument, 'start' | 'end'>): string {
-  return start === end ? longDay(start) : `${longDay(start)} to ${longDay(end)}`
+  return start === end ? longDay(start) : m.report_range({ start: longDay(start), end: longDay(end) })
 }
 
 export function entriesText(count: number): string {
-  return count === 1 ? '1 entry' : `${count.toLocaleString('en')} entries`
+  return m.entries({ count, shown: count.toLocaleString('en') })
 }

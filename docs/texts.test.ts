@@ -1,0 +1,142 @@
+import { globSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { parseSync } from '@swc/core'
+import { describe, expect, it } from 'vitest'
+
+const root = dirname(import.meta.dirname)
+const read = (file: string) => readFileSync(join(root, file), 'utf8')
+
+/** Files whose texts move to the catalogue together with the error codes. */
+const WITH_ERROR_CODES =
+  /\/(api|session)\/|\.queries\.ts$|Draft\.ts$|(SignIn|Task|Deletion)Form\.tsx$|ChangeCurrencyPage\.tsx$/
+/** A name, a mask and a pattern of dayjs. */
+const NOT_TEXTS = new Set(['Firefly III', 'XXXXX', 'Do MMMM YYYY'])
+
+const VISIBLE_ATTRIBUTES = new Set(
+  `alt description detail edit first head heading hint label lead message no nothingFoundMessage picture placeholder
+  question remove submit subject text title word yes aria-description aria-label aria-roledescription`.split(/\s+/),
+)
+/** Values of other keys are also identifiers, such as the columns of a file. */
+const VISIBLE_PROPERTIES = {
+  'apps/web': new Set(['aria-label', 'heading', 'hint', 'label', 'lead', 'placeholder']),
+  'apps/api': new Set(['note', 'paragraphs', 'subject']),
+}
+type App = keyof typeof VISIBLE_PROPERTIES
+
+type Node = { type: string; [field: string]: unknown }
+const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null
+const nodesIn = (value: unknown) => (Array.isArray(value) ? value : [value]).filter(isNode)
+const nameOf = (node: unknown) => (isNode(node) ? String(node.value) : '')
+
+const hasLetters = (text: string) => /\p{L}/u.test(text) && !NOT_TEXTS.has(text)
+const isSentence = (text: string) => hasLetters(text) && /^\s*\p{Lu}\p{Ll}*,? \p{L}|\p{L}+ \p{L}+ \p{L}+/u.test(text)
+
+/** The fields of each kind of expression whose values are its own value. */
+const OPERANDS: Record<string, string[]> = {
+  ArrayExpression: ['elements'],
+  BinaryExpression: ['left', 'right'],
+  ConditionalExpression: ['consequent', 'alternate'],
+  JSXExpressionContainer: ['expression'],
+  ParenthesisExpression: ['expression'],
+  TemplateLiteral: ['quasis', 'expressions'],
+}
+const COMPARISON = /[=<>]|^in/
+
+/** Returns the texts that an expression can have as its value, without those in calls. */
+function valuesOf(node: Node): string[] {
+  if (node.type === 'JSXText' || node.type === 'StringLiteral') return [String(node.value)]
+  if (node.type === 'TemplateElement') return [String(node.cooked)]
+  if (COMPARISON.test(String(node.operator))) return []
+  const operands = (OPERANDS[node.type] ?? []).flatMap((field) => nodesIn(node[field]))
+  return operands.flatMap((operand) =>
+    valuesOf(isNode(operand.expression) && !operand.type ? operand.expression : operand),
+  )
+}
+
+/** Returns the texts of a node itself that users see. */
+function visibleIn(node: Node, app: App): string[] {
+  if (node.type === 'JSXText') return valuesOf(node)
+  if (node.type === 'JSXElement' || node.type === 'JSXFragment') return nodesIn(node.children).flatMap(valuesOf)
+  const isVisible =
+    (node.type === 'JSXAttribute' && VISIBLE_ATTRIBUTES.has(nameOf(node.name))) ||
+    (node.type === 'KeyValueProperty' && VISIBLE_PROPERTIES[app].has(nameOf(node.key)))
+  return isVisible ? nodesIn(node.value).flatMap(valuesOf) : []
+}
+
+const isInvisibleAttribute = (node: Node) =>
+  node.type === 'JSXAttribute' &&
+  !VISIBLE_ATTRIBUTES.has(nameOf(node.name)) &&
+  nodesIn(node.value).every(({ type }) => type === 'StringLiteral')
+
+/** Returns the texts in a syntax tree that users see and that do not come from a catalogue. */
+function findTexts(node: Node, app: App): string[] {
+  // Messages of errors are for developers.
+  const isForDevelopers = node.type === 'NewExpression' && nameOf(node.callee).endsWith('Error')
+  if (isForDevelopers || isInvisibleAttribute(node) || node.type === 'ImportDeclaration') return []
+  const sentences = app === 'apps/web' ? valuesOf(node).filter(isSentence) : []
+  const nested = Object.values(node).flatMap(nodesIn)
+  return [...visibleIn(node, app).filter(hasLetters), ...sentences, ...nested.flatMap((one) => findTexts(one, app))]
+}
+
+/** Returns the keys of the catalogue that a syntax tree uses: the properties of `m`. */
+function findKeys(node: Node): string[] {
+  const isUse = node.type === 'MemberExpression' && nameOf(node.object) === 'm'
+  return [...(isUse ? [nameOf(node.property)] : []), ...Object.values(node).flatMap(nodesIn).flatMap(findKeys)]
+}
+
+const parse = (source: string, file: string) =>
+  nodesIn(parseSync(source, { syntax: 'typescript', tsx: file.endsWith('x'), target: 'es2024' }).body)
+
+const textsOf = (nodes: Node[], app: App) => [...new Set(nodes.flatMap((node) => findTexts(node, app)))]
+
+describe.each(['apps/web', 'apps/api'] as const)('%s', (app) => {
+  const files = globSync(`${app}/src/**/*.{ts,tsx}`, {
+    cwd: root,
+    exclude: ['**/testing/**', '**/trust/**', '**/*.{test,trust,scale}.*'],
+  })
+  const trees = new Map(files.map((file) => [file, parse(read(file), file)]))
+
+  it('shows only texts of its catalogue', () => {
+    expect(files.length).toBeGreaterThan(150)
+    const found = [...trees]
+      .filter(([file]) => !WITH_ERROR_CODES.test(file))
+      .flatMap(([file, nodes]) => textsOf(nodes, app).map((text) => `${file}: ${text}`))
+    expect(found).toEqual([])
+  }, 60_000)
+
+  it('uses every text of its catalogue', () => {
+    const used = new Set([...trees.values()].flat().flatMap(findKeys))
+    const keys = Object.keys(JSON.parse(read(`${app}/messages/en.json`)))
+    expect(keys.filter((key) => !used.has(key))).toEqual([])
+  }, 60_000)
+})
+
+describe('the search for texts outside the catalogue', () => {
+  it.each([
+    ['<p>Nothing here yet</p>', 'Nothing here yet'],
+    ['<p>{isOver ? "over" : m.left()}</p>', 'over'],
+    [`<p>{count && \`left \${count}\`}</p>`, 'left '],
+    ['<input placeholder="Search" />', 'Search'],
+    [`<input aria-label={\`Take \${label}\`} />`, 'Take '],
+    ['<Table head={["Amount"]} />', 'Amount'],
+    ['const TABS = [{ label: "Income" }]', 'Income'],
+    ['const EMPTY = "Nothing here"', 'Nothing here'],
+    ['alert(isNew ? "it was added just now" : "")', 'it was added just now'],
+  ])('finds the one in %s', (source, text) => {
+    expect(textsOf(parse(source, 'Page.tsx'), 'apps/web')).toContain(text)
+  })
+
+  it.each([
+    '<p className="soft">{m.nothing()} · {count}</p>',
+    'element.querySelector("main h1")',
+    'throw new TypeError("This browser cannot draw")',
+    '<Button variant="outline" type="submit" />',
+  ])('accepts %s', (source) => {
+    expect(textsOf(parse(source, 'Page.tsx'), 'apps/web')).toEqual([])
+  })
+
+  it('finds sentences in mails', () => {
+    const source = `emailTemplate({ subject: 'Hello', paragraphs: [m.mail_deleted(), \`Bye \${name}\`] })`
+    expect(textsOf(parse(source, 'mail.ts'), 'apps/api')).toEqual(['Hello', 'Bye '])
+  })
+})

@@ -1,0 +1,29 @@
+// Compiles the catalogues of texts to typed functions, imported as `#messages`. Plain JavaScript for Node 20.
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const scripts = dirname(fileURLToPath(import.meta.url))
+const COMPILER = join(scripts, 'compileMessages.mjs')
+export const CATALOGUES = ['apps/api/messages', 'apps/web/messages']
+
+/** Compiles the catalogues that changed. A process of its own returns the compiler's memory when it ends. */
+export function ensureMessages(node = process.execPath) {
+  for (const catalogue of CATALOGUES) {
+    const folder = join(dirname(scripts), catalogue)
+    const stamp = join(folder, 'build/sources.txt')
+    const sources = fingerprint(folder)
+    if (existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) continue
+    const { status } = spawnSync(node, [COMPILER, folder, sources], { stdio: 'inherit' })
+    if (status !== 0) throw new Error(`The texts in ${catalogue} could not be compiled.`)
+  }
+}
+
+function fingerprint(folder) {
+  const names = readdirSync(folder).filter((name) => name.endsWith('.json'))
+  const hash = createHash('sha256').update(readFileSync(COMPILER))
+  for (const name of names.sort()) hash.update(name).update(readFileSync(join(folder, name)))
+  return hash.digest('hex')
+}
