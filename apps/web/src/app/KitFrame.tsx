@@ -2,7 +2,6 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Outlet } from 'react-router'
 import { Kit } from '../ui/Kit.tsx'
-import { IdleWork } from './IdleWork.tsx'
 import { queryClient } from './queryClient.ts'
 import { Undo } from './Undo.tsx'
 
@@ -14,7 +13,6 @@ export function KitFrame({ children }: { children?: ReactNode }) {
         {children}
         <Outlet />
         <Undo />
-        <IdleWork />
       </Kit>
     </QueryClientProvider>
   )

@@ -3,6 +3,7 @@ import { redirect } from 'react-router'
 import { restorePersistedQueries } from '../../api/queryPersistence.ts'
 import { isSignedIn } from '../../session/session.ts'
 import { DataAge } from '../DataAge.tsx'
+import { IdleWork } from '../IdleWork.tsx'
 import { KitFrame } from '../KitFrame.tsx'
 // Also imported statically, so that it is in the first files of these pages; the shell of public pages loads it on demand.
 import '../MemberNav.tsx'
@@ -24,6 +25,7 @@ export default function MembersLayout() {
   return (
     <KitFrame>
       <DataAge />
+      <IdleWork />
     </KitFrame>
   )
 }
