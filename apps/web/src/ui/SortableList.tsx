@@ -4,6 +4,7 @@ import {
   DndContext,
   KeyboardCode,
   KeyboardSensor,
+  MeasuringStrategy,
   type Modifier,
   PointerSensor,
   type UniqueIdentifier,
@@ -30,6 +31,9 @@ const KEYBOARD = {
     cancel: [KeyboardCode.Esc, KeyboardCode.Tab],
   },
 }
+
+// Measured before a row is lifted, so that an arrow key right after it is not lost.
+const MEASURING = { droppable: { strategy: MeasuringStrategy.Always } }
 
 const keepVertical: Modifier = ({ transform }) => ({ ...transform, x: 0 })
 
@@ -60,6 +64,7 @@ export function SortableList<T extends { id: string }>({
       sensors={sensors}
       collisionDetection={closestCenter}
       modifiers={[keepVertical]}
+      measuring={MEASURING}
       accessibility={{
         announcements: announcementsOf(items, nameOf, indexOf),
         screenReaderInstructions: { draggable: INSTRUCTIONS },

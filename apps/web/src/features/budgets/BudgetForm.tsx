@@ -3,7 +3,7 @@ import { Autocomplete, Textarea, TextInput } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { fieldErrors } from '../../api/errorMessages.ts'
 import { AmountInput } from '../../ui/AmountInput.tsx'
-import { DayInput } from '../../ui/DayInput.tsx'
+import { DateInput } from '../../ui/DateInput.tsx'
 import { FormActions } from '../../ui/FormActions.tsx'
 import { formClassName } from '../../ui/formClassName.ts'
 import { useCheckedForm } from '../../ui/useCheckedForm.ts'
@@ -34,8 +34,8 @@ export function BudgetForm({ panel, currency, onDone }: { panel: OpenPanel; curr
         {...form.getInputProps('category')}
       />
       <Textarea label="Description" rows={3} {...form.getInputProps('description')} />
-      <DayInput label="Start date" {...form.getInputProps('start_date')} />
-      <DayInput label="End date" {...form.getInputProps('end_date')} />
+      <DateInput label="Start date" {...form.getInputProps('start_date')} />
+      <DateInput label="End date" {...form.getInputProps('end_date')} />
       <FormActions submit={panel.mode === 'edit' ? 'Edit' : 'Create'} isBusy={save.isPending} onClear={onDone} />
     </form>
   )

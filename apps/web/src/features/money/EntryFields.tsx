@@ -2,7 +2,7 @@ import { currencySymbol } from '@daybook/contract'
 import { Autocomplete, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { AmountInput } from '../../ui/AmountInput.tsx'
-import { DayInput } from '../../ui/DayInput.tsx'
+import { DateInput } from '../../ui/DateInput.tsx'
 import type { CheckedForm } from '../../ui/useCheckedForm.ts'
 import { categories } from './money.queries.ts'
 import type { EntryValues } from './panel.ts'
@@ -23,7 +23,7 @@ export function EntryFields({ form, currency }: { form: CheckedForm<EntryValues>
         {...form.getInputProps('category')}
       />
       <TextInput label="Title" autoComplete="off" {...form.getInputProps('title')} />
-      <DayInput label="Date" {...form.getInputProps('date')} />
+      <DateInput label="Date" {...form.getInputProps('date')} />
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { EntryFilter } from '@daybook/contract'
 import { Autocomplete, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { DayInput } from '../../ui/DayInput.tsx'
+import { DateInput } from '../../ui/DateInput.tsx'
 import { FormActions } from '../../ui/FormActions.tsx'
 import { formClassName } from '../../ui/formClassName.ts'
 import { useCheckedForm } from '../../ui/useCheckedForm.ts'
@@ -18,7 +18,7 @@ export function FilterForm({ filter = NO_FILTER, onFilter, onClear }: Props) {
   return (
     <form noValidate className={formClassName} onSubmit={submit(onFilter)}>
       <TextInput label="Title" autoComplete="off" data-autofocus autoFocus {...form.getInputProps('title')} />
-      <DayInput label="Date" {...form.getInputProps('date')} />
+      <DateInput label="Date" {...form.getInputProps('date')} />
       <Autocomplete
         label="Category"
         data={names}

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { fieldErrors } from '../../api/errorMessages.ts'
 import { today } from '../../format/dates.ts'
 import { Button } from '../../ui/Button.tsx'
-import { DayInput } from '../../ui/DayInput.tsx'
+import { DateInput } from '../../ui/DateInput.tsx'
 import { FormActions } from '../../ui/FormActions.tsx'
 import { formClassName } from '../../ui/formClassName.ts'
 import { useCheckedForm } from '../../ui/useCheckedForm.ts'
@@ -60,8 +60,8 @@ export function ReportForm({ onClose }: { onClose: () => void }) {
       />
       {period === 'custom' && (
         <>
-          <DayInput label="Start date" {...form.getInputProps('start_date')} />
-          <DayInput label="End date" {...form.getInputProps('end_date')} />
+          <DateInput label="Start date" {...form.getInputProps('start_date')} />
+          <DateInput label="End date" {...form.getInputProps('end_date')} />
         </>
       )}
       <Autocomplete

@@ -1,6 +1,6 @@
 import { REPEATS } from '@daybook/contract'
 import { NativeSelect, NumberInput, Textarea, TextInput } from '@mantine/core'
-import { DayInput } from '../../ui/DayInput.tsx'
+import { DateInput } from '../../ui/DateInput.tsx'
 import type { CheckedForm } from '../../ui/useCheckedForm.ts'
 import type { RoutineValues } from './panel.ts'
 import styles from './RoutineFields.module.css'
@@ -39,7 +39,7 @@ export function RoutineFields({ form }: { form: CheckedForm<RoutineValues> }) {
           onChange={(value) => form.setFieldValue('month_day', value === '' ? null : Number(value))}
         />
       )}
-      <DayInput label="Starts" {...form.getInputProps('start')} />
+      <DateInput label="Starts" {...form.getInputProps('start')} />
     </>
   )
 }

@@ -4,8 +4,9 @@ import { useMutation } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { fieldErrors } from '../../api/errorMessages.ts'
 import { dueInUtc } from '../../format/dates.ts'
+import { DateInput } from '../../ui/DateInput.tsx'
 import { FormActions } from '../../ui/FormActions.tsx'
-import { MomentInput } from '../../ui/MomentInput.tsx'
+import { formClassName } from '../../ui/formClassName.ts'
 import { useCheckedForm } from '../../ui/useCheckedForm.ts'
 import { type OpenPanel, valuesOf } from './panel.ts'
 import styles from './TaskForm.module.css'
@@ -31,7 +32,7 @@ export function TaskForm({ panel, onSaved, onClear }: { panel: OpenPanel; onSave
   })
 
   return (
-    <form noValidate className={styles.form} onSubmit={send}>
+    <form noValidate className={formClassName} onSubmit={send}>
       <TextInput label="Title" autoComplete="off" data-autofocus autoFocus {...form.getInputProps('title')} />
       <Textarea
         label="Description"
@@ -39,7 +40,7 @@ export function TaskForm({ panel, onSaved, onClear }: { panel: OpenPanel; onSave
         classNames={{ input: styles.growing ?? '' }}
         {...form.getInputProps('description')}
       />
-      <MomentInput label="Due" {...form.getInputProps('due')} />
+      <DateInput hasTime label="Due" {...form.getInputProps('due')} />
       <FormActions submit={panel.mode === 'edit' ? 'Edit' : 'Create'} isBusy={save.isPending} onClear={onClear} />
     </form>
   )
