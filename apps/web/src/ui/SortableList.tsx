@@ -19,7 +19,16 @@ import {
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable'
 import { type ComponentProps, type ReactNode, useState } from 'react'
-import type { ReorderableListProps } from './ReorderableList.tsx'
+
+export type ReorderableListProps<T> = {
+  items: T[]
+  nameOf: (item: T) => string
+  className?: string | undefined
+  /** Called with the id of the moved item and of the item above it; null at the top. */
+  onMove: (move: { id: string; after: string | null }) => void
+  /** Renders an item; `handle` are the props of the button that moves it. */
+  children: (item: T, index: number, handle: ComponentProps<'button'>) => ReactNode
+}
 
 const INSTRUCTIONS = 'Space lifts it, arrow keys move it, Space drops it, Escape leaves it.'
 const KEYBOARD = {
@@ -37,7 +46,7 @@ const MEASURING = { droppable: { strategy: MeasuringStrategy.Always } }
 
 const keepVertical: Modifier = ({ transform }) => ({ ...transform, x: 0 })
 
-/** The list of {@link ReorderableList} once its code has loaded. */
+/** The list that `ReorderableList` shows once this code has loaded. */
 export function SortableList<T extends { id: string }>({
   items: saved,
   nameOf,
