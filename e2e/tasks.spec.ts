@@ -11,6 +11,13 @@ const titles = (page: Page) =>
 /** Waits until the tasks can be reordered: the code for it is loaded last. */
 const reordering = (page: Page) => expect(page.locator('[aria-roledescription="sortable"]').first()).toBeVisible()
 
+const MOVES = [
+  ['Space', /^a is lifted, place 1 of 3/],
+  ['ArrowDown', 'place 2 of 3'],
+  ['ArrowDown', 'place 3 of 3'],
+  ['Space', 'a is at place 3 of 3.'],
+] as const
+
 async function chooseFrom(page: Page, menu: string, steps: number) {
   await tabTo(page, menu)
   await page.keyboard.press('Enter')
@@ -40,14 +47,15 @@ test('tasks are created, reordered, edited, completed, deleted and restored with
 
   await reordering(page)
   await tabTo(page, 'Move a')
-  await page.keyboard.press('Space')
-  await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('Space')
+  for (const [key, announcement] of MOVES) {
+    await page.keyboard.press(key)
+    await expect(page.getByText(announcement)).toBeAttached()
+  }
   await expect.poll(() => titles(page)).toEqual(['b', 'c', 'a'])
   await expect(page.getByRole('button', { name: 'Move a' })).toBeFocused()
   await page.reload()
   await expect.poll(() => titles(page)).toEqual(['b', 'c', 'a'])
+  await reordering(page)
 
   await chooseFrom(page, 'Actions for c', 0)
   await expect(page.getByLabel('Title')).toHaveValue('c')

@@ -35,6 +35,6 @@ function ActionButton({ type = 'button', isBusy, isWrite, disabled, ...props }: 
 
 function withClassName<P extends Style & { className?: string | undefined }>(props: P) {
   const { variant = 'filled', isLarge, className, ...rest } = props
-  const own = variant === 'bare' ? [] : [styles.button, styles[variant], isLarge && styles.large]
-  return { ...rest, className: [...own, className].filter(Boolean).join(' ') }
+  const classNames = variant === 'bare' ? [] : [styles.button, styles[variant], isLarge && styles.large]
+  return { ...rest, className: [...classNames, className].filter(Boolean).join(' ') }
 }

@@ -1,16 +1,7 @@
-import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { onIdle } from '../device/onIdle.ts'
-
-export type ReorderableListProps<T> = {
-  items: T[]
-  nameOf: (item: T) => string
-  className?: string | undefined
-  /** Called with the id of the moved item and of the item above it; null at the top. */
-  onMove: (move: { id: string; after: string | null }) => void
-  /** Renders an item; `handle` are the props of the button that moves it. */
-  children: (item: T, index: number, handle: ComponentProps<'button'>) => ReactNode
-}
+import type { ReorderableListProps } from './SortableList.tsx'
 
 type Sortable = typeof import('./SortableList.tsx').SortableList
 let loaded: Sortable | undefined

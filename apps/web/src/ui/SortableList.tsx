@@ -4,6 +4,7 @@ import {
   DndContext,
   KeyboardCode,
   KeyboardSensor,
+  MeasuringStrategy,
   type Modifier,
   PointerSensor,
   type UniqueIdentifier,
@@ -18,7 +19,16 @@ import {
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable'
 import { type ComponentProps, type ReactNode, useState } from 'react'
-import type { ReorderableListProps } from './ReorderableList.tsx'
+
+export type ReorderableListProps<T> = {
+  items: T[]
+  nameOf: (item: T) => string
+  className?: string | undefined
+  /** Called with the id of the moved item and of the item above it; null at the top. */
+  onMove: (move: { id: string; after: string | null }) => void
+  /** Renders an item; `handle` are the props of the button that moves it. */
+  children: (item: T, index: number, handle: ComponentProps<'button'>) => ReactNode
+}
 
 const INSTRUCTIONS = 'Space lifts it, arrow keys move it, Space drops it, Escape leaves it.'
 const KEYBOARD = {
@@ -31,9 +41,12 @@ const KEYBOARD = {
   },
 }
 
+// Measured before a row is lifted, so that an arrow key right after it is not lost.
+const MEASURING = { droppable: { strategy: MeasuringStrategy.Always } }
+
 const keepVertical: Modifier = ({ transform }) => ({ ...transform, x: 0 })
 
-/** The list of {@link ReorderableList} once its code has loaded. */
+/** The list that `ReorderableList` shows once this code has loaded. */
 export function SortableList<T extends { id: string }>({
   items: saved,
   nameOf,
@@ -60,6 +73,7 @@ export function SortableList<T extends { id: string }>({
       sensors={sensors}
       collisionDetection={closestCenter}
       modifiers={[keepVertical]}
+      measuring={MEASURING}
       accessibility={{
         announcements: announcementsOf(items, nameOf, indexOf),
         screenReaderInstructions: { draggable: INSTRUCTIONS },

@@ -5,7 +5,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { m } from '#messages'
 import { fieldErrors } from '../../api/errorMessages.ts'
 import { AmountInput } from '../../ui/AmountInput.tsx'
-import { DayInput } from '../../ui/DayInput.tsx'
+import { DateInput } from '../../ui/DateInput.tsx'
 import { FormActions } from '../../ui/FormActions.tsx'
 import { formClassName } from '../../ui/formClassName.ts'
 import { useCheckedForm } from '../../ui/useCheckedForm.ts'
@@ -36,8 +36,8 @@ export function BudgetForm({ panel, currency, onDone }: { panel: OpenPanel; curr
         {...form.getInputProps('category')}
       />
       <Textarea label={m.description()} rows={3} {...form.getInputProps('description')} />
-      <DayInput label={m.start_date()} {...form.getInputProps('start_date')} />
-      <DayInput label={m.end_date()} {...form.getInputProps('end_date')} />
+      <DateInput label={m.start_date()} {...form.getInputProps('start_date')} />
+      <DateInput label={m.end_date()} {...form.getInputProps('end_date')} />
       <FormActions submit={panel.mode === 'edit' ? m.edit() : m.create()} isBusy={save.isPending} onClear={onDone} />
     </form>
   )

@@ -3,7 +3,7 @@ import { Autocomplete, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { m } from '#messages'
 import { AmountInput } from '../../ui/AmountInput.tsx'
-import { DayInput } from '../../ui/DayInput.tsx'
+import { DateInput } from '../../ui/DateInput.tsx'
 import type { CheckedForm } from '../../ui/useCheckedForm.ts'
 import { categories } from './money.queries.ts'
 import type { EntryValues } from './panel.ts'
@@ -24,7 +24,7 @@ export function EntryFields({ form, currency }: { form: CheckedForm<EntryValues>
         {...form.getInputProps('category')}
       />
       <TextInput label={m.title()} autoComplete="off" {...form.getInputProps('title')} />
-      <DayInput label={m.date()} {...form.getInputProps('date')} />
+      <DateInput label={m.date()} {...form.getInputProps('date')} />
     </>
   )
 }

@@ -2,7 +2,7 @@ import { EntryFilter } from '@daybook/contract'
 import { Autocomplete, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { m } from '#messages'
-import { DayInput } from '../../ui/DayInput.tsx'
+import { DateInput } from '../../ui/DateInput.tsx'
 import { FormActions } from '../../ui/FormActions.tsx'
 import { formClassName } from '../../ui/formClassName.ts'
 import { useCheckedForm } from '../../ui/useCheckedForm.ts'
@@ -19,7 +19,7 @@ export function FilterForm({ filter = NO_FILTER, onFilter, onClear }: Props) {
   return (
     <form noValidate className={formClassName} onSubmit={submit(onFilter)}>
       <TextInput label={m.title()} autoComplete="off" data-autofocus autoFocus {...form.getInputProps('title')} />
-      <DayInput label={m.date()} {...form.getInputProps('date')} />
+      <DateInput label={m.date()} {...form.getInputProps('date')} />
       <Autocomplete
         label={m.category()}
         data={names}

@@ -7,7 +7,7 @@ import { m } from '#messages'
 import { fieldErrors } from '../../api/errorMessages.ts'
 import { today } from '../../format/dates.ts'
 import { Button } from '../../ui/Button.tsx'
-import { DayInput } from '../../ui/DayInput.tsx'
+import { DateInput } from '../../ui/DateInput.tsx'
 import { FormActions } from '../../ui/FormActions.tsx'
 import { formClassName } from '../../ui/formClassName.ts'
 import { useCheckedForm } from '../../ui/useCheckedForm.ts'
@@ -61,8 +61,8 @@ export function ReportForm({ onClose }: { onClose: () => void }) {
       />
       {period === 'custom' && (
         <>
-          <DayInput label={m.start_date()} {...form.getInputProps('start_date')} />
-          <DayInput label={m.end_date()} {...form.getInputProps('end_date')} />
+          <DateInput label={m.start_date()} {...form.getInputProps('start_date')} />
+          <DateInput label={m.end_date()} {...form.getInputProps('end_date')} />
         </>
       )}
       <Autocomplete

@@ -1,7 +1,7 @@
 import { REPEATS } from '@daybook/contract'
 import { NativeSelect, NumberInput, Textarea, TextInput } from '@mantine/core'
 import { m } from '#messages'
-import { DayInput } from '../../ui/DayInput.tsx'
+import { DateInput } from '../../ui/DateInput.tsx'
 import type { CheckedForm } from '../../ui/useCheckedForm.ts'
 import type { RoutineValues } from './panel.ts'
 import styles from './RoutineFields.module.css'
@@ -40,7 +40,7 @@ export function RoutineFields({ form }: { form: CheckedForm<RoutineValues> }) {
           onChange={(value) => form.setFieldValue('month_day', value === '' ? null : Number(value))}
         />
       )}
-      <DayInput label={m.routine_starts()} {...form.getInputProps('start')} />
+      <DateInput label={m.routine_starts()} {...form.getInputProps('start')} />
     </>
   )
 }

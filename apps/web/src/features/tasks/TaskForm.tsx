@@ -5,8 +5,9 @@ import * as z from 'zod/mini'
 import { m } from '#messages'
 import { fieldErrors } from '../../api/errorMessages.ts'
 import { dueInUtc } from '../../format/dates.ts'
+import { DateInput } from '../../ui/DateInput.tsx'
 import { FormActions } from '../../ui/FormActions.tsx'
-import { MomentInput } from '../../ui/MomentInput.tsx'
+import { formClassName } from '../../ui/formClassName.ts'
 import { useCheckedForm } from '../../ui/useCheckedForm.ts'
 import { type OpenPanel, valuesOf } from './panel.ts'
 import styles from './TaskForm.module.css'
@@ -32,7 +33,7 @@ export function TaskForm({ panel, onSaved, onClear }: { panel: OpenPanel; onSave
   })
 
   return (
-    <form noValidate className={styles.form} onSubmit={send}>
+    <form noValidate className={formClassName} onSubmit={send}>
       <TextInput label={m.title()} autoComplete="off" data-autofocus autoFocus {...form.getInputProps('title')} />
       <Textarea
         label={m.description()}
@@ -40,7 +41,7 @@ export function TaskForm({ panel, onSaved, onClear }: { panel: OpenPanel; onSave
         classNames={{ input: styles.growing ?? '' }}
         {...form.getInputProps('description')}
       />
-      <MomentInput label={m.task_due()} {...form.getInputProps('due')} />
+      <DateInput hasTime label={m.task_due()} {...form.getInputProps('due')} />
       <FormActions submit={panel.mode === 'edit' ? m.edit() : m.create()} isBusy={save.isPending} onClear={onClear} />
     </form>
   )
