@@ -199,21 +199,8 @@ test('a suspended sign-in shows the remaining time, and a password reset still w
   await expect(field(page, 'One-time code')).toBeFocused()
 })
 
-test('every settings page is accessible in light and dark', async ({ page, member }) => {
+test('the open list of currencies is accessible in light and dark', async ({ page, member }) => {
   expect(member.name).toBe('Ann')
-  for (const path of [
-    '/settings',
-    '/settings/user/edit',
-    '/settings/email/change',
-    '/settings/currency/change',
-    '/settings/password/change',
-    '/account/plan',
-  ]) {
-    await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
-    await expectAccessible(page)
-  }
   await page.goto('/settings/currency/change')
   await page.getByRole('combobox', { name: 'Currency' }).click()
   await expect(page.getByRole('option').first()).toBeVisible()
