@@ -6,6 +6,7 @@ COPY apps/api/package.json apps/api/
 COPY apps/web/package.json apps/web/
 COPY apps/mobile/package.json apps/mobile/
 COPY packages/contract/package.json packages/contract/
+COPY packages/domain/package.json packages/domain/
 RUN npm ci --no-audit --no-fund
 COPY . .
 RUN npm run release -- /release
@@ -22,4 +23,4 @@ EXPOSE 3000
 STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=10s --timeout=5s --start-period=20s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/readyz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--max-semi-space-size=4", "apps/api/src/main.js"]
+CMD ["node", "--max-semi-space-size=4", "apps/api/build/main.js"]

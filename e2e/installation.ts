@@ -10,10 +10,10 @@ const WEB = 'apps/web/build/client'
 /** Copies the program into its own folder, where {@link deploy} can replace the web app. */
 export function install(): Installation {
   const cwd = mkdtempSync(join(tmpdir(), 'daybook-e2e-installed-'))
-  for (const part of ['apps/api', WEB])
+  for (const part of ['apps/api/build', WEB])
     cpSync(join(root, part), join(cwd, part), { recursive: true, verbatimSymlinks: true })
   symlinkSync(join(root, 'node_modules'), join(cwd, 'node_modules'))
-  return { cwd, script: ['apps/api/src/main.ts'] }
+  return { cwd, script: ['apps/api/build/main.js'] }
 }
 
 /**

@@ -6,7 +6,7 @@ export default defineConfig({
   outputDir: '../test-results',
   fullyParallel: true,
   workers: 2,
-  retries: process.env.CI ? 1 : 0,
+  retries: 0,
   timeout: 90_000,
   expect: { timeout: 15_000 },
   reporter: [['list'], ['json']],
@@ -19,7 +19,7 @@ export default defineConfig({
     timezoneId: 'Asia/Kolkata',
     locale: 'en-IN',
     // Tracing takes a quarter of each test's time; enable it by hand with --trace on.
-    trace: 'on-first-retry',
+    trace: 'off',
     launchOptions: {
       ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),
       args: [

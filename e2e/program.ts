@@ -8,7 +8,7 @@ const root = dirname(import.meta.dirname)
 
 /** A folder with the program, and the script that starts it there. */
 export type Installation = { cwd: string; script: string[] }
-const HERE: Installation = { cwd: root, script: ['scripts/run.mjs', 'start'] }
+const HERE: Installation = { cwd: root, script: ['--max-semi-space-size=4', 'apps/api/build/main.js'] }
 
 /** Runs the program as `npm start` does, with its own data folder; it can be stopped and started again. */
 export async function makeProgram(env: Record<string, string> = {}, { cwd, script }: Installation = HERE) {

@@ -8,6 +8,9 @@ const titles = (page: Page) =>
     .getByRole('button', { name: /^Move / })
     .evaluateAll((handles) => handles.map((handle) => handle.ariaLabel?.slice(5)))
 
+/** Waits until the tasks can be reordered: the code for it is loaded last. */
+const reordering = (page: Page) => expect(page.locator('[aria-roledescription="sortable"]').first()).toBeVisible()
+
 async function chooseFrom(page: Page, menu: string, steps: number) {
   await tabTo(page, menu)
   await page.keyboard.press('Enter')
@@ -35,6 +38,7 @@ test('tasks are created, reordered, edited, completed, deleted and restored with
   }
   expect(await titles(page)).toEqual(['a', 'b', 'c'])
 
+  await reordering(page)
   await tabTo(page, 'Move a')
   await page.keyboard.press('Space')
   await page.keyboard.press('ArrowDown')
@@ -84,6 +88,7 @@ test('a line with a time is shown as parsed, then saved, and is first on the das
 test('a task is dragged by its handle', async ({ page, member }) => {
   for (const title of ['c', 'b', 'a']) await member.send('/tasks/create/', { title })
   await page.goto('/tasks')
+  await reordering(page)
   const from = await page.getByRole('button', { name: 'Move a' }).boundingBox()
   const to = await page.getByRole('button', { name: 'Move c' }).boundingBox()
   await page.mouse.move(from!.x + 10, from!.y + from!.height / 2)
@@ -98,6 +103,7 @@ test('a task is dragged by its handle', async ({ page, member }) => {
 test('a task is dragged by touch, and the page does not scroll meanwhile', async ({ page, member }) => {
   for (const title of ['c', 'b', 'a']) await member.send('/tasks/create/', { title })
   await page.goto('/tasks')
+  await reordering(page)
   const from = await page.getByRole('button', { name: 'Move a' }).boundingBox()
   const to = await page.getByRole('button', { name: 'Move c' }).boundingBox()
   const cdp = await page.context().newCDPSession(page)

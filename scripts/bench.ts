@@ -2,7 +2,11 @@ import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { root, run } from './command.ts'
+import { ensureServerBuild } from './serverBuild.ts'
+import { useTempFolder } from './tempFolder.ts'
 import { ensureWebBuild } from './webBuild.ts'
+
+useTempFolder()
 
 // The benchmarks of docs/performance.md. Others run by name: money, tasks, routines, notes, scroll, scans.
 const DEFAULT_BENCHMARKS = ['load', 'screens']
@@ -13,6 +17,7 @@ const options = process.argv.slice(2).filter((word) => word.startsWith('--'))
 const names = process.argv.slice(2).filter((word) => !word.startsWith('--'))
 const report = join(mkdtempSync(join(tmpdir(), 'daybook-bench-')), 'report.md')
 
+await ensureServerBuild()
 await ensureWebBuild()
 for (const name of names.length ? names : DEFAULT_BENCHMARKS) {
   console.log(`\n${name}`)

@@ -1,7 +1,9 @@
 import { join } from 'node:path'
 import { root, run } from './command.ts'
 import { startPostgres } from './postgres.ts'
+import { useTempFolder } from './tempFolder.ts'
 
+useTempFolder()
 const postgres = await startPostgres()
 const { code } = await run('vitest', ['run', '--config', 'vitest.scale.config.ts'], {
   cwd: join(root, 'apps/api'),

@@ -1,6 +1,5 @@
-import { join } from 'node:path'
-import { root } from './command.ts'
+// Builds what the server needs; npm start then runs it in a process that the build has left no memory in.
+import { ensureServerBuild } from './serverBuild.ts'
 import { ensureWebBuild } from './webBuild.ts'
 
-await ensureWebBuild()
-await import(join(root, 'apps/api/src/main.ts'))
+await Promise.all([ensureServerBuild(), ensureWebBuild()])

@@ -1,21 +1,33 @@
 import { mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
+import type { JSONReport, JSONReportSuite } from '@playwright/test/reporter'
+import type { JsonTestResults } from 'vitest/node'
 import { root, run } from './command.ts'
 
-const reportFile = () => join(mkdtempSync(join(tmpdir(), 'daybook-report-')), 'report.json')
+/** A test that was run, with its duration in milliseconds. */
+export type TimedTest = { name: string; duration: number }
 
-/** Runs the Vitest suite of a workspace and counts its tests. */
+const reportFile = () => join(mkdtempSync(join(tmpdir(), 'daybook-report-')), 'report.json')
+const readReport = <Report>(file: string) => JSON.parse(readFileSync(file, 'utf8')) as Report
+
+/** Runs the Vitest suite of a workspace. Returns how many tests passed and failed, and the duration of each. */
 export async function vitest(workspace: string, env: Record<string, string>, more: string[] = []) {
   const report = reportFile()
   const args = ['run', ...more, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   const { code, output } = await run('vitest', args, { cwd: join(root, workspace), env, silent: true })
-  const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(report, 'utf8'))
+  const { numPassedTests, numFailedTests, testResults } = readReport<JsonTestResults>(report)
   const failed = Math.max(numFailedTests, code === 0 ? 0 : 1)
-  return { passed: numPassedTests, failed, output }
+  const tests = testResults.flatMap(({ name: file, assertionResults }) =>
+    assertionResults.map(({ fullName, duration }) => ({
+      name: `${relative(root, file)} › ${fullName}`,
+      duration: duration ?? 0,
+    })),
+  )
+  return { passed: numPassedTests, failed, output, tests }
 }
 
-/** Runs the end-to-end tests and counts them. A flaky test counts as passed and is printed. */
+/** Runs the end-to-end tests. Returns how many passed and failed, and the duration of each. */
 export async function playwright(chromium: string) {
   const report = reportFile()
   const env = { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report, FORCE_COLOR: '0' }
@@ -23,7 +35,17 @@ export async function playwright(chromium: string) {
     env,
     silent: true,
   })
-  const { expected, unexpected, flaky } = JSON.parse(readFileSync(report, 'utf8')).stats
-  if (flaky) console.log(`\n${flaky} needed a second try:\n${output}`)
-  return { passed: expected + flaky, failed: Math.max(unexpected, code === 0 ? 0 : 1), output }
+  const { stats, suites } = readReport<JSONReport>(report)
+  const failed = Math.max(stats.unexpected, code === 0 ? 0 : 1)
+  return { passed: stats.expected, failed, output, tests: suites.flatMap(testsOf) }
+}
+
+function testsOf({ specs, suites = [] }: JSONReportSuite): TimedTest[] {
+  const own = specs.flatMap(({ file, title, tests }) =>
+    tests.map(({ results }) => ({
+      name: `e2e/${file} › ${title}`,
+      duration: results.reduce((sum, result) => sum + result.duration, 0),
+    })),
+  )
+  return [...own, ...suites.flatMap(testsOf)]
 }

@@ -3,20 +3,28 @@ import { checks, type Step } from './checks.ts'
 import { findChromium } from './chromium.ts'
 import { run } from './command.ts'
 import { startPostgres } from './postgres.ts'
-import { playwright, vitest } from './suites.ts'
+import { ensureServerBuild } from './serverBuild.ts'
+import { playwright, type TimedTest, vitest } from './suites.ts'
+import { useTempFolder } from './tempFolder.ts'
 import { ensureTestedNativeBuild, ensureWebBuild } from './webBuild.ts'
 
 const { values } = parseArgs({ options: { only: { type: 'string' } } })
+useTempFolder()
 let passed = 0
 let failed = 0
+const timed: TimedTest[] = []
+const LISTED_SLOWEST = 20
 
-async function step(title: string, work: () => Promise<{ passed: number; failed: number; output?: string }>) {
+type Outcome = { passed: number; failed: number; output?: string; tests?: TimedTest[] }
+
+async function step(title: string, work: () => Promise<Outcome>) {
   if (values.only && !title.startsWith(values.only)) return
   const began = Date.now()
   process.stdout.write(`${title} … `)
-  const outcome = await work().catch((thrown: unknown) => ({ passed: 0, failed: 1, output: String(thrown) }))
+  const outcome = await work().catch((thrown: unknown): Outcome => ({ passed: 0, failed: 1, output: String(thrown) }))
   passed += outcome.passed
   failed += outcome.failed
+  for (const test of outcome.tests ?? []) timed.push({ ...test, name: `${title}: ${test.name}` })
   console.log(
     `${outcome.failed ? `${outcome.failed} FAILED, ` : ''}${outcome.passed} passed (${((Date.now() - began) / 1000).toFixed(1)} s)`,
   )
@@ -31,6 +39,7 @@ const check = ({ title, command, args }: Step) =>
 
 for (const one of checks) await check(one)
 await step('contract', () => vitest('packages/contract', { TZ: 'America/Los_Angeles' }))
+await step('domain', () => vitest('packages/domain', { TZ: 'America/Los_Angeles' }))
 await step('api on SQLite', () => vitest('apps/api', { TZ: 'Asia/Kolkata' }))
 await step('api on PostgreSQL', async () => {
   const postgres = await startPostgres()
@@ -62,6 +71,7 @@ await step('journeys in Chromium', async () => {
       failed: 1,
       output: 'No Chromium found: install one (Debian: apt-get install chromium) or set CHROMIUM_PATH.',
     }
+  await ensureServerBuild()
   await ensureWebBuild()
   await ensureTestedNativeBuild()
   return playwright(chromium)
@@ -71,5 +81,8 @@ await step('benchmarks, a short run', async () => {
   return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, output }
 })
 
+if (timed.length) console.log('\nThe slowest tests, in seconds')
+for (const { name, duration } of timed.toSorted((a, b) => b.duration - a.duration).slice(0, LISTED_SLOWEST))
+  console.log(`${(duration / 1000).toFixed(1).padStart(6)}  ${name}`)
 console.log(`${passed} passed, ${failed} failed`)
 process.exit(failed ? 1 : 0)

@@ -2,6 +2,9 @@ import { join } from 'node:path'
 import { root, run } from './command.ts'
 import { startPostgres } from './postgres.ts'
 import { schemathesis } from './schemathesis.ts'
+import { useTempFolder } from './tempFolder.ts'
+
+useTempFolder()
 
 // `--only=schemathesis` or `--only=vitest` runs one of the two; other arguments are passed to Vitest.
 const args = process.argv.slice(2)

@@ -1,13 +1,12 @@
-import { createHash } from 'node:crypto'
-import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { buildIfChanged } from './buildIfChanged.ts'
 import { root, run } from './command.ts'
 
 const WEB = join(root, 'apps/web')
 const SOURCES = [
   'apps/web/{src,public,scripts}/**/*.*',
   'apps/web/*.{ts,json}',
-  'packages/contract/src/**/*.ts',
+  'packages/*/src/**/*.ts',
   'package-lock.json',
 ]
 const BUNDLING = ['Bundling', 'react-router', ['build']] as const
@@ -33,27 +32,15 @@ export const ensureTestedNativeBuild = () => ensureNativeBuild(`${TESTED_SERVER}
 
 type Steps = readonly (readonly [what: string, command: string, args: readonly string[]])[]
 
-async function ensure(folder: string, steps: Steps, env: Record<string, string>) {
-  const stamp = join(folder, 'sources.txt')
-  const sources = fingerprint(env)
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) return
-  rmSync(folder, { recursive: true, force: true })
-  console.log('Building the web app. This happens once, and after each update …')
-  for (const [at, [what, command, args]] of steps.entries()) {
-    console.log(`  ${at + 1}/${steps.length} ${what} …`)
-    const { code, output } = await run(command, [...args], { cwd: WEB, env, silent: true })
-    if (code !== 0 || what === 'Measuring') process.stdout.write(output)
-    if (code !== 0) {
+const ensure = (folder: string, steps: Steps, env: Record<string, string>) =>
+  buildIfChanged(folder, { sources: SOURCES, settings: env }, async () => {
+    console.log('Building the web app. This happens once, and after each update …')
+    for (const [at, [what, command, args]] of steps.entries()) {
+      console.log(`  ${at + 1}/${steps.length} ${what} …`)
+      const { code, output } = await run(command, [...args], { cwd: WEB, env, silent: true })
+      if (code !== 0 || what === 'Measuring') process.stdout.write(output)
+      if (code === 0) continue
       console.error(`The web app could not be built: ${command} ${args.join(' ')} failed.`)
       process.exit(1)
     }
-  }
-  writeFileSync(stamp, sources)
-}
-
-function fingerprint(env: Record<string, string>) {
-  const hash = createHash('sha256').update(JSON.stringify(env))
-  for (const file of globSync(SOURCES, { cwd: root }).sort())
-    hash.update(`${file}\n`).update(readFileSync(join(root, file)))
-  return hash.digest('hex')
-}
+  })

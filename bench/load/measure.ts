@@ -32,19 +32,13 @@ export async function load(
   return { perSecond: result['2xx'] / duration, p50: latency.p50, p99: latency.p99 }
 }
 
-/**
- * Measures the app and the bare server in turn, so that other load on the machine slows down both, and returns the
- * better run of each.
- */
-export async function loadBoth(app: Running, bare: Running, turns: number, statements: Load) {
-  const runs = { app: [] as Rate[], bare: [] as Rate[] }
+/** Measures in several turns and returns the best, since other work on the machine only slows it down. */
+export async function bestLoad(app: Running, turns: number, given: Load) {
+  const rates: Rate[] = []
   for (let turn = 0; turn < turns; turn += 1) {
-    for (const who of ['app', 'bare'] as const) {
-      // Requests of the previous run may still be in progress after its connections were closed.
-      await fetch(`${{ app, bare }[who].url}/readyz`)
-      runs[who].push(await load({ app, bare }[who], statements))
-    }
+    // Requests of the previous run may still be in progress after its connections were closed.
+    await fetch(`${app.url}/readyz`)
+    rates.push(await load(app, given))
   }
-  const best = (rates: Rate[]) => rates.toSorted((a, b) => b.perSecond - a.perSecond)[0]!
-  return { app: best(runs.app), bare: best(runs.bare) }
+  return rates.toSorted((a, b) => b.perSecond - a.perSecond)[0]!
 }

@@ -1,8 +1,8 @@
+import { normalizeForSearch } from '@daybook/domain/search'
 import type Database from 'better-sqlite3'
 import { DAY } from '../../apps/api/src/clock.ts'
-import { normalizeForSearch } from '../../apps/api/src/db/normalizeForSearch.ts'
 import { newId } from '../../apps/api/src/ids.ts'
-import { insertInto } from './seedUsers.ts'
+import { insertInto } from './insertInto.ts'
 
 const today = new Date()
 const dayAgo = (days: number) => new Date(today.getTime() - days * DAY).toISOString().slice(0, 10)

@@ -1,13 +1,14 @@
 import { CURRENCIES } from '@daybook/contract'
+import { toMilli } from '@daybook/domain/amounts'
+import { normalizeForSearch } from '@daybook/domain/search'
 import Database from 'better-sqlite3'
 import { DAY, isoAfter, systemClock } from '../../apps/api/src/clock.ts'
-import { toMilli } from '../../apps/api/src/db/milli.ts'
-import { normalizeForSearch } from '../../apps/api/src/db/normalizeForSearch.ts'
 import { dialectFor, openDb } from '../../apps/api/src/db/open.ts'
-import { makeTokens } from '../../apps/api/src/http/tokens.ts'
 import { newId } from '../../apps/api/src/ids.ts'
 import { makeSecrets } from '../../apps/api/src/secrets.ts'
+import { makeTokens } from '../../apps/api/src/sessions/tokens.ts'
 import { history } from '../history.ts'
+import { insertInto } from './insertInto.ts'
 import { addSeedData } from './seedData.ts'
 
 export const SECRET_KEY = 'a secret key for benchmarks, long enough'
@@ -70,19 +71,4 @@ async function addUser(database: Database.Database, n: number, entries: number, 
   }
   addSeedData(database, user_id, count)
   return tokens.issue({ userId: user_id, sessionId, generation: 0 })
-}
-
-const prepared = new WeakMap<Database.Database, Map<string, Database.Statement>>()
-
-/** Returns a function that inserts rows into a table. Every row must have the columns of the first. */
-export function insertInto(database: Database.Database, table: string) {
-  const statements = prepared.get(database) ?? new Map<string, Database.Statement>()
-  prepared.set(database, statements)
-  return (row: Record<string, unknown>) => {
-    const columns = Object.keys(row)
-    const sql = `insert into ${table} (${columns.join(', ')}) values (${columns.map((name) => `@${name}`).join(', ')})`
-    const statement = statements.get(table) ?? database.prepare(sql)
-    statements.set(table, statement)
-    statement.run(row)
-  }
 }

@@ -7,24 +7,15 @@ import { root } from '../../scripts/command.ts'
 import { SECRET_KEY } from './seedUsers.ts'
 
 const HERE = import.meta.dirname
-// The same flags as in scripts/run.mjs.
-const SERVER_FLAGS = ['--max-semi-space-size=4']
+// As npm start runs it.
+const SERVER = ['--max-semi-space-size=4', join(root, 'apps/api/build/main.js')]
 
 /** Starts the real server as `npm start` does, on this data folder. Its log is written to a file beside it. */
 export async function startServer(dataDir: string) {
   const port = await freePort()
   const settings = { DATA_DIR: dataDir, PORT: port, SECRET_KEY, RATE_LIMIT_PER_MINUTE: '1000000' }
   const listening = ['--import', join(HERE, 'delay.mjs')]
-  return startProcess(port, [...SERVER_FLAGS, ...listening, join(root, 'scripts/start.ts')], dataDir, {
-    ...settings,
-    NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node'),
-  })
-}
-
-/** Starts a server with nothing but node:http and SQLite, which returns the recorded answers of this file. */
-export async function startBare(answers: string, dataDir: string) {
-  const port = await freePort()
-  return startProcess(port, [join(HERE, 'bareServer.ts'), port, join(dataDir, 'daybook.db'), answers], dataDir, {})
+  return startProcess(port, [...listening, ...SERVER], dataDir, settings)
 }
 
 async function startProcess(port: string, args: string[], dataDir: string, settings: Record<string, string>) {
@@ -60,12 +51,12 @@ async function waitUntilReady(url: string, child: ChildProcess) {
   throw new Error('The server ended before it was ready: see bench.log')
 }
 
-/** Returns the milliseconds from `npm start` until it prints that it is ready; the web app is already built. */
+/** Returns the milliseconds until the server prints that it is ready, started as `npm start` does. */
 export async function timeToReady(dataDir: string) {
   const port = await freePort()
   const env = { ...process.env, DATA_DIR: dataDir, PORT: port, SECRET_KEY }
   const began = performance.now()
-  const child = spawn('node', ['scripts/run.mjs', 'start'], { cwd: root, env, stdio: ['ignore', 'pipe', 'inherit'] })
+  const child = spawn('node', SERVER, { cwd: root, env, stdio: ['ignore', 'pipe', 'inherit'] })
   let output = ''
   for await (const chunk of child.stdout) {
     output += chunk

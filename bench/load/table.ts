@@ -20,15 +20,8 @@ export function table(head: string[], rows: string[][]) {
   say()
 }
 
-export const RATE = ['per second', 'p50 ms', 'p99 ms', 'bare per second', 'of the bare']
-export const rateCells = ({ app, bare }: { app: Rate; bare: Rate }) => [
-  app.perSecond.toFixed(0),
-  app.p50.toFixed(1),
-  app.p99.toFixed(1),
-  bare.perSecond.toFixed(0),
-  percent(app.perSecond / bare.perSecond),
-]
-const percent = (part: number) => `${(100 * part).toFixed(0)} %`
+export const RATE = ['per second', 'p50 ms', 'p99 ms']
+export const rateCells = ({ perSecond, p50, p99 }: Rate) => [perSecond.toFixed(0), p50.toFixed(1), p99.toFixed(1)]
 
 export const machine = () =>
   `${cpus().length} cores (${cpus()[0]?.model.trim()}), ${(totalmem() / 2 ** 30).toFixed(0)} GB of memory, ${type()} ${release()}, Node ${process.versions.node}`

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import type { AppDependencies } from './dependencies.ts'
 import { accountRoutes } from './features/account/account.routes.ts'
@@ -7,15 +8,20 @@ import { contactRoutes } from './features/contact/contact.routes.ts'
 import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts'
 import { moneyRoutes } from './features/money/money.routes.ts'
 import { scanRoutes } from './features/money/scan.routes.ts'
+import { moneySummary } from './features/money/summary.service.ts'
 import { transferRoutes } from './features/money/transfer.routes.ts'
 import { notesRoutes } from './features/notes/notes.routes.ts'
 import { routineRoutes } from './features/routines/routines.routes.ts'
 import { routinesDueOn } from './features/routines/routines.service.ts'
 import { tasksRoutes } from './features/tasks/tasks.routes.ts'
+import { taskSummary } from './features/tasks/tasks.service.ts'
 import { registerApi } from './http/api.ts'
 import { makeServer } from './http/makeServer.ts'
 import type { Server } from './http/server.ts'
-import { registerWeb, WEB_BUILD } from './http/web.ts'
+import { registerWeb } from './http/web.ts'
+
+// The server's bundle is in apps/api/build, so this path is right from there, too.
+const WEB_BUILD = join(import.meta.dirname, '../../web/build/client')
 
 /** Builds the server: the API with the routes of all features, and the web app. */
 export async function buildApp(dependencies: AppDependencies, logger: FastifyBaseLogger, webRoot = WEB_BUILD) {
@@ -28,7 +34,7 @@ export async function buildApp(dependencies: AppDependencies, logger: FastifyBas
     await api.register((transfer) => transferRoutes(transfer as Server))
     await api.register((scans) => scanRoutes(scans as Server))
     tasksRoutes(api)
-    dashboardRoutes(api, { routinesDueOn, budgetsNearLimit })
+    dashboardRoutes(api, { moneySummary, taskSummary, routinesDueOn, budgetsNearLimit })
     routineRoutes(api)
     notesRoutes(api)
     budgetRoutes(api)

@@ -2,6 +2,7 @@ import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Db } from './db/open.ts'
 import type { Mailer } from './mail/mailer.ts'
+import type { PasswordHasher } from './passwordHasher.ts'
 import type { Bucket } from './pictures/bucket.ts'
 import type { ReceiptReader } from './receipt-scanning/reader.ts'
 import type { Secrets } from './secrets.ts'
@@ -12,6 +13,7 @@ export type AppDependencies = {
   db: Db
   clock: Clock
   secrets: Secrets
+  passwords: PasswordHasher
   mail: Mailer
   reader: ReceiptReader
   /** Object storage for receipt pictures. Undefined if they are stored in the database. */

@@ -1,15 +1,14 @@
-import { randomBytes } from 'node:crypto'
+import { v7 } from 'uuid'
 
-let last = { ms: 0, sequence: 0 }
+let last = { msecs: 0, seq: 0 }
 
-/** Returns a new UUIDv7 (RFC 9562). Ids of this process sort in the order of their creation. */
+/**
+ * Returns a new UUIDv7 (RFC 9562). Ids of this process sort in the order of their creation, even if the clock is set
+ * back.
+ */
 export function newId(now: Date) {
-  const sequence = now.getTime() > last.ms ? 0 : last.sequence + 1
-  last = sequence > 0xfff ? { ms: last.ms + 1, sequence: 0 } : { ms: Math.max(now.getTime(), last.ms), sequence }
-  const bytes = randomBytes(16)
-  bytes.writeUIntBE(last.ms, 0, 6)
-  bytes.writeUInt16BE(0x7000 | last.sequence, 6)
-  bytes[8] = 0x80 | (bytes[8]! & 0x3f)
-  const hex = bytes.toString('hex')
-  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-')
+  const msecs = now.getTime()
+  last = msecs > last.msecs ? { msecs, seq: 0 } : { ...last, seq: last.seq + 1 }
+  // With options, the library keeps no state of its own.
+  return v7(last)
 }

@@ -75,6 +75,8 @@ describe('server process', () => {
       await call.accepted
       program.child.kill(signal)
       await new Promise((resolve) => program.child.stdout.once('data', resolve))
+      // npm forwards Ctrl-C, which the terminal has already sent to the process.
+      program.child.kill(signal)
       const fresh = await fetch(`${url}/healthz`).then(
         ({ status }) => status,
         () => 'not taken',

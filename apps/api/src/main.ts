@@ -10,6 +10,7 @@ import { handleUncaughtErrors } from './failures.ts'
 import { makeLogger } from './log.ts'
 import { fileMailer } from './mail/fileMailer.ts'
 import { smtpMailer } from './mail/smtpMailer.ts'
+import { makePasswordHasher } from './passwordHasher.ts'
 import { makeBucket } from './pictures/makeBucket.ts'
 import { makeReader } from './receipt-scanning/makeReader.ts'
 import { makeSecrets, readSecretKeys } from './secrets.ts'
@@ -45,13 +46,17 @@ async function start(config: Config) {
   for (const warning of await startWarnings(config, db)) logger.warn(warning)
   const reader = makeReader(config, logger)
   const bucket = makeBucket(config)
-  const server = await buildApp({ config, db, clock: systemClock, secrets, mail, reader, bucket }, logger)
+  const passwords = makePasswordHasher()
+  const server = await buildApp({ config, db, clock: systemClock, secrets, passwords, mail, reader, bucket }, logger)
   await server.listen({ port: config.PORT, host: config.HOST })
   handleUncaughtErrors(logger)
   print(`${PRODUCT} is ready: ${config.PUBLIC_URL}`)
 
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop())
+  let isStopping = false
+  // Ctrl-C reaches the process twice: from the terminal and from npm, which forwards it.
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => isStopping || void stop())
   async function stop() {
+    isStopping = true
     server.log.info('stopping')
     setTimeout(() => process.exit(0), SHUTDOWN_TIMEOUT).unref()
     await server.close()

@@ -11,7 +11,7 @@ const tags = ['Budgets']
 
 const BudgetDay = (invalid: PlainErrorCode) => z.string(invalid).check(z.regex(DAY_PATTERN, invalid))
 
-/** A spending limit for a category from `start_date` to `end_date`, both inclusive (specification, section 5). */
+/** A spending limit for a category from `start_date` to `end_date`, both inclusive. */
 export const BudgetDraft = z
   .object({
     id: ClientId,
@@ -29,9 +29,6 @@ export const BudgetDraft = z
     }),
   )
 export type BudgetDraft = z.infer<typeof BudgetDraft>
-
-/** The share of its amount from which a budget is near its limit. */
-export const NEAR_LIMIT = 0.8
 
 /** `spent` is the sum of the category's expenses in the period; `remaining` is negative once the budget is exceeded. */
 export const Budget = z.object({

@@ -7,7 +7,7 @@ import { ClientId, text } from './text.ts'
 const REQUIRED = 'contact_fields_required'
 
 /**
- * A message to the operator (specification, section 5). The address is the last field, because missing fields are
+ * A message to the operator. The address is the last field, because missing fields are
  * reported before invalid ones and the address can be either.
  */
 export const ContactMessage = z.object({

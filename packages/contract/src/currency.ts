@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { code } from './errors/code.ts'
 
-/** The 47 supported currencies (specification, section 3), each with its symbol and English name. */
+/** The 47 supported currencies, each with its symbol and English name. */
 export const CURRENCIES = {
   USD: ['$', 'US Dollar'],
   INR: ['₹', 'Indian Rupee'],
@@ -55,9 +55,3 @@ export const CURRENCIES = {
 export type Currency = keyof typeof CURRENCIES
 export const currencyCodes = Object.keys(CURRENCIES) as Currency[]
 export const Currency = z.enum(currencyCodes, code('currency_invalid'))
-
-/** Returns the symbol of a currency code, the code itself if it is unknown, and '-' for anything but a string. */
-export function currencySymbol(code: unknown) {
-  if (typeof code !== 'string') return '-'
-  return Object.hasOwn(CURRENCIES, code) ? CURRENCIES[code as Currency][0] : code
-}

@@ -16,9 +16,9 @@ export const Dashboard = z.object({
   completed_tasks: z.number(),
   /** The first open task; null if there is none. */
   next_task: z.nullable(Task),
-  /** The routines due today, including those done or skipped, by time of day. Not in the specification. */
+  /** The routines due today, including those done or skipped, by time of day. */
   routines: z.array(DueRoutine),
-  /** The running budgets that are near or over their limit. Not in the specification. */
+  /** The running budgets that are near or over their limit. */
   budgets: z.array(Budget),
 })
 export type Dashboard = z.infer<typeof Dashboard>

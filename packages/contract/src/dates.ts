@@ -56,34 +56,3 @@ function isInRange(sent: string) {
 }
 
 const asIso = (sent: string) => (sent.includes(' ') ? `${sent.replace(' ', 'T')}Z` : sent)
-
-const dayFormats = new Map<string, Intl.DateTimeFormat>()
-
-/** Returns the local date at `moment` in `timeZone` (IANA), as yyyy-mm-dd. Throws a RangeError for an unknown zone. */
-export function dayIn(timeZone: string, moment: Date) {
-  let format = dayFormats.get(timeZone)
-  if (!format) {
-    format = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
-    dayFormats.set(timeZone, format)
-  }
-  return format.format(moment)
-}
-
-const FULL_DAY = 86_400_000
-const utcOf = (day: string) => Date.parse(`${day}T00:00:00Z`)
-
-/** Returns the number of days from `from` to `to`, both yyyy-mm-dd; negative if `to` is earlier. */
-export const daysFrom = (from: string, to: string) => Math.round((utcOf(to) - utcOf(from)) / FULL_DAY)
-
-/** Returns the first and the last day of the month that contains `day`. */
-export function monthOf(day: string): [first: string, last: string] {
-  const month = day.slice(0, 7)
-  const length = new Date(Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)), 0)).getUTCDate()
-  return [`${month}-01`, `${month}-${length}`]
-}
-
-/** Returns the month that is `by` months after `month`, both as yyyy-mm. */
-export function monthAfter(month: string, by: number) {
-  const at = Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7)) - 1 + by
-  return `${String(Math.floor(at / 12)).padStart(4, '0')}-${String((at % 12) + 1).padStart(2, '0')}`
-}

@@ -9,7 +9,7 @@ import { text } from './text.ts'
 /** A category to filter by, normalized with `asCategory`; an empty text matches every category. */
 export const AnyCategory = z._default(text('category', 40).check(...asSpelled()), '')
 
-/** The filter of a list (specification, section 3). An empty text does not filter. */
+/** The filter of a list. An empty text does not filter. */
 export const EntryFilter = z.object({
   /** Matches titles that contain it, case-insensitively. */
   title: z._default(text('title', 200), ''),
@@ -18,11 +18,7 @@ export const EntryFilter = z.object({
 })
 export type EntryFilter = z.infer<typeof EntryFilter>
 
-/** Headers of the first page of a filtered list: the number of all matches and their sum, such as `12` and `345.5`. */
-export const FOUND_COUNT = 'Found-Count'
-export const FOUND_SUM = 'Found-Sum'
-
-/** Same response and paging as the unfiltered list. {@link FOUND_COUNT} and {@link FOUND_SUM} cover all pages. */
+/** Same response and paging as the unfiltered list. */
 export const filterEntries = <T extends EntryType>(type: T) =>
   ({
     method: 'POST',
@@ -34,5 +30,19 @@ export const filterEntries = <T extends EntryType>(type: T) =>
       querystring: Page,
       body: EntryFilter,
       response: { 200: z.array(EntryDayOf(type)) },
+    },
+  }) as const satisfies Endpoint
+
+/** Returns the number and the sum of all entries that match a filter: a page is found sooner than every match. */
+export const getFilterTotals = (type: EntryType) =>
+  ({
+    method: 'POST',
+    url: `/money/${type}/filter/totals/`,
+    config: { access: 'user' },
+    schema: {
+      summary: `Count and sum the ${type} that a filter finds`,
+      tags: ['Money'],
+      body: EntryFilter,
+      response: { 200: z.object({ count: z.number(), sum: z.number() }) },
     },
   }) as const satisfies Endpoint

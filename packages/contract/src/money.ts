@@ -35,7 +35,7 @@ export const asSpelled = () => [z.overwrite(asCategory), z.maxLength(40, code('c
 /** A category name of at most 40 characters, normalized with {@link asCategory}. */
 export const CategoryName = text('category', 40, 'category_required').check(...asSpelled())
 
-/** A required day. The errors are those of the specification, section 5. */
+/** A required day. A missing and an invalid one have different errors. */
 const EntryDay = z
   .string(code('date_required'))
   .check(z.minLength(1, { error: code('date_required'), abort: true }), z.regex(DAY_PATTERN, code('date_invalid')))

@@ -125,7 +125,7 @@ export const listNotes = {
 
 /**
  * Returns at most 50 notes, newest first, that contain every word of `q` in their title, content or sections,
- * case-insensitively. Not in the specification.
+ * case-insensitively.
  */
 export const searchNotes = {
   method: 'GET',

@@ -4,7 +4,7 @@ type Access = 'open' | 'visitor' | 'signed-in'
 type Page = { path: string; screen: string; access: Access }
 
 /**
- * Every screen that has a URL (specification, section 2). The web app takes its routes and titles from it; the server
+ * Every screen that has a URL. The web app takes its routes and titles from it; the server
  * returns 404 for any other URL.
  */
 export const PAGES = {

@@ -8,7 +8,7 @@ import { ClientId, Id, text } from './text.ts'
 
 const tags = ['Routines']
 
-/** The values of `repeat` the form offers (specification, section 9). 7 means weekly and 30 monthly. */
+/** The values of `repeat` the form offers. 7 means weekly and 30 monthly. */
 export const REPEATS = { daily: 0, everyOtherDay: 1, weekly: 7, monthly: 30 } as const
 
 const NEGATIVE = code('repeat_negative')
@@ -61,8 +61,8 @@ const MonthDay = z
   .check(z.int(INVALID_MONTH_DAY), z.minimum(1, INVALID_MONTH_DAY), z.maximum(31, INVALID_MONTH_DAY))
 
 /**
- * The input of a routine. The last three fields are not in the specification: an update without them does not change
- * them, so that clients that send only the specification's fields do not reset them.
+ * The input of a routine. An update without the last three fields does not change them, so that clients that
+ * do not know them do not reset them.
  */
 export const RoutineDraft = z.object({
   id: ClientId,
@@ -160,7 +160,7 @@ const markEndpoint = <U extends string>(url: U, summary: string) =>
     schema: { summary, tags, params: RoutineId, body: MarkedDay, response: { 200: Message } },
   }) as const satisfies Endpoint
 
-/** Idempotent. Not in the specification, like the calls below. */
+/** Idempotent. */
 export const markRoutineDone = markEndpoint('/routine/done/:id/', 'Record that it was done')
 
 /** A skipped day does not break the streak. */

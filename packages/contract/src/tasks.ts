@@ -17,7 +17,7 @@ const EmptyBody = z.pipe(
 /** The due time of a task. Null, an empty text and a missing field mean none. */
 const Due = z._default(z.nullable(z.union([EmptyBody, momentFrom(INVALID_DUE)], INVALID_DUE)), null)
 
-/** The input of a task (specification, section 5). Only the title is required. */
+/** The input of a task. Only the title is required. */
 export const TaskDraft = z.object({
   id: ClientId,
   title: text('title', 200, 'task_title_required'),
@@ -86,8 +86,7 @@ export const removeCompletedTask = {
 } as const satisfies Endpoint
 
 /**
- * Restores a deleted task, open or completed, at its previous position. Possible for at least an hour. Not in the
- * specification.
+ * Restores a deleted task, open or completed, at its previous position. Possible for at least an hour.
  */
 export const restoreTask = {
   method: 'POST',
@@ -120,7 +119,7 @@ export const setNextTask = {
   schema: { summary: 'Make a task the next one', tags, params: TaskId, response: { 200: Message } },
 } as const satisfies Endpoint
 
-/** Moves an open task directly after another one, or to the top if `after` is null. Not in the specification. */
+/** Moves an open task directly after another one, or to the top if `after` is null. */
 export const moveTask = {
   method: 'POST',
   url: '/tasks/move/:id/',
@@ -134,7 +133,7 @@ export const moveTask = {
   },
 } as const satisfies Endpoint
 
-/** Returns the GET variant of a POST endpoint: the specification has three changes as GET, our client sends POST. */
+/** Returns the GET variant of a POST endpoint: three changes exist as GET for simple clients; ours sends POST. */
 export const asGet = <E extends Endpoint>(endpoint: E): Omit<E, 'method'> & { method: 'GET' } => ({
   ...endpoint,
   method: 'GET',

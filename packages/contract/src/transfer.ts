@@ -50,7 +50,7 @@ export const importEntries = {
   },
 } as const satisfies Endpoint
 
-/** The columns of an export, in order. Cells are escaped with `csvCell`. */
+/** The columns of an export, in order. Cells are escaped so that spreadsheets do not run them as formulas. */
 export const EXPORT_COLUMNS = ['Date', 'Type', 'Amount', 'Category', 'Title'] as const
 
 /** Returns UTF-8 CSV with {@link EXPORT_COLUMNS} as its header: expenses before income, each oldest first. */

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { type Kysely, sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { sharedDatabaseUrl } from '../testing/database.ts'
+import { emptyDatabaseUrl } from '../testing/database.ts'
 import { checkFile } from './backup/sqliteFile.ts'
 import { migrations } from './migrations/index.ts'
 import { type Db, dialectFor, fileOf, openDb } from './open.ts'
@@ -62,7 +62,7 @@ const countsOf = async (db: Db) => {
 
 describe('migration', () => {
   it.each(names.slice(0, -1))('check 36: migrates from %s with data in it', async (version) => {
-    const url = await sharedDatabaseUrl()
+    const url = await emptyDatabaseUrl()
     const before = await withRelease(url, upTo(version), async (db) => {
       await fill(db)
       return countsOf(db)
@@ -77,7 +77,7 @@ describe('migration', () => {
   })
 
   it('check 36: computes exact month totals for existing entries', async () => {
-    const url = await sharedDatabaseUrl()
+    const url = await emptyDatabaseUrl()
     await withRelease(url, upTo('0004_budgets'), fill)
     const months = await withRelease(url, migrations, (db) =>
       db.selectFrom('month_totals').select(['month', 'amount_milli']).orderBy('month').execute(),
@@ -86,7 +86,7 @@ describe('migration', () => {
   })
 
   it.each(names)('check 36: completes at the next start after %s was interrupted', async (name) => {
-    const url = await sharedDatabaseUrl()
+    const url = await emptyDatabaseUrl()
     const cutOff = {
       up: async (db: Kysely<unknown>) => {
         await migrations[name]!.up(db)
@@ -101,7 +101,7 @@ describe('migration', () => {
   })
 
   it('check 36: fails the start with one line when a newer release has changed it', async () => {
-    const url = await sharedDatabaseUrl()
+    const url = await emptyDatabaseUrl()
     const newer = { ...migrations, '9999_tomorrow': { up: async () => {} } }
     await withRelease(url, newer, async () => {})
     await expect(open(url)).rejects.toThrow(
@@ -110,14 +110,14 @@ describe('migration', () => {
   })
 
   it('runs each migration once when three servers start together', async () => {
-    const url = await sharedDatabaseUrl()
+    const url = await emptyDatabaseUrl()
     const all = await Promise.all([1, 2, 3].map(() => open(url)))
     expect(await appliedMigrations(all[0]!)).toEqual(names)
     await Promise.all(all.map((db) => db.destroy()))
   })
 
   it('uses no PostgreSQL-specific lock', async () => {
-    const url = await sharedDatabaseUrl()
+    const url = await emptyDatabaseUrl()
     const output: string[] = []
     const dialect = dialectFor(url)
     const driver = dialect.createDriver.bind(dialect)
@@ -141,7 +141,7 @@ describe('migration', () => {
   })
 
   it('makes no copy of an up-to-date or new database', async () => {
-    const url = await sharedDatabaseUrl()
+    const url = await emptyDatabaseUrl()
     const file = fileOf(url)
     for (let starts = 0; starts < 2; starts += 1) await withRelease(url, migrations, async () => {})
     if (file) expect(names.filter((name) => existsSync(`${file}.at-${name}`))).toEqual([])

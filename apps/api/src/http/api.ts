@@ -1,4 +1,4 @@
-import { API_BASE, FOUND_COUNT, FOUND_SUM, NEXT_CURSOR } from '@daybook/contract'
+import { API_BASE, NEXT_CURSOR } from '@daybook/contract'
 import cors from '@fastify/cors'
 import type { FastifyRequest } from 'fastify'
 import { requireDeclaredAccess } from './access.ts'
@@ -52,7 +52,7 @@ async function allowOrigins(api: Server, rejectUnknown: RejectUnknown) {
     origin: CORS_ORIGINS,
     methods: ['GET', 'POST', 'PUT', 'DELETE'],
     allowedHeaders: ['Authorization', 'Content-Type', 'Time-Zone', 'X-CSRFToken'],
-    exposedHeaders: [NEXT_CURSOR, FOUND_COUNT, FOUND_SUM, 'Retry-After', 'X-Request-Id'],
+    exposedHeaders: [NEXT_CURSOR, 'Retry-After', 'X-Request-Id'],
     maxAge: HOUR_IN_SECONDS,
   })
 }

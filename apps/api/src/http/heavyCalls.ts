@@ -1,7 +1,7 @@
 import { finished } from 'node:stream'
 import { SECOND } from '../clock.ts'
+import { makeUserQueues } from '../limits/userQueue.ts'
 import type { Server } from './server.ts'
-import { makeUserQueues } from './userQueue.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {

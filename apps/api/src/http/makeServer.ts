@@ -4,7 +4,10 @@ import Fastify, { type FastifyBaseLogger, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import { makeClockCheck } from '../db/clockCheck.ts'
 import type { AppDependencies } from '../dependencies.ts'
+import { makeRateLimiter } from '../limits/rateLimits.ts'
 import { makeOutbox } from '../mail/outbox.ts'
+import { makeMaintenance } from '../maintenance.ts'
+import { makeSessions } from '../sessions/sessions.ts'
 import { toTrustProxy } from '../trustedProxies.ts'
 import { routedTarget } from './canonicalPath.ts'
 import { errorHandler } from './errorHandler.ts'
@@ -12,11 +15,7 @@ import { makeFloodLimits } from './floodLimits.ts'
 import { sendSecurityHeaders } from './headers.ts'
 import { jsonBodies } from './jsonBodies.ts'
 import { limitConcurrentStarts } from './limitConcurrentStarts.ts'
-import { runMaintenance } from './maintenance.ts'
-import { countScans, makeMetrics, measure } from './metrics.ts'
-import { makeRateLimiter } from './rateLimits.ts'
 import type { Server } from './server.ts'
-import { makeSessions } from './session.ts'
 import { closeConnectionsOnShutdown } from './shutdown.ts'
 
 /** The body limit in bytes of routes that do not declare a higher one. No public route does. */
@@ -25,8 +24,9 @@ const DEFAULT_BODY_LIMIT = 64 * 2 ** 10
 /** Creates the server with its plugins, decorators and hooks, without routes. */
 export async function makeServer(given: AppDependencies, logger: FastifyBaseLogger): Promise<Server> {
   const { config } = given
-  const metrics = config.METRICS_PORT ? makeMetrics() : undefined
-  const dependencies = metrics ? { ...given, reader: countScans(given.reader, metrics) } : given
+  const metering = config.METRICS_PORT ? await import('./metrics.ts') : undefined
+  const metrics = metering?.makeMetrics()
+  const dependencies = metrics ? { ...given, reader: metering!.countScans(given.reader, metrics) } : given
   const server = Fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -58,14 +58,17 @@ export async function makeServer(given: AppDependencies, logger: FastifyBaseLogg
   server.addHook('onReady', async () => outbox.start())
   server.addHook('onClose', () => outbox.stop())
   server.addHook('onClose', () => dependencies.reader.close())
+  const maintenance = makeMaintenance({ ...dependencies, clockCheck }, logger)
+  server.decorate('runMaintenance', maintenance.run)
+  server.addHook('onReady', async () => maintenance.start())
+  server.addHook('onClose', () => maintenance.stop())
 
   limitConcurrentStarts(server)
   await server.register(cookie)
   sendSecurityHeaders(server)
   errorHandler(server)
   jsonBodies(server)
-  if (metrics) measure(server, metrics)
+  if (metrics) metering!.measure(server, metrics)
   closeConnectionsOnShutdown(server)
-  runMaintenance(server)
   return server
 }

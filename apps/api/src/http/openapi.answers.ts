@@ -1,14 +1,4 @@
-import {
-  EntryFilter,
-  FOUND_COUNT,
-  FOUND_SUM,
-  finishSignIn,
-  NEXT_CURSOR,
-  Page,
-  refreshTokens,
-  signIn,
-  signInWithPasskey,
-} from '@daybook/contract'
+import { finishSignIn, NEXT_CURSOR, Page, refreshTokens, signIn, signInWithPasskey } from '@daybook/contract'
 
 const ERROR = { 'application/json': { schema: { $ref: '#/components/schemas/ErrorBody' } } }
 
@@ -20,14 +10,6 @@ export const headers = {
   [NEXT_CURSOR]: {
     description: 'The `before` of the next page; absent on the last and without `limit`.',
     schema: { type: 'string' },
-  },
-  [FOUND_COUNT]: {
-    description: 'How many entries were found, on every page together; on the first page only.',
-    schema: { type: 'integer', minimum: 0 },
-  },
-  [FOUND_SUM]: {
-    description: 'The sum of the entries found, on every page together; on the first page only.',
-    schema: { type: 'number' },
   },
 }
 type Header = keyof typeof headers
@@ -96,8 +78,4 @@ export function errorResponsesOf({ method, url, isPublic, schema }: Operation) {
 
 /** Returns the headers of an operation's success response. */
 export const headersOf = ({ schema }: Operation) =>
-  headersFor([
-    REQUEST_ID,
-    ...(schema.querystring === Page ? [NEXT_CURSOR as Header] : []),
-    ...(schema.body === EntryFilter ? [FOUND_COUNT as Header, FOUND_SUM as Header] : []),
-  ])
+  headersFor([REQUEST_ID, ...(schema.querystring === Page ? [NEXT_CURSOR as Header] : [])])

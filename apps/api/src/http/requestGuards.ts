@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify'
 import { DomainError } from '../errors.ts'
+import type { Caller } from '../sessions/sessions.ts'
 import { isKnownPath } from './canonicalPath.ts'
 import type { RejectUnknown } from './methodNotAllowed.ts'
 import type { Server } from './server.ts'
-import type { Caller } from './session.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {

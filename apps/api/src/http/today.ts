@@ -1,4 +1,4 @@
-import { dayIn } from '@daybook/contract'
+import { dayIn } from '@daybook/domain/days'
 import type { FastifyRequest } from 'fastify'
 
 const MAX_CACHED_ZONES = 1000

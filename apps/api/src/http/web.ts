@@ -11,8 +11,6 @@ import { healthRoutes } from './health.ts'
 import type { Server } from './server.ts'
 import { bodyFor, FALLBACK, makeWebPages, type WebPage } from './webPages.ts'
 
-export const WEB_BUILD = join(import.meta.dirname, '../../../web/build/client')
-
 const NEVER_SERVED = /\.(html|br|gz)$/
 const CSRF_MAX_AGE_SECONDS = 90 * 24 * 3600
 

@@ -31,7 +31,7 @@ export function makeOutbox(
     mail,
     config,
     clockCheck,
-  }: Omit<AppDependencies, 'reader' | 'bucket'> & { clockCheck: ClockCheck },
+  }: Pick<AppDependencies, 'config' | 'db' | 'clock' | 'secrets' | 'mail'> & { clockCheck: ClockCheck },
   log: FastifyBaseLogger,
 ) {
   const host = new URL(config.PUBLIC_URL).hostname

@@ -1,4 +1,3 @@
-import { createTransport } from 'nodemailer'
 import { type Mailer, MailServerUnreachable } from './mailer.ts'
 
 type Failure = Error & { code?: string; responseCode?: number }
@@ -8,11 +7,17 @@ const SERVICE_CLOSING = 421
 
 /** Sends mails through the operator's SMTP server. Its timeouts add up to less than the outbox's lease. */
 export function smtpMailer(url: string, from: string): Mailer {
-  const transport = createTransport(url, { from })
-  Object.assign(transport.options, { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 })
+  const connect = async () => {
+    const { createTransport } = await import('nodemailer')
+    const transport = createTransport(url, { from })
+    Object.assign(transport.options, { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 })
+    return transport
+  }
+  let transport: ReturnType<typeof connect> | undefined
   return {
     async send({ code: _, ...mail }, messageId) {
-      await transport.sendMail({ ...mail, messageId }).catch((thrown: Failure) => {
+      transport ??= connect()
+      await (await transport).sendMail({ ...mail, messageId }).catch((thrown: Failure) => {
         const isUnreachable = UNREACHABLE_CODE.test(thrown.code ?? '') || thrown.responseCode === SERVICE_CLOSING
         throw isUnreachable ? new MailServerUnreachable(thrown.message) : thrown
       })

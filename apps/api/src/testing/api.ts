@@ -17,6 +17,7 @@ import type { Db } from '../db/open.ts'
 import type { AppDependencies } from '../dependencies.ts'
 import { makeLogger } from '../log.ts'
 import type { Mailer } from '../mail/mailer.ts'
+import { makePasswordHasher } from '../passwordHasher.ts'
 import { makeSecrets } from '../secrets.ts'
 import { testDb } from './database.ts'
 import { fakeReader } from './fakeReader.ts'
@@ -24,6 +25,8 @@ import { makeMailbox } from './mailbox.ts'
 import { ownerCheck } from './ownerCheck.ts'
 
 export const PASSWORD = 'seven-rivers-meet'
+
+const weakHasher = makePasswordHasher({ memoryCost: 8, timeCost: 1, parallelism: 1 })
 
 type Options = {
   env?: Record<string, string>
@@ -36,6 +39,8 @@ type Options = {
   reader?: AppDependencies['reader']
   secrets?: AppDependencies['secrets']
   bucket?: AppDependencies['bucket']
+  /** By default, passwords are hashed at the lowest strength, because hashing took most of the time of the tests. */
+  passwords?: AppDependencies['passwords']
 }
 
 /** Builds the whole API with a new database, a settable clock and an in-memory mailbox. */
@@ -47,6 +52,7 @@ export async function makeTestApi({
   reader = fakeReader(),
   secrets = makeSecrets({ secretKey: 'a secret key for tests, long enough' }),
   bucket,
+  passwords = weakHasher,
   ...given
 }: Options = {}) {
   const db = given.db ?? (await testDb())
@@ -56,7 +62,7 @@ export async function makeTestApi({
   const clock = { now: () => new Date(Date.now() + clockOffset), elapsed: () => performance.now() + elapsedOffset }
   const config = readConfig({ RATE_LIMIT_PER_MINUTE: '1000000', LOG_LEVEL: 'silent', ...env })
   const app = await buildApp(
-    { config, db: db.withPlugin(ownerCheck), clock, secrets, mail: mail ?? mailbox.sender, reader, bucket },
+    { config, db: db.withPlugin(ownerCheck), clock, secrets, passwords, mail: mail ?? mailbox.sender, reader, bucket },
     logger ?? makeLogger(config.LOG_LEVEL),
     webRoot,
   )
@@ -124,13 +130,19 @@ export async function registerUser(api: TestApi, email = `${randomUUID()}@exampl
   return { email, tokens: tokens as Tokens }
 }
 
-const shared = new Map<string, Promise<TestApi>>()
+let shared: Promise<TestApi> | undefined
 
 /** Returns the API that all tests of a file share. Each test registers its own users, so tests do not interfere. */
 export function sharedApi() {
-  const api = shared.get('api') ?? makeTestApi()
-  shared.set('api', api)
-  return api
+  shared ??= makeTestApi()
+  return shared
+}
+
+/** Closes the shared API, so that the next test file of this process gets a new one. */
+export async function closeSharedApi() {
+  const api = await shared
+  shared = undefined
+  await api?.close()
 }
 
 /** Registers a new user and returns a function that sends requests as this user. */

@@ -3,7 +3,7 @@ import { confirmSignUp, requestSignUp, type Tokens } from '@daybook/contract'
 import { expect, onTestFinished } from 'vitest'
 import { PASSWORD } from './api.ts'
 import { startBalancer } from './balancer.ts'
-import { sharedDatabaseUrl } from './database.ts'
+import { emptyDatabaseUrl } from './database.ts'
 import { startMailServer } from './mailServer.ts'
 import { freePort, newDataDir, startProgram } from './process.ts'
 import { remote } from './remote.ts'
@@ -14,7 +14,7 @@ const SERVERS = 3
 export async function startCluster(env: Record<string, string> = {}) {
   const mails = await startMailServer()
   const shared = {
-    DATABASE_URL: await sharedDatabaseUrl(),
+    DATABASE_URL: await emptyDatabaseUrl(),
     SECRET_KEY: 'one key for every server, long enough',
     SMTP_URL: mails.url,
     RATE_LIMIT_PER_MINUTE: '100000',

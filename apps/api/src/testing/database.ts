@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtempSync } from 'node:fs'
+import { copyFileSync, mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
+import { inject } from 'vitest'
 import { dialectFor, openDb } from '../db/open.ts'
 import { portable } from './portable.ts'
 
@@ -14,22 +15,31 @@ const bothServer = process.env.TRUST_POSTGRES_URL
 /** True if the tests run on PostgreSQL. */
 export const onServer = Boolean(server)
 
-/** Returns the URL of a new database: SQLite in memory, or a database on the PostgreSQL server. */
-const testDatabaseUrl = async () => (server ? newServerDatabase(server) : 'sqlite::memory:')
+/** Returns the URL of a new database: SQLite in memory, or a migrated database on the PostgreSQL server. */
+const testDatabaseUrl = async () => (server ? newServerDatabase(server, inject('template')) : 'sqlite::memory:')
 
-/** Like {@link testDatabaseUrl}, but several processes can open the database. */
-export const sharedDatabaseUrl = async () => (server ? newServerDatabase(server) : newFile())
+/** Returns the URL of a new migrated database that several processes can open. */
+export const sharedDatabaseUrl = async () =>
+  server ? newServerDatabase(server, inject('template')) : newFile(inject('template'))
+
+/** Like {@link sharedDatabaseUrl}, without any table. */
+export const emptyDatabaseUrl = async () => (server ? newServerDatabase(server) : newFile())
 
 /** Returns the path of a SQLite file that does not exist yet, in a new directory. */
 export const newDataFile = () => join(mkdtempSync(join(tmpdir(), 'daybook-data-')), 'daybook.db')
 
-const newFile = () => `sqlite:${newDataFile()}`
+function newFile(template?: string) {
+  const path = newDataFile()
+  if (template) copyFileSync(template, path)
+  return `sqlite:${path}`
+}
 
-async function newServerDatabase(server: string) {
+/** Creates a database on the server as a copy of `template`. By default it is empty. Returns its URL. */
+export async function newServerDatabase(server: string, template = 'template1') {
   const name = `test_${randomUUID().replaceAll('-', '')}`
   const admin = new pg.Client({ connectionString: server })
   await admin.connect()
-  await admin.query(`create database ${name}`)
+  await admin.query(`create database ${name} template ${template}`)
   await admin.end()
   return Object.assign(new URL(server), { pathname: `/${name}` }).href
 }

@@ -11,7 +11,8 @@ export const newDataDir = () => mkdtempSync(join(tmpdir(), 'daybook-data-'))
 
 /** Starts the real server in a separate process. `ready` resolves to its URL, or to null if it exited instead. */
 export function startProgram(env: Record<string, string>) {
-  const child = spawn(process.execPath, [MAIN], { env: { PATH: process.env.PATH, LOG_LEVEL: 'error', ...env } })
+  const { PATH, NODE_COMPILE_CACHE } = process.env
+  const child = spawn(process.execPath, [MAIN], { env: { PATH, NODE_COMPILE_CACHE, LOG_LEVEL: 'error', ...env } })
   onTestFinished(() => {
     child.kill('SIGKILL')
   })

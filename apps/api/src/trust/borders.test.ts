@@ -9,8 +9,8 @@ import {
   signIn,
 } from '@daybook/contract'
 import { describe, expect, it } from 'vitest'
-import { makeSessions } from '../http/session.ts'
 import { newId } from '../ids.ts'
+import { makeSessions } from '../sessions/sessions.ts'
 import { makeTestApi, PASSWORD, registerUser, sender } from '../testing/api.ts'
 import { member, memberOf } from '../testing/member.ts'
 import { rowsOfAll } from '../testing/tables.ts'

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { forgotPassword, requestSignUp, signIn } from '@daybook/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { HOUR } from '../clock.ts'
+import { makePasswordHasher } from '../passwordHasher.ts'
 import { makeTestApi, PASSWORD, registerUser, sender, type TestApi } from '../testing/api.ts'
 
 const RUNS = 200
@@ -10,7 +11,7 @@ const MAX_DIFFERENCE_MS = 10
 let api: TestApi
 let known: string
 beforeAll(async () => {
-  api = await makeTestApi()
+  api = await makeTestApi({ passwords: makePasswordHasher() })
   known = (await registerUser(api)).email
 })
 afterAll(() => api.close())

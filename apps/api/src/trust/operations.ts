@@ -38,6 +38,7 @@ import {
   getBudget,
   getCharts,
   getDashboard,
+  getFilterTotals,
   getMfaStatus,
   getNote,
   getRoutineMonth,
@@ -111,6 +112,7 @@ const money: Operation[] = [
   ...EntryType.options.flatMap((type) => [
     closed(listEntries(type)),
     closed(filterEntries(type), { body: () => ({ title: '' }) }),
+    closed(getFilterTotals(type), { body: () => ({ title: '' }) }),
     closed(addEntry(type), { body: () => entry }),
     closed(editEntry(type), { item: type, body: () => entry }),
     closed(deleteEntry(type), { item: type }),

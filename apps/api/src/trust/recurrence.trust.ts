@@ -1,6 +1,6 @@
+import { firstDueAfter, firstDueFrom, lastDueBefore } from '@daybook/domain/recurrence'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { firstDueAfter, firstDueFrom, lastDueBefore } from '../features/routines/recurrence.ts'
 
 const LONGEST_MS = 5
 const day = fc

@@ -11,7 +11,7 @@ let lastId = 0
 let timer: ReturnType<typeof setInterval> | undefined
 const listeners = new Set<() => void>()
 
-/** Queues an alert. Does nothing while offline: the offline banner replaces alerts (specification, section 4). */
+/** Queues an alert. Does nothing while offline: the offline banner replaces alerts. */
 export function raiseAlert(text: string) {
   if (!isOnline()) return
   lastId += 1
@@ -30,8 +30,7 @@ export const dismissAlert = (id: number) => replaceQueue(queue.filter((alert) =>
 export const dismissAlerts = () => replaceQueue(NONE)
 
 /**
- * Returns the queued alerts, oldest first. The oldest is removed every {@link ALERT_INTERVAL} ms (specification,
- * section 9).
+ * Returns the queued alerts, oldest first. The oldest is removed every {@link ALERT_INTERVAL} ms.
  */
 export const useAlerts = () =>
   useSyncExternalStore(

@@ -1,12 +1,4 @@
-import {
-  type Endpoint,
-  FOUND_COUNT,
-  FOUND_SUM,
-  type Input,
-  NEXT_CURSOR,
-  type Output,
-  type Tokens,
-} from '@daybook/contract'
+import { type Endpoint, type Input, NEXT_CURSOR, type Output, type Tokens } from '@daybook/contract'
 import { ownerOf, readTokens } from '../session/tokens.ts'
 import { SessionEnded } from './errors.ts'
 import { renewSession } from './renewal.ts'
@@ -25,13 +17,7 @@ export async function call<E extends Endpoint>(endpoint: E, input: Input<E>, opt
 /** Like {@link call}, for a paginated list. `next` is the `before` of the next page, or null on the last page. */
 export async function callPage<E extends Endpoint>(endpoint: E, input: Input<E>, options: Options = {}) {
   const reply = await exchange(endpoint, input, options)
-  return { items: parseReply(endpoint, reply), next: reply.headers.get(NEXT_CURSOR), found: totalsIn(reply.headers) }
-}
-
-/** Returns the totals over all pages, which only the first page of a filter has. */
-function totalsIn(headers: Headers) {
-  const [count, sum] = [headers.get(FOUND_COUNT), headers.get(FOUND_SUM)]
-  return count && sum ? { count: Number(count), sum: Number(sum) } : undefined
+  return { items: parseReply(endpoint, reply), next: reply.headers.get(NEXT_CURSOR) }
 }
 
 async function exchange<E extends Endpoint>(endpoint: E, input: Input<E>, options: Options) {

@@ -4,7 +4,7 @@ import { ApiError, SessionEnded } from './errors.ts'
 import type { ErrorTextCode } from './errorTexts.ts'
 import { textOfError } from './textOfError.ts'
 
-/** The messages of a query or mutation, set as its `meta` (specification, section 8). */
+/** The messages of a query or mutation, set as its `meta` (docs/behaviour.md, Messages of failures). */
 export type ErrorMessages = {
   /** The message for failures without words of their own. Default: 'Something went wrong!' */
   failure?: string

@@ -11,7 +11,7 @@ const SESSION_EXPIRED = 'Your session has expired. Sign in again.'
 let running: Promise<void> | undefined
 
 /**
- * Refreshes rejected tokens, once for all waiting calls in all tabs (specification, section 4). Throws
+ * Refreshes rejected tokens, once for all waiting calls in all tabs. Throws
  * {@link SessionEnded} if the session has ended, or the error of the refresh if its outcome is unknown.
  */
 export function renewSession(stale: Tokens) {

@@ -16,7 +16,7 @@ const TIMEOUT_MS = 30_000
 // The native app needs an absolute URL.
 const base = () => String(import.meta.env.VITE_API_BASE || API_BASE)
 
-/** Returns true for calls without bearer token and without retry after a refresh (specification, sections 4 and 7). */
+/** Returns true for calls without bearer token and without retry after a refresh, since they need no session. */
 export const isExempt = ({ url }: Endpoint) => /\/(token\/refresh|signup)\/$|\/auth\/signin\//.test(url)
 
 /** Sends one request without retries and returns the reply with any status. Throws {@link Unreachable}. */

@@ -1,4 +1,5 @@
 import { dismissAlert, useAlerts } from '../alerts/alerts.ts'
+import { Button } from '../ui/Button.tsx'
 import { IconClose } from '../ui/icons.ts'
 import styles from './Alerts.module.css'
 
@@ -10,9 +11,9 @@ export function Alerts() {
       {alerts.map(({ id, text }) => (
         <div key={id} className={styles.alert}>
           <p>{text}</p>
-          <button type="button" aria-label="Dismiss" onClick={() => dismissAlert(id)}>
+          <Button variant="icon" aria-label="Dismiss" onClick={() => dismissAlert(id)}>
             <IconClose size={18} aria-hidden="true" />
-          </button>
+          </Button>
         </div>
       ))}
     </section>

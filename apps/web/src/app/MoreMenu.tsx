@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
+import { Button } from '../ui/Button.tsx'
 import { IconClose, IconMenu } from '../ui/icons.ts'
 import styles from './MoreMenu.module.css'
 
@@ -12,15 +13,15 @@ export function MoreMenu({ className, children }: { className?: string | undefin
 
   return (
     <div className={className}>
-      <button
-        type="button"
+      <Button
+        variant="bare"
         className={styles.opener}
         aria-haspopup="dialog"
         onClick={() => dialog.current?.showModal()}
       >
         <IconMenu size={22} aria-hidden="true" />
         <span>Menu</span>
-      </button>
+      </Button>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog by itself */}
       <dialog
         ref={dialog}
@@ -29,9 +30,9 @@ export function MoreMenu({ className, children }: { className?: string | undefin
         onClick={(event) => event.target === event.currentTarget && event.currentTarget.close()}
       >
         <div className={styles.content}>
-          <button type="button" className={styles.closer} aria-label="Close" onClick={() => dialog.current?.close()}>
+          <Button variant="icon" className={styles.closer} aria-label="Close" onClick={() => dialog.current?.close()}>
             <IconClose size={22} aria-hidden="true" />
-          </button>
+          </Button>
           <ul>{children}</ul>
         </div>
       </dialog>

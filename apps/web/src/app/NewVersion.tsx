@@ -1,5 +1,5 @@
 import { takeNewVersion, useNewVersion } from '../device/newVersion.ts'
-import { buttonClassName } from '../ui/LinkButton.tsx'
+import { Button } from '../ui/Button.tsx'
 import styles from './NewVersion.module.css'
 
 /** Offers to reload when a new version is ready. Never reloads without the user's consent, to protect unsaved input. */
@@ -10,9 +10,9 @@ export function NewVersion() {
       {isReady && (
         <div className={styles.offer}>
           <p>A new version is ready</p>
-          <button type="button" className={buttonClassName('outline')} onClick={takeNewVersion}>
+          <Button variant="outline" onClick={takeNewVersion}>
             Reload
-          </button>
+          </Button>
         </div>
       )}
     </div>

@@ -1,17 +1,15 @@
 import { PAGES } from '@daybook/contract'
-import { buttonClassName } from '../ui/LinkButton.tsx'
+import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
 
 /** The error boundary of all pages. Offers to reload or to open the landing page. */
 export function RootError() {
   return (
     <Notice heading="This page stumbled" text="Something in it went wrong. Everything you saved is safe.">
-      <button type="button" className={buttonClassName('filled')} onClick={() => location.reload()}>
-        Reload
-      </button>
-      <a className={buttonClassName('outline')} href={PAGES.landing.path}>
+      <Button onClick={() => location.reload()}>Reload</Button>
+      <Button variant="outline" href={PAGES.landing.path}>
         Start over
-      </a>
+      </Button>
     </Notice>
   )
 }

@@ -1,6 +1,7 @@
 import { PAGES } from '@daybook/contract'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { Button } from '../ui/Button.tsx'
 import { IconSignOut } from '../ui/icons.ts'
 
 /** Signs out on the device and the server and navigates to the sign-in page. */
@@ -17,9 +18,9 @@ export function SignOutButton() {
   }
 
   return (
-    <button type="button" disabled={isSigningOut} aria-busy={isSigningOut} onClick={signOut}>
+    <Button variant="bare" disabled={isSigningOut} aria-busy={isSigningOut} onClick={signOut}>
       <IconSignOut size={22} stroke={1.75} aria-hidden="true" />
       <span>Sign Out</span>
-    </button>
+    </Button>
   )
 }

@@ -1,5 +1,5 @@
 import { Link, NavLink } from 'react-router'
-import { buttonClassName } from '../ui/LinkButton.tsx'
+import { Button } from '../ui/Button.tsx'
 import { MoreMenu } from './MoreMenu.tsx'
 import { SIGN_IN, SIGN_UP, VISITOR_NAV } from './navItems.ts'
 import styles from './VisitorHeader.module.css'
@@ -23,9 +23,9 @@ export function VisitorHeader() {
         <Link viewTransition to={SIGN_IN.to} className={styles.signIn}>
           {SIGN_IN.label}
         </Link>
-        <Link viewTransition to={SIGN_UP.to} className={`${buttonClassName('filled')} ${styles.signUp}`}>
+        <Button viewTransition to={SIGN_UP.to} className={styles.signUp}>
           {SIGN_UP.label}
-        </Link>
+        </Button>
         <MoreMenu className={styles.more}>
           {[...VISITOR_NAV, SIGN_IN, SIGN_UP].map(({ to, label }) => (
             <li key={to}>

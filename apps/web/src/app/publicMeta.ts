@@ -6,7 +6,7 @@ const BANNER = '/banner.png'
 type PublicPage = { path: string; screen: string }
 
 /**
- * Returns the meta tags of a public page for search engines and link previews (specification, section 2).
+ * Returns the meta tags of a public page for search engines and link previews.
  *
  * @param shared title of link previews, by default the page title
  */

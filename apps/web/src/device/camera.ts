@@ -1,6 +1,6 @@
 import { isNative } from './isNative.ts'
 
-/** The messages for when the camera returns no picture (specification, section 8). */
+/** The messages for when the camera returns no picture. */
 const SENTENCES = {
   required: 'Camera permission is required to scan a receipt.',
   unavailable: 'Camera is not available on this device.',
@@ -22,7 +22,7 @@ export class CameraFailure extends Error {
 
 /**
  * Takes a picture with the system's camera app: a JPEG named receipt_{timestamp}.jpg, within 1280 × 720 at quality 90
- * (section 9). Throws {@link CameraFailure}. Native app only: a browser shows its own preview, so check {@link
+ *. Throws {@link CameraFailure}. Native app only: a browser shows its own preview, so check {@link
  * isNative} first.
  */
 export async function takePicture(): Promise<File | 'cancelled'> {

@@ -4,7 +4,7 @@ const listeners = new Set<() => void>()
 let reported: boolean | undefined
 
 /**
- * Returns whether the device has a network (specification, section 1), not whether the server is reachable. True while
+ * Returns whether the device has a network, not whether the server is reachable. True while
  * prerendering.
  */
 export const isOnline = () => reported ?? (typeof navigator === 'undefined' || navigator.onLine !== false)

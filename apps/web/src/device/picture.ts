@@ -5,7 +5,7 @@ const ENOUGH_BYTES = 950_000
 
 const named = (blob: Blob) => new File([blob], `receipt_${Date.now()}.jpg`, { type: 'image/jpeg' })
 
-/** Returns the current frame of a video as receipt_{timestamp}.jpg (section 9). */
+/** Returns the current frame of a video as receipt_{timestamp}.jpg. */
 export async function stillOf(video: HTMLVideoElement) {
   const { videoWidth: width, videoHeight: height } = video
   return named(await drawn(video, width, height))

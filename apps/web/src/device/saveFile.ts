@@ -2,7 +2,7 @@ import { isNative } from './isNative.ts'
 
 const LONG_ENOUGH = 60_000
 
-/** Returns the message after a report was saved to Documents (specification, section 8). */
+/** Returns the message after a report was saved to Documents. */
 export const savedToDocuments = (name: string) => `Report saved successfully to Documents folder as ${name}!`
 
 /**

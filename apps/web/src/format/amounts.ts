@@ -1,4 +1,4 @@
-import { currencySymbol } from '@daybook/contract'
+import { currencySymbol } from '@daybook/domain/currency'
 
 /** The parts of an amount, for a screen that styles them differently. `fraction` begins with the decimal mark. */
 export type AmountParts = { sign: string; symbol: string; integer: string; fraction: string }

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { dueInUtc, formatDay, formatMoment, formatTime, today } from './dates.ts'
+import { dueHere, dueInUtc, formatDay, formatMoment, formatMonth, formatTime, today } from './dates.ts'
 
 const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
 
@@ -19,6 +19,10 @@ it('formats a date in words, the same in every time zone', () => {
     '22nd',
     '23rd',
   ])
+})
+
+it('formats a month, the same in every time zone', () => {
+  expect(['2026-01', '2026-11', '1999-12'].map(formatMonth)).toEqual(['January 2026', 'November 2026', 'December 1999'])
 })
 
 it('formats a time on the 12-hour clock', () => {
@@ -53,4 +57,10 @@ it('converts a due date to UTC, to the second and without a zone', () => {
   expect(new Date(`${dueInUtc(local)}Z`.replace(' ', 'T'))).toEqual(new Date(2026, 10, 20, 9, 30))
   expect(dueInUtc(null)).toBe(null)
   expect(dueInUtc('')).toBe(null)
+})
+
+it('converts a timestamp to the value of a date-time input', () => {
+  expect(dueHere(new Date(2026, 10, 20, 9, 30).toISOString())).toBe('2026-11-20T09:30')
+  expect(dueHere(new Date(2026, 10, 20, 0, 5, 7).toISOString())).toBe('2026-11-20T00:05:07')
+  expect(dueHere(null)).toBe('')
 })

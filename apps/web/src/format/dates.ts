@@ -1,47 +1,58 @@
-import { dayIn } from '@daybook/contract'
-import dayjs from 'dayjs'
-// Uses dayjs, because the calendars of the UI kit include it anyway: a smaller library would be added to it.
-import advancedFormat from 'dayjs/plugin/advancedFormat.js'
+import { dayIn } from '@daybook/domain/days'
 import { timeZone } from '../device/timeZone.ts'
 
-dayjs.extend(advancedFormat)
-
-const DAY = 'Do MMMM YYYY'
-const TIME = 'hh:mm A'
+// Dates and times of day without a zone are formatted as UTC, so that the device's zone does not shift them.
+const MONTH = new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+const TIME = new Intl.DateTimeFormat('en', { hour: '2-digit', minute: '2-digit', hour12: true, timeZone: 'UTC' })
+const ORDINALS = new Intl.PluralRules('en', { type: 'ordinal' })
+const SUFFIXES: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' }
 
 /**
- * Formats a timestamp (ISO 8601) in the user's time zone: '20th November 2026 - 09:30 AM' (specification, section 3).
+ * Formats a timestamp (ISO 8601) in the user's time zone: '20th November 2026 - 09:30 AM'.
  */
-export const formatMoment = (moment: string) => dayjs(moment).format(`${DAY} - ${TIME}`)
+export function formatMoment(moment: string) {
+  const [day = '', time = ''] = localTime(moment).split('T')
+  return `${formatDay(day)} - ${formatTime(time)}`
+}
+
+/** Returns a timestamp in the user's time zone: 'YYYY-MM-DDTHH:mm:ss'. */
+function localTime(moment: string) {
+  const date = new Date(moment)
+  return new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 19)
+}
 
 const days = new Map<string, string>()
 
-/** Formats a date (yyyy-mm-dd): '20th November 2026' (specification, section 3). */
+/** Formats a date (yyyy-mm-dd): '20th November 2026'. */
 export function formatDay(day: string) {
   // Cached, because a scrolling list formats the same few dates again and again (bench/scroll.ts); a century has
   // 36,525.
-  const text = days.get(day) ?? dayjs(day).format(DAY)
+  const text = days.get(day) ?? `${ordinal(Number(day.slice(8)))} ${formatMonth(day.slice(0, 7))}`
   days.set(day, text)
   return text
 }
 
-/** Formats a month (yyyy-mm): 'November 2026'. */
-export const formatMonth = (month: string) => dayjs(`${month}-01`).format('MMMM YYYY')
+const ordinal = (number: number) => `${number}${SUFFIXES[ORDINALS.select(number)] ?? 'th'}`
 
-/** Formats a time of day (HH:MM): '09:30 AM' (specification, section 3). */
-export const formatTime = (time: string) => dayjs(`2000-01-01 ${time}`).format(TIME)
+/** Formats a month (yyyy-mm): 'November 2026'. */
+export const formatMonth = (month: string) => MONTH.format(new Date(`${month}-01`))
+
+/** Formats a time of day (HH:MM): '09:30 AM'. */
+export const formatTime = (time: string) =>
+  // Newer browsers separate AM with a narrow no-break space.
+  TIME.format(new Date(`2000-01-01T${time}Z`)).replace(/\s/, ' ')
 
 /** Returns the user's current date, yyyy-mm-dd. */
 export const today = (now = new Date()) => dayIn(timeZone(), now)
 
 /**
- * Converts a due date to the API's format: UTC to the second, without a zone (specification, sections 3 and 9). Returns
+ * Converts a due date to the API's format: UTC to the second, without a zone, as simple clients send it. Returns
  * null for an empty one.
  *
  * @param local a date, or the value of a date-time input: 'YYYY-MM-DDTHH:mm' in the user's time zone
  */
 export const dueInUtc = (local: string | Date | null) =>
-  local ? dayjs(local).toISOString().slice(0, 19).replace('T', ' ') : null
+  local ? new Date(local).toISOString().slice(0, 19).replace('T', ' ') : null
 
 /** Converts a timestamp to the value of a date-time input, empty for null. */
-export const dueHere = (due: string | null) => (due ? dayjs(due).format('YYYY-MM-DDTHH:mm:ss').replace(/:00$/, '') : '')
+export const dueHere = (due: string | null) => (due ? localTime(due).replace(/:00$/, '') : '')

@@ -27,7 +27,7 @@ export function setCookieStore(other: CookieStore) {
 /** Returns the value of a cookie; undefined if it is absent or empty, and while prerendering. */
 export const readCookie = (name: string) => store.read(name)
 
-/** Stores a value for 90 days on every path (specification, section 9). Writes only if it has changed. */
+/** Stores a value for 90 days on every path. Writes only if it has changed. */
 export function writeCookie(name: string, value: string) {
   if (readCookie(name) !== value) store.write(name, value)
 }

@@ -9,8 +9,8 @@ let owner: string | undefined
 let channel: BroadcastChannel | undefined
 
 /**
- * Returns whether a user is signed in: both tokens exist and can be decoded. Otherwise clears both (specification,
- * section 4). For guards and event handlers; components use {@link useSignedIn}. False while prerendering.
+ * Returns whether a user is signed in: both tokens exist and can be decoded. Otherwise clears both. For guards and event
+ * handlers; components use {@link useSignedIn}. False while prerendering.
  */
 export function isSignedIn() {
   if (readTokens()) return true

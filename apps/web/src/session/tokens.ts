@@ -5,7 +5,7 @@ import { keepDevice, readDevice } from './device.ts'
 const ACCESS = 'access_token'
 const REFRESH = 'refresh_token'
 
-/** Returns both tokens from the cookies; undefined unless both can be decoded (specification, section 4). */
+/** Returns both tokens from the cookies; undefined unless both can be decoded. */
 export function readTokens(): Tokens | undefined {
   const access = readCookie(ACCESS)
   const refresh = readCookie(REFRESH)

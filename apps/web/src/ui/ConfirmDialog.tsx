@@ -1,5 +1,4 @@
-import { Button } from '@mantine/core'
-import { ActionButton } from './ActionButton.tsx'
+import { Button } from './Button.tsx'
 import styles from './Confirm.module.css'
 import { QuestionCard } from './QuestionCard.tsx'
 
@@ -18,12 +17,12 @@ export function ConfirmDialog({ question, detail, yes, no, isOpen, isBusy, onYes
   return (
     <QuestionCard isOpen={isOpen} title={question} detail={detail} onClose={onNo}>
       <div className={styles.answers}>
-        <Button variant="default" onClick={onNo} data-autofocus>
+        <Button variant="outline" onClick={onNo} data-autofocus>
           {no}
         </Button>
-        <ActionButton className={styles.yes} isBusy={isBusy} onClick={onYes}>
+        <Button isWrite className={styles.yes} isBusy={isBusy} onClick={onYes}>
           {yes}
-        </ActionButton>
+        </Button>
       </div>
     </QuestionCard>
   )

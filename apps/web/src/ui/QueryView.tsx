@@ -1,7 +1,7 @@
 import { SOMETHING_WENT_WRONG } from '@daybook/contract'
 import type { ReactNode } from 'react'
 import { useOnline } from '../device/network.ts'
-import { buttonClassName } from './LinkButton.tsx'
+import { Button } from './Button.tsx'
 import styles from './QueryView.module.css'
 
 /** The state of a query, as in any result of TanStack Query. */
@@ -25,7 +25,11 @@ export function QueryView<T>({
   children: (data: T) => ReactNode
 }) {
   if (query.data === undefined)
-    return query.isError ? <ErrorState query={query} /> : <LoadingState>{skeleton}</LoadingState>
+    return query.isError ? (
+      <LoadError isBusy={query.isFetching} onRetry={query.refetch} />
+    ) : (
+      <LoadingState>{skeleton}</LoadingState>
+    )
   if (empty && Array.isArray(query.data) && query.data.length === 0) return empty
   return children(query.data)
 }
@@ -61,20 +65,15 @@ function LoadingState({ children }: { children: ReactNode }) {
   )
 }
 
-function ErrorState({ query }: { query: QueryState<unknown> }) {
+/** Shows that something could not be loaded, with a button to try again. */
+export function LoadError({ isBusy, onRetry }: { isBusy: boolean; onRetry: () => void }) {
   const isOnline = useOnline()
   return (
     <div className={styles.failed} role="alert">
       <p>{isOnline ? SOMETHING_WENT_WRONG : 'This will be here once you are online again.'}</p>
-      <button
-        type="button"
-        className={buttonClassName('outline')}
-        disabled={query.isFetching}
-        aria-busy={query.isFetching}
-        onClick={() => query.refetch()}
-      >
+      <Button variant="outline" isBusy={isBusy} onClick={() => onRetry()}>
         Try again
-      </button>
+      </Button>
     </div>
   )
 }

@@ -1,8 +1,9 @@
 import { SOMETHING_WENT_WRONG } from '@daybook/contract'
-import { buttonClassName } from './LinkButton.tsx'
+import { Button } from './Button.tsx'
 import styles from './ShowMore.module.css'
 
-type Paged = {
+/** The state of a query with pages, as in any result of useInfiniteQuery. */
+export type PagedQuery = {
   hasNextPage: boolean
   isFetchingNextPage: boolean
   isFetchNextPageError: boolean
@@ -10,20 +11,14 @@ type Paged = {
 }
 
 /** A button that loads the next page of a useInfiniteQuery result. Renders nothing on the last page. */
-export function ShowMore({ query, children }: { query: Paged; children: string }) {
+export function ShowMore({ query, children }: { query: PagedQuery; children: string }) {
   if (!query.hasNextPage) return null
   return (
     <div className={styles.more}>
       {query.isFetchNextPageError && <p role="alert">{SOMETHING_WENT_WRONG}</p>}
-      <button
-        type="button"
-        className={buttonClassName('outline')}
-        disabled={query.isFetchingNextPage}
-        aria-busy={query.isFetchingNextPage}
-        onClick={() => query.fetchNextPage()}
-      >
+      <Button variant="outline" isBusy={query.isFetchingNextPage} onClick={() => query.fetchNextPage()}>
         {query.isFetchNextPageError ? 'Try again' : children}
-      </button>
+      </Button>
     </div>
   )
 }

@@ -7,12 +7,21 @@ type Values = Record<string, unknown>
 export type CheckedForm<V extends Values> = ReturnType<typeof useCheckedForm<z.ZodMiniObject, V>>['form']
 
 /**
- * Returns a form validated by a schema of the contract. The schema's keys are in the order in which the specification
- * validates them. Invalid fields keep their values and show their error message; the first invalid field in that order
- * gets the focus.
+ * Returns a form validated by a schema of the contract, whose keys are in the order of the form. Invalid fields keep
+ * their values and show their error message; the first one in that order gets the focus.
+ *
+ * @param onValuesChange called with the values after each change, for example to keep them as a draft
  */
-export function useCheckedForm<S extends z.ZodMiniObject, V extends Values>(schema: S, initialValues: V) {
-  const form = useForm<V>({ initialValues, validate: (values) => fieldTexts(schema.safeParse(values).error?.issues) })
+export function useCheckedForm<S extends z.ZodMiniObject, V extends Values>(
+  schema: S,
+  initialValues: V,
+  onValuesChange?: (values: V) => void,
+) {
+  const form = useForm<V>({
+    initialValues,
+    validate: (values) => fieldTexts(schema.safeParse(values).error?.issues),
+    ...(onValuesChange && { onValuesChange }),
+  })
 
   function focusFirst(errors: Record<string, unknown>) {
     const first = Object.keys(schema.shape).find((path) => errors[path])
@@ -29,9 +38,15 @@ export function useCheckedForm<S extends z.ZodMiniObject, V extends Values>(sche
     focusFirst(errors)
   }
 
-  return { form, submit, showErrors }
+  /** The first error, for forms that show one error for all fields. */
+  const error = Object.values(form.errors)[0] as string | undefined
+
+  return { form, submit, showErrors, error }
 }
 
-/** Returns the words for the first issue of each field. */
-const fieldTexts = (issues: z.core.$ZodIssue[] = []) =>
-  Object.fromEntries(issues.toReversed().map((issue) => [issue.path.join('.'), textOfIssue(issue)]))
+/** Returns the words for the first issue of each field, in the order of the fields. */
+function fieldTexts(issues: z.core.$ZodIssue[] = []) {
+  const texts: Record<string, string> = {}
+  for (const issue of issues) texts[issue.path.join('.')] ??= textOfIssue(issue)
+  return texts
+}

@@ -22,7 +22,7 @@ export const ErrorBody = z.extend(ErrorReason, {
 })
 export type ErrorBody = z.infer<typeof ErrorBody>
 
-/** The message for every error whose details are not shown to users (specification, section 8). */
+/** The message for every error whose details are not shown to users. */
 export const SOMETHING_WENT_WRONG = 'Something went wrong!'
 
 /** The body of a response that is only a message. */

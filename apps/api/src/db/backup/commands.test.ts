@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { newId } from '../../ids.ts'
 import { makeTestApi, PASSWORD, sender } from '../../testing/api.ts'
-import { sharedDatabaseUrl } from '../../testing/database.ts'
+import { emptyDatabaseUrl } from '../../testing/database.ts'
 import { command, fileIn, NOT_RESTORED, running } from '../../testing/operator.ts'
 import { newDataDir } from '../../testing/process.ts'
 import { migrations } from '../migrations/index.ts'
@@ -40,7 +40,7 @@ describe('backup', () => {
     expect(statSync(file).mode & 0o777).toBe(0o600)
     const before = await allRows(api.db)
     expect(before.scan_pictures).toHaveLength(1)
-    for (const target of [fileIn(newDataDir()), await sharedDatabaseUrl()]) {
+    for (const target of [fileIn(newDataDir()), await emptyDatabaseUrl()]) {
       expect(await command(target, 'restore', file)).toMatchObject({ code: 0 })
       expect(await allRowsAt(target)).toEqual(before)
       // A backup of the restored database has the same rows.
@@ -69,7 +69,7 @@ describe('backup', () => {
     isDone = true
     await Promise.all(writing)
 
-    const target = await sharedDatabaseUrl()
+    const target = await emptyDatabaseUrl()
     expect(await command(target, 'restore', file)).toMatchObject({ code: 0 })
     expect(await command(target, 'verify')).toMatchObject({ code: 0 })
     const restored = await makeTestApi({ db: await openDb(dialectFor(target)) })
@@ -112,7 +112,7 @@ describe('restore', () => {
     const into = newDataDir()
     expect(await command(fileIn(into), 'restore', file)).toMatchObject({ code: 0 })
     expect(readdirSync(into)).toEqual(['daybook.db'])
-    expect(await command(await sharedDatabaseUrl(), 'restore', file)).toMatchObject({ code: 0 })
+    expect(await command(await emptyDatabaseUrl(), 'restore', file)).toMatchObject({ code: 0 })
     expect(checkFile(file)).toBe('0005_month_totals')
   })
 
@@ -132,7 +132,7 @@ describe('restore', () => {
     await api.db.deleteFrom('entry_totals').execute()
     const file = join(folder, 'all.db')
     await command(url, 'backup', file)
-    const into = await sharedDatabaseUrl()
+    const into = await emptyDatabaseUrl()
     const { code, output } = await command(into, 'restore', file)
     expect([code, output]).toEqual([1, expect.stringMatching(/ is restored\.\n[\s\S]*\nIt contradicts itself/)])
     expect(output).toContain('\n  2 balances are not the sum of their entries\n')

@@ -3,7 +3,7 @@ import { changePassword, forgotPassword, getUser, refreshTokens, resetPassword, 
 import { expect, it, onTestFinished } from 'vitest'
 import { DAY, isoAfter, MINUTE } from '../../clock.ts'
 import { makeTestApi, PASSWORD, sender } from '../../testing/api.ts'
-import { sharedDatabaseUrl } from '../../testing/database.ts'
+import { emptyDatabaseUrl } from '../../testing/database.ts'
 import { command, fileIn, NOT_RESTORED, running } from '../../testing/operator.ts'
 import { newDataDir } from '../../testing/process.ts'
 import { dialectFor, openDb } from '../open.ts'
@@ -29,7 +29,7 @@ it('removes sessions, codes, suspensions and old mails on restore and reports th
   })
   expect(changed.status).toBeLessThan(500)
 
-  for (const target of [fileIn(newDataDir()), await sharedDatabaseUrl()]) {
+  for (const target of [fileIn(newDataDir()), await emptyDatabaseUrl()]) {
     const { code, output } = await command(target, 'restore', file)
     expect(code).toBe(0)
     expect(output).toMatch(/\nUsers: 1\. Entries: \d+\. Everything is as of 20\d\d-\d\d-\d\dT\d\d:\d\d:\d\dZ\.\n/)

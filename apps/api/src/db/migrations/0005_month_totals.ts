@@ -1,5 +1,5 @@
+import { normalizeForSearch } from '@daybook/domain/search'
 import { type Kysely, sql } from 'kysely'
-import { normalizeForSearch } from '../normalizeForSearch.ts'
 
 const BATCH = 500
 

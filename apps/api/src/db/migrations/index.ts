@@ -17,6 +17,7 @@ import * as m0016 from './0016_device_secrets.ts'
 import * as m0017 from './0017_clock_checks.ts'
 import * as m0018 from './0018_pending_erasures.ts'
 import * as m0019 from './0019_standard_names.ts'
+import * as m0020 from './0020_entry_filter_index.ts'
 
 /** All migrations in order. A released migration must never change. */
 export const migrations: Record<string, Migration> = {
@@ -38,4 +39,5 @@ export const migrations: Record<string, Migration> = {
   '0017_clock_checks': m0017,
   '0018_pending_erasures': m0018,
   '0019_standard_names': m0019,
+  '0020_entry_filter_index': m0020,
 }

@@ -1,12 +1,12 @@
 import type { PasswordChange } from '@daybook/contract'
 import { withTx } from '../../db/withTx.ts'
 import type { Server } from '../../http/server.ts'
-import type { Caller } from '../../http/session.ts'
-import { sessionRepo } from '../../http/sessions.repo.ts'
+import { sessionRepo } from '../../sessions/sessions.repo.ts'
+import type { Caller } from '../../sessions/sessions.ts'
 import { challengeRepo } from './challenges.repo.ts'
 import { deviceRepo } from './devices.repo.ts'
 import { notices } from './emailTemplates.ts'
-import { hashPassword, rejectCommonPassword } from './passwords.ts'
+import { rejectCommonPassword } from './passwords.ts'
 import { type Reauthenticate, wrongPassword } from './reauthentication.service.ts'
 import { userRepo } from './users.repo.ts'
 
@@ -16,9 +16,9 @@ import { userRepo } from './users.repo.ts'
 export function passwordChangeService(server: Server, reauthenticate: Reauthenticate) {
   return async function change(caller: Caller, { current_password, new_password, factor }: PasswordChange) {
     const { userId, sessionId } = caller
-    rejectCommonPassword(new_password, 'new_password')
+    await rejectCommonPassword(new_password, 'new_password')
     const account = await reauthenticate(caller, { password: current_password, factor })
-    const password_hash = await hashPassword(new_password)
+    const password_hash = await server.passwords.hash(new_password)
     await withTx(server.db, async (db) => {
       if (!(await userRepo(db, userId).changePassword(password_hash, account.password_hash))) throw wrongPassword()
       await deviceRepo(db, userId).forgetAll({ but: await sessionRepo(db, userId).deviceOf(sessionId) })

@@ -2,14 +2,14 @@ import type { PasswordReset, ResetRequest } from '@daybook/contract'
 import type { FastifyRequest } from 'fastify'
 import type { Db } from '../../db/open.ts'
 import type { Server } from '../../http/server.ts'
-import { sessionRepo } from '../../http/sessions.repo.ts'
+import { sessionRepo } from '../../sessions/sessions.repo.ts'
 import { wrongCode } from './accountErrors.ts'
 import { challengeRepo } from './challenges.repo.ts'
 import type { Challenges } from './challenges.service.ts'
 import { type Clients, stranger } from './client.ts'
 import { deviceRepo } from './devices.repo.ts'
 import { notices } from './emailTemplates.ts'
-import { hashPassword, rejectCommonPassword } from './passwords.ts'
+import { rejectCommonPassword } from './passwords.ts'
 import { forgivenScopes } from './scopes.ts'
 import { makeSuspensions } from './suspension.service.ts'
 import { accountRepo, userRepo } from './users.repo.ts'
@@ -46,8 +46,8 @@ export function passwordResetService(server: Server, { challenges, clients }: Se
     },
 
     async confirm({ password, device = clients.newDevice(), ...verification }: PasswordReset, { ip }: FastifyRequest) {
-      rejectCommonPassword(password)
-      const password_hash = await hashPassword(password)
+      await rejectCommonPassword(password)
+      const password_hash = await server.passwords.hash(password)
       const { userId, email } = await challenges.use(
         { purpose: 'password-reset', ...verification, origin: { ip, device } },
         async (db, { userId, email = '' }) => {

@@ -1,9 +1,8 @@
 import type { PasswordProof } from '@daybook/contract'
 import { DomainError } from '../../errors.ts'
 import type { Server } from '../../http/server.ts'
-import type { Caller } from '../../http/session.ts'
+import type { Caller } from '../../sessions/sessions.ts'
 import type { MfaVerification } from './mfa/mfaVerification.service.ts'
-import { isPassword } from './passwords.ts'
 import { makeSuspensions } from './suspension.service.ts'
 import { userRepo } from './users.repo.ts'
 
@@ -23,7 +22,7 @@ export function makeReauthentication(server: Server, proofs: MfaVerification) {
     const scope = { kind: 'proof', key: `${userId} ${sessionId}`, allowed: TRIES, inARow: true }
     const attempt = await suspensions.begin([scope], server.log.child({ user: userId }))
     const account = await userRepo(server.db, userId).credentials()
-    if (!(await isPassword(password, account.password_hash))) {
+    if (!(await server.passwords.verify(password, account.password_hash))) {
       server.log.warn({ user: userId }, 'password proof failed')
       throw wrongPassword()
     }

@@ -9,7 +9,6 @@ import type { Challenges } from './challenges.service.ts'
 import type { Client, Clients } from './client.ts'
 import type { CreateSession } from './createSession.ts'
 import { mfaRepo } from './mfa/mfa.repo.ts'
-import { hashPassword, isPassword, isWeak } from './passwords.ts'
 import { concernsOwner, scopesOf } from './scopes.ts'
 import { makeSuspensions } from './suspension.service.ts'
 import { accountRepo, userRepo } from './users.repo.ts'
@@ -41,7 +40,7 @@ export function signInService(server: Server, { challenges, clients, createSessi
     const log = req.log.child({ user: account?.id })
     const client = await clients.of(server.db, account?.id, { ip: req.ip, device })
     const attempt = await suspensions.begin(scopesOf('sign-in', email, client), log)
-    if (!(await isPassword(password, account?.password_hash)) || !account) {
+    if (!(await server.passwords.verify(password, account?.password_hash)) || !account) {
       log.warn({ suspended: attempt.suspended.map(({ kind }) => kind) }, 'sign-in failed')
       if (account?.verified_at && concernsOwner(attempt.suspended, client)) await tellOwner(account.id)
       throw rejected()
@@ -49,7 +48,9 @@ export function signInService(server: Server, { challenges, clients, createSessi
     await attempt.succeed()
     if (!account.verified_at) return askToVerify(account, client)
 
-    const password_hash = isWeak(account.password_hash) ? await hashPassword(password) : account.password_hash
+    const password_hash = server.passwords.isWeak(account.password_hash)
+      ? await server.passwords.hash(password)
+      : account.password_hash
     const answer = await withTx(server.db, async (db) => {
       // Rejected if the password was changed in the meantime: the change has just ended all sessions, so none may be
       // created.

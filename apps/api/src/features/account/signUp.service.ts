@@ -6,7 +6,7 @@ import { newId } from '../../ids.ts'
 import type { Challenges } from './challenges.service.ts'
 import { stranger } from './client.ts'
 import type { CreateSession } from './createSession.ts'
-import { hashPassword, rejectCommonPassword } from './passwords.ts'
+import { rejectCommonPassword } from './passwords.ts'
 import { accountRepo } from './users.repo.ts'
 
 type ServiceDependencies = { challenges: Challenges; createSession: CreateSession }
@@ -15,8 +15,8 @@ export function signUpService(server: Server, { challenges, createSession }: Ser
   return {
     /** Returns the same response, at the same cost, whether or not the address has an account. */
     async request({ email, password, name }: SignUpRequest, { ip }: FastifyRequest) {
-      rejectCommonPassword(password)
-      const password_hash = await hashPassword(password)
+      await rejectCommonPassword(password)
+      const password_hash = await server.passwords.hash(password)
       const code = await challenges.start('sign-up', { to: email, client: stranger(ip) }, async (db) => {
         const now = server.clock.now()
         const accounts = accountRepo(db)

@@ -1,5 +1,5 @@
 import type { Budget, BudgetDraft } from '@daybook/contract'
-import { fromMilli, toMilli } from '../../db/milli.ts'
+import { fromMilli, toMilli } from '@daybook/domain/amounts'
 import type { Db } from '../../db/open.ts'
 import { prepared } from '../../db/prepared.ts'
 import type { BudgetTable } from '../../db/schema.ts'
@@ -86,5 +86,5 @@ const toBudget = ({ id, name, amount_milli, category, description, start_day, en
   start_date: start_day,
   end_date: end_day,
   spent: fromMilli(spent),
-  remaining: fromMilli((BigInt(amount_milli) - BigInt(spent)).toString()),
+  remaining: fromMilli(BigInt(amount_milli) - BigInt(spent)),
 })

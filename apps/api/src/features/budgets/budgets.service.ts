@@ -1,4 +1,5 @@
-import { type BudgetDraft, NEAR_LIMIT } from '@daybook/contract'
+import type { BudgetDraft } from '@daybook/contract'
+import { isNearLimit } from '@daybook/domain/budgets'
 import { adjustCategoryUsage } from '../../db/categories.ts'
 import type { Db } from '../../db/open.ts'
 import { withUser } from '../../db/withUser.ts'
@@ -42,8 +43,8 @@ export function budgetService({ db, clock }: Pick<AppDependencies, 'db' | 'clock
   }
 }
 
-/** Returns the user's budgets that run on `day` and have spent at least NEAR_LIMIT of their amount. */
+/** Returns the user's budgets that run on `day` and are near their limit. */
 export async function budgetsNearLimit(db: Db, userId: string, day: string) {
   const running = await budgetRepo(db, userId).list(day)
-  return running.filter(({ spent, amount }) => spent >= amount * NEAR_LIMIT)
+  return running.filter(isNearLimit)
 }

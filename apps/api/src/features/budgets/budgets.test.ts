@@ -3,7 +3,6 @@ import {
   type Budget,
   type BudgetDraft,
   createBudget,
-  dayIn,
   deleteBudget,
   editBudget,
   getBudget,
@@ -13,6 +12,7 @@ import {
   listCategories,
   listRunningBudgets,
 } from '@daybook/contract'
+import { dayIn } from '@daybook/domain/days'
 import { describe, expect, it } from 'vitest'
 import { newId } from '../../ids.ts'
 import { type Send, sharedApi, signedInUser } from '../../testing/api.ts'
@@ -61,7 +61,7 @@ describe('creating a budget', () => {
     expect((await ann(listBudgets, {})).body).toEqual([])
   })
 
-  it('lists field errors in the order of the specification', async () => {
+  it('lists field errors in the order of the form', async () => {
     const reply = await (await signedInUser())(createBudget, { body: {} as BudgetDraft })
     expect(reply.body.errors?.map((error) => error.path)).toEqual([
       'name',

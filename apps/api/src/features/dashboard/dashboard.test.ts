@@ -3,12 +3,12 @@ import {
   createBudget,
   createRoutine,
   createTask,
-  dayIn,
   getDashboard,
   markRoutineDone,
   markTaskDone,
   setNextTask,
 } from '@daybook/contract'
+import { dayIn } from '@daybook/domain/days'
 import { expect, it } from 'vitest'
 import { type Send, sharedApi, signedInUser, visitor } from '../../testing/api.ts'
 

@@ -1,7 +1,9 @@
-import { type Charts, type EntryType, monthAfter } from '@daybook/contract'
-import { fromMilli } from '../../db/milli.ts'
+import type { Charts, EntryType } from '@daybook/contract'
+import { fromMilli } from '@daybook/domain/amounts'
+import { monthAfter } from '@daybook/domain/days'
+import { balancesAt, type MonthTotal } from '@daybook/domain/reportSums'
 import type { Db } from '../../db/open.ts'
-import { type MonthTotal, monthTotalsRepo } from './monthTotals.repo.ts'
+import { monthTotalsRepo } from './monthTotals.repo.ts'
 import { totalsRepo } from './totals.repo.ts'
 
 /**
@@ -16,26 +18,13 @@ export async function charts(db: Db, userId: string, today: string, months: numb
   return {
     this_month: sumsOf(totals, thisMonth),
     last_month: sumsOf(totals, monthAfter(thisMonth, -1)),
-    expense_by_category: byCategory.map(({ name, milli }) => ({ name, amount: fromMilli(milli.toString()) })),
-    balance_by_month: balances(totals, shown),
+    expense_by_category: byCategory.map(({ name, milli }) => ({ name, amount: fromMilli(milli) })),
+    balance_by_month: balancesAt(shown, totals).map((milli, at) => ({ month: shown[at]!, balance: fromMilli(milli) })),
   }
 }
 
 function sumsOf(totals: MonthTotal[], month: string) {
   const sum = (type: EntryType) =>
-    fromMilli((totals.find((total) => total.month === month && total.type === type)?.milli ?? 0n).toString())
+    fromMilli(totals.find((total) => total.month === month && total.type === type)?.milli ?? 0n)
   return { month, income: sum('income'), expense: sum('expense') }
-}
-
-/** Returns the balance at the end of each of these months; a month without entries repeats the one before. */
-function balances(totals: MonthTotal[], months: string[]) {
-  let balance = 0n
-  let at = 0
-  return months.map((month) => {
-    for (; totals[at] && totals[at]!.month <= month; at += 1) {
-      const { type, milli } = totals[at]!
-      balance += type === 'income' ? milli : -milli
-    }
-    return { month, balance: fromMilli(balance.toString()) }
-  })
 }

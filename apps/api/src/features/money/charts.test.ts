@@ -1,4 +1,5 @@
-import { addEntry, dayIn, deleteEntry, type EntryType, editEntry, getCharts, monthAfter } from '@daybook/contract'
+import { addEntry, deleteEntry, type EntryType, editEntry, getCharts } from '@daybook/contract'
+import { dayIn, monthAfter } from '@daybook/domain/days'
 import { describe, expect, it } from 'vitest'
 import { type Send, sharedApi, signedInUser } from '../../testing/api.ts'
 

@@ -1,32 +1,21 @@
 import type { Entry, EntryDraft, EntryType } from '@daybook/contract'
-import { fromMilli, toMilli } from '../../db/milli.ts'
-import { normalizeForSearch } from '../../db/normalizeForSearch.ts'
+import { fromMilli, toMilli } from '@daybook/domain/amounts'
+import { normalizeForSearch } from '@daybook/domain/search'
 import type { Db } from '../../db/open.ts'
-import { prepared } from '../../db/prepared.ts'
 import type { EntryTable } from '../../db/schema.ts'
+import { totalsRepo } from './totals.repo.ts'
 
 type Draft = Omit<EntryDraft, 'id'>
+export type NewEntry = Draft & { id: string; type: EntryType }
 export type EntryRow = Omit<EntryTable, 'user_id' | 'title_search'>
 export const ENTRY_COLUMNS = ['id', 'type', 'amount_milli', 'title', 'day', 'category'] as const
 
-const insertRow = prepared((db, row: EntryTable) => {
-  const { user_id, id, type, amount_milli, title, title_search, day, category } = row
-  return db
-    .insertInto('entries')
-    .values({ user_id, id, type, amount_milli, title, title_search, day, category })
-    .onConflict((oc) => oc.columns(['user_id', 'id']).doNothing())
-    .returning(ENTRY_COLUMNS)
-})
-
-/** Reads and writes the entries of one user; every query filters by `userId`. */
+/**
+ * Reads and writes the entries of one user; every query filters by `userId`. The only code that writes entries: each
+ * write updates the totals, so it needs the caller's transaction.
+ */
 export function entryRepo(db: Db, userId: string) {
   return {
-    /** Returns the inserted row, or undefined if the id is taken. */
-    async insert(type: EntryType, id: string, draft: Draft) {
-      const [row] = await insertRow(db, { user_id: userId, id, type, ...toColumns(draft) })
-      return row
-    },
-
     /** Returns an entry of either type unless `type` is given. */
     get(id: string, type?: EntryType) {
       let query = db.selectFrom('entries').select(ENTRY_COLUMNS).where('user_id', '=', userId).where('id', '=', id)
@@ -34,39 +23,47 @@ export function entryRepo(db: Db, userId: string) {
       return query.executeTakeFirst()
     },
 
-    update(id: string, draft: Draft) {
-      return db
-        .updateTable('entries')
-        .set(toColumns(draft))
-        .where('user_id', '=', userId)
-        .where('id', '=', id)
+    /** Inserts the entries whose id is not taken and returns their rows. */
+    async insert(entries: NewEntry[]) {
+      const added = await db
+        .insertInto('entries')
+        .values(entries.map(({ id, type, ...draft }) => ({ user_id: userId, id, type, ...toColumns(draft) })))
+        .onConflict((oc) => oc.columns(['user_id', 'id']).doNothing())
         .returning(ENTRY_COLUMNS)
-        .executeTakeFirstOrThrow()
+        .execute()
+      await totalsRepo(db, userId).count({ added })
+      return added
     },
 
-    changeType(id: string, type: EntryType) {
-      return db
+    /** Changes an entry that was read in the same transaction. */
+    async update(before: EntryRow, change: Draft | { type: EntryType }) {
+      const after = await db
         .updateTable('entries')
-        .set({ type })
+        .set('type' in change ? change : toColumns(change))
         .where('user_id', '=', userId)
-        .where('id', '=', id)
+        .where('id', '=', before.id)
         .returning(ENTRY_COLUMNS)
         .executeTakeFirstOrThrow()
+      await totalsRepo(db, userId).count({ added: [after], removed: [before] })
+      return after
     },
 
-    remove(type: EntryType, id: string) {
-      return db
+    /** Returns the removed row, or undefined if there is none. */
+    async remove(type: EntryType, id: string) {
+      const removed = await db
         .deleteFrom('entries')
         .where('user_id', '=', userId)
         .where('type', '=', type)
         .where('id', '=', id)
         .returning(ENTRY_COLUMNS)
         .executeTakeFirst()
+      if (removed) await totalsRepo(db, userId).count({ removed: [removed] })
+      return removed
     },
   }
 }
 
-export const toColumns = ({ amount, date, category, title }: Draft) => ({
+const toColumns = ({ amount, date, category, title }: Draft) => ({
   amount_milli: toMilli(amount),
   day: date,
   category,

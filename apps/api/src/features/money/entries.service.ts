@@ -7,13 +7,12 @@ import { newId } from '../../ids.ts'
 import { entryRepo, toEntry } from './entries.repo.ts'
 import { merchantRepo } from './merchants.repo.ts'
 import { scanRepo } from './scans.repo.ts'
-import { totalsRepo } from './totals.repo.ts'
 
 type EntryRow = { id: string; type: EntryType; title: string; category: string }
 
 const MISSING = { income: 'income_not_found', expense: 'expense_not_found' } as const
 
-/** Reads and writes entries; each write updates the totals in the same transaction. */
+/** Reads and writes the entries of one user. */
 export function entryService({ db, clock }: Pick<AppDependencies, 'db' | 'clock'>, userId: string) {
   /** Remembers the user's correction of a scanned entry for further receipts of that merchant. */
   async function learnFrom(db: Db, { id, type, title, category }: EntryRow) {
@@ -27,35 +26,30 @@ export function entryService({ db, clock }: Pick<AppDependencies, 'db' | 'clock'
     /** Creates an entry. Idempotent: a second call with the same id returns the existing entry. */
     add: (type: EntryType, { id = newId(clock.now()), ...draft }: EntryDraft) =>
       withUser(db, userId, async (db) => {
-        const row = await entryRepo(db, userId).insert(type, id, draft)
-        if (!row) return toEntry(orNotFound(await entryRepo(db, userId).get(id), MISSING[type]))
-        await totalsRepo(db, userId).count({ added: [row] })
-        return toEntry(row)
+        const [row] = await entryRepo(db, userId).insert([{ id, type, ...draft }])
+        return toEntry(row ?? orNotFound(await entryRepo(db, userId).get(id), MISSING[type]))
       }),
 
     edit: (type: EntryType, id: string, { id: _, ...draft }: EntryDraft) =>
       withUser(db, userId, async (db) => {
         const before = orNotFound(await entryRepo(db, userId).get(id, type), MISSING[type])
-        const after = await entryRepo(db, userId).update(id, draft)
+        const after = await entryRepo(db, userId).update(before, draft)
         await learnFrom(db, after)
-        await totalsRepo(db, userId).count({ added: [after], removed: [before] })
         return toEntry(after)
       }),
 
     changeType: (id: string, type: EntryType) =>
       withUser(db, userId, async (db) => {
         const before = orNotFound(await entryRepo(db, userId).get(id), 'entry_not_found')
-        const after = await entryRepo(db, userId).changeType(id, type)
+        const after = await entryRepo(db, userId).update(before, { type })
         await learnFrom(db, after)
-        await totalsRepo(db, userId).count({ added: [after], removed: [before] })
         return toEntry(after)
       }),
 
     remove: (type: EntryType, id: string) =>
       withUser(db, userId, async (db) => {
-        const row = orNotFound(await entryRepo(db, userId).remove(type, id), MISSING[type])
+        orNotFound(await entryRepo(db, userId).remove(type, id), MISSING[type])
         await scanRepo(db, userId).remove(id, clock.now().toISOString())
-        await totalsRepo(db, userId).count({ removed: [row] })
       }),
   }
 }

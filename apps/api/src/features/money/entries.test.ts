@@ -54,7 +54,7 @@ describe('adding an entry', () => {
     expect(await expensesOf(ann)).toEqual([])
   })
 
-  it('names every invalid field once, in the order of the specification', async () => {
+  it('names every invalid field once, in the order of the form', async () => {
     const ann = await signedInUser()
     const reply = await ann(addEntry('income'), { body: { amount: 0, date: '', category: '' } })
     expect(reply.body).toEqual({

@@ -1,11 +1,14 @@
-import { type Entry, type EntryFilter, type EntryType, Id, isDay } from '@daybook/contract'
-import { fromMilli } from '../../db/milli.ts'
+import { Day, type Entry, type EntryFilter, type EntryType, Id } from '@daybook/contract'
+import { fromMilli } from '@daybook/domain/amounts'
+import * as z from 'zod/mini'
 import type { Db } from '../../db/open.ts'
-import { DomainError } from '../../errors.ts'
+import { inSlices } from '../../db/slices.ts'
+import { keysetCursor } from '../../pagination.ts'
 import { entryListRepo, type Position } from './entryLists.repo.ts'
 
 type PageParams = { limit: number; before?: string | undefined }
-type Found = { count: number; sum: number }
+
+const cursor = keysetCursor(z.object({ date: Day, id: Id }))
 
 /**
  * Returns whether a filter needs a scan: no index supports a part of a title, and a day can have any number of entries.
@@ -16,70 +19,55 @@ const needsHistoryScan = ({ title, date }: EntryFilter) => title !== '' || date 
 export function entryListService(db: Db, userId: string) {
   const lists = entryListRepo(db, userId)
 
-  /** Scans the history until the page is full, or to its end if `isCounted`. */
-  async function scannedPage(type: EntryType, filter: EntryFilter, { limit, before }: PageParams, isCounted: boolean) {
+  /** Yields the parts of the history that are searched one after the other. */
+  const rangesOf = (type: EntryType, filter: EntryFilter, before?: Position) =>
+    needsHistoryScan(filter) ? lists.ranges(type, filter, before) : [{ before }]
+
+  /** Returns the first `limit` matching entries after `before`. */
+  async function firstMatches(type: EntryType, filter: EntryFilter, limit: number, before?: Position) {
     const entries: Entry[] = []
-    let count = 0
-    let milli = 0n
-    for await (const slice of lists.scanHistory(type, filter, positionOf(before))) {
-      count += slice.count
-      milli += slice.milli
-      const room = limit + 1 - entries.length
-      if (slice.count > 0 && room > 0)
-        entries.push(...(await lists.filtered(type, filter, { ...slice, limit: Math.min(room, slice.count) })))
-      if (!isCounted && entries.length > limit) break
+    for await (const range of rangesOf(type, filter, before)) {
+      entries.push(...(await lists.filtered(type, filter, { ...range, limit: limit - entries.length })))
+      if (entries.length === limit) break
     }
-    return { ...toPage(entries, limit), found: { count, sum: fromMilli(milli.toString()) } }
+    return entries
   }
 
   return {
     /** Returns one page and the cursor of the next. */
     async page(type: EntryType, { limit, before }: PageParams) {
-      return toPage(await lists.list(type, { limit: limit + 1, before: positionOf(before) }), limit)
+      return cursor.page(await lists.list(type, { limit: limit + 1, before: positionOf(before) }), limit)
     },
 
     /** Yields all entries after `before`, in batches. */
     all: (type: EntryType, before?: string) => lists.slices(type, positionOf(before)),
 
-    /** Returns a page of the entries that match a filter; the first page includes their total number and sum. */
-    async filter(type: EntryType, params: PageParams, filter: EntryFilter) {
-      const isFirst = params.before === undefined
-      if (needsHistoryScan(filter)) {
-        const { found, ...page } = await scannedPage(type, filter, params, isFirst)
-        return { ...page, found: isFirst ? found : undefined }
-      }
-      const { limit, before } = params
-      const found = isFirst ? await lists.countFound(type, filter) : undefined
-      const entries = await lists.filtered(type, filter, { limit: limit + 1, before: positionOf(before) })
-      return { ...toPage(entries, limit), found }
+    /** Returns a page of the entries that match a filter. */
+    async filter(type: EntryType, { limit, before }: PageParams, filter: EntryFilter) {
+      return cursor.page(await firstMatches(type, filter, limit + 1, positionOf(before)), limit)
     },
 
     /** Returns the number and sum of all entries that match a filter. */
-    async countFound(type: EntryType, filter: EntryFilter): Promise<Found> {
-      return needsHistoryScan(filter)
-        ? (await scannedPage(type, filter, { limit: 0 }, true)).found
-        : lists.countFound(type, filter)
+    async filterTotals(type: EntryType, filter: EntryFilter) {
+      let [count, milli] = [0, 0n]
+      for await (const range of rangesOf(type, filter)) {
+        const found = await lists.totals(type, filter, range)
+        count += found.count
+        milli += found.milli
+      }
+      return { count, sum: fromMilli(milli.toString()) }
     },
 
     /** Yields all matching entries after `before`, in batches. */
-    async *allFound(type: EntryType, filter: EntryFilter, before?: string) {
-      for await (const slice of lists.scanHistory(type, filter, positionOf(before)))
-        if (slice.count > 0) yield await lists.filtered(type, filter, { ...slice, limit: slice.count })
-    },
+    allFound: (type: EntryType, filter: EntryFilter, before?: string) =>
+      inSlices((limit, last: Entry | undefined) =>
+        firstMatches(type, filter, limit, last ? { day: last.date, id: last.id } : positionOf(before)),
+      ),
   }
 }
 
-/** Cuts the page to `limit`. The caller reads one entry more than that, which shows whether there is a next page. */
-function toPage(entries: Entry[], limit: number) {
-  const page = entries.slice(0, limit)
-  return { page, next: page.length < entries.length && page.length > 0 ? cursorAt(page.at(-1)!) : undefined }
-}
-
-const cursorAt = ({ date, id }: Entry) => Buffer.from(`${date} ${id}`).toString('base64url')
-
-function positionOf(cursor: string | undefined): Position | undefined {
-  if (cursor === undefined) return undefined
-  const [day = '', id = ''] = Buffer.from(cursor, 'base64url').toString().split(' ')
-  if (!isDay(day) || !Id.safeParse(id).success) throw new DomainError('cursor_invalid', { path: 'before' })
-  return { day, id }
+/** Returns where the page after a cursor begins. */
+function positionOf(before: string | undefined): Position | undefined {
+  const position = cursor.read(before)
+  return position && { day: position.date, id: position.id }
 }

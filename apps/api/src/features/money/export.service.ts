@@ -1,4 +1,5 @@
-import { csvLine, type Entry, type EntryType, EXPORT_COLUMNS } from '@daybook/contract'
+import { type Entry, type EntryType, EXPORT_COLUMNS } from '@daybook/contract'
+import { csvLine } from '@daybook/domain/csv'
 import type { Db } from '../../db/open.ts'
 import { toEntry } from './entries.repo.ts'
 import { spanRepo } from './span.repo.ts'

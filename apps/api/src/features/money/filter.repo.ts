@@ -1,6 +1,6 @@
 import type { EntryFilter } from '@daybook/contract'
+import { normalizeForSearch } from '@daybook/domain/search'
 import { type ExpressionBuilder, type ExpressionWrapper, type SqlBool, sql } from 'kysely'
-import { normalizeForSearch } from '../../db/normalizeForSearch.ts'
 import type { Schema } from '../../db/schema.ts'
 
 type Builder = ExpressionBuilder<Schema, 'entries'>

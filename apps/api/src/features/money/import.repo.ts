@@ -1,12 +1,9 @@
 import type { EntryType, ImportedEntry } from '@daybook/contract'
-import { toMilli } from '../../db/milli.ts'
-import { normalizeForSearch } from '../../db/normalizeForSearch.ts'
+import { toMilli } from '@daybook/domain/amounts'
+import { normalizeForSearch } from '@daybook/domain/search'
 import type { Db } from '../../db/open.ts'
 import type { EntryTable } from '../../db/schema.ts'
 import { inSlices } from '../../db/slices.ts'
-import { ENTRY_COLUMNS, toColumns } from './entries.repo.ts'
-
-export type EntryWithId = ImportedEntry & { id: string }
 
 type Compared = Pick<EntryTable, (typeof COMPARED)[number]>
 
@@ -14,15 +11,6 @@ const COMPARED = ['id', 'type', 'day', 'amount_milli', 'title_search'] as const
 
 export function importRepo(db: Db, userId: string) {
   return {
-    /** Inserts entries and returns the rows that are new. */
-    insert: (entries: EntryWithId[]) =>
-      db
-        .insertInto('entries')
-        .values(entries.map(({ id, type, ...entry }) => ({ user_id: userId, id, type, ...toColumns(entry) })))
-        .onConflict((oc) => oc.columns(['user_id', 'id']).doNothing())
-        .returning(ENTRY_COLUMNS)
-        .execute(),
-
     /** Returns which of these ids are taken. */
     async existingIds(ids: string[]) {
       const rows = await db

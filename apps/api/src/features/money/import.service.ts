@@ -3,7 +3,8 @@ import { forEachSlice } from '../../db/slices.ts'
 import { withUser } from '../../db/withUser.ts'
 import type { AppDependencies } from '../../dependencies.ts'
 import { newId } from '../../ids.ts'
-import { dedupeKey, type EntryWithId, importRepo } from './import.repo.ts'
+import { entryRepo, type NewEntry } from './entries.repo.ts'
+import { dedupeKey, importRepo } from './import.repo.ts'
 import { totalsRepo } from './totals.repo.ts'
 
 // SQLite has one writer, so other writes wait for each of these transactions.
@@ -13,7 +14,7 @@ const READ_AT_ONCE = 500
 /** Imports many entries for one user. */
 export function importService({ db, clock }: Pick<AppDependencies, 'db' | 'clock'>, userId: string) {
   /** Returns the entries whose id is not taken. */
-  async function withoutExisting(entries: EntryWithId[]) {
+  async function withoutExisting(entries: NewEntry[]) {
     const existing = new Set<string>()
     await forEachSlice(entries, READ_AT_ONCE, async (slice) => {
       for (const id of await importRepo(db, userId).existingIds(slice.map(({ id }) => id))) existing.add(id)
@@ -28,7 +29,7 @@ export function importService({ db, clock }: Pick<AppDependencies, 'db' | 'clock
      */
     async add(entries: ImportedEntry[]) {
       const now = clock.now()
-      const withIds: EntryWithId[] = []
+      const withIds: NewEntry[] = []
       await forEachSlice(entries, READ_AT_ONCE, (slice) => {
         for (const { id = newId(now), ...entry } of slice) withIds.push({ id, ...entry })
       })
@@ -37,8 +38,7 @@ export function importService({ db, clock }: Pick<AppDependencies, 'db' | 'clock
       let added = 0
       await forEachSlice(fresh, WRITTEN_AT_ONCE, async (slice) => {
         added += await withUser(db, userId, async (db) => {
-          const inserted = await importRepo(db, userId).insert(slice)
-          await totalsRepo(db, userId).count({ added: inserted })
+          const inserted = await entryRepo(db, userId).insert(slice)
           return inserted.length
         })
       })

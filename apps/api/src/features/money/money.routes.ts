@@ -4,10 +4,9 @@ import {
   deleteEntry,
   EntryType,
   editEntry,
-  FOUND_COUNT,
-  FOUND_SUM,
   filterEntries,
   getBalance,
+  getFilterTotals,
   listCategories,
   listEntries,
   NEXT_CURSOR,
@@ -65,18 +64,13 @@ function entryRoutes(server: Server, type: EntryType) {
     ...filterEntries(type),
     handler: async (req, reply) => {
       const [{ limit, before }, filter] = [req.query, req.body]
-      const foundIn = ({ count, sum }: { count: number; sum: number }) =>
-        reply.header(FOUND_COUNT, count).header(FOUND_SUM, sum)
-      if (limit === undefined) {
-        if (before === undefined) foundIn(await listsOf(req).countFound(type, filter))
-        return streamJson(reply, byDayPieces(type, listsOf(req).allFound(type, filter, before)))
-      }
-      const { page, next, found } = await listsOf(req).filter(type, { limit, before }, filter)
+      if (limit === undefined) return streamJson(reply, byDayPieces(type, listsOf(req).allFound(type, filter, before)))
+      const { page, next } = await listsOf(req).filter(type, { limit, before }, filter)
       if (next) reply.header(NEXT_CURSOR, next)
-      if (found) foundIn(found)
       return byDate(type, page)
     },
   })
+  server.route({ ...getFilterTotals(type), handler: (req) => listsOf(req).filterTotals(type, req.body) })
   server.route({
     ...addEntry(type),
     handler: async (req, reply) => reply.code(201).send(await entriesOf(req).add(type, req.body)),

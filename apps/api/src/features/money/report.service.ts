@@ -1,9 +1,10 @@
-import { daysFrom, type EntryType, FREE_REPORT_DAYS, monthOf, type ReportRequest } from '@daybook/contract'
-import { fromMilli } from '../../db/milli.ts'
+import { type EntryType, FREE_REPORT_DAYS, type ReportRequest } from '@daybook/contract'
+import { fromMilli } from '@daybook/domain/amounts'
+import { daysFrom, monthOf } from '@daybook/domain/days'
 import type { Db } from '../../db/open.ts'
 import { DomainError } from '../../errors.ts'
-import type { Caller } from '../../http/session.ts'
 import { jsonArray } from '../../http/streamAnswer.ts'
+import type { Caller } from '../../sessions/sessions.ts'
 import { toEntry } from './entries.repo.ts'
 import { type Span, spanRepo } from './span.repo.ts'
 
@@ -27,7 +28,7 @@ export function reportPieces(db: Db, caller: Caller, request: ReportRequest, tod
     }
   }
 
-  const sumOf = (type: EntryType) => fromMilli(sums[type].toString())
+  const sumOf = (type: EntryType) => fromMilli(sums[type])
   async function* pieces() {
     yield '{"income":'
     yield* jsonArray(entriesOf('income'))

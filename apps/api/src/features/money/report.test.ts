@@ -1,4 +1,5 @@
-import { addEntry, dayIn, makeReport, monthOf, type ReportRequest } from '@daybook/contract'
+import { addEntry, makeReport, type ReportRequest } from '@daybook/contract'
+import { dayIn, monthOf } from '@daybook/domain/days'
 import { describe, expect, it } from 'vitest'
 import { registerUser, type Send, sender, sharedApi, signedInUser } from '../../testing/api.ts'
 

@@ -1,5 +1,5 @@
 import type { Config } from '../../config.ts'
-import type { Caller } from '../../http/session.ts'
+import type { Caller } from '../../sessions/sessions.ts'
 
 /** Returns the number of scans a day in the caller's plan. */
 export const scanLimitOf = ({ config }: { config: Config }, { premium }: Caller) =>

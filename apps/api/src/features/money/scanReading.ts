@@ -1,5 +1,5 @@
 import type { Scan, ScanField } from '@daybook/contract'
-import { fromMilli } from '../../db/milli.ts'
+import { fromMilli } from '@daybook/domain/amounts'
 import type { ReceiptReading } from '../../receipt-scanning/reader.ts'
 
 const MAX_CHOICES = 60

@@ -1,7 +1,7 @@
 import { asCategory, type EntryDraft, type EntryType, type Scan, type ScanResult } from '@daybook/contract'
+import { fromMilli } from '@daybook/domain/amounts'
 import type { FastifyBaseLogger } from 'fastify'
 import { isoAfter, MINUTE } from '../../clock.ts'
-import { fromMilli } from '../../db/milli.ts'
 import type { Db } from '../../db/open.ts'
 import { withUser } from '../../db/withUser.ts'
 import type { AppDependencies } from '../../dependencies.ts'
@@ -18,7 +18,6 @@ import { toUsage } from './scanLimit.ts'
 import { scanQuotaRepo } from './scanQuota.repo.ts'
 import { scanOf, toReading } from './scanReading.ts'
 import { scanRepo } from './scans.repo.ts'
-import { totalsRepo } from './totals.repo.ts'
 
 /** Longer than any scan takes, including the wait in a full queue. */
 const TIMEOUT_MS = 10 * MINUTE
@@ -83,7 +82,7 @@ export function scanningService(parts: AppDependencies, scanner: ScanDependencie
       const days = scanQuotaRepo(db, userId)
       // A scan whose reservation has expired is not counted and creates no entry.
       if (!(await days.release(reservationId))) throw new ReadFailure(['busy', { code: 'scan_timed_out' }])
-      const row = await entryRepo(db, userId).insert(type, id, draft)
+      const [row] = await entryRepo(db, userId).insert([{ ...draft, id, type }])
       if (row) {
         await days.count(today)
         await saveScan(db, row, reading, picture)
@@ -93,7 +92,6 @@ export function scanningService(parts: AppDependencies, scanner: ScanDependencie
   }
 
   async function saveScan(db: Db, row: EntryRow, reading: ReceiptReading, picture: StoredPicture | undefined) {
-    await totalsRepo(db, userId).count({ added: [row] })
     const duplicateOf = await scanRepo(db, userId).findDuplicate(row)
     const storedReading = JSON.stringify(scanOf(reading, { hasPicture: picture !== undefined, duplicateOf }))
     const scan = {

@@ -1,7 +1,7 @@
 import type { EntryType } from '@daybook/contract'
+import { fromMilli, toMilli } from '@daybook/domain/amounts'
 import { sql } from 'kysely'
 import { adjustCategoryUsage } from '../../db/categories.ts'
-import { fromMilli, toMilli } from '../../db/milli.ts'
 import type { Db } from '../../db/open.ts'
 import { prepared } from '../../db/prepared.ts'
 import type { EntryTable } from '../../db/schema.ts'
@@ -127,7 +127,7 @@ export function totalsRepo(db: Db, userId: string) {
     async balance() {
       const rows = await totalsOf(db, { userId })
       const total = (type: EntryType) => BigInt(rows.find((row) => row.type === type)?.total ?? 0)
-      return fromMilli((total('income') - total('expense')).toString())
+      return fromMilli(total('income') - total('expense'))
     },
 
     /** Returns the names in use, most used first. */

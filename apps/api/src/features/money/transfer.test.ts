@@ -1,7 +1,6 @@
 import {
   checkImport,
   exportEntries,
-  fromCsvCell,
   getBalance,
   getCharts,
   type ImportedEntry,
@@ -10,6 +9,7 @@ import {
   listCategories,
   listEntries,
 } from '@daybook/contract'
+import { fromCsvCell } from '@daybook/domain/csv'
 import { describe, expect, it } from 'vitest'
 import { newId } from '../../ids.ts'
 import { type Send, signedInUser } from '../../testing/api.ts'

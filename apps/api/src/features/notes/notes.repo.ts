@@ -1,7 +1,7 @@
 import { type NotePreview, PREVIEW_LENGTH } from '@daybook/contract'
 import { sql } from 'kysely'
+import { toMoment } from '../../clock.ts'
 import type { Db } from '../../db/open.ts'
-import { prepared } from '../../db/prepared.ts'
 import type { NoteTable } from '../../db/schema.ts'
 
 type NoteContent = { title: string; content: string }
@@ -21,16 +21,13 @@ function pageOf(db: Db, userId: string, { limit, before }: PageParams) {
   return before ? query.where('id', '<', before) : query
 }
 
-const firstPage = prepared((db, { userId, limit }: { userId: string; limit: number }) => pageOf(db, userId, { limit }))
-
 /** Reads and writes the notes of one user; every query filters by `userId`. */
 export function noteRepo(db: Db, userId: string) {
   return {
     /** Returns at most `limit` notes after `before`, newest first, with the beginning of each content. */
     async list(params: PageParams) {
-      const { limit, before } = params
-      const rows = await (before ? pageOf(db, userId, params).execute() : firstPage(db, { userId, limit }))
-      return rows.map(({ created_at, ...row }): NotePreview => ({ ...row, created: asMoment(created_at) }))
+      const rows = await pageOf(db, userId, params).execute()
+      return rows.map(({ created_at, ...row }): NotePreview => ({ ...row, created: toMoment(created_at) }))
     },
 
     get: (id: string) =>
@@ -76,6 +73,3 @@ export function noteRepo(db: Db, userId: string) {
     },
   }
 }
-
-/** Formats a stored timestamp as the API returns it, to the second. */
-export const asMoment = (stored: string) => `${stored.slice(0, 19)}Z`

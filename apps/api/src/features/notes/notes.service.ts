@@ -7,15 +7,18 @@ import {
   type NoteUpdate,
   noteGrowthError,
 } from '@daybook/contract'
+import { matchIn, searchTextOf, wordsOf } from '@daybook/domain/noteSearch'
+import * as z from 'zod/mini'
+import { toMoment } from '../../clock.ts'
 import type { Db } from '../../db/open.ts'
 import { forEachSlice, inSlices } from '../../db/slices.ts'
 import { withUser } from '../../db/withUser.ts'
 import type { AppDependencies } from '../../dependencies.ts'
 import { DomainError, orNotFound } from '../../errors.ts'
 import { newId } from '../../ids.ts'
-import { asMoment, type NoteRow, noteRepo } from './notes.repo.ts'
+import { keysetCursor } from '../../pagination.ts'
+import { type NoteRow, noteRepo } from './notes.repo.ts'
 import { noteTextRepo } from './noteTexts.repo.ts'
-import { matchIn, searchTextOf, wordsOf } from './search.ts'
 import { type SectionRow, sectionRepo } from './sections.repo.ts'
 
 const MISSING = 'note_not_found'
@@ -25,22 +28,22 @@ const MAX_WORDS = 10
 const LONG_ROWS_AT_ONCE = 50
 const NOTES_AT_ONCE = 5
 
+const cursor = keysetCursor(z.object({ id: Id }))
+
 /** Reads and writes the notes of one user. */
 export function noteService({ db, clock }: Pick<AppDependencies, 'db' | 'clock'>, userId: string) {
   return {
     /** Returns one page and the cursor of the next. */
     async page({ limit, before }: { limit: number; before?: string | undefined }) {
-      checkCursor(before)
-      const notes = await noteRepo(db, userId).list({ limit: limit + 1, before })
-      const page = notes.slice(0, limit)
-      return { page, next: page.length < notes.length ? page.at(-1)!.id : undefined }
+      const position = cursor.read(before)
+      return cursor.page(await noteRepo(db, userId).list({ limit: limit + 1, before: position?.id }), limit)
     },
 
     /** Yields all notes after `before`, in batches. */
     all(before?: string) {
-      checkCursor(before)
+      const first = cursor.read(before)
       const read = (limit: number, last: NotePreview | undefined) =>
-        noteRepo(db, userId).list({ limit, before: last?.id ?? before })
+        noteRepo(db, userId).list({ limit, before: (last ?? first)?.id })
       return inSlices(read, LONG_ROWS_AT_ONCE)
     },
 
@@ -81,10 +84,6 @@ export function noteService({ db, clock }: Pick<AppDependencies, 'db' | 'clock'>
   }
 }
 
-function checkCursor(before: string | undefined) {
-  if (before !== undefined && !Id.safeParse(before).success) throw new DomainError('cursor_invalid', { path: 'before' })
-}
-
 /**
  * Updates the derived data after a change of a note or its sections, and returns the note. Throws if the note exceeds a
  * limit, which rolls the change back.
@@ -109,7 +108,7 @@ export async function wholeNote(db: Db, userId: string, id: string): Promise<Not
   return toNote(row, await sectionRepo(db, userId).of([id]))
 }
 
-async function wholeNotes(db: Db, userId: string, ids: string[]) {
+export async function wholeNotes(db: Db, userId: string, ids: string[]) {
   const rows = await noteRepo(db, userId).all(ids)
   const sections = Map.groupBy(await sectionRepo(db, userId).of(ids), (section) => section.note_id)
   return rows.map((row) => toNote(row, sections.get(row.id) ?? []))
@@ -119,8 +118,8 @@ const toNote = (row: NoteRow, sections: SectionRow[]): Note => ({
   id: row.id,
   title: row.title,
   content: row.content,
-  created: asMoment(row.created_at),
-  updated: asMoment(row.updated_at),
+  created: toMoment(row.created_at),
+  updated: toMoment(row.updated_at),
   version: row.version,
   sections: sections.map(toSection),
 })

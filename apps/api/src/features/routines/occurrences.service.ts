@@ -1,39 +1,23 @@
 import type { DayState, OccurrenceState } from '@daybook/contract'
-import type { Db } from '../../db/open.ts'
+import { daysOfMonth } from '@daybook/domain/days'
 import { withUser } from '../../db/withUser.ts'
 import type { AppDependencies } from '../../dependencies.ts'
 import { DomainError, orNotFound } from '../../errors.ts'
+import { currentStreak } from './currentStreak.ts'
 import { occurrenceRepo } from './occurrences.repo.ts'
-import { activeScheduleOf, isDueOn, MISSING } from './present.ts'
+import { isDueOn, MISSING } from './present.ts'
 import { routineRepo } from './routines.repo.ts'
-import { streakBefore } from './streak.ts'
 
 type Occurrences = ReturnType<typeof occurrenceRepo>
 
-const PAST_ALL_DAYS = '9999-12-32'
-
 /** Records and reads the daily states of one user's routines, up to the user's local `today`. */
 export function occurrenceService({ db }: Pick<AppDependencies, 'db'>, userId: string, today: string) {
-  /** Saves the streak as of the latest record, so that lists need not read the history. */
-  async function saveStreak(db: Db, routineId: string) {
-    const row = orNotFound(await routineRepo(db, userId).get(routineId), MISSING)
-    const occurrences = occurrenceRepo(db, userId)
-    const last = (await occurrences.before(routineId, PAST_ALL_DAYS).next()).value
-    const schedule = activeScheduleOf(row)
-    const isUnderCurrentSchedule = last && last.day >= schedule.since
-    const streak = isUnderCurrentSchedule
-      ? (last.state === 'done' ? 1 : 0) +
-        (await streakBefore(schedule, last.day, occurrences.before(routineId, last.day)))
-      : schedule.carried
-    await routineRepo(db, userId).update(routineId, { streak, last_day: last?.day ?? null })
-  }
-
   const change = (routineId: string, day: string, work: (occurrences: Occurrences) => Promise<void>) =>
     withUser(db, userId, async (db) => {
-      orNotFound(await routineRepo(db, userId).get(routineId), MISSING)
+      const routine = orNotFound(await routineRepo(db, userId).get(routineId), MISSING)
       if (day > today) throw new DomainError('day_in_future', { path: 'day' })
       await work(occurrenceRepo(db, userId))
-      await saveStreak(db, routineId)
+      await routineRepo(db, userId).update(routineId, await currentStreak(db, userId, routine))
     })
 
   return {
@@ -49,7 +33,7 @@ export function occurrenceService({ db }: Pick<AppDependencies, 'db'>, userId: s
      */
     async month(routineId: string, month = today.slice(0, 7)) {
       const row = orNotFound(await routineRepo(db, userId).get(routineId), MISSING)
-      const days = daysOf(month)
+      const days = daysOfMonth(month)
       const records = await occurrenceRepo(db, userId).between(routineId, days[0]!, days.at(-1)!)
       const stateOf = (day: string): DayState => {
         const record = records.get(day)
@@ -61,9 +45,4 @@ export function occurrenceService({ db }: Pick<AppDependencies, 'db'>, userId: s
       return { month, days: days.map((day) => ({ day, state: stateOf(day) })) }
     },
   }
-}
-
-function daysOf(month: string) {
-  const length = new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)), 0)).getUTCDate()
-  return Array.from({ length }, (_, index) => `${month}-${String(index + 1).padStart(2, '0')}`)
 }

@@ -1,6 +1,5 @@
 import {
   createRoutine,
-  dayIn,
   getRoutineMonth,
   listRoutines,
   markRoutineDone,
@@ -9,9 +8,10 @@ import {
   unmarkRoutine,
   updateRoutine,
 } from '@daybook/contract'
+import { dayIn } from '@daybook/domain/days'
 import { describe, expect, it } from 'vitest'
 import { newId } from '../../ids.ts'
-import { type Send, sharedApi, signedInUser } from '../../testing/api.ts'
+import { registerUser, type Send, sender, sharedApi, signedInUser } from '../../testing/api.ts'
 import { routinesDueOn } from './routines.service.ts'
 
 const today = async () => dayIn('UTC', (await sharedApi()).clock.now())
@@ -43,6 +43,17 @@ describe('marking a routine', () => {
     expect(await todayAndStreak(ann)).toEqual({ today: null, streak: 1 })
     expect((await ann(skipRoutine, { params, body: {} })).body).toEqual({ message: 'Routine skipped' })
     expect(await todayAndStreak(ann)).toEqual({ today: 'skipped', streak: 1 })
+  })
+
+  it('keeps a day done further east when the schedule changes', async () => {
+    const api = await sharedApi()
+    const { tokens } = await registerUser(api)
+    const inZone = (zone: string) => sender(api, { authorization: `Bearer ${tokens.access}`, 'time-zone': zone })
+    const [east, west] = [inZone('Pacific/Kiritimati'), inZone('Pacific/Pago_Pago')]
+    const params = { id: await routine(east) }
+    await east(markRoutineDone, { params, body: {} })
+    expect((await west(updateRoutine, { params, body: { title: 'Run', repeat: 1 } })).status).toBe(200)
+    expect(await todayAndStreak(east)).toEqual({ today: 'done', streak: 1 })
   })
 
   it('rejects a day in the future', async () => {

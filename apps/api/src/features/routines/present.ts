@@ -1,7 +1,7 @@
 import type { DueRoutine, OccurrenceState, Routine } from '@daybook/contract'
-import { firstDueAfter, firstDueFrom, isDue, type Schedule } from './recurrence.ts'
+import { firstDueAfter, firstDueFrom, isDue, type Schedule } from '@daybook/domain/recurrence'
+import { type ActiveSchedule, isBroken } from '@daybook/domain/streak'
 import type { RoutineRow } from './routines.repo.ts'
-import { type ActiveSchedule, isBroken } from './streak.ts'
 
 export const MISSING = 'routine_not_found'
 

@@ -1,5 +1,4 @@
 import type { Db } from '../../db/open.ts'
-import { prepared } from '../../db/prepared.ts'
 import type { RoutineTable } from '../../db/schema.ts'
 import { inSlices } from '../../db/slices.ts'
 
@@ -22,29 +21,18 @@ const COLUMNS = [
   'last_day',
 ] as const
 
-const routinesOf = prepared((db, { userId, before, limit }: { userId: string; before: string; limit: number }) =>
-  db
-    .selectFrom('routines')
-    .select(COLUMNS)
-    .where('user_id', '=', userId)
-    .where('id', '<', before)
-    .orderBy('id', 'desc')
-    .limit(limit),
-)
-
 // Rows read and serialized per slice; other requests are served between slices.
 const SLICE_SIZE = 100
-const AFTER_ALL_IDS = 'g'
 
 /** Returns the routine queries of one user; each filters by `userId`. */
 export function routineRepo(db: Db, userId: string) {
   return {
     /** Yields the routines in slices, newest first. */
     slices: () =>
-      inSlices(
-        (limit, last: RoutineRow | undefined) => routinesOf(db, { userId, before: last?.id ?? AFTER_ALL_IDS, limit }),
-        SLICE_SIZE,
-      ),
+      inSlices((limit, last: RoutineRow | undefined) => {
+        const query = db.selectFrom('routines').select(COLUMNS).where('user_id', '=', userId)
+        return (last ? query.where('id', '<', last.id) : query).orderBy('id', 'desc').limit(limit).execute()
+      }, SLICE_SIZE),
 
     get: (id: string) =>
       db.selectFrom('routines').select(COLUMNS).where('user_id', '=', userId).where('id', '=', id).executeTakeFirst(),

@@ -1,13 +1,14 @@
 import { type DueRoutine, REPEATS, type Routine, type RoutineDraft } from '@daybook/contract'
+import { streakBefore } from '@daybook/domain/streak'
 import type { Db } from '../../db/open.ts'
 import { withUser } from '../../db/withUser.ts'
 import type { AppDependencies } from '../../dependencies.ts'
 import { orNotFound } from '../../errors.ts'
 import { newId } from '../../ids.ts'
+import { currentStreak } from './currentStreak.ts'
 import { occurrenceRepo } from './occurrences.repo.ts'
 import { activeScheduleOf, isDueOn, MISSING, toDueRoutine, toRoutine } from './present.ts'
 import { type RoutineRow, routineRepo } from './routines.repo.ts'
-import { streakBefore } from './streak.ts'
 
 /** Manages the routines of one user on the user's local `today`. */
 export function routineService({ db, clock }: Pick<AppDependencies, 'db' | 'clock'>, userId: string, today: string) {
@@ -41,12 +42,9 @@ export function routineService({ db, clock }: Pick<AppDependencies, 'db' | 'cloc
         if (!isSameSchedule(before, columns)) {
           const records = occurrenceRepo(db, userId).before(id, today)
           const carried = await streakBefore(activeScheduleOf(before), today, records)
-          const done = (await occurrenceRepo(db, userId).stateOn(id, today)) === 'done' ? 1 : 0
-          await routineRepo(db, userId).update(id, {
-            schedule_from: today,
-            streak_offset: carried,
-            streak: carried + done,
-          })
+          const schedule = { schedule_from: today, streak_offset: carried }
+          const streak = await currentStreak(db, userId, { ...before, ...columns, ...schedule })
+          await routineRepo(db, userId).update(id, { ...schedule, ...streak })
         }
         return present(db, id)
       }),

@@ -1,12 +1,12 @@
 import {
   createRoutine,
-  dayIn,
   deleteRoutine,
   listRoutines,
   markRoutineDone,
   type RoutineDraftInput,
   updateRoutine,
 } from '@daybook/contract'
+import { dayIn } from '@daybook/domain/days'
 import { describe, expect, it } from 'vitest'
 import { newId } from '../../ids.ts'
 import { type Send, sharedApi, signedInUser, visitor } from '../../testing/api.ts'
@@ -71,7 +71,7 @@ describe('creating a routine', () => {
     expect(await listOf(ann)).toEqual([])
   })
 
-  it('lists every invalid field in the order of the specification', async () => {
+  it('lists every invalid field in the order of the form', async () => {
     const body = { title: '', repeat: -1, time: 'x', deadline: 'y' }
     const reply = await (await signedInUser())(createRoutine, { body })
     expect(reply.body.errors?.map(({ path }) => path)).toEqual(['title', 'repeat', 'time', 'deadline'])

@@ -1,10 +1,9 @@
 import type { Db } from '../../db/open.ts'
-import { prepared } from '../../db/prepared.ts'
 import { COLUMNS } from './tasks.repo.ts'
 
 type Limits<P> = { limit: number; before?: P | undefined }
-export type OpenPosition = [position: number, id: string]
-export type CompletedPosition = [completedAt: string, id: string]
+type OpenPosition = { position: number; id: string }
+type CompletedPosition = { completed_at: string; id: string }
 
 const rowsOf = (db: Db, userId: string) => db.selectFrom('tasks').select(COLUMNS).where('user_id', '=', userId)
 
@@ -14,19 +13,32 @@ function openOf(db: Db, userId: string, { limit, before }: Limits<OpenPosition>)
     .orderBy('position', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
-  return before ? query.where((eb) => eb(eb.refTuple('position', 'id'), '<', eb.tuple(...before))) : query
+  return before
+    ? query.where((eb) => eb(eb.refTuple('position', 'id'), '<', eb.tuple(before.position, before.id)))
+    : query
 }
 
-const firstPage = prepared((db, { userId, limit }: { userId: string; limit: number }) => openOf(db, userId, { limit }))
+const countOf = async (db: Db, userId: string, state: 'is' | 'is not') => {
+  const { count } = await db
+    .selectFrom('tasks')
+    .where('user_id', '=', userId)
+    .where('completed_at', state, null)
+    .select((eb) => eb.fn.countAll().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
 
 /** The two task lists of one user. Returns at most `limit` tasks, those after `before`. */
 export function taskListRepo(db: Db, userId: string) {
   return {
-    /** In the user's order. */
-    open(params: Limits<OpenPosition>) {
-      const { limit, before } = params
-      return before ? openOf(db, userId, params).execute() : firstPage(db, { userId, limit })
+    /** Returns the number of tasks in each list. */
+    async counts() {
+      const [open, completed] = await Promise.all([countOf(db, userId, 'is'), countOf(db, userId, 'is not')])
+      return { open, completed }
     },
+
+    /** In the user's order. */
+    open: (params: Limits<OpenPosition>) => openOf(db, userId, params).execute(),
 
     /** Latest completion first. */
     completed({ limit, before }: Limits<CompletedPosition>) {
@@ -36,7 +48,10 @@ export function taskListRepo(db: Db, userId: string) {
         .orderBy('id', 'desc')
         .limit(limit)
         .$narrowType<{ completed_at: string }>()
-      if (before) query = query.where((eb) => eb(eb.refTuple('completed_at', 'id'), '<', eb.tuple(...before)))
+      if (before)
+        query = query.where((eb) =>
+          eb(eb.refTuple('completed_at', 'id'), '<', eb.tuple(before.completed_at, before.id)),
+        )
       return query.execute()
     },
   }

@@ -1,4 +1,5 @@
 import type { CompletedTask, Task, TaskDraft } from '@daybook/contract'
+import { toMoment } from '../../clock.ts'
 import type { Db } from '../../db/open.ts'
 import type { TaskTable } from '../../db/schema.ts'
 
@@ -82,6 +83,5 @@ export const toTask = ({ id, title, description, due_at }: TaskRow): Task => ({ 
 
 export const toCompletedTask = (row: TaskRow & { completed_at: string }): CompletedTask => ({
   ...toTask(row),
-  // Cuts the stored text to seconds: creating thousands of Date objects would be slow.
-  completed: `${row.completed_at.slice(0, 19)}Z`,
+  completed: toMoment(row.completed_at),
 })

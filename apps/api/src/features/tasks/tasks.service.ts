@@ -1,21 +1,26 @@
 import { Id, type TaskDraft } from '@daybook/contract'
+import * as z from 'zod/mini'
+import type { Db } from '../../db/open.ts'
 import { inSlices } from '../../db/slices.ts'
 import { withUser } from '../../db/withUser.ts'
 import type { AppDependencies } from '../../dependencies.ts'
 import { DomainError, orNotFound } from '../../errors.ts'
-import { cursorAt, readCursor } from '../../http/cursor.ts'
 import { mapBatches } from '../../http/streamAnswer.ts'
 import { newId } from '../../ids.ts'
+import { keysetCursor } from '../../pagination.ts'
 import { deletionRepo } from './deletions.repo.ts'
 import { positionRepo } from './positions.repo.ts'
 import { positionAfter, topPosition } from './positions.service.ts'
-import { type CompletedPosition, type OpenPosition, taskListRepo } from './taskLists.repo.ts'
+import { taskListRepo } from './taskLists.repo.ts'
 import { type TaskRow, taskRepo, toCompletedTask, toTask } from './tasks.repo.ts'
 
 const MISSING = 'task_not_found'
 
 type PageParams = { limit: number; before?: string | undefined }
 type CompletedRow = TaskRow & { completed_at: string }
+
+const openCursor = keysetCursor(z.object({ position: z.int(), id: Id }))
+const completedCursor = keysetCursor(z.object({ completed_at: z.string().check(z.regex(/^[\d:.TZ-]{1,30}$/)), id: Id }))
 
 export function taskService({ db, clock }: Pick<AppDependencies, 'db' | 'clock'>, userId: string) {
   const tasks = taskRepo(db, userId)
@@ -24,32 +29,30 @@ export function taskService({ db, clock }: Pick<AppDependencies, 'db' | 'clock'>
   return {
     /** Returns one page of the open tasks and the cursor of the next page. */
     async open({ limit, before }: PageParams) {
-      const rows = await lists.open({ limit: limit + 1, before: openPosition(before) })
-      const { page, next } = toPage(rows, limit, (last) => cursorAt(last.position, last.id))
+      const rows = await lists.open({ limit: limit + 1, before: openCursor.read(before) })
+      const { page, next } = openCursor.page(rows, limit)
       return { page: page.map(toTask), next }
     },
 
     /** Yields all open tasks after `before` in batches. */
     allOpen(before?: string) {
-      const first = openPosition(before)
-      const slices = inSlices((limit, last: TaskRow | undefined) =>
-        lists.open({ limit, before: last ? [last.position, last.id] : first }),
-      )
+      const first = openCursor.read(before)
+      const slices = inSlices((limit, last: TaskRow | undefined) => lists.open({ limit, before: last ?? first }))
       return mapBatches(slices, toTask)
     },
 
     /** Returns one page of the completed tasks and the cursor of the next page. */
     async completed({ limit, before }: PageParams) {
-      const rows = await lists.completed({ limit: limit + 1, before: completedPosition(before) })
-      const { page, next } = toPage(rows, limit, (last) => cursorAt(last.completed_at, last.id))
+      const rows = await lists.completed({ limit: limit + 1, before: completedCursor.read(before) })
+      const { page, next } = completedCursor.page(rows, limit)
       return { page: page.map(toCompletedTask), next }
     },
 
     /** Yields all completed tasks after `before` in batches. */
     allCompleted(before?: string) {
-      const first = completedPosition(before)
+      const first = completedCursor.read(before)
       const slices = inSlices((limit, last: CompletedRow | undefined) =>
-        lists.completed({ limit, before: last ? [last.completed_at, last.id] : first }),
+        lists.completed({ limit, before: last ?? first }),
       )
       return mapBatches(slices, toCompletedTask)
     },
@@ -98,17 +101,9 @@ export function taskService({ db, clock }: Pick<AppDependencies, 'db' | 'clock'>
   }
 }
 
-/** Returns the rows of one page and, if there is one more row, the cursor of the next page. */
-function toPage<T>(rows: T[], limit: number, cursorOf: (last: T) => string) {
-  const page = rows.slice(0, limit)
-  return { page, next: page.length < rows.length ? cursorOf(page.at(-1)!) : undefined }
+/** Returns the number of open and completed tasks and the next task, for the dashboard. */
+export async function taskSummary(db: Db, userId: string) {
+  const lists = taskListRepo(db, userId)
+  const [{ open, completed }, [next]] = await Promise.all([lists.counts(), lists.open({ limit: 1 })])
+  return { tasks: open, completed_tasks: completed, next_task: next ? toTask(next) : null }
 }
-
-const openPosition = (cursor: string | undefined) =>
-  cursor === undefined ? undefined : readCursor<OpenPosition>(cursor, isOpenPosition)
-const completedPosition = (cursor: string | undefined) =>
-  cursor === undefined ? undefined : readCursor<CompletedPosition>(cursor, isCompletedPosition)
-
-const isId = (value: unknown) => Id.safeParse(value).success
-const isOpenPosition = ([position, id]: unknown[]) => Number.isSafeInteger(position) && isId(id)
-const isCompletedPosition = ([at, id]: unknown[]) => typeof at === 'string' && /^[\d:.TZ-]{1,30}$/.test(at) && isId(id)

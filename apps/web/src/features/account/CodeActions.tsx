@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
+import { Button } from '../../ui/Button.tsx'
 import { resendOtpMutation } from './account.queries.ts'
 import styles from './CodeActions.module.css'
 
@@ -8,10 +8,10 @@ export function CodeActions({ code, onBack }: { code: string; onBack: () => void
   const resend = useMutation(resendOtpMutation)
   return (
     <div className={styles.actions}>
-      <Button variant="subtle" loading={resend.isPending} onClick={() => resend.mutate(code)}>
+      <Button variant="plain" isBusy={resend.isPending} onClick={() => resend.mutate(code)}>
         Send a new code
       </Button>
-      <Button variant="subtle" onClick={onBack}>
+      <Button variant="plain" onClick={onBack}>
         Go back
       </Button>
     </div>

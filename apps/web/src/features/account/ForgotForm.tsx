@@ -2,8 +2,8 @@ import { type Challenge, ResetRequest } from '@daybook/contract'
 import { TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { errorMessageFor, fieldErrors } from '../../api/errorMessages.ts'
+import { Button } from '../../ui/Button.tsx'
 import { FormError } from '../../ui/FormError.tsx'
-import { SubmitButton } from '../../ui/SubmitButton.tsx'
 import { useCheckedForm } from '../../ui/useCheckedForm.ts'
 import { requestResetMutation } from './account.queries.ts'
 
@@ -29,7 +29,9 @@ export function ForgotForm({ onRequested }: { onRequested: (pending: Challenge) 
       <FormError>
         {request.isError && !hasFieldErrors ? errorMessageFor(request.error, requestResetMutation.meta) : undefined}
       </FormError>
-      <SubmitButton isBusy={request.isPending}>Next</SubmitButton>
+      <Button type="submit" isBusy={request.isPending}>
+        Next
+      </Button>
     </form>
   )
 }

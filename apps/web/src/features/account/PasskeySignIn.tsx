@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { errorMessageFor } from '../../api/errorMessages.ts'
 import { useCanUsePasskeys } from '../../device/passkeys.ts'
 import { signIn } from '../../session/session.ts'
+import { Button } from '../../ui/Button.tsx'
 import { FormError } from '../../ui/FormError.tsx'
 import { IconPasskey } from '../../ui/icons.ts'
 import { signInWithPasskeyMutation } from './account.queries.ts'
@@ -15,12 +15,8 @@ export function PasskeySignIn() {
   if (!canUse) return null
   return (
     <div className={styles.entrance}>
-      <Button
-        variant="default"
-        leftSection={<IconPasskey size={18} aria-hidden="true" />}
-        loading={request.isPending}
-        onClick={() => request.mutate()}
-      >
+      <Button variant="outline" isBusy={request.isPending} onClick={() => request.mutate()}>
+        <IconPasskey size={18} aria-hidden="true" />
         Use a passkey
       </Button>
       <FormError>

@@ -1,8 +1,8 @@
 import type { FactorProof, PasskeyQuestion } from '@daybook/contract'
-import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { type ErrorMessages, errorMessageFor } from '../../api/errorMessages.ts'
 import { signWithPasskey } from '../../device/passkeys.ts'
+import { Button } from '../../ui/Button.tsx'
 import { FormError } from '../../ui/FormError.tsx'
 import { IconPasskey } from '../../ui/icons.ts'
 
@@ -25,12 +25,8 @@ export function PasskeyStep({ question, isBusy, error: serverError, onProof }: P
   return (
     <>
       <FormError>{sign.isError ? errorMessageFor(sign.error, ERROR_MESSAGES) : serverError}</FormError>
-      <Button
-        leftSection={<IconPasskey size={18} aria-hidden="true" />}
-        loading={sign.isPending || isBusy}
-        onClick={() => sign.mutate()}
-        autoFocus
-      >
+      <Button isBusy={sign.isPending || isBusy} onClick={() => sign.mutate()} autoFocus>
+        <IconPasskey size={18} aria-hidden="true" />
         Continue with a passkey
       </Button>
     </>

@@ -1,7 +1,7 @@
 import { type FactorProof, RecoveryCode } from '@daybook/contract'
 import { TextInput } from '@mantine/core'
 import * as z from 'zod/mini'
-import { SubmitButton } from '../../ui/SubmitButton.tsx'
+import { Button } from '../../ui/Button.tsx'
 import { useCheckedForm } from '../../ui/useCheckedForm.ts'
 
 const Draft = z.object({ recovery_code: RecoveryCode })
@@ -24,7 +24,9 @@ export function RecoveryStep({ isBusy, error: serverError, onProof }: Props) {
         {...field}
         error={error}
       />
-      <SubmitButton isBusy={isBusy}>Verify</SubmitButton>
+      <Button type="submit" isBusy={isBusy}>
+        Verify
+      </Button>
     </form>
   )
 }

@@ -3,10 +3,10 @@ import { PasswordInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { errorMessageFor, fieldErrors } from '../../api/errorMessages.ts'
+import { Button } from '../../ui/Button.tsx'
 import { CodeInput } from '../../ui/CodeInput.tsx'
 import { FormError } from '../../ui/FormError.tsx'
 import { NarrowPage } from '../../ui/NarrowPage.tsx'
-import { SubmitButton } from '../../ui/SubmitButton.tsx'
 import { useCheckedForm } from '../../ui/useCheckedForm.ts'
 import { resetPasswordMutation } from './account.queries.ts'
 import { CodeActions } from './CodeActions.tsx'
@@ -41,7 +41,9 @@ export function ResetStep({ pending, onBack }: { pending: Challenge; onBack: () 
         <FormError>
           {reset.isError && !hasFieldErrors ? errorMessageFor(reset.error, resetPasswordMutation.meta) : undefined}
         </FormError>
-        <SubmitButton isBusy={reset.isPending}>Change Password</SubmitButton>
+        <Button type="submit" isBusy={reset.isPending}>
+          Change Password
+        </Button>
       </form>
       <CodeActions code={pending.code} onBack={onBack} />
     </NarrowPage>

@@ -1,7 +1,7 @@
 import type { FactorMethod, FactorProof, PasskeyQuestion } from '@daybook/contract'
-import { Button } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { useCanUsePasskeys } from '../../device/passkeys.ts'
+import { Button } from '../../ui/Button.tsx'
 import { PasskeyStep } from './PasskeyStep.tsx'
 import { RecoveryStep } from './RecoveryStep.tsx'
 import styles from './SecondStep.module.css'
@@ -49,7 +49,7 @@ export function SecondStep({ methods, question, onSwitch, children, ...step }: P
         {usable
           .filter((other) => other !== method)
           .map((other) => (
-            <Button key={other} variant="subtle" onClick={() => choose(other)}>
+            <Button key={other} variant="plain" onClick={() => choose(other)}>
               {METHOD_LABELS[other]}
             </Button>
           ))}

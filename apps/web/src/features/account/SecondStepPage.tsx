@@ -1,8 +1,8 @@
 import type { SecondStepNeeded } from '@daybook/contract'
-import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { errorMessageFor } from '../../api/errorMessages.ts'
 import { signIn } from '../../session/session.ts'
+import { Button } from '../../ui/Button.tsx'
 import { NarrowPage } from '../../ui/NarrowPage.tsx'
 import { finishSignInMutation, passkeyQuestion } from './account.queries.ts'
 import { SecondStep } from './SecondStep.tsx'
@@ -20,7 +20,7 @@ export function SecondStepPage({ pending, onBack }: { pending: SecondStepNeeded;
         onProof={(factor) => finish.mutate({ code: pending.code, factor })}
         onSwitch={finish.reset}
       >
-        <Button variant="subtle" onClick={onBack}>
+        <Button variant="plain" onClick={onBack}>
           Go back
         </Button>
       </SecondStep>

@@ -4,8 +4,8 @@ import { useMutation } from '@tanstack/react-query'
 import { raiseAlert } from '../../alerts/alerts.ts'
 import { errorMessageFor, fieldErrors } from '../../api/errorMessages.ts'
 import { signIn } from '../../session/session.ts'
+import { Button } from '../../ui/Button.tsx'
 import { FormError } from '../../ui/FormError.tsx'
-import { SubmitButton } from '../../ui/SubmitButton.tsx'
 import { useCheckedForm } from '../../ui/useCheckedForm.ts'
 import { signInMutation } from './account.queries.ts'
 
@@ -36,7 +36,9 @@ export function SignInForm({ onPending }: { onPending: (pending: Challenge | Sec
       <FormError>
         {request.isError && !hasFieldErrors ? errorMessageFor(request.error, signInMutation.meta) : undefined}
       </FormError>
-      <SubmitButton isBusy={request.isPending}>Sign In</SubmitButton>
+      <Button type="submit" isBusy={request.isPending}>
+        Sign In
+      </Button>
     </form>
   )
 }

@@ -3,8 +3,8 @@ import { Checkbox, PasswordInput, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { errorMessageFor, fieldErrors } from '../../api/errorMessages.ts'
+import { Button } from '../../ui/Button.tsx'
 import { FormError } from '../../ui/FormError.tsx'
-import { SubmitButton } from '../../ui/SubmitButton.tsx'
 import { useCheckedForm } from '../../ui/useCheckedForm.ts'
 import { requestSignUpMutation } from './account.queries.ts'
 import { NO_SIGN_UP, SignUpDraft } from './signUpDraft.ts'
@@ -43,7 +43,9 @@ export function SignUpForm({ onRequested }: { onRequested: (pending: Challenge) 
       <FormError>
         {request.isError && !hasFieldErrors ? errorMessageFor(request.error, requestSignUpMutation.meta) : undefined}
       </FormError>
-      <SubmitButton isBusy={request.isPending}>Sign Up</SubmitButton>
+      <Button type="submit" isBusy={request.isPending}>
+        Sign Up
+      </Button>
     </form>
   )
 }

@@ -1,7 +1,7 @@
 import { type FactorProof, Totp } from '@daybook/contract'
 import * as z from 'zod/mini'
+import { Button } from '../../ui/Button.tsx'
 import { CodeInput } from '../../ui/CodeInput.tsx'
-import { SubmitButton } from '../../ui/SubmitButton.tsx'
 import { useCheckedForm } from '../../ui/useCheckedForm.ts'
 
 const Draft = z.object({ totp: Totp })
@@ -21,7 +21,9 @@ export function TotpStep({ isBusy, error: serverError, onProof }: Props) {
         isBusy={isBusy}
         onComplete={(totp) => onProof({ totp })}
       />
-      <SubmitButton isBusy={isBusy}>Verify</SubmitButton>
+      <Button type="submit" isBusy={isBusy}>
+        Verify
+      </Button>
     </form>
   )
 }

@@ -2,9 +2,9 @@ import { type Challenge, Verification } from '@daybook/contract'
 import { useMutation } from '@tanstack/react-query'
 import { errorMessageFor } from '../../api/errorMessages.ts'
 import { signIn } from '../../session/session.ts'
+import { Button } from '../../ui/Button.tsx'
 import { CodeInput } from '../../ui/CodeInput.tsx'
 import { NarrowPage } from '../../ui/NarrowPage.tsx'
-import { SubmitButton } from '../../ui/SubmitButton.tsx'
 import { useCheckedForm } from '../../ui/useCheckedForm.ts'
 import { confirmSignUpMutation } from './account.queries.ts'
 import { CodeActions } from './CodeActions.tsx'
@@ -26,7 +26,9 @@ export function VerifyStep({ pending, onBack }: { pending: Challenge; onBack: ()
     <NarrowPage heading="Check your mail" lead={pending.message}>
       <form noValidate onSubmit={submit(({ otp }) => send(otp))}>
         <CodeInput {...form.getInputProps('otp')} isBusy={confirm.isPending} onComplete={send} />
-        <SubmitButton isBusy={confirm.isPending}>Verify</SubmitButton>
+        <Button type="submit" isBusy={confirm.isPending}>
+          Verify
+        </Button>
       </form>
       <CodeActions code={pending.code} onBack={onBack} />
     </NarrowPage>

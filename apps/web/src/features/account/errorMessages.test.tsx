@@ -7,7 +7,7 @@ import { renderPage } from '../../testing/renderPage.tsx'
 import { SignInPage } from './SignInPage.tsx'
 import { SignUpPage } from './SignUpPage.tsx'
 
-// The rows of section 8 of the specification: the error of the server and the message that is shown.
+// Each row: the error of the server and the message that is shown.
 
 afterEach(dismissAlerts)
 

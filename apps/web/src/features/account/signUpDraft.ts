@@ -7,7 +7,7 @@ const { email, password, name } = SignUpRequest.shape
 const doMatch = ({ password, confirmPassword }: { password: string; confirmPassword: string }) =>
   password === confirmPassword
 
-/** The contract's request plus the fields of the form alone, in the order of section 5 of the specification. */
+/** The contract's request plus the fields of the form alone, in the order of the form. */
 export const SignUpDraft = z
   .object({
     email,

@@ -1,4 +1,5 @@
-import { BudgetDraft, currencySymbol } from '@daybook/contract'
+import { BudgetDraft } from '@daybook/contract'
+import { currencySymbol } from '@daybook/domain/currency'
 import { Autocomplete, Textarea, TextInput } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { fieldErrors } from '../../api/errorMessages.ts'

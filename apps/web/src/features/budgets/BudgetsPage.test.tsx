@@ -1,12 +1,5 @@
-import {
-  addEntry,
-  type BudgetDraft,
-  createBudget,
-  deleteBudget,
-  editBudget,
-  listBudgets,
-  monthOf,
-} from '@daybook/contract'
+import { addEntry, type BudgetDraft, createBudget, deleteBudget, editBudget, listBudgets } from '@daybook/contract'
+import { monthOf } from '@daybook/domain/days'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'

@@ -1,12 +1,11 @@
 import type { Budget } from '@daybook/contract'
-import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { currentUser } from '../../api/user.queries.ts'
+import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { FloatingActions } from '../../ui/FloatingActions.tsx'
 import { IconAdd } from '../../ui/icons.ts'
-import { buttonClassName } from '../../ui/LinkButton.tsx'
 import { lazyOnIdle } from '../../ui/lazyOnIdle.ts'
 import { PageFrame } from '../../ui/PageFrame.tsx'
 import { Panel } from '../../ui/Panel.tsx'
@@ -43,11 +42,8 @@ export function BudgetsPage() {
             )}
           </Panel>
           <FloatingActions isHidden={panel.mode !== 'closed'}>
-            <Button
-              size="lg"
-              leftSection={<IconAdd size={20} aria-hidden="true" />}
-              onClick={() => setPanel(creating())}
-            >
+            <Button onClick={() => setPanel(creating())}>
+              <IconAdd size={20} aria-hidden="true" />
               Create a Budget
             </Button>
           </FloatingActions>
@@ -58,9 +54,9 @@ export function BudgetsPage() {
         {([list, { currency }]) =>
           list.length === 0 ? (
             <EmptyState title="No Budgets Available" hint={FIRST}>
-              <button type="button" className={buttonClassName('outline')} onClick={() => setPanel(creating())}>
+              <Button variant="outline" onClick={() => setPanel(creating())}>
                 Create your first budget
-              </button>
+              </Button>
             </EmptyState>
           ) : (
             <ul className={styles.list}>

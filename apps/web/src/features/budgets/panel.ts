@@ -1,5 +1,5 @@
 import type { Budget } from '@daybook/contract'
-import { monthOf } from '@daybook/contract'
+import { monthOf } from '@daybook/domain/days'
 import { newId } from '../../api/newId.ts'
 import { today } from '../../format/dates.ts'
 

@@ -1,8 +1,8 @@
 import type { Dashboard } from '@daybook/contract'
 import { useState } from 'react'
 import { Amount } from '../../ui/Amount.tsx'
+import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
-import { buttonClassName } from '../../ui/LinkButton.tsx'
 import styles from './BalanceCard.module.css'
 
 /** Shows the balance, hidden until the user asks for it, and the sums of today and of this month. */
@@ -19,9 +19,9 @@ export function BalanceCard({ day, currency }: { day: Dashboard; currency: strin
     <Card
       title="Your Balance"
       action={
-        <button type="button" className={buttonClassName('outline')} onClick={() => setShown(!isShown)}>
+        <Button variant="outline" onClick={() => setShown(!isShown)}>
           {isShown ? 'Hide' : 'Show'}
-        </button>
+        </Button>
       }
     >
       <p className={styles.figure}>

@@ -1,7 +1,7 @@
 import { type Budget, PAGES } from '@daybook/contract'
 import { Amount } from '../../ui/Amount.tsx'
+import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
-import { LinkButton } from '../../ui/LinkButton.tsx'
 import styles from './Lines.module.css'
 
 /** Lists the budgets that are nearly spent or exceeded. */
@@ -10,9 +10,9 @@ export function BudgetsCard({ budgets, currency }: { budgets: Budget[]; currency
     <Card
       title="Budgets to watch"
       action={
-        <LinkButton to={PAGES.budgets.path} variant="outline">
+        <Button to={PAGES.budgets.path} variant="outline">
           All budgets
-        </LinkButton>
+        </Button>
       }
     >
       <ul className={styles.lines}>

@@ -1,7 +1,7 @@
 import { PAGES } from '@daybook/contract'
 import { useQuery } from '@tanstack/react-query'
 import { currentUser } from '../../api/user.queries.ts'
-import { LinkButton } from '../../ui/LinkButton.tsx'
+import { Button } from '../../ui/Button.tsx'
 import { PageFrame } from '../../ui/PageFrame.tsx'
 import { combineQueries, QueryView } from '../../ui/QueryView.tsx'
 import { BalanceCard } from './BalanceCard.tsx'
@@ -22,10 +22,10 @@ export function HomePage() {
   return (
     <PageFrame heading={user.data ? `${greeting}, ${user.data.name}` : greeting}>
       <p className={styles.actions}>
-        <LinkButton to={PAGES.money.path}>Manage Money</LinkButton>
-        <LinkButton to={PAGES.tasks.path} variant="outline">
+        <Button to={PAGES.money.path}>Manage Money</Button>
+        <Button to={PAGES.tasks.path} variant="outline">
           Go To Tasks
-        </LinkButton>
+        </Button>
       </p>
       <QueryView query={query} skeleton={<DashboardSkeleton />}>
         {([day, { currency }]) => (

@@ -1,9 +1,8 @@
 import { PAGES, type Task } from '@daybook/contract'
 import { useMutation } from '@tanstack/react-query'
-import { ActionButton } from '../../ui/ActionButton.tsx'
+import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { DueTime } from '../../ui/DueTime.tsx'
-import { LinkButton } from '../../ui/LinkButton.tsx'
 import { markDoneMutation } from './dashboard.queries.ts'
 import styles from './NextTaskCard.module.css'
 
@@ -16,9 +15,9 @@ export function NextTaskCard({ task }: { task: Task | null }) {
         <p className={styles.title}>Nothing to do</p>
         <p className={styles.about}>Write down what comes next, and it will stand here.</p>
         <p className={styles.way}>
-          <LinkButton to={PAGES.tasks.path} variant="outline">
+          <Button to={PAGES.tasks.path} variant="outline">
             Create a task
-          </LinkButton>
+          </Button>
         </p>
       </Card>
     )
@@ -29,9 +28,9 @@ export function NextTaskCard({ task }: { task: Task | null }) {
       {task.description && <p className={styles.about}>{task.description}</p>}
       {task.due && <DueTime due={task.due} />}
       <p className={styles.way}>
-        <ActionButton variant="default" isBusy={done.isPending} onClick={() => done.mutate(task.id)}>
+        <Button isWrite variant="outline" isBusy={done.isPending} onClick={() => done.mutate(task.id)}>
           Mark Done
-        </ActionButton>
+        </Button>
       </p>
     </Card>
   )

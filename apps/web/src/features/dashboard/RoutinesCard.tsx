@@ -1,9 +1,8 @@
 import { type DueRoutine, PAGES } from '@daybook/contract'
 import { useMutation } from '@tanstack/react-query'
 import { formatTime } from '../../format/dates.ts'
-import { ActionButton } from '../../ui/ActionButton.tsx'
+import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
-import { LinkButton } from '../../ui/LinkButton.tsx'
 import { markRoutineDoneMutation } from './dashboard.queries.ts'
 import styles from './Lines.module.css'
 
@@ -15,9 +14,9 @@ export function RoutinesCard({ routines }: { routines: DueRoutine[] }) {
     <Card
       title="Routines today"
       action={
-        <LinkButton to={PAGES.routines.path} variant="outline">
+        <Button to={PAGES.routines.path} variant="outline">
           All routines
-        </LinkButton>
+        </Button>
       }
     >
       <ul className={styles.lines}>
@@ -40,14 +39,15 @@ function RoutineLine({ routine: { id, title, time, today } }: { routine: DueRout
       {today ? (
         <span className={styles.said}>{STATE_LABELS[today]}</span>
       ) : (
-        <ActionButton
-          variant="default"
+        <Button
+          isWrite
+          variant="outline"
           isBusy={done.isPending}
           aria-label={`Mark ${title} done`}
           onClick={() => done.mutate(id)}
         >
           Done
-        </ActionButton>
+        </Button>
       )}
     </li>
   )

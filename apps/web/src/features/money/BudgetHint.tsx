@@ -1,4 +1,7 @@
-import { asCategory, type Budget, daysFrom, isDay } from '@daybook/contract'
+import { asCategory, type Budget, isDay } from '@daybook/contract'
+import { roundAmount } from '@daybook/domain/amounts'
+import { isInPeriod } from '@daybook/domain/budgets'
+import { daysFrom } from '@daybook/domain/days'
 import { useQuery } from '@tanstack/react-query'
 import { formatAmount } from '../../format/amounts.ts'
 import { today } from '../../format/dates.ts'
@@ -29,12 +32,12 @@ export function BudgetHint({ form, currency, saved }: Props) {
 function savedAmountIn(budget: Budget, saved: EntryPanel) {
   if (saved.mode !== 'edit' || saved.type !== 'expense') return 0
   const { category, date, amount } = saved.entry
-  const isInside = category.name === budget.category.name && date >= budget.start_date && date <= budget.end_date
+  const isInside = category.name === budget.category.name && isInPeriod(budget, date)
   return isInside ? amount : 0
 }
 
 function hintOf({ name, remaining, end_date }: Budget, change: number, currency: string) {
-  const left = Math.round((remaining - change) * 1000) / 1000
+  const left = roundAmount(remaining - change)
   const days = daysFrom(today(), end_date)
   const time = days < 0 ? 'ended' : days === 0 ? 'its last day' : `${days} ${days === 1 ? 'day' : 'days'} to go`
   const sum = formatAmount(Math.abs(left), currency)

@@ -1,12 +1,12 @@
-import { ActionIcon } from '@mantine/core'
+import { Button } from '../../ui/Button.tsx'
 import { IconCamera } from '../../ui/icons.ts'
 import styles from './MoneyPage.module.css'
 
 /** The button that opens the receipt scanner. */
 export function CameraButton({ onClick }: { onClick: () => void }) {
   return (
-    <ActionIcon className={styles.camera ?? ''} size={50} radius="xl" aria-label="Scan a receipt" onClick={onClick}>
+    <Button className={styles.camera} aria-label="Scan a receipt" onClick={onClick}>
       <IconCamera size={22} aria-hidden="true" />
-    </ActionIcon>
+    </Button>
   )
 }

@@ -1,4 +1,4 @@
-import { currencySymbol } from '@daybook/contract'
+import { currencySymbol } from '@daybook/domain/currency'
 import { Autocomplete, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { AmountInput } from '../../ui/AmountInput.tsx'

@@ -6,7 +6,6 @@ import { DeleteEntry } from './DeleteEntry.tsx'
 import { EntryListSkeleton } from './EntryListSkeleton.tsx'
 import { EntryRows } from './EntryRows.tsx'
 import { Found } from './Found.tsx'
-import { MoreFailed } from './MoreFailed.tsx'
 import { entries, foundEntries } from './money.queries.ts'
 import { NoEntries } from './NoEntries.tsx'
 import { rowsOf } from './rows.ts'
@@ -34,7 +33,7 @@ export function EntryList({ type, filter, user, onAdd, onUpdate, onClearFilter }
           const rows = rowsOf(pages, type)
           return (
             <>
-              {filter && <Found filter={filter} found={pages[0]?.found} currency={currency} onClear={onClearFilter} />}
+              {filter && <Found type={type} filter={filter} currency={currency} onClear={onClearFilter} />}
               {rows.length === 0 ? (
                 <NoEntries type={type} isFiltered={filter !== undefined} onAdd={onAdd} />
               ) : (
@@ -42,8 +41,7 @@ export function EntryList({ type, filter, user, onAdd, onUpdate, onClearFilter }
                   rows={rows}
                   type={type}
                   currency={currency}
-                  hasMore={query.hasNextPage}
-                  onEnd={() => !query.isFetchingNextPage && !query.isFetchNextPageError && query.fetchNextPage()}
+                  query={query}
                   onUpdate={onUpdate}
                   onDelete={setPendingDelete}
                 />
@@ -52,7 +50,6 @@ export function EntryList({ type, filter, user, onAdd, onUpdate, onClearFilter }
           )
         }}
       </QueryView>
-      {query.isFetchNextPageError && <MoreFailed onRetry={() => query.fetchNextPage()} />}
       <DeleteEntry type={type} entry={pendingDelete} onDone={() => setPendingDelete(undefined)} />
     </>
   )

@@ -1,18 +1,21 @@
-import type { EntryFilter } from '@daybook/contract'
+import type { EntryFilter, EntryType } from '@daybook/contract'
+import { useQuery } from '@tanstack/react-query'
 import { formatDay } from '../../format/dates.ts'
 import { Amount } from '../../ui/Amount.tsx'
-import { buttonClassName } from '../../ui/LinkButton.tsx'
+import { Button } from '../../ui/Button.tsx'
 import styles from './Found.module.css'
+import { foundTotals } from './money.queries.ts'
 
 type Props = {
+  type: EntryType
   filter: EntryFilter
-  found: { count: number; sum: number } | undefined
   currency: string
   onClear: () => void
 }
 
 /** The active filter with the number and the sum of the matching entries. */
-export function Found({ filter, found, currency, onClear }: Props) {
+export function Found({ type, filter, currency, onClear }: Props) {
+  const { data: found } = useQuery(foundTotals(type, filter))
   return (
     <div className={styles.found}>
       <p className={styles.what} role="status">
@@ -24,9 +27,9 @@ export function Found({ filter, found, currency, onClear }: Props) {
         )}
         <span className={styles.by}>{describeFilter(filter)}</span>
       </p>
-      <button type="button" className={buttonClassName('plain')} onClick={onClear}>
+      <Button variant="plain" onClick={onClear}>
         Clear filter
-      </button>
+      </Button>
     </div>
   )
 }

@@ -1,4 +1,5 @@
-import { addEntry, createBudget, getCharts, monthOf } from '@daybook/contract'
+import { addEntry, createBudget, getCharts } from '@daybook/contract'
+import { monthOf } from '@daybook/domain/days'
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { today } from '../../format/dates.ts'

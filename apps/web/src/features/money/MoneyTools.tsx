@@ -1,7 +1,6 @@
 import { PAGES } from '@daybook/contract'
-import { Link } from 'react-router'
+import { Button } from '../../ui/Button.tsx'
 import { IconChart, IconFilter, IconReport, IconTransfer } from '../../ui/icons.ts'
-import { buttonClassName } from '../../ui/LinkButton.tsx'
 import styles from './MoneyTools.module.css'
 
 type Props = {
@@ -16,28 +15,22 @@ type Props = {
 export function MoneyTools({ charts, areChartsShown, onReport, onFilter, onCharts }: Props) {
   return (
     <div className={styles.tools}>
-      <button type="button" className={buttonClassName('outline')} onClick={onReport}>
+      <Button variant="outline" onClick={onReport}>
         <IconReport size={18} aria-hidden="true" />
         Create Report
-      </button>
-      <button type="button" className={buttonClassName('outline')} onClick={onFilter}>
+      </Button>
+      <Button variant="outline" onClick={onFilter}>
         <IconFilter size={18} aria-hidden="true" />
         Filter by....
-      </button>
-      <button
-        type="button"
-        className={buttonClassName('plain')}
-        aria-expanded={areChartsShown}
-        aria-controls={charts}
-        onClick={onCharts}
-      >
+      </Button>
+      <Button variant="plain" aria-expanded={areChartsShown} aria-controls={charts} onClick={onCharts}>
         <IconChart size={18} aria-hidden="true" />
         {areChartsShown ? 'Hide charts' : 'Show charts'}
-      </button>
-      <Link to={PAGES.transfer.path} className={buttonClassName('plain')}>
+      </Button>
+      <Button to={PAGES.transfer.path} variant="plain">
         <IconTransfer size={18} aria-hidden="true" />
         Import and export
-      </Link>
+      </Button>
     </div>
   )
 }

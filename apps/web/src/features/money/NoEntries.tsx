@@ -1,6 +1,6 @@
 import type { EntryType } from '@daybook/contract'
+import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { buttonClassName } from '../../ui/LinkButton.tsx'
 
 const EMPTY_TEXTS = {
   income: { title: 'No Income', hint: 'Begin with what comes in: your pay, a gift, what you have today.' },
@@ -14,9 +14,9 @@ export function NoEntries({ type, isFiltered, onAdd }: { type: EntryType; isFilt
   if (isFiltered) return <EmptyState title={title} hint={NO_MATCH} />
   return (
     <EmptyState title={title} hint={hint}>
-      <button type="button" className={buttonClassName('outline')} onClick={onAdd}>
+      <Button variant="outline" onClick={onAdd}>
         Add your first {type}
-      </button>
+      </Button>
     </EmptyState>
   )
 }

@@ -1,17 +1,17 @@
 import { DatedReportRequest } from '@daybook/contract'
+import { type PeriodName, reportPeriod } from '@daybook/domain/reportPeriods'
 import { Autocomplete, NativeSelect } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { fieldErrors } from '../../api/errorMessages.ts'
 import { today } from '../../format/dates.ts'
+import { Button } from '../../ui/Button.tsx'
 import { DayInput } from '../../ui/DayInput.tsx'
 import { FormActions } from '../../ui/FormActions.tsx'
 import { formClassName } from '../../ui/formClassName.ts'
-import { buttonClassName } from '../../ui/LinkButton.tsx'
 import { useCheckedForm } from '../../ui/useCheckedForm.ts'
 import { categories } from './money.queries.ts'
 import { ReportProgress } from './ReportProgress.tsx'
-import { type PeriodName, reportPeriod } from './report/reportPeriod.ts'
 import { useReport } from './useReport.ts'
 
 const TYPES = [
@@ -73,14 +73,13 @@ export function ReportForm({ onClose }: { onClose: () => void }) {
       />
       <ReportProgress part={report.part} isShown={report.isWriting} />
       <FormActions submit="Generate Report" isBusy={isBusy} onClear={onClose} />
-      <button
-        type="button"
-        className={buttonClassName('plain')}
+      <Button
+        variant="plain"
         disabled={isBusy}
         onClick={() => submit((requested) => report.generate(requested, 'csv'))()}
       >
         Download as CSV
-      </button>
+      </Button>
     </form>
   )
 }

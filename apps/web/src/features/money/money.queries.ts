@@ -9,6 +9,7 @@ import {
   filterEntries,
   getBalance,
   getCharts,
+  getFilterTotals,
   listCategories,
   listEntries,
   listRunningBudgets,
@@ -29,6 +30,10 @@ export const foundEntries = (type: EntryType, filter: EntryFilter) =>
   pagesFor(filterEntries(type), { ...PAGES, body: filter })
 
 export const balance = queryFor(getBalance, {}, { silent: true })
+
+/** The number and the sum of all entries that match a filter. */
+export const foundTotals = (type: EntryType, filter: EntryFilter) =>
+  queryFor(getFilterTotals(type), { body: filter }, { silent: true })
 
 export const categories = queryFor(listCategories, {})
 

@@ -1,5 +1,6 @@
 import type { Report, ReportRequest, User } from '@daybook/contract'
-import { currencySymbol, PRODUCT } from '@daybook/contract'
+import { PRODUCT } from '@daybook/contract'
+import { currencySymbol } from '@daybook/domain/currency'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { raiseAlert } from '../../alerts/alerts.ts'

@@ -1,19 +1,22 @@
 import { type Note, noteGrowthError, SectionDraft } from '@daybook/contract'
 import { Textarea, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { newId } from '../../api/newId.ts'
-import { textOfError, textOfIssue } from '../../api/textOfError.ts'
+import { textOfError } from '../../api/textOfError.ts'
 import { readDraft } from '../../session/drafts.ts'
+import { Button } from '../../ui/Button.tsx'
 import { FormError } from '../../ui/FormError.tsx'
 import { IconAdd } from '../../ui/icons.ts'
-import { buttonClassName } from '../../ui/LinkButton.tsx'
-import { SubmitButton } from '../../ui/SubmitButton.tsx'
 import { sheetClassName } from '../../ui/sheetClassName.ts'
+import { useCheckedForm } from '../../ui/useCheckedForm.ts'
 import { isNewSection } from './editing.ts'
 import styles from './NotePage.module.css'
 import { addSectionMutation } from './notes.queries.ts'
 import { useDraft } from './useDraft.ts'
+
+// One error is shown for the whole form.
+const NO_FIELD_ERROR = { withError: false }
 
 const draftName = (noteId: string) => `section:${noteId}`
 
@@ -22,32 +25,28 @@ export function AddSection({ note }: { note: Note }) {
   const [isOpen, setOpen] = useState(() => isNewSection(readDraft(draftName(note.id))))
   if (isOpen) return <SectionForm note={note} onDone={() => setOpen(false)} />
   return (
-    <button type="button" className={buttonClassName('outline')} onClick={() => setOpen(true)}>
+    <Button variant="outline" onClick={() => setOpen(true)}>
       <IconAdd size={20} aria-hidden="true" />
       Add Section
-    </button>
+    </Button>
   )
 }
 
 function SectionForm({ note, onDone }: { note: Note; onDone: () => void }) {
-  const [error, setError] = useState<string>()
   const empty = { id: newId(), heading: '', content: '' }
-  const { values, change, drop } = useDraft(draftName(note.id), empty, isNewSection)
+  const draft = useDraft(draftName(note.id), empty, isNewSection)
+  const { form, submit, showErrors, error } = useCheckedForm(SectionDraft, draft.values, draft.change)
   const finish = () => {
-    drop()
+    draft.drop()
     onDone()
   }
   const add = useMutation({ ...addSectionMutation(note.id), onSuccess: finish })
 
-  function send(event: FormEvent) {
-    event.preventDefault()
-    const checked = SectionDraft.safeParse(values)
-    const sections = [...note.sections, ...(checked.success ? [checked.data] : [])]
-    const growth = noteGrowthError(note, { ...note, sections })
-    const problem = checked.success ? growth && textOfError(growth) : textOfIssue(checked.error.issues[0]!)
-    setError(problem)
-    if (checked.success && !problem) add.mutate(checked.data)
-  }
+  const send = submit((section) => {
+    const growth = noteGrowthError(note, { ...note, sections: [...note.sections, section] })
+    if (growth) showErrors({ content: textOfError(growth) })
+    else add.mutate(section)
+  })
 
   return (
     <form noValidate className={`${sheetClassName} ${styles.form}`} aria-label="Add Section" onSubmit={send}>
@@ -56,22 +55,17 @@ function SectionForm({ note, onDone }: { note: Note; onDone: () => void }) {
         maxLength={200}
         autoComplete="off"
         autoFocus
-        value={values.heading}
-        onChange={(event) => change({ ...values, heading: event.currentTarget.value })}
+        {...form.getInputProps('heading', NO_FIELD_ERROR)}
       />
-      <Textarea
-        label="Content"
-        autosize
-        minRows={3}
-        value={values.content}
-        onChange={(event) => change({ ...values, content: event.currentTarget.value })}
-      />
+      <Textarea label="Content" autosize minRows={3} {...form.getInputProps('content', NO_FIELD_ERROR)} />
       <FormError>{error}</FormError>
       <div className={styles.actions}>
-        <SubmitButton isBusy={add.isPending}>Add</SubmitButton>
-        <button type="button" className={buttonClassName('plain')} onClick={finish}>
+        <Button type="submit" isBusy={add.isPending}>
+          Add
+        </Button>
+        <Button variant="plain" onClick={finish}>
           Cancel
-        </button>
+        </Button>
       </div>
     </form>
   )

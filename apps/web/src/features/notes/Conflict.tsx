@@ -2,8 +2,7 @@ import type { Note } from '@daybook/contract'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { newId } from '../../api/newId.ts'
-import { ActionButton } from '../../ui/ActionButton.tsx'
-import { buttonClassName } from '../../ui/LinkButton.tsx'
+import { Button } from '../../ui/Button.tsx'
 import { PlainText } from '../../ui/PlainText.tsx'
 import { sheetClassName } from '../../ui/sheetClassName.ts'
 import { asNewNote, type EditedNote, editedOf } from './editing.ts'
@@ -34,22 +33,23 @@ export function Conflict({ mine, theirs, isBusy, onKeepMine, onTakeTheirs, onGoO
         <Version name="As it is saved now" note={editedOf(theirs)} />
       </div>
       <div className={styles.actions}>
-        <ActionButton
+        <Button
+          isWrite
           isBusy={keepBoth.isPending}
           disabled={isDisabled}
           onClick={() => keepBoth.mutate(asNewNote(copyId, mine))}
         >
           Keep both: mine as a new note
-        </ActionButton>
-        <ActionButton variant="default" isBusy={isBusy} disabled={isDisabled} onClick={onKeepMine}>
+        </Button>
+        <Button isWrite variant="outline" isBusy={isBusy} disabled={isDisabled} onClick={onKeepMine}>
           Save mine over it
-        </ActionButton>
-        <button type="button" className={buttonClassName('outline')} disabled={isDisabled} onClick={onTakeTheirs}>
+        </Button>
+        <Button variant="outline" disabled={isDisabled} onClick={onTakeTheirs}>
           Discard mine
-        </button>
-        <button type="button" className={buttonClassName('plain')} disabled={isDisabled} onClick={onGoOn}>
+        </Button>
+        <Button variant="plain" disabled={isDisabled} onClick={onGoOn}>
           Go on editing mine
-        </button>
+        </Button>
       </div>
     </div>
   )

@@ -1,13 +1,11 @@
 import { NoteDraft, PAGES } from '@daybook/contract'
 import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { newId } from '../../api/newId.ts'
-import { textOfIssue } from '../../api/textOfError.ts'
+import { Button } from '../../ui/Button.tsx'
 import { FormError } from '../../ui/FormError.tsx'
-import { LinkButton } from '../../ui/LinkButton.tsx'
 import { PageFrame } from '../../ui/PageFrame.tsx'
-import { SubmitButton } from '../../ui/SubmitButton.tsx'
+import { useCheckedForm } from '../../ui/useCheckedForm.ts'
 import { isNewNote } from './editing.ts'
 import styles from './NotePage.module.css'
 import { notePath } from './notePaths.ts'
@@ -20,33 +18,28 @@ const DRAFT = 'note:new'
 /** Creates a note. The draft contains the note's id, so that a retry creates no second note. */
 export function CreateNotePage() {
   const navigate = useNavigate()
-  const [error, setError] = useState<string>()
-  const { values, change, drop } = useDraft(DRAFT, { id: newId(), title: '', content: '' }, isNewNote)
+  const draft = useDraft(DRAFT, { id: newId(), title: '', content: '' }, isNewNote)
+  const { form, submit, error } = useCheckedForm(NoteDraft, draft.values, draft.change)
   const create = useMutation({
     ...createNoteMutation,
     onSuccess: ({ id }) => {
-      drop()
+      draft.drop()
       navigate(notePath(id))
     },
   })
 
-  function send(event: FormEvent) {
-    event.preventDefault()
-    const checked = NoteDraft.safeParse(values)
-    setError(checked.error && textOfIssue(checked.error.issues[0]!))
-    if (checked.success) create.mutate(checked.data)
-  }
-
   return (
     <PageFrame heading="Create Note">
-      <form noValidate className={styles.form} onSubmit={send}>
-        <WordFields values={values} onChange={(words) => change({ ...values, ...words })} autoFocus />
+      <form noValidate className={styles.form} onSubmit={submit((note) => create.mutate(note))}>
+        <WordFields values={form.values} onChange={form.setValues} autoFocus />
         <FormError>{error}</FormError>
         <div className={styles.actions}>
-          <SubmitButton isBusy={create.isPending}>Create</SubmitButton>
-          <LinkButton to={PAGES.notes.path} variant="plain">
+          <Button type="submit" isBusy={create.isPending}>
+            Create
+          </Button>
+          <Button to={PAGES.notes.path} variant="plain">
             Cancel
-          </LinkButton>
+          </Button>
           <p className={styles.hint}>What you type is kept on this device until you save it.</p>
         </div>
       </form>

@@ -1,8 +1,7 @@
 import type { FormEvent } from 'react'
+import { Button } from '../../ui/Button.tsx'
 import { FormError } from '../../ui/FormError.tsx'
 import { IconAdd } from '../../ui/icons.ts'
-import { buttonClassName } from '../../ui/LinkButton.tsx'
-import { SubmitButton } from '../../ui/SubmitButton.tsx'
 import { type EditedNote, moved, newSection } from './editing.ts'
 import styles from './NotePage.module.css'
 import { SectionFields } from './SectionFields.tsx'
@@ -26,9 +25,9 @@ export function EditForm({ values, isBusy, error, wasKept, onChange, onSubmit, o
       {wasKept && (
         <div className={styles.notice} role="status">
           <p>Your unsaved changes are back.</p>
-          <button type="button" className={buttonClassName('outline')} onClick={onCancel}>
+          <Button variant="outline" onClick={onCancel}>
             Discard them
-          </button>
+          </Button>
         </div>
       )}
       <WordFields values={values} onChange={(words) => onChange({ ...values, ...words })} />
@@ -44,21 +43,19 @@ export function EditForm({ values, isBusy, error, wasKept, onChange, onSubmit, o
         />
       ))}
       <div>
-        <button
-          type="button"
-          className={buttonClassName('plain')}
-          onClick={() => onChange({ ...values, sections: [...sections, newSection()] })}
-        >
+        <Button variant="plain" onClick={() => onChange({ ...values, sections: [...sections, newSection()] })}>
           <IconAdd size={20} aria-hidden="true" />
           Add Section
-        </button>
+        </Button>
       </div>
       <FormError>{error}</FormError>
       <div className={styles.actions}>
-        <SubmitButton isBusy={isBusy}>Save</SubmitButton>
-        <button type="button" className={buttonClassName('plain')} onClick={onCancel}>
+        <Button type="submit" isBusy={isBusy}>
+          Save
+        </Button>
+        <Button variant="plain" onClick={onCancel}>
           Cancel
-        </button>
+        </Button>
         <p className={styles.hint}>What you type is kept on this device until you save it.</p>
       </div>
     </form>

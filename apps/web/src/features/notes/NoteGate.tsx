@@ -2,7 +2,7 @@ import { type Note, PAGES } from '@daybook/contract'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { ApiError } from '../../api/errors.ts'
-import { LinkButton } from '../../ui/LinkButton.tsx'
+import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { PageFrame } from '../../ui/PageFrame.tsx'
 import { QueryView } from '../../ui/QueryView.tsx'
@@ -33,7 +33,7 @@ export function NoteGate({ id, children }: { id: string; children: (note: Note) 
 function NoteMissing() {
   return (
     <Notice heading="404 - Not Found" text="There is no such note, or it was deleted.">
-      <LinkButton to={PAGES.notes.path}>Back to your notes</LinkButton>
+      <Button to={PAGES.notes.path}>Back to your notes</Button>
     </Notice>
   )
 }

@@ -1,7 +1,7 @@
 import { PAGES } from '@daybook/contract'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { LinkButton } from '../../ui/LinkButton.tsx'
 import { QueryView } from '../../ui/QueryView.tsx'
 import { WindowList } from '../../ui/WindowList.tsx'
 import { NoteCard } from './NoteCard.tsx'
@@ -16,47 +16,31 @@ const idOf = ({ id }: { id: string }) => id
 /** All notes, newest first. Loads further pages on scroll. */
 export function NoteList() {
   const query = useInfiniteQuery(notes)
-  const canFetch = query.hasNextPage && !query.isFetchingNextPage && !query.isFetchNextPageError
   return (
-    <>
-      <QueryView query={query} skeleton={<NoteListSkeleton />}>
-        {({ pages }) => {
-          const all = pages.flatMap((page) => page.items)
-          if (all.length === 0) return <NoNotes />
-          return (
-            <WindowList
-              items={all}
-              keyOf={idOf}
-              height={CARD_HEIGHT}
-              onEnd={canFetch ? () => query.fetchNextPage() : undefined}
-            >
-              {(note) => (
-                <NoteCard id={note.id} title={note.title} created={note.created}>
-                  {previewOf(note.content)}
-                </NoteCard>
-              )}
-            </WindowList>
-          )
-        }}
-      </QueryView>
-      {query.isFetchNextPageError && (
-        <QueryView
-          query={{ data: undefined, isError: true, isFetching: false, refetch: () => query.fetchNextPage() }}
-          skeleton={null}
-        >
-          {() => null}
-        </QueryView>
-      )}
-    </>
+    <QueryView query={query} skeleton={<NoteListSkeleton />}>
+      {({ pages }) => {
+        const all = pages.flatMap((page) => page.items)
+        if (all.length === 0) return <NoNotes />
+        return (
+          <WindowList items={all} keyOf={idOf} height={CARD_HEIGHT} query={query}>
+            {(note) => (
+              <NoteCard id={note.id} title={note.title} created={note.created}>
+                {previewOf(note.content)}
+              </NoteCard>
+            )}
+          </WindowList>
+        )
+      }}
+    </QueryView>
   )
 }
 
 function NoNotes() {
   return (
     <EmptyState title="No Notes" hint="Begin with whatever is on your mind: a list, a plan, a sentence worth keeping.">
-      <LinkButton to={PAGES.createNote.path} variant="outline">
+      <Button to={PAGES.createNote.path} variant="outline">
         Write your first note
-      </LinkButton>
+      </Button>
     </EmptyState>
   )
 }

@@ -1,6 +1,6 @@
 import { PAGES } from '@daybook/contract'
+import { Button } from '../../ui/Button.tsx'
 import { FloatingActions } from '../../ui/FloatingActions.tsx'
-import { LinkButton } from '../../ui/LinkButton.tsx'
 import { PageFrame } from '../../ui/PageFrame.tsx'
 import { FoundNotes } from './FoundNotes.tsx'
 import { NoteList } from './NoteList.tsx'
@@ -14,9 +14,7 @@ export function NotesPage() {
       heading="Notes"
       side={
         <FloatingActions isHidden={false}>
-          <LinkButton to={PAGES.createNote.path} large>
-            Create Notes
-          </LinkButton>
+          <Button to={PAGES.createNote.path}>Create Notes</Button>
         </FloatingActions>
       }
     >

@@ -1,5 +1,6 @@
-import { ActionIcon, Textarea, TextInput } from '@mantine/core'
+import { Textarea, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { Button } from '../../ui/Button.tsx'
 import { IconDelete, IconDown, IconUp } from '../../ui/icons.ts'
 import { sheetClassName } from '../../ui/sheetClassName.ts'
 import type { EditedSection } from './editing.ts'
@@ -63,16 +64,8 @@ function SectionAction({
   children: ReactNode
 }) {
   return (
-    <ActionIcon
-      variant="subtle"
-      color="gray"
-      size={44}
-      radius="xl"
-      aria-label={label}
-      aria-disabled={isDisabled}
-      onClick={() => !isDisabled && onClick()}
-    >
+    <Button variant="icon" aria-label={label} aria-disabled={isDisabled} onClick={() => !isDisabled && onClick()}>
       {children}
-    </ActionIcon>
+    </Button>
   )
 }

@@ -1,7 +1,7 @@
 import type { Routine } from '@daybook/contract'
 import { useState } from 'react'
 import { formatDay, formatTime } from '../../format/dates.ts'
-import { buttonClassName } from '../../ui/LinkButton.tsx'
+import { Button } from '../../ui/Button.tsx'
 import { RowMenu } from '../../ui/RowMenu.tsx'
 import { sheetClassName } from '../../ui/sheetClassName.ts'
 import styles from './RoutineCard.module.css'
@@ -31,15 +31,14 @@ export function RoutineCard({ routine, onUpdate, onDelete }: Props) {
       </p>
       <div className={styles.actions}>
         <TodayMarks routine={routine} />
-        <button
-          type="button"
-          className={buttonClassName('plain')}
+        <Button
+          variant="plain"
           aria-expanded={isMonthOpen}
           aria-label={`History of ${title}`}
           onClick={() => setMonthOpen(!isMonthOpen)}
         >
           History
-        </button>
+        </Button>
       </div>
       {isMonthOpen && <RoutineMonth id={routine.id} />}
     </article>

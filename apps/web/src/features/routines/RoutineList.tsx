@@ -1,8 +1,8 @@
 import type { Routine } from '@daybook/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { buttonClassName } from '../../ui/LinkButton.tsx'
 import { QueryView } from '../../ui/QueryView.tsx'
 import { WindowList } from '../../ui/WindowList.tsx'
 import { DeleteRoutine } from './DeleteRoutine.tsx'
@@ -43,9 +43,9 @@ export function RoutineList({ onCreate, onUpdate }: Props) {
 function NoRoutines({ onCreate }: { onCreate: () => void }) {
   return (
     <EmptyState title="No Routines" hint="Begin with one small thing you want to do again and again.">
-      <button type="button" className={buttonClassName('outline')} onClick={onCreate}>
+      <Button variant="outline" onClick={onCreate}>
         Create your first routine
-      </button>
+      </Button>
     </EmptyState>
   )
 }

@@ -2,10 +2,11 @@ import type { DayState } from '@daybook/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatDay, formatMonth, today } from '../../format/dates.ts'
+import { Button } from '../../ui/Button.tsx'
 import { IconBack, IconForward } from '../../ui/icons.ts'
 import { QueryView } from '../../ui/QueryView.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { daysBefore, monthAfter } from './months.ts'
+import { daysBefore, shownMonthAfter } from './months.ts'
 import styles from './RoutineMonth.module.css'
 import { WEEKDAYS } from './repeatText.ts'
 import { routineMonth } from './routines.queries.ts'
@@ -27,13 +28,13 @@ export function RoutineMonth({ id }: { id: string }) {
   return (
     <div className={styles.month}>
       <div className={styles.head}>
-        <button type="button" aria-label="Month before" onClick={() => setMonth(monthAfter(month, -1))}>
+        <Button variant="icon" aria-label="Month before" onClick={() => setMonth(shownMonthAfter(month, -1))}>
           <IconBack size={20} aria-hidden="true" />
-        </button>
+        </Button>
         <h4 aria-live="polite">{formatMonth(month)}</h4>
-        <button type="button" aria-label="Month after" onClick={() => setMonth(monthAfter(month, 1))}>
+        <Button variant="icon" aria-label="Month after" onClick={() => setMonth(shownMonthAfter(month, 1))}>
           <IconForward size={20} aria-hidden="true" />
-        </button>
+        </Button>
       </div>
       <ol className={styles.week} aria-hidden="true">
         {WEEKDAYS.map((name) => (

@@ -43,7 +43,7 @@ it('shows the empty state and creates the first routine', async () => {
   expect(screen.queryByLabelText('Title')).toBeNull()
 })
 
-it('shows time, deadline and repeat as worded in the specification', async () => {
+it('shows time, deadline and repeat as text', async () => {
   await renderRoutines(
     stretch,
     { title: 'Week', repeat: 7, start: '2020-01-01' },
@@ -121,7 +121,7 @@ it('shows the month of a routine, day by day', async () => {
   expect((await card('Stretch').findAllByText(/: missed$/)).length).toBeGreaterThan(27)
 })
 
-it('shows errors next to the fields as worded in the specification', async () => {
+it('shows errors next to the fields in the order of the form', async () => {
   const { user } = await renderRoutines()
   await user.click(await screen.findByRole('button', { name: 'Create a Routine' }))
   await user.click(await screen.findByRole('button', { name: 'Create' }))

@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core'
 import { useState } from 'react'
+import { Button } from '../../ui/Button.tsx'
 import { FloatingActions } from '../../ui/FloatingActions.tsx'
 import { IconAdd } from '../../ui/icons.ts'
 import { lazyOnIdle } from '../../ui/lazyOnIdle.ts'
@@ -27,11 +27,8 @@ export function RoutinesPage() {
             {panel.mode !== 'closed' && <RoutineForm key={panel.id} panel={panel} onDone={close} />}
           </Panel>
           <FloatingActions isHidden={panel.mode !== 'closed'}>
-            <Button
-              size="lg"
-              leftSection={<IconAdd size={20} aria-hidden="true" />}
-              onClick={() => setPanel(creating())}
-            >
+            <Button onClick={() => setPanel(creating())}>
+              <IconAdd size={20} aria-hidden="true" />
               Create a Routine
             </Button>
           </FloatingActions>

@@ -1,6 +1,6 @@
 import type { Routine } from '@daybook/contract'
 import { useMutation } from '@tanstack/react-query'
-import { ActionButton } from '../../ui/ActionButton.tsx'
+import { Button } from '../../ui/Button.tsx'
 import { IconCheck } from '../../ui/icons.ts'
 import styles from './RoutineCard.module.css'
 import { type Mark, markRoutineMutation } from './routines.queries.ts'
@@ -9,15 +9,16 @@ import { type Mark, markRoutineMutation } from './routines.queries.ts'
 export function TodayMarks({ routine: { id, title, today, due_today } }: { routine: Routine }) {
   const mark = useMutation(markRoutineMutation(id))
   const renderAction = (what: Mark, label: string, isMain = false) => (
-    <ActionButton
-      {...(!isMain && { variant: 'default' })}
+    <Button
+      isWrite
+      {...(!isMain && { variant: 'outline' })}
       isBusy={mark.isPending && mark.variables === what}
       disabled={mark.isPending}
       aria-label={`${label}: ${title}`}
       onClick={() => mark.mutate(what)}
     >
       {label}
-    </ActionButton>
+    </Button>
   )
 
   if (today)

@@ -10,7 +10,7 @@ const LABELS: Record<number, string> = {
 /** Starts with Monday, as in the contract. */
 export const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
 
-/** Returns the label of a repeat as worded in section 2 of the specification. */
+/** Returns the label of a repeat (docs/behaviour.md, Recurrence of routines). */
 const repeatLabel = (repeat: number) => LABELS[repeat] ?? `Once in ${repeat + 1} days`
 
 /** Returns the label of a repeat with its chosen days. */
@@ -20,7 +20,7 @@ export function repeatText({ repeat, weekdays, month_day }: Pick<Routine, 'repea
   return repeatLabel(repeat)
 }
 
-/** Returns the options of the select: the four of the specification, and `current` if it is another number. */
+/** Returns the options of the select: the four usual ones, and `current` if it is another number. */
 export function repeatOptions(current: number) {
   const offered = Object.values<number>(REPEATS)
   return (offered.includes(current) ? offered : [...offered, current]).map((repeat) => ({

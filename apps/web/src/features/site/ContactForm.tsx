@@ -4,8 +4,8 @@ import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { errorMessageFor, fieldErrors } from '../../api/errorMessages.ts'
 import { newId } from '../../api/newId.ts'
+import { Button } from '../../ui/Button.tsx'
 import { FormError } from '../../ui/FormError.tsx'
-import { SubmitButton } from '../../ui/SubmitButton.tsx'
 import { useCheckedForm } from '../../ui/useCheckedForm.ts'
 import styles from './ContactForm.module.css'
 import { sendContactMessageMutation } from './contact.queries.ts'
@@ -39,7 +39,9 @@ export function ContactForm() {
       <FormError>
         {write.isError && !isAboutFields ? errorMessageFor(write.error, sendContactMessageMutation.meta) : undefined}
       </FormError>
-      <SubmitButton isBusy={write.isPending}>Send message</SubmitButton>
+      <Button type="submit" isBusy={write.isPending}>
+        Send message
+      </Button>
       <p role="status" className={styles.sent}>
         {write.isSuccess && write.data.message}
       </p>

@@ -1,5 +1,5 @@
 import { HEADLINE, PAGES, TAGLINE } from '@daybook/contract'
-import { LinkButton } from '../../ui/LinkButton.tsx'
+import { Button } from '../../ui/Button.tsx'
 import { Chapter } from './Chapter.tsx'
 import { CHAPTERS } from './chapters.ts'
 import styles from './LandingPage.module.css'
@@ -31,11 +31,11 @@ export function LandingPage() {
 
 const SignUpActions = ({ first }: { first: string }) => (
   <div className={styles.actions}>
-    <LinkButton to={PAGES.signUp.path} large>
+    <Button to={PAGES.signUp.path} isLarge>
       {first}
-    </LinkButton>
-    <LinkButton to={PAGES.signIn.path} variant="outline" large>
+    </Button>
+    <Button to={PAGES.signIn.path} variant="outline" isLarge>
       Sign In
-    </LinkButton>
+    </Button>
   </div>
 )

@@ -1,5 +1,5 @@
 import { PAGES } from '@daybook/contract'
-import { LinkButton } from '../../ui/LinkButton.tsx'
+import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 
 /** Shown for every unknown path. */
@@ -9,7 +9,7 @@ export function NotFoundPage() {
       heading="Transaction Not Found"
       text="Like a budget entry that never was written down, this page has vanished. Nothing of yours went with it."
     >
-      <LinkButton to={PAGES.landing.path}>Return to Home</LinkButton>
+      <Button to={PAGES.landing.path}>Return to Home</Button>
     </Notice>
   )
 }

@@ -9,7 +9,7 @@ export type ChapterText = {
   picture: string
 }
 
-/** The landing page's sections (specification, section 2). */
+/** The landing page's sections. */
 export const CHAPTERS: ChapterText[] = [
   {
     name: 'finances',

@@ -1,4 +1,4 @@
-import { useReadOnly } from '../../device/network.ts'
+import { Button } from '../../ui/Button.tsx'
 import { IconCheck } from '../../ui/icons.ts'
 import styles from './CheckButton.module.css'
 
@@ -6,21 +6,20 @@ type Props = { label: string; title: string; isDone: boolean; isBusy: boolean; o
 
 /** Round check button of a task: empty while it is open, ticked when it is completed. `label` names the action. */
 export function CheckButton({ label, title, isDone, isBusy, onClick }: Props) {
-  const isReadOnly = useReadOnly()
   return (
-    <button
-      type="button"
+    <Button
+      variant="bare"
       className={styles.check}
       aria-label={`${label}: ${title}`}
       title={label}
       data-done={isDone}
-      aria-busy={isBusy}
-      disabled={isBusy || isReadOnly}
+      isWrite
+      isBusy={isBusy}
       onClick={onClick}
     >
       <span>
         <IconCheck size={15} stroke={3} aria-hidden="true" />
       </span>
-    </button>
+    </Button>
   )
 }

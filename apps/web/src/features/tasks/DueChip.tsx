@@ -1,4 +1,5 @@
 import { formatMoment } from '../../format/dates.ts'
+import { Button } from '../../ui/Button.tsx'
 import { IconClose } from '../../ui/icons.ts'
 import styles from './QuickAdd.module.css'
 import type { ReadTask } from './readTask.ts'
@@ -12,13 +13,13 @@ export function DueChip({ task, onDecline }: { task: ReadTask | undefined; onDec
           <span className={styles.what}>{task.title}</span>
           <span className={styles.chip}>
             Due {formatMoment(task.due.toISOString())}
-            <button
-              type="button"
+            <Button
+              variant="icon"
               aria-label={`Leave “${task.matchedText}” in the title`}
               onClick={() => onDecline(task.matchedText)}
             >
               <IconClose size={16} aria-hidden="true" />
-            </button>
+            </Button>
           </span>
         </>
       )}

@@ -1,6 +1,7 @@
 import type { Task } from '@daybook/contract'
 import { useMutation } from '@tanstack/react-query'
 import type { ComponentProps } from 'react'
+import { Button } from '../../ui/Button.tsx'
 import { DueTime } from '../../ui/DueTime.tsx'
 import { IconDrag } from '../../ui/icons.ts'
 import { RowMenu } from '../../ui/RowMenu.tsx'
@@ -23,9 +24,9 @@ export function OpenTaskRow({ task, isNext, actions, handle, onEdit, onDelete }:
   const { id, title, description, due } = task
   return (
     <div className={styles.task}>
-      <button type="button" className={styles.handle} aria-label={`Move ${title}`} {...handle}>
+      <Button variant="bare" className={styles.handle} aria-label={`Move ${title}`} {...handle}>
         <IconDrag size={18} aria-hidden="true" />
-      </button>
+      </Button>
       <CheckButton
         label="Mark Done"
         title={title}

@@ -1,7 +1,7 @@
 import type { Task } from '@daybook/contract'
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
+import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { buttonClassName } from '../../ui/LinkButton.tsx'
 import { QueryView } from '../../ui/QueryView.tsx'
 import { ShowMore } from '../../ui/ShowMore.tsx'
 import { useKeepFocus } from '../../ui/useKeepFocus.ts'
@@ -46,9 +46,9 @@ export function OpenTasks({ onCreate, onEdit, onDelete }: Props) {
 function NoTasks({ onCreate }: { onCreate: () => void }) {
   return (
     <EmptyState title="No Tasks" hint="Write down the next thing you have to do, and it is off your mind.">
-      <button type="button" className={buttonClassName('outline')} onClick={onCreate}>
+      <Button variant="outline" onClick={onCreate}>
         Create your first task
-      </button>
+      </Button>
     </EmptyState>
   )
 }

@@ -6,7 +6,7 @@ import { fieldErrors } from '../../api/errorMessages.ts'
 import { newId } from '../../api/newId.ts'
 import { textOfIssue } from '../../api/textOfError.ts'
 import { dueInUtc } from '../../format/dates.ts'
-import { SubmitButton } from '../../ui/SubmitButton.tsx'
+import { Button } from '../../ui/Button.tsx'
 import { DueChip } from './DueChip.tsx'
 import styles from './QuickAdd.module.css'
 import { createTaskMutation } from './tasks.queries.ts'
@@ -54,7 +54,9 @@ export function QuickAdd() {
         onFocus={load}
         onChange={(event) => type(event.currentTarget.value)}
       />
-      <SubmitButton isBusy={create.isPending || (line !== '' && !read)}>Add</SubmitButton>
+      <Button type="submit" isBusy={create.isPending || (line !== '' && !read)}>
+        Add
+      </Button>
       <DueChip task={task} onDecline={(matchedText) => setDraft((draft) => ({ ...draft, declined: matchedText }))} />
     </form>
   )

@@ -106,20 +106,6 @@ describe('tasks page', () => {
     await waitFor(async () => expect(await titles()).toEqual(['a', 'b', 'c']))
   })
 
-  it('moves a task with the keyboard and announces its position', async () => {
-    const { titles } = await testUserWith({ open: ['a', 'b', 'c'] })
-    const user = await renderPage(<TasksPage />)
-    const handle = await screen.findByRole('button', { name: 'Move a' })
-    act(() => handle.focus())
-    await user.keyboard(' {ArrowDown}{ArrowDown}')
-    await screen.findByText('place 3 of 3')
-    await user.keyboard('{Escape}')
-    expect(await titles()).toEqual(['a', 'b', 'c'])
-    await user.keyboard(' {ArrowDown} ')
-    await waitFor(async () => expect(await titles()).toEqual(['b', 'a', 'c']))
-    await waitFor(() => expect(shown()).toEqual(['b', 'a', 'c']))
-  })
-
   it('restores a deleted task with Undo', async () => {
     const { titles } = await testUserWith({ open: ['a', 'b', 'c'] })
     const user = await renderPage(<TasksPage />)

@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core'
 import { useState } from 'react'
+import { Button } from '../../ui/Button.tsx'
 import { FloatingActions } from '../../ui/FloatingActions.tsx'
 import { IconAdd } from '../../ui/icons.ts'
 import { lazyOnIdle } from '../../ui/lazyOnIdle.ts'
@@ -28,7 +28,8 @@ export function TasksPage() {
             {panel.mode !== 'closed' && <TaskForm key={panel.id} panel={panel} onSaved={close} onClear={close} />}
           </Panel>
           <FloatingActions isHidden={panel.mode !== 'closed'}>
-            <Button size="lg" leftSection={<IconAdd size={20} aria-hidden="true" />} onClick={create}>
+            <Button onClick={create}>
+              <IconAdd size={20} aria-hidden="true" />
               Create a Task.....
             </Button>
           </FloatingActions>

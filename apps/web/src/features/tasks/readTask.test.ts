@@ -1,12 +1,12 @@
-import dayjs from 'dayjs'
 import { describe, expect, it } from 'vitest'
+import { dueHere } from '../../format/dates.ts'
 import { readTask } from './readTask.ts'
 
 // A Friday morning.
 const NOW = new Date(2026, 10, 20, 8, 0)
 const read = (line: string) => {
   const task = readTask(line, NOW)
-  return task && [task.title, dayjs(task.due).format('YYYY-MM-DD HH:mm')]
+  return task && [task.title, dueHere(task.due.toISOString()).replace('T', ' ')]
 }
 
 describe('line with a time', () => {

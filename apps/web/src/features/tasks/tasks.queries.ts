@@ -25,7 +25,7 @@ const FIELDS = ['title', 'description', 'due']
 
 export const createTaskMutation = mutationFor(createTask, { fields: FIELDS })
 
-/** A task that was deleted meanwhile counts as not selected (specification, section 5). */
+/** A task that was deleted meanwhile counts as not selected. */
 export const editTaskMutation = (id: string) =>
   mutationFor(editTask, { fields: FIELDS, messageByCode: { task_not_found: 'Select a task to update' } }, { id })
 

@@ -1,7 +1,7 @@
 import type { AuthenticatorCode, PasswordProof } from '@daybook/contract'
 import { DomainError } from '../../../errors.ts'
 import type { Server } from '../../../http/server.ts'
-import type { Caller } from '../../../http/session.ts'
+import type { Caller } from '../../../sessions/sessions.ts'
 import type { AttemptErrors } from '../attempts.service.ts'
 import type { Challenges } from '../challenges.service.ts'
 import type { Reauthenticate } from '../reauthentication.service.ts'

@@ -1,21 +1,16 @@
 import { type NewPasskey, type PasskeyDraft, type PasskeyPlan, type PasswordProof, PRODUCT } from '@daybook/contract'
-import {
-  generateRegistrationOptions,
-  type RegistrationResponseJSON,
-  type VerifiedRegistrationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server'
+import type { RegistrationResponseJSON, VerifiedRegistrationResponse } from '@simplewebauthn/server'
 import type { Db } from '../../../db/open.ts'
 import { withUser } from '../../../db/withUser.ts'
 import { DomainError } from '../../../errors.ts'
 import type { Server } from '../../../http/server.ts'
-import type { Caller } from '../../../http/session.ts'
 import { newId } from '../../../ids.ts'
+import type { Caller } from '../../../sessions/sessions.ts'
 import type { Challenges } from '../challenges.service.ts'
 import type { Reauthenticate } from '../reauthentication.service.ts'
 import { CHANGES, type MfaChanges } from './mfaChanges.service.ts'
 import { passkeyRepo } from './passkeys.repo.ts'
-import { ALGORITHMS, ANSWER_LIFE, challengeIn, descriptorOf, siteOf } from './webauthn.ts'
+import { ALGORITHMS, ANSWER_LIFE, challengeIn, descriptorOf, loadWebauthn, siteOf } from './webauthn.ts'
 
 type MfaDependencies = { challenges: Challenges; reauthenticate: Reauthenticate; changes: MfaChanges }
 
@@ -29,6 +24,7 @@ export function newPasskeysService(server: Server, { challenges, reauthenticate,
   async function verifiedCredential(db: Db, userId: string, { response, ...passkey }: NewPasskey) {
     const flowToken = challengeIn(response)
     if (!(await challenges.take(db, 'passkey-creation', { flowToken, userId }))) return undefined
+    const { verifyRegistrationResponse } = await loadWebauthn()
     const { registrationInfo } = await verifyRegistrationResponse({
       ...expected,
       response: { ...passkey, response } as RegistrationResponseJSON,
@@ -49,6 +45,7 @@ export function newPasskeysService(server: Server, { challenges, reauthenticate,
   return {
     async request(caller: Caller, proof: PasswordProof): Promise<PasskeyPlan> {
       const { userId } = caller
+      const { generateRegistrationOptions } = await loadWebauthn()
       const { email } = await reauthenticate(caller, proof)
       const owned = await passkeyRepo(server.db, userId).list()
       const challenge = await withUser(server.db, userId, (db) =>

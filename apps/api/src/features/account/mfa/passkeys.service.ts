@@ -1,14 +1,10 @@
 import type { PasskeyAnswer, PasskeyQuestion } from '@daybook/contract'
-import {
-  type AuthenticationResponseJSON,
-  generateAuthenticationOptions,
-  verifyAuthenticationResponse,
-} from '@simplewebauthn/server'
+import type { AuthenticationResponseJSON } from '@simplewebauthn/server'
 import type { Db } from '../../../db/open.ts'
 import type { Server } from '../../../http/server.ts'
 import type { Challenges } from '../challenges.service.ts'
 import { passkeyRepo } from './passkeys.repo.ts'
-import { ANSWER_LIFE, challengeIn, descriptorOf, siteOf } from './webauthn.ts'
+import { ANSWER_LIFE, challengeIn, descriptorOf, loadWebauthn, siteOf } from './webauthn.ts'
 
 const NOT_VERIFIED = { verified: false, authenticationInfo: { newCounter: 0 } }
 
@@ -22,6 +18,7 @@ export function makePasskeys(server: Server, challenges: Challenges) {
       const purpose = userId ? 'passkey-proof' : 'passkey-sign-in'
       const challenge = await challenges.begin(server.db, purpose, { userId, life: ANSWER_LIFE })
       const owned = userId ? await passkeyRepo(server.db, userId).list() : []
+      const { generateAuthenticationOptions } = await loadWebauthn()
       const options = await generateAuthenticationOptions({
         rpID,
         challenge: Buffer.from(challenge, 'base64url'),
@@ -44,6 +41,7 @@ export function makePasskeys(server: Server, challenges: Challenges) {
       const passkeys = passkeyRepo(db, userId)
       const passkey = await passkeys.byCredential(answer.id)
       if (!passkey) return false
+      const { verifyAuthenticationResponse } = await loadWebauthn()
       const { verified, authenticationInfo } = await verifyAuthenticationResponse({
         ...expected,
         response: answer as AuthenticationResponseJSON,

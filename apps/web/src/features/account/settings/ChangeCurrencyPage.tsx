@@ -6,10 +6,10 @@ import * as z from 'zod/mini'
 import { isKnown } from '../../../api/errorMessages.ts'
 import { errorCode } from '../../../api/textOfError.ts'
 import { currentUser } from '../../../api/user.queries.ts'
+import { Button } from '../../../ui/Button.tsx'
 import { NarrowPage } from '../../../ui/NarrowPage.tsx'
 import { QueryView } from '../../../ui/QueryView.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
-import { SubmitButton } from '../../../ui/SubmitButton.tsx'
 import { useCheckedForm } from '../../../ui/useCheckedForm.ts'
 import { BackToSettings } from './BackToSettings.tsx'
 import { CurrencyInput } from './CurrencyInput.tsx'
@@ -49,7 +49,9 @@ function CurrencyForm({ user }: { user: User }) {
         label="I understand that 100 stays 100, only in another currency"
         {...form.getInputProps('accepted', { type: 'checkbox' })}
       />
-      <SubmitButton isBusy={change.isPending}>Change Currency</SubmitButton>
+      <Button type="submit" isBusy={change.isPending}>
+        Change Currency
+      </Button>
     </form>
   )
 }

@@ -3,8 +3,8 @@ import { PasswordInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { Link, useNavigate } from 'react-router'
 import { isKnown } from '../../../api/errorMessages.ts'
+import { Button } from '../../../ui/Button.tsx'
 import { NarrowPage } from '../../../ui/NarrowPage.tsx'
-import { SubmitButton } from '../../../ui/SubmitButton.tsx'
 import { useCheckedForm } from '../../../ui/useCheckedForm.ts'
 import { BackToSettings } from './BackToSettings.tsx'
 import { NO_PASSWORDS, PasswordDraft } from './passwordDraft.ts'
@@ -51,7 +51,9 @@ export function ChangePasswordPage() {
           autoComplete="new-password"
           {...form.getInputProps('confirm_password')}
         />
-        <SubmitButton isBusy={change.isPending}>Change Password</SubmitButton>
+        <Button type="submit" isBusy={change.isPending}>
+          Change Password
+        </Button>
       </form>
       {second.dialog}
     </NarrowPage>

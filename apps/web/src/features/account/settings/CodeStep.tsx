@@ -1,7 +1,7 @@
 import { type Challenge, SettingsVerification } from '@daybook/contract'
+import { Button } from '../../../ui/Button.tsx'
 import { CodeInput } from '../../../ui/CodeInput.tsx'
 import { NarrowPage } from '../../../ui/NarrowPage.tsx'
-import { SubmitButton } from '../../../ui/SubmitButton.tsx'
 import { useCheckedForm } from '../../../ui/useCheckedForm.ts'
 import { CodeActions } from '../CodeActions.tsx'
 import { BackToSettings } from './BackToSettings.tsx'
@@ -30,7 +30,9 @@ export function CodeStep({ heading, pending, error: serverError, isBusy, onCode,
           isBusy={isBusy}
           onComplete={(otp) => onCode({ otp, code: pending.code })}
         />
-        <SubmitButton isBusy={isBusy}>Verify</SubmitButton>
+        <Button type="submit" isBusy={isBusy}>
+          Verify
+        </Button>
       </form>
       <CodeActions code={pending.code} onBack={onBack} />
     </NarrowPage>

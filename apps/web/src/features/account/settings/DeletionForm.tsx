@@ -3,7 +3,7 @@ import { Checkbox, PasswordInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { errorCode } from '../../../api/textOfError.ts'
-import { SubmitButton } from '../../../ui/SubmitButton.tsx'
+import { Button } from '../../../ui/Button.tsx'
 import { useCheckedForm } from '../../../ui/useCheckedForm.ts'
 import { requestDeletionMutation } from './settings.queries.ts'
 import { useSecondStep } from './twoStep/useSecondStep.tsx'
@@ -28,7 +28,9 @@ export function DeletionForm({ onRequested }: { onRequested: (pending: Challenge
           label="I agree that my account and everything in it is deleted for good"
           {...form.getInputProps('accepted', { type: 'checkbox' })}
         />
-        <SubmitButton isBusy={request.isPending}>Delete Account</SubmitButton>
+        <Button type="submit" isBusy={request.isPending}>
+          Delete Account
+        </Button>
       </form>
       {second.dialog}
     </>

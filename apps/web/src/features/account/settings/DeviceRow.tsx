@@ -1,8 +1,8 @@
 import type { Session } from '@daybook/contract'
 import { useMutation } from '@tanstack/react-query'
 import { formatMoment } from '../../../format/dates.ts'
-import { ActionButton } from '../../../ui/ActionButton.tsx'
 import { Badge } from '../../../ui/Badge.tsx'
+import { Button } from '../../../ui/Button.tsx'
 import { IconComputer, IconPhone } from '../../../ui/icons.ts'
 import styles from './DevicesPage.module.css'
 import { endSessionMutation } from './settings.queries.ts'
@@ -25,14 +25,15 @@ export function DeviceRow({ session }: { session: Session }) {
         <p className={styles.when}>Signed in {formatMoment(session.created)}</p>
       </div>
       {!session.current && (
-        <ActionButton
-          variant="default"
+        <Button
+          isWrite
+          variant="outline"
           isBusy={end.isPending}
           aria-label={`Sign out ${session.device}`}
           onClick={() => end.mutate(session.id)}
         >
           Sign out
-        </ActionButton>
+        </Button>
       )}
     </li>
   )

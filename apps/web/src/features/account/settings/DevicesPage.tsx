@@ -1,7 +1,7 @@
 import type { Session } from '@daybook/contract'
-import { Button } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { Button } from '../../../ui/Button.tsx'
 import { Confirm } from '../../../ui/Confirm.tsx'
 import { PageFrame } from '../../../ui/PageFrame.tsx'
 import { QueryView } from '../../../ui/QueryView.tsx'
@@ -36,7 +36,7 @@ function DeviceList({ sessions }: { sessions: Session[] }) {
         ))}
       </ul>
       {sessions.length > 1 && (
-        <Button variant="default" className={styles.all ?? ''} onClick={() => setAsking(true)}>
+        <Button variant="outline" className={styles.all} onClick={() => setAsking(true)}>
           Sign out all other devices
         </Button>
       )}

@@ -4,10 +4,10 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { fieldErrors } from '../../../api/errorMessages.ts'
 import { currentUser } from '../../../api/user.queries.ts'
+import { Button } from '../../../ui/Button.tsx'
 import { NarrowPage } from '../../../ui/NarrowPage.tsx'
 import { QueryView } from '../../../ui/QueryView.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
-import { SubmitButton } from '../../../ui/SubmitButton.tsx'
 import { useCheckedForm } from '../../../ui/useCheckedForm.ts'
 import { BackToSettings } from './BackToSettings.tsx'
 import { editNameMutation } from './settings.queries.ts'
@@ -33,7 +33,9 @@ function NameForm({ user }: { user: User }) {
   return (
     <form noValidate onSubmit={submit((body) => edit.mutate(body))}>
       <TextInput label="Name" autoComplete="name" {...form.getInputProps('name')} />
-      <SubmitButton isBusy={edit.isPending}>Save</SubmitButton>
+      <Button type="submit" isBusy={edit.isPending}>
+        Save
+      </Button>
     </form>
   )
 }

@@ -1,8 +1,8 @@
 import type { Challenge } from '@daybook/contract'
-import { Button, PasswordInput } from '@mantine/core'
+import { PasswordInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { isKnown } from '../../../api/errorMessages.ts'
-import { SubmitButton } from '../../../ui/SubmitButton.tsx'
+import { Button } from '../../../ui/Button.tsx'
 import { useCheckedForm } from '../../../ui/useCheckedForm.ts'
 import { EmailProof } from './emailChange.ts'
 import { changeEmailMutation } from './settings.queries.ts'
@@ -26,8 +26,10 @@ export function EmailProofForm({ email, onRequested, onBack }: Props) {
         onSubmit={submit(({ password }) => second.take((factor) => request.mutate({ email, password, factor })))}
       >
         <PasswordInput label="Password" autoComplete="current-password" autoFocus {...form.getInputProps('password')} />
-        <SubmitButton isBusy={request.isPending}>Change Email</SubmitButton>
-        <Button variant="subtle" disabled={request.isPending} onClick={onBack}>
+        <Button type="submit" isBusy={request.isPending}>
+          Change Email
+        </Button>
+        <Button variant="plain" disabled={request.isPending} onClick={onBack}>
           Go back
         </Button>
       </form>

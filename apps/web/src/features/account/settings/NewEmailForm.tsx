@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core'
-import { SubmitButton } from '../../../ui/SubmitButton.tsx'
+import { Button } from '../../../ui/Button.tsx'
 import { useCheckedForm } from '../../../ui/useCheckedForm.ts'
 import { NewEmail } from './emailChange.ts'
 
@@ -15,7 +15,9 @@ export function NewEmailForm({ email, onNext }: { email: string; onNext: (email:
         inputMode="email"
         {...form.getInputProps('email')}
       />
-      <SubmitButton isBusy={false}>Next</SubmitButton>
+      <Button type="submit" isBusy={false}>
+        Next
+      </Button>
     </form>
   )
 }

@@ -2,8 +2,8 @@ import type { User } from '@daybook/contract'
 import { useQuery } from '@tanstack/react-query'
 import { contactEmail } from '../../../api/operatorSettings.ts'
 import { currentUser } from '../../../api/user.queries.ts'
+import { Button } from '../../../ui/Button.tsx'
 import { IconCheck } from '../../../ui/icons.ts'
-import { buttonClassName } from '../../../ui/LinkButton.tsx'
 import { PageFrame } from '../../../ui/PageFrame.tsx'
 import { QueryView } from '../../../ui/QueryView.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
@@ -58,12 +58,9 @@ function Plans({ user }: { user: User }) {
           </section>
         ))}
       </div>
-      <a
-        className={`${buttonClassName('filled')} ${styles.ask}`}
-        href={`mailto:${contactEmail()}?subject=${encodeURIComponent(subject)}`}
-      >
+      <Button className={styles.ask} href={`mailto:${contactEmail()}?subject=${encodeURIComponent(subject)}`}>
         {label}
-      </a>
+      </Button>
       <p className={styles.address}>or write to {contactEmail()} from the address of your account</p>
     </>
   )

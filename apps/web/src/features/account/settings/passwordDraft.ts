@@ -8,7 +8,7 @@ type Draft = { current_password: string; new_password: string; confirm_password:
 const doDiffer = ({ current_password, new_password }: Draft) => !new_password || current_password !== new_password
 const doMatch = ({ new_password, confirm_password }: Draft) => new_password === confirm_password
 
-/** The contract's change plus the repeated password, in the order of section 5 of the specification. */
+/** The contract's change plus the repeated password, in the order of the form. */
 export const PasswordDraft = z.object({ current_password, new_password, confirm_password: z.string() }).check(
   z.refine(doDiffer, {
     error: errorCode('password_unchanged'),

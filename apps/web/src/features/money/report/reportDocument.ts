@@ -1,9 +1,9 @@
+import type { ReportPeriod } from '@daybook/domain/reportPeriods'
+
 export type ReportType = 'all' | 'income' | 'expense'
 
 /** `date` as yyyy-mm-dd, `amount` with at most three decimals. */
 export type ReportRow = { date: string; title: string; category: string; amount: number }
-
-export type ReportPeriod = { start: string; end: string }
 
 /** The data of a report, for PDF and CSV. Dates are yyyy-mm-dd; rows are sorted oldest first. */
 export type ReportDocument = ReportPeriod & {

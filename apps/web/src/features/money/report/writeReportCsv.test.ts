@@ -26,6 +26,10 @@ describe('the report as CSV', () => {
     expect(firstLine([row(title)])?.replace(/"/g, '')).toContain(`,'${title.split('\r')[0]}`)
   })
 
+  it('escapes a leading apostrophe like the export, so that a parsed cell shows what was escaped', () => {
+    expect(firstLine([row("'n Beer")])).toContain(`,''n Beer,`)
+  })
+
   it('escapes a formula in a quoted cell or a category', () => {
     expect(firstLine([row('=HYPERLINK("http://evil.example")')])).toContain(`"'=HYPERLINK(""http://evil.example"")"`)
     expect(firstLine([{ ...row('Tea'), category: '=CMD' }])).toContain(`,'=CMD,`)

@@ -6,7 +6,7 @@ import { raiseAlert } from '../../../alerts/alerts.ts'
 import { errorTexts } from '../../../api/errorTexts.ts'
 import { newId } from '../../../api/newId.ts'
 import { shrunk } from '../../../device/picture.ts'
-import { ActionButton } from '../../../ui/ActionButton.tsx'
+import { Button } from '../../../ui/Button.tsx'
 import { IconClose } from '../../../ui/icons.ts'
 import { balance } from '../money.queries.ts'
 import { PictureChoice } from './PictureChoice.tsx'
@@ -35,15 +35,15 @@ export function CameraPanel({ onUploaded }: { onUploaded: (result: ScanResult) =
       {chosen ? (
         <div className={styles.frame}>
           {url && <img className={styles.picture} src={url} alt="Your receipt" />}
-          <button
-            type="button"
+          <Button
+            variant="icon"
             className={styles.remove}
             aria-label="Remove the picture"
             disabled={scan.isPending}
             onClick={() => setChosen(undefined)}
           >
             <IconClose size={20} aria-hidden="true" />
-          </button>
+          </Button>
         </div>
       ) : (
         <PictureChoice onPicture={choose} />
@@ -54,9 +54,9 @@ export function CameraPanel({ onUploaded }: { onUploaded: (result: ScanResult) =
         onChange={(event) => setKeep(event.currentTarget.checked)}
       />
       {money && <p className={styles.hint}>{`${money.usage.remaining} more uploads left today`}</p>}
-      <ActionButton isBusy={scan.isPending} onClick={send}>
+      <Button isWrite isBusy={scan.isPending} onClick={send}>
         Upload
-      </ActionButton>
+      </Button>
       <p className={styles.hint} role="status">
         {scan.isPending && 'Reading your receipt …'}
       </p>

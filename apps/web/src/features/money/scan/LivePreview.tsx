@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core'
 import { CameraFailure } from '../../../device/camera.ts'
 import { stillOf } from '../../../device/picture.ts'
+import { Button } from '../../../ui/Button.tsx'
 import { IconCamera } from '../../../ui/icons.ts'
 import styles from './Scan.module.css'
 import { useCamera } from './useCamera.ts'
@@ -20,10 +20,10 @@ export function LivePreview({ onPicture }: { onPicture: (picture: File) => void 
         <video ref={video} className={styles.picture} muted playsInline aria-label="Camera preview" />
       </div>
       <Button
-        leftSection={<IconCamera size={20} aria-hidden="true" />}
         disabled={state !== 'live'}
         onClick={async () => video.current && onPicture(await stillOf(video.current))}
       >
+        <IconCamera size={20} aria-hidden="true" />
         Capture
       </Button>
     </>

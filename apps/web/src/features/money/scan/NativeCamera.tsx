@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { raiseAlert } from '../../../alerts/alerts.ts'
 import { CameraFailure, takePicture } from '../../../device/camera.ts'
+import { Button } from '../../../ui/Button.tsx'
 import { IconCamera } from '../../../ui/icons.ts'
 
 /** The button that opens the device's camera app, in the native app. */
@@ -13,11 +13,8 @@ export function NativeCamera({ onPicture }: { onPicture: (picture: File) => void
     onError: (error) => error instanceof CameraFailure && raiseAlert(error.message),
   })
   return (
-    <Button
-      leftSection={<IconCamera size={20} aria-hidden="true" />}
-      loading={take.isPending}
-      onClick={() => take.mutate()}
-    >
+    <Button isBusy={take.isPending} onClick={() => take.mutate()}>
+      <IconCamera size={20} aria-hidden="true" />
       Take a photo
     </Button>
   )

@@ -1,6 +1,6 @@
 import { FileButton } from '@mantine/core'
 import { isNative } from '../../../device/isNative.ts'
-import buttons from '../../../ui/buttons.module.css'
+import { Button } from '../../../ui/Button.tsx'
 import { IconFile } from '../../../ui/icons.ts'
 import { LivePreview } from './LivePreview.tsx'
 import { NativeCamera } from './NativeCamera.tsx'
@@ -25,10 +25,10 @@ export function PictureChoice({ onPicture }: { onPicture: (picture: File) => voi
       <Camera onPicture={onPicture} />
       <FileButton accept="image/*" onChange={(file) => file && onPicture(file)} inputProps={{ 'aria-label': 'Image' }}>
         {(props) => (
-          <button type="button" className={`${buttons.button} ${buttons.outline}`} {...props}>
+          <Button variant="outline" {...props}>
             <IconFile size={20} aria-hidden="true" />
             Choose a file
-          </button>
+          </Button>
         )}
       </FileButton>
       <p className={styles.hint}>You can also drop or paste a picture here.</p>

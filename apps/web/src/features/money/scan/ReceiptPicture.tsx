@@ -2,6 +2,7 @@ import type { Scan } from '@daybook/contract'
 import { useQuery } from '@tanstack/react-query'
 import { formatAmount } from '../../../format/amounts.ts'
 import { formatDay } from '../../../format/dates.ts'
+import { Button } from '../../../ui/Button.tsx'
 import { type Choice, choicesOf } from './choices.ts'
 import styles from './Scan.module.css'
 import { scanPicture } from './scan.queries.ts'
@@ -27,9 +28,9 @@ export function ReceiptPicture({ id, scan, taken, currency, onTake }: Props) {
       <img src={url} alt="The receipt" />
       {onTake &&
         choicesOf(scan, taken).map(({ choice, place, isTaken }) => (
-          <button
+          <Button
+            variant="bare"
             key={JSON.stringify([choice, place])}
-            type="button"
             className={styles.place}
             aria-pressed={isTaken}
             aria-label={`Take ${labelOf(choice)}`}

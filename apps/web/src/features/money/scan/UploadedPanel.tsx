@@ -1,7 +1,7 @@
 import type { Entry, EntryType, ScanResult } from '@daybook/contract'
-import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
+import { Button } from '../../../ui/Button.tsx'
 import { Confirm } from '../../../ui/Confirm.tsx'
 import { changeEntryTypeMutation, deleteEntryMutation, editEntryMutation } from '../money.queries.ts'
 import type { Choice } from './choices.ts'
@@ -54,10 +54,10 @@ export function UploadedPanel({ result, currency, onUpdate, onDone }: Props) {
       <ReadFields type={type} entry={entry} unsure={unsure} currency={currency} onType={changeType.mutate} />
       {scan.has_picture && <ReceiptPicture id={entry.id} scan={scan} taken={entry} currency={currency} onTake={take} />}
       <div className={styles.actions}>
-        <Button variant="default" onClick={() => onUpdate(type, entry)}>
+        <Button variant="outline" onClick={() => onUpdate(type, entry)}>
           Update
         </Button>
-        <Button variant="default" onClick={() => setAsking(true)}>
+        <Button variant="outline" onClick={() => setAsking(true)}>
           Delete
         </Button>
         <Button onClick={onDone}>Ok</Button>

@@ -1,8 +1,8 @@
-import { type ChangeEvent, useState } from 'react'
+import { FileButton } from '@mantine/core'
+import { useState } from 'react'
+import { Button } from '../../../ui/Button.tsx'
 import { FormError } from '../../../ui/FormError.tsx'
-import { buttonClassName } from '../../../ui/LinkButton.tsx'
 import { type ChosenFile, readCsv, textOf } from './readCsv.ts'
-import styles from './Transfer.module.css'
 
 const EMPTY = 'There are no rows in this file.'
 
@@ -10,8 +10,7 @@ const EMPTY = 'There are no rows in this file.'
 export function ChooseFile({ onChosen }: { onChosen: (file: ChosenFile) => void }) {
   const [error, setError] = useState<string>()
 
-  async function take({ currentTarget }: ChangeEvent<HTMLInputElement>) {
-    const [file] = currentTarget.files ?? []
+  async function take(file: File | null) {
     if (!file) return
     const table = readCsv(textOf(new Uint8Array(await file.arrayBuffer())))
     if (table.rows.length === 0) setError(EMPTY)
@@ -24,10 +23,9 @@ export function ChooseFile({ onChosen }: { onChosen: (file: ChosenFile) => void 
         A CSV file from your bank, or an export of Actual, YNAB or Firefly III. You see what would come in before
         anything is saved.
       </p>
-      <label className={`${buttonClassName('filled')} ${styles.choose}`}>
-        Choose a CSV file
-        <input type="file" accept=".csv,.tsv,.txt,text/csv" onChange={take} />
-      </label>
+      <FileButton accept=".csv,.tsv,.txt,text/csv" onChange={take} inputProps={{ 'aria-label': 'Choose a CSV file' }}>
+        {(props) => <Button {...props}>Choose a CSV file</Button>}
+      </FileButton>
       <FormError>{error}</FormError>
     </>
   )

@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
+import { Button } from '../../../ui/Button.tsx'
 import { exportMutation } from './transfer.queries.ts'
 
 /** The button that downloads all entries as a CSV file. */
@@ -8,7 +8,7 @@ export function ExportEntries() {
   return (
     <>
       <p>Every entry you have, as a CSV file that spreadsheets open and that can be brought back here.</p>
-      <Button variant="default" loading={save.isPending} onClick={() => save.mutate()}>
+      <Button variant="outline" isBusy={save.isPending} onClick={() => save.mutate()}>
         Export all entries
       </Button>
     </>

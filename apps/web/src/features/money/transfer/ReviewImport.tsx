@@ -1,8 +1,7 @@
 import { Checkbox } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ActionButton } from '../../../ui/ActionButton.tsx'
-import { buttonClassName } from '../../../ui/LinkButton.tsx'
+import { Button } from '../../../ui/Button.tsx'
 import { ImportSettings } from './ImportSettings.tsx'
 import { NotImported } from './NotImported.tsx'
 import { Preview } from './Preview.tsx'
@@ -43,16 +42,17 @@ export function ReviewImport({ file, currency, onDone }: Props) {
       )}
       <NotImported problems={read.problems} skipped={read.skipped} />
       <div className={styles.actions}>
-        <ActionButton
+        <Button
+          isWrite
           isBusy={save.isPending || check.isLoading}
           disabled={!isReady}
           onClick={() => save.mutate(selected)}
         >
           {selected.length > 0 ? `Import ${counted(selected.length)}` : 'Nothing to import'}
-        </ActionButton>
-        <button type="button" className={buttonClassName('outline')} onClick={onDone}>
+        </Button>
+        <Button variant="outline" onClick={onDone}>
           Choose another file
-        </button>
+        </Button>
       </div>
     </div>
   )

@@ -1,3 +1,5 @@
+import { roundAmount } from '@daybook/domain/amounts'
+
 /** The decimal mark of a file. */
 export type DecimalMark = '.' | ','
 export const DECIMAL_MARKS: { value: DecimalMark; label: string }[] = [
@@ -16,7 +18,7 @@ export function readAmount(text: string, mark: DecimalMark) {
   const written = text.trim().replace(/\p{L}+\./gu, '')
   const figures = written.replace(mark === '.' ? /[^\d.]/g : /[^\d,]/g, '').replace(',', '.')
   if (!/^\d*\.?\d+$|^\d+\.$/.test(figures)) return undefined
-  const value = Math.round(Number(figures) * 1000) / 1000
+  const value = roundAmount(Number(figures))
   return MINUS.test(written) ? -value : value
 }
 

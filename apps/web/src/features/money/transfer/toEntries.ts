@@ -1,4 +1,6 @@
-import { type EntryType, fromCsvCell, ImportedEntry } from '@daybook/contract'
+import { type EntryType, ImportedEntry } from '@daybook/contract'
+import { roundAmount } from '@daybook/domain/amounts'
+import { fromCsvCell } from '@daybook/domain/csv'
 import { textOfIssue } from '../../../api/textOfError.ts'
 import { type DecimalMark, readAmount } from './amountFormats.ts'
 import { type DayOrder, readDay } from './dayFormats.ts'
@@ -47,7 +49,7 @@ function signedAmount(cell: Cell, mark: DecimalMark) {
   const out = readAmount(cell('outflow'), mark)
   const into = readAmount(cell('inflow'), mark)
   if (out === undefined && into === undefined) return readAmount(cell('amount'), mark)
-  return Math.round((Math.abs(into ?? 0) - Math.abs(out ?? 0)) * 1000) / 1000
+  return roundAmount(Math.abs(into ?? 0) - Math.abs(out ?? 0))
 }
 
 /** Returns the entry type. A type column takes precedence over the sign of the amount. */

@@ -1,4 +1,4 @@
-import { csvCell } from '@daybook/contract'
+import { csvCell } from '@daybook/domain/csv'
 import { expect, it } from 'vitest'
 import { decimalMarkOf, readAmount } from './amountFormats.ts'
 import { dayOrdersOf, readDay } from './dayFormats.ts'

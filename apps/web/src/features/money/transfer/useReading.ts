@@ -14,8 +14,7 @@ export function useReading(table: Table) {
   const read = useMemo(() => {
     const { entries, ...rest } = toEntries(table, reading)
     // Client-generated ids in file order make the import idempotent: a retry after a lost response adds nothing twice.
-    const first = Date.now() - entries.length
-    return { ...rest, entries: entries.map((entry, at) => ({ ...entry, id: newId(first + at) })) }
+    return { ...rest, entries: entries.map((entry) => ({ ...entry, id: newId() })) }
   }, [table, reading])
   return { reading, read, change: (part: Partial<Reading>) => setReading({ ...reading, ...part }) }
 }

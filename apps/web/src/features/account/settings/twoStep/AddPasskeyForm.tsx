@@ -2,7 +2,7 @@ import { type MfaMethodAdded, PasskeyDraft, PasswordProof } from '@daybook/contr
 import { PasswordInput, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import { SubmitButton } from '../../../../ui/SubmitButton.tsx'
+import { Button } from '../../../../ui/Button.tsx'
 import { useCheckedForm } from '../../../../ui/useCheckedForm.ts'
 import { addPasskeyMutation } from './twoStep.queries.ts'
 import { useSecondStep } from './useSecondStep.tsx'
@@ -19,7 +19,9 @@ export function AddPasskeyForm({ onAdded }: { onAdded: (added: MfaMethodAdded) =
       <form noValidate onSubmit={submit((draft) => second.take((factor) => add.mutate({ ...draft, factor })))}>
         <TextInput label="Name" autoComplete="off" {...form.getInputProps('name')} />
         <PasswordInput label="Password" autoComplete="current-password" {...form.getInputProps('password')} />
-        <SubmitButton isBusy={add.isPending}>Add Passkey</SubmitButton>
+        <Button type="submit" isBusy={add.isPending}>
+          Add Passkey
+        </Button>
       </form>
       {second.dialog}
     </>

@@ -1,11 +1,10 @@
 import { type MfaStatus, PAGES } from '@daybook/contract'
-import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatMoment } from '../../../../format/dates.ts'
 import { Badge } from '../../../../ui/Badge.tsx'
+import { Button } from '../../../../ui/Button.tsx'
 import { Card } from '../../../../ui/Card.tsx'
-import { LinkButton } from '../../../../ui/LinkButton.tsx'
 import { ProofDialog } from './ProofDialog.tsx'
 import styles from './TwoStepPage.module.css'
 import { removeAuthenticatorMutation } from './twoStep.queries.ts'
@@ -22,11 +21,11 @@ export function AuthenticatorCard({ app }: { app: MfaStatus['authenticator'] }) 
           : 'An app on your phone shows six digits that change every half minute. Any such app will do, and it needs no network.'}
       </p>
       <div className={styles.actions}>
-        <LinkButton to={PAGES.authenticator.path} variant="outline">
+        <Button to={PAGES.authenticator.path} variant="outline">
           {app ? 'Use another app' : 'Set up an app'}
-        </LinkButton>
+        </Button>
         {app && (
-          <Button variant="default" onClick={() => setAsking(true)}>
+          <Button variant="outline" onClick={() => setAsking(true)}>
             Take off
           </Button>
         )}

@@ -1,8 +1,8 @@
 import { AuthenticatorCode, type AuthenticatorSetup, type MfaMethodAdded } from '@daybook/contract'
 import { useMutation } from '@tanstack/react-query'
 import { errorMessageFor } from '../../../../api/errorMessages.ts'
+import { Button } from '../../../../ui/Button.tsx'
 import { CodeInput } from '../../../../ui/CodeInput.tsx'
-import { SubmitButton } from '../../../../ui/SubmitButton.tsx'
 import { useCheckedForm } from '../../../../ui/useCheckedForm.ts'
 import styles from './AuthenticatorCodeForm.module.css'
 import { QrCode } from './QrCode.tsx'
@@ -34,7 +34,9 @@ export function AuthenticatorCodeForm({
         isBusy={add.isPending}
         onComplete={(totp) => add.mutate({ totp, code })}
       />
-      <SubmitButton isBusy={add.isPending}>Verify</SubmitButton>
+      <Button type="submit" isBusy={add.isPending}>
+        Verify
+      </Button>
     </form>
   )
 }

@@ -2,7 +2,7 @@ import { type AuthenticatorSetup, PasswordProof } from '@daybook/contract'
 import { PasswordInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import { SubmitButton } from '../../../../ui/SubmitButton.tsx'
+import { Button } from '../../../../ui/Button.tsx'
 import { useCheckedForm } from '../../../../ui/useCheckedForm.ts'
 import { requestAuthenticatorMutation } from './twoStep.queries.ts'
 import { useSecondStep } from './useSecondStep.tsx'
@@ -21,7 +21,9 @@ export function AuthenticatorPasswordForm({ onSetup }: { onSetup: (setup: Authen
         onSubmit={submit(({ password }) => second.take((factor) => request.mutate({ password, factor })))}
       >
         <PasswordInput label="Password" autoComplete="current-password" autoFocus {...form.getInputProps('password')} />
-        <SubmitButton isBusy={request.isPending}>Next</SubmitButton>
+        <Button type="submit" isBusy={request.isPending}>
+          Next
+        </Button>
       </form>
       {second.dialog}
     </>

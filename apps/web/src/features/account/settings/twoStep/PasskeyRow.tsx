@@ -1,8 +1,8 @@
 import type { Passkey } from '@daybook/contract'
-import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatMoment } from '../../../../format/dates.ts'
+import { Button } from '../../../../ui/Button.tsx'
 import { ProofDialog } from './ProofDialog.tsx'
 import styles from './TwoStepPage.module.css'
 import { removePasskeyMutation } from './twoStep.queries.ts'
@@ -18,7 +18,7 @@ export function PasskeyRow({ passkey: { id, name, added, last_used } }: { passke
         <p className={styles.when}>Added {formatMoment(added)}</p>
         <p className={styles.when}>{last_used ? `Last used ${formatMoment(last_used)}` : 'Not used yet'}</p>
       </div>
-      <Button variant="default" aria-label={`Take off ${name}`} onClick={() => setAsking(true)}>
+      <Button variant="outline" aria-label={`Take off ${name}`} onClick={() => setAsking(true)}>
         Take off
       </Button>
       {isAsking && (

@@ -1,8 +1,8 @@
 import { PAGES, type Passkey } from '@daybook/contract'
 import { useCanUsePasskeys } from '../../../../device/passkeys.ts'
 import { Badge } from '../../../../ui/Badge.tsx'
+import { Button } from '../../../../ui/Button.tsx'
 import { Card } from '../../../../ui/Card.tsx'
-import { LinkButton } from '../../../../ui/LinkButton.tsx'
 import { PasskeyRow } from './PasskeyRow.tsx'
 import styles from './TwoStepPage.module.css'
 
@@ -25,9 +25,9 @@ export function PasskeysCard({ passkeys }: { passkeys: Passkey[] }) {
       </ul>
       {canUse && (
         <div className={styles.actions}>
-          <LinkButton to={PAGES.addPasskey.path} variant="outline">
+          <Button to={PAGES.addPasskey.path} variant="outline">
             Add a passkey
-          </LinkButton>
+          </Button>
         </div>
       )}
     </Card>

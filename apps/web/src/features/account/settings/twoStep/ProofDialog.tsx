@@ -1,8 +1,8 @@
 import { PasswordProof } from '@daybook/contract'
-import { Button, PasswordInput } from '@mantine/core'
+import { PasswordInput } from '@mantine/core'
 import * as z from 'zod/mini'
+import { Button } from '../../../../ui/Button.tsx'
 import { QuestionCard } from '../../../../ui/QuestionCard.tsx'
-import { SubmitButton } from '../../../../ui/SubmitButton.tsx'
 import { useCheckedForm } from '../../../../ui/useCheckedForm.ts'
 import styles from './ProofDialog.module.css'
 import { useSecondStep } from './useSecondStep.tsx'
@@ -37,10 +37,12 @@ export function ProofDialog({ title, detail, yes, isBusy, onProof, onClose }: Pr
           {...form.getInputProps('password')}
         />
         <div className={styles.actions}>
-          <Button variant="default" onClick={onClose}>
+          <Button variant="outline" onClick={onClose}>
             Cancel
           </Button>
-          <SubmitButton isBusy={isBusy}>{yes}</SubmitButton>
+          <Button type="submit" isBusy={isBusy}>
+            {yes}
+          </Button>
         </div>
       </form>
     </QuestionCard>

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Badge } from '../../../../ui/Badge.tsx'
+import { Button } from '../../../../ui/Button.tsx'
 import { Card } from '../../../../ui/Card.tsx'
 import { ProofDialog } from './ProofDialog.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
@@ -22,7 +22,7 @@ export function RecoveryCard({ left }: { left: number }) {
         <>
           <p className={styles.says}>For the day your phone is gone: each one signs you in once.</p>
           <div className={styles.actions}>
-            <Button variant="default" onClick={() => setAsking(true)}>
+            <Button variant="outline" onClick={() => setAsking(true)}>
               Make new codes
             </Button>
           </div>

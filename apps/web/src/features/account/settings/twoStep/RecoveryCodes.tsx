@@ -1,7 +1,7 @@
 import { PRODUCT } from '@daybook/contract'
-import { Button } from '@mantine/core'
 import { raiseAlert } from '../../../../alerts/alerts.ts'
 import { savedToDocuments, saveFile } from '../../../../device/saveFile.ts'
+import { Button } from '../../../../ui/Button.tsx'
 import styles from './RecoveryCodes.module.css'
 
 const FILE = `${PRODUCT}_Recovery_Codes.txt`
@@ -23,7 +23,7 @@ export function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () =
         ))}
       </ul>
       <div className={styles.actions}>
-        <Button variant="default" onClick={() => save(codes)}>
+        <Button variant="outline" onClick={() => save(codes)}>
           Save as a file
         </Button>
         <Button onClick={onKept}>I have kept them</Button>

@@ -1,5 +1,5 @@
 import type { FactorMethod, FactorProof } from '@daybook/contract'
-import { Button } from '@mantine/core'
+import { Button } from '../../../../ui/Button.tsx'
 import { QuestionCard } from '../../../../ui/QuestionCard.tsx'
 import { SecondStep } from '../../SecondStep.tsx'
 import { ownPasskeyQuestion } from './twoStep.queries.ts'
@@ -11,7 +11,7 @@ export function SecondStepDialog({ methods, onProof, onClose }: Props) {
   return (
     <QuestionCard isOpen title="One more step" detail="Show that it is you." onClose={onClose}>
       <SecondStep methods={methods} question={ownPasskeyQuestion} isBusy={false} onProof={onProof}>
-        <Button variant="subtle" onClick={onClose}>
+        <Button variant="plain" onClick={onClose}>
           Cancel
         </Button>
       </SecondStep>

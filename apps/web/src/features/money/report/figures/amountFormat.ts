@@ -1,4 +1,7 @@
-import { decimalText, type Milli } from './milli.ts'
+import { decimalText } from '@daybook/domain/amounts'
+
+/** An exact amount in thousandths. */
+export type Milli = number | bigint
 
 /** An amount split at its decimal mark, so that a column can be aligned on it. */
 type AmountText = { whole: string; fraction: string }

@@ -1,5 +1,5 @@
+import { type CategoryShare, categoryShares } from '@daybook/domain/reportSums'
 import { amountFormat, amountText } from '../figures/amountFormat.ts'
-import { type CategoryShare, categoryShares } from '../figures/categoryShares.ts'
 import { SIDE_NAME, type Side } from '../reportDocument.ts'
 import type { Style } from '../text/typesetter.ts'
 import { COLOUR, PAPER, SIDE_COLOUR } from './paper.ts'
@@ -15,6 +15,8 @@ const LINE = 11
 
 const percent = new Intl.NumberFormat('en', { style: 'percent', minimumFractionDigits: 1 })
 
+const nameOf = (share: CategoryShare) => ('name' in share ? share.name : `${share.others} other categories`)
+
 /** Draws a bar chart of the largest categories of one side, with amounts and percentages. */
 export function drawCategoryChart(sheet: Sheet, side: Side): void {
   const { doc, type, report } = sheet
@@ -23,7 +25,7 @@ export function drawCategoryChart(sheet: Sheet, side: Side): void {
   const amountOf = (share: CategoryShare): string => amountText(format, share.amount)
   const amounts = shares.map((share) => type.width(amountOf(share), NAME.size))
   const longest = PAPER.right - PART_WIDTH - Math.max(...amounts) - 12 - BAR_LEFT
-  const names = shares.map((share) => type.lines(share.name, NAME.size, NAME_WIDTH))
+  const names = shares.map((share) => type.lines(nameOf(share), NAME.size, NAME_WIDTH))
   const height = names.reduce((sum, lines) => sum + lines.length * LINE + 6, 0)
   makeRoom(sheet, height + 48)
   type.write(`${SIDE_NAME[side]} by category`, PAPER.left, sheet.y + 24, HEADING)

@@ -1,5 +1,5 @@
-import { bucketSums } from '../figures/bucketSums.ts'
-import { type BucketUnit, periodBuckets } from '../figures/periodBuckets.ts'
+import { type BucketUnit, periodBuckets } from '@daybook/domain/reportPeriods'
+import { bucketSums } from '@daybook/domain/reportSums'
 import { SIDE_NAME, type Side, sidesOf } from '../reportDocument.ts'
 import type { Style } from '../text/typesetter.ts'
 import { type ChartScale, chartScale } from './chartScale.ts'

@@ -1,4 +1,4 @@
-import type { Bucket } from '../figures/periodBuckets.ts'
+import type { Bucket } from '@daybook/domain/reportPeriods'
 import type { Style } from '../text/typesetter.ts'
 import { COLOUR, PAPER } from './paper.ts'
 import type { Sheet } from './sheet.ts'

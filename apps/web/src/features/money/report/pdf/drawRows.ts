@@ -1,5 +1,5 @@
-import { type AmountFormat, amountFormat } from '../figures/amountFormat.ts'
-import { carriesThirdDecimal, type Milli, toMilli } from '../figures/milli.ts'
+import { toMilli } from '@daybook/domain/amounts'
+import { type AmountFormat, amountFormat, type Milli } from '../figures/amountFormat.ts'
 import { type ReportDocument, type ReportRow, SIDE_NAME, type Side, sidesOf } from '../reportDocument.ts'
 import type { Style, TextLine } from '../text/typesetter.ts'
 import { drawTableHead, TABLE_HEAD_HEIGHT } from './drawTableHead.ts'
@@ -60,7 +60,7 @@ function drawTotal(sheet: Sheet, { side, format }: Table): void {
 
 function rowDecimals(report: ReportDocument): 2 | 3 {
   const rows = sidesOf(report.type).flatMap((side) => report[side])
-  return rows.some((row) => carriesThirdDecimal(toMilli(row.amount))) ? 3 : 2
+  return rows.some((row) => toMilli(row.amount) % 10 !== 0) ? 3 : 2
 }
 
 /** Draws the table of one side. Repeats the header on each page and never splits a row across pages. */

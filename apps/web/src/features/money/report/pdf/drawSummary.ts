@@ -1,5 +1,5 @@
-import { amountFormat, amountText } from '../figures/amountFormat.ts'
-import { type Milli, toMilli } from '../figures/milli.ts'
+import { toMilli } from '@daybook/domain/amounts'
+import { amountFormat, amountText, type Milli } from '../figures/amountFormat.ts'
 import { SIDE_NAME, type Side } from '../reportDocument.ts'
 import type { Style } from '../text/typesetter.ts'
 import { COLOUR, CONTENT_WIDTH, PAPER } from './paper.ts'
@@ -29,7 +29,7 @@ function figuresOf({ report }: Sheet): Figure[] {
   return [
     side('income'),
     side('expense'),
-    { label: 'Net', amount: net, note, colour: net < 0n ? COLOUR.ink : COLOUR.accent },
+    { label: 'Net', amount: net, note, colour: net < 0 ? COLOUR.ink : COLOUR.accent },
   ]
 }
 

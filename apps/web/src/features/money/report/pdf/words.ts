@@ -22,7 +22,7 @@ function ordinal(count: number): string {
   return `${count}${ending}`
 }
 
-/** Formats a date as '1st November 2026' (specification, section 3). */
+/** Formats a date as '1st November 2026'. */
 export function longDay(day: string): string {
   return `${ordinal(Number(day.slice(8)))} ${monthName(day)} ${day.slice(0, 4)}`
 }

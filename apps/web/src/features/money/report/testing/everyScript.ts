@@ -1,4 +1,4 @@
-import { sumOf } from '../figures/milli.ts'
+import { fromMilli, sumOf } from '@daybook/domain/amounts'
 import type { ReportDocument, ReportRow } from '../reportDocument.ts'
 
 export const TITLES_OF_ALL_SCRIPTS = [
@@ -25,7 +25,7 @@ export const TITLES_OF_ALL_SCRIPTS = [
   'ديسمبر: فاتورة الكهرباء والماء والإنترنت للمنزل الجديد (الطابق الثالث) مع رسوم التوصيل',
 ] as const
 
-/** The symbols of the 47 currencies, in the order of the specification, and two further Arabic ones. */
+/** The symbols of the 47 currencies, in the order of the contract, and two further Arabic ones. */
 export const SYMBOLS = (
   '$ ₹ € £ A$ C$ ¥ CN¥ CHF S$ HK$ NZ$ ₩ kr kr kr. R R$ ₽ MX$ zł ₺ ฿ RM Rp ₱ ₫ ر.س د.إ ₪ E£ ₨ NT$ ' +
   'Kč Ft CLP$ COP$ AR$ ৳ ₦ KSh ₵ ₸ ر.ق ر.ع. د.ك .د.ب ﷼ ج.م'
@@ -52,7 +52,7 @@ export const everyScript: ReportDocument = {
   currencySymbol: 'د.ك',
   currencyCode: 'KWD',
   totalIncome: 0,
-  totalExpense: Number(sumOf(expense)) / 1000,
+  totalExpense: fromMilli(sumOf(expense)),
   income: [],
   expense,
 }

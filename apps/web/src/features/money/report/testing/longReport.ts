@@ -1,5 +1,5 @@
-import { addDays } from '../days.ts'
-import { sumOf } from '../figures/milli.ts'
+import { fromMilli, sumOf } from '@daybook/domain/amounts'
+import { addDays } from '@daybook/domain/days'
 import type { ReportDocument, ReportRow } from '../reportDocument.ts'
 import { novemberReport } from './novemberReport.ts'
 
@@ -33,8 +33,8 @@ export function longReport(count: number): ReportDocument {
     ...novemberReport,
     start: '2026-01-01',
     end: '2026-12-31',
-    totalIncome: Number(sumOf(income)) / 1000,
-    totalExpense: Number(sumOf(expense)) / 1000,
+    totalIncome: fromMilli(sumOf(income)),
+    totalExpense: fromMilli(sumOf(expense)),
     income,
     expense,
   }

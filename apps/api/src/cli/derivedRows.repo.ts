@@ -1,0 +1,93 @@
+import { searchTextOf } from '@daybook/domain/noteSearch'
+import { normalizeForSearch } from '@daybook/domain/search'
+import type { Db } from '../db/open.ts'
+import { inSlices } from '../db/slices.ts'
+import { withTx } from '../db/withTx.ts'
+import { wholeNotes } from '../features/notes/notes.service.ts'
+
+import { currentStreak } from '../features/routines/currentStreak.ts'
+import { routineRepo } from '../features/routines/routines.repo.ts'
+import { type Drift, describeDrift } from './drift.ts'
+
+/** Returns a description of each search text and streak that differs from the one computed from its rows. */
+export async function driftedRows(db: Db) {
+  const problems: string[] = []
+  for await (const users of usersOf(db))
+    for (const { id } of users) {
+      const drifts = await driftsOf(db, id)
+      // Read again in one transaction: the user may have written between the statements of the first read.
+      const confirmed = drifts.length > 0 ? await withTx(db, (db) => driftsOf(db, id)) : []
+      problems.push(...confirmed.map(describeDrift))
+    }
+  return problems
+}
+
+const usersOf = (db: Db) =>
+  inSlices((limit, last: { id: string } | undefined) => {
+    const query = db.selectFrom('users').select('id').orderBy('id').limit(limit)
+    return (last ? query.where('id', '>', last.id) : query).execute()
+  })
+
+const driftsOf = async (db: Db, userId: string) => [
+  ...(await driftedTitles(db, userId)),
+  ...(await driftedNotes(db, userId)),
+  ...(await driftedStreaks(db, userId)),
+]
+
+/** Returns the drift of one value, or nothing if it is as computed. */
+const compare = (drift: Drift) => (drift.stored === drift.computed ? [] : [drift])
+
+/** Reads rows of a user in slices: `id` is the primary key beside `user_id`. */
+type Row = { id: string }
+
+async function driftedTitles(db: Db, userId: string) {
+  const drifts: Drift[] = []
+  const entries = db.selectFrom('entries').select(['id', 'title', 'title_search']).where('user_id', '=', userId)
+  const slices = inSlices((limit, last: Row | undefined) =>
+    (last ? entries.where('id', '>', last.id) : entries).orderBy('id').limit(limit).execute(),
+  )
+  for await (const rows of slices as AsyncIterable<{ id: string; title: string; title_search: string }[]>)
+    for (const { id, title, title_search } of rows) {
+      const keys = { user_id: userId, id }
+      const computed = normalizeForSearch(title)
+      drifts.push(...compare({ table: 'entries', keys, column: 'title_search', stored: title_search, computed }))
+    }
+  return drifts
+}
+
+async function driftedNotes(db: Db, userId: string) {
+  const drifts: Drift[] = []
+  const notes = db
+    .selectFrom('notes')
+    .leftJoin('note_texts', (join) =>
+      join.onRef('note_texts.user_id', '=', 'notes.user_id').onRef('note_texts.note_id', '=', 'notes.id'),
+    )
+    .select(['notes.id', 'search_text'])
+    .where('notes.user_id', '=', userId)
+  const slices = inSlices((limit, last: Row | undefined) =>
+    (last ? notes.where('notes.id', '>', last.id) : notes).orderBy('notes.id').limit(limit).execute(),
+  )
+  for await (const rows of slices as AsyncIterable<{ id: string; search_text: string | null }[]>) {
+    const stored = new Map(rows.map(({ id, search_text }) => [id, search_text]))
+    for (const note of await wholeNotes(db, userId, [...stored.keys()])) {
+      const keys = { user_id: userId, note_id: note.id }
+      const texts = { stored: stored.get(note.id) ?? null, computed: searchTextOf(note) }
+      drifts.push(...compare({ table: 'note_texts', keys, column: 'search_text', ...texts }))
+    }
+  }
+  return drifts
+}
+
+async function driftedStreaks(db: Db, userId: string) {
+  const drifts: Drift[] = []
+  for await (const routines of routineRepo(db, userId).slices())
+    for (const routine of routines) {
+      const { streak, last_day } = await currentStreak(db, userId, routine)
+      const place = { table: 'routines', keys: { user_id: userId, id: routine.id } }
+      drifts.push(
+        ...compare({ ...place, column: 'streak', stored: String(routine.streak), computed: String(streak) }),
+        ...compare({ ...place, column: 'last_day', stored: routine.last_day, computed: last_day }),
+      )
+    }
+  return drifts
+}

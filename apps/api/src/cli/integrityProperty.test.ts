@@ -1,0 +1,108 @@
+import {
+  addEntry,
+  changeEntryType,
+  createBudget,
+  createNote,
+  createRoutine,
+  createSection,
+  deleteBudget,
+  deleteEntry,
+  deleteNote,
+  deleteRoutine,
+  editBudget,
+  editEntry,
+  importEntries,
+  importLines,
+  markRoutineDone,
+  removeSection,
+  scanReceipt,
+  skipRoutine,
+  unmarkRoutine,
+  updateNote,
+  updateRoutine,
+  updateSection,
+} from '@daybook/contract'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { DAY } from '../clock.ts'
+import { makeTestApi, registerUser, type Send, sender, type TestApi } from '../testing/api.ts'
+import { scanForm } from '../testing/upload.ts'
+import { checkIntegrity } from './integrity.repo.ts'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await makeTestApi()
+})
+afterAll(() => api.close())
+
+const amount = fc.integer({ min: 1000, max: 5_000_000 }).map((milli) => milli / 1000)
+const text = fc.constantFrom('Coffee', 'кофе', 'ﬁne Straße', '', 'İstanbul 100%')
+const filled = fc.constantFrom('Coffee', 'кофе', 'ﬁne Straße')
+const category = fc.constantFrom('Food', 'rent', 'Straße')
+const date = fc.constantFrom('2025-12-31', '2026-01-01', '2026-01-31', '2026-02-01')
+const type = fc.constantFrom('income' as const, 'expense' as const)
+const entry = fc.record({ amount, title: text, date, category })
+const budget = fc.record({ name: filled, amount, category, start_date: date, end_date: fc.constant('2026-12-31') })
+const routine = fc.record({ title: filled, repeat: fc.constantFrom(0, 1) })
+const note = fc.record({ title: filled, content: text })
+const section = fc.record({ heading: filled, content: text })
+
+/** One of the ids that a run has created; a wrong one is a 404, which must change nothing either. */
+type Ids = Record<'entry' | 'budget' | 'routine' | 'note' | 'section', string[]>
+type Write = (send: Send, pick: (kind: keyof Ids) => string, ids: Ids) => Promise<unknown>
+
+const writeOf = <T>(given: fc.Arbitrary<T>, write: (given: T) => Write) => given.map(write)
+
+/** Adds the id of the created item to the ids of the run. */
+const created = (ids: string[], reply: { status: number; body: unknown }) =>
+  reply.status === 201 && ids.push((reply.body as { id: string }).id)
+
+const writes = fc.oneof(
+  writeOf(fc.tuple(type, entry), ([type, body]) => async (send, _, ids) => {
+    created(ids.entry, await send(addEntry(type), { body }))
+  }),
+  writeOf(fc.array(fc.tuple(type, entry), { minLength: 1, maxLength: 5 }), (all) => (send) => {
+    return send(importEntries, { body: importLines(all.map(([type, body]) => ({ type, ...body }))) })
+  }),
+  writeOf(fc.tuple(type, entry), ([type, body]) => (send, pick) => {
+    return send(editEntry(type), { params: { id: pick('entry') }, body })
+  }),
+  writeOf(type, (type) => (send, pick) => send(changeEntryType, { params: { id: pick('entry') }, body: { type } })),
+  writeOf(type, (type) => (send, pick) => send(deleteEntry(type), { params: { id: pick('entry') } })),
+  writeOf(filled, (receipt) => (send) => send(scanReceipt, { body: scanForm(receipt) })),
+  writeOf(budget, (body) => async (send, _, ids) => created(ids.budget, await send(createBudget, { body }))),
+  writeOf(budget, (body) => (send, pick) => send(editBudget, { params: { id: pick('budget') }, body })),
+  writeOf(fc.nat(), () => (send, pick) => send(deleteBudget, { params: { id: pick('budget') } })),
+  writeOf(routine, (body) => async (send, _, ids) => created(ids.routine, await send(createRoutine, { body }))),
+  writeOf(routine, (body) => (send, pick) => send(updateRoutine, { params: { id: pick('routine') }, body })),
+  ...[markRoutineDone, skipRoutine, unmarkRoutine].map((endpoint) =>
+    writeOf(fc.integer({ min: 0, max: 3 }), (ago) => (send, pick) => {
+      const day = new Date(api.clock.now().getTime() - (ago - 1) * DAY).toISOString().slice(0, 10)
+      return send(endpoint, { params: { id: pick('routine') }, body: { day } })
+    }),
+  ),
+  writeOf(fc.nat(), () => (send, pick) => send(deleteRoutine, { params: { id: pick('routine') } })),
+  writeOf(note, (body) => async (send, _, ids) => created(ids.note, await send(createNote, { body }))),
+  writeOf(note, (body) => (send, pick) => send(updateNote, { params: { id: pick('note') }, body })),
+  writeOf(section, (body) => async (send, pick, ids) => {
+    created(ids.section, await send(createSection, { params: { noteId: pick('note') }, body }))
+  }),
+  writeOf(section, (body) => (send, pick) => send(updateSection, { params: { id: pick('section') }, body })),
+  writeOf(fc.nat(), () => (send, pick) => send(removeSection, { params: { id: pick('section') } })),
+  writeOf(fc.nat(), () => (send, pick) => send(deleteNote, { params: { id: pick('note') } })),
+)
+
+it('finds no drift after random writes in two time zones', { timeout: 120_000 }, async () => {
+  const steps = fc.array(fc.tuple(writes, fc.nat(), fc.boolean()), { minLength: 10, maxLength: 30 })
+  const attempt = fc.asyncProperty(steps, async (steps) => {
+    const { tokens } = await registerUser(api)
+    const ids: Ids = { entry: [], budget: [], routine: [], note: [], section: [] }
+    for (const [write, nth, isEast] of steps) {
+      const timeZone = isEast ? 'Pacific/Kiritimati' : 'Pacific/Pago_Pago'
+      const send = sender(api, { authorization: `Bearer ${tokens.access}`, 'time-zone': timeZone })
+      await write(send, (kind) => ids[kind][nth % ids[kind].length] ?? 'none', ids)
+    }
+    expect(await checkIntegrity(api.db)).toEqual([])
+  })
+  await fc.assert(attempt, { numRuns: 10 })
+})

@@ -1,2 +1,0 @@
-/** Normalizes a text for searching: texts that differ only in case are equal, in every script and on both databases. */
-export const normalizeForSearch = (text: string) => text.normalize('NFKC').toUpperCase()

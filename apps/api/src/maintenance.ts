@@ -1,0 +1,72 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { HOUR, MINUTE } from './clock.ts'
+import { backUpToday } from './db/backup/daily.ts'
+import { truncateWal } from './db/checkpoint/truncateWal.ts'
+import type { ClockCheck } from './db/clockCheck.ts'
+import { continueErasures } from './db/erasure.ts'
+import { purgeLongLived, purgeShortLived } from './db/purgeExpired.ts'
+import type { AppDependencies } from './dependencies.ts'
+import { processPendingDeletions } from './pictures/pendingDeletions.ts'
+
+type Dependencies = Pick<AppDependencies, 'db' | 'clock' | 'config' | 'bucket'> & { clockCheck: ClockCheck }
+
+/**
+ * Deletes expired rows once a minute and backs up the database once a day. If several servers share the database, one
+ * makes the backup. While the clock is not trusted, nothing is deleted because of its age.
+ */
+export function makeMaintenance(dependencies: Dependencies, log: FastifyBaseLogger) {
+  const { db, clock, config, clockCheck } = dependencies
+  let timer: NodeJS.Timeout | undefined
+  let running = Promise.resolve()
+  let purgedLongLivedAt = Number.NEGATIVE_INFINITY
+
+  async function attempt(what: string, work: () => Promise<unknown>) {
+    await work().catch((thrown: unknown) => log.error({ err: thrown }, `${what} failed`))
+  }
+
+  async function purge() {
+    await purgeShortLived(db, clock.now())
+    if (clock.elapsed() - purgedLongLivedAt < HOUR) return
+    await purgeLongLived(db, clock.now())
+    purgedLongLivedAt = clock.elapsed()
+  }
+
+  const erase = () => attempt('erasing ended accounts', () => continueErasures(db, clock.now()))
+
+  async function runRound() {
+    await erase()
+    const isTrusted = await clockCheck.isTrusted().catch((thrown: unknown) => {
+      log.error({ err: thrown }, 'checking the clock failed')
+      return false
+    })
+    if (isTrusted) {
+      await attempt('deleting what has expired', purge)
+      await attempt('deleting pictures from the bucket', () => processPendingDeletions(dependencies, log))
+    }
+    await attempt('truncating the write-ahead log', () => truncateWal(db))
+    const folder = config.BACKUP_DIR
+    if (folder)
+      await attempt('backup', () =>
+        backUpToday({ db, url: config.DATABASE_URL, folder, now: clock.now(), isTrusted, log }),
+      )
+  }
+
+  /** Runs one round now, after the running one, because a large backup can take longer than a minute. */
+  function run() {
+    running = running.then(runRound)
+    return running
+  }
+
+  return {
+    run,
+    start() {
+      timer = setInterval(() => void run(), MINUTE).unref()
+      running = running.then(erase)
+      if (config.BACKUP_DIR) void run()
+    },
+    async stop() {
+      clearInterval(timer)
+      await running
+    },
+  }
+}

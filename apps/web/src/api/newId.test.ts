@@ -1,0 +1,10 @@
+import { Id } from '@daybook/contract'
+import { expect, it } from 'vitest'
+import { newId } from './newId.ts'
+
+it('generates UUIDv7 ids that sort in the order of their creation', () => {
+  const ids = Array.from({ length: 1000 }, () => newId())
+  expect(ids.every((id) => Id.safeParse(id).success)).toBe(true)
+  expect(ids).toEqual(ids.toSorted())
+  expect(new Set(ids).size).toBe(ids.length)
+})

@@ -1,0 +1,40 @@
+import type { ComponentProps } from 'react'
+import { Link } from 'react-router'
+import { useReadOnly } from '../device/network.ts'
+import styles from './Button.module.css'
+
+type Style = {
+  /**
+   * `filled` for the primary action, `outline` for a secondary, `plain` for a tertiary one, `icon` for a single icon;
+   * `bare` has no style but that of its `className`.
+   */
+  variant?: 'filled' | 'outline' | 'plain' | 'icon' | 'bare'
+  isLarge?: boolean
+}
+type LinkProps = Style & { to: string } & Omit<ComponentProps<typeof Link>, 'to'>
+type AnchorProps = Style & { href: string } & ComponentProps<'a'>
+type ActionProps = Style & {
+  /** Shows a spinner instead of the label and disables the button. */
+  isBusy?: boolean
+  /** Disables the button while the app is read-only (offline). Submit buttons always are. */
+  isWrite?: boolean
+} & ComponentProps<'button'>
+
+/** A button, or a link that looks like one: to a page with `to`, to any other address with `href`. */
+export function Button(props: LinkProps | AnchorProps | ActionProps) {
+  if ('to' in props) return <Link {...withClassName(props)} />
+  if ('href' in props) return <a {...withClassName(props)} />
+  return <ActionButton {...withClassName(props)} />
+}
+
+function ActionButton({ type = 'button', isBusy, isWrite, disabled, ...props }: Omit<ActionProps, keyof Style>) {
+  const isReadOnly = useReadOnly()
+  const isLocked = isReadOnly && (isWrite || type === 'submit')
+  return <button type={type} aria-busy={isBusy} disabled={disabled || isBusy || isLocked} {...props} />
+}
+
+function withClassName<P extends Style & { className?: string | undefined }>(props: P) {
+  const { variant = 'filled', isLarge, className, ...rest } = props
+  const own = variant === 'bare' ? [] : [styles.button, styles[variant], isLarge && styles.large]
+  return { ...rest, className: [...own, className].filter(Boolean).join(' ') }
+}

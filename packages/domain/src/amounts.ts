@@ -1,0 +1,25 @@
+// Amounts are numbers with at most three decimals. They are stored and summed as integers of thousandths ("milli").
+
+/**
+ * Converts an amount to thousandths: 12.5 → 12500. Exact for every amount the contract accepts; others are rounded.
+ */
+export const toMilli = (amount: number) => Math.round(amount * 1000)
+
+/**
+ * Converts thousandths to an amount: 12500 → 12.5. A sum above 2^53, which databases return as text, becomes the
+ * nearest number.
+ */
+export const fromMilli = (milli: number | bigint | string) =>
+  typeof milli === 'number' ? milli / 1000 : Number(decimalText(BigInt(milli)))
+
+/** Rounds the result of a calculation with amounts to thousandths: 0.1 + 0.2 → 0.3. */
+export const roundAmount = (amount: number) => fromMilli(toMilli(amount))
+
+/** Returns the exact sum of the amounts, in thousandths. */
+export const sumOf = (rows: { amount: number }[]) => rows.reduce((sum, { amount }) => sum + BigInt(toMilli(amount)), 0n)
+
+/** Returns thousandths as a decimal text with three decimals: -1234500 → '-1234.500'. */
+export function decimalText(milli: number | bigint) {
+  const digits = String(milli < 0 ? -milli : milli).padStart(4, '0')
+  return `${milli < 0 ? '-' : ''}${digits.slice(0, -3)}.${digits.slice(-3)}` as `${number}`
+}

@@ -1,0 +1,45 @@
+import type { Budget } from '@daybook/contract'
+import { expect, it } from 'vitest'
+import { budgetState, isInPeriod, isNearLimit } from './budgets.ts'
+
+const TODAY = '2026-11-20'
+const budget = (start_date: string, end_date: string, spent: number, amount = 100): Budget => ({
+  id: '',
+  name: 'Groceries',
+  description: '',
+  category: { name: 'FOOD' },
+  amount,
+  start_date,
+  end_date,
+  spent,
+  remaining: amount - spent,
+})
+
+it.each([
+  ['2026-11-22', '2026-12-31', 0, 'planned', 'calm', 2],
+  ['2026-11-21', '2026-12-31', 90, 'planned', 'calm', 1],
+  ['2026-11-21', '2026-12-31', 200, 'planned', 'over', 1],
+  ['2026-11-20', '2026-11-30', 0, 'running', 'calm', 10],
+  ['2026-11-01', '2026-11-21', 79.999, 'running', 'calm', 1],
+  ['2026-11-01', '2026-11-20', 80, 'running', 'near', 0],
+  ['2026-11-01', '2026-11-30', 100, 'running', 'near', 10],
+  ['2026-11-01', '2026-11-30', 100.001, 'running', 'over', 10],
+  ['2026-10-01', '2026-11-19', 90, 'ended', 'calm', 1],
+  ['2026-10-01', '2026-10-31', 150, 'ended', 'over', 20],
+] as const)(
+  'returns for a budget from %s to %s with %s of 100 spent: %s, %s, %i days',
+  (start, end, spent, ...state) => {
+    const [phase, use, days] = state
+    expect(budgetState(budget(start, end, spent), TODAY)).toEqual({ phase, use, days })
+  },
+)
+
+it('is near its limit from 80 % on, and once exceeded', () => {
+  expect([79.999, 80, 120].map((spent) => isNearLimit({ spent, amount: 100 }))).toEqual([false, true, true])
+})
+
+it('includes both ends in the period', () => {
+  const days = ['2026-10-31', '2026-11-01', '2026-11-30', '2026-12-01']
+  const november = { start_date: '2026-11-01', end_date: '2026-11-30' }
+  expect(days.map((day) => isInPeriod(november, day))).toEqual([false, true, true, false])
+})

@@ -1,0 +1,32 @@
+import type { Budget } from '@daybook/contract'
+import { daysFrom } from './days.ts'
+
+/** The share of its amount from which a budget is near its limit. */
+const NEAR_LIMIT = 0.8
+
+/** Returns whether a budget has spent at least 80 % of its amount. Also true for an exceeded budget. */
+export const isNearLimit = ({ spent, amount }: Pick<Budget, 'spent' | 'amount'>) => spent >= amount * NEAR_LIMIT
+
+/** Returns whether a day is in the period of a budget, both ends included. */
+export const isInPeriod = ({ start_date, end_date }: Pick<Budget, 'start_date' | 'end_date'>, day: string) =>
+  start_date <= day && day <= end_date
+
+/**
+ * `days` counts from today to the start of a planned budget, to the last day of a running one, and from the last day of
+ * an ended one. `use` is 'near' only while the budget runs, when the user can still react.
+ */
+export type BudgetState = {
+  phase: 'planned' | 'running' | 'ended'
+  use: 'calm' | 'near' | 'over'
+  days: number
+}
+
+/** Returns the state of a budget on `today`. */
+export function budgetState(budget: Budget, today: string): BudgetState {
+  const toStart = daysFrom(today, budget.start_date)
+  const toEnd = daysFrom(today, budget.end_date)
+  const use = budget.remaining < 0 ? 'over' : 'calm'
+  if (toStart > 0) return { phase: 'planned', use, days: toStart }
+  if (toEnd < 0) return { phase: 'ended', use, days: -toEnd }
+  return { phase: 'running', use: use === 'calm' && isNearLimit(budget) ? 'near' : use, days: toEnd }
+}
