@@ -53,7 +53,8 @@ function ownMessage(error: unknown, { shows = [], hides = [], messageByCode = {}
   if (!(error instanceof ApiError) || error.cause || hides === 'all') return undefined
   const isCode = (code: string) => code === error.code
   if (hides.some(isCode) || (UNEXPECTED.has(error.code) && !shows.some(isCode))) return undefined
-  return (messageByCode as Record<string, string>)[error.code] ?? textOfError(error)
+  const text = textOfError(error)
+  return text && ((messageByCode as Record<string, string>)[error.code] ?? text)
 }
 
 /** Returns false for silent calls, for errors that the form already shows, and after the session has ended. */
