@@ -7,8 +7,9 @@ const TESTS = '(/(testing|trust|scale)/|\\.(test|trust|scale)\\.)'
 const PARTS = {
   'packages/contract': [],
   'packages/domain': ['packages/contract'],
-  'apps/api': ['packages/contract', 'packages/domain'],
-  'apps/web': ['packages/contract', 'packages/domain'],
+  // The configuration of their tools compiles the messages.
+  'apps/api': ['packages/contract', 'packages/domain', 'scripts/messages'],
+  'apps/web': ['packages/contract', 'packages/domain', 'scripts/messages'],
   'apps/mobile': ['packages/contract'],
   e2e: [
     'packages',

@@ -41,11 +41,11 @@ export async function playwright(chromium: string) {
 }
 
 function testsOf({ specs, suites = [] }: JSONReportSuite): TimedTest[] {
-  const own = specs.flatMap(({ file, title, tests }) =>
+  const direct = specs.flatMap(({ file, title, tests }) =>
     tests.map(({ results }) => ({
       name: `e2e/${file} › ${title}`,
       duration: results.reduce((sum, result) => sum + result.duration, 0),
     })),
   )
-  return [...own, ...suites.flatMap(testsOf)]
+  return [...direct, ...suites.flatMap(testsOf)]
 }

@@ -19,6 +19,7 @@ import {
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable'
 import { type ComponentProps, type ReactNode, useState } from 'react'
+import { m } from '#messages'
 
 export type ReorderableListProps<T> = {
   items: T[]
@@ -30,7 +31,6 @@ export type ReorderableListProps<T> = {
   children: (item: T, index: number, handle: ComponentProps<'button'>) => ReactNode
 }
 
-const INSTRUCTIONS = 'Space lifts it, arrow keys move it, Space drops it, Escape leaves it.'
 const KEYBOARD = {
   coordinateGetter: sortableKeyboardCoordinates,
   scrollBehavior: 'auto' as const,
@@ -76,7 +76,7 @@ export function SortableList<T extends { id: string }>({
       measuring={MEASURING}
       accessibility={{
         announcements: announcementsOf(items, nameOf, indexOf),
-        screenReaderInstructions: { draggable: INSTRUCTIONS },
+        screenReaderInstructions: { draggable: m.task_drag_instructions() },
       }}
       onDragEnd={({ active, over }) => drop(indexOf(active.id), indexOf(over?.id))}
     >
@@ -114,14 +114,13 @@ function announcementsOf<T>(
   indexOf: (id: UniqueIdentifier | undefined) => number,
 ): Announcements {
   const name = (id: UniqueIdentifier) => nameOf(items[indexOf(id)] as T)
-  const place = (id: UniqueIdentifier) => `place ${indexOf(id) + 1} of ${items.length}`
-  const lifted = (id: UniqueIdentifier) =>
-    `${name(id)} is lifted, ${place(id)}. Arrow keys move it, Space drops it, Escape leaves it.`
+  const place = (id: UniqueIdentifier) => m.task_drag_place({ place: indexOf(id) + 1, count: items.length })
+  const lifted = (id: UniqueIdentifier) => m.task_drag_lifted({ title: name(id), place: place(id) })
   return {
     onDragStart: ({ active }) => lifted(active.id),
     // Also called right after the start, with the item over itself.
     onDragOver: ({ active, over }) => (over && over.id !== active.id ? place(over.id) : lifted(active.id)),
-    onDragEnd: ({ active, over }) => `${name(active.id)} is at ${place((over ?? active).id)}.`,
-    onDragCancel: ({ active }) => `${name(active.id)} stays where it was.`,
+    onDragEnd: ({ active, over }) => m.task_drag_moved({ title: name(active.id), place: place((over ?? active).id) }),
+    onDragCancel: ({ active }) => m.task_drag_cancelled({ title: name(active.id) }),
   }
 }

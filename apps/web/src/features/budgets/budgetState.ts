@@ -8,11 +8,11 @@ export type BudgetStateText = { word: string; time: string; tone: 'calm' | 'near
 /** Returns the state on `today`. Over budget takes precedence over nearly spent, and is still shown after the end. */
 export function stateOf(budget: Budget, today: string): BudgetStateText {
   const { phase, use: tone, days: count } = budgetState(budget, today)
-  const days = `${count.toLocaleString()} ${count === 1 ? 'day' : 'days'}`
-  if (phase === 'planned') return { word: m.budget_not_begun(), time: `Begins in ${days}`, tone }
+  const days = m.days({ count, shown: count.toLocaleString() })
+  if (phase === 'planned') return { word: m.budget_not_begun(), time: m.budget_begins_in({ days }), tone }
   if (phase === 'ended')
-    return { word: tone === 'over' ? m.budget_ended_over() : m.budget_ended(), time: `${days} ago`, tone }
-  return { word: WORDS[tone], time: count === 0 ? m.budget_last_day() : `${days} left`, tone }
+    return { word: tone === 'over' ? m.budget_ended_over() : m.budget_ended(), time: m.budget_ended_ago({ days }), tone }
+  return { word: WORDS[tone], time: count === 0 ? m.budget_last_day() : m.budget_days_left({ days }), tone }
 }
 
 const WORDS = { calm: m.budget_running(), near: m.budget_nearly_spent(), over: m.budget_over_budget() }

@@ -49,7 +49,7 @@ export function ReviewImport({ file, currency, onDone }: Props) {
           disabled={!isReady}
           onClick={() => save.mutate(selected)}
         >
-          {selected.length > 0 ? `Import ${counted(selected.length)}` : m.import_nothing()}
+          {selected.length > 0 ? m.import_submit({ entries: counted(selected.length) }) : m.import_nothing()}
         </Button>
         <Button variant="outline" onClick={onDone}>
           {m.import_choose_another_file()}
