@@ -1,6 +1,9 @@
 import { Id } from '@daybook/contract'
-import { expect, it } from 'vitest'
-import { newId } from './ids.ts'
+import { expect, it, vi } from 'vitest'
+
+// A fresh module: ids never go back, and other tests of this process set their clock ahead.
+vi.resetModules()
+const { newId } = await import('./ids.ts')
 
 const NOW = Date.parse('2026-11-20T09:30:00Z')
 const timeOf = (id: string) => Number.parseInt(id.replaceAll('-', '').slice(0, 12), 16)
