@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { BUILD, manifest, manifestFile, withLayouts } from './manifest.mjs'
 
-const BUDGETS = { landing: 110, 'sign-in': 170, money: 240, everything: 700 }
+const BUDGETS = { landing: 110, 'sign-in': 178, money: 240, everything: 700 }
 const FONT_BUDGET = 60
 const FILE_BUDGET = 20
 

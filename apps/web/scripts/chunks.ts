@@ -2,7 +2,8 @@ import type { Rolldown } from 'vite'
 
 // Which modules share a file. A first visit needs few files, because each costs a request, and few bytes that its page
 // does not use: so modules are grouped by what needs them, and each page names all of its files (react-router.config.ts).
-const FRAMEWORK = /rolldown\/runtime|node_modules\/(react|react-dom|scheduler|react-router|@remix-run|cookie-es)\//
+const FRAMEWORK =
+  /rolldown\/runtime|node_modules\/(react|react-dom|scheduler|react-router|@remix-run|cookie-es|@inlang)\//
 const PUBLIC_ENTRIES = /src\/(app\/(entry\.client|root|routes\/landing)\.tsx|pages\.ts|product\.ts)/
 const SITE = /features\/site\/|app\/routes\//
 const FEATURE = /src\/features\/(\w+)\//
@@ -11,10 +12,13 @@ const STYLES = /\.css$/
 const FIELDS =
   /@mantine\/form|klona|fast-deep-equal|components\/(PasswordInput|Checkbox|Textarea)|utils\/InlineInput|ui\/(NarrowPage|CodeInput|FormError|useCheckedForm)\./
 const OVERLAYS =
-  /@floating-ui|react-remove-scroll|react-number-format|components\/(Autocomplete|Combobox|Drawer|Menu|Modal|ModalBase|NativeSelect|NumberInput|Popover|ScrollArea\/Scroll|Select)|utils\/Floating|ui\/(AmountInput|ConfirmDialog|DayInput|FormActions|MomentInput|PanelSheet|QuestionCard|RowMenuItems)\./
+  /@floating-ui|react-remove-scroll|react-number-format|components\/(Autocomplete|Combobox|Drawer|Menu|Modal|ModalBase|NativeSelect|NumberInput|Popover|ScrollArea\/Scroll|Select)|utils\/Floating|ui\/(AmountInput|ConfirmDialog|DateInput|FormActions|PanelSheet|QuestionCard|RowMenuItems)\./
 const MEMBERS =
-  /@tanstack\/(react-virtual|virtual-core)|dayjs|components\/(FloatingIndicator|SegmentedControl)|ui\/(Amount|Badge|Card|DueTime|EmptyState|FloatingActions|PageFrame|Panel|QueryView|RowMenu|SegmentedControl|ShowMore|WindowList)\.|src\/format\/|app\/(DataAge|MemberNav|navigation|useAreaFiles)\.|contract\/src\/(budgets|charts|filter|money|notes|routines|settings|tasks|transfer|scan)\./
+  /@tanstack\/(react-virtual|virtual-core)|components\/(FloatingIndicator|SegmentedControl)|ui\/(Amount|Badge|Card|DueTime|EmptyState|FloatingActions|PageFrame|Panel|QueryView|RowMenu|SegmentedControl|ShowMore|WindowList)\.|src\/format\/|app\/(DataAge|MemberNav|navigation|useAreaFiles)\.|contract\/src\/(budgets|charts|filter|money|notes|routines|settings|tasks|transfer|scan)\.|domain\/src\/(amounts|csv|currency|days)\./
+const ACCOUNT_FLOWS = /messages|queries|account\/(CodeActions|usePending|settings\/BackToSettings)\./
 const NATIVE = /capacitor|native/i
+const REORDERING = /@dnd-kit|ui\/SortableList\./
+const TEXT = /messages\/build\/split\/messages\/(\w+)\.js$/
 const APP =
   /node_modules\/(@mantine|@tanstack|zod)\/|packages\/contract\/|web\/src\/(alerts|api|app|device|session|ui)\//
 // Barrel modules. Importing one of their exports does not mean that the others are used.
@@ -24,13 +28,32 @@ const BARRELS = /contract\/src\/index\.ts|icons\.ts|icons-react\.mjs/
 function isReached(entries: RegExp, id: string, context: Rolldown.ChunkingContext, seen = new Set<string>()): boolean {
   if (entries.test(id)) return true
   seen.add(id)
-  const importers = context.getModuleInfo(id)?.importers ?? []
-  return importers.some((by) => !BARRELS.test(by) && !seen.has(by) && isReached(entries, by, context, seen))
+  if (TEXT.test(id)) return usersOf(id, context).some((user) => isReached(entries, user, context, seen))
+  return importersOf(id, context).some(
+    (by) => !BARRELS.test(by) && !seen.has(by) && isReached(entries, by, context, seen),
+  )
+}
+
+const importersOf = (id: string, context: Rolldown.ChunkingContext) => context.getModuleInfo(id)?.importers ?? []
+
+/** Returns the modules that use a text. They import all texts, of which the bundler keeps those they use. */
+function usersOf(id: string, context: Rolldown.ChunkingContext) {
+  const use = new RegExp(`\\bm\\.${TEXT.exec(id)?.[1]}\\b`)
+  const catalogue = importersOf(id, context).flatMap((index) => importersOf(index, context))
+  const users = catalogue.flatMap((module) => importersOf(module, context))
+  return users.filter((user) => use.test(context.getModuleInfo(user)?.code ?? ''))
+}
+
+/** Returns the feature of a module, or the only feature whose modules use a text. */
+function featureOf(id: string, context: Rolldown.ChunkingContext) {
+  if (!TEXT.test(id)) return FEATURE.exec(id)?.[1]
+  const [feature, ...others] = new Set(usersOf(id, context).map((user) => FEATURE.exec(user)?.[1]))
+  return others.length === 0 ? feature : undefined
 }
 
 const isApp = (id: string) =>
   (STYLES.test(id) && !SITE.test(id)) ||
-  (APP.test(id) && ![SITE, FIELDS, OVERLAYS, MEMBERS, NATIVE].some((part) => part.test(id)))
+  (APP.test(id) && ![SITE, FIELDS, OVERLAYS, MEMBERS, NATIVE, REORDERING].some((part) => part.test(id)))
 
 export const chunks = {
   groups: [
@@ -39,13 +62,26 @@ export const chunks = {
       debugName: 'open',
       name: (id, context) => (!SITE.test(id) && isReached(PUBLIC_ENTRIES, id, context) ? 'open' : null),
     },
-    { name: 'app', test: isApp },
+    { name: 'reordering', test: REORDERING },
+    {
+      debugName: 'app',
+      name: (id, context) => {
+        if (!TEXT.test(id)) return isApp(id) ? 'app' : null
+        if (featureOf(id, context)) return null
+        return usersOf(id, context).some((user) => SITE.test(user)) ? 'site' : 'app'
+      },
+    },
+    {
+      debugName: 'account',
+      name: (id, context) => (featureOf(id, context) === 'account' && ACCOUNT_FLOWS.test(id) ? 'account' : null),
+      minShareCount: 2,
+    },
     { name: 'members', test: MEMBERS },
     { name: 'fields', test: FIELDS, minShareCount: 2 },
     { name: 'overlays', test: OVERLAYS, minShareCount: 2 },
     {
       debugName: 'areas',
-      name: (id, context) => (isReached(AREA_ENTRIES, id, context) ? (FEATURE.exec(id)?.[1] ?? null) : null),
+      name: (id, context) => (isReached(AREA_ENTRIES, id, context) ? (featureOf(id, context) ?? null) : null),
       minShareCount: 2,
     },
   ],

@@ -13,7 +13,7 @@ export function CodeActions({ code, onBack }: { code: string; onBack: () => void
         {m.code_resend()}
       </Button>
       <Button variant="plain" onClick={onBack}>
-        {m.go_back()}{' '}
+        {m.go_back()}
       </Button>
     </div>
   )

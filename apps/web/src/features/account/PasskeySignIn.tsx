@@ -18,7 +18,7 @@ export function PasskeySignIn() {
     <div className={styles.entrance}>
       <Button variant="outline" isBusy={request.isPending} onClick={() => request.mutate()}>
         <IconPasskey size={18} aria-hidden="true" />
-        {m.second_step_use_passkey()}{' '}
+        {m.second_step_use_passkey()}
       </Button>
       <FormError>
         {request.isError ? errorMessageFor(request.error, signInWithPasskeyMutation.meta) : undefined}

@@ -28,7 +28,7 @@ export function PasskeyStep({ question, isBusy, error: serverError, onProof }: P
       <FormError>{sign.isError ? errorMessageFor(sign.error, ERROR_MESSAGES) : serverError}</FormError>
       <Button isBusy={sign.isPending || isBusy} onClick={() => sign.mutate()} autoFocus>
         <IconPasskey size={18} aria-hidden="true" />
-        {m.second_step_continue_passkey()}{' '}
+        {m.second_step_continue_passkey()}
       </Button>
     </>
   )

@@ -22,7 +22,7 @@ export function SecondStepPage({ pending, onBack }: { pending: SecondStepNeeded;
         onSwitch={finish.reset}
       >
         <Button variant="plain" onClick={onBack}>
-          {m.go_back()}{' '}
+          {m.go_back()}
         </Button>
       </SecondStep>
     </NarrowPage>

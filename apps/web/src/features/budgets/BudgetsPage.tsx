@@ -45,7 +45,7 @@ export function BudgetsPage() {
           <FloatingActions isHidden={panel.mode !== 'closed'}>
             <Button onClick={() => setPanel(creating())}>
               <IconAdd size={20} aria-hidden="true" />
-              {m.budget_create()}{' '}
+              {m.budget_create()}
             </Button>
           </FloatingActions>
         </>

@@ -7,7 +7,7 @@ export function AddButton({ onClick }: { onClick: () => void }) {
   return (
     <Button onClick={onClick}>
       <IconAdd size={20} aria-hidden="true" />
-      {m.entry_add_open()}{' '}
+      {m.entry_add_open()}
     </Button>
   )
 }

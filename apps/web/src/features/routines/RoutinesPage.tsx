@@ -30,7 +30,7 @@ export function RoutinesPage() {
           <FloatingActions isHidden={panel.mode !== 'closed'}>
             <Button onClick={() => setPanel(creating())}>
               <IconAdd size={20} aria-hidden="true" />
-              {m.routine_create()}{' '}
+              {m.routine_create()}
             </Button>
           </FloatingActions>
         </div>

@@ -31,7 +31,7 @@ export function TasksPage() {
           <FloatingActions isHidden={panel.mode !== 'closed'}>
             <Button onClick={create}>
               <IconAdd size={20} aria-hidden="true" />
-              {m.task_create_open()}{' '}
+              {m.task_create_open()}
             </Button>
           </FloatingActions>
         </>

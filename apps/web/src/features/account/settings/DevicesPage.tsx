@@ -38,7 +38,7 @@ function DeviceList({ sessions }: { sessions: Session[] }) {
       </ul>
       {sessions.length > 1 && (
         <Button variant="outline" className={styles.all} onClick={() => setAsking(true)}>
-          {m.devices_sign_out_others()}{' '}
+          {m.devices_sign_out_others()}
         </Button>
       )}
       <Confirm

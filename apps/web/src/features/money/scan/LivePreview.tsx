@@ -25,7 +25,7 @@ export function LivePreview({ onPicture }: { onPicture: (picture: File) => void 
         onClick={async () => video.current && onPicture(await stillOf(video.current))}
       >
         <IconCamera size={20} aria-hidden="true" />
-        {m.scan_capture()}{' '}
+        {m.scan_capture()}
       </Button>
     </>
   )

@@ -16,7 +16,7 @@ export function NativeCamera({ onPicture }: { onPicture: (picture: File) => void
   return (
     <Button isBusy={take.isPending} onClick={() => take.mutate()}>
       <IconCamera size={20} aria-hidden="true" />
-      {m.scan_take_a_photo()}{' '}
+      {m.scan_take_a_photo()}
     </Button>
   )
 }

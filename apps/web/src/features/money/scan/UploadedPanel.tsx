@@ -59,7 +59,7 @@ export function UploadedPanel({ result, currency, onUpdate, onDone }: Props) {
           {m.update()}
         </Button>
         <Button variant="outline" onClick={() => setAsking(true)}>
-          {m.delete_action()}{' '}
+          {m.delete_action()}
         </Button>
         <Button onClick={onDone}>{m.scan_ok()}</Button>
       </div>

@@ -10,7 +10,7 @@ export function ExportEntries() {
     <>
       <p>{m.export_lead()}</p>
       <Button variant="outline" isBusy={save.isPending} onClick={() => save.mutate()}>
-        {m.export_all_entries()}{' '}
+        {m.export_all_entries()}
       </Button>
     </>
   )

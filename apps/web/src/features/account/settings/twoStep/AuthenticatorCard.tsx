@@ -25,7 +25,7 @@ export function AuthenticatorCard({ app }: { app: MfaStatus['authenticator'] }) 
         </Button>
         {app && (
           <Button variant="outline" onClick={() => setAsking(true)}>
-            {m.two_step_take_off()}{' '}
+            {m.two_step_take_off()}
           </Button>
         )}
       </div>

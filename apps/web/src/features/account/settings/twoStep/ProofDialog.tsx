@@ -39,7 +39,7 @@ export function ProofDialog({ title, detail, yes, isBusy, onProof, onClose }: Pr
         />
         <div className={styles.actions}>
           <Button variant="outline" onClick={onClose}>
-            {m.cancel()}{' '}
+            {m.cancel()}
           </Button>
           <Button type="submit" isBusy={isBusy}>
             {yes}

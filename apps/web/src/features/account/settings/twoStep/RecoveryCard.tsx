@@ -27,7 +27,7 @@ export function RecoveryCard({ left }: { left: number }) {
           <p className={styles.says}>{m.recovery_codes_explanation()}</p>
           <div className={styles.actions}>
             <Button variant="outline" onClick={() => setAsking(true)}>
-              {m.recovery_codes_renew()}{' '}
+              {m.recovery_codes_renew()}
             </Button>
           </div>
         </>

@@ -25,7 +25,7 @@ export function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () =
       </ul>
       <div className={styles.actions}>
         <Button variant="outline" onClick={() => save(codes)}>
-          {m.recovery_codes_save()}{' '}
+          {m.recovery_codes_save()}
         </Button>
         <Button onClick={onKept}>{m.recovery_codes_kept()}</Button>
       </div>

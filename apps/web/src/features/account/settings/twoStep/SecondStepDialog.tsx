@@ -13,7 +13,7 @@ export function SecondStepDialog({ methods, onProof, onClose }: Props) {
     <QuestionCard isOpen title={m.second_step_heading()} detail={m.second_step_detail()} onClose={onClose}>
       <SecondStep methods={methods} question={ownPasskeyQuestion} isBusy={false} onProof={onProof}>
         <Button variant="plain" onClick={onClose}>
-          {m.cancel()}{' '}
+          {m.cancel()}
         </Button>
       </SecondStep>
     </QuestionCard>
