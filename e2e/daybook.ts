@@ -72,10 +72,12 @@ export const test = base.extend<Each & { failOnConsoleErrors: undefined }, Worke
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
 
-/** Runs in the page: waits until the new colours have faded in. */
-async function settled() {
-  for (const _ of 'ab') await new Promise(requestAnimationFrame)
-  await Promise.allSettled(document.getAnimations().map(({ finished }) => finished))
+/** Runs in the page: waits until it has had the colours of a scheme for three frames, without an animation. */
+async function settled(scheme: 'light' | 'dark') {
+  const isSettled = () =>
+    document.documentElement.getAttribute('data-mantine-color-scheme') === scheme &&
+    document.getAnimations().every(({ playState }) => playState === 'finished')
+  for (let frames = 0; frames < 3; frames = isSettled() ? frames + 1 : 0) await new Promise(requestAnimationFrame)
 }
 
 /** Runs in the page: returns the violations of these rules, or of all, each with the elements concerned. */
@@ -94,7 +96,7 @@ export async function expectAccessible(page: Page) {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await page.evaluate(settled)
+    await page.evaluate(settled, colorScheme)
     const violations = await page.evaluate(violationsOf, colorScheme === 'light' ? undefined : COLOUR_RULES)
     expect(violations, colorScheme).toEqual([])
   }
