@@ -6,9 +6,6 @@ import { describe, expect, it } from 'vitest'
 const root = dirname(import.meta.dirname)
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
 
-/** Files whose texts move to the catalogue together with the error codes. */
-const WITH_ERROR_CODES =
-  /\/(api|session)\/|\.queries\.ts$|Draft\.ts$|(SignIn|Task|Deletion)Form\.tsx$|ChangeCurrencyPage\.tsx$/
 /** A name, a mask and a pattern of dayjs. */
 const NOT_TEXTS = new Set(['Firefly III', 'XXXXX', 'Do MMMM YYYY'])
 
@@ -98,9 +95,7 @@ describe.each(['apps/web', 'apps/api'] as const)('%s', (app) => {
 
   it('shows only texts of its catalogue', () => {
     expect(files.length).toBeGreaterThan(150)
-    const found = [...trees]
-      .filter(([file]) => !WITH_ERROR_CODES.test(file))
-      .flatMap(([file, nodes]) => textsOf(nodes, app).map((text) => `${file}: ${text}`))
+    const found = [...trees].flatMap(([file, nodes]) => textsOf(nodes, app).map((text) => `${file}: ${text}`))
     expect(found).toEqual([])
   }, 60_000)
 
