@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { CONTACT_EMAIL, PRODUCT } from '@daybook/contract'
+import { CONTACT_EMAIL, FREE_SCAN_LIMIT, PRODUCT } from '@daybook/contract'
 import * as z from 'zod'
 import { parseTrustedProxies } from './trustedProxies.ts'
 
@@ -55,7 +55,7 @@ const Env = z.object({
     .regex(/^[A-Z0-9]{10}$/, 'must be ten letters and digits')
     .optional(),
   RATE_LIMIT_PER_MINUTE: count(1_000_000).min(1).default(60),
-  FREE_SCANS_PER_DAY: count(100_000).default(5),
+  FREE_SCANS_PER_DAY: count(100_000).default(FREE_SCAN_LIMIT),
   PREMIUM_SCANS_PER_DAY: count(100_000).default(50),
   RECEIPT_READER: z.enum(['local', 'openai-compatible']).default('local'),
   RECEIPT_API_URL: z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional(),

@@ -13,3 +13,6 @@ export const APP_SCHEME = 'daybook'
  * Placeholders in the built pages that the server replaces with its public URL and the operator's contact address.
  */
 export const SLOTS = { publicUrl: 'https://public-url.invalid', contactEmail: 'contact@operator.invalid' } as const
+
+/** The daily scans of the free plan, unless the operator sets others. Only with this limit does the error name Premium. */
+export const FREE_SCAN_LIMIT = 5

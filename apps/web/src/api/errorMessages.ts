@@ -1,4 +1,4 @@
-import { SOMETHING_WENT_WRONG } from '@daybook/contract'
+import { m } from '#messages'
 import { PasskeyFailure } from '../device/passkeys.ts'
 import { ApiError, SessionEnded } from './errors.ts'
 import type { ErrorTextCode } from './errorTexts.ts'
@@ -12,7 +12,7 @@ export type ErrorMessages = {
   shows?: readonly ErrorTextCode[]
   /** Codes for which `failure` is shown here, or all. */
   hides?: readonly ErrorTextCode[] | 'all'
-  /** The words for a code where they differ from those of `errorTexts`. */
+  /** The words for a code where they differ from those of `errorTexts.ts`. */
   messageByCode?: { [C in ErrorTextCode]?: string }
   /** The fields whose errors the form shows inline. An error response with only these fields raises no alert. */
   fields?: string[]
@@ -42,7 +42,7 @@ const UNEXPECTED: ReadonlySet<string> = new Set<ErrorTextCode>([
 /** Returns the message to show for an error. */
 export function errorMessageFor(error: unknown, messages: ErrorMessages = {}) {
   if (error instanceof PasskeyFailure) return error.message
-  return ownMessage(error, messages) ?? messages.failure ?? SOMETHING_WENT_WRONG
+  return ownMessage(error, messages) ?? messages.failure ?? m.something_went_wrong()
 }
 
 /** Returns true if the error has words of its own here, so that the user knows what happened. */
@@ -68,6 +68,6 @@ export function isWorthAlert(error: unknown, { silent, fields }: ErrorMessages =
 export function fieldErrors(error: unknown): Record<string, string> {
   const errors = error instanceof ApiError ? error.errors : []
   return Object.fromEntries(
-    errors.toReversed().map((field) => [field.path, textOfError(field) ?? SOMETHING_WENT_WRONG]),
+    errors.toReversed().map((field) => [field.path, textOfError(field) ?? m.something_went_wrong()]),
   )
 }

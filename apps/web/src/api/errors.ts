@@ -1,4 +1,4 @@
-import { type ErrorBody, SOMETHING_WENT_WRONG } from '@daybook/contract'
+import type { ErrorBody } from '@daybook/contract'
 
 export type FieldError = NonNullable<ErrorBody['errors']>[number]
 type ErrorDetails = Pick<ErrorBody, 'params' | 'errors'> & {
@@ -21,7 +21,7 @@ export class ApiError extends Error {
 
   /** @param cause for a 401: the error with which the refresh of the session failed */
   constructor({ status, code = '', params, message = '', errors = [], retryAfter }: ErrorDetails, cause?: unknown) {
-    super(message || SOMETHING_WENT_WRONG, { cause })
+    super(message, { cause })
     this.name = 'ApiError'
     this.status = status
     this.code = code
@@ -42,7 +42,7 @@ export class SessionEnded extends ApiError {
 /** No valid response: no network, no server, a timeout, or the response of a captive portal. */
 export class Unreachable extends Error {
   constructor(cause: unknown) {
-    super('The server could not be reached', { cause })
+    super('unreachable', { cause })
     this.name = 'Unreachable'
   }
 }

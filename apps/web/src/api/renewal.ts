@@ -1,12 +1,11 @@
 import { refreshTokens, Tokens } from '@daybook/contract'
+import { m } from '#messages'
 import { raiseAlert } from '../alerts/alerts.ts'
 import { signOutHere } from '../session/session.ts'
 import { readTokens, writeTokens } from '../session/tokens.ts'
 import { withCrossTabLock } from '../session/withCrossTabLock.ts'
 import { SessionEnded } from './errors.ts'
 import { send, toApiError } from './send.ts'
-
-const SESSION_EXPIRED = 'Your session has expired. Sign in again.'
 
 let running: Promise<void> | undefined
 
@@ -35,7 +34,7 @@ async function renew(stale: Tokens) {
   }
   if (reply.status !== 400 && reply.status !== 401) throw toApiError(reply)
   if (isOutdated) return
-  raiseAlert(SESSION_EXPIRED)
+  raiseAlert(m.session_expired())
   await signOutHere()
   throw new SessionEnded()
 }

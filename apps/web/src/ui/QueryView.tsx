@@ -1,4 +1,3 @@
-import { SOMETHING_WENT_WRONG } from '@daybook/contract'
 import type { ReactNode } from 'react'
 import { m } from '#messages'
 import { useOnline } from '../device/network.ts'
@@ -71,7 +70,7 @@ export function LoadError({ isBusy, onRetry }: { isBusy: boolean; onRetry: () =>
   const isOnline = useOnline()
   return (
     <div className={styles.failed} role="alert">
-      <p>{isOnline ? SOMETHING_WENT_WRONG : m.offline_not_here()}</p>
+      <p>{isOnline ? m.something_went_wrong() : m.offline_not_here()}</p>
       <Button variant="outline" isBusy={isBusy} onClick={() => onRetry()}>
         {m.try_again()}
       </Button>

@@ -1,4 +1,3 @@
-import { SOMETHING_WENT_WRONG } from '@daybook/contract'
 import { m } from '#messages'
 import { Button } from './Button.tsx'
 import styles from './ShowMore.module.css'
@@ -16,7 +15,7 @@ export function ShowMore({ query, children }: { query: PagedQuery; children: str
   if (!query.hasNextPage) return null
   return (
     <div className={styles.more}>
-      {query.isFetchNextPageError && <p role="alert">{SOMETHING_WENT_WRONG}</p>}
+      {query.isFetchNextPageError && <p role="alert">{m.something_went_wrong()}</p>}
       <Button variant="outline" isBusy={query.isFetchingNextPage} onClick={() => query.fetchNextPage()}>
         {query.isFetchNextPageError ? m.try_again() : children}
       </Button>

@@ -1,7 +1,5 @@
+import { FREE_SCAN_LIMIT } from '../product.ts'
 import { type ErrorDefinitions, grouped, type Maximum } from './definition.ts'
-
-/** The daily limit of the free plan. Only with this limit does the message mention the other plan (section 9). */
-const FREE_SCAN_LIMIT = 5
 
 const FORMATS: Record<string, string> = {
   jpeg: 'A JPEG',

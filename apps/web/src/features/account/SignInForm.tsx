@@ -17,7 +17,7 @@ export function SignInForm({ onPending }: { onPending: (pending: Challenge | Sec
     ...signInMutation,
     onSuccess: (response) => {
       if ('access' in response) return signIn(response)
-      if (!response.code) return raiseAlert('Invalid verification! Try again.')
+      if (!response.code) return raiseAlert(m.sign_in_verification_invalid())
       onPending(response)
     },
     onError: (error) => showErrors(fieldErrors(error)),

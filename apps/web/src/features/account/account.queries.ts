@@ -15,13 +15,14 @@ import {
   type Verification,
 } from '@daybook/contract'
 import { mutationOptions } from '@tanstack/react-query'
+import { m } from '#messages'
 import { call } from '../../api/client.ts'
 import { mutationFor } from '../../api/queries.ts'
 import { signWithPasskey } from '../../device/passkeys.ts'
 import { keepDevice, readDevice } from '../../session/device.ts'
 import { signOutHere } from '../../session/session.ts'
 
-const TRY_LATER = "Something went wrong! It's not you, it's us. Please try again later."
+const TRY_LATER = m.something_went_wrong_try_later()
 const SHOWN = ['rate_limited'] as const
 const SHOWN_AFTER_CODE = ['rate_limited', 'csrf_check_failed'] as const
 

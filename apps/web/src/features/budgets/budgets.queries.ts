@@ -1,17 +1,17 @@
 import { createBudget, deleteBudget, editBudget, listBudgets, listCategories } from '@daybook/contract'
+import { m } from '#messages'
 import { mutationById, mutationFor, queryFor } from '../../api/queries.ts'
 
 const FIELDS = ['name', 'amount', 'category', 'description', 'start_date', 'end_date']
-const failure = (what: string) => `Something went wrong! Error ${what}`
 
-export const budgets = queryFor(listBudgets, {}, { failure: failure('getting budgets') })
+export const budgets = queryFor(listBudgets, {}, { failure: m.budgets_failed() })
 
 /** The user's categories, from both entries and budgets. */
 export const categories = queryFor(listCategories, {})
 
-export const createBudgetMutation = mutationFor(createBudget, { failure: failure('creating budget'), fields: FIELDS })
+export const createBudgetMutation = mutationFor(createBudget, { failure: m.budget_create_failed(), fields: FIELDS })
 
 export const editBudgetMutation = (id: string) =>
-  mutationFor(editBudget, { failure: failure('updating budget'), fields: FIELDS }, { id })
+  mutationFor(editBudget, { failure: m.budget_edit_failed(), fields: FIELDS }, { id })
 
-export const deleteBudgetMutation = mutationById(deleteBudget, { failure: failure('deleting budget'), hides: 'all' })
+export const deleteBudgetMutation = mutationById(deleteBudget, { failure: m.budget_delete_failed(), hides: 'all' })

@@ -1,11 +1,11 @@
 import { makeReport } from '@daybook/contract'
 import { mutationOptions } from '@tanstack/react-query'
+import { m } from '#messages'
 import { mutationFor } from '../../api/queries.ts'
 import { savedToDocuments, saveFile } from '../../device/saveFile.ts'
 import type { ReportDocument } from './report/reportDocument.ts'
 
 export type Format = 'pdf' | 'csv'
-const GENERATED = 'Report generated successfully!'
 
 type Written = { name: string; content: Blob }
 
@@ -22,15 +22,15 @@ export const writeReportMutation = (onProgress: (part: number) => void) =>
       const { reportFileName } = await import('./report/reportFileName.ts')
       return { name: reportFileName(document, format), content: await write(document, format, onProgress) }
     },
-    meta: { failure: 'An error occurred while generating the report.', readOnly: true },
+    meta: { failure: m.report_generate_failed(), readOnly: true },
   })
 
 export const saveReportMutation = mutationOptions({
   mutationFn: async ({ name, content }: Written) => {
     const savedTo = await saveFile(name, content)
-    return { message: savedTo === 'documents' ? savedToDocuments(name) : GENERATED }
+    return { message: savedTo === 'documents' ? savedToDocuments(name) : m.report_generated() }
   },
-  meta: { failure: 'Failed to save the report. Please try again.', done: true, readOnly: true },
+  meta: { failure: m.report_save_failed(), done: true, readOnly: true },
 })
 
 async function write(document: ReportDocument, format: Format, onProgress: (part: number) => void) {

@@ -27,8 +27,7 @@ export function TaskForm({ panel, onSaved, onClear }: { panel: OpenPanel; onSave
 
   const send = submit((draft) => {
     const due = form.getInputNode('due')
-    if (due instanceof HTMLInputElement && due.validity.badInput)
-      return reject({ due: 'Fill in the whole date and time, or clear both' })
+    if (due instanceof HTMLInputElement && due.validity.badInput) return reject({ due: m.task_due_incomplete() })
     save.mutate({ ...draft, due: dueInUtc(form.values.due) })
   })
 

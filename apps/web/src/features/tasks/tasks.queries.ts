@@ -12,6 +12,7 @@ import {
   setNextTask,
 } from '@daybook/contract'
 import { mutationOptions } from '@tanstack/react-query'
+import { m } from '#messages'
 import { call } from '../../api/client.ts'
 import { mutationById, mutationFor, pagesFor } from '../../api/queries.ts'
 
@@ -27,7 +28,7 @@ export const createTaskMutation = mutationFor(createTask, { fields: FIELDS })
 
 /** A task that was deleted meanwhile counts as not selected. */
 export const editTaskMutation = (id: string) =>
-  mutationFor(editTask, { fields: FIELDS, messageByCode: { task_not_found: 'Select a task to update' } }, { id })
+  mutationFor(editTask, { fields: FIELDS, messageByCode: { task_not_found: m.task_edit_unselected() } }, { id })
 
 export const markDoneMutation = mutationById(markTaskDone)
 

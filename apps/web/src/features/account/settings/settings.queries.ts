@@ -12,13 +12,14 @@ import {
   verifyEmail,
 } from '@daybook/contract'
 import { mutationOptions } from '@tanstack/react-query'
+import { m } from '#messages'
 import { call } from '../../../api/client.ts'
 import { mutationById, mutationFor, queryFor } from '../../../api/queries.ts'
 import { signOutHere } from '../../../session/session.ts'
 
 const SHOWN = ['rate_limited', 'csrf_check_failed', 'session_ended'] as const
 
-export const editNameMutation = mutationFor(editName, { fields: ['name'], done: 'User Updated Successfully!' })
+export const editNameMutation = mutationFor(editName, { fields: ['name'], done: m.name_edited() })
 
 export const changeEmailMutation = mutationFor(changeEmail, { shows: SHOWN })
 

@@ -4,8 +4,8 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { m } from '#messages'
 import { raiseAlert } from '../../../alerts/alerts.ts'
-import { errorTexts } from '../../../api/errorTexts.ts'
 import { newId } from '../../../api/newId.ts'
+import { textOfError } from '../../../api/textOfError.ts'
 import { shrunk } from '../../../device/picture.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { IconClose } from '../../../ui/icons.ts'
@@ -26,8 +26,9 @@ export function CameraPanel({ onUploaded }: { onUploaded: (result: ScanResult) =
   const choose = (file: File) => setChosen({ id: newId(), file })
 
   async function send() {
-    if (!chosen) return raiseAlert(errorTexts.image_required)
-    if (money?.usage.remaining === 0) return raiseAlert(errorTexts.scan_limit_reached({ limit: money.usage.limit }))
+    if (!chosen) return raiseAlert(textOfError({ code: 'image_required' }))
+    if (money?.usage.remaining === 0)
+      return raiseAlert(textOfError({ code: 'scan_limit_reached', params: { limit: money.usage.limit } }))
     scan.mutate({ id: chosen.id, picture: await shrunk(chosen.file), keep })
   }
 

@@ -58,11 +58,6 @@ function drawBars(sheet: Sheet, sums: number[], scale: ChartScale, zero: number,
   })
 }
 
-function chartName(sides: Side[], unit: BucketUnit): string {
-  const names = sides.map((side) => SIDE_NAME[side]).join(' and ')
-  return `${names.charAt(0)}${names.slice(1).toLowerCase()} ${UNIT_TEXT[unit]}`
-}
-
 /** Draws a bar chart over the period, income above and expense below zero, on a common scale. */
 export function drawPeriodChart(sheet: Sheet): void {
   const { doc, type, report } = sheet
@@ -72,7 +67,8 @@ export function drawPeriodChart(sheet: Sheet): void {
   const [above = [], below = []] = sums
   const scale = chartScale(Math.max(0, ...above), Math.max(0, ...below), PLOT_HEIGHT)
   makeRoom(sheet, PLOT_HEIGHT + 58)
-  type.write(chartName(sides, buckets[0]?.unit ?? 'day'), PAPER.left, sheet.y + 24, HEADING)
+  const unit = UNIT_TEXT[buckets[0]?.unit ?? 'day']
+  type.write(m.report_chart_by_time({ type: report.type, unit }), PAPER.left, sheet.y + 24, HEADING)
   if (sides.length > 1) drawLegend(sheet, sides, sheet.y + 24)
   const top = sheet.y + 38
   drawScale(sheet, scale, top)
