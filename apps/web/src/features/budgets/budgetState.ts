@@ -11,7 +11,11 @@ export function stateOf(budget: Budget, today: string): BudgetStateText {
   const days = m.days({ count, shown: count.toLocaleString() })
   if (phase === 'planned') return { word: m.budget_not_begun(), time: m.budget_begins_in({ days }), tone }
   if (phase === 'ended')
-    return { word: tone === 'over' ? m.budget_ended_over() : m.budget_ended(), time: m.budget_ended_ago({ days }), tone }
+    return {
+      word: tone === 'over' ? m.budget_ended_over() : m.budget_ended(),
+      time: m.budget_ended_ago({ days }),
+      tone,
+    }
   return { word: WORDS[tone], time: count === 0 ? m.budget_last_day() : m.budget_days_left({ days }), tone }
 }
 

@@ -21,7 +21,11 @@ export function ChooseFile({ onChosen }: { onChosen: (file: ChosenFile) => void 
   return (
     <>
       <p>{m.import_lead()}</p>
-      <FileButton accept=".csv,.tsv,.txt,text/csv" onChange={take} inputProps={{ 'aria-label': m.import_choose_file() }}>
+      <FileButton
+        accept=".csv,.tsv,.txt,text/csv"
+        onChange={take}
+        inputProps={{ 'aria-label': m.import_choose_file() }}
+      >
         {(props) => <Button {...props}>{m.import_choose_file()}</Button>}
       </FileButton>
       <FormError>{error}</FormError>
