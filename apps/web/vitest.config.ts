@@ -22,6 +22,8 @@ export default defineConfig({
           ...shared,
           name: 'web',
           environment: 'jsdom',
+          // The files of a worker share the document and the packages: loading both took more time than most files need.
+          isolate: false,
           include: ['src/**/*.test.{ts,tsx}'],
           exclude: [WITHOUT_BROWSER],
           setupFiles: ['src/testing/setup.ts'],

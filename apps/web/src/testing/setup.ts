@@ -1,5 +1,6 @@
 import { act, cleanup, configure } from '@testing-library/react'
-import { afterEach, beforeEach, expect, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest'
+import { closeSharedApi } from '../../../api/src/testing/api.ts'
 import { clearCookies } from './browser.ts'
 
 // jsdom has its own Uint8Array, which the API's libraries do not accept.
@@ -22,6 +23,16 @@ configure({ asyncUtilTimeout: 8_000 })
 
 URL.createObjectURL ??= () => 'blob:picture'
 URL.revokeObjectURL ??= () => {}
+
+// A session of an earlier file would react to messages of the next one, like another tab.
+const channels: BroadcastChannel[] = []
+const NativeChannel = BroadcastChannel
+globalThis.BroadcastChannel = class extends NativeChannel {
+  constructor(name: string) {
+    super(name)
+    channels.push(this)
+  }
+}
 
 const unexpectedCalls: string[] = []
 const recordCall =
@@ -48,6 +59,17 @@ afterEach(() => {
   cleanup()
   vi.useRealTimers()
   expect(unexpectedCalls.splice(0), 'unexpected console output or request').toEqual([])
+})
+
+// The test files of a worker share one document and the packages. Our modules are loaded again for each file, because
+// some keep state, such as the alerts, the owner of the session and the last id.
+afterAll(async () => {
+  await closeSharedApi()
+  for (const channel of channels) channel.close()
+  globalThis.BroadcastChannel = NativeChannel
+  document.head.replaceChildren()
+  document.body.replaceChildren()
+  vi.resetModules()
 })
 
 /** Dismisses all alerts, because they stay when a page is unmounted and would be visible in the next test. */

@@ -12,12 +12,13 @@ let loaded: Sortable | undefined
  */
 export function ReorderableList<T extends { id: string }>(props: ReorderableListProps<T>) {
   const container = useRef<HTMLDivElement>(null)
+  const isPressed = useRef(false)
   const [Sortable, setSortable] = useState<Sortable | undefined>(() => loaded)
 
-  // Replaces the rows, so it waits until no menu of a row is open, and keeps the focus.
+  // Replaces the rows, so it waits until no row is pressed and no menu of a row is open, and keeps the focus.
   function upgrade() {
     const isMenuOpen = container.current?.querySelector('[aria-expanded="true"]')
-    if (Sortable || !loaded || isMenuOpen) return
+    if (Sortable || !loaded || isMenuOpen || isPressed.current) return
     const label = container.current?.contains(document.activeElement) && document.activeElement?.ariaLabel
     flushSync(() => setSortable(() => loaded))
     const buttons = [...(container.current?.querySelectorAll('button') ?? [])]
@@ -34,12 +35,28 @@ export function ReorderableList<T extends { id: string }>(props: ReorderableList
       () => undefined,
     )
 
+  const press = () => {
+    isPressed.current = true
+  }
+  const release = () => {
+    isPressed.current = false
+    load()
+  }
+
   // biome-ignore lint/correctness/useExhaustiveDependencies: loads once
   useEffect(() => onIdle(load), [])
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: loads the code earlier, and tries again after a menu has closed
-    <div ref={container} onPointerEnter={load} onFocus={load}>
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard clicks the buttons of a row, too
+    <div
+      ref={container}
+      onPointerEnter={release}
+      onFocus={load}
+      onPointerDown={press}
+      onClick={release}
+      onPointerCancel={release}
+    >
       {Sortable ? <Sortable {...props} /> : <PlainList {...props} />}
     </div>
   )

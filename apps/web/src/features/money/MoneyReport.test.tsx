@@ -89,9 +89,9 @@ describe('error messages', () => {
   })
 
   it('show that the file could not be saved', async () => {
-    URL.createObjectURL = () => {
+    vi.spyOn(URL, 'createObjectURL').mockImplementation(() => {
       throw new Error('full')
-    }
+    })
     const user = await openReport()
     await asCsv(user)
     await screen.findByText('Failed to save the report. Please try again.')
