@@ -68,7 +68,7 @@ export const chunks = {
       name: (id, context) => {
         if (!TEXT.test(id)) return isApp(id) ? 'app' : null
         if (featureOf(id, context)) return null
-        return usersOf(id, context).some((user) => SITE.test(user)) ? 'site' : 'app'
+        return usersOf(id, context).every((user) => SITE.test(user)) ? 'site' : 'app'
       },
     },
     {
