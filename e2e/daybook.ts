@@ -75,7 +75,7 @@ const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
 /** Runs in the page: waits until it has had the colours of a scheme for three frames, without an animation. */
 async function settled(scheme: 'light' | 'dark') {
   const isSettled = () =>
-    document.documentElement.getAttribute('data-mantine-color-scheme') === scheme &&
+    (document.documentElement.dataset.mantineColorScheme ?? scheme) === scheme &&
     document.getAnimations().every(({ playState }) => playState === 'finished')
   for (let frames = 0; frames < 3; frames = isSettled() ? frames + 1 : 0) await new Promise(requestAnimationFrame)
 }

@@ -49,8 +49,11 @@ test('after a deployment new tabs get the new version, and an open tab after Rel
   // The open tab has all files of its version, and checks for the next one when it becomes visible again.
   await page.getByRole('link', { name: 'Notes' }).first().click()
   await expect(page.getByText('No Notes')).toBeVisible()
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
-  await expect(page.getByText('A new version is ready')).toBeVisible()
+  await expect(async () => {
+    // A page does not listen in its first second.
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    await expect(page.getByText('A new version is ready')).toBeVisible({ timeout: 3000 })
+  }).toPass()
   await page.getByRole('button', { name: 'Reload' }).click()
   await expect(page.getByText('A new version is ready')).toBeHidden()
   await page.getByRole('link', { name: 'Tasks' }).first().click()
@@ -73,6 +76,7 @@ test('a tab that opens during a deployment shows the new version notice too', as
   await registerOnceNextVersionComes(page)
   await page.reload()
   await expect(page.getByText(SECOND)).toBeVisible()
+  await page.waitForFunction(() => document.documentElement.dataset.isRegistered)
 
   await release(SECOND, THIRD)
   await seeInNewTab(context, THIRD)
@@ -102,6 +106,7 @@ const registerOnceNextVersionComes = (page: Page) =>
     const register = workers.register.bind(workers)
     workers.register = async (...args) => {
       const registration = await register(...args)
+      document.documentElement.dataset.isRegistered = 'true'
       await new Promise((resolve) => registration.addEventListener('updatefound', resolve, { once: true }))
       return registration
     }

@@ -65,6 +65,8 @@ test('a receipt in front of the camera becomes an entry, and a correction is rem
   await page.getByRole('button', { name: 'Ok', exact: true }).click()
   await page.getByRole('button', { name: 'Scan a receipt' }).click()
   await expect(page.getByText('3 more uploads left today')).toBeVisible()
+  // The button fades in when the camera is ready.
+  await expect(page.getByRole('button', { name: 'Capture' })).toBeEnabled()
   await expectAccessible(page)
   await browser.close()
 })

@@ -4,7 +4,7 @@ import { until } from './until.ts'
 import { compare, makeWriter } from './writer.ts'
 
 const PAUSE_MS = 100
-const UNAVAILABLE = '503 {"message":"Not available right now. Try again in a moment."'
+const UNAVAILABLE = '503 {"code":"unavailable",'
 
 /** Starts the real server with one signed-up user. Returns functions to test it while a dependency is unavailable. */
 export async function startServing(env: Record<string, string>) {

@@ -19,7 +19,7 @@ const MOST_NOTES = 60
 const LONGEST_NOTE = 90_000
 const ROUNDS = 3
 const CHUNK = Buffer.alloc(32_768)
-const UNAVAILABLE = '503 {"message":"Not available right now. Try again in a moment."'
+const UNAVAILABLE = '503 {"code":"unavailable",'
 
 const canMount = userInfo().uid === 0 && process.platform === 'linux'
 

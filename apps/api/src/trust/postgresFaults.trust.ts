@@ -13,7 +13,7 @@ import { compare, makeWriter } from '../testing/writer.ts'
 
 const WRITERS = 8
 const ROUNDS = 4
-const UNAVAILABLE = '503 {"message":"Not available right now. Try again in a moment."'
+const UNAVAILABLE = '503 {"code":"unavailable",'
 
 type Postgres = Awaited<ReturnType<typeof startDurablePostgres>>
 let postgres: Postgres
