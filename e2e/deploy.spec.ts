@@ -7,6 +7,7 @@ const FIRST = 'Write down the next thing you have to do, and it is off your mind
 const SECOND = 'The second version says this.'
 const THIRD = 'The third version says that.'
 const FOURTH = 'The fourth version says more.'
+const FIFTH = 'The fifth version says less.'
 
 /** Test fixture: a program in its own folder, which `release` replaces with the next version. */
 const test = base.extend<{ release: (was: string, is: string) => Promise<void> }, { installation: Installation }>({
@@ -84,6 +85,32 @@ test('a tab that opens during a deployment shows the new version notice too', as
   await expect(page.getByText('A new version is ready')).toBeVisible()
 })
 
+test('a tab that opens while the server restarts shows the new version notice too', async ({
+  page,
+  context,
+  member,
+  release,
+}) => {
+  expect(member.name).toBe('Ann')
+  await openTasks(page)
+  // The first registration after the reload finds no server.
+  await page.addInitScript(() => {
+    const workers = navigator.serviceWorker
+    const register = workers.register.bind(workers)
+    workers.register = () => {
+      workers.register = register
+      document.documentElement.dataset.isRejected = 'true'
+      return Promise.reject(new TypeError('Failed to register'))
+    }
+  })
+  await page.reload()
+  await page.waitForFunction(() => document.documentElement.dataset.isRejected)
+  await release(THIRD, FOURTH)
+  await seeInNewTab(context, FOURTH)
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await expect(page.getByText('A new version is ready')).toBeVisible()
+})
+
 /** Opens the tasks and waits until the service worker is active. */
 async function openTasks(page: Page) {
   await page.goto('/tasks')
@@ -130,14 +157,14 @@ test.describe('without a service worker', () => {
       await openOld(context, '/money'),
       await openOld(context, '/tasks'),
     ]
-    await release(THIRD, FOURTH)
+    await release(FOURTH, FIFTH)
 
     // Budgets is not among the areas whose files every tab preloads when idle.
     const reloaded = notes.waitForEvent('load')
     await notes.getByRole('link', { name: 'Budgets' }).click()
     await reloaded
     await notes.getByRole('link', { name: 'Tasks' }).click()
-    await expect(notes.getByText(FOURTH)).toBeVisible()
+    await expect(notes.getByText(FIFTH)).toBeVisible()
 
     await money.getByRole('button', { name: 'Create Report' }).click()
     await expect(money.getByRole('heading', { name: 'This page stumbled' })).toBeVisible()

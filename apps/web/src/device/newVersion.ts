@@ -22,7 +22,8 @@ export function keepApp() {
 async function keep() {
   if (!isOnline()) return window.addEventListener('online', keep, { once: true })
   const registration = await navigator.serviceWorker.register('/sw.js').catch(() => undefined)
-  if (!registration) return // service workers are unavailable, as in private windows; the app works without
+  // The server is restarting, or service workers are unavailable, as in private windows: the app works without.
+  if (!registration) return document.addEventListener('visibilitychange', keep, { once: true })
   const offerWaiting = () => {
     if (navigator.serviceWorker.controller) offer(registration.waiting ?? undefined)
   }
