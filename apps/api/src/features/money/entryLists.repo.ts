@@ -1,6 +1,7 @@
 import type { Entry, EntryFilter, EntryType } from '@daybook/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../db/open.ts'
+import { prepared } from '../../db/prepared.ts'
 import { inSlices, yieldToEventLoop } from '../../db/slices.ts'
 import { ENTRY_COLUMNS, toEntry } from './entries.repo.ts'
 import { matching } from './filter.repo.ts'
@@ -25,11 +26,18 @@ function entriesIn(db: Db, userId: string, type: EntryType, { before, upTo }: Hi
 const entriesOf = (db: Db, userId: string, type: EntryType, { limit, ...range }: PageParams) =>
   entriesIn(db, userId, type, range).orderBy('day', 'desc').orderBy('id', 'desc').limit(limit)
 
+const firstPage = prepared((db, { userId, type, limit }: { userId: string; type: EntryType; limit: number }) =>
+  entriesOf(db, userId, type, { limit }).select(ENTRY_COLUMNS),
+)
+
 /** Reads the lists of one user's entries: newest day first, within a day newest entry first. */
 export function entryListRepo(db: Db, userId: string) {
   /** Returns at most `limit` entries after `before`. */
-  async function list(type: EntryType, params: PageParams) {
-    return (await entriesOf(db, userId, type, params).select(ENTRY_COLUMNS).execute()).map(toEntry)
+  async function list(type: EntryType, { limit, before }: Omit<PageParams, 'upTo'>) {
+    const page = before
+      ? entriesOf(db, userId, type, { limit, before }).select(ENTRY_COLUMNS).execute()
+      : firstPage(db, { userId, type, limit })
+    return (await page).map(toEntry)
   }
 
   /** Returns whether one range is enough for all entries: the uses of categories count each of them, and budgets. */

@@ -1,4 +1,5 @@
 import type { Db } from '../../db/open.ts'
+import { prepared } from '../../db/prepared.ts'
 import type { RoutineTable } from '../../db/schema.ts'
 import { inSlices } from '../../db/slices.ts'
 
@@ -24,15 +25,23 @@ const COLUMNS = [
 // Rows read and serialized per slice; other requests are served between slices.
 const SLICE_SIZE = 100
 
+function sliceOf(db: Db, userId: string, limit: number, last?: RoutineRow) {
+  const query = db.selectFrom('routines').select(COLUMNS).where('user_id', '=', userId)
+  return (last ? query.where('id', '<', last.id) : query).orderBy('id', 'desc').limit(limit)
+}
+
+const firstSlice = prepared((db, { userId, limit }: { userId: string; limit: number }) => sliceOf(db, userId, limit))
+
 /** Returns the routine queries of one user; each filters by `userId`. */
 export function routineRepo(db: Db, userId: string) {
   return {
     /** Yields the routines in slices, newest first. */
     slices: () =>
-      inSlices((limit, last: RoutineRow | undefined) => {
-        const query = db.selectFrom('routines').select(COLUMNS).where('user_id', '=', userId)
-        return (last ? query.where('id', '<', last.id) : query).orderBy('id', 'desc').limit(limit).execute()
-      }, SLICE_SIZE),
+      inSlices(
+        (limit, last: RoutineRow | undefined) =>
+          last ? sliceOf(db, userId, limit, last).execute() : firstSlice(db, { userId, limit }),
+        SLICE_SIZE,
+      ),
 
     get: (id: string) =>
       db.selectFrom('routines').select(COLUMNS).where('user_id', '=', userId).where('id', '=', id).executeTakeFirst(),

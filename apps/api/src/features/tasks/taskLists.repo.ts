@@ -1,4 +1,5 @@
 import type { Db } from '../../db/open.ts'
+import { prepared } from '../../db/prepared.ts'
 import { COLUMNS } from './tasks.repo.ts'
 
 type Limits<P> = { limit: number; before?: P | undefined }
@@ -18,27 +19,33 @@ function openOf(db: Db, userId: string, { limit, before }: Limits<OpenPosition>)
     : query
 }
 
-const countOf = async (db: Db, userId: string, state: 'is' | 'is not') => {
-  const { count } = await db
-    .selectFrom('tasks')
-    .where('user_id', '=', userId)
-    .where('completed_at', state, null)
-    .select((eb) => eb.fn.countAll().as('count'))
-    .executeTakeFirstOrThrow()
-  return Number(count)
-}
+const firstPage = prepared((db, { userId, limit }: { userId: string; limit: number }) => openOf(db, userId, { limit }))
+
+const countOf = (state: 'is' | 'is not') =>
+  prepared((db, { userId }: { userId: string }) =>
+    db
+      .selectFrom('tasks')
+      .where('user_id', '=', userId)
+      .where('completed_at', state, null)
+      .select((eb) => eb.fn.countAll().as('count')),
+  )
+const openCount = countOf('is')
+const completedCount = countOf('is not')
 
 /** The two task lists of one user. Returns at most `limit` tasks, those after `before`. */
 export function taskListRepo(db: Db, userId: string) {
   return {
     /** Returns the number of tasks in each list. */
     async counts() {
-      const [open, completed] = await Promise.all([countOf(db, userId, 'is'), countOf(db, userId, 'is not')])
-      return { open, completed }
+      const [[open], [completed]] = await Promise.all([openCount(db, { userId }), completedCount(db, { userId })])
+      return { open: Number(open?.count), completed: Number(completed?.count) }
     },
 
     /** In the user's order. */
-    open: (params: Limits<OpenPosition>) => openOf(db, userId, params).execute(),
+    open(params: Limits<OpenPosition>) {
+      const { limit, before } = params
+      return before ? openOf(db, userId, params).execute() : firstPage(db, { userId, limit })
+    },
 
     /** Latest completion first. */
     completed({ limit, before }: Limits<CompletedPosition>) {
