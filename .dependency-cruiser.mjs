@@ -49,7 +49,7 @@ const API = {
   maintenance: [...BASE, 'db', 'pictures'],
   http: [...BASE, 'db', 'limits', 'mail', 'maintenance', 'receipt-scanning', 'sessions', 'trustedProxies'],
   features: [...BASE, 'db', 'http', 'mail', 'pagination', 'pictures', 'receipt-scanning', 'sessions'],
-  app: [...BASE, 'features', 'http'],
+  app: [...BASE, 'db', 'features', 'http'],
   cli: [...BASE, 'db', 'features', 'log', 'mail', 'sessions'],
   main: [
     ...BASE,

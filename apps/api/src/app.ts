@@ -1,18 +1,27 @@
 import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
+import { settingsRows } from './db/changes/settingsRows.repo.ts'
 import type { AppDependencies } from './dependencies.ts'
 import { accountRoutes } from './features/account/account.routes.ts'
+import { budgetRows } from './features/budgets/budgetRows.repo.ts'
 import { budgetRoutes } from './features/budgets/budgets.routes.ts'
 import { budgetsNearLimit } from './features/budgets/budgets.service.ts'
 import { contactRoutes } from './features/contact/contact.routes.ts'
 import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts'
+import { historyRoutes } from './features/history/history.routes.ts'
+import { entryRows } from './features/money/entries.repo.ts'
 import { moneyRoutes } from './features/money/money.routes.ts'
 import { scanRoutes } from './features/money/scan.routes.ts'
 import { moneySummary } from './features/money/summary.service.ts'
 import { transferRoutes } from './features/money/transfer.routes.ts'
+import { noteRows } from './features/notes/noteRows.repo.ts'
 import { notesRoutes } from './features/notes/notes.routes.ts'
+import { sectionRows } from './features/notes/sectionRows.repo.ts'
+import { occurrenceRows } from './features/routines/occurrenceRows.repo.ts'
+import { routineRows } from './features/routines/routineRows.repo.ts'
 import { routineRoutes } from './features/routines/routines.routes.ts'
 import { routinesDueOn } from './features/routines/routines.service.ts'
+import { taskRows } from './features/tasks/tasks.repo.ts'
 import { tasksRoutes } from './features/tasks/tasks.routes.ts'
 import { taskSummary } from './features/tasks/tasks.service.ts'
 import { registerApi } from './http/api.ts'
@@ -38,6 +47,16 @@ export async function buildApp(dependencies: AppDependencies, logger: FastifyBas
     routineRoutes(api)
     notesRoutes(api)
     budgetRoutes(api)
+    historyRoutes(api, {
+      entry: entryRows,
+      budget: budgetRows,
+      task: taskRows,
+      routine: routineRows,
+      occurrence: occurrenceRows,
+      note: noteRows,
+      section: sectionRows,
+      settings: settingsRows,
+    })
   })
   await registerWeb(server, webRoot)
   return server

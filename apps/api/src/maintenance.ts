@@ -1,6 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { HOUR, MINUTE } from './clock.ts'
 import { backUpToday } from './db/backup/daily.ts'
+import { compactChanges } from './db/changes/compact.ts'
+import { purgeTrash } from './db/changes/purge.ts'
 import { truncateWal } from './db/checkpoint/truncateWal.ts'
 import type { ClockCheck } from './db/clockCheck.ts'
 import { continueErasures } from './db/erasure.ts'
@@ -28,6 +30,8 @@ export function makeMaintenance(dependencies: Dependencies, log: FastifyBaseLogg
     await purgeShortLived(db, clock.now())
     if (clock.elapsed() - purgedLongLivedAt < HOUR) return
     await purgeLongLived(db, clock.now())
+    await purgeTrash(dependencies)
+    await compactChanges(dependencies)
     purgedLongLivedAt = clock.elapsed()
   }
 

@@ -86,7 +86,7 @@ export const removeCompletedTask = {
 } as const satisfies Endpoint
 
 /**
- * Restores a deleted task, open or completed, at its previous position. Possible for at least an hour.
+ * Restores a deleted task, open or completed, at its previous position, while it is in the trash.
  */
 export const restoreTask = {
   method: 'POST',

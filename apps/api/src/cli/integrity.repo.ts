@@ -1,3 +1,4 @@
+import type { RowKind } from '@daybook/contract'
 import { type RawBuilder, SqliteAdapter, sql } from 'kysely'
 import { ownedTables } from '../db/erasure.ts'
 import type { Db } from '../db/open.ts'
@@ -32,16 +33,21 @@ async function brokenPages(db: Db) {
 
 type Check = [what: string, wrong: RawBuilder<unknown>]
 
-/** Selects rows of `child` whose `key` references no row of `parent` of the same user. */
-const orphans = (child: string, key: string, parent: string, parentKey = 'id') =>
+/** Selects rows of `child` whose `key` is the id of no row of `parent` of the same user. */
+const orphans = (child: string, key: string, parent: string) =>
   sql`select user_id from ${sql.table(child)} c where not exists (
-    select 1 from ${sql.table(parent)} p where p.user_id = c.user_id and p.${sql.ref(parentKey)} = c.${sql.ref(key)})`
+    select 1 from ${sql.table(parent)} p where p.user_id = c.user_id and p.id = c.${sql.ref(key)})`
+
+/** Like {@link orphans}, without the parts of rows in the trash. */
+const orphansBesideTrash = (child: string, key: string, parent: string, kind: RowKind) =>
+  sql`${orphans(child, key, parent)} and not exists (
+    select 1 from trash t where t.user_id = c.user_id and t.kind = ${sql.lit(kind)} and t.id = c.${sql.ref(key)})`
 
 const referenceChecks: Check[] = [
-  ['sections are in no note of their user', orphans('sections', 'note_id', 'notes')],
+  ['sections are in no note of their user', orphansBesideTrash('sections', 'note_id', 'notes', 'note')],
   ['search texts are of no note of their user', orphans('note_texts', 'note_id', 'notes')],
-  ['days are of no routine of their user', orphans('occurrences', 'routine_id', 'routines')],
-  ['scans are of no entry of their user', orphans('scans', 'id', 'entries')],
+  ['days are of no routine of their user', orphansBesideTrash('occurrences', 'routine_id', 'routines', 'routine')],
+  ['scans are of no entry of their user', orphansBesideTrash('scans', 'id', 'entries', 'entry')],
   ['pictures are of no scan of their user', orphans('scan_pictures', 'id', 'scans')],
 ]
 

@@ -18,7 +18,7 @@ import { sharedDatabaseUrl } from '../testing/database.ts'
 import { dialectFor, openDb } from './open.ts'
 
 const YEAR = 365 * DAY
-const DURABLE = ['users', 'sessions', 'challenges', 'deleted_tasks', 'contact_messages', 'suspensions'] as const
+const DURABLE = ['users', 'sessions', 'challenges', 'trash', 'contact_messages', 'suspensions'] as const
 
 /** Returns a function that starts servers on one database, and the warnings they log. */
 async function installation() {

@@ -59,7 +59,7 @@ function findMark(path: string) {
     })
 }
 
-it('check 38: leaves no byte of deleted data after the next maintenance run', async () => {
+it('check 38: leaves no byte of deleted data when it has been in the trash for 30 days', async () => {
   const { path, api } = await serveFile()
   const { send } = await signUpAs(api, 'ann')
   const entry = { amount: 5, date: DAY, category: 'food', title: `${MARK} entry` }
@@ -80,8 +80,10 @@ it('check 38: leaves no byte of deleted data after the next maintenance run', as
   await send(removeSection, { params: { id: sectionId } })
   await send(deleteTask, { params: { id: taskId } })
   expect((await send(deleteEntry('expense'), { params: { id: scanId } })).status).toBe(200)
-  // A deleted task can be restored for an hour.
-  api.pass(2 * HOUR)
+  await api.app.runMaintenance()
+  expect(findMark(path).length).toBeGreaterThan(1000)
+  // Deleted rows can be restored for 30 days.
+  api.pass(31 * 24 * HOUR)
   await api.app.runMaintenance()
   expect(findMark(path)).toEqual([])
 })

@@ -20,6 +20,8 @@ type GrowingTable<Column extends string = string> = { key: Column[]; slice: numb
  * account, the others afterwards in slices.
  */
 const OWNED: { [T in OwnedTable]: 'small' | GrowingTable<keyof Schema[T] & string> } = {
+  // Waits for writes in progress, which hold its lock. Later ones find no head.
+  sync_heads: 'small',
   sessions: 'small',
   challenges: 'small',
   outbox_mails: 'small',
@@ -41,7 +43,8 @@ const OWNED: { [T in OwnedTable]: 'small' | GrowingTable<keyof Schema[T] & strin
   scan_objects: { key: ['id'], slice: SHORT },
   merchants: { key: ['merchant_raw_name'], slice: SHORT },
   tasks: { key: ['id'], slice: SHORT },
-  deleted_tasks: { key: ['id'], slice: SHORT },
+  trash: { key: ['kind', 'id'], slice: 100 },
+  changes: { key: ['seq'], slice: 100 },
   routines: { key: ['id'], slice: SHORT },
   occurrences: { key: ['routine_id', 'day'], slice: SHORT },
   notes: { key: ['id'], slice: LONG },

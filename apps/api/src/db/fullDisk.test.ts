@@ -3,6 +3,7 @@ import {
   createNote,
   deleteEntry,
   deleteNote,
+  emptyTrash,
   exportEntries,
   getBalance,
   getDashboard,
@@ -36,7 +37,7 @@ async function fill(api: Awaited<ReturnType<typeof makeTestApi>>, write: () => P
   return status
 }
 
-it('check 37: allows reading, exporting and deleting on a full disk, and writing after that', async () => {
+it('check 37: allows reading, exporting and emptying the trash on a full disk, and writing after that', async () => {
   const api = await makeTestApi({ db: await openDb(sqlite(':memory:')) })
   onTestFinished(api.close)
   const ann = await memberOf(api)
@@ -65,8 +66,11 @@ it('check 37: allows reading, exporting and deleting on a full disk, and writing
   expect(responses.map(({ status }) => status)).toEqual(responses.map(() => 200))
   await sql`pragma query_only = off`.execute(api.db)
 
-  expect((await ann.send(deleteEntry('expense'), { params: { id: entry.id } })).status).toBe(200)
   expect((await ann.send(deleteNote, { params: { id: notes[0]! } })).status).toBe(200)
+  expect(await fill(api, () => ann.send(addEntry('expense'), { body: expense }))).toBe(503)
+  // Emptying the trash needs no space, so there is always a way to get some.
+  expect((await ann.send(emptyTrash, {})).status).toBe(200)
+  expect((await ann.send(deleteEntry('expense'), { params: { id: entry.id } })).status).toBe(200)
   expect((await ann.send(addEntry('expense'), { body: expense })).status).toBe(201)
   expect((await ann.send(signOut, { body: { refresh: ann.tokens.refresh } })).status).toBe(200)
 })

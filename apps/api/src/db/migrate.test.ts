@@ -45,8 +45,9 @@ async function fill(db: Db) {
     }
 }
 
-/** The tables that a later migration renames. */
+/** The tables that a later migration renames, or moves into another. */
 const NEW_NAMES = new Map([
+  ['deleted_tasks', 'trash'],
   ['scan_holds', 'scan_reservations'],
   ['leases', 'job_leases'],
 ])

@@ -1,11 +1,10 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { ExpressionBuilder, SqlBool } from 'kysely'
-import { DAY, isoAfter, MINUTE } from '../clock.ts'
+import { DAY, isoAfter } from '../clock.ts'
 import type { Db } from './open.ts'
 import type { Schema } from './schema.ts'
 
 const UNVERIFIED_RETENTION = 7 * DAY
-const DELETED_TASK_RETENTION = 60 * MINUTE
 /** As stated in the Privacy Policy (apps/web/src/features/site/PrivacyPage.tsx). */
 const MESSAGE_RETENTION = 365 * DAY
 /** Longer than any counter, code or suspension lasts: one that ends later was created while the clock was ahead. */
@@ -14,11 +13,10 @@ const MAX_LIFETIME = 32 * DAY
 const SLICE = 500
 
 type ById = 'counters' | 'challenges' | 'suspensions' | 'users' | 'contact_messages'
-type ByUser = 'sessions' | 'deleted_tasks'
+type ByUser = 'sessions'
 
 /**
- * Deletes expired counters, codes and suspensions, and deleted tasks that can no longer be restored. Works in slices of
- * the primary key and yields after each one, so that a large table does not block other requests.
+ * Deletes expired counters, codes and suspensions. Works in slices of the primary key and yields after each one, so that a large table does not block other requests.
  */
 export async function purgeShortLived(db: Db, now: Date) {
   const at = now.toISOString()
@@ -29,11 +27,6 @@ export async function purgeShortLived(db: Db, now: Date) {
       await slice.where('expires_at', '<', at).execute()
       await slice.where('expires_at', '>', tooFar).execute()
     })
-  const deletedBefore = isoAfter(now, -DELETED_TASK_RETENTION)
-  await eachSlice(slicesByUser(db, 'deleted_tasks'), async (after, upTo) => {
-    const slice = db.deleteFrom('deleted_tasks').where('deleted_at', '<', deletedBefore)
-    await slice.where(isBetween<'deleted_tasks'>(after, upTo)).execute()
-  })
 }
 
 /** Deletes expired data that is kept for days or longer: sessions, unverified accounts and messages to the operator. */

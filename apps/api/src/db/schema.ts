@@ -1,4 +1,4 @@
-import type { EntryType, OccurrenceState } from '@daybook/contract'
+import type { ChangeAction, EntryType, OccurrenceState, RowKind } from '@daybook/contract'
 import type { ColumnType } from 'kysely'
 import type { ClockCheckTable, JobLeaseTable } from './schema.maintenance.ts'
 import type { AuthenticatorTable, KnownDeviceTable, PasskeyTable, RecoveryCodeTable } from './signInTables.ts'
@@ -130,8 +130,29 @@ export type TaskTable = {
   completed_at: string | null
 }
 
-/** Recently deleted tasks as they were, so that they can be restored. */
-type DeletedTaskTable = TaskTable & { deleted_at: string }
+/**
+ * The number of the user's latest change. Locked by every write of the user's rows, so that numbers are committed in
+ * their order. Changes up to `low` are no longer in the log.
+ */
+type SyncHeadTable = { user_id: string; seq: number; low: number }
+
+/** One change of one row. Rows are JSON in the form of the contract. */
+type ChangeTable = {
+  user_id: string
+  seq: number
+  op_id: string
+  session_id: string
+  at: string
+  action: ChangeAction
+  kind: RowKind
+  id: string
+  /** The fields that an edit changed, as they were; the row as it was deleted. */
+  before: string | null
+  after: string | null
+}
+
+/** Deleted rows. What belongs to a row, such as the sections of a note, stays in its own table until it is purged. */
+type TrashTable = { user_id: string; kind: RowKind; id: string; deleted_at: string; content: string }
 
 export type RoutineTable = {
   user_id: string
@@ -219,7 +240,9 @@ export type Schema = {
   bucket_removals: BucketRemovalTable
   merchants: MerchantTable
   tasks: TaskTable
-  deleted_tasks: DeletedTaskTable
+  sync_heads: SyncHeadTable
+  changes: ChangeTable
+  trash: TrashTable
   routines: RoutineTable
   occurrences: OccurrenceTable
   notes: NoteTable

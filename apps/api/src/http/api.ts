@@ -1,4 +1,4 @@
-import { API_BASE, NEXT_CURSOR } from '@daybook/contract'
+import { API_BASE, NEXT_CURSOR, OPERATION_ID } from '@daybook/contract'
 import cors from '@fastify/cors'
 import type { FastifyRequest } from 'fastify'
 import { requireDeclaredAccess } from './access.ts'
@@ -53,7 +53,7 @@ async function allowOrigins(api: Server, rejectUnknown: RejectUnknown) {
   await api.register(cors, {
     origin: CORS_ORIGINS,
     methods: ['GET', 'POST', 'PUT', 'DELETE'],
-    allowedHeaders: ['Authorization', 'Content-Type', 'Time-Zone', 'X-CSRFToken'],
+    allowedHeaders: ['Authorization', 'Content-Type', OPERATION_ID, 'Time-Zone', 'X-CSRFToken'],
     exposedHeaders: [NEXT_CURSOR, 'Retry-After', 'X-Request-Id'],
     maxAge: HOUR_IN_SECONDS,
   })

@@ -159,7 +159,7 @@ it('returns 429 for a call that waited too long', async () => {
   errorHandler(server as unknown as Server)
   server.decorateRequest('caller', null)
   server.addHook('onRequest', async (req) => {
-    req.caller = { userId: 'ann', sessionId: '', premium: false }
+    req.caller = { userId: 'ann', sessionId: '', premium: false, operationId: '' }
   })
   heavyCalls(server, { maxWaiting: 10, maxWaitMs: 30 })
   let finish = () => {}

@@ -1,5 +1,7 @@
+import { Id, OPERATION_ID } from '@daybook/contract'
 import type { FastifyRequest } from 'fastify'
 import { DomainError } from '../errors.ts'
+import { newId } from '../ids.ts'
 import type { Caller } from '../sessions/sessions.ts'
 import { isKnownPath } from './canonicalPath.ts'
 import type { RejectUnknown } from './methodNotAllowed.ts'
@@ -33,7 +35,8 @@ export function requestGuards(api: Server, rejectUnknown: RejectUnknown) {
   /** Returns the caller. A missing or invalid token counts towards the limit of the client network and throws 401. */
   async function identify(req: FastifyRequest) {
     try {
-      return await api.sessions.identify(req.headers.authorization)
+      const signedIn = await api.sessions.identify(req.headers.authorization)
+      return { ...signedIn, operationId: operationIdOf(req) }
     } catch (thrown) {
       if (thrown instanceof DomainError) await floodLimits.network(req)
       throw thrown
@@ -44,6 +47,12 @@ export function requestGuards(api: Server, rejectUnknown: RejectUnknown) {
     if (req.routeOptions.schema?.body) req.body ??= {}
     checkBodyId(req)
   })
+}
+
+/** Returns the id that the client gave the operation, or a new one if there is none or it is no UUIDv7. */
+function operationIdOf({ headers, server }: FastifyRequest) {
+  const sent = Id.safeParse(headers[OPERATION_ID.toLowerCase()])
+  return sent.success ? sent.data.toLowerCase() : newId(server.clock.now())
 }
 
 function checkCsrfToken(req: FastifyRequest) {

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { isoAfter, SECOND } from '../clock.ts'
+import type { Author } from '../db/changes/withChanges.ts'
 import type { Db } from '../db/open.ts'
 import { withTx } from '../db/withTx.ts'
 import type { AppDependencies } from '../dependencies.ts'
@@ -11,8 +12,9 @@ import { makeTokens, SESSION_LIFE, type TokenClaims } from './tokens.ts'
 // Two tabs may refresh with the same token: within this time the second one gets tokens of the same generation.
 const GRACE = 10 * SECOND
 
-/** The signed-in user, authenticated by an access token of an active session. */
-export type Caller = { userId: string; sessionId: string; premium: boolean }
+type SignedIn = { userId: string; sessionId: string; premium: boolean }
+/** The signed-in user, authenticated by an access token of an active session, and the operation of the request. */
+export type Caller = SignedIn & Author
 
 export type Sessions = ReturnType<typeof makeSessions>
 
@@ -38,7 +40,7 @@ export function makeSessions(dependencies: Pick<AppDependencies, 'db' | 'secrets
     },
 
     /** Returns the caller of an Authorization header. Throws 401 if it is missing, invalid or its session has ended. */
-    async identify(authorization: string | undefined): Promise<Caller> {
+    async identify(authorization: string | undefined): Promise<SignedIn> {
       const [scheme, token] = authorization?.split(' ') ?? []
       if (scheme?.toLowerCase() !== 'bearer' || !token) throw new DomainError('sign_in_required')
       const claims = await tokens.read(token, 'access')

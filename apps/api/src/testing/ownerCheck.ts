@@ -46,7 +46,9 @@ const EXCEPTIONS: Exception[] = [
   ...purge('challenges', ['id >'], ['id >', 'id <='], ['expires_at <'], ['expires_at >']),
   ...purge('users', ['id >'], ['id >', 'id <='], ['verified_at is', 'created_at <']),
   ...purge('sessions', [BY_KEY], [BY_KEY, BY_KEY], ['expires_at <']),
-  ...purge('deleted_tasks', [BY_KEY], [BY_KEY, BY_KEY], ['deleted_at <']),
+  { reason: 'finds the users with old deleted rows', table: 'trash', kinds: ['select'], by: ['deleted_at <'] },
+  { reason: 'compaction reads the heads in slices', table: 'sync_heads', kinds: ['select'], by: [] },
+  { reason: 'compaction reads the heads in slices', table: 'sync_heads', kinds: ['select'], by: ['user_id >'] },
   { reason: 'interrupted erasures are resumed', table: 'pending_erasures', kinds: ['select'], by: [] },
 ]
 

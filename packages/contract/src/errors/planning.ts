@@ -1,6 +1,6 @@
 import { type ErrorDefinitions, grouped, type Maximum } from './definition.ts'
 
-/** Errors of tasks, routines and notes. */
+/** Errors of tasks, routines, notes and the history. */
 export const planningErrors = {
   task_title_required: [400, 'Title is required.'],
   due_date_invalid: [400, 'Invalid due date'],
@@ -29,4 +29,8 @@ export const planningErrors = {
   note_changed: [400, 'This note was changed elsewhere in the meantime. Nothing was overwritten.'],
   note_not_found: [404, 'Note not found'],
   section_not_found: [404, 'Section not found'],
+
+  row_kind_invalid: [400, 'Invalid kind'],
+  operation_not_found: [404, 'There is nothing to undo'],
+  trash_item_not_found: [404, 'This is not in the trash any more'],
 } as const satisfies ErrorDefinitions

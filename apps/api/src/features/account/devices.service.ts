@@ -3,9 +3,9 @@ import { toMoment } from '../../clock.ts'
 import { withUser } from '../../db/withUser.ts'
 import { orNotFound } from '../../errors.ts'
 import type { Server } from '../../http/server.ts'
+import { deviceLabel } from '../../sessions/deviceLabel.ts'
 import { sessionRepo } from '../../sessions/sessions.repo.ts'
 import type { Caller } from '../../sessions/sessions.ts'
-import { deviceLabel } from './device.ts'
 import { deviceRepo } from './devices.repo.ts'
 
 export function devicesService({ db, clock }: Pick<Server, 'db' | 'clock'>) {

@@ -11,6 +11,7 @@ import {
   verifyEmail,
 } from '@daybook/contract'
 import type { FastifyRequest } from 'fastify'
+import { changeSettings } from '../../db/changes/settingsRows.repo.ts'
 import { requireCaller } from '../../http/requestGuards.ts'
 import type { Server } from '../../http/server.ts'
 import type { Challenges } from './challenges.service.ts'
@@ -30,14 +31,19 @@ export function settingsRoutes(server: Server, { challenges, clients, reauthenti
   const reset = passwordResetService(server, { challenges, clients })
   const deletion = deletionService(server, challenges, reauthenticate)
   const idOf = (req: FastifyRequest) => requireCaller(req).userId
-  const userOf = (req: FastifyRequest) => userRepo(server.db, idOf(req))
 
-  server.route({ ...editName, handler: (req) => userOf(req).change(req.body) })
+  server.route({
+    ...editName,
+    handler: async (req) => {
+      await changeSettings(server, requireCaller(req), req.body)
+      return userRepo(server.db, idOf(req)).get()
+    },
+  })
   server.route({
     ...changeCurrency,
     handler: async (req) => {
       const { currency } = req.body
-      await userOf(req).change({ currency })
+      await changeSettings(server, requireCaller(req), { currency })
       return { message: `Your currency is ${CURRENCIES[currency][1]} now.` }
     },
   })

@@ -72,7 +72,7 @@ export function userRepo(db: Db, userId: string) {
         .executeTakeFirstOrThrow(unauthenticated)
     },
 
-    async change(columns: Partial<Pick<UserTable, 'name' | 'currency' | 'premium'>>) {
+    async change(columns: Partial<Pick<UserTable, 'premium'>>) {
       return toUser(await change(columns).returning(COLUMNS).executeTakeFirstOrThrow(unauthenticated))
     },
 

@@ -6,7 +6,7 @@ import { todayOf } from '../../http/today.ts'
 import { budgetService } from './budgets.service.ts'
 
 export function budgetRoutes(server: Server) {
-  const budgetsOf = (req: FastifyRequest) => budgetService(server, requireCaller(req).userId)
+  const budgetsOf = (req: FastifyRequest) => budgetService(server, requireCaller(req))
 
   server.route({ ...listRunningBudgets, handler: (req) => budgetsOf(req).list(req.query.date ?? todayOf(req)) })
   server.route({ ...listBudgets, handler: (req) => budgetsOf(req).list() })

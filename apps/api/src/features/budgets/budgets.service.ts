@@ -1,44 +1,41 @@
 import type { BudgetDraft } from '@daybook/contract'
 import { isNearLimit } from '@daybook/domain/budgets'
-import { adjustCategoryUsage } from '../../db/categories.ts'
+import { tracked } from '../../db/changes/trackedRows.ts'
+import { type Author, withChanges } from '../../db/changes/withChanges.ts'
 import type { Db } from '../../db/open.ts'
-import { withUser } from '../../db/withUser.ts'
 import type { AppDependencies } from '../../dependencies.ts'
 import { orNotFound } from '../../errors.ts'
 import { newId } from '../../ids.ts'
+import { budgetRows } from './budgetRows.repo.ts'
 import { budgetRepo } from './budgets.repo.ts'
 
 const MISSING = 'budget_not_found'
 
-/** Each write changes the budget and the usage of its category in one transaction. */
-export function budgetService({ db, clock }: Pick<AppDependencies, 'db' | 'clock'>, userId: string) {
+/** Reads and writes the budgets of one user. */
+export function budgetService({ db, clock }: Pick<AppDependencies, 'db' | 'clock'>, author: Author) {
+  const { userId } = author
+  const stored = async (db: Db, id: string) => orNotFound(await budgetRepo(db, userId).get(id), MISSING)
+
   return {
     list: (day?: string) => budgetRepo(db, userId).list(day),
-    get: async (id: string) => orNotFound(await budgetRepo(db, userId).get(id), MISSING),
+    get: (id: string) => stored(db, id),
 
     /** Creates a budget. If the id exists, creates nothing and returns the stored budget. */
     create: ({ id = newId(clock.now()), ...draft }: BudgetDraft) =>
-      withUser(db, userId, async (db) => {
-        const isNew = await budgetRepo(db, userId).insert(id, draft)
-        if (isNew) await adjustCategoryUsage(db, userId, draft.category, 1)
-        return orNotFound(await budgetRepo(db, userId).get(id), MISSING)
+      withChanges({ db, clock }, author, async (db) => {
+        await tracked(db, budgetRows).create(id, draft)
+        return stored(db, id)
       }),
 
     edit: (id: string, { id: _, ...draft }: BudgetDraft) =>
-      withUser(db, userId, async (db) => {
-        const before = orNotFound(await budgetRepo(db, userId).get(id), MISSING)
-        await budgetRepo(db, userId).update(id, draft)
-        if (draft.category !== before.category.name) {
-          await adjustCategoryUsage(db, userId, before.category.name, -1)
-          await adjustCategoryUsage(db, userId, draft.category, 1)
-        }
-        return orNotFound(await budgetRepo(db, userId).get(id), MISSING)
+      withChanges({ db, clock }, author, async (db) => {
+        await tracked(db, budgetRows).edit(id, () => draft)
+        return stored(db, id)
       }),
 
     remove: (id: string) =>
-      withUser(db, userId, async (db) => {
-        const category = orNotFound(await budgetRepo(db, userId).remove(id), MISSING)
-        await adjustCategoryUsage(db, userId, category, -1)
+      withChanges({ db, clock }, author, async (db) => {
+        orNotFound(await tracked(db, budgetRows).discard(id), MISSING)
       }),
   }
 }

@@ -1,69 +1,58 @@
-import type { Entry, EntryDraft, EntryType } from '@daybook/contract'
+import type { Entry, RowOf } from '@daybook/contract'
 import { fromMilli, toMilli } from '@daybook/domain/amounts'
 import { normalizeForSearch } from '@daybook/domain/search'
+import type { TrackedKind } from '../../db/changes/trackedRows.ts'
 import type { Db } from '../../db/open.ts'
 import type { EntryTable } from '../../db/schema.ts'
 import { totalsRepo } from './totals.repo.ts'
 
-type Draft = Omit<EntryDraft, 'id'>
-export type NewEntry = Draft & { id: string; type: EntryType }
-export type EntryRow = Omit<EntryTable, 'user_id' | 'title_search'>
+export type EntryRow = RowOf<'entry'>
+export type EntryColumns = Omit<EntryTable, 'user_id' | 'title_search'>
 export const ENTRY_COLUMNS = ['id', 'type', 'amount_milli', 'title', 'day', 'category'] as const
 
-/**
- * Reads and writes the entries of one user; every query filters by `userId`. The only code that writes entries: each
- * write updates the totals, so it needs the caller's transaction.
- */
-export function entryRepo(db: Db, userId: string) {
-  return {
-    /** Returns an entry of either type unless `type` is given. */
-    get(id: string, type?: EntryType) {
-      let query = db.selectFrom('entries').select(ENTRY_COLUMNS).where('user_id', '=', userId).where('id', '=', id)
-      if (type) query = query.where('type', '=', type)
-      return query.executeTakeFirst()
-    },
+/** The entries of a user. Each write updates the totals. */
+export const entryRows: TrackedKind<'entry'> = {
+  kind: 'entry',
+  rows: (db, userId) => ({
+    get: (id) => findEntry(db, userId, id),
 
-    /** Inserts the entries whose id is not taken and returns their rows. */
-    async insert(entries: NewEntry[]) {
+    async insert(entries) {
       const added = await db
         .insertInto('entries')
-        .values(entries.map(({ id, type, ...draft }) => ({ user_id: userId, id, type, ...toColumns(draft) })))
+        .values(entries.map(([id, row]) => ({ user_id: userId, id, ...toColumns(row) })))
         .onConflict((oc) => oc.columns(['user_id', 'id']).doNothing())
         .returning(ENTRY_COLUMNS)
         .execute()
       await totalsRepo(db, userId).count({ added })
-      return added
+      return added.map(({ id }) => id)
     },
 
-    /** Changes an entry that was read in the same transaction. */
-    async update(before: EntryRow, change: Draft | { type: EntryType }) {
-      const after = await db
-        .updateTable('entries')
-        .set('type' in change ? change : toColumns(change))
-        .where('user_id', '=', userId)
-        .where('id', '=', before.id)
-        .returning(ENTRY_COLUMNS)
-        .executeTakeFirstOrThrow()
-      await totalsRepo(db, userId).count({ added: [after], removed: [before] })
+    async update(id, before, after) {
+      const columns = toColumns(after)
+      await db.updateTable('entries').set(columns).where('user_id', '=', userId).where('id', '=', id).execute()
+      await totalsRepo(db, userId).count({ added: [columns], removed: [toColumns(before)] })
       return after
     },
 
-    /** Returns the removed row, or undefined if there is none. */
-    async remove(type: EntryType, id: string) {
-      const removed = await db
-        .deleteFrom('entries')
-        .where('user_id', '=', userId)
-        .where('type', '=', type)
-        .where('id', '=', id)
-        .returning(ENTRY_COLUMNS)
-        .executeTakeFirst()
-      if (removed) await totalsRepo(db, userId).count({ removed: [removed] })
-      return removed
+    async remove(id, row) {
+      await db.deleteFrom('entries').where('user_id', '=', userId).where('id', '=', id).execute()
+      await totalsRepo(db, userId).count({ removed: [toColumns(row)] })
     },
-  }
+  }),
 }
 
-const toColumns = ({ amount, date, category, title }: Draft) => ({
+export async function findEntry(db: Db, userId: string, id: string): Promise<EntryRow | undefined> {
+  const row = await db
+    .selectFrom('entries')
+    .select(ENTRY_COLUMNS)
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row && toRow(row)
+}
+
+const toColumns = ({ type, amount, date, category, title }: EntryRow) => ({
+  type,
   amount_milli: toMilli(amount),
   day: date,
   category,
@@ -71,10 +60,20 @@ const toColumns = ({ amount, date, category, title }: Draft) => ({
   title_search: normalizeForSearch(title),
 })
 
-export const toEntry = ({ id, amount_milli, title, day, category }: EntryRow): Entry => ({
-  id,
+const toRow = ({ type, amount_milli, day, category, title }: EntryColumns): EntryRow => ({
+  type,
   amount: fromMilli(amount_milli),
   title,
   date: day,
+  category,
+})
+
+export const toEntry = (row: EntryColumns): Entry => entryOf(row.id, toRow(row))
+
+export const entryOf = (id: string, { amount, title, date, category }: EntryRow): Entry => ({
+  id,
+  amount,
+  title,
+  date,
   category: { name: category },
 })

@@ -1,25 +1,32 @@
-import { EntryType, type ImportedEntry } from '@daybook/contract'
+import { EntryType, type ImportedEntry, type RowOf } from '@daybook/contract'
+import { tracked } from '../../db/changes/trackedRows.ts'
+import { type Author, withChanges } from '../../db/changes/withChanges.ts'
 import { forEachSlice } from '../../db/slices.ts'
-import { withUser } from '../../db/withUser.ts'
 import type { AppDependencies } from '../../dependencies.ts'
 import { newId } from '../../ids.ts'
-import { entryRepo, type NewEntry } from './entries.repo.ts'
+import { entryRows } from './entries.repo.ts'
 import { dedupeKey, importRepo } from './import.repo.ts'
 import { totalsRepo } from './totals.repo.ts'
 
 // SQLite has one writer, so other writes wait for each of these transactions.
 const WRITTEN_AT_ONCE = 200
 const READ_AT_ONCE = 500
+// Of more entries the log has the ids only: reading all rows again is quicker than that many changes.
+const RECORDED_SINGLY = 2000
+
+type NewEntry = [id: string, row: RowOf<'entry'>]
 
 /** Imports many entries for one user. */
-export function importService({ db, clock }: Pick<AppDependencies, 'db' | 'clock'>, userId: string) {
+export function importService({ db, clock }: Pick<AppDependencies, 'db' | 'clock'>, author: Author) {
+  const { userId } = author
+
   /** Returns the entries whose id is not taken. */
   async function withoutExisting(entries: NewEntry[]) {
     const existing = new Set<string>()
     await forEachSlice(entries, READ_AT_ONCE, async (slice) => {
-      for (const id of await importRepo(db, userId).existingIds(slice.map(({ id }) => id))) existing.add(id)
+      for (const id of await importRepo(db, userId).existingIds(slice.map(([id]) => id))) existing.add(id)
     })
-    return entries.filter(({ id }) => !existing.has(id))
+    return entries.filter(([id]) => !existing.has(id))
   }
 
   return {
@@ -31,15 +38,15 @@ export function importService({ db, clock }: Pick<AppDependencies, 'db' | 'clock
       const now = clock.now()
       const withIds: NewEntry[] = []
       await forEachSlice(entries, READ_AT_ONCE, (slice) => {
-        for (const { id = newId(now), ...entry } of slice) withIds.push({ id, ...entry })
+        for (const { id = newId(now), ...entry } of slice) withIds.push([id, entry])
       })
       const fresh = await withoutExisting(withIds)
-      await totalsRepo(db, userId).checkRoomFor(fresh)
+      await totalsRepo(db, userId).checkRoomFor(fresh.map(([, row]) => row))
       let added = 0
       await forEachSlice(fresh, WRITTEN_AT_ONCE, async (slice) => {
-        added += await withUser(db, userId, async (db) => {
-          const inserted = await entryRepo(db, userId).insert(slice)
-          return inserted.length
+        added += await withChanges({ db, clock }, author, (db) => {
+          const entries = tracked(db, entryRows)
+          return fresh.length > RECORDED_SINGLY ? entries.importAll(slice) : entries.createAll(slice)
         })
       })
       return added

@@ -5,20 +5,12 @@ const choiceOf = prepared((db, { userId }: { userId: string }) =>
   db.selectFrom('users').select('keeps_pictures').where('id', '=', userId),
 )
 
-/** Reads and writes whether the user keeps the pictures of receipts with their entries: their latest choice. */
+/** Reads whether the user keeps the pictures of receipts with their entries: their latest choice. */
 export function keepsPicturesRepo(db: Db, userId: string) {
   return {
     async get() {
       const [choice] = await choiceOf(db, { userId })
       return choice?.keeps_pictures === 1
-    },
-
-    async set(keeps: boolean) {
-      await db
-        .updateTable('users')
-        .set({ keeps_pictures: keeps ? 1 : 0 })
-        .where('id', '=', userId)
-        .execute()
     },
   }
 }

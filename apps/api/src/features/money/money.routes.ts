@@ -41,13 +41,13 @@ export function moneyRoutes(server: Server) {
   })
   server.route({
     ...changeEntryType,
-    handler: (req) => entryService(server, requireCaller(req).userId).changeType(req.params.id, req.body.type),
+    handler: (req) => entryService(server, requireCaller(req)).changeType(req.params.id, req.body.type),
   })
   server.route({ ...listCategories, handler: (req) => totalsRepo(server.db, requireCaller(req).userId).categories() })
 }
 
 function entryRoutes(server: Server, type: EntryType) {
-  const entriesOf = (req: FastifyRequest) => entryService(server, requireCaller(req).userId)
+  const entriesOf = (req: FastifyRequest) => entryService(server, requireCaller(req))
   const listsOf = (req: FastifyRequest) => entryListService(server.db, requireCaller(req).userId)
 
   server.route({

@@ -8,6 +8,7 @@ import type { Server } from '../../http/server.ts'
 import { timeZoneOf, todayOf } from '../../http/today.ts'
 import { fileTooLarge, largestFileBytes } from '../../receipt-scanning/picture.ts'
 import { currencyOf } from './currency.repo.ts'
+import { findEntry } from './entries.repo.ts'
 import { scanLimitOf } from './scanLimit.ts'
 import { scanningService, scanOfEntry } from './scanning.service.ts'
 import { scanRepo } from './scans.repo.ts'
@@ -24,13 +25,13 @@ export async function scanRoutes(server: Server) {
     ...scanReceipt,
     handler: async (req, reply) => {
       const upload = await uploadOf(req).catch(rejectMalformed)
-      const { userId } = requireCaller(req)
+      const author = requireCaller(req)
       const scanner = {
-        userId,
+        author,
         today: todayOf(req),
         timeZone: timeZoneOf(req),
-        limit: scanLimitOf(server, requireCaller(req)),
-        currency: await currencyOf(server.db, userId),
+        limit: scanLimitOf(server, author),
+        currency: await currencyOf(server.db, author.userId),
       }
       return reply.code(201).send(await scanningService(server, scanner, req.log)(upload))
     },
@@ -42,10 +43,10 @@ export async function scanRoutes(server: Server) {
   server.route({
     ...getScanPicture,
     handler: async (req, reply) => {
-      const picture = orNotFound(
-        await scanRepo(server.db, requireCaller(req).userId).picture(req.params.id),
-        'picture_not_found',
-      )
+      const { userId } = requireCaller(req)
+      // The picture of an entry in the trash is kept, but not shown.
+      orNotFound(await findEntry(server.db, userId, req.params.id), 'picture_not_found')
+      const picture = orNotFound(await scanRepo(server.db, userId).picture(req.params.id), 'picture_not_found')
       const jpeg = orNotFound(
         'jpeg' in picture ? picture.jpeg : await restoredPicture(server, picture.objectKey),
         'picture_not_found',

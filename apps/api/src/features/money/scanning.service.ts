@@ -2,6 +2,9 @@ import { asCategory, type EntryDraft, type EntryType, type Scan, type ScanResult
 import { fromMilli } from '@daybook/domain/amounts'
 import type { FastifyBaseLogger } from 'fastify'
 import { isoAfter, MINUTE } from '../../clock.ts'
+import { changeSettings } from '../../db/changes/settingsRows.repo.ts'
+import { tracked } from '../../db/changes/trackedRows.ts'
+import { type Author, withChanges } from '../../db/changes/withChanges.ts'
 import type { Db } from '../../db/open.ts'
 import { withUser } from '../../db/withUser.ts'
 import type { AppDependencies } from '../../dependencies.ts'
@@ -10,7 +13,7 @@ import { newId } from '../../ids.ts'
 import { type StoredPicture, storePicture } from '../../pictures/storage.ts'
 import type { ReceiptReading } from '../../receipt-scanning/reader.ts'
 import { nothingReadable, ReadFailure } from '../../receipt-scanning/readFailure.ts'
-import { type EntryRow, entryRepo, toEntry } from './entries.repo.ts'
+import { type EntryRow, entryOf, entryRows, findEntry } from './entries.repo.ts'
 import { keepsPicturesRepo } from './keepsPictures.repo.ts'
 import { merchantRepo } from './merchants.repo.ts'
 import { scanFailureRepo } from './scanFailures.repo.ts'
@@ -23,7 +26,7 @@ import { scanRepo } from './scans.repo.ts'
 const TIMEOUT_MS = 10 * MINUTE
 
 /** The user who scans, with their current date, limit, time zone and currency. */
-type ScanDependencies = { userId: string; today: string; limit: number; timeZone: string; currency: string }
+type ScanDependencies = { author: Author; today: string; limit: number; timeZone: string; currency: string }
 type Upload = { image: Uint8Array; id?: string | undefined; keep?: boolean | undefined }
 
 /**
@@ -32,13 +35,14 @@ type Upload = { image: Uint8Array; id?: string | undefined; keep?: boolean | und
  */
 export function scanningService(parts: AppDependencies, scanner: ScanDependencies, log: FastifyBaseLogger) {
   const { db, clock, reader } = parts
-  const { userId, today, limit } = scanner
+  const { author, today, limit } = scanner
+  const { userId } = author
 
   async function scan({ image, id = newId(clock.now()), keep }: Upload) {
     const existing = await answer(db, id)
     if (existing) return existing
     await checkFailures()
-    if (keep !== undefined) await keepsPicturesRepo(db, userId).set(keep)
+    if (keep !== undefined) await changeSettings(parts, author, { keeps_pictures: keep })
     const keeps = await keepsPicturesRepo(db, userId).get()
     const reservationId = await reservation()
     try {
@@ -78,42 +82,47 @@ export function scanningService(parts: AppDependencies, scanner: ScanDependencie
   async function enter(id: string, reservationId: string, reading: ReceiptReading, picture: StoredPicture | undefined) {
     const draft = draftOf(reading, today)
     const type = reading.type.value
-    return withUser(db, userId, async (db) => {
+    return withChanges(parts, author, async (db) => {
       const days = scanQuotaRepo(db, userId)
       // A scan whose reservation has expired is not counted and creates no entry.
       if (!(await days.release(reservationId))) throw new ReadFailure(['busy', { code: 'scan_timed_out' }])
-      const [row] = await entryRepo(db, userId).insert([{ ...draft, id, type }])
-      if (row) {
+      const row = { type, ...draft }
+      if (await tracked(db, entryRows).create(id, row)) {
         await days.count(today)
-        await saveScan(db, row, reading, picture)
+        const scan = { id, at: clock.now(), reading, picture }
+        await saveScan(db, userId, row, scan)
       }
       return orNotFound(await answer(db, id), 'not_found')
     })
   }
 
-  async function saveScan(db: Db, row: EntryRow, reading: ReceiptReading, picture: StoredPicture | undefined) {
-    const duplicateOf = await scanRepo(db, userId).findDuplicate(row)
-    const storedReading = JSON.stringify(scanOf(reading, { hasPicture: picture !== undefined, duplicateOf }))
-    const scan = {
-      id: row.id,
-      merchant_raw_name: reading.rawName,
-      reading: storedReading,
-      scanned_at: clock.now().toISOString(),
-    }
-    await scanRepo(db, userId).keep(scan, picture)
-  }
-
   /** Returns the result of an earlier scan with this id, or undefined. */
   async function answer(db: Db, id: string): Promise<ScanResult | undefined> {
-    const row = await entryRepo(db, userId).get(id)
+    const row = await findEntry(db, userId, id)
     const reading = row && (await scanRepo(db, userId).get(id))
     if (!reading) return undefined
     const scan = toReading(reading.reading)
     const usage = toUsage(await scanQuotaRepo(db, userId).countOn(today), limit)
-    return { message: MESSAGE[row.type], type: row.type, transaction: toEntry(row), usage, unsure: scan.unsure, scan }
+    return {
+      message: MESSAGE[row.type],
+      type: row.type,
+      transaction: entryOf(id, row),
+      usage,
+      unsure: scan.unsure,
+      scan,
+    }
   }
 
   return scan
+}
+
+type NewScan = { id: string; at: Date; reading: ReceiptReading; picture: StoredPicture | undefined }
+
+async function saveScan(db: Db, userId: string, row: EntryRow, { id, at, reading, picture }: NewScan) {
+  const duplicateOf = await scanRepo(db, userId).findDuplicate(id, row)
+  const storedReading = JSON.stringify(scanOf(reading, { hasPicture: picture !== undefined, duplicateOf }))
+  const scan = { id, merchant_raw_name: reading.rawName, reading: storedReading, scanned_at: at.toISOString() }
+  await scanRepo(db, userId).keep(scan, picture)
 }
 
 const MESSAGE: Record<EntryType, string> = {
@@ -147,7 +156,7 @@ function toDomainError(thrown: unknown, log: FastifyBaseLogger) {
 
 /** Returns the reading of an entry's receipt, or null if it was not scanned. */
 export async function scanOfEntry(db: AppDependencies['db'], userId: string, id: string): Promise<Scan | null> {
-  orNotFound(await entryRepo(db, userId).get(id), 'entry_not_found')
+  orNotFound(await findEntry(db, userId, id), 'entry_not_found')
   const row = await scanRepo(db, userId).get(id)
   return row ? toReading(row.reading) : null
 }

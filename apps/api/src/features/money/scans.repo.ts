@@ -1,5 +1,6 @@
+import type { RowOf } from '@daybook/contract'
+import { toMilli } from '@daybook/domain/amounts'
 import type { Db } from '../../db/open.ts'
-import type { EntryTable } from '../../db/schema.ts'
 import { pendingDeletionRepo } from '../../pictures/pendingDeletions.repo.ts'
 import type { StoredPicture } from '../../pictures/storage.ts'
 
@@ -33,20 +34,14 @@ export function scanRepo(db: Db, userId: string) {
     },
 
     /** Finds another entry of the same day, amount and title, which may be the same receipt. */
-    async findDuplicate({
-      id,
-      type,
-      day,
-      amount_milli,
-      title,
-    }: Pick<EntryTable, 'id' | 'type' | 'day' | 'amount_milli' | 'title'>) {
+    async findDuplicate(id: string, { type, date, amount, title }: RowOf<'entry'>) {
       const twin = await db
         .selectFrom('entries')
         .select('id')
         .where('user_id', '=', userId)
         .where('type', '=', type)
-        .where('day', '=', day)
-        .where('amount_milli', '=', amount_milli)
+        .where('day', '=', date)
+        .where('amount_milli', '=', toMilli(amount))
         .where('title', '=', title)
         .where('id', '!=', id)
         .limit(1)
@@ -73,15 +68,6 @@ export function scanRepo(db: Db, userId: string) {
       if (row) return row
       const object = await objectOf(id)
       return object && { objectKey: object.object_key }
-    },
-
-    /** Deletes the reading and the picture of an entry; an object in the bucket is deleted after `at`. */
-    async remove(id: string, at: string) {
-      const object = await objectOf(id)
-      if (object) await pendingDeletionRepo(db).add(object.object_key, at)
-      await db.deleteFrom('scan_objects').where('user_id', '=', userId).where('id', '=', id).execute()
-      await db.deleteFrom('scans').where('user_id', '=', userId).where('id', '=', id).execute()
-      await db.deleteFrom('scan_pictures').where('user_id', '=', userId).where('id', '=', id).execute()
     },
   }
 }

@@ -1,7 +1,7 @@
 import type { EntryType } from '@daybook/contract'
 import type { Db } from '../../db/open.ts'
 import { inSlices } from '../../db/slices.ts'
-import { ENTRY_COLUMNS, type EntryRow } from './entries.repo.ts'
+import { ENTRY_COLUMNS, type EntryColumns } from './entries.repo.ts'
 
 /** A range of days, both included, optionally of one category. */
 export type Span = { first: string; last: string; category?: string }
@@ -21,7 +21,7 @@ export function spanRepo(db: Db, userId: string) {
   return {
     /** Yields them oldest first, in batches. */
     slices: (type: EntryType, span: Span = { first: '', last: '9999-12-31' }) =>
-      inSlices((limit, after: EntryRow | undefined) => {
+      inSlices((limit, after: EntryColumns | undefined) => {
         const from = { ...span, first: after?.day ?? span.first }
         const query = between(type, from).select(ENTRY_COLUMNS).orderBy('day').orderBy('id').limit(limit)
         if (!after) return query.execute()

@@ -14,7 +14,7 @@ export async function transferRoutes(server: Server) {
   server.addContentTypeParser('application/x-ndjson', async (_req: FastifyRequest, body: FastifyRequest['raw']) =>
     linesOf(body, { bytes: IMPORT_BYTES, lineBytes: IMPORT_LINE_BYTES }),
   )
-  const importOf = (req: FastifyRequest) => importService(server, requireCaller(req).userId)
+  const importOf = (req: FastifyRequest) => importService(server, requireCaller(req))
 
   server.route({
     ...checkImport,

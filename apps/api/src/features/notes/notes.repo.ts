@@ -5,7 +5,6 @@ import type { Db } from '../../db/open.ts'
 import { prepared } from '../../db/prepared.ts'
 import type { NoteTable } from '../../db/schema.ts'
 
-type NoteContent = { title: string; content: string }
 export type NoteRow = Omit<NoteTable, 'user_id'>
 type PageParams = { limit: number; before?: string | undefined }
 
@@ -24,7 +23,7 @@ function pageOf(db: Db, userId: string, { limit, before }: PageParams) {
 
 const firstPage = prepared((db, { userId, limit }: { userId: string; limit: number }) => pageOf(db, userId, { limit }))
 
-/** Reads and writes the notes of one user; every query filters by `userId`. */
+/** Reads the notes of one user; every query filters by `userId`. */
 export function noteRepo(db: Db, userId: string) {
   return {
     /** Returns at most `limit` notes after `before`, newest first, with the beginning of each content. */
@@ -46,34 +45,5 @@ export function noteRepo(db: Db, userId: string) {
         .where('id', 'in', ids)
         .orderBy('id', 'desc')
         .execute(),
-
-    /** Does nothing if the id is taken. */
-    async insert(id: string, { title, content }: NoteContent, at: string) {
-      const { numInsertedOrUpdatedRows } = await db
-        .insertInto('notes')
-        .values({ user_id: userId, id, title, content, version: 1, created_at: at, updated_at: at })
-        .onConflict((oc) => oc.columns(['user_id', 'id']).doNothing())
-        .executeTakeFirstOrThrow()
-      return numInsertedOrUpdatedRows === 1n
-    },
-
-    /** Increments the version, with new words or, if only sections changed, the old ones. */
-    async change(id: string, words: Partial<NoteContent>, at: string) {
-      await db
-        .updateTable('notes')
-        .set((eb) => ({ ...words, version: eb('version', '+', 1), updated_at: at }))
-        .where('user_id', '=', userId)
-        .where('id', '=', id)
-        .execute()
-    },
-
-    async remove(id: string) {
-      const { numDeletedRows } = await db
-        .deleteFrom('notes')
-        .where('user_id', '=', userId)
-        .where('id', '=', id)
-        .executeTakeFirstOrThrow()
-      return numDeletedRows > 0n
-    },
   }
 }

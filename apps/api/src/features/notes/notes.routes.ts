@@ -23,7 +23,7 @@ import { sectionService } from './sections.service.ts'
 const bodyLimit = 2 * 2 ** 20
 
 export function notesRoutes(server: Server) {
-  const notesOf = (req: FastifyRequest) => noteService(server, requireCaller(req).userId)
+  const notesOf = (req: FastifyRequest) => noteService(server, requireCaller(req))
 
   server.route({
     ...listNotes,
@@ -54,7 +54,7 @@ export function notesRoutes(server: Server) {
 }
 
 function sectionRoutes(server: Server) {
-  const sectionsOf = (req: FastifyRequest) => sectionService(server, requireCaller(req).userId)
+  const sectionsOf = (req: FastifyRequest) => sectionService(server, requireCaller(req))
 
   server.route({
     ...editNote,

@@ -7,16 +7,18 @@ import {
   type NoteUpdate,
   noteGrowthError,
 } from '@daybook/contract'
-import { matchIn, searchTextOf, wordsOf } from '@daybook/domain/noteSearch'
+import { matchIn, wordsOf } from '@daybook/domain/noteSearch'
 import * as z from 'zod/mini'
 import { toMoment } from '../../clock.ts'
+import { tracked } from '../../db/changes/trackedRows.ts'
+import { type Author, authorOf, type WriteDb, withChanges } from '../../db/changes/withChanges.ts'
 import type { Db } from '../../db/open.ts'
 import { forEachSlice, inSlices } from '../../db/slices.ts'
-import { withUser } from '../../db/withUser.ts'
 import type { AppDependencies } from '../../dependencies.ts'
 import { DomainError, orNotFound } from '../../errors.ts'
 import { newId } from '../../ids.ts'
 import { keysetCursor } from '../../pagination.ts'
+import { noteRows } from './noteRows.repo.ts'
 import { type NoteRow, noteRepo } from './notes.repo.ts'
 import { noteTextRepo } from './noteTexts.repo.ts'
 import { type SectionRow, sectionRepo } from './sections.repo.ts'
@@ -31,7 +33,9 @@ const NOTES_AT_ONCE = 5
 const cursor = keysetCursor(z.object({ id: Id }))
 
 /** Reads and writes the notes of one user. */
-export function noteService({ db, clock }: Pick<AppDependencies, 'db' | 'clock'>, userId: string) {
+export function noteService({ db, clock }: Pick<AppDependencies, 'db' | 'clock'>, author: Author) {
+  const { userId } = author
+
   return {
     /** Returns one page and the cursor of the next. */
     async page({ limit, before }: { limit: number; before?: string | undefined }) {
@@ -62,39 +66,41 @@ export function noteService({ db, clock }: Pick<AppDependencies, 'db' | 'clock'>
 
     /** Creates a note. Idempotent: a second call with the same id returns the existing note. */
     create: ({ id = newId(clock.now()), ...words }: NoteDraft) =>
-      withUser(db, userId, async (db) => {
-        const isNew = await noteRepo(db, userId).insert(id, words, clock.now().toISOString())
-        if (isNew) await noteTextRepo(db, userId).put(id, searchTextOf({ ...words, sections: [] }))
+      withChanges({ db, clock }, author, async (db) => {
+        const at = clock.now().toISOString()
+        await tracked(db, noteRows).create(id, { ...words, created: at, updated: at, version: 1 })
         return wholeNote(db, userId, id)
       }),
 
     update: (id: string, { version, ...words }: NoteUpdate) =>
-      withUser(db, userId, async (db) => {
+      withChanges({ db, clock }, author, async (db) => {
         const before = await wholeNote(db, userId, id)
         rejectStaleVersion(before, version)
-        return noteChanged(db, userId, before, words, clock.now())
+        return changeNote(db, before, words)
       }),
 
     remove: (id: string) =>
-      withUser(db, userId, async (db) => {
-        orNotFound(await noteRepo(db, userId).remove(id), MISSING)
-        await sectionRepo(db, userId).removeOf(id)
-        await noteTextRepo(db, userId).remove(id)
+      withChanges({ db, clock }, author, async (db) => {
+        orNotFound(await tracked(db, noteRows).discard(id), MISSING)
       }),
   }
 }
 
 /**
- * Updates the derived data after a change of a note or its sections, and returns the note. Throws if the note exceeds a
- * limit, which rolls the change back.
+ * Changes a note, or counts a change of its sections, and returns it. `before` is the note before either. Throws if the
+ * note exceeds a limit, which rolls the change back.
  */
-export async function noteChanged(db: Db, userId: string, before: Note, words: Partial<NoteUpdate>, now: Date) {
-  const { id } = before
-  await noteRepo(db, userId).change(id, words, now.toISOString())
-  const note = await wholeNote(db, userId, id)
+export async function changeNote(db: WriteDb, before: Note, words: Partial<Pick<Note, 'title' | 'content'>> = {}) {
+  const { userId, at } = authorOf(db)
+  await tracked(db, noteRows).edit(before.id, (row) => ({
+    ...row,
+    ...words,
+    updated: at.toISOString(),
+    version: row.version + 1,
+  }))
+  const note = await wholeNote(db, userId, before.id)
   const error = noteGrowthError(before, note)
   if (error) throw new DomainError(error, { path: 'content' })
-  await noteTextRepo(db, userId).put(id, searchTextOf(note))
   return note
 }
 
@@ -124,4 +130,4 @@ const toNote = (row: NoteRow, sections: SectionRow[]): Note => ({
   sections: sections.map(toSection),
 })
 
-export const toSection = ({ id, heading, content }: SectionRow) => ({ id, heading, content })
+const toSection = ({ id, heading, content }: SectionRow) => ({ id, heading, content })

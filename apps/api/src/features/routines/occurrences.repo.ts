@@ -1,4 +1,3 @@
-import type { OccurrenceState } from '@daybook/contract'
 import type { Db } from '../../db/open.ts'
 
 const CHUNK = 400
@@ -48,27 +47,6 @@ export function occurrenceRepo(db: Db, userId: string) {
         .where('day', '<=', to)
         .execute()
       return new Map(rows.map((row) => [row.day, row.state]))
-    },
-
-    async record(routineId: string, day: string, state: OccurrenceState) {
-      await db
-        .insertInto('occurrences')
-        .values({ user_id: userId, routine_id: routineId, day, state })
-        .onConflict((oc) => oc.columns(['user_id', 'routine_id', 'day']).doUpdateSet({ state }))
-        .execute()
-    },
-
-    async takeBack(routineId: string, day: string) {
-      await db
-        .deleteFrom('occurrences')
-        .where('user_id', '=', userId)
-        .where('routine_id', '=', routineId)
-        .where('day', '=', day)
-        .execute()
-    },
-
-    async removeAll(routineId: string) {
-      await db.deleteFrom('occurrences').where('user_id', '=', userId).where('routine_id', '=', routineId).execute()
     },
   }
 }

@@ -1,31 +1,36 @@
 import type { DayState, OccurrenceState } from '@daybook/contract'
 import { daysOfMonth } from '@daybook/domain/days'
-import { withUser } from '../../db/withUser.ts'
+import { tracked } from '../../db/changes/trackedRows.ts'
+import { type Author, type WriteDb, withChanges } from '../../db/changes/withChanges.ts'
 import type { AppDependencies } from '../../dependencies.ts'
 import { DomainError, orNotFound } from '../../errors.ts'
-import { currentStreak } from './currentStreak.ts'
+import { occurrenceId, occurrenceRows } from './occurrenceRows.repo.ts'
 import { occurrenceRepo } from './occurrences.repo.ts'
 import { isDueOn, MISSING } from './present.ts'
 import { routineRepo } from './routines.repo.ts'
 
-type Occurrences = ReturnType<typeof occurrenceRepo>
-
 /** Records and reads the daily states of one user's routines, up to the user's local `today`. */
-export function occurrenceService({ db }: Pick<AppDependencies, 'db'>, userId: string, today: string) {
-  const change = (routineId: string, day: string, work: (occurrences: Occurrences) => Promise<void>) =>
-    withUser(db, userId, async (db) => {
-      const routine = orNotFound(await routineRepo(db, userId).get(routineId), MISSING)
+export function occurrenceService({ db, clock }: Pick<AppDependencies, 'db' | 'clock'>, author: Author, today: string) {
+  const { userId } = author
+
+  const change = (routineId: string, day: string, work: (db: WriteDb) => Promise<unknown>) =>
+    withChanges({ db, clock }, author, async (db) => {
+      orNotFound(await routineRepo(db, userId).get(routineId), MISSING)
       if (day > today) throw new DomainError('day_in_future', { path: 'day' })
-      await work(occurrenceRepo(db, userId))
-      await routineRepo(db, userId).update(routineId, await currentStreak(db, userId, routine))
+      await work(db)
     })
 
   return {
     record: (routineId: string, state: OccurrenceState, day = today) =>
-      change(routineId, day, (occurrences) => occurrences.record(routineId, day, state)),
+      change(routineId, day, async (db) => {
+        const occurrences = tracked(db, occurrenceRows)
+        const id = occurrenceId(routineId, day)
+        const isNew = await occurrences.create(id, { routine: routineId, day, state })
+        if (!isNew) await occurrences.edit(id, (before) => ({ ...before, state }))
+      }),
 
     takeBack: (routineId: string, day = today) =>
-      change(routineId, day, (occurrences) => occurrences.takeBack(routineId, day)),
+      change(routineId, day, (db) => tracked(db, occurrenceRows).remove(occurrenceId(routineId, day))),
 
     /**
      * Returns the state of each day of a month (yyyy-mm). A day without a record before the current schedule took

@@ -4,7 +4,6 @@ import type { RoutineTable } from '../../db/schema.ts'
 import { inSlices } from '../../db/slices.ts'
 
 export type RoutineRow = Omit<RoutineTable, 'user_id'>
-export type RoutineColumns = Omit<RoutineRow, 'id'>
 
 const COLUMNS = [
   'id',
@@ -46,26 +45,9 @@ export function routineRepo(db: Db, userId: string) {
     get: (id: string) =>
       db.selectFrom('routines').select(COLUMNS).where('user_id', '=', userId).where('id', '=', id).executeTakeFirst(),
 
-    /** Inserts a routine. Does nothing if the user already has one with this id. */
-    async insert(id: string, columns: RoutineColumns) {
-      await db
-        .insertInto('routines')
-        .values({ user_id: userId, id, ...columns })
-        .onConflict((oc) => oc.columns(['user_id', 'id']).doNothing())
-        .execute()
-    },
-
-    async update(id: string, columns: Partial<RoutineColumns>) {
-      await db.updateTable('routines').set(columns).where('user_id', '=', userId).where('id', '=', id).execute()
-    },
-
-    async remove(id: string) {
-      const { numDeletedRows } = await db
-        .deleteFrom('routines')
-        .where('user_id', '=', userId)
-        .where('id', '=', id)
-        .executeTakeFirstOrThrow()
-      return numDeletedRows > 0n
+    /** Stores the streak and its day, which are computed from the records. */
+    async putStreak(id: string, streak: Pick<RoutineRow, 'streak' | 'last_day'>) {
+      await db.updateTable('routines').set(streak).where('user_id', '=', userId).where('id', '=', id).execute()
     },
   }
 }

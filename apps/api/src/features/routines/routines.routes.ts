@@ -18,8 +18,8 @@ import { occurrenceService } from './occurrences.service.ts'
 import { routineService } from './routines.service.ts'
 
 export function routineRoutes(server: Server) {
-  const routinesOf = (req: FastifyRequest) => routineService(server, requireCaller(req).userId, todayOf(req))
-  const occurrencesOf = (req: FastifyRequest) => occurrenceService(server, requireCaller(req).userId, todayOf(req))
+  const routinesOf = (req: FastifyRequest) => routineService(server, requireCaller(req), todayOf(req))
+  const occurrencesOf = (req: FastifyRequest) => occurrenceService(server, requireCaller(req), todayOf(req))
 
   server.route({
     ...listRoutines,

@@ -3,7 +3,9 @@ import {
   deleteRoutine,
   listRoutines,
   markRoutineDone,
+  purgeRow,
   type RoutineDraftInput,
+  restoreRow,
   updateRoutine,
 } from '@daybook/contract'
 import { dayIn } from '@daybook/domain/days'
@@ -151,11 +153,22 @@ describe('deleting a routine', () => {
     expect(await listOf(ann)).toEqual([])
   })
 
-  it('deletes its history', async () => {
+  it('keeps its history while it is in the trash', async () => {
     const ann = await signedInUser()
     const { id } = await create(ann)
     await ann(markRoutineDone, { params: { id }, body: {} })
     await ann(deleteRoutine, { params: { id } })
+    expect((await ann(createRoutine, { body: stretch({ id }) })).status).toBe(404)
+    await ann(restoreRow, { params: { kind: 'routine', id } })
+    expect(await listOf(ann)).toMatchObject([{ today: 'done', streak: 1 }])
+  })
+
+  it('deletes its history with it from the trash', async () => {
+    const ann = await signedInUser()
+    const { id } = await create(ann)
+    await ann(markRoutineDone, { params: { id }, body: {} })
+    await ann(deleteRoutine, { params: { id } })
+    await ann(purgeRow, { params: { kind: 'routine', id } })
     expect(await create(ann, { id })).toMatchObject({ today: null, streak: 0 })
   })
 })

@@ -8,10 +8,10 @@ import {
   restoreTask,
 } from '@daybook/contract'
 import { describe, expect, it } from 'vitest'
-import { purgeExpired } from '../../db/purgeExpired.ts'
+import { purgeTrash } from '../../db/changes/purge.ts'
 import { type Send, sharedApi, signedInUser } from '../../testing/api.ts'
 
-const HOUR = 3_600_000
+const DAY = 86_400_000
 const open = async (testUser: Send) => (await testUser(listTasks, { querystring: {} })).body
 const done = async (testUser: Send) => (await testUser(listCompletedTasks, { querystring: {} })).body
 const make = async (testUser: Send, title: string) => (await testUser(createTask, { body: { title } })).body.id
@@ -67,13 +67,14 @@ describe('deleted task', () => {
     expect([await open(ann), (await done(ann)).length]).toEqual([[], 1])
   })
 
-  it('allows a new task with its id, which restoring does not change', async () => {
+  it('returns 404 for a late repetition of the request that created it', async () => {
     const ann = await signedInUser()
     const id = await make(ann, 'a')
     await ann(deleteTask, { params: { id } })
-    await ann(createTask, { body: { id, title: 'b' } })
-    expect((await ann(restoreTask, { params: { id } })).status).toBe(200)
-    expect((await open(ann)).map((task) => task.title)).toEqual(['b'])
+    expect(await ann(createTask, { body: { id, title: 'a' } })).toMatchObject(missing)
+    expect(await open(ann)).toEqual([])
+    await ann(restoreTask, { params: { id } })
+    expect((await open(ann)).map((task) => task.title)).toEqual(['a'])
   })
 
   it('returns 404 when another user restores it', async () => {
@@ -86,14 +87,15 @@ describe('deleted task', () => {
     expect(await open(ann)).toHaveLength(1)
   })
 
-  it('returns 404 when restored after an hour', async () => {
+  it('returns 404 when restored after 30 days', async () => {
     const [{ db, clock }, ann] = [await sharedApi(), await signedInUser()]
+    const inDays = (days: number) => ({ ...clock, now: () => new Date(clock.now().getTime() + days * DAY) })
     const params = { id: await make(ann, 'a') }
     await ann(deleteTask, { params })
-    await purgeExpired(db, clock.now())
+    await purgeTrash({ db, clock: inDays(29.9) })
     expect((await ann(restoreTask, { params })).status).toBe(200)
     await ann(deleteTask, { params })
-    await purgeExpired(db, new Date(clock.now().getTime() + HOUR + 1000))
+    await purgeTrash({ db, clock: inDays(30.1) })
     expect(await ann(restoreTask, { params })).toMatchObject(missing)
   })
 })

@@ -8,7 +8,7 @@ export const STEP = 2 ** 20
 
 export type ListPosition = { id: string; position: number }
 
-/** Positions of the open tasks of one user; the highest position is the top of the list. */
+/** Reads the positions of the open tasks of one user; the highest position is the top of the list. */
 export function positionRepo(db: Db, userId: string) {
   const open = () =>
     db
@@ -31,9 +31,5 @@ export function positionRepo(db: Db, userId: string) {
         .where((eb) => eb(eb.refTuple('position', 'id'), '<', eb.tuple(position, id)))
         .limit(limit)
         .execute(),
-
-    async put(id: string, position: number) {
-      await db.updateTable('tasks').set({ position }).where('user_id', '=', userId).where('id', '=', id).execute()
-    },
   }
 }

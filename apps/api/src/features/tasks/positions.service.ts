@@ -1,5 +1,8 @@
+import { tracked } from '../../db/changes/trackedRows.ts'
+import type { WriteDb } from '../../db/changes/withChanges.ts'
 import type { Db } from '../../db/open.ts'
 import { type ListPosition, positionRepo, STEP } from './positions.repo.ts'
+import { taskRows } from './tasks.repo.ts'
 
 const INITIAL_WINDOW = 64
 
@@ -9,11 +12,14 @@ export async function topPosition(db: Db, userId: string) {
   return top ? top.position + STEP : 0
 }
 
+export const moveTo = (db: WriteDb, id: string, position: number) =>
+  tracked(db, taskRows).edit(id, (before) => ({ ...before, position }))
+
 /**
  * Moves a task right below another. Usually this writes one row. If the gap between two neighbours is used up, it also
  * moves the nearest tasks below them, as few as possible.
  */
-export async function positionAfter(db: Db, userId: string, id: string, above: ListPosition) {
+export async function moveBelow(db: WriteDb, userId: string, id: string, above: ListPosition) {
   const positions = positionRepo(db, userId)
   for (let limit = INITIAL_WINDOW; ; limit *= 4) {
     const behind = await positions.behind(above, limit, id)
@@ -23,7 +29,7 @@ export async function positionAfter(db: Db, userId: string, id: string, above: L
     const moving = [id, ...behind.slice(0, gap < 0 ? undefined : gap).map((place) => place.id)]
     const room = gap < 0 ? STEP * (moving.length + 1) : above.position - behind[gap]!.position
     for (const [n, movedId] of moving.entries())
-      await positions.put(movedId, above.position - Math.floor((room * (n + 1)) / (moving.length + 1)))
+      await moveTo(db, movedId, above.position - Math.floor((room * (n + 1)) / (moving.length + 1)))
     return
   }
 }

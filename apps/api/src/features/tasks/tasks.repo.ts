@@ -1,87 +1,68 @@
-import type { CompletedTask, Task, TaskDraft } from '@daybook/contract'
+import type { CompletedTask, RowOf, Task } from '@daybook/contract'
 import { toMoment } from '../../clock.ts'
-import type { Db } from '../../db/open.ts'
+import type { TrackedKind } from '../../db/changes/trackedRows.ts'
 import type { TaskTable } from '../../db/schema.ts'
 
-type Draft = Omit<TaskDraft, 'id'>
 export const COLUMNS = ['id', 'title', 'description', 'due_at', 'position', 'completed_at'] as const
-export type TaskRow = Pick<TaskTable, (typeof COLUMNS)[number]>
+export type TaskColumns = Pick<TaskTable, (typeof COLUMNS)[number]>
+export type TaskRow = RowOf<'task'>
 
-/** The tasks of one user. */
-export function taskRepo(db: Db, userId: string) {
-  const rows = () => db.selectFrom('tasks').select(COLUMNS).where('user_id', '=', userId)
+/** The tasks of a user. */
+export const taskRows: TrackedKind<'task'> = {
+  kind: 'task',
+  rows: (db, userId) => ({
+    async get(id) {
+      const row = await db
+        .selectFrom('tasks')
+        .select(COLUMNS)
+        .where('user_id', '=', userId)
+        .where('id', '=', id)
+        .executeTakeFirst()
+      return row && toRow(row)
+    },
 
-  return {
-    get: (id: string) => rows().where('id', '=', id).executeTakeFirst(),
-
-    /** Returns undefined if the id is taken. */
-    insert(id: string, draft: Draft, position: number) {
-      return db
+    async insert(tasks) {
+      const added = await db
         .insertInto('tasks')
-        .values({ user_id: userId, id, ...toColumns(draft), position, completed_at: null })
+        .values(tasks.map(([id, row]) => ({ user_id: userId, id, ...toColumns(row) })))
         .onConflict((oc) => oc.columns(['user_id', 'id']).doNothing())
-        .returning(COLUMNS)
-        .executeTakeFirst()
-    },
-
-    update(id: string, draft: Draft) {
-      return db
-        .updateTable('tasks')
-        .set(toColumns(draft))
-        .where('user_id', '=', userId)
-        .where('id', '=', id)
-        .returning(COLUMNS)
-        .executeTakeFirst()
-    },
-
-    /** Returns whether the task exists. A completed task keeps its completion time. */
-    async markDone(id: string, at: string) {
-      const { numUpdatedRows } = await db
-        .updateTable('tasks')
-        .set((eb) => ({ completed_at: eb.fn.coalesce('completed_at', eb.val(at)) }))
-        .where('user_id', '=', userId)
-        .where('id', '=', id)
-        .executeTakeFirstOrThrow()
-      return numUpdatedRows > 0n
-    },
-
-    async markUndone(id: string) {
-      const { numUpdatedRows } = await db
-        .updateTable('tasks')
-        .set({ completed_at: null })
-        .where('user_id', '=', userId)
-        .where('id', '=', id)
-        .executeTakeFirstOrThrow()
-      return numUpdatedRows > 0n
-    },
-
-    /** Deletes a task and returns its row; undefined if there is no such task in this state. */
-    remove(id: string, state: 'open' | 'completed') {
-      return db
-        .deleteFrom('tasks')
-        .where('user_id', '=', userId)
-        .where('id', '=', id)
-        .where('completed_at', state === 'open' ? 'is' : 'is not', null)
-        .returningAll()
-        .executeTakeFirst()
-    },
-
-    /** Restores a deleted row, unless a task with its id exists. */
-    async putBack(row: TaskTable) {
-      await db
-        .insertInto('tasks')
-        .values({ ...row, user_id: userId })
-        .onConflict((oc) => oc.columns(['user_id', 'id']).doNothing())
+        .returning('id')
         .execute()
+      return added.map(({ id }) => id)
     },
-  }
+
+    async update(id, _before, after) {
+      await db.updateTable('tasks').set(toColumns(after)).where('user_id', '=', userId).where('id', '=', id).execute()
+      return after
+    },
+
+    async remove(id) {
+      await db.deleteFrom('tasks').where('user_id', '=', userId).where('id', '=', id).execute()
+    },
+  }),
 }
 
-const toColumns = ({ title, description, due }: Draft) => ({ title, description, due_at: due })
+const toColumns = ({ title, description, due, position, completed }: TaskRow) => ({
+  title,
+  description,
+  due_at: due,
+  position,
+  completed_at: completed,
+})
 
-export const toTask = ({ id, title, description, due_at }: TaskRow): Task => ({ id, title, description, due: due_at })
+const toRow = ({ title, description, due_at, position, completed_at }: TaskColumns): TaskRow => ({
+  title,
+  description,
+  due: due_at,
+  position,
+  completed: completed_at,
+})
 
-export const toCompletedTask = (row: TaskRow & { completed_at: string }): CompletedTask => ({
+export const taskOf = (id: string, { title, description, due }: TaskRow): Task => ({ id, title, description, due })
+
+export const toTask = (row: TaskColumns): Task => taskOf(row.id, toRow(row))
+
+export const toCompletedTask = (row: TaskColumns & { completed_at: string }): CompletedTask => ({
   ...toTask(row),
   completed: toMoment(row.completed_at),
 })

@@ -22,7 +22,7 @@ import { jsonArray, streamJson } from '../../http/streamAnswer.ts'
 import { taskService } from './tasks.service.ts'
 
 export function tasksRoutes(server: Server) {
-  const tasksOf = (req: FastifyRequest) => taskService(server, requireCaller(req).userId)
+  const tasksOf = (req: FastifyRequest) => taskService(server, requireCaller(req))
 
   server.route({
     ...listTasks,
@@ -82,7 +82,7 @@ function pageIn<T>(reply: FastifyReply, { page, next }: { page: T[]; next: strin
   return page
 }
 
-async function withMessage(message: string, work: Promise<void>) {
+async function withMessage(message: string, work: Promise<unknown>) {
   await work
   return { message }
 }

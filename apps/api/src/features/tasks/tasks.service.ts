@@ -1,30 +1,35 @@
 import { Id, type TaskDraft } from '@daybook/contract'
 import * as z from 'zod/mini'
+import { tracked } from '../../db/changes/trackedRows.ts'
+import { type Author, withChanges } from '../../db/changes/withChanges.ts'
 import type { Db } from '../../db/open.ts'
 import { inSlices } from '../../db/slices.ts'
-import { withUser } from '../../db/withUser.ts'
 import type { AppDependencies } from '../../dependencies.ts'
 import { DomainError, orNotFound } from '../../errors.ts'
 import { mapBatches } from '../../http/streamAnswer.ts'
 import { newId } from '../../ids.ts'
 import { keysetCursor } from '../../pagination.ts'
-import { deletionRepo } from './deletions.repo.ts'
 import { positionRepo } from './positions.repo.ts'
-import { positionAfter, topPosition } from './positions.service.ts'
+import { moveBelow, moveTo, topPosition } from './positions.service.ts'
 import { taskListRepo } from './taskLists.repo.ts'
-import { type TaskRow, taskRepo, toCompletedTask, toTask } from './tasks.repo.ts'
+import { type TaskColumns, type TaskRow, taskOf, taskRows, toCompletedTask, toTask } from './tasks.repo.ts'
 
 const MISSING = 'task_not_found'
 
 type PageParams = { limit: number; before?: string | undefined }
-type CompletedRow = TaskRow & { completed_at: string }
+type CompletedColumns = TaskColumns & { completed_at: string }
 
 const openCursor = keysetCursor(z.object({ position: z.int(), id: Id }))
 const completedCursor = keysetCursor(z.object({ completed_at: z.string().check(z.regex(/^[\d:.TZ-]{1,30}$/)), id: Id }))
 
-export function taskService({ db, clock }: Pick<AppDependencies, 'db' | 'clock'>, userId: string) {
-  const tasks = taskRepo(db, userId)
+export function taskService({ db, clock }: Pick<AppDependencies, 'db' | 'clock'>, author: Author) {
+  const { userId } = author
   const lists = taskListRepo(db, userId)
+
+  const change = (id: string, edit: (before: TaskRow) => TaskRow) =>
+    withChanges({ db, clock }, author, async (db) =>
+      taskOf(id, orNotFound(await tracked(db, taskRows).edit(id, edit), MISSING)),
+    )
 
   return {
     /** Returns one page of the open tasks and the cursor of the next page. */
@@ -37,7 +42,7 @@ export function taskService({ db, clock }: Pick<AppDependencies, 'db' | 'clock'>
     /** Yields all open tasks after `before` in batches. */
     allOpen(before?: string) {
       const first = openCursor.read(before)
-      const slices = inSlices((limit, last: TaskRow | undefined) => lists.open({ limit, before: last ?? first }))
+      const slices = inSlices((limit, last: TaskColumns | undefined) => lists.open({ limit, before: last ?? first }))
       return mapBatches(slices, toTask)
     },
 
@@ -51,7 +56,7 @@ export function taskService({ db, clock }: Pick<AppDependencies, 'db' | 'clock'>
     /** Yields all completed tasks after `before` in batches. */
     allCompleted(before?: string) {
       const first = completedCursor.read(before)
-      const slices = inSlices((limit, last: CompletedRow | undefined) =>
+      const slices = inSlices((limit, last: CompletedColumns | undefined) =>
         lists.completed({ limit, before: last ?? first }),
       )
       return mapBatches(slices, toCompletedTask)
@@ -59,44 +64,41 @@ export function taskService({ db, clock }: Pick<AppDependencies, 'db' | 'clock'>
 
     /** Creates a task. If the id exists, returns the existing task and creates nothing. */
     create: ({ id = newId(clock.now()), ...draft }: TaskDraft) =>
-      withUser(db, userId, async (db) => {
-        const row = await taskRepo(db, userId).insert(id, draft, await topPosition(db, userId))
-        return toTask(row ?? orNotFound(await taskRepo(db, userId).get(id), MISSING))
+      withChanges({ db, clock }, author, async (db) => {
+        const tasks = tracked(db, taskRows)
+        const row = { ...draft, position: await topPosition(db, userId), completed: null }
+        return taskOf(id, (await tasks.create(id, row)) ? row : orNotFound(await tasks.get(id), MISSING))
       }),
 
-    edit: async (id: string, { id: _, ...draft }: TaskDraft) =>
-      toTask(orNotFound(await tasks.update(id, draft), MISSING)),
+    edit: (id: string, { id: _, ...draft }: TaskDraft) => change(id, (before) => ({ ...before, ...draft })),
 
-    async markDone(id: string) {
-      orNotFound(await tasks.markDone(id, clock.now().toISOString()), MISSING)
-    },
+    /** Keeps the completion time of a task that is already done. */
+    markDone: (id: string) =>
+      change(id, (before) => ({ ...before, completed: before.completed ?? clock.now().toISOString() })),
 
-    async markUndone(id: string) {
-      orNotFound(await tasks.markUndone(id), MISSING)
-    },
+    markUndone: (id: string) => change(id, (before) => ({ ...before, completed: null })),
 
     remove: (id: string, state: 'open' | 'completed') =>
-      withUser(db, userId, async (db) => {
-        const row = orNotFound(await taskRepo(db, userId).remove(id, state), MISSING)
-        await deletionRepo(db, userId).keep(row, clock.now().toISOString())
+      withChanges({ db, clock }, author, async (db) => {
+        const isInState = ({ completed }: TaskRow) => (completed === null) === (state === 'open')
+        orNotFound(await tracked(db, taskRows).discard(id, isInState), MISSING)
       }),
 
     restore: (id: string) =>
-      withUser(db, userId, async (db) => {
-        const row = await deletionRepo(db, userId).take(id)
-        if (row) await taskRepo(db, userId).putBack(row)
-        else orNotFound(await taskRepo(db, userId).get(id), MISSING)
+      withChanges({ db, clock }, author, async (db) => {
+        const tasks = tracked(db, taskRows)
+        orNotFound((await tasks.restore(id)) ?? (await tasks.get(id)), MISSING)
       }),
 
     /** Moves a task right below another open task, or to the top if `after` is null. */
     move: (id: string, after: string | null) =>
-      withUser(db, userId, async (db) => {
+      withChanges({ db, clock }, author, async (db) => {
         const positions = positionRepo(db, userId)
         orNotFound(await positions.get(id), MISSING)
         if (after === id) throw new DomainError('task_after_itself', { path: 'after' })
-        if (after) return positionAfter(db, userId, id, orNotFound(await positions.get(after), MISSING))
+        if (after) return moveBelow(db, userId, id, orNotFound(await positions.get(after), MISSING))
         const [top] = await positions.fromTop(1)
-        if (top?.id !== id) await positions.put(id, await topPosition(db, userId))
+        if (top?.id !== id) await moveTo(db, id, await topPosition(db, userId))
       }),
   }
 }

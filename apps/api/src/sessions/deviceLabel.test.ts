@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { deviceLabel } from './device.ts'
+import { deviceLabel } from './deviceLabel.ts'
 
 it.each([
   [

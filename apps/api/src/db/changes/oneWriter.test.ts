@@ -1,0 +1,40 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+
+const SOURCE = join(import.meta.dirname, '../..')
+/** Not requests: migrations, an erasure of a whole account, and test data. */
+const OTHERS = /\.test\.ts$|^(db\/migrations|testing|trust|scale)\//
+
+const files = globSync('**/*.ts', { cwd: SOURCE }).filter((path) => !OTHERS.test(path))
+
+// Rows of users are written by the repositories that `tracked` calls, so that each change is recorded. Their parts are
+// deleted when a row is purged.
+it.each([
+  ['entries', ['features/money/entries.repo.ts']],
+  ['entry_totals', ['features/money/totals.repo.ts']],
+  ['month_totals', ['features/money/totals.repo.ts']],
+  ['category_totals', ['features/money/totals.repo.ts']],
+  ['categories', ['db/categories.ts']],
+  ['budgets', ['features/budgets/budgetRows.repo.ts']],
+  ['tasks', ['features/tasks/tasks.repo.ts']],
+  ['routines', ['features/routines/routineRows.repo.ts', 'features/routines/routines.repo.ts']],
+  ['occurrences', ['db/changes/purge.ts', 'features/routines/occurrenceRows.repo.ts']],
+  ['notes', ['features/notes/noteRows.repo.ts']],
+  ['sections', ['db/changes/purge.ts', 'features/notes/sectionRows.repo.ts']],
+  ['note_texts', ['features/notes/noteTexts.repo.ts']],
+  ['changes', ['db/changes/compact.ts', 'db/changes/purge.ts', 'db/changes/withChanges.ts']],
+  ['sync_heads', ['db/changes/compact.ts', 'db/changes/withChanges.ts']],
+  ['trash', ['db/changes/trash.repo.ts']],
+])('lets only its repository write %s', (table, writers) => {
+  const writes = new RegExp(`(insertInto|updateTable|deleteFrom)\\(\\s*'${table}'`)
+  expect(files.filter((path) => writes.test(readFileSync(join(SOURCE, path), 'utf8'))).sort()).toEqual(writers)
+})
+
+it('calls the repositories of tracked rows only through `tracked`', () => {
+  const names = 'entryRows|budgetRows|taskRows|routineRows|occurrenceRows|noteRows|sectionRows|settingsRows'
+  const calls = new RegExp(`\\b(${names})\\.rows\\b|\\.rows\\(db`)
+  expect(files.filter((path) => calls.test(readFileSync(join(SOURCE, path), 'utf8')))).toEqual([
+    'db/changes/trackedRows.ts',
+  ])
+})

@@ -1,0 +1,92 @@
+import { type RowKind, TRASH_DAYS } from '@daybook/contract'
+import { DAY, isoAfter } from '../../clock.ts'
+import type { AppDependencies } from '../../dependencies.ts'
+import { newId } from '../../ids.ts'
+import { pendingDeletionRepo } from '../../pictures/pendingDeletions.repo.ts'
+import type { Db } from '../open.ts'
+import { yieldToEventLoop } from '../slices.ts'
+import { trashRepo } from './trash.repo.ts'
+import { type Author, authorOf, recordChange, type WriteDb, withChanges } from './withChanges.ts'
+
+const PURGED_AT_ONCE = 50
+
+type Dependencies = Pick<AppDependencies, 'db' | 'clock'>
+
+/** Deletes a row in the trash for good, with what belongs to it. Returns whether it was there. */
+export const purge = (dependencies: Dependencies, author: Author, kind: RowKind, id: string) =>
+  freeingSpace(dependencies, author, (db) => purgeRow(db, kind, id))
+
+/** Runs `work`, which frees space, without the log if the disk is full. */
+async function freeingSpace<T>(dependencies: Dependencies, author: Author, work: (db: WriteDb) => Promise<T>) {
+  try {
+    return await withChanges(dependencies, author, work)
+  } catch (thrown) {
+    if ((thrown as { code?: string }).code !== 'SQLITE_FULL') throw thrown
+    return withChanges(dependencies, author, work, { isLogged: false })
+  }
+}
+
+async function purgeRow(db: WriteDb, kind: RowKind, id: string) {
+  const { userId, at } = authorOf(db)
+  if (!(await trashRepo(db, userId).take(kind, id))) return false
+  await deleteParts(db, { userId, kind, id, at: at.toISOString() })
+  await forgetRow(db, userId, kind, id)
+  recordChange(db, { action: 'purge', kind, id, before: null, after: null })
+  return true
+}
+
+/** Removes what the log has of a row: after a purge, nothing of it is left. */
+async function forgetRow(db: Db, userId: string, kind: RowKind, id: string) {
+  await db
+    .updateTable('changes')
+    .set({ before: null, after: null })
+    .where('user_id', '=', userId)
+    .where('kind', '=', kind)
+    .where('id', '=', id)
+    .where('action', '!=', 'import')
+    .execute()
+}
+
+type Parts = { userId: string; kind: RowKind; id: string; at: string }
+
+/** Deletes what stayed when the row went to the trash. An object in the bucket is deleted after `at`. */
+async function deleteParts(db: Db, { userId, kind, id, at }: Parts) {
+  if (kind === 'note') await db.deleteFrom('sections').where('user_id', '=', userId).where('note_id', '=', id).execute()
+  if (kind === 'routine')
+    await db.deleteFrom('occurrences').where('user_id', '=', userId).where('routine_id', '=', id).execute()
+  if (kind !== 'entry') return
+  const [object] = await db
+    .deleteFrom('scan_objects')
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .returning('object_key')
+    .execute()
+  if (object) await pendingDeletionRepo(db).add(object.object_key, at)
+  for (const table of ['scans', 'scan_pictures'] as const)
+    await db.deleteFrom(table).where('user_id', '=', userId).where('id', '=', id).execute()
+}
+
+/** Deletes the rows that were in the trash for {@link TRASH_DAYS}. */
+export async function purgeTrash(dependencies: Dependencies) {
+  const { db, clock } = dependencies
+  const before = isoAfter(clock.now(), -TRASH_DAYS * DAY)
+  const owners = await db.selectFrom('trash').select('user_id').distinct().where('deleted_at', '<', before).execute()
+  for (const { user_id: userId } of owners) await purgeTrashOf(dependencies, serverAuthor(dependencies, userId), before)
+}
+
+/** The author of what the server does by itself. */
+const serverAuthor = ({ clock }: Dependencies, userId: string) => ({
+  userId,
+  sessionId: '',
+  operationId: newId(clock.now()),
+})
+
+/** Deletes the rows of one user that were deleted before `before`, or all of them without it. */
+export async function purgeTrashOf(dependencies: Dependencies, author: Author, before = '9999') {
+  for (let isMore = true; isMore; await yieldToEventLoop())
+    isMore = await freeingSpace(dependencies, author, async (db) => {
+      const rows = await trashRepo(db, author.userId).olderThan(before, PURGED_AT_ONCE)
+      for (const { kind, id } of rows) await purgeRow(db, kind, id)
+      return rows.length === PURGED_AT_ONCE
+    })
+}

@@ -1,0 +1,36 @@
+import { type RowOf, SETTINGS_ID } from '@daybook/contract'
+import type { AppDependencies } from '../../dependencies.ts'
+import { type EditableKind, trackedEdits } from './trackedRows.ts'
+import { type Author, withChanges } from './withChanges.ts'
+
+type Settings = RowOf<'settings'>
+
+/** The settings of a user that other devices show: one row, which exists as long as the account. */
+export const settingsRows: EditableKind<'settings'> = {
+  kind: 'settings',
+  rows: (db, userId) => ({
+    async get() {
+      const row = await db
+        .selectFrom('users')
+        .select(['name', 'currency', 'keeps_pictures'])
+        .where('id', '=', userId)
+        .executeTakeFirst()
+      return row && { ...row, keeps_pictures: row.keeps_pictures === 1 }
+    },
+
+    async update(_id, _before, { name, currency, keeps_pictures }) {
+      const columns = { name, currency, keeps_pictures: keeps_pictures ? 1 : 0 }
+      await db.updateTable('users').set(columns).where('id', '=', userId).execute()
+      return { name, currency, keeps_pictures }
+    },
+  }),
+}
+
+export const changeSettings = (
+  dependencies: Pick<AppDependencies, 'db' | 'clock'>,
+  author: Author,
+  change: Partial<Settings>,
+) =>
+  withChanges(dependencies, author, (db) =>
+    trackedEdits(db, settingsRows).edit(SETTINGS_ID, (before) => ({ ...before, ...change })),
+  )

@@ -1,0 +1,133 @@
+import type { RowKind, RowOf } from '@daybook/contract'
+import { trashRepo } from './trash.repo.ts'
+import { authorOf, recordChange, recordImport, type WriteDb } from './withChanges.ts'
+
+/** Reads and changes rows of one kind of a user, with everything that is computed from them. */
+type Rows<Row> = {
+  get(id: string): Promise<Row | undefined>
+  /** Returns the row as stored, which may differ from `after` in what the server counts, such as a version. */
+  update(id: string, before: Row, after: Row): Promise<Row>
+}
+
+/**
+ * Rows that can also be created and deleted. What belongs to a row, such as the sections of a note, stays when the row
+ * goes to the trash, and is deleted when it is purged.
+ */
+type CompleteRows<Row> = Rows<Row> & {
+  /** Inserts the rows whose id is not taken and returns their ids. */
+  insert(rows: [id: string, row: Row][]): Promise<string[]>
+  remove(id: string, row: Row): Promise<void>
+}
+
+export type EditableKind<K extends RowKind = RowKind> = {
+  kind: K
+  rows: (db: WriteDb, userId: string) => Rows<RowOf<K>>
+}
+export type TrackedKind<K extends RowKind = RowKind> = {
+  kind: K
+  rows: (db: WriteDb, userId: string) => CompleteRows<RowOf<K>>
+}
+
+/** Changes rows of one kind and records each change. */
+export function trackedEdits<K extends RowKind>(db: WriteDb, { kind, rows: rowsOf }: EditableKind<K>) {
+  const rows = rowsOf(db, authorOf(db).userId)
+  return {
+    get: rows.get,
+
+    /** Returns the changed row, or undefined if there is none. A change that changes nothing is not recorded. */
+    async edit(id: string, change: (before: RowOf<K>) => RowOf<K> | Promise<RowOf<K>>) {
+      const before = await rows.get(id)
+      if (!before) return undefined
+      const wanted = await change(before)
+      if (!changedFields(before, wanted)) return before
+      const after = await rows.update(id, before, wanted)
+      recordChange(db, { action: 'edit', kind, id, before: changedFields(before, after), after })
+      return after
+    },
+  }
+}
+
+/** Creates, changes and deletes rows of one kind and records each change. */
+export function tracked<K extends RowKind>(db: WriteDb, kindOfRows: TrackedKind<K>) {
+  type Draft = [id: string, row: RowOf<K>]
+  const { kind } = kindOfRows
+  const { userId, at } = authorOf(db)
+  const rows = kindOfRows.rows(db, userId)
+  const trash = trashRepo(db, userId)
+
+  /** Returns the drafts that are not in the trash: a repeated request must not bring a deleted row back. */
+  async function withoutDeleted(drafts: Draft[]) {
+    const deleted = new Set(
+      await trash.find(
+        kind,
+        drafts.map(([id]) => id),
+      ),
+    )
+    return drafts.filter(([id]) => !deleted.has(id))
+  }
+
+  async function insert(action: 'create' | 'restore', drafts: Draft[]) {
+    const added = new Set(drafts.length > 0 ? await rows.insert(drafts) : [])
+    for (const [id, row] of drafts) if (added.has(id)) recordChange(db, { action, kind, id, before: null, after: row })
+    return added
+  }
+
+  async function take(id: string, isMeant: (row: RowOf<K>) => boolean = () => true) {
+    const row = await rows.get(id)
+    if (!row || !isMeant(row)) return undefined
+    await rows.remove(id, row)
+    return row
+  }
+
+  return {
+    ...trackedEdits(db, kindOfRows),
+
+    /** Deletes a row and returns it, or undefined if there is none. The log keeps it, not the trash. */
+    async remove(id: string) {
+      const row = await take(id)
+      if (row) recordChange(db, { action: 'delete', kind, id, before: row, after: null })
+      return row
+    },
+
+    /** Returns false, and changes nothing, if the id is taken by an existing or a deleted row. */
+    create: async (id: string, row: RowOf<K>) => (await insert('create', await withoutDeleted([[id, row]]))).has(id),
+
+    /** Creates the rows whose id is not taken and returns their number. */
+    createAll: async (drafts: Draft[]) => (await insert('create', await withoutDeleted(drafts))).size,
+
+    /** Like {@link createAll}, but records the ids alone: for more rows than devices should read one by one. */
+    async importAll(drafts: Draft[]) {
+      const fresh = await withoutDeleted(drafts)
+      const added = fresh.length > 0 ? await rows.insert(fresh) : []
+      if (added.length > 0) recordImport(db, kind, added)
+      return added.length
+    },
+
+    /** Moves a row to the trash and returns it, or undefined if there is none that `isMeant`. */
+    async discard(id: string, isMeant?: (row: RowOf<K>) => boolean) {
+      const row = await take(id, isMeant)
+      if (!row) return undefined
+      await trash.put(kind, id, row, at)
+      recordChange(db, { action: 'delete', kind, id, before: null, after: null })
+      return row
+    },
+
+    /** Returns a row from the trash, or undefined if it is not there. An existing row with its id is kept. */
+    async restore(id: string) {
+      const row = await trash.take(kind, id)
+      if (row) await insert('restore', [[id, row]])
+      return row
+    },
+
+    /** Inserts a deleted row that did not go to the trash. */
+    putBack: (id: string, row: RowOf<K>) => insert('restore', [[id, row]]),
+  }
+}
+
+/** Returns the fields of `before` that differ in `after`, or null if none does. */
+export function changedFields<Row extends object>(before: Row, after: Row): Partial<Row> | null {
+  const changed = Object.entries(before).filter(
+    ([field, value]) => JSON.stringify(value) !== JSON.stringify(after[field as keyof Row]),
+  )
+  return changed.length > 0 ? (Object.fromEntries(changed) as Partial<Row>) : null
+}

@@ -1,0 +1,69 @@
+import type { RowKind, RowOf } from '@daybook/contract'
+import type { Db } from '../open.ts'
+
+/** Where the next page of the trash begins: after this row. */
+export type TrashPosition = { deleted_at: string; kind: RowKind; id: string }
+
+/** Reads and writes the deleted rows of one user. */
+export function trashRepo(db: Db, userId: string) {
+  const rowOf = (kind: RowKind, id: string) =>
+    db.deleteFrom('trash').where('user_id', '=', userId).where('kind', '=', kind).where('id', '=', id)
+
+  return {
+    /** Stores a deleted row. Replaces an earlier deletion of a row with the same id. */
+    async put<K extends RowKind>(kind: K, id: string, row: RowOf<K>, at: Date) {
+      const values = { deleted_at: at.toISOString(), content: JSON.stringify(row) }
+      await db
+        .insertInto('trash')
+        .values({ user_id: userId, kind, id, ...values })
+        .onConflict((oc) => oc.columns(['user_id', 'kind', 'id']).doUpdateSet(values))
+        .execute()
+    },
+
+    /** Removes a row from the trash and returns it, or undefined if it is not there. */
+    async take<K extends RowKind>(kind: K, id: string): Promise<RowOf<K> | undefined> {
+      const row = await rowOf(kind, id).returning('content').executeTakeFirst()
+      return row && JSON.parse(row.content)
+    },
+
+    /** Returns which of these ids are in the trash. */
+    async find(kind: RowKind, ids: string[]) {
+      const rows = await db
+        .selectFrom('trash')
+        .select('id')
+        .where('user_id', '=', userId)
+        .where('kind', '=', kind)
+        .where('id', 'in', ids)
+        .execute()
+      return rows.map(({ id }) => id)
+    },
+
+    /** Returns at most `limit` rows, the latest deletion first. */
+    list({ limit, before }: { limit: number; before?: TrashPosition | undefined }) {
+      const query = db
+        .selectFrom('trash')
+        .select(['kind', 'id', 'deleted_at', 'content'])
+        .where('user_id', '=', userId)
+        .orderBy('deleted_at', 'desc')
+        .orderBy('kind', 'desc')
+        .orderBy('id', 'desc')
+        .limit(limit)
+      if (!before) return query.execute()
+      const { deleted_at, kind, id } = before
+      return query
+        .where((eb) => eb(eb.refTuple('deleted_at', 'kind', 'id'), '<', eb.tuple(deleted_at, kind, id)))
+        .execute()
+    },
+
+    /** Returns at most `limit` rows deleted before `at`, the earliest first. */
+    olderThan: (at: string, limit: number) =>
+      db
+        .selectFrom('trash')
+        .select(['kind', 'id'])
+        .where('user_id', '=', userId)
+        .where('deleted_at', '<', at)
+        .orderBy('deleted_at')
+        .limit(limit)
+        .execute(),
+  }
+}

@@ -1,0 +1,65 @@
+import type { RowOf } from '@daybook/contract'
+import { fromMilli, toMilli } from '@daybook/domain/amounts'
+import { adjustCategoryUsage } from '../../db/categories.ts'
+import type { TrackedKind } from '../../db/changes/trackedRows.ts'
+import type { BudgetTable } from '../../db/schema.ts'
+
+type BudgetRow = RowOf<'budget'>
+
+/** The budgets of a user. Each write updates the usage of the budget's category. */
+export const budgetRows: TrackedKind<'budget'> = {
+  kind: 'budget',
+  rows: (db, userId) => ({
+    async get(id) {
+      const row = await db
+        .selectFrom('budgets')
+        .selectAll()
+        .where('user_id', '=', userId)
+        .where('id', '=', id)
+        .executeTakeFirst()
+      return row && toRow(row)
+    },
+
+    async insert(budgets) {
+      const added = await db
+        .insertInto('budgets')
+        .values(budgets.map(([id, row]) => ({ user_id: userId, id, ...toColumns(row) })))
+        .onConflict((oc) => oc.columns(['user_id', 'id']).doNothing())
+        .returning(['id', 'category'])
+        .execute()
+      for (const { category } of added) await adjustCategoryUsage(db, userId, category, 1)
+      return added.map(({ id }) => id)
+    },
+
+    async update(id, before, after) {
+      await db.updateTable('budgets').set(toColumns(after)).where('user_id', '=', userId).where('id', '=', id).execute()
+      if (after.category === before.category) return after
+      await adjustCategoryUsage(db, userId, before.category, -1)
+      await adjustCategoryUsage(db, userId, after.category, 1)
+      return after
+    },
+
+    async remove(id, { category }) {
+      await db.deleteFrom('budgets').where('user_id', '=', userId).where('id', '=', id).execute()
+      await adjustCategoryUsage(db, userId, category, -1)
+    },
+  }),
+}
+
+const toColumns = ({ name, amount, category, description, start_date, end_date }: BudgetRow) => ({
+  name,
+  amount_milli: toMilli(amount),
+  category,
+  description,
+  start_day: start_date,
+  end_day: end_date,
+})
+
+const toRow = ({ name, amount_milli, category, description, start_day, end_day }: BudgetTable): BudgetRow => ({
+  name,
+  amount: fromMilli(amount_milli),
+  category,
+  description,
+  start_date: start_day,
+  end_date: end_day,
+})

@@ -1,0 +1,88 @@
+import type { Operation } from '@daybook/contract'
+import * as z from 'zod/mini'
+import { toMoment } from '../../clock.ts'
+import type { Author } from '../../db/changes/withChanges.ts'
+import type { AppDependencies } from '../../dependencies.ts'
+import { keysetCursor } from '../../pagination.ts'
+import { deviceLabel } from '../../sessions/deviceLabel.ts'
+import { sessionRepo } from '../../sessions/sessions.repo.ts'
+import { type ChangeFilter, type ChangeRow, changeRepo } from './changes.repo.ts'
+import type { AnyRow } from './kinds.ts'
+
+const READ_AT_ONCE = 200
+const SHOWN_CHANGES = 20
+/** The length to which texts are cut, unless the history of one row is read. */
+const SHOWN_LENGTH = 300
+
+type Group = { seq: number; first: ChangeRow; total: number; changes: ChangeRow[] }
+type Params = { limit: number; before?: string | undefined } & ChangeFilter
+
+const cursor = keysetCursor(z.object({ seq: z.int() }))
+
+/** Reads what the requests of one user changed. */
+export function activityService({ db, clock }: Pick<AppDependencies, 'db' | 'clock'>, { userId, sessionId }: Author) {
+  async function devices() {
+    const sessions = await sessionRepo(db, userId).list(clock.now().toISOString())
+    return new Map(sessions.map(({ id, user_agent }) => [id, deviceLabel(user_agent)]))
+  }
+
+  /** Yields the operations, latest first. Changes of one operation follow each other in the log. */
+  async function* groups(filter: ChangeFilter, before: number | undefined): AsyncGenerator<Group> {
+    let group: Group | undefined
+    for (let last = before; ; ) {
+      const changes = await changeRepo(db, userId).list(filter, { limit: READ_AT_ONCE, before: last })
+      for (const change of changes) {
+        if (group?.first.op_id !== change.op_id) {
+          if (group) yield group
+          group = { seq: change.seq, first: change, total: 0, changes: [] }
+        }
+        group.seq = change.seq
+        group.total += rowsIn(change)
+        if (group.changes.length < SHOWN_CHANGES) group.changes.push(change)
+      }
+      last = changes.at(-1)?.seq
+      if (changes.length === READ_AT_ONCE) continue
+      if (group) yield group
+      return
+    }
+  }
+
+  return {
+    /** Returns one page of operations, latest first, and the cursor of the next page. */
+    async list({ limit, before, ...filter }: Params) {
+      const labels = await devices()
+      const found: Group[] = []
+      for await (const group of groups(filter, cursor.read(before)?.seq)) if (found.push(group) > limit) break
+      const { page, next } = cursor.page(found, limit)
+      const toOperation = ({ first, total, changes }: Group): Operation => ({
+        id: first.op_id,
+        at: toMoment(first.at),
+        device: labels.get(first.session_id) ?? null,
+        current: first.session_id === sessionId,
+        total,
+        changes: changes.map((change) => toChange(change, filter.id ? undefined : SHOWN_LENGTH)),
+      })
+      return { page: page.map(toOperation), next }
+    },
+  }
+}
+
+const rowsIn = ({ action, after }: ChangeRow) => (action === 'import' ? JSON.parse(after ?? '[]').length : 1)
+
+const toChange = (change: ChangeRow, maxLength: number | undefined) => ({
+  kind: change.kind,
+  id: change.id,
+  action: change.action,
+  before: rowOf(change.before, maxLength),
+  after: change.action === 'import' ? null : rowOf(change.after, maxLength),
+  rows: rowsIn(change),
+})
+
+/** Parses a row and cuts its texts to `maxLength`. */
+function rowOf(json: string | null, maxLength: number | undefined): AnyRow | null {
+  if (json === null) return null
+  const row: AnyRow = JSON.parse(json)
+  if (maxLength === undefined) return row
+  const cut = (value: unknown) => (typeof value === 'string' ? value.slice(0, maxLength) : value)
+  return Object.fromEntries(Object.entries(row).map(([field, value]) => [field, cut(value)]))
+}

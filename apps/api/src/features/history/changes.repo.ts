@@ -1,0 +1,36 @@
+import type { RowKind } from '@daybook/contract'
+import type { Db } from '../../db/open.ts'
+
+const COLUMNS = ['seq', 'op_id', 'session_id', 'at', 'action', 'kind', 'id', 'before', 'after'] as const
+
+export type ChangeFilter = {
+  kind?: RowKind | undefined
+  id?: string | undefined
+  since?: string | undefined
+  until?: string | undefined
+}
+type PageParams = { limit: number; before?: number | undefined }
+
+/** Reads the change log of one user, latest change first. */
+export function changeRepo(db: Db, userId: string) {
+  const newest = () => db.selectFrom('changes').select(COLUMNS).where('user_id', '=', userId).orderBy('seq', 'desc')
+
+  return {
+    /** Returns at most `limit` changes of an operation before the number `before`. */
+    ofOperation(operationId: string, { limit, before }: PageParams) {
+      const query = newest().where('op_id', '=', operationId).limit(limit)
+      return (before ? query.where('seq', '<', before) : query).execute()
+    },
+
+    list({ kind, id, since, until }: ChangeFilter, { limit, before }: PageParams) {
+      let query = newest().limit(limit)
+      if (before) query = query.where('seq', '<', before)
+      if (kind) query = query.where('kind', '=', kind)
+      if (id) query = query.where('id', '=', id)
+      if (since) query = query.where('at', '>=', since)
+      if (until) query = query.where('at', '<', until)
+      return query.execute()
+    },
+  }
+}
+export type ChangeRow = Awaited<ReturnType<ReturnType<typeof changeRepo>['list']>>[number]

@@ -1,0 +1,20 @@
+import type { RowKind } from '@daybook/contract'
+import type { EditableKind, TrackedKind } from '../../db/changes/trackedRows.ts'
+import { tracked, trackedEdits } from '../../db/changes/trackedRows.ts'
+import type { WriteDb } from '../../db/changes/withChanges.ts'
+
+/** How the rows of each kind are changed; injected by `app`, since features do not import each other. */
+export type TrackedKinds = { [K in Exclude<RowKind, 'settings'>]: TrackedKind<K> } & {
+  settings: EditableKind<'settings'>
+}
+export type AnyRow = Record<string, unknown>
+
+/** Rows of a kind that is known only when the program runs. */
+type DynamicRows = ReturnType<typeof tracked>
+
+/** Returns the rows of a kind that can be created and deleted, or undefined for the settings. */
+export const rowsOf = (db: WriteDb, kinds: TrackedKinds, kind: RowKind) =>
+  kind === 'settings' ? undefined : (tracked(db, kinds[kind] as unknown as TrackedKind) as DynamicRows)
+
+export const editsOf = (db: WriteDb, kinds: TrackedKinds, kind: RowKind) =>
+  trackedEdits(db, kinds[kind] as unknown as EditableKind)

@@ -1,0 +1,51 @@
+import type { RowKind } from '@daybook/contract'
+import * as z from 'zod/mini'
+import { toMoment } from '../../clock.ts'
+import { purge, purgeTrashOf } from '../../db/changes/purge.ts'
+import { trashRepo } from '../../db/changes/trash.repo.ts'
+import { type Author, withChanges } from '../../db/changes/withChanges.ts'
+import type { AppDependencies } from '../../dependencies.ts'
+import { orNotFound } from '../../errors.ts'
+import { keysetCursor } from '../../pagination.ts'
+import { rowsOf, type TrackedKinds } from './kinds.ts'
+
+const MISSING = 'trash_item_not_found'
+
+const cursor = keysetCursor(
+  z.object({
+    deleted_at: z.string().check(z.regex(/^[\d:.TZ-]{1,30}$/)),
+    kind: z.custom<RowKind>((value) => typeof value === 'string' && value.length < 20),
+    id: z.string().check(z.maxLength(80)),
+  }),
+)
+
+/** Reads and changes the trash of one user. */
+export function trashService(dependencies: Pick<AppDependencies, 'db' | 'clock'>, kinds: TrackedKinds, author: Author) {
+  const { db } = dependencies
+
+  return {
+    /** Returns one page, the latest deletion first, and the cursor of the next page. */
+    async list({ limit, before }: { limit: number; before?: string | undefined }) {
+      const rows = await trashRepo(db, author.userId).list({ limit: limit + 1, before: cursor.read(before) })
+      const { page, next } = cursor.page(rows, limit)
+      const items = page.map(({ kind, id, deleted_at, content }) => ({
+        kind,
+        id,
+        deleted: toMoment(deleted_at),
+        row: JSON.parse(content),
+      }))
+      return { page: items, next }
+    },
+
+    restore: (kind: RowKind, id: string) =>
+      withChanges(dependencies, author, async (db) => {
+        orNotFound(await rowsOf(db, kinds, kind)?.restore(id), MISSING)
+      }),
+
+    async purge(kind: RowKind, id: string) {
+      orNotFound(await purge(dependencies, author, kind, id), MISSING)
+    },
+
+    empty: () => purgeTrashOf(dependencies, author),
+  }
+}

@@ -1,0 +1,98 @@
+import {
+  addEntry,
+  createNote,
+  createSection,
+  createTask,
+  deleteTask,
+  editEntry,
+  emptyTrash,
+  importEntries,
+  listActivity,
+  listEntries,
+  listTrash,
+  removeSection,
+  searchNotes,
+  undoOperation,
+} from '@daybook/contract'
+import { describe, expect, it } from 'vitest'
+import { newId } from '../../ids.ts'
+import { sharedApi } from '../../testing/api.ts'
+import { everything, expense, historyUser, WRITES } from '../../testing/history.ts'
+
+const ONE = { undone: 1, kept: 0 }
+
+describe('undoing', () => {
+  it.each(WRITES)('sets back %s', async (_, prepare, write) => {
+    const ann = await historyUser()
+    const id = await prepare(ann)
+    const before = await everything(ann)
+    await write(ann, id)
+    const after = await everything(ann)
+    expect(after).not.toEqual(before)
+    expect(await ann.undo()).toMatchObject({ kept: 0 })
+    expect(await everything(ann)).toEqual(before)
+  })
+
+  it.each(WRITES)('sets back the undoing of %s', async (_, prepare, write) => {
+    const ann = await historyUser()
+    const id = await prepare(ann)
+    await write(ann, id)
+    const after = await everything(ann)
+    const undoing = newId((await sharedApi()).clock.now())
+    const { latest } = ann
+    await ann.undo(latest())
+    const [operation] = (await ann.send(listActivity, { querystring: {} })).body
+    expect(operation!.id).not.toBe(undoing)
+    await ann.undo(operation!.id)
+    expect(await everything(ann)).toEqual(after)
+  })
+
+  it('keeps what was changed since', async () => {
+    const ann = await historyUser()
+    const { id } = (await ann.send(addEntry('expense'), { body: expense })).body
+    await ann.call(editEntry('expense'), { params: { id }, body: { ...expense, amount: 20, title: 'Dinner' } })
+    const first = ann.latest()
+    await ann.call(editEntry('expense'), { params: { id }, body: { ...expense, amount: 30, title: 'Dinner' } })
+    expect(await ann.undo(first)).toEqual(ONE)
+    const [day] = (await ann.send(listEntries('expense'), { querystring: {} })).body
+    expect(day!.expense).toMatchObject([{ amount: 30, title: 'Lunch' }])
+  })
+
+  it('sets back a whole import in one step', async () => {
+    const ann = await historyUser()
+    const before = await everything(ann)
+    const lines = Array.from({ length: 450 }, (_, n) => JSON.stringify({ type: 'expense', ...expense, amount: n + 1 }))
+    expect((await ann.call(importEntries, { body: lines.join('\n') })).body).toMatchObject({ added: 450 })
+    expect(await ann.undo()).toEqual({ undone: 450, kept: 0 })
+    expect(await everything(ann)).toEqual(before)
+  })
+
+  it('returns 404 for an unknown operation and one of another user', async () => {
+    const [ann, bob] = [await historyUser(), await historyUser()]
+    await ann.call(addEntry('expense'), { body: expense })
+    const missing = { status: 404, body: { code: 'operation_not_found' } }
+    expect(await bob.send(undoOperation, { params: { id: ann.latest() } })).toMatchObject(missing)
+    expect((await everything(ann)).balance).toBe(-12.5)
+  })
+
+  it('keeps a row that was deleted for good', async () => {
+    const ann = await historyUser()
+    const { id } = (await ann.send(createTask, { body: { title: 'Call' } })).body
+    await ann.call(deleteTask, { params: { id } })
+    await ann.send(emptyTrash, {})
+    expect(await ann.undo()).toEqual({ undone: 0, kept: 1 })
+    expect((await ann.send(listTrash, { querystring: {} })).body).toEqual([])
+  })
+
+  it('finds a restored section and its words again', async () => {
+    const ann = await historyUser()
+    const { id } = (await ann.send(createNote, { body: { title: 'Coast', content: 'Tent' } })).body
+    const section = (
+      await ann.send(createSection, { params: { noteId: id }, body: { heading: 'Food', content: 'Rice' } })
+    ).body
+    await ann.call(removeSection, { params: { id: section.id } })
+    expect((await ann.send(searchNotes, { querystring: { q: 'rice' } })).body).toEqual([])
+    await ann.undo()
+    expect((await ann.send(searchNotes, { querystring: { q: 'rice' } })).body).toHaveLength(1)
+  })
+})

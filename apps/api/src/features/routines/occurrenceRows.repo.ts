@@ -1,0 +1,57 @@
+import type { TrackedKind } from '../../db/changes/trackedRows.ts'
+import { updateStreak } from './routineRows.repo.ts'
+
+export const occurrenceId = (routineId: string, day: string) => `${routineId}/${day}`
+
+/** The recorded days of a user's routines. Each write updates the streak of the routine. */
+export const occurrenceRows: TrackedKind<'occurrence'> = {
+  kind: 'occurrence',
+  rows: (db, userId) => ({
+    async get(id) {
+      const [routine = '', day = ''] = id.split('/')
+      const row = await db
+        .selectFrom('occurrences')
+        .select('state')
+        .where('user_id', '=', userId)
+        .where('routine_id', '=', routine)
+        .where('day', '=', day)
+        .executeTakeFirst()
+      return row && { routine, day, state: row.state }
+    },
+
+    async insert(occurrences) {
+      const added = await db
+        .insertInto('occurrences')
+        .values(
+          occurrences.map(([, { routine, day, state }]) => ({ user_id: userId, routine_id: routine, day, state })),
+        )
+        .onConflict((oc) => oc.columns(['user_id', 'routine_id', 'day']).doNothing())
+        .returning(['routine_id', 'day'])
+        .execute()
+      for (const routineId of new Set(added.map((row) => row.routine_id))) await updateStreak(db, userId, routineId)
+      return added.map((row) => occurrenceId(row.routine_id, row.day))
+    },
+
+    async update(_id, { routine, day }, after) {
+      await db
+        .updateTable('occurrences')
+        .set({ state: after.state })
+        .where('user_id', '=', userId)
+        .where('routine_id', '=', routine)
+        .where('day', '=', day)
+        .execute()
+      await updateStreak(db, userId, routine)
+      return after
+    },
+
+    async remove(_id, { routine, day }) {
+      await db
+        .deleteFrom('occurrences')
+        .where('user_id', '=', userId)
+        .where('routine_id', '=', routine)
+        .where('day', '=', day)
+        .execute()
+      await updateStreak(db, userId, routine)
+    },
+  }),
+}

@@ -1,0 +1,87 @@
+import type { RowOf } from '@daybook/contract'
+import { changedFields, type TrackedKind } from '../../db/changes/trackedRows.ts'
+import type { WriteDb } from '../../db/changes/withChanges.ts'
+import { currentStreak } from './currentStreak.ts'
+import { type RoutineRow, routineRepo } from './routines.repo.ts'
+
+type TrackedRow = RowOf<'routine'>
+
+/** Computes the streak of a routine again, unless it is in the trash. */
+export async function updateStreak(db: WriteDb, userId: string, id: string) {
+  const routine = await routineRepo(db, userId).get(id)
+  if (routine) await routineRepo(db, userId).putStreak(id, await currentStreak(db, userId, routine))
+}
+
+/** The routines of a user. */
+export const routineRows: TrackedKind<'routine'> = {
+  kind: 'routine',
+  rows: (db, userId) => ({
+    async get(id) {
+      const row = await routineRepo(db, userId).get(id)
+      return row && toTracked(row)
+    },
+
+    async insert(routines) {
+      const added = await db
+        .insertInto('routines')
+        .values(
+          routines.map(([id, row]) => ({
+            user_id: userId,
+            id,
+            ...toColumns(row),
+            streak: row.streak_offset,
+            last_day: null,
+          })),
+        )
+        .onConflict((oc) => oc.columns(['user_id', 'id']).doNothing())
+        .returning('id')
+        .execute()
+      for (const { id } of added) await updateStreak(db, userId, id)
+      return added.map(({ id }) => id)
+    },
+
+    async update(id, before, after) {
+      await db
+        .updateTable('routines')
+        .set(toColumns(after))
+        .where('user_id', '=', userId)
+        .where('id', '=', id)
+        .execute()
+      if (!isSameSchedule(before, after)) await updateStreak(db, userId, id)
+      return after
+    },
+
+    async remove(id) {
+      await db.deleteFrom('routines').where('user_id', '=', userId).where('id', '=', id).execute()
+    },
+  }),
+}
+
+const scheduleIn = ({ repeat, weekdays, month_day, start }: TrackedRow) => ({ repeat, weekdays, month_day, start })
+export const isSameSchedule = (a: TrackedRow, b: TrackedRow) => !changedFields(scheduleIn(a), scheduleIn(b))
+
+const toColumns = ({ repeat, weekdays, start, ...row }: TrackedRow) => ({
+  title: row.title,
+  description: row.description,
+  time: row.time,
+  deadline: row.deadline,
+  repeat_days: repeat,
+  weekdays: weekdays?.join('') ?? null,
+  month_day: row.month_day,
+  start_day: start,
+  schedule_from: row.schedule_from,
+  streak_offset: row.streak_offset,
+})
+
+const toTracked = ({ repeat_days, weekdays, start_day, ...row }: RoutineRow): TrackedRow => ({
+  title: row.title,
+  description: row.description,
+  time: row.time,
+  deadline: row.deadline,
+  repeat: repeat_days,
+  weekdays: weekdays === null ? null : [...weekdays].map(Number),
+  month_day: row.month_day,
+  start: start_day,
+  schedule_from: row.schedule_from,
+  streak_offset: row.streak_offset,
+})
