@@ -19,7 +19,7 @@ beforeAll(async () => {
   operations = Object.entries(paths).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => ({
       method: method.toUpperCase() as Method,
-      url: path.replace(/\{\w+\}/, ID),
+      url: path.replace('{kind}', 'task').replace(/\{\w+\}/, ID),
     })),
   )
   authorization = `Bearer ${(await registerUser(api)).tokens.access}`

@@ -22,7 +22,7 @@ describe('API calls', () => {
     )
     expect(protectedRoutes.length).toBeGreaterThan(8)
     for (const [method, path] of protectedRoutes) {
-      const url = path.replace(/\{\w+\}/, '018f0000-0000-7000-8000-000000000000')
+      const url = path.replace('{kind}', 'task').replace(/\{\w+\}/, '018f0000-0000-7000-8000-000000000000')
       expect([path, (await api.app.inject({ method: method as 'GET', url })).statusCode]).toEqual([path, 401])
     }
   })

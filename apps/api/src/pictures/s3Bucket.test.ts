@@ -1,7 +1,7 @@
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { deleteEntry, getScanPicture, requestDeletion, scanReceipt, verifyDeletion } from '@daybook/contract'
+import { deleteEntry, getScanPicture, purgeRow, requestDeletion, scanReceipt, verifyDeletion } from '@daybook/contract'
 import S3rver from 's3rver'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { DAY, MINUTE } from '../clock.ts'
@@ -57,14 +57,17 @@ const objects = async () =>
 const processDeletions = () => processPendingDeletions({ ...api, bucket }, api.app.log)
 const picture = async (id: string) => (await ann(getScanPicture, { params: { id } })).status
 
-it('stores a picture in the bucket, not in the database, and deletes it with its entry', async () => {
+it('stores a picture in the bucket, not in the database, and deletes it with its entry from the trash', async () => {
   const before = await objects()
   const id = await scan()
   expect([await objects(), await picture(id)]).toEqual([before + 1, 200])
   expect(await api.db.selectFrom('scan_pictures').where('id', '=', id).select('id').execute()).toEqual([])
   await ann(deleteEntry('expense'), { params: { id } })
   await processDeletions()
-  expect([await objects(), await picture(id)]).toEqual([before, 404])
+  expect([await objects(), await picture(id)]).toEqual([before + 1, 404])
+  await ann(purgeRow, { params: { kind: 'entry', id } })
+  await processDeletions()
+  expect(await objects()).toBe(before)
 })
 
 it('deletes every picture of a deleted account and none of other users', async () => {
@@ -97,6 +100,7 @@ it('returns 503 while the bucket is unreachable and retries deletions once it is
   isDown = true
   expect(await picture(id)).toBe(503)
   await ann(deleteEntry('expense'), { params: { id } })
+  await ann(purgeRow, { params: { kind: 'entry', id } })
   await processDeletions()
   isDown = false
   expect(await objects()).toBe(before + 1)

@@ -4,8 +4,9 @@ import { newId } from '../ids.ts'
 import { makeTestApi, type TestApi } from '../testing/api.ts'
 import { memberOf } from '../testing/member.ts'
 import { lastingRowsOf } from '../testing/tables.ts'
+import { OPEN, WITH_AUTHENTICATOR } from './accountOperations.ts'
 import { about, bearer, type Call, exampleOf, makeCaller } from './callers.ts'
-import { CLOSED, nameOf, OPEN, WITH_AUTHENTICATOR } from './operations.ts'
+import { CLOSED, nameOf } from './operations.ts'
 import { MARK, type Member, SEED_ITEMS } from './seedItems.ts'
 
 let api: TestApi

@@ -1,7 +1,7 @@
 import { API_BASE, type Endpoint, pathOf, scanReceipt, type Tokens } from '@daybook/contract'
 import type { TestApi } from '../testing/api.ts'
 import { scanForm } from '../testing/upload.ts'
-import type { Operation } from './operations.ts'
+import type { Operation } from './operation.ts'
 import { type Member, SEED_ITEMS } from './seedItems.ts'
 
 /** A request to an endpoint. `id` fills in the path; query and body are sent unchanged. */
@@ -33,7 +33,7 @@ export function makeCaller({ app }: TestApi) {
   return ({ endpoint, id, query, body }: Call, headers: Record<string, string> = {}) =>
     app.inject({
       method: endpoint.method,
-      url: API_BASE + pathOf(endpoint, { id, noteId: id }),
+      url: API_BASE + pathOf(endpoint, { id, noteId: id, kind: 'task' }),
       query,
       headers: { ...(typeof body === 'string' && { 'content-type': 'application/x-ndjson' }), ...headers },
       ...(endpoint === scanReceipt ? { payload: scanForm('a receipt') } : body && { payload: body }),

@@ -2,8 +2,10 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { makeTestApi, type TestApi } from '../testing/api.ts'
 import { memberOf } from '../testing/member.ts'
 import { lastingRowsOf } from '../testing/tables.ts'
+import { OPEN } from './accountOperations.ts'
 import { bearer, exampleOf, fieldsOf, makeCaller, withFields } from './callers.ts'
-import { CLOSED, nameOf, OPEN, type Operation } from './operations.ts'
+import type { Operation } from './operation.ts'
+import { CLOSED, nameOf } from './operations.ts'
 import { type Member, SEED_ITEMS } from './seedItems.ts'
 
 const WITH_BODY = CLOSED.filter(({ body }) => body)

@@ -1,16 +1,9 @@
-import { randomUUID } from 'node:crypto'
 import {
   API_BASE,
-  addAuthenticator,
   addEntry,
-  addPasskey,
   asGet,
-  changeCurrency,
-  changeEmail,
   changeEntryType,
-  changePassword,
   checkImport,
-  confirmSignUp,
   createBudget,
   createNote,
   createRoutine,
@@ -25,28 +18,23 @@ import {
   EntryType,
   editBudget,
   editEntry,
-  editName,
   editNote,
   editTask,
-  endOtherSessions,
-  endSession,
+  emptyTrash,
   exportEntries,
   filterEntries,
-  finishSignIn,
-  forgotPassword,
   getBalance,
   getBudget,
   getCharts,
   getDashboard,
   getFilterTotals,
-  getMfaStatus,
   getNote,
   getRoutineMonth,
   getScan,
   getScanPicture,
-  getUser,
   importEntries,
   importLines,
+  listActivity,
   listBudgets,
   listCategories,
   listCompletedTasks,
@@ -54,58 +42,32 @@ import {
   listNotes,
   listRoutines,
   listRunningBudgets,
-  listSessions,
   listTasks,
+  listTrash,
   makeReport,
   markRoutineDone,
   markTaskDone,
   markTaskUndone,
   moveTask,
-  refreshTokens,
-  removeAuthenticator,
+  purgeRow,
   removeCompletedTask,
-  removePasskey,
   removeSection,
-  renewRecoveryCodes,
-  requestAuthenticator,
-  requestDeletion,
-  requestPasskey,
-  requestPasskeyProof,
-  requestPasskeySignIn,
-  requestSignUp,
-  resendOtp,
-  resetPassword,
+  restoreRow,
   restoreTask,
   scanReceipt,
   searchNotes,
-  sendContactMessage,
   setNextTask,
-  signIn,
-  signInWithPasskey,
-  signOut,
   skipRoutine,
+  undoOperation,
   unmarkRoutine,
   updateNote,
   updateRoutine,
   updateSection,
-  verifyDeletion,
-  verifyEmail,
 } from '@daybook/contract'
-import { PASSWORD } from '../testing/api.ts'
-import { budget, entry, MARK, type Member, note, routine, type SEED_ITEMS, section, task } from './seedItems.ts'
+import { account } from './accountOperations.ts'
+import { closed, type Operation } from './operation.ts'
+import { budget, entry, MARK, note, routine, section, task } from './seedItems.ts'
 
-/** An endpoint and a valid call to it by the owner of the item. */
-export type Operation = {
-  endpoint: Endpoint
-  /** The kind of item whose id is in the path or body. */
-  item?: keyof typeof SEED_ITEMS
-  query?: Record<string, string>
-  body?: (id: string, owner: Member) => object | string | Promise<object>
-  /** The call changes the caller's credentials or deletes the account, so it can be made only once per user. */
-  once?: true
-}
-
-const closed = (endpoint: Endpoint, more: Omit<Operation, 'endpoint'> = {}): Operation => ({ endpoint, ...more })
 const imported = () => importLines([{ ...entry, type: 'income' }])
 
 const money: Operation[] = [
@@ -176,67 +138,17 @@ const notes: Operation[] = [
   closed(removeSection, { item: 'section' }),
 ]
 
-const account: Operation[] = [
-  closed(getUser),
-  closed(editName, { body: () => ({ name: MARK }) }),
-  closed(changeCurrency, { body: () => ({ currency: 'EUR' }) }),
-  closed(listSessions),
-  closed(endSession, { item: 'device' }),
-  closed(changeEmail, { body: () => ({ email: `${randomUUID()}@example.com`, password: PASSWORD }) }),
-  closed(requestDeletion, { body: () => ({ password: PASSWORD }) }),
-  closed(endOtherSessions),
-  closed(getMfaStatus),
-  closed(requestAuthenticator, { body: () => ({ password: PASSWORD }) }),
-  closed(requestPasskey, { body: () => ({ password: PASSWORD }) }),
-  closed(changePassword, {
-    once: true,
-    body: () => ({ current_password: PASSWORD, new_password: 'eight-lakes-part' }),
-  }),
-  closed(verifyEmail, {
-    once: true,
-    body: async (_, { send, otp }) => {
-      const email = `${randomUUID()}@example.com`
-      const { body } = await send(changeEmail, { body: { email, password: PASSWORD } })
-      return { code: body.code, otp: await otp(email) }
-    },
-  }),
-  closed(verifyDeletion, {
-    once: true,
-    body: async (_, { send, otp }) => {
-      const { body } = await send(requestDeletion, { body: { password: PASSWORD } })
-      return { code: body.code, otp: await otp() }
-    },
-  }),
+const history: Operation[] = [
+  closed(listActivity),
+  closed(undoOperation, { item: 'operation' }),
+  closed(listTrash),
+  closed(restoreRow, { item: 'deletedTask' }),
+  closed(purgeRow, { item: 'deletedTask' }),
+  closed(emptyTrash),
 ]
 
 /** Every endpoint that requires a session. The access test fails if one is missing. */
-export const CLOSED = [...money, ...tasks, ...routines, ...notes, ...account]
-
-/** Endpoints that succeed only with an authenticator; the tests in `features/account/mfa` call them with one. */
-export const WITH_AUTHENTICATOR: Endpoint[] = [
-  addAuthenticator,
-  removeAuthenticator,
-  requestPasskeyProof,
-  addPasskey,
-  removePasskey,
-  renewRecoveryCodes,
-]
-
-/** Every public endpoint. */
-export const OPEN: Endpoint[] = [
-  requestSignUp,
-  confirmSignUp,
-  signIn,
-  finishSignIn,
-  requestPasskeySignIn,
-  signInWithPasskey,
-  refreshTokens,
-  signOut,
-  resendOtp,
-  forgotPassword,
-  resetPassword,
-  sendContactMessage,
-]
+export const CLOSED = [...money, ...tasks, ...routines, ...notes, ...account, ...history]
 
 /** Returns the name of an operation in the OpenAPI document, such as `POST /api/tasks/move/{id}/`. */
 export const nameOf = ({ method, url }: Endpoint) => `${method} ${API_BASE}${url.replace(/:(\w+)/g, '{$1}')}`

@@ -12,14 +12,16 @@ import {
   deleteTask,
   type EntryType,
   endSession,
+  listActivity,
   listSessions,
   markTaskDone,
+  purgeRow,
   removeCompletedTask,
   removeSection,
   scanReceipt,
 } from '@daybook/contract'
-import { HOUR, isoAfter } from '../clock.ts'
-import { purgeExpired } from '../db/purgeExpired.ts'
+import { DAY } from '../clock.ts'
+import { compactChanges } from '../db/changes/compact.ts'
 import { PASSWORD } from '../testing/api.ts'
 import type { member } from '../testing/member.ts'
 import { scanForm } from '../testing/upload.ts'
@@ -87,7 +89,15 @@ export const SEED_ITEMS = {
       await openTask.remove(owner, id)
       return id
     },
-    remove: ({ api }) => purgeExpired(api.db, new Date(isoAfter(api.clock.now(), 2 * HOUR))),
+    remove: ({ send }, id) => send(purgeRow, { params: { kind: 'task', id } }),
+  },
+  operation: {
+    make: async (owner) => {
+      await openTask.make(owner)
+      return (await owner.send(listActivity, { querystring: {} })).body[0]?.id ?? ''
+    },
+    remove: ({ api: { db, clock } }) =>
+      compactChanges({ db, clock: { ...clock, now: () => new Date(clock.now().getTime() + 100 * DAY) } }),
   },
   routine: {
     make: async ({ send }) => (await send(createRoutine, { body: routine })).body.id,

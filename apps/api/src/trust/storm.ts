@@ -3,9 +3,10 @@ import fc from 'fast-check'
 import { makeTestApi, type TestApi } from '../testing/api.ts'
 import { memberOf } from '../testing/member.ts'
 import { scanForm } from '../testing/upload.ts'
+import { OPEN, WITH_AUTHENTICATOR } from './accountOperations.ts'
 import { anyText, arbitraryOf } from './arbitraries.ts'
 import { bearer } from './callers.ts'
-import { CLOSED, nameOf, OPEN, WITH_AUTHENTICATOR } from './operations.ts'
+import { CLOSED, nameOf } from './operations.ts'
 import { SEED_ITEMS } from './seedItems.ts'
 
 const ENDPOINTS: Endpoint[] = [...CLOSED.map(({ endpoint }) => endpoint), ...WITH_AUTHENTICATOR, ...OPEN]

@@ -47,10 +47,10 @@ async function forgetRow(db: Db, userId: string, kind: RowKind, id: string) {
     .execute()
 }
 
-type Parts = { userId: string; kind: RowKind; id: string; at: string }
+type PurgedRow = { userId: string; kind: RowKind; id: string; at: string }
 
 /** Deletes what stayed when the row went to the trash. An object in the bucket is deleted after `at`. */
-async function deleteParts(db: Db, { userId, kind, id, at }: Parts) {
+async function deleteParts(db: Db, { userId, kind, id, at }: PurgedRow) {
   if (kind === 'note') await db.deleteFrom('sections').where('user_id', '=', userId).where('note_id', '=', id).execute()
   if (kind === 'routine')
     await db.deleteFrom('occurrences').where('user_id', '=', userId).where('routine_id', '=', id).execute()

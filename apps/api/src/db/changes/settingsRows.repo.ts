@@ -1,7 +1,6 @@
 import { type RowOf, SETTINGS_ID } from '@daybook/contract'
-import type { AppDependencies } from '../../dependencies.ts'
 import { type EditableKind, trackedEdits } from './trackedRows.ts'
-import { type Author, withChanges } from './withChanges.ts'
+import type { WriteDb } from './withChanges.ts'
 
 type Settings = RowOf<'settings'>
 
@@ -26,11 +25,5 @@ export const settingsRows: EditableKind<'settings'> = {
   }),
 }
 
-export const changeSettings = (
-  dependencies: Pick<AppDependencies, 'db' | 'clock'>,
-  author: Author,
-  change: Partial<Settings>,
-) =>
-  withChanges(dependencies, author, (db) =>
-    trackedEdits(db, settingsRows).edit(SETTINGS_ID, (before) => ({ ...before, ...change })),
-  )
+export const editSettings = (db: WriteDb, change: Partial<Settings>) =>
+  trackedEdits(db, settingsRows).edit(SETTINGS_ID, (before) => ({ ...before, ...change }))

@@ -11,7 +11,8 @@ import {
   verifyEmail,
 } from '@daybook/contract'
 import type { FastifyRequest } from 'fastify'
-import { changeSettings } from '../../db/changes/settingsRows.repo.ts'
+import { editSettings } from '../../db/changes/settingsRows.repo.ts'
+import { withChanges } from '../../db/changes/withChanges.ts'
 import { requireCaller } from '../../http/requestGuards.ts'
 import type { Server } from '../../http/server.ts'
 import type { Challenges } from './challenges.service.ts'
@@ -34,16 +35,17 @@ export function settingsRoutes(server: Server, { challenges, clients, reauthenti
 
   server.route({
     ...editName,
-    handler: async (req) => {
-      await changeSettings(server, requireCaller(req), req.body)
-      return userRepo(server.db, idOf(req)).get()
-    },
+    handler: (req) =>
+      withChanges(server, requireCaller(req), async (db) => {
+        await editSettings(db, req.body)
+        return userRepo(db, idOf(req)).get()
+      }),
   })
   server.route({
     ...changeCurrency,
     handler: async (req) => {
       const { currency } = req.body
-      await changeSettings(server, requireCaller(req), { currency })
+      await withChanges(server, requireCaller(req), (db) => editSettings(db, { currency }))
       return { message: `Your currency is ${CURRENCIES[currency][1]} now.` }
     },
   })

@@ -83,6 +83,6 @@ function rowOf(json: string | null, maxLength: number | undefined): AnyRow | nul
   if (json === null) return null
   const row: AnyRow = JSON.parse(json)
   if (maxLength === undefined) return row
-  const cut = (value: unknown) => (typeof value === 'string' ? value.slice(0, maxLength) : value)
-  return Object.fromEntries(Object.entries(row).map(([field, value]) => [field, cut(value)]))
+  const shorten = (value: unknown) => (typeof value === 'string' ? value.slice(0, maxLength) : value)
+  return Object.fromEntries(Object.entries(row).map(([field, value]) => [field, shorten(value)]))
 }

@@ -2,7 +2,7 @@ import { asCategory, type EntryDraft, type EntryType, type Scan, type ScanResult
 import { fromMilli } from '@daybook/domain/amounts'
 import type { FastifyBaseLogger } from 'fastify'
 import { isoAfter, MINUTE } from '../../clock.ts'
-import { changeSettings } from '../../db/changes/settingsRows.repo.ts'
+import { editSettings } from '../../db/changes/settingsRows.repo.ts'
 import { tracked } from '../../db/changes/trackedRows.ts'
 import { type Author, withChanges } from '../../db/changes/withChanges.ts'
 import type { Db } from '../../db/open.ts'
@@ -42,7 +42,7 @@ export function scanningService(parts: AppDependencies, scanner: ScanDependencie
     const existing = await answer(db, id)
     if (existing) return existing
     await checkFailures()
-    if (keep !== undefined) await changeSettings(parts, author, { keeps_pictures: keep })
+    if (keep !== undefined) await withChanges(parts, author, (db) => editSettings(db, { keeps_pictures: keep }))
     const keeps = await keepsPicturesRepo(db, userId).get()
     const reservationId = await reservation()
     try {
