@@ -1,0 +1,145 @@
+import {
+  addEntry,
+  createNote,
+  createSection,
+  createTask,
+  deleteEntry,
+  deleteNote,
+  deleteTask,
+  emptyTrash,
+  getBalance,
+  getNote,
+  getScanPicture,
+  listEntries,
+  listTrash,
+  NEXT_CURSOR,
+  purgeRow,
+  type RowKind,
+  removeSection,
+  restoreRow,
+  scanReceipt,
+  updateSection,
+} from '@daybook/contract'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { DAY } from '../../clock.ts'
+import { makeTestApi, type Send, sharedApi, signedInUser } from '../../testing/api.ts'
+import { expense, historyUser, WRITES } from '../../testing/history.ts'
+import { memberOf } from '../../testing/member.ts'
+import { scanForm } from '../../testing/upload.ts'
+
+const trashOf = async (send: Send) => (await send(listTrash, { querystring: {} })).body
+const missing = { status: 404, body: { code: 'trash_item_not_found' } }
+const isDeletion = (what: string) => /^a deleted (entry|budget|task|routine|note)$/.test(what)
+
+describe('the trash', () => {
+  it.each(WRITES.filter(([what]) => isDeletion(what)))(
+    'has %s, which can be restored',
+    async (what, prepare, write) => {
+      const ann = await historyUser()
+      const id = await prepare(ann)
+      await write(ann, id)
+      const kind = what.split(' ').at(-1) as RowKind
+      expect(await trashOf(ann.send)).toMatchObject([{ kind, id }])
+      expect((await ann.send(restoreRow, { params: { kind, id } })).status).toBe(200)
+      expect(await trashOf(ann.send)).toEqual([])
+      expect(await ann.send(restoreRow, { params: { kind, id } })).toMatchObject(missing)
+    },
+  )
+
+  it('returns an entry with its amount to the balance', async () => {
+    const ann = await signedInUser()
+    const { id } = (await ann(addEntry('expense'), { body: expense })).body
+    const balance = async () => (await ann(getBalance, {})).body.balance
+    await ann(deleteEntry('expense'), { params: { id } })
+    expect(await balance()).toBe(0)
+    await ann(restoreRow, { params: { kind: 'entry', id } })
+    expect(await balance()).toBe(-12.5)
+    const [day] = (await ann(listEntries('expense'), { querystring: {} })).body
+    expect(day!.expense).toMatchObject([{ id, amount: 12.5, title: 'Lunch', category: { name: 'FOOD' } }])
+  })
+
+  it('hides the parts of a note until it is restored', async () => {
+    const ann = await signedInUser()
+    const { id } = (await ann(createNote, { body: { title: 'Coast', content: '' } })).body
+    const section = { heading: 'Food', content: 'Rice' }
+    const { id: sectionId } = (await ann(createSection, { params: { noteId: id }, body: section })).body
+    await ann(deleteNote, { params: { id } })
+    expect((await ann(updateSection, { params: { id: sectionId }, body: section })).status).toBe(404)
+    expect((await ann(removeSection, { params: { id: sectionId } })).status).toBe(404)
+    await ann(restoreRow, { params: { kind: 'note', id } })
+    expect((await ann(getNote, { params: { id } })).body.sections).toEqual([{ id: sectionId, ...section }])
+  })
+
+  it('keeps the picture of a receipt, and does not show it', async () => {
+    const ann = await signedInUser()
+    const { id } = (await ann(scanReceipt, { body: scanForm('a receipt') })).body.transaction
+    const picture = async () => (await ann(getScanPicture, { params: { id } })).status
+    await ann(deleteEntry('expense'), { params: { id } })
+    expect(await picture()).toBe(404)
+    await ann(restoreRow, { params: { kind: 'entry', id } })
+    expect(await picture()).toBe(200)
+    await ann(deleteEntry('expense'), { params: { id } })
+    await ann(purgeRow, { params: { kind: 'entry', id } })
+    const { db } = await sharedApi()
+    for (const table of ['scans', 'scan_pictures'] as const)
+      expect(await db.selectFrom(table).select('id').where('id', '=', id).execute()).toEqual([])
+  })
+
+  it('is listed in pages, the latest deletion first', async () => {
+    const ann = await signedInUser()
+    const ids: string[] = []
+    for (let n = 0; n < 5; n += 1) {
+      const { id } = (await ann(createTask, { body: { title: `task ${n}` } })).body
+      await ann(deleteTask, { params: { id } })
+      ids.unshift(id)
+    }
+    const found: string[] = []
+    for (let before: string | undefined; ; ) {
+      const { body, headers } = await ann(listTrash, { querystring: { limit: 2, ...(before && { before }) } })
+      found.push(...body.map((item) => item.id))
+      before = headers[NEXT_CURSOR.toLowerCase()] as string | undefined
+      if (!before) break
+    }
+    expect(found).toEqual(ids)
+  })
+
+  it('is emptied whole, and leaves nothing of a row in the log', async () => {
+    const [ann, bob] = [await historyUser(), await historyUser()]
+    for (const user of [ann, bob])
+      for (const [what, prepare, write] of WRITES) if (isDeletion(what)) await write(user, await prepare(user))
+    expect((await ann.send(emptyTrash, {})).status).toBe(200)
+    expect(await trashOf(ann.send)).toEqual([])
+    expect(await trashOf(bob.send)).toHaveLength(5)
+  })
+
+  it('rejects the rows of another user', async () => {
+    const [ann, bob] = [await signedInUser(), await signedInUser()]
+    const { id } = (await ann(createTask, { body: { title: 'Call' } })).body
+    await ann(deleteTask, { params: { id } })
+    expect(await bob(restoreRow, { params: { kind: 'task', id } })).toMatchObject(missing)
+    expect(await bob(purgeRow, { params: { kind: 'task', id } })).toMatchObject(missing)
+    await bob(emptyTrash, {})
+    expect(await trashOf(ann)).toHaveLength(1)
+  })
+
+  it('is purged by maintenance after 30 days', async () => {
+    const api = await makeTestApi()
+    onTestFinished(api.close)
+    const ann = await memberOf(api)
+    const { id } = (await ann.send(createTask, { body: { title: 'Call' } })).body
+    await ann.send(deleteTask, { params: { id } })
+    const inTrash = () => api.db.selectFrom('trash').select('id').where('user_id', '=', ann.id).execute()
+    api.pass(29 * DAY)
+    await api.app.runMaintenance()
+    expect(await inTrash()).toHaveLength(1)
+    api.pass(2 * DAY)
+    await api.app.runMaintenance()
+    expect(await inTrash()).toEqual([])
+    const changes = await api.db.selectFrom('changes').selectAll().where('user_id', '=', ann.id).execute()
+    expect(changes.map(({ action, before, after }) => [action, before, after])).toEqual([
+      ['create', null, null],
+      ['delete', null, null],
+      ['purge', null, null],
+    ])
+  })
+})
