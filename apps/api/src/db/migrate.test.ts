@@ -101,6 +101,28 @@ describe('migration', () => {
     })
   })
 
+  it.each([
+    ['loses a row', 'delete from entries where amount_milli = 2', 'the number of entries was 3 and would be 2'],
+    [
+      'changes an amount',
+      'update budgets set amount_milli = 9 where amount_milli = 2',
+      'the sum of budgets of ann was 6',
+    ],
+    ['exchanges two users', "update entries set user_id = 'bob' where amount_milli = 1", 'the sum of entries of ann'],
+    ['changes a balance', 'update entry_totals set amount_milli = 0 where amount_milli = 3', 'the sum of entry_totals'],
+    ['forgets a table', 'drop table occurrences', 'the number of occurrences was 3 and would be missing'],
+  ])('rolls back a migration that %s', async (_, mistake, message) => {
+    const url = await emptyDatabaseUrl()
+    await withRelease(url, migrations, fill)
+    const wrong = { up: async (db: Kysely<unknown>) => void (await sql.raw(mistake).execute(db)) }
+    await expect(open(url, { ...migrations, '9999_wrong': wrong })).rejects.toThrow(message)
+    await withRelease(url, migrations, async (db) => {
+      expect(await appliedMigrations(db)).toEqual(names)
+      const { entries, occurrences } = await countsOf(db)
+      expect([entries, occurrences]).toEqual([3, 3])
+    })
+  })
+
   it('check 36: fails the start with one line when a newer release has changed it', async () => {
     const url = await emptyDatabaseUrl()
     const newer = { ...migrations, '9999_tomorrow': { up: async () => {} } }

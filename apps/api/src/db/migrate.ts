@@ -2,6 +2,7 @@ import { PRODUCT } from '@daybook/contract'
 import { type Kysely, PostgresAdapter, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import { BadSetting } from '../config.ts'
+import { checkContents, contentsOf } from './migrationCheck.ts'
 import type { Schema } from './schema.ts'
 import { withTx } from './withTx.ts'
 
@@ -19,7 +20,8 @@ type MigrationTables = {
 const LOCK = 'migration_lock'
 
 /**
- * Runs the missing migrations, each in its own transaction; an interrupted one runs again at the next start. Processes
+ * Runs the missing migrations, each in its own transaction; an interrupted one runs again at the next start. One that
+ * would change rows, sums or balances stops the start and is rolled back. Processes
  * that start together wait for a row lock, which is released when the connection that holds it closes.
  */
 export async function migrate(db: Kysely<Schema>, migrations: Migrations, { before }: Options = {}) {
@@ -39,7 +41,9 @@ async function runNext(db: Kysely<MigrationTables>, migrations: Migrations) {
   await db.updateTable('kysely_migration_lock').set({ is_locked: 0 }).where('id', '=', LOCK).execute()
   const next = nextOf(migrations, await appliedMigrations(db))
   if (!next) return false
+  const before = await contentsOf(db as Kysely<unknown>)
   await migrations[next]!.up(db)
+  checkContents(next, before, await contentsOf(db as Kysely<unknown>))
   const timestamp = new Date().toISOString()
   await db.insertInto('kysely_migration').values({ name: next, timestamp }).execute()
   return true
