@@ -5,7 +5,7 @@ import { PRODUCT } from '@daybook/contract'
 import { buildApp } from './app.ts'
 import { systemClock } from './clock.ts'
 import { BadSetting, type Config, readConfig } from './config.ts'
-import { dialectFor, openDb } from './db/open.ts'
+import { openWithCopy } from './db/backup/openWithCopy.ts'
 import { handleUncaughtErrors } from './failures.ts'
 import { makeLogger } from './log.ts'
 import { fileMailer } from './mail/fileMailer.ts'
@@ -42,7 +42,7 @@ async function start(config: Config) {
     ? smtpMailer(config.SMTP_URL, config.MAIL_FROM)
     : fileMailer(join(config.DATA_DIR, 'outbox'), config.MAIL_FROM, print)
   const logger = makeLogger(config.LOG_LEVEL)
-  const db = await openDb(dialectFor(config.DATABASE_URL))
+  const db = await openWithCopy(config)
   for (const warning of await startWarnings(config, db)) logger.warn(warning)
   const reader = makeReader(config, logger)
   const bucket = makeBucket(config)

@@ -2,8 +2,9 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { systemClock } from '../clock.ts'
 import { BadSetting, type Config, readConfig } from '../config.ts'
+import { openWithCopy } from '../db/backup/openWithCopy.ts'
 import { makeClockCheck } from '../db/clockCheck.ts'
-import { dialectFor, fileOf, openDb } from '../db/open.ts'
+import { fileOf } from '../db/open.ts'
 import type { AppDependencies } from '../dependencies.ts'
 import { makeLogger } from '../log.ts'
 import { fileMailer } from '../mail/fileMailer.ts'
@@ -27,7 +28,7 @@ export async function openContext(env: Record<string, string | undefined>, print
   const mail = config.SMTP_URL
     ? smtpMailer(config.SMTP_URL, config.MAIL_FROM)
     : fileMailer(join(config.DATA_DIR, 'outbox'), config.MAIL_FROM, print)
-  const db = await openDb(dialectFor(config.DATABASE_URL))
+  const db = await openWithCopy(config)
   const parts = { config, db, clock: systemClock, secrets, mail }
   const log = makeLogger('silent')
   const outbox = makeOutbox({ ...parts, clockCheck: makeClockCheck(parts, log) }, log)

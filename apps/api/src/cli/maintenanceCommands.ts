@@ -3,8 +3,8 @@ import { systemClock, toMoment } from '../clock.ts'
 import type { Config } from '../config.ts'
 import type { RestoreSummary } from '../db/backup/afterRestore.repo.ts'
 import { backUp } from '../db/backup/backUp.ts'
+import { openWithCopy } from '../db/backup/openWithCopy.ts'
 import { restore } from '../db/backup/restore.ts'
-import { dialectFor, openDb } from '../db/open.ts'
 import { CommandError } from './commandError.ts'
 import { type Print, requireDatabase } from './context.ts'
 import { checkIntegrity, countPendingErasures } from './integrity.repo.ts'
@@ -17,8 +17,8 @@ type MaintenanceCommand = {
 }
 
 /** Throws if the database is inconsistent. Returns the number of accounts still being erased, which is not an error. */
-async function requireIntegrity({ DATABASE_URL }: Config, what: string) {
-  const db = await openDb(dialectFor(DATABASE_URL))
+async function requireIntegrity(config: Pick<Config, 'DATABASE_URL' | 'DATA_DIR'>, what: string) {
+  const db = await openWithCopy(config)
   try {
     const problems = await checkIntegrity(db)
     if (problems.length) throw new CommandError([`${what}:`, ...problems].join('\n  '))

@@ -17,12 +17,19 @@ export function dialectFor(url: string): Dialect {
   return file ? sqlite(file) : postgres(url)
 }
 
-/** Opens the database and runs the missing migrations. Throws if a newer release has already changed it. */
-export async function openDb(dialect: Dialect, migrations: Migrations = released): Promise<Db> {
+/**
+ * Opens the database and runs the missing migrations. Throws if a newer release has already changed it.
+ *
+ * @param keepCopy called before the first change to an existing database, with the name of its last migration
+ */
+export async function openDb(
+  dialect: Dialect,
+  migrations: Migrations = released,
+  keepCopy = dialect instanceof SqliteFileDialect ? dialect.keepCopy : undefined,
+): Promise<Db> {
   const db = new Kysely<Schema>({ dialect })
-  const before = dialect instanceof SqliteFileDialect ? dialect.keepCopy : undefined
   try {
-    await migrate(db, migrations, { before })
+    await migrate(db, migrations, { before: keepCopy })
     if (dialect instanceof SqliteFileDialect) dialect.eraseOldTraces()
     return db
   } catch (thrown) {

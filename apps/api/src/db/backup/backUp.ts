@@ -1,24 +1,33 @@
+import type { Migrations } from '../migrate.ts'
+import { migrations } from '../migrations/index.ts'
 import { dialectFor, fileOf, openDb } from '../open.ts'
 import { copyRows } from './copyRows.ts'
 import { checkFile, intoOneFile, vacuumInto } from './sqliteFile.ts'
 import { wholeFile } from './wholeFile.ts'
 
-type Options = { replace?: boolean }
+type Options = {
+  replace?: boolean
+  /** The last migration of the database, if it is that of an earlier release. */
+  version?: string
+}
 
 /** Writes a consistent snapshot of the database, SQLite or PostgreSQL, into one SQLite file. Does not block writers. */
 export async function backUp(url: string, to: string, options: Options = {}) {
   const file = fileOf(url)
   await wholeFile(to, options, async (part) => {
     if (file) vacuumInto(file, part)
-    else await copyServer(url, part)
+    else await copyServer(url, part, migrationsUpTo(options.version))
     checkFile(part)
     return true
   })
 }
 
-async function copyServer(url: string, part: string) {
-  const server = await openDb(dialectFor(url))
-  const copy = await openDb(dialectFor(`sqlite:${part}`))
+const migrationsUpTo = (version = '9999') =>
+  Object.fromEntries(Object.entries(migrations).filter(([name]) => name <= version))
+
+async function copyServer(url: string, part: string, known: Migrations) {
+  const server = await openDb(dialectFor(url), known)
+  const copy = await openDb(dialectFor(`sqlite:${part}`), known)
   try {
     await server
       .transaction()
