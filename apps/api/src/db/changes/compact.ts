@@ -3,7 +3,7 @@ import type { AppDependencies } from '../../dependencies.ts'
 import type { Db } from '../open.ts'
 import { inSlices, yieldToEventLoop } from '../slices.ts'
 import { withTx } from '../withTx.ts'
-import { lockHead } from './withChanges.ts'
+import { lockHead, putHead } from './withChanges.ts'
 
 const KEPT_DAYS = 90
 const KEPT_CHANGES = 20_000
@@ -48,7 +48,9 @@ async function forget(db: Db, userId: string, floor: number) {
   await withTx(
     db,
     async (db) => {
-      await lockHead(db, userId)
+      const seq = (await lockHead(db, userId)) - 1
+      await putHead(db, userId, { seq })
+      // An import may have raised it further in the meantime.
       await db
         .updateTable('sync_heads')
         .set({ low: floor })

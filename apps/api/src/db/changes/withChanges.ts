@@ -1,5 +1,4 @@
 import type { ChangeAction, RowKind } from '@daybook/contract'
-import { PostgresAdapter } from 'kysely'
 import type { AppDependencies } from '../../dependencies.ts'
 import type { Db } from '../open.ts'
 import { withTx } from '../withTx.ts'
@@ -46,9 +45,10 @@ export const withChanges = <T>(
       const recorder: Recorder = { author, at: clock.now(), changes: [], isIncomplete: false, pending: new Map() }
       const result = await work(Object.assign(db, { [RECORDER]: recorder }))
       for (const compute of recorder.pending.values()) await compute()
-      if (recorder.changes.length > 0 && isLogged) await append(db, seq, recorder)
+      if (recorder.changes.length === 0) await putHead(db, author.userId, { seq: seq - 1 })
+      else if (isLogged) await append(db, seq, recorder)
       // The number of a change that is not in the log: devices read all rows again.
-      else if (recorder.changes.length > 0) await putHead(db, author.userId, { seq: seq + 1, low: seq + 1 })
+      else await putHead(db, author.userId, { seq, low: seq })
       return result
     },
     'read committed',
@@ -69,14 +69,17 @@ export function recordImport(db: WriteDb, kind: RowKind, ids: string[]) {
 export const computeBeforeCommit = (db: WriteDb, name: string, compute: () => Promise<void>) =>
   void db[RECORDER].pending.set(name, compute)
 
-/** Locks the user's head and returns the number of the latest change. */
+/**
+ * Locks the user's head and returns the number of the next change, which the head then has: most operations make one
+ * change, and need no further update of the head.
+ */
 export async function lockHead(db: Db, userId: string): Promise<number> {
-  const query = db.selectFrom('sync_heads').select('seq').where('user_id', '=', userId)
-  // SQLite allows one writer at a time and has no row locks.
-  const head = await (db.getExecutor().adapter instanceof PostgresAdapter
-    ? query.forUpdate()
-    : query
-  ).executeTakeFirst()
+  const head = await db
+    .updateTable('sync_heads')
+    .set((eb) => ({ seq: eb('seq', '+', 1) }))
+    .where('user_id', '=', userId)
+    .returning('seq')
+    .executeTakeFirst()
   if (head) return head.seq
   await lockUser(db, userId)
   await db
@@ -90,11 +93,12 @@ export async function lockHead(db: Db, userId: string): Promise<number> {
 // PostgreSQL allows 65,535 parameters in a statement, SQLite 32,766.
 const APPENDED_AT_ONCE = 500
 
+/** Appends the changes to the log, beginning with the number `seq`, which the head has already. */
 async function append(db: Db, seq: number, { author, at, changes, isIncomplete }: Recorder) {
   const { userId, sessionId, operationId } = author
   const rows = changes.map(({ before, after, ...change }, index) => ({
     user_id: userId,
-    seq: seq + index + 1,
+    seq: seq + index,
     op_id: operationId,
     session_id: sessionId,
     at: at.toISOString(),
@@ -107,8 +111,10 @@ async function append(db: Db, seq: number, { author, at, changes, isIncomplete }
       .insertInto('changes')
       .values(rows.slice(start, start + APPENDED_AT_ONCE))
       .execute()
-  await putHead(db, userId, { seq: seq + rows.length, ...(isIncomplete && { low: seq + rows.length }) })
+  const last = seq + rows.length - 1
+  if (isIncomplete) await putHead(db, userId, { seq: last, low: last })
+  else if (last !== seq) await putHead(db, userId, { seq: last })
 }
 
-const putHead = (db: Db, userId: string, head: { seq: number; low?: number }) =>
+export const putHead = (db: Db, userId: string, head: { seq: number; low?: number }) =>
   db.updateTable('sync_heads').set(head).where('user_id', '=', userId).execute()
