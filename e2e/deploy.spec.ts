@@ -9,8 +9,12 @@ const THIRD = 'The third version says that.'
 const FOURTH = 'The fourth version says more.'
 const FIFTH = 'The fifth version says less.'
 
-/** Test fixture: a program in its own folder, which `release` replaces with the next version. */
-const test = base.extend<{ release: (was: string, is: string) => Promise<void> }, { installation: Installation }>({
+/**
+ * Test fixtures: a program in its own folder, which `release` replaces with the next version, and the `tasks` of a
+ * signed-in user with an active service worker.
+ */
+type Fixtures = { release: (was: string, is: string) => Promise<void>; tasks: Page }
+const test = base.extend<Fixtures, { installation: Installation }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern
   installation: [async ({}, use) => use(install()), { scope: 'worker' }],
   program: [
@@ -28,18 +32,23 @@ const test = base.extend<{ release: (was: string, is: string) => Promise<void> }
       deploy(installation, was, is)
       await program.start()
     }),
+  tasks: async ({ page, member }, use) => {
+    expect(member.name).toBe('Ann')
+    await page.goto('/tasks')
+    await expect
+      .poll(() => page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state))
+      .toBe('activated')
+    await use(page)
+  },
 })
 test.use({ serviceWorkers: 'allow' })
 test.describe.configure({ mode: 'serial' })
 
 test('after a deployment new tabs get the new version, and an open tab after Reload', async ({
-  page,
+  tasks: page,
   context,
-  member,
   release,
 }) => {
-  expect(member.name).toBe('Ann')
-  await openTasks(page)
   await page.reload()
   await expect(page.getByText(FIRST)).toBeVisible()
   await expect(page.getByText('A new version is ready')).toBeHidden()
@@ -67,13 +76,10 @@ test('after a deployment new tabs get the new version, and an open tab after Rel
 })
 
 test('a tab that opens during a deployment shows the new version notice too', async ({
-  page,
+  tasks: page,
   context,
-  member,
   release,
 }) => {
-  expect(member.name).toBe('Ann')
-  await openTasks(page)
   await registerOnceNextVersionComes(page)
   await page.reload()
   await expect(page.getByText(SECOND)).toBeVisible()
@@ -86,13 +92,10 @@ test('a tab that opens during a deployment shows the new version notice too', as
 })
 
 test('a tab that opens while the server restarts shows the new version notice too', async ({
-  page,
+  tasks: page,
   context,
-  member,
   release,
 }) => {
-  expect(member.name).toBe('Ann')
-  await openTasks(page)
   // The first registration after the reload finds no server.
   await page.addInitScript(() => {
     const workers = navigator.serviceWorker
@@ -110,14 +113,6 @@ test('a tab that opens while the server restarts shows the new version notice to
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   await expect(page.getByText('A new version is ready')).toBeVisible()
 })
-
-/** Opens the tasks and waits until the service worker is active. */
-async function openTasks(page: Page) {
-  await page.goto('/tasks')
-  await expect
-    .poll(() => page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state))
-    .toBe('activated')
-}
 
 async function seeInNewTab(context: BrowserContext, text: string) {
   const tab = await context.newPage()

@@ -9,6 +9,8 @@ import { receiptPicture } from './fakeCamera.ts'
 import { makeProgram, type Program } from './program.ts'
 import { signUp } from './signUp.ts'
 
+const OUT_OF_TIME = /Took longer than \d+ ms to (start|open|read)/
+
 const newFolder = (name: string) => mkdtempSync(join(tmpdir(), `daybook-e2e-${name}-`))
 
 test('a release serves, scans, backs up, erases and runs the operator commands', async () => {
@@ -36,10 +38,11 @@ test('a release serves, scans, backs up, erases and runs the operator commands',
     const body = new FormData()
     body.set('image', new Blob([Uint8Array.from(picture)]), 'receipt.png')
     const headers = { authorization: `Bearer ${ann.cookies[0]!.value}` }
-    // A machine that is busy with other tests answers 503 at first, as it may in use.
+    // The reader has 15 seconds and a low priority, so other tests can leave it too little processor time.
     const scan = async () => {
       const answer = await fetch(`${program.url}/api/money/image/`, { method: 'POST', headers, body })
-      return answer.status === 503 ? 'busy' : (await answer.json()).transaction?.amount
+      if (answer.status !== 503) return (await answer.json()).transaction?.amount
+      expect(program.output()).toMatch(OUT_OF_TIME)
     }
     await expect.poll(scan, { timeout: 60_000 }).toBe(18.4)
 
@@ -53,7 +56,7 @@ test('a release serves, scans, backs up, erases and runs the operator commands',
 
     admin(['user', 'delete', ann.email, '--yes'])
     const errors = program.output().match(/.*"level":50.*/g) ?? []
-    expect(errors.filter((line) => !line.includes('the receipt reader failed'))).toEqual([])
+    expect(errors.filter((line) => !OUT_OF_TIME.test(line))).toEqual([])
   } finally {
     await program.stop()
   }

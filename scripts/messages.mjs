@@ -11,14 +11,15 @@ export const CATALOGUES = ['apps/api/messages', 'apps/web/messages']
 
 /** Compiles the catalogues that changed. A process of its own returns the compiler's memory when it ends. */
 export function ensureMessages(node = process.execPath) {
-  for (const catalogue of CATALOGUES) {
-    const folder = join(dirname(scripts), catalogue)
+  const folders = CATALOGUES.map((catalogue) => join(dirname(scripts), catalogue))
+  const changed = folders.flatMap((folder) => {
     const stamp = join(folder, 'build/sources.txt')
     const sources = fingerprint(folder)
-    if (existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) continue
-    const { status } = spawnSync(node, [COMPILER, folder, sources], { stdio: 'inherit' })
-    if (status !== 0) throw new Error(`The texts in ${catalogue} could not be compiled.`)
-  }
+    return existsSync(stamp) && readFileSync(stamp, 'utf8') === sources ? [] : [folder, sources]
+  })
+  if (changed.length === 0) return
+  const { status } = spawnSync(node, [COMPILER, ...changed], { stdio: 'inherit' })
+  if (status !== 0) throw new Error('The texts could not be compiled.')
 }
 
 function fingerprint(folder) {

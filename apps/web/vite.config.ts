@@ -10,6 +10,7 @@ export default defineConfig({
   server: { proxy: { '/api': process.env.API_ORIGIN ?? 'http://127.0.0.1:3000' } },
   build: {
     assetsInlineLimit: 0,
+    reportCompressedSize: false,
     rolldownOptions: { output: { chunkFileNames: 'assets/[hash:7].js', codeSplitting: chunks } },
   },
 })

@@ -1,9 +1,8 @@
 // Prints how much JavaScript (in brotli kilobytes) and how many files each page needs at first load. Fails if one exceeds
 // its budget.
-// Run after `react-router build`. Plain JavaScript for Node 20.
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+// Run after `scripts/compress.mjs`. Plain JavaScript for Node 20.
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { brotliCompressSync, constants } from 'node:zlib'
 import { BUILD, manifest, manifestFile, withLayouts } from './manifest.mjs'
 
 const BUDGETS = { landing: 110, 'sign-in': 178, money: 240, everything: 700 }
@@ -36,13 +35,10 @@ function filesOf(routeId) {
   return files
 }
 
-const sizes = new Map()
+/** Returns the size of a compressed file. The smallest are not compressed. */
 function brotliSize(file) {
-  if (!sizes.has(file)) {
-    const params = { [constants.BROTLI_PARAM_QUALITY]: 11 }
-    sizes.set(file, brotliCompressSync(readFileSync(join(BUILD, file)), { params }).length)
-  }
-  return sizes.get(file)
+  const path = join(BUILD, file)
+  return statSync(existsSync(`${path}.br`) ? `${path}.br` : path).size
 }
 const kilobytes = (files) => [...files].reduce((sum, file) => sum + brotliSize(file), 0) / 1024
 

@@ -36,12 +36,29 @@ function isReached(entries: RegExp, id: string, context: Rolldown.ChunkingContex
 
 const importersOf = (id: string, context: Rolldown.ChunkingContext) => context.getModuleInfo(id)?.importers ?? []
 
+const usersByText = new Map<string, string[]>()
+const textsByModule = new Map<string, Set<string>>()
+
 /** Returns the modules that use a text. They import all texts, of which the bundler keeps those they use. */
 function usersOf(id: string, context: Rolldown.ChunkingContext) {
-  const use = new RegExp(`\\bm\\.${TEXT.exec(id)?.[1]}\\b`)
+  const known = usersByText.get(id)
+  if (known) return known
+  const text = TEXT.exec(id)?.[1] ?? ''
   const catalogue = importersOf(id, context).flatMap((index) => importersOf(index, context))
   const users = catalogue.flatMap((module) => importersOf(module, context))
-  return users.filter((user) => use.test(context.getModuleInfo(user)?.code ?? ''))
+  const found = users.filter((user) => textsOf(user, context).has(text))
+  usersByText.set(id, found)
+  return found
+}
+
+/** Returns the texts that a module uses. Getting its code is slow, so each is read once. */
+function textsOf(id: string, context: Rolldown.ChunkingContext) {
+  const known = textsByModule.get(id)
+  if (known) return known
+  const code = context.getModuleInfo(id)?.code ?? ''
+  const found = new Set([...code.matchAll(/\bm\.(\w+)/g)].map(([, text = '']) => text))
+  textsByModule.set(id, found)
+  return found
 }
 
 /** Returns the feature of a module, or the only feature whose modules use a text. */
