@@ -13,8 +13,9 @@ import { RootError } from './RootError.tsx'
 import { Shell } from './Shell.tsx'
 import { useNativeShell } from './useNativeShell.ts'
 
+// After the code: text is shown in a fallback of the same width until they are there.
 const font = (href: string) =>
-  ({ rel: 'preload', href, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' }) as const
+  ({ rel: 'preload', href, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous', fetchPriority: 'low' }) as const
 
 export const links: LinksFunction = () => [
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
