@@ -15,6 +15,7 @@ const VIEW = { width: 360, height: 740 }
 const BYTES_PER_KB = 1024
 // Long enough for what the app loads one after the other when it is idle.
 const IDLE_MS = 2500
+const POLLING_MS = 250
 
 type Visit = { path: string; content: string; isSignedIn: boolean }
 const VISITS_BY_NAME: Record<string, Visit> = {
@@ -79,7 +80,7 @@ async function visited(browser: Browser, { access, refresh }: SeedUser, visit: V
   if (network) await slowDown(devtools, network)
   await page.addInitScript(noteWhenSeen, visit.content)
   await page.goto(server.url + visit.path, { waitUntil: 'commit' })
-  await page.waitForFunction(() => 'seenAfter' in window, undefined, { timeout: 60_000 })
+  await page.waitForFunction(() => 'seenAfter' in window, undefined, { timeout: 60_000, polling: POLLING_MS })
   await requests.untilIdle()
   const { seenAfter, origin } = await page.evaluate(() => ({
     seenAfter: (window as unknown as { seenAfter: number }).seenAfter,
@@ -99,14 +100,16 @@ async function visited(browser: Browser, { access, refresh }: SeedUser, visit: V
   }
 }
 
-/** Runs in the page: notes the time of the first frame with the content. */
+/** Runs in the page: notes the time of the first frame with the content. Requests no frames before, which take time. */
 function noteWhenSeen(content: string) {
-  const check = () => {
-    if (!document.querySelector(`main ${content}`)) return requestAnimationFrame(check)
-    // The task after the frame's callbacks runs when the frame has been painted.
-    return requestAnimationFrame(() => setTimeout(() => Object.assign(window, { seenAfter: performance.now() })))
-  }
-  requestAnimationFrame(check)
+  // The task after the frame's callbacks runs when the frame has been painted.
+  const note = () => setTimeout(() => Object.assign(window, { seenAfter: performance.now() }))
+  const observer = new MutationObserver(() => {
+    if (!document.querySelector(`main ${content}`)) return
+    observer.disconnect()
+    requestAnimationFrame(note)
+  })
+  observer.observe(document, { childList: true, subtree: true })
 }
 
 type Request = { id: string; began: number; ended: number; bytes: number }

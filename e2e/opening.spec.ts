@@ -1,12 +1,20 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from './daybook.ts'
+import { PASSWORD } from './signUp.ts'
 
-test('a page shows its styled frame before any script has loaded', async ({ page, member }) => {
-  expect(member.name).toBe('Ann')
+/** Holds back the scripts of the next pages. Returns a function that lets them load. */
+async function holdScripts(page: Page) {
   let loadScripts = () => {}
   const isAllowed = new Promise<void>((resolve) => {
     loadScripts = resolve
   })
   await page.route('**/assets/*.js', (route) => isAllowed.then(() => route.continue()))
+  return loadScripts
+}
+
+test('a page shows its styled frame before any script has loaded', async ({ page, member }) => {
+  expect(member.name).toBe('Ann')
+  const loadScripts = await holdScripts(page)
   await page.goto('/money', { waitUntil: 'commit' })
 
   const styles = () =>
@@ -35,11 +43,7 @@ test('a page sends its first requests once, before its code has loaded', async (
   expect(member.name).toBe('Ann')
   const sent: string[] = []
   page.on('request', (request) => request.url().includes('/api/') && sent.push(new URL(request.url()).pathname))
-  let loadScripts = () => {}
-  const isAllowed = new Promise<void>((resolve) => {
-    loadScripts = resolve
-  })
-  await page.route('**/assets/*.js', (route) => isAllowed.then(() => route.continue()))
+  const loadScripts = await holdScripts(page)
   await page.goto('/money', { waitUntil: 'commit' })
   const first = ['/api/auth/user/', '/api/money/balance/', '/api/money/income/']
   await expect.poll(() => sent.toSorted()).toEqual(first)
@@ -47,4 +51,37 @@ test('a page sends its first requests once, before its code has loaded', async (
   loadScripts()
   await expect(page.getByText('No Income')).toBeVisible()
   expect(sent.filter((path) => first.includes(path)).toSorted()).toEqual(first)
+})
+
+test('a form keeps what was typed and submits it once its code has loaded', async ({ page, context, member }) => {
+  await context.clearCookies()
+  const loadScripts = await holdScripts(page)
+  await page.goto('/auth/signin', { waitUntil: 'commit' })
+  await page.getByLabel('Email').fill(member.email)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByLabel('Password', { exact: true }).press('Enter')
+  await expect(page).toHaveURL(/\/auth\/signin$/)
+  await expect(page.getByLabel('Email')).toHaveValue(member.email)
+
+  loadScripts()
+  await expect(page).toHaveURL(/\/home$/)
+})
+
+test('typing goes on in the same field when the code of a form arrives', async ({ page }) => {
+  const loadScripts = await holdScripts(page)
+  await page.goto('/auth/signup', { waitUntil: 'commit' })
+  await page.getByLabel('Name').fill('Ann Lee')
+  await page.getByRole('checkbox').check()
+  await page.getByLabel('Email').pressSequentially('ann@exa')
+
+  loadScripts()
+  await page.waitForFunction(() => '__reactRouterDataRouter' in window)
+  await page.keyboard.type('mple.com')
+  await expect(page.getByLabel('Email')).toHaveValue('ann@example.com')
+  await expect(page.getByLabel('Name')).toHaveValue('Ann Lee')
+  await expect(page.getByRole('checkbox')).toBeChecked()
+
+  await page.getByRole('main').getByRole('button', { name: 'Sign up' }).click()
+  await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
+  await expect(page.getByLabel('Email')).not.toHaveAttribute('aria-invalid', 'true')
 })

@@ -8,7 +8,7 @@ import { makeTestApi, type TestApi } from '../testing/api.ts'
 
 const SCRIPT = 'window.started = true'
 const page = (name: string) =>
-  `<!doctype html><html data-at="${SLOTS.publicUrl}"><title>${name}</title><p>${SLOTS.contactEmail}</p><script>${SCRIPT}</script><script src="/assets/a-1.js"></script>`
+  `<!doctype html><html data-at="${SLOTS.publicUrl}"><title>${name}</title><link rel="stylesheet" href="/assets/a-1.css#"/><p>${SLOTS.contactEmail}</p><script>${SCRIPT}</script><script src="/assets/a-1.js"></script>`
 
 /** Creates a minimal web build and returns its folder. */
 function makeBuild() {
@@ -111,6 +111,10 @@ describe('the web build', () => {
   it('serves the files compressed by the build', async () => {
     for (const url of ['/money', '/assets/a-1.js'])
       expect((await get(url, { 'accept-encoding': 'gzip, br' })).headers['content-encoding']).toBe('br')
+  })
+
+  it('names the styles of a page in its header', async () => {
+    expect((await get('/money')).headers.link).toBe('</assets/a-1.css>; rel=preload; as=style')
   })
 
   it('check 26: allows only the inline scripts of the page, by their hash', async () => {

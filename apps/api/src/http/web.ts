@@ -58,6 +58,7 @@ async function serveFiles(web: Server, root: string) {
 function sendPage(req: FastifyRequest, reply: FastifyReply, page: WebPage) {
   if (!req.cookies.csrftoken) setCsrfCookie(reply)
   reply.header('Content-Security-Policy', page.policy).header('Vary', 'Accept-Encoding')
+  if (page.styles) reply.header('Link', page.styles)
   reply.header('Cache-Control', 'no-cache').header('ETag', page.etag)
   if (reply.statusCode === 200 && req.headers['if-none-match'] === page.etag) return reply.code(304).send()
   const [encoding, body] = bodyFor(page, req.headers['accept-encoding'])

@@ -1,22 +1,21 @@
-import { lazy, type ReactNode, Suspense, useEffect } from 'react'
+import { type ReactNode, Suspense, useEffect } from 'react'
 import { useNavigation } from 'react-router'
 import { m } from '#messages'
 import { keepApp } from '../device/newVersion.ts'
 import { useSignedIn } from '../session/session.ts'
 import { Alerts } from './Alerts.tsx'
 import { Footer } from './Footer.tsx'
-import { loadMemberNav } from './loadMemberNav.ts'
+import { memberNav } from './memberNav.ts'
 import { NewVersion } from './NewVersion.tsx'
 import { OfflineBanner } from './OfflineBanner.tsx'
 import styles from './Shell.module.css'
 import { useHeadingFocus } from './useHeadingFocus.ts'
 import { VisitorHeader } from './VisitorHeader.tsx'
 
-const MemberNav = lazy(async () => ({ default: (await loadMemberNav()).MemberNav }))
-
 /** The layout of every page: navigation, notices, content and footer. */
 export function Shell({ children }: { children: ReactNode }) {
   const isMember = useSignedIn()
+  const MemberNav = memberNav()
   const isPending = useNavigation().state !== 'idle'
   useHeadingFocus()
   useEffect(keepApp, [])

@@ -8,7 +8,11 @@ follow();dark.addEventListener('change',follow)})()`
 /** Runs in the head before the first paint: marks signed-in users, so that the skeleton includes their navigation. */
 export const MARK_MEMBERS = `if(/(^|; )refresh_token=./.test(document.cookie))document.documentElement.setAttribute('data-member','')`
 
-/** Runs while the landing page is parsed: redirects to the home page if both tokens are well-formed. */
+/** Runs in the head: keeps forms from being sent to their own page before their code has loaded, which submits them. */
+export const HOLD_SUBMITS = `addEventListener('submit',function(event){
+if(!event.defaultPrevented){event.preventDefault();window.heldSubmit=event.target}})`
+
+/** Runs while a page of visitors is parsed: redirects to the home page if both tokens are well-formed. */
 export const REDIRECT_MEMBERS_HOME = `(function(){function whole(name){try{
 var token=document.cookie.split('; ').find(function(pair){return pair.indexOf(name+'=')===0}).slice(name.length+1).split('.');
 return token.length===3&&!!JSON.parse(atob(token[1].replace(/-/g,'+').replace(/_/g,'/')))}catch(e){return false}}

@@ -7,14 +7,15 @@ import { Links, type LinksFunction, Meta, Outlet, Scripts, ScrollRestoration, us
 import { operatorAttributes } from '../api/operatorSettings.ts'
 import textFace from '../ui/fonts/hanken-grotesk-latin.woff2?url'
 import displayFace from '../ui/fonts/literata-latin.woff2?url'
-import { FOLLOW_SYSTEM_SCHEME, MARK_MEMBERS, requestEarly } from './inlineScripts.ts'
+import { FOLLOW_SYSTEM_SCHEME, HOLD_SUBMITS, MARK_MEMBERS, requestEarly } from './inlineScripts.ts'
 import { PageSkeleton } from './PageSkeleton.tsx'
 import { RootError } from './RootError.tsx'
 import { Shell } from './Shell.tsx'
 import { useNativeShell } from './useNativeShell.ts'
 
+// After the code: text is shown in a fallback of the same width until they are there.
 const font = (href: string) =>
-  ({ rel: 'preload', href, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' }) as const
+  ({ rel: 'preload', href, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous', fetchPriority: 'low' }) as const
 
 export const links: LinksFunction = () => [
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
@@ -29,7 +30,7 @@ export type Handle = { firstRequests: string[] }
 
 export function Layout({ children }: { children: ReactNode }) {
   const early = useMatches().flatMap(({ handle }) => (handle as Handle | undefined)?.firstRequests ?? [])
-  const scripts = [FOLLOW_SYSTEM_SCHEME, MARK_MEMBERS, ...(early.length > 0 ? [requestEarly(early)] : [])]
+  const scripts = [FOLLOW_SYSTEM_SCHEME, MARK_MEMBERS, HOLD_SUBMITS, ...(early.length > 0 ? [requestEarly(early)] : [])]
   return (
     <html lang="en" {...operatorAttributes()} suppressHydrationWarning>
       <head>

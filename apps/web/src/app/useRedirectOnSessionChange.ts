@@ -2,11 +2,12 @@ import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { watchSession } from '../session/session.ts'
 
-/** Redirects to `to` when a sign-in or sign-out, in any tab, makes `shouldRedirect` return true. */
+/** Redirects to `to` if `shouldRedirect` returns true, at first or after a sign-in or sign-out in any tab. */
 export function useRedirectOnSessionChange(shouldRedirect: () => boolean, to: string) {
   const navigate = useNavigate()
-  useEffect(
-    () => watchSession(() => shouldRedirect() && navigate(to, { replace: true })),
-    [shouldRedirect, navigate, to],
-  )
+  useEffect(() => {
+    const check = () => shouldRedirect() && navigate(to, { replace: true })
+    void check()
+    return watchSession(check)
+  }, [shouldRedirect, navigate, to])
 }

@@ -1,6 +1,7 @@
 import { useForm } from '@mantine/form'
 import type * as z from 'zod/mini'
 import { textOfIssue } from '../api/textOfError.ts'
+import { usePrerenderedInput } from './usePrerenderedInput.ts'
 
 type Values = Record<string, unknown>
 /** The form of {@link useCheckedForm} with these values, for components that render its fields. */
@@ -22,6 +23,8 @@ export function useCheckedForm<S extends z.ZodMiniObject, V extends Values>(
     validate: (values) => fieldTexts(schema.safeParse(values).error?.issues),
     ...(onValuesChange && { onValuesChange }),
   })
+
+  usePrerenderedInput(form)
 
   function focusFirst(errors: Record<string, unknown>) {
     const first = Object.keys(schema.shape).find((path) => errors[path])

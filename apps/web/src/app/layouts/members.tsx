@@ -5,18 +5,19 @@ import { isSignedIn } from '../../session/session.ts'
 import { DataAge } from '../DataAge.tsx'
 import { IdleWork } from '../IdleWork.tsx'
 import { KitFrame } from '../KitFrame.tsx'
-// Also imported statically, so that it is in the first files of these pages; the shell of public pages loads it on demand.
-import '../MemberNav.tsx'
-import { loadMemberNav } from '../loadMemberNav.ts'
+import { MemberNav } from '../MemberNav.tsx'
+import { provideMemberNav } from '../memberNav.ts'
 import { queryClient } from '../queryClient.ts'
 import { useRedirectOnSessionChange } from '../useRedirectOnSessionChange.ts'
+
+provideMemberNav(MemberNav)
 
 const isSignedOut = () => !isSignedIn()
 
 /** Redirects signed-out visitors to the sign-in page, else restores persisted queries before the pages render. */
 export async function clientLoader() {
   if (isSignedOut()) throw redirect(PAGES.signIn.path)
-  await Promise.all([restorePersistedQueries(queryClient), loadMemberNav()])
+  await restorePersistedQueries(queryClient)
   return null
 }
 

@@ -1,16 +1,17 @@
 import { PAGES } from '@daybook/contract'
-import { redirect } from 'react-router'
 import { isSignedIn } from '../../session/session.ts'
+import { REDIRECT_MEMBERS_HOME } from '../inlineScripts.ts'
 import { KitFrame } from '../KitFrame.tsx'
 import { useRedirectOnSessionChange } from '../useRedirectOnSessionChange.ts'
 
-/** Redirects signed-in users from the sign-in and sign-up pages to the landing page. */
-export function clientLoader() {
-  if (isSignedIn()) throw redirect(PAGES.landing.path)
-  return null
-}
-
+/** The layout of the sign-in and sign-up pages. Redirects signed-in users: the inline script before hydration. */
 export default function VisitorsLayout() {
   useRedirectOnSessionChange(isSignedIn, PAGES.landing.path)
-  return <KitFrame />
+  return (
+    <>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a trusted constant */}
+      <script dangerouslySetInnerHTML={{ __html: REDIRECT_MEMBERS_HOME }} />
+      <KitFrame />
+    </>
+  )
 }

@@ -1,5 +1,6 @@
-import { useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import type * as z from 'zod/mini'
+import { useIsPrerendered } from '../../device/prerendered.ts'
 
 /**
  * State of a multi-step flow in this tab, undefined at the first step. It survives a reload, because users often read
@@ -7,7 +8,11 @@ import type * as z from 'zod/mini'
  */
 export function usePending<S extends z.ZodMiniType>(flow: string, schema: S) {
   const key = `pending-${flow}`
-  const [pending, setPending] = useState(() => read(key, schema))
+  const isPrerendered = useIsPrerendered()
+  const [pending, setPending] = useState(() => (isPrerendered ? undefined : read(key, schema)))
+  useLayoutEffect(() => {
+    if (isPrerendered) setPending(read(key, schema))
+  }, [isPrerendered, key, schema])
 
   function save(next: z.output<S> | undefined) {
     if (next === undefined) sessionStorage.removeItem(key)

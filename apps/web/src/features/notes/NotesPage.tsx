@@ -15,7 +15,9 @@ export function NotesPage() {
       heading={m.notes_heading()}
       side={
         <FloatingActions isHidden={false}>
-          <Button to={PAGES.createNote.path}>{m.note_create()}</Button>
+          <Button isLarge to={PAGES.createNote.path}>
+            {m.note_create()}
+          </Button>
         </FloatingActions>
       }
     >
