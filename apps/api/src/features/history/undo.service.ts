@@ -1,12 +1,14 @@
 import type { RowKind } from '@daybook/contract'
 import { type Author, type WriteDb, withChanges } from '../../db/changes/withChanges.ts'
+import { yieldToEventLoop } from '../../db/slices.ts'
 import type { AppDependencies } from '../../dependencies.ts'
 import { DomainError } from '../../errors.ts'
 import { type ChangeRow, changeRepo } from './changes.repo.ts'
 import { type AnyRow, editsOf, rowsOf, type TrackedKinds } from './kinds.ts'
 
-// Other writes of the user wait for each of these transactions.
-const UNDONE_AT_ONCE = 100
+const READ_AT_ONCE = 200
+// Other writes of the user wait for each transaction, and on SQLite other requests, too.
+const UNDONE_AT_ONCE = 50
 
 /** Fields that are only valid together: they are set back if none of them has changed since. */
 const GROUPS: Partial<Record<RowKind, string[]>> = {
@@ -18,24 +20,32 @@ const WITHOUT_TRASH: RowKind[] = ['occurrence']
 
 /** Undoes operations of one user. */
 export function undoService({ db, clock }: Pick<AppDependencies, 'db' | 'clock'>, kinds: TrackedKinds, author: Author) {
-  /** Undoes a change. Returns how many rows were set back, and how many were kept because they changed since. */
-  async function undoChange(db: WriteDb, { action, kind, id, before, after }: ChangeRow) {
-    if (action === 'import') return undoCreates(db, kind, JSON.parse(after ?? '[]'))
-    if (action === 'create' || action === 'restore') return undoCreates(db, kind, [id])
-    if (action === 'delete') return count(await undoDelete(db, kind, id, before))
-    if (action === 'edit' && before && after)
-      return count(await undoEdit(db, kind, id, [JSON.parse(before), JSON.parse(after)]))
-    return count(false)
+  /** Yields the changes of an operation, latest first; an import as the creation of each of its rows. */
+  async function* changesOf(operationId: string): AsyncGenerator<ChangeRow> {
+    for (let last: number | undefined; ; ) {
+      const page = { limit: READ_AT_ONCE, before: last }
+      const changes = await changeRepo(db, author.userId).ofOperation(operationId, page)
+      for (const change of changes) {
+        if (change.action !== 'import') yield change
+        else for (const id of JSON.parse(change.after ?? '[]')) yield { ...change, action: 'create', id }
+      }
+      last = changes.at(-1)?.seq
+      if (changes.length < READ_AT_ONCE) return
+    }
   }
 
-  async function undoCreates(db: WriteDb, kind: RowKind, ids: string[]) {
+  /** Returns false if the row was changed since, so that nothing could be undone. */
+  async function undoChange(db: WriteDb, { action, kind, id, before, after }: ChangeRow) {
+    if (action === 'create' || action === 'restore') return undoCreate(db, kind, id)
+    if (action === 'delete') return undoDelete(db, kind, id, before)
+    return action === 'edit' && before && after
+      ? undoEdit(db, kind, id, [JSON.parse(before), JSON.parse(after)])
+      : false
+  }
+
+  async function undoCreate(db: WriteDb, kind: RowKind, id: string) {
     const rows = rowsOf(db, kinds, kind)
-    let undone = 0
-    for (const id of ids) {
-      const removed = await (WITHOUT_TRASH.includes(kind) ? rows?.remove(id) : rows?.discard(id))
-      if (removed) undone += 1
-    }
-    return { undone, kept: ids.length - undone }
+    return (await (WITHOUT_TRASH.includes(kind) ? rows?.remove(id) : rows?.discard(id))) !== undefined
   }
 
   async function undoDelete(db: WriteDb, kind: RowKind, id: string, before: string | null) {
@@ -55,29 +65,35 @@ export function undoService({ db, clock }: Pick<AppDependencies, 'db' | 'clock'>
   }
 
   return {
-    /** Undoes an operation in several transactions; what is done once is not done again if it is repeated. */
+    /** Undoes an operation, a large one in several transactions. */
     async undo(operationId: string) {
       const total = { undone: 0, kept: 0 }
-      let last: number | undefined
-      for (let isFirst = true; ; isFirst = false) {
-        const page = { limit: UNDONE_AT_ONCE, before: last }
-        const changes = await changeRepo(db, author.userId).ofOperation(operationId, page)
-        if (isFirst && changes.length === 0) throw new DomainError('operation_not_found')
-        await withChanges({ db, clock }, author, async (db) => {
-          for (const change of changes) {
-            const { undone, kept } = await undoChange(db, change)
-            total.undone += undone
-            total.kept += kept
-          }
+      for await (const changes of inBatches(changesOf(operationId), UNDONE_AT_ONCE)) {
+        const undone = await withChanges({ db, clock }, author, async (db) => {
+          let count = 0
+          for (const change of changes) if (await undoChange(db, change)) count += 1
+          return count
         })
-        if (changes.length < UNDONE_AT_ONCE) return total
-        last = changes.at(-1)!.seq
+        total.undone += undone
+        total.kept += changes.length - undone
+        await yieldToEventLoop()
       }
+      if (total.undone + total.kept === 0) throw new DomainError('operation_not_found')
+      return total
     },
   }
 }
 
-const count = (isUndone: boolean) => ({ undone: isUndone ? 1 : 0, kept: isUndone ? 0 : 1 })
+async function* inBatches<T>(items: AsyncIterable<T>, size: number) {
+  let batch: T[] = []
+  for await (const item of items) {
+    batch.push(item)
+    if (batch.length < size) continue
+    yield batch
+    batch = []
+  }
+  if (batch.length > 0) yield batch
+}
 
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 

@@ -58,12 +58,12 @@ describe('undoing', () => {
     expect(day!.expense).toMatchObject([{ amount: 30, title: 'Lunch' }])
   })
 
-  it('sets back a whole import in one step', async () => {
+  it.each([450, 2050])('sets back a whole import of %d entries in one step', async (length) => {
     const ann = await historyUser()
     const before = await everything(ann)
-    const lines = Array.from({ length: 450 }, (_, n) => JSON.stringify({ type: 'expense', ...expense, amount: n + 1 }))
-    expect((await ann.call(importEntries, { body: lines.join('\n') })).body).toMatchObject({ added: 450 })
-    expect(await ann.undo()).toEqual({ undone: 450, kept: 0 })
+    const lines = Array.from({ length }, (_, n) => JSON.stringify({ type: 'expense', ...expense, amount: n + 1 }))
+    expect((await ann.call(importEntries, { body: lines.join('\n') })).body).toMatchObject({ added: length })
+    expect(await ann.undo()).toEqual({ undone: length, kept: 0 })
     expect(await everything(ann)).toEqual(before)
   })
 
