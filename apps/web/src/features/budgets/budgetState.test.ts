@@ -15,14 +15,12 @@ const budget = (start_date: string, end_date: string, spent: number, amount = 10
   remaining: amount - spent,
 })
 
+// The limits of the states are tested with `budgetState`.
 it.each([
   ['2026-11-22', '2026-12-31', 0, 'Not begun', 'Begins in 2 days', 'calm'],
-  ['2026-11-21', '2026-12-31', 200, 'Not begun', 'Begins in 1 day', 'over'],
-  ['2026-11-20', '2026-11-30', 0, 'Running', '10 days left', 'calm'],
-  ['2026-11-01', '2026-11-21', 79.999, 'Running', '1 day left', 'calm'],
-  ['2026-11-01', '2026-11-20', 80, 'Nearly spent', 'Last day', 'near'],
-  ['2026-11-01', '2026-11-30', 100, 'Nearly spent', '10 days left', 'near'],
-  ['2026-11-01', '2026-11-30', 100.001, 'Over budget', '10 days left', 'over'],
+  ['2026-11-01', '2026-11-21', 0, 'Running', '1 day left', 'calm'],
+  ['2026-11-01', '2026-11-20', 90, 'Nearly spent', 'Last day', 'near'],
+  ['2026-11-01', '2026-11-30', 200, 'Over budget', '10 days left', 'over'],
   ['2026-10-01', '2026-11-19', 50, 'Ended', '1 day ago', 'calm'],
   ['2026-10-01', '2026-10-31', 150, 'Ended, over budget', '20 days ago', 'over'],
 ] as const)(

@@ -1,10 +1,7 @@
 import { Challenge, EmailChange } from '@daybook/contract'
 import * as z from 'zod/mini'
 
-const { email, password } = EmailChange.shape
-
-export const NewEmail = z.object({ email })
-export const EmailProof = z.object({ password })
+export const NewEmail = z.object({ email: EmailChange.shape.email })
 
 /** State of an address change after the new address was entered. */
 export const EmailPending = z.object({
