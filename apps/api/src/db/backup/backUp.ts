@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Migrations } from '../migrate.ts'
 import { migrations } from '../migrations/index.ts'
 import { dialectFor, fileOf, openDb } from '../open.ts'
@@ -29,11 +30,13 @@ async function copyServer(url: string, part: string, known: Migrations) {
   const server = await openDb(dialectFor(url), known)
   const copy = await openDb(dialectFor(`sqlite:${part}`), known)
   try {
+    // A half-written copy is thrown away: without one large transaction its log does not need as much space again.
+    await sql`pragma synchronous = off`.execute(copy)
     await server
       .transaction()
       .setIsolationLevel('repeatable read')
       .setAccessMode('read only')
-      .execute((server) => copy.transaction().execute((copy) => copyRows(server, copy)))
+      .execute((server) => copyRows(server, copy))
   } finally {
     await Promise.all([server.destroy(), copy.destroy()])
   }
