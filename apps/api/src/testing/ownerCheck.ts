@@ -9,6 +9,7 @@ const WITHOUT_OWNER = new Set([
   'contact_messages',
   'job_leases',
   'clock_checks',
+  'instance',
   'bucket_removals',
 ])
 /** The column that identifies the owner, by table. */

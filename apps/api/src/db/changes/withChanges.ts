@@ -1,5 +1,6 @@
+import { EventEmitter } from 'node:events'
 import type { ChangeAction, RowKind } from '@daybook/contract'
-import { PostgresAdapter } from 'kysely'
+import { PostgresAdapter, sql } from 'kysely'
 import type { AppDependencies } from '../../dependencies.ts'
 import type { Db } from '../open.ts'
 import { withTx } from '../withTx.ts'
@@ -11,7 +12,11 @@ export type Author = { userId: string; sessionId: string; operationId: string }
 /** One change of a row. `before` has the fields that an edit changed, or a deleted row that is not in the trash. */
 export type RowChange = { action: ChangeAction; kind: RowKind; id: string; before: object | null; after: object | null }
 
+/** The user's head in a transaction: the number of the latest change, and up to which they are not in the log. */
+type Head = { seq: number; low?: number | undefined }
+
 type Recorder = {
+  head: Head
   author: Author
   at: Date
   changes: RowChange[]
@@ -26,33 +31,76 @@ const RECORDER = Symbol('recorder')
 /** A transaction that may write rows of a user. Only {@link withChanges} makes it. */
 export type WriteDb = Db & { readonly [RECORDER]: Recorder }
 
+/** Emits the number of the latest change under the user's id, after this process has committed it. */
+export const commits = new EventEmitter<Record<string, [seq: number]>>().setMaxListeners(0)
+
+type Options = {
+  /** False if the changes are not appended, which needs no space on a full disk. */
+  isLogged?: boolean
+}
+
 /**
  * Runs `work` in a transaction that writes rows of a user, and appends the changes that it records to the user's log.
  * It first locks the user's head, so that the user's writes run one after another and their numbers are committed in
- * order. Reads committed data: a snapshot would be older than the lock. Throws 401 if the account was deleted.
- *
- * @param isLogged false if the changes are not appended, which needs no space on a full disk
+ * order. Reads committed data: a snapshot would be older than the lock. Throws 401 if the account was deleted. If `db`
+ * is such a transaction already, `work` is a part of it with an author of its own.
  */
-export const withChanges = <T>(
+export async function withChanges<T>(
   { db, clock }: Pick<AppDependencies, 'db' | 'clock'>,
   author: Author,
   work: (db: WriteDb) => Promise<T>,
-  { isLogged = true } = {},
-) =>
-  withTx(
+  options: Options = {},
+) {
+  if (isWriteDb(db)) return record(db, { head: db[RECORDER].head, author, at: clock.now() }, work, options)
+  const { result, seq } = await withTx(
     db,
     async (db) => {
-      const seq = await lockHead(db, author.userId)
-      const recorder: Recorder = { author, at: clock.now(), changes: [], isIncomplete: false, pending: new Map() }
-      const result = await work(Object.assign(db, { [RECORDER]: recorder }))
-      for (const compute of recorder.pending.values()) await compute()
-      if (recorder.changes.length > 0 && isLogged) await append(db, seq, recorder)
-      // The number of a change that is not in the log: devices read all rows again.
-      else if (recorder.changes.length > 0) await putHead(db, author.userId, { seq: seq + 1, low: seq + 1 })
-      return result
+      const first = await lockHead(db, author.userId)
+      const head: Head = { seq: first }
+      const result = await record(db, { head, author, at: clock.now() }, work, options)
+      if (head.seq > first) await putHead(db, author.userId, head)
+      return { result, seq: head.seq > first ? head.seq : undefined }
     },
     'read committed',
   )
+  if (seq) commits.emit(author.userId, seq)
+  return result
+}
+
+const isWriteDb = (db: Db): db is WriteDb => RECORDER in db
+
+async function record<T>(
+  db: Db,
+  context: Pick<Recorder, 'head' | 'author' | 'at'>,
+  work: (db: WriteDb) => Promise<T>,
+  { isLogged = true }: Options,
+) {
+  const recorder: Recorder = { ...context, changes: [], isIncomplete: false, pending: new Map() }
+  // An object of its own: the transaction may have other recorders.
+  const result = await work(Object.assign(db.$extendTables(), { [RECORDER]: recorder }))
+  for (const compute of recorder.pending.values()) await compute()
+  if (recorder.changes.length === 0) return result
+  if (isLogged) await append(db, recorder)
+  else setHead(recorder.head, { seq: recorder.head.seq + 1, isIncomplete: true })
+  return result
+}
+
+/** Runs `work` and takes back all that it wrote if it throws. */
+export async function inSavepoint<T>(db: WriteDb, work: () => Promise<T>): Promise<T> {
+  const { head } = db[RECORDER]
+  const before = { ...head }
+  await sql`savepoint operation`.execute(db)
+  try {
+    return await work()
+  } catch (thrown) {
+    // A full disk has ended the transaction already; the original error must not be hidden.
+    await sql`rollback to savepoint operation`.execute(db).catch(() => {})
+    Object.assign(head, { low: undefined }, before)
+    throw thrown
+  } finally {
+    await sql`release savepoint operation`.execute(db).catch(() => {})
+  }
+}
 
 /** Returns the author and the time of the changes in this transaction. */
 export const authorOf = (db: WriteDb) => ({ ...db[RECORDER].author, at: db[RECORDER].at })
@@ -90,11 +138,11 @@ export async function lockHead(db: Db, userId: string): Promise<number> {
 // PostgreSQL allows 65,535 parameters in a statement, SQLite 32,766.
 const APPENDED_AT_ONCE = 500
 
-async function append(db: Db, seq: number, { author, at, changes, isIncomplete }: Recorder) {
+async function append(db: Db, { head, author, at, changes, isIncomplete }: Recorder) {
   const { userId, sessionId, operationId } = author
   const rows = changes.map(({ before, after, ...change }, index) => ({
     user_id: userId,
-    seq: seq + index + 1,
+    seq: head.seq + index + 1,
     op_id: operationId,
     session_id: sessionId,
     at: at.toISOString(),
@@ -107,8 +155,14 @@ async function append(db: Db, seq: number, { author, at, changes, isIncomplete }
       .insertInto('changes')
       .values(rows.slice(start, start + APPENDED_AT_ONCE))
       .execute()
-  await putHead(db, userId, { seq: seq + rows.length, ...(isIncomplete && { low: seq + rows.length }) })
+  setHead(head, { seq: head.seq + rows.length, isIncomplete })
 }
 
-const putHead = (db: Db, userId: string, head: { seq: number; low?: number }) =>
+/** Advances the head. A number that is not in the log lets devices read all rows again. */
+function setHead(head: Head, { seq, isIncomplete }: { seq: number; isIncomplete: boolean }) {
+  head.seq = seq
+  if (isIncomplete) head.low = seq
+}
+
+const putHead = (db: Db, userId: string, head: Head) =>
   db.updateTable('sync_heads').set(head).where('user_id', '=', userId).execute()
