@@ -112,6 +112,18 @@ export function tracked<K extends RowKind>(db: WriteDb, kindOfRows: TrackedKind<
       return row
     },
 
+    /** Changes a row in the trash, which stays there. Returns whether it is there. */
+    async editDeleted(id: string, change: (before: RowOf<K>) => RowOf<K>) {
+      const before = await trash.get(kind, id)
+      if (!before) return false
+      const after = change(before.row)
+      const changed = changedFields(before.row, after)
+      if (!changed) return true
+      await trash.put(kind, id, after, before.at)
+      recordChange(db, { action: 'edit', kind, id, before: changed, after: null })
+      return true
+    },
+
     /** Returns a row from the trash, or undefined if it is not there. An existing row with its id is kept. */
     async restore(id: string) {
       const row = await trash.take(kind, id)

@@ -28,7 +28,7 @@ async function logOf({ userId }: Author) {
   return { names, seq: head?.seq, low: head?.low }
 }
 
-it('records each operation of a transaction under its own id', async () => {
+it('records each operation of a transaction under its own id, in order', async () => {
   const [api, ann] = [await sharedApi(), await newAuthor()]
   const announced: number[] = []
   commits.on(ann.userId, (seq) => announced.push(seq))
@@ -41,8 +41,8 @@ it('records each operation of a transaction under its own id', async () => {
   expect(await logOf(ann)).toMatchObject({ seq: 3, low: 0 })
   expect((await logOf(ann)).names).toEqual([
     [1, 'one', 'one'],
-    [2, 'two', 'two'],
-    [3, ann.operationId, 'outer'],
+    [2, ann.operationId, 'outer'],
+    [3, 'two', 'two'],
   ])
   expect(announced).toEqual([3])
 })

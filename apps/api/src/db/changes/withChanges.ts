@@ -51,7 +51,7 @@ export async function withChanges<T>(
   work: (db: WriteDb) => Promise<T>,
   options: Options = {},
 ) {
-  if (isWriteDb(db)) return record(db, { head: db[RECORDER].head, author, at: clock.now() }, work, options)
+  if (isWriteDb(db)) return joinChanges(db, { author, at: clock.now() }, work, options)
   const { result, seq } = await withTx(
     db,
     async (db) => {
@@ -67,6 +67,20 @@ export async function withChanges<T>(
   return result
 }
 
+/** Runs `work` as a part of an open transaction: in an operation of its own, unless it is that of the transaction. */
+async function joinChanges<T>(
+  db: WriteDb,
+  context: Pick<Recorder, 'author' | 'at'>,
+  work: (db: WriteDb) => Promise<T>,
+  options: Options,
+) {
+  const recorder = db[RECORDER]
+  if (recorder.author.operationId === context.author.operationId) return work(db)
+  // The log has changes in the order in which they were made.
+  await append(db, recorder)
+  return record(db, { head: recorder.head, ...context }, work, options)
+}
+
 const isWriteDb = (db: Db): db is WriteDb => RECORDER in db
 
 async function record<T>(
@@ -79,23 +93,24 @@ async function record<T>(
   // An object of its own: the transaction may have other recorders.
   const result = await work(Object.assign(db.$extendTables(), { [RECORDER]: recorder }))
   for (const compute of recorder.pending.values()) await compute()
-  if (recorder.changes.length === 0) return result
   if (isLogged) await append(db, recorder)
-  else setHead(recorder.head, { seq: recorder.head.seq + 1, isIncomplete: true })
+  else if (recorder.changes.length > 0) setHead(recorder.head, { seq: recorder.head.seq + 1, isIncomplete: true })
   return result
 }
 
 /** Runs `work` and takes back all that it wrote if it throws. */
 export async function inSavepoint<T>(db: WriteDb, work: () => Promise<T>): Promise<T> {
-  const { head } = db[RECORDER]
-  const before = { ...head }
+  const recorder = db[RECORDER]
+  await append(db, recorder)
+  const before = { ...recorder.head }
   await sql`savepoint operation`.execute(db)
   try {
     return await work()
   } catch (thrown) {
     // A full disk has ended the transaction already; the original error must not be hidden.
     await sql`rollback to savepoint operation`.execute(db).catch(() => {})
-    Object.assign(head, { low: undefined }, before)
+    Object.assign(recorder.head, { low: undefined }, before)
+    recorder.changes = []
     throw thrown
   } finally {
     await sql`release savepoint operation`.execute(db).catch(() => {})
@@ -104,6 +119,9 @@ export async function inSavepoint<T>(db: WriteDb, work: () => Promise<T>): Promi
 
 /** Returns the author and the time of the changes in this transaction. */
 export const authorOf = (db: WriteDb) => ({ ...db[RECORDER].author, at: db[RECORDER].at })
+
+/** Returns the number of the latest change, including those of this transaction. */
+export const headOf = (db: WriteDb) => db[RECORDER].head.seq
 
 export const recordChange = (db: WriteDb, change: RowChange) => void db[RECORDER].changes.push(change)
 
@@ -138,7 +156,11 @@ export async function lockHead(db: Db, userId: string): Promise<number> {
 // PostgreSQL allows 65,535 parameters in a statement, SQLite 32,766.
 const APPENDED_AT_ONCE = 500
 
-async function append(db: Db, { head, author, at, changes, isIncomplete }: Recorder) {
+/** Appends the changes that were recorded since the last time. */
+async function append(db: Db, recorder: Recorder) {
+  const { head, author, at, changes, isIncomplete } = recorder
+  if (changes.length === 0) return
+  recorder.changes = []
   const { userId, sessionId, operationId } = author
   const rows = changes.map(({ before, after, ...change }, index) => ({
     user_id: userId,

@@ -1,0 +1,29 @@
+import { exchangeChanges, SYNC_BYTES } from '@daybook/contract'
+import type { OperationCall } from '../../db/changes/calls.ts'
+import { DomainError } from '../../errors.ts'
+import { requireCaller } from '../../http/requestGuards.ts'
+import type { Server } from '../../http/server.ts'
+import { todayOf } from '../../http/today.ts'
+import { operationCalls } from './operation.service.ts'
+import { syncService } from './sync.service.ts'
+
+// One operation on a note of 500,000 characters, with its text as its author saw it.
+const bodyLimit = 4 * 2 ** 20
+
+/** `calls` are those of all features, passed by `app`. */
+export function syncRoutes(server: Server, calls: OperationCall[]) {
+  const byName = operationCalls(calls)
+
+  server.route({
+    ...exchangeChanges,
+    bodyLimit,
+    handler: (req) => {
+      const { epoch, since, ops } = req.body
+      if (ops.length > 1 && Number(req.headers['content-length']) > SYNC_BYTES) throw new DomainError('body_too_large')
+      // Ids are compared as text.
+      const operations = ops.map((operation) => ({ ...operation, id: operation.id.toLowerCase() }))
+      const service = syncService(server, requireCaller(req), { calls: byName, today: todayOf(req) })
+      return service.exchange({ epoch, since, ops: operations })
+    },
+  })
+}
