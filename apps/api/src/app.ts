@@ -66,15 +66,18 @@ export async function buildApp(dependencies: AppDependencies, logger: FastifyBas
       settings: settingsRows,
     }
     historyRoutes(api, kinds)
-    syncRoutes(api, [
-      ...moneyCalls,
-      ...budgetCalls,
-      ...taskCalls,
-      ...routineCalls,
-      ...noteCalls,
-      ...settingsCalls,
-      ...historyCalls(kinds),
-    ])
+    syncRoutes(api, {
+      kinds: Object.values(kinds),
+      calls: [
+        ...moneyCalls,
+        ...budgetCalls,
+        ...taskCalls,
+        ...routineCalls,
+        ...noteCalls,
+        ...settingsCalls,
+        ...historyCalls(kinds),
+      ],
+    })
   })
   await registerWeb(server, webRoot)
   return server

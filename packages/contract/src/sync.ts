@@ -83,3 +83,23 @@ export const exchangeChanges = {
     response: { 200: z.union([Exchange, Reset]) },
   },
 } as const satisfies Endpoint
+
+/** The first line of a snapshot: what the device's next exchange begins with. */
+export const SnapshotHead = z.object({ epoch: z.string(), seq: z.number() })
+
+/**
+ * Returns all rows as NDJSON: a {@link SnapshotHead}, then a {@link SyncedRow} in each line, newest first within a kind.
+ * Writes during the answer may be missing in it; the next exchange returns them. If a row is in it twice, the later line
+ * is right.
+ */
+export const getSnapshot = {
+  method: 'GET',
+  url: '/sync/snapshot/',
+  config: { access: 'user', compress: true, heavy: true },
+  schema: {
+    summary: 'All rows of the user',
+    tags,
+    produces: ['application/x-ndjson'],
+    response: { 200: z.string() },
+  },
+} as const satisfies Endpoint

@@ -1,6 +1,7 @@
 import {
   type Endpoint,
   exchangeChanges,
+  getSnapshot,
   type Input,
   type Output,
   SYNC_VERSION,
@@ -31,13 +32,15 @@ type Exchanged = Extract<Output<typeof exchangeChanges>, { seq: number }>
 export async function syncUser() {
   const api = await sharedApi()
   const { tokens } = await registerUser(api)
-  const send: Send = sender(api, { authorization: `Bearer ${tokens.access}` })
+  const authorization = `Bearer ${tokens.access}`
+  const send: Send = sender(api, { authorization })
   const epoch = await epochOf(api.db)
   const exchange = async (ops: Sent[] = [], since = 0) =>
     (await send(exchangeChanges, { body: { epoch, since, ops: ops as SyncOperation[] } })).body as Exchanged
 
   return {
     send,
+    authorization,
     epoch,
     exchange,
 
@@ -46,6 +49,9 @@ export async function syncUser() {
       const { results } = await exchange(ops)
       return results.map(({ error }: { error?: SyncError | undefined }) => error?.code)
     },
+
+    /** Returns the rows of a snapshot, by kind and id, and its head. */
+    snapshot: async () => parseSnapshot((await send(getSnapshot, {})).body),
 
     /** Returns the rows of the user, as a device that reads all changes has them, by kind and id. */
     async rows() {
@@ -60,3 +66,12 @@ export async function syncUser() {
   }
 }
 export type SyncUser = Awaited<ReturnType<typeof syncUser>>
+
+export function parseSnapshot(text: string) {
+  const [head, ...lines] = text.trimEnd().split('\n')
+  const rows = lines.map((line): SyncedRow => JSON.parse(line))
+  return {
+    ...(JSON.parse(head!) as { epoch: string; seq: number }),
+    rows: new Map(rows.map((row) => [`${row.kind} ${row.id}`, row])),
+  }
+}

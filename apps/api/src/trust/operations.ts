@@ -33,6 +33,7 @@ import {
   getRoutineMonth,
   getScan,
   getScanPicture,
+  getSnapshot,
   importEntries,
   importLines,
   listActivity,
@@ -148,7 +149,10 @@ const history: Operation[] = [
   closed(emptyTrash),
 ]
 
-const sync: Operation[] = [closed(exchangeChanges, { body: () => ({ epoch: '', since: 0, ops: [] }) })]
+const sync: Operation[] = [
+  closed(exchangeChanges, { body: () => ({ epoch: '', since: 0, ops: [] }) }),
+  closed(getSnapshot),
+]
 
 /** Every endpoint that requires a session. The access test fails if one is missing. */
 export const CLOSED = [...money, ...tasks, ...routines, ...notes, ...account, ...history, ...sync]
