@@ -3,24 +3,32 @@ import type { FastifyBaseLogger } from 'fastify'
 import { settingsRows } from './db/changes/settingsRows.repo.ts'
 import type { AppDependencies } from './dependencies.ts'
 import { accountRoutes } from './features/account/account.routes.ts'
+import { settingsCalls } from './features/account/settings.calls.ts'
 import { budgetRows } from './features/budgets/budgetRows.repo.ts'
+import { budgetCalls } from './features/budgets/budgets.calls.ts'
 import { budgetRoutes } from './features/budgets/budgets.routes.ts'
 import { budgetsNearLimit } from './features/budgets/budgets.service.ts'
 import { contactRoutes } from './features/contact/contact.routes.ts'
 import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts'
+import { historyCalls } from './features/history/history.calls.ts'
 import { historyRoutes } from './features/history/history.routes.ts'
 import { entryRows } from './features/money/entries.repo.ts'
+import { moneyCalls } from './features/money/money.calls.ts'
 import { moneyRoutes } from './features/money/money.routes.ts'
 import { scanRoutes } from './features/money/scan.routes.ts'
 import { moneySummary } from './features/money/summary.service.ts'
 import { transferRoutes } from './features/money/transfer.routes.ts'
 import { noteRows } from './features/notes/noteRows.repo.ts'
+import { noteCalls } from './features/notes/notes.calls.ts'
 import { notesRoutes } from './features/notes/notes.routes.ts'
 import { sectionRows } from './features/notes/sectionRows.repo.ts'
 import { occurrenceRows } from './features/routines/occurrenceRows.repo.ts'
 import { routineRows } from './features/routines/routineRows.repo.ts'
+import { routineCalls } from './features/routines/routines.calls.ts'
 import { routineRoutes } from './features/routines/routines.routes.ts'
 import { routinesDueOn } from './features/routines/routines.service.ts'
+import { syncRoutes } from './features/sync/sync.routes.ts'
+import { taskCalls } from './features/tasks/tasks.calls.ts'
 import { taskRows } from './features/tasks/tasks.repo.ts'
 import { tasksRoutes } from './features/tasks/tasks.routes.ts'
 import { taskSummary } from './features/tasks/tasks.service.ts'
@@ -47,7 +55,7 @@ export async function buildApp(dependencies: AppDependencies, logger: FastifyBas
     routineRoutes(api)
     notesRoutes(api)
     budgetRoutes(api)
-    historyRoutes(api, {
+    const kinds = {
       entry: entryRows,
       budget: budgetRows,
       task: taskRows,
@@ -56,6 +64,19 @@ export async function buildApp(dependencies: AppDependencies, logger: FastifyBas
       note: noteRows,
       section: sectionRows,
       settings: settingsRows,
+    }
+    historyRoutes(api, kinds)
+    syncRoutes(api, {
+      kinds: Object.values(kinds),
+      calls: [
+        ...moneyCalls,
+        ...budgetCalls,
+        ...taskCalls,
+        ...routineCalls,
+        ...noteCalls,
+        ...settingsCalls,
+        ...historyCalls(kinds),
+      ],
     })
   })
   await registerWeb(server, webRoot)

@@ -45,6 +45,7 @@ const OWNED: { [T in OwnedTable]: 'small' | GrowingTable<keyof Schema[T] & strin
   tasks: { key: ['id'], slice: SHORT },
   trash: { key: ['kind', 'id'], slice: 100 },
   changes: { key: ['seq'], slice: 100 },
+  sync_ops: { key: ['id'], slice: SHORT },
   routines: { key: ['id'], slice: SHORT },
   occurrences: { key: ['routine_id', 'day'], slice: SHORT },
   notes: { key: ['id'], slice: LONG },

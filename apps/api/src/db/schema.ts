@@ -1,5 +1,6 @@
-import type { ChangeAction, EntryType, OccurrenceState, RowKind } from '@daybook/contract'
+import type { EntryType, OccurrenceState } from '@daybook/contract'
 import type { ColumnType } from 'kysely'
+import type { ChangeTable, SyncHeadTable, SyncOpTable, TrashTable } from './schema.changes.ts'
 import type { ClockCheckTable, JobLeaseTable } from './schema.maintenance.ts'
 import type { AuthenticatorTable, KnownDeviceTable, PasskeyTable, RecoveryCodeTable } from './signInTables.ts'
 
@@ -130,30 +131,6 @@ export type TaskTable = {
   completed_at: string | null
 }
 
-/**
- * The number of the user's latest change. Locked by every write of the user's rows, so that numbers are committed in
- * their order. Changes up to `low` are no longer in the log.
- */
-type SyncHeadTable = { user_id: string; seq: number; low: number }
-
-/** One change of one row. Rows are JSON in the form of the contract. */
-type ChangeTable = {
-  user_id: string
-  seq: number
-  op_id: string
-  session_id: string
-  at: string
-  action: ChangeAction
-  kind: RowKind
-  id: string
-  /** The fields that an edit changed, as they were; the row as it was deleted. */
-  before: string | null
-  after: string | null
-}
-
-/** Deleted rows. What belongs to a row, such as the sections of a note, stays in its own table until it is purged. */
-type TrashTable = { user_id: string; kind: RowKind; id: string; deleted_at: string; content: string }
-
 export type RoutineTable = {
   user_id: string
   id: string
@@ -242,6 +219,7 @@ export type Schema = {
   tasks: TaskTable
   sync_heads: SyncHeadTable
   changes: ChangeTable
+  sync_ops: SyncOpTable
   trash: TrashTable
   routines: RoutineTable
   occurrences: OccurrenceTable
@@ -252,6 +230,8 @@ export type Schema = {
   budgets: BudgetTable
   job_leases: JobLeaseTable
   clock_checks: ClockCheckTable
+  /** A single row. */
+  instance: { id: string; epoch: string }
   /** Deleted accounts with rows that are still being erased. */
   pending_erasures: { user_id: string; ended_at: string }
 }

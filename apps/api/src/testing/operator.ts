@@ -8,7 +8,15 @@ import { newDataDir } from './process.ts'
 import { seedData } from './seedData.ts'
 
 /** Tables whose rows a restore does not bring back. */
-export const NOT_RESTORED = ['sessions', 'challenges', 'suspensions', 'counters', 'job_leases', 'scan_reservations']
+export const NOT_RESTORED = [
+  'sessions',
+  'challenges',
+  'suspensions',
+  'counters',
+  'job_leases',
+  'scan_reservations',
+  'instance',
+]
 
 export const fileIn = (folder: string) => `sqlite:${join(folder, 'daybook.db')}`
 

@@ -21,6 +21,7 @@ import {
   editNote,
   editTask,
   emptyTrash,
+  exchangeChanges,
   exportEntries,
   filterEntries,
   getBalance,
@@ -32,6 +33,7 @@ import {
   getRoutineMonth,
   getScan,
   getScanPicture,
+  getSnapshot,
   importEntries,
   importLines,
   listActivity,
@@ -147,8 +149,13 @@ const history: Operation[] = [
   closed(emptyTrash),
 ]
 
+const sync: Operation[] = [
+  closed(exchangeChanges, { body: () => ({ epoch: '', since: 0, ops: [] }) }),
+  closed(getSnapshot),
+]
+
 /** Every endpoint that requires a session. The access test fails if one is missing. */
-export const CLOSED = [...money, ...tasks, ...routines, ...notes, ...account, ...history]
+export const CLOSED = [...money, ...tasks, ...routines, ...notes, ...account, ...history, ...sync]
 
 /** Returns the name of an operation in the OpenAPI document, such as `POST /api/tasks/move/{id}/`. */
 export const nameOf = ({ method, url }: Endpoint) => `${method} ${API_BASE}${url.replace(/:(\w+)/g, '{$1}')}`

@@ -22,6 +22,7 @@ export const PLAIN_TEXTS: Record<PlainErrorCode | AppErrorCode, () => string> = 
   sign_in_required: m.error_sign_in_required,
   session_ended: m.error_session_ended,
   csrf_check_failed: m.error_csrf_check_failed,
+  operation_unknown: m.error_operation_unknown,
   operation_not_found: m.error_operation_not_found,
   row_kind_invalid: m.error_row_kind_invalid,
   trash_item_not_found: m.error_trash_item_not_found,

@@ -31,6 +31,7 @@ export const planningErrors = {
   section_not_found: [404, 'Section not found'],
 
   row_kind_invalid: [400, 'Invalid kind'],
+  operation_unknown: [400, 'This change is not known here'],
   operation_not_found: [404, 'There is nothing to undo'],
   trash_item_not_found: [404, 'This is not in the trash any more'],
 } as const satisfies ErrorDefinitions

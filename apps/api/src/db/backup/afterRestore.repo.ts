@@ -1,5 +1,6 @@
 import { isoAfter } from '../../clock.ts'
 import { MAX_AGE } from '../../mail/outbox.ts'
+import { endEpoch } from '../epoch.ts'
 import type { Db } from '../open.ts'
 
 /** Summary of a restore for the operator. */
@@ -15,14 +16,15 @@ export type RestoreSummary = {
 
 /**
  * Deletes from a restored database what must not be restored: sessions, which may have been revoked since the backup,
- * one-time codes, counters, suspensions, leases and reservations, and mails older than MAX_AGE. Returns a summary of
- * the rest.
+ * one-time codes, counters, suspensions, leases and reservations, and mails older than MAX_AGE. Ends the epoch, so that
+ * devices send again what was confirmed since the backup. Returns a summary of the rest.
  */
 export async function clearAfterRestore(db: Db, now: Date): Promise<RestoreSummary> {
   const asOf = await lastUse(db)
   const sessions = await count(db, 'sessions')
   for (const table of ['sessions', 'challenges', 'counters', 'suspensions', 'job_leases', 'scan_reservations'] as const)
     await db.deleteFrom(table).execute()
+  await endEpoch(db)
   const { numDeletedRows } = await db
     .deleteFrom('outbox_mails')
     .where('created_at', '<', isoAfter(now, -MAX_AGE))

@@ -7,6 +7,8 @@ import { lockHead, putHead } from './withChanges.ts'
 
 const KEPT_DAYS = 90
 const KEPT_CHANGES = 20_000
+/** So long a device may repeat an operation whose answer it did not get. */
+const KEPT_OPERATION_DAYS = 400
 /** Even of a user with very many changes, a device that is away for less finds all of them. */
 const KEPT_AT_LEAST_DAYS = 1
 const DELETED_AT_ONCE = 1000
@@ -23,6 +25,7 @@ export async function compactChanges({ db, clock }: Pick<AppDependencies, 'db' |
     for (const head of slice) {
       const floor = await floorOf(db, head, clock.now())
       if (floor > head.low) await forget(db, head.user_id, floor)
+      await forgetOperations(db, head.user_id, isoAfter(clock.now(), -KEPT_OPERATION_DAYS * DAY))
     }
 }
 
@@ -74,6 +77,23 @@ async function forget(db: Db, userId: string, floor: number) {
       .where('user_id', '=', userId)
       .where('seq', '<=', Math.min(floor, first.seq + DELETED_AT_ONCE))
       .execute()
+    await yieldToEventLoop()
+  }
+}
+
+async function forgetOperations(db: Db, userId: string, before: string) {
+  for (;;) {
+    const slice = await db
+      .selectFrom('sync_ops')
+      .select('at')
+      .where('user_id', '=', userId)
+      .where('at', '<', before)
+      .orderBy('at')
+      .limit(DELETED_AT_ONCE)
+      .execute()
+    const last = slice.at(-1)
+    if (!last) return
+    await db.deleteFrom('sync_ops').where('user_id', '=', userId).where('at', '<=', last.at).execute()
     await yieldToEventLoop()
   }
 }

@@ -1,4 +1,5 @@
 import { type RowOf, SETTINGS_ID } from '@daybook/contract'
+import type { Db } from '../open.ts'
 import { type EditableKind, trackedEdits } from './trackedRows.ts'
 import type { WriteDb } from './withChanges.ts'
 
@@ -7,15 +8,14 @@ type Settings = RowOf<'settings'>
 /** The settings of a user that other devices show: one row, which exists as long as the account. */
 export const settingsRows: EditableKind<'settings'> = {
   kind: 'settings',
+
+  async page(db, userId, { before }) {
+    const row = before ? undefined : await findSettings(db, userId)
+    return row ? [[SETTINGS_ID, row]] : []
+  },
+
   rows: (db, userId) => ({
-    async get() {
-      const row = await db
-        .selectFrom('users')
-        .select(['name', 'currency', 'keeps_pictures'])
-        .where('id', '=', userId)
-        .executeTakeFirst()
-      return row && { ...row, keeps_pictures: row.keeps_pictures === 1 }
-    },
+    get: () => findSettings(db, userId),
 
     async update(_id, _before, { name, currency, keeps_pictures }) {
       const columns = { name, currency, keeps_pictures: keeps_pictures ? 1 : 0 }
@@ -23,6 +23,15 @@ export const settingsRows: EditableKind<'settings'> = {
       return { name, currency, keeps_pictures }
     },
   }),
+}
+
+async function findSettings(db: Db, userId: string): Promise<Settings | undefined> {
+  const row = await db
+    .selectFrom('users')
+    .select(['name', 'currency', 'keeps_pictures'])
+    .where('id', '=', userId)
+    .executeTakeFirst()
+  return row && { ...row, keeps_pictures: row.keeps_pictures === 1 }
 }
 
 export const editSettings = (db: WriteDb, change: Partial<Settings>) =>

@@ -1,4 +1,5 @@
 import type { RowKind, RowOf } from '@daybook/contract'
+import type { Db } from '../open.ts'
 import { trashRepo } from './trash.repo.ts'
 import { authorOf, recordChange, recordImport, type WriteDb } from './withChanges.ts'
 
@@ -19,12 +20,18 @@ type CompleteRows<Row> = Rows<Row> & {
   remove(id: string, row: Row): Promise<void>
 }
 
-export type EditableKind<K extends RowKind = RowKind> = {
+/** Rows of a kind that can be read in pages, by descending id: the newest first. */
+export type ReadableKind<K extends RowKind = RowKind> = {
   kind: K
+  /** Returns at most `limit` rows below the id `before`. */
+  page: (db: Db, userId: string, page: RowPage) => Promise<[id: string, row: RowOf<K>][]>
+}
+export type RowPage = { limit: number; before: string | undefined }
+
+export type EditableKind<K extends RowKind = RowKind> = ReadableKind<K> & {
   rows: (db: WriteDb, userId: string) => Rows<RowOf<K>>
 }
-export type TrackedKind<K extends RowKind = RowKind> = {
-  kind: K
+export type TrackedKind<K extends RowKind = RowKind> = ReadableKind<K> & {
   rows: (db: WriteDb, userId: string) => CompleteRows<RowOf<K>>
 }
 
@@ -110,6 +117,18 @@ export function tracked<K extends RowKind>(db: WriteDb, kindOfRows: TrackedKind<
       await trash.put(kind, id, row, at)
       recordChange(db, { action: 'delete', kind, id, before: null, after: null })
       return row
+    },
+
+    /** Changes a row in the trash, which stays there. Returns whether it is there. */
+    async editDeleted(id: string, change: (before: RowOf<K>) => RowOf<K>) {
+      const before = await trash.get(kind, id)
+      if (!before) return false
+      const after = change(before.row)
+      const changed = changedFields(before.row, after)
+      if (!changed) return true
+      await trash.put(kind, id, after, before.at)
+      recordChange(db, { action: 'edit', kind, id, before: changed, after: null })
+      return true
     },
 
     /** Returns a row from the trash, or undefined if it is not there. An existing row with its id is kept. */

@@ -20,6 +20,18 @@ export function trashRepo(db: Db, userId: string) {
         .execute()
     },
 
+    /** Returns a row in the trash and when it was deleted, or undefined if it is not there. */
+    async get<K extends RowKind>(kind: K, id: string): Promise<{ row: RowOf<K>; at: Date } | undefined> {
+      const found = await db
+        .selectFrom('trash')
+        .select(['content', 'deleted_at'])
+        .where('user_id', '=', userId)
+        .where('kind', '=', kind)
+        .where('id', '=', id)
+        .executeTakeFirst()
+      return found && { row: JSON.parse(found.content), at: new Date(found.deleted_at) }
+    },
+
     /** Removes a row from the trash and returns it, or undefined if it is not there. */
     async take<K extends RowKind>(kind: K, id: string): Promise<RowOf<K> | undefined> {
       const row = await rowOf(kind, id).returning('content').executeTakeFirst()

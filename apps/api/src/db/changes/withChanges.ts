@@ -1,4 +1,6 @@
+import { EventEmitter } from 'node:events'
 import type { ChangeAction, RowKind } from '@daybook/contract'
+import { sql } from 'kysely'
 import type { AppDependencies } from '../../dependencies.ts'
 import type { Db } from '../open.ts'
 import { withTx } from '../withTx.ts'
@@ -10,7 +12,11 @@ export type Author = { userId: string; sessionId: string; operationId: string }
 /** One change of a row. `before` has the fields that an edit changed, or a deleted row that is not in the trash. */
 export type RowChange = { action: ChangeAction; kind: RowKind; id: string; before: object | null; after: object | null }
 
+/** The user's head in a transaction: the number of the latest change, and up to which they are not in the log. */
+type Head = { seq: number; low?: number | undefined }
+
 type Recorder = {
+  head: Head
   author: Author
   at: Date
   changes: RowChange[]
@@ -25,37 +31,98 @@ const RECORDER = Symbol('recorder')
 /** A transaction that may write rows of a user. Only {@link withChanges} makes it. */
 export type WriteDb = Db & { readonly [RECORDER]: Recorder }
 
+/** Emits the number of the latest change under the user's id, after this process has committed it. */
+export const commits = new EventEmitter<Record<string, [seq: number]>>().setMaxListeners(0)
+
+type Options = {
+  /** False if the changes are not appended, which needs no space on a full disk. */
+  isLogged?: boolean
+}
+
 /**
  * Runs `work` in a transaction that writes rows of a user, and appends the changes that it records to the user's log.
  * It first locks the user's head, so that the user's writes run one after another and their numbers are committed in
- * order. Reads committed data: a snapshot would be older than the lock. Throws 401 if the account was deleted.
- *
- * @param isLogged false if the changes are not appended, which needs no space on a full disk
+ * order. Reads committed data: a snapshot would be older than the lock. Throws 401 if the account was deleted. If `db`
+ * is such a transaction already, `work` is a part of it with an author of its own.
  */
-export const withChanges = <T>(
+export async function withChanges<T>(
   { db, clock }: Pick<AppDependencies, 'db' | 'clock'>,
   author: Author,
   work: (db: WriteDb) => Promise<T>,
-  { isLogged = true } = {},
-) =>
-  withTx(
+  options: Options = {},
+) {
+  if (isWriteDb(db)) return joinChanges(db, { author, at: clock.now() }, work, options)
+  const { result, seq } = await withTx(
     db,
     async (db) => {
-      const seq = await lockHead(db, author.userId)
-      const recorder: Recorder = { author, at: clock.now(), changes: [], isIncomplete: false, pending: new Map() }
-      const result = await work(Object.assign(db, { [RECORDER]: recorder }))
-      for (const compute of recorder.pending.values()) await compute()
-      if (recorder.changes.length === 0) await putHead(db, author.userId, { seq: seq - 1 })
-      else if (isLogged) await append(db, seq, recorder)
-      // The number of a change that is not in the log: devices read all rows again.
-      else await putHead(db, author.userId, { seq, low: seq })
-      return result
+      const next = await lockHead(db, author.userId)
+      const head: Head = { seq: next - 1 }
+      const result = await record(db, { head, author, at: clock.now() }, work, options)
+      // The head in the database has the number `next` already.
+      if (head.seq !== next || head.low) await putHead(db, author.userId, head)
+      return { result, seq: head.seq >= next ? head.seq : undefined }
     },
     'read committed',
   )
+  if (seq) commits.emit(author.userId, seq)
+  return result
+}
+
+/** Runs `work` as a part of an open transaction: in an operation of its own, unless it is that of the transaction. */
+async function joinChanges<T>(
+  db: WriteDb,
+  context: Pick<Recorder, 'author' | 'at'>,
+  work: (db: WriteDb) => Promise<T>,
+  options: Options,
+) {
+  const recorder = db[RECORDER]
+  if (recorder.author.operationId === context.author.operationId) return work(db)
+  // The log has changes in the order in which they were made.
+  await append(db, recorder)
+  return record(db, { head: recorder.head, ...context }, work, options)
+}
+
+const isWriteDb = (db: Db): db is WriteDb => RECORDER in db
+
+async function record<T>(
+  db: Db,
+  context: Pick<Recorder, 'head' | 'author' | 'at'>,
+  work: (db: WriteDb) => Promise<T>,
+  { isLogged = true }: Options,
+) {
+  const recorder: Recorder = { ...context, changes: [], isIncomplete: false, pending: new Map() }
+  // An object of its own: the transaction may have other recorders.
+  const result = await work(Object.assign(db.$extendTables(), { [RECORDER]: recorder }))
+  for (const compute of recorder.pending.values()) await compute()
+  if (isLogged) await append(db, recorder)
+  else if (recorder.changes.length > 0) setHead(recorder.head, { seq: recorder.head.seq + 1, isIncomplete: true })
+  return result
+}
+
+/** Runs `work` and takes back all that it wrote if it throws. */
+export async function inSavepoint<T>(db: WriteDb, work: () => Promise<T>): Promise<T> {
+  const recorder = db[RECORDER]
+  await append(db, recorder)
+  const before = { ...recorder.head }
+  await sql`savepoint operation`.execute(db)
+  try {
+    return await work()
+  } catch (thrown) {
+    // A full disk has ended the transaction already; the original error must not be hidden.
+    await sql`rollback to savepoint operation`.execute(db).catch(() => {})
+    Object.assign(recorder.head, { low: undefined }, before)
+    recorder.changes = []
+    throw thrown
+  } finally {
+    await sql`release savepoint operation`.execute(db).catch(() => {})
+  }
+}
 
 /** Returns the author and the time of the changes in this transaction. */
 export const authorOf = (db: WriteDb) => ({ ...db[RECORDER].author, at: db[RECORDER].at })
+
+/** Returns the number of the latest change, including those of this transaction. */
+export const headOf = (db: WriteDb) => db[RECORDER].head.seq
 
 export const recordChange = (db: WriteDb, change: RowChange) => void db[RECORDER].changes.push(change)
 
@@ -93,12 +160,15 @@ export async function lockHead(db: Db, userId: string): Promise<number> {
 // PostgreSQL allows 65,535 parameters in a statement, SQLite 32,766.
 const APPENDED_AT_ONCE = 500
 
-/** Appends the changes to the log, beginning with the number `seq`, which the head has already. */
-async function append(db: Db, seq: number, { author, at, changes, isIncomplete }: Recorder) {
+/** Appends the changes that were recorded since the last time. */
+async function append(db: Db, recorder: Recorder) {
+  const { head, author, at, changes, isIncomplete } = recorder
+  if (changes.length === 0) return
+  recorder.changes = []
   const { userId, sessionId, operationId } = author
   const rows = changes.map(({ before, after, ...change }, index) => ({
     user_id: userId,
-    seq: seq + index,
+    seq: head.seq + index + 1,
     op_id: operationId,
     session_id: sessionId,
     at: at.toISOString(),
@@ -111,10 +181,14 @@ async function append(db: Db, seq: number, { author, at, changes, isIncomplete }
       .insertInto('changes')
       .values(rows.slice(start, start + APPENDED_AT_ONCE))
       .execute()
-  const last = seq + rows.length - 1
-  if (isIncomplete) await putHead(db, userId, { seq: last, low: last })
-  else if (last !== seq) await putHead(db, userId, { seq: last })
+  setHead(head, { seq: head.seq + rows.length, isIncomplete })
 }
 
-export const putHead = (db: Db, userId: string, head: { seq: number; low?: number }) =>
+/** Advances the head. A number that is not in the log lets devices read all rows again. */
+function setHead(head: Head, { seq, isIncomplete }: { seq: number; isIncomplete: boolean }) {
+  head.seq = seq
+  if (isIncomplete) head.low = seq
+}
+
+export const putHead = (db: Db, userId: string, head: Head) =>
   db.updateTable('sync_heads').set(head).where('user_id', '=', userId).execute()

@@ -19,6 +19,7 @@ import * as m0018 from './0018_pending_erasures.ts'
 import * as m0019 from './0019_standard_names.ts'
 import * as m0020 from './0020_entry_filter_index.ts'
 import * as m0021 from './0021_change_log.ts'
+import * as m0022 from './0022_sync.ts'
 
 /** All migrations in order. A released migration must never change. */
 export const migrations: Record<string, Migration> = {
@@ -42,4 +43,5 @@ export const migrations: Record<string, Migration> = {
   '0019_standard_names': m0019,
   '0020_entry_filter_index': m0020,
   '0021_change_log': m0021,
+  '0022_sync': m0022,
 }

@@ -9,6 +9,13 @@ type BudgetRow = RowOf<'budget'>
 /** The budgets of a user. Each write updates the usage of the budget's category. */
 export const budgetRows: TrackedKind<'budget'> = {
   kind: 'budget',
+
+  async page(db, userId, { limit, before }) {
+    const query = db.selectFrom('budgets').selectAll().where('user_id', '=', userId)
+    const rows = await (before ? query.where('id', '<', before) : query).orderBy('id', 'desc').limit(limit).execute()
+    return rows.map((row) => [row.id, toRow(row)])
+  },
+
   rows: (db, userId) => ({
     async get(id) {
       const row = await db

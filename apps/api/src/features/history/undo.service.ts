@@ -1,4 +1,5 @@
 import type { RowKind } from '@daybook/contract'
+import { FIELD_GROUPS, isSameValue } from '@daybook/domain/patch'
 import { type Author, type WriteDb, withChanges } from '../../db/changes/withChanges.ts'
 import { yieldToEventLoop } from '../../db/slices.ts'
 import type { AppDependencies } from '../../dependencies.ts'
@@ -10,11 +11,6 @@ const READ_AT_ONCE = 200
 // Other writes of the user wait for each transaction, and on SQLite other requests, too.
 const UNDONE_AT_ONCE = 50
 
-/** Fields that are only valid together: they are set back if none of them has changed since. */
-const GROUPS: Partial<Record<RowKind, string[]>> = {
-  budget: ['start_date', 'end_date'],
-  routine: ['repeat', 'weekdays', 'month_day', 'start', 'schedule_from', 'streak_offset'],
-}
 /** A recorded day says nothing but its state, so it is not worth a place in the trash. */
 const WITHOUT_TRASH: RowKind[] = ['occurrence']
 
@@ -95,12 +91,10 @@ async function* inBatches<T>(items: AsyncIterable<T>, size: number) {
   if (batch.length > 0) yield batch
 }
 
-const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
-
 /** Returns the fields of `before` whose value is still that of `after`, and with a group all or none of it. */
 function fieldsToSetBack(kind: RowKind, before: AnyRow, after: AnyRow, row: AnyRow) {
-  const isGroupSame = (GROUPS[kind] ?? []).every((field) => isSame(row[field], after[field]))
+  const isGroupSame = (FIELD_GROUPS[kind] ?? []).every((field) => isSameValue(row[field], after[field]))
   return Object.keys(before).filter((field) =>
-    GROUPS[kind]?.includes(field) ? isGroupSame : isSame(row[field], after[field]),
+    FIELD_GROUPS[kind]?.includes(field) ? isGroupSame : isSameValue(row[field], after[field]),
   )
 }

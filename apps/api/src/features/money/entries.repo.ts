@@ -13,6 +13,13 @@ export const ENTRY_COLUMNS = ['id', 'type', 'amount_milli', 'title', 'day', 'cat
 /** The entries of a user. Each write updates the totals. */
 export const entryRows: TrackedKind<'entry'> = {
   kind: 'entry',
+
+  async page(db, userId, { limit, before }) {
+    const query = db.selectFrom('entries').select(ENTRY_COLUMNS).where('user_id', '=', userId)
+    const rows = await (before ? query.where('id', '<', before) : query).orderBy('id', 'desc').limit(limit).execute()
+    return rows.map((row) => [row.id, toRow(row)])
+  },
+
   rows: (db, userId) => ({
     get: (id) => findEntry(db, userId, id),
 

@@ -2,7 +2,7 @@ import type { RowOf } from '@daybook/contract'
 import { searchTextOf } from '@daybook/domain/noteSearch'
 import type { TrackedKind } from '../../db/changes/trackedRows.ts'
 import { computeBeforeCommit, type WriteDb } from '../../db/changes/withChanges.ts'
-import { type NoteRow, noteRepo } from './notes.repo.ts'
+import { COLUMNS, type NoteRow, noteRepo } from './notes.repo.ts'
 import { noteTextRepo } from './noteTexts.repo.ts'
 import { sectionRepo } from './sections.repo.ts'
 
@@ -20,6 +20,13 @@ export const updateSearchText = (db: WriteDb, userId: string, id: string) =>
 /** The notes of a user. Each change, also one that restores an earlier text, increments the version. */
 export const noteRows: TrackedKind<'note'> = {
   kind: 'note',
+
+  async page(db, userId, { limit, before }) {
+    const query = db.selectFrom('notes').select(COLUMNS).where('user_id', '=', userId)
+    const rows = await (before ? query.where('id', '<', before) : query).orderBy('id', 'desc').limit(limit).execute()
+    return rows.map((row) => [row.id, toTracked(row)])
+  },
+
   rows: (db, userId) => ({
     async get(id) {
       const row = await noteRepo(db, userId).get(id)

@@ -8,7 +8,7 @@ import type { NoteTable } from '../../db/schema.ts'
 export type NoteRow = Omit<NoteTable, 'user_id'>
 type PageParams = { limit: number; before?: string | undefined }
 
-const COLUMNS = ['id', 'title', 'content', 'version', 'created_at', 'updated_at'] as const
+export const COLUMNS = ['id', 'title', 'content', 'version', 'created_at', 'updated_at'] as const
 const previewContent = sql<string>`substr(content, 1, ${sql.lit(PREVIEW_LENGTH + 1)})`
 
 function pageOf(db: Db, userId: string, { limit, before }: PageParams) {

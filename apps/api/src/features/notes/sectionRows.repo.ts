@@ -1,17 +1,24 @@
 import type { RowOf } from '@daybook/contract'
 import type { TrackedKind } from '../../db/changes/trackedRows.ts'
 import { updateSearchText } from './noteRows.repo.ts'
-import { sectionRepo } from './sections.repo.ts'
+import { COLUMNS, type SectionRow, sectionRepo } from './sections.repo.ts'
 
 type TrackedRow = RowOf<'section'>
 
 /** The sections of a user's notes. Each write updates the search text of the note. */
 export const sectionRows: TrackedKind<'section'> = {
   kind: 'section',
+
+  async page(db, userId, { limit, before }) {
+    const query = db.selectFrom('sections').select(COLUMNS).where('user_id', '=', userId)
+    const rows = await (before ? query.where('id', '<', before) : query).orderBy('id', 'desc').limit(limit).execute()
+    return rows.map((row) => [row.id, toTracked(row)])
+  },
+
   rows: (db, userId) => ({
     async get(id) {
       const row = await sectionRepo(db, userId).get(id)
-      return row && { note: row.note_id, position: row.position, heading: row.heading, content: row.content }
+      return row && toTracked(row)
     },
 
     async insert(sections) {
@@ -44,3 +51,10 @@ export const sectionRows: TrackedKind<'section'> = {
 }
 
 const toColumns = ({ note, position, heading, content }: TrackedRow) => ({ note_id: note, position, heading, content })
+
+const toTracked = ({ note_id, position, heading, content }: SectionRow): TrackedRow => ({
+  note: note_id,
+  position,
+  heading,
+  content,
+})

@@ -3,7 +3,7 @@ import type { SectionTable } from '../../db/schema.ts'
 
 export type SectionRow = Omit<SectionTable, 'user_id'>
 
-const COLUMNS = ['id', 'note_id', 'position', 'heading', 'content'] as const
+export const COLUMNS = ['id', 'note_id', 'position', 'heading', 'content'] as const
 
 /** Reads the sections of one user's notes. */
 export function sectionRepo(db: Db, userId: string) {

@@ -6,6 +6,24 @@ export const occurrenceId = (routineId: string, day: string) => `${routineId}/${
 /** The recorded days of a user's routines. Each write updates the streak of the routine. */
 export const occurrenceRows: TrackedKind<'occurrence'> = {
   kind: 'occurrence',
+
+  async page(db, userId, { limit, before }) {
+    const [routine, day] = before?.split('/') ?? []
+    const query = db.selectFrom('occurrences').select(['routine_id', 'day', 'state']).where('user_id', '=', userId)
+    const rows = await (routine && day
+      ? query.where((eb) => eb(eb.refTuple('routine_id', 'day'), '<', eb.tuple(routine, day)))
+      : query
+    )
+      .orderBy('routine_id', 'desc')
+      .orderBy('day', 'desc')
+      .limit(limit)
+      .execute()
+    return rows.map(({ routine_id, day, state }) => [
+      occurrenceId(routine_id, day),
+      { routine: routine_id, day, state },
+    ])
+  },
+
   rows: (db, userId) => ({
     async get(id) {
       const [routine = '', day = ''] = id.split('/')

@@ -15,6 +15,12 @@ export async function updateStreak(db: WriteDb, userId: string, id: string) {
 /** The routines of a user. */
 export const routineRows: TrackedKind<'routine'> = {
   kind: 'routine',
+
+  async page(db, userId, { limit, before }) {
+    const rows = await routineRepo(db, userId).page(limit, before)
+    return rows.map((row) => [row.id, toTracked(row)])
+  },
+
   rows: (db, userId) => ({
     async get(id) {
       const row = await routineRepo(db, userId).get(id)

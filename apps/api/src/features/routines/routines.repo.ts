@@ -24,9 +24,9 @@ const COLUMNS = [
 // Rows read and serialized per slice; other requests are served between slices.
 const SLICE_SIZE = 100
 
-function sliceOf(db: Db, userId: string, limit: number, last?: RoutineRow) {
+function sliceOf(db: Db, userId: string, limit: number, before?: string) {
   const query = db.selectFrom('routines').select(COLUMNS).where('user_id', '=', userId)
-  return (last ? query.where('id', '<', last.id) : query).orderBy('id', 'desc').limit(limit)
+  return (before ? query.where('id', '<', before) : query).orderBy('id', 'desc').limit(limit)
 }
 
 const firstSlice = prepared((db, { userId, limit }: { userId: string; limit: number }) => sliceOf(db, userId, limit))
@@ -38,9 +38,12 @@ export function routineRepo(db: Db, userId: string) {
     slices: () =>
       inSlices(
         (limit, last: RoutineRow | undefined) =>
-          last ? sliceOf(db, userId, limit, last).execute() : firstSlice(db, { userId, limit }),
+          last ? sliceOf(db, userId, limit, last.id).execute() : firstSlice(db, { userId, limit }),
         SLICE_SIZE,
       ),
+
+    /** Returns at most `limit` routines below the id `before`, newest first. */
+    page: (limit: number, before: string | undefined) => sliceOf(db, userId, limit, before).execute(),
 
     get: (id: string) =>
       db.selectFrom('routines').select(COLUMNS).where('user_id', '=', userId).where('id', '=', id).executeTakeFirst(),

@@ -10,6 +10,13 @@ export type TaskRow = RowOf<'task'>
 /** The tasks of a user. */
 export const taskRows: TrackedKind<'task'> = {
   kind: 'task',
+
+  async page(db, userId, { limit, before }) {
+    const query = db.selectFrom('tasks').select(COLUMNS).where('user_id', '=', userId)
+    const rows = await (before ? query.where('id', '<', before) : query).orderBy('id', 'desc').limit(limit).execute()
+    return rows.map((row) => [row.id, toRow(row)])
+  },
+
   rows: (db, userId) => ({
     async get(id) {
       const row = await db

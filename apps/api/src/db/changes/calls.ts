@@ -1,0 +1,45 @@
+import type { Endpoint, RowKind } from '@daybook/contract'
+import type * as z from 'zod/mini'
+import type { Clock } from '../../clock.ts'
+import type { TrackedKind } from './trackedRows.ts'
+import type { Author, WriteDb } from './withChanges.ts'
+
+/** The transaction, the author and the author's local date of an operation. */
+export type CallContext = { db: WriteDb; clock: Clock; author: Author; today: string }
+
+/**
+ * The row `params.id` that a call edits: `base` of the operation is compared with it. If it is in the trash, the edit
+ * restores it, or changes it where it is.
+ */
+export type EditedRow = { rows: TrackedKind; ifDeleted: 'restore' | 'keep' }
+
+/** A call of the contract that devices can send as an operation. */
+export type OperationCall = {
+  endpoint: Endpoint
+  edits: EditedRow | undefined
+  run: (context: CallContext, input: { params: unknown; body: unknown }) => Promise<unknown>
+}
+
+type PartOf<E extends Endpoint, K extends 'params' | 'body'> = E['schema'][K] extends z.ZodMiniType
+  ? z.output<E['schema'][K]>
+  : undefined
+type InputOf<E extends Endpoint> = { params: PartOf<E, 'params'>; body: PartOf<E, 'body'> }
+type Run<E extends Endpoint> = (context: CallContext, input: InputOf<E>) => Promise<unknown>
+
+/** Lets devices send a call as an operation. `run` is given the validated input. */
+export const operationCall = <E extends Endpoint>(endpoint: E, run: Run<E>): OperationCall => ({
+  endpoint,
+  edits: undefined,
+  run: run as OperationCall['run'],
+})
+
+/** Like {@link operationCall}, for a call that edits the row `params.id`. */
+export const editCall = <E extends Endpoint, K extends RowKind>(
+  endpoint: E,
+  rows: TrackedKind<K>,
+  ifDeleted: EditedRow['ifDeleted'],
+  run: Run<E>,
+): OperationCall => ({
+  ...operationCall(endpoint, run),
+  edits: { rows: rows as unknown as TrackedKind, ifDeleted },
+})

@@ -1,0 +1,23 @@
+import { randomUUID } from 'node:crypto'
+import type { Db } from './open.ts'
+
+const ID = 'instance'
+
+/**
+ * Returns the epoch of the database: a random text that a restore from a backup replaces, so that devices notice that
+ * changes they have seen may be gone.
+ */
+export async function epochOf(db: Db): Promise<string> {
+  const stored = await db.selectFrom('instance').select('epoch').where('id', '=', ID).executeTakeFirst()
+  if (stored) return stored.epoch
+  // Not in the migration: a backup is restored into a database without rows.
+  await db
+    .insertInto('instance')
+    .values({ id: ID, epoch: randomUUID() })
+    .onConflict((oc) => oc.column('id').doNothing())
+    .execute()
+  return epochOf(db)
+}
+
+/** Lets the next {@link epochOf} make a new epoch. */
+export const endEpoch = (db: Db) => db.deleteFrom('instance').execute()

@@ -1,0 +1,38 @@
+import type { ChangeAction, RowKind } from '@daybook/contract'
+
+/**
+ * The number of the user's latest change. Locked by every write of the user's rows, so that numbers are committed in
+ * their order. Changes up to `low` are no longer in the log.
+ */
+export type SyncHeadTable = { user_id: string; seq: number; low: number }
+
+/** One change of one row. Rows are JSON in the form of the contract. */
+export type ChangeTable = {
+  user_id: string
+  seq: number
+  op_id: string
+  session_id: string
+  at: string
+  action: ChangeAction
+  kind: RowKind
+  id: string
+  /** The fields that an edit changed, as they were; the row as it was deleted. */
+  before: string | null
+  after: string | null
+}
+
+/**
+ * An operation that a device sent, and the number of the latest change when it ended. Kept so that it runs once however
+ * often it is sent.
+ */
+export type SyncOpTable = {
+  user_id: string
+  id: string
+  seq: number
+  /** The error that rejected it, as JSON; null if it was carried out. */
+  error: string | null
+  at: string
+}
+
+/** Deleted rows. What belongs to a row, such as the sections of a note, stays in its own table until it is purged. */
+export type TrashTable = { user_id: string; kind: RowKind; id: string; deleted_at: string; content: string }

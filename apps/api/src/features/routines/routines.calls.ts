@@ -1,0 +1,31 @@
+import {
+  createRoutine,
+  deleteRoutine,
+  markRoutineDone,
+  skipRoutine,
+  unmarkRoutine,
+  updateRoutine,
+} from '@daybook/contract'
+import { type CallContext, editCall, operationCall } from '../../db/changes/calls.ts'
+import { occurrenceService } from './occurrences.service.ts'
+import { routineRows } from './routineRows.repo.ts'
+import { routineService } from './routines.service.ts'
+
+const routinesOf = (context: CallContext) => routineService(context, context.author, context.today)
+const occurrencesOf = (context: CallContext) => occurrenceService(context, context.author, context.today)
+
+/** The operations on routines and their days. */
+export const routineCalls = [
+  operationCall(createRoutine, (context, { body }) => routinesOf(context).create(body)),
+  editCall(updateRoutine, routineRows, 'restore', (context, { params, body }) =>
+    routinesOf(context).update(params.id, body),
+  ),
+  operationCall(deleteRoutine, (context, { params }) => routinesOf(context).remove(params.id)),
+  operationCall(markRoutineDone, (context, { params, body }) =>
+    occurrencesOf(context).record(params.id, 'done', body.day),
+  ),
+  operationCall(skipRoutine, (context, { params, body }) =>
+    occurrencesOf(context).record(params.id, 'skipped', body.day),
+  ),
+  operationCall(unmarkRoutine, (context, { params, body }) => occurrencesOf(context).takeBack(params.id, body.day)),
+]

@@ -1,0 +1,33 @@
+import type { SyncError } from '@daybook/contract'
+import type { Db } from '../../db/open.ts'
+
+/** The result of an operation: the error that rejected it, or null. */
+export type StoredOperation = { id: string; error: SyncError | null }
+
+/** Reads and writes the results of the operations that devices of one user sent. */
+export function operationRepo(db: Db, userId: string) {
+  return {
+    /** Returns the error, or null, of those of these operations that were carried out, by id. */
+    async find(ids: string[]) {
+      const rows = await db
+        .selectFrom('sync_ops')
+        .select(['id', 'error'])
+        .where('user_id', '=', userId)
+        .where('id', 'in', ids)
+        .execute()
+      return new Map(rows.map(({ id, error }): [string, SyncError | null] => [id, error && JSON.parse(error)]))
+    },
+
+    async add(operations: StoredOperation[], { seq, at }: { seq: number; at: string }) {
+      if (operations.length === 0) return
+      const rows = operations.map(({ id, error }) => ({
+        user_id: userId,
+        id,
+        seq,
+        error: error && JSON.stringify(error),
+        at,
+      }))
+      await db.insertInto('sync_ops').values(rows).execute()
+    },
+  }
+}

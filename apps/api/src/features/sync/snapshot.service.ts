@@ -1,0 +1,38 @@
+import type { RowKind, SyncedRow } from '@daybook/contract'
+import { toMoment } from '../../clock.ts'
+import type { ReadableKind } from '../../db/changes/trackedRows.ts'
+import { type TrashPosition, trashRepo } from '../../db/changes/trash.repo.ts'
+import { epochOf } from '../../db/epoch.ts'
+import type { Db } from '../../db/open.ts'
+import { inSlices } from '../../db/slices.ts'
+import { changeLogRepo } from './changeLog.repo.ts'
+
+/** The number of rows that one statement reads: fewer where rows are long. */
+const SHORT = 500
+const LONG = 50
+const LONG_KINDS: RowKind[] = ['note', 'section']
+
+/**
+ * Yields all rows of a user and their trash as lines of JSON, after a line with the number of the latest change. There
+ * is no transaction around the pages: what is written meanwhile has a later number, so devices read it afterwards.
+ */
+export async function* snapshotLines(db: Db, userId: string, kinds: ReadableKind[]) {
+  const { seq } = await changeLogRepo(db, userId).head()
+  yield `${JSON.stringify({ epoch: await epochOf(db), seq })}\n`
+  for (const { kind, page } of kinds) {
+    type Found = Awaited<ReturnType<typeof page>>[number]
+    const read = (limit: number, last: Found | undefined) => page(db, userId, { limit, before: last?.[0] })
+    for await (const rows of inSlices(read, LONG_KINDS.includes(kind) ? LONG : SHORT))
+      yield linesOf(rows.map(([id, row]) => ({ kind, id, row, deleted: null })))
+  }
+  const readTrash = (limit: number, last: (TrashPosition & { content: string }) | undefined) =>
+    trashRepo(db, userId).list({ limit, before: last })
+  for await (const rows of inSlices(readTrash, LONG))
+    yield linesOf(
+      rows.map(({ kind, id, content, deleted_at }) => {
+        return { kind, id, row: JSON.parse(content), deleted: toMoment(deleted_at) }
+      }),
+    )
+}
+
+const linesOf = (rows: SyncedRow[]) => rows.map((row) => `${JSON.stringify(row)}\n`).join('')

@@ -1,0 +1,52 @@
+import { exchangeChanges, getSnapshot, SYNC_BYTES, streamChanges } from '@daybook/contract'
+import type { OperationCall } from '../../db/changes/calls.ts'
+import type { ReadableKind } from '../../db/changes/trackedRows.ts'
+import { DomainError } from '../../errors.ts'
+import { requireCaller } from '../../http/requestGuards.ts'
+import type { Server } from '../../http/server.ts'
+import { streamText } from '../../http/streamAnswer.ts'
+import { todayOf } from '../../http/today.ts'
+import { liveStreams } from './live.ts'
+import { operationCalls } from './operation.service.ts'
+import { snapshotLines } from './snapshot.service.ts'
+import { syncService } from './sync.service.ts'
+
+// One operation on a note of 500,000 characters, with its text as its author saw it.
+const bodyLimit = 4 * 2 ** 20
+
+type Features = { calls: OperationCall[]; kinds: ReadableKind[] }
+
+/** `calls` and `kinds` are those of all features, passed by `app`. */
+export function syncRoutes(server: Server, { calls, kinds }: Features) {
+  const byName = operationCalls(calls)
+  const live = liveStreams(server, server.log)
+  server.addHook('preClose', async () => live.closeAll())
+
+  server.route({
+    ...exchangeChanges,
+    bodyLimit,
+    handler: (req) => {
+      const { epoch, since, ops } = req.body
+      if (ops.length > 1 && Number(req.headers['content-length']) > SYNC_BYTES) throw new DomainError('body_too_large')
+      // Ids are compared as text.
+      const operations = ops.map((operation) => ({ ...operation, id: operation.id.toLowerCase() }))
+      const service = syncService(server, requireCaller(req), { calls: byName, today: todayOf(req) })
+      return service.exchange({ epoch, since, ops: operations })
+    },
+  })
+  server.route({
+    ...getSnapshot,
+    handler: async (req, reply) => {
+      reply.type('application/x-ndjson; charset=utf-8')
+      return streamText(reply, snapshotLines(server.db, requireCaller(req).userId, kinds))
+    },
+  })
+  server.route({
+    ...streamChanges,
+    handler: async (req, reply) => {
+      // Without it, nginx collects the events.
+      reply.type('text/event-stream').header('X-Accel-Buffering', 'no')
+      return live.open(requireCaller(req)) as unknown as string
+    },
+  })
+}

@@ -1,0 +1,54 @@
+import type { SyncOperation } from '@daybook/contract'
+import { type Author, headOf, type WriteDb, withChanges } from '../../db/changes/withChanges.ts'
+import { epochOf } from '../../db/epoch.ts'
+import type { AppDependencies } from '../../dependencies.ts'
+import { carryOut, type OperationCalls } from './operation.service.ts'
+import { operationRepo, type StoredOperation } from './operations.repo.ts'
+import { pullChanges } from './pull.service.ts'
+
+type Options = { calls: OperationCalls; today: string }
+type Request = { epoch: string; since: number; ops: SyncOperation[] }
+
+/** Exchanges changes with a device of one user. */
+export function syncService(
+  dependencies: Pick<AppDependencies, 'db' | 'clock'>,
+  author: Author,
+  { calls, today }: Options,
+) {
+  const { db, clock } = dependencies
+  const { userId, sessionId } = author
+
+  /** Carries out the operations that are new, and returns the results of all. */
+  async function push(db: WriteDb, ops: SyncOperation[]) {
+    const operations = operationRepo(db, userId)
+    const known = await operations.find(ops.map(({ id }) => id))
+    const added: StoredOperation[] = []
+    for (const operation of ops) {
+      const { id } = operation
+      if (known.has(id)) continue
+      const context = { db, clock, author: { userId, sessionId, operationId: id }, today }
+      const error = await carryOut(context, calls, operation)
+      known.set(id, error)
+      added.push({ id, error })
+    }
+    await operations.add(added, { seq: headOf(db), at: clock.now().toISOString() })
+    return ops.map(({ id }) => ({ id, ...toError(known.get(id)) }))
+  }
+
+  return {
+    async exchange({ epoch, since, ops }: Request) {
+      const results =
+        ops.length === 0
+          ? []
+          : await withChanges(dependencies, author, async (db) =>
+              (await epochOf(db)) === epoch ? push(db, ops) : undefined,
+            )
+      const pulled = results && (await pullChanges(db, userId, since))
+      const current = await epochOf(db)
+      if (!results || !pulled || current !== epoch) return { reset: true as const, epoch: current }
+      return { epoch, results, ...pulled }
+    },
+  }
+}
+
+const toError = (error: StoredOperation['error'] | undefined) => (error ? { error } : {})

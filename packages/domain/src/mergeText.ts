@@ -1,0 +1,65 @@
+/** Above this number of pairs of changed lines, texts are not compared: it would take longer than some milliseconds. */
+const MAX_PAIRS = 1_000_000
+
+/**
+ * Merges two edits of a text by line. Returns undefined if both changed the same or neighbouring lines in different
+ * ways, or changed too many lines to compare.
+ */
+export function mergeText(base: string, mine: string, theirs: string): string | undefined {
+  if (mine === base || mine === theirs) return theirs
+  if (theirs === base) return mine
+  const [lines, ours, others] = [base, mine, theirs].map((text) => text.split('\n')) as [string[], string[], string[]]
+  const [inOurs, inOthers] = [matchLines(lines, ours), matchLines(lines, others)]
+  if (!inOurs || !inOthers) return undefined
+  const merged: string[] = []
+  let [line, our, other] = [0, 0, 0]
+  for (let next = 0; next <= lines.length; next += 1) {
+    // The end of the texts matches, too.
+    const [ourNext, otherNext] = next < lines.length ? [inOurs[next]!, inOthers[next]!] : [ours.length, others.length]
+    if (ourNext < 0 || otherNext < 0) continue
+    const chunk = mergeChunk(lines.slice(line, next), ours.slice(our, ourNext), others.slice(other, otherNext))
+    if (!chunk) return undefined
+    merged.push(...chunk, ...lines.slice(next, next + 1))
+    ;[line, our, other] = [next + 1, ourNext + 1, otherNext + 1]
+  }
+  return merged.join('\n')
+}
+
+/** Merges lines between two unchanged ones: those of the only side that changed them. */
+function mergeChunk(base: string[], mine: string[], theirs: string[]) {
+  if (isSame(mine, base) || isSame(mine, theirs)) return theirs
+  return isSame(theirs, base) ? mine : undefined
+}
+
+const isSame = (a: string[], b: string[]) => a.length === b.length && a.every((line, n) => line === b[n])
+
+/** Returns the index in `other` of each line of `base` in a longest common subsequence, -1 for lines outside it. */
+function matchLines(base: string[], other: string[]) {
+  const matches = new Int32Array(base.length).fill(-1)
+  let start = 0
+  while (start < base.length && start < other.length && base[start] === other[start]) {
+    matches[start] = start
+    start += 1
+  }
+  let [end, otherEnd] = [base.length, other.length]
+  while (end > start && otherEnd > start && base[end - 1] === other[otherEnd - 1]) matches[--end] = --otherEnd
+  if ((end - start) * (otherEnd - start) > MAX_PAIRS) return undefined
+  matchMiddle(base.slice(start, end), other.slice(start, otherEnd), (n, m) => {
+    matches[start + n] = start + m
+  })
+  return matches
+}
+
+function matchMiddle(base: string[], other: string[], match: (n: number, m: number) => void) {
+  const width = other.length + 1
+  /** The lengths of the longest common subsequences of what follows each pair of lines. */
+  const lengths = new Uint32Array((base.length + 1) * width)
+  const at = (n: number, m: number) => lengths[n * width + m]!
+  for (let n = base.length - 1; n >= 0; n -= 1)
+    for (let m = other.length - 1; m >= 0; m -= 1)
+      lengths[n * width + m] = base[n] === other[m] ? at(n + 1, m + 1) + 1 : Math.max(at(n + 1, m), at(n, m + 1))
+  for (let [n, m] = [0, 0]; n < base.length && m < other.length; )
+    if (base[n] === other[m]) match(n++, m++)
+    else if (at(n + 1, m) >= at(n, m + 1)) n += 1
+    else m += 1
+}
