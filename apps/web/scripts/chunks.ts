@@ -14,10 +14,11 @@ const FIELDS =
 const OVERLAYS =
   /@floating-ui|react-remove-scroll|react-number-format|components\/(Autocomplete|Combobox|Drawer|Menu|Modal|ModalBase|NativeSelect|NumberInput|Popover|ScrollArea\/Scroll|Select)|utils\/Floating|ui\/(AmountInput|ConfirmDialog|DateInput|FormActions|PanelSheet|QuestionCard|RowMenuItems)\./
 const MEMBERS =
-  /@tanstack\/(react-virtual|virtual-core)|components\/(FloatingIndicator|SegmentedControl)|ui\/(Amount|Badge|Card|DueTime|EmptyState|FloatingActions|PageFrame|Panel|QueryView|RowMenu|SegmentedControl|ShowMore|WindowList)\.|src\/format\/|app\/(DataAge|MemberNav|navigation|useAreaFiles)\.|contract\/src\/(budgets|charts|filter|money|notes|routines|settings|tasks|transfer|scan)\.|domain\/src\/(amounts|csv|currency|days)\./
+  /@tanstack\/(react-virtual|virtual-core)|components\/(FloatingIndicator|SegmentedControl)|ui\/(Amount|Badge|Card|DueTime|EmptyState|FloatingActions|PageFrame|Panel|QueryView|RowMenu|SegmentedControl|ShowMore|WindowList)\.|src\/format\/|api\/deletions\.|app\/(DataAge|MemberNav|navigation|useAreaFiles)\.|contract\/src\/(budgets|charts|filter|money|notes|routines|settings|tasks|transfer|scan)\.|domain\/src\/(amounts|csv|currency|days)\./
 const ACCOUNT_FLOWS = /messages|queries|account\/(CodeActions|usePending|settings\/BackToSettings)\./
 const NATIVE = /capacitor|native/i
 const REORDERING = /@dnd-kit|ui\/SortableList\./
+const HISTORY = /contract\/src\/(history|rows)\./
 const TEXT = /messages\/build\/split\/messages\/(\w+)\.js$/
 const APP =
   /node_modules\/(@mantine|@tanstack|zod)\/|packages\/contract\/|web\/src\/(alerts|api|app|device|session|ui)\//
@@ -53,7 +54,7 @@ function featureOf(id: string, context: Rolldown.ChunkingContext) {
 
 const isApp = (id: string) =>
   (STYLES.test(id) && !SITE.test(id)) ||
-  (APP.test(id) && ![SITE, FIELDS, OVERLAYS, MEMBERS, NATIVE, REORDERING].some((part) => part.test(id)))
+  (APP.test(id) && ![SITE, FIELDS, OVERLAYS, MEMBERS, NATIVE, REORDERING, HISTORY].some((part) => part.test(id)))
 
 export const chunks = {
   groups: [
