@@ -32,6 +32,7 @@ function NoteView({ note }: { note: Note }) {
         <time dateTime={created}>{formatMoment(created)}</time>
         <RowMenu
           name={title || m.note_this()}
+          row={{ kind: 'note', id }}
           edit={m.note_edit_note()}
           onEdit={() => navigate(editNotePath(id))}
           onDelete={() => remove.mutate(note)}
