@@ -14,7 +14,7 @@ const FIELDS =
 const OVERLAYS =
   /@floating-ui|react-remove-scroll|react-number-format|components\/(Autocomplete|Combobox|Drawer|Menu|Modal|ModalBase|NativeSelect|NumberInput|Popover|ScrollArea\/Scroll|Select)|utils\/Floating|ui\/(AmountInput|ConfirmDialog|DateInput|FormActions|PanelSheet|QuestionCard|RowMenuItems)\./
 const MEMBERS =
-  /@tanstack\/(react-virtual|virtual-core)|components\/(FloatingIndicator|SegmentedControl)|ui\/(Amount|Badge|Card|DueTime|EmptyState|FloatingActions|PageFrame|Panel|QueryView|RowMenu|SegmentedControl|ShowMore|WindowList)\.|src\/format\/|api\/deletions\.|app\/(DataAge|MemberNav|navigation|useAreaFiles)\.|contract\/src\/(budgets|charts|filter|money|notes|routines|settings|tasks|transfer|scan)\.|domain\/src\/(amounts|csv|currency|days)\./
+  /@tanstack\/(react-virtual|virtual-core)|components\/(FloatingIndicator|SegmentedControl)|ui\/(Amount|Badge|Card|Confirm|DueTime|EmptyState|FloatingActions|PageFrame|Panel|PlainText|QueryView|ReorderableList|RowMenu|SegmentedControl|ShowMore|WindowList|useKeepFocus)\.|ui\/icons\/Icon(Budget|Camera|Chart|Currency|Delete|Devices|Down|Drag|Filter|History|Leave|Money|Plan|Report|Routines|Tasks|ToTop|Transfer|Up)\.|src\/format\/|api\/deletions\.|app\/(DataAge|MemberNav|navigation|useAreaFiles)\.|contract\/src\/(budgets|charts|filter|money|notes|routines|settings|tasks|transfer|scan)\.|domain\/src\/(amounts|csv|currency|days)\./
 const ACCOUNT_FLOWS = /messages|queries|account\/(CodeActions|usePending|settings\/BackToSettings)\./
 const NATIVE = /capacitor|native/i
 const REORDERING = /@dnd-kit|ui\/SortableList\./
@@ -83,6 +83,11 @@ export const chunks = {
     {
       debugName: 'areas',
       name: (id, context) => (isReached(AREA_ENTRIES, id, context) ? (featureOf(id, context) ?? null) : null),
+      minShareCount: 2,
+    },
+    {
+      debugName: 'history',
+      name: (id, context) => (HISTORY.test(id) || featureOf(id, context) === 'history' ? 'history' : null),
       minShareCount: 2,
     },
   ],

@@ -1,5 +1,6 @@
 import type { Operation } from '@daybook/contract'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { m } from '#messages'
 import { currentUser } from '../../api/user.queries.ts'
 import { formatDay, today } from '../../format/dates.ts'
@@ -7,13 +8,15 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { PageFrame } from '../../ui/PageFrame.tsx'
 import { combineQueries, QueryView } from '../../ui/QueryView.tsx'
 import { ShowMore } from '../../ui/ShowMore.tsx'
-import { ActivityFilter } from './ActivityFilter.tsx'
 import { BackToSettings } from './BackToSettings.tsx'
 import styles from './History.module.css'
 import { HistorySkeleton } from './HistorySkeleton.tsx'
 import { activity, routines } from './history.queries.ts'
 import { OperationCard } from './OperationCard.tsx'
 import { useActivityFilter } from './useActivityFilter.ts'
+
+// Its fields need more code than the list.
+const ActivityFilter = lazy(async () => ({ default: (await import('./ActivityFilter.tsx')).ActivityFilter }))
 
 /** What the user's devices changed, by day, latest first; with an id in the URL, the history of one row. */
 export function ActivityPage() {
@@ -25,7 +28,9 @@ export function ActivityPage() {
   const isFiltered = filter.kind !== '' || filter.day !== ''
   return (
     <PageFrame heading={filter.id ? m.history() : m.activity_heading()}>
-      <ActivityFilter filter={filter} onChange={change} />
+      <Suspense fallback={<div className={styles.filters} />}>
+        <ActivityFilter filter={filter} onChange={change} />
+      </Suspense>
       <QueryView
         query={combineQueries({ ...query, data: operations }, useQuery(currentUser))}
         skeleton={<HistorySkeleton />}
