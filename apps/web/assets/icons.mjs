@@ -23,6 +23,7 @@ const ICONS = {
   IconFile: 'photo-up',
   IconFilter: 'filter',
   IconForward: 'chevron-right',
+  IconHistory: 'history',
   IconHome: 'home',
   IconLeave: 'user-x',
   IconMenu: 'menu-2',

@@ -14,10 +14,11 @@ const FIELDS =
 const OVERLAYS =
   /@floating-ui|react-remove-scroll|react-number-format|components\/(Autocomplete|Combobox|Drawer|Menu|Modal|ModalBase|NativeSelect|NumberInput|Popover|ScrollArea\/Scroll|Select)|utils\/Floating|ui\/(AmountInput|ConfirmDialog|DateInput|FormActions|PanelSheet|QuestionCard|RowMenuItems)\./
 const MEMBERS =
-  /@tanstack\/(react-virtual|virtual-core)|components\/(FloatingIndicator|SegmentedControl)|ui\/(Amount|Badge|Card|DueTime|EmptyState|FloatingActions|PageFrame|Panel|QueryView|RowMenu|SegmentedControl|ShowMore|WindowList)\.|src\/format\/|app\/(DataAge|MemberNav|navigation|useAreaFiles)\.|contract\/src\/(budgets|charts|filter|money|notes|routines|settings|tasks|transfer|scan)\.|domain\/src\/(amounts|csv|currency|days)\./
+  /@tanstack\/(react-virtual|virtual-core)|components\/(FloatingIndicator|SegmentedControl)|ui\/(Amount|Badge|Card|Confirm|DueTime|EmptyState|FloatingActions|PageFrame|Panel|PlainText|QueryView|ReorderableList|RowMenu|SegmentedControl|ShowMore|WindowList|useKeepFocus)\.|ui\/icons\/Icon(Budget|Camera|Chart|Currency|Delete|Devices|Down|Drag|Filter|History|Leave|Money|Plan|Report|Routines|Tasks|ToTop|Transfer|Up)\.|src\/format\/|api\/deletions\.|app\/(DataAge|MemberNav|navigation|useAreaFiles)\.|contract\/src\/(budgets|charts|filter|money|notes|routines|settings|tasks|transfer|scan)\.|domain\/src\/(amounts|csv|currency|days)\./
 const ACCOUNT_FLOWS = /messages|queries|account\/(CodeActions|usePending|settings\/BackToSettings)\./
 const NATIVE = /capacitor|native/i
 const REORDERING = /@dnd-kit|ui\/SortableList\./
+const HISTORY = /contract\/src\/(history|rows)\./
 const TEXT = /messages\/build\/split\/messages\/(\w+)\.js$/
 const APP =
   /node_modules\/(@mantine|@tanstack|zod)\/|packages\/contract\/|web\/src\/(alerts|api|app|device|session|ui)\//
@@ -70,7 +71,7 @@ function featureOf(id: string, context: Rolldown.ChunkingContext) {
 
 const isApp = (id: string) =>
   (STYLES.test(id) && !SITE.test(id)) ||
-  (APP.test(id) && ![SITE, FIELDS, OVERLAYS, MEMBERS, NATIVE, REORDERING].some((part) => part.test(id)))
+  (APP.test(id) && ![SITE, FIELDS, OVERLAYS, MEMBERS, NATIVE, REORDERING, HISTORY].some((part) => part.test(id)))
 
 export const chunks = {
   groups: [
@@ -99,6 +100,11 @@ export const chunks = {
     {
       debugName: 'areas',
       name: (id, context) => (isReached(AREA_ENTRIES, id, context) ? (featureOf(id, context) ?? null) : null),
+      minShareCount: 2,
+    },
+    {
+      debugName: 'history',
+      name: (id, context) => (HISTORY.test(id) || featureOf(id, context) === 'history' ? 'history' : null),
       minShareCount: 2,
     },
   ],

@@ -36,6 +36,12 @@ export type Endpoint = {
 
 export const API_BASE = '/api'
 
+/**
+ * The header with the id that a client gives the operation of a request (UUIDv7), so that it can undo it. Without it,
+ * the server makes one.
+ */
+export const OPERATION_ID = 'Operation-Id'
+
 type InputPart<E extends Endpoint, K extends 'params' | 'querystring' | 'body'> = E['schema'][K] extends z.ZodMiniType
   ? { [P in K]: z.input<E['schema'][K]> }
   : unknown

@@ -9,12 +9,6 @@ import { Id } from './text.ts'
 
 const tags = ['History']
 
-/**
- * The header with the id that a client gives the operation of a request (UUIDv7), so that it can undo it. Without it,
- * the server makes one.
- */
-export const OPERATION_ID = 'Operation-Id'
-
 /** What happened to a row. `import` stands for many created rows at once, `purge` for the end of one in the trash. */
 export const ChangeAction = z.enum(['create', 'edit', 'delete', 'restore', 'purge', 'import'])
 export type ChangeAction = z.infer<typeof ChangeAction>
@@ -70,6 +64,8 @@ export const listActivity = {
     tags,
     querystring: z.extend(Page, {
       kind: z.optional(Kind),
+      /** Only this operation. */
+      operation: z.optional(Id),
       /** Only changes of this row. */
       id: z.optional(z.string().check(z.maxLength(80, code('id_invalid')))),
       /** Only changes from `since` on and before `until`. */

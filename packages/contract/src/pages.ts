@@ -31,6 +31,8 @@ export const PAGES = {
   changePassword: { path: '/settings/password/change', screen: 'Change Password', access: 'signed-in' },
   deleteAccount: { path: '/settings/delete/account', screen: 'Delete Account', access: 'signed-in' },
   devices: { path: '/settings/devices', screen: 'Devices', access: 'signed-in' },
+  activity: { path: '/settings/activity', screen: 'Activity', access: 'signed-in' },
+  trash: { path: '/settings/trash', screen: 'Trash', access: 'signed-in' },
   twoStep: { path: '/settings/two-step', screen: 'Two-step sign-in', access: 'signed-in' },
   authenticator: { path: '/settings/two-step/app', screen: 'Authenticator App', access: 'signed-in' },
   addPasskey: { path: '/settings/two-step/passkey', screen: 'Add a Passkey', access: 'signed-in' },

@@ -1,19 +1,19 @@
 import { act, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { clearTabData } from '../session/clearDeviceData.ts'
-import { offerUndo, useUndoables, withdrawUndo } from './undo.ts'
+import { forgetOperation, lastOperation, rememberOperation, useOperations } from './undo.ts'
 
 beforeEach(() => vi.useFakeTimers())
-afterEach(() => {
-  vi.runAllTimers()
+afterEach(async () => {
+  await act(clearTabData)
   vi.useRealTimers()
 })
-const offer = (id: string) => act(() => offerUndo({ id, text: `Deleted “${id}”`, mutation: {} }))
+const offer = (id: string) => act(() => rememberOperation({ id, offer: `Deleted “${id}”` }))
 const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms))
 
 function offers() {
-  const { result } = renderHook(useUndoables)
-  return () => result.current.map(({ id }) => id)
+  const { result } = renderHook(useOperations)
+  return () => result.current.flatMap(({ id, offer }) => (offer ? id : []))
 }
 
 it('offers each undo for ten seconds from its own start', () => {
@@ -30,20 +30,35 @@ it('offers each undo for ten seconds from its own start', () => {
   expect(shown()).toEqual([])
 })
 
-it('restarts the ten seconds when an action is undone and repeated', () => {
+it('withdraws the offer of an operation that was undone', () => {
   const shown = offers()
   offer('a')
-  pass(6000)
-  act(() => withdrawUndo('a'))
-  expect(shown()).toEqual([])
-  offer('a')
-  pass(9999)
-  expect(shown()).toEqual(['a'])
+  offer('b')
+  act(() => forgetOperation('a'))
+  expect(shown()).toEqual(['b'])
 })
 
-it('withdraws all undo offers on sign-out', async () => {
+it('keeps the last ten operations and returns the latest first', () => {
+  const ids = Array.from({ length: 12 }, (_, n) => `operation ${n}`)
+  for (const id of ids) rememberOperation({ id })
+  const found: string[] = []
+  for (let id = lastOperation(); id; id = lastOperation()) {
+    found.push(id)
+    forgetOperation(id)
+  }
+  expect(found).toEqual(ids.toReversed().slice(0, 10))
+})
+
+it('keeps an operation once that was repeated', () => {
+  for (const id of ['a', 'b', 'a']) rememberOperation({ id })
+  forgetOperation('a')
+  expect(lastOperation()).toBe('b')
+})
+
+it('forgets operations and withdraws all offers on sign-out', async () => {
   const shown = offers()
   offer('a')
   await act(clearTabData)
   expect(shown()).toEqual([])
+  expect(lastOperation()).toBeUndefined()
 })

@@ -1,39 +1,43 @@
-import type { UseMutationOptions } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { onSignOutCleanup } from '../session/clearDeviceData.ts'
 
-type UndoMutation = Pick<UseMutationOptions<{ message: string }, Error, string>, 'mutationFn' | 'meta'>
-/** An action that can be undone: the id of its object, the text to show, and the mutation that undoes it. */
-export type Undoable = { id: string; text: string; mutation: UndoMutation }
+/** An operation of this tab that can be undone. While the app offers to undo it, `offer` says what it did. */
+export type UndoableOperation = { id: string; offer?: string | undefined }
 
-/** How long an action can be undone, in ms. */
-const UNDO_TIME = 10_000
+/** How long an undo is offered, in ms. */
+const OFFER_TIME = 10_000
+/** How many operations can be undone one after another. */
+const MAX_OPERATIONS = 10
 
-const NONE: readonly Undoable[] = []
-let undoables = NONE
+const NONE: readonly UndoableOperation[] = []
+let operations = NONE
 const listeners = new Set<() => void>()
 onSignOutCleanup(() => replace(NONE))
 
-/** Offers to undo an action for {@link UNDO_TIME} ms, on every screen. */
-export function offerUndo(undoable: Undoable) {
-  withdrawUndo(undoable.id)
-  replace([...undoables, undoable])
-  setTimeout(() => replace(undoables.filter((one) => one !== undoable)), UNDO_TIME)
+/** Keeps the latest operations of this tab. Offers to undo one with `offer` for {@link OFFER_TIME} ms. */
+export function rememberOperation({ id, offer }: UndoableOperation) {
+  replace([...without(id), { id, offer }].slice(-MAX_OPERATIONS))
+  if (offer) setTimeout(() => replace(operations.map((one) => (one.id === id ? { id } : one))), OFFER_TIME)
 }
 
-/** Withdraws an undo offer. */
-export const withdrawUndo = (id: string) => replace(undoables.filter((one) => one.id !== id))
+/** Forgets an operation, because it is undone or cannot be. */
+export const forgetOperation = (id: string) => replace(without(id))
 
-/** Returns the actions that can be undone now, newest last. */
-export const useUndoables = () =>
+/** Returns the id of the latest operation. */
+export const lastOperation = () => operations.at(-1)?.id
+
+/** Returns the operations of this tab, newest last. */
+export const useOperations = () =>
   useSyncExternalStore(
     subscribe,
-    () => undoables,
+    () => operations,
     () => NONE,
   )
 
-function replace(next: readonly Undoable[]) {
-  undoables = next
+const without = (id: string) => operations.filter((one) => one.id !== id)
+
+function replace(next: readonly UndoableOperation[]) {
+  operations = next
   for (const listener of listeners) listener()
 }
 

@@ -4,7 +4,7 @@ import { SessionEnded } from './errors.ts'
 import { renewSession } from './renewal.ts'
 import { isExempt, type Reply, send, toApiError } from './send.ts'
 
-type Options = { signal?: AbortSignal; timeout?: number }
+type Options = { signal?: AbortSignal; timeout?: number; operationId?: string }
 
 /**
  * Calls an endpoint of the contract and returns the parseReply body. Throws {@link ApiError} for an error response,

@@ -20,6 +20,8 @@ export type ErrorMessages = {
   silent?: true
   /** The alert on success, or `true` for the server's message. */
   done?: string | true
+  /** Returns the text of the offer to undo the mutation. */
+  undoText?(variables: never, answer: never): string
   /** The mutation changes nothing on the server, so no query is invalidated. */
   readOnly?: true
 }

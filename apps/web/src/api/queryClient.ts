@@ -1,10 +1,12 @@
 import { MutationCache, onlineManager, QueryCache, QueryClient } from '@tanstack/react-query'
 import { raiseAlert, raiseAlertOnce } from '../alerts/alerts.ts'
+import { rememberOperation } from '../alerts/undo.ts'
 import { isOnline, watchOnline } from '../device/network.ts'
 import { onSignOutCleanup } from '../session/clearDeviceData.ts'
 import { isSignedIn } from '../session/session.ts'
 import { type ErrorMessages, errorMessageFor, isWorthAlert } from './errorMessages.ts'
 import { ApiError, Unreachable } from './errors.ts'
+import { operationOf } from './operations.ts'
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -38,9 +40,11 @@ export function makeQueryClient({ backoff = 1000 } = {}) {
     }),
     mutationCache: new MutationCache({
       // Every mutation invalidates all queries. Awaited, so that a button stays busy until the new list is loaded.
-      onSuccess: (answer, _in, _result, { meta }) => {
+      onSuccess: async (answer, variables, _result, { meta }) => {
         if (meta?.done) raiseAlert(meta.done === true ? messageOf(answer) : meta.done)
-        return meta?.readOnly ? undefined : client.invalidateQueries()
+        if (!meta?.readOnly) await client.invalidateQueries()
+        const id = operationOf(answer)
+        if (id) rememberOperation({ id, offer: meta?.undoText?.(variables as never, answer as never) })
       },
       onError: (error, _in, _result, { meta }) => {
         if (isWorthAlert(error, meta)) raiseAlert(errorMessageFor(error, meta))

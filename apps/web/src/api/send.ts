@@ -1,4 +1,4 @@
-import { API_BASE, type Endpoint, ErrorBody, pathOf } from '@daybook/contract'
+import { API_BASE, type Endpoint, ErrorBody, OPERATION_ID, pathOf } from '@daybook/contract'
 import { timeZone } from '../device/timeZone.ts'
 import { readCookie } from '../session/cookies.ts'
 import { takeEarlyResponse } from './earlyResponses.ts'
@@ -6,7 +6,12 @@ import { ApiError, Unreachable } from './errors.ts'
 import type { ErrorTextCode } from './errorTexts.ts'
 
 type RequestParts = { params?: Record<string, unknown>; querystring?: Record<string, unknown>; body?: unknown }
-type Options = { access?: string | undefined; signal?: AbortSignal | undefined; timeout?: number | undefined }
+type Options = {
+  access?: string | undefined
+  signal?: AbortSignal | undefined
+  timeout?: number | undefined
+  operationId?: string | undefined
+}
 export type Reply = { status: number; ok: boolean; headers: Headers; body: unknown }
 
 /** A 429 without our body is that of a proxy in front of the server. */
@@ -25,7 +30,8 @@ export const urlOf = (endpoint: Endpoint, { params, querystring }: RequestParts 
 export const isExempt = ({ url }: Endpoint) => /\/(token\/refresh|signup)\/$|\/auth\/signin\//.test(url)
 
 /** Sends one request without retries and returns the reply with any status. Throws {@link Unreachable}. */
-export async function send(endpoint: Endpoint, parts: RequestParts, { access, signal, timeout = TIMEOUT_MS }: Options) {
+export async function send(endpoint: Endpoint, parts: RequestParts, options: Options) {
+  const { access, signal, timeout = TIMEOUT_MS } = options
   const url = urlOf(endpoint, parts)
   const limit = AbortSignal.timeout(timeout)
   try {
@@ -33,7 +39,7 @@ export async function send(endpoint: Endpoint, parts: RequestParts, { access, si
     const response = await (early ??
       fetch(url, {
         method: endpoint.method,
-        headers: headersOf(endpoint, url, parts.body, access),
+        headers: headersOf(endpoint, url, parts.body, options),
         signal: signal ? anySignal(signal, limit) : limit,
         ...(parts.body !== undefined && {
           body: isJson(endpoint) ? JSON.stringify(parts.body) : (parts.body as FormData | string),
@@ -56,11 +62,12 @@ export function toApiError({ status, headers, body }: Reply, cause?: unknown) {
   return new ApiError({ status, retryAfter, ...error.data }, cause)
 }
 
-function headersOf(endpoint: Endpoint, url: string, body: unknown, access: string | undefined) {
+function headersOf(endpoint: Endpoint, url: string, body: unknown, { access, operationId }: Options) {
   const headers: Record<string, string> = { Accept: 'application/json', 'Time-Zone': timeZone() }
   // The browser sets the content type of a form, because it contains the boundary.
   if (body !== undefined && !isForm(body)) headers['Content-Type'] = endpoint.schema.consumes?.[0] ?? 'application/json'
   if (access && !isExempt(endpoint)) headers.Authorization = `Bearer ${access}`
+  if (access && operationId) headers[OPERATION_ID] = operationId
   const csrf = readCookie('csrftoken')
   if (csrf && endpoint.method !== 'GET' && url.startsWith('/')) headers['X-CSRFToken'] = csrf
   return headers

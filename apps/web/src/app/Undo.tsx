@@ -1,23 +1,14 @@
-import { useMutation } from '@tanstack/react-query'
-import { type Undoable, useUndoables, withdrawUndo } from '../alerts/undo.ts'
-import { useReadOnly } from '../device/network.ts'
-import { UndoBar, UndoBars } from '../ui/UndoBar.tsx'
+import { useOperations } from '../alerts/undo.ts'
+import { LazyMount } from '../ui/LazyMount.tsx'
+import { lazyOnIdle } from '../ui/lazyOnIdle.ts'
 
-/** The undo bars of recent actions. They stay visible after navigation. */
+const LazyUndo = lazyOnIdle(async () => (await import('../features/history/Undo.tsx')).Undo)
+
+/** The undo of recent operations, on every screen. Its code is needed once there is one. */
 export function Undo() {
-  const undoables = useUndoables()
-  if (undoables.length === 0) return null
   return (
-    <UndoBars>
-      {undoables.map((undoable) => (
-        <UndoItem key={undoable.id} {...undoable} />
-      ))}
-    </UndoBars>
+    <LazyMount isOpen={useOperations().length > 0}>
+      <LazyUndo />
+    </LazyMount>
   )
-}
-
-function UndoItem({ id, text, mutation }: Undoable) {
-  const isReadOnly = useReadOnly()
-  const undo = useMutation({ ...mutation, onSuccess: () => withdrawUndo(id) })
-  return <UndoBar text={text} isBusy={undo.isPending || isReadOnly} onUndo={() => undo.mutate(id)} />
 }

@@ -29,6 +29,8 @@ export default [
     route(PAGES.changePassword.path, 'routes/change-password.tsx'),
     route(PAGES.deleteAccount.path, 'routes/delete-account.tsx'),
     route(PAGES.devices.path, 'routes/devices.tsx'),
+    route(PAGES.activity.path, 'routes/activity.tsx'),
+    route(PAGES.trash.path, 'routes/trash.tsx'),
     route(PAGES.twoStep.path, 'routes/two-step.tsx'),
     route(PAGES.authenticator.path, 'routes/authenticator.tsx'),
     route(PAGES.addPasskey.path, 'routes/add-passkey.tsx'),

@@ -1,8 +1,10 @@
+import { PAGES, type RowKind } from '@daybook/contract'
 import { Menu } from '@mantine/core'
 import { type Ref, type RefObject, useImperativeHandle } from 'react'
+import { useNavigate } from 'react-router'
 import { m } from '#messages'
 import { useReadOnly } from '../device/network.ts'
-import { type Icon, IconDelete, IconEdit } from './icons.ts'
+import { type Icon, IconDelete, IconEdit, IconHistory } from './icons.ts'
 
 type Action = { label: string; icon: Icon; run: () => void }
 export type RowActions = {
@@ -10,6 +12,8 @@ export type RowActions = {
   onEdit?: () => void
   /** Further actions, listed between update and delete. */
   actions?: Action[]
+  /** The row whose history can be opened. */
+  row?: { kind: RowKind; id: string }
   remove?: string
   onDelete: () => void
 }
@@ -23,10 +27,13 @@ type Props = RowActions & {
 /** The open menu of a row, positioned at its button. */
 export function RowMenuItems({ id, isOpen, opener, onClose, ...menuProps }: Props) {
   const isReadOnly = useReadOnly()
-  const { edit = m.update(), onEdit, actions = [], remove = m.delete_action(), onDelete } = menuProps
+  const navigate = useNavigate()
+  const { edit = m.update(), onEdit, actions = [], row, remove = m.delete_action(), onDelete } = menuProps
+  const openHistory = () => navigate(`${PAGES.activity.path}?${new URLSearchParams(row)}`)
   const all: Action[] = [
     ...(onEdit ? [{ label: edit, icon: IconEdit, run: onEdit }] : []),
     ...actions,
+    ...(row ? [{ label: m.history(), icon: IconHistory, run: openHistory }] : []),
     { label: remove, icon: IconDelete, run: onDelete },
   ]
   return (

@@ -1,6 +1,7 @@
-import type { Operation } from '@daybook/contract'
+import type { Change, Operation } from '@daybook/contract'
 import * as z from 'zod/mini'
 import { toMoment } from '../../clock.ts'
+import { trashRepo } from '../../db/changes/trash.repo.ts'
 import type { Author } from '../../db/changes/withChanges.ts'
 import type { AppDependencies } from '../../dependencies.ts'
 import { keysetCursor } from '../../pagination.ts'
@@ -15,6 +16,7 @@ const SHOWN_CHANGES = 20
 const SHOWN_LENGTH = 300
 
 type Group = { seq: number; first: ChangeRow; total: number; changes: ChangeRow[] }
+type Shown = { labels: Map<string, string>; maxLength: number | undefined }
 type Params = { limit: number; before?: string | undefined } & ChangeFilter
 
 const cursor = keysetCursor(z.object({ seq: z.int() }))
@@ -47,6 +49,27 @@ export function activityService({ db, clock }: Pick<AppDependencies, 'db' | 'clo
     }
   }
 
+  /** Returns a deletion with the row: it is in the trash, or the next change brought it back. */
+  async function withDeletedRow(change: ChangeRow): Promise<ChangeRow> {
+    if (change.action !== 'delete' || change.before) return change
+    const next = await changeRepo(db, userId).next(change)
+    const before = next ? next.after : await trashRepo(db, userId).content(change.kind, change.id)
+    return { ...change, before: before ?? null }
+  }
+
+  async function toOperation({ first, total, changes }: Group, { labels, maxLength }: Shown): Promise<Operation> {
+    const shown: Change[] = []
+    for (const change of changes) shown.push(toChange(await withDeletedRow(change), maxLength))
+    return {
+      id: first.op_id,
+      at: toMoment(first.at),
+      device: labels.get(first.session_id) ?? null,
+      current: first.session_id === sessionId,
+      total,
+      changes: shown,
+    }
+  }
+
   return {
     /** Returns one page of operations, latest first, and the cursor of the next page. */
     async list({ limit, before, ...filter }: Params) {
@@ -54,15 +77,10 @@ export function activityService({ db, clock }: Pick<AppDependencies, 'db' | 'clo
       const found: Group[] = []
       for await (const group of groups(filter, cursor.read(before)?.seq)) if (found.push(group) > limit) break
       const { page, next } = cursor.page(found, limit)
-      const toOperation = ({ first, total, changes }: Group): Operation => ({
-        id: first.op_id,
-        at: toMoment(first.at),
-        device: labels.get(first.session_id) ?? null,
-        current: first.session_id === sessionId,
-        total,
-        changes: changes.map((change) => toChange(change, filter.id ? undefined : SHOWN_LENGTH)),
-      })
-      return { page: page.map(toOperation), next }
+      const shown = { labels, maxLength: filter.id ? undefined : SHOWN_LENGTH }
+      const operations: Operation[] = []
+      for (const group of page) operations.push(await toOperation(group, shown))
+      return { page: operations, next }
     },
   }
 }

@@ -4,6 +4,7 @@ import type { Db } from '../../db/open.ts'
 const COLUMNS = ['seq', 'op_id', 'session_id', 'at', 'action', 'kind', 'id', 'before', 'after'] as const
 
 export type ChangeFilter = {
+  operation?: string | undefined
   kind?: RowKind | undefined
   id?: string | undefined
   since?: string | undefined
@@ -22,9 +23,23 @@ export function changeRepo(db: Db, userId: string) {
       return (before ? query.where('seq', '<', before) : query).execute()
     },
 
-    list({ kind, id, since, until }: ChangeFilter, { limit, before }: PageParams) {
+    /** Returns the row after the next change that follows `change`, or undefined if none follows. */
+    next: ({ kind, id, seq }: { kind: RowKind; id: string; seq: number }) =>
+      db
+        .selectFrom('changes')
+        .select('after')
+        .where('user_id', '=', userId)
+        .where('kind', '=', kind)
+        .where('id', '=', id)
+        .where('seq', '>', seq)
+        .orderBy('seq')
+        .limit(1)
+        .executeTakeFirst(),
+
+    list({ operation, kind, id, since, until }: ChangeFilter, { limit, before }: PageParams) {
       let query = newest().limit(limit)
       if (before) query = query.where('seq', '<', before)
+      if (operation) query = query.where('op_id', '=', operation)
       if (kind) query = query.where('kind', '=', kind)
       if (id) query = query.where('id', '=', id)
       if (since) query = query.where('at', '>=', since)

@@ -17,7 +17,13 @@ export function BudgetCard({ budget, currency, onEdit, onDelete }: Props) {
     <article className={styles.card} data-tone={tone} aria-label={name}>
       <header className={styles.head}>
         <h2>{name}</h2>
-        <RowMenu name={name} edit={m.edit()} onEdit={onEdit} onDelete={onDelete} />
+        <RowMenu
+          name={name}
+          row={{ kind: 'budget', id: budget.id }}
+          edit={m.edit()}
+          onEdit={onEdit}
+          onDelete={onDelete}
+        />
       </header>
       <p className={styles.state}>
         <strong>{word}</strong> <span>{time}</span>

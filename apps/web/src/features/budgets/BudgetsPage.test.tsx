@@ -74,12 +74,13 @@ it('fills the form with the budget to edit, and starts empty for a new one', asy
   await waitFor(() => expect(screen.queryByLabelText('Name')).toBeNull())
 })
 
-it('deletes a budget after confirmation', async () => {
+it('deletes a budget and restores it with Undo', async () => {
   await withGroceries()
   const user = await renderPage(<BudgetsPage />)
   await choose(user, 'Delete')
-  await user.click(await screen.findByRole('button', { name: 'Delete' }))
   await screen.findByText('No Budgets Available')
+  await user.click(await screen.findByRole('button', { name: 'Undo' }))
+  await card()
 })
 
 it('shows the validation error of each field', async () => {
@@ -133,7 +134,6 @@ describe('error messages', () => {
     mockError(deleteBudget, 'budget_not_found')
     const user = await renderPage(<BudgetsPage />)
     await choose(user, 'Delete')
-    await user.click(await screen.findByRole('button', { name: 'Delete' }))
     await screen.findByText('Something went wrong! Error deleting budget')
   })
 

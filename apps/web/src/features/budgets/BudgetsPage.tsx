@@ -1,5 +1,4 @@
-import type { Budget } from '@daybook/contract'
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { m } from '#messages'
 import { currentUser } from '../../api/user.queries.ts'
@@ -14,8 +13,7 @@ import { combineQueries, QueryView } from '../../ui/QueryView.tsx'
 import { BudgetCard } from './BudgetCard.tsx'
 import styles from './BudgetsPage.module.css'
 import { BudgetsSkeleton } from './BudgetsSkeleton.tsx'
-import { budgets } from './budgets.queries.ts'
-import { DeleteBudget } from './DeleteBudget.tsx'
+import { budgets, deleteBudgetMutation } from './budgets.queries.ts'
 import { CLOSED, creating, editing, type PanelState } from './panel.ts'
 
 const BudgetForm = lazyOnIdle(async () => (await import('./BudgetForm.tsx')).BudgetForm)
@@ -25,7 +23,7 @@ export function BudgetsPage() {
   const user = useQuery(currentUser)
   const query = combineQueries(useQuery(budgets), user)
   const [panel, setPanel] = useState<PanelState>(CLOSED)
-  const [pendingDelete, setPendingDelete] = useState<Budget>()
+  const { mutate: remove } = useMutation(deleteBudgetMutation)
   const close = () => setPanel(CLOSED)
 
   return (
@@ -67,7 +65,7 @@ export function BudgetsPage() {
                     budget={budget}
                     currency={currency}
                     onEdit={() => setPanel(editing(budget))}
-                    onDelete={() => setPendingDelete(budget)}
+                    onDelete={() => remove(budget)}
                   />
                 </li>
               ))}
@@ -75,7 +73,6 @@ export function BudgetsPage() {
           )
         }
       </QueryView>
-      <DeleteBudget budget={pendingDelete} onDone={() => setPendingDelete(undefined)} />
     </PageFrame>
   )
 }

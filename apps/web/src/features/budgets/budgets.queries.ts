@@ -1,6 +1,7 @@
 import { createBudget, deleteBudget, editBudget, listBudgets, listCategories } from '@daybook/contract'
 import { m } from '#messages'
-import { mutationById, mutationFor, queryFor } from '../../api/queries.ts'
+import { deletionOf } from '../../api/deletions.ts'
+import { mutationFor, queryFor } from '../../api/queries.ts'
 
 const FIELDS = ['name', 'amount', 'category', 'description', 'start_date', 'end_date']
 
@@ -14,4 +15,4 @@ export const createBudgetMutation = mutationFor(createBudget, { failure: m.budge
 export const editBudgetMutation = (id: string) =>
   mutationFor(editBudget, { failure: m.budget_edit_failed(), fields: FIELDS }, { id })
 
-export const deleteBudgetMutation = mutationById(deleteBudget, { failure: m.budget_delete_failed(), hides: 'all' })
+export const deleteBudgetMutation = deletionOf(deleteBudget, { failure: m.budget_delete_failed(), hides: 'all' })

@@ -1,12 +1,10 @@
 import type { Entry, EntryFilter, EntryType, User } from '@daybook/contract'
-import { useInfiniteQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
 import { combineQueries, type QueryState, QueryView } from '../../ui/QueryView.tsx'
-import { DeleteEntry } from './DeleteEntry.tsx'
 import { EntryListSkeleton } from './EntryListSkeleton.tsx'
 import { EntryRows } from './EntryRows.tsx'
 import { Found } from './Found.tsx'
-import { entries, foundEntries } from './money.queries.ts'
+import { deleteEntryMutation, entries, foundEntries } from './money.queries.ts'
 import { NoEntries } from './NoEntries.tsx'
 import { rowsOf } from './rows.ts'
 
@@ -24,35 +22,34 @@ export function EntryList({ type, filter, user, onAdd, onUpdate, onClearFilter }
   const all = useInfiniteQuery({ ...entries(type), enabled: !filter })
   const some = useInfiniteQuery({ ...foundEntries(type, filter ?? NO_FILTER), enabled: filter !== undefined })
   const query = filter ? some : all
-  const [pendingDelete, setPendingDelete] = useState<Entry>()
+  const { mutate: remove } = useMutation(deleteEntryMutation(type))
 
   return (
-    <>
-      <QueryView query={combineQueries(query, user)} skeleton={<EntryListSkeleton />}>
-        {([{ pages }, { currency }]) => {
-          const rows = rowsOf(pages, type)
-          return (
-            <>
-              {filter && <Found type={type} filter={filter} currency={currency} onClear={onClearFilter} />}
-              {rows.length === 0 ? (
-                <NoEntries type={type} isFiltered={filter !== undefined} onAdd={onAdd} />
-              ) : (
-                <EntryRows
-                  rows={rows}
-                  type={type}
-                  currency={currency}
-                  query={query}
-                  onUpdate={onUpdate}
-                  onDelete={setPendingDelete}
-                />
-              )}
-            </>
-          )
-        }}
-      </QueryView>
-      <DeleteEntry type={type} entry={pendingDelete} onDone={() => setPendingDelete(undefined)} />
-    </>
+    <QueryView query={combineQueries(query, user)} skeleton={<EntryListSkeleton />}>
+      {([{ pages }, { currency }]) => {
+        const rows = rowsOf(pages, type)
+        return (
+          <>
+            {filter && <Found type={type} filter={filter} currency={currency} onClear={onClearFilter} />}
+            {rows.length === 0 ? (
+              <NoEntries type={type} isFiltered={filter !== undefined} onAdd={onAdd} />
+            ) : (
+              <EntryRows
+                rows={rows}
+                type={type}
+                currency={currency}
+                query={query}
+                onUpdate={onUpdate}
+                onDelete={(entry) => remove({ id: entry.id, name: nameOf(entry) })}
+              />
+            )}
+          </>
+        )
+      }}
+    </QueryView>
   )
 }
+
+const nameOf = ({ title, category }: Entry) => title || category.name
 
 const NO_FILTER: EntryFilter = { title: '', date: '', category: '' }

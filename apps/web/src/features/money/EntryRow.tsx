@@ -34,7 +34,12 @@ export function EntryRow({ entry, type, currency, decimals, onUpdate, onDelete }
         {entry.title && <span className={styles.category}>{category}</span>}
         <span>{formatDay(entry.date)}</span>
       </p>
-      <RowMenu name={entry.title || category} onEdit={() => onUpdate(entry)} onDelete={() => onDelete(entry)} />
+      <RowMenu
+        name={entry.title || category}
+        row={{ kind: 'entry', id: entry.id }}
+        onEdit={() => onUpdate(entry)}
+        onDelete={() => onDelete(entry)}
+      />
     </div>
   )
 }

@@ -46,7 +46,7 @@ it('shows the error beside each field and keeps the input', async () => {
   expect(screen.getByLabelText('Title')).toHaveProperty('value', 'Lunch')
 })
 
-it('edits an entry and deletes it after confirmation', async () => {
+it('edits an entry, deletes it, and restores it with Undo', async () => {
   const { send } = await signInTestUser()
   await send(addEntry('income'), { body: { amount: 240, title: 'Lessons', category: 'teaching', date: today() } })
   const user = await openMoney('income')
@@ -60,8 +60,10 @@ it('edits an entry and deletes it after confirmation', async () => {
 
   await user.click(await screen.findByRole('button', { name: 'Actions for Two lessons' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Delete' }))
-  await user.click(await screen.findByRole('button', { name: 'Delete' }))
   await screen.findByText('No Income')
+  await screen.findByText('Deleted “Two lessons”')
+  await user.click(await screen.findByRole('button', { name: 'Undo' }))
+  await screen.findByRole('button', { name: 'Actions for Two lessons' })
 })
 
 it('shows an empty form after Clear', async () => {

@@ -36,13 +36,12 @@ it('creates an entry from a picture, marks unsure fields and opens the form', as
   await screen.findByRole('img', { name: 'The receipt' })
 })
 
-it('deletes the scanned entry after confirmation', async () => {
+it('deletes the scanned entry and restores it with Undo', async () => {
   const user = await scan('a receipt')
   await user.click(await screen.findByRole('button', { name: 'Delete' }))
-  await user.click(
-    within(await screen.findByRole('dialog', { name: /Delete this/ })).getByRole('button', { name: 'Delete' }),
-  )
   await screen.findByText('No Expense')
+  await user.click(await screen.findByRole('button', { name: 'Undo' }))
+  await screen.findByRole('button', { name: 'Actions for Corner Shop' })
 })
 
 it('shows the remaining uploads and why there is no camera', async () => {
@@ -113,7 +112,7 @@ it('changes the scanned entry to an income', async () => {
   await screen.findByText('It is an income now.')
   expect(row('Amount').textContent).toContain('$12.50')
   await user.click(screen.getByRole('button', { name: 'Delete' }))
-  await screen.findByRole('dialog', { name: 'Delete this income?' })
+  await screen.findByText('Deleted “Corner Shop”')
 })
 
 it('remembers the choice not to keep pictures', async () => {

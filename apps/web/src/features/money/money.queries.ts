@@ -14,9 +14,10 @@ import {
   listEntries,
   listRunningBudgets,
 } from '@daybook/contract'
-import { keepPreviousData, mutationOptions } from '@tanstack/react-query'
-import { call } from '../../api/client.ts'
-import { mutationById, pagesFor, queryFor } from '../../api/queries.ts'
+import { keepPreviousData } from '@tanstack/react-query'
+import { deletionOf } from '../../api/deletions.ts'
+import { mutationOf } from '../../api/operations.ts'
+import { pagesFor, queryFor } from '../../api/queries.ts'
 
 // A small first page shows quickly; larger later pages mean fewer requests while scrolling.
 const PAGES = { firstSize: 50, size: 200 }
@@ -48,22 +49,20 @@ export const budgetsOn = (date: string) => queryFor(listRunningBudgets, { querys
 
 const FIELDS = ['amount', 'date', 'category', 'title']
 
-export const addEntryMutation = mutationOptions({
-  mutationFn: ({ type, draft }: { type: EntryType; draft: EntryDraft }) => call(addEntry(type), { body: draft }),
-  meta: { fields: FIELDS },
+type Draft = { type: EntryType; draft: EntryDraft }
+
+export const addEntryMutation = mutationOf(({ type, draft }: Draft, send) => send(addEntry(type), { body: draft }), {
+  fields: FIELDS,
 })
 
 export const editEntryMutation = (id: string) =>
-  mutationOptions({
-    mutationFn: ({ type, draft }: { type: EntryType; draft: EntryDraft }) =>
-      call(editEntry(type), { params: { id }, body: draft }),
-    meta: { fields: FIELDS },
+  mutationOf(({ type, draft }: Draft, send) => send(editEntry(type), { params: { id }, body: draft }), {
+    fields: FIELDS,
   })
 
 export const changeEntryTypeMutation = (id: string) =>
-  mutationOptions({
-    mutationFn: (type: EntryType) => call(changeEntryType, { params: { id }, body: { type } }),
-    meta: { hides: ['sum_too_large'] },
+  mutationOf((type: EntryType, send) => send(changeEntryType, { params: { id }, body: { type } }), {
+    hides: ['sum_too_large'],
   })
 
-export const deleteEntryMutation = (type: EntryType) => mutationById(deleteEntry(type), { hides: 'all' })
+export const deleteEntryMutation = (type: EntryType) => deletionOf(deleteEntry(type), { hides: 'all' })

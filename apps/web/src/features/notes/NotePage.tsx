@@ -1,10 +1,8 @@
 import { type Note, PAGES } from '@daybook/contract'
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { m } from '#messages'
 import { formatMoment } from '../../format/dates.ts'
-import { Confirm } from '../../ui/Confirm.tsx'
 import { PageFrame } from '../../ui/PageFrame.tsx'
 import { PlainText } from '../../ui/PlainText.tsx'
 import { RowMenu } from '../../ui/RowMenu.tsx'
@@ -26,12 +24,7 @@ export function NotePage() {
 
 function NoteView({ note }: { note: Note }) {
   const navigate = useNavigate()
-  const [isConfirmOpen, setConfirmOpen] = useState(false)
-  const remove = useMutation({
-    ...deleteNoteMutation,
-    onSuccess: () => navigate(PAGES.notes.path),
-    onSettled: () => setConfirmOpen(false),
-  })
+  const remove = useMutation({ ...deleteNoteMutation, onSuccess: () => navigate(PAGES.notes.path) })
   const { id, title, content, created, sections } = note
   return (
     <PageFrame heading={title || m.note_untitled()}>
@@ -39,9 +32,10 @@ function NoteView({ note }: { note: Note }) {
         <time dateTime={created}>{formatMoment(created)}</time>
         <RowMenu
           name={title || m.note_this()}
+          row={{ kind: 'note', id }}
           edit={m.note_edit_note()}
           onEdit={() => navigate(editNotePath(id))}
-          onDelete={() => setConfirmOpen(true)}
+          onDelete={() => remove.mutate(note)}
         />
       </div>
       {(content || sections.length > 0) && (
@@ -56,16 +50,6 @@ function NoteView({ note }: { note: Note }) {
         </div>
       )}
       <AddSection note={note} />
-      <Confirm
-        question={m.note_delete_question()}
-        detail={title ? m.note_delete_detail({ title }) : m.note_delete_detail_untitled()}
-        yes={m.delete_action()}
-        no={m.keep_it()}
-        isOpen={isConfirmOpen}
-        isBusy={remove.isPending}
-        onYes={() => remove.mutate(id)}
-        onNo={() => setConfirmOpen(false)}
-      />
     </PageFrame>
   )
 }

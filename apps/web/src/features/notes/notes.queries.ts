@@ -8,8 +8,8 @@ import {
   searchNotes,
   type WholeNote,
 } from '@daybook/contract'
-import { mutationOptions } from '@tanstack/react-query'
-import { call } from '../../api/client.ts'
+import { m } from '#messages'
+import { mutationOf } from '../../api/operations.ts'
 import { mutationFor, pagesFor, queryFor } from '../../api/queries.ts'
 
 export const notes = pagesFor(listNotes, { size: 50, meta: { silent: true } })
@@ -21,25 +21,26 @@ export const note = (id: string) => queryFor(getNote, { params: { id } }, { sile
 export const createNoteMutation = mutationFor(createNote)
 
 /** Creates a note with sections. A retry with the same id creates no second note. */
-export const copyingNote = mutationOptions({
-  mutationFn: async (whole: WholeNote) => {
+export const copyingNote = mutationOf(
+  async (whole: WholeNote, send) => {
     const { id, title, content } = whole
-    await call(createNote, { body: { id, title, content } })
-    return call(editNote, { body: whole })
+    await send(createNote, { body: { id, title, content } })
+    return send(editNote, { body: whole })
   },
-  meta: { hides: ['note_not_found', 'section_not_found'] },
-})
+  { hides: ['note_not_found', 'section_not_found'] },
+)
 
 /** A version conflict raises no alert, because the screen shows both versions. */
 export const editNoteMutation = mutationFor(editNote, { fields: ['version'] })
 
-export const deleteNoteMutation = mutationOptions({
-  mutationFn: async (id: string, { client }) => {
-    const answer = await call(deleteNote, { params: { id } })
+export const deleteNoteMutation = mutationOf(
+  async ({ id }: { id: string; title: string }, send, { client }) => {
+    const answer = await send(deleteNote, { params: { id } })
     // The page is still mounted and must not refetch the deleted note.
     client.removeQueries({ queryKey: note(id).queryKey })
     return answer
   },
-})
+  { undoText: ({ title }) => m.deleted({ name: title || m.note_untitled() }) },
+)
 
 export const addSectionMutation = (noteId: string) => mutationFor(createSection, { hides: 'all' }, { noteId })

@@ -20,7 +20,13 @@ export function RoutineCard({ routine, onUpdate, onDelete }: Props) {
     <article className={`${sheetClassName} ${styles.card}`} aria-label={title}>
       <h3 className={styles.title}>{title}</h3>
       <div className={styles.menu}>
-        <RowMenu name={title} edit={m.edit()} onEdit={() => onUpdate(routine)} onDelete={() => onDelete(routine)} />
+        <RowMenu
+          name={title}
+          row={{ kind: 'routine', id: routine.id }}
+          edit={m.edit()}
+          onEdit={() => onUpdate(routine)}
+          onDelete={() => onDelete(routine)}
+        />
       </div>
       {description && <p className={styles.description}>{description}</p>}
       <p className={styles.facts}>

@@ -86,11 +86,12 @@ it('fills in the values of a routine and updates it', async () => {
   card('Call home').getByText('Weekly on Mon, Sun')
 })
 
-it('asks for confirmation before it deletes', async () => {
+it('deletes a routine and restores it with Undo', async () => {
   const { user } = await renderRoutines(stretch)
   await choose(user, 'Stretch', 'Delete')
-  await user.click(await screen.findByRole('button', { name: 'Delete' }))
   await screen.findByText('No Routines')
+  await user.click(await screen.findByRole('button', { name: 'Undo' }))
+  await screen.findByRole('article', { name: 'Stretch' })
 })
 
 it('marks today done, counts the streak, and undoes it', async () => {
@@ -172,6 +173,5 @@ it.each([
   const { user } = await renderRoutines(stretch)
   mockError(deleteRoutine, code)
   await choose(user, 'Stretch', 'Delete')
-  await user.click(await screen.findByRole('button', { name: 'Delete' }))
   await screen.findByText(message)
 })

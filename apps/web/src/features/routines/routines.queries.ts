@@ -8,9 +8,9 @@ import {
   unmarkRoutine,
   updateRoutine,
 } from '@daybook/contract'
-import { mutationOptions } from '@tanstack/react-query'
-import { call } from '../../api/client.ts'
-import { mutationById, mutationFor, queryFor } from '../../api/queries.ts'
+import { deletionOf } from '../../api/deletions.ts'
+import { mutationOf } from '../../api/operations.ts'
+import { mutationFor, queryFor } from '../../api/queries.ts'
 
 export const routines = queryFor(listRoutines, {}, { silent: true })
 
@@ -23,10 +23,10 @@ export const createRoutineMutation = mutationFor(createRoutine, { fields: FIELDS
 
 export const updateRoutineMutation = (id: string) => mutationFor(updateRoutine, { fields: FIELDS }, { id })
 
-export const deleteRoutineMutation = mutationById(deleteRoutine)
+export const deleteRoutineMutation = deletionOf(deleteRoutine)
 
 export type Mark = 'done' | 'skip' | 'undo'
 const MARKS = { done: markRoutineDone, skip: skipRoutine, undo: unmarkRoutine }
 
 export const markRoutineMutation = (id: string) =>
-  mutationOptions({ mutationFn: (mark: Mark) => call(MARKS[mark], { params: { id }, body: {} }) })
+  mutationOf((mark: Mark, send) => send(MARKS[mark], { params: { id }, body: {} }))

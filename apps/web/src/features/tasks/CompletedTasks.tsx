@@ -70,7 +70,7 @@ function CompletedRow({ task, onRemove }: { task: CompletedTask; onRemove: () =>
           <time dateTime={completed}>{m.task_completed_at({ moment: formatMoment(completed) })}</time>
         </p>
       </div>
-      <RowMenu name={title} remove={m.task_remove()} onDelete={onRemove} />
+      <RowMenu name={title} row={{ kind: 'task', id }} remove={m.task_remove()} onDelete={onRemove} />
     </div>
   )
 }

@@ -41,7 +41,14 @@ export function OpenTaskRow({ task, isNext, actions, handle, onEdit, onDelete }:
         {description && <p className={styles.about}>{description}</p>}
         {due && <DueTime due={due} />}
       </div>
-      <RowMenu name={title} edit={m.edit()} onEdit={onEdit} actions={actions} onDelete={onDelete} />
+      <RowMenu
+        name={title}
+        row={{ kind: 'task', id }}
+        edit={m.edit()}
+        onEdit={onEdit}
+        actions={actions}
+        onDelete={onDelete}
+      />
     </div>
   )
 }

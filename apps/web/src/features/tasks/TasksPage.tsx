@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { m } from '#messages'
 import { Button } from '../../ui/Button.tsx'
@@ -10,13 +11,14 @@ import { CompletedTasks } from './CompletedTasks.tsx'
 import { OpenTasks } from './OpenTasks.tsx'
 import { CLOSED, creating, editing, type PanelState, titleOfPanel } from './panel.ts'
 import { QuickAdd } from './QuickAdd.tsx'
-import { useDeletion } from './useDeletion.ts'
+import { deleteTaskMutation, removeTaskMutation } from './tasks.queries.ts'
 
 const TaskForm = lazyOnIdle(async () => (await import('./TaskForm.tsx')).TaskForm)
 
 export function TasksPage() {
   const [panel, setPanel] = useState<PanelState>(CLOSED)
-  const { remove, removeCompleted } = useDeletion()
+  const remove = useMutation(deleteTaskMutation)
+  const removeCompleted = useMutation(removeTaskMutation)
   const close = () => setPanel(CLOSED)
   const create = () => setPanel(creating())
 
@@ -38,8 +40,12 @@ export function TasksPage() {
       }
     >
       <QuickAdd />
-      <OpenTasks onCreate={create} onEdit={(task) => setPanel(editing(task))} onDelete={remove} />
-      <CompletedTasks onRemove={removeCompleted} />
+      <OpenTasks
+        onCreate={create}
+        onEdit={(task) => setPanel(editing(task))}
+        onDelete={({ id, title }) => remove.mutate({ id, name: title })}
+      />
+      <CompletedTasks onRemove={({ id, title }) => removeCompleted.mutate({ id, name: title })} />
     </PageFrame>
   )
 }

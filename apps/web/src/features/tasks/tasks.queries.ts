@@ -8,12 +8,11 @@ import {
   markTaskUndone,
   moveTask,
   removeCompletedTask,
-  restoreTask,
   setNextTask,
 } from '@daybook/contract'
-import { mutationOptions } from '@tanstack/react-query'
 import { m } from '#messages'
-import { call } from '../../api/client.ts'
+import { deletionOf } from '../../api/deletions.ts'
+import { mutationOf } from '../../api/operations.ts'
 import { mutationById, mutationFor, pagesFor } from '../../api/queries.ts'
 
 // Silent, because the screen shows its own error if a list does not load.
@@ -37,17 +36,12 @@ export const markUndoneMutation = mutationById(markTaskUndone)
 export const setNextTaskMutation = mutationById(setNextTask)
 
 /** Moves a task right below another one, or to the top. */
-export const moveTaskMutation = mutationOptions({
-  mutationFn: ({ id, after }: { id: string; after: string | null }) =>
-    call(moveTask, { params: { id }, body: { after } }),
-})
+export const moveTaskMutation = mutationOf(({ id, after }: { id: string; after: string | null }, send) =>
+  send(moveTask, { params: { id }, body: { after } }),
+)
 
-export const deleteTaskMutation = mutationOptions({
-  mutationFn: ({ id }: { id: string; title: string }) => call(deleteTask, { params: { id } }),
-})
+export const deleteTaskMutation = deletionOf(deleteTask)
 
-export const removeTaskMutation = mutationOptions({
-  mutationFn: ({ id }: { id: string; title: string }) => call(removeCompletedTask, { params: { id } }),
+export const removeTaskMutation = deletionOf(removeCompletedTask, {
+  undoText: ({ name }: { name: string }) => m.task_removed({ name }),
 })
-
-export const restoreTaskMutation = mutationById(restoreTask)

@@ -6,9 +6,11 @@ import { currentUser } from '../../../api/user.queries.ts'
 import {
   type Icon,
   IconCurrency,
+  IconDelete,
   IconDevices,
   IconEmail,
   IconForward,
+  IconHistory,
   IconLeave,
   IconName,
   IconPassword,
@@ -35,6 +37,8 @@ const SETTINGS: Setting[] = [
     now: ({ currency }) => CURRENCIES[currency][1],
   },
   { to: PAGES.devices.path, label: m.devices(), icon: IconDevices },
+  { to: PAGES.activity.path, label: m.activity_heading(), icon: IconHistory },
+  { to: PAGES.trash.path, label: m.trash_heading(), icon: IconDelete },
   { to: PAGES.deleteAccount.path, label: m.delete_account(), icon: IconLeave },
 ]
 

@@ -30,6 +30,8 @@ it('links to every setting and shows its current value', async () => {
     ['Two-step sign-in', '/settings/two-step'],
     ['Change CurrencyUS Dollar', '/settings/currency/change'],
     ['Devices', '/settings/devices'],
+    ['Activity', '/settings/activity'],
+    ['Trash', '/settings/trash'],
     ['Delete Account', '/settings/delete/account'],
   ])
 })
@@ -38,7 +40,7 @@ it('links to every setting even if the user cannot be loaded', async () => {
   mockResponse(getUser, { status: 500 })
   await renderPage(<SettingsPage />)
   await screen.findByText(GENERIC)
-  expect(screen.getAllByRole('link')).toHaveLength(8)
+  expect(screen.getAllByRole('link')).toHaveLength(10)
 })
 
 it('shows the current plan and a link to request the other', async () => {

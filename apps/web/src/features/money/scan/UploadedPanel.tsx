@@ -3,7 +3,6 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { m } from '#messages'
 import { Button } from '../../../ui/Button.tsx'
-import { Confirm } from '../../../ui/Confirm.tsx'
 import { changeEntryTypeMutation, deleteEntryMutation, editEntryMutation } from '../money.queries.ts'
 import type { Choice } from './choices.ts'
 import { ReadFields } from './ReadFields.tsx'
@@ -25,7 +24,6 @@ export function UploadedPanel({ result, currency, onUpdate, onDone }: Props) {
   const [type, setType] = useState(result.type)
   const [entry, setEntry] = useState(result.transaction)
   const [unsure, setUnsure] = useState(result.unsure)
-  const [isAsking, setAsking] = useState(false)
   const markChecked = (field: string | undefined) => setUnsure(unsure.filter((name) => name !== field))
   const save = useMutation({ ...editEntryMutation(entry.id), onSuccess: setEntry })
   const changeType = useMutation({
@@ -36,7 +34,7 @@ export function UploadedPanel({ result, currency, onUpdate, onDone }: Props) {
       markChecked('type')
     },
   })
-  const remove = useMutation({ ...deleteEntryMutation(type), onSuccess: onDone, onSettled: () => setAsking(false) })
+  const remove = useMutation({ ...deleteEntryMutation(type), onSuccess: onDone })
 
   function take(choice: Choice) {
     const { amount, date, title, category } = entry
@@ -58,21 +56,16 @@ export function UploadedPanel({ result, currency, onUpdate, onDone }: Props) {
         <Button variant="outline" onClick={() => onUpdate(type, entry)}>
           {m.update()}
         </Button>
-        <Button variant="outline" onClick={() => setAsking(true)}>
+        <Button
+          isWrite
+          variant="outline"
+          isBusy={remove.isPending}
+          onClick={() => remove.mutate({ id: entry.id, name: entry.title || entry.category.name })}
+        >
           {m.delete_action()}
         </Button>
         <Button onClick={onDone}>{m.scan_ok()}</Button>
       </div>
-      <Confirm
-        question={m.entry_delete_question({ type })}
-        detail={m.scan_delete_detail()}
-        yes={m.delete_action()}
-        no={m.keep_it()}
-        isOpen={isAsking}
-        isBusy={remove.isPending}
-        onYes={() => remove.mutate(entry.id)}
-        onNo={() => setAsking(false)}
-      />
     </div>
   )
 }

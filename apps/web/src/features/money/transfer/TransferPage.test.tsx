@@ -31,6 +31,9 @@ it('previews the import and saves nothing before confirmation', async () => {
   await screen.findByText('2 entries imported')
   expect(await listed(send)).toMatchObject([{ title: 'Coffee', amount: 3.5, category: { name: 'OTHER' } }])
   await screen.findByLabelText('Choose a CSV file')
+
+  await user.click(await screen.findByRole('button', { name: 'Undo' }))
+  await waitFor(async () => expect(await listed(send)).toEqual([]))
 })
 
 it('marks duplicates and excludes them unless the user includes them', async () => {

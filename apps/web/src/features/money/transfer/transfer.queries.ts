@@ -1,6 +1,7 @@
 import { checkImport, exportEntries, type ImportedEntry, importEntries, importLines, PRODUCT } from '@daybook/contract'
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { call } from '../../../api/client.ts'
+import { mutationOf } from '../../../api/operations.ts'
 import { saveFile } from '../../../device/saveFile.ts'
 
 const TIMEOUT = 120_000
@@ -13,10 +14,10 @@ export const duplicatesIn = (of: unknown[], entries: ImportedEntry[]) =>
     enabled: entries.length > 0,
   })
 
-export const importMutation = mutationOptions({
-  mutationFn: (entries: ImportedEntry[]) => call(importEntries, { body: importLines(entries) }, { timeout: TIMEOUT }),
-  meta: { done: true },
-})
+export const importMutation = mutationOf(
+  (entries: ImportedEntry[], send) => send(importEntries, { body: importLines(entries) }, { timeout: TIMEOUT }),
+  { undoText: (_entries, { message }) => message },
+)
 
 export const exportMutation = mutationOptions({
   mutationFn: async () => {

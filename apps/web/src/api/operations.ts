@@ -1,0 +1,49 @@
+import { type Endpoint, type Input, pathOf } from '@daybook/contract'
+import { type MutationFunctionContext, mutationOptions } from '@tanstack/react-query'
+import { call } from './client.ts'
+import type { ErrorMessages } from './errorMessages.ts'
+import { newId } from './newId.ts'
+
+type Run<V, A> = (variables: V, send: typeof call, context: MutationFunctionContext) => Promise<A>
+type Meta<V, A> = Omit<ErrorMessages, 'undoText'> & { undoText?(variables: V, answer: A): string }
+
+const NONE = { key: '', id: '' }
+const idByAnswer = new WeakMap<object, string>()
+let failed = NONE
+
+/**
+ * Returns the options of a mutation that is one operation of the user, however many requests it sends with `send`: they
+ * carry one operation id, by which it can be undone. A failed operation that is repeated keeps its id, because the
+ * server may have done it.
+ */
+export const mutationOf = <V, A>(run: Run<V, A>, meta: Meta<NoInfer<V>, NoInfer<A>> = {}) =>
+  mutationOptions({
+    mutationFn: async (variables: V, context: MutationFunctionContext) => {
+      let operation = NONE
+      const send: typeof call = (endpoint, input, options) => {
+        if (operation === NONE) operation = begin(keyOf(endpoint, input))
+        return call(endpoint, input, { ...options, operationId: operation.id })
+      }
+      try {
+        const answer = await run(variables, send, context)
+        failed = NONE
+        if (!meta.readOnly) idByAnswer.set(answer as object, operation.id)
+        return answer
+      } catch (error) {
+        failed = operation
+        throw error
+      }
+    },
+    meta: meta as ErrorMessages,
+  })
+
+/** Returns the id of the operation that got this answer, or undefined for one that cannot be undone. */
+export const operationOf = (answer: unknown) => idByAnswer.get(answer as object)
+
+const begin = (key: string) => (key === failed.key ? failed : { key, id: newId() })
+
+/** Returns what two attempts of one operation have in common: the endpoint and the ids. */
+function keyOf<E extends Endpoint>(endpoint: E, input: Input<E>) {
+  const { params, body } = input as { params?: Record<string, unknown>; body?: { id?: string } | FormData }
+  return [endpoint.method, pathOf(endpoint, params), body instanceof FormData ? body.get('id') : body?.id].join(' ')
+}

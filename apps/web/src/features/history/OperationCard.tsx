@@ -1,0 +1,72 @@
+import type { Operation } from '@daybook/contract'
+import { useMutation } from '@tanstack/react-query'
+import { m } from '#messages'
+import { raiseAlert } from '../../alerts/alerts.ts'
+import { forgetOperation } from '../../alerts/undo.ts'
+import { formatMoment } from '../../format/dates.ts'
+import { Button } from '../../ui/Button.tsx'
+import { type Context, operationText, operationTexts } from './changeTexts.ts'
+import styles from './History.module.css'
+import { undoMutation } from './history.queries.ts'
+import { KIND_ICONS } from './kinds.ts'
+import { NoteVersion } from './NoteVersion.tsx'
+import { resultText } from './undoTexts.ts'
+
+const SHOWN_LINES = 5
+
+/** @param isWhole the texts of rows are not shortened, so that those of notes can be compared and brought back */
+type Props = { operation: Operation; context: Context; isWhole: boolean }
+
+/** One operation: what it changed, when and on which device, and a button that undoes it. */
+export function OperationCard({ operation, context, isWhole }: Props) {
+  const undo = useMutation({
+    ...undoMutation,
+    onSuccess: (result) => {
+      forgetOperation(operation.id)
+      raiseAlert(resultText(result))
+    },
+  })
+  const { changes, total } = operation
+  const texts = operationTexts(operation, context)
+  const lines = texts.length > 0 ? texts.slice(0, SHOWN_LINES) : [m.history_change()]
+  const more = Math.max(total - changes.length, 0) + texts.slice(SHOWN_LINES).length
+  const Icon = KIND_ICONS[changes[0]?.kind ?? 'settings']
+  const note = isWhole ? changes.find(({ kind }) => kind === 'note') : undefined
+  return (
+    <li className={styles.item}>
+      <Icon size={22} stroke={1.75} aria-hidden="true" />
+      <div className={styles.words}>
+        {lines.map((line, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the texts of an operation never change
+          <p key={at} className={styles.what}>
+            {line}
+          </p>
+        ))}
+        {more > 0 && (
+          <p className={styles.what}>{m.activity_more_changes({ count: more, shown: more.toLocaleString() })}</p>
+        )}
+        <p className={styles.when}>
+          <time dateTime={operation.at}>{formatMoment(operation.at)}</time> · {deviceOf(operation)}
+        </p>
+        {note && <NoteVersion change={note} />}
+      </div>
+      {changes.some(({ action }) => action !== 'purge') && (
+        <div className={styles.actions}>
+          <Button
+            isWrite
+            variant="outline"
+            isBusy={undo.isPending}
+            aria-label={m.undo_named({ what: operationText(operation, context) })}
+            onClick={() => undo.mutate(operation.id)}
+          >
+            {m.undo()}
+          </Button>
+        </div>
+      )}
+    </li>
+  )
+}
+
+function deviceOf({ device, current }: Operation) {
+  return current ? m.this_device() : (device ?? m.activity_other_device())
+}

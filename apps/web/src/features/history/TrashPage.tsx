@@ -1,0 +1,60 @@
+import type { TrashItem } from '@daybook/contract'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { m } from '#messages'
+import { currentUser } from '../../api/user.queries.ts'
+import { Button } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { PageFrame } from '../../ui/PageFrame.tsx'
+import { combineQueries, QueryView } from '../../ui/QueryView.tsx'
+import { ShowMore } from '../../ui/ShowMore.tsx'
+import { useKeepFocus } from '../../ui/useKeepFocus.ts'
+import { BackToSettings } from './BackToSettings.tsx'
+import styles from './History.module.css'
+import { HistorySkeleton } from './HistorySkeleton.tsx'
+import { trash } from './history.queries.ts'
+import { Purge } from './Purge.tsx'
+import { TrashRow } from './TrashRow.tsx'
+
+export function TrashPage() {
+  const query = useInfiniteQuery(trash)
+  const items = query.data?.pages.flatMap((page) => page.items)
+  const [pendingPurge, setPendingPurge] = useState<TrashItem | 'all'>()
+  useKeepFocus('trash', items?.length)
+  return (
+    <PageFrame heading={m.trash_heading()}>
+      <p id="trash" className={styles.lead} tabIndex={-1}>
+        {m.trash_lead()}
+      </p>
+      <QueryView
+        query={combineQueries({ ...query, data: items }, useQuery(currentUser))}
+        skeleton={<HistorySkeleton />}
+      >
+        {([items, { currency }]) =>
+          items.length === 0 ? (
+            <EmptyState title={m.trash_empty_title()} hint={m.trash_empty_hint()} />
+          ) : (
+            <>
+              <ul className={styles.list}>
+                {items.map((item) => (
+                  <TrashRow
+                    key={`${item.kind} ${item.id}`}
+                    item={item}
+                    currency={currency}
+                    onPurge={() => setPendingPurge(item)}
+                  />
+                ))}
+              </ul>
+              <ShowMore query={query}>{m.trash_more()}</ShowMore>
+              <Button isWrite variant="outline" className={styles.all} onClick={() => setPendingPurge('all')}>
+                {m.trash_empty_all()}
+              </Button>
+            </>
+          )
+        }
+      </QueryView>
+      <Purge pending={pendingPurge} onDone={() => setPendingPurge(undefined)} />
+      <BackToSettings />
+    </PageFrame>
+  )
+}

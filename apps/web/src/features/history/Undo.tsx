@@ -1,0 +1,30 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { lastOperation } from '../../alerts/undo.ts'
+import { UndoBars } from './UndoBars.tsx'
+
+const TEXT_FIELDS = 'input:not([type=checkbox], [type=radio]), textarea'
+
+/** The offers to undo recent operations. Ctrl+Z outside text fields undoes the last operation of this tab. */
+export function Undo() {
+  const client = useQueryClient()
+  useEffect(() => {
+    async function undo(event: KeyboardEvent) {
+      if (!isUndo(event) || !lastOperation()) return
+      event.preventDefault()
+      const { undoLast } = await import('./undoLast.ts')
+      await undoLast(client)
+    }
+    addEventListener('keydown', undo)
+    return () => removeEventListener('keydown', undo)
+  }, [client])
+  return <UndoBars />
+}
+
+/** Returns true for Ctrl+Z, or Command+Z, outside text fields, which undo their own edits. */
+const isUndo = ({ key, ctrlKey, metaKey, shiftKey, altKey, target }: KeyboardEvent) =>
+  (ctrlKey || metaKey) &&
+  !shiftKey &&
+  !altKey &&
+  key.toLowerCase() === 'z' &&
+  !(target instanceof Element && target.matches(TEXT_FIELDS))

@@ -1,0 +1,49 @@
+import type { RowKind } from '@daybook/contract'
+import { m } from '#messages'
+import { formatAmount } from '../../format/amounts.ts'
+import { formatDay, formatMoment, formatTime } from '../../format/dates.ts'
+import type { AnyRow } from './rowName.ts'
+
+const SHOWN_LENGTH = 60
+const SCHEDULE = ['repeat', 'weekdays', 'month_day', 'start']
+/** What follows from other fields, or from the order of a list. */
+const HIDDEN = ['schedule_from', 'streak_offset', 'version', 'created', 'updated', 'position', 'routine', 'note']
+
+const FORMATS: Record<string, (value: string) => string> = {
+  date: formatDay,
+  start_date: formatDay,
+  end_date: formatDay,
+  due: formatMoment,
+  time: formatTime,
+  deadline: formatTime,
+}
+
+type Edit = { kind: RowKind; before: AnyRow; after: AnyRow }
+
+/** Returns what an edit changed in words, one text for each field: 'amount $12.50 → $20.00'. */
+export function fieldTexts({ before, after }: Edit, currency: string) {
+  const fields = Object.keys(before).filter((field) => !HIDDEN.includes(field))
+  const others = fields.filter((field) => !SCHEDULE.includes(field))
+  const schedule = others.length < fields.length ? [m.history_field_changed({ field: nameOf('schedule') })] : []
+  return [...others.map((field) => fieldText(field, before[field], after[field], currency)), ...schedule]
+}
+
+const nameOf = (field: string) => m.history_field({ field })
+
+function fieldText(field: string, before: unknown, after: unknown, currency: string) {
+  const [from, to] = [before, after].map((value) => valueText(field, value, currency))
+  const isShown = from !== undefined && to !== undefined
+  return isShown
+    ? m.history_field_edited({ field: nameOf(field), from, to })
+    : m.history_field_changed({ field: nameOf(field) })
+}
+
+/** Returns a value in words, or undefined for a long text. */
+function valueText(field: string, value: unknown, currency: string) {
+  if (value === null || value === '') return m.history_nothing()
+  if (field === 'amount') return formatAmount(Number(value), currency)
+  if (field === 'type') return value === 'income' ? m.income() : m.expense()
+  if (typeof value === 'boolean') return value ? m.yes() : m.no()
+  const text = FORMATS[field]?.(String(value)) ?? String(value)
+  return text.length > SHOWN_LENGTH || text.includes('\n') ? undefined : text
+}

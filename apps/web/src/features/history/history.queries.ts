@@ -1,0 +1,68 @@
+import {
+  editNote,
+  emptyTrash,
+  getNote,
+  listActivity,
+  listRoutines,
+  listTrash,
+  purgeRow,
+  type RowKind,
+  restoreRow,
+  undoOperation,
+} from '@daybook/contract'
+import { mutationOptions } from '@tanstack/react-query'
+import { m } from '#messages'
+import { call } from '../../api/client.ts'
+import { mutationOf } from '../../api/operations.ts'
+import { pagesFor, queryFor } from '../../api/queries.ts'
+
+// Silent, because the screen shows its own error if a list does not load.
+
+export const trash = pagesFor(listTrash, { size: 50, meta: { silent: true } })
+
+/** The operations that match these fields of the query string. */
+export const activity = (filter: Record<string, string>) =>
+  pagesFor(listActivity, { size: 50, filter, meta: { silent: true } })
+
+/** For the titles of the routines whose days were marked. */
+export const routines = queryFor(listRoutines, {}, { silent: true })
+
+type Row = { kind: RowKind; id: string }
+
+export const restoreMutation = mutationOf(({ kind, id }: Row, send) => send(restoreRow, { params: { kind, id } }), {
+  done: m.trash_restored(),
+})
+
+// No operations of the tab, since they cannot be undone.
+
+export const purgeMutation = mutationOptions({
+  mutationFn: ({ kind, id }: Row) => call(purgeRow, { params: { kind, id } }),
+  meta: { done: m.trash_purged() },
+})
+
+export const emptyTrashMutation = mutationOptions({
+  mutationFn: () => call(emptyTrash, {}),
+  meta: { done: m.trash_emptied() },
+})
+
+/** Undoes an operation. No operation of the tab itself, so that Ctrl+Z does not undo the undoing. */
+export const undoMutation = mutationOptions({
+  mutationFn: (id: string) => call(undoOperation, { params: { id } }),
+})
+
+/** Returns an operation with its first changes, or undefined if it changed nothing. */
+export async function readOperation(operation: string) {
+  const [found] = await call(listActivity, { querystring: { operation, limit: 1 } })
+  return found
+}
+
+type NoteText = { id: string; title: string; content: string }
+
+/** Sets the title and the text of a note to an earlier version; its sections stay. */
+export const bringBackMutation = mutationOf(
+  async ({ id, title, content }: NoteText, send) => {
+    const { version, sections } = await call(getNote, { params: { id } })
+    return send(editNote, { body: { id, title, content, version, sections } })
+  },
+  { done: m.note_brought_back() },
+)

@@ -1,0 +1,156 @@
+import {
+  addEntry,
+  createNote,
+  createTask,
+  deleteTask,
+  getBalance,
+  listActivity,
+  listNotes,
+  listTasks,
+  markTaskDone,
+  removeCompletedTask,
+  undoOperation,
+} from '@daybook/contract'
+import { useMutation } from '@tanstack/react-query'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { lastOperation } from '../../alerts/undo.ts'
+import { deletionOf } from '../../api/deletions.ts'
+import { mutationOf } from '../../api/operations.ts'
+import { mutationById, mutationFor } from '../../api/queries.ts'
+import { clearTabData } from '../../session/clearDeviceData.ts'
+import { mockError, signInTestUser } from '../../testing/realApi.ts'
+import { renderPage } from '../../testing/renderPage.tsx'
+import { Button } from '../../ui/Button.tsx'
+
+afterEach(() => act(clearTabData))
+
+const lunch = { amount: 12.5, title: 'Lunch', category: 'food', date: '2026-03-04' }
+
+type ButtonProps<V> = { options: object; variables: V }
+
+function ButtonPage<V>({ options, variables }: ButtonProps<V>) {
+  const { mutate, isPending } = useMutation<unknown, Error, V>(options)
+  return (
+    <>
+      <h1 tabIndex={-1}>Page</h1>
+      <Button isBusy={isPending} onClick={() => mutate(variables)}>
+        Run
+      </Button>
+      <input aria-label="Text" />
+    </>
+  )
+}
+
+/** Renders a page with a button that runs the mutation with these variables, and a text field. */
+async function renderButton<V>(options: object, variables: V) {
+  const user = await renderPage(<ButtonPage options={options} variables={variables} />)
+  const run = async () => {
+    const button = screen.getByRole('button', { name: 'Run' })
+    await user.click(button)
+    await waitFor(() => expect(button.ariaBusy).toBe('false'))
+    // The code that undoes is loaded with the first operation.
+    await act(() => vi.dynamicImportSettled())
+  }
+  return { user, run }
+}
+
+const undo = (target: Element = document.body, more: object = {}) =>
+  fireEvent.keyDown(target, { key: 'z', ctrlKey: true, ...more })
+
+it('undoes the last operations one after another with Ctrl+Z and says what they were', async () => {
+  const { send } = await signInTestUser()
+  const add = mutationOf((amount: number, send) => send(addEntry('expense'), { body: { ...lunch, amount } }))
+  const { run } = await renderButton(add, 12.5)
+  await run()
+  await run()
+  const balance = async () => (await send(getBalance, {})).body.balance
+  expect(await balance()).toBe(-25)
+  undo()
+  await screen.findByText('Undone: Added the expense Lunch')
+  expect(await balance()).toBe(-12.5)
+  undo()
+  await waitFor(async () => expect(await balance()).toBe(0))
+  undo()
+  expect((await send(listActivity, { querystring: {} })).body).toHaveLength(4)
+})
+
+it('leaves Ctrl+Z to text fields, and other keys alone', async () => {
+  const { send } = await signInTestUser()
+  const { run } = await renderButton(mutationFor(createTask), { title: 'Call' })
+  await run()
+  for (const more of [{ shiftKey: true }, { altKey: true }, { ctrlKey: false }, { key: 'y' }])
+    expect(undo(document.body, more)).toBe(true)
+  expect(undo(screen.getByLabelText('Text'))).toBe(true)
+  expect((await send(listTasks, { querystring: {} })).body).toHaveLength(1)
+  expect(undo(document.body, { ctrlKey: false, metaKey: true })).toBe(false)
+  await screen.findByText('Undone: Added the task Call')
+})
+
+it('skips operations that changed nothing', async () => {
+  const { send } = await signInTestUser()
+  const { id } = (await send(createTask, { body: { title: 'Call' } })).body
+  const { run } = await renderButton(mutationById(markTaskDone), id)
+  await run()
+  await run()
+  undo()
+  await screen.findByText('Undone: Marked Call as done')
+  expect((await send(listTasks, { querystring: {} })).body).toHaveLength(1)
+})
+
+it('says that nothing was set back if the row changed since', async () => {
+  const { send } = await signInTestUser()
+  const { id } = (await send(createTask, { body: { title: 'Call' } })).body
+  const { run } = await renderButton(mutationById(markTaskDone), id)
+  await run()
+  await send(removeCompletedTask, { params: { id } })
+  undo()
+  await screen.findByText('Nothing was set back, because it has changed since.')
+})
+
+it('keeps the operation if undoing fails', async () => {
+  await signInTestUser()
+  const { run } = await renderButton(mutationFor(createTask), { title: 'Call' })
+  await run()
+  mockError(undoOperation, 'internal_error')
+  undo()
+  await screen.findByText('Something went wrong!')
+  expect(lastOperation()).toBeDefined()
+})
+
+it('undoes a deletion with the button, which is no step of Ctrl+Z any more', async () => {
+  const { send } = await signInTestUser()
+  const { id } = (await send(createTask, { body: { title: 'Call' } })).body
+  const { user, run } = await renderButton(deletionOf(deleteTask), { id, name: 'Call' })
+  await run()
+  const button = await screen.findByRole('button', { name: 'Undo' })
+  expect(document.activeElement).toBe(button)
+  await user.click(button)
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull())
+  expect((await send(listTasks, { querystring: {} })).body).toHaveLength(1)
+  expect(undo()).toBe(true)
+})
+
+it('shows the error of a failed undo and keeps the button', async () => {
+  const { send } = await signInTestUser()
+  const { id } = (await send(createTask, { body: { title: 'Call' } })).body
+  const { user, run } = await renderButton(deletionOf(deleteTask), { id, name: 'Call' })
+  await run()
+  mockError(undoOperation, 'operation_not_found')
+  await user.click(await screen.findByRole('button', { name: 'Undo' }))
+  await screen.findByText('There is nothing to undo')
+  screen.getByRole('button', { name: 'Undo' })
+})
+
+it('undoes an operation of several requests at once', async () => {
+  const { send } = await signInTestUser()
+  const both = mutationOf(async (title: string, send) => {
+    await send(createNote, { body: { title, content: 'Tent' } })
+    return send(createNote, { body: { title, content: 'Rice' } })
+  })
+  const { run } = await renderButton(both, 'Coast')
+  await run()
+  undo()
+  await screen.findByText('Undone: Added the note Coast, and 1 more')
+  expect((await send(listNotes, { querystring: {} })).body).toEqual([])
+})
