@@ -1,5 +1,5 @@
 import { gunzipSync } from 'node:zlib'
-import { API_BASE, addEntry, exportEntries, listEntries, refreshTokens } from '@daybook/contract'
+import { API_BASE, addEntry, exportEntries, filterEntries, listEntries, refreshTokens } from '@daybook/contract'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { makeTestApi, registerUser, sender, type TestApi } from '../testing/api.ts'
 
@@ -40,6 +40,18 @@ describe('the compression of responses', () => {
     const { headers, rawPayload } = await get(exportEntries.url)
     expect(headers['content-encoding']).toBe('gzip')
     expect(gunzipSync(rawPayload).toString()).toContain('Bread')
+  })
+
+  it('sends the error of a streamed list as it is', async () => {
+    const url = `${API_BASE}${filterEntries('expense').url}?before=none`
+    const { headers, statusCode, rawPayload } = await api.app.inject({
+      method: 'POST',
+      url,
+      payload: { title: '' },
+      headers: { authorization, 'accept-encoding': 'gzip' },
+    })
+    expect([statusCode, headers['content-encoding']]).toEqual([400, undefined])
+    expect(JSON.parse(rawPayload.toString())).toMatchObject({ code: 'cursor_invalid' })
   })
 
   it.each(['identity', 'gzip;q=0', ''])(

@@ -15,8 +15,8 @@ export function errorHandler(server: Server) {
   server.setErrorHandler((thrown, req, reply) => {
     const { status, body, retryAfterSeconds } = toErrorResponse(thrown)
     if (retryAfterSeconds) reply.header('Retry-After', retryAfterSeconds)
-    // The handler may have set headers for a file download before it threw.
-    reply.type('application/json; charset=utf-8').removeHeader('Content-Disposition')
+    // A file download or a compressed stream may have set headers before it failed.
+    reply.type('application/json; charset=utf-8').removeHeader('Content-Disposition').removeHeader('Content-Encoding')
     if (thrown instanceof DomainError) req.rejectionReason = body.message
     if (status < 500 || thrown instanceof DomainError) return reply.code(status).send(body)
     req.log.error({ err: thrown, user: req.caller?.userId }, 'failed')
