@@ -38,18 +38,6 @@ export function trashRepo(db: Db, userId: string) {
       return row && JSON.parse(row.content)
     },
 
-    /** Returns the content of a row in the trash, or undefined if it is not there. */
-    async content(kind: RowKind, id: string) {
-      const row = await db
-        .selectFrom('trash')
-        .select('content')
-        .where('user_id', '=', userId)
-        .where('kind', '=', kind)
-        .where('id', '=', id)
-        .executeTakeFirst()
-      return row?.content
-    },
-
     /** Returns which of these ids are in the trash. */
     async find(kind: RowKind, ids: string[]) {
       const rows = await db

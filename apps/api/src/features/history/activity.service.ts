@@ -53,8 +53,9 @@ export function activityService({ db, clock }: Pick<AppDependencies, 'db' | 'clo
   async function withDeletedRow(change: ChangeRow): Promise<ChangeRow> {
     if (change.action !== 'delete' || change.before) return change
     const next = await changeRepo(db, userId).next(change)
-    const before = next ? next.after : await trashRepo(db, userId).content(change.kind, change.id)
-    return { ...change, before: before ?? null }
+    if (next) return { ...change, before: next.after }
+    const deleted = await trashRepo(db, userId).get(change.kind, change.id)
+    return { ...change, before: deleted ? JSON.stringify(deleted.row) : null }
   }
 
   async function toOperation({ first, total, changes }: Group, { labels, maxLength }: Shown): Promise<Operation> {
