@@ -103,3 +103,19 @@ export const getSnapshot = {
     response: { 200: z.string() },
   },
 } as const satisfies Endpoint
+
+/**
+ * Streams server-sent events whose data is the number of the user's latest change: at once, then after each change. Ends
+ * with the session, and when the server stops.
+ */
+export const streamChanges = {
+  method: 'GET',
+  url: '/sync/live/',
+  config: { access: 'user' },
+  schema: {
+    summary: 'The number of the latest change, live',
+    tags,
+    produces: ['text/event-stream'],
+    response: { 200: z.string() },
+  },
+} as const satisfies Endpoint

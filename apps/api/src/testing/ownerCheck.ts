@@ -50,6 +50,13 @@ const EXCEPTIONS: Exception[] = [
   { reason: 'finds the users with old deleted rows', table: 'trash', kinds: ['select'], by: ['deleted_at <'] },
   { reason: 'compaction reads the heads in slices', table: 'sync_heads', kinds: ['select'], by: [] },
   { reason: 'compaction reads the heads in slices', table: 'sync_heads', kinds: ['select'], by: ['user_id >'] },
+  { reason: 'live streams of many users', table: 'sync_heads', kinds: ['select'], by: ['user_id in'] },
+  {
+    reason: 'live streams end with their sessions',
+    table: 'sessions',
+    kinds: ['select'],
+    by: ['user_id in', 'id in', 'expires_at >'],
+  },
   { reason: 'interrupted erasures are resumed', table: 'pending_erasures', kinds: ['select'], by: [] },
 ]
 

@@ -1,4 +1,4 @@
-import { exchangeChanges, getSnapshot, SYNC_BYTES } from '@daybook/contract'
+import { exchangeChanges, getSnapshot, SYNC_BYTES, streamChanges } from '@daybook/contract'
 import type { OperationCall } from '../../db/changes/calls.ts'
 import type { ReadableKind } from '../../db/changes/trackedRows.ts'
 import { DomainError } from '../../errors.ts'
@@ -6,6 +6,7 @@ import { requireCaller } from '../../http/requestGuards.ts'
 import type { Server } from '../../http/server.ts'
 import { streamText } from '../../http/streamAnswer.ts'
 import { todayOf } from '../../http/today.ts'
+import { liveStreams } from './live.ts'
 import { operationCalls } from './operation.service.ts'
 import { snapshotLines } from './snapshot.service.ts'
 import { syncService } from './sync.service.ts'
@@ -18,6 +19,8 @@ type Features = { calls: OperationCall[]; kinds: ReadableKind[] }
 /** `calls` and `kinds` are those of all features, passed by `app`. */
 export function syncRoutes(server: Server, { calls, kinds }: Features) {
   const byName = operationCalls(calls)
+  const live = liveStreams(server, server.log)
+  server.addHook('preClose', async () => live.closeAll())
 
   server.route({
     ...exchangeChanges,
@@ -36,6 +39,14 @@ export function syncRoutes(server: Server, { calls, kinds }: Features) {
     handler: async (req, reply) => {
       reply.type('application/x-ndjson; charset=utf-8')
       return streamText(reply, snapshotLines(server.db, requireCaller(req).userId, kinds))
+    },
+  })
+  server.route({
+    ...streamChanges,
+    handler: async (req, reply) => {
+      // Without it, nginx collects the events.
+      reply.type('text/event-stream').header('X-Accel-Buffering', 'no')
+      return live.open(requireCaller(req)) as unknown as string
     },
   })
 }
