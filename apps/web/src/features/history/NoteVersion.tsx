@@ -42,7 +42,7 @@ function Line({ state, text }: ReturnType<typeof compareLines>[number]) {
   const Tag = state === 'added' ? 'ins' : state === 'removed' ? 'del' : 'span'
   return (
     <Tag className={styles.line}>
-      <span aria-hidden="true">{MARKS[state]} </span>
+      <span aria-hidden="true">{MARKS[state]}</span>
       {text}
     </Tag>
   )
