@@ -6,11 +6,11 @@ const menu = async (page: Page, name: string, item: string) => {
   await page.getByRole('menuitem', { name: item, exact: true }).click()
 }
 /** Undoes with the keyboard, once no change is being sent. */
-async function undo(page: Page, said: string | RegExp) {
+async function undo(page: Page, text: string | RegExp) {
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
   await expect(async () => {
     await page.keyboard.press('Control+z')
-    await expect(page.getByText(said)).toBeVisible({ timeout: 2000 })
+    await expect(page.getByText(text)).toBeVisible({ timeout: 2000 })
   }).toPass()
 }
 const lunch = { amount: 12.5, title: 'Lunch', category: 'food', date: '2026-03-04' }

@@ -58,6 +58,16 @@ export function activityService({ db, clock }: Pick<AppDependencies, 'db' | 'clo
     return { ...change, before: deleted ? JSON.stringify(deleted.row) : null }
   }
 
+  /** Returns all changes of an operation of a note and its sections. Each change of a section is one of its note. */
+  async function withSections({ first, ...group }: Group, noteId: string): Promise<Group> {
+    const changes: ChangeRow[] = []
+    for (const change of await changeRepo(db, userId).ofOperation(first.op_id, { limit: READ_AT_ONCE })) {
+      const whole = await withDeletedRow(change)
+      if (isPartOf(whole, noteId) && changes.length < SHOWN_CHANGES) changes.push(whole)
+    }
+    return { ...group, first, total: changes.length, changes }
+  }
+
   async function toOperation({ first, total, changes }: Group, { labels, maxLength }: Shown): Promise<Operation> {
     const shown: Change[] = []
     for (const change of changes) shown.push(toChange(await withDeletedRow(change), maxLength))
@@ -80,13 +90,19 @@ export function activityService({ db, clock }: Pick<AppDependencies, 'db' | 'clo
       const { page, next } = cursor.page(found, limit)
       const shown = { labels, maxLength: filter.id ? undefined : SHOWN_LENGTH }
       const operations: Operation[] = []
-      for (const group of page) operations.push(await toOperation(group, shown))
+      for (const group of page) {
+        const whole = filter.id && filter.kind === 'note' ? await withSections(group, filter.id) : group
+        operations.push(await toOperation(whole, shown))
+      }
       return { page: operations, next }
     },
   }
 }
 
 const rowsIn = ({ action, after }: ChangeRow) => (action === 'import' ? JSON.parse(after ?? '[]').length : 1)
+
+const isPartOf = ({ kind, id, before, after }: ChangeRow, noteId: string) =>
+  kind === 'note' ? id === noteId : kind === 'section' && rowOf(after ?? before, undefined)?.note === noteId
 
 const toChange = (change: ChangeRow, maxLength: number | undefined) => ({
   kind: change.kind,

@@ -1,4 +1,13 @@
-import { addEntry, createNote, deleteEntry, deleteNote, emptyTrash, listActivity } from '@daybook/contract'
+import {
+  addEntry,
+  createNote,
+  createSection,
+  deleteEntry,
+  deleteNote,
+  emptyTrash,
+  listActivity,
+  removeSection,
+} from '@daybook/contract'
 import { expect, it } from 'vitest'
 import { newId } from '../../ids.ts'
 import { sharedApi } from '../../testing/api.ts'
@@ -40,4 +49,17 @@ it('shows long texts shortened, and whole in the history of one row', async () =
     String(operations[0]!.changes[0]!.before?.content).length
   expect(length(await activity(ann))).toBe(300)
   expect(length(await activity(ann, { kind: 'note', id }))).toBe(1000)
+})
+
+it('has the sections in the history of their note, and no others', async () => {
+  const ann = await historyUser()
+  const addNote = async (title: string) => (await ann.send(createNote, { body: { title, content: 'Tent' } })).body.id
+  const addSection = async (noteId: string, heading: string) =>
+    (await ann.send(createSection, { params: { noteId }, body: { heading, content: 'Rice' } })).body.id
+  const [coast, lake] = [await addNote('Coast'), await addNote('Lake')]
+  await addSection(lake, 'Boat')
+  await ann.send(removeSection, { params: { id: await addSection(coast, 'Food') } })
+  const history = await activity(ann, { kind: 'note', id: coast })
+  const shown = history.map(({ changes }) => changes.map(({ kind, action }) => `${kind} ${action}`).toSorted())
+  expect(shown).toEqual([['note edit', 'section delete'], ['note edit', 'section create'], ['note create']])
 })

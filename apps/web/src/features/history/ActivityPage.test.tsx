@@ -2,6 +2,7 @@ import {
   addEntry,
   createNote,
   createRoutine,
+  createSection,
   createTask,
   deleteNote,
   editEntry,
@@ -12,6 +13,7 @@ import {
   listActivity,
   markRoutineDone,
   markTaskDone,
+  removeSection,
   setNextTask,
   signIn,
   updateNote,
@@ -158,6 +160,21 @@ it('compares the versions of a note and brings one back', async () => {
   await screen.findByText('The text of the note is back')
   expect((await send(getNote, { params: { id } })).body.content).toBe('Tent\nRice')
   await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(3))
+})
+
+it('brings back a section that was edited and removed since', async () => {
+  const { send } = await signInTestUser()
+  const { id } = (await send(createNote, { body: { title: 'Coast', content: 'Tent' } })).body
+  const section = { heading: 'Food', content: 'Rice' }
+  const added = (await send(createSection, { params: { noteId: id }, body: section })).body
+  await send(removeSection, { params: { id: added.id } })
+  const user = await open(`?kind=note&id=${id}`)
+  expect(await findTexts()).toEqual(['Deleted the section Food', 'Added the section Food', 'Added the note Coast'])
+  const creation = screen.getAllByRole('listitem')[1]!
+  await user.click(within(creation).getByText('Show this version'))
+  await user.click(within(creation).getByRole('button', { name: 'Bring back this version' }))
+  await screen.findByText('The text of the note is back')
+  expect((await send(getNote, { params: { id } })).body.sections).toMatchObject([section])
 })
 
 it('says that there is no activity yet', async () => {

@@ -4,34 +4,40 @@ import { m } from '#messages'
 import { Button } from '../../ui/Button.tsx'
 import { compareLines } from './compareLines.ts'
 import styles from './History.module.css'
-import { bringBackMutation } from './history.queries.ts'
+import { bringBackMutation, type Version } from './history.queries.ts'
 import { rowOf } from './rowName.ts'
 
 const MARKS = { same: '\u00a0', added: '+', removed: '\u2212' }
 
-/** The text of a note after a change, with the lines that it added and removed, and a button that brings it back. */
+/** Returns the text of a note or a section after a change, or undefined if the change left it as it was. */
+function versionOf({ kind, id, before, after }: Change): Version | undefined {
+  const isSame = before && after && !['title', 'heading', 'content'].some((field) => field in before)
+  const note = kind === 'note' ? rowOf(kind, after ?? before) : undefined
+  const section = kind === 'section' ? rowOf(kind, after ?? before) : undefined
+  if (isSame) return undefined
+  if (note) return { noteId: id, sectionId: undefined, title: note.title, content: note.content }
+  return section && { noteId: section.note, sectionId: id, title: section.heading, content: section.content }
+}
+
+/** The text of a note or a section after a change, what differs from before, and a button that brings it back. */
 export function NoteVersion({ change }: { change: Change }) {
   const bringBack = useMutation(bringBackMutation)
-  const { id, before, after } = change
-  const note = rowOf('note', after ?? before)
-  if (!note) return null
-  const earlier = after && typeof before?.content === 'string' ? before.content : note.content
+  const version = versionOf(change)
+  if (!version) return null
+  const { before, after } = change
+  const { title, content } = version
+  const earlier = after && typeof before?.content === 'string' ? before.content : content
   return (
     <details className={styles.version}>
       <summary>{m.note_version_show()}</summary>
-      <p className={styles.what}>{note.title || m.note_untitled()}</p>
+      <p className={styles.what}>{title || m.note_untitled()}</p>
       <div className={styles.lines}>
-        {compareLines(earlier, note.content).map(({ state, text }, at) => (
+        {compareLines(earlier, content).map(({ state, text }, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a version never change
           <Line key={at} state={state} text={text} />
         ))}
       </div>
-      <Button
-        isWrite
-        variant="outline"
-        isBusy={bringBack.isPending}
-        onClick={() => bringBack.mutate({ id, title: note.title, content: note.content })}
-      >
+      <Button isWrite variant="outline" isBusy={bringBack.isPending} onClick={() => bringBack.mutate(version)}>
         {m.note_version_bring_back()}
       </Button>
     </details>
@@ -42,7 +48,7 @@ function Line({ state, text }: ReturnType<typeof compareLines>[number]) {
   const Tag = state === 'added' ? 'ins' : state === 'removed' ? 'del' : 'span'
   return (
     <Tag className={styles.line}>
-      <span aria-hidden="true">{MARKS[state]} </span>
+      <span aria-hidden="true">{MARKS[state]}</span>
       {text}
     </Tag>
   )

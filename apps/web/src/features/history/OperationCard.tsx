@@ -31,7 +31,6 @@ export function OperationCard({ operation, context, isWhole }: Props) {
   const lines = texts.length > 0 ? texts.slice(0, SHOWN_LINES) : [m.history_change()]
   const more = Math.max(total - changes.length, 0) + texts.slice(SHOWN_LINES).length
   const Icon = KIND_ICONS[changes[0]?.kind ?? 'settings']
-  const note = isWhole ? changes.find(({ kind }) => kind === 'note') : undefined
   return (
     <li className={styles.item}>
       <Icon size={22} stroke={1.75} aria-hidden="true" />
@@ -48,7 +47,7 @@ export function OperationCard({ operation, context, isWhole }: Props) {
         <p className={styles.when}>
           <time dateTime={operation.at}>{formatMoment(operation.at)}</time> · {deviceOf(operation)}
         </p>
-        {note && <NoteVersion change={note} />}
+        {isWhole && changes.map((change) => <NoteVersion key={change.kind + change.id} change={change} />)}
       </div>
       {changes.some(({ action }) => action !== 'purge') && (
         <div className={styles.actions}>

@@ -8,7 +8,7 @@ import { nameOf, rowOf } from './rowName.ts'
 export type Context = { currency: string; routineTitle: (id: string) => string | undefined }
 
 /** Returns what a change did in words, or undefined if it shows nowhere. */
-export function changeText(change: Change, context: Context): string | undefined {
+function changeText(change: Change, context: Context): string | undefined {
   const { kind, action, before, after, rows } = change
   if (action === 'import') return m.history_imported({ count: rows, shown: rows.toLocaleString() })
   if (action === 'purge') return m.history_purged({ kind })

@@ -56,13 +56,18 @@ export async function readOperation(operation: string) {
   return found
 }
 
-type NoteText = { id: string; title: string; content: string }
+/** An earlier version of a note's text, or of one of its sections if `sectionId` is set. */
+export type Version = { noteId: string; sectionId: string | undefined; title: string; content: string }
 
-/** Sets the title and the text of a note to an earlier version; its sections stay. */
+/** Sets the text of a note or of one section to an earlier version. A section that was removed is added at the end. */
 export const bringBackMutation = mutationOf(
-  async ({ id, title, content }: NoteText, send) => {
-    const { version, sections } = await call(getNote, { params: { id } })
-    return send(editNote, { body: { id, title, content, version, sections } })
+  async ({ noteId: id, sectionId, title, content }: Version, send) => {
+    const note = await call(getNote, { params: { id } })
+    if (!sectionId) return send(editNote, { body: { ...note, title, content } })
+    const version = { heading: title, content }
+    const isThere = note.sections.some((section) => section.id === sectionId)
+    const sections = note.sections.map((section) => (section.id === sectionId ? { ...section, ...version } : section))
+    return send(editNote, { body: { ...note, sections: isThere ? sections : [...sections, version] } })
   },
   { done: m.note_brought_back() },
 )
