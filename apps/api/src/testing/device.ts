@@ -1,0 +1,146 @@
+import {
+  type Endpoint,
+  exchangeChanges,
+  getSnapshot,
+  type RowKind,
+  SYNC_OPERATIONS,
+  type SyncedRow,
+  type SyncOperation,
+} from '@daybook/contract'
+import type { Send } from './api.ts'
+import type { Sent } from './syncUser.ts'
+import { parseSnapshot } from './syncUser.ts'
+
+/** How many confirmed operations a device keeps, to send them again after a restore of the server. */
+const KEPT_SENT = 500
+
+/** What a device stores. It is replaced as a whole, as by a transaction of its database. */
+type Stored = {
+  epoch: string
+  /** -1 before the first snapshot. */
+  seq: number
+  rows: Map<string, SyncedRow>
+  outbox: Sent[]
+  sent: Sent[]
+  refused: Sent[]
+}
+export type Network = { send: Send; fault: 'none' | 'lostRequest' | 'lostAnswer' | 'twice' }
+export class Interrupted extends Error {}
+
+const keyOf = ({ kind, id }: { kind: RowKind; id: string }) => `${kind} ${id}`
+
+/** A device as clients of the sync API build it: the server's rows, unsent operations and a cursor. */
+export class Device {
+  disk: Stored = { epoch: '', seq: -1, rows: new Map(), outbox: [], sent: [], refused: [] }
+  memory = structuredClone(this.disk)
+  /** The device loses power at its next commit. */
+  isDying = false
+  /** How often it read a snapshot. */
+  resets = 0
+
+  /** Starts the app again: what is not stored is gone. */
+  reopen() {
+    this.memory = structuredClone(this.disk)
+  }
+
+  /** Reads a snapshot at the next exchange, as after an update of the app. */
+  forgetRows() {
+    this.memory = { ...this.memory, seq: -1 }
+  }
+
+  private commit(next: Stored) {
+    if (this.isDying) {
+      this.isDying = false
+      this.reopen()
+      throw new Interrupted('power')
+    }
+    this.disk = structuredClone(next)
+    this.memory = next
+  }
+
+  add(operation: Sent) {
+    this.commit({ ...this.memory, outbox: [...this.memory.outbox, operation] })
+  }
+
+  /** Exchanges operations and changes once. Returns whether there is more. */
+  async exchange(network: Network): Promise<boolean> {
+    const { epoch, seq, outbox } = this.memory
+    if (seq < 0) return this.takeSnapshot(network)
+    const batch = outbox.slice(0, SYNC_OPERATIONS)
+    const body = { epoch, since: seq, ops: batch as SyncOperation[] }
+    const answer = await request(network, exchangeChanges, { body })
+    if ('reset' in answer) return this.takeSnapshot(network)
+    const refused = new Set(answer.results.flatMap(({ id, error }) => (error ? [id] : [])))
+    const confirmed = batch.filter(({ id }) => !refused.has(id))
+    this.commit({
+      epoch,
+      seq: answer.seq,
+      rows: applyChanges(this.memory.rows, answer.changes),
+      outbox: this.memory.outbox.filter(({ id }) => !answer.results.some((result) => result.id === id)),
+      sent: [...this.memory.sent, ...confirmed].slice(-KEPT_SENT),
+      refused: [...this.memory.refused, ...batch.filter(({ id }) => refused.has(id))],
+    })
+    return answer.more || this.memory.outbox.length > 0
+  }
+
+  private async takeSnapshot(network: Network) {
+    this.resets += 1
+    const { epoch, seq, rows } = parseSnapshot(await request(network, getSnapshot, {}))
+    const isRestored = this.memory.epoch !== '' && this.memory.epoch !== epoch
+    const { sent, outbox } = this.memory
+    // What the server confirmed may be gone, so it is sent again under the same ids, before what is new.
+    const again = isRestored ? { outbox: [...sent, ...outbox], sent: [] } : {}
+    this.commit({ ...this.memory, epoch, seq, rows, ...again })
+    return true
+  }
+
+  /** Returns the rows of a kind as the user sees them: with the unsent operations, also rows in the trash. */
+  view(kind: RowKind) {
+    const rows = [...this.memory.rows.values()].filter((row) => row.kind === kind)
+    const view = new Map(rows.map(({ id, row, deleted }) => [id, { row: row!, isDeleted: deleted !== null }]))
+    for (const { edited } of this.memory.outbox as Edited[])
+      if (edited?.kind === kind) {
+        const before = view.get(edited.id) ?? { row: {}, isDeleted: false }
+        const isDeleted = edited.isDeleted ?? before.isDeleted
+        view.set(edited.id, { isDeleted, row: { ...before.row, ...edited.fields } })
+      }
+    return [...view].map(([id, { row, isDeleted }]) => ({ id, row, isDeleted }))
+  }
+}
+
+/** What an operation sets, which the device shows before the server has confirmed it. */
+type Edited = Sent & {
+  edited?: { kind: RowKind; id: string; fields: Record<string, unknown>; isDeleted?: boolean }
+}
+
+function applyChanges(rows: Map<string, SyncedRow>, changes: SyncedRow[]) {
+  const next = new Map(rows)
+  for (const { kind, id, row, deleted } of changes)
+    if (row) next.set(keyOf({ kind, id }), { kind, id, row, deleted })
+    else removeRow(next, kind, id)
+  return next
+}
+
+/** Removes a row that was deleted for good, with its parts. */
+function removeRow(rows: Map<string, SyncedRow>, kind: RowKind, id: string) {
+  rows.delete(keyOf({ kind, id }))
+  for (const [key, part] of rows) {
+    const owner = part.kind === 'section' ? part.row!.note : part.kind === 'occurrence' ? part.row!.routine : undefined
+    if (owner === id && part.deleted === null) rows.delete(key)
+  }
+}
+
+async function request<E extends Endpoint>(
+  { send, fault }: Network,
+  endpoint: E,
+  input: Parameters<typeof send<E>>[1],
+) {
+  if (fault === 'lostRequest') throw new Interrupted('network')
+  const [{ status, body }] = await Promise.all([
+    send(endpoint, input),
+    ...(fault === 'twice' ? [send(endpoint, input)] : []),
+  ])
+  if (status !== 200) throw new Error(`${endpoint.url}: ${status} ${JSON.stringify(body)}`)
+  if (fault === 'lostAnswer') throw new Interrupted('network')
+  return body
+}

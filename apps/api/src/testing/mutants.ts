@@ -1,0 +1,119 @@
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+
+/** A mistake in the program, planted by replacing text of a file, that the convergence test has to find. */
+type Mutant = { name: string; file: string; replace: [from: string, to: string][] }
+
+const SYNC = 'src/features/sync/'
+const DEVICE = 'src/testing/device.ts'
+
+export const MUTANTS: Mutant[] = [
+  {
+    name: 'the server carries out known operations again',
+    file: `${SYNC}sync.service.ts`,
+    replace: [
+      ['if (known.has(id)) continue', ''],
+      ['added.push({ id, error })', 'if (!before.has(id)) added.push({ id, error })'],
+      ['const added:', 'const before = new Map(known)\n    const added:'],
+    ],
+  },
+  {
+    name: 'the server ignores that a device is behind its log',
+    file: `${SYNC}pull.service.ts`,
+    replace: [['since < head.low || ', '']],
+  },
+  {
+    name: 'compaction does not say which changes it deletes',
+    file: 'src/db/changes/compact.ts',
+    replace: [['.set({ low: floor })', '.set((eb) => ({ low: eb.ref("low") }))']],
+  },
+  {
+    name: 'the server ignores the epoch',
+    file: `${SYNC}sync.service.ts`,
+    replace: [
+      ['(await epochOf(db)) === epoch ?', 'epoch ?'],
+      [' || current !== epoch', ''],
+    ],
+  },
+  {
+    name: 'a page of changes ends one too late',
+    file: `${SYNC}pull.service.ts`,
+    replace: [['changes.at(-1)?.seq ?? since\n  return', '(changes.at(-1)?.seq ?? since) + 1\n  return']],
+  },
+  {
+    name: 'a page has the first change of a row instead of the latest',
+    file: `${SYNC}pull.service.ts`,
+    replace: [['latest.delete(key)', 'if (latest.has(key)) continue']],
+  },
+  {
+    name: 'the number of a snapshot is read after its rows',
+    file: `${SYNC}snapshot.service.ts`,
+    replace: [
+      ['const { seq } = await changeLogRepo(db, userId).head()\n', 'const lines: string[] = []\n'],
+      // biome-ignore lint/suspicious/noTemplateCurlyInString: it is the text of the program.
+      ['yield `${JSON.stringify({ epoch: await epochOf(db), seq })}\\n`', ''],
+      [
+        'yield linesOf(rows.map(([id, row]) => ({ kind, id, row, deleted: null })))',
+        'lines.push(linesOf(rows.map(([id, row]) => ({ kind, id, row, deleted: null }))))',
+      ],
+      [
+        'const readTrash',
+        // biome-ignore lint/suspicious/noTemplateCurlyInString: it is the text of the program.
+        'await new Promise((done) => setTimeout(done, 5))\n  const { seq } = await changeLogRepo(db, userId).head()\n  yield `${JSON.stringify({ epoch: await epochOf(db), seq })}\\n`\n  yield* lines\n  const readTrash',
+      ],
+    ],
+  },
+  {
+    name: 'an edit of a row in the trash is not recorded',
+    file: 'src/db/changes/trackedRows.ts',
+    replace: [["recordChange(db, { action: 'edit', kind, id, before: changed, after: null })", '']],
+  },
+  {
+    name: 'a deletion for good is not recorded',
+    file: 'src/db/changes/purge.ts',
+    replace: [["recordChange(db, { action: 'purge', kind, id, before: null, after: null })", '']],
+  },
+  {
+    name: 'a restore from a backup keeps the epoch',
+    file: 'src/db/backup/afterRestore.repo.ts',
+    replace: [['await endEpoch(db)', '']],
+  },
+  {
+    name: 'the device does not send again what was confirmed',
+    file: DEVICE,
+    replace: [['{ outbox: [...sent, ...outbox], sent: [] }', '{ outbox, sent: [] }']],
+  },
+  {
+    name: 'the device drops its outbox when it reads a snapshot',
+    file: DEVICE,
+    replace: [['rows, ...again }', 'rows, outbox: [] }']],
+  },
+  {
+    name: 'the device stores its cursor apart from the rows',
+    file: DEVICE,
+    replace: [
+      [
+        '    this.commit({\n      epoch,',
+        '    this.disk = { ...this.disk, seq: answer.seq }\n    this.commit({\n      epoch,',
+      ],
+    ],
+  },
+  {
+    name: 'the device drops operations before they are confirmed',
+    file: DEVICE,
+    replace: [
+      [
+        '    const body = { epoch,',
+        '    this.commit({ ...this.memory, outbox: outbox.slice(SYNC_OPERATIONS) })\n    const body = { epoch,',
+      ],
+    ],
+  },
+]
+
+/** Runs the convergence test on the program with a mistake. */
+export function runMutant(MUTANT: string) {
+  const args = ['run', '--config', 'vitest.mutant.config.ts', 'src/features/sync/convergence.test.ts']
+  const options = { cwd: join(import.meta.dirname, '../..'), env: { ...process.env, MUTANT } }
+  const { status, stdout, stderr } = spawnSync('vitest', args, { ...options, encoding: 'utf8' })
+  return { status, output: stdout + stderr }
+}

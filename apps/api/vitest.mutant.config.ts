@@ -1,0 +1,22 @@
+import { join } from 'node:path'
+import { defineConfig, mergeConfig } from 'vitest/config'
+import { MUTANTS } from './src/testing/mutants.ts'
+import base from './vitest.config.ts'
+
+/** Plants the mistake `MUTANT` into the program of this run. */
+const mutation = {
+  name: 'mutant',
+  enforce: 'pre' as const,
+  transform(code: string, id: string) {
+    const mutant = MUTANTS.find(({ name }) => name === process.env.MUTANT)
+    if (!mutant || id !== join(import.meta.dirname, mutant.file)) return undefined
+    return mutant.replace.reduce((text, [from, to]) => {
+      if (!text.includes(from)) throw new Error(`There is no such text any more: ${from}`)
+      return text.replace(from, () => to)
+    }, code)
+  },
+}
+
+// Runs the convergence test on a program with a mistake.
+// The cache would keep a mistake for other runs.
+export default mergeConfig(base, defineConfig({ plugins: [mutation], test: { fsModuleCache: false } }))
