@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { defineConfig, mergeConfig } from 'vitest/config'
+import { defineConfig } from 'vitest/config'
 import { MUTANTS } from './src/testing/mutants.ts'
 import base from './vitest.config.ts'
 
@@ -19,4 +19,7 @@ const mutation = {
 
 // Runs the convergence test on a program with a mistake.
 // The cache would keep a mistake for other runs.
-export default mergeConfig(base, defineConfig({ plugins: [mutation], test: { fsModuleCache: false } }))
+export default defineConfig({
+  plugins: [mutation],
+  test: { ...base.test, include: ['src/trust/mutated.spec.ts'], fsModuleCache: false, testTimeout: 280_000 },
+})

@@ -7,6 +7,7 @@ import {
   signIn,
   type Tokens,
 } from '@daybook/contract'
+import fc from 'fast-check'
 import { expect } from 'vitest'
 import { checkIntegrity } from '../cli/integrity.repo.ts'
 import { DAY } from '../clock.ts'
@@ -19,7 +20,7 @@ import { makeTestApi, PASSWORD, registerUser, type Send, sender, type TestApi } 
 import { type Choice, type Command, commandOf } from './commands.ts'
 import { newDataFile } from './database.ts'
 import { Device, Interrupted, type Network } from './device.ts'
-import { DEVICES, type Step } from './steps.ts'
+import { DEVICES, type Step, steps } from './steps.ts'
 import { parseSnapshot } from './syncUser.ts'
 
 const MAX_ROUNDS = 30
@@ -28,7 +29,7 @@ const MAX_ROUNDS = 30
 export const counts = { operations: 0, refused: 0, interruptions: 0, resets: 0, restores: 0 }
 
 /** A server that can be restored from its latest backup. Its users sign in again after that. */
-export async function makeServer(newUrl: () => Promise<string>) {
+async function makeServer(newUrl: () => Promise<string>) {
   let url = await newUrl()
   let api = await makeTestApi({ db: await openDb(dialectFor(url)) })
   return {
@@ -47,7 +48,7 @@ export async function makeServer(newUrl: () => Promise<string>) {
     close: () => api.close(),
   }
 }
-export type TestServer = Awaited<ReturnType<typeof makeServer>>
+type TestServer = Awaited<ReturnType<typeof makeServer>>
 
 /** One user with three devices, and what was ever made. */
 class World {
@@ -205,12 +206,24 @@ function senderOf(api: TestApi, { access }: Tokens) {
   return send
 }
 
-/** Runs the steps for a new user and checks that everything converges. */
-export async function converge(server: TestServer, all: Step[]) {
+async function converge(server: TestServer, all: Step[]) {
   const { email, tokens } = await registerUser(server.api())
   const world = new World(server, email, tokens)
   for (const step of all) await world.run(step)
   await world.check()
 }
 
-export const checkServer = async (server: TestServer) => expect(await checkIntegrity(server.api().db)).toEqual([])
+/** Runs random steps for users of a new server and checks that everything converges. Returns the number of runs. */
+export async function checkConvergence(newUrl: () => Promise<string>, parameters: fc.Parameters<[Step[]]>) {
+  const server = await makeServer(newUrl)
+  let runs = 0
+  const property = fc.asyncProperty(steps, async (all) => {
+    await converge(server, all)
+    runs += 1
+  })
+  // Without shrinking: a failure is found again by its seed, but each run takes a tenth of a second.
+  await fc.assert(property, { ...parameters, endOnFailure: true })
+  expect(await checkIntegrity(server.api().db)).toEqual([])
+  await server.close()
+  return runs
+}

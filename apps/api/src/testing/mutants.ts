@@ -112,7 +112,7 @@ export const MUTANTS: Mutant[] = [
 
 /** Runs the convergence test on the program with a mistake. */
 export function runMutant(MUTANT: string) {
-  const args = ['run', '--config', 'vitest.mutant.config.ts', 'src/features/sync/convergence.test.ts']
+  const args = ['run', '--config', 'vitest.mutant.config.ts']
   const options = { cwd: join(import.meta.dirname, '../..'), env: { ...process.env, MUTANT } }
   const { status, stdout, stderr } = spawnSync('vitest', args, { ...options, encoding: 'utf8' })
   return { status, output: stdout + stderr }
