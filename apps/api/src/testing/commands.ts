@@ -35,7 +35,7 @@ import fc from 'fast-check'
 import { newId } from '../ids.ts'
 
 type Fields = Record<string, unknown>
-export type KnownRow = { id: string; row: Fields; isDeleted: boolean }
+type KnownRow = { id: string; row: Fields; isDeleted: boolean }
 type View = (kind: RowKind) => KnownRow[]
 
 /** A call that somebody makes, by what is known of the rows. */

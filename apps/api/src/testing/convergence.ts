@@ -26,7 +26,7 @@ import { parseSnapshot } from './syncUser.ts'
 const MAX_ROUNDS = 30
 
 /** What happened in all runs, to see that the runs are worth their time. */
-export const counts = { operations: 0, refused: 0, interruptions: 0, resets: 0, restores: 0 }
+export const counts = { operations: 0, rejected: 0, interruptions: 0, resets: 0, restores: 0 }
 
 /** A server that can be restored from its latest backup. Its users sign in again after that. */
 async function makeServer(newUrl: () => Promise<string>) {
@@ -159,7 +159,7 @@ class World {
         for (let n = 0; n < MAX_ROUNDS && (await device.exchange({ send: this.send, fault: 'none' })); n += 1);
     const { seq, rows } = parseSnapshot((await this.send(getSnapshot, {})).body)
     for (const { memory, disk, resets } of this.devices) {
-      counts.refused += memory.refused.length
+      counts.rejected += memory.rejected.length
       counts.resets += resets
       expect([memory.outbox, memory.seq]).toEqual([[], seq])
       expect(sorted(memory.rows)).toEqual(sorted(rows))
@@ -171,8 +171,8 @@ class World {
   }
 
   private checkNothingLost(rows: Map<string, SyncedRow>) {
-    const refused = this.devices.flatMap(({ memory }) => memory.refused)
-    const putAside = new Set(refused.map(({ creates, edited }) => creates && keyOf(edited as Command['edited'])))
+    const rejected = this.devices.flatMap(({ memory }) => memory.rejected)
+    const putAside = new Set(rejected.map(({ creates, edited }) => creates && keyOf(edited as Command['edited'])))
     const isPurged = (key: string) => [...this.purged].some((id) => key.endsWith(id))
     const missing = [...this.made, ...this.restMade].filter((key) => !rows.has(key) && !putAside.has(key))
     // The sections of a note that was deleted for good are gone with it.

@@ -110,9 +110,12 @@ export const MUTANTS: Mutant[] = [
   },
 ]
 
+/** Returns the mistake of this run. */
+export const plantedMutant = () => MUTANTS.find(({ name }) => name === process.env.MUTANT)
+
 /** Runs the convergence test on the program with a mistake. */
 export function runMutant(MUTANT: string) {
-  const args = ['run', '--config', 'vitest.mutant.config.ts']
+  const args = ['run', '--config', 'src/trust/mutant.config.ts']
   const options = { cwd: join(import.meta.dirname, '../..'), env: { ...process.env, MUTANT } }
   const { status, stdout, stderr } = spawnSync('vitest', args, { ...options, encoding: 'utf8' })
   return { status, output: stdout + stderr }

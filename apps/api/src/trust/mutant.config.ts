@@ -1,15 +1,15 @@
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
-import { MUTANTS } from './src/testing/mutants.ts'
-import base from './vitest.config.ts'
+import base from '../../vitest.config.ts'
+import { plantedMutant } from '../testing/mutants.ts'
 
 /** Plants the mistake `MUTANT` into the program of this run. */
 const mutation = {
   name: 'mutant',
   enforce: 'pre' as const,
   transform(code: string, id: string) {
-    const mutant = MUTANTS.find(({ name }) => name === process.env.MUTANT)
-    if (!mutant || id !== join(import.meta.dirname, mutant.file)) return undefined
+    const mutant = plantedMutant()
+    if (!mutant || id !== join(import.meta.dirname, '../..', mutant.file)) return undefined
     return mutant.replace.reduce((text, [from, to]) => {
       if (!text.includes(from)) throw new Error(`There is no such text any more: ${from}`)
       return text.replace(from, () => to)
