@@ -35,7 +35,7 @@ import fc from 'fast-check'
 import { newId } from '../ids.ts'
 
 type Fields = Record<string, unknown>
-export type KnownRow = { id: string; row: Fields; isDeleted: boolean }
+type KnownRow = { id: string; row: Fields; isDeleted: boolean }
 type View = (kind: RowKind) => KnownRow[]
 
 /** A call that somebody makes, by what is known of the rows. */
@@ -45,12 +45,12 @@ export type Command = {
   body?: Fields
   base?: Fields
   /** The row that the call sets, with these fields. */
-  edited?: { kind: RowKind; id: string; fields: Fields }
+  edited?: { kind: RowKind; id: string; fields: Fields; isDeleted?: boolean }
   creates?: true
 }
 
 const KINDS = ['entry', 'budget', 'task', 'routine', 'note', 'section'] as const
-const ACTIONS = ['create', 'edit', 'edit', 'edit', 'delete', 'restore', 'purge', 'other'] as const
+const ACTIONS = ['create', 'edit', 'edit', 'delete', 'delete', 'restore', 'purge', 'purge', 'other'] as const
 type Kind = (typeof KINDS)[number]
 
 /** Which call it is: `pick` chooses the row, `value` what is sent. */
@@ -149,16 +149,22 @@ const CALLS: Record<Kind, KindCalls> = {
 /** Returns the call of a choice, or undefined if there is no row for it. */
 export function commandOf({ kind, action, pick, value }: Choice, view: View): Command | undefined {
   if (kind === 'settings') return settings(value)
-  const known = view(kind)
-  const { id = '', row = {}, isDeleted = false } = known[pick % Math.max(1, known.length)] ?? {}
+  const isOfTrash = action === 'restore' || action === 'purge'
+  const known = view(kind).filter(({ isDeleted }) => isDeleted || !isOfTrash)
+  const { id = '', row = {} } = known[pick % Math.max(1, known.length)] ?? {}
   const params = { id }
+  if (isOfTrash) return id && kind !== 'section' ? ofTrash(kind, id, action) : undefined
   if (action === 'create' || !id) return create(kind, value, view('note')[pick % Math.max(1, view('note').length)]?.id)
   if (action === 'edit') return edit(kind, { id, row }, value)
-  if (action === 'delete') return { endpoint: CALLS[kind].delete, params }
-  if (action === 'other') return other(kind, id, { value, after: known[value % known.length]!.id })
-  if (!isDeleted || kind === 'section') return undefined
-  return { endpoint: action === 'restore' ? restoreRow : purgeRow, params: { kind, id } }
+  if (action === 'delete')
+    return { endpoint: CALLS[kind].delete, params, edited: { kind, id, fields: {}, isDeleted: true } }
+  return other(kind, id, { value, after: known[value % known.length]!.id })
 }
+
+const ofTrash = (kind: Kind, id: string, action: 'restore' | 'purge'): Command => ({
+  endpoint: action === 'restore' ? restoreRow : purgeRow,
+  params: { kind, id },
+})
 
 const settings = (value: number): Command =>
   value % 2

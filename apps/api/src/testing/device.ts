@@ -22,7 +22,7 @@ type Stored = {
   rows: Map<string, SyncedRow>
   outbox: Sent[]
   sent: Sent[]
-  refused: Sent[]
+  rejected: Sent[]
 }
 export type Network = { send: Send; fault: 'none' | 'lostRequest' | 'lostAnswer' | 'twice' }
 export class Interrupted extends Error {}
@@ -31,7 +31,7 @@ const keyOf = ({ kind, id }: { kind: RowKind; id: string }) => `${kind} ${id}`
 
 /** A device as clients of the sync API build it: the server's rows, unsent operations and a cursor. */
 export class Device {
-  disk: Stored = { epoch: '', seq: -1, rows: new Map(), outbox: [], sent: [], refused: [] }
+  disk: Stored = { epoch: '', seq: -1, rows: new Map(), outbox: [], sent: [], rejected: [] }
   memory = structuredClone(this.disk)
   /** The device loses power at its next commit. */
   isDying = false
@@ -41,6 +41,11 @@ export class Device {
   /** Starts the app again: what is not stored is gone. */
   reopen() {
     this.memory = structuredClone(this.disk)
+  }
+
+  /** Reads a snapshot at the next exchange, as after an update of the app. */
+  forgetRows() {
+    this.memory = { ...this.memory, seq: -1 }
   }
 
   private commit(next: Stored) {
@@ -65,15 +70,15 @@ export class Device {
     const body = { epoch, since: seq, ops: batch as SyncOperation[] }
     const answer = await request(network, exchangeChanges, { body })
     if ('reset' in answer) return this.takeSnapshot(network)
-    const refused = new Set(answer.results.flatMap(({ id, error }) => (error ? [id] : [])))
-    const confirmed = batch.filter(({ id }) => !refused.has(id))
+    const rejected = new Set(answer.results.flatMap(({ id, error }) => (error ? [id] : [])))
+    const confirmed = batch.filter(({ id }) => !rejected.has(id))
     this.commit({
       epoch,
       seq: answer.seq,
       rows: applyChanges(this.memory.rows, answer.changes),
       outbox: this.memory.outbox.filter(({ id }) => !answer.results.some((result) => result.id === id)),
       sent: [...this.memory.sent, ...confirmed].slice(-KEPT_SENT),
-      refused: [...this.memory.refused, ...batch.filter(({ id }) => refused.has(id))],
+      rejected: [...this.memory.rejected, ...batch.filter(({ id }) => rejected.has(id))],
     })
     return answer.more || this.memory.outbox.length > 0
   }
@@ -96,14 +101,17 @@ export class Device {
     for (const { edited } of this.memory.outbox as Edited[])
       if (edited?.kind === kind) {
         const before = view.get(edited.id) ?? { row: {}, isDeleted: false }
-        view.set(edited.id, { ...before, row: { ...before.row, ...edited.fields } })
+        const isDeleted = edited.isDeleted ?? before.isDeleted
+        view.set(edited.id, { isDeleted, row: { ...before.row, ...edited.fields } })
       }
     return [...view].map(([id, { row, isDeleted }]) => ({ id, row, isDeleted }))
   }
 }
 
 /** What an operation sets, which the device shows before the server has confirmed it. */
-type Edited = Sent & { edited?: { kind: RowKind; id: string; fields: Record<string, unknown> } }
+type Edited = Sent & {
+  edited?: { kind: RowKind; id: string; fields: Record<string, unknown>; isDeleted?: boolean }
+}
 
 function applyChanges(rows: Map<string, SyncedRow>, changes: SyncedRow[]) {
   const next = new Map(rows)

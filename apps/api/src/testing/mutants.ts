@@ -1,3 +1,6 @@
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+
 /** A mistake in the program, planted by replacing text of a file, that the convergence test has to find. */
 type Mutant = { name: string; file: string; replace: [from: string, to: string][] }
 
@@ -56,7 +59,7 @@ export const MUTANTS: Mutant[] = [
       [
         'const readTrash',
         // biome-ignore lint/suspicious/noTemplateCurlyInString: it is the text of the program.
-        'const { seq } = await changeLogRepo(db, userId).head()\n  yield `${JSON.stringify({ epoch: await epochOf(db), seq })}\\n`\n  yield* lines\n  const readTrash',
+        'await new Promise((done) => setTimeout(done, 5))\n  const { seq } = await changeLogRepo(db, userId).head()\n  yield `${JSON.stringify({ epoch: await epochOf(db), seq })}\\n`\n  yield* lines\n  const readTrash',
       ],
     ],
   },
@@ -106,3 +109,14 @@ export const MUTANTS: Mutant[] = [
     ],
   },
 ]
+
+/** Returns the mistake of this run. */
+export const plantedMutant = () => MUTANTS.find(({ name }) => name === process.env.MUTANT)
+
+/** Runs the convergence test on the program with a mistake. */
+export function runMutant(MUTANT: string) {
+  const args = ['run', '--config', 'src/trust/mutant.config.ts']
+  const options = { cwd: join(import.meta.dirname, '../..'), env: { ...process.env, MUTANT } }
+  const { status, stdout, stderr } = spawnSync('vitest', args, { ...options, encoding: 'utf8' })
+  return { status, output: stdout + stderr }
+}

@@ -26,7 +26,7 @@ export type ReadableKind<K extends RowKind = RowKind> = {
   /** Returns at most `limit` rows below the id `before`. */
   page: (db: Db, userId: string, page: RowPage) => Promise<[id: string, row: RowOf<K>][]>
 }
-export type RowPage = { limit: number; before: string | undefined }
+type RowPage = { limit: number; before: string | undefined }
 
 export type EditableKind<K extends RowKind = RowKind> = ReadableKind<K> & {
   rows: (db: WriteDb, userId: string) => Rows<RowOf<K>>

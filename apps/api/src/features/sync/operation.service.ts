@@ -17,7 +17,7 @@ export const operationCalls = (calls: OperationCall[]): OperationCalls =>
   new Map(calls.map((call) => [`${call.endpoint.method} ${call.endpoint.url}`, call]))
 
 /** Carries out an operation. Returns the error that rejected it, which leaves nothing of it, or null. */
-export async function carryOut(context: CallContext, calls: OperationCalls, operation: SyncOperation) {
+export async function applyOperation(context: CallContext, calls: OperationCalls, operation: SyncOperation) {
   try {
     await inSavepoint(context.db, () =>
       withChanges(context, context.author, (db) => run({ ...context, db }, calls, operation)),

@@ -2,7 +2,7 @@ import type { SyncOperation } from '@daybook/contract'
 import { type Author, headOf, type WriteDb, withChanges } from '../../db/changes/withChanges.ts'
 import { epochOf } from '../../db/epoch.ts'
 import type { AppDependencies } from '../../dependencies.ts'
-import { carryOut, type OperationCalls } from './operation.service.ts'
+import { applyOperation, type OperationCalls } from './operation.service.ts'
 import { operationRepo, type StoredOperation } from './operations.repo.ts'
 import { pullChanges } from './pull.service.ts'
 
@@ -27,7 +27,7 @@ export function syncService(
       const { id } = operation
       if (known.has(id)) continue
       const context = { db, clock, author: { userId, sessionId, operationId: id }, today }
-      const error = await carryOut(context, calls, operation)
+      const error = await applyOperation(context, calls, operation)
       known.set(id, error)
       added.push({ id, error })
     }

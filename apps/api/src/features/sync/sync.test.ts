@@ -45,8 +45,8 @@ describe('sending operations', () => {
     const ann = await syncUser()
     const ops = [adding(), adding({ amount: 0 })]
     const replies = await Promise.all(Array.from({ length: 8 }, () => ann.exchange([...ops, ...ops])))
-    const refused = { code: 'amount_too_small', message: 'Amount must be greater than 0' }
-    const results = [{ id: ops[0]!.id }, { id: ops[1]!.id, error: refused }]
+    const rejected = { code: 'amount_too_small', message: 'Amount must be greater than 0' }
+    const results = [{ id: ops[0]!.id }, { id: ops[1]!.id, error: rejected }]
     for (const reply of replies) expect(reply.results).toEqual([...results, ...results])
     expect((await ann.exchange(ops)).results).toEqual(results)
     expect((await ann.send(getBalance, {})).body.balance).toBe(-12.5)
@@ -178,8 +178,11 @@ describe('a reset', () => {
   it('is the answer after changes were deleted from the log', async () => {
     const [api, ann] = [await sharedApi(), await syncUser()]
     await ann.exchange([adding(), adding()])
-    const later = { now: () => new Date(api.clock.now().getTime() + 91 * 86_400_000), elapsed: api.clock.elapsed }
-    await compactChanges({ db: api.db, clock: later })
+    const distantClock = {
+      now: () => new Date(api.clock.now().getTime() + 91 * 86_400_000),
+      elapsed: api.clock.elapsed,
+    }
+    await compactChanges({ db: api.db, clock: distantClock })
     const add = adding()
     expect(await ann.exchange([add], 1)).toEqual(reset(ann.epoch))
     // It was carried out, and its result is known when it is sent again.
