@@ -150,7 +150,7 @@ export default {
     forbid(
       'no-test-code-in-production',
       'Production code does not import test code.',
-      { path: '^(apps|packages)/', pathNot: TESTS },
+      { path: '^(apps|packages)/', pathNot: [TESTS, '/vitest[.]'] },
       { path: '^(apps|packages)/.*(/testing/|/trust/|/scale/|[.]test[.]|[.]trust[.]|[.]scale[.])' },
     ),
     forbid('no-cycle', 'Imports have no cycles.', {}, { circular: true }),
