@@ -14,6 +14,7 @@ const SHARED = [
   'job_leases',
   'clock_checks',
   'bucket_removals',
+  'instance',
 ]
 const KEY = /primary key \(([^)]*)\)/
 const CREATED = /^create table "(\w+)" \((.*)\)$/

@@ -177,7 +177,7 @@ it('returns 429 for a call that waited too long', async () => {
   expect((await server.inject('/slow')).statusCode).toBe(200)
 })
 
-it('serializes imports, exports, reports, scans, undoing, emptying the trash and the deletion of an account', () => {
+it('serializes imports, exports, reports, scans, snapshots, undoing, emptying the trash and the deletion of an account', () => {
   const endpoints = Object.values<unknown>(contract).filter(
     (value): value is Endpoint => typeof value === 'object' && value !== null && 'url' in value,
   )
@@ -190,6 +190,7 @@ it('serializes imports, exports, reports, scans, undoing, emptying the trash and
     '/money/import/',
     '/money/import/check/',
     '/money/report/',
+    '/sync/snapshot/',
     '/trash/',
   ])
 })
