@@ -64,6 +64,7 @@ test('check 19: hostile texts are shown as they were typed, on every screen, and
     [PAGES.notes.path]: [TEXT],
     [PAGES.note.path]: [TEXT],
     [PAGES.settings.path]: [TEXT],
+    [PAGES.activity.path]: [TEXT],
   }
   const paths = new Set([...Object.keys(shown), ...Object.values(PAGES).map(({ path }) => path)])
   for (const path of paths) {

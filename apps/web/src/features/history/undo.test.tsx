@@ -87,6 +87,30 @@ it('leaves Ctrl+Z to text fields, and other keys alone', async () => {
   await screen.findByText('Undone: Added the task Call')
 })
 
+it('does nothing while a change is being sent', async () => {
+  const { send } = await signInTestUser()
+  const sent = Promise.withResolvers<void>()
+  let count = 0
+  const create = mutationOf(async (title: string, send) => {
+    const answer = await send(createTask, { body: { title } })
+    count += 1
+    if (count === 2) await sent.promise
+    return answer
+  })
+  const { user, run } = await renderButton(create, 'Call')
+  await run()
+  const tasks = async () => (await send(listTasks, { querystring: {} })).body
+  await user.click(screen.getByRole('button', { name: 'Run' }))
+  await waitFor(() => expect(count).toBe(2))
+  undo()
+  await act(() => vi.dynamicImportSettled())
+  expect(await tasks()).toHaveLength(2)
+  act(() => sent.resolve())
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Run' }).ariaBusy).toBe('false'))
+  undo()
+  await waitFor(async () => expect(await tasks()).toHaveLength(1))
+})
+
 it('skips operations that changed nothing', async () => {
   const { send } = await signInTestUser()
   const { id } = (await send(createTask, { body: { title: 'Call' } })).body
