@@ -15,6 +15,9 @@ export function formatMoment(moment: string) {
   return `${formatDay(day)} - ${formatTime(time)}`
 }
 
+/** Formats the time of day of a timestamp in the user's time zone: '09:30 AM'. */
+export const formatTimeOf = (moment: string) => formatTime(localTime(moment).slice(11))
+
 /** Returns a timestamp in the user's time zone: 'YYYY-MM-DDTHH:mm:ss'. */
 function localTime(moment: string) {
   const date = new Date(moment)

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { m } from '#messages'
 import { raiseAlert } from '../../alerts/alerts.ts'
 import { forgetOperation } from '../../alerts/undo.ts'
-import { formatMoment } from '../../format/dates.ts'
+import { formatTimeOf } from '../../format/dates.ts'
 import { Button } from '../../ui/Button.tsx'
 import { type Context, operationText, operationTexts } from './changeTexts.ts'
 import styles from './History.module.css'
@@ -45,7 +45,7 @@ export function OperationCard({ operation, context, isWhole }: Props) {
           <p className={styles.what}>{m.activity_more_changes({ count: more, shown: more.toLocaleString() })}</p>
         )}
         <p className={styles.when}>
-          <time dateTime={operation.at}>{formatMoment(operation.at)}</time> · {deviceOf(operation)}
+          <time dateTime={operation.at}>{formatTimeOf(operation.at)}</time> · {deviceOf(operation)}
         </p>
         {isWhole && changes.map((change) => <NoteVersion key={change.kind + change.id} change={change} />)}
       </div>
