@@ -76,7 +76,7 @@ export const exchangeChanges = {
     summary: 'Exchange changes with a device',
     tags,
     body: z.object({
-      epoch: z.string().check(z.maxLength(80)),
+      epoch: z.string().check(z.regex(/^[\w-]{0,80}$/)),
       since: z.int().check(z.minimum(0)),
       ops: z.array(SyncOperation).check(z.maxLength(SYNC_OPERATIONS)),
     }),
