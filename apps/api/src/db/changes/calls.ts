@@ -17,6 +17,8 @@ export type EditedRow = { rows: TrackedKind; ifDeleted: 'restore' | 'keep' }
 export type OperationCall = {
   endpoint: Endpoint
   edits: EditedRow | undefined
+  /** It reads or changes the log, which must have the changes of earlier operations. */
+  usesLog: boolean
   run: (context: CallContext, input: { params: unknown; body: unknown }) => Promise<unknown>
 }
 
@@ -30,7 +32,14 @@ type Run<E extends Endpoint> = (context: CallContext, input: InputOf<E>) => Prom
 export const operationCall = <E extends Endpoint>(endpoint: E, run: Run<E>): OperationCall => ({
   endpoint,
   edits: undefined,
+  usesLog: false,
   run: run as OperationCall['run'],
+})
+
+/** Like {@link operationCall}, for a call that reads or changes the log. */
+export const logCall = <E extends Endpoint>(endpoint: E, run: Run<E>): OperationCall => ({
+  ...operationCall(endpoint, run),
+  usesLog: true,
 })
 
 /** Like {@link operationCall}, for a call that edits the row `params.id`. */

@@ -1,8 +1,9 @@
 import { EventEmitter } from 'node:events'
 import type { ChangeAction, RowKind } from '@daybook/contract'
-import { sql } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { AppDependencies } from '../../dependencies.ts'
 import type { Db } from '../open.ts'
+import type { ChangeTable } from '../schema.changes.ts'
 import { withTx } from '../withTx.ts'
 import { lockUser } from '../withUser.ts'
 
@@ -12,8 +13,13 @@ export type Author = { userId: string; sessionId: string; operationId: string }
 /** One change of a row. `before` has the fields that an edit changed, or a deleted row that is not in the trash. */
 export type RowChange = { action: ChangeAction; kind: RowKind; id: string; before: object | null; after: object | null }
 
-/** The user's head in a transaction: the number of the latest change, and up to which they are not in the log. */
-type Head = { seq: number; low?: number | undefined }
+/** The user's head in a transaction, and the changes that are not in the log yet: one statement appends many. */
+type Head = {
+  seq: number
+  /** Up to which changes are not in the log, if that changed. */
+  low?: number | undefined
+  unwritten: Insertable<ChangeTable>[]
+}
 
 type Recorder = {
   head: Head
@@ -56,8 +62,9 @@ export async function withChanges<T>(
     db,
     async (db) => {
       const next = await lockHead(db, author.userId)
-      const head: Head = { seq: next - 1 }
+      const head: Head = { seq: next - 1, unwritten: [] }
       const result = await record(db, { head, author, at: clock.now() }, work, options)
+      await writeLog(db, head)
       // The head in the database has the number `next` already.
       if (head.seq !== next || head.low) await putHead(db, author.userId, head)
       return { result, seq: head.seq >= next ? head.seq : undefined }
@@ -78,7 +85,7 @@ async function joinChanges<T>(
   const recorder = db[RECORDER]
   if (recorder.author.operationId === context.author.operationId) return work(db)
   // The log has changes in the order in which they were made.
-  await append(db, recorder)
+  append(recorder)
   return record(db, { head: recorder.head, ...context }, work, options)
 }
 
@@ -94,7 +101,7 @@ async function record<T>(
   // An object of its own: the transaction may have other recorders.
   const result = await work(Object.assign(db.$extendTables(), { [RECORDER]: recorder }))
   for (const compute of recorder.pending.values()) await compute()
-  if (isLogged) await append(db, recorder)
+  if (isLogged) append(recorder)
   else if (recorder.changes.length > 0) setHead(recorder.head, { seq: recorder.head.seq + 1, isIncomplete: true })
   return result
 }
@@ -102,15 +109,18 @@ async function record<T>(
 /** Runs `work` and takes back all that it wrote if it throws. */
 export async function inSavepoint<T>(db: WriteDb, work: () => Promise<T>): Promise<T> {
   const recorder = db[RECORDER]
-  await append(db, recorder)
-  const before = { ...recorder.head }
+  append(recorder)
+  const { head } = recorder
+  const before = { seq: head.seq, low: head.low, count: head.unwritten.length }
   await sql`savepoint operation`.execute(db)
   try {
     return await work()
   } catch (thrown) {
     // A full disk has ended the transaction already; the original error must not be hidden.
     await sql`rollback to savepoint operation`.execute(db).catch(() => {})
-    Object.assign(recorder.head, { low: undefined }, before)
+    head.seq = before.seq
+    head.low = before.low
+    head.unwritten.length = before.count
     recorder.changes = []
     throw thrown
   } finally {
@@ -160,8 +170,8 @@ export async function lockHead(db: Db, userId: string): Promise<number> {
 // PostgreSQL allows 65,535 parameters in a statement, SQLite 32,766.
 const APPENDED_AT_ONCE = 500
 
-/** Appends the changes that were recorded since the last time. */
-async function append(db: Db, recorder: Recorder) {
+/** Gives numbers to the changes that were recorded since the last time. */
+function append(recorder: Recorder) {
   const { head, author, at, changes, isIncomplete } = recorder
   if (changes.length === 0) return
   recorder.changes = []
@@ -176,13 +186,17 @@ async function append(db: Db, recorder: Recorder) {
     before: before && JSON.stringify(before),
     after: after && JSON.stringify(after),
   }))
-  for (let start = 0; start < rows.length; start += APPENDED_AT_ONCE)
-    await db
-      .insertInto('changes')
-      .values(rows.slice(start, start + APPENDED_AT_ONCE))
-      .execute()
+  head.unwritten.push(...rows)
   setHead(head, { seq: head.seq + rows.length, isIncomplete })
 }
+
+/** Appends the changes of this transaction to the log. */
+async function writeLog(db: Db, { unwritten }: Head) {
+  while (unwritten.length > 0) await db.insertInto('changes').values(unwritten.splice(0, APPENDED_AT_ONCE)).execute()
+}
+
+/** Appends the changes so far to the log, for an operation that reads or changes it. Not within a savepoint. */
+export const flushLog = (db: WriteDb) => writeLog(db, db[RECORDER].head)
 
 /** Advances the head. A number that is not in the log lets devices read all rows again. */
 function setHead(head: Head, { seq, isIncomplete }: { seq: number; isIncomplete: boolean }) {
@@ -190,5 +204,5 @@ function setHead(head: Head, { seq, isIncomplete }: { seq: number; isIncomplete:
   if (isIncomplete) head.low = seq
 }
 
-export const putHead = (db: Db, userId: string, head: Head) =>
-  db.updateTable('sync_heads').set(head).where('user_id', '=', userId).execute()
+export const putHead = (db: Db, userId: string, { seq, low }: Pick<Head, 'seq' | 'low'>) =>
+  db.updateTable('sync_heads').set({ seq, low }).where('user_id', '=', userId).execute()

@@ -1,16 +1,16 @@
 import { purgeRow, restoreRow, undoOperation } from '@daybook/contract'
-import { operationCall } from '../../db/changes/calls.ts'
+import { logCall, operationCall } from '../../db/changes/calls.ts'
 import type { TrackedKinds } from './kinds.ts'
 import { trashService } from './trash.service.ts'
 import { undoService } from './undo.service.ts'
 
 /** The operations on the history. */
 export const historyCalls = (kinds: TrackedKinds) => [
-  operationCall(undoOperation, (context, { params }) => undoService(context, kinds, context.author).undo(params.id)),
+  logCall(undoOperation, (context, { params }) => undoService(context, kinds, context.author).undo(params.id)),
   operationCall(restoreRow, (context, { params: { kind, id } }) =>
     trashService(context, kinds, context.author).restore(kind, id),
   ),
-  operationCall(purgeRow, (context, { params: { kind, id } }) =>
+  logCall(purgeRow, (context, { params: { kind, id } }) =>
     trashService(context, kinds, context.author).purge(kind, id),
   ),
 ]

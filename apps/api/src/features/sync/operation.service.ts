@@ -3,7 +3,7 @@ import { type Fields, LONG_TEXTS, patchDraft } from '@daybook/domain/patch'
 import * as z from 'zod/mini'
 import type { CallContext, EditedRow, OperationCall } from '../../db/changes/calls.ts'
 import { tracked } from '../../db/changes/trackedRows.ts'
-import { inSavepoint, withChanges } from '../../db/changes/withChanges.ts'
+import { flushLog, inSavepoint, withChanges } from '../../db/changes/withChanges.ts'
 import { DomainError, reasonOfIssue } from '../../errors.ts'
 import { toErrorResponse } from '../../http/toErrorResponse.ts'
 
@@ -19,6 +19,7 @@ export const operationCalls = (calls: OperationCall[]): OperationCalls =>
 /** Carries out an operation. Returns the error that rejected it, which leaves nothing of it, or null. */
 export async function applyOperation(context: CallContext, calls: OperationCalls, operation: SyncOperation) {
   try {
+    if (calls.get(operation.call)?.usesLog) await flushLog(context.db)
     await inSavepoint(context.db, () =>
       withChanges(context, context.author, (db) => run({ ...context, db }, calls, operation)),
     )
