@@ -50,7 +50,8 @@ export async function historyUser() {
     return sender(api, { ...bearer, [OPERATION_ID]: latest })(endpoint, input)
   }
   const undo = async (id = latest) => (await send(undoOperation, { params: { id } })).body
-  return { send, call, undo, latest: () => latest }
+  const { sub: id } = JSON.parse(Buffer.from(tokens.access.split('.')[1]!, 'base64url').toString())
+  return { id: id as string, send, call, undo, latest: () => latest }
 }
 type User = Awaited<ReturnType<typeof historyUser>>
 

@@ -49,9 +49,22 @@ async function forgetRow(db: Db, userId: string, kind: RowKind, id: string) {
 
 type PurgedRow = { userId: string; kind: RowKind; id: string; at: string }
 
+/** Deletes the sections of a note, also those that went to the trash before it. */
+async function deleteSections(db: Db, userId: string, noteId: string) {
+  const sections = db.deleteFrom('sections').where('user_id', '=', userId).where('note_id', '=', noteId)
+  const ids = (await sections.returning('id').execute()).map(({ id }) => id)
+  const trash = trashRepo(db, userId)
+  for (const { id, content } of await trash.ofKind('section'))
+    if (JSON.parse(content).note === noteId) {
+      await trash.take('section', id)
+      ids.push(id)
+    }
+  for (const id of ids) await forgetRow(db, userId, 'section', id)
+}
+
 /** Deletes what stayed when the row went to the trash. An object in the bucket is deleted after `at`. */
 async function deleteParts(db: Db, { userId, kind, id, at }: PurgedRow) {
-  if (kind === 'note') await db.deleteFrom('sections').where('user_id', '=', userId).where('note_id', '=', id).execute()
+  if (kind === 'note') await deleteSections(db, userId, id)
   if (kind === 'routine')
     await db.deleteFrom('occurrences').where('user_id', '=', userId).where('routine_id', '=', id).execute()
   if (kind !== 'entry') return

@@ -38,6 +38,9 @@ export function trashRepo(db: Db, userId: string) {
       return row && JSON.parse(row.content)
     },
 
+    ofKind: (kind: RowKind) =>
+      db.selectFrom('trash').select(['id', 'content']).where('user_id', '=', userId).where('kind', '=', kind).execute(),
+
     /** Returns which of these ids are in the trash. */
     async find(kind: RowKind, ids: string[]) {
       const rows = await db

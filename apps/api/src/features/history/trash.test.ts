@@ -70,6 +70,22 @@ describe('the trash', () => {
     expect((await ann(getNote, { params: { id } })).body.sections).toEqual([{ id: sectionId, ...section }])
   })
 
+  it('deletes the deleted sections of a note with it for good', async () => {
+    const ann = await historyUser()
+    const { id } = (await ann.send(createNote, { body: { title: 'Coast', content: '' } })).body
+    const section = { heading: 'Food', content: 'Rice' }
+    const { id: sectionId } = (await ann.send(createSection, { params: { noteId: id }, body: section })).body
+    await ann.send(createSection, { params: { noteId: id }, body: section })
+    await ann.send(removeSection, { params: { id: sectionId } })
+    await ann.send(deleteNote, { params: { id } })
+    await ann.send(purgeRow, { params: { kind: 'note', id } })
+    expect(await trashOf(ann.send)).toEqual([])
+    expect(await ann.send(restoreRow, { params: { kind: 'section', id: sectionId } })).toMatchObject(missing)
+    const { db } = await sharedApi()
+    const changes = await db.selectFrom('changes').select(['before', 'after']).where('user_id', '=', ann.id).execute()
+    expect(changes.filter(({ before, after }) => before || after)).toEqual([])
+  })
+
   it('keeps the picture of a receipt, and does not show it', async () => {
     const ann = await signedInUser()
     const { id } = (await ann(scanReceipt, { body: scanForm('a receipt') })).body.transaction
