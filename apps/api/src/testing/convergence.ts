@@ -87,7 +87,7 @@ class World {
   private write(device: Device, choice: Choice) {
     const command = commandOf(choice, (kind) => device.view(kind))
     if (!command) return
-    const { endpoint, creates, ...operation } = command
+    const { endpoint, ...operation } = command
     device.add({ id: newId(new Date()), v: SYNC_VERSION, call: `${endpoint.method} ${endpoint.url}`, ...operation })
     this.note(command, this.made)
     counts.operations += 1
