@@ -67,7 +67,7 @@ export const listActivity = {
       /** Only this operation. */
       operation: z.optional(Id),
       /** Only changes of this row; of a note, and its sections. */
-      id: z.optional(z.string().check(z.maxLength(80, code('id_invalid')))),
+      id: z.optional(z.string().check(z.regex(/^[\w/-]{1,80}$/, code('id_invalid')))),
       /** Only changes from `since` on and before `until`. */
       since: z.optional(momentFrom(code('date_invalid'))),
       until: z.optional(momentFrom(code('date_invalid'))),

@@ -87,6 +87,11 @@ describe('the activity', () => {
     expect(await activityOf(ann)).toMatchObject([{ total: 2100 }])
   })
 
+  it.each(['\u0000', 'x'.repeat(81), "' or 1"])('rejects the id %j', async (id) => {
+    const ann = await signedInUser()
+    expect((await ann(listActivity, { querystring: { id } })).status).toBe(400)
+  })
+
   it('has nothing of other users', async () => {
     const [ann, bob] = [await signedInUser(), await signedInUser()]
     await ann(createTask, { body: { title: 'Call' } })

@@ -1,4 +1,4 @@
-import type { RowKind } from '@daybook/contract'
+import { ROW_KINDS, type RowKind } from '@daybook/contract'
 import * as z from 'zod/mini'
 import { toMoment } from '../../clock.ts'
 import { purge, purgeTrashOf } from '../../db/changes/purge.ts'
@@ -14,8 +14,8 @@ const MISSING = 'trash_item_not_found'
 const cursor = keysetCursor(
   z.object({
     deleted_at: z.string().check(z.regex(/^[\d:.TZ-]{1,30}$/)),
-    kind: z.custom<RowKind>((value) => typeof value === 'string' && value.length < 20),
-    id: z.string().check(z.maxLength(80)),
+    kind: z.enum(ROW_KINDS as [RowKind, ...RowKind[]]),
+    id: z.string().check(z.regex(/^[\w/-]{1,80}$/)),
   }),
 )
 

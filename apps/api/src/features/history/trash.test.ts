@@ -119,6 +119,15 @@ describe('the trash', () => {
     expect(found).toEqual(ids)
   })
 
+  it.each([
+    ['2026-01-01T00:00:00.000Z', 'task', '\u0000'],
+    ['2026-01-01T00:00:00.000Z', 'users', 'x'],
+  ])('rejects the cursor %j %j %j', async (...position) => {
+    const ann = await signedInUser()
+    const before = Buffer.from(JSON.stringify(position)).toString('base64url')
+    expect(await ann(listTrash, { querystring: { before } })).toMatchObject({ body: { code: 'cursor_invalid' } })
+  })
+
   it('is emptied whole, and leaves nothing of a row in the log', async () => {
     const [ann, bob] = [await historyUser(), await historyUser()]
     for (const user of [ann, bob])
