@@ -72,9 +72,10 @@ const WEB = {
   format: ['device'],
   alerts: ['device', 'session'],
   api: ['alerts', 'device', 'session'],
+  replica: ['api', 'device', 'session'],
   ui: ['api/textOfError', 'device', 'format'],
   features: ['alerts', 'api', 'device', 'format', 'session', 'ui'],
-  app: ['alerts', 'api', 'device', 'features', 'format', 'session', 'ui'],
+  app: ['alerts', 'api', 'device', 'features', 'format', 'replica', 'session', 'ui'],
   worker: [],
 }
 

@@ -1,3 +1,4 @@
+import { decodeCursor, encodeCursor } from '@daybook/contract'
 import type * as z from 'zod/mini'
 import { DomainError } from './errors.ts'
 
@@ -6,22 +7,21 @@ export type Page<T> = { page: T[]; next: string | undefined }
 
 /**
  * Returns the cursors of a list sorted by these columns, the last of which is unique (keyset pagination). A cursor is
- * the position of a page's last row: its values as a JSON array in base64url, opaque to clients.
+ * the position of a page's last row, opaque to clients.
  *
  * @param columns the schema of a position, which checks the cursors that clients send
  */
 export function keysetCursor<Columns extends z.ZodMiniObject>(columns: Columns) {
   type Position = z.output<Columns>
   const names = Object.keys(columns.shape) as (keyof Position)[]
-  const encode = (position: Position) =>
-    Buffer.from(JSON.stringify(names.map((name) => position[name]))).toString('base64url')
+  const encode = (position: Position) => encodeCursor(names.map((name) => position[name] as string | number))
 
   return {
     /** Returns the position of a cursor; undefined for the first page. Throws 400 for a cursor of another list. */
     read(cursor: string | undefined) {
       if (cursor === undefined) return undefined
-      const values = parseJson(Buffer.from(cursor, 'base64url').toString())
-      const position = Array.isArray(values) && Object.fromEntries(names.map((name, at) => [name, values[at]]))
+      const values = decodeCursor(cursor)
+      const position = values && Object.fromEntries(names.map((name, at) => [name, values[at]]))
       const { success, data } = columns.safeParse(position)
       if (!success) throw new DomainError('cursor_invalid', { path: 'before' })
       return data
@@ -33,13 +33,5 @@ export function keysetCursor<Columns extends z.ZodMiniObject>(columns: Columns) 
       const last = page.at(-1)
       return { page, next: last && page.length < rows.length ? encode(last) : undefined }
     },
-  }
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
   }
 }

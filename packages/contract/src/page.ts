@@ -20,3 +20,17 @@ export type Page = z.infer<typeof Page>
 
 /** The header with the cursor of the next page; absent on the last page. */
 export const NEXT_CURSOR = 'Next-Cursor'
+
+/** Returns the cursor of a position: the values that a list is sorted by, as a JSON array in base64url. */
+export const encodeCursor = (position: (string | number)[]) =>
+  btoa(JSON.stringify(position)).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')
+
+/** Returns the position of a cursor, or undefined for a text that is none. */
+export function decodeCursor(cursor: string): unknown[] | undefined {
+  try {
+    const position: unknown = JSON.parse(atob(cursor.replaceAll('-', '+').replaceAll('_', '/')))
+    return Array.isArray(position) ? position : undefined
+  } catch {
+    return undefined
+  }
+}

@@ -94,7 +94,7 @@ it('queues 10 calls per user, rejects more with 429 and Retry-After, and recover
   await until(() => started().length === 1)
   const body = { report_type: 'all' } as const
   const reports = Array.from({ length: 15 }, () => ann.send(makeReport, { body }))
-  const rejected: (string | number | string[] | undefined)[][] = []
+  const rejected: unknown[][] = []
   for (const report of reports) {
     report.then(({ status, headers }) => rejected.push([status, headers['retry-after']]))
   }

@@ -95,7 +95,7 @@ export async function makeTestApi({
 }
 export type TestApi = Awaited<ReturnType<typeof makeTestApi>>
 
-type Reply<E extends Endpoint> = {
+export type Reply<E extends Endpoint> = {
   status: number
   headers: Record<string, unknown>
   body: Output<E> & Partial<ErrorBody>

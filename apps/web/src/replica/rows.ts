@@ -1,0 +1,109 @@
+import type { RowKind, RowOf } from '@daybook/contract'
+import { moneyIndex } from './moneyIndex.ts'
+
+/** A row with its id. */
+export type Row<K extends RowKind = RowKind> = RowOf<K> & { id: string }
+
+/** A row and, if it is in the trash, when it was deleted. */
+export type Stored<K extends RowKind = RowKind> = { row: Row<K>; deleted: string | null }
+
+/** The state of a row before and after a write; undefined if it did or does not exist. */
+export type RowEdit<K extends RowKind = RowKind> = {
+  kind: K
+  id: string
+  before: Stored<K> | undefined
+  after: Stored<K> | undefined
+}
+
+/** The rows of one user in memory, with what is computed from them. */
+export type Rows = ReturnType<typeof makeRows>
+/** What answers read. */
+export type RowReader = Omit<Rows, 'set' | 'clear'>
+
+export function makeRows() {
+  const kinds = new Map<RowKind, Map<string, Stored>>()
+  const versions = new Map<RowKind, number>()
+  const entries = moneyIndex()
+  const parts = {
+    section: partIndex<'section'>(({ note }) => note),
+    occurrence: partIndex<'occurrence'>(({ routine }) => routine),
+  }
+
+  const indexOf = (kind: RowKind): Index | undefined =>
+    kind === 'entry'
+      ? (entries as Index)
+      : kind === 'section' || kind === 'occurrence'
+        ? (parts[kind] as Index)
+        : undefined
+
+  function rowsOf<K extends RowKind>(kind: K) {
+    const rows = kinds.get(kind) ?? new Map<string, Stored>()
+    kinds.set(kind, rows)
+    return rows as unknown as Map<string, Stored<K>>
+  }
+
+  return {
+    /** The entries in the order of their lists, and their sums. */
+    entries: entries as Omit<typeof entries, 'add' | 'remove' | 'clear'>,
+
+    /** Returns a row, or undefined if there is none or it is in the trash. */
+    get<K extends RowKind>(kind: K, id: string) {
+      const stored = rowsOf(kind).get(id)
+      return stored?.deleted === null ? stored.row : undefined
+    },
+
+    /** Returns a row with the time of its deletion, or undefined if there is none. */
+    stored: <K extends RowKind>(kind: K, id: string) => rowsOf(kind).get(id),
+
+    /** Returns all rows of a kind that are not in the trash, in no order. */
+    all: <K extends RowKind>(kind: K) =>
+      [...rowsOf(kind).values()].filter(({ deleted }) => deleted === null).map(({ row }) => row),
+
+    /** Returns all rows of a kind, with those in the trash. */
+    allStored: <K extends RowKind>(kind: K) => rowsOf(kind).values(),
+
+    /** Returns the sections of a note, or the occurrences of a routine, in no order. */
+    partsOf: <K extends 'section' | 'occurrence'>(kind: K, owner: string) =>
+      (parts[kind] as unknown as ReturnType<typeof partIndex<K>>).of(owner),
+
+    /** Returns a number that is another one after each change of a row of this kind. */
+    version: (kind: RowKind) => versions.get(kind) ?? 0,
+
+    /** Sets or removes a row. Returns what it changed. */
+    set<K extends RowKind>(kind: K, id: string, after: Stored<K> | undefined): RowEdit<K> {
+      const rows = rowsOf(kind)
+      const before = rows.get(id)
+      const index = indexOf(kind)
+      if (before?.deleted === null) index?.remove(before.row)
+      if (after) rows.set(id, after)
+      else rows.delete(id)
+      if (after?.deleted === null) index?.add(after.row)
+      versions.set(kind, (versions.get(kind) ?? 0) + 1)
+      return { kind, id, before, after }
+    },
+
+    /** Removes all rows. */
+    clear() {
+      for (const kind of kinds.keys()) versions.set(kind, (versions.get(kind) ?? 0) + 1)
+      kinds.clear()
+      for (const index of [entries, parts.section, parts.occurrence]) index.clear()
+    },
+  }
+}
+
+type Index = { add: (row: Row) => void; remove: (row: Row) => void; clear: () => void }
+
+/** Finds rows by the row they are a part of. */
+function partIndex<K extends RowKind>(ownerOf: (row: Row<K>) => string) {
+  const byOwner = new Map<string, Map<string, Row<K>>>()
+  return {
+    add(row: Row<K>) {
+      const owner = ownerOf(row)
+      const rows = byOwner.get(owner) ?? new Map<string, Row<K>>()
+      byOwner.set(owner, rows.set(row.id, row))
+    },
+    remove: (row: Row<K>) => void byOwner.get(ownerOf(row))?.delete(row.id),
+    clear: () => byOwner.clear(),
+    of: (owner: string) => [...(byOwner.get(owner)?.values() ?? [])],
+  }
+}

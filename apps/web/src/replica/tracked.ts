@@ -1,0 +1,70 @@
+import type { RowKind, RowOf } from '@daybook/contract'
+import { isSameValue } from '@daybook/domain/patch'
+import type { Row, RowEdit, Rows, Stored } from './rows.ts'
+
+/** Writes rows and remembers what it changed. */
+export type RowWriter = { rows: Rows; edits: RowEdit[]; at: string }
+
+/**
+ * Creates, changes and deletes rows of one kind by the rules of the server (`trackedRows.ts` of the API). What belongs
+ * to a row stays when the row goes to the trash.
+ */
+export function tracked<K extends RowKind>({ rows, edits, at }: RowWriter, kind: K) {
+  function set(id: string, after: Stored<K> | undefined) {
+    edits.push(rows.set(kind, id, after) as unknown as RowEdit)
+  }
+
+  return {
+    get: (id: string) => rows.get(kind, id),
+
+    /** Returns false, and changes nothing, if the id is taken by an existing or a deleted row. */
+    create(id: string, row: RowOf<K>) {
+      if (rows.stored(kind, id)) return false
+      set(id, { row: { ...row, id }, deleted: null })
+      return true
+    },
+
+    /** Returns the changed row, or undefined if there is none. */
+    edit(id: string, change: (before: Row<K>) => RowOf<K>): Row<K> | undefined {
+      const before = rows.get(kind, id)
+      if (!before) return undefined
+      const after = { ...change(before), id }
+      if (!isSameValue(before, after)) set(id, { row: after, deleted: null })
+      return after
+    },
+
+    /** Moves a row to the trash and returns it, or undefined if there is none that `isMeant`. */
+    discard(id: string, isMeant: (row: Row<K>) => boolean = () => true) {
+      const row = rows.get(kind, id)
+      if (!row || !isMeant(row)) return undefined
+      set(id, { row, deleted: at })
+      return row
+    },
+
+    /** Changes a row in the trash, which stays there. Returns whether it is there. */
+    editDeleted(id: string, change: (before: Row<K>) => RowOf<K>) {
+      const before = rows.stored(kind, id)
+      if (!before?.deleted) return false
+      set(id, { row: { ...change(before.row), id }, deleted: before.deleted })
+      return true
+    },
+
+    /** Returns a row from the trash, or undefined if it is not there. */
+    restore(id: string) {
+      const stored = rows.stored(kind, id)
+      if (!stored?.deleted) return undefined
+      set(id, { row: stored.row, deleted: null })
+      return stored.row
+    },
+
+    /** Deletes a row for good and returns it, or undefined if there is none. */
+    remove(id: string) {
+      const stored = rows.stored(kind, id)
+      if (stored) set(id, undefined)
+      return stored?.row
+    },
+
+    /** Inserts a deleted row that did not go to the trash. */
+    putBack: (id: string, row: Row<K>) => set(id, { row, deleted: null }),
+  }
+}
