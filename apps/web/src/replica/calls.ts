@@ -1,8 +1,10 @@
+import { taskAnswers } from './answers/tasks.ts'
 import type { Answerer } from './answers.ts'
 import type { LocalWrite } from './operations.ts'
+import { taskWrites } from './writes/tasks.ts'
 
 /** Every read that this device answers. */
-export const answers: Answerer[] = []
+export const answers: Answerer[] = [...taskAnswers]
 
 /** Every write that this device carries out. */
-export const writes: LocalWrite[] = []
+export const writes: LocalWrite[] = [...taskWrites]
