@@ -1,12 +1,14 @@
 import type { Endpoint } from '@daybook/contract'
+import { taskAnswers } from './answers/tasks.ts'
 import { type Answerer, nameOf } from './answers.ts'
 import type { LocalWrite } from './operations.ts'
+import { taskWrites } from './writes/tasks.ts'
 
 /** Every read that this device answers. */
-export const answers: Answerer[] = []
+export const answers: Answerer[] = [...taskAnswers]
 
 /** Every write that this device carries out. */
-export const writes: LocalWrite[] = []
+export const writes: LocalWrite[] = [...taskWrites]
 
 const answererByName = new Map(answers.map((one) => [nameOf(one.endpoint), one]))
 const writeByName = new Map(writes.map((one) => [nameOf(one.endpoint), one]))

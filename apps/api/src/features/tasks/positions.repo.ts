@@ -1,12 +1,5 @@
+import type { ListPosition } from '@daybook/domain/positions'
 import type { Db } from '../../db/open.ts'
-
-/**
- * Distance between two neighbours: twenty tasks can be moved between them, each right below the upper one, before it is
- * used up.
- */
-export const STEP = 2 ** 20
-
-export type ListPosition = { id: string; position: number }
 
 /** Reads the positions of the open tasks of one user; the highest position is the top of the list. */
 export function positionRepo(db: Db, userId: string) {

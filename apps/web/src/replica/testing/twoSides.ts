@@ -1,4 +1,12 @@
-import { type Endpoint, getSnapshot, getUser, type Input, type SyncedRow } from '@daybook/contract'
+import {
+  type Endpoint,
+  exchangeChanges,
+  getSnapshot,
+  getUser,
+  type Input,
+  ROW_KINDS,
+  type SyncedRow,
+} from '@daybook/contract'
 import { dayIn } from '@daybook/domain/days'
 import { expect, vi } from 'vitest'
 import { type Reply, registerUser, sender, sharedApi } from '../../../../api/src/testing/api.ts'
@@ -14,24 +22,23 @@ const ZONE = 'Asia/Kolkata'
 
 type Moment = { now: Date; today: string }
 type Body = Record<string, unknown>
+type Sent = { params?: Body; body?: Body; base?: Body | undefined }
 
 /** The rows of a device, which carries out writes and keeps what they changed. */
 function makeDevice() {
   const rows = makeRows()
   const edits = new Map<string, RowEdit[]>()
 
-  function load(lines: string[]) {
+  function load(lines: SyncedRow[]) {
     rows.clear()
-    for (const { kind, id, row, deleted } of lines.map((line) => JSON.parse(line) as SyncedRow))
-      if (row) rows.set(kind, id, { row: { ...row, id } as Row, deleted })
+    for (const { kind, id, row, deleted } of lines) if (row) rows.set(kind, id, { row: { ...row, id } as Row, deleted })
   }
 
   /** Returns the answer, or the error that rejects the call. */
-  function write(endpoint: Endpoint, input: { params?: Body; body?: Body }, operationId: string, moment: Moment) {
+  function write(endpoint: Endpoint, input: Sent, operationId: string, moment: Moment) {
     const at = `${moment.now.toISOString().slice(0, 19)}Z`
     const context: WriteContext = { rows, edits: [], at, operationId, editsOf: (id) => edits.get(id), ...moment }
-    const { params = {}, body = {} } = input
-    const operation = { id: operationId, v: 1, call: nameOf(endpoint), params: params as Record<string, string>, body }
+    const operation = operationOf(endpoint, input, operationId)
     try {
       const answer = applyOperation(writeOf(endpoint), context, operation)
       edits.set(operationId, context.edits)
@@ -42,11 +49,44 @@ function makeDevice() {
     }
   }
 
-  return { rows, load, write }
+  /** Returns all rows in the form of a snapshot, by kind and id. */
+  const snapshot = () =>
+    ROW_KINDS.flatMap((kind) => [...rows.allStored(kind)].map((stored) => ({ kind, ...stored })))
+      .map(({ kind, row: { id, ...row }, deleted }) => ({ kind, id, row, deleted }))
+      .toSorted(byKindAndId)
+
+  return { rows, load, write, snapshot }
 }
+
+const byKindAndId = (a: SyncedRow, b: SyncedRow) => (`${a.kind} ${a.id}` < `${b.kind} ${b.id}` ? -1 : 1)
+
+const operationOf = (endpoint: Endpoint, { params = {}, body = {}, base }: Sent, id: string) => {
+  return { id, v: 1, call: nameOf(endpoint), params: params as Record<string, string>, body, ...(base && { base }) }
+}
+
+type Pushed = { base?: Body; id?: string }
 
 const writeOf = (endpoint: Endpoint) => writes.find((one) => nameOf(one.endpoint) === nameOf(endpoint))!
 const answererOf = (endpoint: Endpoint) => answers.find((one) => nameOf(one.endpoint) === nameOf(endpoint))!
+
+/** Signs up a user and returns the requests of that user. */
+async function signedUp() {
+  const api = await sharedApi()
+  const { tokens } = await registerUser(api)
+  const headers = { authorization: `Bearer ${tokens.access}`, 'time-zone': ZONE }
+  const send = sender(api, headers)
+
+  /** Returns the head and the rows of a snapshot. */
+  async function readSnapshot() {
+    const [head, ...lines] = String((await send(getSnapshot, {})).body)
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line))
+    return { head: head as { epoch: string; seq: number }, lines: lines as SyncedRow[] }
+  }
+  const sendAs = (operationId: string) => sender(api, { ...headers, 'operation-id': operationId })
+  return { api, send, sendAs, readSnapshot }
+}
 
 /**
  * A new user on the real API, and the same user's rows on a device. Every call can be carried out on both. The clock
@@ -54,18 +94,31 @@ const answererOf = (endpoint: Endpoint) => answers.find((one) => nameOf(one.endp
  */
 export async function twoSides() {
   vi.useFakeTimers({ toFake: ['Date'] })
-  const api = await sharedApi()
-  const { tokens } = await registerUser(api)
-  const headers = { authorization: `Bearer ${tokens.access}`, 'time-zone': ZONE }
-  const send = sender(api, headers)
-  const { rows, load, write } = makeDevice()
+  const { api, send, sendAs, readSnapshot } = await signedUp()
+  const { rows, load, write, snapshot } = makeDevice()
   const facts = { [nameOf(getUser)]: (await send(getUser, {})).body }
   const moment = () => ({ now: api.clock.now(), today: dayIn(ZONE, api.clock.now()) })
 
   /** Reads all rows from the server. */
-  async function reload() {
-    const { body } = await send(getSnapshot, {})
-    load(String(body).trim().split('\n').slice(1))
+  const reload = async () => load((await readSnapshot()).lines)
+
+  /** Expects both sides to have the same rows, also in the trash. */
+  const sameRows = async () => expect(snapshot()).toEqual((await readSnapshot()).lines.toSorted(byKindAndId))
+
+  /** Completes an input as the device does before it keeps it. */
+  const prepare = <E extends Endpoint>(endpoint: E, input: Input<E>) =>
+    (writeOf(endpoint).prepare?.(input as never, { ...moment(), newId }) ?? input) as Input<E>
+
+  async function same<E extends Endpoint>(endpoint: E, input: Input<E>) {
+    const { status, body, headers: sent } = await send(endpoint, input)
+    const what = `${nameOf(endpoint)} ${JSON.stringify(input)}`
+    const local = answerOrError(() =>
+      answererOf(endpoint).run({ rows, facts, ...moment() }, parseInput(endpoint, input as object) as never),
+    )
+    expectSame(what, local instanceof Error ? local : local.body, { status, body })
+    const next = sent['next-cursor'] as string | undefined
+    if (!(local instanceof Error)) expect(local.next ?? undefined, what).toBe(next)
+    return { body, next }
   }
   await reload()
 
@@ -74,31 +127,56 @@ export async function twoSides() {
     rows,
     send,
     reload,
+    sameRows,
 
     /** Carries out a write on both sides, and expects the same answer or the same rejection. Returns the answer. */
     async write<E extends Endpoint>(endpoint: E, input: Input<E>, operationId = newId()): Promise<Reply<E>['body']> {
       vi.setSystemTime(Date.now() + 1000)
-      const given = (writeOf(endpoint).prepare?.(input as never, { ...moment(), newId }) ?? input) as Input<E>
-      const { status, body } = await sender(api, { ...headers, 'operation-id': operationId })(endpoint, given)
+      const given = prepare(endpoint, input)
+      const { status, body } = await sendAs(operationId)(endpoint, given)
       const local = write(endpoint, given as object, operationId, moment())
       if (local === NEEDS_SERVER) await reload()
       else expectSame(`${nameOf(endpoint)} ${JSON.stringify(given)}`, local, { status, body })
       return body
     },
 
+    /**
+     * Carries out a write on the device and sends it to the server as an operation, by the fields that its author saw.
+     * Expects the same rejection, if any, and the same rows. Returns the code of the rejection.
+     */
+    async push<E extends Endpoint>(endpoint: E, input: Input<E>, { base, id = newId() }: Pushed = {}) {
+      vi.setSystemTime(Date.now() + 1000)
+      const given = { ...(prepare(endpoint, input) as Sent), base }
+      const { epoch, seq: since } = (await readSnapshot()).head
+      const ops = [operationOf(endpoint, given, id)]
+      const { status, body } = await send(exchangeChanges, { body: { epoch, since, ops } })
+      if (status !== 200 || 'reset' in body) throw new Error(`${nameOf(endpoint)}: ${status} ${JSON.stringify(body)}`)
+      const code = body.results[0]!.error?.code
+      const local = write(endpoint, given, id, moment())
+      if (local instanceof Error && !(local instanceof ApiError)) throw local
+      if (local === NEEDS_SERVER) await reload()
+      else expect(local instanceof ApiError ? local.code : undefined, JSON.stringify(ops)).toBe(code)
+      await sameRows()
+      return code
+    },
+
     /** Expects both sides to give the same answer, and returns it. */
-    async same<E extends Endpoint>(endpoint: E, input: Input<E>): Promise<Reply<E>['body']> {
-      const { status, body, headers: sent } = await send(endpoint, input)
-      const what = `${nameOf(endpoint)} ${JSON.stringify(input)}`
-      const local = answerOrError(() =>
-        answererOf(endpoint).run({ rows, facts, ...moment() }, parseInput(endpoint, input as object) as never),
-      )
-      expectSame(what, local instanceof Error ? local : local.body, { status, body })
-      if (!(local instanceof Error)) expect(local.next ?? null, what).toBe(sent['next-cursor'] ?? null)
-      return body
+    same: async <E extends Endpoint>(endpoint: E, input: Input<E>) => (await same(endpoint, input)).body,
+
+    /** Expects both sides to give the same pages of a list with this limit, to the last. */
+    async samePages<E extends Endpoint>(endpoint: E, limit: number | undefined, input: object = {}) {
+      for (let before: string | undefined, isMore = true; isMore; isMore = before !== undefined)
+        before = (await same(endpoint, { ...input, querystring: defined({ limit, before }) } as unknown as Input<E>))
+          .next
     },
   }
 }
+
+/** Returns the number of runs of a property test: more than `quick` by an environment variable. */
+export const runsOf = (quick: number) => Number(process.env.DIFFERENTIAL_RUNS ?? quick)
+
+const defined = (fields: object) =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
 
 function answerOrError<T>(answer: () => T) {
   try {

@@ -1,0 +1,189 @@
+import {
+  createTask,
+  deleteTask,
+  editTask,
+  listCompletedTasks,
+  listTasks,
+  markTaskDone,
+  markTaskUndone,
+  moveTask,
+  removeCompletedTask,
+  restoreTask,
+  setNextTask,
+} from '@daybook/contract'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { newId } from '../../api/newId.ts'
+import { runsOf, twoSides } from '../testing/twoSides.ts'
+import { taskSummaryOf } from './tasks.ts'
+
+type Sides = Awaited<ReturnType<typeof twoSides>>
+
+/** Compares both lists, whole and in pages. */
+async function sameLists({ samePages }: Sides) {
+  for (const list of [listTasks, listCompletedTasks])
+    for (const limit of [undefined, 1, 2, 50]) await samePages(list, limit)
+}
+
+/** Creates tasks with these titles; the last one is the next task. */
+async function withTasks(...titles: string[]) {
+  const sides = await twoSides()
+  const ids: string[] = []
+  for (const title of titles) ids.push((await sides.write(createTask, { body: { title } })).id)
+  return { ...sides, ids, titles: async () => (await sides.same(listTasks, { querystring: {} })).map((t) => t.title) }
+}
+
+describe('the lists of tasks', () => {
+  it('are empty at first', async () => {
+    const sides = await twoSides()
+    await sameLists(sides)
+    expect(taskSummaryOf(sides)).toEqual({ tasks: 0, completed_tasks: 0, next_task: null })
+  })
+
+  it('have pages, and completed tasks in the order of their completion', async () => {
+    const sides = await withTasks('a', 'b', 'c', 'd', 'e', 'f')
+    for (const n of [3, 0, 4]) await sides.write(markTaskDone, { params: { id: sides.ids[n]! } })
+    await sides.write(markTaskDone, { params: { id: sides.ids[0]! } })
+    await sameLists(sides)
+    expect(taskSummaryOf(sides)).toMatchObject({ tasks: 3, completed_tasks: 3, next_task: { title: 'f' } })
+  })
+
+  it.each([{ before: 'x' }, { before: 'bnVsbA' }, { limit: 0 }, { limit: 501 }])('reject %j', async (querystring) => {
+    const { same } = await withTasks('a')
+    expect(await same(listTasks, { querystring: querystring as never })).toMatchObject({ code: expect.any(String) })
+  })
+})
+
+describe('a task', () => {
+  it('is created once, with the texts as the server stores them', async () => {
+    const { write, same } = await twoSides()
+    const body = { id: newId(), title: ' Call \r\n', description: 'x\r\ny', due: '2028-02-29 09:30:00' }
+    const task = await write(createTask, { body })
+    expect(task).toMatchObject({ title: 'Call', description: 'x\ny', due: '2028-02-29T09:30:00Z' })
+    expect(await write(createTask, { body: { ...body, title: 'Other' } })).toEqual(task)
+    await same(listTasks, { querystring: {} })
+  })
+
+  it.each([
+    { title: ' ' },
+    { title: 'x'.repeat(201) },
+    { title: 'x', due: '2027-02-29 09:30:00' },
+    { title: 'x', description: '\u0000' },
+    { title: 'x', id: 'mine' },
+  ])('is rejected with %j', async (body) => {
+    const { write } = await twoSides()
+    expect(await write(createTask, { body })).toMatchObject({ code: expect.any(String) })
+  })
+
+  it('is not created again while it is in the trash', async () => {
+    const { write, same, ids } = await withTasks('a')
+    await write(deleteTask, { params: { id: ids[0]! } })
+    expect(await write(createTask, { body: { id: ids[0]!, title: 'a' } })).toMatchObject({ code: 'task_not_found' })
+    expect(await same(listTasks, { querystring: {} })).toEqual([])
+  })
+
+  it('keeps the time of its completion, and returns to its place', async () => {
+    const sides = await withTasks('a', 'b', 'c')
+    const params = { id: sides.ids[1]! }
+    await sides.write(markTaskDone, { params })
+    await sides.write(markTaskDone, { params })
+    await sameLists(sides)
+    await sides.write(editTask, { params, body: { title: 'B' } })
+    await sides.write(markTaskUndone, { params })
+    expect(await sides.titles()).toEqual(['c', 'B', 'a'])
+    await sides.sameRows()
+  })
+
+  it('is not found by any call once it is deleted, until it is restored', async () => {
+    const sides = await withTasks('a', 'b')
+    const params = { id: sides.ids[0]! }
+    await sides.write(deleteTask, { params })
+    for (const call of [markTaskDone, markTaskUndone, setNextTask, deleteTask, removeCompletedTask])
+      expect(await sides.write(call, { params })).toMatchObject({ code: 'task_not_found' })
+    expect(await sides.write(editTask, { params, body: { title: 'A' } })).toMatchObject({ code: 'task_not_found' })
+    await sides.write(restoreTask, { params })
+    await sides.write(restoreTask, { params })
+    expect(await sides.write(restoreTask, { params: { id: newId() } })).toMatchObject({ code: 'task_not_found' })
+    expect(await sides.titles()).toEqual(['b', 'a'])
+  })
+
+  it('moves to the top, to the end, and between two others', async () => {
+    const { write, ids, titles } = await withTasks('a', 'b', 'c', 'd')
+    const move = (id: number, after: number | null) =>
+      write(moveTask, { params: { id: ids[id]! }, body: { after: after === null ? null : ids[after]! } })
+    await write(setNextTask, { params: { id: ids[0]! } })
+    await write(setNextTask, { params: { id: ids[0]! } })
+    expect(await titles()).toEqual(['a', 'd', 'c', 'b'])
+    await move(0, 1)
+    await move(3, 2)
+    expect(await titles()).toEqual(['c', 'd', 'b', 'a'])
+    expect(await move(1, 1)).toMatchObject({ code: 'task_after_itself' })
+    await move(0, null)
+    expect(await titles()).toEqual(['a', 'c', 'd', 'b'])
+  })
+
+  it('moves below the same task until there is no room between two positions', async () => {
+    const { write, ids, titles, sameRows } = await withTasks('a', 'b', 'c', 'd')
+    for (let n = 0; n < 30; n += 1) await write(moveTask, { params: { id: ids[n % 3]! }, body: { after: ids[3]! } })
+    expect(await titles()).toEqual(['d', 'c', 'b', 'a'])
+    await sameRows()
+  })
+})
+
+describe('as an operation, a task', () => {
+  it('is deleted wherever it is', async () => {
+    const { write, push, ids } = await withTasks('a', 'b')
+    await write(markTaskDone, { params: { id: ids[0]! } })
+    expect(await push(deleteTask, { params: { id: ids[0]! } })).toBeUndefined()
+    expect(await push(removeCompletedTask, { params: { id: ids[1]! } })).toBeUndefined()
+    expect(await push(removeCompletedTask, { params: { id: ids[1]! } })).toBe('task_not_found')
+  })
+
+  it('stays where it is if the other one is gone', async () => {
+    const { write, push, ids } = await withTasks('a', 'b')
+    await write(markTaskDone, { params: { id: ids[0]! } })
+    for (const after of [ids[0]!, newId()])
+      expect(await push(moveTask, { params: { id: ids[1]! }, body: { after } })).toBeUndefined()
+    expect(await push(moveTask, { params: { id: newId() }, body: { after: ids[1]! } })).toBe('task_not_found')
+  })
+
+  it('is restored by an edit, which changes what its author changed', async () => {
+    const { write, push, rows } = await twoSides()
+    const base = { title: 'Call', description: 'one\ntwo\nthree', due: null }
+    const params = { id: (await write(createTask, { body: base })).id }
+    await write(editTask, { params, body: { ...base, title: 'Call Ann', description: 'one\ntwo\n3' } })
+    await write(deleteTask, { params })
+    await push(editTask, { params, body: { ...base, description: '1\ntwo\nthree' } }, { base })
+    expect(rows.get('task', params.id)).toMatchObject({ title: 'Call Ann', description: '1\ntwo\n3' })
+    await push(editTask, { params, body: { ...base, title: 'Other', description: 'x' } }, { base })
+    expect(rows.all('task').map(({ title }) => title)).toContain('Other (other version)')
+  })
+})
+
+const CALLS = { deleteTask, removeCompletedTask, restoreTask, markTaskDone, markTaskUndone, setNextTask }
+const at = fc.nat(9)
+const WRITES = fc.oneof(
+  fc.record({ call: fc.constant('create' as const), at, title: fc.constantFrom('a', ' b ', '', 'é') }),
+  fc.record({ call: fc.constant('move' as const), at, after: fc.option(at) }),
+  fc.record({ call: fc.constant('edit' as const), at, title: fc.constantFrom('A', 'B') }),
+  fc.record({ call: fc.constantFrom(...(Object.keys(CALLS) as (keyof typeof CALLS)[])), at }),
+)
+
+it('is the same on both sides after any operations', async () => {
+  const property = fc.asyncProperty(fc.array(WRITES, { minLength: 10, maxLength: 25 }), async (writes) => {
+    const sides = await twoSides()
+    const ids = Array.from({ length: 10 }, () => newId())
+    for (const one of writes) {
+      const params = { id: ids[one.at]! }
+      if (one.call === 'create') await sides.push(createTask, { body: { ...params, title: one.title } })
+      else if (one.call === 'edit') await sides.push(editTask, { params, body: { title: one.title } }, { base: {} })
+      else if (one.call === 'move')
+        await sides.push(moveTask, { params, body: { after: one.after === null ? null : ids[one.after]! } })
+      else await sides.push(CALLS[one.call], { params })
+    }
+    await sameLists(sides)
+    await sides.reload()
+    await sameLists(sides)
+  })
+  await fc.assert(property, { numRuns: runsOf(8) })
+})
