@@ -1,4 +1,4 @@
-import type { Endpoint, Input } from '@daybook/contract'
+import type { Endpoint, Input, RowKind } from '@daybook/contract'
 import { type CallOptions, setUnsent } from '../api/deviceCopy.ts'
 import { ApiError } from '../api/errors.ts'
 import { serverNow } from '../api/serverClock.ts'
@@ -19,12 +19,13 @@ type Dependencies = { userId: string; storage: ReplicaStorage; renew: Renew }
 
 /** Reads the data of this device, answers calls from it, and exchanges it with the server and the other tabs. */
 export async function startEngine({ userId, storage, renew }: Dependencies, signal: AbortSignal) {
-  const facts = makeFacts(storage)
   const renewChanged = makeRenewals(renew, signal)
-  const replica = makeReplica(storage, (kinds) => {
+  function onChange(kinds: ReadonlySet<RowKind>) {
     renewChanged(kinds)
     first.keepSoon()
-  })
+  }
+  const replica = makeReplica(storage, onChange)
+  const facts = makeFacts(storage, () => onChange(new Set(['settings'])))
   const first = makeFirstAnswers(storage, replica.cursor, signal)
   let isServerAway = false
 
@@ -36,12 +37,20 @@ export async function startEngine({ userId, storage, renew }: Dependencies, sign
 
   const tabs = joinTabs(userId, replica, showUnsent, signal)
   const drain = makeExchange({ replica, storage, onStored: tabs.tellStored }, signal)
-  const exchange = makeAttempts({ lock: `exchange ${userId}`, drain, onEnd: showUnsent }, signal)
+  const { run: exchange, ended } = makeAttempts({ lock: `exchange ${userId}`, drain, onEnd: showUnsent }, signal)
 
   await Promise.all([replica.load(), facts.load()])
   showUnsent()
-  const onNumber = (seq: number) => seq > (replica.cursor()?.seq ?? -1) && void exchange()
-  followChanges({ onNumber, onChance: () => void exchange() }, signal)
+  async function catchUp(seq: number) {
+    // The number of an own change arrives before the answer to the exchange that made it.
+    await ended()
+    if (seq > (replica.cursor()?.seq ?? -1)) await exchange()
+  }
+  followChanges({ onNumber: (seq) => void catchUp(seq), onChance: () => void exchange() }, signal)
+
+  // Without them, the last known ones are shown.
+  const refreshFacts = () => facts.refresh().catch(() => undefined)
+  void refreshFacts()
 
   function answer<E extends Endpoint>(endpoint: E, input: Input<E>): Answer<E> {
     const now = serverNow()
@@ -69,7 +78,7 @@ export async function startEngine({ userId, storage, renew }: Dependencies, sign
 
     async afterWrite() {
       await exchange()
-      await facts.refresh().catch(() => undefined)
+      await refreshFacts()
     },
 
     async discardRejected(id: string) {

@@ -127,9 +127,14 @@ export function makeAttempts({ lock, drain, onEnd }: Attempts, signal: AbortSign
     return running
   }
 
-  /** Exchanges now, without the rest of a pause. Resolves when the attempt has ended. */
-  return function run() {
-    failures = 0
-    return signal.aborted ? Promise.resolve() : start()
+  return {
+    /** Exchanges now, without the rest of a pause. Resolves when the attempt has ended. */
+    run() {
+      failures = 0
+      return signal.aborted ? Promise.resolve() : start()
+    },
+
+    /** Resolves when no attempt is running. */
+    ended: () => running ?? Promise.resolve(),
   }
 }

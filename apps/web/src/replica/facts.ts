@@ -7,7 +7,7 @@ import type { ReplicaStorage } from './storage.ts'
 const SOURCES: readonly Endpoint[] = [getUser, getBalance]
 
 /** Keeps the last answers of the server to what no row says. */
-export function makeFacts(storage: ReplicaStorage) {
+export function makeFacts(storage: ReplicaStorage, onChange: () => void) {
   let facts: Facts = {}
   return {
     all: () => facts,
@@ -20,6 +20,7 @@ export function makeFacts(storage: ReplicaStorage) {
     async refresh() {
       const bodies = await Promise.all(SOURCES.map(readFact))
       facts = Object.fromEntries(SOURCES.map((endpoint, at) => [nameOf(endpoint), bodies[at]]))
+      onChange()
       await storage.writeMeta('facts', facts)
     },
   }

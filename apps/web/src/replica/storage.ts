@@ -136,12 +136,12 @@ export type ReplicaStorage = ReturnType<typeof makeStorage>
 
 async function commitExchange(db: IDBDatabase, { from, to, blocks, done, rejected }: Commit) {
   let isCurrent = false
-  await write(db, ['blocks', 'meta', 'outbox', 'rejected', 'sent'], (stores, transaction) => {
+  await write(db, ['blocks', 'meta', 'outbox', 'rejected', 'sent'], (stores) => {
     const stored = stores.meta.get('cursor')
     stored.onsuccess = () => {
       const { epoch, seq, generation } = (stored.result ?? {}) as Partial<Cursor>
       isCurrent = epoch === from.epoch && seq === from.seq && generation === from.generation
-      if (!isCurrent) return transaction.commit()
+      if (!isCurrent) return
       stores.meta.put(to, 'cursor')
       for (const [key, text] of blocks)
         if (text === null) stores.blocks.delete(`${to.generation} ${key}`)
@@ -150,7 +150,6 @@ async function commitExchange(db: IDBDatabase, { from, to, blocks, done, rejecte
       for (const { n } of done) stores.outbox.delete(n)
       for (const one of rejected) stores.rejected.add(one)
       for (const { op } of done) if (!ids.has(op.id)) keep(stores.sent, op)
-      transaction.commit()
     }
   })
   return isCurrent
