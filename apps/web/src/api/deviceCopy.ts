@@ -31,7 +31,7 @@ export type DeviceCopy = {
 export type Unsent = {
   waiting: readonly SyncOperation[]
   rejected: readonly { op: SyncOperation; error: SyncError }[]
-  /** Whether the last attempt to reach the server failed. */
+  /** Whether the last attempt to reach the server failed, though the device has a network. */
   isServerAway: boolean
 }
 

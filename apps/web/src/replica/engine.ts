@@ -2,6 +2,7 @@ import type { Endpoint, Input, RowKind } from '@daybook/contract'
 import { type CallOptions, setUnsent } from '../api/deviceCopy.ts'
 import { ApiError } from '../api/errors.ts'
 import { serverNow } from '../api/serverClock.ts'
+import { isOnline } from '../device/network.ts'
 import { type Answer, nameOf } from './answers.ts'
 import { answererOf, kindsOf, writeOf } from './calls.ts'
 import { makeAttempts, makeExchange } from './exchange.ts'
@@ -30,7 +31,7 @@ export async function startEngine({ userId, storage, renew }: Dependencies, sign
   let isServerAway = false
 
   function showUnsent(isAway = isServerAway) {
-    isServerAway = isAway
+    isServerAway = isAway && isOnline()
     const waiting = replica.pending().map(({ op }) => op)
     if (!signal.aborted) setUnsent({ waiting, rejected: replica.rejected(), isServerAway })
   }
