@@ -3,6 +3,7 @@ import { type CallOptions, setUnsent } from '../api/deviceCopy.ts'
 import { ApiError } from '../api/errors.ts'
 import { serverNow } from '../api/serverClock.ts'
 import { isOnline } from '../device/network.ts'
+import { setWritable } from '../device/writable.ts'
 import { type Answer, nameOf } from './answers.ts'
 import { answererOf, kindsOf, writeOf } from './calls.ts'
 import { makeAttempts, makeExchange } from './exchange.ts'
@@ -33,7 +34,9 @@ export async function startEngine({ userId, storage, renew }: Dependencies, sign
   function showUnsent(isAway = isServerAway) {
     isServerAway = isAway && isOnline()
     const waiting = replica.pending().map(({ op }) => op)
-    if (!signal.aborted) setUnsent({ waiting, rejected: replica.rejected(), isServerAway })
+    if (signal.aborted) return
+    setUnsent({ waiting, rejected: replica.rejected(), isServerAway })
+    setWritable(replica.cursor() !== undefined)
   }
 
   const tabs = joinTabs(userId, replica, showUnsent, signal)

@@ -2,6 +2,7 @@ import type { Endpoint, Input } from '@daybook/contract'
 import { setDeviceCopy } from '../api/deviceCopy.ts'
 import { serverNow } from '../api/serverClock.ts'
 import { onIdle } from '../device/onIdle.ts'
+import { setWritable } from '../device/writable.ts'
 import { onSignOutCleanup } from '../session/clearDeviceData.ts'
 import { openDatabase } from '../session/deviceDatabase.ts'
 import { watchSession } from '../session/session.ts'
@@ -38,6 +39,7 @@ async function open(userId: string, renew: Renew) {
   const stop = () => {
     stopping.abort()
     setDeviceCopy(undefined)
+    setWritable(false)
     opened = undefined
     forget()
   }
@@ -71,5 +73,6 @@ async function open(userId: string, renew: Renew) {
     discardRejected: async (id) => engine?.discardRejected(id),
     renews: (url) => engine?.renews(url) ?? cursor !== undefined,
   })
+  setWritable(cursor !== undefined)
   onIdle(load)
 }
