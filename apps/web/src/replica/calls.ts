@@ -1,10 +1,12 @@
+import { routineAnswers } from './answers/routines.ts'
 import { taskAnswers } from './answers/tasks.ts'
 import type { Answerer } from './answers.ts'
 import type { LocalWrite } from './operations.ts'
+import { routineWrites } from './writes/routines.ts'
 import { taskWrites } from './writes/tasks.ts'
 
 /** Every read that this device answers. */
-export const answers: Answerer[] = [...taskAnswers]
+export const answers: Answerer[] = [...taskAnswers, ...routineAnswers]
 
 /** Every write that this device carries out. */
-export const writes: LocalWrite[] = [...taskWrites]
+export const writes: LocalWrite[] = [...taskWrites, ...routineWrites]
