@@ -45,9 +45,9 @@ export function streakBefore(
 
 /** Returns the streak as of the latest record, or undefined if earlier records are needed. */
 export function currentStreak(schedule: ActiveSchedule, { records, isAll }: Records): Streak | undefined {
-  const [last, ...earlier] = records
+  const [last] = records
   if (!last || last.day < schedule.since) return { streak: schedule.carried, last_day: last?.day ?? null }
-  const before = streakBefore(schedule, last.day, { records: earlier, isAll })
+  const before = streakBefore(schedule, last.day, { records: records.slice(1), isAll })
   return before === undefined ? undefined : { streak: before + (last.state === 'done' ? 1 : 0), last_day: last.day }
 }
 
