@@ -34,7 +34,7 @@ export function addMilli(sum: ExactSum, milli: number) {
 export const milliOf = ({ low, high }: ExactSum) => high + BigInt(low)
 
 /** Returns the exact sum of the amounts, in thousandths. */
-export function sumOf(rows: { amount: number }[]) {
+export function sumOf(rows: readonly { amount: number }[]) {
   const sum = emptySum()
   for (const { amount } of rows) addMilli(sum, toMilli(amount))
   return milliOf(sum)

@@ -1,6 +1,7 @@
 import {
   type Endpoint,
   exchangeChanges,
+  getBalance,
   getSnapshot,
   getUser,
   type Input,
@@ -13,7 +14,7 @@ import { expect, vi } from 'vitest'
 import { PASSWORD, type Reply, registerUser, sender, sharedApi } from '../../../../api/src/testing/api.ts'
 import { ApiError } from '../../api/errors.ts'
 import { newId } from '../../api/newId.ts'
-import { nameOf } from '../answers.ts'
+import { type Facts, nameOf } from '../answers.ts'
 import { answers, writes } from '../calls.ts'
 import { applyOperation, NEEDS_SERVER, type WriteContext } from '../operations.ts'
 import { parseInput } from '../parseInput.ts'
@@ -105,11 +106,14 @@ export async function twoSides() {
   vi.useFakeTimers({ toFake: ['Date'] })
   const { api, send, sendAs, readSnapshot, goTo } = await signedUp()
   const { rows, load, write, snapshot } = makeDevice()
-  const facts = { [nameOf(getUser)]: (await send(getUser, {})).body }
+  const facts: Facts = {}
   const moment = () => ({ now: api.clock.now(), today: dayIn(ZONE, api.clock.now()) })
 
-  /** Reads all rows from the server. */
-  const reload = async () => load((await readSnapshot()).lines)
+  /** Reads all rows and facts from the server. */
+  async function reload() {
+    load((await readSnapshot()).lines)
+    for (const endpoint of [getUser, getBalance]) facts[nameOf(endpoint)] = (await send(endpoint, {})).body
+  }
 
   /** Expects both sides to have the same rows, also in the trash. */
   const sameRows = async () => expect(snapshot()).toEqual((await readSnapshot()).lines.toSorted(byKindAndId))
