@@ -182,4 +182,14 @@ describe('an operation on an entry whose type another device changed', () => {
       { expense: [{ amount: 9, title: 'Green tea', category: { name: 'B' } }] },
     ])
   })
+
+  it('changes a deleted entry in the trash', async () => {
+    const { id } = await add()
+    await sides.write(deleteEntry('expense'), { params: { id } })
+    const base = { ...DRAFT, category: 'FOOD' }
+    await sides.push(editEntry('expense'), { params: { id }, body: { ...DRAFT, amount: 9 } }, { base })
+    await sides.push(changeEntryType, { params: { id }, body: { type: 'income' } }, { base: { type: 'expense' } })
+    await sides.push(deleteEntry('expense'), { params: { id } })
+    await sameEverywhere()
+  })
 })
