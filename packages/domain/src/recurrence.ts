@@ -23,8 +23,18 @@ export function firstDueFrom(schedule: Schedule, from: string): string | null {
 
 /** Returns the last due day before `before`, or null if there is none. */
 export function lastDueBefore(schedule: Schedule, before: string): string | null {
-  const due = ruleOf(schedule).onOrBefore(dayNumber(before) - 1)
-  return due >= dayNumber(schedule.start) ? dayAt(due) : null
+  const due = dueFinder(schedule)(dayNumber(before))
+  return due > -Infinity ? dayAt(due) : null
+}
+
+/** Returns a function that finds the last due day before a day, both as a {@link dayNumber}; -Infinity for none. */
+export function dueFinder(schedule: Schedule) {
+  const { onOrBefore } = ruleOf(schedule)
+  const start = dayNumber(schedule.start)
+  return (before: number) => {
+    const due = onOrBefore(before - 1)
+    return due >= start ? due : -Infinity
+  }
 }
 
 /** Like {@link firstDueFrom}, but excludes `day` itself. */

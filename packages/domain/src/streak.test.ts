@@ -1,15 +1,17 @@
 import type { OccurrenceState } from '@daybook/contract'
 import { expect, it } from 'vitest'
-import { isBroken, streakBefore } from './streak.ts'
+import { currentStreak, isBroken, streakBefore } from './streak.ts'
 
 const TODAY = '2026-11-20'
 const daily = { schedule: { repeat: 0, weekdays: null, monthDay: null, start: '2026-11-01' }, since: '2026-11-01' }
 const everyOtherDay = { ...daily, schedule: { ...daily.schedule, repeat: 1 } }
 
-async function* latestFirst(records: Record<string, OccurrenceState>) {
-  for (const [day, state] of Object.entries(records).sort(([a], [b]) => (a < b ? 1 : -1)))
-    yield { day: `2026-11-${day}`, state }
-}
+const latestFirst = (records: Record<string, OccurrenceState>, isAll = true) => ({
+  records: Object.entries(records)
+    .sort(([a], [b]) => (a < b ? 1 : -1))
+    .map(([day, state]) => ({ day: `2026-11-${day}`, state })),
+  isAll,
+})
 
 it.each([
   ['counts days done up to yesterday', daily, { 17: 'done', 18: 'done', 19: 'done' }, 3],
@@ -17,26 +19,34 @@ it.each([
   ['is 0 if yesterday was missed', daily, { 17: 'done', 18: 'done' }, 0],
   ['neither counts nor ends at a skipped day', daily, { 17: 'done', 18: 'skipped', 19: 'done' }, 2],
   ['counts a day done without being due', everyOtherDay, { 15: 'done', 16: 'done', 17: 'done', 19: 'done' }, 4],
-] as const)('%s', async (_, schedule, records, streak) => {
-  expect(await streakBefore({ ...schedule, carried: 0 }, TODAY, latestFirst(records))).toBe(streak)
+] as const)('%s', (_, schedule, records, streak) => {
+  expect(streakBefore({ ...schedule, carried: 0 }, TODAY, latestFirst(records))).toBe(streak)
 })
 
-it('carries the streak of the previous schedule over if no day was missed since', async () => {
+it('carries the streak of the previous schedule over if no day was missed since', () => {
   const schedule = { ...daily, since: '2026-11-18', carried: 5 }
-  expect(await streakBefore(schedule, TODAY, latestFirst({ 18: 'done', 19: 'done' }))).toBe(7)
-  expect(await streakBefore(schedule, TODAY, latestFirst({ 19: 'done' }))).toBe(1)
+  expect(streakBefore(schedule, TODAY, latestFirst({ 18: 'done', 19: 'done' }))).toBe(7)
+  expect(streakBefore(schedule, TODAY, latestFirst({ 19: 'done' }))).toBe(1)
 })
 
-it('reads no further back than the streak reaches', async () => {
-  let read = 0
-  async function* records() {
-    for await (const record of latestFirst({ 10: 'done', 11: 'done', 18: 'done', 19: 'done' })) {
-      read += 1
-      yield record
-    }
-  }
-  await streakBefore({ ...daily, carried: 0 }, TODAY, records())
-  expect(read).toBe(3)
+it('needs earlier records only if the streak may reach further back', () => {
+  const schedule = { ...daily, carried: 0 }
+  const count = (records: Record<string, OccurrenceState>) => streakBefore(schedule, TODAY, latestFirst(records, false))
+  expect([count({ 11: 'done', 18: 'done', 19: 'done' }), count({ 18: 'done', 19: 'done' })]).toEqual([2, undefined])
+})
+
+it('is counted to the latest record, and is that of the previous schedule before the first one', () => {
+  const schedule = { ...daily, since: '2026-11-18', carried: 5 }
+  const states = (records: Record<string, OccurrenceState>) => currentStreak(schedule, latestFirst(records))
+  expect(states({ 18: 'done', 19: 'done' })).toEqual({ streak: 7, last_day: '2026-11-19' })
+  expect(states({ 18: 'done', 20: 'skipped' })).toEqual({ streak: 0, last_day: '2026-11-20' })
+  expect(states({ 17: 'done' })).toEqual({ streak: 5, last_day: '2026-11-17' })
+  expect(states({})).toEqual({ streak: 5, last_day: null })
+  expect(currentStreak(schedule, latestFirst({ 17: 'done', 19: 'done' }, false))).toEqual({
+    streak: 1,
+    last_day: '2026-11-19',
+  })
+  expect(currentStreak(schedule, latestFirst({ 18: 'done' }, false))).toBeUndefined()
 })
 
 it('is broken by a due day without a record, but not by today', () => {

@@ -1,38 +1,58 @@
 import type { OccurrenceState } from '@daybook/contract'
-import { lastDueBefore, type Schedule } from './recurrence.ts'
+import { dayNumber } from './days.ts'
+import { dueFinder, lastDueBefore, type Schedule } from './recurrence.ts'
 
 /** The current schedule, the day it took effect, and the streak carried over from the previous schedule. */
 export type ActiveSchedule = { schedule: Schedule; since: string; carried: number }
-type Occurrence = { day: string; state: OccurrenceState }
+/** What is recorded of a day. */
+export type Occurrence = { day: string; state: OccurrenceState }
+/** The streak as of the latest record, and the day of that record. */
+export type Streak = { streak: number; last_day: string | null }
 
-/** Returns the last due day before `before` under the current schedule, or null if there is none. */
-function lastDueDay({ schedule, since }: ActiveSchedule, before: string) {
-  const due = lastDueBefore(schedule, before)
-  return due !== null && due >= since ? due : null
+/** Some records of a routine, latest first. */
+export type Records = {
+  records: readonly Occurrence[]
+  /** Whether there are no earlier ones. */
+  isAll: boolean
 }
 
 /**
  * Counts the days done since the last missed due day, before `before` (exclusive). A skipped day neither counts nor
- * breaks the streak; a day done without being due counts.
+ * breaks the streak; a day done without being due counts. Returns undefined if earlier records are needed.
  *
  * @param before yyyy-mm-dd
- * @param records the records before `before`, latest first; read only as far back as the streak reaches
+ * @param records the records before `before`
  */
-export async function streakBefore(schedule: ActiveSchedule, before: string, records: AsyncIterable<Occurrence>) {
+export function streakBefore(
+  { schedule, since, carried }: ActiveSchedule,
+  before: string,
+  { records, isAll }: Records,
+) {
+  const lastDue = dueFinder(schedule)
+  const first = dayNumber(since)
   let count = 0
-  let next = before
-  for await (const { day, state } of records) {
-    const lastDue = lastDueDay(schedule, next)
-    if (lastDue && day < lastDue) return count
-    if (day < schedule.since) break
+  let due = lastDue(dayNumber(before))
+  for (const { day, state } of records) {
+    const number = dayNumber(day)
+    if (due >= first && number < due) return count
+    if (number < first) return count + carried
     if (state === 'done') count += 1
-    next = day
+    if (due >= number) due = lastDue(number)
   }
-  return lastDueDay(schedule, next) ? count : count + schedule.carried
+  if (!isAll) return undefined
+  return due >= first ? count : count + carried
+}
+
+/** Returns the streak as of the latest record, or undefined if earlier records are needed. */
+export function currentStreak(schedule: ActiveSchedule, { records, isAll }: Records): Streak | undefined {
+  const [last] = records
+  if (!last || last.day < schedule.since) return { streak: schedule.carried, last_day: last?.day ?? null }
+  const before = streakBefore(schedule, last.day, { records: records.slice(1), isAll })
+  return before === undefined ? undefined : { streak: before + (last.state === 'done' ? 1 : 0), last_day: last.day }
 }
 
 /** Returns whether a due day after `lastDay` and before `today` has no record. */
-export function isBroken(schedule: ActiveSchedule, lastDay: string | null, today: string) {
-  const lastDue = lastDueDay(schedule, today)
-  return lastDue !== null && (lastDay === null || lastDue > lastDay)
+export function isBroken({ schedule, since }: ActiveSchedule, lastDay: string | null, today: string) {
+  const due = lastDueBefore(schedule, today)
+  return due !== null && due >= since && (lastDay === null || due > lastDay)
 }

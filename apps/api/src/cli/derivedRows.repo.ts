@@ -4,9 +4,8 @@ import type { Db } from '../db/open.ts'
 import { inSlices } from '../db/slices.ts'
 import { withTx } from '../db/withTx.ts'
 import { wholeNotes } from '../features/notes/notes.service.ts'
-
-import { currentStreak } from '../features/routines/currentStreak.ts'
 import { routineRepo } from '../features/routines/routines.repo.ts'
+import { streakOf } from '../features/routines/streaks.ts'
 import { type Drift, describeDrift } from './drift.ts'
 
 /** Returns a description of each search text and streak that differs from the one computed from its rows. */
@@ -82,11 +81,11 @@ async function driftedStreaks(db: Db, userId: string) {
   const drifts: Drift[] = []
   for await (const routines of routineRepo(db, userId).slices())
     for (const routine of routines) {
-      const { streak, last_day } = await currentStreak(db, userId, routine)
+      const { streak, last_day } = await streakOf(db, userId, routine)
       const place = { table: 'routines', keys: { user_id: userId, id: routine.id } }
       drifts.push(
-        ...compare({ ...place, column: 'streak', stored: String(routine.streak), computed: String(streak) }),
-        ...compare({ ...place, column: 'last_day', stored: routine.last_day, computed: last_day }),
+        ...compare({ ...place, column: 'streak', stored: String(routine.streak.streak), computed: String(streak) }),
+        ...compare({ ...place, column: 'last_day', stored: routine.streak.last_day, computed: last_day }),
       )
     }
   return drifts

@@ -1,24 +1,14 @@
-import type { Endpoint } from '@daybook/contract'
+import { moneyAnswers } from './answers/money.ts'
+import { routineAnswers } from './answers/routines.ts'
 import { taskAnswers } from './answers/tasks.ts'
-import { type Answerer, nameOf } from './answers.ts'
+import type { Answerer } from './answers.ts'
 import type { LocalWrite } from './operations.ts'
+import { moneyWrites } from './writes/money.ts'
+import { routineWrites } from './writes/routines.ts'
 import { taskWrites } from './writes/tasks.ts'
 
 /** Every read that this device answers. */
-export const answers: Answerer[] = [...taskAnswers]
+export const answers: Answerer[] = [...moneyAnswers, ...taskAnswers, ...routineAnswers]
 
 /** Every write that this device carries out. */
-export const writes: LocalWrite[] = [...taskWrites]
-
-const answererByName = new Map(answers.map((one) => [nameOf(one.endpoint), one]))
-const writeByName = new Map(writes.map((one) => [nameOf(one.endpoint), one]))
-const kindsByUrl = new Map(answers.map(({ endpoint, kinds }) => [endpoint.url, kinds]))
-
-/** Returns how this device answers a read, or undefined if only the server does. */
-export const answererOf = (endpoint: Endpoint) => answererByName.get(nameOf(endpoint))
-
-/** Returns how this device carries out a write (method and URL), or undefined if only the server does. */
-export const writeOf = (call: string) => writeByName.get(call)
-
-/** Returns the kinds of rows that the answer of a URL depends on, or undefined if only the server answers it. */
-export const kindsOf = (url: string) => kindsByUrl.get(url)
+export const writes: LocalWrite[] = [...moneyWrites, ...taskWrites, ...routineWrites]

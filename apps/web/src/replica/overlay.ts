@@ -1,6 +1,6 @@
 import type { RowKind, SyncOperation } from '@daybook/contract'
-import { writeOf } from './calls.ts'
 import { localDay } from './localDay.ts'
+import { writeOf } from './lookup.ts'
 import { applyOperation, NEEDS_SERVER } from './operations.ts'
 import { makeRows, type RowEdit, type Rows } from './rows.ts'
 import type { Queued } from './storage.ts'

@@ -1,5 +1,5 @@
 import { listActivity, type RowKind } from '@daybook/contract'
-import { kindsOf } from './calls.ts'
+import { kindsOf } from './lookup.ts'
 
 /** Renews what shows the answers to the URLs for which `isChanged` returns true. */
 export type Renew = (isChanged: (url: string) => boolean) => void

@@ -62,7 +62,7 @@ export function makeRows() {
     /** Returns all rows of a kind, with those in the trash. */
     allStored: <K extends RowKind>(kind: K) => rowsOf(kind).values(),
 
-    /** Returns the sections of a note, or the occurrences of a routine, in no order. */
+    /** Returns the sections of a note, or the occurrences of a routine, in no order: the same list until one changes. */
     partsOf: <K extends 'section' | 'occurrence'>(kind: K, owner: string) =>
       (parts[kind] as unknown as ReturnType<typeof partIndex<K>>).of(owner),
 
@@ -96,14 +96,26 @@ type Index = { add: (row: Row) => void; remove: (row: Row) => void; clear: () =>
 /** Finds rows by the row they are a part of. */
 function partIndex<K extends RowKind>(ownerOf: (row: Row<K>) => string) {
   const byOwner = new Map<string, Map<string, Row<K>>>()
+  const lists = new Map<string, readonly Row<K>[]>()
   return {
     add(row: Row<K>) {
       const owner = ownerOf(row)
       const rows = byOwner.get(owner) ?? new Map<string, Row<K>>()
       byOwner.set(owner, rows.set(row.id, row))
+      lists.delete(owner)
     },
-    remove: (row: Row<K>) => void byOwner.get(ownerOf(row))?.delete(row.id),
-    clear: () => byOwner.clear(),
-    of: (owner: string) => [...(byOwner.get(owner)?.values() ?? [])],
+    remove(row: Row<K>) {
+      byOwner.get(ownerOf(row))?.delete(row.id)
+      lists.delete(ownerOf(row))
+    },
+    clear() {
+      byOwner.clear()
+      lists.clear()
+    },
+    of(owner: string) {
+      const list = lists.get(owner) ?? [...(byOwner.get(owner)?.values() ?? [])]
+      lists.set(owner, list)
+      return list
+    },
   }
 }

@@ -41,12 +41,14 @@ export function tracked<K extends RowKind>({ rows, edits, at }: RowWriter, kind:
       return row
     },
 
-    /** Changes a row in the trash, which stays there. Returns whether it is there. */
-    editDeleted(id: string, change: (before: Row<K>) => RowOf<K>) {
+    /** Runs `edit` on a row in the trash, which stays there. Returns undefined if it is not there. */
+    editDeleted<T>(id: string, edit: (row: Row<K>) => T) {
       const before = rows.stored(kind, id)
-      if (!before?.deleted) return false
-      set(id, { row: { ...change(before.row), id }, deleted: before.deleted })
-      return true
+      if (!before?.deleted) return undefined
+      set(id, { row: before.row, deleted: null })
+      const result = edit(before.row)
+      set(id, { row: rows.get(kind, id)!, deleted: before.deleted })
+      return result
     },
 
     /** Returns a row from the trash, or undefined if it is not there. */

@@ -1,7 +1,5 @@
 import type { Db } from '../../db/open.ts'
 
-const CHUNK = 400
-
 /** Returns the queries on one user's recorded routine days: one row per routine and day. */
 export function occurrenceRepo(db: Db, userId: string) {
   const ofRoutine = (routineId: string) =>
@@ -25,19 +23,10 @@ export function occurrenceRepo(db: Db, userId: string) {
       return row?.state ?? null
     },
 
-    /** Yields the records before a day, latest first. Queries the next chunk only when the caller reads that far. */
-    async *before(routineId: string, day: string) {
-      for (let end = day; ; ) {
-        const chunk = await ofRoutine(routineId)
-          .select(['day', 'state'])
-          .where('day', '<', end)
-          .orderBy('day', 'desc')
-          .limit(CHUNK)
-          .execute()
-        yield* chunk
-        if (chunk.length < CHUNK) return
-        end = chunk.at(-1)!.day
-      }
+    /** Returns at most `limit` records, latest first; those before a day if it is given. */
+    latest(routineId: string, { before, limit }: { before?: string | undefined; limit: number }) {
+      const query = ofRoutine(routineId).select(['day', 'state']).orderBy('day', 'desc').limit(limit)
+      return (before ? query.where('day', '<', before) : query).execute()
     },
 
     async between(routineId: string, from: string, to: string) {

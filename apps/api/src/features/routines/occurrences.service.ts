@@ -1,13 +1,13 @@
-import type { DayState, OccurrenceState } from '@daybook/contract'
-import { daysOfMonth } from '@daybook/domain/days'
+import type { OccurrenceState } from '@daybook/contract'
+import { monthOf } from '@daybook/domain/days'
+import { routineMonth } from '@daybook/domain/routines'
 import { tracked } from '../../db/changes/trackedRows.ts'
 import { type Author, type WriteDb, withChanges } from '../../db/changes/withChanges.ts'
 import type { AppDependencies } from '../../dependencies.ts'
 import { DomainError, orNotFound } from '../../errors.ts'
 import { occurrenceId, occurrenceRows } from './occurrenceRows.repo.ts'
 import { occurrenceRepo } from './occurrences.repo.ts'
-import { isDueOn, MISSING } from './present.ts'
-import { routineRepo } from './routines.repo.ts'
+import { MISSING, routineRepo } from './routines.repo.ts'
 
 /** Records and reads the daily states of one user's routines, up to the user's local `today`. */
 export function occurrenceService({ db, clock }: Pick<AppDependencies, 'db' | 'clock'>, author: Author, today: string) {
@@ -32,22 +32,11 @@ export function occurrenceService({ db, clock }: Pick<AppDependencies, 'db' | 'c
     takeBack: (routineId: string, day = today) =>
       change(routineId, day, (db) => tracked(db, occurrenceRows).remove(occurrenceId(routineId, day))),
 
-    /**
-     * Returns the state of each day of a month (yyyy-mm). A day without a record before the current schedule took
-     * effect is 'none': earlier schedules are not stored.
-     */
+    /** Returns the state of each day of a month (yyyy-mm). */
     async month(routineId: string, month = today.slice(0, 7)) {
-      const row = orNotFound(await routineRepo(db, userId).get(routineId), MISSING)
-      const days = daysOfMonth(month)
-      const records = await occurrenceRepo(db, userId).between(routineId, days[0]!, days.at(-1)!)
-      const stateOf = (day: string): DayState => {
-        const record = records.get(day)
-        if (record) return record
-        if (!isDueOn(row, day)) return 'none'
-        if (day >= today) return 'due'
-        return day >= row.schedule_from ? 'missed' : 'none'
-      }
-      return { month, days: days.map((day) => ({ day, state: stateOf(day) })) }
+      const { row } = orNotFound(await routineRepo(db, userId).get(routineId), MISSING)
+      const records = await occurrenceRepo(db, userId).between(routineId, ...monthOf(month))
+      return routineMonth(row, { month, today, stateOn: (day) => records.get(day) })
     },
   }
 }

@@ -1,15 +1,13 @@
-import type { RowOf } from '@daybook/contract'
-import { changedFields, type TrackedKind } from '../../db/changes/trackedRows.ts'
+import { isSameSchedule, type RoutineRow } from '@daybook/domain/routines'
+import type { TrackedKind } from '../../db/changes/trackedRows.ts'
 import type { WriteDb } from '../../db/changes/withChanges.ts'
-import { currentStreak } from './currentStreak.ts'
-import { type RoutineRow, routineRepo } from './routines.repo.ts'
-
-type TrackedRow = RowOf<'routine'>
+import { routineRepo } from './routines.repo.ts'
+import { streakOf } from './streaks.ts'
 
 /** Computes the streak of a routine again, unless it is in the trash. */
 export async function updateStreak(db: WriteDb, userId: string, id: string) {
   const routine = await routineRepo(db, userId).get(id)
-  if (routine) await routineRepo(db, userId).putStreak(id, await currentStreak(db, userId, routine))
+  if (routine) await routineRepo(db, userId).putStreak(id, await streakOf(db, userId, routine))
 }
 
 /** The routines of a user. */
@@ -18,13 +16,12 @@ export const routineRows: TrackedKind<'routine'> = {
 
   async page(db, userId, { limit, before }) {
     const rows = await routineRepo(db, userId).page(limit, before)
-    return rows.map((row) => [row.id, toTracked(row)])
+    return rows.map(({ id, row }) => [id, row])
   },
 
   rows: (db, userId) => ({
     async get(id) {
-      const row = await routineRepo(db, userId).get(id)
-      return row && toTracked(row)
+      return (await routineRepo(db, userId).get(id))?.row
     },
 
     async insert(routines) {
@@ -63,10 +60,7 @@ export const routineRows: TrackedKind<'routine'> = {
   }),
 }
 
-const scheduleIn = ({ repeat, weekdays, month_day, start }: TrackedRow) => ({ repeat, weekdays, month_day, start })
-export const isSameSchedule = (a: TrackedRow, b: TrackedRow) => !changedFields(scheduleIn(a), scheduleIn(b))
-
-const toColumns = ({ repeat, weekdays, start, ...row }: TrackedRow) => ({
+const toColumns = ({ repeat, weekdays, start, ...row }: RoutineRow) => ({
   title: row.title,
   description: row.description,
   time: row.time,
@@ -75,19 +69,6 @@ const toColumns = ({ repeat, weekdays, start, ...row }: TrackedRow) => ({
   weekdays: weekdays?.join('') ?? null,
   month_day: row.month_day,
   start_day: start,
-  schedule_from: row.schedule_from,
-  streak_offset: row.streak_offset,
-})
-
-const toTracked = ({ repeat_days, weekdays, start_day, ...row }: RoutineRow): TrackedRow => ({
-  title: row.title,
-  description: row.description,
-  time: row.time,
-  deadline: row.deadline,
-  repeat: repeat_days,
-  weekdays: weekdays === null ? null : [...weekdays].map(Number),
-  month_day: row.month_day,
-  start: start_day,
   schedule_from: row.schedule_from,
   streak_offset: row.streak_offset,
 })

@@ -1,9 +1,14 @@
+import type { RoutineRow, RoutineState } from '@daybook/domain/routines'
+import type { Streak } from '@daybook/domain/streak'
 import type { Db } from '../../db/open.ts'
 import { prepared } from '../../db/prepared.ts'
 import type { RoutineTable } from '../../db/schema.ts'
 import { inSlices } from '../../db/slices.ts'
+import { mapBatches } from '../../http/streamAnswer.ts'
 
-export type RoutineRow = Omit<RoutineTable, 'user_id'>
+export const MISSING = 'routine_not_found'
+
+type Columns = Omit<RoutineTable, 'user_id'>
 
 const COLUMNS = [
   'id',
@@ -36,21 +41,56 @@ export function routineRepo(db: Db, userId: string) {
   return {
     /** Yields the routines in slices, newest first. */
     slices: () =>
-      inSlices(
-        (limit, last: RoutineRow | undefined) =>
-          last ? sliceOf(db, userId, limit, last.id).execute() : firstSlice(db, { userId, limit }),
-        SLICE_SIZE,
+      mapBatches(
+        inSlices(
+          (limit, last: Columns | undefined) =>
+            last ? sliceOf(db, userId, limit, last.id).execute() : firstSlice(db, { userId, limit }),
+          SLICE_SIZE,
+        ),
+        toState,
       ),
 
     /** Returns at most `limit` routines below the id `before`, newest first. */
-    page: (limit: number, before: string | undefined) => sliceOf(db, userId, limit, before).execute(),
+    page: async (limit: number, before: string | undefined) =>
+      (await sliceOf(db, userId, limit, before).execute()).map(toState),
 
-    get: (id: string) =>
-      db.selectFrom('routines').select(COLUMNS).where('user_id', '=', userId).where('id', '=', id).executeTakeFirst(),
+    async get(id: string) {
+      const row = await db
+        .selectFrom('routines')
+        .select(COLUMNS)
+        .where('user_id', '=', userId)
+        .where('id', '=', id)
+        .executeTakeFirst()
+      return row && toState(row)
+    },
 
     /** Stores the streak and its day, which are computed from the records. */
-    async putStreak(id: string, streak: Pick<RoutineRow, 'streak' | 'last_day'>) {
+    async putStreak(id: string, streak: Streak) {
       await db.updateTable('routines').set(streak).where('user_id', '=', userId).where('id', '=', id).execute()
     },
   }
 }
+
+const toState = ({ id, streak, last_day, ...columns }: Columns): RoutineState => ({
+  id,
+  row: toRow(columns),
+  streak: { streak, last_day },
+})
+
+const toRow = ({
+  repeat_days,
+  weekdays,
+  start_day,
+  ...row
+}: Omit<Columns, 'id' | 'streak' | 'last_day'>): RoutineRow => ({
+  title: row.title,
+  description: row.description,
+  time: row.time,
+  deadline: row.deadline,
+  repeat: repeat_days,
+  weekdays: weekdays === null ? null : [...weekdays].map(Number),
+  month_day: row.month_day,
+  start: start_day,
+  schedule_from: row.schedule_from,
+  streak_offset: row.streak_offset,
+})

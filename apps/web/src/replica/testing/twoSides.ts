@@ -1,18 +1,20 @@
 import {
   type Endpoint,
   exchangeChanges,
+  getBalance,
   getSnapshot,
   getUser,
   type Input,
   ROW_KINDS,
   type SyncedRow,
+  signIn,
 } from '@daybook/contract'
 import { dayIn } from '@daybook/domain/days'
 import { expect, vi } from 'vitest'
-import { type Reply, registerUser, sender, sharedApi } from '../../../../api/src/testing/api.ts'
+import { PASSWORD, type Reply, registerUser, sender, sharedApi } from '../../../../api/src/testing/api.ts'
 import { ApiError } from '../../api/errors.ts'
 import { newId } from '../../api/newId.ts'
-import { nameOf } from '../answers.ts'
+import { type Facts, nameOf } from '../answers.ts'
 import { answers, writes } from '../calls.ts'
 import { applyOperation, NEEDS_SERVER, type WriteContext } from '../operations.ts'
 import { parseInput } from '../parseInput.ts'
@@ -72,9 +74,17 @@ const answererOf = (endpoint: Endpoint) => answers.find((one) => nameOf(one.endp
 /** Signs up a user and returns the requests of that user. */
 async function signedUp() {
   const api = await sharedApi()
-  const { tokens } = await registerUser(api)
+  const { email, tokens } = await registerUser(api)
   const headers = { authorization: `Bearer ${tokens.access}`, 'time-zone': ZONE }
   const send = sender(api, headers)
+
+  /** Sets the clock, and signs in again, since the session has ended on a later day. */
+  async function goTo(moment: string) {
+    vi.setSystemTime(moment)
+    const { status, body } = await send(signIn, { body: { email, password: PASSWORD } })
+    if (!('access' in body)) throw new Error(`${email} could not sign in: ${status}`)
+    headers.authorization = `Bearer ${body.access}`
+  }
 
   /** Returns the head and the rows of a snapshot. */
   async function readSnapshot() {
@@ -85,7 +95,7 @@ async function signedUp() {
     return { head: head as { epoch: string; seq: number }, lines: lines as SyncedRow[] }
   }
   const sendAs = (operationId: string) => sender(api, { ...headers, 'operation-id': operationId })
-  return { api, send, sendAs, readSnapshot }
+  return { api, send, sendAs, readSnapshot, goTo }
 }
 
 /**
@@ -94,13 +104,16 @@ async function signedUp() {
  */
 export async function twoSides() {
   vi.useFakeTimers({ toFake: ['Date'] })
-  const { api, send, sendAs, readSnapshot } = await signedUp()
+  const { api, send, sendAs, readSnapshot, goTo } = await signedUp()
   const { rows, load, write, snapshot } = makeDevice()
-  const facts = { [nameOf(getUser)]: (await send(getUser, {})).body }
+  const facts: Facts = {}
   const moment = () => ({ now: api.clock.now(), today: dayIn(ZONE, api.clock.now()) })
 
-  /** Reads all rows from the server. */
-  const reload = async () => load((await readSnapshot()).lines)
+  /** Reads all rows and facts from the server. */
+  async function reload() {
+    load((await readSnapshot()).lines)
+    for (const endpoint of [getUser, getBalance]) facts[nameOf(endpoint)] = (await send(endpoint, {})).body
+  }
 
   /** Expects both sides to have the same rows, also in the trash. */
   const sameRows = async () => expect(snapshot()).toEqual((await readSnapshot()).lines.toSorted(byKindAndId))
@@ -128,6 +141,7 @@ export async function twoSides() {
     send,
     reload,
     sameRows,
+    goTo,
 
     /** Carries out a write on both sides, and expects the same answer or the same rejection. Returns the answer. */
     async write<E extends Endpoint>(endpoint: E, input: Input<E>, operationId = newId()): Promise<Reply<E>['body']> {

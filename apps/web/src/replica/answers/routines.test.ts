@@ -1,0 +1,211 @@
+import {
+  createRoutine,
+  deleteRoutine,
+  getDashboard,
+  getRoutineMonth,
+  listRoutines,
+  markRoutineDone,
+  type RoutineDraftInput,
+  restoreRow,
+  skipRoutine,
+  unmarkRoutine,
+  updateRoutine,
+} from '@daybook/contract'
+import { addDays, monthAfter } from '@daybook/domain/days'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { newId } from '../../api/newId.ts'
+import { runsOf, twoSides } from '../testing/twoSides.ts'
+import { routinesDueOn } from './routines.ts'
+
+type Sides = Awaited<ReturnType<typeof twoSides>>
+
+/** Compares the list, the routines of the dashboard, and the months around a day. */
+async function sameRoutines({ same, send, rows }: Sides, today: string) {
+  const list = await same(listRoutines, {})
+  expect(routinesDueOn({ rows, today })).toEqual((await send(getDashboard, {})).body.routines)
+  for (const { id } of list)
+    for (const by of [-1, 0, 1])
+      await same(getRoutineMonth, { params: { id }, querystring: { month: monthAfter(today.slice(0, 7), by) } })
+  return list
+}
+
+/** A user on a day, with functions that go to another day and that create a routine. */
+async function sidesOn(day: string) {
+  const sides = await twoSides()
+  const goTo = (next: string) => sides.goTo(`${next}T06:00:00Z`)
+  await goTo(day)
+  const create = async (draft: Partial<RoutineDraftInput> = {}) =>
+    (await sides.write(createRoutine, { body: { title: 'Run', repeat: 0, ...draft } })).id
+  const streaks = async (today: string) => (await sameRoutines(sides, today)).map(({ streak }) => streak)
+  return { ...sides, goTo, create, streaks }
+}
+
+describe('routines', () => {
+  it('are listed newest first, and on the dashboard by time', async () => {
+    const sides = await sidesOn('2028-02-28')
+    expect(await sides.streaks('2028-02-28')).toEqual([])
+    for (const time of ['9:5', null, '23:59', '', '09:05']) await sides.create({ time })
+    await sides.create({ repeat: 1, start: '2028-02-27' })
+    await sameRoutines(sides, '2028-02-28')
+    const due = routinesDueOn({ rows: sides.rows, today: '2028-02-28' })
+    expect(due.map(({ time }) => time)).toEqual(['09:05', '09:05', '23:59', null, null])
+    await sides.sameRows()
+  })
+
+  it.each([
+    { title: ' ' },
+    { repeat: -1 },
+    { repeat: 1.5 },
+    { time: '24:00' },
+    { weekdays: [] },
+    { weekdays: [8] },
+    { month_day: 32 },
+    { start: '2027-02-29' },
+  ])('are rejected with %j', async (draft) => {
+    const { write } = await sidesOn('2028-02-28')
+    const body = { title: 'Run', repeat: 0, ...draft }
+    expect(await write(createRoutine, { body })).toMatchObject({ code: expect.any(String) })
+  })
+
+  it('are created once, and not while in the trash', async () => {
+    const { write, create, same } = await sidesOn('2028-02-28')
+    const id = newId()
+    await create({ id, weekdays: [3, 1, 3], repeat: 7 })
+    await create({ id, title: 'Other' })
+    expect(await same(listRoutines, {})).toMatchObject([{ title: 'Run', weekdays: [1, 3] }])
+    await write(deleteRoutine, { params: { id } })
+    expect(await write(deleteRoutine, { params: { id } })).toMatchObject({ code: 'routine_not_found' })
+    const again = await write(createRoutine, { body: { id, title: 'Run', repeat: 0 } })
+    expect(again).toMatchObject({ code: 'routine_not_found' })
+  })
+
+  it('are not found by any call if there is none', async () => {
+    const { write, same } = await sidesOn('2028-02-28')
+    const params = { id: newId() }
+    const missing = { code: 'routine_not_found' }
+    for (const call of [markRoutineDone, skipRoutine, unmarkRoutine])
+      expect(await write(call, { params, body: {} })).toMatchObject(missing)
+    expect(await write(updateRoutine, { params, body: { title: 'Run', repeat: 0 } })).toMatchObject(missing)
+    expect(await same(getRoutineMonth, { params, querystring: {} })).toMatchObject(missing)
+    expect(await same(getRoutineMonth, { params, querystring: { month: '2028-13' } })).toMatchObject({
+      code: 'month_invalid',
+    })
+  })
+})
+
+describe('a streak', () => {
+  it('counts days done across 29 February, without today and days skipped', async () => {
+    const { write, create, goTo, streaks } = await sidesOn('2028-02-27')
+    const params = { id: await create() }
+    for (const day of ['2028-02-27', '2028-02-28', '2028-02-29', '2028-03-01']) {
+      await goTo(day)
+      await write(day === '2028-02-28' ? skipRoutine : markRoutineDone, { params, body: {} })
+    }
+    expect(await streaks('2028-03-01')).toEqual([3])
+    await goTo('2028-03-02')
+    expect(await streaks('2028-03-02')).toEqual([3])
+    await goTo('2028-03-03')
+    expect(await streaks('2028-03-03')).toEqual([0])
+    await write(markRoutineDone, { params, body: { day: '2028-03-02' } })
+    expect(await streaks('2028-03-03')).toEqual([4])
+    await write(unmarkRoutine, { params, body: { day: '2028-02-29' } })
+    expect(await streaks('2028-03-03')).toEqual([2])
+    const ahead = await write(markRoutineDone, { params, body: { day: '2028-03-04' } })
+    expect(ahead).toMatchObject({ code: 'day_in_future' })
+  })
+
+  it('is kept when the schedule changes, and by a deletion', async () => {
+    const sides = await sidesOn('2027-12-30')
+    const { write, create, goTo, streaks } = sides
+    const id = await create()
+    for (const day of ['2027-12-30', '2027-12-31', '2028-01-01']) {
+      await goTo(day)
+      await write(markRoutineDone, { params: { id }, body: {} })
+    }
+    const draft = { title: 'Run', repeat: 30, month_day: 31 }
+    await write(updateRoutine, { params: { id }, body: draft })
+    await write(updateRoutine, { params: { id }, body: { ...draft, title: 'Run far', month_day: undefined } })
+    await goTo('2028-01-31')
+    expect(await streaks('2028-01-31')).toEqual([3])
+    await write(deleteRoutine, { params: { id } })
+    await sides.send(restoreRow, { params: { kind: 'routine', id } })
+    await sides.reload()
+    await write(markRoutineDone, { params: { id }, body: {} })
+    await goTo('2028-02-29')
+    expect(await streaks('2028-02-29')).toEqual([4])
+    await sides.sameRows()
+  })
+
+  it('of an operation is changed by edits of another device alone', async () => {
+    const { push, create, rows } = await sidesOn('2028-02-28')
+    const base = { title: 'Run', repeat: 0, time: null, deadline: null, description: '', start: '2028-02-28' }
+    const params = { id: await create() }
+    await push(updateRoutine, { params, body: { ...base, repeat: 1 } }, { base })
+    await push(deleteRoutine, { params })
+    await push(updateRoutine, { params, body: { ...base, title: 'Swim' } }, { base })
+    expect(rows.get('routine', params.id)).toMatchObject({ title: 'Swim', repeat: 1 })
+    await push(markRoutineDone, { params, body: {} })
+    await push(skipRoutine, { params, body: {} })
+  })
+})
+
+const REPEATS = [0, 1, 2, 6, 7, 30, 45]
+const draft = fc.record(
+  {
+    repeat: fc.constantFrom(...REPEATS),
+    time: fc.constantFrom('09:00', null),
+    weekdays: fc.option(fc.subarray([1, 3, 5, 7], { minLength: 1 })),
+    month_day: fc.option(fc.constantFrom(1, 28, 29, 30, 31)),
+    start: fc.constantFrom('2027-11-30', '2028-02-01', '2028-02-29', '2028-03-31'),
+  },
+  { requiredKeys: ['repeat'] },
+)
+const at = fc.nat(2)
+const MARKS = { markRoutineDone, skipRoutine, unmarkRoutine }
+const WRITES = fc.oneof(
+  { weight: 4, arbitrary: fc.record({ call: fc.constant('pass' as const), days: fc.constantFrom(1, 1, 1, 2, 29) }) },
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      call: fc.constantFrom(...(Object.keys(MARKS) as (keyof typeof MARKS)[])),
+      at,
+      daysAgo: fc.constantFrom(undefined, 0, 1, 1, 2, 3, 31, -1),
+    }),
+  },
+  { weight: 3, arbitrary: fc.record({ call: fc.constant('update' as const), at, draft }) },
+  { weight: 1, arbitrary: fc.record({ call: fc.constant('delete' as const), at }) },
+)
+
+it('are the same on both sides after any operations', async () => {
+  const property = fc.asyncProperty(
+    fc.array(draft, { minLength: 3, maxLength: 3 }),
+    fc.array(WRITES, { minLength: 12, maxLength: 25 }),
+    async (drafts, writes) => {
+      let today = '2028-02-25'
+      const sides = await sidesOn(today)
+      const ids: string[] = []
+      for (const one of drafts) ids.push(await sides.create(one))
+      for (const one of writes) {
+        if (one.call === 'pass') {
+          today = addDays(today, one.days)
+          await sides.goTo(today)
+          continue
+        }
+        const params = { id: ids[one.at]! }
+        if (one.call === 'update')
+          await sides.push(updateRoutine, { params, body: { title: 'Run', ...one.draft } }, { base: {} })
+        else if (one.call === 'delete') await sides.push(deleteRoutine, { params })
+        else {
+          const body = one.daysAgo === undefined ? {} : { day: addDays(today, -one.daysAgo) }
+          await sides.push(MARKS[one.call], { params, body })
+        }
+        await sides.same(listRoutines, {})
+      }
+      await sameRoutines(sides, today)
+      await sides.reload()
+      await sameRoutines(sides, today)
+    },
+  )
+  await fc.assert(property, { numRuns: runsOf(8) })
+})

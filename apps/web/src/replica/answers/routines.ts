@@ -1,0 +1,75 @@
+import { getRoutineMonth, listRoutines } from '@daybook/contract'
+import {
+  activeScheduleOf,
+  byTime,
+  isDueOn,
+  type RoutineState,
+  routineMonth,
+  toDueRoutine,
+  toRoutine,
+} from '@daybook/domain/routines'
+import { currentStreak, type Streak } from '@daybook/domain/streak'
+import { answerOf, type ReadContext } from '../answers.ts'
+import { orReject } from '../operations.ts'
+import type { Row, RowReader } from '../rows.ts'
+
+type Context = Pick<ReadContext, 'rows' | 'today'>
+
+export const MISSING_ROUTINE = 'routine_not_found'
+export const occurrenceId = (routineId: string, day: string) => `${routineId}/${day}`
+
+type Occurrences = readonly Row<'occurrence'>[]
+const sorted = new WeakMap<Occurrences, Occurrences>()
+const streaks = new WeakMap<Row<'routine'>, { occurrences: Occurrences; streak: Streak }>()
+
+/** Returns the records of a routine, latest first. Sorts them again only after one of them changed. */
+export function recordsOf(rows: RowReader, routineId: string) {
+  const occurrences = rows.partsOf('occurrence', routineId)
+  let records = sorted.get(occurrences)
+  if (!records) {
+    records = occurrences.toSorted((a, b) => (a.day < b.day ? 1 : -1))
+    sorted.set(occurrences, records)
+  }
+  return records
+}
+
+/** Returns the streak of a routine as of its latest record. Counts again only after the routine or a record changed. */
+function streakOf(rows: RowReader, routine: Row<'routine'>) {
+  const records = recordsOf(rows, routine.id)
+  const known = streaks.get(routine)
+  if (known?.occurrences === records) return known.streak
+  const streak = currentStreak(activeScheduleOf(routine), { records, isAll: true })!
+  streaks.set(routine, { occurrences: records, streak })
+  return streak
+}
+
+/** Returns a routine and what is recorded of today. */
+function onToday({ rows, today }: Context, row: Row<'routine'>) {
+  const routine: RoutineState = { id: row.id, row, streak: streakOf(rows, row) }
+  const state = rows.get('occurrence', occurrenceId(row.id, today))?.state ?? null
+  return [routine, { day: today, state }] as const
+}
+
+/** Returns a routine as the server answers it. */
+export const presentRoutine = (context: Context, id: string) =>
+  toRoutine(...onToday(context, orReject(context.rows.get('routine', id), MISSING_ROUTINE)))
+
+const newestFirst = (rows: RowReader) => rows.all('routine').sort((a, b) => (a.id < b.id ? 1 : -1))
+
+/** Returns the routines due today for the dashboard, by time of day; those without a time come last. */
+export const routinesDueOn = (context: Context) =>
+  newestFirst(context.rows)
+    .filter((row) => isDueOn(row, context.today))
+    .map((row) => toDueRoutine(...onToday(context, row)))
+    .sort(byTime)
+
+export const routineAnswers = [
+  answerOf(listRoutines, ['routine', 'occurrence'], (context) => ({
+    body: newestFirst(context.rows).map((row) => toRoutine(...onToday(context, row))),
+  })),
+  answerOf(getRoutineMonth, ['routine', 'occurrence'], ({ rows, today }, { params: { id }, querystring }) => {
+    const row = orReject(rows.get('routine', id), MISSING_ROUTINE)
+    const stateOn = (day: string) => rows.get('occurrence', occurrenceId(id, day))?.state
+    return { body: routineMonth(row, { month: querystring.month ?? today.slice(0, 7), today, stateOn }) }
+  }),
+]

@@ -1,0 +1,89 @@
+import {
+  createRoutine,
+  deleteRoutine,
+  markRoutineDone,
+  type OccurrenceState,
+  skipRoutine,
+  unmarkRoutine,
+  updateRoutine,
+} from '@daybook/contract'
+import { activeScheduleOf, editedRoutine, isSameSchedule, newRoutine } from '@daybook/domain/routines'
+import { streakBefore } from '@daybook/domain/streak'
+import { ApiError } from '../../api/errors.ts'
+import { MISSING_ROUTINE, occurrenceId, presentRoutine, recordsOf } from '../answers/routines.ts'
+import { editOf, orReject, type WriteContext, withNewId, writeOf } from '../operations.ts'
+import type { Row } from '../rows.ts'
+import { tracked } from '../tracked.ts'
+
+function streakToday({ rows, today }: WriteContext, routine: Row<'routine'>) {
+  const records = recordsOf(rows, routine.id).filter(({ day }) => day < today)
+  return streakBefore(activeScheduleOf(routine), today, { records, isAll: true })!
+}
+
+/** Adds the day on which the author marks a routine, which the server does not know later. */
+const withDay = <I>(input: I, { today }: { today: string }) => {
+  const { body } = input as { body: { day?: string } }
+  return { ...input, body: { ...body, day: body.day ?? today } }
+}
+
+/** Returns the occurrences, to change the record of a day. */
+function occurrencesOn(context: WriteContext, routineId: string, day: string) {
+  orReject(context.rows.get('routine', routineId), MISSING_ROUTINE)
+  if (day > context.today) throw new ApiError({ status: 400, code: 'day_in_future' })
+  return tracked(context, 'occurrence')
+}
+
+function record(context: WriteContext, { routine, day = context.today, state }: Marked) {
+  const occurrences = occurrencesOn(context, routine, day)
+  const id = occurrenceId(routine, day)
+  const isNew = occurrences.create(id, { routine, day, state })
+  if (!isNew) occurrences.edit(id, (before) => ({ ...before, state }))
+}
+type Marked = { routine: string; day: string | undefined; state: OccurrenceState }
+
+export const routineWrites = [
+  writeOf(
+    createRoutine,
+    (context, { body: { id = context.operationId, ...draft } }) => {
+      tracked(context, 'routine').create(id, newRoutine(draft, context.today))
+      return presentRoutine(context, id)
+    },
+    { prepare: withNewId },
+  ),
+  editOf(updateRoutine, 'routine', 'restore', (context, { params, body: { id: _, ...draft } }) => {
+    tracked(context, 'routine').edit(params.id, (before) => {
+      const after = editedRoutine(before, draft)
+      if (isSameSchedule(before, after)) return after
+      return { ...after, schedule_from: context.today, streak_offset: streakToday(context, before) }
+    })
+    return presentRoutine(context, params.id)
+  }),
+  writeOf(deleteRoutine, (context, { params }) => {
+    orReject(tracked(context, 'routine').discard(params.id), MISSING_ROUTINE)
+    return { message: 'Routine deleted' }
+  }),
+  writeOf(
+    markRoutineDone,
+    (context, { params, body }) => {
+      record(context, { routine: params.id, day: body.day, state: 'done' })
+      return { message: 'Routine marked done' }
+    },
+    { prepare: withDay },
+  ),
+  writeOf(
+    skipRoutine,
+    (context, { params, body }) => {
+      record(context, { routine: params.id, day: body.day, state: 'skipped' })
+      return { message: 'Routine skipped' }
+    },
+    { prepare: withDay },
+  ),
+  writeOf(
+    unmarkRoutine,
+    (context, { params, body: { day = context.today } }) => {
+      occurrencesOn(context, params.id, day).remove(occurrenceId(params.id, day))
+      return { message: 'Routine marked undone' }
+    },
+    { prepare: withDay },
+  ),
+]

@@ -1,0 +1,121 @@
+import {
+  type DayState,
+  type DueRoutine,
+  type OccurrenceState,
+  REPEATS,
+  type Routine,
+  type RoutineDraft,
+  type RowOf,
+} from '@daybook/contract'
+import { daysOfMonth } from './days.ts'
+import { isSameValue } from './patch.ts'
+import { firstDueAfter, firstDueFrom, isDue, type Schedule } from './recurrence.ts'
+import { type ActiveSchedule, isBroken, type Streak } from './streak.ts'
+
+export type RoutineRow = RowOf<'routine'>
+/** A routine with what is computed from its records. */
+export type RoutineState = { id: string; row: RoutineRow; streak: Streak }
+/** A day and what is recorded of it. */
+type DayOf = { day: string; state: OccurrenceState | null }
+
+type ScheduleFields = Pick<RoutineRow, 'repeat' | 'weekdays' | 'month_day' | 'start'>
+
+const scheduleOf = ({ repeat, weekdays, month_day, start }: ScheduleFields): Schedule => ({
+  repeat,
+  weekdays,
+  monthDay: month_day,
+  start,
+})
+
+export const activeScheduleOf = (row: RoutineRow): ActiveSchedule => ({
+  schedule: scheduleOf(row),
+  since: row.schedule_from,
+  carried: row.streak_offset,
+})
+
+export const isSameSchedule = (a: RoutineRow, b: RoutineRow) => isSameValue(scheduleOf(a), scheduleOf(b))
+
+export const isDueOn = (row: RoutineRow, day: string) => isDue(scheduleOf(row), day)
+
+/** Returns the summary of a routine on the user's local `day`. */
+export const toDueRoutine = ({ id, row, streak }: RoutineState, { day, state }: DayOf): DueRoutine => ({
+  id,
+  title: row.title,
+  time: row.time,
+  deadline: row.deadline,
+  today: state,
+  streak: isBroken(activeScheduleOf(row), streak.last_day, day) ? 0 : streak.streak,
+})
+
+export function toRoutine(routine: RoutineState, today: DayOf): Routine {
+  const { row } = routine
+  const schedule = scheduleOf(row)
+  const next = firstDueFrom(schedule, today.day)
+  const isToday = next === today.day
+  return {
+    ...toDueRoutine(routine, today),
+    description: row.description,
+    repeat: row.repeat,
+    weekdays: row.weekdays,
+    month_day: row.month_day,
+    start: row.start,
+    due_today: isToday,
+    next_due: isToday ? firstDueAfter(schedule, today.day) : next,
+  }
+}
+
+const LAST = '24:00'
+
+/** Sorts routines by time of day; those without a time come last. */
+export const byTime = (a: { time: string | null }, b: { time: string | null }) =>
+  (a.time ?? LAST).localeCompare(b.time ?? LAST)
+
+/**
+ * Returns the state of each day of a month (yyyy-mm). A day without a record before the current schedule took effect is
+ * 'none': earlier schedules are not stored.
+ */
+export function routineMonth(
+  row: RoutineRow,
+  { month, today, stateOn }: { month: string; today: string; stateOn: (day: string) => OccurrenceState | undefined },
+) {
+  const stateOf = (day: string): DayState => {
+    const record = stateOn(day)
+    if (record) return record
+    if (!isDueOn(row, day)) return 'none'
+    if (day >= today) return 'due'
+    return day >= row.schedule_from ? 'missed' : 'none'
+  }
+  return { month, days: daysOfMonth(month).map((day) => ({ day, state: stateOf(day) })) }
+}
+
+/** Returns the row of a new routine, which starts on `today` by default. */
+export function newRoutine(draft: Draft, today: string): RoutineRow {
+  const row = rowOf(draft, { repeat: null, weekdays: null, month_day: null, start: today })
+  return { ...row, schedule_from: row.start, streak_offset: 0 }
+}
+
+/** Returns an edited routine. If its schedule changes, the caller sets the day it applies from and the streak so far. */
+export const editedRoutine = (before: RoutineRow, draft: Draft): RoutineRow => ({ ...before, ...rowOf(draft, before) })
+
+type Draft = Omit<RoutineDraft, 'id'>
+type Stored = Pick<RoutineRow, 'weekdays' | 'month_day' | 'start'> & { repeat: number | null }
+
+/**
+ * Returns the row of a draft. An omitted field keeps its stored value; weekdays and day of month only do while the
+ * repeat is unchanged.
+ */
+function rowOf(draft: Draft, stored: Stored) {
+  const isSameRepeat = stored.repeat === draft.repeat
+  const weekdays = draft.weekdays === undefined && isSameRepeat ? stored.weekdays : (draft.weekdays ?? null)
+  const monthDay = draft.month_day === undefined && isSameRepeat ? stored.month_day : (draft.month_day ?? null)
+  return {
+    title: draft.title,
+    description: draft.description,
+    time: draft.time,
+    deadline: draft.deadline,
+    repeat: draft.repeat,
+    weekdays: draft.repeat === REPEATS.weekly ? weekdays : null,
+    month_day: draft.repeat === REPEATS.monthly ? monthDay : null,
+    start: draft.start ?? stored.start,
+  }
+}
