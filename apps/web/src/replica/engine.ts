@@ -85,6 +85,11 @@ export async function startEngine({ userId, storage, renew }: Dependencies, sign
       await refreshFacts()
     },
 
+    async exchangeNow() {
+      await exchange()
+      return replica.pending().length === 0
+    },
+
     async discardRejected(id: string) {
       await replica.dropRejected(id)
       tabs.tellSettled(id)

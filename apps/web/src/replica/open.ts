@@ -1,5 +1,5 @@
 import type { Endpoint, Input } from '@daybook/contract'
-import { setDeviceCopy } from '../api/deviceCopy.ts'
+import { setDeviceCopy, setUnsent } from '../api/deviceCopy.ts'
 import { serverNow } from '../api/serverClock.ts'
 import { onIdle } from '../device/onIdle.ts'
 import { setWritable } from '../device/writable.ts'
@@ -48,7 +48,11 @@ async function open(userId: string, renew: Renew) {
   signal.addEventListener('abort', () => db.close())
   const storage = makeStorage(db)
   const cursor = await storage.cursor()
-  const first = cursor ? await readFirstAnswers(storage, cursor, localDay(serverNow())) : new Map()
+  const [first, outbox, rejected] = await Promise.all([
+    cursor ? readFirstAnswers(storage, cursor, localDay(serverNow())) : new Map(),
+    storage.outbox(),
+    storage.rejected(),
+  ])
   if (signal.aborted) return
 
   let loading: Promise<Engine> | undefined
@@ -70,9 +74,11 @@ async function open(userId: string, renew: Renew) {
       return (engine ?? (await load())).call(endpoint, input as Input<typeof endpoint>, options)
     },
     afterWrite: async () => engine?.afterWrite(),
+    exchangeNow: async () => (engine ?? (await load())).exchangeNow(),
     discardRejected: async (id) => engine?.discardRejected(id),
     renews: (url) => engine?.renews(url) ?? cursor !== undefined,
   })
   setWritable(cursor !== undefined)
+  setUnsent({ waiting: outbox.map(({ op }) => op), rejected, isServerAway: false })
   onIdle(load)
 }
