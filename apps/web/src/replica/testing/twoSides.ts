@@ -13,7 +13,7 @@ import { expect, vi } from 'vitest'
 import { PASSWORD, type Reply, registerUser, sender, sharedApi } from '../../../../api/src/testing/api.ts'
 import { ApiError } from '../../api/errors.ts'
 import { newId } from '../../api/newId.ts'
-import { nameOf } from '../answers.ts'
+import { type Facts, nameOf } from '../answers.ts'
 import { answers, writes } from '../calls.ts'
 import { applyOperation, NEEDS_SERVER, type WriteContext } from '../operations.ts'
 import { parseInput } from '../parseInput.ts'
@@ -21,7 +21,8 @@ import { makeRows, type Row, type RowEdit } from '../rows.ts'
 
 const ZONE = 'Asia/Kolkata'
 
-type Moment = { now: Date; today: string }
+/** What a call on the device depends on besides its rows. */
+type Moment = { now: Date; today: string; facts: Facts }
 type Body = Record<string, unknown>
 type Sent = { params?: Body; body?: Body; base?: Body | undefined }
 
@@ -106,7 +107,7 @@ export async function twoSides() {
   const { api, send, sendAs, readSnapshot, goTo } = await signedUp()
   const { rows, load, write, snapshot } = makeDevice()
   const facts = { [nameOf(getUser)]: (await send(getUser, {})).body }
-  const moment = () => ({ now: api.clock.now(), today: dayIn(ZONE, api.clock.now()) })
+  const moment = () => ({ now: api.clock.now(), today: dayIn(ZONE, api.clock.now()), facts })
 
   /** Reads all rows from the server. */
   const reload = async () => load((await readSnapshot()).lines)
@@ -122,7 +123,7 @@ export async function twoSides() {
     const { status, body, headers: sent } = await send(endpoint, input)
     const what = `${nameOf(endpoint)} ${JSON.stringify(input)}`
     const local = answerOrError(() =>
-      answererOf(endpoint).run({ rows, facts, ...moment() }, parseInput(endpoint, input as object) as never),
+      answererOf(endpoint).run({ rows, ...moment() }, parseInput(endpoint, input as object) as never),
     )
     expectSame(what, local instanceof Error ? local : local.body, { status, body })
     const next = sent['next-cursor'] as string | undefined
