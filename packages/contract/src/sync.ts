@@ -21,7 +21,10 @@ const Fields = z.record(z.string(), z.unknown())
  * body. The server carries it out once, however often it is sent.
  */
 export const SyncOperation = z.object({
-  /** A UUIDv7 of the device. The change log and {@link undoOperation} know the operation by it. */
+  /**
+   * A UUIDv7 of the device. It has the time at which the operation is carried out. The change log and
+   * {@link undoOperation} know the operation by it.
+   */
   id: Id,
   v: z.int(),
   call: z.string().check(z.maxLength(100, code('operation_unknown'))),
