@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { Moment } from './dates.ts'
 import type { Endpoint } from './endpoint.ts'
 import { code } from './errors/code.ts'
 import { ROW_KINDS, type RowKind } from './rows.ts'
@@ -39,14 +38,14 @@ export const SyncOperation = z.object({
 export type SyncOperation = z.infer<typeof SyncOperation>
 
 /**
- * A row as it is now, by {@link ROWS}. With `deleted`, it is in the trash. Without a row it is deleted for good: a note
- * with its sections, a routine with its occurrences.
+ * A row as it is now, by {@link ROWS}. With `deleted`, the time with milliseconds, it is in the trash. Without a row it
+ * is deleted for good: a note with its sections, a routine with its occurrences.
  */
 export const SyncedRow = z.object({
   kind: z.enum(ROW_KINDS as [RowKind, ...RowKind[]]),
   id: z.string(),
   row: z.nullable(Fields),
-  deleted: z.nullable(Moment),
+  deleted: z.nullable(z.string()),
 })
 export type SyncedRow = z.infer<typeof SyncedRow>
 
