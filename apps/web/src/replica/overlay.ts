@@ -1,4 +1,5 @@
 import type { RowKind, SyncOperation } from '@daybook/contract'
+import type { Facts } from './answers.ts'
 import { localDay } from './localDay.ts'
 import { writeOf } from './lookup.ts'
 import { applyOperation, NEEDS_SERVER } from './operations.ts'
@@ -24,7 +25,7 @@ export const momentOf = (id: string) => new Date(Number.parseInt(id.replaceAll('
  * The rows of the server with the pending operations carried out on them. Before the server's rows change, what the
  * operations did is taken back; afterwards they are carried out again.
  */
-export function makeOverlay(onChange: (kinds: Set<RowKind>) => void) {
+export function makeOverlay(onChange: (kinds: Set<RowKind>) => void, factsOf: () => Facts) {
   let rows = makeRows()
   let pending: Pending[] = []
   const editsByOperation = new Map<string, RowEdit[]>()
@@ -39,6 +40,7 @@ export function makeOverlay(onChange: (kinds: Set<RowKind>) => void) {
       now,
       today: localDay(now),
       at: `${now.toISOString().slice(0, 19)}Z`,
+      facts: factsOf(),
       operationId: op.id,
       editsOf: (id: string) => editsByOperation.get(id),
     }

@@ -9,7 +9,7 @@ import {
   type SyncOperation,
 } from '@daybook/contract'
 import { newId } from '../api/newId.ts'
-import { nameOf } from './answers.ts'
+import { type Facts, nameOf } from './answers.ts'
 import { blocksOf, writeBlock } from './blocks.ts'
 import { localDay } from './localDay.ts'
 import { writeOf } from './lookup.ts'
@@ -29,8 +29,8 @@ type WriteOptions = { operationId?: string | undefined; base?: Record<string, un
  *
  * @param onChange called with the kinds of the rows that have changed
  */
-export function makeReplica(storage: ReplicaStorage, onChange: (kinds: Set<RowKind>) => void) {
-  const overlay = makeOverlay(onChange)
+export function makeReplica(storage: ReplicaStorage, onChange: (kinds: Set<RowKind>) => void, factsOf: () => Facts) {
+  const overlay = makeOverlay(onChange, factsOf)
   let cursor: Cursor | undefined
   let rejected: Rejected[] = []
 
