@@ -10,7 +10,6 @@ import { type RowWriter, tracked } from './tracked.ts'
 /** The rows to write, the moment, the local date and the id of an operation, and what is in no row. */
 export type WriteContext = RowWriter & {
   facts: Facts
-  now: Date
   today: string
   operationId: string
   /** Returns what an operation of this device changed, or undefined if it is not known. */
