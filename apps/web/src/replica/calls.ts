@@ -1,14 +1,16 @@
+import { budgetAnswers } from './answers/budgets.ts'
 import { moneyAnswers } from './answers/money.ts'
 import { routineAnswers } from './answers/routines.ts'
 import { taskAnswers } from './answers/tasks.ts'
 import type { Answerer } from './answers.ts'
 import type { LocalWrite } from './operations.ts'
+import { budgetWrites } from './writes/budgets.ts'
 import { moneyWrites } from './writes/money.ts'
 import { routineWrites } from './writes/routines.ts'
 import { taskWrites } from './writes/tasks.ts'
 
 /** Every read that this device answers. */
-export const answers: Answerer[] = [...moneyAnswers, ...taskAnswers, ...routineAnswers]
+export const answers: Answerer[] = [...moneyAnswers, ...budgetAnswers, ...taskAnswers, ...routineAnswers]
 
 /** Every write that this device carries out. */
-export const writes: LocalWrite[] = [...moneyWrites, ...taskWrites, ...routineWrites]
+export const writes: LocalWrite[] = [...moneyWrites, ...budgetWrites, ...taskWrites, ...routineWrites]
