@@ -1,4 +1,5 @@
 import { budgetAnswers } from './answers/budgets.ts'
+import { dashboardAnswers } from './answers/dashboard.ts'
 import { moneyAnswers } from './answers/money.ts'
 import { routineAnswers } from './answers/routines.ts'
 import { taskAnswers } from './answers/tasks.ts'
@@ -10,7 +11,13 @@ import { routineWrites } from './writes/routines.ts'
 import { taskWrites } from './writes/tasks.ts'
 
 /** Every read that this device answers. */
-export const answers: Answerer[] = [...moneyAnswers, ...budgetAnswers, ...taskAnswers, ...routineAnswers]
+export const answers: Answerer[] = [
+  ...moneyAnswers,
+  ...budgetAnswers,
+  ...taskAnswers,
+  ...routineAnswers,
+  ...dashboardAnswers,
+]
 
 /** Every write that this device carries out. */
 export const writes: LocalWrite[] = [...moneyWrites, ...budgetWrites, ...taskWrites, ...routineWrites]
