@@ -63,12 +63,12 @@ const anyEntries = fc.uniqueArray(entries, { selector: ({ id }) => id, maxLength
 
 it('keeps entries in order, with their sums, while they are added and removed', () => {
   fc.assert(
-    fc.property(anyEntries, anyEntries, fc.nat(100), (first, later, share) => {
+    fc.property(anyEntries, anyEntries, fc.nat(100), (first, others, share) => {
       const index = moneyIndex()
       for (const entry of first) index.add(entry)
       check(index, first)
       const removed = new Set(first.filter((_, n) => (n * 37) % 100 < share))
-      const added = later.filter(({ id }) => !first.some((entry) => entry.id === id))
+      const added = others.filter(({ id }) => !first.some((entry) => entry.id === id))
       for (const entry of removed) index.remove(entry)
       for (const entry of added) index.add(entry)
       check(index, [...first.filter((entry) => !removed.has(entry)), ...added])

@@ -97,9 +97,9 @@ async function changeEntry(sides: Sides, id: string, write: EntryChange) {
   return sides.write(deleteEntry(present), { params: { id } })
 }
 
-type Reads = { filter: typeof filters extends fc.Arbitrary<infer F> ? F : never; report: object; date: string }
+type Queries = { filter: typeof filters extends fc.Arbitrary<infer F> ? F : never; report: object; date: string }
 
-async function sameEverywhere(sides: Sides, { budgets }: Known, { filter, report, date }: Reads) {
+async function sameEverywhere(sides: Sides, { budgets }: Known, { filter, report, date }: Queries) {
   for (const type of TYPES) {
     for (const limit of [undefined, 1, 2, 50]) {
       await sides.samePages(listEntries(type), limit)
@@ -115,18 +115,18 @@ async function sameEverywhere(sides: Sides, { budgets }: Known, { filter, report
 }
 
 it('gives the same answers as the server after any writes', async () => {
-  const reads = fc.record({ filter: filters, report: reports, date: day })
+  const queries = fc.record({ filter: filters, report: reports, date: day })
   const steps = fc.array(writes, { minLength: 1, maxLength: 25, size: 'max' })
   await fc.assert(
-    fc.asyncProperty(steps, reads, async (steps, reads) => {
+    fc.asyncProperty(steps, queries, async (steps, queries) => {
       const sides = await twoSides()
       await sides.goTo('2028-02-29T12:00:00Z')
       const known: Known = { entries: [], budgets: [] }
       for (const step of steps) await write(sides, known, step)
-      await sameEverywhere(sides, known, reads)
+      await sameEverywhere(sides, known, queries)
       await sides.sameRows()
       await sides.reload()
-      await sameEverywhere(sides, known, reads)
+      await sameEverywhere(sides, known, queries)
     }),
     { numRuns: runsOf(10) },
   )
