@@ -2,13 +2,14 @@ import type { Endpoint, Input, Output, RowKind, SyncOperation } from '@daybook/c
 import { type Fields, LONG_TEXTS, patchDraft } from '@daybook/domain/patch'
 import * as z from 'zod/mini'
 import { ApiError } from '../api/errors.ts'
-import type { ParsedInput } from './answers.ts'
+import type { Facts, ParsedInput } from './answers.ts'
 import { parseInput } from './parseInput.ts'
 import type { RowEdit } from './rows.ts'
 import { type RowWriter, tracked } from './tracked.ts'
 
-/** The rows to write, the moment, the local date and the id of an operation. */
+/** The rows to write, the moment, the local date and the id of an operation, and what is in no row. */
 export type WriteContext = RowWriter & {
+  facts: Facts
   now: Date
   today: string
   operationId: string

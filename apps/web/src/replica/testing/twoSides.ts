@@ -22,7 +22,8 @@ import { makeRows, type Row, type RowEdit } from '../rows.ts'
 
 const ZONE = 'Asia/Kolkata'
 
-type Moment = { now: Date; today: string }
+/** What a call on the device depends on besides its rows. */
+type Moment = { now: Date; today: string; facts: Facts }
 type Body = Record<string, unknown>
 type Sent = { params?: Body; body?: Body; base?: Body | undefined }
 
@@ -107,7 +108,7 @@ export async function twoSides() {
   const { api, send, sendAs, readSnapshot, goTo } = await signedUp()
   const { rows, load, write, snapshot } = makeDevice()
   const facts: Facts = {}
-  const moment = () => ({ now: api.clock.now(), today: dayIn(ZONE, api.clock.now()) })
+  const moment = () => ({ now: api.clock.now(), today: dayIn(ZONE, api.clock.now()), facts })
 
   /** Reads all rows and facts from the server. */
   async function reload() {
@@ -126,7 +127,7 @@ export async function twoSides() {
     const { status, body, headers: sent } = await send(endpoint, input)
     const what = `${nameOf(endpoint)} ${JSON.stringify(input)}`
     const local = answerOrError(() =>
-      answererOf(endpoint).run({ rows, facts, ...moment() }, parseInput(endpoint, input as object) as never),
+      answererOf(endpoint).run({ rows, ...moment() }, parseInput(endpoint, input as object) as never),
     )
     expectSame(what, local instanceof Error ? local : local.body, { status, body })
     const next = sent['next-cursor'] as string | undefined
