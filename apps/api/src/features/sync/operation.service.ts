@@ -1,14 +1,11 @@
-import { type RowOf, SYNC_VERSION, type SyncError, type SyncOperation } from '@daybook/contract'
-import { type Fields, LONG_TEXTS, patchDraft } from '@daybook/domain/patch'
+import { SYNC_VERSION, type SyncError, type SyncOperation } from '@daybook/contract'
+import { type Fields, otherVersionOf, patchDraft } from '@daybook/domain/patch'
 import * as z from 'zod/mini'
 import type { CallContext, EditedRow, OperationCall } from '../../db/changes/calls.ts'
 import { tracked } from '../../db/changes/trackedRows.ts'
 import { flushLog, inSavepoint, withChanges } from '../../db/changes/withChanges.ts'
 import { DomainError, reasonOfIssue } from '../../errors.ts'
 import { toErrorResponse } from '../../http/toErrorResponse.ts'
-
-const MAX_TITLE = 200
-const OTHER_VERSION = ' (other version)'
 
 /** The calls that devices can send, by method and URL. */
 export type OperationCalls = Map<string, OperationCall>
@@ -75,7 +72,7 @@ async function edit(context: CallContext, { call, edits, params, body, base = {}
   const row = (await rows.get(id)) ?? (edits.ifDeleted === 'restore' ? await rows.restore(id) : undefined)
   if (row) {
     const { draft, isConflict } = patchDraft(kind, { base, draft: body, row })
-    if (isConflict) await rows.create(context.author.operationId, otherVersion(kind, row, body))
+    if (isConflict) await rows.create(context.author.operationId, otherVersionOf(kind, row, body))
     return call.run(context, { params, body: validated(call.endpoint.schema.body, draft) })
   }
   const isDeleted = await rows.editDeleted(id, (row) => {
@@ -84,13 +81,4 @@ async function edit(context: CallContext, { call, edits, params, body, base = {}
   })
   // The service knows the error of a missing row.
   return isDeleted || call.run(context, { params, body })
-}
-
-/** Returns a copy of a row with the author's long text, which could not be merged with that of the row. */
-function otherVersion(kind: EditedRow['rows']['kind'], row: RowOf<typeof kind>, body: Fields) {
-  const [text, title] = [LONG_TEXTS[kind]!, kind === 'section' ? 'heading' : 'title']
-  const words = String(body[title])
-    .slice(0, MAX_TITLE - OTHER_VERSION.length)
-    .toWellFormed()
-  return { ...row, [text]: body[text], [title]: `${words}${OTHER_VERSION}`.trim() }
 }
