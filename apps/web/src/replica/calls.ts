@@ -1,14 +1,16 @@
+import { noteAnswers } from './answers/notes.ts'
 import { routineAnswers } from './answers/routines.ts'
 import { settingsAnswers } from './answers/settings.ts'
 import { taskAnswers } from './answers/tasks.ts'
 import type { Answerer } from './answers.ts'
 import type { LocalWrite } from './operations.ts'
+import { noteWrites } from './writes/notes.ts'
 import { routineWrites } from './writes/routines.ts'
 import { settingsWrites } from './writes/settings.ts'
 import { taskWrites } from './writes/tasks.ts'
 
 /** Every read that this device answers. */
-export const answers: Answerer[] = [...taskAnswers, ...routineAnswers, ...settingsAnswers]
+export const answers: Answerer[] = [...noteAnswers, ...routineAnswers, ...settingsAnswers, ...taskAnswers]
 
 /** Every write that this device carries out. */
-export const writes: LocalWrite[] = [...taskWrites, ...routineWrites, ...settingsWrites]
+export const writes: LocalWrite[] = [...noteWrites, ...routineWrites, ...settingsWrites, ...taskWrites]

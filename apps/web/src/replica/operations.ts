@@ -69,7 +69,9 @@ export function applyOperation(write: LocalWrite, context: WriteContext, operati
   if (row) {
     const patched = patchDraft(edits.kind, { base, draft, row })
     if (patched.isConflict) rows.create(context.operationId, otherVersionOf(edits.kind, row, draft))
-    return write.run(context, { ...input, body: patched.draft, base } as never)
+    // A merged text may have to be trimmed, and may be empty.
+    const { body } = parseInput(write.endpoint, { ...operation, body: patched.draft })
+    return write.run(context, { ...input, body, base } as never)
   }
   rows.editDeleted(id, (deleted) => {
     const { draft: patch } = patchDraft(edits.kind, { base, draft, row: deleted })
