@@ -4,8 +4,9 @@ import * as z from 'zod/mini'
 import type { CallContext, EditedRow, OperationCall } from '../../db/changes/calls.ts'
 import { tracked } from '../../db/changes/trackedRows.ts'
 import { flushLog, inSavepoint, withChanges } from '../../db/changes/withChanges.ts'
-import { DomainError, reasonOfIssue } from '../../errors.ts'
+import { DomainError } from '../../errors.ts'
 import { toErrorResponse } from '../../http/toErrorResponse.ts'
+import { validated } from '../../validated.ts'
 
 /** The calls that devices can send, by method and URL. */
 export type OperationCalls = Map<string, OperationCall>
@@ -34,20 +35,11 @@ async function run(context: CallContext, calls: OperationCalls, { v, call: name,
   const { schema } = call.endpoint
   if (schema.params && !z.safeParse(schema.params, operation.params).success) throw new DomainError('not_found')
   const { params } = operation
-  const body = validated(schema.body, operation.body)
+  const body = (schema.body ? validated(schema.body, operation.body) : {}) as Fields
   if (params.id && body.id !== undefined && body.id !== params.id) throw new DomainError('not_found')
-  if (!call.edits) return call.run(context, { params, body })
+  if (!call.edits) return call.run(context, { params, body, base: operation.base })
   const base = operation.base && baseOf(schema.body, operation.body, operation.base)
   return edit(context, { call, edits: call.edits, params, body, base })
-}
-
-/** Returns the validated body. Throws the error of its first invalid field. */
-function validated(schema: z.ZodMiniType | undefined, body: Fields): Fields {
-  if (!schema) return {}
-  const { success, data, error } = z.safeParse(schema, body)
-  if (success) return data as Fields
-  const [issue] = error.issues
-  throw new DomainError('invalid_value', { errors: [{ path: issue!.path.join('.'), ...reasonOfIssue(issue!) }] })
 }
 
 /** Returns what the author saw in the form of a validated body, so that it can be compared with one. */
@@ -73,7 +65,7 @@ async function edit(context: CallContext, { call, edits, params, body, base = {}
   if (row) {
     const { draft, isConflict } = patchDraft(kind, { base, draft: body, row })
     if (isConflict) await rows.create(context.author.operationId, otherVersionOf(kind, row, body))
-    return call.run(context, { params, body: validated(call.endpoint.schema.body, draft) })
+    return call.run(context, { params, body: validated(call.endpoint.schema.body!, draft) })
   }
   const isDeleted = await rows.editDeleted(id, (row) => {
     const { draft } = patchDraft(kind, { base, draft: body, row })
