@@ -1,5 +1,6 @@
 import type { Endpoint, Input } from '@daybook/contract'
 import { setDeviceCopy, setUnsent } from '../api/deviceCopy.ts'
+import { Unreachable } from '../api/errors.ts'
 import { serverNow } from '../api/serverClock.ts'
 import { onIdle } from '../device/onIdle.ts'
 import { setWritable } from '../device/writable.ts'
@@ -12,6 +13,8 @@ import { findFirst, readFirstAnswers } from './firstAnswers.ts'
 import { localDay } from './localDay.ts'
 import type { Renew } from './renewals.ts'
 import { makeStorage } from './storage.ts'
+
+const PAINT_MS = 50
 
 let opened: { userId: string; done: Promise<void> } | undefined
 
@@ -58,10 +61,16 @@ async function open(userId: string, renew: Renew) {
   let loading: Promise<Engine> | undefined
   let engine: Engine | undefined
   const load = () => {
-    loading ??= import('./engine.ts').then(async ({ startEngine }) => {
-      engine = await startEngine({ userId, storage, renew }, signal)
-      return engine
-    })
+    loading ??= import('./engine.ts').then(
+      async ({ startEngine }) => {
+        engine = await startEngine({ userId, storage, renew }, signal)
+        return engine
+      },
+      (cause) => {
+        loading = undefined
+        throw new Unreachable(cause)
+      },
+    )
     return loading
   }
   setDeviceCopy({
@@ -81,5 +90,7 @@ async function open(userId: string, renew: Renew) {
   })
   setWritable(cursor !== undefined)
   setUnsent({ waiting: outbox.map(({ op }) => op), rejected, isServerAway: false })
-  onIdle(load)
+  // The first screen is painted before; without rows, nothing waits for them.
+  if (cursor) setTimeout(() => load().catch(() => undefined), PAINT_MS)
+  else onIdle(load)
 }

@@ -1,5 +1,6 @@
 import type { RowKind, SyncOperation } from '@daybook/contract'
 import { momentOf } from '../api/newId.ts'
+import type { Facts } from './answers.ts'
 import { localDay } from './localDay.ts'
 import { writeOf } from './lookup.ts'
 import { applyOperation, NEEDS_SERVER } from './operations.ts'
@@ -22,7 +23,7 @@ const REMEMBERED = 100
  * The rows of the server with the pending operations carried out on them. Before the server's rows change, what the
  * operations did is taken back; afterwards they are carried out again.
  */
-export function makeOverlay(onChange: (kinds: Set<RowKind>) => void) {
+export function makeOverlay(onChange: (kinds: Set<RowKind>) => void, facts: () => Facts) {
   let rows = makeRows()
   let pending: Pending[] = []
   const editsByOperation = new Map<string, RowEdit[]>()
@@ -36,7 +37,7 @@ export function makeOverlay(onChange: (kinds: Set<RowKind>) => void) {
       edits,
       now,
       today: localDay(now),
-      at: `${now.toISOString().slice(0, 19)}Z`,
+      facts: facts(),
       operationId: op.id,
       editsOf: (id: string) => editsByOperation.get(id),
     }

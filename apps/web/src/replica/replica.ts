@@ -9,7 +9,7 @@ import {
   type SyncOperation,
 } from '@daybook/contract'
 import { momentOf, newId } from '../api/newId.ts'
-import { nameOf } from './answers.ts'
+import { type Facts, nameOf } from './answers.ts'
 import { blocksOf, writeBlock } from './blocks.ts'
 import { localDay } from './localDay.ts'
 import { writeOf } from './lookup.ts'
@@ -28,9 +28,10 @@ type WriteOptions = { operationId?: string | undefined; base?: Record<string, un
  * other tab.
  *
  * @param onChange called with the kinds of the rows that have changed
+ * @param facts returns what no row says
  */
-export function makeReplica(storage: ReplicaStorage, onChange: (kinds: Set<RowKind>) => void) {
-  const overlay = makeOverlay(onChange)
+export function makeReplica(storage: ReplicaStorage, onChange: (kinds: Set<RowKind>) => void, facts: () => Facts) {
+  const overlay = makeOverlay(onChange, facts)
   let cursor: Cursor | undefined
   let rejected: Rejected[] = []
 

@@ -1,4 +1,5 @@
 import type { RowKind, RowOf } from '@daybook/contract'
+import { changedFields } from '@daybook/domain/changes'
 import type { Db } from '../open.ts'
 import { trashRepo } from './trash.repo.ts'
 import { authorOf, recordChange, recordImport, type WriteDb } from './withChanges.ts'
@@ -141,12 +142,4 @@ export function tracked<K extends RowKind>(db: WriteDb, kindOfRows: TrackedKind<
     /** Inserts a deleted row that did not go to the trash. */
     putBack: (id: string, row: RowOf<K>) => insert('restore', [[id, row]]),
   }
-}
-
-/** Returns the fields of `before` that differ in `after`, or null if none does. */
-export function changedFields<Row extends object>(before: Row, after: Row): Partial<Row> | null {
-  const changed = Object.entries(before).filter(
-    ([field, value]) => JSON.stringify(value) !== JSON.stringify(after[field as keyof Row]),
-  )
-  return changed.length > 0 ? (Object.fromEntries(changed) as Partial<Row>) : null
 }

@@ -1,5 +1,5 @@
 import type { RowKind } from '@daybook/contract'
-import { FIELD_GROUPS, isSameValue } from '@daybook/domain/patch'
+import { fieldsToSetBack } from '@daybook/domain/changes'
 import { type Author, type WriteDb, withChanges } from '../../db/changes/withChanges.ts'
 import { yieldToEventLoop } from '../../db/slices.ts'
 import type { AppDependencies } from '../../dependencies.ts'
@@ -53,9 +53,9 @@ export function undoService({ db, clock }: Pick<AppDependencies, 'db' | 'clock'>
   async function undoEdit(db: WriteDb, kind: RowKind, id: string, [before, after]: [AnyRow, AnyRow]) {
     let isUndone = false
     await editsOf(db, kinds, kind).edit(id, (row) => {
-      const fields = fieldsToSetBack(kind, before, after, row as AnyRow)
-      isUndone = fields.length > 0
-      return { ...row, ...Object.fromEntries(fields.map((field) => [field, before[field]])) }
+      const fields = fieldsToSetBack(kind, { before, after, row: row as AnyRow })
+      isUndone = Object.keys(fields).length > 0
+      return { ...row, ...fields }
     })
     return isUndone
   }
@@ -89,12 +89,4 @@ async function* inBatches<T>(items: AsyncIterable<T>, size: number) {
     batch = []
   }
   if (batch.length > 0) yield batch
-}
-
-/** Returns the fields of `before` whose value is still that of `after`, and with a group all or none of it. */
-function fieldsToSetBack(kind: RowKind, before: AnyRow, after: AnyRow, row: AnyRow) {
-  const isGroupSame = (FIELD_GROUPS[kind] ?? []).every((field) => isSameValue(row[field], after[field]))
-  return Object.keys(before).filter((field) =>
-    FIELD_GROUPS[kind]?.includes(field) ? isGroupSame : isSameValue(row[field], after[field]),
-  )
 }
