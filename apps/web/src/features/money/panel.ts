@@ -32,11 +32,12 @@ export const editing = (type: EntryType, entry: Entry): PanelState => ({ mode: '
 /** Opens the form with the values of a change that was not accepted; closed without one. */
 export function correcting(rejected: RejectedChange<'entry'> | undefined): PanelState {
   if (!rejected) return CLOSED
-  const { row, change } = rejected
-  const type = EntryType.safeParse(change.after?.type).data ?? 'expense'
-  // Of the entry, the form takes only the fields that are edited.
-  const panel = row ? editing(row.type, { ...row, category: { name: row.category } } as Entry) : adding(type)
-  return { ...panel, rejected } as EntryPanel
+  if (!rejected.row) {
+    const type = EntryType.safeParse(rejected.change.after?.type).data ?? 'expense'
+    return { ...adding(type), rejected } as EntryPanel
+  }
+  const { type, category, ...row } = rejected.row
+  return { ...editing(type, { ...row, category: { name: category } } as Entry), rejected } as EntryPanel
 }
 
 export function titleOfPanel(panel: PanelState, view: EntryType) {

@@ -17,8 +17,10 @@ export const updating = (routine: Routine): PanelState => ({ mode: 'update', id:
 /** Opens the form with the values of a change that was not accepted; closed without one. */
 export function correcting(rejected: RejectedChange<'routine'> | undefined): PanelState {
   if (!rejected) return CLOSED
+  if (!rejected.row) return { ...creating(), rejected } as OpenPanel
   // Of the routine, the form takes only the fields that are edited.
-  return { ...(rejected.row ? updating(rejected.row as unknown as Routine) : creating()), rejected } as OpenPanel
+  const { schedule_from: _, streak_offset: __, ...routine } = rejected.row
+  return { ...updating(routine as Routine), rejected } as OpenPanel
 }
 
 export type RoutineValues = {

@@ -17,7 +17,9 @@ export const editing = (task: Task): PanelState => ({ mode: 'edit', id: task.id,
 /** Opens the form with the values of a change that was not accepted; closed without one. */
 export function correcting(rejected: RejectedChange<'task'> | undefined): PanelState {
   if (!rejected) return CLOSED
-  return { ...(rejected.row ? editing(rejected.row) : creating()), rejected } as OpenPanel
+  if (!rejected.row) return { ...creating(), rejected } as OpenPanel
+  const { position: _, completed: __, ...task } = rejected.row
+  return { ...editing(task), rejected } as OpenPanel
 }
 
 export const titleOfPanel = ({ mode }: PanelState) => (mode === 'edit' ? m.task_edit_task() : m.task_create())
