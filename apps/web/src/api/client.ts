@@ -4,7 +4,13 @@ import { SessionEnded } from './errors.ts'
 import { renewSession } from './renewal.ts'
 import { isExempt, type Reply, send, toApiError } from './send.ts'
 
-type Options = { signal?: AbortSignal; timeout?: number; operationId?: string }
+type Options = {
+  signal?: AbortSignal
+  timeout?: number
+  operationId?: string
+  /** The fields of the body as the user saw them, for a write that is merged later. Requests are sent without it. */
+  base?: Record<string, unknown> | undefined
+}
 
 /**
  * Calls an endpoint of the contract and returns the parseReply body. Throws {@link ApiError} for an error response,
