@@ -1,16 +1,30 @@
+import { historyAnswers } from './answers/history.ts'
 import { moneyAnswers } from './answers/money.ts'
 import { routineAnswers } from './answers/routines.ts'
 import { settingsAnswers } from './answers/settings.ts'
 import { taskAnswers } from './answers/tasks.ts'
 import type { Answerer } from './answers.ts'
 import type { LocalWrite } from './operations.ts'
+import { historyWrites } from './writes/history.ts'
 import { moneyWrites } from './writes/money.ts'
 import { routineWrites } from './writes/routines.ts'
 import { settingsWrites } from './writes/settings.ts'
 import { taskWrites } from './writes/tasks.ts'
 
 /** Every read that this device answers. */
-export const answers: Answerer[] = [...moneyAnswers, ...taskAnswers, ...routineAnswers, ...settingsAnswers]
+export const answers: Answerer[] = [
+  ...moneyAnswers,
+  ...taskAnswers,
+  ...routineAnswers,
+  ...settingsAnswers,
+  ...historyAnswers,
+]
 
 /** Every write that this device carries out. */
-export const writes: LocalWrite[] = [...moneyWrites, ...taskWrites, ...routineWrites, ...settingsWrites]
+export const writes: LocalWrite[] = [
+  ...moneyWrites,
+  ...taskWrites,
+  ...routineWrites,
+  ...settingsWrites,
+  ...historyWrites,
+]
