@@ -52,7 +52,9 @@ export async function makeDevice(context: BrowserContext): Promise<Device> {
     context,
     async open() {
       const page = await context.newPage()
+      const exchange = page.waitForRequest('**/api/sync/')
       await page.goto('/tasks')
+      await exchange
       await waitForRows(page)
       return page
     },

@@ -1,3 +1,5 @@
+import { budgetAnswers } from './answers/budgets.ts'
+import { dashboardAnswers } from './answers/dashboard.ts'
 import { historyAnswers } from './answers/history.ts'
 import { moneyAnswers } from './answers/money.ts'
 import { routineAnswers } from './answers/routines.ts'
@@ -5,6 +7,7 @@ import { settingsAnswers } from './answers/settings.ts'
 import { taskAnswers } from './answers/tasks.ts'
 import type { Answerer } from './answers.ts'
 import type { LocalWrite } from './operations.ts'
+import { budgetWrites } from './writes/budgets.ts'
 import { historyWrites } from './writes/history.ts'
 import { moneyWrites } from './writes/money.ts'
 import { routineWrites } from './writes/routines.ts'
@@ -18,6 +21,8 @@ export const answers: Answerer[] = [
   ...routineAnswers,
   ...settingsAnswers,
   ...historyAnswers,
+  ...budgetAnswers,
+  ...dashboardAnswers,
 ]
 
 /** Every write that this device carries out. */
@@ -27,4 +32,5 @@ export const writes: LocalWrite[] = [
   ...routineWrites,
   ...settingsWrites,
   ...historyWrites,
+  ...budgetWrites,
 ]

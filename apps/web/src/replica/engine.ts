@@ -24,8 +24,8 @@ export async function startEngine({ userId, storage, renew }: Dependencies, sign
     renewChanged(kinds)
     first.keepSoon()
   }
-  const replica = makeReplica(storage, onChange, () => facts.all())
   const facts = makeFacts(storage, () => onChange(new Set(['settings'])))
+  const replica = makeReplica(storage, onChange, facts.all)
   const first = makeFirstAnswers(storage, replica.cursor, signal)
   let isServerAway = false
 
@@ -68,8 +68,8 @@ export async function startEngine({ userId, storage, renew }: Dependencies, sign
       const written = writeOf(nameOf(endpoint)) && replica.write(endpoint, input, options)
       if (!written) return undefined
       showUnsent()
-      const queued = await written.kept.catch((cause) => {
-        throw new ApiError({ status: 507, code: 'device_full' }, cause)
+      const queued = await written.kept.catch(() => {
+        throw new ApiError({ status: 507, code: 'device_full' })
       })
       tabs.tellQueued(queued)
       void exchange()

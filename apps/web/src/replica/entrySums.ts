@@ -45,9 +45,16 @@ export function entrySums() {
         return sum ? [{ name, milli: milliOf(sum) }] : []
       }),
 
-    /** Returns the sums of a category by month. */
-    monthsOf: (type: EntryType, category: string) =>
-      [...(categories[type].get(category) ?? [])].map(([month, sum]) => ({ month, milli: milliOf(sum) })),
+    /** Returns the sum of a category in the months that are `isIncluded`, in thousandths. */
+    ofCategory(type: EntryType, category: string, isIncluded: (month: string) => boolean) {
+      const total = emptySum()
+      for (const [month, { low, high }] of categories[type].get(category) ?? []) {
+        if (!isIncluded(month)) continue
+        addMilli(total, low)
+        total.high += high
+      }
+      return milliOf(total)
+    },
 
     /** The number of entries in each category. */
     uses: uses as ReadonlyMap<string, number>,

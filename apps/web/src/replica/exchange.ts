@@ -1,5 +1,6 @@
 import { SYNC_OPERATIONS, type SyncOperation } from '@daybook/contract'
 import { SessionEnded } from '../api/errors.ts'
+import { markRows } from '../session/deviceDatabase.ts'
 import { withCrossTabLock } from '../session/withCrossTabLock.ts'
 import { batchOf, isPerhapsOfOne, isRejection } from './batch.ts'
 import { exchange } from './network.ts'
@@ -21,6 +22,7 @@ export function makeExchange({ replica, storage, onStored }: Dependencies, signa
     const from = replica.cursor()
     const { rows, cursor } = await takeSnapshot(storage, signal)
     replica.replace(rows, cursor)
+    markRows()
     onStored({ from, done: [], rejected: [] })
   }
 

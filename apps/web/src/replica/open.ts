@@ -12,6 +12,8 @@ import { localDay } from './localDay.ts'
 import type { Renew } from './renewals.ts'
 import { makeStorage } from './storage.ts'
 
+const PAINT_MS = 50
+
 let opened: { userId: string; done: Promise<void> } | undefined
 
 /**
@@ -71,5 +73,7 @@ async function open(userId: string, renew: Renew) {
     discardRejected: async (id) => engine?.discardRejected(id),
     renews: (url) => engine?.renews(url) ?? cursor !== undefined,
   })
-  onIdle(load)
+  // The first screen is painted before; without rows, nothing waits for them.
+  if (cursor) setTimeout(load, PAINT_MS)
+  else onIdle(load)
 }

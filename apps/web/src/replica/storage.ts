@@ -1,5 +1,5 @@
 import type { SyncError, SyncOperation } from '@daybook/contract'
-import { markRows, type StoreName, toPromise, whenDone } from '../session/deviceDatabase.ts'
+import { type StoreName, toPromise, whenDone } from '../session/deviceDatabase.ts'
 
 /**
  * How far this device has read the server's log. `format` is that of the blocks: after a change of it, the rows are read
@@ -104,15 +104,13 @@ export function makeStorage(db: IDBDatabase) {
       }),
 
     /** Makes staged blocks the rows of this device, and removes all others. */
-    async publish(cursor: Cursor) {
-      await write(db, ['blocks', 'meta'], ({ blocks, meta }) => {
+    publish: (cursor: Cursor) =>
+      write(db, ['blocks', 'meta'], ({ blocks, meta }) => {
         meta.put(cursor, 'cursor')
         const { lower, upper } = ofGeneration(cursor.generation)
         blocks.delete(IDBKeyRange.upperBound(lower, true))
         blocks.delete(IDBKeyRange.lowerBound(upper, true))
-      })
-      markRows()
-    },
+      }),
 
     /** Puts confirmed operations into the outbox again, in front of the others. */
     async requeue(operations: SyncOperation[]) {

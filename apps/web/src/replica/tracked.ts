@@ -1,5 +1,6 @@
 import type { RowKind, RowOf } from '@daybook/contract'
 import { isSameValue } from '@daybook/domain/patch'
+import { checkTotals } from './checkTotals.ts'
 import type { Row, RowEdit, Rows, Stored } from './rows.ts'
 
 /** Writes rows and remembers what it changed. */
@@ -12,6 +13,7 @@ export type RowWriter = { rows: Rows; edits: RowEdit[]; now: Date }
 export function tracked<K extends RowKind>({ rows, edits, now }: RowWriter, kind: K) {
   function set(id: string, after: Stored<K> | undefined) {
     edits.push(rows.set(kind, id, after) as unknown as RowEdit)
+    if (kind === 'entry') checkTotals(rows)
   }
 
   return {

@@ -1,18 +1,10 @@
 import { addEntry, changeEntryType, deleteEntry, EntryType, editEntry, type RowOf } from '@daybook/contract'
-import { entryOf, LARGEST_TOTAL } from '@daybook/domain/entries'
-import { ApiError } from '../../api/errors.ts'
+import { entryOf } from '@daybook/domain/entries'
 import { editOf, orReject, type WriteContext, withNewId, writeOf } from '../operations.ts'
 import { tracked } from '../tracked.ts'
 
 const MISSING = { income: 'income_not_found', expense: 'expense_not_found' } as const
 const DELETED = { income: 'Income deleted', expense: 'Expense deleted' } as const
-
-/** Rejects a write after which the sum of a type is too large, as the server does. */
-export function checkTotals({ rows }: Pick<WriteContext, 'rows'>) {
-  const { total } = rows.entries.sums()
-  if (EntryType.options.some((type) => total(type) > LARGEST_TOTAL))
-    throw new ApiError({ status: 400, code: 'sum_too_large' })
-}
 
 function edit(
   context: WriteContext,
@@ -23,7 +15,6 @@ function edit(
     tracked(context, 'entry').edit(id, (before) => ({ ...before, ...changes })),
     missing,
   )
-  checkTotals(context)
   return entryOf(id, entry)
 }
 
@@ -33,7 +24,6 @@ const entryWrites = (type: EntryType) => [
     (context, { body: { id, ...draft } }) => {
       const entries = tracked(context, 'entry')
       entries.create(id!, { type, ...draft })
-      checkTotals(context)
       return entryOf(id!, orReject(entries.get(id!), MISSING[type]))
     },
     { prepare: withNewId },
