@@ -2,6 +2,7 @@ import { budgetAnswers } from './answers/budgets.ts'
 import { dashboardAnswers } from './answers/dashboard.ts'
 import { historyAnswers } from './answers/history.ts'
 import { moneyAnswers } from './answers/money.ts'
+import { noteAnswers } from './answers/notes.ts'
 import { routineAnswers } from './answers/routines.ts'
 import { settingsAnswers } from './answers/settings.ts'
 import { taskAnswers } from './answers/tasks.ts'
@@ -10,6 +11,7 @@ import type { LocalWrite } from './operations.ts'
 import { budgetWrites } from './writes/budgets.ts'
 import { historyWrites } from './writes/history.ts'
 import { moneyWrites } from './writes/money.ts'
+import { noteWrites } from './writes/notes.ts'
 import { routineWrites } from './writes/routines.ts'
 import { settingsWrites } from './writes/settings.ts'
 import { taskWrites } from './writes/tasks.ts'
@@ -18,6 +20,7 @@ import { taskWrites } from './writes/tasks.ts'
 export const answers: Answerer[] = [
   ...moneyAnswers,
   ...taskAnswers,
+  ...noteAnswers,
   ...routineAnswers,
   ...settingsAnswers,
   ...historyAnswers,
@@ -29,6 +32,7 @@ export const answers: Answerer[] = [
 export const writes: LocalWrite[] = [
   ...moneyWrites,
   ...taskWrites,
+  ...noteWrites,
   ...routineWrites,
   ...settingsWrites,
   ...historyWrites,
