@@ -1,9 +1,12 @@
 import {
   addEntry,
   changeCurrency,
+  createNote,
   createRoutine,
+  createSection,
   createTask,
   deleteEntry,
+  deleteNote,
   deleteRoutine,
   deleteTask,
   editEntry,
@@ -15,15 +18,19 @@ import {
   markTaskDone,
   moveTask,
   purgeRow,
+  removeSection,
   restoreRow,
   skipRoutine,
   undoOperation,
   unmarkRoutine,
+  updateNote,
   updateRoutine,
+  updateSection,
 } from '@daybook/contract'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { newId } from '../../api/newId.ts'
+import { withNote } from '../testing/noteSides.ts'
 import { runsOf, twoSides } from '../testing/twoSides.ts'
 
 type Sides = Awaited<ReturnType<typeof twoSides>>
@@ -42,6 +49,22 @@ const undo = ({ write, operations }: Sides, ago = 1) => write(undoOperation, { p
 const ONE = { undone: 1, kept: 0 }
 
 describe('undoing', () => {
+  it('sets back what a note and its sections were, each time as a new version', async () => {
+    const sides = await withNote('Food', 'Route')
+    const [food] = sides.sections
+    const body = { heading: 'Meals', content: 'Rice' }
+    await sides.write(updateSection, { params: { id: food! }, body })
+    await sides.write(removeSection, { params: { id: food! } })
+    const version = async () => (await sides.note()).version
+    const before = await version()
+    expect(await undo(sides)).toEqual({ undone: 2, kept: 0 })
+    expect(await undo(sides, 3)).toEqual({ undone: 2, kept: 0 })
+    expect(sides.rows.get('section', food!)).toMatchObject({ heading: 'Food' })
+    await sides.note()
+    expect(await version()).toBeGreaterThan(before!)
+    await sameTrash(sides)
+  })
+
   it('deletes what was created, restores what was deleted, and does so again', async () => {
     const sides = await twoSides()
     const { id } = await sides.write(createTask, { body: { title: 'Call' } })
@@ -107,17 +130,18 @@ describe('undoing', () => {
 })
 
 const at = fc.nat(2)
-const KINDS = ['entry', 'task', 'routine'] as const
+const KINDS = ['entry', 'task', 'routine', 'note', 'section'] as const
 const WRITES = fc.oneof(
   fc.record({ do: fc.constantFrom('create', 'edit', 'delete', 'mark'), kind: fc.constantFrom(...KINDS), at, n: at }),
   fc.record({ do: fc.constantFrom('restore', 'purge'), kind: fc.constantFrom(...KINDS), at }),
   fc.record({ do: fc.constant('undo'), ago: fc.integer({ min: 1, max: 6 }) }),
   fc.record({ do: fc.constantFrom('empty', 'settings') }),
 )
+type Ids = [string, string]
 type Write = { do: string; kind?: (typeof KINDS)[number]; at?: number; n?: number; ago?: number }
 
 /** Creates, edits, deletes or marks a row. */
-async function change({ push }: Sides, id: string, { do: action, kind, n = 0 }: Write) {
+async function change({ push }: Sides, [id, owner]: [string, string], { do: action, kind, n = 0 }: Write) {
   const params = { id }
   const titled = { title: ['a', 'b', 'c'][n]! }
   const [entry, routine] = [
@@ -136,14 +160,25 @@ async function change({ push }: Sides, id: string, { do: action, kind, n = 0 }: 
   if (call === 'edit routine') await push(updateRoutine, { params, body: routine }, { base: {} })
   if (call === 'delete routine') await push(deleteRoutine, { params })
   if (call === 'mark routine') await push([markRoutineDone, skipRoutine, unmarkRoutine][n]!, { params, body: {} })
+  const [words, part] = [
+    { ...titled, content: `one\n${n}` },
+    { heading: titled.title, content: `${n}` },
+  ]
+  if (call === 'create note') await push(createNote, { body: { id, ...words } })
+  if (call === 'edit note') await push(updateNote, { params, body: words }, { base: {} })
+  if (call === 'delete note') await push(deleteNote, { params })
+  if (call === 'create section') await push(createSection, { params: { noteId: owner! }, body: { id, ...part } })
+  if (call === 'edit section') await push(updateSection, { params, body: part }, { base: {} })
+  if (call === 'delete section') await push(removeSection, { params })
 }
 
 it('is the same on both sides after any operations', async () => {
   const property = fc.asyncProperty(fc.array(WRITES, { minLength: 12, maxLength: 30 }), async (writes: Write[]) => {
     const sides = await twoSides()
-    const ids = { entry: [newId(), newId(), newId()], task: [newId(), newId()], routine: [newId(), newId()] }
+    const [entry, task, routine, note, section] = KINDS.map(() => [newId(), newId()]) as [Ids, Ids, Ids, Ids, Ids]
+    const ids = { entry, task, routine, note, section }
     for (const one of writes) {
-      const id = one.kind && ids[one.kind][one.at! % ids[one.kind].length]!
+      const id = one.kind && ids[one.kind][one.at! % 2]!
       const params = { kind: one.kind!, id: id! }
       if (one.do === 'undo') {
         if (sides.operations.length >= one.ago!) await undo(sides, one.ago)
@@ -151,7 +186,7 @@ it('is the same on both sides after any operations', async () => {
       else if (one.do === 'purge') await sides.write(purgeRow, { params })
       else if (one.do === 'empty') await sides.push(emptyTrash, {})
       else if (one.do === 'settings') await sides.push(changeCurrency, { body: { currency: 'EUR' } })
-      else await change(sides, id!, one)
+      else await change(sides, [id!, note[one.at! % 2]!], one)
       await sides.same(listTrash, { querystring: {} })
     }
     await sameTrash(sides)
