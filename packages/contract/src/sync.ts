@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { Moment } from './dates.ts'
 import type { Endpoint } from './endpoint.ts'
 import { code } from './errors/code.ts'
 import { ROW_KINDS, type RowKind } from './rows.ts'
@@ -21,7 +20,10 @@ const Fields = z.record(z.string(), z.unknown())
  * body. The server carries it out once, however often it is sent.
  */
 export const SyncOperation = z.object({
-  /** A UUIDv7 of the device. The change log and {@link undoOperation} know the operation by it. */
+  /**
+   * A UUIDv7 of the device. It has the time at which the operation is carried out. The change log and
+   * {@link undoOperation} know the operation by it.
+   */
   id: Id,
   v: z.int(),
   call: z.string().check(z.maxLength(100, code('operation_unknown'))),
@@ -36,14 +38,14 @@ export const SyncOperation = z.object({
 export type SyncOperation = z.infer<typeof SyncOperation>
 
 /**
- * A row as it is now, by {@link ROWS}. With `deleted`, it is in the trash. Without a row it is deleted for good: a note
- * with its sections, a routine with its occurrences.
+ * A row as it is now, by {@link ROWS}. With `deleted`, the time with milliseconds, it is in the trash. Without a row it
+ * is deleted for good: a note with its sections, a routine with its occurrences.
  */
 export const SyncedRow = z.object({
   kind: z.enum(ROW_KINDS as [RowKind, ...RowKind[]]),
   id: z.string(),
   row: z.nullable(Fields),
-  deleted: z.nullable(Moment),
+  deleted: z.nullable(z.string()),
 })
 export type SyncedRow = z.infer<typeof SyncedRow>
 

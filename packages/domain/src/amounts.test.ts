@@ -26,6 +26,16 @@ it('sums without rounding errors', () => {
   expect(decimalText(sumOf(Array.from({ length: 1000 }, () => ({ amount: 0.1 }))))).toBe('100.000')
 })
 
+it('sums the largest amounts without rounding errors', () => {
+  fc.assert(
+    fc.property(fc.array(milli, { size: '+1' }), (amounts) => {
+      const expected = amounts.reduce((sum, milli) => sum + BigInt(milli), 0n)
+      expect(sumOf(amounts.map((milli) => ({ amount: fromMilli(milli) })))).toBe(expected)
+    }),
+  )
+  expect(sumOf(Array.from({ length: 9000 }, () => ({ amount: 999_999_999_999 })))).toBe(8_999_999_999_991_000_000n)
+})
+
 it('keeps thousandths at any magnitude', () => {
   expect(decimalText(toMilli(999_999_999_999.999))).toBe('999999999999.999')
   expect(decimalText(toMilli(-0.005))).toBe('-0.005')

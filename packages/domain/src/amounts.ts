@@ -15,8 +15,30 @@ export const fromMilli = (milli: number | bigint | string) =>
 /** Rounds the result of a calculation with amounts to thousandths: 0.1 + 0.2 → 0.3. */
 export const roundAmount = (amount: number) => fromMilli(toMilli(amount))
 
+/** An exact sum of thousandths. `low` is far below 2^53, so that most additions need no BigInt. */
+export type ExactSum = { low: number; high: bigint }
+
+export const emptySum = (): ExactSum => ({ low: 0, high: 0n })
+
+// An amount has less than 2^50 thousandths, so adding one to less than this is exact.
+const LARGEST_LOW = 2 ** 52
+
+/** Adds thousandths to a sum. */
+export function addMilli(sum: ExactSum, milli: number) {
+  sum.low += milli
+  if (sum.low < LARGEST_LOW && sum.low > -LARGEST_LOW) return
+  sum.high += BigInt(sum.low)
+  sum.low = 0
+}
+
+export const milliOf = ({ low, high }: ExactSum) => high + BigInt(low)
+
 /** Returns the exact sum of the amounts, in thousandths. */
-export const sumOf = (rows: { amount: number }[]) => rows.reduce((sum, { amount }) => sum + BigInt(toMilli(amount)), 0n)
+export function sumOf(rows: readonly { amount: number }[]) {
+  const sum = emptySum()
+  for (const { amount } of rows) addMilli(sum, toMilli(amount))
+  return milliOf(sum)
+}
 
 /** Returns thousandths as a decimal text with three decimals: -1234500 → '-1234.500'. */
 export function decimalText(milli: number | bigint) {

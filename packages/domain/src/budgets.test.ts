@@ -1,6 +1,6 @@
 import type { Budget } from '@daybook/contract'
 import { expect, it } from 'vitest'
-import { budgetState, isInPeriod, isNearLimit } from './budgets.ts'
+import { budgetOf, budgetState, isInPeriod, isNearLimit } from './budgets.ts'
 
 const TODAY = '2026-11-20'
 const budget = (start_date: string, end_date: string, spent: number, amount = 100): Budget => ({
@@ -42,4 +42,17 @@ it('includes both ends in the period', () => {
   const days = ['2026-10-31', '2026-11-01', '2026-11-30', '2026-12-01']
   const november = { start_date: '2026-11-01', end_date: '2026-11-30' }
   expect(days.map((day) => isInPeriod(november, day))).toEqual([false, true, true, false])
+})
+
+it('returns the budget of a row with what remains', () => {
+  const row = { name: 'Food', amount: 10.5, category: 'FOOD', description: '' }
+  const days = { start_date: TODAY, end_date: TODAY }
+  expect(budgetOf('1', { ...row, ...days }, 10_501n)).toEqual({
+    id: '1',
+    ...row,
+    category: { name: 'FOOD' },
+    ...days,
+    spent: 10.501,
+    remaining: -0.001,
+  })
 })

@@ -1,4 +1,5 @@
-import type { Budget } from '@daybook/contract'
+import type { Budget, RowOf } from '@daybook/contract'
+import { fromMilli, toMilli } from './amounts.ts'
 import { daysFrom } from './days.ts'
 
 /** The share of its amount from which a budget is near its limit. */
@@ -6,6 +7,23 @@ const NEAR_LIMIT = 0.8
 
 /** Returns whether a budget has spent at least 80 % of its amount. Also true for an exceeded budget. */
 export const isNearLimit = ({ spent, amount }: Pick<Budget, 'spent' | 'amount'>) => spent >= amount * NEAR_LIMIT
+
+/** Returns the budget of a row. `spent` in thousandths. */
+export const budgetOf = (
+  id: string,
+  { name, amount, category, description, start_date, end_date }: RowOf<'budget'>,
+  spent: bigint,
+): Budget => ({
+  id,
+  name,
+  amount,
+  description,
+  category: { name: category },
+  start_date,
+  end_date,
+  spent: fromMilli(spent),
+  remaining: fromMilli(BigInt(toMilli(amount)) - spent),
+})
 
 /** Returns whether a day is in the period of a budget, both ends included. */
 export const isInPeriod = ({ start_date, end_date }: Pick<Budget, 'start_date' | 'end_date'>, day: string) =>

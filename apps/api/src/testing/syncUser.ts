@@ -11,7 +11,7 @@ import {
 } from '@daybook/contract'
 import { epochOf } from '../db/epoch.ts'
 import { newId } from '../ids.ts'
-import { registerUser, type Send, sender, sharedApi } from './api.ts'
+import { registerUser, type Send, sender, sharedApi, type TestApi } from './api.ts'
 
 export type Sent = Pick<SyncOperation, 'id' | 'v' | 'call'> & Record<string, unknown>
 
@@ -29,8 +29,8 @@ export function operationOf<E extends Endpoint>(
 type Exchanged = Extract<Output<typeof exchangeChanges>, { seq: number }>
 
 /** A signed-in user whose devices send operations. */
-export async function syncUser() {
-  const api = await sharedApi()
+export async function syncUser(given?: TestApi) {
+  const api = given ?? (await sharedApi())
   const { tokens } = await registerUser(api)
   const authorization = `Bearer ${tokens.access}`
   const send: Send = sender(api, { authorization })

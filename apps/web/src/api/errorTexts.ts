@@ -1,7 +1,7 @@
 import { type ErrorCodeWithParams, type ErrorParams, FREE_SCAN_LIMIT, type PlainErrorCode } from '@daybook/contract'
 import { m } from '#messages'
 
-/** Errors that only this app has: those of its forms, and of a proxy in front of the server. */
+/** Errors that only this app has: those of its forms, of this device, and of a proxy in front of the server. */
 type AppErrorCode =
   | 'terms_not_accepted'
   | 'passwords_differ'
@@ -10,6 +10,7 @@ type AppErrorCode =
   | 'deletion_not_accepted'
   | 'currency_change_not_accepted'
   | 'rate_limited_by_proxy'
+  | 'device_full'
 
 /** The message of this app for each error without parameters, by its code. */
 export const PLAIN_TEXTS: Record<PlainErrorCode | AppErrorCode, () => string> = {
@@ -174,6 +175,7 @@ export const PLAIN_TEXTS: Record<PlainErrorCode | AppErrorCode, () => string> = 
   deletion_not_accepted: m.error_deletion_not_accepted,
   currency_change_not_accepted: m.error_currency_change_not_accepted,
   rate_limited_by_proxy: m.error_rate_limited,
+  device_full: m.error_device_full,
 }
 
 /** The message of this app for each error with parameters, by its code. */

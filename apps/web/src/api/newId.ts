@@ -1,7 +1,16 @@
 import { v7 } from 'uuid'
+import { serverNow } from './serverClock.ts'
+
+let last = 0
 
 /**
  * Returns a new UUIDv7; those of a page sort in the order of their creation. Creates carry their id, so that a retry
- * after a lost response is not written twice.
+ * after a lost response is not written twice, and operations their time.
  */
-export const newId = () => v7()
+export function newId() {
+  const now = serverNow().getTime()
+  // The library counts within a millisecond of its own clock only.
+  if (now === Date.now()) return v7()
+  last = Math.max(now, last + 1)
+  return v7({ msecs: last })
+}

@@ -4,6 +4,7 @@ import { rememberOperation } from '../alerts/undo.ts'
 import { isOnline, watchOnline } from '../device/network.ts'
 import { onSignOutCleanup } from '../session/clearDeviceData.ts'
 import { isSignedIn } from '../session/session.ts'
+import { deviceCopy } from './deviceCopy.ts'
 import { type ErrorMessages, errorMessageFor, isWorthAlert } from './errorMessages.ts'
 import { ApiError, Unreachable } from './errors.ts'
 import { operationOf } from './operations.ts'
@@ -17,7 +18,7 @@ declare module '@tanstack/react-query' {
 
 const RETRIES = 2
 
-/** Creates the query client. `meta` defines the messages to show; every mutation invalidates all queries. */
+/** Creates the query client. `meta` defines the messages to show. */
 export function makeQueryClient({ backoff = 1000 } = {}) {
   onlineManager.setEventListener((setOnline) => watchOnline(() => setOnline(isOnline())))
   const client: QueryClient = new QueryClient({
@@ -39,10 +40,9 @@ export function makeQueryClient({ backoff = 1000 } = {}) {
       },
     }),
     mutationCache: new MutationCache({
-      // Every mutation invalidates all queries. Awaited, so that a button stays busy until the new list is loaded.
       onSuccess: async (answer, variables, _result, { meta }) => {
         if (meta?.done) raiseAlert(meta.done === true ? messageOf(answer) : meta.done)
-        if (!meta?.readOnly) await client.invalidateQueries()
+        if (!meta?.readOnly) await renewAfterWrite(client)
         const id = operationOf(answer)
         if (id) rememberOperation({ id, offer: meta?.undoText?.(variables as never, answer as never) })
       },
@@ -55,6 +55,16 @@ export function makeQueryClient({ backoff = 1000 } = {}) {
   })
   onSignOutCleanup(() => clearQueries(client))
   return client
+}
+
+/**
+ * Renews the queries that the device's copy does not renew itself. Without a copy awaited, so that a button stays busy
+ * until the new list is loaded.
+ */
+async function renewAfterWrite(client: QueryClient) {
+  const copy = deviceCopy()
+  const renewing = client.invalidateQueries({ predicate: ({ queryKey }) => !copy?.renews(String(queryKey[0])) })
+  if (!copy) await renewing
 }
 
 /** Returns true if a retry may succeed: no response, or a server error. */

@@ -4,6 +4,7 @@ import { readCookie } from '../session/cookies.ts'
 import { takeEarlyResponse } from './earlyResponses.ts'
 import { ApiError, Unreachable } from './errors.ts'
 import type { ErrorTextCode } from './errorTexts.ts'
+import { learnServerTime } from './serverClock.ts'
 
 type RequestParts = { params?: Record<string, unknown>; querystring?: Record<string, unknown>; body?: unknown }
 type Options = {
@@ -11,6 +12,8 @@ type Options = {
   signal?: AbortSignal | undefined
   timeout?: number | undefined
   operationId?: string | undefined
+  /** Returns the body of a success response as a stream, which has no time limit. */
+  isStream?: boolean | undefined
 }
 export type Reply = { status: number; ok: boolean; headers: Headers; body: unknown }
 
@@ -31,22 +34,25 @@ export const isExempt = ({ url }: Endpoint) => /\/(token\/refresh|signup)\/$|\/a
 
 /** Sends one request without retries and returns the reply with any status. Throws {@link Unreachable}. */
 export async function send(endpoint: Endpoint, parts: RequestParts, options: Options) {
-  const { access, signal, timeout = TIMEOUT_MS } = options
+  const { access, signal, timeout = TIMEOUT_MS, isStream = false } = options
   const url = urlOf(endpoint, parts)
-  const limit = AbortSignal.timeout(timeout)
+  const limit = isStream ? undefined : AbortSignal.timeout(timeout)
   try {
     const early = endpoint.method === 'GET' ? takeEarlyResponse(url, access) : undefined
     const response = await (early ??
       fetch(url, {
         method: endpoint.method,
         headers: headersOf(endpoint, url, parts.body, options),
-        signal: signal ? anySignal(signal, limit) : limit,
+        ...((signal || limit) && { signal: anySignal(signal, limit) }),
         ...(parts.body !== undefined && {
           body: isJson(endpoint) ? JSON.stringify(parts.body) : (parts.body as FormData | string),
         }),
       }))
     const { ok, status, headers } = response
-    const body: unknown = ok ? await bodyOf(response) : await response.json().catch(() => undefined)
+    if (!early) learnServerTime(headers)
+    const body: unknown = ok
+      ? await (isStream ? response.body : bodyOf(response))
+      : await response.json().catch(() => undefined)
     return { ok, status, headers, body } satisfies Reply
   } catch (cause) {
     if (signal?.aborted) throw cause
@@ -74,9 +80,10 @@ function headersOf(endpoint: Endpoint, url: string, body: unknown, { access, ope
 }
 
 /** Like `AbortSignal.any`, which some supported browsers lack (Safari before 17.4). */
-function anySignal(...signals: AbortSignal[]) {
+function anySignal(...signals: (AbortSignal | undefined)[]) {
   const first = new AbortController()
   for (const signal of signals) {
+    if (!signal) continue
     if (signal.aborted) first.abort(signal.reason)
     signal.addEventListener('abort', () => first.abort(signal.reason), { once: true })
   }

@@ -14,7 +14,7 @@ type Parsed<E extends Endpoint, P extends 'params' | 'querystring' | 'body'> = E
 export type ParsedInput<E extends Endpoint> = {
   params: Parsed<E, 'params'>
   querystring: Parsed<E, 'querystring'>
-  body: Parsed<E, 'body'>
+  body: E['schema'] extends { consumes: readonly ['application/x-ndjson'] } ? string : Parsed<E, 'body'>
 }
 
 /** The body of a response, and the cursor of the next page of a paginated list. */

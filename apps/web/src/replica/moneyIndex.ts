@@ -1,42 +1,41 @@
-import type { EntryType } from '@daybook/contract'
+import type { EntryFilter, EntryType } from '@daybook/contract'
+import { entryList } from './entryList.ts'
+import { entrySums } from './entrySums.ts'
 import type { Row } from './rows.ts'
 
-type Entry = Row<'entry'>
-
-/** Keeps the entries in the order of their lists: newest day first, within a day newest entry first. */
+/** Keeps the entries in the order of their lists, and their sums. */
 export function moneyIndex() {
-  const lists: Record<EntryType, Entry[]> = { income: [], expense: [] }
+  let lists: Record<EntryType, ReturnType<typeof entryList>>
+  let sums: ReturnType<typeof entrySums>
+
+  function clear() {
+    lists = { income: entryList(), expense: entryList() }
+    sums = entrySums()
+  }
+  clear()
 
   return {
-    /** Returns the entries of a type in the order of the list. */
-    list: (type: EntryType): readonly Entry[] => lists[type],
+    /** Returns the entries of a type in the order of the list: newest day first, within a day newest entry first. */
+    list: (type: EntryType) => lists[type].all(),
 
-    add(entry: Entry) {
-      const list = lists[entry.type]
-      list.splice(placeOf(list, entry), 0, entry)
+    /** Returns the entries of a type that match a filter, in the order of the list. */
+    matching: (type: EntryType, filter: EntryFilter) => lists[type].matching(filter),
+
+    /** Returns the entries of a type from one day to another, both included, in the order of the list. */
+    between: (type: EntryType, first: string, last: string) => lists[type].between(first, last),
+
+    sums: (): Omit<typeof sums, 'count'> => sums,
+
+    add(entry: Row<'entry'>) {
+      lists[entry.type].add(entry)
+      sums.count(entry, 1)
     },
 
-    remove(entry: Entry) {
-      const list = lists[entry.type]
-      list.splice(placeOf(list, entry), 1)
+    remove(entry: Row<'entry'>) {
+      lists[entry.type].remove(entry)
+      sums.count(entry, -1)
     },
 
-    clear() {
-      lists.income = []
-      lists.expense = []
-    },
+    clear,
   }
-}
-
-const isBefore = (a: Entry, b: Entry) => a.date > b.date || (a.date === b.date && a.id > b.id)
-
-/** Returns the index of the first entry that is not before this one. */
-function placeOf(list: readonly Entry[], entry: Entry) {
-  let [low, high] = [0, list.length]
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if (isBefore(list[middle]!, entry)) low = middle + 1
-    else high = middle
-  }
-  return low
 }

@@ -10,7 +10,6 @@ import { type RowWriter, tracked } from './tracked.ts'
 /** The rows to write, the moment, the local date and the id of an operation, and what is in no row. */
 export type WriteContext = RowWriter & {
   facts: Facts
-  now: Date
   today: string
   operationId: string
   /** Returns what an operation of this device changed, or undefined if it is not known. */
@@ -73,11 +72,10 @@ export function applyOperation(write: LocalWrite, context: WriteContext, operati
     const { body } = parseInput(write.endpoint, { ...operation, body: patched.draft })
     return write.run(context, { ...input, body, base } as never)
   }
-  rows.editDeleted(id, (deleted) => {
-    const { draft: patch } = patchDraft(edits.kind, { base, draft, row: deleted })
-    return { ...deleted, ...Object.fromEntries(Object.entries(patch).filter(([field]) => field in deleted)) }
-  })
-  return write.run(context, { ...input, base })
+  const answer = rows.editDeleted(id, (deleted) =>
+    write.run(context, { ...input, body: patchDraft(edits.kind, { base, draft, row: deleted }).draft, base } as never),
+  )
+  return answer ?? write.run(context, { ...input, base })
 }
 
 /** Returns what the author saw in the form of a validated body, so that it can be compared with one. */

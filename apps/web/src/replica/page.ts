@@ -1,4 +1,5 @@
 import { decodeCursor, encodeCursor, type Page } from '@daybook/contract'
+import * as z from 'zod/mini'
 import { ApiError } from '../api/errors.ts'
 
 type Position = (string | number)[]
@@ -6,18 +7,26 @@ type Position = (string | number)[]
 /**
  * Returns a page of a list that is sorted by descending positions, with the cursors of the server. Without a limit, all
  * that follows `before`.
+ *
+ * @param schema the positions of the list: a cursor of another one is rejected
  */
-export function pageOf<T>(list: readonly T[], { limit, before }: Page, positionOf: (item: T) => Position) {
-  const start = before === undefined ? 0 : firstAfter(list, readCursor(before), positionOf)
+export function pageOf<T>(
+  list: readonly T[],
+  { limit, before }: Page,
+  positionOf: (item: T) => Position,
+  schema?: z.ZodMiniType,
+) {
+  const start = before === undefined ? 0 : firstAfter(list, readCursor(before, schema), positionOf)
   const items = list.slice(start, limit === undefined ? undefined : start + limit)
   const last = items.at(-1)
   const isEnd = start + items.length >= list.length
   return { items, next: last === undefined || isEnd ? null : encodeCursor(positionOf(last)) }
 }
 
-function readCursor(cursor: string) {
+function readCursor(cursor: string, schema?: z.ZodMiniType) {
   const position = decodeCursor(cursor)
-  if (!position) throw new ApiError({ status: 400, code: 'cursor_invalid' })
+  if (!position || (schema && !z.safeParse(schema, position).success))
+    throw new ApiError({ status: 400, code: 'cursor_invalid' })
   return position as Position
 }
 

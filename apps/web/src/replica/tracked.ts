@@ -1,17 +1,19 @@
 import type { RowKind, RowOf } from '@daybook/contract'
 import { isSameValue } from '@daybook/domain/patch'
+import { checkTotals } from './checkTotals.ts'
 import type { Row, RowEdit, Rows, Stored } from './rows.ts'
 
 /** Writes rows and remembers what it changed. */
-export type RowWriter = { rows: Rows; edits: RowEdit[]; at: string }
+export type RowWriter = { rows: Rows; edits: RowEdit[]; now: Date }
 
 /**
  * Creates, changes and deletes rows of one kind by the rules of the server (`trackedRows.ts` of the API). What belongs
  * to a row stays when the row goes to the trash.
  */
-export function tracked<K extends RowKind>({ rows, edits, at }: RowWriter, kind: K) {
+export function tracked<K extends RowKind>({ rows, edits, now }: RowWriter, kind: K) {
   function set(id: string, after: Stored<K> | undefined) {
     edits.push(rows.set(kind, id, after) as unknown as RowEdit)
+    if (kind === 'entry') checkTotals(rows)
   }
 
   return {
@@ -37,16 +39,18 @@ export function tracked<K extends RowKind>({ rows, edits, at }: RowWriter, kind:
     discard(id: string, isMeant: (row: Row<K>) => boolean = () => true) {
       const row = rows.get(kind, id)
       if (!row || !isMeant(row)) return undefined
-      set(id, { row, deleted: at })
+      set(id, { row, deleted: now.toISOString() })
       return row
     },
 
-    /** Changes a row in the trash, which stays there. Returns whether it is there. */
-    editDeleted(id: string, change: (before: Row<K>) => RowOf<K>) {
+    /** Runs `edit` on a row in the trash, which stays there. Returns undefined if it is not there. */
+    editDeleted<T>(id: string, edit: (row: Row<K>) => T) {
       const before = rows.stored(kind, id)
-      if (!before?.deleted) return false
-      set(id, { row: { ...change(before.row), id }, deleted: before.deleted })
-      return true
+      if (!before?.deleted) return undefined
+      set(id, { row: before.row, deleted: null })
+      const result = edit(before.row)
+      set(id, { row: rows.get(kind, id)!, deleted: before.deleted })
+      return result
     },
 
     /** Returns a row from the trash, or undefined if it is not there. */

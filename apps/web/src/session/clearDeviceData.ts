@@ -1,3 +1,4 @@
+import { dropDatabases } from './deviceDatabase.ts'
 import { dropDrafts } from './drafts.ts'
 
 type Cleaner = () => unknown
@@ -22,12 +23,15 @@ export const clearTabData = () => runCleaners([...cleaners.tab, () => sessionSto
 
 let clearing: Promise<unknown> = Promise.resolve()
 
-/** Clears all data of the user on this device. Calls run in sequence, so that none clears the next user's data. */
-export function clearDeviceData() {
+/**
+ * Clears all data of the user on this device, also what the server does not have unless `keepsUnsent`. Calls run in
+ * sequence, so that none clears the next user's data.
+ */
+export function clearDeviceData({ keepsUnsent }: { keepsUnsent: boolean }) {
   clearing = clearing.then(async () => {
     await clearTabData()
     await runCleaners([...cleaners.device])
-    await runCleaners([dropDrafts, dropDatabases, dropCaches])
+    await runCleaners([dropDrafts, () => dropDatabases(keepsUnsent), dropCaches])
   })
   return clearing
 }
@@ -37,19 +41,6 @@ async function runCleaners(list: Cleaner[]) {
   const all = Promise.allSettled(list.map(async (clean) => clean()))
   await Promise.race([all, new Promise((resolve) => setTimeout(resolve, CLEANUP_TIMEOUT))])
 }
-
-async function dropDatabases() {
-  if (typeof indexedDB === 'undefined') return
-  const databases = (await indexedDB.databases?.()) ?? []
-  await Promise.all(databases.map(({ name }) => name && dropDatabase(name)))
-}
-
-const dropDatabase = (name: string) =>
-  new Promise((resolve) => {
-    const request = indexedDB.deleteDatabase(name)
-    request.onsuccess = resolve
-    request.onerror = resolve
-  })
 
 /** Deletes all caches but the precache, which contains the app and no user data. */
 async function dropCaches() {

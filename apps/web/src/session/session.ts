@@ -26,19 +26,25 @@ export const useSignedIn = () =>
     () => false,
   )
 
-/** Clears the previous user's data, then stores the tokens and the device secret of a sign-in. */
+/**
+ * Clears the previous user's data but for what the server does not have, then stores the tokens and the device secret of
+ * a sign-in.
+ */
 export async function signIn({ device, ...tokens }: SignedIn) {
-  await clearDeviceData()
+  await clearDeviceData({ keepsUnsent: true })
   writeTokens(tokens)
   keepDevice(device)
   announce()
 }
 
-/** Signs out in every tab of this device: clears the tokens, then all data of the user. */
-export async function signOutHere() {
+/**
+ * Signs out in every tab of this device: clears the tokens, then the data of the user. What the server does not have
+ * stays for when the user signs in again, unless `discardsUnsent`.
+ */
+export async function signOutHere({ discardsUnsent = false } = {}) {
   dropTokens()
   announce()
-  await clearDeviceData()
+  await clearDeviceData({ keepsUnsent: !discardsUnsent })
 }
 
 /** Calls `listener` on sign-in and sign-out in this or another tab. Returns a function that removes it. */

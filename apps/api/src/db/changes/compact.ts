@@ -8,7 +8,7 @@ import { lockHead, putHead } from './withChanges.ts'
 const KEPT_DAYS = 90
 const KEPT_CHANGES = 20_000
 /** So long a device may repeat an operation whose answer it did not get. */
-const KEPT_OPERATION_DAYS = 400
+export const KEPT_OPERATION_DAYS = 400
 /** Even of a user with very many changes, a device that is away for less finds all of them. */
 const KEPT_AT_LEAST_DAYS = 1
 const DELETED_AT_ONCE = 1000
@@ -31,20 +31,21 @@ export async function compactChanges({ db, clock }: Pick<AppDependencies, 'db' |
 
 /** Returns the number up to which the changes of a user are deleted. */
 async function floorOf(db: Db, { user_id, seq, low }: Head, now: Date) {
-  const latestBefore = async (days: number) => {
-    const change = await db
+  /** Changes have the time of their author, so an old one can follow newer ones, and is kept as long as they are. */
+  const lastOlderThan = async (days: number) => {
+    const kept = await db
       .selectFrom('changes')
       .select('seq')
       .where('user_id', '=', user_id)
-      .where('at', '<', isoAfter(now, -days * DAY))
-      .orderBy('seq', 'desc')
+      .where('at', '>=', isoAfter(now, -days * DAY))
+      .orderBy('seq')
       .limit(1)
       .executeTakeFirst()
-    return change?.seq ?? 0
+    return kept ? kept.seq - 1 : seq
   }
   const excess = seq - KEPT_CHANGES
-  const byNumber = excess > low ? Math.min(excess, await latestBefore(KEPT_AT_LEAST_DAYS)) : 0
-  return Math.max(byNumber, await latestBefore(KEPT_DAYS))
+  const byNumber = excess > low ? Math.min(excess, await lastOlderThan(KEPT_AT_LEAST_DAYS)) : 0
+  return Math.max(byNumber, await lastOlderThan(KEPT_DAYS))
 }
 
 async function forget(db: Db, userId: string, floor: number) {

@@ -62,7 +62,14 @@ const toColumns = ({ name, amount, category, description, start_date, end_date }
   end_day: end_date,
 })
 
-const toRow = ({ name, amount_milli, category, description, start_day, end_day }: BudgetTable): BudgetRow => ({
+export const toRow = ({
+  name,
+  amount_milli,
+  category,
+  description,
+  start_day,
+  end_day,
+}: Omit<BudgetTable, 'user_id'>): BudgetRow => ({
   name,
   amount: fromMilli(amount_milli),
   category,

@@ -1,8 +1,8 @@
-import type { Budget } from '@daybook/contract'
-import { fromMilli } from '@daybook/domain/amounts'
+import { budgetOf } from '@daybook/domain/budgets'
 import type { Db } from '../../db/open.ts'
 import { prepared } from '../../db/prepared.ts'
 import type { BudgetTable } from '../../db/schema.ts'
+import { toRow } from './budgetRows.repo.ts'
 import { spentOf } from './spent.repo.ts'
 
 type Row = Omit<BudgetTable, 'user_id'> & { spent: string }
@@ -42,14 +42,4 @@ export function budgetRepo(db: Db, userId: string) {
   }
 }
 
-const toBudget = ({ id, name, amount_milli, category, description, start_day, end_day, spent }: Row): Budget => ({
-  id,
-  name,
-  amount: fromMilli(amount_milli),
-  description,
-  category: { name: category },
-  start_date: start_day,
-  end_date: end_day,
-  spent: fromMilli(spent),
-  remaining: fromMilli(BigInt(amount_milli) - BigInt(spent)),
-})
+const toBudget = (row: Row) => budgetOf(row.id, toRow(row), BigInt(row.spent))

@@ -1,4 +1,5 @@
-import { purgeRow, restoreRow, undoOperation } from '@daybook/contract'
+import { emptyTrash, purgeRow, restoreRow, undoOperation } from '@daybook/contract'
+import { isoAfter } from '../../clock.ts'
 import { logCall, operationCall } from '../../db/changes/calls.ts'
 import type { TrackedKinds } from './kinds.ts'
 import { trashService } from './trash.service.ts'
@@ -12,5 +13,9 @@ export const historyCalls = (kinds: TrackedKinds) => [
   ),
   logCall(purgeRow, (context, { params: { kind, id } }) =>
     trashService(context, kinds, context.author).purge(kind, id),
+  ),
+  // Its author did not see what was deleted later.
+  logCall(emptyTrash, (context) =>
+    trashService(context, kinds, context.author).empty(isoAfter(context.clock.now(), 1)),
   ),
 ]

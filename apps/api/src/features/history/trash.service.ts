@@ -46,6 +46,7 @@ export function trashService(dependencies: Pick<AppDependencies, 'db' | 'clock'>
       orNotFound(await purge(dependencies, author, kind, id), MISSING)
     },
 
-    empty: () => purgeTrashOf(dependencies, author),
+    /** Deletes all rows for good; only those that were deleted before `before` if it is given. */
+    empty: (before?: string) => purgeTrashOf(dependencies, author, before),
   }
 }

@@ -1,5 +1,6 @@
 import type { Entry, RowOf } from '@daybook/contract'
 import { fromMilli, toMilli } from '@daybook/domain/amounts'
+import { entryOf } from '@daybook/domain/entries'
 import { normalizeForSearch } from '@daybook/domain/search'
 import type { TrackedKind } from '../../db/changes/trackedRows.ts'
 import type { Db } from '../../db/open.ts'
@@ -76,11 +77,3 @@ const toRow = ({ type, amount_milli, day, category, title }: EntryColumns): Entr
 })
 
 export const toEntry = (row: EntryColumns): Entry => entryOf(row.id, toRow(row))
-
-export const entryOf = (id: string, { amount, title, date, category }: EntryRow): Entry => ({
-  id,
-  amount,
-  title,
-  date,
-  category: { name: category },
-})

@@ -1,11 +1,12 @@
 import type { EntryDraft, EntryType } from '@daybook/contract'
+import { entryOf } from '@daybook/domain/entries'
 import { tracked } from '../../db/changes/trackedRows.ts'
 import { type Author, withChanges } from '../../db/changes/withChanges.ts'
 import type { Db } from '../../db/open.ts'
 import type { AppDependencies } from '../../dependencies.ts'
 import { orNotFound } from '../../errors.ts'
 import { newId } from '../../ids.ts'
-import { type EntryRow, entryOf, entryRows } from './entries.repo.ts'
+import { type EntryRow, entryRows } from './entries.repo.ts'
 import { merchantRepo } from './merchants.repo.ts'
 import { scanRepo } from './scans.repo.ts'
 

@@ -1,19 +1,12 @@
-import { type Entry, type EntryType, EXPORT_COLUMNS } from '@daybook/contract'
-import { csvLine } from '@daybook/domain/csv'
+import { EXPORTED_TYPES, exportHead, exportLine } from '@daybook/domain/entryExport'
 import type { Db } from '../../db/open.ts'
 import { toEntry } from './entries.repo.ts'
 import { spanRepo } from './span.repo.ts'
 
-const BOM = '\ufeff'
-const NAME = { income: 'Income', expense: 'Expense' }
-
 /** Returns every entry of one user as pieces of CSV: expenses before income, each oldest first. */
 export async function* exportedLines(db: Db, userId: string) {
-  yield BOM + csvLine([...EXPORT_COLUMNS])
-  for (const type of ['expense', 'income'] as const)
+  yield exportHead()
+  for (const type of EXPORTED_TYPES)
     for await (const rows of spanRepo(db, userId).slices(type))
-      yield rows.map((row) => lineOf(type, toEntry(row))).join('')
+      yield rows.map((row) => exportLine(type, toEntry(row))).join('')
 }
-
-const lineOf = (type: EntryType, { date, amount, category, title }: Entry) =>
-  csvLine([date, NAME[type], String(amount), category.name, title])

@@ -1,6 +1,5 @@
-import type { EntryType, ImportedEntry } from '@daybook/contract'
-import { toMilli } from '@daybook/domain/amounts'
-import { normalizeForSearch } from '@daybook/domain/search'
+import type { EntryType } from '@daybook/contract'
+import { dedupeKey } from '@daybook/domain/entryImport'
 import type { Db } from '../../db/open.ts'
 import type { EntryTable } from '../../db/schema.ts'
 import { inSlices } from '../../db/slices.ts'
@@ -39,13 +38,7 @@ export function importRepo(db: Db, userId: string) {
         return query.where((eb) => eb(eb.refTuple('day', 'id'), '>', eb.tuple(after.day, after.id))).execute()
       })
       for await (const rows of slices)
-        yield rows.map((row) => joinKey(row.type, row.day, row.amount_milli, row.title_search))
+        yield rows.map((row) => dedupeKey(row.type, row.day, row.amount_milli, row.title_search))
     },
   }
 }
-
-/** Entries with the same type, day, amount and title count as duplicates. */
-const joinKey = (type: EntryType, day: string, milli: number, title: string) => [type, day, milli, title].join(' ')
-
-export const dedupeKey = ({ type, date, amount, title }: ImportedEntry) =>
-  joinKey(type, date, toMilli(amount), normalizeForSearch(title))

@@ -1,11 +1,12 @@
 import { EntryType, type ImportedEntry, type RowOf } from '@daybook/contract'
+import { dedupeKeyOf, duplicateFinder } from '@daybook/domain/entryImport'
 import { tracked } from '../../db/changes/trackedRows.ts'
 import { type Author, withChanges } from '../../db/changes/withChanges.ts'
 import { forEachSlice } from '../../db/slices.ts'
 import type { AppDependencies } from '../../dependencies.ts'
 import { newId } from '../../ids.ts'
 import { entryRows } from './entries.repo.ts'
-import { dedupeKey, importRepo } from './import.repo.ts'
+import { importRepo } from './import.repo.ts'
 import { totalsRepo } from './totals.repo.ts'
 
 // SQLite has one writer, so other writes wait for each of these transactions.
@@ -55,20 +56,13 @@ export function importService({ db, clock }: Pick<AppDependencies, 'db' | 'clock
     /** Returns the indexes of the entries that already exist. Each existing entry matches at most one of them. */
     async duplicates(entries: ImportedEntry[]) {
       const keys: string[] = []
-      await forEachSlice(entries, READ_AT_ONCE, (slice) => keys.push(...slice.map(dedupeKey)))
-      const existing = new Map(keys.map((key) => [key, 0]))
+      await forEachSlice(entries, READ_AT_ONCE, (slice) => keys.push(...slice.map(dedupeKeyOf)))
+      const finder = duplicateFinder(keys)
       const days = [...new Set(entries.map(({ date }) => date))].sort()
       for (const type of EntryType.options)
         for await (const slice of importRepo(db, userId).dedupeKeys(type, days[0]!, days.at(-1)!))
-          for (const key of slice) if (existing.has(key)) existing.set(key, existing.get(key)! + 1)
-      return keys.flatMap((key, index) => (isTaken(existing, key) ? [index] : []))
+          for (const key of slice) finder.add(key)
+      return finder.duplicates()
     },
   }
-}
-
-/** Returns whether an existing entry with this key is left, and uses it up. */
-function isTaken(existing: Map<string, number>, key: string) {
-  const left = existing.get(key) ?? 0
-  if (left > 0) existing.set(key, left - 1)
-  return left > 0
 }

@@ -11,12 +11,13 @@ import {
   listEntries,
   NEXT_CURSOR,
 } from '@daybook/contract'
+import { byDate } from '@daybook/domain/entries'
 import type { FastifyRequest } from 'fastify'
 import { requireCaller } from '../../http/requestGuards.ts'
 import type { Server } from '../../http/server.ts'
 import { streamJson } from '../../http/streamAnswer.ts'
 import { todayOf } from '../../http/today.ts'
-import { byDate, byDayPieces } from './byDay.ts'
+import { byDayPieces } from './byDay.ts'
 import { entryService } from './entries.service.ts'
 import { entryListService } from './entryLists.service.ts'
 import { keepsPicturesRepo } from './keepsPictures.repo.ts'

@@ -1,4 +1,5 @@
-import { type ErrorCode, IMPORT_LIMIT, ImportedEntry, MAX_ERRORS } from '@daybook/contract'
+import { IMPORT_LIMIT, type ImportedEntry, MAX_ERRORS } from '@daybook/contract'
+import { readImportLine } from '@daybook/domain/entryImport'
 import { yieldToEventLoop } from '../../db/slices.ts'
 import { DomainError, reasonOfIssue } from '../../errors.ts'
 import type { Line } from '../../http/lines.ts'
@@ -20,11 +21,11 @@ export async function readImport(body: unknown): Promise<ImportedEntry[]> {
       if (number > IMPORT_LIMIT) throw new DomainError(TOO_MANY)
       if (number % BETWEEN_YIELDS === 0) await yieldToEventLoop()
       if (line?.trim() === '') continue
-      const read = readLine(line)
+      const read = readImportLine(line)
       if ('entry' in read) entries.push(read.entry)
       else {
-        wrong += read.problems.length
-        const named = read.problems.slice(0, MAX_ERRORS - problems.length)
+        wrong += read.issues.length
+        const named = read.issues.slice(0, MAX_ERRORS - problems.length)
         problems.push(
           ...named.map((issue) => ({ path: [number, ...(issue.path ?? [])].join('.'), ...reasonOfIssue(issue) })),
         )
@@ -35,22 +36,4 @@ export async function readImport(body: unknown): Promise<ImportedEntry[]> {
     throw new DomainError('invalid_value', { errors: problems, ...(wrong > MAX_ERRORS && { errorsCount: wrong }) })
   if (entries.length === 0) throw new DomainError('import_empty')
   return entries
-}
-
-type Read = { entry: ImportedEntry } | { problems: { path?: PropertyKey[]; message: string }[] }
-
-function readLine(line: Line): Read {
-  if (line === undefined) return { problems: [{ message: 'import_line_too_long' satisfies ErrorCode }] }
-  const json = parsed(line)
-  if (json === undefined) return { problems: [{ message: 'import_line_not_json' satisfies ErrorCode }] }
-  const { success, data, error } = ImportedEntry.safeParse(json)
-  return success ? { entry: data } : { problems: error.issues }
-}
-
-function parsed(line: string): unknown {
-  try {
-    return JSON.parse(line)
-  } catch {
-    return undefined
-  }
 }

@@ -1,6 +1,6 @@
-import { type EntryType, FREE_REPORT_DAYS, type ReportRequest } from '@daybook/contract'
+import type { EntryType, ReportRequest } from '@daybook/contract'
 import { fromMilli } from '@daybook/domain/amounts'
-import { daysFrom, monthOf } from '@daybook/domain/days'
+import { isReported, reportRange, requiresPremium } from '@daybook/domain/reportRange'
 import type { Db } from '../../db/open.ts'
 import { DomainError } from '../../errors.ts'
 import { jsonArray } from '../../http/streamAnswer.ts'
@@ -8,20 +8,18 @@ import type { Caller } from '../../sessions/sessions.ts'
 import { toEntry } from './entries.repo.ts'
 import { type Span, spanRepo } from './span.repo.ts'
 
-const SPARE = { income: 'expense', expense: 'income' } as const
-
 /**
  * Returns a `Report` as pieces of JSON text: of a period, or else of the month of `today`. The totals are those of the
  * very entries that are listed, so they come last.
  */
 export function reportPieces(db: Db, caller: Caller, request: ReportRequest, today: string) {
-  const [first, last] = request.start_date ? [request.start_date, request.end_date] : monthOf(today)
-  if (!caller.premium && daysFrom(first, last) >= FREE_REPORT_DAYS) throw new DomainError('report_requires_premium')
+  const [first, last] = reportRange(request, today)
+  if (!caller.premium && requiresPremium(first, last)) throw new DomainError('report_requires_premium')
   const span: Span = { first, last, category: request.category }
   const sums = { income: 0n, expense: 0n }
 
   async function* entriesOf(type: EntryType) {
-    if (request.report_type === SPARE[type]) return
+    if (!isReported(request, type)) return
     for await (const rows of spanRepo(db, caller.userId).slices(type, span)) {
       for (const { amount_milli } of rows) sums[type] += BigInt(amount_milli)
       yield rows.map(toEntry)

@@ -1,14 +1,12 @@
 import type { EntryType } from '@daybook/contract'
 import { fromMilli, toMilli } from '@daybook/domain/amounts'
+import { LARGEST_TOTAL, namesByUse } from '@daybook/domain/entries'
 import { sql } from 'kysely'
 import { adjustCategoryUsage } from '../../db/categories.ts'
 import type { Db } from '../../db/open.ts'
 import { prepared } from '../../db/prepared.ts'
 import type { EntryTable } from '../../db/schema.ts'
 import { DomainError } from '../../errors.ts'
-
-// Far below 2^63, so that no addition overflows the column.
-const LARGEST_TOTAL = 9_000_000_000_000_000_000n
 
 type EntryChanges = Pick<EntryTable, 'type' | 'day' | 'category' | 'amount_milli'>
 const asText = sql<string>`cast(amount_milli as text)`
@@ -68,13 +66,7 @@ const categorySumsOf = prepared((db, { userId, type, month }: { userId: string; 
 )
 
 const categoriesOf = prepared((db, { userId }: { userId: string }) =>
-  db
-    .selectFrom('categories')
-    .select('name')
-    .where('user_id', '=', userId)
-    .where('uses', '>', 0)
-    .orderBy('uses', 'desc')
-    .orderBy('name'),
+  db.selectFrom('categories').select(['name', 'uses']).where('user_id', '=', userId).where('uses', '>', 0),
 )
 
 /** Maintains the sums and categories of one user; called in the transaction of every write. */
@@ -115,13 +107,10 @@ export function totalsRepo(db: Db, userId: string) {
       if ([...sums.values()].some((sum) => sum > LARGEST_TOTAL)) throw tooLarge()
     },
 
-    /** Returns the sum of each category in a month (yyyy-mm), largest first. */
+    /** Returns the sum of each category in a month (yyyy-mm). */
     async byCategory(type: EntryType, month: string) {
       const rows = await categorySumsOf(db, { userId, type, month })
-      return rows
-        .map(({ category, total }) => ({ name: category, milli: BigInt(total) }))
-        .filter(({ milli }) => milli !== 0n)
-        .sort((a, b) => (a.milli === b.milli ? (a.name < b.name ? -1 : 1) : a.milli < b.milli ? 1 : -1))
+      return rows.map(({ category, total }) => ({ name: category, milli: BigInt(total) }))
     },
 
     async balance() {
@@ -131,10 +120,7 @@ export function totalsRepo(db: Db, userId: string) {
     },
 
     /** Returns the names in use, most used first. */
-    async categories() {
-      const rows = await categoriesOf(db, { userId })
-      return rows.map((row) => row.name)
-    },
+    categories: async () => namesByUse(await categoriesOf(db, { userId })),
   }
 }
 

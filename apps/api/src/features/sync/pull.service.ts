@@ -1,5 +1,4 @@
 import { type RowKind, SYNC_CHANGES, type SyncedRow } from '@daybook/contract'
-import { toMoment } from '../../clock.ts'
 import type { Db } from '../../db/open.ts'
 import { changeLogRepo, type LoggedChange } from './changeLog.repo.ts'
 
@@ -64,7 +63,7 @@ async function deletedRows(log: Log, changes: LoggedChange[]) {
   for (const [kind, ofKind] of Map.groupBy(missing, (change) => change.kind)) {
     const ids = ofKind.map(({ id }) => id)
     for (const found of await log.deleted(kind, ids))
-      rows.set(keyOf(found), { row: JSON.parse(found.content), deleted: toMoment(found.deleted_at) })
+      rows.set(keyOf(found), { row: JSON.parse(found.content), deleted: found.deleted_at })
   }
   return rows
 }

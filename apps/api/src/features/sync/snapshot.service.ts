@@ -1,5 +1,4 @@
 import type { RowKind, SyncedRow } from '@daybook/contract'
-import { toMoment } from '../../clock.ts'
 import type { ReadableKind } from '../../db/changes/trackedRows.ts'
 import { type TrashPosition, trashRepo } from '../../db/changes/trash.repo.ts'
 import { epochOf } from '../../db/epoch.ts'
@@ -30,7 +29,7 @@ export async function* snapshotLines(db: Db, userId: string, kinds: ReadableKind
   for await (const rows of inSlices(readTrash, LONG))
     yield linesOf(
       rows.map(({ kind, id, content, deleted_at }) => {
-        return { kind, id, row: JSON.parse(content), deleted: toMoment(deleted_at) }
+        return { kind, id, row: JSON.parse(content), deleted: deleted_at }
       }),
     )
 }

@@ -1,22 +1,31 @@
 import type { SyncOperation } from '@daybook/contract'
+import { dayIn } from '@daybook/domain/days'
 import { type Author, headOf, type WriteDb, withChanges } from '../../db/changes/withChanges.ts'
 import { epochOf } from '../../db/epoch.ts'
 import type { AppDependencies } from '../../dependencies.ts'
 import { applyOperation, type OperationCalls } from './operation.service.ts'
 import { operationRepo, type StoredOperation } from './operations.repo.ts'
+import { operationTime } from './operationTime.ts'
 import { pullChanges } from './pull.service.ts'
 
-type Options = { calls: OperationCalls; today: string }
+type Options = { calls: OperationCalls; timeZone: string }
 type Request = { epoch: string; since: number; ops: SyncOperation[] }
 
 /** Exchanges changes with a device of one user. */
 export function syncService(
   dependencies: Pick<AppDependencies, 'db' | 'clock'>,
   author: Author,
-  { calls, today }: Options,
+  { calls, timeZone }: Options,
 ) {
   const { db, clock } = dependencies
   const { userId, sessionId } = author
+
+  /** Returns the context of an operation: its time is that of its author, perhaps days ago. */
+  function contextOf(db: WriteDb, operationId: string) {
+    const made = operationTime(operationId, clock.now())
+    const author = { userId, sessionId, operationId }
+    return { db, clock: { ...clock, now: () => made }, author, today: dayIn(timeZone, made) }
+  }
 
   /** Carries out the operations that are new, and returns the results of all. */
   async function push(db: WriteDb, ops: SyncOperation[]) {
@@ -26,8 +35,7 @@ export function syncService(
     for (const operation of ops) {
       const { id } = operation
       if (known.has(id)) continue
-      const context = { db, clock, author: { userId, sessionId, operationId: id }, today }
-      const error = await applyOperation(context, calls, operation)
+      const error = await applyOperation(contextOf(db, id), calls, operation)
       known.set(id, error)
       added.push({ id, error })
     }

@@ -5,6 +5,7 @@ import {
   deleteEntry,
   deleteTask,
   editEntry,
+  emptyTrash,
   exchangeChanges,
   getBalance,
   importEntries,
@@ -90,6 +91,22 @@ describe('sending operations', () => {
     expect([...(await ann.rows()).values()]).toMatchObject([{ row: { amount: 12.5 }, deleted: expect.any(String) }])
   })
 
+  it('empties the trash of what was deleted before', async () => {
+    const [api, ann] = [await sharedApi(), await syncUser()]
+    const [seen, later] = [newId(new Date()), newId(new Date())]
+    for (const id of [seen, later]) await ann.send(createTask, { body: { id, title: 'Call' } })
+    await ann.send(deleteTask, { params: { id: seen } })
+    const empty = operationOf(emptyTrash, {}, { id: newId(api.clock.now()) })
+    api.pass(1000)
+    await ann.send(deleteTask, { params: { id: later } })
+    expect(await ann.push(empty)).toEqual([undefined])
+    const rows = await ann.rows()
+    expect(rows.get(`task ${seen}`)).toMatchObject({ row: null })
+    expect(rows.get(`task ${later}`)).toMatchObject({ deleted: expect.any(String) })
+    expect(await ann.push(operationOf(emptyTrash, {}, { id: newId(api.clock.now()) }))).toEqual([undefined])
+    expect((await ann.rows()).get(`task ${later}`)).toMatchObject({ row: null })
+  })
+
   it.each([
     [400, 'invalid_value', { epoch: '', since: 0, ops: Array.from({ length: 101 }, () => adding()) }],
     [400, 'id_invalid', { epoch: '', since: 0, ops: [{ ...adding(), id: 'mine' }] }],
@@ -134,7 +151,9 @@ describe('reading changes', () => {
     }
     await ann.send(purgeRow, { params: { kind: 'task', id: purged } })
     const rows = await ann.rows()
-    expect(rows.get(`task ${kept}`)).toMatchObject({ row: { title: 'Call' }, deleted: expect.any(String) })
+    // With milliseconds, so that devices sort the trash as the server does.
+    const deleted = expect.stringMatching(/\.\d{3}Z$/)
+    expect(rows.get(`task ${kept}`)).toMatchObject({ row: { title: 'Call' }, deleted })
     expect(rows.get(`task ${purged}`)).toEqual({ kind: 'task', id: purged, row: null, deleted: null })
   })
 

@@ -1,23 +1,22 @@
 import { PAGES } from '@daybook/contract'
 import { redirect } from 'react-router'
-import { restorePersistedQueries } from '../../api/queryPersistence.ts'
+import { openDeviceCopy } from '../../replica/open.ts'
 import { isSignedIn } from '../../session/session.ts'
-import { DataAge } from '../DataAge.tsx'
 import { IdleWork } from '../IdleWork.tsx'
 import { KitFrame } from '../KitFrame.tsx'
 import { MemberNav } from '../MemberNav.tsx'
 import { provideMemberNav } from '../memberNav.ts'
-import { queryClient } from '../queryClient.ts'
+import { renewQueries } from '../queryClient.ts'
 import { useRedirectOnSessionChange } from '../useRedirectOnSessionChange.ts'
 
 provideMemberNav(MemberNav)
 
 const isSignedOut = () => !isSignedIn()
 
-/** Redirects signed-out visitors to the sign-in page, else restores persisted queries before the pages render. */
+/** Redirects signed-out visitors to the sign-in page, else opens the data of this device before the pages render. */
 export async function clientLoader() {
   if (isSignedOut()) throw redirect(PAGES.signIn.path)
-  await restorePersistedQueries(queryClient)
+  await openDeviceCopy(renewQueries)
   return null
 }
 
@@ -25,7 +24,6 @@ export default function MembersLayout() {
   useRedirectOnSessionChange(isSignedOut, PAGES.signIn.path)
   return (
     <KitFrame>
-      <DataAge />
       <IdleWork />
     </KitFrame>
   )

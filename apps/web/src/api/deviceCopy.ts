@@ -1,0 +1,72 @@
+import type { Endpoint, Input, Output, SyncError, SyncOperation } from '@daybook/contract'
+import { useSyncExternalStore } from 'react'
+
+export type CallOptions = {
+  signal?: AbortSignal
+  timeout?: number
+  operationId?: string
+  /** The fields of the body as the user saw them, so that only what the user changed is changed. */
+  base?: Record<string, unknown> | undefined
+}
+
+type Answer<E extends Endpoint> = { body: Output<E>; next?: string | null }
+
+/** The user's data on this device, which answers calls without the server. */
+export type DeviceCopy = {
+  /** Returns undefined if only the server can answer. */
+  call: <E extends Endpoint>(
+    endpoint: E,
+    input: Input<E>,
+    options: CallOptions,
+  ) => Promise<Answer<E> | undefined> | undefined
+  /** Called after each write that the server has carried out. Resolves when its rows are on this device. */
+  afterWrite: () => Promise<void>
+  /** Exchanges with the server without waiting for the next attempt. Returns whether all changes were sent. */
+  exchangeNow: () => Promise<boolean>
+  /** Forgets an operation that the server has rejected. */
+  discardRejected: (operationId: string) => Promise<void>
+  /** Returns whether queries of this URL are renewed by the copy itself, when their rows change. */
+  renews: (url: string) => boolean
+}
+
+/** What the server does not have yet. */
+export type Unsent = {
+  waiting: readonly SyncOperation[]
+  rejected: readonly { op: SyncOperation; error: SyncError }[]
+  /** Whether the last attempt to reach the server failed, though the device has a network. */
+  isServerAway: boolean
+}
+
+const NOTHING: Unsent = { waiting: [], rejected: [], isServerAway: false }
+
+let copy: DeviceCopy | undefined
+let unsent = NOTHING
+const listeners = new Set<() => void>()
+
+export const deviceCopy = () => copy
+
+/** Sets or removes the copy that answers the calls of this tab. */
+export function setDeviceCopy(next: DeviceCopy | undefined) {
+  copy = next
+  if (!next) setUnsent(NOTHING)
+}
+
+export function setUnsent(next: Unsent) {
+  unsent = next
+  for (const listener of listeners) listener()
+}
+
+export const readUnsent = () => unsent
+
+/** Returns the number of changes that are only on this device. */
+export const countUnsent = ({ waiting, rejected }: Unsent) => waiting.length + rejected.length
+
+export const useUnsent = () =>
+  useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    readUnsent,
+    () => NOTHING,
+  )

@@ -1,0 +1,148 @@
+import {
+  addEntry,
+  createBudget,
+  deleteBudget,
+  deleteEntry,
+  editBudget,
+  getBudget,
+  listBudgets,
+  listCategories,
+  listRunningBudgets,
+} from '@daybook/contract'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { newId } from '../../api/newId.ts'
+import { twoSides } from '../testing/twoSides.ts'
+
+let sides: Awaited<ReturnType<typeof twoSides>>
+
+beforeEach(async () => {
+  sides = await twoSides()
+  await sides.goTo('2028-02-29T12:00:00Z')
+})
+
+const DRAFT = { name: 'Food', amount: 100, category: 'food', start_date: '2028-02-01', end_date: '2028-02-29' }
+const create = (draft: object = {}) => sides.write(createBudget, { body: { ...DRAFT, ...draft } })
+const spend = (date: string, amount = 1.125, category = 'food') =>
+  sides.write(addEntry('expense'), { body: { amount, date, category, title: '' } })
+
+async function sameEverywhere() {
+  await sides.same(listBudgets, {})
+  for (const date of [undefined, '2028-02-01', '2028-02-29', '2028-03-01', '1900-01-01', '2028-02-30'])
+    await sides.same(listRunningBudgets, { querystring: date ? { date } : {} })
+  await sides.same(listCategories, {})
+}
+
+describe('what a budget has spent', () => {
+  it.each([
+    ['2028-02-01', '2028-02-29'],
+    ['2028-02-01', '2028-02-28'],
+    ['2028-02-02', '2028-02-29'],
+    ['2028-02-29', '2028-02-29'],
+    ['2028-02-29', '2028-03-01'],
+    ['2027-02-28', '2028-02-28'],
+    ['2028-01-01', '2028-01-31'],
+    ['2028-01-31', '2028-03-31'],
+    ['2028-01-01', '2028-04-30'],
+    ['2028-01-15', '2028-03-14'],
+    ['2028-01-15', '2028-01-31'],
+    ['2028-01-01', '2028-01-15'],
+    ['2027-12-01', '2028-03-31'],
+    ['1900-01-01', '9999-12-31'],
+    ['1900-01-02', '9999-12-30'],
+  ])('from %s to %s is the same', async (start_date, end_date) => {
+    const days = ['1900-01-01', '2027-02-28', '2027-12-31', '2028-01-01', '2028-01-15', '2028-01-31', '2028-02-01']
+    for (const day of [...days, '2028-02-28', '2028-02-29', '2028-03-01', '2028-03-14', '2028-04-30', '9999-12-31'])
+      await spend(day)
+    await spend('2028-02-29', 999_999_999_999, 'other')
+    await sides.write(addEntry('income'), { body: { amount: 5, date: '2028-02-29', category: 'food' } })
+    const { id } = await create({ start_date, end_date })
+    await sameEverywhere()
+    await sides.same(getBudget, { params: { id } })
+  })
+
+  it('follows the entries', async () => {
+    const { id } = await create({ start_date: '2028-01-31' })
+    const { id: entry } = await spend('2028-02-29', 100.001)
+    expect(await sides.same(getBudget, { params: { id } })).toMatchObject({ spent: 100.001, remaining: -0.001 })
+    await spend('2028-01-31', 999_999_999_999)
+    await sides.same(getBudget, { params: { id } })
+    await sides.write(deleteEntry('expense'), { params: { id: entry } })
+    await sides.same(getBudget, { params: { id } })
+    await sides.reload()
+    await sameEverywhere()
+  })
+})
+
+describe('a budget', () => {
+  it('is listed by its start, the newest first', async () => {
+    await sameEverywhere()
+    for (const start_date of ['2028-02-01', '2028-02-29', '1900-01-01', '2028-02-01']) await create({ start_date })
+    await sameEverywhere()
+    await sides.reload()
+    await sameEverywhere()
+  })
+
+  it('is created once, and not again after its deletion', async () => {
+    const id = newId()
+    await create({ id })
+    await create({ id, name: 'Other' })
+    await sides.write(deleteBudget, { params: { id } })
+    await create({ id })
+    await sides.write(deleteBudget, { params: { id } })
+    await sides.write(editBudget, { params: { id }, body: DRAFT })
+    await sides.same(getBudget, { params: { id } })
+    await sameEverywhere()
+    await sides.sameRows()
+  })
+
+  it('changes every field', async () => {
+    const { id } = await create({ description: 'one' })
+    const body = { name: ' New ', amount: 999_999_999_999, category: ' b  c', description: 'two\r\nlines' }
+    await sides.write(editBudget, { params: { id }, body: { ...DRAFT, ...body, start_date: '2028-02-29' } })
+    await sides.write(editBudget, { params: { id }, body: { ...DRAFT, ...body, start_date: '2028-02-29' } })
+    await sameEverywhere()
+    await sides.sameRows()
+  })
+
+  it.each([
+    { name: ' ' },
+    { amount: 0.5 },
+    { amount: 1.0005 },
+    { category: '' },
+    { start_date: '2028-03-01' },
+    { end_date: '2028-02-30' },
+    { end_date: undefined },
+    { description: 'x'.repeat(5001) },
+    { id: 'x' },
+  ])('is rejected with %j', async (draft) => {
+    const { id } = await create()
+    await create(draft)
+    await sides.write(editBudget, { params: { id }, body: { ...DRAFT, ...draft } as typeof DRAFT })
+    await sameEverywhere()
+  })
+
+  it.each(['x', newId()])('with the id %s is not found', async (id) => {
+    await sides.same(getBudget, { params: { id } })
+    await sides.write(editBudget, { params: { id }, body: DRAFT })
+    await sides.write(deleteBudget, { params: { id } })
+  })
+
+  it('keeps the changes of two devices, and takes a period as a whole', async () => {
+    const { id } = await create()
+    const base = { ...DRAFT, category: 'FOOD', description: '' }
+    await sides.write(editBudget, { params: { id }, body: { ...DRAFT, start_date: '2028-02-10', name: 'Meals' } })
+    await sides.push(editBudget, { params: { id }, body: { ...DRAFT, amount: 7 } }, { base })
+    expect(await sides.same(getBudget, { params: { id } })).toMatchObject({ name: 'Meals', start_date: '2028-02-10' })
+    await sides.push(editBudget, { params: { id }, body: { ...DRAFT, end_date: '2028-02-05' } }, { base })
+    expect(await sides.same(getBudget, { params: { id } })).toMatchObject({ amount: 7, start_date: '2028-02-01' })
+  })
+
+  it('is changed in the trash', async () => {
+    const { id } = await create()
+    await sides.write(deleteBudget, { params: { id } })
+    const base = { ...DRAFT, category: 'FOOD', description: '' }
+    await sides.push(editBudget, { params: { id }, body: { ...DRAFT, amount: 7 } }, { base })
+    await sides.push(deleteBudget, { params: { id } })
+    await sameEverywhere()
+  })
+})

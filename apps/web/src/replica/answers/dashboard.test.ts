@@ -1,0 +1,88 @@
+import {
+  addEntry,
+  createBudget,
+  createRoutine,
+  createTask,
+  deleteBudget,
+  deleteEntry,
+  deleteTask,
+  type EntryType,
+  getDashboard,
+  markRoutineDone,
+  markTaskDone,
+  setNextTask,
+} from '@daybook/contract'
+import { beforeEach, expect, it } from 'vitest'
+import { twoSides } from '../testing/twoSides.ts'
+
+let sides: Awaited<ReturnType<typeof twoSides>>
+
+beforeEach(async () => {
+  sides = await twoSides()
+  await sides.goTo('2028-02-29T12:00:00Z')
+})
+
+const same = () => sides.same(getDashboard, {})
+const add = (type: EntryType, amount: number, date: string) =>
+  sides.write(addEntry(type), { body: { amount, date, category: 'any', title: '' } })
+const budget = (amount: number, start_date: string, end_date: string, category = 'any') =>
+  sides.write(createBudget, { body: { name: `${amount}`, amount, category, start_date, end_date } })
+
+it('has zeros at first', async () => {
+  expect(await same()).toMatchObject({ balance: 0, next_task: null, routines: [], budgets: [] })
+})
+
+it('has the sums of today and of its month, and the balance', async () => {
+  for (const date of ['1900-01-01', '2028-02-01', '2028-02-28', '2028-02-29', '2028-02-29', '2028-03-01'])
+    for (const type of ['income', 'expense'] as const) await add(type, type === 'income' ? 1.125 : 2.001, date)
+  const { id } = await add('income', 999_999_999_999, '2028-02-29')
+  await same()
+  await sides.write(deleteEntry('income'), { params: { id } })
+  expect(await same()).toMatchObject({ income_today: 2.25, expenses_month: 8.004 })
+  await sides.reload()
+  await same()
+})
+
+it('changes with the day in the time zone of the user', async () => {
+  await add('expense', 8, '2028-02-29')
+  await add('expense', 9, '2028-03-01')
+  await budget(10, '2028-02-01', '2028-02-29')
+  await budget(9, '2028-03-01', '2028-03-01')
+  await sides.write(createRoutine, { body: { title: 'Run', repeat: 1 } })
+  for (const moment of ['2028-02-29T18:29:00Z', '2028-02-29T18:30:00Z', '2028-03-31T12:00:00Z']) {
+    await sides.goTo(moment)
+    await same()
+  }
+})
+
+it('has the running budgets that have spent 80 percent', async () => {
+  await add('expense', 8, '2028-02-28')
+  for (const amount of [7, 10, 10.001, 8]) await budget(amount, '2028-02-01', '2028-02-29')
+  await budget(1, '2028-03-01', '2028-03-31')
+  await budget(1, '2028-02-01', '2028-02-28')
+  await budget(1, '2028-02-28', '2028-03-31', 'other')
+  const { id } = await budget(5, '2028-02-29', '2028-02-29')
+  await add('expense', 5, '2028-02-29')
+  expect((await same()).budgets[0]).toMatchObject({ id, spent: 5 })
+  await sides.write(deleteBudget, { params: { id } })
+  await same()
+})
+
+it('has the tasks and the routines of today', async () => {
+  const first = await sides.write(createTask, { body: { title: 'First' } })
+  const { id } = await sides.write(createTask, { body: { title: 'Second' } })
+  await sides.write(setNextTask, { params: { id: first.id } })
+  expect(await same()).toMatchObject({ tasks: 2, next_task: { title: 'First' } })
+  await sides.write(markTaskDone, { params: { id: first.id } })
+  await sides.write(deleteTask, { params: { id } })
+  const routine = await sides.write(createRoutine, { body: { title: 'Run', repeat: 1 } })
+  await sides.write(createRoutine, { body: { title: 'Swim', repeat: 2 } })
+  expect(await same()).toMatchObject({
+    tasks: 0,
+    completed_tasks: 1,
+    next_task: null,
+    routines: [{ title: 'Swim' }, { title: 'Run' }],
+  })
+  await sides.write(markRoutineDone, { params: { id: routine.id }, body: {} })
+  await same()
+})

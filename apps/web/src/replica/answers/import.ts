@@ -1,0 +1,35 @@
+import { checkImport, EntryType, IMPORT_LIMIT, IMPORT_LINE_BYTES, type ImportedEntry } from '@daybook/contract'
+import { dedupeKeyOf, duplicateFinder, readImportLine } from '@daybook/domain/entryImport'
+import { ApiError } from '../../api/errors.ts'
+import { answerOf } from '../answers.ts'
+import { invalidInput } from '../parseInput.ts'
+import type { RowReader } from '../rows.ts'
+
+/** Returns the entries of an import. Throws the error of the server for an invalid one. */
+function readImport(text: string): ImportedEntry[] {
+  const lines = (text.endsWith('\n') ? text.slice(0, -1) : text).split('\n')
+  if (lines.length > IMPORT_LIMIT) throw new ApiError({ status: 400, code: 'import_too_long' })
+  const read = lines.flatMap((line, index) =>
+    line.trim() === '' ? [] : [{ index, ...readImportLine(shortLine(line)) }],
+  )
+  const issues = read.flatMap(({ index, ...line }) =>
+    'issues' in line ? line.issues.map((issue) => ({ ...issue, path: [index + 1, ...(issue.path ?? [])] })) : [],
+  )
+  if (issues.length > 0) throw invalidInput(issues)
+  if (read.length === 0) throw new ApiError({ status: 400, code: 'import_empty' })
+  return read.flatMap((line) => ('entry' in line ? [line.entry] : []))
+}
+
+const shortLine = (line: string) => (new TextEncoder().encode(line).length > IMPORT_LINE_BYTES ? undefined : line)
+
+function duplicatesOf({ entries }: RowReader, imported: ImportedEntry[]) {
+  const finder = duplicateFinder(imported.map(dedupeKeyOf))
+  const days = imported.map(({ date }) => date).sort()
+  for (const type of EntryType.options)
+    for (const entry of entries.between(type, days[0]!, days.at(-1)!)) finder.add(dedupeKeyOf(entry))
+  return finder.duplicates()
+}
+
+export const importAnswer = answerOf(checkImport, ['entry'], ({ rows }, { body }) => ({
+  body: { duplicates: duplicatesOf(rows, readImport(body)) },
+}))

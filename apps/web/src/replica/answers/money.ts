@@ -1,0 +1,114 @@
+import {
+  Day,
+  EntryType,
+  exportEntries,
+  filterEntries,
+  getBalance,
+  getCharts,
+  getFilterTotals,
+  getUser,
+  Id,
+  listCategories,
+  listEntries,
+  makeReport,
+  type Output,
+  type Page,
+  type ReportRequest,
+  SETTINGS_ID,
+} from '@daybook/contract'
+import { fromMilli, sumOf } from '@daybook/domain/amounts'
+import { chartsOf } from '@daybook/domain/charts'
+import { byDate, entryOf, namesByUse } from '@daybook/domain/entries'
+import { EXPORTED_TYPES, exportHead, exportLine } from '@daybook/domain/entryExport'
+import { isReported, reportRange, requiresPremium } from '@daybook/domain/reportRange'
+import * as z from 'zod/mini'
+import { ApiError } from '../../api/errors.ts'
+import { answerOf, nameOf, type ReadContext } from '../answers.ts'
+import { pageOf } from '../page.ts'
+import type { Row, RowReader } from '../rows.ts'
+import { importAnswer } from './import.ts'
+
+const toEntry = (row: Row<'entry'>) => entryOf(row.id, row)
+
+const POSITION = z.tuple([Day, Id], z.unknown())
+
+function pageByDay<T extends EntryType>(type: T, entries: readonly Row<'entry'>[], page: Page) {
+  const { items, next } = pageOf(entries, page, ({ date, id }) => [date, id], POSITION)
+  return { body: byDate(type, items.map(toEntry)) as never, next }
+}
+
+const listsOf = (type: EntryType) => [
+  answerOf(listEntries(type), ['entry'], ({ rows }, { querystring }) =>
+    pageByDay(type, rows.entries.list(type), querystring),
+  ),
+  answerOf(filterEntries(type), ['entry'], ({ rows }, { querystring, body }) =>
+    pageByDay(type, rows.entries.matching(type, body), querystring),
+  ),
+  answerOf(getFilterTotals(type), ['entry'], ({ rows }, { body }) => {
+    const matches = rows.entries.matching(type, body)
+    return { body: { count: matches.length, sum: fromMilli(sumOf(matches)) } }
+  }),
+]
+
+/** Returns income less expense. */
+export function balanceOf({ entries }: RowReader) {
+  const sums = entries.sums()
+  return fromMilli(sums.total('income') - sums.total('expense'))
+}
+
+const NO_SCANS = { count: 0, limit: 0, remaining: 0 }
+
+function balanceAnswer({ rows, facts }: ReadContext) {
+  const known = facts[nameOf(getBalance)] as Output<typeof getBalance> | undefined
+  const settings = rows.get('settings', SETTINGS_ID)
+  const { keeps_pictures = false } = settings ?? known ?? {}
+  return { body: { balance: balanceOf(rows), usage: known?.usage ?? NO_SCANS, keeps_pictures } }
+}
+
+function categoriesOf({ entries, all }: RowReader) {
+  const uses = new Map(entries.sums().uses)
+  for (const { category } of all('budget')) uses.set(category, (uses.get(category) ?? 0) + 1)
+  return namesByUse([...uses].map(([name, uses]) => ({ name, uses })))
+}
+
+function reportOf({ rows, today, facts }: ReadContext, request: ReportRequest) {
+  const [first, last] = reportRange(request, today)
+  const user = facts[nameOf(getUser)] as Output<typeof getUser> | undefined
+  if (!user?.premium && requiresPremium(first, last))
+    throw new ApiError({ status: 403, code: 'report_requires_premium' })
+  const entriesOf = (type: EntryType) => {
+    if (!isReported(request, type)) return []
+    const entries = rows.entries.between(type, first, last).toReversed()
+    return request.category ? entries.filter(({ category }) => category === request.category) : entries
+  }
+  const [income, expense] = [entriesOf('income'), entriesOf('expense')]
+  return {
+    total_income: fromMilli(sumOf(income)),
+    total_expense: fromMilli(sumOf(expense)),
+    income: income.map(toEntry),
+    expense: expense.map(toEntry),
+  }
+}
+
+const linesOf = ({ entries }: RowReader, type: EntryType) =>
+  entries
+    .list(type)
+    .toReversed()
+    .map((row) => exportLine(type, toEntry(row)))
+
+/** The reads of entries, of their sums and of their categories. */
+export const moneyAnswers = [
+  ...EntryType.options.flatMap(listsOf),
+  answerOf(getBalance, ['entry', 'settings'], balanceAnswer),
+  answerOf(listCategories, ['entry', 'budget'], ({ rows }) => ({ body: categoriesOf(rows) })),
+  answerOf(getCharts, ['entry'], ({ rows, today }, { querystring: { months } }) => {
+    const [sums, month] = [rows.entries.sums(), today.slice(0, 7)]
+    const totals = sums.monthTotals(month)
+    return { body: chartsOf({ today, months, totals, categories: sums.categoriesOf('expense', month) }) }
+  }),
+  answerOf(makeReport, ['entry'], (context, { body }) => ({ body: reportOf(context, body) })),
+  answerOf(exportEntries, ['entry'], ({ rows }) => ({
+    body: [exportHead(), ...EXPORTED_TYPES.flatMap((type) => linesOf(rows, type))].join(''),
+  })),
+  importAnswer,
+]

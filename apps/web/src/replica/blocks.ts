@@ -1,0 +1,91 @@
+import { EntryType, ROW_KINDS, type RowKind } from '@daybook/contract'
+import type { Row, RowEdit, Rows, Stored } from './rows.ts'
+
+// A change rewrites its block, so blocks are small: the entries of some days, others by the end of their random id.
+const BUCKET = /.$/
+
+/** Returns the key of the block that a row is stored in. */
+function blockOf(kind: RowKind, { row, deleted }: Stored) {
+  const bucket = BUCKET.exec(row.id)?.[0]
+  if (deleted !== null) return `trash ${kind} ${bucket}`
+  if (kind === 'entry') return `entry ${(row as Row<'entry'>).date.slice(0, 9)}`
+  if (kind === 'occurrence') return `occurrence ${(row as Row<'occurrence'>).day.slice(0, 7)}`
+  return `${kind} ${bucket}`
+}
+
+/** Returns the keys of the blocks that these edits change. */
+export function blocksOf(edits: readonly RowEdit[]) {
+  const keys = new Set<string>()
+  for (const { kind, before, after } of edits)
+    for (const stored of [before, after]) if (stored) keys.add(blockOf(kind, stored))
+  return [...keys]
+}
+
+/** Returns the text of a block, or null if it has no rows. */
+export function writeBlock(rows: Rows, key: string) {
+  const { kind, isTrash } = kindOf(key)
+  const stored = kind === 'entry' && !isTrash ? entriesOf(rows, key) : allOf(rows, kind, key)
+  return stored.length === 0 ? null : JSON.stringify(isTrash ? stored : stored.map(({ row }) => row))
+}
+
+/** Yields all rows in blocks. */
+export function* allBlocks(rows: Rows): Generator<[key: string, text: string]> {
+  for (const kind of ROW_KINDS) {
+    const blocks = new Map<string, Stored[]>()
+    for (const stored of rows.allStored(kind)) {
+      const key = blockOf(kind, stored)
+      const block = blocks.get(key)
+      if (block) block.push(stored)
+      else blocks.set(key, [stored])
+    }
+    for (const [key, block] of blocks)
+      yield [key, JSON.stringify(kindOf(key).isTrash ? block : block.map(({ row }) => row))]
+  }
+}
+
+/** Adds the rows of a block. */
+export function readBlock(rows: Rows, key: string, text: string) {
+  const { kind, isTrash } = kindOf(key)
+  const found = JSON.parse(text) as unknown[]
+  for (const one of found) {
+    const stored = isTrash ? (one as Stored) : { row: one as Row, deleted: null }
+    rows.set(kind, stored.row.id, stored)
+  }
+}
+
+/** Returns the keys in the order in which they are read: the newest entries last, since all others are few. */
+export function readingOrder(keys: string[]) {
+  const isEntry = (key: string) => key.startsWith('entry ')
+  const entries = keys.filter(isEntry).sort((a, b) => (a < b ? 1 : -1))
+  return [...keys.filter((key) => !isEntry(key)), ...entries]
+}
+
+function kindOf(key: string) {
+  const [first = '', second = ''] = key.split(' ')
+  return first === 'trash' ? { kind: second as RowKind, isTrash: true } : { kind: first as RowKind, isTrash: false }
+}
+
+function allOf(rows: Rows, kind: RowKind, key: string) {
+  return [...rows.allStored(kind)].filter((stored) => blockOf(kind, stored) === key)
+}
+
+function entriesOf(rows: Rows, key: string) {
+  const days = key.slice('entry '.length)
+  return EntryType.options.flatMap((type) => {
+    const list = rows.entries.list(type)
+    const start = firstUpTo(list, `${days}\uffff`)
+    const end = firstUpTo(list, days)
+    return list.slice(start, end).map((row) => ({ row, deleted: null }))
+  })
+}
+
+/** Returns the index of the first entry whose date is not above `date`; newest first. */
+function firstUpTo(list: readonly Row<'entry'>[], date: string) {
+  let [low, high] = [0, list.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (list[middle]!.date > date) low = middle + 1
+    else high = middle
+  }
+  return low
+}

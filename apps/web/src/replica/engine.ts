@@ -1,0 +1,102 @@
+import type { Endpoint, Input, RowKind } from '@daybook/contract'
+import { type CallOptions, setUnsent } from '../api/deviceCopy.ts'
+import { ApiError } from '../api/errors.ts'
+import { serverNow } from '../api/serverClock.ts'
+import { isOnline } from '../device/network.ts'
+import { setWritable } from '../device/writable.ts'
+import { type Answer, nameOf } from './answers.ts'
+import { makeAttempts, makeExchange } from './exchange.ts'
+import { makeFacts } from './facts.ts'
+import { makeFirstAnswers } from './firstAnswers.ts'
+import { followChanges } from './live.ts'
+import { localDay } from './localDay.ts'
+import { answererOf, kindsOf, writeOf } from './lookup.ts'
+import { parseInput } from './parseInput.ts'
+import { makeRenewals, type Renew } from './renewals.ts'
+import { makeReplica } from './replica.ts'
+import type { ReplicaStorage } from './storage.ts'
+import { joinTabs } from './tabs.ts'
+
+type Dependencies = { userId: string; storage: ReplicaStorage; renew: Renew }
+
+/** Reads the data of this device, answers calls from it, and exchanges it with the server and the other tabs. */
+export async function startEngine({ userId, storage, renew }: Dependencies, signal: AbortSignal) {
+  const renewChanged = makeRenewals(renew, signal)
+  function onChange(kinds: ReadonlySet<RowKind>) {
+    renewChanged(kinds)
+    first.keepSoon()
+  }
+  const facts = makeFacts(storage, () => onChange(new Set(['settings'])))
+  const replica = makeReplica(storage, onChange, facts.all)
+  const first = makeFirstAnswers(storage, replica.cursor, signal)
+  let isServerAway = false
+
+  function showUnsent(isAway = isServerAway) {
+    isServerAway = isAway && isOnline()
+    const waiting = replica.pending().map(({ op }) => op)
+    if (signal.aborted) return
+    setUnsent({ waiting, rejected: replica.rejected(), isServerAway })
+    setWritable(replica.cursor() !== undefined)
+  }
+
+  const tabs = joinTabs(userId, replica, showUnsent, signal)
+  const drain = makeExchange({ replica, storage, onStored: tabs.tellStored }, signal)
+  const { run: exchange, ended } = makeAttempts({ lock: `exchange ${userId}`, drain, onEnd: showUnsent }, signal)
+
+  await Promise.all([replica.load(), facts.load()])
+  showUnsent()
+  async function catchUp(seq: number) {
+    // The number of an own change arrives before the answer to the exchange that made it.
+    await ended()
+    if (seq > (replica.cursor()?.seq ?? -1)) await exchange()
+  }
+  followChanges({ onNumber: (seq) => void catchUp(seq), onChance: () => void exchange() }, signal)
+
+  // Without them, the last known ones are shown.
+  const refreshFacts = () => facts.refresh().catch(() => undefined)
+  void refreshFacts()
+
+  function answer<E extends Endpoint>(endpoint: E, input: Input<E>): Answer<E> {
+    const now = serverNow()
+    const context = { rows: replica.rows(), now, today: localDay(now), facts: facts.all() }
+    return answererOf(endpoint)!.run(context, parseInput(endpoint, input as object) as never) as Answer<E>
+  }
+
+  return {
+    async call<E extends Endpoint>(endpoint: E, input: Input<E>, options: CallOptions): Promise<Answer<E> | undefined> {
+      if (!replica.cursor()) return undefined
+      if (answererOf(endpoint)) {
+        first.remember(endpoint, input, () => answer(endpoint, input))
+        return answer(endpoint, input)
+      }
+      const written = writeOf(nameOf(endpoint)) && replica.write(endpoint, input, options)
+      if (!written) return undefined
+      showUnsent()
+      const queued = await written.kept.catch(() => {
+        throw new ApiError({ status: 507, code: 'device_full' })
+      })
+      tabs.tellQueued(queued)
+      void exchange()
+      return { body: written.answer }
+    },
+
+    async afterWrite() {
+      await exchange()
+      await refreshFacts()
+    },
+
+    async exchangeNow() {
+      await exchange()
+      return replica.pending().length === 0
+    },
+
+    async discardRejected(id: string) {
+      await replica.dropRejected(id)
+      tabs.tellSettled(id)
+      showUnsent()
+    },
+
+    renews: (url: string) => replica.cursor() !== undefined && kindsOf(url) !== undefined,
+  }
+}
+export type Engine = Awaited<ReturnType<typeof startEngine>>

@@ -1,0 +1,142 @@
+import { SYNC_OPERATIONS, type SyncOperation } from '@daybook/contract'
+import { SessionEnded } from '../api/errors.ts'
+import { markRows } from '../session/deviceDatabase.ts'
+import { withCrossTabLock } from '../session/withCrossTabLock.ts'
+import { batchOf, isPerhapsOfOne, isRejection } from './batch.ts'
+import { exchange } from './network.ts'
+import type { Exchanged, Replica } from './replica.ts'
+import { takeSnapshot } from './snapshot.ts'
+import type { Cursor, Queued, Rejected, ReplicaStorage } from './storage.ts'
+
+/** What one exchange has changed on this device. Other tabs apply it, too. Without an answer, all rows are new. */
+export type Stored = { from: Cursor | undefined; answer?: Exchanged; done: Queued[]; rejected: Rejected[] }
+
+type Dependencies = { replica: Replica; storage: ReplicaStorage; onStored: (stored: Stored) => void }
+
+/** Sends what the server does not have, and receives what this device does not have. */
+export function makeExchange({ replica, storage, onStored }: Dependencies, signal: AbortSignal) {
+  /** The size of a batch: one operation after an error that any of them can have caused. */
+  let batchSize = SYNC_OPERATIONS
+
+  async function snapshot() {
+    const from = replica.cursor()
+    const { rows, cursor } = await takeSnapshot(storage, signal)
+    replica.replace(rows, cursor)
+    markRows()
+    onStored({ from, done: [], rejected: [] })
+  }
+
+  async function store(answer: Exchanged, done: Queued[], rejected: Rejected[]) {
+    const commit = replica.apply(answer, done, rejected)
+    // If it fails, the rows in memory are ahead of the disk.
+    const isStored = await storage.commit(commit).catch((error) => replica.load().then(() => Promise.reject(error)))
+    if (isStored) onStored({ from: commit.from, answer, done, rejected })
+    else await replica.load()
+  }
+
+  /** Sends the confirmed operations again: the server was restored from a backup that may not have them. */
+  async function requeue() {
+    const known = new Set((await storage.outbox()).map(({ op }) => op.id))
+    await storage.requeue((await storage.confirmed()).filter(({ id }) => !known.has(id)))
+    await replica.load()
+  }
+
+  /** Leaves out the operation that makes the server reject the whole request: puts it aside once it is alone. */
+  async function leaveOut(error: unknown, batch: Queued[]) {
+    if (!isPerhapsOfOne(error)) throw error
+    if (batch.length > 1) batchSize = 1
+    else if (batch[0] && isRejection(error)) {
+      const { code, message, params } = error
+      const { epoch, seq } = replica.cursor()!
+      const rejected = [{ op: batch[0].op, error: { code, message, ...(params && { params }) } }]
+      await store({ epoch, seq, more: false, changes: [] }, batch, rejected)
+    } else throw error
+    return undefined
+  }
+
+  /** Makes one exchange. Returns whether there is more to send or to receive. */
+  async function once() {
+    const { epoch, seq } = replica.cursor()!
+    const batch = batchOf(await storage.outbox(), batchSize)
+    const answer = await exchange(epoch, seq, opsOf(batch)).catch((error) => leaveOut(error, batch))
+    if (!answer) return true
+    if ('reset' in answer) {
+      await snapshot()
+      if (answer.epoch !== epoch) await requeue()
+      return true
+    }
+    batchSize = SYNC_OPERATIONS
+    const errors = new Map(answer.results.map(({ id, error }) => [id, error]))
+    const done = batch.filter(({ op }) => errors.has(op.id))
+    const rejected = done.flatMap(({ op }) => {
+      const error = errors.get(op.id)
+      return error ? [{ op, error }] : []
+    })
+    if (done.length > 0 || answer.seq !== seq) await store(answer, done, rejected)
+    return answer.more || (await storage.outbox()).length > 0
+  }
+
+  /** Exchanges until nothing is left. */
+  return async function drain() {
+    replica.hear(await storage.outbox())
+    if (!replica.cursor()) await snapshot()
+    for (let more = true; more && !signal.aborted; ) more = await once()
+  }
+}
+
+const opsOf = (queue: Queued[]): SyncOperation[] => queue.map(({ op }) => op)
+
+const FIRST_PAUSE = 1000
+const LONGEST_PAUSE = 60_000
+
+type Attempts = {
+  lock: string
+  drain: () => Promise<void>
+  /** Called when an attempt has ended. `isServerAway`: it has failed and will be repeated. */
+  onEnd: (isServerAway: boolean) => void
+}
+
+/** Repeats failed exchanges after a pause, in one tab at a time. */
+export function makeAttempts({ lock, drain, onEnd }: Attempts, signal: AbortSignal) {
+  let running: Promise<void> | undefined
+  let isRequested = false
+  let failures = 0
+  let timer: ReturnType<typeof setTimeout> | undefined
+  signal.addEventListener('abort', () => clearTimeout(timer))
+
+  async function attempt() {
+    try {
+      while (isRequested && !signal.aborted) {
+        isRequested = false
+        await withCrossTabLock(lock, drain)
+      }
+      failures = 0
+      onEnd(false)
+    } catch (error) {
+      if (signal.aborted || error instanceof SessionEnded) return
+      onEnd(true)
+      timer = setTimeout(start, Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** failures))
+      failures += 1
+    }
+  }
+
+  function start(): Promise<void> {
+    clearTimeout(timer)
+    isRequested = true
+    running ??= attempt().finally(() => {
+      running = undefined
+    })
+    return running
+  }
+
+  return {
+    /** Exchanges now, without the rest of a pause. Resolves when the attempt has ended. */
+    run() {
+      failures = 0
+      return signal.aborted ? Promise.resolve() : start()
+    },
+
+    /** Resolves when no attempt is running. */
+    ended: () => running ?? Promise.resolve(),
+  }
+}

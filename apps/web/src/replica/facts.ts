@@ -1,0 +1,27 @@
+import { type Endpoint, getBalance, getUser } from '@daybook/contract'
+import { type Facts, nameOf } from './answers.ts'
+import { readFact } from './network.ts'
+import type { ReplicaStorage } from './storage.ts'
+
+/** What the server computes and no row says: the address, and the receipts read today. */
+const SOURCES: readonly Endpoint[] = [getUser, getBalance]
+
+/** Keeps the last answers of the server to what no row says. */
+export function makeFacts(storage: ReplicaStorage, onChange: () => void) {
+  let facts: Facts = {}
+  return {
+    all: () => facts,
+
+    async load() {
+      facts = ((await storage.readMeta('facts')) as Facts | undefined) ?? {}
+    },
+
+    /** Reads them from the server again. */
+    async refresh() {
+      const bodies = await Promise.all(SOURCES.map(readFact))
+      facts = Object.fromEntries(SOURCES.map((endpoint, at) => [nameOf(endpoint), bodies[at]]))
+      onChange()
+      await storage.writeMeta('facts', facts)
+    },
+  }
+}

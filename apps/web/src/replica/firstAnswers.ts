@@ -1,0 +1,74 @@
+import type { Endpoint } from '@daybook/contract'
+import * as z from 'zod/mini'
+import { serverNow } from '../api/serverClock.ts'
+import { nameOf } from './answers.ts'
+import { localDay } from './localDay.ts'
+import type { Cursor, ReplicaStorage } from './storage.ts'
+
+type Stored = { body: unknown; next: string | null }
+
+/**
+ * The answers to the calls with which screens begin, for the time until all rows are read from the disk. They count only
+ * while they are what the rows would answer: at this number of the log, with this end of the outbox, on this day.
+ */
+type FirstAnswers = { epoch: string; seq: number; last: number; today: string; answers: [key: string, Stored][] }
+
+const NAME = 'first'
+const MAX_ANSWERS = 24
+const SETTLED_MS = 1000
+
+const keyOf = (endpoint: Endpoint, input: unknown) => `${nameOf(endpoint)} ${JSON.stringify(input)}`
+
+/** Returns the answers that are still right, by {@link keyOf}. */
+export async function readFirstAnswers(storage: ReplicaStorage, cursor: Cursor, today: string) {
+  const first = (await storage.readMeta(NAME)) as FirstAnswers | undefined
+  const isRight =
+    first?.epoch === cursor.epoch &&
+    first.seq === cursor.seq &&
+    first.today === today &&
+    first.last === (await storage.lastQueued())
+  return new Map(isRight ? first.answers : [])
+}
+
+/** Returns the answer to a call, or undefined if there is none of the form that this version of the app expects. */
+export function findFirst(answers: Map<string, Stored>, endpoint: Endpoint, input: unknown) {
+  const found = answers.get(keyOf(endpoint, input))
+  if (!found) return undefined
+  const { response } = endpoint.schema
+  const { success, data } = z.safeParse(200 in response ? response[200] : response[201], found.body)
+  return success ? { body: data, next: found.next } : undefined
+}
+
+/** Keeps the answers to the calls of this visit for the beginning of the next one. */
+export function makeFirstAnswers(storage: ReplicaStorage, cursorOf: () => Cursor | undefined, signal: AbortSignal) {
+  const asked = new Map<string, () => { body: unknown; next?: string | null }>()
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  async function store() {
+    const cursor = cursorOf()
+    if (signal.aborted || !cursor) return
+    const last = await storage.lastQueued()
+    const answers = [...asked].slice(-MAX_ANSWERS).map(([key, answer]): FirstAnswers['answers'][0] => {
+      const { body, next = null } = answer()
+      return [key, { body, next }]
+    })
+    const { epoch, seq } = cursor
+    await storage.writeMeta(NAME, { epoch, seq, last, today: localDay(serverNow()), answers } satisfies FirstAnswers)
+  }
+
+  return {
+    /** Remembers how a call of this visit is answered. */
+    remember(endpoint: Endpoint, input: unknown, answer: () => { body: unknown; next?: string | null }) {
+      const key = keyOf(endpoint, input)
+      asked.delete(key)
+      asked.set(key, answer)
+    },
+
+    /** Stores the answers once nothing has changed for a moment. */
+    keepSoon() {
+      clearTimeout(timer)
+      // Without them, the next visit reads the rows first.
+      timer = setTimeout(() => void store().catch(() => undefined), SETTLED_MS)
+    },
+  }
+}

@@ -1,0 +1,55 @@
+import {
+  type Endpoint,
+  exchangeChanges,
+  getSnapshot,
+  SnapshotHead,
+  type SyncedRow,
+  type SyncOperation,
+  streamChanges,
+} from '@daybook/contract'
+import { callServer, streamFromServer } from '../api/client.ts'
+
+/** Sends operations and returns their results, with what has changed since. */
+export const exchange = (epoch: string, since: number, ops: SyncOperation[]) =>
+  callServer(exchangeChanges, { body: { epoch, since, ops } }).then(({ body }) => body)
+
+/** Reads all rows of the user: what the next exchange begins with, and the rows in parts. */
+export async function readSnapshot(signal: AbortSignal) {
+  const lines = linesOf(await streamFromServer(getSnapshot, signal))
+  const first = await lines.next()
+  const [head = '', ...rest] = first.value ?? []
+  return { head: SnapshotHead.parse(JSON.parse(head)), parts: partsOf(rest, lines) }
+}
+
+async function* partsOf(first: string[], lines: AsyncIterable<string[]>): AsyncGenerator<SyncedRow[]> {
+  yield first.map((line) => JSON.parse(line))
+  for await (const part of lines) yield part.map((line) => JSON.parse(line))
+}
+
+/** Yields the numbers of the user's latest changes as they are made. */
+export async function* changeNumbers(signal: AbortSignal): AsyncGenerator<number> {
+  for await (const lines of linesOf(await streamFromServer(streamChanges, signal)))
+    for (const line of lines) if (line.startsWith('data: ')) yield Number(line.slice('data: '.length))
+}
+
+/** Reads what the server computes and no row says. */
+export const readFact = (endpoint: Endpoint) => callServer(endpoint, {} as never).then(({ body }) => body)
+
+/** Yields the lines of a text as they arrive, those of one piece together. */
+async function* linesOf(stream: ReadableStream<Uint8Array>): AsyncGenerator<string[], undefined> {
+  const reader = stream.getReader()
+  const decoder = new TextDecoder()
+  let rest = ''
+  try {
+    for (;;) {
+      const { done, value } = await reader.read()
+      if (done) break
+      const lines = (rest + decoder.decode(value, { stream: true })).split('\n')
+      rest = lines.pop() ?? ''
+      if (lines.length > 0) yield lines
+    }
+    if (rest) yield [rest]
+  } finally {
+    await reader.cancel().catch(() => undefined)
+  }
+}

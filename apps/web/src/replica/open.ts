@@ -1,0 +1,95 @@
+import type { Endpoint, Input } from '@daybook/contract'
+import { setDeviceCopy, setUnsent } from '../api/deviceCopy.ts'
+import { Unreachable } from '../api/errors.ts'
+import { serverNow } from '../api/serverClock.ts'
+import { onIdle } from '../device/onIdle.ts'
+import { setWritable } from '../device/writable.ts'
+import { onSignOutCleanup } from '../session/clearDeviceData.ts'
+import { openDatabase } from '../session/deviceDatabase.ts'
+import { watchSession } from '../session/session.ts'
+import { ownerOf, readTokens } from '../session/tokens.ts'
+import type { Engine } from './engine.ts'
+import { findFirst, readFirstAnswers } from './firstAnswers.ts'
+import { localDay } from './localDay.ts'
+import type { Renew } from './renewals.ts'
+import { makeStorage } from './storage.ts'
+
+const PAINT_MS = 50
+
+let opened: { userId: string; done: Promise<void> } | undefined
+
+/**
+ * Opens the signed-in user's data on this device, which answers the calls of this tab from then on. Its code is loaded
+ * after the first screen, which the answers of the last visit show.
+ *
+ * @param renew called when the answers to some calls have changed
+ */
+export function openDeviceCopy(renew: Renew) {
+  const userId = ownerOf(readTokens())
+  if (!userId || typeof indexedDB === 'undefined') return Promise.resolve()
+  if (opened?.userId !== userId) {
+    // Without storage, the server answers every call.
+    opened = { userId, done: open(userId, renew).catch(() => undefined) }
+    // Another tab may sign in as another user.
+    watchSession(() => void openDeviceCopy(renew))
+  }
+  return opened.done
+}
+
+async function open(userId: string, renew: Renew) {
+  const stopping = new AbortController()
+  const { signal } = stopping
+  const stop = () => {
+    stopping.abort()
+    setDeviceCopy(undefined)
+    setWritable(false)
+    opened = undefined
+    forget()
+  }
+  const forget = onSignOutCleanup(stop)
+  const db = await openDatabase(userId, stop)
+  signal.addEventListener('abort', () => db.close())
+  const storage = makeStorage(db)
+  const cursor = await storage.cursor()
+  const [first, outbox, rejected] = await Promise.all([
+    cursor ? readFirstAnswers(storage, cursor, localDay(serverNow())) : new Map(),
+    storage.outbox(),
+    storage.rejected(),
+  ])
+  if (signal.aborted) return
+
+  let loading: Promise<Engine> | undefined
+  let engine: Engine | undefined
+  const load = () => {
+    loading ??= import('./engine.ts').then(
+      async ({ startEngine }) => {
+        engine = await startEngine({ userId, storage, renew }, signal)
+        return engine
+      },
+      (cause) => {
+        loading = undefined
+        throw new Unreachable(cause)
+      },
+    )
+    return loading
+  }
+  setDeviceCopy({
+    async call(endpoint, input, options) {
+      if (ownerOf(readTokens()) !== userId) return undefined
+      const found = engine ? undefined : findFirst(first, endpoint as Endpoint, input)
+      if (found) return found as never
+      // Until the rows are on this device, the server answers.
+      if (!engine && !cursor) return undefined
+      return (engine ?? (await load())).call(endpoint, input as Input<typeof endpoint>, options)
+    },
+    afterWrite: async () => engine?.afterWrite(),
+    exchangeNow: async () => (engine ?? (await load())).exchangeNow(),
+    discardRejected: async (id) => engine?.discardRejected(id),
+    renews: (url) => engine?.renews(url) ?? cursor !== undefined,
+  })
+  setWritable(cursor !== undefined)
+  setUnsent({ waiting: outbox.map(({ op }) => op), rejected, isServerAway: false })
+  // The first screen is painted before; without rows, nothing waits for them.
+  if (cursor) setTimeout(() => load().catch(() => undefined), PAINT_MS)
+  else onIdle(load)
+}

@@ -1,0 +1,116 @@
+import type { RowKind, SyncOperation } from '@daybook/contract'
+import type { Facts } from './answers.ts'
+import { localDay } from './localDay.ts'
+import { writeOf } from './lookup.ts'
+import { applyOperation, NEEDS_SERVER } from './operations.ts'
+import { makeRows, type RowEdit, type Rows } from './rows.ts'
+import type { Queued } from './storage.ts'
+
+/** An operation that is not in the server's rows of this device, with what it changed here. */
+export type Pending = Queued & {
+  edits: RowEdit[]
+  /** The server has carried it out, but not all that it changed has arrived. */
+  isConfirmed: boolean
+}
+
+/** The place of an operation that is not on the disk yet: behind all others. */
+export const UNPLACED = Number.POSITIVE_INFINITY
+/** How many operations can be undone without the server. */
+const REMEMBERED = 100
+
+/** Returns the time at which the author made an operation: that of its UUIDv7. */
+export const momentOf = (id: string) => new Date(Number.parseInt(id.replaceAll('-', '').slice(0, 12), 16))
+
+/**
+ * The rows of the server with the pending operations carried out on them. Before the server's rows change, what the
+ * operations did is taken back; afterwards they are carried out again.
+ */
+export function makeOverlay(onChange: (kinds: Set<RowKind>) => void, facts: () => Facts) {
+  let rows = makeRows()
+  let pending: Pending[] = []
+  const editsByOperation = new Map<string, RowEdit[]>()
+
+  /** Carries out an operation on the rows and returns the answer. An invalid one throws and changes nothing. */
+  function perform(op: SyncOperation) {
+    const now = momentOf(op.id)
+    const edits: RowEdit[] = []
+    const context = {
+      rows,
+      edits,
+      now,
+      today: localDay(now),
+      facts: facts(),
+      operationId: op.id,
+      editsOf: (id: string) => editsByOperation.get(id),
+    }
+    try {
+      const answer = applyOperation(writeOf(op.call)!, context, op)
+      remember(editsByOperation, op.id, edits)
+      return { answer, edits: answer === NEEDS_SERVER ? [] : edits }
+    } catch (error) {
+      takeBack(edits)
+      throw error
+    }
+  }
+
+  function takeBack(edits: readonly RowEdit[]) {
+    for (const { kind, id, before } of edits.toReversed()) rows.set(kind, id, before)
+  }
+
+  /** Carries out the pending operations. One that has become invalid shows nothing until the server has answered. */
+  function replay() {
+    for (const one of pending) {
+      try {
+        one.edits = perform(one.op).edits
+      } catch {
+        one.edits = []
+      }
+    }
+  }
+
+  const pendingEdits = () => pending.flatMap(({ edits }) => edits)
+
+  return {
+    rows: () => rows,
+    pending: () => pending,
+
+    /** Carries out a new operation. Returns the answer and the pending operation. */
+    add(op: SyncOperation) {
+      const { answer, edits } = perform(op)
+      const one: Pending = { n: UNPLACED, op, edits, isConfirmed: false }
+      if (answer === NEEDS_SERVER) return { answer, one }
+      pending.push(one)
+      onChange(kindsOf(edits))
+      return { answer, one }
+    },
+
+    /**
+     * Changes the rows of the server and the pending operations.
+     *
+     * @param change changes the rows, without what pending operations did, and returns its edits
+     * @param next returns the operations that are pending then
+     */
+    rebase(change: (rows: Rows) => RowEdit[], next: (pending: Pending[]) => Pending[] = (same) => same) {
+      const before = pendingEdits()
+      takeBack(before)
+      const edits = change(rows)
+      pending = next(pending).sort((a, b) => a.n - b.n)
+      replay()
+      onChange(kindsOf([...before, ...edits, ...pendingEdits()]))
+    },
+
+    /** Replaces all rows and the pending operations. */
+    replace(fresh: Rows, next: Pending[]) {
+      rows = fresh
+      pending = next.sort((a, b) => a.n - b.n)
+      replay()
+    },
+  }
+}
+
+function remember(edits: Map<string, RowEdit[]>, id: string, made: RowEdit[]) {
+  edits.set(id, made)
+  for (const oldest of edits.keys()) if (edits.size > REMEMBERED) edits.delete(oldest)
+}
+
+const kindsOf = (edits: readonly RowEdit[]) => new Set(edits.map(({ kind }) => kind))

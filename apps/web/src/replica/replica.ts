@@ -1,0 +1,156 @@
+import {
+  type Endpoint,
+  type Input,
+  type Output,
+  ROW_KINDS,
+  type RowKind,
+  SYNC_VERSION,
+  type SyncedRow,
+  type SyncOperation,
+} from '@daybook/contract'
+import { newId } from '../api/newId.ts'
+import { type Facts, nameOf } from './answers.ts'
+import { blocksOf, writeBlock } from './blocks.ts'
+import { localDay } from './localDay.ts'
+import { writeOf } from './lookup.ts'
+import { NEEDS_SERVER } from './operations.ts'
+import { makeOverlay, momentOf, type Pending, UNPLACED } from './overlay.ts'
+import { readRows } from './readRows.ts'
+import { makeRows, type Row, type RowEdit, type Rows } from './rows.ts'
+import type { Commit, Cursor, Queued, Rejected, ReplicaStorage } from './storage.ts'
+
+/** What the server has answered: the rows that changed, up to a number of its log. */
+export type Exchanged = { epoch: string; seq: number; more: boolean; changes: SyncedRow[] }
+type WriteOptions = { operationId?: string | undefined; base?: Record<string, unknown> | undefined }
+
+/**
+ * The data of one user on this device: the server's rows with what the server does not have yet. Knows no network and no
+ * other tab.
+ *
+ * @param onChange called with the kinds of the rows that have changed
+ * @param facts returns what no row says
+ */
+export function makeReplica(storage: ReplicaStorage, onChange: (kinds: Set<RowKind>) => void, facts: () => Facts) {
+  const overlay = makeOverlay(onChange, facts)
+  let cursor: Cursor | undefined
+  let rejected: Rejected[] = []
+
+  /** Puts an operation into the outbox. If the device has no room, takes back what it did. */
+  async function keep(one: Pending): Promise<Queued> {
+    try {
+      one.n = await storage.add(one.op)
+      return { n: one.n, op: one.op }
+    } catch (error) {
+      overlay.rebase(
+        () => [],
+        (pending) => pending.filter((other) => other !== one),
+      )
+      throw error
+    }
+  }
+
+  return {
+    cursor: () => cursor,
+    rows: overlay.rows,
+    pending: () => overlay.pending().filter(({ isConfirmed }) => !isConfirmed),
+    rejected: () => rejected,
+
+    /** Reads everything from the disk. Without a cursor, the rows have to be read from the server. */
+    async load() {
+      const [found, outbox, aside] = await Promise.all([storage.cursor(), storage.outbox(), storage.rejected()])
+      const rows = found ? await readRows(storage, found.generation) : makeRows()
+      const added = overlay.pending().filter(({ op }) => !outbox.some((one) => one.op.id === op.id))
+      cursor = found
+      rejected = aside
+      overlay.replace(rows, [...outbox.map(toPending), ...added.filter(({ n }) => n === UNPLACED)])
+      onChange(new Set(ROW_KINDS))
+    },
+
+    /**
+     * Carries out a write and puts it into the outbox. Returns the answer, and its place once it is on the disk; or
+     * undefined if only the server can do it. Throws the error of the server for an invalid one.
+     */
+    write<E extends Endpoint>(endpoint: E, input: Input<E>, { operationId = newId(), base }: WriteOptions = {}) {
+      const { answer, one } = overlay.add(operationOf(endpoint, input, operationId, base))
+      if (answer === NEEDS_SERVER) return undefined
+      return { answer: answer as Output<E>, kept: keep(one) }
+    },
+
+    /** Adds operations that other tabs have put into the outbox. */
+    hear(queue: Queued[]) {
+      const known = new Set(overlay.pending().map(({ op }) => op.id))
+      const added = queue.filter(({ op }) => !known.has(op.id)).map(toPending)
+      if (added.length > 0)
+        overlay.rebase(
+          () => [],
+          (pending) => [...pending, ...added],
+        )
+    },
+
+    /** Applies an answer of the server to the rows in memory, and returns what to store. */
+    apply({ epoch, seq, more, changes }: Exchanged, done: Queued[], refused: Rejected[]): Commit {
+      const from = cursor!
+      const to = { ...from, epoch, seq }
+      let blocks: Commit['blocks'] = []
+      overlay.rebase(
+        (rows) => {
+          const edits = changes.flatMap((change) => setRow(rows, change))
+          blocks = blocksOf(edits).map((key) => [key, writeBlock(rows, key)])
+          return edits
+        },
+        (pending) => withoutDone(pending, { done, refused, more }),
+      )
+      rejected = [...rejected, ...refused]
+      cursor = to
+      return { from, to, blocks, done, rejected: refused }
+    },
+
+    /** Replaces the rows by those of a snapshot, which is on the disk already. */
+    replace(fresh: Rows, to: Cursor) {
+      overlay.replace(fresh, overlay.pending())
+      cursor = to
+      onChange(new Set(ROW_KINDS))
+    },
+
+    async dropRejected(id: string) {
+      rejected = rejected.filter(({ op }) => op.id !== id)
+      await storage.dropRejected(id)
+    },
+  }
+}
+export type Replica = ReturnType<typeof makeReplica>
+
+const toPending = (one: Queued): Pending => ({ ...one, edits: [], isConfirmed: false })
+
+function operationOf<E extends Endpoint>(
+  endpoint: E,
+  input: Input<E>,
+  id: string,
+  base: Record<string, unknown> | undefined,
+): SyncOperation {
+  const context = { today: localDay(momentOf(id)), newId }
+  const prepared = writeOf(nameOf(endpoint))!.prepare?.(input as never, context) ?? input
+  const { params = {}, body = {} } = prepared as Partial<Pick<SyncOperation, 'params' | 'body'>>
+  return { id, v: SYNC_VERSION, call: nameOf(endpoint), params, body, ...(base && { base }) }
+}
+
+type Results = { done: Queued[]; refused: Rejected[]; more: boolean }
+
+/** Returns what is still pending. What a confirmed operation changed may be on the next page of changes. */
+function withoutDone(pending: Pending[], { done, refused, more }: Results) {
+  const [confirmed, errors] = [done, refused].map((list) => new Set(list.map(({ op }) => op.id))) as [
+    Set<string>,
+    Set<string>,
+  ]
+  for (const one of pending) one.isConfirmed ||= confirmed.has(one.op.id)
+  return pending.filter(({ op, isConfirmed }) => !errors.has(op.id) && (!isConfirmed || more))
+}
+
+/** Sets a row to what the server sent. A note or a routine that is deleted for good takes its parts with it. */
+export function setRow(rows: Rows, { kind, id, row, deleted }: SyncedRow): RowEdit[] {
+  const after = row ? { row: { ...row, id } as Row, deleted } : undefined
+  const own = rows.set(kind, id, after)
+  if (after || (kind !== 'note' && kind !== 'routine')) return [own]
+  const part = kind === 'note' ? 'section' : 'occurrence'
+  return [own, ...rows.partsOf(part, id).map((one) => rows.set<RowKind>(part, one.id, undefined))]
+}

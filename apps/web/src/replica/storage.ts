@@ -1,0 +1,186 @@
+import type { SyncError, SyncOperation } from '@daybook/contract'
+import { type StoreName, toPromise, whenDone } from '../session/deviceDatabase.ts'
+
+/**
+ * How far this device has read the server's log. `format` is that of the blocks: after a change of it, the rows are read
+ * again. The keys of the blocks begin with the generation, which each snapshot raises.
+ */
+export type Cursor = { epoch: string; seq: number; generation: number; format: number }
+
+/** An operation of the outbox. `n` is its place in the order. */
+export type Queued = { n: number; op: SyncOperation }
+/** An operation that the server rejected. */
+export type Rejected = { op: SyncOperation; error: SyncError }
+
+/** What one exchange changes on this device, in one transaction. */
+export type Commit = {
+  from: Cursor
+  to: Cursor
+  /** The blocks that changed, by key without generation; null for an empty one. */
+  blocks: [key: string, text: string | null][]
+  /** The operations that the server has carried out or rejected. */
+  done: Queued[]
+  rejected: Rejected[]
+}
+
+const FORMAT = 1
+/** How many confirmed operations are kept, to be sent again after the server was restored from a backup. */
+const KEPT_OPERATIONS = 500
+export const newCursor = (epoch: string, seq: number, generation: number): Cursor => ({
+  epoch,
+  seq,
+  generation,
+  format: FORMAT,
+})
+
+/** Reads and writes the database of one user. Every write is one transaction that is safe on the disk when it resolves. */
+export function makeStorage(db: IDBDatabase) {
+  const reading = (store: StoreName) => db.transaction(store).objectStore(store)
+
+  return {
+    /** Returns the cursor, or undefined if the rows have to be read from the server. */
+    async cursor() {
+      const cursor = await toPromise<Cursor | undefined>(reading('meta').get('cursor'))
+      return cursor?.format === FORMAT ? cursor : undefined
+    },
+
+    /** Returns the highest generation of blocks, also of those of an older format or of a snapshot that was broken off. */
+    async generation() {
+      const keys = await toPromise(reading('blocks').getAllKeys())
+      return Math.max(0, ...keys.map((key) => Number.parseInt(String(key), 10)))
+    },
+
+    readMeta: (name: string) => toPromise<unknown>(reading('meta').get(name)),
+
+    /** Stores a value that can be computed again. Does not wait for the disk. */
+    writeMeta: (name: string, value: unknown) =>
+      write(db, ['meta'], (stores) => void stores.meta.put(value, name), 'relaxed'),
+
+    /** Returns the operations that the server has not confirmed, in order. */
+    async outbox(): Promise<Queued[]> {
+      const store = reading('outbox')
+      const [keys, ops] = await Promise.all([toPromise(store.getAllKeys()), toPromise<SyncOperation[]>(store.getAll())])
+      return ops.map((op, at) => ({ n: Number(keys[at]), op }))
+    },
+
+    /** Returns the place of the last operation in the outbox, or 0. */
+    async lastQueued() {
+      const keys = await toPromise(reading('outbox').getAllKeys())
+      return Number(keys.at(-1) ?? 0)
+    },
+
+    rejected: () => toPromise<Rejected[]>(reading('rejected').getAll()),
+    confirmed: () => toPromise<SyncOperation[]>(reading('sent').getAll()),
+
+    /** Adds an operation to the outbox and returns its place. The commit is asked for at once, so it outlives the tab. */
+    async add(op: SyncOperation) {
+      let key: IDBRequest<IDBValidKey> | undefined
+      await write(db, ['outbox'], ({ outbox }, transaction) => {
+        key = outbox.add(op)
+        transaction.commit()
+      })
+      return Number(key!.result)
+    },
+
+    /** Removes a rejected operation. */
+    dropRejected: (id: string) =>
+      write(db, ['rejected'], ({ rejected }) => eachWhere(rejected, ({ op }: Rejected) => op.id === id)),
+
+    /** Returns the keys of the blocks of a generation, without it. */
+    async blockKeys(generation: number) {
+      const keys = await toPromise(reading('blocks').getAllKeys(ofGeneration(generation)))
+      return keys.map((key) => String(key).slice(`${generation} `.length))
+    },
+
+    async blocks(generation: number, keys: string[]) {
+      const store = reading('blocks')
+      return Promise.all(keys.map((key) => toPromise<string>(store.get(`${generation} ${key}`))))
+    },
+
+    /** Writes blocks of a generation that no cursor has yet. */
+    stage: (generation: number, blocks: [key: string, text: string][]) =>
+      write(db, ['blocks'], ({ blocks: store }) => {
+        for (const [key, text] of blocks) store.put(text, `${generation} ${key}`)
+      }),
+
+    /** Makes staged blocks the rows of this device, and removes all others. */
+    publish: (cursor: Cursor) =>
+      write(db, ['blocks', 'meta'], ({ blocks, meta }) => {
+        meta.put(cursor, 'cursor')
+        const { lower, upper } = ofGeneration(cursor.generation)
+        blocks.delete(IDBKeyRange.upperBound(lower, true))
+        blocks.delete(IDBKeyRange.lowerBound(upper, true))
+      }),
+
+    /** Puts confirmed operations into the outbox again, in front of the others. */
+    async requeue(operations: SyncOperation[]) {
+      await write(db, ['outbox', 'sent'], ({ outbox, sent }) => {
+        sent.clear()
+        const rest = outbox.getAll()
+        rest.onsuccess = () => {
+          outbox.clear()
+          for (const op of [...operations, ...(rest.result as SyncOperation[])]) outbox.add(op)
+        }
+      })
+    },
+
+    /** Stores the result of an exchange. Returns false, and stores nothing, if another tab has stored one meanwhile. */
+    commit: (commit: Commit) => commitExchange(db, commit),
+
+    close: () => db.close(),
+  }
+}
+export type ReplicaStorage = ReturnType<typeof makeStorage>
+
+async function commitExchange(db: IDBDatabase, { from, to, blocks, done, rejected }: Commit) {
+  let isCurrent = false
+  await write(db, ['blocks', 'meta', 'outbox', 'rejected', 'sent'], (stores) => {
+    const stored = stores.meta.get('cursor')
+    stored.onsuccess = () => {
+      const { epoch, seq, generation } = (stored.result ?? {}) as Partial<Cursor>
+      isCurrent = epoch === from.epoch && seq === from.seq && generation === from.generation
+      if (!isCurrent) return
+      stores.meta.put(to, 'cursor')
+      for (const [key, text] of blocks)
+        if (text === null) stores.blocks.delete(`${to.generation} ${key}`)
+        else stores.blocks.put(text, `${to.generation} ${key}`)
+      const ids = new Set(rejected.map(({ op }) => op.id))
+      for (const { n } of done) stores.outbox.delete(n)
+      for (const one of rejected) stores.rejected.add(one)
+      for (const { op } of done) if (!ids.has(op.id)) keep(stores.sent, op)
+    }
+  })
+  return isCurrent
+}
+
+/** Adds a confirmed operation, and removes those that are too old. */
+function keep(sent: IDBObjectStore, op: SyncOperation) {
+  const added = sent.add(op)
+  added.onsuccess = () => sent.delete(IDBKeyRange.upperBound(Number(added.result) - KEPT_OPERATIONS))
+}
+
+function eachWhere<T>(store: IDBObjectStore, isMeant: (value: T) => boolean) {
+  const request = store.openCursor()
+  request.onsuccess = () => {
+    const cursor = request.result
+    if (!cursor) return
+    if (isMeant(cursor.value as T)) cursor.delete()
+    cursor.continue()
+  }
+}
+
+/** Runs one transaction. Rejects, also where the browser throws at once, if it was not stored. */
+async function write<S extends StoreName>(
+  db: IDBDatabase,
+  names: readonly S[],
+  work: (stores: Record<S, IDBObjectStore>, transaction: IDBTransaction) => void,
+  durability: 'strict' | 'relaxed' = 'strict',
+) {
+  const transaction = db.transaction(names, 'readwrite', { durability })
+  const done = whenDone(transaction)
+  const stores = Object.fromEntries(names.map((name) => [name, transaction.objectStore(name)]))
+  work(stores as Record<S, IDBObjectStore>, transaction)
+  await done
+}
+
+const ofGeneration = (generation: number) => IDBKeyRange.bound(`${generation} `, `${generation} \uffff`)

@@ -1,0 +1,92 @@
+const PREFIX = 'daybook '
+const STORES = ['blocks', 'meta', 'outbox', 'rejected', 'sent', 'scans'] as const
+export type StoreName = (typeof STORES)[number]
+/** What the server does not have. It stays on the device when the session ends. */
+const UNSENT = ['outbox', 'rejected', 'scans'] as const
+/** Set while this device has the rows of its user, so that a page does not ask the server for them. */
+const HAS_ROWS = 'device-rows'
+const KEYED: readonly StoreName[] = ['blocks', 'meta']
+
+/** Remembers for the next visit that this device has the rows of its user. */
+export function markRows() {
+  try {
+    localStorage.setItem(HAS_ROWS, '')
+  } catch {
+    // Without it, a page asks for more than it needs.
+  }
+}
+
+/** Opens the database of a user on this device. `onGone` is called when it is deleted, or closed by the browser. */
+export function openDatabase(userId: string, onGone = () => {}) {
+  return new Promise<IDBDatabase>((resolve, reject) => {
+    const request = indexedDB.open(PREFIX + userId, 1)
+    request.onupgradeneeded = () => {
+      for (const name of STORES)
+        request.result.createObjectStore(name, KEYED.includes(name) ? {} : { autoIncrement: true })
+    }
+    request.onsuccess = () => {
+      const db = request.result
+      // Signing out in any tab deletes the database; an open connection would block that.
+      db.onversionchange = () => {
+        db.close()
+        onGone()
+      }
+      db.onclose = onGone
+      resolve(db)
+    }
+    request.onerror = () => reject(request.error)
+  })
+}
+
+/**
+ * Deletes all databases of this origin, of every user. With `keepsUnsent`, what the server does not have stays for when
+ * its user signs in again.
+ */
+export async function dropDatabases(keepsUnsent: boolean) {
+  if (typeof indexedDB === 'undefined') return
+  localStorage.removeItem(HAS_ROWS)
+  const names = ((await indexedDB.databases?.()) ?? []).flatMap(({ name }) => name ?? [])
+  await Promise.all(
+    names.map(async (name) => {
+      const keeps =
+        keepsUnsent && name.startsWith(PREFIX) && (await keepUnsent(name.slice(PREFIX.length)).catch(() => false))
+      if (!keeps) await dropDatabase(name)
+    }),
+  )
+}
+
+/** Deletes everything of a user's database but what the server does not have. Returns whether there is any. */
+async function keepUnsent(userId: string) {
+  const db = await openDatabase(userId)
+  try {
+    const unsent = db.transaction(UNSENT)
+    const counts = await Promise.all(UNSENT.map((name) => toPromise(unsent.objectStore(name).count())))
+    const others = STORES.filter((name) => !(UNSENT as readonly StoreName[]).includes(name))
+    const clearing = db.transaction(others, 'readwrite', { durability: 'strict' })
+    for (const name of others) clearing.objectStore(name).clear()
+    await whenDone(clearing)
+    return counts.some((count) => count > 0)
+  } finally {
+    db.close()
+  }
+}
+
+const dropDatabase = (name: string) =>
+  new Promise((resolve) => {
+    const request = indexedDB.deleteDatabase(name)
+    request.onsuccess = resolve
+    request.onerror = resolve
+  })
+
+export const toPromise = <T>(request: IDBRequest<T>) =>
+  new Promise<T>((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result)
+    request.onerror = () => reject(request.error)
+  })
+
+/** Resolves when a transaction is stored. */
+export const whenDone = (transaction: IDBTransaction) =>
+  new Promise<void>((resolve, reject) => {
+    transaction.oncomplete = () => resolve()
+    transaction.onabort = () => reject(transaction.error ?? new DOMException('aborted', 'AbortError'))
+  })

@@ -1,0 +1,262 @@
+import { rmSync } from 'node:fs'
+import { mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium } from '@playwright/test'
+import {
+  activityOnServer,
+  addTask,
+  enqueue,
+  exchangeNow,
+  expect,
+  makeDevice,
+  stored,
+  submitTask,
+  test,
+  titlesOnServer,
+  waitForRows,
+  waitUntilSent,
+} from './devices.ts'
+
+test.describe.configure({ timeout: 120_000 })
+
+/** Returns an operation as a device keeps it in its outbox. */
+const operation = (call: string, body: object, id = uuidv7()) => ({ id, v: 1, call, params: {}, body })
+
+function uuidv7(at = Date.now()) {
+  const time = at.toString(16).padStart(12, '0')
+  return `${time.slice(0, 8)}-${time.slice(8)}-7${crypto.randomUUID().slice(15)}`
+}
+
+test('writes made offline survive a restart of the browser and arrive once', async ({ url, context, member, read }) => {
+  expect(member.name).toBe('Ann')
+  const profile = await mkdtemp(join(tmpdir(), 'daybook-e2e-profile-'))
+  const launch = async () => {
+    const own = await chromium.launchPersistentContext(profile, {
+      ...(test.info().project.use as object),
+      baseURL: url,
+    })
+    await own.addCookies(await context.cookies())
+    return own
+  }
+  const first = await launch()
+  const before = await makeDevice(first)
+  const page = await before.open()
+  before.setFault(() => 'no network')
+  for (const title of ['a', 'b', 'c']) await addTask(page, title)
+  await first.close()
+
+  const second = await launch()
+  const after = await makeDevice(second)
+  after.setFault(() => 'no network')
+  const reopened = await after.open()
+  for (const title of ['a', 'b', 'c']) await expect(reopened.getByText(title, { exact: true })).toBeVisible()
+  expect(await titlesOnServer(read)).toEqual([])
+  after.setFault(undefined)
+  await waitUntilSent(reopened)
+  expect(await titlesOnServer(read)).toEqual(['a', 'b', 'c'])
+  expect(await activityOnServer(read)).toHaveLength(3)
+  await second.close()
+  rmSync(profile, { recursive: true, force: true })
+})
+
+test('a write survives a tab that is closed in the same moment', async ({ device, read }) => {
+  const own = await device()
+  await own.open()
+  own.setFault(() => 'no network')
+  const titles = Array.from({ length: 20 }, (_, n) => `task ${String(n).padStart(2, '0')}`)
+  for (const title of titles) {
+    const page = await own.open()
+    await submitTask(page, title)
+    await page.close()
+  }
+  own.setFault(undefined)
+  const page = await own.open()
+  await waitUntilSent(page)
+  expect(await titlesOnServer(read)).toEqual(titles)
+})
+
+test('a server error for some seconds delays writes, and loses none', async ({ device, read }) => {
+  const own = await device()
+  const page = await own.open()
+  const end = Date.now() + 3000
+  own.setFault(() => (Date.now() < end ? 'server error' : undefined))
+  await addTask(page, 'x')
+  await addTask(page, 'y')
+  await expect.poll(() => titlesOnServer(read), { timeout: 30_000 }).toEqual(['x', 'y'])
+})
+
+test('a write is sent after a reload during the pause of a failed attempt', async ({ device, read }) => {
+  const own = await device()
+  const page = await own.open()
+  own.setFault(() => 'server error')
+  await addTask(page, 'x')
+  await page.reload()
+  own.setFault(undefined)
+  await waitForRows(page)
+  await waitUntilSent(page)
+  expect(await titlesOnServer(read)).toEqual(['x'])
+})
+
+test('a write whose answer was lost is carried out once', async ({ device, read }) => {
+  const own = await device()
+  const page = await own.open()
+  let lost = 0
+  own.setFault(() => (lost++ < 2 ? 'answer lost' : undefined))
+  await addTask(page, 'x')
+  await expect.poll(async () => (await stored(page, 'outbox')).length, { timeout: 30_000 }).toBe(0)
+  expect(lost).toBeGreaterThan(2)
+  expect(await titlesOnServer(read)).toEqual(['x'])
+  expect(await activityOnServer(read)).toHaveLength(1)
+})
+
+test('a request that is never answered does not keep a reloaded tab from sending', async ({ device, read }) => {
+  const own = await device()
+  const page = await own.open()
+  let requests = 0
+  own.setFault(() => (requests++ === 0 ? 'held' : undefined))
+  await addTask(page, 'x')
+  await expect.poll(() => requests).toBeGreaterThan(0)
+  await page.reload()
+  await waitForRows(page)
+  await waitUntilSent(page)
+  expect(await titlesOnServer(read)).toEqual(['x'])
+})
+
+test('a request that arrives twice at the same time is carried out once', async ({ device, read }) => {
+  const own = await device()
+  const page = await own.open()
+  own.setFault(() => 'twice')
+  await addTask(page, 'x')
+  await addTask(page, 'y')
+  await waitUntilSent(page)
+  expect(await titlesOnServer(read)).toEqual(['x', 'y'])
+  expect(await activityOnServer(read)).toHaveLength(2)
+})
+
+test('two tabs that wrote offline and were closed lose nothing', async ({ device, read }) => {
+  const own = await device()
+  const [one, other] = [await own.open(), await own.open()]
+  own.setFault(() => 'no network')
+  await addTask(one, 'x')
+  await addTask(other, 'y')
+  for (const page of [one, other])
+    for (const title of ['x', 'y']) await expect(page.getByText(title, { exact: true })).toBeVisible()
+  await one.close()
+  await other.close()
+  own.setFault(undefined)
+  const page = await own.open()
+  await waitUntilSent(page)
+  expect(await titlesOnServer(read)).toEqual(['x', 'y'])
+})
+
+test('two tabs that write at the same time show and send everything once', async ({ device, read }) => {
+  const own = await device()
+  const tabs = [await own.open(), await own.open()]
+  await Promise.all(
+    tabs.map(async (page, tab) => {
+      for (let n = 0; n < 15; n += 1) await addTask(page, `tab ${tab} task ${n}`)
+    }),
+  )
+  for (const page of tabs) await waitUntilSent(page)
+  expect(await titlesOnServer(read)).toHaveLength(30)
+  expect(await activityOnServer(read)).toHaveLength(30)
+  for (const page of tabs) await expect(page.getByText(/^tab \d task \d+$/)).toHaveCount(30)
+})
+
+test('an operation that the server rejects is put aside, and the rest goes on', async ({ device, read }) => {
+  const own = await device()
+  const page = await own.open()
+  own.setFault(() => 'no network')
+  await enqueue(page, [operation('POST /tasks/create/', { title: '' })])
+  await addTask(page, 'good')
+  own.setFault(undefined)
+  await waitUntilSent(page)
+  expect(await titlesOnServer(read)).toEqual(['good'])
+  expect(await stored(page, 'rejected')).toMatchObject([{ error: { code: 'task_title_required' } }])
+  await page.reload()
+  await waitForRows(page)
+  expect(await stored(page, 'rejected')).toHaveLength(1)
+})
+
+test('a malformed operation does not block those behind it', async ({ device, read }) => {
+  const own = await device()
+  const page = await own.open()
+  own.setFault(() => 'no network')
+  await enqueue(page, [{ ...operation('POST /tasks/create/', { title: 'x' }), id: 'no id' }])
+  await addTask(page, 'good')
+  own.setFault(undefined)
+  await waitUntilSent(page)
+  expect(await titlesOnServer(read)).toEqual(['good'])
+  expect(await stored(page, 'rejected')).toHaveLength(1)
+})
+
+test('1,000 operations arrive once while the server dies twice', async ({ device, read }) => {
+  const own = await device()
+  const page = await own.open()
+  own.setFault(() => 'no network')
+  const titles = Array.from({ length: 1000 }, (_, n) => `task ${n}`)
+  await enqueue(
+    page,
+    titles.map((title) => operation('POST /tasks/create/', { id: uuidv7(), title })),
+  )
+  await page.reload()
+  await waitForRows(page)
+  let requests = 0
+  own.setFault(() => {
+    requests += 1
+    return requests === 3 ? 'answer lost' : requests === 6 ? 'no network' : undefined
+  })
+  await exchangeNow(page)
+  await expect.poll(async () => (await stored(page, 'outbox')).length, { timeout: 60_000 }).toBe(0)
+  expect(await titlesOnServer(read)).toEqual(titles.toSorted())
+  expect(requests).toBeGreaterThan(10)
+  let logged = 0
+  for (const { total } of [
+    ...(await activityOnServer(read)),
+    ...(await read<{ total: number }[]>('/activity/?limit=500')),
+  ])
+    logged += total
+  expect(logged).toBe(1000)
+})
+
+test('a device whose database is deleted gets everything again', async ({ device, read }) => {
+  const own = await device()
+  const page = await own.open()
+  await addTask(page, 'x')
+  await waitUntilSent(page)
+  await page.evaluate(async () => {
+    for (const { name } of await indexedDB.databases())
+      await new Promise((resolve) => {
+        const request = indexedDB.deleteDatabase(name!)
+        request.onsuccess = resolve
+        request.onerror = resolve
+      })
+  })
+  await page.reload()
+  await waitForRows(page)
+  await expect(page.getByText('x', { exact: true })).toBeVisible()
+  await addTask(page, 'y')
+  await waitUntilSent(page)
+  expect(await titlesOnServer(read)).toEqual(['x', 'y'])
+})
+
+test('a write for which the device has no room is not shown, and says so', async ({ device }) => {
+  const own = await device()
+  const page = await own.open()
+  // The browser aborts a transaction for which there is no room. Its quota cannot be set for IndexedDB.
+  await page.evaluate(() => {
+    const { add } = IDBObjectStore.prototype
+    IDBObjectStore.prototype.add = function (this: IDBObjectStore, value: unknown) {
+      IDBObjectStore.prototype.add = add
+      const request = add.call(this, value)
+      this.transaction.abort()
+      return request
+    }
+  })
+  await submitTask(page, 'too much')
+  await expect(page.getByText('There is no room on this device, so this was not saved.')).toBeVisible()
+  await expect(page.getByRole('listitem').getByText('too much', { exact: true })).toHaveCount(0)
+  await addTask(page, 'enough room')
+  await waitUntilSent(page)
+})
