@@ -80,6 +80,11 @@ export const WholeNote = z
   .check(filled('note_empty'))
 export type WholeNote = z.infer<typeof WholeNote>
 
+const SeenNote = z.object({ title, content, sections: z.array(z.object({ id: Id, heading, content })) })
+
+/** Returns a note as the author of an operation saw it, by its `base`; undefined if that is no whole note. */
+export const seenNote = (base: unknown) => z.safeParse(SeenNote, base).data
+
 export const Section = z.object({ id: z.string(), heading: z.string(), content: z.string() })
 export type Section = z.infer<typeof Section>
 

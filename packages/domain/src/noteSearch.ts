@@ -5,6 +5,9 @@ type SearchableNote = { title: string; content: string; sections: { heading: str
 type Found = Pick<NoteMatch, 'where' | 'text' | 'from' | 'to'>
 
 const EXCERPT_RADIUS = 80
+const MAX_WORDS = 10
+/** The maximum number of notes that a search finds. */
+export const MAX_MATCHES = 50
 
 /**
  * Normalizes a text, so that case and the encoding of accents do not matter. Unlike `normalizeForSearch` it keeps the
@@ -16,8 +19,9 @@ const normalize = (text: string) => text.normalize('NFC').toLowerCase()
 export const searchTextOf = ({ title, content, sections }: SearchableNote) =>
   normalize([title, content, ...sections.flatMap((section) => [section.heading, section.content])].join('\n'))
 
-/** Returns the normalized words of a query; all must match. */
-export const wordsOf = (query: string) => [...new Set(normalize(query).split(/\s+/).filter(Boolean))]
+/** Returns the normalized words of a query, at most ten; all must match. */
+export const wordsOf = (query: string) =>
+  [...new Set(normalize(query).split(/\s+/).filter(Boolean))].slice(0, MAX_WORDS)
 
 /** Returns the passage with the first match, from the title if it matches, else from the content. */
 export function matchIn({ title, content, sections }: SearchableNote, words: string[]): Found {

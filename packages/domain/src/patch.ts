@@ -1,4 +1,4 @@
-import type { RowKind } from '@daybook/contract'
+import type { RowKind, RowOf } from '@daybook/contract'
 import { mergeText } from './mergeText.ts'
 
 /** Fields that are only valid together: a change of one is a change of all. */
@@ -8,7 +8,7 @@ export const FIELD_GROUPS: Partial<Record<RowKind, string[]>> = {
 }
 
 /** The long text of a kind, which is merged by line. */
-export const LONG_TEXTS: Partial<Record<RowKind, string>> = {
+const LONG_TEXTS: Partial<Record<RowKind, string>> = {
   task: 'description',
   note: 'content',
   section: 'content',
@@ -37,4 +37,20 @@ export function patchDraft(kind: RowKind, { base, draft, row }: Edit): { draft: 
   if (!text || !(text in base) || !(text in draft) || isKept(text)) return { draft: patched, isConflict: false }
   const merged = mergeText(String(base[text]), String(draft[text]), String(row[text]))
   return { draft: { ...patched, [text]: merged ?? row[text] }, isConflict: merged === undefined }
+}
+
+/** The maximum length of a title. */
+const MAX_TITLE = 200
+const OTHER_VERSION = ' (other version)'
+
+/** Returns the title of a text that could not be merged. */
+export const otherTitle = (title: unknown) =>
+  `${String(title)
+    .slice(0, MAX_TITLE - OTHER_VERSION.length)
+    .toWellFormed()}${OTHER_VERSION}`.trim()
+
+/** Returns a copy of a row with the author's long text, which could not be merged with that of the row. */
+export function otherVersionOf<K extends RowKind>(kind: K, row: RowOf<K>, draft: Fields): RowOf<K> {
+  const [text, title] = [LONG_TEXTS[kind]!, kind === 'section' ? 'heading' : 'title']
+  return { ...row, [text]: draft[text], [title]: otherTitle(draft[title]) }
 }

@@ -16,6 +16,7 @@ import {
   editBudget,
   editEntry,
   editName,
+  editNote,
   editTask,
   markRoutineDone,
   markTaskDone,
@@ -25,6 +26,7 @@ import {
   type RowKind,
   removeSection,
   restoreRow,
+  SECTION_LIMIT,
   skipRoutine,
   unmarkRoutine,
   updateNote,
@@ -44,10 +46,10 @@ export type Command = {
   params?: Record<string, string>
   body?: Fields
   base?: Fields
-  /** The row that the call sets, with these fields. */
-  edited?: { kind: RowKind; id: string; fields: Fields; isDeleted?: boolean }
-  creates?: true
+  /** The rows that the call sets, with these fields. */
+  edited?: EditedRow[]
 }
+export type EditedRow = { kind: RowKind; id: string; fields: Fields; isDeleted?: boolean; isNew?: true }
 
 const KINDS = ['entry', 'budget', 'task', 'routine', 'note', 'section'] as const
 const ACTIONS = ['create', 'edit', 'edit', 'delete', 'delete', 'restore', 'purge', 'purge', 'other'] as const
@@ -155,9 +157,10 @@ export function commandOf({ kind, action, pick, value }: Choice, view: View): Co
   const params = { id }
   if (isOfTrash) return id && kind !== 'section' ? ofTrash(kind, id, action) : undefined
   if (action === 'create' || !id) return create(kind, value, view('note')[pick % Math.max(1, view('note').length)]?.id)
-  if (action === 'edit') return edit(kind, { id, row }, value)
   if (action === 'delete')
-    return { endpoint: CALLS[kind].delete, params, edited: { kind, id, fields: {}, isDeleted: true } }
+    return { endpoint: CALLS[kind].delete, params, edited: [{ kind, id, fields: {}, isDeleted: true }] }
+  if (kind === 'note' && (action === 'other' || pick % 2)) return editWhole({ id, row }, value, view)
+  if (action === 'edit') return edit(kind, { id, row }, value)
   return other(kind, id, { value, after: known[value % known.length]!.id })
 }
 
@@ -175,13 +178,13 @@ function create(kind: Kind, value: number, noteId: string | undefined): Command 
   if (kind === 'section' && !noteId) return undefined
   const id = newId(new Date())
   const fields = CALLS[kind].fields(value)
-  const params = kind === 'section' ? { params: { noteId: noteId! } } : {}
+  const isSection = kind === 'section'
+  const params = isSection ? { params: { noteId: noteId! } } : {}
   return {
     endpoint: CALLS[kind].create,
     ...params,
     body: { id, ...fields },
-    edited: { kind, id, fields },
-    creates: true,
+    edited: [{ kind, id, fields: isSection ? { ...fields, note: noteId } : fields, isNew: true }],
   }
 }
 
@@ -189,8 +192,43 @@ function edit(kind: Kind, { id, row }: { id: string; row: Fields }, value: numbe
   const { changes, fields, edit } = CALLS[kind]
   const base = Object.fromEntries(Object.keys(fields(0)).map((field) => [field, row[field]]))
   const change = changes[value % changes.length]!(row, value)
-  return { endpoint: edit, params: { id }, body: { ...base, ...change }, base, edited: { kind, id, fields: change } }
+  return { endpoint: edit, params: { id }, body: { ...base, ...change }, base, edited: [{ kind, id, fields: change }] }
 }
+
+/** Edits a note with its sections: their texts, an added and a removed one, and their order. */
+function editWhole({ id, row }: { id: string; row: Fields }, value: number, view: View): Command {
+  const sections = view('section')
+    .filter(({ row, isDeleted }) => row.note === id && !isDeleted)
+    .toSorted((a, b) => positionOf(a) - positionOf(b))
+    .map(({ id, row: { heading, content } }) => ({ id, heading, content }))
+  const removed = value % 3 === 0 ? sections.slice(0, 1) : []
+  const isAdding = value % 3 === 1 || sections.length === 0
+  const added = isAdding ? [{ id: newId(new Date()), ...CALLS.section.fields(value) }] : []
+  const changed = sections.slice(removed.length).map(({ content, ...section }, n) => ({
+    ...section,
+    content: n === value % 4 ? editLine(content, value) : content,
+  }))
+  const draft = {
+    title: value % 5 === 0 ? `w${value}` : row.title,
+    content: value % 2 ? editLine(row.content, value) : row.content,
+  }
+  const ordered = value % 4 === 0 ? changed.toReversed() : changed
+  return {
+    endpoint: editNote,
+    body: { id, ...draft, sections: [...added, ...ordered] },
+    base: { title: row.title, content: row.content, sections },
+    edited: [
+      { kind: 'note', id, fields: draft },
+      ...changed.map((fields): EditedRow => ({ kind: 'section', id: fields.id, fields })),
+      ...removed.map(({ id }): EditedRow => ({ kind: 'section', id, fields: {}, isDeleted: true })),
+      ...added.map(({ id: section, ...fields }): EditedRow => {
+        return { kind: 'section', id: section, fields: { ...fields, note: id }, isNew: true }
+      }),
+    ],
+  }
+}
+
+const positionOf = ({ row }: KnownRow) => Number(row.position ?? SECTION_LIMIT)
 
 function other(kind: Kind, id: string, { value, after }: { value: number; after: string }): Command | undefined {
   const params = { id }

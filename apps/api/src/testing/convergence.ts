@@ -17,7 +17,7 @@ import { compactChanges } from '../db/changes/compact.ts'
 import { dialectFor, openDb } from '../db/open.ts'
 import { newId } from '../ids.ts'
 import { makeTestApi, PASSWORD, registerUser, type Send, sender, type TestApi } from './api.ts'
-import { type Choice, type Command, commandOf } from './commands.ts'
+import { type Choice, type Command, commandOf, type EditedRow } from './commands.ts'
 import { newDataFile } from './database.ts'
 import { Device, Interrupted, type Network } from './device.ts'
 import { DEVICES, type Step, steps } from './steps.ts'
@@ -79,8 +79,8 @@ class World {
     else await this.restore()
   }
 
-  private note({ endpoint, params, edited, creates }: Command, made: Set<string>) {
-    if (creates) made.add(`${edited!.kind} ${edited!.id}`)
+  private note({ endpoint, params, edited = [] }: Command, made: Set<string>) {
+    for (const row of edited) if (row.isNew) made.add(keyOf(row))
     if (endpoint.url.startsWith('/trash/') && endpoint.method === 'DELETE') this.purged.add(params!.id!)
   }
 
@@ -172,7 +172,7 @@ class World {
 
   private checkNothingLost(rows: Map<string, SyncedRow>) {
     const rejected = this.devices.flatMap(({ memory }) => memory.rejected)
-    const putAside = new Set(rejected.map(({ creates, edited }) => creates && keyOf(edited as Command['edited'])))
+    const putAside = new Set(rejected.flatMap(({ edited }) => ((edited ?? []) as EditedRow[]).map(keyOf)))
     const isPurged = (key: string) => [...this.purged].some((id) => key.endsWith(id))
     const missing = [...this.made, ...this.restMade].filter((key) => !rows.has(key) && !putAside.has(key))
     // The sections of a note that was deleted for good are gone with it.
@@ -189,7 +189,7 @@ class World {
   }
 }
 
-const keyOf = (edited: Command['edited']) => edited && `${edited.kind} ${edited.id}`
+const keyOf = ({ kind, id }: EditedRow) => `${kind} ${id}`
 const sorted = (rows: Map<string, SyncedRow>) => [...rows.values()].sort((a, b) => (a.id < b.id ? -1 : 1))
 
 const balanceOf = (rows: Map<string, SyncedRow>) =>

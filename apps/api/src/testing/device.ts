@@ -8,6 +8,7 @@ import {
   type SyncOperation,
 } from '@daybook/contract'
 import type { Send } from './api.ts'
+import type { EditedRow } from './commands.ts'
 import type { Sent } from './syncUser.ts'
 import { parseSnapshot } from './syncUser.ts'
 
@@ -98,19 +99,14 @@ export class Device {
   view(kind: RowKind) {
     const rows = [...this.memory.rows.values()].filter((row) => row.kind === kind)
     const view = new Map(rows.map(({ id, row, deleted }) => [id, { row: row!, isDeleted: deleted !== null }]))
-    for (const { edited } of this.memory.outbox as Edited[])
-      if (edited?.kind === kind) {
+    for (const edited of this.memory.outbox.flatMap(({ edited = [] }) => edited as EditedRow[]))
+      if (edited.kind === kind) {
         const before = view.get(edited.id) ?? { row: {}, isDeleted: false }
         const isDeleted = edited.isDeleted ?? before.isDeleted
         view.set(edited.id, { isDeleted, row: { ...before.row, ...edited.fields } })
       }
     return [...view].map(([id, { row, isDeleted }]) => ({ id, row, isDeleted }))
   }
-}
-
-/** What an operation sets, which the device shows before the server has confirmed it. */
-type Edited = Sent & {
-  edited?: { kind: RowKind; id: string; fields: Record<string, unknown>; isDeleted?: boolean }
 }
 
 function applyChanges(rows: Map<string, SyncedRow>, changes: SyncedRow[]) {

@@ -21,6 +21,8 @@ export type DeviceCopy = {
   ) => Promise<Answer<E> | undefined> | undefined
   /** Called after each write that the server has carried out. Resolves when its rows are on this device. */
   afterWrite: () => Promise<void>
+  /** Exchanges with the server without waiting for the next attempt. Returns whether all changes were sent. */
+  exchangeNow: () => Promise<boolean>
   /** Forgets an operation that the server has rejected. */
   discardRejected: (operationId: string) => Promise<void>
   /** Returns whether queries of this URL are renewed by the copy itself, when their rows change. */
@@ -31,7 +33,7 @@ export type DeviceCopy = {
 export type Unsent = {
   waiting: readonly SyncOperation[]
   rejected: readonly { op: SyncOperation; error: SyncError }[]
-  /** Whether the last attempt to reach the server failed. */
+  /** Whether the last attempt to reach the server failed, though the device has a network. */
   isServerAway: boolean
 }
 
@@ -55,6 +57,9 @@ export function setUnsent(next: Unsent) {
 }
 
 export const readUnsent = () => unsent
+
+/** Returns the number of changes that are only on this device. */
+export const countUnsent = ({ waiting, rejected }: Unsent) => waiting.length + rejected.length
 
 export const useUnsent = () =>
   useSyncExternalStore(

@@ -1,9 +1,46 @@
+import { PAGES } from '@daybook/contract'
+import { Link } from 'react-router'
 import { m } from '#messages'
+import { useUnsent } from '../api/deviceCopy.ts'
 import { useOnline } from '../device/network.ts'
+import { useHeldWhileTyping } from '../ui/useHeldWhileTyping.ts'
 import styles from './OfflineBanner.module.css'
 
-/** Shows that the device is offline. It is the only message then, because no alerts are raised offline. */
+/**
+ * Shows that the device is offline, or that the server cannot be reached, with the number of changes that wait. It is
+ * the only message then, because no alerts are raised offline. Shows nothing while all is well.
+ */
 export function OfflineBanner() {
   const isOnline = useOnline()
-  return <div role="status">{!isOnline && <p className={styles.banner}>{m.offline_banner()}</p>}</div>
+  const { waiting, rejected, isServerAway } = useUnsent()
+  const isAway = useHeldWhileTyping(isOnline && isServerAway && waiting.length > 0)
+  const rejections = useHeldWhileTyping(rejected.length)
+  return (
+    <div role="status">
+      {!isOnline && (
+        <p className={styles.banner}>
+          <span>{m.offline_banner()}</span>
+          <Unsent count={waiting.length} />
+        </p>
+      )}
+      {isOnline && isAway && (
+        <p className={styles.line}>
+          <span>{m.unsent_server_away()}</span>
+          <Unsent count={waiting.length} />
+        </p>
+      )}
+      {rejections > 0 && (
+        <p className={styles.line}>
+          <Link to={PAGES.activity.path}>
+            {m.rejected_count({ count: rejections, shown: rejections.toLocaleString() })}
+          </Link>
+        </p>
+      )}
+    </div>
+  )
+}
+
+function Unsent({ count }: { count: number }) {
+  if (count === 0) return null
+  return <Link to={PAGES.activity.path}>{m.unsent_count({ count, shown: count.toLocaleString() })}</Link>
 }

@@ -1,27 +1,48 @@
 import { PAGES } from '@daybook/contract'
-import { useState } from 'react'
+import { lazy, type MouseEvent, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { m } from '#messages'
+import { countUnsent, readUnsent } from '../api/deviceCopy.ts'
 import { Button } from '../ui/Button.tsx'
 import { IconSignOut } from '../ui/icons.ts'
 
-/** Signs out on the device and the server and navigates to the sign-in page. */
-export function SignOutButton() {
-  const [isSigningOut, setSigningOut] = useState(false)
-  const navigate = useNavigate()
+const SignOutDialog = lazy(async () => ({ default: (await import('./SignOutDialog.tsx')).SignOutDialog }))
 
-  async function signOut() {
-    setSigningOut(true)
+/**
+ * Signs out on the device and the server and navigates to the sign-in page. Asks first what becomes of changes that the
+ * server does not have.
+ */
+export function SignOutButton() {
+  const [state, setState] = useState<'idle' | 'asking' | 'signing out'>('idle')
+  const navigate = useNavigate()
+  const isSigningOut = state === 'signing out'
+
+  async function signOut(discardsUnsent = false) {
+    setState('signing out')
     // Imported dynamically, because public pages contain this button but not the API client.
     const { endSession } = await import('../api/endSession.ts')
-    await endSession()
+    await endSession({ discardsUnsent })
     await navigate(PAGES.signIn.path)
   }
 
+  function start({ currentTarget }: MouseEvent) {
+    if (countUnsent(readUnsent()) === 0) return signOut()
+    // The menu of phones would cover the question.
+    currentTarget.closest('dialog')?.close()
+    setState('asking')
+  }
+
   return (
-    <Button variant="bare" disabled={isSigningOut} aria-busy={isSigningOut} onClick={signOut}>
-      <IconSignOut size={22} stroke={1.75} aria-hidden="true" />
-      <span>{m.sign_out()}</span>
-    </Button>
+    <>
+      <Button variant="bare" disabled={isSigningOut} aria-busy={isSigningOut} onClick={start}>
+        <IconSignOut size={22} stroke={1.75} aria-hidden="true" />
+        <span>{m.sign_out()}</span>
+      </Button>
+      {state !== 'idle' && (
+        <Suspense>
+          <SignOutDialog isOpen={state === 'asking'} onSignOut={signOut} onClose={() => setState('idle')} />
+        </Suspense>
+      )}
+    </>
   )
 }

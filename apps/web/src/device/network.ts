@@ -35,5 +35,5 @@ export const useOnline = () => useSyncExternalStore(watchOnline, isOnline, () =>
 const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\])$/
 const isServerHere = () => LOOPBACK.test(new URL(import.meta.env.VITE_API_BASE || location.href).hostname)
 
-/** Returns whether nothing can be changed now: the device is offline and the server is on another machine. A hook. */
-export const useReadOnly = () => !useOnline() && !isServerHere()
+/** Returns whether the device is offline and the server is on another machine. A hook. */
+export const useServerOutOfReach = () => !useOnline() && !isServerHere()

@@ -1,6 +1,7 @@
 import { budgetAnswers } from './answers/budgets.ts'
 import { dashboardAnswers } from './answers/dashboard.ts'
 import { moneyAnswers } from './answers/money.ts'
+import { noteAnswers } from './answers/notes.ts'
 import { routineAnswers } from './answers/routines.ts'
 import { settingsAnswers } from './answers/settings.ts'
 import { taskAnswers } from './answers/tasks.ts'
@@ -8,6 +9,7 @@ import type { Answerer } from './answers.ts'
 import type { LocalWrite } from './operations.ts'
 import { budgetWrites } from './writes/budgets.ts'
 import { moneyWrites } from './writes/money.ts'
+import { noteWrites } from './writes/notes.ts'
 import { routineWrites } from './writes/routines.ts'
 import { settingsWrites } from './writes/settings.ts'
 import { taskWrites } from './writes/tasks.ts'
@@ -17,6 +19,7 @@ export const answers: Answerer[] = [
   ...moneyAnswers,
   ...budgetAnswers,
   ...taskAnswers,
+  ...noteAnswers,
   ...routineAnswers,
   ...settingsAnswers,
   ...dashboardAnswers,
@@ -27,6 +30,7 @@ export const writes: LocalWrite[] = [
   ...moneyWrites,
   ...budgetWrites,
   ...taskWrites,
+  ...noteWrites,
   ...routineWrites,
   ...settingsWrites,
 ]

@@ -2,6 +2,8 @@ import type { Endpoint, Input, RowKind } from '@daybook/contract'
 import { type CallOptions, setUnsent } from '../api/deviceCopy.ts'
 import { ApiError } from '../api/errors.ts'
 import { serverNow } from '../api/serverClock.ts'
+import { isOnline } from '../device/network.ts'
+import { setWritable } from '../device/writable.ts'
 import { type Answer, nameOf } from './answers.ts'
 import { makeAttempts, makeExchange } from './exchange.ts'
 import { makeFacts } from './facts.ts'
@@ -30,9 +32,11 @@ export async function startEngine({ userId, storage, renew }: Dependencies, sign
   let isServerAway = false
 
   function showUnsent(isAway = isServerAway) {
-    isServerAway = isAway
+    isServerAway = isAway && isOnline()
     const waiting = replica.pending().map(({ op }) => op)
-    if (!signal.aborted) setUnsent({ waiting, rejected: replica.rejected(), isServerAway })
+    if (signal.aborted) return
+    setUnsent({ waiting, rejected: replica.rejected(), isServerAway })
+    setWritable(replica.cursor() !== undefined)
   }
 
   const tabs = joinTabs(userId, replica, showUnsent, signal)
@@ -79,6 +83,11 @@ export async function startEngine({ userId, storage, renew }: Dependencies, sign
     async afterWrite() {
       await exchange()
       await refreshFacts()
+    },
+
+    async exchangeNow() {
+      await exchange()
+      return replica.pending().length === 0
     },
 
     async discardRejected(id: string) {

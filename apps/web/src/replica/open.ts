@@ -1,7 +1,9 @@
 import type { Endpoint, Input } from '@daybook/contract'
-import { setDeviceCopy } from '../api/deviceCopy.ts'
+import { setDeviceCopy, setUnsent } from '../api/deviceCopy.ts'
+import { Unreachable } from '../api/errors.ts'
 import { serverNow } from '../api/serverClock.ts'
 import { onIdle } from '../device/onIdle.ts'
+import { setWritable } from '../device/writable.ts'
 import { onSignOutCleanup } from '../session/clearDeviceData.ts'
 import { openDatabase } from '../session/deviceDatabase.ts'
 import { watchSession } from '../session/session.ts'
@@ -40,6 +42,7 @@ async function open(userId: string, renew: Renew) {
   const stop = () => {
     stopping.abort()
     setDeviceCopy(undefined)
+    setWritable(false)
     opened = undefined
     forget()
   }
@@ -48,16 +51,26 @@ async function open(userId: string, renew: Renew) {
   signal.addEventListener('abort', () => db.close())
   const storage = makeStorage(db)
   const cursor = await storage.cursor()
-  const first = cursor ? await readFirstAnswers(storage, cursor, localDay(serverNow())) : new Map()
+  const [first, outbox, rejected] = await Promise.all([
+    cursor ? readFirstAnswers(storage, cursor, localDay(serverNow())) : new Map(),
+    storage.outbox(),
+    storage.rejected(),
+  ])
   if (signal.aborted) return
 
   let loading: Promise<Engine> | undefined
   let engine: Engine | undefined
   const load = () => {
-    loading ??= import('./engine.ts').then(async ({ startEngine }) => {
-      engine = await startEngine({ userId, storage, renew }, signal)
-      return engine
-    })
+    loading ??= import('./engine.ts').then(
+      async ({ startEngine }) => {
+        engine = await startEngine({ userId, storage, renew }, signal)
+        return engine
+      },
+      (cause) => {
+        loading = undefined
+        throw new Unreachable(cause)
+      },
+    )
     return loading
   }
   setDeviceCopy({
@@ -70,10 +83,13 @@ async function open(userId: string, renew: Renew) {
       return (engine ?? (await load())).call(endpoint, input as Input<typeof endpoint>, options)
     },
     afterWrite: async () => engine?.afterWrite(),
+    exchangeNow: async () => (engine ?? (await load())).exchangeNow(),
     discardRejected: async (id) => engine?.discardRejected(id),
     renews: (url) => engine?.renews(url) ?? cursor !== undefined,
   })
+  setWritable(cursor !== undefined)
+  setUnsent({ waiting: outbox.map(({ op }) => op), rejected, isServerAway: false })
   // The first screen is painted before; without rows, nothing waits for them.
-  if (cursor) setTimeout(load, PAINT_MS)
+  if (cursor) setTimeout(() => load().catch(() => undefined), PAINT_MS)
   else onIdle(load)
 }

@@ -1,5 +1,5 @@
 import type { Endpoint, Input, Output, RowKind, SyncOperation } from '@daybook/contract'
-import { type Fields, LONG_TEXTS, patchDraft } from '@daybook/domain/patch'
+import { type Fields, otherVersionOf, patchDraft } from '@daybook/domain/patch'
 import * as z from 'zod/mini'
 import { ApiError } from '../api/errors.ts'
 import type { Facts, ParsedInput } from './answers.ts'
@@ -10,7 +10,6 @@ import { type RowWriter, tracked } from './tracked.ts'
 /** The rows to write, the moment, the local date and the id of an operation, and what is in no row. */
 export type WriteContext = RowWriter & {
   facts: Facts
-  now: Date
   today: string
   operationId: string
   /** Returns what an operation of this device changed, or undefined if it is not known. */
@@ -68,8 +67,10 @@ export function applyOperation(write: LocalWrite, context: WriteContext, operati
   const row = rows.get(id) ?? (edits.ifDeleted === 'restore' ? rows.restore(id) : undefined)
   if (row) {
     const patched = patchDraft(edits.kind, { base, draft, row })
-    if (patched.isConflict) keepOtherVersion(context, edits.kind, { row, draft })
-    return write.run(context, { ...input, body: patched.draft, base } as never)
+    if (patched.isConflict) rows.create(context.operationId, otherVersionOf(edits.kind, row, draft))
+    // A merged text may have to be trimmed, and may be empty.
+    const { body } = parseInput(write.endpoint, { ...operation, body: patched.draft })
+    return write.run(context, { ...input, body, base } as never)
   }
   const answer = rows.editDeleted(id, (deleted) =>
     write.run(context, { ...input, body: patchDraft(edits.kind, { base, draft, row: deleted }).draft, base } as never),
@@ -82,18 +83,4 @@ function parseBase(endpoint: Endpoint, { body, base = {} }: SyncOperation): Fiel
   const parsed = endpoint.schema.body && z.safeParse(endpoint.schema.body, { ...body, ...base })
   const fields = (parsed?.success ? parsed.data : base) as Fields
   return Object.fromEntries(Object.keys(base).map((field) => [field, fields[field]]))
-}
-
-/** The length of a title, and what is added to that of a text which could not be merged, as the server does. */
-const MAX_TITLE = 200
-const OTHER_VERSION = ' (other version)'
-
-function keepOtherVersion(context: WriteContext, kind: RowKind, { row, draft }: { row: object; draft: Fields }) {
-  const title = kind === 'section' ? 'heading' : 'title'
-  const words = String(draft[title])
-    .slice(0, MAX_TITLE - OTHER_VERSION.length)
-    .toWellFormed()
-  const text = LONG_TEXTS[kind]!
-  const other = { ...row, [text]: draft[text], [title]: `${words}${OTHER_VERSION}`.trim() }
-  tracked(context, kind).create(context.operationId, other as never)
 }

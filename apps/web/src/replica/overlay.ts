@@ -25,7 +25,7 @@ export const momentOf = (id: string) => new Date(Number.parseInt(id.replaceAll('
  * The rows of the server with the pending operations carried out on them. Before the server's rows change, what the
  * operations did is taken back; afterwards they are carried out again.
  */
-export function makeOverlay(onChange: (kinds: Set<RowKind>) => void, factsOf: () => Facts) {
+export function makeOverlay(onChange: (kinds: Set<RowKind>) => void, facts: () => Facts) {
   let rows = makeRows()
   let pending: Pending[] = []
   const editsByOperation = new Map<string, RowEdit[]>()
@@ -39,8 +39,7 @@ export function makeOverlay(onChange: (kinds: Set<RowKind>) => void, factsOf: ()
       edits,
       now,
       today: localDay(now),
-      at: `${now.toISOString().slice(0, 19)}Z`,
-      facts: factsOf(),
+      facts: facts(),
       operationId: op.id,
       editsOf: (id: string) => editsByOperation.get(id),
     }

@@ -28,9 +28,10 @@ type WriteOptions = { operationId?: string | undefined; base?: Record<string, un
  * other tab.
  *
  * @param onChange called with the kinds of the rows that have changed
+ * @param facts returns what no row says
  */
-export function makeReplica(storage: ReplicaStorage, onChange: (kinds: Set<RowKind>) => void, factsOf: () => Facts) {
-  const overlay = makeOverlay(onChange, factsOf)
+export function makeReplica(storage: ReplicaStorage, onChange: (kinds: Set<RowKind>) => void, facts: () => Facts) {
+  const overlay = makeOverlay(onChange, facts)
   let cursor: Cursor | undefined
   let rejected: Rejected[] = []
 

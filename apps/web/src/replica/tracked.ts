@@ -4,13 +4,13 @@ import { checkTotals } from './checkTotals.ts'
 import type { Row, RowEdit, Rows, Stored } from './rows.ts'
 
 /** Writes rows and remembers what it changed. */
-export type RowWriter = { rows: Rows; edits: RowEdit[]; at: string }
+export type RowWriter = { rows: Rows; edits: RowEdit[]; now: Date }
 
 /**
  * Creates, changes and deletes rows of one kind by the rules of the server (`trackedRows.ts` of the API). What belongs
  * to a row stays when the row goes to the trash.
  */
-export function tracked<K extends RowKind>({ rows, edits, at }: RowWriter, kind: K) {
+export function tracked<K extends RowKind>({ rows, edits, now }: RowWriter, kind: K) {
   function set(id: string, after: Stored<K> | undefined) {
     edits.push(rows.set(kind, id, after) as unknown as RowEdit)
     if (kind === 'entry') checkTotals(rows)
@@ -39,7 +39,7 @@ export function tracked<K extends RowKind>({ rows, edits, at }: RowWriter, kind:
     discard(id: string, isMeant: (row: Row<K>) => boolean = () => true) {
       const row = rows.get(kind, id)
       if (!row || !isMeant(row)) return undefined
-      set(id, { row, deleted: at })
+      set(id, { row, deleted: now.toISOString() })
       return row
     },
 

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { Link } from 'react-router'
-import { useReadOnly } from '../device/network.ts'
 import styles from './Button.module.css'
+import { useWriteLock } from './NeedsServer.tsx'
 
 type Style = {
   /**
@@ -16,7 +16,7 @@ type AnchorProps = Style & { href: string } & ComponentProps<'a'>
 type ActionProps = Style & {
   /** Shows a spinner instead of the label and disables the button. */
   isBusy?: boolean
-  /** Disables the button while the app is read-only (offline). Submit buttons always are. */
+  /** Disables the button offline where that cannot be kept and sent later. Submit buttons always are. */
   isWrite?: boolean
 } & ComponentProps<'button'>
 
@@ -28,9 +28,17 @@ export function Button(props: LinkProps | AnchorProps | ActionProps) {
 }
 
 function ActionButton({ type = 'button', isBusy, isWrite, disabled, ...props }: Omit<ActionProps, keyof Style>) {
-  const isReadOnly = useReadOnly()
-  const isLocked = isReadOnly && (isWrite || type === 'submit')
-  return <button type={type} aria-busy={isBusy} disabled={disabled || isBusy || isLocked} {...props} />
+  const lock = useWriteLock()
+  const isLocked = lock.isLocked && (isWrite || type === 'submit')
+  return (
+    <button
+      type={type}
+      aria-busy={isBusy}
+      aria-describedby={isLocked ? lock.reason : undefined}
+      disabled={disabled || isBusy || isLocked}
+      {...props}
+    />
+  )
 }
 
 function withClassName<P extends Style & { className?: string | undefined }>(props: P) {

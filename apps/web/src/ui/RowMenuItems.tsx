@@ -3,10 +3,10 @@ import { Menu } from '@mantine/core'
 import { type Ref, type RefObject, useImperativeHandle } from 'react'
 import { useNavigate } from 'react-router'
 import { m } from '#messages'
-import { useReadOnly } from '../device/network.ts'
 import { type Icon, IconDelete, IconEdit, IconHistory } from './icons.ts'
+import { useWriteLock } from './NeedsServer.tsx'
 
-type Action = { label: string; icon: Icon; run: () => void }
+type Action = { label: string; icon: Icon; run: () => void; readOnly?: true }
 export type RowActions = {
   edit?: string
   onEdit?: () => void
@@ -26,14 +26,14 @@ type Props = RowActions & {
 
 /** The open menu of a row, positioned at its button. */
 export function RowMenuItems({ id, isOpen, opener, onClose, ...menuProps }: Props) {
-  const isReadOnly = useReadOnly()
+  const { isLocked } = useWriteLock()
   const navigate = useNavigate()
   const { edit = m.update(), onEdit, actions = [], row, remove = m.delete_action(), onDelete } = menuProps
   const openHistory = () => navigate(`${PAGES.activity.path}?${new URLSearchParams(row)}`)
   const all: Action[] = [
     ...(onEdit ? [{ label: edit, icon: IconEdit, run: onEdit }] : []),
     ...actions,
-    ...(row ? [{ label: m.history(), icon: IconHistory, run: openHistory }] : []),
+    ...(row ? [{ label: m.history(), icon: IconHistory, run: openHistory, readOnly: true as const }] : []),
     { label: remove, icon: IconDelete, run: onDelete },
   ]
   return (
@@ -51,11 +51,11 @@ export function RowMenuItems({ id, isOpen, opener, onClose, ...menuProps }: Prop
         <MenuTarget opener={opener} />
       </Menu.Target>
       <Menu.Dropdown>
-        {all.map(({ label, icon: Icon, run }) => (
+        {all.map(({ label, icon: Icon, run, readOnly }) => (
           <Menu.Item
             key={label}
             leftSection={<Icon size={18} aria-hidden="true" />}
-            disabled={isReadOnly}
+            disabled={isLocked && !readOnly}
             onClick={run}
           >
             {label}

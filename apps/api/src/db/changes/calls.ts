@@ -1,4 +1,5 @@
 import type { Endpoint, RowKind } from '@daybook/contract'
+import type { Fields } from '@daybook/domain/patch'
 import type * as z from 'zod/mini'
 import type { Clock } from '../../clock.ts'
 import type { TrackedKind } from './trackedRows.ts'
@@ -19,16 +20,16 @@ export type OperationCall = {
   edits: EditedRow | undefined
   /** It reads or changes the log, which must have the changes of earlier operations. */
   usesLog: boolean
-  run: (context: CallContext, input: { params: unknown; body: unknown }) => Promise<unknown>
+  run: (context: CallContext, input: { params: unknown; body: unknown; base?: Fields | undefined }) => Promise<unknown>
 }
 
 type PartOf<E extends Endpoint, K extends 'params' | 'body'> = E['schema'][K] extends z.ZodMiniType
   ? z.output<E['schema'][K]>
   : undefined
-type InputOf<E extends Endpoint> = { params: PartOf<E, 'params'>; body: PartOf<E, 'body'> }
+type InputOf<E extends Endpoint> = { params: PartOf<E, 'params'>; body: PartOf<E, 'body'>; base?: Fields | undefined }
 type Run<E extends Endpoint> = (context: CallContext, input: InputOf<E>) => Promise<unknown>
 
-/** Lets devices send a call as an operation. `run` is given the validated input. */
+/** Lets devices send a call as an operation. `run` is given the validated input, and the fields as the author saw them. */
 export const operationCall = <E extends Endpoint>(endpoint: E, run: Run<E>): OperationCall => ({
   endpoint,
   edits: undefined,

@@ -4,6 +4,7 @@ import {
   deleteNote,
   editNote,
   removeSection,
+  seenNote,
   updateNote,
   updateSection,
 } from '@daybook/contract'
@@ -30,7 +31,7 @@ export const noteCalls = [
   editCall(updateNote, noteRows, 'restore', (context, { params, body: { title, content } }) =>
     notesOf(context).update(params.id, { title, content }),
   ),
-  operationCall(editNote, (context, { body }) => sectionsOf(context).replace(body)),
+  operationCall(editNote, (context, { body, base }) => sectionsOf(context).merge(body, seenNote(base))),
   operationCall(deleteNote, (context, { params }) => notesOf(context).remove(params.id)),
   operationCall(createSection, async (context, { params, body }) => {
     await tracked(context.db, noteRows).restore(params.noteId)

@@ -7,7 +7,7 @@ import {
   type NoteUpdate,
   noteGrowthError,
 } from '@daybook/contract'
-import { matchIn, wordsOf } from '@daybook/domain/noteSearch'
+import { MAX_MATCHES, matchIn, wordsOf } from '@daybook/domain/noteSearch'
 import * as z from 'zod/mini'
 import { toMoment } from '../../clock.ts'
 import { tracked } from '../../db/changes/trackedRows.ts'
@@ -24,8 +24,6 @@ import { noteTextRepo } from './noteTexts.repo.ts'
 import { type SectionRow, sectionRepo } from './sections.repo.ts'
 
 const MISSING = 'note_not_found'
-const MAX_MATCHES = 50
-const MAX_WORDS = 10
 // Notes can be long: so many are read or searched before yielding to other requests.
 const LONG_ROWS_AT_ONCE = 50
 const NOTES_AT_ONCE = 5
@@ -54,7 +52,7 @@ export function noteService({ db, clock }: Pick<AppDependencies, 'db' | 'clock'>
     get: (id: string) => wholeNote(db, userId, id),
 
     async search(query: string): Promise<NoteMatch[]> {
-      const words = wordsOf(query).slice(0, MAX_WORDS)
+      const words = wordsOf(query)
       const ids = await noteTextRepo(db, userId).find(words, MAX_MATCHES)
       const matches: NoteMatch[] = []
       await forEachSlice(ids, NOTES_AT_ONCE, async (slice) => {

@@ -1,15 +1,22 @@
-import type { SectionDraft, WholeNote } from '@daybook/contract'
+import { type Note, type Section, type SectionDraft, WholeNote } from '@daybook/contract'
+import { mergeNote, missingSections, type NoteText } from '@daybook/domain/mergeNote'
+import { otherVersionOf } from '@daybook/domain/patch'
 import { tracked } from '../../db/changes/trackedRows.ts'
-import { type Author, withChanges } from '../../db/changes/withChanges.ts'
+import { type Author, authorOf, type WriteDb, withChanges } from '../../db/changes/withChanges.ts'
 import type { AppDependencies } from '../../dependencies.ts'
 import { orNotFound } from '../../errors.ts'
 import { newId } from '../../ids.ts'
+import { validated } from '../../validated.ts'
+import { noteRows } from './noteRows.repo.ts'
 import { noteRepo } from './notes.repo.ts'
 import { changeNote, rejectStaleVersion, wholeNote } from './notes.service.ts'
 import { sectionRows } from './sectionRows.repo.ts'
 import { sectionRepo } from './sections.repo.ts'
 
 const MISSING_SECTION = 'section_not_found'
+
+/** A save of a whole note: the note as it is, as its author saw it, and what was sent. */
+type Save = { before: Note; base: NoteText; draft: WholeNote }
 
 type Sections = ReturnType<typeof tracked<'section'>>
 
@@ -26,6 +33,21 @@ export function sectionService({ db, clock }: Pick<AppDependencies, 'db' | 'cloc
       await change(tracked(db, sectionRows))
       await changeNote(db, before)
     })
+
+  /** Saves what an author changed of `base`. `before` is the note as it is. */
+  async function save(db: WriteDb, { before, base, draft: { title, content, ...sent } }: Save) {
+    const sections = sent.sections.map((section) => ({ ...section, id: section.id ?? newId(clock.now()) }))
+    orNotFound(new Set(sections.map(({ id }) => id)).size === sections.length, MISSING_SECTION)
+    const draft = { title, content, sections }
+    const missing = missingSections({ base, draft, stored: before })
+    for (const id of missing) await tracked(db, sectionRows).restore(id)
+    const stored = missing.length > 0 ? await wholeNote(db, userId, before.id) : before
+    const { isConflict, ...merged } = mergeNote({ base, draft, stored }, author.operationId)
+    if (isConflict) await keepOtherVersion(db, before.id, draft)
+    const note = validated(WholeNote, { id: before.id, ...merged })
+    await putSections(db, stored, note.sections as Section[])
+    await changeNote(db, before, { title: note.title, content: note.content })
+  }
 
   return {
     /** Adds a section. Idempotent: a second call with the same id adds nothing and returns the stored state. */
@@ -50,20 +72,43 @@ export function sectionService({ db, clock }: Pick<AppDependencies, 'db' | 'cloc
     remove: (id: string) => changeSection(id, (sections) => sections.discard(id)),
 
     /** Replaces the note by what was sent: its text, and exactly these sections in this order. */
-    replace: ({ id, title, content, sections, version }: WholeNote) =>
+    replace: (draft: WholeNote) =>
       withChanges({ db, clock }, author, async (db) => {
-        const before = await wholeNote(db, userId, id)
-        rejectStaleVersion(before, version)
-        const stored = tracked(db, sectionRows)
-        const left = new Set((await sectionRepo(db, userId).of([id])).map((section) => section.id))
-        for (const [index, { id: sectionId, ...words }] of sections.entries()) {
-          const place = { ...words, position: index + 1 }
-          if (sectionId) orNotFound(left.delete(sectionId), MISSING_SECTION)
-          if (sectionId) await stored.edit(sectionId, (row) => ({ ...row, ...place }))
-          else await stored.create(newId(clock.now()), { note: id, ...place })
-        }
-        for (const sectionId of left) await stored.discard(sectionId)
-        await changeNote(db, before, { title, content })
+        const before = await wholeNote(db, userId, draft.id)
+        rejectStaleVersion(before, draft.version)
+        const known = new Set(before.sections.map(({ id }) => id))
+        for (const { id } of draft.sections) orNotFound(id === undefined || known.has(id), MISSING_SECTION)
+        await save(db, { before, base: before, draft })
+      }),
+
+    /**
+     * Merges what a device sent with what others changed since its user saw `base`, and restores the note if it is in
+     * the trash. Without `base`, it replaces the note. New sections may have ids.
+     */
+    merge: (draft: WholeNote, base: NoteText | undefined) =>
+      withChanges({ db, clock }, author, async (db) => {
+        if (base) await tracked(db, noteRows).restore(draft.id)
+        const before = await wholeNote(db, userId, draft.id)
+        if (!base) rejectStaleVersion(before, draft.version)
+        await save(db, { before, base: base ?? before, draft })
       }),
   }
+}
+
+/** Makes these the sections of a note, in this order. */
+async function putSections(db: WriteDb, { id: note, sections: stored }: Note, sections: Section[]) {
+  const rows = tracked(db, sectionRows)
+  const left = new Set(stored.map(({ id }) => id))
+  for (const [index, { id, ...words }] of sections.entries()) {
+    const place = { ...words, position: index + 1 }
+    if (left.delete(id)) await rows.edit(id, (row) => ({ ...row, ...place }))
+    else orNotFound(await rows.create(id, { note, ...place }), MISSING_SECTION)
+  }
+  for (const id of left) await rows.discard(id)
+}
+
+/** Creates a copy of a note with the author's text, which could not be merged. */
+async function keepOtherVersion(db: WriteDb, id: string, draft: NoteText) {
+  const notes = tracked(db, noteRows)
+  await notes.create(authorOf(db).operationId, otherVersionOf('note', (await notes.get(id))!, draft))
 }

@@ -1,14 +1,12 @@
-import { type RowOf, SYNC_VERSION, type SyncError, type SyncOperation } from '@daybook/contract'
-import { type Fields, LONG_TEXTS, patchDraft } from '@daybook/domain/patch'
+import { SYNC_VERSION, type SyncError, type SyncOperation } from '@daybook/contract'
+import { type Fields, otherVersionOf, patchDraft } from '@daybook/domain/patch'
 import * as z from 'zod/mini'
 import type { CallContext, EditedRow, OperationCall } from '../../db/changes/calls.ts'
 import { tracked } from '../../db/changes/trackedRows.ts'
 import { flushLog, inSavepoint, withChanges } from '../../db/changes/withChanges.ts'
-import { DomainError, reasonOfIssue } from '../../errors.ts'
+import { DomainError } from '../../errors.ts'
 import { toErrorResponse } from '../../http/toErrorResponse.ts'
-
-const MAX_TITLE = 200
-const OTHER_VERSION = ' (other version)'
+import { validated } from '../../validated.ts'
 
 /** The calls that devices can send, by method and URL. */
 export type OperationCalls = Map<string, OperationCall>
@@ -37,20 +35,11 @@ async function run(context: CallContext, calls: OperationCalls, { v, call: name,
   const { schema } = call.endpoint
   if (schema.params && !z.safeParse(schema.params, operation.params).success) throw new DomainError('not_found')
   const { params } = operation
-  const body = validated(schema.body, operation.body)
+  const body = (schema.body ? validated(schema.body, operation.body) : {}) as Fields
   if (params.id && body.id !== undefined && body.id !== params.id) throw new DomainError('not_found')
-  if (!call.edits) return call.run(context, { params, body })
+  if (!call.edits) return call.run(context, { params, body, base: operation.base })
   const base = operation.base && baseOf(schema.body, operation.body, operation.base)
   return edit(context, { call, edits: call.edits, params, body, base })
-}
-
-/** Returns the validated body. Throws the error of its first invalid field. */
-function validated(schema: z.ZodMiniType | undefined, body: Fields): Fields {
-  if (!schema) return {}
-  const { success, data, error } = z.safeParse(schema, body)
-  if (success) return data as Fields
-  const [issue] = error.issues
-  throw new DomainError('invalid_value', { errors: [{ path: issue!.path.join('.'), ...reasonOfIssue(issue!) }] })
 }
 
 /** Returns what the author saw in the form of a validated body, so that it can be compared with one. */
@@ -75,8 +64,8 @@ async function edit(context: CallContext, { call, edits, params, body, base = {}
   const row = (await rows.get(id)) ?? (edits.ifDeleted === 'restore' ? await rows.restore(id) : undefined)
   if (row) {
     const { draft, isConflict } = patchDraft(kind, { base, draft: body, row })
-    if (isConflict) await rows.create(context.author.operationId, otherVersion(kind, row, body))
-    return call.run(context, { params, body: validated(call.endpoint.schema.body, draft) })
+    if (isConflict) await rows.create(context.author.operationId, otherVersionOf(kind, row, body))
+    return call.run(context, { params, body: validated(call.endpoint.schema.body!, draft) })
   }
   const isDeleted = await rows.editDeleted(id, (row) => {
     const { draft } = patchDraft(kind, { base, draft: body, row })
@@ -84,13 +73,4 @@ async function edit(context: CallContext, { call, edits, params, body, base = {}
   })
   // The service knows the error of a missing row.
   return isDeleted || call.run(context, { params, body })
-}
-
-/** Returns a copy of a row with the author's long text, which could not be merged with that of the row. */
-function otherVersion(kind: EditedRow['rows']['kind'], row: RowOf<typeof kind>, body: Fields) {
-  const [text, title] = [LONG_TEXTS[kind]!, kind === 'section' ? 'heading' : 'title']
-  const words = String(body[title])
-    .slice(0, MAX_TITLE - OTHER_VERSION.length)
-    .toWellFormed()
-  return { ...row, [text]: body[text], [title]: `${words}${OTHER_VERSION}`.trim() }
 }

@@ -2,7 +2,6 @@ import { PAGES } from '@daybook/contract'
 import { redirect } from 'react-router'
 import { openDeviceCopy } from '../../replica/open.ts'
 import { isSignedIn } from '../../session/session.ts'
-import { DataAge } from '../DataAge.tsx'
 import { IdleWork } from '../IdleWork.tsx'
 import { KitFrame } from '../KitFrame.tsx'
 import { MemberNav } from '../MemberNav.tsx'
@@ -25,7 +24,6 @@ export default function MembersLayout() {
   useRedirectOnSessionChange(isSignedOut, PAGES.signIn.path)
   return (
     <KitFrame>
-      <DataAge />
       <IdleWork />
     </KitFrame>
   )

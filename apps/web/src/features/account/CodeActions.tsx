@@ -9,7 +9,7 @@ export function CodeActions({ code, onBack }: { code: string; onBack: () => void
   const resend = useMutation(resendOtpMutation)
   return (
     <div className={styles.actions}>
-      <Button variant="plain" isBusy={resend.isPending} onClick={() => resend.mutate(code)}>
+      <Button isWrite variant="plain" isBusy={resend.isPending} onClick={() => resend.mutate(code)}>
         {m.code_resend()}
       </Button>
       <Button variant="plain" onClick={onBack}>

@@ -16,7 +16,7 @@ export function PasskeySignIn() {
   if (!canUse) return null
   return (
     <div className={styles.entrance}>
-      <Button variant="outline" isBusy={request.isPending} onClick={() => request.mutate()}>
+      <Button isWrite variant="outline" isBusy={request.isPending} onClick={() => request.mutate()}>
         <IconPasskey size={18} aria-hidden="true" />
         {m.second_step_use_passkey()}
       </Button>

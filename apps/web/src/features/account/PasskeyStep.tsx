@@ -26,7 +26,7 @@ export function PasskeyStep({ question, isBusy, error: serverError, onProof }: P
   return (
     <>
       <FormError>{sign.isError ? errorMessageFor(sign.error, ERROR_MESSAGES) : serverError}</FormError>
-      <Button isBusy={sign.isPending || isBusy} onClick={() => sign.mutate()} autoFocus>
+      <Button isWrite isBusy={sign.isPending || isBusy} onClick={() => sign.mutate()} autoFocus>
         <IconPasskey size={18} aria-hidden="true" />
         {m.second_step_continue_passkey()}
       </Button>

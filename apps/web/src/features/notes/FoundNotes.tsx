@@ -1,4 +1,5 @@
 import type { NoteMatch } from '@daybook/contract'
+import { MAX_MATCHES } from '@daybook/domain/noteSearch'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { m } from '#messages'
@@ -10,7 +11,6 @@ import { NoteListSkeleton } from './NoteListSkeleton.tsx'
 import { foundNotes } from './notes.queries.ts'
 
 const DEBOUNCE_MS = 200
-const MAX_RESULTS = 50
 
 /** The notes that match the search, each with an excerpt that marks the match. */
 export function FoundNotes({ search }: { search: string }) {
@@ -43,7 +43,7 @@ export function FoundNotes({ search }: { search: string }) {
 }
 
 function countOf(found: number) {
-  if (found >= MAX_RESULTS) return m.note_search_newest({ count: MAX_RESULTS })
+  if (found >= MAX_MATCHES) return m.note_search_newest({ count: MAX_MATCHES })
   return m.note_search_found({ count: found })
 }
 

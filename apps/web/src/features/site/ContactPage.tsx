@@ -1,5 +1,6 @@
 import { m } from '#messages'
 import { contactEmail } from '../../api/operatorSettings.ts'
+import { NeedsServer } from '../../ui/NeedsServer.tsx'
 import { ContactForm } from './ContactForm.tsx'
 import styles from './ContactPage.module.css'
 import { Faq } from './Faq.tsx'
@@ -19,7 +20,9 @@ export function ContactPage() {
         <p className={styles.soft}>{m.contact_answer_time()}</p>
       </div>
       <div className={styles.sheet}>
-        <ContactForm />
+        <NeedsServer>
+          <ContactForm />
+        </NeedsServer>
       </div>
       <Faq />
     </div>

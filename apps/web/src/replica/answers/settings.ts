@@ -1,9 +1,12 @@
 import { getUser, type RowOf, SETTINGS_ID, type User } from '@daybook/contract'
 import { answerOf, nameOf, type ReadContext } from '../answers.ts'
 
+/** Shown until the server has answered once. */
+const UNKNOWN: User = { name: '', email: '', currency: 'USD', premium: false }
+
 /** Returns the user as the server last said, with the settings as they are on this device. */
 export function userOf({ rows, facts }: Pick<ReadContext, 'rows' | 'facts'>): User {
-  const user = facts[nameOf(getUser)] as User
+  const user = { ...UNKNOWN, ...(facts[nameOf(getUser)] as User | undefined) }
   const settings: RowOf<'settings'> | undefined = rows.get('settings', SETTINGS_ID)
   return settings ? { ...user, name: settings.name, currency: settings.currency as User['currency'] } : user
 }

@@ -7,6 +7,7 @@ import {
   type Input,
   ROW_KINDS,
   type SyncedRow,
+  type SyncOperation,
   signIn,
 } from '@daybook/contract'
 import { dayIn } from '@daybook/domain/days'
@@ -39,8 +40,7 @@ function makeDevice() {
 
   /** Returns the answer, or the error that rejects the call. */
   function write(endpoint: Endpoint, input: Sent, operationId: string, moment: Moment) {
-    const at = `${moment.now.toISOString().slice(0, 19)}Z`
-    const context: WriteContext = { rows, edits: [], at, operationId, editsOf: (id) => edits.get(id), ...moment }
+    const context: WriteContext = { rows, edits: [], operationId, editsOf: (id) => edits.get(id), ...moment }
     const operation = operationOf(endpoint, input, operationId)
     try {
       const answer = applyOperation(writeOf(endpoint), context, operation)
@@ -67,7 +67,7 @@ const operationOf = (endpoint: Endpoint, { params = {}, body = {}, base }: Sent,
   return { id, v: 1, call: nameOf(endpoint), params: params as Record<string, string>, body, ...(base && { base }) }
 }
 
-type Pushed = { base?: Body; id?: string }
+type Pushed = { base?: Body }
 
 const writeOf = (endpoint: Endpoint) => writes.find((one) => nameOf(one.endpoint) === nameOf(endpoint))!
 const answererOf = (endpoint: Endpoint) => answers.find((one) => nameOf(one.endpoint) === nameOf(endpoint))!
@@ -96,7 +96,23 @@ async function signedUp() {
     return { head: head as { epoch: string; seq: number }, lines: lines as SyncedRow[] }
   }
   const sendAs = (operationId: string) => sender(api, { ...headers, 'operation-id': operationId })
-  return { api, send, sendAs, readSnapshot, goTo }
+  /** Sends an operation as a device. Returns the code of its rejection. */
+  async function exchange(operation: SyncOperation) {
+    const { epoch, seq: since } = (await readSnapshot()).head
+    const { status, body } = await send(exchangeChanges, { body: { epoch, since, ops: [operation] } })
+    if (status !== 200 || 'reset' in body) throw new Error(`${operation.call}: ${status} ${JSON.stringify(body)}`)
+    return body.results[0]!.error?.code
+  }
+
+  const operations: string[] = []
+  /** Returns the id of the next write, a second later. */
+  function nextOperation() {
+    vi.setSystemTime(Date.now() + 1000)
+    operations.push(newId())
+    return operations.at(-1)!
+  }
+
+  return { api, send, sendAs, exchange, operations, nextOperation, readSnapshot, goTo }
 }
 
 /**
@@ -105,7 +121,7 @@ async function signedUp() {
  */
 export async function twoSides() {
   vi.useFakeTimers({ toFake: ['Date'] })
-  const { api, send, sendAs, readSnapshot, goTo } = await signedUp()
+  const { api, send, sendAs, exchange, operations, nextOperation, readSnapshot, goTo } = await signedUp()
   const { rows, load, write, snapshot } = makeDevice()
   const facts: Facts = {}
   const moment = () => ({ now: api.clock.now(), today: dayIn(ZONE, api.clock.now()), facts })
@@ -143,10 +159,12 @@ export async function twoSides() {
     reload,
     sameRows,
     goTo,
+    /** The ids of the writes so far. */
+    operations,
 
     /** Carries out a write on both sides, and expects the same answer or the same rejection. Returns the answer. */
-    async write<E extends Endpoint>(endpoint: E, input: Input<E>, operationId = newId()): Promise<Reply<E>['body']> {
-      vi.setSystemTime(Date.now() + 1000)
+    async write<E extends Endpoint>(endpoint: E, input: Input<E>): Promise<Reply<E>['body']> {
+      const operationId = nextOperation()
       const given = prepare(endpoint, input)
       const { status, body } = await sendAs(operationId)(endpoint, given)
       const local = write(endpoint, given as object, operationId, moment())
@@ -159,18 +177,15 @@ export async function twoSides() {
      * Carries out a write on the device and sends it to the server as an operation, by the fields that its author saw.
      * Expects the same rejection, if any, and the same rows. Returns the code of the rejection.
      */
-    async push<E extends Endpoint>(endpoint: E, input: Input<E>, { base, id = newId() }: Pushed = {}) {
-      vi.setSystemTime(Date.now() + 1000)
+    async push<E extends Endpoint>(endpoint: E, input: Input<E>, { base }: Pushed = {}) {
+      const id = nextOperation()
       const given = { ...(prepare(endpoint, input) as Sent), base }
-      const { epoch, seq: since } = (await readSnapshot()).head
-      const ops = [operationOf(endpoint, given, id)]
-      const { status, body } = await send(exchangeChanges, { body: { epoch, since, ops } })
-      if (status !== 200 || 'reset' in body) throw new Error(`${nameOf(endpoint)}: ${status} ${JSON.stringify(body)}`)
-      const code = body.results[0]!.error?.code
+      const operation = operationOf(endpoint, given, id)
+      const code = await exchange(operation)
       const local = write(endpoint, given, id, moment())
       if (local instanceof Error && !(local instanceof ApiError)) throw local
       if (local === NEEDS_SERVER) await reload()
-      else expect(local instanceof ApiError ? local.code : undefined, JSON.stringify(ops)).toBe(code)
+      else expect(local instanceof ApiError ? local.code : undefined, JSON.stringify(operation)).toBe(code)
       await sameRows()
       return code
     },

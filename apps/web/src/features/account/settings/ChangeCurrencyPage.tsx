@@ -22,7 +22,7 @@ const CurrencyDraft = z.extend(CurrencyChange, {
 
 export function ChangeCurrencyPage() {
   return (
-    <NarrowPage heading={m.change_currency()} lead={m.change_currency_lead()} foot={<BackToSettings />}>
+    <NarrowPage worksOffline heading={m.change_currency()} lead={m.change_currency_lead()} foot={<BackToSettings />}>
       <QueryView query={useQuery(currentUser)} skeleton={<Skeleton width="100%" height="11rem" />}>
         {(user) => <CurrencyForm user={user} />}
       </QueryView>

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { m } from '#messages'
 import { Button } from '../../../ui/Button.tsx'
 import { Confirm } from '../../../ui/Confirm.tsx'
+import { NeedsServer } from '../../../ui/NeedsServer.tsx'
 import { PageFrame } from '../../../ui/PageFrame.tsx'
 import { QueryView } from '../../../ui/QueryView.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
@@ -16,9 +17,11 @@ export function DevicesPage() {
   return (
     <PageFrame heading={m.devices()}>
       <p className={styles.lead}>{m.devices_lead()}</p>
-      <QueryView query={useQuery(devices)} skeleton={<Skeleton width="100%" height="15rem" />}>
-        {(sessions) => <DeviceList sessions={sessions} />}
-      </QueryView>
+      <NeedsServer>
+        <QueryView query={useQuery(devices)} skeleton={<Skeleton width="100%" height="15rem" />}>
+          {(sessions) => <DeviceList sessions={sessions} />}
+        </QueryView>
+      </NeedsServer>
       <p className={styles.back}>
         <BackToSettings />
       </p>

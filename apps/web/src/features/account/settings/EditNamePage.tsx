@@ -15,7 +15,7 @@ import { editNameMutation } from './settings.queries.ts'
 
 export function EditNamePage() {
   return (
-    <NarrowPage heading={m.edit_name()} lead={m.edit_name_lead()} foot={<BackToSettings />}>
+    <NarrowPage worksOffline heading={m.edit_name()} lead={m.edit_name_lead()} foot={<BackToSettings />}>
       <QueryView query={useQuery(currentUser)} skeleton={<Skeleton width="100%" height="7.5rem" />}>
         {(user) => <NameForm user={user} />}
       </QueryView>

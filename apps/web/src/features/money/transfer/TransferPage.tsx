@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { m } from '#messages'
 import { currentUser } from '../../../api/user.queries.ts'
+import { NeedsServer } from '../../../ui/NeedsServer.tsx'
 import { PageFrame } from '../../../ui/PageFrame.tsx'
 import { ChooseFile } from './ChooseFile.tsx'
 import { ExportEntries } from './ExportEntries.tsx'
@@ -19,11 +20,13 @@ export function TransferPage() {
     <PageFrame heading={m.import_and_export()}>
       <section className={styles.part} aria-labelledby="bring">
         <h2 id="bring">{m.import_heading()}</h2>
-        {file ? (
-          <ReviewImport key={file.chosenAt} file={file} currency={user?.currency ?? ''} onDone={reset} />
-        ) : (
-          <ChooseFile onChosen={setFile} />
-        )}
+        <NeedsServer>
+          {file ? (
+            <ReviewImport key={file.chosenAt} file={file} currency={user?.currency ?? ''} onDone={reset} />
+          ) : (
+            <ChooseFile onChosen={setFile} />
+          )}
+        </NeedsServer>
       </section>
       <section className={styles.part} aria-labelledby="take">
         <h2 id="take">{m.export_heading()}</h2>

@@ -1,6 +1,7 @@
 import type { MfaStatus } from '@daybook/contract'
 import { useQuery } from '@tanstack/react-query'
 import { m } from '#messages'
+import { NeedsServer } from '../../../../ui/NeedsServer.tsx'
 import { PageFrame } from '../../../../ui/PageFrame.tsx'
 import { QueryView } from '../../../../ui/QueryView.tsx'
 import { Skeleton } from '../../../../ui/Skeleton.tsx'
@@ -15,9 +16,11 @@ export function TwoStepPage() {
   return (
     <PageFrame heading={m.two_step_heading()}>
       <p className={styles.lead}>{m.two_step_explanation()}</p>
-      <QueryView query={useQuery(mfaStatus)} skeleton={<Skeleton width="100%" height="24rem" />}>
-        {(data) => <Cards data={data} />}
-      </QueryView>
+      <NeedsServer>
+        <QueryView query={useQuery(mfaStatus)} skeleton={<Skeleton width="100%" height="24rem" />}>
+          {(data) => <Cards data={data} />}
+        </QueryView>
+      </NeedsServer>
       <p className={styles.back}>
         <BackToSettings />
       </p>

@@ -1,0 +1,144 @@
+import {
+  createNote,
+  createSection,
+  deleteNote,
+  getNote,
+  listNotes,
+  removeSection,
+  searchNotes,
+  updateNote,
+  updateSection,
+} from '@daybook/contract'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { newId } from '../../api/newId.ts'
+import { withNote } from '../testing/noteSides.ts'
+import { runsOf, twoSides } from '../testing/twoSides.ts'
+
+type Sides = Awaited<ReturnType<typeof twoSides>>
+
+const search = async ({ same }: Sides, q: string) =>
+  (await same(searchNotes, { querystring: { q } })).map(({ title }) => title)
+
+describe('the list of notes', () => {
+  it('is empty at first', async () => {
+    const { samePages } = await twoSides()
+    for (const limit of [undefined, 1]) await samePages(listNotes, limit)
+  })
+
+  it('has the newest note first, in pages, and the beginning of each content', async () => {
+    const { write, same, samePages } = await twoSides()
+    const contents = [
+      '',
+      'ü',
+      '😀'.repeat(300),
+      '😀'.repeat(301),
+      'x'.repeat(299),
+      `x${'😀'.repeat(900)}`,
+      'x'.repeat(301),
+    ]
+    for (const content of contents) await write(createNote, { body: { title: 'Note', content } })
+    await samePages(listNotes, undefined)
+    for (const limit of [1, 2, 7, 50]) await samePages(listNotes, limit)
+    const list = await same(listNotes, { querystring: {} })
+    expect(list.map(({ content }) => [...content].length)).toEqual([301, 301, 299, 301, 300, 1, 0])
+  })
+
+  it.each([{ before: 'x' }, { before: 'bnVsbA' }, { limit: 0 }, { limit: 501 }])('rejects %j', async (querystring) => {
+    const { same } = await withNote()
+    expect(await same(listNotes, { querystring: querystring as never })).toMatchObject({ code: expect.any(String) })
+  })
+})
+
+describe('the search', () => {
+  it('finds the notes with all words in any of their texts, at most ten words', async () => {
+    const sides = await withNote('Équipement', 'Food')
+    await sides.write(createNote, { body: { title: 'Food', content: '100% sure_thing \\ Straße İstanbul ΟΔΥΣΣΕΥΣ' } })
+    for (const [q, found] of [
+      ['two EQUIPEMENT'.normalize('NFD'), []],
+      ['two équipement', ['Trip']],
+      ['food', ['Food', 'Trip']],
+      ['one food here', ['Trip']],
+      ['0%', ['Food']],
+      ['e_t', ['Food']],
+      ['\\', ['Food']],
+      ['STRASSE', []],
+      ['istanbul', []],
+      ['İSTANBUL', ['Food']],
+      ['οδυσσευς', ['Food']],
+      ['ΟΔΥΣΣΕΥΣ', ['Food']],
+      [`${'o n e t w h r f d i '}missing`, ['Trip']],
+    ] as const)
+      expect(await search(sides, q), q).toEqual(found)
+  })
+
+  it('finds what changed, and nothing in the trash', async () => {
+    const sides = await withNote('Alpha', 'Beta')
+    await sides.write(updateNote, { params: { id: sides.id }, body: { title: 'Gamma', content: '' } })
+    await sides.write(updateSection, { params: { id: sides.sections[0]! }, body: { heading: 'Delta', content: '' } })
+    await sides.write(removeSection, { params: { id: sides.sections[1]! } })
+    for (const q of ['trip', 'one', 'alpha', 'beta']) expect(await search(sides, q)).toEqual([])
+    for (const q of ['gamma', 'delta', 'gamma delta']) expect(await search(sides, q)).toEqual(['Gamma'])
+    await sides.write(deleteNote, { params: { id: sides.id } })
+    expect(await search(sides, 'gamma')).toEqual([])
+  })
+
+  it('finds the 50 newest notes', async () => {
+    const sides = await twoSides()
+    for (let n = 0; n < 52; n += 1) await sides.send(createNote, { body: { title: `Note ${n}`, content: '' } })
+    await sides.reload()
+    const found = await search(sides, 'note')
+    expect([found.length, found[0], found.at(-1)]).toEqual([50, 'Note 51', 'Note 2'])
+  })
+
+  it.each(['', ' ', 'x'.repeat(201), '\u0000'])('rejects %j', async (q) => {
+    const { same } = await twoSides()
+    expect(await same(searchNotes, { querystring: { q } })).toMatchObject({ code: expect.any(String) })
+  })
+})
+
+const TEXT = fc.constantFrom('', ' ', 'tent', 'Tent\nboat', 'boat\nstove\nTENT', 'É', 'é\n'.repeat(200), '😀tent')
+const WRITES = fc.record({
+  call: fc.constantFrom(
+    ...(['create', 'update', 'delete', 'createSection', 'createSection', 'updateSection', 'removeSection'] as const),
+  ),
+  at: fc.nat(2),
+  section: fc.nat(5),
+  base: fc.option(fc.record({ title: TEXT, content: TEXT }), { nil: undefined }),
+  title: TEXT,
+  content: TEXT,
+})
+
+/** Compares every answer about notes. */
+async function sameNotes(sides: Sides, ids: string[]) {
+  for (const limit of [undefined, 1, 2, 50]) await sides.samePages(listNotes, limit)
+  for (const q of ['tent', 'boat TENT', 'É', '😀', 'none']) await search(sides, q)
+  for (const id of ids) await sides.same(getNote, { params: { id } })
+}
+
+it('is the same on both sides after any operations', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(WRITES, { minLength: 10, maxLength: 25 }), async (writes) => {
+      const sides = await twoSides()
+      const [ids, sections] = [3, 6].map((length) => Array.from({ length }, () => newId())) as [string[], string[]]
+      for (const { call, at, section, base, title, content } of writes) {
+        const [id, sectionId] = [ids[at]!, sections[section]!]
+        const body = { heading: title, content }
+        const seen = base && { base: { heading: base.title, content: base.content } }
+        if (call === 'create') await sides.push(createNote, { body: { id, title, content } })
+        else if (call === 'update')
+          await sides.push(updateNote, { params: { id }, body: { title, content } }, { base: base ?? {} })
+        else if (call === 'delete') await sides.push(deleteNote, { params: { id } })
+        else if (call === 'createSection')
+          await sides.push(createSection, { params: { noteId: id }, body: { id: sectionId, ...body } })
+        else if (call === 'updateSection')
+          await sides.push(updateSection, { params: { id: sectionId }, body }, seen ?? { base: {} })
+        else await sides.push(removeSection, { params: { id: sectionId } })
+      }
+      await sameNotes(sides, ids)
+      await sides.reload()
+      await sameNotes(sides, ids)
+    }),
+    { numRuns: runsOf(8) },
+  )
+})

@@ -1,0 +1,88 @@
+import { getNote, listNotes, type NoteMatch, PREVIEW_LENGTH, searchNotes } from '@daybook/contract'
+import { MAX_MATCHES, matchIn, searchTextOf, wordsOf } from '@daybook/domain/noteSearch'
+import { answerOf } from '../answers.ts'
+import { derived } from '../derived.ts'
+import { orReject } from '../operations.ts'
+import { pageOf } from '../page.ts'
+import type { Row, RowReader } from '../rows.ts'
+import { toMoment } from '../toMoment.ts'
+
+type NoteRow = Row<'note'>
+type SectionRow = Row<'section'>
+
+/** Returns the notes, newest first. */
+const noteList = derived('note', (rows) => rows.all('note').sort((a, b) => (a.id < b.id ? 1 : -1)))
+
+/** Returns the sections of a note in their order. */
+export const sectionsOf = (rows: RowReader, noteId: string) =>
+  rows.partsOf('section', noteId).toSorted((a, b) => a.position - b.position || (a.id < b.id ? -1 : 1))
+
+const toSection = ({ id, heading, content }: SectionRow) => ({ id, heading, content })
+
+const toNote = (rows: RowReader, { id, title, content, created, updated, version }: NoteRow) => ({
+  id,
+  title,
+  content,
+  created: toMoment(created),
+  updated: toMoment(updated),
+  version,
+  sections: sectionsOf(rows, id).map(toSection),
+})
+
+/** Returns a note with its sections, or rejects the call if there is none. */
+export const noteOf = (rows: RowReader, id: string) => toNote(rows, orReject(rows.get('note', id), 'note_not_found'))
+
+const toPreview = ({ id, title, content, created }: NoteRow) => ({
+  id,
+  title,
+  content: beginningOf(content, PREVIEW_LENGTH + 1),
+  created: toMoment(created),
+})
+
+/** Returns the first characters of a text. A character has at most two code units. */
+const beginningOf = (text: string, length: number) =>
+  text.length <= length ? text : [...text.slice(0, 2 * length)].slice(0, length).join('')
+
+const searchTexts = new WeakMap<Row, string>()
+
+/** Returns the normalized text of a row, which is kept as long as the row. */
+function textOf<R extends Row>(row: R, searchText: (row: R) => string) {
+  const known = searchTexts.get(row)
+  if (known !== undefined) return known
+  const text = searchText(row)
+  searchTexts.set(row, text)
+  return text
+}
+
+const searchTextOfNote = (row: NoteRow) => searchTextOf({ ...row, sections: [] })
+const searchTextOfSection = (row: SectionRow) =>
+  searchTextOf({ title: row.heading, content: row.content, sections: [] })
+
+/** Returns whether a note contains all words. No word contains a line break, so each is in the text of one row. */
+function hasWords(rows: RowReader, note: NoteRow, words: string[]) {
+  const missing = words.filter((word) => !textOf(note, searchTextOfNote).includes(word))
+  if (missing.length === 0) return true
+  const texts = rows.partsOf('section', note.id).map((section) => textOf(section, searchTextOfSection))
+  return missing.every((word) => texts.some((text) => text.includes(word)))
+}
+
+function search(rows: RowReader, query: string) {
+  const words = wordsOf(query)
+  const matches: NoteMatch[] = []
+  for (const row of noteList(rows)) {
+    if (matches.length === MAX_MATCHES) break
+    if (!hasWords(rows, row, words)) continue
+    const note = toNote(rows, row)
+    matches.push({ id: note.id, title: note.title, created: note.created, ...matchIn(note, words) })
+  }
+  return matches
+}
+
+export const noteAnswers = [
+  answerOf(listNotes, ['note'], ({ rows }, { querystring }) => {
+    const { items, next } = pageOf(noteList(rows), querystring, ({ id }) => [id])
+    return { body: items.map(toPreview), next }
+  }),
+  answerOf(searchNotes, ['note', 'section'], ({ rows }, { querystring }) => ({ body: search(rows, querystring.q) })),
+  answerOf(getNote, ['note', 'section'], ({ rows }, { params }) => ({ body: noteOf(rows, params.id) })),
+]
