@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type CDPSession, chromium, type Page } from '@playwright/test'
@@ -6,7 +6,6 @@ import { findChromium } from '../scripts/chromium.ts'
 import { seedUsers } from './load/seedUsers.ts'
 import { startServer } from './load/servers.ts'
 import { everythingSaid, say, table } from './load/table.ts'
-import { writeFileSync } from 'node:fs'
 
 // The data of ten years on one device, in a Chromium whose pages are slowed down.
 const ENTRIES = 100_000
@@ -49,7 +48,11 @@ try {
 async function measure() {
   const { access, refresh } = people[0]!
   await context.addCookies(
-    Object.entries({ access_token: access, refresh_token: refresh }).map(([name, value]) => ({ name, value, url: server.url })),
+    Object.entries({ access_token: access, refresh_token: refresh }).map(([name, value]) => ({
+      name,
+      value,
+      url: server.url,
+    })),
   )
   await context.addInitScript(prepare)
   const page = await context.newPage()
@@ -124,7 +127,17 @@ async function warmOpen(page: Page) {
 declare function seen(isThere: () => unknown): Promise<number>
 
 /** Runs in the page: presses a button and waits until a text is there (or gone) and stored. Returns the time. */
-async function press({ button, text, isGone, isStored }: { button: string; text: string; isGone?: boolean; isStored: boolean }) {
+async function press({
+  button,
+  text,
+  isGone,
+  isStored,
+}: {
+  button: string
+  text: string
+  isGone?: boolean
+  isStored: boolean
+}) {
   const found = [...document.querySelectorAll<HTMLElement>('button, a, [role=menuitem]')].findLast(
     (one) => (one.getAttribute('aria-label') ?? one.textContent)?.trim() === button,
   )
@@ -134,7 +147,8 @@ async function press({ button, text, isGone, isStored }: { button: string; text:
   found.click()
   const isThere = () => document.querySelector('main')!.textContent.includes(text)
   const painted = await seen(() => (isGone ? !isThere() : isThere()))
-  while (isStored && !(window as unknown as { storedAt: number }).storedAt) await new Promise((resolve) => setTimeout(resolve))
+  while (isStored && !(window as unknown as { storedAt: number }).storedAt)
+    await new Promise((resolve) => setTimeout(resolve))
   const stored = isStored ? (window as unknown as { storedAt: number }).storedAt : 0
   return Math.max(painted, stored) - began
 }
@@ -164,7 +178,10 @@ async function use(page: Page, run: number) {
   await page.getByRole('button', { name: new RegExp(`Actions for .*${title}`) }).click()
   await page.getByRole('menuitem', { name: 'Delete' }).waitFor()
   await page.waitForTimeout(500)
-  note('delete an entry', await page.evaluate(press, { button: 'Delete', text: `${title} edited`, isGone: true, isStored: true }))
+  note(
+    'delete an entry',
+    await page.evaluate(press, { button: 'Delete', text: `${title} edited`, isGone: true, isStored: true }),
+  )
   await page.waitForTimeout(1000)
 }
 
@@ -175,6 +192,8 @@ async function heapOf(page: Page, devtools: CDPSession) {
 }
 
 async function diskOf(page: Page) {
-  const { usageDetails } = (await page.evaluate(() => navigator.storage.estimate())) as { usageDetails?: { indexedDB?: number } }
+  const { usageDetails } = (await page.evaluate(() => navigator.storage.estimate())) as {
+    usageDetails?: { indexedDB?: number }
+  }
   return ((usageDetails?.indexedDB ?? 0) / 2 ** 20).toFixed(1)
 }

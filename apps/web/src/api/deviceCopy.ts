@@ -6,7 +6,7 @@ export type CallOptions = {
   timeout?: number
   operationId?: string
   /** The fields of the body as the user saw them, so that only what the user changed is changed. */
-  base?: Record<string, unknown>
+  base?: Record<string, unknown> | undefined
 }
 
 type Answer<E extends Endpoint> = { body: Output<E>; next?: string | null }

@@ -45,8 +45,9 @@ export function makeOverlay(onChange: (kinds: Set<RowKind>) => void, facts: () =
     }
     try {
       const answer = applyOperation(writeOf(op.call)!, context, op)
+      if (answer === NEEDS_SERVER) return { answer, edits: [] }
       remember(editsByOperation, op.id, edits)
-      return { answer, edits: answer === NEEDS_SERVER ? [] : edits }
+      return { answer, edits }
     } catch (error) {
       takeBack(edits)
       throw error

@@ -17,7 +17,7 @@ export function BudgetForm({ panel, currency, onDone }: { panel: OpenPanel; curr
   const { data: names = [] } = useQuery(categories)
   const { form, submit, showErrors } = useCheckedForm(BudgetDraft, valuesOf(panel))
   const save = useMutation({
-    ...(panel.mode === 'edit' ? editBudgetMutation(panel.id) : createBudgetMutation),
+    ...(panel.mode === 'edit' ? editBudgetMutation(panel.budget) : createBudgetMutation),
     onSuccess: onDone,
     onError: (error) => showErrors(fieldErrors(error)),
   })

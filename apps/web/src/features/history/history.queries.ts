@@ -63,11 +63,12 @@ export type Version = { noteId: string; sectionId: string | undefined; title: st
 export const bringBackMutation = mutationOf(
   async ({ noteId: id, sectionId, title, content }: Version, send) => {
     const note = await call(getNote, { params: { id } })
-    if (!sectionId) return send(editNote, { body: { ...note, title, content } })
+    if (!sectionId) return send(editNote, { body: { ...note, title, content } }, { base: note })
     const version = { heading: title, content }
     const isThere = note.sections.some((section) => section.id === sectionId)
     const sections = note.sections.map((section) => (section.id === sectionId ? { ...section, ...version } : section))
-    return send(editNote, { body: { ...note, sections: isThere ? sections : [...sections, version] } })
+    const body = { ...note, sections: isThere ? sections : [...sections, version] }
+    return send(editNote, { body }, { base: note })
   },
   { done: m.note_brought_back() },
 )

@@ -27,7 +27,7 @@ export function EntryForm({ panel, currency, onSaved, onClear }: Props) {
   const { form, submit, showErrors } = useCheckedForm(EntryDraft, valuesOf(panel))
   const { data: money } = useQuery(balance)
   const save = useMutation({
-    ...(panel.mode === 'edit' ? editEntryMutation(panel.id) : addEntryMutation),
+    ...(panel.mode === 'edit' ? editEntryMutation(panel.entry) : addEntryMutation),
     onSuccess: () => onSaved(type),
     onError: (error) => showErrors(fieldErrors(error)),
   })

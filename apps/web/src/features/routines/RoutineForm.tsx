@@ -13,7 +13,7 @@ import { createRoutineMutation, updateRoutineMutation } from './routines.queries
 export function RoutineForm({ panel, onDone }: { panel: OpenPanel; onDone: () => void }) {
   const { form, submit, showErrors } = useCheckedForm(RoutineDraft, valuesOf(panel))
   const save = useMutation({
-    ...(panel.mode === 'update' ? updateRoutineMutation(panel.id) : createRoutineMutation),
+    ...(panel.mode === 'update' ? updateRoutineMutation(panel.routine) : createRoutineMutation),
     onSuccess: onDone,
     onError: (error) => showErrors(fieldErrors(error)),
   })

@@ -20,7 +20,7 @@ const FormSchema = z.omit(TaskDraft, { due: true })
 export function TaskForm({ panel, onSaved, onClear }: { panel: OpenPanel; onSaved: () => void; onClear: () => void }) {
   const { form, submit, showErrors: reject } = useCheckedForm(FormSchema, valuesOf(panel))
   const save = useMutation({
-    ...(panel.mode === 'edit' ? editTaskMutation(panel.id) : createTaskMutation),
+    ...(panel.mode === 'edit' ? editTaskMutation(panel.task) : createTaskMutation),
     onSuccess: onSaved,
     onError: (error) => reject(fieldErrors(error)),
   })
