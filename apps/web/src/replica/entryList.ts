@@ -33,19 +33,18 @@ export function entryList() {
 
   const titlesOf = (list: readonly Entry[]) => (titles ??= list.map(({ title }) => normalizeForSearch(title)))
 
-  function between(first: string, last: string) {
-    const list = all()
-    return list.slice(
-      firstIndex(list, ({ date }) => date <= last),
-      firstIndex(list, ({ date }) => date < first),
-    )
-  }
+  /** Returns where the entries from one day to another begin and end. */
+  const rangeOf = (list: readonly Entry[], first: string, last: string) =>
+    [firstIndex(list, ({ date }) => date <= last), firstIndex(list, ({ date }) => date < first)] as const
 
   function matching({ title, date, category }: EntryFilter): readonly Entry[] {
-    if (date) return between(date, date).filter((entry) => matches(entry, normalizeForSearch(title), category))
     const list = all()
-    if (!title) return category ? list.filter((entry) => entry.category === category) : list
-    return withTitle(list, titlesOf(list), { words: normalizeForSearch(title), category })
+    const [start, end] = date ? rangeOf(list, date, date) : [0, list.length]
+    const words = normalizeForSearch(title)
+    const normalized = words ? titlesOf(list) : []
+    const isMatch = (entry: Entry, n: number) =>
+      (!category || entry.category === category) && (!words || normalized[start + n]!.includes(words))
+    return list.slice(start, end).filter(isMatch)
   }
 
   return {
@@ -53,7 +52,7 @@ export function entryList() {
     all,
 
     /** Returns the entries from one day to another, both included. */
-    between,
+    between: (first: string, last: string) => all().slice(...rangeOf(all(), first, last)),
 
     /** Returns the entries that match a filter. Keeps the last result: pages and totals of a filter follow each other. */
     matching(filter: EntryFilter) {
@@ -82,17 +81,6 @@ export function entryList() {
 const isBefore = (a: Entry, b: Entry) => a.date > b.date || (a.date === b.date && a.id > b.id)
 
 const placeOf = (list: readonly Entry[], entry: Entry) => firstIndex(list, (other) => !isBefore(other, entry))
-
-const matches = ({ title, category }: Entry, words: string, wanted: string) =>
-  (!wanted || category === wanted) && (!words || normalizeForSearch(title).includes(words))
-
-function withTitle(
-  list: readonly Entry[],
-  titles: readonly string[],
-  { words, category }: { words: string; category: string },
-) {
-  return list.filter((entry, n) => (!category || entry.category === category) && titles[n]!.includes(words))
-}
 
 /** Returns the index of the first entry of which the condition is true, as it is of all that follow. */
 function firstIndex(list: readonly Entry[], isAfter: (entry: Entry) => boolean) {
