@@ -5,11 +5,11 @@ import type { Deleted, RowEdit, Rows } from './rows.ts'
 export function removeForGood(rows: Rows, kind: RowKind, id: string): RowEdit[] {
   const remove = (kind: RowKind, parts: readonly { id: string }[]) =>
     parts.map((part): RowEdit => rows.set<RowKind>(kind, part.id, undefined))
-  const own = remove(kind, [{ id }])
-  if (kind === 'routine') return [...own, ...remove('occurrence', rows.partsOf('occurrence', id))]
-  if (kind !== 'note') return own
+  const removed = remove(kind, [{ id }])
+  if (kind === 'routine') return [...removed, ...remove('occurrence', rows.partsOf('occurrence', id))]
+  if (kind !== 'note') return removed
   const deleted = rows.trash().filter((one) => isSectionOf(one, id))
-  return [...own, ...remove('section', [...rows.partsOf('section', id), ...deleted])]
+  return [...removed, ...remove('section', [...rows.partsOf('section', id), ...deleted])]
 }
 
 const isSectionOf = ({ kind, row }: Deleted, note: string) =>
