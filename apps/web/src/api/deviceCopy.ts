@@ -1,4 +1,4 @@
-import type { Endpoint, Input, Output, SyncError, SyncOperation } from '@daybook/contract'
+import type { Change, Endpoint, Input, Output, SyncError, SyncOperation } from '@daybook/contract'
 import { useSyncExternalStore } from 'react'
 
 export type CallOptions = {
@@ -6,7 +6,7 @@ export type CallOptions = {
   timeout?: number
   operationId?: string
   /** The fields of the body as the user saw them, so that only what the user changed is changed. */
-  base?: Record<string, unknown>
+  base?: Record<string, unknown> | undefined
 }
 
 type Answer<E extends Endpoint> = { body: Output<E>; next?: string | null }
@@ -21,6 +21,10 @@ export type DeviceCopy = {
   ) => Promise<Answer<E> | undefined> | undefined
   /** Called after each write that the server has carried out. Resolves when its rows are on this device. */
   afterWrite: () => Promise<void>
+  /**
+   * Returns what an operation that the server has not carried out changed here or was to change, as far as it is known.
+   */
+  changesOf: (operation: SyncOperation) => readonly Change[]
   /** Exchanges with the server without waiting for the next attempt. Returns whether all changes were sent. */
   exchangeNow: () => Promise<boolean>
   /** Forgets an operation that the server has rejected. */

@@ -1,4 +1,4 @@
-import { createTask, editNote, markTaskDone, OPERATION_ID } from '@daybook/contract'
+import { createTask, editNote, markTaskDone, markTaskUndone, OPERATION_ID } from '@daybook/contract'
 import { type QueryClient, useMutation } from '@tanstack/react-query'
 import { act, renderHook } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
@@ -41,7 +41,7 @@ it('gives each operation an id of its own', async () => {
   expect(first).not.toBe(lastOperation())
 })
 
-it('sends the requests of one operation with the same id', async () => {
+it('repeats a request of an operation with its id', async () => {
   const ids = idsOfRequests(() => ({ body: { message: '' } }))
   const both = mutationOf(async (id: string, send) => {
     await send(markTaskDone, { params: { id } })
@@ -49,6 +49,19 @@ it('sends the requests of one operation with the same id', async () => {
   })
   await mutation<string>(both)(ID)
   expect(ids()).toEqual([lastOperation(), lastOperation()])
+})
+
+it('gives another request of an operation an id of its own', async () => {
+  const ids = idsOfRequests(() => ({ body: { message: '' } }))
+  const both = mutationOf(async (id: string, send) => {
+    const answer = await send(markTaskDone, { params: { id } })
+    await send(markTaskUndone, { params: { id } })
+    return answer
+  })
+  await mutation<string>(both)(ID)
+  const [first, second] = ids()
+  expect(first).toBe(lastOperation())
+  expect(second).not.toBe(first)
 })
 
 it('repeats a failed operation with its id, and then uses another', async () => {

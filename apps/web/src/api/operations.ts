@@ -12,17 +12,18 @@ const idByAnswer = new WeakMap<object, string>()
 let failed = NONE
 
 /**
- * Returns the options of a mutation that is one operation of the user, however many requests it sends with `send`: they
- * carry one operation id, by which it can be undone. A failed operation that is repeated keeps its id, because the
- * server may have done it.
+ * Returns the options of a mutation that is one operation of the user. The operation id of its first request is that by
+ * which it can be undone; another request that it sends with `send` has an id of its own, because each may be sent later
+ * and alone. A failed operation that is repeated keeps its id, because the server may have done it.
  */
 export const mutationOf = <V, A>(run: Run<V, A>, meta: Meta<NoInfer<V>, NoInfer<A>> = {}) =>
   mutationOptions({
     mutationFn: async (variables: V, context: MutationFunctionContext) => {
       let operation = NONE
       const send: typeof call = (endpoint, input, options) => {
-        if (operation === NONE) operation = begin(keyOf(endpoint, input))
-        return call(endpoint, input, { ...options, operationId: operation.id })
+        const key = keyOf(endpoint, input)
+        if (operation === NONE) operation = begin(key)
+        return call(endpoint, input, { ...options, operationId: key === operation.key ? operation.id : newId() })
       }
       try {
         const answer = await run(variables, send, context)

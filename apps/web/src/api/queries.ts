@@ -47,6 +47,12 @@ export const pagesFor = <E extends Endpoint>(
 export const mutationFor = <E extends Endpoint>(endpoint: E, meta: ErrorMessages = {}, params?: Params<E>) =>
   mutationOf((body: Body<E>, send) => send(endpoint, { params, body } as Input<E>), meta)
 
+type Edited = { id: string; base: Record<string, unknown> }
+
+/** Like {@link mutationFor}, for an edit of an entity whose fields its user saw as `base`. */
+export const editFor = <E extends EndpointWithId>(endpoint: E, { id, base }: Edited, meta: ErrorMessages = {}) =>
+  mutationOf((body: Body<E>, send) => send(endpoint, { params: { id }, body } as Input<E>, { base }), meta)
+
 /** Returns the options of a mutation of the entity whose id it is called with. */
 export const mutationById = <E extends EndpointWithId>(endpoint: E, meta: ErrorMessages = {}) =>
   mutationOf((id: string, send) => send(endpoint, { params: { id } } as Input<E>), meta)

@@ -8,13 +8,13 @@ import {
   type SyncedRow,
   type SyncOperation,
 } from '@daybook/contract'
-import { newId } from '../api/newId.ts'
+import { momentOf, newId } from '../api/newId.ts'
 import { type Facts, nameOf } from './answers.ts'
 import { blocksOf, writeBlock } from './blocks.ts'
 import { localDay } from './localDay.ts'
 import { writeOf } from './lookup.ts'
 import { NEEDS_SERVER } from './operations.ts'
-import { makeOverlay, momentOf, type Pending, UNPLACED } from './overlay.ts'
+import { makeOverlay, type Pending, UNPLACED } from './overlay.ts'
 import { readRows } from './readRows.ts'
 import { removeForGood } from './removeForGood.ts'
 import { makeRows, type Row, type RowEdit, type Rows } from './rows.ts'

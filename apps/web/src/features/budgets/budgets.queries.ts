@@ -1,7 +1,7 @@
-import { createBudget, deleteBudget, editBudget, listBudgets, listCategories } from '@daybook/contract'
+import { type Budget, createBudget, deleteBudget, editBudget, listBudgets, listCategories } from '@daybook/contract'
 import { m } from '#messages'
 import { deletionOf } from '../../api/deletions.ts'
-import { mutationFor, queryFor } from '../../api/queries.ts'
+import { editFor, mutationFor, queryFor } from '../../api/queries.ts'
 
 const FIELDS = ['name', 'amount', 'category', 'description', 'start_date', 'end_date']
 
@@ -12,7 +12,9 @@ export const categories = queryFor(listCategories, {})
 
 export const createBudgetMutation = mutationFor(createBudget, { failure: m.budget_create_failed(), fields: FIELDS })
 
-export const editBudgetMutation = (id: string) =>
-  mutationFor(editBudget, { failure: m.budget_edit_failed(), fields: FIELDS }, { id })
+export const editBudgetMutation = ({ id, category, spent: _, remaining: __, ...fields }: Budget) => {
+  const base = { ...fields, category: category.name }
+  return editFor(editBudget, { id, base }, { failure: m.budget_edit_failed(), fields: FIELDS })
+}
 
 export const deleteBudgetMutation = deletionOf(deleteBudget, { failure: m.budget_delete_failed(), hides: 'all' })

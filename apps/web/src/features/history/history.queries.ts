@@ -13,6 +13,7 @@ import {
 import { mutationOptions } from '@tanstack/react-query'
 import { m } from '#messages'
 import { call } from '../../api/client.ts'
+import { deviceCopy } from '../../api/deviceCopy.ts'
 import { mutationOf } from '../../api/operations.ts'
 import { pagesFor, queryFor } from '../../api/queries.ts'
 
@@ -56,6 +57,12 @@ export async function readOperation(operation: string) {
   return found
 }
 
+/** Forgets a change that the server did not accept. */
+export const discardRejectedMutation = mutationOptions({
+  mutationFn: async (id: string) => deviceCopy()?.discardRejected(id),
+  meta: { readOnly: true },
+})
+
 /** An earlier version of a note's text, or of one of its sections if `sectionId` is set. */
 export type Version = { noteId: string; sectionId: string | undefined; title: string; content: string }
 
@@ -63,11 +70,12 @@ export type Version = { noteId: string; sectionId: string | undefined; title: st
 export const bringBackMutation = mutationOf(
   async ({ noteId: id, sectionId, title, content }: Version, send) => {
     const note = await call(getNote, { params: { id } })
-    if (!sectionId) return send(editNote, { body: { ...note, title, content } })
+    if (!sectionId) return send(editNote, { body: { ...note, title, content } }, { base: note })
     const version = { heading: title, content }
     const isThere = note.sections.some((section) => section.id === sectionId)
     const sections = note.sections.map((section) => (section.id === sectionId ? { ...section, ...version } : section))
-    return send(editNote, { body: { ...note, sections: isThere ? sections : [...sections, version] } })
+    const body = { ...note, sections: isThere ? sections : [...sections, version] }
+    return send(editNote, { body }, { base: note })
   },
   { done: m.note_brought_back() },
 )

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { m } from '#messages'
 import { raiseAlert } from '../../alerts/alerts.ts'
 import { fieldErrors } from '../../api/errorMessages.ts'
+import { settle } from '../../api/rejectedChange.ts'
 import { FormActions } from '../../ui/FormActions.tsx'
 import { formClassName } from '../../ui/formClassName.ts'
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx'
@@ -27,8 +28,11 @@ export function EntryForm({ panel, currency, onSaved, onClear }: Props) {
   const { form, submit, showErrors } = useCheckedForm(EntryDraft, valuesOf(panel))
   const { data: money } = useQuery(balance)
   const save = useMutation({
-    ...(panel.mode === 'edit' ? editEntryMutation(panel.id) : addEntryMutation),
-    onSuccess: () => onSaved(type),
+    ...(panel.mode === 'edit' ? editEntryMutation(panel.entry) : addEntryMutation),
+    onSuccess: () => {
+      settle(panel.rejected)
+      onSaved(type)
+    },
     onError: (error) => showErrors(fieldErrors(error)),
   })
 

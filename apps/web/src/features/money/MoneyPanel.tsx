@@ -34,7 +34,7 @@ export function MoneyPanel({ panel, view, filter, currency, onClose, onSaved, ..
         <EntryForm key={panel.id} panel={panel} currency={currency} onSaved={onSaved} onClear={onClose} />
       )}
       {panel.mode === 'report' && <ReportForm onClose={onClose} />}
-      {panel.mode === 'camera' && <CameraPanel onUploaded={on.onUploaded} />}
+      {panel.mode === 'camera' && <CameraPanel onUploaded={on.onUploaded} onDone={onClose} />}
       {panel.mode === 'uploaded' && (
         <UploadedPanel result={panel.result} currency={currency} onUpdate={on.onUpdate} onDone={onClose} />
       )}

@@ -2,6 +2,7 @@ import {
   addEntry,
   changeEntryType,
   deleteEntry,
+  type Entry,
   type EntryDraft,
   type EntryFilter,
   type EntryType,
@@ -55,10 +56,15 @@ export const addEntryMutation = mutationOf(({ type, draft }: Draft, send) => sen
   fields: FIELDS,
 })
 
-export const editEntryMutation = (id: string) =>
-  mutationOf(({ type, draft }: Draft, send) => send(editEntry(type), { params: { id }, body: draft }), {
-    fields: FIELDS,
-  })
+export const editEntryMutation = ({ id, category, ...fields }: Entry) => {
+  const base = { ...fields, category: category.name }
+  return mutationOf(
+    ({ type, draft }: Draft, send) => send(editEntry(type), { params: { id }, body: draft }, { base }),
+    {
+      fields: FIELDS,
+    },
+  )
+}
 
 export const changeEntryTypeMutation = (id: string) =>
   mutationOf((type: EntryType, send) => send(changeEntryType, { params: { id }, body: { type } }), {

@@ -3,10 +3,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { fieldErrors } from '../../api/errorMessages.ts'
+import { settle, useRejectedChange } from '../../api/rejectedChange.ts'
 import { textOfError, textOfIssue } from '../../api/textOfError.ts'
 import { Conflict } from './Conflict.tsx'
 import { EditForm } from './EditForm.tsx'
-import { type EditedNote, editedOf, isEditedNote, saysTheSame, wholeOf } from './editing.ts'
+import { baseOf, type EditedNote, editedOf, isEditedNote, saysTheSame, wholeOf, withSent } from './editing.ts'
 import { notePath } from './notePaths.ts'
 import { editNoteMutation, note as noteQuery } from './notes.queries.ts'
 import { useDraft } from './useDraft.ts'
@@ -17,7 +18,12 @@ export function NoteEditor({ note }: { note: Note }) {
   const client = useQueryClient()
   const [error, setError] = useState<string>()
   const [theirs, setTheirs] = useState<Note>()
-  const draft = useDraft(`note:${note.id}`, editedOf(note), isEditedNote)
+  const rejected = useRejectedChange('note')
+  const draft = useDraft(
+    rejected ? `note:${note.id}:${rejected.operation}` : `note:${note.id}`,
+    rejected ? withSent(editedOf(note), rejected.values) : editedOf(note),
+    isEditedNote,
+  )
 
   function leave() {
     draft.drop()
@@ -26,7 +32,10 @@ export function NoteEditor({ note }: { note: Note }) {
 
   const save = useMutation({
     ...editNoteMutation,
-    onSuccess: leave,
+    onSuccess: () => {
+      settle(rejected)
+      leave()
+    },
     onError: async (error) => {
       if (!fieldErrors(error).version) return
       const current = await client.fetchQuery({ ...noteQuery(note.id), staleTime: 0 })
@@ -41,7 +50,7 @@ export function NoteEditor({ note }: { note: Note }) {
     const problem = checked.success ? growth && textOfError(growth) : textOfIssue(checked.error.issues[0]!)
     setError(problem)
     if (problem) setTheirs(undefined)
-    else if (checked.success) save.mutate(checked.data)
+    else if (checked.success) save.mutate({ whole: checked.data, base: baseOf(values, note) })
   }
 
   /** Continues to edit `values`, which are based on the saved version. */
@@ -78,11 +87,13 @@ export function NoteEditor({ note }: { note: Note }) {
 }
 
 /** Returns the local version rebased on the saved one. A section that was deleted there is saved as a new one. */
-function rebase({ version, sections }: Note, mine: EditedNote): EditedNote {
-  const known = new Set(sections.map((section) => section.id))
+function rebase(theirs: Note, mine: EditedNote): EditedNote {
+  const { version, base } = editedOf(theirs)
+  const known = new Set(theirs.sections.map((section) => section.id))
   return {
     ...mine,
     version,
+    base,
     sections: mine.sections.map(({ id, ...section }) => (id && known.has(id) ? { id, ...section } : section)),
   }
 }

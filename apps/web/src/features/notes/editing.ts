@@ -1,18 +1,30 @@
-import type { Note, WholeNote } from '@daybook/contract'
+import { type Note, WholeNote } from '@daybook/contract'
+import type { NoteText } from '@daybook/domain/mergeNote'
 import { m } from '#messages'
 import { newId } from '../../api/newId.ts'
 
 /** A section in the editor. `key` is its React key; `id` is set once the section is saved. */
 export type EditedSection = { key: string; id?: string; heading: string; content: string }
-/** A note in the editor, with the version that it is based on. */
-export type EditedNote = { title: string; content: string; version: number; sections: EditedSection[] }
+/** A note in the editor, with the note that it is based on; drafts of earlier releases have only its version. */
+export type EditedNote = {
+  title: string
+  content: string
+  version: number
+  sections: EditedSection[]
+  base?: NoteText | undefined
+}
 
 export const editedOf = ({ title, content, version, sections }: Note): EditedNote => ({
   title,
   content,
   version,
   sections: sections.map((section) => ({ key: section.id, ...section })),
+  base: { title, content, sections },
 })
+
+/** Returns the note that the values are based on, or undefined if it is unknown. */
+export const baseOf = ({ base, version }: EditedNote, note: Note) =>
+  base ?? (version === note.version ? editedOf(note).base : undefined)
 
 export const wholeOf = (id: string, { title, content, version, sections }: EditedNote): WholeNote => ({
   id,
@@ -21,6 +33,19 @@ export const wholeOf = (id: string, { title, content, version, sections }: Edite
   version,
   sections: sections.map(({ id, heading, content }) => ({ ...(id && { id }), heading, content })),
 })
+
+/** Returns the note with the texts that were sent, and not accepted, in their place. */
+export function withSent(note: EditedNote, values: unknown): EditedNote {
+  const sent = WholeNote.safeParse(values).data
+  if (!sent) return note
+  const { title, content, sections } = sent
+  return {
+    ...note,
+    title,
+    content,
+    sections: sections.map(({ id, ...words }) => ({ key: id ?? newId(), ...(id && { id }), ...words })),
+  }
+}
 
 export const newSection = (): EditedSection => ({ key: newId(), heading: '', content: '' })
 

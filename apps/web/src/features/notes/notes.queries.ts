@@ -8,6 +8,7 @@ import {
   searchNotes,
   type WholeNote,
 } from '@daybook/contract'
+import type { NoteText } from '@daybook/domain/mergeNote'
 import { m } from '#messages'
 import { mutationOf } from '../../api/operations.ts'
 import { mutationFor, pagesFor, queryFor } from '../../api/queries.ts'
@@ -31,7 +32,11 @@ export const copyingNote = mutationOf(
 )
 
 /** A version conflict raises no alert, because the screen shows both versions. */
-export const editNoteMutation = mutationFor(editNote, { fields: ['version'] })
+export const editNoteMutation = mutationOf(
+  ({ whole, base }: { whole: WholeNote; base: NoteText | undefined }, send) =>
+    send(editNote, { body: whole }, { base }),
+  { fields: ['version'] },
+)
 
 export const deleteNoteMutation = mutationOf(
   async ({ id }: { id: string; title: string }, send, { client }) => {

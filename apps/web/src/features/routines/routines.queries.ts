@@ -4,13 +4,14 @@ import {
   getRoutineMonth,
   listRoutines,
   markRoutineDone,
+  type Routine,
   skipRoutine,
   unmarkRoutine,
   updateRoutine,
 } from '@daybook/contract'
 import { deletionOf } from '../../api/deletions.ts'
 import { mutationOf } from '../../api/operations.ts'
-import { mutationFor, queryFor } from '../../api/queries.ts'
+import { editFor, mutationFor, queryFor } from '../../api/queries.ts'
 
 export const routines = queryFor(listRoutines, {}, { silent: true })
 
@@ -21,7 +22,11 @@ const FIELDS = ['title', 'repeat', 'time', 'deadline', 'description', 'weekdays'
 
 export const createRoutineMutation = mutationFor(createRoutine, { fields: FIELDS })
 
-export const updateRoutineMutation = (id: string) => mutationFor(updateRoutine, { fields: FIELDS }, { id })
+export const updateRoutineMutation = (routine: Routine) => {
+  const { id, title, description, time, deadline, repeat, weekdays, month_day, start } = routine
+  const base = { title, description, time, deadline, repeat, weekdays, month_day, start }
+  return editFor(updateRoutine, { id, base }, { fields: FIELDS })
+}
 
 export const deleteRoutineMutation = deletionOf(deleteRoutine)
 

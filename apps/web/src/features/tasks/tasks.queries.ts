@@ -9,11 +9,13 @@ import {
   moveTask,
   removeCompletedTask,
   setNextTask,
+  type Task,
 } from '@daybook/contract'
 import { m } from '#messages'
 import { deletionOf } from '../../api/deletions.ts'
 import { mutationOf } from '../../api/operations.ts'
-import { mutationById, mutationFor, pagesFor } from '../../api/queries.ts'
+import { editFor, mutationById, mutationFor, pagesFor } from '../../api/queries.ts'
+import { dueHere, dueInUtc } from '../../format/dates.ts'
 
 // Silent, because the screen shows its own error if a list does not load.
 
@@ -26,8 +28,14 @@ const FIELDS = ['title', 'description', 'due']
 export const createTaskMutation = mutationFor(createTask, { fields: FIELDS })
 
 /** A task that was deleted meanwhile counts as not selected. */
-export const editTaskMutation = (id: string) =>
-  mutationFor(editTask, { fields: FIELDS, messageByCode: { task_not_found: m.task_edit_unselected() } }, { id })
+export const editTaskMutation = ({ id, title, description, due }: Task) => {
+  const base = { title, description, due: dueInUtc(dueHere(due)) }
+  return editFor(
+    editTask,
+    { id, base },
+    { fields: FIELDS, messageByCode: { task_not_found: m.task_edit_unselected() } },
+  )
+}
 
 export const markDoneMutation = mutationById(markTaskDone)
 

@@ -15,14 +15,18 @@ import styles from './Scan.module.css'
 import { scanMutation } from './scan.queries.ts'
 import { useObjectUrl } from './useObjectUrl.ts'
 
-/** The scan panel: take or choose a picture, preview it and upload it. */
-export function CameraPanel({ onUploaded }: { onUploaded: (result: ScanResult) => void }) {
+type Props = { onUploaded: (result: ScanResult) => void; onDone: () => void }
+
+/**
+ * The scan panel: take or choose a picture, preview it and upload it. Without a server, the picture waits on this device.
+ */
+export function CameraPanel({ onUploaded, onDone }: Props) {
   const [chosen, setChosen] = useState<{ id: string; file: File }>()
   const [chosenKeep, setKeep] = useState<boolean>()
   const { data: money } = useQuery(balance)
   const keep = chosenKeep ?? money?.keeps_pictures ?? true
   const url = useObjectUrl(chosen?.file)
-  const scan = useMutation({ ...scanMutation, onSuccess: onUploaded })
+  const scan = useMutation({ ...scanMutation, onSuccess: (result) => result && onUploaded(result) })
   const choose = (file: File) => setChosen({ id: newId(), file })
 
   async function send() {
@@ -32,6 +36,14 @@ export function CameraPanel({ onUploaded }: { onUploaded: (result: ScanResult) =
     scan.mutate({ id: chosen.id, picture: await shrunk(chosen.file), keep })
   }
 
+  if (scan.data === null)
+    return (
+      <div className={styles.panel}>
+        {url && <img className={styles.picture} src={url} alt={m.your_receipt()} />}
+        <p role="status">{m.scan_waits()}</p>
+        <Button onClick={onDone}>{m.scan_ok()}</Button>
+      </div>
+    )
   return (
     <div className={styles.panel}>
       {chosen ? (

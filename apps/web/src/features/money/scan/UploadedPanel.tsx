@@ -25,7 +25,7 @@ export function UploadedPanel({ result, currency, onUpdate, onDone }: Props) {
   const [entry, setEntry] = useState(result.transaction)
   const [unsure, setUnsure] = useState(result.unsure)
   const markChecked = (field: string | undefined) => setUnsure(unsure.filter((name) => name !== field))
-  const save = useMutation({ ...editEntryMutation(entry.id), onSuccess: setEntry })
+  const save = useMutation({ ...editEntryMutation(entry), onSuccess: setEntry })
   const changeType = useMutation({
     ...changeEntryTypeMutation(entry.id),
     onSuccess: (changed, next) => {

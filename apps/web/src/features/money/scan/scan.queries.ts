@@ -1,20 +1,19 @@
 import { getScan, getScanPicture, type ScanResult, scanReceipt } from '@daybook/contract'
-import { queryOptions } from '@tanstack/react-query'
+import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { call } from '../../../api/client.ts'
-import { ApiError } from '../../../api/errors.ts'
+import { ApiError, Unreachable } from '../../../api/errors.ts'
 import { mutationOf } from '../../../api/operations.ts'
 import { queryFor } from '../../../api/queries.ts'
+import { formOfReceipt, keepReceipt, type ReceiptUpload } from '../../../api/receiptQueue.ts'
 
 const TIMEOUT = 120_000
 const MAX_ATTEMPTS = 4
 const SECOND_MS = 1000
 
-export type Upload = { id: string; picture: File; keep: boolean }
-
 /** Uploads a receipt, in up to `attempts` attempts: retries a 503 after its Retry-After. The id makes it idempotent. */
-async function scan(upload: Upload, send: typeof call, attempts = MAX_ATTEMPTS): Promise<ScanResult> {
+async function scan(upload: ReceiptUpload, send: typeof call, attempts = MAX_ATTEMPTS): Promise<ScanResult> {
   try {
-    return await send(scanReceipt, { body: formOf(upload) }, { timeout: TIMEOUT })
+    return await send(scanReceipt, { body: formOfReceipt(upload) }, { timeout: TIMEOUT })
   } catch (error) {
     const isBusy = error instanceof ApiError && error.status === 503 && error.retryAfter !== undefined
     if (!isBusy || attempts === 1) throw error
@@ -23,17 +22,22 @@ async function scan(upload: Upload, send: typeof call, attempts = MAX_ATTEMPTS):
   }
 }
 
-function formOf({ id, picture, keep }: Upload) {
-  const form = new FormData()
-  form.append('id', id)
-  form.append('keep', String(keep))
-  form.append('image', picture, picture.name)
-  return form
-}
-
-export const scanMutation = mutationOf((upload: Upload, send) => scan(upload, send), {
+const uploading = mutationOf((upload: ReceiptUpload, send) => scan(upload, send), {
   shows: ['unavailable'],
   hides: ['too_many_unreadable_images'],
+})
+
+/** Returns what was read of a receipt, or null if the picture waits on this device until the server can be reached. */
+export const scanMutation = mutationOptions({
+  meta: uploading.meta!,
+  mutationFn: async (upload: ReceiptUpload, context): Promise<ScanResult | null> => {
+    try {
+      return await uploading.mutationFn!(upload, context)
+    } catch (error) {
+      if (error instanceof Unreachable && (await keepReceipt(upload))) return null
+      throw error
+    }
+  },
 })
 
 export const scanOf = (id: string) => queryFor(getScan, { params: { id } }, { silent: true })
