@@ -15,6 +15,8 @@ const VISIBLE_ATTRIBUTES = new Set(
 )
 /** The files of the API in which every sentence is a text of a mail. Others have sentences for logs. */
 const MAILS = /emailTemplates?\.ts$/
+/** Answers of the device have the messages of the server's answers, which are for developers. */
+const ANSWERS = /^apps\/web\/src\/replica\//
 /** Values of other keys are also identifiers, such as the columns of a file. */
 const VISIBLE_PROPERTIES = {
   'apps/web': new Set(['aria-label', 'heading', 'hint', 'label', 'lead', 'placeholder']),
@@ -73,7 +75,8 @@ function findTexts(node: Node, file: string): string[] {
   // Messages of errors are for developers.
   const isForDevelopers = node.type === 'NewExpression' && nameOf(node.callee).endsWith('Error')
   if (isForDevelopers || isInvisibleAttribute(node) || node.type === 'ImportDeclaration') return []
-  const sentences = app === 'apps/web' || MAILS.test(file) ? valuesOf(node).filter(isSentence) : []
+  const hasSentences = app === 'apps/web' ? !ANSWERS.test(file) : MAILS.test(file)
+  const sentences = hasSentences ? valuesOf(node).filter(isSentence) : []
   const nested = Object.values(node).flatMap(nodesIn)
   return [...visibleIn(node, app).filter(hasLetters), ...sentences, ...nested.flatMap((one) => findTexts(one, file))]
 }

@@ -181,6 +181,7 @@ test('five thousand entries are exported and imported again without a difference
   await page.goto('/money/transfer')
   const first = await downloaded(page, 'Export all entries')
   const lines = first.bytes.toString()
+  expect(lines.startsWith('\ufeff')).toBe(true)
   expect(lines.split('\r\n')).toHaveLength(5002)
 
   await page

@@ -8,6 +8,7 @@ import {
   dayNumber,
   daysFrom,
   daysOfMonth,
+  latestDayAt,
   mondayOf,
   monthAfter,
   monthOf,
@@ -77,4 +78,8 @@ it.each([
   ['2026-11', -23, '2024-12'],
 ])('returns the month %s + %i: %s', (month, by, after) => {
   expect(monthAfter(month, by)).toBe(after)
+})
+
+it('knows the latest day anywhere', () => {
+  fc.assert(fc.property(moment, (at) => latestDayAt(at) === dayIn('Etc/GMT-14', at)))
 })

@@ -2,6 +2,7 @@
 // changes do not affect them.
 /** The length of a day in UTC, in milliseconds. */
 export const DAY_MS = 86_400_000
+const HOUR_MS = DAY_MS / 24
 
 /** Returns the number of days from 1970-01-01 to a day (yyyy-mm-dd). */
 export const dayNumber = (day: string) =>
@@ -56,6 +57,9 @@ export function dayIn(timeZone: string, moment: Date) {
   }
   return format.format(moment)
 }
+
+/** Returns the latest local day anywhere at a moment, that of UTC+14. */
+export const latestDayAt = (moment: Date) => dayAt(Math.floor((moment.getTime() + 14 * HOUR_MS) / DAY_MS))
 
 /** Returns the remainder of a division, never negative. */
 export const modulo = (number: number, by: number) => ((number % by) + by) % by

@@ -1,4 +1,4 @@
-import type { Endpoint, Input, Output, SyncError, SyncOperation } from '@daybook/contract'
+import type { Change, Endpoint, Input, Output, SyncError, SyncOperation } from '@daybook/contract'
 import { useSyncExternalStore } from 'react'
 
 export type CallOptions = {
@@ -21,6 +21,10 @@ export type DeviceCopy = {
   ) => Promise<Answer<E> | undefined> | undefined
   /** Called after each write that the server has carried out. Resolves when its rows are on this device. */
   afterWrite: () => Promise<void>
+  /**
+   * Returns what an operation that the server has not carried out changed here or was to change, as far as it is known.
+   */
+  changesOf: (operation: SyncOperation) => readonly Change[]
   /** Exchanges with the server without waiting for the next attempt. Returns whether all changes were sent. */
   exchangeNow: () => Promise<boolean>
   /** Forgets an operation that the server has rejected. */

@@ -14,3 +14,6 @@ export function newId() {
   last = Math.max(now, last + 1)
   return v7({ msecs: last })
 }
+
+/** Returns the time at which an operation was made: that of its UUIDv7. */
+export const momentOf = (id: string) => new Date(Number.parseInt(id.replaceAll('-', '').slice(0, 12), 16))

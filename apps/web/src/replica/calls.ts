@@ -1,5 +1,6 @@
 import { budgetAnswers } from './answers/budgets.ts'
 import { dashboardAnswers } from './answers/dashboard.ts'
+import { historyAnswers } from './answers/history.ts'
 import { moneyAnswers } from './answers/money.ts'
 import { noteAnswers } from './answers/notes.ts'
 import { routineAnswers } from './answers/routines.ts'
@@ -8,6 +9,7 @@ import { taskAnswers } from './answers/tasks.ts'
 import type { Answerer } from './answers.ts'
 import type { LocalWrite } from './operations.ts'
 import { budgetWrites } from './writes/budgets.ts'
+import { historyWrites } from './writes/history.ts'
 import { moneyWrites } from './writes/money.ts'
 import { noteWrites } from './writes/notes.ts'
 import { routineWrites } from './writes/routines.ts'
@@ -17,20 +19,22 @@ import { taskWrites } from './writes/tasks.ts'
 /** Every read that this device answers. */
 export const answers: Answerer[] = [
   ...moneyAnswers,
-  ...budgetAnswers,
   ...taskAnswers,
   ...noteAnswers,
   ...routineAnswers,
   ...settingsAnswers,
+  ...historyAnswers,
+  ...budgetAnswers,
   ...dashboardAnswers,
 ]
 
 /** Every write that this device carries out. */
 export const writes: LocalWrite[] = [
   ...moneyWrites,
-  ...budgetWrites,
   ...taskWrites,
   ...noteWrites,
   ...routineWrites,
   ...settingsWrites,
+  ...historyWrites,
+  ...budgetWrites,
 ]

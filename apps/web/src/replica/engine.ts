@@ -1,10 +1,12 @@
-import type { Endpoint, Input, RowKind } from '@daybook/contract'
+import type { Endpoint, Input, RowKind, SyncOperation } from '@daybook/contract'
 import { type CallOptions, setUnsent } from '../api/deviceCopy.ts'
 import { ApiError } from '../api/errors.ts'
 import { serverNow } from '../api/serverClock.ts'
 import { isOnline } from '../device/network.ts'
+import { onIdle } from '../device/onIdle.ts'
 import { setWritable } from '../device/writable.ts'
 import { type Answer, nameOf } from './answers.ts'
+import { changesOf, wantedChange } from './describe.ts'
 import { makeAttempts, makeExchange } from './exchange.ts'
 import { makeFacts } from './facts.ts'
 import { makeFirstAnswers } from './firstAnswers.ts'
@@ -45,6 +47,7 @@ export async function startEngine({ userId, storage, renew }: Dependencies, sign
 
   await Promise.all([replica.load(), facts.load()])
   showUnsent()
+  onIdle(() => replica.rows().entries.prepareTitles())
   async function catchUp(seq: number) {
     // The number of an own change arrives before the answer to the exchange that made it.
     await ended()
@@ -83,6 +86,11 @@ export async function startEngine({ userId, storage, renew }: Dependencies, sign
     async afterWrite() {
       await exchange()
       await refreshFacts()
+    },
+
+    changesOf(operation: SyncOperation) {
+      const edits = replica.pending().find(({ op }) => op.id === operation.id)?.edits ?? []
+      return edits.length > 0 ? changesOf(edits) : wantedChange(operation, replica.rows())
     },
 
     async exchangeNow() {

@@ -83,6 +83,7 @@ async function open(userId: string, renew: Renew) {
       return (engine ?? (await load())).call(endpoint, input as Input<typeof endpoint>, options)
     },
     afterWrite: async () => engine?.afterWrite(),
+    changesOf: (operation) => engine?.changesOf(operation) ?? [],
     exchangeNow: async () => (engine ?? (await load())).exchangeNow(),
     discardRejected: async (id) => engine?.discardRejected(id),
     renews: (url) => engine?.renews(url) ?? cursor !== undefined,

@@ -1,4 +1,5 @@
 import type { RowKind, SyncOperation } from '@daybook/contract'
+import { momentOf } from '../api/newId.ts'
 import type { Facts } from './answers.ts'
 import { localDay } from './localDay.ts'
 import { writeOf } from './lookup.ts'
@@ -17,9 +18,6 @@ export type Pending = Queued & {
 export const UNPLACED = Number.POSITIVE_INFINITY
 /** How many operations can be undone without the server. */
 const REMEMBERED = 100
-
-/** Returns the time at which the author made an operation: that of its UUIDv7. */
-export const momentOf = (id: string) => new Date(Number.parseInt(id.replaceAll('-', '').slice(0, 12), 16))
 
 /**
  * The rows of the server with the pending operations carried out on them. Before the server's rows change, what the
@@ -45,8 +43,9 @@ export function makeOverlay(onChange: (kinds: Set<RowKind>) => void, facts: () =
     }
     try {
       const answer = applyOperation(writeOf(op.call)!, context, op)
+      if (answer === NEEDS_SERVER) return { answer, edits: [] }
       remember(editsByOperation, op.id, edits)
-      return { answer, edits: answer === NEEDS_SERVER ? [] : edits }
+      return { answer, edits }
     } catch (error) {
       takeBack(edits)
       throw error

@@ -1,4 +1,4 @@
-import { type Endpoint, isErrorCode } from '@daybook/contract'
+import type { Endpoint } from '@daybook/contract'
 import * as z from 'zod/mini'
 import { ApiError } from '../api/errors.ts'
 
@@ -28,6 +28,9 @@ function parsePart(schema: z.ZodMiniType | undefined, part: unknown) {
   throw invalidInput(error.issues)
 }
 
+// Other messages are those of Zod. The catalogue of codes has all English texts, too many to load for this.
+const IS_CODE = /^[a-z_]+$/
+
 type Issue = { path?: PropertyKey[]; message: string }
 
 /** Returns the error of the server for invalid input. It has the code of the first issue. */
@@ -35,7 +38,7 @@ export function invalidInput(issues: Issue[]) {
   const errors = issues.map(({ path = [], message, ...issue }) => {
     const { maximum, minimum } = issue as { maximum?: number; minimum?: number }
     const params = maximum === undefined ? minimum !== undefined && { minimum } : { maximum }
-    const code = isErrorCode(message) ? message : 'invalid_value'
+    const code = IS_CODE.test(message) ? message : 'invalid_value'
     return { path: path.join('.'), code, message, ...(params && { params }) }
   })
   const [{ path: _, ...reason }] = errors as [(typeof errors)[0]]

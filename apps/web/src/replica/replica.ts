@@ -8,14 +8,15 @@ import {
   type SyncedRow,
   type SyncOperation,
 } from '@daybook/contract'
-import { newId } from '../api/newId.ts'
+import { momentOf, newId } from '../api/newId.ts'
 import { type Facts, nameOf } from './answers.ts'
 import { blocksOf, writeBlock } from './blocks.ts'
 import { localDay } from './localDay.ts'
 import { writeOf } from './lookup.ts'
 import { NEEDS_SERVER } from './operations.ts'
-import { makeOverlay, momentOf, type Pending, UNPLACED } from './overlay.ts'
+import { makeOverlay, type Pending, UNPLACED } from './overlay.ts'
 import { readRows } from './readRows.ts'
+import { removeForGood } from './removeForGood.ts'
 import { makeRows, type Row, type RowEdit, type Rows } from './rows.ts'
 import type { Commit, Cursor, Queued, Rejected, ReplicaStorage } from './storage.ts'
 
@@ -148,9 +149,5 @@ function withoutDone(pending: Pending[], { done, refused, more }: Results) {
 
 /** Sets a row to what the server sent. A note or a routine that is deleted for good takes its parts with it. */
 export function setRow(rows: Rows, { kind, id, row, deleted }: SyncedRow): RowEdit[] {
-  const after = row ? { row: { ...row, id } as Row, deleted } : undefined
-  const own = rows.set(kind, id, after)
-  if (after || (kind !== 'note' && kind !== 'routine')) return [own]
-  const part = kind === 'note' ? 'section' : 'occurrence'
-  return [own, ...rows.partsOf(part, id).map((one) => rows.set<RowKind>(part, one.id, undefined))]
+  return row ? [rows.set(kind, id, { row: { ...row, id } as Row, deleted })] : removeForGood(rows, kind, id)
 }

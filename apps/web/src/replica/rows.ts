@@ -7,6 +7,9 @@ export type Row<K extends RowKind = RowKind> = RowOf<K> & { id: string }
 /** A row and, if it is in the trash, when it was deleted. */
 export type Stored<K extends RowKind = RowKind> = { row: Row<K>; deleted: string | null }
 
+/** A row in the trash. */
+export type Deleted = { kind: RowKind; id: string; row: Row; deleted: string }
+
 /** The state of a row before and after a write; undefined if it did or does not exist. */
 export type RowEdit<K extends RowKind = RowKind> = {
   kind: K
@@ -23,6 +26,7 @@ export type RowReader = Omit<Rows, 'set' | 'clear'>
 export function makeRows() {
   const kinds = new Map<RowKind, Map<string, Stored>>()
   const versions = new Map<RowKind, number>()
+  const trash = new Map<string, Deleted>()
   const entries = moneyIndex()
   const parts = {
     section: partIndex<'section'>(({ note }) => note),
@@ -66,6 +70,9 @@ export function makeRows() {
     partsOf: <K extends 'section' | 'occurrence'>(kind: K, owner: string) =>
       (parts[kind] as unknown as ReturnType<typeof partIndex<K>>).of(owner),
 
+    /** Returns the rows in the trash, in no order. */
+    trash: (): readonly Deleted[] => [...trash.values()],
+
     /** Returns a number that is another one after each change of a row of this kind. */
     version: (kind: RowKind) => versions.get(kind) ?? 0,
 
@@ -78,6 +85,8 @@ export function makeRows() {
       if (after) rows.set(id, after)
       else rows.delete(id)
       if (after?.deleted === null) index?.add(after.row)
+      if (before?.deleted) trash.delete(`${kind} ${id}`)
+      if (after?.deleted) trash.set(`${kind} ${id}`, { kind, id, row: after.row, deleted: after.deleted })
       versions.set(kind, (versions.get(kind) ?? 0) + 1)
       return { kind, id, before, after }
     },
@@ -86,6 +95,7 @@ export function makeRows() {
     clear() {
       for (const kind of kinds.keys()) versions.set(kind, (versions.get(kind) ?? 0) + 1)
       kinds.clear()
+      trash.clear()
       for (const index of [entries, parts.section, parts.occurrence]) index.clear()
     },
   }

@@ -47,9 +47,13 @@ export function tracked<K extends RowKind>({ rows, edits, now }: RowWriter, kind
     editDeleted<T>(id: string, edit: (row: Row<K>) => T) {
       const before = rows.stored(kind, id)
       if (!before?.deleted) return undefined
+      const made = edits.length
       set(id, { row: before.row, deleted: null })
       const result = edit(before.row)
       set(id, { row: rows.get(kind, id)!, deleted: before.deleted })
+      // One change, as in the log of the server.
+      const others = edits.splice(made).filter((one) => one.kind !== kind || one.id !== id)
+      edits.push(...others, { kind, id, before, after: rows.stored(kind, id) } as unknown as RowEdit)
       return result
     },
 

@@ -14,8 +14,8 @@ import { connectToApi, signInTestUser } from './realApi.ts'
 type Options = {
   /** The page's route, with its `:params`. */
   path?: string
-  /** The URL at which the page is opened; `path` by default. */
-  at?: string
+  /** The location at which the page is opened; `path` by default. */
+  at?: string | { pathname: string; state: object }
   as?: 'member' | 'visitor'
 }
 

@@ -6,13 +6,17 @@ import {
   unmarkRoutine,
   updateRoutine,
 } from '@daybook/contract'
+import { latestDayAt } from '@daybook/domain/days'
 import { type CallContext, editCall, operationCall } from '../../db/changes/calls.ts'
 import { occurrenceService } from './occurrences.service.ts'
 import { routineRows } from './routineRows.repo.ts'
 import { routineService } from './routines.service.ts'
 
 const routinesOf = (context: CallContext) => routineService(context, context.author, context.today)
-const occurrencesOf = (context: CallContext) => occurrenceService(context, context.author, context.today)
+/** The author may have been in a time zone where the day began earlier than where the request comes from. */
+const occurrencesOf = (context: CallContext) =>
+  occurrenceService(context, context.author, latestDayAt(context.clock.now()))
+const dayOf = ({ today }: CallContext, body: { day?: string | undefined }) => body.day ?? today
 
 /** The operations on routines and their days. */
 export const routineCalls = [
@@ -22,10 +26,12 @@ export const routineCalls = [
   ),
   operationCall(deleteRoutine, (context, { params }) => routinesOf(context).remove(params.id)),
   operationCall(markRoutineDone, (context, { params, body }) =>
-    occurrencesOf(context).record(params.id, 'done', body.day),
+    occurrencesOf(context).record(params.id, 'done', dayOf(context, body)),
   ),
   operationCall(skipRoutine, (context, { params, body }) =>
-    occurrencesOf(context).record(params.id, 'skipped', body.day),
+    occurrencesOf(context).record(params.id, 'skipped', dayOf(context, body)),
   ),
-  operationCall(unmarkRoutine, (context, { params, body }) => occurrencesOf(context).takeBack(params.id, body.day)),
+  operationCall(unmarkRoutine, (context, { params, body }) =>
+    occurrencesOf(context).takeBack(params.id, dayOf(context, body)),
+  ),
 ]

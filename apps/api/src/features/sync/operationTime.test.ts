@@ -60,6 +60,20 @@ it.each([
   expect((await rows()).has(`occurrence ${id}/${done}`)).toBe(true)
 })
 
+it('records the day of the author who has travelled to where it has not begun', async () => {
+  const api = await makeTestApi()
+  onTestFinished(api.close)
+  api.setClock(Date.parse('2026-03-01T20:00:00Z') - api.clock.now().getTime())
+  const { push, rows } = await syncUser(api)
+  const id = newId(api.clock.now())
+  await push(operationOf(createRoutine, { body: { id, title: 'Run', repeat: 0 } }))
+  const mark = (day: string) =>
+    push(operationOf(markRoutineDone, { params: { id }, body: { day } }, { id: newId(api.clock.now()) }))
+  // In Asia/Kolkata it is 2 March, in the time zone of the request 1 March, and 3 March nowhere.
+  expect([await mark('2026-03-02'), await mark('2026-03-03')]).toEqual([[undefined], ['day_in_future']])
+  expect((await rows()).has(`occurrence ${id}/2026-03-02`)).toBe(true)
+})
+
 it.each([
   ['later than now', HOUR, 0],
   ['earlier than 400 days ago', -500 * DAY, -400 * DAY],

@@ -93,18 +93,18 @@ describe('sending operations', () => {
 
   it('empties the trash of what was deleted before', async () => {
     const [api, ann] = [await sharedApi(), await syncUser()]
-    const [seen, later] = [newId(new Date()), newId(new Date())]
-    for (const id of [seen, later]) await ann.send(createTask, { body: { id, title: 'Call' } })
+    const [seen, unseen] = [newId(new Date()), newId(new Date())]
+    for (const id of [seen, unseen]) await ann.send(createTask, { body: { id, title: 'Call' } })
     await ann.send(deleteTask, { params: { id: seen } })
     const empty = operationOf(emptyTrash, {}, { id: newId(api.clock.now()) })
     api.pass(1000)
-    await ann.send(deleteTask, { params: { id: later } })
+    await ann.send(deleteTask, { params: { id: unseen } })
     expect(await ann.push(empty)).toEqual([undefined])
     const rows = await ann.rows()
     expect(rows.get(`task ${seen}`)).toMatchObject({ row: null })
-    expect(rows.get(`task ${later}`)).toMatchObject({ deleted: expect.any(String) })
+    expect(rows.get(`task ${unseen}`)).toMatchObject({ deleted: expect.any(String) })
     expect(await ann.push(operationOf(emptyTrash, {}, { id: newId(api.clock.now()) }))).toEqual([undefined])
-    expect((await ann.rows()).get(`task ${later}`)).toMatchObject({ row: null })
+    expect((await ann.rows()).get(`task ${unseen}`)).toMatchObject({ row: null })
   })
 
   it.each([

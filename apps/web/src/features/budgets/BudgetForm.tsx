@@ -4,6 +4,7 @@ import { Autocomplete, Textarea, TextInput } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { m } from '#messages'
 import { fieldErrors } from '../../api/errorMessages.ts'
+import { settle } from '../../api/rejectedChange.ts'
 import { AmountInput } from '../../ui/AmountInput.tsx'
 import { DateInput } from '../../ui/DateInput.tsx'
 import { FormActions } from '../../ui/FormActions.tsx'
@@ -18,7 +19,10 @@ export function BudgetForm({ panel, currency, onDone }: { panel: OpenPanel; curr
   const { form, submit, showErrors } = useCheckedForm(BudgetDraft, valuesOf(panel))
   const save = useMutation({
     ...(panel.mode === 'edit' ? editBudgetMutation(panel.budget) : createBudgetMutation),
-    onSuccess: onDone,
+    onSuccess: () => {
+      settle(panel.rejected)
+      onDone()
+    },
     onError: (error) => showErrors(fieldErrors(error)),
   })
 

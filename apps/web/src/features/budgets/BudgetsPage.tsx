@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { m } from '#messages'
+import { useRejectedChange } from '../../api/rejectedChange.ts'
 import { currentUser } from '../../api/user.queries.ts'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -14,7 +15,7 @@ import { BudgetCard } from './BudgetCard.tsx'
 import styles from './BudgetsPage.module.css'
 import { BudgetsSkeleton } from './BudgetsSkeleton.tsx'
 import { budgets, deleteBudgetMutation } from './budgets.queries.ts'
-import { CLOSED, creating, editing, type PanelState } from './panel.ts'
+import { CLOSED, correcting, creating, editing, type PanelState } from './panel.ts'
 
 const BudgetForm = lazyOnIdle(async () => (await import('./BudgetForm.tsx')).BudgetForm)
 const FIRST = m.budget_empty_hint()
@@ -22,7 +23,7 @@ const FIRST = m.budget_empty_hint()
 export function BudgetsPage() {
   const user = useQuery(currentUser)
   const query = combineQueries(useQuery(budgets), user)
-  const [panel, setPanel] = useState<PanelState>(CLOSED)
+  const [panel, setPanel] = useState<PanelState>(correcting(useRejectedChange('budget')))
   const { mutate: remove } = useMutation(deleteBudgetMutation)
   const close = () => setPanel(CLOSED)
 

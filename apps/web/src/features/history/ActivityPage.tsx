@@ -3,8 +3,10 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { m } from '#messages'
 import { currentUser } from '../../api/user.queries.ts'
+import { useServerOutOfReach } from '../../device/network.ts'
 import { formatDay, today } from '../../format/dates.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { NeedsServer } from '../../ui/NeedsServer.tsx'
 import { PageFrame } from '../../ui/PageFrame.tsx'
 import { combineQueries, QueryView } from '../../ui/QueryView.tsx'
 import { ShowMore } from '../../ui/ShowMore.tsx'
@@ -13,6 +15,7 @@ import styles from './History.module.css'
 import { HistorySkeleton } from './HistorySkeleton.tsx'
 import { activity, routines } from './history.queries.ts'
 import { OperationCard } from './OperationCard.tsx'
+import { UnsentLists } from './UnsentLists.tsx'
 import { useActivityFilter } from './useActivityFilter.ts'
 
 // Its fields need more code than the list.
@@ -25,44 +28,48 @@ export function ActivityPage() {
   const operations = query.data?.pages.flatMap((page) => page.items)
   const titles = useQuery(routines).data?.map(({ id, title }) => [id, title] as const)
   const routineTitle = (id: string) => new Map(titles).get(id)
+  const user = useQuery(currentUser)
+  const isOutOfReach = useServerOutOfReach()
   const isFiltered = filter.kind !== '' || filter.day !== ''
   return (
     <PageFrame heading={filter.id ? m.history() : m.activity_heading()}>
+      {!filter.id && <UnsentLists context={{ currency: user.data?.currency ?? '', routineTitle }} />}
       <Suspense fallback={<div className={styles.filters} />}>
         <ActivityFilter filter={filter} onChange={change} />
       </Suspense>
-      <QueryView
-        query={combineQueries({ ...query, data: operations }, useQuery(currentUser))}
-        skeleton={<HistorySkeleton />}
-      >
-        {([operations, { currency }]) =>
-          operations.length === 0 ? (
-            <EmptyState
-              title={isFiltered ? m.activity_none_found() : m.activity_empty_title()}
-              hint={isFiltered ? m.activity_none_found_hint() : m.activity_empty_hint()}
-            />
-          ) : (
-            <>
-              {[...Map.groupBy(operations, dayOf)].map(([day, list]) => (
-                <section key={day} aria-label={formatDay(day)}>
-                  <h2 className={styles.day}>{formatDay(day)}</h2>
-                  <ul className={styles.list}>
-                    {list.map((operation) => (
-                      <OperationCard
-                        key={operation.id}
-                        operation={operation}
-                        context={{ currency, routineTitle }}
-                        isWhole={filter.id !== ''}
-                      />
-                    ))}
-                  </ul>
-                </section>
-              ))}
-              <ShowMore query={query}>{m.activity_more()}</ShowMore>
-            </>
-          )
-        }
-      </QueryView>
+      <NeedsServer>
+        {!(isOutOfReach && operations === undefined) && (
+          <QueryView query={combineQueries({ ...query, data: operations }, user)} skeleton={<HistorySkeleton />}>
+            {([operations, { currency }]) =>
+              operations.length === 0 ? (
+                <EmptyState
+                  title={isFiltered ? m.activity_none_found() : m.activity_empty_title()}
+                  hint={isFiltered ? m.activity_none_found_hint() : m.activity_empty_hint()}
+                />
+              ) : (
+                <>
+                  {[...Map.groupBy(operations, dayOf)].map(([day, list]) => (
+                    <section key={day} aria-label={formatDay(day)}>
+                      <h2 className={styles.day}>{formatDay(day)}</h2>
+                      <ul className={styles.list}>
+                        {list.map((operation) => (
+                          <OperationCard
+                            key={operation.id}
+                            operation={operation}
+                            context={{ currency, routineTitle }}
+                            isWhole={filter.id !== ''}
+                          />
+                        ))}
+                      </ul>
+                    </section>
+                  ))}
+                  <ShowMore query={query}>{m.activity_more()}</ShowMore>
+                </>
+              )
+            }
+          </QueryView>
+        )}
+      </NeedsServer>
       <BackToSettings />
     </PageFrame>
   )

@@ -5,14 +5,12 @@ import { raiseAlert } from '../../alerts/alerts.ts'
 import { forgetOperation } from '../../alerts/undo.ts'
 import { formatTimeOf } from '../../format/dates.ts'
 import { Button } from '../../ui/Button.tsx'
-import { type Context, operationText, operationTexts } from './changeTexts.ts'
+import { type Context, operationText } from './changeTexts.ts'
 import styles from './History.module.css'
 import { undoMutation } from './history.queries.ts'
-import { KIND_ICONS } from './kinds.ts'
 import { NoteVersion } from './NoteVersion.tsx'
+import { OperationWords } from './OperationWords.tsx'
 import { resultText } from './undoTexts.ts'
-
-const SHOWN_LINES = 5
 
 /** @param isWhole the texts of rows are not shortened, so that those of notes can be compared and brought back */
 type Props = { operation: Operation; context: Context; isWhole: boolean }
@@ -26,29 +24,15 @@ export function OperationCard({ operation, context, isWhole }: Props) {
       raiseAlert(resultText(result))
     },
   })
-  const { changes, total } = operation
-  const texts = operationTexts(operation, context)
-  const lines = texts.length > 0 ? texts.slice(0, SHOWN_LINES) : [m.history_change()]
-  const more = Math.max(total - changes.length, 0) + texts.slice(SHOWN_LINES).length
-  const Icon = KIND_ICONS[changes[0]?.kind ?? 'settings']
+  const { changes } = operation
   return (
     <li className={styles.item}>
-      <Icon size={22} stroke={1.75} aria-hidden="true" />
-      <div className={styles.words}>
-        {lines.map((line, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the texts of an operation never change
-          <p key={at} className={styles.what}>
-            {line}
-          </p>
-        ))}
-        {more > 0 && (
-          <p className={styles.what}>{m.activity_more_changes({ count: more, shown: more.toLocaleString() })}</p>
-        )}
+      <OperationWords operation={operation} context={context}>
         <p className={styles.when}>
           <time dateTime={operation.at}>{formatTimeOf(operation.at)}</time> · {deviceOf(operation)}
         </p>
         {isWhole && changes.map((change) => <NoteVersion key={change.kind + change.id} change={change} />)}
-      </div>
+      </OperationWords>
       {changes.some(({ action }) => action !== 'purge') && (
         <div className={styles.actions}>
           <Button

@@ -39,11 +39,11 @@ function occurrenceText({ action, before, after }: Change, { routineTitle }: Con
 }
 
 /** Returns what an operation did in words, one text for each change that shows somewhere. */
-export const operationTexts = ({ changes }: Operation, context: Context) =>
+export const operationTexts = ({ changes }: Pick<Operation, 'changes'>, context: Context) =>
   changes.flatMap((change) => changeText(change, context) ?? [])
 
 /** Returns what an operation did in one text. */
-export function operationText(operation: Operation, context: Context) {
+export function operationText(operation: Pick<Operation, 'changes' | 'total'>, context: Context) {
   const [first = m.history_change(), ...others] = operationTexts(operation, context)
   const count = Math.max(others.length, operation.total > operation.changes.length ? operation.total - 1 : 0)
   return count > 0 ? m.history_and_more({ first, count, shown: count.toLocaleString() }) : first

@@ -18,6 +18,13 @@ const FORMATS: Record<string, (value: string) => string> = {
   deadline: formatTime,
 }
 
+/** The fields of forms whose values are shown by themselves. */
+const FIELDS = new Set(
+  'amount title date category name description start_date end_date due time deadline content heading currency'.split(
+    ' ',
+  ),
+)
+
 type Edit = { kind: RowKind; before: AnyRow; after: AnyRow }
 
 /** Returns what an edit changed in words, one text for each field: 'amount $12.50 → $20.00'. */
@@ -47,3 +54,10 @@ function valueText(field: string, value: unknown, currency: string) {
   const text = FORMATS[field]?.(String(value)) ?? String(value)
   return text.length > SHOWN_LENGTH || text.includes('\n') ? undefined : text
 }
+
+/** Returns the name and the value of each field that was sent, in words. */
+export const sentTexts = (body: AnyRow, currency: string) =>
+  Object.entries(body).flatMap(([field, value]): [string, string][] => {
+    if (!FIELDS.has(field) || value === null || value === '') return []
+    return [[nameOf(field), valueText(field, value, currency) ?? String(value)]]
+  })

@@ -13,6 +13,7 @@ import {
 import { mutationOptions } from '@tanstack/react-query'
 import { m } from '#messages'
 import { call } from '../../api/client.ts'
+import { deviceCopy } from '../../api/deviceCopy.ts'
 import { mutationOf } from '../../api/operations.ts'
 import { pagesFor, queryFor } from '../../api/queries.ts'
 
@@ -55,6 +56,12 @@ export async function readOperation(operation: string) {
   const [found] = await call(listActivity, { querystring: { operation, limit: 1 } })
   return found
 }
+
+/** Forgets a change that the server did not accept. */
+export const discardRejectedMutation = mutationOptions({
+  mutationFn: async (id: string) => deviceCopy()?.discardRejected(id),
+  meta: { readOnly: true },
+})
 
 /** An earlier version of a note's text, or of one of its sections if `sectionId` is set. */
 export type Version = { noteId: string; sectionId: string | undefined; title: string; content: string }

@@ -23,5 +23,8 @@ const NAMES: { [K in RowKind]: (row: RowOf<K>) => string } = {
 /** Returns the name by which the user knows a row. */
 export function nameOf(kind: RowKind, row: AnyRow | null) {
   const known = rowOf(kind, row)
-  return known ? (NAMES[kind] as (row: unknown) => string)(known) : m.history_unknown()
+  if (known) return (NAMES[kind] as (row: unknown) => string)(known)
+  // A change that was not carried out has no whole row.
+  const [name] = [row?.title, row?.name, row?.heading].filter(Boolean)
+  return typeof name === 'string' ? name : m.history_unknown()
 }

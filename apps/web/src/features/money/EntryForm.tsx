@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { m } from '#messages'
 import { raiseAlert } from '../../alerts/alerts.ts'
 import { fieldErrors } from '../../api/errorMessages.ts'
+import { settle } from '../../api/rejectedChange.ts'
 import { FormActions } from '../../ui/FormActions.tsx'
 import { formClassName } from '../../ui/formClassName.ts'
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx'
@@ -28,7 +29,10 @@ export function EntryForm({ panel, currency, onSaved, onClear }: Props) {
   const { data: money } = useQuery(balance)
   const save = useMutation({
     ...(panel.mode === 'edit' ? editEntryMutation(panel.entry) : addEntryMutation),
-    onSuccess: () => onSaved(type),
+    onSuccess: () => {
+      settle(panel.rejected)
+      onSaved(type)
+    },
     onError: (error) => showErrors(fieldErrors(error)),
   })
 

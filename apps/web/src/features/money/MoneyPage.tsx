@@ -2,6 +2,7 @@ import type { Entry, EntryFilter, EntryType, ScanResult } from '@daybook/contrac
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { m } from '#messages'
+import { useRejectedChange } from '../../api/rejectedChange.ts'
 import { currentUser } from '../../api/user.queries.ts'
 import { FloatingActions } from '../../ui/FloatingActions.tsx'
 import { PageFrame } from '../../ui/PageFrame.tsx'
@@ -14,7 +15,17 @@ import { EntryList } from './EntryList.tsx'
 import styles from './MoneyPage.module.css'
 import { MoneyPanel } from './MoneyPanel.tsx'
 import { MoneyTools } from './MoneyTools.tsx'
-import { adding, CLOSED, editing, FILTERING, type PanelState, REPORTING, SCANNING, uploaded } from './panel.ts'
+import {
+  adding,
+  CLOSED,
+  correcting,
+  editing,
+  FILTERING,
+  type PanelState,
+  REPORTING,
+  SCANNING,
+  uploaded,
+} from './panel.ts'
 import { useView } from './useView.ts'
 
 const VIEWS: { value: EntryType; label: string }[] = [
@@ -24,7 +35,7 @@ const VIEWS: { value: EntryType; label: string }[] = [
 
 export function MoneyPage() {
   const { view, filter, show, narrow, clear } = useView()
-  const [panel, setPanel] = useState<PanelState>(CLOSED)
+  const [panel, setPanel] = useState<PanelState>(correcting(useRejectedChange('entry')))
   const [areChartsShown, setChartsShown] = useState(false)
   const charts = useId()
   const user = useQuery(currentUser)

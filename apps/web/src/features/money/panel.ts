@@ -1,12 +1,17 @@
-import type { Entry, EntryType, ScanResult } from '@daybook/contract'
+import { type Entry, EntryType, type ScanResult } from '@daybook/contract'
 import { m } from '#messages'
 import { newId } from '../../api/newId.ts'
+import { type RejectedChange, withRejected } from '../../api/rejectedChange.ts'
 import { today } from '../../format/dates.ts'
 
 /** The entry form. `id` is the id of the edited entry or, generated in advance, of the new one. */
-export type EntryPanel =
+export type EntryPanel = (
   | { mode: 'add'; id: string; type: EntryType }
   | { mode: 'edit'; id: string; type: EntryType; entry: Entry }
+) & {
+  /** A change that was not accepted, whose values the form begins with. */
+  rejected?: RejectedChange<'entry'> | undefined
+}
 /** What the panel shows. */
 export type PanelState =
   | { mode: 'closed' }
@@ -24,6 +29,17 @@ export const uploaded = (result: ScanResult): PanelState => ({ mode: 'uploaded',
 export const adding = (type: EntryType): PanelState => ({ mode: 'add', id: newId(), type })
 export const editing = (type: EntryType, entry: Entry): PanelState => ({ mode: 'edit', id: entry.id, type, entry })
 
+/** Opens the form with the values of a change that was not accepted; closed without one. */
+export function correcting(rejected: RejectedChange<'entry'> | undefined): PanelState {
+  if (!rejected) return CLOSED
+  if (!rejected.row) {
+    const type = EntryType.safeParse(rejected.change.after?.type).data ?? 'expense'
+    return { ...adding(type), rejected } as EntryPanel
+  }
+  const { type, category, ...row } = rejected.row
+  return { ...editing(type, { ...row, category: { name: category } } as Entry), rejected } as EntryPanel
+}
+
 export function titleOfPanel(panel: PanelState, view: EntryType) {
   if (panel.mode === 'filter') return view === 'income' ? m.filter_income() : m.filter_expense()
   if (panel.mode === 'report') return m.report_create()
@@ -35,7 +51,9 @@ export function titleOfPanel(panel: PanelState, view: EntryType) {
 export type EntryValues = { id: string; amount: number | ''; category: string; title: string; date: string }
 
 /** Returns the initial values of the form: empty with today's date, or those of the edited entry. */
-export function valuesOf(panel: EntryPanel): EntryValues {
+export const valuesOf = (panel: EntryPanel) => withRejected(savedValuesOf(panel), panel.rejected)
+
+function savedValuesOf(panel: EntryPanel): EntryValues {
   if (panel.mode === 'add') return { id: panel.id, amount: '', category: '', title: '', date: today() }
   const { id, amount, category, title, date } = panel.entry
   return { id, amount, category: category.name, title, date }

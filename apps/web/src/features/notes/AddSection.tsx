@@ -4,6 +4,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { m } from '#messages'
 import { newId } from '../../api/newId.ts'
+import { type RejectedChange, settle, useRejectedChange, withRejected } from '../../api/rejectedChange.ts'
 import { textOfError } from '../../api/textOfError.ts'
 import { readDraft } from '../../session/drafts.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -23,8 +24,9 @@ const draftName = (noteId: string) => `section:${noteId}`
 
 /** The 'Add Section' button, which is replaced by a form when clicked or when a draft exists. */
 export function AddSection({ note }: { note: Note }) {
-  const [isOpen, setOpen] = useState(() => isNewSection(readDraft(draftName(note.id))))
-  if (isOpen) return <SectionForm note={note} onDone={() => setOpen(false)} />
+  const rejected = useRejectedChange('section')
+  const [isOpen, setOpen] = useState(() => rejected !== undefined || isNewSection(readDraft(draftName(note.id))))
+  if (isOpen) return <SectionForm note={note} rejected={rejected} onDone={() => setOpen(false)} />
   return (
     <Button variant="outline" onClick={() => setOpen(true)}>
       <IconAdd size={20} aria-hidden="true" />
@@ -33,15 +35,23 @@ export function AddSection({ note }: { note: Note }) {
   )
 }
 
-function SectionForm({ note, onDone }: { note: Note; onDone: () => void }) {
-  const empty = { id: newId(), heading: '', content: '' }
-  const draft = useDraft(draftName(note.id), empty, isNewSection)
+type FormProps = { note: Note; rejected: RejectedChange | undefined; onDone: () => void }
+
+function SectionForm({ note, rejected, onDone }: FormProps) {
+  const name = draftName(rejected ? `${note.id}:${rejected.operation}` : note.id)
+  const draft = useDraft(name, withRejected({ id: newId(), heading: '', content: '' }, rejected), isNewSection)
   const { form, submit, showErrors, error } = useCheckedForm(SectionDraft, draft.values, draft.change)
   const finish = () => {
     draft.drop()
     onDone()
   }
-  const add = useMutation({ ...addSectionMutation(note.id), onSuccess: finish })
+  const add = useMutation({
+    ...addSectionMutation(note.id),
+    onSuccess: () => {
+      settle(rejected)
+      finish()
+    },
+  })
 
   const send = submit((section) => {
     const growth = noteGrowthError(note, { ...note, sections: [...note.sections, section] })

@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { m } from '#messages'
 import { newId } from '../../api/newId.ts'
+import { settle, useRejectedChange, withRejected } from '../../api/rejectedChange.ts'
 import { Button } from '../../ui/Button.tsx'
 import { FormError } from '../../ui/FormError.tsx'
 import { PageFrame } from '../../ui/PageFrame.tsx'
@@ -19,12 +20,18 @@ const DRAFT = 'note:new'
 /** Creates a note. The draft contains the note's id, so that a retry creates no second note. */
 export function CreateNotePage() {
   const navigate = useNavigate()
-  const draft = useDraft(DRAFT, { id: newId(), title: '', content: '' }, isNewNote)
+  const rejected = useRejectedChange('note')
+  const draft = useDraft(
+    rejected ? `${DRAFT}:${rejected.operation}` : DRAFT,
+    withRejected({ id: newId(), title: '', content: '' }, rejected),
+    isNewNote,
+  )
   const { form, submit, error } = useCheckedForm(NoteDraft, draft.values, draft.change)
   const create = useMutation({
     ...createNoteMutation,
     onSuccess: ({ id }) => {
       draft.drop()
+      settle(rejected)
       navigate(notePath(id))
     },
   })

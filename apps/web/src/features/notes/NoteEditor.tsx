@@ -3,10 +3,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { fieldErrors } from '../../api/errorMessages.ts'
+import { settle, useRejectedChange } from '../../api/rejectedChange.ts'
 import { textOfError, textOfIssue } from '../../api/textOfError.ts'
 import { Conflict } from './Conflict.tsx'
 import { EditForm } from './EditForm.tsx'
-import { baseOf, type EditedNote, editedOf, isEditedNote, saysTheSame, wholeOf } from './editing.ts'
+import { baseOf, type EditedNote, editedOf, isEditedNote, saysTheSame, wholeOf, withSent } from './editing.ts'
 import { notePath } from './notePaths.ts'
 import { editNoteMutation, note as noteQuery } from './notes.queries.ts'
 import { useDraft } from './useDraft.ts'
@@ -17,7 +18,12 @@ export function NoteEditor({ note }: { note: Note }) {
   const client = useQueryClient()
   const [error, setError] = useState<string>()
   const [theirs, setTheirs] = useState<Note>()
-  const draft = useDraft(`note:${note.id}`, editedOf(note), isEditedNote)
+  const rejected = useRejectedChange('note')
+  const draft = useDraft(
+    rejected ? `note:${note.id}:${rejected.operation}` : `note:${note.id}`,
+    rejected ? withSent(editedOf(note), rejected.values) : editedOf(note),
+    isEditedNote,
+  )
 
   function leave() {
     draft.drop()
@@ -26,7 +32,10 @@ export function NoteEditor({ note }: { note: Note }) {
 
   const save = useMutation({
     ...editNoteMutation,
-    onSuccess: leave,
+    onSuccess: () => {
+      settle(rejected)
+      leave()
+    },
     onError: async (error) => {
       if (!fieldErrors(error).version) return
       const current = await client.fetchQuery({ ...noteQuery(note.id), staleTime: 0 })

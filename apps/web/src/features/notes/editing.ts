@@ -1,4 +1,4 @@
-import type { Note, WholeNote } from '@daybook/contract'
+import { type Note, WholeNote } from '@daybook/contract'
 import type { NoteText } from '@daybook/domain/mergeNote'
 import { m } from '#messages'
 import { newId } from '../../api/newId.ts'
@@ -33,6 +33,19 @@ export const wholeOf = (id: string, { title, content, version, sections }: Edite
   version,
   sections: sections.map(({ id, heading, content }) => ({ ...(id && { id }), heading, content })),
 })
+
+/** Returns the note with the texts that were sent, and not accepted, in their place. */
+export function withSent(note: EditedNote, values: unknown): EditedNote {
+  const sent = WholeNote.safeParse(values).data
+  if (!sent) return note
+  const { title, content, sections } = sent
+  return {
+    ...note,
+    title,
+    content,
+    sections: sections.map(({ id, ...words }) => ({ key: id ?? newId(), ...(id && { id }), ...words })),
+  }
+}
 
 export const newSection = (): EditedSection => ({ key: newId(), heading: '', content: '' })
 

@@ -2,6 +2,7 @@ import { RoutineDraft } from '@daybook/contract'
 import { useMutation } from '@tanstack/react-query'
 import { m } from '#messages'
 import { fieldErrors } from '../../api/errorMessages.ts'
+import { settle } from '../../api/rejectedChange.ts'
 import { FormActions } from '../../ui/FormActions.tsx'
 import { formClassName } from '../../ui/formClassName.ts'
 import { useCheckedForm } from '../../ui/useCheckedForm.ts'
@@ -14,7 +15,10 @@ export function RoutineForm({ panel, onDone }: { panel: OpenPanel; onDone: () =>
   const { form, submit, showErrors } = useCheckedForm(RoutineDraft, valuesOf(panel))
   const save = useMutation({
     ...(panel.mode === 'update' ? updateRoutineMutation(panel.routine) : createRoutineMutation),
-    onSuccess: onDone,
+    onSuccess: () => {
+      settle(panel.rejected)
+      onDone()
+    },
     onError: (error) => showErrors(fieldErrors(error)),
   })
   return (

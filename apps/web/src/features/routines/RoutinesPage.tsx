@@ -1,19 +1,20 @@
 import { useState } from 'react'
 import { m } from '#messages'
+import { useRejectedChange } from '../../api/rejectedChange.ts'
 import { Button } from '../../ui/Button.tsx'
 import { FloatingActions } from '../../ui/FloatingActions.tsx'
 import { IconAdd } from '../../ui/icons.ts'
 import { lazyOnIdle } from '../../ui/lazyOnIdle.ts'
 import { PageFrame } from '../../ui/PageFrame.tsx'
 import { Panel } from '../../ui/Panel.tsx'
-import { CLOSED, creating, type PanelState, updating } from './panel.ts'
+import { CLOSED, correcting, creating, type PanelState, updating } from './panel.ts'
 import { RoutineList } from './RoutineList.tsx'
 import styles from './RoutinesPage.module.css'
 
 const RoutineForm = lazyOnIdle(async () => (await import('./RoutineForm.tsx')).RoutineForm)
 
 export function RoutinesPage() {
-  const [panel, setPanel] = useState<PanelState>(CLOSED)
+  const [panel, setPanel] = useState<PanelState>(correcting(useRejectedChange('routine')))
   const close = () => setPanel(CLOSED)
   return (
     <PageFrame

@@ -4,6 +4,7 @@ import { useMutation } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { m } from '#messages'
 import { fieldErrors } from '../../api/errorMessages.ts'
+import { settle } from '../../api/rejectedChange.ts'
 import { dueInUtc } from '../../format/dates.ts'
 import { DateInput } from '../../ui/DateInput.tsx'
 import { FormActions } from '../../ui/FormActions.tsx'
@@ -21,7 +22,10 @@ export function TaskForm({ panel, onSaved, onClear }: { panel: OpenPanel; onSave
   const { form, submit, showErrors: reject } = useCheckedForm(FormSchema, valuesOf(panel))
   const save = useMutation({
     ...(panel.mode === 'edit' ? editTaskMutation(panel.task) : createTaskMutation),
-    onSuccess: onSaved,
+    onSuccess: () => {
+      settle(panel.rejected)
+      onSaved()
+    },
     onError: (error) => reject(fieldErrors(error)),
   })
 

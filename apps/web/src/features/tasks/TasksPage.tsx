@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { m } from '#messages'
+import { useRejectedChange } from '../../api/rejectedChange.ts'
 import { Button } from '../../ui/Button.tsx'
 import { FloatingActions } from '../../ui/FloatingActions.tsx'
 import { IconAdd } from '../../ui/icons.ts'
@@ -9,14 +10,14 @@ import { PageFrame } from '../../ui/PageFrame.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { CompletedTasks } from './CompletedTasks.tsx'
 import { OpenTasks } from './OpenTasks.tsx'
-import { CLOSED, creating, editing, type PanelState, titleOfPanel } from './panel.ts'
+import { CLOSED, correcting, creating, editing, type PanelState, titleOfPanel } from './panel.ts'
 import { QuickAdd } from './QuickAdd.tsx'
 import { deleteTaskMutation, removeTaskMutation } from './tasks.queries.ts'
 
 const TaskForm = lazyOnIdle(async () => (await import('./TaskForm.tsx')).TaskForm)
 
 export function TasksPage() {
-  const [panel, setPanel] = useState<PanelState>(CLOSED)
+  const [panel, setPanel] = useState<PanelState>(correcting(useRejectedChange('task')))
   const remove = useMutation(deleteTaskMutation)
   const removeCompleted = useMutation(removeTaskMutation)
   const close = () => setPanel(CLOSED)

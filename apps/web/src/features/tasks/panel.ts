@@ -1,22 +1,39 @@
 import type { Task } from '@daybook/contract'
 import { m } from '#messages'
 import { newId } from '../../api/newId.ts'
+import { type RejectedChange, withRejected } from '../../api/rejectedChange.ts'
 import { dueHere } from '../../format/dates.ts'
 
 /** State of the panel. `id` is the id of the edited task, or of the task to create. */
-export type OpenPanel = { mode: 'create'; id: string } | { mode: 'edit'; id: string; task: Task }
+/** `rejected` is a change that was not accepted, whose values the form begins with. */
+type Rejected = { rejected?: RejectedChange<'task'> | undefined }
+export type OpenPanel = ({ mode: 'create'; id: string } | { mode: 'edit'; id: string; task: Task }) & Rejected
 export type PanelState = { mode: 'closed' } | OpenPanel
 
 export const CLOSED: PanelState = { mode: 'closed' }
 export const creating = (): PanelState => ({ mode: 'create', id: newId() })
 export const editing = (task: Task): PanelState => ({ mode: 'edit', id: task.id, task })
 
+/** Opens the form with the values of a change that was not accepted; closed without one. */
+export function correcting(rejected: RejectedChange<'task'> | undefined): PanelState {
+  if (!rejected) return CLOSED
+  if (!rejected.row) return { ...creating(), rejected } as OpenPanel
+  const { position: _, completed: __, ...task } = rejected.row
+  return { ...editing(task), rejected } as OpenPanel
+}
+
 export const titleOfPanel = ({ mode }: PanelState) => (mode === 'edit' ? m.task_edit_task() : m.task_create())
 
 /** `due` has the format of a date-time input. */
 type TaskValues = { id: string; title: string; description: string; due: string }
 
-export function valuesOf(panel: OpenPanel): TaskValues {
+export function valuesOf(panel: OpenPanel) {
+  const due = panel.rejected?.values.due
+  const values = withRejected(savedValuesOf(panel), panel.rejected)
+  return due ? { ...values, due: dueHere(String(due)) } : values
+}
+
+function savedValuesOf(panel: OpenPanel): TaskValues {
   if (panel.mode === 'create') return { id: panel.id, title: '', description: '', due: '' }
   const { id, title, description, due } = panel.task
   return { id, title, description, due: dueHere(due) }

@@ -44,7 +44,7 @@ function makeDevice() {
     const operation = operationOf(endpoint, input, operationId)
     try {
       const answer = applyOperation(writeOf(endpoint), context, operation)
-      edits.set(operationId, context.edits)
+      if (answer !== NEEDS_SERVER) edits.set(operationId, context.edits)
       return answer
     } catch (error) {
       for (const { kind, id, before } of context.edits.toReversed()) rows.set(kind, id, before)

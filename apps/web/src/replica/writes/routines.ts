@@ -7,6 +7,7 @@ import {
   unmarkRoutine,
   updateRoutine,
 } from '@daybook/contract'
+import { latestDayAt } from '@daybook/domain/days'
 import { activeScheduleOf, editedRoutine, isSameSchedule, newRoutine } from '@daybook/domain/routines'
 import { streakBefore } from '@daybook/domain/streak'
 import { ApiError } from '../../api/errors.ts'
@@ -26,10 +27,17 @@ const withDay = <I>(input: I, { today }: { today: string }) => {
   return { ...input, body: { ...body, day: body.day ?? today } }
 }
 
+/** Adds the first day of a new routine for the same reason. */
+const withStart = <I>(input: I, { today }: { today: string }) => {
+  const { body } = input as { body: { start?: string } }
+  return { ...input, body: { ...body, start: body.start ?? today } }
+}
+
 /** Returns the occurrences, to change the record of a day. */
 function occurrencesOn(context: WriteContext, routineId: string, day: string) {
   orReject(context.rows.get('routine', routineId), MISSING_ROUTINE)
-  if (day > context.today) throw new ApiError({ status: 400, code: 'day_in_future' })
+  // The author may have travelled since, to where that day has not begun.
+  if (day > latestDayAt(context.now)) throw new ApiError({ status: 400, code: 'day_in_future' })
   return tracked(context, 'occurrence')
 }
 
@@ -48,7 +56,7 @@ export const routineWrites = [
       tracked(context, 'routine').create(id, newRoutine(draft, context.today))
       return presentRoutine(context, id)
     },
-    { prepare: withNewId },
+    { prepare: (input, context) => withStart(withNewId(input, context), context) },
   ),
   editOf(updateRoutine, 'routine', 'restore', (context, { params, body: { id: _, ...draft } }) => {
     tracked(context, 'routine').edit(params.id, (before) => {

@@ -5,6 +5,7 @@ import { mutationOf } from '../../../api/operations.ts'
 import { saveFile } from '../../../device/saveFile.ts'
 
 const TIMEOUT = 120_000
+const BOM = '\ufeff'
 
 /** Finds the entries that the user already has. `of` identifies the file and how it is read, for the query key. */
 export const duplicatesIn = (of: unknown[], entries: ImportedEntry[]) =>
@@ -22,7 +23,9 @@ export const importMutation = mutationOf(
 export const exportMutation = mutationOptions({
   mutationFn: async () => {
     const text = await call(exportEntries, {}, { timeout: TIMEOUT })
-    await saveFile(`${PRODUCT}_Entries.csv`, new Blob([text], { type: 'text/csv;charset=utf-8' }))
+    // Spreadsheets recognize the encoding by it. The browser removes that of a response.
+    const file = new Blob([BOM, text.replace(BOM, '')], { type: 'text/csv;charset=utf-8' })
+    await saveFile(`${PRODUCT}_Entries.csv`, file)
   },
   meta: { readOnly: true },
 })

@@ -1,0 +1,66 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { m } from '#messages'
+import { deviceCopy, type Unsent } from '../../api/deviceCopy.ts'
+import { toCorrect } from '../../api/rejectedChange.ts'
+import { textOfError } from '../../api/textOfError.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Confirm } from '../../ui/Confirm.tsx'
+import { type Context, operationText } from './changeTexts.ts'
+import { sentTexts } from './fieldTexts.ts'
+import { formPathOf } from './formPath.ts'
+import styles from './History.module.css'
+import { discardRejectedMutation } from './history.queries.ts'
+import { MadeAt } from './MadeAt.tsx'
+import { OperationWords } from './OperationWords.tsx'
+
+type Props = { rejected: Unsent['rejected'][number]; context: Context }
+
+/** A change that the server did not accept: what it was, why, the values that were sent, and both ways out. */
+export function RejectedCard({ rejected: { op, error }, context }: Props) {
+  const [isAsking, setAsking] = useState(false)
+  const discard = useMutation(discardRejectedMutation)
+  const changes = [...(deviceCopy()?.changesOf(op) ?? [])]
+  const operation = { changes, total: changes.length }
+  const what = operationText(operation, context)
+  const path = formPathOf(op, changes[0])
+  const values = sentTexts(op.body, context.currency)
+  return (
+    <li className={styles.item}>
+      <OperationWords operation={operation} context={context}>
+        <p className={styles.reason}>{textOfError(error) ?? error.message}</p>
+        {values.length > 0 && (
+          <dl className={styles.values} aria-label={m.rejected_values()}>
+            {values.map(([name, value]) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
+        <MadeAt id={op.id} />
+      </OperationWords>
+      <div className={styles.actions}>
+        {path && (
+          <Button to={path} state={toCorrect(op.id)} variant="outline" aria-label={m.rejected_change_named({ what })}>
+            {m.rejected_change()}
+          </Button>
+        )}
+        <Button variant="plain" aria-label={m.rejected_discard_named({ what })} onClick={() => setAsking(true)}>
+          {m.discard()}
+        </Button>
+      </div>
+      <Confirm
+        question={m.rejected_discard_question()}
+        detail={m.rejected_discard_detail()}
+        yes={m.discard()}
+        no={m.rejected_keep()}
+        isOpen={isAsking}
+        isBusy={discard.isPending}
+        onYes={() => discard.mutate(op.id)}
+        onNo={() => setAsking(false)}
+      />
+    </li>
+  )
+}

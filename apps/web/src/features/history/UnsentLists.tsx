@@ -1,0 +1,60 @@
+import { useId } from 'react'
+import { m } from '#messages'
+import { deviceCopy, useUnsent } from '../../api/deviceCopy.ts'
+import { useKeepFocus } from '../../ui/useKeepFocus.ts'
+import type { Context } from './changeTexts.ts'
+import styles from './History.module.css'
+import { MadeAt } from './MadeAt.tsx'
+import { OperationWords } from './OperationWords.tsx'
+import { RejectedCard } from './RejectedCard.tsx'
+
+const SHOWN = 50
+
+/** The changes that the server did not accept, and those that it does not have yet, newest first. */
+export function UnsentLists({ context }: { context: Context }) {
+  const { waiting, rejected } = useUnsent()
+  const [rejectedHeading, waitingHeading] = [useId(), useId()]
+  useKeepFocus(rejected.length > 0 ? rejectedHeading : 'page', rejected.length)
+  const more = waiting.length - SHOWN
+  return (
+    <>
+      {rejected.length > 0 && (
+        <section aria-labelledby={rejectedHeading}>
+          <h2 id={rejectedHeading} className={styles.day} tabIndex={-1}>
+            {m.rejected_heading()}
+          </h2>
+          <ul className={styles.list}>
+            {rejected.toReversed().map((one) => (
+              <RejectedCard key={one.op.id} rejected={one} context={context} />
+            ))}
+          </ul>
+        </section>
+      )}
+      {waiting.length > 0 && (
+        <section aria-labelledby={waitingHeading}>
+          <h2 id={waitingHeading} className={styles.day}>
+            {m.unsent_heading()}
+          </h2>
+          <ul className={styles.list}>
+            {waiting
+              .slice(-SHOWN)
+              .toReversed()
+              .map((op) => {
+                const changes = [...(deviceCopy()?.changesOf(op) ?? [])]
+                return (
+                  <li key={op.id} className={styles.item}>
+                    <OperationWords operation={{ changes, total: changes.length }} context={context}>
+                      <MadeAt id={op.id} />
+                    </OperationWords>
+                  </li>
+                )
+              })}
+          </ul>
+          {more > 0 && (
+            <p className={styles.when}>{m.activity_more_changes({ count: more, shown: more.toLocaleString() })}</p>
+          )}
+        </section>
+      )}
+    </>
+  )
+}

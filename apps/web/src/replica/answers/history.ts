@@ -1,0 +1,20 @@
+import { listTrash, ROW_KINDS } from '@daybook/contract'
+import { answerOf } from '../answers.ts'
+import { compare, pageOf } from '../page.ts'
+import type { Deleted } from '../rows.ts'
+import { toMoment } from '../toMoment.ts'
+
+const DEFAULT_LIMIT = 50
+
+const positionOf = ({ deleted, kind, id }: Deleted): string[] => [deleted, kind, id]
+
+export const historyAnswers = [
+  answerOf(listTrash, ROW_KINDS, ({ rows }, { querystring: { limit = DEFAULT_LIMIT, before } }) => {
+    const latestFirst = rows.trash().toSorted((a, b) => compare(positionOf(b), positionOf(a)))
+    const { items, next } = pageOf(latestFirst, { limit, before }, positionOf)
+    const body = items.map(({ kind, id, deleted, row: { id: _, ...row } }) => {
+      return { kind, id, deleted: toMoment(deleted), row }
+    })
+    return { body, next }
+  }),
+]

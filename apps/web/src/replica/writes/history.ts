@@ -1,0 +1,72 @@
+import { emptyTrash, purgeRow, type RowKind, restoreRow, undoOperation } from '@daybook/contract'
+import { changedFields, fieldsToSetBack } from '@daybook/domain/changes'
+import { NEEDS_SERVER, orReject, type WriteContext, writeOf } from '../operations.ts'
+import { removeForGood } from '../removeForGood.ts'
+import type { Row, RowEdit } from '../rows.ts'
+import { tracked } from '../tracked.ts'
+
+const MISSING = 'trash_item_not_found'
+
+/** Deletes a row in the trash for good. Returns whether it was there. */
+function purge({ rows, edits }: WriteContext, kind: RowKind, id: string) {
+  if (!rows.stored(kind, id)?.deleted) return false
+  edits.push(...removeForGood(rows, kind, id))
+  return true
+}
+
+/** Undoes one change. Returns false if the row was changed since, so that nothing could be undone. */
+function undo(context: WriteContext, { kind, id, before, after }: RowEdit) {
+  const rows = tracked(context, kind)
+  if (!after) return undoRemoval(context, { kind, id, before })
+  if (!before || (before.deleted && !after.deleted))
+    // A recorded day says nothing but its state, so it is not worth a place in the trash.
+    return (kind === 'occurrence' ? rows.remove(id) : rows.discard(id)) !== undefined
+  if (after.deleted) return !before.deleted && rows.restore(id) !== undefined
+  return undoEdit(context, { kind, id, before: before.row, after: after.row })
+}
+
+/** Puts a row back that did not go to the trash. */
+function undoRemoval(context: WriteContext, { kind, id, before }: Pick<RowEdit, 'kind' | 'id' | 'before'>) {
+  if (!before || context.rows.stored(kind, id)) return false
+  tracked(context, kind).putBack(id, before.row)
+  return true
+}
+
+type Edited = { kind: RowKind; id: string; before: Row; after: Row }
+
+function undoEdit(context: WriteContext, { kind, id, before, after }: Edited) {
+  let isUndone = false
+  tracked(context, kind).edit(id, (row) => {
+    const changed = changedFields(before, after)
+    const fields = changed ? fieldsToSetBack(kind, { before: changed, after, row }) : {}
+    isUndone = Object.keys(fields).length > 0
+    return { ...row, ...fields, ...(isUndone && 'version' in row && { version: row.version + 1 }) }
+  })
+  return isUndone
+}
+
+const isPurge = ({ before, after }: RowEdit) => !after && before?.deleted
+
+export const historyWrites = [
+  writeOf(restoreRow, (context, { params: { kind, id } }) => {
+    orReject(tracked(context, kind).restore(id), MISSING)
+    return { message: 'Restored' }
+  }),
+  writeOf(purgeRow, (context, { params: { kind, id } }) => {
+    orReject(purge(context, kind, id), MISSING)
+    return { message: 'Deleted for good' }
+  }),
+  writeOf(emptyTrash, (context) => {
+    const now = context.now.toISOString()
+    for (const { kind, id, deleted } of context.rows.trash()) if (deleted <= now) purge(context, kind, id)
+    return { message: 'The trash is empty' }
+  }),
+  writeOf(undoOperation, (context, { params }) => {
+    const edits = context.editsOf(params.id)
+    // The server knows what other devices, imports and receipts changed, and which of the rows it deleted for good.
+    if (!edits || edits.some(isPurge)) return NEEDS_SERVER
+    orReject(edits.length > 0, 'operation_not_found')
+    const undone = edits.toReversed().filter((edit) => undo(context, edit)).length
+    return { undone, kept: edits.length - undone }
+  }),
+]
