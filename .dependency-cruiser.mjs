@@ -46,9 +46,10 @@ const API = {
   'receipt-scanning': BASE,
   sessions: [...BASE, 'db'],
   startWarnings: [...BASE, 'db'],
+  validated: ['errors'],
   maintenance: [...BASE, 'db', 'pictures'],
   http: [...BASE, 'db', 'limits', 'mail', 'maintenance', 'receipt-scanning', 'sessions', 'trustedProxies'],
-  features: [...BASE, 'db', 'http', 'mail', 'pagination', 'pictures', 'receipt-scanning', 'sessions'],
+  features: [...BASE, 'db', 'http', 'mail', 'pagination', 'pictures', 'receipt-scanning', 'sessions', 'validated'],
   app: [...BASE, 'db', 'features', 'http'],
   cli: [...BASE, 'db', 'features', 'log', 'mail', 'sessions'],
   main: [
