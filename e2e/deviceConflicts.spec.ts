@@ -5,9 +5,9 @@ const CLOCKS = [365 * 86_400_000, -3650 * 86_400_000]
 
 async function rename(page: Page, was: string, is: string) {
   await page.getByRole('button', { name: `Actions for ${was}` }).click()
-  await page.getByRole('menuitem', { name: 'Update' }).click()
+  await page.getByRole('menuitem', { name: 'Edit' }).click()
   await page.getByLabel('Title').fill(is)
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByRole('button', { name: 'Edit', exact: true }).click()
   await expect(page.getByText(is, { exact: true })).toBeVisible()
 }
 

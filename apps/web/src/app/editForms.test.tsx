@@ -37,6 +37,7 @@ function recordEdits() {
     },
     afterWrite: async () => {},
     exchangeNow: async () => true,
+    changesOf: () => [],
     discardRejected: async () => {},
     renews: () => false,
   }
