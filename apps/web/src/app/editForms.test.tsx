@@ -39,6 +39,7 @@ function recordEdits() {
     exchangeNow: async () => true,
     discardRejected: async () => {},
     renews: () => false,
+    changesOf: () => [],
   }
   setDeviceCopy(copy)
   onTestFinished(() => setDeviceCopy(undefined))
