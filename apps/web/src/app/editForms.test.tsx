@@ -40,6 +40,7 @@ function recordEdits() {
     changesOf: () => [],
     discardRejected: async () => {},
     renews: () => false,
+    changesOf: () => [],
   }
   setDeviceCopy(copy)
   onTestFinished(() => setDeviceCopy(undefined))
