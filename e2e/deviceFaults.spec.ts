@@ -10,23 +10,17 @@ import {
   exchangeNow,
   expect,
   makeDevice,
+  operation,
   stored,
   submitTask,
   test,
   titlesOnServer,
+  uuidv7,
   waitForRows,
   waitUntilSent,
 } from './devices.ts'
 
 test.describe.configure({ timeout: 120_000 })
-
-/** Returns an operation as a device keeps it in its outbox. */
-const operation = (call: string, body: object, id = uuidv7()) => ({ id, v: 1, call, params: {}, body })
-
-function uuidv7(at = Date.now()) {
-  const time = at.toString(16).padStart(12, '0')
-  return `${time.slice(0, 8)}-${time.slice(8)}-7${crypto.randomUUID().slice(15)}`
-}
 
 test('writes made offline survive a restart of the browser and arrive once', async ({ url, context, member, read }) => {
   expect(member.name).toBe('Ann')
@@ -164,33 +158,6 @@ test('two tabs that write at the same time show and send everything once', async
   for (const page of tabs) await expect(page.getByText(/^tab \d task \d+$/)).toHaveCount(30)
 })
 
-test('an operation that the server rejects is put aside, and the rest goes on', async ({ device, read }) => {
-  const own = await device()
-  const page = await own.open()
-  own.setFault(() => 'no network')
-  await enqueue(page, [operation('POST /tasks/create/', { title: '' })])
-  await addTask(page, 'good')
-  own.setFault(undefined)
-  await waitUntilSent(page)
-  expect(await titlesOnServer(read)).toEqual(['good'])
-  expect(await stored(page, 'rejected')).toMatchObject([{ error: { code: 'task_title_required' } }])
-  await page.reload()
-  await waitForRows(page)
-  expect(await stored(page, 'rejected')).toHaveLength(1)
-})
-
-test('a malformed operation does not block those behind it', async ({ device, read }) => {
-  const own = await device()
-  const page = await own.open()
-  own.setFault(() => 'no network')
-  await enqueue(page, [{ ...operation('POST /tasks/create/', { title: 'x' }), id: 'no id' }])
-  await addTask(page, 'good')
-  own.setFault(undefined)
-  await waitUntilSent(page)
-  expect(await titlesOnServer(read)).toEqual(['good'])
-  expect(await stored(page, 'rejected')).toHaveLength(1)
-})
-
 test('1,000 operations arrive once while the server dies twice', async ({ device, read }) => {
   const own = await device()
   const page = await own.open()
@@ -218,45 +185,4 @@ test('1,000 operations arrive once while the server dies twice', async ({ device
   ])
     logged += total
   expect(logged).toBe(1000)
-})
-
-test('a device whose database is deleted gets everything again', async ({ device, read }) => {
-  const own = await device()
-  const page = await own.open()
-  await addTask(page, 'x')
-  await waitUntilSent(page)
-  await page.evaluate(async () => {
-    for (const { name } of await indexedDB.databases())
-      await new Promise((resolve) => {
-        const request = indexedDB.deleteDatabase(name!)
-        request.onsuccess = resolve
-        request.onerror = resolve
-      })
-  })
-  await page.reload()
-  await waitForRows(page)
-  await expect(page.getByText('x', { exact: true })).toBeVisible()
-  await addTask(page, 'y')
-  await waitUntilSent(page)
-  expect(await titlesOnServer(read)).toEqual(['x', 'y'])
-})
-
-test('a write for which the device has no room is not shown, and says so', async ({ device }) => {
-  const own = await device()
-  const page = await own.open()
-  // The browser aborts a transaction for which there is no room. Its quota cannot be set for IndexedDB.
-  await page.evaluate(() => {
-    const { add } = IDBObjectStore.prototype
-    IDBObjectStore.prototype.add = function (this: IDBObjectStore, value: unknown) {
-      IDBObjectStore.prototype.add = add
-      const request = add.call(this, value)
-      this.transaction.abort()
-      return request
-    }
-  })
-  await submitTask(page, 'too much')
-  await expect(page.getByText('There is no room on this device, so this was not saved.')).toBeVisible()
-  await expect(page.getByRole('listitem').getByText('too much', { exact: true })).toHaveCount(0)
-  await addTask(page, 'enough room')
-  await waitUntilSent(page)
 })

@@ -149,3 +149,11 @@ export const titlesOnServer = async (read: Fixtures['read']) =>
 /** Returns the operations that the server has logged, newest first. */
 export const activityOnServer = (read: Fixtures['read']) =>
   read<{ id: string; total: number }[]>('/activity/?limit=500')
+
+/** Returns an operation as a device keeps it in its outbox. */
+export const operation = (call: string, body: object, id = uuidv7()) => ({ id, v: 1, call, params: {}, body })
+
+export function uuidv7(at = Date.now()) {
+  const time = at.toString(16).padStart(12, '0')
+  return `${time.slice(0, 8)}-${time.slice(8)}-7${crypto.randomUUID().slice(15)}`
+}

@@ -3,6 +3,7 @@ import { type CallOptions, setUnsent } from '../api/deviceCopy.ts'
 import { ApiError } from '../api/errors.ts'
 import { serverNow } from '../api/serverClock.ts'
 import { isOnline } from '../device/network.ts'
+import { onIdle } from '../device/onIdle.ts'
 import { setWritable } from '../device/writable.ts'
 import { type Answer, nameOf } from './answers.ts'
 import { changesOf, wantedChange } from './describe.ts'
@@ -46,6 +47,7 @@ export async function startEngine({ userId, storage, renew }: Dependencies, sign
 
   await Promise.all([replica.load(), facts.load()])
   showUnsent()
+  onIdle(() => replica.rows().entries.prepareTitles())
   async function catchUp(seq: number) {
     // The number of an own change arrives before the answer to the exchange that made it.
     await ended()

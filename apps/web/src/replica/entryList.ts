@@ -31,6 +31,8 @@ export function entryList() {
     return entries
   }
 
+  const titlesOf = (list: readonly Entry[]) => (titles ??= list.map(({ title }) => normalizeForSearch(title)))
+
   function between(first: string, last: string) {
     const list = all()
     return list.slice(
@@ -43,8 +45,7 @@ export function entryList() {
     if (date) return between(date, date).filter((entry) => matches(entry, normalizeForSearch(title), category))
     const list = all()
     if (!title) return category ? list.filter((entry) => entry.category === category) : list
-    titles ??= list.map((entry) => normalizeForSearch(entry.title))
-    return withTitle(list, titles, { words: normalizeForSearch(title), category })
+    return withTitle(list, titlesOf(list), { words: normalizeForSearch(title), category })
   }
 
   return {
@@ -60,6 +61,9 @@ export function entryList() {
       if (lastFilter?.key !== key) lastFilter = { key, matches: matching(filter) }
       return lastFilter.matches
     },
+
+    /** Normalizes the titles, so that the first filter by title does not wait for it. */
+    prepareTitles: () => void titlesOf(all()),
 
     add(entry: Entry) {
       lastFilter = undefined

@@ -24,6 +24,11 @@ export function moneyIndex() {
     /** Returns the entries of a type from one day to another, both included, in the order of the list. */
     between: (type: EntryType, first: string, last: string) => lists[type].between(first, last),
 
+    /** Normalizes the titles, so that the first filter by title does not wait for it. */
+    prepareTitles() {
+      for (const list of Object.values(lists)) list.prepareTitles()
+    },
+
     sums: (): Omit<typeof sums, 'count'> => sums,
 
     add(entry: Row<'entry'>) {

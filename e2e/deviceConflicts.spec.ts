@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test'
+import { activityOnServer, addTask, expect, test, titlesOnServer, waitForRows, waitUntilSent } from './devices.ts'
+
+const CLOCKS = [365 * 86_400_000, -3650 * 86_400_000]
+
+async function rename(page: Page, was: string, is: string) {
+  await page.getByRole('button', { name: `Actions for ${was}` }).click()
+  await page.getByRole('menuitem', { name: 'Update' }).click()
+  await page.getByLabel('Title').fill(is)
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText(is, { exact: true })).toBeVisible()
+}
+
+test('a change is on the screen of another device without a reload', async ({ device }) => {
+  const [one, other] = [await device(), await device()]
+  const [page, second] = [await one.open(), await other.open()]
+  await addTask(page, 'from one')
+  await expect(second.getByText('from one', { exact: true })).toBeVisible({ timeout: 5000 })
+  await addTask(second, 'from the other')
+  await expect(page.getByText('from the other', { exact: true })).toBeVisible({ timeout: 5000 })
+})
+
+test('a late repetition does not overwrite a newer value of another device', async ({ device, read }) => {
+  const [one, other] = [await device(), await device()]
+  const [page, second] = [await one.open(), await other.open()]
+  await addTask(page, 'x')
+  await expect(second.getByText('x', { exact: true })).toBeVisible()
+  await waitUntilSent(page)
+
+  let requests = 0
+  one.setFault((request) => {
+    if (!request.postData()?.includes('"old"')) return undefined
+    requests += 1
+    return requests === 1 ? 'answer lost' : 'no network'
+  })
+  await rename(page, 'x', 'old')
+  await expect.poll(() => titlesOnServer(read)).toEqual(['old'])
+  await page.goto('about:blank')
+  await expect(second.getByText('old', { exact: true })).toBeVisible()
+  await rename(second, 'old', 'newer')
+  await waitUntilSent(second)
+
+  one.setFault(undefined)
+  await page.goto('/tasks')
+  await waitForRows(page)
+  await waitUntilSent(page)
+  await expect(page.getByText('newer', { exact: true })).toBeVisible()
+  expect(await titlesOnServer(read)).toEqual(['newer'])
+  expect(await activityOnServer(read)).toHaveLength(3)
+})
+
+test('two devices that change two fields of one task offline keep both', async ({ device, read }) => {
+  const [one, other] = [await device(), await device()]
+  const [page, second] = [await one.open(), await other.open()]
+  await addTask(page, 'x')
+  await expect(second.getByText('x', { exact: true })).toBeVisible()
+  for (const own of [one, other]) own.setFault(() => 'no network')
+  await rename(page, 'x', 'renamed')
+  await second.getByRole('button', { name: 'Mark Done: x' }).click()
+  await expect(second.getByRole('button', { name: /Mark Done/ })).toHaveCount(0)
+  for (const own of [one, other]) own.setFault(undefined)
+  for (const tab of [page, second, page]) await waitUntilSent(tab)
+  const completed = await read<{ title: string }[]>('/tasks/get/completed/')
+  expect(completed.map(({ title }) => title)).toEqual(['renamed'])
+  for (const tab of [page, second]) {
+    await expect(tab.getByText('renamed', { exact: true })).toBeVisible()
+    await expect(tab.getByRole('button', { name: /Mark Done/ })).toHaveCount(0)
+  }
+})
+
+test('devices whose clocks are a year ahead and ten years behind agree on what was said last', async ({
+  device,
+  read,
+}) => {
+  const devices = [await device(), await device()]
+  for (const [n, own] of devices.entries())
+    await own.context.addInitScript((offset) => {
+      const now = Date.now.bind(Date)
+      Date.now = () => now() + offset
+    }, CLOCKS[n]!)
+  const [page, second] = [await devices[0]!.open(), await devices[1]!.open()]
+  await addTask(page, 'x')
+  await expect(second.getByText('x', { exact: true })).toBeVisible()
+  await rename(second, 'x', 'said last')
+  await expect(page.getByText('said last', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Mark Done: said last' }).click()
+  await waitUntilSent(page)
+  const [done] = await read<{ completed: string }[]>('/tasks/get/completed/')
+  expect(Math.abs(Date.parse(done!.completed) - Date.now())).toBeLessThan(60_000)
+})

@@ -1,0 +1,80 @@
+import {
+  addTask,
+  enqueue,
+  expect,
+  operation,
+  stored,
+  submitTask,
+  test,
+  titlesOnServer,
+  waitForRows,
+  waitUntilSent,
+} from './devices.ts'
+
+test('an operation that the server rejects is put aside, and the rest goes on', async ({ device, read }) => {
+  const own = await device()
+  const page = await own.open()
+  own.setFault(() => 'no network')
+  await enqueue(page, [operation('POST /tasks/create/', { title: '' })])
+  await addTask(page, 'good')
+  own.setFault(undefined)
+  await waitUntilSent(page)
+  expect(await titlesOnServer(read)).toEqual(['good'])
+  expect(await stored(page, 'rejected')).toMatchObject([{ error: { code: 'task_title_required' } }])
+  await page.reload()
+  await waitForRows(page)
+  expect(await stored(page, 'rejected')).toHaveLength(1)
+})
+
+test('a malformed operation does not block those behind it', async ({ device, read }) => {
+  const own = await device()
+  const page = await own.open()
+  own.setFault(() => 'no network')
+  await enqueue(page, [{ ...operation('POST /tasks/create/', { title: 'x' }), id: 'no id' }])
+  await addTask(page, 'good')
+  own.setFault(undefined)
+  await waitUntilSent(page)
+  expect(await titlesOnServer(read)).toEqual(['good'])
+  expect(await stored(page, 'rejected')).toHaveLength(1)
+})
+
+test('a device whose database is deleted gets everything again', async ({ device, read }) => {
+  const own = await device()
+  const page = await own.open()
+  await addTask(page, 'x')
+  await waitUntilSent(page)
+  await page.evaluate(async () => {
+    for (const { name } of await indexedDB.databases())
+      await new Promise((resolve) => {
+        const request = indexedDB.deleteDatabase(name!)
+        request.onsuccess = resolve
+        request.onerror = resolve
+      })
+  })
+  await page.reload()
+  await waitForRows(page)
+  await expect(page.getByText('x', { exact: true })).toBeVisible()
+  await addTask(page, 'y')
+  await waitUntilSent(page)
+  expect(await titlesOnServer(read)).toEqual(['x', 'y'])
+})
+
+test('a write for which the device has no room is not shown, and says so', async ({ device }) => {
+  const own = await device()
+  const page = await own.open()
+  // The browser aborts a transaction for which there is no room. Its quota cannot be set for IndexedDB.
+  await page.evaluate(() => {
+    const { add } = IDBObjectStore.prototype
+    IDBObjectStore.prototype.add = function (this: IDBObjectStore, value: unknown) {
+      IDBObjectStore.prototype.add = add
+      const request = add.call(this, value)
+      this.transaction.abort()
+      return request
+    }
+  })
+  await submitTask(page, 'too much')
+  await expect(page.getByText('There is no room on this device, so this was not saved.')).toBeVisible()
+  await expect(page.getByRole('listitem').getByText('too much', { exact: true })).toHaveCount(0)
+  await addTask(page, 'enough room')
+  await waitUntilSent(page)
+})
