@@ -104,7 +104,8 @@ it('opens the list of the kind of entry', async () => {
 })
 
 it('shows the words of the server for an error that the app does not know', async () => {
-  const op = operation(createTask, { body: { title: 'Call' } })
+  // Its id has no time.
+  const op = operation(createTask, { id: 'x', body: { title: 'Call' } })
   keepOnDevice({ rejected: [rejection(op, 'from_the_future')] }, ({ body }) => created('task', body, 0))
   await open()
   await screen.findByText('As the server')
