@@ -133,7 +133,7 @@ export default {
     forbid(
       'no-api-in-web',
       'The web app does not import the API; it uses HTTP.',
-      { path: '^apps/web/src/(?!testing)' },
+      { path: '^apps/web/src/', pathNot: TESTS },
       { path: '^apps/api' },
     ),
     forbid('no-web-in-api', 'The API does not import the web app.', { path: '^apps/api' }, { path: '^apps/web' }),
