@@ -37,7 +37,6 @@ function recordEdits() {
     },
     afterWrite: async () => {},
     exchangeNow: async () => true,
-    changesOf: () => [],
     discardRejected: async () => {},
     renews: () => false,
     changesOf: () => [],
