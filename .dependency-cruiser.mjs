@@ -46,9 +46,10 @@ const API = {
   'receipt-scanning': BASE,
   sessions: [...BASE, 'db'],
   startWarnings: [...BASE, 'db'],
+  validated: ['errors'],
   maintenance: [...BASE, 'db', 'pictures'],
   http: [...BASE, 'db', 'limits', 'mail', 'maintenance', 'receipt-scanning', 'sessions', 'trustedProxies'],
-  features: [...BASE, 'db', 'http', 'mail', 'pagination', 'pictures', 'receipt-scanning', 'sessions'],
+  features: [...BASE, 'db', 'http', 'mail', 'pagination', 'pictures', 'receipt-scanning', 'sessions', 'validated'],
   app: [...BASE, 'db', 'features', 'http'],
   cli: [...BASE, 'db', 'features', 'log', 'mail', 'sessions'],
   main: [
@@ -132,7 +133,7 @@ export default {
     forbid(
       'no-api-in-web',
       'The web app does not import the API; it uses HTTP.',
-      { path: '^apps/web/src/(?!testing)' },
+      { path: '^apps/web/src/', pathNot: TESTS },
       { path: '^apps/api' },
     ),
     forbid('no-web-in-api', 'The API does not import the web app.', { path: '^apps/api' }, { path: '^apps/web' }),

@@ -108,8 +108,8 @@ function note(name: string, time: number) {
 async function firstSync(page: Page) {
   const began = Date.now()
   await page.goto(`${server.url}/money`)
-  const asked = page.waitForRequest('**/api/sync/snapshot/', { timeout: 60_000 }).then(() => Date.now())
-  const start = await asked
+  const requested = page.waitForRequest('**/api/sync/snapshot/', { timeout: 60_000 }).then(() => Date.now())
+  const start = await requested
   await page.waitForFunction(() => localStorage.getItem('device-rows') !== null, undefined, { timeout: 120_000 })
   note('first sync', Date.now() - start)
   say(`First visit to all rows on the device: ${Date.now() - began} ms`)

@@ -5,9 +5,9 @@ const CLOCKS = [365 * 86_400_000, -3650 * 86_400_000]
 
 async function rename(page: Page, was: string, is: string) {
   await page.getByRole('button', { name: `Actions for ${was}` }).click()
-  await page.getByRole('menuitem', { name: 'Update' }).click()
+  await page.getByRole('menuitem', { name: 'Edit' }).click()
   await page.getByLabel('Title').fill(is)
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByRole('button', { name: 'Edit', exact: true }).click()
   await expect(page.getByText(is, { exact: true })).toBeVisible()
 }
 
@@ -54,11 +54,11 @@ test('two devices that change two fields of one task offline keep both', async (
   const [page, second] = [await one.open(), await other.open()]
   await addTask(page, 'x')
   await expect(second.getByText('x', { exact: true })).toBeVisible()
-  for (const own of [one, other]) own.setFault(() => 'no network')
+  for (const phone of [one, other]) phone.setFault(() => 'no network')
   await rename(page, 'x', 'renamed')
   await second.getByRole('button', { name: 'Mark Done: x' }).click()
   await expect(second.getByRole('button', { name: /Mark Done/ })).toHaveCount(0)
-  for (const own of [one, other]) own.setFault(undefined)
+  for (const phone of [one, other]) phone.setFault(undefined)
   for (const tab of [page, second, page]) await waitUntilSent(tab)
   const completed = await read<{ title: string }[]>('/tasks/get/completed/')
   expect(completed.map(({ title }) => title)).toEqual(['renamed'])
@@ -73,8 +73,8 @@ test('devices whose clocks are a year ahead and ten years behind agree on what w
   read,
 }) => {
   const devices = [await device(), await device()]
-  for (const [n, own] of devices.entries())
-    await own.context.addInitScript((offset) => {
+  for (const [n, phone] of devices.entries())
+    await phone.context.addInitScript((offset) => {
       const now = Date.now.bind(Date)
       Date.now = () => now() + offset
     }, CLOCKS[n]!)

@@ -26,12 +26,12 @@ test('writes made offline survive a restart of the browser and arrive once', asy
   expect(member.name).toBe('Ann')
   const profile = await mkdtemp(join(tmpdir(), 'daybook-e2e-profile-'))
   const launch = async () => {
-    const own = await chromium.launchPersistentContext(profile, {
+    const phone = await chromium.launchPersistentContext(profile, {
       ...(test.info().project.use as object),
       baseURL: url,
     })
-    await own.addCookies(await context.cookies())
-    return own
+    await phone.addCookies(await context.cookies())
+    return phone
   }
   const first = await launch()
   const before = await makeDevice(first)
@@ -55,48 +55,48 @@ test('writes made offline survive a restart of the browser and arrive once', asy
 })
 
 test('a write survives a tab that is closed in the same moment', async ({ device, read }) => {
-  const own = await device()
-  await own.open()
-  own.setFault(() => 'no network')
+  const phone = await device()
+  await phone.open()
+  phone.setFault(() => 'no network')
   const titles = Array.from({ length: 20 }, (_, n) => `task ${String(n).padStart(2, '0')}`)
   for (const title of titles) {
-    const page = await own.open()
+    const page = await phone.open()
     await submitTask(page, title)
     await page.close()
   }
-  own.setFault(undefined)
-  const page = await own.open()
+  phone.setFault(undefined)
+  const page = await phone.open()
   await waitUntilSent(page)
   expect(await titlesOnServer(read)).toEqual(titles)
 })
 
 test('a server error for some seconds delays writes, and loses none', async ({ device, read }) => {
-  const own = await device()
-  const page = await own.open()
+  const phone = await device()
+  const page = await phone.open()
   const end = Date.now() + 3000
-  own.setFault(() => (Date.now() < end ? 'server error' : undefined))
+  phone.setFault(() => (Date.now() < end ? 'server error' : undefined))
   await addTask(page, 'x')
   await addTask(page, 'y')
   await expect.poll(() => titlesOnServer(read), { timeout: 30_000 }).toEqual(['x', 'y'])
 })
 
 test('a write is sent after a reload during the pause of a failed attempt', async ({ device, read }) => {
-  const own = await device()
-  const page = await own.open()
-  own.setFault(() => 'server error')
+  const phone = await device()
+  const page = await phone.open()
+  phone.setFault(() => 'server error')
   await addTask(page, 'x')
   await page.reload()
-  own.setFault(undefined)
+  phone.setFault(undefined)
   await waitForRows(page)
   await waitUntilSent(page)
   expect(await titlesOnServer(read)).toEqual(['x'])
 })
 
 test('a write whose answer was lost is carried out once', async ({ device, read }) => {
-  const own = await device()
-  const page = await own.open()
+  const phone = await device()
+  const page = await phone.open()
   let lost = 0
-  own.setFault(() => (lost++ < 2 ? 'answer lost' : undefined))
+  phone.setFault(() => (lost++ < 2 ? 'answer lost' : undefined))
   await addTask(page, 'x')
   await expect.poll(async () => (await stored(page, 'outbox')).length, { timeout: 30_000 }).toBe(0)
   expect(lost).toBeGreaterThan(2)
@@ -105,10 +105,10 @@ test('a write whose answer was lost is carried out once', async ({ device, read 
 })
 
 test('a request that is never answered does not keep a reloaded tab from sending', async ({ device, read }) => {
-  const own = await device()
-  const page = await own.open()
+  const phone = await device()
+  const page = await phone.open()
   let requests = 0
-  own.setFault(() => (requests++ === 0 ? 'held' : undefined))
+  phone.setFault(() => (requests++ === 0 ? 'held' : undefined))
   await addTask(page, 'x')
   await expect.poll(() => requests).toBeGreaterThan(0)
   await page.reload()
@@ -118,9 +118,9 @@ test('a request that is never answered does not keep a reloaded tab from sending
 })
 
 test('a request that arrives twice at the same time is carried out once', async ({ device, read }) => {
-  const own = await device()
-  const page = await own.open()
-  own.setFault(() => 'twice')
+  const phone = await device()
+  const page = await phone.open()
+  phone.setFault(() => 'twice')
   await addTask(page, 'x')
   await addTask(page, 'y')
   await waitUntilSent(page)
@@ -129,24 +129,24 @@ test('a request that arrives twice at the same time is carried out once', async 
 })
 
 test('two tabs that wrote offline and were closed lose nothing', async ({ device, read }) => {
-  const own = await device()
-  const [one, other] = [await own.open(), await own.open()]
-  own.setFault(() => 'no network')
+  const phone = await device()
+  const [one, other] = [await phone.open(), await phone.open()]
+  phone.setFault(() => 'no network')
   await addTask(one, 'x')
   await addTask(other, 'y')
   for (const page of [one, other])
     for (const title of ['x', 'y']) await expect(page.getByText(title, { exact: true })).toBeVisible()
   await one.close()
   await other.close()
-  own.setFault(undefined)
-  const page = await own.open()
+  phone.setFault(undefined)
+  const page = await phone.open()
   await waitUntilSent(page)
   expect(await titlesOnServer(read)).toEqual(['x', 'y'])
 })
 
 test('two tabs that write at the same time show and send everything once', async ({ device, read }) => {
-  const own = await device()
-  const tabs = [await own.open(), await own.open()]
+  const phone = await device()
+  const tabs = [await phone.open(), await phone.open()]
   await Promise.all(
     tabs.map(async (page, tab) => {
       for (let n = 0; n < 15; n += 1) await addTask(page, `tab ${tab} task ${n}`)
@@ -159,9 +159,9 @@ test('two tabs that write at the same time show and send everything once', async
 })
 
 test('1,000 operations arrive once while the server dies twice', async ({ device, read }) => {
-  const own = await device()
-  const page = await own.open()
-  own.setFault(() => 'no network')
+  const phone = await device()
+  const page = await phone.open()
+  phone.setFault(() => 'no network')
   const titles = Array.from({ length: 1000 }, (_, n) => `task ${n}`)
   await enqueue(
     page,
@@ -170,7 +170,7 @@ test('1,000 operations arrive once while the server dies twice', async ({ device
   await page.reload()
   await waitForRows(page)
   let requests = 0
-  own.setFault(() => {
+  phone.setFault(() => {
     requests += 1
     return requests === 3 ? 'answer lost' : requests === 6 ? 'no network' : undefined
   })

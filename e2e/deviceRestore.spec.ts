@@ -30,7 +30,7 @@ const admin = (data: string, ...words: string[]) =>
     encoding: 'utf8',
   })
 
-test('a device that was away while the server forgot old changes reads all rows, and sends its own', async ({
+test('a device that was away while the server forgot old changes reads all rows, and sends its phone', async ({
   device,
   read,
   program,
@@ -66,8 +66,8 @@ test('after a restore from an older backup, a device sends again what the backup
   member,
   url,
 }) => {
-  const own = await device()
-  const page = await own.open()
+  const phone = await device()
+  const page = await phone.open()
   await addTask(page, 'before')
   await waitUntilSent(page)
   const backup = join(dataDir(), 'backup.db')
@@ -102,7 +102,7 @@ test('after a restore from an older backup, a device sends again what the backup
     { name: 'access_token', value: tokens.access, url },
     { name: 'refresh_token', value: tokens.refresh, url },
   ]
-  await own.context.addCookies(cookies)
+  await phone.context.addCookies(cookies)
   await context.addCookies(cookies)
   await page.reload()
   await waitForRows(page)

@@ -12,12 +12,12 @@ import {
 } from './devices.ts'
 
 test('an operation that the server rejects is put aside, and the rest goes on', async ({ device, read }) => {
-  const own = await device()
-  const page = await own.open()
-  own.setFault(() => 'no network')
+  const phone = await device()
+  const page = await phone.open()
+  phone.setFault(() => 'no network')
   await enqueue(page, [operation('POST /tasks/create/', { title: '' })])
   await addTask(page, 'good')
-  own.setFault(undefined)
+  phone.setFault(undefined)
   await waitUntilSent(page)
   expect(await titlesOnServer(read)).toEqual(['good'])
   expect(await stored(page, 'rejected')).toMatchObject([{ error: { code: 'task_title_required' } }])
@@ -27,20 +27,20 @@ test('an operation that the server rejects is put aside, and the rest goes on', 
 })
 
 test('a malformed operation does not block those behind it', async ({ device, read }) => {
-  const own = await device()
-  const page = await own.open()
-  own.setFault(() => 'no network')
+  const phone = await device()
+  const page = await phone.open()
+  phone.setFault(() => 'no network')
   await enqueue(page, [{ ...operation('POST /tasks/create/', { title: 'x' }), id: 'no id' }])
   await addTask(page, 'good')
-  own.setFault(undefined)
+  phone.setFault(undefined)
   await waitUntilSent(page)
   expect(await titlesOnServer(read)).toEqual(['good'])
   expect(await stored(page, 'rejected')).toHaveLength(1)
 })
 
 test('a device whose database is deleted gets everything again', async ({ device, read }) => {
-  const own = await device()
-  const page = await own.open()
+  const phone = await device()
+  const page = await phone.open()
   await addTask(page, 'x')
   await waitUntilSent(page)
   await page.evaluate(async () => {
@@ -60,8 +60,8 @@ test('a device whose database is deleted gets everything again', async ({ device
 })
 
 test('a write for which the device has no room is not shown, and says so', async ({ device }) => {
-  const own = await device()
-  const page = await own.open()
+  const phone = await device()
+  const page = await phone.open()
   // The browser aborts a transaction for which there is no room. Its quota cannot be set for IndexedDB.
   await page.evaluate(() => {
     const { add } = IDBObjectStore.prototype

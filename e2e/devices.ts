@@ -4,9 +4,9 @@ import { test as base, expect } from './daybook.ts'
 export { expect } from './daybook.ts'
 
 /** What happens to an exchange of a device with the server. */
-export type Fault = 'no network' | 'server error' | 'answer lost' | 'held' | 'twice'
+type Fault = 'no network' | 'server error' | 'answer lost' | 'held' | 'twice'
 
-/** A browser of the member with the data on it. Each has a session's cookies, but a storage of its own. */
+/** A browser of the member with the data on it. Each has a session's cookies, but its own storage. */
 export type Device = {
   context: BrowserContext
   /** Opens a tab with the tasks and waits until the data is on the device. */
@@ -28,12 +28,12 @@ export const test = base.extend<Fixtures>({
     expect(member.name).toBe('Ann')
     const made: BrowserContext[] = []
     await use(async () => {
-      const own = await browser.newContext({ baseURL: url, serviceWorkers: 'block' })
-      made.push(own)
-      await own.addCookies(await context.cookies())
-      return makeDevice(own)
+      const created = await browser.newContext({ baseURL: url, serviceWorkers: 'block' })
+      made.push(created)
+      await created.addCookies(await context.cookies())
+      return makeDevice(created)
     })
-    await Promise.all(made.map((own) => own.close()))
+    await Promise.all(made.map((created) => created.close()))
   },
 
   read: async ({ url, context, member }, use) => {

@@ -1,27 +1,27 @@
-import type { EntryFilter } from '@daybook/contract'
+import type { EntryFilter, RowOf } from '@daybook/contract'
 import { normalizeForSearch } from '@daybook/domain/search'
-import type { Row } from './rows.ts'
 
-type Entry = Row<'entry'>
+/** A row of an entry with its id. */
+export type EntryRow = RowOf<'entry'> & { id: string }
 
 /** From how many added entries on sorting the list is quicker than inserting each of them. */
 const MANY = 1000
 
 /** Keeps the entries of a type in the order of their list: newest day first, within a day newest entry first. */
 export function entryList() {
-  let entries: Entry[] = []
+  let entries: EntryRow[] = []
   /** Normalized titles in the order of the list, once a filter needed them. */
   let titles: string[] | undefined
-  let added: Entry[] = []
-  let lastFilter: { key: string; matches: readonly Entry[] } | undefined
+  let added: EntryRow[] = []
+  let lastFilter: { key: string; matches: readonly EntryRow[] } | undefined
 
-  function insert(entry: Entry) {
+  function insert(entry: EntryRow) {
     const place = placeOf(entries, entry)
     entries.splice(place, 0, entry)
     titles?.splice(place, 0, normalizeForSearch(entry.title))
   }
 
-  function all(): readonly Entry[] {
+  function all(): readonly EntryRow[] {
     if (added.length < MANY) added.forEach(insert)
     else {
       entries = [...entries, ...added].sort((a, b) => (isBefore(a, b) ? -1 : 1))
@@ -31,21 +31,20 @@ export function entryList() {
     return entries
   }
 
-  const titlesOf = (list: readonly Entry[]) => (titles ??= list.map(({ title }) => normalizeForSearch(title)))
+  const titlesOf = (list: readonly EntryRow[]) => (titles ??= list.map(({ title }) => normalizeForSearch(title)))
 
-  function between(first: string, last: string) {
-    const list = all()
-    return list.slice(
-      firstIndex(list, ({ date }) => date <= last),
-      firstIndex(list, ({ date }) => date < first),
-    )
-  }
+  /** Returns where the entries from one day to another begin and end. */
+  const rangeOf = (list: readonly EntryRow[], first: string, last: string) =>
+    [firstIndex(list, ({ date }) => date <= last), firstIndex(list, ({ date }) => date < first)] as const
 
-  function matching({ title, date, category }: EntryFilter): readonly Entry[] {
-    if (date) return between(date, date).filter((entry) => matches(entry, normalizeForSearch(title), category))
+  function matching({ title, date, category }: EntryFilter): readonly EntryRow[] {
     const list = all()
-    if (!title) return category ? list.filter((entry) => entry.category === category) : list
-    return withTitle(list, titlesOf(list), { words: normalizeForSearch(title), category })
+    const [start, end] = date ? rangeOf(list, date, date) : [0, list.length]
+    const words = normalizeForSearch(title)
+    const normalized = words ? titlesOf(list) : []
+    const isMatch = (entry: EntryRow, n: number) =>
+      (!category || entry.category === category) && (!words || normalized[start + n]!.includes(words))
+    return list.slice(start, end).filter(isMatch)
   }
 
   return {
@@ -53,7 +52,7 @@ export function entryList() {
     all,
 
     /** Returns the entries from one day to another, both included. */
-    between,
+    between: (first: string, last: string) => all().slice(...rangeOf(all(), first, last)),
 
     /** Returns the entries that match a filter. Keeps the last result: pages and totals of a filter follow each other. */
     matching(filter: EntryFilter) {
@@ -65,12 +64,12 @@ export function entryList() {
     /** Normalizes the titles, so that the first filter by title does not wait for it. */
     prepareTitles: () => void titlesOf(all()),
 
-    add(entry: Entry) {
+    add(entry: EntryRow) {
       lastFilter = undefined
       added.push(entry)
     },
 
-    remove(entry: Entry) {
+    remove(entry: EntryRow) {
       lastFilter = undefined
       const place = placeOf(all(), entry)
       entries.splice(place, 1)
@@ -79,23 +78,12 @@ export function entryList() {
   }
 }
 
-const isBefore = (a: Entry, b: Entry) => a.date > b.date || (a.date === b.date && a.id > b.id)
+const isBefore = (a: EntryRow, b: EntryRow) => a.date > b.date || (a.date === b.date && a.id > b.id)
 
-const placeOf = (list: readonly Entry[], entry: Entry) => firstIndex(list, (other) => !isBefore(other, entry))
-
-const matches = ({ title, category }: Entry, words: string, wanted: string) =>
-  (!wanted || category === wanted) && (!words || normalizeForSearch(title).includes(words))
-
-function withTitle(
-  list: readonly Entry[],
-  titles: readonly string[],
-  { words, category }: { words: string; category: string },
-) {
-  return list.filter((entry, n) => (!category || entry.category === category) && titles[n]!.includes(words))
-}
+const placeOf = (list: readonly EntryRow[], entry: EntryRow) => firstIndex(list, (other) => !isBefore(other, entry))
 
 /** Returns the index of the first entry of which the condition is true, as it is of all that follow. */
-function firstIndex(list: readonly Entry[], isAfter: (entry: Entry) => boolean) {
+function firstIndex(list: readonly EntryRow[], isAfter: (entry: EntryRow) => boolean) {
   let [low, high] = [0, list.length]
   while (low < high) {
     const middle = (low + high) >> 1

@@ -1,7 +1,7 @@
 import type { EntryType } from '@daybook/contract'
 import { addMilli, type ExactSum, emptySum, milliOf, toMilli } from '@daybook/domain/amounts'
 import type { MonthTotal } from '@daybook/domain/reportSums'
-import type { Row } from './rows.ts'
+import type { EntryRow } from './entryList.ts'
 
 type Months = Map<string, ExactSum>
 
@@ -16,7 +16,7 @@ export function entrySums() {
 
   return {
     /** Adds an entry, or with the sign -1 takes it out. */
-    count({ type, amount, date, category }: Row<'entry'>, sign: 1 | -1) {
+    count({ type, amount, date, category }: EntryRow, sign: 1 | -1) {
       const milli = sign * toMilli(amount)
       const month = date.slice(0, 7)
       addMilli(totals[type], milli)

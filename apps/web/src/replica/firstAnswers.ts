@@ -41,14 +41,14 @@ export function findFirst(answers: Map<string, Stored>, endpoint: Endpoint, inpu
 
 /** Keeps the answers to the calls of this visit for the beginning of the next one. */
 export function makeFirstAnswers(storage: ReplicaStorage, cursorOf: () => Cursor | undefined, signal: AbortSignal) {
-  const asked = new Map<string, () => { body: unknown; next?: string | null }>()
+  const requested = new Map<string, () => { body: unknown; next?: string | null }>()
   let timer: ReturnType<typeof setTimeout> | undefined
 
   async function store() {
     const cursor = cursorOf()
     if (signal.aborted || !cursor) return
     const last = await storage.lastQueued()
-    const answers = [...asked].slice(-MAX_ANSWERS).map(([key, answer]): FirstAnswers['answers'][0] => {
+    const answers = [...requested].slice(-MAX_ANSWERS).map(([key, answer]): FirstAnswers['answers'][0] => {
       const { body, next = null } = answer()
       return [key, { body, next }]
     })
@@ -60,8 +60,8 @@ export function makeFirstAnswers(storage: ReplicaStorage, cursorOf: () => Cursor
     /** Remembers how a call of this visit is answered. */
     remember(endpoint: Endpoint, input: unknown, answer: () => { body: unknown; next?: string | null }) {
       const key = keyOf(endpoint, input)
-      asked.delete(key)
-      asked.set(key, answer)
+      requested.delete(key)
+      requested.set(key, answer)
     },
 
     /** Stores the answers once nothing has changed for a moment. */

@@ -1,7 +1,6 @@
 import type { EntryFilter, EntryType } from '@daybook/contract'
-import { entryList } from './entryList.ts'
+import { type EntryRow, entryList } from './entryList.ts'
 import { entrySums } from './entrySums.ts'
-import type { Row } from './rows.ts'
 
 /** Keeps the entries in the order of their lists, and their sums. */
 export function moneyIndex() {
@@ -31,12 +30,12 @@ export function moneyIndex() {
 
     sums: (): Omit<typeof sums, 'count'> => sums,
 
-    add(entry: Row<'entry'>) {
+    add(entry: EntryRow) {
       lists[entry.type].add(entry)
       sums.count(entry, 1)
     },
 
-    remove(entry: Row<'entry'>) {
+    remove(entry: EntryRow) {
       lists[entry.type].remove(entry)
       sums.count(entry, -1)
     },

@@ -1,22 +1,16 @@
 import type { RowKind } from '@daybook/contract'
-import type { RowEdit, Rows } from './rows.ts'
+import type { Deleted, RowEdit, Rows } from './rows.ts'
 
 /** Removes a row with its parts: a note with its sections, also those in the trash; a routine with its occurrences. */
 export function removeForGood(rows: Rows, kind: RowKind, id: string): RowEdit[] {
-  const remove = <K extends RowKind>(kind: K, ids: string[]) =>
-    ids.map((id) => rows.set(kind, id, undefined) as unknown as RowEdit)
-  const deletedSections = rows
-    .trash()
-    .filter((one) => kind === 'note' && one.kind === 'section' && (one.row as { note?: string }).note === id)
-  const parts = {
-    section: kind === 'note' ? [...rows.partsOf('section', id), ...deletedSections] : [],
-    occurrence: kind === 'routine' ? rows.partsOf('occurrence', id) : [],
-  }
-  return [
-    ...remove(kind, [id]),
-    ...remove('section', idsOf(parts.section)),
-    ...remove('occurrence', idsOf(parts.occurrence)),
-  ]
+  const remove = (kind: RowKind, parts: readonly { id: string }[]) =>
+    parts.map((part): RowEdit => rows.set<RowKind>(kind, part.id, undefined))
+  const removed = remove(kind, [{ id }])
+  if (kind === 'routine') return [...removed, ...remove('occurrence', rows.partsOf('occurrence', id))]
+  if (kind !== 'note') return removed
+  const deleted = rows.trash().filter((one) => isSectionOf(one, id))
+  return [...removed, ...remove('section', [...rows.partsOf('section', id), ...deleted])]
 }
 
-const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id)
+const isSectionOf = ({ kind, row }: Deleted, note: string) =>
+  kind === 'section' && (row as { note?: string }).note === note

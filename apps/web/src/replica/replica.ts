@@ -89,7 +89,7 @@ export function makeReplica(storage: ReplicaStorage, onChange: (kinds: Set<RowKi
     },
 
     /** Applies an answer of the server to the rows in memory, and returns what to store. */
-    apply({ epoch, seq, more, changes }: Exchanged, done: Queued[], refused: Rejected[]): Commit {
+    apply({ epoch, seq, more, changes }: Exchanged, done: Queued[], newlyRejected: Rejected[]): Commit {
       const from = cursor!
       const to = { ...from, epoch, seq }
       let blocks: Commit['blocks'] = []
@@ -99,11 +99,11 @@ export function makeReplica(storage: ReplicaStorage, onChange: (kinds: Set<RowKi
           blocks = blocksOf(edits).map((key) => [key, writeBlock(rows, key)])
           return edits
         },
-        (pending) => withoutDone(pending, { done, refused, more }),
+        (pending) => withoutDone(pending, { done, newlyRejected, more }),
       )
-      rejected = [...rejected, ...refused]
+      rejected = [...rejected, ...newlyRejected]
       cursor = to
-      return { from, to, blocks, done, rejected: refused }
+      return { from, to, blocks, done, rejected: newlyRejected }
     },
 
     /** Replaces the rows by those of a snapshot, which is on the disk already. */
@@ -135,11 +135,11 @@ function operationOf<E extends Endpoint>(
   return { id, v: SYNC_VERSION, call: nameOf(endpoint), params, body, ...(base && { base }) }
 }
 
-type Results = { done: Queued[]; refused: Rejected[]; more: boolean }
+type Results = { done: Queued[]; newlyRejected: Rejected[]; more: boolean }
 
 /** Returns what is still pending. What a confirmed operation changed may be on the next page of changes. */
-function withoutDone(pending: Pending[], { done, refused, more }: Results) {
-  const [confirmed, errors] = [done, refused].map((list) => new Set(list.map(({ op }) => op.id))) as [
+function withoutDone(pending: Pending[], { done, newlyRejected, more }: Results) {
+  const [confirmed, errors] = [done, newlyRejected].map((list) => new Set(list.map(({ op }) => op.id))) as [
     Set<string>,
     Set<string>,
   ]

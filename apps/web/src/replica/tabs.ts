@@ -10,8 +10,13 @@ export function joinTabs(userId: string, replica: Replica, onChange: () => void,
   signal.addEventListener('abort', () => channel.close())
 
   async function apply({ from, answer, done, rejected }: Stored) {
-    const own = replica.cursor()
-    const isNext = own && from && own.seq === from.seq && own.epoch === from.epoch && own.generation === from.generation
+    const current = replica.cursor()
+    const isNext =
+      current &&
+      from &&
+      current.seq === from.seq &&
+      current.epoch === from.epoch &&
+      current.generation === from.generation
     if (answer && isNext) replica.apply(answer, done, rejected)
     else await replica.load()
   }

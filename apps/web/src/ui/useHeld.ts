@@ -23,12 +23,12 @@ const isInField = () => document.activeElement?.matches(FIELD) ?? false
 
 function watchFocus(listener: () => void) {
   // While the focus moves from one field to the next, no element has it.
-  const later = () => setTimeout(listener)
+  const listenAfter = () => setTimeout(listener)
   document.addEventListener('focusin', listener)
-  document.addEventListener('focusout', later)
+  document.addEventListener('focusout', listenAfter)
   return () => {
     document.removeEventListener('focusin', listener)
-    document.removeEventListener('focusout', later)
+    document.removeEventListener('focusout', listenAfter)
   }
 }
 

@@ -14,6 +14,7 @@ import {
   purgeRow,
   undoOperation,
 } from '@daybook/contract'
+import { v7 } from 'uuid'
 import { describe, expect, it } from 'vitest'
 import { compactChanges } from '../../db/changes/compact.ts'
 import { newId } from '../../ids.ts'
@@ -96,14 +97,15 @@ describe('sending operations', () => {
     const [seen, unseen] = [newId(new Date()), newId(new Date())]
     for (const id of [seen, unseen]) await ann.send(createTask, { body: { id, title: 'Call' } })
     await ann.send(deleteTask, { params: { id: seen } })
-    const empty = operationOf(emptyTrash, {}, { id: newId(api.clock.now()) })
+    const emptying = () => operationOf(emptyTrash, {}, { id: v7({ msecs: api.clock.now().getTime() }) })
+    const empty = emptying()
     api.pass(1000)
     await ann.send(deleteTask, { params: { id: unseen } })
     expect(await ann.push(empty)).toEqual([undefined])
     const rows = await ann.rows()
     expect(rows.get(`task ${seen}`)).toMatchObject({ row: null })
     expect(rows.get(`task ${unseen}`)).toMatchObject({ deleted: expect.any(String) })
-    expect(await ann.push(operationOf(emptyTrash, {}, { id: newId(api.clock.now()) }))).toEqual([undefined])
+    expect(await ann.push(emptying())).toEqual([undefined])
     expect((await ann.rows()).get(`task ${unseen}`)).toMatchObject({ row: null })
   })
 

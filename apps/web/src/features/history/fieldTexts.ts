@@ -19,11 +19,22 @@ const FORMATS: Record<string, (value: string) => string> = {
 }
 
 /** The fields of forms whose values are shown by themselves. */
-const FIELDS = new Set(
-  'amount title date category name description start_date end_date due time deadline content heading currency'.split(
-    ' ',
-  ),
-)
+const FIELDS = new Set([
+  'amount',
+  'title',
+  'date',
+  'category',
+  'name',
+  'description',
+  'start_date',
+  'end_date',
+  'due',
+  'time',
+  'deadline',
+  'content',
+  'heading',
+  'currency',
+])
 
 type Edit = { kind: RowKind; before: AnyRow; after: AnyRow }
 

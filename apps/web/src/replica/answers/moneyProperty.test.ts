@@ -12,6 +12,7 @@ import {
   getBalance,
   getBudget,
   getCharts,
+  getDashboard,
   getFilterTotals,
   listBudgets,
   listCategories,
@@ -107,7 +108,8 @@ async function sameEverywhere(sides: Sides, { budgets }: Known, { filter, report
     }
     await sides.same(getFilterTotals(type), { body: filter })
   }
-  for (const endpoint of [getBalance, listCategories, exportEntries, listBudgets]) await sides.same(endpoint, {})
+  for (const endpoint of [getBalance, listCategories, exportEntries, listBudgets, getDashboard])
+    await sides.same(endpoint, {})
   await sides.same(getCharts, { querystring: { months: 3 } })
   await sides.same(makeReport, { body: report })
   await sides.same(listRunningBudgets, { querystring: { date } })
