@@ -61,8 +61,11 @@ test('a session that cannot be renewed shows a message and ends in every tab', a
     await expect(tab.getByText(member.email)).toBeVisible()
   }
   await invalidate(context, url, 'access_token', 'refresh_token')
-  await page.getByRole('link', { name: 'Devices' }).click()
-  await expect(page.getByText('Your session has expired. Sign in again.')).toBeVisible()
+  // The tab that asks the server first says it: here both are visible, and each exchanges changes.
+  await page.evaluate(() => void window.dispatchEvent(new Event('online')))
+  const messages = [page, second].map((tab) => tab.getByText('Your session has expired. Sign in again.'))
+  const shown = async () => (await Promise.all(messages.map((message) => message.isVisible()))).includes(true)
+  await expect.poll(shown).toBe(true)
   await expect(page).toHaveURL(/\/auth\/signin$/)
   await expect(second).toHaveURL(/\/auth\/signin$/)
 })
