@@ -1,5 +1,14 @@
 import type { Page } from '@playwright/test'
-import { activityOnServer, addTask, expect, test, titlesOnServer, waitForRows, waitUntilSent } from './devices.ts'
+import {
+  activityOnServer,
+  addTask,
+  expect,
+  test,
+  titlesOnServer,
+  waitForData,
+  waitForRows,
+  waitUntilSent,
+} from './devices.ts'
 
 const CLOCKS = [365 * 86_400_000, -3650 * 86_400_000]
 
@@ -87,4 +96,49 @@ test('devices whose clocks are a year ahead and ten years behind agree on what w
   await waitUntilSent(page)
   const [done] = await read<{ completed: string }[]>('/tasks/get/completed/')
   expect(Math.abs(Date.parse(done!.completed) - Date.now())).toBeLessThan(60_000)
+})
+
+test('two devices that edit one note offline keep the lines of both, and both texts of the same line', async ({
+  device,
+  read,
+}) => {
+  const devices = [await device(), await device()]
+  const pages = [await devices[0]!.open(), await devices[1]!.open()] as const
+  await pages[0].goto('/create/note')
+  await pages[0].getByLabel('Title').fill('Plan')
+  await pages[0].getByLabel('Content').fill('one\ntwo\nthree')
+  await pages[0].getByRole('button', { name: 'Create' }).click()
+  await expect(pages[0]).toHaveURL(/\/note\//)
+  await waitUntilSent(pages[0])
+  const edit = new URL(pages[0].url()).pathname.replace('/note/', '/edit/note/')
+
+  async function editOnBoth(texts: [string, string]) {
+    for (const page of pages) {
+      await page.goto(edit)
+      await waitForData(page)
+      await expect(page.getByLabel('Content')).not.toHaveValue('')
+    }
+    for (const one of devices) one.setFault(() => 'no network')
+    for (const [n, page] of pages.entries()) {
+      await page.getByLabel('Content').fill(texts[n]!)
+      await page.getByRole('button', { name: 'Save' }).click()
+      await expect(page).toHaveURL(/\/note\//)
+    }
+    for (const one of devices) one.setFault(undefined)
+    for (const page of [...pages, pages[0]]) await waitUntilSent(page)
+  }
+  const contents = async () =>
+    (await read<{ title: string; content: string }[]>('/notes/get/all/')).map(({ title, content }) => [title, content])
+
+  await editOnBoth(['ONE\ntwo\nthree', 'one\ntwo\nTHREE'])
+  expect(await contents()).toEqual([['Plan', 'ONE\ntwo\nTHREE']])
+  await editOnBoth(['ONE\nleft\nTHREE', 'ONE\nright\nTHREE'])
+  expect((await contents()).sort()).toEqual([
+    ['Plan', 'ONE\nleft\nTHREE'],
+    ['Plan (other version)', 'ONE\nright\nTHREE'],
+  ])
+  for (const page of pages) {
+    await page.goto('/notes')
+    await expect(page.getByRole('link', { name: /^Plan/ })).toHaveCount(2)
+  }
 })

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -185,4 +186,35 @@ test('1,000 operations arrive once while the server dies twice', async ({ device
   ])
     logged += total
   expect(logged).toBe(1000)
+})
+
+test('writes survive a browser that is killed right after them', async ({ url, context, member, read }) => {
+  expect(member.name).toBe('Ann')
+  const profile = await mkdtemp(join(tmpdir(), 'daybook-e2e-profile-'))
+  const launch = async () => {
+    const browser = await chromium.launchPersistentContext(profile, {
+      ...(test.info().project.use as object),
+      baseURL: url,
+    })
+    await browser.addCookies(await context.cookies())
+    return browser
+  }
+  const before = await makeDevice(await launch())
+  const page = await before.open()
+  before.setFault(() => 'no network')
+  const titles = ['a', 'b', 'c', 'd', 'e']
+  for (const title of titles) await addTask(page, title)
+  expect(await stored(page, 'outbox')).toHaveLength(5)
+  const processes = execFileSync('ps', ['-eo', 'pid,args'], { encoding: 'utf8' }).split('\n')
+  for (const line of processes)
+    if (line.includes(`--user-data-dir=${profile}`)) process.kill(Number.parseInt(line, 10), 'SIGKILL')
+  await before.context.close().catch(() => undefined)
+  rmSync(join(profile, 'SingletonLock'), { force: true })
+
+  const after = await makeDevice(await launch())
+  const reopened = await after.open()
+  await waitUntilSent(reopened)
+  expect(await titlesOnServer(read)).toEqual(titles)
+  await after.context.close()
+  rmSync(profile, { recursive: true, force: true })
 })

@@ -21,12 +21,14 @@ export function joinTabs(userId: string, replica: Replica, onChange: () => void,
     else await replica.load()
   }
 
-  channel.onmessage = async ({ data }: MessageEvent<Message>) => {
+  async function hear(data: Message) {
     if ('queued' in data) replica.hear([data.queued])
     else if ('stored' in data) await apply(data.stored)
     else await replica.load()
     onChange()
   }
+  // The database is closed when the session ends.
+  channel.onmessage = ({ data }: MessageEvent<Message>) => void hear(data).catch(() => undefined)
 
   const tell = (message: Message) => {
     if (!signal.aborted) channel.postMessage(message)

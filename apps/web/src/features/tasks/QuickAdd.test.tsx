@@ -40,6 +40,14 @@ it('shows an error for an empty title', async () => {
   await screen.findByText('Title is required.')
 })
 
+it('keeps the next line that is typed while a task is saved', async () => {
+  const { user, tasks } = await typing('pay rent')
+  await user.keyboard('{Enter}call Bob')
+  await waitFor(async () => expect(await tasks()).toMatchObject([{ title: 'pay rent' }]))
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Add' })).toHaveProperty('disabled', false))
+  expect(screen.getByLabelText('Quick add')).toHaveProperty('value', 'call Bob')
+})
+
 it('keeps the input when the task cannot be saved', async () => {
   const { user, tasks } = await typing('pay rent')
   mockResponse(createTask, new TypeError('Failed to fetch'))

@@ -17,14 +17,11 @@ const EMPTY = () => ({ id: newId(), line: '', declined: '' })
 
 /** Creates a task from one line. A due time in the line is shown as a chip first, and only what is shown is saved. */
 export function QuickAdd() {
-  const [{ id, line, declined }, setDraft] = useState(EMPTY)
+  const [draft, setDraft] = useState(EMPTY)
+  const { id, line, declined } = draft
   const [error, setError] = useState('')
   const { read, load } = useReader()
-  const create = useMutation({
-    ...createTaskMutation,
-    onSuccess: () => setDraft(EMPTY),
-    onError: (failure) => setError(Object.values(fieldErrors(failure))[0] ?? ''),
-  })
+  const create = useMutation(createTaskMutation)
   const parsed = read?.(line, new Date())
   const task = parsed?.matchedText === declined ? undefined : parsed
 
@@ -36,10 +33,18 @@ export function QuickAdd() {
 
   function send(event: FormEvent) {
     event.preventDefault()
-    const draft = { id, title: task?.title ?? line, due: dueInUtc(task?.due ?? null) }
-    const checked = TaskDraft.safeParse(draft)
-    if (checked.success) create.mutate(draft)
-    else setError(textOfIssue(checked.error.issues[0]!))
+    const input = { id, title: task?.title ?? line, due: dueInUtc(task?.due ?? null) }
+    const checked = TaskDraft.safeParse(input)
+    if (!checked.success) return setError(textOfIssue(checked.error.issues[0]!))
+    // At once, so that the next line can be typed while this one is saved.
+    setDraft(EMPTY)
+    create.mutate(input, { onError: restore })
+  }
+
+  /** Puts back the line that was not saved, unless the next one is being typed. */
+  function restore(failure: Error) {
+    setDraft((current) => (current.line === '' ? draft : current))
+    setError(Object.values(fieldErrors(failure))[0] ?? '')
   }
 
   return (

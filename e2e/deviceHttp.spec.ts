@@ -1,0 +1,39 @@
+import { addTask, expect, makeDevice, test, titlesOnServer, waitUntilSent } from './devices.ts'
+
+// By another name than localhost, plain http has no Web Locks, no service worker and no randomUUID.
+const ELSEWHERE = 'daybook.test'
+const asElsewhere = (url: string) => url.replace('localhost', ELSEWHERE)
+
+test.use({
+  launchOptions: async ({ launchOptions }, use) =>
+    use({
+      ...launchOptions,
+      args: [...(launchOptions.args ?? []), `--host-resolver-rules=MAP ${ELSEWHERE} 127.0.0.1`],
+    }),
+})
+
+test('on plain http, two tabs keep and send everything once', async ({ browser, context, member, url, read }) => {
+  expect(member.name).toBe('Ann')
+  const home = await browser.newContext({ baseURL: asElsewhere(url) })
+  const cookies = await context.cookies()
+  await home.addCookies(cookies.map(({ name, value }) => ({ name, value, url: asElsewhere(url) })))
+  const phone = await makeDevice(home)
+  const tabs = [await phone.open(), await phone.open()] as const
+  expect(await tabs[0].evaluate(() => [isSecureContext, 'locks' in navigator])).toEqual([false, false])
+  phone.setFault(() => 'no network')
+  await addTask(tabs[0], 'offline in one tab')
+  await addTask(tabs[1], 'offline in the other')
+  await tabs[1].reload()
+  for (const page of tabs)
+    for (const title of ['offline in one tab', 'offline in the other'])
+      await expect(page.getByText(title, { exact: true })).toBeVisible()
+  phone.setFault(undefined)
+  await Promise.all(
+    tabs.map(async (page, tab) => {
+      for (let n = 0; n < 5; n += 1) await addTask(page, `tab ${tab} task ${n}`)
+    }),
+  )
+  for (const page of tabs) await waitUntilSent(page)
+  expect(await titlesOnServer(read)).toHaveLength(12)
+  await home.close()
+})
