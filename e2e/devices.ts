@@ -79,9 +79,13 @@ async function meet(route: Route, fault: Fault | undefined) {
   return route.continue()
 }
 
-/** Waits until all rows of the user are on the device and in the memory of the page. */
+/** Waits until all rows of the user are on the device. */
+export const waitForData = (page: Page) =>
+  expect.poll(() => page.evaluate(() => localStorage.getItem('device-rows'))).not.toBeNull()
+
+/** Waits until all rows of the user are on the device and the page of tasks shows them. */
 export async function waitForRows(page: Page) {
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('device-rows'))).not.toBeNull()
+  await waitForData(page)
   await expect(page.getByLabel('Quick add')).toBeVisible()
 }
 

@@ -1,5 +1,5 @@
-import { expect } from './daybook.ts'
-import { test } from './testUser.ts'
+import type { BrowserContext } from '@playwright/test'
+import { expect, test, waitForData } from './devices.ts'
 
 // A server on this machine counts as reachable without a network. By another host name it does not.
 const ELSEWHERE = 'daybook.test'
@@ -11,20 +11,71 @@ test.use({
     }),
 })
 
-test('offline every control that writes is disabled, and a notice says that the data is read-only', async ({
-  testUser,
-  url,
-}) => {
-  const context = testUser.contexts.member
-  // Not the page of the test, whose console must stay free of errors: the browser logs warnings about plain http.
-  const page = await context.newPage()
+const NOTICE = 'This needs the server. You are offline.'
+
+/** Opens a page by the other host name, over plain http. */
+async function openElsewhere(context: BrowserContext, url: string, path: string) {
   const elsewhere = url.replace('localhost', ELSEWHERE)
   const cookies = await context.cookies(url)
   await context.addCookies(cookies.map(({ name, value }) => ({ name, value, url: elsewhere })))
-  const task = page.getByRole('button', { name: 'Actions for Call the dentist' })
-  await page.goto(`${elsewhere}/tasks`)
-  await expect(task).toBeVisible()
+  // Not the page of the test, whose console must stay free of errors: the browser logs warnings about plain http.
+  const page = await context.newPage()
+  await page.goto(`${elsewhere}${path}`)
+  return page
+}
+
+test('offline everything can be changed but what needs the server, which says so', async ({
+  context,
+  member,
+  read,
+  url,
+}) => {
+  await member.send('/tasks/create/', { title: 'Call the dentist' })
+  const page = await openElsewhere(context, url, '/settings/password/change')
+  await waitForData(page)
+  const password = page.getByRole('button', { name: 'Change Password' })
+  await expect(password).toBeEnabled()
+  await context.setOffline(true)
+  await expect(page.getByText(NOTICE)).toBeVisible()
+  await expect(password).toBeDisabled()
+  await expect(password).toHaveAccessibleDescription(NOTICE)
+  await context.setOffline(false)
+  await expect(password).toBeEnabled()
+  await expect(page.getByText(NOTICE)).toBeHidden()
+
+  await page.goto(page.url().replace('/settings/password/change', '/tasks'))
+  const actions = page.getByRole('button', { name: 'Actions for Call the dentist' })
   // Plain http has no service worker, so what is opened offline must have been loaded before.
+  await actions.click()
+  await expect(page.getByRole('menuitem', { name: 'Delete' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await context.setOffline(true)
+  await expect(page.getByText('You are currently Offline...')).toBeVisible()
+  await page.getByLabel('Quick add').fill('Buy milk')
+  await page.getByRole('button', { name: 'Add', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Mark Done: Buy milk' })).toBeEnabled()
+  await expect(page.getByRole('link', { name: '1 change will be sent.' })).toBeVisible()
+  await actions.click()
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  await expect(actions).toBeHidden()
+  await expect(page.getByRole('link', { name: '2 changes will be sent.' })).toBeVisible()
+  await expect(page.getByLabel('Alerts').locator('p')).toHaveCount(0)
+
+  await context.setOffline(false)
+  await expect(page.getByText('You are currently Offline...')).toBeHidden()
+  await expect.poll(() => read('/tasks/get/')).toMatchObject([{ title: 'Buy milk' }])
+})
+
+test('without the data on the device every control that writes is disabled offline', async ({
+  context,
+  member,
+  url,
+}) => {
+  await member.send('/tasks/create/', { title: 'Call the dentist' })
+  await context.addInitScript(() => Object.defineProperty(window, 'indexedDB', { value: undefined }))
+  const page = await openElsewhere(context, url, '/tasks')
+  const task = page.getByRole('button', { name: 'Actions for Call the dentist' })
+  await expect(task).toBeVisible()
   await task.click()
   await expect(page.getByRole('menuitem', { name: 'Delete' })).toBeVisible()
   await page.keyboard.press('Escape')
@@ -35,20 +86,15 @@ test('offline every control that writes is disabled, and a notice says that the 
 
   await context.setOffline(true)
   await expect(page.getByText('You are currently Offline...')).toBeVisible()
-  await expect(page.getByText(/^Last seen .*To be read only, until you are online again\.$/)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Mark Done: Call the dentist' })).toBeDisabled()
   await page.getByLabel('Quick add').fill('Buy milk')
   await expect(page.getByRole('button', { name: 'Add', exact: true })).toBeDisabled()
   await page.getByLabel('Quick add').press('Enter')
   await task.click()
   await expect(page.getByRole('menuitem', { name: 'Delete' })).toBeDisabled()
+  await expect(page.getByRole('menuitem', { name: 'History' })).toBeEnabled()
   await page.keyboard.press('Escape')
   await expect(page.getByText('Buy milk')).toHaveCount(0)
-
-  await page.getByRole('button', { name: 'Create a Task.....' }).click()
-  await page.getByLabel('Title').fill('Buy bread')
-  await expect(page.getByRole('button', { name: 'Create', exact: true })).toBeDisabled()
-  await page.keyboard.press('Escape')
 
   // Errors from the offline time are not shown afterwards.
   await expect(page.getByLabel('Alerts').locator('p')).toHaveCount(0)

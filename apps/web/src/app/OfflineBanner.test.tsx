@@ -65,6 +65,15 @@ it('says online and offline that changes were not accepted', async () => {
   screen.getByRole('link', { name: '2 changes were not accepted.' })
 })
 
+it('does not move the page while a button is pressed', async () => {
+  const user = await open()
+  await user.pointer({ keys: '[MouseLeft>]', target: screen.getByLabelText('Title') })
+  act(() => reportOnline(false))
+  expect(screen.queryByText('You are currently Offline...')).toBeNull()
+  await user.pointer('[/MouseLeft]')
+  await screen.findByText('You are currently Offline...')
+})
+
 it('adds and removes no line while a field has the focus', async () => {
   const user = await open()
   await user.type(screen.getByLabelText('Title'), 'Call')

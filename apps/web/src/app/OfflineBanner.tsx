@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { m } from '#messages'
 import { useUnsent } from '../api/deviceCopy.ts'
 import { useOnline } from '../device/network.ts'
-import { useHeldWhileTyping } from '../ui/useHeldWhileTyping.ts'
+import { useHeldWhilePressed, useHeldWhileTyping } from '../ui/useHeld.ts'
 import styles from './OfflineBanner.module.css'
 
 /**
@@ -11,7 +11,7 @@ import styles from './OfflineBanner.module.css'
  * the only message then, because no alerts are raised offline. Shows nothing while all is well.
  */
 export function OfflineBanner() {
-  const isOnline = useOnline()
+  const isOnline = useHeldWhilePressed(useOnline())
   const { waiting, rejected, isServerAway } = useUnsent()
   const isAway = useHeldWhileTyping(isOnline && isServerAway && waiting.length > 0)
   const rejections = useHeldWhileTyping(rejected.length)

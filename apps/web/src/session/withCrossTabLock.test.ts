@@ -41,6 +41,14 @@ describe('without Web Locks', () => {
     expect(work).toHaveBeenCalledOnce()
   })
 
+  it('releases the lock if the page is left while it is acquired', async () => {
+    const done = withCrossTabLock('test', async () => {})
+    expect(localStorage).toHaveLength(1)
+    window.dispatchEvent(new Event('pagehide'))
+    expect(localStorage).toHaveLength(0)
+    await done
+  })
+
   it('releases the lock if the work fails', async () => {
     await expect(withCrossTabLock('test', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
     expect(await withCrossTabLock('test', async () => 'done')).toBe('done')

@@ -14,9 +14,10 @@ async function withLease<T>(name: string, work: () => Promise<T>) {
   if (!storage) return work()
   const tabId = String(Math.random())
   const release = () => holderOf(storage, name) === tabId && storage.removeItem(name)
-  while (!(await tryAcquire(storage, name, tabId))) await pause(POLL_MS)
+  // The next page would wait for the end of the lease, also if this one is left while it acquires it.
   window.addEventListener('pagehide', release)
   try {
+    while (!(await tryAcquire(storage, name, tabId))) await pause(POLL_MS)
     return await work()
   } finally {
     window.removeEventListener('pagehide', release)

@@ -1,0 +1,54 @@
+import { useState, useSyncExternalStore } from 'react'
+
+type Value = string | number | boolean
+type Watch = (listener: () => void) => () => void
+
+/** Returns the value, or while `isBusy` that of before, so that nothing moves under the user's hands. */
+function useHeld<T extends Value>(value: T, watch: Watch, isBusy: () => boolean) {
+  const isHeld = useSyncExternalStore(watch, isBusy, () => false)
+  const [held, setHeld] = useState(value)
+  if (!isHeld && held !== value) setHeld(value)
+  return isHeld ? held : value
+}
+
+/** Returns the value, or while a button or a finger is down that of before: a press that moves away is lost. */
+export const useHeldWhilePressed = <T extends Value>(value: T) => useHeld(value, watchPress, isPressed)
+
+/** Like {@link useHeldWhilePressed}, and also while a field has the focus. */
+export const useHeldWhileTyping = <T extends Value>(value: T) =>
+  useHeld(useHeldWhilePressed(value), watchFocus, isInField)
+
+const FIELD = 'input, textarea, select, [contenteditable]'
+const isInField = () => document.activeElement?.matches(FIELD) ?? false
+
+function watchFocus(listener: () => void) {
+  // While the focus moves from one field to the next, no element has it.
+  const listenAfter = () => setTimeout(listener)
+  document.addEventListener('focusin', listener)
+  document.addEventListener('focusout', listenAfter)
+  return () => {
+    document.removeEventListener('focusin', listener)
+    document.removeEventListener('focusout', listenAfter)
+  }
+}
+
+/** The click of a finger comes this long after it was lifted. */
+const CLICK_MS = 100
+let pressed = false
+const isPressed = () => pressed
+
+function watchPress(listener: () => void) {
+  const stopping = new AbortController()
+  const options = { capture: true, signal: stopping.signal }
+  const set = (next: boolean) => {
+    pressed = next
+    listener()
+  }
+  addEventListener('pointerdown', () => set(true), options)
+  for (const end of ['pointerup', 'pointercancel'])
+    addEventListener(end, () => setTimeout(set, CLICK_MS, false), options)
+  return () => {
+    stopping.abort()
+    pressed = false
+  }
+}

@@ -1,0 +1,132 @@
+import type { Page } from '@playwright/test'
+import { PASSWORD } from './daybook.ts'
+import {
+  addTask,
+  enqueue,
+  exchangeNow,
+  expect,
+  operation,
+  stored,
+  test,
+  titlesOnServer,
+  waitForRows,
+  waitUntilSent,
+} from './devices.ts'
+import { signUp } from './signUp.ts'
+
+async function pressSignOut(page: Page) {
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+}
+
+async function signIn(page: Page, email: string) {
+  await page.getByLabel('Email', { exact: true }).fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await expect(page).toHaveURL(/\/home$/)
+}
+
+const databases = (page: Page) => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))
+
+test('signing out sends unsent changes first, if the server answers', async ({ device, member }) => {
+  const own = await device()
+  const page = await own.open()
+  own.setFault(() => 'no network')
+  await addTask(page, 'unsent')
+  await pressSignOut(page)
+  const dialog = page.getByRole('dialog', { name: 'Sign out with unsent changes?' })
+  await expect(dialog).toContainText('1 change is only on this device.')
+  await dialog.getByRole('button', { name: 'Send first' }).click()
+  await expect(dialog.getByRole('alert')).toHaveText('The server cannot be reached.')
+  own.setFault(undefined)
+  await dialog.getByRole('button', { name: 'Send first' }).click()
+  await expect(page).toHaveURL(/\/auth\/signin$/)
+  expect(await databases(page)).toEqual([])
+  await signIn(page, member.email)
+  await page.goto('/tasks')
+  await expect(page.getByText('unsent', { exact: true })).toBeVisible()
+})
+
+test('signing out keeps unsent changes on the device for the same user only', async ({
+  device,
+  member,
+  url,
+  codeFor,
+}) => {
+  const own = await device()
+  const page = await own.open()
+  own.setFault(() => 'no network')
+  await addTask(page, 'unsent')
+  await pressSignOut(page)
+  await page.getByRole('button', { name: 'Keep on this device' }).click()
+  await expect(page).toHaveURL(/\/auth\/signin$/)
+  own.setFault(undefined)
+
+  const bob = await signUp(url, codeFor)
+  await signIn(page, bob.email)
+  await page.goto('/tasks')
+  await expect(page.getByText('No Tasks')).toBeVisible()
+  await waitForRows(page)
+  await exchangeNow(page)
+  await pressSignOut(page)
+  await expect(page).toHaveURL(/\/auth\/signin$/)
+
+  await signIn(page, member.email)
+  await page.goto('/tasks')
+  await expect(page.getByText('unsent', { exact: true })).toBeVisible()
+  await waitUntilSent(page)
+  await expect(page.getByText('unsent', { exact: true })).toHaveCount(1)
+  expect(await stored(page, 'sent')).toHaveLength(1)
+})
+
+test('signing out discards unsent changes', async ({ device, member }) => {
+  const own = await device()
+  const page = await own.open()
+  own.setFault(() => 'no network')
+  await addTask(page, 'unsent')
+  await pressSignOut(page)
+  await page.getByRole('button', { name: 'Discard' }).click()
+  await expect(page).toHaveURL(/\/auth\/signin$/)
+  expect(await databases(page)).toEqual([])
+  own.setFault(undefined)
+  await signIn(page, member.email)
+  await page.goto('/tasks')
+  await expect(page.getByText('No Tasks')).toBeVisible()
+})
+
+test('the same user keeps unsent changes after the session has ended elsewhere', async ({ device, member }) => {
+  const own = await device()
+  const page = await own.open()
+  own.setFault(() => 'no network')
+  await addTask(page, 'unsent')
+  for (const cookie of await own.context.cookies())
+    if (cookie.name.endsWith('_token'))
+      await own.context.addCookies([{ ...cookie, value: `${cookie.value.split('.').slice(0, 2).join('.')}.spoilt` }])
+  own.setFault(undefined)
+  await exchangeNow(page)
+  await expect(page).toHaveURL(/\/auth\/signin$/)
+  await signIn(page, member.email)
+  await page.goto('/tasks')
+  await expect(page.getByText('unsent', { exact: true })).toBeVisible()
+  await waitUntilSent(page)
+})
+
+test('a change that is not accepted is corrected in its form', async ({ device, read }) => {
+  const own = await device()
+  const page = await own.open()
+  own.setFault(() => 'no network')
+  const id = crypto.randomUUID()
+  const body = { id, title: 'x'.repeat(2000) }
+  await enqueue(page, [operation('POST /tasks/create/', body)])
+  own.setFault(undefined)
+  await page.reload()
+  await page.getByRole('link', { name: '1 change was not accepted.' }).click()
+  const card = page.getByRole('region', { name: 'Not accepted' }).getByRole('listitem')
+  await card.getByRole('link', { name: /^Change/ }).click()
+  await page.getByLabel('Title').fill('short')
+  await page.getByRole('button', { name: 'Create', exact: true }).click()
+  await expect(page.getByText('short', { exact: true })).toBeVisible()
+  await expect(page.getByText('1 change was not accepted.')).toBeHidden()
+  await waitUntilSent(page)
+  expect(await titlesOnServer(read)).toEqual(['short'])
+})
