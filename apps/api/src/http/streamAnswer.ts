@@ -28,7 +28,8 @@ async function* inChunks({ log, raw }: FastifyReply, pieces: AsyncIterable<strin
       chunk = ''
     }
   } catch (thrown) {
-    if (raw.headersSent) log.error({ err: thrown }, 'failed in the middle of an answer')
+    // A client that disconnects destroys the response.
+    if (raw.headersSent && !raw.destroyed) log.error({ err: thrown }, 'failed in the middle of an answer')
     throw thrown
   }
   yield chunk
