@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test } from './daybook.ts'
 import { tabTo } from './keyboard.ts'
 
@@ -83,19 +84,15 @@ test('a draft survives a reload, and is removed at sign-out', async ({ page, mem
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('draft')))).toEqual([])
 })
 
-test('a conflict between two tabs shows both versions of the note, and loses neither', async ({
-  page,
-  context,
-  member,
-}) => {
-  expect(member.name).toBe('Ann')
+/** Edits the same line of a note in two tabs, saves the first and then the second. Returns the second tab. */
+async function editInTwoTabs(page: Page) {
   await page.goto('/create/note')
   await page.getByLabel('Title').fill('Plan')
   await page.getByLabel('Content').fill('As it began')
   await page.getByRole('button', { name: 'Create' }).click()
   await expect(page).toHaveURL(/\/note\//)
   const edit = page.url().replace('/note/', '/edit/note/')
-  const other = await context.newPage()
+  const other = await page.context().newPage()
   await page.goto(edit)
   await other.goto(edit)
   await page.getByLabel('Content').fill('Left')
@@ -103,6 +100,23 @@ test('a conflict between two tabs shows both versions of the note, and loses nei
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page).toHaveURL(/\/note\//)
   await other.getByRole('button', { name: 'Save' }).click()
+  return other
+}
+
+test('a conflict between two tabs keeps both versions of the note', async ({ page, member }) => {
+  expect(member.name).toBe('Ann')
+  const other = await editInTwoTabs(page)
+  await expect(other).toHaveURL(/:\d+\/note\//)
+  await other.goto('/notes')
+  await expect(other.getByRole('link', { name: 'Plan' })).toHaveCount(2)
+  await other.getByRole('link', { name: 'Plan (other version)' }).click()
+  await expect(other.getByText('Right')).toBeVisible()
+})
+
+test('a conflict without the data on the device shows both versions, and loses neither', async ({ page, member }) => {
+  expect(member.name).toBe('Ann')
+  await page.context().addInitScript(() => Object.defineProperty(window, 'indexedDB', { value: undefined }))
+  const other = await editInTwoTabs(page)
   await expect(other.getByRole('region', { name: 'Yours, not saved' })).toContainText('Right')
   await expect(other.getByRole('region', { name: 'As it is saved now' })).toContainText('Left')
   await expectAccessible(other)

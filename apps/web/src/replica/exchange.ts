@@ -88,11 +88,13 @@ const opsOf = (queue: Queued[]): SyncOperation[] => queue.map(({ op }) => op)
 
 const FIRST_PAUSE = 1000
 const LONGEST_PAUSE = 60_000
+/** A server that restarts is not worth a word. */
+const SHOWN_FAILURES = 2
 
 type Attempts = {
   lock: string
   drain: () => Promise<void>
-  /** Called when an attempt has ended. `isServerAway`: it has failed and will be repeated. */
+  /** Called when an attempt has ended. `isServerAway`: it has failed repeatedly, and will be repeated. */
   onEnd: (isServerAway: boolean) => void
 }
 
@@ -114,7 +116,7 @@ export function makeAttempts({ lock, drain, onEnd }: Attempts, signal: AbortSign
       onEnd(false)
     } catch (error) {
       if (signal.aborted || error instanceof SessionEnded) return
-      onEnd(true)
+      onEnd(failures >= SHOWN_FAILURES)
       timer = setTimeout(start, Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** failures))
       failures += 1
     }
