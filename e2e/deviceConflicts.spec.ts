@@ -134,8 +134,8 @@ test('two devices that edit one note offline keep the lines of both, and both te
   expect(await contents()).toEqual([['Plan', 'ONE\ntwo\nTHREE']])
   await editOnBoth(['ONE\nleft\nTHREE', 'ONE\nright\nTHREE'])
   expect((await contents()).sort()).toEqual([
-    ['Plan', 'ONE\nleft\nTHREE'],
     ['Plan (other version)', 'ONE\nright\nTHREE'],
+    ['Plan', 'ONE\nleft\nTHREE'],
   ])
   for (const page of pages) {
     await page.goto('/notes')

@@ -5,6 +5,7 @@ import { serverNow } from '../api/serverClock.ts'
 import { isOnline } from '../device/network.ts'
 import { onIdle } from '../device/onIdle.ts'
 import { setWritable } from '../device/writable.ts'
+import { markRows } from '../session/deviceDatabase.ts'
 import { type Answer, nameOf } from './answers.ts'
 import { changesOf, wantedChange } from './describe.ts'
 import { makeAttempts, makeExchange } from './exchange.ts'
@@ -46,6 +47,8 @@ export async function startEngine({ userId, storage, renew }: Dependencies, sign
   const { run: exchange, ended } = makeAttempts({ lock: `exchange ${userId}`, drain, onEnd: showUnsent }, signal)
 
   await Promise.all([replica.load(), facts.load()])
+  // The browser may have lost the mark, which it writes later than the rows.
+  if (replica.cursor()) markRows()
   showUnsent()
   onIdle(() => replica.rows().entries.prepareTitles())
   async function catchUp(seq: number) {
