@@ -39,6 +39,8 @@ test('writes made offline survive a restart of the browser and arrive once', asy
   const page = await before.open()
   before.setFault(() => 'no network')
   for (const title of ['a', 'b', 'c']) await addTask(page, title)
+  // Nothing slips through while the browser closes.
+  await first.setOffline(true)
   await first.close()
 
   const second = await launch()
