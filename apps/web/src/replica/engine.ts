@@ -11,6 +11,7 @@ import { followChanges } from './live.ts'
 import { localDay } from './localDay.ts'
 import { answererOf, kindsOf, writeOf } from './lookup.ts'
 import { parseInput } from './parseInput.ts'
+import { requestPersistence } from './persistence.ts'
 import { makeRenewals, type Renew } from './renewals.ts'
 import { makeReplica } from './replica.ts'
 import { makeSending } from './sending.ts'
@@ -67,6 +68,8 @@ export async function startEngine({ userId, storage, scans, renew }: Dependencie
       })
       tabs.tellQueued(queued)
       void exchange()
+      // Without it, the browser may clear the storage.
+      void requestPersistence(storage).catch(() => undefined)
       return { body: written.answer }
     },
 
