@@ -7,6 +7,7 @@ import { onIdle } from '../device/onIdle.ts'
 import { setWritable } from '../device/writable.ts'
 import { onSignOutCleanup } from '../session/clearDeviceData.ts'
 import { openDatabase } from '../session/deviceDatabase.ts'
+import { outboxMirror } from '../session/outboxMirror.ts'
 import { watchSession } from '../session/session.ts'
 import { ownerOf, readTokens } from '../session/tokens.ts'
 import type { Engine } from './engine.ts'
@@ -52,7 +53,7 @@ async function open(userId: string, renew: Renew) {
   const forget = onSignOutCleanup(stop)
   const db = await openDatabase(userId, stop)
   signal.addEventListener('abort', () => db.close())
-  const storage = makeStorage(db)
+  const storage = await storageOf(db, userId)
   const scans = waitingScans(db)
   const { cursor, first, ...unsent } = await readKept(storage, scans)
   if (signal.aborted) return
@@ -106,6 +107,15 @@ async function open(userId: string, renew: Renew) {
   // The first screen is painted before; without rows, nothing waits for them.
   if (cursor) setTimeout(() => load().catch(() => undefined), PAINT_MS)
   else onIdle(load)
+}
+
+/** Returns the storage of a user; in the native app, one that mirrors its outbox. */
+async function storageOf(db: IDBDatabase, userId: string) {
+  const storage = makeStorage(db)
+  const mirror = outboxMirror()
+  if (!mirror) return storage
+  const { mirrored } = await import('./mirrored.ts')
+  return mirrored(storage, userId, mirror).catch(() => storage)
 }
 
 /** Reads what is needed before the rows: the answers of the last visit and what the server does not have. */
