@@ -80,18 +80,18 @@ test('a write for which the device has no room is not shown, and says so', async
 })
 
 test('the browser is asked once to keep the data, after the first write', async ({ device }) => {
-  const own = await device()
+  const { context, open } = await device()
   let requests = 0
-  await own.context.exposeFunction('onPersist', () => {
+  await context.exposeFunction('onPersist', () => {
     requests += 1
   })
-  await own.context.addInitScript(() => {
+  await context.addInitScript(() => {
     navigator.storage.persist = async () => {
       await (window as unknown as { onPersist: () => Promise<void> }).onPersist()
       return true
     }
   })
-  const page = await own.open()
+  const page = await open()
   expect(requests).toBe(0)
   await addTask(page, 'first')
   await expect.poll(() => requests).toBe(1)

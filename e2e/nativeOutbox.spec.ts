@@ -66,15 +66,15 @@ test('changes that were kept at sign-out wait for their user', async ({ page, ph
   await page.unroute(EXCHANGE)
 
   const [annsKey] = [...phone.storage.keys()].filter((key) => key.startsWith('outbox '))
-  const reads = () => phone.calls('Preferences.get').filter(({ key }) => key === annsKey).length
-  const before = reads()
+  const countReads = () => phone.calls('Preferences.get').filter(({ key }) => key === annsKey).length
+  const before = countReads()
   const bob = await signUp(url, codeFor)
   await phone.signIn(bob.email)
   await page.goto(`${APP}/tasks`)
   await waitForRows(page)
   await addTask(page, 'Walk')
   await expect.poll(() => titlesOnServer(bob.send)).toEqual(['Walk'])
-  expect(reads()).toBe(before)
+  expect(countReads()).toBe(before)
   expect(mirroredTitles(phone.storage)).toContain('Call')
   await page.getByRole('button', { name: 'Menu' }).click()
   await page.getByRole('button', { name: 'Sign Out' }).click()
