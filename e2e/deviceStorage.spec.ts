@@ -78,3 +78,28 @@ test('a write for which the device has no room is not shown, and says so', async
   await addTask(page, 'enough room')
   await waitUntilSent(page)
 })
+
+test('the browser is asked once to keep the data, after the first write', async ({ device }) => {
+  const { context, open } = await device()
+  let requests = 0
+  await context.exposeFunction('onPersist', () => {
+    requests += 1
+  })
+  await context.addInitScript(() => {
+    navigator.storage.persist = async () => {
+      await (window as unknown as { onPersist: () => Promise<void> }).onPersist()
+      return true
+    }
+  })
+  const page = await open()
+  expect(requests).toBe(0)
+  await addTask(page, 'first')
+  await expect.poll(() => requests).toBe(1)
+  await addTask(page, 'second')
+  await waitUntilSent(page)
+  await page.reload()
+  await waitForRows(page)
+  await addTask(page, 'third')
+  await waitUntilSent(page)
+  expect(requests).toBe(1)
+})

@@ -6,10 +6,11 @@ export async function signUp(url: string, codeFor: (email: string) => Promise<st
   const email = `${crypto.randomUUID()}@example.com`
   let access = ''
 
-  /** Sends a request as this user and returns the response. */
-  async function send(path: string, body: object) {
+  /** Sends a POST, or a GET without a body, as this user and returns the response. */
+  async function send(path: string, body?: object) {
     const headers = { 'content-type': 'application/json', ...(access && { authorization: `Bearer ${access}` }) }
-    const answer = await fetch(`${url}/api${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
+    const request = body ? { method: 'POST', headers, body: JSON.stringify(body) } : { headers }
+    const answer = await fetch(`${url}/api${path}`, request)
     if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`)
     return answer.json()
   }

@@ -7,6 +7,9 @@ export type ReceiptQueue = {
   keepReceipt: (upload: ReceiptUpload) => Promise<boolean>
 }
 
+/** How long the reading of a receipt may take. */
+export const RECEIPT_TIMEOUT = 120_000
+
 const NO_QUEUE: ReceiptQueue = { keepReceipt: async () => false }
 let queue = NO_QUEUE
 

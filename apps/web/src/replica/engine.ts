@@ -1,29 +1,28 @@
 import type { Endpoint, Input, RowKind, SyncOperation } from '@daybook/contract'
-import { type CallOptions, setUnsent } from '../api/deviceCopy.ts'
+import type { CallOptions } from '../api/deviceCopy.ts'
 import { ApiError } from '../api/errors.ts'
 import { serverNow } from '../api/serverClock.ts'
-import { isOnline } from '../device/network.ts'
 import { onIdle } from '../device/onIdle.ts'
-import { setWritable } from '../device/writable.ts'
 import { markRows } from '../session/deviceDatabase.ts'
 import { type Answer, nameOf } from './answers.ts'
 import { changesOf, wantedChange } from './describe.ts'
-import { makeAttempts, makeExchange } from './exchange.ts'
 import { makeFacts } from './facts.ts'
 import { makeFirstAnswers } from './firstAnswers.ts'
 import { followChanges } from './live.ts'
 import { localDay } from './localDay.ts'
 import { answererOf, kindsOf, writeOf } from './lookup.ts'
 import { parseInput } from './parseInput.ts'
+import { requestPersistence } from './persistence.ts'
 import { makeRenewals, type Renew } from './renewals.ts'
 import { makeReplica } from './replica.ts'
+import { makeSending } from './sending.ts'
 import type { ReplicaStorage } from './storage.ts'
-import { joinTabs } from './tabs.ts'
+import type { WaitingScans } from './waitingScans.ts'
 
-type Dependencies = { userId: string; storage: ReplicaStorage; renew: Renew }
+type Dependencies = { userId: string; storage: ReplicaStorage; scans: WaitingScans; renew: Renew }
 
 /** Reads the data of this device, answers calls from it, and exchanges it with the server and the other tabs. */
-export async function startEngine({ userId, storage, renew }: Dependencies, signal: AbortSignal) {
+export async function startEngine({ userId, storage, scans, renew }: Dependencies, signal: AbortSignal) {
   const renewChanged = makeRenewals(renew, signal)
   function onChange(kinds: ReadonlySet<RowKind>) {
     renewChanged(kinds)
@@ -32,24 +31,15 @@ export async function startEngine({ userId, storage, renew }: Dependencies, sign
   const facts = makeFacts(storage, () => onChange(new Set(['settings'])))
   const replica = makeReplica(storage, onChange, facts.all)
   const first = makeFirstAnswers(storage, replica.cursor, signal)
-  let isServerAway = false
-
-  function showUnsent(isAway = isServerAway) {
-    isServerAway = isAway && isOnline()
-    const waiting = replica.pending().map(({ op }) => op)
-    if (signal.aborted) return
-    setUnsent({ waiting, rejected: replica.rejected(), isServerAway })
-    setWritable(replica.cursor() !== undefined)
-  }
-
-  const tabs = joinTabs(userId, replica, showUnsent, signal)
-  const drain = makeExchange({ replica, storage, onStored: tabs.tellStored }, signal)
-  const { run: exchange, ended } = makeAttempts({ lock: `exchange ${userId}`, drain, onEnd: showUnsent }, signal)
+  // Without them, the last known ones are shown.
+  const refreshFacts = () => facts.refresh().catch(() => undefined)
+  const sending = makeSending({ userId, replica, storage, scans, onReceiptRead: refreshFacts }, signal)
+  const { exchange, ended, showUnsent, tabs } = sending
 
   await Promise.all([replica.load(), facts.load()])
   // The browser may have lost the mark, which it writes later than the rows.
   if (replica.cursor()) markRows()
-  showUnsent()
+  await sending.loadReceipts()
   onIdle(() => replica.rows().entries.prepareTitles())
   async function catchUp(seq: number) {
     // The number of an own change arrives before the answer to the exchange that made it.
@@ -58,8 +48,6 @@ export async function startEngine({ userId, storage, renew }: Dependencies, sign
   }
   followChanges({ onNumber: (seq) => void catchUp(seq), onChance: () => void exchange() }, signal)
 
-  // Without them, the last known ones are shown.
-  const refreshFacts = () => facts.refresh().catch(() => undefined)
   void refreshFacts()
 
   function answer<E extends Endpoint>(endpoint: E, input: Input<E>): Answer<E> {
@@ -83,6 +71,8 @@ export async function startEngine({ userId, storage, renew }: Dependencies, sign
       })
       tabs.tellQueued(queued)
       void exchange()
+      // Without it, the browser may clear the storage.
+      void requestPersistence(storage).catch(() => undefined)
       return { body: written.answer }
     },
 
@@ -96,16 +86,16 @@ export async function startEngine({ userId, storage, renew }: Dependencies, sign
       return edits.length > 0 ? changesOf(edits) : wantedChange(operation, replica.rows())
     },
 
-    async exchangeNow() {
-      await exchange()
-      return replica.pending().length === 0
-    },
+    exchangeNow: sending.sendAll,
+    onReceiptKept: sending.onReceiptKept,
 
     async discardRejected(id: string) {
       await replica.dropRejected(id)
       tabs.tellSettled(id)
       showUnsent()
     },
+
+    hasRows: () => replica.cursor() !== undefined,
 
     renews: (url: string) => replica.cursor() !== undefined && kindsOf(url) !== undefined,
   }

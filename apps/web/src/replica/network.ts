@@ -5,9 +5,11 @@ import {
   SnapshotHead,
   type SyncedRow,
   type SyncOperation,
+  scanReceipt,
   streamChanges,
 } from '@daybook/contract'
 import { callServer, streamFromServer } from '../api/client.ts'
+import { formOfReceipt, RECEIPT_TIMEOUT, type ReceiptUpload } from '../api/receiptQueue.ts'
 
 /** Sends operations and returns their results, with what has changed since. */
 export const exchange = (epoch: string, since: number, ops: SyncOperation[]) =>
@@ -31,6 +33,10 @@ export async function* changeNumbers(signal: AbortSignal): AsyncGenerator<number
   for await (const lines of linesOf(await streamFromServer(streamChanges, signal)))
     for (const line of lines) if (line.startsWith('data: ')) yield Number(line.slice('data: '.length))
 }
+
+/** Lets the server read a receipt and add its entry. */
+export const uploadReceipt = (receipt: ReceiptUpload) =>
+  callServer(scanReceipt, { body: formOfReceipt(receipt) }, { timeout: RECEIPT_TIMEOUT })
 
 /** Reads what the server computes and no row says. */
 export const readFact = (endpoint: Endpoint) => callServer(endpoint, {} as never).then(({ body }) => body)

@@ -1,18 +1,21 @@
 import type { Endpoint, Input } from '@daybook/contract'
 import { setDeviceCopy, setUnsent } from '../api/deviceCopy.ts'
 import { Unreachable } from '../api/errors.ts'
+import { provideReceiptQueue } from '../api/receiptQueue.ts'
 import { serverNow } from '../api/serverClock.ts'
 import { onIdle } from '../device/onIdle.ts'
 import { setWritable } from '../device/writable.ts'
 import { onSignOutCleanup } from '../session/clearDeviceData.ts'
 import { openDatabase } from '../session/deviceDatabase.ts'
+import { outboxMirror } from '../session/outboxMirror.ts'
 import { watchSession } from '../session/session.ts'
 import { ownerOf, readTokens } from '../session/tokens.ts'
 import type { Engine } from './engine.ts'
 import { findFirst, readFirstAnswers } from './firstAnswers.ts'
 import { localDay } from './localDay.ts'
 import type { Renew } from './renewals.ts'
-import { makeStorage } from './storage.ts'
+import { makeStorage, type ReplicaStorage } from './storage.ts'
+import { keepScan, type WaitingScans, waitingScans, withScans } from './waitingScans.ts'
 
 const PAINT_MS = 50
 
@@ -42,6 +45,7 @@ async function open(userId: string, renew: Renew) {
   const stop = () => {
     stopping.abort()
     setDeviceCopy(undefined)
+    provideReceiptQueue()
     setWritable(false)
     opened = undefined
     forget()
@@ -49,13 +53,9 @@ async function open(userId: string, renew: Renew) {
   const forget = onSignOutCleanup(stop)
   const db = await openDatabase(userId, stop)
   signal.addEventListener('abort', () => db.close())
-  const storage = makeStorage(db)
-  const cursor = await storage.cursor()
-  const [first, outbox, rejected] = await Promise.all([
-    cursor ? readFirstAnswers(storage, cursor, localDay(serverNow())) : new Map(),
-    storage.outbox(),
-    storage.rejected(),
-  ])
+  const storage = await storageOf(db, userId)
+  const scans = waitingScans(db)
+  const { cursor, first, ...unsent } = await readKept(storage, scans)
   if (signal.aborted) return
 
   let loading: Promise<Engine> | undefined
@@ -63,7 +63,7 @@ async function open(userId: string, renew: Renew) {
   const load = () => {
     loading ??= import('./engine.ts').then(
       async ({ startEngine }) => {
-        engine = await startEngine({ userId, storage, renew }, signal)
+        engine = await startEngine({ userId, storage, scans, renew }, signal)
         return engine
       },
       (cause) => {
@@ -73,9 +73,11 @@ async function open(userId: string, renew: Renew) {
     )
     return loading
   }
+  const isOwner = () => ownerOf(readTokens()) === userId
+  const hasRows = () => (engine ? engine.hasRows() : cursor !== undefined)
   setDeviceCopy({
     async call(endpoint, input, options) {
-      if (ownerOf(readTokens()) !== userId) return undefined
+      if (!isOwner()) return undefined
       const found = engine ? undefined : findFirst(first, endpoint as Endpoint, input)
       if (found) return found as never
       // Until the rows are on this device, the server answers.
@@ -86,11 +88,45 @@ async function open(userId: string, renew: Renew) {
     changesOf: (operation) => engine?.changesOf(operation) ?? [],
     exchangeNow: async () => (engine ?? (await load())).exchangeNow(),
     discardRejected: async (id) => engine?.discardRejected(id),
-    renews: (url) => engine?.renews(url) ?? cursor !== undefined,
+    renews: (url) => (engine ? engine.renews(url) : hasRows()),
   })
   setWritable(cursor !== undefined)
-  setUnsent({ waiting: outbox.map(({ op }) => op), rejected, isServerAway: false })
+  provideReceiptQueue({
+    async keepReceipt(upload) {
+      if (!isOwner() || !hasRows()) return false
+      await keepScan(scans, upload)
+      // Without the engine's code, it waits until the next visit.
+      void load().then(
+        (started) => started.onReceiptKept(),
+        () => undefined,
+      )
+      return true
+    },
+  })
+  setUnsent({ ...unsent, isServerAway: false })
   // The first screen is painted before; without rows, nothing waits for them.
   if (cursor) setTimeout(() => load().catch(() => undefined), PAINT_MS)
   else onIdle(load)
+}
+
+/** Returns the storage of a user; in the native app, one that mirrors its outbox. */
+async function storageOf(db: IDBDatabase, userId: string) {
+  const storage = makeStorage(db)
+  const mirror = outboxMirror()
+  if (!mirror) return storage
+  const { mirrored } = await import('./mirrored.ts')
+  return mirrored(storage, userId, mirror).catch(() => storage)
+}
+
+/** Reads what is needed before the rows: the answers of the last visit and what the server does not have. */
+async function readKept(storage: ReplicaStorage, scans: WaitingScans) {
+  const cursor = await storage.cursor()
+  const [first, outbox, rejected, pictures] = await Promise.all([
+    cursor ? readFirstAnswers(storage, cursor, localDay(serverNow())) : new Map(),
+    storage.outbox(),
+    storage.rejected(),
+    scans.list(),
+  ])
+  const operations = outbox.map(({ op }) => op)
+  return { cursor, first, rejected, waiting: withScans(operations, pictures) }
 }

@@ -106,6 +106,11 @@ export function makeReplica(storage: ReplicaStorage, onChange: (kinds: Set<RowKi
       return { from, to, blocks, done, rejected: newlyRejected }
     },
 
+    /** Reads the rejected operations again. */
+    async loadRejected() {
+      rejected = await storage.rejected()
+    },
+
     /** Replaces the rows by those of a snapshot, which is on the disk already. */
     replace(fresh: Rows, to: Cursor) {
       overlay.replace(fresh, overlay.pending())

@@ -2,10 +2,18 @@ import type { Stored } from './exchange.ts'
 import type { Replica } from './replica.ts'
 import type { Queued } from './storage.ts'
 
-type Message = { queued: Queued } | { stored: Stored } | { settled: string }
+type Message = { queued: Queued } | { stored: Stored } | { settled: string } | { receipts: true }
+
+type Dependencies = {
+  userId: string
+  replica: Replica
+  onChange: () => void
+  /** Reads the waiting pictures again. */
+  onReceipts: () => Promise<void>
+}
 
 /** Keeps the tabs of one user equal: each applies what the others have stored. */
-export function joinTabs(userId: string, replica: Replica, onChange: () => void, signal: AbortSignal) {
+export function joinTabs({ userId, replica, onChange, onReceipts }: Dependencies, signal: AbortSignal) {
   const channel = new BroadcastChannel(`replica ${userId}`)
   signal.addEventListener('abort', () => channel.close())
 
@@ -24,6 +32,7 @@ export function joinTabs(userId: string, replica: Replica, onChange: () => void,
   async function hear(data: Message) {
     if ('queued' in data) replica.hear([data.queued])
     else if ('stored' in data) await apply(data.stored)
+    else if ('receipts' in data) await onReceipts()
     else await replica.load()
     onChange()
   }
@@ -38,5 +47,7 @@ export function joinTabs(userId: string, replica: Replica, onChange: () => void,
     tellStored: (stored: Stored) => tell({ stored }),
     /** Tells that a rejected operation is settled. */
     tellSettled: (settled: string) => tell({ settled }),
+    /** Tells that the waiting pictures have changed. */
+    tellReceipts: () => tell({ receipts: true }),
   }
 }

@@ -2,6 +2,7 @@ import type { SignedIn } from '@daybook/contract'
 import { useSyncExternalStore } from 'react'
 import { clearDeviceData, clearTabData } from './clearDeviceData.ts'
 import { keepDevice } from './device.ts'
+import { outboxMirror } from './outboxMirror.ts'
 import { dropTokens, ownerOf, readTokens, writeTokens } from './tokens.ts'
 
 const listeners = new Set<() => void>()
@@ -42,9 +43,11 @@ export async function signIn({ device, ...tokens }: SignedIn) {
  * stays for when the user signs in again, unless `discardsUnsent`.
  */
 export async function signOutHere({ discardsUnsent = false } = {}) {
+  const user = ownerOf(readTokens())
   dropTokens()
   announce()
   await clearDeviceData({ keepsUnsent: !discardsUnsent })
+  if (user && discardsUnsent) await outboxMirror()?.write(user, [])
 }
 
 /** Calls `listener` on sign-in and sign-out in this or another tab. Returns a function that removes it. */

@@ -1,13 +1,12 @@
-import type { Operation } from '@daybook/contract'
 import type { ReactNode } from 'react'
 import { m } from '#messages'
-import { type Context, operationTexts } from './changeTexts.ts'
+import { type Context, type Described, operationTexts } from './changeTexts.ts'
 import styles from './History.module.css'
 import { KIND_ICONS } from './kinds.ts'
 
 const SHOWN_LINES = 5
 
-type Props = { operation: Pick<Operation, 'changes' | 'total'>; context: Context; children: ReactNode }
+type Props = { operation: Described; context: Context; children: ReactNode }
 
 /** The icon of an operation and what it changed in words, with `children` below. */
 export function OperationWords({ operation, context, children }: Props) {

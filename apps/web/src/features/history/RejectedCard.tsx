@@ -6,6 +6,7 @@ import { toCorrect } from '../../api/rejectedChange.ts'
 import { textOfError } from '../../api/textOfError.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Confirm } from '../../ui/Confirm.tsx'
+import { useObjectUrl } from '../../ui/useObjectUrl.ts'
 import { type Context, operationText } from './changeTexts.ts'
 import { sentTexts } from './fieldTexts.ts'
 import { formPathOf } from './formPath.ts'
@@ -21,9 +22,10 @@ export function RejectedCard({ rejected: { op, error }, context }: Props) {
   const [isAsking, setAsking] = useState(false)
   const discard = useMutation(discardRejectedMutation)
   const changes = [...(deviceCopy()?.changesOf(op) ?? [])]
-  const operation = { changes, total: changes.length }
+  const operation = { changes, total: changes.length, call: op.call }
   const what = operationText(operation, context)
   const path = formPathOf(op, changes[0])
+  const url = useObjectUrl(op.body.picture instanceof Blob ? op.body.picture : undefined)
   const values = sentTexts(op.body, context.currency)
   return (
     <li className={styles.item}>
@@ -39,6 +41,7 @@ export function RejectedCard({ rejected: { op, error }, context }: Props) {
             ))}
           </dl>
         )}
+        {url && <img className={styles.picture} src={url} alt={m.your_receipt()} />}
         <MadeAt id={op.id} />
       </OperationWords>
       <div className={styles.actions}>

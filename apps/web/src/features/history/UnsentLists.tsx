@@ -43,7 +43,7 @@ export function UnsentLists({ context }: { context: Context }) {
                 const changes = [...(deviceCopy()?.changesOf(op) ?? [])]
                 return (
                   <li key={op.id} className={styles.item}>
-                    <OperationWords operation={{ changes, total: changes.length }} context={context}>
+                    <OperationWords operation={{ changes, total: changes.length, call: op.call }} context={context}>
                       <MadeAt id={op.id} />
                     </OperationWords>
                   </li>

@@ -1,4 +1,4 @@
-import type { Change, Operation } from '@daybook/contract'
+import { type Change, type Operation, type SyncOperation, scanReceipt } from '@daybook/contract'
 import { m } from '#messages'
 import { formatDay } from '../../format/dates.ts'
 import { fieldTexts } from './fieldTexts.ts'
@@ -38,12 +38,17 @@ function occurrenceText({ action, before, after }: Change, { routineTitle }: Con
   return m.history_occurrence({ state: action === 'delete' ? 'none' : row.state, name, day: formatDay(row.day) })
 }
 
+const SCAN = `${scanReceipt.method} ${scanReceipt.url}`
+
+/** What an operation changed, and its call if the server has not carried it out. */
+export type Described = Pick<Operation, 'changes' | 'total'> & Partial<Pick<SyncOperation, 'call'>>
+
 /** Returns what an operation did in words, one text for each change that shows somewhere. */
-export const operationTexts = ({ changes }: Pick<Operation, 'changes'>, context: Context) =>
-  changes.flatMap((change) => changeText(change, context) ?? [])
+export const operationTexts = ({ changes, call }: Described, context: Context) =>
+  call === SCAN ? [m.unsent_receipt()] : changes.flatMap((change) => changeText(change, context) ?? [])
 
 /** Returns what an operation did in one text. */
-export function operationText(operation: Pick<Operation, 'changes' | 'total'>, context: Context) {
+export function operationText(operation: Described, context: Context) {
   const [first = m.history_change(), ...others] = operationTexts(operation, context)
   const count = Math.max(others.length, operation.total > operation.changes.length ? operation.total - 1 : 0)
   return count > 0 ? m.history_and_more({ first, count, shown: count.toLocaleString() }) : first

@@ -1,7 +1,7 @@
 import { type Change, PAGES, type SyncOperation } from '@daybook/contract'
 
-/** The last word of the calls that a form sends. */
-const BY_FORM = /\/(add|create|edit|update)\/(:\w+\/)?$/
+/** The last word of the calls that a form sends, or whose result a form can enter. */
+const BY_FORM = /\/(add|create|edit|update|image)\/(:\w+\/)?$/
 
 /** Returns the path of the page whose form can correct an operation, or undefined if no form made it. */
 export function formPathOf({ call, params }: SyncOperation, change: Change | undefined) {

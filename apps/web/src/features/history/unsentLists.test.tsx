@@ -6,6 +6,7 @@ import {
   editBudget,
   listActivity,
   type SyncOperation,
+  scanReceipt,
 } from '@daybook/contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it, onTestFinished, vi } from 'vitest'
@@ -100,6 +101,22 @@ it('opens the list of the kind of entry', async () => {
   keepOnDevice({ rejected: [rejection(op)] }, () => created('entry', { ...lunch, type: 'expense' }, 0))
   const user = await open()
   await user.click(await screen.findByRole('link', { name: 'Change: Added the expense Lunch' }))
+  await screen.findByText('Arrived at /money?view=expense')
+})
+
+it('lists a receipt that waits to be read', async () => {
+  keepOnDevice({ waiting: [operation(scanReceipt)] }, () => created('entry', {}, 0))
+  await open()
+  expect(await textsIn('Not sent yet')).toEqual(['A receipt to be read'])
+})
+
+it('shows the picture of a receipt that could not be read, and opens the list of expenses', async () => {
+  const op = operation(scanReceipt, { body: { picture: new File(['x'], 'photo.jpg', { type: 'image/jpeg' }) } })
+  keepOnDevice({ rejected: [rejection(op, 'no_amount_readable')] }, () => created('entry', {}, 0))
+  const user = await open()
+  await screen.findByText('No amount could be read from this image. Try a sharper photo.')
+  await screen.findByRole('img', { name: 'Your receipt' })
+  await user.click(screen.getByRole('link', { name: 'Change: A receipt to be read' }))
   await screen.findByText('Arrived at /money?view=expense')
 })
 

@@ -9,11 +9,11 @@ import { textOfError } from '../../../api/textOfError.ts'
 import { shrunk } from '../../../device/picture.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { IconClose } from '../../../ui/icons.ts'
+import { useObjectUrl } from '../../../ui/useObjectUrl.ts'
 import { balance } from '../money.queries.ts'
 import { PictureChoice } from './PictureChoice.tsx'
 import styles from './Scan.module.css'
 import { scanMutation } from './scan.queries.ts'
-import { useObjectUrl } from './useObjectUrl.ts'
 
 type Props = { onUploaded: (result: ScanResult) => void; onDone: () => void }
 

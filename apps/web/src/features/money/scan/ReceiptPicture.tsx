@@ -4,10 +4,10 @@ import { m } from '#messages'
 import { formatAmount } from '../../../format/amounts.ts'
 import { formatDay } from '../../../format/dates.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { useObjectUrl } from '../../../ui/useObjectUrl.ts'
 import { type Choice, choicesOf } from './choices.ts'
 import styles from './Scan.module.css'
 import { scanPicture } from './scan.queries.ts'
-import { useObjectUrl } from './useObjectUrl.ts'
 
 type Props = {
   id: string

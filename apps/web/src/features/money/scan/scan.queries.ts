@@ -4,16 +4,15 @@ import { call } from '../../../api/client.ts'
 import { ApiError, Unreachable } from '../../../api/errors.ts'
 import { mutationOf } from '../../../api/operations.ts'
 import { queryFor } from '../../../api/queries.ts'
-import { formOfReceipt, keepReceipt, type ReceiptUpload } from '../../../api/receiptQueue.ts'
+import { formOfReceipt, keepReceipt, RECEIPT_TIMEOUT, type ReceiptUpload } from '../../../api/receiptQueue.ts'
 
-const TIMEOUT = 120_000
 const MAX_ATTEMPTS = 4
 const SECOND_MS = 1000
 
 /** Uploads a receipt, in up to `attempts` attempts: retries a 503 after its Retry-After. The id makes it idempotent. */
 async function scan(upload: ReceiptUpload, send: typeof call, attempts = MAX_ATTEMPTS): Promise<ScanResult> {
   try {
-    return await send(scanReceipt, { body: formOfReceipt(upload) }, { timeout: TIMEOUT })
+    return await send(scanReceipt, { body: formOfReceipt(upload) }, { timeout: RECEIPT_TIMEOUT })
   } catch (error) {
     const isBusy = error instanceof ApiError && error.status === 503 && error.retryAfter !== undefined
     if (!isBusy || attempts === 1) throw error

@@ -1,0 +1,112 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type BrowserContext, chromium, type Page } from '@playwright/test'
+import sharp from 'sharp'
+import { test as base, expect, expectAccessible } from './daybook.ts'
+import { waitForRows } from './devices.ts'
+import { receiptPicture, writeCamera } from './fakeCamera.ts'
+
+const RECEIPT = ['HARBOUR BOOKS', '12 Quay Street', '18/11/2026 10:12', 'Novel         18.40', 'TOTAL         18.40']
+const SERVER = ['**/api/sync/', '**/api/money/image/']
+
+/** Test fixture: a browser of the member whose camera sees a receipt. */
+const test = base.extend<{ device: BrowserContext }>({
+  device: async ({ member, context, url }, use) => {
+    expect(member.name).toBe('Ann')
+    const camera = join(mkdtempSync(join(tmpdir(), 'daybook-camera-')), 'receipt.y4m')
+    await writeCamera(camera, RECEIPT)
+    const browser = await chromium.launch({
+      ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),
+      args: [
+        '--no-sandbox',
+        '--use-fake-ui-for-media-stream',
+        '--use-fake-device-for-media-stream',
+        `--use-file-for-fake-video-capture=${camera}`,
+      ],
+    })
+    await use(
+      await browser.newContext({
+        baseURL: url,
+        viewport: { width: 360, height: 740 },
+        serviceWorkers: 'block',
+        storageState: await context.storageState(),
+      }),
+    )
+    await browser.close()
+  },
+})
+
+async function open(device: BrowserContext) {
+  const page = await device.newPage()
+  await page.goto('/tasks')
+  await waitForRows(page)
+  await page.goto('/money?view=expense')
+  await page.getByRole('button', { name: 'Scan a receipt' }).click()
+  return page
+}
+
+const goOffline = (device: BrowserContext) =>
+  Promise.all(SERVER.map((url) => device.route(url, (route) => route.abort('internetdisconnected'))))
+const goOnline = (device: BrowserContext) => Promise.all(SERVER.map((url) => device.unroute(url)))
+
+async function upload(page: Page) {
+  await expect(page.getByRole('img', { name: 'Your receipt' })).toBeVisible()
+  await page.getByRole('button', { name: 'Upload' }).click()
+  await expect(page.getByText('The receipt is kept on this device')).toBeVisible()
+}
+
+test('a receipt that was photographed offline is read when the server is back', async ({ device }) => {
+  test.slow()
+  const page = await open(device)
+  await goOffline(device)
+  await page.getByRole('button', { name: 'Capture' }).click()
+  await upload(page)
+  await expect(page.getByRole('link', { name: '1 change will be sent.' })).toBeVisible()
+  await page.close()
+
+  const next = await device.newPage()
+  await next.goto('/settings/activity')
+  await expect(next.getByRole('region', { name: 'Not sent yet' })).toContainText('A receipt to be read')
+  await next.getByRole('button', { name: 'Menu' }).click()
+  await next.getByRole('button', { name: 'Sign Out' }).click()
+  await expect(next.getByText('1 change is only on this device.')).toBeVisible()
+
+  // Both tabs would upload it.
+  const other = await device.newPage()
+  await goOnline(device)
+  const uploads: string[] = []
+  device.on('request', (request) => request.url().endsWith('/api/money/image/') && uploads.push(request.method()))
+  await other.goto('/money?view=expense')
+  await expect(other.getByText('$18.40').first()).toBeVisible({ timeout: 60_000 })
+  await expect(other.getByRole('link', { name: '1 change will be sent.' })).toBeHidden()
+  await next.goto('/settings/activity')
+  await expect(next.getByRole('region', { name: 'Not sent yet' })).toBeHidden()
+  expect(uploads.filter((method) => method === 'POST')).toHaveLength(1)
+  await other.getByRole('button', { name: 'Scan a receipt' }).click()
+  await expect(other.getByText('4 more uploads left today')).toBeVisible()
+})
+
+test('a picture that cannot be read is put aside, and its expense can be entered', async ({ device }) => {
+  test.slow()
+  const page = await open(device)
+  await goOffline(device)
+  const blank = await sharp(receiptPicture([])).jpeg().toBuffer()
+  await page.getByLabel('Image').setInputFiles({ name: 'blank.jpg', mimeType: 'image/jpeg', buffer: blank })
+  await upload(page)
+  await page.reload()
+  await goOnline(device)
+  await page.reload()
+  await page.getByRole('link', { name: '1 change was not accepted.' }).click({ timeout: 60_000 })
+  const list = page.getByRole('region', { name: 'Not accepted' })
+  await expect(list).toContainText('No amount could be read from this image. Try a sharper photo.')
+  await expect(list.getByRole('img', { name: 'Your receipt' })).toBeVisible()
+  await expectAccessible(page)
+
+  await list.getByRole('link', { name: 'Change: A receipt to be read' }).click()
+  await page.getByLabel('Amount').fill('7.5')
+  await page.getByRole('combobox', { name: 'Category' }).fill('food')
+  await page.getByRole('button', { name: 'Add expense' }).click()
+  await expect(page.getByText('$7.50').first()).toBeVisible()
+  await expect(page.getByRole('link', { name: '1 change was not accepted.' })).toBeHidden()
+})
