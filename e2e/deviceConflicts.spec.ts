@@ -29,7 +29,10 @@ test('a change is on the screen of another device without a reload', async ({ de
   await expect(page.getByText('from the other', { exact: true })).toBeVisible({ timeout: 5000 })
 })
 
-test('a late repetition does not overwrite a newer value of another device', async ({ device, read }) => {
+test('a late repetition does not overwrite a newer value of another device', { tag: '@slow' }, async ({
+  device,
+  read,
+}) => {
   const [one, other] = [await device(), await device()]
   const [page, second] = [await one.open(), await other.open()]
   await addTask(page, 'x')
@@ -58,7 +61,7 @@ test('a late repetition does not overwrite a newer value of another device', asy
   expect(await activityOnServer(read)).toHaveLength(3)
 })
 
-test('two devices that change two fields of one task offline keep both', async ({ device, read }) => {
+test('two devices that change two fields of one task offline keep both', { tag: '@slow' }, async ({ device, read }) => {
   const [one, other] = [await device(), await device()]
   const [page, second] = [await one.open(), await other.open()]
   await addTask(page, 'x')
@@ -77,10 +80,9 @@ test('two devices that change two fields of one task offline keep both', async (
   }
 })
 
-test('devices whose clocks are a year ahead and ten years behind agree on what was said last', async ({
-  device,
-  read,
-}) => {
+test('devices whose clocks are a year ahead and ten years behind agree on what was said last', {
+  tag: '@slow',
+}, async ({ device, read }) => {
   const devices = [await device(), await device()]
   for (const [n, phone] of devices.entries())
     await phone.context.addInitScript((offset) => {
@@ -98,10 +100,9 @@ test('devices whose clocks are a year ahead and ten years behind agree on what w
   expect(Math.abs(Date.parse(done!.completed) - Date.now())).toBeLessThan(60_000)
 })
 
-test('two devices that edit one note offline keep the lines of both, and both texts of the same line', async ({
-  device,
-  read,
-}) => {
+test('two devices that edit one note offline keep the lines of both, and both texts of the same line', {
+  tag: '@slow',
+}, async ({ device, read }) => {
   const devices = [await device(), await device()]
   const pages = [await devices[0]!.open(), await devices[1]!.open()] as const
   await pages[0].goto('/create/note')

@@ -23,7 +23,12 @@ import {
 
 test.describe.configure({ timeout: 120_000 })
 
-test('writes made offline survive a restart of the browser and arrive once', async ({ url, context, member, read }) => {
+test('writes made offline survive a restart of the browser and arrive once', { tag: '@slow' }, async ({
+  url,
+  context,
+  member,
+  read,
+}) => {
   expect(member.name).toBe('Ann')
   const profile = await mkdtemp(join(tmpdir(), 'daybook-e2e-profile-'))
   const launch = async () => {
@@ -57,7 +62,7 @@ test('writes made offline survive a restart of the browser and arrive once', asy
   rmSync(profile, { recursive: true, force: true })
 })
 
-test('a write survives a tab that is closed in the same moment', async ({ device, read }) => {
+test('a write survives a tab that is closed in the same moment', { tag: '@slow' }, async ({ device, read }) => {
   const phone = await device()
   await phone.open()
   phone.setFault(() => 'no network')
@@ -107,7 +112,10 @@ test('a write whose answer was lost is carried out once', async ({ device, read 
   expect(await activityOnServer(read)).toHaveLength(1)
 })
 
-test('a request that is never answered does not keep a reloaded tab from sending', async ({ device, read }) => {
+test('a request that is never answered does not keep a reloaded tab from sending', { tag: '@slow' }, async ({
+  device,
+  read,
+}) => {
   const phone = await device()
   const page = await phone.open()
   let requests = 0
@@ -120,7 +128,10 @@ test('a request that is never answered does not keep a reloaded tab from sending
   expect(await titlesOnServer(read)).toEqual(['x'])
 })
 
-test('a request that arrives twice at the same time is carried out once', async ({ device, read }) => {
+test('a request that arrives twice at the same time is carried out once', { tag: '@slow' }, async ({
+  device,
+  read,
+}) => {
   const phone = await device()
   const page = await phone.open()
   phone.setFault(() => 'twice')
@@ -147,7 +158,10 @@ test('two tabs that wrote offline and were closed lose nothing', async ({ device
   expect(await titlesOnServer(read)).toEqual(['x', 'y'])
 })
 
-test('two tabs that write at the same time show and send everything once', async ({ device, read }) => {
+test('two tabs that write at the same time show and send everything once', { tag: '@slow' }, async ({
+  device,
+  read,
+}) => {
   const phone = await device()
   const tabs = [await phone.open(), await phone.open()]
   await Promise.all(
@@ -161,7 +175,7 @@ test('two tabs that write at the same time show and send everything once', async
   for (const page of tabs) await expect(page.getByText(/^tab \d task \d+$/)).toHaveCount(30)
 })
 
-test('1,000 operations arrive once while the server dies twice', async ({ device, read }) => {
+test('1,000 operations arrive once while the server dies twice', { tag: '@slow' }, async ({ device, read }) => {
   const phone = await device()
   const page = await phone.open()
   phone.setFault(() => 'no network')
@@ -190,7 +204,12 @@ test('1,000 operations arrive once while the server dies twice', async ({ device
   expect(logged).toBe(1000)
 })
 
-test('writes survive a browser that is killed right after them', async ({ url, context, member, read }) => {
+test('writes survive a browser that is killed right after them', { tag: '@slow' }, async ({
+  url,
+  context,
+  member,
+  read,
+}) => {
   expect(member.name).toBe('Ann')
   const profile = await mkdtemp(join(tmpdir(), 'daybook-e2e-profile-'))
   const launch = async () => {

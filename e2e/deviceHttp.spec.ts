@@ -12,7 +12,13 @@ test.use({
     }),
 })
 
-test('on plain http, two tabs keep and send everything once', async ({ browser, context, member, url, read }) => {
+test('on plain http, two tabs keep and send everything once', { tag: '@slow' }, async ({
+  browser,
+  context,
+  member,
+  url,
+  read,
+}) => {
   expect(member.name).toBe('Ann')
   const home = await browser.newContext({ baseURL: asElsewhere(url) })
   const cookies = await context.cookies()

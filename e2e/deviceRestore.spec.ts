@@ -30,12 +30,9 @@ const admin = (data: string, ...words: string[]) =>
     encoding: 'utf8',
   })
 
-test('a device that was away while the server forgot old changes reads all rows, and sends its phone', async ({
-  device,
-  read,
-  program,
-  data,
-}) => {
+test('a device that was away while the server forgot old changes reads all rows, and sends its phone', {
+  tag: '@slow',
+}, async ({ device, read, program, data }) => {
   const [one, other] = [await device(), await device()]
   const [page, second] = [await one.open(), await other.open()]
   one.setFault(() => 'no network')
@@ -57,15 +54,9 @@ test('a device that was away while the server forgot old changes reads all rows,
   expect(await titlesOnServer(read)).toHaveLength(6)
 })
 
-test('after a restore from an older backup, a device sends again what the backup does not have', async ({
-  device,
-  read,
-  program,
-  data,
-  context,
-  member,
-  url,
-}) => {
+test('after a restore from an older backup, a device sends again what the backup does not have', {
+  tag: '@slow',
+}, async ({ device, read, program, data, context, member, url }) => {
   const phone = await device()
   const page = await phone.open()
   await addTask(page, 'before')

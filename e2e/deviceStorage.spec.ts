@@ -26,7 +26,7 @@ test('an operation that the server rejects is put aside, and the rest goes on', 
   expect(await stored(page, 'rejected')).toHaveLength(1)
 })
 
-test('a malformed operation does not block those behind it', async ({ device, read }) => {
+test('a malformed operation does not block those behind it', { tag: '@slow' }, async ({ device, read }) => {
   const phone = await device()
   const page = await phone.open()
   phone.setFault(() => 'no network')
@@ -38,7 +38,7 @@ test('a malformed operation does not block those behind it', async ({ device, re
   expect(await stored(page, 'rejected')).toHaveLength(1)
 })
 
-test('a device whose database is deleted gets everything again', async ({ device, read }) => {
+test('a device whose database is deleted gets everything again', { tag: '@slow' }, async ({ device, read }) => {
   const phone = await device()
   const page = await phone.open()
   await addTask(page, 'x')

@@ -5,6 +5,8 @@ export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
   fullyParallel: true,
+  // `npm run test:trust` runs the slow ones alone.
+  ...(process.env.TRUST ? { grep: /@slow/ } : { grepInvert: /@slow/ }),
   workers: 2,
   retries: 0,
   timeout: 90_000,
