@@ -45,7 +45,7 @@ test('writes made offline survive a restart of the browser and arrive once', { t
   before.setFault(() => 'no network')
   for (const title of ['a', 'b', 'c']) await addTask(page, title)
   // Nothing slips through while the browser closes.
-  await first.setOffline(true)
+  await page.goto('about:blank')
   await first.close()
 
   const second = await launch()

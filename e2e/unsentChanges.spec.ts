@@ -68,8 +68,12 @@ test('signing out keeps unsent changes on the device for the same user only', as
   await expect(page.getByText('No Tasks')).toBeVisible()
   await waitForRows(page)
   await exchangeNow(page)
+  phone.setFault(() => 'no network')
+  await addTask(page, 'of Bob')
   await pressSignOut(page)
+  await page.getByRole('button', { name: 'Discard' }).click()
   await expect(page).toHaveURL(/\/auth\/signin$/)
+  phone.setFault(undefined)
 
   await signIn(page, member.email)
   await page.goto('/tasks')

@@ -24,14 +24,14 @@ export const clearTabData = () => runCleaners([...cleaners.tab, () => sessionSto
 let clearing: Promise<unknown> = Promise.resolve()
 
 /**
- * Clears all data of the user on this device, also what the server does not have unless `keepsUnsent`. Calls run in
- * sequence, so that none clears the next user's data.
+ * Clears all data of users on this device but for what the server does not have, which is only cleared of the user
+ * `discardedUser`. Calls run in sequence, so that none clears the next user's data.
  */
-export function clearDeviceData({ keepsUnsent }: { keepsUnsent: boolean }) {
+export function clearDeviceData(discardedUser?: string) {
   clearing = clearing.then(async () => {
     await clearTabData()
     await runCleaners([...cleaners.device])
-    await runCleaners([dropDrafts, () => dropDatabases(keepsUnsent), dropCaches])
+    await runCleaners([dropDrafts, () => dropDatabases(discardedUser), dropCaches])
   })
   return clearing
 }

@@ -39,17 +39,18 @@ export function openDatabase(userId: string, onGone = () => {}) {
 }
 
 /**
- * Deletes all databases of this origin, of every user. With `keepsUnsent`, what the server does not have stays for when
- * its user signs in again.
+ * Deletes all databases of this origin, of every user. What the server does not have stays for when its user signs in
+ * again, but not that of the user `discardedUser`.
  */
-export async function dropDatabases(keepsUnsent: boolean) {
+export async function dropDatabases(discardedUser: string | undefined) {
   if (typeof indexedDB === 'undefined') return
   localStorage.removeItem(HAS_ROWS)
   const names = ((await indexedDB.databases?.()) ?? []).flatMap(({ name }) => name ?? [])
   await Promise.all(
     names.map(async (name) => {
-      const keeps =
-        keepsUnsent && name.startsWith(PREFIX) && (await keepUnsent(name.slice(PREFIX.length)).catch(() => false))
+      const user = name.startsWith(PREFIX) ? name.slice(PREFIX.length) : discardedUser
+      // A database that cannot be read may contain something.
+      const keeps = user !== discardedUser && user !== undefined && (await keepUnsent(user).catch(() => true))
       if (!keeps) await dropDatabase(name)
     }),
   )

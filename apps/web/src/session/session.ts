@@ -32,7 +32,7 @@ export const useSignedIn = () =>
  * a sign-in.
  */
 export async function signIn({ device, ...tokens }: SignedIn) {
-  await clearDeviceData({ keepsUnsent: true })
+  await clearDeviceData()
   writeTokens(tokens)
   keepDevice(device)
   announce()
@@ -46,7 +46,7 @@ export async function signOutHere({ discardsUnsent = false } = {}) {
   const user = ownerOf(readTokens())
   dropTokens()
   announce()
-  await clearDeviceData({ keepsUnsent: !discardsUnsent })
+  await clearDeviceData(discardsUnsent ? user : undefined)
   if (user && discardsUnsent) await outboxMirror()?.write(user, [])
 }
 

@@ -52,7 +52,7 @@ it('deletes drafts on sign-out', async () => {
   const { user } = await setUp()
   await user.type(await title(), '!')
   expect(Object.keys(localStorage).length).toBe(1)
-  await clearDeviceData({ keepsUnsent: false })
+  await clearDeviceData()
   expect(Object.keys(localStorage)).toEqual([])
 })
 

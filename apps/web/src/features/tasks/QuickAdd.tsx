@@ -41,9 +41,9 @@ export function QuickAdd() {
     create.mutate(input, { onError: restore })
   }
 
-  /** Puts back the line that was not saved, unless the next one is being typed. */
+  /** Puts back the line that was not saved, in front of what has been typed since. */
   function restore(failure: Error) {
-    setDraft((current) => (current.line === '' ? draft : current))
+    setDraft((current) => ({ ...draft, line: [line, current.line].filter(Boolean).join(' ') }))
     setError(Object.values(fieldErrors(failure))[0] ?? '')
   }
 
@@ -60,7 +60,7 @@ export function QuickAdd() {
         onFocus={load}
         onChange={(event) => type(event.currentTarget.value)}
       />
-      <Button type="submit" isBusy={create.isPending || (line !== '' && !read)}>
+      <Button type="submit" isBusy={line !== '' && !read}>
         {m.add()}
       </Button>
       <DueChip task={task} onDecline={(matchedText) => setDraft((draft) => ({ ...draft, declined: matchedText }))} />

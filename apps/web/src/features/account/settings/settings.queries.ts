@@ -39,7 +39,7 @@ export const verifyDeletionMutation = mutationOptions({
   mutationFn: async (body: SettingsVerification) => {
     const response = await call(verifyDeletion, { body })
     // Signs out before a query on screen requests deleted data.
-    await signOutHere()
+    await signOutHere({ discardsUnsent: true })
     return response
   },
   meta: { shows: SHOWN, done: true },
