@@ -12,6 +12,23 @@ test.use({
     }),
 })
 
+test('on plain http, an open tab writes offline', { tag: '@slow' }, async ({ browser, context, member, url, read }) => {
+  expect(member.name).toBe('Ann')
+  const home = await browser.newContext({ baseURL: asElsewhere(url) })
+  const cookies = await context.cookies()
+  await home.addCookies(cookies.map(({ name, value }) => ({ name, value, url: asElsewhere(url) })))
+  const phone = await makeDevice(home)
+  const page = await phone.open()
+  await home.setOffline(true)
+  await addTask(page, 'one')
+  await addTask(page, 'two')
+  await expect(page.getByText('2 changes will be sent.')).toBeVisible()
+  await home.setOffline(false)
+  await waitUntilSent(page)
+  expect(await titlesOnServer(read)).toEqual(['one', 'two'])
+  await home.close()
+})
+
 test('on plain http, two tabs keep and send everything once', { tag: '@slow' }, async ({
   browser,
   context,
