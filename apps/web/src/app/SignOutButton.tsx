@@ -1,12 +1,14 @@
 import { PAGES } from '@daybook/contract'
-import { lazy, type MouseEvent, Suspense, useState } from 'react'
+import { type MouseEvent, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { m } from '#messages'
 import { countUnsent, readUnsent } from '../api/deviceCopy.ts'
 import { Button } from '../ui/Button.tsx'
 import { IconSignOut } from '../ui/icons.ts'
+import { lazyOnIdle } from '../ui/lazyOnIdle.ts'
 
-const SignOutDialog = lazy(async () => ({ default: (await import('./SignOutDialog.tsx')).SignOutDialog }))
+// Loaded before it is needed: offline it cannot be.
+const SignOutDialog = lazyOnIdle(async () => (await import('./SignOutDialog.tsx')).SignOutDialog)
 
 /**
  * Signs out on the device and the server and navigates to the sign-in page. Asks first what becomes of changes that the

@@ -3,15 +3,15 @@ import { filesOf } from '../api/buildFiles.ts'
 import { onIdle } from '../device/onIdle.ts'
 import { AREAS } from './navigation.ts'
 
-const MAIN_AREAS = AREAS.filter((area) => area.inBar).map((area) => area.to)
-
 /**
- * Prefetches the files of the main areas when the browser is idle, so that they open without delay. Uses link hints
- * instead of React Router's prefetching, which runs the files and reloads the page if one of them fails to load.
+ * Prefetches the files of the main areas when the browser is idle, so that they open without delay; of all areas where
+ * no service worker keeps them, so that they open offline. Uses link hints instead of React Router's prefetching, which
+ * runs the files and reloads the page if one of them fails to load.
  */
 export function useAreaFiles() {
   useEffect(() => {
-    for (const file of filesOf(MAIN_AREAS)) onIdle(() => hint(file))
+    const areas = AREAS.filter((area) => area.inBar || !('serviceWorker' in navigator))
+    for (const file of filesOf(areas.map((area) => area.to))) onIdle(() => hint(file))
   }, [])
 }
 
