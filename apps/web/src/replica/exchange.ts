@@ -88,14 +88,12 @@ const opsOf = (queue: Queued[]): SyncOperation[] => queue.map(({ op }) => op)
 
 const FIRST_PAUSE = 1000
 const LONGEST_PAUSE = 60_000
-/** A server that restarts is not worth a word. */
-const SHOWN_FAILURES = 2
 
 type Attempts = {
   lock: string
   drain: () => Promise<void>
-  /** Called when an attempt has ended. `isServerAway`: it has failed repeatedly, and will be repeated. */
-  onEnd: (isServerAway: boolean) => void
+  /** Called when an attempt has ended, with the number of failed ones since the last that succeeded. */
+  onEnd: (failures: number) => void
 }
 
 /** Repeats failed exchanges after a pause, in one tab at a time. */
@@ -103,6 +101,7 @@ export function makeAttempts({ lock, drain, onEnd }: Attempts, signal: AbortSign
   let running: Promise<void> | undefined
   let isRequested = false
   let failures = 0
+  let pauses = 0
   let timer: ReturnType<typeof setTimeout> | undefined
   signal.addEventListener('abort', () => clearTimeout(timer))
 
@@ -113,12 +112,13 @@ export function makeAttempts({ lock, drain, onEnd }: Attempts, signal: AbortSign
         await withCrossTabLock(lock, drain)
       }
       failures = 0
-      onEnd(false)
+      onEnd(failures)
     } catch (error) {
       if (signal.aborted || error instanceof SessionEnded) return
-      onEnd(failures >= SHOWN_FAILURES)
-      timer = setTimeout(start, Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** failures))
       failures += 1
+      onEnd(failures)
+      timer = setTimeout(start, Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** pauses))
+      pauses += 1
     }
   }
 
@@ -134,7 +134,7 @@ export function makeAttempts({ lock, drain, onEnd }: Attempts, signal: AbortSign
   return {
     /** Exchanges now, without the rest of a pause. Resolves when the attempt has ended. */
     run() {
-      failures = 0
+      pauses = 0
       return signal.aborted ? Promise.resolve() : start()
     },
 

@@ -56,8 +56,8 @@ export function makeReceipts({ userId, scans, onSettled }: Dependencies, signal:
     if (failure) throw failure
   }
 
-  const onEnd = (isAway: boolean) => {
-    hasFailed = isAway
+  const onEnd = (failures: number) => {
+    hasFailed = failures > 0
   }
   const attempts = makeAttempts({ lock: `receipts ${userId}`, drain, onEnd }, signal)
 

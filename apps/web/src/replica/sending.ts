@@ -8,6 +8,9 @@ import type { ReplicaStorage } from './storage.ts'
 import { joinTabs } from './tabs.ts'
 import { type WaitingScans, withScans } from './waitingScans.ts'
 
+/** A server that restarts is not worth a word. */
+const SHOWN_FAILURES = 3
+
 type Dependencies = {
   userId: string
   replica: Replica
@@ -42,9 +45,9 @@ export function makeSending({ userId, replica, storage, scans, onReceiptRead }: 
     onReceiptRead()
   }
 
-  function onEnd(isAway: boolean) {
-    showUnsent(isAway)
-    if (!isAway) void receipts.run()
+  function onEnd(failures: number) {
+    showUnsent(failures >= SHOWN_FAILURES)
+    if (failures === 0) void receipts.run()
   }
 
   const receipts = makeReceipts({ userId, scans, onSettled }, signal)
