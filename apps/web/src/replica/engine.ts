@@ -32,8 +32,13 @@ export async function startEngine({ userId, storage, scans, renew }: Dependencie
   const replica = makeReplica(storage, onChange, facts.all)
   const first = makeFirstAnswers(storage, replica.cursor, signal)
   // Without them, the last known ones are shown.
-  const refreshFacts = () => facts.refresh().catch(() => undefined)
-  const sending = makeSending({ userId, replica, storage, scans, onReceiptRead: refreshFacts }, signal)
+  const refreshFacts = () =>
+    facts.refresh().then(
+      () => tabs.tellFacts(),
+      () => undefined,
+    )
+  const receiving = { onReceiptRead: refreshFacts, onFacts: facts.load }
+  const sending = makeSending({ userId, replica, storage, scans, ...receiving }, signal)
   const { exchange, ended, showUnsent, tabs } = sending
 
   await Promise.all([replica.load(), facts.load()])

@@ -14,9 +14,10 @@ export function makeFacts(storage: ReplicaStorage, onChange: () => void) {
 
     async load() {
       facts = ((await storage.readMeta('facts')) as Facts | undefined) ?? {}
+      onChange()
     },
 
-    /** Reads them from the server again. */
+    /** Reads them from the server again, and stores them for the other tabs, too. */
     async refresh() {
       const bodies = await Promise.all(SOURCES.map(readFact))
       facts = Object.fromEntries(SOURCES.map((endpoint, at) => [nameOf(endpoint), bodies[at]]))

@@ -18,10 +18,15 @@ type Dependencies = {
   scans: WaitingScans
   /** Called after the server has read a picture. */
   onReceiptRead: () => void
+  /** Called after another tab has stored facts. */
+  onFacts: () => Promise<void>
 }
 
 /** Sends what the server does not have, shows what waits, and tells the other tabs. */
-export function makeSending({ userId, replica, storage, scans, onReceiptRead }: Dependencies, signal: AbortSignal) {
+export function makeSending(
+  { userId, replica, storage, scans, onReceiptRead, onFacts }: Dependencies,
+  signal: AbortSignal,
+) {
   let isServerAway = false
 
   function showUnsent(isAway = isServerAway) {
@@ -51,7 +56,7 @@ export function makeSending({ userId, replica, storage, scans, onReceiptRead }: 
   }
 
   const receipts = makeReceipts({ userId, scans, onSettled }, signal)
-  const tabs = joinTabs({ userId, replica, onChange: showUnsent, onReceipts: loadReceipts }, signal)
+  const tabs = joinTabs({ userId, replica, onChange: showUnsent, onReceipts: loadReceipts, onFacts }, signal)
   const drain = makeExchange({ replica, storage, onStored: tabs.tellStored }, signal)
   const { run: exchange, ended } = makeAttempts({ lock: `exchange ${userId}`, drain, onEnd }, signal)
 

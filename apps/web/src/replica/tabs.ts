@@ -2,7 +2,7 @@ import type { Stored } from './exchange.ts'
 import type { Replica } from './replica.ts'
 import type { Queued } from './storage.ts'
 
-type Message = { queued: Queued } | { stored: Stored } | { settled: string } | { receipts: true }
+type Message = { queued: Queued } | { stored: Stored } | { settled: string } | { receipts: true } | { facts: true }
 
 type Dependencies = {
   userId: string
@@ -10,10 +10,12 @@ type Dependencies = {
   onChange: () => void
   /** Reads the waiting pictures again. */
   onReceipts: () => Promise<void>
+  /** Reads the facts again. */
+  onFacts: () => Promise<void>
 }
 
 /** Keeps the tabs of one user equal: each applies what the others have stored. */
-export function joinTabs({ userId, replica, onChange, onReceipts }: Dependencies, signal: AbortSignal) {
+export function joinTabs({ userId, replica, onChange, onReceipts, onFacts }: Dependencies, signal: AbortSignal) {
   const channel = new BroadcastChannel(`replica ${userId}`)
   signal.addEventListener('abort', () => channel.close())
 
@@ -33,6 +35,7 @@ export function joinTabs({ userId, replica, onChange, onReceipts }: Dependencies
     if ('queued' in data) replica.hear([data.queued])
     else if ('stored' in data) await apply(data.stored)
     else if ('receipts' in data) await onReceipts()
+    else if ('facts' in data) await onFacts()
     else await replica.load()
     onChange()
   }
@@ -49,5 +52,7 @@ export function joinTabs({ userId, replica, onChange, onReceipts }: Dependencies
     tellSettled: (settled: string) => tell({ settled }),
     /** Tells that the waiting pictures have changed. */
     tellReceipts: () => tell({ receipts: true }),
+    /** Tells that the facts have changed. */
+    tellFacts: () => tell({ facts: true }),
   }
 }
