@@ -12,7 +12,7 @@ import {
   updateNote,
   updateRoutine,
 } from '@daybook/contract'
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import { expect, it, onTestFinished } from 'vitest'
 import type * as z from 'zod/mini'
 import { type DeviceCopy, setDeviceCopy } from '../api/deviceCopy.ts'
@@ -94,8 +94,13 @@ it.each([
   await create(send)
   const edits = recordEdits()
   const user = await renderPage(page.element, page)
-  await user.click(await screen.findByRole('button', { name: 'Actions for Lunch' }))
-  await user.click(await screen.findByRole('menuitem', { name: buttons.item }))
+  const item = () => screen.queryByRole('menuitem', { name: buttons.item })
+  // The rows are drawn anew when the code for reordering arrives, which closes an open menu.
+  await waitFor(async () => {
+    if (!item()) await user.click(screen.getByRole('button', { name: 'Actions for Lunch' }))
+    expect(item()).not.toBeNull()
+  })
+  await user.click(item()!)
   await user.type(await screen.findByDisplayValue('Lunch'), ' out')
   await user.click(screen.getByRole('button', { name: buttons.submit }))
   await screen.findByText('Lunch out')
