@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs'
 import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { chromium } from '@playwright/test'
+import { type BrowserContext, chromium } from '@playwright/test'
 import {
   activityOnServer,
   addTask,
@@ -23,6 +23,20 @@ import {
 
 test.describe.configure({ timeout: 120_000 })
 
+/** Makes the folder of a browser that can be started again. `launch` starts it with these cookies. */
+async function makeProfile(url: string, cookies: Parameters<BrowserContext['addCookies']>[0]) {
+  const profile = await mkdtemp(join(tmpdir(), 'daybook-e2e-profile-'))
+  async function launch() {
+    const browser = await chromium.launchPersistentContext(profile, {
+      ...(test.info().project.use as object),
+      baseURL: url,
+    })
+    await browser.addCookies(cookies)
+    return browser
+  }
+  return { profile, launch }
+}
+
 test('writes made offline survive a restart of the browser and arrive once', { tag: '@slow' }, async ({
   url,
   context,
@@ -30,15 +44,7 @@ test('writes made offline survive a restart of the browser and arrive once', { t
   read,
 }) => {
   expect(member.name).toBe('Ann')
-  const profile = await mkdtemp(join(tmpdir(), 'daybook-e2e-profile-'))
-  const launch = async () => {
-    const phone = await chromium.launchPersistentContext(profile, {
-      ...(test.info().project.use as object),
-      baseURL: url,
-    })
-    await phone.addCookies(await context.cookies())
-    return phone
-  }
+  const { launch, profile } = await makeProfile(url, await context.cookies())
   const first = await launch()
   const before = await makeDevice(first)
   const page = await before.open()
@@ -211,15 +217,7 @@ test('writes survive a browser that is killed right after them', { tag: '@slow' 
   read,
 }) => {
   expect(member.name).toBe('Ann')
-  const profile = await mkdtemp(join(tmpdir(), 'daybook-e2e-profile-'))
-  const launch = async () => {
-    const browser = await chromium.launchPersistentContext(profile, {
-      ...(test.info().project.use as object),
-      baseURL: url,
-    })
-    await browser.addCookies(await context.cookies())
-    return browser
-  }
+  const { launch, profile } = await makeProfile(url, await context.cookies())
   const before = await makeDevice(await launch())
   const page = await before.open()
   before.setFault(() => 'no network')
