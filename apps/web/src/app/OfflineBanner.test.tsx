@@ -65,10 +65,12 @@ it('says online and offline that changes were not accepted', async () => {
   screen.getByRole('link', { name: '2 changes were not accepted.' })
 })
 
-it('does not move the page while a button is pressed', async () => {
+it('does not move the page while a button is pressed again', async () => {
   const user = await open()
+  await user.click(screen.getByLabelText('Title'))
   await user.pointer({ keys: '[MouseLeft>]', target: screen.getByLabelText('Title') })
   act(() => reportOnline(false))
+  await new Promise((resolve) => setTimeout(resolve, 150))
   expect(screen.queryByText('You are currently Offline...')).toBeNull()
   await user.pointer('[/MouseLeft]')
   await screen.findByText('You are currently Offline...')

@@ -35,20 +35,33 @@ function watchFocus(listener: () => void) {
 /** The click of a finger comes this long after it was lifted. */
 const CLICK_MS = 100
 let pressed = false
+let release: ReturnType<typeof setTimeout> | undefined
 const isPressed = () => pressed
 
 function watchPress(listener: () => void) {
   const stopping = new AbortController()
   const options = { capture: true, signal: stopping.signal }
-  const set = (next: boolean) => {
-    pressed = next
+  const press = () => {
+    clearTimeout(release)
+    pressed = true
     listener()
   }
-  addEventListener('pointerdown', () => set(true), options)
-  for (const end of ['pointerup', 'pointercancel'])
-    addEventListener(end, () => setTimeout(set, CLICK_MS, false), options)
+  // Every watcher learns of it from the one timer of the last press.
+  const lift = () => {
+    clearTimeout(release)
+    release = setTimeout(() => dispatchEvent(new Event(RELEASED)), CLICK_MS)
+  }
+  const end = () => {
+    pressed = false
+    listener()
+  }
+  addEventListener('pointerdown', press, options)
+  for (const lifted of ['pointerup', 'pointercancel']) addEventListener(lifted, lift, options)
+  addEventListener(RELEASED, end, options)
   return () => {
     stopping.abort()
     pressed = false
   }
 }
+
+const RELEASED = 'press-released'
