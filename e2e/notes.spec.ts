@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test } from './daybook.ts'
+import { waitForData } from './devices.ts'
 import { tabTo } from './keyboard.ts'
 
 const XSS = '<script>alert(1)</script><img src=x onerror=alert(1)>'
@@ -105,6 +106,8 @@ async function editInTwoTabs(page: Page) {
 
 test('a conflict between two tabs keeps both versions of the note', async ({ page, member }) => {
   expect(member.name).toBe('Ann')
+  await page.goto('/notes')
+  await waitForData(page)
   const other = await editInTwoTabs(page)
   await expect(other).toHaveURL(/:\d+\/note\//)
   await other.goto('/notes')
