@@ -1,5 +1,5 @@
 import { createTask, listTasks } from '@daybook/contract'
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { mockResponse, signInTestUser } from '../../testing/realApi.ts'
 import { renderPage } from '../../testing/renderPage.tsx'
@@ -46,6 +46,15 @@ it('keeps the next line that is typed while a task is saved', async () => {
   await waitFor(async () => expect(await tasks()).toMatchObject([{ title: 'pay rent' }]))
   await waitFor(() => expect(screen.getByRole('button', { name: 'Add' })).toHaveProperty('disabled', false))
   expect(screen.getByLabelText('Quick add')).toHaveProperty('value', 'call Bob')
+})
+
+it('saves a line that is submitted before the parser has loaded', async () => {
+  const { send } = await signInTestUser()
+  await renderPage(<QuickAdd />)
+  fireEvent.change(screen.getByLabelText('Quick add'), { target: { value: 'pay rent' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Add' }))
+  await waitFor(async () => expect((await send(listTasks, { querystring: {} })).body).toMatchObject([{ title: 'pay rent' }]))
+  expect(screen.getByLabelText('Quick add')).toHaveProperty('value', '')
 })
 
 it('keeps the input when the task cannot be saved', async () => {

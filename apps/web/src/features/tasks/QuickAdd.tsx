@@ -20,24 +20,34 @@ export function QuickAdd() {
   const [draft, setDraft] = useState(EMPTY)
   const { id, line, declined } = draft
   const [error, setError] = useState('')
+  const [isWaiting, setWaiting] = useState(false)
   const { read, load } = useReader()
   const create = useMutation(createTaskMutation)
   const parsed = read?.(line, new Date())
   const task = parsed?.matchedText === declined ? undefined : parsed
 
   function type(line: string) {
-    load()
+    void load()
     setError('')
     setDraft((draft) => ({ ...draft, line }))
   }
 
-  function send(event: FormEvent) {
+  async function send(event: FormEvent) {
     event.preventDefault()
+    if (read || line === '') return save()
+    setWaiting(true)
+    const loaded = await load()
+    setWaiting(false)
+    // A due time is shown first, and saved with the next press.
+    if (!loaded(line, new Date())) save()
+  }
+
+  function save() {
     const input = { id, title: task?.title ?? line, due: dueInUtc(task?.due ?? null) }
     const checked = TaskDraft.safeParse(input)
     if (!checked.success) return setError(textOfIssue(checked.error.issues[0]!))
     // At once, so that the next line can be typed while this one is saved.
-    setDraft(EMPTY)
+    setDraft((current) => ({ ...EMPTY(), line: current.line.slice(line.length) }))
     create.mutate(input, { onError: restore })
   }
 
@@ -48,7 +58,7 @@ export function QuickAdd() {
   }
 
   return (
-    <form className={styles.quick} noValidate onSubmit={send}>
+    <form className={styles.quick} noValidate onSubmit={(event) => void send(event)}>
       <TextInput
         className={styles.line ?? ''}
         aria-label={m.task_quick_add()}
@@ -57,10 +67,10 @@ export function QuickAdd() {
         enterKeyHint="done"
         value={line}
         error={error}
-        onFocus={load}
+        onFocus={() => void load()}
         onChange={(event) => type(event.currentTarget.value)}
       />
-      <Button type="submit" isBusy={line !== '' && !read}>
+      <Button type="submit" isBusy={isWaiting}>
         {m.add()}
       </Button>
       <DueChip task={task} onDecline={(matchedText) => setDraft((draft) => ({ ...draft, declined: matchedText }))} />

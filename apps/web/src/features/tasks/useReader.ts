@@ -1,22 +1,25 @@
 import { useState } from 'react'
 
 type Read = typeof import('./readTask.ts').readTask
-type Reader = { state: 'none' | 'loading' } | { state: 'ready'; read: Read }
 
 // Used if the parser cannot be loaded: the line is saved as typed.
 const parseNothing: Read = () => undefined
 
-/** Returns the parser for quick-add lines. It is loaded on demand, because it is larger than the rest of the page. */
+/**
+ * Returns the parser for quick-add lines, undefined until it has loaded. It is loaded on demand, because it is larger
+ * than the rest of the page.
+ */
 export function useReader() {
-  const [reader, setReader] = useState<Reader>({ state: 'none' })
+  const [read, setRead] = useState<Read>()
 
-  function load() {
-    if (reader.state !== 'none') return
-    setReader({ state: 'loading' })
-    import('./readTask.ts')
-      .then(({ readTask }) => setReader({ state: 'ready', read: readTask }))
-      .catch(() => setReader({ state: 'ready', read: parseNothing }))
+  async function load() {
+    const loaded = await import('./readTask.ts').then(
+      ({ readTask }) => readTask,
+      () => parseNothing,
+    )
+    setRead(() => loaded)
+    return loaded
   }
 
-  return { read: reader.state === 'ready' ? reader.read : undefined, load }
+  return { read, load }
 }
