@@ -12,3 +12,9 @@ export function filesOf(paths: string[]) {
   const matching = routes.filter(({ path = '' }) => paths.includes(`/${path.replace(/^\//, '')}`))
   return [...new Set(matching.flatMap(({ module, imports = [], css = [] }) => [module, ...imports, ...css]))]
 }
+
+/** Returns all files that the app needs offline: what a service worker keeps where there is one. */
+export async function allFiles(): Promise<string[]> {
+  const answer = await fetch('/files.json')
+  return answer.json()
+}
