@@ -5,24 +5,26 @@ import type { Server } from '../../http/server.ts'
 import { todayOf } from '../../http/today.ts'
 
 type SourceOf<T> = (db: Db, userId: string, today: string) => Promise<T>
+type TaskSummary = 'tasks' | 'completed_tasks' | 'next_task' | 'due_tasks'
 /** What each feature contributes to a day; injected by `app`, since features do not import each other. */
 type DashboardSources = {
-  moneySummary: SourceOf<Omit<Dashboard, 'tasks' | 'completed_tasks' | 'next_task' | 'routines' | 'budgets'>>
-  taskSummary: SourceOf<Pick<Dashboard, 'tasks' | 'completed_tasks' | 'next_task'>>
+  moneySummary: SourceOf<Omit<Dashboard, TaskSummary | 'routines' | 'budgets'>>
+  taskSummary: (db: Db, userId: string, now: Date) => Promise<Pick<Dashboard, TaskSummary>>
   routinesDueOn: SourceOf<Dashboard['routines']>
-  budgetsNearLimit: SourceOf<Dashboard['budgets']>
+  runningBudgets: SourceOf<Dashboard['budgets']>
 }
 
 export function dashboardRoutes(server: Server, sources: DashboardSources) {
   server.route({
     ...getDashboard,
     handler: async (req) => {
-      const day = [server.db, requireCaller(req).userId, todayOf(req)] as const
+      const { userId } = requireCaller(req)
+      const day = [server.db, userId, todayOf(req)] as const
       const [money, tasks, routines, budgets] = await Promise.all([
         sources.moneySummary(...day),
-        sources.taskSummary(...day),
+        sources.taskSummary(server.db, userId, server.clock.now()),
         sources.routinesDueOn(...day),
-        sources.budgetsNearLimit(...day),
+        sources.runningBudgets(...day),
       ])
       return { ...money, ...tasks, routines, budgets }
     },

@@ -55,7 +55,7 @@ it('changes with the day in the time zone of the user', async () => {
   }
 })
 
-it('has the running budgets that have spent 80 percent', async () => {
+it('has the running budgets', async () => {
   await add('expense', 8, '2028-02-28')
   for (const amount of [7, 10, 10.001, 8]) await budget(amount, '2028-02-01', '2028-02-29')
   await budget(1, '2028-03-01', '2028-03-31')
@@ -66,6 +66,16 @@ it('has the running budgets that have spent 80 percent', async () => {
   expect((await same()).budgets[0]).toMatchObject({ id, spent: 5 })
   await sides.write(deleteBudget, { params: { id } })
   await same()
+})
+
+it('has the open tasks that are overdue or due within a day', async () => {
+  const due = ['2028-02-28T12:00:00Z', '2028-02-29T11:00:00Z', '2028-03-01T12:01:00Z', '2028-03-01T11:59:00Z', null]
+  for (const at of [...due, ...due]) await sides.write(createTask, { body: { title: `${at}`, due: at } })
+  expect((await same()).due_tasks).toHaveLength(6)
+  await sides.goTo('2028-03-01T12:00:00Z')
+  const [first] = (await same()).due_tasks
+  await sides.write(markTaskDone, { params: { id: first!.id } })
+  expect((await same()).due_tasks).toHaveLength(7)
 })
 
 it('has the tasks and the routines of today', async () => {

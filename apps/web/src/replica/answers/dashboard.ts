@@ -1,7 +1,7 @@
 import { type EntryType, getDashboard } from '@daybook/contract'
 import { fromMilli, sumOf } from '@daybook/domain/amounts'
 import { answerOf, type ReadContext } from '../answers.ts'
-import { budgetsNearLimit } from './budgets.ts'
+import { budgetsRunningOn } from './budgets.ts'
 import { balanceOf } from './money.ts'
 import { routinesDueOn } from './routines.ts'
 import { taskSummaryOf } from './tasks.ts'
@@ -26,7 +26,7 @@ export const dashboardAnswers = [
       ...moneySummary(context),
       ...taskSummaryOf(context),
       routines: routinesDueOn(context),
-      budgets: budgetsNearLimit(context),
+      budgets: budgetsRunningOn(context.rows, context.today),
     },
   })),
 ]
