@@ -1,7 +1,5 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
 import { m } from '#messages'
-import { useRejectedChange } from '../../api/rejectedChange.ts'
 import { currentUser } from '../../api/user.queries.ts'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -11,20 +9,20 @@ import { lazyOnIdle } from '../../ui/lazyOnIdle.ts'
 import { PageFrame } from '../../ui/PageFrame.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { combineQueries, QueryView } from '../../ui/QueryView.tsx'
-import { BudgetCard } from './BudgetCard.tsx'
-import styles from './BudgetsPage.module.css'
+import { BudgetList } from './BudgetList.tsx'
 import { BudgetsSkeleton } from './BudgetsSkeleton.tsx'
-import { budgets, deleteBudgetMutation } from './budgets.queries.ts'
-import { CLOSED, correcting, creating, editing, type PanelState } from './panel.ts'
+import { budgets } from './budgets.queries.ts'
+import { CLOSED, creating, editing } from './panel.ts'
+import { usePanel } from './usePanel.ts'
 
 const BudgetForm = lazyOnIdle(async () => (await import('./BudgetForm.tsx')).BudgetForm)
 const FIRST = m.budget_empty_hint()
 
 export function BudgetsPage() {
   const user = useQuery(currentUser)
-  const query = combineQueries(useQuery(budgets), user)
-  const [panel, setPanel] = useState<PanelState>(correcting(useRejectedChange('budget')))
-  const { mutate: remove } = useMutation(deleteBudgetMutation)
+  const loaded = useQuery(budgets)
+  const query = combineQueries(loaded, user)
+  const [panel, setPanel] = usePanel(loaded.data)
   const close = () => setPanel(CLOSED)
 
   return (
@@ -59,18 +57,7 @@ export function BudgetsPage() {
               </Button>
             </EmptyState>
           ) : (
-            <ul className={styles.list}>
-              {list.map((budget) => (
-                <li key={budget.id}>
-                  <BudgetCard
-                    budget={budget}
-                    currency={currency}
-                    onEdit={() => setPanel(editing(budget))}
-                    onDelete={() => remove(budget)}
-                  />
-                </li>
-              ))}
-            </ul>
+            <BudgetList budgets={list} currency={currency} onEdit={(budget) => setPanel(editing(budget))} />
           )
         }
       </QueryView>

@@ -12,7 +12,7 @@ import { type DueTask, dueText, dueToday } from './dueToday.ts'
 import styles from './Lines.module.css'
 
 /** How many tasks are shown at first. */
-const [ON_PHONE, ON_WIDE] = [4, 8]
+const [ON_PHONE, ON_WIDE] = [3, 8]
 
 /** Lists the tasks that are overdue or due today, to tick off in place. */
 export function DueTasksCard({ tasks }: { tasks: Task[] }) {
@@ -37,7 +37,7 @@ export function DueTasksCard({ tasks }: { tasks: Task[] }) {
         ))}
       </ul>
       {shown.length < due.length && (
-        <Button variant="plain" onClick={() => setAllShown(true)}>
+        <Button variant="plain" className={styles.more} onClick={() => setAllShown(true)}>
           {m.home_more({ count: due.length - shown.length })}
         </Button>
       )}

@@ -88,7 +88,7 @@ it('says what the running budgets allow to be spent a day', async () => {
   await user.tab()
   fireEvent(window, new Event('visibilitychange'))
   await waitFor(() =>
-    expect(card('Money today').getByText('a day, by 1 budget').parentElement?.textContent).toContain('20.00'),
+    expect(card('Money today').getByText('a day, from 1 budget').parentElement?.textContent).toContain('20.00'),
   )
   expect(card('Money today').getByText('Spent today').parentElement?.textContent).toContain('20.00')
 })
