@@ -28,6 +28,10 @@ export function BudgetCard({ budget, currency, onEdit, onDelete }: Props) {
             {name}
           </Button>
         </h3>
+        <p className={styles.figure}>
+          <Amount value={isBegun ? Math.abs(remaining) : amount} currency={currency} />{' '}
+          <span>{isBegun ? wordFor(remaining, phase) : m.budget_amount_planned()}</span>
+        </p>
         <RowMenu
           name={name}
           row={{ kind: 'budget', id: budget.id }}
@@ -36,15 +40,8 @@ export function BudgetCard({ budget, currency, onEdit, onDelete }: Props) {
           onDelete={onDelete}
         />
       </header>
-      <p className={styles.figure}>
-        <span>
-          <Amount value={isBegun ? Math.abs(remaining) : amount} currency={currency} size="card" />{' '}
-          <span>{isBegun ? wordFor(remaining, phase) : m.budget_amount_planned()}</span>
-        </span>
-        <strong>{word}</strong>
-      </p>
       {isBegun && <BudgetBar budget={budget} isCalm={phase !== 'running'} />}
-      <p className={styles.spent}>
+      <p className={styles.line}>
         {isBegun && (
           <span>
             <ParaglideMessage
@@ -57,6 +54,9 @@ export function BudgetCard({ budget, currency, onEdit, onDelete }: Props) {
           </span>
         )}
         <span>{time}</span>
+      </p>
+      <p className={styles.line}>
+        <strong>{word}</strong>
         {perDay > 0 && <span>{m.budget_per_day({ amount: formatAmount(perDay, currency) })}</span>}
       </p>
       {description && <p className={styles.description}>{description}</p>}

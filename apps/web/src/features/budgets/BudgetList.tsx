@@ -6,7 +6,6 @@ import { today } from '../../format/dates.ts'
 import { Button } from '../../ui/Button.tsx'
 import { BudgetCard } from './BudgetCard.tsx'
 import styles from './BudgetsPage.module.css'
-import { BudgetTotals } from './BudgetTotals.tsx'
 import { budgetGroups } from './budgetGroups.ts'
 import { deleteBudgetMutation } from './budgets.queries.ts'
 
@@ -15,7 +14,7 @@ type Props = { budgets: Budget[]; currency: string; onEdit: (budget: Budget) => 
 /** How many past budgets are shown at first. */
 const PAST = 6
 
-/** Lists the running budgets with their sums, then the coming and the past ones. */
+/** Lists the running budgets, then the coming and the past ones. */
 export function BudgetList({ budgets, currency, onEdit }: Props) {
   const { mutate: remove } = useMutation(deleteBudgetMutation)
   const [isAllPastShown, setAllPastShown] = useState(false)
@@ -40,7 +39,6 @@ export function BudgetList({ budgets, currency, onEdit }: Props) {
     )
   return (
     <>
-      {running.length > 1 && <BudgetTotals running={running} currency={currency} />}
       {renderGroup(m.budgets_running(), running)}
       {renderGroup(m.budgets_coming(), coming)}
       {renderGroup(m.budgets_past(), isAllPastShown ? past : past.slice(0, PAST))}

@@ -5,10 +5,12 @@ import { formatAmount, usualDecimals } from '../../format/amounts.ts'
 import { today } from '../../format/dates.ts'
 import { Amount } from '../../ui/Amount.tsx'
 import styles from './BudgetTotals.module.css'
-import { budgetTotals } from './budgetGroups.ts'
+import { budgetGroups, budgetTotals } from './budgetGroups.ts'
 
-/** Sums up the running budgets: budgeted, spent, left, the days left, and what may still be spent a day. */
-export function BudgetTotals({ running, currency }: { running: Budget[]; currency: string }) {
+/** Sums up the running budgets, if there are several: budgeted, spent, left, the days left, and what may still be spent a day. */
+export function BudgetTotals({ budgets, currency }: { budgets: Budget[]; currency: string }) {
+  const { running } = budgetGroups(budgets, today())
+  if (running.length < 2) return null
   const { budgeted, spent, left, firstDays, lastDays } = budgetTotals(running, today())
   const perDay = spendablePerDay(running, today(), usualDecimals(currency))
   const sums = [

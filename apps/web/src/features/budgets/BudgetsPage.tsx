@@ -10,7 +10,9 @@ import { PageFrame } from '../../ui/PageFrame.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { combineQueries, QueryView } from '../../ui/QueryView.tsx'
 import { BudgetList } from './BudgetList.tsx'
+import styles from './BudgetsPage.module.css'
 import { BudgetsSkeleton } from './BudgetsSkeleton.tsx'
+import { BudgetTotals } from './BudgetTotals.tsx'
 import { budgets } from './budgets.queries.ts'
 import { CLOSED, creating, editing } from './panel.ts'
 import { usePanel } from './usePanel.ts'
@@ -29,7 +31,7 @@ export function BudgetsPage() {
     <PageFrame
       heading={m.budgets_heading()}
       side={
-        <>
+        <div className={styles.side}>
           <Panel
             title={panel.mode === 'edit' ? m.budget_edit() : m.budget_create()}
             isOpen={panel.mode !== 'closed'}
@@ -45,7 +47,8 @@ export function BudgetsPage() {
               {m.budget_create()}
             </Button>
           </FloatingActions>
-        </>
+          {query.data && <BudgetTotals budgets={query.data[0]} currency={query.data[1].currency} />}
+        </div>
       }
     >
       <QueryView query={query} skeleton={<BudgetsSkeleton />}>
