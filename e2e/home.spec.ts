@@ -7,7 +7,8 @@ test.use({ timezoneId: 'UTC' })
 const DAY_MS = 86_400_000
 const momentIn = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString()
 const dayIn = (days: number) => momentIn(days).slice(0, 10)
-const section = (page: Page, name: string) => page.locator('section').filter({ has: page.getByRole('heading', { name }) })
+const section = (page: Page, name: string) =>
+  page.locator('section').filter({ has: page.getByRole('heading', { name }) })
 
 /** Opens Home and returns a function that taps, and the number of taps so far. */
 async function onHome(page: Page) {

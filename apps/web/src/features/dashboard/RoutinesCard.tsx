@@ -5,7 +5,7 @@ import { formatTime } from '../../format/dates.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { CheckButton } from '../../ui/CheckButton.tsx'
-import { markRoutineDoneMutation, unmarkRoutineMutation } from './dashboard.queries.ts'
+import { markRoutineMutation } from './dashboard.queries.ts'
 import styles from './RoutinesCard.module.css'
 
 /** Lists the routines due today, each with a check button to mark it done or take that back. */
@@ -30,7 +30,7 @@ export function RoutinesCard({ routines }: { routines: DueRoutine[] }) {
 }
 
 function RoutineLine({ routine: { id, title, time, today } }: { routine: DueRoutine }) {
-  const mark = useMutation(today ? unmarkRoutineMutation : markRoutineDoneMutation)
+  const mark = useMutation(markRoutineMutation)
   const note = today === 'skipped' ? m.routine_skipped() : time && formatTime(time)
   return (
     <li data-marked={today !== null}>
@@ -38,7 +38,7 @@ function RoutineLine({ routine: { id, title, time, today } }: { routine: DueRout
         label={today ? m.undo_named({ what: title }) : m.mark_named_done({ title })}
         isDone={today === 'done'}
         isBusy={mark.isPending}
-        onClick={() => mark.mutate(id)}
+        onClick={() => mark.mutate({ id, isDone: today === null })}
       />
       <span className={styles.words}>
         <span className={styles.title}>{title}</span>

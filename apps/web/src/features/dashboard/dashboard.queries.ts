@@ -1,7 +1,7 @@
 import { getDashboard, markRoutineDone, markTaskDone, unmarkRoutine } from '@daybook/contract'
 import { m } from '#messages'
 import { mutationOf } from '../../api/operations.ts'
-import { mutationById, queryFor } from '../../api/queries.ts'
+import { queryFor } from '../../api/queries.ts'
 
 /** All data of the dashboard. Silent, because the page shows a failure itself. */
 export const dashboard = queryFor(getDashboard, {}, { silent: true })
@@ -12,6 +12,7 @@ export const markDoneMutation = mutationOf(
   { undoText: ({ title }) => m.home_task_done({ title }) },
 )
 
-export const markRoutineDoneMutation = mutationById(markRoutineDone)
-
-export const unmarkRoutineMutation = mutationById(unmarkRoutine)
+/** Marks a routine of today done, or takes that back. The device, unlike the server, requires the empty body. */
+export const markRoutineMutation = mutationOf(({ id, isDone }: { id: string; isDone: boolean }, send) =>
+  send(isDone ? markRoutineDone : unmarkRoutine, { params: { id }, body: {} }),
+)

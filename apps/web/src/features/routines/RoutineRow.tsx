@@ -55,7 +55,7 @@ function Facts({ routine }: { routine: Routine }) {
   const { time, deadline, today, due_today, next_due, streak } = routine
   return (
     <p className={styles.facts}>
-      {today === 'done' && <strong className={styles.good}>{m.routine_done_today()}</strong>}
+      {today === 'done' && <strong className={`${styles.good} ${styles.doneToday}`}>{m.routine_done_today()}</strong>}
       {today === 'skipped' && <strong>{m.routine_skipped_today()}</strong>}
       {streak > 0 && <strong className={styles.good}>{m.routine_streak({ streak })}</strong>}
       {time && <span>{m.routine_time_of({ time: formatTime(time) })}</span>}
