@@ -24,6 +24,8 @@ export const Dashboard = z.object({
   routines: z.array(DueRoutine),
   /** The budgets that run today, latest start date first. */
   budgets: z.array(Budget),
+  /** What the user has any of. `samples` is data to look around, which can be removed. */
+  begun: z.object({ entries: z.boolean(), routines: z.boolean(), samples: z.boolean() }),
 })
 export type Dashboard = z.infer<typeof Dashboard>
 

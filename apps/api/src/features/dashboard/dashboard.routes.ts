@@ -3,12 +3,13 @@ import type { Db } from '../../db/open.ts'
 import { requireCaller } from '../../http/requestGuards.ts'
 import type { Server } from '../../http/server.ts'
 import { todayOf } from '../../http/today.ts'
+import { beginnings } from './beginnings.repo.ts'
 
 type SourceOf<T> = (db: Db, userId: string, today: string) => Promise<T>
 type TaskSummary = 'tasks' | 'completed_tasks' | 'next_task' | 'due_tasks'
 /** What each feature contributes to a day; injected by `app`, since features do not import each other. */
 type DashboardSources = {
-  moneySummary: SourceOf<Omit<Dashboard, TaskSummary | 'routines' | 'budgets'>>
+  moneySummary: SourceOf<Omit<Dashboard, TaskSummary | 'routines' | 'budgets' | 'begun'>>
   taskSummary: (db: Db, userId: string, now: Date) => Promise<Pick<Dashboard, TaskSummary>>
   routinesDueOn: SourceOf<Dashboard['routines']>
   runningBudgets: SourceOf<Dashboard['budgets']>
@@ -20,13 +21,14 @@ export function dashboardRoutes(server: Server, sources: DashboardSources) {
     handler: async (req) => {
       const { userId } = requireCaller(req)
       const day = [server.db, userId, todayOf(req)] as const
-      const [money, tasks, routines, budgets] = await Promise.all([
+      const [money, tasks, routines, budgets, begun] = await Promise.all([
         sources.moneySummary(...day),
         sources.taskSummary(server.db, userId, server.clock.now()),
         sources.routinesDueOn(...day),
         sources.runningBudgets(...day),
+        beginnings(server.db, userId),
       ])
-      return { ...money, ...tasks, routines, budgets }
+      return { ...money, ...tasks, routines, budgets, begun }
     },
   })
 }

@@ -3,12 +3,14 @@ import {
   createBudget,
   createRoutine,
   createTask,
+  deleteEntry,
   getDashboard,
   markRoutineDone,
   markTaskDone,
   setNextTask,
 } from '@daybook/contract'
 import { dayIn } from '@daybook/domain/days'
+import { sampleId } from '@daybook/domain/samples'
 import { expect, it } from 'vitest'
 import { type Send, sharedApi, signedInUser, visitor } from '../../testing/api.ts'
 
@@ -24,6 +26,7 @@ const NOTHING = {
   due_tasks: [],
   routines: [],
   budgets: [],
+  begun: { entries: false, routines: false, samples: false },
 }
 const dashboardOf = async (testUser: Send) => (await testUser(getDashboard, {})).body
 const add = (testUser: Send, type: 'income' | 'expense', amount: number, date: string) =>
@@ -55,6 +58,7 @@ it('returns the exact sums of today and this month, and the balance of all entri
     expenses_today: 21.09,
     expenses_month: 24.09,
     balance: 132.911,
+    begun: { ...NOTHING.begun, entries: true },
   })
 })
 
@@ -80,6 +84,21 @@ it('counts tasks and returns the next one', async () => {
   await ann(setNextTask, { params: { id: first } })
   const next_task = { id: first, title: 'first', description: 'why', due }
   expect(await dashboardOf(ann)).toMatchObject({ tasks: 2, completed_tasks: 1, next_task })
+})
+
+it('says what a user has begun to use, and whether there is sample data', async () => {
+  const ann = await signedInUser()
+  const begun = async () => (await dashboardOf(ann)).begun
+  await ann(createRoutine, { body: { title: 'Stretch', repeat: 0 } })
+  expect(await begun()).toEqual({ entries: false, routines: true, samples: false })
+  const draft = { amount: 5, date: '2026-11-20', category: 'ANY', title: 'Tea' }
+  await add(ann, 'income', 5, '2026-11-20')
+  expect(await begun()).toEqual({ entries: true, routines: true, samples: false })
+  const { id } = (await ann(addEntry('expense'), { body: { ...draft, id: sampleId('entry', draft) } })).body
+  expect(await begun()).toEqual({ entries: true, routines: true, samples: true })
+  expect((await dashboardOf(await signedInUser())).begun.samples).toBe(false)
+  await ann(deleteEntry('expense'), { params: { id } })
+  expect((await begun()).samples).toBe(false)
 })
 
 it('lists the open tasks that are overdue or due within a day, earliest first', async () => {

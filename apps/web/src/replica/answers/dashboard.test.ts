@@ -1,10 +1,12 @@
 import {
   addEntry,
   createBudget,
+  createNote,
   createRoutine,
   createTask,
   deleteBudget,
   deleteEntry,
+  deleteNote,
   deleteTask,
   type EntryType,
   getDashboard,
@@ -12,6 +14,7 @@ import {
   markTaskDone,
   setNextTask,
 } from '@daybook/contract'
+import { sampleId } from '@daybook/domain/samples'
 import { beforeEach, expect, it } from 'vitest'
 import { twoSides } from '../testing/twoSides.ts'
 
@@ -66,6 +69,15 @@ it('has the running budgets', async () => {
   expect((await same()).budgets[0]).toMatchObject({ id, spent: 5 })
   await sides.write(deleteBudget, { params: { id } })
   await same()
+})
+
+it('says what has begun, and whether there is sample data', async () => {
+  const note = { title: 'Bread', content: 'Flour' }
+  const { id } = await sides.write(createNote, { body: { ...note, id: sampleId('note', note) } })
+  expect((await same()).begun).toEqual({ entries: false, routines: false, samples: true })
+  await sides.write(deleteNote, { params: { id } })
+  await add('income', 5, '2028-02-29')
+  expect((await same()).begun).toEqual({ entries: true, routines: false, samples: false })
 })
 
 it('has the open tasks that are overdue or due within a day', async () => {
