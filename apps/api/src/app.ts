@@ -7,7 +7,7 @@ import { settingsCalls } from './features/account/settings.calls.ts'
 import { budgetRows } from './features/budgets/budgetRows.repo.ts'
 import { budgetCalls } from './features/budgets/budgets.calls.ts'
 import { budgetRoutes } from './features/budgets/budgets.routes.ts'
-import { budgetsNearLimit } from './features/budgets/budgets.service.ts'
+import { runningBudgets } from './features/budgets/budgets.service.ts'
 import { contactRoutes } from './features/contact/contact.routes.ts'
 import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts'
 import { historyCalls } from './features/history/history.calls.ts'
@@ -51,7 +51,7 @@ export async function buildApp(dependencies: AppDependencies, logger: FastifyBas
     await api.register((transfer) => transferRoutes(transfer as Server))
     await api.register((scans) => scanRoutes(scans as Server))
     tasksRoutes(api)
-    dashboardRoutes(api, { moneySummary, taskSummary, routinesDueOn, budgetsNearLimit })
+    dashboardRoutes(api, { moneySummary, taskSummary, routinesDueOn, runningBudgets })
     routineRoutes(api)
     notesRoutes(api)
     budgetRoutes(api)

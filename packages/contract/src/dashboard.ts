@@ -4,6 +4,8 @@ import type { Endpoint } from './endpoint.ts'
 import { DueRoutine } from './routines.ts'
 import { Task } from './tasks.ts'
 
+export const MAX_DUE_TASKS = 50
+
 /** Sums in the user's currency. The day and the month are those of the user's time zone (the `Time-Zone` header). */
 export const Dashboard = z.object({
   income_today: z.number(),
@@ -16,10 +18,14 @@ export const Dashboard = z.object({
   completed_tasks: z.number(),
   /** The first open task; null if there is none. */
   next_task: z.nullable(Task),
+  /** The open tasks that are overdue or due within 24 hours, earliest first, at most {@link MAX_DUE_TASKS}. */
+  due_tasks: z.array(Task),
   /** The routines due today, including those done or skipped, by time of day. */
   routines: z.array(DueRoutine),
-  /** The running budgets that are near or over their limit. */
+  /** The budgets that run today, latest start date first. */
   budgets: z.array(Budget),
+  /** What the user has any of. `samples` is data to look around, which can be removed. */
+  begun: z.object({ entries: z.boolean(), routines: z.boolean(), samples: z.boolean() }),
 })
 export type Dashboard = z.infer<typeof Dashboard>
 

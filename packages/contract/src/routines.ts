@@ -90,6 +90,10 @@ export type RoutineDraftInput = z.input<typeof RoutineDraft>
 export const OccurrenceState = z.enum(['done', 'skipped'])
 export type OccurrenceState = z.infer<typeof OccurrenceState>
 
+/** `due` is an occurrence today or later that has no record; `none` is a day without an occurrence. */
+export const DayState = z.enum(['done', 'skipped', 'missed', 'due', 'none'])
+export type DayState = z.infer<typeof DayState>
+
 /** A routine on the dashboard. */
 export const DueRoutine = z.object({
   id: z.string(),
@@ -114,6 +118,8 @@ export const Routine = z.extend(DueRoutine, {
   due_today: z.boolean(),
   /** The next due day after today; null if that is after the year 9999. */
   next_due: z.nullable(z.string()),
+  /** The states of the last seven days, today last. */
+  week: z.array(DayState),
 })
 export type Routine = z.infer<typeof Routine>
 
@@ -168,10 +174,6 @@ export const skipRoutine = markEndpoint('/routine/skip/:id/', 'Record that it is
 
 /** Removes the record of the day. */
 export const unmarkRoutine = markEndpoint('/routine/undo/:id/', 'Take a record back')
-
-/** `due` is an occurrence today or later that has no record; `none` is a day without an occurrence. */
-export const DayState = z.enum(['done', 'skipped', 'missed', 'due', 'none'])
-export type DayState = z.infer<typeof DayState>
 
 export const getRoutineMonth = {
   method: 'GET',

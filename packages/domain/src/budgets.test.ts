@@ -1,6 +1,6 @@
 import type { Budget } from '@daybook/contract'
 import { expect, it } from 'vitest'
-import { budgetOf, budgetState, isInPeriod, isNearLimit } from './budgets.ts'
+import { budgetOf, budgetState, isInPeriod, isNearLimit, spendablePerDay } from './budgets.ts'
 
 const TODAY = '2026-11-20'
 const budget = (start_date: string, end_date: string, spent: number, amount = 100): Budget => ({
@@ -55,4 +55,24 @@ it('returns the budget of a row with what remains', () => {
     spent: 10.501,
     remaining: -0.001,
   })
+})
+
+it.each([
+  ['the rest of the days left, today included', [budget('2026-11-01', '2026-11-24', 50)], 10],
+  ['what is left on the last day', [budget('2026-11-01', '2026-11-20', 50.5)], 49.5],
+  ['nothing of an exceeded budget', [budget('2026-11-01', '2026-11-30', 120)], 0],
+  ['a value rounded down', [budget('2026-11-01', '2026-11-22', 0)], 33.33],
+  [
+    'the tightest of two budgets of one category',
+    [budget('2026-11-01', '2026-11-20', 50), budget('2026-11-01', '2026-11-24', 75)],
+    5,
+  ],
+  ['nothing without budgets', [], 0],
+] as const)('allows %s to be spent a day', (_what, budgets, amount) => {
+  expect(spendablePerDay(budgets, TODAY, 2)).toBe(amount)
+})
+
+it('adds what budgets of several categories allow', () => {
+  const thirds = ['A', 'B', 'C'].map((name) => ({ ...budget('2026-11-01', '2026-11-22', 0), category: { name } }))
+  expect(spendablePerDay(thirds, TODAY, 0)).toBe(100)
 })

@@ -39,6 +39,22 @@ export type BudgetState = {
   days: number
 }
 
+/**
+ * Returns what may still be spent a day from `today` to the end of running budgets, both included, rounded down to
+ * `decimals`. Of several budgets of one category, the tightest counts.
+ */
+export function spendablePerDay(budgets: readonly Budget[], today: string, decimals: number) {
+  const byCategory = new Map<string, number>()
+  for (const { category, remaining, end_date } of budgets) {
+    const perDay = Math.max(0, toMilli(remaining)) / (daysFrom(today, end_date) + 1)
+    byCategory.set(category.name, Math.min(perDay, byCategory.get(category.name) ?? Number.POSITIVE_INFINITY))
+  }
+  const total = [...byCategory.values()].reduce((sum, perDay) => sum + perDay, 0)
+  const unit = 10 ** (3 - decimals)
+  // The smallest part of a thousandth makes up for the rounding of divisions, such as three times a third.
+  return fromMilli(Math.floor(total / unit + 1e-6) * unit)
+}
+
 /** Returns the state of a budget on `today`. */
 export function budgetState(budget: Budget, today: string): BudgetState {
   const toStart = daysFrom(today, budget.start_date)

@@ -7,7 +7,7 @@ import {
   type RoutineDraft,
   type RowOf,
 } from '@daybook/contract'
-import { daysOfMonth } from './days.ts'
+import { addDays, daysOfMonth } from './days.ts'
 import { isSameValue } from './patch.ts'
 import { firstDueAfter, firstDueFrom, isDue, type Schedule } from './recurrence.ts'
 import { type ActiveSchedule, isBroken, type Streak } from './streak.ts'
@@ -17,6 +17,7 @@ export type RoutineRow = RowOf<'routine'>
 export type RoutineState = { id: string; row: RoutineRow; streak: Streak }
 /** A day and what is recorded of it. */
 type DayOf = { day: string; state: OccurrenceState | null }
+type StateOn = (day: string) => OccurrenceState | undefined
 
 type ScheduleFields = Pick<RoutineRow, 'repeat' | 'weekdays' | 'month_day' | 'start'>
 
@@ -47,22 +48,26 @@ export const toDueRoutine = ({ id, row, streak }: RoutineState, { day, state }: 
   streak: isBroken(activeScheduleOf(row), streak.last_day, day) ? 0 : streak.streak,
 })
 
-export function toRoutine(routine: RoutineState, today: DayOf): Routine {
+export function toRoutine(routine: RoutineState, today: string, stateOn: StateOn): Routine {
   const { row } = routine
   const schedule = scheduleOf(row)
-  const next = firstDueFrom(schedule, today.day)
-  const isToday = next === today.day
+  const next = firstDueFrom(schedule, today)
+  const isToday = next === today
   return {
-    ...toDueRoutine(routine, today),
+    ...toDueRoutine(routine, { day: today, state: stateOn(today) ?? null }),
     description: row.description,
     repeat: row.repeat,
     weekdays: row.weekdays,
     month_day: row.month_day,
     start: row.start,
     due_today: isToday,
-    next_due: isToday ? firstDueAfter(schedule, today.day) : next,
+    next_due: isToday ? firstDueAfter(schedule, today) : next,
+    week: weekUntil(today).map((day) => dayState(row, day, { today, stateOn })),
   }
 }
+
+/** Returns the seven days that end with `today`. */
+export const weekUntil = (today: string) => [6, 5, 4, 3, 2, 1, 0].map((ago) => addDays(today, -ago))
 
 const LAST = '24:00'
 
@@ -71,22 +76,22 @@ export const byTime = (a: { time: string | null }, b: { time: string | null }) =
   (a.time ?? LAST).localeCompare(b.time ?? LAST)
 
 /**
- * Returns the state of each day of a month (yyyy-mm). A day without a record before the current schedule took effect is
- * 'none': earlier schedules are not stored.
+ * Returns the state of a day. Without a record, a day before the current schedule took effect is 'none': earlier
+ * schedules are not stored.
  */
-export function routineMonth(
-  row: RoutineRow,
-  { month, today, stateOn }: { month: string; today: string; stateOn: (day: string) => OccurrenceState | undefined },
-) {
-  const stateOf = (day: string): DayState => {
-    const record = stateOn(day)
-    if (record) return record
-    if (!isDueOn(row, day)) return 'none'
-    if (day >= today) return 'due'
-    return day >= row.schedule_from ? 'missed' : 'none'
-  }
-  return { month, days: daysOfMonth(month).map((day) => ({ day, state: stateOf(day) })) }
+function dayState(row: RoutineRow, day: string, { today, stateOn }: { today: string; stateOn: StateOn }): DayState {
+  const record = stateOn(day)
+  if (record) return record
+  if (!isDueOn(row, day)) return 'none'
+  if (day >= today) return 'due'
+  return day >= row.schedule_from ? 'missed' : 'none'
 }
+
+/** Returns the state of each day of a month (yyyy-mm). */
+export const routineMonth = (
+  row: RoutineRow,
+  { month, ...context }: { month: string; today: string; stateOn: StateOn },
+) => ({ month, days: daysOfMonth(month).map((day) => ({ day, state: dayState(row, day, context) })) })
 
 /** Returns the row of a new routine, which starts on `today` by default. */
 export function newRoutine(draft: Draft, today: string): RoutineRow {

@@ -1,13 +1,15 @@
 import type { ReactNode } from 'react'
 import styles from './PageFrame.module.css'
 
+type Props = { heading: string; side?: ReactNode; isWide?: boolean; children: ReactNode }
+
 /**
  * The layout of a signed-in page: heading, content and optional side content, which comes before the content on phones
- * and in a column of its own from 1000 px.
+ * and in a column of its own from 1000 px. Without it, the content is as wide as a text, or the page with `isWide`.
  */
-export function PageFrame({ heading, side, children }: { heading: string; side?: ReactNode; children: ReactNode }) {
+export function PageFrame({ heading, side, isWide, children }: Props) {
   return (
-    <div className={side ? styles.withSide : styles.frame}>
+    <div className={side ? styles.withSide : `${styles.frame} ${isWide ? styles.wide : ''}`}>
       <h1 className={styles.heading} tabIndex={-1}>
         {heading}
       </h1>

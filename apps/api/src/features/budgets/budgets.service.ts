@@ -1,5 +1,4 @@
 import type { BudgetDraft } from '@daybook/contract'
-import { isNearLimit } from '@daybook/domain/budgets'
 import { tracked } from '../../db/changes/trackedRows.ts'
 import { type Author, withChanges } from '../../db/changes/withChanges.ts'
 import type { Db } from '../../db/open.ts'
@@ -40,8 +39,5 @@ export function budgetService({ db, clock }: Pick<AppDependencies, 'db' | 'clock
   }
 }
 
-/** Returns the user's budgets that run on `day` and are near their limit. */
-export async function budgetsNearLimit(db: Db, userId: string, day: string) {
-  const running = await budgetRepo(db, userId).list(day)
-  return running.filter(isNearLimit)
-}
+/** Returns the user's budgets that run on `day`, for the dashboard. */
+export const runningBudgets = (db: Db, userId: string, day: string) => budgetRepo(db, userId).list(day)

@@ -3,28 +3,32 @@ import type { Db } from '../../db/open.ts'
 import { requireCaller } from '../../http/requestGuards.ts'
 import type { Server } from '../../http/server.ts'
 import { todayOf } from '../../http/today.ts'
+import { beginnings } from './beginnings.repo.ts'
 
 type SourceOf<T> = (db: Db, userId: string, today: string) => Promise<T>
+type TaskSummary = 'tasks' | 'completed_tasks' | 'next_task' | 'due_tasks'
 /** What each feature contributes to a day; injected by `app`, since features do not import each other. */
 type DashboardSources = {
-  moneySummary: SourceOf<Omit<Dashboard, 'tasks' | 'completed_tasks' | 'next_task' | 'routines' | 'budgets'>>
-  taskSummary: SourceOf<Pick<Dashboard, 'tasks' | 'completed_tasks' | 'next_task'>>
+  moneySummary: SourceOf<Omit<Dashboard, TaskSummary | 'routines' | 'budgets' | 'begun'>>
+  taskSummary: (db: Db, userId: string, now: Date) => Promise<Pick<Dashboard, TaskSummary>>
   routinesDueOn: SourceOf<Dashboard['routines']>
-  budgetsNearLimit: SourceOf<Dashboard['budgets']>
+  runningBudgets: SourceOf<Dashboard['budgets']>
 }
 
 export function dashboardRoutes(server: Server, sources: DashboardSources) {
   server.route({
     ...getDashboard,
     handler: async (req) => {
-      const day = [server.db, requireCaller(req).userId, todayOf(req)] as const
-      const [money, tasks, routines, budgets] = await Promise.all([
+      const { userId } = requireCaller(req)
+      const day = [server.db, userId, todayOf(req)] as const
+      const [money, tasks, routines, budgets, begun] = await Promise.all([
         sources.moneySummary(...day),
-        sources.taskSummary(...day),
+        sources.taskSummary(server.db, userId, server.clock.now()),
         sources.routinesDueOn(...day),
-        sources.budgetsNearLimit(...day),
+        sources.runningBudgets(...day),
+        beginnings(server.db, userId),
       ])
-      return { ...money, ...tasks, routines, budgets }
+      return { ...money, ...tasks, routines, budgets, begun }
     },
   })
 }

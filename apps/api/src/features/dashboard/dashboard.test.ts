@@ -3,12 +3,14 @@ import {
   createBudget,
   createRoutine,
   createTask,
+  deleteEntry,
   getDashboard,
   markRoutineDone,
   markTaskDone,
   setNextTask,
 } from '@daybook/contract'
 import { dayIn } from '@daybook/domain/days'
+import { sampleId } from '@daybook/domain/samples'
 import { expect, it } from 'vitest'
 import { type Send, sharedApi, signedInUser, visitor } from '../../testing/api.ts'
 
@@ -21,8 +23,10 @@ const NOTHING = {
   tasks: 0,
   completed_tasks: 0,
   next_task: null,
+  due_tasks: [],
   routines: [],
   budgets: [],
+  begun: { entries: false, routines: false, samples: false },
 }
 const dashboardOf = async (testUser: Send) => (await testUser(getDashboard, {})).body
 const add = (testUser: Send, type: 'income' | 'expense', amount: number, date: string) =>
@@ -54,6 +58,7 @@ it('returns the exact sums of today and this month, and the balance of all entri
     expenses_today: 21.09,
     expenses_month: 24.09,
     balance: 132.911,
+    begun: { ...NOTHING.begun, entries: true },
   })
 })
 
@@ -78,7 +83,37 @@ it('counts tasks and returns the next one', async () => {
   expect(await dashboardOf(ann)).toMatchObject({ tasks: 2, completed_tasks: 1, next_task: { title: 'second', due } })
   await ann(setNextTask, { params: { id: first } })
   const next_task = { id: first, title: 'first', description: 'why', due }
-  expect(await dashboardOf(ann)).toEqual({ ...NOTHING, tasks: 2, completed_tasks: 1, next_task })
+  expect(await dashboardOf(ann)).toMatchObject({ tasks: 2, completed_tasks: 1, next_task })
+})
+
+it('says what a user has begun to use, and whether there is sample data', async () => {
+  const ann = await signedInUser()
+  const begun = async () => (await dashboardOf(ann)).begun
+  await ann(createRoutine, { body: { title: 'Stretch', repeat: 0 } })
+  expect(await begun()).toEqual({ entries: false, routines: true, samples: false })
+  const draft = { amount: 5, date: '2026-11-20', category: 'ANY', title: 'Tea' }
+  await add(ann, 'income', 5, '2026-11-20')
+  expect(await begun()).toEqual({ entries: true, routines: true, samples: false })
+  const { id } = (await ann(addEntry('expense'), { body: { ...draft, id: sampleId('entry', draft) } })).body
+  expect(await begun()).toEqual({ entries: true, routines: true, samples: true })
+  expect((await dashboardOf(await signedInUser())).begun.samples).toBe(false)
+  await ann(deleteEntry('expense'), { params: { id } })
+  expect((await begun()).samples).toBe(false)
+})
+
+it('lists the open tasks that are overdue or due within a day, earliest first', async () => {
+  const [api, ann] = [await sharedApi(), await signedInUser()]
+  const create = async (title: string, hours?: number) => {
+    const due = hours === undefined ? null : new Date(api.clock.now().getTime() + hours * 3_600_000).toISOString()
+    return (await ann(createTask, { body: { title, due } })).body.id
+  }
+  await create('later', 25)
+  await create('undated')
+  await create('today', 2)
+  await create('overdue', -100)
+  await ann(markTaskDone, { params: { id: await create('done', 1) } })
+  expect((await dashboardOf(ann)).due_tasks.map(({ title }) => title)).toEqual(['overdue', 'today'])
+  expect((await dashboardOf(await signedInUser())).due_tasks).toEqual([])
 })
 
 it("returns nothing of another user's data", async () => {
@@ -97,14 +132,13 @@ it('lists the routines due today and their state', async () => {
   expect((await dashboardOf(await signedInUser())).routines).toEqual([])
 })
 
-it('lists the active budgets of which at least four fifths are spent', async () => {
+it('lists the budgets that run today, with what is spent of them', async () => {
   const [api, ann] = [await sharedApi(), await signedInUser()]
   const today = dayIn('UTC', api.clock.now())
   const budget = { name: 'Food', amount: 100, category: 'food', start_date: today, end_date: today }
   await ann(createBudget, { body: budget })
   const spend = (amount: number) => ann(addEntry('expense'), { body: { amount, date: today, category: 'food' } })
-  await spend(79)
-  expect((await dashboardOf(ann)).budgets).toEqual([])
-  await spend(1)
+  await ann(createBudget, { body: { ...budget, name: 'Past', start_date: '2020-01-01', end_date: '2020-01-31' } })
+  await spend(80)
   expect((await dashboardOf(ann)).budgets).toMatchObject([{ name: 'Food', spent: 80, remaining: 20 }])
 })

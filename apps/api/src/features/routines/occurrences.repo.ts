@@ -6,21 +6,18 @@ export function occurrenceRepo(db: Db, userId: string) {
     db.selectFrom('occurrences').where('user_id', '=', userId).where('routine_id', '=', routineId)
 
   return {
-    /** Returns the recorded states of these routines on a day, keyed by routine id. */
-    async statesOn(day: string, routineIds: string[]) {
+    /** Returns a function that returns what is recorded of a routine on a day from `from` to `to`. */
+    async statesOf(routineIds: string[], from: string, to: string) {
       const rows = await db
         .selectFrom('occurrences')
-        .select(['routine_id', 'state'])
+        .select(['routine_id', 'day', 'state'])
         .where('user_id', '=', userId)
-        .where('day', '=', day)
         .where('routine_id', 'in', routineIds)
+        .where('day', '>=', from)
+        .where('day', '<=', to)
         .execute()
-      return new Map(rows.map((row) => [row.routine_id, row.state]))
-    },
-
-    async stateOn(routineId: string, day: string) {
-      const row = await ofRoutine(routineId).select('state').where('day', '=', day).executeTakeFirst()
-      return row?.state ?? null
+      const states = new Map(rows.map((row) => [`${row.routine_id} ${row.day}`, row.state]))
+      return (routineId: string) => (day: string) => states.get(`${routineId} ${day}`)
     },
 
     /** Returns at most `limit` records, latest first; those before a day if it is given. */

@@ -35,6 +35,16 @@ describe('marking a routine', () => {
     expect(await todayAndStreak(ann)).toEqual({ today: null, streak: 0 })
   })
 
+  it('shows the states of the last seven days, today last', async () => {
+    const [ann, now] = [await signedInUser(), await today()]
+    const params = { id: await routine(ann, { start: before(now, 4) }) }
+    await ann(markRoutineDone, { params, body: { day: before(now, 4) } })
+    await ann(skipRoutine, { params, body: { day: before(now, 2) } })
+    await ann(markRoutineDone, { params, body: { day: before(now, 1) } })
+    const [listed] = (await ann(listRoutines, {})).body
+    expect(listed?.week).toEqual(['none', 'none', 'done', 'missed', 'skipped', 'done', 'due'])
+  })
+
   it('keeps the streak on a skipped day without counting it', async () => {
     const [ann, now] = [await signedInUser(), await today()]
     const params = { id: await routine(ann) }

@@ -1,4 +1,5 @@
 import type { DueRoutine, Routine, RoutineDraft } from '@daybook/contract'
+import { addDays } from '@daybook/domain/days'
 import {
   byTime,
   editedRoutine,
@@ -25,14 +26,15 @@ export function routineService({ db, clock }: Pick<AppDependencies, 'db' | 'cloc
 
   async function present(db: Db, id: string): Promise<Routine> {
     const routine = orNotFound(await routineRepo(db, userId).get(id), MISSING)
-    return toRoutine(routine, { day: today, state: await occurrenceRepo(db, userId).stateOn(id, today) })
+    const statesOf = await occurrenceRepo(db, userId).statesOf([id], addDays(today, -6), today)
+    return toRoutine(routine, today, statesOf(id))
   }
 
   return {
     /** Yields all routines in batches, newest first. */
     async *all() {
-      for await (const rows of withStates(db, userId, today))
-        yield rows.map(([routine, state]) => toRoutine(routine, { day: today, state }))
+      for await (const rows of withStates(db, userId, addDays(today, -6), today))
+        yield rows.map(([routine, stateOn]) => toRoutine(routine, today, stateOn))
     },
 
     /** Creates a routine. Idempotent: if the id exists, it adds nothing and returns the stored routine. */
@@ -64,17 +66,17 @@ export function routineService({ db, clock }: Pick<AppDependencies, 'db' | 'cloc
 /** Returns the routines due on `today` for the dashboard, by time of day; those without a time come last. */
 export async function routinesDueOn(db: Db, userId: string, today: string): Promise<DueRoutine[]> {
   const due: DueRoutine[] = []
-  for await (const rows of withStates(db, userId, today))
-    for (const [routine, state] of rows)
-      if (isDueOn(routine.row, today)) due.push(toDueRoutine(routine, { day: today, state }))
+  for await (const rows of withStates(db, userId, today, today))
+    for (const [routine, stateOn] of rows)
+      if (isDueOn(routine.row, today)) due.push(toDueRoutine(routine, { day: today, state: stateOn(today) ?? null }))
   return due.sort(byTime)
 }
 
-/** Yields the routines with their states on `day`, in slices, newest first. */
-async function* withStates(db: Db, userId: string, day: string) {
+/** Yields the routines with their states from one day to another, in slices, newest first. */
+async function* withStates(db: Db, userId: string, from: string, to: string) {
   for await (const rows of routineRepo(db, userId).slices()) {
     const ids = rows.map(({ id }) => id)
-    const states = await occurrenceRepo(db, userId).statesOn(day, ids)
-    yield rows.map((row) => [row, states.get(row.id) ?? null] as const)
+    const statesOf = await occurrenceRepo(db, userId).statesOf(ids, from, to)
+    yield rows.map((row) => [row, statesOf(row.id)] as const)
   }
 }

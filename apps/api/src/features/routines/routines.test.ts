@@ -40,6 +40,7 @@ describe('creating a routine', () => {
       today: null,
       next_due: dayAfter(day, 2),
       streak: 0,
+      week: ['none', 'none', 'none', 'none', 'none', 'none', 'due'],
     }
     expect(created).toMatchObject({ status: 201, body: routine })
     expect(await listOf(ann)).toEqual([routine])

@@ -21,6 +21,15 @@ function openOf(db: Db, userId: string, { limit, before }: Limits<OpenPosition>)
 
 const firstPage = prepared((db, { userId, limit }: { userId: string; limit: number }) => openOf(db, userId, { limit }))
 
+const dueBefore = prepared((db, { userId, before, limit }: { userId: string; before: string; limit: number }) =>
+  rowsOf(db, userId)
+    .where('completed_at', 'is', null)
+    .where('due_at', '<', before)
+    .orderBy('due_at')
+    .orderBy('id', 'desc')
+    .limit(limit),
+)
+
 const countOf = (state: 'is' | 'is not') =>
   prepared((db, { userId }: { userId: string }) =>
     db
@@ -40,6 +49,9 @@ export function taskListRepo(db: Db, userId: string) {
       const [[open], [completed]] = await Promise.all([openCount(db, { userId }), completedCount(db, { userId })])
       return { open: Number(open?.count), completed: Number(completed?.count) }
     },
+
+    /** Returns the open tasks due before a moment, earliest first. */
+    due: (before: string, limit: number) => dueBefore(db, { userId, before, limit }),
 
     /** In the user's order. */
     open(params: Limits<OpenPosition>) {

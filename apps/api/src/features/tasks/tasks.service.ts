@@ -1,5 +1,6 @@
-import { Id, type TaskDraft } from '@daybook/contract'
+import { Id, MAX_DUE_TASKS, type TaskDraft } from '@daybook/contract'
 import * as z from 'zod/mini'
+import { DAY, isoAfter, toMoment } from '../../clock.ts'
 import { tracked } from '../../db/changes/trackedRows.ts'
 import { type Author, withChanges } from '../../db/changes/withChanges.ts'
 import type { Db } from '../../db/open.ts'
@@ -103,9 +104,19 @@ export function taskService({ db, clock }: Pick<AppDependencies, 'db' | 'clock'>
   }
 }
 
-/** Returns the number of open and completed tasks and the next task, for the dashboard. */
-export async function taskSummary(db: Db, userId: string) {
+/** Returns the number of open and completed tasks, the next task and those due by tomorrow, for the dashboard. */
+export async function taskSummary(db: Db, userId: string, now: Date) {
   const lists = taskListRepo(db, userId)
-  const [{ open, completed }, [next]] = await Promise.all([lists.counts(), lists.open({ limit: 1 })])
-  return { tasks: open, completed_tasks: completed, next_task: next ? toTask(next) : null }
+  const tomorrow = toMoment(isoAfter(now, DAY))
+  const [{ open, completed }, [next], due] = await Promise.all([
+    lists.counts(),
+    lists.open({ limit: 1 }),
+    lists.due(tomorrow, MAX_DUE_TASKS),
+  ])
+  return {
+    tasks: open,
+    completed_tasks: completed,
+    next_task: next ? toTask(next) : null,
+    due_tasks: due.map(toTask),
+  }
 }

@@ -1,22 +1,37 @@
 import type { Budget } from '@daybook/contract'
+import { budgetState, spendablePerDay } from '@daybook/domain/budgets'
 import { ParaglideMessage } from '@inlang/paraglide-js-react'
 import { m } from '#messages'
+import { formatAmount, usualDecimals } from '../../format/amounts.ts'
 import { formatDay, today } from '../../format/dates.ts'
 import { Amount } from '../../ui/Amount.tsx'
+import { BudgetBar } from '../../ui/BudgetBar.tsx'
+import { Button } from '../../ui/Button.tsx'
 import { RowMenu } from '../../ui/RowMenu.tsx'
 import styles from './BudgetCard.module.css'
 import { stateOf } from './budgetState.ts'
 
 type Props = { budget: Budget; currency: string; onEdit: () => void; onDelete: () => void }
 
-/** Shows one budget with its state, the amounts left and spent, the category and the period. */
+/** Shows one budget with its state, the amounts left and spent, the category and the period. The name opens the form. */
 export function BudgetCard({ budget, currency, onEdit, onDelete }: Props) {
   const { word, time, tone } = stateOf(budget, today())
+  const { phase } = budgetState(budget, today())
   const { name, description, amount, spent, remaining, category, start_date, end_date } = budget
+  const isBegun = phase !== 'planned' || spent > 0
+  const perDay = phase === 'running' ? spendablePerDay([budget], today(), usualDecimals(currency)) : 0
   return (
-    <article className={styles.card} data-tone={tone} aria-label={name}>
+    <article className={styles.card} data-tone={tone} data-phase={phase} aria-label={name}>
       <header className={styles.head}>
-        <h2>{name}</h2>
+        <h3>
+          <Button variant="bare" onClick={onEdit}>
+            {name}
+          </Button>
+        </h3>
+        <p className={styles.figure}>
+          <Amount value={isBegun ? Math.abs(remaining) : amount} currency={currency} />{' '}
+          <span>{isBegun ? wordFor(remaining, phase) : m.budget_amount_planned()}</span>
+        </p>
         <RowMenu
           name={name}
           row={{ kind: 'budget', id: budget.id }}
@@ -25,43 +40,42 @@ export function BudgetCard({ budget, currency, onEdit, onDelete }: Props) {
           onDelete={onDelete}
         />
       </header>
-      <p className={styles.state}>
-        <strong>{word}</strong> <span>{time}</span>
+      {isBegun && <BudgetBar budget={budget} isCalm={phase !== 'running'} />}
+      <p className={styles.line}>
+        {isBegun && (
+          <span>
+            <ParaglideMessage
+              message={m.budget_spent_of}
+              markup={{
+                spent: () => <Amount value={spent} currency={currency} size="text" />,
+                total: () => <Amount value={amount} currency={currency} size="text" />,
+              }}
+            />
+          </span>
+        )}
+        <span>{time}</span>
       </p>
-      <p className={styles.figure}>
-        <Amount value={Math.abs(remaining)} currency={currency} size="card" />{' '}
-        <span>{remaining < 0 ? m.budget_amount_over() : m.budget_amount_left()}</span>
-      </p>
-      <progress
-        className={styles.bar}
-        value={Math.min(spent, amount)}
-        max={amount}
-        aria-label={m.budget_spent_of_named({ name })}
-      />
-      <p className={styles.spent}>
-        <ParaglideMessage
-          message={m.budget_spent_of}
-          markup={{
-            spent: () => <Amount value={spent} currency={currency} size="text" />,
-            total: () => <Amount value={amount} currency={currency} size="text" />,
-          }}
-        />
+      <p className={styles.line}>
+        <strong>{word}</strong>
+        {perDay > 0 && <span>{m.budget_per_day({ amount: formatAmount(perDay, currency) })}</span>}
       </p>
       {description && <p className={styles.description}>{description}</p>}
       <dl className={styles.facts}>
-        <div>
-          <dt>{m.category()}</dt>
-          <dd>{category.name}</dd>
-        </div>
-        <div>
-          <dt>{m.budget_start()}</dt>
-          <dd>{formatDay(start_date)}</dd>
-        </div>
-        <div>
-          <dt>{m.budget_end()}</dt>
-          <dd>{formatDay(end_date)}</dd>
-        </div>
+        <Fact label={m.category()} text={category.name} />
+        <Fact label={m.budget_start()} text={formatDay(start_date)} />
+        <Fact label={m.budget_end()} text={formatDay(end_date)} />
       </dl>
     </article>
   )
 }
+
+function wordFor(remaining: number, phase: string) {
+  if (remaining < 0) return m.budget_amount_over()
+  return phase === 'ended' ? m.budget_amount_unspent() : m.budget_amount_left()
+}
+
+const Fact = ({ label, text }: { label: string; text: string }) => (
+  <div>
+    <dt>{label}</dt> <dd>{text}</dd>
+  </div>
+)

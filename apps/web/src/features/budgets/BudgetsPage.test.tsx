@@ -1,5 +1,5 @@
 import { addEntry, type BudgetDraft, createBudget, deleteBudget, editBudget, listBudgets } from '@daybook/contract'
-import { monthOf } from '@daybook/domain/days'
+import { addDays, monthOf } from '@daybook/domain/days'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
@@ -72,6 +72,47 @@ it('fills the form with the budget to edit, and starts empty for a new one', asy
   expect(await screen.findByLabelText('Name')).toHaveProperty('value', '')
   await user.click(screen.getByRole('button', { name: 'Clear' }))
   await waitFor(() => expect(screen.queryByLabelText('Name')).toBeNull())
+})
+
+it('lists running budgets first, then coming and past ones, with the sums of those that run', async () => {
+  const { send } = await signInTestUser()
+  const add = (name: string, from: number, to: number) => {
+    const dates = { start_date: addDays(today(), from), end_date: addDays(today(), to) }
+    return send(createBudget, { body: { ...groceries, name, ...dates } })
+  }
+  await add('Coming', 5, 9)
+  await add('Past', -9, -5)
+  await add('Now', -1, 9)
+  await add('Last day', -1, 0)
+  await send(addEntry('expense'), { body: { amount: 20, date: today(), category: 'food' } })
+  await renderPage(<BudgetsPage />)
+  await card('Coming')
+  expect(screen.getAllByRole('article').map((one) => one.ariaLabel)).toEqual(['Last day', 'Now', 'Coming', 'Past'])
+  expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+    'Running',
+    'Coming',
+    'Past',
+  ])
+  const totals = within(screen.getByRole('region', { name: 'Running budgets' }))
+  const value = (label: string) => totals.getByText(label).nextElementSibling?.textContent
+  expect(['Budgeted', 'Spent', 'Left', 'Days left'].map(value)).toEqual(['$600.00', '$40.00', '$560.00', '1 to 10'])
+  totals.getByText('May still spend $28.00 a day')
+  const [coming, now, past] = [await card('Coming'), await card('Now'), await card('Past')]
+  coming.getByText('planned')
+  expect(coming.queryByRole('progressbar')).toBeNull()
+  now.getByText('May still spend $28.00 a day')
+  past.getByText('unspent')
+})
+
+it('opens the form of the budget that a link names, and from its name', async () => {
+  const { send } = await signInTestUser()
+  const { id } = (await send(createBudget, { body: groceries })).body
+  const user = await renderPage(<BudgetsPage />, { at: `/page?edit=${id}`, path: '/page' })
+  expect(await screen.findByLabelText('Amount')).toHaveProperty('value', '300')
+  await user.click(screen.getByRole('button', { name: 'Clear' }))
+  await waitFor(() => expect(screen.queryByLabelText('Amount')).toBeNull())
+  await user.click(screen.getByRole('button', { name: 'Groceries' }))
+  await screen.findByLabelText('Amount')
 })
 
 it('deletes a budget and restores it with Undo', async () => {

@@ -1,7 +1,5 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
 import { m } from '#messages'
-import { useRejectedChange } from '../../api/rejectedChange.ts'
 import { currentUser } from '../../api/user.queries.ts'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -11,27 +9,29 @@ import { lazyOnIdle } from '../../ui/lazyOnIdle.ts'
 import { PageFrame } from '../../ui/PageFrame.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { combineQueries, QueryView } from '../../ui/QueryView.tsx'
-import { BudgetCard } from './BudgetCard.tsx'
+import { BudgetList } from './BudgetList.tsx'
 import styles from './BudgetsPage.module.css'
 import { BudgetsSkeleton } from './BudgetsSkeleton.tsx'
-import { budgets, deleteBudgetMutation } from './budgets.queries.ts'
-import { CLOSED, correcting, creating, editing, type PanelState } from './panel.ts'
+import { BudgetTotals } from './BudgetTotals.tsx'
+import { budgets } from './budgets.queries.ts'
+import { CLOSED, creating, editing } from './panel.ts'
+import { usePanel } from './usePanel.ts'
 
 const BudgetForm = lazyOnIdle(async () => (await import('./BudgetForm.tsx')).BudgetForm)
 const FIRST = m.budget_empty_hint()
 
 export function BudgetsPage() {
   const user = useQuery(currentUser)
-  const query = combineQueries(useQuery(budgets), user)
-  const [panel, setPanel] = useState<PanelState>(correcting(useRejectedChange('budget')))
-  const { mutate: remove } = useMutation(deleteBudgetMutation)
+  const loaded = useQuery(budgets)
+  const query = combineQueries(loaded, user)
+  const [panel, setPanel] = usePanel(loaded.data)
   const close = () => setPanel(CLOSED)
 
   return (
     <PageFrame
       heading={m.budgets_heading()}
       side={
-        <>
+        <div className={styles.side}>
           <Panel
             title={panel.mode === 'edit' ? m.budget_edit() : m.budget_create()}
             isOpen={panel.mode !== 'closed'}
@@ -47,7 +47,8 @@ export function BudgetsPage() {
               {m.budget_create()}
             </Button>
           </FloatingActions>
-        </>
+          {query.data && <BudgetTotals budgets={query.data[0]} currency={query.data[1].currency} />}
+        </div>
       }
     >
       <QueryView query={query} skeleton={<BudgetsSkeleton />}>
@@ -59,18 +60,7 @@ export function BudgetsPage() {
               </Button>
             </EmptyState>
           ) : (
-            <ul className={styles.list}>
-              {list.map((budget) => (
-                <li key={budget.id}>
-                  <BudgetCard
-                    budget={budget}
-                    currency={currency}
-                    onEdit={() => setPanel(editing(budget))}
-                    onDelete={() => remove(budget)}
-                  />
-                </li>
-              ))}
-            </ul>
+            <BudgetList budgets={list} currency={currency} onEdit={(budget) => setPanel(editing(budget))} />
           )
         }
       </QueryView>

@@ -11,16 +11,16 @@ export function BalanceCard({ day, currency }: { day: Dashboard; currency: strin
   const [isShown, setShown] = useState(false)
   const sums = [
     { label: m.home_earned_today(), value: day.income_today },
-    { label: m.home_spent_today(), value: day.expenses_today },
     { label: m.home_earned_this_month(), value: day.income_month },
     { label: m.home_spent_this_month(), value: day.expenses_month },
   ]
 
   return (
     <Card
+      isCompact
       title={m.home_your_balance()}
       action={
-        <Button variant="outline" onClick={() => setShown(!isShown)}>
+        <Button variant="plain" onClick={() => setShown(!isShown)}>
           {isShown ? m.hide() : m.show()}
         </Button>
       }
@@ -33,7 +33,7 @@ export function BalanceCard({ day, currency }: { day: Dashboard; currency: strin
           <div key={label}>
             <dt>{label}</dt>
             <dd>
-              <Amount value={value} currency={currency} />
+              <Amount value={value} currency={currency} size="text" />
             </dd>
           </div>
         ))}

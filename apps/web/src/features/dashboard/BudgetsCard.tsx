@@ -1,29 +1,35 @@
 import { type Budget, PAGES } from '@daybook/contract'
+import { Link } from 'react-router'
 import { m } from '#messages'
 import { Amount } from '../../ui/Amount.tsx'
+import { BudgetBar } from '../../ui/BudgetBar.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import styles from './Lines.module.css'
 
-/** Lists the budgets that are nearly spent or exceeded. */
+/** Lists the budgets that are nearly spent or exceeded. Each opens its form. */
 export function BudgetsCard({ budgets, currency }: { budgets: Budget[]; currency: string }) {
   return (
     <Card
+      isCompact
       title={m.home_budgets_title()}
       action={
-        <Button to={PAGES.budgets.path} variant="outline">
+        <Button to={PAGES.budgets.path} variant="plain">
           {m.home_all_budgets()}
         </Button>
       }
     >
       <ul className={styles.lines}>
-        {budgets.map(({ id, name, remaining }) => (
-          <li key={id}>
-            <span className={styles.name}>{name}</span>
-            <span className={styles.said}>
-              <Amount value={Math.abs(remaining)} currency={currency} />{' '}
-              {remaining < 0 ? m.budget_amount_over() : m.budget_amount_left()}
-            </span>
+        {budgets.map((budget) => (
+          <li key={budget.id}>
+            <Link to={`${PAGES.budgets.path}?edit=${budget.id}`}>
+              <span className={styles.name}>{budget.name}</span>
+              <span className={styles.said}>
+                <Amount value={Math.abs(budget.remaining)} currency={currency} size="text" />{' '}
+                {budget.remaining < 0 ? m.budget_amount_over() : m.budget_amount_left()}
+              </span>
+              <BudgetBar budget={budget} />
+            </Link>
           </li>
         ))}
       </ul>

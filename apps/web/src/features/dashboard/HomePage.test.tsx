@@ -1,5 +1,6 @@
 import { addEntry, createBudget, createRoutine, createTask, getDashboard, markTaskDone } from '@daybook/contract'
-import { screen, waitFor, within } from '@testing-library/react'
+import { addDays } from '@daybook/domain/days'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { today } from '../../format/dates.ts'
 import { mockError, mockResponse, signInTestUser } from '../../testing/realApi.ts'
@@ -54,6 +55,44 @@ it('loads the whole dashboard with one request', async () => {
   expect(requested.filter(([url]) => !String(url).includes('/auth/user/')).length).toBeLessThanOrEqual(1)
 })
 
+it('lists what is overdue and due today, to tick off in place with undo', async () => {
+  const { send } = await signInTestUser()
+  const noon = (day: string) => new Date(`${day}T12:00`).toISOString()
+  const tasks = [
+    ['rent', -2],
+    ['call', -1],
+    ['next week', 7],
+  ] as const
+  for (const [title, by] of tasks) await send(createTask, { body: { title, due: noon(addDays(today(), by)) } })
+  const user = await renderPage(<HomePage />)
+  await screen.findByText('2 days late')
+  const titles = () =>
+    card('To do today')
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent)
+  expect(titles()).toEqual(['rent2 days late', 'call1 day late'])
+  await user.click(screen.getByRole('button', { name: 'Mark rent done' }))
+  await screen.findByText('Done: “rent”')
+  await waitFor(() => expect(titles()).toHaveLength(1))
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  await waitFor(() => expect(titles()).toHaveLength(2))
+})
+
+it('says what the running budgets allow to be spent a day', async () => {
+  const { send } = await signInTestUser()
+  const user = await renderPage(<HomePage />)
+  expect(await screen.findByRole('link', { name: 'Set a budget' })).toHaveProperty('pathname', '/budget')
+  const dates = { start_date: addDays(today(), -1), end_date: addDays(today(), 3) }
+  await send(createBudget, { body: { name: 'Food', amount: 100, category: 'food', ...dates } })
+  await send(addEntry('expense'), { body: { amount: 20, date: today(), category: 'food' } })
+  await user.tab()
+  fireEvent(window, new Event('visibilitychange'))
+  await waitFor(() =>
+    expect(card('Money today').getByText('a day, from 1 budget').parentElement?.textContent).toContain('20.00'),
+  )
+  expect(card('Money today').getByText('Spent today').parentElement?.textContent).toContain('20.00')
+})
+
 it.each([
   ['task_not_found', 'Task not found'],
   ['internal_error', 'Something went wrong!'],
@@ -74,7 +113,7 @@ it('shows an error with a retry button when loading fails', async () => {
   expect(retry.parentElement?.textContent).toContain('Something went wrong!')
 })
 
-it('marks a routine of today done and shows a nearly spent budget', async () => {
+it('marks a routine of today done and takes that back, and shows a nearly spent budget', async () => {
   const { send } = await signInTestUser()
   await send(createRoutine, { body: { title: 'Stretch', repeat: 0, start: today() } })
   const budget = { name: 'Food', amount: 100, category: 'food', start_date: today(), end_date: today() }
@@ -82,7 +121,11 @@ it('marks a routine of today done and shows a nearly spent budget', async () => 
   await send(addEntry('expense'), { body: { amount: 90, date: today(), category: 'food' } })
   const user = await renderPage(<HomePage />)
   await user.click(await screen.findByRole('button', { name: 'Mark Stretch done' }))
-  await waitFor(() => expect(card('Routines today').queryByRole('button')).toBeNull())
-  expect(card('Routines today').getByText('Done')).toBeTruthy()
+  await user.click(await screen.findByRole('button', { name: 'Undo: Stretch' }))
+  await screen.findByRole('button', { name: 'Mark Stretch done' })
   expect(card('Budgets to watch').getByText('Food').parentElement?.textContent).toContain('10.00 left')
+  expect(card('Budgets to watch').getByRole('link', { name: /^Food/ })).toHaveProperty(
+    'search',
+    expect.stringMatching(/^\?edit=.{36}$/),
+  )
 })

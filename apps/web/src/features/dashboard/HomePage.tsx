@@ -1,44 +1,58 @@
-import { PAGES } from '@daybook/contract'
+import type { Dashboard, User } from '@daybook/contract'
+import { isNearLimit } from '@daybook/domain/budgets'
 import { useQuery } from '@tanstack/react-query'
 import { m } from '#messages'
 import { currentUser } from '../../api/user.queries.ts'
-import { Button } from '../../ui/Button.tsx'
+import { formatDay, today } from '../../format/dates.ts'
 import { PageFrame } from '../../ui/PageFrame.tsx'
 import { combineQueries, QueryView } from '../../ui/QueryView.tsx'
 import { BalanceCard } from './BalanceCard.tsx'
 import { BudgetsCard } from './BudgetsCard.tsx'
 import { DashboardSkeleton } from './DashboardSkeleton.tsx'
+import { DueTasksCard } from './DueTasksCard.tsx'
 import { dashboard } from './dashboard.queries.ts'
 import { greetingAt } from './greeting.ts'
 import styles from './HomePage.module.css'
 import { NextTaskCard } from './NextTaskCard.tsx'
 import { RoutinesCard } from './RoutinesCard.tsx'
+import { SpendingCard } from './SpendingCard.tsx'
 import { TasksCard } from './TasksCard.tsx'
 
-/** The dashboard: balance, next task, tasks, routines and budgets. */
+/** The dashboard: what today asks for first, then money, the next task and budgets to watch. */
 export function HomePage() {
   const user = useQuery(currentUser)
   const query = combineQueries(useQuery(dashboard), user)
   const greeting = greetingAt(new Date().getHours())
   return (
-    <PageFrame heading={user.data ? `${greeting}, ${user.data.name}` : greeting}>
-      <p className={styles.actions}>
-        <Button to={PAGES.money.path}>{m.home_manage_money()}</Button>
-        <Button to={PAGES.tasks.path} variant="outline">
-          {m.home_go_to_tasks()}
-        </Button>
+    <PageFrame isWide heading={user.data ? `${greeting}, ${user.data.name}` : greeting}>
+      <p className={styles.date}>
+        {m.home_date({ weekday: m.weekday_long({ date: today() }), day: formatDay(today()) })}
       </p>
       <QueryView query={query} skeleton={<DashboardSkeleton />}>
-        {([day, { currency }]) => (
-          <div className={styles.cards}>
-            <BalanceCard day={day} currency={currency} />
-            <NextTaskCard task={day.next_task} />
-            <TasksCard open={day.tasks} completed={day.completed_tasks} />
-            {day.routines.length > 0 && <RoutinesCard routines={day.routines} />}
-            {day.budgets.length > 0 && <BudgetsCard budgets={day.budgets} currency={currency} />}
-          </div>
-        )}
+        {([day, user]) => <Today day={day} user={user} />}
       </QueryView>
     </PageFrame>
+  )
+}
+
+// The columns follow one another on a phone, so their order is that of importance.
+function Today({ day, user: { currency } }: { day: Dashboard; user: User }) {
+  const near = day.budgets.filter(isNearLimit)
+  return (
+    <div className={styles.columns}>
+      <div className={styles.column}>
+        <DueTasksCard tasks={day.due_tasks} />
+        {day.routines.length > 0 && <RoutinesCard routines={day.routines} />}
+      </div>
+      <div className={styles.column}>
+        <SpendingCard spent={day.expenses_today} budgets={day.budgets} currency={currency} />
+        <BalanceCard day={day} currency={currency} />
+      </div>
+      <div className={styles.column}>
+        <NextTaskCard task={day.next_task} />
+        <TasksCard open={day.tasks} completed={day.completed_tasks} />
+        {near.length > 0 && <BudgetsCard budgets={near} currency={currency} />}
+      </div>
+    </div>
   )
 }

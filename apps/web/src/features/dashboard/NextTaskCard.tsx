@@ -12,7 +12,7 @@ export function NextTaskCard({ task }: { task: Task | null }) {
   const done = useMutation(markDoneMutation)
   if (!task) {
     return (
-      <Card title={m.next_task()}>
+      <Card isCompact title={m.next_task()}>
         <p className={styles.title}>{m.home_no_task()}</p>
         <p className={styles.about}>{m.home_no_task_hint()}</p>
         <p className={styles.way}>
@@ -24,12 +24,12 @@ export function NextTaskCard({ task }: { task: Task | null }) {
     )
   }
   return (
-    <Card title={m.next_task()}>
+    <Card isCompact title={m.next_task()}>
       <p className={styles.title}>{task.title}</p>
       {task.description && <p className={styles.about}>{task.description}</p>}
       {task.due && <DueTime due={task.due} />}
       <p className={styles.way}>
-        <Button isWrite variant="outline" isBusy={done.isPending} onClick={() => done.mutate(task.id)}>
+        <Button isWrite variant="outline" isBusy={done.isPending} onClick={() => done.mutate(task)}>
           {m.mark_done()}
         </Button>
       </p>

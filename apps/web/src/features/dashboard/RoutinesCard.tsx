@@ -4,23 +4,23 @@ import { m } from '#messages'
 import { formatTime } from '../../format/dates.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
-import { markRoutineDoneMutation } from './dashboard.queries.ts'
-import styles from './Lines.module.css'
+import { CheckButton } from '../../ui/CheckButton.tsx'
+import { markRoutineMutation } from './dashboard.queries.ts'
+import styles from './RoutinesCard.module.css'
 
-const STATE_LABELS = { done: m.routine_done(), skipped: m.routine_skipped() }
-
-/** Lists the routines due today, each with a button to mark it done. */
+/** Lists the routines due today, each with a check button to mark it done or take that back. */
 export function RoutinesCard({ routines }: { routines: DueRoutine[] }) {
   return (
     <Card
+      isCompact
       title={m.home_routines_title()}
       action={
-        <Button to={PAGES.routines.path} variant="outline">
+        <Button to={PAGES.routines.path} variant="plain">
           {m.home_all_routines()}
         </Button>
       }
     >
-      <ul className={styles.lines}>
+      <ul className={styles.routines}>
         {routines.map((routine) => (
           <RoutineLine key={routine.id} routine={routine} />
         ))}
@@ -30,26 +30,20 @@ export function RoutinesCard({ routines }: { routines: DueRoutine[] }) {
 }
 
 function RoutineLine({ routine: { id, title, time, today } }: { routine: DueRoutine }) {
-  const done = useMutation(markRoutineDoneMutation)
+  const mark = useMutation(markRoutineMutation)
+  const note = today === 'skipped' ? m.routine_skipped() : time && formatTime(time)
   return (
-    <li>
-      <span className={styles.name}>
-        {title}
-        {time && <small>{formatTime(time)}</small>}
+    <li data-marked={today !== null}>
+      <CheckButton
+        label={today ? m.undo_named({ what: title }) : m.mark_named_done({ title })}
+        isDone={today === 'done'}
+        isBusy={mark.isPending}
+        onClick={() => mark.mutate({ id, isDone: today === null })}
+      />
+      <span className={styles.words}>
+        <span className={styles.title}>{title}</span>
+        {note && <small>{note}</small>}
       </span>
-      {today ? (
-        <span className={styles.said}>{STATE_LABELS[today]}</span>
-      ) : (
-        <Button
-          isWrite
-          variant="outline"
-          isBusy={done.isPending}
-          aria-label={m.home_routine_mark_done_named({ title })}
-          onClick={() => done.mutate(id)}
-        >
-          {m.routine_done()}
-        </Button>
-      )}
     </li>
   )
 }

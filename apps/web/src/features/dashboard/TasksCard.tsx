@@ -8,7 +8,7 @@ import styles from './TasksCard.module.css'
 export function TasksCard({ open, completed }: { open: number; completed: number }) {
   const total = open + completed
   return (
-    <Card title={m.tasks_heading()}>
+    <Card isCompact title={m.tasks_heading()}>
       <p className={styles.count}>
         <ParaglideMessage
           message={m.home_open_tasks}

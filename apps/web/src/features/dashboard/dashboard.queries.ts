@@ -1,9 +1,18 @@
-import { getDashboard, markRoutineDone, markTaskDone } from '@daybook/contract'
-import { mutationById, queryFor } from '../../api/queries.ts'
+import { getDashboard, markRoutineDone, markTaskDone, unmarkRoutine } from '@daybook/contract'
+import { m } from '#messages'
+import { mutationOf } from '../../api/operations.ts'
+import { queryFor } from '../../api/queries.ts'
 
 /** All data of the dashboard. Silent, because the page shows a failure itself. */
 export const dashboard = queryFor(getDashboard, {}, { silent: true })
 
-export const markDoneMutation = mutationById(markTaskDone)
+/** Marks a task done and offers to undo that. */
+export const markDoneMutation = mutationOf(
+  ({ id }: { id: string; title: string }, send) => send(markTaskDone, { params: { id } }),
+  { undoText: ({ title }) => m.home_task_done({ title }) },
+)
 
-export const markRoutineDoneMutation = mutationById(markRoutineDone)
+/** Marks a routine of today done, or takes that back. The device, unlike the server, requires the empty body. */
+export const markRoutineMutation = mutationOf(({ id, isDone }: { id: string; isDone: boolean }, send) =>
+  send(isDone ? markRoutineDone : unmarkRoutine, { params: { id }, body: {} }),
+)

@@ -1,17 +1,19 @@
 import type { Routine } from '@daybook/contract'
+import { weekUntil } from '@daybook/domain/routines'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { m } from '#messages'
+import { today } from '../../format/dates.ts'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { QueryView } from '../../ui/QueryView.tsx'
 import { WindowList } from '../../ui/WindowList.tsx'
-import { RoutineCard } from './RoutineCard.tsx'
 import styles from './RoutineList.module.css'
 import { RoutineListSkeleton } from './RoutineListSkeleton.tsx'
+import { RoutineRow } from './RoutineRow.tsx'
 import { deleteRoutineMutation, routines } from './routines.queries.ts'
-import { keyOfRow, rowsOf } from './rows.ts'
+import { type HeadingRow, keyOfRow, rowsOf } from './rows.ts'
 
-const CARD = 220
+const ROW = 78
 
 type Props = { onCreate: () => void; onUpdate: (routine: Routine) => void }
 
@@ -22,12 +24,12 @@ export function RoutineList({ onCreate, onUpdate }: Props) {
   return (
     <QueryView query={query} skeleton={<RoutineListSkeleton />} empty={<NoRoutines onCreate={onCreate} />}>
       {(all) => (
-        <WindowList items={rowsOf(all)} keyOf={keyOfRow} height={CARD}>
+        <WindowList className={styles.rows} items={rowsOf(all)} keyOf={keyOfRow} height={ROW}>
           {(row) =>
             row.kind === 'heading' ? (
-              <h2 className={styles.heading}>{row.text}</h2>
+              <Heading {...row} />
             ) : (
-              <RoutineCard
+              <RoutineRow
                 routine={row.routine}
                 onUpdate={onUpdate}
                 onDelete={({ id, title }) => remove({ id, name: title })}
@@ -37,6 +39,21 @@ export function RoutineList({ onCreate, onUpdate }: Props) {
         </WindowList>
       )}
     </QueryView>
+  )
+}
+
+/** A heading of the list with the days that the rows below show, on wide screens. */
+function Heading({ text, done = 0, total }: HeadingRow) {
+  return (
+    <div className={styles.heading}>
+      <h2>{text}</h2>
+      <span className={styles.count}>{total !== undefined && m.routine_done_of({ done, total })}</span>
+      <span className={styles.days} aria-hidden="true">
+        {weekUntil(today()).map((date) => (
+          <span key={date}>{m.weekday_short({ date })}</span>
+        ))}
+      </span>
+    </div>
   )
 }
 

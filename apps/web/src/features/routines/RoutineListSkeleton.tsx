@@ -1,19 +1,17 @@
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { sheetClassName } from '../../ui/sheetClassName.ts'
 import styles from './RoutineList.module.css'
 
-const WIDTHS = ['9rem', '12rem', '7rem']
+const WIDTHS = ['9rem', '12rem', '7rem', '10rem', '8rem']
 
 /** Placeholder for the cards while they load. */
 export function RoutineListSkeleton() {
   return (
     <div className={styles.shape}>
       {WIDTHS.map((width) => (
-        <div key={width} className={sheetClassName}>
+        <div key={width}>
           <Skeleton width={width} height="1.3em" />
-          <Skeleton width="80%" />
+          <Skeleton width="12rem" />
           <Skeleton width="10rem" />
-          <Skeleton width="12rem" height="44px" />
         </div>
       ))}
     </div>

@@ -1,4 +1,3 @@
-import type { DayState } from '@daybook/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { m } from '#messages'
@@ -7,19 +6,12 @@ import { Button } from '../../ui/Button.tsx'
 import { IconBack, IconForward } from '../../ui/icons.ts'
 import { QueryView } from '../../ui/QueryView.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { DAY_LABELS, DAY_SIGNS } from './dayStates.ts'
 import { daysBefore, shownMonthAfter } from './months.ts'
 import styles from './RoutineMonth.module.css'
 import { WEEKDAYS } from './repeatText.ts'
 import { routineMonth } from './routines.queries.ts'
 
-const LABELS: Record<DayState, string> = {
-  done: m.routine_day_done(),
-  skipped: m.routine_day_skipped(),
-  missed: m.routine_day_missed(),
-  due: m.routine_day_due(),
-  none: m.routine_day_none(),
-}
-const SIGNS: Record<DayState, string> = { done: '✓', skipped: '–', missed: '×', due: '○', none: '' }
 const LEGEND = ['done', 'skipped', 'missed', 'due'] as const
 
 /** A month of one routine with the state of each day, shown by sign and text and not by colour alone. */
@@ -57,9 +49,9 @@ export function RoutineMonth({ id }: { id: string }) {
                 style={index === 0 ? { gridColumnStart: daysBefore(month) + 1 } : undefined}
               >
                 <span aria-hidden="true">{Number(day.slice(8))}</span>
-                <span aria-hidden="true">{SIGNS[state]}</span>
+                <span aria-hidden="true">{state !== 'none' && DAY_SIGNS[state]}</span>
                 <span className={styles.unseen}>
-                  {m.routine_day_state({ day: formatDay(day), state: LABELS[state] })}
+                  {m.routine_day_state({ day: formatDay(day), state: DAY_LABELS[state] })}
                 </span>
               </li>
             ))}
@@ -68,7 +60,7 @@ export function RoutineMonth({ id }: { id: string }) {
       </QueryView>
       <p className={styles.legend} aria-hidden="true">
         {LEGEND.map((state) => (
-          <span key={state}>{`${SIGNS[state]} ${LABELS[state]}`}</span>
+          <span key={state}>{`${DAY_SIGNS[state]} ${DAY_LABELS[state]}`}</span>
         ))}
       </p>
     </div>

@@ -4,10 +4,13 @@ import {
   listRoutines,
   markRoutineDone,
   type RoutineDraftInput,
+  skipRoutine,
   updateRoutine,
 } from '@daybook/contract'
+import { addDays } from '@daybook/domain/days'
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { today } from '../../format/dates.ts'
 import { mockError, mockResponse, signInTestUser } from '../../testing/realApi.ts'
 import { renderPage } from '../../testing/renderPage.tsx'
 import { RoutinesPage } from './RoutinesPage.tsx'
@@ -108,8 +111,21 @@ it('marks today done, counts the streak, and undoes it', async () => {
 
 it('skips today', async () => {
   const { user } = await renderRoutines(stretch)
-  await user.click(screen.getByRole('button', { name: 'Skip: Stretch' }))
+  await choose(user, 'Stretch', 'Skip today')
   await card('Stretch').findByText('Skipped today')
+})
+
+it('shows the last seven days, and how many routines of today are done', async () => {
+  const { user, send } = await renderRoutines({ ...stretch, start: addDays(today(), -2) })
+  const [routine] = (await send(listRoutines, {})).body
+  await send(skipRoutine, { params: { id: routine!.id }, body: { day: addDays(today(), -1) } })
+  screen.getByText('0 of 1 done')
+  await user.click(screen.getByRole('button', { name: 'Mark done today: Stretch' }))
+  await screen.findByText('1 of 1 done')
+  const week = screen.getByRole('button', { name: 'History of Stretch' })
+  expect(document.getElementById(week.getAttribute('aria-describedby') ?? '')?.textContent).toMatch(
+    /^(\w+ nothing to do, ){4}\w+ missed, \w+ skipped, \w+ done$/,
+  )
 })
 
 it('shows the month of a routine, day by day', async () => {

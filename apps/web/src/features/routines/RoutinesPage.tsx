@@ -10,6 +10,7 @@ import { Panel } from '../../ui/Panel.tsx'
 import { CLOSED, correcting, creating, type PanelState, updating } from './panel.ts'
 import { RoutineList } from './RoutineList.tsx'
 import styles from './RoutinesPage.module.css'
+import { WeekSummary } from './WeekSummary.tsx'
 
 const RoutineForm = lazyOnIdle(async () => (await import('./RoutineForm.tsx')).RoutineForm)
 
@@ -34,6 +35,7 @@ export function RoutinesPage() {
               {m.routine_create()}
             </Button>
           </FloatingActions>
+          <WeekSummary />
         </div>
       }
     >

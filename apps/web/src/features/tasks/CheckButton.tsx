@@ -1,25 +1,8 @@
-import { Button } from '../../ui/Button.tsx'
-import { IconCheck } from '../../ui/icons.ts'
-import styles from './CheckButton.module.css'
+import { CheckButton as CheckCircle } from '../../ui/CheckButton.tsx'
 
 type Props = { label: string; title: string; isDone: boolean; isBusy: boolean; onClick: () => void }
 
-/** Round check button of a task: empty while it is open, ticked when it is completed. `label` names the action. */
-export function CheckButton({ label, title, isDone, isBusy, onClick }: Props) {
-  return (
-    <Button
-      variant="bare"
-      className={styles.check}
-      aria-label={`${label}: ${title}`}
-      title={label}
-      data-done={isDone}
-      isWrite
-      isBusy={isBusy}
-      onClick={onClick}
-    >
-      <span>
-        <IconCheck size={15} stroke={3} aria-hidden="true" />
-      </span>
-    </Button>
-  )
-}
+/** Round check button of a task. `label` names the action. */
+export const CheckButton = ({ label, title, ...button }: Props) => (
+  <CheckCircle label={`${label}: ${title}`} {...button} />
+)

@@ -1,7 +1,7 @@
 import { type Budget, getBudget, listBudgets, listRunningBudgets } from '@daybook/contract'
 import { sumOf } from '@daybook/domain/amounts'
-import { budgetOf, isInPeriod, isNearLimit } from '@daybook/domain/budgets'
-import { answerOf, type ReadContext } from '../answers.ts'
+import { budgetOf, isInPeriod } from '@daybook/domain/budgets'
+import { answerOf } from '../answers.ts'
 import { orReject } from '../operations.ts'
 import { compare } from '../page.ts'
 import type { Row, RowReader } from '../rows.ts'
@@ -37,15 +37,14 @@ const budgetsOf = (rows: RowReader, isListed: (row: Row<'budget'>) => boolean = 
 export const budgetWith = (rows: RowReader, id: string) =>
   toBudget(rows, orReject(rows.get('budget', id), 'budget_not_found'))
 
-/** Returns the budgets that run today and are near their limit, for the dashboard. */
-export const budgetsNearLimit = ({ rows, today }: ReadContext) =>
-  budgetsOf(rows, (row) => isInPeriod(row, today)).filter(isNearLimit)
+/** Returns the budgets that run on a day. */
+export const budgetsRunningOn = (rows: RowReader, day: string) => budgetsOf(rows, (row) => isInPeriod(row, day))
 
 /** The reads of budgets. */
 export const budgetAnswers = [
   answerOf(listBudgets, KINDS, ({ rows }) => ({ body: budgetsOf(rows) })),
   answerOf(listRunningBudgets, KINDS, ({ rows, today }, { querystring: { date = today } }) => ({
-    body: budgetsOf(rows, (row) => isInPeriod(row, date)),
+    body: budgetsRunningOn(rows, date),
   })),
   answerOf(getBudget, KINDS, ({ rows }, { params }) => ({ body: budgetWith(rows, params.id) })),
 ]

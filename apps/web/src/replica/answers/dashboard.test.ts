@@ -1,10 +1,12 @@
 import {
   addEntry,
   createBudget,
+  createNote,
   createRoutine,
   createTask,
   deleteBudget,
   deleteEntry,
+  deleteNote,
   deleteTask,
   type EntryType,
   getDashboard,
@@ -12,6 +14,7 @@ import {
   markTaskDone,
   setNextTask,
 } from '@daybook/contract'
+import { sampleId } from '@daybook/domain/samples'
 import { beforeEach, expect, it } from 'vitest'
 import { twoSides } from '../testing/twoSides.ts'
 
@@ -55,7 +58,7 @@ it('changes with the day in the time zone of the user', async () => {
   }
 })
 
-it('has the running budgets that have spent 80 percent', async () => {
+it('has the running budgets', async () => {
   await add('expense', 8, '2028-02-28')
   for (const amount of [7, 10, 10.001, 8]) await budget(amount, '2028-02-01', '2028-02-29')
   await budget(1, '2028-03-01', '2028-03-31')
@@ -66,6 +69,25 @@ it('has the running budgets that have spent 80 percent', async () => {
   expect((await same()).budgets[0]).toMatchObject({ id, spent: 5 })
   await sides.write(deleteBudget, { params: { id } })
   await same()
+})
+
+it('says what has begun, and whether there is sample data', async () => {
+  const note = { title: 'Bread', content: 'Flour' }
+  const { id } = await sides.write(createNote, { body: { ...note, id: sampleId('note', note) } })
+  expect((await same()).begun).toEqual({ entries: false, routines: false, samples: true })
+  await sides.write(deleteNote, { params: { id } })
+  await add('income', 5, '2028-02-29')
+  expect((await same()).begun).toEqual({ entries: true, routines: false, samples: false })
+})
+
+it('has the open tasks that are overdue or due within a day', async () => {
+  const due = ['2028-02-28T12:00:00Z', '2028-02-29T11:00:00Z', '2028-03-01T12:01:00Z', '2028-03-01T11:59:00Z', null]
+  for (const at of [...due, ...due]) await sides.write(createTask, { body: { title: `${at}`, due: at } })
+  expect((await same()).due_tasks).toHaveLength(6)
+  await sides.goTo('2028-03-01T12:00:00Z')
+  const [first] = (await same()).due_tasks
+  await sides.write(markTaskDone, { params: { id: first!.id } })
+  expect((await same()).due_tasks).toHaveLength(7)
 })
 
 it('has the tasks and the routines of today', async () => {

@@ -1,7 +1,8 @@
 import { type EntryType, getDashboard } from '@daybook/contract'
 import { fromMilli, sumOf } from '@daybook/domain/amounts'
 import { answerOf, type ReadContext } from '../answers.ts'
-import { budgetsNearLimit } from './budgets.ts'
+import { beginningsOf } from './beginnings.ts'
+import { budgetsRunningOn } from './budgets.ts'
 import { balanceOf } from './money.ts'
 import { routinesDueOn } from './routines.ts'
 import { taskSummaryOf } from './tasks.ts'
@@ -21,12 +22,13 @@ function moneySummary({ rows, today }: ReadContext) {
 
 /** The day at a glance, from the rows of all features. */
 export const dashboardAnswers = [
-  answerOf(getDashboard, ['entry', 'budget', 'task', 'routine', 'occurrence'], (context) => ({
+  answerOf(getDashboard, ['entry', 'budget', 'task', 'routine', 'occurrence', 'note'], (context) => ({
     body: {
       ...moneySummary(context),
       ...taskSummaryOf(context),
       routines: routinesDueOn(context),
-      budgets: budgetsNearLimit(context),
+      budgets: budgetsRunningOn(context.rows, context.today),
+      begun: beginningsOf(context.rows),
     },
   })),
 ]

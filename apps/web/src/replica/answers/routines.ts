@@ -43,33 +43,38 @@ function streakOf(rows: RowReader, routine: Row<'routine'>) {
   return streak
 }
 
-/** Returns a routine and what is recorded of today. */
-function onToday({ rows, today }: Context, row: Row<'routine'>) {
-  const routine: RoutineState = { id: row.id, row, streak: streakOf(rows, row) }
-  const state = rows.get('occurrence', occurrenceId(row.id, today))?.state ?? null
-  return [routine, { day: today, state }] as const
-}
+const stateOf = (rows: RowReader, row: Row<'routine'>): RoutineState => ({
+  id: row.id,
+  row,
+  streak: streakOf(rows, row),
+})
+
+/** Returns a function that returns what is recorded of a routine on a day. */
+const statesOf = (rows: RowReader, id: string) => (day: string) => rows.get('occurrence', occurrenceId(id, day))?.state
+
+const present = ({ rows, today }: Context, row: Row<'routine'>) =>
+  toRoutine(stateOf(rows, row), today, statesOf(rows, row.id))
 
 /** Returns a routine as the server answers it. */
 export const presentRoutine = (context: Context, id: string) =>
-  toRoutine(...onToday(context, orReject(context.rows.get('routine', id), MISSING_ROUTINE)))
+  present(context, orReject(context.rows.get('routine', id), MISSING_ROUTINE))
 
 const newestFirst = (rows: RowReader) => rows.all('routine').sort((a, b) => (a.id < b.id ? 1 : -1))
 
 /** Returns the routines due today for the dashboard, by time of day; those without a time come last. */
-export const routinesDueOn = (context: Context) =>
-  newestFirst(context.rows)
-    .filter((row) => isDueOn(row, context.today))
-    .map((row) => toDueRoutine(...onToday(context, row)))
+export const routinesDueOn = ({ rows, today }: Context) =>
+  newestFirst(rows)
+    .filter((row) => isDueOn(row, today))
+    .map((row) => toDueRoutine(stateOf(rows, row), { day: today, state: statesOf(rows, row.id)(today) ?? null }))
     .sort(byTime)
 
 export const routineAnswers = [
   answerOf(listRoutines, ['routine', 'occurrence'], (context) => ({
-    body: newestFirst(context.rows).map((row) => toRoutine(...onToday(context, row))),
+    body: newestFirst(context.rows).map((row) => present(context, row)),
   })),
   answerOf(getRoutineMonth, ['routine', 'occurrence'], ({ rows, today }, { params: { id }, querystring }) => {
     const row = orReject(rows.get('routine', id), MISSING_ROUTINE)
-    const stateOn = (day: string) => rows.get('occurrence', occurrenceId(id, day))?.state
-    return { body: routineMonth(row, { month: querystring.month ?? today.slice(0, 7), today, stateOn }) }
+    const month = querystring.month ?? today.slice(0, 7)
+    return { body: routineMonth(row, { month, today, stateOn: statesOf(rows, id) }) }
   }),
 ]

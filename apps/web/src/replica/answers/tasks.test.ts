@@ -33,11 +33,14 @@ async function withTasks(...titles: string[]) {
   return { ...sides, ids, titles: async () => (await sides.same(listTasks, { querystring: {} })).map((t) => t.title) }
 }
 
+const summaryOf = ({ rows }: Pick<Parameters<typeof taskSummaryOf>[0], 'rows'>) =>
+  taskSummaryOf({ rows, now: new Date() })
+
 describe('the lists of tasks', () => {
   it('are empty at first', async () => {
     const sides = await twoSides()
     await sameLists(sides)
-    expect(taskSummaryOf(sides)).toEqual({ tasks: 0, completed_tasks: 0, next_task: null })
+    expect(summaryOf(sides)).toEqual({ tasks: 0, completed_tasks: 0, next_task: null, due_tasks: [] })
   })
 
   it('have pages, and completed tasks in the order of their completion', async () => {
@@ -45,7 +48,7 @@ describe('the lists of tasks', () => {
     for (const n of [3, 0, 4]) await sides.write(markTaskDone, { params: { id: sides.ids[n]! } })
     await sides.write(markTaskDone, { params: { id: sides.ids[0]! } })
     await sameLists(sides)
-    expect(taskSummaryOf(sides)).toMatchObject({ tasks: 3, completed_tasks: 3, next_task: { title: 'f' } })
+    expect(summaryOf(sides)).toMatchObject({ tasks: 3, completed_tasks: 3, next_task: { title: 'f' } })
   })
 
   it.each([{ before: 'x' }, { before: 'bnVsbA' }, { limit: 0 }, { limit: 501 }])('reject %j', async (querystring) => {

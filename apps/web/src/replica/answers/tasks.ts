@@ -1,4 +1,5 @@
-import { listCompletedTasks, listTasks } from '@daybook/contract'
+import { listCompletedTasks, listTasks, MAX_DUE_TASKS } from '@daybook/contract'
+import { DAY_MS } from '@daybook/domain/days'
 import { answerOf, type ReadContext } from '../answers.ts'
 import { derived } from '../derived.ts'
 import { pageOf } from '../page.ts'
@@ -7,6 +8,7 @@ import { toMoment } from '../toMoment.ts'
 
 type TaskRow = Row<'task'>
 type CompletedRow = TaskRow & { completed: string }
+type DueRow = TaskRow & { due: string }
 
 /** The positions in the two lists, which are sorted from the highest to the lowest. */
 const openPosition = ({ position, id }: TaskRow): [number, string] => [position, id]
@@ -14,7 +16,7 @@ const completedPosition = ({ completed, id }: CompletedRow): [string, string] =>
 
 const descending = (a: string, b: string) => (a === b ? 0 : a < b ? 1 : -1)
 
-/** Returns the open tasks in the user's order, and the completed ones, latest completion first. */
+/** Returns the open tasks in the user's order, the completed ones, latest completion first, and those due, earliest first. */
 export const taskLists = derived('task', (rows) => {
   const open: TaskRow[] = []
   const completed: CompletedRow[] = []
@@ -24,7 +26,9 @@ export const taskLists = derived('task', (rows) => {
   }
   open.sort((a, b) => b.position - a.position || descending(a.id, b.id))
   completed.sort((a, b) => descending(a.completed, b.completed) || descending(a.id, b.id))
-  return { open, completed }
+  const due = open.filter((task): task is DueRow => task.due !== null)
+  due.sort((a, b) => descending(b.due, a.due) || descending(a.id, b.id))
+  return { open, completed, due }
 })
 
 export const toTask = ({ id, title, description, due }: TaskRow) => ({ id, title, description, due })
@@ -34,10 +38,19 @@ const toCompletedTask = ({ completed, ...task }: CompletedRow) => ({
   completed: toMoment(completed),
 })
 
-/** Returns the number of open and completed tasks and the next task, for the dashboard. */
-export function taskSummaryOf({ rows }: Pick<ReadContext, 'rows'>) {
-  const { open, completed } = taskLists(rows)
-  return { tasks: open.length, completed_tasks: completed.length, next_task: open[0] ? toTask(open[0]) : null }
+/** Returns the number of open and completed tasks, the next task and those due by tomorrow, for the dashboard. */
+export function taskSummaryOf({ rows, now }: Pick<ReadContext, 'rows' | 'now'>) {
+  const { open, completed, due } = taskLists(rows)
+  const tomorrow = toMoment(new Date(now.getTime() + DAY_MS).toISOString())
+  return {
+    tasks: open.length,
+    completed_tasks: completed.length,
+    next_task: open[0] ? toTask(open[0]) : null,
+    due_tasks: due
+      .filter((task) => task.due < tomorrow)
+      .slice(0, MAX_DUE_TASKS)
+      .map(toTask),
+  }
 }
 
 export const taskAnswers = [

@@ -1,0 +1,44 @@
+import type { Budget } from '@daybook/contract'
+import { spendablePerDay } from '@daybook/domain/budgets'
+import { m } from '#messages'
+import { formatAmount, usualDecimals } from '../../format/amounts.ts'
+import { today } from '../../format/dates.ts'
+import { Amount } from '../../ui/Amount.tsx'
+import styles from './BudgetTotals.module.css'
+import { budgetGroups, budgetTotals } from './budgetGroups.ts'
+
+/** Sums up the running budgets, if there are several: budgeted, spent, left, the days left, and what may still be spent a day. */
+export function BudgetTotals({ budgets, currency }: { budgets: Budget[]; currency: string }) {
+  const { running } = budgetGroups(budgets, today())
+  if (running.length < 2) return null
+  const { budgeted, spent, left, firstDays, lastDays } = budgetTotals(running, today())
+  const perDay = spendablePerDay(running, today(), usualDecimals(currency))
+  const sums = [
+    { label: m.budgets_budgeted(), value: budgeted },
+    { label: m.budgets_spent(), value: spent },
+    { label: left < 0 ? m.budgets_over() : m.budgets_left(), value: Math.abs(left) },
+  ]
+  return (
+    <section className={styles.totals} aria-label={m.budgets_total()}>
+      <dl>
+        {sums.map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>
+              <Amount value={value} currency={currency} size="text" />
+            </dd>
+          </div>
+        ))}
+        <div>
+          <dt>{m.budgets_days_left()}</dt>
+          <dd>
+            {firstDays === lastDays
+              ? firstDays.toLocaleString()
+              : m.budgets_days_range({ first: firstDays.toLocaleString(), last: lastDays.toLocaleString() })}
+          </dd>
+        </div>
+      </dl>
+      <p>{m.budget_per_day({ amount: formatAmount(perDay, currency) })}</p>
+    </section>
+  )
+}

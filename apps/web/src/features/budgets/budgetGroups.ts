@@ -1,0 +1,30 @@
+import type { Budget } from '@daybook/contract'
+import { roundAmount } from '@daybook/domain/amounts'
+import { budgetState } from '@daybook/domain/budgets'
+import { daysFrom } from '@daybook/domain/days'
+
+/** Returns the running budgets, the first to end first, the coming ones, the next first, and the past ones, the last first. */
+export function budgetGroups(budgets: readonly Budget[], today: string) {
+  const inPhase = (phase: string) => budgets.filter((budget) => budgetState(budget, today).phase === phase)
+  return {
+    running: inPhase('running').sort((a, b) => compare([a.end_date, a.name], [b.end_date, b.name])),
+    coming: inPhase('planned').sort((a, b) => compare([a.start_date, a.name], [b.start_date, b.name])),
+    past: inPhase('ended').sort((a, b) => compare([b.end_date, a.name], [a.end_date, b.name])),
+  }
+}
+
+/** Returns the sums of running budgets, and the days left of the first and the last to end, today included. */
+export function budgetTotals(running: readonly Budget[], today: string) {
+  const sum = (amounts: number[]) => roundAmount(amounts.reduce((total, amount) => total + amount, 0))
+  const days = running.map(({ end_date }) => daysFrom(today, end_date) + 1)
+  return {
+    budgeted: sum(running.map(({ amount }) => amount)),
+    spent: sum(running.map(({ spent }) => spent)),
+    left: sum(running.map(({ remaining }) => remaining)),
+    firstDays: Math.min(...days),
+    lastDays: Math.max(...days),
+  }
+}
+
+const compare = ([a, nameA]: [string, string], [b, nameB]: [string, string]) =>
+  a === b ? nameA.localeCompare(nameB) : a < b ? -1 : 1

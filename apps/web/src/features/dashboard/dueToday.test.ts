@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest'
+import { dueText, dueToday } from './dueToday.ts'
+
+const at = (text: string) => new Date(text)
+const NOW = at('2026-11-20T15:00:00').getTime()
+const task = (due: string | null) => ({ id: `${due}`, title: '', description: '', due: due && at(due).toISOString() })
+
+it('returns the overdue tasks and those due before midnight', () => {
+  const tasks = ['2026-11-01T09:00:00', '2026-11-20T23:59:59', '2026-11-21T00:00:00', null].map(task)
+  expect(dueToday(tasks, NOW)).toEqual(tasks.slice(0, 2))
+})
+
+it.each([
+  ['2026-11-20T16:30:00', '04:30 PM', false],
+  ['2026-11-20T09:30:00', 'Overdue, 09:30 AM', true],
+  ['2026-11-19T23:59:00', '1 day late', true],
+  ['2026-10-20T09:00:00', '31 days late', true],
+])('says of a task due at %s: %s', (due, text, isLate) => {
+  expect(dueText(at(due).toISOString(), NOW)).toEqual({ text, isLate })
+})

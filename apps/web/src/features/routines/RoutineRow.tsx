@@ -1,0 +1,67 @@
+import type { Routine } from '@daybook/contract'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { m } from '#messages'
+import { formatDay, formatTime } from '../../format/dates.ts'
+import { CheckButton } from '../../ui/CheckButton.tsx'
+import { IconForward } from '../../ui/icons.ts'
+import { RowMenu } from '../../ui/RowMenu.tsx'
+import { RoutineMonth } from './RoutineMonth.tsx'
+import styles from './RoutineRow.module.css'
+import { repeatText } from './repeatText.ts'
+import { markRoutineMutation } from './routines.queries.ts'
+import { WeekButton } from './WeekButton.tsx'
+
+type Props = { routine: Routine; onUpdate: (routine: Routine) => void; onDelete: (routine: Routine) => void }
+
+/** A routine with its times, repeat, streak and last seven days, the last of them to tick. Shows its month on demand. */
+export function RoutineRow({ routine, onUpdate, onDelete }: Props) {
+  const [isMonthOpen, setMonthOpen] = useState(false)
+  const mark = useMutation(markRoutineMutation(routine.id))
+  const { title, description, today, due_today } = routine
+  const canSkip = due_today && !today
+  return (
+    <article className={styles.routine} aria-label={title}>
+      <div className={styles.check}>
+        {(due_today || today) && (
+          <CheckButton
+            label={`${today ? m.undo() : m.routine_mark_done_today()}: ${title}`}
+            isDone={today === 'done'}
+            isBusy={mark.isPending}
+            onClick={() => mark.mutate(today ? 'undo' : 'done')}
+          />
+        )}
+      </div>
+      <div className={styles.words}>
+        <h3>{title}</h3>
+        <Facts routine={routine} />
+        {description && <p className={styles.description}>{description}</p>}
+        <WeekButton routine={routine} isOpen={isMonthOpen} onClick={() => setMonthOpen(!isMonthOpen)} />
+      </div>
+      <RowMenu
+        name={title}
+        row={{ kind: 'routine', id: routine.id }}
+        edit={m.edit()}
+        onEdit={() => onUpdate(routine)}
+        actions={canSkip ? [{ label: m.routine_skip_today(), icon: IconForward, run: () => mark.mutate('skip') }] : []}
+        onDelete={() => onDelete(routine)}
+      />
+      {isMonthOpen && <RoutineMonth id={routine.id} />}
+    </article>
+  )
+}
+
+function Facts({ routine }: { routine: Routine }) {
+  const { time, deadline, today, due_today, next_due, streak } = routine
+  return (
+    <p className={styles.facts}>
+      {today === 'done' && <strong className={`${styles.good} ${styles.doneToday}`}>{m.routine_done_today()}</strong>}
+      {today === 'skipped' && <strong>{m.routine_skipped_today()}</strong>}
+      {streak > 0 && <strong className={styles.good}>{m.routine_streak({ streak })}</strong>}
+      {time && <span>{m.routine_time_of({ time: formatTime(time) })}</span>}
+      {deadline && <span>{m.routine_deadline_of({ time: formatTime(deadline) })}</span>}
+      <span>{repeatText(routine)}</span>
+      {!due_today && next_due && <span>{m.routine_next_on({ day: formatDay(next_due) })}</span>}
+    </p>
+  )
+}
