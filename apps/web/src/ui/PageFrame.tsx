@@ -3,9 +3,19 @@ import styles from './PageFrame.module.css'
 
 /**
  * The layout of a signed-in page: heading, content and optional side content, which comes before the content on phones
- * and in a column of its own from 1000 px.
+ * and in a column of its own from 1000 px. `after` comes after the content on phones, and else below the side content.
  */
-export function PageFrame({ heading, side, children }: { heading: string; side?: ReactNode; children: ReactNode }) {
+export function PageFrame({
+  heading,
+  side,
+  after,
+  children,
+}: {
+  heading: string
+  side?: ReactNode
+  after?: ReactNode
+  children: ReactNode
+}) {
   return (
     <div className={side ? styles.withSide : styles.frame}>
       <h1 className={styles.heading} tabIndex={-1}>
@@ -13,6 +23,7 @@ export function PageFrame({ heading, side, children }: { heading: string; side?:
       </h1>
       {side && <div className={styles.side}>{side}</div>}
       <div className={styles.content}>{children}</div>
+      {after && <div className={styles.after}>{after}</div>}
     </div>
   )
 }
