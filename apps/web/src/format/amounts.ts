@@ -51,7 +51,8 @@ function formatOf(currency: string, locale: string | undefined, signed: boolean)
   return format
 }
 
-function usualDecimals(currency: string) {
+/** Returns how many decimals amounts of a currency usually have. */
+export function usualDecimals(currency: string) {
   if (NO_DECIMALS.includes(currency)) return 0
   return THREE_DECIMALS.includes(currency) ? 3 : 2
 }

@@ -1,4 +1,3 @@
-import { currencySymbol } from '@daybook/domain/currency'
 import { Autocomplete, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { m } from '#messages'
@@ -13,7 +12,7 @@ export function EntryFields({ form, currency }: { form: CheckedForm<EntryValues>
   const { data: names = [] } = useQuery(categories)
   return (
     <>
-      <AmountInput label={m.amount()} symbol={currencySymbol(currency)} {...form.getInputProps('amount')} />
+      <AmountInput label={m.amount()} currency={currency} {...form.getInputProps('amount')} />
       <Autocomplete
         label={m.category()}
         data={names}
