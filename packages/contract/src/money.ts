@@ -130,10 +130,15 @@ export const getBalance = {
   },
 } as const satisfies Endpoint
 
-/** Returns category names, most used first. */
+/** Returns category names, most used first. With `type`, leaves out those that only entries of the other type have. */
 export const listCategories = {
   method: 'GET',
   url: '/money/categories/',
   config: { access: 'user', compress: true },
-  schema: { summary: 'The categories of the user', tags, response: { 200: z.array(z.string()) } },
+  schema: {
+    summary: 'The categories of the user',
+    tags,
+    querystring: z.object({ type: z.optional(EntryType) }),
+    response: { 200: z.array(z.string()) },
+  },
 } as const satisfies Endpoint

@@ -24,3 +24,6 @@ export const namesByUse = (categories: Iterable<{ name: string; uses: number }>)
     .filter(({ uses }) => uses > 0)
     .sort((a, b) => b.uses - a.uses || (a.name < b.name ? -1 : 1))
     .map(({ name }) => name)
+
+/** Returns whether a category is offered for entries of a type, by the types of the entries that have it. */
+export const isOffered = (type: EntryType, used: readonly EntryType[]) => used.length === 0 || used.includes(type)

@@ -44,7 +44,10 @@ export function moneyRoutes(server: Server) {
     ...changeEntryType,
     handler: (req) => entryService(server, requireCaller(req)).changeType(req.params.id, req.body.type),
   })
-  server.route({ ...listCategories, handler: (req) => totalsRepo(server.db, requireCaller(req).userId).categories() })
+  server.route({
+    ...listCategories,
+    handler: (req) => totalsRepo(server.db, requireCaller(req).userId).categories(req.query.type),
+  })
 }
 
 function entryRoutes(server: Server, type: EntryType) {

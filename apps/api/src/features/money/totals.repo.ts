@@ -1,6 +1,6 @@
 import type { EntryType } from '@daybook/contract'
 import { fromMilli, toMilli } from '@daybook/domain/amounts'
-import { LARGEST_TOTAL, namesByUse } from '@daybook/domain/entries'
+import { isOffered, LARGEST_TOTAL, namesByUse } from '@daybook/domain/entries'
 import { sql } from 'kysely'
 import { adjustCategoryUsage } from '../../db/categories.ts'
 import type { Db } from '../../db/open.ts'
@@ -69,6 +69,15 @@ const categoriesOf = prepared((db, { userId }: { userId: string }) =>
   db.selectFrom('categories').select(['name', 'uses']).where('user_id', '=', userId).where('uses', '>', 0),
 )
 
+const categoryTypesOf = prepared((db, { userId }: { userId: string }) =>
+  db
+    .selectFrom('category_totals')
+    .where('user_id', '=', userId)
+    .where('amount_milli', '>', 0)
+    .select(['type', 'category'])
+    .distinct(),
+)
+
 /** Maintains the sums and categories of one user; called in the transaction of every write. */
 export function totalsRepo(db: Db, userId: string) {
   async function addTotal(type: EntryType, milli: bigint) {
@@ -119,8 +128,14 @@ export function totalsRepo(db: Db, userId: string) {
       return fromMilli(total('income') - total('expense'))
     },
 
-    /** Returns the names in use, most used first. */
-    categories: async () => namesByUse(await categoriesOf(db, { userId })),
+    /** Returns the names in use, most used first. With `type`, without those that only the other type uses. */
+    async categories(type?: EntryType) {
+      const names = namesByUse(await categoriesOf(db, { userId }))
+      if (!type) return names
+      const rows = await categoryTypesOf(db, { userId })
+      const typesOf = (name: string) => rows.filter((row) => row.category === name).map((row) => row.type)
+      return names.filter((name) => isOffered(type, typesOf(name)))
+    },
   }
 }
 

@@ -6,9 +6,9 @@ import { type PanelState, titleOfPanel } from './panel.ts'
 
 const EntryForm = lazyOnIdle(async () => (await import('./EntryForm.tsx')).EntryForm)
 const FilterForm = lazyOnIdle(async () => (await import('./FilterForm.tsx')).FilterForm)
+const ReportForm = lazyOnIdle(async () => (await import('./ReportForm.tsx')).ReportForm)
+const CameraPanel = lazyOnIdle(async () => (await import('./scan/CameraPanel.tsx')).CameraPanel)
 // Rarely used, so not preloaded.
-const ReportForm = lazy(async () => ({ default: (await import('./ReportForm.tsx')).ReportForm }))
-const CameraPanel = lazy(async () => ({ default: (await import('./scan/CameraPanel.tsx')).CameraPanel }))
 const UploadedPanel = lazy(async () => ({ default: (await import('./scan/UploadedPanel.tsx')).UploadedPanel }))
 const EntryReceipt = lazy(async () => ({ default: (await import('./scan/EntryReceipt.tsx')).EntryReceipt }))
 

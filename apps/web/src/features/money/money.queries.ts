@@ -39,6 +39,20 @@ export const balance = queryFor(getBalance, {}, { silent: true })
 
 export const categories = queryFor(listCategories, {})
 
+/** The categories, most used first, without those that only the other type has. */
+export const categoriesFor = (type: EntryType) => ({
+  ...queryFor(listCategories, { querystring: { type } }),
+  placeholderData: keepPreviousData,
+})
+
+/** The newest entries whose title contains a text. */
+export const entriesTitled = (type: EntryType, title: string) =>
+  queryFor(
+    filterEntries(type),
+    { querystring: { limit: 20 }, body: { title, date: '', category: '' } },
+    { silent: true },
+  )
+
 /** The sums of the charts, with the balance of the last `months` months. */
 export const charts = (months: number) => ({
   ...queryFor(getCharts, { querystring: { months } }, { silent: true }),

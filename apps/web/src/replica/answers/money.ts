@@ -18,7 +18,7 @@ import {
 } from '@daybook/contract'
 import { fromMilli, sumOf } from '@daybook/domain/amounts'
 import { chartsOf } from '@daybook/domain/charts'
-import { byDate, entryOf, namesByUse } from '@daybook/domain/entries'
+import { byDate, entryOf, isOffered, namesByUse } from '@daybook/domain/entries'
 import { EXPORTED_TYPES, exportHead, exportLine } from '@daybook/domain/entryExport'
 import { isReported, reportRange, requiresPremium } from '@daybook/domain/reportRange'
 import * as z from 'zod/mini'
@@ -65,10 +65,13 @@ function balanceAnswer({ rows, facts }: ReadContext) {
   return { body: { balance: balanceOf(rows), usage: known?.usage ?? NO_SCANS, keeps_pictures } }
 }
 
-function categoriesOf({ entries, all }: RowReader) {
+function categoriesOf({ entries, all }: RowReader, type: EntryType | undefined) {
   const uses = new Map(entries.sums().uses)
   for (const { category } of all('budget')) uses.set(category, (uses.get(category) ?? 0) + 1)
-  return namesByUse([...uses].map(([name, uses]) => ({ name, uses })))
+  const names = namesByUse([...uses].map(([name, uses]) => ({ name, uses })))
+  const typesOf = (name: string) =>
+    EntryType.options.filter((used) => entries.sums().ofCategory(used, name, () => true))
+  return type ? names.filter((name) => isOffered(type, typesOf(name))) : names
 }
 
 function reportOf({ rows, today, facts }: ReadContext, request: ReportRequest) {
@@ -100,7 +103,9 @@ const linesOf = ({ entries }: RowReader, type: EntryType) =>
 export const moneyAnswers = [
   ...EntryType.options.flatMap(listsOf),
   answerOf(getBalance, ['entry', 'settings'], balanceAnswer),
-  answerOf(listCategories, ['entry', 'budget'], ({ rows }) => ({ body: categoriesOf(rows) })),
+  answerOf(listCategories, ['entry', 'budget'], ({ rows }, { querystring }) => ({
+    body: categoriesOf(rows, querystring.type),
+  })),
   answerOf(getCharts, ['entry'], ({ rows, today }, { querystring: { months } }) => {
     const [sums, month] = [rows.entries.sums(), today.slice(0, 7)]
     const totals = sums.monthTotals(month)

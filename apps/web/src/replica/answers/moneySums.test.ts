@@ -83,6 +83,21 @@ describe('the categories', () => {
     await sides.reload()
     expect((await sides.same(listCategories, {}))[0]).toBe('FOOD')
   })
+
+  it('of a type are without those that only the other type has', async () => {
+    for (const category of ['rent', 'both']) await add({ category })
+    const once = await add({ category: 'salary' }, 'income')
+    await add({ category: 'both' }, 'income')
+    const of = (type: string) => sides.same(listCategories, { querystring: { type } as never })
+    expect([await of('expense'), await of('income')]).toEqual([
+      ['BOTH', 'RENT'],
+      ['BOTH', 'SALARY'],
+    ])
+    await sides.write(changeEntryType, { params: { id: once.id }, body: { type: 'expense' } })
+    expect(await of('expense')).toContain('SALARY')
+    expect(await of('income')).not.toContain('SALARY')
+    await of('transfer')
+  })
 })
 
 describe('the charts', () => {
