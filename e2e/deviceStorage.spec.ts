@@ -97,11 +97,11 @@ test('a database that is closed while it is read leaves no error behind', async 
   await waitUntilSent(page)
   await page.addInitScript(() => {
     const { transaction } = IDBDatabase.prototype
-    let reads = 0
+    let metaReads = 0
     IDBDatabase.prototype.transaction = function (this: IDBDatabase, names, ...rest) {
-      if (names === 'meta') reads += 1
+      if (names === 'meta') metaReads += 1
       // As when the session ends in another tab: after the cursor, before all else.
-      if (reads === 2) this.close()
+      if (metaReads === 2) this.close()
       return transaction.call(this, names, ...rest)
     }
   })
