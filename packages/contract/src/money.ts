@@ -65,6 +65,12 @@ export const EntryDayOf = <T extends EntryType>(type: T) =>
     z.ZodMiniArray<typeof Entry>
   >)
 
+export const TypedEntry = z.extend(Entry, { type: EntryType })
+export type TypedEntry = z.infer<typeof TypedEntry>
+
+/** A day's income and expenses, newest first. */
+export const TimelineDay = z.object({ date: z.string(), entries: z.array(TypedEntry) })
+
 /** The number of receipt scans on the user's current day. */
 export const Usage = z.object({ count: z.number(), limit: z.number(), remaining: z.number() })
 export type Usage = z.infer<typeof Usage>

@@ -1,4 +1,4 @@
-import type { Entry, EntryType, RowOf } from '@daybook/contract'
+import type { Entry, EntryType, RowOf, TypedEntry } from '@daybook/contract'
 
 /** The largest sum of all entries of a type, in thousandths. Far below 2^63, so that no addition overflows a column. */
 export const LARGEST_TOTAL = 9_000_000_000_000_000_000n
@@ -17,6 +17,14 @@ export function byDate<T extends EntryType>(type: T, entries: Entry[]) {
   const days = Map.groupBy(entries, (entry) => entry.date)
   return [...days].map(([date, list]) => ({ date, [type]: list }) as { date: string } & Record<T, Entry[]>)
 }
+
+/** Groups income and expenses, in list order, by day. */
+export const timelineByDate = (entries: TypedEntry[]) =>
+  [...Map.groupBy(entries, (entry) => entry.date)].map(([date, list]) => ({ date, entries: list }))
+
+/** Compares entries by their order in a list: newest day first, within a day newest entry first. */
+export const byListOrder = (a: { date: string; id: string }, b: { date: string; id: string }) =>
+  a.date === b.date ? (a.id < b.id ? 1 : -1) : a.date < b.date ? 1 : -1
 
 /** Returns the names of the categories that are in use, most used first. */
 export const namesByUse = (categories: Iterable<{ name: string; uses: number }>) =>

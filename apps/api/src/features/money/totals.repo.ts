@@ -56,13 +56,15 @@ const totalsOf = prepared((db, { userId }: { userId: string }) =>
     .select(['type', asText.as('total')]),
 )
 
-const categorySumsOf = prepared((db, { userId, type, month }: { userId: string; type: EntryType } & MonthlyTotal) =>
+type Months = { userId: string; type: EntryType; first: string; last: string }
+
+const categorySumsOf = prepared((db, { userId, type, first, last }: Months) =>
   db
     .selectFrom('category_totals')
     .where('user_id', '=', userId)
     .where('type', '=', type)
-    .where('month', '=', month)
-    .select(['category', asText.as('total')]),
+    .where((eb) => eb.between('month', first, last))
+    .select(['category', 'month', asText.as('total')]),
 )
 
 const categoriesOf = prepared((db, { userId }: { userId: string }) =>
@@ -116,10 +118,10 @@ export function totalsRepo(db: Db, userId: string) {
       if ([...sums.values()].some((sum) => sum > LARGEST_TOTAL)) throw tooLarge()
     },
 
-    /** Returns the sum of each category in a month (yyyy-mm). */
-    async byCategory(type: EntryType, month: string) {
-      const rows = await categorySumsOf(db, { userId, type, month })
-      return rows.map(({ category, total }) => ({ name: category, milli: BigInt(total) }))
+    /** Returns the sums of the categories in each month from `first` to `last` (yyyy-mm). */
+    async byCategory(type: EntryType, first: string, last: string) {
+      const rows = await categorySumsOf(db, { userId, type, first, last })
+      return rows.map(({ category, month, total }) => ({ name: category, month, milli: BigInt(total) }))
     },
 
     async balance() {

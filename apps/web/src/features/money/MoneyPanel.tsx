@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react'
 import { lazyOnIdle } from '../../ui/lazyOnIdle.ts'
 import { Panel } from '../../ui/Panel.tsx'
 import { type PanelState, titleOfPanel } from './panel.ts'
+import type { MoneyView } from './view.ts'
 
 const EntryForm = lazyOnIdle(async () => (await import('./EntryForm.tsx')).EntryForm)
 const FilterForm = lazyOnIdle(async () => (await import('./FilterForm.tsx')).FilterForm)
@@ -14,7 +15,7 @@ const EntryReceipt = lazy(async () => ({ default: (await import('./scan/EntryRec
 
 type Props = {
   panel: PanelState
-  view: EntryType
+  view: MoneyView
   filter: EntryFilter | undefined
   currency: string
   onClose: () => void

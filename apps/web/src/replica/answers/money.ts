@@ -1,11 +1,14 @@
 import {
   Day,
+  type EntryFilter,
   EntryType,
   exportEntries,
   filterEntries,
+  filterTimeline,
   getBalance,
   getCharts,
   getFilterTotals,
+  getMoneyMonth,
   getUser,
   Id,
   listCategories,
@@ -17,8 +20,8 @@ import {
   SETTINGS_ID,
 } from '@daybook/contract'
 import { fromMilli, sumOf } from '@daybook/domain/amounts'
-import { chartsOf } from '@daybook/domain/charts'
-import { byDate, entryOf, isOffered, namesByUse } from '@daybook/domain/entries'
+import { chartsOf, comparedDays, lastMonths, type MonthSums, moneyMonthOf } from '@daybook/domain/charts'
+import { byDate, byListOrder, entryOf, isOffered, namesByUse, timelineByDate } from '@daybook/domain/entries'
 import { EXPORTED_TYPES, exportHead, exportLine } from '@daybook/domain/entryExport'
 import { isReported, reportRange, requiresPremium } from '@daybook/domain/reportRange'
 import * as z from 'zod/mini'
@@ -50,10 +53,28 @@ const listsOf = (type: EntryType) => [
   }),
 ]
 
+function timelineOf({ entries }: RowReader, page: Page, filter: EntryFilter) {
+  const found = EntryType.options.flatMap((type) => entries.matching(type, filter)).sort(byListOrder)
+  const { items, next } = pageOf(found, page, ({ date, id }) => [date, id], POSITION)
+  return { body: timelineByDate(items.map((row) => ({ ...toEntry(row), type: row.type }))), next }
+}
+
 /** Returns income less expense. */
 export function balanceOf({ entries }: RowReader) {
   const sums = entries.sums()
   return fromMilli(sums.total('income') - sums.total('expense'))
+}
+
+function monthOfRows({ entries }: RowReader, month: string, today: string) {
+  const [days, sums] = [comparedDays(month, today), entries.sums()]
+  const sumsOf = (type: EntryType): MonthSums[EntryType] => ({
+    milli: sums.ofMonth(type, month),
+    categories: sums.categoriesOf(type, [month]),
+    compared: [days?.this_month, days?.last_month].map((period) =>
+      period ? sumOf(entries.between(type, period.first, period.last)) : 0n,
+    ) as [bigint, bigint],
+  })
+  return moneyMonthOf(month, days, { income: sumsOf('income'), expense: sumsOf('expense') })
 }
 
 const NO_SCANS = { count: 0, limit: 0, remaining: 0 }
@@ -102,6 +123,7 @@ const linesOf = ({ entries }: RowReader, type: EntryType) =>
 /** The reads of entries, of their sums and of their categories. */
 export const moneyAnswers = [
   ...EntryType.options.flatMap(listsOf),
+  answerOf(filterTimeline, ['entry'], ({ rows }, { querystring, body }) => timelineOf(rows, querystring, body)),
   answerOf(getBalance, ['entry', 'settings'], balanceAnswer),
   answerOf(listCategories, ['entry', 'budget'], ({ rows }, { querystring }) => ({
     body: categoriesOf(rows, querystring.type),
@@ -109,8 +131,12 @@ export const moneyAnswers = [
   answerOf(getCharts, ['entry'], ({ rows, today }, { querystring: { months } }) => {
     const [sums, month] = [rows.entries.sums(), today.slice(0, 7)]
     const totals = sums.monthTotals(month)
-    return { body: chartsOf({ today, months, totals, categories: sums.categoriesOf('expense', month) }) }
+    const categories = sums.categoriesOf('expense', lastMonths(month, months))
+    return { body: chartsOf({ today, months, totals, categories }) }
   }),
+  answerOf(getMoneyMonth, ['entry'], ({ rows, today }, { querystring: { month = today.slice(0, 7) } }) => ({
+    body: monthOfRows(rows, month, today),
+  })),
   answerOf(makeReport, ['entry'], (context, { body }) => ({ body: reportOf(context, body) })),
   answerOf(exportEntries, ['entry'], ({ rows }) => ({
     body: [exportHead(), ...EXPORTED_TYPES.flatMap((type) => linesOf(rows, type))].join(''),
