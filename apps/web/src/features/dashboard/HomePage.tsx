@@ -11,6 +11,7 @@ import { BudgetsCard } from './BudgetsCard.tsx'
 import { DashboardSkeleton } from './DashboardSkeleton.tsx'
 import { DueTasksCard } from './DueTasksCard.tsx'
 import { dashboard } from './dashboard.queries.ts'
+import { FirstRun } from './firstRun/FirstRun.tsx'
 import { greetingAt } from './greeting.ts'
 import styles from './HomePage.module.css'
 import { NextTaskCard } from './NextTaskCard.tsx'
@@ -36,23 +37,27 @@ export function HomePage() {
 }
 
 // The columns follow one another on a phone, so their order is that of importance.
-function Today({ day, user: { currency } }: { day: Dashboard; user: User }) {
+function Today({ day, user }: { day: Dashboard; user: User }) {
+  const { currency } = user
   const near = day.budgets.filter(isNearLimit)
   return (
-    <div className={styles.columns}>
-      <div className={styles.column}>
-        <DueTasksCard tasks={day.due_tasks} />
-        {day.routines.length > 0 && <RoutinesCard routines={day.routines} />}
+    <>
+      <FirstRun day={day} user={user} />
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <DueTasksCard tasks={day.due_tasks} />
+          {day.routines.length > 0 && <RoutinesCard routines={day.routines} />}
+        </div>
+        <div className={styles.column}>
+          <SpendingCard spent={day.expenses_today} budgets={day.budgets} currency={currency} />
+          <BalanceCard day={day} currency={currency} />
+        </div>
+        <div className={styles.column}>
+          <NextTaskCard task={day.next_task} />
+          <TasksCard open={day.tasks} completed={day.completed_tasks} />
+          {near.length > 0 && <BudgetsCard budgets={near} currency={currency} />}
+        </div>
       </div>
-      <div className={styles.column}>
-        <SpendingCard spent={day.expenses_today} budgets={day.budgets} currency={currency} />
-        <BalanceCard day={day} currency={currency} />
-      </div>
-      <div className={styles.column}>
-        <NextTaskCard task={day.next_task} />
-        <TasksCard open={day.tasks} completed={day.completed_tasks} />
-        {near.length > 0 && <BudgetsCard budgets={near} currency={currency} />}
-      </div>
-    </div>
+    </>
   )
 }

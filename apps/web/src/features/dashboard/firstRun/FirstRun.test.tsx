@@ -1,0 +1,54 @@
+import { editBudget, getDashboard, getUser, listBudgets, listTrash } from '@daybook/contract'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { signInTestUser } from '../../../testing/realApi.ts'
+import { renderPage } from '../../../testing/renderPage.tsx'
+import { HomePage } from '../HomePage.tsx'
+
+const card = (name: string) => within(screen.getByRole('heading', { name }).closest('section')!)
+
+it('shows a newcomer three first steps, which can be hidden', async () => {
+  const user = await renderPage(<HomePage />)
+  await screen.findByText('First steps')
+  const links = card('First steps').getAllByRole('link')
+  expect(links.map(({ textContent }) => textContent)).toEqual(['Add an expense', 'Plan a task', 'Begin a routine'])
+  expect(screen.queryByText(/Show amounts in/)).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Hide the first steps' }))
+  expect(screen.queryByText('First steps')).toBeNull()
+  localStorage.clear()
+})
+
+it("offers the currency of the browser's country and changes to it with one click", async () => {
+  vi.spyOn(navigator, 'language', 'get').mockReturnValue('de-CH')
+  const { send } = await signInTestUser()
+  const user = await renderPage(<HomePage />)
+  await screen.findByText(/^Show amounts in Swiss Franc, like CHF.1,234\.50\?$/)
+  await user.click(screen.getByRole('button', { name: 'Use CHF' }))
+  await waitFor(() => expect(screen.queryByText(/Show amounts in/)).toBeNull())
+  expect((await send(getUser, {})).body.currency).toBe('CHF')
+})
+
+it('adds sample data to look around, and removes all of it but what was edited', async () => {
+  const { send } = await signInTestUser()
+  const user = await renderPage(<HomePage />)
+  await user.click(await screen.findByRole('button', { name: 'Look around with sample data' }))
+  await screen.findByRole('button', { name: 'Mark Pay the electricity bill done' }, { timeout: 30_000 })
+  const remove = await screen.findByRole('button', { name: 'Remove sample data' }, { timeout: 30_000 })
+  expect(screen.queryByText('First steps')).toBeNull()
+  card('Routines today').getByText('Stretch')
+
+  const [mine] = (await send(listBudgets, {})).body
+  const { id, spent: _, remaining: __, ...fields } = mine!
+  await send(editBudget, { params: { id }, body: { ...fields, category: fields.category.name, amount: 500 } })
+  await waitFor(() => expect(remove).toHaveProperty('disabled', false))
+  await user.click(remove)
+  await screen.findByText('First steps', {}, { timeout: 30_000 })
+  expect((await send(listBudgets, {})).body.map((budget) => budget.id)).toEqual([id])
+  expect((await send(getDashboard, {})).body).toMatchObject({
+    balance: 0,
+    tasks: 0,
+    begun: { entries: false, routines: false },
+  })
+  expect((await send(listTrash, { querystring: {} })).body.length).toBeGreaterThan(0)
+  localStorage.clear()
+}, 90_000)

@@ -1,0 +1,77 @@
+import { CURRENCIES, type Dashboard, PAGES, type User } from '@daybook/contract'
+import { useMutation } from '@tanstack/react-query'
+import { m } from '#messages'
+import { formatAmount, usualDecimals } from '../../../format/amounts.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import { IconCheck, IconClose } from '../../../ui/icons.ts'
+import styles from './FirstSteps.module.css'
+import { addSamplesMutation, changeCurrencyMutation } from './firstRun.queries.ts'
+import { currencyOfLocale } from './regionCurrency.ts'
+
+type Props = { day: Dashboard; user: User; onHide: () => void; onSamples: () => void }
+
+/** Three first steps, the currency of the user's country, and sample data for a user who has nothing yet. */
+export function FirstSteps({ day, user, onHide, onSamples }: Props) {
+  const samples = useMutation({ ...addSamplesMutation, onSuccess: onSamples })
+  const steps = [
+    { label: m.first_step_expense(), to: `${PAGES.money.path}?view=expense`, isDone: day.begun.entries },
+    { label: m.first_step_task(), to: PAGES.tasks.path, isDone: day.tasks + day.completed_tasks > 0 },
+    { label: m.first_step_routine(), to: PAGES.routines.path, isDone: day.begun.routines },
+  ]
+  const isEmpty = steps.every(({ isDone }) => !isDone)
+  return (
+    <Card
+      isCompact
+      title={m.first_steps()}
+      action={
+        <Button variant="icon" aria-label={m.first_steps_hide()} onClick={onHide}>
+          <IconClose size={20} aria-hidden="true" />
+        </Button>
+      }
+    >
+      {!day.begun.entries && <CurrencyOffer currency={user.currency} />}
+      <ol className={styles.steps}>
+        {steps.map(({ label, to, isDone }) => (
+          <li key={label} data-done={isDone}>
+            <span className={styles.circle}>{isDone && <IconCheck size={16} stroke={3} aria-hidden="true" />}</span>
+            {isDone ? (
+              <span>{m.first_step_done({ step: label })}</span>
+            ) : (
+              <Button to={to} variant="plain">
+                {label}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ol>
+      {isEmpty && (
+        <Button
+          isWrite
+          variant="outline"
+          isBusy={samples.isPending}
+          onClick={() => samples.mutate(usualDecimals(user.currency) === 0 ? 100 : 1)}
+        >
+          {m.first_steps_samples()}
+        </Button>
+      )}
+    </Card>
+  )
+}
+
+const EXAMPLE = 1234.5
+
+/** Offers the currency of the browser's country in place of the user's. */
+function CurrencyOffer({ currency }: { currency: string }) {
+  const change = useMutation(changeCurrencyMutation)
+  const offered = currencyOfLocale(navigator.language)
+  if (!offered || offered === currency) return null
+  return (
+    <div className={styles.currency}>
+      <p>{m.first_steps_currency({ currency: CURRENCIES[offered][1], example: formatAmount(EXAMPLE, offered) })}</p>
+      <Button isWrite isBusy={change.isPending} onClick={() => change.mutate({ currency: offered })}>
+        {m.first_steps_use_currency({ code: offered })}
+      </Button>
+    </div>
+  )
+}
