@@ -55,7 +55,7 @@ test('a swipe to the right completes a task, one to the left deletes it, one up 
   await swipe(page, 'task 1', { x: 60 })
   await swipe(page, 'task 1', { x: 150 })
   await expect(done).toBeVisible()
-  await page.getByRole('button', { name: 'Undo' }).tap()
+  await page.getByRole('button', { name: 'Undo', exact: true }).tap()
   await expect(done).toHaveCount(0)
   await swipe(page, 'task 1', { x: -150 })
   await expect(page.getByText('Deleted “task 1”')).toBeVisible()
@@ -98,7 +98,7 @@ test('a thousand tasks are one list that scrolls, of which few are rendered, and
   expect(await region.getByRole('listitem').count()).toBeLessThan(60)
   const last = page.getByRole('button', { name: 'task 1000', exact: true })
   await expect(async () => {
-    await region.evaluate((element) => window.scrollTo(0, element.offsetTop + element.offsetHeight - 400))
+    await region.evaluate((element) => window.scrollBy(0, element.getBoundingClientRect().bottom - 400))
     await expect(last).toBeVisible({ timeout: 200 })
   }).toPass()
   expect(await region.getByRole('listitem').count()).toBeLessThan(60)
