@@ -1,7 +1,7 @@
 import { dayIn, daysFrom } from '@daybook/domain/days'
 import { timeZone } from '../../device/timeZone.ts'
 
-export const DUE_GROUPS = ['overdue', 'today', 'tomorrow', 'week', 'later', 'none'] as const
+export const DUE_GROUPS = ['overdue', 'today', 'tomorrow', 'week', 'future', 'none'] as const
 export type DueGroup = (typeof DUE_GROUPS)[number]
 
 /** Returns the number of days from the user's current day to the day of a due time; negative if it is past. */
@@ -16,5 +16,5 @@ export function dueGroupOf(due: string | null, now: number): DueGroup {
   if (Date.parse(due) <= now) return 'overdue'
   const days = daysUntil(due, now)
   if (days <= 1) return days === 1 ? 'tomorrow' : 'today'
-  return days < 7 ? 'week' : 'later'
+  return days < 7 ? 'week' : 'future'
 }
