@@ -73,3 +73,30 @@ test('Home works with the keyboard alone', async ({ page, member }) => {
   await page.keyboard.press('Enter')
   await expect(page.getByRole('button', { name: 'Undo: Read' })).toBeVisible()
 })
+
+test('a newcomer takes the currency of the country, looks around in sample data and removes it', async ({
+  page,
+  member,
+}) => {
+  expect(member.name).toBe('Ann')
+  const { tap, count } = await onHome(page)
+  await expect(page.getByText('First steps')).toBeInViewport()
+  await expectAccessible(page)
+  await tap(page.getByRole('button', { name: 'Use INR' }))
+  await expect(page.getByRole('button', { name: 'Use INR' })).toBeHidden()
+  await expect(section(page, 'Money today')).toContainText('₹')
+  expect(count.taps).toBe(1)
+
+  await page.getByRole('button', { name: 'Look around with sample data' }).tap()
+  await expect(page.getByRole('button', { name: 'Mark Stretch done' })).toBeVisible()
+  const remove = page.getByRole('button', { name: 'Remove sample data' })
+  await expect(remove).toBeEnabled({ timeout: 60_000 })
+  await page.reload()
+  await expect(section(page, 'Money today')).toContainText('a day, from 2 budgets')
+  await expectAccessible(page)
+  await remove.tap()
+  await expect(page.getByText('First steps')).toBeVisible({ timeout: 60_000 })
+  await expect(section(page, 'Budgets to watch')).toHaveCount(0)
+  await page.goto('/notes')
+  await expect(page.getByText('No Notes')).toBeVisible()
+})

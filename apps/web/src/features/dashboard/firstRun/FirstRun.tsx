@@ -4,7 +4,7 @@ import { onSignOutCleanup } from '../../../session/clearDeviceData.ts'
 import { FirstSteps } from './FirstSteps.tsx'
 import { SampleNotice } from './SampleNotice.tsx'
 
-const [STEPS, SAMPLES] = ['daybook first steps', 'daybook sample data']
+const [STEPS, SAMPLES] = ['first-steps', 'sample-data']
 const STATES = ['shown', 'hidden'] as const
 
 // The next user of this device begins with the first steps.
