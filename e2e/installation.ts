@@ -26,7 +26,7 @@ export function deploy({ cwd }: Installation, was: string, is: string) {
   const nameOf = (script: string) => script.replace(/\.js$/, 'n.js')
   const anyScript = new RegExp(`(?<![\\w-])(${scripts.map((name) => name.replaceAll('.', '\\.')).join('|')})`, 'g')
 
-  for (const file of globSync('**/*.{js,css,html}', { cwd: web })) {
+  for (const file of globSync('**/*.{js,css,html,json}', { cwd: web })) {
     const text = readFileSync(join(web, file), 'utf8')
     writeFileSync(join(web, file), text.replaceAll(was, is).replace(anyScript, nameOf))
   }

@@ -30,7 +30,7 @@ test('a note is created, edited and deleted with the keyboard only', async ({ pa
   await press('Create')
   await expect(page).toHaveURL(/\/note\/[0-9a-f-]{36}$/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(XSS)
-  await expect(page.getByRole('main').getByRole('link')).toHaveCount(1)
+  await expect(page.getByRole('article').getByRole('link')).toHaveCount(1)
   await expect(page.getByRole('link', { name: 'https://example.com/a' })).toBeVisible()
 
   for (const heading of ['First', 'Second']) {
@@ -110,6 +110,9 @@ test('a conflict between two tabs keeps both versions of the note', async ({ pag
   await waitForData(page)
   const other = await editInTwoTabs(page)
   await expect(other).toHaveURL(/:\d+\/note\//)
+  await expect(other.getByText('It was changed in two places at once.')).toBeVisible()
+  await expect(other.getByRole('link', { name: 'Plan (other version)' })).toBeVisible()
+  await expectAccessible(other)
   await other.goto('/notes')
   await expect(other.getByRole('link', { name: 'Plan' })).toHaveCount(2)
   await other.getByRole('link', { name: 'Plan (other version)' }).click()

@@ -1,8 +1,10 @@
+import { readFileSync } from 'node:fs'
 import type { BrowserContext, Page } from '@playwright/test'
+import { readPdf } from '../apps/web/src/features/money/report/testing/readPdf.ts'
 import { expect, test } from './daybook.ts'
 import { waitForData } from './devices.ts'
 
-test.use({ serviceWorkers: 'allow' })
+test.use({ serviceWorkers: 'allow', acceptDownloads: true })
 
 const today = () => new Date().toISOString().slice(0, 10)
 
@@ -71,6 +73,21 @@ test('opens without a network, with the data on the device', async ({ page, cont
 
   await context.setOffline(false)
   await expect(secondPage.getByText('You are currently Offline...')).toBeHidden()
+})
+
+test('a report is made without a network', async ({ page, context, member }) => {
+  expect(member.name).toBe('Ann')
+  await page.goto('/money')
+  await spend(page, context, 'Tea by the sea')
+  await keepApp(page)
+  await expect(page.getByText('Tea by the sea')).toBeVisible()
+  await context.setOffline(true)
+  await page.reload()
+  await page.getByRole('button', { name: 'Create Report' }).click()
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Generate Report' }).click()
+  const { text } = await readPdf(readFileSync(await (await download).path()))
+  expect(text).toContain('Tea by the sea')
 })
 
 test('signing out removes all data of the user from the device', async ({ page, context, member }) => {

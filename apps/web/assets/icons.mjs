@@ -33,6 +33,7 @@ const ICONS = {
   IconPasskey: 'key',
   IconPassword: 'lock',
   IconPhone: 'device-mobile',
+  IconPin: 'pin',
   IconPlan: 'star',
   IconReport: 'file-text',
   IconRoutines: 'repeat',

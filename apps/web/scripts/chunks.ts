@@ -7,17 +7,17 @@ const FRAMEWORK =
 const PUBLIC_ENTRIES = /src\/(app\/(entry\.client|root|routes\/landing)\.tsx|pages\.ts|product\.ts)/
 const SITE = /features\/site\/|app\/routes\//
 const FEATURE = /src\/features\/(\w+)\//
-const AREA_ENTRIES = /src\/app\/routes\/(home|tasks|money|routines|notes|settings|budgets)\.tsx/
+const AREA_ENTRIES = /src\/app\/(routes\/(home|tasks|money|routines|notes|settings|budgets)|layouts\/notes)\.tsx/
 const STYLES = /\.css$/
 const FIELDS =
   /@mantine\/form|klona|fast-deep-equal|components\/(PasswordInput|Checkbox|Textarea)|utils\/InlineInput|ui\/(NarrowPage|CodeInput|FormError|useCheckedForm)\./
 const OVERLAYS =
   /@floating-ui|react-remove-scroll|react-number-format|components\/(Autocomplete|Combobox|Drawer|Menu|Modal|ModalBase|NativeSelect|NumberInput|Popover|ScrollArea\/Scroll|Select)|utils\/Floating|ui\/(AmountInput|ConfirmDialog|DateInput|FormActions|PanelSheet|QuestionCard|RowMenuItems)\.|app\/SignOutDialog\./
 const MEMBERS =
-  /@tanstack\/(react-virtual|virtual-core)|components\/(FloatingIndicator|SegmentedControl)|ui\/(Amount|Badge|Card|Confirm|DueTime|EmptyState|FloatingActions|PageFrame|Panel|PlainText|QueryView|ReorderableList|RowMenu|SegmentedControl|ShowMore|WindowList|useKeepFocus)\.|ui\/icons\/Icon(Budget|Camera|Chart|Currency|Delete|Devices|Down|Drag|Filter|History|Leave|Money|Plan|Report|Routines|Tasks|ToTop|Transfer|Up)\.|src\/format\/|api\/deletions\.|app\/(DataAge|MemberNav|navigation|useAreaFiles)\.|contract\/src\/(budgets|charts|filter|money|notes|routines|settings|tasks|transfer|scan)\.|domain\/src\/(amounts|csv|currency|days)\./
+  /@tanstack\/(react-virtual|virtual-core)|components\/(FloatingIndicator|SegmentedControl)|ui\/(Amount|Badge|Card|Confirm|DueTime|EmptyState|FloatingActions|PageFrame|Panel|PlainText|QueryView|RowMenu|SegmentedControl|ShowMore|WindowList|useKeepFocus|useWindowRows)\.|ui\/icons\/Icon(Budget|Camera|Chart|Currency|Delete|Devices|Down|Drag|Filter|History|Leave|Money|Pin|Plan|Report|Routines|Tasks|ToTop|Transfer|Up)\.|src\/format\/|api\/deletions\.|app\/(DataAge|MemberNav|navigation|useAreaFiles)\.|contract\/src\/(budgets|charts|filter|money|notes|routines|settings|tasks|transfer|scan)\.|domain\/src\/(amounts|csv|currency|days)\./
 const ACCOUNT_FLOWS = /messages|queries|account\/(CodeActions|usePending|settings\/BackToSettings)\./
 const NATIVE = /capacitor|native/i
-const REORDERING = /@dnd-kit|ui\/SortableList\./
+const REORDERING = /@dnd-kit|ui\/(ReorderableList|SortableRow|reorderAnnouncements)\./
 const HISTORY = /contract\/src\/(history|rows)\./
 const TEXT = /messages\/build\/split\/messages\/(\w+)\.js$/
 const APP =
@@ -80,7 +80,6 @@ export const chunks = {
       debugName: 'open',
       name: (id, context) => (!SITE.test(id) && isReached(PUBLIC_ENTRIES, id, context) ? 'open' : null),
     },
-    { name: 'reordering', test: REORDERING },
     {
       debugName: 'app',
       name: (id, context) => {
@@ -95,6 +94,7 @@ export const chunks = {
       minShareCount: 2,
     },
     { name: 'members', test: MEMBERS },
+    { name: 'reordering', test: REORDERING },
     { name: 'fields', test: FIELDS, minShareCount: 2 },
     { name: 'overlays', test: OVERLAYS, minShareCount: 2 },
     {

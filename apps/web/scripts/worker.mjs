@@ -1,13 +1,15 @@
 // Bundles the service worker with the list of the build's files to precache.
 import { createHash } from 'node:crypto'
-import { globSync, readFileSync, statSync } from 'node:fs'
-import { join, matchesGlob } from 'node:path'
+import { globSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
 import { BUILD } from './manifest.mjs'
 
 const WEB = fileURLToPath(new URL('../', import.meta.url))
 
+// Lists the same files for pages that have no service worker.
+const LIST = 'files.json'
 // A path that has no HTML of its own: the server answers with the page that can start every screen.
 const SHELL = '/note/-'
 const PRECACHED = [
@@ -15,9 +17,9 @@ const PRECACHED = [
   'assets/{hanken-grotesk,literata}-latin-*.woff2',
   '*.{svg,webmanifest}',
   'icons/*-192*',
+  // A report needs its fonts. Those of other scripts are kept once they have been used.
+  'report-fonts/{table.json,noto-sans-latin-*}',
 ]
-// Reports are built from server responses, so they never work offline.
-const NOT_PRECACHED = 'assets/reportWorker-*'
 
 const revisionOf = (file) =>
   createHash('sha256')
@@ -25,9 +27,9 @@ const revisionOf = (file) =>
     .digest('hex')
     .slice(0, 16)
 const files = globSync(PRECACHED, { cwd: BUILD })
-  .filter((file) => !matchesGlob(file, NOT_PRECACHED))
   .sort()
   .map((file) => ({ url: `/${file}`, revision: file.startsWith('assets') ? null : revisionOf(file) }))
+writeFileSync(join(BUILD, LIST), JSON.stringify(files.map(({ url }) => url)))
 files.push({ url: SHELL, revision: revisionOf('__spa-fallback.html') })
 
 await build({
@@ -39,6 +41,7 @@ await build({
     'self.__FILES': JSON.stringify(files),
     'self.__SHELL': JSON.stringify(SHELL),
     'self.__API': JSON.stringify('/api/'),
+    'self.__FONTS': JSON.stringify('/report-fonts/'),
     'process.env.NODE_ENV': '"production"',
   },
   build: {

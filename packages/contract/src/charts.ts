@@ -1,17 +1,27 @@
 import * as z from 'zod/mini'
+import { MONTH_PATTERN } from './dates.ts'
 import type { Endpoint } from './endpoint.ts'
 import { code } from './errors/code.ts'
 
 const Sums = z.object({ income: z.number(), expense: z.number() })
+
+const CategorySums = z.array(z.object({ name: z.string(), amount: z.number() }))
 
 export const Charts = z.object({
   /** The current and the previous month in the user's time zone, as yyyy-mm, with their sums. */
   this_month: z.extend(Sums, { month: z.string() }),
   last_month: z.extend(Sums, { month: z.string() }),
   /** The current month's expense per category, largest first. */
-  expense_by_category: z.array(z.object({ name: z.string(), amount: z.number() })),
+  expense_by_category: CategorySums,
   /** The balance at the end of each month up to the current one, oldest first. */
   balance_by_month: z.array(z.object({ month: z.string(), balance: z.number() })),
+  /** The sums of the same months. */
+  sums_by_month: z.array(z.extend(Sums, { month: z.string() })),
+  /** The expense of the largest categories in each of the same months, and of all others together. */
+  expense_over_time: z.object({
+    categories: z.array(z.object({ name: z.string(), amounts: z.array(z.number()) })),
+    others: z.object({ count: z.number(), amounts: z.array(z.number()) }),
+  }),
 })
 export type Charts = z.infer<typeof Charts>
 
@@ -33,5 +43,41 @@ export const getCharts = {
       ),
     }),
     response: { 200: Charts },
+  },
+} as const satisfies Endpoint
+
+export const MoneyMonth = z.object({
+  month: z.string(),
+  /** The sums of the whole month. */
+  income: z.number(),
+  expense: z.number(),
+  /** The days of this and of the previous month that can be compared, with their sums; absent for a month to come. */
+  compared: z.optional(
+    z.object({
+      /** Whether these are both months as a whole. */
+      is_whole: z.boolean(),
+      this_month: z.extend(Sums, { first: z.string(), last: z.string() }),
+      last_month: z.extend(Sums, { first: z.string(), last: z.string() }),
+    }),
+  ),
+  /** The sums of the categories, largest first. */
+  income_by_category: CategorySums,
+  expense_by_category: CategorySums,
+})
+export type MoneyMonth = z.infer<typeof MoneyMonth>
+
+/** Compares the days of the current month up to today with the same days of the previous month. */
+export const getMoneyMonth = {
+  method: 'GET',
+  url: '/money/month/',
+  config: { access: 'user' },
+  schema: {
+    summary: 'The sums of a month, by category and compared with the month before',
+    tags: ['Money'],
+    querystring: z.object({
+      /** The month as yyyy-mm; the current one by default. */
+      month: z.optional(z.string(code('date_invalid')).check(z.regex(MONTH_PATTERN, code('date_invalid')))),
+    }),
+    response: { 200: MoneyMonth },
   },
 } as const satisfies Endpoint

@@ -46,11 +46,13 @@ type InputPart<E extends Endpoint, K extends 'params' | 'querystring' | 'body'> 
   ? { [P in K]: z.input<E['schema'][K]> }
   : unknown
 
+type QueryPart<E extends Endpoint> = object extends InputPart<E, 'querystring'>['querystring' &
+  keyof InputPart<E, 'querystring'>]
+  ? Partial<InputPart<E, 'querystring'>>
+  : InputPart<E, 'querystring'>
+
 /** The input of a call: those of `params`, `querystring` and `body` that the endpoint declares. */
-export type Input<E extends Endpoint> = InputPart<E, 'params'> &
-  InputPart<E, 'querystring'> &
-  InputPart<E, 'body'> &
-  BodyOf<E>
+export type Input<E extends Endpoint> = InputPart<E, 'params'> & QueryPart<E> & InputPart<E, 'body'> & BodyOf<E>
 
 type Bodies = { 'multipart/form-data': FormData; 'application/x-ndjson': string }
 type BodyOf<E extends Endpoint> = E['schema'] extends { consumes: readonly [infer Type extends keyof Bodies] }

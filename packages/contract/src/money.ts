@@ -65,6 +65,12 @@ export const EntryDayOf = <T extends EntryType>(type: T) =>
     z.ZodMiniArray<typeof Entry>
   >)
 
+export const TypedEntry = z.extend(Entry, { type: EntryType })
+export type TypedEntry = z.infer<typeof TypedEntry>
+
+/** A day's income and expenses, newest first. */
+export const TimelineDay = z.object({ date: z.string(), entries: z.array(TypedEntry) })
+
 /** The number of receipt scans on the user's current day. */
 export const Usage = z.object({ count: z.number(), limit: z.number(), remaining: z.number() })
 export type Usage = z.infer<typeof Usage>
@@ -130,10 +136,15 @@ export const getBalance = {
   },
 } as const satisfies Endpoint
 
-/** Returns category names, most used first. */
+/** Returns category names, most used first. With `type`, leaves out those that only entries of the other type have. */
 export const listCategories = {
   method: 'GET',
   url: '/money/categories/',
   config: { access: 'user', compress: true },
-  schema: { summary: 'The categories of the user', tags, response: { 200: z.array(z.string()) } },
+  schema: {
+    summary: 'The categories of the user',
+    tags,
+    querystring: z.object({ type: z.optional(EntryType) }),
+    response: { 200: z.array(z.string()) },
+  },
 } as const satisfies Endpoint

@@ -97,12 +97,20 @@ export const Note = z.object({
   updated: Moment,
   /** The number of changes to the note and its sections. */
   version: z.number(),
+  /** Whether it is shown above the others. */
+  pinned: z.boolean(),
   sections: z.array(Section),
 })
 export type Note = z.infer<typeof Note>
 
 /** `content` is truncated to {@link PREVIEW_LENGTH} characters plus one, which shows that the note is longer. */
-export const NotePreview = z.object({ id: z.string(), title: z.string(), content: z.string(), created: Moment })
+export const NotePreview = z.object({
+  id: z.string(),
+  title: z.string(),
+  content: z.string(),
+  created: Moment,
+  pinned: z.boolean(),
+})
 export type NotePreview = z.infer<typeof NotePreview>
 
 /** A search result. `text` is an excerpt around the match, and the match is its range `[from, to)`. */
@@ -120,7 +128,10 @@ export type NoteMatch = z.infer<typeof NoteMatch>
 const NoteId = z.object({ id: Id })
 const SectionId = z.object({ id: Id })
 
-/** Returns notes with truncated content, newest first, paginated with `limit`. {@link getNote} returns all of it. */
+/**
+ * Returns notes with truncated content, pinned ones first and each part by the latest change, paginated with `limit`.
+ * {@link getNote} returns all of it.
+ */
 export const listNotes = {
   method: 'GET',
   url: '/notes/get/all/',
@@ -173,6 +184,20 @@ export const editNote = {
   url: '/notes/edit/',
   config: { access: 'user' },
   schema: { summary: 'Edit a note with its sections', tags, body: WholeNote, response: { 200: Message } },
+} as const satisfies Endpoint
+
+/** Pins a note, or unpins it. That is no change of its texts: `updated` stays. */
+export const pinNote = {
+  method: 'POST',
+  url: '/notes/pin/:id/',
+  config: { access: 'user' },
+  schema: {
+    summary: 'Pin or unpin a note',
+    tags,
+    params: NoteId,
+    body: z.object({ pinned: z.boolean() }),
+    response: { 200: Message },
+  },
 } as const satisfies Endpoint
 
 export const deleteNote = {

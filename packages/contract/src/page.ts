@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
 import { code } from './errors/code.ts'
 
+const Limit = z.coerce
+  .number(code('limit_invalid'))
+  .check(z.int(code('limit_invalid')), z.minimum(1, code('limit_invalid')), z.maximum(500, code('limit_invalid')))
+
 /** The query of a paginated list. Without `limit`, the whole list is returned. */
 export const Page = z.object({
   /** The maximum page size, 1 to 500. */
-  limit: z.optional(
-    z.coerce
-      .number(code('limit_invalid'))
-      .check(z.int(code('limit_invalid')), z.minimum(1, code('limit_invalid')), z.maximum(500, code('limit_invalid'))),
-  ),
+  limit: z.optional(Limit),
   /** The `Next-Cursor` header of the previous response. */
   before: z.optional(
     z
@@ -17,6 +17,9 @@ export const Page = z.object({
   ),
 })
 export type Page = z.infer<typeof Page>
+
+/** The query of a list that is always paginated, with 200 items on a page by default. */
+export const PageOfMany = z.extend(Page, { limit: z._default(Limit, 200) })
 
 /** The header with the cursor of the next page; absent on the last page. */
 export const NEXT_CURSOR = 'Next-Cursor'

@@ -53,6 +53,8 @@ export const ROWS = {
     created: z.string(),
     updated: z.string(),
     version: z.number(),
+    // Missing in rows of earlier releases.
+    pinned: z._default(z.boolean(), false),
   }),
   section: z.object({ note: z.string(), position: z.number(), heading: z.string(), content: z.string() }),
   /** One row per user, with the id `settings`. */

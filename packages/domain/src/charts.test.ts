@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { chartsOf } from './charts.ts'
+import { chartsOf, comparedDays } from './charts.ts'
 
 it('returns zeros without entries', () => {
   expect(chartsOf({ today: '2027-01-31', months: 2, totals: [], categories: [] })).toEqual({
@@ -10,6 +10,11 @@ it('returns zeros without entries', () => {
       { month: '2026-12', balance: 0 },
       { month: '2027-01', balance: 0 },
     ],
+    sums_by_month: [
+      { month: '2026-12', income: 0, expense: 0 },
+      { month: '2027-01', income: 0, expense: 0 },
+    ],
+    expense_over_time: { categories: [], others: { count: 0, amounts: [0, 0] } },
   })
 })
 
@@ -19,7 +24,7 @@ it('returns the categories with a sum, largest first, then by name', () => {
     { name: 'GONE', milli: 0n },
     { name: 'RENT', milli: 9_007_199_254_740_993_000n },
     { name: 'ART', milli: 5000n },
-  ]
+  ].map((sum) => ({ ...sum, month: '2027-01' }))
   expect(chartsOf({ today: '2027-01-31', months: 2, totals: [], categories }).expense_by_category).toEqual([
     { name: 'RENT', amount: 9_007_199_254_740_992 },
     { name: 'ART', amount: 5 },
@@ -35,4 +40,31 @@ it('begins the balances with the sums of earlier months', () => {
   ] as const
   const { balance_by_month } = chartsOf({ today: '2027-01-31', months: 3, totals: [...totals], categories: [] })
   expect(balance_by_month.map(({ balance }) => balance)).toEqual([1, -2.5, -2])
+})
+
+it('returns the five largest categories over time, and the sum of the others', () => {
+  const sum = (name: string, month: string, milli: bigint) => ({ name, month, milli })
+  const categories = ['A', 'B', 'C', 'D', 'E', 'F', 'G'].flatMap((name, n) => [
+    sum(name, '2026-12', BigInt(7 - n) * 1000n),
+    sum(name, '2027-01', 500n),
+  ])
+  const { expense_over_time } = chartsOf({ today: '2027-01-31', months: 3, totals: [], categories })
+  expect(expense_over_time.categories.map(({ name }) => name)).toEqual(['A', 'B', 'C', 'D', 'E'])
+  expect(expense_over_time.categories[0]).toEqual({ name: 'A', amounts: [0, 7, 0.5] })
+  expect(expense_over_time.others).toEqual({ count: 2, amounts: [0, 3, 1] })
+})
+
+it.each([
+  ['2026-11', '2026-11-22', false, '2026-11-22', '2026-10-22'],
+  ['2026-11', '2026-11-30', true, '2026-11-30', '2026-10-31'],
+  ['2026-10', '2026-11-22', true, '2026-10-31', '2026-09-30'],
+  ['2027-03', '2027-03-30', false, '2027-03-30', '2027-02-28'],
+  ['2027-01', '2027-01-01', false, '2027-01-01', '2026-12-01'],
+])('compares %s on %s by whole months %s, up to %s and %s', (month, today, is_whole, last, lastBefore) => {
+  const days = comparedDays(month, today)
+  expect(days).toMatchObject({ is_whole, this_month: { last }, last_month: { last: lastBefore } })
+})
+
+it('compares no month to come', () => {
+  expect(comparedDays('2026-12', '2026-11-30')).toBeUndefined()
 })

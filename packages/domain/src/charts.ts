@@ -1,23 +1,33 @@
-import type { Charts, EntryType } from '@daybook/contract'
+import type { Charts, EntryType, MoneyMonth } from '@daybook/contract'
 import { fromMilli } from './amounts.ts'
-import { monthAfter } from './days.ts'
+import { monthAfter, monthOf } from './days.ts'
 import { balancesAt, type MonthTotal } from './reportSums.ts'
 
 /** The sum of a category, in thousandths. */
 export type CategorySum = { name: string; milli: bigint }
 
-/** The sums of the months up to and including the one of `today`, oldest first, and of the categories in that month. */
-type ChartSums = { today: string; months: number; totals: MonthTotal[]; categories: CategorySum[] }
+/** The sum of a category in a month (yyyy-mm). */
+export type CategoryMonthSum = CategorySum & { month: string }
+
+/**
+ * The sums of the months up to and including the one of `today`, oldest first, and of the expense categories in the last
+ * `months` of them.
+ */
+type ChartSums = { today: string; months: number; totals: MonthTotal[]; categories: CategoryMonthSum[] }
+
+const CATEGORIES_OVER_TIME = 5
 
 /** Returns the data of the charts, with the balance of the last `months` months, including the current one. */
 export function chartsOf({ today, months, totals, categories }: ChartSums): Charts {
   const thisMonth = today.slice(0, 7)
-  const shown = Array.from({ length: months }, (_, n) => monthAfter(thisMonth, n - months + 1))
+  const shown = lastMonths(thisMonth, months)
   return {
     this_month: sumsOf(totals, thisMonth),
     last_month: sumsOf(totals, monthAfter(thisMonth, -1)),
-    expense_by_category: largestFirst(categories).map(({ name, milli }) => ({ name, amount: fromMilli(milli) })),
+    expense_by_category: categoryAmounts(categories.filter(({ month }) => month === thisMonth)),
     balance_by_month: balancesAt(shown, totals).map((milli, at) => ({ month: shown[at]!, balance: fromMilli(milli) })),
+    sums_by_month: shown.map((month) => sumsOf(totals, month)),
+    expense_over_time: overTime(shown, categories),
   }
 }
 
@@ -28,7 +38,76 @@ function sumsOf(totals: MonthTotal[], month: string) {
 }
 
 /** Returns the categories with a sum, largest first, then by name. */
-const largestFirst = (sums: CategorySum[]) =>
+const largestFirst = <T extends CategorySum>(sums: T[]) =>
   sums
     .filter(({ milli }) => milli !== 0n)
     .sort((a, b) => (a.milli === b.milli ? (a.name < b.name ? -1 : 1) : a.milli < b.milli ? 1 : -1))
+
+const categoryAmounts = (sums: CategorySum[]) =>
+  largestFirst(sums).map(({ name, milli }) => ({ name, amount: fromMilli(milli) }))
+
+/** Returns the `count` months up to and including `last` (yyyy-mm), oldest first. */
+export const lastMonths = (last: string, count: number) =>
+  Array.from({ length: count }, (_, n) => monthAfter(last, n - count + 1))
+
+function overTime(months: string[], sums: CategoryMonthSum[]): Charts['expense_over_time'] {
+  const byCategory = [...Map.groupBy(sums, ({ name }) => name)].map(([name, own]) => ({
+    name,
+    own,
+    milli: own.reduce((sum, { milli }) => sum + milli, 0n),
+  }))
+  const amountsOf = (own: CategoryMonthSum[]) =>
+    months.map((month) => fromMilli(own.reduce((sum, one) => (one.month === month ? sum + one.milli : sum), 0n)))
+  const largest = largestFirst(byCategory)
+  const others = largest.slice(CATEGORIES_OVER_TIME)
+  return {
+    categories: largest.slice(0, CATEGORIES_OVER_TIME).map(({ name, own }) => ({ name, amounts: amountsOf(own) })),
+    others: { count: others.length, amounts: amountsOf(others.flatMap(({ own }) => own)) },
+  }
+}
+
+type Days = { first: string; last: string }
+/** The days that a month is compared by. */
+export type ComparedDays = { is_whole: boolean; this_month: Days; last_month: Days }
+
+/**
+ * Returns the days of a month and of the previous one that can be compared: both as a whole, or for the month of
+ * `today` the days up to today. Undefined for a month to come.
+ */
+export function comparedDays(month: string, today: string): ComparedDays | undefined {
+  const [first, end] = monthOf(month)
+  const [firstBefore, endBefore] = monthOf(monthAfter(month, -1))
+  if (first > today) return undefined
+  const is_whole = end <= today
+  const sameDay = `${firstBefore.slice(0, 8)}${today.slice(8)}`
+  return {
+    is_whole,
+    this_month: { first, last: is_whole ? end : today },
+    last_month: { first: firstBefore, last: is_whole || sameDay > endBefore ? endBefore : sameDay },
+  }
+}
+
+/** The sums of a type in thousandths: of a month, by category, and of its {@link ComparedDays} if there are any. */
+export type MonthSums = Record<EntryType, { milli: bigint; categories: CategorySum[]; compared: [bigint, bigint] }>
+
+/** Returns the data of a month. */
+export function moneyMonthOf(month: string, days: ComparedDays | undefined, sums: MonthSums): MoneyMonth {
+  const comparedOf = (at: 0 | 1) => ({
+    income: fromMilli(sums.income.compared[at]),
+    expense: fromMilli(sums.expense.compared[at]),
+  })
+  return {
+    month,
+    income: fromMilli(sums.income.milli),
+    expense: fromMilli(sums.expense.milli),
+    ...(days && {
+      compared: {
+        is_whole: days.is_whole,
+        this_month: { ...days.this_month, ...comparedOf(0) },
+        last_month: { ...days.last_month, ...comparedOf(1) },
+      },
+    }),
+    income_by_category: categoryAmounts(sums.income.categories),
+    expense_by_category: categoryAmounts(sums.expense.categories),
+  }
+}

@@ -105,7 +105,16 @@ describe('the integrity check', () => {
   it('shows a long text from its difference on', async () => {
     const ann = await memberOf(api)
     const text = 'x'.repeat(300)
-    const note = { user_id: ann.id, id: 'n', title: text, content: '', version: 1, created_at: '', updated_at: '' }
+    const note = {
+      user_id: ann.id,
+      id: 'n',
+      title: text,
+      content: '',
+      version: 1,
+      created_at: '',
+      updated_at: '',
+      pinned: 0,
+    }
     await api.db.insertInto('notes').values(note).execute()
     const stored = { user_id: ann.id, note_id: 'n', search_text: `${text}\nold ${text}` }
     await api.db.insertInto('note_texts').values(stored).execute()

@@ -164,6 +164,8 @@ export type NoteTable = {
   version: number
   created_at: string
   updated_at: string
+  /** 1 if it is shown above the others, else 0. */
+  pinned: number
 }
 
 export type SectionTable = {

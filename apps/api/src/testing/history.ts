@@ -30,6 +30,7 @@ import {
   markTaskDone,
   moveTask,
   OPERATION_ID,
+  pinNote,
   undoOperation,
   unmarkRoutine,
   updateNote,
@@ -168,6 +169,11 @@ export const WRITES: Step[] = [
     'an edited note',
     async ({ send }) => (await send(createNote, { body: { title: 'Coast', content: 'Tent' } })).body.id,
     ({ call }, id) => call(updateNote, { params: { id }, body: { title: 'Lake', content: 'Boat' } }),
+  ],
+  [
+    'a pinned note',
+    async ({ send }) => (await send(createNote, { body: { title: 'Coast', content: 'Tent' } })).body.id,
+    ({ call }, id) => call(pinNote, { params: { id }, body: { pinned: true } }),
   ],
   [
     'a note whose sections were replaced',

@@ -44,7 +44,7 @@ async function addNotes({ api, id: user_id }: Member) {
   const at = '2026-01-01T00:00:00.000Z'
   const notes = ids(NOTES).map((id, n) => {
     const title = n % 2 === 0 ? `Even ${n}` : `Odd ${n}`
-    return { user_id, id, title, content: 'Text', version: 1, created_at: at, updated_at: at }
+    return { user_id, id, title, content: 'Text', version: 1, created_at: at, updated_at: at, pinned: 0 }
   })
   await api.db.insertInto('notes').values(notes).execute()
   const texts = notes.map(({ id, title }) => ({ user_id, note_id: id, search_text: `${title.toLowerCase()}\ntext` }))

@@ -6,6 +6,7 @@ import {
   listCategories,
   listTasks,
   markTaskDone,
+  searchNotes,
 } from '@daybook/contract'
 import { MutationObserver, type MutationObserverOptions, QueryClient } from '@tanstack/react-query'
 import { beforeEach, expect, it } from 'vitest'
@@ -60,6 +61,6 @@ it('accepts only the params and the body of the endpoint', () => {
   mutationFor(editBudget, {}, { noteId: ID })
   // @ts-expect-error: the endpoint has no param `id`
   mutationById(listCategories)
-  // @ts-expect-error: the input has a query string
-  queryFor(getCharts, {})
+  // @ts-expect-error: the query string has a required parameter
+  queryFor(searchNotes, {})
 })

@@ -1,17 +1,22 @@
 import { useEffect } from 'react'
-import { filesOf } from '../api/buildFiles.ts'
+import { allFiles, filesOf } from '../api/buildFiles.ts'
 import { onIdle } from '../device/onIdle.ts'
 import { AREAS } from './navigation.ts'
 
+const MAIN_PATHS = AREAS.filter((area) => area.inBar).map((area) => area.to)
+
 /**
- * Prefetches the files of the main areas when the browser is idle, so that they open without delay; of all areas where
- * no service worker keeps them, so that they open offline. Uses link hints instead of React Router's prefetching, which
- * runs the files and reloads the page if one of them fails to load.
+ * Prefetches the files of the main areas when the browser is idle, so that they open without delay; all files where no
+ * service worker keeps them, so that every page opens offline. Uses link hints instead of React Router's prefetching,
+ * which runs the files and reloads the page if one of them fails to load.
  */
 export function useAreaFiles() {
   useEffect(() => {
-    const areas = AREAS.filter((area) => area.inBar || !('serviceWorker' in navigator))
-    for (const file of filesOf(areas.map((area) => area.to))) onIdle(() => hint(file))
+    const isKept = 'serviceWorker' in navigator
+    onIdle(async () => {
+      const files = isKept ? filesOf(MAIN_PATHS) : await allFiles()
+      for (const file of files) onIdle(() => hint(file))
+    })
   }, [])
 }
 

@@ -16,8 +16,9 @@ export function onIdle(work: () => unknown) {
     .catch(() => undefined)
 }
 
-// Safari has no requestIdleCallback.
-const whenIdle = () =>
+/** Resolves when the browser has nothing to do, such as a page to paint. */
+export const whenIdle = () =>
   new Promise<unknown>((resolve) =>
+    // Safari has no requestIdleCallback.
     'requestIdleCallback' in window ? requestIdleCallback(resolve) : setTimeout(resolve, SECOND / 10),
   )

@@ -3,6 +3,7 @@ import { timeZone } from '../device/timeZone.ts'
 
 // Dates and times of day without a zone are formatted as UTC, so that the device's zone does not shift them.
 const MONTH = new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+const MONTH_NAME = new Intl.DateTimeFormat('en', { month: 'short', timeZone: 'UTC' })
 const TIME = new Intl.DateTimeFormat('en', { hour: '2-digit', minute: '2-digit', hour12: true, timeZone: 'UTC' })
 const ORDINALS = new Intl.PluralRules('en', { type: 'ordinal' })
 const SUFFIXES: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' }
@@ -39,6 +40,9 @@ const ordinal = (number: number) => `${number}${SUFFIXES[ORDINALS.select(number)
 
 /** Formats a month (yyyy-mm): 'November 2026'. */
 export const formatMonth = (month: string) => MONTH.format(new Date(`${month}-01`))
+
+/** Formats the name of a month (yyyy-mm), abbreviated: 'Nov'. */
+export const formatMonthName = (month: string) => MONTH_NAME.format(new Date(`${month}-01`))
 
 /** Formats a time of day (HH:MM): '09:30 AM'. */
 export const formatTime = (time: string) =>

@@ -37,13 +37,18 @@ export function entryList() {
   const rangeOf = (list: readonly EntryRow[], first: string, last: string) =>
     [firstIndex(list, ({ date }) => date <= last), firstIndex(list, ({ date }) => date < first)] as const
 
-  function matching({ title, date, category }: EntryFilter): readonly EntryRow[] {
+  function matching(filter: EntryFilter): readonly EntryRow[] {
+    const { title, category, min = 0, max = Number.POSITIVE_INFINITY, categories = [] } = filter
     const list = all()
-    const [start, end] = date ? rangeOf(list, date, date) : [0, list.length]
+    const [start, end] = rangeOf(list, ...daysOf(filter))
     const words = normalizeForSearch(title)
     const normalized = words ? titlesOf(list) : []
     const isMatch = (entry: EntryRow, n: number) =>
-      (!category || entry.category === category) && (!words || normalized[start + n]!.includes(words))
+      (!category || entry.category === category) &&
+      (categories.length === 0 || categories.includes(entry.category)) &&
+      entry.amount >= min &&
+      entry.amount <= max &&
+      (!words || normalized[start + n]!.includes(words))
     return list.slice(start, end).filter(isMatch)
   }
 
@@ -77,6 +82,15 @@ export function entryList() {
     },
   }
 }
+
+/** Returns the first and the last day that a filter matches. */
+function daysOf({ date, from, to }: EntryFilter): [first: string, last: string] {
+  const first = [date, from].filter(Boolean).sort().at(-1) ?? FIRST_DAY
+  const last = [date, to].filter(Boolean).sort()[0] ?? LAST_DAY
+  return first > last ? [LAST_DAY, FIRST_DAY] : [first, last]
+}
+
+const [FIRST_DAY, LAST_DAY] = ['0000-01-01', '9999-12-31']
 
 const isBefore = (a: EntryRow, b: EntryRow) => a.date > b.date || (a.date === b.date && a.id > b.id)
 

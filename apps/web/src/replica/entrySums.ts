@@ -38,12 +38,14 @@ export function entrySums() {
         .filter(({ month }) => month <= last)
         .sort((a, b) => (a.month < b.month ? -1 : 1)),
 
-    /** Returns the sums of the categories of a type in a month (yyyy-mm). */
-    categoriesOf: (type: EntryType, month: string) =>
-      [...categories[type]].flatMap(([name, sums]) => {
-        const sum = sums.get(month)
-        return sum ? [{ name, milli: milliOf(sum) }] : []
-      }),
+    /** Returns the sums of the categories of a type in each of these months (yyyy-mm). */
+    categoriesOf: (type: EntryType, months: string[]) =>
+      [...categories[type]].flatMap(([name, sums]) =>
+        months.flatMap((month) => {
+          const sum = sums.get(month)
+          return sum ? [{ name, month, milli: milliOf(sum) }] : []
+        }),
+      ),
 
     /** Returns the sum of a category in the months that are `isIncluded`, in thousandths. */
     ofCategory(type: EntryType, category: string, isIncluded: (month: string) => boolean) {

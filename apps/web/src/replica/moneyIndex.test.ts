@@ -1,4 +1,4 @@
-import type { EntryType } from '@daybook/contract'
+import type { EntryFilter, EntryType } from '@daybook/contract'
 import { toMilli } from '@daybook/domain/amounts'
 import { addDays } from '@daybook/domain/days'
 import { normalizeForSearch } from '@daybook/domain/search'
@@ -35,13 +35,21 @@ function check(index: ReturnType<typeof moneyIndex>, expected: Entry[]) {
       { title: 'ss', category: 'FOOD', date: '' },
       { title: '', category: 'RENT', date: '' },
       { title: 'tea', category: 'BUS', date: list[0]?.date ?? '2028-02-29' },
-    ])
+      { title: '', category: '', date: '', from: '2028-02-20', to: '2028-03-05', categories: ['FOOD', 'BUS'] },
+      { title: '', category: '', date: '2028-02-20', from: '2028-02-21' },
+      { title: '', category: '', date: '', min: 5_000, max: 900_000_000_000 },
+    ] satisfies EntryFilter[] as EntryFilter[])
       expect(index.matching(type, filter)).toEqual(
         list.filter(
-          ({ title, category, date }) =>
+          ({ title, category, date, amount }) =>
             normalizeForSearch(title).includes(normalizeForSearch(filter.title)) &&
             (!filter.category || category === filter.category) &&
-            (!filter.date || date === filter.date),
+            (!filter.date || date === filter.date) &&
+            (!filter.from || date >= filter.from) &&
+            (!filter.to || date <= filter.to) &&
+            amount >= (filter.min ?? 0) &&
+            amount <= (filter.max ?? Number.POSITIVE_INFINITY) &&
+            (filter.categories?.includes(category) ?? true),
         ),
       )
     const sums = index.sums()
@@ -52,7 +60,7 @@ function check(index: ReturnType<typeof moneyIndex>, expected: Entry[]) {
     expect(sums.ofCategory(type, 'FOOD', (month) => month >= '2028-02')).toBe(
       sum(food.filter(({ date }) => date >= '2028-02')),
     )
-    const foodInMarch = sums.categoriesOf(type, '2028-03').find(({ name }) => name === 'FOOD')
+    const foodInMarch = sums.categoriesOf(type, ['2028-03']).find(({ name }) => name === 'FOOD')
     expect(foodInMarch?.milli ?? 0n).toBe(sum(march.filter(({ category }) => category === 'FOOD')))
   }
   const uses = expected.filter(({ category }) => category === 'BUS').length

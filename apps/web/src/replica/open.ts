@@ -3,7 +3,7 @@ import { setDeviceCopy, setUnsent } from '../api/deviceCopy.ts'
 import { Unreachable } from '../api/errors.ts'
 import { provideReceiptQueue } from '../api/receiptQueue.ts'
 import { serverNow } from '../api/serverClock.ts'
-import { onIdle } from '../device/onIdle.ts'
+import { onIdle, whenIdle } from '../device/onIdle.ts'
 import { setWritable } from '../device/writable.ts'
 import { onSignOutCleanup } from '../session/clearDeviceData.ts'
 import { openDatabase } from '../session/deviceDatabase.ts'
@@ -16,8 +16,6 @@ import { localDay } from './localDay.ts'
 import type { Renew } from './renewals.ts'
 import { makeStorage, type ReplicaStorage } from './storage.ts'
 import { keepScan, type WaitingScans, waitingScans, withScans } from './waitingScans.ts'
-
-const PAINT_MS = 50
 
 let opened: { userId: string; done: Promise<void> } | undefined
 
@@ -105,7 +103,10 @@ async function open(userId: string, renew: Renew) {
   })
   setUnsent({ ...unsent, isServerAway: false })
   // The first screen is painted before; without rows, nothing waits for them.
-  if (cursor) setTimeout(() => load().catch(() => undefined), PAINT_MS)
+  if (cursor)
+    void whenIdle()
+      .then(load)
+      .catch(() => undefined)
   else onIdle(load)
 }
 

@@ -33,7 +33,10 @@ export const newCursor = (epoch: string, seq: number, generation: number): Curso
   format: FORMAT,
 })
 
-/** Reads and writes the database of one user. Every write is one transaction that is safe on the disk when it resolves. */
+/**
+ * Reads and writes the database of one user. Every write is one transaction that is safe on the disk when it resolves.
+ * Everything rejects, rather than throws, once the database is closed: several calls are often awaited together.
+ */
 export function makeStorage(db: IDBDatabase) {
   const reading = (store: StoreName) => db.transaction(store).objectStore(store)
 
@@ -50,7 +53,7 @@ export function makeStorage(db: IDBDatabase) {
       return Math.max(0, ...keys.map((key) => Number.parseInt(String(key), 10)))
     },
 
-    readMeta: (name: string) => toPromise<unknown>(reading('meta').get(name)),
+    readMeta: async (name: string) => toPromise<unknown>(reading('meta').get(name)),
 
     /** Stores a value that can be computed again. Does not wait for the disk. */
     writeMeta: (name: string, value: unknown) =>
@@ -69,8 +72,8 @@ export function makeStorage(db: IDBDatabase) {
       return Number(keys.at(-1) ?? 0)
     },
 
-    rejected: () => toPromise<Rejected[]>(reading('rejected').getAll()),
-    confirmed: () => toPromise<SyncOperation[]>(reading('sent').getAll()),
+    rejected: async () => toPromise<Rejected[]>(reading('rejected').getAll()),
+    confirmed: async () => toPromise<SyncOperation[]>(reading('sent').getAll()),
 
     /** Adds an operation to the outbox and returns its place. The commit is asked for at once, so it outlives the tab. */
     async add(op: SyncOperation) {

@@ -22,7 +22,7 @@ export function waitingScans(db: IDBDatabase) {
 
   return {
     /** Returns all pictures, the one that waits longest first: the ids sort by time. */
-    list: (): Promise<WaitingScan[]> => toPromise(db.transaction('scans').objectStore('scans').getAll()),
+    list: async (): Promise<WaitingScan[]> => toPromise(db.transaction('scans').objectStore('scans').getAll()),
 
     /** Keeps a picture. Rejects if the disk is full. A picture with the same id is replaced. */
     add: async (scan: WaitingScan) => change(['scans'], ({ scans }) => scans.put(scan, scan.id)),

@@ -1,33 +1,61 @@
-import { NumberInput } from '@mantine/core'
+import { currencySymbol } from '@daybook/domain/currency'
+import { isCalculation, reckon } from '@daybook/domain/reckon'
+import { TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { usualDecimals } from '../format/amounts.ts'
 import styles from './AmountInput.module.css'
 
-type Field = { value?: number | ''; error?: string; onChange: (value: number | string) => void }
+type Value = number | string
+type Field = { value?: Value; error?: string; onChange: (value: Value) => void; onBlur?: (event: unknown) => void }
 
-const SEPARATORS = new Intl.NumberFormat().formatToParts(12345.6)
-const GROUP = SEPARATORS.find((part) => part.type === 'group')?.value ?? ','
-const DECIMAL = SEPARATORS.find((part) => part.type === 'decimal')?.value ?? '.'
+const FORMAT = new Intl.NumberFormat(undefined, { maximumFractionDigits: 3 })
+const partOf = (type: 'group' | 'decimal') => FORMAT.formatToParts(12345.6).find((part) => part.type === type)?.value
+const SEPARATORS = { group: partOf('group') ?? ',', decimal: partOf('decimal') ?? '.' }
+// What is pasted around an amount, such as its currency.
+const AROUND = /^[^\p{Nd}.,٫(−–-]+|[^\p{Nd}.,٫\s+*/:×·÷−–()-]+$/gu
 
-/** A number input for a sum of money, with the locale's separators and the currency symbol before it. */
-export function AmountInput({ label, symbol, ...field }: { label: string; symbol: string } & Field) {
+const written = (value: Value | undefined) => (typeof value === 'number' ? FORMAT.format(value) : (value ?? ''))
+
+/**
+ * An input for a sum of money in the locale's number format, with the currency symbol before it. Also takes a calculation
+ * such as `12+5.40`, whose result is shown beside it and takes its place on blur. The value is a number, or the text if
+ * that is no amount.
+ */
+export function AmountInput({ label, currency, value = '', ...field }: { label: string; currency: string } & Field) {
+  const [typed, setTyped] = useState({ text: written(value), value })
+  const text = typed.value === value ? typed.text : written(value)
+  const symbol = currencySymbol(currency)
+  const result = isCalculation(text) && typeof value === 'number' ? `= ${FORMAT.format(value)}` : ''
+
+  function type(next: string) {
+    const text = next.replace(AROUND, '')
+    const value = reckon(text, SEPARATORS, usualDecimals(currency)) ?? text
+    setTyped({ text, value })
+    field.onChange(value)
+  }
+
   return (
-    <NumberInput
+    <TextInput
       label={label}
       classNames={{ input: styles.input ?? '', section: styles.symbol ?? '' }}
       leftSection={symbol}
       leftSectionWidth={`${symbol.length + 1.4}ch`}
       leftSectionPointerEvents="none"
-      thousandSeparator={GROUP}
-      decimalSeparator={DECIMAL}
-      allowedDecimalSeparators={['.', ',']}
-      decimalScale={3}
-      allowNegative={false}
-      hideControls
+      rightSection={<output className={styles.result}>{result}</output>}
+      rightSectionWidth={`${result.length + 1}ch`}
+      rightSectionPointerEvents="none"
       inputMode="decimal"
       autoComplete="off"
       placeholder="0"
       data-autofocus
       autoFocus
       {...field}
+      value={text}
+      onChange={(event) => type(event.currentTarget.value)}
+      onBlur={(event) => {
+        setTyped({ text: written(value), value })
+        field.onBlur?.(event)
+      }}
     />
   )
 }

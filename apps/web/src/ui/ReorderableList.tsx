@@ -1,73 +1,112 @@
-import { useEffect, useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
-import { onIdle } from '../device/onIdle.ts'
-import type { ReorderableListProps } from './SortableList.tsx'
+import {
+  closestCenter,
+  DndContext,
+  KeyboardCode,
+  KeyboardSensor,
+  MeasuringStrategy,
+  type Modifier,
+  PointerSensor,
+  type UniqueIdentifier,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core'
+import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable'
+import { type ComponentProps, type ReactNode, useMemo, useState } from 'react'
+import { m } from '#messages'
+import { announcementsOf } from './reorderAnnouncements.ts'
+import { SortableRow } from './SortableRow.tsx'
+import { useWindowRows } from './useWindowRows.ts'
+import styles from './WindowList.module.css'
 
-type Sortable = typeof import('./SortableList.tsx').SortableList
-let loaded: Sortable | undefined
+/** A row that moves among `ids`, of which it is at `index`; without them, it stays where it is. */
+export type ReorderableRow = { id: string; ids?: string[]; index?: number }
 
-/**
- * A list that the user reorders by the handle of each item: with the mouse, by touch, or with Space and the arrow keys.
- * The code for it is loaded when the browser is idle or the list is used; until then it cannot be reordered.
- */
-export function ReorderableList<T extends { id: string }>(props: ReorderableListProps<T>) {
-  const container = useRef<HTMLDivElement>(null)
-  const isPressed = useRef(false)
-  const [Sortable, setSortable] = useState<Sortable | undefined>(() => loaded)
-
-  // Replaces the rows, so it waits until no row is pressed and no menu of a row is open, and keeps the focus.
-  function upgrade() {
-    const isMenuOpen = container.current?.querySelector('[aria-expanded="true"]')
-    if (Sortable || !loaded || isMenuOpen || isPressed.current) return
-    const label = container.current?.contains(document.activeElement) && document.activeElement?.ariaLabel
-    flushSync(() => setSortable(() => loaded))
-    const buttons = [...(container.current?.querySelectorAll('button') ?? [])]
-    if (label) buttons.find((button) => button.ariaLabel === label)?.focus()
-  }
-
-  const load = () =>
-    import('./SortableList.tsx').then(
-      ({ SortableList }) => {
-        loaded = SortableList
-        upgrade()
-      },
-      // Without it the list cannot be reordered; the next focus tries again.
-      () => undefined,
-    )
-
-  const press = () => {
-    isPressed.current = true
-  }
-  const release = () => {
-    isPressed.current = false
-    load()
-  }
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: loads once
-  useEffect(() => onIdle(load), [])
-
-  return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: loads the code earlier, and tries again after a menu has closed
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard clicks the buttons of a row, too
-    <div
-      ref={container}
-      onPointerEnter={release}
-      onFocus={load}
-      onPointerDown={press}
-      onClick={release}
-      onPointerCancel={release}
-    >
-      {Sortable ? <Sortable {...props} /> : <PlainList {...props} />}
-    </div>
-  )
+type Props<T> = {
+  rows: T[]
+  nameOf: (row: T) => string
+  /** The estimated height of a row before it is measured, in pixels; must be a stable function. */
+  heightOf: (row: T) => number
+  className?: string | undefined
+  /** Called with the row that was moved, and its new index among its `ids`. */
+  onMove: (row: T, to: number) => void
+  /** Renders a row; `handle` are the props of the button that moves it. */
+  children: (row: T, handle: ComponentProps<'button'>) => ReactNode
 }
 
-function PlainList<T extends { id: string }>({ items, className, children }: ReorderableListProps<T>) {
+const KEYBOARD = {
+  coordinateGetter: sortableKeyboardCoordinates,
+  scrollBehavior: 'auto' as const,
+  keyboardCodes: {
+    start: [KeyboardCode.Space, KeyboardCode.Enter],
+    end: [KeyboardCode.Space, KeyboardCode.Enter],
+    cancel: [KeyboardCode.Esc, KeyboardCode.Tab],
+  },
+}
+
+// Measured before a row is lifted, so that an arrow key right after it is not lost.
+const MEASURING = { droppable: { strategy: MeasuringStrategy.Always } }
+const HEIGHT = 64
+
+const keepVertical: Modifier = ({ transform }) => ({ ...transform, x: 0 })
+const idOf = ({ id }: { id: string }) => id
+
+/**
+ * A list like `WindowList`, whose rows the user reorders by the handle of each: with the mouse, by touch, or with Space
+ * and the arrow keys.
+ */
+export function ReorderableList<T extends ReorderableRow>({ rows, nameOf, heightOf, className, ...props }: Props<T>) {
+  const sensors = useSensors(useSensor(PointerSensor), useSensor(KeyboardSensor, KEYBOARD))
+  const [lifted, setLifted] = useState<UniqueIdentifier>()
+  const byId = useMemo(() => new Map<UniqueIdentifier, T>(rows.map((row) => [row.id, row])), [rows])
+  const ids = useMemo(() => rows.flatMap((row) => (row.ids ? [row.id] : [])), [rows])
+  const kept = lifted === undefined ? -1 : rows.findIndex((row) => row.id === lifted)
+  const { list, top, shown, height, measure } = useWindowRows({
+    items: rows,
+    keyOf: idOf,
+    height: HEIGHT,
+    heightOf,
+    kept,
+  })
+  const group = lifted === undefined ? undefined : byId.get(lifted)?.ids
+
+  function drop(row: T | undefined, over: T | undefined) {
+    setLifted(undefined)
+    if (row && over && over !== row && over.index !== undefined && over.ids === row.ids) props.onMove(row, over.index)
+  }
+
   return (
-    <ul className={className}>
-      {items.map((item, index) => (
-        <li key={item.id}>{children(item, index, {})}</li>
-      ))}
-    </ul>
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      modifiers={[keepVertical]}
+      measuring={MEASURING}
+      accessibility={{
+        announcements: announcementsOf((id) => byId.get(id), nameOf),
+        screenReaderInstructions: { draggable: m.task_drag_instructions() },
+      }}
+      onDragStart={({ active }) => setLifted(active.id)}
+      onDragCancel={() => setLifted(undefined)}
+      onDragEnd={({ active, over }) => drop(byId.get(active.id), over ? byId.get(over.id) : undefined)}
+    >
+      <SortableContext items={ids} strategy={verticalListSortingStrategy}>
+        <ul ref={list} className={`${styles.list} ${className ?? ''}`} style={{ height }}>
+          {shown.map(({ index, key, start }) => {
+            const row = rows[index]!
+            const place = { index, measure, top: start - top }
+            return (
+              <SortableRow
+                key={key}
+                id={row.id}
+                isFixed={!row.ids}
+                isTarget={group === undefined || group === row.ids}
+                {...place}
+              >
+                {(handle) => props.children(row, handle)}
+              </SortableRow>
+            )
+          })}
+        </ul>
+      </SortableContext>
+    </DndContext>
   )
 }

@@ -1,10 +1,8 @@
-import { useWindowVirtualizer } from '@tanstack/react-virtual'
-import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { LoadError } from './QueryView.tsx'
 import type { PagedQuery } from './ShowMore.tsx'
+import { useWindowRows } from './useWindowRows.ts'
 import styles from './WindowList.module.css'
-
-const OVERSCAN_PX = 880
 
 /**
  * A virtualized list that scrolls with the page and renders only the visible items and a few around them. Item heights
@@ -31,31 +29,17 @@ export function WindowList<T>({
   className?: string | undefined
   children: (item: T) => ReactNode
 }) {
-  const list = useRef<HTMLUListElement>(null)
-  const [top, setTop] = useState(0)
-  useLayoutEffect(() => setTop(list.current?.offsetTop ?? 0), [])
-  const overscan = Math.ceil(OVERSCAN_PX / height)
-  const virtual = useWindowVirtualizer({
-    count: items.length,
-    // Stable functions: with a new one, the virtualizer recalculates all positions in every frame.
-    estimateSize: useCallback((index: number) => heightOf?.(items[index] as T) ?? height, [items, height, heightOf]),
-    getItemKey: useCallback((index: number) => keyOf(items[index] as T), [items, keyOf]),
-    overscan,
-    // Rendering one frame later is fine: the overscan rows cover it.
-    useFlushSync: false,
-    scrollMargin: top,
-  })
-  const shown = virtual.getVirtualItems()
-  const isAtEnd = (shown.at(-1)?.index ?? 0) >= items.length - overscan
+  const rows = useWindowRows({ items, keyOf, height, heightOf })
+  const isAtEnd = (rows.shown.at(-1)?.index ?? 0) >= items.length - rows.overscan
   useEffect(() => {
     if (isAtEnd && query?.hasNextPage && !query.isFetchingNextPage && !query.isFetchNextPageError) query.fetchNextPage()
   })
 
   return (
     <>
-      <ul ref={list} className={`${styles.list} ${className ?? ''}`} style={{ height: virtual.getTotalSize() }}>
-        {shown.map(({ index, key, start }) => (
-          <li key={key} ref={virtual.measureElement} data-index={index} style={{ translate: `0 ${start - top}px` }}>
+      <ul ref={rows.list} className={`${styles.list} ${className ?? ''}`} style={{ height: rows.height }}>
+        {rows.shown.map(({ index, key, start }) => (
+          <li key={key} ref={rows.measure} data-index={index} style={{ translate: `0 ${start - rows.top}px` }}>
             {children(items[index] as T)}
           </li>
         ))}

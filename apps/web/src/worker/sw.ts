@@ -7,7 +7,8 @@ import {
   precache,
 } from 'workbox-precaching'
 
-declare const self: ServiceWorkerGlobalScope & { __FILES: PrecacheEntry[]; __SHELL: string; __API: string }
+type Defined = { __FILES: PrecacheEntry[]; __SHELL: string; __API: string; __FONTS: string }
+declare const self: ServiceWorkerGlobalScope & Defined
 
 const NAVIGATION_TIMEOUT_MS = 4000
 
@@ -17,9 +18,11 @@ precache(self.__FILES)
 
 self.addEventListener('fetch', (event) => {
   const { request } = event
-  if (new URL(request.url).pathname.startsWith(self.__API)) return
+  const { pathname } = new URL(request.url)
+  if (pathname.startsWith(self.__API)) return
   if (request.mode === 'navigate') event.respondWith(page(request))
   else if (getCacheKeyForURL(request.url)) event.respondWith(file(request))
+  else if (pathname.startsWith(self.__FONTS)) event.respondWith(font(request))
 })
 
 // A new worker waits until the user accepts the new version or the last tab of the old one is closed.
@@ -40,3 +43,13 @@ async function page(request: Request) {
 }
 
 const file = async (request: Request) => (await matchPrecache(request)) ?? fetch(request)
+
+/** Returns a font of reports, and keeps it: most users need few of the many. The names of fonts contain their hash. */
+async function font(request: Request) {
+  const cache = await caches.open(self.__FONTS)
+  const kept = await cache.match(request)
+  if (kept) return kept
+  const answer = await fetch(request)
+  if (answer.ok) await cache.put(request, answer.clone())
+  return answer
+}

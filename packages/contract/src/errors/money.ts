@@ -22,6 +22,7 @@ export const moneyErrors = {
   report_period_invalid: [400, 'Invalid start or end date'],
   start_after_end: [400, 'Start date cannot be after end date'],
   report_requires_premium: [403, 'Reports longer than a year are part of Premium.'],
+  filter_invalid: [400, 'Invalid filter'],
   months_invalid: [400, 'Months must be from 2 to 120'],
 
   import_empty: [400, 'Choose something to import'],

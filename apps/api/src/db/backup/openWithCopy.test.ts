@@ -16,7 +16,14 @@ const previous = Object.fromEntries(Object.entries(migrations).filter(([name]) =
 it('keeps a copy of the database as it was before its first migration', async () => {
   const url = await emptyDatabaseUrl()
   const old = await openDb(dialectFor(url), previous)
-  const note = { title: 'Coast', content: 'Tent', version: 1, created_at: '2026-01-01', updated_at: '2026-01-01' }
+  const note = {
+    title: 'Coast',
+    content: 'Tent',
+    version: 1,
+    created_at: '2026-01-01',
+    updated_at: '2026-01-01',
+    pinned: 0,
+  }
   await old
     .insertInto('notes')
     .values({ user_id: 'ann', id: 'a', ...note })

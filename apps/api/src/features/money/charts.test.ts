@@ -1,5 +1,5 @@
-import { addEntry, deleteEntry, type EntryType, editEntry, getCharts } from '@daybook/contract'
-import { dayIn, monthAfter } from '@daybook/domain/days'
+import { addEntry, deleteEntry, type EntryType, editEntry, getCharts, getMoneyMonth } from '@daybook/contract'
+import { dayIn, monthAfter, monthOf } from '@daybook/domain/days'
 import { describe, expect, it } from 'vitest'
 import { type Send, sharedApi, signedInUser } from '../../testing/api.ts'
 
@@ -75,5 +75,53 @@ describe('charts', () => {
   it.each(['1', '121', 'x'])('reject %s months', async (months) => {
     const reply = await (await signedInUser())(getCharts, { querystring: { months } })
     expect(reply).toMatchObject({ status: 400, body: { message: 'Months must be from 2 to 120' } })
+  })
+})
+
+describe('a month', () => {
+  const spend = (testUser: Send, date: string, amount: number, category = 'Food') =>
+    testUser(addEntry('expense'), { body: { amount, date, category, title: '' } })
+
+  it('has the sums by category, compared with the whole month before once it is over', async () => {
+    const [ann, bob, month] = [await signedInUser(), await signedInUser(), monthAfter(await thisMonth(), -1)]
+    const before = monthAfter(month, -1)
+    await spend(ann, monthOf(month)[1], 10)
+    await spend(ann, `${month}-01`, 25, 'Rent')
+    await spend(ann, monthOf(before)[1], 7)
+    await add(ann, 'income', month, 100, 'Pay')
+    const querystring = { month }
+    expect((await ann(getMoneyMonth, { querystring })).body).toEqual({
+      month,
+      income: 100,
+      expense: 35,
+      compared: {
+        is_whole: true,
+        this_month: { first: `${month}-01`, last: monthOf(month)[1], income: 100, expense: 35 },
+        last_month: { first: `${before}-01`, last: monthOf(before)[1], income: 0, expense: 7 },
+      },
+      income_by_category: [{ name: 'PAY', amount: 100 }],
+      expense_by_category: [
+        { name: 'RENT', amount: 25 },
+        { name: 'FOOD', amount: 10 },
+      ],
+    })
+    expect((await bob(getMoneyMonth, { querystring })).body).toMatchObject({ income: 0, expense: 0 })
+    expect((await ann(getMoneyMonth, { querystring: { month: '2026-13' } })).status).toBe(400)
+  })
+
+  it('compares only the days up to today while it lasts', async () => {
+    const ann = await signedInUser()
+    const today = dayIn('UTC', (await sharedApi()).clock.now())
+    const [month, before] = [today.slice(0, 7), monthAfter(today.slice(0, 7), -1)]
+    await spend(ann, today, 10)
+    await spend(ann, `${before}-01`, 3)
+    const { compared } = (await ann(getMoneyMonth, { querystring: {} })).body
+    expect(compared?.this_month).toMatchObject({ first: `${month}-01`, last: today, expense: 10 })
+    expect(compared?.last_month).toMatchObject({ first: `${before}-01`, expense: 3 })
+    const next = monthAfter(month, 1)
+    await spend(ann, `${next}-01`, 4)
+    const ahead = (await ann(getMoneyMonth, { querystring: { month: next } })).body
+    expect(ahead).toMatchObject({ expense: 4 })
+    expect(ahead.compared).toBeUndefined()
   })
 })

@@ -74,6 +74,9 @@ describe('adding an entry', () => {
     await ann(addEntry('expense'), { body: lunch({ category: 'Eating Out' }) })
     await ann(addEntry('income'), { body: lunch({ category: 'a salary' }) })
     expect((await ann(listCategories, {})).body).toEqual(['EATING OUT', 'A SALARY'])
+    const ofType = (type: 'income' | 'expense') => ann(listCategories, { querystring: { type } })
+    expect((await ofType('expense')).body).toEqual(['EATING OUT'])
+    expect((await ofType('income')).body).toEqual(['A SALARY'])
   })
 
   it('check 33: creates one entry when it is sent twice with the same id, and returns it both times', async () => {

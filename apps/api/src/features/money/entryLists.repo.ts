@@ -47,11 +47,12 @@ export function entryListRepo(db: Db, userId: string) {
     return Number(uses) <= RANGE
   }
 
-  /** Returns the last position of the next `size` entries (of the filter's day, if it has one), or undefined. */
-  async function endOfRange(type: EntryType, { date }: EntryFilter, before: Position | undefined, size: number) {
+  /** Returns the last position of the next `size` entries (of the filter's days, if it has any), or undefined. */
+  async function endOfRange(type: EntryType, filter: EntryFilter, before: Position | undefined, size: number) {
+    const { date, from, to } = filter
     const range = entriesOf(db, userId, type, { limit: size, before })
       .select(['day', 'id'])
-      .$if(date !== '', (query) => query.where((eb) => eb.between('day', date, date)))
+      .where(matching({ title: '', category: '', date, from, to }))
     const { count, last } = await db
       .selectFrom(range.as('range'))
       .select(({ fn, ref }) => [

@@ -1,5 +1,6 @@
-import { Day, type Entry, type EntryFilter, type EntryType, Id } from '@daybook/contract'
+import { Day, type Entry, type EntryFilter, EntryType, Id } from '@daybook/contract'
 import { fromMilli } from '@daybook/domain/amounts'
+import { byListOrder } from '@daybook/domain/entries'
 import * as z from 'zod/mini'
 import type { Db } from '../../db/open.ts'
 import { inSlices } from '../../db/slices.ts'
@@ -11,9 +12,11 @@ type PageParams = { limit: number; before?: string | undefined }
 const cursor = keysetCursor(z.object({ date: Day, id: Id }))
 
 /**
- * Returns whether a filter needs a scan: no index supports a part of a title, and a day can have any number of entries.
+ * Returns whether a filter needs a scan: no index supports a part of a title or an amount, and a day can have any number
+ * of entries.
  */
-const needsHistoryScan = ({ title, date }: EntryFilter) => title !== '' || date !== ''
+const needsHistoryScan = ({ category: _, ...filter }: EntryFilter) =>
+  Object.values(filter).some((value) => (Array.isArray(value) ? value.length > 0 : value !== undefined && value !== ''))
 
 /** Reads the lists of one user's entries, in pages or as a whole. */
 export function entryListService(db: Db, userId: string) {
@@ -33,6 +36,17 @@ export function entryListService(db: Db, userId: string) {
     return entries
   }
 
+  /** Returns the number and the sum, in thousandths, of all entries that match a filter. */
+  async function totals(type: EntryType, filter: EntryFilter) {
+    let [count, milli] = [0, 0n]
+    for await (const range of rangesOf(type, filter)) {
+      const found = await lists.totals(type, filter, range)
+      count += found.count
+      milli += found.milli
+    }
+    return { count, milli }
+  }
+
   return {
     /** Returns one page and the cursor of the next. */
     async page(type: EntryType, { limit, before }: PageParams) {
@@ -47,14 +61,21 @@ export function entryListService(db: Db, userId: string) {
       return cursor.page(await firstMatches(type, filter, limit + 1, positionOf(before)), limit)
     },
 
+    /** Returns a page of the income and expenses that match a filter. */
+    async timeline({ limit, before }: PageParams, filter: EntryFilter) {
+      const found = []
+      for (const type of EntryType.options) {
+        const entries = await firstMatches(type, filter, limit + 1, positionOf(before))
+        found.push(...entries.map((entry) => ({ ...entry, type })))
+      }
+      return cursor.page(found.sort(byListOrder).slice(0, limit + 1), limit)
+    },
+
+    totals,
+
     /** Returns the number and sum of all entries that match a filter. */
     async filterTotals(type: EntryType, filter: EntryFilter) {
-      let [count, milli] = [0, 0n]
-      for await (const range of rangesOf(type, filter)) {
-        const found = await lists.totals(type, filter, range)
-        count += found.count
-        milli += found.milli
-      }
+      const { count, milli } = await totals(type, filter)
       return { count, sum: fromMilli(milli.toString()) }
     },
 

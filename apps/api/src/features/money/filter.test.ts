@@ -4,6 +4,7 @@ import {
   type EntryType,
   editEntry,
   filterEntries,
+  filterTimeline,
   getFilterTotals,
 } from '@daybook/contract'
 import { describe, expect, it } from 'vitest'
@@ -45,6 +46,50 @@ describe('entry filter', () => {
     expect((await find(ann, { category: ' food ' })).titles).toEqual(['two', 'one'])
     expect((await find(ann, { date: '2026-03-02', category: 'food', title: 'TW' })).titles).toEqual(['two'])
     expect((await find(ann, { date: '2026-03-02' }, 'income')).titles).toEqual([])
+  })
+
+  it('matches a range of days and of amounts, and any of several categories', async () => {
+    const ann = await signedInUser()
+    await add(ann, 'one', { date: '2026-03-01', category: 'Food', amount: 1.5 })
+    await add(ann, 'two', { date: '2026-03-02', category: 'Rent', amount: 900 })
+    await add(ann, 'three', { date: '2026-03-31', category: 'Bus', amount: 2.75 })
+    expect((await find(ann, { from: '2026-03-02' })).titles).toEqual(['three', 'two'])
+    expect((await find(ann, { from: '2026-03-01', to: '2026-03-02' })).titles).toEqual(['two', 'one'])
+    expect((await find(ann, { from: '2026-03-02', to: '2026-03-01' })).titles).toEqual([])
+    expect((await find(ann, { min: 1.5, max: 2.75 })).titles).toEqual(['three', 'one'])
+    expect((await find(ann, { min: 1.501 })).titles).toEqual(['three', 'two'])
+    expect((await find(ann, { categories: [' food', 'bus'] })).titles).toEqual(['three', 'one'])
+    expect((await find(ann, { categories: [], title: 'tw', min: 900, max: 900 })).titles).toEqual(['two'])
+    for (const body of [{ min: -1 }, { max: 'x' }, { categories: 'food' }, { from: '2026-02-30' }])
+      expect((await ann(filterEntries('expense'), { querystring: {}, body: body as never })).status).toBe(400)
+  })
+
+  it('returns income and expenses together, in pages, newest first', async () => {
+    const [ann, bob] = [await signedInUser(), await signedInUser()]
+    await add(ann, 'one')
+    await ann(addEntry('income'), { body: { amount: 5, date: '2026-03-01', category: 'Pay', title: 'two' } })
+    await add(ann, 'three', { date: '2026-02-28' })
+    await ann(addEntry('income'), { body: { amount: 5, date: '2026-03-02', category: 'Pay', title: 'four' } })
+    const page = async (before?: string, body = {}) => {
+      const reply = await ann(filterTimeline, { querystring: { limit: 2, ...(before && { before }) }, body })
+      const titles = reply.body.flatMap(({ date, entries }) => entries.map(({ title, type }) => [date, title, type]))
+      return { titles, next: reply.headers['next-cursor'] as string | undefined }
+    }
+    const first = await page()
+    expect(first.titles).toEqual([
+      ['2026-03-02', 'four', 'income'],
+      ['2026-03-01', 'two', 'income'],
+    ])
+    const second = await page(first.next)
+    expect(second).toEqual({
+      titles: [
+        ['2026-03-01', 'one', 'expense'],
+        ['2026-02-28', 'three', 'expense'],
+      ],
+      next: undefined,
+    })
+    expect((await page(undefined, { max: 5 })).titles.map(([, title]) => title)).toEqual(['four', 'two'])
+    expect((await bob(filterTimeline, { querystring: {}, body: {} })).body).toEqual([])
   })
 
   it('returns all entries when it is empty', async () => {

@@ -5,13 +5,14 @@ import {
   EntryType,
   editEntry,
   filterEntries,
+  filterTimeline,
   getBalance,
   getFilterTotals,
   listCategories,
   listEntries,
   NEXT_CURSOR,
 } from '@daybook/contract'
-import { byDate } from '@daybook/domain/entries'
+import { byDate, timelineByDate } from '@daybook/domain/entries'
 import type { FastifyRequest } from 'fastify'
 import { requireCaller } from '../../http/requestGuards.ts'
 import type { Server } from '../../http/server.ts'
@@ -33,6 +34,15 @@ export function moneyRoutes(server: Server) {
   reportRoutes(server)
 
   server.route({
+    ...filterTimeline,
+    handler: async (req, reply) => {
+      const lists = entryListService(server.db, requireCaller(req).userId)
+      const { page, next } = await lists.timeline(req.query, req.body)
+      if (next) reply.header(NEXT_CURSOR, next)
+      return timelineByDate(page)
+    },
+  })
+  server.route({
     ...getBalance,
     handler: async (req) => ({
       balance: await totalsRepo(server.db, requireCaller(req).userId).balance(),
@@ -44,7 +54,10 @@ export function moneyRoutes(server: Server) {
     ...changeEntryType,
     handler: (req) => entryService(server, requireCaller(req)).changeType(req.params.id, req.body.type),
   })
-  server.route({ ...listCategories, handler: (req) => totalsRepo(server.db, requireCaller(req).userId).categories() })
+  server.route({
+    ...listCategories,
+    handler: (req) => totalsRepo(server.db, requireCaller(req).userId).categories(req.query.type),
+  })
 }
 
 function entryRoutes(server: Server, type: EntryType) {

@@ -1,9 +1,9 @@
-import { getCharts, makeReport, type Report } from '@daybook/contract'
+import { getCharts, getMoneyMonth, makeReport, type Report } from '@daybook/contract'
 import { requireCaller } from '../../http/requestGuards.ts'
 import type { Server } from '../../http/server.ts'
 import { streamJson } from '../../http/streamAnswer.ts'
 import { todayOf } from '../../http/today.ts'
-import { charts } from './charts.service.ts'
+import { charts, moneyMonth } from './charts.service.ts'
 import { reportPieces } from './report.service.ts'
 
 export function reportRoutes(server: Server) {
@@ -15,5 +15,9 @@ export function reportRoutes(server: Server) {
   server.route({
     ...getCharts,
     handler: (req) => charts(server.db, requireCaller(req).userId, todayOf(req), req.query.months),
+  })
+  server.route({
+    ...getMoneyMonth,
+    handler: (req) => moneyMonth(server.db, requireCaller(req).userId, todayOf(req), req.query.month),
   })
 }

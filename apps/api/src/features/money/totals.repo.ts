@@ -1,6 +1,6 @@
 import type { EntryType } from '@daybook/contract'
 import { fromMilli, toMilli } from '@daybook/domain/amounts'
-import { LARGEST_TOTAL, namesByUse } from '@daybook/domain/entries'
+import { isOffered, LARGEST_TOTAL, namesByUse } from '@daybook/domain/entries'
 import { sql } from 'kysely'
 import { adjustCategoryUsage } from '../../db/categories.ts'
 import type { Db } from '../../db/open.ts'
@@ -56,17 +56,28 @@ const totalsOf = prepared((db, { userId }: { userId: string }) =>
     .select(['type', asText.as('total')]),
 )
 
-const categorySumsOf = prepared((db, { userId, type, month }: { userId: string; type: EntryType } & MonthlyTotal) =>
+type Months = { userId: string; type: EntryType; first: string; last: string }
+
+const categorySumsOf = prepared((db, { userId, type, first, last }: Months) =>
   db
     .selectFrom('category_totals')
     .where('user_id', '=', userId)
     .where('type', '=', type)
-    .where('month', '=', month)
-    .select(['category', asText.as('total')]),
+    .where((eb) => eb.between('month', first, last))
+    .select(['category', 'month', asText.as('total')]),
 )
 
 const categoriesOf = prepared((db, { userId }: { userId: string }) =>
   db.selectFrom('categories').select(['name', 'uses']).where('user_id', '=', userId).where('uses', '>', 0),
+)
+
+const categoryTypesOf = prepared((db, { userId }: { userId: string }) =>
+  db
+    .selectFrom('category_totals')
+    .where('user_id', '=', userId)
+    .where('amount_milli', '>', 0)
+    .select(['type', 'category'])
+    .distinct(),
 )
 
 /** Maintains the sums and categories of one user; called in the transaction of every write. */
@@ -107,10 +118,10 @@ export function totalsRepo(db: Db, userId: string) {
       if ([...sums.values()].some((sum) => sum > LARGEST_TOTAL)) throw tooLarge()
     },
 
-    /** Returns the sum of each category in a month (yyyy-mm). */
-    async byCategory(type: EntryType, month: string) {
-      const rows = await categorySumsOf(db, { userId, type, month })
-      return rows.map(({ category, total }) => ({ name: category, milli: BigInt(total) }))
+    /** Returns the sums of the categories in each month from `first` to `last` (yyyy-mm). */
+    async byCategory(type: EntryType, first: string, last: string) {
+      const rows = await categorySumsOf(db, { userId, type, first, last })
+      return rows.map(({ category, month, total }) => ({ name: category, month, milli: BigInt(total) }))
     },
 
     async balance() {
@@ -119,8 +130,14 @@ export function totalsRepo(db: Db, userId: string) {
       return fromMilli(total('income') - total('expense'))
     },
 
-    /** Returns the names in use, most used first. */
-    categories: async () => namesByUse(await categoriesOf(db, { userId })),
+    /** Returns the names in use, most used first. With `type`, without those that only the other type uses. */
+    async categories(type?: EntryType) {
+      const names = namesByUse(await categoriesOf(db, { userId }))
+      if (!type) return names
+      const rows = await categoryTypesOf(db, { userId })
+      const typesOf = (name: string) => rows.filter((row) => row.category === name).map((row) => row.type)
+      return names.filter((name) => isOffered(type, typesOf(name)))
+    },
   }
 }
 

@@ -58,18 +58,21 @@ export const noteRows: TrackedKind<'note'> = {
   }),
 }
 
-const toColumns = ({ title, content, version, created, updated }: TrackedRow) => ({
+const toColumns = ({ title, content, version, created, updated, pinned }: TrackedRow) => ({
   title,
   content,
   version,
   created_at: created,
   updated_at: updated,
+  // Missing in rows of earlier releases.
+  pinned: pinned ? 1 : 0,
 })
 
-const toTracked = ({ title, content, version, created_at, updated_at }: NoteRow): TrackedRow => ({
+const toTracked = ({ title, content, version, created_at, updated_at, pinned }: NoteRow): TrackedRow => ({
   title,
   content,
   created: created_at,
   updated: updated_at,
   version,
+  pinned: pinned === 1,
 })

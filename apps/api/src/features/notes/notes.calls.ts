@@ -3,6 +3,7 @@ import {
   createSection,
   deleteNote,
   editNote,
+  pinNote,
   removeSection,
   seenNote,
   updateNote,
@@ -32,6 +33,7 @@ export const noteCalls = [
     notesOf(context).update(params.id, { title, content }),
   ),
   operationCall(editNote, (context, { body, base }) => sectionsOf(context).merge(body, seenNote(base))),
+  operationCall(pinNote, (context, { params, body }) => notesOf(context).pin(params.id, body.pinned)),
   operationCall(deleteNote, (context, { params }) => notesOf(context).remove(params.id)),
   operationCall(createSection, async (context, { params, body }) => {
     await tracked(context.db, noteRows).restore(params.noteId)

@@ -1,24 +1,28 @@
-import { type NotePreview, PREVIEW_LENGTH } from '@daybook/contract'
+import { PREVIEW_LENGTH } from '@daybook/contract'
 import { sql } from 'kysely'
-import { toMoment } from '../../clock.ts'
 import type { Db } from '../../db/open.ts'
 import { prepared } from '../../db/prepared.ts'
 import type { NoteTable } from '../../db/schema.ts'
 
 export type NoteRow = Omit<NoteTable, 'user_id'>
-type PageParams = { limit: number; before?: string | undefined }
+type ListPosition = Pick<NoteRow, 'pinned' | 'updated_at' | 'id'>
+type PageParams = { limit: number; before?: ListPosition | undefined }
 
-export const COLUMNS = ['id', 'title', 'content', 'version', 'created_at', 'updated_at'] as const
+export const COLUMNS = ['id', 'title', 'content', 'version', 'created_at', 'updated_at', 'pinned'] as const
 const previewContent = sql<string>`substr(content, 1, ${sql.lit(PREVIEW_LENGTH + 1)})`
 
 function pageOf(db: Db, userId: string, { limit, before }: PageParams) {
   const query = db
     .selectFrom('notes')
-    .select(['id', 'title', 'created_at', previewContent.as('content')])
+    .select(['id', 'title', 'created_at', 'updated_at', 'pinned', previewContent.as('content')])
     .where('user_id', '=', userId)
+    .orderBy('pinned', 'desc')
+    .orderBy('updated_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
-  return before ? query.where('id', '<', before) : query
+  if (!before) return query
+  const { pinned, updated_at, id } = before
+  return query.where((eb) => eb(eb.refTuple('pinned', 'updated_at', 'id'), '<', eb.tuple(pinned, updated_at, id)))
 }
 
 const firstPage = prepared((db, { userId, limit }: { userId: string; limit: number }) => pageOf(db, userId, { limit }))
@@ -26,11 +30,13 @@ const firstPage = prepared((db, { userId, limit }: { userId: string; limit: numb
 /** Reads the notes of one user; every query filters by `userId`. */
 export function noteRepo(db: Db, userId: string) {
   return {
-    /** Returns at most `limit` notes after `before`, newest first, with the beginning of each content. */
-    async list(params: PageParams) {
+    /**
+     * Returns at most `limit` notes after `before`, pinned ones first and each part by the latest change, with the
+     * beginning of each content.
+     */
+    list(params: PageParams) {
       const { limit, before } = params
-      const rows = await (before ? pageOf(db, userId, params).execute() : firstPage(db, { userId, limit }))
-      return rows.map(({ created_at, ...row }): NotePreview => ({ ...row, created: toMoment(created_at) }))
+      return before ? pageOf(db, userId, params).execute() : firstPage(db, { userId, limit })
     },
 
     get: (id: string) =>

@@ -6,7 +6,7 @@ import {
   getNote,
   listNotes,
   NEXT_CURSOR,
-  type NotePreview,
+  pinNote,
   removeSection,
   searchNotes,
   updateNote,
@@ -29,7 +29,7 @@ export function notesRoutes(server: Server) {
     ...listNotes,
     handler: async (req, reply) => {
       const { limit, before } = req.query
-      if (limit === undefined) return streamJson<NotePreview[]>(reply, jsonArray(notesOf(req).all(before)))
+      if (limit === undefined) return streamJson(reply, jsonArray(notesOf(req).all(before)))
       const { page, next } = await notesOf(req).page({ limit, before })
       if (next) reply.header(NEXT_CURSOR, next)
       return page
@@ -43,6 +43,14 @@ export function notesRoutes(server: Server) {
     handler: async (req, reply) => reply.code(201).send(await notesOf(req).create(req.body)),
   })
   server.route({ ...updateNote, bodyLimit, handler: (req) => notesOf(req).update(req.params.id, req.body) })
+  server.route({
+    ...pinNote,
+    handler: async (req) => {
+      const { pinned } = req.body
+      await notesOf(req).pin(req.params.id, pinned)
+      return { message: pinned ? 'Note pinned' : 'Note unpinned' }
+    },
+  })
   server.route({
     ...deleteNote,
     handler: async (req) => {

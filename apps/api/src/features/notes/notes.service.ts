@@ -28,7 +28,7 @@ const MISSING = 'note_not_found'
 const LONG_ROWS_AT_ONCE = 50
 const NOTES_AT_ONCE = 5
 
-const cursor = keysetCursor(z.object({ id: Id }))
+const cursor = keysetCursor(z.object({ pinned: z.int(), updated_at: z.string(), id: Id }))
 
 /** Reads and writes the notes of one user. */
 export function noteService({ db, clock }: Pick<AppDependencies, 'db' | 'clock'>, author: Author) {
@@ -37,16 +37,16 @@ export function noteService({ db, clock }: Pick<AppDependencies, 'db' | 'clock'>
   return {
     /** Returns one page and the cursor of the next. */
     async page({ limit, before }: { limit: number; before?: string | undefined }) {
-      const position = cursor.read(before)
-      return cursor.page(await noteRepo(db, userId).list({ limit: limit + 1, before: position?.id }), limit)
+      const rows = await noteRepo(db, userId).list({ limit: limit + 1, before: cursor.read(before) })
+      const { page, next } = cursor.page(rows, limit)
+      return { page: page.map(toPreview), next }
     },
 
     /** Yields all notes after `before`, in batches. */
-    all(before?: string) {
+    async *all(before?: string) {
       const first = cursor.read(before)
-      const read = (limit: number, last: NotePreview | undefined) =>
-        noteRepo(db, userId).list({ limit, before: (last ?? first)?.id })
-      return inSlices(read, LONG_ROWS_AT_ONCE)
+      const read = (limit: number, last = first) => noteRepo(db, userId).list({ limit, before: last })
+      for await (const rows of inSlices(read, LONG_ROWS_AT_ONCE)) yield rows.map(toPreview)
     },
 
     get: (id: string) => wholeNote(db, userId, id),
@@ -66,7 +66,7 @@ export function noteService({ db, clock }: Pick<AppDependencies, 'db' | 'clock'>
     create: ({ id = newId(clock.now()), ...words }: NoteDraft) =>
       withChanges({ db, clock }, author, async (db) => {
         const at = clock.now().toISOString()
-        await tracked(db, noteRows).create(id, { ...words, created: at, updated: at, version: 1 })
+        await tracked(db, noteRows).create(id, { ...words, created: at, updated: at, version: 1, pinned: false })
         return wholeNote(db, userId, id)
       }),
 
@@ -75,6 +75,11 @@ export function noteService({ db, clock }: Pick<AppDependencies, 'db' | 'clock'>
         const before = await wholeNote(db, userId, id)
         rejectStaleVersion(before, version)
         return changeNote(db, before, words)
+      }),
+
+    pin: (id: string, pinned: boolean) =>
+      withChanges({ db, clock }, author, async (db) => {
+        orNotFound(await tracked(db, noteRows).edit(id, (row) => ({ ...row, pinned })), MISSING)
       }),
 
     remove: (id: string) =>
@@ -118,6 +123,14 @@ export async function wholeNotes(db: Db, userId: string, ids: string[]) {
   return rows.map((row) => toNote(row, sections.get(row.id) ?? []))
 }
 
+const toPreview = ({ id, title, content, created_at, pinned }: Omit<NoteRow, 'version'>): NotePreview => ({
+  id,
+  title,
+  content,
+  created: toMoment(created_at),
+  pinned: pinned === 1,
+})
+
 const toNote = (row: NoteRow, sections: SectionRow[]): Note => ({
   id: row.id,
   title: row.title,
@@ -125,6 +138,7 @@ const toNote = (row: NoteRow, sections: SectionRow[]): Note => ({
   created: toMoment(row.created_at),
   updated: toMoment(row.updated_at),
   version: row.version,
+  pinned: row.pinned === 1,
   sections: sections.map(toSection),
 })
 

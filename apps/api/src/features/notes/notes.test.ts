@@ -1,4 +1,13 @@
-import { createNote, deleteNote, getNote, listNotes, type NoteDraft, updateNote } from '@daybook/contract'
+import {
+  createNote,
+  deleteNote,
+  getNote,
+  listNotes,
+  type NoteDraft,
+  pinNote,
+  restoreRow,
+  updateNote,
+} from '@daybook/contract'
 import { describe, expect, it } from 'vitest'
 import { newId } from '../../ids.ts'
 import { type Send, signedInUser, visitor } from '../../testing/api.ts'
@@ -23,8 +32,9 @@ describe('creating a note', () => {
     const { id, created: at } = created.body
     const words = { id, title: 'Packing', content: 'Tent and rope', created: at }
     expect(at).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/)
-    expect([created.status, created.body]).toEqual([201, { ...words, updated: at, version: 1, sections: [] }])
-    expect(await listOf(ann)).toEqual([words])
+    const note = { ...words, updated: at, version: 1, pinned: false, sections: [] }
+    expect([created.status, created.body]).toEqual([201, note])
+    expect(await listOf(ann)).toEqual([{ ...words, pinned: false }])
     expect((await ann(getNote, { params: { id } })).body).toEqual(created.body)
   })
 
@@ -62,6 +72,42 @@ describe('creating a note', () => {
   })
 })
 
+type Params = { params: { id: string } }
+
+/** Returns the titles of all notes, read in pages of this size. */
+async function titlesInPages(testUser: Send, limit: number) {
+  const titles: string[] = []
+  for (let before: string | undefined; ; ) {
+    const page = await testUser(listNotes, { querystring: { limit, ...(before && { before }) } })
+    titles.push(...page.body.map((note) => note.title))
+    before = page.headers['next-cursor'] as string | undefined
+    if (!before) return titles
+  }
+}
+
+describe('pinning a note', () => {
+  it('is no change of its texts, and is kept in the trash', async () => {
+    const ann = await signedInUser()
+    const { id, updated } = await create(ann)
+    const params = { id }
+    for (const pinned of [true, true])
+      expect(await ann(pinNote, { params, body: { pinned } })).toMatchObject({ body: { message: 'Note pinned' } })
+    expect((await ann(getNote, { params })).body).toMatchObject({ pinned: true, updated })
+    await ann(deleteNote, { params })
+    await ann(restoreRow, { params: { kind: 'note', id } })
+    expect((await ann(getNote, { params })).body).toMatchObject({ pinned: true, updated })
+    await ann(pinNote, { params, body: { pinned: false } })
+    expect((await ann(getNote, { params })).body).toMatchObject({ pinned: false, updated })
+  })
+
+  it("returns 404 for another user's note", async () => {
+    const [ann, bob] = [await signedInUser(), await signedInUser()]
+    const { id } = await create(ann)
+    expect((await bob(pinNote, { params: { id }, body: { pinned: true } })).status).toBe(404)
+    expect(await listOf(ann)).toMatchObject([{ pinned: false }])
+  })
+})
+
 describe('note list', () => {
   it('returns the newest first, with one character more than the preview shows', async () => {
     const ann = await signedInUser()
@@ -74,17 +120,27 @@ describe('note list', () => {
     ])
   })
 
+  it('returns pinned notes first, and each part by the latest change, in pages', async () => {
+    const ann = await signedInUser()
+    const ids: string[] = []
+    for (const title of ['a', 'b', 'c', 'd']) ids.push((await create(ann, { title })).id)
+    const [a, b, c] = ids.map((id) => ({ params: { id } })) as [Params, Params, Params]
+    await ann(updateNote, { ...b, body: draft({ title: 'b' }) })
+    for (const id of [c, a]) await ann(pinNote, { ...id, body: { pinned: true } })
+    expect((await listOf(ann)).map(({ title, pinned }) => `${title}${pinned ? '!' : ''}`)).toEqual([
+      'c!',
+      'a!',
+      'b',
+      'd',
+    ])
+    const titles = await titlesInPages(ann, 1)
+    expect(titles).toEqual(['c', 'a', 'b', 'd'])
+  })
+
   it('returns pages without gaps or duplicates', async () => {
     const ann = await signedInUser()
     for (let n = 1; n <= 7; n += 1) await create(ann, { title: `${n}` })
-    const titles: string[] = []
-    for (let before: string | undefined; ; ) {
-      const page = await ann(listNotes, { querystring: { limit: '3', ...(before && { before }) } })
-      titles.push(...page.body.map((note) => note.title))
-      before = page.headers['next-cursor'] as string | undefined
-      if (!before) break
-    }
-    expect(titles.join('')).toBe('7654321')
+    expect((await titlesInPages(ann, 3)).join('')).toBe('7654321')
   })
 })
 

@@ -1,5 +1,4 @@
 import { BudgetDraft } from '@daybook/contract'
-import { currencySymbol } from '@daybook/domain/currency'
 import { Autocomplete, Textarea, TextInput } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { m } from '#messages'
@@ -29,7 +28,7 @@ export function BudgetForm({ panel, currency, onDone }: { panel: OpenPanel; curr
   return (
     <form noValidate className={formClassName} onSubmit={submit((draft) => save.mutate(draft))}>
       <TextInput label={m.name_label()} autoComplete="off" data-autofocus autoFocus {...form.getInputProps('name')} />
-      <AmountInput label={m.amount()} symbol={currencySymbol(currency)} {...form.getInputProps('amount')} />
+      <AmountInput label={m.amount()} currency={currency} {...form.getInputProps('amount')} />
       <Autocomplete
         label={m.category()}
         data={names}

@@ -33,6 +33,7 @@ const FIELDS = new Set([
   'deadline',
   'content',
   'heading',
+  'pinned',
   'currency',
 ])
 

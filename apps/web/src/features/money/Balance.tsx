@@ -1,13 +1,15 @@
 import type { User } from '@daybook/contract'
 import { useQuery } from '@tanstack/react-query'
+import type { CSSProperties } from 'react'
 import { m } from '#messages'
+import { formatAmount } from '../../format/amounts.ts'
 import { Amount } from '../../ui/Amount.tsx'
 import { combineQueries, type QueryState, QueryView } from '../../ui/QueryView.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import styles from './Balance.module.css'
 import { balance } from './money.queries.ts'
 
-/** Shows 'Your Balance is:' and the balance in the largest type size of the page. */
+/** Shows 'Your Balance is:' and the balance, as large as it fits on its line. */
 export function Balance({ user }: { user: QueryState<User> }) {
   const query = combineQueries(useQuery(balance), user)
   return (
@@ -16,13 +18,18 @@ export function Balance({ user }: { user: QueryState<User> }) {
         {([{ balance }, { currency }]) => (
           <p>
             <span className={styles.label}>{m.balance_is()} </span>
-            <Amount value={balance} currency={currency} size="hero" />
+            <span className={styles.figure} style={charactersOf(balance, currency)}>
+              <Amount value={balance} currency={currency} />
+            </span>
           </p>
         )}
       </QueryView>
     </div>
   )
 }
+
+const charactersOf = (balance: number, currency: string) =>
+  ({ '--characters': formatAmount(balance, currency).length }) as CSSProperties
 
 function BalanceSkeleton() {
   return (

@@ -1,29 +1,35 @@
-import { currencySymbol } from '@daybook/domain/currency'
-import { Autocomplete, TextInput } from '@mantine/core'
+import type { EntryType } from '@daybook/contract'
+import { TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { m } from '#messages'
 import { AmountInput } from '../../ui/AmountInput.tsx'
 import { DateInput } from '../../ui/DateInput.tsx'
+import { SuggestInput } from '../../ui/SuggestInput.tsx'
 import type { CheckedForm } from '../../ui/useCheckedForm.ts'
-import { categories } from './money.queries.ts'
+import { categoriesFor } from './money.queries.ts'
 import type { EntryValues } from './panel.ts'
+import { useSuggestedCategory } from './useSuggestedCategory.ts'
+
+type Props = { form: CheckedForm<EntryValues>; type: EntryType; currency: string }
 
 /** The input fields of an entry. */
-export function EntryFields({ form, currency }: { form: CheckedForm<EntryValues>; currency: string }) {
-  const { data: names = [] } = useQuery(categories)
+export function EntryFields({ form, type, currency }: Props) {
+  const { data: names = [] } = useQuery(categoriesFor(type))
+  const suggestCategory = useSuggestedCategory(type, form)
+  const title = form.getInputProps('title')
   return (
     <>
-      <AmountInput label={m.amount()} symbol={currencySymbol(currency)} {...form.getInputProps('amount')} />
-      <Autocomplete
-        label={m.category()}
-        data={names}
-        limit={5}
-        maxLength={60}
+      <AmountInput label={m.amount()} currency={currency} {...form.getInputProps('amount')} />
+      <SuggestInput label={m.category()} names={names} {...form.getInputProps('category')} />
+      <TextInput
+        label={m.title()}
         autoComplete="off"
-        autoCapitalize="characters"
-        {...form.getInputProps('category')}
+        {...title}
+        onChange={(event) => {
+          title.onChange(event)
+          void suggestCategory(event.currentTarget.value)
+        }}
       />
-      <TextInput label={m.title()} autoComplete="off" {...form.getInputProps('title')} />
       <DateInput label={m.date()} {...form.getInputProps('date')} />
     </>
   )

@@ -44,7 +44,7 @@ export function EntryForm({ panel, currency, onSaved, onClear }: Props) {
   return (
     <form noValidate className={formClassName} onSubmit={submit(send)}>
       {panel.mode === 'add' && <SegmentedControl label={m.type()} value={type} options={TYPES} onChange={setType} />}
-      <EntryFields form={form} currency={currency} />
+      <EntryFields form={form} type={type} currency={currency} />
       {type === 'expense' && <BudgetHint form={form} currency={currency} saved={panel} />}
       <FormActions
         submit={`${panel.mode === 'edit' ? m.edit() : m.add()} ${type}`}

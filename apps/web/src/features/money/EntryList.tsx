@@ -1,47 +1,43 @@
-import type { Entry, EntryFilter, EntryType, User } from '@daybook/contract'
+import type { TypedEntry, User } from '@daybook/contract'
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
 import { combineQueries, type QueryState, QueryView } from '../../ui/QueryView.tsx'
+import type { PagedQuery } from '../../ui/ShowMore.tsx'
 import { EntryListSkeleton } from './EntryListSkeleton.tsx'
 import { EntryRows } from './EntryRows.tsx'
 import { Found } from './Found.tsx'
-import { deleteEntryMutation, entries, foundEntries } from './money.queries.ts'
+import { deleteEntryMutation, entries, foundEntries, timeline } from './money.queries.ts'
 import { NoEntries } from './NoEntries.tsx'
-import { rowsOf } from './rows.ts'
+import { type EntryPage, rowsOf } from './rows.ts'
+import { listFilter, NO_FILTER, type ShownMoney } from './view.ts'
 
 type Props = {
-  type: EntryType
-  filter: EntryFilter | undefined
+  shown: ShownMoney
   user: QueryState<User>
   onAdd: () => void
-  onUpdate: (entry: Entry) => void
+  onUpdate: (entry: TypedEntry) => void
   onClearFilter: () => void
 }
 
-/** The entries of one type, grouped by day. Loads further pages on scroll. */
-export function EntryList({ type, filter, user, onAdd, onUpdate, onClearFilter }: Props) {
-  const all = useInfiniteQuery({ ...entries(type), enabled: !filter })
-  const some = useInfiniteQuery({ ...foundEntries(type, filter ?? NO_FILTER), enabled: filter !== undefined })
-  const query = filter ? some : all
-  const { mutate: remove } = useMutation(deleteEntryMutation(type))
+/** The entries of a view, grouped by day. Loads further pages on scroll. */
+export function EntryList({ shown, user, onAdd, onUpdate, onClearFilter }: Props) {
+  const { view, filter } = shown
+  const query = useEntries(shown)
+  const { mutate: removeIncome } = useMutation(deleteEntryMutation('income'))
+  const { mutate: removeExpense } = useMutation(deleteEntryMutation('expense'))
+  const remove = (entry: TypedEntry) =>
+    (entry.type === 'income' ? removeIncome : removeExpense)({ id: entry.id, name: nameOf(entry) })
 
   return (
     <QueryView query={combineQueries(query, user)} skeleton={<EntryListSkeleton />}>
       {([{ pages }, { currency }]) => {
-        const rows = rowsOf(pages, type)
+        const rows = rowsOf(pages, view, query.hasNextPage)
         return (
           <>
-            {filter && <Found type={type} filter={filter} currency={currency} onClear={onClearFilter} />}
+            {filter && <Found view={view} filter={filter} currency={currency} onClear={onClearFilter} />}
             {rows.length === 0 ? (
-              <NoEntries type={type} isFiltered={filter !== undefined} onAdd={onAdd} />
+              <NoEntries view={view} isFiltered={listFilter(shown) !== undefined} onAdd={onAdd} />
             ) : (
-              <EntryRows
-                rows={rows}
-                type={type}
-                currency={currency}
-                query={query}
-                onUpdate={onUpdate}
-                onDelete={(entry) => remove({ id: entry.id, name: nameOf(entry) })}
-              />
+              <EntryRows rows={rows} currency={currency} query={query} onUpdate={onUpdate} onDelete={remove} />
             )}
           </>
         )
@@ -50,6 +46,17 @@ export function EntryList({ type, filter, user, onAdd, onUpdate, onClearFilter }
   )
 }
 
-const nameOf = ({ title, category }: Entry) => title || category.name
+/** Returns the query of the list that is shown. */
+function useEntries(shown: ShownMoney): QueryState<{ pages: EntryPage[] }> & PagedQuery {
+  const filter = listFilter(shown)
+  const [isBoth, type] = shown.view === 'all' ? ([true, 'expense'] as const) : ([false, shown.view] as const)
+  const both = useInfiniteQuery({ ...timeline(filter), enabled: isBoth })
+  const all = useInfiniteQuery({ ...entries(type), enabled: !isBoth && !filter })
+  const some = useInfiniteQuery({
+    ...foundEntries(type, filter ?? NO_FILTER),
+    enabled: !isBoth && filter !== undefined,
+  })
+  return isBoth ? both : filter ? some : all
+}
 
-const NO_FILTER: EntryFilter = { title: '', date: '', category: '' }
+const nameOf = ({ title, category }: TypedEntry) => title || category.name

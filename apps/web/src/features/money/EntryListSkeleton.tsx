@@ -12,10 +12,7 @@ export function EntryListSkeleton() {
       </p>
       {WIDTHS.map((width) => (
         <div key={width} className={styles.entry}>
-          <span>
-            <Skeleton width={width} />
-            <Skeleton width="6rem" height="0.75em" />
-          </span>
+          <Skeleton width={width} />
           <Skeleton width="4.5rem" />
         </div>
       ))}

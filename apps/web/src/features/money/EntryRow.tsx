@@ -1,39 +1,35 @@
-import type { Entry, EntryType } from '@daybook/contract'
-import { formatDay } from '../../format/dates.ts'
+import type { TypedEntry } from '@daybook/contract'
 import { Amount } from '../../ui/Amount.tsx'
 import { RowMenu } from '../../ui/RowMenu.tsx'
 import styles from './EntryRows.module.css'
 
 type Props = {
-  entry: Entry
-  type: EntryType
+  entry: TypedEntry
   currency: string
   decimals: number
-  onUpdate: (entry: Entry) => void
-  onDelete: (entry: Entry) => void
+  onUpdate: (entry: TypedEntry) => void
+  onDelete: (entry: TypedEntry) => void
 }
 
-// From this amount on, the title does not fit beside it on a phone.
-const WIDE_FROM = 10_000_000
-
-/** One entry with title, amount, date and category. Without a title it shows the category in its place. */
-export function EntryRow({ entry, type, currency, decimals, onUpdate, onDelete }: Props) {
+/** One entry with title, category and amount. Without a title it shows the category in its place. */
+export function EntryRow({ entry, currency, decimals, onUpdate, onDelete }: Props) {
   const category = entry.category.name.toUpperCase()
   return (
-    <div className={`${styles.entry} ${entry.amount >= WIDE_FROM ? styles.wide : ''}`}>
-      <p className={styles.title}>{entry.title || category}</p>
-      <p className={styles.amount}>
-        <Amount
-          value={entry.amount}
-          currency={currency}
-          sign={type === 'income' ? '+' : '\u2212'}
-          decimals={decimals}
-        />
-      </p>
-      <p className={styles.about}>
-        {entry.title && <span className={styles.category}>{category}</span>}
-        <span>{formatDay(entry.date)}</span>
-      </p>
+    <div className={styles.entry}>
+      <div className={styles.texts}>
+        <p className={styles.title} title={entry.title}>
+          {entry.title || category}
+        </p>
+        {entry.title && <p className={styles.category}>{category}</p>}
+        <p className={entry.type === 'income' ? styles.income : styles.amount}>
+          <Amount
+            value={entry.amount}
+            currency={currency}
+            sign={entry.type === 'income' ? '+' : '\u2212'}
+            decimals={decimals}
+          />
+        </p>
+      </div>
       <RowMenu
         name={entry.title || category}
         row={{ kind: 'entry', id: entry.id }}

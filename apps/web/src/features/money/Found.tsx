@@ -2,35 +2,28 @@ import type { EntryFilter, EntryType } from '@daybook/contract'
 import { ParaglideMessage } from '@inlang/paraglide-js-react'
 import { useQuery } from '@tanstack/react-query'
 import { m } from '#messages'
-import { formatDay } from '../../format/dates.ts'
 import { Amount } from '../../ui/Amount.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { describeFilter } from './describeFilter.ts'
 import styles from './Found.module.css'
 import { foundTotals } from './money.queries.ts'
+import type { MoneyView } from './view.ts'
 
 type Props = {
-  type: EntryType
+  view: MoneyView
   filter: EntryFilter
   currency: string
   onClear: () => void
 }
 
 /** The active filter with the number and the sum of the matching entries. */
-export function Found({ type, filter, currency, onClear }: Props) {
-  const { data: found } = useQuery(foundTotals(type, filter))
+export function Found({ view, filter, currency, onClear }: Props) {
+  const Totals = view === 'all' ? BothTotals : TypeTotals
   return (
     <div className={styles.found}>
       <p className={styles.what} role="status">
-        {found && (
-          <span>
-            <ParaglideMessage
-              message={m.filter_found}
-              inputs={{ count: found.count, shown: found.count.toLocaleString() }}
-              markup={{ sum: () => <Amount value={found.sum} currency={currency} /> }}
-            />
-          </span>
-        )}
-        <span className={styles.by}>{describeFilter(filter)}</span>
+        <Totals type={view === 'all' ? 'expense' : view} filter={filter} currency={currency} />
+        <span className={styles.by}>{describeFilter(filter, currency)}</span>
       </p>
       <Button variant="plain" onClick={onClear}>
         {m.filter_clear()}
@@ -39,6 +32,38 @@ export function Found({ type, filter, currency, onClear }: Props) {
   )
 }
 
-function describeFilter({ title, date, category }: EntryFilter) {
-  return [title && `“${title}”`, date && formatDay(date), category].filter(Boolean).join(' · ')
+type TotalsProps = { type: EntryType; filter: EntryFilter; currency: string }
+
+function TypeTotals({ type, filter, currency }: TotalsProps) {
+  const { data: found } = useQuery(foundTotals(type, filter))
+  return (
+    found && (
+      <span>
+        <ParaglideMessage
+          message={m.filter_found}
+          inputs={{ count: found.count, shown: found.count.toLocaleString() }}
+          markup={{ sum: () => <Amount value={found.sum} currency={currency} /> }}
+        />
+      </span>
+    )
+  )
+}
+
+function BothTotals({ filter, currency }: TotalsProps) {
+  const { data: income } = useQuery(foundTotals('income', filter))
+  const { data: expense } = useQuery(foundTotals('expense', filter))
+  if (!income || !expense) return null
+  const count = income.count + expense.count
+  return (
+    <span>
+      <ParaglideMessage
+        message={m.filter_found_both}
+        inputs={{ count, shown: count.toLocaleString() }}
+        markup={{
+          income: () => <Amount value={income.sum} currency={currency} sign="+" />,
+          expense: () => <Amount value={expense.sum} currency={currency} sign={'\u2212'} />,
+        }}
+      />
+    </span>
+  )
 }

@@ -21,11 +21,11 @@ describe('the charts', () => {
     const byCategory = await screen.findByRole('table', { name: 'Expense by category, this month' })
     expect(within(byCategory).getByRole('rowheader', { name: 'FOOD' })).toBeTruthy()
     within(byCategory).getByText('30.00')
-    const balance = screen.getByRole('table', { name: 'Balance at the end of each month' })
+    const balance = await screen.findByRole('table', { name: 'Balance at the end of each month' })
     expect(within(balance).getAllByRole('row')).toHaveLength(13)
     expect(within(balance).getAllByRole('row').at(-1)?.textContent).toContain('$70.00')
     await user.click(screen.getByRole('button', { name: 'Hide charts' }))
-    expect(screen.queryByRole('table')).toBeNull()
+    expect(screen.queryByRole('table', { name: 'Balance at the end of each month' })).toBeNull()
   })
 
   it('offer a retry when loading fails', async () => {

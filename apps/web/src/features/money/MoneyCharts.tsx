@@ -4,7 +4,7 @@ import { m } from '#messages'
 import { QueryView } from '../../ui/QueryView.tsx'
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx'
 import { BalanceChart } from './BalanceChart.tsx'
-import { CategoryChart } from './CategoryChart.tsx'
+import { CategoriesChart } from './CategoriesChart.tsx'
 import styles from './Charts.module.css'
 import { ChartsSkeleton } from './ChartsSkeleton.tsx'
 import { MonthsChart } from './MonthsChart.tsx'
@@ -15,19 +15,29 @@ const SPANS = [
   { value: '60', label: m.charts_five_years() },
 ]
 
-/** The charts: this month against the last, expense by category, and the balance over time. */
-export function MoneyCharts({ currency }: { currency: string }) {
+export type ChartActions = {
+  onMonth: (month: string) => void
+  /** Shows the expenses of a category in a month. */
+  onCategory: (name: string, month: string) => void
+}
+
+/** The charts over time: earned and spent, expense by category, and the balance. */
+export function MoneyCharts({ currency, onMonth, onCategory }: ChartActions & { currency: string }) {
   const [months, setMonths] = useState('12')
   const query = useQuery(charts(Number(months)))
   return (
     <QueryView query={query} skeleton={<ChartsSkeleton />}>
-      {({ this_month, last_month, expense_by_category, balance_by_month }) => (
+      {({ sums_by_month, expense_over_time, balance_by_month }) => (
         <div className={styles.charts}>
-          <MonthsChart current={this_month} before={last_month} currency={currency} />
-          <CategoryChart sums={expense_by_category} currency={currency} />
-          <BalanceChart points={balance_by_month} currency={currency}>
-            <SegmentedControl label={m.charts_how_far_back()} value={months} options={SPANS} onChange={setMonths} />
-          </BalanceChart>
+          <SegmentedControl label={m.charts_how_far_back()} value={months} options={SPANS} onChange={setMonths} />
+          <MonthsChart sums={sums_by_month} currency={currency} onMonth={onMonth} />
+          <CategoriesChart
+            months={sums_by_month.map(({ month }) => month)}
+            expense={expense_over_time}
+            currency={currency}
+            onCategory={onCategory}
+          />
+          <BalanceChart points={balance_by_month} currency={currency} />
         </div>
       )}
     </QueryView>

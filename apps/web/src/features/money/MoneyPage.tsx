@@ -1,44 +1,57 @@
-import type { Entry, EntryFilter, EntryType, ScanResult } from '@daybook/contract'
+import type { Entry, EntryFilter, EntryType, ScanResult, TypedEntry } from '@daybook/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { m } from '#messages'
 import { useRejectedChange } from '../../api/rejectedChange.ts'
 import { currentUser } from '../../api/user.queries.ts'
+import { today } from '../../format/dates.ts'
 import { FloatingActions } from '../../ui/FloatingActions.tsx'
-import { PageFrame } from '../../ui/PageFrame.tsx'
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx'
 import { AddButton } from './AddButton.tsx'
 import { Balance } from './Balance.tsx'
 import { CameraButton } from './CameraButton.tsx'
+import { ChartsButton } from './ChartsButton.tsx'
 import { ChartsSection } from './ChartsSection.tsx'
 import { EntryList } from './EntryList.tsx'
 import styles from './MoneyPage.module.css'
 import { MoneyPanel } from './MoneyPanel.tsx'
 import { MoneyTools } from './MoneyTools.tsx'
+import { MonthCategories } from './MonthCategories.tsx'
+import { MonthHeader } from './MonthHeader.tsx'
 import {
   adding,
   CLOSED,
   correcting,
   editing,
+  editingTyped,
   FILTERING,
   type PanelState,
   REPORTING,
   SCANNING,
   uploaded,
 } from './panel.ts'
+import { useCharts } from './useCharts.ts'
 import { useView } from './useView.ts'
+import type { MoneyView } from './view.ts'
 
-const VIEWS: { value: EntryType; label: string }[] = [
+const VIEWS: { value: MoneyView; label: string }[] = [
+  { value: 'all', label: m.money_all() },
   { value: 'income', label: m.income() },
   { value: 'expense', label: m.expense() },
 ]
 
 export function MoneyPage() {
-  const { view, filter, show, narrow, clear } = useView()
+  const { show, showType, showMonth, showCategory, narrow, clear, ...shown } = useView()
+  const { view, filter } = shown
+  const type = view === 'income' ? 'income' : 'expense'
+  const month = shown.month ?? today().slice(0, 7)
   const [panel, setPanel] = useState<PanelState>(correcting(useRejectedChange('entry')))
-  const [areChartsShown, setChartsShown] = useState(false)
-  const charts = useId()
+  const charts = useCharts()
+  const chartsId = useId()
+  const categoryTypes: EntryType[] =
+    view !== 'income' ? ['expense'] : charts.isShown ? ['income', 'expense'] : ['income']
   const user = useQuery(currentUser)
+  const currency = user.data?.currency ?? ''
   const close = () => setPanel(CLOSED)
   const andClose =
     <T,>(act: (value: T) => void) =>
@@ -46,56 +59,69 @@ export function MoneyPage() {
       close()
       act(value)
     }
-
-  const update = (type: EntryType, entry: Entry) => setPanel(editing(type, entry))
   function showUploaded(result: ScanResult) {
     setPanel(uploaded(result))
-    show(result.type)
+    showType(result.type)
   }
 
   return (
-    <PageFrame
-      heading={m.money_heading()}
-      side={
-        <div className={styles.side}>
-          <Balance user={user} />
-          <MoneyTools
-            charts={charts}
-            areChartsShown={areChartsShown}
-            onReport={() => setPanel(REPORTING)}
-            onFilter={() => setPanel(FILTERING)}
-            onCharts={() => setChartsShown(!areChartsShown)}
+    <div className={styles.page}>
+      <div className={styles.head}>
+        <h1 className={styles.heading} tabIndex={-1}>
+          {m.money_heading()}
+        </h1>
+        <Balance user={user} />
+      </div>
+      <MonthHeader month={month} user={user} onMonth={showMonth}>
+        {!charts.isWide && <ChartsButton charts={chartsId} isShown={charts.isShown} onClick={charts.toggle} />}
+      </MonthHeader>
+      <div className={styles.side}>
+        <FloatingActions isHidden={panel.mode !== 'closed'}>
+          <AddButton onClick={() => setPanel(adding(type))} />
+          <CameraButton onClick={() => setPanel(SCANNING)} />
+        </FloatingActions>
+        <MoneyPanel
+          panel={panel}
+          view={view}
+          filter={filter}
+          currency={currency}
+          onClose={close}
+          onSaved={andClose<EntryType>(showType)}
+          onFilter={andClose<EntryFilter>(narrow)}
+          onClearFilter={() => andClose(clear)(undefined)}
+          onUploaded={showUploaded}
+          onUpdate={(of: EntryType, entry: Entry) => setPanel(editing(of, entry))}
+        />
+        {categoryTypes.map((of) => (
+          <MonthCategories
+            key={of}
+            month={month}
+            type={of}
+            currency={currency}
+            onCategory={(name) => showCategory(of, name, month)}
           />
-          <MoneyPanel
-            panel={panel}
-            view={view}
-            filter={filter}
-            currency={user.data?.currency ?? ''}
-            onClose={close}
-            onSaved={andClose<EntryType>(show)}
-            onFilter={andClose<EntryFilter>(narrow)}
-            onClearFilter={() => andClose(clear)(undefined)}
-            onUploaded={showUploaded}
-            onUpdate={update}
-          />
-          <FloatingActions isHidden={panel.mode !== 'closed'}>
-            <AddButton onClick={() => setPanel(adding(view))} />
-            <CameraButton onClick={() => setPanel(SCANNING)} />
-          </FloatingActions>
-        </div>
-      }
-    >
-      <ChartsSection id={charts} isShown={areChartsShown} currency={user.data?.currency ?? ''} />
-      <SegmentedControl label={m.show()} value={view} options={VIEWS} onChange={show} />
-      <EntryList
-        key={view}
-        type={view}
-        filter={filter}
-        user={user}
-        onAdd={() => setPanel(adding(view))}
-        onUpdate={(entry) => update(view, entry)}
-        onClearFilter={clear}
-      />
-    </PageFrame>
+        ))}
+        <ChartsSection
+          id={chartsId}
+          isShown={charts.isShown}
+          currency={currency}
+          onMonth={showMonth}
+          onCategory={(name, of) => showCategory('expense', name, of)}
+        />
+      </div>
+      <div className={styles.list}>
+        <MoneyTools onReport={() => setPanel(REPORTING)} onFilter={() => setPanel(FILTERING)}>
+          <SegmentedControl label={m.show()} value={view} options={VIEWS} onChange={show} />
+        </MoneyTools>
+        <EntryList
+          key={view}
+          shown={shown}
+          user={user}
+          onAdd={() => setPanel(adding(type))}
+          onUpdate={(entry: TypedEntry) => setPanel(editingTyped(entry))}
+          onClearFilter={clear}
+        />
+      </div>
+    </div>
   )
 }

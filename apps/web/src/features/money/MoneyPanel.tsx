@@ -3,18 +3,19 @@ import { lazy, Suspense } from 'react'
 import { lazyOnIdle } from '../../ui/lazyOnIdle.ts'
 import { Panel } from '../../ui/Panel.tsx'
 import { type PanelState, titleOfPanel } from './panel.ts'
+import type { MoneyView } from './view.ts'
 
 const EntryForm = lazyOnIdle(async () => (await import('./EntryForm.tsx')).EntryForm)
 const FilterForm = lazyOnIdle(async () => (await import('./FilterForm.tsx')).FilterForm)
+const ReportForm = lazyOnIdle(async () => (await import('./ReportForm.tsx')).ReportForm)
+const CameraPanel = lazyOnIdle(async () => (await import('./scan/CameraPanel.tsx')).CameraPanel)
 // Rarely used, so not preloaded.
-const ReportForm = lazy(async () => ({ default: (await import('./ReportForm.tsx')).ReportForm }))
-const CameraPanel = lazy(async () => ({ default: (await import('./scan/CameraPanel.tsx')).CameraPanel }))
 const UploadedPanel = lazy(async () => ({ default: (await import('./scan/UploadedPanel.tsx')).UploadedPanel }))
 const EntryReceipt = lazy(async () => ({ default: (await import('./scan/EntryReceipt.tsx')).EntryReceipt }))
 
 type Props = {
   panel: PanelState
-  view: EntryType
+  view: MoneyView
   filter: EntryFilter | undefined
   currency: string
   onClose: () => void

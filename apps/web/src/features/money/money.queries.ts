@@ -8,9 +8,11 @@ import {
   type EntryType,
   editEntry,
   filterEntries,
+  filterTimeline,
   getBalance,
   getCharts,
   getFilterTotals,
+  getMoneyMonth,
   listCategories,
   listEntries,
   listRunningBudgets,
@@ -19,6 +21,7 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { deletionOf } from '../../api/deletions.ts'
 import { mutationOf } from '../../api/operations.ts'
 import { pagesFor, queryFor } from '../../api/queries.ts'
+import { NO_FILTER } from './view.ts'
 
 // A small first page shows quickly; larger later pages mean fewer requests while scrolling.
 const PAGES = { firstSize: 50, size: 200 }
@@ -31,6 +34,10 @@ export const entries = (type: EntryType) => pagesFor(listEntries(type), { ...PAG
 export const foundEntries = (type: EntryType, filter: EntryFilter) =>
   pagesFor(filterEntries(type), { ...PAGES, body: filter })
 
+/** The income and expenses that match a filter, or all. */
+export const timeline = (filter: EntryFilter | undefined) =>
+  pagesFor(filterTimeline, { ...PAGES, body: filter ?? NO_FILTER, meta: filter ? {} : { silent: true } })
+
 /** The number and the sum of all entries that match a filter. */
 export const foundTotals = (type: EntryType, filter: EntryFilter) =>
   queryFor(getFilterTotals(type), { body: filter }, { silent: true })
@@ -38,6 +45,26 @@ export const foundTotals = (type: EntryType, filter: EntryFilter) =>
 export const balance = queryFor(getBalance, {}, { silent: true })
 
 export const categories = queryFor(listCategories, {})
+
+/** The categories, most used first, without those that only the other type has. */
+export const categoriesFor = (type: EntryType) => ({
+  ...queryFor(listCategories, { querystring: { type } }),
+  placeholderData: keepPreviousData,
+})
+
+/** The newest entries whose title contains a text. */
+export const entriesTitled = (type: EntryType, title: string) =>
+  queryFor(
+    filterEntries(type),
+    { querystring: { limit: 20 }, body: { title, date: '', category: '' } },
+    { silent: true },
+  )
+
+/** The sums of a month (yyyy-mm). While another one loads, the one before stays. */
+export const moneyMonth = (month: string) => ({
+  ...queryFor(getMoneyMonth, { querystring: { month } }, { silent: true }),
+  placeholderData: keepPreviousData,
+})
 
 /** The sums of the charts, with the balance of the last `months` months. */
 export const charts = (months: number) => ({

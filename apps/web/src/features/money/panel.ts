@@ -1,8 +1,9 @@
-import { type Entry, EntryType, type ScanResult } from '@daybook/contract'
+import { type Entry, EntryType, type ScanResult, type TypedEntry } from '@daybook/contract'
 import { m } from '#messages'
 import { newId } from '../../api/newId.ts'
 import { type RejectedChange, withRejected } from '../../api/rejectedChange.ts'
 import { today } from '../../format/dates.ts'
+import type { MoneyView } from './view.ts'
 
 /** The entry form. `id` is the id of the edited entry or, generated in advance, of the new one. */
 export type EntryPanel = (
@@ -29,6 +30,9 @@ export const uploaded = (result: ScanResult): PanelState => ({ mode: 'uploaded',
 export const adding = (type: EntryType): PanelState => ({ mode: 'add', id: newId(), type })
 export const editing = (type: EntryType, entry: Entry): PanelState => ({ mode: 'edit', id: entry.id, type, entry })
 
+/** Opens the form of an entry of any type. */
+export const editingTyped = ({ type, ...entry }: TypedEntry) => editing(type, entry)
+
 /** Opens the form with the values of a change that was not accepted; closed without one. */
 export function correcting(rejected: RejectedChange<'entry'> | undefined): PanelState {
   if (!rejected) return CLOSED
@@ -40,8 +44,10 @@ export function correcting(rejected: RejectedChange<'entry'> | undefined): Panel
   return { ...editing(type, { ...row, category: { name: category } } as Entry), rejected } as EntryPanel
 }
 
-export function titleOfPanel(panel: PanelState, view: EntryType) {
-  if (panel.mode === 'filter') return view === 'income' ? m.filter_income() : m.filter_expense()
+const FILTER_TITLES = { all: m.filter_all, income: m.filter_income, expense: m.filter_expense }
+
+export function titleOfPanel(panel: PanelState, view: MoneyView) {
+  if (panel.mode === 'filter') return FILTER_TITLES[view]()
   if (panel.mode === 'report') return m.report_create()
   if (panel.mode === 'camera') return m.scan_a_receipt()
   if (panel.mode === 'uploaded') return m.your_receipt()

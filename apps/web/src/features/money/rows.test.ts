@@ -1,17 +1,37 @@
 import { expect, it } from 'vitest'
 import { rowsOf } from './rows.ts'
 
-const entry = (id: string, date: string) => ({ id, date, amount: 1, title: '', category: { name: 'FOOD' } })
+const entry = (id: string, date: string, amount = 1) => ({ id, date, amount, title: '', category: { name: 'FOOD' } })
+const pages = [
+  { items: [{ date: '2026-11-20', expense: [entry('a', '2026-11-20', 0.1)] }] },
+  {
+    items: [
+      { date: '2026-11-20', expense: [entry('b', '2026-11-20', 0.2)] },
+      { date: '2026-11-19', expense: [entry('c', '2026-11-19', 5)] },
+    ],
+  },
+  { items: [{ date: '2026-11-19', expense: [entry('d', '2026-11-19', 2)] }] },
+]
 
-it('returns one header for a day that spans two pages', () => {
-  const pages = [
-    { items: [{ date: '2026-11-20', expense: [entry('a', '2026-11-20')] }] },
-    {
-      items: [
-        { date: '2026-11-20', expense: [entry('b', '2026-11-20')] },
-        { date: '2026-11-19', expense: [entry('c', '2026-11-19')] },
-      ],
-    },
+it('returns one heading for a day that spans pages, with the sum of all of its entries', () => {
+  expect(rowsOf(pages, 'expense', false).map(({ key, day }) => [key, day?.sum, day?.count])).toEqual([
+    ['a', -0.3, 2],
+    ['b', undefined, undefined],
+    ['c', -7, 2],
+    ['d', undefined, undefined],
+  ])
+})
+
+it('leaves out the sum of the last day while more may follow', () => {
+  const rows = rowsOf(pages, 'expense', true)
+  expect(rows.map(({ day }) => day?.sum)).toEqual([-0.3, undefined, undefined, undefined])
+  expect(rows[2]?.day).toMatchObject({ date: '2026-11-19', count: 2 })
+})
+
+it('subtracts the expenses of a day from its income', () => {
+  const entries = [
+    { ...entry('a', '2026-11-20', 100), type: 'income' as const },
+    { ...entry('b', '2026-11-20', 30.5), type: 'expense' as const },
   ]
-  expect(rowsOf(pages, 'expense').map(({ key }) => key)).toEqual(['2026-11-20', 'a', 'b', '2026-11-19', 'c'])
+  expect(rowsOf([{ items: [{ date: '2026-11-20', entries }] }], 'all', false)[0]?.day?.sum).toBe(69.5)
 })

@@ -1,26 +1,63 @@
-import type { Entry, EntryType } from '@daybook/contract'
+import type { Entry, EntryType, TypedEntry } from '@daybook/contract'
+import { fromMilli, toMilli } from '@daybook/domain/amounts'
+import type { MoneyView } from './view.ts'
 
-type Day = { date: string } & Partial<Record<EntryType, Entry[]>>
-type Page = { items: Day[] }
-export type Row = { kind: 'day'; key: string; date: string } | { kind: 'entry'; key: string; entry: Entry }
+type Day = { date: string; entries?: TypedEntry[] } & Partial<Record<EntryType, Entry[]>>
+/** A page of a list, in the days of one type or of both. */
+export type EntryPage = { items: Day[] }
 
-const cache = new WeakMap<Page, Row[]>()
+/** A row of the list: an entry, with the heading of its day before the first one. */
+export type Row = { key: string; entry: TypedEntry; day?: DayHeading | undefined }
+/** The heading of a day. `sum` is its income less its expense; absent until all of its entries are loaded. */
+export type DayHeading = { date: string; sum?: number; count: number }
+type DaySum = { milli: number; count: number }
+type PageRows = { rows: Row[]; days: Map<string, DaySum> }
 
-/** Returns the pages of a list as rows: one header per day, even if a day spans two pages. */
-export function rowsOf(pages: Page[], type: EntryType): Row[] {
-  let last = ''
-  return pages.flatMap((page) => {
+const cache = new WeakMap<EntryPage, PageRows>()
+
+/**
+ * Returns the pages of a list as rows: one heading per day, even if a day spans two pages.
+ *
+ * @param hasMore whether further pages follow, which may continue the last day
+ */
+export function rowsOf(pages: EntryPage[], view: MoneyView, hasMore: boolean): Row[] {
+  const read = pages.map((page) => {
     // A page never changes, so its rows are cached: only a newly loaded page is converted.
-    const rows = cache.get(page) ?? rowsOfPage(page, type)
-    cache.set(page, rows)
-    const continuesDay = rows[0]?.key === last
-    last = page.items.at(-1)?.date ?? last
-    return continuesDay ? rows.slice(1) : rows
+    const known = cache.get(page) ?? rowsOfPage(page, view)
+    cache.set(page, known)
+    return known
+  })
+  return read.flatMap(({ rows }, at) => {
+    const first = rows[0]?.entry.date
+    const isContinued = first !== undefined && read[at - 1]?.days.has(first)
+    const start = isContinued ? [{ ...rows[0]!, day: undefined }, ...rows.slice(1)] : rows
+    return withLastDay(start, read, at, hasMore)
   })
 }
 
-const rowsOfPage = ({ items }: Page, type: EntryType) =>
-  items.flatMap(({ date, [type]: entries = [] }): Row[] => [
-    { kind: 'day', key: date, date },
-    ...entries.map((entry) => ({ kind: 'entry' as const, key: entry.id, entry })),
-  ])
+/** Returns the rows of a page with the sum of its last day, which may continue on the next pages. */
+function withLastDay(rows: Row[], read: PageRows[], at: number, hasMore: boolean) {
+  const place = rows.findLastIndex(({ day }) => day)
+  const date = rows[place]?.entry.date
+  const isLastLoaded = date !== undefined && read.at(-1)!.days.has(date)
+  if (date === undefined || (!isLastLoaded && !read[at + 1]?.days.has(date))) return rows
+  const sums = read.slice(at).flatMap(({ days }) => days.get(date) ?? [])
+  const count = sums.reduce((sum, day) => sum + day.count, 0)
+  const milli = sums.reduce((sum, day) => sum + day.milli, 0)
+  const isLastDay = [...read.at(-1)!.days.keys()].at(-1) === date
+  const day = { date, count, ...(!(hasMore && isLastDay) && { sum: fromMilli(milli) }) }
+  return rows.with(place, { ...rows[place]!, day })
+}
+
+function rowsOfPage({ items }: EntryPage, view: MoneyView): PageRows {
+  const days = new Map<string, DaySum>()
+  const rows = items.flatMap((item) => {
+    const entries =
+      view === 'all' ? (item.entries ?? []) : (item[view] ?? []).map((entry) => ({ ...entry, type: view }))
+    const milli = entries.reduce((sum, { type, amount }) => sum + (type === 'income' ? 1 : -1) * toMilli(amount), 0)
+    days.set(item.date, { milli, count: entries.length })
+    const day = { date: item.date, sum: fromMilli(milli), count: entries.length }
+    return entries.map((entry, n): Row => ({ key: entry.id, entry, ...(n === 0 && { day }) }))
+  })
+  return { rows, days }
+}

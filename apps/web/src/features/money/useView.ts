@@ -1,29 +1,52 @@
-import { EntryFilter, EntryType } from '@daybook/contract'
+import type { EntryFilter, EntryType } from '@daybook/contract'
+import { monthOf } from '@daybook/domain/days'
 import { useSearchParams } from 'react-router'
+import { today } from '../../format/dates.ts'
+import { keepDraft, readDraft } from '../../session/drafts.ts'
+import { type MoneyView, NO_FILTER, readView, type ShownMoney, writeView } from './view.ts'
 
-const FIELDS = ['title', 'date', 'category'] as const
 const KEEP = { replace: true, preventScrollReset: true }
+const LAST_VIEW = 'money-view'
 
-/** Keeps the shown list (income or expense) and its filter in the URL, so that a link restores both. */
+/**
+ * Keeps the shown list, month and filter in the URL, so that a link restores them, and on the device for the next visit
+ * without any.
+ */
 export function useView() {
   const [params, setParams] = useSearchParams()
-  const view: EntryType = EntryType.safeParse(params.get('view')).data ?? 'income'
-  const read = EntryFilter.safeParse(Object.fromEntries(FIELDS.map((field) => [field, params.get(field) ?? ''])))
-  const filter = read.success && FIELDS.some((field) => read.data[field]) ? read.data : undefined
+  const shown = readView(params.size > 0 ? params : new URLSearchParams(String(readDraft(LAST_VIEW) ?? '')))
 
-  function change(values: Record<string, string>) {
-    setParams((before) => {
-      const after = new URLSearchParams({ ...Object.fromEntries(before), ...values })
-      for (const [name, value] of [...after]) if (!value) after.delete(name)
-      return after
-    }, KEEP)
+  function change(values: Partial<ShownMoney>) {
+    const next = writeView({ ...shown, ...values })
+    keepDraft(LAST_VIEW, next.toString())
+    setParams(next, KEEP)
   }
 
   return {
-    view,
-    filter,
-    show: (type: EntryType) => change({ view: type }),
-    narrow: ({ title, date, category }: EntryFilter) => change({ title, date, category }),
-    clear: () => change({ title: '', date: '', category: '' }),
+    ...shown,
+    show: (view: MoneyView) => change({ view }),
+    /** Shows the list with an entry of this type, if the shown one has none. */
+    showType: (type: EntryType) => shown.view !== 'all' && change({ view: type }),
+    /** Shows a month (yyyy-mm); a filter by the whole month before follows. */
+    showMonth(month: string) {
+      const isCurrent = month === today().slice(0, 7)
+      change({ month: isCurrent ? undefined : month, filter: inMonth(shown.filter, month) })
+    },
+    /** Shows the entries of a category in a month. */
+    showCategory(view: EntryType, category: string, month: string) {
+      const [from, to] = monthOf(month)
+      change({ view, filter: { ...NO_FILTER, category, from, to } })
+    },
+    narrow: (filter: EntryFilter) => change({ filter }),
+    clear: () => change({ filter: undefined }),
   }
+}
+
+/** Returns a filter of exactly one month for another month; other filters as they are. */
+function inMonth(filter: EntryFilter | undefined, month: string) {
+  if (!filter?.from || !filter.to) return filter
+  const [first, last] = monthOf(filter.from)
+  if (filter.from !== first || filter.to !== last) return filter
+  const [from, to] = monthOf(month)
+  return { ...filter, from, to }
 }

@@ -49,15 +49,15 @@ export function EditForm({ values, isBusy, error, wasKept, onChange, onSubmit, o
           {m.note_section_add()}
         </Button>
       </div>
-      <FormError>{error}</FormError>
-      <div className={styles.actions}>
+      <p className={styles.hint}>{m.note_draft_hint()}</p>
+      <div className={`${styles.actions} ${styles.always}`}>
+        <FormError>{error}</FormError>
         <Button type="submit" isBusy={isBusy}>
           {m.save()}
         </Button>
         <Button variant="plain" onClick={onCancel}>
           {m.cancel()}
         </Button>
-        <p className={styles.hint}>{m.note_draft_hint()}</p>
       </div>
     </form>
   )

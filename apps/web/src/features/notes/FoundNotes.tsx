@@ -10,11 +10,11 @@ import styles from './NoteList.module.css'
 import { NoteListSkeleton } from './NoteListSkeleton.tsx'
 import { foundNotes } from './notes.queries.ts'
 
-const DEBOUNCE_MS = 200
+export const SEARCH_DEBOUNCE_MS = 200
 
 /** The notes that match the search, each with an excerpt that marks the match. */
 export function FoundNotes({ search }: { search: string }) {
-  const [requested] = useDebouncedValue(search, DEBOUNCE_MS)
+  const [requested] = useDebouncedValue(search, SEARCH_DEBOUNCE_MS)
   const query = useQuery({ ...foundNotes(requested), placeholderData: (before) => before })
   return (
     <QueryView
@@ -42,12 +42,14 @@ export function FoundNotes({ search }: { search: string }) {
   )
 }
 
-function countOf(found: number) {
+/** Returns the number of notes found, in words. */
+export function countOf(found: number) {
   if (found >= MAX_MATCHES) return m.note_search_newest({ count: MAX_MATCHES })
   return m.note_search_found({ count: found })
 }
 
-function Excerpt({ match: { text, from, to } }: { match: NoteMatch }) {
+/** The text around a match, which is marked. */
+export function Excerpt({ match: { text, from, to } }: { match: NoteMatch }) {
   return (
     <>
       {text.slice(0, from)}

@@ -5,16 +5,21 @@ import { formatMoment } from '../../format/dates.ts'
 import { sheetClassName } from '../../ui/sheetClassName.ts'
 import styles from './NoteList.module.css'
 import { notePath } from './notePaths.ts'
+import { PinButton } from './PinButton.tsx'
 
-type Props = { id: string; title: string; created: string; children: ReactNode }
+type Props = { id: string; title: string; created: string; isPinned?: boolean; children: ReactNode }
 
-/** A note in a list: title, preview or excerpt, and creation time. The whole card links to the note. */
-export function NoteCard({ id, title, created, children }: Props) {
+/**
+ * A note in a list: title, preview or excerpt, and creation time. The whole card links to the note. With `isPinned`, it
+ * has a button that pins it.
+ */
+export function NoteCard({ id, title, created, isPinned, children }: Props) {
   return (
     <article className={`${sheetClassName} ${styles.card}`}>
       <h2 className={styles.title}>
         <Link to={notePath(id)}>{title || m.note_untitled()}</Link>
       </h2>
+      {isPinned !== undefined && <PinButton id={id} title={title} isPinned={isPinned} />}
       {children && <p className={styles.text}>{children}</p>}
       <p className={styles.created}>
         <time dateTime={created}>{formatMoment(created)}</time>

@@ -14,7 +14,7 @@ const CARD_HEIGHT = 190
 
 const idOf = ({ id }: { id: string }) => id
 
-/** All notes, newest first. Loads further pages on scroll. */
+/** All notes, pinned ones first and each part by the latest change. Loads further pages on scroll. */
 export function NoteList() {
   const query = useInfiniteQuery(notes)
   return (
@@ -25,7 +25,7 @@ export function NoteList() {
         return (
           <WindowList items={all} keyOf={idOf} height={CARD_HEIGHT} query={query}>
             {(note) => (
-              <NoteCard id={note.id} title={note.title} created={note.created}>
+              <NoteCard id={note.id} title={note.title} created={note.created} isPinned={note.pinned}>
                 {previewOf(note.content)}
               </NoteCard>
             )}
@@ -36,7 +36,7 @@ export function NoteList() {
   )
 }
 
-function NoNotes() {
+export function NoNotes() {
   return (
     <EmptyState title={m.note_empty_title()} hint={m.note_empty_hint()}>
       <Button to={PAGES.createNote.path} variant="outline">

@@ -106,3 +106,27 @@ it('shows that a section exceeds the length of a note without sending it', async
   await user.click(screen.getByRole('button', { name: 'Add' }))
   await screen.findByText('A note can have at most 500,000 characters')
 })
+
+it('links to the other version of a note whose edits could not be merged', async () => {
+  const { send } = await signInTestUser()
+  const { id } = (await send(createNote, { body: { title: 'Trip', content: 'Left' } })).body
+  const other = (await send(createNote, { body: { title: 'Trip (other version)', content: 'Right' } })).body
+  const user = await renderPage(<NotePage />, { path: '/note/:id', at: `/note/${id}` })
+  await user.click(await screen.findByRole('link', { name: 'Trip (other version)' }))
+  await waitFor(() => expect(screen.queryByText('Left')).toBeNull())
+  await screen.findByText('Right')
+  expect(screen.queryByRole('link', { name: other.title })).toBeNull()
+})
+
+it('pins and unpins the note', async () => {
+  const { user, send, id } = await setUp()
+  for (const [item, pinned] of [
+    ['Pin', true],
+    ['Unpin', false],
+  ] as const) {
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
+    await user.click(await screen.findByRole('button', { name: 'Actions for Trip' }))
+    await user.click(await screen.findByRole('menuitem', { name: item }))
+    await waitFor(async () => expect((await send(getNote, { params: { id } })).body.pinned).toBe(pinned))
+  }
+})

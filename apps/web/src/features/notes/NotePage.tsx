@@ -1,17 +1,21 @@
 import { type Note, PAGES } from '@daybook/contract'
 import { useMutation } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { m } from '#messages'
 import { formatMoment } from '../../format/dates.ts'
+import { IconPin } from '../../ui/icons.ts'
+import { lazyOnIdle } from '../../ui/lazyOnIdle.ts'
 import { PageFrame } from '../../ui/PageFrame.tsx'
-import { PlainText } from '../../ui/PlainText.tsx'
 import { RowMenu } from '../../ui/RowMenu.tsx'
-import { sheetClassName } from '../../ui/sheetClassName.ts'
 import { AddSection } from './AddSection.tsx'
 import { NoteGate } from './NoteGate.tsx'
 import styles from './NotePage.module.css'
+import { NoteTexts } from './NoteTexts.tsx'
 import { editNotePath } from './notePaths.ts'
-import { deleteNoteMutation } from './notes.queries.ts'
+import { deleteNoteMutation, pinNoteMutation } from './notes.queries.ts'
+
+const OtherVersion = lazyOnIdle(async () => (await import('./OtherVersion.tsx')).OtherVersion)
 
 export function NotePage() {
   const { id = '' } = useParams()
@@ -25,9 +29,13 @@ export function NotePage() {
 function NoteView({ note }: { note: Note }) {
   const navigate = useNavigate()
   const remove = useMutation({ ...deleteNoteMutation, onSuccess: () => navigate(PAGES.notes.path) })
-  const { id, title, content, created, sections } = note
+  const pin = useMutation(pinNoteMutation)
+  const { id, title, created, pinned } = note
   return (
     <PageFrame heading={title || m.note_untitled()}>
+      <Suspense>
+        <OtherVersion note={note} />
+      </Suspense>
       <div className={styles.about}>
         <time dateTime={created}>{formatMoment(created)}</time>
         <RowMenu
@@ -35,20 +43,17 @@ function NoteView({ note }: { note: Note }) {
           row={{ kind: 'note', id }}
           edit={m.note_edit_note()}
           onEdit={() => navigate(editNotePath(id))}
+          actions={[
+            {
+              label: pinned ? m.note_unpin() : m.note_pin(),
+              icon: IconPin,
+              run: () => pin.mutate({ id, pinned: !pinned }),
+            },
+          ]}
           onDelete={() => remove.mutate(note)}
         />
       </div>
-      {(content || sections.length > 0) && (
-        <div className={`${sheetClassName} ${styles.leaf}`}>
-          {content && <PlainText>{content}</PlainText>}
-          {sections.map((section) => (
-            <section key={section.id} className={styles.section}>
-              {section.heading && <h2>{section.heading}</h2>}
-              {section.content && <PlainText>{section.content}</PlainText>}
-            </section>
-          ))}
-        </div>
-      )}
+      <NoteTexts note={note} />
       <AddSection note={note} />
     </PageFrame>
   )

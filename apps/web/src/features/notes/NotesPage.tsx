@@ -1,14 +1,24 @@
 import { PAGES } from '@daybook/contract'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { m } from '#messages'
 import { Button } from '../../ui/Button.tsx'
 import { FloatingActions } from '../../ui/FloatingActions.tsx'
 import { PageFrame } from '../../ui/PageFrame.tsx'
 import { FoundNotes } from './FoundNotes.tsx'
-import { NoteList } from './NoteList.tsx'
+import { NoNotes, NoteList } from './NoteList.tsx'
+import styles from './NotePage.module.css'
+import { NoteTexts } from './NoteTexts.tsx'
+import { note, notes } from './notes.queries.ts'
 import { SearchInput } from './SearchInput.tsx'
 import { useSearch } from './useSearch.ts'
+import { useTwoPanes } from './useTwoPanes.ts'
 
+/** The list of notes. Where it is beside this page, the first note is shown instead. */
 export function NotesPage() {
+  return useTwoPanes() ? <FirstNote /> : <ListPage />
+}
+
+function ListPage() {
   const [search, searchFor] = useSearch()
   return (
     <PageFrame
@@ -24,5 +34,19 @@ export function NotesPage() {
       <SearchInput value={search} onChange={searchFor} />
       {search.trim() ? <FoundNotes search={search.trim()} /> : <NoteList />}
     </PageFrame>
+  )
+}
+
+function FirstNote() {
+  const { data } = useInfiniteQuery(notes)
+  const first = data?.pages[0]?.items[0]
+  const { data: whole } = useQuery({ ...note(first?.id ?? ''), enabled: first !== undefined })
+  if (data && !first) return <NoNotes />
+  if (!whole) return null
+  return (
+    <div className={styles.first}>
+      <h2>{whole.title || m.note_untitled()}</h2>
+      <NoteTexts note={whole} />
+    </div>
   )
 }

@@ -5,6 +5,7 @@ import {
   editNote,
   getNote,
   listNotes,
+  pinNote,
   searchNotes,
   type WholeNote,
 } from '@daybook/contract'
@@ -36,6 +37,10 @@ export const editNoteMutation = mutationOf(
   ({ whole, base }: { whole: WholeNote; base: NoteText | undefined }, send) =>
     send(editNote, { body: whole }, { base }),
   { fields: ['version'] },
+)
+
+export const pinNoteMutation = mutationOf(({ id, pinned }: { id: string; pinned: boolean }, send) =>
+  send(pinNote, { params: { id }, body: { pinned } }),
 )
 
 export const deleteNoteMutation = mutationOf(

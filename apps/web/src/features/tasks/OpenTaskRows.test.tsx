@@ -25,14 +25,6 @@ function layOutRows() {
   })
 }
 
-it('keeps the focus when reordering becomes available', async () => {
-  await renderTasks()
-  const handle = await screen.findByRole('button', { name: 'Move b' })
-  act(() => handle.focus())
-  const sortable = await findHandle('b')
-  expect(document.activeElement).toBe(sortable)
-})
-
 it('moves a task with the keyboard and announces its position', async () => {
   const { user, titles } = await renderTasks()
   const handle = await findHandle('a')

@@ -1,48 +1,89 @@
 import type { Task } from '@daybook/contract'
 import { useMutation } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { m } from '#messages'
+import { useNow } from '../../device/now.ts'
 import { IconDown, IconToTop, IconUp } from '../../ui/icons.ts'
 import { ReorderableList } from '../../ui/ReorderableList.tsx'
+import { GroupHeading } from './GroupHeading.tsx'
 import { OpenTaskRow } from './OpenTaskRow.tsx'
-import { behindAt } from './order.ts'
+import { afterInGroup } from './order.ts'
 import styles from './TaskRows.module.css'
+import { type Row, rowsOf, type TaskRow, type TaskView } from './taskRows.ts'
 import { setNextTaskMutation } from './tasks.queries.ts'
+import { useTaskKeys } from './useTaskKeys.ts'
 
 type Props = {
   tasks: Task[]
+  view: TaskView
   onMove: (move: { id: string; after: string | null }) => void
   onEdit: (task: Task) => void
   onDelete: (task: Task) => void
 }
 
-const titleOf = ({ title }: Task) => title
+const GROUP_HEIGHT = 56
+const TASK_HEIGHT = 65
 
-/** The rows of the open tasks with their actions. The first one is the next task. */
-export function OpenTaskRows({ tasks, onMove, onEdit, onDelete }: Props) {
+const nameOf = (row: Row) => (row.kind === 'task' ? row.task.title : '')
+const heightOf = ({ kind }: Row) => (kind === 'task' ? TASK_HEIGHT : GROUP_HEIGHT)
+
+/** The rows of the open tasks with their actions. The first one in the user's order is the next task. */
+export function OpenTaskRows({ tasks, view, onMove, onEdit, onDelete }: Props) {
   const next = useMutation(setNextTaskMutation)
-  const ids = tasks.map((task) => task.id)
+  const now = useNow()
+  const rows = useMemo(() => rowsOf(tasks, view, now), [tasks, view, now])
+  const keys = useTaskKeys(rows, { onEdit, onDelete })
 
-  function actionsOf(id: string, index: number) {
-    const to = (place: number) => onMove({ id, after: behindAt(ids, index, place) })
+  function move({ id, ids, index }: TaskRow, to: number) {
+    const all = tasks.map((task) => task.id)
+    onMove({ id, after: afterInGroup(all, ids, index, to) })
+  }
+
+  function actionsOf(row: TaskRow) {
+    const { id, ids, index, isNext } = row
     return [
-      ...(index > 0 ? [{ label: m.task_set_as_next_task(), icon: IconToTop, run: () => next.mutate(id) }] : []),
-      ...(index > 0 ? [{ label: m.task_move_up(), icon: IconUp, run: () => to(index - 1) }] : []),
-      ...(index < ids.length - 1 ? [{ label: m.task_move_down(), icon: IconDown, run: () => to(index + 1) }] : []),
+      ...(isNext ? [] : [{ label: m.task_set_as_next_task(), icon: IconToTop, run: () => next.mutate(id) }]),
+      ...(index > 0 ? [{ label: m.task_move_up(), icon: IconUp, run: () => move(row, index - 1) }] : []),
+      ...(index < ids.length - 1
+        ? [{ label: m.task_move_down(), icon: IconDown, run: () => move(row, index + 1) }]
+        : []),
     ]
   }
 
   return (
-    <ReorderableList items={tasks} nameOf={titleOf} className={styles.rows} onMove={onMove}>
-      {(task, index, handle) => (
-        <OpenTaskRow
-          task={task}
-          isNext={index === 0}
-          actions={actionsOf(task.id, index)}
-          handle={handle}
-          onEdit={() => onEdit(task)}
-          onDelete={() => onDelete(task)}
-        />
-      )}
-    </ReorderableList>
+    // biome-ignore lint/a11y/noStaticElementInteractions: listens for the keys of the buttons in its rows
+    <div ref={keys.list} onKeyDown={keys.onKeyDown}>
+      <p id={KEYS_HINT} hidden>
+        {m.task_keys()}
+      </p>
+      <p className={styles.unseen} role="status">
+        {keys.announcement}
+      </p>
+      <ReorderableList
+        rows={rows}
+        nameOf={nameOf}
+        heightOf={heightOf}
+        className={styles.rows}
+        onMove={(row, to) => row.kind === 'task' && move(row, to)}
+      >
+        {(row, handle) =>
+          row.kind === 'group' ? (
+            <GroupHeading {...row} />
+          ) : (
+            <OpenTaskRow
+              row={row}
+              hint={KEYS_HINT}
+              isLabelled={view === 'order'}
+              actions={actionsOf(row)}
+              handle={handle}
+              onEdit={() => onEdit(row.task)}
+              onDelete={() => onDelete(row.task)}
+            />
+          )
+        }
+      </ReorderableList>
+    </div>
   )
 }
+
+const KEYS_HINT = 'task-keys'

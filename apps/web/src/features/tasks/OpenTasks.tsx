@@ -1,47 +1,71 @@
 import type { Task } from '@daybook/contract'
-import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { m } from '#messages'
+import { useRemembered } from '../../device/remembered.ts'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { QueryView } from '../../ui/QueryView.tsx'
-import { ShowMore } from '../../ui/ShowMore.tsx'
+import { SegmentedControl } from '../../ui/SegmentedControl.tsx'
 import { useKeepFocus } from '../../ui/useKeepFocus.ts'
 import { OpenTaskRows } from './OpenTaskRows.tsx'
 import { inNewOrder } from './order.ts'
 import { TaskListSkeleton } from './TaskListSkeleton.tsx'
 import styles from './TaskRows.module.css'
+import type { TaskView } from './taskRows.ts'
 import { moveTaskMutation, openTasks } from './tasks.queries.ts'
 
 type Props = { onCreate: () => void; onEdit: (task: Task) => void; onDelete: (task: Task) => void }
+type Move = { id: string; after: string | null }
 
-/** The loaded open tasks in the user's order. */
+const VIEWS = ['groups', 'order'] as const satisfies TaskView[]
+
+/** The open tasks, in groups by due time or in the user's order. */
 export function OpenTasks({ onCreate, onEdit, onDelete }: Props) {
-  const query = useInfiniteQuery(openTasks)
-  const move = useMutation(moveTaskMutation)
-  const all = query.data?.pages.flatMap((page) => page.items)
-  // Optimistic: shows the new order until the server's list has arrived.
-  const tasks = all && move.isPending ? inNewOrder(all, move.variables) : all
+  const query = useQuery(openTasks)
+  const [view, setView] = useRemembered('task-view', VIEWS)
+  const { tasks, move } = useMove(query.data)
   useKeepFocus('open-tasks', tasks?.length)
 
   return (
     <section aria-labelledby="open-tasks">
-      <h2 id="open-tasks" className={styles.heading} tabIndex={-1}>
-        {m.task_to_do()}
-      </h2>
+      <div className={styles.head}>
+        <h2 id="open-tasks" className={styles.heading} tabIndex={-1}>
+          {m.task_to_do()}
+        </h2>
+        <SegmentedControl
+          label={m.task_view()}
+          value={view}
+          options={[
+            { value: 'groups', label: m.task_view_groups() },
+            { value: 'order', label: m.task_view_order() },
+          ]}
+          onChange={setView}
+        />
+      </div>
       <QueryView
         query={{ ...query, data: tasks }}
         skeleton={<TaskListSkeleton />}
         empty={<NoTasks onCreate={onCreate} />}
       >
-        {(tasks) => (
-          <div className={styles.sheet}>
-            <OpenTaskRows tasks={tasks} onMove={move.mutate} onEdit={onEdit} onDelete={onDelete} />
-            <ShowMore query={query}>{m.task_show_more()}</ShowMore>
-          </div>
-        )}
+        {(tasks) => <OpenTaskRows tasks={tasks} view={view} onMove={move} onEdit={onEdit} onDelete={onDelete} />}
       </QueryView>
     </section>
   )
+}
+
+/** Returns the tasks in the order of the last move until the saved order has arrived, and the function that moves one. */
+function useMove(saved: Task[] | undefined) {
+  const mutation = useMutation(moveTaskMutation)
+  const [last, setLast] = useState<{ saved: Task[] | undefined; tasks: Task[] }>()
+  const tasks = last && last.saved === saved ? last.tasks : saved
+
+  function move(move: Move) {
+    setLast({ saved, tasks: inNewOrder(tasks ?? [], move) })
+    mutation.mutate(move, { onError: () => setLast(undefined) })
+  }
+
+  return { tasks, move }
 }
 
 function NoTasks({ onCreate }: { onCreate: () => void }) {

@@ -53,7 +53,9 @@ it('saves a line that is submitted before the parser has loaded', async () => {
   await renderPage(<QuickAdd />)
   fireEvent.change(screen.getByLabelText('Quick add'), { target: { value: 'pay rent' } })
   fireEvent.click(screen.getByRole('button', { name: 'Add' }))
-  await waitFor(async () => expect((await send(listTasks, { querystring: {} })).body).toMatchObject([{ title: 'pay rent' }]))
+  await waitFor(async () =>
+    expect((await send(listTasks, { querystring: {} })).body).toMatchObject([{ title: 'pay rent' }]),
+  )
   expect(screen.getByLabelText('Quick add')).toHaveProperty('value', '')
 })
 

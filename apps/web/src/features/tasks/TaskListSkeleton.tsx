@@ -12,7 +12,7 @@ export function TaskListSkeleton() {
           <li key={width}>
             <div className={styles.task}>
               <span className={styles.circle}>
-                <Skeleton width="24px" height="24px" />
+                <Skeleton width="1.5rem" height="1.5rem" />
               </span>
               <div className={styles.words}>
                 <p className={styles.title}>

@@ -39,6 +39,7 @@ export function TasksPage() {
           </FloatingActions>
         </>
       }
+      after={<CompletedTasks onRemove={({ id, title }) => removeCompleted.mutate({ id, name: title })} />}
     >
       <QuickAdd />
       <OpenTasks
@@ -46,7 +47,6 @@ export function TasksPage() {
         onEdit={(task) => setPanel(editing(task))}
         onDelete={({ id, title }) => remove.mutate({ id, name: title })}
       />
-      <CompletedTasks onRemove={({ id, title }) => removeCompleted.mutate({ id, name: title })} />
     </PageFrame>
   )
 }

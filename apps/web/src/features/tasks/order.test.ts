@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { behindAt, inNewOrder, moved } from './order.ts'
+import { afterInGroup, inNewOrder, moved } from './order.ts'
 
 const ABCD = ['a', 'b', 'c', 'd']
 
@@ -10,7 +10,7 @@ it.each([
   [2, 3, 'abdc', 'd'],
 ])('moves from %i to %i', (from, to, order, behind) => {
   expect(moved(ABCD, from, to).join('')).toBe(order)
-  expect(behindAt(ABCD, from, to)).toBe(behind)
+  expect(afterInGroup(ABCD, ABCD, from, to)).toBe(behind)
 })
 
 it.each([
@@ -25,4 +25,12 @@ it.each([
       .map((item) => item.id)
       .join(''),
   ).toBe(order)
+})
+
+it.each([
+  ['to the top of a group', 2, 0, 'a'],
+  ['down within a group', 0, 1, 'd'],
+  ['to the end of a group', 0, 2, 'f'],
+])('moves %s without leaving it', (_, from, to, after) => {
+  expect(afterInGroup([...'abcdef'], ['b', 'd', 'f'], from, to)).toBe(after)
 })

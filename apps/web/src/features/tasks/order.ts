@@ -4,8 +4,20 @@ export function moved<T>(list: T[], from: number, to: number) {
   return rest.toSpliced(to, 0, ...list.slice(from, from + 1))
 }
 
-/** Returns the id of the item above index `to` after the move; null at the top. */
-export const behindAt = (ids: string[], from: number, to: number) => moved(ids, from, to)[to - 1] ?? null
+/**
+ * Returns the id of the task in the order of all that a task goes right below, when it moves within its group; null at
+ * the top.
+ *
+ * @param ids all tasks in the user's order
+ * @param group some of them, in the same order
+ */
+export function afterInGroup(ids: string[], group: string[], from: number, to: number) {
+  const order = moved(group, from, to)
+  const above = order[to - 1]
+  if (above !== undefined) return above
+  const rest = ids.filter((id) => id !== order[to])
+  return rest[rest.indexOf(order[to + 1] ?? '') - 1] ?? null
+}
 
 /** Returns the list with one item moved right below another, or to the top. */
 export function inNewOrder<T extends { id: string }>(list: T[], { id, after }: { id: string; after: string | null }) {

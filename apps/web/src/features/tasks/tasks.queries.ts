@@ -14,12 +14,13 @@ import {
 import { m } from '#messages'
 import { deletionOf } from '../../api/deletions.ts'
 import { mutationOf } from '../../api/operations.ts'
-import { editFor, mutationById, mutationFor, pagesFor } from '../../api/queries.ts'
+import { editFor, mutationById, mutationFor, pagesFor, queryFor } from '../../api/queries.ts'
 import { dueHere, dueInUtc } from '../../format/dates.ts'
 
 // Silent, because the screen shows its own error if a list does not load.
 
-export const openTasks = pagesFor(listTasks, { size: 50, meta: { silent: true } })
+/** All of them, because the groups and their counts need every due time. */
+export const openTasks = queryFor(listTasks, { querystring: {} }, { silent: true })
 
 export const completedTasks = pagesFor(listCompletedTasks, { size: 20, meta: { silent: true } })
 
@@ -38,6 +39,12 @@ export const editTaskMutation = ({ id, title, description, due }: Task) => {
 }
 
 export const markDoneMutation = mutationById(markTaskDone)
+
+/** Marks a swiped task as done, and offers to undo that: a swipe is easily made by mistake. */
+export const swipeDoneMutation = mutationOf(
+  ({ id }: { id: string; name: string }, send) => send(markTaskDone, { params: { id } }),
+  { undoText: ({ name }) => m.task_done({ name }) },
+)
 
 export const markUndoneMutation = mutationById(markTaskUndone)
 

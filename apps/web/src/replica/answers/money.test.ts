@@ -6,6 +6,7 @@ import {
   editEntry,
   exportEntries,
   filterEntries,
+  filterTimeline,
   getBalance,
   getCharts,
   getFilterTotals,
@@ -80,6 +81,18 @@ describe('a filter', () => {
     { title: 't', date: '2026-11-20' },
     { title: 't', category: 'rent' },
     { title: 't', category: 'rent', date: '2026-11-21' },
+    { from: '2026-11-21' },
+    { to: '2026-11-20', title: 't' },
+    { from: '2026-11-21', to: '2026-11-20' },
+    { from: '2026-11-20', to: '2026-11-21', date: '2026-11-21' },
+    { min: 12.5, max: 12.5 },
+    { min: 12.501 },
+    { max: 0 },
+    { categories: [' rent', 'straße', ''] },
+    { categories: [] },
+    { min: -1 },
+    { from: 'x' },
+    { categories: 'rent' as never },
   ])('%j finds the same entries', async (filter) => {
     for (const title of ['Tea', 'tea 100%', 'a_b', 'back\\slash', 'Straße', 'full', 'İstanbul', 'ısı', ''])
       await add({ title, category: title.length % 2 ? 'rent' : 'strasse', date: `2026-11-2${title.length % 2}` })
@@ -87,6 +100,7 @@ describe('a filter', () => {
       for (const limit of [undefined, 2]) await sides.samePages(filterEntries(type), limit, { body: filter })
       await sides.same(getFilterTotals(type), { body: filter })
     }
+    for (const limit of [undefined, 1, 2]) await sides.samePages(filterTimeline, limit, { body: filter })
   })
 
   it('shows what was written since', async () => {

@@ -1,11 +1,14 @@
 import {
   Day,
+  type EntryFilter,
   EntryType,
   exportEntries,
   filterEntries,
+  filterTimeline,
   getBalance,
   getCharts,
   getFilterTotals,
+  getMoneyMonth,
   getUser,
   Id,
   listCategories,
@@ -17,8 +20,8 @@ import {
   SETTINGS_ID,
 } from '@daybook/contract'
 import { fromMilli, sumOf } from '@daybook/domain/amounts'
-import { chartsOf } from '@daybook/domain/charts'
-import { byDate, entryOf, namesByUse } from '@daybook/domain/entries'
+import { chartsOf, comparedDays, lastMonths, type MonthSums, moneyMonthOf } from '@daybook/domain/charts'
+import { byDate, byListOrder, entryOf, isOffered, namesByUse, timelineByDate } from '@daybook/domain/entries'
 import { EXPORTED_TYPES, exportHead, exportLine } from '@daybook/domain/entryExport'
 import { isReported, reportRange, requiresPremium } from '@daybook/domain/reportRange'
 import * as z from 'zod/mini'
@@ -50,10 +53,28 @@ const listsOf = (type: EntryType) => [
   }),
 ]
 
+function timelineOf({ entries }: RowReader, page: Page, filter: EntryFilter) {
+  const found = EntryType.options.flatMap((type) => entries.matching(type, filter)).sort(byListOrder)
+  const { items, next } = pageOf(found, page, ({ date, id }) => [date, id], POSITION)
+  return { body: timelineByDate(items.map((row) => ({ ...toEntry(row), type: row.type }))), next }
+}
+
 /** Returns income less expense. */
 export function balanceOf({ entries }: RowReader) {
   const sums = entries.sums()
   return fromMilli(sums.total('income') - sums.total('expense'))
+}
+
+function monthOfRows({ entries }: RowReader, month: string, today: string) {
+  const [days, sums] = [comparedDays(month, today), entries.sums()]
+  const sumsOf = (type: EntryType): MonthSums[EntryType] => ({
+    milli: sums.ofMonth(type, month),
+    categories: sums.categoriesOf(type, [month]),
+    compared: [days?.this_month, days?.last_month].map((period) =>
+      period ? sumOf(entries.between(type, period.first, period.last)) : 0n,
+    ) as [bigint, bigint],
+  })
+  return moneyMonthOf(month, days, { income: sumsOf('income'), expense: sumsOf('expense') })
 }
 
 const NO_SCANS = { count: 0, limit: 0, remaining: 0 }
@@ -65,10 +86,13 @@ function balanceAnswer({ rows, facts }: ReadContext) {
   return { body: { balance: balanceOf(rows), usage: known?.usage ?? NO_SCANS, keeps_pictures } }
 }
 
-function categoriesOf({ entries, all }: RowReader) {
+function categoriesOf({ entries, all }: RowReader, type: EntryType | undefined) {
   const uses = new Map(entries.sums().uses)
   for (const { category } of all('budget')) uses.set(category, (uses.get(category) ?? 0) + 1)
-  return namesByUse([...uses].map(([name, uses]) => ({ name, uses })))
+  const names = namesByUse([...uses].map(([name, uses]) => ({ name, uses })))
+  const typesOf = (name: string) =>
+    EntryType.options.filter((used) => entries.sums().ofCategory(used, name, () => true))
+  return type ? names.filter((name) => isOffered(type, typesOf(name))) : names
 }
 
 function reportOf({ rows, today, facts }: ReadContext, request: ReportRequest) {
@@ -99,13 +123,20 @@ const linesOf = ({ entries }: RowReader, type: EntryType) =>
 /** The reads of entries, of their sums and of their categories. */
 export const moneyAnswers = [
   ...EntryType.options.flatMap(listsOf),
+  answerOf(filterTimeline, ['entry'], ({ rows }, { querystring, body }) => timelineOf(rows, querystring, body)),
   answerOf(getBalance, ['entry', 'settings'], balanceAnswer),
-  answerOf(listCategories, ['entry', 'budget'], ({ rows }) => ({ body: categoriesOf(rows) })),
+  answerOf(listCategories, ['entry', 'budget'], ({ rows }, { querystring }) => ({
+    body: categoriesOf(rows, querystring.type),
+  })),
   answerOf(getCharts, ['entry'], ({ rows, today }, { querystring: { months } }) => {
     const [sums, month] = [rows.entries.sums(), today.slice(0, 7)]
     const totals = sums.monthTotals(month)
-    return { body: chartsOf({ today, months, totals, categories: sums.categoriesOf('expense', month) }) }
+    const categories = sums.categoriesOf('expense', lastMonths(month, months))
+    return { body: chartsOf({ today, months, totals, categories }) }
   }),
+  answerOf(getMoneyMonth, ['entry'], ({ rows, today }, { querystring: { month = today.slice(0, 7) } }) => ({
+    body: monthOfRows(rows, month, today),
+  })),
   answerOf(makeReport, ['entry'], (context, { body }) => ({ body: reportOf(context, body) })),
   answerOf(exportEntries, ['entry'], ({ rows }) => ({
     body: [exportHead(), ...EXPORTED_TYPES.flatMap((type) => linesOf(rows, type))].join(''),

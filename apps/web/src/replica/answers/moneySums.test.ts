@@ -9,6 +9,7 @@ import {
   getBalance,
   getCharts,
   getFilterTotals,
+  getMoneyMonth,
   type ImportedEntry,
   importEntries,
   importLines,
@@ -83,6 +84,21 @@ describe('the categories', () => {
     await sides.reload()
     expect((await sides.same(listCategories, {}))[0]).toBe('FOOD')
   })
+
+  it('of a type are without those that only the other type has', async () => {
+    for (const category of ['rent', 'both']) await add({ category })
+    const once = await add({ category: 'salary' }, 'income')
+    await add({ category: 'both' }, 'income')
+    const of = (type: string) => sides.same(listCategories, { querystring: { type } as never })
+    expect([await of('expense'), await of('income')]).toEqual([
+      ['BOTH', 'RENT'],
+      ['BOTH', 'SALARY'],
+    ])
+    await sides.write(changeEntryType, { params: { id: once.id }, body: { type: 'expense' } })
+    expect(await of('expense')).toContain('SALARY')
+    expect(await of('income')).not.toContain('SALARY')
+    await of('transfer')
+  })
 })
 
 describe('the charts', () => {
@@ -97,6 +113,31 @@ describe('the charts', () => {
     await sides.goTo('2028-03-31T23:00:00Z')
     await sides.same(getCharts, { querystring: { months } as never })
   })
+})
+
+describe('a month', () => {
+  it.each([undefined, '2028-01', '2028-02', '2028-03', '2028-04', '1900-01', '2028-13'])(
+    '%s is the same',
+    async (month) => {
+      for (const date of [
+        '2027-12-31',
+        '2028-01-01',
+        '2028-02-01',
+        '2028-02-29',
+        '2028-03-01',
+        '2028-03-31',
+        '2028-04-01',
+      ])
+        for (const category of ['b', 'a']) await add({ date, category })
+      await add({ date: '2028-02-29', category: 'pay', amount: 999_999_999_999 }, 'income')
+      const { id } = await add({ date: '2028-03-31', category: 'gone', amount: 7.125 })
+      await sides.write(deleteEntry('expense'), { params: { id } })
+      for (const moment of ['2028-03-01T12:00:00Z', '2028-03-30T12:00:00Z', '2028-03-31T12:00:00Z']) {
+        await sides.goTo(moment)
+        await sides.same(getMoneyMonth, { querystring: month ? { month } : {} })
+      }
+    },
+  )
 })
 
 describe('a report', () => {

@@ -4,6 +4,7 @@ import {
   deleteNote,
   getNote,
   listNotes,
+  pinNote,
   removeSection,
   searchNotes,
   updateNote,
@@ -24,6 +25,18 @@ describe('the list of notes', () => {
   it('is empty at first', async () => {
     const { samePages } = await twoSides()
     for (const limit of [undefined, 1]) await samePages(listNotes, limit)
+  })
+
+  it('has pinned notes first, and each part by the latest change, in pages', async () => {
+    const { write, same, samePages } = await twoSides()
+    const ids: string[] = []
+    for (const title of ['a', 'b', 'c', 'd', 'e'])
+      ids.push((await write(createNote, { body: { title, content: '' } })).id)
+    const [a, b, c] = ids.map((id) => ({ params: { id } })) as { params: { id: string } }[]
+    await write(updateNote, { ...b!, body: { title: 'b', content: 'x' } })
+    for (const id of [c!, a!]) await write(pinNote, { ...id, body: { pinned: true } })
+    for (const limit of [undefined, 1, 2, 5]) await samePages(listNotes, limit)
+    expect((await same(listNotes, { querystring: {} })).map(({ title }) => title).join('')).toBe('cabed')
   })
 
   it('has the newest note first, in pages, and the beginning of each content', async () => {

@@ -1,17 +1,26 @@
 import { getNote, listNotes, type NoteMatch, PREVIEW_LENGTH, searchNotes } from '@daybook/contract'
 import { MAX_MATCHES, matchIn, searchTextOf, wordsOf } from '@daybook/domain/noteSearch'
+import * as z from 'zod/mini'
 import { answerOf } from '../answers.ts'
 import { derived } from '../derived.ts'
 import { orReject } from '../operations.ts'
-import { pageOf } from '../page.ts'
+import { compare, pageOf } from '../page.ts'
 import type { Row, RowReader } from '../rows.ts'
 import { toMoment } from '../toMoment.ts'
 
 type NoteRow = Row<'note'>
 type SectionRow = Row<'section'>
 
+const ListPosition = z.tuple([z.int(), z.string(), z.string()])
+
+/** The position in the list, which is sorted from the highest to the lowest. */
+const listPosition = ({ pinned, updated, id }: NoteRow): [number, string, string] => [pinned ? 1 : 0, updated, id]
+
+/** Returns the notes, pinned ones first and each part by the latest change. */
+const noteList = derived('note', (rows) => rows.all('note').sort((a, b) => compare(listPosition(b), listPosition(a))))
+
 /** Returns the notes, newest first. */
-const noteList = derived('note', (rows) => rows.all('note').sort((a, b) => (a.id < b.id ? 1 : -1)))
+const newestNotes = derived('note', (rows) => rows.all('note').sort((a, b) => (a.id < b.id ? 1 : -1)))
 
 /** Returns the sections of a note in their order. */
 export const sectionsOf = (rows: RowReader, noteId: string) =>
@@ -19,24 +28,26 @@ export const sectionsOf = (rows: RowReader, noteId: string) =>
 
 const toSection = ({ id, heading, content }: SectionRow) => ({ id, heading, content })
 
-const toNote = (rows: RowReader, { id, title, content, created, updated, version }: NoteRow) => ({
+const toNote = (rows: RowReader, { id, title, content, created, updated, version, pinned = false }: NoteRow) => ({
   id,
   title,
   content,
   created: toMoment(created),
   updated: toMoment(updated),
   version,
+  pinned,
   sections: sectionsOf(rows, id).map(toSection),
 })
 
 /** Returns a note with its sections, or rejects the call if there is none. */
 export const noteOf = (rows: RowReader, id: string) => toNote(rows, orReject(rows.get('note', id), 'note_not_found'))
 
-const toPreview = ({ id, title, content, created }: NoteRow) => ({
+const toPreview = ({ id, title, content, created, pinned = false }: NoteRow) => ({
   id,
   title,
   content: beginningOf(content, PREVIEW_LENGTH + 1),
   created: toMoment(created),
+  pinned,
 })
 
 /** Returns the first characters of a text. A character has at most two code units. */
@@ -69,7 +80,7 @@ function hasWords(rows: RowReader, note: NoteRow, words: string[]) {
 function search(rows: RowReader, query: string) {
   const words = wordsOf(query)
   const matches: NoteMatch[] = []
-  for (const row of noteList(rows)) {
+  for (const row of newestNotes(rows)) {
     if (matches.length === MAX_MATCHES) break
     if (!hasWords(rows, row, words)) continue
     const note = toNote(rows, row)
@@ -80,7 +91,7 @@ function search(rows: RowReader, query: string) {
 
 export const noteAnswers = [
   answerOf(listNotes, ['note'], ({ rows }, { querystring }) => {
-    const { items, next } = pageOf(noteList(rows), querystring, ({ id }) => [id])
+    const { items, next } = pageOf(noteList(rows), querystring, listPosition, ListPosition)
     return { body: items.map(toPreview), next }
   }),
   answerOf(searchNotes, ['note', 'section'], ({ rows }, { querystring }) => ({ body: search(rows, querystring.q) })),

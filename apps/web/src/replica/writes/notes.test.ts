@@ -5,6 +5,7 @@ import {
   getNote,
   listNotes,
   NOTE_LIMIT,
+  pinNote,
   removeSection,
   updateNote,
   updateSection,
@@ -43,6 +44,23 @@ describe('a note', () => {
     expect(await write(updateNote, { params: { id }, body: { title: '', content: '' } })).toMatchObject({
       code: 'note_empty',
     })
+  })
+
+  it('is pinned and unpinned, and stays so in the trash', async () => {
+    const { write, note, id, same, sameRows } = await withNote('A')
+    await write(createNote, { body: { title: 'Camp', content: '' } })
+    for (const pinned of [false, true, true]) await write(pinNote, { params: { id }, body: { pinned } })
+    expect(await same(listNotes, { querystring: {} })).toMatchObject([
+      { title: 'Trip', pinned: true },
+      { pinned: false },
+    ])
+    expect(await note()).toMatchObject({ pinned: true })
+    await write(pinNote, { params: { id }, body: { pinned: false } })
+    expect(await note()).toMatchObject({ pinned: false })
+    expect(await write(pinNote, { params: { id: newId() }, body: { pinned: true } })).toMatchObject({
+      code: 'note_not_found',
+    })
+    await sameRows()
   })
 
   it('is not found once it is deleted, nor are its sections, and is not created again', async () => {

@@ -5,6 +5,7 @@ import {
   editNote,
   type Note,
   noteGrowthError,
+  pinNote,
   removeSection,
   type Section,
   seenNote,
@@ -91,7 +92,7 @@ export const noteWrites = [
     createNote,
     (context, { body: { id = context.operationId, ...words } }) => {
       const at = context.now.toISOString()
-      tracked(context, 'note').create(id, { ...words, created: at, updated: at, version: 1 })
+      tracked(context, 'note').create(id, { ...words, created: at, updated: at, version: 1, pinned: false })
       return noteOf(context.rows, id)
     },
     { prepare: withNewId },
@@ -112,6 +113,13 @@ export const noteWrites = [
       }),
     },
   ),
+  writeOf(pinNote, (context, { params, body: { pinned } }) => {
+    const before = orReject(context.rows.get('note', params.id), 'note_not_found')
+    // Not in rows of earlier releases.
+    if ((before.pinned ?? false) !== pinned)
+      tracked(context, 'note').edit(params.id, (row) => ({ ...row, pinned, version: row.version + 1 }))
+    return { message: pinned ? 'Note pinned' : 'Note unpinned' }
+  }),
   writeOf(deleteNote, (context, { params }) => {
     orReject(tracked(context, 'note').discard(params.id), 'note_not_found')
     return { message: 'Note deleted' }

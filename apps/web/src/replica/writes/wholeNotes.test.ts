@@ -68,7 +68,10 @@ describe('an edit of a whole note', () => {
       'C: ann',
       'C (other version): bob',
     ])
-    expect(await same(listNotes, { querystring: {} })).toMatchObject([{ title: 'Trip (other version)' }, {}])
+    expect(await same(listNotes, { querystring: {} })).toMatchObject([
+      { title: 'Trip' },
+      { title: 'Trip (other version)' },
+    ])
   })
 
   it('restores the note, and the removed sections that it changes', async () => {

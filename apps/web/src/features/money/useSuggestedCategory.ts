@@ -1,0 +1,47 @@
+import type { EntryType } from '@daybook/contract'
+import { foldForSearch } from '@daybook/domain/search'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import type { CheckedForm } from '../../ui/useCheckedForm.ts'
+import { entriesTitled } from './money.queries.ts'
+import type { EntryValues } from './panel.ts'
+
+const MIN_LENGTH = 2
+
+/**
+ * Fills in the category that the user's entries with such a title have, unless the user has chosen another one. Returns
+ * what to call with each title that is typed.
+ */
+export function useSuggestedCategory(type: EntryType, form: CheckedForm<EntryValues>) {
+  const client = useQueryClient()
+  const suggested = useRef('')
+
+  async function suggest(title: string) {
+    const name = await categoryOf(title)
+    const { category, ...now } = form.getValues()
+    if (name === undefined || now.title !== title || (category !== '' && category !== suggested.current)) return
+    suggested.current = name
+    form.setFieldValue('category', name)
+  }
+
+  /** Returns the most frequent category of the newest entries whose title begins so; undefined if that is unknown. */
+  async function categoryOf(title: string) {
+    if (title.trim().length < MIN_LENGTH) return ''
+    const days = await client.fetchQuery(entriesTitled(type, title.trim())).catch(() => undefined)
+    const wanted = foldForSearch(title.trim())
+    const entries = days?.flatMap((day) => day[type] ?? [])
+    const uses = new Map<string, number>()
+    for (const { title, category } of entries ?? [])
+      if (foldForSearch(title).startsWith(wanted)) uses.set(category.name, (uses.get(category.name) ?? 0) + 1)
+    return entries && ([...uses].sort(([, a], [, b]) => b - a)[0]?.[0] ?? '')
+  }
+
+  // The title of a form that was filled in by the line it was captured from.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for the title the form begins with
+  useEffect(() => {
+    const { title, category } = form.getValues()
+    if (title && !category) void suggest(title)
+  }, [])
+
+  return suggest
+}

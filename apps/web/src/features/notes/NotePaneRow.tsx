@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import { NavLink, useLocation } from 'react-router'
+import { m } from '#messages'
+import { formatDay, today } from '../../format/dates.ts'
+import { IconPin } from '../../ui/icons.ts'
+import styles from './NotePane.module.css'
+import { editNotePath, notePath } from './notePaths.ts'
+
+type Props = { id: string; title: string; created: string; isPinned?: boolean; children: ReactNode }
+
+/** A note in the list beside the open one. Keeps the search in the address. */
+export function NotePaneRow({ id, title, created, isPinned = false, children }: Props) {
+  const { pathname, search } = useLocation()
+  const isOpen = pathname === notePath(id) || pathname === editNotePath(id)
+  return (
+    <div className={styles.row} data-open={isOpen}>
+      <NavLink className={styles.title ?? ''} to={{ pathname: notePath(id), search }}>
+        {title || m.note_untitled()}
+      </NavLink>
+      {children && <p className={styles.text}>{children}</p>}
+      <p className={styles.created}>
+        {isPinned && <IconPin size={14} role="img" aria-label={m.note_pinned()} />}
+        <time dateTime={created}>{formatDay(today(new Date(created)))}</time>
+      </p>
+    </div>
+  )
+}

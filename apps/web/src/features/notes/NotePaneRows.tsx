@@ -1,0 +1,48 @@
+import type { NotePreview } from '@daybook/contract'
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { type RefObject, useEffect } from 'react'
+import type { PagedQuery } from '../../ui/ShowMore.tsx'
+import styles from './NotePane.module.css'
+import { NotePaneRow } from './NotePaneRow.tsx'
+
+const ROW_HEIGHT = 92
+const OVERSCAN = 8
+
+type Props = { notes: NotePreview[]; query: PagedQuery; scroller: RefObject<HTMLDivElement | null> }
+
+/** The rows of the list beside a note, of which only the visible ones are rendered. */
+export function NotePaneRows({ notes, query, scroller }: Props) {
+  const virtual = useVirtualizer({
+    count: notes.length,
+    estimateSize: () => ROW_HEIGHT,
+    getItemKey: (index) => notes[index]!.id,
+    getScrollElement: () => scroller.current,
+    overscan: OVERSCAN,
+  })
+  const shown = virtual.getVirtualItems()
+  const isAtEnd = (shown.at(-1)?.index ?? 0) >= notes.length - OVERSCAN
+  useEffect(() => {
+    if (isAtEnd && query.hasNextPage && !query.isFetchingNextPage && !query.isFetchNextPageError) query.fetchNextPage()
+  })
+
+  return (
+    <ul className={styles.rows} style={{ height: virtual.getTotalSize() }}>
+      {shown.map(({ index, key, start }) => {
+        const { id, title, created, pinned, content } = notes[index]!
+        return (
+          <li
+            key={key}
+            ref={virtual.measureElement}
+            data-index={index}
+            className={styles.placed}
+            style={{ translate: `0 ${start}px` }}
+          >
+            <NotePaneRow id={id} title={title} created={created} isPinned={pinned}>
+              {content}
+            </NotePaneRow>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,63 @@
+import type { Task } from '@daybook/contract'
+import { useMutation } from '@tanstack/react-query'
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
+import { m } from '#messages'
+import { useWriteLock } from '../../ui/NeedsServer.tsx'
+import type { Row, TaskRow } from './taskRows.ts'
+import { markDoneMutation } from './tasks.queries.ts'
+
+type Actions = { onEdit: (task: Task) => void; onDelete: (task: Task) => void }
+
+/**
+ * The keys of a task whose title has the focus: the arrow keys go to the other tasks, Enter and e edit, Space and x mark
+ * as done, Delete deletes. A task that is marked as done passes the focus to the next one.
+ */
+export function useTaskKeys(rows: Row[], { onEdit, onDelete }: Actions) {
+  const list = useRef<HTMLDivElement>(null)
+  const done = useMutation(markDoneMutation)
+  const { isLocked } = useWriteLock()
+  const [announcement, setAnnouncement] = useState('')
+  const [left, setLeft] = useState<{ id: string; to: TaskRow }>()
+  const tasks = rows.filter((row) => row.kind === 'task')
+
+  const focus = (row: TaskRow | undefined) => {
+    const title = list.current?.querySelector<HTMLElement>(`[data-title="${row?.id}"]`)
+    title?.focus({ preventScroll: true })
+    title?.closest('li')?.scrollIntoView({ block: 'nearest' })
+    return title
+  }
+
+  // Before `useKeepFocus`, which would move the lost focus to the heading of the list.
+  useLayoutEffect(() => {
+    if (!left || rows.some(({ id }) => id === left.id)) return
+    setLeft(undefined)
+    if (document.activeElement === document.body) focus(left.to)
+  })
+
+  function markDone(at: number) {
+    const row = tasks[at]!
+    const to = tasks[at + 1] ?? tasks[at - 1]
+    setLeft(to && { id: row.id, to })
+    done.mutate(row.id, { onSuccess: () => setAnnouncement(m.task_done({ name: row.task.title })) })
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    const id = event.target instanceof HTMLElement ? event.target.dataset.title : undefined
+    const at = tasks.findIndex((row) => row.id === id)
+    const row = tasks[at]
+    if (!row || event.ctrlKey || event.metaKey || event.altKey) return
+    const run = new Map<string, () => unknown>([
+      ['ArrowDown', () => focus(tasks[at + 1])],
+      ['ArrowUp', () => focus(tasks[at - 1])],
+      ['e', () => onEdit(row.task)],
+      [' ', () => isLocked || markDone(at)],
+      ['x', () => isLocked || markDone(at)],
+      ['Delete', () => isLocked || onDelete(row.task)],
+    ]).get(event.key)
+    if (!run) return
+    event.preventDefault()
+    if (!event.repeat || event.key.startsWith('Arrow')) run()
+  }
+
+  return { list, announcement, onKeyDown }
+}

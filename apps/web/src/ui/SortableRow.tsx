@@ -1,0 +1,43 @@
+import { useSortable } from '@dnd-kit/sortable'
+import { type ComponentProps, type ReactNode, useCallback } from 'react'
+
+type Props = {
+  id: string
+  /** True for a row that is not moved, such as a heading. */
+  isFixed: boolean
+  /** False for a row whose place a lifted one cannot take. */
+  isTarget: boolean
+  index: number
+  top: number
+  measure: (element: Element | null) => void
+  children: (handle: ComponentProps<'button'>) => ReactNode
+}
+
+/** A row of `ReorderableList`, at its place in the list. */
+export function SortableRow({ id, isFixed, isTarget, index, top, measure, children }: Props) {
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
+    id,
+    disabled: { draggable: isFixed, droppable: isFixed || !isTarget },
+  })
+  const ref = useCallback(
+    (element: HTMLLIElement | null) => {
+      setNodeRef(element)
+      measure(element)
+    },
+    [setNodeRef, measure],
+  )
+  return (
+    <li
+      ref={ref}
+      data-index={index}
+      data-lifted={isDragging}
+      style={{
+        translate: `0 ${top}px`,
+        transform: transform ? `translateY(${transform.y}px)` : undefined,
+        transition,
+      }}
+    >
+      {children({ ref: setActivatorNodeRef, ...attributes, ...listeners })}
+    </li>
+  )
+}

@@ -1,0 +1,34 @@
+import { screen } from '@testing-library/react'
+import { useState } from 'react'
+import { expect, it } from 'vitest'
+import { renderPage } from '../testing/renderPage.tsx'
+import { SuggestInput } from './SuggestInput.tsx'
+
+function Form() {
+  const [value, setValue] = useState('')
+  return <SuggestInput label="Category" names={['GROCERIES', 'EATING OUT', 'RENT']} value={value} onChange={setValue} />
+}
+
+const input = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Category' })
+const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent)
+
+it('offers the names at once, and those that begin with the text first', async () => {
+  const user = await renderPage(<Form />)
+  expect(options()).toEqual(['GROCERIES', 'EATING OUT', 'RENT'])
+  await user.type(input(), 'e')
+  expect(options()).toEqual(['EATING OUT', 'GROCERIES', 'RENT'])
+  await user.click(screen.getByRole('option', { name: 'RENT' }))
+  expect(input().value).toBe('RENT')
+  expect(options()).toHaveLength(3)
+})
+
+it('takes a name by keyboard, and Escape leaves the text', async () => {
+  const user = await renderPage(<Form />)
+  await user.type(input(), 'o{ArrowDown}{Enter}')
+  expect(input().value).toBe('EATING OUT')
+  await user.clear(input())
+  await user.keyboard('{ArrowUp}')
+  expect(document.getElementById(input().getAttribute('aria-activedescendant')!)?.textContent).toBe('RENT')
+  await user.keyboard('{Escape}{Enter}')
+  expect(input().value).toBe('')
+})

@@ -1,0 +1,77 @@
+import { rankMatches } from '@daybook/domain/search'
+import { TextInput } from '@mantine/core'
+import { type KeyboardEvent, useId, useState } from 'react'
+import styles from './SuggestInput.module.css'
+
+type Field = { value?: string; error?: string; onChange: (value: string) => void }
+
+const MAX_SHOWN = 8
+
+/**
+ * A text input with suggestions in a row below it, which covers no other field: those that begin with the text come
+ * first. Arrow keys choose one, Enter takes it.
+ */
+export function SuggestInput({ label, names, value = '', ...field }: { label: string; names: string[] } & Field) {
+  const list = useId()
+  const [active, setActive] = useState(-1)
+  const matches = rankMatches(names, value)
+  // A taken suggestion still shows the others, to change it with one tap.
+  const shown = (names.includes(value.toUpperCase()) ? names : matches).slice(0, MAX_SHOWN)
+
+  function take(name: string) {
+    setActive(-1)
+    field.onChange(name)
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (step && shown.length > 0)
+      setActive((active + step + shown.length + (active < 0 && step < 0 ? 1 : 0)) % shown.length)
+    else if (event.key === 'Enter' && shown[active]) take(shown[active])
+    else if (event.key === 'Escape' && active >= 0) setActive(-1)
+    else return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+
+  return (
+    <div>
+      <TextInput
+        label={label}
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded={active >= 0}
+        aria-controls={list}
+        aria-activedescendant={shown[active] && `${list}-${active}`}
+        maxLength={60}
+        autoComplete="off"
+        autoCapitalize="characters"
+        {...field}
+        value={value}
+        onKeyDown={onKeyDown}
+        onChange={(event) => take(event.currentTarget.value)}
+      />
+      <div id={list} role="listbox" aria-label={label} className={styles.row}>
+        {shown.map((name, n) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the input handles the keys
+          <div
+            key={name}
+            id={`${list}-${n}`}
+            role="option"
+            tabIndex={-1}
+            className={styles.chip}
+            aria-selected={name === value.toUpperCase()}
+            data-active={n === active || undefined}
+            ref={(chip) => {
+              if (n === active) chip?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+            }}
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => take(name)}
+          >
+            {name}
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import type { Announcements, UniqueIdentifier } from '@dnd-kit/core'
+import { m } from '#messages'
+import type { ReorderableRow } from './ReorderableList.tsx'
+
+/** Returns what a screen reader says while a row is moved. */
+export function announcementsOf<T extends ReorderableRow>(
+  rowOf: (id: UniqueIdentifier) => T | undefined,
+  nameOf: (row: T) => string,
+): Announcements {
+  const name = (id: UniqueIdentifier) => nameOf(rowOf(id) as T)
+  const place = (id: UniqueIdentifier) => {
+    const { index = 0, ids = [] } = rowOf(id) as T
+    return m.task_drag_place({ place: index + 1, count: ids.length })
+  }
+  const lifted = (id: UniqueIdentifier) => m.task_drag_lifted({ title: name(id), place: place(id) })
+  return {
+    onDragStart: ({ active }) => lifted(active.id),
+    // Also called right after the start, with the row over itself.
+    onDragOver: ({ active, over }) => (over && over.id !== active.id ? place(over.id) : lifted(active.id)),
+    onDragEnd: ({ active, over }) => m.task_drag_moved({ title: name(active.id), place: place((over ?? active).id) }),
+    onDragCancel: ({ active }) => m.task_drag_cancelled({ title: name(active.id) }),
+  }
+}

@@ -1,0 +1,75 @@
+import { expect, expectAccessible, test } from './daybook.ts'
+import { waitForData } from './devices.ts'
+
+test('notes are pinned with one tap, and the last changed one is first among the others', async ({ page, member }) => {
+  for (const title of ['Coast', 'Garden', 'Letters']) await member.send('/notes/create/', { title, content: title })
+  await page.goto('/notes')
+  const titles = () => page.getByRole('article').getByRole('heading').allTextContents()
+  await expect.poll(titles).toEqual(['Letters', 'Garden', 'Coast'])
+  await page.getByRole('button', { name: 'Pin Coast' }).tap()
+  await expect.poll(titles).toEqual(['Coast', 'Letters', 'Garden'])
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Garden' }).tap()
+  await page.getByRole('button', { name: 'Actions for Garden' }).tap()
+  await page.getByRole('menuitem', { name: 'Edit Note' }).tap()
+  await page.getByLabel('Content').fill('Roses')
+  await page.getByRole('button', { name: 'Save' }).tap()
+  await expect(page).toHaveURL(/:\d+\/note\//)
+  await page.goto('/notes')
+  await expect.poll(titles).toEqual(['Coast', 'Garden', 'Letters'])
+})
+
+test('the list is beside the note where there is room, and keeps its place and search', async ({ page, member }) => {
+  for (let n = 1; n <= 60; n += 1) await member.send('/notes/create/', { title: `Note ${n}`, content: `About ${n}` })
+  await page.setViewportSize({ width: 1024, height: 768 })
+  await page.goto('/notes')
+  const list = page.getByRole('navigation', { name: 'Notes' })
+  await expect(page.getByRole('article')).toHaveText('About 60')
+  await expectAccessible(page)
+  const oldest = list.getByRole('link', { name: 'Note 1', exact: true })
+  await list.getByRole('link', { name: 'Note 60' }).hover()
+  await expect(async () => {
+    await page.mouse.wheel(0, 2000)
+    await expect(oldest).toBeInViewport({ timeout: 100 })
+  }).toPass()
+  await oldest.click()
+  await expect(page).toHaveURL(/:\d+\/note\//)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Note 1')
+  await expect(oldest).toBeInViewport()
+  await expectAccessible(page)
+
+  await list.getByLabel('Search notes').fill('about 33')
+  await list.getByRole('link', { name: 'Note 33' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Note 33')
+  await expect(list.getByRole('link')).toHaveText([/Create Notes/, 'Note 33'])
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Note 33')
+  await expect(list.locator('mark').first()).toBeVisible()
+})
+
+test('a change is not lost when the page is left right after Save', async ({ page, member }) => {
+  const { id } = await member.send('/notes/create/', { title: 'Plan', content: 'Before' })
+  await page.goto('/notes')
+  await waitForData(page)
+  for (const [n, text] of ['First', 'Second', 'Third'].entries()) {
+    await page.goto(`/edit/note/${id}`)
+    await page.getByLabel('Content').fill(text)
+    await page.evaluate((isLink) => {
+      document.querySelector<HTMLButtonElement>('form button[type="submit"]')?.click()
+      if (isLink) document.querySelector<HTMLAnchorElement>('nav a[href="/tasks"]')?.click()
+      else location.assign('/tasks')
+    }, n === 0)
+    await expect(page.getByRole('heading', { level: 1, name: 'Tasks' })).toBeVisible()
+    await page.goto(`/edit/note/${id}`)
+    await expect(page.getByLabel('Content')).toHaveValue(text)
+  }
+})
+
+test('Save is in reach at any place of a long note', async ({ page, member }) => {
+  const { id } = await member.send('/notes/create/', { title: 'Plan', content: 'line\n'.repeat(60) })
+  await page.goto(`/edit/note/${id}`)
+  await expect(page.getByRole('button', { name: 'Save' })).toBeInViewport({ ratio: 1 })
+  await page.getByRole('button', { name: 'Add Section' }).tap()
+  await page.getByLabel('Heading').fill('End')
+  await expect(page.getByRole('button', { name: 'Save' })).toBeInViewport({ ratio: 1 })
+})

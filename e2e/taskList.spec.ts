@@ -1,0 +1,119 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, test } from './daybook.ts'
+
+const DAY = 86_400_000
+const inDays = (days: number) => new Date(Date.now() + days * DAY).toISOString().slice(0, 19).replace('T', ' ')
+
+/** The headings and titles of the open tasks that are rendered. */
+const rows = (page: Page) =>
+  page
+    .getByRole('region', { name: 'To do' })
+    .getByRole('listitem')
+    .evaluateAll((items) => items.map((item) => item.querySelector('h3, [data-title]')?.textContent))
+
+/** Drags a finger on a task sideways or down, and returns how far the page has scrolled. */
+async function swipe(page: Page, title: string, by: { x?: number; y?: number }) {
+  const box = (await page.getByRole('button', { name: title, exact: true }).boundingBox())!
+  const cdp = await page.context().newCDPSession(page)
+  const [x, y] = [180, box.y + box.height / 2]
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', part?: number) => {
+    const at = part === undefined ? [] : [{ x: x + (by.x ?? 0) * part, y: y + (by.y ?? 0) * part }]
+    return cdp.send('Input.dispatchTouchEvent', { type, touchPoints: at })
+  }
+  await touch('touchStart', 0)
+  for (let step = 1; step <= 10; step += 1) await touch('touchMove', step / 10)
+  await touch('touchEnd')
+  return page.evaluate(() => window.scrollY)
+}
+
+test('tasks are in groups by due time, and in one order of the user with one tap', async ({ page, member }) => {
+  for (const [title, due] of [
+    ['someday', null],
+    ['far', inDays(40)],
+    ['tomorrow', inDays(1)],
+    ['late', inDays(-3)],
+  ] as const)
+    await member.send('/tasks/create/', { title, due })
+  await page.goto('/tasks')
+  await expect
+    .poll(() => rows(page))
+    .toEqual(['Overdue1', 'late', 'Tomorrow1', 'tomorrow', 'Later1', 'far', 'No date1', 'someday'])
+  await expect(page.getByText('3 days late')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByText('My order').tap()
+  await expect.poll(() => rows(page)).toEqual(['late', 'tomorrow', 'far', 'someday'])
+  await page.reload()
+  await expect.poll(() => rows(page)).toEqual(['late', 'tomorrow', 'far', 'someday'])
+  await expectAccessible(page)
+})
+
+test('a swipe to the right completes a task, one to the left deletes it, one up scrolls', async ({ page, member }) => {
+  for (let n = 30; n > 0; n -= 1) await member.send('/tasks/create/', { title: `task ${n}` })
+  await page.goto('/tasks')
+  const done = page.getByRole('button', { name: 'Mark Undone: task 1' })
+  await expect(page.getByRole('button', { name: 'task 1', exact: true })).toBeVisible()
+  await swipe(page, 'task 1', { x: 60 })
+  await swipe(page, 'task 1', { x: 150 })
+  await expect(done).toBeVisible()
+  await page.getByRole('button', { name: 'Undo', exact: true }).tap()
+  await expect(done).toHaveCount(0)
+  await swipe(page, 'task 1', { x: -150 })
+  await expect(page.getByText('Deleted “task 1”')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'task 1', exact: true })).toHaveCount(0)
+  expect(await swipe(page, 'task 3', { y: -250 })).toBeGreaterThan(100)
+  await expect(page.getByRole('button', { name: 'task 3', exact: true })).toHaveCount(1)
+})
+
+test('tasks are visited, completed, edited and deleted with keys', async ({ page, member }) => {
+  for (const title of ['c', 'b', 'a']) await member.send('/tasks/create/', { title })
+  await page.goto('/tasks')
+  const task = (title: string) => page.getByRole('button', { name: title, exact: true })
+  await task('a').focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(task('b')).toBeFocused()
+  await page.keyboard.press('Space')
+  await expect(page.getByText('Done: “b”')).toBeAttached()
+  await expect(task('c')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Title')).toHaveValue('c')
+  await page.keyboard.press('Escape')
+  await expect(page.getByLabel('Title')).toHaveCount(0)
+  await task('c').focus()
+  await page.keyboard.press('Delete')
+  await expect(page.getByRole('button', { name: 'Undo', exact: true })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(task('c')).toBeVisible()
+})
+
+test('a thousand tasks are one list that scrolls, of which few are rendered, and are reordered', async ({
+  page,
+  member,
+}) => {
+  const numbers = Array.from({ length: 1000 }, (_, n) => 1000 - n)
+  for (let at = 0; at < numbers.length; at += 50)
+    for (const n of numbers.slice(at, at + 50)) await member.send('/tasks/create/', { title: `task ${n}` })
+  await page.goto('/tasks')
+  await expect(page.getByText('No date')).toBeVisible()
+  const region = page.getByRole('region', { name: 'To do' })
+  expect(await region.getByRole('listitem').count()).toBeLessThan(60)
+  const last = page.getByRole('button', { name: 'task 1000', exact: true })
+  await expect(async () => {
+    await region.evaluate((element) => window.scrollBy(0, element.getBoundingClientRect().bottom - 400))
+    await expect(last).toBeVisible({ timeout: 200 })
+  }).toPass()
+  expect(await region.getByRole('listitem').count()).toBeLessThan(60)
+
+  await page.getByRole('button', { name: 'Move task 1000' }).focus()
+  await page.keyboard.press('Space')
+  await expect(page.getByText(/^task 1000 is lifted, place 1000 of 1000/)).toBeAttached()
+  // Further than the rows that are rendered when it is lifted.
+  for (let place = 999; place > 970; place -= 1) {
+    await page.keyboard.press('ArrowUp')
+    await expect(page.getByText(`place ${place} of 1000`)).toBeAttached()
+  }
+  await page.keyboard.press('Space')
+  await expect(page.getByText('task 1000 is at place 971 of 1000.')).toBeAttached()
+  await expect(page.getByRole('button', { name: 'Move task 1000' })).toBeFocused()
+  const titles = async () => ((await member.send('/tasks/get/')) as { title: string }[]).map(({ title }) => title)
+  await expect.poll(async () => (await titles())[970]).toBe('task 1000')
+})
