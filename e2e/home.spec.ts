@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, expectAccessible, test } from './daybook.ts'
+import { waitForData } from './devices.ts'
 import { tabTo } from './keyboard.ts'
 
 test.use({ timezoneId: 'UTC' })
@@ -72,4 +73,54 @@ test('Home works with the keyboard alone', async ({ page, member }) => {
   await tabTo(page, 'Mark Read done')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('button', { name: 'Undo: Read' })).toBeVisible()
+})
+
+test('a newcomer takes the currency of the country, looks around in sample data and removes it', async ({
+  page,
+  member,
+}) => {
+  expect(member.name).toBe('Ann')
+  const { tap, count } = await onHome(page)
+  await expect(page.getByText('First steps')).toBeInViewport()
+  await expectAccessible(page)
+  await tap(page.getByRole('button', { name: 'Use INR' }))
+  await expect(page.getByRole('button', { name: 'Use INR' })).toBeHidden()
+  await expect(section(page, 'Money today')).toContainText('₹')
+  expect(count.taps).toBe(1)
+
+  await page.getByRole('button', { name: 'Look around with sample data' }).tap()
+  await expect(page.getByRole('button', { name: 'Mark Stretch done' })).toBeVisible()
+  const remove = page.getByRole('button', { name: 'Remove sample data' })
+  await expect(remove).toBeEnabled({ timeout: 60_000 })
+  await page.reload()
+  await expect(section(page, 'Money today')).toContainText('a day, from 2 budgets')
+  await expectAccessible(page)
+  await remove.tap()
+  await expect(page.getByText('First steps')).toBeVisible({ timeout: 60_000 })
+  await expect(section(page, 'Budgets to watch')).toHaveCount(0)
+  await page.goto('/notes')
+  await expect(page.getByText('No Notes')).toBeVisible()
+})
+
+test('sample data is added and removed offline, and reaches the server later', async ({ page, context, member }) => {
+  await page.goto('/home')
+  await waitForData(page)
+  await expect(page.getByRole('button', { name: 'Look around with sample data' })).toBeVisible()
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Look around with sample data' }).tap()
+  const remove = page.getByRole('button', { name: 'Remove sample data' })
+  await expect(remove).toBeEnabled({ timeout: 60_000 })
+  await page.getByRole('button', { name: 'Mark Stretch done' }).tap()
+  await expect(page.getByRole('button', { name: 'Undo: Stretch' })).toBeVisible()
+  await context.setOffline(false)
+  await expect.poll(async () => (await member.send('/routine/get/')).length, { timeout: 60_000 }).toBe(3)
+  await context.setOffline(true)
+  await remove.tap()
+  await expect(page.getByText('First steps')).toBeVisible({ timeout: 60_000 })
+  await context.setOffline(false)
+  const left = async () => {
+    const lists = ['/routine/get/', '/tasks/get/', '/money/budget/all/', '/notes/get/all/', '/money/expense/']
+    return (await Promise.all(lists.map((path) => member.send(path)))).flat()
+  }
+  await expect.poll(left, { timeout: 60_000 }).toEqual([])
 })

@@ -19,7 +19,7 @@ declare module '@tanstack/react-query' {
 const RETRIES = 2
 
 /** Creates the query client. `meta` defines the messages to show. */
-export function makeQueryClient({ backoff = 1000 } = {}) {
+export function makeQueryClient({ backoff = 500 } = {}) {
   onlineManager.setEventListener((setOnline) => watchOnline(() => setOnline(isOnline())))
   const client: QueryClient = new QueryClient({
     defaultOptions: {

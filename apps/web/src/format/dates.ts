@@ -1,4 +1,4 @@
-import { dayIn } from '@daybook/domain/days'
+import { dayIn, daysFrom } from '@daybook/domain/days'
 import { timeZone } from '../device/timeZone.ts'
 
 // Dates and times of day without a zone are formatted as UTC, so that the device's zone does not shift them.
@@ -63,3 +63,9 @@ export const dueInUtc = (local: string | Date | null) =>
 
 /** Converts a timestamp to the value of a date-time input, empty for null. */
 export const dueHere = (due: string | null) => (due ? localTime(due).replace(/:00$/, '') : '')
+
+/** Returns the number of days from the user's current day to that of a timestamp; negative if it is past. */
+export function daysUntil(moment: string, now: number) {
+  const zone = timeZone()
+  return daysFrom(dayIn(zone, new Date(now)), dayIn(zone, new Date(moment)))
+}

@@ -12,21 +12,24 @@ export type QueryState<T> = { data: T | undefined; isError: boolean; isFetching:
  *
  * @param skeleton the placeholder while loading, with the size of the content, to avoid layout shifts
  * @param empty shown instead of an empty list
+ * @param failure what is said if loading fails
  */
 export function QueryView<T>({
   query,
   skeleton,
   empty,
+  failure,
   children,
 }: {
   query: QueryState<T>
   skeleton: ReactNode
   empty?: ReactNode
+  failure?: string
   children: (data: T) => ReactNode
 }) {
   if (query.data === undefined)
     return query.isError ? (
-      <LoadError isBusy={query.isFetching} onRetry={query.refetch} />
+      <LoadError message={failure} isBusy={query.isFetching} onRetry={query.refetch} />
     ) : (
       <LoadingState>{skeleton}</LoadingState>
     )
@@ -65,12 +68,14 @@ function LoadingState({ children }: { children: ReactNode }) {
   )
 }
 
+type ErrorProps = { message?: string | undefined; isBusy: boolean; onRetry: () => void }
+
 /** Shows that something could not be loaded, with a button to try again. */
-export function LoadError({ isBusy, onRetry }: { isBusy: boolean; onRetry: () => void }) {
+export function LoadError({ message = m.something_went_wrong(), isBusy, onRetry }: ErrorProps) {
   const isOnline = useOnline()
   return (
     <div className={styles.failed} role="alert">
-      <p>{isOnline ? m.something_went_wrong() : m.offline_not_here()}</p>
+      <p>{isOnline ? message : m.offline_not_here()}</p>
       <Button variant="outline" isBusy={isBusy} onClick={() => onRetry()}>
         {m.try_again()}
       </Button>

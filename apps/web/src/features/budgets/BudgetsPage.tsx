@@ -51,7 +51,7 @@ export function BudgetsPage() {
         </div>
       }
     >
-      <QueryView query={query} skeleton={<BudgetsSkeleton />}>
+      <QueryView query={query} skeleton={<BudgetsSkeleton />} failure={m.budgets_failed()}>
         {([list, { currency }]) =>
           list.length === 0 ? (
             <EmptyState title={m.budget_empty_title()} hint={FIRST}>

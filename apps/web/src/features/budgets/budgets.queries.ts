@@ -5,7 +5,8 @@ import { editFor, mutationFor, queryFor } from '../../api/queries.ts'
 
 const FIELDS = ['name', 'amount', 'category', 'description', 'start_date', 'end_date']
 
-export const budgets = queryFor(listBudgets, {}, { failure: m.budgets_failed() })
+/** Silent, because the page shows a failure itself. */
+export const budgets = queryFor(listBudgets, {}, { silent: true })
 
 /** The user's categories, from both entries and budgets. */
 export const categories = queryFor(listCategories, {})

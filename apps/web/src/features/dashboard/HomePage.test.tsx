@@ -1,7 +1,7 @@
 import { addEntry, createBudget, createRoutine, createTask, getDashboard, markTaskDone } from '@daybook/contract'
 import { addDays } from '@daybook/domain/days'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { expect, it, vi } from 'vitest'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { today } from '../../format/dates.ts'
 import { mockError, mockResponse, signInTestUser } from '../../testing/realApi.ts'
 import { renderPage } from '../../testing/renderPage.tsx'
@@ -45,6 +45,21 @@ it('marks the next task done and shows the one after it', async () => {
   await screen.findByText('about second')
   await waitFor(() => expect(card('Tasks').getByText('Completed 1/2')).toBeTruthy())
   expect(card('Tasks').getByText('50.0%')).toBeTruthy()
+})
+
+it('goes on to the next day while it is open', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval'], now: new Date('2026-11-20T23:59:00') })
+  onTestFinished(() => void vi.useRealTimers())
+  const { send } = await signInTestUser()
+  await send(addEntry('expense'), { body: { amount: 20, date: '2026-11-20', category: 'food' } })
+  await renderPage(<HomePage />)
+  const spent = () => card('Money today').getByText('Spent today').parentElement?.textContent
+  await screen.findByText('Friday, 20th November 2026')
+  await waitFor(() => expect(spent()).toContain('20.00'))
+  vi.setSystemTime(new Date('2026-11-21T00:00:10'))
+  act(() => void vi.advanceTimersByTime(15_000))
+  await screen.findByText('Saturday, 21st November 2026')
+  await waitFor(() => expect(spent()).toContain('$0.00'))
 })
 
 it('loads the whole dashboard with one request', async () => {

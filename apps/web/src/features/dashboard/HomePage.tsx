@@ -3,6 +3,7 @@ import { isNearLimit } from '@daybook/domain/budgets'
 import { useQuery } from '@tanstack/react-query'
 import { m } from '#messages'
 import { currentUser } from '../../api/user.queries.ts'
+import { useNow } from '../../device/now.ts'
 import { formatDay, today } from '../../format/dates.ts'
 import { PageFrame } from '../../ui/PageFrame.tsx'
 import { combineQueries, QueryView } from '../../ui/QueryView.tsx'
@@ -10,7 +11,7 @@ import { BalanceCard } from './BalanceCard.tsx'
 import { BudgetsCard } from './BudgetsCard.tsx'
 import { DashboardSkeleton } from './DashboardSkeleton.tsx'
 import { DueTasksCard } from './DueTasksCard.tsx'
-import { dashboard } from './dashboard.queries.ts'
+import { dashboardOn } from './dashboard.queries.ts'
 import { FirstRun } from './firstRun/FirstRun.tsx'
 import { greetingAt } from './greeting.ts'
 import styles from './HomePage.module.css'
@@ -21,14 +22,14 @@ import { TasksCard } from './TasksCard.tsx'
 
 /** The dashboard: what today asks for first, then money, the next task and budgets to watch. */
 export function HomePage() {
+  const now = new Date(useNow())
+  const date = today(now)
   const user = useQuery(currentUser)
-  const query = combineQueries(useQuery(dashboard), user)
-  const greeting = greetingAt(new Date().getHours())
+  const query = combineQueries(useQuery(dashboardOn(date)), user)
+  const greeting = greetingAt(now.getHours())
   return (
     <PageFrame isWide heading={user.data ? `${greeting}, ${user.data.name}` : greeting}>
-      <p className={styles.date}>
-        {m.home_date({ weekday: m.weekday_long({ date: today() }), day: formatDay(today()) })}
-      </p>
+      <p className={styles.date}>{m.home_date({ weekday: m.weekday_long({ date }), day: formatDay(date) })}</p>
       <QueryView query={query} skeleton={<DashboardSkeleton />}>
         {([day, user]) => <Today day={day} user={user} />}
       </QueryView>

@@ -3,8 +3,10 @@ import { m } from '#messages'
 import { mutationOf } from '../../api/operations.ts'
 import { queryFor } from '../../api/queries.ts'
 
-/** All data of the dashboard. Silent, because the page shows a failure itself. */
-export const dashboard = queryFor(getDashboard, {}, { silent: true })
+const ofToday = queryFor(getDashboard, {}, { silent: true })
+
+/** All data of the dashboard on a day, which must be the current one. Silent, because the page shows a failure itself. */
+export const dashboardOn = (day: string) => ({ ...ofToday, queryKey: [...ofToday.queryKey, day] })
 
 /** Marks a task done and offers to undo that. */
 export const markDoneMutation = mutationOf(

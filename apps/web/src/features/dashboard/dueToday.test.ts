@@ -12,6 +12,7 @@ it('returns the overdue tasks and those due before midnight', () => {
 
 it.each([
   ['2026-11-20T16:30:00', '04:30 PM', false],
+  ['2026-11-20T23:59:00', 'Today', false],
   ['2026-11-20T09:30:00', 'Overdue, 09:30 AM', true],
   ['2026-11-19T23:59:00', '1 day late', true],
   ['2026-10-20T09:00:00', '31 days late', true],

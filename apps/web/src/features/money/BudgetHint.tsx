@@ -21,9 +21,12 @@ export function BudgetHint({ form, currency, saved }: Props) {
   return (
     <div role="status" className={styles.hints}>
       {budgets.map((budget) => (
-        <p key={budget.id} className={styles.hint}>
-          {hintOf(budget, Number(amount) - savedAmountIn(budget, saved), currency)}
-        </p>
+        <BudgetLine
+          key={budget.id}
+          budget={budget}
+          change={Number(amount) - savedAmountIn(budget, saved)}
+          currency={currency}
+        />
       ))}
     </div>
   )
@@ -37,11 +40,16 @@ function savedAmountIn(budget: Budget, saved: EntryPanel) {
   return isInside ? amount : 0
 }
 
-function hintOf({ name, remaining, end_date }: Budget, change: number, currency: string) {
+function BudgetLine({ budget, change, currency }: { budget: Budget; change: number; currency: string }) {
+  const { name, remaining, end_date } = budget
   const left = roundAmount(remaining - change)
   const days = daysFrom(today(), end_date)
   const text = { name, amount: formatAmount(Math.abs(left), currency), time: timeLeft(days) }
-  return left < 0 ? m.budget_hint_over(text) : m.budget_hint_left(text)
+  return (
+    <p className={left < 0 ? `${styles.hint} ${styles.over}` : styles.hint}>
+      {left < 0 ? m.budget_hint_over(text) : m.budget_hint_left(text)}
+    </p>
+  )
 }
 
 function timeLeft(days: number) {

@@ -42,7 +42,7 @@ export function RoutineList({ onCreate, onUpdate }: Props) {
   )
 }
 
-/** A heading of the list with the days that the rows below show, on wide screens. */
+/** A heading of the list with the days that the rows below show, in a wide list. */
 function Heading({ text, done = 0, total }: HeadingRow) {
   return (
     <div className={styles.heading}>

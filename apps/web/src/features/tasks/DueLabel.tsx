@@ -2,8 +2,7 @@ import { addDays, dayIn } from '@daybook/domain/days'
 import { m } from '#messages'
 import { useNow } from '../../device/now.ts'
 import { timeZone } from '../../device/timeZone.ts'
-import { dueHere, formatMoment, formatTimeOf } from '../../format/dates.ts'
-import { daysUntil } from './dueGroups.ts'
+import { daysUntil, dueHere, formatMoment, formatTimeOf } from '../../format/dates.ts'
 import styles from './TaskRows.module.css'
 
 /** The longest time, in days, that a task is late by a number of days instead of a date. */

@@ -6,7 +6,7 @@ import { signInTestUser } from '../../testing/realApi.ts'
 import { renderPage } from '../../testing/renderPage.tsx'
 import { TasksPage } from './TasksPage.tsx'
 
-afterEach(() => localStorage.removeItem('task-view'))
+afterEach(() => localStorage.removeItem('remembered task-view'))
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
@@ -69,7 +69,7 @@ it('shows all tasks in the order of the user, and remembers that', async () => {
   expect(shown()).toEqual(['Overdue1', 'late', 'No date1', 'someday'])
   await user.click(screen.getByText('My order'))
   await waitFor(() => expect(shown()).toEqual(['someday', 'late']))
-  expect(localStorage.getItem('task-view')).toBe('order')
+  expect(localStorage.getItem('remembered task-view')).toBe('order')
 })
 
 it('moves a task to Overdue when its time comes', async () => {

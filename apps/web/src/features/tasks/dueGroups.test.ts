@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { daysUntil, dueGroupOf } from './dueGroups.ts'
+import { daysUntil } from '../../format/dates.ts'
+import { dueGroupOf } from './dueGroups.ts'
 
 const now = new Date(2026, 10, 22, 15, 0)
 const at = (day: number, hour: number, minute = 0) => new Date(2026, 10, day, hour, minute).toISOString()

@@ -1,6 +1,7 @@
 import { editBudget, getDashboard, getUser, listBudgets, listTrash } from '@daybook/contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
+import { clearDeviceData } from '../../../session/clearDeviceData.ts'
 import { signInTestUser } from '../../../testing/realApi.ts'
 import { renderPage } from '../../../testing/renderPage.tsx'
 import { HomePage } from '../HomePage.tsx'
@@ -15,7 +16,9 @@ it('shows a newcomer three first steps, which can be hidden', async () => {
   expect(screen.queryByText(/Show amounts in/)).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Hide the first steps' }))
   expect(screen.queryByText('First steps')).toBeNull()
-  localStorage.clear()
+  expect(localStorage).toHaveLength(1)
+  await clearDeviceData()
+  expect(localStorage).toHaveLength(0)
 })
 
 it("offers the currency of the browser's country and changes to it with one click", async () => {
@@ -50,5 +53,5 @@ it('adds sample data to look around, and removes all of it but what was edited',
     begun: { entries: false, routines: false },
   })
   expect((await send(listTrash, { querystring: {} })).body.length).toBeGreaterThan(0)
-  localStorage.clear()
+  await clearDeviceData()
 }, 90_000)

@@ -1,16 +1,10 @@
 import type { Dashboard, User } from '@daybook/contract'
-import { useRemembered } from '../../../device/remembered.ts'
-import { onSignOutCleanup } from '../../../session/clearDeviceData.ts'
+import { useRemembered } from '../../../session/remembered.ts'
 import { FirstSteps } from './FirstSteps.tsx'
 import { SampleNotice } from './SampleNotice.tsx'
 
-const [STEPS, SAMPLES] = ['daybook first steps', 'daybook sample data']
+const [STEPS, SAMPLES] = ['first-steps', 'sample-data']
 const STATES = ['shown', 'hidden'] as const
-
-// The next user of this device begins with the first steps.
-onSignOutCleanup(() => {
-  for (const name of [STEPS, SAMPLES]) localStorage.removeItem(name)
-}, 'device')
 
 /** Shows the first steps until they are done or hidden, or how to remove the sample data. Both can be hidden here. */
 export function FirstRun({ day, user }: { day: Dashboard; user: User }) {
