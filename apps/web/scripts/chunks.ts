@@ -18,7 +18,7 @@ const OVERLAYS =
 // What opens above every page is loaded when the browser is idle.
 const LAYERS = /app\/(capture|search|layers)\//
 const MEMBERS =
-  /@tanstack\/(react-virtual|virtual-core)|components\/(FloatingIndicator|SegmentedControl)|ui\/(Amount|Badge|BudgetBar|Card|CheckButton|Confirm|DueTime|EmptyState|FloatingActions|PageFrame|Panel|PlainText|QueryView|RowMenu|SegmentedControl|ShowMore|WindowList|useKeepFocus|useWindowRows)\.|ui\/icons\/Icon(Budget|Camera|Chart|Currency|Delete|Devices|Down|Drag|Filter|History|Leave|Money|Pin|Plan|Report|Routines|Tasks|ToTop|Transfer|Up)\.|src\/format\/|api\/deletions\.|app\/(layer|MemberNav|navigation|useAreaFiles)\.|contract\/src\/(budgets|charts|filter|money|notes|routines|settings|tasks|transfer|scan)\.|domain\/src\/(amounts|budgets|csv|currency|days|noteSearch|search)\./
+  /@tanstack\/(react-virtual|virtual-core)|components\/(FloatingIndicator|SegmentedControl)|ui\/(Amount|Badge|BudgetBar|Card|CheckButton|Confirm|DueTime|EmptyState|FloatingActions|PageFrame|Panel|PlainText|QueryView|RowMenu|SegmentedControl|ShowMore|WindowList|useKeepFocus|useWindowRows)\.|ui\/icons\/Icon(Budget|Camera|Chart|Currency|Delete|Devices|Down|Drag|Filter|History|Leave|Money|Pin|Plan|Report|Routines|Tasks|ToTop|Transfer|Up)\.|src\/format\/|api\/deletions\.|app\/(layer|layouts\/members|MemberNav|navigation|useAreaFiles)\.|contract\/src\/(budgets|charts|filter|money|notes|routines|settings|tasks|transfer|scan)\.|domain\/src\/(amounts|budgets|csv|currency|days|noteSearch|search)\./
 const ACCOUNT_FLOWS = /messages|queries|account\/(CodeActions|usePending|settings\/BackToSettings)\./
 const NATIVE = /capacitor|native/i
 const REORDERING = /@dnd-kit|ui\/(ReorderableList|SortableRow|reorderAnnouncements)\./
@@ -76,7 +76,7 @@ function featureOf(id: string, context: Rolldown.ChunkingContext) {
 const isApp = (id: string) =>
   (STYLES.test(id) && !SITE.test(id) && !LAYERS.test(id)) ||
   (APP.test(id) &&
-    ![SITE, FIELDS, OVERLAYS, MEMBERS, LAYERS, NATIVE, REORDERING, HISTORY].some((part) => part.test(id)))
+    ![SITE, NOTES_LAYOUT, FIELDS, OVERLAYS, MEMBERS, LAYERS, NATIVE, REORDERING, HISTORY].some((part) => part.test(id)))
 
 export const chunks = {
   groups: [
@@ -107,6 +107,11 @@ export const chunks = {
     {
       debugName: 'areas',
       name: (id, context) => (isReached(AREA_ENTRIES, id, context) ? (featureOf(id, context) ?? null) : null),
+      minShareCount: 2,
+    },
+    {
+      debugName: 'one note',
+      name: (id, context) => (featureOf(id, context) === 'notes' ? 'note' : null),
       minShareCount: 2,
     },
     {
