@@ -172,6 +172,84 @@ test('the charts open on request on a phone, stay open, and are always there on 
   await expectAccessible(page)
 })
 
+const HUGE = 999_999_999_999
+
+/** Returns how many rows of the list are whole on the first screen, above the navigation of a phone. */
+const rowsInView = (page: Page) =>
+  page.evaluate(() => {
+    const bar = [...document.querySelectorAll('nav')].map((nav) => nav.getBoundingClientRect().top)
+    const end = Math.min(innerHeight, ...bar.filter((top) => top > innerHeight / 2))
+    const rows = [...document.querySelectorAll('main li:has([aria-haspopup="menu"])')]
+    return rows.map((row) => row.getBoundingClientRect()).filter(({ top, bottom }) => top >= 0 && bottom <= end).length
+  })
+
+test('a month is one tap from Home, a category two, and its entries fit on the first screen', async ({
+  page,
+  request,
+  member,
+}) => {
+  expect(member.name).toBe('Ann')
+  const entries = Array.from({ length: 40 }, (_, n) =>
+    expense({ title: `Entry ${n}`, amount: 10 + n, date: dayBefore(n), category: n % 2 ? 'Food' : 'Travel' }),
+  )
+  await addEntries(page, request, [
+    ...entries,
+    expense({
+      title: 'A very long title of something that does not fit on one line of a phone',
+      amount: HUGE,
+      date: '1999-01-01',
+    }),
+  ])
+  await page.goto('/home')
+  await page.getByRole('navigation').getByRole('link', { name: 'Money', exact: true }).filter({ visible: true }).tap()
+  const spending = page.getByRole('table', { name: 'Expense by category, this month' })
+  await page.getByRole('radio', { name: 'Expense' }).check({ force: true })
+  await expect(spending.getByRole('button').first()).toBeInViewport()
+  await expect(page.getByText('Entry 5', { exact: true })).toBeVisible()
+  expect(await rowsInView(page)).toBeGreaterThanOrEqual(7)
+
+  const category = spending.getByRole('button', { name: 'TRAVEL' })
+  await category.tap()
+  await expect(page.getByRole('button', { name: 'Clear filter' })).toBeVisible()
+  await expect(page.getByText('Entry 1', { exact: true })).toBeHidden()
+  await expect(page.getByText('Entry 0', { exact: true })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Clear filter' }).tap()
+
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/money')
+  await expect(page.getByText('Entry 5', { exact: true })).toBeVisible()
+  expect(await rowsInView(page)).toBeGreaterThanOrEqual(18)
+
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/money?view=all&from=1999-01-01&to=1999-12-31')
+  const huge = page.getByText('999,999,999,999.00').filter({ visible: true }).last()
+  await expect(huge).toBeVisible()
+  expect((await huge.boundingBox())?.height).toBeLessThan(40)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+})
+
+test('the charts say their values by keyboard', async ({ page, request, member }) => {
+  expect(member.name).toBe('Ann')
+  const month = today.slice(0, 7)
+  await addEntries(page, request, [
+    expense({ amount: 30, date: `${month}-01` }),
+    expense({ amount: 70, date: dayBefore(Number(today.slice(8)) + 2) }),
+  ])
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/money?view=expense')
+  const months = page.getByRole('slider', { name: 'Month in the chart: Earned and spent' })
+  await months.focus()
+  await expect(months).toHaveAttribute('aria-valuetext', /so far: Earned \$0\.00, Spent \$30\.00/)
+  await page.keyboard.press('ArrowLeft')
+  await expect(months).toHaveAttribute('aria-valuetext', /Spent \$70\.00/)
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Today' })).toBeVisible()
+  await page.getByRole('button', { name: 'Next month' }).press('Enter')
+  await expect(page.getByRole('button', { name: 'Today' })).toBeHidden()
+})
+
 test('five thousand entries are exported and imported again without a difference', async ({
   page,
   request,
