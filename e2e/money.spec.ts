@@ -147,31 +147,6 @@ test.describe('report', () => {
   })
 })
 
-test('the charts open on request on a phone, stay open, and are always there on a wide screen', async ({
-  page,
-  request,
-  member,
-}) => {
-  expect(member.name).toBe('Ann')
-  await page.setViewportSize({ width: 360, height: 740 })
-  await addEntries(page, request, [
-    expense({ amount: 30 }),
-    expense({ type: 'income', amount: 100, category: 'Salary' }),
-  ])
-  await page.goto('/money')
-  await page.getByRole('button', { name: 'Show charts' }).click()
-  await expect(page.getByRole('table', { name: 'Expense by category, this month' })).toContainText('FOOD')
-  await expect(page.getByRole('table', { name: 'Earned and spent in each month' })).toContainText('$100.00')
-  await expectAccessible(page)
-  await page.reload()
-  await expect(page.getByRole('button', { name: 'Hide charts' })).toBeVisible()
-  await page.getByRole('button', { name: 'Hide charts' }).click()
-  await page.setViewportSize({ width: 1440, height: 900 })
-  await expect(page.getByRole('table', { name: 'Balance at the end of each month' })).toBeAttached()
-  await expect(page.getByRole('button', { name: 'Show charts' })).toBeHidden()
-  await expectAccessible(page)
-})
-
 test('five thousand entries are exported and imported again without a difference', async ({
   page,
   request,

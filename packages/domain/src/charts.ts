@@ -51,18 +51,20 @@ export const lastMonths = (last: string, count: number) =>
   Array.from({ length: count }, (_, n) => monthAfter(last, n - count + 1))
 
 function overTime(months: string[], sums: CategoryMonthSum[]): Charts['expense_over_time'] {
-  const byCategory = [...Map.groupBy(sums, ({ name }) => name)].map(([name, own]) => ({
+  const byCategory = [...Map.groupBy(sums, ({ name }) => name)].map(([name, monthSums]) => ({
     name,
-    own,
-    milli: own.reduce((sum, { milli }) => sum + milli, 0n),
+    monthSums,
+    milli: monthSums.reduce((sum, { milli }) => sum + milli, 0n),
   }))
-  const amountsOf = (own: CategoryMonthSum[]) =>
-    months.map((month) => fromMilli(own.reduce((sum, one) => (one.month === month ? sum + one.milli : sum), 0n)))
+  const amountsOf = (monthSums: CategoryMonthSum[]) =>
+    months.map((month) => fromMilli(monthSums.reduce((sum, one) => (one.month === month ? sum + one.milli : sum), 0n)))
   const largest = largestFirst(byCategory)
   const others = largest.slice(CATEGORIES_OVER_TIME)
   return {
-    categories: largest.slice(0, CATEGORIES_OVER_TIME).map(({ name, own }) => ({ name, amounts: amountsOf(own) })),
-    others: { count: others.length, amounts: amountsOf(others.flatMap(({ own }) => own)) },
+    categories: largest
+      .slice(0, CATEGORIES_OVER_TIME)
+      .map(({ name, monthSums }) => ({ name, amounts: amountsOf(monthSums) })),
+    others: { count: others.length, amounts: amountsOf(others.flatMap(({ monthSums }) => monthSums)) },
   }
 }
 

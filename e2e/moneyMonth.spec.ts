@@ -1,0 +1,114 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, test } from './daybook.ts'
+
+test.use({ timezoneId: 'UTC' })
+
+const today = new Date().toISOString().slice(0, 10)
+const dayBefore = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
+
+type Send = (path: string, body: object) => Promise<unknown>
+type Added = { title?: string; amount: number; date?: string; category?: string }
+const spend = (send: Send, entry: Added) =>
+  send('/money/expense/add/', { title: '', date: today, category: 'Food', ...entry })
+
+test('the charts open on request on a phone, stay open, and are always there on a wide screen', async ({
+  page,
+  member,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await spend(member.send, { amount: 30 })
+  await member.send('/money/income/add/', { amount: 100, title: '', date: today, category: 'Salary' })
+  await page.goto('/money')
+  await page.getByRole('button', { name: 'Show charts' }).click()
+  await expect(page.getByRole('table', { name: 'Expense by category, this month' })).toContainText('FOOD')
+  await expect(page.getByRole('table', { name: 'Earned and spent in each month' })).toContainText('$100.00')
+  await expectAccessible(page)
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Hide charts' })).toBeVisible()
+  await page.getByRole('button', { name: 'Hide charts' }).click()
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await expect(page.getByRole('table', { name: 'Balance at the end of each month' })).toBeAttached()
+  await expect(page.getByRole('button', { name: 'Show charts' })).toBeHidden()
+  await expectAccessible(page)
+})
+
+/** Adds an expense on each of the last 40 days. */
+async function spendDaily(send: Send) {
+  for (let n = 0; n < 40; n += 1)
+    await spend(send, {
+      title: `Entry ${n}`,
+      amount: 10 + n,
+      date: dayBefore(n),
+      category: n % 2 ? 'Food' : 'Travel',
+    })
+}
+
+const HUGE = 999_999_999_999
+
+/** Returns how many rows of the list are whole on the first screen, above the navigation of a phone. */
+const rowsInView = (page: Page) =>
+  page.evaluate(() => {
+    const bar = [...document.querySelectorAll('nav')].map((nav) => nav.getBoundingClientRect().top)
+    const end = Math.min(innerHeight, ...bar.filter((top) => top > innerHeight / 2))
+    const rows = [...document.querySelectorAll('main li:has([aria-haspopup="menu"])')]
+    return rows.map((row) => row.getBoundingClientRect()).filter(({ top, bottom }) => top >= 0 && bottom <= end).length
+  })
+
+test('a month is one tap from Home, a category two, and its entries fit on the first screen', async ({
+  page,
+  member,
+}) => {
+  await spendDaily(member.send)
+  const title = 'A very long title of something that does not fit on one line of a phone'
+  await spend(member.send, { title, amount: HUGE, date: '1999-01-01' })
+  await page.goto('/home')
+  await page.getByRole('navigation').getByRole('link', { name: 'Money', exact: true }).filter({ visible: true }).tap()
+  const spending = page.getByRole('table', { name: 'Expense by category, this month' })
+  await page.getByText('Expense', { exact: true }).tap()
+  await expect(spending.getByRole('button').first()).toBeInViewport()
+  await expect(page.getByText('Entry 5', { exact: true })).toBeVisible()
+  expect(await rowsInView(page)).toBeGreaterThanOrEqual(7)
+
+  const category = spending.getByRole('button', { name: 'TRAVEL' })
+  await category.tap()
+  await expect(page.getByRole('button', { name: 'Clear filter' })).toBeVisible()
+  await expect(page.getByText('Entry 1', { exact: true })).toBeHidden()
+  await expect(page.getByText('Entry 0', { exact: true })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Clear filter' }).tap()
+
+  await page.goto('/money?view=all&from=1999-01-01&to=1999-12-31')
+  const huge = page.getByText('999,999,999,999.00').filter({ visible: true }).last()
+  await expect(huge).toBeVisible()
+  expect((await huge.boundingBox())?.height).toBeLessThan(40)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+})
+
+test.describe('with a mouse', () => {
+  test.use({ hasTouch: false, viewport: { width: 1440, height: 900 } })
+
+  test('a wide screen shows eighteen entries', async ({ page, member }) => {
+    await spendDaily(member.send)
+    await page.goto('/money?view=expense')
+    await expect(page.getByText('Entry 5', { exact: true })).toBeVisible()
+    expect(await rowsInView(page)).toBeGreaterThanOrEqual(18)
+  })
+})
+
+test('the charts say their values by keyboard', async ({ page, member }) => {
+  const month = today.slice(0, 7)
+  await spend(member.send, { amount: 30, date: `${month}-01` })
+  await spend(member.send, { amount: 70, date: dayBefore(Number(today.slice(8)) + 2) })
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/money?view=expense')
+  const months = page.getByRole('slider', { name: 'Month in the chart: Earned and spent' })
+  await months.focus()
+  await expect(months).toHaveAttribute('aria-valuetext', /so far: Earned \$0\.00, Spent \$30\.00/)
+  await page.keyboard.press('ArrowLeft')
+  await expect(months).toHaveAttribute('aria-valuetext', /Spent \$70\.00/)
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Today' })).toBeVisible()
+  await page.getByRole('button', { name: 'Next month' }).press('Enter')
+  await expect(page.getByRole('button', { name: 'Today' })).toBeHidden()
+})
