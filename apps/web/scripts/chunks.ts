@@ -8,13 +8,17 @@ const PUBLIC_ENTRIES = /src\/(app\/(entry\.client|root|routes\/landing)\.tsx|pag
 const SITE = /features\/site\/|app\/routes\//
 const FEATURE = /src\/features\/(\w+)\//
 const AREA_ENTRIES = /src\/app\/(routes\/(home|tasks|money|routines|notes|settings|budgets)|layouts\/notes)\.tsx/
+// A layout that is part of one area.
+const NOTES_LAYOUT = /app\/layouts\/notes\.tsx/
 const STYLES = /\.css$/
 const FIELDS =
   /@mantine\/form|klona|fast-deep-equal|components\/(PasswordInput|Checkbox|Textarea)|utils\/InlineInput|ui\/(NarrowPage|CodeInput|FormError|useCheckedForm)\./
 const OVERLAYS =
-  /@floating-ui|react-remove-scroll|react-number-format|components\/(Autocomplete|Combobox|Drawer|Menu|Modal|ModalBase|NativeSelect|NumberInput|Popover|ScrollArea\/Scroll|Select)|utils\/Floating|ui\/(AmountInput|ConfirmDialog|DateInput|FormActions|PanelSheet|QuestionCard|RowMenuItems)\.|app\/SignOutDialog\./
+  /@floating-ui|react-remove-scroll|react-number-format|components\/(Autocomplete|Combobox|Drawer|Menu|Modal|ModalBase|NativeSelect|NumberInput|Popover|ScrollArea\/Scroll|Select)|utils\/Floating|ui\/(AmountInput|ConfirmDialog|DateInput|FormActions|SuggestInput|useFilledIn|PanelSheet|QuestionCard|RowMenuItems)\.|app\/SignOutDialog\./
+// What opens above every page is loaded when the browser is idle.
+const LAYERS = /app\/(capture|search|layers)\//
 const MEMBERS =
-  /@tanstack\/(react-virtual|virtual-core)|components\/(FloatingIndicator|SegmentedControl)|ui\/(Amount|Badge|Card|Confirm|DueTime|EmptyState|FloatingActions|PageFrame|Panel|PlainText|QueryView|RowMenu|SegmentedControl|ShowMore|WindowList|useKeepFocus|useWindowRows)\.|ui\/icons\/Icon(Budget|Camera|Chart|Currency|Delete|Devices|Down|Drag|Filter|History|Leave|Money|Pin|Plan|Report|Routines|Tasks|ToTop|Transfer|Up)\.|src\/format\/|api\/deletions\.|app\/(DataAge|MemberNav|navigation|useAreaFiles)\.|contract\/src\/(budgets|charts|filter|money|notes|routines|settings|tasks|transfer|scan)\.|domain\/src\/(amounts|csv|currency|days)\./
+  /@tanstack\/(react-virtual|virtual-core)|components\/(FloatingIndicator|SegmentedControl)|ui\/(Amount|Badge|BudgetBar|Card|CheckButton|Confirm|DueTime|EmptyState|FloatingActions|PageFrame|Panel|PlainText|QueryView|RowMenu|SegmentedControl|ShowMore|WindowList|useKeepFocus|useWindowRows)\.|ui\/icons\/Icon(Budget|Camera|Chart|Currency|Delete|Devices|Down|Drag|Filter|History|Leave|Money|Pin|Plan|Report|Routines|Tasks|ToTop|Transfer|Up)\.|src\/format\/|api\/deletions\.|app\/(layer|MemberNav|navigation|useAreaFiles)\.|contract\/src\/(budgets|charts|filter|money|notes|routines|settings|tasks|transfer|scan)\.|domain\/src\/(amounts|budgets|csv|currency|days|noteSearch|search)\./
 const ACCOUNT_FLOWS = /messages|queries|account\/(CodeActions|usePending|settings\/BackToSettings)\./
 const NATIVE = /capacitor|native/i
 const REORDERING = /@dnd-kit|ui\/(ReorderableList|SortableRow|reorderAnnouncements)\./
@@ -70,8 +74,9 @@ function featureOf(id: string, context: Rolldown.ChunkingContext) {
 }
 
 const isApp = (id: string) =>
-  (STYLES.test(id) && !SITE.test(id)) ||
-  (APP.test(id) && ![SITE, FIELDS, OVERLAYS, MEMBERS, NATIVE, REORDERING, HISTORY].some((part) => part.test(id)))
+  (STYLES.test(id) && !SITE.test(id) && !LAYERS.test(id)) ||
+  (APP.test(id) &&
+    ![SITE, FIELDS, OVERLAYS, MEMBERS, LAYERS, NATIVE, REORDERING, HISTORY].some((part) => part.test(id)))
 
 export const chunks = {
   groups: [
@@ -85,7 +90,9 @@ export const chunks = {
       name: (id, context) => {
         if (!TEXT.test(id)) return isApp(id) ? 'app' : null
         if (featureOf(id, context)) return null
-        return usersOf(id, context).every((user) => SITE.test(user)) ? 'site' : 'app'
+        const users = usersOf(id, context)
+        if (users.every((user) => LAYERS.test(user))) return null
+        return users.every((user) => SITE.test(user)) ? 'site' : 'app'
       },
     },
     {

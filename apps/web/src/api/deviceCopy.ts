@@ -1,4 +1,5 @@
-import type { Change, Endpoint, Input, Output, SyncError, SyncOperation } from '@daybook/contract'
+import type { Change, Endpoint, Entry, EntryType, Input, Output, SyncError, SyncOperation } from '@daybook/contract'
+import type { SearchQuery } from '@daybook/domain/searchQuery'
 import { useSyncExternalStore } from 'react'
 
 export type CallOptions = {
@@ -11,6 +12,12 @@ export type CallOptions = {
 
 type Answer<E extends Endpoint> = { body: Output<E>; next?: string | null }
 
+/** Entries, newest day first, and notes with the text that matches. */
+export type Matches = {
+  entries: { type: EntryType; entry: Entry }[]
+  notes: { id: string; title: string; text: string }[]
+}
+
 /** The user's data on this device, which answers calls without the server. */
 export type DeviceCopy = {
   /** Returns undefined if only the server can answer. */
@@ -19,6 +26,8 @@ export type DeviceCopy = {
     input: Input<E>,
     options: CallOptions,
   ) => Promise<Answer<E> | undefined> | undefined
+  /** Finds at most `limit` entries and notes. Returns undefined if the rows are not on this device. */
+  search: (query: SearchQuery, limit: number) => Promise<Matches | undefined>
   /** Called after each write that the server has carried out. Resolves when its rows are on this device. */
   afterWrite: () => Promise<void>
   /**

@@ -1,6 +1,9 @@
 import { PAGES } from '@daybook/contract'
-import { NavLink } from 'react-router'
+import { NavLink, useMatches, useNavigate } from 'react-router'
 import { m } from '#messages'
+import { Button } from '../ui/Button.tsx'
+import { IconAdd, IconSearch } from '../ui/icons.ts'
+import { openCapture, openLayer } from './layer.ts'
 import styles from './MemberNav.module.css'
 import { MoreMenu } from './MoreMenu.tsx'
 import { AREAS, type Area } from './navigation.ts'
@@ -9,14 +12,31 @@ import { useAreaFiles } from './useAreaFiles.ts'
 import { Wordmark } from './Wordmark.tsx'
 
 const IN_BAR = AREAS.filter((area) => area.inBar)
+const HALF = 2
 
 /** The navigation of signed-in users: a side column, on phones a bottom bar. */
 export function MemberNav() {
   useAreaFiles()
+  const above = useAbove()
+  const search = () => above(() => openLayer({ name: 'search' }))
+  const capture = () => above(openCapture)
   return (
     <>
+      <Button variant="icon" className={styles.find} aria-label={m.search_everything()} onClick={search}>
+        <IconSearch size={22} aria-hidden="true" />
+      </Button>
       <nav aria-label={m.nav_main()} className={styles.side}>
         <Wordmark to={PAGES.home.path} />
+        <div className={styles.tools}>
+          <Button variant="bare" className={styles.search} aria-keyshortcuts="/ Control+K" onClick={search}>
+            <IconSearch size={18} aria-hidden="true" />
+            <span>{m.search()}</span>
+          </Button>
+          <Button className={styles.capture} aria-keyshortcuts="c" onClick={capture}>
+            <IconAdd size={20} aria-hidden="true" />
+            {m.capture_add()}
+          </Button>
+        </div>
         <ul>
           {AREAS.map((area) => (
             <AreaLink key={area.to} {...area} />
@@ -26,7 +46,15 @@ export function MemberNav() {
       </nav>
       <nav aria-label={m.nav_main_areas()} className={styles.bar}>
         <ul>
-          {IN_BAR.map((area) => (
+          {IN_BAR.slice(0, HALF).map((area) => (
+            <AreaLink key={area.to} {...area} />
+          ))}
+          <li>
+            <Button variant="bare" className={styles.plus} aria-label={m.capture_add()} onClick={capture}>
+              <IconAdd size={26} aria-hidden="true" />
+            </Button>
+          </li>
+          {IN_BAR.slice(HALF).map((area) => (
             <AreaLink key={area.to} {...area} />
           ))}
           <li>
@@ -43,6 +71,16 @@ export function MemberNav() {
       </nav>
     </>
   )
+}
+
+/** Opens something above the page; from a page that visitors can open, too, above the home page. */
+function useAbove() {
+  const navigate = useNavigate()
+  const isHere = useMatches().some(({ id }) => id === 'layouts/members')
+  return (open: () => void) => {
+    if (!isHere) void navigate(PAGES.home.path)
+    open()
+  }
 }
 
 function AreaLink({ to, label, icon: Icon }: Area) {

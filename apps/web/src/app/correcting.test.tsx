@@ -48,6 +48,7 @@ async function correct(
   setDeviceCopy({
     call: () => undefined,
     renews: () => false,
+    search: async () => undefined,
     afterWrite: async () => {},
     changesOf: (operation) => wantedChange(operation, rows),
     discardRejected: async (id) => void discarded.push(id),

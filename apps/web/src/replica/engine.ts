@@ -1,4 +1,5 @@
 import type { Endpoint, Input, RowKind, SyncOperation } from '@daybook/contract'
+import type { SearchQuery } from '@daybook/domain/searchQuery'
 import type { CallOptions } from '../api/deviceCopy.ts'
 import { ApiError } from '../api/errors.ts'
 import { serverNow } from '../api/serverClock.ts'
@@ -15,6 +16,7 @@ import { parseInput } from './parseInput.ts'
 import { requestPersistence } from './persistence.ts'
 import { makeRenewals, type Renew } from './renewals.ts'
 import { makeReplica } from './replica.ts'
+import { searchRows } from './search.ts'
 import { makeSending } from './sending.ts'
 import type { ReplicaStorage } from './storage.ts'
 import type { WaitingScans } from './waitingScans.ts'
@@ -80,6 +82,9 @@ export async function startEngine({ userId, storage, scans, renew }: Dependencie
       void requestPersistence(storage).catch(() => undefined)
       return { body: written.answer }
     },
+
+    search: (query: SearchQuery, limit: number) =>
+      replica.cursor() ? searchRows(replica.rows(), query, limit) : undefined,
 
     async afterWrite() {
       await exchange()

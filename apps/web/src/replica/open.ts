@@ -82,6 +82,7 @@ async function open(userId: string, renew: Renew) {
       if (!engine && !cursor) return undefined
       return (engine ?? (await load())).call(endpoint, input as Input<typeof endpoint>, options)
     },
+    search: async (query, limit) => (isOwner() && hasRows() ? (await load()).search(query, limit) : undefined),
     afterWrite: async () => engine?.afterWrite(),
     changesOf: (operation) => engine?.changesOf(operation) ?? [],
     exchangeNow: async () => (engine ?? (await load())).exchangeNow(),

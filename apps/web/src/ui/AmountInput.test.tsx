@@ -26,10 +26,10 @@ async function type(keys: string) {
 
 it.each([
   ['1,234.56', 1234.56, '1,234.56'],
-  ['1234.5', 1234.5, '1,234.5'],
-  ['12,5', 12.5, '12.5'],
-  ['12+5.40', 17.4, '17.4'],
-  ['3*4.20', 12.6, '12.6'],
+  ['1234.5', 1234.5, '1,234.50'],
+  ['12,5', 12.5, '12.50'],
+  ['12+5.40', 17.4, '17.40'],
+  ['3*4.20', 12.6, '12.60'],
   ['(10-2)/4', 2, '2'],
 ])('reads %s typed key by key', async (keys, value, shown) => {
   const { user, input } = await type(keys)
@@ -40,7 +40,7 @@ it.each([
 
 it('shows the result of a calculation while it is typed', async () => {
   await type('12+5.40')
-  screen.getByText('= 17.4')
+  screen.getByText('= 17.40')
 })
 
 it('keeps what is no amount, and gives no number for it', async () => {

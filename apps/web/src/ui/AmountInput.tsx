@@ -3,18 +3,20 @@ import { isCalculation, reckon } from '@daybook/domain/reckon'
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { usualDecimals } from '../format/amounts.ts'
+import { SEPARATORS } from '../format/separators.ts'
 import styles from './AmountInput.module.css'
 
 type Value = number | string
 type Field = { value?: Value; error?: string; onChange: (value: Value) => void; onBlur?: (event: unknown) => void }
 
-const FORMAT = new Intl.NumberFormat(undefined, { maximumFractionDigits: 3 })
-const partOf = (type: 'group' | 'decimal') => FORMAT.formatToParts(12345.6).find((part) => part.type === type)?.value
-const SEPARATORS = { group: partOf('group') ?? ',', decimal: partOf('decimal') ?? '.' }
+const WHOLE = new Intl.NumberFormat()
+const FORMAT = new Intl.NumberFormat(undefined, { minimumFractionDigits: 2, maximumFractionDigits: 3 })
 // What is pasted around an amount, such as its currency.
 const AROUND = /^[^\p{Nd}.,٫(−–-]+|[^\p{Nd}.,٫\s+*/:×·÷−–()-]+$/gu
 
-const written = (value: Value | undefined) => (typeof value === 'number' ? FORMAT.format(value) : (value ?? ''))
+/** Writes 12.5 as 12.50, as sums are written, but 12 as 12. */
+const format = (value: number) => (Number.isInteger(value) ? WHOLE : FORMAT).format(value)
+const written = (value: Value | undefined) => (typeof value === 'number' ? format(value) : (value ?? ''))
 
 /**
  * An input for a sum of money in the locale's number format, with the currency symbol before it. Also takes a calculation
@@ -25,7 +27,7 @@ export function AmountInput({ label, currency, value = '', ...field }: { label: 
   const [typed, setTyped] = useState({ text: written(value), value })
   const text = typed.value === value ? typed.text : written(value)
   const symbol = currencySymbol(currency)
-  const result = isCalculation(text) && typeof value === 'number' ? `= ${FORMAT.format(value)}` : ''
+  const result = isCalculation(text) && typeof value === 'number' ? `= ${format(value)}` : ''
 
   function type(next: string) {
     const text = next.replace(AROUND, '')

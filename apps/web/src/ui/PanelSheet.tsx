@@ -2,7 +2,12 @@ import { Drawer } from '@mantine/core'
 import type { ReactNode } from 'react'
 import styles from './Panel.module.css'
 
-const SHEET = { overlay: styles.veil ?? '', content: styles.sheet ?? '', body: styles.body ?? '' }
+const SHEET = {
+  overlay: styles.veil ?? '',
+  inner: styles.inner ?? '',
+  content: styles.sheet ?? '',
+  body: styles.body ?? '',
+}
 
 type Props = { title: string; isOpen: boolean; onClose: () => void; children: ReactNode }
 

@@ -13,13 +13,10 @@ import {
 import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import { type ComponentProps, type ReactNode, useMemo, useState } from 'react'
 import { m } from '#messages'
-import { announcementsOf } from './reorderAnnouncements.ts'
+import { announcementsOf, type ReorderableRow } from './reorderAnnouncements.ts'
 import { SortableRow } from './SortableRow.tsx'
 import { useWindowRows } from './useWindowRows.ts'
 import styles from './WindowList.module.css'
-
-/** A row that moves among `ids`, of which it is at `index`; without them, it stays where it is. */
-export type ReorderableRow = { id: string; ids?: string[]; index?: number }
 
 type Props<T> = {
   rows: T[]

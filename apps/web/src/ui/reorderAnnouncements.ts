@@ -1,6 +1,8 @@
 import type { Announcements, UniqueIdentifier } from '@dnd-kit/core'
 import { m } from '#messages'
-import type { ReorderableRow } from './ReorderableList.tsx'
+
+/** A row that moves among `ids`, of which it is at `index`; without them, it stays where it is. */
+export type ReorderableRow = { id: string; ids?: string[]; index?: number }
 
 /** Returns what a screen reader says while a row is moved. */
 export function announcementsOf<T extends ReorderableRow>(

@@ -1,4 +1,5 @@
 import { PAGES } from '@daybook/contract'
+import { lazy, Suspense } from 'react'
 import { redirect } from 'react-router'
 import { openDeviceCopy } from '../../replica/open.ts'
 import { isSignedIn } from '../../session/session.ts'
@@ -10,6 +11,7 @@ import { renewQueries } from '../queryClient.ts'
 import { useRedirectOnSessionChange } from '../useRedirectOnSessionChange.ts'
 
 provideMemberNav(MemberNav)
+const Layers = lazy(async () => ({ default: (await import('../layers/Layers.tsx')).Layers }))
 
 const isSignedOut = () => !isSignedIn()
 
@@ -25,6 +27,9 @@ export default function MembersLayout() {
   return (
     <KitFrame>
       <IdleWork />
+      <Suspense>
+        <Layers />
+      </Suspense>
     </KitFrame>
   )
 }

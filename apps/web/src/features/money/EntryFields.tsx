@@ -15,21 +15,12 @@ type Props = { form: CheckedForm<EntryValues>; type: EntryType; currency: string
 /** The input fields of an entry. */
 export function EntryFields({ form, type, currency }: Props) {
   const { data: names = [] } = useQuery(categoriesFor(type))
-  const suggestCategory = useSuggestedCategory(type, form)
-  const title = form.getInputProps('title')
+  useSuggestedCategory(type, form)
   return (
     <>
       <AmountInput label={m.amount()} currency={currency} {...form.getInputProps('amount')} />
       <SuggestInput label={m.category()} names={names} {...form.getInputProps('category')} />
-      <TextInput
-        label={m.title()}
-        autoComplete="off"
-        {...title}
-        onChange={(event) => {
-          title.onChange(event)
-          void suggestCategory(event.currentTarget.value)
-        }}
-      />
+      <TextInput label={m.title()} autoComplete="off" {...form.getInputProps('title')} />
       <DateInput label={m.date()} {...form.getInputProps('date')} />
     </>
   )

@@ -9,10 +9,11 @@ import { FormActions } from '../../ui/FormActions.tsx'
 import { formClassName } from '../../ui/formClassName.ts'
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx'
 import { useCheckedForm } from '../../ui/useCheckedForm.ts'
+import { useFilledIn } from '../../ui/useFilledIn.ts'
 import { BudgetHint } from './BudgetHint.tsx'
 import { EntryFields } from './EntryFields.tsx'
 import { addEntryMutation, balance, editEntryMutation } from './money.queries.ts'
-import { type EntryPanel, valuesOf } from './panel.ts'
+import { type EntryPanel, type EntryValues, valuesOf } from './panel.ts'
 
 const TYPES: { value: EntryType; label: string }[] = [
   { value: 'income', label: m.income() },
@@ -20,18 +21,25 @@ const TYPES: { value: EntryType; label: string }[] = [
 ]
 const TOO_MUCH = m.entry_exceeds_balance()
 
-type Props = { panel: EntryPanel; currency: string; onSaved: (type: EntryType) => void; onClear: () => void }
+type Props = {
+  panel: EntryPanel
+  currency: string
+  prefill?: Partial<EntryValues> | undefined
+  onSaved: (type: EntryType, date: string) => void
+  onClear: () => void
+}
 
 /** The form that adds an entry or edits the panel's entry. The type can be chosen only for a new entry. */
-export function EntryForm({ panel, currency, onSaved, onClear }: Props) {
+export function EntryForm({ panel, currency, prefill, onSaved, onClear }: Props) {
   const [type, setType] = useState(panel.type)
   const { form, submit, showErrors } = useCheckedForm(EntryDraft, valuesOf(panel))
+  useFilledIn(form, prefill)
   const { data: money } = useQuery(balance)
   const save = useMutation({
     ...(panel.mode === 'edit' ? editEntryMutation(panel.entry) : addEntryMutation),
     onSuccess: () => {
       settle(panel.rejected)
-      onSaved(type)
+      onSaved(type, form.getValues().date)
     },
     onError: (error) => showErrors(fieldErrors(error)),
   })

@@ -6,18 +6,27 @@ import { DateInput } from '../../ui/DateInput.tsx'
 import { FormActions } from '../../ui/FormActions.tsx'
 import { formClassName } from '../../ui/formClassName.ts'
 import { useCheckedForm } from '../../ui/useCheckedForm.ts'
+import { AmountRange } from './AmountRange.tsx'
+import { CategoryChips } from './CategoryChips.tsx'
+import styles from './FilterForm.module.css'
+import { type FilterValues, valuesOfFilter } from './filterValues.ts'
 import { categories } from './money.queries.ts'
+import { SavedFilters } from './SavedFilters.tsx'
+import { NO_FILTER } from './view.ts'
 
-const NO_FILTER: EntryFilter = { title: '', date: '', category: '' }
+type Props = {
+  filter: EntryFilter | undefined
+  onFilter: (filter: EntryFilter) => void
+  onClear: () => void
+}
 
-type Props = { filter: EntryFilter | undefined; onFilter: (filter: EntryFilter) => void; onClear: () => void }
-
-/** Filters the list by title, date and category; empty fields are ignored. */
+/** Filters the list by title, date, category, and by ranges of dates and amounts; empty fields are ignored. */
 export function FilterForm({ filter = NO_FILTER, onFilter, onClear }: Props) {
   const { data: names = [] } = useQuery(categories)
-  const { form, submit } = useCheckedForm(EntryFilter, filter)
+  const { form, submit } = useCheckedForm<typeof EntryFilter, FilterValues>(EntryFilter, valuesOfFilter(filter))
   return (
     <form noValidate className={formClassName} onSubmit={submit(onFilter)}>
+      <SavedFilters onFilter={onFilter} />
       <TextInput label={m.title()} autoComplete="off" data-autofocus autoFocus {...form.getInputProps('title')} />
       <DateInput label={m.date()} {...form.getInputProps('date')} />
       <Autocomplete
@@ -28,6 +37,12 @@ export function FilterForm({ filter = NO_FILTER, onFilter, onClear }: Props) {
         autoCapitalize="characters"
         {...form.getInputProps('category')}
       />
+      <CategoryChips chosen={form.values.categories} onChange={(chosen) => form.setFieldValue('categories', chosen)} />
+      <div className={styles.pair}>
+        <DateInput label={m.filter_day_from()} {...form.getInputProps('from')} />
+        <DateInput label={m.filter_day_to()} {...form.getInputProps('to')} />
+      </div>
+      <AmountRange form={form} />
       <FormActions submit={m.filter()} isBusy={false} onClear={onClear} />
     </form>
   )

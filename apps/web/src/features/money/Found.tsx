@@ -7,6 +7,7 @@ import { Button } from '../../ui/Button.tsx'
 import { describeFilter } from './describeFilter.ts'
 import styles from './Found.module.css'
 import { foundTotals } from './money.queries.ts'
+import { SaveFilter } from './SaveFilter.tsx'
 import type { MoneyView } from './view.ts'
 
 type Props = {
@@ -25,9 +26,12 @@ export function Found({ view, filter, currency, onClear }: Props) {
         <Totals type={view === 'all' ? 'expense' : view} filter={filter} currency={currency} />
         <span className={styles.by}>{describeFilter(filter, currency)}</span>
       </p>
-      <Button variant="plain" onClick={onClear}>
-        {m.filter_clear()}
-      </Button>
+      <div className={styles.actions}>
+        <SaveFilter filter={filter} suggestion={describeFilter(filter, currency)} />
+        <Button variant="plain" onClick={onClear}>
+          {m.filter_clear()}
+        </Button>
+      </div>
     </div>
   )
 }

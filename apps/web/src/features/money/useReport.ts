@@ -4,7 +4,7 @@ import { currencySymbol } from '@daybook/domain/currency'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { m } from '#messages'
-import { raiseAlert } from '../../alerts/alerts.ts'
+import { raiseAlertOnce } from '../../alerts/alerts.ts'
 import { currentUser } from '../../api/user.queries.ts'
 import { today } from '../../format/dates.ts'
 import type { ReportDocument, ReportRow } from './report/reportDocument.ts'
@@ -25,7 +25,7 @@ export function useReport(onError: (error: Error) => void, onDone: () => void) {
     if (!user) return
     request.mutate(requested, {
       onSuccess: (report) => {
-        if (format === 'pdf') raiseAlert(FETCHED)
+        if (format === 'pdf') raiseAlertOnce(FETCHED)
         const document = documentOf(requested, report, user)
         write.mutate({ document, format }, { onSuccess: (written) => save.mutate(written) })
       },

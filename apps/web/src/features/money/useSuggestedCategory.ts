@@ -8,18 +8,16 @@ import type { EntryValues } from './panel.ts'
 
 const MIN_LENGTH = 2
 
-/**
- * Fills in the category that the user's entries with such a title have, unless the user has chosen another one. Returns
- * what to call with each title that is typed.
- */
+/** Fills in the category that the user's entries with such a title have, unless the user has chosen another one. */
 export function useSuggestedCategory(type: EntryType, form: CheckedForm<EntryValues>) {
   const client = useQueryClient()
   const suggested = useRef('')
 
+  const isOpen = () => ['', suggested.current].includes(form.getValues().category)
+
   async function suggest(title: string) {
     const name = await categoryOf(title)
-    const { category, ...now } = form.getValues()
-    if (name === undefined || now.title !== title || (category !== '' && category !== suggested.current)) return
+    if (name === undefined || form.getValues().title !== title || !isOpen()) return
     suggested.current = name
     form.setFieldValue('category', name)
   }
@@ -36,12 +34,9 @@ export function useSuggestedCategory(type: EntryType, form: CheckedForm<EntryVal
     return entries && ([...uses].sort(([, a], [, b]) => b - a)[0]?.[0] ?? '')
   }
 
-  // The title of a form that was filled in by the line it was captured from.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for the title the form begins with
+  const { title } = form.values
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asks for each title, typed or filled in
   useEffect(() => {
-    const { title, category } = form.getValues()
-    if (title && !category) void suggest(title)
-  }, [])
-
-  return suggest
+    if (isOpen()) void suggest(title)
+  }, [title, type])
 }

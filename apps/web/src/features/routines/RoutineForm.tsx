@@ -6,18 +6,28 @@ import { settle } from '../../api/rejectedChange.ts'
 import { FormActions } from '../../ui/FormActions.tsx'
 import { formClassName } from '../../ui/formClassName.ts'
 import { useCheckedForm } from '../../ui/useCheckedForm.ts'
+import { useFilledIn } from '../../ui/useFilledIn.ts'
 import { type OpenPanel, valuesOf } from './panel.ts'
 import { RoutineFields } from './RoutineFields.tsx'
 import { createRoutineMutation, updateRoutineMutation } from './routines.queries.ts'
 
+type Props = {
+  panel: OpenPanel
+  prefill?: { title?: string } | undefined
+  onDone: () => void
+  /** Called instead of `onDone` once the routine is saved. */
+  onSaved?: () => void
+}
+
 /** Creates a routine, or updates the one of the panel. */
-export function RoutineForm({ panel, onDone }: { panel: OpenPanel; onDone: () => void }) {
+export function RoutineForm({ panel, prefill, onDone, onSaved = onDone }: Props) {
   const { form, submit, showErrors } = useCheckedForm(RoutineDraft, valuesOf(panel))
+  useFilledIn(form, prefill)
   const save = useMutation({
     ...(panel.mode === 'update' ? updateRoutineMutation(panel.routine) : createRoutineMutation),
     onSuccess: () => {
       settle(panel.rejected)
-      onDone()
+      onSaved()
     },
     onError: (error) => showErrors(fieldErrors(error)),
   })

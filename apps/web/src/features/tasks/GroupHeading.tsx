@@ -8,7 +8,7 @@ const NAMES: Record<DueGroup, () => string> = {
   today: m.task_group_today,
   tomorrow: m.task_group_tomorrow,
   week: m.task_group_week,
-  later: m.task_group_later,
+  future: m.task_group_later,
   none: m.task_group_none,
 }
 

@@ -10,6 +10,7 @@ import { DateInput } from '../../ui/DateInput.tsx'
 import { FormActions } from '../../ui/FormActions.tsx'
 import { formClassName } from '../../ui/formClassName.ts'
 import { useCheckedForm } from '../../ui/useCheckedForm.ts'
+import { useFilledIn } from '../../ui/useFilledIn.ts'
 import { type OpenPanel, valuesOf } from './panel.ts'
 import styles from './TaskForm.module.css'
 import { createTaskMutation, editTaskMutation } from './tasks.queries.ts'
@@ -17,9 +18,18 @@ import { createTaskMutation, editTaskMutation } from './tasks.queries.ts'
 // The input contains local time, which the contract's schema does not accept.
 const FormSchema = z.omit(TaskDraft, { due: true })
 
+type Props = {
+  panel: OpenPanel
+  /** `due` has the format of a date-time input. */
+  prefill?: { title?: string; due?: string } | undefined
+  onSaved: () => void
+  onClear: () => void
+}
+
 /** Creates a task, or edits the task of the panel. */
-export function TaskForm({ panel, onSaved, onClear }: { panel: OpenPanel; onSaved: () => void; onClear: () => void }) {
+export function TaskForm({ panel, prefill, onSaved, onClear }: Props) {
   const { form, submit, showErrors: reject } = useCheckedForm(FormSchema, valuesOf(panel))
+  useFilledIn(form, prefill)
   const save = useMutation({
     ...(panel.mode === 'edit' ? editTaskMutation(panel.task) : createTaskMutation),
     onSuccess: () => {

@@ -44,12 +44,12 @@ it('groups tasks by their due time, each group in the order of the user', async 
     late: now - 3 * DAY,
     soon: now + DAY,
     weekday: now + 3 * DAY,
-    later: now - DAY,
+    yesterday: now - DAY,
   })
   expect(shown()).toEqual([
     'Overdue2',
     'late',
-    'later',
+    'yesterday',
     'Tomorrow1',
     'soon',
     'This week1',

@@ -13,7 +13,7 @@ it('groups due times by the local day', () => {
     'tomorrow',
     'tomorrow',
   ])
-  expect([at(24, 0), at(28, 23, 59), at(29, 0)].map(group)).toEqual(['week', 'week', 'later'])
+  expect([at(24, 0), at(28, 23, 59), at(29, 0)].map(group)).toEqual(['week', 'week', 'future'])
   expect(group(null)).toBe('none')
 })
 

@@ -15,21 +15,36 @@ import { PictureChoice } from './PictureChoice.tsx'
 import styles from './Scan.module.css'
 import { scanMutation } from './scan.queries.ts'
 
-type Props = { onUploaded: (result: ScanResult) => void; onDone: () => void }
+type Props = {
+  /** Uploads a picture as soon as it is taken or chosen. */
+  isQuick?: boolean
+  /** A picture to begin with. */
+  picture?: File | undefined
+  onUploaded: (result: ScanResult) => void
+  onDone: () => void
+}
+type Chosen = { id: string; file: File }
+
+const chosenOf = (file: File): Chosen => ({ id: newId(), file })
 
 /**
  * The scan panel: take or choose a picture, preview it and upload it. Without a server, the picture waits on this device.
  */
-export function CameraPanel({ onUploaded, onDone }: Props) {
-  const [chosen, setChosen] = useState<{ id: string; file: File }>()
+export function CameraPanel({ isQuick = false, picture, onUploaded, onDone }: Props) {
+  const [chosen, setChosen] = useState(picture && chosenOf(picture))
   const [chosenKeep, setKeep] = useState<boolean>()
   const { data: money } = useQuery(balance)
   const keep = chosenKeep ?? money?.keeps_pictures ?? true
   const url = useObjectUrl(chosen?.file)
   const scan = useMutation({ ...scanMutation, onSuccess: (result) => result && onUploaded(result) })
-  const choose = (file: File) => setChosen({ id: newId(), file })
 
-  async function send() {
+  function choose(file: File) {
+    const next = chosenOf(file)
+    setChosen(next)
+    if (isQuick) void send(next)
+  }
+
+  async function send(chosen: Chosen | undefined) {
     if (!chosen) return raiseAlert(textOfError({ code: 'image_required' }))
     if (money?.usage.remaining === 0)
       return raiseAlert(textOfError({ code: 'scan_limit_reached', params: { limit: money.usage.limit } }))
@@ -68,7 +83,7 @@ export function CameraPanel({ onUploaded, onDone }: Props) {
         onChange={(event) => setKeep(event.currentTarget.checked)}
       />
       {money && <p className={styles.hint}>{m.scan_uploads_left({ remaining: money.usage.remaining })}</p>}
-      <Button isWrite isBusy={scan.isPending} onClick={send}>
+      <Button isWrite variant={chosen ? 'filled' : 'outline'} isBusy={scan.isPending} onClick={() => send(chosen)}>
         {m.scan_upload()}
       </Button>
       <p className={styles.hint} role="status">

@@ -36,7 +36,7 @@ export function PictureChoice({ onPicture }: { onPicture: (picture: File) => voi
           </Button>
         )}
       </FileButton>
-      <p className={styles.hint}>{m.scan_drop_or_paste()}</p>
+      <p className={styles.dropping}>{m.scan_drop_or_paste()}</p>
     </div>
   )
 }

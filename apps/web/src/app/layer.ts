@@ -1,0 +1,37 @@
+import { useSyncExternalStore } from 'react'
+import type { CaptureKind } from '../features/capture/readCapture.ts'
+
+/** What the capture begins with. `picture` is one that was shared with the app. */
+export type CaptureStart = { kind?: CaptureKind | undefined; text?: string; scan?: boolean; picture?: File }
+
+/** What is open above the page, whichever page it is. */
+export type Layer =
+  | { name: 'none' }
+  | { name: 'capture'; start: CaptureStart }
+  | { name: 'search' }
+  | { name: 'shortcuts' }
+
+const NONE: Layer = { name: 'none' }
+const listeners = new Set<() => void>()
+let layer: Layer = NONE
+
+/** Opens a layer in place of any other. */
+export function openLayer(next: Layer) {
+  layer = next
+  for (const listener of listeners) listener()
+}
+
+export const openCapture = (start: CaptureStart = {}) => openLayer({ name: 'capture', start })
+export const closeLayer = () => openLayer(NONE)
+
+export const useLayer = () =>
+  useSyncExternalStore(
+    subscribe,
+    () => layer,
+    () => NONE,
+  )
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}

@@ -1,0 +1,64 @@
+import { PAGES } from '@daybook/contract'
+import { useEffect } from 'react'
+import { type NavigateFunction, useNavigate } from 'react-router'
+import { openCapture, openLayer } from '../layer.ts'
+import { areShortcutsOn } from './shortcutSetting.ts'
+
+const CHORD_MS = 1500
+const FIELDS = 'input, textarea, select, [contenteditable=""], [contenteditable=true]'
+const DIALOGS = '[role=dialog], [role=alertdialog], [role=menu], dialog[open]'
+// The page's own button for something new.
+const NEW = '[data-floating-actions]:not([hidden]) > :is(button, a)'
+
+/** Where `g` and another key go. */
+export const GO_TO = {
+  h: PAGES.home.path,
+  m: PAGES.money.path,
+  t: PAGES.tasks.path,
+  b: PAGES.budgets.path,
+  r: PAGES.routines.path,
+  n: PAGES.notes.path,
+  s: PAGES.settings.path,
+} as const
+
+const ACTIONS: Record<string, () => void> = {
+  c: () => openCapture(),
+  '/': () => openLayer({ name: 'search' }),
+  '?': () => openLayer({ name: 'shortcuts' }),
+  n: () => (document.querySelector<HTMLElement>(NEW) ?? { click: openCapture }).click(),
+}
+
+/**
+ * Handles the keyboard shortcuts. Those of a single key do nothing in a field, while a dialog is open, or when the user has
+ * turned them off.
+ */
+export function useShortcuts() {
+  const navigate = useNavigate()
+  useEffect(() => listen(navigate), [navigate])
+}
+
+function listen(navigate: NavigateFunction) {
+  let goUntil = 0
+
+  function onKeyDown(event: KeyboardEvent) {
+    const { key, ctrlKey, metaKey, altKey } = event
+    if (event.defaultPrevented || event.isComposing || event.repeat) return
+    if ((ctrlKey || metaKey) && !altKey && key.toLowerCase() === 'k') {
+      event.preventDefault()
+      return openLayer({ name: 'search' })
+    }
+    if (ctrlKey || metaKey || altKey || !areShortcutsOn() || isBusy(event)) return
+    const path = Date.now() < goUntil ? GO_TO[key as keyof typeof GO_TO] : undefined
+    goUntil = key === 'g' ? Date.now() + CHORD_MS : 0
+    const act = path ? () => navigate(path) : ACTIONS[key]
+    if (!act) return
+    event.preventDefault()
+    void act()
+  }
+
+  addEventListener('keydown', onKeyDown)
+  return () => removeEventListener('keydown', onKeyDown)
+}
+
+const isBusy = ({ target }: KeyboardEvent) =>
+  (target instanceof Element && target.matches(FIELDS)) || document.querySelector(DIALOGS) !== null

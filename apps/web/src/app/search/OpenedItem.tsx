@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query'
+import { currentUser } from '../../api/user.queries.ts'
+import { BudgetForm } from '../../features/budgets/BudgetForm.tsx'
+import { EntryForm } from '../../features/money/EntryForm.tsx'
+import { RoutineForm } from '../../features/routines/RoutineForm.tsx'
+import type { SearchItem } from '../../features/search/findItems.ts'
+import { TaskForm } from '../../features/tasks/TaskForm.tsx'
+
+/** The form of an entity that was found. */
+export function OpenedItem({ item, onDone }: { item: SearchItem; onDone: () => void }) {
+  const currency = useQuery(currentUser).data?.currency ?? ''
+  const { id } = item
+  if (item.kind === 'entry') {
+    const { type, entry } = item
+    return <EntryForm panel={{ mode: 'edit', id, type, entry }} currency={currency} onSaved={onDone} onClear={onDone} />
+  }
+  if (item.kind === 'task')
+    return <TaskForm panel={{ mode: 'edit', id, task: item.task }} onSaved={onDone} onClear={onDone} />
+  if (item.kind === 'budget')
+    return <BudgetForm panel={{ mode: 'edit', id, budget: item.budget }} currency={currency} onDone={onDone} />
+  if (item.kind === 'routine')
+    return <RoutineForm panel={{ mode: 'update', id, routine: item.routine }} onDone={onDone} />
+  return null
+}
+
+/** Returns whether a result is opened as a form; a completed task is only shown in its list. */
+export const hasForm = (item: SearchItem) =>
+  ['entry', 'budget', 'routine'].includes(item.kind) || (item.kind === 'task' && !item.isCompleted)

@@ -1,0 +1,112 @@
+import { PAGES } from '@daybook/contract'
+import { TextInput } from '@mantine/core'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type KeyboardEvent, useId, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { m } from '#messages'
+import { findItems, type SearchItem } from '../../features/search/findItems.ts'
+import { Button } from '../../ui/Button.tsx'
+import { IconSearch } from '../../ui/icons.ts'
+import { ACTIONS, COMMANDS } from './commands.ts'
+import { hasForm } from './OpenedItem.tsx'
+import { recentSearches, rememberSearch } from './recentSearches.ts'
+import styles from './Search.module.css'
+import { SearchResult } from './SearchResult.tsx'
+
+type Props = { onOpen: (item: SearchItem) => void; onClose: () => void }
+
+/** The search field and what it finds. Arrow keys choose a result, Enter opens it. */
+export function SearchContent({ onOpen, onClose }: Props) {
+  const [text, setText] = useState('')
+  const [active, setActive] = useState(0)
+  const list = useId()
+  const navigate = useNavigate()
+  const client = useQueryClient()
+  const isEmpty = text.trim() === ''
+  const { data: found = [] } = useQuery({
+    queryKey: ['search', text.trim()],
+    queryFn: ({ signal }) => findItems(client, text, COMMANDS, signal),
+    enabled: !isEmpty,
+    placeholderData: keepPreviousData,
+    gcTime: 0,
+    meta: { silent: true },
+  })
+  const items: SearchItem[] = isEmpty ? ACTIONS : found
+  const recent = isEmpty ? recentSearches() : []
+
+  function type(next: string) {
+    setText(next)
+    setActive(0)
+  }
+
+  function open(item: SearchItem) {
+    rememberSearch(text)
+    if (hasForm(item)) return onOpen(item)
+    onClose()
+    if (item.kind === 'action') return ACTIONS.find(({ id }) => id === item.id)?.run()
+    return navigate(pathOf(item))
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (step && items.length > 0) setActive((active + step + items.length) % items.length)
+    else if (event.key === 'Enter' && !event.nativeEvent.isComposing && items[active]) void open(items[active])
+    else return
+    event.preventDefault()
+  }
+
+  return (
+    <div className={styles.search}>
+      <TextInput
+        type="search"
+        role="combobox"
+        aria-label={m.search_everything()}
+        aria-autocomplete="list"
+        aria-expanded={items.length > 0}
+        aria-controls={list}
+        aria-activedescendant={items[active] && `${list}-${active}`}
+        placeholder={m.search_placeholder()}
+        leftSection={<IconSearch size={20} aria-hidden="true" />}
+        autoComplete="off"
+        enterKeyHint="go"
+        maxLength={200}
+        data-autofocus
+        autoFocus
+        value={text}
+        onKeyDown={onKeyDown}
+        onChange={(event) => type(event.currentTarget.value)}
+      />
+      {recent.length > 0 && (
+        <ul className={styles.recent} aria-label={m.search_recent()}>
+          {recent.map((one) => (
+            <li key={one}>
+              <Button variant="bare" onClick={() => type(one)}>
+                {one}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div id={list} role="listbox" aria-label={m.search_results()} className={styles.results}>
+        {items.map((item, n) => (
+          <SearchResult
+            key={`${item.kind} ${item.id}`}
+            id={`${list}-${n}`}
+            item={item}
+            isActive={n === active}
+            onOpen={() => void open(item)}
+          />
+        ))}
+      </div>
+      <p role="status" className={styles.none}>
+        {!isEmpty && (items.length > 0 ? m.search_found({ count: items.length }) : m.search_nothing())}
+      </p>
+    </div>
+  )
+}
+
+function pathOf({ kind, id }: SearchItem) {
+  if (kind === 'note') return `/note/${id}`
+  if (kind === 'category') return `${PAGES.money.path}?view=expense&category=${encodeURIComponent(id)}`
+  return kind === 'task' ? PAGES.tasks.path : id
+}

@@ -1,0 +1,51 @@
+import { Checkbox } from '@mantine/core'
+import { m } from '#messages'
+import { PanelSheet } from '../../ui/PanelSheet.tsx'
+import { setShortcutsOn, useShortcutsOn } from '../layers/shortcutSetting.ts'
+import styles from './Shortcuts.module.css'
+
+type Shortcut = { keys: string[]; label: string }
+
+const SHORTCUTS: Shortcut[] = [
+  { keys: ['c'], label: m.shortcut_capture() },
+  { keys: ['n'], label: m.shortcut_new() },
+  { keys: ['/'], label: m.search_everything() },
+  { keys: ['Ctrl', 'K'], label: m.shortcut_search_anywhere() },
+  { keys: ['Ctrl', 'Z'], label: m.undo() },
+  { keys: ['?'], label: m.shortcuts_heading() },
+  { keys: ['g', 'h'], label: m.nav_home() },
+  { keys: ['g', 'm'], label: m.money_heading() },
+  { keys: ['g', 't'], label: m.tasks_heading() },
+  { keys: ['g', 'b'], label: m.budgets_heading() },
+  { keys: ['g', 'r'], label: m.nav_routine() },
+  { keys: ['g', 'n'], label: m.notes_heading() },
+  { keys: ['g', 's'], label: m.settings_heading() },
+]
+
+/** The list of keyboard shortcuts, which can be turned off here. */
+export function ShortcutsSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const isOn = useShortcutsOn()
+  return (
+    <PanelSheet title={m.shortcuts_heading()} isOpen={isOpen} onClose={onClose}>
+      <dl className={styles.list}>
+        {SHORTCUTS.map(({ keys, label }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>
+              {keys.map((key) => (
+                <kbd key={key}>{key}</kbd>
+              ))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <Checkbox
+        className={styles.switch ?? ''}
+        label={m.shortcuts_on()}
+        description={m.shortcuts_on_hint()}
+        checked={isOn}
+        onChange={(event) => setShortcutsOn(event.currentTarget.checked)}
+      />
+    </PanelSheet>
+  )
+}

@@ -1,0 +1,20 @@
+import { m } from '#messages'
+import { type Command, PAGE_COMMANDS } from '../../features/search/findItems.ts'
+import { openCapture, openLayer } from '../layer.ts'
+
+type Action = Command & { run: () => void }
+
+const action = (id: string, title: string, run: () => void): Action => ({ kind: 'action', id, title, run })
+
+/** What the search can do, besides finding. */
+export const ACTIONS: Action[] = [
+  action('add-expense', m.action_add_expense(), () => openCapture({ kind: 'expense' })),
+  action('add-income', m.action_add_income(), () => openCapture({ kind: 'income' })),
+  action('scan', m.scan_a_receipt(), () => openCapture({ scan: true })),
+  action('add-task', m.task_create(), () => openCapture({ kind: 'task' })),
+  action('add-note', m.note_create_note(), () => openCapture({ kind: 'note' })),
+  action('add-routine', m.action_add_routine(), () => openCapture({ kind: 'routine' })),
+  action('shortcuts', m.shortcuts_heading(), () => openLayer({ name: 'shortcuts' })),
+]
+
+export const COMMANDS: Command[] = [...ACTIONS, ...PAGE_COMMANDS]

@@ -1,0 +1,165 @@
+import {
+  type Budget,
+  type Entry,
+  type EntryType,
+  filterEntries,
+  listBudgets,
+  listCategories,
+  listCompletedTasks,
+  listRoutines,
+  listTasks,
+  PAGES,
+  type Routine,
+  searchNotes,
+  type Task,
+} from '@daybook/contract'
+import { foldForSearch } from '@daybook/domain/search'
+import {
+  hasWords,
+  isInTime,
+  isOfAmount,
+  parseSearch,
+  type SearchKind,
+  type SearchQuery,
+} from '@daybook/domain/searchQuery'
+import type { QueryClient } from '@tanstack/react-query'
+import { call } from '../../api/client.ts'
+import { deviceCopy, type Matches } from '../../api/deviceCopy.ts'
+import { queryFor } from '../../api/queries.ts'
+
+/** What is searched but is no data of the user: `words` are further words that find it. */
+export type Command = { kind: 'page' | 'action'; id: string; title: string; words?: string }
+
+/** A result. Those without an entity are links, or commands. */
+export type SearchItem = { id: string; title: string; day?: string } & (
+  | { kind: 'entry'; type: EntryType; entry: Entry }
+  | { kind: 'task'; task: Task; isCompleted: boolean }
+  | { kind: 'routine'; routine: Routine }
+  | { kind: 'budget'; budget: Budget }
+  | { kind: 'note'; text: string }
+  | { kind: 'category' }
+  | { kind: 'page' | 'action' }
+)
+
+const SOME = 5
+const MANY = 50
+const FRESH_MS = 5000
+const TYPING_MS = 150
+
+/** Finds everything that matches what was typed: commands first, entries last. */
+export async function findItems(client: QueryClient, text: string, commands: Command[], signal: AbortSignal) {
+  const query = parseSearch(text)
+  const lists = await Promise.all([findCommands(query, commands), ...findData(client, query, signal)])
+  const limit = query.kind ? MANY : SOME
+  return lists.flatMap((items) =>
+    items.filter(({ kind }) => !query.kind || kind === query.kind).slice(0, items[0]?.kind === 'entry' ? MANY : limit),
+  )
+}
+
+const isFolded = (query: SearchQuery, ...texts: string[]) => hasWords(foldForSearch(texts.join('\n')), query)
+const isPlain = (query: SearchQuery) => isInTime(undefined, query) && isOfAmount(undefined, query)
+
+function findCommands(query: SearchQuery, commands: Command[]): SearchItem[] {
+  if (!isPlain(query)) return []
+  const matches = commands.filter(({ title, words = '' }) => isFolded(query, title, words))
+  const startsWith = ({ title }: Command) => foldForSearch(title).startsWith(query.words[0] ?? '')
+  return matches.sort((a, b) => Number(startsWith(b)) - Number(startsWith(a)))
+}
+
+function findData(client: QueryClient, query: SearchQuery, signal: AbortSignal): Promise<SearchItem[]>[] {
+  const matches = findMatches(query, signal)
+  return [
+    findCategories(client, query),
+    findBudgets(client, query),
+    findTasks(client, query),
+    findRoutines(client, query),
+    matches.then(({ notes }) => notes.map((note) => ({ kind: 'note', ...note }))),
+    matches.then(({ entries }) =>
+      entries.map(({ type, entry }) => ({
+        kind: 'entry',
+        id: entry.id,
+        title: entry.title || entry.category.name,
+        day: entry.date,
+        type,
+        entry,
+      })),
+    ),
+  ]
+}
+
+const cached = { staleTime: FRESH_MS, meta: { silent: true as const } }
+
+async function findCategories(client: QueryClient, query: SearchQuery): Promise<SearchItem[]> {
+  const names = await client.fetchQuery({ ...queryFor(listCategories, {}), ...cached })
+  return isPlain(query)
+    ? names.filter((name) => isFolded(query, name)).map((name) => ({ kind: 'category', id: name, title: name }))
+    : []
+}
+
+async function findBudgets(client: QueryClient, query: SearchQuery): Promise<SearchItem[]> {
+  const budgets = await client.fetchQuery({ ...queryFor(listBudgets, {}), ...cached })
+  return budgets
+    .filter((one) => isFolded(query, one.name, one.description, one.category.name))
+    .filter((one) => isInTime(one.start_date, query) && isOfAmount(one.amount, query))
+    .map((budget) => ({ kind: 'budget', id: budget.id, title: budget.name, day: budget.end_date, budget }))
+}
+
+async function findTasks(client: QueryClient, query: SearchQuery): Promise<SearchItem[]> {
+  const [open, completed] = await Promise.all([
+    client.fetchQuery({ ...queryFor(listTasks, { querystring: {} }), ...cached }),
+    client.fetchQuery({ ...queryFor(listCompletedTasks, { querystring: { limit: 500 } }), ...cached }),
+  ])
+  return [...open.map((task) => [task, false] as const), ...completed.map((task) => [task, true] as const)]
+    .filter(([task]) => isOfAmount(undefined, query) && isFolded(query, task.title, task.description))
+    .filter(([task]) => isInTime(task.due?.slice(0, 10), query))
+    .map(([task, isCompleted]) => {
+      const item = { kind: 'task' as const, id: task.id, title: task.title, task, isCompleted }
+      return task.due ? { ...item, day: task.due.slice(0, 10) } : item
+    })
+}
+
+async function findRoutines(client: QueryClient, query: SearchQuery): Promise<SearchItem[]> {
+  const routines = await client.fetchQuery({ ...queryFor(listRoutines, {}), ...cached })
+  return routines
+    .filter((one) => isPlain(query) && isFolded(query, one.title, one.description))
+    .map((routine) => ({ kind: 'routine', id: routine.id, title: routine.title, routine }))
+}
+
+/** Finds entries and notes on this device, or else on the server, which does not fold accents. */
+async function findMatches(query: SearchQuery, signal: AbortSignal): Promise<Matches> {
+  const found = await deviceCopy()?.search(query, MANY)
+  if (found) return found
+  // Requests nothing for each letter.
+  await new Promise((resolve) => setTimeout(resolve, TYPING_MS))
+  signal.throwIfAborted()
+  const q = query.words.join(' ')
+  const find = async (type: EntryType) => {
+    const body = { title: q, date: '', category: '' }
+    const days = await call(filterEntries(type), { querystring: { limit: MANY }, body }, { signal })
+    return days
+      .filter(({ date }) => isInTime(date, query))
+      .flatMap((day) => (day[type] as Entry[]).map((entry) => ({ type, entry })))
+  }
+  const [expense, income, notes] = await Promise.all([
+    find('expense'),
+    find('income'),
+    q && isPlain(query) ? call(searchNotes, { querystring: { q } }, { signal }) : [],
+  ])
+  const entries = [...expense, ...income]
+    .filter(({ entry }) => isOfAmount(entry.amount, query))
+    .sort((a, b) => (a.entry.date < b.entry.date ? 1 : -1))
+  return { entries: entries.slice(0, MANY), notes }
+}
+
+/** The pages that signed-in users can open, except for those of one note. */
+export const PAGE_COMMANDS: (Command & { to: string })[] = Object.values(PAGES)
+  .filter(({ access, path }) => access === 'signed-in' && !path.includes(':'))
+  .map(({ path, screen }) => ({
+    kind: 'page',
+    id: path,
+    title: screen,
+    to: path,
+    ...(path.startsWith('/settings') && { words: 'settings' }),
+  }))
+
+export type { SearchKind }

@@ -1,0 +1,58 @@
+import { foldForSearch } from './search.ts'
+
+export const SEARCH_KINDS = ['entry', 'category', 'budget', 'task', 'routine', 'note', 'page', 'action'] as const
+export type SearchKind = (typeof SEARCH_KINDS)[number]
+
+/** What is searched for: texts with all words, folded with `foldForSearch`, of a kind, in a time, of an amount. */
+export type SearchQuery = {
+  words: string[]
+  kind?: SearchKind
+  /** The first day that matches, or a part of it such as 2026-05. */
+  after?: string
+  /** The first day that no longer matches. */
+  before?: string
+  above?: number
+  below?: number
+}
+
+const DAY = /^(after|before):(\d{4}(?:-\d\d){0,2})$/
+const AMOUNT = /^([<>])(\d+(?:\.\d+)?)$/
+const SYNONYMS: Record<string, SearchKind> = { expense: 'entry', income: 'entry', money: 'entry', setting: 'page' }
+const MAX_WORDS = 10
+
+/** Reads what was typed into the search: words, `kind:task`, `after:2026-01-01`, `before:2026`, `>50` and `<20`. */
+export function parseSearch(text: string): SearchQuery {
+  const query: SearchQuery = { words: [] }
+  for (const part of text.split(/\s+/).filter(Boolean)) {
+    const [, edge, day] = DAY.exec(part) ?? []
+    const [, sign, amount] = AMOUNT.exec(part) ?? []
+    const kind = kindOf(part)
+    if (edge && day) query[edge as 'after' | 'before'] = day
+    else if (sign) query[sign === '>' ? 'above' : 'below'] = Number(amount)
+    else if (kind) query.kind = kind
+    else if (query.words.length < MAX_WORDS) query.words.push(foldForSearch(part))
+  }
+  return query
+}
+
+function kindOf(part: string): SearchKind | undefined {
+  const name = /^kind:(\w+?)s?$/.exec(part)?.[1] ?? ''
+  const singular = name.endsWith('ie') ? `${name.slice(0, -2)}y` : name
+  return SEARCH_KINDS.find((kind) => kind === singular) ?? SYNONYMS[singular]
+}
+
+/** Returns whether nothing is searched for. */
+export const isEmptyQuery = ({ words, ...filters }: SearchQuery) =>
+  words.length === 0 && Object.keys(filters).length === 0
+
+export const hasWords = (folded: string, { words }: SearchQuery) => words.every((word) => folded.includes(word))
+
+/** Returns whether a day, if there is one, is in the time searched for. */
+export const isInTime = (day: string | undefined, { after, before }: SearchQuery) =>
+  (after === undefined && before === undefined) ||
+  (day !== undefined && (after === undefined || day >= after) && (before === undefined || day < before))
+
+/** Returns whether an amount, if there is one, is as large as searched for. */
+export const isOfAmount = (amount: number | undefined, { above, below }: SearchQuery) =>
+  (above === undefined && below === undefined) ||
+  (amount !== undefined && (above === undefined || amount > above) && (below === undefined || amount < below))
