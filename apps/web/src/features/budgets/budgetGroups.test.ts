@@ -34,13 +34,13 @@ it('groups running, coming and past budgets, the nearest to today first', () => 
   expect(names(past)).toEqual(['yesterday', '2024'])
 })
 
-it('adds the amounts of running budgets exactly, and counts their days with today', () => {
+it('adds the amounts of running budgets exactly, and counts the days left', () => {
   const running = [budget('a', '2026-11-01', '2026-11-20', 0.2), budget('b', '2026-11-01', '2026-11-29', 150.3)]
   expect(budgetTotals(running, TODAY)).toEqual({
     budgeted: 200.2,
     spent: 150.5,
     left: 49.7,
-    firstDays: 1,
-    lastDays: 10,
+    firstDays: 0,
+    lastDays: 9,
   })
 })

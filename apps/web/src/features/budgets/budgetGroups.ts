@@ -13,10 +13,10 @@ export function budgetGroups(budgets: readonly Budget[], today: string) {
   }
 }
 
-/** Returns the sums of running budgets, and the days left of the first and the last to end, today included. */
+/** Returns the sums of running budgets, and the days left of the first and the last to end. */
 export function budgetTotals(running: readonly Budget[], today: string) {
   const sum = (amounts: number[]) => roundAmount(amounts.reduce((total, amount) => total + amount, 0))
-  const days = running.map(({ end_date }) => daysFrom(today, end_date) + 1)
+  const days = running.map(({ end_date }) => daysFrom(today, end_date))
   return {
     budgeted: sum(running.map(({ amount }) => amount)),
     spent: sum(running.map(({ spent }) => spent)),

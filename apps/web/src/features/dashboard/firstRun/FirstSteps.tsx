@@ -1,12 +1,14 @@
 import { CURRENCIES, type Dashboard, PAGES, type User } from '@daybook/contract'
 import { useMutation } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { m } from '#messages'
+import { onIdle } from '../../../device/onIdle.ts'
 import { formatAmount, usualDecimals } from '../../../format/amounts.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { IconCheck, IconClose } from '../../../ui/icons.ts'
 import styles from './FirstSteps.module.css'
-import { addSamplesMutation, changeCurrencyMutation } from './firstRun.queries.ts'
+import { addSamplesMutation, changeCurrencyMutation, loadAdding, loadRemoving } from './firstRun.queries.ts'
 import { currencyOfLocale } from './regionCurrency.ts'
 
 type Props = { day: Dashboard; user: User; onHide: () => void; onSamples: () => void }
@@ -14,6 +16,7 @@ type Props = { day: Dashboard; user: User; onHide: () => void; onSamples: () => 
 /** Three first steps, the currency of the user's country, and sample data for a user who has nothing yet. */
 export function FirstSteps({ day, user, onHide, onSamples }: Props) {
   const samples = useMutation({ ...addSamplesMutation, onSuccess: onSamples })
+  useEffect(() => onIdle(() => Promise.all([loadAdding(), loadRemoving()])), [])
   const steps = [
     { label: m.first_step_expense(), to: `${PAGES.money.path}?view=expense`, isDone: day.begun.entries },
     { label: m.first_step_task(), to: PAGES.tasks.path, isDone: day.tasks + day.completed_tasks > 0 },

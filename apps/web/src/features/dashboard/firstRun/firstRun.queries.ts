@@ -4,15 +4,19 @@ import { mutationFor } from '../../../api/queries.ts'
 
 export const changeCurrencyMutation = mutationFor(changeCurrency)
 
+// Loaded ahead by the screens that offer them, so that they also work offline.
+export const loadAdding = () => import('./samples.ts')
+export const loadRemoving = () => import('./removeSamples.ts')
+
 /** Adds data to look around, called with the factor of its amounts. */
 export const addSamplesMutation = mutationOf(async (scale: number, send) => {
-  const { addSamples } = await import('./samples.ts')
+  const { addSamples } = await loadAdding()
   await addSamples(send, scale)
   return {}
 })
 
 export const removeSamplesMutation = mutationOf(async (_: undefined, send) => {
-  const { removeSamples } = await import('./removeSamples.ts')
+  const { removeSamples } = await loadRemoving()
   await removeSamples(send)
   return {}
 })
