@@ -16,9 +16,11 @@ export function onIdle(work: () => unknown) {
     .catch(() => undefined)
 }
 
-/** Resolves when the browser has nothing to do, such as a page to paint. */
+/** Resolves when the browser has nothing to do, such as a page to paint, or after two seconds. */
 export const whenIdle = () =>
   new Promise<unknown>((resolve) =>
     // Safari has no requestIdleCallback.
-    'requestIdleCallback' in window ? requestIdleCallback(resolve) : setTimeout(resolve, SECOND / 10),
+    'requestIdleCallback' in window
+      ? requestIdleCallback(resolve, { timeout: 2 * SECOND })
+      : setTimeout(resolve, SECOND / 10),
   )
