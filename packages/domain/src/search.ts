@@ -12,9 +12,9 @@ export function rankMatches(names: readonly string[], text: string) {
   const wanted = foldForSearch(text.trim())
   if (!wanted) return [...names]
   const rankOf = (name: string) => {
-    const folded = foldForSearch(name)
-    if (folded.startsWith(wanted)) return 0
-    return folded.includes(` ${wanted}`) ? 1 : folded.includes(wanted) ? 2 : undefined
+    const searchText = foldForSearch(name)
+    if (searchText.startsWith(wanted)) return 0
+    return searchText.includes(` ${wanted}`) ? 1 : searchText.includes(wanted) ? 2 : undefined
   }
   const ranked = names.map((name) => ({ name, rank: rankOf(name) }))
   return [0, 1, 2].flatMap((rank) => ranked.filter((one) => one.rank === rank).map(({ name }) => name))

@@ -45,7 +45,7 @@ function kindOf(part: string): SearchKind | undefined {
 export const isEmptyQuery = ({ words, ...filters }: SearchQuery) =>
   words.length === 0 && Object.keys(filters).length === 0
 
-export const hasWords = (folded: string, { words }: SearchQuery) => words.every((word) => folded.includes(word))
+export const hasWords = (searchText: string, { words }: SearchQuery) => words.every((word) => searchText.includes(word))
 
 /** Returns whether a day, if there is one, is in the time searched for. */
 export const isInTime = (day: string | undefined, { after, before }: SearchQuery) =>

@@ -6,14 +6,14 @@ import type { Matches } from '../api/deviceCopy.ts'
 import { localDay } from './localDay.ts'
 import type { Row, RowReader } from './rows.ts'
 
-const folded = new WeakMap<Row, string>()
+const searchTexts = new WeakMap<Row, string>()
 
 /** Returns the folded text of a row, which is kept as long as the row. */
 function textOf(row: Row, ...texts: string[]) {
-  const known = folded.get(row)
+  const known = searchTexts.get(row)
   if (known !== undefined) return known
   const text = foldForSearch(texts.join('\n'))
-  folded.set(row, text)
+  searchTexts.set(row, text)
   return text
 }
 

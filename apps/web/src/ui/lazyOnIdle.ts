@@ -1,7 +1,7 @@
 import { type ComponentType, createElement, lazy, useState } from 'react'
 import { onIdle } from '../device/onIdle.ts'
 
-type Part<P> = { loaded?: ComponentType<P>; lazy: ComponentType<P> }
+type Loadable<P> = { loaded?: ComponentType<P>; lazy: ComponentType<P> }
 
 /**
  * Like React.lazy, and preloads the component once the browser is idle. Suspends only if it is rendered before it has
@@ -9,12 +9,12 @@ type Part<P> = { loaded?: ComponentType<P>; lazy: ComponentType<P> }
  */
 export function lazyOnIdle<P extends object>(load: () => Promise<ComponentType<P>>) {
   const loadOnce = async () => (part.loaded ??= await load())
-  const part: Part<P> = { lazy: lazy(async () => ({ default: await loadOnce() })) as unknown as ComponentType<P> }
+  const part: Loadable<P> = { lazy: lazy(async () => ({ default: await loadOnce() })) as unknown as ComponentType<P> }
   onIdle(loadOnce)
   return (props: P) => createElement(Loaded<P>, { part, props })
 }
 
-function Loaded<P extends object>({ part, props }: { part: Part<P>; props: P }) {
+function Loaded<P extends object>({ part, props }: { part: Loadable<P>; props: P }) {
   // Stays the same for as long as it is mounted, because another component would lose its state.
   const [Component] = useState(() => part.loaded ?? part.lazy)
   return createElement(Component, props)

@@ -11,7 +11,7 @@ const DIALOGS = '[role=dialog], [role=alertdialog], [role=menu], dialog[open]'
 const NEW = '[data-floating-actions]:not([hidden]) > :is(button, a)'
 
 /** Where `g` and another key go. */
-export const GO_TO = {
+const GO_TO = {
   h: PAGES.home.path,
   m: PAGES.money.path,
   t: PAGES.tasks.path,

@@ -14,14 +14,7 @@ import {
   type Task,
 } from '@daybook/contract'
 import { foldForSearch } from '@daybook/domain/search'
-import {
-  hasWords,
-  isInTime,
-  isOfAmount,
-  parseSearch,
-  type SearchKind,
-  type SearchQuery,
-} from '@daybook/domain/searchQuery'
+import { hasWords, isInTime, isOfAmount, parseSearch, type SearchQuery } from '@daybook/domain/searchQuery'
 import type { QueryClient } from '@tanstack/react-query'
 import { call } from '../../api/client.ts'
 import { deviceCopy, type Matches } from '../../api/deviceCopy.ts'
@@ -161,5 +154,3 @@ export const PAGE_COMMANDS: (Command & { to: string })[] = Object.values(PAGES)
     to: path,
     ...(path.startsWith('/settings') && { words: 'settings' }),
   }))
-
-export type { SearchKind }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { readTask } from '../tasks/readTask.ts'
-import { readCapture } from './readCapture.ts'
+import { readCapture } from '../../features/capture/readCapture.ts'
+import { readTask } from '../../features/tasks/readTask.ts'
 
 const now = new Date(2026, 10, 22, 10, 0)
 const read = (line: string) => readCapture(line, { now, separators: { group: ',', decimal: '.' }, readTime: readTask })

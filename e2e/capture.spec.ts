@@ -1,0 +1,138 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, test } from './daybook.ts'
+import { expectNothingCut } from './layout.ts'
+
+/** Taps a control, and counts it. */
+function tapping(page: Page) {
+  let taps = 0
+  return {
+    async tap(name: string, role: 'button' | 'radio' | 'option' = 'button') {
+      taps += 1
+      const control = page.getByRole(role, { name, exact: true })
+      await (role === 'radio' ? page.locator('[role=dialog] label').filter({ hasText: name }) : control).first().tap()
+    },
+    count: () => taps,
+  }
+}
+
+const sheet = (page: Page) => page.getByRole('dialog')
+const added = (page: Page) => sheet(page).getByText('Added. Ready for the next.')
+
+test('an expense takes three taps from any screen, and the next one is ready', async ({ page, member }) => {
+  expect(member.name).toBe('Ann')
+  await page.goto('/notes')
+  const { tap, count } = tapping(page)
+  await tap('Add')
+  await expect(page.getByLabel('Amount')).toBeFocused()
+  await page.keyboard.type('12+5.40')
+  await page.getByRole('combobox', { name: 'Category' }).fill('food')
+  await page.getByLabel('Title').fill('Lunch')
+  await tap('Add expense')
+  expect(count()).toBeLessThanOrEqual(3)
+  await expect(added(page)).toBeVisible()
+  await expect(page.getByLabel('Amount')).toHaveValue('')
+
+  // The category is known from the title now.
+  await page.getByLabel('Amount').fill('9')
+  await page.getByLabel('Title').fill('lunch')
+  await expect(page.getByRole('combobox', { name: 'Category' })).toHaveValue('FOOD')
+  await expectAccessible(page)
+  await tap('Add expense')
+  await expect(page.getByLabel('Amount')).toHaveValue('')
+  await page.keyboard.press('Escape')
+  await page.goto('/money?view=expense')
+  await expect(page.getByText('$17.40').first()).toBeVisible()
+})
+
+test('a note takes two taps', async ({ page, member }) => {
+  expect(member.name).toBe('Ann')
+  await page.goto('/home')
+  const { tap, count } = tapping(page)
+  await tap('Add')
+  await tap('Note', 'radio')
+  await expect(sheet(page).getByLabel('Title')).toBeFocused()
+  await page.keyboard.type('An idea')
+  await page.keyboard.press('Enter')
+  await expect(added(page)).toBeVisible()
+  expect(count()).toBeLessThanOrEqual(2)
+  await page.goto('/notes')
+  await expect(page.getByRole('link', { name: 'An idea' })).toBeVisible()
+})
+
+test('a line is read as an expense or as a task, with the keyboard alone', async ({ page, member }) => {
+  expect(member.name).toBe('Ann')
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/home')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const line = page.getByLabel('What happened, or what is to do?')
+  // The shortcuts are loaded after the page.
+  await expect(async () => {
+    await page.keyboard.press('c')
+    await expect(line).toBeVisible({ timeout: 1000 })
+  }).toPass()
+  await line.fill('lunch 12.50')
+  await expect(page.getByLabel('Amount')).toHaveValue('12.50')
+  await expect(sheet(page).getByLabel('Title')).toHaveValue('lunch')
+  await line.fill('pay rent tomorrow 9am')
+  await expect(sheet(page).getByLabel('Due')).toHaveValue(/T09:00/)
+  await expect(line).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(added(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(sheet(page)).toBeHidden()
+  await page.keyboard.press('g')
+  await page.keyboard.press('t')
+  await expect(page).toHaveURL(/\/tasks$/)
+  await expect(page.getByText('pay rent').first()).toBeVisible()
+})
+
+test('an old entry is found in two taps and edited in place', async ({ page, member }) => {
+  const body = { amount: 42, title: 'Café in Łódź', category: 'eating out', date: '2019-03-05' }
+  await member.send('/money/expense/add/', body)
+  await page.goto('/home')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const { tap, count } = tapping(page)
+  await tap('Search everything')
+  await expect(page.getByRole('combobox')).toBeFocused()
+  await page.keyboard.type('kind:entry in before:2020 >40')
+  await expect(page.getByRole('option')).toHaveCount(1)
+  await expectAccessible(page)
+  await tap('Café in Łódź 5th March 2019 · EATING OUT −$42.00', 'option')
+  expect(count()).toBeLessThanOrEqual(2)
+  await expect(page.getByLabel('Amount')).toHaveValue('42')
+  await page.getByLabel('Title').fill('Dinner in Łódź')
+  await page.getByRole('button', { name: 'Edit expense' }).tap()
+  await expect(sheet(page)).toBeHidden()
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('button', { name: 'kind:entry in before:2020 >40' })).toBeVisible()
+  await page.getByRole('combobox').fill('dinner')
+  await expect(page.getByRole('option', { name: /Dinner in Łódź/ })).toBeVisible()
+})
+
+test('shortcuts are listed, do nothing in a field, and can be turned off', async ({ page, member }) => {
+  expect(member.name).toBe('Ann')
+  await page.goto('/tasks')
+  await page.getByRole('textbox').first().fill('')
+  await page.keyboard.type('c?')
+  await expect(sheet(page)).toBeHidden()
+  await page.getByRole('textbox').first().fill('')
+  await page.getByRole('heading', { level: 1 }).focus()
+  await page.keyboard.press('?')
+  await expect(page.getByText('New on this screen')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByLabel('Shortcuts of a single key').uncheck()
+  await page.keyboard.press('Escape')
+  await expect(sheet(page)).toBeHidden()
+  await page.keyboard.press('c')
+  await expect(sheet(page)).toBeHidden()
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('combobox', { name: 'Search everything' })).toBeFocused()
+})
+
+test('the capture fits with text at twice the size', async ({ page, member }) => {
+  expect(member.name).toBe('Ann')
+  await page.goto('/home')
+  await page.getByRole('button', { name: 'Add', exact: true }).tap()
+  await expect(page.getByLabel('Amount')).toBeVisible()
+  await expectNothingCut(page)
+})
