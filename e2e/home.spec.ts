@@ -27,7 +27,10 @@ test('a task and a routine are done with one tap each, and taken back', async ({
   await member.send('/tasks/create/', { title: 'Pay rent', due: momentIn(-3) })
   await member.send('/tasks/create/', { title: 'Next week', due: momentIn(7) })
   await member.send('/routine/create/', { title: 'Stretch', repeat: 0 })
+  // With an entry, too, the first steps are done and go away.
+  await member.send('/money/expense/add/', { amount: 12, date: dayIn(0), category: 'food' })
   const { tap, count } = await onHome(page)
+  await expect(page.getByText('First steps')).toHaveCount(0)
   const [due, routines] = [section(page, 'To do today'), section(page, 'Routines today')]
   await expect(due.getByText('3 days late')).toBeInViewport()
   await expect(routines.getByText('Stretch')).toBeInViewport()
@@ -87,6 +90,11 @@ test('a newcomer takes the currency of the country, looks around in sample data 
   await expect(page.getByRole('button', { name: 'Use INR' })).toBeHidden()
   await expect(section(page, 'Money today')).toContainText('₹')
   expect(count.taps).toBe(1)
+
+  await page.getByRole('link', { name: 'Add an expense' }).tap()
+  await expect(page.getByRole('dialog').getByLabel('Amount')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
 
   await page.getByRole('button', { name: 'Look around with sample data' }).tap()
   await expect(page.getByRole('button', { name: 'Mark Stretch done' })).toBeVisible()

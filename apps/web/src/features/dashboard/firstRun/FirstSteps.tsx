@@ -1,4 +1,4 @@
-import { CURRENCIES, type Dashboard, PAGES, type User } from '@daybook/contract'
+import { CURRENCIES, type Dashboard, type User } from '@daybook/contract'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { m } from '#messages'
@@ -18,9 +18,9 @@ export function FirstSteps({ day, user, onHide, onSamples }: Props) {
   const samples = useMutation({ ...addSamplesMutation, onSuccess: onSamples })
   useEffect(() => onIdle(() => Promise.all([loadAdding(), loadRemoving()])), [])
   const steps = [
-    { label: m.first_step_expense(), to: `${PAGES.money.path}?view=expense`, isDone: day.begun.entries },
-    { label: m.first_step_task(), to: PAGES.tasks.path, isDone: day.tasks + day.completed_tasks > 0 },
-    { label: m.first_step_routine(), to: PAGES.routines.path, isDone: day.begun.routines },
+    { label: m.first_step_expense(), to: '?open=expense', isDone: day.begun.entries },
+    { label: m.first_step_task(), to: '?open=task', isDone: day.tasks + day.completed_tasks > 0 },
+    { label: m.first_step_routine(), to: '?open=routine', isDone: day.begun.routines },
   ]
   const isEmpty = steps.every(({ isDone }) => !isDone)
   return (
