@@ -2,6 +2,7 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import Database from 'better-sqlite3'
+import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { emptyDatabaseUrl } from '../../testing/database.ts'
 import { migrations } from '../migrations/index.ts'
@@ -16,18 +17,8 @@ const previous = Object.fromEntries(Object.entries(migrations).filter(([name]) =
 it('keeps a copy of the database as it was before its first migration', async () => {
   const url = await emptyDatabaseUrl()
   const old = await openDb(dialectFor(url), previous)
-  const note = {
-    title: 'Coast',
-    content: 'Tent',
-    version: 1,
-    created_at: '2026-01-01',
-    updated_at: '2026-01-01',
-    pinned: 0,
-  }
-  await old
-    .insertInto('notes')
-    .values({ user_id: 'ann', id: 'a', ...note })
-    .execute()
+  await sql`insert into notes (user_id, id, title, content, version, created_at, updated_at)
+    values ('ann', 'a', 'Coast', 'Tent', 1, '2026-01-01', '2026-01-01')`.execute(old)
   await old.destroy()
 
   const file = fileOf(url)
