@@ -20,19 +20,19 @@ export function MonthFigures({ sums, currency }: { sums: MoneyMonth; currency: s
   const { compared } = sums
   return (
     <>
-      <dl className={styles.figures}>
+      <ul className={styles.figures}>
         {FIGURES.map(({ label, of }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd className={styles.sum}>
+          <li key={label}>
+            <p className={styles.label}>{label}</p>
+            <p className={styles.sum}>
               <Amount value={of(sums)} currency={currency} />
-            </dd>
-            <dd className={styles.change}>
+            </p>
+            <p className={styles.change}>
               {compared && change(of(compared.this_month) - of(compared.last_month), currency)}
-            </dd>
-          </div>
+            </p>
+          </li>
         ))}
-      </dl>
+      </ul>
       <p className={styles.compared}>{comparison(sums)}</p>
     </>
   )
