@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { dueHere, dueInUtc, formatDay, formatMoment, formatMonth, formatTime, today } from './dates.ts'
+import { dueHere, dueInUtc, formatDay, formatMoment, formatMonth, formatTime, today, unbroken } from './dates.ts'
 
 const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
 
@@ -63,4 +63,8 @@ it('converts a timestamp to the value of a date-time input', () => {
   expect(dueHere(new Date(2026, 10, 20, 9, 30).toISOString())).toBe('2026-11-20T09:30')
   expect(dueHere(new Date(2026, 10, 20, 0, 5, 7).toISOString())).toBe('2026-11-20T00:05:07')
   expect(dueHere(null)).toBe('')
+})
+
+it('keeps a time of day on one line', () => {
+  expect(unbroken('Due 20th November 2026 - 09:30 AM')).toBe('Due 20th November 2026 - 09:30\u00A0AM')
 })

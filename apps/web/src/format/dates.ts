@@ -49,6 +49,9 @@ export const formatTime = (time: string) =>
   // Newer browsers separate AM with a narrow no-break space.
   TIME.format(new Date(`2000-01-01T${time}Z`)).replace(/\s/, ' ')
 
+/** Returns a text whose times of day are not broken between the time and AM or PM. */
+export const unbroken = (text: string) => text.replace(/ (?=[AP]M\b)/g, '\u00A0')
+
 /** Returns the user's current date, yyyy-mm-dd. */
 export const today = (now = new Date()) => dayIn(timeZone(), now)
 

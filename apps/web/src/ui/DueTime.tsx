@@ -1,6 +1,6 @@
 import { m } from '#messages'
 import { useNow } from '../device/now.ts'
-import { formatMoment } from '../format/dates.ts'
+import { formatMoment, unbroken } from '../format/dates.ts'
 import styles from './DueTime.module.css'
 
 /** Shows when something is due (ISO 8601), and a label once it is overdue. */
@@ -9,7 +9,7 @@ export function DueTime({ due }: { due: string }) {
   return (
     <p className={styles.due}>
       {isOverdue && <span className={styles.overdue}>{m.overdue()}</span>}
-      <time dateTime={due}>{m.due_at({ moment: formatMoment(due) })}</time>
+      <time dateTime={due}>{unbroken(m.due_at({ moment: formatMoment(due) }))}</time>
     </p>
   )
 }

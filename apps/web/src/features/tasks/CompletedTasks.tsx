@@ -1,7 +1,7 @@
 import type { CompletedTask, Task } from '@daybook/contract'
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
 import { m } from '#messages'
-import { formatMoment } from '../../format/dates.ts'
+import { formatMoment, unbroken } from '../../format/dates.ts'
 import { QueryView } from '../../ui/QueryView.tsx'
 import { RowMenu } from '../../ui/RowMenu.tsx'
 import { ShowMore } from '../../ui/ShowMore.tsx'
@@ -67,7 +67,7 @@ function CompletedRow({ task, onRemove }: { task: CompletedTask; onRemove: () =>
         <p className={styles.title}>{title}</p>
         {description && <p className={styles.about}>{description}</p>}
         <p className={styles.when}>
-          <time dateTime={completed}>{m.task_completed_at({ moment: formatMoment(completed) })}</time>
+          <time dateTime={completed}>{unbroken(m.task_completed_at({ moment: formatMoment(completed) }))}</time>
         </p>
       </div>
       <RowMenu name={title} row={{ kind: 'task', id }} remove={m.task_remove()} onDelete={onRemove} />

@@ -2,7 +2,7 @@ import { addDays, dayIn } from '@daybook/domain/days'
 import { m } from '#messages'
 import { useNow } from '../../device/now.ts'
 import { timeZone } from '../../device/timeZone.ts'
-import { daysUntil, dueHere, formatMoment, formatTimeOf } from '../../format/dates.ts'
+import { daysUntil, dueHere, formatMoment, formatTimeOf, unbroken } from '../../format/dates.ts'
 import styles from './TaskRows.module.css'
 
 /** The longest time, in days, that a task is late by a number of days instead of a date. */
@@ -16,7 +16,7 @@ export function DueLabel({ due, isLabelled }: { due: string; isLabelled: boolean
     <span className={styles.due} data-overdue={isOverdue}>
       {isOverdue && isLabelled && <span className={styles.overdue}>{m.overdue()}</span>}
       <time dateTime={due} title={formatMoment(due)}>
-        {relativeDue(due, now)}
+        {unbroken(relativeDue(due, now))}
       </time>
     </span>
   )
