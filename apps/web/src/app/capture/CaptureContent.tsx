@@ -67,7 +67,7 @@ export function CaptureContent({ start, onClose }: { start: CaptureStart; onClos
     forms.current?.querySelector('form')?.requestSubmit()
   }
 
-  if (isScanning) return <CaptureScan picture={start.picture} onDone={onClose} />
+  if (isScanning) return <CaptureScan onDone={onClose} />
   return (
     <div className={styles.capture}>
       <div className={styles.top}>

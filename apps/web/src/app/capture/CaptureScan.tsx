@@ -10,7 +10,7 @@ import { UploadedPanel } from '../../features/money/scan/UploadedPanel.tsx'
 type Step = { name: 'camera' } | { name: 'uploaded'; result: ScanResult } | { name: 'edit'; panel: EntryPanel }
 
 /** Scans a receipt from any screen. A picture taken here is uploaded at once. */
-export function CaptureScan({ picture, onDone }: { picture: File | undefined; onDone: () => void }) {
+export function CaptureScan({ onDone }: { onDone: () => void }) {
   const [step, setStep] = useState<Step>({ name: 'camera' })
   const currency = useQuery(currentUser).data?.currency ?? ''
   if (step.name === 'edit')
@@ -24,12 +24,5 @@ export function CaptureScan({ picture, onDone }: { picture: File | undefined; on
         onDone={onDone}
       />
     )
-  return (
-    <CameraPanel
-      isQuick
-      picture={picture}
-      onUploaded={(result) => setStep({ name: 'uploaded', result })}
-      onDone={onDone}
-    />
-  )
+  return <CameraPanel isQuick onUploaded={(result) => setStep({ name: 'uploaded', result })} onDone={onDone} />
 }

@@ -18,8 +18,6 @@ import { scanMutation } from './scan.queries.ts'
 type Props = {
   /** Uploads a picture as soon as it is taken or chosen. */
   isQuick?: boolean
-  /** A picture to begin with. */
-  picture?: File | undefined
   onUploaded: (result: ScanResult) => void
   onDone: () => void
 }
@@ -30,8 +28,8 @@ const chosenOf = (file: File): Chosen => ({ id: newId(), file })
 /**
  * The scan panel: take or choose a picture, preview it and upload it. Without a server, the picture waits on this device.
  */
-export function CameraPanel({ isQuick = false, picture, onUploaded, onDone }: Props) {
-  const [chosen, setChosen] = useState(picture && chosenOf(picture))
+export function CameraPanel({ isQuick = false, onUploaded, onDone }: Props) {
+  const [chosen, setChosen] = useState<Chosen>()
   const [chosenKeep, setKeep] = useState<boolean>()
   const { data: money } = useQuery(balance)
   const keep = chosenKeep ?? money?.keeps_pictures ?? true
