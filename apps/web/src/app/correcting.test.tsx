@@ -83,7 +83,7 @@ it('opens the form of a budget with what was sent, and forgets the rejection onc
   rows.set('budget', id, { row: { ...budget, id }, deleted: null })
   const body = { ...budget, amount: 12.5, end_date: '2026-10-01' }
   const { user, save } = await correct(<BudgetsPage />, { endpoint: editBudget, params: { id }, body }, { rows })
-  expect(await readField('Amount')).toBe('12.5')
+  expect(await readField('Amount')).toBe('12.50')
   expect(await readField('End date')).toBe('2026-10-01')
   await user.clear(screen.getByLabelText('End date'))
   await user.type(screen.getByLabelText('End date'), '2026-12-31')
