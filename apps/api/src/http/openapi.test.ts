@@ -49,6 +49,7 @@ describe('the OpenAPI document', () => {
       '/api/money/expense/filter/',
       '/api/money/expense/filter/totals/',
       '/api/money/report/',
+      '/api/money/all/filter/',
       '/api/routine/done/{id}/',
       '/api/routine/skip/{id}/',
       '/api/routine/undo/{id}/',
