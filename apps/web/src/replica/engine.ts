@@ -16,7 +16,7 @@ import { parseInput } from './parseInput.ts'
 import { requestPersistence } from './persistence.ts'
 import { makeRenewals, type Renew } from './renewals.ts'
 import { makeReplica } from './replica.ts'
-import { searchRows } from './search.ts'
+import { prepareSearch, searchRows } from './search.ts'
 import { makeSending } from './sending.ts'
 import type { ReplicaStorage } from './storage.ts'
 import type { WaitingScans } from './waitingScans.ts'
@@ -48,6 +48,7 @@ export async function startEngine({ userId, storage, scans, renew }: Dependencie
   if (replica.cursor()) markRows()
   await sending.loadReceipts()
   onIdle(() => replica.rows().entries.prepareTitles())
+  onIdle(() => prepareSearch(replica.rows()))
   async function catchUp(seq: number) {
     // The number of an own change arrives before the answer to the exchange that made it.
     await ended()

@@ -5,6 +5,9 @@ import { hasWords, isInTime, isOfAmount, type SearchQuery } from '@daybook/domai
 import type { Matches } from '../api/deviceCopy.ts'
 import { localDay } from './localDay.ts'
 import type { Row, RowReader } from './rows.ts'
+import { yieldToBrowser } from './yieldToBrowser.ts'
+
+const PART_SIZE = 2000
 
 const searchTexts = new WeakMap<Row, string>()
 
@@ -18,6 +21,15 @@ function textOf(row: Row, ...texts: string[]) {
 }
 
 const textOfEntry = (row: Row<'entry'>) => textOf(row, row.title, row.category)
+
+/** Folds the texts of the entries in parts between which the browser can paint, so that the first search does not wait. */
+export async function prepareSearch({ entries }: RowReader) {
+  for (const type of EntryType.options)
+    for (const [n, row] of entries.list(type).entries()) {
+      textOfEntry(row)
+      if (n % PART_SIZE === 0) await yieldToBrowser()
+    }
+}
 
 /** Finds the newest entries and notes with all words in the rows of this device. */
 export function searchRows(rows: RowReader, query: SearchQuery, limit: number): Matches {
