@@ -2,7 +2,6 @@ import { LazyMount } from '../../ui/LazyMount.tsx'
 import { lazyOnIdle } from '../../ui/lazyOnIdle.ts'
 import { closeLayer, useLayer } from '../layer.ts'
 import { useOpenFromUrl } from './useOpenFromUrl.ts'
-import { useShortcuts } from './useShortcuts.ts'
 
 const Capture = lazyOnIdle(async () => (await import('../capture/Capture.tsx')).Capture)
 const Search = lazyOnIdle(async () => (await import('../search/Search.tsx')).Search)
@@ -11,7 +10,6 @@ const Shortcuts = lazyOnIdle(async () => (await import('../search/ShortcutsSheet
 /** What opens above every page of signed-in users: the capture, the search and the list of shortcuts. */
 export function Layers() {
   const layer = useLayer()
-  useShortcuts()
   useOpenFromUrl()
   const start = layer.name === 'capture' ? layer.start : undefined
   return (

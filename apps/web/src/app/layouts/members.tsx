@@ -9,6 +9,7 @@ import { MemberNav } from '../MemberNav.tsx'
 import { provideMemberNav } from '../memberNav.ts'
 import { renewQueries } from '../queryClient.ts'
 import { useRedirectOnSessionChange } from '../useRedirectOnSessionChange.ts'
+import { useShortcuts } from '../useShortcuts.ts'
 
 provideMemberNav(MemberNav)
 const Layers = lazy(async () => ({ default: (await import('../layers/Layers.tsx')).Layers }))
@@ -24,6 +25,7 @@ export async function clientLoader() {
 
 export default function MembersLayout() {
   useRedirectOnSessionChange(isSignedOut, PAGES.signIn.path)
+  useShortcuts()
   return (
     <KitFrame>
       <IdleWork />

@@ -1,7 +1,7 @@
 import { Checkbox } from '@mantine/core'
 import { m } from '#messages'
 import { PanelSheet } from '../../ui/PanelSheet.tsx'
-import { setShortcutsOn, useShortcutsOn } from '../layers/shortcutSetting.ts'
+import { setShortcutsOn, useShortcutsOn } from '../shortcutSetting.ts'
 import styles from './Shortcuts.module.css'
 
 type Shortcut = { keys: string[]; label: string }

@@ -1,7 +1,7 @@
 import { PAGES } from '@daybook/contract'
 import { useEffect } from 'react'
 import { type NavigateFunction, useNavigate } from 'react-router'
-import { openCapture, openLayer } from '../layer.ts'
+import { openCapture, openLayer } from './layer.ts'
 import { areShortcutsOn } from './shortcutSetting.ts'
 
 const CHORD_MS = 1500
