@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, PASSWORD, test } from './daybook.ts'
+import { exchangeNow } from './devices.ts'
 
 const NEW_PASSWORD = 'eight-lakes-part'
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
@@ -121,7 +122,8 @@ test('a password change signs out the other device at its next request', async (
   await expect(page).toHaveURL(/\/settings$/)
   await expect(page.getByText('Your password was changed. Your other devices are signed out.')).toBeVisible()
 
-  await other.goto('/money')
+  // It may have asked already: an open page follows the changes of other devices.
+  await exchangeNow(other)
   await expect(other.getByText('Your session has expired. Sign in again.').first()).toBeVisible()
   await expect(other).toHaveURL(/\/auth\/signin$/)
   await page.goto('/money')
