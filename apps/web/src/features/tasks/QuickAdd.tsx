@@ -15,39 +15,32 @@ import { useReader } from './useReader.ts'
 
 const EMPTY = () => ({ id: newId(), line: '', declined: '' })
 
-/** Creates a task from one line. A due time in the line is shown as a chip first, and only what is shown is saved. */
+/**
+ * Creates a task from one line. A due time in the line is shown as a chip first, and only what is shown is saved: before
+ * the parser has loaded, the line as typed.
+ */
 export function QuickAdd() {
   const [draft, setDraft] = useState(EMPTY)
   const { id, line, declined } = draft
   const [error, setError] = useState('')
-  const [isWaiting, setWaiting] = useState(false)
   const { read, load } = useReader()
   const create = useMutation(createTaskMutation)
   const parsed = read?.(line, new Date())
   const task = parsed?.matchedText === declined ? undefined : parsed
 
   function type(line: string) {
-    void load()
+    load()
     setError('')
     setDraft((draft) => ({ ...draft, line }))
   }
 
-  async function send(event: FormEvent) {
+  function send(event: FormEvent) {
     event.preventDefault()
-    if (read || line === '') return save()
-    setWaiting(true)
-    const loaded = await load()
-    setWaiting(false)
-    // A due time is shown first, and saved with the next press.
-    if (!loaded(line, new Date())) save()
-  }
-
-  function save() {
     const input = { id, title: task?.title ?? line, due: dueInUtc(task?.due ?? null) }
     const checked = TaskDraft.safeParse(input)
     if (!checked.success) return setError(textOfIssue(checked.error.issues[0]!))
     // At once, so that the next line can be typed while this one is saved.
-    setDraft((current) => ({ ...EMPTY(), line: current.line.slice(line.length) }))
+    setDraft(EMPTY)
     create.mutate(input, { onError: restore })
   }
 
@@ -58,7 +51,7 @@ export function QuickAdd() {
   }
 
   return (
-    <form className={styles.quick} noValidate onSubmit={(event) => void send(event)}>
+    <form className={styles.quick} noValidate onSubmit={send}>
       <TextInput
         className={styles.line ?? ''}
         aria-label={m.task_quick_add()}
@@ -67,12 +60,10 @@ export function QuickAdd() {
         enterKeyHint="done"
         value={line}
         error={error}
-        onFocus={() => void load()}
+        onFocus={load}
         onChange={(event) => type(event.currentTarget.value)}
       />
-      <Button type="submit" isBusy={isWaiting}>
-        {m.add()}
-      </Button>
+      <Button type="submit">{m.add()}</Button>
       <DueChip task={task} onDecline={(matchedText) => setDraft((draft) => ({ ...draft, declined: matchedText }))} />
     </form>
   )

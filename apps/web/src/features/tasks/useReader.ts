@@ -2,23 +2,16 @@ import { useState } from 'react'
 
 type Read = typeof import('./readTask.ts').readTask
 
-// Used if the parser cannot be loaded: the line is saved as typed.
-const parseNothing: Read = () => undefined
-
-/**
- * Returns the parser for quick-add lines, undefined until it has loaded. It is loaded on demand, because it is larger
- * than the rest of the page.
- */
+/** Returns the parser for quick-add lines. It is loaded on demand, because it is larger than the rest of the page. */
 export function useReader() {
   const [read, setRead] = useState<Read>()
 
-  async function load() {
-    const loaded = await import('./readTask.ts').then(
-      ({ readTask }) => readTask,
-      () => parseNothing,
+  /** Loads the parser. If that fails, lines are saved as typed. */
+  function load() {
+    import('./readTask.ts').then(
+      ({ readTask }) => setRead(() => readTask),
+      () => undefined,
     )
-    setRead(() => loaded)
-    return loaded
   }
 
   return { read, load }
