@@ -51,6 +51,11 @@ test('a change is not lost when the page is left right after Save', async ({ pag
   const { id } = await member.send('/notes/create/', { title: 'Plan', content: 'Before' })
   await page.goto('/notes')
   await waitForData(page)
+  // The note is saved before the next page has loaded.
+  await page.route('**/assets/tasks-*.js', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 700))
+    await route.continue()
+  })
   for (const [n, text] of ['First', 'Second', 'Third'].entries()) {
     await page.goto(`/edit/note/${id}`)
     await page.getByLabel('Content').fill(text)

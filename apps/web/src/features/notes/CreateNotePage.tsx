@@ -1,6 +1,5 @@
 import { NoteDraft, PAGES } from '@daybook/contract'
 import { useMutation } from '@tanstack/react-query'
-import { useNavigate } from 'react-router'
 import { m } from '#messages'
 import { newId } from '../../api/newId.ts'
 import { settle, useRejectedChange, withRejected } from '../../api/rejectedChange.ts'
@@ -10,16 +9,16 @@ import { PageFrame } from '../../ui/PageFrame.tsx'
 import { useCheckedForm } from '../../ui/useCheckedForm.ts'
 import { isNewNote } from './editing.ts'
 import styles from './NotePage.module.css'
-import { notePath } from './notePaths.ts'
 import { createNoteMutation } from './notes.queries.ts'
 import { useDraft } from './useDraft.ts'
+import { useOpenSaved } from './useOpenSaved.ts'
 import { WordFields } from './WordFields.tsx'
 
 const DRAFT = 'note:new'
 
 /** Creates a note. The draft contains the note's id, so that a retry creates no second note. */
 export function CreateNotePage() {
-  const navigate = useNavigate()
+  const saved = useOpenSaved()
   const rejected = useRejectedChange('note')
   const draft = useDraft(
     rejected ? `${DRAFT}:${rejected.operation}` : DRAFT,
@@ -32,13 +31,18 @@ export function CreateNotePage() {
     onSuccess: ({ id }) => {
       draft.drop()
       settle(rejected)
-      navigate(notePath(id))
+      saved.open(id)
     },
   })
 
+  function send(note: NoteDraft) {
+    saved.onSave()
+    create.mutate(note)
+  }
+
   return (
     <PageFrame heading={m.note_create_note()}>
-      <form noValidate className={styles.form} onSubmit={submit((note) => create.mutate(note))}>
+      <form noValidate className={styles.form} onSubmit={submit(send)}>
         <WordFields values={form.values} onChange={form.setValues} autoFocus />
         <FormError>{error}</FormError>
         <div className={styles.actions}>

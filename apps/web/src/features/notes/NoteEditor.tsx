@@ -1,20 +1,19 @@
 import { type Note, noteGrowthError, WholeNote } from '@daybook/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { useNavigate } from 'react-router'
 import { fieldErrors } from '../../api/errorMessages.ts'
 import { settle, useRejectedChange } from '../../api/rejectedChange.ts'
 import { textOfError, textOfIssue } from '../../api/textOfError.ts'
 import { Conflict } from './Conflict.tsx'
 import { EditForm } from './EditForm.tsx'
 import { baseOf, type EditedNote, editedOf, isEditedNote, saysTheSame, wholeOf, withSent } from './editing.ts'
-import { notePath } from './notePaths.ts'
 import { editNoteMutation, note as noteQuery } from './notes.queries.ts'
 import { useDraft } from './useDraft.ts'
+import { useOpenSaved } from './useOpenSaved.ts'
 
 /** Edits a whole note. Refetches of `note` do not change the edited values, which last until saved or discarded. */
 export function NoteEditor({ note }: { note: Note }) {
-  const navigate = useNavigate()
+  const saved = useOpenSaved()
   const client = useQueryClient()
   const [error, setError] = useState<string>()
   const [theirs, setTheirs] = useState<Note>()
@@ -27,7 +26,7 @@ export function NoteEditor({ note }: { note: Note }) {
 
   function leave() {
     draft.drop()
-    navigate(notePath(note.id))
+    saved.open(note.id)
   }
 
   const save = useMutation({
@@ -45,6 +44,7 @@ export function NoteEditor({ note }: { note: Note }) {
   })
 
   function send(values: EditedNote) {
+    saved.onSave()
     const checked = WholeNote.safeParse(wholeOf(note.id, values))
     const growth = checked.success ? noteGrowthError(note, checked.data) : undefined
     const problem = checked.success ? growth && textOfError(growth) : textOfIssue(checked.error.issues[0]!)
