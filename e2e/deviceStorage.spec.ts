@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import {
   addTask,
   enqueue,
@@ -156,3 +157,58 @@ test('the browser is asked once to keep the data, after the first write', async 
   await waitUntilSent(page)
   expect(requests).toBe(1)
 })
+
+test('a tab that opens while another exchanges never shows what was before', async ({ device }) => {
+  const phone = await device()
+  const page = await phone.open()
+  await addTask(page, 'bake bread')
+  await waitUntilSent(page)
+  await expect.poll(() => storedAnswers(page)).toContain('bake bread')
+  phone.setFault(() => 'no network')
+  await addTask(page, 'wash up')
+
+  const other = await phone.context.newPage()
+  await other.addInitScript(holdFirstRead)
+  await other.goto('/tasks')
+  await other.waitForFunction(() => 'release' in window)
+  phone.setFault(undefined)
+  await waitUntilSent(page)
+  await other.evaluate(() => (window as unknown as { release: () => void }).release())
+  await expect(other.getByText('wash up', { exact: true })).toBeVisible()
+  expect(await other.evaluate(() => 'wasOutdated' in window)).toBe(false)
+})
+
+/** Returns the answers with which the next visit begins. */
+const storedAnswers = (page: Page) =>
+  page.evaluate(async () => {
+    const found = (await indexedDB.databases()).find((one) => one.name?.startsWith('daybook '))
+    const db = await new Promise<IDBDatabase>((resolve) => {
+      const request = indexedDB.open(found!.name!)
+      request.onsuccess = () => resolve(request.result)
+    })
+    const first = await new Promise((resolve) => {
+      const request = db.transaction('meta').objectStore('meta').get('first')
+      request.onsuccess = () => resolve(request.result)
+    })
+    db.close()
+    return JSON.stringify(first)
+  })
+
+/** Holds the first read of the cursor until `release` is called, and notes if the page shows one task without the other. */
+function holdFirstRead() {
+  const { get } = IDBObjectStore.prototype
+  IDBObjectStore.prototype.get = function (key) {
+    const request = get.call(this, key)
+    if (key !== 'cursor') return request
+    IDBObjectStore.prototype.get = get
+    const released = new Promise<void>((release) => Object.assign(window, { release }))
+    Object.defineProperty(request, 'onsuccess', {
+      set: (handler: () => void) => request.addEventListener('success', () => void released.then(handler)),
+    })
+    return request
+  }
+  new MutationObserver(() => {
+    const text = document.body?.textContent ?? ''
+    if (text.includes('bake bread') && !text.includes('wash up')) Object.assign(window, { wasOutdated: true })
+  }).observe(document, { childList: true, subtree: true, characterData: true })
+}

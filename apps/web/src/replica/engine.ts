@@ -32,7 +32,7 @@ export async function startEngine({ userId, storage, scans, renew }: Dependencie
   }
   const facts = makeFacts(storage, () => onChange(new Set(['settings'])))
   const replica = makeReplica(storage, onChange, facts.all)
-  const first = makeFirstAnswers(storage, replica.cursor, signal)
+  const first = makeFirstAnswers(storage, replica, signal)
   // Without them, the last known ones are shown.
   const refreshFacts = () =>
     facts.refresh().then(

@@ -3,31 +3,36 @@ import * as z from 'zod/mini'
 import { serverNow } from '../api/serverClock.ts'
 import { nameOf } from './answers.ts'
 import { localDay } from './localDay.ts'
-import type { Cursor, ReplicaStorage } from './storage.ts'
+import type { Replica } from './replica.ts'
+import type { Queued, ReplicaStorage } from './storage.ts'
 
 type Stored = { body: unknown; next: string | null }
 
 /**
  * The answers to the calls with which screens begin, for the time until all rows are read from the disk. They count only
- * while they are what the rows would answer: at this number of the log, with this end of the outbox, on this day.
+ * while they are what the rows would answer: at this number of the log, with this outbox, on this day.
  */
-type FirstAnswers = { epoch: string; seq: number; last: number; today: string; answers: [key: string, Stored][] }
+type FirstAnswers = { epoch: string; seq: number; outbox: string; today: string; answers: [key: string, Stored][] }
 
 const NAME = 'first'
 const MAX_ANSWERS = 24
 const SETTLED_MS = 1000
 
+const placesOf = (queue: Queued[]) => queue.map(({ n }) => n).join()
+
 const keyOf = (endpoint: Endpoint, input: unknown) => `${nameOf(endpoint)} ${JSON.stringify(input)}`
 
-/** Returns the answers that are still right, by {@link keyOf}. */
-export async function readFirstAnswers(storage: ReplicaStorage, cursor: Cursor, today: string) {
-  const first = (await storage.readMeta(NAME)) as FirstAnswers | undefined
+/** Reads what is needed before the rows: the state, and the answers of the last visit that are still right, by {@link keyOf}. */
+export async function readFirst(storage: ReplicaStorage, today: string) {
+  const { value, ...state } = await storage.state(NAME)
+  const first = value as FirstAnswers | undefined
   const isRight =
-    first?.epoch === cursor.epoch &&
-    first.seq === cursor.seq &&
+    first &&
+    first.epoch === state.cursor?.epoch &&
+    first.seq === state.cursor.seq &&
     first.today === today &&
-    first.last === (await storage.lastQueued())
-  return new Map(isRight ? first.answers : [])
+    first.outbox === placesOf(state.outbox)
+  return { ...state, first: new Map(isRight ? first.answers : []) }
 }
 
 /** Returns the answer to a call, or undefined if there is none of the form that this version of the app expects. */
@@ -40,20 +45,23 @@ export function findFirst(answers: Map<string, Stored>, endpoint: Endpoint, inpu
 }
 
 /** Keeps the answers to the calls of this visit for the beginning of the next one. */
-export function makeFirstAnswers(storage: ReplicaStorage, cursorOf: () => Cursor | undefined, signal: AbortSignal) {
+export function makeFirstAnswers(storage: ReplicaStorage, replica: Replica, signal: AbortSignal) {
   const requested = new Map<string, () => { body: unknown; next?: string | null }>()
   let timer: ReturnType<typeof setTimeout> | undefined
 
   async function store() {
-    const cursor = cursorOf()
-    if (signal.aborted || !cursor) return
-    const last = await storage.lastQueued()
+    const state = await storage.state(NAME)
+    const cursor = replica.cursor()
+    const outbox = placesOf(replica.pending())
+    // What another tab has stored is not in the rows of this one yet.
+    const isSame = cursor && cursor.seq === state.cursor?.seq && outbox === placesOf(state.outbox)
+    if (signal.aborted || !isSame) return
     const answers = [...requested].slice(-MAX_ANSWERS).map(([key, answer]): FirstAnswers['answers'][0] => {
       const { body, next = null } = answer()
       return [key, { body, next }]
     })
     const { epoch, seq } = cursor
-    await storage.writeMeta(NAME, { epoch, seq, last, today: localDay(serverNow()), answers } satisfies FirstAnswers)
+    await storage.writeMeta(NAME, { epoch, seq, outbox, today: localDay(serverNow()), answers } satisfies FirstAnswers)
   }
 
   return {

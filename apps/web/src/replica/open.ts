@@ -11,7 +11,7 @@ import { outboxMirror } from '../session/outboxMirror.ts'
 import { watchSession } from '../session/session.ts'
 import { ownerOf, readTokens } from '../session/tokens.ts'
 import type { Engine } from './engine.ts'
-import { findFirst, readFirstAnswers } from './firstAnswers.ts'
+import { findFirst, readFirst } from './firstAnswers.ts'
 import { localDay } from './localDay.ts'
 import type { Renew } from './renewals.ts'
 import { makeStorage, type ReplicaStorage } from './storage.ts'
@@ -122,13 +122,7 @@ async function storageOf(db: IDBDatabase, userId: string) {
 
 /** Reads what is needed before the rows: the answers of the last visit and what the server does not have. */
 async function readKept(storage: ReplicaStorage, scans: WaitingScans) {
-  const cursor = await storage.cursor()
-  const [first, outbox, rejected, pictures] = await Promise.all([
-    cursor ? readFirstAnswers(storage, cursor, localDay(serverNow())) : new Map(),
-    storage.outbox(),
-    storage.rejected(),
-    scans.list(),
-  ])
+  const [{ outbox, ...kept }, pictures] = await Promise.all([readFirst(storage, localDay(serverNow())), scans.list()])
   const operations = outbox.map(({ op }) => op)
-  return { cursor, first, rejected, waiting: withScans(operations, pictures) }
+  return { ...kept, waiting: withScans(operations, pictures) }
 }

@@ -58,11 +58,11 @@ export function makeReplica(storage: ReplicaStorage, onChange: (kinds: Set<RowKi
 
     /** Reads everything from the disk. Without a cursor, the rows have to be read from the server. */
     async load() {
-      const [found, outbox, aside] = await Promise.all([storage.cursor(), storage.outbox(), storage.rejected()])
-      const rows = found ? await readRows(storage, found.generation) : makeRows()
+      const { outbox, ...state } = await storage.state('cursor')
+      const rows = state.cursor ? await readRows(storage, state.cursor.generation) : makeRows()
       const added = overlay.pending().filter(({ op }) => !outbox.some((one) => one.op.id === op.id))
-      cursor = found
-      rejected = aside
+      cursor = state.cursor
+      rejected = state.rejected
       overlay.replace(rows, [...outbox.map(toPending), ...added.filter(({ n }) => n === UNPLACED)])
       onChange(new Set(ROW_KINDS))
     },

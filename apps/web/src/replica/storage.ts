@@ -41,10 +41,20 @@ export function makeStorage(db: IDBDatabase) {
   const reading = (store: StoreName) => db.transaction(store).objectStore(store)
 
   return {
-    /** Returns the cursor, or undefined if the rows have to be read from the server. */
-    async cursor() {
-      const cursor = await toPromise<Cursor | undefined>(reading('meta').get('cursor'))
-      return cursor?.format === FORMAT ? cursor : undefined
+    /**
+     * Returns the cursor, what the server does not have, and a value of `writeMeta`, all of one moment: another tab may
+     * exchange meanwhile. Without a cursor, the rows have to be read from the server.
+     */
+    async state(name: string) {
+      const transaction = db.transaction(['meta', 'outbox', 'rejected'])
+      const meta = transaction.objectStore('meta')
+      const [cursor, value, outbox, rejected] = await Promise.all([
+        toPromise<Cursor | undefined>(meta.get('cursor')),
+        toPromise<unknown>(meta.get(name)),
+        readQueue(transaction.objectStore('outbox')),
+        toPromise<Rejected[]>(transaction.objectStore('rejected').getAll()),
+      ])
+      return { cursor: cursor?.format === FORMAT ? cursor : undefined, value, outbox, rejected }
     },
 
     /** Returns the highest generation of blocks, also of those of an older format or of a snapshot that was broken off. */
@@ -60,17 +70,7 @@ export function makeStorage(db: IDBDatabase) {
       write(db, ['meta'], (stores) => void stores.meta.put(value, name), 'relaxed'),
 
     /** Returns the operations that the server has not confirmed, in order. */
-    async outbox(): Promise<Queued[]> {
-      const store = reading('outbox')
-      const [keys, ops] = await Promise.all([toPromise(store.getAllKeys()), toPromise<SyncOperation[]>(store.getAll())])
-      return ops.map((op, at) => ({ n: Number(keys[at]), op }))
-    },
-
-    /** Returns the place of the last operation in the outbox, or 0. */
-    async lastQueued() {
-      const keys = await toPromise(reading('outbox').getAllKeys())
-      return Number(keys.at(-1) ?? 0)
-    },
+    outbox: async () => readQueue(reading('outbox')),
 
     rejected: async () => toPromise<Rejected[]>(reading('rejected').getAll()),
     confirmed: async () => toPromise<SyncOperation[]>(reading('sent').getAll()),
@@ -134,6 +134,11 @@ export function makeStorage(db: IDBDatabase) {
   }
 }
 export type ReplicaStorage = ReturnType<typeof makeStorage>
+
+async function readQueue(outbox: IDBObjectStore): Promise<Queued[]> {
+  const [keys, ops] = await Promise.all([toPromise(outbox.getAllKeys()), toPromise<SyncOperation[]>(outbox.getAll())])
+  return ops.map((op, at) => ({ n: Number(keys[at]), op }))
+}
 
 async function commitExchange(db: IDBDatabase, { from, to, blocks, done, rejected }: Commit) {
   let isCurrent = false
