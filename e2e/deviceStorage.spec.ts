@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import {
   addTask,
+  type Device,
   enqueue,
   expect,
   operation,
@@ -167,16 +168,37 @@ test('a tab that opens while another exchanges never shows what was before', asy
   phone.setFault(() => 'no network')
   await addTask(page, 'wash up')
 
-  const other = await phone.context.newPage()
-  await other.addInitScript(holdFirstRead)
-  await other.goto('/tasks')
-  await other.waitForFunction(() => 'release' in window)
+  const { other, release } = await openHeld(phone, 'cursor')
   phone.setFault(undefined)
   await waitUntilSent(page)
-  await other.evaluate(() => (window as unknown as { release: () => void }).release())
+  await release()
   await expect(other.getByText('wash up', { exact: true })).toBeVisible()
   expect(await other.evaluate(() => 'wasOutdated' in window)).toBe(false)
 })
+
+test('a tab that reads its rows shows what another adds meanwhile', async ({ device }) => {
+  const phone = await device()
+  const page = await phone.open()
+  await addTask(page, 'bake bread')
+  await waitUntilSent(page)
+  await expect.poll(() => storedAnswers(page)).toContain('bake bread')
+
+  phone.setFault(() => 'no network')
+  const { other, release } = await openHeld(phone, 'facts')
+  await expect(other.getByText('bake bread', { exact: true })).toBeVisible()
+  await addTask(page, 'wash up')
+  await release()
+  await expect(other.getByText('wash up', { exact: true })).toBeVisible()
+})
+
+/** Opens a tab in which the first read of a value of the database is held until `release` is called. */
+async function openHeld(phone: Device, name: string) {
+  const other = await phone.context.newPage()
+  await other.addInitScript(holdFirstRead, name)
+  await other.goto('/tasks')
+  await other.waitForFunction(() => 'release' in window)
+  return { other, release: () => other.evaluate(() => (window as unknown as { release: () => void }).release()) }
+}
 
 /** Returns the answers with which the next visit begins. */
 const storedAnswers = (page: Page) =>
@@ -194,12 +216,12 @@ const storedAnswers = (page: Page) =>
     return JSON.stringify(first)
   })
 
-/** Holds the first read of the cursor until `release` is called, and notes if the page shows one task without the other. */
-function holdFirstRead() {
+/** Holds the first read of a value, and notes if the page shows one task without the other. */
+function holdFirstRead(name: string) {
   const { get } = IDBObjectStore.prototype
   IDBObjectStore.prototype.get = function (key) {
     const request = get.call(this, key)
-    if (key !== 'cursor') return request
+    if (key !== name) return request
     IDBObjectStore.prototype.get = get
     const released = new Promise<void>((release) => Object.assign(window, { release }))
     Object.defineProperty(request, 'onsuccess', {

@@ -61,7 +61,9 @@ async function open(userId: string, renew: Renew) {
   const load = () => {
     loading ??= import('./engine.ts').then(
       async ({ startEngine }) => {
-        engine = await startEngine({ userId, storage, scans, renew }, signal)
+        // Until it has started, the stored answers would be given again.
+        engine = await startEngine({ userId, storage, scans, renew: (isChanged) => engine && renew(isChanged) }, signal)
+        renew(engine.renews)
         return engine
       },
       (cause) => {
