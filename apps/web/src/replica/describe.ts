@@ -37,6 +37,7 @@ const KINDS: [start: string, kind: RowKind][] = [
   ['/routine/', 'routine'],
   ['/notes/section/', 'section'],
   ['/notes/', 'note'],
+  ['/links/', 'link'],
   ['/auth/', 'settings'],
 ]
 
