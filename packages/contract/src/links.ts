@@ -18,6 +18,8 @@ const Kind = z.enum(LinkedKind.options, code('row_kind_invalid'))
 export const LinkEnd = z.object({ kind: Kind, id: Id })
 export type LinkEnd = z.infer<typeof LinkEnd>
 
+const LinkParams = z.object({ kind: Kind, id: Id })
+
 /** An entity at the other end of a link, with what a list shows of it. */
 export const LinkedItem = z.object({
   kind: LinkedKind,
@@ -58,7 +60,7 @@ export const getLinked = {
   schema: {
     summary: 'List what an entity is linked to',
     tags,
-    params: LinkEnd,
+    params: LinkParams,
     response: { 200: z.array(LinkedItem) },
   },
 } as const satisfies Endpoint
@@ -68,7 +70,7 @@ const linkEndpoint = <U extends string>(url: U, summary: string) =>
     method: 'POST',
     url,
     config: { access: 'user' },
-    schema: { summary, tags, params: LinkEnd, body: z.object({ other: LinkEnd }), response: { 200: Message } },
+    schema: { summary, tags, params: LinkParams, body: z.object({ other: LinkEnd }), response: { 200: Message } },
   }) as const satisfies Endpoint
 
 /** Links two entities. Idempotent. Returns 404 if one of them does not exist. */

@@ -235,11 +235,7 @@ const positionOf = ({ row }: KnownRow) => Number(row.position ?? SECTION_LIMIT)
 function other(kind: Kind, id: string, { value, after }: { value: number; after: string }): Command | undefined {
   const params = { id }
   if (kind === 'budget' || (kind === 'entry' && value % 3 === 0))
-    return {
-      endpoint: value % 4 === 0 ? removeLink : addLink,
-      params: { kind, id },
-      body: { other: { kind, id: after } },
-    }
+    return { endpoint: [addLink, removeLink][value % 2]!, params: { kind, id }, body: { other: { kind, id: after } } }
   if (kind === 'entry') return { endpoint: changeEntryType, params, body: { type: value % 2 ? 'income' : 'expense' } }
   if (kind === 'routine')
     return {
