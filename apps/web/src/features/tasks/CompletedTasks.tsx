@@ -2,6 +2,7 @@ import type { CompletedTask, Task } from '@daybook/contract'
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
 import { m } from '#messages'
 import { formatMoment, unbroken } from '../../format/dates.ts'
+import { LinkMark } from '../../links/LinkMark.tsx'
 import { QueryView } from '../../ui/QueryView.tsx'
 import { RowMenu } from '../../ui/RowMenu.tsx'
 import { ShowMore } from '../../ui/ShowMore.tsx'
@@ -69,6 +70,7 @@ function CompletedRow({ task, onRemove }: { task: CompletedTask; onRemove: () =>
         <p className={styles.when}>
           <time dateTime={completed}>{unbroken(m.task_completed_at({ moment: formatMoment(completed) }))}</time>
         </p>
+        <LinkMark kind="task" id={id} />
       </div>
       <RowMenu name={title} row={{ kind: 'task', id }} remove={m.task_remove()} onDelete={onRemove} />
     </div>

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import type { ComponentProps } from 'react'
 import { m } from '#messages'
+import { LinkMark } from '../../links/LinkMark.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { IconDrag } from '../../ui/icons.ts'
 import { useWriteLock } from '../../ui/NeedsServer.tsx'
@@ -57,6 +58,7 @@ export function OpenTaskRow({ row, hint, isLabelled, actions, handle, onEdit, on
           </Button>
           {description && <p className={styles.about}>{description}</p>}
           {due && <DueLabel due={due} isLabelled={isLabelled} />}
+          <LinkMark kind="task" id={id} />
         </div>
         <RowMenu
           name={title}

@@ -1,0 +1,117 @@
+import type { LinkEnd, LinkedItem } from '@daybook/contract'
+import { TextInput } from '@mantine/core'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { m } from '#messages'
+import { findItems } from '../search/findItems.ts'
+import { LinkOption } from './LinkOption.tsx'
+import styles from './Links.module.css'
+import { offeredOf } from './linkable.ts'
+import { keyOf } from './links.queries.ts'
+import { useAtSign } from './useAtSign.ts'
+
+type Props = { isTaken: (end: LinkEnd) => boolean; onPick: (item: LinkedItem) => void }
+
+/**
+ * Finds anything to link, the latest first. Opens when it is tapped or typed in, and when '@' is typed in another text
+ * field of the form; that field has the focus again afterwards.
+ */
+export function LinkPicker({ isTaken, onPick }: Props) {
+  const root = useRef<HTMLDivElement>(null)
+  const input = useRef<HTMLInputElement>(null)
+  const list = useId()
+  const [text, setText] = useState('')
+  const [isOpen, setOpen] = useState(false)
+  const [active, setActive] = useState(0)
+  const atSign = useAtSign(root, () => {
+    setOpen(true)
+    input.current?.focus()
+  })
+  const words = text.replace(/^@/, '').trim()
+  const client = useQueryClient()
+  const { data: found } = useQuery({
+    queryKey: ['search', 'links', words],
+    queryFn: ({ signal }) => findItems(client, words, [], signal),
+    enabled: isOpen,
+    placeholderData: keepPreviousData,
+    gcTime: 0,
+    meta: { silent: true },
+  })
+  const offered = isOpen && found ? offeredOf(found, isTaken) : []
+
+  function type(next: string) {
+    // A sign that was typed for itself, as in '@ 9 pm'.
+    if (next === ' ' && atSign.isTyped()) return close('@ ')
+    setText(next)
+    setActive(0)
+    setOpen(true)
+  }
+
+  /** Closes the list, and returns to the field in which '@' was typed, with `sign` in its place. */
+  function close(sign: string) {
+    setOpen(false)
+    setText('')
+    setActive(0)
+    return atSign.leave(sign)
+  }
+
+  function pick(item: LinkedItem) {
+    if (!close('')) input.current?.focus()
+    onPick(item)
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    const { key } = event
+    const step = { ArrowDown: 1, ArrowUp: -1 }[key]
+    if (step && !isOpen) setOpen(true)
+    else if (step && offered.length > 0) setActive((active + step + offered.length) % offered.length)
+    else if (key === 'Enter' && isOpen && !event.nativeEvent.isComposing && offered[active]) pick(offered[active])
+    else if (key === 'Escape' && isOpen) close('@')
+    else if (key === 'Backspace' && text === '' && atSign.isTyped()) close('')
+    else return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+
+  return (
+    <div ref={root}>
+      <TextInput
+        ref={input}
+        label={m.link_label()}
+        placeholder={m.link_placeholder()}
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded={isOpen}
+        aria-controls={list}
+        aria-activedescendant={offered[active] && `${list}-${active}`}
+        // A sheet closes on Escape unless the element says that it handles it.
+        data-mantine-stop-propagation={isOpen || undefined}
+        autoComplete="off"
+        enterKeyHint="done"
+        maxLength={200}
+        value={text}
+        onKeyDown={onKeyDown}
+        onClick={() => setOpen(true)}
+        onBlur={() => {
+          setOpen(false)
+          atSign.forget()
+        }}
+        onChange={(event) => type(event.currentTarget.value)}
+      />
+      <div id={list} role="listbox" aria-label={m.link_offered()} className={styles.offered} hidden={!isOpen}>
+        {offered.map((item, n) => (
+          <LinkOption
+            key={keyOf(item)}
+            id={`${list}-${n}`}
+            item={item}
+            isActive={n === active}
+            onPick={() => pick(item)}
+          />
+        ))}
+      </div>
+      <p role="status" className={styles.none}>
+        {isOpen && found && offered.length === 0 && m.search_nothing()}
+      </p>
+    </div>
+  )
+}
