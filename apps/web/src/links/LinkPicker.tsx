@@ -1,14 +1,10 @@
 import type { LinkEnd, LinkedItem } from '@daybook/contract'
 import { TextInput } from '@mantine/core'
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { m } from '#messages'
-import { findItems } from '../search/findItems.ts'
-import { LinkOption } from './LinkOption.tsx'
-import styles from './Links.module.css'
-import { offeredOf } from './linkable.ts'
-import { keyOf } from './links.queries.ts'
+import { OfferedList } from './OfferedList.tsx'
 import { useAtSign } from './useAtSign.ts'
+import { useOffered } from './useOffered.ts'
 
 type Props = { isTaken: (end: LinkEnd) => boolean; onPick: (item: LinkedItem) => void }
 
@@ -28,16 +24,8 @@ export function LinkPicker({ isTaken, onPick }: Props) {
     input.current?.focus()
   })
   const words = text.replace(/^@/, '').trim()
-  const client = useQueryClient()
-  const { data: found } = useQuery({
-    queryKey: ['search', 'links', words],
-    queryFn: ({ signal }) => findItems(client, words, [], signal),
-    enabled: isOpen,
-    placeholderData: keepPreviousData,
-    gcTime: 0,
-    meta: { silent: true },
-  })
-  const offered = isOpen && found ? offeredOf(found, isTaken) : []
+  const offered = useOffered(words, { isOpen, isTaken })
+  const chosen = offered?.[active]
 
   function type(next: string) {
     // A sign that was typed for itself, as in '@ 9 pm'.
@@ -64,8 +52,8 @@ export function LinkPicker({ isTaken, onPick }: Props) {
     const { key } = event
     const step = { ArrowDown: 1, ArrowUp: -1 }[key]
     if (step && !isOpen) setOpen(true)
-    else if (step && offered.length > 0) setActive((active + step + offered.length) % offered.length)
-    else if (key === 'Enter' && isOpen && !event.nativeEvent.isComposing && offered[active]) pick(offered[active])
+    else if (step && offered?.length) setActive((active + step + offered.length) % offered.length)
+    else if (key === 'Enter' && !event.nativeEvent.isComposing && chosen) pick(chosen)
     else if (key === 'Escape' && isOpen) close('@')
     else if (key === 'Backspace' && text === '' && atSign.isTyped()) close('')
     else return
@@ -83,7 +71,7 @@ export function LinkPicker({ isTaken, onPick }: Props) {
         aria-autocomplete="list"
         aria-expanded={isOpen}
         aria-controls={list}
-        aria-activedescendant={offered[active] && `${list}-${active}`}
+        aria-activedescendant={chosen && `${list}-${active}`}
         // A sheet closes on Escape unless the element says that it handles it.
         data-mantine-stop-propagation={isOpen || undefined}
         autoComplete="off"
@@ -98,20 +86,7 @@ export function LinkPicker({ isTaken, onPick }: Props) {
         }}
         onChange={(event) => type(event.currentTarget.value)}
       />
-      <div id={list} role="listbox" aria-label={m.link_offered()} className={styles.offered} hidden={!isOpen}>
-        {offered.map((item, n) => (
-          <LinkOption
-            key={keyOf(item)}
-            id={`${list}-${n}`}
-            item={item}
-            isActive={n === active}
-            onPick={() => pick(item)}
-          />
-        ))}
-      </div>
-      <p role="status" className={styles.none}>
-        {isOpen && found && offered.length === 0 && m.search_nothing()}
-      </p>
+      <OfferedList id={list} items={offered} active={active} onPick={pick} />
     </div>
   )
 }

@@ -37,10 +37,12 @@ function LinkedChip({ item }: { item: LinkedItem }) {
   return (
     <Button variant="bare" className={styles.open} onClick={() => openLinked(item)}>
       <Icon size={18} stroke={1.75} role="img" aria-label={kindName(item)} />
-      <span className={styles.name} data-done={item.completed || undefined}>
-        {nameOf(item)}
+      <span className={styles.label}>
+        <span className={styles.name} data-done={item.completed || undefined}>
+          {nameOf(item)}
+        </span>
+        {day && <span className={styles.day}>{day}</span>}
       </span>
-      {day && <span className={styles.day}>{day}</span>}
     </Button>
   )
 }

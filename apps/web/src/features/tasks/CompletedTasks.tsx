@@ -69,8 +69,8 @@ function CompletedRow({ task, onRemove }: { task: CompletedTask; onRemove: () =>
         {description && <p className={styles.about}>{description}</p>}
         <p className={styles.when}>
           <time dateTime={completed}>{unbroken(m.task_completed_at({ moment: formatMoment(completed) }))}</time>
+          <LinkMark kind="task" id={id} />
         </p>
-        <LinkMark kind="task" id={id} />
       </div>
       <RowMenu name={title} row={{ kind: 'task', id }} remove={m.task_remove()} onDelete={onRemove} />
     </div>

@@ -57,8 +57,10 @@ export function OpenTaskRow({ row, hint, isLabelled, actions, handle, onEdit, on
             {title}
           </Button>
           {description && <p className={styles.about}>{description}</p>}
-          {due && <DueLabel due={due} isLabelled={isLabelled} />}
-          <LinkMark kind="task" id={id} />
+          <div className={styles.facts}>
+            {due && <DueLabel due={due} isLabelled={isLabelled} />}
+            <LinkMark kind="task" id={id} />
+          </div>
         </div>
         <RowMenu
           name={title}
