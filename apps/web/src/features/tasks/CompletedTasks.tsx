@@ -2,6 +2,7 @@ import type { CompletedTask, Task } from '@daybook/contract'
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
 import { m } from '#messages'
 import { formatMoment, unbroken } from '../../format/dates.ts'
+import { LinkMark } from '../../links/LinkMark.tsx'
 import { QueryView, withData } from '../../ui/QueryView.tsx'
 import { RowMenu } from '../../ui/RowMenu.tsx'
 import { ShowMore } from '../../ui/ShowMore.tsx'
@@ -68,6 +69,7 @@ function CompletedRow({ task, onRemove }: { task: CompletedTask; onRemove: () =>
         {description && <p className={styles.about}>{description}</p>}
         <p className={styles.when}>
           <time dateTime={completed}>{unbroken(m.task_completed_at({ moment: formatMoment(completed) }))}</time>
+          <LinkMark kind="task" id={id} />
         </p>
       </div>
       <RowMenu name={title} row={{ kind: 'task', id }} remove={m.task_remove()} onDelete={onRemove} />
