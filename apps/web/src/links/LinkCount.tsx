@@ -1,13 +1,8 @@
-import type { LinkEnd } from '@daybook/contract'
-import { useQuery } from '@tanstack/react-query'
 import { m } from '#messages'
 import { IconLink } from '../ui/icons.ts'
 import styles from './Links.module.css'
-import { keyOf, linkCounts } from './links.queries.ts'
 
-export function LinkCount(end: LinkEnd) {
-  const count = useQuery(linkCounts).data?.get(keyOf(end))
-  if (!count) return null
+export function LinkCount({ count }: { count: number }) {
   const label = m.link_count({ count })
   return (
     <span className={styles.mark} role="img" aria-label={label} title={label}>

@@ -2,9 +2,9 @@ import type { LinkedItem } from '@daybook/contract'
 import { m } from '#messages'
 import { Button } from '../ui/Button.tsx'
 import { IconClose } from '../ui/icons.ts'
+import { keyOf } from './keyOf.ts'
 import styles from './Links.module.css'
 import { dayOf, kindName, LINK_ICONS, nameOf } from './linkable.ts'
-import { keyOf } from './links.queries.ts'
 import { openLinked } from './opening.ts'
 
 type Props = { items: LinkedItem[]; onRemove: (item: LinkedItem) => void }

@@ -1,9 +1,9 @@
 import type { LinkedItem } from '@daybook/contract'
 import { useEffect, useRef } from 'react'
 import { m } from '#messages'
+import { keyOf } from './keyOf.ts'
 import { LinkOption } from './LinkOption.tsx'
 import styles from './Links.module.css'
-import { keyOf } from './links.queries.ts'
 
 type Props = {
   id: string

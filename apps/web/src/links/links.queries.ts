@@ -1,23 +1,17 @@
 import { addLink, getLinked, type LinkEnd, type LinkEnds, listLinks, removeLink } from '@daybook/contract'
 import { mutationOf } from '../api/operations.ts'
 import { queryFor } from '../api/queries.ts'
+import { keyOf } from './keyOf.ts'
 
 // Silent, because a page without its links is whole.
 export const linkedTo = (params: LinkEnd) => queryFor(getLinked, { params }, { silent: true })
 
-export const keyOf = ({ kind, id }: LinkEnd) => `${kind} ${id}`
-
-const counts = new WeakMap<LinkEnds[], Map<string, number>>()
-
 /** Returns the number of links of each entity that has any. */
 function countsOf(links: LinkEnds[]) {
-  const known = counts.get(links)
-  if (known) return known
-  const count = new Map<string, number>()
+  const counts = new Map<string, number>()
   for (const ends of links)
-    for (const end of Object.values(ends)) count.set(keyOf(end), (count.get(keyOf(end)) ?? 0) + 1)
-  counts.set(links, count)
-  return count
+    for (const end of Object.values(ends)) counts.set(keyOf(end), (counts.get(keyOf(end)) ?? 0) + 1)
+  return counts
 }
 
 export const linkCounts = { ...queryFor(listLinks, {}, { silent: true }), select: countsOf, staleTime: 60_000 }

@@ -1,3 +1,4 @@
+import { WatchLinks } from '../../links/WatchLinks.tsx'
 import { LazyMount } from '../../ui/LazyMount.tsx'
 import { lazyOnIdle } from '../../ui/lazyOnIdle.ts'
 import { closeLayer, useLayer } from '../layer.ts'
@@ -25,6 +26,7 @@ export function Layers() {
         <Shortcuts isOpen={layer.name === 'shortcuts'} onClose={closeLayer} />
       </LazyMount>
       <OpenedLink />
+      <WatchLinks />
     </>
   )
 }
