@@ -54,7 +54,7 @@ export async function startEngine({ userId, storage, scans, renew }: Dependencie
     await ended()
     if (seq > (replica.cursor()?.seq ?? -1)) await exchange()
   }
-  followChanges({ onNumber: (seq) => void catchUp(seq), onChance: () => void exchange() }, signal)
+  followChanges({ userId, onNumber: (seq) => void catchUp(seq), onChance: () => void exchange() }, signal)
 
   void refreshFacts()
 
