@@ -1,4 +1,4 @@
-import type { Endpoint, Input, RowKind, SyncOperation } from '@daybook/contract'
+import type { Endpoint, Input, RowKind } from '@daybook/contract'
 import type { SearchQuery } from '@daybook/domain/searchQuery'
 import type { CallOptions } from '../api/deviceCopy.ts'
 import { ApiError } from '../api/errors.ts'
@@ -6,7 +6,7 @@ import { serverNow } from '../api/serverClock.ts'
 import { onIdle } from '../device/onIdle.ts'
 import { markRows } from '../session/deviceDatabase.ts'
 import { type Answer, nameOf } from './answers.ts'
-import { changesOf, wantedChange } from './describe.ts'
+import { describing } from './describing.ts'
 import { makeFacts } from './facts.ts'
 import { makeFirstAnswers } from './firstAnswers.ts'
 import { followChanges } from './live.ts'
@@ -92,10 +92,7 @@ export async function startEngine({ userId, storage, scans, renew }: Dependencie
       await refreshFacts()
     },
 
-    changesOf(operation: SyncOperation) {
-      const edits = replica.pending().find(({ op }) => op.id === operation.id)?.edits ?? []
-      return edits.length > 0 ? changesOf(edits) : wantedChange(operation, replica.rows())
-    },
+    ...describing(replica),
 
     exchangeNow: sending.sendAll,
     onReceiptKept: sending.onReceiptKept,

@@ -85,6 +85,7 @@ async function open(userId: string, renew: Renew) {
     search: async (query, limit) => (isOwner() && hasRows() ? (await load()).search(query, limit) : undefined),
     afterWrite: async () => engine?.afterWrite(),
     changesOf: (operation) => engine?.changesOf(operation) ?? [],
+    changesById: (id) => engine?.changesById(id),
     exchangeNow: async () => (engine ?? (await load())).exchangeNow(),
     discardRejected: async (id) => engine?.discardRejected(id),
     renews: (url) => (engine ? engine.renews(url) : hasRows()),
