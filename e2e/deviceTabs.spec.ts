@@ -19,8 +19,8 @@ function watchStreams(context: BrowserContext) {
   context.on('request', (request) => {
     if (new URL(request.url()).pathname === '/api/sync/live/') open.set(request, request.frame().page())
   })
-  for (const event of ['requestfinished', 'requestfailed'] as const)
-    context.on(event, (request) => void open.delete(request))
+  context.on('requestfinished', (request) => void open.delete(request))
+  context.on('requestfailed', (request) => void open.delete(request))
   return () => [...open.values()].filter((page) => !page.isClosed())
 }
 
