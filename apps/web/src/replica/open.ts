@@ -52,7 +52,7 @@ async function open(userId: string, renew: Renew) {
   const db = await openDatabase(userId, stop)
   signal.addEventListener('abort', () => db.close())
   const storage = await storageOf(db, userId)
-  const scans = waitingScans(db)
+  const scans = await scansOf(db, userId, storage)
   const { cursor, first, ...unsent } = await readKept(storage, scans)
   if (signal.aborted) return
 
@@ -119,6 +119,15 @@ async function storageOf(db: IDBDatabase, userId: string) {
   if (!mirror) return storage
   const { mirrored } = await import('./mirrored.ts')
   return mirrored(storage, userId, mirror).catch(() => storage)
+}
+
+/** Returns the pictures of a user that wait; in the native app, with a mirror of each. */
+async function scansOf(db: IDBDatabase, userId: string, { rejected }: ReplicaStorage) {
+  const scans = waitingScans(db)
+  const pictures = outboxMirror()?.pictures
+  if (!pictures) return scans
+  const { mirroredScans } = await import('./mirroredScans.ts')
+  return mirroredScans(scans, rejected, userId, pictures).catch(() => scans)
 }
 
 /** Reads what is needed before the rows: the answers of the last visit and what the server does not have. */

@@ -68,7 +68,7 @@ describe('without Web Locks', () => {
 
   it('keeps the lock while the work takes longer than a lease', async () => {
     let isWorking = true
-    const first = withCrossTabLock('test', () => pause(300).then(() => (isWorking = false)), { lease: 60 })
+    const first = withCrossTabLock('test', () => pause(400).then(() => (isWorking = false)), { lease: 150 })
     await pause(50)
     expect(await withCrossTabLock('test', async () => isWorking, { poll: 10 })).toBe(false)
     await first
