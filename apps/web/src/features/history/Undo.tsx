@@ -1,7 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { lastOperation } from '../../alerts/undo.ts'
+import { onIdle } from '../../device/onIdle.ts'
 import { UndoBars } from './UndoBars.tsx'
+
+const loadUndo = () => import('./undoLast.ts')
 
 const TEXT_FIELDS = 'input:not([type=checkbox], [type=radio]), textarea'
 
@@ -12,9 +15,11 @@ export function Undo() {
     async function undo(event: KeyboardEvent) {
       if (!isUndo(event) || !lastOperation()) return
       event.preventDefault()
-      const { undoLast } = await import('./undoLast.ts')
+      const { undoLast } = await loadUndo()
       await undoLast(client)
     }
+    // Offline, it can be too late to load it.
+    onIdle(() => loadUndo().catch(() => undefined))
     addEventListener('keydown', undo)
     return () => removeEventListener('keydown', undo)
   }, [client])
