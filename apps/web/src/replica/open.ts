@@ -1,6 +1,5 @@
 import type { Endpoint, Input } from '@daybook/contract'
 import { setDeviceCopy, setUnsent } from '../api/deviceCopy.ts'
-import { Unreachable } from '../api/errors.ts'
 import { provideReceiptQueue } from '../api/receiptQueue.ts'
 import { serverNow } from '../api/serverClock.ts'
 import { onIdle, whenIdle } from '../device/onIdle.ts'
@@ -11,6 +10,7 @@ import { outboxMirror } from '../session/outboxMirror.ts'
 import { watchSession } from '../session/session.ts'
 import { ownerOf, readTokens } from '../session/tokens.ts'
 import type { Engine } from './engine.ts'
+import { engineLoader } from './engineLoader.ts'
 import { findFirst, readFirstAnswers } from './firstAnswers.ts'
 import { localDay } from './localDay.ts'
 import type { Renew } from './renewals.ts'
@@ -56,21 +56,11 @@ async function open(userId: string, renew: Renew) {
   const { cursor, first, ...unsent } = await readKept(storage, scans)
   if (signal.aborted) return
 
-  let loading: Promise<Engine> | undefined
   let engine: Engine | undefined
-  const load = () => {
-    loading ??= import('./engine.ts').then(
-      async ({ startEngine }) => {
-        engine = await startEngine({ userId, storage, scans, renew }, signal)
-        return engine
-      },
-      (cause) => {
-        loading = undefined
-        throw new Unreachable(cause)
-      },
-    )
-    return loading
+  const onStarted = (started: Engine) => {
+    engine = started
   }
+  const { begin, load } = engineLoader({ userId, storage, scans, renew, onStarted }, signal)
   const isOwner = () => ownerOf(readTokens()) === userId
   const hasRows = () => (engine ? engine.hasRows() : cursor !== undefined)
   setDeviceCopy({
@@ -80,6 +70,8 @@ async function open(userId: string, renew: Renew) {
       if (found) return found as never
       // Until the rows are on this device, the server answers.
       if (!engine && !cursor) return undefined
+      const early = engine ? undefined : await (await begin()).early(endpoint, input as Input<typeof endpoint>)
+      if (early) return early
       return (engine ?? (await load())).call(endpoint, input as Input<typeof endpoint>, options)
     },
     search: async (query, limit) => (isOwner() && hasRows() ? (await load()).search(query, limit) : undefined),

@@ -15,7 +15,7 @@ import { localDay } from './localDay.ts'
 import { writeOf } from './lookup.ts'
 import { NEEDS_SERVER } from './operations.ts'
 import { makeOverlay, type Pending, UNPLACED } from './overlay.ts'
-import { readRows } from './readRows.ts'
+import { type PartOfRows, readRows } from './readRows.ts'
 import { removeForGood } from './removeForGood.ts'
 import { makeRows, type Row, type RowEdit, type Rows } from './rows.ts'
 import type { Commit, Cursor, Queued, Rejected, ReplicaStorage } from './storage.ts'
@@ -55,9 +55,9 @@ export function makeReplica(storage: ReplicaStorage, onChange: (kinds: Set<RowKi
     editsOf: overlay.editsOf,
 
     /** Reads everything from the disk. Without a cursor, the rows have to be read from the server. */
-    async load() {
+    async load(onPart?: (part: PartOfRows) => void) {
       const [found, outbox, aside] = await Promise.all([storage.cursor(), storage.outbox(), storage.rejected()])
-      const rows = found ? await readRows(storage, found.generation) : makeRows()
+      const rows = found ? await readRows(storage, found.generation, onPart) : makeRows()
       const added = overlay.pending().filter(({ op }) => !outbox.some((one) => one.op.id === op.id))
       cursor = found
       rejected = aside
