@@ -40,8 +40,7 @@ async function readWhileAsked(calls: [Endpoint, object][], { queued = 0, seq = (
   const all = fourYears()
   const blocks = new Map(allBlocks(all))
   const storage = {
-    cursor: async () => newCursor('epoch', seq(), 1),
-    lastQueued: async () => queued,
+    state: async () => ({ cursor: newCursor('epoch', seq(), 1), outbox: Array(queued).fill({}) }),
     blockKeys: async () => [...blocks.keys()],
     blocks: async (_generation: number, keys: string[]) => keys.map((key) => blocks.get(key)!),
   } as unknown as ReplicaStorage
