@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { addTask, expect, stored, test, titlesOnServer, waitForPageFiles, waitUntilSent } from './devices.ts'
+import { addTask, expect, stored, test, titlesOnServer, waitUntilSent } from './devices.ts'
 
 const NEEDS_SERVER = 'Undo needs the server. Try again when you are online.'
 
@@ -30,11 +30,13 @@ test('offline, Ctrl+Z undoes on the device and says what it was', async ({ devic
   const phone = await device()
   const page = await phone.open()
   await addTask(page, 'by mistake')
+  await addTask(page, 'as well')
   await waitUntilSent(page)
-  // There is no service worker here.
-  await waitForPageFiles(page)
-  await phone.context.setOffline(true)
   await page.getByRole('heading', { level: 1 }).click()
+  await page.keyboard.press('Control+z')
+  await expect(page.getByText('Undone: Added the task as well')).toBeVisible()
+  await waitUntilSent(page)
+  await phone.context.setOffline(true)
   await page.keyboard.press('Control+z')
   await expect(page.getByText('Undone: Added the task by mistake')).toBeVisible()
   await expect(page.getByText('by mistake', { exact: true })).toHaveCount(0)

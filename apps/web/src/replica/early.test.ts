@@ -36,7 +36,7 @@ function fourYears() {
 }
 
 /** Reads the rows in parts, and answers calls that are made before. Returns the answers and how much was read for each. */
-async function readWhileAsked(calls: [Endpoint, object][], { queued = 0, seq = (): number => 1 } = {}) {
+async function readWhileCalled(calls: [Endpoint, object][], { queued = 0, seq = (): number => 1 } = {}) {
   const all = fourYears()
   const blocks = new Map(allBlocks(all))
   const storage = {
@@ -46,7 +46,7 @@ async function readWhileAsked(calls: [Endpoint, object][], { queued = 0, seq = (
   } as unknown as ReplicaStorage
   const early = makeEarlyAnswers({ storage, context: async () => context })
   let latest: PartOfRows | undefined
-  const asked = calls.map(async ([endpoint, input]) => {
+  const calling = calls.map(async ([endpoint, input]) => {
     const answer = await early.answer(endpoint, input as never)
     return { answer, from: latest?.from }
   })
@@ -59,7 +59,7 @@ async function readWhileAsked(calls: [Endpoint, object][], { queued = 0, seq = (
   const whole = calls.map(([endpoint, input]) =>
     answererOf(endpoint)!.run({ rows: all, ...context }, parseInput(endpoint, input) as never),
   )
-  return { found: await Promise.all(asked), whole }
+  return { found: await Promise.all(calling), whole }
 }
 
 const list = listEntries('expense')
@@ -77,7 +77,7 @@ it('answers as with all rows, before the older entries are read', async () => {
     [getMoneyMonth, { querystring: { month: '2024-08' } }],
     [totals, { body: { date: '2023-05-04' } }],
   ]
-  const { found, whole } = await readWhileAsked(calls)
+  const { found, whole } = await readWhileCalled(calls)
   expect(found.map(({ answer }) => answer)).toEqual(whole)
   const read = found.map(({ from }) => from!)
   expect(read.every((from) => from > '2022-04')).toBe(true)
@@ -85,7 +85,7 @@ it('answers as with all rows, before the older entries are read', async () => {
 })
 
 it('leaves to the engine what depends on entries that are still to be read', async () => {
-  const { found } = await readWhileAsked([
+  const { found } = await readWhileCalled([
     [getBalance, {}],
     [totals, { body: { category: 'FOOD' } }],
     [filter, { ...page, body: { title: 'Entry 3', to: '2022-03-25' } }],
@@ -94,9 +94,9 @@ it('leaves to the engine what depends on entries that are still to be read', asy
 })
 
 it('answers nothing while a change waits, or after another tab has changed the rows', async () => {
-  const waiting = await readWhileAsked([[list, page]], { queued: 1 })
+  const waiting = await readWhileCalled([[list, page]], { queued: 1 })
   expect(waiting.found).toMatchObject([{ answer: undefined }])
-  let reads = 0
-  const changed = await readWhileAsked([[list, page]], { seq: () => (reads += 1) })
+  let count = 0
+  const changed = await readWhileCalled([[list, page]], { seq: () => (count += 1) })
   expect(changed.found).toMatchObject([{ answer: undefined }])
 })
