@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
 import type { CaptureKind } from '../features/capture/readCapture.ts'
 
-/** What the capture begins with. */
-export type CaptureStart = { kind?: CaptureKind | undefined; text?: string; scan?: boolean }
+/** What the capture begins with. `pictures` are receipts to scan. */
+export type CaptureStart = { kind?: CaptureKind | undefined; text?: string; scan?: boolean; pictures?: File[] }
 
 /** What is open above the page, whichever page it is. */
 export type Layer =

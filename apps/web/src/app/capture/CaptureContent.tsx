@@ -61,7 +61,7 @@ export function CaptureContent({ start, onClose }: { start: CaptureStart; onClos
     setId(newId())
   }
 
-  if (isScanning) return <CaptureScan onDone={onClose} />
+  if (isScanning) return <CaptureScan pictures={start.pictures} onDone={onClose} />
   const form = { date, onSaved, onClose }
   return (
     <div className={styles.capture}>
