@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { Moment } from './dates.ts'
 import { EntryType } from './money.ts'
 import { OccurrenceState } from './routines.ts'
+import { SavedFilter } from './savedFilters.ts'
 
 /**
  * The rows of a user as the change log records them, by kind. Values have the units of the calls: amounts in the user's
@@ -58,7 +59,13 @@ export const ROWS = {
   }),
   section: z.object({ note: z.string(), position: z.number(), heading: z.string(), content: z.string() }),
   /** One row per user, with the id `settings`. */
-  settings: z.object({ name: z.string(), currency: z.string(), keeps_pictures: z.boolean() }),
+  settings: z.object({
+    name: z.string(),
+    currency: z.string(),
+    keeps_pictures: z.boolean(),
+    // Missing in rows of earlier releases.
+    filters: z._default(z.array(SavedFilter), []),
+  }),
 }
 
 export type RowKind = keyof typeof ROWS
