@@ -125,6 +125,40 @@ test('shortcuts are listed, do nothing in a field, and can be turned off', async
   await expect(page.getByRole('combobox', { name: 'Search everything' })).toBeFocused()
 })
 
+for (const { keys, opens } of [
+  { keys: ['c'], opens: 'What happened, or what is to do?' },
+  { keys: ['/'], opens: 'Search everything' },
+  { keys: ['Control+k'], opens: 'Search everything' },
+])
+  test(`${keys[0]} pressed before the code has loaded is not lost`, async ({ page, member }) => {
+    expect(member.name).toBe('Ann')
+    const press = await openBeforeItsCode(page)
+    await press(keys)
+    await expect(sheet(page).getByLabel(opens)).toBeVisible()
+  })
+
+test('g and m pressed before the code has loaded go to Money', async ({ page, member }) => {
+  expect(member.name).toBe('Ann')
+  const press = await openBeforeItsCode(page)
+  await press(['g', 'm'])
+  await expect(page).toHaveURL(/\/money/)
+})
+
+/** Opens Home without its code. Returns a function that presses keys and then lets the code load. */
+async function openBeforeItsCode(page: Page) {
+  const loading = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await loading.promise
+    await route.continue()
+  })
+  await page.goto('/home', { waitUntil: 'commit' })
+  await expect(page.locator('body')).toContainText('Loading')
+  return async (keys: string[]) => {
+    for (const key of keys) await page.keyboard.press(key)
+    loading.resolve()
+  }
+}
+
 test('the capture fits with text at twice the size', async ({ page, member }) => {
   expect(member.name).toBe('Ann')
   await page.goto('/home')
