@@ -18,7 +18,7 @@ async function postShare({ pictures, text }: { pictures: string[]; text: string 
   Object.assign(form, { method: target.method, action: target.action, enctype: target.enctype })
   const chosen = new DataTransfer()
   for (const picture of pictures) {
-    const bytes = Uint8Array.from(atob(picture), (letter) => letter.charCodeAt(0))
+    const bytes = Uint8Array.from(atob(picture), (character) => character.charCodeAt(0))
     chosen.items.add(new File([bytes], 'receipt.jpg', { type: 'image/jpeg' }))
   }
   const files = Object.assign(document.createElement('input'), { type: 'file', multiple: true })
