@@ -75,8 +75,10 @@ const WEB = {
   api: ['alerts', 'device', 'session'],
   replica: ['api', 'device', 'session'],
   ui: ['api/textOfError', 'device', 'format'],
-  features: ['alerts', 'api', 'device', 'format', 'session', 'ui'],
-  app: ['alerts', 'api', 'device', 'features', 'format', 'replica', 'session', 'ui'],
+  search: ['api'],
+  links: ['alerts', 'api', 'format', 'search', 'ui'],
+  features: ['alerts', 'api', 'device', 'format', 'links', 'session', 'ui'],
+  app: ['alerts', 'api', 'device', 'features', 'format', 'links', 'replica', 'search', 'session', 'ui'],
   worker: [],
 }
 

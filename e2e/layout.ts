@@ -4,6 +4,7 @@ import { expect, type Page } from '@playwright/test'
 export async function expectNothingCut(page: Page) {
   await page.setViewportSize({ width: 320, height: 640 })
   expect(await page.evaluate(sideways), 'too wide at 320 px').toEqual([])
+  expect(await page.evaluate(coveredTexts), 'texts under the button of the search').toEqual([])
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
   for (const width of [360, 640]) {
     await page.setViewportSize({ width, height: 800 })
@@ -24,6 +25,22 @@ function sideways() {
   return [...document.body.querySelectorAll('*')]
     .filter((element) => isWide(element) && ![...element.children].some(isWide))
     .map((element) => element.outerHTML.slice(0, 200))
+}
+
+/** Runs in the page: returns the texts at its top that the button of the search covers. */
+function coveredTexts() {
+  window.scrollTo(0, 0)
+  const button = document.querySelector('button[aria-label="Search everything"]')?.getBoundingClientRect()
+  const texts = document.createTreeWalker(document.querySelector('main') ?? document.body, NodeFilter.SHOW_TEXT)
+  const covered: string[] = []
+  while (button?.width && texts.nextNode()) {
+    const range = document.createRange()
+    range.selectNodeContents(texts.currentNode)
+    const isUnder = ({ left, right, top, bottom }: DOMRect) =>
+      left < button.right && right > button.left && top < button.bottom && bottom > button.top
+    if ([...range.getClientRects()].some(isUnder)) covered.push(texts.currentNode.textContent ?? '')
+  }
+  return covered
 }
 
 /** Runs in the page: returns elements with clipped text, except for intended ellipses. */

@@ -45,11 +45,14 @@ async function spendDaily(send: Send) {
 
 const HUGE = 999_999_999_999
 
-/** Returns how many rows of the list are whole on the first screen, above the navigation of a phone. */
+/** Returns how many rows of the list are whole on the first screen, above the bars at the bottom of a phone. */
 const rowsInView = (page: Page) =>
   page.evaluate(() => {
-    const bar = [...document.querySelectorAll('nav')].map((nav) => nav.getBoundingClientRect().top)
-    const end = Math.min(innerHeight, ...bar.filter((top) => top > innerHeight / 2))
+    const bars = [...document.querySelectorAll('nav, [data-floating-actions]')].map((bar) =>
+      bar.getBoundingClientRect(),
+    )
+    const tops = bars.filter(({ height, left }) => height > 0 && left === 0).map(({ top }) => top)
+    const end = Math.min(innerHeight, ...tops.filter((top) => top > innerHeight / 2))
     const rows = [...document.querySelectorAll('main li:has([aria-haspopup="menu"])')]
     return rows.map((row) => row.getBoundingClientRect()).filter(({ top, bottom }) => top >= 0 && bottom <= end).length
   })

@@ -117,3 +117,44 @@ test('a thousand tasks are one list that scrolls, of which few are rendered, and
   const titles = async () => ((await member.send('/tasks/get/')) as { title: string }[]).map(({ title }) => title)
   await expect.poll(async () => (await titles())[970]).toBe('task 1000')
 })
+
+test('no bar covers a row in part, and the one of the actions makes room for reading', async ({ page, member }) => {
+  for (let n = 1; n <= 30; n += 1) {
+    await member.send('/tasks/create/', { title: `Task ${n}` })
+    await member.send('/money/expense/add/', {
+      amount: n,
+      date: inDays(0).slice(0, 10),
+      category: 'Food',
+      title: `Entry ${n}`,
+    })
+  }
+  for (const [path, row] of [
+    ['/tasks', 'Task 30'],
+    ['/money?view=expense', 'Entry 30'],
+  ] as const) {
+    await page.goto(path)
+    const actions = page.locator('[data-floating-actions]')
+    await expect(page.getByText(row, { exact: true })).toBeAttached()
+    expect(await page.evaluate(coveredInPart)).toEqual([])
+    for (let turn = 0; turn < 4; turn += 1) {
+      await page.mouse.wheel(0, 130)
+      await expect(actions).toBeHidden()
+      expect(await page.evaluate(coveredInPart)).toEqual([])
+    }
+    await page.mouse.wheel(0, -60)
+    await expect(actions).toBeInViewport({ ratio: 1 })
+    expect(await page.evaluate(coveredInPart)).toEqual([])
+  }
+})
+
+/** Runs in the page: returns the rows of which a bar covers the end of the line, but not its beginning. */
+function coveredInPart() {
+  const isHit = (row: Element, x: number, y: number) => row.contains(document.elementFromPoint(x, y))
+  return [...document.querySelectorAll('main li:has([aria-haspopup="menu"])')]
+    .filter((row) => {
+      const { left, right, top, bottom } = row.getBoundingClientRect()
+      const y = (top + bottom) / 2
+      return y > 0 && y < innerHeight && isHit(row, left + 8, y) !== isHit(row, right - 8, y)
+    })
+    .map((row) => row.textContent)
+}

@@ -12,6 +12,9 @@ import { contactRoutes } from './features/contact/contact.routes.ts'
 import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts'
 import { historyCalls } from './features/history/history.calls.ts'
 import { historyRoutes } from './features/history/history.routes.ts'
+import { linkRows } from './features/links/linkRows.repo.ts'
+import { linkCalls } from './features/links/links.calls.ts'
+import { linkRoutes } from './features/links/links.routes.ts'
 import { entryRows } from './features/money/entries.repo.ts'
 import { moneyCalls } from './features/money/money.calls.ts'
 import { moneyRoutes } from './features/money/money.routes.ts'
@@ -55,6 +58,7 @@ export async function buildApp(dependencies: AppDependencies, logger: FastifyBas
     routineRoutes(api)
     notesRoutes(api)
     budgetRoutes(api)
+    linkRoutes(api)
     const kinds = {
       entry: entryRows,
       budget: budgetRows,
@@ -63,6 +67,7 @@ export async function buildApp(dependencies: AppDependencies, logger: FastifyBas
       occurrence: occurrenceRows,
       note: noteRows,
       section: sectionRows,
+      link: linkRows,
       settings: settingsRows,
     }
     historyRoutes(api, kinds)
@@ -74,6 +79,7 @@ export async function buildApp(dependencies: AppDependencies, logger: FastifyBas
         ...taskCalls,
         ...routineCalls,
         ...noteCalls,
+        ...linkCalls,
         ...settingsCalls,
         ...historyCalls(kinds),
       ],

@@ -26,6 +26,7 @@ const ICONS = {
   IconHistory: 'history',
   IconHome: 'home',
   IconLeave: 'user-x',
+  IconLink: 'link',
   IconMenu: 'menu-2',
   IconMoney: 'wallet',
   IconName: 'user',

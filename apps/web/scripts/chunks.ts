@@ -16,9 +16,10 @@ const FIELDS =
 const OVERLAYS =
   /@floating-ui|react-remove-scroll|react-number-format|components\/(Combobox|Drawer|Menu|Modal|ModalBase|NativeSelect|NumberInput|Popover|ScrollArea\/Scroll|Select)|utils\/Floating|ui\/(AmountInput|ConfirmDialog|DateInput|FormActions|SuggestInput|useFilledIn|PanelSheet|QuestionCard|RowMenuItems)\.|app\/SignOutDialog\./
 // What opens above every page is loaded when the browser is idle.
-const LAYERS = /app\/(capture|search|layers)\//
+const LAYERS =
+  /app\/(capture|search|layers)\/|src\/search\/|src\/links\/(?!LinkMark\.|Links\.tsx|links\.queries|useFormLinks)/
 const MEMBERS =
-  /@tanstack\/(react-virtual|virtual-core)|components\/(FloatingIndicator|SegmentedControl)|ui\/(Amount|Badge|BudgetBar|Card|CheckButton|Confirm|DueTime|EmptyState|FloatingActions|PageFrame|Panel|PlainText|QueryView|RowMenu|SegmentedControl|ShowMore|WindowList|useKeepFocus|useWindowRows)\.|ui\/icons\/Icon(Budget|Camera|Chart|Currency|Delete|Devices|Down|Drag|Filter|History|Leave|Money|Pin|Plan|Report|Routines|Tasks|ToTop|Transfer|Up)\.|src\/format\/|api\/deletions\.|app\/(layer|layouts\/members|MemberNav|navigation|useAreaFiles)\.|contract\/src\/(budgets|charts|filter|money|notes|routines|settings|tasks|transfer|scan)\.|domain\/src\/(amounts|budgets|csv|currency|days|noteSearch|search)\./
+  /@tanstack\/(react-virtual|virtual-core)|components\/(FloatingIndicator|SegmentedControl)|ui\/(Amount|Badge|BudgetBar|Card|CheckButton|Confirm|DueTime|EmptyState|FloatingActions|PageFrame|Panel|PlainText|QueryView|RowMenu|SegmentedControl|ShowMore|WindowList|useKeepFocus|useWindowRows)\.|ui\/icons\/Icon(Budget|Camera|Chart|Currency|Delete|Devices|Down|Drag|Filter|History|Leave|Money|Pin|Plan|Report|Routines|Tasks|ToTop|Transfer|Up)\.|src\/links\/(LinkMark\.|Links\.tsx|links\.queries|useFormLinks)|src\/format\/|api\/deletions\.|app\/(layer|layouts\/members|MemberNav|navigation|useAreaFiles)\.|contract\/src\/(budgets|charts|filter|links|money|notes|routines|settings|tasks|transfer|scan)\.|domain\/src\/(amounts|budgets|csv|currency|days|noteSearch|search)\./
 const ACCOUNT_FLOWS = /messages|queries|account\/(CodeActions|usePending|settings\/BackToSettings)\./
 const NATIVE = /capacitor|native/i
 const REORDERING = /@dnd-kit|ui\/(ReorderableList|SortableRow|reorderAnnouncements)\./

@@ -4,6 +4,10 @@ import { EntryType } from './money.ts'
 import { OccurrenceState } from './routines.ts'
 import { SavedFilter } from './savedFilters.ts'
 
+/** The kinds of entities that can be linked to each other. */
+export const LinkedKind = z.enum(['entry', 'budget', 'task', 'routine', 'note'])
+export type LinkedKind = z.infer<typeof LinkedKind>
+
 /**
  * The rows of a user as the change log records them, by kind. Values have the units of the calls: amounts in the user's
  * currency, days as yyyy-mm-dd, times in UTC. What is computed from rows (sums, streaks, uses) is no part of them.
@@ -58,6 +62,14 @@ export const ROWS = {
     pinned: z._default(z.boolean(), false),
   }),
   section: z.object({ note: z.string(), position: z.number(), heading: z.string(), content: z.string() }),
+  /** The id is that of both ends, `linkOf` of the domain says how; the ends are in its order. */
+  link: z.object({
+    first_kind: LinkedKind,
+    first: z.string(),
+    second_kind: LinkedKind,
+    second: z.string(),
+    created: z.string(),
+  }),
   /** One row per user, with the id `settings`. */
   settings: z.object({
     name: z.string(),

@@ -1,4 +1,4 @@
-import type { RowKind } from '@daybook/contract'
+import type { LinkedKind, RowKind } from '@daybook/contract'
 import { type RawBuilder, SqliteAdapter, sql } from 'kysely'
 import { ownedTables } from '../db/erasure.ts'
 import type { Db } from '../db/open.ts'
@@ -31,6 +31,14 @@ async function brokenPages(db: Db) {
   return rows.map((row) => row.integrity_check).filter((line) => line !== 'ok')
 }
 
+const LINKED_TABLES: [LinkedKind, table: string][] = [
+  ['entry', 'entries'],
+  ['budget', 'budgets'],
+  ['task', 'tasks'],
+  ['routine', 'routines'],
+  ['note', 'notes'],
+]
+
 type Check = [what: string, wrong: RawBuilder<unknown>]
 
 /** Selects rows of `child` whose `key` is the id of no row of `parent` of the same user. */
@@ -43,7 +51,19 @@ const orphansBesideTrash = (child: string, key: string, parent: string, kind: Ro
   sql`${orphans(child, key, parent)} and not exists (
     select 1 from trash t where t.user_id = c.user_id and t.kind = ${sql.lit(kind)} and t.id = c.${sql.ref(key)})`
 
+/** Selects links with an end that is no row of its user, nor in the trash. */
+const linksToNothing = sql.join(
+  LINKED_TABLES.flatMap(([kind, table]) =>
+    (['first', 'second'] as const).map(
+      (end) =>
+        sql`${orphansBesideTrash('links', `${end}_id`, table, kind)} and c.${sql.ref(`${end}_kind`)} = ${sql.lit(kind)}`,
+    ),
+  ),
+  sql` union all `,
+)
+
 const referenceChecks: Check[] = [
+  ['links have an end that is nothing of their user', linksToNothing],
   ['sections are in no note of their user', orphansBesideTrash('sections', 'note_id', 'notes', 'note')],
   ['search texts are of no note of their user', orphans('note_texts', 'note_id', 'notes')],
   ['days are of no routine of their user', orphansBesideTrash('occurrences', 'routine_id', 'routines', 'routine')],

@@ -48,6 +48,7 @@ const OWNED: { [T in OwnedTable]: 'small' | GrowingTable<keyof Schema[T] & strin
   sync_ops: { key: ['id'], slice: SHORT },
   routines: { key: ['id'], slice: SHORT },
   occurrences: { key: ['routine_id', 'day'], slice: SHORT },
+  links: { key: ['id'], slice: SHORT },
   notes: { key: ['id'], slice: LONG },
   sections: { key: ['id'], slice: LONG },
   note_texts: { key: ['note_id'], slice: LONG },

@@ -12,6 +12,7 @@ const COUNTED = [
   'occurrences',
   'notes',
   'sections',
+  'links',
   'scans',
   'scan_pictures',
 ]

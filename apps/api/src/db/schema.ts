@@ -1,4 +1,4 @@
-import type { EntryType, OccurrenceState } from '@daybook/contract'
+import type { EntryType, LinkedKind, OccurrenceState } from '@daybook/contract'
 import type { ColumnType } from 'kysely'
 import type { ChangeTable, SyncHeadTable, SyncOpTable, TrashTable } from './schema.changes.ts'
 import type { ClockCheckTable, JobLeaseTable } from './schema.maintenance.ts'
@@ -157,6 +157,16 @@ export type RoutineTable = {
 /** The recorded state of a routine on a day. A missed day has no row. */
 type OccurrenceTable = { user_id: string; routine_id: string; day: string; state: OccurrenceState }
 
+export type LinkTable = {
+  user_id: string
+  id: string
+  first_kind: LinkedKind
+  first_id: string
+  second_kind: LinkedKind
+  second_id: string
+  created_at: string
+}
+
 export type NoteTable = {
   user_id: string
   id: string
@@ -227,6 +237,7 @@ export type Schema = {
   trash: TrashTable
   routines: RoutineTable
   occurrences: OccurrenceTable
+  links: LinkTable
   notes: NoteTable
   sections: SectionTable
   note_texts: NoteTextTable

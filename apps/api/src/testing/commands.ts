@@ -1,5 +1,6 @@
 import {
   addEntry,
+  addLink,
   changeCurrency,
   changeEntryType,
   createBudget,
@@ -24,6 +25,7 @@ import {
   moveTask,
   purgeRow,
   type RowKind,
+  removeLink,
   removeSection,
   restoreRow,
   SECTION_LIMIT,
@@ -232,6 +234,8 @@ const positionOf = ({ row }: KnownRow) => Number(row.position ?? SECTION_LIMIT)
 
 function other(kind: Kind, id: string, { value, after }: { value: number; after: string }): Command | undefined {
   const params = { id }
+  if (kind === 'budget' || (kind === 'entry' && value % 3 === 0))
+    return { endpoint: [addLink, removeLink][value % 2]!, params: { kind, id }, body: { other: { kind, id: after } } }
   if (kind === 'entry') return { endpoint: changeEntryType, params, body: { type: value % 2 ? 'income' : 'expense' } }
   if (kind === 'routine')
     return {

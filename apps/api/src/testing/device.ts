@@ -2,11 +2,14 @@ import {
   type Endpoint,
   exchangeChanges,
   getSnapshot,
+  type LinkedKind,
   type RowKind,
+  type RowOf,
   SYNC_OPERATIONS,
   type SyncedRow,
   type SyncOperation,
 } from '@daybook/contract'
+import { hasEnd } from '@daybook/domain/links'
 import type { Send } from './api.ts'
 import type { EditedRow } from './commands.ts'
 import type { Sent } from './syncUser.ts'
@@ -123,6 +126,7 @@ function removeRow(rows: Map<string, SyncedRow>, kind: RowKind, id: string) {
   for (const [key, part] of rows) {
     const owner = part.kind === 'section' ? part.row!.note : part.kind === 'occurrence' ? part.row!.routine : undefined
     if (owner === id && part.deleted === null) rows.delete(key)
+    if (part.kind === 'link' && hasEnd(part.row as RowOf<'link'>, { kind: kind as LinkedKind, id })) rows.delete(key)
   }
 }
 

@@ -1,5 +1,6 @@
 import {
   addEntry,
+  addLink,
   createBudget,
   createNote,
   createRoutine,
@@ -26,5 +27,6 @@ export async function everyKind(send: Send) {
     await send(markRoutineDone, { params: { id: routine.id }, body: { day } })
   const note = (await send(createNote, { body: { title: 'Trip', content: 'tent' } })).body
   await send(createSection, { params: { noteId: note.id }, body: { heading: 'Food', content: 'rice' } })
+  await send(addLink, { params: { kind: 'note', id: note.id }, body: { other: { kind: 'routine', id: routine.id } } })
   await send(editName, { body: { name: 'Zoe' } })
 }

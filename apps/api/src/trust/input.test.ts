@@ -101,6 +101,7 @@ const urlOf = ({ endpoint }: Operation, id: string) => ({
   method: endpoint.method,
   url: nameOf(endpoint)
     .replace(/^\w+ /, '')
+    .replace('{kind}', 'task')
     .replace(/\{\w+\}/, id),
 })
 

@@ -1,6 +1,7 @@
 import {
   API_BASE,
   addEntry,
+  addLink,
   asGet,
   changeEntryType,
   checkImport,
@@ -30,6 +31,7 @@ import {
   getCharts,
   getDashboard,
   getFilterTotals,
+  getLinked,
   getMoneyMonth,
   getNote,
   getRoutineMonth,
@@ -43,6 +45,7 @@ import {
   listCategories,
   listCompletedTasks,
   listEntries,
+  listLinks,
   listNotes,
   listRoutines,
   listRunningBudgets,
@@ -58,6 +61,7 @@ import {
   purgeRow,
   removeCompletedTask,
   removeFilter,
+  removeLink,
   removeSection,
   restoreRow,
   restoreTask,
@@ -74,7 +78,7 @@ import {
 } from '@daybook/contract'
 import { account } from './accountOperations.ts'
 import { closed, type Operation } from './operation.ts'
-import { budget, entry, MARK, note, routine, section, task } from './seedItems.ts'
+import { budget, entry, MARK, type Member, note, routine, SEED_ITEMS, section, task } from './seedItems.ts'
 
 const imported = () => importLines([{ ...entry, type: 'income' }])
 
@@ -152,6 +156,18 @@ const notes: Operation[] = [
   closed(removeSection, { item: 'section' }),
 ]
 
+/** A note of the same user, as the other end of a link. */
+const otherEnd = async (_: string, owner: Member) => ({
+  other: { kind: 'note', id: await SEED_ITEMS.note.make(owner) },
+})
+
+const links: Operation[] = [
+  closed(listLinks),
+  closed(getLinked, { item: 'openTask' }),
+  closed(addLink, { item: 'openTask', body: otherEnd }),
+  closed(removeLink, { item: 'openTask', body: otherEnd }),
+]
+
 const history: Operation[] = [
   closed(listActivity),
   closed(undoOperation, { item: 'operation' }),
@@ -167,7 +183,7 @@ const sync: Operation[] = [
 ]
 
 /** Every endpoint that requires a session. The access test fails if one is missing. */
-export const CLOSED = [...money, ...tasks, ...routines, ...notes, ...account, ...history, ...sync]
+export const CLOSED = [...money, ...tasks, ...routines, ...notes, ...links, ...account, ...history, ...sync]
 
 /** Returns the name of an operation in the OpenAPI document, such as `POST /api/tasks/move/{id}/`. */
 export const nameOf = ({ method, url }: Endpoint) => `${method} ${API_BASE}${url.replace(/:(\w+)/g, '{$1}')}`

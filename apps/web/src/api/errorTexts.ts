@@ -169,6 +169,7 @@ export const PLAIN_TEXTS: Record<PlainErrorCode | AppErrorCode, () => string> = 
   note_changed: m.error_note_changed,
   note_not_found: m.error_note_not_found,
   section_not_found: m.error_section_not_found,
+  link_to_itself: m.error_link_to_itself,
 
   terms_not_accepted: m.error_terms_not_accepted,
   passwords_differ: m.error_passwords_differ,
@@ -204,6 +205,7 @@ export const TEXTS_WITH_PARAMS: { [C in ErrorCodeWithParams]: (params: ErrorPara
   repeat_too_large: m.error_repeat_too_large,
   note_too_long: m.error_note_too_long,
   too_many_sections: m.error_too_many_sections,
+  too_many_links: m.error_too_many_links,
 }
 
 export type ErrorTextCode = keyof typeof PLAIN_TEXTS | ErrorCodeWithParams

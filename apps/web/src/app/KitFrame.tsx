@@ -1,12 +1,15 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { Outlet } from 'react-router'
 import { Kit } from '../ui/Kit.tsx'
 import { queryClient } from './queryClient.ts'
 import { Undo } from './Undo.tsx'
 
-/** The frame of pages with data and forms, which need the query client and Mantine. Shows its children above them. */
-export function KitFrame({ children }: { children?: ReactNode }) {
+/**
+ * The frame of pages with data and forms, which need the query client and Mantine. Shows its children above them.
+ * Memoized, because each navigation renders it again, and then Mantine computes all its CSS variables.
+ */
+export const KitFrame = memo(function KitFrame({ children }: { children?: ReactNode }) {
   return (
     <QueryClientProvider client={queryClient}>
       <Kit>
@@ -16,4 +19,4 @@ export function KitFrame({ children }: { children?: ReactNode }) {
       </Kit>
     </QueryClientProvider>
   )
-}
+})

@@ -1,4 +1,4 @@
-import { dayIn, daysFrom } from '@daybook/domain/days'
+import { DAY_MS, dayIn } from '@daybook/domain/days'
 import { timeZone } from '../device/timeZone.ts'
 
 // Dates and times of day without a zone are formatted as UTC, so that the device's zone does not shift them.
@@ -68,7 +68,8 @@ export const dueInUtc = (local: string | Date | null) =>
 export const dueHere = (due: string | null) => (due ? localTime(due).replace(/:00$/, '') : '')
 
 /** Returns the number of days from the user's current day to that of a timestamp; negative if it is past. */
-export function daysUntil(moment: string, now: number) {
-  const zone = timeZone()
-  return daysFrom(dayIn(zone, new Date(now)), dayIn(zone, new Date(moment)))
-}
+export const daysUntil = (moment: string, now: number) =>
+  // Called for each of thousands of tasks. The day of a clock change is an hour shorter or longer.
+  Math.round((midnightBefore(moment) - midnightBefore(now)) / DAY_MS)
+
+const midnightBefore = (moment: string | number) => new Date(moment).setHours(0, 0, 0, 0)

@@ -1,6 +1,7 @@
 import { budgetAnswers } from './answers/budgets.ts'
 import { dashboardAnswers } from './answers/dashboard.ts'
 import { historyAnswers } from './answers/history.ts'
+import { linkAnswers } from './answers/links.ts'
 import { moneyAnswers } from './answers/money.ts'
 import { noteAnswers } from './answers/notes.ts'
 import { routineAnswers } from './answers/routines.ts'
@@ -10,6 +11,7 @@ import type { Answerer } from './answers.ts'
 import type { LocalWrite } from './operations.ts'
 import { budgetWrites } from './writes/budgets.ts'
 import { historyWrites } from './writes/history.ts'
+import { linkWrites } from './writes/links.ts'
 import { moneyWrites } from './writes/money.ts'
 import { noteWrites } from './writes/notes.ts'
 import { routineWrites } from './writes/routines.ts'
@@ -21,6 +23,7 @@ export const answers: Answerer[] = [
   ...moneyAnswers,
   ...taskAnswers,
   ...noteAnswers,
+  ...linkAnswers,
   ...routineAnswers,
   ...settingsAnswers,
   ...historyAnswers,
@@ -33,6 +36,7 @@ export const writes: LocalWrite[] = [
   ...moneyWrites,
   ...taskWrites,
   ...noteWrites,
+  ...linkWrites,
   ...routineWrites,
   ...settingsWrites,
   ...historyWrites,

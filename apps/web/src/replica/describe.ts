@@ -1,4 +1,5 @@
-import { type Change, type RowKind, SETTINGS_ID, type SyncOperation } from '@daybook/contract'
+import { type Change, type LinkEnd, type RowKind, SETTINGS_ID, type SyncOperation } from '@daybook/contract'
+import { linkOf } from '@daybook/domain/links'
 import { isSameValue } from '@daybook/domain/patch'
 import type { RowEdit, Rows, Stored } from './rows.ts'
 
@@ -38,8 +39,14 @@ const KINDS: [start: string, kind: RowKind][] = [
   ['/routine/', 'routine'],
   ['/notes/section/', 'section'],
   ['/notes/', 'note'],
+  ['/links/', 'link'],
   ['/auth/', 'settings'],
 ]
+
+function wantedLink(params: unknown, { other }: Fields): Change[] {
+  const { id, ends } = linkOf(params as LinkEnd, other as LinkEnd)
+  return [{ kind: 'link', id, action: 'create', before: null, after: { ...ends, created: '' }, rows: 0 }]
+}
 
 /**
  * Returns what an operation that was not carried out was to change, as far as its call and the rows tell. `rows` is 0 if
@@ -50,6 +57,7 @@ export function wantedChange({ call, params, body, base = {} }: SyncOperation, r
   const kind = KINDS.find(([start]) => url.startsWith(start))?.[1]
   if (!kind) return []
   const id = kind === 'settings' ? SETTINGS_ID : (params.id ?? String(body.id ?? ''))
+  if (kind === 'link') return wantedLink(params, body)
   const row: Fields | undefined = rows.stored(kind, id)?.row
   const type = /^\/money\/(income|expense)\//.exec(url)?.[1]
   const wanted = { ...row, ...base, ...body, ...(type && { type }) }

@@ -29,16 +29,13 @@ export function makeRows() {
   const trash = new Map<string, Deleted>()
   const entries = moneyIndex()
   const parts = {
-    section: partIndex<'section'>(({ note }) => note),
-    occurrence: partIndex<'occurrence'>(({ routine }) => routine),
+    section: partIndex<'section'>(({ note }) => [note]),
+    occurrence: partIndex<'occurrence'>(({ routine }) => [routine]),
+    link: partIndex<'link'>(({ first, second }) => [first, second]),
   }
 
   const indexOf = (kind: RowKind): Index | undefined =>
-    kind === 'entry'
-      ? (entries as Index)
-      : kind === 'section' || kind === 'occurrence'
-        ? (parts[kind] as Index)
-        : undefined
+    kind === 'entry' ? (entries as Index) : kind in parts ? (parts[kind as PartKind] as Index) : undefined
 
   function rowsOf<K extends RowKind>(kind: K) {
     const rows = kinds.get(kind) ?? new Map<string, Stored>()
@@ -66,8 +63,11 @@ export function makeRows() {
     /** Returns all rows of a kind, with those in the trash. */
     allStored: <K extends RowKind>(kind: K) => rowsOf(kind).values(),
 
-    /** Returns the sections of a note, or the occurrences of a routine, in no order: the same list until one changes. */
-    partsOf: <K extends 'section' | 'occurrence'>(kind: K, owner: string) =>
+    /**
+     * Returns the sections of a note, the occurrences of a routine, or the links of an entity, in no order: the same
+     * list until one changes.
+     */
+    partsOf: <K extends PartKind>(kind: K, owner: string) =>
       (parts[kind] as unknown as ReturnType<typeof partIndex<K>>).of(owner),
 
     /** Returns the rows in the trash, in no order. */
@@ -96,27 +96,32 @@ export function makeRows() {
       for (const kind of kinds.keys()) versions.set(kind, (versions.get(kind) ?? 0) + 1)
       kinds.clear()
       trash.clear()
-      for (const index of [entries, parts.section, parts.occurrence]) index.clear()
+      for (const index of [entries, ...Object.values(parts)]) index.clear()
     },
   }
 }
 
+type PartKind = 'section' | 'occurrence' | 'link'
+
 type Index = { add: (row: Row) => void; remove: (row: Row) => void; clear: () => void }
 
-/** Finds rows by the row they are a part of. */
-function partIndex<K extends RowKind>(ownerOf: (row: Row<K>) => string) {
+/** Finds rows by the rows they are a part of. */
+function partIndex<K extends RowKind>(ownersOf: (row: Row<K>) => string[]) {
   const byOwner = new Map<string, Map<string, Row<K>>>()
   const lists = new Map<string, readonly Row<K>[]>()
   return {
     add(row: Row<K>) {
-      const owner = ownerOf(row)
-      const rows = byOwner.get(owner) ?? new Map<string, Row<K>>()
-      byOwner.set(owner, rows.set(row.id, row))
-      lists.delete(owner)
+      for (const owner of ownersOf(row)) {
+        const rows = byOwner.get(owner) ?? new Map<string, Row<K>>()
+        byOwner.set(owner, rows.set(row.id, row))
+        lists.delete(owner)
+      }
     },
     remove(row: Row<K>) {
-      byOwner.get(ownerOf(row))?.delete(row.id)
-      lists.delete(ownerOf(row))
+      for (const owner of ownersOf(row)) {
+        byOwner.get(owner)?.delete(row.id)
+        lists.delete(owner)
+      }
     },
     clear() {
       byOwner.clear()

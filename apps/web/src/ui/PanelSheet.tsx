@@ -1,5 +1,5 @@
 import { Drawer } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useId, useSyncExternalStore } from 'react'
 import styles from './Panel.module.css'
 
 const SHEET = {
@@ -11,10 +11,46 @@ const SHEET = {
 
 type Props = { title: string; isOpen: boolean; onClose: () => void; children: ReactNode }
 
-/** A panel on phones: a sheet at the bottom edge. */
+/** The open sheets, the topmost last. */
+let sheets: string[] = []
+const listeners = new Set<() => void>()
+
+function setSheets(next: string[]) {
+  sheets = next
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+/** Returns whether no other sheet is above this one. */
+function useIsTop(isOpen: boolean) {
+  const id = useId()
+  useEffect(() => {
+    if (!isOpen) return
+    setSheets([...sheets, id])
+    return () => setSheets(sheets.filter((one) => one !== id))
+  }, [id, isOpen])
+  return useSyncExternalStore(
+    subscribe,
+    () => sheets.at(-1) === id,
+    () => true,
+  )
+}
+
+/** A panel on phones: a sheet at the bottom edge. Escape closes the topmost one. */
 export function PanelSheet({ title, isOpen, onClose, children }: Props) {
   return (
-    <Drawer.Root opened={isOpen} onClose={onClose} position="bottom" size="auto" classNames={SHEET}>
+    <Drawer.Root
+      opened={isOpen}
+      onClose={onClose}
+      closeOnEscape={useIsTop(isOpen)}
+      position="bottom"
+      size="auto"
+      classNames={SHEET}
+    >
       <Drawer.Overlay />
       <Drawer.Content aria-label={title}>
         <Drawer.Body>

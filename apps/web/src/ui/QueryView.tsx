@@ -37,24 +37,34 @@ export function QueryView<T>({
   return children(query.data)
 }
 
+// The fields of a query are read only where they are shown: it renders its component again for each that was read.
+
 /** Combines two queries into one that has data once both have. */
 export function combineQueries<A, B>(a: QueryState<A>, b: QueryState<B>): QueryState<[A, B]> {
-  // Reads every field of both queries, since a query only notifies about changes of fields that were read.
-  const both = [pickState(a), pickState(b)] as const
-  const [{ data: first }, { data: second }] = both
+  const [first, second] = [a.data, b.data]
   return {
     data: first === undefined || second === undefined ? undefined : [first, second],
-    isError: both.some((query) => query.isError),
-    isFetching: both.some((query) => query.isFetching),
-    refetch: () => both.map((query) => query.data === undefined && query.refetch()),
+    get isError() {
+      // Each of both is read.
+      return [a.isError, b.isError].includes(true)
+    },
+    get isFetching() {
+      return [a.isFetching, b.isFetching].includes(true)
+    },
+    refetch: () => [a, b].map((query) => query.data === undefined && query.refetch()),
   }
 }
 
-const pickState = <T,>({ data, isError, isFetching, refetch }: QueryState<T>) => ({
+/** Returns a query with data that is computed from its own. */
+export const withData = <A, B>(query: QueryState<A>, data: B | undefined): QueryState<B> => ({
   data,
-  isError,
-  isFetching,
-  refetch,
+  get isError() {
+    return query.isError
+  },
+  get isFetching() {
+    return query.isFetching
+  },
+  refetch: () => query.refetch(),
 })
 
 function LoadingState({ children }: { children: ReactNode }) {

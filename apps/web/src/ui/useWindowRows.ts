@@ -1,7 +1,8 @@
 import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual'
-import { useCallback, useLayoutEffect, useRef, useState } from 'react'
+import { startTransition, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 
 const OVERSCAN_PX = 880
+const FIRST_OVERSCAN = 2
 
 /** Positions of a list of rows that scrolls with the page and renders only the visible ones and a few around them. */
 type Options<T> = {
@@ -19,7 +20,10 @@ export function useWindowRows<T>({ items, keyOf, height, heightOf, kept = -1 }: 
   const list = useRef<HTMLUListElement>(null)
   const [top, setTop] = useState(0)
   useLayoutEffect(() => setTop(list.current?.offsetTop ?? 0), [])
-  const overscan = Math.ceil(OVERSCAN_PX / height)
+  // The rows around the visible ones follow after the first paint.
+  const [isPainted, setPainted] = useState(false)
+  useEffect(() => startTransition(() => setPainted(true)), [])
+  const overscan = isPainted ? Math.ceil(OVERSCAN_PX / height) : FIRST_OVERSCAN
   const virtual = useWindowVirtualizer({
     count: items.length,
     // Stable functions: with a new one, the virtualizer recalculates all positions in every frame.

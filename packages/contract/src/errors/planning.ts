@@ -30,6 +30,9 @@ export const planningErrors = {
   note_not_found: [404, 'Note not found'],
   section_not_found: [404, 'Section not found'],
 
+  link_to_itself: [400, 'This cannot be linked to itself'],
+  too_many_links: [400, ({ maximum }: Maximum) => `This can have at most ${grouped(maximum)} links`],
+
   row_kind_invalid: [400, 'Invalid kind'],
   operation_unknown: [400, 'This change is not known here'],
   operation_not_found: [404, 'There is nothing to undo'],

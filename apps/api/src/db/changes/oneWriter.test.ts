@@ -20,6 +20,7 @@ it.each([
   ['tasks', ['features/tasks/tasks.repo.ts']],
   ['routines', ['features/routines/routineRows.repo.ts', 'features/routines/routines.repo.ts']],
   ['occurrences', ['db/changes/purge.ts', 'features/routines/occurrenceRows.repo.ts']],
+  ['links', ['db/changes/purge.ts', 'features/links/linkRows.repo.ts']],
   ['notes', ['features/notes/noteRows.repo.ts']],
   ['sections', ['db/changes/purge.ts', 'features/notes/sectionRows.repo.ts']],
   ['note_texts', ['features/notes/noteTexts.repo.ts']],
@@ -32,7 +33,7 @@ it.each([
 })
 
 it('calls the repositories of tracked rows only through `tracked`', () => {
-  const names = 'entryRows|budgetRows|taskRows|routineRows|occurrenceRows|noteRows|sectionRows|settingsRows'
+  const names = 'entryRows|budgetRows|taskRows|routineRows|occurrenceRows|noteRows|sectionRows|linkRows|settingsRows'
   const calls = new RegExp(`\\b(${names})\\.rows\\b|\\.rows\\(db`)
   expect(files.filter((path) => calls.test(readFileSync(join(SOURCE, path), 'utf8')))).toEqual([
     'db/changes/trackedRows.ts',

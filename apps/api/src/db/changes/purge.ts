@@ -1,4 +1,4 @@
-import { type RowKind, TRASH_DAYS } from '@daybook/contract'
+import { LinkedKind, type RowKind, TRASH_DAYS } from '@daybook/contract'
 import { DAY, isoAfter } from '../../clock.ts'
 import type { AppDependencies } from '../../dependencies.ts'
 import { newId } from '../../ids.ts'
@@ -47,6 +47,24 @@ async function forgetRow(db: Db, userId: string, kind: RowKind, id: string) {
     .execute()
 }
 
+const isLinked = (kind: RowKind) => LinkedKind.safeParse(kind).success
+
+/** Deletes the links of an entity. */
+async function deleteLinks(db: Db, userId: string, kind: RowKind, id: string) {
+  const deleted = await db
+    .deleteFrom('links')
+    .where('user_id', '=', userId)
+    .where((eb) =>
+      eb.or([
+        eb.and({ first_kind: kind as LinkedKind, first_id: id }),
+        eb.and({ second_kind: kind as LinkedKind, second_id: id }),
+      ]),
+    )
+    .returning('id')
+    .execute()
+  for (const link of deleted) await forgetRow(db, userId, 'link', link.id)
+}
+
 type PurgedRow = { userId: string; kind: RowKind; id: string; at: string }
 
 /** Deletes the sections of a note, also those that went to the trash before it. */
@@ -64,6 +82,7 @@ async function deleteSections(db: Db, userId: string, noteId: string) {
 
 /** Deletes what stayed when the row went to the trash. An object in the bucket is deleted after `at`. */
 async function deleteParts(db: Db, { userId, kind, id, at }: PurgedRow) {
+  if (isLinked(kind)) await deleteLinks(db, userId, kind, id)
   if (kind === 'note') await deleteSections(db, userId, id)
   if (kind === 'routine')
     await db.deleteFrom('occurrences').where('user_id', '=', userId).where('routine_id', '=', id).execute()

@@ -21,6 +21,7 @@ import * as m0020 from './0020_entry_filter_index.ts'
 import * as m0021 from './0021_change_log.ts'
 import * as m0022 from './0022_sync.ts'
 import * as m0023 from './0023_note_pins.ts'
+import * as m0024 from './0024_links.ts'
 import * as m0025 from './0025_saved_filters.ts'
 
 /** All migrations in order. A released migration must never change. */
@@ -47,5 +48,6 @@ export const migrations: Record<string, Migration> = {
   '0021_change_log': m0021,
   '0022_sync': m0022,
   '0023_note_pins': m0023,
+  '0024_links': m0024,
   '0025_saved_filters': m0025,
 }

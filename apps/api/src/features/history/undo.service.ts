@@ -11,8 +11,8 @@ const READ_AT_ONCE = 200
 // Other writes of the user wait for each transaction, and on SQLite other requests, too.
 const UNDONE_AT_ONCE = 50
 
-/** A recorded day says nothing but its state, so it is not worth a place in the trash. */
-const WITHOUT_TRASH: RowKind[] = ['occurrence']
+/** A recorded day and a link have no text of their own, so they are not worth a place in the trash. */
+const WITHOUT_TRASH: RowKind[] = ['occurrence', 'link']
 
 /** Undoes operations of one user. */
 export function undoService({ db, clock }: Pick<AppDependencies, 'db' | 'clock'>, kinds: TrackedKinds, author: Author) {

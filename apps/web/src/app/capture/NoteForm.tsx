@@ -3,6 +3,8 @@ import { Textarea, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { m } from '#messages'
 import { createNoteMutation } from '../../features/notes/notes.queries.ts'
+import { Links } from '../../links/Links.tsx'
+import { useFormLinks } from '../../links/useFormLinks.ts'
 import { FormActions } from '../../ui/FormActions.tsx'
 import { FormError } from '../../ui/FormError.tsx'
 import { formClassName } from '../../ui/formClassName.ts'
@@ -20,7 +22,14 @@ type Props = {
 export function NoteForm({ id, prefill, onSaved, onClear }: Props) {
   const { form, submit, error } = useCheckedForm(NoteDraft, { id, title: '', content: '' })
   useFilledIn(form, prefill)
-  const create = useMutation({ ...createNoteMutation, onSuccess: onSaved })
+  const { links, saveLinks } = useFormLinks({ kind: 'note', id }, true)
+  const create = useMutation({
+    ...createNoteMutation,
+    onSuccess: () => {
+      saveLinks()
+      onSaved()
+    },
+  })
   return (
     <form noValidate className={formClassName} onSubmit={submit((note) => create.mutate(note))}>
       <TextInput
@@ -32,6 +41,7 @@ export function NoteForm({ id, prefill, onSaved, onClear }: Props) {
         {...form.getInputProps('title')}
       />
       <Textarea label={m.note_content()} rows={5} {...form.getInputProps('content')} />
+      <Links {...links} />
       <FormError>{error}</FormError>
       <FormActions submit={m.create()} isBusy={create.isPending} onClear={onClear} />
     </form>

@@ -14,6 +14,16 @@ import { useShortcuts } from '../useShortcuts.ts'
 provideMemberNav(MemberNav)
 const Layers = lazy(async () => ({ default: (await import('../layers/Layers.tsx')).Layers }))
 
+// Constant, for the memoized frame.
+const ABOVE_PAGES = (
+  <>
+    <IdleWork />
+    <Suspense>
+      <Layers />
+    </Suspense>
+  </>
+)
+
 const isSignedOut = () => !isSignedIn()
 
 /** Redirects signed-out visitors to the sign-in page, else opens the data of this device before the pages render. */
@@ -26,12 +36,5 @@ export async function clientLoader() {
 export default function MembersLayout() {
   useRedirectOnSessionChange(isSignedOut, PAGES.signIn.path)
   useShortcuts()
-  return (
-    <KitFrame>
-      <IdleWork />
-      <Suspense>
-        <Layers />
-      </Suspense>
-    </KitFrame>
-  )
+  return <KitFrame>{ABOVE_PAGES}</KitFrame>
 }

@@ -3,8 +3,8 @@ import { currentUser } from '../../api/user.queries.ts'
 import { BudgetForm } from '../../features/budgets/BudgetForm.tsx'
 import { EntryForm } from '../../features/money/EntryForm.tsx'
 import { RoutineForm } from '../../features/routines/RoutineForm.tsx'
-import type { SearchItem } from '../../features/search/findItems.ts'
 import { TaskForm } from '../../features/tasks/TaskForm.tsx'
+import type { SearchItem } from '../../search/findItems.ts'
 
 /** The form of an entity that was found. */
 export function OpenedItem({ item, onDone }: { item: SearchItem; onDone: () => void }) {

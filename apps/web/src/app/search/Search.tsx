@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { m } from '#messages'
-import type { SearchItem } from '../../features/search/findItems.ts'
+import type { SearchItem } from '../../search/findItems.ts'
 import { PanelSheet } from '../../ui/PanelSheet.tsx'
 import { OpenedItem } from './OpenedItem.tsx'
 import { SearchContent } from './SearchContent.tsx'

@@ -4,7 +4,7 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { type KeyboardEvent, useId, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { m } from '#messages'
-import { findItems, type SearchItem } from '../../features/search/findItems.ts'
+import { findItems, type SearchItem } from '../../search/findItems.ts'
 import { Button } from '../../ui/Button.tsx'
 import { IconSearch } from '../../ui/icons.ts'
 import { ACTIONS, COMMANDS } from './commands.ts'

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { m } from '#messages'
 import { currentUser } from '../../api/user.queries.ts'
-import type { SearchItem } from '../../features/search/findItems.ts'
 import { formatAmount } from '../../format/amounts.ts'
 import { formatDay } from '../../format/dates.ts'
+import type { SearchItem } from '../../search/findItems.ts'
 import {
   type Icon,
   IconAdd,

@@ -1,5 +1,5 @@
 import { m } from '#messages'
-import { type Command, PAGE_COMMANDS } from '../../features/search/findItems.ts'
+import { type Command, PAGE_COMMANDS } from '../../search/findItems.ts'
 import { openCapture, openLayer } from '../layer.ts'
 
 type Action = Command & { run: () => void }

@@ -4,6 +4,7 @@ import { ParaglideMessage } from '@inlang/paraglide-js-react'
 import { m } from '#messages'
 import { formatAmount, usualDecimals } from '../../format/amounts.ts'
 import { formatDay, today } from '../../format/dates.ts'
+import { LinkMark } from '../../links/LinkMark.tsx'
 import { Amount } from '../../ui/Amount.tsx'
 import { BudgetBar } from '../../ui/BudgetBar.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -54,6 +55,7 @@ export function BudgetCard({ budget, currency, onEdit, onDelete }: Props) {
           </span>
         )}
         <span>{time}</span>
+        <LinkMark kind="budget" id={budget.id} />
       </p>
       <p className={styles.line}>
         <strong>{word}</strong>

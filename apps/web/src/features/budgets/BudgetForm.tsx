@@ -4,6 +4,8 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { m } from '#messages'
 import { fieldErrors } from '../../api/errorMessages.ts'
 import { settle } from '../../api/rejectedChange.ts'
+import { Links } from '../../links/Links.tsx'
+import { useFormLinks } from '../../links/useFormLinks.ts'
 import { AmountInput } from '../../ui/AmountInput.tsx'
 import { DateInput } from '../../ui/DateInput.tsx'
 import { FormActions } from '../../ui/FormActions.tsx'
@@ -17,10 +19,12 @@ import { type OpenPanel, valuesOf } from './panel.ts'
 export function BudgetForm({ panel, currency, onDone }: { panel: OpenPanel; currency: string; onDone: () => void }) {
   const { data: names = [] } = useQuery(categories)
   const { form, submit, showErrors } = useCheckedForm(BudgetDraft, valuesOf(panel))
+  const { links, saveLinks } = useFormLinks({ kind: 'budget', id: panel.id }, panel.mode === 'create')
   const save = useMutation({
     ...(panel.mode === 'edit' ? editBudgetMutation(panel.budget) : createBudgetMutation),
     onSuccess: () => {
       settle(panel.rejected)
+      saveLinks()
       onDone()
     },
     onError: (error) => showErrors(fieldErrors(error)),
@@ -34,6 +38,7 @@ export function BudgetForm({ panel, currency, onDone }: { panel: OpenPanel; curr
       <Textarea label={m.description()} rows={3} {...form.getInputProps('description')} />
       <DateInput label={m.start_date()} {...form.getInputProps('start_date')} />
       <DateInput label={m.end_date()} {...form.getInputProps('end_date')} />
+      <Links {...links} />
       <FormActions submit={panel.mode === 'edit' ? m.edit() : m.create()} isBusy={save.isPending} onClear={onDone} />
     </form>
   )

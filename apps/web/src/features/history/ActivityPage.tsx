@@ -8,7 +8,7 @@ import { formatDay, today } from '../../format/dates.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { NeedsServer } from '../../ui/NeedsServer.tsx'
 import { PageFrame } from '../../ui/PageFrame.tsx'
-import { combineQueries, QueryView } from '../../ui/QueryView.tsx'
+import { combineQueries, QueryView, withData } from '../../ui/QueryView.tsx'
 import { ShowMore } from '../../ui/ShowMore.tsx'
 import { BackToSettings } from './BackToSettings.tsx'
 import styles from './History.module.css'
@@ -39,7 +39,7 @@ export function ActivityPage() {
       </Suspense>
       <NeedsServer>
         {!(isOutOfReach && operations === undefined) && (
-          <QueryView query={combineQueries({ ...query, data: operations }, user)} skeleton={<HistorySkeleton />}>
+          <QueryView query={combineQueries(withData(query, operations), user)} skeleton={<HistorySkeleton />}>
             {([operations, { currency }]) =>
               operations.length === 0 ? (
                 <EmptyState

@@ -6,7 +6,7 @@ import { currentUser } from '../../api/user.queries.ts'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { PageFrame } from '../../ui/PageFrame.tsx'
-import { combineQueries, QueryView } from '../../ui/QueryView.tsx'
+import { combineQueries, QueryView, withData } from '../../ui/QueryView.tsx'
 import { ShowMore } from '../../ui/ShowMore.tsx'
 import { useKeepFocus } from '../../ui/useKeepFocus.ts'
 import { BackToSettings } from './BackToSettings.tsx'
@@ -26,10 +26,7 @@ export function TrashPage() {
       <p id="trash" className={styles.lead} tabIndex={-1}>
         {m.trash_lead()}
       </p>
-      <QueryView
-        query={combineQueries({ ...query, data: items }, useQuery(currentUser))}
-        skeleton={<HistorySkeleton />}
-      >
+      <QueryView query={combineQueries(withData(query, items), useQuery(currentUser))} skeleton={<HistorySkeleton />}>
         {([items, { currency }]) =>
           items.length === 0 ? (
             <EmptyState title={m.trash_empty_title()} hint={m.trash_empty_hint()} />

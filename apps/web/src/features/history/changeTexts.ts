@@ -12,6 +12,7 @@ function changeText(change: Change, context: Context): string | undefined {
   const { kind, action, before, after, rows } = change
   if (action === 'import') return m.history_imported({ count: rows, shown: rows.toLocaleString() })
   if (action === 'purge') return m.history_purged({ kind })
+  if (kind === 'link') return linkText(change)
   if (kind === 'occurrence') return occurrenceText(change, context)
   if (action === 'edit') return editText(change, context)
   const row = action === 'delete' ? before : after
@@ -36,6 +37,12 @@ function occurrenceText({ action, before, after }: Change, { routineTitle }: Con
   if (!row) return undefined
   const name = routineTitle(row.routine) ?? m.history_a_routine()
   return m.history_occurrence({ state: action === 'delete' ? 'none' : row.state, name, day: formatDay(row.day) })
+}
+
+function linkText({ action, before, after }: Change) {
+  const row = rowOf('link', action === 'delete' ? before : after)
+  const [first, second] = [row?.first_kind, row?.second_kind].map((kind = 'entry') => m.link_a_kind({ kind }))
+  return row && m.history_link({ action, first: first!, second: second! })
 }
 
 const SCAN = `${scanReceipt.method} ${scanReceipt.url}`

@@ -1,5 +1,14 @@
 import type { RowKind } from '@daybook/contract'
-import { type Icon, IconBudget, IconMoney, IconNotes, IconRoutines, IconSettings, IconTasks } from '../../ui/icons.ts'
+import {
+  type Icon,
+  IconBudget,
+  IconLink,
+  IconMoney,
+  IconNotes,
+  IconRoutines,
+  IconSettings,
+  IconTasks,
+} from '../../ui/icons.ts'
 
 export const KIND_ICONS: Record<RowKind, Icon> = {
   entry: IconMoney,
@@ -9,5 +18,6 @@ export const KIND_ICONS: Record<RowKind, Icon> = {
   occurrence: IconRoutines,
   note: IconNotes,
   section: IconNotes,
+  link: IconLink,
   settings: IconSettings,
 }

@@ -17,6 +17,7 @@ const NAMES: { [K in RowKind]: (row: RowOf<K>) => string } = {
   occurrence: ({ day }) => day,
   note: ({ title }) => title || m.note_untitled(),
   section: ({ heading }) => heading || m.note_untitled(),
+  link: () => m.link_name(),
   settings: () => m.settings_heading(),
 }
 

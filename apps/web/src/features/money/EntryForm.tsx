@@ -5,6 +5,8 @@ import { m } from '#messages'
 import { raiseAlert } from '../../alerts/alerts.ts'
 import { fieldErrors } from '../../api/errorMessages.ts'
 import { settle } from '../../api/rejectedChange.ts'
+import { Links } from '../../links/Links.tsx'
+import { useFormLinks } from '../../links/useFormLinks.ts'
 import { FormActions } from '../../ui/FormActions.tsx'
 import { formClassName } from '../../ui/formClassName.ts'
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx'
@@ -35,10 +37,12 @@ export function EntryForm({ panel, currency, prefill, onSaved, onClear }: Props)
   const { form, submit, showErrors } = useCheckedForm(EntryDraft, valuesOf(panel))
   useFilledIn(form, prefill)
   const { data: money } = useQuery(balance)
+  const { links, saveLinks } = useFormLinks({ kind: 'entry', id: panel.id }, panel.mode === 'add')
   const save = useMutation({
     ...(panel.mode === 'edit' ? editEntryMutation(panel.entry) : addEntryMutation),
     onSuccess: () => {
       settle(panel.rejected)
+      saveLinks()
       onSaved(type, form.getValues().date)
     },
     onError: (error) => showErrors(fieldErrors(error)),
@@ -54,6 +58,7 @@ export function EntryForm({ panel, currency, prefill, onSaved, onClear }: Props)
       {panel.mode === 'add' && <SegmentedControl label={m.type()} value={type} options={TYPES} onChange={setType} />}
       <EntryFields form={form} type={type} currency={currency} />
       {type === 'expense' && <BudgetHint form={form} currency={currency} saved={panel} />}
+      <Links {...links} />
       <FormActions
         submit={`${panel.mode === 'edit' ? m.edit() : m.add()} ${type}`}
         isBusy={save.isPending}

@@ -1,6 +1,7 @@
 import type { TypedEntry, User } from '@daybook/contract'
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
-import { combineQueries, type QueryState, QueryView } from '../../ui/QueryView.tsx'
+import { useCallback, useMemo } from 'react'
+import { combineQueries, type QueryState, QueryView, withData } from '../../ui/QueryView.tsx'
 import type { PagedQuery } from '../../ui/ShowMore.tsx'
 import { EntryListSkeleton } from './EntryListSkeleton.tsx'
 import { EntryRows } from './EntryRows.tsx'
@@ -22,26 +23,29 @@ type Props = {
 export function EntryList({ shown, user, onAdd, onUpdate, onClearFilter }: Props) {
   const { view, filter } = shown
   const query = useEntries(shown)
+  const { data, hasNextPage } = query
+  const rows = useMemo(() => data && rowsOf(data.pages, view, hasNextPage), [data, view, hasNextPage])
   const { mutate: removeIncome } = useMutation(deleteEntryMutation('income'))
   const { mutate: removeExpense } = useMutation(deleteEntryMutation('expense'))
-  const remove = (entry: TypedEntry) =>
-    (entry.type === 'income' ? removeIncome : removeExpense)({ id: entry.id, name: nameOf(entry) })
+  // Stable, so that a row is rendered again only if it has changed.
+  const remove = useCallback(
+    (entry: TypedEntry) =>
+      (entry.type === 'income' ? removeIncome : removeExpense)({ id: entry.id, name: nameOf(entry) }),
+    [removeIncome, removeExpense],
+  )
 
   return (
-    <QueryView query={combineQueries(query, user)} skeleton={<EntryListSkeleton />}>
-      {([{ pages }, { currency }]) => {
-        const rows = rowsOf(pages, view, query.hasNextPage)
-        return (
-          <>
-            {filter && <Found view={view} filter={filter} currency={currency} onClear={onClearFilter} />}
-            {rows.length === 0 ? (
-              <NoEntries view={view} isFiltered={listFilter(shown) !== undefined} onAdd={onAdd} />
-            ) : (
-              <EntryRows rows={rows} currency={currency} query={query} onUpdate={onUpdate} onDelete={remove} />
-            )}
-          </>
-        )
-      }}
+    <QueryView query={combineQueries(withData(query, rows), user)} skeleton={<EntryListSkeleton />}>
+      {([rows, { currency }]) => (
+        <>
+          {filter && <Found view={view} filter={filter} currency={currency} onClear={onClearFilter} />}
+          {rows.length === 0 ? (
+            <NoEntries view={view} isFiltered={listFilter(shown) !== undefined} onAdd={onAdd} />
+          ) : (
+            <EntryRows rows={rows} currency={currency} query={query} onUpdate={onUpdate} onDelete={remove} />
+          )}
+        </>
+      )}
     </QueryView>
   )
 }

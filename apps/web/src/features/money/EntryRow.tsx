@@ -1,4 +1,5 @@
 import type { TypedEntry } from '@daybook/contract'
+import { LinkMark } from '../../links/LinkMark.tsx'
 import { Amount } from '../../ui/Amount.tsx'
 import { RowMenu } from '../../ui/RowMenu.tsx'
 import styles from './EntryRows.module.css'
@@ -20,6 +21,7 @@ export function EntryRow({ entry, currency, decimals, onUpdate, onDelete }: Prop
         <p className={styles.title} title={entry.title}>
           {entry.title || category}
         </p>
+        <LinkMark kind="entry" id={entry.id} />
         {entry.title && <p className={styles.category}>{category}</p>}
         <p className={entry.type === 'income' ? styles.income : styles.amount}>
           <Amount

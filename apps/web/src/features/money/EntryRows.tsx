@@ -17,6 +17,7 @@ const heightOf = ({ day }: Row) => (day ? DAY_HEIGHT + ENTRY_HEIGHT : ENTRY_HEIG
 
 // Memoized, so that visible rows are not rendered again on each scroll frame (bench/scroll.ts).
 const MemoizedRow = memo(EntryRow)
+const MemoizedTitle = memo(DayTitle)
 
 type Props = {
   rows: Row[]
@@ -41,7 +42,7 @@ export function EntryRows({ rows, query, ...props }: Props) {
     >
       {({ entry, day }) => (
         <div className={day ? styles.first : styles.row}>
-          {day && <DayTitle day={day} currency={props.currency} />}
+          {day && <MemoizedTitle day={day} currency={props.currency} />}
           <MemoizedRow entry={entry} decimals={decimals} {...props} />
         </div>
       )}

@@ -1,6 +1,6 @@
 import type { Entry, EntryFilter, EntryType, ScanResult, TypedEntry } from '@daybook/contract'
 import { useQuery } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useCallback, useId, useState } from 'react'
 import { m } from '#messages'
 import { useRejectedChange } from '../../api/rejectedChange.ts'
 import { currentUser } from '../../api/user.queries.ts'
@@ -53,6 +53,7 @@ export function MoneyPage() {
   const user = useQuery(currentUser)
   const currency = user.data?.currency ?? ''
   const close = () => setPanel(CLOSED)
+  const edit = useCallback((entry: TypedEntry) => setPanel(editingTyped(entry)), [])
   const andClose =
     <T,>(act: (value: T) => void) =>
     (value: T) => {
@@ -118,7 +119,7 @@ export function MoneyPage() {
           shown={shown}
           user={user}
           onAdd={() => setPanel(adding(type))}
-          onUpdate={(entry: TypedEntry) => setPanel(editingTyped(entry))}
+          onUpdate={edit}
           onClearFilter={clear}
         />
       </div>

@@ -13,6 +13,15 @@ export type DayHeading = { date: string; sum?: number; count: number }
 type DaySum = { milli: number; count: number }
 type PageRows = { rows: Row[]; days: Map<string, DaySum> }
 
+const typedEntries = new WeakMap<Entry, TypedEntry>()
+
+/** Returns an entry with its type; the same object for the same entry, so that its row is not rendered again. */
+function typed(entry: Entry, type: EntryType) {
+  const known = typedEntries.get(entry) ?? { ...entry, type }
+  typedEntries.set(entry, known)
+  return known
+}
+
 const cache = new WeakMap<EntryPage, PageRows>()
 
 /**
@@ -52,8 +61,7 @@ function withLastDay(rows: Row[], read: PageRows[], at: number, hasMore: boolean
 function rowsOfPage({ items }: EntryPage, view: MoneyView): PageRows {
   const days = new Map<string, DaySum>()
   const rows = items.flatMap((item) => {
-    const entries =
-      view === 'all' ? (item.entries ?? []) : (item[view] ?? []).map((entry) => ({ ...entry, type: view }))
+    const entries = view === 'all' ? (item.entries ?? []) : (item[view] ?? []).map((entry) => typed(entry, view))
     const milli = entries.reduce((sum, { type, amount }) => sum + (type === 'income' ? 1 : -1) * toMilli(amount), 0)
     days.set(item.date, { milli, count: entries.length })
     const day = { date: item.date, sum: fromMilli(milli), count: entries.length }

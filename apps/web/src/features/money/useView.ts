@@ -5,7 +5,8 @@ import { today } from '../../format/dates.ts'
 import { keepDraft, readDraft } from '../../session/drafts.ts'
 import { type MoneyView, NO_FILTER, readView, type ShownMoney, writeView } from './view.ts'
 
-const KEEP = { replace: true, preventScrollReset: true }
+// The list is on this device in most cases, so nothing has to stay on the screen while it loads.
+const KEEP = { replace: true, preventScrollReset: true, flushSync: true }
 const LAST_VIEW = 'money-view'
 
 /**
@@ -26,7 +27,7 @@ export function useView() {
     ...shown,
     show: (view: MoneyView) => change({ view }),
     /** Shows the list with an entry of this type, if the shown one has none. */
-    showType: (type: EntryType) => shown.view !== 'all' && change({ view: type }),
+    showType: (type: EntryType) => shown.view !== 'all' && shown.view !== type && change({ view: type }),
     /** Shows a month (yyyy-mm); a filter by the whole month before follows. */
     showMonth(month: string) {
       const isCurrent = month === today().slice(0, 7)

@@ -3,6 +3,8 @@ import { useMutation } from '@tanstack/react-query'
 import { m } from '#messages'
 import { newId } from '../../api/newId.ts'
 import { settle, useRejectedChange, withRejected } from '../../api/rejectedChange.ts'
+import { Links } from '../../links/Links.tsx'
+import { useFormLinks } from '../../links/useFormLinks.ts'
 import { Button } from '../../ui/Button.tsx'
 import { FormError } from '../../ui/FormError.tsx'
 import { PageFrame } from '../../ui/PageFrame.tsx'
@@ -26,11 +28,13 @@ export function CreateNotePage() {
     isNewNote,
   )
   const { form, submit, error } = useCheckedForm(NoteDraft, draft.values, draft.change)
+  const { links, saveLinks } = useFormLinks({ kind: 'note', id: draft.values.id }, true)
   const create = useMutation({
     ...createNoteMutation,
     onSuccess: ({ id }) => {
       draft.drop()
       settle(rejected)
+      saveLinks()
       saved.open(id)
     },
   })
@@ -44,6 +48,7 @@ export function CreateNotePage() {
     <PageFrame heading={m.note_create_note()}>
       <form noValidate className={styles.form} onSubmit={submit(send)}>
         <WordFields values={form.values} onChange={form.setValues} autoFocus />
+        <Links {...links} />
         <FormError>{error}</FormError>
         <div className={styles.actions}>
           <Button type="submit" isBusy={create.isPending}>

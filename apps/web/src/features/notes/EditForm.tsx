@@ -1,5 +1,7 @@
 import type { FormEvent } from 'react'
 import { m } from '#messages'
+import { Links } from '../../links/Links.tsx'
+import { useFormLinks } from '../../links/useFormLinks.ts'
 import { Button } from '../../ui/Button.tsx'
 import { FormError } from '../../ui/FormError.tsx'
 import { IconAdd } from '../../ui/icons.ts'
@@ -9,6 +11,7 @@ import { SectionFields } from './SectionFields.tsx'
 import { WordFields } from './WordFields.tsx'
 
 type Props = {
+  id: string
   values: EditedNote
   isBusy: boolean
   error: string | undefined
@@ -19,8 +22,9 @@ type Props = {
 }
 
 /** The form that edits a note and adds, moves and removes its sections. */
-export function EditForm({ values, isBusy, error, wasKept, onChange, onSubmit, onCancel }: Props) {
+export function EditForm({ id, values, isBusy, error, wasKept, onChange, onSubmit, onCancel }: Props) {
   const { sections } = values
+  const { links } = useFormLinks({ kind: 'note', id }, false)
   return (
     <form noValidate className={styles.form} onSubmit={onSubmit}>
       {wasKept && (
@@ -49,6 +53,7 @@ export function EditForm({ values, isBusy, error, wasKept, onChange, onSubmit, o
           {m.note_section_add()}
         </Button>
       </div>
+      <Links {...links} />
       <p className={styles.hint}>{m.note_draft_hint()}</p>
       <div className={`${styles.actions} ${styles.always}`}>
         <FormError>{error}</FormError>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { m } from '#messages'
 import { formatMoment } from '../../format/dates.ts'
+import { LinkMark } from '../../links/LinkMark.tsx'
 import { sheetClassName } from '../../ui/sheetClassName.ts'
 import styles from './NoteList.module.css'
 import { notePath } from './notePaths.ts'
@@ -23,6 +24,7 @@ export function NoteCard({ id, title, created, isPinned, children }: Props) {
       {children && <p className={styles.text}>{children}</p>}
       <p className={styles.created}>
         <time dateTime={created}>{formatMoment(created)}</time>
+        <LinkMark kind="note" id={id} />
       </p>
     </article>
   )

@@ -72,6 +72,7 @@ export function NoteEditor({ note }: { note: Note }) {
     )
   return (
     <EditForm
+      id={note.id}
       values={draft.values}
       isBusy={save.isPending}
       error={error}

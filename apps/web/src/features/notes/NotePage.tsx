@@ -4,6 +4,8 @@ import { Suspense } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { m } from '#messages'
 import { formatMoment } from '../../format/dates.ts'
+import { Links } from '../../links/Links.tsx'
+import { useFormLinks } from '../../links/useFormLinks.ts'
 import { IconPin } from '../../ui/icons.ts'
 import { lazyOnIdle } from '../../ui/lazyOnIdle.ts'
 import { PageFrame } from '../../ui/PageFrame.tsx'
@@ -31,6 +33,7 @@ function NoteView({ note }: { note: Note }) {
   const remove = useMutation({ ...deleteNoteMutation, onSuccess: () => navigate(PAGES.notes.path) })
   const pin = useMutation(pinNoteMutation)
   const { id, title, created, pinned } = note
+  const { links } = useFormLinks({ kind: 'note', id }, false)
   return (
     <PageFrame heading={title || m.note_untitled()}>
       <Suspense>
@@ -55,6 +58,7 @@ function NoteView({ note }: { note: Note }) {
       </div>
       <NoteTexts note={note} />
       <AddSection note={note} />
+      <Links {...links} />
     </PageFrame>
   )
 }

@@ -5,7 +5,7 @@ import { useLocation } from 'react-router'
 import { m } from '#messages'
 import { Button } from '../../ui/Button.tsx'
 import { IconAdd } from '../../ui/icons.ts'
-import { QueryView } from '../../ui/QueryView.tsx'
+import { QueryView, withData } from '../../ui/QueryView.tsx'
 import { FoundPane } from './FoundPane.tsx'
 import styles from './NotePane.module.css'
 import { NotePaneRows } from './NotePaneRows.tsx'
@@ -38,7 +38,7 @@ export function NotePane() {
         {search.trim() ? (
           <FoundPane search={search.trim()} />
         ) : (
-          <QueryView query={{ ...query, data: all }} skeleton={null}>
+          <QueryView query={withData(query, all)} skeleton={null}>
             {(all) => <NotePaneRows notes={all} query={query} scroller={scroller} />}
           </QueryView>
         )}

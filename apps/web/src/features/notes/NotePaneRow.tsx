@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { NavLink, useLocation } from 'react-router'
 import { m } from '#messages'
 import { formatDay, today } from '../../format/dates.ts'
+import { LinkMark } from '../../links/LinkMark.tsx'
 import { IconPin } from '../../ui/icons.ts'
 import styles from './NotePane.module.css'
 import { editNotePath, notePath } from './notePaths.ts'
@@ -21,6 +22,7 @@ export function NotePaneRow({ id, title, created, isPinned = false, children }: 
       <p className={styles.created}>
         {isPinned && <IconPin size={14} role="img" aria-label={m.note_pinned()} />}
         <time dateTime={created}>{formatDay(today(new Date(created)))}</time>
+        <LinkMark kind="note" id={id} />
       </p>
     </div>
   )

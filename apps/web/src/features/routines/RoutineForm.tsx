@@ -3,6 +3,8 @@ import { useMutation } from '@tanstack/react-query'
 import { m } from '#messages'
 import { fieldErrors } from '../../api/errorMessages.ts'
 import { settle } from '../../api/rejectedChange.ts'
+import { Links } from '../../links/Links.tsx'
+import { useFormLinks } from '../../links/useFormLinks.ts'
 import { FormActions } from '../../ui/FormActions.tsx'
 import { formClassName } from '../../ui/formClassName.ts'
 import { useCheckedForm } from '../../ui/useCheckedForm.ts'
@@ -23,10 +25,12 @@ type Props = {
 export function RoutineForm({ panel, prefill, onDone, onSaved = onDone }: Props) {
   const { form, submit, showErrors } = useCheckedForm(RoutineDraft, valuesOf(panel))
   useFilledIn(form, prefill)
+  const { links, saveLinks } = useFormLinks({ kind: 'routine', id: panel.id }, panel.mode === 'create')
   const save = useMutation({
     ...(panel.mode === 'update' ? updateRoutineMutation(panel.routine) : createRoutineMutation),
     onSuccess: () => {
       settle(panel.rejected)
+      saveLinks()
       onSaved()
     },
     onError: (error) => showErrors(fieldErrors(error)),
@@ -34,6 +38,7 @@ export function RoutineForm({ panel, prefill, onDone, onSaved = onDone }: Props)
   return (
     <form noValidate className={formClassName} onSubmit={submit((draft) => save.mutate(draft))}>
       <RoutineFields form={form} />
+      <Links {...links} />
       <FormActions
         submit={panel.mode === 'update' ? m.update() : m.create()}
         isBusy={save.isPending}

@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { m } from '#messages'
 import { formatDay, formatTime } from '../../format/dates.ts'
+import { LinkMark } from '../../links/LinkMark.tsx'
 import { CheckButton } from '../../ui/CheckButton.tsx'
 import { IconForward } from '../../ui/icons.ts'
 import { RowMenu } from '../../ui/RowMenu.tsx'
@@ -62,6 +63,7 @@ function Facts({ routine }: { routine: Routine }) {
       {deadline && <span>{m.routine_deadline_of({ time: formatTime(deadline) })}</span>}
       <span>{repeatText(routine)}</span>
       {!due_today && next_due && <span>{m.routine_next_on({ day: formatDay(next_due) })}</span>}
+      <LinkMark kind="routine" id={routine.id} />
     </p>
   )
 }

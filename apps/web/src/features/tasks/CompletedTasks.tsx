@@ -2,7 +2,8 @@ import type { CompletedTask, Task } from '@daybook/contract'
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
 import { m } from '#messages'
 import { formatMoment, unbroken } from '../../format/dates.ts'
-import { QueryView } from '../../ui/QueryView.tsx'
+import { LinkMark } from '../../links/LinkMark.tsx'
+import { QueryView, withData } from '../../ui/QueryView.tsx'
 import { RowMenu } from '../../ui/RowMenu.tsx'
 import { ShowMore } from '../../ui/ShowMore.tsx'
 import { useKeepFocus } from '../../ui/useKeepFocus.ts'
@@ -24,7 +25,7 @@ export function CompletedTasks({ onRemove }: Props) {
       <h2 id="completed-tasks" className={styles.heading} tabIndex={-1}>
         {m.task_completed_heading()}
       </h2>
-      <QueryView query={{ ...query, data: tasks }} skeleton={<TaskListSkeleton />} empty={<NoCompletedTasks />}>
+      <QueryView query={withData(query, tasks)} skeleton={<TaskListSkeleton />} empty={<NoCompletedTasks />}>
         {(tasks) => (
           <div className={styles.sheet}>
             <ul className={styles.rows}>
@@ -68,6 +69,7 @@ function CompletedRow({ task, onRemove }: { task: CompletedTask; onRemove: () =>
         {description && <p className={styles.about}>{description}</p>}
         <p className={styles.when}>
           <time dateTime={completed}>{unbroken(m.task_completed_at({ moment: formatMoment(completed) }))}</time>
+          <LinkMark kind="task" id={id} />
         </p>
       </div>
       <RowMenu name={title} row={{ kind: 'task', id }} remove={m.task_remove()} onDelete={onRemove} />

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import type { ComponentProps } from 'react'
 import { m } from '#messages'
+import { LinkMark } from '../../links/LinkMark.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { IconDrag } from '../../ui/icons.ts'
 import { useWriteLock } from '../../ui/NeedsServer.tsx'
@@ -56,7 +57,10 @@ export function OpenTaskRow({ row, hint, isLabelled, actions, handle, onEdit, on
             {title}
           </Button>
           {description && <p className={styles.about}>{description}</p>}
-          {due && <DueLabel due={due} isLabelled={isLabelled} />}
+          <div className={styles.facts}>
+            {due && <DueLabel due={due} isLabelled={isLabelled} />}
+            <LinkMark kind="task" id={id} />
+          </div>
         </div>
         <RowMenu
           name={title}

@@ -5,7 +5,7 @@ import { m } from '#messages'
 import { useRemembered } from '../../session/remembered.ts'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { QueryView } from '../../ui/QueryView.tsx'
+import { QueryView, withData } from '../../ui/QueryView.tsx'
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx'
 import { useKeepFocus } from '../../ui/useKeepFocus.ts'
 import { OpenTaskRows } from './OpenTaskRows.tsx'
@@ -43,11 +43,7 @@ export function OpenTasks({ onCreate, onEdit, onDelete }: Props) {
           onChange={setView}
         />
       </div>
-      <QueryView
-        query={{ ...query, data: tasks }}
-        skeleton={<TaskListSkeleton />}
-        empty={<NoTasks onCreate={onCreate} />}
-      >
+      <QueryView query={withData(query, tasks)} skeleton={<TaskListSkeleton />} empty={<NoTasks onCreate={onCreate} />}>
         {(tasks) => <OpenTaskRows tasks={tasks} view={view} onMove={move} onEdit={onEdit} onDelete={onDelete} />}
       </QueryView>
     </section>

@@ -6,6 +6,8 @@ import { m } from '#messages'
 import { fieldErrors } from '../../api/errorMessages.ts'
 import { settle } from '../../api/rejectedChange.ts'
 import { dueInUtc } from '../../format/dates.ts'
+import { Links } from '../../links/Links.tsx'
+import { useFormLinks } from '../../links/useFormLinks.ts'
 import { DateInput } from '../../ui/DateInput.tsx'
 import { FormActions } from '../../ui/FormActions.tsx'
 import { formClassName } from '../../ui/formClassName.ts'
@@ -30,10 +32,12 @@ type Props = {
 export function TaskForm({ panel, prefill, onSaved, onClear }: Props) {
   const { form, submit, showErrors: reject } = useCheckedForm(FormSchema, valuesOf(panel))
   useFilledIn(form, prefill)
+  const { links, saveLinks } = useFormLinks({ kind: 'task', id: panel.id }, panel.mode === 'create')
   const save = useMutation({
     ...(panel.mode === 'edit' ? editTaskMutation(panel.task) : createTaskMutation),
     onSuccess: () => {
       settle(panel.rejected)
+      saveLinks()
       onSaved()
     },
     onError: (error) => reject(fieldErrors(error)),
@@ -55,6 +59,7 @@ export function TaskForm({ panel, prefill, onSaved, onClear }: Props) {
         {...form.getInputProps('description')}
       />
       <DateInput hasTime label={m.task_due()} {...form.getInputProps('due')} />
+      <Links {...links} />
       <FormActions submit={panel.mode === 'edit' ? m.edit() : m.create()} isBusy={save.isPending} onClear={onClear} />
     </form>
   )

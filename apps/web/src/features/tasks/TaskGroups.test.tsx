@@ -18,7 +18,7 @@ async function renderTasks(dues: Record<string, number | null>) {
   for (const [title, due] of Object.entries(dues).toReversed())
     await send(createTask, { body: { title, due: due === null ? null : dueInUtc(new Date(due)) } })
   const user = await renderPage(<TasksPage />)
-  await screen.findByRole('button', { name: `Mark Done: ${Object.keys(dues)[0]}` })
+  for (const name of Object.keys(dues)) await screen.findByRole('button', { name: `Mark Done: ${name}` })
   const titles = async () => (await send(listTasks, { querystring: {} })).body.map((task) => task.title)
   return { user, titles }
 }

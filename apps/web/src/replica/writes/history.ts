@@ -1,8 +1,9 @@
 import { emptyTrash, purgeRow, type RowKind, restoreRow, undoOperation } from '@daybook/contract'
 import { changedFields, fieldsToSetBack } from '@daybook/domain/changes'
+import { endsOf } from '@daybook/domain/links'
 import { NEEDS_SERVER, orReject, type WriteContext, writeOf } from '../operations.ts'
 import { removeForGood } from '../removeForGood.ts'
-import type { Row, RowEdit } from '../rows.ts'
+import type { Row, RowEdit, RowReader } from '../rows.ts'
 import { tracked } from '../tracked.ts'
 
 const MISSING = 'trash_item_not_found'
@@ -19,15 +20,20 @@ function undo(context: WriteContext, { kind, id, before, after }: RowEdit) {
   const rows = tracked(context, kind)
   if (!after) return undoRemoval(context, { kind, id, before })
   if (!before || (before.deleted && !after.deleted))
-    // A recorded day says nothing but its state, so it is not worth a place in the trash.
-    return (kind === 'occurrence' ? rows.remove(id) : rows.discard(id)) !== undefined
+    // A recorded day and a link have no text of their own, so they are not worth a place in the trash.
+    return (kind === 'occurrence' || kind === 'link' ? rows.remove(id) : rows.discard(id)) !== undefined
   if (after.deleted) return !before.deleted && rows.restore(id) !== undefined
   return undoEdit(context, { kind, id, before: before.row, after: after.row })
 }
 
+/** Returns whether both ends of a link are still there, or in the trash. */
+const hasBothEnds = (rows: RowReader, link: Row<'link'>) =>
+  Object.values(endsOf(link)).every(({ kind, id }) => rows.stored(kind, id))
+
 /** Puts a row back that did not go to the trash. */
 function undoRemoval(context: WriteContext, { kind, id, before }: Pick<RowEdit, 'kind' | 'id' | 'before'>) {
   if (!before || context.rows.stored(kind, id)) return false
+  if (kind === 'link' && !hasBothEnds(context.rows, before.row as Row<'link'>)) return false
   tracked(context, kind).putBack(id, before.row)
   return true
 }

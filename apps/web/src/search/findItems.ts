@@ -16,9 +16,9 @@ import {
 import { foldForSearch } from '@daybook/domain/search'
 import { hasWords, isInTime, isOfAmount, parseSearch, type SearchQuery } from '@daybook/domain/searchQuery'
 import type { QueryClient } from '@tanstack/react-query'
-import { call } from '../../api/client.ts'
-import { deviceCopy, type Matches } from '../../api/deviceCopy.ts'
-import { queryFor } from '../../api/queries.ts'
+import { call } from '../api/client.ts'
+import { deviceCopy, type Matches } from '../api/deviceCopy.ts'
+import { queryFor } from '../api/queries.ts'
 
 /** What is searched but is no data of the user: `words` are further words that find it. */
 export type Command = { kind: 'page' | 'action'; id: string; title: string; words?: string }

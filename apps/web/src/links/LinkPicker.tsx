@@ -1,0 +1,92 @@
+import type { LinkEnd, LinkedItem } from '@daybook/contract'
+import { TextInput } from '@mantine/core'
+import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { m } from '#messages'
+import { OfferedList } from './OfferedList.tsx'
+import { useAtSign } from './useAtSign.ts'
+import { useOffered } from './useOffered.ts'
+
+type Props = { isTaken: (end: LinkEnd) => boolean; onPick: (item: LinkedItem) => void }
+
+/**
+ * Finds anything to link, the latest first. Opens when it is tapped or typed in, and when '@' is typed in another text
+ * field of the form; that field has the focus again afterwards.
+ */
+export function LinkPicker({ isTaken, onPick }: Props) {
+  const root = useRef<HTMLDivElement>(null)
+  const input = useRef<HTMLInputElement>(null)
+  const list = useId()
+  const [text, setText] = useState('')
+  const [isOpen, setOpen] = useState(false)
+  const [active, setActive] = useState(0)
+  const atSign = useAtSign(root, () => {
+    setOpen(true)
+    input.current?.focus()
+  })
+  const words = text.replace(/^@/, '').trim()
+  const offered = useOffered(words, { isOpen, isTaken })
+  const chosen = offered?.[active]
+
+  function type(next: string) {
+    // A sign that was typed for itself, as in '@ 9 pm'.
+    if (next === ' ' && atSign.isTyped()) return close('@ ')
+    setText(next)
+    setActive(0)
+    setOpen(true)
+  }
+
+  /** Closes the list, and returns to the field in which '@' was typed, with `sign` in its place. */
+  function close(sign: string) {
+    setOpen(false)
+    setText('')
+    setActive(0)
+    return atSign.leave(sign)
+  }
+
+  function pick(item: LinkedItem) {
+    if (!close('')) input.current?.focus()
+    onPick(item)
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    const { key } = event
+    const step = { ArrowDown: 1, ArrowUp: -1 }[key]
+    if (step && !isOpen) setOpen(true)
+    else if (step && offered?.length) setActive((active + step + offered.length) % offered.length)
+    else if (key === 'Enter' && !event.nativeEvent.isComposing && chosen) pick(chosen)
+    else if (key === 'Escape' && isOpen) close('@')
+    else if (key === 'Backspace' && text === '' && atSign.isTyped()) close('')
+    else return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+
+  return (
+    <div ref={root}>
+      <TextInput
+        ref={input}
+        label={m.link_label()}
+        placeholder={m.link_placeholder()}
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded={isOpen}
+        aria-controls={list}
+        aria-activedescendant={chosen && `${list}-${active}`}
+        // A sheet closes on Escape unless the element says that it handles it.
+        data-mantine-stop-propagation={isOpen || undefined}
+        autoComplete="off"
+        enterKeyHint="done"
+        maxLength={200}
+        value={text}
+        onKeyDown={onKeyDown}
+        onClick={() => setOpen(true)}
+        onBlur={() => {
+          setOpen(false)
+          atSign.forget()
+        }}
+        onChange={(event) => type(event.currentTarget.value)}
+      />
+      <OfferedList id={list} items={offered} active={active} onPick={pick} />
+    </div>
+  )
+}

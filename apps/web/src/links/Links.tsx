@@ -1,0 +1,11 @@
+import { type ComponentProps, Suspense } from 'react'
+import { lazyOnIdle } from '../ui/lazyOnIdle.ts'
+
+const LinksField = lazyOnIdle(async () => (await import('./LinksField.tsx')).LinksField)
+
+/** What an entity is linked to, below the fields of its form. Loaded when the browser is idle, so that forms open at once. */
+export const Links = (props: ComponentProps<typeof LinksField>) => (
+  <Suspense>
+    <LinksField {...props} />
+  </Suspense>
+)

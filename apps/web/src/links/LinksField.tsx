@@ -1,0 +1,51 @@
+import type { LinkEnd, LinkedItem } from '@daybook/contract'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { m } from '#messages'
+import { Button } from '../ui/Button.tsx'
+import { keyOf } from './keyOf.ts'
+import { LinkedList } from './LinkedList.tsx'
+import { LinkPicker } from './LinkPicker.tsx'
+import styles from './Links.module.css'
+import { addLinksMutation, linkedTo, removeLinkMutation } from './links.queries.ts'
+import type { FormLinks } from './useFormLinks.ts'
+import { useUndoRemoval } from './useUndoRemoval.ts'
+
+const NONE: LinkedItem[] = []
+
+/** What an entity is linked to, and a field that links more. Those of a new entity are saved with it. */
+export function LinksField({ end, isNew, drafts, setDrafts }: FormLinks) {
+  const saved = useQuery({ ...linkedTo(end), enabled: !isNew })
+  const add = useMutation(addLinksMutation)
+  const removal = useUndoRemoval()
+  const remove = useMutation({ ...removeLinkMutation, onSuccess: removal.offer })
+  const items = isNew ? drafts : (saved.data ?? NONE)
+  const taken = new Set([end, ...items].map(keyOf))
+
+  function link(item: LinkedItem) {
+    removal.forget()
+    if (isNew) setDrafts([...drafts, item])
+    else add.mutate({ end, others: [item] })
+  }
+
+  function unlink(item: LinkedItem) {
+    if (isNew) setDrafts(drafts.filter((one) => keyOf(one) !== keyOf(item)))
+    else remove.mutate({ end, other: item })
+  }
+
+  return (
+    <div className={styles.links}>
+      <LinkPicker isTaken={(other: LinkEnd) => taken.has(keyOf(other))} onPick={link} />
+      <LinkedList items={items} onRemove={unlink} />
+      <p role="status" className={styles.removed}>
+        {removal.isOffered && (
+          <>
+            {m.link_removed()}
+            <Button variant="bare" autoFocus onClick={removal.undo}>
+              {m.undo()}
+            </Button>
+          </>
+        )}
+      </p>
+    </div>
+  )
+}

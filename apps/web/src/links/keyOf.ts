@@ -1,0 +1,3 @@
+import type { LinkEnd } from '@daybook/contract'
+
+export const keyOf = ({ kind, id }: LinkEnd) => `${kind} ${id}`

@@ -1,0 +1,63 @@
+import { type RefObject, useEffect, useRef } from 'react'
+
+type TextField = HTMLInputElement | HTMLTextAreaElement
+
+/** A text field in which '@' was typed at this place. */
+type AtSign = { field: TextField; at: number }
+
+/**
+ * Calls `onType` when '@' is typed at the beginning of a word in a text field of the form around `root`, or of the page
+ * without a form. Returns what the picker does with it.
+ */
+export function useAtSign(root: RefObject<HTMLElement | null>, onType: () => void) {
+  const typed = useRef<AtSign>(undefined)
+  const listener = useRef(onType)
+  listener.current = onType
+
+  useEffect(() => {
+    const scope = root.current?.closest('form, main')
+    const listen = (event: Event) => {
+      const field = event.target as TextField
+      if (root.current?.contains(field) || !isTyped(event) || !isText(field)) return
+      const at = (field.selectionStart ?? 0) - 1
+      if (field.value[at] !== '@' || (at > 0 && !/\s/.test(field.value[at - 1]!))) return
+      typed.current = { field, at }
+      listener.current()
+    }
+    scope?.addEventListener('input', listen)
+    return () => scope?.removeEventListener('input', listen)
+  }, [root])
+
+  return {
+    isTyped: () => typed.current !== undefined,
+    forget: () => {
+      typed.current = undefined
+    },
+    /** Returns the focus to the field, with `text` in place of the sign. Returns false if it was not typed in one. */
+    leave(text: string) {
+      const { field, at } = typed.current ?? {}
+      typed.current = undefined
+      if (!field || at === undefined) return false
+      if (field.value[at] === '@') replace(field, at, text)
+      field.focus()
+      field.setSelectionRange(at + text.length, at + text.length)
+      return true
+    },
+  }
+}
+
+const isTyped = (event: Event) =>
+  event instanceof InputEvent && event.inputType.startsWith('insert') && (event.data ?? '').endsWith('@')
+
+const isText = (field: Element): field is TextField =>
+  field instanceof HTMLTextAreaElement ||
+  (field instanceof HTMLInputElement && ['text', 'search'].includes(field.type) && !field.role && !field.inputMode)
+
+/** Replaces the sign as if it was typed, so that the form knows. */
+function replace(field: TextField, at: number, text: string) {
+  const prototype = field instanceof HTMLTextAreaElement ? HTMLTextAreaElement.prototype : HTMLInputElement.prototype
+  const value = field.value.slice(0, at) + text + field.value.slice(at + 1)
+  // React overrides the setter of the element, and would see no change.
+  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value)
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+}

@@ -1,0 +1,51 @@
+import { getLinked, type LinkEnd, type LinkedItem, LinkedKind, listLinks } from '@daybook/contract'
+import { endsOf, hasEnd, otherEnd } from '@daybook/domain/links'
+import { answerOf } from '../answers.ts'
+import { orReject } from '../operations.ts'
+import { compare } from '../page.ts'
+import type { Row, RowReader } from '../rows.ts'
+import { toMoment } from '../toMoment.ts'
+
+const NOTHING = { day: null, at: null, entry: null, completed: false }
+
+type Shown = Omit<LinkedItem, 'kind' | 'id'>
+
+const SHOWN: { [K in LinkedKind]: (row: Row<K>) => Shown } = {
+  entry: ({ title, date, type, amount, category }) => {
+    return { ...NOTHING, title, day: date, entry: { type, amount, category } }
+  },
+  budget: ({ name, end_date }) => ({ ...NOTHING, title: name, day: end_date }),
+  task: ({ title, due, completed }) => ({ ...NOTHING, title, at: due, completed: completed !== null }),
+  routine: ({ title }) => ({ ...NOTHING, title }),
+  note: ({ title, created }) => ({ ...NOTHING, title, at: toMoment(created) }),
+}
+
+function itemOf(rows: RowReader, { kind, id }: LinkEnd): LinkedItem[] {
+  const row = rows.get(kind, id)
+  return row ? [{ kind, id, ...(SHOWN[kind] as (row: Row) => Shown)(row) }] : []
+}
+
+/** Returns the links of an entity, the first made first, with those to the trash. */
+export const linksOf = (rows: RowReader, end: LinkEnd) =>
+  rows
+    .partsOf('link', end.id)
+    .filter((link) => hasEnd(link, end))
+    .sort((a, b) => compare([a.created, a.id], [b.created, b.id]))
+
+export const requireEnd = (rows: RowReader, { kind, id }: LinkEnd) => orReject(rows.get(kind, id), `${kind}_not_found`)
+
+const KINDS = ['link', ...LinkedKind.options] as const
+
+export const linkAnswers = [
+  answerOf(listLinks, KINDS, ({ rows }) => ({
+    body: rows
+      .all('link')
+      .sort((a, b) => (a.id < b.id ? 1 : -1))
+      .map(endsOf)
+      .filter((ends) => Object.values(ends).every(({ kind, id }) => rows.get(kind, id))),
+  })),
+  answerOf(getLinked, KINDS, ({ rows }, { params }) => {
+    requireEnd(rows, params)
+    return { body: linksOf(rows, params).flatMap((link) => itemOf(rows, otherEnd(link, params))) }
+  }),
+]

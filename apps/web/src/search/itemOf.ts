@@ -1,0 +1,28 @@
+import { type LinkedItem, listBudgets, listRoutines, listTasks, PAGES } from '@daybook/contract'
+import type { QueryClient } from '@tanstack/react-query'
+import { queryFor } from '../api/queries.ts'
+import type { SearchItem } from './findItems.ts'
+
+const silent = { meta: { silent: true as const } }
+
+/** Returns a linked entity as a search finds it, or the path of its page if it has no form. */
+export async function itemOf(client: QueryClient, linked: LinkedItem): Promise<SearchItem | string> {
+  const { kind, id, title, day } = linked
+  if (kind === 'note') return PAGES.note.path.replace(':id', id)
+  if (kind === 'entry' && linked.entry && day) {
+    const { type, amount, category } = linked.entry
+    const entry = { id, amount, title, date: day, category: { name: category } }
+    return { kind, id, title: title || category, day, type, entry }
+  }
+  if (kind === 'routine') {
+    const routine = (await client.fetchQuery({ ...queryFor(listRoutines, {}), ...silent })).find((one) => one.id === id)
+    return routine ? { kind, id, title, routine } : PAGES.routines.path
+  }
+  if (kind === 'budget') {
+    const budget = (await client.fetchQuery({ ...queryFor(listBudgets, {}), ...silent })).find((one) => one.id === id)
+    return budget ? { kind, id, title, budget } : PAGES.budgets.path
+  }
+  const tasks = await client.fetchQuery({ ...queryFor(listTasks, { querystring: {} }), ...silent })
+  const task = tasks.find((one) => one.id === id)
+  return task ? { kind: 'task', id, title, task, isCompleted: false } : PAGES.tasks.path
+}
