@@ -1,5 +1,4 @@
-import type { Page } from '@playwright/test'
-import { addTask, expect, makeDevice, test, titlesOnServer, waitUntilSent } from './devices.ts'
+import { addTask, expect, makeDevice, test, titlesOnServer, waitForPageFiles, waitUntilSent } from './devices.ts'
 
 // By another name than localhost, plain http has no Web Locks, no service worker and no randomUUID.
 const ELSEWHERE = 'daybook.test'
@@ -36,15 +35,6 @@ test('on plain http, an open tab writes offline', { tag: '@slow' }, async ({ bro
   expect(await titlesOnServer(read)).toEqual(['one', 'two'])
   await home.close()
 })
-
-/** Waits until the files of all pages are on the device. */
-async function waitForPageFiles(page: Page) {
-  const files: string[] = await page.evaluate(async () => (await fetch('/files.json')).json())
-  const loaded = () =>
-    page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname))
-  const pageFiles = files.filter((file) => file.endsWith('.js'))
-  await expect.poll(loaded).toEqual(expect.arrayContaining(pageFiles))
-}
 
 test('on plain http, two tabs keep and send everything once', { tag: '@slow' }, async ({
   browser,

@@ -89,6 +89,15 @@ export async function waitForRows(page: Page) {
   await expect(page.getByLabel('Quick add')).toBeVisible()
 }
 
+/** Waits until the files of all pages are on the device. */
+export async function waitForPageFiles(page: Page) {
+  const files: string[] = await page.evaluate(async () => (await fetch('/files.json')).json())
+  const loaded = () =>
+    page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname))
+  const pageFiles = files.filter((file) => file.endsWith('.js'))
+  await expect.poll(loaded).toEqual(expect.arrayContaining(pageFiles))
+}
+
 /** Types a task and submits it with the keyboard at once. */
 export async function submitTask(page: Page, title: string) {
   await page.getByLabel('Quick add').fill(title)

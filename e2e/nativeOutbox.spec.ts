@@ -1,11 +1,15 @@
 import type { Page } from '@playwright/test'
+import sharp from 'sharp'
 import { TESTED_SERVER } from '../scripts/webBuild.ts'
 import { expect } from './daybook.ts'
 import { addTask, waitForRows } from './devices.ts'
+import { receiptPicture } from './fakeCamera.ts'
 import { APP, test } from './native/phone.ts'
 import { signUp } from './signUp.ts'
 
 const EXCHANGE = `${TESTED_SERVER}/api/sync/`
+const SERVER = [EXCHANGE, `${TESTED_SERVER}/api/money/image/`]
+const RECEIPT = ['HARBOUR BOOKS', '12 Quay Street', '18/11/2026 10:12', 'Novel         18.40', 'TOTAL         18.40']
 
 /** Signs in and adds tasks while the server cannot be reached. */
 async function addOffline(page: Page, ...titles: string[]) {
@@ -28,6 +32,18 @@ const mirroredTitles = (storage: Map<string, string>) =>
     key.startsWith('outbox ') ? JSON.parse(value).map(({ body }: { body: { title: string } }) => body.title) : [],
   )
 
+/** Clears what the system may clear. */
+const clearWebStorage = (page: Page) =>
+  page.evaluate(async () => {
+    localStorage.clear()
+    for (const { name } of await indexedDB.databases())
+      await new Promise((resolve) => {
+        const request = indexedDB.deleteDatabase(name!)
+        request.onsuccess = resolve
+        request.onerror = resolve
+      })
+  })
+
 type Send = Awaited<ReturnType<typeof signUp>>['send']
 const titlesOnServer = async (send: Send) =>
   (await send('/tasks/get/')).map(({ title }: { title: string }) => title).sort()
@@ -41,20 +57,36 @@ test("changes outlive the clearing of the web view's storage", async ({ page, ph
   await phone.signIn(member.email)
   await addOffline(page, 'Call', 'Write')
   await expect.poll(() => mirroredTitles(phone.storage)).toEqual(['Call', 'Write'])
-  await page.evaluate(async () => {
-    localStorage.clear()
-    for (const { name } of await indexedDB.databases())
-      await new Promise((resolve) => {
-        const request = indexedDB.deleteDatabase(name!)
-        request.onsuccess = resolve
-        request.onerror = resolve
-      })
-  })
+  await clearWebStorage(page)
   await page.unroute(EXCHANGE)
   await page.reload()
   await expect.poll(() => titlesOnServer(member.send)).toEqual(['Call', 'Write'])
   await expect(page.getByText('Write', { exact: true })).toBeVisible()
   await expect.poll(() => [...phone.storage.keys()].sort()).toEqual(['access_token', 'device', 'refresh_token'])
+})
+
+test("a picture of a receipt that waits outlives the clearing of the web view's storage", async ({
+  page,
+  phone,
+  member,
+}) => {
+  test.slow()
+  await phone.signIn(member.email)
+  await page.goto(`${APP}/tasks`)
+  await waitForRows(page)
+  await page.goto(`${APP}/money?view=expense`)
+  for (const url of SERVER) await page.route(url, (route) => route.abort('internetdisconnected'))
+  await page.getByRole('button', { name: 'Scan a receipt' }).click()
+  const buffer = await sharp(receiptPicture(RECEIPT)).jpeg().toBuffer()
+  await page.getByLabel('Image').setInputFiles({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer })
+  await page.getByRole('button', { name: 'Upload' }).click()
+  await expect(page.getByText('The receipt is kept on this device')).toBeVisible()
+  await expect.poll(() => phone.files.size).toBe(1)
+  await clearWebStorage(page)
+  for (const url of SERVER) await page.unroute(url)
+  await page.reload()
+  await expect(page.getByText('$18.40').first()).toBeVisible({ timeout: 60_000 })
+  await expect.poll(() => phone.files.size).toBe(0)
 })
 
 test('changes that were kept at sign-out wait for their user', async ({ page, phone, member, url, codeFor }) => {

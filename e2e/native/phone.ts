@@ -3,7 +3,7 @@ import { extname, join } from 'node:path'
 import type { Page, Route } from '@playwright/test'
 import { ensureTestedNativeBuild, TESTED_NATIVE_BUILD, TESTED_SERVER } from '../../scripts/webBuild.ts'
 import { test as base, expect, PASSWORD } from '../daybook.ts'
-import { type Answers, standIn } from './bridge.ts'
+import { type Answers, SystemError, standIn } from './bridge.ts'
 
 /** The origin from which Android's shell serves the app. */
 export const APP = 'https://localhost'
@@ -21,6 +21,8 @@ type Phone = Awaited<ReturnType<typeof standIn>> & {
   answers: Answers
   /** The contents of the app's own storage. */
   storage: Map<string, string>
+  /** The app's own files, by path. */
+  files: Map<string, string>
   signIn: (email: string) => Promise<void>
 }
 
@@ -37,14 +39,15 @@ export const test = base.extend<{ phone: Phone }, { build: string }>({
 
   phone: async ({ page, url, build }, use) => {
     const storage = new Map<string, string>()
-    const answers = everydayAnswers(storage)
+    const files = new Map<string, string>()
+    const answers = everydayAnswers(storage, files)
     await page.route(`${APP}/**`, (route) => serveFile(route, build))
     await page.route(`${TESTED_SERVER}/**`, async (route) => {
       const address = new URL(route.request().url())
       await route.fulfill({ response: await route.fetch({ url: url + address.pathname + address.search }) })
     })
     const system = await standIn(page, answers)
-    await use({ ...system, answers, storage, signIn: (email) => signIn(page, email) })
+    await use({ ...system, answers, storage, files, signIn: (email) => signIn(page, email) })
     // A request that is still on its way must fail neither this test nor the next one.
     await page.goto('about:blank')
     await page.unrouteAll({ behavior: 'ignoreErrors' })
@@ -52,7 +55,15 @@ export const test = base.extend<{ phone: Phone }, { build: string }>({
   },
 })
 
-const everydayAnswers = (storage: Map<string, string>): Answers => ({
+function filesIn(files: Map<string, string>, folder: string) {
+  const names = [...files.keys()].flatMap((path) =>
+    path.startsWith(`${folder}/`) ? path.slice(folder.length + 1) : [],
+  )
+  if (names.length === 0) throw new SystemError('Directory does not exist')
+  return names.map((name) => ({ name, type: 'file' }))
+}
+
+const everydayAnswers = (storage: Map<string, string>, files: Map<string, string>): Answers => ({
   'App.getLaunchUrl': () => ({}),
   'App.minimizeApp': () => ({}),
   'SplashScreen.hide': () => ({}),
@@ -61,6 +72,13 @@ const everydayAnswers = (storage: Map<string, string>): Answers => ({
   'Preferences.get': ({ key }) => ({ value: storage.get(String(key)) ?? null }),
   'Preferences.set': ({ key, value }) => void storage.set(String(key), String(value)),
   'Preferences.remove': ({ key }) => void storage.delete(String(key)),
+  'Filesystem.readdir': ({ path }) => ({ files: filesIn(files, String(path)) }),
+  'Filesystem.readFile': ({ path }) => ({ data: files.get(String(path)) }),
+  'Filesystem.writeFile': ({ path, data }) => {
+    files.set(String(path), String(data))
+    return { uri: `file:///${path}` }
+  },
+  'Filesystem.deleteFile': ({ path }) => void files.delete(String(path)),
 })
 
 /** Serves a file of the build. As in the shell, a path without a file extension returns the app's only page. */

@@ -29,6 +29,10 @@ export const Change = z.object({
 })
 export type Change = z.infer<typeof Change>
 
+/** A field that an operation left as another device had set it meanwhile. `device` is as in {@link Operation}. */
+export const Merge = z.object({ field: z.string(), device: z.nullable(z.string()), current: z.boolean() })
+export type Merge = z.infer<typeof Merge>
+
 /** What one request changed. `changes` has the first of `total`. */
 export const Operation = z.object({
   id: z.string(),
@@ -38,6 +42,8 @@ export const Operation = z.object({
   current: z.boolean(),
   total: z.number(),
   changes: z.array(Change),
+  /** What other devices had changed of the same row; missing if nothing. */
+  merged: z.optional(z.array(Merge)),
 })
 export type Operation = z.infer<typeof Operation>
 

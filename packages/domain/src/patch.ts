@@ -39,6 +39,10 @@ export function patchDraft(kind: RowKind, { base, draft, row }: Edit): { draft: 
   return { draft: { ...patched, [text]: merged ?? row[text] }, isConflict: merged === undefined }
 }
 
+/** Returns the fields that are not as their author sent them, because others had changed them. */
+export const mergedFields = (draft: Fields, patched: Fields) =>
+  Object.keys(draft).filter((field) => field in patched && !isSameValue(draft[field], patched[field]))
+
 /** The maximum length of a title. */
 const MAX_TITLE = 200
 const OTHER_VERSION = ' (other version)'

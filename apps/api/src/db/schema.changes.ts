@@ -21,6 +21,9 @@ export type ChangeTable = {
   after: string | null
 }
 
+/** The fields of a row that an operation did not overwrite, because others had changed them meanwhile. */
+export type Merged = { kind: RowKind; id: string; fields: string[] }
+
 /**
  * An operation that a device sent, and the number of the latest change when it ended. Kept so that it runs once however
  * often it is sent.
@@ -31,6 +34,8 @@ export type SyncOpTable = {
   seq: number
   /** The error that rejected it, as JSON; null if it was carried out. */
   error: string | null
+  /** The row and the fields of it that others had changed, as JSON: {@link Merged}. Null if there are none. */
+  merged: string | null
   at: string
 }
 

@@ -11,9 +11,12 @@ let lastId = 0
 let timer: ReturnType<typeof setInterval> | undefined
 const listeners = new Set<() => void>()
 
-/** Queues an alert. Does nothing while offline: the offline banner replaces alerts. */
-export function raiseAlert(text: string) {
-  if (!isOnline()) return
+/**
+ * Queues an alert. While offline, does nothing unless it `isShownOffline`: the offline banner replaces alerts on what the
+ * server did.
+ */
+export function raiseAlert(text: string, { isShownOffline = false } = {}) {
+  if (!isShownOffline && !isOnline()) return
   lastId += 1
   replaceQueue([...queue, { id: lastId, text }])
 }

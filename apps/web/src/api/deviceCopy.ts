@@ -34,6 +34,8 @@ export type DeviceCopy = {
    * Returns what an operation that the server has not carried out changed here or was to change, as far as it is known.
    */
   changesOf: (operation: SyncOperation) => readonly Change[]
+  /** Returns what an operation of this visit, or one that waits, changed here; undefined if it is not known. */
+  changesById: (operationId: string) => readonly Change[] | undefined
   /** Exchanges with the server without waiting for the next attempt. Returns whether all changes were sent. */
   exchangeNow: () => Promise<boolean>
   /** Forgets an operation that the server has rejected. */

@@ -1,6 +1,6 @@
 import { m } from '#messages'
 import { PasskeyFailure } from '../device/passkeys.ts'
-import { ApiError, SessionEnded } from './errors.ts'
+import { ApiError, SessionEnded, Unreachable } from './errors.ts'
 import type { ErrorTextCode } from './errorTexts.ts'
 import { textOfError } from './textOfError.ts'
 
@@ -14,6 +14,8 @@ export type ErrorMessages = {
   hides?: readonly ErrorTextCode[] | 'all'
   /** The words for a code where they differ from those of `errorTexts.ts`. */
   messageByCode?: { [C in ErrorTextCode]?: string }
+  /** The message where the server cannot be reached, which is shown offline, too: most other changes wait then. */
+  needsServer?: string
   /** The fields whose errors the form shows inline. An error response with only these fields raises no alert. */
   fields?: string[]
   /** Raises no alert on failure, because the screen shows the error. */
@@ -44,6 +46,7 @@ const UNEXPECTED: ReadonlySet<string> = new Set<ErrorTextCode>([
 /** Returns the message to show for an error. */
 export function errorMessageFor(error: unknown, messages: ErrorMessages = {}) {
   if (error instanceof PasskeyFailure) return error.message
+  if (error instanceof Unreachable && messages.needsServer) return messages.needsServer
   return ownMessage(error, messages) ?? messages.failure ?? m.something_went_wrong()
 }
 

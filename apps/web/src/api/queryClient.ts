@@ -47,7 +47,8 @@ export function makeQueryClient({ backoff = 500 } = {}) {
         if (id) rememberOperation({ id, offer: meta?.undoText?.(variables as never, answer as never) })
       },
       onError: (error, _in, _result, { meta }) => {
-        if (isWorthAlert(error, meta)) raiseAlert(errorMessageFor(error, meta))
+        const isShownOffline = meta?.needsServer !== undefined
+        if (isWorthAlert(error, meta)) raiseAlert(errorMessageFor(error, meta), { isShownOffline })
         // The entity was deleted or the outcome of the mutation is unknown, so the displayed data may be outdated.
         if (isTransient(error) || (error instanceof ApiError && error.status === 404)) void client.invalidateQueries()
       },

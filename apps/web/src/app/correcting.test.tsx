@@ -50,6 +50,7 @@ async function correct(
     renews: () => false,
     search: async () => undefined,
     afterWrite: async () => {},
+    changesById: () => undefined,
     changesOf: (operation) => wantedChange(operation, rows),
     discardRejected: async (id) => void discarded.push(id),
     exchangeNow: async () => true,

@@ -40,6 +40,7 @@ function recordEdits() {
     exchangeNow: async () => true,
     discardRejected: async () => {},
     renews: () => false,
+    changesById: () => undefined,
     changesOf: () => [],
   }
   setDeviceCopy(copy)

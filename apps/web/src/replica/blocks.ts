@@ -3,6 +3,7 @@ import type { Row, RowEdit, Rows, Stored } from './rows.ts'
 
 // A change rewrites its block, so blocks are small: the entries of some days, others by the end of their random id.
 const BUCKET = /.$/
+const ENTRIES = 'entry '
 
 /** Returns the key of the block that a row is stored in. */
 function blockOf(kind: RowKind, { row, deleted }: Stored) {
@@ -53,9 +54,12 @@ export function readBlock(rows: Rows, key: string, text: string) {
   }
 }
 
-/** Returns the keys in the order in which they are read: the newest entries last, since all others are few. */
+/** Returns the first day of a block of entries, or undefined for another block. */
+export const firstDayOf = (key: string) => (key.startsWith(ENTRIES) ? key.slice(ENTRIES.length) : undefined)
+
+/** Returns the keys in the order in which they are read: the newest entries first, after all others, which are few. */
 export function readingOrder(keys: string[]) {
-  const isEntry = (key: string) => key.startsWith('entry ')
+  const isEntry = (key: string) => key.startsWith(ENTRIES)
   const entries = keys.filter(isEntry).sort((a, b) => (a < b ? 1 : -1))
   return [...keys.filter((key) => !isEntry(key)), ...entries]
 }
@@ -70,7 +74,7 @@ function allOf(rows: Rows, kind: RowKind, key: string) {
 }
 
 function entriesOf(rows: Rows, key: string) {
-  const days = key.slice('entry '.length)
+  const days = key.slice(ENTRIES.length)
   return EntryType.options.flatMap((type) => {
     const list = rows.entries.list(type)
     const start = firstUpTo(list, `${days}\uffff`)

@@ -1,12 +1,13 @@
-import type { Endpoint, Input, RowKind, SyncOperation } from '@daybook/contract'
+import type { Endpoint, Input, RowKind } from '@daybook/contract'
 import type { SearchQuery } from '@daybook/domain/searchQuery'
 import type { CallOptions } from '../api/deviceCopy.ts'
 import { ApiError } from '../api/errors.ts'
 import { serverNow } from '../api/serverClock.ts'
 import { onIdle } from '../device/onIdle.ts'
 import { markRows } from '../session/deviceDatabase.ts'
-import { type Answer, nameOf } from './answers.ts'
-import { changesOf, wantedChange } from './describe.ts'
+import { type Answer, type Facts, nameOf } from './answers.ts'
+import { describing } from './describing.ts'
+import { makeEarlyAnswers } from './early.ts'
 import { makeFacts } from './facts.ts'
 import { makeFirstAnswers } from './firstAnswers.ts'
 import { followChanges } from './live.ts'
@@ -14,6 +15,7 @@ import { localDay } from './localDay.ts'
 import { answererOf, kindsOf, writeOf } from './lookup.ts'
 import { parseInput } from './parseInput.ts'
 import { requestPersistence } from './persistence.ts'
+import type { PartOfRows } from './readRows.ts'
 import { makeRenewals, type Renew } from './renewals.ts'
 import { makeReplica } from './replica.ts'
 import { prepareSearch, searchRows } from './search.ts'
@@ -21,10 +23,28 @@ import { makeSending } from './sending.ts'
 import type { ReplicaStorage } from './storage.ts'
 import type { WaitingScans } from './waitingScans.ts'
 
-type Dependencies = { userId: string; storage: ReplicaStorage; scans: WaitingScans; renew: Renew }
+export type Dependencies = { userId: string; storage: ReplicaStorage; scans: WaitingScans; renew: Renew }
+
+/** Starts the engine. Until it has `started`, `early` answers what it can. */
+export function startEngine(dependencies: Dependencies, signal: AbortSignal) {
+  const facts = Promise.withResolvers<Facts>()
+  async function context() {
+    const now = serverNow()
+    return { now, today: localDay(now), facts: await facts.promise }
+  }
+  const { answer: early, onPart, end } = makeEarlyAnswers({ storage: dependencies.storage, context })
+  const reading = { onPart, onFacts: facts.resolve }
+  const started = start({ ...dependencies, ...reading }, signal).finally(() => {
+    facts.resolve({})
+    end()
+  })
+  return { early, started }
+}
+
+type Reading = { onPart: (part: PartOfRows) => void; onFacts: (facts: Facts) => void }
 
 /** Reads the data of this device, answers calls from it, and exchanges it with the server and the other tabs. */
-export async function startEngine({ userId, storage, scans, renew }: Dependencies, signal: AbortSignal) {
+async function start({ userId, storage, scans, renew, onPart, onFacts }: Dependencies & Reading, signal: AbortSignal) {
   const renewChanged = makeRenewals(renew, signal)
   function onChange(kinds: ReadonlySet<RowKind>) {
     renewChanged(kinds)
@@ -43,7 +63,7 @@ export async function startEngine({ userId, storage, scans, renew }: Dependencie
   const sending = makeSending({ userId, replica, storage, scans, ...receiving }, signal)
   const { exchange, ended, showUnsent, tabs } = sending
 
-  await Promise.all([replica.load(), facts.load()])
+  await Promise.all([replica.load(onPart), facts.load().then(() => onFacts(facts.all()))])
   // The browser may have lost the mark, which it writes later than the rows.
   if (replica.cursor()) markRows()
   await sending.loadReceipts()
@@ -54,7 +74,7 @@ export async function startEngine({ userId, storage, scans, renew }: Dependencie
     await ended()
     if (seq > (replica.cursor()?.seq ?? -1)) await exchange()
   }
-  followChanges({ onNumber: (seq) => void catchUp(seq), onChance: () => void exchange() }, signal)
+  followChanges({ userId, onNumber: (seq) => void catchUp(seq), onChance: () => void exchange() }, signal)
 
   void refreshFacts()
 
@@ -92,10 +112,7 @@ export async function startEngine({ userId, storage, scans, renew }: Dependencie
       await refreshFacts()
     },
 
-    changesOf(operation: SyncOperation) {
-      const edits = replica.pending().find(({ op }) => op.id === operation.id)?.edits ?? []
-      return edits.length > 0 ? changesOf(edits) : wantedChange(operation, replica.rows())
-    },
+    ...describing(replica),
 
     exchangeNow: sending.sendAll,
     onReceiptKept: sending.onReceiptKept,
@@ -111,4 +128,4 @@ export async function startEngine({ userId, storage, scans, renew }: Dependencie
     renews: (url: string) => replica.cursor() !== undefined && kindsOf(url) !== undefined,
   }
 }
-export type Engine = Awaited<ReturnType<typeof startEngine>>
+export type Engine = Awaited<ReturnType<typeof start>>

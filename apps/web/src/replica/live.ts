@@ -1,42 +1,52 @@
 import { watchOnline } from '../device/network.ts'
+import { withCrossTabLock } from '../session/withCrossTabLock.ts'
 import { changeNumbers } from './network.ts'
 
 const POLL_MS = 60_000
 const FIRST_PAUSE = 1000
 const LONGEST_PAUSE = 60_000
+/** A tab that crashed is replaced after this time. */
+const LEASE = { lease: 6000, poll: 1000 }
+
+type Options = {
+  userId: string
+  /** Called in one of the visible tabs: what it then receives, the others hear from it. */
+  onNumber: (seq: number) => void
+  onChance: () => void
+}
 
 /**
- * Calls `onNumber` with the number of each change of the user on any device while this page is visible, and `onChance`
- * when the server may be reachable again: each of them may find nothing new.
+ * Calls `onNumber` with the number of each change of the user on any device while a page is visible, and `onChance` when
+ * the server may be reachable again: each of them may find nothing new. Only one tab follows the server, since a browser
+ * opens no more than six connections to a server without TLS.
  */
-export function followChanges(
-  { onNumber, onChance }: { onNumber: (seq: number) => void; onChance: () => void },
-  signal: AbortSignal,
-) {
-  let stream: AbortController | undefined
+export function followChanges({ userId, onNumber, onChance }: Options, signal: AbortSignal) {
+  let turn: AbortController | undefined
 
-  async function follow(open: AbortController) {
-    for (let pause = FIRST_PAUSE; !open.signal.aborted; pause = Math.min(pause * 2, LONGEST_PAUSE)) {
+  async function follow(stop: AbortSignal) {
+    for (let wait = FIRST_PAUSE; !stop.aborted; wait = Math.min(wait * 2, LONGEST_PAUSE)) {
       try {
-        for await (const seq of changeNumbers(open.signal)) {
-          pause = FIRST_PAUSE
+        for await (const seq of changeNumbers(stop)) {
+          wait = FIRST_PAUSE
           onNumber(seq)
         }
       } catch {
         // The server is away, or the session has ended; polling and the next focus go on asking.
       }
-      await new Promise((resolve) => setTimeout(resolve, pause))
+      await pause(wait, stop)
     }
   }
 
   function update() {
     if (document.hidden || signal.aborted) {
-      stream?.abort()
-      stream = undefined
-    } else if (!stream) {
-      stream = new AbortController()
+      turn?.abort()
+      turn = undefined
+    } else if (!turn) {
+      turn = new AbortController()
+      const stop = turn.signal
       onChance()
-      void follow(stream)
+      // It was hidden before its turn came.
+      void withCrossTabLock(`live ${userId}`, () => follow(stop), { ...LEASE, signal: stop }).catch(() => undefined)
     }
   }
 
@@ -50,3 +60,16 @@ export function followChanges(
   })
   update()
 }
+
+/** Resolves after `ms`, or when `stop` aborts. */
+const pause = (ms: number, stop: AbortSignal) =>
+  new Promise<void>((resolve) => {
+    const timer = setTimeout(end, ms)
+    function end() {
+      clearTimeout(timer)
+      stop.removeEventListener('abort', end)
+      resolve()
+    }
+    stop.addEventListener('abort', end)
+    if (stop.aborted) end()
+  })

@@ -6,7 +6,11 @@ import type { ReplicaStorage } from './storage.ts'
  * Returns a storage that mirrors its outbox. First puts into it what only the mirror has, since the system may have
  * cleared the database. Rejects, and leaves the mirror as it is, if that fails.
  */
-export async function mirrored(storage: ReplicaStorage, userId: string, mirror: OutboxMirror): Promise<ReplicaStorage> {
+export async function mirrored(
+  storage: ReplicaStorage,
+  userId: string,
+  mirror: Pick<OutboxMirror, 'read' | 'write'>,
+): Promise<ReplicaStorage> {
   let isStale = false
   let writing = Promise.resolve()
 

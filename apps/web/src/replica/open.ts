@@ -1,6 +1,5 @@
 import type { Endpoint, Input } from '@daybook/contract'
 import { setDeviceCopy, setUnsent } from '../api/deviceCopy.ts'
-import { Unreachable } from '../api/errors.ts'
 import { provideReceiptQueue } from '../api/receiptQueue.ts'
 import { serverNow } from '../api/serverClock.ts'
 import { onIdle, whenIdle } from '../device/onIdle.ts'
@@ -11,6 +10,7 @@ import { outboxMirror } from '../session/outboxMirror.ts'
 import { watchSession } from '../session/session.ts'
 import { ownerOf, readTokens } from '../session/tokens.ts'
 import type { Engine } from './engine.ts'
+import { engineLoader } from './engineLoader.ts'
 import { findFirst, readFirst } from './firstAnswers.ts'
 import { localDay } from './localDay.ts'
 import type { Renew } from './renewals.ts'
@@ -52,27 +52,18 @@ async function open(userId: string, renew: Renew) {
   const db = await openDatabase(userId, stop)
   signal.addEventListener('abort', () => db.close())
   const storage = await storageOf(db, userId)
-  const scans = waitingScans(db)
+  const scans = await scansOf(db, userId, storage)
   const { cursor, first, ...unsent } = await readKept(storage, scans)
   if (signal.aborted) return
 
-  let loading: Promise<Engine> | undefined
   let engine: Engine | undefined
-  const load = () => {
-    loading ??= import('./engine.ts').then(
-      async ({ startEngine }) => {
-        // Until it has started, the stored answers would be given again.
-        engine = await startEngine({ userId, storage, scans, renew: (isChanged) => engine && renew(isChanged) }, signal)
-        renew(engine.renews)
-        return engine
-      },
-      (cause) => {
-        loading = undefined
-        throw new Unreachable(cause)
-      },
-    )
-    return loading
+  const onStarted = (started: Engine) => {
+    engine = started
+    renew(started.renews)
   }
+  // Until it has started, the stored answers would be given again.
+  const renewStarted: Renew = (isChanged) => engine && renew(isChanged)
+  const { begin, load } = engineLoader({ userId, storage, scans, renew: renewStarted, onStarted }, signal)
   const isOwner = () => ownerOf(readTokens()) === userId
   const hasRows = () => (engine ? engine.hasRows() : cursor !== undefined)
   setDeviceCopy({
@@ -82,11 +73,14 @@ async function open(userId: string, renew: Renew) {
       if (found) return found as never
       // Until the rows are on this device, the server answers.
       if (!engine && !cursor) return undefined
+      const early = engine ? undefined : await (await begin()).early(endpoint, input as Input<typeof endpoint>)
+      if (early) return early
       return (engine ?? (await load())).call(endpoint, input as Input<typeof endpoint>, options)
     },
     search: async (query, limit) => (isOwner() && hasRows() ? (await load()).search(query, limit) : undefined),
     afterWrite: async () => engine?.afterWrite(),
     changesOf: (operation) => engine?.changesOf(operation) ?? [],
+    changesById: (id) => engine?.changesById(id),
     exchangeNow: async () => (engine ?? (await load())).exchangeNow(),
     discardRejected: async (id) => engine?.discardRejected(id),
     renews: (url) => (engine ? engine.renews(url) : hasRows()),
@@ -120,6 +114,15 @@ async function storageOf(db: IDBDatabase, userId: string) {
   if (!mirror) return storage
   const { mirrored } = await import('./mirrored.ts')
   return mirrored(storage, userId, mirror).catch(() => storage)
+}
+
+/** Returns the pictures of a user that wait; in the native app, with a mirror of each. */
+async function scansOf(db: IDBDatabase, userId: string, { rejected }: ReplicaStorage) {
+  const scans = waitingScans(db)
+  const pictures = outboxMirror()?.pictures
+  if (!pictures) return scans
+  const { mirroredScans } = await import('./mirroredScans.ts')
+  return mirroredScans(scans, rejected, userId, pictures).catch(() => scans)
 }
 
 /** Reads what is needed before the rows: the answers of the last visit and what the server does not have. */

@@ -71,6 +71,8 @@ export function makeOverlay(onChange: (kinds: Set<RowKind>) => void, facts: () =
 
   return {
     rows: () => rows,
+    /** Returns what an operation of this visit changed, or undefined if it is not known. */
+    editsOf: (operationId: string) => editsByOperation.get(operationId),
     pending: () => pending,
 
     /** Carries out a new operation. Returns the answer and the pending operation. */
@@ -89,7 +91,7 @@ export function makeOverlay(onChange: (kinds: Set<RowKind>) => void, facts: () =
      * @param change changes the rows, without what pending operations did, and returns its edits
      * @param next returns the operations that are pending then
      */
-    rebase(change: (rows: Rows) => RowEdit[], next: (pending: Pending[]) => Pending[] = (same) => same) {
+    rebase(change: (rows: Rows) => RowEdit[] = () => [], next: (pending: Pending[]) => Pending[] = (same) => same) {
       const before = pendingEdits()
       takeBack(before)
       const edits = change(rows)

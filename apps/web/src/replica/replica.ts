@@ -15,7 +15,7 @@ import { localDay } from './localDay.ts'
 import { writeOf } from './lookup.ts'
 import { NEEDS_SERVER } from './operations.ts'
 import { makeOverlay, type Pending, UNPLACED } from './overlay.ts'
-import { readRows } from './readRows.ts'
+import { type PartOfRows, readRows } from './readRows.ts'
 import { removeForGood } from './removeForGood.ts'
 import { makeRows, type Row, type RowEdit, type Rows } from './rows.ts'
 import type { Commit, Cursor, Queued, Rejected, ReplicaStorage } from './storage.ts'
@@ -42,10 +42,7 @@ export function makeReplica(storage: ReplicaStorage, onChange: (kinds: Set<RowKi
       one.n = await storage.add(one.op)
       return { n: one.n, op: one.op }
     } catch (error) {
-      overlay.rebase(
-        () => [],
-        (pending) => pending.filter((other) => other !== one),
-      )
+      overlay.rebase(undefined, (pending) => pending.filter((other) => other !== one))
       throw error
     }
   }
@@ -55,11 +52,12 @@ export function makeReplica(storage: ReplicaStorage, onChange: (kinds: Set<RowKi
     rows: overlay.rows,
     pending: () => overlay.pending().filter(({ isConfirmed }) => !isConfirmed),
     rejected: () => rejected,
+    editsOf: overlay.editsOf,
 
     /** Reads everything from the disk. Without a cursor, the rows have to be read from the server. */
-    async load() {
+    async load(onPart?: (part: PartOfRows) => void) {
       const { outbox, ...state } = await storage.state('cursor')
-      const rows = state.cursor ? await readRows(storage, state.cursor.generation) : makeRows()
+      const rows = state.cursor ? await readRows(storage, state.cursor.generation, onPart) : makeRows()
       const added = overlay.pending().filter(({ op }) => !outbox.some((one) => one.op.id === op.id))
       cursor = state.cursor
       rejected = state.rejected
@@ -81,11 +79,7 @@ export function makeReplica(storage: ReplicaStorage, onChange: (kinds: Set<RowKi
     hear(queue: Queued[]) {
       const known = new Set(overlay.pending().map(({ op }) => op.id))
       const added = queue.filter(({ op }) => !known.has(op.id)).map(toPending)
-      if (added.length > 0)
-        overlay.rebase(
-          () => [],
-          (pending) => [...pending, ...added],
-        )
+      if (added.length > 0) overlay.rebase(undefined, (pending) => [...pending, ...added])
     },
 
     /** Applies an answer of the server to the rows in memory, and returns what to store. */

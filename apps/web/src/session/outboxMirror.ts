@@ -1,10 +1,19 @@
 import type { SyncOperation } from '@daybook/contract'
 
-/** A copy of each user's outbox outside the web view, whose storage the system may clear. */
+/** A picture of a receipt that waits for the server. */
+export type MirroredPicture = { id: string; picture: File; keep: boolean; at: string }
+
+/** A copy of what each user's device has and the server does not, outside the web view, whose storage the system may clear. */
 export type OutboxMirror = {
   read: (userId: string) => Promise<SyncOperation[]>
   /** Replaces the operations of a user; with none, removes them. Resolves when they are stored. */
   write: (userId: string, operations: readonly SyncOperation[]) => Promise<void>
+  pictures: {
+    ids: (userId: string) => Promise<string[]>
+    read: (userId: string, id: string) => Promise<MirroredPicture>
+    add: (userId: string, picture: MirroredPicture) => Promise<void>
+    remove: (userId: string, id: string) => Promise<void>
+  }
 }
 
 let mirror: OutboxMirror | undefined
@@ -16,3 +25,11 @@ export function setOutboxMirror(next: OutboxMirror) {
 
 /** Returns the mirror, or undefined in a browser. */
 export const outboxMirror = () => mirror
+
+/** Removes everything of a user from the mirror. */
+export async function discardMirrored(userId: string) {
+  if (!mirror) return
+  const { pictures, write } = mirror
+  await write(userId, [])
+  for (const id of await pictures.ids(userId)) await pictures.remove(userId, id)
+}

@@ -66,6 +66,24 @@ describe('without Web Locks', () => {
     expect(await withCrossTabLock('test', async () => 'done')).toBe('done')
   })
 
+  it('keeps the lock while the work takes longer than a lease', async () => {
+    let isWorking = true
+    const first = withCrossTabLock('test', () => pause(400).then(() => (isWorking = false)), { lease: 150 })
+    await pause(50)
+    expect(await withCrossTabLock('test', async () => isWorking, { poll: 10 })).toBe(false)
+    await first
+  })
+
+  it('stops waiting when it is no longer needed', async () => {
+    localStorage.setItem('test', `${Date.now() + 10_000} other`)
+    const needed = new AbortController()
+    const work = vi.fn(async () => {})
+    const done = withCrossTabLock('test', work, { poll: 10, signal: needed.signal })
+    needed.abort()
+    await expect(done).rejects.toThrow('aborted')
+    expect(work).not.toHaveBeenCalled()
+  })
+
   it('runs without a lock if storage is unavailable', async () => {
     vi.spyOn(globalThis, 'localStorage', 'get').mockImplementation(() => {
       throw new DOMException('denied', 'SecurityError')

@@ -1,36 +1,53 @@
-const LEASE_MS = 31_000
-const SETTLE_MS = 30
-const POLL_MS = 100
+/** `lease` is how long, in ms, a tab that crashed keeps others waiting. `poll` is how often they look. */
+type Options = { lease?: number; poll?: number; signal?: AbortSignal }
 
-/** Runs `work` in one tab at a time. After a wait, `work` must check again whether it is still needed. */
-export function withCrossTabLock<T>(name: string, work: () => Promise<T>): Promise<T> {
+const SETTLE_MS = 30
+const RENEWALS_PER_LEASE = 3
+
+/**
+ * Runs `work` in one tab at a time. After a wait, `work` must check again whether it is still needed. Rejects if `signal`
+ * aborts while it waits.
+ */
+export function withCrossTabLock<T>(name: string, work: () => Promise<T>, options: Options = {}): Promise<T> {
   // Web Locks exist only in secure contexts, and a home server is often reached by plain http.
   const locks: LockManager | undefined = navigator.locks
-  return locks ? (locks.request(name, work) as Promise<T>) : withLease(name, work)
+  const { signal } = options
+  if (!locks) return withLease(name, work, options)
+  return (signal ? locks.request(name, { signal }, work) : locks.request(name, work)) as Promise<T>
 }
 
-async function withLease<T>(name: string, work: () => Promise<T>) {
+async function withLease<T>(name: string, work: () => Promise<T>, { lease = 31_000, poll = 100, signal }: Options) {
   const storage = storageOrNone()
   if (!storage) return work()
   const tabId = String(Math.random())
-  const release = () => holderOf(storage, name) === tabId && storage.removeItem(name)
+  const take = () => storage.setItem(name, `${Date.now() + lease} ${tabId}`)
+  const isHeld = () => holderOf(storage, name) === tabId
+  const release = () => isHeld() && storage.removeItem(name)
   // The next page would wait for the end of the lease, also if this one is left while it acquires it.
   window.addEventListener('pagehide', release)
+  let renewal: ReturnType<typeof setInterval> | undefined
   try {
-    while (!(await tryAcquire(storage, name, tabId))) await pause(POLL_MS)
+    while (!(await tryAcquire(storage, name, { take, isHeld }))) {
+      await pause(poll)
+      signal?.throwIfAborted()
+    }
+    renewal = setInterval(() => isHeld() && take(), lease / RENEWALS_PER_LEASE)
     return await work()
   } finally {
+    clearInterval(renewal)
     window.removeEventListener('pagehide', release)
     release()
   }
 }
 
-async function tryAcquire(storage: Storage, name: string, tabId: string) {
+type Lease = { take: () => void; isHeld: () => boolean }
+
+async function tryAcquire(storage: Storage, name: string, { take, isHeld }: Lease) {
   if (holderOf(storage, name)) return false
-  storage.setItem(name, `${Date.now() + LEASE_MS} ${tabId}`)
+  take()
   // Another tab may write at the same time; after a pause both read which of them wrote last.
   await pause(SETTLE_MS)
-  return holderOf(storage, name) === tabId
+  return isHeld()
 }
 
 function holderOf(storage: Storage, name: string) {

@@ -2,11 +2,19 @@ import type { Endpoint, RowKind } from '@daybook/contract'
 import type { Fields } from '@daybook/domain/patch'
 import type * as z from 'zod/mini'
 import type { Clock } from '../../clock.ts'
+import type { Merged } from '../schema.changes.ts'
 import type { TrackedKind } from './trackedRows.ts'
 import type { Author, WriteDb } from './withChanges.ts'
 
 /** The transaction, the author and the author's local date of an operation. */
-export type CallContext = { db: WriteDb; clock: Clock; author: Author; today: string }
+export type CallContext = {
+  db: WriteDb
+  clock: Clock
+  author: Author
+  today: string
+  /** Called with what the author sent differently, because others had changed it. */
+  onMerged: (merged: Merged) => void
+}
 
 /**
  * The row `params.id` that a call edits: `base` of the operation is compared with it. If it is in the trash, the edit

@@ -23,6 +23,7 @@ import * as m0022 from './0022_sync.ts'
 import * as m0023 from './0023_note_pins.ts'
 import * as m0024 from './0024_links.ts'
 import * as m0025 from './0025_saved_filters.ts'
+import * as m0026 from './0026_merges.ts'
 
 /** All migrations in order. A released migration must never change. */
 export const migrations: Record<string, Migration> = {
@@ -50,4 +51,5 @@ export const migrations: Record<string, Migration> = {
   '0023_note_pins': m0023,
   '0024_links': m0024,
   '0025_saved_filters': m0025,
+  '0026_merges': m0026,
 }

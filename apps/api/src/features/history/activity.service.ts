@@ -1,4 +1,4 @@
-import type { Change, Operation } from '@daybook/contract'
+import type { Change, Merge, Operation } from '@daybook/contract'
 import * as z from 'zod/mini'
 import { toMoment } from '../../clock.ts'
 import { trashRepo } from '../../db/changes/trash.repo.ts'
@@ -9,6 +9,7 @@ import { deviceLabel } from '../../sessions/deviceLabel.ts'
 import { sessionRepo } from '../../sessions/sessions.repo.ts'
 import { type ChangeFilter, type ChangeRow, changeRepo } from './changes.repo.ts'
 import type { AnyRow } from './kinds.ts'
+import { mergesService } from './merges.service.ts'
 
 const READ_AT_ONCE = 200
 const SHOWN_CHANGES = 20
@@ -16,16 +17,22 @@ const SHOWN_CHANGES = 20
 const SHOWN_LENGTH = 300
 
 type Group = { seq: number; first: ChangeRow; total: number; changes: ChangeRow[] }
-type Shown = { labels: Map<string, string>; maxLength: number | undefined }
+type Shown = {
+  device: (sessionId: string) => Pick<Operation, 'device' | 'current'>
+  merges: Map<string, Merge[]>
+  maxLength: number | undefined
+}
 type Params = { limit: number; before?: string | undefined } & ChangeFilter
 
 const cursor = keysetCursor(z.object({ seq: z.int() }))
 
 /** Reads what the requests of one user changed. */
 export function activityService({ db, clock }: Pick<AppDependencies, 'db' | 'clock'>, { userId, sessionId }: Author) {
+  /** Returns a function that names the device of a session. */
   async function devices() {
     const sessions = await sessionRepo(db, userId).list(clock.now().toISOString())
-    return new Map(sessions.map(({ id, user_agent }) => [id, deviceLabel(user_agent)]))
+    const labels = new Map(sessions.map(({ id, user_agent }) => [id, deviceLabel(user_agent)]))
+    return (id: string) => ({ device: labels.get(id) ?? null, current: id === sessionId })
   }
 
   /** Yields the operations, latest first. Changes of one operation follow each other in the log. */
@@ -68,27 +75,29 @@ export function activityService({ db, clock }: Pick<AppDependencies, 'db' | 'clo
     return { ...group, first, total: changes.length, changes }
   }
 
-  async function toOperation({ first, total, changes }: Group, { labels, maxLength }: Shown): Promise<Operation> {
+  async function toOperation({ first, total, changes }: Group, { device, merges, maxLength }: Shown) {
     const shown: Change[] = []
     for (const change of changes) shown.push(toChange(await withDeletedRow(change), maxLength))
+    const merged = merges.get(first.op_id)
     return {
       id: first.op_id,
       at: toMoment(first.at),
-      device: labels.get(first.session_id) ?? null,
-      current: first.session_id === sessionId,
+      ...device(first.session_id),
       total,
       changes: shown,
-    }
+      ...(merged && { merged }),
+    } satisfies Operation
   }
 
   return {
     /** Returns one page of operations, latest first, and the cursor of the next page. */
     async list({ limit, before, ...filter }: Params) {
-      const labels = await devices()
+      const device = await devices()
       const found: Group[] = []
       for await (const group of groups(filter, cursor.read(before)?.seq)) if (found.push(group) > limit) break
       const { page, next } = cursor.page(found, limit)
-      const shown = { labels, maxLength: filter.id ? undefined : SHOWN_LENGTH }
+      const merges = await mergesService(db, userId).of(page, device)
+      const shown = { device, merges, maxLength: filter.id ? undefined : SHOWN_LENGTH }
       const operations: Operation[] = []
       for (const group of page) {
         const whole = filter.id && filter.kind === 'note' ? await withSections(group, filter.id) : group

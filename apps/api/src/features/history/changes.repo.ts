@@ -1,5 +1,6 @@
 import type { RowKind } from '@daybook/contract'
 import type { Db } from '../../db/open.ts'
+import type { Merged } from '../../db/schema.changes.ts'
 
 const COLUMNS = ['seq', 'op_id', 'session_id', 'at', 'action', 'kind', 'id', 'before', 'after'] as const
 
@@ -35,6 +36,19 @@ export function changeRepo(db: Db, userId: string) {
         .orderBy('seq')
         .limit(1)
         .executeTakeFirst(),
+
+    /** Returns what those of these operations that devices sent were merged with, by id. */
+    async merged(operationIds: string[]) {
+      if (operationIds.length === 0) return new Map<string, Merged>()
+      const rows = await db
+        .selectFrom('sync_ops')
+        .select(['id', 'merged'])
+        .where('user_id', '=', userId)
+        .where('id', 'in', operationIds)
+        .where('merged', 'is not', null)
+        .execute()
+      return new Map(rows.map(({ id, merged }): [string, Merged] => [id, JSON.parse(merged!)]))
+    },
 
     list({ operation, kind, id, since, until }: ChangeFilter, { limit, before }: PageParams) {
       let query = newest().limit(limit)

@@ -32,7 +32,10 @@ export const noteCalls = [
   editCall(updateNote, noteRows, 'restore', (context, { params, body: { title, content } }) =>
     notesOf(context).update(params.id, { title, content }),
   ),
-  operationCall(editNote, (context, { body, base }) => sectionsOf(context).merge(body, seenNote(base))),
+  operationCall(editNote, async (context, { body, base }) => {
+    const fields = await sectionsOf(context).merge(body, seenNote(base))
+    context.onMerged({ kind: 'note', id: body.id, fields })
+  }),
   operationCall(pinNote, (context, { params, body }) => notesOf(context).pin(params.id, body.pinned)),
   operationCall(deleteNote, (context, { params }) => notesOf(context).remove(params.id)),
   operationCall(createSection, async (context, { params, body }) => {

@@ -1,6 +1,6 @@
 import { type Note, type Section, type SectionDraft, WholeNote } from '@daybook/contract'
 import { mergeNote, missingSections, type NoteText } from '@daybook/domain/mergeNote'
-import { otherVersionOf } from '@daybook/domain/patch'
+import { mergedFields, otherVersionOf } from '@daybook/domain/patch'
 import { tracked } from '../../db/changes/trackedRows.ts'
 import { type Author, authorOf, type WriteDb, withChanges } from '../../db/changes/withChanges.ts'
 import type { AppDependencies } from '../../dependencies.ts'
@@ -34,7 +34,7 @@ export function sectionService({ db, clock }: Pick<AppDependencies, 'db' | 'cloc
       await changeNote(db, before)
     })
 
-  /** Saves what an author changed of `base`. `before` is the note as it is. */
+  /** Saves what an author changed of `base`. `before` is the note as it is. Returns the fields that others changed. */
   async function save(db: WriteDb, { before, base, draft: { title, content, ...sent } }: Save) {
     const sections = sent.sections.map((section) => ({ ...section, id: section.id ?? newId(clock.now()) }))
     orNotFound(new Set(sections.map(({ id }) => id)).size === sections.length, MISSING_SECTION)
@@ -47,6 +47,7 @@ export function sectionService({ db, clock }: Pick<AppDependencies, 'db' | 'cloc
     const note = validated(WholeNote, { id: before.id, ...merged })
     await putSections(db, stored, note.sections as Section[])
     await changeNote(db, before, { title: note.title, content: note.content })
+    return mergedFields({ ...draft, ...(isConflict && { content: merged.content }) }, merged)
   }
 
   return {
@@ -83,14 +84,14 @@ export function sectionService({ db, clock }: Pick<AppDependencies, 'db' | 'cloc
 
     /**
      * Merges what a device sent with what others changed since its user saw `base`, and restores the note if it is in
-     * the trash. Without `base`, it replaces the note. New sections may have ids.
+     * the trash. Without `base`, it replaces the note. New sections may have ids. Returns the fields that others changed.
      */
     merge: (draft: WholeNote, base: NoteText | undefined) =>
       withChanges({ db, clock }, author, async (db) => {
         if (base) await tracked(db, noteRows).restore(draft.id)
         const before = await wholeNote(db, userId, draft.id)
         if (!base) rejectStaleVersion(before, draft.version)
-        await save(db, { before, base: base ?? before, draft })
+        return save(db, { before, base: base ?? before, draft })
       }),
   }
 }

@@ -1,5 +1,5 @@
 import { SYNC_VERSION, type SyncError, type SyncOperation } from '@daybook/contract'
-import { type Fields, otherVersionOf, patchDraft } from '@daybook/domain/patch'
+import { type Fields, mergedFields, otherVersionOf, patchDraft } from '@daybook/domain/patch'
 import * as z from 'zod/mini'
 import type { CallContext, EditedRow, OperationCall } from '../../db/changes/calls.ts'
 import { tracked } from '../../db/changes/trackedRows.ts'
@@ -65,6 +65,7 @@ async function edit(context: CallContext, { call, edits, params, body, base = {}
   if (row) {
     const { draft, isConflict } = patchDraft(kind, { base, draft: body, row })
     if (isConflict) await rows.create(context.author.operationId, otherVersionOf(kind, row, body))
+    else context.onMerged({ kind, id, fields: mergedFields(body, draft) })
     return call.run(context, { params, body: validated(call.endpoint.schema.body!, draft) })
   }
   const isDeleted = await rows.editDeleted(id, (row) => {

@@ -1,8 +1,9 @@
 import type { SyncError } from '@daybook/contract'
 import type { Db } from '../../db/open.ts'
+import type { Merged } from '../../db/schema.changes.ts'
 
-/** The result of an operation: the error that rejected it, or null. */
-export type StoredOperation = { id: string; error: SyncError | null }
+/** The result of an operation: the error that rejected it, or null, and what it was merged with. */
+export type StoredOperation = { id: string; error: SyncError | null; merged?: Merged | undefined }
 
 /** Reads and writes the results of the operations that devices of one user sent. */
 export function operationRepo(db: Db, userId: string) {
@@ -20,11 +21,12 @@ export function operationRepo(db: Db, userId: string) {
 
     async add(operations: StoredOperation[], { seq, at }: { seq: number; at: string }) {
       if (operations.length === 0) return
-      const rows = operations.map(({ id, error }) => ({
+      const rows = operations.map(({ id, error, merged }) => ({
         user_id: userId,
         id,
         seq,
         error: error && JSON.stringify(error),
+        merged: merged ? JSON.stringify(merged) : null,
         at,
       }))
       await db.insertInto('sync_ops').values(rows).execute()

@@ -1,7 +1,9 @@
 import type { SyncOperation } from '@daybook/contract'
 import { dayIn } from '@daybook/domain/days'
+import type { CallContext } from '../../db/changes/calls.ts'
 import { type Author, headOf, type WriteDb, withChanges } from '../../db/changes/withChanges.ts'
 import { epochOf } from '../../db/epoch.ts'
+import type { Merged } from '../../db/schema.changes.ts'
 import type { AppDependencies } from '../../dependencies.ts'
 import { applyOperation, type OperationCalls } from './operation.service.ts'
 import { operationRepo, type StoredOperation } from './operations.repo.ts'
@@ -21,10 +23,10 @@ export function syncService(
   const { userId, sessionId } = author
 
   /** Returns the context of an operation: its time is that of its author, perhaps days ago. */
-  function contextOf(db: WriteDb, operationId: string) {
+  function contextOf(db: WriteDb, operationId: string, onMerged: CallContext['onMerged']) {
     const made = operationTime(operationId, clock.now())
     const author = { userId, sessionId, operationId }
-    return { db, clock: { ...clock, now: () => made }, author, today: dayIn(timeZone, made) }
+    return { db, clock: { ...clock, now: () => made }, author, today: dayIn(timeZone, made), onMerged }
   }
 
   /** Carries out the operations that are new, and returns the results of all. */
@@ -35,9 +37,13 @@ export function syncService(
     for (const operation of ops) {
       const { id } = operation
       if (known.has(id)) continue
-      const error = await applyOperation(contextOf(db, id), calls, operation)
+      let merged: Merged | undefined
+      const context = contextOf(db, id, (found) => {
+        if (found.fields.length > 0) merged = found
+      })
+      const error = await applyOperation(context, calls, operation)
       known.set(id, error)
-      added.push({ id, error })
+      added.push({ id, error, merged })
     }
     await operations.add(added, { seq: headOf(db), at: clock.now().toISOString() })
     return ops.map(({ id }) => ({ id, ...toError(known.get(id)) }))

@@ -187,3 +187,32 @@ it('offers to try again if the activity cannot be loaded', async () => {
   await open()
   await screen.findByRole('button', { name: 'Try again' })
 })
+
+it('names what a change was merged with, one line for each device', async () => {
+  await signInTestUser()
+  const change = {
+    kind: 'entry',
+    id: '1',
+    action: 'edit',
+    before: { title: 'Lunch' },
+    after: { title: 'Tea' },
+    rows: 1,
+  }
+  const [firefox, phone] = [
+    { device: 'Firefox on Linux', current: false },
+    { device: null, current: false },
+  ]
+  const merged = [
+    { field: 'amount', ...firefox },
+    { field: 'version', ...firefox },
+    { field: 'weekdays', ...firefox },
+    { field: 'repeat', ...firefox },
+    { field: 'sections', ...phone },
+  ]
+  const at = '2026-03-04T10:00:00Z'
+  const operation = { id: 'op', at, device: null, current: true, total: 1, changes: [change], merged }
+  mockResponse(listActivity, { status: 200, body: [operation] })
+  await open()
+  await screen.findByText('Merged with a change from Firefox on Linux: amount, repeat')
+  screen.getByText('Merged with a change from Another device: sections')
+})

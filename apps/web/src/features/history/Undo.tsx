@@ -1,7 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { m } from '#messages'
+import { raiseAlert } from '../../alerts/alerts.ts'
 import { lastOperation } from '../../alerts/undo.ts'
+import { onIdle } from '../../device/onIdle.ts'
 import { UndoBars } from './UndoBars.tsx'
+
+const loadUndo = () => import('./undoLast.ts')
 
 const TEXT_FIELDS = 'input:not([type=checkbox], [type=radio]), textarea'
 
@@ -12,9 +17,12 @@ export function Undo() {
     async function undo(event: KeyboardEvent) {
       if (!isUndo(event) || !lastOperation()) return
       event.preventDefault()
-      const { undoLast } = await import('./undoLast.ts')
-      await undoLast(client)
+      const loaded = await loadUndo().catch(() => undefined)
+      if (loaded) await loaded.undoLast(client)
+      else raiseAlert(m.undo_needs_server(), { isShownOffline: true })
     }
+    // Offline, it can be too late to load it.
+    onIdle(loadUndo)
     addEventListener('keydown', undo)
     return () => removeEventListener('keydown', undo)
   }, [client])

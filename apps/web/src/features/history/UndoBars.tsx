@@ -26,7 +26,7 @@ function UndoBar({ id, text }: { id: string; text: string }) {
     ...undoMutation,
     onSuccess: (result) => {
       forgetOperation(id)
-      if (result.kept > 0) raiseAlert(keptText(result))
+      if (result.kept > 0) raiseAlert(keptText(result), { isShownOffline: true })
     },
   })
   useLayoutEffect(() => {

@@ -1,12 +1,11 @@
 import { useId } from 'react'
 import { m } from '#messages'
-import { deviceCopy, useUnsent } from '../../api/deviceCopy.ts'
+import { useUnsent } from '../../api/deviceCopy.ts'
 import { useKeepFocus } from '../../ui/useKeepFocus.ts'
 import type { Context } from './changeTexts.ts'
 import styles from './History.module.css'
-import { MadeAt } from './MadeAt.tsx'
-import { OperationWords } from './OperationWords.tsx'
 import { RejectedCard } from './RejectedCard.tsx'
+import { WaitingCard } from './WaitingCard.tsx'
 
 const SHOWN = 50
 
@@ -39,16 +38,9 @@ export function UnsentLists({ context }: { context: Context }) {
             {waiting
               .slice(-SHOWN)
               .toReversed()
-              .map((op) => {
-                const changes = [...(deviceCopy()?.changesOf(op) ?? [])]
-                return (
-                  <li key={op.id} className={styles.item}>
-                    <OperationWords operation={{ changes, total: changes.length, call: op.call }} context={context}>
-                      <MadeAt id={op.id} />
-                    </OperationWords>
-                  </li>
-                )
-              })}
+              .map((op) => (
+                <WaitingCard key={op.id} operation={op} context={context} />
+              ))}
           </ul>
           {more > 0 && (
             <p className={styles.when}>{m.activity_more_changes({ count: more, shown: more.toLocaleString() })}</p>

@@ -1,7 +1,8 @@
-import { type Change, type Operation, type SyncOperation, scanReceipt } from '@daybook/contract'
+import { type Change, type Merge, type Operation, type SyncOperation, scanReceipt } from '@daybook/contract'
 import { m } from '#messages'
 import { formatDay } from '../../format/dates.ts'
-import { fieldTexts } from './fieldTexts.ts'
+import { deviceName } from './deviceName.ts'
+import { fieldNames, fieldTexts } from './fieldTexts.ts'
 import { nameOf, rowOf } from './rowName.ts'
 
 /** What the texts need beside the changes. */
@@ -53,6 +54,14 @@ export type Described = Pick<Operation, 'changes' | 'total'> & Partial<Pick<Sync
 /** Returns what an operation did in words, one text for each change that shows somewhere. */
 export const operationTexts = ({ changes, call }: Described, context: Context) =>
   call === SCAN ? [m.unsent_receipt()] : changes.flatMap((change) => changeText(change, context) ?? [])
+
+/** Returns what an operation was merged with in words, one text for each device. */
+export function mergeTexts({ merged = [] }: { merged?: Merge[] | undefined }) {
+  return [...Map.groupBy(merged, deviceName)].flatMap(([device, merges]) => {
+    const fields = fieldNames(merges.map(({ field }) => field))
+    return fields.length > 0 ? [m.activity_merged({ device, fields: fields.join(', ') })] : []
+  })
+}
 
 /** Returns what an operation did in one text. */
 export function operationText(operation: Described, context: Context) {

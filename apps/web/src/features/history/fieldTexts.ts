@@ -47,6 +47,15 @@ export function fieldTexts({ before, after }: Edit, currency: string) {
   return [...others.map((field) => fieldText(field, before[field], after[field], currency)), ...schedule]
 }
 
+/** Returns the names of fields in words, without those that show nowhere. */
+export const fieldNames = (fields: string[]) => [
+  ...new Set(
+    fields
+      .filter((field) => !HIDDEN.includes(field))
+      .map((field) => nameOf(SCHEDULE.includes(field) ? 'schedule' : field)),
+  ),
+]
+
 const nameOf = (field: string) => m.history_field({ field })
 
 function fieldText(field: string, before: unknown, after: unknown, currency: string) {

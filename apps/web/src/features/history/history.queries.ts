@@ -59,10 +59,12 @@ export async function undoWhole(operation: string) {
 }
 
 /** {@link undoWhole} is no operation of the tab itself, so that Ctrl+Z does not undo the undoing. */
-export const undoMutation = mutationOptions({ mutationFn: undoWhole })
+export const undoMutation = mutationOptions({ mutationFn: undoWhole, meta: { needsServer: m.undo_needs_server() } })
 
-/** Returns an operation with its first changes, or undefined if it changed nothing. */
+/** Returns what an operation changed, the first rows of many, or undefined if it changed nothing. */
 export async function readOperation(operation: string) {
+  const changes = deviceCopy()?.changesById(operation)
+  if (changes) return changes.length > 0 ? { changes: [...changes], total: changes.length } : undefined
   const [found] = await call(listActivity, { querystring: { operation, limit: 1 } })
   return found
 }

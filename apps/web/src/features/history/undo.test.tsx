@@ -14,17 +14,20 @@ import {
 import { useMutation } from '@tanstack/react-query'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
+import { dismissAlerts } from '../../alerts/alerts.ts'
 import { lastOperation } from '../../alerts/undo.ts'
 import { deletionOf } from '../../api/deletions.ts'
 import { mutationOf } from '../../api/operations.ts'
 import { mutationById, mutationFor } from '../../api/queries.ts'
 import { clearTabData } from '../../session/clearDeviceData.ts'
-import { mockError, signInTestUser } from '../../testing/realApi.ts'
+import { goOffline } from '../../testing/browser.ts'
+import { mockError, mockResponse, signInTestUser } from '../../testing/realApi.ts'
 import { renderPage } from '../../testing/renderPage.tsx'
 import { Button } from '../../ui/Button.tsx'
 
 afterEach(() => act(clearTabData))
 
+const NEEDS_SERVER = 'Undo needs the server. Try again when you are online.'
 const lunch = { amount: 12.5, title: 'Lunch', category: 'food', date: '2026-03-04' }
 
 type ButtonProps<V> = { options: object; variables: V }
@@ -177,4 +180,19 @@ it('undoes an operation of several requests at once', async () => {
   undo()
   await screen.findByText('Undone: Added the note Coast, and 1 more')
   expect((await send(listNotes, { querystring: {} })).body).toEqual([])
+})
+
+it('says offline that undoing needs the server, for Ctrl+Z and for the button', async () => {
+  const { send } = await signInTestUser()
+  const { id } = (await send(createTask, { body: { title: 'Call' } })).body
+  const { user, run } = await renderButton(deletionOf(deleteTask), { id, name: 'Call' })
+  await run()
+  goOffline()
+  for (const endpoint of [listActivity, undoOperation]) mockResponse(endpoint, new TypeError('Failed to fetch'))
+  undo()
+  await screen.findByText(NEEDS_SERVER)
+  act(dismissAlerts)
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  await screen.findByText(NEEDS_SERVER)
+  screen.getByRole('button', { name: 'Undo' })
 })

@@ -19,6 +19,7 @@ const undoLastMutation = mutationOptions({
     }
     return undefined
   },
+  meta: { needsServer: m.undo_needs_server() },
 })
 
 /** Undoes the last operation of this tab and says what it was. Does nothing while another change is being sent. */
@@ -31,5 +32,5 @@ export async function undoLast(client: QueryClient) {
   const { currency } = await client.fetchQuery(currentUser)
   const titles = new Map((client.getQueryData(routines.queryKey) ?? []).map(({ id, title }) => [id, title]))
   const what = operationText(undone.operation, { currency, routineTitle: (id) => titles.get(id) })
-  raiseAlert(undone.kept > 0 ? keptText(undone) : m.undo_done({ what }))
+  raiseAlert(undone.kept > 0 ? keptText(undone) : m.undo_done({ what }), { isShownOffline: true })
 }

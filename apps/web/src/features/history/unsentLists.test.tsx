@@ -39,7 +39,8 @@ function keepOnDevice(unsent: Partial<Unsent>, changesOf: (op: SyncOperation) =>
     discarded.push(id)
     setUnsent(NOTHING)
   }
-  setDeviceCopy({ call: () => undefined, renews: () => false, changesOf, discardRejected } as unknown as DeviceCopy)
+  const copy = { call: () => undefined, renews: () => false, changesOf, changesById: () => [], discardRejected }
+  setDeviceCopy(copy as unknown as DeviceCopy)
   setUnsent({ ...NOTHING, ...unsent })
   return discarded
 }
