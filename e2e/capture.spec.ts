@@ -125,6 +125,40 @@ test('shortcuts are listed, do nothing in a field, and can be turned off', async
   await expect(page.getByRole('combobox', { name: 'Search everything' })).toBeFocused()
 })
 
+for (const { keys, opens } of [
+  { keys: ['c'], opens: 'What happened, or what is to do?' },
+  { keys: ['/'], opens: 'Search everything' },
+  { keys: ['Control+k'], opens: 'Search everything' },
+])
+  test(`${keys[0]} pressed before the code has loaded is not lost`, async ({ page, member }) => {
+    expect(member.name).toBe('Ann')
+    const press = await openBeforeItsCode(page)
+    await press(keys)
+    await expect(sheet(page).getByLabel(opens)).toBeVisible()
+  })
+
+test('g and m pressed before the code has loaded go to Money', async ({ page, member }) => {
+  expect(member.name).toBe('Ann')
+  const press = await openBeforeItsCode(page)
+  await press(['g', 'm'])
+  await expect(page).toHaveURL(/\/money/)
+})
+
+/** Opens Home without its code. Returns a function that presses keys and then lets the code load. */
+async function openBeforeItsCode(page: Page) {
+  const loading = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await loading.promise
+    await route.continue()
+  })
+  await page.goto('/home', { waitUntil: 'commit' })
+  await expect(page.locator('body')).toContainText('Loading')
+  return async (keys: string[]) => {
+    for (const key of keys) await page.keyboard.press(key)
+    loading.resolve()
+  }
+}
+
 test('the capture fits with text at twice the size', async ({ page, member }) => {
   expect(member.name).toBe('Ann')
   await page.goto('/home')
@@ -140,4 +174,54 @@ test('the shortcuts of the installed app and a shared text open the capture', as
   await page.goto('/home?text=lunch+12.50')
   await expect(page.getByLabel('Amount')).toHaveValue('12.50')
   await expect(page).toHaveURL(/\/home$/)
+})
+
+test('a list is shown as several tasks, which are added and undone together, or as one', async ({ page, member }) => {
+  await page.goto('/home?open=expense')
+  const line = page.getByLabel('What happened, or what is to do?')
+  await line.fill('milk, bread, oat flakes')
+  await expect(sheet(page).getByRole('list', { name: '3 tasks' }).getByRole('listitem')).toHaveText([
+    'milk',
+    'bread',
+    'oat flakes',
+  ])
+  await expectAccessible(page)
+  await sheet(page).getByRole('button', { name: 'Create 3 tasks' }).tap()
+  await expect(added(page)).toBeVisible()
+  const titles = async () => (await member.send('/tasks/get/')).map(({ title }: { title: string }) => title)
+  await expect.poll(titles).toEqual(['milk', 'bread', 'oat flakes'])
+  await expectNothingCut(page)
+  await sheet(page).getByRole('button', { name: 'Undo' }).tap()
+  await expect(page.getByText('Undone: Added the task milk, and 2 more')).toBeVisible()
+  await expect.poll(titles).toEqual([])
+
+  await line.fill('Smith, John')
+  await sheet(page).getByRole('button', { name: 'One task instead' }).tap()
+  await expect(sheet(page).getByLabel('Title')).toHaveValue('Smith, John')
+  await line.press('Enter')
+  await expect.poll(titles).toEqual(['Smith, John'])
+})
+
+test('several expenses of a line get their usual categories, and Ctrl+Z undoes them', async ({ page, member }) => {
+  await member.send('/money/expense/add/', { amount: 9, title: 'Lunch', category: 'food', date: '2026-03-04' })
+  await page.goto('/home?open=expense')
+  const line = page.getByLabel('What happened, or what is to do?')
+  await line.fill('lunch 12.50, coffee 3')
+  const rows = sheet(page).getByRole('list', { name: '2 expenses' }).getByRole('listitem')
+  await expect(rows).toHaveText(['lunchFOOD$12.50', 'coffee$3.00'])
+  await line.press('Enter')
+  await expect(sheet(page).getByText('Category is required')).toBeVisible()
+  await sheet(page).getByRole('combobox', { name: 'Category' }).fill('drinks')
+  await expect(rows.last()).toHaveText('coffeeDRINKS$3.00')
+  await expectNothingCut(page)
+  await line.press('Enter')
+  await expect(added(page)).toBeVisible()
+  const balance = async () => (await member.send('/money/balance/')).balance
+  await expect.poll(balance).toBe(-24.5)
+  await page.keyboard.press('Escape')
+  await expect(sheet(page)).toBeHidden()
+  await page.getByRole('heading', { level: 1 }).focus()
+  await page.keyboard.press('Control+z')
+  await expect(page.getByText('Undone: Added the expense lunch, and 1 more')).toBeVisible()
+  await expect.poll(balance).toBe(-9)
 })

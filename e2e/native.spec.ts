@@ -1,4 +1,6 @@
+import sharp from 'sharp'
 import { expect, expectAccessible } from './daybook.ts'
+import { receiptPicture } from './fakeCamera.ts'
 import { APP, test } from './native/phone.ts'
 
 test.beforeEach(async ({ context, member }) => {
@@ -73,6 +75,29 @@ test('a link opens its page, whether the app is running or not', async ({ page, 
   phone.answers['App.getLaunchUrl'] = () => ({ url: 'https://daybook.example/termsofuse' })
   await page.goto(APP)
   await expect(page).toHaveURL(`${APP}/termsofuse`)
+})
+
+test('a quick action and what other apps share open the capture', async ({ page, phone, member }) => {
+  const picture = (
+    await sharp(receiptPicture(['CORNER BAKERY', 'TOTAL 4.20']))
+      .jpeg()
+      .toBuffer()
+  ).toString('base64')
+  await phone.signIn(member.email)
+  await expect.poll(() => phone.isHeard('App.appUrlOpen')).toBe(true)
+  const sheet = page.getByRole('dialog')
+  await phone.emit('App.appUrlOpen', { url: 'daybook://home?open=task' })
+  await expect(sheet.getByLabel('Due')).toBeVisible()
+  await phone.emit('App.appUrlOpen', { url: 'daybook://home?text=lunch%2012.50' })
+  await expect(sheet.getByLabel('Amount')).toHaveValue('12.50')
+
+  phone.answers['Filesystem.readdir'] = () => ({ files: [{ name: '0' }] })
+  phone.answers['Filesystem.readFile'] = () => ({ data: picture })
+  phone.answers['Filesystem.rmdir'] = () => ({})
+  await phone.emit('App.appUrlOpen', { url: 'daybook://home?open=pictures' })
+  await expect(sheet.getByRole('img', { name: 'Your receipt' })).toBeVisible()
+  expect(phone.calls('Filesystem.readFile')).toMatchObject([{ path: 'shared/0', directory: 'CACHE' }])
+  expect(phone.calls('Filesystem.rmdir')).toMatchObject([{ path: 'shared', directory: 'CACHE', recursive: true }])
 })
 
 test('a link to a protected page asks visitors to sign in', async ({ page, phone }) => {

@@ -42,3 +42,18 @@ test('each permission has its explanation, and there are no others', () => {
 test('backups of the phone contain no session', () => {
   expect(manifest).toContain('android:allowBackup="false"')
 })
+
+test('the app icon offers the same quick actions on both systems, as links that the web app opens', () => {
+  const shortcuts = read('android/app/src/main/res/xml/shortcuts.xml')
+  const links = [...shortcuts.matchAll(/android:data="([^"]+)"/g)].map(([, link]) => link)
+  const kinds = ['expense', 'task', 'note', 'scan']
+  expect(links).toEqual(kinds.map((kind) => `${APP_SCHEME}://home?open=${kind}`))
+  expect(shortcuts.match(/targetPackage="[^"]+"/g)).toEqual(kinds.map(() => `targetPackage="${APP_ID}"`))
+  expect(shortcuts.match(/targetClass="[^"]+"/g)).toEqual(kinds.map(() => `targetClass="${APP_ID}.MainActivity"`))
+  expect(manifest).toContain('android:resource="@xml/shortcuts"')
+
+  const items = [...plist.matchAll(/ShortcutItem(Title|Type)<\/key>\s*<string>([^<]+)/g)].map(([, , value]) => value)
+  const titles = kinds.map((kind) => new RegExp(`name="shortcut_${kind}">([^<]+)`).exec(strings)?.[1])
+  expect(items).toEqual(kinds.flatMap((kind, n) => [titles[n], kind]))
+  expect(read('ios/App/App/SceneDelegate.swift')).toContain(`${APP_SCHEME}://home?open=`)
+})

@@ -1,7 +1,7 @@
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { chromium } from '@playwright/test'
+import { type BrowserContext, chromium } from '@playwright/test'
 import sharp from 'sharp'
 import { expect, expectAccessible, test } from './daybook.ts'
 import { writeCamera } from './fakeCamera.ts'
@@ -15,13 +15,8 @@ const RECEIPT = [
   'TOTAL         18.40',
 ]
 
-test('a receipt in front of the camera becomes an entry, and a correction is remembered', async ({
-  member,
-  context,
-  url,
-}) => {
-  test.slow()
-  expect(member.name).toBe('Ann')
+/** Opens a phone whose camera sees a receipt, with the session of `context`. */
+async function openWithReceipt(context: BrowserContext, url: string) {
   const camera = join(mkdtempSync(join(tmpdir(), 'daybook-camera-')), 'receipt.y4m')
   await writeCamera(camera, RECEIPT)
   const browser = await chromium.launch({
@@ -33,13 +28,23 @@ test('a receipt in front of the camera becomes an entry, and a correction is rem
       `--use-file-for-fake-video-capture=${camera}`,
     ],
   })
-  const page = await (
-    await browser.newContext({
-      baseURL: url,
-      viewport: { width: 360, height: 740 },
-      storageState: await context.storageState(),
-    })
-  ).newPage()
+  const opened = await browser.newContext({
+    baseURL: url,
+    viewport: { width: 360, height: 740 },
+    hasTouch: true,
+    storageState: await context.storageState(),
+  })
+  return { browser, page: await opened.newPage() }
+}
+
+test('a receipt in front of the camera becomes an entry, and a correction is remembered', async ({
+  member,
+  context,
+  url,
+}) => {
+  test.slow()
+  expect(member.name).toBe('Ann')
+  const { browser, page } = await openWithReceipt(context, url)
 
   async function scan() {
     await page.getByRole('button', { name: 'Scan a receipt' }).click()
@@ -68,6 +73,28 @@ test('a receipt in front of the camera becomes an entry, and a correction is rem
   // The button fades in when the camera is ready.
   await expect(page.getByRole('button', { name: 'Capture' })).toBeEnabled()
   await expectAccessible(page)
+  await browser.close()
+})
+
+test('a receipt is read with three taps from Home', async ({ member, context, url }) => {
+  test.slow()
+  expect(member.name).toBe('Ann')
+  const { browser, page } = await openWithReceipt(context, url)
+  let taps = 0
+  const tap = async (name: string) => {
+    taps += 1
+    await page.getByRole('button', { name }).tap()
+  }
+  await page.goto('/home')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await tap('Add anything')
+  await tap('Scan a receipt')
+  await expect(page.getByRole('button', { name: 'Capture' })).toBeEnabled()
+  await tap('Capture')
+  const read = page.getByRole('dialog').getByRole('definition')
+  await expect(read.filter({ hasText: '18.40' })).toBeVisible({ timeout: 60_000 })
+  await expect(read.filter({ hasText: 'HARBOUR BOOKS' })).toBeVisible()
+  expect(taps).toBe(3)
   await browser.close()
 })
 

@@ -41,6 +41,7 @@ await build({
     'self.__FILES': JSON.stringify(files),
     'self.__SHELL': JSON.stringify(SHELL),
     'self.__API': JSON.stringify('/api/'),
+    'self.__SHARED': JSON.stringify('shared-pictures'),
     'self.__FONTS': JSON.stringify('/report-fonts/'),
     'process.env.NODE_ENV': '"production"',
   },

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { Moment } from './dates.ts'
 import { EntryType } from './money.ts'
 import { OccurrenceState } from './routines.ts'
+import { SavedFilter } from './savedFilters.ts'
 
 /** The kinds of entities that can be linked to each other. */
 export const LinkedKind = z.enum(['entry', 'budget', 'task', 'routine', 'note'])
@@ -70,7 +71,13 @@ export const ROWS = {
     created: z.string(),
   }),
   /** One row per user, with the id `settings`. */
-  settings: z.object({ name: z.string(), currency: z.string(), keeps_pictures: z.boolean() }),
+  settings: z.object({
+    name: z.string(),
+    currency: z.string(),
+    keeps_pictures: z.boolean(),
+    // Missing in rows of earlier releases.
+    filters: z._default(z.array(SavedFilter), []),
+  }),
 }
 
 export type RowKind = keyof typeof ROWS

@@ -14,6 +14,8 @@ export type UserTable = {
   premium: number
   /** 1 if receipt pictures are kept: the user's latest choice. */
   keeps_pictures: number
+  /** The saved filters of entries, as JSON. */
+  saved_filters: string
   password_hash: string
   /** Null until the email address is verified. An unverified account cannot access any data. */
   verified_at: string | null

@@ -46,6 +46,7 @@ it('check 7: returns 401 for an unverified account on endpoints that need a sess
     currency: 'USD',
     premium: 0,
     keeps_pictures: 1,
+    saved_filters: '[]',
     created_at: now.toISOString(),
   }
   await api.db

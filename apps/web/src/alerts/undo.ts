@@ -1,8 +1,11 @@
 import { useSyncExternalStore } from 'react'
 import { onSignOutCleanup } from '../session/clearDeviceData.ts'
 
-/** An operation of this tab that can be undone. While the app offers to undo it, `offer` says what it did. */
-export type UndoableOperation = { id: string; offer?: string | undefined }
+/**
+ * An operation of this tab that can be undone, together with `others` that belong to it. While the app offers to undo
+ * it, `offer` says what it did.
+ */
+export type UndoableOperation = { id: string; others?: string[] | undefined; offer?: string | undefined }
 
 /** How long an undo is offered, in ms. */
 const OFFER_TIME = 10_000
@@ -15,9 +18,9 @@ const listeners = new Set<() => void>()
 onSignOutCleanup(() => replace(NONE))
 
 /** Keeps the latest operations of this tab. Offers to undo one with `offer` for {@link OFFER_TIME} ms. */
-export function rememberOperation({ id, offer }: UndoableOperation) {
-  replace([...without(id), { id, offer }].slice(-MAX_OPERATIONS))
-  if (offer) setTimeout(() => replace(operations.map((one) => (one.id === id ? { id } : one))), OFFER_TIME)
+export function rememberOperation({ id, others, offer }: UndoableOperation) {
+  replace([...without(id), { id, others, offer }].slice(-MAX_OPERATIONS))
+  if (offer) setTimeout(() => replace(operations.map((one) => (one.id === id ? { id, others } : one))), OFFER_TIME)
 }
 
 /** Forgets an operation, because it is undone or cannot be. */
@@ -25,6 +28,9 @@ export const forgetOperation = (id: string) => replace(without(id))
 
 /** Returns the id of the latest operation. */
 export const lastOperation = () => operations.at(-1)?.id
+
+/** Returns the ids of the operations that belong to one. */
+export const operationsWith = (id: string) => operations.find((one) => one.id === id)?.others ?? []
 
 /** Returns the operations of this tab, newest last. */
 export const useOperations = () =>

@@ -129,6 +129,7 @@ export const PLAIN_TEXTS: Record<PlainErrorCode | AppErrorCode, () => string> = 
   start_after_end: m.error_start_after_end,
   report_requires_premium: m.error_report_requires_premium,
   filter_invalid: m.error_filter_invalid,
+  too_many_filters: m.error_too_many_filters,
   months_invalid: m.error_months_invalid,
   import_empty: m.error_import_empty,
   import_line_too_long: m.error_import_line_too_long,

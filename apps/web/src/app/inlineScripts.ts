@@ -12,6 +12,16 @@ export const MARK_MEMBERS = `if(/(^|; )refresh_token=./.test(document.cookie))do
 export const HOLD_SUBMITS = `addEventListener('submit',function(event){
 if(!event.defaultPrevented){event.preventDefault();window.heldSubmit=event.target}})`
 
+/**
+ * Runs in the head, after {@link MARK_MEMBERS}: keeps the keys that signed-in users press before the code has loaded that
+ * handles shortcuts, and takes Ctrl+K and '/' from the browser.
+ */
+export const HOLD_KEYS = `(function(){if(!document.documentElement.hasAttribute('data-member'))return;
+var keys=window.heldKeys=[];addEventListener('keydown',function hold(event){
+if(window.heldKeys!==keys)return removeEventListener('keydown',hold);
+if(event.repeat||event.target!==document.body||keys.length>9)return;keys.push(event);
+var modified=event.ctrlKey||event.metaKey;if(modified?event.key==='k':event.key==='/')event.preventDefault()})})()`
+
 /** Runs while a page of visitors is parsed: redirects to the home page if both tokens are well-formed. */
 export const REDIRECT_MEMBERS_HOME = `(function(){function whole(name){try{
 var token=document.cookie.split('; ').find(function(pair){return pair.indexOf(name+'=')===0}).slice(name.length+1).split('.');

@@ -1,13 +1,14 @@
 import { useSyncExternalStore } from 'react'
 import type { CaptureKind } from '../features/capture/readCapture.ts'
 
-/** What the capture begins with. */
-export type CaptureStart = { kind?: CaptureKind | undefined; text?: string; scan?: boolean }
+/** What the capture begins with. `pictures` are receipts to scan. */
+export type CaptureStart = { kind?: CaptureKind | undefined; text?: string; scan?: boolean; pictures?: File[] }
 
 /** What is open above the page, whichever page it is. */
 export type Layer =
   | { name: 'none' }
-  | { name: 'capture'; start: CaptureStart }
+  /** `number` differs each time, so that what is opened next replaces what is open. */
+  | { name: 'capture'; start: CaptureStart; number: number }
   | { name: 'search' }
   | { name: 'shortcuts' }
 
@@ -21,7 +22,13 @@ export function openLayer(next: Layer) {
   for (const listener of listeners) listener()
 }
 
-export const openCapture = (start: CaptureStart = {}) => openLayer({ name: 'capture', start })
+let opened = 0
+
+export function openCapture(start: CaptureStart = {}) {
+  opened += 1
+  openLayer({ name: 'capture', start, number: opened })
+}
+
 export const closeLayer = () => openLayer(NONE)
 
 export const useLayer = () =>

@@ -7,7 +7,7 @@ import { Links, type LinksFunction, Meta, Outlet, Scripts, ScrollRestoration, us
 import { operatorAttributes } from '../api/operatorSettings.ts'
 import textFace from '../ui/fonts/hanken-grotesk-latin.woff2?url'
 import displayFace from '../ui/fonts/literata-latin.woff2?url'
-import { FOLLOW_SYSTEM_SCHEME, HOLD_SUBMITS, MARK_MEMBERS, requestEarly } from './inlineScripts.ts'
+import { FOLLOW_SYSTEM_SCHEME, HOLD_KEYS, HOLD_SUBMITS, MARK_MEMBERS, requestEarly } from './inlineScripts.ts'
 import { PageSkeleton } from './PageSkeleton.tsx'
 import { RootError } from './RootError.tsx'
 import { Shell } from './Shell.tsx'
@@ -30,7 +30,13 @@ export type Handle = { firstRequests: string[] }
 
 export function Layout({ children }: { children: ReactNode }) {
   const early = useMatches().flatMap(({ handle }) => (handle as Handle | undefined)?.firstRequests ?? [])
-  const scripts = [FOLLOW_SYSTEM_SCHEME, MARK_MEMBERS, HOLD_SUBMITS, ...(early.length > 0 ? [requestEarly(early)] : [])]
+  const scripts = [
+    FOLLOW_SYSTEM_SCHEME,
+    MARK_MEMBERS,
+    HOLD_SUBMITS,
+    HOLD_KEYS,
+    ...(early.length > 0 ? [requestEarly(early)] : []),
+  ]
   return (
     <html lang="en" {...operatorAttributes()} suppressHydrationWarning>
       <head>

@@ -1,6 +1,7 @@
 import { PAGES } from '@daybook/contract'
 import { useEffect } from 'react'
 import { type NavigateFunction, useNavigate } from 'react-router'
+import { takeHeldKeys } from '../device/prerendered.ts'
 import { openCapture, openLayer } from './layer.ts'
 import { areShortcutsOn } from './shortcutSetting.ts'
 
@@ -57,6 +58,8 @@ function listen(navigate: NavigateFunction) {
   }
 
   addEventListener('keydown', onKeyDown)
+  // Copies: those that were taken from the browser count as handled.
+  for (const event of takeHeldKeys()) document.body.dispatchEvent(new KeyboardEvent('keydown', event))
   return () => removeEventListener('keydown', onKeyDown)
 }
 

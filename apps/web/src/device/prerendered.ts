@@ -19,3 +19,11 @@ export function takeHeldSubmit() {
   page.heldSubmit = undefined
   return form
 }
+
+/** Returns the keys that were pressed before the app handled them, once. */
+export function takeHeldKeys() {
+  const page = window as { heldKeys?: KeyboardEvent[] | undefined }
+  const keys = page.heldKeys ?? []
+  page.heldKeys = undefined
+  return keys
+}

@@ -33,6 +33,7 @@ const differences = (before: Fields, after: Fields) =>
 
 const KINDS: [start: string, kind: RowKind][] = [
   ['/money/budget/', 'budget'],
+  ['/money/filters/', 'settings'],
   ['/money/', 'entry'],
   ['/tasks/', 'task'],
   ['/routine/', 'routine'],

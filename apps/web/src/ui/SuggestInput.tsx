@@ -51,7 +51,7 @@ export function SuggestInput({ label, names, value = '', ...field }: { label: st
         onKeyDown={onKeyDown}
         onChange={(event) => take(event.currentTarget.value)}
       />
-      <div id={list} role="listbox" aria-label={label} className={styles.row}>
+      <div id={list} role="listbox" aria-label={label} className={styles.row} hidden={names.length === 0}>
         {shown.map((name, n) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the input handles the keys
           <div

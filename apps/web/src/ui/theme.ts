@@ -26,7 +26,6 @@ export const theme = createTheme({
   respectReducedMotion: true,
   components: {
     PasswordInput: { defaultProps: { visibilityToggleButtonProps: { 'aria-label': m.show_password(), tabIndex: 0 } } },
-    Autocomplete: { defaultProps: { maxDropdownHeight: 280, comboboxProps: { withinPortal: false } } },
     Menu: {
       defaultProps: {
         withInitialFocusPlaceholder: false,

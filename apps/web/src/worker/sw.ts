@@ -7,12 +7,15 @@ import {
   precache,
 } from 'workbox-precaching'
 
-type Defined = { __FILES: PrecacheEntry[]; __SHELL: string; __API: string; __FONTS: string }
+type Defined = { __FILES: PrecacheEntry[]; __SHELL: string; __API: string; __FONTS: string; __SHARED: string }
 declare const self: ServiceWorkerGlobalScope & Defined
 
 const NAVIGATION_TIMEOUT_MS = 4000
+const HOME = '/home'
+const MAX_SHARED = 10
 
-// Precaches the whole app, so that it opens without a network. User data never passes through this worker.
+// Precaches the whole app, so that it opens without a network. No data of users passes
+// through this worker but pictures that they share with the app, until the page takes them.
 cleanupOutdatedCaches()
 precache(self.__FILES)
 
@@ -20,7 +23,9 @@ self.addEventListener('fetch', (event) => {
   const { request } = event
   const { pathname } = new URL(request.url)
   if (pathname.startsWith(self.__API)) return
-  if (request.mode === 'navigate') event.respondWith(page(request))
+  if (request.method === 'POST') {
+    if (request.mode === 'navigate' && pathname === HOME) event.respondWith(shared(request))
+  } else if (request.mode === 'navigate') event.respondWith(page(request))
   else if (getCacheKeyForURL(request.url)) event.respondWith(file(request))
   else if (pathname.startsWith(self.__FONTS)) event.respondWith(font(request))
 })
@@ -52,4 +57,21 @@ async function font(request: Request) {
   const answer = await fetch(request)
   if (answer.ok) await cache.put(request, answer.clone())
   return answer
+}
+
+/** Keeps the pictures that another app shares with this one, and opens the page that takes them, or the shared text. */
+async function shared(request: Request) {
+  const form = await request.formData()
+  const isPicture = (file: unknown): file is File => file instanceof File && file.type.startsWith('image/')
+  const pictures = form.getAll('pictures').filter(isPicture).slice(0, MAX_SHARED)
+  await caches.delete(self.__SHARED)
+  const texts = ['title', 'text', 'url'].flatMap((name) => {
+    const text = form.get(name)
+    return typeof text === 'string' ? [[name, text]] : []
+  })
+  const query = new URLSearchParams(pictures.length > 0 ? { open: 'pictures' } : texts)
+  const cache = pictures.length > 0 ? await caches.open(self.__SHARED) : undefined
+  for (const [n, picture] of pictures.entries())
+    await cache?.put(`/${self.__SHARED}/${n}`, new Response(picture, { headers: { 'Content-Type': picture.type } }))
+  return Response.redirect(`${HOME}?${query}`, 303)
 }

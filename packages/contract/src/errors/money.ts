@@ -23,6 +23,7 @@ export const moneyErrors = {
   start_after_end: [400, 'Start date cannot be after end date'],
   report_requires_premium: [403, 'Reports longer than a year are part of Premium.'],
   filter_invalid: [400, 'Invalid filter'],
+  too_many_filters: [400, 'There can be at most 50 saved filters'],
   months_invalid: [400, 'Months must be from 2 to 120'],
 
   import_empty: [400, 'Choose something to import'],

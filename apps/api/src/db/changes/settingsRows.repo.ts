@@ -17,21 +17,24 @@ export const settingsRows: EditableKind<'settings'> = {
   rows: (db, userId) => ({
     get: () => findSettings(db, userId),
 
-    async update(_id, _before, { name, currency, keeps_pictures }) {
-      const columns = { name, currency, keeps_pictures: keeps_pictures ? 1 : 0 }
+    async update(_id, _before, { name, currency, keeps_pictures, filters }) {
+      const saved_filters = JSON.stringify(filters)
+      const columns = { name, currency, keeps_pictures: keeps_pictures ? 1 : 0, saved_filters }
       await db.updateTable('users').set(columns).where('id', '=', userId).execute()
-      return { name, currency, keeps_pictures }
+      return { name, currency, keeps_pictures, filters }
     },
   }),
 }
 
-async function findSettings(db: Db, userId: string): Promise<Settings | undefined> {
+export async function findSettings(db: Db, userId: string): Promise<Settings | undefined> {
   const row = await db
     .selectFrom('users')
-    .select(['name', 'currency', 'keeps_pictures'])
+    .select(['name', 'currency', 'keeps_pictures', 'saved_filters'])
     .where('id', '=', userId)
     .executeTakeFirst()
-  return row && { ...row, keeps_pictures: row.keeps_pictures === 1 }
+  if (!row) return undefined
+  const { saved_filters, keeps_pictures, ...others } = row
+  return { ...others, keeps_pictures: keeps_pictures === 1, filters: JSON.parse(saved_filters) }
 }
 
 export const editSettings = (db: WriteDb, change: Partial<Settings>) =>

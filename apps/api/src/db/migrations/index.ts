@@ -22,6 +22,7 @@ import * as m0021 from './0021_change_log.ts'
 import * as m0022 from './0022_sync.ts'
 import * as m0023 from './0023_note_pins.ts'
 import * as m0024 from './0024_links.ts'
+import * as m0025 from './0025_saved_filters.ts'
 import * as m0026 from './0026_merges.ts'
 
 /** All migrations in order. A released migration must never change. */
@@ -49,5 +50,6 @@ export const migrations: Record<string, Migration> = {
   '0022_sync': m0022,
   '0023_note_pins': m0023,
   '0024_links': m0024,
+  '0025_saved_filters': m0025,
   '0026_merges': m0026,
 }

@@ -14,10 +14,12 @@ export function accountRepo(db: Db) {
     /**
      * Inserts an unverified account, or updates the existing one. Does nothing if the address has a verified account.
      */
-    async addUnverified(user: Omit<UserTable, 'currency' | 'premium' | 'keeps_pictures' | 'verified_at'>) {
+    async addUnverified(
+      user: Omit<UserTable, 'currency' | 'premium' | 'keeps_pictures' | 'saved_filters' | 'verified_at'>,
+    ) {
       await db
         .insertInto('users')
-        .values({ ...user, currency: 'USD', premium: 0, keeps_pictures: 1, verified_at: null })
+        .values({ ...user, currency: 'USD', premium: 0, keeps_pictures: 1, saved_filters: '[]', verified_at: null })
         .onConflict((oc) =>
           oc
             .column('email')

@@ -23,6 +23,7 @@ import { entryService } from './entries.service.ts'
 import { entryListService } from './entryLists.service.ts'
 import { keepsPicturesRepo } from './keepsPictures.repo.ts'
 import { reportRoutes } from './report.routes.ts'
+import { savedFilterRoutes } from './savedFilters.routes.ts'
 import { scanLimitOf, toUsage } from './scanLimit.ts'
 import { scanQuotaRepo } from './scanQuota.repo.ts'
 import { totalsRepo } from './totals.repo.ts'
@@ -32,6 +33,7 @@ const DELETED = { income: 'Income deleted', expense: 'Expense deleted' } as cons
 export function moneyRoutes(server: Server) {
   for (const type of EntryType.options) entryRoutes(server, type)
   reportRoutes(server)
+  savedFilterRoutes(server)
 
   server.route({
     ...filterTimeline,

@@ -12,6 +12,18 @@ class SceneDelegate: UIResponder, UIWindowSceneDelegate {
         window?.makeKeyAndVisible()
 
         SceneDelegateProxy.shared.scene(scene, willConnectTo: session, options: connectionOptions)
+        if let item = connectionOptions.shortcutItem { open(item) }
+    }
+
+    func windowScene(_ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem, completionHandler: @escaping (Bool) -> Void) {
+        open(shortcutItem)
+        completionHandler(true)
+    }
+
+    /// Opens what the app icon offers when it is held, as the link of the same name.
+    private func open(_ item: UIApplicationShortcutItem) {
+        guard let url = URL(string: "daybook://home?open=\(item.type)") else { return }
+        DispatchQueue.main.async { UIApplication.shared.open(url) }
     }
 
     func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {

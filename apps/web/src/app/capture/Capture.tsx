@@ -4,10 +4,10 @@ import type { CaptureStart } from '../layer.ts'
 import { CaptureContent } from './CaptureContent.tsx'
 
 /** Adds anything from any screen, an expense first. Open while it has a `start`. */
-export function Capture({ start, onClose }: { start: CaptureStart | undefined; onClose: () => void }) {
+export function Capture({ start, number, onClose }: { start?: CaptureStart; number?: number; onClose: () => void }) {
   return (
     <PanelSheet title={m.capture_heading()} isOpen={start !== undefined} onClose={onClose}>
-      {start && <CaptureContent start={start} onClose={onClose} />}
+      {start && <CaptureContent key={number} start={start} onClose={onClose} />}
     </PanelSheet>
   )
 }

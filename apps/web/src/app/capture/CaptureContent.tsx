@@ -1,17 +1,17 @@
-import { TextInput } from '@mantine/core'
-import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { m } from '#messages'
 import { newId } from '../../api/newId.ts'
 import { type CaptureKind, readCapture } from '../../features/capture/readCapture.ts'
 import { useReader } from '../../features/tasks/useReader.ts'
 import { SEPARATORS } from '../../format/separators.ts'
-import { Button } from '../../ui/Button.tsx'
-import { IconCamera } from '../../ui/icons.ts'
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx'
 import type { CaptureStart } from '../layer.ts'
 import styles from './Capture.module.css'
 import { CaptureForm } from './CaptureForm.tsx'
+import { CaptureLine, hasMouse } from './CaptureLine.tsx'
 import { CaptureScan } from './CaptureScan.tsx'
+import { CaptureSeveral } from './CaptureSeveral.tsx'
+import { CaptureStatus } from './CaptureStatus.tsx'
 
 type Tab = 'money' | 'task' | 'note' | 'routine'
 const TABS: { value: Tab; label: string }[] = [
@@ -23,15 +23,13 @@ const TABS: { value: Tab; label: string }[] = [
 const tabOf = (kind: CaptureKind): Tab => (kind === 'expense' || kind === 'income' ? 'money' : kind)
 const kindOf = (tab: Tab): CaptureKind => (tab === 'money' ? 'expense' : tab)
 
-/** A device with a mouse: its keyboard is open anyway, so that the line comes first. */
-const hasMouse = () => matchMedia('(pointer: fine)').matches
-
 /** A line that is read as it is typed, and the form of what it is, filled in with it. */
 export function CaptureContent({ start, onClose }: { start: CaptureStart; onClose: () => void }) {
   const [id, setId] = useState(newId)
   const [line, setLine] = useState(start.text ?? '')
   const [kind, setKind] = useState<CaptureKind>(start.kind ?? 'expense')
   const [date, setDate] = useState<string>()
+  const [isOne, setOne] = useState(false)
   const [isAdded, setAdded] = useState(false)
   const [isScanning, setScanning] = useState(start.scan ?? false)
   const { read: readTime, load } = useReader()
@@ -40,6 +38,7 @@ export function CaptureContent({ start, onClose }: { start: CaptureStart; onClos
 
   const captured = readCapture(line, { now: new Date(), separators: SEPARATORS, readTime })
   const shown = (line && captured.kind) || kind
+  const items = isOne ? undefined : captured.items
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: for each thing that is added
   useEffect(() => {
@@ -57,45 +56,26 @@ export function CaptureContent({ start, onClose }: { start: CaptureStart; onClos
     setKind(next?.kind ?? shown)
     setDate(next?.date ?? date)
     setLine('')
+    setOne(false)
     setAdded(true)
     setId(newId())
   }
 
-  function onKeyDown(event: KeyboardEvent) {
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
-    event.preventDefault()
-    forms.current?.querySelector('form')?.requestSubmit()
-  }
-
-  if (isScanning) return <CaptureScan onDone={onClose} />
+  if (isScanning) return <CaptureScan pictures={start.pictures} onDone={onClose} />
+  const form = { date, onSaved, onClose }
   return (
     <div className={styles.capture}>
-      <div className={styles.top}>
-        <TextInput
-          ref={input}
-          className={styles.line ?? ''}
-          aria-label={m.capture_line()}
-          placeholder={m.capture_line_placeholder()}
-          autoComplete="off"
-          data-autofocus={hasMouse() || undefined}
-          enterKeyHint="done"
-          value={line}
-          onKeyDown={onKeyDown}
-          onChange={(event) => {
-            setLine(event.currentTarget.value)
-            setAdded(false)
-          }}
-        />
-        <Button
-          variant="icon"
-          className={styles.scan}
-          aria-label={m.scan_a_receipt()}
-          title={m.scan_a_receipt()}
-          onClick={() => setScanning(true)}
-        >
-          <IconCamera size={22} aria-hidden="true" />
-        </Button>
-      </div>
+      <CaptureLine
+        ref={input}
+        line={line}
+        onType={(line) => {
+          setLine(line)
+          setAdded(false)
+          if (!line) setOne(false)
+        }}
+        onEnter={() => forms.current?.querySelector('form')?.requestSubmit()}
+        onScan={() => setScanning(true)}
+      />
       <SegmentedControl
         label={m.capture_kind()}
         value={tabOf(shown)}
@@ -105,19 +85,13 @@ export function CaptureContent({ start, onClose }: { start: CaptureStart; onClos
           setLine('')
         }}
       />
-      <p role="status" className={styles.status}>
-        {isAdded && m.capture_added()}
-      </p>
+      <CaptureStatus isAdded={isAdded} onUndone={() => setAdded(false)} />
       <div ref={forms}>
-        <CaptureForm
-          key={`${id} ${shown}`}
-          id={id}
-          kind={shown}
-          captured={captured}
-          date={date}
-          onSaved={onSaved}
-          onClose={onClose}
-        />
+        {items ? (
+          <CaptureSeveral key={id} kind={shown} items={items} onOne={() => setOne(true)} {...form} />
+        ) : (
+          <CaptureForm key={`${id} ${shown}`} id={id} kind={shown} captured={captured} {...form} />
+        )}
       </div>
     </div>
   )

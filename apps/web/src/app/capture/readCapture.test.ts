@@ -25,8 +25,59 @@ it('reads a task with its time', () => {
   expect(read('call mum at 17:30')).toEqual({ kind: 'task', title: 'call mum', due: new Date(2026, 10, 22, 17, 30) })
 })
 
-it('reads a list as a task, several lines as a note, and anything else as a title', () => {
-  expect(read('milk, bread')).toEqual({ kind: 'task', title: 'milk, bread' })
+it('offers the things of a list one by one', () => {
+  expect(read('milk, bread')).toEqual({
+    kind: 'task',
+    title: 'milk, bread',
+    items: [{ title: 'milk' }, { title: 'bread' }],
+  })
+  expect(read('milk,bread , oat flakes').items?.map(({ title }) => title)).toEqual(['milk', 'bread', 'oat flakes'])
+  expect(read('Smith, John').items).toEqual([{ title: 'Smith' }, { title: 'John' }])
+  expect(read('lunch 12.50, coffee 3')).toEqual({
+    kind: 'expense',
+    title: 'lunch 12.50, coffee',
+    amount: 3,
+    items: [
+      { title: 'lunch', amount: 12.5 },
+      { title: 'coffee', amount: 3 },
+    ],
+  })
+  expect(read('taxi €18,tea 2+1').items).toEqual([
+    { title: 'taxi', amount: 18 },
+    { title: 'tea', amount: 3 },
+  ])
+})
+
+it.each([
+  'milk,',
+  'milk, , bread',
+  '12,50',
+  'lunch 12,50',
+  '$1,200 rent',
+  'lunch 12, 50',
+  'salary 2000, lunch 12',
+  'lunch 12.50, coffee',
+  'call Ann at 5, Tom at 6',
+  'milk, bread tomorrow',
+  '2 eggs, bread',
+  'thank everyone who came to the party, and tell them that there is cake left',
+])('never splits %s', (line) => expect(read(line).items).toBeUndefined())
+
+it('never splits at a decimal comma', () => {
+  const comma = { now, separators: { group: '.', decimal: ',' }, readTime: readTask }
+  expect(readCapture('lunch 12,50', comma)).toEqual({ kind: 'expense', title: 'lunch', amount: 12.5 })
+  expect(readCapture('lunch 12,50, coffee 3,20', comma).items).toEqual([
+    { title: 'lunch', amount: 12.5 },
+    { title: 'coffee', amount: 3.2 },
+  ])
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 9999 }), fc.integer({ min: 0, max: 99 }), (whole, part) => {
+      expect(readCapture(`lunch ${whole},${String(part).padStart(2, '0')}`, comma).items).toBeUndefined()
+    }),
+  )
+})
+
+it('reads several lines as a note, and anything else as a title', () => {
   expect(read('Ideas\nA garden\nA shed')).toEqual({ kind: 'note', title: 'Ideas', content: 'A garden\nA shed' })
   expect(read('lunch')).toEqual({ title: 'lunch' })
   expect(read('2 tickets')).toEqual({ title: '2 tickets' })

@@ -13,11 +13,11 @@ const Shortcuts = lazyOnIdle(async () => (await import('../search/ShortcutsSheet
 export function Layers() {
   const layer = useLayer()
   useOpenFromUrl()
-  const start = layer.name === 'capture' ? layer.start : undefined
+  const capture = layer.name === 'capture' ? layer : undefined
   return (
     <>
-      <LazyMount isOpen={start !== undefined}>
-        <Capture start={start} onClose={closeLayer} />
+      <LazyMount isOpen={capture !== undefined}>
+        <Capture {...capture} onClose={closeLayer} />
       </LazyMount>
       <LazyMount isOpen={layer.name === 'search'}>
         <Search isOpen={layer.name === 'search'} onClose={closeLayer} />

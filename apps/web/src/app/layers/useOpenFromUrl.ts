@@ -1,6 +1,7 @@
 import { PAGES } from '@daybook/contract'
 import { useEffect } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
+import { takeSharedPictures } from '../../device/sharedPictures.ts'
 import type { CaptureKind } from '../../features/capture/readCapture.ts'
 import { openCapture, openLayer } from '../layer.ts'
 
@@ -17,6 +18,7 @@ export function useOpenFromUrl() {
   useEffect(() => {
     if (!open) return
     if (open === 'search') openLayer({ name: 'search' })
+    else if (open === 'pictures') void takeSharedPictures().then((pictures) => openCapture({ scan: true, pictures }))
     else if (open === 'scan') openCapture({ scan: true })
     else openCapture({ kind: KINDS.includes(open) ? (open as CaptureKind) : undefined, text })
     setParams((params) => withoutRequest(params), { replace: true })

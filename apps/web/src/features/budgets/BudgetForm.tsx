@@ -1,5 +1,5 @@
 import { BudgetDraft } from '@daybook/contract'
-import { Autocomplete, Textarea, TextInput } from '@mantine/core'
+import { Textarea, TextInput } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { m } from '#messages'
 import { fieldErrors } from '../../api/errorMessages.ts'
@@ -10,6 +10,7 @@ import { AmountInput } from '../../ui/AmountInput.tsx'
 import { DateInput } from '../../ui/DateInput.tsx'
 import { FormActions } from '../../ui/FormActions.tsx'
 import { formClassName } from '../../ui/formClassName.ts'
+import { SuggestInput } from '../../ui/SuggestInput.tsx'
 import { useCheckedForm } from '../../ui/useCheckedForm.ts'
 import { categories, createBudgetMutation, editBudgetMutation } from './budgets.queries.ts'
 import { type OpenPanel, valuesOf } from './panel.ts'
@@ -33,15 +34,7 @@ export function BudgetForm({ panel, currency, onDone }: { panel: OpenPanel; curr
     <form noValidate className={formClassName} onSubmit={submit((draft) => save.mutate(draft))}>
       <TextInput label={m.name_label()} autoComplete="off" data-autofocus autoFocus {...form.getInputProps('name')} />
       <AmountInput label={m.amount()} currency={currency} {...form.getInputProps('amount')} />
-      <Autocomplete
-        label={m.category()}
-        data={names}
-        limit={5}
-        maxLength={60}
-        autoComplete="off"
-        autoCapitalize="characters"
-        {...form.getInputProps('category')}
-      />
+      <SuggestInput label={m.category()} names={names} {...form.getInputProps('category')} />
       <Textarea label={m.description()} rows={3} {...form.getInputProps('description')} />
       <DateInput label={m.start_date()} {...form.getInputProps('start_date')} />
       <DateInput label={m.end_date()} {...form.getInputProps('end_date')} />

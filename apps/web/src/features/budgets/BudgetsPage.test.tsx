@@ -34,6 +34,22 @@ const choose = async (user: UserEvent, item: string) => {
   await user.click(await screen.findByRole('menuitem', { name: item }))
 }
 
+it('offers the categories of expenses, those that begin with the text first', async () => {
+  const { send } = await signInTestUser()
+  const entry = { amount: 10, title: '', date: today() }
+  await send(addEntry('expense'), { body: { ...entry, category: 'groceries' } })
+  await send(addEntry('expense'), { body: { ...entry, category: 'eating out' } })
+  await send(addEntry('income'), { body: { ...entry, category: 'refunds' } })
+  const user = await renderPage(<BudgetsPage />)
+  await user.click(await screen.findByRole('button', { name: 'Create a Budget' }))
+  await user.type(await screen.findByRole('combobox', { name: 'Category' }), 'e')
+  await waitFor(() =>
+    expect(screen.queryAllByRole('option').map(({ textContent }) => textContent)).toEqual(['EATING OUT', 'GROCERIES']),
+  )
+  await user.click(screen.getByRole('option', { name: 'EATING OUT' }))
+  expect(screen.getByRole('combobox', { name: 'Category' })).toHaveProperty('value', 'EATING OUT')
+})
+
 it('shows the empty state, then a budget after it is created', async () => {
   const user = await renderPage(<BudgetsPage />)
   await screen.findByText('No Budgets Available')

@@ -8,8 +8,8 @@ const FIELDS = ['name', 'amount', 'category', 'description', 'start_date', 'end_
 /** Silent, because the page shows a failure itself. */
 export const budgets = queryFor(listBudgets, {}, { silent: true })
 
-/** The user's categories, from both entries and budgets. */
-export const categories = queryFor(listCategories, {})
+/** The user's categories but those of income alone, most used first: budgets limit expenses. */
+export const categories = queryFor(listCategories, { querystring: { type: 'expense' } })
 
 export const createBudgetMutation = mutationFor(createBudget, { failure: m.budget_create_failed(), fields: FIELDS })
 

@@ -12,6 +12,7 @@ import {
 } from '@daybook/contract'
 import { mutationOptions } from '@tanstack/react-query'
 import { m } from '#messages'
+import { operationsWith } from '../../alerts/undo.ts'
 import { call } from '../../api/client.ts'
 import { deviceCopy } from '../../api/deviceCopy.ts'
 import { mutationOf } from '../../api/operations.ts'
@@ -46,11 +47,19 @@ export const emptyTrashMutation = mutationOptions({
   meta: { done: m.trash_emptied() },
 })
 
-/** Undoes an operation. No operation of the tab itself, so that Ctrl+Z does not undo the undoing. */
-export const undoMutation = mutationOptions({
-  mutationFn: (id: string) => call(undoOperation, { params: { id } }),
-  meta: { needsServer: m.undo_needs_server() },
-})
+/** Undoes an operation, after those that belong to it. */
+export async function undoWhole(operation: string) {
+  const sum = { undone: 0, kept: 0 }
+  for (const id of [...operationsWith(operation), operation]) {
+    const { undone, kept } = await call(undoOperation, { params: { id } })
+    sum.undone += undone
+    sum.kept += kept
+  }
+  return sum
+}
+
+/** {@link undoWhole} is no operation of the tab itself, so that Ctrl+Z does not undo the undoing. */
+export const undoMutation = mutationOptions({ mutationFn: undoWhole, meta: { needsServer: m.undo_needs_server() } })
 
 /** Returns what an operation changed, the first rows of many, or undefined if it changed nothing. */
 export async function readOperation(operation: string) {

@@ -1,12 +1,10 @@
-import { undoOperation } from '@daybook/contract'
 import { mutationOptions, type QueryClient } from '@tanstack/react-query'
 import { m } from '#messages'
 import { raiseAlert } from '../../alerts/alerts.ts'
-import { forgetOperation, lastOperation } from '../../alerts/undo.ts'
-import { call } from '../../api/client.ts'
+import { forgetOperation, lastOperation, operationsWith } from '../../alerts/undo.ts'
 import { currentUser } from '../../api/user.queries.ts'
 import { operationText } from './changeTexts.ts'
-import { readOperation, routines } from './history.queries.ts'
+import { readOperation, routines, undoWhole } from './history.queries.ts'
 import { keptText } from './undoTexts.ts'
 
 /** Undoes the last operation of this tab that changed something. Returns it, or undefined if there is none. */
@@ -14,9 +12,10 @@ const undoLastMutation = mutationOptions({
   mutationFn: async () => {
     for (let id = lastOperation(); id; id = lastOperation()) {
       const operation = await readOperation(id)
-      const result = operation && (await call(undoOperation, { params: { id } }))
+      const result = operation && (await undoWhole(id))
+      const others = operationsWith(id).length
       forgetOperation(id)
-      if (result) return { operation, ...result }
+      if (result) return { operation: { ...operation, total: operation.total + others }, ...result }
     }
     return undefined
   },

@@ -1,17 +1,14 @@
-import { useQuery } from '@tanstack/react-query'
 import { m } from '#messages'
 import { Button } from '../../ui/Button.tsx'
 import styles from './FilterForm.module.css'
-import { categories } from './money.queries.ts'
 
 const SHOWN = 24
 
-type Props = { chosen: string[]; onChange: (chosen: string[]) => void }
+type Props = { names: string[]; chosen: string[]; onChange: (chosen: string[]) => void }
 
 /** The categories that are used most, of which several can be chosen. */
-export function CategoryChips({ chosen, onChange }: Props) {
-  const { data = [] } = useQuery(categories)
-  const names = [...new Set([...chosen, ...data.slice(0, SHOWN)])]
+export function CategoryChips({ names: known, chosen, onChange }: Props) {
+  const names = [...new Set([...chosen, ...known.slice(0, SHOWN)])]
   if (names.length < 2) return null
   const toggle = (name: string) =>
     onChange(chosen.includes(name) ? chosen.filter((one) => one !== name) : [...chosen, name])

@@ -1,18 +1,22 @@
 import { addEntry } from '@daybook/contract'
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { today } from '../../format/dates.ts'
 import { signInTestUser } from '../../testing/realApi.ts'
 import { renderPage } from '../../testing/renderPage.tsx'
 import { MoneyPage } from './MoneyPage.tsx'
 
-async function openForm() {
+async function withEntries() {
   const { send } = await signInTestUser()
   const add = (type: 'income' | 'expense', title: string, category: string) =>
     send(addEntry(type), { body: { amount: 10, title, category, date: today() } })
   await add('expense', 'Lunch with Ann', 'eating out')
   await add('expense', 'Milk', 'groceries')
   await add('income', 'Lunch repaid', 'refunds')
+}
+
+async function openForm() {
+  await withEntries()
   const user = await renderPage(<MoneyPage />, { path: '/money', at: '/money?view=expense' })
   await user.click(screen.getByRole('button', { name: /add a income/i }))
   await screen.findByRole('option', { name: 'GROCERIES' })
@@ -40,4 +44,30 @@ it('fills in the category that such titles have, and keeps one that the user has
   await user.type(screen.getByLabelText('Title'), 'k')
   await new Promise((resolve) => setTimeout(resolve, 100))
   expect(category()).toHaveProperty('value', 'dairy')
+})
+
+const offered = () => screen.queryAllByRole('option').map(({ textContent }) => textContent)
+
+it('offers the categories of the list in its filter once one is typed', async () => {
+  await withEntries()
+  const user = await renderPage(<MoneyPage />, { path: '/money', at: '/money?view=expense' })
+  await user.click(screen.getByRole('button', { name: 'Filter by....' }))
+  const chips = within(await screen.findByRole('group', { name: 'Several categories' }))
+  await chips.findByRole('button', { name: 'GROCERIES' })
+  expect(chips.queryByRole('button', { name: 'REFUNDS' })).toBeNull()
+  expect(offered()).toEqual([])
+  await user.type(category(), 'e')
+  expect(offered()).toEqual(['EATING OUT', 'GROCERIES'])
+  await user.click(screen.getByRole('option', { name: 'EATING OUT' }))
+  expect(category()).toHaveProperty('value', 'EATING OUT')
+})
+
+it('offers the categories of its type in the report form', async () => {
+  await withEntries()
+  const user = await renderPage(<MoneyPage />, { path: '/money', at: '/money?view=expense' })
+  await user.click(screen.getByRole('button', { name: 'Create Report' }))
+  await screen.findByRole('option', { name: 'REFUNDS' })
+  await user.selectOptions(screen.getByLabelText('Report type'), 'Expense Only')
+  await waitFor(() => expect(offered()).toEqual(expect.not.arrayContaining(['REFUNDS'])))
+  expect(offered()).toContain('GROCERIES')
 })

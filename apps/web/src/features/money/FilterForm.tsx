@@ -1,43 +1,50 @@
 import { EntryFilter } from '@daybook/contract'
-import { Autocomplete, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { m } from '#messages'
 import { DateInput } from '../../ui/DateInput.tsx'
 import { FormActions } from '../../ui/FormActions.tsx'
 import { formClassName } from '../../ui/formClassName.ts'
+import { SuggestInput } from '../../ui/SuggestInput.tsx'
 import { useCheckedForm } from '../../ui/useCheckedForm.ts'
 import { AmountRange } from './AmountRange.tsx'
 import { CategoryChips } from './CategoryChips.tsx'
 import styles from './FilterForm.module.css'
 import { type FilterValues, valuesOfFilter } from './filterValues.ts'
-import { categories } from './money.queries.ts'
+import { categories, categoriesFor } from './money.queries.ts'
 import { SavedFilters } from './SavedFilters.tsx'
-import { NO_FILTER } from './view.ts'
+import { type MoneyView, NO_FILTER } from './view.ts'
+
+/** Until a category is typed, the most used ones are below. */
+const NONE: string[] = []
 
 type Props = {
+  /** The list that is filtered. */
+  view: MoneyView
   filter: EntryFilter | undefined
   onFilter: (filter: EntryFilter) => void
   onClear: () => void
 }
 
 /** Filters the list by title, date, category, and by ranges of dates and amounts; empty fields are ignored. */
-export function FilterForm({ filter = NO_FILTER, onFilter, onClear }: Props) {
-  const { data: names = [] } = useQuery(categories)
+export function FilterForm({ view, filter = NO_FILTER, onFilter, onClear }: Props) {
+  const { data: names = [] } = useQuery(view === 'all' ? categories : categoriesFor(view))
   const { form, submit } = useCheckedForm<typeof EntryFilter, FilterValues>(EntryFilter, valuesOfFilter(filter))
   return (
     <form noValidate className={formClassName} onSubmit={submit(onFilter)}>
       <SavedFilters onFilter={onFilter} />
       <TextInput label={m.title()} autoComplete="off" data-autofocus autoFocus {...form.getInputProps('title')} />
       <DateInput label={m.date()} {...form.getInputProps('date')} />
-      <Autocomplete
+      <SuggestInput
         label={m.category()}
-        data={names}
-        limit={6}
-        autoComplete="off"
-        autoCapitalize="characters"
+        names={form.values.category ? names : NONE}
         {...form.getInputProps('category')}
       />
-      <CategoryChips chosen={form.values.categories} onChange={(chosen) => form.setFieldValue('categories', chosen)} />
+      <CategoryChips
+        names={names}
+        chosen={form.values.categories}
+        onChange={(chosen) => form.setFieldValue('categories', chosen)}
+      />
       <div className={styles.pair}>
         <DateInput label={m.filter_day_from()} {...form.getInputProps('from')} />
         <DateInput label={m.filter_day_to()} {...form.getInputProps('to')} />

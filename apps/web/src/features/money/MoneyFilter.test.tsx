@@ -1,6 +1,8 @@
-import { addEntry, type EntryDraft, filterEntries } from '@daybook/contract'
+import { addEntry, type EntryDraft, filterEntries, listSavedFilters, saveFilter } from '@daybook/contract'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { lastOperation } from '../../alerts/undo.ts'
+import { keepDraft, readDraft } from '../../session/drafts.ts'
 import { mockError, signInTestUser } from '../../testing/realApi.ts'
 import { renderPage } from '../../testing/renderPage.tsx'
 import { MoneyPage } from './MoneyPage.tsx'
@@ -14,6 +16,7 @@ async function withExpenses() {
   await add('Кофе', 3.5)
   await add('Coffee', 4)
   await add('Rent', 900, { category: 'Home', date: '2026-03-02' })
+  return { send }
 }
 
 it('filters the list, shows count and sum, and clears the filter', async () => {
@@ -38,6 +41,42 @@ it('restores the filter from the URL', async () => {
   await open('&category=food&date=2026-03-01')
   await screen.findByText((_, element) => element?.textContent === '2 entries, $7.50')
   expect(screen.queryByText('Rent')).toBeNull()
+})
+
+it('saves the filter by a name, and removes it with an undo', async () => {
+  const { send } = await withExpenses()
+  const user = await open('&category=food')
+  await user.click(await screen.findByRole('button', { name: 'Save filter' }))
+  await user.clear(screen.getByLabelText('Name of the filter'))
+  await user.type(screen.getByLabelText('Name of the filter'), 'Eating{Enter}')
+  await screen.findByText(/Eating/)
+  const names = async () => (await send(listSavedFilters, {})).body.map(({ name }) => name)
+  await waitFor(async () => expect(await names()).toEqual(['Eating']))
+
+  await user.click(screen.getByRole('button', { name: 'Filter by....' }))
+  await user.click(await screen.findByRole('button', { name: 'Remove the filter Eating' }))
+  await waitFor(async () => expect(await names()).toEqual([]))
+  expect(lastOperation()).toBeDefined()
+})
+
+it('takes over the filters that an earlier release kept on this device', async () => {
+  const { send } = await withExpenses()
+  const filter = { title: 'rent', date: '', category: '' }
+  await send(saveFilter, { body: { name: 'Rent', filter } })
+  keepDraft('money-filters', [
+    { name: 'Rent', filter: { ...filter, title: 'old' } },
+    { name: 'Food', filter: { ...filter, title: 'food' } },
+  ])
+  const user = await open()
+  await user.click(await screen.findByRole('button', { name: 'Filter by....' }))
+  await screen.findByRole('button', { name: 'Food' })
+  await waitFor(async () =>
+    expect((await send(listSavedFilters, {})).body).toEqual([
+      { name: 'Food', filter: { ...filter, title: 'food' } },
+      { name: 'Rent', filter },
+    ]),
+  )
+  expect(readDraft('money-filters')).toBeUndefined()
 })
 
 it('shows an empty state when nothing matches', async () => {

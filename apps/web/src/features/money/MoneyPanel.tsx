@@ -30,7 +30,9 @@ type Props = {
 export function MoneyPanel({ panel, view, filter, currency, onClose, onSaved, ...on }: Props) {
   return (
     <Panel title={titleOfPanel(panel, view)} isOpen={panel.mode !== 'closed'} onClose={onClose}>
-      {panel.mode === 'filter' && <FilterForm filter={filter} onFilter={on.onFilter} onClear={on.onClearFilter} />}
+      {panel.mode === 'filter' && (
+        <FilterForm view={view} filter={filter} onFilter={on.onFilter} onClear={on.onClearFilter} />
+      )}
       {(panel.mode === 'add' || panel.mode === 'edit') && (
         <EntryForm key={panel.id} panel={panel} currency={currency} onSaved={onSaved} onClear={onClose} />
       )}

@@ -1,6 +1,6 @@
-import { DatedReportRequest } from '@daybook/contract'
+import { DatedReportRequest, type EntryType } from '@daybook/contract'
 import { type PeriodName, reportPeriod } from '@daybook/domain/reportPeriods'
-import { Autocomplete, NativeSelect } from '@mantine/core'
+import { NativeSelect } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { m } from '#messages'
@@ -10,8 +10,9 @@ import { Button } from '../../ui/Button.tsx'
 import { DateInput } from '../../ui/DateInput.tsx'
 import { FormActions } from '../../ui/FormActions.tsx'
 import { formClassName } from '../../ui/formClassName.ts'
+import { SuggestInput } from '../../ui/SuggestInput.tsx'
 import { useCheckedForm } from '../../ui/useCheckedForm.ts'
-import { categories } from './money.queries.ts'
+import { categories, categoriesFor } from './money.queries.ts'
 import { ReportProgress } from './ReportProgress.tsx'
 import { useReport } from './useReport.ts'
 
@@ -35,13 +36,14 @@ const datesOf = (period: PeriodName) => {
 
 /** The form that chooses the type, period and category of a report and generates it. */
 export function ReportForm({ onClose }: { onClose: () => void }) {
-  const { data: names = [] } = useQuery(categories)
   const [period, setPeriod] = useState<PeriodName>('month')
   const { form, submit, showErrors } = useCheckedForm(DatedReportRequest, {
     report_type: 'all',
     category: '',
     ...datesOf('month'),
   })
+  const { report_type: type } = form.values
+  const { data: names = [] } = useQuery(type === 'all' ? categories : categoriesFor(type as EntryType))
   const report = useReport((error) => showErrors(fieldErrors(error)), onClose)
   const isBusy = report.isAsking || report.isWriting || !report.isReady
 
@@ -65,13 +67,7 @@ export function ReportForm({ onClose }: { onClose: () => void }) {
           <DateInput label={m.end_date()} {...form.getInputProps('end_date')} />
         </>
       )}
-      <Autocomplete
-        label={m.report_category_optional()}
-        data={names}
-        limit={6}
-        autoComplete="off"
-        {...form.getInputProps('category')}
-      />
+      <SuggestInput label={m.report_category_optional()} names={names} {...form.getInputProps('category')} />
       <ReportProgress part={report.part} isShown={report.isWriting} />
       <FormActions submit={m.report_generate()} isBusy={isBusy} onClear={onClose} />
       <Button

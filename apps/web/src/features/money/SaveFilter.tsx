@@ -1,16 +1,24 @@
 import type { EntryFilter } from '@daybook/contract'
+import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { m } from '#messages'
 import { raiseAlert } from '../../alerts/alerts.ts'
 import { Button } from '../../ui/Button.tsx'
 import styles from './Found.module.css'
-import { saveFilter } from './savedFilters.ts'
+import { saveFilterMutation } from './money.queries.ts'
 
 const MAX_NAME = 40
 
 /** Saves the active filter by a name. `suggestion` is the name that the field begins with. */
 export function SaveFilter({ filter, suggestion }: { filter: EntryFilter; suggestion: string }) {
   const [name, setName] = useState<string>()
+  const save = useMutation({
+    ...saveFilterMutation,
+    onSuccess: (_, saved) => {
+      setName(undefined)
+      raiseAlert(m.filter_is_saved({ name: saved.name }))
+    },
+  })
   if (name === undefined)
     return (
       <Button variant="plain" onClick={() => setName(suggestion.slice(0, MAX_NAME))}>
@@ -18,16 +26,14 @@ export function SaveFilter({ filter, suggestion }: { filter: EntryFilter; sugges
       </Button>
     )
 
-  function save(event: FormEvent) {
+  function submit(event: FormEvent) {
     event.preventDefault()
     const trimmed = name?.trim()
     if (!trimmed) return
-    saveFilter({ name: trimmed, filter })
-    setName(undefined)
-    raiseAlert(m.filter_is_saved({ name: trimmed }))
+    save.mutate({ name: trimmed, filter })
   }
   return (
-    <form className={styles.save} onSubmit={save}>
+    <form className={styles.save} onSubmit={submit}>
       <input
         className={styles.name}
         aria-label={m.filter_save_name()}
@@ -38,7 +44,7 @@ export function SaveFilter({ filter, suggestion }: { filter: EntryFilter; sugges
         onChange={(event) => setName(event.currentTarget.value)}
         onKeyDown={({ key }) => key === 'Escape' && setName(undefined)}
       />
-      <Button variant="plain" type="submit">
+      <Button variant="plain" type="submit" isBusy={save.isPending}>
         {m.save()}
       </Button>
     </form>

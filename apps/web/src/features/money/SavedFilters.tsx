@@ -1,20 +1,17 @@
 import type { EntryFilter } from '@daybook/contract'
-import { useState } from 'react'
+import { useMutation } from '@tanstack/react-query'
 import { m } from '#messages'
 import { Button } from '../../ui/Button.tsx'
 import { IconClose } from '../../ui/icons.ts'
 import styles from './FilterForm.module.css'
-import { forgetFilter, readSavedFilters } from './savedFilters.ts'
+import { removeFilterMutation } from './money.queries.ts'
+import { useSavedFilters } from './useSavedFilters.ts'
 
 /** The saved filters, each to show or to remove. */
 export function SavedFilters({ onFilter }: { onFilter: (filter: EntryFilter) => void }) {
-  const [saved, setSaved] = useState(readSavedFilters)
+  const saved = useSavedFilters()
+  const remove = useMutation(removeFilterMutation)
   if (saved.length === 0) return null
-
-  function forget(name: string) {
-    forgetFilter(name)
-    setSaved(readSavedFilters())
-  }
   return (
     <section aria-label={m.filter_saved()}>
       <p className={styles.label}>{m.filter_saved()}</p>
@@ -28,7 +25,7 @@ export function SavedFilters({ onFilter }: { onFilter: (filter: EntryFilter) => 
               variant="bare"
               className={styles.forget}
               aria-label={m.filter_forget({ name })}
-              onClick={() => forget(name)}
+              onClick={() => remove.mutate({ name })}
             >
               <IconClose size={16} aria-hidden="true" />
             </Button>

@@ -16,11 +16,15 @@ import {
   listCategories,
   listEntries,
   listRunningBudgets,
+  listSavedFilters,
+  removeFilter,
+  saveFilter,
 } from '@daybook/contract'
 import { keepPreviousData } from '@tanstack/react-query'
+import { m } from '#messages'
 import { deletionOf } from '../../api/deletions.ts'
 import { mutationOf } from '../../api/operations.ts'
-import { pagesFor, queryFor } from '../../api/queries.ts'
+import { mutationFor, pagesFor, queryFor } from '../../api/queries.ts'
 import { NO_FILTER } from './view.ts'
 
 // A small first page shows quickly; larger later pages mean fewer requests while scrolling.
@@ -41,6 +45,15 @@ export const timeline = (filter: EntryFilter | undefined) =>
 /** The number and the sum of all entries that match a filter. */
 export const foundTotals = (type: EntryType, filter: EntryFilter) =>
   queryFor(getFilterTotals(type), { body: filter }, { silent: true })
+
+/** The filters that the user has saved, by name. */
+export const savedFilters = queryFor(listSavedFilters, {}, { silent: true })
+
+export const saveFilterMutation = mutationFor(saveFilter)
+
+export const removeFilterMutation = mutationFor(removeFilter, {
+  undoText: ({ name }: { name: string }) => m.deleted({ name }),
+})
 
 export const balance = queryFor(getBalance, {}, { silent: true })
 

@@ -1,4 +1,4 @@
-import type { EntryType } from '@daybook/contract'
+import type { Entry, EntryType } from '@daybook/contract'
 import { foldForSearch } from '@daybook/domain/search'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
@@ -22,16 +22,17 @@ export function useSuggestedCategory(type: EntryType, form: CheckedForm<EntryVal
     form.setFieldValue('category', name)
   }
 
-  /** Returns the most frequent category of the newest entries whose title begins so; undefined if that is unknown. */
+  /** Returns the category that entries with such a title usually have; undefined if that is unknown. */
   async function categoryOf(title: string) {
     if (title.trim().length < MIN_LENGTH) return ''
     const days = await client.fetchQuery(entriesTitled(type, title.trim())).catch(() => undefined)
-    const wanted = foldForSearch(title.trim())
-    const entries = days?.flatMap((day) => day[type] ?? [])
-    const uses = new Map<string, number>()
-    for (const { title, category } of entries ?? [])
-      if (foldForSearch(title).startsWith(wanted)) uses.set(category.name, (uses.get(category.name) ?? 0) + 1)
-    return entries && ([...uses].sort(([, a], [, b]) => b - a)[0]?.[0] ?? '')
+    return (
+      days &&
+      usualCategory(
+        title,
+        days.flatMap((day) => day[type] ?? []),
+      )
+    )
   }
 
   const { title } = form.values
@@ -39,4 +40,13 @@ export function useSuggestedCategory(type: EntryType, form: CheckedForm<EntryVal
   useEffect(() => {
     if (isOpen()) void suggest(title)
   }, [title, type])
+}
+
+/** Returns the most frequent category of the entries whose title begins so, or an empty text. */
+export function usualCategory(title: string, entries: Entry[]) {
+  const wanted = foldForSearch(title.trim())
+  const uses = new Map<string, number>()
+  for (const { title, category } of entries)
+    if (foldForSearch(title).startsWith(wanted)) uses.set(category.name, (uses.get(category.name) ?? 0) + 1)
+  return [...uses].sort(([, a], [, b]) => b - a)[0]?.[0] ?? ''
 }

@@ -1,4 +1,4 @@
-import { changeCurrency, editName, getUser } from '@daybook/contract'
+import { changeCurrency, editName, getUser, listSavedFilters, removeFilter, saveFilter } from '@daybook/contract'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { runsOf, twoSides } from '../testing/twoSides.ts'
@@ -23,6 +23,34 @@ it('changes name and currency, and keeps the rest', async () => {
   })
   await push(editName, { body: { name: 'Ann' } })
   expect(rows.all('settings')).toMatchObject([{ name: 'Ann', currency: 'KWD', keeps_pictures: true }])
+})
+
+const FILTER_NAMES = fc.constantFrom('Rent', ' Food ', 'é', '')
+const filter = (title: string) => ({ title, date: '', category: '' })
+
+it('saves filters as the server does, here and elsewhere', async () => {
+  const step = fc.record({ name: FILTER_NAMES, title: fc.constantFrom('a', 'b'), how: fc.nat(3) })
+  const property = fc.asyncProperty(fc.array(step, { maxLength: 12 }), async (steps) => {
+    const { write, push, same, reload } = await twoSides()
+    for (const { name, title, how } of steps) {
+      const send = how % 2 ? write : push
+      if (how < 2) await send(saveFilter, { body: { name, filter: filter(title) } })
+      else await send(removeFilter, { body: { name } })
+      await same(listSavedFilters, {})
+    }
+    await reload()
+    await same(listSavedFilters, {})
+  })
+  await fc.assert(property, { numRuns: runsOf(4) })
+})
+
+it('rejects a filter too many', async () => {
+  const { write, same } = await twoSides()
+  for (let n = 0; n <= 50; n += 1) {
+    const answer = await write(saveFilter, { body: { name: `f${n}`, filter: filter('x') } })
+    if (n === 50) expect(answer).toMatchObject({ code: 'too_many_filters' })
+  }
+  expect(await same(listSavedFilters, {})).toHaveLength(50)
 })
 
 const NAMES = fc.constantFrom('Ann', ' Bo ', '', 'é')

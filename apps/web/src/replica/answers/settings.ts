@@ -1,4 +1,4 @@
-import { getUser, type RowOf, SETTINGS_ID, type User } from '@daybook/contract'
+import { getUser, listSavedFilters, type RowOf, type SavedFilter, SETTINGS_ID, type User } from '@daybook/contract'
 import { answerOf, nameOf, type ReadContext } from '../answers.ts'
 
 /** Shown until the server has answered once. */
@@ -11,4 +11,11 @@ export function userOf({ rows, facts }: Pick<ReadContext, 'rows' | 'facts'>): Us
   return settings ? { ...user, name: settings.name, currency: settings.currency as User['currency'] } : user
 }
 
-export const settingsAnswers = [answerOf(getUser, ['settings'], (context) => ({ body: userOf(context) }))]
+/** Returns the saved filters by name. */
+export const filtersOf = ({ rows }: Pick<ReadContext, 'rows'>): SavedFilter[] =>
+  rows.get('settings', SETTINGS_ID)?.filters ?? []
+
+export const settingsAnswers = [
+  answerOf(getUser, ['settings'], (context) => ({ body: userOf(context) })),
+  answerOf(listSavedFilters, ['settings'], (context) => ({ body: filtersOf(context) })),
+]

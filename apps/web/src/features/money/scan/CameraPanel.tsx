@@ -18,6 +18,8 @@ import { scanMutation } from './scan.queries.ts'
 type Props = {
   /** Uploads a picture as soon as it is taken or chosen. */
   isQuick?: boolean
+  /** The picture to begin with, which is not uploaded without a tap. */
+  picture?: File | undefined
   onUploaded: (result: ScanResult) => void
   onDone: () => void
 }
@@ -28,8 +30,8 @@ const chosenOf = (file: File): Chosen => ({ id: newId(), file })
 /**
  * The scan panel: take or choose a picture, preview it and upload it. Without a server, the picture waits on this device.
  */
-export function CameraPanel({ isQuick = false, onUploaded, onDone }: Props) {
-  const [chosen, setChosen] = useState<Chosen>()
+export function CameraPanel({ isQuick = false, picture, onUploaded, onDone }: Props) {
+  const [chosen, setChosen] = useState(() => picture && chosenOf(picture))
   const [chosenKeep, setKeep] = useState<boolean>()
   const { data: money } = useQuery(balance)
   const keep = chosenKeep ?? money?.keeps_pictures ?? true

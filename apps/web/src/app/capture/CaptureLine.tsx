@@ -1,0 +1,51 @@
+import { TextInput } from '@mantine/core'
+import type { KeyboardEvent, Ref } from 'react'
+import { m } from '#messages'
+import { Button } from '../../ui/Button.tsx'
+import { IconCamera } from '../../ui/icons.ts'
+import styles from './Capture.module.css'
+
+type Props = {
+  ref: Ref<HTMLInputElement>
+  line: string
+  onType: (line: string) => void
+  onEnter: () => void
+  onScan: () => void
+}
+
+/** A device with a mouse: its keyboard is open anyway, so that the line comes first. */
+export const hasMouse = () => matchMedia('(pointer: fine)').matches
+
+/** The line that says what to add, and the button that scans a receipt instead. */
+export function CaptureLine({ ref, line, onType, onEnter, onScan }: Props) {
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    onEnter()
+  }
+  return (
+    <div className={styles.top}>
+      <TextInput
+        ref={ref}
+        className={styles.line ?? ''}
+        aria-label={m.capture_line()}
+        placeholder={m.capture_line_placeholder()}
+        autoComplete="off"
+        data-autofocus={hasMouse() || undefined}
+        enterKeyHint="done"
+        value={line}
+        onKeyDown={onKeyDown}
+        onChange={(event) => onType(event.currentTarget.value)}
+      />
+      <Button
+        variant="icon"
+        className={styles.scan}
+        aria-label={m.scan_a_receipt()}
+        title={m.scan_a_receipt()}
+        onClick={onScan}
+      >
+        <IconCamera size={22} aria-hidden="true" />
+      </Button>
+    </div>
+  )
+}
