@@ -1,12 +1,19 @@
 import type { LinkEnd } from '@daybook/contract'
-import { Suspense } from 'react'
-import { lazyOnIdle } from '../ui/lazyOnIdle.ts'
-
-const LinkCount = lazyOnIdle(async () => (await import('./LinkCount.tsx')).LinkCount)
+import { useQuery } from '@tanstack/react-query'
+import { m } from '#messages'
+import { IconLink } from '../ui/icons.ts'
+import styles from './LinkMark.module.css'
+import { keyOf, linkCounts } from './links.queries.ts'
 
 /** Shows in a list how many links an entity has, if any. */
-export const LinkMark = (props: LinkEnd) => (
-  <Suspense>
-    <LinkCount {...props} />
-  </Suspense>
-)
+export function LinkMark(end: LinkEnd) {
+  const count = useQuery(linkCounts).data?.get(keyOf(end))
+  if (!count) return null
+  const label = m.link_count({ count })
+  return (
+    <span className={styles.mark} role="img" aria-label={label} title={label}>
+      <IconLink size={14} aria-hidden="true" />
+      {count}
+    </span>
+  )
+}
