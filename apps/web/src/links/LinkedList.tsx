@@ -1,4 +1,5 @@
 import type { LinkedItem } from '@daybook/contract'
+import type { MouseEvent } from 'react'
 import { m } from '#messages'
 import { Button } from '../ui/Button.tsx'
 import { IconClose } from '../ui/icons.ts'
@@ -7,7 +8,7 @@ import styles from './Links.module.css'
 import { dayOf, kindName, LINK_ICONS, nameOf } from './linkable.ts'
 import { openLinked } from './opening.ts'
 
-type Props = { items: LinkedItem[]; onRemove: (item: LinkedItem) => void }
+type Props = { items: LinkedItem[]; onRemove: (item: LinkedItem, isByKey: boolean) => void }
 
 /** The linked entities: a tap opens one, another removes its link. */
 export function LinkedList({ items, onRemove }: Props) {
@@ -21,7 +22,7 @@ export function LinkedList({ items, onRemove }: Props) {
             variant="bare"
             className={styles.remove}
             aria-label={m.link_remove({ name: nameOf(item) })}
-            onClick={() => onRemove(item)}
+            onClick={(event: MouseEvent) => onRemove(item, event.detail === 0)}
           >
             <IconClose size={16} aria-hidden="true" />
           </Button>

@@ -1,11 +1,14 @@
-import { type ComponentProps, Suspense } from 'react'
+import { type ComponentProps, Suspense, useDeferredValue } from 'react'
 import { lazyOnIdle } from '../ui/lazyOnIdle.ts'
 
 const LinksField = lazyOnIdle(async () => (await import('./LinksField.tsx')).LinksField)
 
-/** What an entity is linked to, below the fields of its form. Loaded when the browser is idle, so that forms open at once. */
-export const Links = (props: ComponentProps<typeof LinksField>) => (
-  <Suspense>
-    <LinksField {...props} />
-  </Suspense>
-)
+/** The height of the field without links, so that nothing moves when it follows. */
+const HEIGHT = '4.375rem'
+
+/** What an entity is linked to, below the fields of its form. Rendered after them, so that the form opens at once. */
+export function Links(props: ComponentProps<typeof LinksField>) {
+  const isShown = useDeferredValue(true, false)
+  const place = <div style={{ height: HEIGHT }} />
+  return <Suspense fallback={place}>{isShown ? <LinksField {...props} /> : place}</Suspense>
+}

@@ -1,5 +1,6 @@
 import type { LinkEnd, LinkedItem } from '@daybook/contract'
 import { useMutation, useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { m } from '#messages'
 import { Button } from '../ui/Button.tsx'
 import { keyOf } from './keyOf.ts'
@@ -14,6 +15,7 @@ const NONE: LinkedItem[] = []
 
 /** What an entity is linked to, and a field that links more. Those of a new entity are saved with it. */
 export function LinksField({ end, isNew, drafts, setDrafts }: FormLinks) {
+  const root = useRef<HTMLDivElement>(null)
   const saved = useQuery({ ...linkedTo(end), enabled: !isNew })
   const add = useMutation(addLinksMutation)
   const removal = useUndoRemoval()
@@ -27,13 +29,15 @@ export function LinksField({ end, isNew, drafts, setDrafts }: FormLinks) {
     else add.mutate({ end, others: [item] })
   }
 
-  function unlink(item: LinkedItem) {
-    if (isNew) setDrafts(drafts.filter((one) => keyOf(one) !== keyOf(item)))
-    else remove.mutate({ end, other: item })
+  function unlink(item: LinkedItem, isByKey: boolean) {
+    if (!isNew) return remove.mutate({ end, other: item })
+    setDrafts(drafts.filter((one) => keyOf(one) !== keyOf(item)))
+    // The button that had the focus is removed. By touch, a field would open the keyboard.
+    if (isByKey) root.current?.querySelector('input')?.focus()
   }
 
   return (
-    <div className={styles.links}>
+    <div ref={root} className={styles.links}>
       <LinkPicker isTaken={(other: LinkEnd) => taken.has(keyOf(other))} onPick={link} />
       <LinkedList items={items} onRemove={unlink} />
       <p role="status" className={styles.removed}>

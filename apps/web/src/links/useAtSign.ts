@@ -51,7 +51,7 @@ const isTyped = (event: Event) =>
 
 const isText = (field: Element): field is TextField =>
   field instanceof HTMLTextAreaElement ||
-  (field instanceof HTMLInputElement && ['text', 'search'].includes(field.type) && !field.role && !field.inputMode)
+  (field instanceof HTMLInputElement && field.type === 'text' && !field.role && !field.inputMode)
 
 /** Replaces the sign as if it was typed, so that the form knows. */
 function replace(field: TextField, at: number, text: string) {

@@ -55,10 +55,12 @@ export function BudgetCard({ budget, currency, onEdit, onDelete }: Props) {
           </span>
         )}
         <span>{time}</span>
-        <LinkMark kind="budget" id={budget.id} />
       </p>
       <p className={styles.line}>
-        <strong>{word}</strong>
+        <span>
+          <strong>{word}</strong>
+          <LinkMark kind="budget" id={budget.id} />
+        </span>
         {perDay > 0 && <span>{m.budget_per_day({ amount: formatAmount(perDay, currency) })}</span>}
       </p>
       {description && <p className={styles.description}>{description}</p>}

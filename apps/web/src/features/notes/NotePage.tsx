@@ -58,7 +58,9 @@ function NoteView({ note }: { note: Note }) {
       </div>
       <NoteTexts note={note} />
       <AddSection note={note} />
-      <Links {...links} />
+      <div className={styles.links}>
+        <Links {...links} />
+      </div>
     </PageFrame>
   )
 }

@@ -1,0 +1,64 @@
+import { addLink, createNote, createTask, getLinked, type LinkEnd, listTasks } from '@daybook/contract'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { mockError, signInTestUser } from '../../testing/realApi.ts'
+import { renderPage } from '../../testing/renderPage.tsx'
+import { TasksPage } from './TasksPage.tsx'
+
+const linked = async () => within(await screen.findByRole('list', { name: 'Linked' }))
+
+/** Signs a test user in who has a task that is linked to a note. */
+async function withLink() {
+  const { send } = await signInTestUser()
+  const task: LinkEnd = { kind: 'task', id: (await send(createTask, { body: { title: 'Pack' } })).body.id }
+  const note: LinkEnd = { kind: 'note', id: (await send(createNote, { body: { title: 'Trip', content: '' } })).body.id }
+  await send(addLink, { params: task, body: { other: note } })
+  const links = async () => (await send(getLinked, { params: task })).body.map(({ title }) => title)
+  return { send, links }
+}
+
+it("links a new task once it is saved, by '@' in its title, and shows the number of its links", async () => {
+  const { send } = await signInTestUser()
+  await send(createNote, { body: { title: 'Réunion', content: '' } })
+  await send(createTask, { body: { title: 'Call' } })
+  const user = await renderPage(<TasksPage />)
+  await user.click(await screen.findByRole('button', { name: 'Create a Task.....' }))
+  await screen.findByLabelText('Links')
+  await user.type(screen.getByLabelText('Title'), 'Prepare @')
+  expect(document.activeElement).toBe(screen.getByLabelText('Links'))
+  await user.keyboard('call')
+  await user.click(await screen.findByRole('option', { name: /Call/ }))
+  expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('Prepare ')
+  await user.click(screen.getByLabelText('Links'))
+  await waitFor(() => expect(screen.queryByRole('option', { name: /Call/ })).toBeNull())
+  ;(await linked()).getByText('Call')
+  await user.click(screen.getByRole('button', { name: 'Create' }))
+  await waitFor(async () => expect((await send(listTasks, { querystring: {} })).body).toHaveLength(2))
+  const id = (await send(listTasks, { querystring: {} })).body[0]!.id
+  await waitFor(async () =>
+    expect((await send(getLinked, { params: { kind: 'task', id } })).body).toMatchObject([{ title: 'Call' }]),
+  )
+  expect(await screen.findAllByRole('img', { name: '1 link' })).toHaveLength(2)
+})
+
+it('removes a link at once, and undoes that', async () => {
+  const { links } = await withLink()
+  const user = await renderPage(<TasksPage />)
+  await user.click(await screen.findByRole('button', { name: 'Pack' }))
+  await user.click((await linked()).getByRole('button', { name: 'Remove the link to Trip' }))
+  await waitFor(async () => expect(await links()).toEqual([]))
+  await user.click(await screen.findByRole('button', { name: 'Undo' }))
+  await waitFor(async () => expect(await links()).toEqual(['Trip']))
+  ;(await linked()).getByText('Trip')
+})
+
+it('says why a link cannot be made', async () => {
+  const { send } = await withLink()
+  await send(createTask, { body: { title: 'Call' } })
+  mockError(addLink, { code: 'too_many_links', params: { maximum: 50 } })
+  const user = await renderPage(<TasksPage />)
+  await user.click(await screen.findByRole('button', { name: 'Pack' }))
+  await user.click(await screen.findByLabelText('Links'))
+  await user.click(await screen.findByRole('option', { name: /Call/ }))
+  await screen.findByText('This can have at most 50 links')
+})
