@@ -17,11 +17,12 @@ const OVERLAYS =
   /@floating-ui|react-remove-scroll|react-number-format|components\/(Combobox|Drawer|Menu|Modal|ModalBase|NativeSelect|NumberInput|Popover|ScrollArea\/Scroll|Select)|utils\/Floating|ui\/(AmountInput|ConfirmDialog|DateInput|FormActions|SuggestInput|useFilledIn|PanelSheet|QuestionCard|RowMenuItems)\.|app\/SignOutDialog\./
 // What opens above every page is loaded when the browser is idle.
 const LAYERS =
-  /app\/(capture|search|layers)\/|src\/search\/|src\/links\/(?!LinkMark\.|Links\.tsx|links\.queries|useFormLinks)/
+  /app\/(capture|search|layers)\/|src\/search\/|src\/links\/(?!LinkMark\.|Links\.tsx|keyOf|linkCounts|links\.queries|useFormLinks)/
 const MEMBERS =
-  /@tanstack\/(react-virtual|virtual-core)|components\/(FloatingIndicator|SegmentedControl)|ui\/(Amount|Badge|BudgetBar|Card|CheckButton|Confirm|DueTime|EmptyState|FloatingActions|PageFrame|Panel|PlainText|QueryView|RowMenu|SegmentedControl|ShowMore|WindowList|useKeepFocus|useWindowRows)\.|ui\/icons\/Icon(Budget|Camera|Chart|Currency|Delete|Devices|Down|Drag|Filter|History|Leave|Link|Money|Pin|Plan|Report|Routines|Tasks|ToTop|Transfer|Up)\.|src\/links\/(LinkMark\.|Links\.tsx|links\.queries|useFormLinks)|src\/format\/|api\/deletions\.|app\/(layer|layouts\/members|MemberNav|navigation|useAreaFiles)\.|contract\/src\/(budgets|charts|filter|links|money|notes|routines|settings|tasks|transfer|scan)\.|domain\/src\/(amounts|budgets|csv|currency|days|noteSearch|search)\./
+  /@tanstack\/(react-virtual|virtual-core)|components\/(FloatingIndicator|SegmentedControl)|ui\/(Amount|Badge|BudgetBar|Card|CheckButton|Confirm|DueTime|EmptyState|FloatingActions|PageFrame|Panel|PlainText|QueryView|RowMenu|SegmentedControl|ShowMore|WindowList|useKeepFocus|useScrolledAway|useWindowRows)\.|ui\/icons\/Icon(Budget|Camera|Chart|Currency|Delete|Devices|Down|Drag|Filter|History|Leave|Link|Money|Pin|Plan|Report|Routines|Tasks|ToTop|Transfer|Up)\.|src\/links\/(LinkMark\.|Links\.tsx|keyOf|linkCounts|links\.queries|useFormLinks)|src\/format\/|api\/deletions\.|app\/(layer|layouts\/members|MemberNav|navigation|useAreaFiles)\.|contract\/src\/(budgets|charts|filter|links|money|notes|routines|settings|tasks|transfer|scan)\.|domain\/src\/(amounts|budgets|csv|currency|days|noteSearch|search)\./
 const ACCOUNT_FLOWS = /messages|queries|account\/(CodeActions|usePending|settings\/BackToSettings)\./
 const NATIVE = /capacitor|native/i
+const PICTURES = /device\/(camera|picture|sharedPictures|webCamera)\./
 const REORDERING = /@dnd-kit|ui\/(ReorderableList|SortableRow|reorderAnnouncements)\./
 const HISTORY = /contract\/src\/(history|rows)\./
 const TEXT = /messages\/build\/split\/messages\/(\w+)\.js$/
@@ -77,7 +78,9 @@ function featureOf(id: string, context: Rolldown.ChunkingContext) {
 const isApp = (id: string) =>
   (STYLES.test(id) && !SITE.test(id) && !LAYERS.test(id)) ||
   (APP.test(id) &&
-    ![SITE, NOTES_LAYOUT, FIELDS, OVERLAYS, MEMBERS, LAYERS, NATIVE, REORDERING, HISTORY].some((part) => part.test(id)))
+    ![SITE, NOTES_LAYOUT, FIELDS, OVERLAYS, MEMBERS, LAYERS, NATIVE, PICTURES, REORDERING, HISTORY].some((part) =>
+      part.test(id),
+    ))
 
 export const chunks = {
   groups: [
