@@ -1,6 +1,7 @@
 import { addLink, createNote, createTask, getLinked, type LinkEnd, listTasks } from '@daybook/contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { WatchLinks } from '../../links/WatchLinks.tsx'
 import { mockError, signInTestUser } from '../../testing/realApi.ts'
 import { renderPage } from '../../testing/renderPage.tsx'
 import { TasksPage } from './TasksPage.tsx'
@@ -21,7 +22,12 @@ it("links a new task once it is saved, by '@' in its title, and shows the number
   const { send } = await signInTestUser()
   await send(createNote, { body: { title: 'Réunion', content: '' } })
   await send(createTask, { body: { title: 'Call' } })
-  const user = await renderPage(<TasksPage />)
+  const user = await renderPage(
+    <>
+      <TasksPage />
+      <WatchLinks />
+    </>,
+  )
   await user.click(await screen.findByRole('button', { name: 'Create a Task.....' }))
   await screen.findByLabelText('Links')
   await user.type(screen.getByLabelText('Title'), 'Prepare @')
