@@ -36,6 +36,8 @@ test('the list is beside the note where there is room, and keeps its place and s
   await expect(page).toHaveURL(/:\d+\/note\//)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Note 1')
   await expect(oldest).toBeInViewport()
+  const area = page.getByRole('navigation').getByRole('link', { name: 'Notes', exact: true })
+  await expect(area.filter({ visible: true })).toHaveAttribute('aria-current', 'true')
   await expectAccessible(page)
 
   await list.getByLabel('Search notes').fill('about 33')

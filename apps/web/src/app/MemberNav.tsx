@@ -1,5 +1,5 @@
 import { PAGES } from '@daybook/contract'
-import { NavLink, useMatches, useNavigate } from 'react-router'
+import { Link, matchPath, useLocation, useMatches, useNavigate } from 'react-router'
 import { m } from '#messages'
 import { Button } from '../ui/Button.tsx'
 import { IconAdd, IconSearch } from '../ui/icons.ts'
@@ -83,13 +83,16 @@ function useAbove() {
   }
 }
 
-function AreaLink({ to, label, icon: Icon }: Area) {
+function AreaLink({ to, label, icon: Icon, pages = [] }: Area) {
+  const { pathname } = useLocation()
+  const isIn = (path: string) => matchPath({ path, end: false }, pathname) !== null
+  const current = isIn(to) ? 'page' : pages.some(isIn)
   return (
     <li>
-      <NavLink viewTransition to={to}>
+      <Link viewTransition to={to} aria-current={current || undefined}>
         <Icon size={22} stroke={1.75} aria-hidden="true" />
         <span>{label}</span>
-      </NavLink>
+      </Link>
     </li>
   )
 }

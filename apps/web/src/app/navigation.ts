@@ -14,16 +14,28 @@ import {
 } from '../ui/icons.ts'
 import type { NavItem } from './navItems.ts'
 
-export type Area = NavItem & { icon: Icon; inBar: boolean }
+export type Area = NavItem & {
+  icon: Icon
+  /** Whether it is a main area, in the bottom bar on phones. */
+  inBar: boolean
+  /** The paths of further pages in this area. */
+  pages?: string[]
+}
 
-/** The navigation of signed-in users, in order. `inBar` marks the main areas in the bottom bar on phones. */
+/** The navigation of signed-in users, in order. */
 export const AREAS: Area[] = [
   { to: PAGES.home.path, label: m.nav_home(), icon: IconHome, inBar: true },
   { to: PAGES.routines.path, label: m.nav_routine(), icon: IconRoutines, inBar: false },
   { to: PAGES.tasks.path, label: m.tasks_heading(), icon: IconTasks, inBar: true },
   { to: PAGES.money.path, label: m.money_heading(), icon: IconMoney, inBar: true },
   { to: PAGES.budgets.path, label: m.budgets_heading(), icon: IconBudget, inBar: false },
-  { to: PAGES.notes.path, label: m.notes_heading(), icon: IconNotes, inBar: true },
+  {
+    to: PAGES.notes.path,
+    label: m.notes_heading(),
+    icon: IconNotes,
+    inBar: true,
+    pages: [PAGES.note.path, PAGES.editNote.path],
+  },
   { to: PAGES.createNote.path, label: m.note_create(), icon: IconEdit, inBar: false },
   { to: PAGES.settings.path, label: m.settings_heading(), icon: IconSettings, inBar: false },
   { to: PAGES.contact.path, label: m.contact_heading(), icon: IconContact, inBar: false },

@@ -5,10 +5,11 @@ import { useWriteLock } from './NeedsServer.tsx'
 
 type Style = {
   /**
-   * `filled` for the primary action, `outline` for a secondary, `plain` for a tertiary one, `icon` for a single icon;
+   * `filled` for the primary action, `danger` for one that cannot be taken back, `outline` for a secondary, `plain` for
+   * a tertiary one, `icon` for a single icon;
    * `bare` has no style but that of its `className`.
    */
-  variant?: 'filled' | 'outline' | 'plain' | 'icon' | 'bare'
+  variant?: 'filled' | 'danger' | 'outline' | 'plain' | 'icon' | 'bare'
   isLarge?: boolean
 }
 type LinkProps = Style & { to: string } & Omit<ComponentProps<typeof Link>, 'to'>

@@ -20,7 +20,7 @@ export function ConfirmDialog({ question, detail, yes, no, isOpen, isBusy, onYes
         <Button variant="outline" onClick={onNo} data-autofocus>
           {no}
         </Button>
-        <Button isWrite className={styles.yes} isBusy={isBusy} onClick={onYes}>
+        <Button isWrite variant="danger" isBusy={isBusy} onClick={onYes}>
           {yes}
         </Button>
       </div>

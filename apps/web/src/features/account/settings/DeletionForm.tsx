@@ -26,7 +26,7 @@ export function DeletionForm({ onRequested }: { onRequested: (pending: Challenge
       >
         <PasswordInput label={m.password()} autoComplete="current-password" {...form.getInputProps('password')} />
         <Checkbox label={m.delete_account_consent()} {...form.getInputProps('accepted', { type: 'checkbox' })} />
-        <Button type="submit" isBusy={request.isPending}>
+        <Button type="submit" variant="danger" isBusy={request.isPending}>
           {m.delete_account()}
         </Button>
       </form>
