@@ -1,9 +1,10 @@
 const SECOND = 1000
 
 let start: (value?: unknown) => void
-let turn = new Promise<unknown>((resolve) => {
+const started = new Promise<unknown>((resolve) => {
   start = resolve
 })
+let turn = started
 
 /** Lets the tasks of {@link onIdle} begin. Called when the first page is complete, so that they do not delay it. */
 export const startIdleWork = () => start()
@@ -15,6 +16,9 @@ export function onIdle(work: () => unknown) {
     .then(work)
     .catch(() => undefined)
 }
+
+/** Resolves when tasks may begin and the browser is idle, whatever else waits for that. */
+export const firstIdle = () => started.then(whenIdle)
 
 /** Resolves when the browser has nothing to do, such as a page to paint, or after two seconds. */
 export const whenIdle = () =>

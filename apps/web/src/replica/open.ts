@@ -2,7 +2,7 @@ import type { Endpoint, Input } from '@daybook/contract'
 import { setDeviceCopy, setUnsent } from '../api/deviceCopy.ts'
 import { provideReceiptQueue } from '../api/receiptQueue.ts'
 import { serverNow } from '../api/serverClock.ts'
-import { onIdle, whenIdle } from '../device/onIdle.ts'
+import { firstIdle, whenIdle } from '../device/onIdle.ts'
 import { setWritable } from '../device/writable.ts'
 import { onSignOutCleanup } from '../session/clearDeviceData.ts'
 import { openDatabase } from '../session/deviceDatabase.ts'
@@ -99,12 +99,9 @@ async function open(userId: string, renew: Renew) {
     },
   })
   setUnsent({ ...unsent, isServerAway: false })
-  // The first screen is painted before; without rows, nothing waits for them.
-  if (cursor)
-    void whenIdle()
-      .then(load)
-      .catch(() => undefined)
-  else onIdle(load)
+  // The first screen is painted before; without rows, nothing waits for them, so all that it needs comes first.
+  const reading = cursor ? whenIdle() : firstIdle()
+  void reading.then(load).catch(() => undefined)
 }
 
 /** Returns the storage of a user; in the native app, one that mirrors its outbox. */
