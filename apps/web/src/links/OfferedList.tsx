@@ -1,9 +1,10 @@
 import type { LinkedItem } from '@daybook/contract'
 import { useEffect, useRef } from 'react'
 import { m } from '#messages'
+import { FoundOption } from '../search/FoundOption.tsx'
 import { keyOf } from './keyOf.ts'
-import { LinkOption } from './LinkOption.tsx'
 import styles from './Links.module.css'
+import { dayOf, kindName, LINK_ICONS, nameOf } from './linkable.ts'
 
 type Props = {
   id: string
@@ -25,12 +26,15 @@ export function OfferedList({ id, items, active, onPick }: Props) {
     <>
       <div ref={list} id={id} role="listbox" aria-label={m.link_offered()} className={styles.offered} hidden={!isOpen}>
         {items?.map((item, n) => (
-          <LinkOption
+          <FoundOption
             key={keyOf(item)}
             id={`${id}-${n}`}
-            item={item}
+            icon={LINK_ICONS[item.kind]}
+            title={nameOf(item)}
+            detail={[kindName(item), dayOf(item)].filter(Boolean).join(' · ')}
+            sum={item.entry ?? undefined}
             isActive={n === active}
-            onPick={() => onPick(item)}
+            onChoose={() => onPick(item)}
           />
         ))}
       </div>

@@ -1,8 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
 import { m } from '#messages'
-import { currentUser } from '../../api/user.queries.ts'
-import { formatAmount } from '../../format/amounts.ts'
 import { formatDay } from '../../format/dates.ts'
+import { FoundOption } from '../../search/FoundOption.tsx'
 import type { SearchItem } from '../../search/findItems.ts'
 import {
   type Icon,
@@ -15,7 +13,6 @@ import {
   IconRoutines,
   IconTasks,
 } from '../../ui/icons.ts'
-import styles from './Search.module.css'
 
 const KINDS: Record<SearchItem['kind'], [Icon, string]> = {
   entry: [IconMoney, m.search_kind_entry()],
@@ -31,34 +28,17 @@ const KINDS: Record<SearchItem['kind'], [Icon, string]> = {
 type Props = { id: string; item: SearchItem; isActive: boolean; onOpen: () => void }
 
 /** One result: what it is, its title, and its sum or day. */
-export function SearchResult({ id, item, isActive, onOpen }: Props) {
-  const currency = useQuery(currentUser).data?.currency ?? ''
-  const [Icon, kind] = KINDS[item.kind]
+export function SearchResult({ item, onOpen, ...option }: Props) {
+  const [icon, kind] = KINDS[item.kind]
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the search field handles the keys
-    <div
-      id={id}
-      role="option"
-      tabIndex={-1}
-      aria-selected={isActive}
-      className={styles.result}
-      ref={(row) => {
-        if (isActive) row?.scrollIntoView?.({ block: 'nearest' })
-      }}
-      onMouseDown={(event) => event.preventDefault()}
-      onClick={onOpen}
-    >
-      <Icon size={20} stroke={1.75} aria-hidden="true" />
-      <span className={styles.words}>
-        <span className={styles.title}>{item.title || kind}</span>
-        <span className={styles.detail}>{detailOf(item, kind)}</span>
-      </span>
-      {item.kind === 'entry' && (
-        <span className={styles.amount} data-type={item.type}>
-          {formatAmount(item.type === 'income' ? item.entry.amount : -item.entry.amount, currency, { signed: true })}
-        </span>
-      )}
-    </div>
+    <FoundOption
+      icon={icon}
+      title={item.title || kind}
+      detail={detailOf(item, kind)}
+      sum={item.kind === 'entry' ? { type: item.type, amount: item.entry.amount } : undefined}
+      onChoose={onOpen}
+      {...option}
+    />
   )
 }
 
