@@ -128,10 +128,13 @@ test('no bar covers a row in part, and the one of the actions makes room for rea
       title: `Entry ${n}`,
     })
   }
-  for (const [path, row] of [
-    ['/tasks', 'Task 30'],
-    ['/money?view=expense', 'Entry 30'],
+  for (const [path, row, width] of [
+    ['/tasks', 'Task 30', 360],
+    ['/money?view=expense', 'Entry 30', 360],
+    ['/tasks', 'Task 30', 800],
+    ['/money?view=expense', 'Entry 30', 800],
   ] as const) {
+    await page.setViewportSize({ width, height: 740 })
     await page.goto(path)
     const actions = page.locator('[data-floating-actions]')
     await expect(page.getByText(row, { exact: true })).toBeAttached()
