@@ -5,8 +5,7 @@ import { today } from '../../format/dates.ts'
 import { keepDraft, readDraft } from '../../session/drafts.ts'
 import { type MoneyView, NO_FILTER, readView, type ShownMoney, writeView } from './view.ts'
 
-// The list is on this device in most cases, so nothing has to stay on the screen while it loads.
-const KEEP = { replace: true, preventScrollReset: true, flushSync: true }
+const KEEP = { replace: true, preventScrollReset: true }
 const LAST_VIEW = 'money-view'
 
 /**
