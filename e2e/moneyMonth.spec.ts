@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test } from './daybook.ts'
+import { waitForData } from './devices.ts'
 
 test.use({ timezoneId: 'UTC' })
 
@@ -118,3 +119,25 @@ test('the charts say their values by keyboard', async ({ page, member }) => {
   await page.getByRole('button', { name: 'Next month' }).press('Enter')
   await expect(page.getByRole('button', { name: 'Today' })).toBeHidden()
 })
+
+test('nothing moves while the page opens', async ({ page, member }) => {
+  await spendDaily(member.send)
+  await page.addInitScript(() => {
+    const shifts: string[] = []
+    Object.assign(window, { shifts })
+    new PerformanceObserver((list) => {
+      for (const { value, sources } of list.getEntries() as unknown as LayoutShift[])
+        if (value > 0.01) shifts.push(`${value.toFixed(2)} ${sources.map(({ node }) => node?.nodeName)}`)
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  await page.goto('/money?view=expense')
+  await waitForData(page)
+  await page.reload()
+  await expect(page.getByText('Entry 5', { exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'TRAVEL' })).toBeVisible()
+  expect(await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts)).toEqual([])
+})
+
+type LayoutShift = { value: number; sources: { node: Node | null }[] }

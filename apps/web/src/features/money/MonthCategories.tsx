@@ -33,7 +33,7 @@ export function MonthCategories({ month, type, currency, onCategory }: Props) {
       {data && sums.length === 0 && (
         <p className={styles.none}>{type === 'income' ? m.month_no_income() : m.month_no_expense()}</p>
       )}
-      <div className={styles.list}>
+      <div className={styles.list} data-loading={!data}>
         {shown.length > 0 && (
           <CategoryTable heading={heading} sums={shown} currency={currency} onCategory={onCategory} />
         )}
