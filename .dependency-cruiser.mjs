@@ -75,7 +75,7 @@ const WEB = {
   api: ['alerts', 'device', 'session'],
   replica: ['api', 'device', 'session'],
   ui: ['api/textOfError', 'device', 'format'],
-  search: ['api'],
+  search: ['api', 'format', 'ui'],
   links: ['alerts', 'api', 'format', 'search', 'ui'],
   features: ['alerts', 'api', 'device', 'format', 'links', 'session', 'ui'],
   app: ['alerts', 'api', 'device', 'features', 'format', 'links', 'replica', 'search', 'session', 'ui'],
