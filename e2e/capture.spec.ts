@@ -82,6 +82,19 @@ test('a line is read as an expense or as a task, with the keyboard alone', async
   await expect(page.getByText('pay rent').first()).toBeVisible()
 })
 
+test('the capture opens again while it still closes', async ({ page, member }) => {
+  expect(member.name).toBe('Ann')
+  await page.goto('/home')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  for (let turn = 0; turn < 3; turn += 1) {
+    await page.keyboard.press('c')
+    await expect(page.getByLabel('Amount')).toBeFocused()
+    await page.keyboard.press('Escape')
+  }
+  await page.keyboard.press('c')
+  await expect(page.getByLabel('Amount')).toBeFocused()
+})
+
 test('an old entry is found in two taps and edited in place', async ({ page, member }) => {
   const body = { amount: 42, title: 'Café in Łódź', category: 'eating out', date: '2019-03-05' }
   await member.send('/money/expense/add/', body)

@@ -7,7 +7,7 @@ import { areShortcutsOn } from './shortcutSetting.ts'
 
 const CHORD_MS = 1500
 const FIELDS = 'input, textarea, select, [contenteditable=""], [contenteditable=true]'
-const DIALOGS = '[role=dialog], [role=alertdialog], [role=menu], dialog[open]'
+const DIALOGS = '[role=dialog]:not([data-closing]), [role=alertdialog], [role=menu], dialog[open]'
 // The page's own button for something new.
 const NEW = '[data-floating-actions]:not([hidden]) > :is(button, a)'
 

@@ -52,7 +52,7 @@ export function PanelSheet({ title, isOpen, onClose, children }: Props) {
       classNames={SHEET}
     >
       <Drawer.Overlay />
-      <Drawer.Content aria-label={title}>
+      <Drawer.Content aria-label={title} data-closing={!isOpen || undefined}>
         <Drawer.Body>
           <h2 className={styles.title}>{title}</h2>
           {children}
