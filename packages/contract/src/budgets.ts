@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { BudgetRenewal } from './budgetRow.ts'
 import { DAY_PATTERN } from './dates.ts'
 import type { Endpoint } from './endpoint.ts'
 import { Message } from './errors/body.ts'
@@ -11,7 +12,14 @@ const tags = ['Budgets']
 
 const BudgetDay = (invalid: PlainErrorCode) => z.string(invalid).check(z.regex(DAY_PATTERN, invalid))
 
-/** A spending limit for a category from `start_date` to `end_date`, both inclusive. */
+/** The most categories that a budget can have beside its first. */
+export const MORE_CATEGORIES_LIMIT = 20
+
+/**
+ * A spending limit for a category from `start_date` to `end_date`, both inclusive. One that renews begins its first
+ * period on `start_date`, and has no end; the limit is for each period. An edit keeps the optional fields that it leaves
+ * out: null, false and no categories remove them.
+ */
 export const BudgetDraft = z
   .object({
     id: ClientId,
@@ -21,6 +29,10 @@ export const BudgetDraft = z
     description: z._default(text('description', 5000), ''),
     start_date: BudgetDay('start_date_invalid'),
     end_date: BudgetDay('end_date_invalid'),
+    renews: z.optional(z.nullable(BudgetRenewal)),
+    /** Whether what is left of a period, or was spent too much, is carried over to the next one. */
+    rollover: z.optional(z.boolean()),
+    categories: z.optional(z.array(CategoryName).check(z.maxLength(MORE_CATEGORIES_LIMIT, code('schedule_invalid')))),
   })
   .check(
     z.refine(({ start_date, end_date }) => start_date <= end_date, {
@@ -30,7 +42,10 @@ export const BudgetDraft = z
   )
 export type BudgetDraft = z.infer<typeof BudgetDraft>
 
-/** `spent` is the sum of the category's expenses in the period; `remaining` is negative once the budget is exceeded. */
+/**
+ * `spent` is the sum of the category's expenses in the period; `remaining` is negative once the budget is exceeded. Of a
+ * budget that renews, all is of its present period: the first one before it begins.
+ */
 export const Budget = z.object({
   id: z.string(),
   name: z.string(),
@@ -41,6 +56,13 @@ export const Budget = z.object({
   end_date: z.string(),
   spent: z.number(),
   remaining: z.number(),
+  renews: z.optional(BudgetRenewal),
+  rollover: z.optional(z.boolean()),
+  categories: z.optional(z.array(z.string())),
+  /** The first day of the first period of a budget that renews. */
+  since: z.optional(z.string()),
+  /** What earlier periods left, or spent too much if it is negative; of budgets that carry it over. */
+  carried: z.optional(z.number()),
 })
 export type Budget = z.infer<typeof Budget>
 
@@ -51,6 +73,26 @@ export const createBudget = {
   url: '/money/budget/create/',
   config: { access: 'user' },
   schema: { summary: 'Create a budget', tags, body: BudgetDraft, response: { 201: Budget } },
+} as const satisfies Endpoint
+
+/** The most budgets that are made at once. */
+export const MANY_BUDGETS_LIMIT = 50
+
+/** Creates several budgets in one operation. */
+export const createBudgets = {
+  method: 'POST',
+  url: '/money/budget/create-many/',
+  config: { access: 'user' },
+  schema: {
+    summary: 'Create several budgets',
+    tags,
+    body: z.object({
+      budgets: z
+        .array(BudgetDraft)
+        .check(z.minLength(1, code('entries_invalid')), z.maxLength(MANY_BUDGETS_LIMIT, code('entries_invalid'))),
+    }),
+    response: { 201: z.array(Budget) },
+  },
 } as const satisfies Endpoint
 
 /** Returns 404 if the user has no such budget. */
@@ -88,6 +130,41 @@ export const getBudget = {
   url: '/money/budget/get/:id/',
   config: { access: 'user' },
   schema: { summary: 'One budget', tags, params: BudgetId, response: { 200: Budget } },
+} as const satisfies Endpoint
+
+export const BudgetPeriod = z.object({
+  start_date: z.string(),
+  end_date: z.string(),
+  spent: z.number(),
+  remaining: z.number(),
+  carried: z.optional(z.number()),
+})
+export type BudgetPeriod = z.infer<typeof BudgetPeriod>
+
+/** The most periods of a budget that are listed. */
+export const PERIODS_LIMIT = 24
+
+/** Returns the present period of a budget and those before it, latest first; with `before`, those that begin before it. */
+export const listBudgetPeriods = {
+  method: 'GET',
+  url: '/money/budget/periods/:id/',
+  config: { access: 'user' },
+  schema: {
+    summary: 'The latest periods of a budget',
+    tags,
+    params: BudgetId,
+    /** The first day of the earliest period that is known. */
+    querystring: z.object({ before: z.optional(BudgetDay('date_invalid')) }),
+    response: { 200: z.array(BudgetPeriod) },
+  },
+} as const satisfies Endpoint
+
+/** Returns what was spent in all budgets that run today. An expense that several budgets count is counted once. */
+export const getBudgetTotal = {
+  method: 'GET',
+  url: '/money/budget/total/',
+  config: { access: 'user' },
+  schema: { summary: 'What the running budgets spent', tags, response: { 200: z.object({ spent: z.number() }) } },
 } as const satisfies Endpoint
 
 export const deleteBudget = {

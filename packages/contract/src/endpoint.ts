@@ -26,7 +26,7 @@ export type Endpoint = {
     /** The content type of a request body that is not JSON: a FormData, or NDJSON text. */
     consumes?: readonly [keyof Bodies]
     /** The content type of a success response that is not JSON. */
-    produces?: readonly [string]
+    produces?: readonly [string, ...string[]]
     params?: z.ZodMiniObject
     querystring?: z.ZodMiniType
     body?: z.ZodMiniType

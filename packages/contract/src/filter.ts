@@ -4,7 +4,8 @@ import type { Endpoint } from './endpoint.ts'
 import { code } from './errors/code.ts'
 import { asSpelled, EntryDayOf, type EntryType, TimelineDay } from './money.ts'
 import { Page, PageOfMany } from './page.ts'
-import { text } from './text.ts'
+import { Tag } from './tags.ts'
+import { Id, text } from './text.ts'
 
 /** A category to filter by, normalized with `asCategory`; an empty text matches every category. */
 export const AnyCategory = z._default(text('category', 40).check(...asSpelled()), '')
@@ -28,6 +29,10 @@ export const EntryFilter = z.object({
   max: OptionalAmount,
   /** Matches entries of any of these categories. An empty list does not filter. */
   categories: z.optional(z.array(AnyCategory, INVALID).check(z.maxLength(50, INVALID))),
+  /** Matches entries with any of these tags. An empty list does not filter. */
+  tags: z.optional(z.array(Tag, INVALID).check(z.maxLength(50, INVALID))),
+  /** Matches entries of this account. */
+  account: z.optional(Id),
 })
 export type EntryFilter = z.infer<typeof EntryFilter>
 

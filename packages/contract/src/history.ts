@@ -4,7 +4,7 @@ import type { Endpoint } from './endpoint.ts'
 import { Message } from './errors/body.ts'
 import { code } from './errors/code.ts'
 import { Page } from './page.ts'
-import { ROW_KINDS, type RowKind } from './rows.ts'
+import { ReturnedKind, ROW_KINDS, type RowKind } from './rowKinds.ts'
 import { Id } from './text.ts'
 
 const tags = ['History']
@@ -17,7 +17,7 @@ const Kind = z.enum(ROW_KINDS as [RowKind, ...RowKind[]], code('row_kind_invalid
 
 /** One change of one row. An occurrence has the id `<routine>/<day>`. */
 export const Change = z.object({
-  kind: Kind,
+  kind: ReturnedKind,
   id: z.string(),
   action: ChangeAction,
   /** The fields that an edit changed, as they were, or the deleted row, by {@link ROWS}. */
@@ -51,7 +51,7 @@ export const TRASH_DAYS = 30
 
 /** A deleted row. It is deleted for good {@link TRASH_DAYS} days after `deleted`. */
 export const TrashItem = z.object({
-  kind: Kind,
+  kind: ReturnedKind,
   id: z.string(),
   deleted: Moment,
   row: z.record(z.string(), z.unknown()),

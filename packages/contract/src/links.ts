@@ -4,7 +4,7 @@ import type { Endpoint } from './endpoint.ts'
 import { Message } from './errors/body.ts'
 import { code } from './errors/code.ts'
 import { EntryType } from './money.ts'
-import { LinkedKind } from './rows.ts'
+import { LinkedKind } from './rowKinds.ts'
 import { Id } from './text.ts'
 
 const tags = ['Links']

@@ -1,10 +1,12 @@
 import * as z from 'zod/mini'
+import { AccountId } from './accountRow.ts'
 import { DAY_PATTERN } from './dates.ts'
 import type { Endpoint } from './endpoint.ts'
 import { Message } from './errors/body.ts'
 import type { PlainErrorCode } from './errors/catalogue.ts'
 import { code } from './errors/code.ts'
 import { Page } from './page.ts'
+import { Tags } from './tags.ts'
 import { ClientId, Id, text } from './text.ts'
 
 const tags = ['Money']
@@ -14,7 +16,7 @@ export type EntryType = z.infer<typeof EntryType>
 
 // Exact for every double in range: the product is off by less than a half, so it rounds to the right integer, and
 // dividing that by 1000 gives the double nearest to the decimal, which is the one JSON.parse returns.
-const hasThreeDecimals = (value: number) => Math.round(value * 1000) / 1000 === value
+export const hasThreeDecimals = (value: number) => Math.round(value * 1000) / 1000 === value
 
 /** Returns the schema of an amount in the user's currency: from 1 to 999,999,999,999 with at most 3 decimals. */
 export const amount = (tooSmall: PlainErrorCode) =>
@@ -40,21 +42,102 @@ const EntryDay = z
   .string(code('date_required'))
   .check(z.minLength(1, { error: code('date_required'), abort: true }), z.regex(DAY_PATTERN, code('date_invalid')))
 
-export const EntryDraft = z.object({
+/** The most parts that an entry can have. */
+export const PARTS_LIMIT = 50
+
+/** An amount from a thousandth on: a part of another one, or one that was converted from another currency. */
+export const SmallAmount = z
+  .number(code('amount_too_small'))
+  .check(
+    z.minimum(0.001, code('amount_too_small')),
+    z.maximum(999_999_999_999, code('amount_too_large')),
+    z.refine(hasThreeDecimals, { error: code('amount_too_precise'), params: { multipleOf: 0.001 } }),
+  )
+
+/** A part of a split entry. `title` says what it is of, beside the title of the entry. */
+export const EntryPart = z.object({
+  category: CategoryName,
+  amount: SmallAmount,
+  title: z._default(text('title', 200), ''),
+})
+export type EntryPart = z.infer<typeof EntryPart>
+
+const thousandths = (value: number) => Math.round(value * 1000)
+// Exact: all parts are positive, so a sum that is not an exact number is above every amount.
+const addUp = (parts: { amount: number }[], amount: number) =>
+  parts.reduce((sum, part) => sum + thousandths(part.amount), 0) === thousandths(amount)
+
+/** The parts of a split entry. */
+export const EntryParts = z
+  .array(EntryPart, code('parts_invalid'))
+  .check(z.maxLength(PARTS_LIMIT, code('parts_invalid')))
+
+type Split = { amount: number; parts?: { amount: number }[] | undefined }
+
+/** Rejects parts that do not add up to the amount. */
+export const partsAddUp = () =>
+  z.refine<Split>(({ amount, parts = [] }) => parts.length === 0 || addUp(parts, amount), {
+    error: code('parts_not_the_amount'),
+    path: ['parts'],
+  })
+
+const DraftFields = z.object({
   id: ClientId,
-  amount: amount('amount_too_small'),
+  amount: SmallAmount,
   date: EntryDay,
   category: CategoryName,
   title: z._default(text('title', 200), ''),
+  parts: z.optional(EntryParts),
+  tags: z.optional(Tags),
+  account: AccountId,
+  account_amount: z.optional(SmallAmount),
 })
+
+type Amounts = { amount?: unknown; account_amount?: unknown } | null | undefined
+
+/** Requires an amount of at least 1 unless the account has another currency, also if other fields are invalid. */
+const amountFromOne = z.check<Amounts>(
+  ({ value, issues }) => {
+    const { amount, account_amount } = value ?? {}
+    if (typeof amount !== 'number' || amount < 0.001 || amount >= 1 || account_amount !== undefined) return
+    // The first field of the form has the first error.
+    issues.unshift({ code: 'custom', message: code('amount_too_small'), path: ['amount'], input: amount })
+  },
+  {
+    when: () => true,
+    params: { anyOf: [{ properties: { amount: { minimum: 1 } } }, { required: ['account_amount'] }] },
+  },
+)
+
+/**
+ * `amount` is in the user's currency and at least 1. In an account of another currency it may be less, and
+ * `account_amount` is the amount in the currency of the account; if it is missing, it follows from the last rate.
+ *
+ * `parts` split the entry: their amounts add up to the amount, and the category is that of the first one. An edit
+ * without `parts` keeps them if amount and category stay as they are, one without `tags` keeps the tags, one
+ * without `account` the account.
+ */
+export const EntryDraft = DraftFields.check(partsAddUp(), amountFromOne)
 export type EntryDraft = z.infer<typeof EntryDraft>
 
+/** Like {@link EntryDraft}, but an amount below 1 can be kept: a change of the user's currency can have made it. */
+export const EntryEdit = DraftFields.check(partsAddUp())
+
+/**
+ * `parts` and `tags` are missing if it has none, `account` if it is the main one, `account_amount` unless the account
+ * has another currency, `cleared` if it is not.
+ */
 export const Entry = z.object({
   id: z.string(),
   amount: z.number(),
   title: z.string(),
   date: z.string(),
   category: z.object({ name: z.string() }),
+  parts: z.optional(z.array(z.object({ category: z.string(), amount: z.number(), title: z.string() }))),
+  tags: z.optional(z.array(z.string())),
+  account: z.optional(z.string()),
+  account_amount: z.optional(z.number()),
+  cleared: z.optional(z.boolean()),
 })
 export type Entry = z.infer<typeof Entry>
 
@@ -100,7 +183,7 @@ export const editEntry = (type: EntryType) =>
     method: 'PUT',
     url: `/money/${type}/edit/:id/`,
     config: { access: 'user' },
-    schema: { summary: `Edit ${type}`, tags, params: EntryId, body: EntryDraft, response: { 200: Entry } },
+    schema: { summary: `Edit ${type}`, tags, params: EntryId, body: EntryEdit, response: { 200: Entry } },
   }) as const satisfies Endpoint
 
 /** Changes an income to an expense or an expense to an income. Returns 404 if the user has no such entry. */
@@ -147,4 +230,12 @@ export const listCategories = {
     querystring: z.object({ type: z.optional(EntryType) }),
     response: { 200: z.array(z.string()) },
   },
+} as const satisfies Endpoint
+
+/** Returns the tags of the user's entries, most used first. */
+export const listTags = {
+  method: 'GET',
+  url: '/money/tags/',
+  config: { access: 'user', compress: true },
+  schema: { summary: 'The tags of the user', tags, response: { 200: z.array(z.string()) } },
 } as const satisfies Endpoint

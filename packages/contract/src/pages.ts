@@ -37,6 +37,10 @@ export const PAGES = {
   authenticator: { path: '/settings/two-step/app', screen: 'Authenticator App', access: 'signed-in' },
   addPasskey: { path: '/settings/two-step/passkey', screen: 'Add a Passkey', access: 'signed-in' },
   plan: { path: '/account/plan', screen: 'Your Plan', access: 'signed-in' },
+  accounts: { path: '/money/accounts', screen: 'Accounts', access: 'signed-in' },
+  account: { path: '/money/accounts/:id', screen: 'Account', access: 'signed-in' },
+  reports: { path: '/money/reports', screen: 'Reports', access: 'signed-in' },
+  rules: { path: '/money/rules', screen: 'Rules', access: 'signed-in' },
   transfer: { path: '/money/transfer', screen: 'Import and export', access: 'signed-in' },
 } as const satisfies Record<string, Page>
 

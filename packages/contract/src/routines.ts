@@ -4,6 +4,7 @@ import type { Endpoint } from './endpoint.ts'
 import { Message } from './errors/body.ts'
 import type { PlainErrorCode } from './errors/catalogue.ts'
 import { code } from './errors/code.ts'
+import { amount, CategoryName } from './money.ts'
 import { ClientId, Id, text } from './text.ts'
 
 const tags = ['Routines']
@@ -60,8 +61,12 @@ const MonthDay = z
   .number(INVALID_MONTH_DAY)
   .check(z.int(INVALID_MONTH_DAY), z.minimum(1, INVALID_MONTH_DAY), z.maximum(31, INVALID_MONTH_DAY))
 
+/** What is recorded as an expense, with the title of the routine, on a day that is marked as done. */
+export const RoutineExpense = z.object({ amount: amount('amount_too_small'), category: CategoryName })
+export type RoutineExpense = z.infer<typeof RoutineExpense>
+
 /**
- * The input of a routine. An update without the last three fields does not change them, so that clients that
+ * The input of a routine. An update without the last four fields does not change them, so that clients that
  * do not know them do not reset them.
  */
 export const RoutineDraft = z.object({
@@ -81,6 +86,8 @@ export const RoutineDraft = z.object({
   month_day: z.optional(z.nullable(MonthDay)),
   /** The first day of the schedule; the user's current day by default. */
   start: z.optional(Day),
+  /** Null for none. */
+  expense: z.optional(z.nullable(RoutineExpense)),
 })
 export type RoutineDraft = z.infer<typeof RoutineDraft>
 /** The input type of {@link RoutineDraft}, before defaults and transforms. */
@@ -114,6 +121,8 @@ export const Routine = z.extend(DueRoutine, {
   weekdays: z.nullable(z.array(z.number())),
   month_day: z.nullable(z.number()),
   start: z.string(),
+  /** Missing if it has none. */
+  expense: z.optional(z.object({ amount: z.number(), category: z.string() })),
   /** Whether it is due on the user's current day. */
   due_today: z.boolean(),
   /** The next due day after today; null if that is after the year 9999. */

@@ -1,12 +1,16 @@
 import * as z from 'zod/mini'
+import { AccountRow, TransferRow } from './accountRow.ts'
+import { AttachmentRow } from './attachmentRow.ts'
+import { BudgetRow } from './budgetRow.ts'
 import { Moment } from './dates.ts'
+import { RuleRow } from './entryRuleRow.ts'
+import { ContributionRow, GoalRow } from './goalRow.ts'
 import { EntryType } from './money.ts'
+import { RateRow } from './rateRow.ts'
 import { OccurrenceState } from './routines.ts'
+import { LinkedKind, type RowKind } from './rowKinds.ts'
 import { SavedFilter } from './savedFilters.ts'
-
-/** The kinds of entities that can be linked to each other. */
-export const LinkedKind = z.enum(['entry', 'budget', 'task', 'routine', 'note'])
-export type LinkedKind = z.infer<typeof LinkedKind>
+import { ScheduleRow } from './scheduleRow.ts'
 
 /**
  * The rows of a user as the change log records them, by kind. Values have the units of the calls: amounts in the user's
@@ -19,15 +23,17 @@ export const ROWS = {
     title: z.string(),
     date: z.string(),
     category: z.string(),
+    /** The parts of a split entry; missing if it is whole. */
+    parts: z.optional(z.array(z.object({ category: z.string(), amount: z.number(), title: z.string() }))),
+    tags: z.optional(z.array(z.string())),
+    /** Missing if it is in the main account. */
+    account: z.optional(z.string()),
+    /** The amount in the currency of the account; missing if that is the user's. */
+    account_amount: z.optional(z.number()),
+    /** The statement of the bank has it. Missing if it does not, as far as is known. */
+    cleared: z.optional(z.boolean()),
   }),
-  budget: z.object({
-    name: z.string(),
-    amount: z.number(),
-    category: z.string(),
-    description: z.string(),
-    start_date: z.string(),
-    end_date: z.string(),
-  }),
+  budget: BudgetRow,
   task: z.object({
     title: z.string(),
     description: z.string(),
@@ -49,6 +55,7 @@ export const ROWS = {
     /** The first day of the current schedule, and the streak at that day. */
     schedule_from: z.string(),
     streak_offset: z.number(),
+    expense: z.optional(z.object({ amount: z.number(), category: z.string() })),
   }),
   /** The id is the routine's id and the day, joined by a slash. */
   occurrence: z.object({ routine: z.string(), day: z.string(), state: OccurrenceState }),
@@ -70,6 +77,16 @@ export const ROWS = {
     second: z.string(),
     created: z.string(),
   }),
+  /** A recurring entry. */
+  schedule: ScheduleRow,
+  account: AccountRow,
+  transfer: TransferRow,
+  attachment: AttachmentRow,
+  goal: GoalRow,
+  contribution: ContributionRow,
+  /** The id is derived from the day and the currencies. */
+  rate: RateRow,
+  rule: RuleRow,
   /** One row per user, with the id `settings`. */
   settings: z.object({
     name: z.string(),
@@ -78,10 +95,8 @@ export const ROWS = {
     // Missing in rows of earlier releases.
     filters: z._default(z.array(SavedFilter), []),
   }),
-}
+} satisfies Record<RowKind, z.ZodMiniObject>
 
-export type RowKind = keyof typeof ROWS
 export type RowOf<K extends RowKind> = z.infer<(typeof ROWS)[K]>
 
-export const ROW_KINDS = Object.keys(ROWS) as RowKind[]
 export const SETTINGS_ID = 'settings'

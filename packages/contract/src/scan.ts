@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Endpoint } from './endpoint.ts'
 import { Entry, EntryType, Usage } from './money.ts'
-import { ClientId, Id } from './text.ts'
+import { ClientId, Id, text } from './text.ts'
 
 const tags = ['Money']
 
@@ -13,12 +13,40 @@ const NullableBox = z.nullable(Box)
 export const ScanField = z.enum(['amount', 'date', 'title', 'category', 'type'])
 export type ScanField = z.infer<typeof ScanField>
 
+/**
+ * A printed line of the sale. `quantity` is null if none is printed, `name` empty if none was read; the amount of a
+ * discount is negative.
+ */
+export const ScanLine = z.object({
+  name: z.string(),
+  quantity: z.nullable(z.number()),
+  amount: z.number(),
+  place: NullableBox,
+})
+export type ScanLine = z.infer<typeof ScanLine>
+
+/** The last day to return the goods, or of their warranty, as yyyy-mm-dd. */
+export const ScanReminder = z.object({ kind: z.enum(['return', 'warranty']), date: z.string() })
+export type ScanReminder = z.infer<typeof ScanReminder>
+
+/** The maximum length of the text of a receipt, in UTF-16 code units; the rest of a longer one is not kept. */
+export const SCAN_TEXT_LIMIT = 20_000
+
 /** The result of reading a receipt: the position of each field, and alternatives for its amount and date. */
 export const Scan = z.object({
   unsure: z.array(ScanField),
   places: z.object({ amount: NullableBox, date: NullableBox, title: NullableBox }),
   amounts: z.array(z.object({ amount: z.number(), place: NullableBox })),
   dates: z.array(z.object({ date: z.string(), place: NullableBox })),
+  /** The lines of the sale, which add up to exactly the amount; empty if they were not all read. */
+  lines: z.array(ScanLine),
+  /** At most one of each kind; a period on the receipt counts from its day, and none is given if that is unsure. */
+  reminders: z.array(ScanReminder),
+  /**
+   * The recognised text, one line of the receipt per line: at most {@link SCAN_TEXT_LIMIT} characters, without control
+   * characters. Empty if the reader returns none and for scans of earlier versions.
+   */
+  text: z.string(),
   /** Whether the picture is stored and can be read with {@link getScanPicture}. */
   has_picture: z.boolean(),
   /** The id of another entry with the same day, amount and title; null if there was none. */
@@ -80,5 +108,26 @@ export const getScanPicture = {
     produces: ['image/jpeg'],
     params: z.object({ id: Id }),
     response: { 200: z.any() },
+  },
+} as const satisfies Endpoint
+
+/** An entry whose receipt matches: `line` is the first line of the receipt that does, at most 200 characters of it. */
+export const ReceiptMatch = z.object({ type: EntryType, entry: Entry, line: z.string() })
+export type ReceiptMatch = z.infer<typeof ReceiptMatch>
+
+/**
+ * Returns at most 50 entries, the last added first, whose receipt contains every word of `q`, in any case and with or
+ * without accents. `q` may also have the filters of the search of everything: `after:2026-01`, `before:2027`, `>50` and
+ * `<99.5`, by the entry's day and amount. Returns none if it has only those.
+ */
+export const searchReceipts = {
+  method: 'GET',
+  url: '/money/receipts/search/',
+  config: { access: 'user', compress: true },
+  schema: {
+    summary: 'Search the texts of receipts',
+    tags,
+    querystring: z.object({ q: text('search', 200, 'search_required') }),
+    response: { 200: z.array(ReceiptMatch) },
   },
 } as const satisfies Endpoint

@@ -6,6 +6,7 @@ import { Message } from './errors/body.ts'
 import type { PlainErrorCode } from './errors/catalogue.ts'
 import { code } from './errors/code.ts'
 import { FactorProof } from './proofs.ts'
+import { Rate } from './rateRow.ts'
 import { Id, text } from './text.ts'
 
 const tags = ['Settings']
@@ -84,6 +85,10 @@ export type PasswordChange = z.infer<typeof PasswordChange>
 export const CurrencyChange = z.object({ currency: Currency })
 export type CurrencyChange = z.infer<typeof CurrencyChange>
 
+/** Another currency, and what one of the present one is worth in it. */
+export const CurrencyConversion = z.object({ currency: Currency, rate: Rate })
+export type CurrencyConversion = z.infer<typeof CurrencyConversion>
+
 export const DeletionRequest = z.object({ password: currentPassword('deletion_password_required'), factor })
 export type DeletionRequest = z.infer<typeof DeletionRequest>
 
@@ -149,6 +154,22 @@ export const changeCurrency = {
   url: '/auth/change/currency/',
   config: { access: 'user' },
   schema: { summary: 'Change the currency', tags, body: CurrencyChange, response: { 200: Message } },
+} as const satisfies Endpoint
+
+/**
+ * Changes the currency and converts all amounts in the user's currency at one rate, those in the trash too. What accounts
+ * have in currencies of their own stays. One operation, which can be undone. A repeated request changes nothing.
+ */
+export const convertCurrency = {
+  method: 'PUT',
+  url: '/auth/change/currency/convert/',
+  config: { access: 'user', heavy: true },
+  schema: {
+    summary: 'Change the currency and convert all amounts',
+    tags,
+    body: CurrencyConversion,
+    response: { 200: Message },
+  },
 } as const satisfies Endpoint
 
 /** Mails a code that confirms the deletion. */

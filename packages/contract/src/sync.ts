@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Endpoint } from './endpoint.ts'
 import { code } from './errors/code.ts'
-import { ROW_KINDS, type RowKind } from './rows.ts'
+import { ReturnedKind } from './rowKinds.ts'
 import { Id } from './text.ts'
 
 const tags = ['Sync']
@@ -10,8 +10,12 @@ const tags = ['Sync']
 export const SYNC_OPERATIONS = 100
 export const SYNC_BYTES = 256 * 2 ** 10
 export const SYNC_CHANGES = 500
-/** The version of the operations. */
-export const SYNC_VERSION = 1
+/**
+ * The version of the operations and the rows. A release that adds calls, fields, kinds of rows or sums raises it: while
+ * servers of two releases run, one of the older release rejects operations of a later version, and devices send them
+ * again, since it would lose the fields that it does not know.
+ */
+export const SYNC_VERSION = 2
 
 const Fields = z.record(z.string(), z.unknown())
 
@@ -42,7 +46,7 @@ export type SyncOperation = z.infer<typeof SyncOperation>
  * is deleted for good: a note with its sections, a routine with its occurrences.
  */
 export const SyncedRow = z.object({
-  kind: z.enum(ROW_KINDS as [RowKind, ...RowKind[]]),
+  kind: ReturnedKind,
   id: z.string(),
   row: z.nullable(Fields),
   deleted: z.nullable(z.string()),
@@ -61,6 +65,8 @@ const Exchange = z.object({
   /** The `since` of the next exchange. */
   seq: z.number(),
   more: z.boolean(),
+  /** The {@link SYNC_VERSION} of the server. If it is above that of the snapshot, the device reads all rows again. */
+  v: z.number(),
 })
 
 /** The device has to read {@link getSnapshot}. It keeps its operations, and sends again what had been confirmed. */
@@ -86,8 +92,13 @@ export const exchangeChanges = {
   },
 } as const satisfies Endpoint
 
-/** The first line of a snapshot: what the device's next exchange begins with. */
-export const SnapshotHead = z.object({ epoch: z.string(), seq: z.number() })
+/** The first line of a snapshot: what the device's next exchange begins with, and the {@link SYNC_VERSION} of its rows. */
+export const SnapshotHead = z.object({
+  epoch: z.string(),
+  seq: z.number(),
+  // Missing in answers of the first version.
+  v: z._default(z.number(), 1),
+})
 
 /**
  * Returns all rows as NDJSON: a {@link SnapshotHead}, then a {@link SyncedRow} in each line, newest first within a kind.

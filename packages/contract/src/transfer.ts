@@ -18,8 +18,8 @@ export const importLines = (entries: z.input<typeof ImportedEntry>[]) =>
   entries.map((entry) => JSON.stringify(entry)).join('\n')
 
 /**
- * Returns the indexes of entries the user already has: same type, day, amount and title. Each existing entry matches at
- * most one of them.
+ * Returns the indexes of entries the user already has: `existing` by their id, `duplicates` by the same type, day, amount
+ * and title as another entry, which matches at most one of them. The ids of `deleted` ones are in the trash.
  */
 export const checkImport = {
   method: 'POST',
@@ -29,7 +29,13 @@ export const checkImport = {
     summary: 'The places, from 0, of entries that are there already',
     tags,
     consumes: ['application/x-ndjson'],
-    response: { 200: z.object({ duplicates: z.array(z.number()) }) },
+    response: {
+      200: z.object({
+        duplicates: z.array(z.number()),
+        existing: z.array(z.number()),
+        deleted: z.array(z.number()),
+      }),
+    },
   },
 } as const satisfies Endpoint
 

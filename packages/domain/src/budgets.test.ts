@@ -1,6 +1,6 @@
 import type { Budget } from '@daybook/contract'
 import { expect, it } from 'vitest'
-import { budgetOf, budgetState, isInPeriod, isNearLimit, spendablePerDay } from './budgets.ts'
+import { averageOf, budgetOf, budgetState, isInPeriod, isNearLimit, spendablePerDay, stepOf } from './budgets.ts'
 
 const TODAY = '2026-11-20'
 const budget = (start_date: string, end_date: string, spent: number, amount = 100): Budget => ({
@@ -14,6 +14,8 @@ const budget = (start_date: string, end_date: string, spent: number, amount = 10
   spent,
   remaining: amount - spent,
 })
+
+const ofTwo = (first: Budget): Budget => ({ ...first, categories: ['BUS'] })
 
 it.each([
   ['2026-11-22', '2026-12-31', 0, 'planned', 'calm', 2],
@@ -38,6 +40,22 @@ it('is near its limit from 80 % on, and once exceeded', () => {
   expect([79.999, 80, 120].map((spent) => isNearLimit({ spent, amount: 100 }))).toEqual([false, true, true])
 })
 
+it('has a step at 80 and at 100 %', () => {
+  const days = ['2026-11-01', '2026-11-30'] as const
+  expect([79.999, 80, 99.999, 100, 120].map((spent) => stepOf(budget(...days, spent)))).toEqual([0, 80, 80, 100, 100])
+})
+
+it('averages amounts, rounded to the decimals of a currency', () => {
+  expect(averageOf([100, 50.01, 50.01], 2)).toBe(66.67)
+  expect(averageOf([100, 50.01, 50.01], 0)).toBe(67)
+  expect(averageOf([0, 0, 0.001], 2)).toBe(0)
+})
+
+it('is near the limit of its amount with what was carried over', () => {
+  const used = [79, 80, 100].map((spent) => ({ spent, amount: 150, carried: -50 }))
+  expect(used.map(isNearLimit)).toEqual([false, true, true])
+})
+
 it('includes both ends in the period', () => {
   const days = ['2026-10-31', '2026-11-01', '2026-11-30', '2026-12-01']
   const november = { start_date: '2026-11-01', end_date: '2026-11-30' }
@@ -47,7 +65,7 @@ it('includes both ends in the period', () => {
 it('returns the budget of a row with what remains', () => {
   const row = { name: 'Food', amount: 10.5, category: 'FOOD', description: '' }
   const days = { start_date: TODAY, end_date: TODAY }
-  expect(budgetOf('1', { ...row, ...days }, 10_501n)).toEqual({
+  expect(budgetOf('1', { ...row, ...days }, TODAY, () => 10_501n)).toEqual({
     id: '1',
     ...row,
     category: { name: 'FOOD' },
@@ -68,6 +86,11 @@ it.each([
     5,
   ],
   ['nothing without budgets', [], 0],
+  [
+    'the limit of all categories, without the budget of one of them',
+    [ofTwo(budget('2026-11-01', '2026-11-20', 0, 50)), budget('2026-11-01', '2026-11-20', 0, 20)],
+    50,
+  ],
 ] as const)('allows %s to be spent a day', (_what, budgets, amount) => {
   expect(spendablePerDay(budgets, TODAY, 2)).toBe(amount)
 })

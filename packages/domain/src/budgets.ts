@@ -1,29 +1,131 @@
-import type { Budget, RowOf } from '@daybook/contract'
+import type { Budget, BudgetDraft, BudgetPeriod, RowOf } from '@daybook/contract'
 import { fromMilli, toMilli } from './amounts.ts'
-import { daysFrom } from './days.ts'
+import { type Period, periodAt, periodOn } from './budgetPeriods.ts'
+import { addDays, daysFrom } from './days.ts'
 
 /** The share of its amount from which a budget is near its limit. */
 const NEAR_LIMIT = 0.8
 
-/** Returns whether a budget has spent at least 80 % of its amount. Also true for an exceeded budget. */
-export const isNearLimit = ({ spent, amount }: Pick<Budget, 'spent' | 'amount'>) => spent >= amount * NEAR_LIMIT
+type Used = Pick<Budget, 'spent' | 'amount' | 'carried'>
 
-/** Returns the budget of a row. `spent` in thousandths. */
-export const budgetOf = (
-  id: string,
-  { name, amount, category, description, start_date, end_date }: RowOf<'budget'>,
-  spent: bigint,
-): Budget => ({
-  id,
-  name,
-  amount,
-  description,
-  category: { name: category },
-  start_date,
-  end_date,
-  spent: fromMilli(spent),
-  remaining: fromMilli(BigInt(toMilli(amount)) - spent),
-})
+/** Returns what a budget may spend in its period: its amount, with what earlier periods left. */
+export const limitOf = ({ amount, carried = 0 }: Pick<Budget, 'amount' | 'carried'>) =>
+  fromMilli(toMilli(amount) + toMilli(carried))
+
+/** Returns whether a budget has spent at least 80 % of what it may. Also true for an exceeded budget. */
+export const isNearLimit = (budget: Used) => budget.spent >= limitOf(budget) * NEAR_LIMIT
+
+/** Returns the row of a draft. What the draft leaves out stays as in `before`. */
+export function budgetRowOf({ id: _, ...draft }: BudgetDraft, before?: RowOf<'budget'>): RowOf<'budget'> {
+  const { renews, rollover, categories, ...plain } = draft
+  const row: RowOf<'budget'> = plain
+  const newRenews = renews === undefined ? before?.renews : renews
+  if (newRenews) row.renews = newRenews
+  if (newRenews && (rollover ?? before?.rollover)) row.rollover = true
+  const others = new Set(categories ?? before?.categories)
+  others.delete(plain.category)
+  if (others.size > 0) row.categories = [...others]
+  return row
+}
+
+/** Returns what a budget spent from a day to another, both included, in thousandths. */
+export type SpentIn = (period: Period) => bigint
+
+/** Returns the days of a budget before a period; undefined if it is its first, or if nothing is carried over. */
+export const carriedFrom = ({ rollover, start_date }: RowOf<'budget'>, period: Period): Period | undefined =>
+  rollover && period.start_date > start_date ? { start_date, end_date: addDays(period.start_date, -1) } : undefined
+
+/** Returns a period of a budget with its sums. What is carried over is the amount of all earlier periods without what they spent. */
+function periodWith(row: RowOf<'budget'>, { index, ...period }: Period & { index: number }, spentIn: SpentIn) {
+  const limit = BigInt(toMilli(row.amount))
+  const earlier = carriedFrom(row, period)
+  const carried = earlier ? limit * BigInt(index) - spentIn(earlier) : 0n
+  const spent = spentIn(period)
+  return {
+    ...period,
+    spent: fromMilli(spent),
+    remaining: fromMilli(limit + carried - spent),
+    ...(row.rollover && { carried: fromMilli(carried) }),
+  }
+}
+
+/** Returns the budget of a row, with its period on a day. */
+export function budgetOf(id: string, row: RowOf<'budget'>, day: string, spentIn: SpentIn): Budget {
+  const { name, amount, category, description, renews, rollover, categories, start_date } = row
+  return {
+    id,
+    name,
+    amount,
+    description,
+    category: { name: category },
+    ...periodWith(row, periodOn(row, day), spentIn),
+    ...(renews && { renews, since: start_date }),
+    ...(rollover && { rollover }),
+    ...(categories && { categories }),
+  }
+}
+
+/** Returns the periods of a budget up to a day, latest first, `limit` at most. */
+export function periodsOf(row: RowOf<'budget'>, day: string, limit: number): (Period & { index: number })[] {
+  const present = periodOn(row, day)
+  const { renews, start_date } = row
+  if (!renews) return [present]
+  return Array.from({ length: Math.min(limit, present.index + 1) }, (_, before) => ({
+    ...periodAt(start_date, renews, present.index - before),
+    index: present.index - before,
+  }))
+}
+
+/** Returns the periods of a budget up to today, or of those the ones that begin before a day, latest first. */
+export function listedPeriods(row: RowOf<'budget'>, today: string, before: string | undefined, limit: number) {
+  if (before === undefined || before > today) return periodsOf(row, today, limit)
+  return before > row.start_date ? periodsOf(row, addDays(before, -1), limit) : []
+}
+
+/** Returns periods of a budget with their sums. */
+export const periodSums = (
+  row: RowOf<'budget'>,
+  periods: readonly (Period & { index: number })[],
+  spentIn: SpentIn,
+): BudgetPeriod[] => periods.map((period) => periodWith(row, period, spentIn))
+
+/** Returns the average of amounts, rounded to `decimals`. */
+export function averageOf(amounts: readonly number[], decimals: number) {
+  const milli = amounts.reduce((sum, amount) => sum + toMilli(amount), 0)
+  const unit = 10 ** (3 - decimals)
+  return fromMilli(Math.round(milli / amounts.length / unit) * unit)
+}
+
+/** Returns how far a budget is used: from 80 % and from 100 % of what it may spend on. */
+export const stepOf = (budget: Used & Pick<Budget, 'remaining'>) =>
+  budget.remaining <= 0 ? 100 : isNearLimit(budget) ? 80 : 0
+
+/** Returns the names of all categories of a budget. */
+export const categoriesOf = ({ category, categories = [] }: Pick<RowOf<'budget'>, 'category' | 'categories'>) => [
+  category,
+  ...categories,
+]
+
+/** Returns whether a budget runs on a day. */
+export const runsOn = (row: RowOf<'budget'>, day: string) => isInPeriod(periodOn(row, day), day)
+
+/** Compares budgets by their order in a list: latest start first. */
+export const byBudgetOrder = (a: Budget, b: Budget) =>
+  a.start_date === b.start_date ? (a.id < b.id ? 1 : -1) : a.start_date < b.start_date ? 1 : -1
+
+/** Returns the days of each category that running budgets count, each day once. */
+export function countedDays(rows: readonly RowOf<'budget'>[], day: string) {
+  const days: (Period & { category: string })[] = []
+  const counted = rows.flatMap((row) => categoriesOf(row).map((category) => ({ category, ...periodOn(row, day) })))
+  const byStart = counted.sort((a, b) => (a.start_date < b.start_date ? -1 : 1))
+  for (const { category, start_date, end_date } of byStart) {
+    // All periods have the day, so those of a category overlap.
+    const known = days.find((one) => one.category === category)
+    if (!known) days.push({ category, start_date, end_date })
+    else if (end_date > known.end_date) known.end_date = end_date
+  }
+  return days
+}
 
 /** Returns whether a day is in the period of a budget, both ends included. */
 export const isInPeriod = ({ start_date, end_date }: Pick<Budget, 'start_date' | 'end_date'>, day: string) =>
@@ -41,15 +143,21 @@ export type BudgetState = {
 
 /**
  * Returns what may still be spent a day from `today` to the end of running budgets, both included, rounded down to
- * `decimals`. Of several budgets of one category, the tightest counts.
+ * `decimals`. Of several budgets of the same categories, the tightest counts; one whose categories are all in a larger
+ * one is a part of it.
  */
 export function spendablePerDay(budgets: readonly Budget[], today: string, decimals: number) {
-  const byCategory = new Map<string, number>()
-  for (const { category, remaining, end_date } of budgets) {
+  const limits = new Map<string, { names: Set<string>; perDay: number }>()
+  for (const { category, categories, remaining, end_date } of budgets) {
+    const names = new Set([category.name, ...(categories ?? [])])
+    const key = JSON.stringify([...names].sort())
     const perDay = Math.max(0, toMilli(remaining)) / (daysFrom(today, end_date) + 1)
-    byCategory.set(category.name, Math.min(perDay, byCategory.get(category.name) ?? Number.POSITIVE_INFINITY))
+    limits.set(key, { names, perDay: Math.min(perDay, limits.get(key)?.perDay ?? Number.POSITIVE_INFINITY) })
   }
-  const total = [...byCategory.values()].reduce((sum, perDay) => sum + perDay, 0)
+  const all = [...limits.values()]
+  const isPart = (names: Set<string>) =>
+    all.some((one) => one.names !== names && [...names].every((name) => one.names.has(name)))
+  const total = all.reduce((sum, { names, perDay }) => (isPart(names) ? sum : sum + perDay), 0)
   const unit = 10 ** (3 - decimals)
   // The smallest part of a thousandth makes up for the rounding of divisions, such as three times a third.
   return fromMilli(Math.floor(total / unit + 1e-6) * unit)

@@ -1,10 +1,15 @@
 import type { RowKind } from '@daybook/contract'
-import { FIELD_GROUPS, type Fields, isSameValue } from './patch.ts'
+import { type Fields, groupOf, isSameValue } from './fields.ts'
 
-/** Returns the fields of `before` that differ in `after`, or null if none does. */
+/**
+ * Returns the fields of `before` that differ in `after`, or null if none does. A field that `before` is without is null.
+ */
 export function changedFields<Row extends object>(before: Row, after: Row): Partial<Row> | null {
-  const changed = Object.entries(before).filter(([field, value]) => !isSameValue(value, after[field as keyof Row]))
-  return changed.length > 0 ? (Object.fromEntries(changed) as Partial<Row>) : null
+  const fields = Object.keys({ ...before, ...after }) as (keyof Row)[]
+  const changed = fields.filter((field) => !isSameValue(before[field], after[field]))
+  return changed.length > 0
+    ? (Object.fromEntries(changed.map((field) => [field, before[field] ?? null])) as Partial<Row>)
+    : null
 }
 
 /**
@@ -14,7 +19,7 @@ export function changedFields<Row extends object>(before: Row, after: Row): Part
  * @param before the fields that the edit changed, as they were
  */
 export function fieldsToSetBack(kind: RowKind, { before, after, row }: { before: Fields; after: Fields; row: Fields }) {
-  const group = FIELD_GROUPS[kind] ?? []
+  const group = groupOf(kind, before, after, row)
   const isGroupSame = group.every((field) => isSameValue(row[field], after[field]))
   const isStillSet = (field: string) => (group.includes(field) ? isGroupSame : isSameValue(row[field], after[field]))
   return Object.fromEntries(Object.entries(before).filter(([field]) => isStillSet(field)))

@@ -13,19 +13,29 @@ export type CategoryMonthSum = CategorySum & { month: string }
  * The sums of the months up to and including the one of `today`, oldest first, and of the expense categories in the last
  * `months` of them.
  */
-type ChartSums = { today: string; months: number; totals: MonthTotal[]; categories: CategoryMonthSum[] }
+type ChartSums = {
+  today: string
+  months: number
+  totals: MonthTotal[]
+  categories: CategoryMonthSum[]
+  /** What was there before the first entry, in thousandths. */
+  opening?: bigint
+}
 
 const CATEGORIES_OVER_TIME = 5
 
 /** Returns the data of the charts, with the balance of the last `months` months, including the current one. */
-export function chartsOf({ today, months, totals, categories }: ChartSums): Charts {
+export function chartsOf({ today, months, totals, categories, opening = 0n }: ChartSums): Charts {
   const thisMonth = today.slice(0, 7)
   const shown = lastMonths(thisMonth, months)
   return {
     this_month: sumsOf(totals, thisMonth),
     last_month: sumsOf(totals, monthAfter(thisMonth, -1)),
     expense_by_category: categoryAmounts(categories.filter(({ month }) => month === thisMonth)),
-    balance_by_month: balancesAt(shown, totals).map((milli, at) => ({ month: shown[at]!, balance: fromMilli(milli) })),
+    balance_by_month: balancesAt(shown, totals).map((milli, at) => ({
+      month: shown[at]!,
+      balance: fromMilli(opening + milli),
+    })),
     sums_by_month: shown.map((month) => sumsOf(totals, month)),
     expense_over_time: overTime(shown, categories),
   }

@@ -1,16 +1,130 @@
-import type { Entry, EntryType, RowOf, TypedEntry } from '@daybook/contract'
+import {
+  type Entry,
+  type EntryChange,
+  type EntryDraft,
+  type EntryPart,
+  type EntryType,
+  MAIN_ACCOUNT,
+  type RowOf,
+  TAGS_LIMIT,
+  type TypedEntry,
+} from '@daybook/contract'
+import { addMilli, emptySum, fromMilli, milliOf, toMilli } from './amounts.ts'
 
 /** The largest sum of all entries of a type, in thousandths. Far below 2^63, so that no addition overflows a column. */
 export const LARGEST_TOTAL = 9_000_000_000_000_000_000n
 
+type EntryRow = RowOf<'entry'>
+
 /** Returns the entry of a row. */
-export const entryOf = (id: string, { amount, title, date, category }: RowOf<'entry'>): Entry => ({
+export const entryOf = (
+  id: string,
+  { amount, title, date, category, parts, tags, account, account_amount, cleared }: EntryRow,
+): Entry => ({
   id,
   amount,
   title,
   date,
   category: { name: category },
+  ...(parts && { parts }),
+  ...(tags && { tags }),
+  ...(account && { account }),
+  ...(account_amount !== undefined && { account_amount }),
+  ...(cleared && { cleared }),
 })
+
+/**
+ * Returns the row of a draft. What the draft leaves out stays as in `before`; parts only if they still have its amount
+ * and its category, the amount in the currency of the account only with the amount and the account, and the mark of the
+ * bank only in its account.
+ */
+export function entryRowOf(
+  { id: _, parts, tags, account, account_amount, ...plain }: EntryDraft & { type: EntryType },
+  before?: EntryRow,
+) {
+  const isSame = before?.amount === plain.amount && before.category === plain.category
+  const {
+    parts: oldParts,
+    tags: oldTags,
+    account: oldAccount,
+    account_amount: oldAmount,
+    cleared,
+    ...old
+  } = before ?? {}
+  const newParts = parts ?? (isSame ? oldParts : undefined)
+  const newTags = tags ?? oldTags
+  const row: EntryRow = { ...old, ...plain }
+  if (newParts?.length) Object.assign(row, { category: newParts[0]!.category, parts: newParts })
+  if (newTags?.length) row.tags = newTags
+  const newAccount = account === undefined ? oldAccount : account
+  if (newAccount && newAccount !== MAIN_ACCOUNT) row.account = newAccount
+  const isSameMoney = before?.amount === plain.amount && oldAccount === row.account
+  const newAmount = account_amount ?? (isSameMoney ? oldAmount : undefined)
+  if (row.account && newAmount !== undefined) row.account_amount = newAmount
+  if (cleared && row.account === oldAccount) row.cleared = true
+  return row
+}
+
+/** Returns the row of an entry with what several get. A split entry keeps its categories, one with too many tags its tags. */
+export function entryRowWith(before: EntryRow, { category, date, account, added_tags, removed_tags }: EntryChange) {
+  const { cleared: _, account_amount: _amount, ...plain } = before
+  const removed = new Set(removed_tags)
+  const tags = [...new Set([...(before.tags ?? []), ...(added_tags ?? [])])].filter((tag) => !removed.has(tag))
+  return entryRowOf(
+    {
+      ...plain,
+      category: category ?? before.category,
+      date: date ?? before.date,
+      tags: tags.length > TAGS_LIMIT ? before.tags : tags,
+      account: account === undefined ? before.account : account,
+    },
+    before,
+  )
+}
+
+/** Says how many entries something was done with: '1 entry deleted'. */
+export const entriesText = (count: number, done: string) => `${count} ${count === 1 ? 'entry' : 'entries'} ${done}`
+
+type Divided = { category: string; amount: number; parts?: readonly Omit<EntryPart, 'title'>[] | undefined }
+
+/** Returns the parts of an entry; a whole one is its only part. */
+export const partsOf = (entry: Divided): readonly Omit<EntryPart, 'title'>[] => entry.parts ?? [entry]
+
+/** Returns what an entry has of these categories, in thousandths. */
+const milliIn = (entry: Divided, isMeant: (category: string) => boolean) =>
+  partsOf(entry).reduce((sum, { category, amount }) => (isMeant(category) ? sum + toMilli(amount) : sum), 0)
+
+type ByCategory = { category: string; categories?: string[] | undefined }
+
+/** Returns the condition of a filter on a category; undefined if it filters by none. */
+export function categoryCondition({ category, categories = [] }: ByCategory) {
+  if (!category && categories.length === 0) return undefined
+  const listed = new Set(categories)
+  return (name: string) => (!category || name === category) && (listed.size === 0 || listed.has(name))
+}
+
+/** Returns the sum of the entries, or of their parts of the categories that are meant, in thousandths. */
+export function sumIn(entries: readonly Divided[], isMeant: (category: string) => boolean = () => true) {
+  const sum = emptySum()
+  for (const entry of entries) addMilli(sum, entry.parts ? milliIn(entry, isMeant) : toMilli(entry.amount))
+  return milliOf(sum)
+}
+
+/** Returns an entry as lines of a table that is summed by category: one, or one for each part. */
+export const linesOf = ({ date, title, amount, category, parts }: Entry) =>
+  (parts ?? [{ amount, category: category.name, title: '' }]).map((part) => ({
+    date,
+    title: [title, part.title].filter(Boolean).join(': '),
+    category: part.category,
+    amount: part.amount,
+  }))
+
+/** Returns a split entry with what it has of a category alone, any other entry as it is. */
+export function partOf({ parts, ...entry }: Entry, category: string): Entry {
+  if (!parts) return entry
+  const amount = fromMilli(milliIn({ amount: entry.amount, category, parts }, (name) => name === category))
+  return { ...entry, amount, category: { name: category } }
+}
 
 /** Groups entries, in list order, by day. */
 export function byDate<T extends EntryType>(type: T, entries: Entry[]) {

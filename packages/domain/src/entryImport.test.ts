@@ -24,3 +24,10 @@ it('finds each existing entry once, regardless of the case of its title', () => 
   for (const title of ['ｔea', 'teA', 'coffee']) finder.add(dedupeKeyOf({ ...tea, title }))
   expect(finder.duplicates()).toEqual([0, 1])
 })
+
+it('does not compare entries that are known by their id', () => {
+  const key = dedupeKeyOf({ type: 'expense', date: '2026-02-28', amount: 1, title: 'Tea' })
+  const finder = duplicateFinder([undefined, key, key])
+  finder.add(key)
+  expect(finder.duplicates()).toEqual([1])
+})

@@ -30,8 +30,11 @@ export const dedupeKey = (type: EntryType, day: string, milli: number, title: st
 export const dedupeKeyOf = ({ type, date, amount, title }: Omit<ImportedEntry, 'id' | 'category'>) =>
   dedupeKey(type, date, toMilli(amount), normalizeForSearch(title))
 
-/** Finds the imported entries that already exist, by their {@link dedupeKey}. Each existing entry matches one of them. */
-export function duplicateFinder(imported: string[]) {
+/**
+ * Finds the imported entries that already exist, by their {@link dedupeKey}; those without a key are not compared. Each
+ * existing entry matches one of them.
+ */
+export function duplicateFinder(imported: (string | undefined)[]) {
   const existing = new Map(imported.map((key) => [key, 0]))
   return {
     /** Counts an existing entry. */
@@ -43,7 +46,7 @@ export function duplicateFinder(imported: string[]) {
     /** Returns the indexes of the duplicates among the imported entries. */
     duplicates: () =>
       imported.flatMap((key, index) => {
-        const left = existing.get(key)!
+        const left = key === undefined ? 0 : existing.get(key)!
         if (left > 0) existing.set(key, left - 1)
         return left > 0 ? [index] : []
       }),

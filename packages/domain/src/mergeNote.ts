@@ -1,5 +1,6 @@
 import type { Section } from '@daybook/contract'
-import { isSameValue, otherTitle, patchDraft } from './patch.ts'
+import { isSameValue } from './fields.ts'
+import { otherTitle, patchDraft } from './patch.ts'
 
 /** The texts of a note with its sections, in their order. */
 export type NoteText = { title: string; content: string; sections: Section[] }

@@ -38,6 +38,24 @@ describe('patchDraft', () => {
     expect(renamed.draft).toEqual({ ...row, name: 'Lunch' })
   })
 
+  it('sets the amount of a split entry with its parts, so that they add up', () => {
+    const base = { amount: 10, category: 'A', title: 'Shop' }
+    const parts = [{ category: 'A', amount: 10, title: '' }]
+    const row = { ...base, amount: 12 }
+    const split = patchDraft('entry', { base, draft: { ...base, title: 'Market', parts }, row })
+    expect(split.draft).toEqual({ ...base, title: 'Market', parts })
+    const renamed = patchDraft('entry', { base: row, draft: { ...row, title: 'Market' }, row: { ...base, parts } })
+    expect(renamed.draft).toEqual({ ...base, title: 'Market' })
+  })
+
+  it('keeps the tags that another removed, unless the author changed them', () => {
+    const base = { title: 'Shop', tags: ['trip'] }
+    const [row, draft] = [{ title: 'Shop' }, { title: 'Market', tags: ['trip'] }]
+    expect(patchDraft('entry', { base, draft, row }).draft).toEqual({ title: 'Market', tags: undefined })
+    const tagged = { title: 'Shop', tags: ['gift'] }
+    expect(patchDraft('entry', { base, draft: tagged, row }).draft).toEqual(tagged)
+  })
+
   it('merges the content of a note by line', () => {
     const base = { title: 'Trip', content: 'tent\nboat\nstove' }
     const row = { title: 'Coast', content: 'tent\nboat\nstove\nrice' }

@@ -1,11 +1,6 @@
 import type { RowKind, RowOf } from '@daybook/contract'
+import { type Fields, groupOf, isOptional, isSameValue } from './fields.ts'
 import { mergeText } from './mergeText.ts'
-
-/** Fields that are only valid together: a change of one is a change of all. */
-export const FIELD_GROUPS: Partial<Record<RowKind, string[]>> = {
-  budget: ['start_date', 'end_date'],
-  routine: ['repeat', 'weekdays', 'month_day', 'start', 'schedule_from', 'streak_offset'],
-}
 
 /** The long text of a kind, which is merged by line. */
 const LONG_TEXTS: Partial<Record<RowKind, string>> = {
@@ -14,22 +9,18 @@ const LONG_TEXTS: Partial<Record<RowKind, string>> = {
   section: 'content',
 }
 
-export type Fields = Record<string, unknown>
-
 /** What an author saw, what they sent, and the row as it is now. */
 type Edit = { base: Fields; draft: Fields; row: Fields }
-
-export const isSameValue = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 
 /**
  * Returns the draft with only the changes that its author made: a field that is as in `base` gets the value of the row.
  * `isConflict` is true if the long text cannot be merged; then it gets the value of the row, too.
  */
 export function patchDraft(kind: RowKind, { base, draft, row }: Edit): { draft: Fields; isConflict: boolean } {
-  const group = FIELD_GROUPS[kind]?.filter((field) => field in draft) ?? []
+  const group = groupOf(kind, draft, row).filter((field) => field in draft)
   const isUnchanged = (field: string) => field in base && isSameValue(base[field], draft[field])
   const isKept = (field: string) =>
-    field in row && (group.includes(field) ? group.every(isUnchanged) : isUnchanged(field))
+    (field in row || isOptional(kind, field)) && (group.includes(field) ? group.every(isUnchanged) : isUnchanged(field))
   const patched = Object.fromEntries(
     Object.entries(draft).map(([field, value]) => [field, isKept(field) ? row[field] : value]),
   )

@@ -1,5 +1,5 @@
-import { REPEATS } from '@daybook/contract'
-import { DAY_MS, dayAt, dayNumber, modulo, weekdayAt } from './days.ts'
+import { REPEATS, type RepeatRule } from '@daybook/contract'
+import { DAY_MS, dayAt, dayNumber, modulo, mondayOf, weekdayAt } from './days.ts'
 
 /** The days on which a routine is due, all as yyyy-mm-dd. */
 export type Schedule = {
@@ -48,9 +48,20 @@ export const isDue = (schedule: Schedule, day: string) => firstDueFrom(schedule,
 type Rule = { onOrAfter: (number: number) => number; onOrBefore: (number: number) => number }
 
 function ruleOf({ repeat, weekdays, monthDay, start }: Schedule): Rule {
-  if (repeat === REPEATS.monthly) return monthly(monthDay ?? Number(start.slice(8, 10)))
-  if (repeat === REPEATS.weekly && weekdays) return onWeekdays(weekdays)
+  if (repeat === REPEATS.monthly) return monthly({ every: 1, start }, onDay(monthDay ?? Number(start.slice(8, 10))))
+  if (repeat === REPEATS.weekly && weekdays) return onWeekdays({ every: 1, start }, weekdays)
   return everyNDays(repeat === REPEATS.weekly ? 7 : repeat + 1, dayNumber(start))
+}
+
+/** Returns the rule of something that repeats from `start`. */
+export function repeatFinder(rule: RepeatRule, start: string): Rule {
+  const since = { every: rule.every, start }
+  if (rule.unit === 'day') return everyNDays(rule.every, dayNumber(start))
+  if (rule.unit === 'week') return onWeekdays(since, rule.weekdays)
+  if (rule.unit === 'month') return monthly(since, onDay(rule.day))
+  if (rule.unit === 'weekday') return monthly(since, onNthWeekday(rule.nth, rule.weekday))
+  const first = `${start.slice(0, 4)}-${String(rule.month).padStart(2, '0')}-01`
+  return monthly({ every: rule.every * 12, start: first }, onDay(rule.day))
 }
 
 const everyNDays = (days: number, start: number): Rule => ({
@@ -58,22 +69,53 @@ const everyNDays = (days: number, start: number): Rule => ({
   onOrBefore: (number) => number - modulo(number - start, days),
 })
 
-const onWeekdays = (weekdays: number[]): Rule => ({
-  onOrAfter: (number) => number + Math.min(...weekdays.map((weekday) => modulo(weekday - weekdayAt(number), 7))),
-  onOrBefore: (number) => number - Math.min(...weekdays.map((weekday) => modulo(weekdayAt(number) - weekday, 7))),
-})
+type Since = { every: number; start: string }
 
-/** Returns the monthly rule. In a month without that day it is the last day, so each month has exactly one due day. */
-function monthly(monthDay: number): Rule {
-  const inMonth = (year: number, month: number) => {
-    const length = new Date(Date.UTC(year, month + 1, 0)).getUTCDate()
-    return Date.UTC(year, month, Math.min(monthDay, length)) / DAY_MS
+/** Returns the rule for weekdays of every nth week, counted from the week of the start. */
+function onWeekdays({ every, start }: Since, weekdays: number[]): Rule {
+  const first = dayNumber(mondayOf(start))
+  const near = (number: number, step: 1 | -1) => {
+    const monday = number - weekdayAt(number) + 1
+    const off = modulo(step * (first - monday), every * 7)
+    const isInWeek = (day: number) => step * (day - number) >= 0
+    const days = (monday: number) => weekdays.map((weekday) => monday + weekday - 1)
+    const nearest = (days: number[]) => (step > 0 ? Math.min(...days) : Math.max(...days))
+    const due = off === 0 ? days(monday).filter(isInWeek) : []
+    return nearest(due.length > 0 ? due : days(monday + step * (off || every * 7)))
   }
+  return { onOrAfter: (number) => near(number, 1), onOrBefore: (number) => near(number, -1) }
+}
+
+/** Returns the due day of a month, which is counted from the year 0. */
+type InMonth = (month: number) => number
+
+/** In a month without that day it is the last day, so each month has exactly one due day. */
+const onDay =
+  (day: number): InMonth =>
+  (month) =>
+    Math.min(firstOf(month) + day, firstOf(month + 1)) - 1
+
+/** The nth weekday of a month, or the last one for -1. */
+const onNthWeekday =
+  (nth: number, weekday: number): InMonth =>
+  (month) => {
+    const last = firstOf(month + 1) - 1
+    if (nth < 0) return last - modulo(weekdayAt(last) - weekday, 7)
+    const first = firstOf(month)
+    return first + modulo(weekday - weekdayAt(first), 7) + (nth - 1) * 7
+  }
+
+const firstOf = (month: number) => Date.UTC(Math.floor(month / 12), modulo(month, 12), 1) / DAY_MS
+
+/** Returns the rule with one due day in every nth month, counted from the month of the start. */
+function monthly({ every, start }: Since, inMonth: InMonth): Rule {
+  const first = Number(start.slice(0, 4)) * 12 + Number(start.slice(5, 7)) - 1
   const near = (number: number, step: 1 | -1) => {
     const date = new Date(number * DAY_MS)
-    const due = inMonth(date.getUTCFullYear(), date.getUTCMonth())
-    const isPast = step > 0 ? due < number : due > number
-    return isPast ? inMonth(date.getUTCFullYear(), date.getUTCMonth() + step) : due
+    const month = date.getUTCFullYear() * 12 + date.getUTCMonth()
+    const due = month + step * modulo(step * (first - month), every)
+    const isPast = step * (inMonth(due) - number) < 0
+    return inMonth(isPast ? due + step * every : due)
   }
   return { onOrAfter: (number) => near(number, 1), onOrBefore: (number) => near(number, -1) }
 }

@@ -8,7 +8,8 @@ import {
   type RowOf,
 } from '@daybook/contract'
 import { addDays, daysOfMonth } from './days.ts'
-import { isSameValue } from './patch.ts'
+import { derivedId } from './derivedId.ts'
+import { isSameValue } from './fields.ts'
 import { firstDueAfter, firstDueFrom, isDue, type Schedule } from './recurrence.ts'
 import { type ActiveSchedule, isBroken, type Streak } from './streak.ts'
 
@@ -60,6 +61,7 @@ export function toRoutine(routine: RoutineState, today: string, stateOn: StateOn
     weekdays: row.weekdays,
     month_day: row.month_day,
     start: row.start,
+    ...(row.expense && { expense: row.expense }),
     due_today: isToday,
     next_due: isToday ? firstDueAfter(schedule, today) : next,
     week: weekUntil(today).map((day) => dayState(row, day, { today, stateOn })),
@@ -100,10 +102,20 @@ export function newRoutine(draft: Draft, today: string): RoutineRow {
 }
 
 /** Returns an edited routine. If its schedule changes, the caller sets the day it applies from and the streak so far. */
-export const editedRoutine = (before: RoutineRow, draft: Draft): RoutineRow => ({ ...before, ...rowOf(draft, before) })
+export const editedRoutine = ({ expense, ...before }: RoutineRow, draft: Draft): RoutineRow => ({
+  ...before,
+  ...rowOf(draft, { ...before, expense }),
+})
+
+/** Returns the id of the expense that a routine records on a day, whoever marks it as done. */
+export const expenseIdOn = (routineId: string, day: string) => derivedId(day, 'routine', routineId)
+
+/** Returns the expense that a routine records on a day, or undefined if it has none. */
+export const expenseOn = ({ title, expense }: RoutineRow, day: string): RowOf<'entry'> | undefined =>
+  expense && { type: 'expense', ...expense, title, date: day }
 
 type Draft = Omit<RoutineDraft, 'id'>
-type Stored = Pick<RoutineRow, 'weekdays' | 'month_day' | 'start'> & { repeat: number | null }
+type Stored = Pick<RoutineRow, 'weekdays' | 'month_day' | 'start' | 'expense'> & { repeat: number | null }
 
 /**
  * Returns the row of a draft. An omitted field keeps its stored value; weekdays and day of month only do while the
@@ -112,6 +124,7 @@ type Stored = Pick<RoutineRow, 'weekdays' | 'month_day' | 'start'> & { repeat: n
 function rowOf(draft: Draft, stored: Stored) {
   const isSameRepeat = stored.repeat === draft.repeat
   const weekdays = draft.weekdays === undefined && isSameRepeat ? stored.weekdays : (draft.weekdays ?? null)
+  const expense = draft.expense === undefined ? stored.expense : draft.expense
   const monthDay = draft.month_day === undefined && isSameRepeat ? stored.month_day : (draft.month_day ?? null)
   return {
     title: draft.title,
@@ -122,5 +135,6 @@ function rowOf(draft: Draft, stored: Stored) {
     weekdays: draft.repeat === REPEATS.weekly ? weekdays : null,
     month_day: draft.repeat === REPEATS.monthly ? monthDay : null,
     start: draft.start ?? stored.start,
+    ...(expense && { expense }),
   }
 }

@@ -1,6 +1,16 @@
 import { foldForSearch } from './search.ts'
 
-export const SEARCH_KINDS = ['entry', 'category', 'budget', 'task', 'routine', 'note', 'page', 'action'] as const
+export const SEARCH_KINDS = [
+  'entry',
+  'category',
+  'budget',
+  'goal',
+  'task',
+  'routine',
+  'note',
+  'page',
+  'action',
+] as const
 export type SearchKind = (typeof SEARCH_KINDS)[number]
 
 /** What is searched for: texts with all words, folded with `foldForSearch`, of a kind, in a time, of an amount. */

@@ -1,4 +1,5 @@
 import { accountErrors } from './account.ts'
+import { attachmentErrors } from './attachments.ts'
 import { moneyErrors } from './money.ts'
 import { planningErrors } from './planning.ts'
 import { receiptErrors } from './receipts.ts'
@@ -16,6 +17,7 @@ export const ERRORS = {
   ...settingsErrors,
   ...moneyErrors,
   ...receiptErrors,
+  ...attachmentErrors,
   ...planningErrors,
 }
 

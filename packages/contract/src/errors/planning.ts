@@ -19,6 +19,9 @@ export const planningErrors = {
   day_in_future: [400, 'Day cannot be in the future'],
   routine_not_found: [404, 'Routine not found'],
 
+  schedule_invalid: [400, 'Invalid repeat'],
+  schedule_not_found: [404, 'Recurring entry not found'],
+
   new_note_empty: [400, 'Cannot create a empty note'],
   note_empty: [400, 'Cannot save an empty note'],
   section_empty: [400, 'Cannot add empty section!'],

@@ -36,6 +36,8 @@ export const receiptErrors = {
     ({ format, maximum }: Maximum & { format: string }) =>
       `This image is too large. ${FORMATS[format] ?? format} can have at most ${maximum} megapixels.`,
   ],
+  pdf_unreadable: [400, 'This PDF is damaged or protected and cannot be read.'],
+  pdf_too_many_pages: [400, ({ maximum }: Maximum) => `This PDF is too long: at most ${maximum} pages.`],
   no_amount_readable: [400, 'No amount could be read from this image. Try a sharper photo.'],
   /** Not a 429: the specification answers a used-up daily quota with 400. */
   scan_limit_reached: [400, scanLimitReached],

@@ -1,0 +1,69 @@
+import * as z from 'zod/mini'
+import { TransferRow } from './accountRow.ts'
+import { Day } from './dates.ts'
+import type { Endpoint } from './endpoint.ts'
+import { Message } from './errors/body.ts'
+import { code } from './errors/code.ts'
+import { SmallAmount } from './money.ts'
+import { ClientId, Id, text } from './text.ts'
+
+const tags = ['Accounts']
+
+/**
+ * `amount` is in the user's currency. The amounts in the currencies of the accounts follow from the last rates if they
+ * are missing.
+ */
+export const TransferDraft = z
+  .object({
+    id: ClientId,
+    from: Id,
+    to: Id,
+    amount: SmallAmount,
+    date: Day,
+    title: z._default(text('title', 200), ''),
+    from_amount: z.optional(SmallAmount),
+    to_amount: z.optional(SmallAmount),
+  })
+  .check(z.refine(({ from, to }) => from !== to, { error: code('transfer_to_itself'), path: ['to'] }))
+export type TransferDraft = z.infer<typeof TransferDraft>
+
+export const Transfer = z.extend(TransferRow, { id: z.string() })
+export type Transfer = z.infer<typeof Transfer>
+
+const TransferParams = z.object({ id: Id })
+
+/** Returns the transfers, the last made first. */
+export const listTransfers = {
+  method: 'GET',
+  url: '/money/transfer/get/',
+  config: { access: 'user', compress: true },
+  schema: { summary: 'List transfers between accounts', tags, response: { 200: z.array(Transfer) } },
+} as const satisfies Endpoint
+
+/** Is neither income nor expense. Idempotent by the id. Returns 404 if there is no such account. */
+export const addTransfer = {
+  method: 'POST',
+  url: '/money/transfer/add/',
+  config: { access: 'user' },
+  schema: { summary: 'Move money between accounts', tags, body: TransferDraft, response: { 201: Transfer } },
+} as const satisfies Endpoint
+
+export const editTransfer = {
+  method: 'PUT',
+  url: '/money/transfer/edit/:id/',
+  config: { access: 'user' },
+  schema: {
+    summary: 'Edit a transfer',
+    tags,
+    params: TransferParams,
+    body: TransferDraft,
+    response: { 200: Transfer },
+  },
+} as const satisfies Endpoint
+
+export const deleteTransfer = {
+  method: 'DELETE',
+  url: '/money/transfer/delete/:id/',
+  config: { access: 'user' },
+  schema: { summary: 'Delete a transfer', tags, params: TransferParams, response: { 200: Message } },
+} as const satisfies Endpoint

@@ -1,0 +1,108 @@
+import * as z from 'zod/mini'
+import { AccountKind, AccountRow } from './accountRow.ts'
+import { Currency } from './currency.ts'
+import type { Endpoint } from './endpoint.ts'
+import { Message } from './errors/body.ts'
+import { code } from './errors/code.ts'
+import { hasThreeDecimals } from './money.ts'
+import { Rate } from './rateRow.ts'
+import { ClientId, Id, text } from './text.ts'
+
+const tags = ['Accounts']
+
+/** The most accounts that a user can have, without those in the trash. */
+export const ACCOUNT_LIMIT = 100
+
+/** What an account had before its first entry; negative for a debt. */
+const Opening = z
+  .number(code('amount_too_precise'))
+  .check(
+    z.minimum(-999_999_999_999, code('amount_too_precise')),
+    z.maximum(999_999_999_999, code('amount_too_large')),
+    z.refine(hasThreeDecimals, { error: code('amount_too_precise'), params: { multipleOf: 0.001 } }),
+  )
+
+/**
+ * A `currency` other than the user's needs the `rate`: what one of it is worth in the user's currency. It is chosen for
+ * good; an edit keeps it. Without `opening_value` the rate gives the value of the opening balance.
+ */
+export const AccountDraft = z.object({
+  id: ClientId,
+  name: text('name', 60, 'name_required'),
+  kind: AccountKind,
+  opening: z._default(Opening, 0),
+  currency: z.optional(Currency),
+  rate: z.optional(Rate),
+  opening_value: z.optional(Opening),
+  archived: z._default(z.boolean(), false),
+})
+export type AccountDraft = z.infer<typeof AccountDraft>
+
+export const Account = z.extend(AccountRow, {
+  id: z.string(),
+  /** The opening balance and everything since, in the currency of the account. */
+  balance: z.number(),
+  /** The same in the user's currency, each amount at the rate of its day; missing if that is the account's. */
+  value: z.optional(z.number()),
+  /** The opening balance and what is cleared. */
+  cleared: z.number(),
+})
+export type Account = z.infer<typeof Account>
+
+const AccountParams = z.object({ id: Id })
+
+/** Returns the accounts in the user's order, archived ones too. The main account is always one of them. */
+export const listAccounts = {
+  method: 'GET',
+  url: '/money/account/get/',
+  config: { access: 'user', compress: true },
+  schema: { summary: 'List accounts with their balances', tags, response: { 200: z.array(Account) } },
+} as const satisfies Endpoint
+
+/** Returns the account without its balance. Idempotent by the id. */
+export const createAccount = {
+  method: 'POST',
+  url: '/money/account/create/',
+  config: { access: 'user' },
+  schema: {
+    summary: 'Add an account',
+    tags,
+    body: AccountDraft,
+    response: { 201: z.omit(Account, { balance: true, cleared: true, value: true }) },
+  },
+} as const satisfies Endpoint
+
+/** Gives the main account its row at the first edit. */
+export const editAccount = {
+  method: 'PUT',
+  url: '/money/account/edit/:id/',
+  config: { access: 'user' },
+  schema: {
+    summary: 'Edit an account',
+    tags,
+    params: AccountParams,
+    body: AccountDraft,
+    response: { 200: z.omit(Account, { balance: true, cleared: true, value: true }) },
+  },
+} as const satisfies Endpoint
+
+/** Moves an account to the trash. Until it is restored, its entries are in the main account, which cannot be deleted. */
+export const deleteAccount = {
+  method: 'DELETE',
+  url: '/money/account/delete/:id/',
+  config: { access: 'user' },
+  schema: { summary: 'Delete an account', tags, params: AccountParams, response: { 200: Message } },
+} as const satisfies Endpoint
+
+/** Puts the accounts in this order. Unknown ids are ignored, and accounts that are not named follow. */
+export const orderAccounts = {
+  method: 'PUT',
+  url: '/money/account/order/',
+  config: { access: 'user' },
+  schema: {
+    summary: 'Order accounts',
+    tags,
+    body: z.object({ ids: z.array(Id).check(z.maxLength(ACCOUNT_LIMIT + 1)) }),
+    response: { 200: Message },
+  },
+} as const satisfies Endpoint

@@ -1,0 +1,24 @@
+import * as z from 'zod/mini'
+import { code } from './errors/code.ts'
+
+/** How long a period of a budget that renews is. */
+export const BudgetRenewal = z.enum(['week', 'month', 'year'], code('schedule_invalid'))
+export type BudgetRenewal = z.infer<typeof BudgetRenewal>
+
+/** A budget as the change log records it. */
+export const BudgetRow = z.object({
+  name: z.string(),
+  amount: z.number(),
+  category: z.string(),
+  description: z.string(),
+  /** Of a budget that renews, the first period. */
+  start_date: z.string(),
+  end_date: z.string(),
+  /** Missing if it has one period. */
+  renews: z.optional(BudgetRenewal),
+  /** Missing if each period begins anew. */
+  rollover: z.optional(z.literal(true)),
+  /** The categories beside `category`; missing if there are none. */
+  categories: z.optional(z.array(z.string())),
+})
+export type BudgetRow = z.infer<typeof BudgetRow>

@@ -1,0 +1,76 @@
+import * as z from 'zod/mini'
+import { AccountId } from './accountRow.ts'
+import { DAY_PATTERN } from './dates.ts'
+import type { Endpoint } from './endpoint.ts'
+import { Message } from './errors/body.ts'
+import { code } from './errors/code.ts'
+import { CategoryName } from './money.ts'
+import { Tags } from './tags.ts'
+import { Id } from './text.ts'
+
+const tags = ['Money']
+
+/** The most entries that one request changes or deletes. */
+export const BULK_LIMIT = 500
+
+const Ids = z.array(Id, code('entries_invalid')).check(z.maxLength(BULK_LIMIT, code('entries_invalid')))
+const EntryIds = Ids.check(z.minLength(1, code('entries_invalid')))
+
+/** What several entries get. What is missing stays as it is in each. A split entry keeps the categories of its parts. */
+export const EntryChange = z.object({
+  category: z.optional(CategoryName),
+  date: z.optional(z.string(code('date_invalid')).check(z.regex(DAY_PATTERN, code('date_invalid')))),
+  /** Null is the main account. */
+  account: AccountId,
+  added_tags: z.optional(Tags),
+  removed_tags: z.optional(Tags),
+})
+export type EntryChange = z.infer<typeof EntryChange>
+
+/** Changes income and expenses together. Leaves out those that do not exist or would have too many tags. */
+export const changeEntries = {
+  method: 'POST',
+  url: '/money/entries/change/',
+  config: { access: 'user' },
+  schema: {
+    summary: 'Change several entries at once',
+    tags,
+    body: z.object({ ids: EntryIds, change: EntryChange }),
+    response: { 200: Message },
+  },
+} as const satisfies Endpoint
+
+/** Moves income and expenses to the trash. Leaves out those that do not exist. */
+export const deleteEntries = {
+  method: 'POST',
+  url: '/money/entries/delete/',
+  config: { access: 'user' },
+  schema: {
+    summary: 'Delete several entries at once',
+    tags,
+    body: z.object({ ids: EntryIds }),
+    response: { 200: Message },
+  },
+} as const satisfies Endpoint
+
+/** Entries, and transfers by the account that they left or came to. */
+export const Clearing = z.object({
+  cleared: z.boolean(),
+  entries: z._default(Ids, []),
+  left: z._default(Ids, []),
+  arrived: z._default(Ids, []),
+})
+export type Clearing = z.infer<typeof Clearing>
+
+/** Marks what the statement of the bank has, or takes the marks back. Leaves out what does not exist. */
+export const clearEntries = {
+  method: 'POST',
+  url: '/money/entries/clear/',
+  config: { access: 'user' },
+  schema: {
+    summary: 'Mark entries and transfers as cleared by the bank',
+    tags,
+    body: Clearing,
+    response: { 200: Message },
+  },
+} as const satisfies Endpoint

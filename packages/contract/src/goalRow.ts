@@ -1,0 +1,26 @@
+import * as z from 'zod/mini'
+
+/** A sum to save, as the change log records it. */
+export const GoalRow = z.object({
+  name: z.string(),
+  amount: z.number(),
+  /** The day on which the sum is needed, or null. */
+  target: z.nullable(z.string()),
+  /** What was saved before the first contribution. */
+  opening: z.number(),
+  /** The day from which the pace is counted. */
+  since: z.string(),
+  archived: z.boolean(),
+  /** The account whose balance is what is saved; missing if contributions are. */
+  account: z.optional(z.string()),
+})
+export type GoalRow = z.infer<typeof GoalRow>
+
+/** What was put aside for a goal, or taken back if it is negative, as the change log records it. */
+export const ContributionRow = z.object({
+  goal: z.string(),
+  amount: z.number(),
+  date: z.string(),
+  title: z.string(),
+})
+export type ContributionRow = z.infer<typeof ContributionRow>

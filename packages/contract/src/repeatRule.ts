@@ -1,0 +1,41 @@
+import * as z from 'zod/mini'
+import { code } from './errors/code.ts'
+
+const INVALID = code('schedule_invalid')
+const whole = (minimum: number, maximum: number) =>
+  z.number(INVALID).check(z.int(INVALID), z.minimum(minimum, INVALID), z.maximum(maximum, INVALID))
+
+const Weekday = whole(1, 7)
+const every = whole(1, 999)
+
+/**
+ * When something repeats: every so many days, weeks, months or years, counted from the start of its schedule. A month
+ * without the day has its last day instead, so `day` 31 is the last day of each month.
+ */
+export const RepeatRule = z.discriminatedUnion(
+  'unit',
+  [
+    z.object({ unit: z.literal('day'), every }),
+    z.object({
+      unit: z.literal('week'),
+      every,
+      /** Monday 1 to Sunday 7. */
+      weekdays: z.array(Weekday, INVALID).check(
+        z.minLength(1, INVALID),
+        z.maxLength(7, INVALID),
+        z.overwrite((days) => [...new Set(days)].sort()),
+      ),
+    }),
+    z.object({ unit: z.literal('month'), every, day: whole(1, 31) }),
+    z.object({
+      unit: z.literal('weekday'),
+      every,
+      /** The nth one of the month: 1 to 4, or -1 for the last. */
+      nth: z.union([whole(1, 4), z.literal(-1, INVALID)], INVALID),
+      weekday: Weekday,
+    }),
+    z.object({ unit: z.literal('year'), every, month: whole(1, 12), day: whole(1, 31) }),
+  ],
+  INVALID,
+)
+export type RepeatRule = z.infer<typeof RepeatRule>

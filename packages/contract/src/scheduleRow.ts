@@ -1,0 +1,46 @@
+import * as z from 'zod/mini'
+import { code } from './errors/code.ts'
+import { EntryType } from './money.ts'
+import { RepeatRule } from './repeatRule.ts'
+
+/** Whether entries are added by themselves on their day, or the user confirms each. */
+export const Adds = z.enum(['itself', 'asks'], code('schedule_invalid'))
+export type Adds = z.infer<typeof Adds>
+
+/** The parts of split entries; missing if they are whole. */
+const StoredParts = z.optional(z.array(z.object({ category: z.string(), amount: z.number(), title: z.string() })))
+
+/** A day whose entry differs from the others. */
+const ChangedDay = z.object({
+  day: z.string(),
+  amount: z.number(),
+  title: z.string(),
+  category: z.string(),
+  parts: StoredParts,
+})
+export type ChangedDay = z.infer<typeof ChangedDay>
+
+/** A schedule as the change log records it. */
+export const ScheduleRow = z.object({
+  type: EntryType,
+  amount: z.number(),
+  title: z.string(),
+  category: z.string(),
+  parts: StoredParts,
+  /** Missing if it is the main account, and if there are no tags. */
+  account: z.optional(z.string()),
+  tags: z.optional(z.array(z.string())),
+  rule: RepeatRule,
+  start: z.string(),
+  end: z.nullable(z.string()),
+  adds: Adds,
+  zone: z.string(),
+  paused: z.boolean(),
+  /** Each due day up to this one is recorded or skipped. Null if none is. */
+  settled_to: z.nullable(z.string()),
+  /** Days after it that are recorded or skipped. */
+  settled: z.array(z.string()),
+  changed: z.array(ChangedDay),
+  made_of: z.nullable(z.string()),
+})
+export type ScheduleRow = z.infer<typeof ScheduleRow>

@@ -1,0 +1,222 @@
+import * as z from 'zod/mini'
+import { AccountId } from './accountRow.ts'
+import { Day } from './dates.ts'
+import type { Endpoint } from './endpoint.ts'
+import { Message } from './errors/body.ts'
+import { code } from './errors/code.ts'
+import { amount, CategoryName, Entry, EntryParts, EntryType, partsAddUp } from './money.ts'
+import { RepeatRule } from './repeatRule.ts'
+import { Adds, ScheduleRow } from './scheduleRow.ts'
+import { Tags } from './tags.ts'
+import { ClientId, Id, text } from './text.ts'
+
+const tags = ['Recurring entries']
+
+/** The most days that are recorded by one request, for a schedule that begins in the past. */
+export const RECORDED_AT_ONCE = 366
+
+const TimeZone = z
+  .string(code('schedule_invalid'))
+  .check(
+    z.maxLength(40, { error: code('schedule_invalid'), abort: true }),
+    z.refine(isTimeZone, code('schedule_invalid')),
+  )
+
+function isTimeZone(timeZone: string) {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone }))
+  } catch {
+    return false
+  }
+}
+
+/**
+ * What an entry of a schedule has beside its day. Parts split it; without them it keeps those that the schedule has if
+ * amount and category stay as they are, and otherwise is whole.
+ */
+const EntryFields = {
+  amount: amount('amount_too_small'),
+  category: CategoryName,
+  title: z._default(text('title', 200), ''),
+  parts: z.optional(EntryParts),
+}
+
+export const ScheduleDraft = z
+  .object({
+    id: ClientId,
+    type: EntryType,
+    /** The amount of each entry; of one that asks the proposed amount, which is the last confirmed one. */
+    ...EntryFields,
+    /** The account and the tags of each entry. An edit without them keeps them. */
+    account: AccountId,
+    tags: z.optional(Tags),
+    rule: RepeatRule,
+    /** The first day on which it can be due. */
+    start: Day,
+    /** The last one, or null. */
+    end: z._default(z.nullable(Day), null),
+    adds: z._default(Adds, 'itself'),
+    /** Where the user's day begins (IANA), by default that of the request. */
+    zone: z.optional(TimeZone),
+    /** The day up to which nothing is recorded, by default the day before `start`. Ignored by an edit. */
+    settled_to: z.optional(z.nullable(Day)),
+    /** The entry that it was made of, which it repeats. Ignored by an edit. */
+    made_of: z.optional(z.nullable(Id)),
+  })
+  .check(
+    partsAddUp(),
+    z.refine(({ start, end }) => end === null || start <= end, { error: code('end_before_start'), path: ['end'] }),
+  )
+export type ScheduleDraft = z.infer<typeof ScheduleDraft>
+/** The input type of {@link ScheduleDraft}, before defaults. */
+export type ScheduleDraftInput = z.input<typeof ScheduleDraft>
+
+export const Schedule = z.extend(ScheduleRow, { id: z.string() })
+export type Schedule = z.infer<typeof Schedule>
+
+const ScheduleId = z.object({ id: Id })
+
+/** Returns the schedules of recurring entries, newest first. */
+export const listSchedules = {
+  method: 'GET',
+  url: '/money/schedule/get/',
+  config: { access: 'user', compress: true },
+  schema: { summary: 'List recurring entries', tags, response: { 200: z.array(Schedule) } },
+} as const satisfies Endpoint
+
+/**
+ * Also records the entries that are due until today, at most {@link RECORDED_AT_ONCE}; of one that asks, only that of
+ * its first day.
+ */
+export const createSchedule = {
+  method: 'POST',
+  url: '/money/schedule/create/',
+  config: { access: 'user' },
+  schema: { summary: 'Let an entry recur', tags, body: ScheduleDraft, response: { 201: Schedule } },
+} as const satisfies Endpoint
+
+/** Does not change recorded entries. A changed rule applies from today. */
+export const editSchedule = {
+  method: 'PUT',
+  url: '/money/schedule/edit/:id/',
+  config: { access: 'user' },
+  schema: {
+    summary: 'Edit a recurring entry',
+    tags,
+    params: ScheduleId,
+    body: ScheduleDraft,
+    response: { 200: Schedule },
+  },
+} as const satisfies Endpoint
+
+/** Keeps what is recorded. */
+export const deleteSchedule = {
+  method: 'DELETE',
+  url: '/money/schedule/delete/:id/',
+  config: { access: 'user' },
+  schema: { summary: 'Delete a recurring entry', tags, params: ScheduleId, response: { 200: Message } },
+} as const satisfies Endpoint
+
+/**
+ * Records what is due until `until`, at most the day that it is somewhere, once whoever asks: the server does so by
+ * itself. Does nothing for a schedule that asks.
+ */
+export const recordDue = {
+  method: 'POST',
+  url: '/money/schedule/record/:id/',
+  config: { access: 'user' },
+  schema: {
+    summary: 'Record what is due of a recurring entry',
+    tags,
+    params: ScheduleId,
+    body: z.object({ until: Day }),
+    response: { 200: Message },
+  },
+} as const satisfies Endpoint
+
+/** Records the entry of a due day. A later amount is the proposal for the next. Idempotent, and restores a deleted one. */
+export const confirmDue = {
+  method: 'POST',
+  url: '/money/schedule/confirm/:id/',
+  config: { access: 'user' },
+  schema: {
+    summary: 'Record one entry of a recurring one',
+    tags,
+    params: ScheduleId,
+    body: z.object({ day: Day, date: z.optional(Day), ...EntryFields }).check(partsAddUp()),
+    response: { 200: Entry },
+  },
+} as const satisfies Endpoint
+
+/** Leaves a due day out. */
+export const skipDue = {
+  method: 'POST',
+  url: '/money/schedule/skip/:id/',
+  config: { access: 'user' },
+  schema: {
+    summary: 'Skip one entry of a recurring one',
+    tags,
+    params: ScheduleId,
+    body: z.object({ day: Day }),
+    response: { 200: Message },
+  },
+} as const satisfies Endpoint
+
+/** While paused, nothing is due. What would have been due meanwhile is skipped. */
+export const pauseSchedule = {
+  method: 'POST',
+  url: '/money/schedule/pause/:id/',
+  config: { access: 'user' },
+  schema: {
+    summary: 'Pause or continue a recurring entry',
+    tags,
+    params: ScheduleId,
+    body: z.object({ paused: z.boolean() }),
+    response: { 200: Schedule },
+  },
+} as const satisfies Endpoint
+
+/** Changes the entry of one due day, before it is recorded. */
+export const changeDue = {
+  method: 'PUT',
+  url: '/money/schedule/change/:id/',
+  config: { access: 'user' },
+  schema: {
+    summary: 'Change one entry of a recurring one',
+    tags,
+    params: ScheduleId,
+    body: z.object({ day: Day, ...EntryFields }).check(partsAddUp()),
+    response: { 200: Schedule },
+  },
+} as const satisfies Endpoint
+
+/**
+ * Changes what is due from a day on: the schedule ends before it, and another begins. If nothing was due before, changes
+ * the schedule itself. Returns the one that has the day.
+ */
+export const changeFollowing = {
+  method: 'PUT',
+  url: '/money/schedule/follow/:id/',
+  config: { access: 'user' },
+  schema: {
+    summary: 'Change a recurring entry from a day on',
+    tags,
+    params: ScheduleId,
+    body: z.object({ day: Day, draft: ScheduleDraft }),
+    response: { 200: Schedule },
+  },
+} as const satisfies Endpoint
+
+/** Ends a schedule before a day. If nothing was due before, deletes it. */
+export const endSchedule = {
+  method: 'POST',
+  url: '/money/schedule/end/:id/',
+  config: { access: 'user' },
+  schema: {
+    summary: 'End a recurring entry before a day',
+    tags,
+    params: ScheduleId,
+    body: z.object({ day: Day }),
+    response: { 200: Message },
+  },
+} as const satisfies Endpoint

@@ -1,0 +1,142 @@
+import {
+  type Account,
+  type AccountDraft,
+  type AccountRow,
+  MAIN_ACCOUNT,
+  type TransferDraft,
+  type TransferRow,
+} from '@daybook/contract'
+import { fromMilli, toMilli } from './amounts.ts'
+import { convertedAmount } from './rates.ts'
+
+type WithId = AccountRow & { id: string }
+
+/** The main account before it is changed. */
+const UNCHANGED_MAIN: WithId = {
+  id: MAIN_ACCOUNT,
+  name: '',
+  kind: 'bank',
+  opening: 0,
+  archived: false,
+  position: 0,
+}
+
+/** Returns the accounts in their order, with the main one, which may have no row. */
+export const orderedAccounts = (rows: readonly WithId[]) =>
+  [...(rows.some(({ id }) => id === MAIN_ACCOUNT) ? [] : [UNCHANGED_MAIN]), ...rows].sort(
+    (a, b) => a.position - b.position || (a.id < b.id ? -1 : 1),
+  )
+
+/** Sums in thousandths: of all entries, and of an account by what entries and transfers changed it by. */
+export type AccountSums = {
+  total: bigint
+  totalCleared: bigint
+  ofAccount: (id: string) => bigint
+  clearedOf: (id: string) => bigint
+  /** Of an account with a currency of its own, in that. */
+  foreignOf: (id: string) => bigint
+  foreignClearedOf: (id: string) => bigint
+}
+
+/**
+ * Returns the accounts with their balances. Their values in the user's currency add up to the balance of the user: what
+ * is in none of the others is in the main one.
+ */
+export function accountsOf(rows: readonly WithId[], sums: AccountSums) {
+  const { total, totalCleared, ofAccount, clearedOf, foreignOf, foreignClearedOf } = sums
+  const accounts = orderedAccounts(rows)
+  const others = accounts.filter(({ id }) => id !== MAIN_ACCOUNT)
+  const sumIn = (id: string, all: bigint, milliOf: (id: string) => bigint) =>
+    id === MAIN_ACCOUNT ? others.reduce((left, one) => left - milliOf(one.id), all) : milliOf(id)
+  return accounts.map((account): Account => {
+    const { id, currency } = account
+    const opening = BigInt(toMilli(account.opening))
+    const milli = sumIn(id, total, ofAccount)
+    if (currency)
+      return {
+        ...account,
+        balance: fromMilli(foreignOf(id) + opening),
+        cleared: fromMilli(foreignClearedOf(id) + opening),
+        value: fromMilli(milli + openingMilli(account)),
+      }
+    return {
+      ...account,
+      balance: fromMilli(milli + opening),
+      cleared: fromMilli(sumIn(id, totalCleared, clearedOf) + opening),
+    }
+  })
+}
+
+/** Returns the opening balance in the user's currency, in thousandths. */
+export const openingMilli = ({ opening, opening_value = opening }: Pick<AccountRow, 'opening' | 'opening_value'>) =>
+  BigInt(toMilli(opening_value))
+
+type Draft = Omit<AccountDraft, 'id'>
+
+/** Returns the row of a new account, after the others, or null if its currency has no rate. */
+export function newAccount(draft: Draft, others: readonly WithId[], userCurrency: string): AccountRow | null {
+  const { currency, rate, opening_value, ...plain } = draft
+  const position = Math.max(...orderedAccounts(others).map(({ position }) => position)) + 1
+  const row = { ...plain, position }
+  if (!currency || currency === userCurrency) return row
+  if (!rate) return null
+  return { ...row, currency, rate, opening_value: opening_value ?? convertedAmount(row.opening, rate) }
+}
+
+/** Returns the edited row of an account. Its currency stays. */
+export function editedAccount(before: AccountRow, draft: Draft): AccountRow {
+  const { currency: _, rate: newRate, opening_value, ...plain } = draft
+  const { currency, rate: oldRate = '1', opening_value: oldValue, ...rest } = before
+  const row = { ...rest, ...plain }
+  if (!currency) return row
+  const rate = newRate ?? oldRate
+  const kept = row.opening === before.opening && rate === oldRate ? oldValue : undefined
+  return { ...row, currency, rate, opening_value: opening_value ?? kept ?? convertedAmount(row.opening, rate) }
+}
+
+/**
+ * Returns what a transfer changes an account by, in thousandths of its own currency, or else of the user's. What was in
+ * an account that is gone is in the main one.
+ *
+ * @param ids the ids of the user's accounts
+ */
+export function movedMilli(transfer: TransferRow, account: string, ids: ReadonlySet<string>, isOwn = true) {
+  const { from, to, amount, from_amount = amount, to_amount = amount } = transfer
+  const milliOf = (id: string, sideAmount: number) => {
+    if (id === account) return toMilli(isOwn ? sideAmount : amount)
+    return account === MAIN_ACCOUNT && !ids.has(id) ? toMilli(amount) : 0
+  }
+  return milliOf(to, to_amount) - milliOf(from, from_amount)
+}
+
+/** Returns the row of the main account at its first change. */
+export function newMain(change: Partial<AccountRow>): AccountRow {
+  const { id: _, ...row } = UNCHANGED_MAIN
+  return { ...row, ...change }
+}
+
+/** Returns the accounts that `ids` puts into another place, with that place. */
+export function placesOf(rows: readonly WithId[], ids: readonly string[]) {
+  const accounts = orderedAccounts(rows)
+  const named = [...new Set(ids)].flatMap((id) => accounts.find((one) => one.id === id) ?? [])
+  return [...named, ...accounts.filter((one) => !named.includes(one))].flatMap(({ id, position }, place) =>
+    position === place ? [] : [{ id, position: place }],
+  )
+}
+
+/** Returns the row of a transfer's draft, with the marks of the banks whose account stays. */
+export function transferRowOf({ id: _, ...draft }: TransferDraft, before?: TransferRow): TransferRow {
+  return {
+    ...draft,
+    ...(before?.from_cleared && before.from === draft.from && { from_cleared: true }),
+    ...(before?.to_cleared && before.to === draft.to && { to_cleared: true }),
+  }
+}
+
+type Marked = { cleared?: boolean | undefined; from_cleared?: boolean | undefined; to_cleared?: boolean | undefined }
+
+/** Returns a row with a mark of the bank, or without it. */
+export function withMark<Row extends Marked>(row: Row, mark: keyof Marked, isSet: boolean): Row {
+  const { [mark]: _, ...others } = row
+  return (isSet ? { ...others, [mark]: true } : others) as Row
+}

@@ -1,0 +1,145 @@
+import { type EntryChange, type EntryType, MAIN_ACCOUNT, type RuleDraft, type RuleRow } from '@daybook/contract'
+import { foldForSearch } from './search.ts'
+
+type WithId = RuleRow & { id: string }
+
+/** What a rule looks at; without an amount, rules for some amounts do not match. */
+type Matched = { type: EntryType; title: string; amount?: number | undefined }
+
+/** What rules set in an entry. `by` has the words of the rules that do; without any, nothing is set. */
+export type RuleOutcome = { category?: string; tags: string[]; account?: string; by: string[] }
+
+/** Returns the rules in the order in which they apply. */
+export const orderedRules = <R extends WithId>(rules: readonly R[]) =>
+  [...rules].sort((a, b) => a.position - b.position || (a.id < b.id ? 1 : -1))
+
+/** Returns the row of a new rule, before the others: it says what they got wrong. */
+export const newRule = (draft: RuleDraft, others: readonly WithId[]): RuleRow =>
+  ruleWith({ position: Math.min(1, ...others.map(({ position }) => position)) - 1 }, draft)
+
+/** Returns the row of a rule with what a draft says. */
+export const ruleWith = ({ position }: Pick<RuleRow, 'position'>, { id: _, ...draft }: RuleDraft): RuleRow => ({
+  ...draft,
+  position,
+})
+
+/** Returns the rules that `ids` puts into another place, with that place. */
+export function placesOf(rules: readonly WithId[], ids: readonly string[]) {
+  const ordered = orderedRules(rules)
+  const named = [...new Set(ids)].flatMap((id) => ordered.find((one) => one.id === id) ?? [])
+  return [...named, ...ordered.filter((one) => !named.includes(one))].flatMap(({ id, position }, place) =>
+    position === place ? [] : [{ id, position: place }],
+  )
+}
+
+const searchWords = (text: string) => foldForSearch(text).split(/\s+/).filter(Boolean)
+
+/** Returns a function that says whether a rule is for an entry with this title, normalized for searching. */
+function matcherOf({ words: text, type, min, max }: RuleRow) {
+  const words = searchWords(text)
+  return (title: string, entry: Matched) =>
+    words.length > 0 &&
+    (type === null || type === entry.type) &&
+    (min === null || (entry.amount ?? -1) >= min) &&
+    (max === null || (entry.amount ?? Number.POSITIVE_INFINITY) <= max) &&
+    words.every((word) => title.includes(word))
+}
+
+/**
+ * Returns a function that says what the rules set in an entry: the category and the account of the first rule that sets
+ * one, and the tags of all. Rules that are off do nothing.
+ */
+export function rulesFor(rules: readonly WithId[]) {
+  const active = orderedRules(rules.filter((rule) => rule.active)).map((rule) => ({ rule, matches: matcherOf(rule) }))
+
+  return (entry: Matched): RuleOutcome => {
+    const title = foldForSearch(entry.title)
+    const outcome: RuleOutcome = { tags: [], by: [] }
+    for (const { rule } of active.filter(({ matches }) => matches(title, entry))) {
+      const { words, category, tags, account } = rule
+      const setsCategory = outcome.category === undefined && category !== ''
+      const setsAccount = outcome.account === undefined && account !== null
+      const added = tags.filter((tag) => !outcome.tags.includes(tag))
+      if (setsCategory) outcome.category = category
+      if (setsAccount) outcome.account = account
+      outcome.tags.push(...added)
+      if (setsCategory || setsAccount || added.length > 0) outcome.by.push(words)
+    }
+    return outcome
+  }
+}
+
+type Saved = Required<Matched> & {
+  category: string
+  parts?: unknown
+  tags?: readonly string[] | undefined
+  account?: string | undefined
+}
+
+/**
+ * Returns a function that says what a rule would change in a saved entry, or undefined if nothing: only what no earlier
+ * rule decides. A split entry keeps its categories.
+ */
+export function trialOf(rule: WithId, rules: readonly WithId[]) {
+  const tried = { ...rule, active: true }
+  const outcomeOf = rulesFor([...rules.filter(({ id }) => id !== rule.id), tried])
+  const matches = matcherOf(tried)
+
+  return (entry: Saved): EntryChange | undefined => {
+    if (!matches(foldForSearch(entry.title), entry)) return undefined
+    const outcome = outcomeOf(entry)
+    const { category, account } = rule
+    const added = rule.tags.filter((tag) => !entry.tags?.includes(tag))
+    const change: EntryChange = {}
+    if (category && category === outcome.category && category !== entry.category && !entry.parts)
+      change.category = category
+    if (account && account === outcome.account && account !== (entry.account ?? MAIN_ACCOUNT)) change.account = account
+    if (added.length > 0) change.added_tags = added
+    return Object.keys(change).length > 0 ? change : undefined
+  }
+}
+
+const MAX_WORDS = 4
+const MIN_LENGTH = 2
+
+/** Returns the words of a title that others of the same payee have, too: no numbers, and what a bank writes first. */
+export function payeeOf(title: string) {
+  const [first = ''] = title.split(' · ')
+  const words = first.split(/\s+/).filter((word) => /\p{L}{2}/u.test(word) && !/\d/.test(word))
+  return (words.slice(0, MAX_WORDS).join(' ') || first.trim()).toLowerCase()
+}
+
+/** An entry as it was saved. `suggested` is the category it had before, or that was suggested for its title. */
+export type Correction = {
+  id: string
+  type: EntryType
+  title: string
+  category: string
+  suggested: string
+  isNew: boolean
+}
+
+/**
+ * Returns the rule that a corrected category suggests, or undefined: if another entry has such a title, and for a new
+ * entry only if another one was corrected like this, too. Not if a rule says so already, or did before it was turned off.
+ * `corrects` is the id of the rule that sets another category for these words.
+ */
+export function learnedRule(
+  { id, type, title, category, suggested, isNew }: Correction,
+  others: readonly { id: string; title: string; category: string }[],
+  rules: readonly WithId[],
+) {
+  const words = payeeOf(title)
+  const wanted = searchWords(words)
+  if (words.length < MIN_LENGTH || wanted.length === 0 || !suggested || suggested === category) return undefined
+  const similar = others.filter((one) => {
+    const other = foldForSearch(one.title)
+    return one.id !== id && wanted.every((word) => other.includes(word))
+  })
+  if (isNew ? !similar.some((one) => one.category === category) : similar.length === 0) return undefined
+  const same = rules.filter((rule) => searchWords(rule.words).join(' ') === wanted.join(' '))
+  const isKnown = same.some((rule) => rule.category === category)
+  if (isKnown || rulesFor(rules)({ type, title }).category === category) return undefined
+  const corrected = same.find((rule) => rule.active && rule.category && (rule.type ?? type) === type)
+  return { words, type, category, ...(corrected && { corrects: corrected.id }) }
+}

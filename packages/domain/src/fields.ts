@@ -1,0 +1,50 @@
+import type { RowKind, RowOf } from '@daybook/contract'
+
+export type Fields = Record<string, unknown>
+
+/** Fields that are only valid together: a change of one is a change of all. */
+const FIELD_GROUPS: Partial<Record<RowKind, string[]>> = {
+  rule: ['min', 'max'],
+  budget: ['start_date', 'end_date'],
+  routine: ['repeat', 'weekdays', 'month_day', 'start', 'schedule_from', 'streak_offset'],
+}
+
+/** The parts of a split entry have its amount and its category, and so do those of a recurring one. */
+const SPLIT = ['amount', 'category', 'parts']
+/** An amount in the currency of an account has its value beside it. */
+const FOREIGN = ['amount', 'account', 'account_amount']
+const MOVED = ['from', 'to']
+const FOREIGN_MOVED = [...MOVED, 'amount', 'from_amount', 'to_amount']
+
+/** The fields that a row is without until they are used. */
+const OPTIONAL_FIELDS: { [K in RowKind]?: readonly (keyof RowOf<K>)[] } = {
+  entry: ['parts', 'tags', 'account', 'account_amount', 'cleared'],
+  account: ['currency', 'rate', 'opening_value'],
+  transfer: ['from_amount', 'to_amount', 'from_cleared', 'to_cleared'],
+  budget: ['renews', 'rollover', 'categories'],
+  routine: ['expense'],
+  schedule: ['account', 'tags', 'parts'],
+  goal: ['account'],
+}
+
+/** Returns the fields that are only valid together in one of these states of a row. */
+export function groupOf(kind: RowKind, ...states: Fields[]) {
+  const isUsed = (field: string) => states.some((state) => state[field])
+  if (kind === 'transfer') return isUsed('from_amount') || isUsed('to_amount') ? FOREIGN_MOVED : MOVED
+  if (kind === 'account') return isUsed('currency') ? ['opening', 'rate', 'opening_value'] : []
+  if (kind === 'schedule') return isUsed('parts') ? SPLIT : []
+  if (kind !== 'entry') return FIELD_GROUPS[kind] ?? []
+  return [...new Set([...(isUsed('parts') ? SPLIT : []), ...(isUsed('account_amount') ? FOREIGN : [])])]
+}
+
+/** Returns whether a row of a kind can be without a field. */
+export const isOptional = (kind: RowKind, field: string) =>
+  (OPTIONAL_FIELDS[kind] as readonly string[] | undefined)?.includes(field) ?? false
+
+/** Returns the row with these fields. Null removes one that a row can be without. */
+export const withFields = <Row extends object>(kind: RowKind, row: Row, fields: Fields) =>
+  Object.fromEntries(
+    Object.entries({ ...row, ...fields }).filter(([field, value]) => value !== null || !isOptional(kind, field)),
+  ) as Row
+
+export const isSameValue = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)

@@ -1,0 +1,50 @@
+import type { RepeatRule } from '@daybook/contract'
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { fromMilli } from './amounts.ts'
+import { addDays } from './days.ts'
+import { forecastOf } from './forecast.ts'
+import { dueUntil, newSchedule } from './recording.ts'
+
+const TODAY = '2026-11-20'
+const schedule = (
+  id: string,
+  type: 'income' | 'expense',
+  amount: number,
+  rule: RepeatRule,
+  adds: 'itself' | 'asks',
+) => ({
+  id,
+  ...newSchedule({ type, amount, title: '', category: 'X', rule, start: '2026-11-10', end: null, adds }),
+})
+
+it('adds what is due to the balance of each day, and what is late tomorrow', () => {
+  const rent = schedule('a', 'expense', 700.005, { unit: 'month', every: 1, day: 1 }, 'itself')
+  const gym = schedule('b', 'expense', 10, { unit: 'day', every: 10 }, 'asks')
+  const days = forecastOf(1000, [rent, gym], TODAY, 11)
+  expect(days.map(({ balance }) => balance)).toEqual([1000, ...Array(9).fill(980), 970, 269.995])
+  expect(days[1]!.added).toHaveLength(2)
+})
+
+it('ends with the balance after everything that is due is recorded, to a thousandth', () => {
+  const anySchedule = fc.record({
+    type: fc.constantFrom('income' as const, 'expense' as const),
+    milli: fc.integer({ min: 1000, max: 999_999_999_999_000 }),
+    every: fc.integer({ min: 1, max: 40 }),
+  })
+  fc.assert(
+    fc.property(fc.array(anySchedule, { maxLength: 5 }), fc.integer({ min: 1, max: 90 }), (all, days) => {
+      const schedules = all.map(({ type, milli, every }, n) =>
+        schedule(`${n}`, type, milli / 1000, { unit: 'day', every }, 'itself'),
+      )
+      const until = addDays(TODAY, days)
+      const entries = schedules.flatMap(({ id, ...row }) => dueUntil(id, row, until).entries.map(([, entry]) => entry))
+      const milli = entries.reduce((sum, { type, amount }) => {
+        const amountMilli = BigInt(Math.round(amount * 1000))
+        return type === 'income' ? sum + amountMilli : sum - amountMilli
+      }, 5_000n)
+      const last = forecastOf(5, schedules, TODAY, days).at(-1)!
+      expect(last.balance).toBe(fromMilli(milli))
+    }),
+  )
+})

@@ -1,0 +1,145 @@
+import {
+  type ChangedDay,
+  MAIN_ACCOUNT,
+  RECORDED_AT_ONCE,
+  type RowOf,
+  type ScheduleDraft,
+  type ScheduleRow,
+} from '@daybook/contract'
+import { addDays, DAY_MS, dayAt } from './days.ts'
+import { derivedId } from './derivedId.ts'
+import { isSameValue } from './fields.ts'
+import { dueFrom, entryOn, isSettled, openDays, withSettled } from './schedules.ts'
+
+type Draft = Omit<ScheduleDraft, 'id'>
+type EntryRow = RowOf<'entry'>
+
+/** Returns the id of the entry that a schedule has on a day, whoever adds it. */
+export const entryIdOn = (scheduleId: string, day: string) => derivedId(day, 'schedule', scheduleId)
+
+/** Returns the entries that are due until a day, at most {@link RECORDED_AT_ONCE}, and the schedule once they are added. */
+export function dueUntil(id: string, row: ScheduleRow, until: string) {
+  const entries: [id: string, row: EntryRow][] = []
+  let after = row
+  for (const day of openDays(row)) {
+    if (day > until || entries.length === RECORDED_AT_ONCE) break
+    entries.push([entryIdOn(id, day), entryOn(row, day)])
+    after = withSettled(after, day)
+  }
+  return { entries, row: after }
+}
+
+/**
+ * Returns until which day a new schedule records what is due: of one that asks, only the entry of its first day, which
+ * the user has just entered.
+ */
+export const recordedAtFirst = ({ adds, start }: Pick<ScheduleRow, 'adds' | 'start'>, today: string) =>
+  adds === 'asks' && start < today ? start : today
+
+/** Returns the entry of a day as the user confirms it, and the schedule after it. */
+export function confirmedOn(before: ScheduleRow, day: string, { date = day, ...fields }: Confirmed) {
+  const due = entryOn(before, day)
+  const { parts: _, ...whole } = due
+  const entry: EntryRow = { ...whole, title: fields.title, ...splitOf(fields, due), date }
+  const row = withSettled(before, day)
+  return { entry, row: row.adds === 'asks' ? proposing(row, entry) : row }
+}
+
+type Split = Pick<EntryRow, 'amount' | 'category' | 'parts'>
+type Given = { amount: number; category: string; parts?: NonNullable<EntryRow['parts']> | undefined }
+type Confirmed = Given & { date?: string | undefined; title: string }
+
+/** Returns amount, category and parts as given. Without parts, those of `before` are kept if they still fit. */
+function splitOf({ amount, category, parts }: Given, before?: Split): Split {
+  const isSame = before?.amount === amount && before.category === category
+  const kept = parts ?? (isSame ? before.parts : undefined)
+  return kept?.length ? { amount, category: kept[0]!.category, parts: kept } : { amount, category }
+}
+
+/** Returns a schedule that proposes what was confirmed: a split one only if that is split, too. */
+function proposing(row: ScheduleRow, { amount, category, parts }: EntryRow): ScheduleRow {
+  if (!row.parts) return { ...row, amount }
+  return parts ? { ...row, amount, category, parts } : row
+}
+
+/** Returns the row of a new schedule. */
+export const newSchedule = ({ settled_to = null, made_of = null, ...draft }: Draft): ScheduleRow => ({
+  ...rowOf(draft),
+  zone: draft.zone ?? 'UTC',
+  paused: false,
+  settled_to,
+  settled: [],
+  changed: [],
+  made_of,
+})
+
+/** Returns an edited schedule. If its days change, they do from `today` on, so that nothing is added for days before. */
+export function editedSchedule(before: ScheduleRow, draft: Draft, today: string): ScheduleRow {
+  const { account: _, tags: __, parts: ___, ...others } = before
+  const row = { ...others, ...rowOf(draft, before), zone: draft.zone ?? before.zone }
+  if (isSameValue([before.rule, before.start], [row.rule, row.start])) return row
+  return settledBefore({ ...row, changed: [] }, today)
+}
+
+/** Returns the fields of a draft. Without account, tags or parts it keeps those of `before`. */
+function rowOf(draft: Draft, before?: ScheduleRow) {
+  const { type, title, rule, start, end, adds } = draft
+  const account = draft.account === undefined ? before?.account : draft.account
+  const tags = draft.tags ?? before?.tags
+  return {
+    ...{ type, title, rule, start, end, adds },
+    ...splitOf(draft, before),
+    ...(account && account !== MAIN_ACCOUNT && { account }),
+    ...(tags?.length && { tags }),
+  }
+}
+
+/** Returns a schedule of which nothing is due before a day. */
+function settledBefore(row: ScheduleRow, day: string): ScheduleRow {
+  const before = addDays(day, -1)
+  if (row.settled_to !== null && row.settled_to >= before) return row
+  return { ...row, settled_to: before, settled: row.settled.filter((one) => one > before) }
+}
+
+/** Pauses a schedule, or continues it without what was due before `today`. */
+export const pausedSchedule = (row: ScheduleRow, paused: boolean, today: string): ScheduleRow =>
+  paused || !row.paused ? { ...row, paused } : settledBefore({ ...row, paused }, today)
+
+/** Returns a schedule in which the entry of one day differs. */
+export function changedOn(row: ScheduleRow, { day, title, ...given }: ChangedDay): ScheduleRow {
+  const others = row.changed.filter((one) => one.day !== day)
+  const changed = { day, title, ...splitOf(given, entryOn(row, day)) }
+  return isSettled(row, day) ? row : { ...row, changed: [...others, changed] }
+}
+
+/** Returns a schedule that ends before a day, or null if nothing was due before. */
+export function endedBefore(row: ScheduleRow, day: string): ScheduleRow | null {
+  const first = dueFrom({ ...row, end: null }, row.start)
+  const end = addDays(day, -1)
+  if (first === null || first > end) return null
+  if (row.end !== null && row.end <= end) return row
+  return { ...row, end, changed: row.changed.filter((one) => one.day <= end) }
+}
+
+/** Returns the id of the schedule that goes on from a day, whoever makes it. */
+export const followingId = (scheduleId: string, day: string) => derivedId(day, 'following', scheduleId)
+
+/** Returns the schedule that goes on from a day, of which nothing before is due. */
+export function followingFrom(row: ScheduleRow, day: string, draft: Draft): ScheduleRow {
+  const { account = row.account, tags = row.tags, zone = row.zone } = draft
+  const settledTo = addDays(day, -1)
+  const given = { ...draft, ...splitOf(draft, row) }
+  const following = newSchedule({ ...given, account, tags, zone, made_of: null, settled_to: settledTo })
+  return { ...following, paused: row.paused, settled: row.settled.filter((one) => one >= day) }
+}
+
+const DAY_DIGITS = 13
+
+/** Returns the schedule that made an entry, or that was made of it, and the due day; undefined if there is none. */
+export function madeBy<S extends ScheduleRow & { id: string }>(entryId: string, schedules: readonly S[]) {
+  const made = schedules.find((one) => one.made_of === entryId)
+  if (made) return { schedule: made, day: made.start }
+  const day = dayAt(Math.floor(Number.parseInt(entryId.slice(0, DAY_DIGITS).replace('-', ''), 16) / DAY_MS))
+  const schedule = schedules.find(({ id }) => entryIdOn(id, day) === entryId)
+  return schedule && { schedule, day }
+}

@@ -1,0 +1,242 @@
+import {
+  type EntryType,
+  MAIN_ACCOUNT,
+  type MonthPeriod,
+  monthsIn,
+  type ReportHeading,
+  type ReportPeriods,
+  type ReportRow,
+  type ReportTable,
+  type TransferRow,
+} from '@daybook/contract'
+import { openingMilli, orderedAccounts } from './accounts.ts'
+import { fromMilli, toMilli } from './amounts.ts'
+import { type CategoryMonthSum, lastMonths } from './charts.ts'
+import { monthAfter } from './days.ts'
+import { balancesAt, type MonthTotal } from './reportSums.ts'
+
+/** The sums of the categories by month, of each type. */
+export type CategorySums = Record<EntryType, CategoryMonthSum[]>
+
+/** What changed an account other than the main one in a month, in thousandths; `moved` is the sum of its transfers. */
+export type AccountMonth = { account: string; month: string; kind: EntryType | 'moved'; milli: bigint }
+
+/** Returns what transfers changed accounts other than the main one by. */
+export const transferChanges = (transfers: readonly TransferRow[]): AccountMonth[] =>
+  transfers.flatMap(({ from, to, amount, date }) =>
+    [
+      { account: from, milli: -BigInt(toMilli(amount)) },
+      { account: to, milli: BigInt(toMilli(amount)) },
+    ]
+      .filter(({ account }) => account !== MAIN_ACCOUNT)
+      .map((change) => ({ ...change, month: date.slice(0, 7), kind: 'moved' as const })),
+  )
+
+/** The sum of the entries with a tag, in thousandths. */
+export type TagSum = { tag: string; type: EntryType; milli: bigint }
+
+const heading = (kind: ReportHeading['kind'], name = ''): ReportHeading => ({ kind, name })
+
+const rowOf = (head: ReportHeading, cells: bigint[]): ReportRow => ({
+  ...head,
+  cells: cells.map((cell) => fromMilli(cell)),
+})
+
+const plus = (a: bigint, b: bigint) => a + b
+const sum = (values: bigint[]) => values.reduce(plus, 0n)
+
+/** Returns the sums of the columns of equally long rows. */
+const addUp = (rows: bigint[][], columns: number) =>
+  Array.from({ length: columns }, (_, at) => sum(rows.map((cells) => cells[at]!)))
+
+const minus = (a: bigint[], b: bigint[]) => a.map((cell, at) => cell - b[at]!)
+
+export const monthsOf = (period: MonthPeriod) => lastMonths(period.to, monthsIn(period))
+
+/** Returns the period of as many months that ends directly before a period. */
+export const periodBefore = (period: MonthPeriod): MonthPeriod => ({
+  from: monthAfter(period.from, -monthsIn(period)),
+  to: monthAfter(period.from, -1),
+})
+
+/** Returns the second period of a comparison. */
+export const otherPeriod = ({ other_from, other_to, ...period }: ReportPeriods): MonthPeriod =>
+  other_from && other_to ? { from: other_from, to: other_to } : periodBefore(period)
+
+export const periodHeading = ({ from, to }: MonthPeriod) => heading('period', `${from}/${to}`)
+
+/** Returns the rows of income and expense by category, each type after its sum, and of what is left. */
+function categoryRows(sums: CategorySums, columns: number, cellsOf: (sums: CategoryMonthSum[]) => bigint[]) {
+  const ofType = (type: EntryType) => {
+    const named = [...Map.groupBy(sums[type], ({ name }) => name)]
+      .map(([name, ofName]) => ({ name, cells: cellsOf(ofName), milli: sum(ofName.map(({ milli }) => milli)) }))
+      .filter(({ cells }) => cells.some((cell) => cell !== 0n))
+      .sort((a, b) => (a.milli === b.milli ? (a.name < b.name ? -1 : 1) : a.milli < b.milli ? 1 : -1))
+    const total = addUp(
+      named.map(({ cells }) => cells),
+      columns,
+    )
+    return {
+      total,
+      rows: [rowOf(heading(type), total), ...named.map(({ name, cells }) => rowOf(heading('category', name), cells))],
+    }
+  }
+  const [income, expense] = [ofType('income'), ofType('expense')]
+  return [...income.rows, ...expense.rows, rowOf(heading('net'), minus(income.total, expense.total))]
+}
+
+/** Returns the categories by month, with their totals. */
+export function yearTable(period: MonthPeriod, sums: CategorySums): ReportTable {
+  const months = monthsOf(period)
+  const cellsOf = (ofName: CategoryMonthSum[]) => {
+    const byMonth = new Map(ofName.map(({ month, milli }) => [month, milli]))
+    const cells = months.map((month) => byMonth.get(month) ?? 0n)
+    return [...cells, sum(cells)]
+  }
+  return {
+    columns: [...months.map((month) => heading('month', month)), heading('total')],
+    rows: categoryRows(sums, months.length + 1, cellsOf),
+  }
+}
+
+/** Returns the categories of two periods side by side, with the difference. */
+export function compareTable(first: MonthPeriod, other: MonthPeriod, sums: CategorySums): ReportTable {
+  const within = (ofName: CategoryMonthSum[], { from, to }: MonthPeriod) =>
+    sum(ofName.filter(({ month }) => from <= month && month <= to).map(({ milli }) => milli))
+  const cellsOf = (ofName: CategoryMonthSum[]) => {
+    const [a, b] = [within(ofName, first), within(ofName, other)]
+    return [a, b, a - b]
+  }
+  return {
+    columns: [periodHeading(first), periodHeading(other), heading('difference')],
+    rows: categoryRows(sums, 3, cellsOf),
+  }
+}
+
+const FLOW = [heading('income'), heading('expense'), heading('net')]
+
+const flowCells = (income: bigint, expense: bigint) => [income, expense, income - expense]
+
+/** Returns income, expense and what is left of each month. */
+export function flowTable(period: MonthPeriod, totals: MonthTotal[]): ReportTable {
+  const milliOf = (month: string, type: EntryType) =>
+    sum(totals.filter((one) => one.month === month && one.type === type).map(({ milli }) => milli))
+  const rows = monthsOf(period).map((month) => ({
+    month,
+    cells: flowCells(milliOf(month, 'income'), milliOf(month, 'expense')),
+  }))
+  const total = addUp(
+    rows.map(({ cells }) => cells),
+    FLOW.length,
+  )
+  return {
+    columns: FLOW,
+    rows: [...rows.map(({ month, cells }) => rowOf(heading('month', month), cells)), rowOf(heading('total'), total)],
+  }
+}
+
+/** What the report of tags is computed from. `withTags` is the sum of the entries that have any, each counted once. */
+export type TagSums = { totals: MonthTotal[]; byTag: TagSum[]; withTags: Record<EntryType, bigint> }
+
+/**
+ * Returns income and expense of each tag. An entry counts to each of its tags, so the total can be less than the sum of
+ * the rows.
+ */
+export function tagsTable(period: MonthPeriod, { totals, byTag, withTags }: TagSums): ReportTable {
+  const ofType = (sums: { type: EntryType; milli: bigint }[], type: EntryType) =>
+    sum(sums.filter((one) => one.type === type).map(({ milli }) => milli))
+  const tags = [...Map.groupBy(byTag, ({ tag }) => tag)]
+    .map(([tag, sums]) => ({ tag, income: ofType(sums, 'income'), expense: ofType(sums, 'expense') }))
+    .map(({ tag, income, expense }) => ({ tag, size: income + expense, cells: flowCells(income, expense) }))
+    .filter(({ size }) => size !== 0n)
+    .sort((a, b) => (a.size === b.size ? (a.tag < b.tag ? -1 : 1) : a.size < b.size ? 1 : -1))
+  const inPeriod = totals.filter(({ month }) => period.from <= month && month <= period.to)
+  const [income, expense] = [ofType(inPeriod, 'income'), ofType(inPeriod, 'expense')]
+  return {
+    columns: FLOW,
+    rows: [
+      ...tags.map(({ tag, cells }) => rowOf(heading('tag', tag), cells)),
+      rowOf(heading('untagged'), flowCells(income - withTags.income, expense - withTags.expense)),
+      rowOf(heading('total'), flowCells(income, expense)),
+    ],
+  }
+}
+
+/** What the reports by account are computed from: all sums up to the last month of the period. */
+export type AccountSums = {
+  accounts: Parameters<typeof orderedAccounts>[0]
+  totals: MonthTotal[]
+  ofAccounts: AccountMonth[]
+}
+
+/** Returns the accounts with what each was changed by; the main one has what is in none of the others. */
+function changesOf({ accounts, totals, ofAccounts }: AccountSums) {
+  const ordered = orderedAccounts(accounts)
+  const others = new Set(ordered.map(({ id }) => id).filter((id) => id !== MAIN_ACCOUNT))
+  const counted = ofAccounts.filter(({ account }) => others.has(account))
+  const inMain = [
+    ...totals.map(({ month, type, milli }) => ({ month, kind: type, milli })),
+    ...counted.map(({ milli, ...change }) => ({ ...change, milli: -milli })),
+  ]
+  return ordered.map((account) => ({
+    ...account,
+    opening: openingMilli(account),
+    changes: account.id === MAIN_ACCOUNT ? inMain : counted.filter((change) => change.account === account.id),
+  }))
+}
+
+type Changes = ReturnType<typeof changesOf>[number]['changes']
+
+/** Returns what changes add up to: income and transfers less expense. */
+const netOf = (changes: Changes) => sum(changes.map(({ kind, milli }) => (kind === 'expense' ? -milli : milli)))
+
+/** Returns the balance at the end of each month: of each account if there are several, and of all together. */
+export function worthTable(period: MonthPeriod, sums: AccountSums): ReportTable {
+  const months = monthsOf(period)
+  const asTotals = (changes: Changes): MonthTotal[] =>
+    changes
+      .map(({ month, ...change }) => ({ month, type: 'income' as const, milli: netOf([{ month, ...change }]) }))
+      .sort((a, b) => (a.month < b.month ? -1 : 1))
+  const accounts = changesOf(sums).map(({ name, archived, opening, changes }) => ({
+    name,
+    archived,
+    balances: balancesAt(months, asTotals(changes)).map((milli) => milli + opening),
+  }))
+  const total = addUp(
+    accounts.map(({ balances }) => balances),
+    months.length,
+  )
+  const shown = accounts.filter(({ archived, balances }) => !archived || balances.some((milli) => milli !== 0n))
+  const columns = shown.length > 1 ? shown : []
+  return {
+    columns: [
+      ...columns.map(({ name }) => heading('account', name)),
+      heading(columns.length > 0 ? 'total' : 'balance'),
+    ],
+    rows: months.map((month, at) =>
+      rowOf(heading('month', month), [...columns.map(({ balances }) => balances[at]!), total[at]!]),
+    ),
+  }
+}
+
+/** Returns what came into each account in a period and left it, between the balances before and after. */
+export function accountsTable(period: MonthPeriod, sums: AccountSums): ReportTable {
+  const rows = changesOf(sums).map(({ name, archived, opening, changes }) => {
+    const within = changes.filter(({ month }) => period.from <= month && month <= period.to)
+    const of = (kind: AccountMonth['kind']) => sum(within.filter((one) => one.kind === kind).map(({ milli }) => milli))
+    const start = opening + netOf(changes.filter(({ month }) => month < period.from))
+    const cells = [start, of('income'), of('expense'), of('moved'), start + netOf(within)]
+    return { name, isShown: !archived || cells.some((cell) => cell !== 0n), cells }
+  })
+  const total = addUp(
+    rows.map(({ cells }) => cells),
+    5,
+  )
+  return {
+    columns: (['start', 'income', 'expense', 'transfers', 'end'] as const).map((kind) => heading(kind)),
+    rows: [
+      ...rows.filter(({ isShown }) => isShown).map(({ name, cells }) => rowOf(heading('account', name), cells)),
+      rowOf(heading('total'), total),
+    ],
+  }
+}

@@ -1,0 +1,91 @@
+import { RECORDED_AT_ONCE, type RepeatRule, type RowOf, type ScheduleRow } from '@daybook/contract'
+import { addDays, dayAt, dayNumber } from './days.ts'
+import { repeatFinder } from './recurrence.ts'
+
+type EntryRow = RowOf<'entry'>
+
+/** The last day that a row can have. */
+const LAST = '9999-12-31'
+
+/** Returns the first due day from a day on, or null if there is none. */
+export function dueFrom({ rule, start, end }: Pick<ScheduleRow, 'rule' | 'start' | 'end'>, from: string) {
+  const due = repeatFinder(rule, start).onOrAfter(Math.max(dayNumber(from), dayNumber(start)))
+  return due <= dayNumber(end ?? LAST) ? dayAt(due) : null
+}
+
+/** Returns the day of the nth time, or null if there is none before the year 10000. */
+export function dayOfTime(rule: RepeatRule, start: string, times: number) {
+  let day = dueFrom({ rule, start, end: null }, start)
+  for (let n = 1; day && n < times; n += 1) day = dueAfter({ rule, start, end: null }, day)
+  return day
+}
+
+const dueAfter = (schedule: Pick<ScheduleRow, 'rule' | 'start' | 'end'>, day: string) =>
+  day < LAST ? dueFrom(schedule, addDays(day, 1)) : null
+
+/** Yields the due days that are neither recorded nor skipped, the first first. There are none while it is paused. */
+export function* openDays(row: ScheduleRow) {
+  if (row.paused) return
+  for (let day = firstUnsettled(row); day; day = dueAfter(row, day)) if (!row.settled.includes(day)) yield day
+}
+
+const firstUnsettled = (row: ScheduleRow) =>
+  row.settled_to === null ? dueFrom(row, row.start) : dueAfter(row, row.settled_to)
+
+/** Returns the next day that is neither recorded nor skipped, or null. */
+export const nextOpenDay = (row: ScheduleRow) => openDays(row).next().value ?? null
+
+/** Returns the day on which the server adds the next entry by itself, or null. */
+export const nextAdding = (row: ScheduleRow) => (row.adds === 'itself' ? nextOpenDay(row) : null)
+
+/** Returns a schedule in which a day is recorded or skipped. */
+export function withSettled(row: ScheduleRow, day: string): ScheduleRow {
+  if (isSettled(row, day)) return row
+  const changed = row.changed.filter((one) => one.day !== day)
+  const settled = new Set([...row.settled, day])
+  let settledTo = row.settled_to
+  for (let due = firstUnsettled(row); due && settled.has(due); due = dueAfter(row, due)) settledTo = due
+  const remaining = [...settled].filter((one) => settledTo === null || one > settledTo).sort()
+  return { ...row, settled_to: settledTo, settled: remaining, changed }
+}
+
+/** Returns whether a day is recorded or skipped. */
+export const isSettled = (row: ScheduleRow, day: string) =>
+  (row.settled_to !== null && day <= row.settled_to) || row.settled.includes(day)
+
+/** Returns the entry of a day. */
+export function entryOn({ type, changed, ...row }: ScheduleRow, day: string): EntryRow {
+  const { amount, title, category, parts } = changed.find((one) => one.day === day) ?? row
+  const { account, tags } = row
+  const more = { ...(parts && { parts }), ...(account && { account }), ...(tags && { tags }) }
+  return { type, amount, title, date: day, category, ...more }
+}
+
+/** What a schedule adds or asks for on a day. */
+export type Upcoming = { schedule: string; day: string; asks: boolean; entry: EntryRow }
+
+/** Returns what comes until a day, the earliest first, at most {@link RECORDED_AT_ONCE} of each schedule. */
+export function upcomingUntil(schedules: readonly (ScheduleRow & { id: string })[], until: string): Upcoming[] {
+  const upcoming = schedules.flatMap((row) => {
+    const days: Upcoming[] = []
+    for (const day of openDays(row)) {
+      if (day > until || days.length === RECORDED_AT_ONCE) break
+      days.push({ schedule: row.id, day, asks: row.adds === 'asks', entry: entryOn(row, day) })
+    }
+    return days
+  })
+  return upcoming.sort(byDay)
+}
+
+/** Returns the next entry of each schedule that has one, the earliest first. */
+export const nextOfEach = (schedules: readonly (ScheduleRow & { id: string })[]): Upcoming[] =>
+  schedules
+    .flatMap((row) => {
+      const day = nextOpenDay(row)
+      return day === null ? [] : [{ schedule: row.id, day, asks: row.adds === 'asks', entry: entryOn(row, day) }]
+    })
+    .sort(byDay)
+
+const byDay = (a: Upcoming, b: Upcoming) => compare(a.day, b.day) || compare(a.schedule, b.schedule)
+
+const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
