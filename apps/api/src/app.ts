@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { settingsRows } from './db/changes/settingsRows.repo.ts'
 import type { AppDependencies } from './dependencies.ts'
 import { accountRoutes } from './features/account/account.routes.ts'
+import { conversionRoutes } from './features/account/conversion.routes.ts'
 import { settingsCalls } from './features/account/settings.calls.ts'
 import { budgetRows } from './features/budgets/budgetRows.repo.ts'
 import { budgetCalls } from './features/budgets/budgets.calls.ts'
@@ -15,10 +16,28 @@ import { historyRoutes } from './features/history/history.routes.ts'
 import { linkRows } from './features/links/linkRows.repo.ts'
 import { linkCalls } from './features/links/links.calls.ts'
 import { linkRoutes } from './features/links/links.routes.ts'
+import { accountRows } from './features/money/accounts/accountRows.repo.ts'
+import { accountCalls } from './features/money/accounts/accounts.calls.ts'
+import { moneyAccountRoutes } from './features/money/accounts/accounts.routes.ts'
+import { rateRows } from './features/money/accounts/rateRows.repo.ts'
+import { transferRows } from './features/money/accounts/transferRows.repo.ts'
+import { attachmentRows } from './features/money/attachments/attachmentRows.repo.ts'
+import { attachmentCalls } from './features/money/attachments/attachments.calls.ts'
 import { entryRows } from './features/money/entries.repo.ts'
+import { contributionRows } from './features/money/goals/contributionRows.repo.ts'
+import { goalRows } from './features/money/goals/goalRows.repo.ts'
+import { goalCalls } from './features/money/goals/goals.calls.ts'
+import { goalRoutes } from './features/money/goals/goals.routes.ts'
 import { moneyCalls } from './features/money/money.calls.ts'
 import { moneyRoutes } from './features/money/money.routes.ts'
+import { ruleRows } from './features/money/rules/ruleRows.repo.ts'
+import { ruleCalls } from './features/money/rules/rules.calls.ts'
+import { ruleRoutes } from './features/money/rules/rules.routes.ts'
 import { scanRoutes } from './features/money/scan.routes.ts'
+import { addDueEntries } from './features/money/schedules/addDueEntries.ts'
+import { scheduleRows } from './features/money/schedules/scheduleRows.repo.ts'
+import { scheduleCalls } from './features/money/schedules/schedules.calls.ts'
+import { scheduleRoutes } from './features/money/schedules/schedules.routes.ts'
 import { moneySummary } from './features/money/summary.service.ts'
 import { transferRoutes } from './features/money/transfer.routes.ts'
 import { noteRows } from './features/notes/noteRows.repo.ts'
@@ -45,7 +64,7 @@ const WEB_BUILD = join(import.meta.dirname, '../../web/build/client')
 
 /** Builds the server: the API with the routes of all features, and the web app. */
 export async function buildApp(dependencies: AppDependencies, logger: FastifyBaseLogger, webRoot = WEB_BUILD) {
-  const server = await makeServer(dependencies, logger)
+  const server = await makeServer(dependencies, logger, [addDueEntries])
   await registerApi(server, async (api) => {
     accountRoutes(api)
     contactRoutes(api)
@@ -55,10 +74,14 @@ export async function buildApp(dependencies: AppDependencies, logger: FastifyBas
     await api.register((scans) => scanRoutes(scans as Server))
     tasksRoutes(api)
     dashboardRoutes(api, { moneySummary, taskSummary, routinesDueOn, runningBudgets })
-    routineRoutes(api)
+    routineRoutes(api, entryRows)
     notesRoutes(api)
     budgetRoutes(api)
     linkRoutes(api)
+    scheduleRoutes(api)
+    moneyAccountRoutes(api)
+    goalRoutes(api)
+    ruleRoutes(api)
     const kinds = {
       entry: entryRows,
       budget: budgetRows,
@@ -68,16 +91,30 @@ export async function buildApp(dependencies: AppDependencies, logger: FastifyBas
       note: noteRows,
       section: sectionRows,
       link: linkRows,
+      schedule: scheduleRows,
+      account: accountRows,
+      transfer: transferRows,
+      attachment: attachmentRows,
+      goal: goalRows,
+      contribution: contributionRows,
+      rate: rateRows,
+      rule: ruleRows,
       settings: settingsRows,
     }
     historyRoutes(api, kinds)
+    conversionRoutes(api, kinds)
     syncRoutes(api, {
       kinds: Object.values(kinds),
       calls: [
         ...moneyCalls,
+        ...accountCalls,
+        ...attachmentCalls,
+        ...goalCalls,
+        ...scheduleCalls,
+        ...ruleCalls,
         ...budgetCalls,
         ...taskCalls,
-        ...routineCalls,
+        ...routineCalls(entryRows),
         ...noteCalls,
         ...linkCalls,
         ...settingsCalls,

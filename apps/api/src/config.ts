@@ -57,6 +57,7 @@ const Env = z.object({
   RATE_LIMIT_PER_MINUTE: count(1_000_000).min(1).default(60),
   FREE_SCANS_PER_DAY: count(100_000).default(FREE_SCAN_LIMIT),
   PREMIUM_SCANS_PER_DAY: count(100_000).default(50),
+  ATTACHMENT_MB_PER_USER: count(1_000_000).default(1000),
   RECEIPT_READER: z.enum(['local', 'openai-compatible']).default('local'),
   RECEIPT_API_URL: z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional(),
   RECEIPT_API_KEY: z.string().default(''),

@@ -4,6 +4,7 @@ import type { Db } from './db/open.ts'
 import type { Mailer } from './mail/mailer.ts'
 import type { PasswordHasher } from './passwordHasher.ts'
 import type { Bucket } from './pictures/bucket.ts'
+import type { PictureEncoder } from './receipt-scanning/picture.ts'
 import type { ReceiptReader } from './receipt-scanning/reader.ts'
 import type { Secrets } from './secrets.ts'
 
@@ -15,7 +16,10 @@ export type AppDependencies = {
   secrets: Secrets
   passwords: PasswordHasher
   mail: Mailer
-  reader: ReceiptReader
+  reader: ReceiptReader & PictureEncoder
   /** Object storage for receipt pictures. Undefined if they are stored in the database. */
   bucket: Bucket | undefined
 }
+
+/** What a feature does by itself, every minute, on each server. */
+export type Job = { what: string; run: (dependencies: Pick<AppDependencies, 'db' | 'clock'>) => Promise<void> }

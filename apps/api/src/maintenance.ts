@@ -1,22 +1,23 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { HOUR, MINUTE } from './clock.ts'
 import { backUpToday } from './db/backup/daily.ts'
+import { checkChanges } from './db/changes/checkChanges.ts'
 import { compactChanges } from './db/changes/compact.ts'
 import { purgeTrash } from './db/changes/purge.ts'
 import { truncateWal } from './db/checkpoint/truncateWal.ts'
 import type { ClockCheck } from './db/clockCheck.ts'
 import { continueErasures } from './db/erasure.ts'
 import { purgeLongLived, purgeShortLived } from './db/purgeExpired.ts'
-import type { AppDependencies } from './dependencies.ts'
+import type { AppDependencies, Job } from './dependencies.ts'
 import { processPendingDeletions } from './pictures/pendingDeletions.ts'
 
 type Dependencies = Pick<AppDependencies, 'db' | 'clock' | 'config' | 'bucket'> & { clockCheck: ClockCheck }
 
 /**
  * Deletes expired rows once a minute and backs up the database once a day. If several servers share the database, one
- * makes the backup. While the clock is not trusted, nothing is deleted because of its age.
+ * makes the backup. While the clock is not trusted, nothing is deleted because of its age, and no job runs.
  */
-export function makeMaintenance(dependencies: Dependencies, log: FastifyBaseLogger) {
+export function makeMaintenance(dependencies: Dependencies, log: FastifyBaseLogger, jobs: Job[] = []) {
   const { db, clock, config, clockCheck } = dependencies
   let timer: NodeJS.Timeout | undefined
   let running = Promise.resolve()
@@ -39,6 +40,7 @@ export function makeMaintenance(dependencies: Dependencies, log: FastifyBaseLogg
 
   async function runRound() {
     await erase()
+    await attempt('checking changes of an earlier release', () => checkChanges(dependencies))
     const isTrusted = await clockCheck.isTrusted().catch((thrown: unknown) => {
       log.error({ err: thrown }, 'checking the clock failed')
       return false
@@ -46,6 +48,7 @@ export function makeMaintenance(dependencies: Dependencies, log: FastifyBaseLogg
     if (isTrusted) {
       await attempt('deleting what has expired', purge)
       await attempt('deleting pictures from the bucket', () => processPendingDeletions(dependencies, log))
+      for (const { what, run } of jobs) await attempt(what, () => run(dependencies))
     }
     await attempt('truncating the write-ahead log', () => truncateWal(db))
     const folder = config.BACKUP_DIR

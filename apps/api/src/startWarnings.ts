@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs'
 import type { Config } from './config.ts'
-import { riskySettings } from './db/durability.ts'
+import { isWithoutTimeout, riskySettings } from './db/durability.ts'
 import { type Db, fileOf } from './db/open.ts'
 
 const isOpenToOthers = (path: string) => Boolean((statSync(path, { throwIfNoEntry: false })?.mode ?? 0) & 0o077)
@@ -17,5 +17,9 @@ export async function startWarnings({ DATA_DIR, DATABASE_URL }: Config, db: Db) 
   const risky = await riskySettings(db)
   if (risky.length)
     warnings.push(`PostgreSQL runs with ${risky.join(', ')}: a crash of its machine loses or damages answered writes`)
+  if (await isWithoutTimeout(db))
+    warnings.push(
+      "PostgreSQL is behind a pooler and has no statement_timeout: alter role … set statement_timeout = '30s'",
+    )
   return warnings
 }

@@ -29,7 +29,7 @@ async function findAccount({ db }: CliContext, email: string) {
 const setPremium =
   (premium: 0 | 1, description: string) => async (context: CliContext, email: string, print: Print) => {
     const account = await findAccount(context, email)
-    await userRepo(context.db, account.id).change({ premium })
+    await userRepo(context.db, account.id).setPremium(premium)
     print(
       account.premium === premium ? `${account.email} ${description} already.` : `${account.email} ${description} now.`,
     )
@@ -37,11 +37,12 @@ const setPremium =
 
 async function showUser(context: CliContext, email: string, print: Print) {
   const account = await findAccount(context, email)
+  const { name, currency } = await userRepo(context.db, account.id).get()
   const sessions = await sessionRepo(context.db, account.id).list(context.clock.now().toISOString())
   print(`Address   ${account.email}`)
-  print(`Name      ${account.name}`)
+  print(`Name      ${name}`)
   print(`Plan      ${account.premium ? 'Premium' : 'Basic'}`)
-  print(`Currency  ${account.currency}`)
+  print(`Currency  ${currency}`)
   print(`Since     ${account.created_at}`)
   print(`Verified  ${account.verified_at ?? 'not yet'}`)
   const methods = await mfaRepo(context.db, account.id).methods()

@@ -1,12 +1,15 @@
 import { searchTextOf } from '@daybook/domain/noteSearch'
-import { normalizeForSearch } from '@daybook/domain/search'
+import { nextAdding } from '@daybook/domain/schedules'
+import { foldForSearch, normalizeForSearch } from '@daybook/domain/search'
 import type { Db } from '../db/open.ts'
 import { inSlices } from '../db/slices.ts'
 import { withTx } from '../db/withTx.ts'
 import { wholeNotes } from '../features/notes/notes.service.ts'
 import { routineRepo } from '../features/routines/routines.repo.ts'
 import { streakOf } from '../features/routines/streaks.ts'
-import { type Drift, describeDrift } from './drift.ts'
+import { driftedAccounts, driftedCurrencies } from './derivedAccounts.repo.ts'
+import { driftedDetails } from './derivedDetails.repo.ts'
+import { compare, type Drift, describeDrift } from './drift.ts'
 
 /** Returns a description of each search text and streak that differs from the one computed from its rows. */
 export async function driftedRows(db: Db) {
@@ -29,12 +32,14 @@ const usersOf = (db: Db) =>
 
 const driftsOf = async (db: Db, userId: string) => [
   ...(await driftedTitles(db, userId)),
+  ...(await driftedDetails(db, userId)),
+  ...(await driftedAccounts(db, userId)),
+  ...(await driftedCurrencies(db, userId)),
   ...(await driftedNotes(db, userId)),
+  ...(await driftedReceipts(db, userId)),
   ...(await driftedStreaks(db, userId)),
+  ...(await driftedSchedules(db, userId)),
 ]
-
-/** Returns the drift of one value, or nothing if it is as computed. */
-const compare = (drift: Drift) => (drift.stored === drift.computed ? [] : [drift])
 
 /** Reads rows of a user in slices: `id` is the primary key beside `user_id`. */
 type Row = { id: string }
@@ -52,6 +57,18 @@ async function driftedTitles(db: Db, userId: string) {
       drifts.push(...compare({ table: 'entries', keys, column: 'title_search', stored: title_search, computed }))
     }
   return drifts
+}
+
+async function driftedSchedules(db: Db, userId: string) {
+  const rows = await db
+    .selectFrom('schedules')
+    .select(['id', 'content', 'next_day'])
+    .where('user_id', '=', userId)
+    .execute()
+  return rows.flatMap(({ id, content, next_day }) => {
+    const [stored, computed] = [next_day ?? '', nextAdding(JSON.parse(content)) ?? '']
+    return compare({ table: 'schedules', keys: { user_id: userId, id }, column: 'next_day', stored, computed })
+  })
 }
 
 async function driftedNotes(db: Db, userId: string) {
@@ -74,6 +91,21 @@ async function driftedNotes(db: Db, userId: string) {
       drifts.push(...compare({ table: 'note_texts', keys, column: 'search_text', ...texts }))
     }
   }
+  return drifts
+}
+
+async function driftedReceipts(db: Db, userId: string) {
+  const drifts: Drift[] = []
+  const texts = db.selectFrom('scan_texts').select(['id', 'text', 'search_text']).where('user_id', '=', userId)
+  const slices = inSlices((limit, last: Row | undefined) =>
+    (last ? texts.where('id', '>', last.id) : texts).orderBy('id').limit(limit).execute(),
+  )
+  for await (const rows of slices as AsyncIterable<{ id: string; text: string; search_text: string }[]>)
+    for (const { id, text, search_text } of rows) {
+      const keys = { user_id: userId, id }
+      const computed = foldForSearch(text)
+      drifts.push(...compare({ table: 'scan_texts', keys, column: 'search_text', stored: search_text, computed }))
+    }
   return drifts
 }
 

@@ -8,6 +8,9 @@ export type Drift = {
   computed: string | null
 }
 
+/** Returns the drift of one value, or nothing if it is as computed. */
+export const compare = (drift: Drift) => (drift.stored === drift.computed ? [] : [drift])
+
 /** Describes a derived value that differs from the one computed from its rows; long texts from their difference on. */
 export function describeDrift({ table, keys, column, stored, computed }: Drift) {
   const key = Object.entries(keys).map(([name, value]) => `${name}=${value}`)

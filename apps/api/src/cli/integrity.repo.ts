@@ -1,21 +1,31 @@
 import type { LinkedKind, RowKind } from '@daybook/contract'
 import { type RawBuilder, SqliteAdapter, sql } from 'kysely'
-import { ownedTables } from '../db/erasure.ts'
+import { erasedTables } from '../db/erasure.ts'
 import type { Db } from '../db/open.ts'
+import { inSlices } from '../db/slices.ts'
+import { countChangedFiles } from './attachedFiles.repo.ts'
+import { confirmedRows } from './confirmedRows.repo.ts'
 import { driftedRows } from './derivedRows.repo.ts'
 import { driftedSums } from './derivedSums.repo.ts'
 
 /**
  * Returns a description of every inconsistency in the database, or an empty list. Skips accounts that are being erased.
+ * Accounts and the rows of their owners can be on two database servers, so no statement reads both.
  */
 export async function checkIntegrity(db: Db) {
   const problems = [...(await brokenPages(db)), ...(await driftedSums(db)), ...(await driftedRows(db))]
-  for (const [what, wrong] of [...referenceChecks, ...ownerChecks()]) {
-    const { rows } = await sql<{ count: number | string }>`select count(*) as count from (${wrong}) wrong
-      where user_id not in (select user_id from pending_erasures)`.execute(db)
-    const count = Number(rows[0]?.count)
+  for (const [what, wrong] of referenceChecks) {
+    const check = sql<{ user_id: string; count: number | string }>`
+      select user_id, count(*) as count from (${wrong}) wrong group by user_id`
+    const count = (await confirmedRows(db, check)).reduce((sum, row) => sum + Number(row.count), 0)
     if (count > 0) problems.push(`${count} ${what}`)
   }
+  for (const table of erasedTables) {
+    const count = await countOfNobody(db, table as 'entries')
+    if (count > 0) problems.push(`${count} rows of ${table} are of nobody`)
+  }
+  const changed = await countChangedFiles(db)
+  if (changed > 0) problems.push(`${changed} attachments have a content that is not what was attached`)
   return problems
 }
 
@@ -67,12 +77,42 @@ const referenceChecks: Check[] = [
   ['sections are in no note of their user', orphansBesideTrash('sections', 'note_id', 'notes', 'note')],
   ['search texts are of no note of their user', orphans('note_texts', 'note_id', 'notes')],
   ['days are of no routine of their user', orphansBesideTrash('occurrences', 'routine_id', 'routines', 'routine')],
+  ['contributions are to no goal of their user', orphansBesideTrash('contributions', 'goal_id', 'goals', 'goal')],
   ['scans are of no entry of their user', orphansBesideTrash('scans', 'id', 'entries', 'entry')],
+  ['attachments are of no entry of their user', orphansBesideTrash('attachments', 'entry_id', 'entries', 'entry')],
+  [
+    'contents are of no attachment of their user',
+    orphansBesideTrash('attachment_files', 'id', 'attachments', 'attachment'),
+  ],
+  ['attachments have no content', orphans('attachments', 'id', 'attachment_files')],
+  ['texts are of no scan of their user', orphans('scan_texts', 'id', 'scans')],
   ['pictures are of no scan of their user', orphans('scan_pictures', 'id', 'scans')],
 ]
 
-const ownerChecks = () =>
-  ownedTables.map<Check>((table) => [
-    `rows of ${table} are of nobody`,
-    sql`select user_id from ${sql.table(table)} where user_id is not null and user_id not in (select id from users)`,
-  ])
+/** Returns the number of rows in a table whose account is neither there nor being erased. */
+async function countOfNobody(db: Db, table: 'entries') {
+  const owners = db.selectFrom(table).select('user_id').distinct().where('user_id', 'is not', null).orderBy('user_id')
+  const slices = inSlices<{ user_id: string }>((limit, after) =>
+    (after ? owners.where('user_id', '>', after.user_id) : owners).limit(limit).execute(),
+  )
+  let count = 0
+  for await (const rows of slices) {
+    const ids = rows.map(({ user_id }) => user_id)
+    const accounts = await db.selectFrom('users').select('id').where('id', 'in', ids).execute()
+    const users = new Set(accounts.map(({ id }) => id))
+    for (const id of ids.filter((id) => !users.has(id))) count += await countUnlessErased(db, table, id)
+  }
+  return count
+}
+
+async function countUnlessErased(db: Db, table: 'entries', userId: string) {
+  const erased = await db.selectFrom('pending_erasures').select('user_id').where('user_id', '=', userId).execute()
+  if (erased.length > 0) return 0
+  // Counted last: the account may have been erased meanwhile.
+  const { count } = await db
+    .selectFrom(table)
+    .select((eb) => eb.fn.countAll().as('count'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}

@@ -35,13 +35,20 @@ const DRIFTS: [table: string, column: string, wrong: Value, row: Record<string, 
     'month=2026-02 type=expense: amount_milli is 7000, computed 7250',
   ],
   [
+    'day_totals',
+    'amount_milli',
+    7000,
+    { day: '2026-02-01' },
+    'type=expense day=2026-02-01: amount_milli is 7000, computed 7250',
+  ],
+  [
     'category_totals',
     'amount_milli',
     0,
     { month: '2026-02' },
     'type=expense category=FOOD month=2026-02: amount_milli is 0, computed 7250',
   ],
-  ['categories', 'uses', 5, { name: 'FOOD' }, 'name=FOOD: uses is 5, computed 3'],
+  ['categories', 'uses', 5, { name: 'FOOD' }, 'name=FOOD: uses is 5, computed 4'],
   ['entries', 'title_search', 'DINNER', { day: '2026-02-01' }, 'title_search is "DINNER", computed "LUNCH"'],
   [
     'note_texts',
@@ -50,6 +57,7 @@ const DRIFTS: [table: string, column: string, wrong: Value, row: Record<string, 
     {},
     'search_text is "coast\\nstove", computed "coast\\nstove\\nfood\\nrice"',
   ],
+  ['entries', 'tags', '["holiday"]', { title: 'Market' }, 'tags is "holiday", computed "trip"'],
   ['routines', 'streak', 4, {}, 'streak is 4, computed 1'],
   ['routines', 'last_day', '2020-02-02', {}, 'last_day is "2020-02-02", computed "'],
 ]
@@ -87,8 +95,9 @@ describe('the integrity check', () => {
   it.each([
     ['entry_totals', 'type=expense: amount_milli is 0, computed'],
     ['month_totals', 'amount_milli is 0, computed'],
+    ['day_totals', 'amount_milli is 0, computed'],
     ['category_totals', 'amount_milli is 0, computed'],
-    ['categories', 'name=FOOD: uses is 0, computed 3'],
+    ['categories', 'name=FOOD: uses is 0, computed 4'],
     ['note_texts', 'search_text is missing, computed "coast'],
   ])('names the missing rows of %s', async (table, found) => {
     const lost = await makeTestApi()
@@ -100,6 +109,28 @@ describe('the integrity check', () => {
     expect(problems).not.toEqual([])
     expect(problems.every((problem) => problem.startsWith(`${table} user_id=${bob.id}`))).toBe(true)
     expect(problems.join('\n')).toContain(found)
+  })
+
+  it.each([
+    ['entry_parts', ['entry_parts', 'category_totals', 'entries']],
+    ['entries', ['day_totals', 'entry_parts', 'entry_totals', 'month_totals']],
+  ])('finds a thousandth too much in a row of %s', async (table, tables) => {
+    const planted = await makeTestApi()
+    const bob = await memberOf(planted)
+    await seedData(bob.send)
+    const { id } = await planted.db
+      .selectFrom('entries')
+      .select('id')
+      .where('parts', 'is not', null)
+      .executeTakeFirstOrThrow()
+    const update = planted.db
+      .updateTable(table as 'entries')
+      .set((eb) => ({ amount_milli: eb('amount_milli', '+', 1) }))
+    const row = table === 'entries' ? { id } : { entry_id: id, position: 1 }
+    await update.where((eb) => eb.and(row as { id: string })).execute()
+    const problems = await checkIntegrity(planted.db)
+    await planted.close()
+    expect(problems.map((problem) => problem.split(' ')[0]).toSorted()).toEqual(tables.toSorted())
   })
 
   it('shows a long text from its difference on', async () => {

@@ -22,6 +22,7 @@ import {
   updateRoutine,
   updateSection,
 } from '@daybook/contract'
+import { fromMilli, sumOf } from '@daybook/domain/amounts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { DAY } from '../clock.ts'
@@ -41,7 +42,15 @@ const filled = fc.constantFrom('Coffee', 'кофе', 'ﬁne Straße')
 const category = fc.constantFrom('Food', 'rent', 'Straße')
 const date = fc.constantFrom('2025-12-31', '2026-01-01', '2026-01-31', '2026-02-01')
 const type = fc.constantFrom('income' as const, 'expense' as const)
-const entry = fc.record({ amount, title: text, date, category })
+const plainEntry = fc.record({ amount, title: text, date, category })
+const part = fc.record({ amount, category, title: text })
+const entry = fc.oneof(
+  plainEntry,
+  fc
+    .record({ title: text, date, category, parts: fc.array(part, { minLength: 1, maxLength: 4 }) })
+    .map((entry) => ({ ...entry, amount: fromMilli(sumOf(entry.parts)) })),
+  plainEntry.map((entry) => ({ ...entry, parts: [], tags: ['trip'] })),
+)
 const budget = fc.record({ name: filled, amount, category, start_date: date, end_date: fc.constant('2026-12-31') })
 const routine = fc.record({ title: filled, repeat: fc.constantFrom(0, 1) })
 const note = fc.record({ title: filled, content: text })

@@ -1,10 +1,15 @@
 import { PostgresAdapter, sql } from 'kysely'
 import type { Db } from './open.ts'
 
-/** Returns the PostgreSQL settings that can lose or corrupt acknowledged writes in a crash. */
-export async function riskySettings(db: Db) {
+async function settingsOf(db: Db) {
   if (!(db.getExecutor().adapter instanceof PostgresAdapter)) return []
-  const names = ['fsync', 'full_page_writes']
   const { rows } = await sql<{ name: string; setting: string }>`select name, setting from pg_settings`.execute(db)
-  return rows.filter(({ name, setting }) => names.includes(name) && setting === 'off').map(({ name }) => `${name}=off`)
+  return rows.map(({ name, setting }) => `${name}=${setting}`)
 }
+
+/** Returns the PostgreSQL settings that can lose or corrupt acknowledged writes in a crash. */
+export const riskySettings = async (db: Db) =>
+  (await settingsOf(db)).filter((one) => ['fsync=off', 'full_page_writes=off'].includes(one))
+
+/** Returns whether a statement may block a connection without limit: a pooler keeps us from setting one. */
+export const isWithoutTimeout = async (db: Db) => (await settingsOf(db)).includes('statement_timeout=0')

@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs'
 import { type CompiledQuery, type DatabaseConnection, Kysely, PostgresDialect } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { constraintErrorOf } from '../testing/engines.ts'
+import { OF_PEOPLE } from '../testing/splitTarget.ts'
 import { migrations } from './migrations/index.ts'
 
 // Small tables that all users share: reference tables on Citus. Adding one is a design decision.
@@ -86,6 +88,14 @@ describe('the schema on databases sharded by user', () => {
     for (const { table, columns } of indices)
       if (!shared.has(table)) expect(columns, `${table} (${columns})`).toMatch(/^"user_id"/)
   })
+})
+
+it('distributes on Citus, as documented, the tables that are divided between servers in the tests', () => {
+  const documented = readFileSync(`${import.meta.dirname}/../../../../docs/operating.md`, 'utf8')
+  const beside: string[] = /table_name not in \(([^)]*)\)/.exec(documented)?.[1]?.match(/\w+/g) ?? []
+  const existing = tables.filter(({ name }) => !statements.includes(`drop table "${name}"`))
+  const withUser = existing.filter(({ columns }) => columns.includes('"user_id" text not null')).map(({ name }) => name)
+  expect(withUser.filter((name) => !beside.includes(name)).sort()).toEqual([...OF_PEOPLE].sort())
 })
 
 describe('a statement', () => {

@@ -16,31 +16,40 @@ const LONG = 10
 type GrowingTable<Column extends string = string> = { key: Column[]; slice: number }
 
 /**
- * Every table with a user_id; a missing one is a type error. The rows of `small` tables are deleted together with the
- * account, the others afterwards in slices.
+ * Every table with a user_id, in the order of deletion; a missing one is a type error. The rows of `sign-in` tables are
+ * deleted together with the account, the others afterwards: one row per user in one statement, more in slices. Rows of `later` tables are deleted by their own job. The
+ * account and the rows of its owner can be on two database servers, so no transaction deletes both.
  */
-const OWNED: { [T in OwnedTable]: 'small' | GrowingTable<keyof Schema[T] & string> } = {
-  // Waits for writes in progress, which hold its lock. Later ones find no head.
-  sync_heads: 'small',
-  sessions: 'small',
-  challenges: 'small',
-  outbox_mails: 'small',
-  known_devices: 'small',
-  authenticators: 'small',
-  passkeys: 'small',
-  recovery_codes: 'small',
-  pending_erasures: 'small',
-  entry_totals: 'small',
-  scan_reservations: 'small',
+const OWNED: { [T in OwnedTable]: 'sign-in' | 'single' | 'later' | GrowingTable<keyof Schema[T] & string> } = {
+  sessions: 'sign-in',
+  challenges: 'sign-in',
+  outbox_mails: 'sign-in',
+  known_devices: 'sign-in',
+  authenticators: 'sign-in',
+  passkeys: 'sign-in',
+  recovery_codes: 'sign-in',
+  pending_erasures: 'sign-in',
+  // Waits for writes in progress, which hold its lock. Later ones find no head, and then no account.
+  sync_heads: 'single',
+  user_settings: 'single',
+  object_removals: 'later',
+  entry_totals: { key: ['type'], slice: SHORT },
+  scan_reservations: { key: ['id'], slice: SHORT },
   entries: { key: ['id'], slice: SHORT },
+  entry_parts: { key: ['entry_id', 'position'], slice: SHORT },
+  entry_tags: { key: ['tag', 'entry_id'], slice: SHORT },
   category_totals: { key: ['type', 'category', 'month'], slice: SHORT },
   categories: { key: ['name'], slice: SHORT },
   budgets: { key: ['id'], slice: SHORT },
+  day_totals: { key: ['type', 'day'], slice: SHORT },
   month_totals: { key: ['month', 'type'], slice: SHORT },
   scan_days: { key: ['day'], slice: SHORT },
   scans: { key: ['id'], slice: SHORT },
+  scan_texts: { key: ['id'], slice: LONG },
   scan_pictures: { key: ['id'], slice: LONG },
   scan_objects: { key: ['id'], slice: SHORT },
+  attachments: { key: ['id'], slice: SHORT },
+  attachment_files: { key: ['id'], slice: LONG },
   merchants: { key: ['merchant_raw_name'], slice: SHORT },
   tasks: { key: ['id'], slice: SHORT },
   trash: { key: ['kind', 'id'], slice: 100 },
@@ -49,22 +58,34 @@ const OWNED: { [T in OwnedTable]: 'small' | GrowingTable<keyof Schema[T] & strin
   routines: { key: ['id'], slice: SHORT },
   occurrences: { key: ['routine_id', 'day'], slice: SHORT },
   links: { key: ['id'], slice: SHORT },
+  accounts: { key: ['id'], slice: SHORT },
+  transfers: { key: ['id'], slice: SHORT },
+  account_totals: { key: ['account'], slice: SHORT },
+  account_month_totals: { key: ['account', 'month', 'type'], slice: SHORT },
+  foreign_totals: { key: ['account'], slice: SHORT },
+  rates: { key: ['id'], slice: SHORT },
+  schedules: { key: ['id'], slice: SHORT },
+  goals: { key: ['id'], slice: SHORT },
+  contributions: { key: ['id'], slice: SHORT },
+  rules: { key: ['id'], slice: SHORT },
   notes: { key: ['id'], slice: LONG },
   sections: { key: ['id'], slice: LONG },
   note_texts: { key: ['note_id'], slice: LONG },
 }
 export const ownedTables = Object.keys(OWNED) as OwnedTable[]
+/** Without those that may outlast the account. */
+export const erasedTables = ownedTables.filter((table) => OWNED[table] !== 'later')
 
 /**
- * Deletes the account, its rows in small tables and the messages its owner sent to the operator, in the caller's
+ * Deletes the account, everything its owner signs in with and the messages they sent to the operator, in the caller's
  * transaction. Afterwards none of its data can be reached and its address is free. {@link eraseRows} deletes the
- * remaining rows.
+ * remaining rows, also those of writes that were in progress meanwhile.
  */
 export async function endAccount(db: Db, userId: string, at: Date) {
   const { email } = await db.selectFrom('users').select('email').where('id', '=', userId).executeTakeFirstOrThrow()
   await db.deleteFrom('contact_messages').where('email', '=', email).execute()
   for (const table of ownedTables)
-    if (OWNED[table] === 'small')
+    if (OWNED[table] === 'sign-in')
       await db
         .deleteFrom(table as 'entries')
         .where('user_id', '=', userId)
@@ -79,8 +100,9 @@ export async function endAccount(db: Db, userId: string, at: Date) {
  */
 export async function eraseRows(db: Db, userId: string, at: Date) {
   for (const table of ownedTables) {
-    const growing = OWNED[table]
-    if (growing !== 'small') while (await eraseSlice(db, userId, table, growing, at)) await yieldToEventLoop()
+    const kind = OWNED[table]
+    if (kind === 'single') await db.deleteFrom(table).where('user_id', '=', userId).execute()
+    else if (typeof kind === 'object') while (await eraseSlice(db, userId, table, kind, at)) await yieldToEventLoop()
   }
   await eraseRemains(db)
   await db.deleteFrom('pending_erasures').where('user_id', '=', userId).execute()
@@ -103,7 +125,7 @@ async function eraseSlice(db: Db, userId: string, table: OwnedTable, { key, slic
   const last = rows.at(-1)
   if (!last) return false
   await withTx(db, async (db) => {
-    if (table === 'scan_objects') await pendingDeletionRepo(db).addAllOf(userId, last.id, at.toISOString())
+    if (table === 'scan_objects') await pendingDeletionRepo(db, userId).addAllUpTo(last.id, at.toISOString())
     await db.deleteFrom(name).where('user_id', '=', userId).where(isUpTo(columns, last)).execute()
   })
   return rows.length === slice

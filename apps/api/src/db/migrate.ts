@@ -4,7 +4,7 @@ import type { Migration } from 'kysely/migration'
 import { BadSetting } from '../config.ts'
 import { checkContents, contentsOf } from './migrationCheck.ts'
 import type { Schema } from './schema.ts'
-import { withTx } from './withTx.ts'
+import { isRetriable, withTx } from './withTx.ts'
 
 export type Migrations = Record<string, Migration>
 type Options = {
@@ -30,8 +30,22 @@ export async function migrate(db: Kysely<Schema>, migrations: Migrations, { befo
   const done = await appliedMigrations(migrationDb)
   if (!nextOf(migrations, done)) return
   const version = done.at(-1)
-  if (version) await before?.(version)
-  while (await withTx(db, (db) => runNext(db as unknown as Kysely<MigrationTables>, migrations)));
+  if (version) await before?.(version).catch(unlessMigrated(migrationDb, version))
+  while (await withTx(db, (db) => runNext(db as unknown as Kysely<MigrationTables>, migrations)).catch(ifOtherRuns));
+}
+
+/** Returns true if another process has run migrations at each attempt of the transaction, maybe more to come. */
+function ifOtherRuns(thrown: unknown) {
+  if (!isRetriable(thrown)) throw thrown
+  return true
+}
+
+/**
+ * Returns a handler that rethrows, unless another process has begun to migrate meanwhile: that one has made its own copy
+ * of the database, and this one found it half migrated.
+ */
+const unlessMigrated = (db: Kysely<MigrationTables>, version: string) => async (thrown: unknown) => {
+  if ((await appliedMigrations(db)).at(-1) === version) throw thrown
 }
 
 /** Runs the next migration. Returns false if there is none. */
@@ -67,27 +81,20 @@ async function appliedMigrations(db: Kysely<MigrationTables>) {
   return rows.map(({ name }) => name)
 }
 
-/**
- * Creates the migration tables. Tries twice: when several processes create the same table at once, PostgreSQL fails all
- * but one of them, even with `if not exists`.
- */
 async function ensureMigrationTables(db: Kysely<MigrationTables>) {
-  await createMigrationTables(db).catch(() => createMigrationTables(db))
-}
-
-async function createMigrationTables(db: Kysely<MigrationTables>) {
-  await db.schema
+  const migrations = db.schema
     .createTable('kysely_migration')
     .ifNotExists()
     .addColumn('name', 'varchar(255)', (c) => c.notNull().primaryKey())
     .addColumn('timestamp', 'varchar(255)', (c) => c.notNull())
-    .execute()
-  await db.schema
+  const lock = db.schema
     .createTable('kysely_migration_lock')
     .ifNotExists()
     .addColumn('id', 'varchar(255)', (c) => c.notNull().primaryKey())
     .addColumn('is_locked', 'integer', (c) => c.notNull().defaultTo(0))
-    .execute()
+  // When several processes create the same table at once, PostgreSQL fails all but one of them, even with `if not
+  // exists`, as soon as that one has committed.
+  for (const table of [migrations, lock]) await table.execute().catch(() => table.execute())
   await db
     .insertInto('kysely_migration_lock')
     .values({ id: LOCK, is_locked: 0 })

@@ -13,8 +13,18 @@ const COUNTED = [
   'notes',
   'sections',
   'links',
+  'schedules',
+  'accounts',
+  'transfers',
+  'goals',
+  'contributions',
+  'rates',
+  'rules',
   'scans',
+  'scan_texts',
   'scan_pictures',
+  'attachments',
+  'attachment_files',
 ]
 /** Tables with amounts, and what their sums are grouped by. */
 const SUMMED: Record<string, string[]> = {

@@ -1,16 +1,26 @@
-import { type Endpoint, filterEntries, getDashboard, type Input, listEntries } from '@daybook/contract'
+import {
+  type Endpoint,
+  filterEntries,
+  getDashboard,
+  getMoneyMonth,
+  getReportTable,
+  type Input,
+  listEntries,
+  type ReportName,
+  searchReceipts,
+} from '@daybook/contract'
 import { CompiledQuery, type RootOperationNode } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { makeTestApi, registerUser, sender } from '../testing/api.ts'
 import { onServer, testDb } from '../testing/database.ts'
 
-/** Returns SQLite's query plan for each statement on entries that a request runs, without statistics (ANALYZE). */
-async function plansOf<E extends Endpoint>(endpoint: E, input: Input<E>) {
+/** Returns SQLite's query plan for each statement on a table that a request runs, without statistics (ANALYZE). */
+async function plansOf<E extends Endpoint>(endpoint: E, input: Input<E>, table = 'entries') {
   const db = await testDb()
   let statements: RootOperationNode[] = []
   const recordingDb = db.withPlugin({
     transformQuery({ node, queryId }) {
-      if (db.getExecutor().compileQuery(node, queryId).sql.includes('from "entries"')) statements.push(node)
+      if (db.getExecutor().compileQuery(node, queryId).sql.includes(`from "${table}"`)) statements.push(node)
       return node
     },
     transformResult: async ({ result }) => result,
@@ -25,7 +35,7 @@ async function plansOf<E extends Endpoint>(endpoint: E, input: Input<E>) {
     const { sql, parameters } = db.getExecutor().compileQuery(query, { queryId: 'plan' })
     const given = parameters.map((one) => (typeof one === 'number' ? one : 'any'))
     const { rows } = await db.executeQuery<{ detail: string }>(CompiledQuery.raw(`explain query plan ${sql}`, given))
-    plans.push(...rows.map(({ detail }) => detail).filter((detail) => detail.includes('entries')))
+    plans.push(...rows.map(({ detail }) => detail).filter((detail) => detail.includes(table)))
   }
   await api.close()
   return plans
@@ -36,13 +46,44 @@ const DAY_RANGE_SEARCH =
 const FULL_SCAN = /^SCAN|entries_by_category \(user_id=\? AND type=\?\)$/
 
 describe.skipIf(onServer)('query plans for ten years of entries', () => {
-  it.each([
-    ['the dashboard', () => plansOf(getDashboard, {})],
-    ['a filter', () => plansOf(filterEntries('expense'), { querystring: { limit: 50 }, body: { date: '2026-03-01' } })],
-  ])('%s searches the index by day', async (_, plans) => {
-    const output = await plans()
+  it('finds the entries of a day by the index', async () => {
+    const filter = { querystring: { limit: 50 }, body: { date: '2026-03-01' } }
+    const output = await plansOf(filterEntries('expense'), filter)
     expect(output).toContainEqual(expect.stringMatching(DAY_RANGE_SEARCH))
     expect(output.filter((plan) => FULL_SCAN.test(plan))).toEqual([])
+  })
+
+  it.each([
+    ['the dashboard', () => plansOf(getDashboard, {})],
+    ['a month', () => plansOf(getMoneyMonth, { querystring: {} })],
+  ])('reads %s without all entries of days', async (_, plans) => {
+    expect((await plans()).filter((plan) => plan.includes('entries_by_day') || FULL_SCAN.test(plan))).toEqual([])
+  })
+
+  const reportPlans = (report: ReportName) =>
+    plansOf(getReportTable, { params: { report }, querystring: { from: '2026-01', to: '2026-03' } })
+
+  it.each(['year', 'worth', 'flow', 'compare', 'accounts'] as const)(
+    'reads the report %s from totals',
+    async (report) => {
+      expect(await reportPlans(report)).toEqual([])
+    },
+  )
+
+  it('reads the report of tags by the days of its months', async () => {
+    const output = await reportPlans('tags')
+    expect(output.length).toBeGreaterThan(0)
+    expect(output.filter((plan) => !DAY_RANGE_SEARCH.test(plan))).toEqual([])
+  })
+
+  it('searches receipts in index order, and reads single entries', async () => {
+    const search = (table: string) => plansOf(searchReceipts, { querystring: { q: 'chair >5' } }, table)
+    expect(new Set(await search('scan_texts'))).toEqual(
+      new Set(['SEARCH scan_texts USING INDEX sqlite_autoindex_scan_texts_1 (user_id=?)']),
+    )
+    expect(new Set(await search('entries'))).toEqual(
+      new Set(['SEARCH entries USING INDEX sqlite_autoindex_entries_1 (user_id=? AND id=?)']),
+    )
   })
 
   it('reads a page in index order', async () => {

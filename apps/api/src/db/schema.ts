@@ -1,26 +1,36 @@
 import type { EntryType, LinkedKind, OccurrenceState } from '@daybook/contract'
 import type { ColumnType } from 'kysely'
+import type {
+  AccountMonthTotalTable,
+  AccountTable,
+  AccountTotalTable,
+  ForeignTotalTable,
+  RateTable,
+  TransferTable,
+} from './schema.accounts.ts'
+import type { AttachmentFileTable, AttachmentTable } from './schema.attachments.ts'
+import type { BudgetTable } from './schema.budgets.ts'
 import type { ChangeTable, SyncHeadTable, SyncOpTable, TrashTable } from './schema.changes.ts'
+import type { EntryPartTable, EntryTagTable } from './schema.entryDetails.ts'
+import type { ContributionTable, GoalTable } from './schema.goals.ts'
 import type { ClockCheckTable, JobLeaseTable } from './schema.maintenance.ts'
+import type { NoteTable, NoteTextTable, SectionTable } from './schema.notes.ts'
+import type { RuleTable } from './schema.rules.ts'
+import type {
+  BucketRemovalTable,
+  MerchantTable,
+  ObjectRemovalTable,
+  ScanObjectTable,
+  ScanPictureTable,
+  ScanReservationTable,
+  ScanTable,
+  ScanTextTable,
+} from './schema.scans.ts'
+import type { ScheduleTable } from './schema.schedules.ts'
+import type { UserSettingsTable, UserTable } from './schema.users.ts'
 import type { AuthenticatorTable, KnownDeviceTable, PasskeyTable, RecoveryCodeTable } from './signInTables.ts'
 
 // Timestamps are ISO 8601 UTC text, days are yyyy-mm-dd text, booleans are 0 or 1, money is in thousandths (integer).
-
-export type UserTable = {
-  id: string
-  email: string
-  name: string
-  currency: string
-  premium: number
-  /** 1 if receipt pictures are kept: the user's latest choice. */
-  keeps_pictures: number
-  /** The saved filters of entries, as JSON. */
-  saved_filters: string
-  password_hash: string
-  /** Null until the email address is verified. An unverified account cannot access any data. */
-  verified_at: string | null
-  created_at: string
-}
 
 export type SessionTable = {
   user_id: string
@@ -78,6 +88,15 @@ export type EntryTable = {
   title_search: string
   day: string
   category: string
+  /** As JSON, null for none; also in the tables of their own. */
+  parts: string | null
+  tags: string | null
+  /** Null for the main account. */
+  account: string | null
+  /** In the currency of the account; null if that is the user's. */
+  account_amount_milli: number | null
+  /** 1 if the statement of the bank has it, else 0. */
+  cleared: number
 }
 
 /** A sum may exceed 2^53, so it is written as a bigint and read as text. */
@@ -89,38 +108,13 @@ type EntryTotalTable = { user_id: string; type: EntryType; amount_milli: Sum }
 /** Totals by month (yyyy-mm), for charts. */
 type MonthTotalTable = { user_id: string; month: string; type: EntryType; amount_milli: Sum }
 
+/** Totals by day, for sums of a day and of a part of a month. */
+type DayTotalTable = { user_id: string; type: EntryType; day: string; amount_milli: Sum }
+
 /** Totals by category and month, for budgets. */
 type CategoryTotalTable = { user_id: string; type: EntryType; category: string; month: string; amount_milli: Sum }
 
 type CategoryTable = { user_id: string; name: string; uses: number }
-
-/** A running scan: reserves one of the user's daily scans, and expires in case the server crashes. */
-type ScanReservationTable = { user_id: string; id: string; day: string; expires_at: string }
-
-/**
- * The data extracted from the receipt of an entry. `id` is the entry's id, `merchant_raw_name` the name printed on the
- * receipt.
- */
-type ScanTable = { user_id: string; id: string; merchant_raw_name: string; reading: string; scanned_at: string }
-
-/** The pictures of scans, in a table of their own so that other queries do not read them. */
-type ScanPictureTable = { user_id: string; id: string; jpeg: Uint8Array }
-
-/** The object key of a picture that is stored in the bucket. */
-type ScanObjectTable = { user_id: string; id: string; object_key: string }
-
-/** Objects to delete from the bucket. Has no user_id, since the account may be deleted already. */
-type BucketRemovalTable = { object_key: string; attempts: number; due_at: string }
-
-/** The user's correction for a merchant name as printed on receipts. */
-type MerchantTable = {
-  user_id: string
-  merchant_raw_name: string
-  type: EntryType
-  title: string
-  category: string
-  corrected_at: string
-}
 
 export type TaskTable = {
   user_id: string
@@ -152,6 +146,8 @@ export type RoutineTable = {
   /** The streak on `last_day`, the latest day with a record. */
   streak: number
   last_day: string | null
+  /** What it records when it is done, as JSON; null for nothing. */
+  expense: string | null
 }
 
 /** The recorded state of a routine on a day. A missed day has no row. */
@@ -167,48 +163,12 @@ export type LinkTable = {
   created_at: string
 }
 
-export type NoteTable = {
-  user_id: string
-  id: string
-  title: string
-  content: string
-  /** Incremented with each change of the note or its sections. */
-  version: number
-  created_at: string
-  updated_at: string
-  /** 1 if it is shown above the others, else 0. */
-  pinned: number
-}
-
-export type SectionTable = {
-  user_id: string
-  id: string
-  note_id: string
-  position: number
-  heading: string
-  content: string
-}
-
-/**
- * The text of a note and its sections, normalized for searching. In a table of its own, so that lists do not read it.
- */
-type NoteTextTable = { user_id: string; note_id: string; search_text: string }
 /** Messages to the operator. They belong to no user, even if the sender was signed in. */
 type ContactMessageTable = { id: string; name: string; email: string; message: string; created_at: string }
 
-export type BudgetTable = {
-  user_id: string
-  id: string
-  name: string
-  amount_milli: number
-  category: string
-  description: string
-  start_day: string
-  end_day: string
-}
-
 export type Schema = {
   users: UserTable
+  user_settings: UserSettingsTable
   sessions: SessionTable
   challenges: ChallengeTable
   counters: CounterTable
@@ -219,16 +179,23 @@ export type Schema = {
   passkeys: PasskeyTable
   recovery_codes: RecoveryCodeTable
   entries: EntryTable
+  entry_parts: EntryPartTable
+  entry_tags: EntryTagTable
   entry_totals: EntryTotalTable
   month_totals: MonthTotalTable
+  day_totals: DayTotalTable
   category_totals: CategoryTotalTable
   categories: CategoryTable
   scan_days: { user_id: string; day: string; scans: number }
   scan_reservations: ScanReservationTable
   scans: ScanTable
+  scan_texts: ScanTextTable
   scan_pictures: ScanPictureTable
   scan_objects: ScanObjectTable
+  object_removals: ObjectRemovalTable
   bucket_removals: BucketRemovalTable
+  attachments: AttachmentTable
+  attachment_files: AttachmentFileTable
   merchants: MerchantTable
   tasks: TaskTable
   sync_heads: SyncHeadTable
@@ -243,6 +210,16 @@ export type Schema = {
   note_texts: NoteTextTable
   contact_messages: ContactMessageTable
   budgets: BudgetTable
+  schedules: ScheduleTable
+  rules: RuleTable
+  accounts: AccountTable
+  account_totals: AccountTotalTable
+  account_month_totals: AccountMonthTotalTable
+  transfers: TransferTable
+  goals: GoalTable
+  contributions: ContributionTable
+  foreign_totals: ForeignTotalTable
+  rates: RateTable
   job_leases: JobLeaseTable
   clock_checks: ClockCheckTable
   /** A single row. */

@@ -9,6 +9,7 @@ const MAX_ATTEMPTS = 30
 // COMMIT the outcome is unknown, so it is not retried: the client gets 503 and sends the request again with the same
 // id.
 const RETRIABLE = new Set(['40001', '40P01'])
+export const isRetriable = (thrown: unknown) => RETRIABLE.has((thrown as { code?: string }).code ?? '')
 
 /**
  * Runs `work` in a transaction and retries it on serialization failures. `work` must have no other side effects than
@@ -23,7 +24,7 @@ export async function withTx<T>(
     try {
       return await db.transaction().setIsolationLevel(level).execute(work)
     } catch (thrown) {
-      if (attempt === MAX_ATTEMPTS || !RETRIABLE.has((thrown as { code?: string }).code ?? '')) throw thrown
+      if (attempt === MAX_ATTEMPTS || !isRetriable(thrown)) throw thrown
       await sleep(Math.random() * Math.min(100, 2 ** attempt))
     }
   }

@@ -181,19 +181,22 @@ it('returns 429 for a call that waited too long', async () => {
   expect((await server.inject('/slow')).statusCode).toBe(200)
 })
 
-it('serializes imports, exports, reports, scans, snapshots, undoing, emptying the trash and the deletion of an account', () => {
+it('serializes imports, exports, reports, scans, snapshots, conversions, undoing, emptying the trash and the deletion of an account', () => {
   const endpoints = Object.values<unknown>(contract).filter(
     (value): value is Endpoint => typeof value === 'object' && value !== null && 'url' in value,
   )
   const urls = endpoints.filter(({ config }) => config.heavy).map(({ url }) => url)
   expect(urls.toSorted()).toEqual([
     '/activity/undo/:id/',
+    '/auth/change/currency/convert/',
     '/auth/verify/delete/',
+    '/money/attachment/:id/',
     '/money/export/',
     '/money/image/',
     '/money/import/',
     '/money/import/check/',
     '/money/report/',
+    '/money/reports/:report/',
     '/sync/snapshot/',
     '/trash/',
   ])

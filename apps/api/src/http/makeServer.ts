@@ -3,7 +3,7 @@ import cookie from '@fastify/cookie'
 import Fastify, { type FastifyBaseLogger, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import { makeClockCheck } from '../db/clockCheck.ts'
-import type { AppDependencies } from '../dependencies.ts'
+import type { AppDependencies, Job } from '../dependencies.ts'
 import { makeRateLimiter } from '../limits/rateLimits.ts'
 import { makeOutbox } from '../mail/outbox.ts'
 import { makeMaintenance } from '../maintenance.ts'
@@ -22,7 +22,7 @@ import { closeConnectionsOnShutdown } from './shutdown.ts'
 const DEFAULT_BODY_LIMIT = 64 * 2 ** 10
 
 /** Creates the server with its plugins, decorators and hooks, without routes. */
-export async function makeServer(given: AppDependencies, logger: FastifyBaseLogger): Promise<Server> {
+export async function makeServer(given: AppDependencies, logger: FastifyBaseLogger, jobs: Job[] = []): Promise<Server> {
   const { config } = given
   const metering = config.METRICS_PORT ? await import('./metrics.ts') : undefined
   const metrics = metering?.makeMetrics()
@@ -38,6 +38,7 @@ export async function makeServer(given: AppDependencies, logger: FastifyBaseLogg
     connectionTimeout: 60_000,
     keepAliveTimeout: 65_000,
     exposeHeadRoutes: false,
+    return503OnClosing: false,
     // A parameter that is too long to be an id must reach validation and get 404, like any other invalid id.
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 2 ** 14 },
     rewriteUrl: ({ url }) => routedTarget(url),
@@ -58,7 +59,7 @@ export async function makeServer(given: AppDependencies, logger: FastifyBaseLogg
   server.addHook('onReady', async () => outbox.start())
   server.addHook('onClose', () => outbox.stop())
   server.addHook('onClose', () => dependencies.reader.close())
-  const maintenance = makeMaintenance({ ...dependencies, clockCheck }, logger)
+  const maintenance = makeMaintenance({ ...dependencies, clockCheck }, logger, jobs)
   server.decorate('runMaintenance', maintenance.run)
   server.addHook('onReady', async () => maintenance.start())
   server.addHook('onClose', () => maintenance.stop())

@@ -28,7 +28,7 @@ export function inputSchemaOf(schema: $ZodType): JsonSchema {
 
 const NAMED_TYPES = new Set(['object', 'union', 'enum', 'pipe'])
 // Query strings are described as individual parameters.
-const QUERIES = new Set<unknown>([contract.Page, contract.PageOfMany, contract.ScanOptions])
+const QUERIES = new Set<unknown>([contract.Page, contract.PageOfMany, contract.ReportPeriods, contract.ScanOptions])
 
 /** The contract's schemas by their export names, which become the components of the document. */
 const named = new $ZodRegistry<{ id: string; description?: string }>()

@@ -5,6 +5,7 @@ import { makeTestApi, type TestApi } from '../testing/api.ts'
 import { memberOf } from '../testing/member.ts'
 
 type Described = {
+  parameters?: { in: string; name: string }[]
   requestBody?: { required: boolean; content: Record<string, { schema: object }> }
   responses: Record<string, { content?: object; headers?: object }>
 }
@@ -77,6 +78,12 @@ describe('the OpenAPI document', () => {
     expect(headersOf('/api/money/income/filter/', 'post')).toEqual(['X-Request-Id', 'Next-Cursor'])
   })
 
+  it('describes the periods of a report as parameters of the query', () => {
+    const { parameters = [] } = document.paths['/api/money/reports/{report}/']!.get!
+    const queries = parameters.filter((one) => one.in === 'query')
+    expect(queries.map(({ name }) => name)).toEqual(expect.arrayContaining(['from', 'to']))
+  })
+
   it("includes the rules of the contract's refinements", () => {
     const {
       EntryDraftInput,
@@ -88,10 +95,11 @@ describe('the OpenAPI document', () => {
     } = document.components.schemas
     expect(EntryDraftInput).toMatchObject({
       properties: {
-        amount: { minimum: 1, maximum: 999_999_999_999, multipleOf: 0.001 },
+        amount: { minimum: 0.001, maximum: 999_999_999_999, multipleOf: 0.001 },
         date: { pattern: expect.stringContaining('02-29') },
         category: { maxLength: 40, pattern: expect.any(String) },
       },
+      anyOf: [{ properties: { amount: { minimum: 1 } } }, { required: ['account_amount'] }],
     })
     expect(FactorProofInput).toMatchObject({
       oneOf: [{ required: ['totp'] }, { required: ['recovery_code'] }, { required: ['passkey'] }],

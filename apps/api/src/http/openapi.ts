@@ -52,6 +52,10 @@ export async function describeApi(api: Server) {
   })
   await api.register(async (docs) => {
     declarePublic(docs)
+    // Without a slash at its end, the page would ask for its files one level above.
+    docs.addHook('onRequest', async (req, reply) => {
+      if (req.url === `${API_BASE}/docs`) return reply.redirect(`${API_BASE}/docs/`)
+    })
     await docs.register(swaggerUi, { routePrefix: '/docs', staticCSP: DOCS_POLICY })
     docs.get('/openapi.json', () => api.swagger())
   })

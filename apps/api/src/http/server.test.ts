@@ -138,6 +138,16 @@ describe('the Time-Zone header', () => {
 })
 
 describe('the API documentation page', () => {
+  it('is found without the slash at its end, and all of its files', async () => {
+    const { statusCode, headers } = await api.app.inject('/api/docs')
+    expect([statusCode, headers.location]).toEqual([302, '/api/docs/'])
+    const page = await api.app.inject('/api/docs/')
+    const files = [...page.body.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, path]) => path!)
+    expect(files.length).toBeGreaterThan(2)
+    for (const path of files)
+      expect((await api.app.inject(new URL(path, 'http://host/api/docs/').pathname)).statusCode, path).toBe(200)
+  })
+
   it('loads no external resources', async () => {
     const page = await api.app.inject('/api/docs/')
     expect(page.statusCode).toBe(200)

@@ -1,31 +1,51 @@
-import { sql } from 'kysely'
 import type { Db } from '../db/open.ts'
 
-/** Deletions in the bucket, of all users: added in the transaction that requires them, carried out later. */
-export function pendingDeletionRepo(db: Db) {
+/** Deletions of a user's objects in the bucket: added in the transaction that requires them, carried out later. */
+export function pendingDeletionRepo(db: Db, userId: string) {
   return {
     async add(key: string, dueAt: string) {
-      await db.insertInto('bucket_removals').values({ object_key: key, attempts: 0, due_at: dueAt }).execute()
-    },
-
-    /** Adds the objects of all scans of a user up to the id `lastId`, for erasing the account. */
-    async addAllOf(userId: string, lastId: string, dueAt: string) {
       await db
-        .insertInto('bucket_removals')
-        .columns(['object_key', 'attempts', 'due_at'])
-        .expression((eb) =>
-          eb
-            .selectFrom('scan_objects')
-            .select(['object_key', eb.lit(0).as('attempts'), sql<string>`cast(${dueAt} as text)`.as('due_at')])
-            .where('user_id', '=', userId)
-            .where('id', '<=', lastId),
-        )
+        .insertInto('object_removals')
+        .values({ user_id: userId, object_key: key, attempts: 0, due_at: dueAt })
         .execute()
     },
 
+    /** Adds the objects of all scans up to the id `lastId`, for erasing the account. */
+    async addAllUpTo(lastId: string, dueAt: string) {
+      const objects = await db
+        .selectFrom('scan_objects')
+        .select(['user_id', 'object_key'])
+        .where('user_id', '=', userId)
+        .where('id', '<=', lastId)
+        .execute()
+      if (objects.length === 0) return
+      await db
+        .insertInto('object_removals')
+        .values(objects.map((object) => ({ ...object, attempts: 0, due_at: dueAt })))
+        .execute()
+    },
+
+    async postpone(key: string, until: string) {
+      await db
+        .updateTable('object_removals')
+        .set((eb) => ({ due_at: until, attempts: eb('attempts', '+', 1) }))
+        .where('user_id', '=', userId)
+        .where('object_key', '=', key)
+        .execute()
+    },
+
+    async drop(key: string) {
+      await db.deleteFrom('object_removals').where('user_id', '=', userId).where('object_key', '=', key).execute()
+    },
+  }
+}
+
+/** The pending deletions of all users. */
+export function dueDeletionRepo(db: Db) {
+  return {
     firstDue(now: string) {
       return db
-        .selectFrom('bucket_removals')
+        .selectFrom('object_removals')
         .selectAll()
         .where('due_at', '<=', now)
         .orderBy('due_at')
@@ -35,19 +55,20 @@ export function pendingDeletionRepo(db: Db) {
 
     /** Returns a deletion that is due after `limit`, if any. */
     firstAfter(limit: string) {
-      return db.selectFrom('bucket_removals').selectAll().where('due_at', '>', limit).limit(1).executeTakeFirst()
+      return db.selectFrom('object_removals').selectAll().where('due_at', '>', limit).limit(1).executeTakeFirst()
     },
 
-    async postpone(key: string, until: string) {
-      await db
-        .updateTable('bucket_removals')
-        .set((eb) => ({ due_at: until, attempts: eb('attempts', '+', 1) }))
-        .where('object_key', '=', key)
-        .execute()
-    },
-
-    async drop(key: string) {
-      await db.deleteFrom('bucket_removals').where('object_key', '=', key).execute()
+    /** Moves what is due of the deletions that the earlier release added: no transaction cancels those any more. */
+    async adoptEarlier(now: string) {
+      const earlier = await db.selectFrom('bucket_removals').selectAll().where('due_at', '<=', now).execute()
+      for (const { object_key, due_at } of earlier) {
+        await db
+          .insertInto('object_removals')
+          .values({ user_id: '', object_key, attempts: 0, due_at })
+          .onConflict((oc) => oc.columns(['user_id', 'object_key']).doNothing())
+          .execute()
+        await db.deleteFrom('bucket_removals').where('object_key', '=', object_key).execute()
+      }
     },
   }
 }

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { HOUR, isoAfter, MINUTE } from '../clock.ts'
 import type { AppDependencies } from '../dependencies.ts'
-import { pendingDeletionRepo } from './pendingDeletions.repo.ts'
+import { dueDeletionRepo, pendingDeletionRepo } from './pendingDeletions.repo.ts'
 
 const MAX_BACKOFF = HOUR
 const backOff = (attempts: number) => Math.min(MAX_BACKOFF, 2 ** attempts * MINUTE)
@@ -15,20 +15,21 @@ export async function processPendingDeletions(
   log: FastifyBaseLogger,
 ) {
   if (!bucket) return
-  const pendingDeletions = pendingDeletionRepo(db)
+  const deletions = dueDeletionRepo(db)
+  await deletions.adoptEarlier(clock.now().toISOString())
   for (;;) {
     const now = clock.now()
     const due =
-      (await pendingDeletions.firstDue(now.toISOString())) ??
-      (await pendingDeletions.firstAfter(isoAfter(now, MAX_BACKOFF)))
+      (await deletions.firstDue(now.toISOString())) ?? (await deletions.firstAfter(isoAfter(now, MAX_BACKOFF)))
     if (!due) return
+    const ofUser = pendingDeletionRepo(db, due.user_id)
     try {
       await bucket.remove(due.object_key)
     } catch (thrown) {
       log.warn({ attempts: due.attempts + 1, reason: (thrown as Error).message }, 'a picture is still in the bucket')
-      await pendingDeletions.postpone(due.object_key, isoAfter(now, backOff(due.attempts)))
+      await ofUser.postpone(due.object_key, isoAfter(now, backOff(due.attempts)))
       continue
     }
-    await pendingDeletions.drop(due.object_key)
+    await ofUser.drop(due.object_key)
   }
 }

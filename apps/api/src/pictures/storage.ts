@@ -16,10 +16,14 @@ type StorageTarget = Pick<AppDependencies, 'db' | 'clock' | 'bucket'>
  * object; the entry's transaction cancels it, so that no unused object remains. If the bucket is unreachable, the
  * picture is stored as a row.
  */
-export async function storePicture({ db, clock, bucket }: StorageTarget, jpeg: Uint8Array, log: FastifyBaseLogger) {
+export async function storePicture(
+  { db, clock, bucket }: StorageTarget,
+  { userId, jpeg }: { userId: string; jpeg: Uint8Array },
+  log: FastifyBaseLogger,
+) {
   if (!bucket) return { jpeg }
   const objectKey = `receipts/${newId(clock.now())}.jpg`
-  await pendingDeletionRepo(db).add(objectKey, isoAfter(clock.now(), UNCLAIMED_AFTER))
+  await pendingDeletionRepo(db, userId).add(objectKey, isoAfter(clock.now(), UNCLAIMED_AFTER))
   return bucket.put(objectKey, jpeg).then(
     (): StoredPicture => ({ objectKey }),
     (thrown: Error): StoredPicture => {

@@ -11,5 +11,6 @@ export function makeReader(config: Config, log: FastifyBaseLogger): AppDependenc
   const { RECEIPT_READER, RECEIPT_API_URL: url, RECEIPT_API_KEY: key, RECEIPT_MODEL: model } = config
   if (RECEIPT_READER === 'local' || !url || !model) return local
   const remote = openAiCompatibleReader({ url, key, model, pictures: local })
-  return withFallback(remote, local, (err) => log.warn({ err }, 'the receipt endpoint failed: read here'))
+  const reader = withFallback(remote, local, (err) => log.warn({ err }, 'the receipt endpoint failed: read here'))
+  return { ...reader, encode: local.encode }
 }

@@ -1,4 +1,6 @@
+import type { ReceiptItem } from './extraction/items/items.ts'
 import type { KnownMerchant } from './extraction/merchant/learned.ts'
+import type { Reminder } from './extraction/reminders/reminders.ts'
 import type { Box, TextLine } from './text.ts'
 
 type EntryType = 'income' | 'expense'
@@ -29,6 +31,10 @@ export type ReceiptReading = {
    */
   amounts: { amountMilli: number; box: Box | null }[]
   dates: { date: string; box: Box | null }[]
+  /** The lines of the sale, which add up to exactly the amount; none if they are not all read. */
+  items: ReceiptItem[]
+  /** At most one of each kind, with a day on the paper or counted from a sure date. A remote reader returns none. */
+  reminders: Reminder[]
   lines: TextLine[]
   /**
    * The size of the upright picture, in pixels of the working copy. `turn` is the clockwise rotation in addition to its

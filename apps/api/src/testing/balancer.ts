@@ -6,10 +6,9 @@ export async function startBalancer(ports: number[]) {
   const open = new Set<Socket>()
   let turn = 0
 
-  function forward(client: Socket, triesLeft: number) {
-    const server = connect(ports[turn % ports.length]!, '127.0.0.1')
-    turn += 1
-    server.once('error', () => (triesLeft > 1 ? forward(client, triesLeft - 1) : client.destroy()))
+  function forward(client: Socket, index: number, triesLeft: number) {
+    const server = connect(ports[index % ports.length]!, '127.0.0.1')
+    server.once('error', () => (triesLeft > 1 ? forward(client, index + 1, triesLeft - 1) : client.destroy()))
     server.once('connect', () => {
       server.removeAllListeners('error')
       // When a server dies, its connections are closed, so that clients reconnect.
@@ -23,7 +22,8 @@ export async function startBalancer(ports: number[]) {
   const balancer = createServer((client) => {
     open.add(client)
     client.on('error', () => client.destroy()).on('close', () => open.delete(client))
-    forward(client, ports.length)
+    forward(client, turn, ports.length)
+    turn += 1
   })
   await new Promise<void>((resolve) => balancer.listen(0, '127.0.0.1', resolve))
   const { port } = balancer.address() as { port: number }

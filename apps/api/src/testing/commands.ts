@@ -1,24 +1,12 @@
 import {
-  addEntry,
   addLink,
   changeCurrency,
+  changeEntries,
   changeEntryType,
-  createBudget,
-  createNote,
-  createRoutine,
-  createSection,
-  createTask,
-  deleteBudget,
-  deleteEntry,
-  deleteNote,
-  deleteRoutine,
-  deleteTask,
+  clearEntries,
   type Endpoint,
-  editBudget,
-  editEntry,
   editName,
   editNote,
-  editTask,
   markRoutineDone,
   markTaskDone,
   markTaskUndone,
@@ -26,19 +14,16 @@ import {
   purgeRow,
   type RowKind,
   removeLink,
-  removeSection,
   restoreRow,
   SECTION_LIMIT,
+  skipDue,
   skipRoutine,
   unmarkRoutine,
-  updateNote,
-  updateRoutine,
-  updateSection,
 } from '@daybook/contract'
 import fc from 'fast-check'
 import { newId } from '../ids.ts'
+import { CALLS, day, editLine, type Fields, KINDS, type Kind } from './commandCalls.ts'
 
-type Fields = Record<string, unknown>
 type KnownRow = { id: string; row: Fields; isDeleted: boolean }
 type View = (kind: RowKind) => KnownRow[]
 
@@ -53,9 +38,7 @@ export type Command = {
 }
 export type EditedRow = { kind: RowKind; id: string; fields: Fields; isDeleted?: boolean; isNew?: true }
 
-const KINDS = ['entry', 'budget', 'task', 'routine', 'note', 'section'] as const
 const ACTIONS = ['create', 'edit', 'edit', 'delete', 'delete', 'restore', 'purge', 'purge', 'other'] as const
-type Kind = (typeof KINDS)[number]
 
 /** Which call it is: `pick` chooses the row, `value` what is sent. */
 export type Choice = { kind: Kind | 'settings'; action: (typeof ACTIONS)[number]; pick: number; value: number }
@@ -66,90 +49,6 @@ export const choices: fc.Arbitrary<Choice> = fc.record({
   value: fc.nat(30),
 })
 
-const LINES = ['one', 'two', 'three', 'four', 'five']
-/** Returns the text with one of its lines changed. */
-const editLine = (text: unknown, value: number) => {
-  const lines = String(text).split('\n')
-  lines[value % lines.length] += ` ${value}`
-  return lines.join('\n')
-}
-const day = (value: number) => `2026-03-${String(1 + (value % 28)).padStart(2, '0')}`
-
-type KindCalls = {
-  create: Endpoint
-  edit: Endpoint
-  delete: Endpoint
-  fields: (value: number) => Fields
-  changes: ((row: Fields, value: number) => Fields)[]
-}
-const CALLS: Record<Kind, KindCalls> = {
-  entry: {
-    create: addEntry('expense'),
-    edit: editEntry('expense'),
-    delete: deleteEntry('expense'),
-    fields: (value) => ({ amount: 1 + value, title: `t${value}`, date: day(value), category: `C${value % 3}` }),
-    changes: [
-      (_, v) => ({ amount: 50 + v }),
-      (_, v) => ({ title: `x${v}` }),
-      (_, v) => ({ category: `D${v % 3}` }),
-      (_, v) => ({ date: day(v + 3) }),
-    ],
-  },
-  budget: {
-    create: createBudget,
-    edit: editBudget,
-    delete: deleteBudget,
-    fields: (value) => ({
-      name: `b${value}`,
-      amount: 10 + value,
-      category: 'C1',
-      description: '',
-      start_date: day(0),
-      end_date: day(value),
-    }),
-    changes: [
-      (_, v) => ({ name: `n${v}` }),
-      (_, v) => ({ amount: 90 + v }),
-      (_, v) => ({ start_date: day(0), end_date: day(v) }),
-    ],
-  },
-  task: {
-    create: createTask,
-    edit: editTask,
-    delete: deleteTask,
-    fields: (value) => ({ title: `t${value}`, description: LINES.join('\n'), due: null }),
-    changes: [(_, v) => ({ title: `x${v}` }), (row, v) => ({ description: editLine(row.description, v) })],
-  },
-  routine: {
-    create: createRoutine,
-    edit: updateRoutine,
-    delete: deleteRoutine,
-    fields: (value) => ({
-      title: `r${value}`,
-      description: '',
-      repeat: value % 2,
-      time: null,
-      deadline: null,
-      start: day(0),
-    }),
-    changes: [(_, v) => ({ title: `x${v}` }), (_, v) => ({ repeat: v % 5 }), (_, v) => ({ time: `0${v % 10}:00` })],
-  },
-  note: {
-    create: createNote,
-    edit: updateNote,
-    delete: deleteNote,
-    fields: (value) => ({ title: `n${value}`, content: LINES.join('\n') }),
-    changes: [(_, v) => ({ title: `x${v}` }), (row, v) => ({ content: editLine(row.content, v) })],
-  },
-  section: {
-    create: createSection,
-    edit: updateSection,
-    delete: removeSection,
-    fields: (value) => ({ heading: `h${value}`, content: LINES.join('\n') }),
-    changes: [(_, v) => ({ heading: `x${v}` }), (row, v) => ({ content: editLine(row.content, v) })],
-  },
-}
-
 /** Returns the call of a choice, or undefined if there is no row for it. */
 export function commandOf({ kind, action, pick, value }: Choice, view: View): Command | undefined {
   if (kind === 'settings') return settings(value)
@@ -158,7 +57,7 @@ export function commandOf({ kind, action, pick, value }: Choice, view: View): Co
   const { id = '', row = {} } = known[pick % Math.max(1, known.length)] ?? {}
   const params = { id }
   if (isOfTrash) return id && kind !== 'section' ? ofTrash(kind, id, action) : undefined
-  if (action === 'create' || !id) return create(kind, value, view('note')[pick % Math.max(1, view('note').length)]?.id)
+  if (action === 'create' || !id) return create(kind, value, ownerOf(kind, view, pick))
   if (action === 'delete')
     return { endpoint: CALLS[kind].delete, params, edited: [{ kind, id, fields: {}, isDeleted: true }] }
   if (kind === 'note' && (action === 'other' || pick % 2)) return editWhole({ id, row }, value, view)
@@ -176,17 +75,23 @@ const settings = (value: number): Command =>
     ? { endpoint: editName, body: { name: `Ann ${value}` } }
     : { endpoint: changeCurrency, body: { currency: ['EUR', 'USD', 'INR'][value % 3] } }
 
-function create(kind: Kind, value: number, noteId: string | undefined): Command | undefined {
-  if (kind === 'section' && !noteId) return undefined
-  const id = newId(new Date())
-  const fields = CALLS[kind].fields(value)
+/** Returns the id of the row that a new one belongs to: the note of a section, or an account of a transfer. */
+function ownerOf(kind: Kind, view: View, pick: number) {
+  const owners = view(kind === 'transfer' ? 'account' : 'note')
+  return owners[pick % Math.max(1, owners.length)]?.id
+}
+
+function create(kind: Kind, value: number, owner: string | undefined): Command | undefined {
   const isSection = kind === 'section'
-  const params = isSection ? { params: { noteId: noteId! } } : {}
+  if ((isSection || kind === 'transfer') && !owner) return undefined
+  const id = newId(new Date())
+  const fields = { ...CALLS[kind].fields(value), ...(kind === 'transfer' && { to: owner }) }
+  const params = isSection ? { params: { noteId: owner! } } : {}
   return {
     endpoint: CALLS[kind].create,
     ...params,
     body: { id, ...fields },
-    edited: [{ kind, id, fields: isSection ? { ...fields, note: noteId } : fields, isNew: true }],
+    edited: [{ kind, id, fields: isSection ? { ...fields, note: owner } : fields, isNew: true }],
   }
 }
 
@@ -236,6 +141,17 @@ function other(kind: Kind, id: string, { value, after }: { value: number; after:
   const params = { id }
   if (kind === 'budget' || (kind === 'entry' && value % 3 === 0))
     return { endpoint: [addLink, removeLink][value % 2]!, params: { kind, id }, body: { other: { kind, id: after } } }
+  if (kind === 'entry' && value % 3 === 1)
+    return {
+      endpoint: changeEntries,
+      params: {},
+      body: { ids: [id, after], change: { category: `C${value}`, date: day(value) } },
+    }
+  if (kind === 'entry' && value % 5 === 0)
+    return { endpoint: clearEntries, params: {}, body: { entries: [id, after], cleared: value % 2 === 0 } }
+  if (kind === 'transfer')
+    return { endpoint: clearEntries, body: { cleared: value % 3 > 0, left: [id, after], arrived: [after] } }
+  if (kind === 'schedule') return { endpoint: skipDue, params, body: { day: `2099-${day(value).slice(5)}` } }
   if (kind === 'entry') return { endpoint: changeEntryType, params, body: { type: value % 2 ? 'income' : 'expense' } }
   if (kind === 'routine')
     return {

@@ -194,8 +194,11 @@ const sorted = (rows: Map<string, SyncedRow>) => [...rows.values()].sort((a, b) 
 
 const balanceOf = (rows: Map<string, SyncedRow>) =>
   [...rows.values()]
-    .filter(({ kind, deleted }) => kind === 'entry' && !deleted)
-    .reduce((sum, { row }) => sum + Number(row!.amount) * (row!.type === 'income' ? 1 : -1), 0)
+    .filter(({ deleted }) => !deleted)
+    .reduce((sum, { kind, row }) => {
+      if (kind === 'account') return sum + Number(row!.opening)
+      return kind === 'entry' ? sum + Number(row!.amount) * (row!.type === 'income' ? 1 : -1) : sum
+    }, 0)
 
 const authorizations = new WeakMap<Send, string>()
 const authorizationOf = (send: Send) => authorizations.get(send)

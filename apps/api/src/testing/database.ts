@@ -5,7 +5,8 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { inject } from 'vitest'
 import { dialectFor, openDb } from '../db/open.ts'
-import { portable } from './portable.ts'
+import { nonPortableStatements, portable } from './portable.ts'
+import { split } from './split.ts'
 
 // Set by the run against PostgreSQL: a server on which databases may be created.
 const server = process.env.TEST_POSTGRES_URL
@@ -14,6 +15,9 @@ const bothServer = process.env.TRUST_POSTGRES_URL
 
 /** True if the tests run on PostgreSQL. */
 export const onServer = Boolean(server)
+
+/** Set by the run with people divided between servers: those of people, beside the shared one above. */
+export const shardServers = process.env.TEST_SHARD_URLS?.split(',') ?? []
 
 /** Returns the URL of a new database: SQLite in memory, or a migrated database on the PostgreSQL server. */
 const testDatabaseUrl = async () => (server ? newServerDatabase(server, inject('template')) : 'sqlite::memory:')
@@ -34,9 +38,10 @@ function newFile(template?: string) {
   return `sqlite:${path}`
 }
 
+const newName = () => `test_${randomUUID().replaceAll('-', '')}`
+
 /** Creates a database on the server as a copy of `template`. By default it is empty. Returns its URL. */
-export async function newServerDatabase(server: string, template = 'template1') {
-  const name = `test_${randomUUID().replaceAll('-', '')}`
+export async function newServerDatabase(server: string, template = 'template1', name = newName()) {
   const admin = new pg.Client({ connectionString: server })
   await admin.connect()
   await admin.query(`create database ${name} template ${template}`)
@@ -51,8 +56,15 @@ export const databases: [name: string, newUrl: () => Promise<string>][] = [
 ]
 
 export async function testDb() {
-  const { dialect, listen } = portable(dialectFor(await testDatabaseUrl()))
+  const { dialect, listen } = portable(await testDialect())
   const db = await openDb(dialect)
   listen()
   return db
+}
+
+async function testDialect() {
+  const shared = dialectFor(await testDatabaseUrl())
+  if (shardServers.length === 0) return shared
+  const shards = await Promise.all(shardServers.map((server) => newServerDatabase(server, inject('template'))))
+  return split(shared, shards.map(dialectFor), (error) => nonPortableStatements.push(error))
 }

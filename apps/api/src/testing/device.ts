@@ -120,12 +120,17 @@ function applyChanges(rows: Map<string, SyncedRow>, changes: SyncedRow[]) {
   return next
 }
 
+/** The field of a part that has the id of the row it is of. */
+const OWNERS: { [K in RowKind]?: string } = { section: 'note', occurrence: 'routine', contribution: 'goal' }
+
 /** Removes a row that was deleted for good, with its parts. */
 function removeRow(rows: Map<string, SyncedRow>, kind: RowKind, id: string) {
   rows.delete(keyOf({ kind, id }))
   for (const [key, part] of rows) {
-    const owner = part.kind === 'section' ? part.row!.note : part.kind === 'occurrence' ? part.row!.routine : undefined
+    const field = OWNERS[part.kind]
+    const owner = field && part.row![field]
     if (owner === id && part.deleted === null) rows.delete(key)
+    if (part.kind === 'attachment' && part.row!.entry === id) rows.delete(key)
     if (part.kind === 'link' && hasEnd(part.row as RowOf<'link'>, { kind: kind as LinkedKind, id })) rows.delete(key)
   }
 }

@@ -1,14 +1,22 @@
 import {
+  addContribution,
   addEntry,
   addLink,
+  addTransfer,
+  createAccount,
   createBudget,
+  createGoal,
   createNote,
   createRoutine,
+  createRule,
+  createSchedule,
   createSection,
   createTask,
   deleteTask,
   editName,
+  MAIN_ACCOUNT,
   markRoutineDone,
+  setRate,
 } from '@daybook/contract'
 import type { Send } from './api.ts'
 
@@ -28,5 +36,15 @@ export async function everyKind(send: Send) {
   const note = (await send(createNote, { body: { title: 'Trip', content: 'tent' } })).body
   await send(createSection, { params: { noteId: note.id }, body: { heading: 'Food', content: 'rice' } })
   await send(addLink, { params: { kind: 'note', id: note.id }, body: { other: { kind: 'routine', id: routine.id } } })
+  const monthly = { type: 'income', amount: 1200, category: 'PAY', rule: { unit: 'month', every: 1, day: 31 } } as const
+  await send(createSchedule, { body: { ...monthly, start: '2026-03-31' } })
+  const { body: cash } = await send(createAccount, { body: { name: 'Cash', kind: 'cash', opening: 20 } })
+  await send(addTransfer, { body: { from: MAIN_ACCOUNT, to: cash.id, amount: 5, date: '2026-03-01' } })
+  const { body: goal } = await send(createGoal, {
+    body: { name: 'Bicycle', amount: 900, target: '2027-03-01', opening: 10 },
+  })
+  await send(addContribution, { body: { goal: goal.id, amount: 50.125, date: '2026-03-01' } })
+  await send(setRate, { body: { day: '2026-03-01', from: 'EUR', to: 'INR', rate: '90.5' } })
+  await send(createRule, { body: { words: 'lunch', category: 'FOOD', tags: ['work'], account: cash.id } })
   await send(editName, { body: { name: 'Zoe' } })
 }

@@ -1,16 +1,20 @@
 import type { AppDependencies } from '../dependencies.ts'
+import type { Reminder } from '../receipt-scanning/extraction/reminders/reminders.ts'
 import type { ReceiptReading } from '../receipt-scanning/reader.ts'
 import { nothingReadable, ReadFailure } from '../receipt-scanning/readFailure.ts'
+import { lineOf } from '../receipt-scanning/text.ts'
 
 /** A minimal JPEG, which the fake returns for every picture. */
 const MINIMAL_JPEG = Buffer.from('ffd8ffe000104a46494600010100000100010000ffd9', 'hex')
 const box = (top: number) => ({ left: 0.2, top, width: 0.5, height: 0.05 })
+const lineWith = (text: string) => lineOf([{ text, confidence: 1, box: box(0.5) }])
 const sure = { sure: true, confidence: 0.97 }
 
 /**
  * Returns a reader that treats the picture as text: 'blank' has nothing readable, 'busy' fails with a full queue, 'busy
  * once' does so only the first time, 'crash' fails as a crashed reader, 'broken' is not an image. Any other text is a
- * receipt of 'Corner Shop' for 12.50 with an uncertain date.
+ * receipt of 'Corner Shop' for 12.50 with an uncertain date, whose text is the lines after the first; one such as
+ * 'return until 2026-12-03' is a reminder, too.
  */
 export function fakeReader(): AppDependencies['reader'] {
   let wasBusy = false
@@ -26,7 +30,15 @@ export function fakeReader(): AppDependencies['reader'] {
       if (text === 'crash') throw new ReadFailure(['failed', 'The reader process ended'], 1)
       if (text === 'broken') throw new ReadFailure(['picture', { code: 'image_unknown_format' }])
       const known = merchants.find(({ rawName }) => rawName === 'CORNER SHOP')
-      return readingOf(today, known)
+      const [, ...lines] = text.split('\n')
+      const reminders = lines.flatMap((line) => reminderOf(line) ?? [])
+      return { ...readingOf(today, known), lines: lines.map(lineWith), reminders }
+    },
+    async encode(image) {
+      const text = Buffer.from(image).toString()
+      if (text === 'broken') throw new ReadFailure(['picture', { code: 'image_unknown_format' }])
+      if (text === 'busy') throw new ReadFailure(['busy', { code: 'scanner_busy' }], 3)
+      return { jpeg: MINIMAL_JPEG, width: 1, height: 1 }
     },
     close: async () => {},
   }
@@ -44,7 +56,17 @@ const readingOf = (today: string, known?: { title: string; category: string }): 
     { amountMilli: 12_500, box: box(0.7) },
   ],
   dates: [{ date: today, box: box(0.2) }],
+  items: [
+    { name: 'Bread', quantity: 2, milli: 7000, box: box(0.4) },
+    { name: 'Milk', quantity: null, milli: 5500, box: box(0.5) },
+  ],
+  reminders: [],
   lines: [],
   picture: { width: 300, height: 600, turn: 0 },
   jpeg: MINIMAL_JPEG,
 })
+
+function reminderOf(line: string): Reminder | undefined {
+  const [, kind, date] = /^(return|warranty) until (\S+)$/.exec(line) ?? []
+  return kind && date ? { kind: kind as Reminder['kind'], date } : undefined
+}

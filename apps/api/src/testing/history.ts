@@ -96,6 +96,15 @@ export const WRITES: Step[] = [
       }),
   ],
   [
+    'an entry that is split and tagged',
+    async ({ send }) => (await send(addEntry('expense'), { body: expense })).body.id,
+    ({ call }, id) =>
+      call(editEntry('expense'), {
+        params: { id },
+        body: { ...expense, parts: [{ amount: expense.amount, category: 'rent', title: 'Flat' }], tags: ['trip'] },
+      }),
+  ],
+  [
     'a deleted entry',
     async ({ send }) => (await send(addEntry('income'), { body: expense })).body.id,
     ({ call }, id) => call(deleteEntry('income'), { params: { id } }),

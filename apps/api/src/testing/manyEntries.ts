@@ -22,6 +22,9 @@ export async function addManyEntries(db: Db, userId: string, count: number) {
   await sql`insert into month_totals (user_id, month, type, amount_milli)
     select user_id, substr(day, 1, 7), type, sum(amount_milli) from entries
     where user_id = ${userId} group by user_id, substr(day, 1, 7), type`.execute(db)
+  await sql`insert into day_totals (user_id, type, day, amount_milli)
+    select user_id, type, day, sum(amount_milli) from entries where user_id = ${userId}
+    group by user_id, type, day`.execute(db)
   await sql`insert into category_totals (user_id, type, category, month, amount_milli)
     select user_id, type, category, substr(day, 1, 7), sum(amount_milli) from entries
     where user_id = ${userId} group by user_id, type, category, substr(day, 1, 7)`.execute(db)
@@ -45,5 +48,6 @@ function entryAt(userId: string, n: number, count: number) {
     title_search: title.toUpperCase(),
     day: new Date(time).toISOString().slice(0, 10),
     category: CATEGORIES[n % CATEGORIES.length]!,
+    cleared: 0,
   }
 }

@@ -11,6 +11,8 @@ const WITHOUT_OWNER = new Set([
   'clock_checks',
   'instance',
   'bucket_removals',
+  // The values of a query.
+  'ranges',
 ])
 /** The column that identifies the owner, by table. */
 const OWNER = new Map<string, string>([['users', 'id'], ...ownedTables.map((table) => [table, 'user_id'] as const)])
@@ -48,8 +50,15 @@ const EXCEPTIONS: Exception[] = [
   ...purge('users', ['id >'], ['id >', 'id <='], ['verified_at is', 'created_at <']),
   ...purge('sessions', [BY_KEY], [BY_KEY, BY_KEY], ['expires_at <']),
   { reason: 'finds the users with old deleted rows', table: 'trash', kinds: ['select'], by: ['deleted_at <'] },
+  { reason: 'finds the users of due schedules', table: 'schedules', kinds: ['select'], by: ['next_day <='] },
   { reason: 'compaction reads the heads in slices', table: 'sync_heads', kinds: ['select'], by: [] },
   { reason: 'compaction reads the heads in slices', table: 'sync_heads', kinds: ['select'], by: ['user_id >'] },
+  {
+    reason: 'finds the users whose rows an earlier release has changed',
+    table: 'sync_heads',
+    kinds: ['select'],
+    by: ['? OrNode', 'checked_by <='],
+  },
   { reason: 'live streams of many users', table: 'sync_heads', kinds: ['select'], by: ['user_id in'] },
   {
     reason: 'live streams end with their sessions',
@@ -57,6 +66,8 @@ const EXCEPTIONS: Exception[] = [
     kinds: ['select'],
     by: ['user_id in', 'id in', 'expires_at >'],
   },
+  { reason: 'objects of all users are deleted', table: 'object_removals', kinds: ['select'], by: ['due_at <='] },
+  { reason: 'objects due too far ahead', table: 'object_removals', kinds: ['select'], by: ['due_at >'] },
   { reason: 'interrupted erasures are resumed', table: 'pending_erasures', kinds: ['select'], by: [] },
 ]
 

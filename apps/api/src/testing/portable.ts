@@ -54,14 +54,18 @@ function observe(connection: DatabaseConnection, state: { isActive: boolean }) {
   }
 }
 
-function mixedUsersError(owners: Set<unknown> | undefined, { query, given }: CompiledQuery & { given?: Node }) {
-  for (const owner of owners ? ownersIn(query) : []) owners?.add(owner instanceof Slot ? given?.[owner.name] : owner)
+function mixedUsersError(owners: Set<unknown> | undefined, query: CompiledQuery) {
+  for (const owner of owners ? ownersOf(query) : []) owners?.add(owner)
   return owners && owners.size > 1 ? 'one transaction is one user’s' : undefined
 }
 
+/** Returns every value that a `user_id` column equals in a statement or that it writes to one. */
+export const ownersOf = ({ query, given }: CompiledQuery & { given?: Node }) =>
+  ownersIn(query).map((owner) => (owner instanceof Slot ? given?.[owner.name] : owner))
+
 type Node = Record<string, unknown> & { kind?: string }
 
-/** Returns every value that the query compares with a `user_id` column or writes to one. */
+/** Returns every value that a `user_id` column equals in the query or that it writes to one. */
 function ownersIn(node: unknown): unknown[] {
   if (typeof node !== 'object' || node === null) return []
   const { kind, ...parts } = node as Node
@@ -69,11 +73,21 @@ function ownersIn(node: unknown): unknown[] {
   if (
     kind === 'BinaryOperationNode' &&
     nameOf(parts.leftOperand) === 'user_id' &&
+    (parts.operator as Node).operator === '=' &&
     'value' in (parts.rightOperand as Node)
   )
     return [(parts.rightOperand as Node).value, ...nested]
   if (kind === 'InsertQueryNode') return [...insertedOwners(parts), ...nested]
+  if (kind === 'RawNode') return [...rawOwners(parts), ...nested]
   return nested
+}
+
+/** Returns the values that raw SQL compares with `user_id`. */
+function rawOwners({ sqlFragments, parameters }: Node) {
+  const before = sqlFragments as string[]
+  return (parameters as Node[]).flatMap((value, at) =>
+    /\buser_id = $/.test(before[at]!) && 'value' in value ? [value.value] : [],
+  )
 }
 
 function insertedOwners({ columns, values }: Node) {

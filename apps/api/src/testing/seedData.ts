@@ -23,10 +23,15 @@ export async function seedData(send: Send) {
   const add = async (type: 'income' | 'expense', more = {}) =>
     (await send(addEntry(type), { body: { ...entry, ...more } })).body.id
   await add('income', { amount: 999_999_999_999 })
+  const parts = [
+    { amount: 12, category: 'food' },
+    { amount: 0.5, category: 'home', title: 'Soap' },
+  ]
+  await add('expense', { parts, tags: ['trip'], title: 'Market' })
   const changed = await add('expense')
   await send(editEntry('expense'), { params: { id: changed }, body: { ...entry, amount: 7.25, date: '2026-02-01' } })
   await send(deleteEntry('expense'), { params: { id: await add('expense') } })
-  await send(scanReceipt, { body: scanForm('a receipt') })
+  await send(scanReceipt, { body: scanForm('a receipt\nGarden chair') })
   await send(createBudget, { body: { name: 'Meals', amount: 90, category: 'food', start_date: DAY, end_date: DAY } })
   await send(createTask, { body: { title: 'Call the dentist', description: '' } })
   const routines = await Promise.all(

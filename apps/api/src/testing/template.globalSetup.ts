@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs'
 import { dirname } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { dialectFor, openDb } from '../db/open.ts'
-import { newDataFile, newServerDatabase } from './database.ts'
+import { newDataFile, newServerDatabase, shardServers } from './database.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -16,9 +16,13 @@ export default async function setup(project: TestProject) {
   const server = process.env.TEST_POSTGRES_URL
   const file = newDataFile()
   const url = server ? await newServerDatabase(server) : `sqlite:${file}`
-  const db = await openDb(dialectFor(url))
-  // A database with open connections cannot be copied.
-  await db.destroy()
-  project.provide('template', server ? new URL(url).pathname.slice(1) : file)
+  const template = server ? new URL(url).pathname.slice(1) : file
+  const copies = shardServers.map((shard) => newServerDatabase(shard, 'template1', template))
+  for (const each of [url, ...(await Promise.all(copies))]) {
+    const db = await openDb(dialectFor(each))
+    // A database with open connections cannot be copied.
+    await db.destroy()
+  }
+  project.provide('template', template)
   return () => rmSync(dirname(file), { recursive: true })
 }

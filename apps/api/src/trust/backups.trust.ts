@@ -43,6 +43,7 @@ const addEntries = ({ db }: TestApi, count: number) =>
       title_search: `something that was bought for number ${n}`,
       day: '2026-01-01',
       category: 'FOOD',
+      cleared: 0,
     }),
     (rows) => db.insertInto('entries').values(rows).execute(),
   )

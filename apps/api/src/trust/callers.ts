@@ -1,6 +1,6 @@
-import { API_BASE, type Endpoint, pathOf, scanReceipt, type Tokens } from '@daybook/contract'
+import { API_BASE, addAttachment, type Endpoint, pathOf, scanReceipt, type Tokens } from '@daybook/contract'
 import type { TestApi } from '../testing/api.ts'
-import { scanForm } from '../testing/upload.ts'
+import { attachmentForm, MINIMAL_PDF, scanForm } from '../testing/upload.ts'
 import type { Operation } from './operation.ts'
 import { type Member, SEED_ITEMS } from './seedItems.ts'
 
@@ -10,7 +10,7 @@ export type Call = { endpoint: Endpoint; id: string; query: Record<string, strin
 /** Returns a valid call by the owner, on an item created for it. */
 export async function exampleOf({ endpoint, item, query = {}, body }: Operation, owner: Member): Promise<Call> {
   const id = item ? await SEED_ITEMS[item].make(owner) : ''
-  return { endpoint, id, query, body: endpoint === scanReceipt ? undefined : await body?.(id, owner) }
+  return { endpoint, id, query, body: await body?.(id, owner) }
 }
 
 /** Returns the fields of a body; those of the first line if it is NDJSON. */
@@ -33,9 +33,15 @@ export function makeCaller({ app }: TestApi) {
   return ({ endpoint, id, query, body }: Call, headers: Record<string, string> = {}) =>
     app.inject({
       method: endpoint.method,
-      url: API_BASE + pathOf(endpoint, { id, noteId: id, kind: 'task' }),
+      url: API_BASE + pathOf(endpoint, { id, noteId: id, kind: 'task', report: 'tags' }),
       query,
       headers: { ...(typeof body === 'string' && { 'content-type': 'application/x-ndjson' }), ...headers },
-      ...(endpoint === scanReceipt ? { payload: scanForm('a receipt') } : body && { payload: body }),
+      ...(formOf(endpoint) ?? (body && { payload: body })),
     })
+}
+
+/** Returns a new form for an endpoint that takes one. */
+const formOf = (endpoint: Endpoint) => {
+  if (endpoint === scanReceipt) return { payload: scanForm('a receipt') }
+  return endpoint === addAttachment ? { payload: attachmentForm(MINIMAL_PDF) } : undefined
 }

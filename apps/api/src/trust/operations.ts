@@ -3,31 +3,42 @@ import {
   addEntry,
   addLink,
   asGet,
+  changeDue,
+  changeEntries,
   changeEntryType,
+  changeFollowing,
   checkImport,
+  confirmDue,
   createBudget,
+  createBudgets,
   createNote,
   createRoutine,
+  createSchedule,
   createSection,
   createTask,
   deleteBudget,
+  deleteEntries,
   deleteEntry,
   deleteNote,
   deleteRoutine,
+  deleteSchedule,
   deleteTask,
   type Endpoint,
   EntryType,
   editBudget,
   editEntry,
   editNote,
+  editSchedule,
   editTask,
   emptyTrash,
+  endSchedule,
   exchangeChanges,
   exportEntries,
   filterEntries,
   filterTimeline,
   getBalance,
   getBudget,
+  getBudgetTotal,
   getCharts,
   getDashboard,
   getFilterTotals,
@@ -35,12 +46,11 @@ import {
   getMoneyMonth,
   getNote,
   getRoutineMonth,
-  getScan,
-  getScanPicture,
   getSnapshot,
   importEntries,
   importLines,
   listActivity,
+  listBudgetPeriods,
   listBudgets,
   listCategories,
   listCompletedTasks,
@@ -50,6 +60,8 @@ import {
   listRoutines,
   listRunningBudgets,
   listSavedFilters,
+  listSchedules,
+  listTags,
   listTasks,
   listTrash,
   makeReport,
@@ -57,8 +69,10 @@ import {
   markTaskDone,
   markTaskUndone,
   moveTask,
+  pauseSchedule,
   pinNote,
   purgeRow,
+  recordDue,
   removeCompletedTask,
   removeFilter,
   removeLink,
@@ -66,9 +80,9 @@ import {
   restoreRow,
   restoreTask,
   saveFilter,
-  scanReceipt,
   searchNotes,
   setNextTask,
+  skipDue,
   skipRoutine,
   undoOperation,
   unmarkRoutine,
@@ -77,10 +91,17 @@ import {
   updateSection,
 } from '@daybook/contract'
 import { account } from './accountOperations.ts'
+import { attachments } from './attachmentOperations.ts'
+import { goals } from './goalOperations.ts'
+import { moneyAccounts } from './moneyAccountOperations.ts'
 import { closed, type Operation } from './operation.ts'
-import { budget, entry, MARK, type Member, note, routine, SEED_ITEMS, section, task } from './seedItems.ts'
+import { rules } from './ruleOperations.ts'
+import { scans } from './scanOperations.ts'
+import { budget, entry, MARK, type Member, note, routine, SEED_ITEMS, schedule, section, task } from './seedItems.ts'
 
 const imported = () => importLines([{ ...entry, type: 'income' }])
+
+const ownExpense = async (owner: Member) => ({ ids: [await SEED_ITEMS.expense.make(owner)] })
 
 const money: Operation[] = [
   ...EntryType.options.flatMap((type) => [
@@ -92,8 +113,11 @@ const money: Operation[] = [
     closed(deleteEntry(type), { item: type }),
   ]),
   closed(changeEntryType, { item: 'expense', body: () => ({ type: 'income' }) }),
+  closed(changeEntries, { body: async (_, owner) => ({ ...(await ownExpense(owner)), change: { category: MARK } }) }),
+  closed(deleteEntries, { body: (_, owner) => ownExpense(owner) }),
   closed(getBalance),
   closed(listCategories),
+  closed(listTags),
   closed(listSavedFilters),
   closed(saveFilter, { body: () => ({ name: MARK, filter: { title: MARK } }) }),
   closed(removeFilter, { body: () => ({ name: 'Rent' }) }),
@@ -104,14 +128,15 @@ const money: Operation[] = [
   closed(checkImport, { body: imported }),
   closed(importEntries, { body: imported }),
   closed(exportEntries),
-  closed(scanReceipt),
-  closed(getScan, { item: 'scan' }),
-  closed(getScanPicture, { item: 'scan' }),
+  ...scans,
   closed(createBudget, { body: () => budget }),
+  closed(createBudgets, { body: () => ({ budgets: [budget] }) }),
   closed(editBudget, { item: 'budget', body: () => budget }),
   closed(listRunningBudgets),
   closed(listBudgets),
   closed(getBudget, { item: 'budget' }),
+  closed(listBudgetPeriods, { item: 'budget' }),
+  closed(getBudgetTotal),
   closed(deleteBudget, { item: 'budget' }),
   closed(getDashboard),
 ]
@@ -168,6 +193,23 @@ const links: Operation[] = [
   closed(removeLink, { item: 'openTask', body: otherEnd }),
 ]
 
+/** An entry without its own day. */
+const { date: _, ...undated } = entry
+
+const schedules: Operation[] = [
+  closed(listSchedules),
+  closed(createSchedule, { body: () => schedule }),
+  closed(editSchedule, { item: 'schedule', body: () => schedule }),
+  closed(deleteSchedule, { item: 'schedule' }),
+  closed(recordDue, { item: 'schedule', body: () => ({ until: '2026-11-20' }) }),
+  closed(confirmDue, { item: 'schedule', body: () => ({ ...entry, day: '2099-11-20' }) }),
+  closed(changeDue, { item: 'schedule', body: () => ({ ...undated, day: '2099-11-20' }) }),
+  closed(changeFollowing, { item: 'schedule', body: () => ({ day: '2099-12-20', draft: schedule }) }),
+  closed(endSchedule, { item: 'schedule', body: () => ({ day: '2099-12-20' }) }),
+  closed(skipDue, { item: 'schedule', body: () => ({ day: '2099-11-20' }) }),
+  closed(pauseSchedule, { item: 'schedule', body: () => ({ paused: true }) }),
+]
+
 const history: Operation[] = [
   closed(listActivity),
   closed(undoOperation, { item: 'operation' }),
@@ -183,7 +225,21 @@ const sync: Operation[] = [
 ]
 
 /** Every endpoint that requires a session. The access test fails if one is missing. */
-export const CLOSED = [...money, ...tasks, ...routines, ...notes, ...links, ...account, ...history, ...sync]
+export const CLOSED = [
+  ...money,
+  ...attachments,
+  ...tasks,
+  ...routines,
+  ...notes,
+  ...links,
+  ...schedules,
+  ...moneyAccounts,
+  ...goals,
+  ...rules,
+  ...account,
+  ...history,
+  ...sync,
+]
 
 /** Returns the name of an operation in the OpenAPI document, such as `POST /api/tasks/move/{id}/`. */
 export const nameOf = ({ method, url }: Endpoint) => `${method} ${API_BASE}${url.replace(/:(\w+)/g, '{$1}')}`

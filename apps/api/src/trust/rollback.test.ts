@@ -10,7 +10,7 @@ import { CLOSED, nameOf } from './operations.ts'
 import { type Member, SEED_ITEMS } from './seedItems.ts'
 
 // More statements than any call executes.
-const MAX_STATEMENTS = 60
+const MAX_STATEMENTS = 90
 
 const failing = failingDb()
 let api: TestApi

@@ -1,30 +1,48 @@
 import {
+  addAttachment,
+  addContribution,
   addEntry,
+  addTransfer,
+  createAccount,
   createBudget,
+  createGoal,
   createNote,
   createRoutine,
+  createRule,
+  createSchedule,
   createSection,
   createTask,
+  deleteAccount,
+  deleteAttachment,
   deleteBudget,
+  deleteContribution,
   deleteEntry,
+  deleteGoal,
   deleteNote,
+  deleteRate,
   deleteRoutine,
+  deleteRule,
+  deleteSchedule,
   deleteTask,
+  deleteTransfer,
   type EntryType,
   endSession,
   listActivity,
   listSessions,
+  MAIN_ACCOUNT,
   markTaskDone,
   purgeRow,
   removeCompletedTask,
   removeSection,
   scanReceipt,
+  setRate,
 } from '@daybook/contract'
+import { addDays } from '@daybook/domain/days'
 import { DAY } from '../clock.ts'
 import { compactChanges } from '../db/changes/compact.ts'
 import { PASSWORD } from '../testing/api.ts'
 import type { member } from '../testing/member.ts'
-import { scanForm } from '../testing/upload.ts'
+import { attachmentForm, MINIMAL_PDF, scanForm } from '../testing/upload.ts'
 
 export type Member = Awaited<ReturnType<typeof member>>
 
@@ -40,6 +58,21 @@ export const budget = {
   start_date: '2026-11-01',
   end_date: '2026-11-30',
 }
+export const schedule = {
+  type: 'expense',
+  amount: 12.5,
+  title: MARK,
+  category: MARK,
+  rule: { unit: 'day', every: 30 },
+  start: '2099-11-20',
+} as const
+export const account = { name: MARK, kind: 'cash', opening: 5 } as const
+export const transfer = { from: MAIN_ACCOUNT, amount: 5, date: '2026-11-20', title: MARK }
+export const goal = { name: MARK, amount: 100, target: '2099-11-20' }
+export const contribution = { amount: 5, date: '2026-11-20', title: MARK }
+export const rate = { day: '2026-11-20', from: 'EUR', to: 'USD', rate: '1.123456789' } as const
+let rates = 0
+export const rule = { words: MARK, category: MARK, tags: [MARK] }
 export const task = { title: MARK, description: MARK, due: null }
 export const routine = { title: MARK, description: MARK, repeat: 0 }
 export const note = { title: MARK, content: MARK }
@@ -66,6 +99,15 @@ const noteItem: SeedItem = {
   remove: ({ send }, id) => send(deleteNote, { params: { id } }),
 }
 
+const goalItem: SeedItem = {
+  make: async ({ send }) => (await send(createGoal, { body: goal })).body.id,
+  // To one in the trash, a device can still contribute.
+  async remove({ send }, id) {
+    await send(deleteGoal, { params: { id } })
+    return send(purgeRow, { params: { kind: 'goal', id } })
+  },
+}
+
 /** One kind of item for every id that an endpoint takes. */
 export const SEED_ITEMS = {
   income: entryOf('income'),
@@ -73,6 +115,38 @@ export const SEED_ITEMS = {
   budget: {
     make: async ({ send }) => (await send(createBudget, { body: budget })).body.id,
     remove: ({ send }, id) => send(deleteBudget, { params: { id } }),
+  },
+  schedule: {
+    make: async ({ send }) => (await send(createSchedule, { body: schedule })).body.id,
+    remove: ({ send }, id) => send(deleteSchedule, { params: { id } }),
+  },
+  rule: {
+    make: async ({ send }) => (await send(createRule, { body: rule })).body.id,
+    remove: ({ send }, id) => send(deleteRule, { params: { id } }),
+  },
+  transfer: {
+    make: async (owner) => {
+      const to = (await owner.send(createAccount, { body: account })).body.id
+      return (await owner.send(addTransfer, { body: { ...transfer, to } })).body.id
+    },
+    remove: ({ send }, id) => send(deleteTransfer, { params: { id } }),
+  },
+  rate: {
+    // Its id is derived from the day, so each is of a day of its own.
+    make: async ({ send }) => (await send(setRate, { body: { ...rate, day: addDays('2020-01-01', ++rates) } })).body.id,
+    remove: ({ send }, id) => send(deleteRate, { params: { id } }),
+  },
+  account: {
+    make: async ({ send }) => (await send(createAccount, { body: account })).body.id,
+    remove: ({ send }, id) => send(deleteAccount, { params: { id } }),
+  },
+  goal: goalItem,
+  contribution: {
+    make: async (owner) => {
+      const goal = await goalItem.make(owner)
+      return (await owner.send(addContribution, { body: { ...contribution, goal } })).body.id
+    },
+    remove: ({ send }, id) => send(deleteContribution, { params: { id } }),
   },
   openTask,
   doneTask: {
@@ -112,8 +186,15 @@ export const SEED_ITEMS = {
     remove: ({ send }, id) => send(removeSection, { params: { id } }),
   },
   scan: {
-    make: async ({ send }) => (await send(scanReceipt, { body: scanForm('a receipt') })).body.transaction.id,
+    make: async ({ send }) => (await send(scanReceipt, { body: scanForm(`a receipt\n${MARK}`) })).body.transaction.id,
     remove: ({ send }, id) => send(deleteEntry('expense'), { params: { id } }),
+  },
+  attachment: {
+    make: async (owner) => {
+      const id = await entryOf('expense').make(owner)
+      return (await owner.send(addAttachment, { params: { id }, body: attachmentForm(MINIMAL_PDF) })).body.id
+    },
+    remove: ({ send }, id) => send(deleteAttachment, { params: { id } }),
   },
   device: {
     make: async (owner) => {

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { PostgresAdapter, sql } from 'kysely'
 import type { Migrations } from '../migrate.ts'
 import { migrations } from '../migrations/index.ts'
 import { dialectFor, fileOf, openDb } from '../open.ts'
@@ -36,7 +36,12 @@ async function copyServer(url: string, part: string, known: Migrations) {
       .transaction()
       .setIsolationLevel('repeatable read')
       .setAccessMode('read only')
-      .execute((server) => copyRows(server, copy))
+      .execute(async (server) => {
+        // A statement reads a whole table.
+        if (server.getExecutor().adapter instanceof PostgresAdapter)
+          await sql`set local statement_timeout = 0`.execute(server)
+        await copyRows(server, copy)
+      })
   } finally {
     await Promise.all([server.destroy(), copy.destroy()])
   }

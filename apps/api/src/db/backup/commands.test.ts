@@ -40,6 +40,7 @@ describe('backup', () => {
     expect(statSync(file).mode & 0o777).toBe(0o600)
     const before = await allRows(api.db)
     expect(before.scan_pictures).toHaveLength(1)
+    expect(before.scan_texts).toHaveLength(1)
     for (const target of [fileIn(newDataDir()), await emptyDatabaseUrl()]) {
       expect(await command(target, 'restore', file)).toMatchObject({ code: 0 })
       expect(await allRowsAt(target)).toEqual(before)
@@ -135,7 +136,7 @@ describe('restore', () => {
     const into = await emptyDatabaseUrl()
     const { code, output } = await command(into, 'restore', file)
     expect([code, output]).toEqual([1, expect.stringMatching(/ is restored\.\n[\s\S]*\nIt contradicts itself/)])
-    expect(output).toMatch(/\n {2}entry_totals user_id=\S+ type=expense: amount_milli is 0, computed 19750\n/)
+    expect(output).toMatch(/\n {2}entry_totals user_id=\S+ type=expense: amount_milli is 0, computed 32250\n/)
     expect(await allRowsAt(into)).toEqual(await allRows(api.db))
   })
 })
@@ -162,6 +163,7 @@ describe('verify', () => {
     ['search_text is missing, computed "coast\\nstove\\nfood\\nrice"', 'delete from note_texts'],
     ['1 days are of no routine of their user', 'delete from routines'],
     ['1 scans are of no entry of their user', "update scans set id = 'gone'"],
+    ['1 texts are of no scan of their user', 'delete from scans'],
     ['1 pictures are of no scan of their user', 'delete from scans'],
     ['1 rows of tasks are of nobody', "update tasks set user_id = 'bob'"],
   ])('reports: %s', async (problem, corruption) => {

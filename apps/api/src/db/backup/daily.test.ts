@@ -17,13 +17,16 @@ async function serverWith(BACKUP_DIR: string, url?: string) {
   return api
 }
 
-/** Starts several servers on one database with one backup folder and runs maintenance once on each. */
+/** Starts several servers on one database of a user, with one backup folder, and runs maintenance once on each. */
 async function servers(count: number) {
   const DATABASE_URL = await sharedDatabaseUrl()
   const BACKUP_DIR = newDataDir()
   const all: TestApi[] = []
   for (let n = 0; n < count; n += 1) {
-    all.push(await serverWith(BACKUP_DIR, DATABASE_URL))
+    const api = await serverWith(BACKUP_DIR, DATABASE_URL)
+    // Of several servers, any may send the mail.
+    if (n === 0) await registerUser(api)
+    all.push(api)
   }
   const round = (ms: number) =>
     Promise.all(
@@ -45,7 +48,6 @@ const dayOf = (now: Date) => `daybook-${now.toISOString().slice(0, 10)}.db`
 it('writes one backup a day with several servers and keeps the newest fourteen', async () => {
   const { all, round, folder, files } = await servers(3)
   const [api] = all as [TestApi]
-  await registerUser(api)
   const earlier = (days: number) => dayOf(new Date(api.clock.now().getTime() - days * DAY))
   for (let days = 1; days < 20; days += 1) writeFileSync(join(folder, earlier(days)), '')
   await round(DAY)

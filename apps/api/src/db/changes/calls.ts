@@ -1,5 +1,5 @@
 import type { Endpoint, RowKind } from '@daybook/contract'
-import type { Fields } from '@daybook/domain/patch'
+import type { Fields } from '@daybook/domain/fields'
 import type * as z from 'zod/mini'
 import type { Clock } from '../../clock.ts'
 import type { Merged } from '../schema.changes.ts'
@@ -20,7 +20,18 @@ export type CallContext = {
  * The row `params.id` that a call edits: `base` of the operation is compared with it. If it is in the trash, the edit
  * restores it, or changes it where it is.
  */
-export type EditedRow = { rows: TrackedKind; ifDeleted: 'restore' | 'keep' }
+export type EditedRow = {
+  rows: TrackedKind
+  ifDeleted: 'restore' | 'keep'
+  /** Returns a row in the trash with the draft. */
+  withDraft: (row: Fields, draft: Fields, context: CallContext) => Fields | Promise<Fields>
+}
+
+/** Sets the fields of a draft that the row has. */
+const withKnownFields = (row: Fields, draft: Fields) => ({
+  ...row,
+  ...Object.fromEntries(Object.entries(draft).filter(([field]) => field in row)),
+})
 
 /** A call of the contract that devices can send as an operation. */
 export type OperationCall = {
@@ -57,7 +68,8 @@ export const editCall = <E extends Endpoint, K extends RowKind>(
   rows: TrackedKind<K>,
   ifDeleted: EditedRow['ifDeleted'],
   run: Run<E>,
+  withDraft: EditedRow['withDraft'] = withKnownFields,
 ): OperationCall => ({
   ...operationCall(endpoint, run),
-  edits: { rows: rows as unknown as TrackedKind, ifDeleted },
+  edits: { rows: rows as unknown as TrackedKind, ifDeleted, withDraft },
 })

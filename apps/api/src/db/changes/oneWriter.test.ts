@@ -12,7 +12,10 @@ const files = globSync('**/*.ts', { cwd: SOURCE }).filter((path) => !OTHERS.test
 // deleted when a row is purged.
 it.each([
   ['entries', ['features/money/entries.repo.ts']],
+  ['entry_parts', ['features/money/entryDetails.repo.ts']],
+  ['entry_tags', ['features/money/entryDetails.repo.ts']],
   ['entry_totals', ['features/money/totals.repo.ts']],
+  ['day_totals', ['features/money/totals.repo.ts']],
   ['month_totals', ['features/money/totals.repo.ts']],
   ['category_totals', ['features/money/totals.repo.ts']],
   ['categories', ['db/categories.ts']],
@@ -20,20 +23,36 @@ it.each([
   ['tasks', ['features/tasks/tasks.repo.ts']],
   ['routines', ['features/routines/routineRows.repo.ts', 'features/routines/routines.repo.ts']],
   ['occurrences', ['db/changes/purge.ts', 'features/routines/occurrenceRows.repo.ts']],
+  ['accounts', ['features/money/accounts/accountRows.repo.ts']],
+  ['transfers', ['features/money/accounts/transferRows.repo.ts']],
+  ['goals', ['features/money/goals/goalRows.repo.ts']],
+  ['contributions', ['db/changes/purge.ts', 'features/money/goals/contributionRows.repo.ts']],
+  ['account_totals', ['features/money/accounts/accountTotals.repo.ts']],
+  ['account_month_totals', ['features/money/accounts/accountMonths.repo.ts']],
+  ['foreign_totals', ['features/money/accounts/accountTotals.repo.ts']],
+  ['rates', ['features/money/accounts/rateRows.repo.ts']],
+  ['schedules', ['features/money/schedules/scheduleRows.repo.ts']],
+  ['attachments', ['db/changes/purge.ts', 'features/money/attachments/attachmentRows.repo.ts']],
+  ['attachment_files', ['db/changes/purge.ts', 'features/money/attachments/attachments.repo.ts']],
+  ['rules', ['features/money/rules/ruleRows.repo.ts']],
   ['links', ['db/changes/purge.ts', 'features/links/linkRows.repo.ts']],
   ['notes', ['features/notes/noteRows.repo.ts']],
   ['sections', ['db/changes/purge.ts', 'features/notes/sectionRows.repo.ts']],
   ['note_texts', ['features/notes/noteTexts.repo.ts']],
+  ['scan_texts', ['features/money/scanTexts.repo.ts']],
   ['changes', ['db/changes/compact.ts', 'db/changes/purge.ts', 'db/changes/withChanges.ts']],
   ['sync_heads', ['db/changes/compact.ts', 'db/changes/withChanges.ts']],
   ['trash', ['db/changes/trash.repo.ts']],
 ])('lets only its repository write %s', (table, writers) => {
-  const writes = new RegExp(`(insertInto|updateTable|deleteFrom)\\(\\s*'${table}'`)
+  const writes = new RegExp(
+    `(insertInto|updateTable|deleteFrom)\\(\\s*'${table}'|jsonRows\\(\\{\\s*kind: '\\w+',\\s*table: '${table}'`,
+  )
   expect(files.filter((path) => writes.test(readFileSync(join(SOURCE, path), 'utf8'))).sort()).toEqual(writers)
 })
 
 it('calls the repositories of tracked rows only through `tracked`', () => {
-  const names = 'entryRows|budgetRows|taskRows|routineRows|occurrenceRows|noteRows|sectionRows|linkRows|settingsRows'
+  const names =
+    'entryRows|budgetRows|taskRows|routineRows|occurrenceRows|noteRows|sectionRows|linkRows|scheduleRows|accountRows|transferRows|attachmentRows|goalRows|contributionRows|rateRows|ruleRows|settingsRows'
   const calls = new RegExp(`\\b(${names})\\.rows\\b|\\.rows\\(db`)
   expect(files.filter((path) => calls.test(readFileSync(join(SOURCE, path), 'utf8')))).toEqual([
     'db/changes/trackedRows.ts',

@@ -71,19 +71,55 @@ type PurgedRow = { userId: string; kind: RowKind; id: string; at: string }
 async function deleteSections(db: Db, userId: string, noteId: string) {
   const sections = db.deleteFrom('sections').where('user_id', '=', userId).where('note_id', '=', noteId)
   const ids = (await sections.returning('id').execute()).map(({ id }) => id)
+  await forgetParts(db, { userId, kind: 'section', owner: 'note', id: noteId }, ids)
+}
+
+/** Deletes the contributions to a goal, also those that went to the trash before it. */
+async function deleteContributions(db: Db, userId: string, goalId: string) {
+  const contributions = db.deleteFrom('contributions').where('user_id', '=', userId).where('goal_id', '=', goalId)
+  const ids = (await contributions.returning('id').execute()).map(({ id }) => id)
+  await forgetParts(db, { userId, kind: 'contribution', owner: 'goal', id: goalId }, ids)
+}
+
+type PurgedParts = { userId: string; kind: RowKind; owner: 'note' | 'goal'; id: string }
+
+/** Deletes the parts of a row that are in the trash, and what the log has of them and of those with `ids`. */
+async function forgetParts(db: Db, { userId, kind, owner, id: ownerId }: PurgedParts, ids: string[]) {
   const trash = trashRepo(db, userId)
-  for (const { id, content } of await trash.ofKind('section'))
-    if (JSON.parse(content).note === noteId) {
-      await trash.take('section', id)
+  const forgotten = [...ids]
+  for (const { id, content } of await trash.ofKind(kind))
+    if (JSON.parse(content)[owner] === ownerId) {
+      await trash.take(kind, id)
+      forgotten.push(id)
+    }
+  for (const id of forgotten) await forgetRow(db, userId, kind, id)
+}
+
+const deleteFile = (db: Db, userId: string, id: string) =>
+  db.deleteFrom('attachment_files').where('user_id', '=', userId).where('id', '=', id).execute()
+
+/** Deletes the files attached to an entry, also those that went to the trash before it. */
+async function deleteAttachments(db: Db, userId: string, entryId: string) {
+  const attachments = db.deleteFrom('attachments').where('user_id', '=', userId).where('entry_id', '=', entryId)
+  const ids = (await attachments.returning('id').execute()).map(({ id }) => id)
+  const trash = trashRepo(db, userId)
+  for (const { id, content } of await trash.ofKind('attachment'))
+    if (JSON.parse(content).entry === entryId) {
+      await trash.take('attachment', id)
       ids.push(id)
     }
-  for (const id of ids) await forgetRow(db, userId, 'section', id)
+  for (const id of ids) {
+    await deleteFile(db, userId, id)
+    await forgetRow(db, userId, 'attachment', id)
+  }
 }
 
 /** Deletes what stayed when the row went to the trash. An object in the bucket is deleted after `at`. */
 async function deleteParts(db: Db, { userId, kind, id, at }: PurgedRow) {
   if (isLinked(kind)) await deleteLinks(db, userId, kind, id)
+  if (kind === 'attachment') await deleteFile(db, userId, id)
   if (kind === 'note') await deleteSections(db, userId, id)
+  if (kind === 'goal') await deleteContributions(db, userId, id)
   if (kind === 'routine')
     await db.deleteFrom('occurrences').where('user_id', '=', userId).where('routine_id', '=', id).execute()
   if (kind !== 'entry') return
@@ -93,8 +129,9 @@ async function deleteParts(db: Db, { userId, kind, id, at }: PurgedRow) {
     .where('id', '=', id)
     .returning('object_key')
     .execute()
-  if (object) await pendingDeletionRepo(db).add(object.object_key, at)
-  for (const table of ['scans', 'scan_pictures'] as const)
+  if (object) await pendingDeletionRepo(db, userId).add(object.object_key, at)
+  await deleteAttachments(db, userId, id)
+  for (const table of ['scans', 'scan_texts', 'scan_pictures'] as const)
     await db.deleteFrom(table).where('user_id', '=', userId).where('id', '=', id).execute()
 }
 

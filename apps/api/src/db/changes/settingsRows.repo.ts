@@ -1,9 +1,34 @@
 import { type RowOf, SETTINGS_ID } from '@daybook/contract'
 import type { Db } from '../open.ts'
+import { prepared } from '../prepared.ts'
+import type { UserSettingsTable, UserTable } from '../schema.users.ts'
 import { type EditableKind, trackedEdits } from './trackedRows.ts'
-import type { WriteDb } from './withChanges.ts'
+import { headOf, runAfterCommit, type WriteDb } from './withChanges.ts'
 
 type Settings = RowOf<'settings'>
+
+export const SETTINGS_COLUMNS = ['name', 'currency', 'keeps_pictures', 'saved_filters'] as const
+type Columns = Pick<UserTable, (typeof SETTINGS_COLUMNS)[number]>
+
+/** The settings in the row of a user, who has one from the first change on. */
+export const ownSettings = prepared((db, { userId }: { userId: string }) =>
+  db
+    .selectFrom('user_settings')
+    .select([...SETTINGS_COLUMNS, 'seq'])
+    .where('user_id', '=', userId),
+)
+const accountSettings = prepared((db, { userId }: { userId: string }) =>
+  db
+    .selectFrom('users')
+    .select([...SETTINGS_COLUMNS, 'settings_seq'])
+    .where('id', '=', userId),
+)
+
+/** Returns the settings that were changed last: once they are copied, only the earlier release changes the account. */
+export const latestSettings = (
+  changed: (Columns & Pick<UserSettingsTable, 'seq'>) | undefined,
+  account: Columns & Pick<UserTable, 'settings_seq'>,
+): Columns => (changed && changed.seq !== account.settings_seq ? changed : account)
 
 /** The settings of a user that other devices show: one row, which exists as long as the account. */
 export const settingsRows: EditableKind<'settings'> = {
@@ -19,22 +44,40 @@ export const settingsRows: EditableKind<'settings'> = {
 
     async update(_id, _before, { name, currency, keeps_pictures, filters }) {
       const saved_filters = JSON.stringify(filters)
-      const columns = { name, currency, keeps_pictures: keeps_pictures ? 1 : 0, saved_filters }
-      await db.updateTable('users').set(columns).where('id', '=', userId).execute()
+      const columns = { name, currency, keeps_pictures: keeps_pictures ? 1 : 0, saved_filters, seq: headOf(db) + 1 }
+      await db
+        .insertInto('user_settings')
+        .values({ user_id: userId, ...columns })
+        .onConflict((oc) => oc.column('user_id').doUpdateSet(columns))
+        .execute()
+      runAfterCommit(db, 'settings', (db) => copyToAccount(db, userId))
       return { name, currency, keeps_pictures, filters }
     },
   }),
 }
 
 export async function findSettings(db: Db, userId: string): Promise<Settings | undefined> {
-  const row = await db
-    .selectFrom('users')
-    .select(['name', 'currency', 'keeps_pictures', 'saved_filters'])
+  const [changed] = await ownSettings(db, { userId })
+  const [account] = await accountSettings(db, { userId })
+  if (!account) return undefined
+  const { name, currency, keeps_pictures, saved_filters } = latestSettings(changed, account)
+  return { name, currency, keeps_pictures: keeps_pictures === 1, filters: JSON.parse(saved_filters) }
+}
+
+/** Returns whether the user keeps the pictures of receipts with their entries: their latest choice. */
+export const keepsPictures = async (db: Db, userId: string) => (await findSettings(db, userId))?.keeps_pictures === true
+
+/** Copies the settings to the account, where the earlier release reads them. An earlier copy never overwrites a later one. */
+async function copyToAccount(db: Db, userId: string) {
+  const [changed] = await ownSettings(db, { userId })
+  if (!changed) return
+  const { seq, ...columns } = changed
+  await db
+    .updateTable('users')
+    .set({ ...columns, settings_seq: seq })
     .where('id', '=', userId)
-    .executeTakeFirst()
-  if (!row) return undefined
-  const { saved_filters, keeps_pictures, ...others } = row
-  return { ...others, keeps_pictures: keeps_pictures === 1, filters: JSON.parse(saved_filters) }
+    .where((eb) => eb.or([eb('settings_seq', 'is', null), eb('settings_seq', '<', seq)]))
+    .execute()
 }
 
 export const editSettings = (db: WriteDb, change: Partial<Settings>) =>

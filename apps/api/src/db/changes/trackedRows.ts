@@ -121,10 +121,10 @@ export function tracked<K extends RowKind>(db: WriteDb, kindOfRows: TrackedKind<
     },
 
     /** Changes a row in the trash, which stays there. Returns whether it is there. */
-    async editDeleted(id: string, change: (before: RowOf<K>) => RowOf<K>) {
+    async editDeleted(id: string, change: (before: RowOf<K>) => RowOf<K> | Promise<RowOf<K>>) {
       const before = await trash.get(kind, id)
       if (!before) return false
-      const after = change(before.row)
+      const after = await change(before.row)
       const changed = changedFields(before.row, after)
       if (!changed) return true
       await trash.put(kind, id, after, before.at)

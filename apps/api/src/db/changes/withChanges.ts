@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events'
-import type { ChangeAction, RowKind } from '@daybook/contract'
-import { type Insertable, sql } from 'kysely'
+import { type ChangeAction, type RowKind, SYNC_VERSION } from '@daybook/contract'
+import { type Insertable, type RawBuilder, sql } from 'kysely'
 import type { AppDependencies } from '../../dependencies.ts'
 import type { Db } from '../open.ts'
 import type { ChangeTable } from '../schema.changes.ts'
@@ -19,6 +19,8 @@ type Head = {
   /** Up to which changes are not in the log, if that changed. */
   low?: number | undefined
   unwritten: Insertable<ChangeTable>[]
+  /** What follows the commit, by a name that is unique to it. */
+  following: Map<string, (db: Db) => Promise<void>>
 }
 
 type Recorder = {
@@ -58,20 +60,22 @@ export async function withChanges<T>(
   options: Options = {},
 ) {
   if (isWriteDb(db)) return joinChanges(db, { author, at: clock.now() }, work, options)
-  const { result, seq } = await withTx(
+  const { result, seq, following } = await withTx(
     db,
     async (db) => {
       const next = await lockHead(db, author.userId)
-      const head: Head = { seq: next - 1, unwritten: [] }
+      const head: Head = { seq: next - 1, unwritten: [], following: new Map() }
       const result = await record(db, { head, author, at: clock.now() }, work, options)
       await writeLog(db, head)
       // The head in the database has the number `next` already.
       if (head.seq !== next || head.low) await putHead(db, author.userId, head)
-      return { result, seq: head.seq >= next ? head.seq : undefined }
+      return { result, seq: head.seq >= next ? head.seq : undefined, following: head.following }
     },
     'read committed',
   )
   if (seq) commits.emit(author.userId, seq)
+  // The changes are committed whether or not this succeeds.
+  for (const work of following.values()) await work(db).catch(() => {})
   return result
 }
 
@@ -147,13 +151,20 @@ export const computeBeforeCommit = (db: WriteDb, name: string, compute: () => Pr
   void db[RECORDER].pending.set(name, compute)
 
 /**
+ * Runs `work` once after the commit, however often it is requested under this name. For writes on another server, which
+ * may fail and may also run without a commit.
+ */
+export const runAfterCommit = (db: WriteDb, name: string, work: (db: Db) => Promise<void>) =>
+  void db[RECORDER].head.following.set(name, work)
+
+/**
  * Locks the user's head and returns the number of the next change, which the head then has: most operations make one
  * change, and need no further update of the head.
  */
 export async function lockHead(db: Db, userId: string): Promise<number> {
   const head = await db
     .updateTable('sync_heads')
-    .set((eb) => ({ seq: eb('seq', '+', 1) }))
+    .set((eb) => ({ seq: eb('seq', '+', 1), checked_seq: checkedSeq(sql`seq + 1`) }))
     .where('user_id', '=', userId)
     .returning('seq')
     .executeTakeFirst()
@@ -161,7 +172,7 @@ export async function lockHead(db: Db, userId: string): Promise<number> {
   await lockUser(db, userId)
   await db
     .insertInto('sync_heads')
-    .values({ user_id: userId, seq: 0, low: 0 })
+    .values({ user_id: userId, seq: 0, low: 0, checked_seq: 0, checked_by: SYNC_VERSION })
     .onConflict((oc) => oc.column('user_id').doNothing())
     .execute()
   return lockHead(db, userId)
@@ -205,4 +216,21 @@ function setHead(head: Head, { seq, isIncomplete }: { seq: number; isIncomplete:
 }
 
 export const putHead = (db: Db, userId: string, { seq, low }: Pick<Head, 'seq' | 'low'>) =>
-  db.updateTable('sync_heads').set({ seq, low }).where('user_id', '=', userId).execute()
+  db
+    .updateTable('sync_heads')
+    .set({ seq, low, checked_seq: checkedSeq(sql`cast(${seq} as bigint)`) })
+    .where('user_id', '=', userId)
+    .execute()
+
+/** Keeps the number of the last checked change where a server of another version has written since. */
+const checkedSeq = (next: RawBuilder<number>) =>
+  sql<number>`case when checked_seq = seq and checked_by <= ${SYNC_VERSION} then ${next} else checked_seq end`
+
+/** Marks all changes of a user as checked, and lets the devices read all rows again. */
+export async function putCheckedHead(db: Db, userId: string, seq: number) {
+  await db
+    .updateTable('sync_heads')
+    .set({ seq, low: seq, checked_seq: seq, checked_by: SYNC_VERSION })
+    .where('user_id', '=', userId)
+    .execute()
+}

@@ -24,6 +24,24 @@ import * as m0023 from './0023_note_pins.ts'
 import * as m0024 from './0024_links.ts'
 import * as m0025 from './0025_saved_filters.ts'
 import * as m0026 from './0026_merges.ts'
+import * as m0027 from './0027_accounts.ts'
+import * as m0028 from './0028_schedules.ts'
+import * as m0029 from './0029_entry_details.ts'
+import * as m0031 from './0031_transfers.ts'
+import * as m0032 from './0032_routine_expenses.ts'
+import * as m0033 from './0033_day_totals.ts'
+import * as m0034 from './0034_renewing_budgets.ts'
+import * as m0038 from './0038_attachments.ts'
+import * as m0039 from './0039_cleared.ts'
+import * as m0041 from './0041_goals.ts'
+import * as m0042 from './0042_rules.ts'
+import * as m0043 from './0043_attachment_changes.ts'
+import * as m0044 from './0044_foreign_amounts.ts'
+import * as m0045 from './0045_rates.ts'
+import * as m0049 from './0049_account_month_totals.ts'
+import * as m0050 from './0050_scan_texts.ts'
+import * as m0052 from './0052_settings_of_users.ts'
+import * as m0053 from './0053_checked_changes.ts'
 
 /** All migrations in order. A released migration must never change. */
 export const migrations: Record<string, Migration> = {
@@ -52,4 +70,22 @@ export const migrations: Record<string, Migration> = {
   '0024_links': m0024,
   '0025_saved_filters': m0025,
   '0026_merges': m0026,
+  '0027_accounts': m0027,
+  '0028_schedules': m0028,
+  '0029_entry_details': m0029,
+  '0031_transfers': m0031,
+  '0032_routine_expenses': m0032,
+  '0033_day_totals': m0033,
+  '0034_renewing_budgets': m0034,
+  '0038_attachments': m0038,
+  '0039_cleared': m0039,
+  '0041_goals': m0041,
+  '0042_rules': m0042,
+  '0043_attachment_changes': m0043,
+  '0044_foreign_amounts': m0044,
+  '0045_rates': m0045,
+  '0049_account_month_totals': m0049,
+  '0050_scan_texts': m0050,
+  '0052_settings_of_users': m0052,
+  '0053_checked_changes': m0053,
 }

@@ -12,7 +12,7 @@ export function makeAlerts({ db, clock, secrets, outbox, config }: Server) {
     const id = `suspension-alerts:${secrets.fingerprint('subject', userId)}:${moment.toISOString().slice(0, 10)}`
     await withUser(db, userId, async (db) => {
       if ((await incrementCounter(db, id, 1, isoAfter(moment, 2 * DAY))) > 1) return
-      const { email } = await userRepo(db, userId).get()
+      const email = await userRepo(db, userId).email()
       await outbox.post(db, notices.failedSignIns(email, { moment, url: config.PUBLIC_URL }), userId)
     })
   }

@@ -28,7 +28,7 @@ export function makeCreateSession(server: Server, clients: Clients) {
     const label = deviceLabel(userAgent)
     const devices = deviceRepo(db, userId)
     if (!isFirst && !(await devices.hasLabel(label))) {
-      const { email } = await userRepo(db, userId).get()
+      const email = await userRepo(db, userId).email()
       await server.outbox.post(db, notices.newDevice(email, { device: label, moment }), userId)
     }
     const secret = device ?? clients.newDevice()

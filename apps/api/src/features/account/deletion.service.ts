@@ -28,7 +28,7 @@ export function deletionService(server: Server, challenges: Challenges, reauthen
       const within = <T>(work: (db: Db) => Promise<T>) => withUserExclusive(server.db, userId, work)
       const now = server.clock.now()
       await challenges.use({ purpose: 'account-deletion', userId, within, ...verification }, async (db) => {
-        const { email } = await userRepo(db, userId).get()
+        const email = await userRepo(db, userId).email()
         await endAccount(db, userId, now)
         await server.outbox.post(db, notices.deleted(email))
       })

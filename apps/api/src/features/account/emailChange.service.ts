@@ -31,11 +31,11 @@ export function emailChangeService(server: Server, challenges: Challenges, reaut
       return challenges.use({ purpose: 'email-change', userId, ...verification }, async (db, { email = '' }) => {
         await accountRepo(db).removeUnverified(email)
         const users = userRepo(db, userId)
-        const before = await users.get()
+        const before = await users.email()
         await users.changeEmail(email)
         await sessionRepo(db, userId).endAll({ but: sessionId })
         await challengeRepo(db).removeAllOf(userId)
-        await server.outbox.post(db, notices.addressChanged(before.email, server.config.CONTACT_EMAIL), userId)
+        await server.outbox.post(db, notices.addressChanged(before, server.config.CONTACT_EMAIL), userId)
         return { message: 'Your email address was changed.' }
       })
     },

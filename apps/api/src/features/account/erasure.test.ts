@@ -1,4 +1,12 @@
-import { getUser, importEntries, importLines, requestDeletion, signIn, verifyDeletion } from '@daybook/contract'
+import {
+  addEntry,
+  getUser,
+  importEntries,
+  importLines,
+  requestDeletion,
+  signIn,
+  verifyDeletion,
+} from '@daybook/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { checkIntegrity, countPendingErasures } from '../../cli/integrity.repo.ts'
 import { makeTestApi, PASSWORD, registerUser, sender, type TestApi } from '../../testing/api.ts'
@@ -35,7 +43,34 @@ async function userWithFailedDeletion() {
   }
 }
 
+/** Returns a user whose deletion failed after the account was ended and before anything else was deleted. */
+async function userWithFailedErasure() {
+  for (let nth = 5; ; nth += 1) {
+    const ann = await memberOf(api)
+    await ann.send(addEntry('expense'), { body: coffee })
+    const { body } = await ann.send(requestDeletion, { body: { password: PASSWORD } })
+    const otp = await ann.otp()
+    failing.failAt(nth)
+    const { status } = await ann.send(verifyDeletion, { body: { code: body.code, otp } })
+    failing.failAt(Number.POSITIVE_INFINITY)
+    const left = await rowsOf(api.db, ann.id)
+    if (left.pending_erasures && left.sync_heads) return { ...ann, status, left }
+    if (Object.keys(left).length === 0) throw new Error('It never failed between the two')
+  }
+}
+
 describe('interrupted account deletion', () => {
+  it('accepts no write between the end of the account and the deletion of its rows', async () => {
+    const { status, left, send, id } = await userWithFailedErasure()
+    expect(status).toBe(200)
+    expect(Object.keys(left)).not.toContain('users')
+    expect((await send(addEntry('expense'), { body: coffee })).status).toBe(401)
+    expect(await checkIntegrity(api.db)).toEqual([])
+    expect(await rowsOf(api.db, id)).toEqual(left)
+    await api.app.runMaintenance()
+    expect(await rowsOf(api.db, id)).toEqual({})
+  })
+
   it('is confirmed, leaves no accessible account and releases the address', async () => {
     const { status, left, email, send, id } = await userWithFailedDeletion()
     expect(status).toBe(200)

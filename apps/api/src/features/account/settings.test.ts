@@ -1,6 +1,7 @@
 import { changeCurrency, currencyCodes, editName, getUser } from '@daybook/contract'
 import { describe, expect, it } from 'vitest'
 import { signedInUser, visitor } from '../../testing/api.ts'
+import { member } from '../../testing/member.ts'
 
 describe('name change', () => {
   it('trims the name and returns the user', async () => {
@@ -53,5 +54,44 @@ describe('currency change', () => {
     const ann = await signedInUser()
     const reply = await ann(changeCurrency, { body: { currency: 'XXX' as 'EUR' } })
     expect(reply).toMatchObject({ status: 400, body: { message: 'Invalid currency' } })
+  })
+})
+
+describe('settings beside a server of the earlier release', () => {
+  const currencyOf = async ({ send }: Awaited<ReturnType<typeof member>>) => (await send(getUser, {})).body.currency
+
+  /** Writes the settings as the earlier release does: into the row of the account. */
+  async function changeAsEarlier({ api, id }: Awaited<ReturnType<typeof member>>, currency: string) {
+    await api.db.updateTable('users').set({ currency }).where('id', '=', id).execute()
+  }
+
+  it('are copied to the account, where that release reads them', async () => {
+    const ann = await member()
+    await ann.send(changeCurrency, { body: { currency: 'EUR' } })
+    await ann.send(editName, { body: { name: 'Ann Lee' } })
+    const account = ann.api.db.selectFrom('users').select(['name', 'currency']).where('id', '=', ann.id)
+    expect(await account.executeTakeFirst()).toEqual({ name: 'Ann Lee', currency: 'EUR' })
+  })
+
+  it('are those of the latest change, on whichever release', async () => {
+    const ann = await member()
+    await changeAsEarlier(ann, 'EUR')
+    expect(await currencyOf(ann)).toBe('EUR')
+    await ann.send(changeCurrency, { body: { currency: 'CHF' } })
+    expect(await currencyOf(ann)).toBe('CHF')
+    await changeAsEarlier(ann, 'EUR')
+    expect(await currencyOf(ann)).toBe('EUR')
+    await ann.send(editName, { body: { name: 'Ann Lee' } })
+    expect((await ann.send(getUser, {})).body).toMatchObject({ name: 'Ann Lee', currency: 'EUR' })
+  })
+
+  it('are right even if the server stopped before it copied them', async () => {
+    const ann = await member()
+    await ann.send(changeCurrency, { body: { currency: 'EUR' } })
+    const uncopied = { currency: 'USD', settings_seq: null }
+    await ann.api.db.updateTable('users').set(uncopied).where('id', '=', ann.id).execute()
+    expect(await currencyOf(ann)).toBe('EUR')
+    await ann.send(editName, { body: { name: 'Ann Lee' } })
+    expect((await ann.send(getUser, {})).body).toMatchObject({ name: 'Ann Lee', currency: 'EUR' })
   })
 })

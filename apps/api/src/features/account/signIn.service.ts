@@ -1,6 +1,6 @@
 import type { SignInRequest } from '@daybook/contract'
 import type { FastifyRequest } from 'fastify'
-import type { UserTable } from '../../db/schema.ts'
+import type { UserTable } from '../../db/schema.users.ts'
 import { withTx } from '../../db/withTx.ts'
 import { DomainError } from '../../errors.ts'
 import type { Server } from '../../http/server.ts'

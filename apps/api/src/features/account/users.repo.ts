@@ -1,7 +1,8 @@
 import type { User } from '@daybook/contract'
+import { latestSettings, ownSettings, SETTINGS_COLUMNS } from '../../db/changes/settingsRows.repo.ts'
 import type { Db } from '../../db/open.ts'
 import { prepared } from '../../db/prepared.ts'
-import type { UserTable } from '../../db/schema.ts'
+import type { UserTable } from '../../db/schema.users.ts'
 import { DomainError, unauthenticated } from '../../errors.ts'
 
 /** Accounts by email address, for calls that have no session yet or concern another address. */
@@ -14,12 +15,10 @@ export function accountRepo(db: Db) {
     /**
      * Inserts an unverified account, or updates the existing one. Does nothing if the address has a verified account.
      */
-    async addUnverified(
-      user: Omit<UserTable, 'currency' | 'premium' | 'keeps_pictures' | 'saved_filters' | 'verified_at'>,
-    ) {
+    async addUnverified(user: Pick<UserTable, 'id' | 'email' | 'name' | 'password_hash' | 'created_at'>) {
       await db
         .insertInto('users')
-        .values({ ...user, currency: 'USD', premium: 0, keeps_pictures: 1, saved_filters: '[]', verified_at: null })
+        .values({ ...user, ...NEW_ACCOUNT })
         .onConflict((oc) =>
           oc
             .column('email')
@@ -48,10 +47,20 @@ export function accountRepo(db: Db) {
   }
 }
 
-const COLUMNS = ['name', 'email', 'currency', 'premium'] as const
+const NEW_ACCOUNT = {
+  currency: 'USD',
+  premium: 0,
+  keeps_pictures: 1,
+  saved_filters: '[]',
+  settings_seq: null,
+  verified_at: null,
+}
 
-const profileOf = prepared((db, { userId }: { userId: string }) =>
-  db.selectFrom('users').select(COLUMNS).where('id', '=', userId),
+const accountOf = prepared((db, { userId }: { userId: string }) =>
+  db
+    .selectFrom('users')
+    .select(['email', 'premium', ...SETTINGS_COLUMNS, 'settings_seq'])
+    .where('id', '=', userId),
 )
 
 /** The account of one signed-in user. */
@@ -59,10 +68,18 @@ export function userRepo(db: Db, userId: string) {
   const change = (columns: Partial<UserTable>) => db.updateTable('users').set(columns).where('id', '=', userId)
 
   return {
-    async get() {
-      const [row] = await profileOf(db, { userId })
-      if (!row) throw unauthenticated()
-      return toUser(row)
+    async get(): Promise<User> {
+      const [changed] = await ownSettings(db, { userId })
+      const [account] = await accountOf(db, { userId })
+      if (!account) throw unauthenticated()
+      const { name, currency } = latestSettings(changed, account)
+      return { name, email: account.email, currency: currency as User['currency'], premium: account.premium === 1 }
+    },
+
+    async email() {
+      const account = await db.selectFrom('users').select('email').where('id', '=', userId).executeTakeFirst()
+      if (!account) throw unauthenticated()
+      return account.email
     },
 
     /** Returns the credentials to verify the user with. */
@@ -74,8 +91,8 @@ export function userRepo(db: Db, userId: string) {
         .executeTakeFirstOrThrow(unauthenticated)
     },
 
-    async change(columns: Partial<Pick<UserTable, 'premium'>>) {
-      return toUser(await change(columns).returning(COLUMNS).executeTakeFirstOrThrow(unauthenticated))
+    async setPremium(premium: 0 | 1) {
+      await change({ premium }).execute()
     },
 
     /** Throws 400 if another account has the address, even if it was taken concurrently. */
@@ -95,12 +112,6 @@ export function userRepo(db: Db, userId: string) {
     },
   }
 }
-
-const toUser = ({ currency, premium, ...row }: Pick<UserTable, (typeof COLUMNS)[number]>): User => ({
-  ...row,
-  currency: currency as User['currency'],
-  premium: premium === 1,
-})
 
 const TAKEN = new Set(['23505', 'SQLITE_CONSTRAINT_UNIQUE'])
 const isTaken = (thrown: unknown) => TAKEN.has((thrown as { code?: string }).code ?? '')

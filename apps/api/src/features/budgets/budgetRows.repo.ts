@@ -2,7 +2,7 @@ import type { RowOf } from '@daybook/contract'
 import { fromMilli, toMilli } from '@daybook/domain/amounts'
 import { adjustCategoryUsage } from '../../db/categories.ts'
 import type { TrackedKind } from '../../db/changes/trackedRows.ts'
-import type { BudgetTable } from '../../db/schema.ts'
+import type { BudgetTable } from '../../db/schema.budgets.ts'
 
 type BudgetRow = RowOf<'budget'>
 
@@ -53,13 +53,16 @@ export const budgetRows: TrackedKind<'budget'> = {
   }),
 }
 
-const toColumns = ({ name, amount, category, description, start_date, end_date }: BudgetRow) => ({
+const toColumns = ({ name, amount, category, description, start_date, end_date, ...more }: BudgetRow) => ({
   name,
   amount_milli: toMilli(amount),
   category,
   description,
   start_day: start_date,
   end_day: end_date,
+  renews: more.renews ?? null,
+  rollover: more.rollover ? 1 : null,
+  categories: more.categories ? JSON.stringify(more.categories) : null,
 })
 
 export const toRow = ({
@@ -69,6 +72,9 @@ export const toRow = ({
   description,
   start_day,
   end_day,
+  renews,
+  rollover,
+  categories,
 }: Omit<BudgetTable, 'user_id'>): BudgetRow => ({
   name,
   amount: fromMilli(amount_milli),
@@ -76,4 +82,7 @@ export const toRow = ({
   description,
   start_date: start_day,
   end_date: end_day,
+  ...(renews && { renews }),
+  ...(rollover && { rollover: true }),
+  ...(categories && { categories: JSON.parse(categories) as string[] }),
 })

@@ -1,45 +1,107 @@
-import { budgetOf } from '@daybook/domain/budgets'
+import { type BudgetPeriod, PERIODS_LIMIT, type RowOf } from '@daybook/contract'
+import { fromMilli } from '@daybook/domain/amounts'
+import type { Period } from '@daybook/domain/budgetPeriods'
+import {
+  budgetOf,
+  byBudgetOrder,
+  carriedFrom,
+  categoriesOf,
+  countedDays,
+  listedPeriods,
+  periodSums,
+  periodsOf,
+  runsOn,
+  type SpentIn,
+} from '@daybook/domain/budgets'
 import type { Db } from '../../db/open.ts'
 import { prepared } from '../../db/prepared.ts'
-import type { BudgetTable } from '../../db/schema.ts'
 import { toRow } from './budgetRows.repo.ts'
-import { spentOf } from './spent.repo.ts'
+import { type CategoryDays, spentInDays } from './spent.repo.ts'
 
-type Row = Omit<BudgetTable, 'user_id'> & { spent: string }
+type BudgetRow = RowOf<'budget'>
 
-const COLUMNS = ['id', 'name', 'amount_milli', 'category', 'description', 'start_day', 'end_day'] as const
+const COLUMNS = [
+  'id',
+  'name',
+  'amount_milli',
+  'category',
+  'description',
+  'start_day',
+  'end_day',
+  'renews',
+  'rollover',
+  'categories',
+] as const
 
-type Owner = { userId: string }
-
-const budgetsOf = (db: Db, userId: string) =>
-  db.selectFrom('budgets').select(COLUMNS).select(spentOf(userId)).where('budgets.user_id', '=', userId)
-
-const allOf = prepared((db, { userId }: Owner) =>
-  budgetsOf(db, userId).orderBy('start_day', 'desc').orderBy('id', 'desc'),
+const allOf = prepared((db, { userId }: { userId: string }) =>
+  db.selectFrom('budgets').select(COLUMNS).where('user_id', '=', userId),
 )
 
-const runningOn = prepared((db, { userId, day }: Owner & { day: string }) =>
-  budgetsOf(db, userId)
-    .where('start_day', '<=', day)
-    .where('end_day', '>=', day)
-    .orderBy('start_day', 'desc')
-    .orderBy('id', 'desc'),
-)
+const daysOf = (row: BudgetRow, period: Period): CategoryDays[] =>
+  [period, carriedFrom(row, period)].flatMap((one) =>
+    one ? categoriesOf(row).map((category) => ({ category, start_date: one.start_date, end_date: one.end_date })) : [],
+  )
 
-/** Reads the budgets of one user. The spent amount is computed on each read, so there is no stored sum to keep consistent. */
-export function budgetRepo(db: Db, userId: string) {
+/**
+ * Reads the budgets of one user, on a day. The spent amount is computed on each read, so there is no stored sum to keep
+ * consistent.
+ */
+export function budgetRepo(db: Db, userId: string, today: string) {
+  const storedRows = async () => (await allOf(db, { userId })).map((row) => [row.id, toRow(row)] as const)
+  async function row(id: string) {
+    const found = await db
+      .selectFrom('budgets')
+      .select(COLUMNS)
+      .where('user_id', '=', userId)
+      .where('id', '=', id)
+      .executeTakeFirst()
+    return found && toRow(found)
+  }
+
+  /** Returns what each of the budgets spent in these periods. */
+  async function spentBy(rows: readonly BudgetRow[], periods: (row: BudgetRow) => Period[]) {
+    const days = rows.flatMap((row) => periods(row).flatMap((period) => daysOf(row, period)))
+    const spent = await spentInDays(db, userId, days)
+    return (row: BudgetRow): SpentIn =>
+      (period) =>
+        categoriesOf(row).reduce((sum, category) => sum + spent(category, period), 0n)
+  }
+
   return {
-    /** Returns the budgets, newest start first. With `day`, returns only those that run on it. */
+    /** Returns the budgets, latest start first. With `day`, returns only those that run on it, with their period of that day. */
     async list(day?: string) {
-      const rows = day ? await runningOn(db, { userId, day }) : await allOf(db, { userId })
-      return rows.map(toBudget)
+      const stored = await storedRows()
+      const listed = day ? stored.filter(([, row]) => runsOn(row, day)) : stored
+      const shown = day ?? today
+      const spent = await spentBy(
+        listed.map(([, row]) => row),
+        (row) => periodsOf(row, shown, 1),
+      )
+      return listed.map(([id, row]) => budgetOf(id, row, shown, spent(row))).sort(byBudgetOrder)
     },
 
     async get(id: string) {
-      const row = await budgetsOf(db, userId).where('id', '=', id).executeTakeFirst()
-      return row && toBudget(row)
+      const found = await row(id)
+      if (!found) return undefined
+      const spent = await spentBy([found], (one) => periodsOf(one, today, 1))
+      return budgetOf(id, found, today, spent(found))
+    },
+
+    /** Returns the latest periods, with `before` the latest of those that begin before it. */
+    async periods(id: string, before: string | undefined): Promise<BudgetPeriod[] | undefined> {
+      const found = await row(id)
+      if (!found) return undefined
+      const periods = listedPeriods(found, today, before, PERIODS_LIMIT)
+      const spent = await spentBy([found], () => periods)
+      return periodSums(found, periods, spent(found))
+    },
+
+    /** Returns what was spent in all budgets that run today, each expense once. */
+    async total() {
+      const running = (await storedRows()).map(([, row]) => row).filter((row) => runsOn(row, today))
+      const days = countedDays(running, today)
+      const spent = await spentInDays(db, userId, days)
+      return { spent: fromMilli(days.reduce((sum, one) => sum + spent(one.category, one), 0n)) }
     },
   }
 }
-
-const toBudget = (row: Row) => budgetOf(row.id, toRow(row), BigInt(row.spent))

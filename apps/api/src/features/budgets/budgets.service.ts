@@ -1,4 +1,5 @@
-import type { BudgetDraft } from '@daybook/contract'
+import type { Budget, BudgetDraft } from '@daybook/contract'
+import { budgetRowOf } from '@daybook/domain/budgets'
 import { tracked } from '../../db/changes/trackedRows.ts'
 import { type Author, withChanges } from '../../db/changes/withChanges.ts'
 import type { Db } from '../../db/open.ts'
@@ -10,25 +11,39 @@ import { budgetRepo } from './budgets.repo.ts'
 
 const MISSING = 'budget_not_found'
 
-/** Reads and writes the budgets of one user. */
-export function budgetService({ db, clock }: Pick<AppDependencies, 'db' | 'clock'>, author: Author) {
+/** Reads and writes the budgets of one user, on a day. */
+export function budgetService({ db, clock }: Pick<AppDependencies, 'db' | 'clock'>, author: Author, today: string) {
   const { userId } = author
-  const stored = async (db: Db, id: string) => orNotFound(await budgetRepo(db, userId).get(id), MISSING)
+  const stored = async (db: Db, id: string) => orNotFound(await budgetRepo(db, userId, today).get(id), MISSING)
 
   return {
-    list: (day?: string) => budgetRepo(db, userId).list(day),
+    list: (day?: string) => budgetRepo(db, userId, today).list(day),
     get: (id: string) => stored(db, id),
+    periods: async (id: string, before: string | undefined) =>
+      orNotFound(await budgetRepo(db, userId, today).periods(id, before), MISSING),
+    total: () => budgetRepo(db, userId, today).total(),
 
     /** Creates a budget. If the id exists, creates nothing and returns the stored budget. */
     create: ({ id = newId(clock.now()), ...draft }: BudgetDraft) =>
       withChanges({ db, clock }, author, async (db) => {
-        await tracked(db, budgetRows).create(id, draft)
+        await tracked(db, budgetRows).create(id, budgetRowOf(draft))
         return stored(db, id)
       }),
 
-    edit: (id: string, { id: _, ...draft }: BudgetDraft) =>
+    /** Creates budgets in the order given. */
+    createMany: (drafts: readonly BudgetDraft[]) =>
       withChanges({ db, clock }, author, async (db) => {
-        await tracked(db, budgetRows).edit(id, () => draft)
+        const made: Budget[] = []
+        for (const { id = newId(clock.now()), ...draft } of drafts) {
+          await tracked(db, budgetRows).create(id, budgetRowOf(draft))
+          made.push(await stored(db, id))
+        }
+        return made
+      }),
+
+    edit: (id: string, draft: BudgetDraft) =>
+      withChanges({ db, clock }, author, async (db) => {
+        await tracked(db, budgetRows).edit(id, (before) => budgetRowOf(draft, before))
         return stored(db, id)
       }),
 
@@ -40,4 +55,4 @@ export function budgetService({ db, clock }: Pick<AppDependencies, 'db' | 'clock
 }
 
 /** Returns the user's budgets that run on `day`, for the dashboard. */
-export const runningBudgets = (db: Db, userId: string, day: string) => budgetRepo(db, userId).list(day)
+export const runningBudgets = (db: Db, userId: string, day: string) => budgetRepo(db, userId, day).list(day)

@@ -6,13 +6,15 @@ import {
   deleteBudget,
   editBudget,
   getBudget,
+  getBudgetTotal,
   importEntries,
   importLines,
+  listBudgetPeriods,
   listBudgets,
   listCategories,
   listRunningBudgets,
 } from '@daybook/contract'
-import { dayIn } from '@daybook/domain/days'
+import { addDays, dayIn } from '@daybook/domain/days'
 import { describe, expect, it } from 'vitest'
 import { newId } from '../../ids.ts'
 import { type Send, sharedApi, signedInUser } from '../../testing/api.ts'
@@ -141,6 +143,43 @@ describe('listing', () => {
   })
 })
 
+describe('a budget that renews', () => {
+  it('answers with its present period and what the earlier ones left', async () => {
+    const api = await sharedApi()
+    const ann = await signedInUser()
+    const today = dayIn('UTC', api.clock.now())
+    const start_date = addDays(today, -10)
+    const more = { renews: 'week' as const, rollover: true, categories: ['Bus', 'Food'] }
+    const { id } = await create(ann, { ...more, start_date, end_date: today })
+    await spend(ann, 100.001, start_date)
+    await spend(ann, 50, today, 'Bus')
+    const budget = (await ann(getBudget, { params: { id } })).body
+    const present = { start_date: addDays(start_date, 7), end_date: addDays(start_date, 13), carried: 199.999 }
+    expect(budget).toMatchObject({ ...present, since: start_date, spent: 50, remaining: 449.999, categories: ['BUS'] })
+    expect((await ann(listBudgetPeriods, { params: { id } })).body).toEqual([
+      { ...present, spent: 50, remaining: 449.999 },
+      { start_date, end_date: addDays(start_date, 6), carried: 0, spent: 100.001, remaining: 199.999 },
+    ])
+    const before = { params: { id }, querystring: { before: present.start_date } }
+    expect((await ann(listBudgetPeriods, before)).body).toMatchObject([{ start_date, carried: 0 }])
+    before.querystring.before = start_date
+    expect((await ann(listBudgetPeriods, before)).body).toEqual([])
+    const inAYear = { querystring: { date: addDays(start_date, 364) } }
+    expect((await ann(listRunningBudgets, inAYear)).body).toMatchObject([{ start_date: addDays(start_date, 364) }])
+    expect((await ann(listRunningBudgets, { querystring: { date: addDays(start_date, -1) } })).body).toEqual([])
+  })
+
+  it('counts an expense of two budgets once in what all spent', async () => {
+    const api = await sharedApi()
+    const ann = await signedInUser()
+    const today = dayIn('UTC', api.clock.now())
+    for (const days of [1, 20]) await create(ann, { start_date: addDays(today, -days), end_date: addDays(today, days) })
+    for (const date of [today, addDays(today, -15), addDays(today, -21)]) await spend(ann, 10.001, date)
+    expect((await ann(getBudgetTotal, {})).body).toEqual({ spent: 20.002 })
+    expect((await ann(listBudgets, {})).body.map(({ spent }) => spent)).toEqual([10.001, 20.002])
+  })
+})
+
 describe('editing and deleting', () => {
   it('changes every field and the usage of the category', async () => {
     const ann = await signedInUser()
@@ -179,6 +218,7 @@ describe("another user's budget", () => {
     await spend(bob, 10, '2026-03-02')
     const missing = { status: 404, body: { message: 'Budget not found' } }
     expect(await bob(getBudget, { params })).toMatchObject(missing)
+    expect(await bob(listBudgetPeriods, { params })).toMatchObject(missing)
     expect(await bob(editBudget, { params, body: groceries({ name: 'His' }) })).toMatchObject(missing)
     expect(await bob(deleteBudget, { params })).toMatchObject(missing)
     expect((await bob(listBudgets, {})).body).toEqual([])

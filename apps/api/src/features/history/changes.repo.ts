@@ -24,6 +24,34 @@ export function changeRepo(db: Db, userId: string) {
       return (before ? query.where('seq', '<', before) : query).execute()
     },
 
+    /** Returns whether an operation created several entries, as an import does. */
+    async createdMany(operationId: string) {
+      const created = await db
+        .selectFrom('changes')
+        .select('action')
+        .where('user_id', '=', userId)
+        .where('op_id', '=', operationId)
+        .where('kind', '=', 'entry')
+        .where('action', 'in', ['create', 'import'])
+        .limit(2)
+        .execute()
+      return created.length > 1 || created.some(({ action }) => action === 'import')
+    },
+
+    /** Returns which of these entries were edited after the change `seq`. */
+    async editedSince(ids: string[], seq: number) {
+      const edits = await db
+        .selectFrom('changes')
+        .select('id')
+        .where('user_id', '=', userId)
+        .where('kind', '=', 'entry')
+        .where('id', 'in', ids)
+        .where('seq', '>', seq)
+        .where('action', '=', 'edit')
+        .execute()
+      return new Set(edits.map(({ id }) => id))
+    },
+
     /** Returns the row after the next change that follows `change`, or undefined if none follows. */
     next: ({ kind, id, seq }: { kind: RowKind; id: string; seq: number }) =>
       db

@@ -18,6 +18,7 @@ import {
   removeSection,
   restoreRow,
   scanReceipt,
+  searchReceipts,
   updateSection,
 } from '@daybook/contract'
 import { describe, expect, it, onTestFinished } from 'vitest'
@@ -86,18 +87,20 @@ describe('the trash', () => {
     expect(changes.filter(({ before, after }) => before || after)).toEqual([])
   })
 
-  it('keeps the picture of a receipt, and does not show it', async () => {
+  it('keeps the picture and the text of a receipt, and does not show them', async () => {
     const ann = await signedInUser()
-    const { id } = (await ann(scanReceipt, { body: scanForm('a receipt') })).body.transaction
+    const { id } = (await ann(scanReceipt, { body: scanForm('a receipt\nGarden chair') })).body.transaction
     const picture = async () => (await ann(getScanPicture, { params: { id } })).status
+    const found = async () =>
+      (await ann(searchReceipts, { querystring: { q: 'chair' } })).body.map(({ entry }) => entry.id)
     await ann(deleteEntry('expense'), { params: { id } })
-    expect(await picture()).toBe(404)
+    expect([await picture(), await found()]).toEqual([404, []])
     await ann(restoreRow, { params: { kind: 'entry', id } })
-    expect(await picture()).toBe(200)
+    expect([await picture(), await found()]).toEqual([200, [id]])
     await ann(deleteEntry('expense'), { params: { id } })
     await ann(purgeRow, { params: { kind: 'entry', id } })
     const { db } = await sharedApi()
-    for (const table of ['scans', 'scan_pictures'] as const)
+    for (const table of ['scans', 'scan_texts', 'scan_pictures'] as const)
       expect(await db.selectFrom(table).select('id').where('id', '=', id).execute()).toEqual([])
   })
 

@@ -1,5 +1,6 @@
 import type { RowKind } from '@daybook/contract'
 import { fieldsToSetBack } from '@daybook/domain/changes'
+import { withFields } from '@daybook/domain/fields'
 import { type Author, type WriteDb, withChanges } from '../../db/changes/withChanges.ts'
 import { yieldToEventLoop } from '../../db/slices.ts'
 import type { AppDependencies } from '../../dependencies.ts'
@@ -39,6 +40,12 @@ export function undoService({ db, clock }: Pick<AppDependencies, 'db' | 'clock'>
       : false
   }
 
+  const editedSince = (db: WriteDb, changes: ChangeRow[]) =>
+    changeRepo(db, author.userId).editedSince(
+      changes.map(({ id }) => id),
+      Math.min(...changes.map(({ seq }) => seq)),
+    )
+
   async function undoCreate(db: WriteDb, kind: RowKind, id: string) {
     const rows = rowsOf(db, kinds, kind)
     return (await (WITHOUT_TRASH.includes(kind) ? rows?.remove(id) : rows?.discard(id))) !== undefined
@@ -55,19 +62,21 @@ export function undoService({ db, clock }: Pick<AppDependencies, 'db' | 'clock'>
     await editsOf(db, kinds, kind).edit(id, (row) => {
       const fields = fieldsToSetBack(kind, { before, after, row: row as AnyRow })
       isUndone = Object.keys(fields).length > 0
-      return { ...row, ...fields }
+      return withFields(kind, row, fields)
     })
     return isUndone
   }
 
   return {
-    /** Undoes an operation, a large one in several transactions. */
+    /** Undoes an operation, a large one in several transactions. Of an import, it keeps what was edited since. */
     async undo(operationId: string) {
       const total = { undone: 0, kept: 0 }
+      const isImport = await changeRepo(db, author.userId).createdMany(operationId)
       for await (const changes of inBatches(changesOf(operationId), UNDONE_AT_ONCE)) {
         const undone = await withChanges({ db, clock }, author, async (db) => {
           let count = 0
-          for (const change of changes) if (await undoChange(db, change)) count += 1
+          const kept = isImport ? await editedSince(db, changes) : new Set()
+          for (const change of changes) if (!kept.has(change.id) && (await undoChange(db, change))) count += 1
           return count
         })
         total.undone += undone

@@ -67,6 +67,23 @@ describe('undoing', () => {
     expect(await everything(ann)).toEqual(before)
   })
 
+  it.each([2, 2050])('keeps what was edited since in an import of %d entries, and says so', async (length) => {
+    const ann = await historyUser()
+    const entries = Array.from({ length }, (_, n) => ({
+      type: 'expense',
+      ...expense,
+      amount: n + 1,
+      id: newId(new Date()),
+    }))
+    await ann.call(importEntries, { body: entries.map((entry) => JSON.stringify(entry)).join('\n') })
+    const operation = ann.latest()
+    const { id } = entries[0]!
+    await ann.call(editEntry('expense'), { params: { id }, body: { ...expense, amount: 7, title: 'Dinner' } })
+    expect(await ann.undo(operation)).toEqual({ undone: length - 1, kept: 1 })
+    const left = (await ann.send(listEntries('expense'), { querystring: {} })).body.flatMap((day) => day.expense)
+    expect(left).toMatchObject([{ id, amount: 7, title: 'Dinner' }])
+  })
+
   it('returns 404 for an unknown operation and one of another user', async () => {
     const [ann, bob] = [await historyUser(), await historyUser()]
     await ann.call(addEntry('expense'), { body: expense })

@@ -2,7 +2,8 @@ import { type Charts, EntryType, type MoneyMonth } from '@daybook/contract'
 import { chartsOf, comparedDays, type MonthSums, moneyMonthOf } from '@daybook/domain/charts'
 import { monthAfter } from '@daybook/domain/days'
 import type { Db } from '../../db/open.ts'
-import { entryListService } from './entryLists.service.ts'
+import { accountTotalsRepo } from './accounts/accountTotals.repo.ts'
+import { sumOfDays } from './daySums.repo.ts'
 import { monthTotalsRepo } from './monthTotals.repo.ts'
 import { totalsRepo } from './totals.repo.ts'
 
@@ -12,7 +13,8 @@ export async function charts(db: Db, userId: string, today: string, months: numb
   const totals = await monthTotalsRepo(db, userId).upTo(thisMonth)
   const first = monthAfter(thisMonth, 1 - months)
   const categories = await totalsRepo(db, userId).byCategory('expense', first, thisMonth)
-  return chartsOf({ today, months, totals, categories })
+  const opening = await accountTotalsRepo(db, userId).openings()
+  return chartsOf({ today, months, totals, categories, opening })
 }
 
 /** Returns the data of a month, by default the one of `today`. */
@@ -23,15 +25,12 @@ export async function moneyMonth(
   month = today.slice(0, 7),
 ): Promise<MoneyMonth> {
   const days = comparedDays(month, today)
-  const lists = entryListService(db, userId)
   const totals = await monthTotalsRepo(db, userId).of(month)
   const sums = {} as MonthSums
   for (const type of EntryType.options) {
     const compared: [bigint, bigint] = [0n, 0n]
     for (const [at, period] of [days?.this_month, days?.last_month].entries()) {
-      if (!period) continue
-      const filter = { title: '', date: '', category: '', from: period.first, to: period.last }
-      compared[at] = (await lists.totals(type, filter)).milli
+      if (period) compared[at] = await sumOfDays(db, userId, { type, ...period })
     }
     const milli = totals.find((total) => total.type === type)?.milli ?? 0n
     sums[type] = { milli, compared, categories: await totalsRepo(db, userId).byCategory(type, month, month) }

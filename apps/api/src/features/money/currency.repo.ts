@@ -1,12 +1,10 @@
+import { findSettings } from '../../db/changes/settingsRows.repo.ts'
 import type { Db } from '../../db/open.ts'
 import { unauthenticated } from '../../errors.ts'
 
-/** Reads and writes the user's currency. */
+/** Returns the user's currency. Throws 401 if the account was deleted. */
 export async function currencyOf(db: Db, userId: string) {
-  const { currency } = await db
-    .selectFrom('users')
-    .select('currency')
-    .where('id', '=', userId)
-    .executeTakeFirstOrThrow(unauthenticated)
-  return currency
+  const settings = await findSettings(db, userId)
+  if (!settings) throw unauthenticated()
+  return settings.currency
 }

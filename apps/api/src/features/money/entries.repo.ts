@@ -5,11 +5,26 @@ import { normalizeForSearch } from '@daybook/domain/search'
 import type { TrackedKind } from '../../db/changes/trackedRows.ts'
 import type { Db } from '../../db/open.ts'
 import type { EntryTable } from '../../db/schema.ts'
+import { accountMonthsRepo } from './accounts/accountMonths.repo.ts'
+import { accountTotalsRepo } from './accounts/accountTotals.repo.ts'
+import { detailColumns, detailsOf, entryDetailsRepo } from './entryDetails.repo.ts'
 import { totalsRepo } from './totals.repo.ts'
 
 export type EntryRow = RowOf<'entry'>
 export type EntryColumns = Omit<EntryTable, 'user_id' | 'title_search'>
-export const ENTRY_COLUMNS = ['id', 'type', 'amount_milli', 'title', 'day', 'category'] as const
+export const ENTRY_COLUMNS = [
+  'id',
+  'type',
+  'amount_milli',
+  'title',
+  'day',
+  'category',
+  'parts',
+  'tags',
+  'account',
+  'account_amount_milli',
+  'cleared',
+] as const
 
 /** The entries of a user. Each write updates the totals. */
 export const entryRows: TrackedKind<'entry'> = {
@@ -21,32 +36,51 @@ export const entryRows: TrackedKind<'entry'> = {
     return rows.map((row) => [row.id, toRow(row)])
   },
 
-  rows: (db, userId) => ({
-    get: (id) => findEntry(db, userId, id),
+  rows: (db, userId) => {
+    async function count(changes: { added?: EntryRow[]; removed?: EntryRow[] }) {
+      await totalsRepo(db, userId).count(changes)
+      await accountTotalsRepo(db, userId).count(changes)
+      await accountMonthsRepo(db, userId).count(changes)
+    }
 
-    async insert(entries) {
-      const added = await db
-        .insertInto('entries')
-        .values(entries.map(([id, row]) => ({ user_id: userId, id, ...toColumns(row) })))
-        .onConflict((oc) => oc.columns(['user_id', 'id']).doNothing())
-        .returning(ENTRY_COLUMNS)
-        .execute()
-      await totalsRepo(db, userId).count({ added })
-      return added.map(({ id }) => id)
-    },
+    return {
+      get: (id) => findEntry(db, userId, id),
 
-    async update(id, before, after) {
-      const columns = toColumns(after)
-      await db.updateTable('entries').set(columns).where('user_id', '=', userId).where('id', '=', id).execute()
-      await totalsRepo(db, userId).count({ added: [columns], removed: [toColumns(before)] })
-      return after
-    },
+      async insert(entries) {
+        const added = await db
+          .insertInto('entries')
+          .values(entries.map(([id, row]) => ({ user_id: userId, id, ...toColumns(row) })))
+          .onConflict((oc) => oc.columns(['user_id', 'id']).doNothing())
+          .returning('id')
+          .execute()
+        const ids = new Set(added.map(({ id }) => id))
+        const inserted = entries.filter(([id]) => ids.has(id))
+        await entryDetailsRepo(db, userId).add(inserted)
+        await count({ added: inserted.map(([, row]) => row) })
+        return [...ids]
+      },
 
-    async remove(id, row) {
-      await db.deleteFrom('entries').where('user_id', '=', userId).where('id', '=', id).execute()
-      await totalsRepo(db, userId).count({ removed: [toColumns(row)] })
-    },
-  }),
+      async update(id, before, after) {
+        await db
+          .updateTable('entries')
+          .set(toColumns(after))
+          .where('user_id', '=', userId)
+          .where('id', '=', id)
+          .execute()
+        const details = entryDetailsRepo(db, userId)
+        await details.remove(id, before)
+        await details.add([[id, after]])
+        await count({ added: [after], removed: [before] })
+        return after
+      },
+
+      async remove(id, row) {
+        await db.deleteFrom('entries').where('user_id', '=', userId).where('id', '=', id).execute()
+        await entryDetailsRepo(db, userId).remove(id, row)
+        await count({ removed: [row] })
+      },
+    }
+  },
 }
 
 export async function findEntry(db: Db, userId: string, id: string): Promise<EntryRow | undefined> {
@@ -59,21 +93,32 @@ export async function findEntry(db: Db, userId: string, id: string): Promise<Ent
   return row && toRow(row)
 }
 
-const toColumns = ({ type, amount, date, category, title }: EntryRow) => ({
-  type,
-  amount_milli: toMilli(amount),
-  day: date,
-  category,
-  title,
-  title_search: normalizeForSearch(title),
-})
+const toColumns = (row: EntryRow) => {
+  const { type, amount, date, category, title, account, account_amount, cleared, ...details } = row
+  return {
+    type,
+    amount_milli: toMilli(amount),
+    day: date,
+    category,
+    title,
+    title_search: normalizeForSearch(title),
+    ...detailColumns(details),
+    account: account ?? null,
+    account_amount_milli: account_amount === undefined ? null : toMilli(account_amount),
+    cleared: Number(cleared ?? false),
+  }
+}
 
-const toRow = ({ type, amount_milli, day, category, title }: EntryColumns): EntryRow => ({
+const toRow = ({ type, amount_milli, day, category, title, account, cleared, ...details }: EntryColumns): EntryRow => ({
   type,
   amount: fromMilli(amount_milli),
   title,
   date: day,
   category,
+  ...detailsOf(details),
+  ...(account && { account }),
+  ...(details.account_amount_milli !== null && { account_amount: fromMilli(details.account_amount_milli) }),
+  ...(cleared && { cleared: true }),
 })
 
 export const toEntry = (row: EntryColumns): Entry => entryOf(row.id, toRow(row))

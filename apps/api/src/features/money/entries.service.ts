@@ -1,16 +1,27 @@
 import type { EntryDraft, EntryType } from '@daybook/contract'
-import { entryOf } from '@daybook/domain/entries'
+import { entryOf, entryRowOf } from '@daybook/domain/entries'
 import { tracked } from '../../db/changes/trackedRows.ts'
 import { type Author, withChanges } from '../../db/changes/withChanges.ts'
 import type { Db } from '../../db/open.ts'
 import type { AppDependencies } from '../../dependencies.ts'
-import { orNotFound } from '../../errors.ts'
+import { DomainError, orNotFound } from '../../errors.ts'
 import { newId } from '../../ids.ts'
+import { requireAccount } from './accounts/accounts.service.ts'
+import { inAccountCurrency } from './accounts/currencies.repo.ts'
 import { type EntryRow, entryRows } from './entries.repo.ts'
 import { merchantRepo } from './merchants.repo.ts'
 import { scanRepo } from './scans.repo.ts'
 
 const MISSING = { income: 'income_not_found', expense: 'expense_not_found' } as const
+
+const tooSmall = () => new DomainError('amount_too_small', { path: 'amount' })
+
+/** Returns an entry with the fields of an edit. Throws what makes the edit invalid. */
+export async function editedEntry(db: Db, userId: string, { before, draft }: { before: EntryRow; draft: EntryDraft }) {
+  if (draft.account !== before.account) await requireAccount(db, userId, draft.account)
+  if (draft.amount < 1 && draft.amount !== before.amount && draft.account_amount === undefined) throw tooSmall()
+  return inAccountCurrency(db, userId, entryRowOf({ ...draft, type: before.type }, before))
+}
 
 /** Writes the entries of one user. */
 export function entryService({ db, clock }: Pick<AppDependencies, 'db' | 'clock'>, author: Author) {
@@ -28,15 +39,18 @@ export function entryService({ db, clock }: Pick<AppDependencies, 'db' | 'clock'
     /** Creates an entry. Idempotent: a second call with the same id returns the existing entry. */
     add: (type: EntryType, { id = newId(clock.now()), ...draft }: EntryDraft) =>
       withChanges({ db, clock }, author, async (db) => {
+        await requireAccount(db, userId, draft.account)
         const entries = tracked(db, entryRows)
-        const row = { type, ...draft }
+        const row = await inAccountCurrency(db, userId, entryRowOf({ type, ...draft }))
         return entryOf(id, (await entries.create(id, row)) ? row : orNotFound(await entries.get(id), MISSING[type]))
       }),
 
-    edit: (type: EntryType, id: string, { id: _, ...draft }: EntryDraft) =>
+    edit: (type: EntryType, id: string, draft: EntryDraft) =>
       withChanges({ db, clock }, author, async (db) => {
         const entries = tracked(db, entryRows)
-        const row = await entries.edit(id, (before) => (before.type === type ? { type, ...draft } : before))
+        const row = await entries.edit(id, (before) =>
+          before.type === type ? editedEntry(db, userId, { before, draft }) : before,
+        )
         const after = orNotFound(row?.type === type && row, MISSING[type])
         await learnFrom(db, id, after)
         return entryOf(id, after)

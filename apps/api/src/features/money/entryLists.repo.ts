@@ -4,7 +4,8 @@ import type { Db } from '../../db/open.ts'
 import { prepared } from '../../db/prepared.ts'
 import { inSlices, yieldToEventLoop } from '../../db/slices.ts'
 import { ENTRY_COLUMNS, toEntry } from './entries.repo.ts'
-import { matching } from './filter.repo.ts'
+import { entryDetailsRepo } from './entryDetails.repo.ts'
+import { categoriesOf, matching, matchingMilli } from './filter.repo.ts'
 
 // How many rows a filter by title scans in one statement: a millisecond. A common word fills its page from the newest.
 const FIRST_RANGE = 1000
@@ -52,7 +53,7 @@ export function entryListRepo(db: Db, userId: string) {
     const { date, from, to } = filter
     const range = entriesOf(db, userId, type, { limit: size, before })
       .select(['day', 'id'])
-      .where(matching({ title: '', category: '', date, from, to }))
+      .where(matching(userId, { title: '', category: '', date, from, to }))
     const { count, last } = await db
       .selectFrom(range.as('range'))
       .select(({ fn, ref }) => [
@@ -65,8 +66,13 @@ export function entryListRepo(db: Db, userId: string) {
     return { day, id }
   }
 
+  /** Returns whether split entries have parts of the categories of a filter. */
+  const hasParts = async (filter: EntryFilter) =>
+    categoriesOf(filter).length > 0 && entryDetailsRepo(db, userId).hasPartsOf(categoriesOf(filter).flat())
+
   return {
     list,
+    hasParts,
 
     /** Yields all entries after `before`, in batches. */
     slices: (type: EntryType, before?: Position) =>
@@ -76,18 +82,22 @@ export function entryListRepo(db: Db, userId: string) {
 
     /** Returns the entries that match a filter. */
     async filtered(type: EntryType, filter: EntryFilter, params: PageParams) {
-      const query = entriesOf(db, userId, type, params).select(ENTRY_COLUMNS).where(matching(filter))
+      const condition = matching(userId, filter, await hasParts(filter))
+      const query = entriesOf(db, userId, type, params).select(ENTRY_COLUMNS).where(condition)
       return (await query.execute()).map(toEntry)
     },
 
-    /** Returns the number and the sum, in thousandths, of the entries that match a filter. */
+    /** Returns the number and the sum, in thousandths, of the entries or parts that match a filter. */
     async totals(type: EntryType, filter: EntryFilter, range: HistoryRange) {
+      const isSplit = await hasParts(filter)
       const row = await entriesIn(db, userId, type, range)
         .select((eb) => [
           sql<string>`cast(count(*) as text)`.as('count'),
-          sql<string>`cast(coalesce(sum(${eb.ref('amount_milli')}), 0) as text)`.as('milli'),
+          sql<string>`cast(coalesce(sum(${isSplit ? matchingMilli(eb, userId, filter) : eb.ref('amount_milli')}), 0) as text)`.as(
+            'milli',
+          ),
         ])
-        .where(matching(filter))
+        .where(matching(userId, filter, isSplit))
         .executeTakeFirstOrThrow()
       return { count: Number(row.count), milli: BigInt(row.milli) }
     },

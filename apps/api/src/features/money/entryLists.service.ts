@@ -1,4 +1,4 @@
-import { Day, type Entry, type EntryFilter, EntryType, Id } from '@daybook/contract'
+import { Day, type Entry, type EntryFilter, EntryType, Id, MAIN_ACCOUNT } from '@daybook/contract'
 import { fromMilli } from '@daybook/domain/amounts'
 import { byListOrder } from '@daybook/domain/entries'
 import * as z from 'zod/mini'
@@ -12,10 +12,11 @@ type PageParams = { limit: number; before?: string | undefined }
 const cursor = keysetCursor(z.object({ date: Day, id: Id }))
 
 /**
- * Returns whether a filter needs a scan: no index supports a part of a title or an amount, and a day can have any number
- * of entries.
+ * Returns whether a filter needs a scan: no index supports a part of a title or an amount, nor the main account, and a day
+ * can have any number of entries.
  */
-const needsHistoryScan = ({ category: _, ...filter }: EntryFilter) =>
+const needsHistoryScan = ({ category: _, account, ...filter }: EntryFilter) =>
+  account === MAIN_ACCOUNT ||
   Object.values(filter).some((value) => (Array.isArray(value) ? value.length > 0 : value !== undefined && value !== ''))
 
 /** Reads the lists of one user's entries, in pages or as a whole. */
@@ -23,8 +24,10 @@ export function entryListService(db: Db, userId: string) {
   const lists = entryListRepo(db, userId)
 
   /** Yields the parts of the history that are searched one after the other. */
-  const rangesOf = (type: EntryType, filter: EntryFilter, before?: Position) =>
-    needsHistoryScan(filter) ? lists.ranges(type, filter, before) : [{ before }]
+  async function* rangesOf(type: EntryType, filter: EntryFilter, before?: Position) {
+    if (needsHistoryScan(filter) || (await lists.hasParts(filter))) yield* lists.ranges(type, filter, before)
+    else yield { before }
+  }
 
   /** Returns the first `limit` matching entries after `before`. */
   async function firstMatches(type: EntryType, filter: EntryFilter, limit: number, before?: Position) {

@@ -1,4 +1,4 @@
-import { EXPORTED_TYPES, exportHead, exportLine } from '@daybook/domain/entryExport'
+import { EXPORTED_TYPES, exportHead, exportLines } from '@daybook/domain/entryExport'
 import type { Db } from '../../db/open.ts'
 import { toEntry } from './entries.repo.ts'
 import { spanRepo } from './span.repo.ts'
@@ -8,5 +8,5 @@ export async function* exportedLines(db: Db, userId: string) {
   yield exportHead()
   for (const type of EXPORTED_TYPES)
     for await (const rows of spanRepo(db, userId).slices(type))
-      yield rows.map((row) => exportLine(type, toEntry(row))).join('')
+      yield rows.map((row) => exportLines(type, toEntry(row))).join('')
 }

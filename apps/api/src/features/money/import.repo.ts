@@ -1,5 +1,6 @@
 import type { EntryType } from '@daybook/contract'
 import { dedupeKey } from '@daybook/domain/entryImport'
+import { trashRepo } from '../../db/changes/trash.repo.ts'
 import type { Db } from '../../db/open.ts'
 import type { EntryTable } from '../../db/schema.ts'
 import { inSlices } from '../../db/slices.ts'
@@ -21,7 +22,10 @@ export function importRepo(db: Db, userId: string) {
       return rows.map(({ id }) => id)
     },
 
-    /** Yields the {@link dedupeKey} of each entry between two days, in batches. */
+    /** Returns which of these ids are in the trash. */
+    deletedIds: (ids: string[]) => trashRepo(db, userId).find('entry', ids),
+
+    /** Yields the id and the {@link dedupeKey} of each entry between two days, in batches. */
     async *dedupeKeys(type: EntryType, first: string, last: string) {
       const entries = db
         .selectFrom('entries')
@@ -38,7 +42,10 @@ export function importRepo(db: Db, userId: string) {
         return query.where((eb) => eb(eb.refTuple('day', 'id'), '>', eb.tuple(after.day, after.id))).execute()
       })
       for await (const rows of slices)
-        yield rows.map((row) => dedupeKey(row.type, row.day, row.amount_milli, row.title_search))
+        yield rows.map((row) => ({
+          id: row.id,
+          key: dedupeKey(row.type, row.day, row.amount_milli, row.title_search),
+        }))
     },
   }
 }

@@ -1,10 +1,14 @@
 import { EntryType, type ImportedEntry, type RowOf } from '@daybook/contract'
+import { entryRowOf } from '@daybook/domain/entries'
 import { dedupeKeyOf, duplicateFinder } from '@daybook/domain/entryImport'
+import { withAccountAmount } from '@daybook/domain/rates'
 import { tracked } from '../../db/changes/trackedRows.ts'
 import { type Author, withChanges } from '../../db/changes/withChanges.ts'
 import { forEachSlice } from '../../db/slices.ts'
 import type { AppDependencies } from '../../dependencies.ts'
 import { newId } from '../../ids.ts'
+import { requireAccount } from './accounts/accounts.service.ts'
+import { accountCurrencies } from './accounts/currencies.repo.ts'
 import { entryRows } from './entries.repo.ts'
 import { importRepo } from './import.repo.ts'
 import { totalsRepo } from './totals.repo.ts'
@@ -21,12 +25,21 @@ type NewEntry = [id: string, row: RowOf<'entry'>]
 export function importService({ db, clock }: Pick<AppDependencies, 'db' | 'clock'>, author: Author) {
   const { userId } = author
 
+  /** Returns which of these ids a query finds. */
+  async function idsIn(ids: string[], find: (slice: string[]) => Promise<string[]>) {
+    const found = new Set<string>()
+    await forEachSlice(ids, READ_AT_ONCE, async (slice) => {
+      for (const id of await find(slice)) found.add(id)
+    })
+    return found
+  }
+
+  const repo = importRepo(db, userId)
+
   /** Returns the entries whose id is not taken. */
   async function withoutExisting(entries: NewEntry[]) {
-    const existing = new Set<string>()
-    await forEachSlice(entries, READ_AT_ONCE, async (slice) => {
-      for (const id of await importRepo(db, userId).existingIds(slice.map(([id]) => id))) existing.add(id)
-    })
+    const ids = entries.map(([id]) => id)
+    const existing = await idsIn(ids, repo.existingIds)
     return entries.filter(([id]) => !existing.has(id))
   }
 
@@ -39,9 +52,12 @@ export function importService({ db, clock }: Pick<AppDependencies, 'db' | 'clock
       const now = clock.now()
       const withIds: NewEntry[] = []
       await forEachSlice(entries, READ_AT_ONCE, (slice) => {
-        for (const { id = newId(now), ...entry } of slice) withIds.push([id, entry])
+        for (const { id = newId(now), ...entry } of slice) withIds.push([id, entryRowOf(entry)])
       })
-      const fresh = await withoutExisting(withIds)
+      const accounts = new Set(entries.map((entry) => entry.account))
+      for (const account of accounts) await requireAccount(db, userId, account)
+      const currencies = await accountCurrencies(db, userId, accounts)
+      const fresh = await withoutExisting(withIds.map(([id, row]) => [id, withAccountAmount(row, currencies)]))
       await totalsRepo(db, userId).checkRoomFor(fresh.map(([, row]) => row))
       let added = 0
       await forEachSlice(fresh, WRITTEN_AT_ONCE, async (slice) => {
@@ -53,16 +69,28 @@ export function importService({ db, clock }: Pick<AppDependencies, 'db' | 'clock
       return added
     },
 
-    /** Returns the indexes of the entries that already exist. Each existing entry matches at most one of them. */
-    async duplicates(entries: ImportedEntry[]) {
-      const keys: string[] = []
-      await forEachSlice(entries, READ_AT_ONCE, (slice) => keys.push(...slice.map(dedupeKeyOf)))
+    /** Returns the indexes of the entries that already exist or were deleted, by their ids, and of their duplicates. */
+    async check(entries: ImportedEntry[]) {
+      const ids = entries.flatMap(({ id }) => id ?? [])
+      const existing = await idsIn(ids, repo.existingIds)
+      const deleted = await idsIn(ids, repo.deletedIds)
+      const keys: (string | undefined)[] = []
+      await forEachSlice(entries, READ_AT_ONCE, (slice) => {
+        keys.push(...slice.map((entry) => (existing.has(entry.id ?? '') ? undefined : dedupeKeyOf(entry))))
+      })
       const finder = duplicateFinder(keys)
       const days = [...new Set(entries.map(({ date }) => date))].sort()
       for (const type of EntryType.options)
-        for await (const slice of importRepo(db, userId).dedupeKeys(type, days[0]!, days.at(-1)!))
-          for (const key of slice) finder.add(key)
-      return finder.duplicates()
+        for await (const slice of repo.dedupeKeys(type, days[0]!, days.at(-1)!))
+          for (const { id, key } of slice) if (!existing.has(id)) finder.add(key)
+      return {
+        duplicates: finder.duplicates(),
+        existing: indexesIn(entries, existing),
+        deleted: indexesIn(entries, deleted),
+      }
     },
   }
 }
+
+const indexesIn = (entries: ImportedEntry[], ids: Set<string>) =>
+  entries.flatMap(({ id }, index) => (id !== undefined && ids.has(id) ? [index] : []))

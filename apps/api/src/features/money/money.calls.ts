@@ -1,15 +1,20 @@
 import {
   addEntry,
+  changeEntries,
   changeEntryType,
+  clearEntries,
+  deleteEntries,
   deleteEntry,
+  type EntryDraft,
   EntryType,
   editEntry,
   removeFilter,
   saveFilter,
 } from '@daybook/contract'
 import { type CallContext, editCall, operationCall } from '../../db/changes/calls.ts'
-import { entryRows, findEntry } from './entries.repo.ts'
-import { entryService } from './entries.service.ts'
+import { bulkService } from './bulk.service.ts'
+import { type EntryRow, entryRows, findEntry } from './entries.repo.ts'
+import { editedEntry, entryService } from './entries.service.ts'
 import { savedFilterService } from './savedFilters.service.ts'
 
 const entriesOf = (context: CallContext) => entryService(context, context.author)
@@ -22,8 +27,14 @@ const typeOf = async ({ db, author }: CallContext, id: string, type: EntryType) 
 export const moneyCalls = [
   ...EntryType.options.flatMap((type) => [
     operationCall(addEntry(type), (context, { body }) => entriesOf(context).add(type, body)),
-    editCall(editEntry(type), entryRows, 'keep', async (context, { params, body }) =>
-      entriesOf(context).edit(await typeOf(context, params.id, type), params.id, body),
+    editCall(
+      editEntry(type),
+      entryRows,
+      'keep',
+      async (context, { params, body }) =>
+        entriesOf(context).edit(await typeOf(context, params.id, type), params.id, body),
+      (row, draft, { db, author }) =>
+        editedEntry(db, author.userId, { before: row as EntryRow, draft: draft as EntryDraft }),
     ),
     operationCall(deleteEntry(type), async (context, { params }) =>
       entriesOf(context).remove(await typeOf(context, params.id, type), params.id),
@@ -32,6 +43,11 @@ export const moneyCalls = [
   editCall(changeEntryType, entryRows, 'keep', (context, { params, body }) =>
     entriesOf(context).changeType(params.id, body.type),
   ),
+  operationCall(changeEntries, (context, { body }) =>
+    bulkService(context, context.author).change(body.ids, body.change),
+  ),
+  operationCall(clearEntries, (context, { body }) => bulkService(context, context.author).clear(body)),
+  operationCall(deleteEntries, (context, { body }) => bulkService(context, context.author).remove(body.ids)),
   operationCall(saveFilter, (context, { body }) => savedFilterService(context, context.author).save(body)),
   operationCall(removeFilter, (context, { body }) => savedFilterService(context, context.author).remove(body.name)),
 ]

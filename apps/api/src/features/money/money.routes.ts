@@ -10,18 +10,21 @@ import {
   getFilterTotals,
   listCategories,
   listEntries,
+  listTags,
   NEXT_CURSOR,
 } from '@daybook/contract'
 import { byDate, timelineByDate } from '@daybook/domain/entries'
 import type { FastifyRequest } from 'fastify'
+import { keepsPictures } from '../../db/changes/settingsRows.repo.ts'
 import { requireCaller } from '../../http/requestGuards.ts'
 import type { Server } from '../../http/server.ts'
 import { streamJson } from '../../http/streamAnswer.ts'
 import { todayOf } from '../../http/today.ts'
+import { bulkRoutes } from './bulk.routes.ts'
 import { byDayPieces } from './byDay.ts'
 import { entryService } from './entries.service.ts'
+import { entryDetailsRepo } from './entryDetails.repo.ts'
 import { entryListService } from './entryLists.service.ts'
-import { keepsPicturesRepo } from './keepsPictures.repo.ts'
 import { reportRoutes } from './report.routes.ts'
 import { savedFilterRoutes } from './savedFilters.routes.ts'
 import { scanLimitOf, toUsage } from './scanLimit.ts'
@@ -34,6 +37,7 @@ export function moneyRoutes(server: Server) {
   for (const type of EntryType.options) entryRoutes(server, type)
   reportRoutes(server)
   savedFilterRoutes(server)
+  bulkRoutes(server)
 
   server.route({
     ...filterTimeline,
@@ -49,7 +53,7 @@ export function moneyRoutes(server: Server) {
     handler: async (req) => ({
       balance: await totalsRepo(server.db, requireCaller(req).userId).balance(),
       usage: await usageOf(server, req),
-      keeps_pictures: await keepsPicturesRepo(server.db, requireCaller(req).userId).get(),
+      keeps_pictures: await keepsPictures(server.db, requireCaller(req).userId),
     }),
   })
   server.route({
@@ -60,6 +64,7 @@ export function moneyRoutes(server: Server) {
     ...listCategories,
     handler: (req) => totalsRepo(server.db, requireCaller(req).userId).categories(req.query.type),
   })
+  server.route({ ...listTags, handler: (req) => entryDetailsRepo(server.db, requireCaller(req).userId).tags() })
 }
 
 function entryRoutes(server: Server, type: EntryType) {

@@ -1,5 +1,6 @@
 import type { EntryType, ReportRequest } from '@daybook/contract'
-import { fromMilli } from '@daybook/domain/amounts'
+import { fromMilli, toMilli } from '@daybook/domain/amounts'
+import { partOf } from '@daybook/domain/entries'
 import { isReported, reportRange, requiresPremium } from '@daybook/domain/reportRange'
 import type { Db } from '../../db/open.ts'
 import { DomainError } from '../../errors.ts'
@@ -21,8 +22,9 @@ export function reportPieces(db: Db, caller: Caller, request: ReportRequest, tod
   async function* entriesOf(type: EntryType) {
     if (!isReported(request, type)) return
     for await (const rows of spanRepo(db, caller.userId).slices(type, span)) {
-      for (const { amount_milli } of rows) sums[type] += BigInt(amount_milli)
-      yield rows.map(toEntry)
+      const entries = rows.map((row) => (request.category ? partOf(toEntry(row), request.category) : toEntry(row)))
+      for (const { amount } of entries) sums[type] += BigInt(toMilli(amount))
+      yield entries
     }
   }
 

@@ -1,4 +1,4 @@
-import { getScan, getScanPicture, ScanOptions, scanReceipt } from '@daybook/contract'
+import { getScan, getScanPicture, ScanOptions, scanReceipt, searchReceipts } from '@daybook/contract'
 import multipart, { type MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import { DomainError, orNotFound } from '../../errors.ts'
@@ -7,11 +7,13 @@ import { requireCaller } from '../../http/requestGuards.ts'
 import type { Server } from '../../http/server.ts'
 import { timeZoneOf, todayOf } from '../../http/today.ts'
 import { fileTooLarge, largestFileBytes } from '../../receipt-scanning/picture.ts'
+import { attachmentRoutes } from './attachments/attachments.routes.ts'
 import { currencyOf } from './currency.repo.ts'
 import { findEntry } from './entries.repo.ts'
 import { scanLimitOf } from './scanLimit.ts'
 import { scanningService, scanOfEntry } from './scanning.service.ts'
 import { scanRepo } from './scans.repo.ts'
+import { searchTextsOfReceipts } from './searchReceipts.service.ts'
 
 const largestFormBytes = largestFileBytes + 10_000
 const PICTURE_POLICY = "default-src 'none'; sandbox; frame-ancestors 'none'"
@@ -20,6 +22,7 @@ export async function scanRoutes(server: Server) {
   await server.register(multipart, {
     limits: { fileSize: largestFileBytes, files: 1, fields: 4, fieldSize: 100, parts: 5, headerPairs: 20 },
   })
+  attachmentRoutes(server)
 
   server.route({
     ...scanReceipt,
@@ -39,6 +42,10 @@ export async function scanRoutes(server: Server) {
   server.route({
     ...getScan,
     handler: async (req) => ({ scan: await scanOfEntry(server.db, requireCaller(req).userId, req.params.id) }),
+  })
+  server.route({
+    ...searchReceipts,
+    handler: (req) => searchTextsOfReceipts(server.db, requireCaller(req).userId, req.query.q),
   })
   server.route({
     ...getScanPicture,

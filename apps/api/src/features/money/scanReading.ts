@@ -1,14 +1,19 @@
-import type { Scan, ScanField } from '@daybook/contract'
+import { SCAN_TEXT_LIMIT, type Scan, type ScanField } from '@daybook/contract'
 import { fromMilli } from '@daybook/domain/amounts'
 import type { ReceiptReading } from '../../receipt-scanning/reader.ts'
 
 const MAX_CHOICES = 60
 
+// All control characters and lone surrogates.
+const FORBIDDEN = /[\p{Cc}\p{Cs}]+/gu
+
 type More = { hasPicture: boolean; duplicateOf: string | null }
+/** A reading as it is stored; its text has a table of its own. */
+type StoredScan = Omit<Scan, 'text'>
 
 /** Returns what is stored of a reading with the entry: unsure fields, positions in the picture, and alternatives. */
-export function scanOf(reading: ReceiptReading, { hasPicture, duplicateOf }: More): Scan {
-  const { amountMilli, date, title, amounts, dates } = reading
+export function scanOf(reading: ReceiptReading, { hasPicture, duplicateOf }: More): StoredScan {
+  const { amountMilli, date, title, amounts, dates, items, reminders } = reading
   return {
     unsure: unsureOf(reading),
     places: { amount: amountMilli.box, date: date.box, title: title.box },
@@ -16,6 +21,8 @@ export function scanOf(reading: ReceiptReading, { hasPicture, duplicateOf }: Mor
       .slice(0, MAX_CHOICES)
       .map(({ amountMilli, box }) => ({ amount: fromMilli(amountMilli), place: box })),
     dates: dates.slice(0, MAX_CHOICES).map(({ date, box }) => ({ date, place: box })),
+    lines: items.map(({ name, quantity, milli, box }) => ({ name, quantity, amount: fromMilli(milli), place: box })),
+    reminders,
     has_picture: hasPicture,
     duplicate_of: duplicateOf,
   }
@@ -26,4 +33,19 @@ function unsureOf({ amountMilli, date, title, category, type }: ReceiptReading) 
   return (Object.keys(fields) as ScanField[]).filter((name) => !fields[name].sure)
 }
 
-export const toReading = (stored: string) => JSON.parse(stored) as Scan
+/** Returns the recognised text as it is kept with the entry. */
+export const textOf = ({ lines }: ReceiptReading) =>
+  lines
+    .map(({ text }) => text.replace(FORBIDDEN, ' ').trim())
+    .join('\n')
+    .slice(0, SCAN_TEXT_LIMIT)
+    .toWellFormed()
+    .trim()
+
+/** Returns a stored scan. Those of earlier versions have no lines, reminders or text. */
+export const toScan = ({ reading, text }: { reading: string; text: string | null }): Scan => ({
+  lines: [],
+  reminders: [],
+  ...(JSON.parse(reading) as Omit<StoredScan, 'lines' | 'reminders'>),
+  text: text ?? '',
+})

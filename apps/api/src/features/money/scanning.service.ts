@@ -1,9 +1,9 @@
 import { asCategory, type EntryDraft, type EntryType, type Scan, type ScanResult } from '@daybook/contract'
 import { fromMilli } from '@daybook/domain/amounts'
-import { entryOf } from '@daybook/domain/entries'
+import { entryOf, entryRowOf } from '@daybook/domain/entries'
 import type { FastifyBaseLogger } from 'fastify'
 import { isoAfter, MINUTE } from '../../clock.ts'
-import { editSettings } from '../../db/changes/settingsRows.repo.ts'
+import { editSettings, keepsPictures } from '../../db/changes/settingsRows.repo.ts'
 import { tracked } from '../../db/changes/trackedRows.ts'
 import { type Author, withChanges } from '../../db/changes/withChanges.ts'
 import type { Db } from '../../db/open.ts'
@@ -15,12 +15,12 @@ import { type StoredPicture, storePicture } from '../../pictures/storage.ts'
 import type { ReceiptReading } from '../../receipt-scanning/reader.ts'
 import { nothingReadable, ReadFailure } from '../../receipt-scanning/readFailure.ts'
 import { type EntryRow, entryRows, findEntry } from './entries.repo.ts'
-import { keepsPicturesRepo } from './keepsPictures.repo.ts'
 import { merchantRepo } from './merchants.repo.ts'
+import { toDomainError } from './scanError.ts'
 import { scanFailureRepo } from './scanFailures.repo.ts'
 import { toUsage } from './scanLimit.ts'
 import { scanQuotaRepo } from './scanQuota.repo.ts'
-import { scanOf, toReading } from './scanReading.ts'
+import { scanOf, textOf, toScan } from './scanReading.ts'
 import { scanRepo } from './scans.repo.ts'
 
 /** Longer than any scan takes, including the wait in a full queue. */
@@ -44,11 +44,12 @@ export function scanningService(parts: AppDependencies, scanner: ScanDependencie
     if (existing) return existing
     await checkFailures()
     if (keep !== undefined) await withChanges(parts, author, (db) => editSettings(db, { keeps_pictures: keep }))
-    const keeps = await keepsPicturesRepo(db, userId).get()
+    const keeps = await keepsPictures(db, userId)
     const reservationId = await reservation()
     try {
       const reading = await read(image)
-      return await enter(id, reservationId, reading, keeps ? await storePicture(parts, reading.jpeg, log) : undefined)
+      const picture = keeps ? await storePicture(parts, { userId, jpeg: reading.jpeg }, log) : undefined
+      return await enter(id, reservationId, reading, picture)
     } catch (thrown) {
       await scanQuotaRepo(db, userId).release(reservationId)
       if (thrown instanceof ReadFailure && thrown.kind !== 'busy') await failures().add()
@@ -87,7 +88,7 @@ export function scanningService(parts: AppDependencies, scanner: ScanDependencie
       const days = scanQuotaRepo(db, userId)
       // A scan whose reservation has expired is not counted and creates no entry.
       if (!(await days.release(reservationId))) throw new ReadFailure(['busy', { code: 'scan_timed_out' }])
-      const row = { type, ...draft }
+      const row = entryRowOf({ type, ...draft })
       if (await tracked(db, entryRows).create(id, row)) {
         await days.count(today)
         const scan = { id, at: clock.now(), reading, picture }
@@ -102,7 +103,7 @@ export function scanningService(parts: AppDependencies, scanner: ScanDependencie
     const row = await findEntry(db, userId, id)
     const reading = row && (await scanRepo(db, userId).get(id))
     if (!reading) return undefined
-    const scan = toReading(reading.reading)
+    const scan = toScan(reading)
     const usage = toUsage(await scanQuotaRepo(db, userId).countOn(today), limit)
     return {
       message: MESSAGE[row.type],
@@ -123,7 +124,7 @@ async function saveScan(db: Db, userId: string, row: EntryRow, { id, at, reading
   const duplicateOf = await scanRepo(db, userId).findDuplicate(id, row)
   const storedReading = JSON.stringify(scanOf(reading, { hasPicture: picture !== undefined, duplicateOf }))
   const scan = { id, merchant_raw_name: reading.rawName, reading: storedReading, scanned_at: at.toISOString() }
-  await scanRepo(db, userId).keep(scan, picture)
+  await scanRepo(db, userId).keep(scan, textOf(reading), picture)
 }
 
 const MESSAGE: Record<EntryType, string> = {
@@ -140,24 +141,9 @@ function draftOf({ amountMilli, date, title, category }: ReceiptReading, today: 
   }
 }
 
-/**
- * Returns the error for the caller. Errors caused by the picture or the queue keep their code; a reader that crashed or
- * hung is logged, and the next scan gets a new one.
- */
-function toDomainError(thrown: unknown, log: FastifyBaseLogger) {
-  if (!(thrown instanceof ReadFailure)) return thrown
-  const { failure, retryAfterSeconds = 5 } = thrown
-  const [kind, cause] = failure
-  if (kind === 'failed') {
-    log.error({ reason: cause }, 'the receipt reader failed')
-    return new DomainError('scanner_unavailable', { retryAfterSeconds })
-  }
-  return new DomainError(cause, kind === 'busy' ? { retryAfterSeconds } : {})
-}
-
 /** Returns the reading of an entry's receipt, or null if it was not scanned. */
 export async function scanOfEntry(db: AppDependencies['db'], userId: string, id: string): Promise<Scan | null> {
   orNotFound(await findEntry(db, userId, id), 'entry_not_found')
   const row = await scanRepo(db, userId).get(id)
-  return row ? toReading(row.reading) : null
+  return row ? toScan(row) : null
 }

@@ -3,10 +3,11 @@ import { toMilli } from '@daybook/domain/amounts'
 import type { Db } from '../../db/open.ts'
 import { pendingDeletionRepo } from '../../pictures/pendingDeletions.repo.ts'
 import type { StoredPicture } from '../../pictures/storage.ts'
+import { scanTextRepo } from './scanTexts.repo.ts'
 
 type Row = { id: string; merchant_raw_name: string; reading: string; scanned_at: string }
 
-/** Reads and writes the receipt scans of one user: the readings and the pictures. */
+/** Reads and writes the receipt scans of one user: the readings, the texts and the pictures. */
 export function scanRepo(db: Db, userId: string) {
   const objectOf = (id: string) =>
     db
@@ -19,15 +20,16 @@ export function scanRepo(db: Db, userId: string) {
   /** Assigns an uploaded object to its entry and cancels the object's scheduled deletion. */
   const claim = async (id: string, objectKey: string) => {
     await db.insertInto('scan_objects').values({ user_id: userId, id, object_key: objectKey }).execute()
-    await pendingDeletionRepo(db).drop(objectKey)
+    await pendingDeletionRepo(db, userId).drop(objectKey)
   }
 
   return {
-    async keep(row: Row, picture: StoredPicture | undefined) {
+    async keep(row: Row, text: string, picture: StoredPicture | undefined) {
       await db
         .insertInto('scans')
         .values({ user_id: userId, ...row })
         .execute()
+      if (text) await scanTextRepo(db, userId).add(row.id, text)
       if (picture && 'jpeg' in picture)
         await db.insertInto('scan_pictures').values({ user_id: userId, id: row.id, jpeg: picture.jpeg }).execute()
       if (picture && 'objectKey' in picture) await claim(row.id, picture.objectKey)
@@ -52,9 +54,12 @@ export function scanRepo(db: Db, userId: string) {
     get(id: string) {
       return db
         .selectFrom('scans')
-        .select(['merchant_raw_name', 'reading'])
-        .where('user_id', '=', userId)
-        .where('id', '=', id)
+        .leftJoin('scan_texts', (join) =>
+          join.onRef('scan_texts.user_id', '=', 'scans.user_id').onRef('scan_texts.id', '=', 'scans.id'),
+        )
+        .select(['merchant_raw_name', 'reading', 'text'])
+        .where('scans.user_id', '=', userId)
+        .where('scans.id', '=', id)
         .executeTakeFirst()
     },
 

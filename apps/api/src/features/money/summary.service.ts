@@ -1,13 +1,14 @@
 import type { EntryType } from '@daybook/contract'
 import { fromMilli } from '@daybook/domain/amounts'
 import type { Db } from '../../db/open.ts'
-import { daySumOf } from './daySums.repo.ts'
+import { sumOfDays } from './daySums.repo.ts'
 import { monthTotalsRepo } from './monthTotals.repo.ts'
 import { totalsRepo } from './totals.repo.ts'
 
 /** Returns the sums of `today` and of its month, and the balance, for the dashboard. */
 export async function moneySummary(db: Db, userId: string, today: string) {
-  const sumOfDay = async (type: EntryType) => fromMilli(await daySumOf(db, userId, { type, day: today }))
+  const sumOfDay = async (type: EntryType) =>
+    fromMilli(await sumOfDays(db, userId, { type, first: today, last: today }))
   const [income_today, expenses_today, month, balance] = await Promise.all([
     sumOfDay('income'),
     sumOfDay('expense'),

@@ -1,14 +1,15 @@
-import type { EntryType } from '@daybook/contract'
+import type { EntryType, RowOf } from '@daybook/contract'
 import { fromMilli, toMilli } from '@daybook/domain/amounts'
-import { isOffered, LARGEST_TOTAL, namesByUse } from '@daybook/domain/entries'
+import { isOffered, LARGEST_TOTAL, namesByUse, partsOf } from '@daybook/domain/entries'
 import { sql } from 'kysely'
 import { adjustCategoryUsage } from '../../db/categories.ts'
 import type { Db } from '../../db/open.ts'
 import { prepared } from '../../db/prepared.ts'
-import type { EntryTable } from '../../db/schema.ts'
 import { DomainError } from '../../errors.ts'
+import { accountTotalsRepo } from './accounts/accountTotals.repo.ts'
 
-type EntryChanges = Pick<EntryTable, 'type' | 'day' | 'category' | 'amount_milli'>
+type EntryChange = Pick<RowOf<'entry'>, 'type' | 'date' | 'category' | 'amount' | 'parts'>
+type PartChange = { type: EntryType; day: string; month: string; category: string; milli: number }
 const asText = sql<string>`cast(amount_milli as text)`
 
 type Sum = { userId: string; type: EntryType; milli: bigint }
@@ -34,6 +35,17 @@ const addToMonth = prepared((db, { userId, type, month, milli }: Sum & MonthlyTo
       oc
         .columns(['user_id', 'month', 'type'])
         .doUpdateSet((eb) => ({ amount_milli: eb('month_totals.amount_milli', '+', sql<number>`${milli}`) })),
+    ),
+)
+
+const addToDay = prepared((db, { userId, type, day, milli }: Sum & { day: string }) =>
+  db
+    .insertInto('day_totals')
+    .values({ user_id: userId, type, day, amount_milli: milli })
+    .onConflict((oc) =>
+      oc
+        .columns(['user_id', 'type', 'day'])
+        .doUpdateSet((eb) => ({ amount_milli: eb('day_totals.amount_milli', '+', sql<number>`${milli}`) })),
     ),
 )
 
@@ -87,22 +99,35 @@ export function totalsRepo(db: Db, userId: string) {
     if (BigInt(row?.total ?? 0) > LARGEST_TOTAL) throw tooLarge()
   }
 
+  /** Returns income less expense, in thousandths. */
+  async function milli() {
+    const rows = await totalsOf(db, { userId })
+    const total = (type: EntryType) => BigInt(rows.find((row) => row.type === type)?.total ?? 0)
+    return total('income') - total('expense')
+  }
+
   return {
     /** Applies added and removed entries together; an edit is one of each. */
-    async count({ added = [], removed = [] }: { added?: EntryChanges[]; removed?: EntryChanges[] }) {
-      const totals = sumByKey(added, removed, (row) => row.type)
-      const months = sumByKey(added, removed, (row) => `${row.type} ${row.day.slice(0, 7)}`)
-      const categories = sumByKey(added, removed, (row) => `${row.type} ${row.day.slice(0, 7)} ${row.category}`)
+    async count(changes: { added?: EntryChange[]; removed?: EntryChange[] }) {
+      const [added, removed] = [partChanges(changes.added), partChanges(changes.removed)]
+      const totals = sumByKey(added, removed, (part) => part.type)
+      const months = sumByKey(added, removed, (part) => `${part.type} ${part.month}`)
+      const days = sumByKey(added, removed, (part) => `${part.type} ${part.day}`)
+      const categories = sumByKey(added, removed, (part) => `${part.type} ${part.month} ${part.category}`)
       const uses = sumByKey(
         added,
         removed,
-        (row) => row.category,
+        (part) => part.category,
         () => 1,
       )
       for (const [type, milli] of totals) await addTotal(type, milli)
       for (const [key, milli] of months) {
         const [type, month] = key.split(' ') as [EntryType, string]
         await addToMonth(db, { userId, type, month, milli })
+      }
+      for (const [key, milli] of days) {
+        const [type, day] = key.split(' ') as [EntryType, string]
+        await addToDay(db, { userId, type, day, milli })
       }
       for (const [key, milli] of categories) {
         const [type, month, ...words] = key.split(' ') as [EntryType, string, ...string[]]
@@ -124,11 +149,10 @@ export function totalsRepo(db: Db, userId: string) {
       return rows.map(({ category, month, total }) => ({ name: category, month, milli: BigInt(total) }))
     },
 
-    async balance() {
-      const rows = await totalsOf(db, { userId })
-      const total = (type: EntryType) => BigInt(rows.find((row) => row.type === type)?.total ?? 0)
-      return fromMilli(total('income') - total('expense'))
-    },
+    milli,
+
+    /** Returns income less expense, with the opening balances of accounts. */
+    balance: async () => fromMilli((await milli()) + (await accountTotalsRepo(db, userId).openings())),
 
     /** Returns the names in use, most used first. With `type`, without those that only the other type uses. */
     async categories(type?: EntryType) {
@@ -141,18 +165,30 @@ export function totalsRepo(db: Db, userId: string) {
   }
 }
 
-/** Sums added minus removed rows by key, in a stable order, without zeros. Throws if a sum is too large. */
+/** Returns the parts of entries, with what sums need of each. */
+const partChanges = (entries: EntryChange[] = []): PartChange[] =>
+  entries.flatMap((entry) =>
+    partsOf(entry).map(({ category, amount }) => ({
+      type: entry.type,
+      day: entry.date,
+      month: entry.date.slice(0, 7),
+      category,
+      milli: toMilli(amount),
+    })),
+  )
+
+/** Sums added minus removed parts by key, in a stable order, without zeros. Throws if a sum is too large. */
 function sumByKey<K extends string>(
-  added: EntryChanges[],
-  removed: EntryChanges[],
-  keyOf: (row: EntryChanges) => K,
-  worth: (row: EntryChanges) => number = (row) => row.amount_milli,
+  added: PartChange[],
+  removed: PartChange[],
+  keyOf: (part: PartChange) => K,
+  worth: (part: PartChange) => number = (part) => part.milli,
 ) {
   const sums = new Map<K, bigint>()
-  const add = (row: EntryChanges, sign: bigint) =>
-    sums.set(keyOf(row), (sums.get(keyOf(row)) ?? 0n) + sign * BigInt(worth(row)))
-  for (const row of added) add(row, 1n)
-  for (const row of removed) add(row, -1n)
+  const add = (part: PartChange, sign: bigint) =>
+    sums.set(keyOf(part), (sums.get(keyOf(part)) ?? 0n) + sign * BigInt(worth(part)))
+  for (const part of added) add(part, 1n)
+  for (const part of removed) add(part, -1n)
   if ([...sums.values()].some((sum) => sum > LARGEST_TOTAL)) throw tooLarge()
   return [...sums].filter(([, sum]) => sum !== 0n).sort(([a], [b]) => (a < b ? -1 : 1))
 }

@@ -1,4 +1,5 @@
 import { checkImport, exportEntries, IMPORT_BYTES, IMPORT_LINE_BYTES, importEntries, PRODUCT } from '@daybook/contract'
+import { entriesText } from '@daybook/domain/entries'
 import type { FastifyRequest } from 'fastify'
 import { linesOf } from '../../http/lines.ts'
 import { requireCaller } from '../../http/requestGuards.ts'
@@ -18,13 +19,13 @@ export async function transferRoutes(server: Server) {
 
   server.route({
     ...checkImport,
-    handler: async (req) => ({ duplicates: await importOf(req).duplicates(await readImport(req.body)) }),
+    handler: async (req) => importOf(req).check(await readImport(req.body)),
   })
   server.route({
     ...importEntries,
     handler: async (req, reply) => {
       const added = await importOf(req).add(await readImport(req.body))
-      return reply.code(201).send({ message: `${added} ${added === 1 ? 'entry' : 'entries'} imported`, added })
+      return reply.code(201).send({ message: entriesText(added, 'imported'), added })
     },
   })
   server.route({

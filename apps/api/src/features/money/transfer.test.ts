@@ -1,5 +1,6 @@
 import {
   checkImport,
+  deleteEntry,
   exportEntries,
   getBalance,
   getCharts,
@@ -89,9 +90,18 @@ describe('import check', () => {
       { ...coffee, title: 'Tea' },
     ]
     const check = (testUser: Send) => testUser(checkImport, { body: importLines(candidates) })
-    expect((await check(ann)).body).toEqual({ duplicates: [0, 2] })
-    expect((await check(bob)).body).toEqual({ duplicates: [] })
+    expect((await check(ann)).body).toEqual({ duplicates: [0, 2], existing: [], deleted: [] })
+    expect((await check(bob)).body).toEqual({ duplicates: [], existing: [], deleted: [] })
     expect(await expenses(bob)).toEqual([])
+  })
+
+  it('returns the entries whose ids are taken or in the trash', async () => {
+    const ann = await signedInUser()
+    const entries = [1, 2, 3].map((n) => ({ ...coffee, id: newId(new Date()), amount: n }))
+    await send(ann, entries.slice(0, 2))
+    await ann(deleteEntry('expense'), { params: { id: entries[1]!.id } })
+    const { body } = await ann(checkImport, { body: importLines(entries) })
+    expect(body).toEqual({ duplicates: [], existing: [0], deleted: [1] })
   })
 })
 

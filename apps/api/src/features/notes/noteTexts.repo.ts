@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { containing } from '../../db/containing.ts'
 import type { Db } from '../../db/open.ts'
 import { inSlices } from '../../db/slices.ts'
 
@@ -52,5 +53,4 @@ export function noteTextRepo(db: Db, userId: string) {
   }
 }
 
-/** SQLite has no default escape character for `like`. */
-const has = (word: string) => sql<boolean>`search_text like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`} escape '\\'`
+const has = (word: string) => sql<boolean>`search_text like ${containing(word)} escape '\\'`

@@ -2,7 +2,7 @@ import { PREVIEW_LENGTH } from '@daybook/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../db/open.ts'
 import { prepared } from '../../db/prepared.ts'
-import type { NoteTable } from '../../db/schema.ts'
+import type { NoteTable } from '../../db/schema.notes.ts'
 
 export type NoteRow = Omit<NoteTable, 'user_id'>
 type ListPosition = Pick<NoteRow, 'pinned' | 'updated_at' | 'id'>

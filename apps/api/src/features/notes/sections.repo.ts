@@ -1,5 +1,5 @@
 import type { Db } from '../../db/open.ts'
-import type { SectionTable } from '../../db/schema.ts'
+import type { SectionTable } from '../../db/schema.notes.ts'
 
 export type SectionRow = Omit<SectionTable, 'user_id'>
 

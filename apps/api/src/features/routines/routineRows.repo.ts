@@ -71,4 +71,5 @@ const toColumns = ({ repeat, weekdays, start, ...row }: RoutineRow) => ({
   start_day: start,
   schedule_from: row.schedule_from,
   streak_offset: row.streak_offset,
+  expense: row.expense ? JSON.stringify(row.expense) : null,
 })

@@ -24,6 +24,7 @@ const COLUMNS = [
   'streak_offset',
   'streak',
   'last_day',
+  'expense',
 ] as const
 
 // Rows read and serialized per slice; other requests are served between slices.
@@ -93,4 +94,5 @@ const toRow = ({
   start: start_day,
   schedule_from: row.schedule_from,
   streak_offset: row.streak_offset,
+  ...(row.expense && { expense: JSON.parse(row.expense) }),
 })

@@ -10,6 +10,7 @@ import {
   updateRoutine,
 } from '@daybook/contract'
 import type { FastifyRequest } from 'fastify'
+import type { TrackedKind } from '../../db/changes/trackedRows.ts'
 import { requireCaller } from '../../http/requestGuards.ts'
 import type { Server } from '../../http/server.ts'
 import { jsonArray, streamJson } from '../../http/streamAnswer.ts'
@@ -17,9 +18,10 @@ import { todayOf } from '../../http/today.ts'
 import { occurrenceService } from './occurrences.service.ts'
 import { routineService } from './routines.service.ts'
 
-export function routineRoutes(server: Server) {
+export function routineRoutes(server: Server, entries: TrackedKind<'entry'>) {
   const routinesOf = (req: FastifyRequest) => routineService(server, requireCaller(req), todayOf(req))
-  const occurrencesOf = (req: FastifyRequest) => occurrenceService(server, requireCaller(req), todayOf(req))
+  const occurrencesOf = (req: FastifyRequest) =>
+    occurrenceService({ db: server.db, clock: server.clock, entries }, requireCaller(req), todayOf(req))
 
   server.route({
     ...listRoutines,

@@ -1,5 +1,13 @@
 import type { AddressInfo } from 'node:net'
-import { API_BASE, createTask, endOtherSessions, signIn, streamChanges, type Tokens } from '@daybook/contract'
+import {
+  API_BASE,
+  createTask,
+  endOtherSessions,
+  SYNC_VERSION,
+  signIn,
+  streamChanges,
+  type Tokens,
+} from '@daybook/contract'
 import { afterEach, expect, it, onTestFinished, vi } from 'vitest'
 import { dialectFor, openDb } from '../../db/open.ts'
 import { makeTestApi, PASSWORD, registerUser, type Send, sender, type TestApi } from '../../testing/api.ts'
@@ -58,13 +66,17 @@ it("sends nothing of other users' changes, and a comment to keep the connection"
 
 it('sends the changes of another process on the same database', async () => {
   const url = await sharedDatabaseUrl()
-  const [one, two] = [await listening(url), await listening(url)]
+  const one = await listening(url)
   const { tokens } = await registerUser(one)
+  const two = await listening(url)
   const { next } = await streamOf(one, tokens)
   expect(await next()).toBe('data: 0\n\n')
   // Not through `withChanges` of this process, which would announce it here at once.
   const { userId } = await two.app.sessions.identify(`Bearer ${tokens.access}`)
-  await two.db.insertInto('sync_heads').values({ user_id: userId, seq: 7, low: 7 }).execute()
+  await two.db
+    .insertInto('sync_heads')
+    .values({ user_id: userId, seq: 7, low: 7, checked_seq: 7, checked_by: SYNC_VERSION })
+    .execute()
   expect(await next()).toBe('data: 7\n\n')
 })
 

@@ -231,6 +231,15 @@ describe('an edit of a deleted row', () => {
     expect(sections).toEqual([{ id: section.id, heading: 'Food', content: 'rice, salt' }])
   })
 
+  it('is rejected if it is invalid', async () => {
+    const ann = await syncUser()
+    const { id, now } = await created(ann, 'entry', addEntry('expense'), lunch)
+    await ann.send(deleteEntry('expense'), { params: { id } })
+    const before = await now()
+    expect(await ann.push(editOf(editEntry('expense'), id, lunch, { amount: 0.5 }))).toEqual(['amount_too_small'])
+    expect(await now()).toEqual(before)
+  })
+
   it('is rejected if the row was deleted for good', async () => {
     const ann = await syncUser()
     const { id } = await created(ann, 'note', createNote, trip)

@@ -1,5 +1,6 @@
 import { SYNC_VERSION, type SyncError, type SyncOperation } from '@daybook/contract'
-import { type Fields, mergedFields, otherVersionOf, patchDraft } from '@daybook/domain/patch'
+import type { Fields } from '@daybook/domain/fields'
+import { mergedFields, otherVersionOf, patchDraft } from '@daybook/domain/patch'
 import * as z from 'zod/mini'
 import type { CallContext, EditedRow, OperationCall } from '../../db/changes/calls.ts'
 import { tracked } from '../../db/changes/trackedRows.ts'
@@ -31,7 +32,7 @@ export async function applyOperation(context: CallContext, calls: OperationCalls
 
 async function run(context: CallContext, calls: OperationCalls, { v, call: name, ...operation }: SyncOperation) {
   const call = calls.get(name)
-  if (!call || v !== SYNC_VERSION) throw new DomainError('operation_unknown')
+  if (!call || v < 1 || v > SYNC_VERSION) throw new DomainError('operation_unknown')
   const { schema } = call.endpoint
   if (schema.params && !z.safeParse(schema.params, operation.params).success) throw new DomainError('not_found')
   const { params } = operation
@@ -68,9 +69,9 @@ async function edit(context: CallContext, { call, edits, params, body, base = {}
     else context.onMerged({ kind, id, fields: mergedFields(body, draft) })
     return call.run(context, { params, body: validated(call.endpoint.schema.body!, draft) })
   }
-  const isDeleted = await rows.editDeleted(id, (row) => {
+  const isDeleted = await rows.editDeleted(id, async (row) => {
     const { draft } = patchDraft(kind, { base, draft: body, row })
-    return { ...row, ...Object.fromEntries(Object.entries(draft).filter(([field]) => field in row)) }
+    return (await edits.withDraft(row, draft, context)) as typeof row
   })
   // The service knows the error of a missing row.
   return isDeleted || call.run(context, { params, body })

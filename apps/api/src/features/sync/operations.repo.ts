@@ -8,7 +8,10 @@ export type StoredOperation = { id: string; error: SyncError | null; merged?: Me
 /** Reads and writes the results of the operations that devices of one user sent. */
 export function operationRepo(db: Db, userId: string) {
   return {
-    /** Returns the error, or null, of those of these operations that were carried out, by id. */
+    /**
+     * Returns the error, or null, of those of these operations that were carried out, by id. One that a server did not
+     * know is carried out by one that does.
+     */
     async find(ids: string[]) {
       const rows = await db
         .selectFrom('sync_ops')
@@ -16,7 +19,8 @@ export function operationRepo(db: Db, userId: string) {
         .where('user_id', '=', userId)
         .where('id', 'in', ids)
         .execute()
-      return new Map(rows.map(({ id, error }): [string, SyncError | null] => [id, error && JSON.parse(error)]))
+      const found = rows.map(({ id, error }): [string, SyncError | null] => [id, error && JSON.parse(error)])
+      return new Map(found.filter(([, error]) => error?.code !== 'operation_unknown'))
     },
 
     async add(operations: StoredOperation[], { seq, at }: { seq: number; at: string }) {
@@ -29,7 +33,17 @@ export function operationRepo(db: Db, userId: string) {
         merged: merged ? JSON.stringify(merged) : null,
         at,
       }))
-      await db.insertInto('sync_ops').values(rows).execute()
+      await db
+        .insertInto('sync_ops')
+        .values(rows)
+        .onConflict((oc) =>
+          oc.columns(['user_id', 'id']).doUpdateSet((eb) => ({
+            seq: eb.ref('excluded.seq'),
+            error: eb.ref('excluded.error'),
+            merged: eb.ref('excluded.merged'),
+          })),
+        )
+        .execute()
     },
   }
 }

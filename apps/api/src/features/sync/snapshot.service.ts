@@ -1,4 +1,4 @@
-import type { RowKind, SyncedRow } from '@daybook/contract'
+import { type RowKind, SYNC_VERSION, type SyncedRow } from '@daybook/contract'
 import type { ReadableKind } from '../../db/changes/trackedRows.ts'
 import { type TrashPosition, trashRepo } from '../../db/changes/trash.repo.ts'
 import { epochOf } from '../../db/epoch.ts'
@@ -17,7 +17,7 @@ const LONG_KINDS: RowKind[] = ['note', 'section']
  */
 export async function* snapshotLines(db: Db, userId: string, kinds: ReadableKind[]) {
   const { seq } = await changeLogRepo(db, userId).head()
-  yield `${JSON.stringify({ epoch: await epochOf(db), seq })}\n`
+  yield `${JSON.stringify({ epoch: await epochOf(db), seq, v: SYNC_VERSION })}\n`
   for (const { kind, page } of kinds) {
     type Found = Awaited<ReturnType<typeof page>>[number]
     const read = (limit: number, last: Found | undefined) => page(db, userId, { limit, before: last?.[0] })

@@ -1,4 +1,4 @@
-import type { SyncOperation } from '@daybook/contract'
+import { SYNC_VERSION, type SyncOperation } from '@daybook/contract'
 import { dayIn } from '@daybook/domain/days'
 import type { CallContext } from '../../db/changes/calls.ts'
 import { type Author, headOf, type WriteDb, withChanges } from '../../db/changes/withChanges.ts'
@@ -60,7 +60,7 @@ export function syncService(
       const pulled = results && (await pullChanges(db, userId, since))
       const current = await epochOf(db)
       if (!results || !pulled || current !== epoch) return { reset: true as const, epoch: current }
-      return { epoch, results, ...pulled }
+      return { epoch, results, ...pulled, v: SYNC_VERSION }
     },
   }
 }

@@ -12,6 +12,7 @@ import {
   listEntries,
   listTasks,
   purgeRow,
+  SYNC_VERSION,
   undoOperation,
 } from '@daybook/contract'
 import { v7 } from 'uuid'
@@ -55,6 +56,21 @@ describe('sending operations', () => {
     expect((await ann.rows()).size).toBe(1)
   })
 
+  it('carries out an operation that a server of an earlier release did not know', async () => {
+    const ann = await syncUser()
+    const add = adding()
+    expect(await ann.push({ ...add, v: SYNC_VERSION + 1 })).toEqual(['operation_unknown'])
+    expect(await ann.push(add)).toEqual([undefined])
+    expect(await ann.push(add)).toEqual([undefined])
+    expect((await ann.send(getBalance, {})).body.balance).toBe(-12.5)
+  })
+
+  it('carries out operations of earlier versions', async () => {
+    const ann = await syncUser()
+    expect(await ann.push({ ...adding(), v: 1 }, { ...adding(), v: 0 })).toEqual([undefined, 'operation_unknown'])
+    expect((await ann.exchange()).v).toBe(SYNC_VERSION)
+  })
+
   it('rejects an operation alone and leaves nothing of it', async () => {
     const ann = await syncUser()
     const missing = { params: { id: newId(new Date()) }, body: lunch }
@@ -64,7 +80,7 @@ describe('sending operations', () => {
       adding({ category: ' ' }),
       operationOf(editEntry('income'), missing),
       { ...adding(), call: 'PUT /auth/change/password/' },
-      { ...adding(), v: 2 },
+      { ...adding(), v: SYNC_VERSION + 1 },
       operationOf(editEntry('income'), { params: { id: 'x' }, body: lunch }),
       operationOf(editEntry('income'), { ...missing, body: { ...lunch, id: newId(new Date()) } }),
       operationOf(createNote, { body: { id: note, title: '', content: '' } }),

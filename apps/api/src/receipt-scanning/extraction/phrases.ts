@@ -3,8 +3,11 @@
  * l, i, 1 and | match each other. A phrase matches at the start of a word, and a short one must end with it.
  */
 export function anyOf(list: string): RegExp {
-  return new RegExp(`(?<![a-z])(?:${phrasesOf(list).map(patternOf).join('|')})`, 'g')
+  return new RegExp(sourceOf(list), 'g')
 }
+
+/** Returns the source of the pattern of {@link anyOf}, as a part of a larger one. */
+export const sourceOf = (list: string) => `(?<![a-z])(?:${phrasesOf(list).map(patternOf).join('|')})`
 
 /** Splits a comma-separated list into its phrases, longest first. */
 function phrasesOf(list: string): string[] {

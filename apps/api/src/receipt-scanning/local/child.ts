@@ -1,10 +1,15 @@
 import { setPriority } from 'node:os'
 import { extractReceipt } from '../extraction/extract.ts'
+import type { ReadHints } from '../reader.ts'
 import { ReadFailure } from '../readFailure.ts'
+import type { TextLine } from '../text.ts'
 import { loadModels } from './ocr/models.ts'
+import type { Raster } from './ocr/raster.ts'
 import { readText } from './ocr/readText.ts'
+import { openPdf } from './pdf/openPdf.ts'
 import { encodePicture } from './picture/encode.ts'
 import { rasterOf } from './picture/rasterOf.ts'
+import { sniff } from './picture/sniff.ts'
 import type { Answer, Order, Progress, Stage, Work } from './work.ts'
 
 const niceness = 5
@@ -14,14 +19,16 @@ const niceness = 5
  */
 const maxBytes = 1_100_000_000
 const maxOpenCpuMicros = 6_000_000
+/** Drawing the pages of a PDF. */
+const maxOpenPdfCpuMicros = 15_000_000
 const checkMs = 50
-let opening: NodeJS.CpuUsage | undefined
+let opening: { since: NodeJS.CpuUsage; maxMicros: number } | undefined
 let models: ReturnType<typeof loadModels> | undefined
 
 setPriority(niceness)
 setInterval(() => {
-  const { user, system } = opening ? process.cpuUsage(opening) : { user: 0, system: 0 }
-  if (user + system > maxOpenCpuMicros || process.memoryUsage.rss() > maxBytes) process.exit(1)
+  const { user, system } = opening ? process.cpuUsage(opening.since) : { user: 0, system: 0 }
+  if (user + system > (opening?.maxMicros ?? 0) || process.memoryUsage.rss() > maxBytes) process.exit(1)
 }, checkMs)
 process.on('disconnect', () => process.exit())
 process.on('message', async ({ id, work }: Order) => {
@@ -40,15 +47,34 @@ async function outcome(work: Work, begin: (stage: Stage) => void) {
 
 async function perform(work: Work, begin: (stage: Stage) => void) {
   begin('open')
-  opening = process.cpuUsage()
-  const raster = await rasterOf(work.image).finally(() => {
+  const isPdf = sniff(work.image) === 'pdf'
+  opening = { since: process.cpuUsage(), maxMicros: isPdf ? maxOpenPdfCpuMicros : maxOpenCpuMicros }
+  const { raster, lines } = await (isPdf ? openPdf(work.image) : opened(work.image)).finally(() => {
     opening = undefined
   })
   begin('read')
   if (work.task === 'encode') return encodePicture(raster)
+  const printed = lines && readingOfText(lines, raster, work.hints)
+  const { reading, upright } = printed ?? (await readingOfPicture(raster, work.hints))
+  return { ...reading, jpeg: (await encodePicture(upright)).jpeg }
+}
+
+const opened = async (image: Uint8Array) => ({ raster: await rasterOf(image), lines: undefined })
+
+/** Extracts the fields from the text of a PDF. Returns undefined if it has no total: its pages may be pictures. */
+function readingOfText(lines: TextLine[], upright: Raster, hints: ReadHints) {
+  try {
+    const { width, height } = upright
+    return { reading: extractReceipt({ lines, picture: { width, height, turn: 0 } }, hints), upright }
+  } catch (error) {
+    if (error instanceof ReadFailure) return undefined
+    throw error
+  }
+}
+
+async function readingOfPicture(raster: Raster, hints: ReadHints) {
   models ??= loadModels()
   const { lines, turn, upright } = await readText(await models, raster)
   const { width, height } = upright
-  const reading = extractReceipt({ lines, picture: { width, height, turn } }, work.hints)
-  return { ...reading, jpeg: (await encodePicture(upright)).jpeg }
+  return { reading: extractReceipt({ lines, picture: { width, height, turn } }, hints), upright }
 }

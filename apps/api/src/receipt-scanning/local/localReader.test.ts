@@ -5,11 +5,20 @@ import { drawnReceipt } from '../testing/pictures.ts'
 import { someHints } from '../testing/renderedText.ts'
 import { localReader } from './localReader.ts'
 
-const reader = localReader({ children: 1, openTimeoutMs: 60_000, timeoutMs: 60_000 })
+const reader = localReader({ children: 1, openTimeoutMs: 120_000, timeoutMs: 240_000 })
 const hints = { ...someHints, currency: 'EUR' }
 let receipt: Buffer
 
+let longReceipt: Buffer
+
 beforeAll(async () => {
+  const items = Array.from({ length: 150 }, (_, i) => `Posten ${i + 100}`.padEnd(24) + `${i + 100},25`.padStart(8))
+  longReceipt = await drawnReceipt([
+    'Hofladen Amsel GmbH',
+    '14.03.2026   10:22',
+    ...items,
+    'SUMME EUR            26212,50',
+  ])
   receipt = await drawnReceipt([
     'Hofladen Amsel GmbH',
     'Dorfstr. 3, 21398 Neetze',
@@ -40,6 +49,15 @@ it('reads a drawn receipt and returns where each value was read', { timeout: sec
   expect(box?.left).toBeGreaterThan(0.5)
   expect(box?.top).toBeGreaterThan(0.4)
   expect(box?.top).toBeLessThan(0.7)
+})
+
+it('reads every line of a receipt of 8,000 rows', { timeout: 5 * seconds }, async () => {
+  const { lines, amountMilli, picture } = await reader.read(longReceipt, hints, 'ann')
+  expect(amountMilli).toMatchObject({ value: 26_212_500, sure: true })
+  expect(picture.height).toBeGreaterThan(7_800)
+  const read = lines.flatMap(({ text }) => [...text.matchAll(/Posten\s?(\d{3})/g)].map(([, number]) => number))
+  expect(new Set(read).size).toBeGreaterThan(147)
+  expect(read.length).toBe(new Set(read).size)
 })
 
 it('uses the corrected title and category of a known merchant', { timeout: seconds }, async () => {

@@ -27,7 +27,7 @@ export function localReader(settings: Partial<PoolSettings> = {}): LocalReader {
 }
 
 /**
- * Returns true for HEIC, because its decoder never releases memory. Throws a `ReadFailure` if the file is not a
- * picture.
+ * Returns true for HEIC and PDF, because their decoders never release memory. Throws a `ReadFailure` if the file is
+ * neither a picture nor a PDF.
  */
-const needsFreshChild = (image: Uint8Array) => sniff(image) === 'heic'
+const needsFreshChild = (image: Uint8Array) => ['heic', 'pdf'].includes(sniff(image))

@@ -7,7 +7,7 @@ export type PoolSettings = {
   queueLimit: number
   queueLimitPerUser: number
   /**
-   * Time limits for starting a child, for opening a picture (also at most 6 s of CPU time) and for everything after it.
+   * Time limits for starting a child, for opening a picture (also at most 6 s of CPU time, a PDF 15 s) and for everything after it.
    */
   startTimeoutMs: number
   openTimeoutMs: number
@@ -24,8 +24,8 @@ export const poolSettings: PoolSettings = {
   queueLimit: 24,
   queueLimitPerUser: 3,
   startTimeoutMs: 20_000,
-  openTimeoutMs: 15_000,
-  timeoutMs: 15_000,
+  openTimeoutMs: 30_000,
+  timeoutMs: 40_000,
   jobsPerChild: 200,
   // Opening a picture takes additional memory: at most 900 MB in total.
   mostBytes: 500_000_000,

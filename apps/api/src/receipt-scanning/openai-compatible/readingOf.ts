@@ -26,6 +26,8 @@ export function readingOf(answer: Answer, picture: EncodedPicture, hints: ReadHi
     rawName: learned?.rawName ?? answer.merchant,
     amounts: others([answer.total, ...answer.other_totals]),
     dates: [...(answer.date ? [answer.date] : []), ...answer.other_dates].map((day) => ({ date: day, box: null })),
+    items: [],
+    reminders: [],
     lines: [],
     picture: { width: picture.width, height: picture.height, turn: 0 },
     jpeg: picture.jpeg,

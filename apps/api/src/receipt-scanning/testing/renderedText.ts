@@ -34,5 +34,10 @@ export function extractText(text: string, currency: string) {
     type: reading.type.value,
     category: reading.category.value,
     sure: reading.amountMilli.sure,
+    dateSure: reading.date.sure,
+    titleSure: reading.title.sure,
+    typeSure: reading.type.sure,
+    items: reading.items,
+    reminders: reading.reminders,
   }
 }

@@ -25,7 +25,7 @@ export function makeMfaChanges({ outbox, config }: Pick<Server, 'outbox' | 'conf
   /** Deletes pending flows, which may have been started with weaker authentication, and notifies the owner. */
   async function changed(db: Db, userId: string, { subject }: Change) {
     await challengeRepo(db).removeAllOf(userId)
-    const { email } = await userRepo(db, userId).get()
+    const email = await userRepo(db, userId).email()
     await outbox.post(db, notices.mfaChanged(email, { subject: subject(), contact: config.CONTACT_EMAIL }), userId)
   }
 

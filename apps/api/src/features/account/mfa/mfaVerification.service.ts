@@ -34,7 +34,7 @@ export function makeMfaVerification(server: Server, passkeys: Passkeys) {
   async function spendRecoveryCode(db: Db, userId: string, code: string) {
     const { recoveryCodes } = mfaRepo(db, userId)
     if (!(await recoveryCodes.spend(hashRecoveryCode(userId, code)))) return false
-    const { email } = await userRepo(db, userId).get()
+    const email = await userRepo(db, userId).email()
     const left = await recoveryCodes.count()
     await outbox.post(db, notices.recoveryCodeUsed(email, { left, contact: config.CONTACT_EMAIL }), userId)
     return true

@@ -13,6 +13,8 @@ export type Amount = {
   money: boolean
   signed: boolean
   negative: boolean
+  /** Printed with a plus sign, as a bank shows what came in. */
+  plus: boolean
   start: number
   end: number
   box: Box
@@ -57,7 +59,7 @@ function amountsOfPart(part: TextPart, offset: number, format: NumberFormat): Am
   })
 }
 
-type ParsedAmount = Pick<Amount, 'milli' | 'money' | 'signed' | 'negative' | 'start' | 'end'>
+type ParsedAmount = Pick<Amount, 'milli' | 'money' | 'signed' | 'negative' | 'plus' | 'start' | 'end'>
 
 function numbersIn(original: string, format: NumberFormat): ParsedAmount[] {
   const text = correctMisreadDigits(original)
@@ -73,7 +75,8 @@ function numbersIn(original: string, format: NumberFormat): ParsedAmount[] {
     if (!parsed) continue
     const before = text.slice(0, start)
     const behind = text.slice(end)
-    const signed = signBefore.test(before) || signBehind.test(behind)
+    const signed =
+      (signBefore.test(before) && !isPartOfCode('', behind)) || (signBehind.test(behind) && !isPartOfCode(before, ''))
     if (!parsed.exact && !signed && isPartOfCode(before, behind)) continue
     const negative = /[-−–]\s?\D{0,3}$|\(\D{0,3}$/.test(before) && !/[a-z\d]\s?[-–]\s?$/i.test(before)
     out.push({
@@ -81,6 +84,7 @@ function numbersIn(original: string, format: NumberFormat): ParsedAmount[] {
       money: parsed.exact || signed,
       signed,
       negative: negative || (format.decimals > 0 && /^\s?-(?!\d)/.test(behind)),
+      plus: /(?:^|\s)\+\s?\D{0,3}$/.test(before),
       start,
       end,
     })
@@ -114,7 +118,7 @@ function correctMisreadDigits(text: string): string {
 }
 
 function isPartOfCode(before: string, behind: string): boolean {
-  return /[\p{L}#/*_-]$/u.test(before) || /^[\p{L}/#*_-]/u.test(behind)
+  return /[\p{L}\d#/*_-]$/u.test(before) || /^[\p{L}\d/#*_-]/u.test(behind)
 }
 
 function slice(part: TextPart, start: number, end: number): Box {

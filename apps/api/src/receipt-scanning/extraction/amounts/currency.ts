@@ -17,16 +17,20 @@ export function usesComma(currency: string): boolean {
   return withComma.includes(currency)
 }
 
-/** Currency signs and codes before or after an amount. The OCR model does not know €: it reads E, C or nothing. */
-const sign =
-  'rm|myr|usd|eur|euro|gbp|sgd|aud|nzd|cad|hkd|php|inr|idr|thb|vnd|jpy|cny|twd|krw|chf|fr\\.?|sek|nok|dkk|skr|nkr|dkr|kr\\.?|pln|zl|czk|kc|huf|ft|ron|lei|bgn|lv|try|tl|rub|uah|grn|zar|brl|mxn|mn|cop|ars|clp|pen|kwd|kd|bhd|bd|omr|aed|dhs?|sar|sr|qar|tnd|dt|mad|egp|le|ngn|kes|ksh|ghs|gh|rs\\.?|rp\\.?|nt\\$?|hk\\$?|us\\$?|s\\$|a\\$|nz\\$|r\\$|s/\\.?|b/\\.|mx\\$|[$€£¥₹₩₫฿₱₺₽₴₦₪e]|円|元|圆|圓'
-export const signBefore = new RegExp(`(?:^|[^a-z])(?:${sign})[\\s:.=]*[-−]?\\s*$`, 'i')
-export const signBehind = new RegExp(`^\\s?(?:${sign})(?![a-z])`, 'i')
+/** Currency codes beside an amount. A single letter is none: codes are full of them. */
+const code =
+  'rm|myr|usd|eur|euro|gbp|sgd|aud|nzd|cad|hkd|php|inr|idr|thb|vnd|jpy|cny|twd|krw|chf|fr\\.?|sek|nok|dkk|skr|nkr|dkr|kr\\.?|pln|czk|huf|ron|lei|bgn|lv|try|tl|rub|uah|grn|zar|brl|mxn|mn|cop|ars|clp|pen|kwd|kd|bhd|bd|omr|aed|dhs?|sar|sr|qar|tnd|dt|mad|egp|le|ngn|kes|ksh|ghs|gh|rs\\.?|rp\\.?|nt\\$?|hk\\$?|us\\$?|s\\$|a\\$|nz\\$|r\\$|s/\\.?|b/\\.|mx\\$'
+/** Printed after an amount only: "Ft17920" is the number of a shop. */
+const codeBehind = `${code}|ft|zl|kc`
+const symbol = '[$€£¥₹₩₫฿₱₺₽₴₦₪]|円|元|圆|圓'
+export const signBefore = new RegExp(`(?:(?:^|[^a-z\\d])(?:${code})|${symbol})[\\s:.=]*[-−+]?\\s*$`, 'i')
+export const signBehind = new RegExp(`^\\s?(?:(?:${codeBehind})(?![a-z\\d])|${symbol})`, 'i')
 
 const currencyPatterns: [RegExp, string][] = [
   [/\bRM\s?\d|\bMYR\b/, 'MYR'],
   [/\bKWD\b|\bKD\s?\d/, 'KWD'],
-  [/\bBHD\b/, 'BHD'],
+  // "SDN BHD" is a Malaysian company.
+  [/\bBHD\s?\d+\.\d{3}\b|\d\.\d{3}\s?BHD\b/, 'BHD'],
   [/\bOMR\b/, 'OMR'],
   [/\bTND\b/, 'TND'],
   [/\bJOD\b/, 'JOD'],

@@ -16,6 +16,8 @@ export function numberFormatOf(texts: string[], currency: string): NumberFormat 
   const decimals = decimalsOf(currency)
   if (decimals === 3) return threeDecimals(count('.', 3), count(',', 3), Math.max(dots, commas), mark)
   if (decimals === 0) return { mark, decimals: Math.max(dots, commas) > count('.,', 3) ? 2 : 0 }
+  // Several numbers in groups of three and none with cents: the receipt is of a country without decimals.
+  if (dots + commas === 0 && count('.,', 3) > 1) return { mark, decimals: 0 }
   return { mark, decimals }
 }
 

@@ -27,12 +27,7 @@ export function parseNumber(raw: string, format: NumberFormat): ParsedNumber | u
 
 function whole(text: string, exact: boolean): ParsedNumber | undefined {
   const groups = text.split(/[.,'’]/)
-  const [first = '', ...rest] = groups
-  if (
-    rest.length &&
-    (first.length > 3 || first.length === 0 || !rest.every((group) => group.length === 3 || group.length === 2))
-  )
-    return undefined
+  if (groups.length > 1 && !/^\d{1,3}(?:(?:,\d{2})*,\d{3}|(?:[.,'’]\d{3})+)$/.test(text)) return undefined
   return { milli: Number(groups.join('')) * 1000, exact }
 }
 

@@ -2,6 +2,7 @@ import type { TextLine } from '../../text.ts'
 import { fold } from '../fold.ts'
 import { has } from '../phrases.ts'
 import { houseRules, type IncomeSort, incomeSigns } from './incomeSigns.ts'
+import type { RefundSign } from './refundSigns.ts'
 
 export type EntryTypeGuess = { type: 'income' | 'expense'; sort: IncomeSort | null; confidence: number }
 
@@ -11,16 +12,26 @@ const minIncomeScore = 1
 const headingScore = 1.1
 const textScore = 0.6
 
+const signConfidence: Record<RefundSign, number> = { plus: 0.86, negative: 0.84, heading: 0.8, void: 0.6, out: 0.95 }
+
 /**
- * Classifies a receipt as income or expense. Income needs a match in the heading or several matches; everything else is
- * an expense.
+ * Classifies a receipt as income or expense. Income needs a match in the heading or before the total, which is on the
+ * line `totalLine`, several matches, or a sign of money that came in; everything else is an expense.
  */
-export function entryTypeOf(lines: TextLine[]): EntryTypeGuess {
+export function entryTypeOf(lines: TextLine[], sign: RefundSign | undefined, totalLine: number): EntryTypeGuess {
+  const guess = typeByWords(lines, totalLine)
+  if (!sign || (guess.type === 'income' && sign !== 'out')) return guess
+  if (sign === 'out') return { type: 'expense', sort: null, confidence: guess.type === 'expense' ? 0.97 : 0.6 }
+  return { type: 'income', sort: sign === 'plus' ? 'DEPOSIT' : 'REFUND', confidence: signConfidence[sign] }
+}
+
+function typeByWords(lines: TextLine[], totalLine: number): EntryTypeGuess {
+  const ofTotal = fold(lines[totalLine]?.text ?? '')
   const texts = lines
     .map(({ text }) => fold(text))
     .filter((text) => !(houseRules.test(text) && text.split(' ').length > 3))
   const scores = incomeSigns
-    .map((signs) => ({ sort: signs.sort, score: scoreOf(texts, signs) }))
+    .map((signs) => ({ sort: signs.sort, score: scoreOf(texts, signs, ofTotal) }))
     .sort((a, b) => b.score - a.score)
   const best = scores[0]
   if (!best || best.score < minIncomeScore) {
@@ -34,9 +45,11 @@ export function entryTypeOf(lines: TextLine[]): EntryTypeGuess {
  * Returns the score of one kind of income. Matches below the heading count once, because footers mention refunds in
  * several languages.
  */
-function scoreOf(texts: string[], { sort, strong, weak }: (typeof incomeSigns)[number]): number {
+function scoreOf(texts: string[], { sort, strong, weak }: (typeof incomeSigns)[number], ofTotal: string): number {
   const heading = Math.max(4, Math.ceil(texts.length * headingShare))
-  const signs = texts.flatMap((text, i) => (has(strong, text) ? [i < heading && text.length < maxHeadingLength] : []))
+  const signs = texts.flatMap((text, i) =>
+    has(strong, text) ? [(i < heading || text === ofTotal) && text.length < maxHeadingLength] : [],
+  )
   const score = signs.filter(Boolean).length * headingScore + (signs.includes(false) ? textScore : 0)
   const weakMatches = new Set(
     texts.flatMap((text) => [...text.matchAll(weak)].map(([match]) => match.replace(/\W/g, ''))),

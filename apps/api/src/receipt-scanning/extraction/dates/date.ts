@@ -1,11 +1,15 @@
 import type { Box, TextLine } from '../../text.ts'
+import type { Signs } from '../confidence/probability.ts'
 import { fold } from '../fold.ts'
 import { has } from '../phrases.ts'
 import { likelyOrders, type Order } from './dateOrder.ts'
 import { dateWords, otherDateWords, paymentDateWords } from './dateWords.ts'
-import { type FoundDate, findDates, findMonths, type Reading } from './findDates.ts'
+import { type FoundDate, findMonths, type Reading } from './findDates.ts'
+import { boxOf, type LocatedText, locateDates } from './locate.ts'
+import { readingOfMisreadMonth } from './misreadMonth.ts'
 
-type LocatedDate = { date: string; box: Box; confidence: number }
+/** `decided`: the order of day and month follows from the paper, or is the same either way. */
+type LocatedDate = { date: string; box: Box; score: number; decided: boolean; signs: Signs }
 
 const ambiguousOrderFactor = 0.92
 const maxDaysAhead = 1
@@ -13,9 +17,10 @@ const maxAgeYears = 20
 
 /** Returns every date on the receipt, the most likely day of the sale first. */
 export function datesOf(lines: TextLine[], currency: string, today: string): LocatedDate[] {
-  const places = lines.flatMap((line, row) => findDates(line.text).map((found) => ({ found, line, row })))
-  const orders = likelyOrders(
-    lines.map(({ text }) => text),
+  const places = locateDates(lines)
+  const texts = lines.map(({ text }) => text)
+  const { orders, decided } = likelyOrders(
+    texts,
     places.map(({ found }) => found),
     currency,
   )
@@ -24,20 +29,43 @@ export function datesOf(lines: TextLine[], currency: string, today: string): Loc
     ...lines.flatMap(({ text }) => findMonths(text)),
   ])
   const rowsOfList = rowsOfOccurrences(places)
-  const scored = places.flatMap(({ found, line, row }) => {
-    const reading = chooseReading(found, orders, today, unambiguous)
+  const scored = places.flatMap(({ found, line, row, split }) => {
+    const misread = readingOfMisreadMonth(found.readings, texts)
+    const reading = misread ?? chooseReading(found, orders, today, unambiguous)
     if (!reading) return []
-    const clear = found.readings.length === 1 || isOnlyPlausible(found, orders, today) ? 1 : ambiguousOrderFactor
-    const listed = rowsOfList.has(row) ? 0.3 : 0
-    const score = scoreOf(found, line, lines[row - 1], reading.date, today) - row / (lines.length * 20) - listed
-    return [{ date: reading.date, box: boxOf(found, line), score, clear: clear * Math.min(1, line.confidence + 0.08) }]
+    const isClear = isOnlyPlausible(found, orders, today) || unambiguous.has(reading.date)
+    const clear = found.readings.length === 1 || isClear ? 1 : ambiguousOrderFactor
+    const penalty = (rowsOfList.has(row) ? 0.3 : 0) + (split ? 0.3 : 0) + row / (lines.length * 20)
+    const score = scoreOf(found, line, lines[row - 1], reading.date, today) - penalty
+    const confidence = clear * Math.min(1, line.confidence + 0.08)
+    const isDecided = decided && !misread && !(reading.order === 'dmy' && isInAmericanStyle(found, line))
+    const known = {
+      decided: isDecided || clear === 1,
+      clear: clear === 1,
+      recognised: line.confidence,
+      split,
+    }
+    return [{ date: reading.date, box: boxOf(found, line), score, confidence, ...known }]
   })
-  return scored
-    .map(({ date, box, score, clear }) => {
-      const repeated = scored.filter((other) => other.date === date).length > 1 ? 0.12 : 0
-      return { date, box, confidence: Math.min(0.99, Math.max(0.05, (score + repeated) * clear)) }
+  const ranked = scored
+    .map((each) => {
+      const repeated = scored.filter(({ date }) => date === each.date).length > 1
+      return { ...each, repeated, score: (each.score + (repeated ? 0.12 : 0)) * each.confidence }
     })
-    .sort((a, b) => b.confidence - a.confidence)
+    .sort((a, b) => b.score - a.score)
+  return ranked.map(({ date, box, decided, score, ...known }) => {
+    const other = ranked.find((each) => each.date !== date)
+    const signs = {
+      score: Math.min(1.2, score),
+      lead: Math.min(0.6, Math.max(0, score - (other?.score ?? 0))),
+      alone: other ? 0 : 1,
+      repeated: known.repeated ? 1 : 0,
+      clear: known.clear ? 1 : 0,
+      recognised: Math.min(1, Math.max(0, (known.recognised - 0.8) * 5)),
+      split: known.split ? 1 : 0,
+    }
+    return { date, box, decided, score, signs }
+  })
 }
 
 /**
@@ -72,12 +100,9 @@ function isPlausible(date: string, today: string): boolean {
 
 function scoreOf(found: FoundDate, line: TextLine, above: TextLine | undefined, date: string, today: string): number {
   const normalized = fold(line.text)
-  const before = normalized.slice(0, found.start).slice(-28)
-  const clock =
-    /\d{1,2}\s?[:.h]\s?\d{2}/.test(normalized.slice(found.end)) ||
-    /\d{1,2}:\d{2}/.test(normalized.slice(0, found.start))
+  const before = textBefore(found, line)
   let score = 0.62
-  if (clock) score += 0.24
+  if (hasClock(found, line)) score += 0.24
   if (has(paymentDateWords, before)) score += 0.34
   else if (has(otherDateWords, before)) score -= 0.4
   else if (has(dateWords, before)) score += 0.2
@@ -90,13 +115,34 @@ function scoreOf(found: FoundDate, line: TextLine, above: TextLine | undefined, 
   return score
 }
 
-type DateOccurrence = { found: FoundDate; line: TextLine; row: number }
+function textBefore(found: FoundDate, line: TextLine): string {
+  return fold(line.text).slice(0, found.start).slice(-28)
+}
+
+function hasClock(found: FoundDate, line: TextLine): boolean {
+  const normalized = fold(line.text)
+  return (
+    /(?:^|\D{2}|[^\d.,])(?:[01]?\d|2[0-3])\s?[:.h]\s?[0-5]\d/.test(normalized.slice(found.end)) ||
+    /\d{1,2}:\d{2}/.test(normalized.slice(0, found.start))
+  )
+}
+
+/**
+ * Returns whether a date is printed as American software does by default, "6/1/2018 6:42 PM": without zeros and with a
+ * clock of twelve hours. It is used abroad, too, so the country does not decide the order.
+ */
+function isInAmericanStyle({ text, end }: FoundDate, line: TextLine): boolean {
+  return (
+    /^(?:[1-9]\/\d{1,2}|\d{1,2}\/[1-9])\/\d{4}$/.test(text) &&
+    /^\W{0,3}\d{1,2}:\d{2}(?::\d{2})?\s?[ap]m/i.test(line.text.slice(end))
+  )
+}
 
 /**
  * Returns the rows of a list: adjacent lines with a date and an amount each. These are the dates of the goods, not of
  * the payment.
  */
-function rowsOfOccurrences(places: DateOccurrence[]): Set<number> {
+function rowsOfOccurrences(places: LocatedText[]): Set<number> {
   const rows = places
     .filter(({ found, line }) => /\d[.,]\d{2}(?!\d)/.test(line.text.slice(found.end)))
     .map(({ row }) => row)
@@ -118,18 +164,4 @@ function isRange(normalized: string, { start, end }: FoundDate): boolean {
     /\d\s?(?:-|to|–|bis|au|al|a)\s?$/.test(normalized.slice(0, start)) ||
     /^\s?(?:-|to|–|bis|au)\s?\d{1,2}[/.-]\d/.test(normalized.slice(end))
   )
-}
-
-function boxOf({ start, end }: FoundDate, line: TextLine): Box {
-  let offset = 0
-  for (const part of line.parts) {
-    if (start < offset + part.text.length) {
-      const character = part.box.width / Math.max(1, part.text.length)
-      const from = start - offset
-      const to = Math.min(part.text.length, end - offset)
-      return { ...part.box, left: part.box.left + from * character, width: (to - from) * character }
-    }
-    offset += part.text.length + 1
-  }
-  return line.box
 }

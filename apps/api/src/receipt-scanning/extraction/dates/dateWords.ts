@@ -2,7 +2,8 @@ import { anyOf } from '../phrases.ts'
 
 export const dateWords = anyOf(`
     date, dated, dt, inv date, invoice date, bill date, receipt date, trans date, transaction date, order date,
-    sale date, date/time, datetime, date issued, issue date, issued, printed, datum, rechnungsdatum, belegdatum,
+    sale date, date/time, datetime, date issued, issue date, issued, printed, datum, rechnungsdatum, belegdatum, bestelldatum,
+    auftragsdatum, buchungstag,
     date de, le, fecha, fecha de emision, data, data emissao, data do documento, dato, paivays, pvm, data sprzedazy,
     data wystawienia, datum vystaveni, datum prodeje, kelt, teljesites, tarih, tarikh, tanggal, tgl, ngay, petsa,
     kuupaev, datums, tid, aeg, hmerominia, huepa, 日期, 日付, 时间, 時間, 発行日
@@ -22,7 +23,8 @@ export const otherDateWords = anyOf(`
     valid until, valid thru, valid till, valid from, best before, use by, sell by, until, return by, returns by,
     before, next, delivery date, born, dob, date of birth, birth, hire date, start date, joined, member since,
     since, period, from, check in, arrival, effective, starting, gst reg, ver, version, rev, fallig, fallig am,
-    zahlbar bis, gultig bis, gultig, geboren, geburtsdatum, lieferdatum, mhd, eintritt, zeitraum, echeance,
+    zahlbar bis, gultig bis, gultig, geboren, geburtsdatum, lieferdatum, lieferung, lieferung bis,
+    lieferbar, arriving, mhd, eintritt, zeitraum, echeance,
     date d echeance, valable, valable jusqu, ne le, periode, vencimiento, vence, valido hasta, nacimiento, periodo,
     caduca, scadenza, valido fino, nato, vencimento, validade, nascimento, vervaldatum, geldig, forfallsdato,
     forfall, forfallodag, erapaiva, termin platnosci, wazne, waznosci, splatnost, splatnosti, hatarido, lejarat,

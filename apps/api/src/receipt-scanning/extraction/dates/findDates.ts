@@ -16,11 +16,19 @@ const patterns: { source: string; read: (m: string[]) => Reading[] }[] = [
   },
   {
     source: `${notDigit}(\\d{1,2})\\s?([-/.])\\s?(\\d{1,2})\\s?\\2\\s?((?:19|20|25)\\d{2})(?!:)`,
-    read: ([, a, , b, y]) => [...readingOf('dmy', y, b, a), ...readingOf('mdy', y, a, b)],
+    read: ([, a, mark, b, y]) => [...readingOf('dmy', y, b, a), ...monthFirst(mark, y, a, b)],
   },
   {
-    source: `${notDigit}(\\d{1,2})\\s?([-/.])\\s?(\\d{1,2})\\s?\\2\\s?'?(\\d{2})(?!\\d[^\\d:]|\\d$|[.,]\\d)`,
-    read: ([, a, , b, c]) => [...readingOf('dmy', c, b, a), ...readingOf('mdy', c, a, b), ...readingOf('ymd', a, b, c)],
+    source: `${notDigit}(\\d{1,2})\\s?([-/.])\\s?(\\d{1,2})\\s?\\2\\s?'?(\\d{2})(?!\\d[^\\d:]|\\d$|[.,]\\d(?!\\d?:))`,
+    read: ([, a, mark, b, c]) => [
+      ...readingOf('dmy', c, b, a),
+      ...monthFirst(mark, c, a, b),
+      ...readingOf('ymd', a, b, c),
+    ],
+  },
+  {
+    source: `${notDigit}(\\d{2})(?:[-/](\\d{2})|(\\d{2})[-/])(20\\d{2})(?!\\d)`,
+    read: ([, a, b, c, y]) => [...readingOf('dmy', y, b ?? c, a), ...readingOf('mdy', y, a, b ?? c)],
   },
   {
     source: `(?<![a-z])(${monthSource})\\.?\\s?(\\d{1,2})(?:st|nd|rd|th)?(?:\\s?,\\s?|\\s?)['’′\`´](\\d{2})(?!\\d[^\\d:]|\\d$)`,
@@ -94,6 +102,11 @@ export function findMonths(text: string): string[] {
 
 function readingWithMonthName(year: string | undefined, month: string | undefined, day: string | undefined): Reading[] {
   return readingOf('dmy', year, String(monthOf(month ?? '') ?? 0), day)
+}
+
+/** Returns the reading with the month first. Dates with dots and those of the Thai calendar are never printed so. */
+function monthFirst(mark = '', year = '', month = '', day = ''): Reading[] {
+  return mark === '.' || Number(year) > 2400 ? [] : readingOf('mdy', year, month, day)
 }
 
 function readingOf(

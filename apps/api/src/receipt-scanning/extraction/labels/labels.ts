@@ -54,6 +54,11 @@ export function labelsIn(text: string): Label[] {
   return kept.sort((a, b) => a.start - b.start)
 }
 
+/** Returns whether a label is printed in Cyrillic or Greek, which the model reads as Latin letters that look alike. */
+export function usesOtherAlphabet(texts: string[]): boolean {
+  return texts.some((text) => layoutWords.some(([, pattern]) => has(pattern, fold(text))))
+}
+
 export function opensSummary(text: string): boolean {
   return has(summary, fold(text))
 }

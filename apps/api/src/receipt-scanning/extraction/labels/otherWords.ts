@@ -14,7 +14,12 @@ export const countWords = `
     vat reg, tax id, tax reg, tax code, reg no, co reg, abn, siret, siren, naf, nif, cif, rfc, nit, cnpj, ruc,
     steuernummer, ust id, ust idnr, nip, dic, oib, kvk, org nr, cvr, y tunnus, npwp, mst, p iva, partita iva,
     btw nr, tva intra, available balance, card balance, balance on card, remaining balance, gift card balance,
-    previous balance, new balance, opening balance, closing balance, old balance, saldo
+    previous balance, new balance, opening balance, closing balance, old balance, saldo,
+    balance, balance after, balance before, bal before, bal after, current balance, account balance, wallet balance,
+    your balance, remaining value, kontostand, guthaben, restguthaben, saldo disponible, saldo actual, saldo dopo,
+    saldo attuale, saldo atual, nouveau solde, solde, solde restant, saldo na karcie, saldo po, stan konta,
+    zustatek, zostatok, stanje, egyenleg, bakiye, sisa saldo, saldo akhir, baki akaun, tegoed, resterend tegoed,
+    nytt saldo, ny saldo, 残高, 余额, 餘額
   `
 
 /** Headings of tables and hints that repeat or vary the totals: amounts after them are not the sale's total. */

@@ -26,7 +26,8 @@ export const discountWords = `
     rabatt, nachlass, ersparnis, sie sparen, korting, uw voordeel, remise, reduction, avantage, sconto, risparmio,
     descuento, dto, ahorro, usted ahorro, desconto, poupou, poupanca, reducere, rabat, du sparede, alennus, opust,
     sleva, zlava, usteda, popust, kedvezmeny, indirim, iskonto, diskon, potongan, hemat, diskaun, giam gia,
-    chiet khau, 优惠, 折扣, 割引, 値引
+    chiet khau, anzahlung, vorauszahlung, deposit paid, less deposit, acompte, acompte verse, acconto, acconto versato,
+    anticipo, aanbetaling, forskud, zaliczka, zaloha, 优惠, 折扣, 割引, 値引
   `
 
 export const roundingWords = `

@@ -10,7 +10,7 @@ export const totalWords = `
 
 /** Labels used on card slips and short bills instead of a total. */
 export const amountWords = `
-    amount, amt, balance, sale, sales, sale amount, purchase, purchase amount, charge, charged, bill, fare, price,
+    amount, amt, sale, sales, sale amount, purchase, purchase amount, charge, charged, bill, fare, price,
     paid, total cash, total card, cash total, amount charged, amount received, sum of, gezahlt, bezahlt, bedrag,
     pagato, pago, pagado, paye, regle, betalt, betaald, zaplaceno, zaplacono, plateno, maksettu, payment,
     payment amount, zahlung, zahlungsbetrag, paiement, pagamento, betaling, kortkop, dibayar

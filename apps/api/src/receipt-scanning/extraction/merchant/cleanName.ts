@@ -7,6 +7,7 @@ export function cleanName(text: string): string {
       /^\W*(?:welcome to|welcome|thank you for (?:shopping|dining|eating|visiting)(?: at| with)?|willkommen bei|bienvenue (?:chez|a|à)|bienvenidos? a|benvenuti (?:da|a))\s+/i,
       '',
     )
+    .replace(/^(?:To|From)\s+(?=\p{Lu}\p{Ll})/u, '')
     .replace(/[([]\s?(?:co\.?|reg|roc|no|gst|brn)?[\s.:#]*[\dA-Z]*\d{3,}[^)\]]*[)\]]?/gi, '')
     .replace(
       /\b(?:co\.?\s?)?(?:reg|roc|gst|brn|uen|abn|vat|nif|cif|siret|tin)\b[\s.:#]*(?:no\.?)?[\s.:#]*[\dA-Z-]*\d{4,}.*$/i,

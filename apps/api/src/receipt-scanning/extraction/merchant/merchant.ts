@@ -7,7 +7,8 @@ import { legalForm, tradeWords } from './businessWords.ts'
 import type { Merchant, Scored } from './candidate.ts'
 import { cleanName } from './cleanName.ts'
 import { addressWords, contactWords, headingWords } from './noiseWords.ts'
-import { type Segment, segmentsOf } from './segments.ts'
+import { isGarbled, isMisreadHeading, isOwner, isSlogan, isStreetOrBranch } from './notNames.ts'
+import { columnOf, type Segment, segmentsOf } from './segments.ts'
 import { domainsOf, greetedName, nameFromDomain } from './spokenName.ts'
 import { isOnlyGeneric, wholeName } from './wholeName.ts'
 
@@ -23,13 +24,36 @@ export function merchantOf(lines: TextLine[], aspect: number): Merchant | undefi
   const segments = segmentsOf(head, aspect).filter(({ text }) => text.length > 1)
   const height = median(lines.map(({ box }) => box.height))
   const domains = domainsOf(lines)
-  const scored = segments.map((segment) => score(segment, height, domains)).filter(({ name }) => bare(name).length > 1)
+  const column = columnOf(lines)
+  const scored = segments
+    .map((segment) => score(segment, height, domains))
+    .map((each) => (isOutside(each, column) ? { ...each, score: each.score - 0.6 } : each))
+    .filter(({ name }) => bare(name).length > 1)
   const ranked = [...penalizeBelowContact(scored)].sort((a, b) => b.score - a.score)
   const best = ranked[0]
   if (!best || best.score < minScore) return greetedName(lines) ?? nameFromDomain(domains) ?? lowConfidence(best)
-  const lead = best.score - (ranked[1]?.score ?? 0)
   const { name, box } = wholeName(shortForm(best, ranked), scored, domains)
-  return { name, box, confidence: Math.min(0.97, 0.35 + best.score * 0.4 + Math.min(0.25, lead * 0.6)) }
+  const letterCount = (name.match(/\p{L}/gu) ?? []).length
+  const signs = {
+    found: 1,
+    score: Math.min(2, best.score),
+    lead: Math.min(0.8, best.score - (ranked[1]?.score ?? 0)),
+    first_row: best.row === 0 ? 1 : 0,
+    late_row: best.row > 3 ? 1 : 0,
+    recognised: Math.min(1, Math.max(0, (best.confidence - 0.8) * 5)),
+    legal_form: legalForm.test(name) ? 1 : 0,
+    trade_word: has(tradeWords, fold(name)) ? 1 : 0,
+    in_domain: domains.some((domain) => domain.includes(bare(name)) || bare(name).includes(domain)) ? 1 : 0,
+    short: letterCount < 5 ? 1 : 0,
+    digits: /\d/.test(name) ? 1 : 0,
+    garbled: isGarbled(name) ? 1 : 0,
+  }
+  return { name, box, signs }
+}
+
+function isOutside({ box }: Scored, column: { left: number; right: number }): boolean {
+  const center = box.left + box.width / 2
+  return center < column.left || center > column.right
 }
 
 /** Returns the larger name above `best` that it starts with: a trading name is often repeated with the branch. */
@@ -47,7 +71,7 @@ function shortForm(best: Scored, ranked: Scored[]): Scored {
 }
 
 function lowConfidence(best: Scored | undefined): Merchant | undefined {
-  return best && { name: best.name, box: best.box, confidence: 0.2 }
+  return best && { name: best.name, box: best.box, signs: {} }
 }
 
 /** Returns the lines above the first one with a price, at most 14. */
@@ -55,7 +79,7 @@ function headOf(lines: TextLine[]): TextLine[] {
   const priced = lines.findIndex(
     ({ text }, i) => i > 1 && /\d[.,]\d{2}(?:\D{0,3})$/.test(text) && !findDates(text).length,
   )
-  return lines.slice(0, Math.min(maxHeadRows, Math.max(priced < 0 ? maxHeadRows : priced, 3)))
+  return lines.slice(0, Math.min(maxHeadRows, Math.max(priced < 0 ? maxHeadRows : priced, 2)))
 }
 
 function score(segment: Segment, height: number, domains: string[]): Scored {
@@ -69,6 +93,11 @@ function score(segment: Segment, height: number, domains: string[]): Scored {
   if (bare(name).length > 4 && domains.some((domain) => domain.includes(bare(name)))) value += 0.3
   if (isOnlyGeneric(name)) value -= 0.4
   if (isSentence(name)) value -= 0.35
+  if (isSlogan(name) && !legalForm.test(name)) value -= 0.4
+  if (isStreetOrBranch(segment.text)) value -= 0.7
+  if (isMisreadHeading(segment.text)) value -= 0.75
+  if (isGarbled(segment.text)) value -= 0.35
+  if (isOwner(segment.text)) value -= 0.6
   if (/[a-z]\.$|,/.test(segment.text) && !legalForm.test(segment.text)) value -= 0.15
   if (legalForm.test(segment.text)) value += 0.3
   if (has(tradeWords, normalized)) value += 0.2
@@ -85,7 +114,7 @@ function score(segment: Segment, height: number, domains: string[]): Scored {
   if (/,\s*[A-Z]{2}\b(?:\s*\d{5})?$/.test(segment.text)) value -= 0.6
   if (segment.confidence < 0.85) value -= segment.confidence < 0.7 ? 0.8 : 0.35
   if (!segment.first) value -= 0.25
-  if (/[:#]/.test(segment.text)) value -= 0.25
+  if (/:|#(?!\s?\d+$)/.test(segment.text)) value -= 0.25
   return { ...segment, name, score: value }
 }
 

@@ -2,6 +2,9 @@ import { anyOf } from '../phrases.ts'
 
 /** Words at the top of a receipt that are not the merchant's name. */
 export const headingWords = anyOf(`
+    payment sent, payment received, card payment, transaction details, transfer, direct debit, umsatz, umsatzdetails,
+    uberweisung, kartenzahlung, lastschrift, zahlung, detail de l operation, virement, paiement par carte, movimiento,
+    operacion, transferencia, bizum enviado, bonifico, pagamento con carta, przelew, platba kartou, overboeking,
     receipt, invoice, tax invoice, simplified tax, cash bill, cash sale, cash sales, official receipt,
     sales receipt, guest check, guest receipt, check, bill, order, welcome, welcome to, thank you, thanks,
     customer copy, merchant copy, copy, duplicate, reprint, original, void, take away, takeaway, take out, dine in,
@@ -12,7 +15,8 @@ export const headingWords = anyOf(`
     formerly, hours, open, managed by, operated by, statement, earnings statement, payslip, pay slip, remittance,
     remittance advice, payment advice, credit note, return receipt, refund, cash deposit, deposit,
     credit to your account, your payout, payee, employee, pay period, pay date, your guest, guest number,
-    your number, your order, again, see you, come again, have a, how was, tell us, survey, if pays to, fiscal,
+    arriving, shipped, delivered, reference, buchungstag, wertstellung, verwendungszweck, valutadatum,
+    date de valeur, fecha valor, data valuta, your number, your order, again, see you, come again, have a, how was, tell us, survey, if pays to, fiscal,
     non fiscal, not a receipt, training, quittung, rechnung, bon, kassenbon, kassenzettel, beleg, kundenbeleg,
     lieferschein, willkommen, vielen dank, danke, es bediente, bedient, tisch, ticket, facture, recu, addition,
     note, bienvenue, merci, duplicata, serveur, caisse, factura, factura simplificada, recibo, bienvenido, gracias,

@@ -38,3 +38,19 @@ function groups(parts: TextPart[], aspect: number): TextPart[][] {
   }
   return out
 }
+
+/** Returns the horizontal range of the paper's text. Other text in a photo belongs to the background. */
+export function columnOf(lines: TextLine[]): { left: number; right: number } {
+  const at = (values: number[], share: number) => values.sort((a, b) => a - b)[Math.floor((values.length - 1) * share)]
+  const left =
+    at(
+      lines.map(({ box }) => box.left),
+      0.15,
+    ) ?? 0
+  const right =
+    at(
+      lines.map(({ box }) => box.left + box.width),
+      0.85,
+    ) ?? 1
+  return { left, right }
+}

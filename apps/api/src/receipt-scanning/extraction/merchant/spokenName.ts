@@ -8,7 +8,13 @@ const domain =
 const publicMail =
   /^(?:gmail|yahoo|hotmail|outlook|live|icloud|gmx|web|facebook|instagram|twitter|google|tripadvisor|survey|feedback)$/i
 const greeting =
-  /(?:thank you for (?:shopping|dining|eating|visiting|choosing|stopping by|coming to|staying)(?: at| with| us at)?|thanks for (?:visiting|shopping at|dining at)|welcome to|willkommen bei|danke für ihren einkauf bei|merci de votre visite chez|gracias por su compra en|grazie per aver scelto)\s+(\p{L}.{2,40})/iu
+  /(?:thank you for (?:shopping|dining|eating|visiting|choosing|stopping by|coming to|staying)(?: at| with| us at)?|thanks for (?:visiting|shopping at|dining at)|welcome to|willkommen bei|danke für ihren einkauf bei|merci de votre visite chez|gracias por su compra en|grazie per aver scelto|thank you for your order (?:at|with|from)|danke für ihre bestellung bei|merci pour votre commande chez)\s+(\p{L}.{2,40})/iu
+
+/** "Your Northfield Books order has shipped". */
+const orderMail = /^\W*your\s(\p{Lu}.{2,40}?)\s?order\s?(?:has|is|was|will|of|from|confirmation|#)/iu
+
+/** "Ask about Uncle Ben's Loyalty Program". */
+const program = /((?:\p{Lu}[\p{L}.&]*['’]?\s?){1,3}?['’]\s?s)\s(?:loyalty|rewards?|club|gift cards?)\b/iu
 
 /** Returns the names in web and mail addresses, without public mail providers and social networks. */
 export function domainsOf(lines: TextLine[]): string[] {
@@ -20,8 +26,9 @@ export function domainsOf(lines: TextLine[]): string[] {
 /** Returns the name in a greeting: "Thank you for dining at Uncle's". */
 export function greetedName(lines: TextLine[]): Merchant | undefined {
   for (const { text, box } of lines) {
-    const name = cleanName(greeting.exec(text)?.[1] ?? '')
-    if (name.length > 2 && !/^(?:us|with us|our|we|again|please)\b/i.test(name)) return { name, box, confidence: 0.55 }
+    const name = cleanName((greeting.exec(text) ?? orderMail.exec(text) ?? program.exec(text))?.[1] ?? '')
+    if (name.length > 2 && !/^(?:us|with us|our|we|again|please)\b/i.test(name))
+      return { name, box, signs: { spoken: 1 } }
   }
   return undefined
 }
@@ -29,5 +36,5 @@ export function greetedName(lines: TextLine[]): Merchant | undefined {
 /** Returns the name in a web address, for receipts that show the name only as a logo. */
 export function nameFromDomain(domains: string[]): Merchant | undefined {
   const [name] = domains
-  return name ? { name, box: null, confidence: 0.4 } : undefined
+  return name ? { name, box: null, signs: { domain: 1 } } : undefined
 }

@@ -4,23 +4,27 @@ import { legalForm, tradeWords } from './businessWords.ts'
 import type { Scored } from './candidate.ts'
 
 const everyLegalForm = new RegExp(legalForm.source, 'giu')
+const cuisines =
+  /(?<![a-z])(?:chinese|italian|thai|indian|japanese|korean|mexican|vietnamese|greek|turkish|french|asian|seafood|vegan|family|italienisch|griechisch|chinesisch|indisch|asiatisch)(?:e[srnm]?)?(?![a-z])/g
 const maxLines = 3
 
 /**
- * Returns whether a name has only trade words and legal forms ("BISTRO & CAFE", "(M) SDN BHD"), which end many names
- * and begin none.
+ * Returns whether a name has only trade words, cuisines and legal forms ("BISTRO & CAFE", "Thai Kitchen",
+ * "(M) SDN BHD"), which end many names and begin none.
  */
 export function isOnlyGeneric(name: string): boolean {
   const rest = fold(name)
     .replace(everyLegalForm, ' ')
     .replace(tradeWords, ' ')
+    .replace(cuisines, ' ')
     .replace(/\([^)]*\)|(?<![a-z])(?:and|the|of|co)(?![a-z])|[^\p{L}]/gu, '')
   return rest.length < 3
 }
 
 /** Joins a name that is printed on two or three lines. */
 export function wholeName(best: Scored, all: Scored[], domains: string[]): { name: string; box: Box } {
-  let name = best.name
+  const above = all.find(({ row }) => row === best.row - 1)
+  let name = above && beginsWithLegalForm(best.name) ? `${above.name} ${best.name}` : best.name
   for (let step = 1; step < maxLines; step++) {
     const next = all.find(
       ({ row, box }) =>
@@ -30,6 +34,11 @@ export function wholeName(best: Scored, all: Scored[], domains: string[]): { nam
     name = `${name} ${next.name}`.replace(/\s+/g, ' ')
   }
   return { name, box: best.box }
+}
+
+/** Returns whether a name is the second line of one: "ENTERPRISE (ALAM) SDN BHD". */
+function beginsWithLegalForm(name: string): boolean {
+  return legalForm.exec(name)?.index === 0 && !isOnlyGeneric(name)
 }
 
 function continues(name: string, next: Scored, all: Scored[], domains: string[]): boolean {

@@ -1,4 +1,5 @@
 import type { Labelled } from './labelled.ts'
+import { sumsAbove } from './sumsAbove.ts'
 
 /** Totals that follow from other amounts on the receipt, in thousandths, each with the reasons for it. */
 export type Evidence = Map<number, Set<'cash' | 'parts' | 'items' | 'card'>>
@@ -18,9 +19,9 @@ export function evidenceOf(amounts: Labelled[]): Evidence {
     add(milli, 'parts')
   })
   for (const { kind, milli, money } of inSale) if (kind === 'card' && money) add(milli, 'card')
-  itemSums(inSale).forEach((milli) => {
-    add(milli, 'items')
-  })
+  const { fromSubtotals, fromGoods } = sumsAbove(inSale)
+  for (const milli of fromSubtotals) add(milli, 'parts')
+  for (const milli of [...itemSums(inSale), ...fromGoods]) add(milli, 'items')
   unlabelledCashTotals(inSale).forEach((milli) => {
     add(milli, 'cash')
   })
@@ -35,7 +36,12 @@ function cashLessChange(amounts: Labelled[]): number[] {
 
 function subtotalWithParts(amounts: Labelled[]): number[] {
   const subtotals = unique(amounts.filter(({ kind }) => kind === 'subtotal' || kind === 'total'))
-  const parts = amounts.filter(({ kind, money }) => money && ['tax', 'extra', 'rounding', 'discount'].includes(kind))
+  const first = subtotals[0]?.line ?? 0
+  const parts = amounts.filter(
+    ({ kind, money, negative, line }) =>
+      money &&
+      (['tax', 'extra', 'rounding', 'discount'].includes(kind) || (kind === 'none' && negative && line > first)),
+  )
   const sums = partSums(parts.filter(({ milli }) => milli > 0).slice(0, maxParts))
   const withParts = subtotals.flatMap((subtotal) => sums.map((sum) => subtotal.milli + sum))
   return [...withParts, ...pairsOf(subtotals)].filter((milli) => milli > 0)
@@ -44,7 +50,7 @@ function subtotalWithParts(amounts: Labelled[]): number[] {
 /** Returns the sums of two subtotals, such as the goods of two tax rates. */
 function pairsOf(amounts: Labelled[]): number[] {
   const subtotals = amounts.filter(({ kind }) => kind === 'subtotal')
-  return subtotals.flatMap((a, i) => subtotals.slice(i + 1).map((b) => a.milli + b.milli))
+  return subtotals.flatMap((a, i) => subtotals.slice(i + 1).map((b) => signed(a) + signed(b)))
 }
 
 /** Returns the sum of every combination of the parts, without zero. */
@@ -53,6 +59,8 @@ export function partSums(parts: Labelled[]): number[] {
   for (const part of parts) sums = sums.concat(sums.map((sum) => sum + signedAmount(part)))
   return sums.filter((sum) => sum !== 0)
 }
+
+const signed = ({ milli, negative }: Labelled) => (negative ? -milli : milli)
 
 function signedAmount({ kind, milli, negative }: Labelled): number {
   return kind === 'discount' || (negative && kind !== 'tax') ? -milli : milli
@@ -82,10 +90,12 @@ function isSum(kind: Labelled['kind']): boolean {
 
 /** Returns totals followed by the money given and the change, which works in any language. */
 function unlabelledCashTotals(amounts: Labelled[]): number[] {
-  const plain = amounts.filter(({ kind, money, milli }) => money && milli > 0 && kind === 'none')
+  const plain = amounts.filter(({ money, milli }) => money && milli > 0)
   return plain.flatMap((total, i) => {
     const [given, back] = plain.slice(i + 1, i + 3)
-    return given && back && given.milli - back.milli === total.milli ? [total.milli] : []
+    if (!given || !back || !['none', 'total', 'payable'].includes(total.kind)) return []
+    const isCash = ['none', 'cash'].includes(given.kind) && ['none', 'change'].includes(back.kind)
+    return isCash && given.milli - back.milli === total.milli ? [total.milli] : []
   })
 }
 

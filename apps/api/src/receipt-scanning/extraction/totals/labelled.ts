@@ -6,14 +6,24 @@ import { type Label, labelsIn, opensSuggestion, opensSummary } from '../labels/l
 
 /**
  * An amount with the kind of its label. `crowd`: the number of amounts on its line. `far`: the label is on another
- * line.
+ * line. `alone`: nothing else is on its line, which is among the first or has large type, as in an app.
  */
-export type Labelled = Amount & { kind: LabelKind | 'none'; line: number; crowd: number; aside: Aside; far: boolean }
+export type Labelled = Amount & {
+  kind: LabelKind | 'none'
+  line: number
+  crowd: number
+  aside: Aside
+  far: boolean
+  alone: boolean
+}
 
 /** The section an amount is in: the sale itself ('no'), a tax table or suggested tips. */
 type Aside = 'no' | 'summary' | 'suggestion'
 
 type Row = { text: string; amounts: Amount[]; labels: Label[] }
+
+/** A number without decimals that is less certain is a speck. */
+const minConfidence = 0.6
 
 export function labelledAmounts(lines: TextLine[], format: NumberFormat): Labelled[] {
   const rows = lines.map((line) => ({ text: line.text, amounts: amountsIn(line, format), labels: labelsIn(line.text) }))
@@ -25,19 +35,32 @@ export function labelledAmounts(lines: TextLine[], format: NumberFormat): Labell
     for (const amount of row.amounts) {
       const ownKind = kindOf(row, amount)
       const kind = ownKind ?? kindFromAdjacentLine(rows, line, lines) ?? 'none'
-      out.push({ ...amount, kind, line, crowd, aside, far: ownKind === undefined && kind !== 'none' })
+      const far = ownKind === undefined && kind !== 'none'
+      out.push({ ...amount, kind, line, crowd, aside, far, alone: isHeadline(lines, line, amount) })
     }
   })
-  return out.map((amount) => (isRoundedTotal(amount, out) ? { ...amount, kind: 'payable' } : amount))
+  return out.map((amount) => ({ ...amount, kind: kindBySize(amount, out) }))
 }
 
-/** Returns whether an amount labelled "Rounding" is the rounded total, because it is too large for a difference. */
-function isRoundedTotal({ kind, milli, money }: Labelled, all: Labelled[]): boolean {
-  return (
-    kind === 'rounding' &&
-    money &&
-    milli * 10 > Math.max(...all.filter((other) => other.money).map((other) => other.milli))
-  )
+/** Returns whether an amount is the headline of a screen: by itself, signed, and near the top or in large type. */
+function isHeadline(lines: TextLine[], row: number, { signed, plus, negative, milli }: Amount): boolean {
+  const line = lines[row] as TextLine
+  const letterCount = line.text.replace(/[^\p{L}]/gu, '').length
+  if (letterCount > 3 || milli <= 0 || !(signed || plus || negative)) return false
+  const heights = lines.map(({ box }) => box.height).sort((a, b) => a - b)
+  const isLarge = line.box.height > 1.5 * (heights[heights.length >> 1] as number)
+  return isLarge || (row < 5 && row < lines.length * 0.4)
+}
+
+/**
+ * Corrects a kind that the size of the amount rules out: a rounding that is too large for a difference is the rounded
+ * total, and a tax of half the receipt is a sum that includes or bears it.
+ */
+function kindBySize({ kind, milli, money, crowd, aside }: Labelled, all: Labelled[]): Labelled['kind'] {
+  if (!money || (kind !== 'rounding' && kind !== 'tax')) return kind
+  const largest = Math.max(...all.filter((other) => other.money).map((other) => other.milli))
+  if (kind === 'rounding') return milli * 10 > largest ? 'payable' : kind
+  return milli * 2 > largest && crowd === 1 && aside === 'no' ? 'subtotal' : kind
 }
 
 function asideAfter({ text, labels, amounts }: Row, aside: Aside): Aside {
@@ -104,7 +127,8 @@ function kindFromAdjacentLine(rows: Row[], line: number, lines: TextLine[]): Lab
   return undefined
 }
 
-function isBare({ text, amounts, labels }: Row): boolean {
+function isBare({ text, amounts: found, labels }: Row): boolean {
+  const amounts = found.filter(({ money, confidence }) => money || confidence >= minConfidence)
   return amounts.length === 1 && labels.length === 0 && text.replace(/[^\p{L}]/gu, '').length <= 3
 }
 

@@ -1,10 +1,8 @@
 import type { LabelKind } from '../labels/labelKind.ts'
+import { coin, isShareOf, roundedTotal } from './adjustments.ts'
+import type { Candidate, Total } from './candidate.ts'
 import { type Evidence, evidenceOf, partSums } from './evidence.ts'
 import type { Labelled } from './labelled.ts'
-
-export type Total = { milli: number; confidence: number; from: Labelled }
-
-type Candidate = Total & { printed: Labelled[] }
 
 /** The score of an amount by its label alone, before the arithmetic evidence is added. */
 const labelScore: Partial<Record<LabelKind | 'none', number>> = {
@@ -17,23 +15,37 @@ const labelScore: Partial<Record<LabelKind | 'none', number>> = {
   none: 0.08,
 }
 const evidenceScore = { cash: 0.2, parts: 0.14, items: 0.12, card: 0.12 } as const
-const maxConfidence = 0.99
 
-/** Returns the candidate with the highest score. Its confidence is lower if another one is close. */
-export function totalOf(found: Labelled[]): Total | undefined {
+/** Returns the candidate with the highest score, or an amount that follows from it. */
+export function totalOf(found: Labelled[], texts: string[]): Total | undefined {
   const amounts = found.flatMap(bothReadings)
   const evidence = evidenceOf(amounts)
-  const candidates = candidatesOf(amounts, evidence).sort((a, b) => b.confidence - a.confidence || laterCandidate(b, a))
-  const [best, second] = candidates
-  if (!best) return undefined
-  const corrected = correctMisreadTotal(best, evidence, amounts)
-  if (corrected) return corrected
-  const lead = best.confidence - (second?.confidence ?? 0)
-  const doubt =
-    Math.max(0, 0.25 - lead) * 0.6 -
-    Math.max(0, lead - 0.3) * 0.3 +
-    (best.from.other === undefined ? 0 : evidence.has(best.milli) ? 0.05 : 0.4)
-  return { milli: best.milli, from: best.from, confidence: clamp(best.confidence - doubt) }
+  const candidates = candidatesOf(amounts, evidence).sort((a, b) => b.score - a.score || laterCandidate(b, a))
+  const [first] = candidates
+  if (!first) return undefined
+  const best = candidates.find(({ from }) => isShareOf(first.milli, from, texts)) ?? first
+  const second = candidates.find((candidate) => candidate !== best)
+  const rounded = roundedTotal(best, amounts)
+  const milli = rounded ?? correctMisreadTotal(best, evidence, amounts) ?? best.milli
+  const reasons = evidence.get(milli)?.size ?? 0
+  const others = [...evidence].filter(([value]) => value !== milli).map(([, each]) => each.size)
+  const signs = {
+    score: best.score,
+    lead: Math.min(0.6, Math.max(0, best.score - (second?.score ?? 0))),
+    proven: Math.min(1, reasons),
+    proven_twice: reasons > 1 ? 1 : 0,
+    contradicted: Math.max(0, ...others) > Math.max(1, reasons) ? 1 : 0,
+    two_readings: best.from.other === undefined ? 0 : 1,
+    two_readings_unproven: best.from.other === undefined || reasons > 0 ? 0 : 1,
+    recognised: Math.min(1, Math.max(0, (best.from.confidence - 0.8) * 5)),
+    labelled: isTotal(best.from) ? 1 : 0,
+    computed: milli === best.milli ? 0 : 1,
+    sole: second ? 0 : 1,
+    largest: candidates.some((each) => each.milli > best.milli && each.from.kind !== 'cash') ? 0 : 1,
+    repeated: Math.min(2, new Set(best.printed.map(({ line }) => line)).size - 1) / 2,
+    headline: best.from.alone ? 1 : 0,
+  }
+  return { milli, from: best.from, signs }
 }
 
 /**
@@ -67,7 +79,7 @@ function candidatesOf(amounts: Labelled[], evidence: Evidence): Candidate[] {
       printed.filter(({ kind, aside }) => kind !== 'none' && kind !== 'subtotal' && aside === 'no').length - 1,
     )
     const size = top.amount.kind === 'none' && milli === largestItem ? 0.12 : 0
-    out.push({ milli, printed, from: top.amount, confidence: top.score + reasons + Math.max(0, repeats) * 0.07 + size })
+    out.push({ milli, printed, from: top.amount, score: top.score + reasons + Math.max(0, repeats) * 0.07 + size })
   }
   return out
 }
@@ -86,6 +98,9 @@ function scoreOf(amount: Labelled, all: Labelled[]): number {
   if (!amount.money) score -= 0.25
   if (amount.negative) score -= 0.2
   if (amount.confidence < 0.85) score -= 0.12
+  if (amount.alone && amount.kind === 'none') score += amount.plus || amount.negative ? 0.6 : 0.4
+  if (amount.kind === 'cash' && all.some(({ kind, milli, money }) => kind === 'change' && money && milli > 0))
+    score -= 0.5
   if (isTotal(amount) && all.some((other) => other.kind === 'change' && other.money && other.line < amount.line))
     score -= 0.12
   return score + incompletePenalty(amount, all)
@@ -99,29 +114,31 @@ function incompletePenalty(amount: Labelled, all: Labelled[]): number {
   if (!isTotal(amount) && amount.kind !== 'amount' && amount.kind !== 'subtotal') return 0
   const sale = all.filter(({ aside, money }) => aside === 'no' && money)
   const totals = new Set(
-    sale.filter((other) => isTotal(other) || other.kind === 'cash' || other.kind === 'card').map(({ milli }) => milli),
+    sale.filter((other) => isTotal(other) || ['cash', 'card', 'amount'].includes(other.kind)).map(({ milli }) => milli),
   )
   const change = sale.some(({ kind, milli }) => kind === 'change' && milli > 0 && totals.has(amount.milli - milli))
-  const follows = sale.filter(({ kind, line, milli }) => isPart(kind) && milli > 0 && line > amount.line)
+  const follows = sale.filter((part) => isPart(part) && part.milli > 0 && part.line > amount.line)
   const sums = partSums(follows.slice(0, 4))
   const grown = sums.some((sum) => totals.has(amount.milli + sum))
   return (change ? -0.4 : 0) + (grown ? -0.3 : 0)
 }
 
-function isPart(kind: Labelled['kind']): boolean {
-  return kind === 'extra' || kind === 'rounding' || kind === 'tax' || kind === 'discount'
+function isPart({ kind, negative }: Labelled): boolean {
+  return ['extra', 'rounding', 'tax', 'discount'].includes(kind) || (kind === 'none' && negative)
 }
 
 /**
- * Corrects a misread total: returns the amount on which two independent sums agree, if it differs from the printed one
- * by one digit.
+ * Corrects a misread total: returns the amount that two independent sums give, or one sum if the receipt is rounded to
+ * coins and the printed total is not, if it differs from the printed one by one digit.
  */
-function correctMisreadTotal(best: Candidate, evidence: Evidence, amounts: Labelled[]): Total | undefined {
+function correctMisreadTotal(best: Candidate, evidence: Evidence, amounts: Labelled[]): number | undefined {
   if (evidence.has(best.milli)) return undefined
-  const rounded = new Set(amounts.filter(({ kind }) => kind === 'rounding').map(({ milli }) => milli))
+  const roundings = amounts.filter(({ kind, milli }) => kind === 'rounding' && milli > 0)
+  const isOffCoins = best.milli % coin !== 0 && roundings.some(({ line }) => line < best.from.line)
   for (const [milli, reasons] of evidence) {
-    if (rounded.has(Math.abs(milli - best.milli))) continue
-    if (reasons.size > 1 && digitsApart(milli, best.milli) === 1) return { milli, from: best.from, confidence: 0.6 }
+    if (roundings.some((rounding) => rounding.milli === Math.abs(milli - best.milli))) continue
+    const isProven = reasons.size > 1 || (isOffCoins && milli % coin === 0)
+    if (isProven && digitsApart(milli, best.milli) === 1) return milli
   }
   return undefined
 }
@@ -130,8 +147,4 @@ function digitsApart(a: number, b: number): number {
   const [x, y] = [String(a), String(b)]
   if (x.length !== y.length) return Infinity
   return [...x].filter((digit, i) => digit !== y[i]).length
-}
-
-function clamp(value: number): number {
-  return Math.min(maxConfidence, Math.max(0.05, value))
 }

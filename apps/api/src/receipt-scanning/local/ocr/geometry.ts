@@ -16,6 +16,14 @@ export function corners(region: Region): [Point, Point, Point, Point] {
   return [at(-1, -1), at(1, -1), at(1, 1), at(-1, 1)]
 }
 
+/** Returns whether a point, such as the center of a region, is inside a region. */
+export function isInside({ x, y }: Point, { angle, width, height, ...center }: Region): boolean {
+  const [dx, dy] = [x - center.x, y - center.y]
+  const along = dx * Math.cos(angle) + dy * Math.sin(angle)
+  const across = dy * Math.cos(angle) - dx * Math.sin(angle)
+  return Math.abs(along) < width / 2 && Math.abs(across) < height / 2
+}
+
 /** Returns the convex hull (Andrew's monotone chain). */
 export function convexHull(points: Point[]): Point[] {
   const sorted = [...points].sort((a, b) => a.x - b.x || a.y - b.y)

@@ -8,6 +8,7 @@ import { type Raster, type Turn, turned } from './raster.ts'
 import { recognise } from './recognise.ts'
 import { readAgain } from './reread.ts'
 import { rowsOf } from './rows.ts'
+import { isStrip } from './tiles.ts'
 
 /** `turn`: the clockwise rotation applied in addition to the EXIF orientation. */
 type PageText = { lines: TextLine[]; turn: Turn; upright: Raster }
@@ -15,6 +16,8 @@ type PageText = { lines: TextLine[]; turn: Turn; upright: Raster }
 type Piece = { region: Region; part: TextPart }
 
 const minConfidence = 0.5
+/** The lines of a strip are compressed a little, because there are hundreds of them. */
+const stripStretch = 0.8
 
 export async function readText(models: Models, picture: Raster): Promise<PageText> {
   const found = await detect(models, picture)
@@ -22,7 +25,7 @@ export async function readText(models: Models, picture: Raster): Promise<PageTex
   const upright = turned(picture, turn)
   const pyramid = [upright]
   const remaining = found.filter((region) => !known.has(region)).map((region) => turnedRegion(region, picture, turn))
-  const readings = await recognise(models, pyramid, remaining)
+  const readings = await recognise(models, pyramid, remaining, isStrip(picture) ? stripStretch : 1)
   const read = [...known, ...remaining.map((region, i) => [region, readings[i] as Reading] as const)]
   const pieces = read.flatMap(([region, reading]) => piece(upright, region, reading))
   const rows = rowsOf(pieces)

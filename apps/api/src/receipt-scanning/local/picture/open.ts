@@ -18,6 +18,7 @@ sharp.block({
  */
 export async function openPicture(image: Uint8Array): Promise<Sharp> {
   const format = sniff(image)
+  if (format === 'pdf') throw notAnImage()
   if (isPolyglot(image)) throw notAnImage()
   if (format === 'heic') return openHeic(image)
   const header = await sharp(image, options).metadata().catch(fail)
@@ -25,10 +26,12 @@ export async function openPicture(image: Uint8Array): Promise<Sharp> {
   return sharp(image, options).rotate()
 }
 
-/** Resizes a picture to fit into a square of `side` pixels, on white and in sRGB. */
-export function prepared(picture: Sharp, side: number): Sharp {
+export type Bounds = { width: number; height: number }
+
+/** Resizes a picture to fit into the bounds, on white and in sRGB. */
+export function prepared(picture: Sharp, { width, height }: Bounds): Sharp {
   return picture
-    .resize(side, side, { fit: 'inside', withoutEnlargement: true })
+    .resize(width, height, { fit: 'inside', withoutEnlargement: true })
     .flatten({ background: 'white' })
     .toColourspace('srgb')
 }

@@ -3,9 +3,12 @@ import { ReadFailure } from '../../readFailure.ts'
 
 export type PictureFormat = 'jpeg' | 'png' | 'gif' | 'webp' | 'tiff' | 'avif' | 'heic'
 
+export type FileFormat = PictureFormat | 'pdf'
+
 export const notAnImage = () => new ReadFailure(['picture', { code: 'image_unknown_format' }])
 
-const signatures: [PictureFormat, string][] = [
+const signatures: [FileFormat, string][] = [
+  ['pdf', '%PDF-'],
   ['jpeg', '\xff\xd8\xff'],
   ['png', '\x89PNG\r\n\x1a\n'],
   ['gif', 'GIF87a'],
@@ -16,9 +19,9 @@ const signatures: [PictureFormat, string][] = [
 
 /**
  * Returns the format by the first bytes alone; a file name or a declared type is not trusted. Throws a `ReadFailure` if
- * the file is too large or not an image.
+ * the file is too large, or neither an image nor a PDF.
  */
-export function sniff(image: Uint8Array): PictureFormat {
+export function sniff(image: Uint8Array): FileFormat {
   if (image.byteLength > largestFileBytes) throw new ReadFailure(['picture', fileTooLarge])
   const bytes = Buffer.from(image.buffer, image.byteOffset, image.byteLength)
   const format = formatOf(bytes)
@@ -26,7 +29,7 @@ export function sniff(image: Uint8Array): PictureFormat {
   return format
 }
 
-function formatOf(bytes: Buffer): PictureFormat | undefined {
+function formatOf(bytes: Buffer): FileFormat | undefined {
   const head = bytes.toString('latin1', 0, 64)
   const found = signatures.find(([, signature]) => head.startsWith(signature))
   if (found) return found[0]

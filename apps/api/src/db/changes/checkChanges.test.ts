@@ -1,0 +1,95 @@
+import { addEntry, getCharts, listActivity, listEntries, listTrash } from '@daybook/contract'
+import { sql } from 'kysely'
+import { expect, it } from 'vitest'
+import { driftedSums } from '../../cli/derivedSums.repo.ts'
+import { checkIntegrity } from '../../cli/integrity.repo.ts'
+import { newId } from '../../ids.ts'
+import { makeTestApi } from '../../testing/api.ts'
+import { syncUser } from '../../testing/syncUser.ts'
+import { checkChanges } from './checkChanges.ts'
+
+const TODAY = new Date().toISOString().slice(0, 10)
+const split = [
+  { category: 'FOOD', amount: 8, title: 'Bread' },
+  { category: 'HOME', amount: 4.5, title: 'Soap' },
+]
+const lunch = { amount: 12.5, title: 'Lunch', date: TODAY, category: 'FOOD' }
+
+/** A user with a split entry with tags, which a server of the first version changes and logs as it knows them. */
+async function changedByOlderServer() {
+  const api = await makeTestApi()
+  const ann = await syncUser(api)
+  const id = newId(new Date())
+  await ann.send(addEntry('expense'), { body: { id, ...lunch, parts: split, tags: ['trip'] } })
+  const { seq, rows } = await ann.snapshot()
+  const user_id = (await api.db.selectFrom('entries').select('user_id').executeTakeFirstOrThrow()).user_id
+  await sql`update entries set amount_milli = 20000 where id = ${id}`.execute(api.db)
+  await sql`update entry_totals set amount_milli = 20000`.execute(api.db)
+  await sql`update month_totals set amount_milli = 20000`.execute(api.db)
+  await sql`update sync_heads set seq = seq + 1`.execute(api.db)
+  const change = { user_id, seq: seq + 1, op_id: newId(new Date()), session_id: '-', at: new Date().toISOString() }
+  const row = { type: 'expense', ...lunch, amount: 20 }
+  const texts = { before: JSON.stringify({ amount: 12.5 }), after: JSON.stringify(row) }
+  await api.db
+    .insertInto('changes')
+    .values({ ...change, action: 'edit', kind: 'entry', id, ...texts })
+    .execute()
+  return { api, ann, id, seq, rows }
+}
+
+it('corrects the sums after writes of a server of an earlier release', async () => {
+  const { api, ann } = await changedByOlderServer()
+  expect(await driftedSums(api.db)).not.toEqual([])
+  await api.app.runMaintenance()
+  expect(await checkIntegrity(api.db)).toEqual([])
+  expect((await ann.send(getCharts, {})).status).toBe(200)
+  const [{ expense }] = (await ann.send(listEntries('expense'), {})).body as unknown as [{ expense: object[] }]
+  expect(expense).toMatchObject([{ amount: 20, tags: ['trip'] }])
+  await api.close()
+})
+
+it('lets devices read all rows again, since changes of an earlier release lack fields', async () => {
+  const { api, ann, id, seq } = await changedByOlderServer()
+  await ann.send(addEntry('expense'), { body: lunch })
+  expect((await ann.exchange([], seq)).changes[0]!.row).not.toHaveProperty('tags')
+  await checkChanges(api)
+  expect(await ann.exchange([], seq)).toEqual({ reset: true, epoch: ann.epoch })
+  expect((await ann.snapshot()).rows.get(`entry ${id}`)!.row).toMatchObject({ amount: 20, tags: ['trip'] })
+  await api.close()
+})
+
+it('leaves users alone whose changes are all of this release', async () => {
+  const api = await makeTestApi()
+  const ann = await syncUser(api)
+  await ann.send(addEntry('expense'), { body: lunch })
+  await ann.push({ id: newId(new Date()), v: 1, call: 'POST /tasks/create/', body: { title: 'Call' } })
+  const { seq } = await ann.snapshot()
+  await checkChanges(api)
+  expect(await ann.exchange([], seq)).toMatchObject({ changes: [], seq })
+  await api.close()
+})
+
+it('returns rows of kinds that a later release has added', async () => {
+  const api = await makeTestApi()
+  const ann = await syncUser(api)
+  await ann.send(addEntry('expense'), { body: lunch })
+  const { seq } = await ann.snapshot()
+  const change = await api.db.selectFrom('changes').selectAll().where('seq', '=', seq).executeTakeFirstOrThrow()
+  const added = {
+    ...change,
+    seq: seq + 1,
+    op_id: newId(new Date()),
+    id: 'x',
+    kind: 'planet' as never,
+    after: '{"rings":7}',
+  }
+  await api.db.insertInto('changes').values(added).execute()
+  await sql`update sync_heads set seq = seq + 1`.execute(api.db)
+  const trashed = { user_id: change.user_id, kind: added.kind, id: 'y', deleted_at: change.at, content: '{"rings":8}' }
+  await api.db.insertInto('trash').values(trashed).execute()
+  const row = { kind: 'planet', id: 'x', row: { rings: 7 }, deleted: null }
+  expect((await ann.exchange([], seq)).changes).toEqual([{ ...row, seq: seq + 1 }])
+  expect((await ann.send(listActivity, {})).body).toMatchObject([{ changes: [{ kind: 'planet' }] }, {}])
+  expect((await ann.send(listTrash, {})).body).toMatchObject([{ kind: 'planet', id: 'y' }])
+  await api.close()
+})

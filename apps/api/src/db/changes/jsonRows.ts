@@ -1,0 +1,67 @@
+import type { RowKind, RowOf } from '@daybook/contract'
+import type { Kysely } from 'kysely'
+import type { Db } from '../open.ts'
+import type { TrackedKind } from './trackedRows.ts'
+import type { WriteDb } from './withChanges.ts'
+
+type JsonTable = { rows: { user_id: string; id: string; content: string } }
+
+type Options<K extends RowKind> = {
+  kind: K
+  table: 'accounts' | 'contributions' | 'goals' | 'rates' | 'rules' | 'schedules' | 'transfers'
+  /** Returns the columns beside the content, which queries and sums read. */
+  columnsOf?: (row: RowOf<K>) => Record<string, string | number | null>
+  /** Updates what is computed from the rows, in the same transaction. */
+  count?: (db: Db, userId: string, changes: { added?: RowOf<K>[]; removed?: RowOf<K>[] }) => Promise<void>
+}
+
+/** The rows of a kind whose table keeps each as JSON in its column `content`. */
+export function jsonRows<K extends RowKind>({ kind, table, columnsOf, count }: Options<K>): TrackedKind<K> {
+  // Any of these tables, of which only the common columns are read.
+  const name = table as 'rows'
+  const tableIn = (db: Db | WriteDb) => db as unknown as Kysely<JsonTable>
+  const parsed = ({ content }: { content: string }): RowOf<K> => JSON.parse(content)
+  const toColumns = (row: RowOf<K>) => ({ content: JSON.stringify(row), ...columnsOf?.(row) })
+
+  return {
+    kind,
+
+    async page(db, userId, { limit, before }) {
+      const query = tableIn(db).selectFrom(name).select(['id', 'content']).where('user_id', '=', userId)
+      const rows = await (before ? query.where('id', '<', before) : query).orderBy('id', 'desc').limit(limit).execute()
+      return rows.map((row) => [row.id, parsed(row)])
+    },
+
+    rows: (db, userId) => ({
+      async get(id) {
+        const query = tableIn(db).selectFrom(name).select('content').where('user_id', '=', userId)
+        const row = await query.where('id', '=', id).executeTakeFirst()
+        return row && parsed(row)
+      },
+
+      async insert(rows) {
+        const added = await tableIn(db)
+          .insertInto(name)
+          .values(rows.map(([id, row]) => ({ user_id: userId, id, ...toColumns(row) })))
+          .onConflict((oc) => oc.columns(['user_id', 'id']).doNothing())
+          .returning('id')
+          .execute()
+        const ids = new Set(added.map(({ id }) => id))
+        await count?.(db, userId, { added: rows.filter(([id]) => ids.has(id)).map(([, row]) => row) })
+        return [...ids]
+      },
+
+      async update(id, before, after) {
+        const query = tableIn(db).updateTable(name).set(toColumns(after)).where('user_id', '=', userId)
+        await query.where('id', '=', id).execute()
+        await count?.(db, userId, { added: [after], removed: [before] })
+        return after
+      },
+
+      async remove(id, row) {
+        await tableIn(db).deleteFrom(name).where('user_id', '=', userId).where('id', '=', id).execute()
+        await count?.(db, userId, { removed: [row] })
+      },
+    }),
+  }
+}

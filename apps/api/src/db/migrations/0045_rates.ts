@@ -1,0 +1,12 @@
+import type { Kysely } from 'kysely'
+
+/** Adds the exchange rates that users confirmed. */
+export async function up(db: Kysely<unknown>) {
+  await db.schema
+    .createTable('rates')
+    .addColumn('user_id', 'text', (c) => c.notNull())
+    .addColumn('id', 'text', (c) => c.notNull())
+    .addColumn('content', 'text', (c) => c.notNull())
+    .addPrimaryKeyConstraint('rates_pk', ['user_id', 'id'])
+    .execute()
+}

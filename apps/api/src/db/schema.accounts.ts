@@ -1,0 +1,49 @@
+import type { EntryType } from '@daybook/contract'
+import type { ColumnType } from 'kysely'
+
+/** Accounts. `content` is the row in the form of the contract, as JSON. */
+export type AccountTable = {
+  user_id: string
+  id: string
+  content: string
+  /** The opening balance in the user's currency, for the sum of all. */
+  opening_milli: number
+}
+
+type Sum = ColumnType<number, bigint, number>
+
+/**
+ * What entries and transfers changed each account but the main one by, updated with every write; and what those of them
+ * that are cleared changed each account by.
+ */
+export type AccountTotalTable = { user_id: string; account: string; amount_milli: Sum; cleared_milli: Sum }
+
+/** The sums of the entries of each account but the main one by month (yyyy-mm), for reports. */
+export type AccountMonthTotalTable = {
+  user_id: string
+  account: string
+  month: string
+  type: EntryType
+  amount_milli: ColumnType<number, bigint, number>
+}
+
+/** Transfers. `content` is the row in the form of the contract, as JSON; the other columns are for sums. */
+export type TransferTable = {
+  user_id: string
+  id: string
+  content: string
+  from_account: string
+  to_account: string
+  amount_milli: number
+  /** In the currencies of the accounts; null if that is the user's. */
+  from_milli: number | null
+  to_milli: number | null
+  from_cleared: number
+  to_cleared: number
+}
+
+/** What entries and transfers changed each account with a currency of its own by, in that, updated with every write. */
+export type ForeignTotalTable = AccountTotalTable
+
+/** Exchange rates. `content` is the row in the form of the contract, as JSON. */
+export type RateTable = { user_id: string; id: string; content: string }

@@ -1,0 +1,46 @@
+import type { Clearing, EntryChange } from '@daybook/contract'
+import { withMark } from '@daybook/domain/accounts'
+import { entryRowWith } from '@daybook/domain/entries'
+import { tracked } from '../../db/changes/trackedRows.ts'
+import { type Author, withChanges } from '../../db/changes/withChanges.ts'
+import type { AppDependencies } from '../../dependencies.ts'
+import { requireAccount } from './accounts/accounts.service.ts'
+import { inAccountCurrency } from './accounts/currencies.repo.ts'
+import { transferRows } from './accounts/transferRows.repo.ts'
+import { type EntryRow, entryRows } from './entries.repo.ts'
+
+/** Changes and deletes several entries of one user in one operation. Each returns how many there were. */
+export const bulkService = ({ db, clock }: Pick<AppDependencies, 'db' | 'clock'>, author: Author) => ({
+  change: (ids: string[], change: EntryChange) =>
+    withChanges({ db, clock }, author, async (db) => {
+      await requireAccount(db, author.userId, change.account)
+      const entries = tracked(db, entryRows)
+      const withChange = (before: EntryRow) => inAccountCurrency(db, author.userId, entryRowWith(before, change))
+      let count = 0
+      for (const id of new Set(ids)) if (await entries.edit(id, withChange)) count += 1
+      return count
+    }),
+
+  remove: (ids: string[]) =>
+    withChanges({ db, clock }, author, async (db) => {
+      const entries = tracked(db, entryRows)
+      let count = 0
+      for (const id of new Set(ids)) if (await entries.discard(id)) count += 1
+      return count
+    }),
+
+  /** Marks what the statement of the bank has, or takes the marks back. */
+  clear: ({ cleared, entries, left, arrived }: Clearing) =>
+    withChanges({ db, clock }, author, async (db) => {
+      let count = 0
+      const mark = async (edited: Promise<unknown>) => {
+        if (await edited) count += 1
+      }
+      const rows = tracked(db, entryRows)
+      const transfers = tracked(db, transferRows)
+      for (const id of new Set(entries)) await mark(rows.edit(id, (row) => withMark(row, 'cleared', cleared)))
+      for (const id of new Set(left)) await mark(transfers.edit(id, (row) => withMark(row, 'from_cleared', cleared)))
+      for (const id of new Set(arrived)) await mark(transfers.edit(id, (row) => withMark(row, 'to_cleared', cleared)))
+      return count
+    }),
+})

@@ -1,0 +1,65 @@
+import type { EntryPart, RowOf } from '@daybook/contract'
+import { toMilli } from '@daybook/domain/amounts'
+import { sql } from 'kysely'
+import type { Db } from '../../db/open.ts'
+import { prepared } from '../../db/prepared.ts'
+
+type Entry = [id: string, row: RowOf<'entry'>]
+
+const tagsOf = prepared((db, { userId }: { userId: string }) =>
+  db
+    .selectFrom('entry_tags')
+    .select(['tag', sql<number>`count(*)`.as('uses')])
+    .where('user_id', '=', userId)
+    .groupBy('tag')
+    .orderBy('uses', 'desc')
+    .orderBy('tag'),
+)
+
+/** Keeps the parts and tags of one user's entries in tables of their own, for sums and filters. */
+export function entryDetailsRepo(db: Db, userId: string) {
+  return {
+    async add(entries: Entry[]) {
+      const parts = entries.flatMap(([id, { type, date, parts = [] }]) =>
+        parts.map(({ category, amount }, position) => ({
+          user_id: userId,
+          entry_id: id,
+          position,
+          type,
+          day: date,
+          category,
+          amount_milli: toMilli(amount),
+        })),
+      )
+      const tags = entries.flatMap(([id, { tags = [] }]) => tags.map((tag) => ({ user_id: userId, tag, entry_id: id })))
+      if (parts.length > 0) await db.insertInto('entry_parts').values(parts).execute()
+      if (tags.length > 0) await db.insertInto('entry_tags').values(tags).execute()
+    },
+
+    async remove(id: string, { parts, tags }: Pick<RowOf<'entry'>, 'parts' | 'tags'>) {
+      if (parts) await db.deleteFrom('entry_parts').where('user_id', '=', userId).where('entry_id', '=', id).execute()
+      if (tags) await db.deleteFrom('entry_tags').where('user_id', '=', userId).where('entry_id', '=', id).execute()
+    },
+
+    /** Returns whether any split entry has a part of these categories. */
+    async hasPartsOf(categories: string[]) {
+      const query = db.selectFrom('entry_parts').select('entry_id').where('user_id', '=', userId).limit(1)
+      return (await query.where('category', 'in', categories).executeTakeFirst()) !== undefined
+    },
+
+    /** Returns the tags, most used first. */
+    tags: async () => (await tagsOf(db, { userId })).map(({ tag }) => tag),
+  }
+}
+
+/** Returns the columns of parts and tags. */
+export const detailColumns = ({ parts, tags }: Pick<RowOf<'entry'>, 'parts' | 'tags'>) => ({
+  parts: parts ? JSON.stringify(parts) : null,
+  tags: tags ? JSON.stringify(tags) : null,
+})
+
+/** Returns the parts and tags of columns. */
+export const detailsOf = ({ parts, tags }: ReturnType<typeof detailColumns>) => ({
+  ...(parts && { parts: JSON.parse(parts) as EntryPart[] }),
+  ...(tags && { tags: JSON.parse(tags) as string[] }),
+})

@@ -1,0 +1,14 @@
+import { createRule, deleteRule, editRule, orderRules } from '@daybook/contract'
+import { type CallContext, editCall, operationCall } from '../../../db/changes/calls.ts'
+import { ruleRows } from './ruleRows.repo.ts'
+import { ruleService } from './rules.service.ts'
+
+const rulesOf = (context: CallContext) => ruleService(context, context.author)
+
+/** The operations on rules. A deleted rule stays deleted. */
+export const ruleCalls = [
+  operationCall(createRule, (context, { body }) => rulesOf(context).create(body)),
+  editCall(editRule, ruleRows, 'keep', (context, { params, body }) => rulesOf(context).edit(params.id, body)),
+  operationCall(deleteRule, (context, { params }) => rulesOf(context).remove(params.id)),
+  operationCall(orderRules, (context, { body }) => rulesOf(context).order(body.ids)),
+]

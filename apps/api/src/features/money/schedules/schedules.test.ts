@@ -1,0 +1,34 @@
+import { createSchedule, type ScheduleDraftInput } from '@daybook/contract'
+import { addDays } from '@daybook/domain/days'
+import { expect, it, onTestFinished } from 'vitest'
+import { checkIntegrity } from '../../../cli/integrity.repo.ts'
+import { DAY } from '../../../clock.ts'
+import { makeTestApi } from '../../../testing/api.ts'
+import { memberOf } from '../../../testing/member.ts'
+
+it('adds entries by itself, once with several servers, and catches up', async () => {
+  const api = await makeTestApi()
+  onTestFinished(api.close)
+  const { id, send } = await memberOf(api)
+  const today = api.clock.now().toISOString().slice(0, 10)
+  const weekly = {
+    type: 'expense',
+    amount: 7,
+    category: 'home',
+    rule: { unit: 'day', every: 7 },
+    start: addDays(today, 3),
+  } satisfies ScheduleDraftInput
+  await send(createSchedule, { body: weekly })
+  await send(createSchedule, { body: { ...weekly, adds: 'asks' } })
+  const days = async () =>
+    (await api.db.selectFrom('entries').select('day').where('user_id', '=', id).orderBy('day').execute()).map(
+      ({ day }) => day,
+    )
+  await api.app.runMaintenance()
+  expect(await days()).toEqual([])
+  api.pass(17 * DAY)
+  await Promise.all([api.app.runMaintenance(), api.app.runMaintenance()])
+  await api.app.runMaintenance()
+  expect(await days()).toEqual([3, 10, 17].map((count) => addDays(today, count)))
+  expect(await checkIntegrity(api.db)).toEqual([])
+})

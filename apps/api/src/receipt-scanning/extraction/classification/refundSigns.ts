@@ -1,0 +1,54 @@
+import type { TextLine } from '../../text.ts'
+import { findDates } from '../dates/findDates.ts'
+import { fold } from '../fold.ts'
+import { has } from '../phrases.ts'
+import type { Total } from '../totals/candidate.ts'
+import type { Labelled } from '../totals/labelled.ts'
+import { houseRules } from './incomeSigns.ts'
+import { refundHeadings, voidHeadings } from './refundWords.ts'
+
+/** What says that money came back, the strongest first. `out`: it says that money was paid. */
+export type RefundSign = 'heading' | 'void' | 'negative' | 'plus' | 'out'
+
+const maxWords = 4
+const maxCharacters = 34
+
+/** Returns the strongest sign of a refund, or of money that came in or went out on a bank's screen. */
+export function refundSignOf(lines: TextLine[], amounts: Labelled[], total: Total): RefundSign | undefined {
+  const sums = amounts.filter(
+    ({ milli, kind, aside, alone }) => milli === total.milli && aside === 'no' && isSum(kind) && !alone,
+  )
+  const headline = amounts.find(({ alone, milli }) => alone && milli === total.milli)
+  if (headline?.plus) return 'plus'
+  const unsigned = sums.filter(({ negative }) => !negative)
+  if (unsigned.length < sums.length && unsigned.every(({ line }) => isRefundLine(lines[line]))) return 'negative'
+  const headings = headingsAbove(lines, firstPriceOf(amounts))
+  if (headings.some((text) => has(refundHeadings, text))) return 'heading'
+  if (headings.some((text) => has(voidHeadings, text))) return 'void'
+  return headline?.negative ? 'out' : undefined
+}
+
+/** Returns whether a line names the money given back, which is printed without a sign: "Refund to Visa 42.39". */
+function isRefundLine(line: TextLine | undefined): boolean {
+  return line !== undefined && has(refundHeadings, fold(line.text))
+}
+
+function isSum(kind: Labelled['kind']): boolean {
+  return kind === 'total' || kind === 'payable'
+}
+
+function firstPriceOf(amounts: Labelled[]): number {
+  const priced = amounts.filter(({ money, milli }) => money && milli > 0)
+  return Math.min(Infinity, ...priced.map(({ line }) => line))
+}
+
+/** Returns the short lines above the first price, folded, without ornaments, dates and numbers. */
+function headingsAbove(lines: TextLine[], end: number): string[] {
+  return lines
+    .slice(0, Math.min(lines.length, end))
+    .flatMap(({ parts }) => parts.filter(({ text }) => findDates(text).length === 0).map(({ text }) => fold(text)))
+    .map((text) => text.replace(/(?:#|\bno\b|\bnr\b|\bn°).*$/, ''))
+    .filter((text) => text.length <= maxCharacters && !houseRules.test(text))
+    .map((text) => text.replace(/[^\p{L}\s]/gu, ' ').trim())
+    .filter((text) => text !== '' && text.split(/\s+/).length <= maxWords)
+}

@@ -1,0 +1,71 @@
+import { bare, fold } from '../fold.ts'
+import { anyOf, has } from '../phrases.ts'
+
+const slogans = anyOf(`
+    made with, with love, since, always, every day, everyday, your favorite, your favourite, the best,
+    best in town, taste of, home of the, proud to, proudly, family owned, locally owned, we care, we love, low prices,
+    lower prices, save money, live better, more for less, for you, for your, our, your, you, we, experience the,
+    tell us, how did we do, how are we doing, how was, take our, survey, feedback, win a, chance to win, visit us,
+    rate us, scan the, download our, join our, sign up, rewards, loyalty, open daily, open 24, mit liebe, seit, 
+    fur sie, ihr, ihre, unser, unsere, qualitat, sagen sie uns, umfrage, gewinnen, depuis, toujours, pour vous,
+    votre, notre,  qualite, donnez, enquete, desde, siempre, para ti,  nuestro, nuestra, calidad,
+    encuesta, opine, dal, sempre, per te, la tua, il tuo, qualita, sondaggio, sempre perto,  voor u,
+     onze, altijd, sinds, kwaliteit, sedan, alltid, siden, altid, od roku, zawsze, dla ciebie, twoj, vzdy, pro vas,
+    mindig, her zaman, sizin icin
+  `)
+const compoundStreet =
+  /\p{L}{3,}(?:stra(?:ss|ß)e|str\.?|gasse|platz|allee|weg|ring|damm|ufer|straat|laan|plein|gatan|gata|vagen|vägen|gade|vej|veien|katu|tie|utca|ut)\s?\d/iu
+const gluedStreet = /^\d{1,6}\s?\p{L}+?(?:avenue|street|road|boulevard|drive|parkway|highway|lane)\.?$/iu
+const branch =
+  /^\W*(?:pump|filiale|filial|branch|store|outlet|tienda|sucursal|magasin|loja|punto vendita|prodejna|sklep|shop|markt)\W*(?:no|nr|n)?\W*\d+\W*(?:regular|diesel|super)?\W*$/i
+const owner =
+  /^\W*(?:inh(?:aber(?:in)?)?|fam(?:ilie)?|owner|prop(?:rietor|\.)?|propri[eé]taire|titolare|titular|eigenaar|innehavare)[\s.:]+\p{L}/iu
+const headings =
+  'receipt invoice welcome thank thanks visiting shopping customer duplicate original reprint merchant simplified official guest cashier quittung rechnung kassenbon kassenzettel kundenbeleg willkommen vielen danke facture bienvenue duplicata factura simplificada recibo bienvenido gracias cliente fatura obrigado cupom fiscal scontrino ricevuta documento commerciale fattura grazie benvenuti bonnetje kassabon factuur welkom bedankt kvitto kvittering kuitti faktura paragon fiskalny niefiskalny dziekujemy zapraszamy uctenka doklad dekujeme racun hvala nyugta szamla koszonjuk tesekkur bilgi multumim struk resit inbois cukai terima kasih selamat datang'.split(
+    ' ',
+  )
+const small = new Set('you for us at the and to of a tax cash bill sales copy your our it is de la bei sie'.split(' '))
+const minFuzzyLength = 5
+
+/** Returns whether a text praises, invites or asks for an opinion. */
+export function isSlogan(text: string): boolean {
+  return has(slogans, fold(text))
+}
+
+/** Returns whether a text is a street in one word with its number, such as "Bahnhofplatz 3", or "Branch 12". */
+export function isStreetOrBranch(text: string): boolean {
+  return compoundStreet.test(text) || gluedStreet.test(text) || branch.test(text)
+}
+
+/** Returns whether a text names the owner, which follows the name of the business. */
+export function isOwner(text: string): boolean {
+  return owner.test(text)
+}
+
+/** Returns whether a text has only words of headings, each with at most one letter misread. */
+export function isMisreadHeading(text: string): boolean {
+  const words = fold(text)
+    .split(/[^\p{L}\d|!]+/u)
+    .filter(Boolean)
+  const counted = words.filter((word) => !small.has(word))
+  return counted.length > 0 && counted.every((word) => headings.some((heading) => isSimilar(shapeOf(word), heading)))
+}
+
+/** Returns a word with the letters that OCR confuses replaced by one of them. */
+function shapeOf(word: string): string {
+  return bare(word.replace(/[1|!]/g, 'i').replace(/0/g, 'o').replace(/5/g, 's'))
+}
+
+function isSimilar(word: string, heading: string): boolean {
+  const [a, b] = [word.replace(/l/g, 'i'), heading.replace(/l/g, 'i')]
+  if (a === b) return true
+  if (b.length < minFuzzyLength || Math.abs(a.length - b.length) > 1) return false
+  let start = 0
+  while (start < a.length && a[start] === b[start]) start++
+  return [a.slice(start + 1), a.slice(start)].some((rest) => [b.slice(start + 1), b.slice(start)].includes(rest))
+}
+
+/** Returns whether a text is garbled, as logos are read: symbols or changes of case inside a word. */
+export function isGarbled(text: string): boolean {
+  return /\p{L}[@#$£€§%*=~^<>]\p{L}/u.test(text) || /\p{Ll}\p{Lu}\p{Ll}?(?!\p{Ll})|\p{Ll}\d\p{Ll}/u.test(text)
+}

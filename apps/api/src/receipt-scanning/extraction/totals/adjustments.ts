@@ -1,0 +1,33 @@
+import type { Candidate } from './candidate.ts'
+import type { Labelled } from './labelled.ts'
+
+/** The smallest coin of currencies whose receipts have rounding lines, in thousandths. */
+export const coin = 50
+const splitWords =
+  /\bsplit\b|\bshare\b|\b\d\s?(?:of|von|de|di|av|z)\s?[2-9]\b|getrennt|geteilt|partage|dividid[ao]|diviso/i
+const maxShares = 10
+
+/**
+ * Returns the total after a rounding line that follows it, if the total is not payable in cash and the rounded one is.
+ * The sign of the rounding is often missing.
+ */
+export function roundedTotal(best: Candidate, amounts: Labelled[]): number | undefined {
+  if (best.milli % coin === 0) return undefined
+  const last = Math.max(...best.printed.filter(({ kind }) => kind === best.from.kind).map(({ line }) => line))
+  // A rounding below the cash only adjusts the change.
+  const paid = Math.min(Infinity, ...amounts.filter(({ kind }) => kind === 'cash').map(({ line }) => line))
+  const after = amounts.filter(
+    ({ kind, line, milli }) => kind === 'rounding' && milli > 0 && line > last && (line < paid || paid < last),
+  )
+  const sums = after.flatMap(({ milli, negative }) => (negative ? [-milli] : [milli, -milli]))
+  return sums.map((sum) => best.milli + sum).find((sum) => sum > 0 && sum % coin === 0)
+}
+
+/** Returns whether the amount is the share of one guest of a bill that was split evenly. */
+export function isShareOf(total: number, amount: Labelled, texts: string[]): boolean {
+  if (!['payable', 'amount', 'card'].includes(amount.kind) || amount.milli >= total) return false
+  if (!texts.some((text) => splitWords.test(text))) return false
+  return Array.from({ length: maxShares - 1 }, (_, i) => i + 2).some(
+    (shares) => Math.abs(amount.milli * shares - total) <= shares * 10,
+  )
+}

@@ -1,0 +1,8 @@
+import type { Signs } from '../confidence/probability.ts'
+import type { Labelled } from './labelled.ts'
+
+/** `signs` tell how likely the total is right. */
+export type Total = { milli: number; from: Labelled; signs: Signs }
+
+/** `score` is higher for likelier totals. */
+export type Candidate = { milli: number; score: number; from: Labelled; printed: Labelled[] }

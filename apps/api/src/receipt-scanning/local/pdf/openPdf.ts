@@ -1,0 +1,122 @@
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import type { CodedError } from '@daybook/contract'
+import { createCanvas } from '@napi-rs/canvas'
+import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist'
+import { ReadFailure } from '../../readFailure.ts'
+import type { TextLine } from '../../text.ts'
+import type { Raster } from '../ocr/raster.ts'
+import { type PdfText, textLinesOf } from './textLines.ts'
+
+/** The pages below one another, and the text of the file, if it has any. */
+export type PdfPages = { raster: Raster; lines: TextLine[] | undefined }
+
+const maxPages = 15
+const pageWidth = 1000
+const maxLength = 22_000
+const maxTexts = 20_000
+/** An embedded image with more pixels is not drawn. */
+const maxImagePixels = 24_000_000
+
+/** Where a page is drawn: `scale` from its own units to pixels, `top` in pixels. */
+type PagePlacement = { page: PDFPageProxy; scale: number; top: number; width: number; height: number }
+
+/** Opens a PDF of at most 15 pages. Throws a `ReadFailure` if it is damaged, protected or too long. */
+export async function openPdf(file: Uint8Array): Promise<PdfPages> {
+  const document = await load(file)
+  try {
+    if (document.numPages > maxPages) throw rejected({ code: 'pdf_too_many_pages', params: { maximum: maxPages } })
+    const pages = await Promise.all(Array.from({ length: document.numPages }, (_, i) => document.getPage(i + 1)))
+    const places = arranged(pages)
+    const texts: PdfText[] = []
+    for (const place of places) texts.push(...(await textsOf(place)))
+    const size = { width: pageWidth, height: places.reduce((end, { height }) => end + height, 0) }
+    const lines = textLinesOf(texts.slice(0, maxTexts), size)
+    return { raster: await drawn(places, size), lines }
+  } catch (error) {
+    throw error instanceof ReadFailure ? error : rejected({ code: 'pdf_unreadable' })
+  } finally {
+    await document.loadingTask.destroy()
+  }
+}
+
+const rejected = (error: CodedError) => new ReadFailure(['picture', error])
+
+/** Scripts in the file are never run, and nothing outside the library's own folder is loaded. */
+async function load(file: Uint8Array): Promise<PDFDocumentProxy> {
+  const { getDocument, VerbosityLevel } = await import('pdfjs-dist/legacy/build/pdf.mjs')
+  const folder = join(dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json')), '/')
+  const task = getDocument({
+    // The library takes over the memory it is given.
+    data: new Uint8Array(file),
+    verbosity: VerbosityLevel.ERRORS,
+    standardFontDataUrl: `${folder}standard_fonts/`,
+    cMapUrl: `${folder}cmaps/`,
+    wasmUrl: `${folder}wasm/`,
+    iccUrl: `${folder}iccs/`,
+    maxImageSize: maxImagePixels,
+    canvasMaxAreaInBytes: maxImagePixels * 4,
+    enableXfa: false,
+    disableFontFace: true,
+    useSystemFonts: false,
+    stopAtErrors: false,
+  })
+  return task.promise.catch(() => {
+    throw rejected({ code: 'pdf_unreadable' })
+  })
+}
+
+/** Places the pages below one another, all of the same width unless they would be too long. */
+function arranged(pages: PDFPageProxy[]): PagePlacement[] {
+  const sizes = pages.map((page) => page.getViewport({ scale: 1 }))
+  const length = sizes.reduce((sum, { width, height }) => sum + (pageWidth * height) / Math.max(1, width), 0)
+  const width = Math.floor(pageWidth * Math.min(1, maxLength / length))
+  let top = 0
+  return pages.map((page, i) => {
+    const { width: unscaled = 1, height = 1 } = sizes[i] ?? {}
+    const scale = width / Math.max(1, unscaled)
+    const place = { page, scale, top, width, height: Math.max(1, Math.floor(height * scale)) }
+    top += place.height
+    return place
+  })
+}
+
+async function textsOf({ page, scale, top }: PagePlacement): Promise<PdfText[]> {
+  const { items } = await page.getTextContent()
+  const { transform } = page.getViewport({ scale })
+  return items.flatMap((item) => {
+    if (!('str' in item) || !item.str.trim()) return []
+    const [a, b, c, d, x, y] = product(transform, item.transform)
+    const isLevel = a > 0 && Math.abs(b) < a * 0.1
+    const height = Math.hypot(c, d)
+    return isLevel ? [{ text: item.str.trim(), x, y: y + top, width: item.width * scale, height }] : []
+  })
+}
+
+type Matrix = [number, number, number, number, number, number]
+
+/** Returns the product of two affine matrices, as PDF writes them. */
+function product(m: number[], n: number[]): Matrix {
+  const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = m
+  const [p = 1, q = 0, r = 0, s = 1, t = 0, u = 0] = n
+  return [a * p + c * q, b * p + d * q, a * r + c * s, b * r + d * s, a * t + c * u + e, b * t + d * u + f]
+}
+
+async function drawn(places: PagePlacement[], { width, height }: { width: number; height: number }): Promise<Raster> {
+  const data = new Uint8Array(width * height * 3).fill(255)
+  for (const { page, scale, top, ...size } of places) {
+    const canvas = createCanvas(size.width, size.height)
+    await page.render({ canvas: canvas as never, viewport: page.getViewport({ scale }), background: 'white' }).promise
+    const pixels = canvas.getContext('2d').getImageData(0, 0, size.width, size.height).data
+    for (let y = 0; y < size.height; y++) {
+      for (let x = 0, to = (top + y) * width * 3; x < size.width; x++, to += 3) {
+        const from = (y * size.width + x) * 4
+        data[to] = pixels[from] as number
+        data[to + 1] = pixels[from + 1] as number
+        data[to + 2] = pixels[from + 2] as number
+      }
+    }
+    page.cleanup()
+  }
+  return { data, width, height }
+}

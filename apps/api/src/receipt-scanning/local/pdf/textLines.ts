@@ -1,0 +1,53 @@
+import { lineOf, type TextLine, type TextPart } from '../../text.ts'
+import { rowsOf } from '../ocr/rows.ts'
+
+/** A piece of text as a PDF places it, in pixels of the drawn pages: `x` is its left end, `y` its baseline. */
+export type PdfText = { text: string; x: number; y: number; width: number; height: number }
+
+type Size = { width: number; height: number }
+type Piece = PdfText & { region: { x: number; y: number; width: number; height: number; angle: number } }
+
+const minCharacters = 20
+const maxUnreadable = 0.1
+/** Gaps as shares of the letters' height: up to the first they belong to one word, up to the second to one piece. */
+const gapInWord = 0.15
+const gapInPiece = 1
+
+/** Returns the lines of the text of a PDF, or undefined if it has too little or its letters are not known. */
+export function textLinesOf(texts: PdfText[], size: Size): TextLine[] | undefined {
+  const all = texts.map(({ text }) => text).join('')
+  const unreadable = (all.match(/[\p{Co}\p{Cc}\uFFFD]/gu) ?? []).length
+  if (all.length < minCharacters || unreadable > all.length * maxUnreadable || !/\d/.test(all)) return undefined
+  const pieces = texts.map((text) => ({ ...text, region: regionOf(text) }))
+  return rowsOf(pieces).map((row) => lineOf(joined(row).map((piece) => toPart(piece, size))))
+}
+
+function regionOf({ x, y, width, height }: PdfText) {
+  return { x: x + width / 2, y: y - height * 0.35, width, height, angle: 0 }
+}
+
+function joined(row: Piece[]): PdfText[] {
+  const out: PdfText[] = []
+  for (const piece of row) {
+    const last = out.at(-1)
+    const gap = last ? (piece.x - last.x - last.width) / Math.max(1, piece.height) : Infinity
+    if (!last || gap > gapInPiece) {
+      out.push(piece)
+      continue
+    }
+    const text = `${last.text}${gap > gapInWord ? ' ' : ''}${piece.text}`
+    const height = Math.max(last.height, piece.height)
+    out[out.length - 1] = { ...last, text, width: piece.x + piece.width - last.x, height }
+  }
+  return out
+}
+
+function toPart({ text, x, y, width, height }: PdfText, size: Size): TextPart {
+  const box = {
+    left: x / size.width,
+    top: (y - height * 0.85) / size.height,
+    width: width / size.width,
+    height: (height * 1.1) / size.height,
+  }
+  return { text: text.normalize('NFKC').replace(/\s+/g, ' '), confidence: 0.99, box }
+}

@@ -1,0 +1,59 @@
+import sharp from 'sharp'
+
+const hex = (byte: string) => `<${byte.repeat(32)}>`
+const passwordNeeded = `/Encrypt << /Filter /Standard /V 1 /R 2 /O ${hex('ab')} /U ${hex('cd')} /P -4 >> /ID [${hex('01')} ${hex('01')}]`
+
+type Options = { isProtected?: boolean }
+
+/** Returns a PDF whose A4 pages have these lines of text, or a JPEG instead of them. */
+export async function pdfOf(pages: (string[] | Buffer)[], { isProtected = false }: Options = {}): Promise<Buffer> {
+  const objects: Buffer[] = [Buffer.from('<< /Type /Catalog /Pages 2 0 R >>'), Buffer.alloc(0), courier]
+  const kids: number[] = []
+  for (const page of pages) {
+    const [content, resource] = Buffer.isBuffer(page) ? await pictureOf(page) : [textOf(page), courier]
+    const number = objects.push(stream('', Buffer.from(content)), resource)
+    const kind = Buffer.isBuffer(page) ? '/XObject << /I' : '/Font << /F'
+    const resources = `<< ${kind} ${number} 0 R >> >>`
+    const head = '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842]'
+    kids.push(objects.push(Buffer.from(`${head} /Contents ${number - 1} 0 R /Resources ${resources} >>`)))
+  }
+  objects[1] = Buffer.from(
+    `<< /Type /Pages /Count ${kids.length} /Kids [${kids.map((kid) => `${kid} 0 R`).join(' ')}] >>`,
+  )
+  return fileOf(objects, isProtected ? passwordNeeded : '')
+}
+
+const courier = Buffer.from('<< /Type /Font /Subtype /Type1 /BaseFont /Courier >>')
+
+const textOf = (lines: string[]) => `BT /F 11 Tf 16 TL 50 790 Td ${lines.map((line) => `(${line}) Tj T*`).join(' ')} ET`
+
+async function pictureOf(jpeg: Buffer): Promise<[string, Buffer]> {
+  const { width, height } = await sharp(jpeg).metadata()
+  const size = `/Width ${width} /Height ${height} /ColorSpace /DeviceRGB /BitsPerComponent 8 /Filter /DCTDecode`
+  const shown = Math.min(500, (740 * width) / height)
+  const content = `q ${shown} 0 0 ${(shown * height) / width} 40 40 cm /I Do Q`
+  return [content, stream(`/Type /XObject /Subtype /Image ${size}`, jpeg)]
+}
+
+const stream = (dictionary: string, bytes: Buffer) =>
+  Buffer.concat([
+    Buffer.from(`<< ${dictionary} /Length ${bytes.length} >>\nstream\n`),
+    bytes,
+    Buffer.from('\nendstream'),
+  ])
+
+function fileOf(objects: Buffer[], trailer: string): Buffer {
+  const chunks = [Buffer.from('%PDF-1.7\n')]
+  const offsets: number[] = []
+  let size = (chunks[0] as Buffer).length
+  objects.forEach((object, i) => {
+    offsets.push(size)
+    const chunk = Buffer.concat([Buffer.from(`${i + 1} 0 obj\n`), object, Buffer.from('\nendobj\n')])
+    chunks.push(chunk)
+    size += chunk.length
+  })
+  const rows = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('')
+  const count = objects.length + 1
+  const end = `xref\n0 ${count}\n0000000000 65535 f \n${rows}trailer\n<< /Size ${count} /Root 1 0 R ${trailer} >>\nstartxref\n${size}\n%%EOF\n`
+  return Buffer.concat([...chunks, Buffer.from(end)])
+}

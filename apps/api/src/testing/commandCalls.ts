@@ -1,0 +1,201 @@
+import {
+  addEntry,
+  addTransfer,
+  createAccount,
+  createBudget,
+  createGoal,
+  createNote,
+  createRoutine,
+  createRule,
+  createSchedule,
+  createSection,
+  createTask,
+  deleteAccount,
+  deleteBudget,
+  deleteEntry,
+  deleteGoal,
+  deleteNote,
+  deleteRoutine,
+  deleteRule,
+  deleteSchedule,
+  deleteTask,
+  deleteTransfer,
+  type Endpoint,
+  editAccount,
+  editBudget,
+  editEntry,
+  editGoal,
+  editRule,
+  editSchedule,
+  editTask,
+  editTransfer,
+  MAIN_ACCOUNT,
+  removeSection,
+  updateNote,
+  updateRoutine,
+  updateSection,
+} from '@daybook/contract'
+import { ENTRY_CHANGES } from './entryChanges.ts'
+
+export type Fields = Record<string, unknown>
+
+export const KINDS = [
+  'entry',
+  'budget',
+  'task',
+  'routine',
+  'note',
+  'section',
+  'schedule',
+  'account',
+  'transfer',
+  'goal',
+  'rule',
+] as const
+export type Kind = (typeof KINDS)[number]
+
+const LINES = ['one', 'two', 'three', 'four', 'five']
+/** Returns the text with one of its lines changed. */
+export const editLine = (text: unknown, value: number) => {
+  const lines = String(text).split('\n')
+  lines[value % lines.length] += ` ${value}`
+  return lines.join('\n')
+}
+export const day = (value: number) => `2026-03-${String(1 + (value % 28)).padStart(2, '0')}`
+
+type KindCalls = {
+  create: Endpoint
+  edit: Endpoint
+  delete: Endpoint
+  fields: (value: number) => Fields
+  changes: ((row: Fields, value: number) => Fields)[]
+}
+/** The calls of each kind, the fields of a new row, and how they are changed. */
+export const CALLS: Record<Kind, KindCalls> = {
+  entry: {
+    create: addEntry('expense'),
+    edit: editEntry('expense'),
+    delete: deleteEntry('expense'),
+    fields: (value) => ({ amount: 1 + value, title: `t${value}`, date: day(value), category: `C${value % 3}` }),
+    changes: [...ENTRY_CHANGES, (_, v) => ({ date: day(v + 3) })],
+  },
+  budget: {
+    create: createBudget,
+    edit: editBudget,
+    delete: deleteBudget,
+    fields: (value) => ({
+      name: `b${value}`,
+      amount: 10 + value,
+      category: 'C1',
+      description: '',
+      start_date: day(0),
+      end_date: day(value),
+    }),
+    changes: [
+      (_, v) => ({ name: `n${v}` }),
+      (_, v) => ({ amount: 90 + v }),
+      (_, v) => ({ start_date: day(0), end_date: day(v) }),
+      (_, v) => ({ renews: [null, 'week', 'month'][v % 3], rollover: v % 2 === 0 }),
+      (_, v) => ({ categories: v % 3 ? [`M${v % 3}`] : [] }),
+    ],
+  },
+  task: {
+    create: createTask,
+    edit: editTask,
+    delete: deleteTask,
+    fields: (value) => ({ title: `t${value}`, description: LINES.join('\n'), due: null }),
+    changes: [(_, v) => ({ title: `x${v}` }), (row, v) => ({ description: editLine(row.description, v) })],
+  },
+  routine: {
+    create: createRoutine,
+    edit: updateRoutine,
+    delete: deleteRoutine,
+    fields: (value) => ({
+      title: `r${value}`,
+      description: '',
+      repeat: value % 2,
+      time: null,
+      deadline: null,
+      start: day(0),
+    }),
+    changes: [(_, v) => ({ title: `x${v}` }), (_, v) => ({ repeat: v % 5 }), (_, v) => ({ time: `0${v % 10}:00` })],
+  },
+  schedule: {
+    create: createSchedule,
+    edit: editSchedule,
+    delete: deleteSchedule,
+    fields: (value) => ({
+      type: 'expense',
+      amount: 1 + value,
+      title: `s${value}`,
+      category: 'C1',
+      rule: { unit: 'day', every: 1 + (value % 9) },
+      start: '2099-03-01',
+      end: null,
+      adds: value % 2 ? 'asks' : 'itself',
+    }),
+    changes: [
+      (_, v) => ({ title: `x${v}` }),
+      (_, v) => ({ amount: 50 + v }),
+      (_, v) => ({ rule: { unit: 'month', every: 1, day: 1 + v } }),
+      (_, v) => ({ end: `2099-04-${String(1 + (v % 28)).padStart(2, '0')}` }),
+    ],
+  },
+  account: {
+    create: createAccount,
+    edit: editAccount,
+    delete: deleteAccount,
+    fields: (value) => ({ name: `a${value}`, kind: 'cash', opening: value, archived: false }),
+    changes: [(_, v) => ({ name: `x${v}` }), (_, v) => ({ opening: v - 9.125 }), (_, v) => ({ archived: v % 2 === 0 })],
+  },
+  transfer: {
+    create: addTransfer,
+    edit: editTransfer,
+    delete: deleteTransfer,
+    fields: (value) => ({ from: MAIN_ACCOUNT, to: '', amount: 1 + value, date: day(value), title: '' }),
+    changes: [
+      (_, v) => ({ amount: 50 + v }),
+      (row) => ({ from: row.to, to: row.from }),
+      (_, v) => ({ title: `x${v}` }),
+    ],
+  },
+  goal: {
+    create: createGoal,
+    edit: editGoal,
+    delete: deleteGoal,
+    fields: (value) => ({ name: `g${value}`, amount: 10 + value, target: '2099-03-01', opening: value, since: day(0) }),
+    changes: [
+      (_, v) => ({ name: `x${v}` }),
+      (_, v) => ({ amount: 90 + v }),
+      (_, v) => ({ target: v % 3 ? `2099-04-${String(1 + (v % 28)).padStart(2, '0')}` : null }),
+      (_, v) => ({ opening: v / 8 }),
+    ],
+  },
+  rule: {
+    create: createRule,
+    edit: editRule,
+    delete: deleteRule,
+    fields: (value) => ({ words: `w${value}`, category: `C${value % 3}`, tags: [], min: null, max: 10 + value }),
+    changes: [
+      (_, v) => ({ words: `x${v}` }),
+      (_, v) => ({ category: `D${v}` }),
+      (_, v) => ({ tags: [`t${v}`] }),
+      (_, v) => ({ min: v, max: v + 0.125 }),
+      (_, v) => ({ active: v % 2 === 0 }),
+    ],
+  },
+  note: {
+    create: createNote,
+    edit: updateNote,
+    delete: deleteNote,
+    fields: (value) => ({ title: `n${value}`, content: LINES.join('\n') }),
+    changes: [(_, v) => ({ title: `x${v}` }), (row, v) => ({ content: editLine(row.content, v) })],
+  },
+  section: {
+    create: createSection,
+    edit: updateSection,
+    delete: removeSection,
+    fields: (value) => ({ heading: `h${value}`, content: LINES.join('\n') }),
+    changes: [(_, v) => ({ heading: `x${v}` }), (row, v) => ({ content: editLine(row.content, v) })],
+  },
+}

@@ -1,0 +1,59 @@
+import { Kysely } from 'kysely'
+import { expect, it, onTestFinished } from 'vitest'
+import { dialectFor } from '../db/open.ts'
+import type { Schema } from '../db/schema.ts'
+import { sharedDatabaseUrl } from './database.ts'
+import { split } from './split.ts'
+
+const category = (user_id: string) => ({ user_id, name: 'FOOD', uses: 1 })
+
+/** Returns users divided between two databases with accounts on a third, and what the router reported. */
+async function splitDb() {
+  const [shared, ...shards] = await Promise.all([1, 2, 3].map(sharedDatabaseUrl))
+  const reported: string[] = []
+  const router = split(dialectFor(shared!), shards.map(dialectFor), (error) => reported.push(error.split(':')[0]!))
+  const db = new Kysely<Schema>({ dialect: router })
+  const each = shards.map((url) => new Kysely<Schema>({ dialect: dialectFor(url) }))
+  onTestFinished(async () => {
+    for (const one of [db, ...each]) await one.destroy()
+  })
+  return { db, each, reported }
+}
+
+it('divides users between the servers and returns the rows of all in the order of the statement', async () => {
+  const { db, each, reported } = await splitDb()
+  const users = Array.from({ length: 20 }, (_, n) => `user ${String(n).padStart(2, '0')}`)
+  for (const user of users) await db.insertInto('categories').values(category(user)).execute()
+  const rows = (from: Kysely<Schema>) =>
+    from.selectFrom('categories').select('user_id').where('user_id', '>', '').orderBy('user_id').execute()
+  const counts = await Promise.all(each.map(async (shard) => (await rows(shard)).length))
+  expect(Math.min(...counts)).toBeGreaterThan(0)
+  expect(counts[0]! + counts[1]!).toBe(20)
+  expect((await rows(db)).map(({ user_id }) => user_id)).toEqual(users)
+  expect(reported).toEqual([])
+})
+
+it('reports a transaction that writes on the server of a user and on that of the accounts', async () => {
+  const { db, reported } = await splitDb()
+  const inOne = (work: (db: Kysely<Schema>) => Promise<unknown>) =>
+    db.transaction().execute(async (db) => {
+      await db.insertInto('categories').values(category('ann')).execute()
+      await work(db)
+      await db.deleteFrom('categories').where('user_id', '=', 'ann').execute()
+    })
+  await inOne((db) => db.selectFrom('users').select('id').where('id', '=', 'ann').execute())
+  expect(reported).toEqual([])
+  await inOne((db) => db.updateTable('users').set({ premium: 1 }).where('id', '=', 'ann').execute())
+  expect(new Set(reported)).toEqual(new Set(['one transaction writes on two servers']))
+})
+
+it('reports a statement that reads an account and rows of its owner', async () => {
+  const { db, reported } = await splitDb()
+  await db
+    .selectFrom('categories')
+    .innerJoin('users', 'users.id', 'user_id')
+    .select('uses')
+    .where('user_id', '=', 'ann')
+    .execute()
+  expect(reported).toEqual(['categories and users in one statement'])
+})

@@ -1,0 +1,40 @@
+import {
+  addTransfer,
+  clearEntries,
+  createAccount,
+  deleteAccount,
+  deleteRate,
+  deleteTransfer,
+  editAccount,
+  editTransfer,
+  getReportTable,
+  listAccounts,
+  listRates,
+  listTransfers,
+  orderAccounts,
+  setRate,
+} from '@daybook/contract'
+import { closed, type Operation } from './operation.ts'
+import { account, type Member, rate, SEED_ITEMS, transfer } from './seedItems.ts'
+
+/** A transfer to an account of the same user. */
+const toOwn = async (_: string, owner: Member) => ({ ...transfer, to: await SEED_ITEMS.account.make(owner) })
+
+export const moneyAccounts: Operation[] = [
+  closed(listAccounts),
+  closed(createAccount, { body: () => account }),
+  closed(editAccount, { item: 'account', body: () => account }),
+  closed(deleteAccount, { item: 'account' }),
+  closed(orderAccounts, { body: () => ({ ids: [] }) }),
+  closed(listTransfers),
+  closed(addTransfer, { body: toOwn }),
+  closed(editTransfer, { item: 'transfer', body: toOwn }),
+  closed(deleteTransfer, { item: 'transfer' }),
+  closed(clearEntries, {
+    body: async (_, owner) => ({ left: [await SEED_ITEMS.transfer.make(owner)], cleared: true }),
+  }),
+  closed(listRates),
+  closed(setRate, { body: () => rate }),
+  closed(deleteRate, { item: 'rate' }),
+  closed(getReportTable, { query: { from: '2026-01', to: '2026-12' } }),
+]

@@ -1,0 +1,11 @@
+import { createRule, deleteRule, editRule, listRules, orderRules } from '@daybook/contract'
+import { closed, type Operation } from './operation.ts'
+import { rule } from './seedItems.ts'
+
+export const rules: Operation[] = [
+  closed(listRules),
+  closed(createRule, { body: () => rule }),
+  closed(editRule, { item: 'rule', body: () => rule }),
+  closed(deleteRule, { item: 'rule' }),
+  closed(orderRules, { body: () => ({ ids: [] }) }),
+]
