@@ -58,8 +58,10 @@ export const test = base.extend<Each & { failOnConsoleErrors: undefined }, Worke
       const output: string[] = []
       page.on('pageerror', (error) => output.push(String(error)))
       page.on('console', (message) => {
-        // Expected: the browser logs error responses that a test provokes, and that Playwright blocks service workers.
-        const isExpected = /Failed to load resource|registration blocked by Playwright/.test(message.text())
+        // Expected: the browser logs error responses that a test provokes, and that Playwright blocks service workers;
+        // axe that it cannot load the styles of a page again that is offline.
+        const expected = /Failed to load resource|registration blocked by Playwright|^Couldn't load preload assets/
+        const isExpected = expected.test(message.text())
         if (['error', 'warning'].includes(message.type()) && !isExpected) output.push(message.text())
       })
       await use(undefined)

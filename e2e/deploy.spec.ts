@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { expect } from './daybook.ts'
 import { test as base } from './deployments.ts'
+import { waitForApp } from './devices.ts'
 
 const FIRST = 'Write down the next thing you have to do, and it is off your mind.'
 const SECOND = 'The second version says this.'
@@ -13,9 +14,7 @@ const test = base.extend<{ tasks: Page }>({
   tasks: async ({ page, member }, use) => {
     expect(member.name).toBe('Ann')
     await page.goto('/tasks')
-    await expect
-      .poll(() => page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state))
-      .toBe('activated')
+    await waitForApp(page)
     await use(page)
   },
 })

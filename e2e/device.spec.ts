@@ -1,37 +1,18 @@
-import type { BrowserContext, Page } from '@playwright/test'
-import { addTask, exchangeNow, expect, stored, test, titlesOnServer, waitForData, waitUntilSent } from './devices.ts'
+import type { Page } from '@playwright/test'
+import {
+  addEntry,
+  addTask,
+  choose,
+  exchangeNow,
+  expect,
+  openKept,
+  stored,
+  test,
+  titlesOnServer,
+  waitUntilSent,
+} from './devices.ts'
 
 type Read = <T>(path: string) => Promise<T>
-
-/** Opens a page and waits until the data and, with a service worker, the app are on the device. */
-async function openKept(context: BrowserContext, path: string) {
-  const page = await context.newPage()
-  await page.goto(path)
-  await waitForData(page)
-  await page.evaluate(async () => {
-    const { active } = await navigator.serviceWorker.ready
-    if (active && active.state !== 'activated')
-      await new Promise((resolve) => active.addEventListener('statechange', resolve, { once: true }))
-  })
-  return page
-}
-
-async function addEntry(page: Page, title: string, amount: string) {
-  await page.goto('/money?view=expense')
-  await page.getByRole('button', { name: 'Add a Income / Expense.....' }).click()
-  const form = page.locator('form')
-  await form.getByLabel('Amount').fill(amount)
-  await form.getByRole('combobox', { name: 'Category' }).fill('Food')
-  await form.getByLabel('Title').fill(title)
-  await form.getByRole('button', { name: 'Add expense' }).click()
-  await expect(form).toBeHidden()
-  await expect(page.getByText(title)).toBeVisible()
-}
-
-async function choose(page: Page, name: string, item: string) {
-  await page.getByRole('button', { name: `Actions for ${name}` }).click()
-  await page.getByRole('menuitem', { name: item, exact: true }).click()
-}
 
 /** Changes something in every area. */
 async function spendDay(page: Page) {

@@ -1,5 +1,5 @@
 import { test } from './deployments.ts'
-import { addTask, expect, stored, titlesOnServer, waitForRows, waitUntilSent } from './devices.ts'
+import { addTask, expect, stored, titlesOnServer, waitForApp, waitForRows, waitUntilSent } from './devices.ts'
 
 const FIRST = 'Write down the next thing you have to do, and it is off your mind.'
 const SECOND = 'The second version says this.'
@@ -45,9 +45,7 @@ test('a new version that is taken while changes are being sent sends them once',
   await context.route('**/api/sync/', (route) => (isHeld ? undefined : route.continue()))
   await page.goto('/tasks')
   await waitForRows(page)
-  await expect
-    .poll(() => page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state))
-    .toBe('activated')
+  await waitForApp(page)
   await page.reload()
   for (const title of ['one', 'two', 'three']) await addTask(page, title)
   await release(SECOND, THIRD)

@@ -83,6 +83,10 @@ async function meet(route: Route, fault: Fault | undefined) {
 export const waitForData = (page: Page) =>
   expect.poll(() => page.evaluate(() => localStorage.getItem('device-rows'))).not.toBeNull()
 
+/** Waits until the service worker has stored the app, so that it needs no server. For tests that allow service workers. */
+export const waitForApp = (page: Page) =>
+  expect.poll(() => page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state)).toBe('activated')
+
 /** Waits until all rows of the user are on the device and the page of tasks shows them. */
 export async function waitForRows(page: Page) {
   await waitForData(page)
@@ -101,25 +105,59 @@ export async function addTask(page: Page, title: string) {
   await expect(page.getByText(title, { exact: true })).toBeVisible()
 }
 
+/** Adds an expense of the category Food and waits until the list shows it. */
+export async function addEntry(page: Page, title: string, amount: string) {
+  await page.goto('/money?view=expense')
+  await page.getByRole('button', { name: 'Add a Income / Expense.....' }).click()
+  const form = page.locator('form')
+  await form.getByLabel('Amount').fill(amount)
+  await form.getByRole('combobox', { name: 'Category' }).fill('Food')
+  await form.getByLabel('Title').fill(title)
+  await form.getByRole('button', { name: 'Add expense' }).click()
+  await expect(form).toBeHidden()
+  await expect(page.getByText(title)).toBeVisible()
+}
+
+/** Chooses an item of the menu of a row. */
+export async function choose(page: Page, name: string, item: string) {
+  await page.getByRole('button', { name: `Actions for ${name}` }).click()
+  await page.getByRole('menuitem', { name: item, exact: true }).click()
+}
+
+/** Opens a page and waits until the data and, with a service worker, the app are on the device. */
+export async function openKept(context: BrowserContext, path: string) {
+  const page = await context.newPage()
+  await page.goto(path)
+  await waitForData(page)
+  await waitForApp(page)
+  return page
+}
+
 type StoreName = 'outbox' | 'rejected' | 'sent'
 
 /** Returns what a store of the device's database contains. */
-export const stored = (page: Page, store: StoreName) =>
-  page.evaluate(async (name) => {
-    const found = (await indexedDB.databases()).find((one) => one.name?.startsWith('daybook '))
-    if (!found?.name) return []
-    const database = found.name
-    const db = await new Promise<IDBDatabase>((resolve) => {
-      const request = indexedDB.open(database)
-      request.onsuccess = () => resolve(request.result)
-    })
-    const values = await new Promise<Record<string, unknown>[]>((resolve) => {
-      const request = db.transaction(name).objectStore(name).getAll()
-      request.onsuccess = () => resolve(request.result)
-    })
-    db.close()
-    return values
-  }, store)
+export const stored = (page: Page, store: StoreName) => readStore<Record<string, unknown>>(page, store, 'getAll')
+
+/** Returns all values, or all keys, of a store of the device's database, in the order of the keys. */
+export const readStore = <T>(page: Page, store: StoreName | 'blocks', what: 'getAll' | 'getAllKeys') =>
+  page.evaluate(
+    async ({ store, what }) => {
+      const found = (await indexedDB.databases()).find((one) => one.name?.startsWith('daybook '))
+      if (!found?.name) return []
+      const database = found.name
+      const db = await new Promise<IDBDatabase>((resolve) => {
+        const request = indexedDB.open(database)
+        request.onsuccess = () => resolve(request.result)
+      })
+      const values = await new Promise<unknown[]>((resolve) => {
+        const request = db.transaction(store).objectStore(store)[what]()
+        request.onsuccess = () => resolve(request.result)
+      })
+      db.close()
+      return values
+    },
+    { store, what },
+  ) as Promise<T[]>
 
 /** Puts operations into the outbox of the device, as another tab or an earlier version of the app would. */
 export const enqueue = (page: Page, operations: object[]) =>

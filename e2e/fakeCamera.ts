@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs'
+import { existsSync, writeFileSync } from 'node:fs'
 import sharp from 'sharp'
 
 const [WIDTH, HEIGHT] = [960, 1280]
@@ -13,7 +13,10 @@ export function receiptPicture(lines: string[]) {
   )
 }
 
-/** Writes a fake camera for Chromium that shows a receipt with these lines: one repeated frame of Y4M. */
+/**
+ * Writes a fake camera for Chromium that shows a receipt with these lines: one repeated frame of Y4M. One that is playing
+ * shows the new receipt.
+ */
 export async function writeCamera(file: string, lines: string[]) {
   const grey = await sharp(receiptPicture(lines)).greyscale().raw().toBuffer()
   const luma = Buffer.alloc(WIDTH * HEIGHT)
@@ -21,5 +24,6 @@ export async function writeCamera(file: string, lines: string[]) {
   for (let i = 0; i < luma.length; i += 1) luma[i] = 16 + Math.round((grey[i * channels]! / 255) * 219)
   const chroma = Buffer.alloc((WIDTH * HEIGHT) / 2, 128)
   const frame = Buffer.concat([Buffer.from('FRAME\n'), luma, chroma])
-  writeFileSync(file, Buffer.concat([Buffer.from(`YUV4MPEG2 W${WIDTH} H${HEIGHT} F10:1 Ip A1:1 C420\n`), frame, frame]))
+  const video = Buffer.concat([Buffer.from(`YUV4MPEG2 W${WIDTH} H${HEIGHT} F10:1 Ip A1:1 C420\n`), frame, frame])
+  writeFileSync(file, video, { flag: existsSync(file) ? 'r+' : 'w' })
 }

@@ -42,7 +42,7 @@ test('entries are deleted, edited and imported, all of it is undone, and the bal
   await page.goto('/money/transfer')
   const csv = 'Date,Payee,Amount\n2026-03-01,Coffee,-3.50\n2026-03-02,Tea,-4\n'
   await page
-    .getByLabel('Choose a CSV file')
+    .getByLabel('Choose a file')
     .setInputFiles({ name: 'bank.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) })
   await page.getByRole('button', { name: 'Import 2 entries' }).click()
   await expect(page.getByRole('region', { name: 'Undo' })).toContainText('2 entries imported')

@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, expectAccessible, test } from './daybook.ts'
-import { waitForData } from './devices.ts'
+import { waitForApp, waitForData } from './devices.ts'
 import { tabTo } from './keyboard.ts'
+import { expectNothingCut } from './layout.ts'
 
 test.use({ timezoneId: 'UTC' })
 
@@ -47,6 +48,13 @@ test('a task and a routine are done with one tap each, and taken back', async ({
   await tap(routines.getByRole('button', { name: 'Mark Stretch done' }))
   await expect(routines.getByRole('button', { name: 'Undo: Stretch' })).toBeVisible()
   expect(count.taps).toBe(2)
+})
+
+test('a due task keeps its words whole beside its time, in large text too', async ({ page, member }) => {
+  await member.send('/tasks/create/', { title: 'Call the dentist', due: momentIn(-90) })
+  await onHome(page)
+  await expect(section(page, 'To do today').getByText('90 days late')).toBeVisible()
+  await expectNothingCut(page)
 })
 
 test('a budget near its limit is changed from Home with three taps', async ({ page, member }) => {
@@ -110,25 +118,30 @@ test('a newcomer takes the currency of the country, looks around in sample data 
   await expect(page.getByText('No Notes')).toBeVisible()
 })
 
-test('sample data is added and removed offline, and reaches the server later', async ({ page, context, member }) => {
-  await page.goto('/home')
-  await waitForData(page)
-  await expect(page.getByRole('button', { name: 'Look around with sample data' })).toBeVisible()
-  await context.setOffline(true)
-  await page.getByRole('button', { name: 'Look around with sample data' }).tap()
-  const remove = page.getByRole('button', { name: 'Remove sample data' })
-  await expect(remove).toBeEnabled({ timeout: 60_000 })
-  await page.getByRole('button', { name: 'Mark Stretch done' }).tap()
-  await expect(page.getByRole('button', { name: 'Undo: Stretch' })).toBeVisible()
-  await context.setOffline(false)
-  await expect.poll(async () => (await member.send('/routine/get/')).length, { timeout: 60_000 }).toBe(3)
-  await context.setOffline(true)
-  await remove.tap()
-  await expect(page.getByText('First steps')).toBeVisible({ timeout: 60_000 })
-  await context.setOffline(false)
-  const left = async () => {
-    const lists = ['/routine/get/', '/tasks/get/', '/money/budget/all/', '/notes/get/all/', '/money/expense/']
-    return (await Promise.all(lists.map((path) => member.send(path)))).flat()
-  }
-  await expect.poll(left, { timeout: 60_000 }).toEqual([])
+test.describe('with the app on the device', () => {
+  test.use({ serviceWorkers: 'allow' })
+
+  test('sample data is added and removed offline, and reaches the server later', async ({ page, context, member }) => {
+    await page.goto('/home')
+    await waitForData(page)
+    await waitForApp(page)
+    await expect(page.getByRole('button', { name: 'Look around with sample data' })).toBeVisible()
+    await context.setOffline(true)
+    await page.getByRole('button', { name: 'Look around with sample data' }).tap()
+    const remove = page.getByRole('button', { name: 'Remove sample data' })
+    await expect(remove).toBeEnabled({ timeout: 60_000 })
+    await page.getByRole('button', { name: 'Mark Stretch done' }).tap()
+    await expect(page.getByRole('button', { name: 'Undo: Stretch' })).toBeVisible()
+    await context.setOffline(false)
+    await expect.poll(async () => (await member.send('/routine/get/')).length, { timeout: 60_000 }).toBe(3)
+    await context.setOffline(true)
+    await remove.tap()
+    await expect(page.getByText('First steps')).toBeVisible({ timeout: 60_000 })
+    await context.setOffline(false)
+    const left = async () => {
+      const lists = ['/routine/get/', '/tasks/get/', '/money/budget/all/', '/notes/get/all/', '/money/expense/']
+      return (await Promise.all(lists.map((path) => member.send(path)))).flat()
+    }
+    await expect.poll(left, { timeout: 60_000 }).toEqual([])
+  })
 })

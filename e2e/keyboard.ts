@@ -4,9 +4,9 @@ import type { Page } from '@playwright/test'
 export async function tabTo(page: Page, name: string | RegExp, role: 'button' | 'link' | 'checkbox' = 'button') {
   const exact = typeof name === 'string'
   const control = page.getByRole(role, { name, exact }).or(page.getByLabel(name, { exact })).first()
-  const wanted = await control.elementHandle()
   for (let presses = 0; presses < 80; presses += 1) {
-    if (await page.evaluate((element) => element === document.activeElement, wanted)) return
+    // Found anew each time, since a list or page that is loaded again has other elements.
+    if (await control.evaluate((element) => element === document.activeElement)) return
     await page.keyboard.press('Tab')
   }
   throw new Error(`${name} was not reached`)

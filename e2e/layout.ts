@@ -9,8 +9,9 @@ export async function expectNothingCut(page: Page) {
   for (const width of [360, 640]) {
     await page.setViewportSize({ width, height: 800 })
     const found = { sideways: await page.evaluate(sideways), clipped: await page.evaluate(clippedElements) }
-    const hidden = await page.evaluate(unreachable)
-    expect({ ...found, hidden }, `text at 200 % at ${width} px`).toEqual({ sideways: [], clipped: [], hidden: [] })
+    const more = { hidden: await page.evaluate(unreachable), broken: await page.evaluate(brokenWords) }
+    const none = { sideways: [], clipped: [], hidden: [], broken: [] }
+    expect({ ...found, ...more }, `text at 200 % at ${width} px`).toEqual(none)
   }
 }
 
@@ -41,6 +42,29 @@ function coveredTexts() {
     if ([...range.getClientRects()].some(isUnder)) covered.push(texts.currentNode.textContent ?? '')
   }
   return covered
+}
+
+/** Runs in the page: returns short words that are broken over lines, as in a column that is too narrow for its text. */
+function brokenWords() {
+  const texts = document.createTreeWalker(document.querySelector('main') ?? document.body, NodeFilter.SHOW_TEXT)
+  const broken: string[] = []
+  const range = document.createRange()
+  while (texts.nextNode()) {
+    const text = texts.currentNode
+    const element = text.parentElement
+    if (!element?.checkVisibility() || element.closest('svg')) continue
+    // For screen readers only.
+    if (getComputedStyle(element).clipPath !== 'none' || element.offsetWidth <= 1) continue
+    for (const { 0: word, index } of (text.textContent ?? '').matchAll(
+      /(?<![\p{L}\p{N}@.])\p{L}{2,10}(?![\p{L}\p{N}@.])/gu,
+    )) {
+      range.setStart(text, index)
+      range.setEnd(text, index + word.length)
+      const tops = [...range.getClientRects()].filter(({ width }) => width > 0).map(({ top }) => Math.round(top))
+      if (new Set(tops).size > 1) broken.push(word)
+    }
+  }
+  return broken
 }
 
 /** Runs in the page: returns elements with clipped text, except for intended ellipses. */

@@ -138,6 +138,13 @@ test('on a tablet the back button closes the panel beside the list', async ({ pa
   await expect(page).toHaveURL(/\/money/)
 })
 
+test('the simulated phone forgets the listeners of a page that was left', async ({ page, phone, member }) => {
+  await phone.signIn(member.email)
+  await expect.poll(() => phone.isHeard('Keyboard.keyboardWillShow')).toBe(true)
+  await page.goto('about:blank')
+  await expect.poll(() => phone.isHeard('Keyboard.keyboardWillShow')).toBe(false)
+})
+
 test('the bottom bar is hidden while the keyboard is open', async ({ page, phone, member }) => {
   await phone.signIn(member.email)
   await page.goto(`${APP}/tasks`)

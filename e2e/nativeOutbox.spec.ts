@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { TESTED_SERVER } from '../scripts/webBuild.ts'
+import { addEntry, attach, openEntry, PDF } from './attaching.ts'
 import { expect } from './daybook.ts'
 import { addTask, waitForRows } from './devices.ts'
 import { receiptPicture } from './fakeCamera.ts'
@@ -86,6 +87,28 @@ test("a picture of a receipt that waits outlives the clearing of the web view's 
   for (const url of SERVER) await page.unroute(url)
   await page.reload()
   await expect(page.getByText('$18.40').first()).toBeVisible({ timeout: 60_000 })
+  await expect.poll(() => phone.files.size).toBe(0)
+})
+
+test("a file that waits to be attached outlives the clearing of the web view's storage", async ({
+  page,
+  phone,
+  member,
+}) => {
+  await phone.signIn(member.email)
+  const { id } = await addEntry(member.send)
+  await page.goto(`${APP}/tasks`)
+  await waitForRows(page)
+  const uploads = `${TESTED_SERVER}/api/money/attachment/*/`
+  await page.route(uploads, (route) => route.abort('internetdisconnected'))
+  await page.goto(`${APP}/money?view=expense`)
+  await openEntry(page)
+  await attach(page, PDF)
+  await expect.poll(() => phone.files.size).toBe(1)
+  await clearWebStorage(page)
+  await page.unroute(uploads)
+  await page.reload()
+  await expect.poll(async () => (await member.send(`/money/attachment/${id}/`)).length).toBe(1)
   await expect.poll(() => phone.files.size).toBe(0)
 })
 

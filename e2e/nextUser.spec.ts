@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { expect, PASSWORD, test } from './daybook.ts'
+import { waitForApp } from './devices.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -21,9 +22,7 @@ async function fillAccount(page: Page) {
   await make('/tasks/create/', { title: SECRET })
   await make('/routine/create/', { title: SECRET, repeat: 0 })
   await make('/notes/create/', { title: SECRET, content: SECRET })
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready
-  })
+  await waitForApp(page)
   for (const path of PAGES.slice(0, -1)) {
     await page.goto(path)
     await expect(page.getByText(SECRET).filter({ visible: true }).first()).toBeVisible()

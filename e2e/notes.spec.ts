@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test } from './daybook.ts'
 import { waitForData } from './devices.ts'
 import { tabTo } from './keyboard.ts'
+import { signIn } from './signIn.ts'
 
 const XSS = '<script>alert(1)</script><img src=x onerror=alert(1)>'
 
@@ -73,7 +74,7 @@ test('a note is created, edited and deleted with the keyboard only', async ({ pa
   await expect(page.getByText('No Notes')).toBeVisible()
 })
 
-test('a draft survives a reload, and is removed at sign-out', async ({ page, member }) => {
+test('a draft survives a reload, and signing out asks what becomes of it', async ({ page, member }) => {
   expect(member.name).toBe('Ann')
   await page.goto('/create/note')
   await page.getByLabel('Content').fill('Half a thought')
@@ -81,6 +82,13 @@ test('a draft survives a reload, and is removed at sign-out', async ({ page, mem
   await expect(page.getByLabel('Content')).toHaveValue('Half a thought')
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.getByRole('button', { name: 'Sign Out' }).click()
+  await page.getByRole('button', { name: 'Keep on this device' }).click()
+  await expect(page).toHaveURL(/\/auth\/signin$/)
+  await signIn(page, member.email)
+  await page.goto('/create/note')
+  await expect(page.getByLabel('Content')).toHaveValue('Half a thought')
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await page.getByRole('button', { name: 'Discard' }).click()
   await expect(page).toHaveURL(/\/auth\/signin$/)
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('draft')))).toEqual([])
 })

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { BrowserContext, Page } from '@playwright/test'
 import { readPdf } from '../apps/web/src/features/money/report/testing/readPdf.ts'
 import { expect, test } from './daybook.ts'
-import { waitForData } from './devices.ts'
+import { waitForApp, waitForData } from './devices.ts'
 
 test.use({ serviceWorkers: 'allow', acceptDownloads: true })
 
@@ -12,11 +12,7 @@ const today = () => new Date().toISOString().slice(0, 10)
 async function keepApp(page: Page) {
   await page.goto('/money?view=expense')
   await waitForData(page)
-  await page.evaluate(async () => {
-    const { active } = await navigator.serviceWorker.ready
-    if (active && active.state !== 'activated')
-      await new Promise((resolve) => active.addEventListener('statechange', resolve, { once: true }))
-  })
+  await waitForApp(page)
 }
 
 async function spend(page: Page, context: BrowserContext, title: string) {

@@ -85,3 +85,26 @@ test('typing goes on in the same field when the code of a form arrives', async (
   await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
   await expect(page.getByLabel('Email')).not.toHaveAttribute('aria-invalid', 'true')
 })
+
+test('a page that cannot be loaded says so once, and loads everything with one tap', async ({
+  page,
+  context,
+  member,
+}) => {
+  await member.send('/money/income/add/', { amount: 40, category: 'Pay', date: '2026-03-01', title: 'Wage' })
+  let isBroken = true
+  await context.route(/\/api\/(money|sync)\//, (route) =>
+    isBroken ? route.fulfill({ status: 500, json: { code: 'internal_error', message: '' } }) : route.continue(),
+  )
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/money?view=all')
+  const retry = page.getByRole('button', { name: 'Try again' })
+  await expect(retry).toHaveCount(1)
+  await expect(page.getByText('Something went wrong!')).toHaveCount(1)
+  isBroken = false
+  await retry.click()
+  await expect(page.getByText('Your Balance is:').locator('..')).toContainText('40.00')
+  await expect(page.getByRole('button', { name: 'Actions for Wage' })).toBeVisible()
+  await expect(page.getByRole('region', { name: /earned, spent and left/ })).toContainText('Earned')
+  await expect(page.getByText('Something went wrong!')).toHaveCount(0)
+})

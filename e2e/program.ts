@@ -12,7 +12,7 @@ const HERE: Installation = { cwd: root, script: ['--max-semi-space-size=4', 'app
 
 /** Runs the program as `npm start` does, with its own data folder; it can be stopped and started again. */
 export async function makeProgram(env: Record<string, string> = {}, { cwd, script }: Installation = HERE) {
-  const port = await freePort()
+  const port = env.PORT ?? (await freePort())
   const settings = {
     DATA_DIR: mkdtempSync(join(tmpdir(), 'daybook-e2e-data-')),
     PORT: port,

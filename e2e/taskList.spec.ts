@@ -127,10 +127,18 @@ test('no bar covers a row in part, and the one of the actions makes room for rea
       category: 'Food',
       title: `Entry ${n}`,
     })
+    if (n > 12) continue
+    const dates = { start_date: inDays(0).slice(0, 10), end_date: inDays(9).slice(0, 10) }
+    await member.send('/money/budget/create/', { name: `Budget ${n}`, amount: n, category: 'Food', ...dates })
+    await member.send('/routine/create/', { title: `Routine ${n}`, repeat: 0 })
+    await member.send('/notes/create/', { title: `Note ${n}`, content: 'Text' })
   }
   for (const [path, row, width] of [
     ['/tasks', 'Task 30', 360],
     ['/money?view=expense', 'Entry 30', 360],
+    ['/budget', 'Budget 12', 360],
+    ['/routine', 'Routine 12', 360],
+    ['/notes', 'Note 12', 360],
     ['/tasks', 'Task 30', 800],
     ['/money?view=expense', 'Entry 30', 800],
   ] as const) {

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { PASSWORD } from './daybook.ts'
 import {
   addTask,
   enqueue,
@@ -12,18 +11,12 @@ import {
   waitForRows,
   waitUntilSent,
 } from './devices.ts'
+import { signIn } from './signIn.ts'
 import { signUp } from './signUp.ts'
 
 async function pressSignOut(page: Page) {
   await page.getByRole('button', { name: 'Menu' }).click()
   await page.getByRole('button', { name: 'Sign Out' }).click()
-}
-
-async function signIn(page: Page, email: string) {
-  await page.getByLabel('Email', { exact: true }).fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
-  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
-  await expect(page).toHaveURL(/\/home$/)
 }
 
 const databases = (page: Page) => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))

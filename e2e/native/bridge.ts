@@ -36,10 +36,15 @@ export async function standIn(page: Page, answers: Answers) {
   const unanswered: string[] = []
   const listeners = new Map<string, Message[]>()
   const reply = (message: Message, result: object) =>
-    page.evaluate(
-      (data) => (window as unknown as Shell).androidBridge.onmessage({ data }),
-      JSON.stringify({ ...message, options: undefined, ...result }),
-    )
+    page
+      .evaluate(
+        (data) => (window as unknown as Shell).androidBridge.onmessage({ data }),
+        JSON.stringify({ ...message, options: undefined, ...result }),
+      )
+      .catch((error) => {
+        // The document that asked is gone, and the next one must not get its response.
+        if (!/context was destroyed/.test(String(error))) throw error
+      })
 
   async function answer(message: Message) {
     const method = `${message.pluginId}.${message.methodName}`
@@ -61,8 +66,11 @@ export async function standIn(page: Page, answers: Answers) {
 
   for (const name of Object.keys(answers)) checkName(name)
   await page.exposeBinding('toSystem', (_source, text: string) => answer(JSON.parse(text)))
+  // A new document has none of the last one's listeners.
+  await page.exposeBinding('documentStarts', () => listeners.clear())
   await page.addInitScript(
-    `window.androidBridge = { postMessage: (text) => window.toSystem(text) };
+    `window.documentStarts();
+    window.androidBridge = { postMessage: (text) => window.toSystem(text) };
     window.Capacitor = { DEBUG: false, isLoggingEnabled: false, Plugins: {} };
     ${bridgeScript()};
     window.Capacitor.PluginHeaders = ${JSON.stringify(headers)};`,

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 /** The name in our code and the name in Tabler Icons. */
 const ICONS = {
   IconAdd: 'plus',
+  IconAttachment: 'paperclip',
   IconBack: 'chevron-left',
   IconBudget: 'target',
   IconCamera: 'camera',
@@ -38,6 +39,7 @@ const ICONS = {
   IconPlan: 'star',
   IconReport: 'file-text',
   IconRoutines: 'repeat',
+  IconRules: 'wand',
   IconSearch: 'search',
   IconSettings: 'settings',
   IconSignOut: 'logout-2',

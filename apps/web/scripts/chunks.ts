@@ -14,13 +14,16 @@ const STYLES = /\.css$/
 const FIELDS =
   /@mantine\/form|klona|fast-deep-equal|components\/(PasswordInput|Checkbox|Textarea)|utils\/InlineInput|ui\/(NarrowPage|CodeInput|FormError|useCheckedForm)\./
 const OVERLAYS =
-  /@floating-ui|react-remove-scroll|react-number-format|components\/(Combobox|Drawer|Menu|Modal|ModalBase|NativeSelect|NumberInput|Popover|ScrollArea\/Scroll|Select)|utils\/Floating|ui\/(AmountInput|ConfirmDialog|DateInput|FormActions|SuggestInput|useFilledIn|PanelSheet|QuestionCard|RowMenuItems)\.|app\/SignOutDialog\./
+  /@floating-ui|react-remove-scroll|react-number-format|components\/(Combobox|Drawer|Menu|Modal|ModalBase|NativeSelect|NumberInput|Popover|ScrollArea\/Scroll|Select)|utils\/Floating|ui\/(AmountInput|ConfirmDialog|DateInput|FormActions|SuggestInput|useCloseRequest|useFilledIn|PanelSheet|QuestionCard|RowMenuItems)\.|app\/SignOutDialog\./
 // What opens above every page is loaded when the browser is idle.
 const LAYERS =
-  /app\/(capture|search|layers)\/|src\/search\/|src\/links\/(?!LinkMark\.|Links\.tsx|keyOf|linkCounts|links\.queries|useFormLinks)/
+  /app\/(capture|search|layers)\/|src\/schedules\/|money\/schedules\/|money\/scan\/\w+\.module\.css|AskedEntriesCard|ui\/WeekdaysInput|format\/weekdays|src\/search\/|src\/links\/(?!LinkMark\.|Links\.tsx|keyOf|linkCounts|links\.queries|useFormLinks)/
 const MEMBERS =
-  /@tanstack\/(react-virtual|virtual-core)|components\/(FloatingIndicator|SegmentedControl)|ui\/(Amount|Badge|BudgetBar|Card|CheckButton|Confirm|DueTime|EmptyState|FloatingActions|PageFrame|Panel|PlainText|QueryView|RowMenu|SegmentedControl|ShowMore|WindowList|useKeepFocus|useScrolledAway|useWindowRows)\.|ui\/icons\/Icon(Budget|Camera|Chart|Currency|Delete|Devices|Down|Drag|Filter|History|Leave|Link|Money|Pin|Plan|Report|Routines|Tasks|ToTop|Transfer|Up)\.|src\/links\/(LinkMark\.|Links\.tsx|keyOf|linkCounts|links\.queries|useFormLinks)|src\/format\/|api\/deletions\.|app\/(layer|layouts\/members|MemberNav|navigation|useAreaFiles)\.|contract\/src\/(budgets|charts|filter|links|money|notes|routines|settings|tasks|transfer|scan)\.|domain\/src\/(amounts|budgets|csv|currency|days|noteSearch|search)\./
+  /@tanstack\/(react-virtual|virtual-core)|ui\/(Amount|RateInput|Badge|BudgetBar|Card|CheckButton|Chips|Confirm|Deferred|DueTime|EmptyState|FloatingActions|PageFrame|Panel|PlainText|QueryView|RowMenu|SegmentedControl|ShowMore|UndoInPlace|WindowList|useKeepFocus|useScrolledAway|useWindowRows)\.|ui\/icons\/Icon(Attachment|Budget|Camera|Chart|Check|Currency|Delete|Devices|Down|Drag|Filter|History|Leave|Link|Money|Pin|Plan|Report|Routines|Rules|Tasks|ToTop|Transfer|Up)\.|src\/links\/(LinkMark\.|Links\.tsx|keyOf|linkCounts|links\.queries|useFormLinks)|src\/format\/(?!weekdays)|alerts\/budgetAlerts\.|api\/(deletions|rejectedChange|useUndoInPlace)\.|app\/(MemberNav|layer|layouts\/members|navigation|useAreaFiles)\.|contract\/src\/(accountRow|accountTransfers|accounts|attachmentRow|attachments|budgetRow|budgets|bulk|charts|dashboard|entryRuleRow|entryRules|filter|goalRow|goals|links|money|notes|rateRow|rates|repeatRule|report|reportTables|routines|savedFilters|scan|scheduleRow|schedules|settings|tags|tasks|transfer)\.|domain\/src\/(accounts|amounts|budgetPeriods|budgets|conversion|csv|currency|days|entryRules|fields|goals|noteSearch|rateId|rates|reportTables|search)\./
+// What is used only after signing in.
+const FOR_MEMBERS = /src\/(features\/(?!account|site)\w+|links|schedules|search)\//
 const ACCOUNT_FLOWS = /messages|queries|account\/(CodeActions|usePending|settings\/BackToSettings)\./
+const REPORTS = /features\/money\/(reports\/|report\.queries|ReportProgress\.tsx)/
 const NATIVE = /capacitor|native/i
 const PICTURES = /device\/(camera|picture|sharedPictures|webCamera)\./
 const REORDERING = /@dnd-kit|ui\/(ReorderableList|SortableRow|reorderAnnouncements)\./
@@ -75,6 +78,16 @@ function featureOf(id: string, context: Rolldown.ChunkingContext) {
   return others.length === 0 ? feature : undefined
 }
 
+/** Returns whether a text is used only after signing in, by several features. */
+const isForMembers = (id: string, context: Rolldown.ChunkingContext) =>
+  TEXT.test(id) &&
+  !featureOf(id, context) &&
+  usersOf(id, context).every((user) => [FOR_MEMBERS, MEMBERS, LAYERS].some((part) => part.test(user)))
+
+/** Returns whether a module is one of these, or a text that only these use. */
+const isPartOf = (modules: RegExp, id: string, context: Rolldown.ChunkingContext) =>
+  TEXT.test(id) ? usersOf(id, context).every((user) => modules.test(user)) : modules.test(id)
+
 const isApp = (id: string) =>
   (STYLES.test(id) && !SITE.test(id) && !LAYERS.test(id)) ||
   (APP.test(id) &&
@@ -96,6 +109,7 @@ export const chunks = {
         if (featureOf(id, context)) return null
         const users = usersOf(id, context)
         if (users.every((user) => LAYERS.test(user))) return null
+        if (isForMembers(id, context)) return null
         return users.every((user) => SITE.test(user)) ? 'site' : 'app'
       },
     },
@@ -104,10 +118,18 @@ export const chunks = {
       name: (id, context) => (featureOf(id, context) === 'account' && ACCOUNT_FLOWS.test(id) ? 'account' : null),
       minShareCount: 2,
     },
-    { name: 'members', test: MEMBERS },
+    {
+      debugName: 'members',
+      name: (id, context) => (MEMBERS.test(id) || isForMembers(id, context) ? 'members' : null),
+    },
     { name: 'reordering', test: REORDERING },
     { name: 'fields', test: FIELDS, minShareCount: 2 },
     { name: 'overlays', test: OVERLAYS, minShareCount: 2 },
+    {
+      debugName: 'reports',
+      name: (id, context) => (isPartOf(REPORTS, id, context) ? 'reports' : null),
+      minShareCount: 2,
+    },
     {
       debugName: 'areas',
       name: (id, context) => (isReached(AREA_ENTRIES, id, context) ? (featureOf(id, context) ?? null) : null),

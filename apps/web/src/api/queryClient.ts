@@ -44,7 +44,7 @@ export function makeQueryClient({ backoff = 500 } = {}) {
         if (meta?.done) raiseAlert(meta.done === true ? messageOf(answer) : meta.done)
         if (!meta?.readOnly) await renewAfterWrite(client)
         const id = operationOf(answer)
-        if (id) rememberOperation({ id, offer: meta?.undoText?.(variables as never, answer as never) })
+        if (id) rememberOperation({ id, ...offerOf(meta, variables, answer) })
       },
       onError: (error, _in, _result, { meta }) => {
         const isShownOffline = meta?.needsServer !== undefined
@@ -56,6 +56,12 @@ export function makeQueryClient({ backoff = 500 } = {}) {
   })
   onSignOutCleanup(() => clearQueries(client))
   return client
+}
+
+/** Returns what is offered after a mutation: to undo it, or only that it is saved. */
+function offerOf(meta: ErrorMessages | undefined, variables: unknown, answer: unknown) {
+  const offer = meta?.undoText?.(variables as never, answer as never)
+  return offer ? { offer } : { offer: meta?.saved, isQuiet: true }
 }
 
 /**

@@ -1,25 +1,74 @@
-/** A picture of a receipt to read. `id` is that of the entry. */
-export type ReceiptUpload = { id: string; picture: File; keep: boolean }
+import type { ScanResult, TypedEntry } from '@daybook/contract'
+import { useSyncExternalStore } from 'react'
 
-/** Keeps pictures on this device until the server can be reached. */
-export type ReceiptQueue = {
-  /** Keeps a picture. Returns false if there is no copy of the user's data on this device. */
-  keepReceipt: (upload: ReceiptUpload) => Promise<boolean>
+/** A picture of a receipt to read. `id` is that of the entry, `source` the name of the file that the user chose. */
+export type ReceiptUpload = { id: string; picture: File; keep: boolean; source?: string | undefined }
+
+/** An entry that was read of a picture, as it is now, and the entry that may be of the same receipt. */
+export type UncheckedReceipt = ScanResult & { duplicate?: TypedEntry | undefined }
+
+/** How far the pictures of this device are. */
+export type ReceiptState = {
+  /** The id of the picture that is read now. */
+  readingId?: string | undefined
+  /** Whether the server reads no more receipts of this user today. */
+  isLimited: boolean
+  /** Whether the last attempt failed, so that the pictures wait for the next one. */
+  hasFailed: boolean
+  /** What was read on this device and not checked by the user yet, oldest first. */
+  unchecked: readonly UncheckedReceipt[]
+}
+
+/** Keeps pictures on this device until the server has read them, and their entries until the user has checked them. */
+type ReceiptQueue = {
+  /** Keeps pictures. Returns false if this device stores nothing. */
+  keepReceipts: (uploads: ReceiptUpload[]) => Promise<boolean>
+  /** Lets the server read a picture again that it has rejected. */
+  retryReceipt: (upload: ReceiptUpload) => Promise<void>
+  /** Forgets a picture that the server has not read yet. */
+  dropReceipt: (id: string) => Promise<void>
+  /** Forgets that these entries are to be checked. */
+  markChecked: (ids: string[]) => Promise<void>
 }
 
 /** How long the reading of a receipt may take. */
 export const RECEIPT_TIMEOUT = 120_000
 
-const NO_QUEUE: ReceiptQueue = { keepReceipt: async () => false }
+const NO_QUEUE: ReceiptQueue = {
+  keepReceipts: async () => false,
+  retryReceipt: async () => undefined,
+  dropReceipt: async () => undefined,
+  markChecked: async () => undefined,
+}
+const NOTHING: ReceiptState = { isLimited: false, hasFailed: false, unchecked: [] }
+
 let queue = NO_QUEUE
+let state = NOTHING
+const listeners = new Set<() => void>()
 
 /** Sets what keeps the pictures of this device; without an argument, none are kept. */
 export function provideReceiptQueue(provided = NO_QUEUE) {
   queue = provided
+  if (provided === NO_QUEUE) setReceiptState(NOTHING)
 }
 
-/** Keeps a picture until the server can be reached. Returns false if this device cannot. */
-export const keepReceipt: ReceiptQueue['keepReceipt'] = (upload) => queue.keepReceipt(upload)
+export const receiptQueue = () => queue
+
+export function setReceiptState(next: ReceiptState) {
+  state = next
+  for (const listener of listeners) listener()
+}
+
+/** Returns how far the pictures of this device are. A hook. */
+export const useReceiptState = () =>
+  useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    () => state,
+    () => NOTHING,
+  )
 
 /** Returns the form that uploads a picture. */
 export function formOfReceipt({ id, picture, keep }: ReceiptUpload) {

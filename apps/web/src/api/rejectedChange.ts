@@ -1,4 +1,5 @@
 import { type Change, ROWS, type RowKind, type RowOf } from '@daybook/contract'
+import { withFields } from '@daybook/domain/fields'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { deviceCopy, readUnsent } from './deviceCopy.ts'
@@ -28,7 +29,8 @@ function find<K extends RowKind>(kind: K, id: unknown): RejectedChange<K> | unde
   const op = readUnsent().rejected.find((one) => one.op.id === id)?.op
   const change = op && deviceCopy()?.changesOf(op)[0]
   if (!op || change?.kind !== kind) return undefined
-  const row = change.rows > 0 ? ROWS[kind].safeParse({ ...change.after, ...change.before }).data : undefined
+  const row =
+    change.rows > 0 ? ROWS[kind].safeParse(withFields(kind, change.after ?? {}, change.before ?? {})).data : undefined
   return {
     operation: op.id,
     change,

@@ -92,7 +92,7 @@ function anySignal(...signals: (AbortSignal | undefined)[]) {
 
 function bodyOf(response: Response): Promise<unknown> {
   const type = response.headers.get('Content-Type') ?? ''
-  if (type.startsWith('image/')) return response.blob()
+  if (type.startsWith('image/') || type === 'application/pdf') return response.blob()
   return type.startsWith('text/csv') ? response.text() : response.json()
 }
 

@@ -3,6 +3,7 @@ import { type MouseEvent, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { m } from '#messages'
 import { countUnsent, readUnsent } from '../api/deviceCopy.ts'
+import { countDrafts } from '../session/drafts.ts'
 import { Button } from '../ui/Button.tsx'
 import { IconSignOut } from '../ui/icons.ts'
 import { lazyOnIdle } from '../ui/lazyOnIdle.ts'
@@ -28,7 +29,7 @@ export function SignOutButton() {
   }
 
   function start({ currentTarget }: MouseEvent) {
-    if (countUnsent(readUnsent()) === 0) return signOut()
+    if (countUnsent(readUnsent()) + countDrafts() === 0) return signOut()
     // The menu of phones would cover the question.
     currentTarget.closest('dialog')?.close()
     setState('asking')

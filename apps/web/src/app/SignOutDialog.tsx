@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { m } from '#messages'
 import { countUnsent, deviceCopy, readUnsent, useUnsent } from '../api/deviceCopy.ts'
+import { countDrafts } from '../session/drafts.ts'
 import { Button } from '../ui/Button.tsx'
 import { FormError } from '../ui/FormError.tsx'
 import { Kit } from '../ui/Kit.tsx'
@@ -13,13 +14,13 @@ type Props = { isOpen: boolean; onSignOut: (discardsUnsent?: boolean) => void; o
 export function SignOutDialog({ isOpen, onSignOut, onClose }: Props) {
   const unsent = useUnsent()
   const [sending, setSending] = useState<'idle' | 'busy' | 'failed'>('idle')
-  const [count, setCount] = useState(() => countUnsent(unsent))
+  const [count, setCount] = useState(() => countUnsent(unsent) + countDrafts())
 
   async function send() {
     setSending('busy')
     const isSent = await deviceCopy()?.exchangeNow()
     // What was not accepted is still only on this device.
-    const left = countUnsent(readUnsent())
+    const left = countUnsent(readUnsent()) + countDrafts()
     if (isSent && left === 0) return onSignOut()
     setCount(left)
     setSending(isSent ? 'idle' : 'failed')

@@ -4,6 +4,7 @@ import { timeZone } from '../device/timeZone.ts'
 // Dates and times of day without a zone are formatted as UTC, so that the device's zone does not shift them.
 const MONTH = new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 const MONTH_NAME = new Intl.DateTimeFormat('en', { month: 'short', timeZone: 'UTC' })
+const SHORT_MONTH = new Intl.DateTimeFormat('en', { month: 'short', year: 'numeric', timeZone: 'UTC' })
 const TIME = new Intl.DateTimeFormat('en', { hour: '2-digit', minute: '2-digit', hour12: true, timeZone: 'UTC' })
 const ORDINALS = new Intl.PluralRules('en', { type: 'ordinal' })
 const SUFFIXES: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' }
@@ -11,8 +12,11 @@ const SUFFIXES: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two:
 /**
  * Formats a timestamp (ISO 8601) in the user's time zone: '20th November 2026 - 09:30 AM'.
  */
-export function formatMoment(moment: string) {
-  const [day = '', time = ''] = localTime(moment).split('T')
+export const formatMoment = (moment: string) => formatLocal(localTime(moment))
+
+/** Formats a date and time without a zone (yyyy-mm-ddThh:mm): '20th November 2026 - 09:30 AM'. */
+export function formatLocal(local: string) {
+  const [day = '', time = ''] = local.split('T')
   return `${formatDay(day)} - ${formatTime(time)}`
 }
 
@@ -36,10 +40,13 @@ export function formatDay(day: string) {
   return text
 }
 
-const ordinal = (number: number) => `${number}${SUFFIXES[ORDINALS.select(number)] ?? 'th'}`
+export const ordinal = (number: number) => `${number}${SUFFIXES[ORDINALS.select(number)] ?? 'th'}`
 
 /** Formats a month (yyyy-mm): 'November 2026'. */
 export const formatMonth = (month: string) => MONTH.format(new Date(`${month}-01`))
+
+/** Formats a month (yyyy-mm), abbreviated: 'Nov 2026'. */
+export const formatShortMonth = (month: string) => SHORT_MONTH.format(new Date(`${month}-01`))
 
 /** Formats the name of a month (yyyy-mm), abbreviated: 'Nov'. */
 export const formatMonthName = (month: string) => MONTH_NAME.format(new Date(`${month}-01`))

@@ -1,4 +1,5 @@
-import { type ComponentProps, Suspense, useDeferredValue } from 'react'
+import { type ComponentProps, Suspense } from 'react'
+import { Deferred } from '../ui/Deferred.tsx'
 import { lazyOnIdle } from '../ui/lazyOnIdle.ts'
 
 const LinksField = lazyOnIdle(async () => (await import('./LinksField.tsx')).LinksField)
@@ -8,7 +9,11 @@ const HEIGHT = '4.375rem'
 
 /** What an entity is linked to, below the fields of its form. Rendered after them, so that the form opens at once. */
 export function Links(props: ComponentProps<typeof LinksField>) {
-  const isShown = useDeferredValue(true, false)
-  const place = <div style={{ height: HEIGHT }} />
-  return <Suspense fallback={place}>{isShown ? <LinksField {...props} /> : place}</Suspense>
+  return (
+    <Deferred height={HEIGHT}>
+      <Suspense fallback={<div style={{ height: HEIGHT }} />}>
+        <LinksField {...props} />
+      </Suspense>
+    </Deferred>
+  )
 }

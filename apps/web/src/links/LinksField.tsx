@@ -2,14 +2,14 @@ import type { LinkEnd, LinkedItem } from '@daybook/contract'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { m } from '#messages'
-import { Button } from '../ui/Button.tsx'
+import { useUndoInPlace } from '../api/useUndoInPlace.ts'
+import { UndoInPlace } from '../ui/UndoInPlace.tsx'
 import { keyOf } from './keyOf.ts'
 import { LinkedList } from './LinkedList.tsx'
 import { LinkPicker } from './LinkPicker.tsx'
 import styles from './Links.module.css'
 import { addLinksMutation, linkedTo, removeLinkMutation } from './links.queries.ts'
 import type { FormLinks } from './useFormLinks.ts'
-import { useUndoRemoval } from './useUndoRemoval.ts'
 
 const NONE: LinkedItem[] = []
 
@@ -18,7 +18,7 @@ export function LinksField({ end, isNew, drafts, setDrafts }: FormLinks) {
   const root = useRef<HTMLDivElement>(null)
   const saved = useQuery({ ...linkedTo(end), enabled: !isNew })
   const add = useMutation(addLinksMutation)
-  const removal = useUndoRemoval()
+  const removal = useUndoInPlace()
   const remove = useMutation({ ...removeLinkMutation, onSuccess: removal.offer })
   const items = isNew ? drafts : (saved.data ?? NONE)
   const taken = new Set([end, ...items].map(keyOf))
@@ -40,16 +40,7 @@ export function LinksField({ end, isNew, drafts, setDrafts }: FormLinks) {
     <div ref={root} className={styles.links}>
       <LinkPicker isTaken={(other: LinkEnd) => taken.has(keyOf(other))} onPick={link} />
       <LinkedList items={items} onRemove={unlink} />
-      <p role="status" className={styles.removed}>
-        {removal.isOffered && (
-          <>
-            {m.link_removed()}
-            <Button variant="bare" autoFocus onClick={removal.undo}>
-              {m.undo()}
-            </Button>
-          </>
-        )}
-      </p>
+      <UndoInPlace text={m.link_removed()} isOffered={removal.isOffered} onUndo={removal.undo} />
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { type Change, type LinkEnd, type RowKind, SETTINGS_ID, type SyncOperation } from '@daybook/contract'
+import { isSameValue } from '@daybook/domain/fields'
 import { linkOf } from '@daybook/domain/links'
-import { isSameValue } from '@daybook/domain/patch'
 import type { RowEdit, Rows, Stored } from './rows.ts'
 
 type Fields = Record<string, unknown>
@@ -34,6 +34,14 @@ const differences = (before: Fields, after: Fields) =>
 const KINDS: [start: string, kind: RowKind][] = [
   ['/money/budget/', 'budget'],
   ['/money/filters/', 'settings'],
+  ['/money/schedule/', 'schedule'],
+  ['/money/account/', 'account'],
+  ['/money/transfer/', 'transfer'],
+  ['/money/attachment/', 'attachment'],
+  ['/money/goal/contribution/', 'contribution'],
+  ['/money/goal/', 'goal'],
+  ['/money/rate/', 'rate'],
+  ['/money/rule/', 'rule'],
   ['/money/', 'entry'],
   ['/tasks/', 'task'],
   ['/routine/', 'routine'],
@@ -58,6 +66,8 @@ export function wantedChange({ call, params, body, base = {} }: SyncOperation, r
   if (!kind) return []
   const id = kind === 'settings' ? SETTINGS_ID : (params.id ?? String(body.id ?? ''))
   if (kind === 'link') return wantedLink(params, body)
+  if (kind === 'budget' && Array.isArray(body.budgets))
+    return body.budgets.map((after) => ({ kind, id: String(after.id), rows: 0, action: 'create', before: null, after }))
   const row: Fields | undefined = rows.stored(kind, id)?.row
   const type = /^\/money\/(income|expense)\//.exec(url)?.[1]
   const wanted = { ...row, ...base, ...body, ...(type && { type }) }

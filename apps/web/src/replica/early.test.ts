@@ -6,6 +6,7 @@ import {
   getMoneyMonth,
   listEntries,
   listTasks,
+  SYNC_VERSION,
 } from '@daybook/contract'
 import { expect, it } from 'vitest'
 import { newId } from '../api/newId.ts'
@@ -40,7 +41,10 @@ async function readWhileCalled(calls: [Endpoint, object][], { queued = 0, seq = 
   const all = fourYears()
   const blocks = new Map(allBlocks(all))
   const storage = {
-    state: async () => ({ cursor: newCursor('epoch', seq(), 1), outbox: Array(queued).fill({}) }),
+    state: async () => ({
+      cursor: newCursor({ epoch: 'epoch', seq: seq(), v: SYNC_VERSION }, 1),
+      outbox: Array(queued).fill({}),
+    }),
     blockKeys: async () => [...blocks.keys()],
     blocks: async (_generation: number, keys: string[]) => keys.map((key) => blocks.get(key)!),
   } as unknown as ReplicaStorage

@@ -5,6 +5,7 @@ import { ApiError } from '../api/errors.ts'
 import { serverNow } from '../api/serverClock.ts'
 import { onIdle } from '../device/onIdle.ts'
 import { markRows } from '../session/deviceDatabase.ts'
+import { makeAddingDue } from './addingDue.ts'
 import { type Answer, type Facts, nameOf } from './answers.ts'
 import { describing } from './describing.ts'
 import { makeEarlyAnswers } from './early.ts'
@@ -46,8 +47,10 @@ type Reading = { onPart: (part: PartOfRows) => void; onFacts: (facts: Facts) => 
 /** Reads the data of this device, answers calls from it, and exchanges it with the server and the other tabs. */
 async function start({ userId, storage, scans, renew, onPart, onFacts }: Dependencies & Reading, signal: AbortSignal) {
   const renewChanged = makeRenewals(renew, signal)
+  let addDue = () => {}
   function onChange(kinds: ReadonlySet<RowKind>) {
     renewChanged(kinds)
+    if (kinds.has('schedule')) addDue()
     first.keepSoon()
   }
   const facts = makeFacts(storage, () => onChange(new Set(['settings'])))
@@ -66,7 +69,8 @@ async function start({ userId, storage, scans, renew, onPart, onFacts }: Depende
   await Promise.all([replica.load(onPart), facts.load().then(() => onFacts(facts.all()))])
   // The browser may have lost the mark, which it writes later than the rows.
   if (replica.cursor()) markRows()
-  await sending.loadReceipts()
+  // The rows are shown also if the database is closed now, as when the session ends in another tab.
+  await sending.loadReceipts().catch(() => undefined)
   onIdle(() => replica.rows().entries.prepareTitles())
   onIdle(() => prepareSearch(replica.rows()))
   async function catchUp(seq: number) {
@@ -78,31 +82,11 @@ async function start({ userId, storage, scans, renew, onPart, onFacts }: Depende
 
   void refreshFacts()
 
-  function answer<E extends Endpoint>(endpoint: E, input: Input<E>): Answer<E> {
-    const now = serverNow()
-    const context = { rows: replica.rows(), now, today: localDay(now), facts: facts.all() }
-    return answererOf(endpoint)!.run(context, parseInput(endpoint, input as object) as never) as Answer<E>
-  }
+  const call = makeCall({ replica, facts, first, sending, storage })
+  addDue = makeAddingDue(replica.rows, (endpoint, input) => call(endpoint, input, {}), signal)
 
   return {
-    async call<E extends Endpoint>(endpoint: E, input: Input<E>, options: CallOptions): Promise<Answer<E> | undefined> {
-      if (!replica.cursor()) return undefined
-      if (answererOf(endpoint)) {
-        first.remember(endpoint, input, () => answer(endpoint, input))
-        return answer(endpoint, input)
-      }
-      const written = writeOf(nameOf(endpoint)) && replica.write(endpoint, input, options)
-      if (!written) return undefined
-      showUnsent()
-      const queued = await written.kept.catch(() => {
-        throw new ApiError({ status: 507, code: 'device_full' })
-      })
-      tabs.tellQueued(queued)
-      void exchange()
-      // Without it, the browser may clear the storage.
-      void requestPersistence(storage).catch(() => undefined)
-      return { body: written.answer }
-    },
+    call,
 
     search: (query: SearchQuery, limit: number) =>
       replica.cursor() ? searchRows(replica.rows(), query, limit) : undefined,
@@ -129,3 +113,42 @@ async function start({ userId, storage, scans, renew, onPart, onFacts }: Depende
   }
 }
 export type Engine = Awaited<ReturnType<typeof start>>
+
+type Calling = Pick<Dependencies, 'storage'> & {
+  replica: ReturnType<typeof makeReplica>
+  facts: ReturnType<typeof makeFacts>
+  first: ReturnType<typeof makeFirstAnswers>
+  sending: ReturnType<typeof makeSending>
+}
+
+/** Returns a function that answers calls, and carries out writes, from the rows of this device. */
+function makeCall({ replica, facts, first, sending, storage }: Calling) {
+  function answer<E extends Endpoint>(endpoint: E, input: Input<E>): Answer<E> {
+    const now = serverNow()
+    const context = { rows: replica.rows(), now, today: localDay(now), facts: facts.all() }
+    return answererOf(endpoint)!.run(context, parseInput(endpoint, input as object) as never) as Answer<E>
+  }
+
+  return async function call<E extends Endpoint>(
+    endpoint: E,
+    input: Input<E>,
+    options: CallOptions,
+  ): Promise<Answer<E> | undefined> {
+    if (!replica.cursor()) return undefined
+    if (answererOf(endpoint)) {
+      first.remember(endpoint, input, () => answer(endpoint, input))
+      return answer(endpoint, input)
+    }
+    const written = writeOf(nameOf(endpoint)) && replica.write(endpoint, input, options)
+    if (!written) return undefined
+    sending.showUnsent()
+    const queued = await written.kept.catch(() => {
+      throw new ApiError({ status: 507, code: 'device_full' })
+    })
+    sending.tabs.tellQueued(queued)
+    void sending.exchange()
+    // Without it, the browser may clear the storage.
+    void requestPersistence(storage).catch(() => undefined)
+    return { body: written.answer }
+  }
+}

@@ -1,4 +1,5 @@
 import type { EntryFilter, RowOf } from '@daybook/contract'
+import { categoryCondition } from '@daybook/domain/entries'
 import { normalizeForSearch } from '@daybook/domain/search'
 
 /** A row of an entry with its id. */
@@ -8,7 +9,7 @@ export type EntryRow = RowOf<'entry'> & { id: string }
 const MANY = 1000
 
 /** Keeps the entries of a type in the order of their list: newest day first, within a day newest entry first. */
-export function entryList() {
+export function entryList(isOfAccount: (entry: EntryRow, account: string) => boolean) {
   let entries: EntryRow[] = []
   /** Normalized titles in the order of the list, once a filter needed them. */
   let titles: string[] | undefined
@@ -38,14 +39,16 @@ export function entryList() {
     [firstIndex(list, ({ date }) => date <= last), firstIndex(list, ({ date }) => date < first)] as const
 
   function matching(filter: EntryFilter): readonly EntryRow[] {
-    const { title, category, min = 0, max = Number.POSITIVE_INFINITY, categories = [] } = filter
+    const { title, min = 0, max = Number.POSITIVE_INFINITY, tags = [], account } = filter
+    const isMeant = categoryCondition(filter)
     const list = all()
     const [start, end] = rangeOf(list, ...daysOf(filter))
     const words = normalizeForSearch(title)
     const normalized = words ? titlesOf(list) : []
     const isMatch = (entry: EntryRow, n: number) =>
-      (!category || entry.category === category) &&
-      (categories.length === 0 || categories.includes(entry.category)) &&
+      (!isMeant || (entry.parts ? entry.parts.some((part) => isMeant(part.category)) : isMeant(entry.category))) &&
+      (tags.length === 0 || (entry.tags?.some((tag) => tags.includes(tag)) ?? false)) &&
+      (!account || isOfAccount(entry, account)) &&
       entry.amount >= min &&
       entry.amount <= max &&
       (!words || normalized[start + n]!.includes(words))
@@ -68,6 +71,11 @@ export function entryList() {
 
     /** Normalizes the titles, so that the first filter by title does not wait for it. */
     prepareTitles: () => void titlesOf(all()),
+
+    /** Forgets the last result of a filter. */
+    forgetMatches() {
+      lastFilter = undefined
+    },
 
     add(entry: EntryRow) {
       lastFilter = undefined

@@ -1,5 +1,6 @@
-import type { EntryType } from '@daybook/contract'
+import { type EntryType, MAIN_ACCOUNT, type TransferRow } from '@daybook/contract'
 import { addMilli, type ExactSum, emptySum, milliOf, toMilli } from '@daybook/domain/amounts'
+import { partsOf } from '@daybook/domain/entries'
 import type { MonthTotal } from '@daybook/domain/reportSums'
 import type { EntryRow } from './entryList.ts'
 
@@ -13,17 +14,56 @@ export function entrySums() {
   const months: Record<EntryType, Months> = { income: new Map(), expense: new Map() }
   const categories: Record<EntryType, Map<string, Months>> = { income: new Map(), expense: new Map() }
   const uses = new Map<string, number>()
+  const tags = new Map<string, number>()
+  const accounts = accountSums()
+  /** Of accounts with a currency of their own, in that. */
+  const foreign = accountSums()
+
+  /** Counts an amount and, if the account has a currency of its own, that in its currency. */
+  function countIn(account: string, sign: number, counted: Counted) {
+    accounts.add(account, sign * toMilli(counted.amount), counted.isCleared)
+    if (counted.accountAmount !== undefined)
+      foreign.add(account, sign * toMilli(counted.accountAmount), counted.isCleared)
+  }
 
   return {
     /** Adds an entry, or with the sign -1 takes it out. */
-    count({ type, amount, date, category }: EntryRow, sign: 1 | -1) {
+    count(entry: EntryRow, sign: 1 | -1) {
+      const { type, amount, date, tags: tagsOfEntry = [], account, account_amount } = entry
       const milli = sign * toMilli(amount)
       const month = date.slice(0, 7)
       addMilli(totals[type], milli)
       addMilli(ofKey(months[type], month, emptySum), milli)
-      addMilli(ofKey(ofKey(categories[type], category, newMonths), month, emptySum), milli)
-      uses.set(category, (uses.get(category) ?? 0) + sign)
+      for (const { category, amount } of partsOf(entry)) {
+        addMilli(ofKey(ofKey(categories[type], category, newMonths), month, emptySum), sign * toMilli(amount))
+        uses.set(category, (uses.get(category) ?? 0) + sign)
+      }
+      const counted = { amount, accountAmount: account_amount, isCleared: entry.cleared }
+      if (account || entry.cleared) countIn(account ?? MAIN_ACCOUNT, type === 'income' ? sign : -sign, counted)
+      for (const tag of tagsOfEntry) tags.set(tag, (tags.get(tag) ?? 0) + sign)
     },
+
+    /** Adds a transfer, or with the sign -1 takes it out. */
+    countTransfer(transfer: TransferRow, sign: 1 | -1) {
+      const { from, to, amount, from_amount, to_amount, from_cleared, to_cleared } = transfer
+      countIn(from, -sign, { amount, accountAmount: from_amount, isCleared: from_cleared })
+      countIn(to, sign, { amount, accountAmount: to_amount, isCleared: to_cleared })
+    },
+
+    /** Returns what entries and transfers changed an account other than the main one by, in thousandths. */
+    ofAccount: accounts.of,
+
+    /** Returns the same in the currency of an account that has one of its own. */
+    foreignOf: foreign.of,
+
+    /** Returns what cleared entries and transfers changed an account by, in thousandths. */
+    clearedOf: accounts.clearedOf,
+
+    /** Returns the same in the currency of an account that has one of its own. */
+    foreignClearedOf: foreign.clearedOf,
+
+    /** Returns what cleared entries and transfers changed all accounts by, in thousandths. */
+    totalCleared: accounts.totalCleared,
 
     /** Returns the sum of a type, in thousandths. */
     total: (type: EntryType) => milliOf(totals[type]),
@@ -58,8 +98,11 @@ export function entrySums() {
       return milliOf(total)
     },
 
-    /** The number of entries in each category. */
+    /** The number of entries and parts in each category. */
     uses: uses as ReadonlyMap<string, number>,
+
+    /** The number of entries with each tag. */
+    tags: tags as ReadonlyMap<string, number>,
   }
 }
 
@@ -69,4 +112,22 @@ function ofKey<T>(map: Map<string, T>, key: string, make: () => T) {
   const made = make()
   map.set(key, made)
   return made
+}
+
+type Counted = { amount: number; accountAmount: number | undefined; isCleared: boolean | undefined }
+
+/** Keeps what changed each account, in all and cleared. */
+function accountSums() {
+  const all: Months = new Map()
+  const cleared: Months = new Map()
+  const sumIn = (sums: Months, id: string) => milliOf(sums.get(id) ?? emptySum())
+  return {
+    add(account: string, milli: number, isCleared: boolean | undefined) {
+      addMilli(ofKey(all, account, emptySum), milli)
+      if (isCleared) addMilli(ofKey(cleared, account, emptySum), milli)
+    },
+    of: (id: string) => sumIn(all, id),
+    clearedOf: (id: string) => sumIn(cleared, id),
+    totalCleared: () => [...cleared.values()].reduce((sum, one) => sum + milliOf(one), 0n),
+  }
 }

@@ -1,4 +1,4 @@
-import { SYNC_OPERATIONS, type SyncOperation } from '@daybook/contract'
+import { SYNC_OPERATIONS, SYNC_VERSION, type SyncOperation } from '@daybook/contract'
 import { SessionEnded } from '../api/errors.ts'
 import { markRows } from '../session/deviceDatabase.ts'
 import { withCrossTabLock } from '../session/withCrossTabLock.ts'
@@ -6,7 +6,7 @@ import { batchOf, isPerhapsOfOne, isRejection } from './batch.ts'
 import { exchange } from './network.ts'
 import type { Exchanged, Replica } from './replica.ts'
 import { takeSnapshot } from './snapshot.ts'
-import type { Cursor, Queued, Rejected, ReplicaStorage } from './storage.ts'
+import { type Cursor, hasMore, type Queued, type Rejected, type ReplicaStorage } from './storage.ts'
 
 /** What one exchange has changed on this device. Other tabs apply it, too. Without an answer, all rows are new. */
 export type Stored = { from: Cursor | undefined; answer?: Exchanged; done: Queued[]; rejected: Rejected[] }
@@ -67,12 +67,17 @@ export function makeExchange({ replica, storage, onStored }: Dependencies, signa
     }
     batchSize = SYNC_OPERATIONS
     const errors = new Map(answer.results.map(({ id, error }) => [id, error]))
-    const done = batch.filter(({ op }) => errors.has(op.id))
+    // A server of an earlier release does not know them; one of this release will.
+    const isEarlier = (answer.v ?? 1) < SYNC_VERSION
+    const unknown = batch.filter(({ op }) => isEarlier && errors.get(op.id)?.code === 'operation_unknown')
+    const done = batch.filter((one) => errors.has(one.op.id) && !unknown.includes(one))
     const rejected = done.flatMap(({ op }) => {
       const error = errors.get(op.id)
       return error ? [{ op, error }] : []
     })
     if (done.length > 0 || answer.seq !== seq) await store(answer, done, rejected)
+    if (hasMore(answer.v, replica.cursor()!)) await snapshot()
+    if (unknown.length > 0) throw new Error('The server does not know the operations of this version yet')
     return answer.more || (await storage.outbox()).length > 0
   }
 
@@ -94,10 +99,12 @@ type Attempts = {
   drain: () => Promise<void>
   /** Called when an attempt has ended, with the number of failed ones since the last that succeeded. */
   onEnd: (failures: number) => void
+  /** Returns the shortest pause after an error, in ms. */
+  pauseAfter?: (error: unknown) => number
 }
 
 /** Repeats failed exchanges after a pause, in one tab at a time. */
-export function makeAttempts({ lock, drain, onEnd }: Attempts, signal: AbortSignal) {
+export function makeAttempts({ lock, drain, onEnd, pauseAfter = () => 0 }: Attempts, signal: AbortSignal) {
   let running: Promise<void> | undefined
   let isRequested = false
   let failures = 0
@@ -117,7 +124,7 @@ export function makeAttempts({ lock, drain, onEnd }: Attempts, signal: AbortSign
       if (signal.aborted || error instanceof SessionEnded) return
       failures += 1
       onEnd(failures)
-      timer = setTimeout(start, Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** pauses))
+      timer = setTimeout(start, Math.max(pauseAfter(error), Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** pauses)))
       pauses += 1
     }
   }

@@ -3,7 +3,7 @@ import type { ReplicaStorage } from './storage.ts'
 import type { WaitingScans } from './waitingScans.ts'
 
 /**
- * Returns the waiting pictures with a mirror of each. First puts back those that only the mirror has, since the system may
+ * Returns the waiting pictures and files with a mirror of each. First puts back those that only the mirror has, since the system may
  * have cleared the database. A picture that cannot be mirrored waits in the database alone.
  */
 export async function mirroredScans(
@@ -26,15 +26,22 @@ export async function mirroredScans(
 
   return {
     list: scans.list,
+    unchecked: scans.unchecked,
+    markChecked: scans.markChecked,
 
-    async add(scan) {
-      await scans.add(scan)
-      await mirror.add(userId, scan).catch(ignored)
+    async add(...added) {
+      await scans.add(...added)
+      for (const scan of added) await mirror.add(userId, scan).catch(ignored)
     },
 
     async remove(id) {
       await scans.remove(id)
       await remove(id)
+    },
+
+    async settle(result) {
+      await scans.settle(result)
+      await remove(result.transaction.id)
     },
 
     async reject(one) {

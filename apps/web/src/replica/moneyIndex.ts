@@ -1,14 +1,18 @@
-import type { EntryFilter, EntryType } from '@daybook/contract'
+import { type EntryFilter, type EntryType, MAIN_ACCOUNT, type TransferRow } from '@daybook/contract'
 import { type EntryRow, entryList } from './entryList.ts'
 import { entrySums } from './entrySums.ts'
 
 /** Keeps the entries in the order of their lists, and their sums. */
-export function moneyIndex() {
+export function moneyIndex(hasAccount: (id: string) => boolean) {
   let lists: Record<EntryType, ReturnType<typeof entryList>>
   let sums: ReturnType<typeof entrySums>
 
+  /** Returns whether an entry belongs to an account; to the main one what belongs to no other. */
+  const isOfAccount = ({ account }: EntryRow, id: string) =>
+    id === MAIN_ACCOUNT ? !account || !hasAccount(account) : account === id
+
   function clear() {
-    lists = { income: entryList(), expense: entryList() }
+    lists = { income: entryList(isOfAccount), expense: entryList(isOfAccount) }
     sums = entrySums()
   }
   clear()
@@ -28,7 +32,14 @@ export function moneyIndex() {
       for (const list of Object.values(lists)) list.prepareTitles()
     },
 
-    sums: (): Omit<typeof sums, 'count'> => sums,
+    /** Called when an account was changed. */
+    forgetMatches() {
+      for (const list of Object.values(lists)) list.forgetMatches()
+    },
+
+    countTransfer: (transfer: TransferRow, sign: 1 | -1) => sums.countTransfer(transfer, sign),
+
+    sums: (): Omit<typeof sums, 'count' | 'countTransfer'> => sums,
 
     add(entry: EntryRow) {
       lists[entry.type].add(entry)

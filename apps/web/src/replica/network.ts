@@ -1,4 +1,6 @@
 import {
+  addAttachment,
+  deleteAttachment,
   type Endpoint,
   exchangeChanges,
   getSnapshot,
@@ -9,6 +11,7 @@ import {
   streamChanges,
 } from '@daybook/contract'
 import { callServer, streamFromServer } from '../api/client.ts'
+import { type FileUpload, formOfFile } from '../api/fileQueue.ts'
 import { formOfReceipt, RECEIPT_TIMEOUT, type ReceiptUpload } from '../api/receiptQueue.ts'
 
 /** Sends operations and returns their results, with what has changed since. */
@@ -37,6 +40,13 @@ export async function* changeNumbers(signal: AbortSignal): AsyncGenerator<number
 /** Lets the server read a receipt and add its entry. */
 export const uploadReceipt = (receipt: ReceiptUpload) =>
   callServer(scanReceipt, { body: formOfReceipt(receipt) }, { timeout: RECEIPT_TIMEOUT })
+
+/** Attaches a file to its entry. */
+export const uploadFile = (upload: FileUpload) =>
+  callServer(addAttachment, { params: { id: upload.entry }, body: formOfFile(upload) }, { timeout: RECEIPT_TIMEOUT })
+
+/** Deletes an attached file. */
+export const deleteFile = (id: string) => callServer(deleteAttachment, { params: { id } })
 
 /** Reads what the server computes and no row says. */
 export const readFact = (endpoint: Endpoint) => callServer(endpoint, {} as never).then(({ body }) => body)

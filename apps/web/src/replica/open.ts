@@ -1,5 +1,6 @@
 import type { Endpoint, Input } from '@daybook/contract'
 import { setDeviceCopy, setUnsent } from '../api/deviceCopy.ts'
+import { provideFileQueue } from '../api/fileQueue.ts'
 import { provideReceiptQueue } from '../api/receiptQueue.ts'
 import { serverNow } from '../api/serverClock.ts'
 import { firstIdle, whenIdle } from '../device/onIdle.ts'
@@ -15,7 +16,7 @@ import { findFirst, readFirst } from './firstAnswers.ts'
 import { localDay } from './localDay.ts'
 import type { Renew } from './renewals.ts'
 import { makeStorage, type ReplicaStorage } from './storage.ts'
-import { keepScan, type WaitingScans, waitingScans, withScans } from './waitingScans.ts'
+import { keepScans, type WaitingScans, waitingScans, withScans } from './waitingScans.ts'
 
 let opened: { userId: string; done: Promise<void> } | undefined
 
@@ -44,6 +45,7 @@ async function open(userId: string, renew: Renew) {
     stopping.abort()
     setDeviceCopy(undefined)
     provideReceiptQueue()
+    provideFileQueue()
     setWritable(false)
     opened = undefined
     forget()
@@ -86,22 +88,41 @@ async function open(userId: string, renew: Renew) {
     renews: (url) => (engine ? engine.renews(url) : hasRows()),
   })
   setWritable(cursor !== undefined)
-  provideReceiptQueue({
-    async keepReceipt(upload) {
-      if (!isOwner() || !hasRows()) return false
-      await keepScan(scans, upload)
-      // Without the engine's code, it waits until the next visit.
-      void load().then(
-        (started) => started.onReceiptKept(),
-        () => undefined,
-      )
-      return true
-    },
-  })
+  provideQueues({ storage, scans, canKeep: () => isOwner() && hasRows(), load })
   setUnsent({ ...unsent, isServerAway: false })
   // The first screen is painted before; without rows, nothing waits for them, so all that it needs comes first.
   const reading = cursor ? whenIdle() : firstIdle()
   void reading.then(load).catch(() => undefined)
+}
+
+type Queues = { storage: ReplicaStorage; scans: WaitingScans; canKeep: () => boolean; load: () => Promise<Engine> }
+
+/** Keeps pictures and files on this device while it has the user's rows. */
+function provideQueues({ storage, scans, canKeep, load }: Queues) {
+  // Without the engine's code, they wait until the next visit.
+  const onChange = () =>
+    void load().then(
+      (started) => started.onReceiptKept(),
+      () => undefined,
+    )
+  async function keep(...uploads: Parameters<typeof keepScans>[1]) {
+    if (!canKeep()) return false
+    await keepScans(scans, uploads)
+    onChange()
+    return true
+  }
+  const after = (change: Promise<void>) => change.then(onChange)
+  provideReceiptQueue({
+    keepReceipts: (uploads) => keep(...uploads),
+    // Kept twice rather than lost, if the tab is closed in between.
+    retryReceipt: (upload) => after(keepScans(scans, [upload]).then(() => storage.dropRejected(upload.id))),
+    dropReceipt: (id) => after(scans.remove(id)),
+    markChecked: (ids) => after(scans.markChecked(ids)),
+  })
+  provideFileQueue({
+    keepFiles: (uploads) => keep(...uploads),
+    dropFile: (id) => after(scans.remove(id)),
+  })
 }
 
 /** Returns the storage of a user; in the native app, one that mirrors its outbox. */

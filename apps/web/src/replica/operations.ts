@@ -1,5 +1,6 @@
 import type { Endpoint, Input, Output, RowKind, SyncOperation } from '@daybook/contract'
-import { type Fields, otherVersionOf, patchDraft } from '@daybook/domain/patch'
+import type { Fields } from '@daybook/domain/fields'
+import { otherVersionOf, patchDraft } from '@daybook/domain/patch'
 import * as z from 'zod/mini'
 import { ApiError } from '../api/errors.ts'
 import type { Facts, ParsedInput } from './answers.ts'

@@ -29,7 +29,7 @@ export function makeOverlay(onChange: (kinds: Set<RowKind>) => void, facts: () =
   const editsByOperation = new Map<string, RowEdit[]>()
 
   /** Carries out an operation on the rows and returns the answer. An invalid one throws and changes nothing. */
-  function perform(op: SyncOperation) {
+  function perform(op: SyncOperation, isRemembered = true) {
     const now = momentOf(op.id)
     const edits: RowEdit[] = []
     const context = {
@@ -44,7 +44,7 @@ export function makeOverlay(onChange: (kinds: Set<RowKind>) => void, facts: () =
     try {
       const answer = applyOperation(writeOf(op.call)!, context, op)
       if (answer === NEEDS_SERVER) return { answer, edits: [] }
-      remember(editsByOperation, op.id, edits)
+      if (isRemembered) remember(editsByOperation, op.id, edits)
       return { answer, edits }
     } catch (error) {
       takeBack(edits)
@@ -60,7 +60,8 @@ export function makeOverlay(onChange: (kinds: Set<RowKind>) => void, facts: () =
   function replay() {
     for (const one of pending) {
       try {
-        one.edits = perform(one.op).edits
+        // The server's rows already have a part of what a confirmed one changed.
+        one.edits = perform(one.op, !one.isConfirmed).edits
       } catch {
         one.edits = []
       }

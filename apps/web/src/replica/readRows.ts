@@ -1,7 +1,7 @@
+import { yieldToBrowser } from '../device/yieldToBrowser.ts'
 import { firstDayOf, readBlock, readingOrder } from './blocks.ts'
 import { makeRows, type Rows } from './rows.ts'
 import type { ReplicaStorage } from './storage.ts'
-import { yieldToBrowser } from './yieldToBrowser.ts'
 
 const BLOCKS_AT_ONCE = 12
 

@@ -1,42 +1,71 @@
-import { listEntries, type PlainErrorCode, scanReceipt } from '@daybook/contract'
+import { addEntry, listAttachments, listEntries, type PlainErrorCode, scanReceipt } from '@daybook/contract'
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
+import { MINIMAL_PDF } from '../../../api/src/testing/upload.ts'
 import { newId } from '../api/newId.ts'
 import { ownerOf, readTokens } from '../session/tokens.ts'
 import { putTokens, tokensOf } from '../testing/browser.ts'
-import { mockError, signInTestUser } from '../testing/realApi.ts'
+import { mockError, mockResponse, signInTestUser } from '../testing/realApi.ts'
 import { makeReceipts } from './receipts.ts'
-import type { Rejected } from './storage.ts'
-import type { WaitingScan, WaitingScans } from './waitingScans.ts'
+import { memoryScans } from './testing/memoryScans.ts'
 
-/** Makes pictures with these texts wait, in memory, since the tests have no IndexedDB. */
-async function keepPictures(...texts: string[]) {
+/** A user whose pictures and files wait in memory, since the tests have no IndexedDB. */
+async function makeQueue() {
   const { send } = await signInTestUser()
-  const waiting = new Map<string, WaitingScan>()
-  const rejected: Rejected[] = []
-  const scans: WaitingScans = {
-    list: async () => [...waiting.values()],
-    add: async (scan) => void waiting.set(scan.id, scan),
-    remove: async (id) => void waiting.delete(id),
-    async reject(one) {
-      waiting.delete(one.op.id)
-      rejected.push(one)
-    },
+  const { scans, waiting, unchecked, rejected } = memoryScans()
+  const progress: ReturnType<typeof receipts.state>[] = []
+  const unsent = new Set<string>()
+  const stopping = new AbortController()
+  onTestFinished(() => stopping.abort())
+  const settled: number[] = []
+  const exchanged: number[] = []
+  const dependencies = {
+    userId: ownerOf(readTokens())!,
+    scans,
+    isUnsent: (entry: string) => unsent.has(entry),
+    exchange: async () => void exchanged.push(waiting.size),
+    onProgress: () => void progress.push(receipts.state()),
+    onSettled: async () => void settled.push(waiting.size),
   }
+  const receipts = makeReceipts(dependencies, stopping.signal)
+  return {
+    send,
+    scans,
+    waiting,
+    rejected,
+    unsent,
+    unchecked,
+    progress,
+    settled,
+    exchanged,
+    receipts,
+  }
+}
+
+/** Makes pictures with these texts wait. */
+async function keepPictures(...texts: string[]) {
+  const { send, receipts, scans, ...queue } = await makeQueue()
   for (const text of texts) {
     const picture = new File([text], 'photo.jpg', { type: 'image/jpeg' })
     await scans.add({ id: newId(), picture, keep: true, at: new Date().toISOString() })
   }
-  const stopping = new AbortController()
-  onTestFinished(() => stopping.abort())
-  const settled: number[] = []
-  const onSettled = async () => void settled.push(waiting.size)
-  const receipts = makeReceipts({ userId: ownerOf(readTokens())!, scans, onSettled }, stopping.signal)
   await receipts.load()
   const entries = async () =>
     (await send(listEntries('expense'), { querystring: {} })).body.flatMap(
       ({ expense }: { expense: object[] }) => expense,
     )
-  return { receipts, waiting, rejected, settled, entries }
+  return { ...queue, receipts, scans, entries }
+}
+
+/** Makes files with these contents wait for an entry. */
+async function keepFiles(...contents: string[]) {
+  const { send, scans, receipts, ...queue } = await makeQueue()
+  const expense = { amount: 12.5, title: 'Boiler', date: '2026-03-01', category: 'home' }
+  const { id: entry } = (await send(addEntry('expense'), { body: expense })).body
+  for (const content of contents)
+    await scans.add({ id: newId(), entry, file: new File([content], 'bill.pdf'), at: new Date().toISOString() })
+  await receipts.load()
+  const attached = async () => (await send(listAttachments, { params: { id: entry } })).body
+  return { ...queue, receipts, scans, entry, attached }
 }
 
 beforeEach(() => localStorage.clear())
@@ -47,7 +76,7 @@ it('uploads all pictures, one after the other', async () => {
   expect(waiting.size).toBe(0)
   expect(settled).toEqual([1, 0])
   expect(await entries()).toHaveLength(2)
-  expect(receipts.hasFailed()).toBe(false)
+  expect(receipts.state().hasFailed).toBe(false)
 })
 
 it('adds one entry for a picture that is uploaded twice', async () => {
@@ -69,11 +98,51 @@ it('puts an unreadable picture aside and uploads the others', async () => {
   expect(await entries()).toHaveLength(1)
 })
 
+it('keeps what was read until the user has checked it', async () => {
+  const { receipts, unchecked, progress } = await keepPictures('a receipt', 'a receipt')
+  const ids = receipts.waiting().map(({ id }) => id)
+  await receipts.run()
+  await receipts.load()
+  expect(receipts.unchecked().map(({ transaction }) => transaction.id)).toEqual(ids)
+  expect(receipts.unchecked().map(({ scan }) => scan.duplicate_of)).toEqual([null, ids[0]])
+  expect(progress.map(({ readingId }) => readingId)).toEqual([...ids, undefined])
+  expect([...unchecked.keys()]).toEqual(ids)
+})
+
+it('does not upload a picture that was removed while another one was read', async () => {
+  const { receipts, scans, entries } = await keepPictures('a receipt', 'another receipt')
+  const [, second] = receipts.waiting()
+  const { settle } = scans
+  scans.settle = async (result) => {
+    await settle(result)
+    await scans.remove(second!.id)
+  }
+  await receipts.run()
+  expect(await entries()).toHaveLength(1)
+})
+
+it('leaves the other pictures alone while the reader is busy, for as long as the server asks', async () => {
+  const { receipts, waiting, progress } = await keepPictures('a receipt', 'another receipt')
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+  mockResponse(scanReceipt, {
+    status: 503,
+    body: { code: 'scanner_busy', message: '' },
+    headers: { 'retry-after': '90' },
+  })
+  await receipts.run()
+  const attempts = () => progress.filter(({ readingId }) => readingId).length
+  expect([waiting.size, attempts()]).toEqual([2, 1])
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(attempts()).toBe(1)
+  await vi.advanceTimersByTimeAsync(30_000)
+  await vi.waitFor(() => expect(attempts()).toBe(2))
+})
+
 it('keeps the pictures for the next day at the daily limit', async () => {
   const { receipts, waiting, rejected } = await keepPictures('a receipt', 'another receipt')
   mockError(scanReceipt, { code: 'scan_limit_reached', params: { limit: 5 } })
   await receipts.run()
-  expect([waiting.size, rejected.length, receipts.hasFailed()]).toEqual([2, 0, false])
+  expect([waiting.size, rejected.length, receipts.state().hasFailed]).toEqual([2, 0, false])
 })
 
 it.each<PlainErrorCode>(['scan_timed_out', 'too_many_unreadable_images', 'internal_error'])(
@@ -82,7 +151,7 @@ it.each<PlainErrorCode>(['scan_timed_out', 'too_many_unreadable_images', 'intern
     const { receipts, waiting, rejected } = await keepPictures('a receipt')
     mockError(scanReceipt, code)
     await receipts.run()
-    expect([waiting.size, rejected.length, receipts.hasFailed()]).toEqual([1, 0, true])
+    expect([waiting.size, rejected.length, receipts.state().hasFailed]).toEqual([1, 0, true])
   },
 )
 
@@ -91,10 +160,10 @@ it('uploads a picture in the next attempt after one without a connection', async
   const fetchFromApi = globalThis.fetch
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
   await receipts.run()
-  expect([waiting.size, receipts.hasFailed()]).toEqual([1, true])
+  expect([waiting.size, receipts.state().hasFailed]).toEqual([1, true])
   vi.stubGlobal('fetch', fetchFromApi)
   await receipts.run()
-  expect([waiting.size, receipts.hasFailed()]).toEqual([0, false])
+  expect([waiting.size, receipts.state().hasFailed]).toEqual([0, false])
 })
 
 it('uploads no picture as another user', async () => {
@@ -103,4 +172,64 @@ it('uploads no picture as another user', async () => {
   await receipts.run()
   expect(waiting.size).toBe(1)
   expect(await entries()).toEqual([])
+})
+
+it('attaches all files, and keeps each until its row was received', async () => {
+  const { receipts, waiting, settled, exchanged, attached } = await keepFiles(MINIMAL_PDF, MINIMAL_PDF)
+  await receipts.run()
+  expect([waiting.size, exchanged, settled]).toEqual([0, [2, 1], [1, 0]])
+  expect(await attached()).toMatchObject([{ name: 'bill.pdf' }, { name: 'bill.pdf' }])
+})
+
+it('deletes a file on the server that was removed while it was sent', async () => {
+  const { receipts, scans, waiting, attached } = await keepFiles(MINIMAL_PDF)
+  const { list } = scans
+  scans.list = async () => {
+    const read = await list()
+    waiting.clear()
+    return read
+  }
+  await receipts.run()
+  expect(await attached()).toEqual([])
+})
+
+it('attaches a file once, though the answer was lost', async () => {
+  const { receipts, waiting, attached } = await keepFiles(MINIMAL_PDF)
+  const [file] = [...waiting.values()]
+  await receipts.run()
+  waiting.set(file!.id, file!)
+  await receipts.run()
+  expect(waiting.size).toBe(0)
+  expect(await attached()).toHaveLength(1)
+})
+
+it('keeps a file until the server has its entry', async () => {
+  const { receipts, waiting, unsent, entry, attached } = await keepFiles(MINIMAL_PDF)
+  unsent.add(entry)
+  await receipts.run()
+  expect([waiting.size, await attached()]).toEqual([1, []])
+  unsent.clear()
+  await receipts.run()
+  expect([waiting.size, (await attached()).length]).toEqual([0, 1])
+})
+
+it('puts a file aside that the server rejects, with what it contains', async () => {
+  const { receipts, waiting, rejected, attached } = await keepFiles('%PDF-1.7', MINIMAL_PDF)
+  await receipts.run()
+  expect(waiting.size).toBe(0)
+  const error = { code: 'attachment_pdf_damaged' }
+  expect(rejected).toMatchObject([{ op: { call: 'POST /money/attachment/:id/', body: { name: 'bill.pdf' } }, error }])
+  expect(rejected[0]?.op.body.file).toBeInstanceOf(File)
+  expect(await attached()).toHaveLength(1)
+})
+
+it('attaches files at the daily limit of receipts', async () => {
+  const { receipts, waiting, attached } = await keepFiles(MINIMAL_PDF)
+  const [file] = [...waiting.values()]
+  const picture = new File(['a receipt'], 'photo.jpg', { type: 'image/jpeg' })
+  waiting.clear()
+  waiting.set('0', { id: '0', picture, keep: true, at: '' }).set(file!.id, file!)
+  mockError(scanReceipt, { code: 'scan_limit_reached', params: { limit: 5 } })
+  await receipts.run()
+  expect([waiting.size, (await attached()).length]).toEqual([1, 1])
 })

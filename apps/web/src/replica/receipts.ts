@@ -1,34 +1,73 @@
+import type { ScanResult } from '@daybook/contract'
 import { ApiError, SessionEnded } from '../api/errors.ts'
+import type { ReceiptUpload } from '../api/receiptQueue.ts'
 import { serverNow } from '../api/serverClock.ts'
 import { ownerOf, readTokens } from '../session/tokens.ts'
 import { isRejection } from './batch.ts'
 import { makeAttempts } from './exchange.ts'
 import { localDay } from './localDay.ts'
-import { uploadReceipt } from './network.ts'
-import { operationOf, type WaitingScan, type WaitingScans } from './waitingScans.ts'
+import { deleteFile, uploadFile, uploadReceipt } from './network.ts'
+import { isFile, operationOf, type WaitingFile, type WaitingScan, type WaitingScans } from './waitingScans.ts'
 
 type Dependencies = {
   userId: string
   scans: WaitingScans
-  /** Called after the server has read or rejected a picture. */
+  /** Returns whether the server does not have the entry yet, so that nothing can be attached to it. */
+  isUnsent: (entry: string) => boolean
+  /** Receives the row of an attached file. */
+  exchange: () => Promise<void>
+  /** Called when the reading of a picture begins, and when an attempt has ended. */
+  onProgress: () => void
+  /** Called after the server has taken or rejected a picture or a file. */
   onSettled: () => Promise<void>
 }
 
-/** Uploads the pictures of receipts that wait on this device, one after the other and in one tab at a time. */
-export function makeReceipts({ userId, scans, onSettled }: Dependencies, signal: AbortSignal) {
+/** Uploads the pictures and files that wait on this device, one after the other and in one tab at a time. */
+export function makeReceipts(
+  { userId, scans, isUnsent, exchange, onProgress, onSettled }: Dependencies,
+  signal: AbortSignal,
+) {
   let waiting: WaitingScan[] = []
+  let unchecked: ScanResult[] = []
+  let readingId: string | undefined
   /** The day on which the server reads no more receipts of this user. */
   let limitedOn: string | undefined
   let hasFailed = false
   /** Whether the server answers but cannot read a picture now, so that the next attempt has to wait. */
   let isBusy = false
 
+  const isLimited = () => limitedOn === localDay(serverNow())
+
+  /** Whether the server would reject it now, and not later. */
+  const hasToWait = (scan: WaitingScan) => (isFile(scan) ? isUnsent(scan.entry) : isLimited())
+
+  /** Returns whether it was not removed since the attempt began. */
+  const isKept = async ({ id }: WaitingScan) => (await scans.list()).some((scan) => scan.id === id)
+
+  async function attach(file: WaitingFile) {
+    await uploadFile(file)
+    if (!(await isKept(file))) await deleteFile(file.id)
+    // The list then shows the row when the file is no longer among those that wait.
+    await exchange()
+  }
+
+  async function read(receipt: ReceiptUpload) {
+    readingId = receipt.id
+    onProgress()
+    const { body } = await uploadReceipt(receipt).finally(() => {
+      readingId = undefined
+    })
+    await scans.settle(body)
+  }
+
   async function upload(scan: WaitingScan) {
     // Another tab may have signed in as another user.
     if (ownerOf(readTokens()) !== userId) throw new SessionEnded()
     try {
-      await uploadReceipt(scan)
-      await scans.remove(scan.id)
+      if (isFile(scan)) {
+        await attach(scan)
+        await scans.remove(scan.id)
+      } else await read(scan)
     } catch (error) {
       if (!isRejection(error)) throw error
       if (error.code === LIMIT_REACHED) {
@@ -45,10 +84,11 @@ export function makeReceipts({ userId, scans, onSettled }: Dependencies, signal:
     isBusy = false
     let failure: unknown
     for (const scan of await scans.list()) {
-      if (signal.aborted || limitedOn === localDay(serverNow())) break
+      if (signal.aborted) break
+      if (hasToWait(scan) || !(await isKept(scan))) continue
       await upload(scan).catch((error: unknown) => {
         isBusy = error instanceof ApiError
-        if (!isServerError(error)) throw error
+        if (!isServerError(error) || isBusyError(error)) throw error
         // One picture must not block the others.
         failure = error
       })
@@ -58,15 +98,17 @@ export function makeReceipts({ userId, scans, onSettled }: Dependencies, signal:
 
   const onEnd = (failures: number) => {
     hasFailed = failures > 0
+    onProgress()
   }
-  const attempts = makeAttempts({ lock: `receipts ${userId}`, drain, onEnd }, signal)
+  const attempts = makeAttempts({ lock: `receipts ${userId}`, drain, onEnd, pauseAfter }, signal)
 
   return {
     waiting: () => waiting,
-    hasFailed: () => hasFailed,
+    unchecked: () => unchecked,
+    state: () => ({ readingId, isLimited: isLimited(), hasFailed }),
 
     async load() {
-      waiting = await scans.list()
+      ;[waiting, unchecked] = await Promise.all([scans.list(), scans.unchecked()])
     },
 
     /** Uploads what waits. Resolves when the attempt has ended. */
@@ -75,4 +117,8 @@ export function makeReceipts({ userId, scans, onSettled }: Dependencies, signal:
 }
 
 const LIMIT_REACHED = 'scan_limit_reached'
+/** Whether every picture has to wait for the reader. */
+const isBusyError = (error: unknown) => error instanceof ApiError && error.code === 'scanner_busy'
+/** Returns for how many ms the server asks to wait. */
+const pauseAfter = (error: unknown) => (error instanceof ApiError ? (error.retryAfter ?? 0) * 1000 : 0)
 const isServerError = (error: unknown) => error instanceof ApiError && error.status >= 500

@@ -1,10 +1,10 @@
 import type { LinkedKind, RowKind } from '@daybook/contract'
 import { hasEnd } from '@daybook/domain/links'
-import type { Deleted, RowEdit, Rows } from './rows.ts'
+import type { RowEdit, Rows } from './rows.ts'
 
 /**
- * Removes a row with its parts: a note with its sections, also those in the trash; a routine with its occurrences; any
- * entity with its links.
+ * Removes a row with its parts: a note with its sections, an entry with its attachments and a goal with its
+ * contributions, also those in the trash; a routine with its occurrences; any entity with its links.
  */
 export function removeForGood(rows: Rows, kind: RowKind, id: string): RowEdit[] {
   const remove = (kind: RowKind, parts: readonly { id: string }[]) =>
@@ -12,10 +12,17 @@ export function removeForGood(rows: Rows, kind: RowKind, id: string): RowEdit[] 
   const links = rows.partsOf('link', id).filter((link) => hasEnd(link, { kind: kind as LinkedKind, id }))
   const removed = [...remove(kind, [{ id }]), ...remove('link', links)]
   if (kind === 'routine') return [...removed, ...remove('occurrence', rows.partsOf('occurrence', id))]
-  if (kind !== 'note') return removed
-  const deleted = rows.trash().filter((one) => isSectionOf(one, id))
-  return [...removed, ...remove('section', [...rows.partsOf('section', id), ...deleted])]
+  const owned = OWNED[kind]
+  if (!owned) return removed
+  const deleted = rows.trash().filter(({ kind, row }) => kind === owned.kind && (row as Owned)[owned.owner] === id)
+  return [...removed, ...remove(owned.kind, [...rows.partsOf(owned.kind, id), ...deleted])]
 }
 
-const isSectionOf = ({ kind, row }: Deleted, note: string) =>
-  kind === 'section' && (row as { note?: string }).note === note
+type Owned = { note?: string; entry?: string; goal?: string }
+
+/** The parts that can go to the trash by themselves, and their field that has the id of the row. */
+const OWNED: { [K in RowKind]?: { kind: 'section' | 'attachment' | 'contribution'; owner: keyof Owned } } = {
+  note: { kind: 'section', owner: 'note' },
+  entry: { kind: 'attachment', owner: 'entry' },
+  goal: { kind: 'contribution', owner: 'goal' },
+}

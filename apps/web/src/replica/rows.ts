@@ -27,15 +27,29 @@ export function makeRows() {
   const kinds = new Map<RowKind, Map<string, Stored>>()
   const versions = new Map<RowKind, number>()
   const trash = new Map<string, Deleted>()
-  const entries = moneyIndex()
+  const entries = moneyIndex((id) => kinds.get('account')?.get(id)?.deleted === null)
   const parts = {
     section: partIndex<'section'>(({ note }) => [note]),
     occurrence: partIndex<'occurrence'>(({ routine }) => [routine]),
+    contribution: partIndex<'contribution'>(({ goal }) => [goal]),
     link: partIndex<'link'>(({ first, second }) => [first, second]),
+    attachment: partIndex<'attachment'>(({ entry }) => [entry]),
+  }
+
+  const transfers = {
+    add: (row: Row<'transfer'>) => entries.countTransfer(row, 1),
+    remove: (row: Row<'transfer'>) => entries.countTransfer(row, -1),
+    clear: () => undefined,
   }
 
   const indexOf = (kind: RowKind): Index | undefined =>
-    kind === 'entry' ? (entries as Index) : kind in parts ? (parts[kind as PartKind] as Index) : undefined
+    kind === 'entry'
+      ? (entries as Index)
+      : kind === 'transfer'
+        ? (transfers as Index)
+        : kind in parts
+          ? (parts[kind as PartKind] as Index)
+          : undefined
 
   function rowsOf<K extends RowKind>(kind: K) {
     const rows = kinds.get(kind) ?? new Map<string, Stored>()
@@ -45,7 +59,7 @@ export function makeRows() {
 
   return {
     /** The entries in the order of their lists, and their sums. */
-    entries: entries as Omit<typeof entries, 'add' | 'remove' | 'clear'>,
+    entries: entries as Omit<typeof entries, 'add' | 'remove' | 'clear' | 'countTransfer' | 'forgetMatches'>,
 
     /** Returns a row, or undefined if there is none or it is in the trash. */
     get<K extends RowKind>(kind: K, id: string) {
@@ -64,8 +78,8 @@ export function makeRows() {
     allStored: <K extends RowKind>(kind: K) => rowsOf(kind).values(),
 
     /**
-     * Returns the sections of a note, the occurrences of a routine, or the links of an entity, in no order: the same
-     * list until one changes.
+     * Returns the sections of a note, the occurrences of a routine, the attachments of an entry, the contributions to a
+     * goal, or the links of an entity, in no order: the same list until one changes.
      */
     partsOf: <K extends PartKind>(kind: K, owner: string) =>
       (parts[kind] as unknown as ReturnType<typeof partIndex<K>>).of(owner),
@@ -85,6 +99,7 @@ export function makeRows() {
       if (after) rows.set(id, after)
       else rows.delete(id)
       if (after?.deleted === null) index?.add(after.row)
+      if (kind === 'account') entries.forgetMatches()
       if (before?.deleted) trash.delete(`${kind} ${id}`)
       if (after?.deleted) trash.set(`${kind} ${id}`, { kind, id, row: after.row, deleted: after.deleted })
       versions.set(kind, (versions.get(kind) ?? 0) + 1)
@@ -101,7 +116,7 @@ export function makeRows() {
   }
 }
 
-type PartKind = 'section' | 'occurrence' | 'link'
+type PartKind = 'section' | 'occurrence' | 'contribution' | 'link' | 'attachment'
 
 type Index = { add: (row: Row) => void; remove: (row: Row) => void; clear: () => void }
 

@@ -31,6 +31,18 @@ it('finds entries of both types without regard to accents or case, newest first'
   expect(find('eating')).toEqual(['2', '3', '4', '1'])
 })
 
+it('finds an entry by its tags and by the titles and categories of its parts', () => {
+  const rows = rowsOf()
+  const entry = rows.stored('entry', '4')!.row
+  const parts = [
+    { category: 'FOOD', amount: 2, title: '' },
+    { category: 'HOME', amount: 3, title: 'Brushes' },
+  ]
+  rows.set('entry', '4', stored({ ...entry, parts, tags: ['big trip'] }))
+  const found = (text: string) => searchRows(rows, parseSearch(text), 10).entries.map(({ entry }) => entry.id)
+  expect([found('brush'), found('home'), found('big trip'), found('#big')]).toEqual([['4'], ['4'], ['4'], ['4']])
+})
+
 it('filters by day and amount', () => {
   expect(find('cafe after:2026 before:2026-03')).toEqual(['3'])
   expect(find('>15 <50')).toEqual(['3'])

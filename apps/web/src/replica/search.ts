@@ -3,9 +3,9 @@ import { entryOf } from '@daybook/domain/entries'
 import { foldForSearch } from '@daybook/domain/search'
 import { hasWords, isInTime, isOfAmount, type SearchQuery } from '@daybook/domain/searchQuery'
 import type { Matches } from '../api/deviceCopy.ts'
+import { yieldToBrowser } from '../device/yieldToBrowser.ts'
 import { localDay } from './localDay.ts'
 import type { Row, RowReader } from './rows.ts'
-import { yieldToBrowser } from './yieldToBrowser.ts'
 
 const PART_SIZE = 2000
 
@@ -20,7 +20,11 @@ function textOf(row: Row, ...texts: string[]) {
   return text
 }
 
-const textOfEntry = (row: Row<'entry'>) => textOf(row, row.title, row.category)
+function textOfEntry(row: Row<'entry'>) {
+  if (!row.parts && !row.tags) return textOf(row, row.title, row.category)
+  const parts = row.parts?.flatMap(({ title, category }) => [title, category]) ?? []
+  return textOf(row, row.title, row.category, ...parts, ...(row.tags?.map((tag) => `#${tag}`) ?? []))
+}
 
 /** Folds the texts of the entries in parts between which the browser can paint, so that the first search does not wait. */
 export async function prepareSearch({ entries }: RowReader) {

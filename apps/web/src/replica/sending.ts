@@ -1,11 +1,14 @@
 import { setUnsent } from '../api/deviceCopy.ts'
+import { setReceiptState } from '../api/receiptQueue.ts'
 import { isOnline } from '../device/network.ts'
 import { setWritable } from '../device/writable.ts'
 import { makeAttempts, makeExchange } from './exchange.ts'
 import { makeReceipts } from './receipts.ts'
 import type { Replica } from './replica.ts'
+import type { RowEdit } from './rows.ts'
 import type { ReplicaStorage } from './storage.ts'
 import { joinTabs } from './tabs.ts'
+import { uncheckedOf } from './unchecked.ts'
 import { type WaitingScans, withScans } from './waitingScans.ts'
 
 /** A server that restarts is not worth a word. */
@@ -22,19 +25,31 @@ type Dependencies = {
   onFacts: () => Promise<void>
 }
 
+const isCreation = ({ kind, id, before }: RowEdit, entry: string) => kind === 'entry' && id === entry && !before
+
 /** Sends what the server does not have, shows what waits, and tells the other tabs. */
 export function makeSending(
   { userId, replica, storage, scans, onReceiptRead, onFacts }: Dependencies,
   signal: AbortSignal,
 ) {
   let isServerAway = false
+  let hasFailed = false
 
   function showUnsent(isAway = isServerAway) {
     isServerAway = isAway && isOnline()
     const operations = replica.pending().map(({ op }) => op)
     if (signal.aborted) return
-    setUnsent({ waiting: withScans(operations, receipts.waiting()), rejected: replica.rejected(), isServerAway })
+    // A file whose row has arrived waits no longer, even if the answer to its upload was lost.
+    const scans = receipts.waiting().filter(({ id }) => !replica.rows().stored('attachment', id))
+    setUnsent({ waiting: withScans(operations, scans), rejected: replica.rejected(), isServerAway })
     setWritable(replica.cursor() !== undefined)
+    showReceipts()
+  }
+
+  function showReceipts() {
+    const state = receipts.state()
+    const unchecked = uncheckedOf(receipts.unchecked(), replica.rows())
+    if (!signal.aborted) setReceiptState({ ...state, hasFailed: hasFailed || state.hasFailed, unchecked })
   }
 
   async function loadReceipts() {
@@ -51,11 +66,18 @@ export function makeSending(
   }
 
   function onEnd(failures: number) {
+    hasFailed = failures > 0
     showUnsent(failures >= SHOWN_FAILURES)
     if (failures === 0) void receipts.run()
   }
 
-  const receipts = makeReceipts({ userId, scans, onSettled }, signal)
+  const isUnsent = (entry: string) =>
+    replica.pending().some(({ edits }) => edits.some((edit) => isCreation(edit, entry)))
+
+  const receipts = makeReceipts(
+    { userId, scans, isUnsent, exchange: () => exchange(), onProgress: showReceipts, onSettled },
+    signal,
+  )
   const tabs = joinTabs({ userId, replica, onChange: showUnsent, onReceipts: loadReceipts, onFacts }, signal)
   const drain = makeExchange({ replica, storage, onStored: tabs.tellStored }, signal)
   const { run: exchange, ended } = makeAttempts({ lock: `exchange ${userId}`, drain, onEnd }, signal)
@@ -67,7 +89,7 @@ export function makeSending(
     tabs,
     loadReceipts,
 
-    /** Called after a picture was put among those that wait. */
+    /** Called after a picture or a file was put among those that wait, or removed. */
     async onReceiptKept() {
       await loadReceipts()
       tabs.tellReceipts()
@@ -79,7 +101,7 @@ export function makeSending(
       await exchange()
       if (replica.pending().length > 0) return false
       await receipts.run()
-      return !receipts.hasFailed()
+      return !receipts.state().hasFailed
     },
   }
 }

@@ -1,9 +1,9 @@
+import { yieldToBrowser } from '../device/yieldToBrowser.ts'
 import { allBlocks } from './blocks.ts'
 import { readSnapshot } from './network.ts'
 import { setRow } from './replica.ts'
 import { makeRows } from './rows.ts'
 import { newCursor, type ReplicaStorage } from './storage.ts'
-import { yieldToBrowser } from './yieldToBrowser.ts'
 
 const BLOCKS_AT_ONCE = 24
 
@@ -15,7 +15,7 @@ export async function takeSnapshot(storage: ReplicaStorage, signal: AbortSignal)
     for (const row of part) setRow(rows, row)
     await yieldToBrowser()
   }
-  const cursor = newCursor(head.epoch, head.seq, (await storage.generation()) + 1)
+  const cursor = newCursor(head, (await storage.generation()) + 1)
   let staged: [string, string][] = []
   const flush = async () => {
     await storage.stage(cursor.generation, staged)

@@ -1,5 +1,5 @@
 import type { RowKind, RowOf } from '@daybook/contract'
-import { isSameValue } from '@daybook/domain/patch'
+import { changedFields } from '@daybook/domain/changes'
 import { checkTotals } from './checkTotals.ts'
 import type { Row, RowEdit, Rows, Stored } from './rows.ts'
 
@@ -31,7 +31,7 @@ export function tracked<K extends RowKind>({ rows, edits, now }: RowWriter, kind
       const before = rows.get(kind, id)
       if (!before) return undefined
       const after = { ...change(before), id }
-      if (!isSameValue(before, after)) set(id, { row: after, deleted: null })
+      if (changedFields(before, after)) set(id, { row: after, deleted: null })
       return after
     },
 

@@ -1,15 +1,24 @@
-import { SYNC_VERSION, type SyncOperation, scanReceipt } from '@daybook/contract'
+import { addAttachment, type ScanResult, SYNC_VERSION, type SyncOperation, scanReceipt } from '@daybook/contract'
 import { ApiError } from '../api/errors.ts'
+import type { FileUpload } from '../api/fileQueue.ts'
 import type { ReceiptUpload } from '../api/receiptQueue.ts'
 import { serverNow } from '../api/serverClock.ts'
 import { type StoreName, toPromise, whenDone } from '../session/deviceDatabase.ts'
 import { nameOf } from './answers.ts'
 import type { Rejected } from './storage.ts'
 
-/** A picture of a receipt that waits for the server. `at` is the time when the user sent it. */
-export type WaitingScan = ReceiptUpload & { at: string }
+/**
+ * A picture of a receipt to read, or a file to attach, that waits for the server. `at` is the time when the user sent it.
+ */
+export type WaitingScan = (ReceiptUpload | FileUpload) & { at: string }
+export type WaitingFile = Extract<WaitingScan, FileUpload>
 
-/** The pictures of receipts that wait for the server, by id, in the database of the user. */
+/** How the keys of the results begin that the user has not checked. */
+const UNCHECKED = 'unchecked '
+
+export const isFile = (scan: WaitingScan): scan is WaitingFile => 'entry' in scan
+
+/** The pictures and files that wait for the server, by id, and what was read of them, in the database of the user. */
 export function waitingScans(db: IDBDatabase) {
   /** Changes stores. Resolves when the change is on disk. */
   function change<S extends StoreName>(names: S[], write: (stores: Record<S, IDBObjectStore>) => void) {
@@ -24,10 +33,34 @@ export function waitingScans(db: IDBDatabase) {
     /** Returns all pictures, the one that waits longest first: the ids sort by time. */
     list: async (): Promise<WaitingScan[]> => toPromise(db.transaction('scans').objectStore('scans').getAll()),
 
-    /** Keeps a picture. Rejects if the disk is full. A picture with the same id is replaced. */
-    add: async (scan: WaitingScan) => change(['scans'], ({ scans }) => scans.put(scan, scan.id)),
+    /** Keeps pictures and files, all or none. Rejects if the disk is full. One with the same id is replaced. */
+    add: async (...added: WaitingScan[]) =>
+      change(['scans'], ({ scans }) => {
+        for (const scan of added) scans.put(scan, scan.id)
+      }),
 
     remove: async (id: string) => change(['scans'], ({ scans }) => scans.delete(id)),
+
+    /** Removes a picture that was read, and keeps the result until the user has checked it. */
+    settle: async (result: ScanResult) =>
+      change(['scans', 'meta'], ({ scans, meta }) => {
+        scans.delete(result.transaction.id)
+        meta.put(result, UNCHECKED + result.transaction.id)
+      }),
+
+    /** Returns the results that the user has not checked, oldest first. */
+    unchecked: async () =>
+      toPromise<ScanResult[]>(
+        db
+          .transaction('meta')
+          .objectStore('meta')
+          .getAll(IDBKeyRange.bound(UNCHECKED, `${UNCHECKED}\uffff`)),
+      ),
+
+    markChecked: async (ids: string[]) =>
+      change(['meta'], ({ meta }) => {
+        for (const id of ids) meta.delete(UNCHECKED + id)
+      }),
 
     /** Puts a picture aside, among the operations that the server has rejected. */
     reject: async (one: Rejected) =>
@@ -39,20 +72,22 @@ export function waitingScans(db: IDBDatabase) {
 }
 export type WaitingScans = ReturnType<typeof waitingScans>
 
-/** Keeps a picture from now on. Throws an error of the contract if the disk is full. */
-export const keepScan = (scans: WaitingScans, upload: ReceiptUpload) =>
-  scans.add({ ...upload, at: serverNow().toISOString() }).catch(() => {
+/** Keeps pictures and files from now on. Throws an error of the contract if the disk is full. */
+export const keepScans = (scans: WaitingScans, uploads: readonly (ReceiptUpload | FileUpload)[]) =>
+  scans.add(...uploads.map((upload) => ({ ...upload, at: serverNow().toISOString() }))).catch(() => {
     throw new ApiError({ status: 507, code: 'device_full' })
   })
 
-/** Returns the operation that a waiting picture stands for. */
-export const operationOf = ({ id, picture }: WaitingScan): SyncOperation => ({
-  id,
-  v: SYNC_VERSION,
-  call: nameOf(scanReceipt),
-  params: {},
-  body: { picture },
-})
+/** Returns the operation that a waiting picture or file stands for. */
+export function operationOf(scan: WaitingScan): SyncOperation {
+  const operation = { id: scan.id, v: SYNC_VERSION }
+  if (!isFile(scan)) {
+    const { picture, keep, source } = scan
+    return { ...operation, call: nameOf(scanReceipt), params: {}, body: { picture, keep, source } }
+  }
+  const { entry, file } = scan
+  return { ...operation, call: nameOf(addAttachment), params: { id: entry }, body: { name: file.name, file } }
+}
 
 /** Returns all that waits, in the order in which it was made. */
 export const withScans = (operations: SyncOperation[], scans: WaitingScan[]) =>

@@ -6,6 +6,7 @@ import {
   listBudgets,
   listCategories,
   listCompletedTasks,
+  listGoals,
   listRoutines,
   listTasks,
   PAGES,
@@ -24,13 +25,18 @@ import { queryFor } from '../api/queries.ts'
 export type Command = { kind: 'page' | 'action'; id: string; title: string; words?: string }
 
 /** A result. Those without an entity are links, or commands. */
-export type SearchItem = { id: string; title: string; day?: string } & (
-  | { kind: 'entry'; type: EntryType; entry: Entry }
+export type SearchItem = {
+  id: string
+  title: string
+  day?: string
+} /** `line` is the line of the receipt that matches. */ & (
+  | { kind: 'entry'; type: EntryType; entry: Entry; line?: string }
   | { kind: 'task'; task: Task; isCompleted: boolean }
   | { kind: 'routine'; routine: Routine }
   | { kind: 'budget'; budget: Budget }
   | { kind: 'note'; text: string }
   | { kind: 'category' }
+  | { kind: 'goal' }
   | { kind: 'page' | 'action' }
 )
 
@@ -64,21 +70,22 @@ function findData(client: QueryClient, query: SearchQuery, signal: AbortSignal):
   return [
     findCategories(client, query),
     findBudgets(client, query),
+    findGoals(client, query),
     findTasks(client, query),
     findRoutines(client, query),
     matches.then(({ notes }) => notes.map((note) => ({ kind: 'note', ...note }))),
-    matches.then(({ entries }) =>
-      entries.map(({ type, entry }) => ({
-        kind: 'entry',
-        id: entry.id,
-        title: entry.title || entry.category.name,
-        day: entry.date,
-        type,
-        entry,
-      })),
-    ),
+    matches.then(({ entries }) => entries.map(entryItem)),
   ]
 }
+
+export const entryItem = ({ type, entry }: Matches['entries'][number]) => ({
+  kind: 'entry' as const,
+  id: entry.id,
+  title: entry.title || entry.category.name,
+  day: entry.date,
+  type,
+  entry,
+})
 
 const cached = { staleTime: FRESH_MS, meta: { silent: true as const } }
 
@@ -95,6 +102,16 @@ async function findBudgets(client: QueryClient, query: SearchQuery): Promise<Sea
     .filter((one) => isFolded(query, one.name, one.description, one.category.name))
     .filter((one) => isInTime(one.start_date, query) && isOfAmount(one.amount, query))
     .map((budget) => ({ kind: 'budget', id: budget.id, title: budget.name, day: budget.end_date, budget }))
+}
+
+async function findGoals(client: QueryClient, query: SearchQuery): Promise<SearchItem[]> {
+  const goals = await client.fetchQuery({ ...queryFor(listGoals, {}), ...cached })
+  return goals
+    .filter(
+      ({ name, target, amount }) =>
+        isFolded(query, name) && isInTime(target ?? undefined, query) && isOfAmount(amount, query),
+    )
+    .map(({ id, name, target }) => ({ kind: 'goal', id, title: name, ...(target && { day: target }) }))
 }
 
 async function findTasks(client: QueryClient, query: SearchQuery): Promise<SearchItem[]> {

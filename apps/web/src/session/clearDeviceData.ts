@@ -11,7 +11,7 @@ const CLEANUP_TIMEOUT = 2000
  * Registers a function that clears the user's data at sign-out (check 13). Returns a function that unregisters it.
  *
  * @param reach 'tab' for data in this tab's memory: runs in every tab. 'device' for data all tabs share: runs once, in
- * the tab that signs out. Drafts, remembered values, `sessionStorage`, IndexedDB and caches need no cleaner: they are always cleared, even
+ * the tab that signs out. Remembered values, `sessionStorage`, IndexedDB and caches need no cleaner: they are always cleared, even
  * if the feature that wrote them was not loaded.
  */
 export function onSignOutCleanup(clean: Cleaner, reach: 'tab' | 'device' = 'tab') {
@@ -32,7 +32,7 @@ export function clearDeviceData(discardedUser?: string) {
   clearing = clearing.then(async () => {
     await clearTabData()
     await runCleaners([...cleaners.device])
-    await runCleaners([dropDrafts, dropRemembered, () => dropDatabases(discardedUser), dropCaches])
+    await runCleaners([() => dropDrafts(discardedUser), dropRemembered, () => dropDatabases(discardedUser), dropCaches])
   })
   return clearing
 }

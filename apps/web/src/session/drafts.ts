@@ -1,9 +1,12 @@
 import { ownerOf, readTokens } from './tokens.ts'
 
 // Drafts are in localStorage, because its writes are synchronous: a crash right after a key press loses nothing. The
-// key contains the owner, and signing out deletes all drafts.
+// key contains the owner: who signs out decides whether unsaved texts stay until they sign in again.
 const PREFIX = 'draft:'
 const keyOf = (name: string) => `${PREFIX}${ownerOf(readTokens())}:${name}`
+
+/** The drafts that are texts of notes. Others are choices, such as the last view. */
+const TEXT = /^draft:([^:]*):(?:note|section):/
 
 /** Returns the signed-in user's unsaved draft with this name, or undefined. */
 export function readDraft(name: string): unknown {
@@ -25,7 +28,14 @@ export function keepDraft(name: string, draft: unknown) {
 
 export const dropDraft = (name: string) => localStorage.removeItem(keyOf(name))
 
-/** Deletes the drafts of all users on this device. */
-export function dropDrafts() {
-  for (const key of Object.keys(localStorage)) if (key.startsWith(PREFIX)) localStorage.removeItem(key)
+/** Returns the number of drafts of the signed-in user. */
+export const countDrafts = () =>
+  Object.keys(localStorage).filter((key) => TEXT.exec(key)?.[1] === ownerOf(readTokens())).length
+
+/** Deletes what is stored of all users, but unsaved texts only of the user `discardedUser`. */
+export function dropDrafts(discardedUser: string | undefined) {
+  for (const key of Object.keys(localStorage)) {
+    const owner = TEXT.exec(key)?.[1]
+    if (key.startsWith(PREFIX) && (owner === undefined || owner === discardedUser)) localStorage.removeItem(key)
+  }
 }

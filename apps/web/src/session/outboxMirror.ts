@@ -1,7 +1,10 @@
 import type { SyncOperation } from '@daybook/contract'
 
-/** A picture of a receipt that waits for the server. */
-export type MirroredPicture = { id: string; picture: File; keep: boolean; at: string }
+/** A picture of a receipt, or a file to attach to an entry, that waits for the server. */
+export type MirroredPicture = { id: string; at: string } & (
+  | { picture: File; keep: boolean; source?: string | undefined }
+  | { entry: string; file: File }
+)
 
 /** A copy of what each user's device has and the server does not, outside the web view, whose storage the system may clear. */
 export type OutboxMirror = {

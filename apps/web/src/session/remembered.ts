@@ -4,16 +4,11 @@ const PREFIX = 'remembered '
 
 /** State with one of a few values that this device remembers for its user. Begins with the first of them. */
 export function useRemembered<T extends string>(name: string, values: readonly [T, ...T[]]) {
-  const key = PREFIX + name
-  const [value, setValue] = useState(() => values.find((one) => one === read(key)) ?? values[0])
+  const [value, setValue] = useState(() => values.find((one) => one === readLocal(name)) ?? values[0])
 
   function remember(next: T) {
     setValue(next)
-    try {
-      localStorage.setItem(key, next)
-    } catch {
-      // Without storage it lasts as long as the page.
-    }
+    writeLocal(name, next)
   }
 
   return [value, remember] as const
@@ -24,10 +19,20 @@ export function dropRemembered() {
   for (const key of Object.keys(localStorage)) if (key.startsWith(PREFIX)) localStorage.removeItem(key)
 }
 
-function read(key: string) {
+/** Returns a text that this device remembers for its user. */
+export function readLocal(name: string) {
   try {
-    return localStorage.getItem(key)
+    return localStorage.getItem(PREFIX + name)
   } catch {
     return null
+  }
+}
+
+/** Lets this device remember a text for its user. */
+export function writeLocal(name: string, text: string) {
+  try {
+    localStorage.setItem(PREFIX + name, text)
+  } catch {
+    // Without storage it lasts as long as the page.
   }
 }

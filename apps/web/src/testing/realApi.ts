@@ -63,7 +63,7 @@ const fetchThrough =
 const BOUNDARY = 'a-boundary-of-the-tests'
 
 /** Encodes a form as a browser does. `inject` does not accept the FormData of jsdom. */
-async function multipart(form: FormData, headers: Record<string, string>) {
+export async function multipart(form: FormData, headers: Record<string, string>) {
   headers['content-type'] = `multipart/form-data; boundary=${BOUNDARY}`
   const parts = await Promise.all(
     [...form].map(async ([name, value]) => {

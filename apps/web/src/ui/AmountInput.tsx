@@ -7,7 +7,15 @@ import { SEPARATORS } from '../format/separators.ts'
 import styles from './AmountInput.module.css'
 
 type Value = number | string
-type Field = { value?: Value; error?: string; onChange: (value: Value) => void; onBlur?: (event: unknown) => void }
+type Field = {
+  value?: Value
+  error?: string
+  onChange: (value: Value) => void
+  onBlur?: (event: unknown) => void
+  /** False for an amount that is not the first field of its form. */
+  autoFocus?: boolean
+  'aria-label'?: string
+}
 
 const WHOLE = new Intl.NumberFormat()
 const FORMAT = new Intl.NumberFormat(undefined, { minimumFractionDigits: 2, maximumFractionDigits: 3 })
@@ -23,7 +31,13 @@ const written = (value: Value | undefined) => (typeof value === 'number' ? forma
  * such as `12+5.40`, whose result is shown beside it and takes its place on blur. The value is a number, or the text if
  * that is no amount.
  */
-export function AmountInput({ label, currency, value = '', ...field }: { label: string; currency: string } & Field) {
+export function AmountInput({
+  label,
+  currency,
+  value = '',
+  autoFocus = true,
+  ...field
+}: { label: string; currency: string } & Field) {
   const [typed, setTyped] = useState({ text: written(value), value })
   const text = typed.value === value ? typed.text : written(value)
   const symbol = currencySymbol(currency)
@@ -49,8 +63,8 @@ export function AmountInput({ label, currency, value = '', ...field }: { label: 
       inputMode="decimal"
       autoComplete="off"
       placeholder="0"
-      data-autofocus
-      autoFocus
+      data-autofocus={autoFocus || undefined}
+      autoFocus={autoFocus}
       {...field}
       value={text}
       onChange={(event) => type(event.currentTarget.value)}

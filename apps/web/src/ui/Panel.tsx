@@ -1,5 +1,5 @@
 import { useMediaQuery } from '@mantine/hooks'
-import { type KeyboardEvent, type ReactNode, Suspense } from 'react'
+import { type KeyboardEvent, type ReactNode, Suspense, useState } from 'react'
 import { LazyMount } from './LazyMount.tsx'
 import { Loading } from './Loading.tsx'
 import { lazyOnIdle } from './lazyOnIdle.ts'
@@ -12,10 +12,14 @@ type Props = { title: string; onClose: () => void; children: ReactNode }
 
 /**
  * Shows a form in a bottom sheet on phones and beside the list from 1000 px. Closes on Escape and, on phones, on a tap
- * outside.
+ * outside. An open one stays where it is when a tablet is turned, so that what was typed is kept.
  */
 export function Panel({ isOpen, children, ...props }: Props & { isOpen: boolean }) {
-  const isWide = useMediaQuery('(min-width: 62.5em)', undefined, { getInitialValueInEffect: false })
+  const isRoom = useMediaQuery('(min-width: 62.5em)', undefined, { getInitialValueInEffect: false })
+  const [{ wasOpen, isWide }, setShown] = useState({ wasOpen: isOpen, isWide: isRoom })
+  const canMove = !wasOpen || !isOpen
+  if (wasOpen !== isOpen || (canMove && isWide !== isRoom))
+    setShown({ wasOpen: isOpen, isWide: canMove ? isRoom : isWide })
   const content = <Suspense fallback={<Loading />}>{children}</Suspense>
   if (isWide) return isOpen && <SidePanel {...props}>{content}</SidePanel>
   return (

@@ -1,6 +1,8 @@
 import { Drawer } from '@mantine/core'
 import { type ReactNode, useEffect, useId, useSyncExternalStore } from 'react'
 import styles from './Panel.module.css'
+import { useCloseRequest } from './useCloseRequest.ts'
+import { useScrollLock } from './useScrollLock.ts'
 
 const SHEET = {
   overlay: styles.veil ?? '',
@@ -42,11 +44,14 @@ function useIsTop(isOpen: boolean) {
 
 /** A panel on phones: a sheet at the bottom edge. Escape closes the topmost one. */
 export function PanelSheet({ title, isOpen, onClose, children }: Props) {
+  useCloseRequest(isOpen, onClose)
+  useScrollLock(isOpen)
   return (
     <Drawer.Root
       opened={isOpen}
       onClose={onClose}
       closeOnEscape={useIsTop(isOpen)}
+      lockScroll={false}
       position="bottom"
       size="auto"
       classNames={SHEET}

@@ -1,8 +1,10 @@
-import type { ReactNode } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { m } from '#messages'
 import { useOnline } from '../device/network.ts'
 import { Button } from './Button.tsx'
 import styles from './QueryView.module.css'
+import { useShownFailure } from './useShownFailure.ts'
 
 /** The state of a query, as in any result of TanStack Query. */
 export type QueryState<T> = { data: T | undefined; isError: boolean; isFetching: boolean; refetch: () => unknown }
@@ -13,23 +15,26 @@ export type QueryState<T> = { data: T | undefined; isError: boolean; isFetching:
  * @param skeleton the placeholder while loading, with the size of the content, to avoid layout shifts
  * @param empty shown instead of an empty list
  * @param failure what is said if loading fails
+ * @param isAside whether the failure of the page's main content says it all
  */
 export function QueryView<T>({
   query,
   skeleton,
   empty,
   failure,
+  isAside,
   children,
 }: {
   query: QueryState<T>
   skeleton: ReactNode
   empty?: ReactNode
   failure?: string
+  isAside?: boolean
   children: (data: T) => ReactNode
 }) {
   if (query.data === undefined)
     return query.isError ? (
-      <LoadError message={failure} isBusy={query.isFetching} onRetry={query.refetch} />
+      <LoadError message={failure} isAside={isAside} isBusy={query.isFetching} onRetry={query.refetch} />
     ) : (
       <LoadingState>{skeleton}</LoadingState>
     )
@@ -78,15 +83,35 @@ function LoadingState({ children }: { children: ReactNode }) {
   )
 }
 
-type ErrorProps = { message?: string | undefined; isBusy: boolean; onRetry: () => void }
+type ErrorProps = {
+  message?: string | undefined
+  isAside?: boolean | undefined
+  isBusy: boolean
+  onRetry: () => void
+}
 
-/** Shows that something could not be loaded, with a button to try again. */
-export function LoadError({ message = m.something_went_wrong(), isBusy, onRetry }: ErrorProps) {
+/**
+ * Shows that something could not be loaded, with a button that loads all that failed: a page says it once. What was
+ * missing offline is loaded once online.
+ */
+export function LoadError({ message = m.something_went_wrong(), isAside = false, isBusy, onRetry }: ErrorProps) {
+  const client = useQueryClient()
   const isOnline = useOnline()
+  const [wasOnline] = useState(isOnline)
+  const retry = useEffectEvent(onRetry)
+  useEffect(() => {
+    if (isOnline && !wasOnline) retry()
+  }, [isOnline, wasOnline])
+  const isShown = useShownFailure(isAside)
+  function retryAll() {
+    onRetry()
+    void client.refetchQueries({ predicate: ({ state }) => state.status === 'error' && state.fetchStatus === 'idle' })
+  }
+  if (!isShown) return null
   return (
     <div className={styles.failed} role="alert">
       <p>{isOnline ? message : m.offline_not_here()}</p>
-      <Button variant="outline" isBusy={isBusy} onClick={() => onRetry()}>
+      <Button variant="outline" isBusy={isBusy} onClick={retryAll}>
         {m.try_again()}
       </Button>
     </div>

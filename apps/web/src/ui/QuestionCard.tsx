@@ -1,6 +1,7 @@
 import { Modal } from '@mantine/core'
 import type { ReactNode } from 'react'
 import styles from './QuestionCard.module.css'
+import { useScrollLock } from './useScrollLock.ts'
 
 const CARD = {
   overlay: styles.veil ?? '',
@@ -13,8 +14,9 @@ type Props = { isOpen: boolean; title: string; detail: string; onClose: () => vo
 
 /** A modal dialog with a question; `children` are the answer buttons. Closes on Escape and on a tap outside. */
 export function QuestionCard({ isOpen, title, detail, onClose, children }: Props) {
+  useScrollLock(isOpen)
   return (
-    <Modal.Root opened={isOpen} onClose={onClose} centered size={420} padding={0} classNames={CARD}>
+    <Modal.Root opened={isOpen} onClose={onClose} centered size={420} padding={0} lockScroll={false} classNames={CARD}>
       <Modal.Overlay />
       <Modal.Content>
         <Modal.Body>

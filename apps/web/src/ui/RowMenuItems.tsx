@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router'
 import { m } from '#messages'
 import { type Icon, IconDelete, IconEdit, IconHistory } from './icons.ts'
 import { useWriteLock } from './NeedsServer.tsx'
+import { useCloseRequest } from './useCloseRequest.ts'
 
 type Action = { label: string; icon: Icon; run: () => void; readOnly?: true }
 export type RowActions = {
@@ -15,7 +16,8 @@ export type RowActions = {
   /** The row whose history can be opened. */
   row?: { kind: RowKind; id: string }
   remove?: string
-  onDelete: () => void
+  /** Missing for a row that cannot be deleted. */
+  onDelete?: () => void
 }
 type Props = RowActions & {
   id: string
@@ -26,6 +28,7 @@ type Props = RowActions & {
 
 /** The open menu of a row, positioned at its button. */
 export function RowMenuItems({ id, isOpen, opener, onClose, ...menuProps }: Props) {
+  useCloseRequest(isOpen, onClose)
   const { isLocked } = useWriteLock()
   const navigate = useNavigate()
   const { edit = m.update(), onEdit, actions = [], row, remove = m.delete_action(), onDelete } = menuProps
@@ -34,7 +37,7 @@ export function RowMenuItems({ id, isOpen, opener, onClose, ...menuProps }: Prop
     ...(onEdit ? [{ label: edit, icon: IconEdit, run: onEdit }] : []),
     ...actions,
     ...(row ? [{ label: m.history(), icon: IconHistory, run: openHistory, readOnly: true as const }] : []),
-    { label: remove, icon: IconDelete, run: onDelete },
+    ...(onDelete ? [{ label: remove, icon: IconDelete, run: onDelete }] : []),
   ]
   return (
     // The menu's own focus return runs late and would take the focus from a panel opened by a menu item.

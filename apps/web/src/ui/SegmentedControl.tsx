@@ -1,4 +1,4 @@
-import { SegmentedControl as MantineSegmentedControl } from '@mantine/core'
+import { useId } from 'react'
 import styles from './SegmentedControl.module.css'
 
 /** A choice between a few options that are all visible. `label` is its accessible name. */
@@ -13,16 +13,21 @@ export function SegmentedControl<T extends string>({
   options: { value: T; label: string }[]
   onChange: (value: T) => void
 }) {
+  const name = useId()
   return (
-    <MantineSegmentedControl
-      aria-label={label}
-      classNames={{ root: styles.root, label: styles.label, indicator: styles.indicator }}
-      data={options}
-      value={value}
-      onChange={(next) => onChange(next as T)}
-      transitionDuration={140}
-      withItemsBorders={false}
-      fullWidth
-    />
+    <div className={styles.root} role="radiogroup" aria-label={label}>
+      {options.map((option) => (
+        <label key={option.value} className={styles.option}>
+          <input
+            type="radio"
+            name={name}
+            value={option.value}
+            checked={option.value === value}
+            onChange={() => onChange(option.value)}
+          />
+          <span>{option.label}</span>
+        </label>
+      ))}
+    </div>
   )
 }

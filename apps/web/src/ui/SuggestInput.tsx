@@ -5,13 +5,20 @@ import styles from './SuggestInput.module.css'
 
 type Field = { value?: string; error?: string; onChange: (value: string) => void }
 
+type Props = {
+  label: string
+  names: string[]
+  /** Keeps the place of the suggestions while there are none, where they come and go. */
+  keepsRow?: boolean
+}
+
 const MAX_SHOWN = 8
 
 /**
  * A text input with suggestions in a row below it, which covers no other field: those that begin with the text come
  * first. Arrow keys choose one, Enter takes it.
  */
-export function SuggestInput({ label, names, value = '', ...field }: { label: string; names: string[] } & Field) {
+export function SuggestInput({ label, names, keepsRow, value = '', ...field }: Props & Field) {
   const list = useId()
   const [active, setActive] = useState(-1)
   const matches = rankMatches(names, value)
@@ -51,7 +58,7 @@ export function SuggestInput({ label, names, value = '', ...field }: { label: st
         onKeyDown={onKeyDown}
         onChange={(event) => take(event.currentTarget.value)}
       />
-      <div id={list} role="listbox" aria-label={label} className={styles.row} hidden={names.length === 0}>
+      <div id={list} role="listbox" aria-label={label} className={styles.row} hidden={names.length === 0 && !keepsRow}>
         {shown.map((name, n) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the input handles the keys
           <div

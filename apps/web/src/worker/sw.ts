@@ -12,10 +12,11 @@ declare const self: ServiceWorkerGlobalScope & Defined
 
 const NAVIGATION_TIMEOUT_MS = 4000
 const HOME = '/home'
-const MAX_SHARED = 10
+const TRANSFER = '/money/transfer'
+const MAX_SHARED = 50
 
 // Precaches the whole app, so that it opens without a network. No data of users passes
-// through this worker but pictures that they share with the app, until the page takes them.
+// through this worker but files that they share with the app, until the page takes them.
 cleanupOutdatedCaches()
 precache(self.__FILES)
 
@@ -59,12 +60,22 @@ async function font(request: Request) {
   return answer
 }
 
-/** Keeps the pictures that another app shares with this one, and opens the page that takes them, or the shared text. */
+/**
+ * Keeps the pictures and PDFs, or the bank file, that another app shares, and opens the page that takes them, or the shared
+ * text.
+ */
 async function shared(request: Request) {
   const form = await request.formData()
-  const isPicture = (file: unknown): file is File => file instanceof File && file.type.startsWith('image/')
+  const isPicture = (file: unknown): file is File =>
+    file instanceof File && (file.type.startsWith('image/') || file.type === 'application/pdf')
   const pictures = form.getAll('pictures').filter(isPicture).slice(0, MAX_SHARED)
   await caches.delete(self.__SHARED)
+  const statement = form.getAll('statements').find((file) => file instanceof File && file.size > 0) as File | undefined
+  if (statement) {
+    const cache = await caches.open(self.__SHARED)
+    await cache.put(`/${self.__SHARED}/${encodeURIComponent(statement.name)}`, new Response(statement))
+    return Response.redirect(`${TRANSFER}?file=shared`, 303)
+  }
   const texts = ['title', 'text', 'url'].flatMap((name) => {
     const text = form.get(name)
     return typeof text === 'string' ? [[name, text]] : []
@@ -72,6 +83,9 @@ async function shared(request: Request) {
   const query = new URLSearchParams(pictures.length > 0 ? { open: 'pictures' } : texts)
   const cache = pictures.length > 0 ? await caches.open(self.__SHARED) : undefined
   for (const [n, picture] of pictures.entries())
-    await cache?.put(`/${self.__SHARED}/${n}`, new Response(picture, { headers: { 'Content-Type': picture.type } }))
+    await cache?.put(
+      `/${self.__SHARED}/${n}/${encodeURIComponent(picture.name)}`,
+      new Response(picture, { headers: { 'Content-Type': picture.type } }),
+    )
   return Response.redirect(`${HOME}?${query}`, 303)
 }

@@ -21,7 +21,8 @@ type Props = {
 /** The form of what is captured, filled in with what the line says. */
 export function CaptureForm({ id, kind, captured, date, onSaved, onClose }: Props) {
   const user = useQuery(currentUser)
-  const { title, amount, due, content } = captured
+  const { title, amount, due, content, routine } = captured
+  const day = captured.date ?? date
   const titled = title ? { title } : {}
   if (kind === 'task')
     return (
@@ -35,12 +36,19 @@ export function CaptureForm({ id, kind, captured, date, onSaved, onClose }: Prop
   if (kind === 'note')
     return <NoteForm id={id} prefill={{ ...titled, ...(content && { content }) }} onSaved={onSaved} onClear={onClose} />
   if (kind === 'routine')
-    return <RoutineForm panel={{ mode: 'create', id }} prefill={titled} onDone={onClose} onSaved={onSaved} />
+    return (
+      <RoutineForm
+        panel={{ mode: 'create', id }}
+        prefill={{ ...titled, ...routine }}
+        onDone={onClose}
+        onSaved={onSaved}
+      />
+    )
   return (
     <EntryForm
       panel={{ mode: 'add', id, type: kind }}
       currency={user.data?.currency ?? ''}
-      prefill={{ ...titled, ...(amount && { amount }), ...(date && { date }) }}
+      prefill={{ ...titled, ...(amount && { amount }), ...(day && { date: day }) }}
       onSaved={(type, date) => onSaved({ kind: type, date })}
       onClear={onClose}
     />

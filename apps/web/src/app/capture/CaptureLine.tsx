@@ -33,7 +33,8 @@ export function CaptureLine({ ref, line, onType, onEnter, onScan }: Props) {
         autoComplete="off"
         data-autofocus={hasMouse() || undefined}
         enterKeyHint="done"
-        value={line}
+        // A shared text has several lines, which the input would glue together.
+        value={line.replaceAll('\n', ' · ')}
         onKeyDown={onKeyDown}
         onChange={(event) => onType(event.currentTarget.value)}
       />

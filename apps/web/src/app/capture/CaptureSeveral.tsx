@@ -6,6 +6,7 @@ import { textOfError } from '../../api/textOfError.ts'
 import { currentUser } from '../../api/user.queries.ts'
 import type { CapturedItem, CaptureKind } from '../../features/capture/readCapture.ts'
 import { categoriesFor, entriesTitled } from '../../features/money/money.queries.ts'
+import { useRules } from '../../features/money/rules/useRuledFields.ts'
 import { usualCategory } from '../../features/money/useSuggestedCategory.ts'
 import { formatAmount } from '../../format/amounts.ts'
 import { today } from '../../format/dates.ts'
@@ -36,7 +37,10 @@ export function CaptureSeveral({ kind, items, date, onSaved, onOne, onClose }: P
   const [category, setCategory] = useState('')
   const [error, setError] = useState('')
   const currency = useQuery(currentUser).data?.currency ?? ''
-  const categories = useUsualCategories(isMoney ? items : [])
+  const usual = useUsualCategories(isMoney ? items : [])
+  const outcomeOf = useRules()
+  const ruled = items.map(({ title, amount }) => outcomeOf({ type: 'expense', title, amount }))
+  const categories = usual.map((name, n) => ruled[n]?.category ?? name)
   const { data: names = [] } = useQuery({ ...categoriesFor('expense'), enabled: isMoney })
   const add = useMutation({ ...addSeveralMutation, onSuccess: onSaved })
   const isMissing = categories.includes('')
@@ -45,7 +49,16 @@ export function CaptureSeveral({ kind, items, date, onSaved, onOne, onClose }: P
     event.preventDefault()
     if (!isMoney) return add.mutate(items.map(({ title }, n) => ({ id: ids[n], title })))
     const drafts = items.map(({ title, amount = 0 }, n) => {
-      return { id: ids[n], title, amount, category: categories[n] || category.trim(), date: date ?? today() }
+      const { tags = [], account } = ruled[n] ?? {}
+      return {
+        id: ids[n],
+        title,
+        amount,
+        category: categories[n] || category.trim(),
+        date: date ?? today(),
+        ...(tags.length > 0 && { tags }),
+        ...(account && { account }),
+      }
     })
     if (drafts.some(({ category }) => !category)) return setError(textOfError({ code: 'category_required' }) ?? '')
     add.mutate(drafts)
@@ -61,7 +74,11 @@ export function CaptureSeveral({ kind, items, date, onSaved, onOne, onClose }: P
               <span className={styles.title}>{title}</span>
               {amount !== undefined && (
                 <>
-                  <span className={styles.category}>{categories[n] || category.toUpperCase()}</span>
+                  <span className={styles.category}>
+                    {[categories[n] || category.toUpperCase(), ...(ruled[n]?.tags.map((tag) => `#${tag}`) ?? [])].join(
+                      ' ',
+                    )}
+                  </span>
                   <span className={styles.amount}>{formatAmount(amount, currency)}</span>
                 </>
               )}

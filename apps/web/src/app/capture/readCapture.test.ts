@@ -20,6 +20,69 @@ it.each([
   ['昼食 1200', 'expense', '昼食', 1200],
 ])('reads money in %s', (line, kind, title, amount) => expect(read(line)).toEqual({ kind, title, amount }))
 
+it.each([
+  ['abonnement 1 000', 'abonnement', 1000],
+  ['rent 1\u202f250,50', 'rent', 1250.5],
+  ['pay rent 940', 'pay rent', 940],
+  ['buy milk 3.50', 'buy milk', 3.5],
+  ['call Ann $20', undefined, undefined],
+  ['call 555 1234', undefined, undefined],
+  ['phone 0800 123456', undefined, undefined],
+  ['flight 1e5', undefined, undefined],
+  ['pay rent 31.2.', undefined, undefined],
+  ['read chapter 12', undefined, undefined],
+  ['room 204', undefined, undefined],
+  ['buy 2 apples', undefined, undefined],
+])('takes %s for an amount only where it is one', (line, title, amount) => {
+  const found = read(line)
+  expect(found.amount).toBe(amount)
+  if (title) expect(found).toMatchObject({ kind: 'expense', title })
+})
+
+it.each([
+  ['lunch 12.50 yesterday', 'lunch', '2026-11-21'],
+  ['taxi 20 yesterday', 'taxi', '2026-11-21'],
+  ['€20 taxi the day before yesterday', 'taxi', '2026-11-20'],
+  ['yesterday coffee 3.60', 'coffee', '2026-11-21'],
+  ['lunch 12 today', 'lunch', '2026-11-22'],
+  ['shoes 80 3.11.', 'shoes', '2026-11-03'],
+  ['shoes 80 on 24.12.', 'shoes', '2025-12-24'],
+  ['shoes 80 2026-10-31', 'shoes', '2026-10-31'],
+])('reads the day of the expense %s', (line, title, date) =>
+  expect(read(line)).toMatchObject({ kind: 'expense', title, date }),
+)
+
+it.each([
+  ['gym every monday 7am', 'gym', 7, [1], '07:00'],
+  ['every day vitamins 8am', 'vitamins', 0, null, '08:00'],
+  ['piano every tue and thursday at 17:30', 'piano', 7, [2, 4], '17:30'],
+  ['water the plants every 3 days', 'water the plants', 2, null, undefined],
+  ['rent monthly', 'rent', 30, null, undefined],
+  ['stand-up every weekday 9:15', 'stand-up', 7, [1, 2, 3, 4, 5], '09:15'],
+])('reads the routine %s', (line, title, repeat, weekdays, time) =>
+  expect(read(line)).toEqual({ kind: 'routine', title, routine: { repeat, weekdays, ...(time && { time }) } }),
+)
+
+it.each([
+  ['water plants', 'water plants'],
+  ['call mom', 'call mom'],
+  ['remind me to water plants', 'water plants'],
+  ["don't forget the keys", 'the keys'],
+])('reads the task %s', (line, title) => expect(read(line).title).toBe(title))
+
+it('reads what is to be done as a task, and a note by its first word', () => {
+  expect(read('call mom')).toEqual({ kind: 'task', title: 'call mom' })
+  expect(read('call 555 1234')).toEqual({ kind: 'task', title: 'call 555 1234' })
+  expect(read('note: idea for the garden')).toEqual({ kind: 'note', title: 'idea for the garden' })
+  expect(read('every day')).toEqual({ title: 'every day' })
+})
+
+it('reads dates with dots, and no number as a time that belongs to a word', () => {
+  expect(read('dentist 24.12. 14:30')).toEqual({ kind: 'task', title: 'dentist', due: new Date(2026, 11, 24, 14, 30) })
+  expect(read('pay 50 back to Tom on 3.12.')).toMatchObject({ kind: 'task', due: new Date(2026, 11, 3, 23, 59) })
+  expect(read('read chapter 12 tonight')).toMatchObject({ title: 'read chapter 12', due: new Date(2026, 10, 22, 22) })
+})
+
 it('reads a task with its time', () => {
   expect(read('pay rent tomorrow 9am')).toEqual({ kind: 'task', title: 'pay rent', due: new Date(2026, 10, 23, 9) })
   expect(read('call mum at 17:30')).toEqual({ kind: 'task', title: 'call mum', due: new Date(2026, 10, 22, 17, 30) })

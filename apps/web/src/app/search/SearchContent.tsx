@@ -1,17 +1,17 @@
 import { PAGES } from '@daybook/contract'
 import { TextInput } from '@mantine/core'
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { m } from '#messages'
-import { findItems, type SearchItem } from '../../search/findItems.ts'
+import type { SearchItem } from '../../search/findItems.ts'
 import { Button } from '../../ui/Button.tsx'
 import { IconSearch } from '../../ui/icons.ts'
-import { ACTIONS, COMMANDS } from './commands.ts'
+import { ACTIONS } from './commands.ts'
 import { hasForm } from './OpenedItem.tsx'
 import { recentSearches, rememberSearch } from './recentSearches.ts'
 import styles from './Search.module.css'
 import { SearchResult } from './SearchResult.tsx'
+import { useFound } from './useFound.ts'
 
 type Props = { onOpen: (item: SearchItem) => void; onClose: () => void }
 
@@ -21,16 +21,8 @@ export function SearchContent({ onOpen, onClose }: Props) {
   const [active, setActive] = useState(0)
   const list = useId()
   const navigate = useNavigate()
-  const client = useQueryClient()
   const isEmpty = text.trim() === ''
-  const { data: found = [] } = useQuery({
-    queryKey: ['search', text.trim()],
-    queryFn: ({ signal }) => findItems(client, text, COMMANDS, signal),
-    enabled: !isEmpty,
-    placeholderData: keepPreviousData,
-    gcTime: 0,
-    meta: { silent: true },
-  })
+  const { items: found, isDone } = useFound(text.trim())
   const items: SearchItem[] = isEmpty ? ACTIONS : found
   const recent = isEmpty ? recentSearches() : []
 
@@ -99,7 +91,7 @@ export function SearchContent({ onOpen, onClose }: Props) {
         ))}
       </div>
       <p role="status" className={styles.none}>
-        {!isEmpty && (items.length > 0 ? m.search_found({ count: items.length }) : m.search_nothing())}
+        {!isEmpty && (items.length > 0 ? m.search_found({ count: items.length }) : isDone && m.search_nothing())}
       </p>
     </div>
   )
@@ -107,6 +99,7 @@ export function SearchContent({ onOpen, onClose }: Props) {
 
 function pathOf({ kind, id }: SearchItem) {
   if (kind === 'note') return `/note/${id}`
+  if (kind === 'goal') return `${PAGES.budgets.path}?goal=${id}`
   if (kind === 'category') return `${PAGES.money.path}?view=expense&category=${encodeURIComponent(id)}`
   return kind === 'task' ? PAGES.tasks.path : id
 }

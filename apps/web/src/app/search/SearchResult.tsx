@@ -18,6 +18,7 @@ const KINDS: Record<SearchItem['kind'], [Icon, string]> = {
   entry: [IconMoney, m.search_kind_entry()],
   category: [IconChart, m.category()],
   budget: [IconBudget, m.search_kind_budget()],
+  goal: [IconBudget, m.goal_name()],
   task: [IconTasks, m.capture_task()],
   routine: [IconRoutines, m.nav_routine()],
   note: [IconNotes, m.capture_note()],
@@ -44,6 +45,7 @@ export function SearchResult({ item, onOpen, ...option }: Props) {
 
 function detailOf(item: SearchItem, kind: string) {
   const day = item.day && formatDay(item.day)
+  if (item.kind === 'entry' && item.line) return [day, m.search_on_receipt({ line: item.line })].join(' · ')
   if (item.kind === 'entry') return [day, item.entry.category.name].join(' · ')
   if (item.kind === 'note') return item.text.slice(0, 100) || kind
   if (item.kind === 'task' && item.isCompleted) return m.search_completed_task()

@@ -1,3 +1,4 @@
+import { PAGES } from '@daybook/contract'
 import { m } from '#messages'
 import { type Command, PAGE_COMMANDS } from '../../search/findItems.ts'
 import { openCapture, openLayer } from '../layer.ts'
@@ -17,4 +18,6 @@ export const ACTIONS: Action[] = [
   action('shortcuts', m.shortcuts_heading(), () => openLayer({ name: 'shortcuts' })),
 ]
 
-export const COMMANDS: Command[] = [...ACTIONS, ...PAGE_COMMANDS]
+const NEW_GOAL: Command = { kind: 'page', id: `${PAGES.budgets.path}?goal=new`, title: m.goal_add() }
+
+export const COMMANDS: Command[] = [...ACTIONS, ...PAGE_COMMANDS, NEW_GOAL]

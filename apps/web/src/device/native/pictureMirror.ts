@@ -1,7 +1,10 @@
 import { Directory, Encoding, Filesystem } from '@capacitor/filesystem'
 import { bytesOf, textOf } from './base64.ts'
 
-type Picture = { id: string; picture: File; keep: boolean; at: string }
+type Picture = { id: string; at: string } & (
+  | { picture: File; keep: boolean; source?: string | undefined }
+  | { entry: string; file: File }
+)
 
 const directory = Directory.Data
 const encoding = Encoding.UTF8
@@ -9,7 +12,7 @@ const END = '.json'
 const folderOf = (userId: string) => `receipts/${userId}`
 const pathOf = (userId: string, id: string) => `${folderOf(userId)}/${id}${END}`
 
-/** Keeps the pictures of receipts that wait in the app's own files, one each: they are too long for its settings. */
+/** Keeps the pictures and files that wait in the app's own files, one each: they are too long for its settings. */
 export const pictureMirror = {
   async ids(userId: string) {
     // Without a picture, there is no folder.
@@ -20,14 +23,28 @@ export const pictureMirror = {
   async read(userId: string, id: string): Promise<Picture> {
     const { data } = await Filesystem.readFile({ path: pathOf(userId, id), directory, encoding })
     const { name, type, bytes, ...rest } = JSON.parse(String(data))
-    return { id, picture: new File([bytesOf(bytes)], name, { type }), ...rest }
+    const file = new File([bytesOf(bytes)], name, { type })
+    return 'entry' in rest ? { id, file, ...rest } : { id, picture: file, ...rest }
   },
 
-  async add(userId: string, { id, picture, keep, at }: Picture) {
-    const { name, type } = picture
-    const data = JSON.stringify({ name, type, keep, at, bytes: await textOf(picture) })
+  async add(userId: string, { id, ...waiting }: Picture) {
+    const [file, rest] = splitFile(waiting)
+    const { name, type } = file
+    const data = JSON.stringify({ name, type, ...rest, bytes: await textOf(file) })
     await Filesystem.writeFile({ path: pathOf(userId, id), directory, encoding, data, recursive: true })
   },
 
   remove: (userId: string, id: string) => Filesystem.deleteFile({ path: pathOf(userId, id), directory }),
+}
+
+type Waiting = Omit<Extract<Picture, { keep: boolean }>, 'id'> | Omit<Extract<Picture, { entry: string }>, 'id'>
+
+/** Returns the file, and what else is known of it. */
+function splitFile(waiting: Waiting): [File, object] {
+  if ('file' in waiting) {
+    const { file, ...rest } = waiting
+    return [file, rest]
+  }
+  const { picture, ...rest } = waiting
+  return [picture, rest]
 }

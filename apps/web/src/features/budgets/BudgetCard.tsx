@@ -1,5 +1,5 @@
 import type { Budget } from '@daybook/contract'
-import { budgetState, spendablePerDay } from '@daybook/domain/budgets'
+import { budgetState, limitOf, spendablePerDay } from '@daybook/domain/budgets'
 import { ParaglideMessage } from '@inlang/paraglide-js-react'
 import { m } from '#messages'
 import { formatAmount, usualDecimals } from '../../format/amounts.ts'
@@ -18,21 +18,24 @@ type Props = { budget: Budget; currency: string; onEdit: () => void; onDelete: (
 export function BudgetCard({ budget, currency, onEdit, onDelete }: Props) {
   const { word, time, tone } = stateOf(budget, today())
   const { phase } = budgetState(budget, today())
-  const { name, description, amount, spent, remaining, category, start_date, end_date } = budget
+  const { name, description, spent, remaining, start_date, end_date } = budget
+  const limit = limitOf(budget)
   const isBegun = phase !== 'planned' || spent > 0
   const perDay = phase === 'running' ? spendablePerDay([budget], today(), usualDecimals(currency)) : 0
   return (
     <article className={styles.card} data-tone={tone} data-phase={phase} aria-label={name}>
       <header className={styles.head}>
-        <h3>
-          <Button variant="bare" onClick={onEdit}>
-            {name}
-          </Button>
-        </h3>
-        <p className={styles.figure}>
-          <Amount value={isBegun ? Math.abs(remaining) : amount} currency={currency} />{' '}
-          <span>{isBegun ? wordFor(remaining, phase) : m.budget_amount_planned()}</span>
-        </p>
+        <div className={styles.names}>
+          <h3>
+            <Button variant="bare" onClick={onEdit}>
+              {name}
+            </Button>
+          </h3>
+          <p className={styles.figure}>
+            <Amount value={isBegun ? Math.abs(remaining) : limit} currency={currency} />{' '}
+            <span>{isBegun ? wordFor(remaining, phase) : m.budget_amount_planned()}</span>
+          </p>
+        </div>
         <RowMenu
           name={name}
           row={{ kind: 'budget', id: budget.id }}
@@ -49,7 +52,7 @@ export function BudgetCard({ budget, currency, onEdit, onDelete }: Props) {
               message={m.budget_spent_of}
               markup={{
                 spent: () => <Amount value={spent} currency={currency} size="text" />,
-                total: () => <Amount value={amount} currency={currency} size="text" />,
+                total: () => <Amount value={limit} currency={currency} size="text" />,
               }}
             />
           </span>
@@ -65,13 +68,17 @@ export function BudgetCard({ budget, currency, onEdit, onDelete }: Props) {
       </p>
       {description && <p className={styles.description}>{description}</p>}
       <dl className={styles.facts}>
-        <Fact label={m.category()} text={category.name} />
+        <Fact label={m.category()} text={[budget.category.name, ...(budget.categories ?? [])].join(', ')} />
         <Fact label={m.budget_start()} text={formatDay(start_date)} />
         <Fact label={m.budget_end()} text={formatDay(end_date)} />
+        {budget.renews && <Fact label={m.budget_renews()} text={RENEWALS[budget.renews]} />}
+        {budget.carried ? <Fact label={m.budget_carried()} text={formatAmount(budget.carried, currency)} /> : null}
       </dl>
     </article>
   )
 }
+
+const RENEWALS = { week: m.budget_renews_week(), month: m.budget_renews_month(), year: m.budget_renews_year() }
 
 function wordFor(remaining: number, phase: string) {
   if (remaining < 0) return m.budget_amount_over()

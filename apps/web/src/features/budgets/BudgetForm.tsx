@@ -7,12 +7,14 @@ import { settle } from '../../api/rejectedChange.ts'
 import { Links } from '../../links/Links.tsx'
 import { useFormLinks } from '../../links/useFormLinks.ts'
 import { AmountInput } from '../../ui/AmountInput.tsx'
-import { DateInput } from '../../ui/DateInput.tsx'
 import { FormActions } from '../../ui/FormActions.tsx'
 import { formClassName } from '../../ui/formClassName.ts'
 import { SuggestInput } from '../../ui/SuggestInput.tsx'
 import { useCheckedForm } from '../../ui/useCheckedForm.ts'
+import { AverageHint } from './AverageHint.tsx'
+import { BudgetPeriods } from './BudgetPeriods.tsx'
 import { categories, createBudgetMutation, editBudgetMutation } from './budgets.queries.ts'
+import { PeriodFields } from './PeriodFields.tsx'
 import { type OpenPanel, valuesOf } from './panel.ts'
 
 /** Creates a budget, or edits the one in the panel. */
@@ -32,12 +34,13 @@ export function BudgetForm({ panel, currency, onDone }: { panel: OpenPanel; curr
 
   return (
     <form noValidate className={formClassName} onSubmit={submit((draft) => save.mutate(draft))}>
+      {panel.mode === 'edit' && panel.budget.renews && <BudgetPeriods budget={panel.budget} currency={currency} />}
       <TextInput label={m.name_label()} autoComplete="off" data-autofocus autoFocus {...form.getInputProps('name')} />
       <AmountInput label={m.amount()} currency={currency} {...form.getInputProps('amount')} />
       <SuggestInput label={m.category()} names={names} {...form.getInputProps('category')} />
+      <AverageHint form={form} currency={currency} />
       <Textarea label={m.description()} rows={3} {...form.getInputProps('description')} />
-      <DateInput label={m.start_date()} {...form.getInputProps('start_date')} />
-      <DateInput label={m.end_date()} {...form.getInputProps('end_date')} />
+      <PeriodFields form={form} names={names} />
       <Links {...links} />
       <FormActions submit={panel.mode === 'edit' ? m.edit() : m.create()} isBusy={save.isPending} onClear={onDone} />
     </form>

@@ -1,17 +1,21 @@
 import type { Budget } from '@daybook/contract'
 import { spendablePerDay } from '@daybook/domain/budgets'
+import { useQuery } from '@tanstack/react-query'
 import { m } from '#messages'
 import { formatAmount, usualDecimals } from '../../format/amounts.ts'
 import { today } from '../../format/dates.ts'
 import { Amount } from '../../ui/Amount.tsx'
 import styles from './BudgetTotals.module.css'
 import { budgetGroups, budgetTotals } from './budgetGroups.ts'
+import { budgetTotal } from './budgets.queries.ts'
 
 /** Sums up the running budgets, if there are several: budgeted, spent, left, the days left, and what may still be spent a day. */
 export function BudgetTotals({ budgets, currency }: { budgets: Budget[]; currency: string }) {
   const { running } = budgetGroups(budgets, today())
+  const { data: total } = useQuery({ ...budgetTotal, enabled: running.length > 1 })
   if (running.length < 2) return null
-  const { budgeted, spent, left, firstDays, lastDays } = budgetTotals(running, today())
+  const spent = total?.spent ?? running.reduce((sum, budget) => sum + budget.spent, 0)
+  const { budgeted, left, firstDays, lastDays } = budgetTotals(running, spent, today())
   const perDay = spendablePerDay(running, today(), usualDecimals(currency))
   const sums = [
     { label: m.budgets_budgeted(), value: budgeted },

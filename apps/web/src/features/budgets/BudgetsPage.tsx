@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import { m } from '#messages'
 import { currentUser } from '../../api/user.queries.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -14,10 +15,13 @@ import styles from './BudgetsPage.module.css'
 import { BudgetsSkeleton } from './BudgetsSkeleton.tsx'
 import { BudgetTotals } from './BudgetTotals.tsx'
 import { budgets } from './budgets.queries.ts'
-import { CLOSED, creating, editing } from './panel.ts'
+import { addingGoal, CLOSED, creating, editing, editingGoal, openedGoal, titleOfPanel } from './panel.ts'
 import { usePanel } from './usePanel.ts'
 
 const BudgetForm = lazyOnIdle(async () => (await import('./BudgetForm.tsx')).BudgetForm)
+const BudgetsFromSpending = lazyOnIdle(async () => (await import('./BudgetsFromSpending.tsx')).BudgetsFromSpending)
+const GoalList = lazyOnIdle(async () => (await import('./goals/GoalList.tsx')).GoalList)
+const GoalPanel = lazyOnIdle(async () => (await import('./goals/GoalPanel.tsx')).GoalPanel)
 const FIRST = m.budget_empty_hint()
 
 export function BudgetsPage() {
@@ -26,19 +30,19 @@ export function BudgetsPage() {
   const query = combineQueries(loaded, user)
   const [panel, setPanel] = usePanel(loaded.data)
   const close = () => setPanel(CLOSED)
+  const currency = user.data?.currency ?? ''
 
   return (
     <PageFrame
       heading={m.budgets_heading()}
       side={
         <div className={styles.side}>
-          <Panel
-            title={panel.mode === 'edit' ? m.budget_edit() : m.budget_create()}
-            isOpen={panel.mode !== 'closed'}
-            onClose={close}
-          >
-            {panel.mode !== 'closed' && (
-              <BudgetForm key={panel.id} panel={panel} currency={user.data?.currency ?? ''} onDone={close} />
+          <Panel title={titleOfPanel(panel)} isOpen={panel.mode !== 'closed'} onClose={close}>
+            {(panel.mode === 'create' || panel.mode === 'edit') && (
+              <BudgetForm key={panel.id} panel={panel} currency={currency} onDone={close} />
+            )}
+            {(panel.mode === 'goal' || panel.mode === 'goalForm') && (
+              <GoalPanel key={panel.id} panel={panel} currency={currency} onChange={setPanel} onClose={close} />
             )}
           </Panel>
           <FloatingActions isHidden={panel.mode !== 'closed'}>
@@ -46,24 +50,39 @@ export function BudgetsPage() {
               <IconAdd size={20} aria-hidden="true" />
               {m.budget_create()}
             </Button>
+            <Button variant="plain" className={styles.quiet} onClick={() => setPanel(addingGoal())}>
+              {m.goal_add()}
+            </Button>
           </FloatingActions>
           {query.data && <BudgetTotals budgets={query.data[0]} currency={query.data[1].currency} />}
         </div>
       }
     >
       <QueryView query={query} skeleton={<BudgetsSkeleton />} failure={m.budgets_failed()}>
-        {([list, { currency }]) =>
+        {([list]) =>
           list.length === 0 ? (
             <EmptyState title={m.budget_empty_title()} hint={FIRST}>
               <Button variant="outline" onClick={() => setPanel(creating())}>
                 {m.budget_create_first()}
               </Button>
+              <Suspense>
+                <BudgetsFromSpending currency={currency} />
+              </Suspense>
             </EmptyState>
           ) : (
             <BudgetList budgets={list} currency={currency} onEdit={(budget) => setPanel(editing(budget))} />
           )
         }
       </QueryView>
+      {query.data && (
+        <Suspense>
+          <GoalList
+            currency={currency}
+            onOpen={(goal) => setPanel(openedGoal(goal))}
+            onEdit={(goal) => setPanel(editingGoal(goal))}
+          />
+        </Suspense>
+      )}
     </PageFrame>
   )
 }

@@ -36,9 +36,8 @@ it('groups running, coming and past budgets, the nearest to today first', () => 
 
 it('adds the amounts of running budgets exactly, and counts the days left', () => {
   const running = [budget('a', '2026-11-01', '2026-11-20', 0.2), budget('b', '2026-11-01', '2026-11-29', 150.3)]
-  expect(budgetTotals(running, TODAY)).toEqual({
+  expect(budgetTotals(running, 150.5, TODAY)).toEqual({
     budgeted: 200.2,
-    spent: 150.5,
     left: 49.7,
     firstDays: 0,
     lastDays: 9,

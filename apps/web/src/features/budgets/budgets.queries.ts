@@ -1,21 +1,54 @@
-import { type Budget, createBudget, deleteBudget, editBudget, listBudgets, listCategories } from '@daybook/contract'
+import {
+  type Budget,
+  type BudgetDraft,
+  createBudget,
+  createBudgets,
+  deleteBudget,
+  editBudget,
+  getBudgetTotal,
+  getMoneyMonth,
+  listBudgetPeriods,
+  listBudgets,
+  listCategories,
+} from '@daybook/contract'
 import { m } from '#messages'
 import { deletionOf } from '../../api/deletions.ts'
+import { mutationOf } from '../../api/operations.ts'
 import { editFor, mutationFor, queryFor } from '../../api/queries.ts'
+import { fieldsOf } from './panel.ts'
 
-const FIELDS = ['name', 'amount', 'category', 'description', 'start_date', 'end_date']
+const FIELDS = ['name', 'amount', 'category', 'description', 'start_date', 'end_date', 'renews', 'categories']
 
 /** Silent, because the page shows a failure itself. */
 export const budgets = queryFor(listBudgets, {}, { silent: true })
 
+/** What all running budgets spent, each expense once. */
+export const budgetTotal = queryFor(getBudgetTotal, {}, { silent: true })
+
+/** The sums of a month (yyyy-mm), by category. */
+export const moneyMonth = (month: string) => queryFor(getMoneyMonth, { querystring: { month } }, { silent: true })
+
+/** The latest periods of a budget, or the latest of those before a day. */
+export const budgetPeriods = (id: string, before: string | undefined) =>
+  queryFor(listBudgetPeriods, { params: { id }, querystring: before ? { before } : {} }, { silent: true })
+
 /** The user's categories but those of income alone, most used first: budgets limit expenses. */
 export const categories = queryFor(listCategories, { querystring: { type: 'expense' } })
 
-export const createBudgetMutation = mutationFor(createBudget, { failure: m.budget_create_failed(), fields: FIELDS })
+export const createBudgetMutation = mutationFor(createBudget, {
+  failure: m.budget_create_failed(),
+  fields: FIELDS,
+  saved: m.saved_new(),
+})
 
-export const editBudgetMutation = ({ id, category, spent: _, remaining: __, ...fields }: Budget) => {
-  const base = { ...fields, category: category.name }
-  return editFor(editBudget, { id, base }, { failure: m.budget_edit_failed(), fields: FIELDS })
+export const createBudgetsMutation = mutationOf(
+  (budgets: BudgetDraft[], send) => send(createBudgets, { body: { budgets } }),
+  { failure: m.budget_create_failed(), saved: m.saved_new() },
+)
+
+export const editBudgetMutation = (budget: Budget) => {
+  const edited = { id: budget.id, base: fieldsOf(budget) }
+  return editFor(editBudget, edited, { failure: m.budget_edit_failed(), fields: FIELDS, saved: m.saved() })
 }
 
 export const deleteBudgetMutation = deletionOf(deleteBudget, { failure: m.budget_delete_failed(), hides: 'all' })

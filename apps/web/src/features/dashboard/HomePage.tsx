@@ -1,10 +1,13 @@
 import type { Dashboard, User } from '@daybook/contract'
 import { isNearLimit } from '@daybook/domain/budgets'
 import { useQuery } from '@tanstack/react-query'
+import { Suspense, useEffect } from 'react'
 import { m } from '#messages'
+import { alertBudgets } from '../../alerts/budgetAlerts.ts'
 import { currentUser } from '../../api/user.queries.ts'
 import { useNow } from '../../device/now.ts'
 import { formatDay, today } from '../../format/dates.ts'
+import { lazyOnIdle } from '../../ui/lazyOnIdle.ts'
 import { PageFrame } from '../../ui/PageFrame.tsx'
 import { combineQueries, QueryView } from '../../ui/QueryView.tsx'
 import { BalanceCard } from './BalanceCard.tsx'
@@ -19,6 +22,8 @@ import { NextTaskCard } from './NextTaskCard.tsx'
 import { RoutinesCard } from './RoutinesCard.tsx'
 import { SpendingCard } from './SpendingCard.tsx'
 import { TasksCard } from './TasksCard.tsx'
+
+const AskedEntriesCard = lazyOnIdle(async () => (await import('./AskedEntriesCard.tsx')).AskedEntriesCard)
 
 /** The dashboard: what today asks for first, then money, the next task and budgets to watch. */
 export function HomePage() {
@@ -41,12 +46,16 @@ export function HomePage() {
 function Today({ day, user }: { day: Dashboard; user: User }) {
   const { currency } = user
   const near = day.budgets.filter(isNearLimit)
+  useEffect(() => alertBudgets(day.budgets, currency, () => false), [day.budgets, currency])
   return (
     <>
       <FirstRun day={day} user={user} />
       <div className={styles.columns}>
         <div className={styles.column}>
           <DueTasksCard tasks={day.due_tasks} />
+          <Suspense>
+            <AskedEntriesCard currency={currency} />
+          </Suspense>
           {day.routines.length > 0 && <RoutinesCard routines={day.routines} />}
         </div>
         <div className={styles.column}>

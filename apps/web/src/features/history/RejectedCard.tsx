@@ -1,3 +1,4 @@
+import type { SyncOperation } from '@daybook/contract'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { m } from '#messages'
@@ -17,6 +18,13 @@ import { OperationWords } from './OperationWords.tsx'
 
 type Props = { rejected: Unsent['rejected'][number]; context: Context }
 
+/** Returns the picture of a receipt, or a picture that was attached. */
+function pictureOf({ body: { picture, file } }: SyncOperation) {
+  if (file instanceof File && file.type.startsWith('image/'))
+    return { blob: file, alt: m.attachment_picture({ name: file.name }) }
+  return { blob: picture instanceof Blob ? picture : undefined, alt: m.your_receipt() }
+}
+
 /** A change that the server did not accept: what it was, why, the values that were sent, and both ways out. */
 export function RejectedCard({ rejected: { op, error }, context }: Props) {
   const [isAsking, setAsking] = useState(false)
@@ -25,7 +33,8 @@ export function RejectedCard({ rejected: { op, error }, context }: Props) {
   const operation = { changes, total: changes.length, call: op.call }
   const what = operationText(operation, context)
   const path = formPathOf(op, changes[0])
-  const url = useObjectUrl(op.body.picture instanceof Blob ? op.body.picture : undefined)
+  const { blob, alt } = pictureOf(op)
+  const url = useObjectUrl(blob)
   const values = sentTexts(op.body, context.currency)
   return (
     <li className={styles.item}>
@@ -41,7 +50,7 @@ export function RejectedCard({ rejected: { op, error }, context }: Props) {
             ))}
           </dl>
         )}
-        {url && <img className={styles.picture} src={url} alt={m.your_receipt()} />}
+        {url && <img className={styles.picture} src={url} alt={alt} />}
         <MadeAt id={op.id} />
       </OperationWords>
       <div className={styles.actions}>

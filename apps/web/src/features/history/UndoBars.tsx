@@ -10,7 +10,9 @@ import { keptText } from './undoTexts.ts'
 
 /** A bar for each offer to undo an operation, the newest at the bottom. They stay visible after navigation. */
 export function UndoBars() {
-  const bars = useOperations().flatMap(({ id, offer }) => (offer ? <UndoBar key={id} id={id} text={offer} /> : []))
+  const bars = useOperations().flatMap(({ id, offer, isQuiet = false }) =>
+    offer ? <UndoBar key={id} id={id} text={offer} isQuiet={isQuiet} /> : [],
+  )
   if (bars.length === 0) return null
   return (
     <section className={styles.bars} aria-label={m.undo()}>
@@ -19,8 +21,11 @@ export function UndoBars() {
   )
 }
 
-/** Shows what was just done, with an Undo button. Takes the focus, since the element that had it was removed. */
-function UndoBar({ id, text }: { id: string; text: string }) {
+/**
+ * Shows what was just done, with an Undo button. Unless it is quiet it takes the focus, since the element that had it was
+ * removed.
+ */
+function UndoBar({ id, text, isQuiet }: { id: string; text: string; isQuiet: boolean }) {
   const button = useRef<HTMLButtonElement>(null)
   const undo = useMutation({
     ...undoMutation,
@@ -30,13 +35,14 @@ function UndoBar({ id, text }: { id: string; text: string }) {
     },
   })
   useLayoutEffect(() => {
+    if (isQuiet) return
     const trigger = button.current
     trigger?.focus({ preventScroll: true })
     return () => {
       const isLost = document.activeElement === trigger || document.activeElement === document.body
       if (isLost) document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
     }
-  }, [])
+  }, [isQuiet])
 
   return (
     <div className={styles.bar}>

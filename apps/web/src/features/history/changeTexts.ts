@@ -1,4 +1,4 @@
-import { type Change, type Merge, type Operation, type SyncOperation, scanReceipt } from '@daybook/contract'
+import { type Change, type Merge, type Operation, ROW_KINDS, type SyncOperation, scanReceipt } from '@daybook/contract'
 import { m } from '#messages'
 import { formatDay } from '../../format/dates.ts'
 import { deviceName } from './deviceName.ts'
@@ -11,6 +11,8 @@ export type Context = { currency: string; routineTitle: (id: string) => string |
 /** Returns what a change did in words, or undefined if it shows nowhere. */
 function changeText(change: Change, context: Context): string | undefined {
   const { kind, action, before, after, rows } = change
+  // A later release may have added it.
+  if (!ROW_KINDS.includes(kind)) return undefined
   if (action === 'import') return m.history_imported({ count: rows, shown: rows.toLocaleString() })
   if (action === 'purge') return m.history_purged({ kind })
   if (kind === 'link') return linkText(change)

@@ -5,9 +5,24 @@ import { formatDay, formatMoment, formatTime } from '../../format/dates.ts'
 import type { AnyRow } from './rowName.ts'
 
 const SHOWN_LENGTH = 60
-const SCHEDULE = ['repeat', 'weekdays', 'month_day', 'start']
+const SCHEDULE = ['repeat', 'weekdays', 'month_day', 'start', 'rule', 'end']
 /** What follows from other fields, or from the order of a list. */
-const HIDDEN = ['schedule_from', 'streak_offset', 'version', 'created', 'updated', 'position', 'routine', 'note']
+const HIDDEN = [
+  'schedule_from',
+  'streak_offset',
+  'version',
+  'created',
+  'updated',
+  'position',
+  'routine',
+  'note',
+  'goal',
+  'since',
+  'zone',
+  'settled_to',
+  'settled',
+  'made_of',
+]
 
 const FORMATS: Record<string, (value: string) => string> = {
   date: formatDay,
@@ -16,6 +31,7 @@ const FORMATS: Record<string, (value: string) => string> = {
   due: formatMoment,
   time: formatTime,
   deadline: formatTime,
+  target: formatDay,
 }
 
 /** The fields of forms whose values are shown by themselves. */
@@ -66,10 +82,15 @@ function fieldText(field: string, before: unknown, after: unknown, currency: str
     : m.history_field_changed({ field: nameOf(field) })
 }
 
+/** Fields whose values are no short text. */
+const WITHOUT_VALUE = ['parts', 'adds', 'changed', 'expense', 'account']
+
 /** Returns a value in words, or undefined for a long text. */
 function valueText(field: string, value: unknown, currency: string) {
-  if (value === null || value === '') return m.history_nothing()
-  if (field === 'amount') return formatAmount(Number(value), currency)
+  if (value === null || value === undefined || value === '') return m.history_nothing()
+  if (WITHOUT_VALUE.includes(field)) return undefined
+  if (Array.isArray(value)) return value.join(', ')
+  if (['amount', 'opening', 'min', 'max'].includes(field)) return formatAmount(Number(value), currency)
   if (field === 'type') return value === 'income' ? m.income() : m.expense()
   if (typeof value === 'boolean') return value ? m.yes() : m.no()
   const text = FORMATS[field]?.(String(value)) ?? String(value)

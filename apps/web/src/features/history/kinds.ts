@@ -1,13 +1,16 @@
 import type { RowKind } from '@daybook/contract'
 import {
   type Icon,
+  IconAttachment,
   IconBudget,
   IconLink,
   IconMoney,
   IconNotes,
   IconRoutines,
+  IconRules,
   IconSettings,
   IconTasks,
+  IconTransfer,
 } from '../../ui/icons.ts'
 
 export const KIND_ICONS: Record<RowKind, Icon> = {
@@ -19,5 +22,13 @@ export const KIND_ICONS: Record<RowKind, Icon> = {
   note: IconNotes,
   section: IconNotes,
   link: IconLink,
+  schedule: IconRoutines,
+  account: IconMoney,
+  transfer: IconTransfer,
+  attachment: IconAttachment,
+  goal: IconBudget,
+  contribution: IconBudget,
+  rate: IconTransfer,
+  rule: IconRules,
   settings: IconSettings,
 }

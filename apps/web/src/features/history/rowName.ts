@@ -6,7 +6,7 @@ export type AnyRow = Record<string, unknown>
 
 /** Returns the row with the type of its kind, or undefined if it is none. */
 export function rowOf<K extends RowKind>(kind: K, row: AnyRow | null): RowOf<K> | undefined {
-  return (row && (ROWS[kind].safeParse(row).data as RowOf<K> | undefined)) || undefined
+  return (row && kind in ROWS && (ROWS[kind].safeParse(row).data as RowOf<K> | undefined)) || undefined
 }
 
 const NAMES: { [K in RowKind]: (row: RowOf<K>) => string } = {
@@ -17,6 +17,14 @@ const NAMES: { [K in RowKind]: (row: RowOf<K>) => string } = {
   occurrence: ({ day }) => day,
   note: ({ title }) => title || m.note_untitled(),
   section: ({ heading }) => heading || m.note_untitled(),
+  schedule: ({ title, category }) => title || category,
+  goal: ({ name }) => name,
+  contribution: ({ title }) => title || m.contribution_add(),
+  transfer: ({ title }) => title || m.transfer_name(),
+  rate: ({ day, from, to }) => `${from}/${to} ${day}`,
+  rule: ({ words }) => words,
+  account: ({ name }) => name || m.account_main(),
+  attachment: ({ name }) => name,
   link: () => m.link_name(),
   settings: () => m.settings_heading(),
 }
@@ -26,6 +34,6 @@ export function nameOf(kind: RowKind, row: AnyRow | null) {
   const known = rowOf(kind, row)
   if (known) return (NAMES[kind] as (row: unknown) => string)(known)
   // A change that was not carried out has no whole row.
-  const [name] = [row?.title, row?.name, row?.heading].filter(Boolean)
+  const [name] = [row?.title, row?.name, row?.heading, row?.words].filter(Boolean)
   return typeof name === 'string' ? name : m.history_unknown()
 }

@@ -196,3 +196,15 @@ it('says offline that undoing needs the server, for Ctrl+Z and for the button', 
   await screen.findByText(NEEDS_SERVER)
   screen.getByRole('button', { name: 'Undo' })
 })
+
+it('confirms what was saved without taking the focus, and undoes it', async () => {
+  const { send } = await signInTestUser()
+  const options = mutationFor(addEntry('expense'), { saved: 'Added.' })
+  const { user, run } = await renderButton(options, lunch)
+  await run()
+  await screen.findByText('Added.')
+  expect(screen.getByRole('button', { name: 'Run' })).toBe(document.activeElement)
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  await waitFor(async () => expect((await send(getBalance, {})).body.balance).toBe(0))
+  await waitFor(() => expect(screen.queryByText('Added.')).toBeNull())
+})

@@ -1,16 +1,21 @@
 import { TextInput } from '@mantine/core'
 import { m } from '#messages'
-import type { CheckedForm } from '../../ui/useCheckedForm.ts'
 import styles from './FilterForm.module.css'
-import type { FilterValues } from './filterValues.ts'
 
 const FIELDS = [
   { name: 'min', label: m.filter_amount_min() },
   { name: 'max', label: m.filter_amount_max() },
 ] as const
 
-/** The smallest and the largest amount of a filter. */
-export function AmountRange({ form }: { form: CheckedForm<FilterValues> }) {
+type Range = { min: number | undefined; max: number | undefined }
+type Props = {
+  values: Range
+  errors: Record<string, unknown>
+  onChange: (name: keyof Range, value: number | undefined) => void
+}
+
+/** The smallest and the largest amount. */
+export function AmountRange({ values, errors, onChange }: Props) {
   return (
     <div className={styles.pair}>
       {FIELDS.map(({ name, label }) => (
@@ -22,10 +27,10 @@ export function AmountRange({ form }: { form: CheckedForm<FilterValues> }) {
           min={0}
           label={label}
           autoComplete="off"
-          error={form.errors[name]}
-          value={form.values[name] ?? ''}
+          error={errors[name] as string | undefined}
+          value={values[name] ?? ''}
           onChange={({ currentTarget: { valueAsNumber } }) =>
-            form.setFieldValue(name, Number.isNaN(valueAsNumber) ? undefined : valueAsNumber)
+            onChange(name, Number.isNaN(valueAsNumber) ? undefined : valueAsNumber)
           }
         />
       ))}

@@ -14,7 +14,7 @@ export function Balance({ user }: { user: QueryState<User> }) {
   const query = combineQueries(useQuery(balance), user)
   return (
     <div className={styles.balance} aria-live="polite">
-      <QueryView query={query} skeleton={<BalanceSkeleton />}>
+      <QueryView isAside query={query} skeleton={<BalanceSkeleton />}>
         {([{ balance }, { currency }]) => (
           <p>
             <span className={styles.label}>{m.balance_is()} </span>

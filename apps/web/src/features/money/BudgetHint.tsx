@@ -17,7 +17,7 @@ type Props = { form: CheckedForm<EntryValues>; currency: string; saved: EntryPan
 export function BudgetHint({ form, currency, saved }: Props) {
   const { date, category, amount } = form.getValues()
   const { data: running = [] } = useQuery({ ...budgetsOn(date), enabled: isDay(date) })
-  const budgets = running.filter((budget) => budget.category.name === asCategory(category))
+  const budgets = running.filter((budget) => namesOf(budget).includes(asCategory(category)))
   return (
     <div role="status" className={styles.hints}>
       {budgets.map((budget) => (
@@ -32,11 +32,13 @@ export function BudgetHint({ form, currency, saved }: Props) {
   )
 }
 
+const namesOf = ({ category, categories = [] }: Budget) => [category.name, ...categories]
+
 /** Returns how much the saved version of the edited expense already counts towards this budget. */
 function savedAmountIn(budget: Budget, saved: EntryPanel) {
   if (saved.mode !== 'edit' || saved.type !== 'expense') return 0
   const { category, date, amount } = saved.entry
-  const isInside = category.name === budget.category.name && isInPeriod(budget, date)
+  const isInside = namesOf(budget).includes(category.name) && isInPeriod(budget, date)
   return isInside ? amount : 0
 }
 

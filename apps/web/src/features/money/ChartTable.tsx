@@ -1,17 +1,17 @@
 import { m } from '#messages'
 import styles from './Charts.module.css'
 
-type Props = { caption: string; head: string[]; rows: { name: string; cells: string[] }[] }
+type Props = { caption: string; first?: string; head: string[]; rows: { name: string; cells: string[] }[] }
 
 /** The values of a chart by month, for screen readers. */
-export function ChartTable({ caption, head, rows }: Props) {
+export function ChartTable({ caption, first = m.month(), head, rows }: Props) {
   return (
     <div className={styles.unseen}>
       <table>
         <caption>{caption}</caption>
         <thead>
           <tr>
-            {[m.month(), ...head].map((name) => (
+            {[first, ...head].map((name) => (
               <th key={name} scope="col">
                 {name}
               </th>

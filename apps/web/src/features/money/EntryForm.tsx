@@ -1,26 +1,45 @@
-import { EntryDraft, type EntryType } from '@daybook/contract'
-import { useMutation, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type Entry, EntryDraft, EntryEdit, type EntryType, MAIN_ACCOUNT, type RateDraft } from '@daybook/contract'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Suspense, useState } from 'react'
 import { m } from '#messages'
 import { raiseAlert } from '../../alerts/alerts.ts'
 import { fieldErrors } from '../../api/errorMessages.ts'
 import { settle } from '../../api/rejectedChange.ts'
 import { Links } from '../../links/Links.tsx'
 import { useFormLinks } from '../../links/useFormLinks.ts'
+import { Deferred } from '../../ui/Deferred.tsx'
 import { FormActions } from '../../ui/FormActions.tsx'
 import { formClassName } from '../../ui/formClassName.ts'
+import { lazyOnIdle } from '../../ui/lazyOnIdle.ts'
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx'
 import { useCheckedForm } from '../../ui/useCheckedForm.ts'
 import { useFilledIn } from '../../ui/useFilledIn.ts'
+import { AccountField } from './accounts/AccountField.tsx'
+import { accountIn, accounts, foreignIn } from './accounts/accounts.queries.ts'
+import { keepLastAccount } from './accounts/lastAccount.ts'
+import { setRateMutation } from './accounts/rates.queries.ts'
+import { alertSpent } from './alertSpent.ts'
+import { EntryFiles } from './attachments/EntryFiles.tsx'
+import { useFormFiles } from './attachments/useFormFiles.ts'
 import { BudgetHint } from './BudgetHint.tsx'
+import { EntryDetails } from './EntryDetails.tsx'
 import { EntryFields } from './EntryFields.tsx'
 import { addEntryMutation, balance, editEntryMutation } from './money.queries.ts'
 import { type EntryPanel, type EntryValues, valuesOf } from './panel.ts'
+import { offerRule } from './rules/offerRule.ts'
+import { useRules } from './rules/useRuledFields.ts'
+import { EntryRepeat } from './schedules/EntryRepeat.tsx'
+import { useRepeat } from './schedules/useRepeat.ts'
+
+const ForeignAmount = lazyOnIdle(async () => (await import('./accounts/ForeignAmount.tsx')).ForeignAmount)
 
 const TYPES: { value: EntryType; label: string }[] = [
   { value: 'income', label: m.income() },
   { value: 'expense', label: m.expense() },
 ]
+/** About the height of the fields that most entries leave as they are. */
+const REST = '12rem'
+const AMOUNTS = '9.5rem'
 const TOO_MUCH = m.entry_exceeds_balance()
 
 type Props = {
@@ -31,24 +50,66 @@ type Props = {
   onClear: () => void
 }
 
+/** A change of the user's currency can have made an amount below 1, which may stay. */
+const isSmall = (saved: Entry | undefined) => saved !== undefined && saved.amount < 1
+
 /** The form that adds an entry or edits the panel's entry. The type can be chosen only for a new entry. */
 export function EntryForm({ panel, currency, prefill, onSaved, onClear }: Props) {
   const [type, setType] = useState(panel.type)
-  const { form, submit, showErrors } = useCheckedForm(EntryDraft, valuesOf(panel))
+  const saved = panel.mode === 'edit' ? panel.entry : undefined
+  const { form, submit, showErrors } = useCheckedForm(isSmall(saved) ? EntryEdit : EntryDraft, valuesOf(panel))
   useFilledIn(form, prefill)
+  const client = useQueryClient()
   const { data: money } = useQuery(balance)
+  const { data: all = [] } = useQuery(accounts)
+  const foreign = foreignIn(all, form.values.account, currency)
+  const [rate, setRate] = useState<string>()
+  const { mutate: saveRate } = useMutation(setRateMutation)
   const { links, saveLinks } = useFormLinks({ kind: 'entry', id: panel.id }, panel.mode === 'add')
+  const { files, saveFiles } = useFormFiles(panel.id, panel.mode === 'add')
+  const outcomeOf = useRules()
+  const { repeat, saveRepeat } = useRepeat(panel.id)
   const save = useMutation({
     ...(panel.mode === 'edit' ? editEntryMutation(panel.entry) : addEntryMutation),
-    onSuccess: () => {
+    onSuccess: (_, { draft }) => {
       settle(panel.rejected)
       saveLinks()
+      saveFiles()
+      saveRepeat(type, draft)
+      if (foreign && rate) saveRate({ day: draft.date, from: foreign.currency, to: currency, rate } as RateDraft)
+      void offerRule(client, {
+        ...draft,
+        id: panel.id,
+        type,
+        before: panel.mode === 'edit' ? panel.entry.category.name : undefined,
+      })
+      if (type === 'expense') void alertSpent(client, draft, currency)
       onSaved(type, form.getValues().date)
     },
     onError: (error) => showErrors(fieldErrors(error)),
   })
 
-  function send(draft: EntryDraft) {
+  function chooseAccount(account: string) {
+    const { account_amount = form.values.amount } = form.values
+    if (foreign && !foreignIn(all, account, currency))
+      form.setValues({ amount: account_amount, account_amount: undefined })
+    setRate(undefined)
+    form.setFieldValue('account', account)
+  }
+
+  function send({ parts, tags, account, account_amount, ...plain }: EntryDraft) {
+    const before = saved?.account
+    const chosen = saved && account === (before ?? MAIN_ACCOUNT) ? before : accountIn(client, account)
+    const isRuled = outcomeOf({ type, ...plain }).account === account
+    if (!saved && account && !isRuled) keepLastAccount(account)
+    // What the entry neither has nor had is not sent, so that a plain entry stays one.
+    const draft = {
+      ...plain,
+      ...((parts?.length || saved?.parts) && { parts }),
+      ...((tags?.length || saved?.tags) && { tags }),
+      ...((chosen !== before || foreign) && { account: chosen ?? null }),
+      ...(foreign && { account_amount }),
+    }
     if (type === 'expense' && money && draft.amount > money.balance) raiseAlert(TOO_MUCH)
     save.mutate({ type, draft })
   }
@@ -56,9 +117,27 @@ export function EntryForm({ panel, currency, prefill, onSaved, onClear }: Props)
   return (
     <form noValidate className={formClassName} onSubmit={submit(send)}>
       {panel.mode === 'add' && <SegmentedControl label={m.type()} value={type} options={TYPES} onChange={setType} />}
-      <EntryFields form={form} type={type} currency={currency} />
-      {type === 'expense' && <BudgetHint form={form} currency={currency} saved={panel} />}
-      <Links {...links} />
+      <EntryFields
+        form={form}
+        type={type}
+        currency={currency}
+        isNew={panel.mode === 'add'}
+        foreignAmount={
+          foreign && (
+            <Suspense fallback={<div style={{ height: AMOUNTS }} />}>
+              <ForeignAmount key={foreign.id} account={foreign} {...{ form, currency, saved, rate }} onRate={setRate} />
+            </Suspense>
+          )
+        }
+      />
+      <Deferred height={REST}>
+        {type === 'expense' && <BudgetHint form={form} currency={currency} saved={panel} />}
+        <AccountField value={form.values.account} kept={saved?.account} onChange={chooseAccount} />
+        <EntryDetails form={form} currency={currency} />
+        <EntryFiles {...files} />
+        <Links {...links} />
+        <EntryRepeat date={form.values.date} repeat={repeat} />
+      </Deferred>
       <FormActions
         submit={`${panel.mode === 'edit' ? m.edit() : m.add()} ${type}`}
         isBusy={save.isPending}

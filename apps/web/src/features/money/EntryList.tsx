@@ -1,38 +1,42 @@
-import type { TypedEntry, User } from '@daybook/contract'
-import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
-import { useCallback, useMemo } from 'react'
+import type { Transfer, TypedEntry, User } from '@daybook/contract'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useCallback, useMemo, useRef } from 'react'
 import { combineQueries, type QueryState, QueryView, withData } from '../../ui/QueryView.tsx'
 import type { PagedQuery } from '../../ui/ShowMore.tsx'
+import { withMoved } from './accounts/moved.ts'
+import { useMoved } from './accounts/useMoved.ts'
+import type { Selection } from './bulk/useSelection.ts'
 import { EntryListSkeleton } from './EntryListSkeleton.tsx'
 import { EntryRows } from './EntryRows.tsx'
 import { Found } from './Found.tsx'
-import { deleteEntryMutation, entries, foundEntries, timeline } from './money.queries.ts'
+import { entries, foundEntries, timeline } from './money.queries.ts'
 import { NoEntries } from './NoEntries.tsx'
-import { type EntryPage, rowsOf } from './rows.ts'
+import { type EntryPage, type Row, rowsOf } from './rows.ts'
+import { useDeleteEntry } from './useDeleteEntry.ts'
 import { listFilter, NO_FILTER, type ShownMoney } from './view.ts'
 
 type Props = {
   shown: ShownMoney
   user: QueryState<User>
+  selection: Selection
   onAdd: () => void
   onUpdate: (entry: TypedEntry) => void
+  onTransfer: (transfer: Transfer) => void
   onClearFilter: () => void
 }
 
-/** The entries of a view, grouped by day. Loads further pages on scroll. */
-export function EntryList({ shown, user, onAdd, onUpdate, onClearFilter }: Props) {
+/** The entries of a view, with transfers between them where both types are shown, grouped by day. Loads further pages on scroll. */
+export function EntryList({ shown, user, selection, onAdd, onUpdate, onTransfer, onClearFilter }: Props) {
   const { view, filter } = shown
   const query = useEntries(shown)
   const { data, hasNextPage } = query
-  const rows = useMemo(() => data && rowsOf(data.pages, view, hasNextPage), [data, view, hasNextPage])
-  const { mutate: removeIncome } = useMutation(deleteEntryMutation('income'))
-  const { mutate: removeExpense } = useMutation(deleteEntryMutation('expense'))
-  // Stable, so that a row is rendered again only if it has changed.
-  const remove = useCallback(
-    (entry: TypedEntry) =>
-      (entry.type === 'income' ? removeIncome : removeExpense)({ id: entry.id, name: nameOf(entry) }),
-    [removeIncome, removeExpense],
+  const moved = useMoved(listFilter(shown), view === 'all')
+  const rows = useMemo(
+    () => data && withMoved(rowsOf(data.pages, view, hasNextPage), moved, hasNextPage),
+    [data, view, hasNextPage, moved],
   )
+  const remove = useDeleteEntry()
+  const onChoose = useChoice(rows, selection)
 
   return (
     <QueryView query={combineQueries(withData(query, rows), user)} skeleton={<EntryListSkeleton />}>
@@ -40,13 +44,37 @@ export function EntryList({ shown, user, onAdd, onUpdate, onClearFilter }: Props
         <>
           {filter && <Found view={view} filter={filter} currency={currency} onClear={onClearFilter} />}
           {rows.length === 0 ? (
-            <NoEntries view={view} isFiltered={listFilter(shown) !== undefined} onAdd={onAdd} />
+            <NoEntries view={view} isFiltered={filter !== undefined} month={shown.month} onAdd={onAdd} />
           ) : (
-            <EntryRows rows={rows} currency={currency} query={query} onUpdate={onUpdate} onDelete={remove} />
+            <EntryRows
+              rows={rows}
+              currency={currency}
+              query={query}
+              chosen={selection.chosen}
+              onChoose={onChoose}
+              onUpdate={onUpdate}
+              onDelete={remove}
+              onTransfer={onTransfer}
+            />
           )}
         </>
       )}
     </QueryView>
+  )
+}
+
+/** Returns a function that chooses an entry or takes it out; with `isRange`, chooses all up to the last one. */
+function useChoice(rows: Row[] = [], { toggle, choose }: Selection) {
+  const last = useRef('')
+  return useCallback(
+    (entry: TypedEntry, isRange: boolean) => {
+      const ends = [last.current, entry.id].map((id) => rows.findIndex(({ key }) => key === id)).sort((a, b) => a - b)
+      const [from = -1, to = -1] = ends
+      if (isRange && from >= 0) choose(rows.slice(from, to + 1).flatMap((row) => row.entry ?? []))
+      else toggle(entry)
+      last.current = entry.id
+    },
+    [rows, toggle, choose],
   )
 }
 
@@ -62,5 +90,3 @@ function useEntries(shown: ShownMoney): QueryState<{ pages: EntryPage[] }> & Pag
   })
   return isBoth ? both : filter ? some : all
 }
-
-const nameOf = ({ title, category }: TypedEntry) => title || category.name

@@ -1,28 +1,67 @@
 import type { TypedEntry } from '@daybook/contract'
+import { m } from '#messages'
 import { LinkMark } from '../../links/LinkMark.tsx'
 import { Amount } from '../../ui/Amount.tsx'
+import { IconCheck } from '../../ui/icons.ts'
 import { RowMenu } from '../../ui/RowMenu.tsx'
+import { AttachmentMark } from './attachments/AttachmentMark.tsx'
 import styles from './EntryRows.module.css'
+import { ClearedSign, type Mark, RowMark } from './RowMark.tsx'
 
-type Props = {
+type Props = Mark & {
   entry: TypedEntry
   currency: string
   decimals: number
+  /** The balance of the account afterwards, in the list of one. */
+  balance?: number | undefined
+  /** Undefined while entries are not chosen. */
+  isChosen: boolean | undefined
+  /** Missing where entries cannot be chosen. */
+  onChoose?: (entry: TypedEntry, isRange: boolean) => void
   onUpdate: (entry: TypedEntry) => void
   onDelete: (entry: TypedEntry) => void
 }
 
+/** Returns the category in capitals, and the number of further categories of a split entry. */
+function categoryTexts({ category, parts = [] }: TypedEntry): [category: string, more: number] {
+  return [category.name.toUpperCase(), Math.max(new Set(parts.map((part) => part.category)).size - 1, 0)]
+}
+
 /** One entry with title, category and amount. Without a title it shows the category in its place. */
-export function EntryRow({ entry, currency, decimals, onUpdate, onDelete }: Props) {
-  const category = entry.category.name.toUpperCase()
+export function EntryRow({
+  entry,
+  currency,
+  decimals,
+  balance,
+  isChosen,
+  onChoose,
+  onUpdate,
+  onDelete,
+  ...mark
+}: Props) {
+  const [category, more] = categoryTexts(entry)
+  const name = entry.title || category
   return (
-    <div className={styles.entry}>
+    <div className={styles.entry} data-chosen={mark.onClear ? mark.isCleared : isChosen}>
       <div className={styles.texts}>
         <p className={styles.title} title={entry.title}>
-          {entry.title || category}
+          {name}
+          {entry.tags?.map((tag) => (
+            <span key={tag} className={styles.tag}>
+              {` #${tag}`}
+            </span>
+          ))}
         </p>
         <LinkMark kind="entry" id={entry.id} />
-        {entry.title && <p className={styles.category}>{category}</p>}
+        <AttachmentMark entry={entry.id} />
+        {(entry.title || more > 0) && (
+          <p
+            className={styles.category}
+            title={more > 0 ? entry.parts!.map((part) => part.category).join(', ') : undefined}
+          >
+            {more ? m.parts_category_more({ category, more }) : category}
+          </p>
+        )}
         <p className={entry.type === 'income' ? styles.income : styles.amount}>
           <Amount
             value={entry.amount}
@@ -31,13 +70,35 @@ export function EntryRow({ entry, currency, decimals, onUpdate, onDelete }: Prop
             decimals={decimals}
           />
         </p>
+        {balance !== undefined && (
+          <p className={styles.balance}>
+            {mark.isCleared && <ClearedSign />}
+            <Amount value={balance} currency={currency} decimals={decimals} />
+          </p>
+        )}
       </div>
-      <RowMenu
-        name={entry.title || category}
-        row={{ kind: 'entry', id: entry.id }}
-        onEdit={() => onUpdate(entry)}
-        onDelete={() => onDelete(entry)}
-      />
+      {mark.onClear ? (
+        <RowMark id={entry.id} name={name} {...mark} />
+      ) : isChosen === undefined ? (
+        <RowMenu
+          name={name}
+          row={{ kind: 'entry', id: entry.id }}
+          {...(onChoose && {
+            actions: [{ label: m.choose(), icon: IconCheck, run: () => onChoose(entry, false), readOnly: true }],
+          })}
+          onEdit={() => onUpdate(entry)}
+          onDelete={() => onDelete(entry)}
+        />
+      ) : (
+        <label className={styles.choice}>
+          <input
+            type="checkbox"
+            aria-label={m.choose_named({ name })}
+            checked={isChosen}
+            onChange={({ nativeEvent }) => onChoose?.(entry, (nativeEvent as MouseEvent).shiftKey)}
+          />
+        </label>
+      )}
     </div>
   )
 }

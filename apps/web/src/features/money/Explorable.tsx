@@ -4,6 +4,8 @@ import styles from './Charts.module.css'
 
 type Props = {
   label: string
+  /** The name of the control; by default that it chooses a month. */
+  choose?: string
   count: number
   at: number
   textAt: (at: number) => string
@@ -15,7 +17,15 @@ type Props = {
  * A drawing of `count` columns whose values are read one by one: by pointing, touching, or with the arrow keys. The
  * control is a slider over the drawing.
  */
-export function Explorable({ label, count, at, textAt, onAt, children }: Props) {
+export function Explorable({
+  label,
+  choose = m.chart_choose_month({ chart: label }),
+  count,
+  at,
+  textAt,
+  onAt,
+  children,
+}: Props) {
   function point({ currentTarget, clientX }: PointerEvent) {
     const { left, width } = currentTarget.getBoundingClientRect()
     const next = Math.floor(((clientX - left) / width) * count)
@@ -27,7 +37,7 @@ export function Explorable({ label, count, at, textAt, onAt, children }: Props) 
       <input
         type="range"
         className={styles.explore}
-        aria-label={m.chart_choose_month({ chart: label })}
+        aria-label={choose}
         aria-valuetext={textAt(at)}
         min={0}
         max={count - 1}

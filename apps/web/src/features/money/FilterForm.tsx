@@ -2,16 +2,16 @@ import { EntryFilter } from '@daybook/contract'
 import { TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { m } from '#messages'
+import { Chips } from '../../ui/Chips.tsx'
 import { DateInput } from '../../ui/DateInput.tsx'
 import { FormActions } from '../../ui/FormActions.tsx'
 import { formClassName } from '../../ui/formClassName.ts'
 import { SuggestInput } from '../../ui/SuggestInput.tsx'
 import { useCheckedForm } from '../../ui/useCheckedForm.ts'
 import { AmountRange } from './AmountRange.tsx'
-import { CategoryChips } from './CategoryChips.tsx'
 import styles from './FilterForm.module.css'
 import { type FilterValues, valuesOfFilter } from './filterValues.ts'
-import { categories, categoriesFor } from './money.queries.ts'
+import { categories, categoriesFor, tags } from './money.queries.ts'
 import { SavedFilters } from './SavedFilters.tsx'
 import { type MoneyView, NO_FILTER } from './view.ts'
 
@@ -29,6 +29,7 @@ type Props = {
 /** Filters the list by title, date, category, and by ranges of dates and amounts; empty fields are ignored. */
 export function FilterForm({ view, filter = NO_FILTER, onFilter, onClear }: Props) {
   const { data: names = [] } = useQuery(view === 'all' ? categories : categoriesFor(view))
+  const { data: knownTags = [] } = useQuery(tags)
   const { form, submit } = useCheckedForm<typeof EntryFilter, FilterValues>(EntryFilter, valuesOfFilter(filter))
   return (
     <form noValidate className={formClassName} onSubmit={submit(onFilter)}>
@@ -38,18 +39,28 @@ export function FilterForm({ view, filter = NO_FILTER, onFilter, onClear }: Prop
       <SuggestInput
         label={m.category()}
         names={form.values.category ? names : NONE}
+        keepsRow
         {...form.getInputProps('category')}
       />
-      <CategoryChips
-        names={names}
-        chosen={form.values.categories}
-        onChange={(chosen) => form.setFieldValue('categories', chosen)}
+      {names.length > 1 && (
+        <Chips
+          label={m.filter_categories()}
+          names={names}
+          chosen={form.values.categories}
+          onChange={(chosen) => form.setFieldValue('categories', chosen)}
+        />
+      )}
+      <Chips
+        label={m.tags()}
+        names={knownTags}
+        chosen={form.values.tags}
+        onChange={(chosen) => form.setFieldValue('tags', chosen)}
       />
       <div className={styles.pair}>
         <DateInput label={m.filter_day_from()} {...form.getInputProps('from')} />
         <DateInput label={m.filter_day_to()} {...form.getInputProps('to')} />
       </div>
-      <AmountRange form={form} />
+      <AmountRange values={form.values} errors={form.errors} onChange={form.setFieldValue} />
       <FormActions submit={m.filter()} isBusy={false} onClear={onClear} />
     </form>
   )

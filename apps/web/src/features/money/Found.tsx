@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { m } from '#messages'
 import { Amount } from '../../ui/Amount.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { accounts as accountList, nameOf } from './accounts/accounts.queries.ts'
 import { describeFilter } from './describeFilter.ts'
 import styles from './Found.module.css'
 import { foundTotals } from './money.queries.ts'
@@ -19,15 +20,18 @@ type Props = {
 
 /** The active filter with the number and the sum of the matching entries. */
 export function Found({ view, filter, currency, onClear }: Props) {
+  const { data: accounts } = useQuery({ ...accountList, enabled: filter.account !== undefined })
+  const account = accounts?.find(({ id }) => id === filter.account)
+  const description = describeFilter(filter, currency, account && nameOf(account))
   const Totals = view === 'all' ? BothTotals : TypeTotals
   return (
     <div className={styles.found}>
       <p className={styles.what} role="status">
         <Totals type={view === 'all' ? 'expense' : view} filter={filter} currency={currency} />
-        <span className={styles.by}>{describeFilter(filter, currency)}</span>
+        <span className={styles.by}>{description}</span>
       </p>
       <div className={styles.actions}>
-        <SaveFilter filter={filter} suggestion={describeFilter(filter, currency)} />
+        <SaveFilter filter={filter} suggestion={description} />
         <Button variant="plain" onClick={onClear}>
           {m.filter_clear()}
         </Button>

@@ -9,6 +9,7 @@ import styles from './Charts.module.css'
 import { ChartsSkeleton } from './ChartsSkeleton.tsx'
 import { MonthsChart } from './MonthsChart.tsx'
 import { charts } from './money.queries.ts'
+import { ForecastChart } from './schedules/ForecastChart.tsx'
 
 const SPANS = [
   { value: '12', label: m.charts_one_year() },
@@ -26,7 +27,7 @@ export function MoneyCharts({ currency, onMonth, onCategory }: ChartActions & { 
   const [months, setMonths] = useState('12')
   const query = useQuery(charts(Number(months)))
   return (
-    <QueryView query={query} skeleton={<ChartsSkeleton />}>
+    <QueryView isAside query={query} skeleton={<ChartsSkeleton />}>
       {({ sums_by_month, expense_over_time, balance_by_month }) => (
         <div className={styles.charts}>
           <SegmentedControl label={m.charts_how_far_back()} value={months} options={SPANS} onChange={setMonths} />
@@ -38,6 +39,7 @@ export function MoneyCharts({ currency, onMonth, onCategory }: ChartActions & { 
             onCategory={onCategory}
           />
           <BalanceChart points={balance_by_month} currency={currency} />
+          <ForecastChart currency={currency} />
         </div>
       )}
     </QueryView>

@@ -95,7 +95,7 @@ it('filters by ranges and several categories, and saves the filter by a name', a
   await waitFor(() => expect(titles()).toEqual(['Actions for Lunch', 'Actions for Pay']))
   await user.click(screen.getByRole('button', { name: 'Filter by....' }))
   await user.click(await screen.findByRole('button', { name: 'Remove the filter Small joys' }))
-  expect(screen.queryByRole('button', { name: 'Small joys' })).toBeNull()
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Small joys' })).toBeNull())
 })
 
 it('remembers the last view for the next visit', async () => {

@@ -1,14 +1,17 @@
-import type { Entry, EntryFilter, EntryType, ScanResult, TypedEntry } from '@daybook/contract'
+import type { EntryFilter, EntryType, Transfer, TypedEntry } from '@daybook/contract'
 import { useQuery } from '@tanstack/react-query'
-import { useCallback, useId, useState } from 'react'
+import { Suspense, useCallback, useId, useState } from 'react'
 import { m } from '#messages'
 import { useRejectedChange } from '../../api/rejectedChange.ts'
 import { currentUser } from '../../api/user.queries.ts'
 import { today } from '../../format/dates.ts'
 import { FloatingActions } from '../../ui/FloatingActions.tsx'
+import { lazyOnIdle } from '../../ui/lazyOnIdle.ts'
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx'
 import { AddButton } from './AddButton.tsx'
+import { AccountsPlace } from './accounts/AccountsPlace.tsx'
 import { Balance } from './Balance.tsx'
+import { useSelection } from './bulk/useSelection.ts'
 import { CameraButton } from './CameraButton.tsx'
 import { ChartsButton } from './ChartsButton.tsx'
 import { ChartsSection } from './ChartsSection.tsx'
@@ -20,19 +23,27 @@ import { MonthCategories } from './MonthCategories.tsx'
 import { MonthHeader } from './MonthHeader.tsx'
 import {
   adding,
+  CHECKING,
   CLOSED,
   correcting,
-  editing,
+  editingSchedule,
+  editingTransfer,
   editingTyped,
   FILTERING,
   type PanelState,
   REPORTING,
   SCANNING,
-  uploaded,
 } from './panel.ts'
+import { ReportsLink } from './ReportsLink.tsx'
+import { useOfferedRule } from './rules/offeredRule.ts'
+import { UpcomingPlace } from './schedules/UpcomingPlace.tsx'
 import { useCharts } from './useCharts.ts'
 import { useView } from './useView.ts'
 import type { MoneyView } from './view.ts'
+
+const RuleOffer = lazyOnIdle(async () => (await import('./rules/RuleOffer.tsx')).RuleOffer)
+const ReceiptsNotice = lazyOnIdle(async () => (await import('./scan/ReceiptsNotice.tsx')).ReceiptsNotice)
+const BulkPanel = lazyOnIdle(async () => (await import('./bulk/BulkPanel.tsx')).BulkPanel)
 
 const VIEWS: { value: MoneyView; label: string }[] = [
   { value: 'all', label: m.money_all() },
@@ -41,11 +52,13 @@ const VIEWS: { value: MoneyView; label: string }[] = [
 ]
 
 export function MoneyPage() {
-  const { show, showType, showMonth, showCategory, narrow, clear, ...shown } = useView()
+  const { show, showType, showMonth, showCategory, showAccount, narrow, clear, ...shown } = useView()
   const { view, filter } = shown
   const type = view === 'income' ? 'income' : 'expense'
   const month = shown.month ?? today().slice(0, 7)
   const [panel, setPanel] = useState<PanelState>(correcting(useRejectedChange('entry')))
+  const selection = useSelection()
+  const offered = useOfferedRule()
   const charts = useCharts()
   const chartsId = useId()
   const categoryTypes: EntryType[] =
@@ -54,15 +67,16 @@ export function MoneyPage() {
   const currency = user.data?.currency ?? ''
   const close = () => setPanel(CLOSED)
   const edit = useCallback((entry: TypedEntry) => setPanel(editingTyped(entry)), [])
+  const editTransfer = useCallback((transfer: Transfer) => setPanel(editingTransfer(transfer)), [])
   const andClose =
     <T,>(act: (value: T) => void) =>
     (value: T) => {
       close()
       act(value)
     }
-  function showUploaded(result: ScanResult) {
-    setPanel(uploaded(result))
-    showType(result.type)
+  function showScanned(type?: EntryType) {
+    close()
+    if (type) showType(type)
   }
 
   return (
@@ -74,10 +88,14 @@ export function MoneyPage() {
         <Balance user={user} />
       </div>
       <MonthHeader month={month} user={user} onMonth={showMonth}>
-        {!charts.isWide && <ChartsButton charts={chartsId} isShown={charts.isShown} onClick={charts.toggle} />}
+        {charts.isWide ? (
+          <ReportsLink />
+        ) : (
+          <ChartsButton charts={chartsId} isShown={charts.isShown} onClick={charts.toggle} />
+        )}
       </MonthHeader>
       <div className={styles.side}>
-        <FloatingActions isHidden={panel.mode !== 'closed'}>
+        <FloatingActions isHidden={panel.mode !== 'closed' || selection.chosen !== undefined}>
           <AddButton onClick={() => setPanel(adding(type))} />
           <CameraButton onClick={() => setPanel(SCANNING)} />
         </FloatingActions>
@@ -90,9 +108,11 @@ export function MoneyPage() {
           onSaved={andClose<EntryType>(showType)}
           onFilter={andClose<EntryFilter>(narrow)}
           onClearFilter={() => andClose(clear)(undefined)}
-          onUploaded={showUploaded}
-          onUpdate={(of: EntryType, entry: Entry) => setPanel(editing(of, entry))}
+          onScanned={showScanned}
         />
+        <Suspense>{selection.chosen && <BulkPanel selection={selection} shown={shown} currency={currency} />}</Suspense>
+        <AccountsPlace currency={currency} chosen={filter?.account} onChoose={showAccount} />
+        <UpcomingPlace currency={currency} onEdit={(id, day) => setPanel(editingSchedule(id, day))} />
         {categoryTypes.map((of) => (
           <MonthCategories
             key={of}
@@ -111,15 +131,24 @@ export function MoneyPage() {
         />
       </div>
       <div className={styles.list}>
-        <MoneyTools onReport={() => setPanel(REPORTING)} onFilter={() => setPanel(FILTERING)}>
+        <MoneyTools
+          isWide={charts.isWide}
+          onReport={() => setPanel(REPORTING)}
+          onFilter={() => setPanel(FILTERING)}
+          onChoose={() => andClose(selection.begin)(undefined)}
+        >
           <SegmentedControl label={m.show()} value={view} options={VIEWS} onChange={show} />
         </MoneyTools>
+        <Suspense>{offered && <RuleOffer />}</Suspense>
+        <Suspense>{panel.mode === 'closed' && <ReceiptsNotice onOpen={() => setPanel(CHECKING)} />}</Suspense>
         <EntryList
           key={view}
           shown={shown}
           user={user}
+          selection={selection}
           onAdd={() => setPanel(adding(type))}
           onUpdate={edit}
+          onTransfer={editTransfer}
           onClearFilter={clear}
         />
       </div>

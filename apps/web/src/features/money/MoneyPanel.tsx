@@ -1,4 +1,4 @@
-import type { Entry, EntryFilter, EntryType, ScanResult } from '@daybook/contract'
+import type { EntryFilter, EntryType } from '@daybook/contract'
 import { lazy, Suspense } from 'react'
 import { lazyOnIdle } from '../../ui/lazyOnIdle.ts'
 import { Panel } from '../../ui/Panel.tsx'
@@ -8,9 +8,10 @@ import type { MoneyView } from './view.ts'
 const EntryForm = lazyOnIdle(async () => (await import('./EntryForm.tsx')).EntryForm)
 const FilterForm = lazyOnIdle(async () => (await import('./FilterForm.tsx')).FilterForm)
 const ReportForm = lazyOnIdle(async () => (await import('./ReportForm.tsx')).ReportForm)
-const CameraPanel = lazyOnIdle(async () => (await import('./scan/CameraPanel.tsx')).CameraPanel)
+const ScanFlow = lazyOnIdle(async () => (await import('./scan/ScanFlow.tsx')).ScanFlow)
+const SchedulePanel = lazyOnIdle(async () => (await import('./schedules/SchedulePanel.tsx')).SchedulePanel)
+const TransferForm = lazyOnIdle(async () => (await import('./accounts/TransferForm.tsx')).TransferForm)
 // Rarely used, so not preloaded.
-const UploadedPanel = lazy(async () => ({ default: (await import('./scan/UploadedPanel.tsx')).UploadedPanel }))
 const EntryReceipt = lazy(async () => ({ default: (await import('./scan/EntryReceipt.tsx')).EntryReceipt }))
 
 type Props = {
@@ -22,8 +23,7 @@ type Props = {
   onSaved: (type: EntryType) => void
   onFilter: (filter: EntryFilter) => void
   onClearFilter: () => void
-  onUploaded: (result: ScanResult) => void
-  onUpdate: (type: EntryType, entry: Entry) => void
+  onScanned: (type?: EntryType) => void
 }
 
 /** The panel of the page. It shows one of these at a time: entry form, filter, report or scan. */
@@ -37,10 +37,19 @@ export function MoneyPanel({ panel, view, filter, currency, onClose, onSaved, ..
         <EntryForm key={panel.id} panel={panel} currency={currency} onSaved={onSaved} onClear={onClose} />
       )}
       {panel.mode === 'report' && <ReportForm onClose={onClose} />}
-      {panel.mode === 'camera' && <CameraPanel onUploaded={on.onUploaded} onDone={onClose} />}
-      {panel.mode === 'uploaded' && (
-        <UploadedPanel result={panel.result} currency={currency} onUpdate={on.onUpdate} onDone={onClose} />
+      {panel.mode === 'schedule' && (
+        <SchedulePanel
+          key={`${panel.id} ${panel.day}`}
+          id={panel.id}
+          day={panel.day}
+          currency={currency}
+          onDone={onClose}
+        />
       )}
+      {panel.mode === 'transfer' && (
+        <TransferForm key={panel.transfer.id} transfer={panel.transfer} currency={currency} onDone={onClose} />
+      )}
+      {panel.mode === 'scan' && <ScanFlow isList={panel.isList} currency={currency} onDone={on.onScanned} />}
       <Suspense>{panel.mode === 'edit' && <EntryReceipt entry={panel.entry} currency={currency} />}</Suspense>
     </Panel>
   )

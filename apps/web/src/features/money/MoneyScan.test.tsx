@@ -1,8 +1,6 @@
 import { scanReceipt } from '@daybook/contract'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it, onTestFinished, vi } from 'vitest'
-import { lastOperation } from '../../alerts/undo.ts'
-import { provideReceiptQueue, type ReceiptUpload } from '../../api/receiptQueue.ts'
 import { mockError, mockResponse } from '../../testing/realApi.ts'
 import { renderPage } from '../../testing/renderPage.tsx'
 import { MoneyPage } from './MoneyPage.tsx'
@@ -129,21 +127,6 @@ it('remembers the choice not to keep pictures', async () => {
     'checked',
     false,
   )
-})
-
-it('keeps the picture on this device while the server cannot be reached', async () => {
-  const kept: ReceiptUpload[] = []
-  const operation = lastOperation()
-  provideReceiptQueue({ keepReceipt: async (upload) => kept.push(upload) > 0 })
-  onTestFinished(() => provideReceiptQueue())
-  mockResponse(scanReceipt, new TypeError('Failed to fetch'))
-  const user = await scan('a receipt')
-  await screen.findByText('The receipt is kept on this device and will be read when the server is back.')
-  expect(kept.map(({ picture, keep }) => [picture.type, keep])).toEqual([['image/jpeg', true]])
-  expect(screen.queryByRole('alert')).toBeNull()
-  expect(lastOperation()).toBe(operation)
-  await user.click(screen.getByRole('button', { name: 'Ok' }))
-  expect(screen.queryByText(/is kept on this device/)).toBeNull()
 })
 
 it('reports a failed upload if the picture cannot be kept', async () => {

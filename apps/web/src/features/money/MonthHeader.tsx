@@ -35,7 +35,7 @@ export function MonthHeader({ month, user, onMonth, children }: Props) {
         )}
         {children}
       </div>
-      <QueryView query={query} skeleton={<MonthFiguresSkeleton />}>
+      <QueryView isAside query={query} skeleton={<MonthFiguresSkeleton />}>
         {([sums, { currency }]) => <MonthFigures sums={sums} currency={currency} />}
       </QueryView>
     </section>

@@ -1,4 +1,5 @@
 import { m } from '#messages'
+import { formatMonth } from '../../format/dates.ts'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import type { MoneyView } from './view.ts'
@@ -10,12 +11,14 @@ const EMPTY_TEXTS = {
 }
 const NO_MATCH = m.filter_no_match()
 
-/** The empty state of the list: no entries yet, or no match for the filter. */
-export function NoEntries({ view, isFiltered, onAdd }: { view: MoneyView; isFiltered: boolean; onAdd: () => void }) {
+type Props = { view: MoneyView; isFiltered: boolean; month: string | undefined; onAdd: () => void }
+
+/** The empty state of the list: no entries yet, none up to a month, or no match for the filter. */
+export function NoEntries({ view, isFiltered, month, onAdd }: Props) {
   const { title, hint } = EMPTY_TEXTS[view]
   if (isFiltered) return <EmptyState title={view === 'all' ? m.entry_none_matching() : title} hint={NO_MATCH} />
   return (
-    <EmptyState title={title} hint={hint}>
+    <EmptyState title={title} hint={month ? m.entry_none_until({ month: formatMonth(month) }) : hint}>
       <Button variant="outline" onClick={onAdd}>
         {m.entry_add_first({ type: view === 'income' ? view : 'expense' })}
       </Button>

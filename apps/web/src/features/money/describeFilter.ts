@@ -5,12 +5,18 @@ import { formatAmount } from '../../format/amounts.ts'
 import { formatDay, formatMonth } from '../../format/dates.ts'
 
 /** Describes a filter in the order of its form, for example '“tea” · FOOD · November 2026'. */
-export function describeFilter({ title, date, category, categories = [], ...filter }: EntryFilter, currency: string) {
+export function describeFilter(
+  { title, date, category, categories = [], tags = [], ...filter }: EntryFilter,
+  currency: string,
+  account?: string,
+) {
   const parts = [
+    account,
     title && `“${title}”`,
     date && formatDay(date),
     category,
     ...categories,
+    ...tags.map((tag) => `#${tag}`),
     describeDays(filter.from, filter.to),
     describeAmounts(filter.min, filter.max, currency),
   ]

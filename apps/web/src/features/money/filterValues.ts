@@ -10,6 +10,9 @@ export type FilterValues = {
   min: number | undefined
   max: number | undefined
   categories: string[]
+  tags: string[]
+  /** Has no field: it is chosen on the page. */
+  account: string | undefined
 }
 
 export const valuesOfFilter = ({ title, date, category, ...more }: EntryFilter): FilterValues => ({
@@ -21,4 +24,6 @@ export const valuesOfFilter = ({ title, date, category, ...more }: EntryFilter):
   min: more.min,
   max: more.max,
   categories: more.categories ?? [],
+  tags: more.tags ?? [],
+  account: more.account,
 })

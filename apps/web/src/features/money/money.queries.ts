@@ -17,6 +17,7 @@ import {
   listEntries,
   listRunningBudgets,
   listSavedFilters,
+  listTags,
   removeFilter,
   saveFilter,
 } from '@daybook/contract'
@@ -59,6 +60,9 @@ export const balance = queryFor(getBalance, {}, { silent: true })
 
 export const categories = queryFor(listCategories, {})
 
+/** The tags, most used first. */
+export const tags = queryFor(listTags, {}, { silent: true })
+
 /** The categories, most used first, without those that only the other type has. */
 export const categoriesFor = (type: EntryType) => ({
   ...queryFor(listCategories, { querystring: { type } }),
@@ -88,21 +92,20 @@ export const charts = (months: number) => ({
 /** The budgets active on a day, to show what an expense of that day leaves of them. */
 export const budgetsOn = (date: string) => queryFor(listRunningBudgets, { querystring: { date } }, { silent: true })
 
-const FIELDS = ['amount', 'date', 'category', 'title']
+const FIELDS = ['amount', 'date', 'category', 'title', 'parts', 'tags', 'account', 'account_amount']
 
 type Draft = { type: EntryType; draft: EntryDraft }
 
 export const addEntryMutation = mutationOf(({ type, draft }: Draft, send) => send(addEntry(type), { body: draft }), {
   fields: FIELDS,
+  saved: m.saved_new(),
 })
 
 export const editEntryMutation = ({ id, category, ...fields }: Entry) => {
   const base = { ...fields, category: category.name }
   return mutationOf(
     ({ type, draft }: Draft, send) => send(editEntry(type), { params: { id }, body: draft }, { base }),
-    {
-      fields: FIELDS,
-    },
+    { fields: FIELDS, saved: m.saved() },
   )
 }
 

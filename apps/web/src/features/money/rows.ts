@@ -1,4 +1,4 @@
-import type { Entry, EntryType, TypedEntry } from '@daybook/contract'
+import type { Entry, EntryType, Transfer, TypedEntry } from '@daybook/contract'
 import { fromMilli, toMilli } from '@daybook/domain/amounts'
 import type { MoneyView } from './view.ts'
 
@@ -6,12 +6,19 @@ type Day = { date: string; entries?: TypedEntry[] } & Partial<Record<EntryType, 
 /** A page of a list, in the days of one type or of both. */
 export type EntryPage = { items: Day[] }
 
-/** A row of the list: an entry, with the heading of its day before the first one. */
-export type Row = { key: string; entry: TypedEntry; day?: DayHeading | undefined }
+/** An entry of a list, with the heading of its day before the first one. */
+export type EntryItem = { key: string; entry: TypedEntry; moved?: undefined; day?: DayHeading | undefined }
+type MovedItem = { key: string; moved: Moved; entry?: undefined; day?: DayHeading | undefined }
+/** A transfer in a list. `milli` is what it changes the account of the list by; 0 in a list of all accounts. */
+export type Moved = { transfer: Transfer; name: string; accounts: string; milli: number }
+/** In the list of an account, its balance after a row, and whether the bank has it. */
+type OfAccount = { balance?: number; isCleared?: boolean }
+/** A row of a list: an entry or a transfer. */
+export type Row = (EntryItem | MovedItem) & OfAccount
 /** The heading of a day. `sum` is its income less its expense; absent until all of its entries are loaded. */
 export type DayHeading = { date: string; sum?: number; count: number }
 type DaySum = { milli: number; count: number }
-type PageRows = { rows: Row[]; days: Map<string, DaySum> }
+type PageRows = { rows: EntryItem[]; days: Map<string, DaySum> }
 
 const typedEntries = new WeakMap<Entry, TypedEntry>()
 
@@ -29,7 +36,7 @@ const cache = new WeakMap<EntryPage, PageRows>()
  *
  * @param hasMore whether further pages follow, which may continue the last day
  */
-export function rowsOf(pages: EntryPage[], view: MoneyView, hasMore: boolean): Row[] {
+export function rowsOf(pages: EntryPage[], view: MoneyView, hasMore: boolean): EntryItem[] {
   const read = pages.map((page) => {
     // A page never changes, so its rows are cached: only a newly loaded page is converted.
     const known = cache.get(page) ?? rowsOfPage(page, view)
@@ -45,7 +52,7 @@ export function rowsOf(pages: EntryPage[], view: MoneyView, hasMore: boolean): R
 }
 
 /** Returns the rows of a page with the sum of its last day, which may continue on the next pages. */
-function withLastDay(rows: Row[], read: PageRows[], at: number, hasMore: boolean) {
+function withLastDay(rows: EntryItem[], read: PageRows[], at: number, hasMore: boolean) {
   const place = rows.findLastIndex(({ day }) => day)
   const date = rows[place]?.entry.date
   const isLastLoaded = date !== undefined && read.at(-1)!.days.has(date)
@@ -65,7 +72,7 @@ function rowsOfPage({ items }: EntryPage, view: MoneyView): PageRows {
     const milli = entries.reduce((sum, { type, amount }) => sum + (type === 'income' ? 1 : -1) * toMilli(amount), 0)
     days.set(item.date, { milli, count: entries.length })
     const day = { date: item.date, sum: fromMilli(milli), count: entries.length }
-    return entries.map((entry, n): Row => ({ key: entry.id, entry, ...(n === 0 && { day }) }))
+    return entries.map((entry, n): EntryItem => ({ key: entry.id, entry, ...(n === 0 && { day }) }))
   })
   return { rows, days }
 }

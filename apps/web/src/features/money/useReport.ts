@@ -1,13 +1,14 @@
 import type { Report, ReportRequest, User } from '@daybook/contract'
 import { PRODUCT } from '@daybook/contract'
 import { currencySymbol } from '@daybook/domain/currency'
+import { linesOf } from '@daybook/domain/entries'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { m } from '#messages'
 import { raiseAlertOnce } from '../../alerts/alerts.ts'
 import { currentUser } from '../../api/user.queries.ts'
 import { today } from '../../format/dates.ts'
-import type { ReportDocument, ReportRow } from './report/reportDocument.ts'
+import type { ReportDocument } from './report/reportDocument.ts'
 import { type Format, reportMutation, saveReportMutation, writeReportMutation } from './report.queries.ts'
 
 const FETCHED = m.report_data_ready()
@@ -55,14 +56,7 @@ function documentOf(requested: ReportRequest, report: Report, user: User): Repor
     currencyCode: user.currency,
     totalIncome: report.total_income,
     totalExpense: report.total_expense,
-    income: report.income.map(rowOf),
-    expense: report.expense.map(rowOf),
+    income: report.income.flatMap(linesOf),
+    expense: report.expense.flatMap(linesOf),
   }
 }
-
-const rowOf = ({ date, title, category, amount }: Report['income'][number]): ReportRow => ({
-  date,
-  title,
-  category: category.name,
-  amount,
-})

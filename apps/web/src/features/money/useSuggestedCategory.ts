@@ -8,16 +8,22 @@ import type { EntryValues } from './panel.ts'
 
 const MIN_LENGTH = 2
 
-/** Fills in the category that the user's entries with such a title have, unless the user has chosen another one. */
-export function useSuggestedCategory(type: EntryType, form: CheckedForm<EntryValues>) {
+/**
+ * Fills in the category that a rule sets, or else the one that the user's entries with such a title have, unless the user
+ * has chosen another one.
+ */
+export function useSuggestedCategory(type: EntryType, form: CheckedForm<EntryValues>, ruled: string | undefined) {
   const client = useQueryClient()
   const suggested = useRef('')
+  const latest = useRef('')
 
   const isOpen = () => ['', suggested.current].includes(form.getValues().category)
 
   async function suggest(title: string) {
-    const name = await categoryOf(title)
-    if (name === undefined || form.getValues().title !== title || !isOpen()) return
+    const key = JSON.stringify([type, title, ruled])
+    latest.current = key
+    const name = ruled ?? (await categoryOf(title))
+    if (name === undefined || latest.current !== key || !isOpen()) return
     suggested.current = name
     form.setFieldValue('category', name)
   }
@@ -36,14 +42,14 @@ export function useSuggestedCategory(type: EntryType, form: CheckedForm<EntryVal
   }
 
   const { title } = form.values
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asks for each title, typed or filled in
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asks for each title, typed or filled in, and what rules say
   useEffect(() => {
     if (isOpen()) void suggest(title)
-  }, [title, type])
+  }, [title, type, ruled])
 }
 
 /** Returns the most frequent category of the entries whose title begins so, or an empty text. */
-export function usualCategory(title: string, entries: Entry[]) {
+export function usualCategory(title: string, entries: Pick<Entry, 'title' | 'category'>[]) {
   const wanted = foldForSearch(title.trim())
   const uses = new Map<string, number>()
   for (const { title, category } of entries)

@@ -37,6 +37,9 @@ export function useView() {
       const [from, to] = monthOf(month)
       change({ view, filter: { ...NO_FILTER, category, from, to } })
     },
+    /** Shows the entries of an account, or of all. */
+    showAccount: (account: string | undefined) =>
+      change({ view: 'all', filter: account ? { ...NO_FILTER, account } : undefined }),
     narrow: (filter: EntryFilter) => change({ filter }),
     clear: () => change({ filter: undefined }),
   }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { listFilter, NO_FILTER, readView, writeView } from './view.ts'
 
 const filter = { title: 'tea & co', date: '', category: 'FOOD', from: '2026-11-01', to: '2026-11-30' }
-const wide = { ...filter, min: 1.5, max: 900, categories: ['BUS', 'A, B'] }
+const wide = { ...filter, min: 1.5, max: 900, categories: ['BUS', 'A, B'], tags: ['trip', 'a, b'] }
 
 describe('the search of the page', () => {
   it.each([

@@ -9,7 +9,7 @@ export type ShownMoney = { view: MoneyView; month: string | undefined; filter: E
 
 const TEXTS = ['title', 'date', 'category', 'from', 'to'] as const
 const AMOUNTS = ['min', 'max'] as const
-const CATEGORIES = 'categories'
+const LISTS = ['categories', 'tags'] as const
 const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/
 
 /** Returns what the search of a URL asks for. Values that are not valid are ignored. */
@@ -19,7 +19,8 @@ export function readView(params: URLSearchParams): ShownMoney {
   const read = EntryFilter.safeParse({
     ...Object.fromEntries(TEXTS.map((field) => [field, params.get(field) ?? ''])),
     ...Object.fromEntries(AMOUNTS.flatMap((field) => (params.get(field) ? [[field, Number(params.get(field))]] : []))),
-    categories: params.getAll(CATEGORIES),
+    ...(params.has('account') && { account: params.get('account') }),
+    ...Object.fromEntries(LISTS.flatMap((field) => (params.has(field) ? [[field, params.getAll(field)]] : []))),
   })
   return {
     view: view === 'all' ? view : (EntryType.safeParse(view).data ?? 'income'),
@@ -36,7 +37,8 @@ export function writeView({ view, month, filter }: ShownMoney) {
     const value = filter?.[field]
     if (value !== undefined && value !== '') params.set(field, String(value))
   }
-  for (const name of filter?.categories ?? []) params.append(CATEGORIES, name)
+  if (filter?.account) params.set('account', filter.account)
+  for (const field of LISTS) for (const name of filter?.[field] ?? []) params.append(field, name)
   return params
 }
 

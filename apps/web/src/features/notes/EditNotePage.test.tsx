@@ -2,6 +2,7 @@ import { createNote, createSection, editNote, getNote, listNotes, type Note, upd
 import { cleanup, screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { clearDeviceData } from '../../session/clearDeviceData.ts'
+import { ownerOf, readTokens } from '../../session/tokens.ts'
 import { mockError, mockResponse, signInTestUser } from '../../testing/realApi.ts'
 import { renderPage } from '../../testing/renderPage.tsx'
 import { CreateNotePage } from './CreateNotePage.tsx'
@@ -48,11 +49,28 @@ it('keeps the draft after reload until it is discarded', async () => {
   expect((await read(ann, id)).title).toBe('Trip')
 })
 
-it('deletes drafts on sign-out', async () => {
+it('starts from the saved note if the draft was saved and its page left before it was dropped', async () => {
+  const { ann, id, user } = await setUp()
+  await user.type(await title(), ' north')
+  cleanup()
+  const { version, content, sections } = await read(ann, id)
+  await ann.send(editNote, { body: { id, title: 'Trip north', content, sections, version } })
+  const again = await open(id)
+  await again.type(await title(), ' and south')
+  expect(screen.queryByText('Your unsaved changes are back.')).toBeNull()
+  await again.click(save())
+  await screen.findByText(`Arrived at /note/${id}`)
+  expect((await read(ann, id)).title).toBe('Trip north and south')
+})
+
+it('keeps drafts on sign-out unless their owner discards them', async () => {
   const { user } = await setUp()
   await user.type(await title(), '!')
   expect(Object.keys(localStorage).length).toBe(1)
-  await clearDeviceData()
+  const owner = ownerOf(readTokens())
+  await clearDeviceData('another')
+  expect(Object.keys(localStorage).length).toBe(1)
+  await clearDeviceData(owner)
   expect(Object.keys(localStorage)).toEqual([])
 })
 

@@ -21,7 +21,8 @@ export function NoteEditor({ note }: { note: Note }) {
   const draft = useDraft(
     rejected ? `note:${note.id}:${rejected.operation}` : `note:${note.id}`,
     rejected ? withSent(editedOf(note), rejected.values) : editedOf(note),
-    isEditedNote,
+    // The page may be left between a save and the removal of the draft.
+    (stored): stored is EditedNote => isEditedNote(stored) && !saysTheSame(stored, note),
   )
 
   function leave() {
@@ -76,7 +77,7 @@ export function NoteEditor({ note }: { note: Note }) {
       values={draft.values}
       isBusy={save.isPending}
       error={error}
-      wasKept={draft.wasKept && !saysTheSame(draft.values, note)}
+      wasKept={draft.wasKept}
       onChange={draft.change}
       onSubmit={(event: FormEvent) => {
         event.preventDefault()

@@ -38,7 +38,7 @@ export function NotePane() {
         {search.trim() ? (
           <FoundPane search={search.trim()} />
         ) : (
-          <QueryView query={withData(query, all)} skeleton={null}>
+          <QueryView isAside query={withData(query, all)} skeleton={null}>
             {(all) => <NotePaneRows notes={all} query={query} scroller={scroller} />}
           </QueryView>
         )}

@@ -3,10 +3,11 @@ import { NativeSelect, NumberInput, Textarea, TextInput } from '@mantine/core'
 import { m } from '#messages'
 import { DateInput } from '../../ui/DateInput.tsx'
 import type { CheckedForm } from '../../ui/useCheckedForm.ts'
+import { WeekdaysInput } from '../../ui/WeekdaysInput.tsx'
+import { ExpenseFields } from './ExpenseFields.tsx'
 import type { RoutineValues } from './panel.ts'
 import styles from './RoutineFields.module.css'
 import { repeatOptions } from './repeatText.ts'
-import { WeekdaysInput } from './WeekdaysInput.tsx'
 
 /** The fields of a routine. Shows the weekdays for a weekly repeat and the day of the month for a monthly one. */
 export function RoutineFields({ form }: { form: CheckedForm<RoutineValues> }) {
@@ -41,6 +42,7 @@ export function RoutineFields({ form }: { form: CheckedForm<RoutineValues> }) {
         />
       )}
       <DateInput label={m.routine_starts()} {...form.getInputProps('start')} />
+      <ExpenseFields form={form} />
     </>
   )
 }

@@ -9,13 +9,13 @@ import { FormActions } from '../../ui/FormActions.tsx'
 import { formClassName } from '../../ui/formClassName.ts'
 import { useCheckedForm } from '../../ui/useCheckedForm.ts'
 import { useFilledIn } from '../../ui/useFilledIn.ts'
-import { type OpenPanel, valuesOf } from './panel.ts'
+import { type OpenPanel, type RoutineValues, valuesOf } from './panel.ts'
 import { RoutineFields } from './RoutineFields.tsx'
 import { createRoutineMutation, updateRoutineMutation } from './routines.queries.ts'
 
 type Props = {
   panel: OpenPanel
-  prefill?: { title?: string } | undefined
+  prefill?: Partial<RoutineValues> | undefined
   onDone: () => void
   /** Called instead of `onDone` once the routine is saved. */
   onSaved?: () => void

@@ -1,7 +1,9 @@
 import type { Routine } from '@daybook/contract'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { m } from '#messages'
+import { currentUser } from '../../api/user.queries.ts'
+import { formatAmount } from '../../format/amounts.ts'
 import { formatDay, formatTime } from '../../format/dates.ts'
 import { LinkMark } from '../../links/LinkMark.tsx'
 import { CheckButton } from '../../ui/CheckButton.tsx'
@@ -53,7 +55,7 @@ export function RoutineRow({ routine, onUpdate, onDelete }: Props) {
 }
 
 function Facts({ routine }: { routine: Routine }) {
-  const { time, deadline, today, due_today, next_due, streak } = routine
+  const { time, deadline, today, due_today, next_due, streak, expense } = routine
   return (
     <p className={styles.facts}>
       {today === 'done' && <strong className={`${styles.good} ${styles.doneToday}`}>{m.routine_done_today()}</strong>}
@@ -62,8 +64,14 @@ function Facts({ routine }: { routine: Routine }) {
       {time && <span>{m.routine_time_of({ time: formatTime(time) })}</span>}
       {deadline && <span>{m.routine_deadline_of({ time: formatTime(deadline) })}</span>}
       <span>{repeatText(routine)}</span>
+      {expense && <ExpenseFact amount={expense.amount} />}
       {!due_today && next_due && <span>{m.routine_next_on({ day: formatDay(next_due) })}</span>}
       <LinkMark kind="routine" id={routine.id} />
     </p>
   )
+}
+
+function ExpenseFact({ amount }: { amount: number }) {
+  const { data: user } = useQuery(currentUser)
+  return user && <span>{m.routine_expense_of({ amount: formatAmount(amount, user.currency) })}</span>
 }

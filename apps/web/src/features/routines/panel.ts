@@ -33,16 +33,25 @@ export type RoutineValues = {
   weekdays: number[] | null
   month_day: number | null
   start: string
+  expense: { amount: number | ''; category: string } | null
 }
 
 /** Returns the initial values of the form: those of the routine to update, or empty fields, daily from today. */
 export const valuesOf = (panel: OpenPanel) => withRejected(savedValuesOf(panel), panel.rejected)
 
 function savedValuesOf(panel: OpenPanel): RoutineValues {
-  const defaults = { title: '', description: '', repeat: 0, weekdays: null, month_day: null, start: today() }
+  const defaults = {
+    title: '',
+    description: '',
+    repeat: 0,
+    weekdays: null,
+    month_day: null,
+    start: today(),
+    expense: null,
+  }
   const { id, ...values } =
     panel.mode === 'update' ? panel.routine : { ...defaults, id: panel.id, time: '', deadline: '' }
-  const { title, description, repeat, weekdays, month_day, start } = values
+  const { title, description, repeat, weekdays, month_day, start, expense = null } = values
   const [time, deadline] = [values.time ?? '', values.deadline ?? '']
-  return { id, title, description, time, deadline, repeat, weekdays, month_day, start }
+  return { id, title, description, time, deadline, repeat, weekdays, month_day, start, expense }
 }

@@ -1,5 +1,6 @@
 import { REPEATS, type Routine } from '@daybook/contract'
 import { m } from '#messages'
+import { WEEKDAYS } from '../../format/weekdays.ts'
 
 const LABELS: Record<number, string> = {
   [REPEATS.daily]: m.routine_daily(),
@@ -7,11 +8,6 @@ const LABELS: Record<number, string> = {
   [REPEATS.weekly]: m.routine_weekly(),
   [REPEATS.monthly]: m.routine_monthly(),
 }
-
-/** Starts with Monday, as in the contract. The first of January 2024 is one. */
-const WEEK = [1, 2, 3, 4, 5, 6, 7].map((day) => `2024-01-0${day}`)
-export const WEEKDAYS = WEEK.map((date) => m.weekday_short({ date }))
-export const WEEKDAYS_IN_FULL = WEEK.map((date) => m.weekday_long({ date }))
 
 /** Returns the label of a repeat (docs/behaviour.md, Recurrence of routines). */
 const repeatLabel = (repeat: number) => LABELS[repeat] ?? m.routine_every_n_days({ count: repeat + 1 })

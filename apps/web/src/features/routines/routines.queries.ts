@@ -2,6 +2,7 @@ import {
   createRoutine,
   deleteRoutine,
   getRoutineMonth,
+  listCategories,
   listRoutines,
   markRoutineDone,
   type Routine,
@@ -9,6 +10,7 @@ import {
   unmarkRoutine,
   updateRoutine,
 } from '@daybook/contract'
+import { m } from '#messages'
 import { deletionOf } from '../../api/deletions.ts'
 import { mutationOf } from '../../api/operations.ts'
 import { editFor, mutationFor, queryFor } from '../../api/queries.ts'
@@ -18,14 +20,17 @@ export const routines = queryFor(listRoutines, {}, { silent: true })
 export const routineMonth = (id: string, month: string) =>
   queryFor(getRoutineMonth, { params: { id }, querystring: { month } }, { silent: true })
 
-const FIELDS = ['title', 'repeat', 'time', 'deadline', 'description', 'weekdays', 'month_day', 'start']
+/** The categories of expenses, most used first. */
+export const expenseCategories = queryFor(listCategories, { querystring: { type: 'expense' } })
 
-export const createRoutineMutation = mutationFor(createRoutine, { fields: FIELDS })
+const FIELDS = ['title', 'repeat', 'time', 'deadline', 'description', 'weekdays', 'month_day', 'start', 'expense']
+
+export const createRoutineMutation = mutationFor(createRoutine, { fields: FIELDS, saved: m.saved_new() })
 
 export const updateRoutineMutation = (routine: Routine) => {
-  const { id, title, description, time, deadline, repeat, weekdays, month_day, start } = routine
-  const base = { title, description, time, deadline, repeat, weekdays, month_day, start }
-  return editFor(updateRoutine, { id, base }, { fields: FIELDS })
+  const { id, title, description, time, deadline, repeat, weekdays, month_day, start, expense = null } = routine
+  const base = { title, description, time, deadline, repeat, weekdays, month_day, start, expense }
+  return editFor(updateRoutine, { id, base }, { fields: FIELDS, saved: m.saved() })
 }
 
 export const deleteRoutineMutation = deletionOf(deleteRoutine)

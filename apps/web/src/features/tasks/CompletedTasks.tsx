@@ -25,7 +25,7 @@ export function CompletedTasks({ onRemove }: Props) {
       <h2 id="completed-tasks" className={styles.heading} tabIndex={-1}>
         {m.task_completed_heading()}
       </h2>
-      <QueryView query={withData(query, tasks)} skeleton={<TaskListSkeleton />} empty={<NoCompletedTasks />}>
+      <QueryView isAside query={withData(query, tasks)} skeleton={<TaskListSkeleton />} empty={<NoCompletedTasks />}>
         {(tasks) => (
           <div className={styles.sheet}>
             <ul className={styles.rows}>

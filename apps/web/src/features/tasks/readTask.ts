@@ -1,5 +1,19 @@
 import { casual } from 'chrono-node/en'
 
+/** Reads dates as they are written with dots: 24.12. or 24.12.2026, the day first. */
+const parser = casual.clone()
+parser.parsers.unshift({
+  pattern: () => /\b(\d{1,2})\.(\d{1,2})\.(\d{4})?(?=\s|$)/,
+  extract: (_, [, day, month, year]) => ({
+    day: Number(day),
+    month: Number(month),
+    ...(year && { year: Number(year) }),
+  }),
+})
+
+/** A number that names a thing is no hour: 'chapter 12 tonight'. */
+const NAMED = /\b(chapter|page|room|gate|platform|bus|line|episode|season|lesson|part|step|unit|no\.?|#) ?\d+/gi
+
 /** A parsed line: `matchedText` is the part that names the time, `title` the rest. */
 export type ReadTask = { title: string; due: Date; matchedText: string }
 
@@ -13,8 +27,9 @@ const MAX_LENGTH = 1000
  */
 export function readTask(line: string, now: Date): ReadTask | undefined {
   if (line.length > MAX_LENGTH) return undefined
-  const found = casual
-    .parse(line, { instant: now }, { forwardDate: true })
+  const readable = line.replace(NAMED, (text) => text.replace(/\d/g, 'x'))
+  const found = parser
+    .parse(readable, { instant: now }, { forwardDate: true })
     .map(({ start, index, text }) => ({ due: dueOf(start), isVague: isVague(start), index, matchedText: text }))
     .findLast(({ due, isVague }) => !isVague && due > now)
   if (!found) return undefined

@@ -26,7 +26,7 @@ export const completedTasks = pagesFor(listCompletedTasks, { size: 20, meta: { s
 
 const FIELDS = ['title', 'description', 'due']
 
-export const createTaskMutation = mutationFor(createTask, { fields: FIELDS })
+export const createTaskMutation = mutationFor(createTask, { fields: FIELDS, saved: m.saved_new() })
 
 /** A task that was deleted meanwhile counts as not selected. */
 export const editTaskMutation = ({ id, title, description, due }: Task) => {
@@ -34,7 +34,7 @@ export const editTaskMutation = ({ id, title, description, due }: Task) => {
   return editFor(
     editTask,
     { id, base },
-    { fields: FIELDS, messageByCode: { task_not_found: m.task_edit_unselected() } },
+    { fields: FIELDS, saved: m.saved(), messageByCode: { task_not_found: m.task_edit_unselected() } },
   )
 }
 

@@ -1,13 +1,17 @@
 import {
   addEntry,
   createBudget,
+  createBudgets,
   deleteBudget,
   deleteEntry,
   editBudget,
   getBudget,
+  getBudgetTotal,
+  listBudgetPeriods,
   listBudgets,
   listCategories,
   listRunningBudgets,
+  undoOperation,
 } from '@daybook/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { newId } from '../../api/newId.ts'
@@ -29,6 +33,7 @@ async function sameEverywhere() {
   await sides.same(listBudgets, {})
   for (const date of [undefined, '2028-02-01', '2028-02-29', '2028-03-01', '1900-01-01', '2028-02-30'])
     await sides.same(listRunningBudgets, { querystring: date ? { date } : {} })
+  await sides.same(getBudgetTotal, {})
   await sides.same(listCategories, {})
 }
 
@@ -144,5 +149,99 @@ describe('a budget', () => {
     await sides.push(editBudget, { params: { id }, body: { ...DRAFT, amount: 7 } }, { base })
     await sides.push(deleteBudget, { params: { id } })
     await sameEverywhere()
+  })
+})
+
+describe('a budget that renews', () => {
+  const ROLLING = {
+    renews: 'month',
+    rollover: true,
+    categories: ['bus', 'food', 'Bus'],
+    start_date: '2027-10-31',
+  } as const
+
+  it.each(['week', 'month', 'year'] as const)('each %s has the same periods', async (renews) => {
+    for (const date of ['2027-10-31', '2027-11-29', '2027-11-30', '2028-01-15', '2028-02-28', '2028-02-29'])
+      for (const category of ['food', 'bus', 'other']) await spend(date, 70.001, category)
+    const parts = [
+      { category: 'bus', amount: 3.001, title: '' },
+      { category: 'other', amount: 1, title: '' },
+    ]
+    const split = { amount: 4.001, date: '2028-02-29', category: 'bus', title: '', parts }
+    await sides.write(addEntry('expense'), { body: split })
+    const { id } = await create({ ...ROLLING, renews })
+    await create({ renews, start_date: '2028-02-10' })
+    await sameEverywhere()
+    await sides.same(getBudget, { params: { id } })
+    const [present] = await sides.same(listBudgetPeriods, { params: { id } })
+    await sides.same(listBudgetPeriods, { params: { id }, querystring: { before: present!.start_date } })
+    await sides.reload()
+    await sameEverywhere()
+    await sides.sameRows()
+  })
+
+  it('keeps how it renews when an edit leaves it out, and has one period again', async () => {
+    const { id } = await create(ROLLING)
+    await sides.write(editBudget, { params: { id }, body: { ...DRAFT, amount: 7 } })
+    const kept = await sides.same(getBudget, { params: { id } })
+    expect(kept).toMatchObject({ renews: 'month', rollover: true, categories: ['BUS'], amount: 7 })
+    await sides.write(editBudget, { params: { id }, body: { ...DRAFT, renews: null, categories: [] } })
+    const plain = await sides.same(getBudget, { params: { id } })
+    for (const field of ['renews', 'rollover', 'categories', 'since', 'carried'])
+      expect(plain).not.toHaveProperty(field)
+    await sides.write(undoOperation, { params: { id: sides.operations.at(-1)! } })
+    expect(await sides.same(getBudget, { params: { id } })).toMatchObject({ renews: 'month', categories: ['BUS'] })
+    await sides.sameRows()
+  })
+
+  it('keeps the changes of two devices', async () => {
+    const { id } = await create()
+    const base = { ...DRAFT, category: 'FOOD', description: '', renews: null, rollover: false, categories: [] }
+    await sides.write(editBudget, { params: { id }, body: { ...DRAFT, renews: 'week' } })
+    await sides.push(editBudget, { params: { id }, body: { ...DRAFT, renews: null, categories: ['bus'] } }, { base })
+    expect(await sides.same(getBudget, { params: { id } })).toMatchObject({ renews: 'week', categories: ['BUS'] })
+    await sides.sameRows()
+  })
+
+  it('counts an expense of two budgets once in the total', async () => {
+    await spend('2028-02-29', 10.001)
+    await spend('2028-02-29', 5, 'bus')
+    for (const draft of [{}, { renews: 'month', categories: ['bus'] }, { category: 'bus' }]) await create(draft)
+    expect(await sides.same(getBudgetTotal, {})).toEqual({ spent: 15.001 })
+  })
+
+  it.each([
+    { renews: 'day' },
+    { categories: [''] },
+    { categories: Array.from({ length: 21 }, (_, at) => `c${at}`) },
+    { rollover: 'yes' },
+  ])('is rejected with %j', async (draft) => {
+    await create(draft)
+    await sameEverywhere()
+  })
+
+  it('is not found', async () => {
+    await sides.same(listBudgetPeriods, { params: { id: newId() } })
+  })
+})
+
+describe('several budgets', () => {
+  it('are made and taken back in one operation', async () => {
+    const [id, other] = [newId(), newId()]
+    const budgets = [
+      { ...DRAFT, id },
+      { ...DRAFT, id: other, category: 'bus', renews: 'month' as const },
+    ]
+    await sides.write(createBudgets, { body: { budgets } })
+    await sameEverywhere()
+    await sides.write(createBudgets, { body: { budgets: [{ ...DRAFT, id, name: 'Other' }] } })
+    await sides.write(undoOperation, { params: { id: sides.operations[0]! } })
+    expect(await sides.same(listBudgets, {})).toEqual([])
+    await sides.sameRows()
+  })
+
+  it.each([[], [DRAFT, { ...DRAFT, amount: 0 }]])('are all rejected with one that is not valid', async (...budgets) => {
+    await sides.write(createBudgets, { body: { budgets } })
+    expect(await sides.same(listBudgets, {})).toEqual([])
   })
 })

@@ -1,15 +1,33 @@
-import { type Budget, getBudget, listBudgets, listRunningBudgets } from '@daybook/contract'
-import { sumOf } from '@daybook/domain/amounts'
-import { budgetOf, isInPeriod } from '@daybook/domain/budgets'
+import {
+  type Budget,
+  getBudget,
+  getBudgetTotal,
+  listBudgetPeriods,
+  listBudgets,
+  listRunningBudgets,
+  PERIODS_LIMIT,
+} from '@daybook/contract'
+import { fromMilli } from '@daybook/domain/amounts'
+import type { Period } from '@daybook/domain/budgetPeriods'
+import {
+  budgetOf,
+  byBudgetOrder,
+  categoriesOf,
+  countedDays,
+  listedPeriods,
+  periodSums,
+  runsOn,
+  type SpentIn,
+} from '@daybook/domain/budgets'
+import { partsOf, sumIn } from '@daybook/domain/entries'
 import { answerOf } from '../answers.ts'
 import { orReject } from '../operations.ts'
-import { compare } from '../page.ts'
 import type { Row, RowReader } from '../rows.ts'
 
 const KINDS = ['budget', 'entry'] as const
 
-/** Returns what a budget has spent, in thousandths: the sums of its whole months and the entries of its other days. */
-function spentOf({ entries }: RowReader, { category, start_date, end_date }: Row<'budget'>) {
+/** Returns what was spent in a category, in thousandths: the sums of whole months and the entries of the other days. */
+function spentOf({ entries }: RowReader, category: string, { start_date, end_date }: Period) {
   const [firstMonth, lastMonth] = [start_date.slice(0, 7), end_date.slice(0, 7)]
   // Compared as text, a month is before each of its days, so '31' is the last day of any month.
   const from = start_date.endsWith('-01') ? firstMonth : start_date
@@ -17,34 +35,60 @@ function spentOf({ entries }: RowReader, { category, start_date, end_date }: Row
   const isWhole = (month: string) => from <= month && month < until
   const ofDays = (month: string) => {
     const [first, last] = [month === firstMonth ? start_date : month, month === lastMonth ? end_date : `${month}-31`]
-    return sumOf(entries.between('expense', first, last).filter((entry) => entry.category === category))
+    const isMeant = (name: string) => name === category
+    const found = entries
+      .between('expense', first, last)
+      .filter((entry) => partsOf(entry).some((part) => isMeant(part.category)))
+    return sumIn(found, isMeant)
   }
   let spent = entries.sums().ofCategory('expense', category, isWhole)
   for (const month of new Set([firstMonth, lastMonth])) if (!isWhole(month)) spent += ofDays(month)
   return spent
 }
 
-const toBudget = (rows: RowReader, row: Row<'budget'>) => budgetOf(row.id, row, spentOf(rows, row))
+const spentBy =
+  (rows: RowReader, row: Row<'budget'>): SpentIn =>
+  (period) =>
+    categoriesOf(row).reduce((sum, category) => sum + spentOf(rows, category, period), 0n)
 
-const budgetsOf = (rows: RowReader, isListed: (row: Row<'budget'>) => boolean = () => true): Budget[] =>
+const budgetsOn = (rows: RowReader, day: string, isListed: (row: Row<'budget'>) => boolean = () => true): Budget[] =>
   rows
     .all('budget')
     .filter(isListed)
-    .sort((a, b) => compare([b.start_date, b.id], [a.start_date, a.id]))
-    .map((row) => toBudget(rows, row))
+    .map((row) => budgetOf(row.id, row, day, spentBy(rows, row)))
+    .sort(byBudgetOrder)
 
-/** Returns a budget. Throws the error of the server for a missing one. */
-export const budgetWith = (rows: RowReader, id: string) =>
-  toBudget(rows, orReject(rows.get('budget', id), 'budget_not_found'))
+const budgetRow = (rows: RowReader, id: string) => orReject(rows.get('budget', id), 'budget_not_found')
+
+/** Returns a budget, with its period on a day. Throws the error of the server for a missing one. */
+export function budgetWith(rows: RowReader, id: string, day: string) {
+  const row = budgetRow(rows, id)
+  return budgetOf(id, row, day, spentBy(rows, row))
+}
 
 /** Returns the budgets that run on a day. */
-export const budgetsRunningOn = (rows: RowReader, day: string) => budgetsOf(rows, (row) => isInPeriod(row, day))
+export const budgetsRunningOn = (rows: RowReader, day: string) => budgetsOn(rows, day, (row) => runsOn(row, day))
+
+function periodsWith(rows: RowReader, id: string, day: string, before: string | undefined) {
+  const row = budgetRow(rows, id)
+  return periodSums(row, listedPeriods(row, day, before, PERIODS_LIMIT), spentBy(rows, row))
+}
+
+function totalOn(rows: RowReader, day: string) {
+  const running = rows.all('budget').filter((row) => runsOn(row, day))
+  const days = countedDays(running, day)
+  return { spent: fromMilli(days.reduce((sum, one) => sum + spentOf(rows, one.category, one), 0n)) }
+}
 
 /** The reads of budgets. */
 export const budgetAnswers = [
-  answerOf(listBudgets, KINDS, ({ rows }) => ({ body: budgetsOf(rows) })),
+  answerOf(listBudgets, KINDS, ({ rows, today }) => ({ body: budgetsOn(rows, today) })),
   answerOf(listRunningBudgets, KINDS, ({ rows, today }, { querystring: { date = today } }) => ({
     body: budgetsRunningOn(rows, date),
   })),
-  answerOf(getBudget, KINDS, ({ rows }, { params }) => ({ body: budgetWith(rows, params.id) })),
+  answerOf(getBudget, KINDS, ({ rows, today }, { params }) => ({ body: budgetWith(rows, params.id, today) })),
+  answerOf(listBudgetPeriods, KINDS, ({ rows, today }, { params, querystring: { before } }) => ({
+    body: periodsWith(rows, params.id, today, before),
+  })),
+  answerOf(getBudgetTotal, KINDS, ({ rows, today }) => ({ body: totalOn(rows, today) })),
 ]

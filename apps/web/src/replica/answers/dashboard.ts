@@ -22,7 +22,7 @@ function moneySummary({ rows, today }: ReadContext) {
 
 /** The day at a glance, from the rows of all features. */
 export const dashboardAnswers = [
-  answerOf(getDashboard, ['entry', 'budget', 'task', 'routine', 'occurrence', 'note'], (context) => ({
+  answerOf(getDashboard, ['entry', 'account', 'budget', 'task', 'routine', 'occurrence', 'note'], (context) => ({
     body: {
       ...moneySummary(context),
       ...taskSummaryOf(context),

@@ -136,3 +136,10 @@ describe('the trash', () => {
     expect(await same(listTrash, { querystring: { before: 'x' } })).toMatchObject({ code: 'cursor_invalid' })
   })
 })
+
+it('leaves out of the trash what a later release has added', async () => {
+  const { rows, sameRows, samePages } = await withTrash()
+  await sameRows()
+  rows.set('planet' as never, 'x', { row: { id: 'x', rings: 7 } as never, deleted: '2026-03-01T10:00:00.000Z' })
+  await samePages(listTrash, undefined)
+})

@@ -10,7 +10,9 @@ const positionOf = ({ deleted, kind, id }: Deleted): string[] => [deleted, kind,
 
 export const historyAnswers = [
   answerOf(listTrash, ROW_KINDS, ({ rows }, { querystring: { limit = DEFAULT_LIMIT, before } }) => {
-    const latestFirst = rows.trash().toSorted((a, b) => compare(positionOf(b), positionOf(a)))
+    // A later release may have added other kinds.
+    const known = rows.trash().filter(({ kind }) => ROW_KINDS.includes(kind))
+    const latestFirst = known.toSorted((a, b) => compare(positionOf(b), positionOf(a)))
     const { items, next } = pageOf(latestFirst, { limit, before }, positionOf)
     const body = items.map(({ kind, id, deleted, row: { id: _, ...row } }) => {
       return { kind, id, deleted: toMoment(deleted), row }

@@ -22,14 +22,25 @@ function readImport(text: string): ImportedEntry[] {
 
 const shortLine = (line: string) => (new TextEncoder().encode(line).length > IMPORT_LINE_BYTES ? undefined : line)
 
-function duplicatesOf({ entries }: RowReader, imported: ImportedEntry[]) {
-  const finder = duplicateFinder(imported.map(dedupeKeyOf))
+function check({ entries, stored }: RowReader, imported: ImportedEntry[]) {
+  const states = imported.map(({ id }) => (id === undefined ? undefined : stored('entry', id)))
+  const existing = new Set(states.flatMap((state) => (state?.deleted === null ? [state.row.id] : [])))
+  const finder = duplicateFinder(
+    imported.map((entry) => (existing.has(entry.id ?? '') ? undefined : dedupeKeyOf(entry))),
+  )
   const days = imported.map(({ date }) => date).sort()
   for (const type of EntryType.options)
-    for (const entry of entries.between(type, days[0]!, days.at(-1)!)) finder.add(dedupeKeyOf(entry))
-  return finder.duplicates()
+    for (const entry of entries.between(type, days[0]!, days.at(-1)!))
+      if (!existing.has(entry.id)) finder.add(dedupeKeyOf(entry))
+  const indexesOf = (isMeant: (deleted: string | null) => boolean) =>
+    states.flatMap((state, index) => (state && isMeant(state.deleted) ? [index] : []))
+  return {
+    duplicates: finder.duplicates(),
+    existing: indexesOf((deleted) => deleted === null),
+    deleted: indexesOf((deleted) => deleted !== null),
+  }
 }
 
 export const importAnswer = answerOf(checkImport, ['entry'], ({ rows }, { body }) => ({
-  body: { duplicates: duplicatesOf(rows, readImport(body)) },
+  body: check(rows, readImport(body)),
 }))

@@ -13,16 +13,29 @@ import {
   Id,
   listCategories,
   listEntries,
+  listTags,
   makeReport,
   type Output,
   type Page,
   type ReportRequest,
   SETTINGS_ID,
 } from '@daybook/contract'
+import { openingMilli } from '@daybook/domain/accounts'
 import { fromMilli, sumOf } from '@daybook/domain/amounts'
 import { chartsOf, comparedDays, lastMonths, type MonthSums, moneyMonthOf } from '@daybook/domain/charts'
-import { byDate, byListOrder, entryOf, isOffered, namesByUse, timelineByDate } from '@daybook/domain/entries'
-import { EXPORTED_TYPES, exportHead, exportLine } from '@daybook/domain/entryExport'
+import {
+  byDate,
+  byListOrder,
+  categoryCondition,
+  entryOf,
+  isOffered,
+  namesByUse,
+  partOf,
+  partsOf,
+  sumIn,
+  timelineByDate,
+} from '@daybook/domain/entries'
+import { EXPORTED_TYPES, exportHead, exportLines } from '@daybook/domain/entryExport'
 import { isReported, reportRange, requiresPremium } from '@daybook/domain/reportRange'
 import * as z from 'zod/mini'
 import { ApiError } from '../../api/errors.ts'
@@ -44,12 +57,12 @@ const listsOf = (type: EntryType) => [
   answerOf(listEntries(type), ['entry'], ({ rows }, { querystring }) =>
     pageByDay(type, rows.entries.list(type), querystring),
   ),
-  answerOf(filterEntries(type), ['entry'], ({ rows }, { querystring, body }) =>
+  answerOf(filterEntries(type), ['entry', 'account'], ({ rows }, { querystring, body }) =>
     pageByDay(type, rows.entries.matching(type, body), querystring),
   ),
-  answerOf(getFilterTotals(type), ['entry'], ({ rows }, { body }) => {
+  answerOf(getFilterTotals(type), ['entry', 'account'], ({ rows }, { body }) => {
     const matches = rows.entries.matching(type, body)
-    return { body: { count: matches.length, sum: fromMilli(sumOf(matches)) } }
+    return { body: { count: matches.length, sum: fromMilli(sumIn(matches, categoryCondition(body))) } }
   }),
 ]
 
@@ -59,10 +72,13 @@ function timelineOf({ entries }: RowReader, page: Page, filter: EntryFilter) {
   return { body: timelineByDate(items.map((row) => ({ ...toEntry(row), type: row.type }))), next }
 }
 
-/** Returns income less expense. */
-export function balanceOf({ entries }: RowReader) {
-  const sums = entries.sums()
-  return fromMilli(sums.total('income') - sums.total('expense'))
+/** Returns the sum of the opening balances of accounts, in thousandths. */
+const openingsOf = ({ all }: RowReader) => all('account').reduce((sum, account) => sum + openingMilli(account), 0n)
+
+/** Returns income less expense, with the opening balances of accounts. */
+export function balanceOf(rows: RowReader) {
+  const sums = rows.entries.sums()
+  return fromMilli(sums.total('income') - sums.total('expense') + openingsOf(rows))
 }
 
 function monthOfRows({ entries }: RowReader, month: string, today: string) {
@@ -103,14 +119,18 @@ function reportOf({ rows, today, facts }: ReadContext, request: ReportRequest) {
   const entriesOf = (type: EntryType) => {
     if (!isReported(request, type)) return []
     const entries = rows.entries.between(type, first, last).toReversed()
-    return request.category ? entries.filter(({ category }) => category === request.category) : entries
+    const { category } = request
+    if (!category) return entries.map(toEntry)
+    return entries
+      .filter((entry) => partsOf(entry).some((part) => part.category === category))
+      .map((row) => partOf(toEntry(row), category))
   }
   const [income, expense] = [entriesOf('income'), entriesOf('expense')]
   return {
     total_income: fromMilli(sumOf(income)),
     total_expense: fromMilli(sumOf(expense)),
-    income: income.map(toEntry),
-    expense: expense.map(toEntry),
+    income,
+    expense,
   }
 }
 
@@ -118,21 +138,26 @@ const linesOf = ({ entries }: RowReader, type: EntryType) =>
   entries
     .list(type)
     .toReversed()
-    .map((row) => exportLine(type, toEntry(row)))
+    .map((row) => exportLines(type, toEntry(row)))
 
 /** The reads of entries, of their sums and of their categories. */
 export const moneyAnswers = [
   ...EntryType.options.flatMap(listsOf),
-  answerOf(filterTimeline, ['entry'], ({ rows }, { querystring, body }) => timelineOf(rows, querystring, body)),
-  answerOf(getBalance, ['entry', 'settings'], balanceAnswer),
+  answerOf(filterTimeline, ['entry', 'account'], ({ rows }, { querystring, body }) =>
+    timelineOf(rows, querystring, body),
+  ),
+  answerOf(getBalance, ['entry', 'account', 'settings'], balanceAnswer),
   answerOf(listCategories, ['entry', 'budget'], ({ rows }, { querystring }) => ({
     body: categoriesOf(rows, querystring.type),
   })),
-  answerOf(getCharts, ['entry'], ({ rows, today }, { querystring: { months } }) => {
+  answerOf(listTags, ['entry'], ({ rows }) => ({
+    body: namesByUse([...rows.entries.sums().tags].map(([name, uses]) => ({ name, uses }))),
+  })),
+  answerOf(getCharts, ['entry', 'account'], ({ rows, today }, { querystring: { months } }) => {
     const [sums, month] = [rows.entries.sums(), today.slice(0, 7)]
     const totals = sums.monthTotals(month)
     const categories = sums.categoriesOf('expense', lastMonths(month, months))
-    return { body: chartsOf({ today, months, totals, categories }) }
+    return { body: chartsOf({ today, months, totals, categories, opening: openingsOf(rows) }) }
   }),
   answerOf(getMoneyMonth, ['entry'], ({ rows, today }, { querystring: { month = today.slice(0, 7) } }) => ({
     body: monthOfRows(rows, month, today),

@@ -198,4 +198,15 @@ describe('the transfer of entries', () => {
     const { duplicates } = await sides.same(checkImport, { body: importLines([...titles, ...others]) })
     expect(duplicates).toEqual([0, 1, 2, 5])
   })
+
+  it('finds entries by their ids, whether they were edited, typed again or deleted', async () => {
+    const made = [await add(), await add({ title: 'Cake' }), await add({ title: 'Bread' })]
+    const [tea, cake, bread] = made.map(({ id }) => id)
+    await sides.write(editEntry('expense'), { params: { id: tea! }, body: { ...DRAFT, title: 'Green tea', amount: 3 } })
+    await sides.write(deleteEntry('expense'), { params: { id: cake! } })
+    await add({ title: 'Cake' })
+    const line = (title: string, id: string): ImportedEntry => ({ ...DRAFT, type: 'expense', title, id })
+    const body = importLines([line('Tea', tea!), line('Cake', cake!), line('Bread', bread!), line('Bread', newId())])
+    expect(await sides.same(checkImport, { body })).toEqual({ existing: [0, 2], duplicates: [1], deleted: [1] })
+  })
 })

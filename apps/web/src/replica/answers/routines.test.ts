@@ -8,6 +8,7 @@ import {
   type RoutineDraftInput,
   restoreRow,
   skipRoutine,
+  undoOperation,
   unmarkRoutine,
   updateRoutine,
 } from '@daybook/contract'
@@ -176,6 +177,35 @@ const WRITES = fc.oneof(
   { weight: 3, arbitrary: fc.record({ call: fc.constant('update' as const), at, draft }) },
   { weight: 1, arbitrary: fc.record({ call: fc.constant('delete' as const), at }) },
 )
+
+it('record an expense once for each day on which they are done, and take it back', async () => {
+  const { create, write, push, rows, same, sameRows, operations } = await sidesOn('2026-03-10')
+  const expense = { amount: 4.5, category: 'coffee' }
+  const id = await create({ title: 'Cafe', expense })
+  const [params, day] = [{ id }, '2026-03-09']
+  for (let time = 0; time < 2; time += 1) await push(markRoutineDone, { params, body: { day } })
+  const recorded = () => rows.all('entry').map(({ id: _, ...row }) => row)
+  expect(recorded()).toEqual([{ type: 'expense', amount: 4.5, category: 'COFFEE', title: 'Cafe', date: day }])
+  await write(unmarkRoutine, { params, body: { day } })
+  await sameRows()
+  expect(recorded()).toEqual([])
+  await write(markRoutineDone, { params, body: { day } })
+  await write(undoOperation, { params: { id: operations.at(-1)! } })
+  await write(markRoutineDone, { params, body: { day } })
+  await sameRows()
+  expect(recorded()).toHaveLength(1)
+  await push(skipRoutine, { params, body: { day } })
+  expect(recorded()).toEqual([])
+  await write(updateRoutine, { params, body: { title: 'Cafe', repeat: 0 } })
+  expect(await same(listRoutines, {})).toMatchObject([{ expense: { amount: 4.5, category: 'COFFEE' } }])
+  const base = { expense: { amount: 4.5, category: 'COFFEE' } }
+  await push(updateRoutine, { params, body: { title: 'Cafe', repeat: 0, expense: null } }, { base })
+  await write(undoOperation, { params: { id: operations.at(-1)! } })
+  await sameRows()
+  await write(updateRoutine, { params, body: { title: 'Cafe', repeat: 0, expense: null } })
+  expect('expense' in rows.get('routine', id)!).toBe(false)
+  await sameRows()
+})
 
 it('are the same on both sides after any operations', async () => {
   const property = fc.asyncProperty(

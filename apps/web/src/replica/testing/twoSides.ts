@@ -1,10 +1,12 @@
 import {
+  API_BASE,
   type Endpoint,
   exchangeChanges,
   getBalance,
   getSnapshot,
   getUser,
   type Input,
+  pathOf,
   ROW_KINDS,
   type SyncedRow,
   type SyncOperation,
@@ -15,6 +17,7 @@ import { expect, vi } from 'vitest'
 import { PASSWORD, type Reply, registerUser, sender, sharedApi } from '../../../../api/src/testing/api.ts'
 import { ApiError } from '../../api/errors.ts'
 import { newId } from '../../api/newId.ts'
+import { multipart } from '../../testing/realApi.ts'
 import { type Facts, nameOf } from '../answers.ts'
 import { answers, writes } from '../calls.ts'
 import { applyOperation, NEEDS_SERVER, type WriteContext } from '../operations.ts'
@@ -104,6 +107,15 @@ async function signedUp() {
     return body.results[0]!.error?.code
   }
 
+  /** Sends a form. Returns the body of the answer. */
+  async function upload(endpoint: Endpoint, params: Body, form: FormData) {
+    const sent: Record<string, string> = { ...headers }
+    const payload = await multipart(form, sent)
+    return (
+      await api.app.inject({ method: 'POST', url: API_BASE + pathOf(endpoint, params), headers: sent, payload })
+    ).json()
+  }
+
   const operations: string[] = []
   /** Returns the id of the next write, a second later. */
   function nextOperation() {
@@ -112,7 +124,7 @@ async function signedUp() {
     return operations.at(-1)!
   }
 
-  return { api, send, sendAs, exchange, operations, nextOperation, readSnapshot, goTo }
+  return { api, send, sendAs, upload, exchange, operations, nextOperation, readSnapshot, goTo }
 }
 
 /**
@@ -121,7 +133,7 @@ async function signedUp() {
  */
 export async function twoSides() {
   vi.useFakeTimers({ toFake: ['Date'] })
-  const { api, send, sendAs, exchange, operations, nextOperation, readSnapshot, goTo } = await signedUp()
+  const { api, send, sendAs, upload, exchange, operations, nextOperation, readSnapshot, goTo } = await signedUp()
   const { rows, load, write, snapshot } = makeDevice()
   const facts: Facts = {}
   const moment = () => ({ now: api.clock.now(), today: dayIn(ZONE, api.clock.now()), facts })
@@ -156,6 +168,7 @@ export async function twoSides() {
     api,
     rows,
     send,
+    upload,
     reload,
     sameRows,
     goTo,

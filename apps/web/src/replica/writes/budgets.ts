@@ -1,4 +1,5 @@
-import { createBudget, deleteBudget, editBudget } from '@daybook/contract'
+import { createBudget, createBudgets, deleteBudget, editBudget } from '@daybook/contract'
+import { budgetRowOf } from '@daybook/domain/budgets'
 import { budgetWith } from '../answers/budgets.ts'
 import { editOf, orReject, withNewId, writeOf } from '../operations.ts'
 import { tracked } from '../tracked.ts'
@@ -8,14 +9,28 @@ export const budgetWrites = [
   writeOf(
     createBudget,
     (context, { body: { id, ...draft } }) => {
-      tracked(context, 'budget').create(id!, draft)
-      return budgetWith(context.rows, id!)
+      tracked(context, 'budget').create(id!, budgetRowOf(draft))
+      return budgetWith(context.rows, id!, context.today)
     },
     { prepare: withNewId },
   ),
-  editOf(editBudget, 'budget', 'keep', (context, { params, body: { id: _, ...draft } }) => {
-    tracked(context, 'budget').edit(params.id, () => draft)
-    return budgetWith(context.rows, params.id)
+  writeOf(
+    createBudgets,
+    (context, { body }) =>
+      body.budgets.map(({ id, ...draft }) => {
+        tracked(context, 'budget').create(id!, budgetRowOf(draft))
+        return budgetWith(context.rows, id!, context.today)
+      }),
+    {
+      prepare: ({ body, ...input }, { newId }) => ({
+        ...input,
+        body: { budgets: body.budgets.map((one) => ({ ...one, id: one.id ?? newId() })) },
+      }),
+    },
+  ),
+  editOf(editBudget, 'budget', 'keep', (context, { params, body }) => {
+    tracked(context, 'budget').edit(params.id, (before) => budgetRowOf(body, before))
+    return budgetWith(context.rows, params.id, context.today)
   }),
   writeOf(deleteBudget, (context, { params }) => {
     orReject(tracked(context, 'budget').discard(params.id), 'budget_not_found')

@@ -1,5 +1,6 @@
 import { emptyTrash, purgeRow, type RowKind, restoreRow, undoOperation } from '@daybook/contract'
 import { changedFields, fieldsToSetBack } from '@daybook/domain/changes'
+import { withFields } from '@daybook/domain/fields'
 import { endsOf } from '@daybook/domain/links'
 import { NEEDS_SERVER, orReject, type WriteContext, writeOf } from '../operations.ts'
 import { removeForGood } from '../removeForGood.ts'
@@ -46,7 +47,8 @@ function undoEdit(context: WriteContext, { kind, id, before, after }: Edited) {
     const changed = changedFields(before, after)
     const fields = changed ? fieldsToSetBack(kind, { before: changed, after, row }) : {}
     isUndone = Object.keys(fields).length > 0
-    return { ...row, ...fields, ...(isUndone && 'version' in row && { version: row.version + 1 }) }
+    const undone = withFields(kind, row, fields)
+    return isUndone && 'version' in row ? { ...undone, version: row.version + 1 } : undone
   })
   return isUndone
 }

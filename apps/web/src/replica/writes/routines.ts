@@ -8,7 +8,14 @@ import {
   updateRoutine,
 } from '@daybook/contract'
 import { latestDayAt } from '@daybook/domain/days'
-import { activeScheduleOf, editedRoutine, isSameSchedule, newRoutine } from '@daybook/domain/routines'
+import {
+  activeScheduleOf,
+  editedRoutine,
+  expenseIdOn,
+  expenseOn,
+  isSameSchedule,
+  newRoutine,
+} from '@daybook/domain/routines'
 import { streakBefore } from '@daybook/domain/streak'
 import { ApiError } from '../../api/errors.ts'
 import { MISSING_ROUTINE, occurrenceId, presentRoutine, recordsOf } from '../answers/routines.ts'
@@ -46,7 +53,18 @@ function record(context: WriteContext, { routine, day = context.today, state }: 
   const id = occurrenceId(routine, day)
   const isNew = occurrences.create(id, { routine, day, state })
   if (!isNew) occurrences.edit(id, (before) => ({ ...before, state }))
+  if (state === 'skipped') return removeExpense(context, routine, day)
+  const expense = expenseOn(context.rows.get('routine', routine)!, day)
+  if (!expense) return
+  const entries = tracked(context, 'entry')
+  if (!entries.restore(expenseIdOn(routine, day))) entries.create(expenseIdOn(routine, day), expense)
 }
+
+/** Takes the expense of a day back. */
+function removeExpense(context: WriteContext, routine: string, day: string) {
+  tracked(context, 'entry').discard(expenseIdOn(routine, day))
+}
+
 type Marked = { routine: string; day: string | undefined; state: OccurrenceState }
 
 export const routineWrites = [
@@ -90,6 +108,7 @@ export const routineWrites = [
     unmarkRoutine,
     (context, { params, body: { day = context.today } }) => {
       occurrencesOn(context, params.id, day).remove(occurrenceId(params.id, day))
+      removeExpense(context, params.id, day)
       return { message: 'Routine marked undone' }
     },
     { prepare: withDay },

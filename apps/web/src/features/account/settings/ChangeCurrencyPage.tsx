@@ -1,6 +1,7 @@
 import { CurrencyChange, PAGES, type User } from '@daybook/contract'
 import { Checkbox } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
 import * as z from 'zod/mini'
 import { m } from '#messages'
@@ -9,24 +10,63 @@ import { errorCode } from '../../../api/textOfError.ts'
 import { currentUser } from '../../../api/user.queries.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { NarrowPage } from '../../../ui/NarrowPage.tsx'
+import { NeedsServer } from '../../../ui/NeedsServer.tsx'
 import { QueryView } from '../../../ui/QueryView.tsx'
+import { SegmentedControl } from '../../../ui/SegmentedControl.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { useCheckedForm } from '../../../ui/useCheckedForm.ts'
 import { BackToSettings } from './BackToSettings.tsx'
+import styles from './ChangeCurrencyPage.module.css'
 import { CurrencyInput } from './CurrencyInput.tsx'
+import { ownAccounts } from './conversion.ts'
 import { changeCurrencyMutation } from './settings.queries.ts'
 
 const CurrencyDraft = z.extend(CurrencyChange, {
   accepted: z.literal(true, errorCode('currency_change_not_accepted')),
 })
 
+const ConversionForm = lazy(async () => ({ default: (await import('./ConversionForm.tsx')).ConversionForm }))
+
+/** Changes the currency, which keeps all numbers. Who has several accounts can have them converted instead. */
 export function ChangeCurrencyPage() {
+  const user = useQuery(currentUser)
+  const accounts = useQuery(ownAccounts)
+  const hasSeveral = (accounts.data?.length ?? 1) > 1
   return (
-    <NarrowPage worksOffline heading={m.change_currency()} lead={m.change_currency_lead()} foot={<BackToSettings />}>
-      <QueryView query={useQuery(currentUser)} skeleton={<Skeleton width="100%" height="11rem" />}>
-        {(user) => <CurrencyForm user={user} />}
+    <NarrowPage
+      worksOffline
+      heading={m.change_currency()}
+      lead={hasSeveral ? m.change_currency_lead_several() : m.change_currency_lead()}
+      foot={<BackToSettings />}
+    >
+      <QueryView query={user} skeleton={<Skeleton width="100%" height="11rem" />}>
+        {(user) => (hasSeveral ? <AmountsChoice user={user} /> : <CurrencyForm user={user} />)}
       </QueryView>
     </NarrowPage>
+  )
+}
+
+const MODES: { value: AmountsMode; label: string }[] = [
+  { value: 'keep', label: m.currency_keep() },
+  { value: 'convert', label: m.currency_convert() },
+]
+type AmountsMode = 'keep' | 'convert'
+
+function AmountsChoice({ user }: { user: User }) {
+  const [mode, setMode] = useState<AmountsMode>('keep')
+  return (
+    <div className={styles.choice}>
+      <SegmentedControl label={m.currency_modes()} value={mode} options={MODES} onChange={setMode} />
+      {mode === 'keep' ? (
+        <CurrencyForm user={user} />
+      ) : (
+        <NeedsServer>
+          <Suspense fallback={<Skeleton width="100%" height="11rem" />}>
+            <ConversionForm user={user} />
+          </Suspense>
+        </NeedsServer>
+      )}
+    </div>
   )
 }
 

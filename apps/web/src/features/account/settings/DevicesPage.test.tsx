@@ -1,6 +1,7 @@
 import { endSession, listSessions, signIn } from '@daybook/contract'
-import { screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { act, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, it, onTestFinished } from 'vitest'
+import { reportOnline } from '../../../device/network.ts'
 import { dismissAlerts } from '../../../testing/dismissAlerts.ts'
 import { mockError, mockResponse, signInTestUser } from '../../../testing/realApi.ts'
 import { renderPage } from '../../../testing/renderPage.tsx'
@@ -50,4 +51,17 @@ it('shows an error if the device is already signed out', async () => {
   mockError(endSession, 'session_not_found')
   await user.click(button)
   await screen.findByText('Device not found')
+})
+
+it('reads what was missing offline once it is online', async () => {
+  const { send } = await signInTestUser()
+  const { body } = await send(listSessions, {})
+  mockResponse(listSessions, new TypeError('Failed to fetch'))
+  act(() => reportOnline(false))
+  onTestFinished(() => reportOnline(true))
+  await renderPage(<DevicesPage />)
+  await screen.findByText('This will be here once you are online again.')
+  mockResponse(listSessions, { status: 200, body })
+  act(() => reportOnline(true))
+  await screen.findByText('This device')
 })

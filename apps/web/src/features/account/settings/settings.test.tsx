@@ -29,6 +29,7 @@ it('links to every setting and shows its current value', async () => {
     ['Change Password', '/settings/password/change'],
     ['Two-step sign-in', '/settings/two-step'],
     ['Change CurrencyUS Dollar', '/settings/currency/change'],
+    ['Cash, bank and cards', '/money/accounts'],
     ['Devices', '/settings/devices'],
     ['Activity', '/settings/activity'],
     ['Trash', '/settings/trash'],
@@ -40,7 +41,7 @@ it('links to every setting even if the user cannot be loaded', async () => {
   mockResponse(getUser, { status: 500 })
   await renderPage(<SettingsPage />)
   await screen.findByText(GENERIC)
-  expect(screen.getAllByRole('link')).toHaveLength(10)
+  expect(screen.getAllByRole('link')).toHaveLength(11)
 })
 
 it('shows the current plan and a link to request the other', async () => {

@@ -1,4 +1,5 @@
 import type { ReportDocument } from './reportDocument.ts'
+import type { TableDocument } from './table/tableTypes.ts'
 import type { ReportAnswer, ReportOrder } from './workerMessages.ts'
 
 export type MakeReportOptions = {
@@ -19,7 +20,7 @@ function fontFolder(): string {
 
 /** Generates the PDF of a report in a dedicated worker, which is terminated afterwards. */
 export async function makeReportPdf(
-  report: ReportDocument,
+  report: ReportDocument | TableDocument,
   { onProgress, signal }: MakeReportOptions = {},
 ): Promise<Uint8Array<ArrayBuffer>> {
   signal?.throwIfAborted()

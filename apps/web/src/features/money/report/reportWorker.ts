@@ -1,4 +1,5 @@
 import { fetchReportFonts } from './fonts/reportFonts.ts'
+import { writeTablePdf } from './table/writeTablePdf.ts'
 import type { ReportAnswer, ReportOrder } from './workerMessages.ts'
 import { writeReportPdf } from './writeReportPdf.ts'
 
@@ -9,7 +10,11 @@ function answer(message: ReportAnswer, transfer: Transferable[] = []): void {
 addEventListener('message', async ({ data }: MessageEvent<ReportOrder>) => {
   try {
     const fonts = await fetchReportFonts(data.fonts)
-    const bytes = await writeReportPdf(data.report, fonts, (part) => answer({ kind: 'progress', part }))
+    const onProgress = (part: number) => answer({ kind: 'progress', part })
+    const { report } = data
+    const bytes = await ('columns' in report
+      ? writeTablePdf(report, fonts, onProgress)
+      : writeReportPdf(report, fonts, onProgress))
     answer({ kind: 'done', bytes }, [bytes.buffer])
   } catch (error) {
     answer({ kind: 'failed', reason: String(error) })

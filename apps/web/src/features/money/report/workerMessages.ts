@@ -1,7 +1,8 @@
 import type { ReportDocument } from './reportDocument.ts'
+import type { TableDocument } from './table/tableTypes.ts'
 
 /** The single message to the worker. `fonts` is the absolute URL of the font folder. */
-export type ReportOrder = { report: ReportDocument; fonts: string }
+export type ReportOrder = { report: ReportDocument | TableDocument; fonts: string }
 
 /** A message from the worker: any number of progress messages (0 to 1), then either done or failed. */
 export type ReportAnswer =

@@ -8,6 +8,7 @@ import { drawPeriodChart } from './pdf/drawPeriodChart.ts'
 import { drawRows } from './pdf/drawRows.ts'
 import { drawSummary } from './pdf/drawSummary.ts'
 import { openDocument } from './pdf/openDocument.ts'
+import { PAPER } from './pdf/paper.ts'
 import type { Sheet } from './pdf/sheet.ts'
 import { periodText, reportTitle } from './pdf/words.ts'
 import { type ReportDocument, sidesOf } from './reportDocument.ts'
@@ -43,10 +44,11 @@ async function openSheet(report: ReportDocument, fonts: ReportFonts): Promise<Sh
   const sheet: Sheet = {
     ...open,
     report,
+    paper: PAPER,
     y: 0,
     turnPage: () => {
       open.doc.addPage()
-      drawRunningHead(sheet)
+      drawRunningHead(sheet, reportTitle(report), periodText(report))
       sheet.y = 64
     },
   }
@@ -58,7 +60,7 @@ function drawReport(sheet: Sheet, onProgress: OnProgress): void {
   const { report } = sheet
   const sides = sidesOf(report.type)
   const count = sides.reduce((sum, side) => sum + report[side].length, 0)
-  drawHeading(sheet)
+  drawHeading(sheet, { ...report, title: reportTitle(report), period: periodText(report) })
   drawSummary(sheet)
   if (count > 0) drawPeriodChart(sheet)
   const charted = report.type === 'income' ? 'income' : 'expense'
@@ -73,7 +75,7 @@ function drawReport(sheet: Sheet, onProgress: OnProgress): void {
       reported = part
       onProgress(part)
     })
-  drawFooters(sheet)
+  drawFooters(sheet, report.product, report.userName)
 }
 
 /** Writes the report as a PDF. `onProgress` receives the share done, from 0 to 1. */

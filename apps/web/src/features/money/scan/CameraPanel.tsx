@@ -1,81 +1,61 @@
-import type { ScanResult } from '@daybook/contract'
 import { Checkbox } from '@mantine/core'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { m } from '#messages'
 import { raiseAlert } from '../../../alerts/alerts.ts'
-import { newId } from '../../../api/newId.ts'
 import { textOfError } from '../../../api/textOfError.ts'
-import { shrunk } from '../../../device/picture.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { IconClose } from '../../../ui/icons.ts'
-import { useObjectUrl } from '../../../ui/useObjectUrl.ts'
 import { balance } from '../money.queries.ts'
+import { ChosenFiles } from './ChosenFiles.tsx'
 import { PictureChoice } from './PictureChoice.tsx'
 import styles from './Scan.module.css'
-import { scanMutation } from './scan.queries.ts'
 
 type Props = {
-  /** Uploads a picture as soon as it is taken or chosen. */
-  isQuick?: boolean
-  /** The picture to begin with, which is not uploaded without a tap. */
-  picture?: File | undefined
-  onUploaded: (result: ScanResult) => void
-  onDone: () => void
+  /** Sends a picture as soon as it is taken or chosen. */
+  isQuick: boolean
+  /** The pictures to begin with, which are not sent without a tap. */
+  pictures: File[]
+  /** Whether pictures are being sent. */
+  isBusy: boolean
+  /** What was read or waits, in words; empty if there is nothing. */
+  listText: string
+  onSend: (files: File[], keep: boolean) => void
+  /** Sends a picture, and takes the next one. */
+  onAnother: (files: File[], keep: boolean) => void
+  onList: () => void
 }
-type Chosen = { id: string; file: File }
 
-const chosenOf = (file: File): Chosen => ({ id: newId(), file })
-
-/**
- * The scan panel: take or choose a picture, preview it and upload it. Without a server, the picture waits on this device.
- */
-export function CameraPanel({ isQuick = false, picture, onUploaded, onDone }: Props) {
-  const [chosen, setChosen] = useState(() => picture && chosenOf(picture))
+/** Takes or chooses pictures and shows one before it is sent. Several that are chosen at once are sent at once. */
+export function CameraPanel({ isQuick, pictures, isBusy, listText, onSend, onAnother, onList }: Props) {
+  const [chosen, setChosen] = useState(pictures)
   const [chosenKeep, setKeep] = useState<boolean>()
   const { data: money } = useQuery(balance)
   const keep = chosenKeep ?? money?.keeps_pictures ?? true
-  const url = useObjectUrl(chosen?.file)
-  const scan = useMutation({ ...scanMutation, onSuccess: (result) => result && onUploaded(result) })
 
-  function choose(file: File) {
-    const next = chosenOf(file)
-    setChosen(next)
-    if (isQuick) void send(next)
+  function choose(files: File[]) {
+    if (isQuick || files.length > 1) onSend(files, keep)
+    else setChosen(files)
   }
 
-  async function send(chosen: Chosen | undefined) {
-    if (!chosen) return raiseAlert(textOfError({ code: 'image_required' }))
-    if (money?.usage.remaining === 0)
-      return raiseAlert(textOfError({ code: 'scan_limit_reached', params: { limit: money.usage.limit } }))
-    scan.mutate({ id: chosen.id, picture: await shrunk(chosen.file), keep })
+  function upload() {
+    if (chosen.length === 0) return raiseAlert(textOfError({ code: 'image_required' }))
+    onSend(chosen, keep)
   }
 
-  if (scan.data === null)
-    return (
-      <div className={styles.panel}>
-        {url && <img className={styles.picture} src={url} alt={m.your_receipt()} />}
-        <p role="status">{m.scan_waits()}</p>
-        <Button onClick={onDone}>{m.scan_ok()}</Button>
-      </div>
-    )
   return (
     <div className={styles.panel}>
-      {chosen ? (
-        <div className={styles.frame}>
-          {url && <img className={styles.picture} src={url} alt={m.your_receipt()} />}
-          <Button
-            variant="icon"
-            className={styles.remove}
-            aria-label={m.scan_remove_picture()}
-            disabled={scan.isPending}
-            onClick={() => setChosen(undefined)}
-          >
-            <IconClose size={20} aria-hidden="true" />
+      {listText && (
+        <div className={styles.listed}>
+          <p role="status">{listText}</p>
+          <Button variant="plain" onClick={onList}>
+            {m.receipt_show_list()}
           </Button>
         </div>
+      )}
+      {chosen.length > 0 ? (
+        <ChosenFiles files={chosen} isBusy={isBusy} onChange={setChosen} />
       ) : (
-        <PictureChoice onPicture={choose} />
+        <PictureChoice onFiles={choose} />
       )}
       <Checkbox
         label={m.scan_keep_picture()}
@@ -83,11 +63,27 @@ export function CameraPanel({ isQuick = false, picture, onUploaded, onDone }: Pr
         onChange={(event) => setKeep(event.currentTarget.checked)}
       />
       {money && <p className={styles.hint}>{m.scan_uploads_left({ remaining: money.usage.remaining })}</p>}
-      <Button isWrite variant={chosen ? 'filled' : 'outline'} isBusy={scan.isPending} onClick={() => send(chosen)}>
-        {m.scan_upload()}
-      </Button>
+      <div className={styles.sending}>
+        {chosen.length === 1 && (
+          <Button
+            variant="outline"
+            isBusy={isBusy}
+            onClick={() => {
+              setChosen([])
+              onAnother(chosen, keep)
+            }}
+          >
+            {m.receipt_scan_another()}
+          </Button>
+        )}
+        {!(isQuick && chosen.length === 0) && (
+          <Button variant={chosen.length > 0 ? 'filled' : 'outline'} isBusy={isBusy} onClick={upload}>
+            {chosen.length > 1 ? m.receipt_pictures_shared({ count: chosen.length }) : m.scan_upload()}
+          </Button>
+        )}
+      </div>
       <p className={styles.hint} role="status">
-        {scan.isPending && m.scan_reading_your_receipt()}
+        {isBusy && m.scan_reading_your_receipt()}
       </p>
     </div>
   )

@@ -1,11 +1,26 @@
 import type { Entry } from '@daybook/contract'
 import { useQuery } from '@tanstack/react-query'
+import { m } from '#messages'
 import { ReceiptPicture } from './ReceiptPicture.tsx'
+import { ReceiptReminders } from './ReceiptReminders.tsx'
 import { scanOf } from './scan.queries.ts'
+import styles from './Uploaded.module.css'
 
-/** The receipt picture of an entry. Renders nothing if the entry was not scanned or its picture was not kept. */
+/** What an entry has of its receipt: days to remember, the picture and the text. Nothing if it was not scanned. */
 export function EntryReceipt({ entry, currency }: { entry: Entry; currency: string }) {
   const { data } = useQuery(scanOf(entry.id))
-  if (!data?.scan?.has_picture) return null
-  return <ReceiptPicture id={entry.id} scan={data.scan} taken={entry} currency={currency} />
+  if (!data?.scan) return null
+  const { reminders, has_picture, text } = data.scan
+  return (
+    <div className={styles.kept}>
+      <ReceiptReminders entry={entry} reminders={reminders} />
+      {has_picture && <ReceiptPicture id={entry.id} scan={data.scan} taken={entry} currency={currency} />}
+      {text && (
+        <details className={styles.text}>
+          <summary>{m.scan_text()}</summary>
+          <p dir="auto">{text}</p>
+        </details>
+      )}
+    </div>
+  )
 }

@@ -1,16 +1,18 @@
 import { FileButton } from '@mantine/core'
 import { m } from '#messages'
+import { droppedFiles } from '../../../device/droppedFiles.ts'
 import { isNative } from '../../../device/isNative.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { IconFile } from '../../../ui/icons.ts'
 import { LivePreview } from './LivePreview.tsx'
 import { NativeCamera } from './NativeCamera.tsx'
+import { MAX_FILES } from './receipts.queries.ts'
 import styles from './Scan.module.css'
 import { usePasted } from './usePasted.ts'
 
-/** Picks a picture: camera, file, drag and drop, or paste. */
-export function PictureChoice({ onPicture }: { onPicture: (picture: File) => void }) {
-  usePasted(onPicture)
+/** Picks pictures and PDFs: camera, files, drag and drop of files and folders, or paste. */
+export function PictureChoice({ onFiles }: { onFiles: (files: File[]) => void }) {
+  usePasted(onFiles)
   const Camera = isNative() ? NativeCamera : LivePreview
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is optional; the button below does the same
@@ -19,14 +21,14 @@ export function PictureChoice({ onPicture }: { onPicture: (picture: File) => voi
       onDragOver={(event) => event.preventDefault()}
       onDrop={(event) => {
         event.preventDefault()
-        const [file] = event.dataTransfer.files
-        if (file) onPicture(file)
+        void droppedFiles(event.dataTransfer, MAX_FILES + 1).then((files) => files.length > 0 && onFiles(files))
       }}
     >
-      <Camera onPicture={onPicture} />
+      <Camera onPicture={(picture) => onFiles([picture])} />
       <FileButton
-        accept="image/*"
-        onChange={(file) => file && onPicture(file)}
+        multiple
+        accept="image/*,application/pdf"
+        onChange={(files) => files.length > 0 && onFiles(files)}
         inputProps={{ 'aria-label': m.scan_image() }}
       >
         {(props) => (

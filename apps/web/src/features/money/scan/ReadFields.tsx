@@ -25,7 +25,7 @@ export function ReadFields({ type, entry, unsure, currency, onType }: Props) {
     ['type', m.type(), <SegmentedControl key="type" label={m.type()} value={type} options={TYPES} onChange={onType} />],
     ['amount', m.amount(), formatAmount(entry.amount, currency)],
     ['title', m.title(), entry.title || m.scan_none()],
-    ['category', m.category(), entry.category.name],
+    ['category', m.category(), categoriesOf(entry)],
     ['date', m.date(), formatDay(entry.date)],
   ]
   return (
@@ -42,3 +42,6 @@ export function ReadFields({ type, entry, unsure, currency, onType }: Props) {
     </dl>
   )
 }
+
+const categoriesOf = ({ category, parts = [] }: Entry) =>
+  [...new Set([category.name, ...parts.map((part) => part.category)])].join(', ')

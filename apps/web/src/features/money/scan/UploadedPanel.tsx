@@ -6,7 +6,9 @@ import { Button } from '../../../ui/Button.tsx'
 import { changeEntryTypeMutation, deleteEntryMutation, editEntryMutation } from '../money.queries.ts'
 import type { Choice } from './choices.ts'
 import { ReadFields } from './ReadFields.tsx'
+import { ReceiptLines } from './ReceiptLines.tsx'
 import { ReceiptPicture } from './ReceiptPicture.tsx'
+import { ReceiptReminders } from './ReceiptReminders.tsx'
 import styles from './Scan.module.css'
 
 type Props = {
@@ -51,6 +53,8 @@ export function UploadedPanel({ result, currency, onUpdate, onDone }: Props) {
         </p>
       )}
       <ReadFields type={type} entry={entry} unsure={unsure} currency={currency} onType={changeType.mutate} />
+      <ReceiptReminders entry={entry} reminders={scan.reminders} />
+      <ReceiptLines type={type} entry={entry} lines={scan.lines} currency={currency} onChange={setEntry} />
       {scan.has_picture && <ReceiptPicture id={entry.id} scan={scan} taken={entry} currency={currency} onTake={take} />}
       <div className={styles.actions}>
         <Button variant="outline" onClick={() => onUpdate(type, entry)}>

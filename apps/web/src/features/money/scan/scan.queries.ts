@@ -1,10 +1,10 @@
 import { getScan, getScanPicture, type ScanResult, scanReceipt } from '@daybook/contract'
-import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../../api/client.ts'
-import { ApiError, Unreachable } from '../../../api/errors.ts'
+import { ApiError } from '../../../api/errors.ts'
 import { mutationOf } from '../../../api/operations.ts'
 import { queryFor } from '../../../api/queries.ts'
-import { formOfReceipt, keepReceipt, RECEIPT_TIMEOUT, type ReceiptUpload } from '../../../api/receiptQueue.ts'
+import { formOfReceipt, RECEIPT_TIMEOUT, type ReceiptUpload } from '../../../api/receiptQueue.ts'
 
 const MAX_ATTEMPTS = 4
 const SECOND_MS = 1000
@@ -21,22 +21,10 @@ async function scan(upload: ReceiptUpload, send: typeof call, attempts = MAX_ATT
   }
 }
 
-const uploading = mutationOf((upload: ReceiptUpload, send) => scan(upload, send), {
+/** Uploads a receipt from a device that keeps no pictures, and returns what was read. */
+export const scanMutation = mutationOf((upload: ReceiptUpload, send) => scan(upload, send), {
   shows: ['unavailable'],
   hides: ['too_many_unreadable_images'],
-})
-
-/** Returns what was read of a receipt, or null if the picture waits on this device until the server can be reached. */
-export const scanMutation = mutationOptions({
-  meta: uploading.meta!,
-  mutationFn: async (upload: ReceiptUpload, context): Promise<ScanResult | null> => {
-    try {
-      return await uploading.mutationFn!(upload, context)
-    } catch (error) {
-      if (error instanceof Unreachable && (await keepReceipt(upload))) return null
-      throw error
-    }
-  },
 })
 
 export const scanOf = (id: string) => queryFor(getScan, { params: { id } }, { silent: true })

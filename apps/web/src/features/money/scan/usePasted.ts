@@ -1,13 +1,13 @@
 import { useEffect } from 'react'
 
-/** Calls `onPicture` with a file pasted anywhere on the page. */
-export function usePasted(onPicture: (picture: File) => void) {
+/** Calls `onFiles` with the files pasted anywhere on the page. */
+export function usePasted(onFiles: (files: File[]) => void) {
   useEffect(() => {
     const onPaste = ({ clipboardData }: ClipboardEvent) => {
-      const [file] = clipboardData?.files ?? []
-      if (file) onPicture(file)
+      const files = [...(clipboardData?.files ?? [])]
+      if (files.length > 0) onFiles(files)
     }
     document.addEventListener('paste', onPaste)
     return () => document.removeEventListener('paste', onPaste)
-  }, [onPicture])
+  }, [onFiles])
 }

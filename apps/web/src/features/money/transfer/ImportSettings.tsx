@@ -2,11 +2,13 @@ import { NativeSelect, TextInput } from '@mantine/core'
 import { m } from '#messages'
 import { DECIMAL_MARKS, type DecimalMark } from './amountFormats.ts'
 import { DAY_ORDERS, type DayOrder } from './dayFormats.ts'
-import { FIELDS, type Field } from './mapping.ts'
+import { ENCODINGS, type Encoding } from './encodings.ts'
+import { FIELDS } from './mapping.ts'
+import type { Reading } from './reading.ts'
 import styles from './Transfer.module.css'
-import type { Reading } from './toEntries.ts'
+import type { ChosenFile } from './table.ts'
 
-const LABELS: Record<Field, string> = {
+const LABELS: Record<(typeof FIELDS)[number], string> = {
   date: m.date(),
   amount: m.import_column_amount(),
   outflow: m.import_column_outflow(),
@@ -14,51 +16,39 @@ const LABELS: Record<Field, string> = {
   type: m.import_column_type(),
   category: m.category(),
   title: m.title(),
+  details: m.import_column_details(),
+  id: m.import_column_id(),
+}
+const ENCODING_NAMES = ENCODINGS.map((value) => ({ value, label: value.toUpperCase() }))
+const SIGNS = [
+  { value: '', label: m.import_signs_minus() },
+  { value: 'flipped', label: m.import_signs_plain() },
+]
+
+type Props = {
+  file: ChosenFile
+  reading: Reading
+  onChange: (part: Partial<Reading>) => void
+  onEncoding: (encoding: Encoding) => void
 }
 
-type Props = { columns: string[]; reading: Reading; onChange: (part: Partial<Reading>) => void }
-
-/** The detected column mapping, date order and decimal mark of the file, which the user can correct. */
-export function ImportSettings({ columns, reading, onChange }: Props) {
-  const choices = [
-    { value: '', label: m.import_column_missing() },
-    ...columns.map((column, at) => ({
-      value: String(at),
-      label: column || m.import_column_numbered({ value: at + 1 }),
-    })),
-  ]
-  function map(field: Field, column: string) {
-    const { [field]: _, ...rest } = reading.mapping
-    onChange({ mapping: column === '' ? rest : { ...rest, [field]: Number(column) } })
-  }
-
+/** How the file is read, which the user can correct. Banks' own formats leave little open. */
+export function ImportSettings({ file, reading, onChange, onEncoding }: Props) {
   const { date, amount, outflow, inflow } = reading.mapping
   const isUnclear = date === undefined || (amount ?? outflow ?? inflow) === undefined
+  const hasOpenFormats = !file.table.source || file.table.source === 'qif'
 
   return (
     <details className={styles.settings} open={isUnclear || undefined}>
       <summary>{m.import_settings_heading()}</summary>
       <div className={styles.fields}>
-        {FIELDS.map((field) => (
-          <NativeSelect
-            key={field}
-            label={LABELS[field]}
-            data={choices}
-            value={String(reading.mapping[field] ?? '')}
-            onChange={(event) => map(field, event.currentTarget.value)}
-          />
-        ))}
+        {!file.table.source && <ColumnFields columns={file.table.columns} reading={reading} onChange={onChange} />}
+        {hasOpenFormats && <FormatFields reading={reading} onChange={onChange} />}
         <NativeSelect
-          label={m.import_date_format()}
-          data={DAY_ORDERS}
-          value={reading.order}
-          onChange={(event) => onChange({ order: event.currentTarget.value as DayOrder })}
-        />
-        <NativeSelect
-          label={m.import_amount_format()}
-          data={DECIMAL_MARKS}
-          value={reading.mark}
-          onChange={(event) => onChange({ mark: event.currentTarget.value as DecimalMark })}
+          label={m.import_encoding()}
+          data={ENCODING_NAMES}
+          value={file.encoding}
+          onChange={(event) => onEncoding(event.currentTarget.value as Encoding)}
         />
         <TextInput
           label={m.import_default_category()}
@@ -68,5 +58,55 @@ export function ImportSettings({ columns, reading, onChange }: Props) {
         />
       </div>
     </details>
+  )
+}
+
+type FieldsProps = Pick<Props, 'reading' | 'onChange'>
+
+function ColumnFields({ columns, reading, onChange }: FieldsProps & { columns: string[] }) {
+  const choices = [
+    { value: '', label: m.import_column_missing() },
+    ...columns.map((column, at) => ({
+      value: String(at),
+      label: column || m.import_column_numbered({ value: at + 1 }),
+    })),
+  ]
+  function map(field: (typeof FIELDS)[number], column: string) {
+    const { [field]: _, ...rest } = reading.mapping
+    onChange({ mapping: column === '' ? rest : { ...rest, [field]: Number(column) } })
+  }
+  return FIELDS.map((field) => (
+    <NativeSelect
+      key={field}
+      label={LABELS[field]}
+      data={choices}
+      value={String(reading.mapping[field] ?? '')}
+      onChange={(event) => map(field, event.currentTarget.value)}
+    />
+  ))
+}
+
+function FormatFields({ reading, onChange }: FieldsProps) {
+  return (
+    <>
+      <NativeSelect
+        label={m.import_date_format()}
+        data={DAY_ORDERS}
+        value={reading.order}
+        onChange={(event) => onChange({ order: event.currentTarget.value as DayOrder })}
+      />
+      <NativeSelect
+        label={m.import_amount_format()}
+        data={DECIMAL_MARKS}
+        value={reading.mark}
+        onChange={(event) => onChange({ mark: event.currentTarget.value as DecimalMark })}
+      />
+      <NativeSelect
+        label={m.import_signs()}
+        data={SIGNS}
+        value={reading.isFlipped ? 'flipped' : ''}
+        onChange={(event) => onChange({ isFlipped: event.currentTarget.value !== '' })}
+      />
+    </>
   )
 }

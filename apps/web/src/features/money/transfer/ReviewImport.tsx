@@ -1,60 +1,106 @@
+import { MAIN_ACCOUNT } from '@daybook/contract'
 import { Checkbox } from '@mantine/core'
-import { useMutation, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useMutation } from '@tanstack/react-query'
 import { m } from '#messages'
 import { Button } from '../../../ui/Button.tsx'
+import { Loading } from '../../../ui/Loading.tsx'
+import { AccountField } from '../accounts/AccountField.tsx'
+import type { Encoding } from './encodings.ts'
+import { ImportRows } from './ImportRows.tsx'
 import { ImportSettings } from './ImportSettings.tsx'
 import { NotImported } from './NotImported.tsx'
-import { Preview } from './Preview.tsx'
-import type { ChosenFile } from './readCsv.ts'
+import { inEncoding } from './readFile.ts'
+import { rememberReading } from './remembered.ts'
 import styles from './Transfer.module.css'
-import { duplicatesIn, importMutation } from './transfer.queries.ts'
+import type { ChosenFile } from './table.ts'
+import { importMutation } from './transfer.queries.ts'
+import { type Status, useChoice } from './useChoice.ts'
 import { useReading } from './useReading.ts'
 
-const NAMES = { daybook: m.import_source_daybook(), actual: 'Actual', ynab: 'YNAB', firefly: 'Firefly III', other: '' }
+const NAMES = {
+  daybook: m.import_source_daybook(),
+  actual: 'Actual',
+  ynab: 'YNAB',
+  firefly: 'Firefly III',
+  ofx: 'OFX',
+  camt: 'CAMT',
+  qif: 'QIF',
+  mt940: 'MT940',
+  other: '',
+}
 const counted = (count: number) => m.entries({ count, shown: count.toLocaleString() })
+const OFFERED: [Status, (texts: { entries: string }) => string][] = [
+  ['alike', m.import_duplicates_too],
+  ['deleted', m.import_deleted_too],
+]
 
-type Props = { file: ChosenFile; currency: string; onDone: () => void }
+type Props = { file: ChosenFile; currency: string; onFile: (file: ChosenFile) => void; onDone: () => void }
 
 /** Shows the entries to import, how the file is read, and duplicates. Saves nothing until the user confirms. */
-export function ReviewImport({ file, currency, onDone }: Props) {
-  const { reading, read, change } = useReading(file.table)
-  const check = useQuery(duplicatesIn([file.chosenAt, reading], read.entries))
-  const [withDuplicates, setWithDuplicates] = useState(false)
+export function ReviewImport({ file, currency, onFile, onDone }: Props) {
+  const { reading, read, isReading, change } = useReading(file.table)
   const save = useMutation({ ...importMutation, onSuccess: onDone })
-  const duplicates = new Set(check.data?.duplicates)
-  const selected = withDuplicates ? read.entries : read.entries.filter((_, at) => !duplicates.has(at))
-  const isReady = check.isSuccess && selected.length > 0
+  const { check, candidates, also, selected, edit, choose, chooseAll } = useChoice(
+    { file: [file.chosenAt, file.encoding], reading },
+    read.entries,
+    save.isPending || save.isSuccess,
+  )
+  const count = candidates.filter(({ isChosen }) => isChosen).length
+  const isReady = !isReading && check.isSuccess && count > 0
+
+  function confirm() {
+    rememberReading(file.table, reading)
+    save.mutate(selected())
+  }
 
   return (
     <div className={styles.review}>
-      <p>
-        <strong>{file.name}</strong>
-        {NAMES[reading.source] && <span className={styles.source}>{NAMES[reading.source]}</span>}
-      </p>
-      <ImportSettings columns={file.table.columns} reading={reading} onChange={change} />
-      <Preview entries={read.entries} duplicates={duplicates} currency={currency} />
-      {duplicates.size > 0 && (
-        <Checkbox
-          label={m.import_duplicates_too({ entries: counted(duplicates.size) })}
-          checked={withDuplicates}
-          onChange={(event) => setWithDuplicates(event.currentTarget.checked)}
+      <div className={styles.controls}>
+        <p>
+          <strong>{file.name}</strong>
+          {NAMES[reading.source] && <span className={styles.source}>{NAMES[reading.source]}</span>}
+        </p>
+        <ImportSettings
+          file={file}
+          reading={reading}
+          onChange={change}
+          onEncoding={async (encoding: Encoding) => onFile(await inEncoding(file, encoding))}
         />
-      )}
-      <NotImported problems={read.problems} skipped={read.skipped} />
-      <div className={styles.actions}>
-        <Button
-          isWrite
-          isBusy={save.isPending || check.isLoading}
-          disabled={!isReady}
-          onClick={() => save.mutate(selected)}
-        >
-          {selected.length > 0 ? m.import_submit({ entries: counted(selected.length) }) : m.import_nothing()}
-        </Button>
-        <Button variant="outline" onClick={onDone}>
-          {m.import_choose_another_file()}
-        </Button>
+        <AccountField
+          value={reading.account ?? MAIN_ACCOUNT}
+          kept={undefined}
+          onChange={(account) => change({ account })}
+        />
+        {OFFERED.map(([status, label]) => {
+          const entries = candidates.filter((one) => one.status === status).length
+          return (
+            entries > 0 && (
+              <Checkbox
+                key={status}
+                label={label({ entries: counted(entries) })}
+                checked={also.has(status)}
+                onChange={(event) => chooseAll(status, event.currentTarget.checked)}
+              />
+            )
+          )
+        })}
+        <NotImported problems={read.problems} skipped={read.skipped} />
+        <div className={styles.actions}>
+          <Button isWrite isBusy={save.isPending || isReading || check.isLoading} disabled={!isReady} onClick={confirm}>
+            {count > 0 ? m.import_submit({ entries: counted(count) }) : m.import_nothing()}
+          </Button>
+          <Button variant="outline" onClick={onDone}>
+            {m.import_choose_another_file()}
+          </Button>
+        </div>
       </div>
+      {candidates.length > 0 ? (
+        <ImportRows candidates={candidates} currency={currency} onEdit={edit} onChoose={choose} />
+      ) : isReading ? (
+        <Loading />
+      ) : (
+        <p className={styles.none}>{m.import_no_entry()}</p>
+      )}
     </div>
   )
 }

@@ -12,7 +12,7 @@ const choose = async (user: UserEvent, text = CSV) => {
   const file = new File([text], 'bank.csv', { type: 'text/csv' })
   // jsdom's files cannot be read.
   file.arrayBuffer = async () => new TextEncoder().encode(text).buffer as ArrayBuffer
-  await user.upload(screen.getByLabelText('Choose a CSV file'), file)
+  await user.upload(screen.getByLabelText('Choose a file'), file)
 }
 const listed = async (send: Awaited<ReturnType<typeof signInTestUser>>['send']) =>
   (await send(listEntries('expense'), { querystring: {} })).body.flatMap((day) => day.expense)
@@ -30,7 +30,7 @@ it('previews the import and saves nothing before confirmation', async () => {
   await user.click(confirm)
   await screen.findByText('2 entries imported')
   expect(await listed(send)).toMatchObject([{ title: 'Coffee', amount: 3.5, category: { name: 'OTHER' } }])
-  await screen.findByLabelText('Choose a CSV file')
+  await screen.findByLabelText('Choose a file')
 
   await user.click(await screen.findByRole('button', { name: 'Undo' }))
   await waitFor(async () => expect(await listed(send)).toEqual([]))
@@ -59,6 +59,58 @@ it('lets the user correct how the file is read', async () => {
   await screen.findByText('CAFÉS · 3rd April 2026')
   await user.selectOptions(screen.getByLabelText('Amount, minus for money out'), 'Not in the file')
   await screen.findByText('No entry can be read from this file yet.')
+})
+
+const OFX = `<OFX><STMTRS><ACCTID>1<BANKTRANLIST>
+<STMTTRN><DTPOSTED>20260301<TRNAMT>-3.50<FITID>A1<NAME>Coffee</STMTTRN>
+<STMTTRN><DTPOSTED>20260302<TRNAMT>2000<FITID>A2<NAME>Pay</STMTTRN></BANKTRANLIST></STMTRS></OFX>`
+
+it('adds nothing of a file that was imported before, and offers it again after it was undone', async () => {
+  const { send } = await signInTestUser()
+  const user = await renderPage(<TransferPage />)
+  await choose(user, OFX)
+  await user.click(await screen.findByRole('button', { name: 'Coffee OTHER · 1st March 2026' }))
+  await user.clear(screen.getByLabelText('Title'))
+  await user.type(screen.getByLabelText('Title'), 'Espresso')
+  await user.click(screen.getByRole('button', { name: 'Keep the changes' }))
+  await user.click(await screen.findByRole('button', { name: 'Import 2 entries' }))
+  await screen.findByText('2 entries imported')
+  expect(await listed(send)).toMatchObject([{ title: 'Espresso' }])
+
+  await choose(user, OFX)
+  expect(await screen.findAllByText('Imported before')).toHaveLength(2)
+  await screen.findByRole('button', { name: 'Nothing to import' })
+
+  await user.click(await screen.findByRole('button', { name: 'Undo' }))
+  await waitFor(async () => expect(await listed(send)).toEqual([]))
+  await user.click(screen.getByRole('button', { name: 'Choose another file' }))
+  await choose(user, OFX)
+  await user.click(await screen.findByRole('checkbox', { name: 'Import 2 entries that you deleted, too' }))
+  await user.click(await screen.findByRole('button', { name: 'Import 2 entries' }))
+  await waitFor(async () => expect(await listed(send)).toMatchObject([{ title: 'Coffee' }]))
+})
+
+it('suggests the category that entries with such a title have', async () => {
+  const { send } = await signInTestUser()
+  await send(addEntry('expense'), { body: { amount: 4, date: '2026-02-01', category: 'Cafés', title: 'coffee to go' } })
+  const user = await renderPage(<TransferPage />)
+  await choose(user, OFX)
+  await screen.findByText('CAFÉS · 1st March 2026')
+  await screen.findByText('OTHER · 2nd March 2026')
+})
+
+it('remembers how the last file with this header was read', async () => {
+  await signInTestUser()
+  const user = await renderPage(<TransferPage />)
+  const bank = (day: string) => `When,A,B\n${day},Coffee,-3.50\n`
+  await choose(user, bank('03/04/2026'))
+  await user.selectOptions(screen.getByLabelText('Dates are written'), 'Month, day, year')
+  await user.selectOptions(screen.getByLabelText('Title'), 'Not in the file')
+  await user.click(await screen.findByRole('button', { name: 'Import 1 entry' }))
+  await screen.findByText('1 entry imported')
+  await choose(user, bank('05/06/2026'))
+  await screen.findByText('6th May 2026', { exact: false })
+  expect(screen.getByLabelText<HTMLSelectElement>('Title').value).toBe('')
 })
 
 it('shows an error for a file without rows', async () => {
@@ -100,10 +152,8 @@ it('adds no duplicates when the import is retried after a lost response', async 
   await waitFor(() => expect(confirm).toHaveProperty('disabled', false))
   await user.click(confirm)
   await waitFor(() => expect(sent).toHaveLength(1), { timeout: 15_000 })
-  await user.click(await screen.findByRole('checkbox', { name: 'Import 2 entries that you have already, too' }))
-  await user.click(await screen.findByRole('button', { name: 'Import 2 entries' }))
-  await screen.findByText('0 entries imported', {}, { timeout: 15_000 })
-  expect(sent[1]).toBe(sent[0])
+  expect(await screen.findAllByText('Imported before', {}, { timeout: 15_000 })).toHaveLength(2)
+  expect(screen.getByRole('button', { name: 'Nothing to import' })).toHaveProperty('disabled', true)
   expect(await listed(send)).toHaveLength(1)
 })
 

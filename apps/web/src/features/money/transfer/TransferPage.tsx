@@ -1,14 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { m } from '#messages'
 import { currentUser } from '../../../api/user.queries.ts'
+import { Loading } from '../../../ui/Loading.tsx'
+import { lazyOnIdle } from '../../../ui/lazyOnIdle.ts'
 import { NeedsServer } from '../../../ui/NeedsServer.tsx'
 import { PageFrame } from '../../../ui/PageFrame.tsx'
 import { ChooseFile } from './ChooseFile.tsx'
 import { ExportEntries } from './ExportEntries.tsx'
-import { ReviewImport } from './ReviewImport.tsx'
-import type { ChosenFile } from './readCsv.ts'
 import styles from './Transfer.module.css'
+import type { ChosenFile } from './table.ts'
+
+const ReviewImport = lazyOnIdle(async () => (await import('./ReviewImport.tsx')).ReviewImport)
 
 /** The page that imports and exports entries. */
 export function TransferPage() {
@@ -17,12 +20,20 @@ export function TransferPage() {
   const reset = () => setFile(undefined)
 
   return (
-    <PageFrame heading={m.import_and_export()}>
+    <PageFrame isWide={file !== undefined} heading={m.import_and_export()}>
       <section className={styles.part} aria-labelledby="bring">
         <h2 id="bring">{m.import_heading()}</h2>
         <NeedsServer>
           {file ? (
-            <ReviewImport key={file.chosenAt} file={file} currency={user?.currency ?? ''} onDone={reset} />
+            <Suspense fallback={<Loading />}>
+              <ReviewImport
+                key={`${file.chosenAt} ${file.encoding}`}
+                file={file}
+                currency={user?.currency ?? ''}
+                onFile={setFile}
+                onDone={reset}
+              />
+            </Suspense>
           ) : (
             <ChooseFile onChosen={setFile} />
           )}

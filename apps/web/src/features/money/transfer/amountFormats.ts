@@ -9,7 +9,8 @@ export const DECIMAL_MARKS: { value: DecimalMark; label: string }[] = [
 
 // A longer cell is not an amount; the patterns below take quadratic time.
 const MAX_LENGTH = 100
-const MINUS = /[-\u2212\u2013]|^\(.*\)$/
+// Banks mark money out with a sign before or after it, with parentheses, or with a letter: D(ebit), S(oll).
+const MINUS = /[-\u2212\u2013]|^\(.*\)$|\d\s*(D|DR|DB|S)\.?$/i
 
 /** Parses an amount of a file, negative for money out. Returns undefined if it is not an amount. */
 export function readAmount(text: string, mark: DecimalMark) {

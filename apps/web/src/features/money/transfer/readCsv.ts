@@ -1,21 +1,89 @@
 import Papa from 'papaparse'
+import { readAmount } from './amountFormats.ts'
+import { DAY_ORDERS, readDay } from './dayFormats.ts'
+import { isKnown, recognise } from './mapping.ts'
+import type { Table } from './table.ts'
 
-/** A parsed CSV file: `columns` is its first line. Delimiter and line break are detected. */
-export type Table = { columns: string[]; rows: string[][] }
+// A bank's words before the header are few, and the delimiter shows in the first lines.
+const SEARCHED = 60
+const DELIMITERS = [',', ';', '\t', '|']
+const SURELY = 100
 
-/** A chosen file. `chosenAt` (ms) distinguishes two choices of the same file. */
-export type ChosenFile = { name: string; chosenAt: number; table: Table }
+type Line = { cells: string[]; line: number }
 
+/** Reads a CSV file. Finds its delimiter and its header, also below a bank's own words; it can be without a header. */
 export function readCsv(text: string): Table {
-  const { data } = Papa.parse<string[]>(text.replace(/^\ufeff/, ''), { skipEmptyLines: 'greedy' })
-  const [columns = [], ...rows] = data
-  return { columns: columns.map((column) => column.trim()), rows }
+  const [, declared] = /^\ufeff?"?sep=(.)"?\r?\n/i.exec(text) ?? []
+  const clean = text.replace(/^\ufeff/, '')
+  const lines = linesOf(clean, declared ?? delimiterOf(clean))
+  const at = headerIn(lines)
+  if (at === undefined) {
+    const width = Math.max(0, ...lines.slice(0, SEARCHED).map(({ cells }) => cells.length))
+    return tableOf(Array(width).fill(''), lines)
+  }
+  const columns = lines[at]!.cells.map((column) => column.trim())
+  const header = columns.join('\n')
+  // Some files have the header again before the lines of each account.
+  const rows = lines.slice(at + 1).filter(({ cells }) => cells.map((cell) => cell.trim()).join('\n') !== header)
+  return tableOf(columns, rows)
 }
 
-/** Decodes a file as UTF-16 if it has that byte order mark, else as UTF-8, or Windows-1252 if it is not valid UTF-8. */
-export function textOf(bytes: Uint8Array) {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
-  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes)
-  const text = new TextDecoder().decode(bytes)
-  return text.includes('\ufffd') ? new TextDecoder('windows-1252').decode(bytes) : text
+const tableOf = (columns: string[], lines: Line[]): Table => ({
+  columns,
+  rows: lines.map(({ cells }) => cells),
+  lines: lines.map(({ line }) => line),
+})
+
+function linesOf(text: string, delimiter: string, preview = 0): Line[] {
+  let next = 1
+  const { data } = Papa.parse<string[]>(text, { delimiter, preview })
+  const all = data.map((cells) => {
+    const line = next
+    next += 1 + cells.reduce((breaks, cell) => breaks + (cell.includes('\n') ? cell.split('\n').length - 1 : 0), 0)
+    return { cells, line }
+  })
+  return all.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))
 }
+
+/** Returns the delimiter with which most lines look like a header or a line with a date and an amount. */
+function delimiterOf(text: string) {
+  const scores = DELIMITERS.map((delimiter) => {
+    const lines = linesOf(text, delimiter, SEARCHED)
+    const header = Math.max(0, ...lines.map(({ cells }) => headerScore(cells)))
+    const wide = lines.filter(({ cells }) => cells.length > 1).length
+    return header * SURELY + lines.filter(({ cells }) => isData(cells)).length * 2 + wide / SURELY
+  })
+  return DELIMITERS[scores.indexOf(Math.max(...scores))]!
+}
+
+/** Returns the index of the header; undefined if the file begins with data. */
+function headerIn(lines: Line[]) {
+  const searched = lines.slice(0, SEARCHED)
+  const scores = searched.map(({ cells }) => headerScore(cells))
+  const best = Math.max(0, ...scores)
+  if (best >= 2) return scores.indexOf(best)
+  const first = searched.findIndex(({ cells }) => isData(cells))
+  if (first === 0) return undefined
+  // The line before the first data, if it names as many columns.
+  const before = searched[first - 1]
+  return before && before.cells.length >= searched[first]!.cells.length - 1 ? first - 1 : 0
+}
+
+/** Returns how many fields the cells name, if a date and an amount are among them and no cell is data itself. */
+function headerScore(cells: string[]) {
+  if (cells.length < 2 || isData(cells)) return 0
+  const names = cells.map((cell) => cell.trim())
+  if (isKnown(names)) return SURELY
+  const { date, amount, outflow, inflow, ...others } = recognise(names).mapping
+  if (date === undefined || (amount ?? outflow ?? inflow) === undefined) return 0
+  return 2 + Object.keys(others).length
+}
+
+const isData = (cells: string[]) =>
+  cells.some((cell) => DAY_ORDERS.some(({ value }) => readDay(cell, value))) && cells.some(isAmount)
+
+/** Returns whether a cell is an amount and not a date or a number of an account. */
+export const isAmount = (cell: string) =>
+  /^[^\p{L}]*\d[.,]\d{1,3}\D*$|^[-+(]?\D{0,4}\d{1,7}\)?$/u.test(cell.trim().slice(0, SURELY)) &&
+  readAmount(cell, '.') !== undefined &&
+  !/\d[./-]\d+[./-]\d/.test(cell.replace(/\d{1,3}([.,'\s]\d{3})+/g, '1'))

@@ -1,19 +1,57 @@
-import { checkImport, exportEntries, type ImportedEntry, importEntries, importLines, PRODUCT } from '@daybook/contract'
+import {
+  checkImport,
+  exportEntries,
+  type ImportedEntry,
+  importEntries,
+  importLines,
+  type Output,
+  PRODUCT,
+} from '@daybook/contract'
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { call } from '../../../api/client.ts'
 import { mutationOf } from '../../../api/operations.ts'
 import { saveFile } from '../../../device/saveFile.ts'
+import { yieldToBrowser } from '../../../device/yieldToBrowser.ts'
 
 const TIMEOUT = 120_000
 const BOM = '\ufeff'
 
+/** Which entries of a file the user already has, by their indexes. */
+export type Checked = Output<typeof checkImport>
+
 /** Finds the entries that the user already has. `of` identifies the file and how it is read, for the query key. */
-export const duplicatesIn = (of: unknown[], entries: ImportedEntry[]) =>
+export const duplicatesIn = (of: unknown[], entries: ImportedEntry[], isSaving: boolean) =>
   queryOptions({
     queryKey: [checkImport.url, ...of],
-    queryFn: ({ signal }) => call(checkImport, { body: importLines(entries) }, { signal, timeout: TIMEOUT }),
-    enabled: entries.length > 0,
+    queryFn: async ({ signal }) => {
+      const found: Checked = { duplicates: [], existing: [], deleted: [] }
+      for (const part of partsOf(entries)) {
+        const body = importLines(part.map((index) => entries[index]!))
+        const checked = await call(checkImport, { body }, { signal, timeout: TIMEOUT })
+        for (const state of STATES) found[state].push(...checked[state].map((at) => part[at]!))
+        await yieldToBrowser()
+      }
+      return found
+    },
+    // Entries that are being saved are not checked again, unless that fails.
+    enabled: entries.length > 0 && !isSaving,
   })
+
+const STATES = ['duplicates', 'existing', 'deleted'] as const
+const CHECKED_AT_ONCE = 4000
+
+/** Returns the indexes of the entries in parts of whole days, since an entry of the user matches only one of its day. */
+function partsOf(entries: ImportedEntry[]) {
+  const parts: number[][] = []
+  const byDay = Map.groupBy(entries.keys(), (index) => entries[index]!.date)
+  for (const day of [...byDay.keys()].sort()) {
+    const last = parts.at(-1)
+    const indexes = byDay.get(day)!
+    if (last && last.length + indexes.length <= CHECKED_AT_ONCE) last.push(...indexes)
+    else parts.push(indexes)
+  }
+  return parts
+}
 
 export const importMutation = mutationOf(
   (entries: ImportedEntry[], send) => send(importEntries, { body: importLines(entries) }, { timeout: TIMEOUT }),

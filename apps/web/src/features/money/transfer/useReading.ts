@@ -1,36 +1,41 @@
-import { useMemo, useState } from 'react'
-import { newId } from '../../../api/newId.ts'
-import { decimalMarkOf } from './amountFormats.ts'
-import { dayOrdersOf } from './dayFormats.ts'
-import { type Field, recognise } from './mapping.ts'
-import type { Table } from './readCsv.ts'
-import { type Reading, toEntries } from './toEntries.ts'
+import { useEffect, useState } from 'react'
+import { type IdentifiedEntry, withBankIds } from './bankIds.ts'
+import { inSteps } from './inSteps.ts'
+import { type Reading, readingOf } from './reading.ts'
+import { rememberedReading } from './remembered.ts'
+import type { Table } from './table.ts'
+import { type Read, toEntries } from './toEntries.ts'
 
-const OTHER = 'OTHER'
+type IdentifiedRead = Omit<Read, 'entries'> & { entries: IdentifiedEntry[] }
 
-/** Keeps how a file is read, which the user can change, and the entries that result. */
+const NOTHING: IdentifiedRead = { entries: [], problems: [], skipped: 0 }
+
+/** Keeps how a file is read, which the user can change, and the entries that result; undefined until they are read. */
 export function useReading(table: Table) {
-  const [reading, setReading] = useState(() => detectReading(table))
-  const read = useMemo(() => {
-    const { entries, ...rest } = toEntries(table, reading)
-    // Client-generated ids in file order make the import idempotent: a retry after a lost response adds nothing twice.
-    return { ...rest, entries: entries.map((entry) => ({ ...entry, id: newId() })) }
+  const [reading, setReading] = useState<Reading>(() => ({
+    ...readingOf(table, navigator.language),
+    ...rememberedReading(table),
+  }))
+  const [result, setResult] = useState<{ of: Reading; read: IdentifiedRead }>()
+  useEffect(() => {
+    const stop = new AbortController()
+    // It is stopped when the reading changes, and then read again.
+    inSteps(identified(table, reading), stop.signal).then(
+      (read) => setResult({ of: reading, read }),
+      () => undefined,
+    )
+    return () => stop.abort()
   }, [table, reading])
-  return { reading, read, change: (part: Partial<Reading>) => setReading({ ...reading, ...part }) }
+  return {
+    reading,
+    read: result?.read ?? NOTHING,
+    isReading: result?.of !== reading,
+    change: (part: Partial<Reading>) => setReading({ ...reading, ...part }),
+  }
 }
 
-/** Returns the settings detected from the file. */
-function detectReading(table: Table): Reading {
-  const { source, mapping } = recognise(table.columns)
-  const cells = (field: Field) => {
-    const column = mapping[field]
-    return column === undefined ? [] : table.rows.map((row) => row[column] ?? '')
-  }
-  return {
-    source,
-    mapping,
-    order: dayOrdersOf(cells('date'), navigator.language)[0] ?? 'ymd',
-    mark: decimalMarkOf([...cells('amount'), ...cells('outflow'), ...cells('inflow')]),
-    category: OTHER,
-  }
+function* identified(table: Table, reading: Reading): Generator<void, IdentifiedRead> {
+  const { entries, skipped, problems } = yield* toEntries(table, reading)
+  const unique = yield* withBankIds(entries, reading.source)
+  return { problems, entries: unique, skipped: skipped + entries.length - unique.length }
 }

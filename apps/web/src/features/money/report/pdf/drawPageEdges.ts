@@ -1,14 +1,12 @@
 import { m } from '#messages'
 import type { Style } from '../text/typesetter.ts'
-import { COLOUR, PAPER } from './paper.ts'
-import { hairline, type Sheet } from './sheet.ts'
-import { periodText, reportTitle } from './words.ts'
+import { COLOUR } from './paper.ts'
+import { hairline, type Pages } from './sheet.ts'
 
 const SMALL: Style = { size: 8, colour: COLOUR.muted }
-const FOOT = 806
 
 /** Draws a text on one line, truncated with an ellipsis. */
-function writeShort(sheet: Sheet, text: string, x: number, y: number, room: number): void {
+function writeShort(sheet: Pages, text: string, x: number, y: number, room: number): void {
   const { type } = sheet
   const [line, rest] = type.lines(text, SMALL.size, room - 8)
   if (!line) return
@@ -16,23 +14,24 @@ function writeShort(sheet: Sheet, text: string, x: number, y: number, room: numb
   if (rest) type.write('…', x + line.width, y, SMALL)
 }
 
-export function drawRunningHead(sheet: Sheet): void {
-  const { report, type } = sheet
-  type.write(reportTitle(report), PAPER.left, 48, SMALL)
-  type.writeEnding(periodText(report), PAPER.right, 48, SMALL)
+/** Draws the head of every page but the first. */
+export function drawRunningHead(sheet: Pages, title: string, period: string): void {
+  const { type, paper } = sheet
+  type.write(title, paper.left, 48, SMALL)
+  type.writeEnding(period, paper.right, 48, SMALL)
   hairline(sheet, 56)
 }
 
 /** Draws the footer of every page: product, user name and page number. Call it last, when the page count is known. */
-export function drawFooters(sheet: Sheet): void {
-  const { doc, type, report } = sheet
+export function drawFooters(sheet: Pages, product: string, userName: string): void {
+  const { doc, type, paper } = sheet
   const { count } = doc.bufferedPageRange()
-  const brand = type.width(report.product, SMALL.size)
+  const brand = type.width(product, SMALL.size)
   for (let page = 0; page < count; page += 1) {
     doc.switchToPage(page)
-    hairline(sheet, FOOT - 14)
-    type.write(report.product, PAPER.left, FOOT, { ...SMALL, colour: COLOUR.accent })
-    writeShort(sheet, report.userName, PAPER.left + brand + 10, FOOT, 300)
-    type.writeEnding(m.report_page_of({ page: page + 1, count }), PAPER.right, FOOT, SMALL)
+    hairline(sheet, paper.foot - 14)
+    type.write(product, paper.left, paper.foot, { ...SMALL, colour: COLOUR.accent })
+    writeShort(sheet, userName, paper.left + brand + 10, paper.foot, 300)
+    type.writeEnding(m.report_page_of({ page: page + 1, count }), paper.right, paper.foot, SMALL)
   }
 }

@@ -32,7 +32,7 @@ declare module 'pdfkit' {
     fill(): this
     stroke(): this
     addContent(operator: string): this
-    addPage(): this
+    addPage(options?: { size: 'A4'; layout: 'landscape' | 'portrait'; margin: number }): this
     bufferedPageRange(): { start: number; count: number }
     switchToPage(page: number): this
     end(): void

@@ -1,0 +1,28 @@
+/** A file to attach to an entry. */
+export type FileUpload = { id: string; entry: string; file: File }
+
+/** Keeps files to attach on this device until the server has them. */
+type FileQueue = {
+  /** Keeps files. Returns false if there is no copy of the user's data on this device. */
+  keepFiles: (uploads: FileUpload[]) => Promise<boolean>
+  /** Forgets a file that the server does not have yet. */
+  dropFile: (id: string) => Promise<void>
+}
+
+const NO_QUEUE: FileQueue = { keepFiles: async () => false, dropFile: async () => undefined }
+let queue = NO_QUEUE
+
+/** Sets what keeps the files of this device; without an argument, none are kept. */
+export function provideFileQueue(provided = NO_QUEUE) {
+  queue = provided
+}
+
+export const fileQueue = () => queue
+
+/** Returns the form that attaches a file. */
+export function formOfFile({ id, file }: FileUpload) {
+  const form = new FormData()
+  form.append('id', id)
+  form.append('file', file, file.name)
+  return form
+}

@@ -1,0 +1,30 @@
+import { createAccount, createRule, listEntries } from '@daybook/contract'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { signInTestUser } from '../../testing/realApi.ts'
+import { renderPage } from '../../testing/renderPage.tsx'
+import { CaptureSeveral } from './CaptureSeveral.tsx'
+
+const ITEMS = [
+  { title: 'Lidl', amount: 12 },
+  { title: 'Cinema', amount: 9 },
+]
+const nothing = () => undefined
+
+it('gives each of several expenses what rules set', async () => {
+  const { send } = await signInTestUser()
+  const account = (await send(createAccount, { body: { name: 'Cash', kind: 'cash' } })).body.id
+  await send(createRule, { body: { words: 'lidl', category: 'groceries', tags: ['home'], account } })
+  const form = { date: '2026-03-01', onSaved: nothing, onOne: nothing, onClose: nothing }
+  const user = await renderPage(<CaptureSeveral kind="expense" items={ITEMS} {...form} />)
+  await screen.findByText('GROCERIES #home')
+  await user.type(screen.getByRole('combobox', { name: 'Category' }), 'fun')
+  await user.click(screen.getByRole('button', { name: 'Add 2 expenses' }))
+  const added = async () => (await send(listEntries('expense'), { querystring: {} })).body.flatMap((day) => day.expense)
+  await waitFor(async () => expect(await added()).toHaveLength(2))
+  const entries = (await added()).map(({ title, category, tags, account }) => [title, category.name, tags, account])
+  expect(entries.toSorted()).toEqual([
+    ['Cinema', 'FUN', undefined, undefined],
+    ['Lidl', 'GROCERIES', ['home'], account],
+  ])
+})

@@ -1,0 +1,49 @@
+import { addEntry, editEntry, scanReceipt, searchReceipts } from '@daybook/contract'
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { call } from '../../api/client.ts'
+import { mockResponse, signInTestUser } from '../../testing/realApi.ts'
+import { renderPage } from '../../testing/renderPage.tsx'
+import { SearchContent } from './SearchContent.tsx'
+
+function scan(line: string) {
+  const form = new FormData()
+  form.set('image', new File([`a receipt\n${line}\nTOTAL`], 'photo.jpg', { type: 'image/jpeg' }))
+  return call(scanReceipt, { body: form })
+}
+
+/** Opens the search of a user with a scanned entry and one that was typed. */
+async function setUp() {
+  const { send } = await signInTestUser()
+  await send(addEntry('expense'), { body: { amount: 40, title: 'Chairs', date: '2026-01-05', category: 'Home' } })
+  await scan('Gartenstühle CHAIR 2x')
+  return renderPage(<SearchContent onOpen={() => {}} onClose={() => {}} />, { path: '/home' })
+}
+const titles = () => screen.getAllByRole('option').map((option) => option.querySelector('span > span')?.textContent)
+
+it('finds an entry by a word on its receipt, after the entries with the word, and shows the line', async () => {
+  const user = await setUp()
+  await user.type(screen.getByRole('combobox'), 'chair')
+  await screen.findByText(/On the receipt: Gartenstühle CHAIR 2x/)
+  expect(titles()).toEqual(['Chairs', 'Corner Shop'])
+  await screen.findByText('2 results')
+})
+
+it('shows an entry once that is found by its title and by its receipt', async () => {
+  const user = await setUp()
+  await scan('Corner Shop')
+  const { id, amount, date } = (await scan('Corner Shop')).transaction
+  const body = { amount, date, title: 'Books', category: 'Leisure' }
+  await call(editEntry('expense'), { params: { id }, body })
+  await user.type(screen.getByRole('combobox'), 'corner')
+  await screen.findByText(/On the receipt: Corner Shop/)
+  expect(titles()).toEqual(['Corner Shop', 'Corner Shop', 'Books'])
+})
+
+it('shows what it finds without the receipts if the server cannot be reached', async () => {
+  const user = await setUp()
+  mockResponse(searchReceipts, new TypeError('Failed to fetch'))
+  await user.type(screen.getByRole('combobox'), 'chair')
+  await screen.findByText('1 result')
+  expect(titles()).toEqual(['Chairs'])
+})

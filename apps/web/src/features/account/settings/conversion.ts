@@ -1,0 +1,16 @@
+import { type CurrencyConversion, convertCurrency, listAccounts } from '@daybook/contract'
+import { deviceCopy } from '../../../api/deviceCopy.ts'
+import { mutationOf } from '../../../api/operations.ts'
+import { queryFor } from '../../../api/queries.ts'
+
+/** The accounts: who has several is asked what happens to the amounts. */
+export const ownAccounts = queryFor(listAccounts, {}, { silent: true })
+
+/** Sends first what waits on this device, so that it is converted, too. */
+export const convertCurrencyMutation = mutationOf(
+  async (body: CurrencyConversion, send) => {
+    await deviceCopy()?.exchangeNow()
+    return send(convertCurrency, { body })
+  },
+  { done: true, fields: ['currency', 'rate'] },
+)

@@ -1,0 +1,22 @@
+import { MAIN_ACCOUNT } from '@daybook/contract'
+import { NativeSelect } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { m } from '#messages'
+import { accounts, nameOf } from './accounts.queries.ts'
+
+type Props = { value: string; kept: string | undefined; onChange: (account: string) => void }
+
+/** The account of an entry; one that is archived only if the entry has it already. Nothing while there is only one. */
+export function AccountField({ value, kept, onChange }: Props) {
+  const { data = [] } = useQuery(accounts)
+  const shown = data.filter(({ id, archived }) => !archived || id === kept)
+  if (data.length < 2) return null
+  return (
+    <NativeSelect
+      label={m.account_entry()}
+      data={shown.map((account) => ({ value: account.id, label: nameOf(account) }))}
+      value={shown.some(({ id }) => id === value) ? value : MAIN_ACCOUNT}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  )
+}

@@ -1,0 +1,95 @@
+import { type Account, AccountDraft, AccountKind, CURRENCIES, type Currency, currencyCodes } from '@daybook/contract'
+import { NativeSelect, TextInput } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { m } from '#messages'
+import { fieldErrors } from '../../../api/errorMessages.ts'
+import { newId } from '../../../api/newId.ts'
+import { AmountInput } from '../../../ui/AmountInput.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { FormActions } from '../../../ui/FormActions.tsx'
+import { formClassName } from '../../../ui/formClassName.ts'
+import { RateInput } from '../../../ui/RateInput.tsx'
+import { useCheckedForm } from '../../../ui/useCheckedForm.ts'
+import styles from './AccountsPage.module.css'
+import { createAccountMutation, editAccountMutation, nameOf } from './accounts.queries.ts'
+import { KIND_NAMES } from './kinds.ts'
+import { withoutMissing } from './withoutMissing.ts'
+
+const CURRENCY_CHOICES = currencyCodes.map((value) => ({ value, label: `${value} – ${CURRENCIES[value][1]}` }))
+const KINDS = AccountKind.options.map((value) => ({ value, label: KIND_NAMES[value] }))
+
+type Props = { account: Account | undefined; currency: string; onDone: () => void }
+
+/** Adds an account, or edits one. */
+export function AccountForm({ account, currency, onDone }: Props) {
+  const { form, submit, showErrors } = useCheckedForm(AccountDraft, valuesOf(account))
+  const { currency: chosen, rate } = form.values
+  const isForeign = chosen !== undefined && chosen !== currency
+  const chooseCurrency = (next: Currency) =>
+    form.setValues({ currency: next, rate: next === currency ? undefined : (rate ?? '') })
+  const save = useMutation({
+    ...(account ? editAccountMutation(account) : createAccountMutation),
+    onSuccess: onDone,
+    onError: (error) => showErrors(fieldErrors(error)),
+  })
+
+  return (
+    <form noValidate className={formClassName} onSubmit={submit((draft) => save.mutate(withoutMissing(draft)))}>
+      <TextInput label={m.name_label()} autoComplete="off" data-autofocus autoFocus {...form.getInputProps('name')} />
+      <NativeSelect label={m.account_kind()} data={KINDS} {...form.getInputProps('kind')} />
+      <AmountInput
+        label={m.account_opening()}
+        currency={chosen ?? currency}
+        autoFocus={false}
+        {...form.getInputProps('opening')}
+        onChange={(value) => form.setFieldValue('opening', value === '' ? 0 : (value as number))}
+      />
+      <p className={styles.hint}>{m.account_opening_hint()}</p>
+      {!account && <AccountCurrency chosen={chosen} currency={currency} onChange={chooseCurrency} />}
+      {isForeign && (
+        <RateInput
+          from={chosen}
+          to={currency}
+          value={rate ?? ''}
+          onChange={(next) => form.setFieldValue('rate', next)}
+          error={form.errors.rate as string | undefined}
+        />
+      )}
+      <FormActions submit={account ? m.account_save() : m.account_add()} isBusy={save.isPending} onClear={onDone} />
+    </form>
+  )
+}
+
+type CurrencyProps = {
+  chosen: Currency | undefined
+  currency: string
+  onChange: (currency: Currency) => void
+}
+
+/** The currency of a new account. Until somebody asks for another one, there is only a quiet button. */
+function AccountCurrency({ chosen, currency, onChange }: CurrencyProps) {
+  if (chosen === undefined)
+    return (
+      <Button variant="plain" onClick={() => onChange(currency as Currency)}>
+        {m.account_currency_add()}
+      </Button>
+    )
+  return (
+    <NativeSelect
+      label={m.account_currency()}
+      description={m.account_currency_hint()}
+      data={CURRENCY_CHOICES}
+      value={chosen}
+      onChange={(event) => onChange(event.currentTarget.value as Currency)}
+    />
+  )
+}
+
+type Values = Omit<AccountDraft, 'id' | 'opening_value'> & { id: string }
+
+function valuesOf(account: Account | undefined): Values {
+  const none = { currency: undefined, rate: undefined }
+  if (!account) return { id: newId(), name: '', kind: 'cash', opening: 0, archived: false, ...none }
+  const { id, kind, opening, archived, currency, rate } = account
+  return { id, name: nameOf(account), kind, opening, archived, currency, rate }
+}

@@ -1,0 +1,94 @@
+import { type Account, MAIN_ACCOUNT } from '@daybook/contract'
+import { fromMilli, toMilli } from '@daybook/domain/amounts'
+import { useMutation } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { m } from '#messages'
+import { formatAmount } from '../../../format/amounts.ts'
+import { Amount } from '../../../ui/Amount.tsx'
+import { IconDown, IconHistory, IconUp } from '../../../ui/icons.ts'
+import { RowMenu } from '../../../ui/RowMenu.tsx'
+import styles from './AccountsPage.module.css'
+import { accountPath } from './accountPath.ts'
+import { archiveMutation, deleteAccountMutation, nameOf, orderMutation } from './accounts.queries.ts'
+import { KIND_NAMES } from './kinds.ts'
+
+type Props = { accounts: Account[]; currency: string; onEdit: (account: Account) => void }
+
+/** The accounts, archived ones last, with what they have together. */
+export function AccountList({ accounts, currency, onEdit }: Props) {
+  const active = accounts.filter(({ archived }) => !archived)
+  const archived = accounts.filter(({ archived }) => archived)
+  const milli = accounts.reduce((sum, { balance, value = balance }) => sum + toMilli(value), 0)
+  return (
+    <div className={styles.sheet}>
+      <ul>
+        {[...active, ...archived].map((account) => (
+          <AccountRow key={account.id} account={account} all={accounts} currency={currency} onEdit={onEdit} />
+        ))}
+      </ul>
+      {accounts.length > 1 && (
+        <p className={styles.total}>
+          <span>{m.accounts_total()}</span>
+          <Amount value={fromMilli(milli)} currency={currency} />
+        </p>
+      )}
+    </div>
+  )
+}
+
+type RowProps = { account: Account; all: Account[]; currency: string; onEdit: (account: Account) => void }
+
+function AccountRow({ account, all, currency, onEdit }: RowProps) {
+  const name = nameOf(account)
+  const archive = useMutation(archiveMutation)
+  const remove = useMutation(deleteAccountMutation)
+  const { id, kind, archived, balance, value } = account
+  const moves = useMoves(account, all)
+  const actions = [
+    ...moves,
+    ...(all.length > 1
+      ? [
+          {
+            label: archived ? m.account_unarchive() : m.account_archive(),
+            icon: IconHistory,
+            run: () => archive.mutate(account),
+          },
+        ]
+      : []),
+  ]
+  return (
+    <li className={archived ? styles.archived : styles.row}>
+      <Link className={styles.account} to={accountPath(id)}>
+        <span className={styles.words}>
+          <span className={styles.name}>{name}</span>
+          <small>{archived ? m.account_archived() : KIND_NAMES[kind]}</small>
+        </span>
+        <span className={styles.balance}>
+          <Amount value={balance} currency={account.currency ?? currency} />
+          {value !== undefined && <small>{m.account_value({ amount: formatAmount(value, currency) })}</small>}
+        </span>
+      </Link>
+      <RowMenu
+        name={name}
+        row={{ kind: 'account', id }}
+        actions={actions}
+        onEdit={() => onEdit(account)}
+        {...(id !== MAIN_ACCOUNT && { onDelete: () => remove.mutate({ id, name }) })}
+      />
+    </li>
+  )
+}
+
+/** Returns the actions that move an account up and down in the list. */
+function useMoves({ id, archived }: Account, all: Account[]) {
+  const order = useMutation(orderMutation)
+  const ids = all.map((one) => one.id)
+  const at = ids.indexOf(id)
+  const active = all.filter((one) => !one.archived)
+  if (archived || active.length < 2) return []
+  const moveTo = (place: number) => () => order.mutate({ ids: ids.toSpliced(at, 1).toSpliced(place, 0, id) })
+  return [
+    ...(active[0]?.id === id ? [] : [{ label: m.account_move_up(), icon: IconUp, run: moveTo(at - 1) }]),
+    ...(active.at(-1)?.id === id ? [] : [{ label: m.account_move_down(), icon: IconDown, run: moveTo(at + 1) }]),
+  ]
+}

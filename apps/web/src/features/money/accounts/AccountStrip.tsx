@@ -1,0 +1,50 @@
+import { PAGES } from '@daybook/contract'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { m } from '#messages'
+import { keepDraft } from '../../../session/drafts.ts'
+import { Amount } from '../../../ui/Amount.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import styles from './AccountStrip.module.css'
+import { accounts, nameOf } from './accounts.queries.ts'
+import { HAS_ACCOUNTS } from './lastAccount.ts'
+
+type Props = { currency: string; chosen: string | undefined; onChoose: (account: string | undefined) => void }
+
+/** The accounts with their balances, each of which shows its entries. Nothing while there is only one. */
+export function AccountStrip({ currency, chosen, onChoose }: Props) {
+  const { data } = useQuery(accounts)
+  const hasSeveral = data && data.length > 1
+  useEffect(() => {
+    if (hasSeveral !== undefined) keepDraft(HAS_ACCOUNTS, hasSeveral)
+  }, [hasSeveral])
+  if (!hasSeveral) return null
+  return (
+    <section className={styles.card} aria-label={m.accounts_heading()}>
+      <ul className={styles.accounts}>
+        {data
+          .filter(({ id, archived }) => !archived || id === chosen)
+          .map((account) => (
+            <li key={account.id}>
+              <Button
+                variant="bare"
+                className={styles.account}
+                aria-pressed={account.id === chosen}
+                onClick={() => onChoose(account.id === chosen ? undefined : account.id)}
+              >
+                <span className={styles.name}>{nameOf(account)}</span>
+                <span className={styles.balance}>
+                  <Amount value={account.balance} currency={account.currency ?? currency} />
+                </span>
+              </Button>
+            </li>
+          ))}
+        <li className={styles.manage}>
+          <Button variant="plain" to={PAGES.accounts.path}>
+            {m.accounts_manage()}
+          </Button>
+        </li>
+      </ul>
+    </section>
+  )
+}

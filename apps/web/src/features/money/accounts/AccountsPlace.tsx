@@ -1,0 +1,16 @@
+import { type ComponentProps, Suspense } from 'react'
+import { readDraft } from '../../../session/drafts.ts'
+import { lazyOnIdle } from '../../../ui/lazyOnIdle.ts'
+import { HAS_ACCOUNTS } from './lastAccount.ts'
+
+const AccountStrip = lazyOnIdle(async () => (await import('./AccountStrip.tsx')).AccountStrip)
+
+/** The accounts of who has several. Its code loads later: until then, their place is kept. */
+export function AccountsPlace(props: ComponentProps<typeof AccountStrip>) {
+  const place = readDraft(HAS_ACCOUNTS) === true && <div style={{ height: 56 }} />
+  return (
+    <Suspense fallback={place}>
+      <AccountStrip {...props} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,99 @@
+import { type Account, type Currency, type ExchangeRate, RateDraft } from '@daybook/contract'
+import { NativeSelect } from '@mantine/core'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { m } from '#messages'
+import { fieldErrors } from '../../../api/errorMessages.ts'
+import { formatDay, today } from '../../../format/dates.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { DateInput } from '../../../ui/DateInput.tsx'
+import { FormActions } from '../../../ui/FormActions.tsx'
+import { formClassName } from '../../../ui/formClassName.ts'
+import { RateInput } from '../../../ui/RateInput.tsx'
+import { RowMenu } from '../../../ui/RowMenu.tsx'
+import { useCheckedForm } from '../../../ui/useCheckedForm.ts'
+import styles from './AccountsPage.module.css'
+import { deleteRateMutation, rates, setRateMutation } from './rates.queries.ts'
+
+type Props = { accounts: Account[]; currency: string }
+
+/** The rates that the user confirmed, which can be changed, and a form for another one. */
+export function RatesPanel({ accounts, currency }: Props) {
+  const { data = [] } = useQuery(rates)
+  const [edited, setEdited] = useState<ExchangeRate | 'new'>()
+  const shown = data.filter(({ to }) => to === currency)
+  const currencies = [...new Set(accounts.flatMap((one) => one.currency ?? []))].filter((one) => one !== currency)
+  if (edited)
+    return (
+      <RateForm
+        rate={edited === 'new' ? undefined : edited}
+        currencies={currencies}
+        currency={currency}
+        onDone={() => setEdited(undefined)}
+      />
+    )
+  return (
+    <div className={styles.side}>
+      <p className={styles.hint}>{shown.length > 0 ? m.rates_lead() : m.rates_empty()}</p>
+      {shown.length > 0 && (
+        <ul className={styles.sheet}>
+          {shown.map((rate) => (
+            <RateRow key={rate.id} rate={rate} onEdit={() => setEdited(rate)} />
+          ))}
+        </ul>
+      )}
+      <Button variant="outline" onClick={() => setEdited('new')}>
+        {m.rate_add()}
+      </Button>
+    </div>
+  )
+}
+
+function RateRow({ rate, onEdit }: { rate: ExchangeRate; onEdit: () => void }) {
+  const { mutate: remove } = useMutation(deleteRateMutation)
+  const name = `${rate.from} ${formatDay(rate.day)}`
+  return (
+    <li className={styles.row}>
+      <div className={styles.account}>
+        <span className={styles.words}>
+          <span className={styles.name}>{m.rate_equals({ from: rate.from, rate: rate.rate, to: rate.to })}</span>
+          <small>{formatDay(rate.day)}</small>
+        </span>
+      </div>
+      <RowMenu
+        name={name}
+        row={{ kind: 'rate', id: rate.id }}
+        onEdit={onEdit}
+        onDelete={() => remove({ id: rate.id, name })}
+      />
+    </li>
+  )
+}
+
+type FormProps = { rate: ExchangeRate | undefined; currencies: Currency[]; currency: string; onDone: () => void }
+
+/** Sets the rate of a day. */
+function RateForm({ rate, currencies, currency, onDone }: FormProps) {
+  const { form, submit, showErrors } = useCheckedForm(RateDraft, {
+    day: rate?.day ?? today(),
+    from: rate?.from ?? currencies[0] ?? 'USD',
+    to: currency,
+    rate: rate?.rate ?? '',
+  })
+  const save = useMutation({
+    ...setRateMutation,
+    onSuccess: onDone,
+    onError: (error) => showErrors(fieldErrors(error)),
+  })
+  const { onChange, value, error } = form.getInputProps('rate')
+  return (
+    <form noValidate className={formClassName} onSubmit={submit((draft) => save.mutate(draft))}>
+      {!rate && currencies.length > 1 && (
+        <NativeSelect label={m.account_currency()} data={currencies} {...form.getInputProps('from')} />
+      )}
+      <RateInput from={form.values.from} to={currency} value={value} error={error} onChange={onChange} />
+      {!rate && <DateInput label={m.date()} {...form.getInputProps('day')} />}
+      <FormActions submit={m.rate_save()} isBusy={save.isPending} onClear={onDone} />
+    </form>
+  )
+}

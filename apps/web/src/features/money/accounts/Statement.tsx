@@ -1,0 +1,96 @@
+import { type Account, BULK_LIMIT, type Transfer, type TypedEntry } from '@daybook/contract'
+import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
+import { useCallback, useMemo } from 'react'
+import { m } from '#messages'
+import { Amount } from '../../../ui/Amount.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { QueryView, withData } from '../../../ui/QueryView.tsx'
+import { EntryListSkeleton } from '../EntryListSkeleton.tsx'
+import { EntryRows } from '../EntryRows.tsx'
+import { timeline } from '../money.queries.ts'
+import { rowsOf } from '../rows.ts'
+import { useDeleteEntry } from '../useDeleteEntry.ts'
+import { NO_FILTER } from '../view.ts'
+import styles from './AccountPage.module.css'
+import { clearMutation } from './accounts.queries.ts'
+import { clearingOf, withBalances, withMoved } from './moved.ts'
+import { useMoved } from './useMoved.ts'
+
+type Props = {
+  account: Account
+  currency: string
+  onEntry: (entry: TypedEntry) => void
+  onTransfer: (transfer: Transfer) => void
+  /** Rows are marked as cleared. */
+  isReconciling: boolean
+}
+
+type Page = { items: { date: string; entries: TypedEntry[] }[] }
+
+const entriesOf = ({ items }: Page) => items.flatMap(({ entries }) => entries)
+
+/** Returns a page with the amounts in the currency of the account. */
+const inOwnCurrency = ({ items }: Page) => ({
+  items: items.map((day) => ({
+    ...day,
+    entries: day.entries.map((entry) => ({ ...entry, amount: entry.account_amount ?? entry.amount })),
+  })),
+})
+
+/** The entries and transfers of an account, newest first, each with the balance afterwards, down to the opening one. */
+export function Statement({ account, currency, onEntry, onTransfer, isReconciling }: Props) {
+  const { id, balance, opening } = account
+  const filter = useMemo(() => ({ ...NO_FILTER, account: id }), [id])
+  const query = useInfiniteQuery(timeline(filter))
+  const moved = useMoved(filter, true, true)
+  const { data, hasNextPage } = query
+  const isForeign = account.currency !== undefined
+  const pages = useMemo(() => (isForeign ? data?.pages.map(inOwnCurrency) : data?.pages), [data, isForeign])
+  const rows = useMemo(
+    () => pages && withBalances(withMoved(rowsOf(pages, 'all', hasNextPage), moved, hasNextPage), balance),
+    [pages, hasNextPage, moved, balance],
+  )
+  // The form has the entry as it is saved.
+  const editEntry = useCallback(
+    (shown: TypedEntry) => onEntry(data?.pages.flatMap(entriesOf).find(({ id }) => id === shown.id) ?? shown),
+    [data, onEntry],
+  )
+  const remove = useDeleteEntry()
+  const { mutate: clear } = useMutation(clearMutation)
+  const mark = (key: string, isCleared: boolean) =>
+    clear(clearingOf(rows?.filter((row) => row.key === key) ?? [], isCleared))
+  const unmarked = rows?.filter(({ isCleared }) => !isCleared) ?? []
+  return (
+    <QueryView query={withData(query, rows)} skeleton={<EntryListSkeleton />}>
+      {(rows) =>
+        rows.length === 0 ? (
+          <EmptyState title={m.account_empty()} hint={m.account_empty_hint()} />
+        ) : (
+          <div>
+            {isReconciling && unmarked.length > 0 && (
+              <Button variant="plain" onClick={() => clear(clearingOf(unmarked.slice(0, BULK_LIMIT), true))}>
+                {m.reconcile_all()}
+              </Button>
+            )}
+            <EntryRows
+              rows={rows}
+              currency={currency}
+              query={query}
+              onUpdate={isForeign ? editEntry : onEntry}
+              onDelete={remove}
+              onTransfer={onTransfer}
+              {...(isReconciling && { onClear: mark })}
+            />
+            {!hasNextPage && (
+              <p className={styles.opening}>
+                <span>{m.account_opening()}</span>
+                <Amount value={opening} currency={currency} />
+              </p>
+            )}
+          </div>
+        )
+      }
+    </QueryView>
+  )
+}

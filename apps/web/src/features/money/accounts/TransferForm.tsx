@@ -1,0 +1,102 @@
+import { MAIN_ACCOUNT, type Transfer, TransferDraft } from '@daybook/contract'
+import { NativeSelect, TextInput } from '@mantine/core'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { m } from '#messages'
+import { fieldErrors } from '../../../api/errorMessages.ts'
+import { newId } from '../../../api/newId.ts'
+import { today } from '../../../format/dates.ts'
+import { AmountInput } from '../../../ui/AmountInput.tsx'
+import { DateInput } from '../../../ui/DateInput.tsx'
+import { FormActions } from '../../../ui/FormActions.tsx'
+import { formClassName } from '../../../ui/formClassName.ts'
+import { useCheckedForm } from '../../../ui/useCheckedForm.ts'
+import { accounts, nameOf } from './accounts.queries.ts'
+import { rates, setRateMutation } from './rates.queries.ts'
+import { amountsSent, rateSaid, sidesOf } from './transferAmounts.ts'
+import { addTransferMutation, editTransferMutation } from './transfers.queries.ts'
+import { withoutMissing } from './withoutMissing.ts'
+
+type Props = {
+  transfer: Transfer | undefined
+  /** The account that a new one starts from. */
+  from?: string
+  currency: string
+  onDone: () => void
+}
+
+/** Moves money from one account to another, or edits a transfer. */
+export function TransferForm({ transfer, from, currency, onDone }: Props) {
+  const { data: all = [] } = useQuery(accounts)
+  const choices = all
+    .filter(({ id, archived }) => !archived || id === transfer?.from || id === transfer?.to)
+    .map((account) => ({ value: account.id, label: nameOf(account) }))
+  const { data: known = [] } = useQuery({ ...rates, enabled: all.some((one) => one.currency) })
+  const { form, submit, showErrors } = useCheckedForm(TransferDraft, valuesOf(transfer, choices, from))
+  const { mutate: saveRate } = useMutation(setRateMutation)
+  const save = useMutation({
+    ...(transfer ? editTransferMutation(transfer) : addTransferMutation),
+    onSuccess: (saved) => {
+      const rate = rateSaid(saved, accountOf(saved.from), accountOf(saved.to), currencies)
+      if (rate) saveRate(rate)
+      onDone()
+    },
+    onError: (error) => showErrors(fieldErrors(error)),
+  })
+
+  const currencies = { rates: known, to: currency }
+  const accountOf = (id: string) => all.find((one) => one.id === id)
+  const { values } = form
+  const sides = { from: accountOf(values.from), to: accountOf(values.to), date: values.date }
+  const { sent, received, isSame } = sidesOf(sides.from, sides.to, currencies)
+
+  const changeSent = (value: number | string, changed: Partial<typeof sides> = {}) =>
+    form.setValues(amountsSent(value, { ...sides, ...changed }, currencies) as Partial<typeof values>)
+  function changeSide(side: 'from' | 'to', id: string) {
+    form.setFieldValue(side, id)
+    changeSent(values[sent] ?? '', { [side]: accountOf(id) })
+  }
+
+  return (
+    <form noValidate className={formClassName} onSubmit={submit((draft) => save.mutate(withoutMissing(draft)))}>
+      <AmountInput
+        label={m.amount()}
+        currency={sides.from?.currency ?? currency}
+        {...form.getInputProps(sent)}
+        onChange={changeSent}
+      />
+      <NativeSelect
+        label={m.transfer_from()}
+        data={choices}
+        {...form.getInputProps('from')}
+        onChange={(event) => changeSide('from', event.currentTarget.value)}
+      />
+      <NativeSelect
+        label={m.transfer_to()}
+        data={choices}
+        {...form.getInputProps('to')}
+        onChange={(event) => changeSide('to', event.currentTarget.value)}
+      />
+      {!isSame && (
+        <AmountInput
+          label={m.transfer_received()}
+          currency={sides.to?.currency ?? currency}
+          autoFocus={false}
+          {...form.getInputProps(received)}
+        />
+      )}
+      <TextInput label={m.title()} autoComplete="off" {...form.getInputProps('title')} />
+      <DateInput label={m.date()} {...form.getInputProps('date')} />
+      <FormActions submit={m.transfer_save()} isBusy={save.isPending} onClear={onDone} />
+    </form>
+  )
+}
+
+/** Returns the values of a transfer; of a new one from an account, else the first, to the first of the others. */
+function valuesOf(transfer: Transfer | undefined, choices: { value: string }[], chosen: string | undefined) {
+  const none = { from_amount: undefined as number | undefined, to_amount: undefined as number | undefined }
+  if (transfer) return { ...none, ...transfer, amount: transfer.amount as number | '' }
+  const ids = choices.map(({ value }) => value)
+  const from = chosen && ids.includes(chosen) ? chosen : (ids[0] ?? MAIN_ACCOUNT)
+  const to = ids.find((id) => id !== from) ?? MAIN_ACCOUNT
+  return { id: newId(), from, to, amount: '' as number | '', date: today(), title: '', ...none }
+}

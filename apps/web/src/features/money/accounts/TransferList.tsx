@@ -1,0 +1,60 @@
+import type { Account, Transfer } from '@daybook/contract'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { m } from '#messages'
+import { formatDay } from '../../../format/dates.ts'
+import { Amount } from '../../../ui/Amount.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { RowMenu } from '../../../ui/RowMenu.tsx'
+import styles from './AccountsPage.module.css'
+import { accountsOfTransfer } from './moved.ts'
+import { deleteTransferMutation, transfers } from './transfers.queries.ts'
+
+const SHOWN_AT_FIRST = 10
+
+type Props = { accounts: Account[]; currency: string; onEdit: (transfer: Transfer) => void }
+
+/** The transfers, newest day first. Nothing while there is none. */
+export function TransferList({ accounts, currency, onEdit }: Props) {
+  const { data = [] } = useQuery(transfers)
+  const { mutate: remove } = useMutation(deleteTransferMutation)
+  const [shown, setShown] = useState(SHOWN_AT_FIRST)
+  const wordsOf = (transfer: Transfer) => accountsOfTransfer(transfer, accounts)
+  if (data.length === 0) return null
+  return (
+    <section className={styles.transfers} aria-labelledby="transfers">
+      <h2 id="transfers">{m.transfers_heading()}</h2>
+      <ul className={styles.sheet}>
+        {data
+          .toSorted((a, b) => (a.date < b.date ? 1 : a.date > b.date ? -1 : 0))
+          .slice(0, shown)
+          .map((transfer) => (
+            <li key={transfer.id} className={styles.row}>
+              <div className={styles.account}>
+                <span className={styles.words}>
+                  <span className={styles.name}>{transfer.title || wordsOf(transfer)}</span>
+                  <small>
+                    {[formatDay(transfer.date), transfer.title && wordsOf(transfer)].filter(Boolean).join(' · ')}
+                  </small>
+                </span>
+                <span className={styles.balance}>
+                  <Amount value={transfer.amount} currency={currency} />
+                </span>
+              </div>
+              <RowMenu
+                name={transfer.title || wordsOf(transfer)}
+                row={{ kind: 'transfer', id: transfer.id }}
+                onEdit={() => onEdit(transfer)}
+                onDelete={() => remove({ id: transfer.id, name: transfer.title || wordsOf(transfer) })}
+              />
+            </li>
+          ))}
+      </ul>
+      {data.length > shown && (
+        <Button variant="plain" onClick={() => setShown(shown + 50)}>
+          {m.transfers_more()}
+        </Button>
+      )}
+    </section>
+  )
+}

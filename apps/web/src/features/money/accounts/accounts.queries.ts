@@ -1,0 +1,69 @@
+import {
+  type Account,
+  type AccountDraft,
+  clearEntries,
+  createAccount,
+  deleteAccount,
+  editAccount,
+  listAccounts,
+  MAIN_ACCOUNT,
+  orderAccounts,
+} from '@daybook/contract'
+import type { QueryClient } from '@tanstack/react-query'
+import { m } from '#messages'
+import { deletionOf } from '../../../api/deletions.ts'
+import { mutationOf } from '../../../api/operations.ts'
+import { editFor, mutationFor, queryFor } from '../../../api/queries.ts'
+
+/** The accounts with their balances. Silent, because only those who have several see them. */
+export const accounts = queryFor(listAccounts, {}, { silent: true })
+
+const FIELDS = ['name', 'kind', 'opening', 'currency', 'rate']
+
+const baseOf = ({ name, kind, opening, archived, currency, rate, opening_value }: Account) => ({
+  ...{ name, kind, opening, archived },
+  ...(currency && rate && { rate }),
+  ...(currency && opening_value !== undefined && { opening_value }),
+})
+
+export const createAccountMutation = mutationFor(createAccount, { fields: FIELDS })
+
+export const editAccountMutation = (account: Account) =>
+  editFor(editAccount, { id: account.id, base: baseOf(account) }, { fields: FIELDS })
+
+/** Marks entries and transfers as cleared, or takes the marks back. */
+export const clearMutation = mutationFor(clearEntries)
+
+/** Archives an account, or brings it back. */
+export const archiveMutation = mutationOf(
+  (account: Account, send) => {
+    const base = baseOf(account)
+    const body: AccountDraft = { ...base, name: nameOf(account), archived: !account.archived }
+    return send(editAccount, { params: { id: account.id }, body }, { base: { ...base, name: body.name } })
+  },
+  {
+    undoText: (account) =>
+      account.archived
+        ? m.account_unarchived_done({ name: nameOf(account) })
+        : m.account_archived_done({ name: nameOf(account) }),
+  },
+)
+
+export const deleteAccountMutation = deletionOf(deleteAccount, { hides: 'all' })
+
+export const orderMutation = mutationFor(orderAccounts)
+
+/** Returns the name of an account; the main one may have none yet. */
+export const nameOf = ({ name }: Pick<Account, 'name'>) => name || m.account_main()
+
+/**
+ * Returns the account of an entry, or undefined for the main one, which an account that is archived or gone also gives.
+ */
+export function accountIn(client: QueryClient, id: string | null | undefined) {
+  const known = client.getQueryData(accounts.queryKey)?.find((one) => one.id === id)
+  return known && !known.archived && id !== MAIN_ACCOUNT ? known.id : undefined
+}
+
+/** Returns the account with this id if its currency is not the user's. */
+export const foreignIn = (all: readonly Account[], id: string | undefined, currency: string) =>
+  all.find((one) => one.id === id && one.currency && one.currency !== currency)

@@ -1,0 +1,94 @@
+import type { Account, Clearing, EntryFilter, Transfer } from '@daybook/contract'
+import { movedMilli } from '@daybook/domain/accounts'
+import { fromMilli, toMilli } from '@daybook/domain/amounts'
+import { byListOrder } from '@daybook/domain/entries'
+import { m } from '#messages'
+import type { EntryItem, Moved, Row } from '../rows.ts'
+import { nameOf } from './accounts.queries.ts'
+
+/** Returns the names of both accounts of a transfer. What was in an account that is gone is in the main one. */
+export function accountsOfTransfer({ from, to }: Transfer, accounts: readonly Account[]) {
+  const [first, second] = [from, to].map((id) => nameOf(accounts.find((one) => one.id === id) ?? { name: '' }))
+  return m.transfer_from_to({ from: first!, to: second! })
+}
+
+/** Returns where the money of a transfer came from or went to, seen from the account that it changed by `milli`. */
+function otherAccount({ from, to }: Transfer, accounts: readonly Account[], milli: number) {
+  const name = nameOf(accounts.find(({ id }) => id === (milli > 0 ? from : to)) ?? { name: '' })
+  return milli > 0 ? m.transfer_from_account({ name }) : m.transfer_to_account({ name })
+}
+
+/**
+ * Returns the transfers that a list of entries with this filter shows: those of its days and of its account.
+ *
+ * @param isOwn whether amounts are in the currency of the account, not in the user's
+ */
+export function movedIn(
+  transfers: readonly Transfer[],
+  accounts: readonly Account[],
+  { date, from, to, account, ...others }: Partial<EntryFilter>,
+  isOwn = false,
+): Moved[] {
+  if (Object.values(others).some((value) => (Array.isArray(value) ? value.length > 0 : value))) return []
+  const ids = new Set(accounts.map(({ id }) => id))
+  return transfers
+    .filter((one) => (!date || one.date === date) && (!from || one.date >= from) && (!to || one.date <= to))
+    .map((transfer) => {
+      const milli = account ? movedMilli(transfer, account, ids, isOwn) : 0
+      const names = milli === 0 ? accountsOfTransfer(transfer, accounts) : otherAccount(transfer, accounts, milli)
+      return { transfer, name: transfer.title || names, accounts: names, milli }
+    })
+    .filter(({ milli }) => !account || milli !== 0)
+}
+
+const placeOf = ({ key, entry, moved }: Row) => ({ id: key, date: (entry ?? moved.transfer).date })
+
+/**
+ * Returns the rows of entries with those of transfers between them.
+ *
+ * @param hasMore whether older entries follow, with which older transfers come
+ */
+export function withMoved(entries: EntryItem[], moved: Moved[], hasMore: boolean): Row[] {
+  if (moved.length === 0) return entries
+  const last = entries.at(-1)
+  const isLoaded = ({ transfer }: Moved) => !hasMore || (last && byListOrder(transfer, placeOf(last)) < 0)
+  const headings = new Map(entries.flatMap(({ entry, day }) => (day ? [[entry.date, day]] : [])))
+  const added = moved.filter(isLoaded).map((one): Row => ({ key: one.transfer.id, moved: one }))
+  const rows = [...entries, ...added].sort((a, b) => byListOrder(placeOf(a), placeOf(b)))
+  return rows.map((row, n) => {
+    const { date } = placeOf(row)
+    const isFirst = n === 0 || placeOf(rows[n - 1]!).date !== date
+    return { ...row, day: isFirst ? (headings.get(date) ?? { date, count: 0 }) : undefined }
+  })
+}
+
+/** Returns the rows of an account, newest first, each with the account's balance afterwards. */
+export function withBalances(rows: Row[], balance: number): Row[] {
+  let milli = BigInt(toMilli(balance))
+  return rows.map((row) => {
+    const after = { ...row, balance: fromMilli(milli), isCleared: isCleared(row) }
+    milli -= BigInt(row.entry ? signed(row.entry) : row.moved.milli)
+    return after
+  })
+}
+
+/** Returns whether the statement of the account of a list has a row. */
+function isCleared({ entry, moved }: Row) {
+  if (entry) return entry.cleared === true
+  return (moved.milli < 0 ? moved.transfer.from_cleared : moved.transfer.to_cleared) === true
+}
+
+/** Returns what marks rows of the list of an account as cleared, or takes their marks back. */
+export function clearingOf(rows: Row[], cleared: boolean): Clearing {
+  const moves = rows.flatMap(({ moved }) => moved ?? [])
+  const idsOf = (some: Moved[]) => some.map(({ transfer }) => transfer.id)
+  return {
+    cleared,
+    entries: rows.flatMap(({ entry }) => entry?.id ?? []),
+    left: idsOf(moves.filter(({ milli }) => milli < 0)),
+    arrived: idsOf(moves.filter(({ milli }) => milli > 0)),
+  }
+}
+
+const signed = ({ type, amount }: { type: 'income' | 'expense'; amount: number }) =>
+  type === 'income' ? toMilli(amount) : -toMilli(amount)

@@ -1,0 +1,50 @@
+import type { Account, RateDraft, RateRow } from '@daybook/contract'
+import { amountWorth, convertedAmount, rateBetween, rateOn } from '@daybook/domain/rates'
+
+type Side = Account | undefined
+type Rates = { rates: readonly RateRow[]; to: string }
+type Amount = number | string | undefined
+
+export type TransferAmounts = { amount: Amount; from_amount: Amount; to_amount: Amount }
+
+const isForeign = (account: Side, { to }: Rates) => account?.currency !== undefined && account.currency !== to
+const isAmount = (value: Amount): value is number => typeof value === 'number' && value > 0
+
+/** Returns the fields of a transfer that have what leaves the one account, and what the other receives. */
+export const sidesOf = (from: Side, to: Side, rates: Rates) => ({
+  sent: isForeign(from, rates) ? ('from_amount' as const) : ('amount' as const),
+  received: isForeign(to, rates) ? ('to_amount' as const) : ('amount' as const),
+  isSame: (from?.currency ?? rates.to) === (to?.currency ?? rates.to),
+})
+
+/** Returns the amounts of a transfer by what leaves the one account, at the last rates. */
+export function amountsSent(
+  sent: Amount,
+  sides: { from: Side; to: Side; date: string },
+  rates: Rates,
+): TransferAmounts {
+  const { from, to, date } = sides
+  const fields = sidesOf(from, to, rates)
+  const rateOf = (account: Side) => (account ? rateOn(rates, account, date) : '1')
+  const amount = isAmount(sent) && fields.sent === 'from_amount' ? convertedAmount(sent, rateOf(from)) : sent
+  const received = fields.isSame || !isAmount(amount) ? sent : amountWorth(amount, rateOf(to))
+  return {
+    amount,
+    from_amount: fields.sent === 'from_amount' ? sent : undefined,
+    to_amount: fields.received === 'to_amount' ? received : undefined,
+  }
+}
+
+type Saved = { amount: number; date: string; from_amount?: number | undefined; to_amount?: number | undefined }
+
+/** Returns the rate that the amounts of a transfer between the user's currency and another one say, if it is new. */
+export function rateSaid({ amount, date, from_amount, to_amount }: Saved, from: Side, to: Side, rates: Rates) {
+  const fields = sidesOf(from, to, rates)
+  const accountAmount = from_amount ?? to_amount
+  const account = fields.sent === 'from_amount' ? from : to
+  if (!account?.currency || accountAmount === undefined || (fields.sent !== 'amount' && fields.received !== 'amount'))
+    return undefined
+  const last = rateOn(rates, account, date)
+  if (convertedAmount(accountAmount, last) === amount || amountWorth(amount, last) === accountAmount) return undefined
+  return { day: date, from: account.currency, to: rates.to, rate: rateBetween(accountAmount, amount) } as RateDraft
+}

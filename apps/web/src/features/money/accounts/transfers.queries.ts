@@ -1,0 +1,15 @@
+import { addTransfer, deleteTransfer, editTransfer, listTransfers, type Transfer } from '@daybook/contract'
+import { deletionOf } from '../../../api/deletions.ts'
+import { editFor, mutationFor, queryFor } from '../../../api/queries.ts'
+
+/** The transfers between accounts, the last made first. */
+export const transfers = queryFor(listTransfers, {}, { silent: true })
+
+const FIELDS = ['amount', 'from', 'to', 'title', 'date', 'from_amount', 'to_amount']
+
+export const addTransferMutation = mutationFor(addTransfer, { fields: FIELDS })
+
+export const editTransferMutation = ({ id, ...base }: Transfer) =>
+  editFor(editTransfer, { id, base }, { fields: FIELDS })
+
+export const deleteTransferMutation = deletionOf(deleteTransfer, { hides: 'all' })

@@ -1,0 +1,55 @@
+import { useMutation } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { m } from '#messages'
+import { deviceCopy } from '../../../api/deviceCopy.ts'
+import { fileQueue } from '../../../api/fileQueue.ts'
+import { UndoInPlace } from '../../../ui/UndoInPlace.tsx'
+import { AddFiles } from './AddFiles.tsx'
+import { deleteAttachmentMutation } from './attachments.queries.ts'
+import { FileRow } from './FileRow.tsx'
+import styles from './Files.module.css'
+import { useAttach } from './useAttach.ts'
+import type { FormFiles } from './useFormFiles.ts'
+import { useGivenFiles } from './useGivenFiles.ts'
+import { useRemovedFile } from './useRemovedFile.ts'
+import { type ShownFile, useShownFiles } from './useShownFiles.ts'
+
+/** The files of an entry, and buttons that attach more. Those of a new entry are attached once it is saved. */
+export function FilesField(files: FormFiles) {
+  const { entry, drafts, setDrafts } = files
+  const root = useRef<HTMLDivElement>(null)
+  const shown = useShownFiles(files)
+  const { attach, putBack, isBusy } = useAttach(files, shown.filter(({ state }) => state !== 'rejected').length)
+  const removed = useRemovedFile(putBack)
+  const remove = useMutation({ ...deleteAttachmentMutation, onSuccess: removed.offerSaved })
+  const isOver = useGivenFiles(root, attach)
+
+  function drop({ id, state, file }: ShownFile, isByKey: boolean) {
+    if (state === 'saved' || !file) return remove.mutate(id)
+    if (state === 'draft') setDrafts(drafts.filter((one) => one.id !== id))
+    else if (state === 'rejected') void deviceCopy()?.discardRejected(id)
+    else void fileQueue().dropFile(id)
+    removed.offerLocal({ id, entry, file }, isByKey)
+  }
+
+  return (
+    <div ref={root} className={styles.files} data-over={isOver || undefined}>
+      {shown.length > 0 && (
+        <ul className={styles.list} aria-label={m.attachment_list()}>
+          {shown.map((one) => (
+            <FileRow key={one.id} shown={one} onRemove={drop} />
+          ))}
+        </ul>
+      )}
+      <UndoInPlace
+        text={m.attachment_removed()}
+        isOffered={removed.isOffered}
+        takesFocus={removed.isByKey}
+        onUndo={removed.undo}
+      >
+        {isOver && m.attachment_drop()}
+      </UndoInPlace>
+      <AddFiles isBusy={isBusy} onFiles={attach} />
+    </div>
+  )
+}

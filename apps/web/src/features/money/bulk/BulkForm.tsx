@@ -1,0 +1,81 @@
+import { EntryChange } from '@daybook/contract'
+import { NativeSelect } from '@mantine/core'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { m } from '#messages'
+import { textOfIssue } from '../../../api/textOfError.ts'
+import { Chips } from '../../../ui/Chips.tsx'
+import { DateInput } from '../../../ui/DateInput.tsx'
+import { FormActions } from '../../../ui/FormActions.tsx'
+import { formClassName } from '../../../ui/formClassName.ts'
+import { SuggestInput } from '../../../ui/SuggestInput.tsx'
+import { accounts, nameOf } from '../accounts/accounts.queries.ts'
+import { EntryTags } from '../EntryTags.tsx'
+import { categories } from '../money.queries.ts'
+import styles from './Bulk.module.css'
+import { changeEntriesMutation } from './bulk.queries.ts'
+
+type Props = { ids: string[]; tags: string[]; onDone: () => void }
+type Values = Required<EntryChange>
+
+/** Changes the chosen entries. What is left empty stays as it is in each. */
+export function BulkForm({ ids, tags, onDone }: Props) {
+  const { data: names = [] } = useQuery(categories)
+  const { data: known = [] } = useQuery(accounts)
+  const [values, setValues] = useState<Partial<Values>>({})
+  const [error, setError] = useState('')
+  const change = useMutation({ ...changeEntriesMutation, onSuccess: onDone })
+  const { category = '', date = '', account = '', added_tags = [], removed_tags = [] } = values
+
+  function set(next: Partial<Values>) {
+    setError('')
+    setValues({ ...values, ...next })
+  }
+
+  function send(event: FormEvent) {
+    event.preventDefault()
+    const filled = Object.fromEntries(Object.entries(values).filter(([, value]) => value?.length))
+    if (Object.keys(filled).length === 0) return setError(m.bulk_nothing())
+    const checked = EntryChange.safeParse(filled)
+    if (!checked.success) return setError(textOfIssue(checked.error.issues[0]!))
+    change.mutate({ ids, change: checked.data })
+  }
+
+  const count = ids.length
+  return (
+    <form noValidate className={formClassName} onSubmit={send}>
+      <p className={styles.hint}>{m.bulk_hint()}</p>
+      <SuggestInput
+        label={m.category()}
+        names={names}
+        value={category}
+        error={error}
+        onChange={(category) => set({ category })}
+      />
+      <DateInput label={m.date()} value={date} onChange={(date) => set({ date })} />
+      {known.length > 1 && (
+        <NativeSelect
+          label={m.account_entry()}
+          data={[
+            { value: '', label: m.bulk_account_kept() },
+            ...known.map((one) => ({ value: one.id, label: nameOf(one) })),
+          ]}
+          value={account ?? ''}
+          onChange={(event) => set({ account: event.currentTarget.value })}
+        />
+      )}
+      <EntryTags label={m.bulk_tags_added()} chosen={added_tags} onChange={(added_tags) => set({ added_tags })} />
+      <Chips
+        label={m.bulk_tags_removed()}
+        names={tags}
+        chosen={removed_tags}
+        onChange={(removed_tags) => set({ removed_tags })}
+      />
+      <FormActions
+        submit={m.bulk_change({ count, shown: count.toLocaleString() })}
+        isBusy={change.isPending}
+        onClear={onDone}
+      />
+    </form>
+  )
+}

@@ -1,0 +1,81 @@
+import type { ReportName } from '@daybook/contract'
+import { useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
+import { Link } from 'react-router'
+import { m } from '#messages'
+import { currentUser } from '../../../api/user.queries.ts'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { lazyOnIdle } from '../../../ui/lazyOnIdle.ts'
+import { PageFrame } from '../../../ui/PageFrame.tsx'
+import { combineQueries, QueryView } from '../../../ui/QueryView.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { accounts } from '../accounts/accounts.queries.ts'
+import { tags } from '../money.queries.ts'
+import { ReportDownloads } from './ReportDownloads.tsx'
+import { ReportFigures } from './ReportFigures.tsx'
+import styles from './Reports.module.css'
+import { reportTable } from './reports.queries.ts'
+import { REPORT_NAMES } from './reportTexts.ts'
+import { useReportView } from './useReportView.ts'
+
+const PeriodChoice = lazyOnIdle(async () => (await import('./PeriodChoice.tsx')).PeriodChoice)
+
+/** The reports: a table of figures, for a choice of months. */
+export function ReportsPage() {
+  const { month, view, searchOf, showPeriods } = useReportView()
+  const user = useQuery(currentUser)
+  const offered = useOffered(view.report)
+  const query = combineQueries(useQuery(reportTable(view)), user)
+
+  return (
+    <PageFrame heading={m.reports_heading()} isWide>
+      <nav className={styles.names} aria-label={m.reports_choice()}>
+        {offered.map((report) => (
+          <Link
+            key={report}
+            className={styles.name}
+            to={searchOf(report)}
+            preventScrollReset
+            aria-current={report === view.report ? 'page' : undefined}
+            ref={report === view.report ? showWhole : undefined}
+          >
+            {REPORT_NAMES[report]}
+          </Link>
+        ))}
+      </nav>
+      <Suspense fallback={<div className={styles.periodsPlace} />}>
+        <PeriodChoice key={view.report} view={view} month={month} onChange={showPeriods} />
+      </Suspense>
+      <QueryView query={query} skeleton={<Skeleton width="100%" height="24rem" />}>
+        {([table, owner]) =>
+          table.rows.every(({ cells }) => cells.every((cell) => cell === 0)) ? (
+            <EmptyState title={m.reports_empty()} hint={m.reports_empty_hint()} />
+          ) : (
+            <>
+              <ReportFigures view={view} table={table} currency={owner.currency} />
+              <ReportDownloads view={view} table={table} user={owner} />
+            </>
+          )
+        }
+      </QueryView>
+    </PageFrame>
+  )
+}
+
+/** Returns the reports for what the user has: those of tags and accounts only with any, unless one is shown. */
+function useOffered(shown: ReportName) {
+  const hasAccounts = (useQuery(accounts).data?.length ?? 0) > 1
+  const hasTags = (useQuery(tags).data?.length ?? 0) > 0
+  const isOffered: Record<ReportName, boolean> = {
+    year: true,
+    worth: true,
+    flow: true,
+    compare: true,
+    tags: hasTags,
+    accounts: hasAccounts,
+  }
+  return (Object.keys(isOffered) as ReportName[]).filter((report) => isOffered[report] || report === shown)
+}
+
+/** Scrolls the names so that the one of the shown report is seen. */
+const showWhole = (link: HTMLElement | null) => link?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })

@@ -1,0 +1,41 @@
+import { createRule, deleteRule, editRule, listRules, orderRules, PAGES, type Rule } from '@daybook/contract'
+import { m } from '#messages'
+import { deletionOf } from '../../../api/deletions.ts'
+import { mutationOf } from '../../../api/operations.ts'
+import { editFor, mutationFor, queryFor } from '../../../api/queries.ts'
+
+/** The rules in their order. Silent, because forms work without them. */
+export const rules = queryFor(listRules, {}, { silent: true })
+
+/** The path that shows what a rule would change in entries that are there already. */
+export const trialPath = (id: string) => `${PAGES.rules.path}?try=${id}`
+
+const FIELDS = ['words', 'type', 'min', 'max', 'category', 'tags', 'account']
+
+const baseOf = ({ id: _, position: __, ...base }: Rule) => base
+
+export const createRuleMutation = mutationFor(createRule, {
+  fields: FIELDS,
+  saved: m.saved_new(),
+})
+
+/** Keeps a rule that was offered as one that is off, so that it is not offered again. */
+export const rejectRuleMutation = mutationFor(createRule, { undoText: () => m.rule_offer_rejected() })
+
+export const editRuleMutation = (rule: Rule) =>
+  editFor(editRule, { id: rule.id, base: baseOf(rule) }, { fields: FIELDS, saved: m.saved() })
+
+/** Turns a rule off, or on again. */
+export const switchRuleMutation = mutationOf(
+  (rule: Rule, send) => {
+    const base = baseOf(rule)
+    return send(editRule, { params: { id: rule.id }, body: { ...base, active: !rule.active } }, { base })
+  },
+  {
+    undoText: ({ active, words }) => (active ? m.rule_off_done({ name: words }) : m.rule_on_done({ name: words })),
+  },
+)
+
+export const deleteRuleMutation = deletionOf(deleteRule, { hides: 'all' })
+
+export const orderRulesMutation = mutationFor(orderRules)

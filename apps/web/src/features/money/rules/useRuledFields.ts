@@ -1,0 +1,44 @@
+import { type Account, type EntryType, MAIN_ACCOUNT, type Rule } from '@daybook/contract'
+import { type RuleOutcome, rulesFor } from '@daybook/domain/entryRules'
+import { isSameValue } from '@daybook/domain/fields'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useMemo, useState } from 'react'
+import type { CheckedForm } from '../../../ui/useCheckedForm.ts'
+import { accounts } from '../accounts/accounts.queries.ts'
+import type { EntryValues } from '../panel.ts'
+import { rules } from './rules.queries.ts'
+
+const NONE: Rule[] = []
+const NO_ACCOUNTS: Account[] = []
+
+/** Returns a function that says what the user's rules set in an entry; another one only once the rules change. */
+export function useRules() {
+  const { data: all = NONE } = useQuery(rules)
+  const { data: known = NO_ACCOUNTS } = useQuery({ ...accounts, enabled: all.some(({ account }) => account !== null) })
+  return useMemo(() => {
+    const isUsable = (id: string | null) =>
+      id === MAIN_ACCOUNT || known.some((account) => account.id === id && !account.archived)
+    // An account that is archived or gone is not set.
+    return rulesFor(all.map((rule) => (isUsable(rule.account) ? rule : { ...rule, account: null })))
+  }, [all, known])
+}
+
+/**
+ * Fills in the tags and the account of a new entry that rules set for its title, unless the user has chosen others.
+ * Returns what the rules set, also for an entry that is edited.
+ */
+export function useRuledFields(type: EntryType, form: CheckedForm<EntryValues>, isNew: boolean): RuleOutcome {
+  const { title, amount } = form.values
+  const outcome = useRules()({ type, title, amount: amount === '' ? undefined : amount })
+  const [first] = useState(form.values.account)
+  const [filled, setFilled] = useState<{ tags: string[]; account: string }>({ tags: [], account: first })
+  const { tags, account = first } = outcome
+  useEffect(() => {
+    const values = form.getValues()
+    if (!isNew || isSameValue(filled, { tags, account })) return
+    if (isSameValue(values.tags, filled.tags)) form.setFieldValue('tags', tags)
+    if (values.account === filled.account) form.setFieldValue('account', account)
+    setFilled({ tags, account })
+  })
+  return outcome
+}

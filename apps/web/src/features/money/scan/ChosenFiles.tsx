@@ -1,0 +1,47 @@
+import { m } from '#messages'
+import { Button } from '../../../ui/Button.tsx'
+import { IconClose } from '../../../ui/icons.ts'
+import { ChosenFile } from './ChosenFile.tsx'
+import receiptStyles from './Receipts.module.css'
+import styles from './Scan.module.css'
+import { Thumbnail } from './Thumbnail.tsx'
+
+type Props = { files: File[]; isBusy: boolean; onChange: (files: File[]) => void }
+
+/** The pictures to be sent, each of which can be removed: one large, several as a list. */
+export function ChosenFiles({ files, isBusy, onChange }: Props) {
+  const [only, ...others] = files
+  if (only && others.length === 0)
+    return (
+      <div className={styles.frame}>
+        <ChosenFile file={only} />
+        <Button
+          variant="icon"
+          className={styles.remove}
+          aria-label={m.scan_remove_picture()}
+          disabled={isBusy}
+          onClick={() => onChange([])}
+        >
+          <IconClose size={20} aria-hidden="true" />
+        </Button>
+      </div>
+    )
+  return (
+    <ul className={receiptStyles.list}>
+      {files.map((file) => (
+        <li key={`${file.name} ${file.size} ${file.lastModified}`} className={receiptStyles.item}>
+          <Thumbnail file={file} />
+          <p className={receiptStyles.texts}>{file.name}</p>
+          <Button
+            variant="icon"
+            aria-label={m.receipt_remove_named({ name: file.name })}
+            disabled={isBusy}
+            onClick={() => onChange(files.filter((other) => other !== file))}
+          >
+            <IconClose size={20} aria-hidden="true" />
+          </Button>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,57 @@
+import { useMutation } from '@tanstack/react-query'
+import { m } from '#messages'
+import type { UncheckedReceipt } from '../../../api/receiptQueue.ts'
+import { formatDay } from '../../../format/dates.ts'
+import { Amount } from '../../../ui/Amount.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { IconDelete } from '../../../ui/icons.ts'
+import { LooksLike } from './LooksLike.tsx'
+import styles from './Receipts.module.css'
+import { deleteReadMutation } from './receipts.queries.ts'
+
+type Props = {
+  receipt: UncheckedReceipt
+  currency: string
+  onOpen: () => void
+  onDeleted: (answer: unknown, name: string) => void
+}
+
+/** An entry that was read: a tap opens it. What is unsure is marked, and a duplicate named. */
+export function UncheckedRow({ receipt, currency, onOpen, onDeleted }: Props) {
+  const { type, transaction: entry, unsure, duplicate } = receipt
+  const name = entry.title || entry.category.name.toUpperCase()
+  const { mutate: remove, isPending } = useMutation({
+    ...deleteReadMutation(type),
+    onSuccess: (answer) => onDeleted(answer, name),
+  })
+  return (
+    <li className={styles.item}>
+      <div className={styles.texts}>
+        <Button variant="bare" className={styles.open} onClick={onOpen}>
+          <span className={styles.line}>
+            <span className={styles.name}>{name}</span>{' '}
+            <span className={type === 'income' ? styles.income : styles.amount}>
+              <Amount value={entry.amount} currency={currency} sign={type === 'income' ? '+' : '\u2212'} />
+            </span>
+          </span>
+          <span className={styles.state}>{formatDay(entry.date)}</span>{' '}
+          {unsure.length > 0 && (
+            <mark className={styles.unsure}>
+              {m.receipt_check_fields({ fields: unsure.map((field) => m.history_field({ field })).join(', ') })}
+            </mark>
+          )}
+        </Button>
+        {duplicate && <LooksLike entry={duplicate} currency={currency} />}
+      </div>
+      <Button
+        isWrite
+        variant="icon"
+        isBusy={isPending}
+        aria-label={m.receipt_delete_named({ name })}
+        onClick={() => remove(entry.id)}
+      >
+        <IconDelete size={20} aria-hidden="true" />
+      </Button>
+    </li>
+  )
+}

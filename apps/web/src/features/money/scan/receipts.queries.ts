@@ -1,0 +1,72 @@
+import { deleteEntry, type EntryType, type ScanResult } from '@daybook/contract'
+import { mutationOptions } from '@tanstack/react-query'
+import { m } from '#messages'
+import { raiseAlert } from '../../../alerts/alerts.ts'
+import { readUnsent } from '../../../api/deviceCopy.ts'
+import { newId } from '../../../api/newId.ts'
+import { mutationById } from '../../../api/queries.ts'
+import { type ReceiptUpload, receiptQueue } from '../../../api/receiptQueue.ts'
+import { shrunk } from '../../../device/picture.ts'
+
+/** The most files that are taken at once. */
+export const MAX_FILES = 100
+
+/** How the pictures are named that the camera takes. */
+const TAKEN = /^receipt_\d+\.jpg$/
+
+const alertOf = (text: string) => raiseAlert(text, { isShownOffline: true })
+
+type Added = {
+  /** The ids of the pictures that wait on this device. */
+  ids: string[]
+  /** The picture that this device cannot keep, to be uploaded at once. */
+  unkept?: ReceiptUpload | undefined
+}
+
+/** Keeps pictures and PDFs on this device until the server has read them, one after the other as each is made small. */
+export const addReceiptsMutation = mutationOptions({
+  mutationFn: async ({ files, keep }: { files: File[]; keep: boolean }): Promise<Added> => {
+    const ids: string[] = []
+    if (files.length > MAX_FILES) alertOf(m.receipt_too_many({ count: MAX_FILES }))
+    for (const file of files.slice(0, MAX_FILES)) {
+      const upload = await prepare(file, keep)
+      if (!upload) continue
+      if (await receiptQueue().keepReceipts([upload])) ids.push(upload.id)
+      else if (files.length === 1) return { ids, unkept: upload }
+      else {
+        alertOf(m.receipt_one_at_a_time())
+        break
+      }
+    }
+    return { ids }
+  },
+  meta: { readOnly: true },
+})
+
+/** Returns the picture to upload. Says why there is none if the file is empty or waits already. */
+async function prepare(file: File, keep: boolean): Promise<ReceiptUpload | undefined> {
+  if (file.size === 0) return void alertOf(m.receipt_empty_file({ name: file.name }))
+  const picture = await shrunk(file)
+  if (await isWaiting(picture)) return void alertOf(m.receipt_in_list_already({ name: file.name }))
+  return { id: newId(), picture, keep, source: TAKEN.test(file.name) ? undefined : file.name }
+}
+
+async function isWaiting(picture: File) {
+  for (const { body } of readUnsent().waiting)
+    if (body.picture instanceof File && (await isSame(picture, body.picture))) return true
+  return false
+}
+
+async function isSame(one: File, other: File) {
+  if (one.size !== other.size) return false
+  const [first, second] = await Promise.all([one.arrayBuffer(), other.arrayBuffer()])
+  const bytes = new Uint8Array(second)
+  return new Uint8Array(first).every((byte, at) => byte === bytes[at])
+}
+
+/** Deletes an entry that was read. The list itself offers to undo it. */
+export const deleteReadMutation = (type: EntryType) => mutationById(deleteEntry(type))
+
+/** Forgets that these entries are to be checked. */
+export const markChecked = (results: readonly ScanResult[]) =>
+  receiptQueue().markChecked(results.map(({ transaction }) => transaction.id))

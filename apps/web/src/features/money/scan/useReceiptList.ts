@@ -1,0 +1,43 @@
+import { type SyncOperation, scanReceipt } from '@daybook/contract'
+import { useMemo } from 'react'
+import { m } from '#messages'
+import { useUnsent } from '../../../api/deviceCopy.ts'
+import { momentOf } from '../../../api/newId.ts'
+import { type ReceiptUpload, type UncheckedReceipt, useReceiptState } from '../../../api/receiptQueue.ts'
+import { textOfError } from '../../../api/textOfError.ts'
+import { formatTimeOf } from '../../../format/dates.ts'
+
+/** A picture of a receipt that was not read yet. */
+export type QueuedReceipt = ReceiptUpload & {
+  name: string
+  state: 'waiting' | 'reading' | 'limited' | 'rejected'
+  /** Why the server did not read it. */
+  reason?: string
+}
+
+const CALL = `${scanReceipt.method} ${scanReceipt.url}`
+
+/** Returns the receipts of this device that were not read yet, oldest first, and those that the user has not checked. */
+export function useReceiptList() {
+  const { waiting, rejected } = useUnsent()
+  const { readingId, isLimited, hasFailed, unchecked } = useReceiptState()
+  const queued = useMemo(() => {
+    const stateOf = (id: string) => (id === readingId ? 'reading' : isLimited ? 'limited' : 'waiting')
+    return [
+      ...rejected
+        .filter(({ op }) => op.call === CALL)
+        .map(({ op, error }) => queuedOf(op, 'rejected', textOfError(error) ?? error.message)),
+      ...waiting.filter(({ call }) => call === CALL).map((op) => queuedOf(op, stateOf(op.id))),
+    ]
+  }, [waiting, rejected, readingId, isLimited])
+  return { queued, unchecked, hasFailed, count: queued.length + unchecked.length }
+}
+
+function queuedOf({ id, body }: SyncOperation, state: QueuedReceipt['state'], reason?: string): QueuedReceipt {
+  const { picture, keep = true, source } = body as Omit<ReceiptUpload, 'id'>
+  const name = source ?? m.receipt_photo({ time: formatTimeOf(momentOf(id).toISOString()) })
+  return { id, picture, keep, source, name, state, ...(reason && { reason }) }
+}
+
+/** Returns whether the user should look at what was read. */
+export const isDoubtful = ({ unsure, duplicate }: UncheckedReceipt) => unsure.length > 0 || duplicate !== undefined

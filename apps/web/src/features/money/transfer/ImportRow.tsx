@@ -1,0 +1,81 @@
+import type { ImportedEntry } from '@daybook/contract'
+import { Checkbox } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { m } from '#messages'
+import { formatDay } from '../../../format/dates.ts'
+import { Amount } from '../../../ui/Amount.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { accounts as accountList, nameOf } from '../accounts/accounts.queries.ts'
+import { EditImported } from './EditImported.tsx'
+import styles from './ImportRows.module.css'
+import type { Candidate, Status } from './useChoice.ts'
+
+const MARKS: Record<Status, string> = {
+  new: '',
+  alike: m.import_is_duplicate(),
+  deleted: m.import_is_deleted(),
+  existing: m.import_is_existing(),
+}
+
+type Props = {
+  candidate: Candidate
+  currency: string
+  isOpen: boolean
+  onOpen: (isOpen: boolean) => void
+  onEdit: (change: Partial<ImportedEntry>) => void
+  onChoose: (isChosen: boolean) => void
+}
+
+/** An entry of the file: whether it is added, and what it will be. */
+export function ImportRow({ candidate, currency, isOpen, onOpen, onEdit, onChoose }: Props) {
+  const { entry, status, isChosen, rules } = candidate
+  const { data: accounts } = useQuery({ ...accountList, enabled: Boolean(entry.account) })
+  const account = accounts?.find(({ id }) => id === entry.account)
+  const tags = entry.tags?.map((tag) => `#${tag}`) ?? []
+  const name = entry.title || entry.category
+  const isExisting = status === 'existing'
+  return (
+    <div className={styles.row} data-out={!isChosen || undefined}>
+      {/* biome-ignore lint/a11y/noLabelWithoutControl: it makes the checkbox as large as a finger */}
+      <label className={styles.choice}>
+        <Checkbox
+          aria-label={m.import_include({ title: name })}
+          checked={isChosen}
+          disabled={isExisting}
+          onChange={(event) => onChoose(event.currentTarget.checked)}
+        />
+      </label>
+      <Button
+        variant="bare"
+        className={styles.entry}
+        aria-expanded={isOpen}
+        disabled={isExisting}
+        onClick={() => onOpen(!isOpen)}
+      >
+        <span className={styles.title}>{name}</span>{' '}
+        <span className={styles.about}>
+          {[entry.title && entry.category, ...tags, account && nameOf(account), formatDay(entry.date)]
+            .filter(Boolean)
+            .join(' · ')}
+        </span>{' '}
+        {MARKS[status] && <span className={styles.mark}>{MARKS[status]}</span>}
+        {rules.length > 0 && (
+          <span className={styles.rule}>{rules.map((name) => m.rule_mark({ name })).join(', ')}</span>
+        )}
+      </Button>
+      <Amount value={entry.amount} currency={currency} sign={entry.type === 'income' ? '+' : '\u2212'} />
+      {isOpen && (
+        <EditImported
+          entry={entry}
+          currency={currency}
+          onSaved={(change) => {
+            onEdit(change)
+            onChoose(true)
+            onOpen(false)
+          }}
+          onCancel={() => onOpen(false)}
+        />
+      )}
+    </div>
+  )
+}

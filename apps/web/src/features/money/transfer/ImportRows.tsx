@@ -1,0 +1,42 @@
+import type { ImportedEntry } from '@daybook/contract'
+import { useState } from 'react'
+import { m } from '#messages'
+import { WindowList } from '../../../ui/WindowList.tsx'
+import { ImportRow } from './ImportRow.tsx'
+import styles from './ImportRows.module.css'
+import type { Candidate } from './useChoice.ts'
+
+const ROW_HEIGHT = 64
+
+type Props = {
+  candidates: Candidate[]
+  currency: string
+  onEdit: (id: string, change: Partial<ImportedEntry>) => void
+  onChoose: (id: string, isChosen: boolean) => void
+}
+
+/** The entries of the file as they would be saved, each of which can be changed or left out. */
+export function ImportRows({ candidates, currency, onEdit, onChoose }: Props) {
+  const [open, setOpen] = useState<string>()
+  return (
+    <section className={styles.part} aria-labelledby="in-file">
+      <h3 id="in-file">
+        {m.import_entries_in_file({
+          entries: m.entries({ count: candidates.length, shown: candidates.length.toLocaleString() }),
+        })}
+      </h3>
+      <WindowList items={candidates} keyOf={({ entry }) => entry.id} height={ROW_HEIGHT} className={styles.list}>
+        {(candidate) => (
+          <ImportRow
+            candidate={candidate}
+            currency={currency}
+            isOpen={open === candidate.entry.id}
+            onOpen={(isOpen) => setOpen(isOpen ? candidate.entry.id : undefined)}
+            onEdit={(change) => onEdit(candidate.entry.id, change)}
+            onChoose={(isChosen) => onChoose(candidate.entry.id, isChosen)}
+          />
+        )}
+      </WindowList>
+    </section>
+  )
+}

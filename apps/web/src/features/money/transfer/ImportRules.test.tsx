@@ -1,0 +1,75 @@
+import { addEntry, createAccount, createRule, listEntries } from '@daybook/contract'
+import { screen, waitFor } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { expect, it } from 'vitest'
+import { signInTestUser } from '../../../testing/realApi.ts'
+import { renderPage } from '../../../testing/renderPage.tsx'
+import { TransferPage } from './TransferPage.tsx'
+
+const BANK = 'Date,Payee,Amount,Category\n2026-03-01,LIDL 4711,-3.50,Shopping\n2026-03-02,Rewe,-5,Shopping\n'
+const ACTUAL =
+  'Account,Date,Payee,Notes,Category,Amount\nBank,2026-03-01,Lidl,,Own,-3.50\nBank,2026-03-02,Lidl 2,,,-4\n'
+
+async function choose(user: UserEvent, text: string) {
+  const file = new File([text], 'bank.csv', { type: 'text/csv' })
+  // jsdom's files cannot be read.
+  file.arrayBuffer = async () => new TextEncoder().encode(text).buffer as ArrayBuffer
+  await user.upload(screen.getByLabelText('Choose a file'), file)
+}
+
+async function withRules() {
+  const { send } = await signInTestUser()
+  const account = (await send(createAccount, { body: { name: 'Cash', kind: 'cash' } })).body.id
+  await send(addEntry('expense'), { body: { amount: 9, date: '2026-01-01', category: 'food', title: 'Lidl' } })
+  await send(createRule, { body: { words: 'lidl', category: 'groceries', tags: ['home'], account } })
+  const imported = async () =>
+    (await send(listEntries('expense'), { querystring: {} })).body
+      .flatMap((day) => day.expense)
+      .map(({ title, category, tags, account }) => [title, category.name, tags, account])
+      .slice(0, 2)
+  return { account, imported }
+}
+
+it('shows what rules set in the file of a bank, and lets the user change it', async () => {
+  const { account, imported } = await withRules()
+  const user = await renderPage(<TransferPage />)
+  await choose(user, BANK)
+  await screen.findByText('GROCERIES · #home · Cash · 1st March 2026')
+  await screen.findByText('SHOPPING · 2nd March 2026')
+  await screen.findByText('Rule “lidl”')
+  await user.click(screen.getByRole('button', { name: /^LIDL 4711/ }))
+  const category = (await screen.findAllByRole('combobox', { name: 'Category' })).at(-1)!
+  expect(category).toHaveProperty('value', 'GROCERIES')
+  await user.clear(category)
+  await user.type(category, 'gifts')
+  await user.clear(screen.getByLabelText('Tags'))
+  await user.click(screen.getByRole('button', { name: 'Keep the changes' }))
+  await screen.findByText('GIFTS · Cash · 1st March 2026')
+  expect(screen.queryByText('Rule “lidl”')).toBeNull()
+  const confirm = await screen.findByRole('button', { name: 'Import 2 entries' })
+  await waitFor(() => expect(confirm).toHaveProperty('disabled', false))
+  await user.click(confirm)
+  await waitFor(async () =>
+    expect(await imported()).toEqual([
+      ['Rewe', 'SHOPPING', undefined, undefined],
+      ['LIDL 4711', 'GIFTS', undefined, account],
+    ]),
+  )
+})
+
+it('keeps the categories that the user had in another app', async () => {
+  const { account, imported } = await withRules()
+  const user = await renderPage(<TransferPage />)
+  await choose(user, ACTUAL)
+  await screen.findByText('OWN · #home · Cash · 1st March 2026')
+  await screen.findByText('GROCERIES · #home · Cash · 2nd March 2026')
+  const confirm = await screen.findByRole('button', { name: 'Import 2 entries' })
+  await waitFor(() => expect(confirm).toHaveProperty('disabled', false))
+  await user.click(confirm)
+  await waitFor(async () =>
+    expect(await imported()).toEqual([
+      ['Lidl 2', 'GROCERIES', ['home'], account],
+      ['Lidl', 'OWN', ['home'], account],
+    ]),
+  )
+})

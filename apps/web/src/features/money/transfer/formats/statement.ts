@@ -1,0 +1,34 @@
+/** A line of a bank's file, as written there. Empty texts are unknown. `line` is its line number in the file. */
+export type BankLine = {
+  line: number
+  date: string
+  /** Negative for money out. */
+  amount: string
+  title: string
+  category: string
+  /** Identifies the line in its account, whichever file it comes in. */
+  id: string
+  account: string
+}
+
+export const emptyLine = (line: number): BankLine => ({
+  line,
+  date: '',
+  amount: '',
+  title: '',
+  category: '',
+  id: '',
+  account: '',
+})
+
+/** Returns the texts as one line without repetitions: banks write a name again in the words that follow. */
+export function joinWords(...texts: (string | undefined)[]) {
+  const words = texts.map((text = '') => text.replace(/[\s\p{Cc}]+/gu, ' ').trim())
+  return words.filter((text, n) => text && !words.some((other, at) => repeats(other, text, at < n))).join(' · ')
+}
+
+const repeats = (longer: string, text: string, isBefore: boolean) =>
+  longer.toLowerCase().startsWith(text.toLowerCase()) && (longer.length > text.length || isBefore)
+
+/** Returns the reference if it is one: banks fill in the field with words and zeros. */
+export const asReference = (text = '') => (/^(non-?ref|not ?provided|0*)$/i.test(text.trim()) ? '' : text.trim())

@@ -1,0 +1,98 @@
+import type { ImportedEntry } from '@daybook/contract'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMemo, useRef, useState } from 'react'
+import { newId } from '../../../api/newId.ts'
+import { accountIn } from '../accounts/accounts.queries.ts'
+import type { IdentifiedEntry } from './bankIds.ts'
+import { useSuggestedCategories } from './categories.ts'
+import type { Reading } from './reading.ts'
+import { type Checked, duplicatesIn } from './transfer.queries.ts'
+import { useRuledEntries } from './useRuledEntries.ts'
+
+/** `alike`: there is an entry that looks the same. `existing`: this line was imported before. */
+export type Status = 'new' | 'alike' | 'deleted' | 'existing'
+
+/** An entry of the file as it would be added. `rules` has the words of the rules that changed it. */
+export type Candidate = { entry: IdentifiedEntry; status: Status; isChosen: boolean; rules: string[] }
+
+const FIRST: Status[] = ['alike', 'new', 'deleted', 'existing']
+
+/** Keeps which entries of a file are added, and what the user changed in them. */
+export function useChoice(of: { reading: Reading; file: unknown[] }, entries: IdentifiedEntry[], isSaving: boolean) {
+  const client = useQueryClient()
+  const account = accountIn(client, of.reading.account)
+  const ruled = useRuledEntries(entries, of.reading.source)
+  const check = useQuery(duplicatesIn([...of.file, of.reading], entries, isSaving))
+  const suggested = useSuggestedCategories(entries)
+  const [edits, setEdits] = useState<ReadonlyMap<string, Partial<ImportedEntry>>>(new Map())
+  const [chosen, setChosen] = useState<ReadonlyMap<string, boolean>>(new Map())
+  const [also, setAlso] = useState<ReadonlySet<Status>>(new Set<Status>(['new']))
+  const freshIds = useRef(new Map<string, string>())
+
+  const { data } = check
+  const candidates = useMemo(() => {
+    const statuses = statusesOf(entries.length, data)
+    const all = entries.map((entry, at): Candidate => {
+      const status = statuses[at]!
+      const { by = [], ...set } = ruled.get(entry.id) ?? {}
+      const category = suggested.get(entry.id) ?? entry.category
+      return {
+        entry: { ...entry, category, ...set, ...edits.get(entry.id), id: entry.id },
+        status,
+        rules: edits.has(entry.id) ? [] : by,
+        isChosen: status !== 'existing' && (chosen.get(entry.id) ?? also.has(status)),
+      }
+    })
+    return FIRST.flatMap((status) => all.filter((one) => one.status === status))
+  }, [entries, data, suggested, ruled, edits, chosen, also])
+
+  const deletedIds = useMemo(() => new Set(data?.deleted.map((at) => entries[at]?.id)), [entries, data])
+
+  /** Returns what is sent. An id in the trash brings nothing back, so that the entry gets another one, but only one. */
+  function toImport({ entry }: Candidate): ImportedEntry {
+    const { id, type, amount, date, category, title, tags = [] } = entry
+    const of = entry.account ?? account
+    const draft = {
+      id,
+      type,
+      amount,
+      date,
+      category,
+      title,
+      ...(tags.length > 0 && { tags }),
+      ...(of && { account: of }),
+    }
+    if (!deletedIds.has(id)) return draft
+    const fresh = freshIds.current.get(id) ?? newId()
+    freshIds.current.set(id, fresh)
+    return { ...draft, id: fresh }
+  }
+
+  return {
+    check,
+    candidates,
+    also,
+    selected: () => {
+      const isSelected = new Set(candidates.filter(({ isChosen }) => isChosen).map(({ entry }) => entry.id))
+      const byId = new Map(candidates.map((one) => [one.entry.id, one]))
+      // In the order of the file, which is that of the day's list.
+      return entries.flatMap(({ id }) => (isSelected.has(id) ? [toImport(byId.get(id)!)] : []))
+    },
+    edit: (id: string, change: Partial<ImportedEntry>) =>
+      setEdits(new Map(edits).set(id, { ...edits.get(id), ...change })),
+    choose: (id: string, isChosen: boolean) => setChosen(new Map(chosen).set(id, isChosen)),
+    chooseAll: (status: Status, isChosen: boolean) => {
+      const ids = new Set(candidates.filter((one) => one.status === status).map(({ entry }) => entry.id))
+      setChosen(new Map([...chosen].filter(([id]) => !ids.has(id))))
+      setAlso(new Set([...also].filter((one) => one !== status).concat(isChosen ? [status] : [])))
+    },
+  }
+}
+
+function statusesOf(length: number, check: Checked | undefined) {
+  const statuses = Array<Status>(length).fill('new')
+  for (const at of check?.deleted ?? []) statuses[at] = 'deleted'
+  for (const at of check?.duplicates ?? []) statuses[at] = 'alike'
+  for (const at of check?.existing ?? []) statuses[at] = 'existing'
+  return statuses
+}

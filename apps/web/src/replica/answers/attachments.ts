@@ -1,0 +1,30 @@
+import { type Attachment, countAttachments, listAttachments } from '@daybook/contract'
+import { answerOf } from '../answers.ts'
+import { orReject } from '../operations.ts'
+import { compare } from '../page.ts'
+import type { Row } from '../rows.ts'
+import { toMoment } from '../toMoment.ts'
+
+const KINDS = ['attachment', 'entry'] as const
+
+const toAttachment = ({ id, name, media_type, size, created }: Row<'attachment'>): Attachment => ({
+  id,
+  name,
+  media_type,
+  size,
+  created: toMoment(created),
+})
+
+export const attachmentAnswers = [
+  answerOf(countAttachments, KINDS, ({ rows }) => ({
+    body: [...Map.groupBy(rows.all('attachment'), ({ entry }) => entry)]
+      .filter(([entry]) => rows.get('entry', entry))
+      .map(([entry, { length }]) => ({ entry, count: length }))
+      .sort((a, b) => compare([a.entry], [b.entry])),
+  })),
+  answerOf(listAttachments, KINDS, ({ rows }, { params: { id } }) => {
+    orReject(rows.get('entry', id), 'entry_not_found')
+    const attachments = rows.partsOf('attachment', id)
+    return { body: attachments.toSorted((a, b) => compare([a.created, a.id], [b.created, b.id])).map(toAttachment) }
+  }),
+]

@@ -1,0 +1,39 @@
+import { listContributions, listGoals } from '@daybook/contract'
+import { sumOf } from '@daybook/domain/amounts'
+import { type BalanceOf, byContributionOrder, byGoalOrder, goalOf } from '@daybook/domain/goals'
+import { answerOf } from '../answers.ts'
+import { orReject } from '../operations.ts'
+import type { Row, RowReader } from '../rows.ts'
+import { accountsIn } from './accounts.ts'
+
+const MISSING = 'goal_not_found'
+
+/** Returns a function that gives the balance of each account. */
+function balancesOf(rows: RowReader): BalanceOf {
+  const byId = new Map(accountsIn(rows).map(({ id, balance, value = balance }) => [id, value]))
+  return (account) => byId.get(account)
+}
+
+function presented(rows: RowReader, goals: Row<'goal'>[], today: string) {
+  const balanceOf: BalanceOf = goals.some(({ account }) => account) ? balancesOf(rows) : () => undefined
+  return goals.map((row) => goalOf(row.id, row, today, sumOf(rows.partsOf('contribution', row.id)), balanceOf))
+}
+
+/** Returns a goal on a day. Throws the error of the server for a missing one. */
+export const goalWith = (rows: RowReader, id: string, today: string) =>
+  presented(rows, [orReject(rows.get('goal', id), MISSING)], today)[0]!
+
+function contributionsTo(rows: RowReader, id: string) {
+  orReject(rows.get('goal', id), MISSING)
+  return rows.partsOf('contribution', id).toSorted(byContributionOrder)
+}
+
+/** The reads of goals. */
+export const goalAnswers = [
+  answerOf(listGoals, ['goal', 'contribution', 'account', 'entry', 'transfer'], ({ rows, today }) => ({
+    body: presented(rows, rows.all('goal').sort(byGoalOrder), today),
+  })),
+  answerOf(listContributions, ['goal', 'contribution'], ({ rows }, { params }) => ({
+    body: contributionsTo(rows, params.id),
+  })),
+]

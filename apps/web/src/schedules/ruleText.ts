@@ -1,0 +1,23 @@
+import type { RepeatRule } from '@daybook/contract'
+import { m } from '#messages'
+import { ordinal } from '../format/dates.ts'
+import { WEEKDAYS, WEEKDAYS_IN_FULL } from '../format/weekdays.ts'
+
+const DAY_OF_YEAR = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' })
+
+/** Returns a rule in words: 'Every month on the 1st'. */
+export function ruleText(rule: RepeatRule) {
+  const count = rule.every
+  if (rule.unit === 'day') return m.rule_days({ count })
+  if (rule.unit === 'week') return m.rule_weeks({ count, weekdays: weekdaysText(rule.weekdays) })
+  if (rule.unit === 'month')
+    return rule.day === 31 ? m.rule_months_last({ count }) : m.rule_months({ count, day: ordinal(rule.day) })
+  if (rule.unit === 'year')
+    return m.rule_years({ count, day: DAY_OF_YEAR.format(Date.UTC(2024, rule.month - 1, rule.day)) })
+  return m.rule_months_weekday({ count, nth: String(rule.nth), weekday: WEEKDAYS_IN_FULL[rule.weekday - 1]! })
+}
+
+const weekdaysText = (weekdays: number[]) =>
+  weekdays.length === 1
+    ? WEEKDAYS_IN_FULL[weekdays[0]! - 1]!
+    : weekdays.map((weekday) => WEEKDAYS[weekday - 1]).join(', ')

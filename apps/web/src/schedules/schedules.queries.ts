@@ -1,0 +1,84 @@
+import {
+  changeDue,
+  changeFollowing,
+  confirmDue,
+  createSchedule,
+  deleteSchedule,
+  editSchedule,
+  endSchedule,
+  listSchedules,
+  pauseSchedule,
+  type Schedule,
+  type ScheduleDraft,
+  type ScheduleDraftInput,
+  skipDue,
+} from '@daybook/contract'
+import type { Upcoming } from '@daybook/domain/schedules'
+import { m } from '#messages'
+import { deletionOf } from '../api/deletions.ts'
+import { mutationOf } from '../api/operations.ts'
+import { editFor, mutationFor, queryFor } from '../api/queries.ts'
+
+/** The recurring entries, newest first. Silent, because only those who have some see them. */
+export const schedules = queryFor(listSchedules, {}, { silent: true })
+
+const FIELDS = ['amount', 'category', 'title', 'parts', 'start', 'end', 'rule']
+
+export const createScheduleMutation = mutationFor(createSchedule, { fields: FIELDS })
+
+export const editScheduleMutation = ({ id, type, amount, title, category, parts, ...days }: Schedule) => {
+  const { rule, start, end, adds } = days
+  const base = { type, amount, title, category, rule, start, end, adds, ...(parts && { parts }) }
+  return editFor(editSchedule, { id, base }, { fields: FIELDS })
+}
+
+export const deleteScheduleMutation = deletionOf(deleteSchedule, { hides: 'all' })
+
+export const pauseScheduleMutation = mutationOf(
+  ({ id, paused }: { id: string; paused: boolean; name: string }, send) =>
+    send(pauseSchedule, { params: { id }, body: { paused } }),
+  { undoText: ({ name, paused }) => (paused ? m.schedule_paused({ name }) : m.schedule_continued({ name })) },
+)
+
+type From = { id: string; day: string }
+
+/** Changes one entry before it is recorded. */
+export const changeDueMutation = ({ id, day }: From) =>
+  mutationOf(
+    ({ amount, title, category, parts }: ScheduleDraft, send) =>
+      send(changeDue, { params: { id }, body: { day, amount, title, category, parts } }),
+    { fields: FIELDS },
+  )
+
+/** Changes what is due from a day on. */
+export const changeFollowingMutation = ({ id, day }: From) =>
+  mutationOf(
+    ({ id: _, ...draft }: ScheduleDraft, send) => send(changeFollowing, { params: { id }, body: { day, draft } }),
+    { fields: FIELDS },
+  )
+
+/** Changes what is due after an entry that was edited. */
+export const followingMutation = mutationOf(({ id, ...body }: From & { draft: ScheduleDraftInput }, send) =>
+  send(changeFollowing, { params: { id }, body }),
+)
+
+/** Ends what is due from a day on. */
+export const endMutation = mutationOf(
+  ({ id, day }: From & { name: string }, send) => send(endSchedule, { params: { id }, body: { day } }),
+  { undoText: ({ name }) => m.schedule_ended({ name }) },
+)
+
+/** Records an entry that comes, as it is proposed. */
+export const confirmMutation = mutationOf(
+  ({ schedule, day, entry: { amount, title, category, parts } }: Upcoming, send) =>
+    send(confirmDue, { params: { id: schedule }, body: { day, amount, title, category, parts } }),
+  { undoText: ({ entry }) => m.schedule_recorded({ name: nameOf(entry) }) },
+)
+
+export const skipMutation = mutationOf(
+  ({ schedule, day }: Upcoming, send) => send(skipDue, { params: { id: schedule }, body: { day } }),
+  { undoText: ({ entry }) => m.schedule_skipped({ name: nameOf(entry) }) },
+)
+
+/** Returns the name of an entry in lists. */
+export const nameOf = ({ title, category }: Pick<ScheduleDraftInput, 'title' | 'category'>) => title || category

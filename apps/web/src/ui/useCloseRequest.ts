@@ -1,0 +1,19 @@
+import { useEffect, useEffectEvent } from 'react'
+
+/** Not in the types of TypeScript yet: https://html.spec.whatwg.org/multipage/interaction.html#closewatcher */
+type CloseWatcher = EventTarget & { destroy: () => void }
+declare const CloseWatcher: (new () => CloseWatcher) | undefined
+
+/**
+ * Calls `onClose` when the user asks to close what is open in the way of their device, such as the back gesture of
+ * Android, which otherwise leaves the page. Only browsers with `CloseWatcher` tell.
+ */
+export function useCloseRequest(isOpen: boolean, onClose: () => void) {
+  const close = useEffectEvent(onClose)
+  useEffect(() => {
+    if (!isOpen || typeof CloseWatcher === 'undefined') return
+    const watcher = new CloseWatcher()
+    watcher.addEventListener('close', () => close())
+    return () => watcher.destroy()
+  }, [isOpen])
+}

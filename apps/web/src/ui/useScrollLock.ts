@@ -1,0 +1,17 @@
+import { useEffect } from 'react'
+
+let locks = 0
+
+/** Keeps the page from scrolling behind what is open. Changes no inherited style, which would restyle the whole page. */
+export function useScrollLock(isOpen: boolean) {
+  useEffect(() => {
+    if (!isOpen) return
+    setLocks(locks + 1)
+    return () => setLocks(locks - 1)
+  }, [isOpen])
+}
+
+function setLocks(next: number) {
+  locks = next
+  document.documentElement.style.overflow = locks > 0 ? 'hidden' : ''
+}

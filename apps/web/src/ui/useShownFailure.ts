@@ -1,0 +1,27 @@
+import { useEffect, useId, useSyncExternalStore } from 'react'
+
+type Failure = { id: string; isAside: boolean }
+
+let failures: Failure[] = []
+const listeners = new Set<() => void>()
+
+function setFailures(next: Failure[]) {
+  failures = next
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+/** Returns whether a failure is the one that the page shows: that of its main content, or else its first. */
+export function useShownFailure(isAside: boolean) {
+  const id = useId()
+  useEffect(() => {
+    setFailures([...failures, { id, isAside }])
+    return () => setFailures(failures.filter((one) => one.id !== id))
+  }, [id, isAside])
+  const shown = () => (failures.find((one) => !one.isAside) ?? failures[0])?.id === id
+  return useSyncExternalStore(subscribe, shown, () => true)
+}

@@ -1,0 +1,113 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './daybook.ts'
+import { exchangeNow, expect, test, waitForApp, waitForData } from './devices.ts'
+
+test.use({ serviceWorkers: 'allow', acceptDownloads: true })
+
+type Send = (path: string, body: object) => Promise<unknown>
+
+const DAY = '2026-03-10'
+
+async function addEntries(send: Send, count: number) {
+  for (let n = 1; n <= count; n += 1)
+    await send('/money/expense/add/', { amount: n, title: `Entry ${n}`, category: 'food', date: DAY, tags: ['old'] })
+}
+
+const accessOf = async (page: Page) =>
+  (await page.context().cookies()).find(({ name }) => name === 'access_token')?.value
+
+async function openMoney(page: Page) {
+  await page.goto('/money?view=expense')
+  await waitForData(page)
+  await expect(page.getByTitle('Entry 1', { exact: true })).toBeVisible()
+}
+
+const choice = (page: Page, name: string) => page.getByRole('checkbox', { name: `Select ${name}`, exact: true })
+
+test.describe('on a phone', () => {
+  test.use({ hasTouch: true, viewport: { width: 360, height: 740 } })
+
+  test('several entries are changed offline by touch, and undone with one tap', async ({
+    page,
+    context,
+    member,
+    read,
+  }) => {
+    await addEntries(member.send, 4)
+    await openMoney(page)
+    await waitForApp(page)
+    await context.setOffline(true)
+    await page.getByRole('button', { name: 'Actions for Entry 4' }).tap()
+    await page.getByRole('menuitem', { name: 'Select' }).tap()
+    const { x, y } = (await page.getByTitle('Entry 2', { exact: true }).boundingBox())!
+    await page.touchscreen.tap(x + 4, y + 4)
+    await expect(page.getByRole('region', { name: '2 entries selected' })).toContainText('6.00')
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Change', exact: true }).tap()
+    await page.getByRole('combobox', { name: 'Category' }).fill('travel')
+    await page.getByLabel('Tags to add').fill('trip')
+    await page.getByRole('group', { name: 'Tags to remove' }).getByRole('button', { name: 'old' }).tap()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Change 2 entries' }).tap()
+    await expect(page.getByText('2 entries changed')).toBeVisible()
+    await expect(page.getByText('TRAVEL')).toHaveCount(2)
+    await context.setOffline(false)
+    await exchangeNow(page)
+    const categories = async () => (await read<string[]>('/money/categories/')).toSorted()
+    await expect.poll(categories).toEqual(['FOOD', 'TRAVEL'])
+    expect((await read<string[]>('/money/tags/')).toSorted()).toEqual(['old', 'trip'])
+    await page.getByRole('button', { name: 'Undo', exact: true }).tap()
+    await expect(page.getByText('TRAVEL')).toHaveCount(0)
+    await exchangeNow(page)
+    await expect.poll(categories).toEqual(['FOOD'])
+  })
+})
+
+test.describe('on a wide screen', () => {
+  test.use({ viewport: { width: 1440, height: 900 } })
+
+  test('a range is chosen with the keyboard alone, saved as a file, and left with Escape', async ({ page, member }) => {
+    await addEntries(member.send, 5)
+    await openMoney(page)
+    await page.getByRole('button', { name: 'Actions for Entry 5' }).press('Enter')
+    await page.getByRole('menuitem', { name: 'Select' }).press('Enter')
+    await choice(page, 'Entry 3').focus()
+    await page.keyboard.press('Shift+Space')
+    await expect(page.getByRole('heading', { name: '3 entries selected' })).toBeVisible()
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Export as CSV' }).press('Enter')
+    const text = readFileSync(await (await download).path(), 'utf8')
+    const lines = ['Entry 3', 'Entry 4', 'Entry 5'].map((title, n) => `${DAY},Expense,${n + 3},FOOD,${title}`)
+    expect(text.trim().split('\r\n').slice(1)).toEqual(lines)
+    await choice(page, 'Entry 1').focus()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('button', { name: 'Actions for Entry 1' })).toBeVisible()
+  })
+
+  test('a whole list that is longer than a request is deleted and undone as one', async ({
+    page,
+    request,
+    member,
+    read,
+  }) => {
+    test.slow()
+    const entry = { type: 'expense', amount: 1, category: 'food', date: '2026-02-01' }
+    const lines = Array.from({ length: 1199 }, (_, n) => JSON.stringify({ ...entry, title: `Old ${n}` }))
+    const headers = { authorization: `Bearer ${await accessOf(page)}`, 'content-type': 'application/x-ndjson' }
+    expect((await request.post('/api/money/import/', { data: lines.join('\n'), headers })).status()).toBe(201)
+    await addEntries(member.send, 1)
+    await openMoney(page)
+    await page.getByRole('button', { name: 'Actions for Entry 1' }).click()
+    await page.getByRole('menuitem', { name: 'Select' }).click()
+    await page.getByRole('button', { name: 'Select the whole list' }).click()
+    await expect(page.getByRole('heading', { name: '1,200 entries selected' })).toBeVisible()
+    await page.getByRole('button', { name: 'Delete', exact: true }).click()
+    await expect(page.getByText('1,200 entries deleted')).toBeVisible()
+    const spent = async () => (await read<{ balance: number }>('/money/balance/')).balance
+    await expect.poll(spent).toBe(0)
+    await page.getByRole('button', { name: 'Undo', exact: true }).click()
+    await expect.poll(spent).toBe(-1200)
+    await expect(page.getByTitle('Entry 1', { exact: true })).toBeVisible()
+  })
+})

@@ -1,0 +1,88 @@
+import type { Page } from '@playwright/test'
+import sharp from 'sharp'
+import { expect, expectAccessible } from './daybook.ts'
+import { test, waitForData } from './devices.ts'
+import { receiptPicture } from './fakeCamera.ts'
+import { expectNothingCut } from './layout.ts'
+
+/** Returns the day (yyyy-mm-dd) that many days from today. */
+const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+
+const RECEIPT = [
+  'HARBOUR MARKET',
+  '12 Quay Street',
+  `${dayIn(0)} 10:12`,
+  '2 x Rye bread       7.00',
+  'Whole milk          2.50',
+  'Coupon             -0.50',
+  'Novel              12.40',
+  'TOTAL              21.40',
+  `Return by ${dayIn(30)}`,
+]
+
+async function scan(page: Page) {
+  const buffer = await sharp(receiptPicture(RECEIPT)).jpeg().toBuffer()
+  await page.getByRole('button', { name: 'Scan a receipt' }).tap()
+  await page.getByLabel('Image').setInputFiles({ name: 'receipt.jpg', mimeType: 'image/jpeg', buffer })
+  await page.getByRole('button', { name: 'Upload' }).tap()
+  await expect(page.getByText('Expense added from your receipt')).toBeVisible({ timeout: 60_000 })
+}
+
+test.use({ viewport: { width: 360, height: 740 }, hasTouch: true })
+
+test('a receipt is split by its lines, its return day becomes a task, and both are undone', async ({
+  page,
+  member: { send },
+}) => {
+  test.slow()
+  await send('/money/expense/add/', { amount: 9, title: 'Old book', category: 'books', date: dayIn(0) })
+  await page.goto('/money?view=expense')
+  await waitForData(page)
+  await scan(page)
+  let taps = 0
+  const tap = async (name: string | RegExp) => {
+    taps += 1
+    await page.getByRole('button', { name }).tap()
+  }
+
+  await tap('Split by lines')
+  await tap(/Novel/)
+  taps += 1
+  await page.getByRole('option', { name: 'BOOKS' }).tap()
+  await expectAccessible(page)
+  await expectNothingCut(page)
+  await tap('Split into 2 parts')
+  await expect(page.getByText('Split into 2 parts.')).toBeVisible()
+  expect(taps).toBe(4)
+  await page.getByRole('button', { name: 'Undo' }).tap()
+  await expect(page.getByRole('list', { name: 'Parts of the entry' })).toBeHidden()
+
+  await tap('Split by lines')
+  await tap('Split into 2 parts')
+  await expect(page.getByRole('list', { name: 'Parts of the entry' })).toHaveText('BOOKS$12.40GROCERIES$9.00')
+
+  await tap('Add task')
+  await expect(page.getByText('Task added.')).toBeVisible()
+  await page.getByRole('list', { name: 'Days on the receipt' }).getByRole('button', { name: 'Undo' }).tap()
+  await tap('Add task')
+  await expect(page.getByText('Task added.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Add task' })).toBeHidden()
+  await expectAccessible(page)
+  await expectNothingCut(page)
+
+  await page.getByRole('button', { name: 'Ok', exact: true }).tap()
+  const sums = page.getByRole('region', { name: /^Expense by category/ })
+  await expect(sums).toContainText(/BOOKS\s*\$21.40/)
+  await expect(sums).toContainText(/GROCERIES\s*\$9.00/)
+
+  await page.getByRole('button', { name: 'Actions for HARBOUR MARKET' }).tap()
+  await page.getByRole('menuitem', { name: 'Update' }).tap()
+  await expect(page.getByText('Task added.')).toBeVisible()
+  await page.getByText('Text on the receipt').tap()
+  await expect(page.getByText(/Whole milk\s+2.50/)).toBeVisible()
+  await expectAccessible(page)
+  await expectNothingCut(page)
+
+  await page.goto('/tasks')
+  await expect(page.getByText('Return: HARBOUR MARKET')).toHaveCount(1)
+})
