@@ -6,12 +6,15 @@ import {
   filterEntries,
   getBalance,
   getCharts,
+  getDashboard,
+  getMoneyMonth,
   IMPORT_LIMIT,
   importEntries,
   importLines,
   listBudgets,
   listCategories,
   listEntries,
+  listSchedules,
   makeReport,
 } from '@daybook/contract'
 import { dialectFor, openDb } from '../apps/api/src/db/open.ts'
@@ -20,7 +23,7 @@ import { history } from './history.ts'
 import { bare, readsOf, recordStatements } from './recorder.ts'
 import { median } from './timing.ts'
 
-const SIZES = [1000, 10_000, 100_000]
+const SIZES = process.argv.includes('--million') ? [1000, 1_000_000] : [1000, 10_000, 100_000]
 const today = new Date()
 
 const QUESTIONS: Record<string, (testUser: Send) => Promise<unknown>> = {
@@ -33,6 +36,9 @@ const QUESTIONS: Record<string, (testUser: Send) => Promise<unknown>> = {
     testUser(filterEntries('expense'), { querystring: { limit: 50 }, body: { title: 'кофе' } }),
   'filter by category': (testUser) =>
     testUser(filterEntries('expense'), { querystring: { limit: 50 }, body: { category: 'rent' } }),
+  dashboard: (testUser) => testUser(getDashboard, {}),
+  'month view': (testUser) => testUser(getMoneyMonth, { querystring: { month: today.toISOString().slice(0, 7) } }),
+  'recurring entries, for the forecast': (testUser) => testUser(listSchedules, {}),
   'budgets with what they spent': (testUser) => testUser(listBudgets, {}),
 }
 
@@ -87,5 +93,5 @@ for (const name of Object.keys(QUESTIONS)) {
   }
   const of = (size: number) => measured.get(size)!.get(name)!
   const [small, large] = [of(SIZES[0]!), of(SIZES.at(-1)!)]
-  console.log(`  100k / 1k ${times(large.app / small.app)}   ${times(large.bare / small.bare)}`)
+  console.log(`   most / 1k ${times(large.app / small.app)}   ${times(large.bare / small.bare)}`)
 }

@@ -5,7 +5,8 @@ import { useTempFolder } from './tempFolder.ts'
 
 useTempFolder()
 const postgres = await startPostgres()
-const { code } = await run('vitest', ['run', '--config', 'vitest.scale.config.ts'], {
+// Arguments are passed to Vitest.
+const { code } = await run('vitest', ['run', '--config', 'vitest.scale.config.ts', ...process.argv.slice(2)], {
   cwd: join(root, 'apps/api'),
   env: { TEST_POSTGRES_URL: postgres.url },
 }).finally(postgres.stop)

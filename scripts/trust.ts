@@ -35,7 +35,7 @@ async function devices() {
   await ensureServerBuild()
   await ensureWebBuild()
   const { code } = await run('playwright', ['test', '--config', 'e2e/playwright.config.ts', '--reporter=list'], {
-    env: { TRUST: '1', CHROMIUM_PATH: chromium },
+    env: { JOURNEYS: '@slow', CHROMIUM_PATH: chromium },
   })
   return code === 0
 }

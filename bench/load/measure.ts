@@ -33,7 +33,7 @@ export async function load(
 }
 
 /** Measures in several turns and returns the best, since other work on the machine only slows it down. */
-export async function bestLoad(app: Running, turns: number, given: Load) {
+export async function bestLoad(app: Pick<Running, 'url'>, turns: number, given: Load) {
   const rates: Rate[] = []
   for (let turn = 0; turn < turns; turn += 1) {
     // Requests of the previous run may still be in progress after its connections were closed.

@@ -1,5 +1,5 @@
 import { CURRENCIES } from '@daybook/contract'
-import { toMilli } from '@daybook/domain/amounts'
+import { fromMilli, toMilli } from '@daybook/domain/amounts'
 import { normalizeForSearch } from '@daybook/domain/search'
 import Database from 'better-sqlite3'
 import { DAY, isoAfter, systemClock } from '../../apps/api/src/clock.ts'
@@ -24,11 +24,22 @@ const SUMS = `
   insert into entry_totals select user_id, type, sum(amount_milli) from entries group by user_id, type;
   insert into month_totals
     select user_id, substr(day, 1, 7), type, sum(amount_milli) from entries group by user_id, substr(day, 1, 7), type;
+  insert into day_totals select user_id, type, day, sum(amount_milli) from entries group by user_id, type, day;
+  create temp view parts as
+    select user_id, type, category, day, amount_milli from entries where parts is null
+    union all select user_id, type, category, day, amount_milli from entry_parts;
   insert into category_totals
     select user_id, type, category, substr(day, 1, 7), sum(amount_milli)
-    from entries group by user_id, type, category, substr(day, 1, 7);
-  insert into categories select user_id, category, count(*) from entries group by user_id, category;
+    from parts group by user_id, type, category, substr(day, 1, 7);
+  insert into categories select user_id, category, count(*)
+    from (select user_id, category from parts union all select user_id, category from budgets)
+    group by user_id, category;
+  drop view parts;
 `
+
+/** One in so many entries is split, and one in so many has tags. */
+const SPLIT = 20
+const TAGGED = 8
 
 /** Creates a database with one person of each size and a crowd with few entries each, all of them signed in. */
 export async function seedUsers(file: string, sizes: number[], crowd: number) {
@@ -58,17 +69,46 @@ async function addUser(database: Database.Database, n: number, entries: number, 
   const times = { created_at: at, rotated_at: at, expires_at: isoAfter(today, 90 * DAY) }
   insertInto(database, 'sessions')({ user_id, id: sessionId, generation: 0, user_agent: 'bench', ...times })
   const insert = insertInto(database, 'entries')
-  for (const { type, amount, date, category, title = '' } of history(entries, today)) {
-    const row = {
-      type,
-      amount_milli: toMilli(amount),
-      day: date,
-      category,
-      title,
-      title_search: normalizeForSearch(title),
-    }
-    insert({ user_id, id: newId(today), ...row })
+  for (const [n, { type, amount, date, category, title = '' }] of history(entries, today).entries()) {
+    const [id, amount_milli] = [newId(today), toMilli(amount)]
+    const row = { type, amount_milli, day: date, category, title, title_search: normalizeForSearch(title) }
+    insert({
+      user_id,
+      id,
+      ...row,
+      ...addDetails(database, { n, user_id, id, type, day: date, category, amount_milli }),
+    })
   }
   addSeedData(database, user_id, count)
   return tokens.issue({ userId: user_id, sessionId, generation: 0 })
+}
+
+type Seeded = {
+  n: number
+  user_id: string
+  id: string
+  type: string
+  day: string
+  category: string
+  amount_milli: number
+}
+
+/** Adds the parts and tags of an entry to their tables. Returns its columns with them. */
+function addDetails(database: Database.Database, { n, user_id, id, type, day, category, amount_milli }: Seeded) {
+  const first = Math.floor(amount_milli / 2)
+  const parts = [
+    { category, amount_milli: first },
+    { category: 'GIFTS', amount_milli: amount_milli - first },
+  ]
+  const isSplit = n % SPLIT === 0 && first > 0
+  const tags = n % TAGGED === 0 ? [`trip ${n % 30}`, 'shared'] : []
+  if (isSplit)
+    for (const [position, part] of parts.entries())
+      insertInto(database, 'entry_parts')({ user_id, entry_id: id, position, type, day, ...part })
+  for (const tag of tags) insertInto(database, 'entry_tags')({ user_id, tag, entry_id: id })
+  const content = parts.map((part) => ({ category: part.category, amount: fromMilli(part.amount_milli), title: '' }))
+  return {
+    parts: isSplit ? JSON.stringify(content) : null,
+    tags: tags.length > 0 ? JSON.stringify(tags) : null,
+  }
 }

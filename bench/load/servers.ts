@@ -11,9 +11,9 @@ const HERE = import.meta.dirname
 const SERVER = ['--max-semi-space-size=4', join(root, 'apps/api/build/main.js')]
 
 /** Starts the real server as `npm start` does, on this data folder. Its log is written to a file beside it. */
-export async function startServer(dataDir: string) {
+export async function startServer(dataDir: string, env: Record<string, string> = {}) {
   const port = await freePort()
-  const settings = { DATA_DIR: dataDir, PORT: port, SECRET_KEY, RATE_LIMIT_PER_MINUTE: '1000000' }
+  const settings = { DATA_DIR: dataDir, PORT: port, SECRET_KEY, RATE_LIMIT_PER_MINUTE: '1000000', ...env }
   const listening = ['--import', join(HERE, 'delay.mjs')]
   return startProcess(port, [...listening, ...SERVER], dataDir, settings)
 }
@@ -26,6 +26,7 @@ async function startProcess(port: string, args: string[], dataDir: string, setti
   await waitUntilReady(`${url}/readyz`, child)
   return {
     url,
+    pid: child.pid!,
     /** Resident memory in MB. */
     memory: () => Number(execFileSync('ps', ['-o', 'rss=', '-p', String(child.pid)], { encoding: 'utf8' })) / 1024,
     async delay() {

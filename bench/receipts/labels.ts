@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import type { ScanResult } from '@daybook/contract'
 import { isSameName } from './sameName.ts'
 
 export type Label = {
@@ -15,6 +14,11 @@ export type Label = {
   type: string
 }
 
+export type MeasuredField = 'amount' | 'date' | 'title' | 'type'
+
+/** What was read of a picture. `date` is null if none was found on it. */
+export type Read = { amount: number; date: string | null; title: string; type: string; unsure: string[] }
+
 /** Reads the labels: one line per image in `<kind>.jsonl`, the images in `<kind>/`. */
 export function labelsIn(folder: string): Label[] {
   return readdirSync(folder)
@@ -25,26 +29,10 @@ export function labelsIn(folder: string): Label[] {
     })
 }
 
-type Read = ScanResult | undefined
-
-export function isRightTotal({ total, total_alt = [] }: Label, read: Read) {
-  return read !== undefined && [total, ...total_alt].some((each) => Math.abs(each - read.transaction.amount) <= 0.005)
+export const isRight: Record<MeasuredField, (label: Label, read: Read) => boolean> = {
+  amount: ({ total, total_alt = [] }, { amount }) =>
+    [total, ...total_alt].some((each) => Math.abs(each - amount) <= 0.005),
+  date: (label, { date }) => label.date === date,
+  title: ({ company, company_alt = [] }, { title }) => isSameName(title, [company, ...company_alt]),
+  type: (label, { type }) => label.type === type,
 }
-
-/**
- * Returns whether the date is right. An entry always has a date: a receipt without one gets today's, marked as unsure.
- */
-export function isRightDate({ date }: Label, read: Read) {
-  if (!read) return false
-  return date === null ? read.unsure.includes('date') && !read.scan.places.date : read.transaction.date === date
-}
-
-export function isRightName({ company, company_alt = [] }: Label, read: Read) {
-  return read !== undefined && isSameName(read.transaction.title, [company, ...company_alt])
-}
-
-export const isRightType = ({ type }: Label, read: Read) => read?.type === type
-
-/** Returns whether the amount is wrong and not marked as unsure, the worst error: the user is not asked to check it. */
-export const isWrongUnmarked = (label: Label, read: Read) =>
-  read !== undefined && !read.unsure.includes('amount') && !isRightTotal(label, read)

@@ -1,0 +1,52 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdirSync, openSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+export const SERVER_PORTS = [3001, 3002, 3003]
+
+/** Returns functions that start and replace the servers, each with its own data folder and its log in `folder`. */
+export function makeServers(folder: string, env: Record<string, string>, ports = SERVER_PORTS) {
+  const running: ChildProcess[] = []
+
+  async function start(index: number, release: string) {
+    const data = join(folder, `server${index + 1}`)
+    mkdirSync(data, { recursive: true, mode: 0o700 })
+    const logFile = join(folder, `server${index + 1}.log`)
+    const log = openSync(logFile, 'a')
+    const settings = { PORT: String(ports[index]), DATA_DIR: data, ...env }
+    const child = spawn(process.execPath, ['--max-semi-space-size=4', join(release, 'apps/api/build/main.js')], {
+      cwd: release,
+      env: { ...process.env, ...settings },
+      stdio: ['ignore', log, log],
+    })
+    process.once('exit', () => child.kill('SIGKILL'))
+    running[index] = child
+    const url = `http://127.0.0.1:${ports[index]}/healthz`
+    while (!(await fetch(url).catch(() => undefined))?.ok) {
+      if (child.exitCode !== null) throw new Error(readFileSync(logFile, 'utf8').slice(-1000))
+      await sleep(50)
+    }
+  }
+
+  /** Stops a server as a service manager does. */
+  async function stop(index: number) {
+    const child = running[index]!
+    const ended = once(child, 'exit')
+    child.kill('SIGTERM')
+    await ended
+  }
+
+  return {
+    start,
+    stop,
+    /** Starts all servers at the same time. */
+    startAll: (release: string) => Promise.all(ports.map((_, index) => start(index, release))),
+    /** Stops a server, and starts another release in its place. */
+    async replace(index: number, release: string) {
+      await stop(index)
+      await start(index, release)
+    },
+  }
+}

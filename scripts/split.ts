@@ -1,0 +1,16 @@
+import { root, run } from './command.ts'
+import { startPostgres } from './postgres.ts'
+import { useTempFolder } from './tempFolder.ts'
+
+// Runs the API tests with people divided between two PostgreSQL servers, and accounts on a third one. Receipt scanning
+// uses no database. Arguments are passed to Vitest.
+useTempFolder()
+const servers = [await startPostgres(), await startPostgres(), await startPostgres()] as const
+const [shared, ...shards] = servers.map(({ url }) => url)
+const env = { TZ: 'Asia/Kolkata', TEST_POSTGRES_URL: shared!, TEST_SHARD_URLS: shards.join() }
+const { code } = await run('vitest', ['run', '--exclude=src/receipt-scanning/**', ...process.argv.slice(2)], {
+  cwd: `${root}/apps/api`,
+  env,
+})
+for (const { stop } of servers) await stop()
+process.exit(code)
