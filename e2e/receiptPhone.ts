@@ -1,9 +1,6 @@
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { type BrowserContext, chromium, type Page } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import { test as base, expect } from './daybook.ts'
-import { writeCamera } from './fakeCamera.ts'
+import { openPhone } from './fakeCamera.ts'
 import { makeProgram } from './program.ts'
 
 /** What the camera sees at first. */
@@ -35,29 +32,13 @@ export const test = base.extend<Fixtures>({
 
   phone: async ({ member, context, url }, use) => {
     expect(member.name).toBe('Ann')
-    const camera = join(mkdtempSync(join(tmpdir(), 'daybook-camera-')), 'receipt.y4m')
-    await writeCamera(camera, HARBOUR)
-    const browser = await chromium.launch({
-      ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),
-      args: [
-        '--no-sandbox',
-        '--use-fake-ui-for-media-stream',
-        '--use-fake-device-for-media-stream',
-        `--use-file-for-fake-video-capture=${camera}`,
-      ],
-    })
-    const device = await browser.newContext({
-      baseURL: url,
-      viewport: { width: 360, height: 740 },
-      hasTouch: true,
-      serviceWorkers: 'block',
-      storageState: await context.storageState(),
-    })
+    const options = { serviceWorkers: 'block' } as const
+    const opened = await openPhone({ session: context, url, lines: HARBOUR, options })
     await use({
-      device,
+      device: opened.device,
       async show(page, lines) {
         const before = await page.evaluate(seen)
-        await writeCamera(camera, lines)
+        await opened.show(lines)
         await expect.poll(async () => (await page.evaluate(seen)) !== before).toBe(true)
         // Until a whole frame of it is shown.
         await expect(async () => {
@@ -67,7 +48,7 @@ export const test = base.extend<Fixtures>({
         }).toPass()
       },
     })
-    await browser.close()
+    await opened.browser.close()
   },
 
   amounts: async ({ url, context, member }, use) => {

@@ -1,10 +1,7 @@
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { type BrowserContext, chromium } from '@playwright/test'
+import type { BrowserContext } from '@playwright/test'
 import sharp from 'sharp'
 import { expect, expectAccessible, test } from './daybook.ts'
-import { writeCamera } from './fakeCamera.ts'
+import { openPhone } from './fakeCamera.ts'
 import { printed } from './papers.ts'
 
 const RECEIPT = [
@@ -18,24 +15,8 @@ const RECEIPT = [
 
 /** Opens a phone whose camera sees a receipt, with the session of `context`. */
 async function openWithReceipt(context: BrowserContext, url: string) {
-  const camera = join(mkdtempSync(join(tmpdir(), 'daybook-camera-')), 'receipt.y4m')
-  await writeCamera(camera, RECEIPT)
-  const browser = await chromium.launch({
-    ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),
-    args: [
-      '--no-sandbox',
-      '--use-fake-ui-for-media-stream',
-      '--use-fake-device-for-media-stream',
-      `--use-file-for-fake-video-capture=${camera}`,
-    ],
-  })
-  const opened = await browser.newContext({
-    baseURL: url,
-    viewport: { width: 360, height: 740 },
-    hasTouch: true,
-    storageState: await context.storageState(),
-  })
-  return { browser, page: await opened.newPage() }
+  const { browser, device } = await openPhone({ session: context, url, lines: RECEIPT })
+  return { browser, page: await device.newPage() }
 }
 
 test('a receipt in front of the camera becomes an entry, and a correction is remembered', async ({

@@ -1,11 +1,8 @@
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { type BrowserContext, chromium, type Page } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { test as base, expect, expectAccessible } from './daybook.ts'
 import { waitForRows } from './devices.ts'
-import { receiptPicture, writeCamera } from './fakeCamera.ts'
+import { openPhone, receiptPicture } from './fakeCamera.ts'
 
 const RECEIPT = ['HARBOUR BOOKS', '12 Quay Street', '18/11/2026 10:12', 'Novel         18.40', 'TOTAL         18.40']
 const SERVER = ['**/api/sync/', '**/api/money/image/']
@@ -14,25 +11,9 @@ const SERVER = ['**/api/sync/', '**/api/money/image/']
 const test = base.extend<{ device: BrowserContext }>({
   device: async ({ member, context, url }, use) => {
     expect(member.name).toBe('Ann')
-    const camera = join(mkdtempSync(join(tmpdir(), 'daybook-camera-')), 'receipt.y4m')
-    await writeCamera(camera, RECEIPT)
-    const browser = await chromium.launch({
-      ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),
-      args: [
-        '--no-sandbox',
-        '--use-fake-ui-for-media-stream',
-        '--use-fake-device-for-media-stream',
-        `--use-file-for-fake-video-capture=${camera}`,
-      ],
-    })
-    await use(
-      await browser.newContext({
-        baseURL: url,
-        viewport: { width: 360, height: 740 },
-        serviceWorkers: 'block',
-        storageState: await context.storageState(),
-      }),
-    )
+    const options = { serviceWorkers: 'block' } as const
+    const { browser, device } = await openPhone({ session: context, url, lines: RECEIPT, options })
+    await use(device)
     await browser.close()
   },
 })
