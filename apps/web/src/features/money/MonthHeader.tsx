@@ -1,15 +1,15 @@
 import type { User } from '@daybook/contract'
 import { monthAfter } from '@daybook/domain/days'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { m } from '#messages'
 import { formatMonth, today } from '../../format/dates.ts'
 import { Button } from '../../ui/Button.tsx'
 import { IconBack, IconForward } from '../../ui/icons.ts'
 import { combineQueries, type QueryState, QueryView } from '../../ui/QueryView.tsx'
+import { MonthButton } from './MonthButton.tsx'
 import { MonthFigures, MonthFiguresSkeleton } from './MonthFigures.tsx'
 import styles from './MonthHeader.module.css'
-import { MonthPicker } from './MonthPicker.tsx'
 import { moneyMonth } from './money.queries.ts'
 
 type Props = { month: string; user: QueryState<User>; onMonth: (month: string) => void; children?: ReactNode }
@@ -24,7 +24,9 @@ export function MonthHeader({ month, user, onMonth, children }: Props) {
         <Button variant="icon" aria-label={m.month_previous()} onClick={() => onMonth(monthAfter(month, -1))}>
           <IconBack size={22} aria-hidden="true" />
         </Button>
-        <MonthName month={month} onMonth={onMonth} />
+        <MonthButton className={styles.name} month={month} onMonth={onMonth}>
+          {formatMonth(month)}
+        </MonthButton>
         <Button variant="icon" aria-label={m.month_next()} onClick={() => onMonth(monthAfter(month, 1))}>
           <IconForward size={22} aria-hidden="true" />
         </Button>
@@ -39,32 +41,5 @@ export function MonthHeader({ month, user, onMonth, children }: Props) {
         {([sums, { currency }]) => <MonthFigures sums={sums} currency={currency} />}
       </QueryView>
     </section>
-  )
-}
-
-function MonthName({ month, onMonth }: { month: string; onMonth: (month: string) => void }) {
-  const [isOpen, setOpen] = useState(false)
-  return (
-    <div className={styles.choice}>
-      <Button
-        variant="bare"
-        className={styles.name}
-        aria-expanded={isOpen}
-        aria-haspopup="dialog"
-        onClick={() => setOpen(!isOpen)}
-      >
-        {formatMonth(month)}
-      </Button>
-      {isOpen && (
-        <MonthPicker
-          month={month}
-          onClose={() => setOpen(false)}
-          onMonth={(chosen) => {
-            setOpen(false)
-            onMonth(chosen)
-          }}
-        />
-      )}
-    </div>
   )
 }
