@@ -8,6 +8,7 @@ const SECOND = 'The second version says this.'
 const THIRD = 'The third version says that.'
 const FOURTH = 'The fourth version says more.'
 const FIFTH = 'The fifth version says less.'
+const SIXTH = 'The sixth version says it again.'
 
 /** Test fixtures: the `tasks` of a signed-in user with an active service worker. */
 const test = base.extend<{ tasks: Page }>({
@@ -91,6 +92,24 @@ test('a tab that opens while the server restarts shows the new version notice to
   await expect(page.getByText('A new version is ready')).toBeVisible()
 })
 
+test('Reload takes the new version while the worker of the old one is busy', async ({
+  tasks: page,
+  context,
+  release,
+}) => {
+  await context.route('**/report-fonts/endless', () => undefined)
+  await page.reload()
+  await expect(page.getByText(FOURTH)).toBeVisible()
+  await page.evaluate(() => void fetch('/report-fonts/endless'))
+  await release(FOURTH, FIFTH)
+  await expect(async () => {
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    await expect(page.getByText('A new version is ready')).toBeVisible({ timeout: 3000 })
+  }).toPass()
+  await page.getByRole('button', { name: 'Reload' }).click()
+  await expect(page.getByText(FIFTH)).toBeVisible()
+})
+
 /** Leaves the tab open: with a debugger attached, Chromium never finishes the update of a worker that a closed tab began. */
 async function seeInNewTab(context: BrowserContext, text: string) {
   const tab = await context.newPage()
@@ -129,14 +148,14 @@ test.describe('without a service worker', () => {
       await openOld(context, '/money'),
       await openOld(context, '/tasks'),
     ]
-    await release(FOURTH, FIFTH)
+    await release(FIFTH, SIXTH)
 
     // Budgets is not among the areas whose files every tab preloads when idle.
     const reloaded = notes.waitForEvent('load')
     await notes.getByRole('link', { name: 'Budgets' }).click()
     await reloaded
     await notes.getByRole('link', { name: 'Tasks' }).click()
-    await expect(notes.getByText(FIFTH)).toBeVisible()
+    await expect(notes.getByText(SIXTH)).toBeVisible()
 
     await money.getByRole('button', { name: 'Create Report' }).click()
     await expect(money.getByRole('heading', { name: 'This page stumbled' })).toBeVisible()

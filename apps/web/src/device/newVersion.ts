@@ -4,6 +4,7 @@ import { isOnline } from './network.ts'
 
 const AN_HOUR = 3_600_000
 const A_SECOND = 1000
+const TAKEOVER_MS = 3000
 
 let waiting: ServiceWorker | 'none' | undefined
 const listeners = new Set<() => void>()
@@ -55,6 +56,8 @@ export function takeNewVersion() {
   if (!waiting || waiting === 'none') return location.reload()
   navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true })
   waiting.postMessage('take over')
+  // The old worker stays for minutes while it has requests in flight. The page that the server returns is the new one.
+  setTimeout(() => location.reload(), TAKEOVER_MS)
 }
 
 function subscribe(listener: () => void) {
