@@ -124,10 +124,11 @@ export function endedBefore(row: ScheduleRow, day: string): ScheduleRow | null {
 /** Returns the id of the schedule that goes on from a day, whoever makes it. */
 export const followingId = (scheduleId: string, day: string) => derivedId(day, 'following', scheduleId)
 
-/** Returns the schedule that goes on from a day, of which nothing before is due. */
+/** Returns the schedule that goes on from a day, of which nothing before, and nothing that is recorded, is due. */
 export function followingFrom(row: ScheduleRow, day: string, draft: Draft): ScheduleRow {
   const { account = row.account, tags = row.tags, zone = row.zone } = draft
-  const settledTo = addDays(day, -1)
+  const before = addDays(day, -1)
+  const settledTo = row.settled_to !== null && row.settled_to > before ? row.settled_to : before
   const given = { ...draft, ...splitOf(draft, row) }
   const following = newSchedule({ ...given, account, tags, zone, made_of: null, settled_to: settledTo })
   return { ...following, paused: row.paused, settled: row.settled.filter((one) => one >= day) }

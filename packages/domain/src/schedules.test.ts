@@ -136,6 +136,16 @@ describe('a schedule', () => {
     expect(nextOpenDay(pausedSchedule(paused, false, '2026-06-10'))).toBe('2026-06-30')
   })
 
+  it('that goes on from a day has what was recorded before it began', () => {
+    const row = newSchedule(draft({ settled_to: '2026-05-31' }))
+    expect(nextOpenDay(followingFrom(row, '2026-03-31', draft({ start: '2026-03-31' })))).toBe('2026-06-30')
+    const later = withSettled(row, '2026-08-31')
+    expect(take(followingFrom(later, '2026-07-31', draft({ start: '2026-07-31' })), 2)).toEqual([
+      '2026-07-31',
+      '2026-09-30',
+    ])
+  })
+
   it('is found by its entries, whose id has the day', () => {
     const [one, other] = [newSchedule(draft()), newSchedule(draft({ made_of: ID }))]
     const schedules = [

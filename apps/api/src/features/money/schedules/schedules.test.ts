@@ -1,4 +1,4 @@
-import { createSchedule, type ScheduleDraftInput } from '@daybook/contract'
+import { changeFollowing, createSchedule, type ScheduleDraftInput } from '@daybook/contract'
 import { addDays } from '@daybook/domain/days'
 import { expect, it, onTestFinished } from 'vitest'
 import { checkIntegrity } from '../../../cli/integrity.repo.ts'
@@ -31,4 +31,19 @@ it('adds entries by itself, once with several servers, and catches up', async ()
   await api.app.runMaintenance()
   expect(await days()).toEqual([3, 10, 17].map((count) => addDays(today, count)))
   expect(await checkIntegrity(api.db)).toEqual([])
+})
+
+it('records nothing again when all that follow a recorded entry are changed', async () => {
+  const api = await makeTestApi()
+  onTestFinished(api.close)
+  const { id: userId, send } = await memberOf(api)
+  const today = api.clock.now().toISOString().slice(0, 10)
+  const daily = { type: 'expense', amount: 7, category: 'home', rule: { unit: 'day', every: 1 } } as const
+  const { body } = await send(createSchedule, { body: { ...daily, start: addDays(today, -3) } })
+  const day = addDays(today, -1)
+  const changed = { params: { id: body.id }, body: { day, draft: { ...daily, amount: 8, start: day } } }
+  expect((await send(changeFollowing, changed)).body).toMatchObject({ amount: 8, settled_to: today })
+  await api.app.runMaintenance()
+  const entries = await api.db.selectFrom('entries').select('day').where('user_id', '=', userId).execute()
+  expect(entries).toHaveLength(4)
 })
