@@ -47,3 +47,20 @@ it('records nothing again when all that follow a recorded entry are changed', as
   const entries = await api.db.selectFrom('entries').select('day').where('user_id', '=', userId).execute()
   expect(entries).toHaveLength(4)
 })
+
+it('adds the entries of others when those of one user fail', async () => {
+  const api = await makeTestApi()
+  onTestFinished(api.close)
+  const [ann, bob] = [await memberOf(api), await memberOf(api)]
+  const daily = { type: 'expense', amount: 7, category: 'home', rule: { unit: 'day', every: 1 } } as const
+  const start = addDays(api.clock.now().toISOString().slice(0, 10), 1)
+  const { body } = await ann.send(createSchedule, { body: { ...daily, start } })
+  await bob.send(createSchedule, { body: { ...daily, start } })
+  // A time zone that another server knows.
+  const content = JSON.stringify({ ...body, zone: 'Mars/Olympus' })
+  await api.db.updateTable('schedules').set({ content }).where('user_id', '=', ann.id).execute()
+  api.pass(2 * DAY)
+  await api.app.runMaintenance()
+  const entries = await api.db.selectFrom('entries').select('user_id').execute()
+  expect(new Set(entries.map((entry) => entry.user_id))).toEqual(new Set([bob.id]))
+})
