@@ -134,7 +134,10 @@ export const recordDue = {
   },
 } as const satisfies Endpoint
 
-/** Records the entry of a due day. A later amount is the proposal for the next. Idempotent, and restores a deleted one. */
+/**
+ * Records the entry of a due day. A later amount is the proposal for the next. Idempotent: of a day that was confirmed
+ * before, returns the entry as it is now, or 404 if it was deleted.
+ */
 export const confirmDue = {
   method: 'POST',
   url: '/money/schedule/confirm/:id/',

@@ -36,13 +36,17 @@ export function dueUntil(id: string, row: ScheduleRow, until: string) {
 export const recordedAtFirst = ({ adds, start }: Pick<ScheduleRow, 'adds' | 'start'>, today: string) =>
   adds === 'asks' && start < today ? start : today
 
-/** Returns the entry of a day as the user confirms it, and the schedule after it. */
+/**
+ * Returns the entry of a day as the user confirms it, the schedule after it, and whether the day is open. If it is not,
+ * an entry that exists or was deleted stays as it is: another device has confirmed it before.
+ */
 export function confirmedOn(before: ScheduleRow, day: string, { date = day, ...fields }: Confirmed) {
   const due = entryOn(before, day)
   const { parts: _, ...whole } = due
   const entry: EntryRow = { ...whole, title: fields.title, ...splitOf(fields, due), date }
+  if (isSettled(before, day)) return { entry, row: before, isOpen: false }
   const row = withSettled(before, day)
-  return { entry, row: row.adds === 'asks' ? proposing(row, entry) : row }
+  return { entry, row: row.adds === 'asks' ? proposing(row, entry) : row, isOpen: true }
 }
 
 type Split = Pick<EntryRow, 'amount' | 'category' | 'parts'>

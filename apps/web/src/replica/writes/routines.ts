@@ -51,13 +51,15 @@ function occurrencesOn(context: WriteContext, routineId: string, day: string) {
 function record(context: WriteContext, { routine, day = context.today, state }: Marked) {
   const occurrences = occurrencesOn(context, routine, day)
   const id = occurrenceId(routine, day)
+  const wasDone = occurrences.get(id)?.state === 'done'
   const isNew = occurrences.create(id, { routine, day, state })
   if (!isNew) occurrences.edit(id, (before) => ({ ...before, state }))
   if (state === 'skipped') return removeExpense(context, routine, day)
   const expense = expenseOn(context.rows.get('routine', routine)!, day)
   if (!expense) return
   const entries = tracked(context, 'entry')
-  if (!entries.restore(expenseIdOn(routine, day))) entries.create(expenseIdOn(routine, day), expense)
+  // One that was deleted of a day that is done stays deleted.
+  if (wasDone || !entries.restore(expenseIdOn(routine, day))) entries.create(expenseIdOn(routine, day), expense)
 }
 
 /** Takes the expense of a day back. */

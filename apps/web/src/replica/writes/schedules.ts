@@ -112,14 +112,14 @@ export const scheduleWrites = [
     return { message: 'Recorded' }
   }),
   writeOf(confirmDue, (context, { params: { id }, body: { day, ...confirmed } }) => {
-    const { entry: plain, row } = confirmedOn(inAccount(context, scheduleWith(context, id)), day, confirmed)
+    const { entry: plain, row, isOpen } = confirmedOn(inAccount(context, scheduleWith(context, id)), day, confirmed)
     const entry = withAccountAmount(plain, currenciesOf(context))
     const entries = tracked(context, 'entry')
     const entryId = entryIdOn(id, day)
-    entries.restore(entryId)
-    if (!entries.create(entryId, entry)) entries.edit(entryId, () => entry)
+    if (isOpen && entries.restore(entryId)) entries.edit(entryId, () => entry)
+    else entries.create(entryId, entry)
     tracked(context, 'schedule').edit(id, () => row)
-    return entryOf(entryId, entry)
+    return entryOf(entryId, orReject(entries.get(entryId), 'entry_not_found'))
   }),
   writeOf(skipDue, (context, { params, body: { day } }) => {
     edit(context, params.id, (before) => withSettled(before, day))

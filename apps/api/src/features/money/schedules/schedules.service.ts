@@ -118,18 +118,18 @@ export function scheduleService({ db, clock }: Pick<AppDependencies, 'db' | 'clo
         if (row?.adds === 'itself') await addUntil(db, id, row, [until, latest].sort()[0]!)
       }),
 
-    /** Records the entry of a day as it is given. One that was deleted before is restored. */
+    /** Records the entry of an open day as it is given, and restores it if the confirmation was undone. */
     confirm: (id: string, { day, ...confirmed }: Confirmed) =>
       withChanges({ db, clock }, author, async (db) => {
         const before = orNotFound(await tracked(db, scheduleRows).get(id), MISSING)
-        const { entry: plain, row } = confirmedOn(await inAccount(db, userId, before), day, confirmed)
+        const { entry: plain, row, isOpen } = confirmedOn(await inAccount(db, userId, before), day, confirmed)
         const entry = await inAccountCurrency(db, userId, plain)
         const entries = tracked(db, entryRows)
         const entryId = entryIdOn(id, day)
-        await entries.restore(entryId)
-        if (!(await entries.create(entryId, entry))) await entries.edit(entryId, () => entry)
+        if (isOpen && (await entries.restore(entryId))) await entries.edit(entryId, () => entry)
+        else await entries.create(entryId, entry)
         await tracked(db, scheduleRows).edit(id, () => row)
-        return entryOf(entryId, entry)
+        return entryOf(entryId, orNotFound(await entries.get(entryId), 'entry_not_found'))
       }),
   }
 }

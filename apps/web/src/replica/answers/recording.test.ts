@@ -1,0 +1,85 @@
+import {
+  clearEntries,
+  confirmDue,
+  createRoutine,
+  createSchedule,
+  deleteEntry,
+  editEntry,
+  listEntries,
+  markRoutineDone,
+  type ScheduleDraftInput,
+  skipDue,
+} from '@daybook/contract'
+import { entryIdOn } from '@daybook/domain/recording'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { twoSides } from '../testing/twoSides.ts'
+
+afterEach(() => void vi.useRealTimers())
+
+const RENT = {
+  type: 'expense',
+  amount: 700,
+  title: 'Rent',
+  category: 'home',
+  rule: { unit: 'month', every: 1, day: 1 },
+  start: '2026-01-01',
+} satisfies ScheduleDraftInput
+
+async function sidesOn(moment: string) {
+  const sides = await twoSides()
+  await sides.goTo(moment)
+  const { same } = sides
+  const entries = async () =>
+    (await same(listEntries('expense'), { querystring: { limit: 50 } })).flatMap(({ expense }) => expense)
+  return { ...sides, entries }
+}
+
+describe('an entry that two devices confirm', () => {
+  const given = { day: '2026-02-01', amount: 700, title: 'Rent', category: 'home' }
+
+  async function confirmed() {
+    const sides = await sidesOn('2026-02-10T10:00:00Z')
+    const { id } = await sides.write(createSchedule, { body: { ...RENT, adds: 'asks' } })
+    await sides.write(confirmDue, { params: { id }, body: given })
+    return { ...sides, id, entryId: entryIdOn(id, given.day) }
+  }
+
+  it('keeps what the first one changed since', async () => {
+    const { write, push, rows, id, entryId } = await confirmed()
+    await write(editEntry('expense'), {
+      params: { id: entryId },
+      body: { amount: 712, title: 'Rent', category: 'home', date: given.day, tags: ['flat'] },
+    })
+    await write(clearEntries, { body: { entries: [entryId], cleared: true } })
+    const edited = { amount: 712, tags: ['flat'], cleared: true }
+    expect(await push(confirmDue, { params: { id }, body: given })).toBeUndefined()
+    expect(rows.get('entry', entryId)).toMatchObject(edited)
+    expect(await write(confirmDue, { params: { id }, body: given })).toMatchObject(edited)
+    expect(rows.get('schedule', id)).toMatchObject({ amount: 700 })
+  })
+
+  it('stays in the trash', async () => {
+    const { write, push, entries, id, entryId } = await confirmed()
+    await write(deleteEntry('expense'), { params: { id: entryId } })
+    expect(await push(confirmDue, { params: { id }, body: given })).toBe('entry_not_found')
+    expect((await entries()).map(({ date }) => date)).toEqual(['2026-01-01'])
+  })
+
+  it('is recorded although the first one skipped it', async () => {
+    const { write, push, entries, id } = await confirmed()
+    await write(skipDue, { params: { id }, body: { day: '2026-03-01' } })
+    await push(confirmDue, { params: { id }, body: { ...given, day: '2026-03-01', amount: 1 } })
+    expect((await entries()).map(({ date }) => date)).toEqual(['2026-03-01', '2026-02-01', '2026-01-01'])
+  })
+})
+
+it('the expense of a routine stays in the trash when another device marks the same day', async () => {
+  const { write, push, entries } = await sidesOn('2026-03-10T10:00:00Z')
+  const expense = { amount: 4.5, category: 'coffee' }
+  const params = { id: (await write(createRoutine, { body: { title: 'Cafe', repeat: 0, expense } })).id }
+  await write(markRoutineDone, { params, body: {} })
+  const [recorded] = await entries()
+  await write(deleteEntry('expense'), { params: { id: recorded!.id } })
+  await push(markRoutineDone, { params, body: {} })
+  expect(await entries()).toEqual([])
+})
