@@ -15,6 +15,12 @@ const tags = ['Recurring entries']
 /** The most days that are recorded by one request, for a schedule that begins in the past. */
 export const RECORDED_AT_ONCE = 366
 
+/** The most schedules that a user can have, without those in the trash. */
+export const SCHEDULE_LIMIT = 500
+/** The most days of a schedule that differ, and that are recorded or skipped after one that is neither. */
+export const CHANGED_DAYS_LIMIT = 100
+export const SETTLED_DAYS_LIMIT = 366
+
 const TimeZone = z
   .string(code('schedule_invalid'))
   .check(
@@ -85,8 +91,8 @@ export const listSchedules = {
 } as const satisfies Endpoint
 
 /**
- * Also records the entries that are due until today, at most {@link RECORDED_AT_ONCE}; of one that asks, only that of
- * its first day.
+ * Also records the entries that are due until today; of one that asks, only that of its first day. What is due before the
+ * last {@link RECORDED_AT_ONCE} days is left out.
  */
 export const createSchedule = {
   method: 'POST',
@@ -151,7 +157,7 @@ export const confirmDue = {
   },
 } as const satisfies Endpoint
 
-/** Leaves a due day out. */
+/** Leaves a due day out. Returns 400 for a day that is not due. */
 export const skipDue = {
   method: 'POST',
   url: '/money/schedule/skip/:id/',
@@ -179,7 +185,7 @@ export const pauseSchedule = {
   },
 } as const satisfies Endpoint
 
-/** Changes the entry of one due day, before it is recorded. */
+/** Changes the entry of one due day, before it is recorded. Returns 400 for a day that is not due. */
 export const changeDue = {
   method: 'PUT',
   url: '/money/schedule/change/:id/',

@@ -9,7 +9,7 @@ import {
 import { addDays, DAY_MS, dayAt } from './days.ts'
 import { derivedId } from './derivedId.ts'
 import { isSameValue } from './fields.ts'
-import { dueFrom, entryOn, isSettled, openDays, withSettled } from './schedules.ts'
+import { dueFrom, entryOn, isSettled, lastDueUntil, openDays, settledBefore, withSettled } from './schedules.ts'
 
 type Draft = Omit<ScheduleDraft, 'id'>
 type EntryRow = RowOf<'entry'>
@@ -66,16 +66,19 @@ function proposing(row: ScheduleRow, { amount, category, parts }: EntryRow): Sch
   return parts ? { ...row, amount, category, parts } : row
 }
 
-/** Returns the row of a new schedule. */
-export const newSchedule = ({ settled_to = null, made_of = null, ...draft }: Draft): ScheduleRow => ({
-  ...rowOf(draft),
-  zone: draft.zone ?? 'UTC',
-  paused: false,
-  settled_to,
-  settled: [],
-  changed: [],
-  made_of,
-})
+/** Returns the row of a new schedule. Days before the last {@link RECORDED_AT_ONCE} until `today` are not due. */
+export function newSchedule({ settled_to = null, made_of = null, ...draft }: Draft, today: string): ScheduleRow {
+  const row = {
+    ...rowOf(draft),
+    zone: draft.zone ?? 'UTC',
+    paused: false,
+    settled_to,
+    settled: [],
+    changed: [],
+    made_of,
+  }
+  return lastDueUntil(row, today)
+}
 
 /** Returns an edited schedule. If its days change, they do from `today` on, so that nothing is added for days before. */
 export function editedSchedule(before: ScheduleRow, draft: Draft, today: string): ScheduleRow {
@@ -96,13 +99,6 @@ function rowOf(draft: Draft, before?: ScheduleRow) {
     ...(account && account !== MAIN_ACCOUNT && { account }),
     ...(tags?.length && { tags }),
   }
-}
-
-/** Returns a schedule of which nothing is due before a day. */
-function settledBefore(row: ScheduleRow, day: string): ScheduleRow {
-  const before = addDays(day, -1)
-  if (row.settled_to !== null && row.settled_to >= before) return row
-  return { ...row, settled_to: before, settled: row.settled.filter((one) => one > before) }
 }
 
 /** Pauses a schedule, or continues it without what was due before `today`. */
@@ -128,14 +124,17 @@ export function endedBefore(row: ScheduleRow, day: string): ScheduleRow | null {
 /** Returns the id of the schedule that goes on from a day, whoever makes it. */
 export const followingId = (scheduleId: string, day: string) => derivedId(day, 'following', scheduleId)
 
+type Following = { day: string; draft: Draft; today: string }
+
 /** Returns the schedule that goes on from a day, of which nothing before, and nothing that is recorded, is due. */
-export function followingFrom(row: ScheduleRow, day: string, draft: Draft): ScheduleRow {
+export function followingFrom(row: ScheduleRow, { day, draft, today }: Following): ScheduleRow {
   const { account = row.account, tags = row.tags, zone = row.zone } = draft
   const before = addDays(day, -1)
   const settledTo = row.settled_to !== null && row.settled_to > before ? row.settled_to : before
   const given = { ...draft, ...splitOf(draft, row) }
-  const following = newSchedule({ ...given, account, tags, zone, made_of: null, settled_to: settledTo })
-  return { ...following, paused: row.paused, settled: row.settled.filter((one) => one >= day) }
+  const following = newSchedule({ ...given, account, tags, zone, made_of: null, settled_to: settledTo }, today)
+  const settled = row.settled.filter((one) => one > (following.settled_to ?? before))
+  return { ...following, paused: row.paused, settled }
 }
 
 const DAY_DIGITS = 13

@@ -1,4 +1,5 @@
 import {
+  changeDue,
   clearEntries,
   confirmDue,
   createRoutine,
@@ -7,11 +8,13 @@ import {
   editEntry,
   listEntries,
   markRoutineDone,
+  SCHEDULE_LIMIT,
   type ScheduleDraftInput,
   skipDue,
 } from '@daybook/contract'
 import { entryIdOn } from '@daybook/domain/recording'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { newId } from '../../api/newId.ts'
 import { twoSides } from '../testing/twoSides.ts'
 
 afterEach(() => void vi.useRealTimers())
@@ -82,4 +85,19 @@ it('the expense of a routine stays in the trash when another device marks the sa
   await write(deleteEntry('expense'), { params: { id: recorded!.id } })
   await push(markRoutineDone, { params, body: {} })
   expect(await entries()).toEqual([])
+})
+
+it('limits are those of the server', async () => {
+  const { api, write, push, reload } = await sidesOn('2026-02-10T10:00:00Z')
+  const { id } = await write(createSchedule, { body: { ...RENT, start: '1900-01-01' } })
+  const day = '2026-03-02'
+  const params = { id }
+  expect(await push(skipDue, { params, body: { day } })).toBe('day_not_due')
+  const changed = { day, amount: 1, title: '', category: 'home' }
+  expect(await push(changeDue, { params, body: changed })).toBe('day_not_due')
+  const row = await api.db.selectFrom('schedules').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  const others = Array.from({ length: SCHEDULE_LIMIT - 1 }, () => ({ ...row, id: newId() }))
+  await api.db.insertInto('schedules').values(others).execute()
+  await reload()
+  expect(await push(createSchedule, { body: RENT })).toBe('too_many_schedules')
 })

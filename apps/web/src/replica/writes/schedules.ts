@@ -9,6 +9,7 @@ import {
   pauseSchedule,
   type RowOf,
   recordDue,
+  SCHEDULE_LIMIT,
   type ScheduleDraft,
   skipDue,
 } from '@daybook/contract'
@@ -28,7 +29,8 @@ import {
   pausedSchedule,
   recordedAtFirst,
 } from '@daybook/domain/recording'
-import { withSettled } from '@daybook/domain/schedules'
+import { dayError, limitError, withSettled } from '@daybook/domain/schedules'
+import { ApiError } from '../../api/errors.ts'
 import { timeZone } from '../../device/timeZone.ts'
 import { presentedSchedule } from '../answers/schedules.ts'
 import { editOf, orReject, type WriteContext, withNewId, writeOf } from '../operations.ts'
@@ -42,6 +44,26 @@ const scheduleWith = (context: WriteContext, id: string) => orReject(tracked(con
 
 const edit = (context: WriteContext, id: string, change: (before: Row<'schedule'>) => RowOf<'schedule'>) =>
   presentedSchedule(orReject(tracked(context, 'schedule').edit(id, change), MISSING))
+
+const rejectIf = (code: string | undefined) => {
+  if (code) throw new ApiError({ status: 400, code })
+}
+
+type DayEdit = { day: string; change: (before: Row<'schedule'>) => RowOf<'schedule'> }
+
+const editDay = (context: WriteContext, id: string, { day, change }: DayEdit) =>
+  edit(context, id, (before) => {
+    const row = change(before)
+    rejectIf(dayError(row, day))
+    return row
+  })
+
+/** Creates a schedule. Returns false, and changes nothing, if the id is taken. */
+function createRow(context: WriteContext, id: string, row: RowOf<'schedule'>) {
+  const isNew = tracked(context, 'schedule').create(id, row)
+  if (isNew && context.rows.all('schedule').length > SCHEDULE_LIMIT) rejectIf('too_many_schedules')
+  return isNew
+}
 
 /** Returns the schedule, without its account if that was deleted for good. */
 const inAccount = ({ rows }: WriteContext, { id: _, account, ...row }: Row<'schedule'>): RowOf<'schedule'> =>
@@ -74,7 +96,7 @@ function changeFrom(context: WriteContext, { id, day, draft: { id: _, ...draft }
   if (!ended) return edit(context, id, change)
   schedules.edit(id, () => ended)
   const next = followingId(id, day)
-  if (!schedules.create(next, followingFrom(row, day, draft))) {
+  if (!createRow(context, next, followingFrom(row, { day, draft, today: context.today }))) {
     schedules.restore(next)
     schedules.edit(next, change)
   }
@@ -93,8 +115,8 @@ export const scheduleWrites = [
     createSchedule,
     (context, { body: { id, ...draft } }) => {
       requireAccount(context, draft.account)
-      const row = newSchedule(draft)
-      if (tracked(context, 'schedule').create(id!, row)) addUntil(context, id!, recordedAtFirst(row, context.today))
+      const row = newSchedule(draft, context.today)
+      if (createRow(context, id!, row)) addUntil(context, id!, recordedAtFirst(row, context.today))
       return presentedSchedule(scheduleWith(context, id!))
     },
     { prepare: withZone },
@@ -113,6 +135,7 @@ export const scheduleWrites = [
   }),
   writeOf(confirmDue, (context, { params: { id }, body: { day, ...confirmed } }) => {
     const { entry: plain, row, isOpen } = confirmedOn(inAccount(context, scheduleWith(context, id)), day, confirmed)
+    rejectIf(limitError(row))
     const entry = withAccountAmount(plain, currenciesOf(context))
     const entries = tracked(context, 'entry')
     const entryId = entryIdOn(id, day)
@@ -122,10 +145,12 @@ export const scheduleWrites = [
     return entryOf(entryId, orReject(entries.get(entryId), 'entry_not_found'))
   }),
   writeOf(skipDue, (context, { params, body: { day } }) => {
-    edit(context, params.id, (before) => withSettled(before, day))
+    editDay(context, params.id, { day, change: (before) => withSettled(before, day) })
     return { message: 'Skipped' }
   }),
-  writeOf(changeDue, (context, { params, body }) => edit(context, params.id, (before) => changedOn(before, body))),
+  writeOf(changeDue, (context, { params, body }) =>
+    editDay(context, params.id, { day: body.day, change: (before) => changedOn(before, body) }),
+  ),
   writeOf(changeFollowing, (context, { params: { id }, body: { day, draft } }) =>
     changeFrom(context, { id, day, draft }),
   ),

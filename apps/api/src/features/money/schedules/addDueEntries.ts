@@ -6,7 +6,7 @@ import type { AppDependencies, Job } from '../../../dependencies.ts'
 import { DomainError } from '../../../errors.ts'
 import { newId } from '../../../ids.ts'
 import { type DueSchedule, dueScheduleRepo } from './dueSchedules.repo.ts'
-import { scheduleService } from './schedules.service.ts'
+import { recordingService } from './recording.service.ts'
 
 type Dependencies = Pick<AppDependencies, 'db' | 'clock'>
 
@@ -26,8 +26,8 @@ async function addAll({ db, clock }: Dependencies, log: FastifyBaseLogger) {
         // The account was deleted, or its sum is full: others have theirs, and if a bug stops one schedule, too.
         if (!(thrown instanceof DomainError)) log.error({ err: thrown }, `adding entries of ${schedule.id} failed`)
       }
+      await yieldToEventLoop()
     }
-    await yieldToEventLoop()
   }
 }
 
@@ -35,5 +35,5 @@ async function addOf({ db, clock }: Dependencies, userId: string, { id, row }: D
   const [next, today] = [nextAdding(row), dayIn(row.zone, clock.now())]
   if (next === null || next > today) return
   const author = { userId, sessionId: '', operationId: newId(clock.now()) }
-  await scheduleService({ db, clock }, author, today).record(id, today)
+  await recordingService({ db, clock }, author).record(id, today)
 }

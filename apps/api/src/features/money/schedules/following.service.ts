@@ -5,8 +5,8 @@ import { type Author, withChanges } from '../../../db/changes/withChanges.ts'
 import type { AppDependencies } from '../../../dependencies.ts'
 import { orNotFound } from '../../../errors.ts'
 import { requireAccount } from '../accounts/accounts.service.ts'
+import { createRow, MISSING, presented, type Row } from './scheduleRow.ts'
 import { scheduleRows } from './scheduleRows.repo.ts'
-import { MISSING, presented, type Row } from './schedules.service.ts'
 
 /** Changes the recurring entries of one user from a day on. */
 export function followingService({ db, clock }: Pick<AppDependencies, 'db' | 'clock'>, author: Author, today: string) {
@@ -21,7 +21,7 @@ export function followingService({ db, clock }: Pick<AppDependencies, 'db' | 'cl
         if (!ended) return presented(id, orNotFound(await schedules.edit(id, change), MISSING))
         await schedules.edit(id, () => ended)
         const next = followingId(id, day)
-        if (!(await schedules.create(next, followingFrom(row, day, draft)))) {
+        if (!(await createRow(db, author.userId, next, followingFrom(row, { day, draft, today })))) {
           await schedules.restore(next)
           await schedules.edit(next, change)
         }
