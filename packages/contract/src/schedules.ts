@@ -4,7 +4,7 @@ import { Day } from './dates.ts'
 import type { Endpoint } from './endpoint.ts'
 import { Message } from './errors/body.ts'
 import { code } from './errors/code.ts'
-import { amount, CategoryName, Entry, EntryParts, EntryType, partsAddUp } from './money.ts'
+import { amount, CategoryName, Entry, EntryParts, EntryType, partsAddUp, SmallAmount } from './money.ts'
 import { RepeatRule } from './repeatRule.ts'
 import { Adds, ScheduleRow } from './scheduleRow.ts'
 import { Tags } from './tags.ts'
@@ -37,11 +37,11 @@ function isTimeZone(timeZone: string) {
 }
 
 /**
- * What an entry of a schedule has beside its day. Parts split it; without them it keeps those that the schedule has if
+ * What an entry of a schedule has beside its day. An amount below 1 can stay, but is not made. Parts split it; without them it keeps those that the schedule has if
  * amount and category stay as they are, and otherwise is whole.
  */
 const EntryFields = {
-  amount: amount('amount_too_small'),
+  amount: SmallAmount,
   category: CategoryName,
   title: z._default(text('title', 200), ''),
   parts: z.optional(EntryParts),
@@ -51,8 +51,9 @@ export const ScheduleDraft = z
   .object({
     id: ClientId,
     type: EntryType,
-    /** The amount of each entry; of one that asks the proposed amount, which is the last confirmed one. */
     ...EntryFields,
+    /** The amount of each entry; of one that asks the proposed amount, which is the last confirmed one. */
+    amount: amount('amount_too_small'),
     /** The account and the tags of each entry. An edit without them keeps them. */
     account: AccountId,
     tags: z.optional(Tags),
@@ -76,6 +77,9 @@ export const ScheduleDraft = z
 export type ScheduleDraft = z.infer<typeof ScheduleDraft>
 /** The input type of {@link ScheduleDraft}, before defaults. */
 export type ScheduleDraftInput = z.input<typeof ScheduleDraft>
+
+/** Like {@link ScheduleDraft}, but an amount below 1 can stay. */
+export const ScheduleEdit = z.safeExtend(ScheduleDraft, { amount: SmallAmount })
 
 export const Schedule = z.extend(ScheduleRow, { id: z.string() })
 export type Schedule = z.infer<typeof Schedule>
@@ -110,7 +114,7 @@ export const editSchedule = {
     summary: 'Edit a recurring entry',
     tags,
     params: ScheduleId,
-    body: ScheduleDraft,
+    body: ScheduleEdit,
     response: { 200: Schedule },
   },
 } as const satisfies Endpoint
@@ -211,7 +215,7 @@ export const changeFollowing = {
     summary: 'Change a recurring entry from a day on',
     tags,
     params: ScheduleId,
-    body: z.object({ day: Day, draft: ScheduleDraft }),
+    body: z.object({ day: Day, draft: ScheduleEdit }),
     response: { 200: Schedule },
   },
 } as const satisfies Endpoint

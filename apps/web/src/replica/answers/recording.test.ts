@@ -1,16 +1,24 @@
 import {
   changeDue,
+  changeFollowing,
   clearEntries,
   confirmDue,
+  convertCurrency,
+  createBudget,
+  createGoal,
   createRoutine,
   createSchedule,
   deleteEntry,
+  editBudget,
   editEntry,
+  editGoal,
+  editSchedule,
   listEntries,
   markRoutineDone,
   SCHEDULE_LIMIT,
   type ScheduleDraftInput,
   skipDue,
+  updateRoutine,
 } from '@daybook/contract'
 import { entryIdOn } from '@daybook/domain/recording'
 import { afterEach, describe, expect, it, vi } from 'vitest'
@@ -100,4 +108,31 @@ it('limits are those of the server', async () => {
   await api.db.insertInto('schedules').values(others).execute()
   await reload()
   expect(await push(createSchedule, { body: RENT })).toBe('too_many_schedules')
+})
+
+it('an amount below 1 can stay after a change of the currency, as on the server', async () => {
+  const { write, push, send, reload } = await sidesOn('2026-02-10T10:00:00Z')
+  const schedule = await write(createSchedule, { body: { ...RENT, adds: 'asks' } })
+  const period = { category: 'food', start_date: '2026-03-01', end_date: '2026-03-31' }
+  const budget = await write(createBudget, { body: { name: 'Food', amount: 700, ...period } })
+  const goal = await write(createGoal, { body: { name: 'Trip', amount: 700 } })
+  const cafe = { title: 'Cafe', repeat: 0 }
+  const routine = await write(createRoutine, { body: { ...cafe, expense: { amount: 700, category: 'food' } } })
+  await send(convertCurrency, { body: { currency: 'EUR', rate: '0.001' } })
+  await reload()
+  const edits = async (amount: number) => {
+    const [params, fields] = [{ id: schedule.id }, { title: 'Flat', category: 'home', amount }]
+    const expense = { amount, category: 'food' }
+    return [
+      await push(editBudget, { params: { id: budget.id }, body: { name: 'Meals', amount, ...period } }),
+      await push(editGoal, { params: { id: goal.id }, body: { name: 'Tour', amount } }),
+      await push(updateRoutine, { params: { id: routine.id }, body: { ...cafe, expense } }),
+      await push(editSchedule, { params, body: { ...RENT, adds: 'asks', amount } }),
+      await push(changeDue, { params, body: { day: '2026-04-01', ...fields } }),
+      await push(confirmDue, { params, body: { day: '2026-02-01', ...fields } }),
+      await push(changeFollowing, { params, body: { day: '2026-05-01', draft: { ...RENT, amount } } }),
+    ]
+  }
+  expect(await edits(0.5)).toEqual(['budget_amount_too_small', ...Array(6).fill('amount_too_small')])
+  expect(await edits(0.7)).toEqual(Array(7).fill(undefined))
 })

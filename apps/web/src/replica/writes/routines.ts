@@ -20,6 +20,7 @@ import { streakBefore } from '@daybook/domain/streak'
 import { ApiError } from '../../api/errors.ts'
 import { MISSING_ROUTINE, occurrenceId, presentRoutine, recordsOf } from '../answers/routines.ts'
 import { editOf, orReject, type WriteContext, withNewId, writeOf } from '../operations.ts'
+import { requireAmount } from '../requireAmount.ts'
 import type { Row } from '../rows.ts'
 import { tracked } from '../tracked.ts'
 
@@ -80,6 +81,7 @@ export const routineWrites = [
   ),
   editOf(updateRoutine, 'routine', 'restore', (context, { params, body: { id: _, ...draft } }) => {
     tracked(context, 'routine').edit(params.id, (before) => {
+      if (draft.expense) requireAmount(draft.expense.amount, before.expense?.amount)
       const after = editedRoutine(before, draft)
       if (isSameSchedule(before, after)) return after
       return { ...after, schedule_from: context.today, streak_offset: streakToday(context, before) }

@@ -29,11 +29,12 @@ import {
   pausedSchedule,
   recordedAtFirst,
 } from '@daybook/domain/recording'
-import { dayError, limitError, withSettled } from '@daybook/domain/schedules'
+import { dayError, entryOn, limitError, withSettled } from '@daybook/domain/schedules'
 import { ApiError } from '../../api/errors.ts'
 import { timeZone } from '../../device/timeZone.ts'
 import { presentedSchedule } from '../answers/schedules.ts'
 import { editOf, orReject, type WriteContext, withNewId, writeOf } from '../operations.ts'
+import { requireAmount } from '../requireAmount.ts'
 import type { Row } from '../rows.ts'
 import { tracked } from '../tracked.ts'
 import { currenciesOf, requireAccount } from './accounts.ts'
@@ -71,7 +72,10 @@ const inAccount = ({ rows }: WriteContext, { id: _, account, ...row }: Row<'sche
 
 function editWhole(context: WriteContext, id: string, draft: Omit<ScheduleDraft, 'id'>) {
   requireAccount(context, draft.account)
-  return edit(context, id, ({ id: _, ...before }) => editedSchedule(before, draft, context.today))
+  return edit(context, id, ({ id: _, ...before }) => {
+    requireAmount(draft.amount, before.amount)
+    return editedSchedule(before, draft, context.today)
+  })
 }
 
 /** Adds the entries that are due until a day. */
@@ -90,6 +94,7 @@ type Following = { id: string; day: string; draft: ScheduleDraft }
 function changeFrom(context: WriteContext, { id, day, draft: { id: _, ...draft } }: Following) {
   requireAccount(context, draft.account)
   const row = scheduleWith(context, id)
+  requireAmount(draft.amount, row.amount)
   const change = (before: Row<'schedule'>) => editedSchedule(before, draft, context.today)
   const schedules = tracked(context, 'schedule')
   const ended = endedBefore(row, day)
@@ -134,7 +139,9 @@ export const scheduleWrites = [
     return { message: 'Recorded' }
   }),
   writeOf(confirmDue, (context, { params: { id }, body: { day, ...confirmed } }) => {
-    const { entry: plain, row, isOpen } = confirmedOn(inAccount(context, scheduleWith(context, id)), day, confirmed)
+    const before = scheduleWith(context, id)
+    requireAmount(confirmed.amount, entryOn(before, day).amount)
+    const { entry: plain, row, isOpen } = confirmedOn(inAccount(context, before), day, confirmed)
     rejectIf(limitError(row))
     const entry = withAccountAmount(plain, currenciesOf(context))
     const entries = tracked(context, 'entry')
@@ -149,7 +156,13 @@ export const scheduleWrites = [
     return { message: 'Skipped' }
   }),
   writeOf(changeDue, (context, { params, body }) =>
-    editDay(context, params.id, { day: body.day, change: (before) => changedOn(before, body) }),
+    editDay(context, params.id, {
+      day: body.day,
+      change: (before) => {
+        requireAmount(body.amount, entryOn(before, body.day).amount)
+        return changedOn(before, body)
+      },
+    }),
   ),
   writeOf(changeFollowing, (context, { params: { id }, body: { day, draft } }) =>
     changeFrom(context, { id, day, draft }),

@@ -4,6 +4,7 @@ import { tracked } from '../../../db/changes/trackedRows.ts'
 import { type Author, withChanges } from '../../../db/changes/withChanges.ts'
 import type { AppDependencies } from '../../../dependencies.ts'
 import { orNotFound } from '../../../errors.ts'
+import { requireAmount } from '../../../requireAmount.ts'
 import { requireAccount } from '../accounts/accounts.service.ts'
 import { createRow, MISSING, presented, type Row } from './scheduleRow.ts'
 import { scheduleRows } from './scheduleRows.repo.ts'
@@ -16,6 +17,7 @@ export function followingService({ db, clock }: Pick<AppDependencies, 'db' | 'cl
         const schedules = tracked(db, scheduleRows)
         await requireAccount(db, author.userId, draft.account)
         const row = orNotFound(await schedules.get(id), MISSING)
+        requireAmount(draft.amount, row.amount)
         const ended = endedBefore(row, day)
         const change = (before: Row) => editedSchedule(before, draft, today)
         if (!ended) return presented(id, orNotFound(await schedules.edit(id, change), MISSING))

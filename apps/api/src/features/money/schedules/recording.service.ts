@@ -3,13 +3,14 @@ import { latestDayAt } from '@daybook/domain/days'
 import { entryOf } from '@daybook/domain/entries'
 import { withAccountAmount } from '@daybook/domain/rates'
 import { confirmedOn, dueUntil, entryIdOn } from '@daybook/domain/recording'
-import { limitError } from '@daybook/domain/schedules'
+import { entryOn, limitError } from '@daybook/domain/schedules'
 import type * as z from 'zod/mini'
 import { tracked } from '../../../db/changes/trackedRows.ts'
 import { type Author, type WriteDb, withChanges } from '../../../db/changes/withChanges.ts'
 import type { Db } from '../../../db/open.ts'
 import type { AppDependencies } from '../../../dependencies.ts'
 import { orNotFound } from '../../../errors.ts'
+import { requireAmount } from '../../../requireAmount.ts'
 import { requireAccount } from '../accounts/accounts.service.ts'
 import { accountCurrencies, inAccountCurrency } from '../accounts/currencies.repo.ts'
 import { entryRows } from '../entries.repo.ts'
@@ -58,6 +59,7 @@ export function recordingService({ db, clock }: Pick<AppDependencies, 'db' | 'cl
     confirm: (id: string, { day, ...confirmed }: Confirmed) =>
       withChanges({ db, clock }, author, async (db) => {
         const before = orNotFound(await tracked(db, scheduleRows).get(id), MISSING)
+        requireAmount(confirmed.amount, entryOn(before, day).amount)
         const { entry: plain, row, isOpen } = confirmedOn(await inAccount(db, userId, before), day, confirmed)
         rejectIf(limitError(row))
         const entry = await inAccountCurrency(db, userId, plain)

@@ -1,12 +1,13 @@
 import type { ChangedDay, ScheduleDraft } from '@daybook/contract'
 import { changedOn, editedSchedule, newSchedule, pausedSchedule, recordedAtFirst } from '@daybook/domain/recording'
-import { dayError, withSettled } from '@daybook/domain/schedules'
+import { dayError, entryOn, withSettled } from '@daybook/domain/schedules'
 import { tracked } from '../../../db/changes/trackedRows.ts'
 import { type Author, withChanges } from '../../../db/changes/withChanges.ts'
 import { inSlices } from '../../../db/slices.ts'
 import type { AppDependencies } from '../../../dependencies.ts'
 import { orNotFound } from '../../../errors.ts'
 import { newId } from '../../../ids.ts'
+import { requireAmount } from '../../../requireAmount.ts'
 import { requireAccount } from '../accounts/accounts.service.ts'
 import { addUntil } from './recording.service.ts'
 import { createRow, MISSING, presented, type Row, rejectIf } from './scheduleRow.ts'
@@ -49,7 +50,10 @@ export function scheduleService({ db, clock }: Pick<AppDependencies, 'db' | 'clo
     edit: (id: string, { id: _, ...draft }: ScheduleDraft) =>
       withChanges({ db, clock }, author, async (db) => {
         await requireAccount(db, userId, draft.account)
-        const edited = await tracked(db, scheduleRows).edit(id, (before) => editedSchedule(before, draft, today))
+        const edited = await tracked(db, scheduleRows).edit(id, (before) => {
+          requireAmount(draft.amount, before.amount)
+          return editedSchedule(before, draft, today)
+        })
         return presented(id, orNotFound(edited, MISSING))
       }),
 
@@ -64,7 +68,11 @@ export function scheduleService({ db, clock }: Pick<AppDependencies, 'db' | 'clo
         async (db) => void orNotFound(await tracked(db, scheduleRows).get(id), MISSING),
       ),
 
-    change: (id: string, change: ChangedDay) => editDay(id, change.day, (before) => changedOn(before, change)),
+    change: (id: string, change: ChangedDay) =>
+      editDay(id, change.day, (before) => {
+        requireAmount(change.amount, entryOn(before, change.day).amount)
+        return changedOn(before, change)
+      }),
 
     remove: (id: string) =>
       withChanges({ db, clock }, author, async (db) => {
