@@ -32,7 +32,8 @@ it('a schedule that goes on from a day has what was recorded before it began', (
   const monthly = { ...daily({ start: '2026-01-31' }), rule: { unit: 'month', every: 1, day: 31 } as const }
   const today = '2026-05-31'
   const row = newSchedule({ ...monthly, settled_to: today }, today)
-  const from = (day: string, before = row) => followingFrom(before, { day, draft: { ...monthly, start: day }, today })
+  const from = (day: string, before = row) =>
+    followingFrom(before, { id: 'a', day, draft: { ...monthly, start: day }, today })
   expect(nextOpenDay(from('2026-03-31'))).toBe('2026-06-30')
   const later = from('2026-07-31', withSettled(row, '2026-08-31'))
   expect([nextOpenDay(later), nextOpenDay(withSettled(later, '2026-07-31'))]).toEqual(['2026-07-31', '2026-09-30'])

@@ -14,8 +14,12 @@ import { dueFrom, entryOn, isSettled, lastDueUntil, openDays, settledBefore, wit
 type Draft = Omit<ScheduleDraft, 'id'>
 type EntryRow = RowOf<'entry'>
 
-/** Returns the id of the entry that a schedule has on a day, whoever adds it. */
-export const entryIdOn = (scheduleId: string, day: string) => derivedId(day, 'schedule', scheduleId)
+/**
+ * Returns the id of the entry that a schedule has on a day. It is the same for all schedules that go on from one, so that
+ * none records a day that another has recorded.
+ */
+export const entryIdOn = (scheduleId: string, { root = scheduleId }: Pick<ScheduleRow, 'root'>, day: string) =>
+  derivedId(day, 'schedule', root)
 
 /** Returns the entries that are due until a day, at most {@link RECORDED_AT_ONCE}, and the schedule once they are added. */
 export function dueUntil(id: string, row: ScheduleRow, until: string) {
@@ -23,7 +27,7 @@ export function dueUntil(id: string, row: ScheduleRow, until: string) {
   let after = row
   for (const day of openDays(row)) {
     if (day > until || entries.length === RECORDED_AT_ONCE) break
-    entries.push([entryIdOn(id, day), entryOn(row, day)])
+    entries.push([entryIdOn(id, row, day), entryOn(row, day)])
     after = withSettled(after, day)
   }
   return { entries, row: after }
@@ -124,17 +128,17 @@ export function endedBefore(row: ScheduleRow, day: string): ScheduleRow | null {
 /** Returns the id of the schedule that goes on from a day, whoever makes it. */
 export const followingId = (scheduleId: string, day: string) => derivedId(day, 'following', scheduleId)
 
-type Following = { day: string; draft: Draft; today: string }
+type Following = { id: string; day: string; draft: Draft; today: string }
 
 /** Returns the schedule that goes on from a day, of which nothing before, and nothing that is recorded, is due. */
-export function followingFrom(row: ScheduleRow, { day, draft, today }: Following): ScheduleRow {
+export function followingFrom(row: ScheduleRow, { id, day, draft, today }: Following): ScheduleRow {
   const { account = row.account, tags = row.tags, zone = row.zone } = draft
   const before = addDays(day, -1)
   const settledTo = row.settled_to !== null && row.settled_to > before ? row.settled_to : before
   const given = { ...draft, ...splitOf(draft, row) }
   const following = newSchedule({ ...given, account, tags, zone, made_of: null, settled_to: settledTo }, today)
   const settled = row.settled.filter((one) => one > (following.settled_to ?? before))
-  return { ...following, paused: row.paused, settled }
+  return { ...following, paused: row.paused, settled, root: row.root ?? id }
 }
 
 const DAY_DIGITS = 13
@@ -144,6 +148,7 @@ export function madeBy<S extends ScheduleRow & { id: string }>(entryId: string, 
   const made = schedules.find((one) => one.made_of === entryId)
   if (made) return { schedule: made, day: made.start }
   const day = dayAt(Math.floor(Number.parseInt(entryId.slice(0, DAY_DIGITS).replace('-', ''), 16) / DAY_MS))
-  const schedule = schedules.find(({ id }) => entryIdOn(id, day) === entryId)
+  const related = schedules.filter((one) => entryIdOn(one.id, one, day) === entryId)
+  const schedule = related.find(({ start, end }) => start <= day && (end === null || day <= end)) ?? related[0]
   return schedule && { schedule, day }
 }

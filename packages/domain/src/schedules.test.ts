@@ -32,7 +32,7 @@ const draft = (more: Partial<ScheduleDraft> = {}): Omit<ScheduleDraft, 'id'> => 
 })
 const scheduleOf = (more: Partial<ScheduleDraft> = {}) => newSchedule(draft(more), '2026-01-31')
 const followFrom = (row: ScheduleRow, day: string, draft: Omit<ScheduleDraft, 'id'>) =>
-  followingFrom(row, { day, draft, today: '2026-01-31' })
+  followingFrom(row, { id: ID, day, draft, today: '2026-01-31' })
 function take(row: ReturnType<typeof scheduleOf>, count: number) {
   const days: string[] = []
   for (const day of openDays(row)) if (days.push(day) >= count) break
@@ -145,7 +145,7 @@ describe('a schedule', () => {
       { ...one, id: '01890000-0000-7000-8000-000000000001' },
       { ...other, id: '01890000-0000-7000-8000-000000000002' },
     ]
-    const made = entryIdOn(schedules[0]!.id, '2026-03-31')
+    const made = entryIdOn(schedules[0]!.id, {}, '2026-03-31')
     expect(madeBy(made, schedules)).toEqual({ schedule: schedules[0], day: '2026-03-31' })
     expect(madeBy(ID, schedules)).toEqual({ schedule: schedules[1], day: '2026-01-31' })
     expect(madeBy('01890000-0000-7000-8000-000000000003', schedules)).toBeUndefined()

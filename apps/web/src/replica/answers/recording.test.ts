@@ -15,9 +15,11 @@ import {
   editSchedule,
   listEntries,
   markRoutineDone,
+  recordDue,
   SCHEDULE_LIMIT,
   type ScheduleDraftInput,
   skipDue,
+  undoOperation,
   updateRoutine,
 } from '@daybook/contract'
 import { entryIdOn } from '@daybook/domain/recording'
@@ -52,7 +54,7 @@ describe('an entry that two devices confirm', () => {
     const sides = await sidesOn('2026-02-10T10:00:00Z')
     const { id } = await sides.write(createSchedule, { body: { ...RENT, adds: 'asks' } })
     await sides.write(confirmDue, { params: { id }, body: given })
-    return { ...sides, id, entryId: entryIdOn(id, given.day) }
+    return { ...sides, id, entryId: entryIdOn(id, {}, given.day) }
   }
 
   it('keeps what the first one changed since', async () => {
@@ -135,4 +137,20 @@ it('an amount below 1 can stay after a change of the currency, as on the server'
   }
   expect(await edits(0.5)).toEqual(['budget_amount_too_small', ...Array(6).fill('amount_too_small')])
   expect(await edits(0.7)).toEqual(Array(7).fill(undefined))
+})
+
+it('a day is recorded once although a change of all that follow is undone', async () => {
+  const { write, push, goTo, entries, operations } = await sidesOn('2026-06-20T10:00:00Z')
+  const { id } = await write(createSchedule, { body: RENT })
+  const from = { day: '2026-07-01', draft: { ...RENT, amount: 750, start: '2026-07-01' } }
+  const next = await write(changeFollowing, { params: { id }, body: from })
+  const changed = operations.at(-1)!
+  await goTo('2026-07-02T10:00:00Z')
+  await push(recordDue, { params: { id: next.id }, body: { until: '2026-07-02' } })
+  await push(undoOperation, { params: { id: changed } })
+  await push(recordDue, { params: { id }, body: { until: '2026-07-02' } })
+  expect((await entries()).map(({ date, amount }) => [date, amount]).slice(0, 2)).toEqual([
+    ['2026-07-01', 750],
+    ['2026-06-01', 700],
+  ])
 })

@@ -101,7 +101,7 @@ function changeFrom(context: WriteContext, { id, day, draft: { id: _, ...draft }
   if (!ended) return edit(context, id, change)
   schedules.edit(id, () => ended)
   const next = followingId(id, day)
-  if (!createRow(context, next, followingFrom(row, { day, draft, today: context.today }))) {
+  if (!createRow(context, next, followingFrom(row, { id, day, draft, today: context.today }))) {
     schedules.restore(next)
     schedules.edit(next, change)
   }
@@ -145,7 +145,7 @@ export const scheduleWrites = [
     rejectIf(limitError(row))
     const entry = withAccountAmount(plain, currenciesOf(context))
     const entries = tracked(context, 'entry')
-    const entryId = entryIdOn(id, day)
+    const entryId = entryIdOn(id, before, day)
     if (isOpen && entries.restore(entryId)) entries.edit(entryId, () => entry)
     else entries.create(entryId, entry)
     tracked(context, 'schedule').edit(id, () => row)

@@ -23,7 +23,7 @@ export function followingService({ db, clock }: Pick<AppDependencies, 'db' | 'cl
         if (!ended) return presented(id, orNotFound(await schedules.edit(id, change), MISSING))
         await schedules.edit(id, () => ended)
         const next = followingId(id, day)
-        if (!(await createRow(db, author.userId, next, followingFrom(row, { day, draft, today })))) {
+        if (!(await createRow(db, author.userId, next, followingFrom(row, { id, day, draft, today })))) {
           await schedules.restore(next)
           await schedules.edit(next, change)
         }

@@ -64,7 +64,7 @@ export function recordingService({ db, clock }: Pick<AppDependencies, 'db' | 'cl
         rejectIf(limitError(row))
         const entry = await inAccountCurrency(db, userId, plain)
         const entries = tracked(db, entryRows)
-        const entryId = entryIdOn(id, day)
+        const entryId = entryIdOn(id, before, day)
         if (isOpen && (await entries.restore(entryId))) await entries.edit(entryId, () => entry)
         else await entries.create(entryId, entry)
         await tracked(db, scheduleRows).edit(id, () => row)
