@@ -1,3 +1,4 @@
+import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Db } from './db/open.ts'
@@ -22,4 +23,7 @@ export type AppDependencies = {
 }
 
 /** What a feature does by itself, every minute, on each server. */
-export type Job = { what: string; run: (dependencies: Pick<AppDependencies, 'db' | 'clock'>) => Promise<void> }
+export type Job = {
+  what: string
+  run: (dependencies: Pick<AppDependencies, 'db' | 'clock'>, log: FastifyBaseLogger) => Promise<void>
+}

@@ -48,7 +48,7 @@ export function makeMaintenance(dependencies: Dependencies, log: FastifyBaseLogg
     if (isTrusted) {
       await attempt('deleting what has expired', purge)
       await attempt('deleting pictures from the bucket', () => processPendingDeletions(dependencies, log))
-      for (const { what, run } of jobs) await attempt(what, () => run(dependencies))
+      for (const { what, run } of jobs) await attempt(what, () => run(dependencies, log))
     }
     await attempt('truncating the write-ahead log', () => truncateWal(db))
     const folder = config.BACKUP_DIR

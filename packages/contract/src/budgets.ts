@@ -5,7 +5,7 @@ import type { Endpoint } from './endpoint.ts'
 import { Message } from './errors/body.ts'
 import type { PlainErrorCode } from './errors/catalogue.ts'
 import { code } from './errors/code.ts'
-import { amount, CategoryName } from './money.ts'
+import { amount, CategoryName, smallAmount } from './money.ts'
 import { ClientId, Id, text } from './text.ts'
 
 const tags = ['Budgets']
@@ -41,6 +41,9 @@ export const BudgetDraft = z
     }),
   )
 export type BudgetDraft = z.infer<typeof BudgetDraft>
+
+/** Like {@link BudgetDraft}, but an amount below 1 can stay. */
+export const BudgetEdit = z.safeExtend(BudgetDraft, { amount: smallAmount('budget_amount_too_small') })
 
 /**
  * `spent` is the sum of the category's expenses in the period; `remaining` is negative once the budget is exceeded. Of a
@@ -100,7 +103,7 @@ export const editBudget = {
   method: 'PUT',
   url: '/money/budget/edit/:id/',
   config: { access: 'user' },
-  schema: { summary: 'Edit a budget', tags, params: BudgetId, body: BudgetDraft, response: { 200: Budget } },
+  schema: { summary: 'Edit a budget', tags, params: BudgetId, body: BudgetEdit, response: { 200: Budget } },
 } as const satisfies Endpoint
 
 /** Returns the budgets whose period includes the day, latest start date first. */

@@ -5,7 +5,7 @@ import type { Endpoint } from './endpoint.ts'
 import { Message } from './errors/body.ts'
 import { code } from './errors/code.ts'
 import { ContributionRow, GoalRow } from './goalRow.ts'
-import { amount, hasThreeDecimals } from './money.ts'
+import { amount, hasThreeDecimals, SmallAmount } from './money.ts'
 import { ClientId, Id, text } from './text.ts'
 
 const tags = ['Goals']
@@ -42,6 +42,9 @@ export const GoalDraft = z.object({
   account: AccountId,
 })
 export type GoalDraft = z.infer<typeof GoalDraft>
+
+/** Like {@link GoalDraft}, but an amount below 1 can stay. */
+export const GoalEdit = z.extend(GoalDraft, { amount: SmallAmount })
 
 /** `late` is a goal whose day has come without the sum, `open` one without a day. */
 export const GoalState = z.enum(['reached', 'on_track', 'behind', 'late', 'open'])
@@ -96,7 +99,7 @@ export const editGoal = {
   method: 'PUT',
   url: '/money/goal/edit/:id/',
   config: { access: 'user' },
-  schema: { summary: 'Edit a goal', tags, params: GoalId, body: GoalDraft, response: { 200: Goal } },
+  schema: { summary: 'Edit a goal', tags, params: GoalId, body: GoalEdit, response: { 200: Goal } },
 } as const satisfies Endpoint
 
 /** Moves a goal to the trash. Its contributions stay with it. */

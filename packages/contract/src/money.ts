@@ -19,14 +19,17 @@ export type EntryType = z.infer<typeof EntryType>
 export const hasThreeDecimals = (value: number) => Math.round(value * 1000) / 1000 === value
 
 /** Returns the schema of an amount in the user's currency: from 1 to 999,999,999,999 with at most 3 decimals. */
-export const amount = (tooSmall: PlainErrorCode) =>
+export const amount = (tooSmall: PlainErrorCode, smallest = 1) =>
   z
     .number(tooSmall)
     .check(
-      z.minimum(1, tooSmall),
+      z.minimum(smallest, tooSmall),
       z.maximum(999_999_999_999, code('amount_too_large')),
       z.refine(hasThreeDecimals, { error: code('amount_too_precise'), params: { multipleOf: 0.001 } }),
     )
+
+/** Like {@link amount}, but from a thousandth on, for edits: an amount below 1 can stay as it is, but is not made. */
+export const smallAmount = (tooSmall: PlainErrorCode) => amount(tooSmall, 0.001)
 
 /** Normalizes a category name: trims it, collapses white space, converts it to upper case and to NFC. */
 export const asCategory = (name: string) => name.trim().replace(/\s+/g, ' ').toUpperCase().normalize('NFC')
@@ -46,13 +49,7 @@ const EntryDay = z
 export const PARTS_LIMIT = 50
 
 /** An amount from a thousandth on: a part of another one, or one that was converted from another currency. */
-export const SmallAmount = z
-  .number(code('amount_too_small'))
-  .check(
-    z.minimum(0.001, code('amount_too_small')),
-    z.maximum(999_999_999_999, code('amount_too_large')),
-    z.refine(hasThreeDecimals, { error: code('amount_too_precise'), params: { multipleOf: 0.001 } }),
-  )
+export const SmallAmount = smallAmount('amount_too_small')
 
 /** A part of a split entry. `title` says what it is of, beside the title of the entry. */
 export const EntryPart = z.object({

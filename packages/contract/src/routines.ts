@@ -4,7 +4,7 @@ import type { Endpoint } from './endpoint.ts'
 import { Message } from './errors/body.ts'
 import type { PlainErrorCode } from './errors/catalogue.ts'
 import { code } from './errors/code.ts'
-import { amount, CategoryName } from './money.ts'
+import { amount, CategoryName, SmallAmount } from './money.ts'
 import { ClientId, Id, text } from './text.ts'
 
 const tags = ['Routines']
@@ -93,6 +93,11 @@ export type RoutineDraft = z.infer<typeof RoutineDraft>
 /** The input type of {@link RoutineDraft}, before defaults and transforms. */
 export type RoutineDraftInput = z.input<typeof RoutineDraft>
 
+/** Like {@link RoutineDraft}, but an amount below 1 can stay. */
+export const RoutineEdit = z.extend(RoutineDraft, {
+  expense: z.optional(z.nullable(z.extend(RoutineExpense, { amount: SmallAmount }))),
+})
+
 /** The recorded state of an occurrence. A missed occurrence has no record. */
 export const OccurrenceState = z.enum(['done', 'skipped'])
 export type OccurrenceState = z.infer<typeof OccurrenceState>
@@ -156,7 +161,7 @@ export const updateRoutine = {
   method: 'PUT',
   url: '/routine/update/:id/',
   config: { access: 'user' },
-  schema: { summary: 'Update a routine', tags, params: RoutineId, body: RoutineDraft, response: { 200: Routine } },
+  schema: { summary: 'Update a routine', tags, params: RoutineId, body: RoutineEdit, response: { 200: Routine } },
 } as const satisfies Endpoint
 
 /** Deletes the routine and its history. */

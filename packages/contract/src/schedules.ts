@@ -4,7 +4,7 @@ import { Day } from './dates.ts'
 import type { Endpoint } from './endpoint.ts'
 import { Message } from './errors/body.ts'
 import { code } from './errors/code.ts'
-import { amount, CategoryName, Entry, EntryParts, EntryType, partsAddUp } from './money.ts'
+import { amount, CategoryName, Entry, EntryParts, EntryType, partsAddUp, SmallAmount } from './money.ts'
 import { RepeatRule } from './repeatRule.ts'
 import { Adds, ScheduleRow } from './scheduleRow.ts'
 import { Tags } from './tags.ts'
@@ -14,6 +14,12 @@ const tags = ['Recurring entries']
 
 /** The most days that are recorded by one request, for a schedule that begins in the past. */
 export const RECORDED_AT_ONCE = 366
+
+/** The most schedules that a user can have, without those in the trash. */
+export const SCHEDULE_LIMIT = 500
+/** The most days of a schedule that differ, and that are recorded or skipped after one that is neither. */
+export const CHANGED_DAYS_LIMIT = 100
+export const SETTLED_DAYS_LIMIT = 366
 
 const TimeZone = z
   .string(code('schedule_invalid'))
@@ -31,11 +37,11 @@ function isTimeZone(timeZone: string) {
 }
 
 /**
- * What an entry of a schedule has beside its day. Parts split it; without them it keeps those that the schedule has if
+ * What an entry of a schedule has beside its day. An amount below 1 can stay, but is not made. Parts split it; without them it keeps those that the schedule has if
  * amount and category stay as they are, and otherwise is whole.
  */
 const EntryFields = {
-  amount: amount('amount_too_small'),
+  amount: SmallAmount,
   category: CategoryName,
   title: z._default(text('title', 200), ''),
   parts: z.optional(EntryParts),
@@ -45,8 +51,9 @@ export const ScheduleDraft = z
   .object({
     id: ClientId,
     type: EntryType,
-    /** The amount of each entry; of one that asks the proposed amount, which is the last confirmed one. */
     ...EntryFields,
+    /** The amount of each entry; of one that asks the proposed amount, which is the last confirmed one. */
+    amount: amount('amount_too_small'),
     /** The account and the tags of each entry. An edit without them keeps them. */
     account: AccountId,
     tags: z.optional(Tags),
@@ -71,6 +78,9 @@ export type ScheduleDraft = z.infer<typeof ScheduleDraft>
 /** The input type of {@link ScheduleDraft}, before defaults. */
 export type ScheduleDraftInput = z.input<typeof ScheduleDraft>
 
+/** Like {@link ScheduleDraft}, but an amount below 1 can stay. */
+export const ScheduleEdit = z.safeExtend(ScheduleDraft, { amount: SmallAmount })
+
 export const Schedule = z.extend(ScheduleRow, { id: z.string() })
 export type Schedule = z.infer<typeof Schedule>
 
@@ -85,8 +95,8 @@ export const listSchedules = {
 } as const satisfies Endpoint
 
 /**
- * Also records the entries that are due until today, at most {@link RECORDED_AT_ONCE}; of one that asks, only that of
- * its first day.
+ * Also records the entries that are due until today; of one that asks, only that of its first day. What is due before the
+ * last {@link RECORDED_AT_ONCE} days is left out.
  */
 export const createSchedule = {
   method: 'POST',
@@ -104,7 +114,7 @@ export const editSchedule = {
     summary: 'Edit a recurring entry',
     tags,
     params: ScheduleId,
-    body: ScheduleDraft,
+    body: ScheduleEdit,
     response: { 200: Schedule },
   },
 } as const satisfies Endpoint
@@ -134,7 +144,10 @@ export const recordDue = {
   },
 } as const satisfies Endpoint
 
-/** Records the entry of a due day. A later amount is the proposal for the next. Idempotent, and restores a deleted one. */
+/**
+ * Records the entry of a due day. A later amount is the proposal for the next. Idempotent: of a day that was confirmed
+ * before, returns the entry as it is now, or 404 if it was deleted.
+ */
 export const confirmDue = {
   method: 'POST',
   url: '/money/schedule/confirm/:id/',
@@ -148,7 +161,7 @@ export const confirmDue = {
   },
 } as const satisfies Endpoint
 
-/** Leaves a due day out. */
+/** Leaves a due day out. Returns 400 for a day that is not due. */
 export const skipDue = {
   method: 'POST',
   url: '/money/schedule/skip/:id/',
@@ -176,7 +189,7 @@ export const pauseSchedule = {
   },
 } as const satisfies Endpoint
 
-/** Changes the entry of one due day, before it is recorded. */
+/** Changes the entry of one due day, before it is recorded. Returns 400 for a day that is not due. */
 export const changeDue = {
   method: 'PUT',
   url: '/money/schedule/change/:id/',
@@ -202,7 +215,7 @@ export const changeFollowing = {
     summary: 'Change a recurring entry from a day on',
     tags,
     params: ScheduleId,
-    body: z.object({ day: Day, draft: ScheduleDraft }),
+    body: z.object({ day: Day, draft: ScheduleEdit }),
     response: { 200: Schedule },
   },
 } as const satisfies Endpoint

@@ -15,7 +15,7 @@ const schedule = (
   adds: 'itself' | 'asks',
 ) => ({
   id,
-  ...newSchedule({ type, amount, title: '', category: 'X', rule, start: '2026-11-10', end: null, adds }),
+  ...newSchedule({ type, amount, title: '', category: 'X', rule, start: '2026-11-10', end: null, adds }, TODAY),
 })
 
 it('adds what is due to the balance of each day, and what is late tomorrow', () => {

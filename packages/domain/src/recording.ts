@@ -9,13 +9,17 @@ import {
 import { addDays, DAY_MS, dayAt } from './days.ts'
 import { derivedId } from './derivedId.ts'
 import { isSameValue } from './fields.ts'
-import { dueFrom, entryOn, isSettled, openDays, withSettled } from './schedules.ts'
+import { dueFrom, entryOn, isSettled, lastDueUntil, openDays, settledBefore, withSettled } from './schedules.ts'
 
 type Draft = Omit<ScheduleDraft, 'id'>
 type EntryRow = RowOf<'entry'>
 
-/** Returns the id of the entry that a schedule has on a day, whoever adds it. */
-export const entryIdOn = (scheduleId: string, day: string) => derivedId(day, 'schedule', scheduleId)
+/**
+ * Returns the id of the entry that a schedule has on a day. It is the same for all schedules that go on from one, so that
+ * none records a day that another has recorded.
+ */
+export const entryIdOn = (scheduleId: string, { root = scheduleId }: Pick<ScheduleRow, 'root'>, day: string) =>
+  derivedId(day, 'schedule', root)
 
 /** Returns the entries that are due until a day, at most {@link RECORDED_AT_ONCE}, and the schedule once they are added. */
 export function dueUntil(id: string, row: ScheduleRow, until: string) {
@@ -23,7 +27,7 @@ export function dueUntil(id: string, row: ScheduleRow, until: string) {
   let after = row
   for (const day of openDays(row)) {
     if (day > until || entries.length === RECORDED_AT_ONCE) break
-    entries.push([entryIdOn(id, day), entryOn(row, day)])
+    entries.push([entryIdOn(id, row, day), entryOn(row, day)])
     after = withSettled(after, day)
   }
   return { entries, row: after }
@@ -36,13 +40,17 @@ export function dueUntil(id: string, row: ScheduleRow, until: string) {
 export const recordedAtFirst = ({ adds, start }: Pick<ScheduleRow, 'adds' | 'start'>, today: string) =>
   adds === 'asks' && start < today ? start : today
 
-/** Returns the entry of a day as the user confirms it, and the schedule after it. */
+/**
+ * Returns the entry of a day as the user confirms it, the schedule after it, and whether the day is open. If it is not,
+ * an entry that exists or was deleted stays as it is: another device has confirmed it before.
+ */
 export function confirmedOn(before: ScheduleRow, day: string, { date = day, ...fields }: Confirmed) {
   const due = entryOn(before, day)
   const { parts: _, ...whole } = due
   const entry: EntryRow = { ...whole, title: fields.title, ...splitOf(fields, due), date }
+  if (isSettled(before, day)) return { entry, row: before, isOpen: false }
   const row = withSettled(before, day)
-  return { entry, row: row.adds === 'asks' ? proposing(row, entry) : row }
+  return { entry, row: row.adds === 'asks' ? proposing(row, entry) : row, isOpen: true }
 }
 
 type Split = Pick<EntryRow, 'amount' | 'category' | 'parts'>
@@ -62,16 +70,19 @@ function proposing(row: ScheduleRow, { amount, category, parts }: EntryRow): Sch
   return parts ? { ...row, amount, category, parts } : row
 }
 
-/** Returns the row of a new schedule. */
-export const newSchedule = ({ settled_to = null, made_of = null, ...draft }: Draft): ScheduleRow => ({
-  ...rowOf(draft),
-  zone: draft.zone ?? 'UTC',
-  paused: false,
-  settled_to,
-  settled: [],
-  changed: [],
-  made_of,
-})
+/** Returns the row of a new schedule. Days before the last {@link RECORDED_AT_ONCE} until `today` are not due. */
+export function newSchedule({ settled_to = null, made_of = null, ...draft }: Draft, today: string): ScheduleRow {
+  const row = {
+    ...rowOf(draft),
+    zone: draft.zone ?? 'UTC',
+    paused: false,
+    settled_to,
+    settled: [],
+    changed: [],
+    made_of,
+  }
+  return lastDueUntil(row, today)
+}
 
 /** Returns an edited schedule. If its days change, they do from `today` on, so that nothing is added for days before. */
 export function editedSchedule(before: ScheduleRow, draft: Draft, today: string): ScheduleRow {
@@ -92,13 +103,6 @@ function rowOf(draft: Draft, before?: ScheduleRow) {
     ...(account && account !== MAIN_ACCOUNT && { account }),
     ...(tags?.length && { tags }),
   }
-}
-
-/** Returns a schedule of which nothing is due before a day. */
-function settledBefore(row: ScheduleRow, day: string): ScheduleRow {
-  const before = addDays(day, -1)
-  if (row.settled_to !== null && row.settled_to >= before) return row
-  return { ...row, settled_to: before, settled: row.settled.filter((one) => one > before) }
 }
 
 /** Pauses a schedule, or continues it without what was due before `today`. */
@@ -124,13 +128,17 @@ export function endedBefore(row: ScheduleRow, day: string): ScheduleRow | null {
 /** Returns the id of the schedule that goes on from a day, whoever makes it. */
 export const followingId = (scheduleId: string, day: string) => derivedId(day, 'following', scheduleId)
 
-/** Returns the schedule that goes on from a day, of which nothing before is due. */
-export function followingFrom(row: ScheduleRow, day: string, draft: Draft): ScheduleRow {
+type Following = { id: string; day: string; draft: Draft; today: string }
+
+/** Returns the schedule that goes on from a day, of which nothing before, and nothing that is recorded, is due. */
+export function followingFrom(row: ScheduleRow, { id, day, draft, today }: Following): ScheduleRow {
   const { account = row.account, tags = row.tags, zone = row.zone } = draft
-  const settledTo = addDays(day, -1)
+  const before = addDays(day, -1)
+  const settledTo = row.settled_to !== null && row.settled_to > before ? row.settled_to : before
   const given = { ...draft, ...splitOf(draft, row) }
-  const following = newSchedule({ ...given, account, tags, zone, made_of: null, settled_to: settledTo })
-  return { ...following, paused: row.paused, settled: row.settled.filter((one) => one >= day) }
+  const following = newSchedule({ ...given, account, tags, zone, made_of: null, settled_to: settledTo }, today)
+  const settled = row.settled.filter((one) => one > (following.settled_to ?? before))
+  return { ...following, paused: row.paused, settled, root: row.root ?? id }
 }
 
 const DAY_DIGITS = 13
@@ -140,6 +148,7 @@ export function madeBy<S extends ScheduleRow & { id: string }>(entryId: string, 
   const made = schedules.find((one) => one.made_of === entryId)
   if (made) return { schedule: made, day: made.start }
   const day = dayAt(Math.floor(Number.parseInt(entryId.slice(0, DAY_DIGITS).replace('-', ''), 16) / DAY_MS))
-  const schedule = schedules.find(({ id }) => entryIdOn(id, day) === entryId)
+  const related = schedules.filter((one) => entryIdOn(one.id, one, day) === entryId)
+  const schedule = related.find(({ start, end }) => start <= day && (end === null || day <= end)) ?? related[0]
   return schedule && { schedule, day }
 }

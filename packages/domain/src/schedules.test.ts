@@ -1,4 +1,4 @@
-import type { RepeatRule, ScheduleDraft } from '@daybook/contract'
+import type { RepeatRule, ScheduleDraft, ScheduleRow } from '@daybook/contract'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { fromMilli, sumOf, toMilli } from './amounts.ts'
@@ -30,7 +30,10 @@ const draft = (more: Partial<ScheduleDraft> = {}): Omit<ScheduleDraft, 'id'> => 
   adds: 'itself',
   ...more,
 })
-function take(row: ReturnType<typeof newSchedule>, count: number) {
+const scheduleOf = (more: Partial<ScheduleDraft> = {}) => newSchedule(draft(more), '2026-01-31')
+const followFrom = (row: ScheduleRow, day: string, draft: Omit<ScheduleDraft, 'id'>) =>
+  followingFrom(row, { id: ID, day, draft, today: '2026-01-31' })
+function take(row: ReturnType<typeof scheduleOf>, count: number) {
   const days: string[] = []
   for (const day of openDays(row)) if (days.push(day) >= count) break
   return days
@@ -95,7 +98,7 @@ describe('the days of a rule', () => {
 
 describe('a schedule', () => {
   it('records what is due once, and nothing that was skipped', () => {
-    const skipped = withSettled(newSchedule(draft()), '2026-02-28')
+    const skipped = withSettled(scheduleOf(), '2026-02-28')
     const { entries, row } = dueUntil(ID, skipped, '2026-04-10')
     expect(entries.map(([, { date, amount }]) => [date, amount])).toEqual([
       ['2026-01-31', 700],
@@ -108,7 +111,7 @@ describe('a schedule', () => {
   it('keeps the same days open whatever order they are settled in', () => {
     fc.assert(
       fc.property(anyRule, anyDay, fc.shuffledSubarray([0, 1, 2, 3, 4, 5, 6, 7]), (rule, start, order) => {
-        const row = newSchedule(draft({ rule, start }))
+        const row = scheduleOf({ rule, start })
         const days = take(row, 10)
         const settled = order.reduce((row, index) => withSettled(row, days[index]!), row)
         expect(take(settled, 10 - order.length)).toEqual(days.filter((_, index) => !order.includes(index)))
@@ -118,7 +121,7 @@ describe('a schedule', () => {
   })
 
   it('that asks proposes the last confirmed amount', () => {
-    const asking = newSchedule(draft({ adds: 'asks' }))
+    const asking = scheduleOf({ adds: 'asks' })
     const { entry, row } = confirmedOn(asking, '2026-01-31', { amount: 712, title: 'Rent', category: 'HOME' })
     expect(entry).toMatchObject({ amount: 712, date: '2026-01-31', type: 'expense' })
     expect(upcomingUntil([{ id: ID, ...row }], '2026-03-01')).toMatchObject([
@@ -127,7 +130,7 @@ describe('a schedule', () => {
   })
 
   it('with other days, or after a pause, is due from today on', () => {
-    const row = newSchedule(draft({ settled_to: '2026-01-31' }))
+    const row = scheduleOf({ settled_to: '2026-01-31' })
     expect(nextOpenDay(editedSchedule(row, draft({ amount: 9 }), '2026-06-10'))).toBe('2026-02-28')
     const weekly = editedSchedule(row, draft({ rule: { unit: 'week', every: 1, weekdays: [3] } }), '2026-06-10')
     expect(nextOpenDay(weekly)).toBe('2026-06-10')
@@ -137,12 +140,12 @@ describe('a schedule', () => {
   })
 
   it('is found by its entries, whose id has the day', () => {
-    const [one, other] = [newSchedule(draft()), newSchedule(draft({ made_of: ID }))]
+    const [one, other] = [scheduleOf(), scheduleOf({ made_of: ID })]
     const schedules = [
       { ...one, id: '01890000-0000-7000-8000-000000000001' },
       { ...other, id: '01890000-0000-7000-8000-000000000002' },
     ]
-    const made = entryIdOn(schedules[0]!.id, '2026-03-31')
+    const made = entryIdOn(schedules[0]!.id, {}, '2026-03-31')
     expect(madeBy(made, schedules)).toEqual({ schedule: schedules[0], day: '2026-03-31' })
     expect(madeBy(ID, schedules)).toEqual({ schedule: schedules[1], day: '2026-01-31' })
     expect(madeBy('01890000-0000-7000-8000-000000000003', schedules)).toBeUndefined()
@@ -154,14 +157,14 @@ describe('a split schedule', () => {
     { category: 'HOME', amount: 600.125, title: '' },
     { category: 'POWER', amount: 99.875, title: 'Heating' },
   ]
-  const split = newSchedule(draft({ parts }))
+  const split = scheduleOf({ parts })
   const { parts: _, ...plain } = draft()
 
   it('gives each entry its parts', () => {
     const { entries } = dueUntil(ID, split, '2026-03-31')
     expect(entries.map(([, entry]) => entry.parts)).toEqual([parts, parts, parts])
-    expect(newSchedule(draft({ parts: [] }))).not.toHaveProperty('parts')
-    expect(newSchedule(draft({ parts, category: 'OTHER' })).category).toBe('HOME')
+    expect(scheduleOf({ parts: [] })).not.toHaveProperty('parts')
+    expect(scheduleOf({ parts, category: 'OTHER' }).category).toBe('HOME')
   })
 
   it('keeps its parts in an edit without them while they fit, and is whole otherwise', () => {
@@ -170,8 +173,8 @@ describe('a split schedule', () => {
     expect(edit({ amount: 701 })).not.toHaveProperty('parts')
     expect(edit({ category: 'POWER' })).not.toHaveProperty('parts')
     expect(edit({ parts: [] })).not.toHaveProperty('parts')
-    expect(followingFrom(split, '2026-03-31', plain)).toMatchObject({ parts })
-    expect(followingFrom(split, '2026-03-31', { ...plain, amount: 1 })).not.toHaveProperty('parts')
+    expect(followFrom(split, '2026-03-31', plain)).toMatchObject({ parts })
+    expect(followFrom(split, '2026-03-31', { ...plain, amount: 1 })).not.toHaveProperty('parts')
   })
 
   it('has a day with other parts, or none', () => {
@@ -222,7 +225,7 @@ describe('a split schedule', () => {
           const given = { amount, title: '', category: keeps ? row.category : 'B', ...(parts.length > 0 && { parts }) }
           const day = dueFrom(row, '2026-05-05')!
           if (what === 'edit') row = editedSchedule(row, { ...draft(), ...given, adds: 'asks' }, '2026-01-01')
-          if (what === 'follow') row = followingFrom(row, day, { ...draft(), ...given, adds: 'asks' })
+          if (what === 'follow') row = followFrom(row, day, { ...draft(), ...given, adds: 'asks' })
           if (what === 'change') row = changedOn(row, { ...given, day })
           if (what === 'confirm') {
             const confirmed = confirmedOn(row, day, given)

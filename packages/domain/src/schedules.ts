@@ -1,4 +1,11 @@
-import { RECORDED_AT_ONCE, type RepeatRule, type RowOf, type ScheduleRow } from '@daybook/contract'
+import {
+  CHANGED_DAYS_LIMIT,
+  RECORDED_AT_ONCE,
+  type RepeatRule,
+  type RowOf,
+  type ScheduleRow,
+  SETTLED_DAYS_LIMIT,
+} from '@daybook/contract'
 import { addDays, dayAt, dayNumber } from './days.ts'
 import { repeatFinder } from './recurrence.ts'
 
@@ -26,7 +33,8 @@ const dueAfter = (schedule: Pick<ScheduleRow, 'rule' | 'start' | 'end'>, day: st
 /** Yields the due days that are neither recorded nor skipped, the first first. There are none while it is paused. */
 export function* openDays(row: ScheduleRow) {
   if (row.paused) return
-  for (let day = firstUnsettled(row); day; day = dueAfter(row, day)) if (!row.settled.includes(day)) yield day
+  const settled = new Set(row.settled)
+  for (let day = firstUnsettled(row); day; day = dueAfter(row, day)) if (!settled.has(day)) yield day
 }
 
 const firstUnsettled = (row: ScheduleRow) =>
@@ -38,9 +46,12 @@ export const nextOpenDay = (row: ScheduleRow) => openDays(row).next().value ?? n
 /** Returns the day on which the server adds the next entry by itself, or null. */
 export const nextAdding = (row: ScheduleRow) => (row.adds === 'itself' ? nextOpenDay(row) : null)
 
-/** Returns a schedule in which a day is recorded or skipped. */
+/** Returns whether a day is due by the rule. */
+const isDue = (row: ScheduleRow, day: string) => dueFrom(row, day) === day
+
+/** Returns a schedule in which a due day is recorded or skipped. */
 export function withSettled(row: ScheduleRow, day: string): ScheduleRow {
-  if (isSettled(row, day)) return row
+  if (isSettled(row, day) || !isDue(row, day)) return row
   const changed = row.changed.filter((one) => one.day !== day)
   const settled = new Set([...row.settled, day])
   let settledTo = row.settled_to
@@ -52,6 +63,34 @@ export function withSettled(row: ScheduleRow, day: string): ScheduleRow {
 /** Returns whether a day is recorded or skipped. */
 export const isSettled = (row: ScheduleRow, day: string) =>
   (row.settled_to !== null && day <= row.settled_to) || row.settled.includes(day)
+
+/** Returns a schedule of which at most the last {@link RECORDED_AT_ONCE} days until a day are due. */
+export function lastDueUntil(row: ScheduleRow, day: string): ScheduleRow {
+  const { onOrBefore } = repeatFinder(row.rule, row.start)
+  let before = dayNumber(row.end !== null && row.end < day ? row.end : day)
+  for (let n = 0; n < RECORDED_AT_ONCE; n += 1) {
+    const due = onOrBefore(before)
+    if (due <= dayNumber(row.start)) return row
+    before = due - 1
+  }
+  return settledBefore(row, dayAt(before + 1))
+}
+
+/** Returns a schedule of which nothing is due before a day. */
+export function settledBefore(row: ScheduleRow, day: string): ScheduleRow {
+  const before = addDays(day, -1)
+  if (row.settled_to !== null && row.settled_to >= before) return row
+  return { ...row, settled_to: before, settled: row.settled.filter((one) => one > before) }
+}
+
+/** Returns why a schedule with these days is rejected, or undefined. */
+export function limitError({ changed, settled }: ScheduleRow) {
+  if (changed.length > CHANGED_DAYS_LIMIT) return 'too_many_changed_days'
+  return settled.length > SETTLED_DAYS_LIMIT ? 'too_many_settled_days' : undefined
+}
+
+/** Returns why a schedule in which a day was skipped or changed is rejected, or undefined. */
+export const dayError = (row: ScheduleRow, day: string) => (isDue(row, day) ? limitError(row) : 'day_not_due')
 
 /** Returns the entry of a day. */
 export function entryOn({ type, changed, ...row }: ScheduleRow, day: string): EntryRow {

@@ -6,6 +6,7 @@ import type { Db } from '../../db/open.ts'
 import type { AppDependencies } from '../../dependencies.ts'
 import { orNotFound } from '../../errors.ts'
 import { newId } from '../../ids.ts'
+import { requireAmount } from '../../requireAmount.ts'
 import { budgetRows } from './budgetRows.repo.ts'
 import { budgetRepo } from './budgets.repo.ts'
 
@@ -43,7 +44,10 @@ export function budgetService({ db, clock }: Pick<AppDependencies, 'db' | 'clock
 
     edit: (id: string, draft: BudgetDraft) =>
       withChanges({ db, clock }, author, async (db) => {
-        await tracked(db, budgetRows).edit(id, (before) => budgetRowOf(draft, before))
+        await tracked(db, budgetRows).edit(id, (before) => {
+          requireAmount(draft.amount, before.amount, { code: 'budget_amount_too_small' })
+          return budgetRowOf(draft, before)
+        })
         return stored(db, id)
       }),
 

@@ -3,6 +3,10 @@ import { toMilli } from '@daybook/domain/amounts'
 import { sql } from 'kysely'
 import type { Db } from '../../db/open.ts'
 import { prepared } from '../../db/prepared.ts'
+import { forEachSlice } from '../../db/slices.ts'
+
+// PostgreSQL allows 65,535 parameters in a statement, SQLite 32,766.
+const INSERTED_AT_ONCE = 500
 
 type Entry = [id: string, row: RowOf<'entry'>]
 
@@ -32,8 +36,8 @@ export function entryDetailsRepo(db: Db, userId: string) {
         })),
       )
       const tags = entries.flatMap(([id, { tags = [] }]) => tags.map((tag) => ({ user_id: userId, tag, entry_id: id })))
-      if (parts.length > 0) await db.insertInto('entry_parts').values(parts).execute()
-      if (tags.length > 0) await db.insertInto('entry_tags').values(tags).execute()
+      await forEachSlice(parts, INSERTED_AT_ONCE, (slice) => db.insertInto('entry_parts').values(slice).execute())
+      await forEachSlice(tags, INSERTED_AT_ONCE, (slice) => db.insertInto('entry_tags').values(slice).execute())
     },
 
     async remove(id: string, { parts, tags }: Pick<RowOf<'entry'>, 'parts' | 'tags'>) {

@@ -92,6 +92,13 @@ describe('a split entry', () => {
     expect(await all(ann)).toEqual([])
   })
 
+  it('can be imported with many others', async () => {
+    const ann = await signedInUser()
+    const parts = Array.from({ length: 50 }, () => ({ category: 'food', amount: 1, title: '' }))
+    const lines = Array.from({ length: 200 }, () => ({ ...shopping, type: 'expense' as const, amount: 50, parts }))
+    expect(await ann(importEntries, { body: importLines(lines) })).toMatchObject({ status: 201, body: { added: 200 } })
+  })
+
   it('counts by its parts in budgets, charts, filters, categories, reports and the export', async () => {
     const ann = await signedInUser()
     await add(ann)

@@ -23,12 +23,14 @@ export function occurrenceService({ db, clock, entries }: Dependencies, author: 
       await work(db, row)
     })
 
-  /** Records the expense of a day; one that was taken back is restored. */
-  async function addExpense(db: WriteDb, routineId: string, day: string, row: RoutineRow) {
+  type Expense = { day: string; row: RoutineRow; wasDone: boolean }
+
+  /** Records the expense of a day. One that was taken back is restored, one that was deleted of a day done is not. */
+  async function addExpense(db: WriteDb, routineId: string, { day, row, wasDone }: Expense) {
     const expense = expenseOn(row, day)
     if (!expense) return
     const id = expenseIdOn(routineId, day)
-    if (!(await tracked(db, entries).restore(id))) await tracked(db, entries).create(id, expense)
+    if (wasDone || !(await tracked(db, entries).restore(id))) await tracked(db, entries).create(id, expense)
   }
 
   const removeExpense = (db: WriteDb, routineId: string, day: string) =>
@@ -39,9 +41,10 @@ export function occurrenceService({ db, clock, entries }: Dependencies, author: 
       change(routineId, day, async (db, row) => {
         const occurrences = tracked(db, occurrenceRows)
         const id = occurrenceId(routineId, day)
+        const wasDone = (await occurrences.get(id))?.state === 'done'
         const isNew = await occurrences.create(id, { routine: routineId, day, state })
         if (!isNew) await occurrences.edit(id, (before) => ({ ...before, state }))
-        if (state === 'done') await addExpense(db, routineId, day, row)
+        if (state === 'done') await addExpense(db, routineId, { day, row, wasDone })
         else await removeExpense(db, routineId, day)
       }),
 

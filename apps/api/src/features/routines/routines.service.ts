@@ -15,6 +15,7 @@ import type { Db } from '../../db/open.ts'
 import type { AppDependencies } from '../../dependencies.ts'
 import { orNotFound } from '../../errors.ts'
 import { newId } from '../../ids.ts'
+import { requireAmount } from '../../requireAmount.ts'
 import { occurrenceRepo } from './occurrences.repo.ts'
 import { routineRows } from './routineRows.repo.ts'
 import { MISSING, routineRepo } from './routines.repo.ts'
@@ -48,6 +49,7 @@ export function routineService({ db, clock }: Pick<AppDependencies, 'db' | 'cloc
     update: (id: string, draft: RoutineDraft) =>
       withChanges({ db, clock }, author, async (db) => {
         await tracked(db, routineRows).edit(id, async (before) => {
+          if (draft.expense) requireAmount(draft.expense.amount, before.expense?.amount, { path: 'expense.amount' })
           const after = editedRoutine(before, draft)
           if (isSameSchedule(before, after)) return after
           const streak = await streakBeforeDay(db, userId, { id, row: before }, today)

@@ -1,4 +1,4 @@
-import { BudgetDraft } from '@daybook/contract'
+import { BudgetDraft, BudgetEdit } from '@daybook/contract'
 import { Textarea, TextInput } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { m } from '#messages'
@@ -20,7 +20,9 @@ import { type OpenPanel, valuesOf } from './panel.ts'
 /** Creates a budget, or edits the one in the panel. */
 export function BudgetForm({ panel, currency, onDone }: { panel: OpenPanel; currency: string; onDone: () => void }) {
   const { data: names = [] } = useQuery(categories)
-  const { form, submit, showErrors } = useCheckedForm(BudgetDraft, valuesOf(panel))
+  // A change of the user's currency can have made an amount below 1, which may stay.
+  const isSmall = panel.mode === 'edit' && panel.budget.amount < 1
+  const { form, submit, showErrors } = useCheckedForm(isSmall ? BudgetEdit : BudgetDraft, valuesOf(panel))
   const { links, saveLinks } = useFormLinks({ kind: 'budget', id: panel.id }, panel.mode === 'create')
   const save = useMutation({
     ...(panel.mode === 'edit' ? editBudgetMutation(panel.budget) : createBudgetMutation),

@@ -1,4 +1,12 @@
-import { addEntry, type BudgetDraft, createBudget, deleteBudget, editBudget, listBudgets } from '@daybook/contract'
+import {
+  addEntry,
+  type BudgetDraft,
+  convertCurrency,
+  createBudget,
+  deleteBudget,
+  editBudget,
+  listBudgets,
+} from '@daybook/contract'
 import { addDays, monthOf } from '@daybook/domain/days'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
@@ -88,6 +96,18 @@ it('fills the form with the budget to edit, and starts empty for a new one', asy
   expect(await screen.findByLabelText('Name')).toHaveProperty('value', '')
   await user.click(screen.getByRole('button', { name: 'Clear' }))
   await waitFor(() => expect(screen.queryByLabelText('Name')).toBeNull())
+})
+
+it('keeps an amount that a change of the currency made less than 1', async () => {
+  const send = await withGroceries()
+  await send(convertCurrency, { body: { currency: 'EUR', rate: '0.001' } })
+  const user = await renderPage(<BudgetsPage />)
+  await choose(user, 'Edit')
+  const name = await screen.findByLabelText('Name')
+  await user.clear(name)
+  await user.type(name, 'Food')
+  await user.click(screen.getByRole('button', { name: 'Edit' }))
+  await waitFor(async () => expect((await send(listBudgets, {})).body).toMatchObject([{ name: 'Food', amount: 0.3 }]))
 })
 
 it('lists running budgets first, then coming and past ones, with the sums of those that run', async () => {

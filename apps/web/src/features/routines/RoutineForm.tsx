@@ -1,4 +1,4 @@
-import { RoutineDraft } from '@daybook/contract'
+import { RoutineDraft, RoutineEdit } from '@daybook/contract'
 import { useMutation } from '@tanstack/react-query'
 import { m } from '#messages'
 import { fieldErrors } from '../../api/errorMessages.ts'
@@ -23,7 +23,9 @@ type Props = {
 
 /** Creates a routine, or updates the one of the panel. */
 export function RoutineForm({ panel, prefill, onDone, onSaved = onDone }: Props) {
-  const { form, submit, showErrors } = useCheckedForm(RoutineDraft, valuesOf(panel))
+  // A change of the user's currency can have made an amount below 1, which may stay.
+  const isSmall = panel.mode === 'update' && panel.routine.expense !== undefined && panel.routine.expense.amount < 1
+  const { form, submit, showErrors } = useCheckedForm(isSmall ? RoutineEdit : RoutineDraft, valuesOf(panel))
   useFilledIn(form, prefill)
   const { links, saveLinks } = useFormLinks({ kind: 'routine', id: panel.id }, panel.mode === 'create')
   const save = useMutation({

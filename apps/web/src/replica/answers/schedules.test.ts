@@ -74,7 +74,7 @@ describe('recurring entries', () => {
   it('do not come back from the trash by themselves', async () => {
     const { write, push, goTo, entries, both } = await sidesOn('2026-01-10T10:00:00Z')
     const { id } = await write(createSchedule, { body: RENT })
-    const entry = entryIdOn(id, '2026-01-01')
+    const entry = entryIdOn(id, {}, '2026-01-01')
     await write(deleteEntry('expense'), { params: { id: entry } })
     await write(purgeRow, { params: { kind: 'entry', id: entry } })
     await goTo('2026-02-10T10:00:00Z')
@@ -83,17 +83,16 @@ describe('recurring entries', () => {
     await both()
   })
 
-  it('are confirmed, skipped, taken back and confirmed again', async () => {
+  it('are confirmed, taken back, confirmed again and skipped', async () => {
     const { write, operations, entries, both } = await sidesOn('2026-01-20T10:00:00Z')
     const { id } = await write(createSchedule, { body: PHONE })
     const given = { amount: 22, title: 'Phone', category: 'home' }
     await write(confirmDue, { params: { id }, body: { day: '2026-01-12', ...given } })
     const confirmed = operations.at(-1)!
-    await write(skipDue, { params: { id }, body: { day: '2026-01-05' } })
-    await both()
     await write(undoOperation, { params: { id: confirmed } })
     await both()
     await write(confirmDue, { params: { id }, body: { day: '2026-01-12', ...given, date: '2026-01-13' } })
+    await write(skipDue, { params: { id }, body: { day: '2026-01-05' } })
     expect((await entries()).map(({ date }) => date)).toEqual(['2026-01-13'])
     await both()
   })
@@ -125,14 +124,14 @@ describe('recurring entries', () => {
     const { write, push, goTo, rows, both } = await sidesOn('2026-01-10T10:00:00Z')
     const account = (await write(createAccount, { body: { name: 'Bank', kind: 'bank' } })).id
     const { id } = await write(createSchedule, { body: { ...RENT, account, tags: ['flat'] } })
-    const entryOf = (day: string) => rows.get('entry', entryIdOn(id, day))
+    const entryOf = (day: string) => rows.get('entry', entryIdOn(id, {}, day))
     expect(entryOf('2026-01-01')).toMatchObject({ account, tags: ['flat'] })
     await write(editSchedule, { params: { id }, body: { ...RENT, amount: 701 } })
     expect(rows.get('schedule', id)).toMatchObject({ account, tags: ['flat'] })
     await push(editSchedule, { params: { id }, body: { ...RENT, tags: [] } }, { base: { tags: ['flat'] } })
     await both()
     expect(await write(createSchedule, { body: { ...RENT, account: id } })).toMatchObject({ code: 'account_not_found' })
-    for (const day of ['2026-01-01']) await write(deleteEntry('expense'), { params: { id: entryIdOn(id, day) } })
+    for (const day of ['2026-01-01']) await write(deleteEntry('expense'), { params: { id: entryIdOn(id, {}, day) } })
     await write(emptyTrash, {})
     await write(deleteAccount, { params: { id: account } })
     await write(emptyTrash, {})
@@ -149,7 +148,7 @@ describe('recurring entries', () => {
       { category: 'POWER', amount: 99.875, title: 'Heating' },
     ]
     const { id } = await write(createSchedule, { body: { ...RENT, parts } })
-    expect(rows.get('entry', entryIdOn(id, '2026-02-01'))).toMatchObject({ category: 'HOME', parts })
+    expect(rows.get('entry', entryIdOn(id, {}, '2026-02-01'))).toMatchObject({ category: 'HOME', parts })
     const spent = await same(getMoneyMonth, { querystring: { month: '2026-02' } })
     expect(spent.expense_by_category).toMatchObject([
       { name: 'HOME', amount: 600.125 },

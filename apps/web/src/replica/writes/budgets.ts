@@ -2,6 +2,7 @@ import { createBudget, createBudgets, deleteBudget, editBudget } from '@daybook/
 import { budgetRowOf } from '@daybook/domain/budgets'
 import { budgetWith } from '../answers/budgets.ts'
 import { editOf, orReject, withNewId, writeOf } from '../operations.ts'
+import { requireAmount } from '../requireAmount.ts'
 import { tracked } from '../tracked.ts'
 
 /** The writes of budgets. */
@@ -29,7 +30,10 @@ export const budgetWrites = [
     },
   ),
   editOf(editBudget, 'budget', 'keep', (context, { params, body }) => {
-    tracked(context, 'budget').edit(params.id, (before) => budgetRowOf(body, before))
+    tracked(context, 'budget').edit(params.id, (before) => {
+      requireAmount(body.amount, before.amount, 'budget_amount_too_small')
+      return budgetRowOf(body, before)
+    })
     return budgetWith(context.rows, params.id, context.today)
   }),
   writeOf(deleteBudget, (context, { params }) => {

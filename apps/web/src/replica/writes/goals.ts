@@ -12,6 +12,7 @@ import { goalRowOf } from '@daybook/domain/goals'
 import { ApiError } from '../../api/errors.ts'
 import { goalWith } from '../answers/goals.ts'
 import { editOf, orReject, withNewId, writeOf } from '../operations.ts'
+import { requireAmount } from '../requireAmount.ts'
 import { tracked } from '../tracked.ts'
 import { requireAccount } from './accounts.ts'
 
@@ -39,7 +40,10 @@ export const goalWrites = [
   ),
   editOf(editGoal, 'goal', 'keep', (context, { params, body }) => {
     requireAccount(context, body.account)
-    tracked(context, 'goal').edit(params.id, (before) => goalRowOf(body, context.today, before))
+    tracked(context, 'goal').edit(params.id, (before) => {
+      requireAmount(body.amount, before.amount)
+      return goalRowOf(body, context.today, before)
+    })
     return goalWith(context.rows, params.id, context.today)
   }),
   writeOf(deleteGoal, (context, { params }) => {

@@ -20,6 +20,7 @@ import { streakBefore } from '@daybook/domain/streak'
 import { ApiError } from '../../api/errors.ts'
 import { MISSING_ROUTINE, occurrenceId, presentRoutine, recordsOf } from '../answers/routines.ts'
 import { editOf, orReject, type WriteContext, withNewId, writeOf } from '../operations.ts'
+import { requireAmount } from '../requireAmount.ts'
 import type { Row } from '../rows.ts'
 import { tracked } from '../tracked.ts'
 
@@ -51,13 +52,15 @@ function occurrencesOn(context: WriteContext, routineId: string, day: string) {
 function record(context: WriteContext, { routine, day = context.today, state }: Marked) {
   const occurrences = occurrencesOn(context, routine, day)
   const id = occurrenceId(routine, day)
+  const wasDone = occurrences.get(id)?.state === 'done'
   const isNew = occurrences.create(id, { routine, day, state })
   if (!isNew) occurrences.edit(id, (before) => ({ ...before, state }))
   if (state === 'skipped') return removeExpense(context, routine, day)
   const expense = expenseOn(context.rows.get('routine', routine)!, day)
   if (!expense) return
   const entries = tracked(context, 'entry')
-  if (!entries.restore(expenseIdOn(routine, day))) entries.create(expenseIdOn(routine, day), expense)
+  // One that was deleted of a day that is done stays deleted.
+  if (wasDone || !entries.restore(expenseIdOn(routine, day))) entries.create(expenseIdOn(routine, day), expense)
 }
 
 /** Takes the expense of a day back. */
@@ -78,6 +81,7 @@ export const routineWrites = [
   ),
   editOf(updateRoutine, 'routine', 'restore', (context, { params, body: { id: _, ...draft } }) => {
     tracked(context, 'routine').edit(params.id, (before) => {
+      if (draft.expense) requireAmount(draft.expense.amount, before.expense?.amount)
       const after = editedRoutine(before, draft)
       if (isSameSchedule(before, after)) return after
       return { ...after, schedule_from: context.today, streak_offset: streakToday(context, before) }

@@ -9,6 +9,7 @@ import {
   pauseSchedule,
   type RowOf,
   recordDue,
+  SCHEDULE_LIMIT,
   type ScheduleDraft,
   skipDue,
 } from '@daybook/contract'
@@ -28,10 +29,12 @@ import {
   pausedSchedule,
   recordedAtFirst,
 } from '@daybook/domain/recording'
-import { withSettled } from '@daybook/domain/schedules'
+import { dayError, entryOn, limitError, withSettled } from '@daybook/domain/schedules'
+import { ApiError } from '../../api/errors.ts'
 import { timeZone } from '../../device/timeZone.ts'
 import { presentedSchedule } from '../answers/schedules.ts'
 import { editOf, orReject, type WriteContext, withNewId, writeOf } from '../operations.ts'
+import { requireAmount } from '../requireAmount.ts'
 import type { Row } from '../rows.ts'
 import { tracked } from '../tracked.ts'
 import { currenciesOf, requireAccount } from './accounts.ts'
@@ -43,13 +46,36 @@ const scheduleWith = (context: WriteContext, id: string) => orReject(tracked(con
 const edit = (context: WriteContext, id: string, change: (before: Row<'schedule'>) => RowOf<'schedule'>) =>
   presentedSchedule(orReject(tracked(context, 'schedule').edit(id, change), MISSING))
 
+const rejectIf = (code: string | undefined) => {
+  if (code) throw new ApiError({ status: 400, code })
+}
+
+type DayEdit = { day: string; change: (before: Row<'schedule'>) => RowOf<'schedule'> }
+
+const editDay = (context: WriteContext, id: string, { day, change }: DayEdit) =>
+  edit(context, id, (before) => {
+    const row = change(before)
+    rejectIf(dayError(row, day))
+    return row
+  })
+
+/** Creates a schedule. Returns false, and changes nothing, if the id is taken. */
+function createRow(context: WriteContext, id: string, row: RowOf<'schedule'>) {
+  const isNew = tracked(context, 'schedule').create(id, row)
+  if (isNew && context.rows.all('schedule').length > SCHEDULE_LIMIT) rejectIf('too_many_schedules')
+  return isNew
+}
+
 /** Returns the schedule, without its account if that was deleted for good. */
 const inAccount = ({ rows }: WriteContext, { id: _, account, ...row }: Row<'schedule'>): RowOf<'schedule'> =>
   account && rows.stored('account', account) ? { ...row, account } : row
 
 function editWhole(context: WriteContext, id: string, draft: Omit<ScheduleDraft, 'id'>) {
   requireAccount(context, draft.account)
-  return edit(context, id, ({ id: _, ...before }) => editedSchedule(before, draft, context.today))
+  return edit(context, id, ({ id: _, ...before }) => {
+    requireAmount(draft.amount, before.amount)
+    return editedSchedule(before, draft, context.today)
+  })
 }
 
 /** Adds the entries that are due until a day. */
@@ -68,13 +94,14 @@ type Following = { id: string; day: string; draft: ScheduleDraft }
 function changeFrom(context: WriteContext, { id, day, draft: { id: _, ...draft } }: Following) {
   requireAccount(context, draft.account)
   const row = scheduleWith(context, id)
+  requireAmount(draft.amount, row.amount)
   const change = (before: Row<'schedule'>) => editedSchedule(before, draft, context.today)
   const schedules = tracked(context, 'schedule')
   const ended = endedBefore(row, day)
   if (!ended) return edit(context, id, change)
   schedules.edit(id, () => ended)
   const next = followingId(id, day)
-  if (!schedules.create(next, followingFrom(row, day, draft))) {
+  if (!createRow(context, next, followingFrom(row, { id, day, draft, today: context.today }))) {
     schedules.restore(next)
     schedules.edit(next, change)
   }
@@ -93,8 +120,8 @@ export const scheduleWrites = [
     createSchedule,
     (context, { body: { id, ...draft } }) => {
       requireAccount(context, draft.account)
-      const row = newSchedule(draft)
-      if (tracked(context, 'schedule').create(id!, row)) addUntil(context, id!, recordedAtFirst(row, context.today))
+      const row = newSchedule(draft, context.today)
+      if (createRow(context, id!, row)) addUntil(context, id!, recordedAtFirst(row, context.today))
       return presentedSchedule(scheduleWith(context, id!))
     },
     { prepare: withZone },
@@ -112,20 +139,31 @@ export const scheduleWrites = [
     return { message: 'Recorded' }
   }),
   writeOf(confirmDue, (context, { params: { id }, body: { day, ...confirmed } }) => {
-    const { entry: plain, row } = confirmedOn(inAccount(context, scheduleWith(context, id)), day, confirmed)
+    const before = scheduleWith(context, id)
+    requireAmount(confirmed.amount, entryOn(before, day).amount)
+    const { entry: plain, row, isOpen } = confirmedOn(inAccount(context, before), day, confirmed)
+    rejectIf(limitError(row))
     const entry = withAccountAmount(plain, currenciesOf(context))
     const entries = tracked(context, 'entry')
-    const entryId = entryIdOn(id, day)
-    entries.restore(entryId)
-    if (!entries.create(entryId, entry)) entries.edit(entryId, () => entry)
+    const entryId = entryIdOn(id, before, day)
+    if (isOpen && entries.restore(entryId)) entries.edit(entryId, () => entry)
+    else entries.create(entryId, entry)
     tracked(context, 'schedule').edit(id, () => row)
-    return entryOf(entryId, entry)
+    return entryOf(entryId, orReject(entries.get(entryId), 'entry_not_found'))
   }),
   writeOf(skipDue, (context, { params, body: { day } }) => {
-    edit(context, params.id, (before) => withSettled(before, day))
+    editDay(context, params.id, { day, change: (before) => withSettled(before, day) })
     return { message: 'Skipped' }
   }),
-  writeOf(changeDue, (context, { params, body }) => edit(context, params.id, (before) => changedOn(before, body))),
+  writeOf(changeDue, (context, { params, body }) =>
+    editDay(context, params.id, {
+      day: body.day,
+      change: (before) => {
+        requireAmount(body.amount, entryOn(before, body.day).amount)
+        return changedOn(before, body)
+      },
+    }),
+  ),
   writeOf(changeFollowing, (context, { params: { id }, body: { day, draft } }) =>
     changeFrom(context, { id, day, draft }),
   ),

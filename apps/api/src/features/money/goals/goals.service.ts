@@ -6,6 +6,7 @@ import type { Db } from '../../../db/open.ts'
 import type { AppDependencies } from '../../../dependencies.ts'
 import { DomainError, orNotFound } from '../../../errors.ts'
 import { newId } from '../../../ids.ts'
+import { requireAmount } from '../../../requireAmount.ts'
 import { accountService, requireAccount } from '../accounts/accounts.service.ts'
 import { goalRows } from './goalRows.repo.ts'
 import { contributionRepo } from './goals.repo.ts'
@@ -56,7 +57,10 @@ export function goalService({ db, clock }: Pick<AppDependencies, 'db' | 'clock'>
     edit: (id: string, draft: GoalDraft) =>
       withChanges({ db, clock }, author, async (db) => {
         await requireAccount(db, userId, draft.account)
-        const row = await tracked(db, goalRows).edit(id, (before) => goalRowOf(draft, today, before))
+        const row = await tracked(db, goalRows).edit(id, (before) => {
+          requireAmount(draft.amount, before.amount)
+          return goalRowOf(draft, today, before)
+        })
         return presentedOne(db, id, row)
       }),
 

@@ -12,6 +12,7 @@ import {
 } from '@daybook/contract'
 import { type CallContext, editCall, operationCall } from '../../../db/changes/calls.ts'
 import { followingService } from './following.service.ts'
+import { recordingService } from './recording.service.ts'
 import { scheduleRows } from './scheduleRows.repo.ts'
 import { scheduleService } from './schedules.service.ts'
 
@@ -26,8 +27,12 @@ export const scheduleCalls = [
     schedulesOf(context).edit(params.id, body),
   ),
   operationCall(deleteSchedule, (context, { params }) => schedulesOf(context).remove(params.id)),
-  operationCall(recordDue, (context, { params, body }) => schedulesOf(context).record(params.id, body.until)),
-  operationCall(confirmDue, (context, { params, body }) => schedulesOf(context).confirm(params.id, body)),
+  operationCall(recordDue, (context, { params, body }) =>
+    recordingService(context, context.author).record(params.id, body.until),
+  ),
+  operationCall(confirmDue, (context, { params, body }) =>
+    recordingService(context, context.author).confirm(params.id, body),
+  ),
   operationCall(skipDue, (context, { params, body }) => schedulesOf(context).skip(params.id, body.day)),
   operationCall(changeDue, (context, { params, body }) => schedulesOf(context).change(params.id, body)),
   operationCall(changeFollowing, (context, { params, body }) =>

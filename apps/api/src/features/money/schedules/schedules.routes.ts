@@ -18,10 +18,12 @@ import type { Server } from '../../../http/server.ts'
 import { jsonArray, streamJson } from '../../../http/streamAnswer.ts'
 import { timeZoneOf, todayOf } from '../../../http/today.ts'
 import { followingService } from './following.service.ts'
+import { recordingService } from './recording.service.ts'
 import { scheduleService } from './schedules.service.ts'
 
 export function scheduleRoutes(server: Server) {
   const schedulesOf = (req: FastifyRequest) => scheduleService(server, requireCaller(req), todayOf(req))
+  const recordingOf = (req: FastifyRequest) => recordingService(server, requireCaller(req))
   const followingOf = (req: FastifyRequest) => followingService(server, requireCaller(req), todayOf(req))
 
   server.route({
@@ -45,11 +47,11 @@ export function scheduleRoutes(server: Server) {
     ...recordDue,
     handler: async (req) => {
       await schedulesOf(req).require(req.params.id)
-      await schedulesOf(req).record(req.params.id, req.body.until)
+      await recordingOf(req).record(req.params.id, req.body.until)
       return { message: 'Recorded' }
     },
   })
-  server.route({ ...confirmDue, handler: (req) => schedulesOf(req).confirm(req.params.id, req.body) })
+  server.route({ ...confirmDue, handler: (req) => recordingOf(req).confirm(req.params.id, req.body) })
   server.route({
     ...skipDue,
     handler: async (req) => {

@@ -1,10 +1,20 @@
-import { createSchedule, type ScheduleDraftInput } from '@daybook/contract'
+import {
+  CHANGED_DAYS_LIMIT,
+  changeDue,
+  changeFollowing,
+  createSchedule,
+  SCHEDULE_LIMIT,
+  type ScheduleDraftInput,
+  SETTLED_DAYS_LIMIT,
+  skipDue,
+} from '@daybook/contract'
 import { addDays } from '@daybook/domain/days'
-import { expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { checkIntegrity } from '../../../cli/integrity.repo.ts'
 import { DAY } from '../../../clock.ts'
+import { newId } from '../../../ids.ts'
 import { makeTestApi } from '../../../testing/api.ts'
-import { memberOf } from '../../../testing/member.ts'
+import { member, memberOf } from '../../../testing/member.ts'
 
 it('adds entries by itself, once with several servers, and catches up', async () => {
   const api = await makeTestApi()
@@ -31,4 +41,87 @@ it('adds entries by itself, once with several servers, and catches up', async ()
   await api.app.runMaintenance()
   expect(await days()).toEqual([3, 10, 17].map((count) => addDays(today, count)))
   expect(await checkIntegrity(api.db)).toEqual([])
+})
+
+it('records nothing again when all that follow a recorded entry are changed', async () => {
+  const api = await makeTestApi()
+  onTestFinished(api.close)
+  const { id: userId, send } = await memberOf(api)
+  const today = api.clock.now().toISOString().slice(0, 10)
+  const daily = { type: 'expense', amount: 7, category: 'home', rule: { unit: 'day', every: 1 } } as const
+  const { body } = await send(createSchedule, { body: { ...daily, start: addDays(today, -3) } })
+  const day = addDays(today, -1)
+  const changed = { params: { id: body.id }, body: { day, draft: { ...daily, amount: 8, start: day } } }
+  expect((await send(changeFollowing, changed)).body).toMatchObject({ amount: 8, settled_to: today })
+  await api.app.runMaintenance()
+  const entries = await api.db.selectFrom('entries').select('day').where('user_id', '=', userId).execute()
+  expect(entries).toHaveLength(4)
+})
+
+it('adds the entries of others when those of one user fail', async () => {
+  const api = await makeTestApi()
+  onTestFinished(api.close)
+  const [ann, bob] = [await memberOf(api), await memberOf(api)]
+  const daily = { type: 'expense', amount: 7, category: 'home', rule: { unit: 'day', every: 1 } } as const
+  const start = addDays(api.clock.now().toISOString().slice(0, 10), 1)
+  const { body } = await ann.send(createSchedule, { body: { ...daily, start } })
+  await bob.send(createSchedule, { body: { ...daily, start } })
+  // A time zone that another server knows.
+  const content = JSON.stringify({ ...body, zone: 'Mars/Olympus' })
+  await api.db.updateTable('schedules').set({ content }).where('user_id', '=', ann.id).execute()
+  api.pass(2 * DAY)
+  await api.app.runMaintenance()
+  const entries = await api.db.selectFrom('entries').select('user_id').execute()
+  expect(new Set(entries.map((entry) => entry.user_id))).toEqual(new Set([bob.id]))
+})
+
+describe('limits', () => {
+  const DAILY = { type: 'expense', amount: 7, category: 'home', rule: { unit: 'day', every: 1 } } as const
+  const LATER = { ...DAILY, start: '2099-01-01' }
+  const days = (from: number, count: number) => Array.from({ length: count }, (_, n) => addDays(LATER.start, from + n))
+
+  it('rejects more schedules than a user can have', async () => {
+    const { api, id: userId, send } = await member()
+    const { body } = await send(createSchedule, { body: LATER })
+    const content = JSON.stringify(body)
+    const others = Array.from({ length: SCHEDULE_LIMIT - 2 }, () => ({
+      user_id: userId,
+      id: newId(new Date()),
+      content,
+    }))
+    await api.db.insertInto('schedules').values(others).execute()
+    const id = newId(new Date())
+    for (let time = 0; time < 2; time += 1)
+      expect((await send(createSchedule, { body: { ...LATER, id } })).status).toBe(201)
+    const full = { status: 400, body: { code: 'too_many_schedules' } }
+    expect(await send(createSchedule, { body: LATER })).toMatchObject(full)
+    const from = { day: '2099-02-01', draft: { ...LATER, start: '2099-02-01' } }
+    expect(await send(changeFollowing, { params: { id }, body: from })).toMatchObject(full)
+  })
+
+  it('rejects more changed days than a schedule can have, and a day that is not due', async () => {
+    const { send } = await member()
+    const params = { id: (await send(createSchedule, { body: LATER })).body.id }
+    const change = (day: string) =>
+      send(changeDue, { params, body: { day, amount: 1.5, title: 'Other', category: 'home' } })
+    for (const day of days(0, CHANGED_DAYS_LIMIT)) expect((await change(day)).status).toBe(200)
+    expect((await change(days(0, 1)[0]!)).status).toBe(200)
+    const [next] = days(CHANGED_DAYS_LIMIT, 1)
+    expect(await change(next!)).toMatchObject({ status: 400, body: { code: 'too_many_changed_days' } })
+    expect(await change('2098-12-31')).toMatchObject({ status: 400, body: { code: 'day_not_due' } })
+  })
+
+  it('rejects more skipped days than a schedule can have, and a day that is not due', async () => {
+    const { api, id: userId, send } = await member()
+    const { body } = await send(createSchedule, { body: LATER })
+    const content = JSON.stringify({ ...body, settled: days(1, SETTLED_DAYS_LIMIT - 1) })
+    await api.db.updateTable('schedules').set({ content }).where('user_id', '=', userId).execute()
+    const skip = (day: string) => send(skipDue, { params: { id: body.id }, body: { day } })
+    const [last, next] = days(SETTLED_DAYS_LIMIT, 2)
+    expect((await skip(last!)).status).toBe(200)
+    expect(await skip(next!)).toMatchObject({ status: 400, body: { code: 'too_many_settled_days' } })
+    expect(await skip('2098-12-31')).toMatchObject({ status: 400, body: { code: 'day_not_due' } })
+    expect((await skip(LATER.start)).status).toBe(200)
+    expect((await skip(next!)).status).toBe(200)
+  })
 })

@@ -1,4 +1,4 @@
-import { type Goal, GoalDraft } from '@daybook/contract'
+import { type Goal, GoalDraft, GoalEdit } from '@daybook/contract'
 import { NativeSelect, TextInput } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { m } from '#messages'
@@ -24,7 +24,11 @@ type Props = { id: string; goal: Goal | undefined; currency: string; onDone: () 
 /** Makes a goal, or edits one. Who has several accounts can choose one whose balance is what is saved. */
 export function GoalForm({ id, goal, currency, onDone }: Props) {
   const { data: all = [] } = useQuery(accounts)
-  const { form, submit, showErrors } = useCheckedForm(GoalDraft, valuesOf(id, goal))
+  // A change of the user's currency can have made an amount below 1, which may stay.
+  const { form, submit, showErrors } = useCheckedForm(
+    goal && goal.amount < 1 ? GoalEdit : GoalDraft,
+    valuesOf(id, goal),
+  )
   const { target, account } = form.values
   const save = useMutation({
     ...(goal ? editGoalMutation(goal) : createGoalMutation),

@@ -1,5 +1,6 @@
 import {
   addEntry,
+  convertCurrency,
   createSchedule,
   listEntries,
   listSchedules,
@@ -63,6 +64,18 @@ describe('the form of a recurring entry', () => {
       expect(await schedules()).toMatchObject([{ amount: 700, changed: [{ day: first, amount: 750, title: 'Rent' }] }]),
     )
     await waitFor(() => expect(screen.queryByLabelText('Amount')).toBeNull())
+  })
+
+  it('keeps an amount that a change of the currency made less than 1', async () => {
+    const { send, schedules } = await withRent()
+    await send(convertCurrency, { body: { currency: 'EUR', rate: '0.001' } })
+    const user = await openPage()
+    await open(user)
+    await fill(user, screen.getByRole('textbox', { name: 'Title' }), 'Flat')
+    await save(user)
+    await waitFor(async () =>
+      expect(await schedules()).toMatchObject([{ amount: 0.7, changed: [{ amount: 0.7, title: 'Flat' }] }]),
+    )
   })
 
   it('changes all that follow, and how they repeat', async () => {

@@ -1,4 +1,4 @@
-import { type Schedule, ScheduleDraft } from '@daybook/contract'
+import { type Schedule, ScheduleDraft, ScheduleEdit } from '@daybook/contract'
 import { entryOn } from '@daybook/domain/schedules'
 import { TextInput } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
@@ -35,7 +35,10 @@ type Props = {
 /** Edits one entry of a recurring one, or all from its day on. */
 export function ScheduleForm({ schedule, day, currency, onSaved, onClear }: Props) {
   const { data: names = [] } = useQuery(categoriesFor(schedule.type))
-  const { form, submit, showErrors } = useCheckedForm(ScheduleDraft, valuesOf(schedule, day))
+  const values = valuesOf(schedule, day)
+  // A change of the user's currency can have made an amount below 1, which may stay.
+  const isSmall = values.amount !== '' && values.amount < 1
+  const { form, submit, showErrors } = useCheckedForm(isSmall ? ScheduleEdit : ScheduleDraft, values)
   const [repeat, setRepeat] = useState(repeatOf(schedule, day ?? schedule.start))
   const [scope, setScope] = useState<Scope>(day ? 'one' : 'following')
   const save = useMutation({

@@ -1,0 +1,40 @@
+import type { ScheduleDraft } from '@daybook/contract'
+import { expect, it } from 'vitest'
+import { dueUntil, followingFrom, newSchedule } from './recording.ts'
+import { nextOpenDay, withSettled } from './schedules.ts'
+
+const daily = (more: Partial<ScheduleDraft> = {}): Omit<ScheduleDraft, 'id'> => ({
+  type: 'expense',
+  amount: 7,
+  title: '',
+  category: 'HOME',
+  rule: { unit: 'day', every: 1 },
+  start: '1900-01-01',
+  end: null,
+  adds: 'itself',
+  ...more,
+})
+
+it.each([
+  ['1900-01-01', null, '2025-06-15', '2026-06-15', 366],
+  ['2025-06-15', null, '2025-06-15', '2026-06-15', 366],
+  ['2026-06-15', null, '2026-06-15', '2026-06-15', 1],
+  ['1900-01-01', '1950-12-31', '1949-12-31', '1950-12-31', 366],
+])('a schedule from %s to %s records the last 366 days', (start, end, first, last, count) => {
+  const today = '2026-06-15'
+  const { entries, row } = dueUntil('a', newSchedule(daily({ start, end }), today), today)
+  expect(entries).toHaveLength(count)
+  expect([entries[0]?.[1].date, entries.at(-1)?.[1].date]).toEqual([first, last])
+  expect(dueUntil('a', row, today).entries).toEqual([])
+})
+
+it('a schedule that goes on from a day has what was recorded before it began', () => {
+  const monthly = { ...daily({ start: '2026-01-31' }), rule: { unit: 'month', every: 1, day: 31 } as const }
+  const today = '2026-05-31'
+  const row = newSchedule({ ...monthly, settled_to: today }, today)
+  const from = (day: string, before = row) =>
+    followingFrom(before, { id: 'a', day, draft: { ...monthly, start: day }, today })
+  expect(nextOpenDay(from('2026-03-31'))).toBe('2026-06-30')
+  const later = from('2026-07-31', withSettled(row, '2026-08-31'))
+  expect([nextOpenDay(later), nextOpenDay(withSettled(later, '2026-07-31'))]).toEqual(['2026-07-31', '2026-09-30'])
+})
