@@ -8,6 +8,7 @@ import { forEachSlice } from '../../db/slices.ts'
 import type { AppDependencies } from '../../dependencies.ts'
 import { newId } from '../../ids.ts'
 import { requireAccount } from './accounts/accounts.service.ts'
+import { accountTotalsRepo } from './accounts/accountTotals.repo.ts'
 import { accountCurrencies } from './accounts/currencies.repo.ts'
 import { entryRows } from './entries.repo.ts'
 import { importRepo } from './import.repo.ts'
@@ -58,7 +59,9 @@ export function importService({ db, clock }: Pick<AppDependencies, 'db' | 'clock
       for (const account of accounts) await requireAccount(db, userId, account)
       const currencies = await accountCurrencies(db, userId, accounts)
       const fresh = await withoutExisting(withIds.map(([id, row]) => [id, withAccountAmount(row, currencies)]))
-      await totalsRepo(db, userId).checkRoomFor(fresh.map(([, row]) => row))
+      const rows = fresh.map(([, row]) => row)
+      await totalsRepo(db, userId).checkRoomFor(rows)
+      await accountTotalsRepo(db, userId).checkRoomFor(rows)
       let added = 0
       await forEachSlice(fresh, WRITTEN_AT_ONCE, async (slice) => {
         added += await withChanges({ db, clock }, author, (db) => {
