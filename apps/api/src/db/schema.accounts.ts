@@ -46,4 +46,11 @@ export type TransferTable = {
 export type ForeignTotalTable = AccountTotalTable
 
 /** Exchange rates. `content` is the row in the form of the contract, as JSON. */
-export type RateTable = { user_id: string; id: string; content: string }
+export type RateTable = {
+  user_id: string
+  id: string
+  from_currency: string
+  to_currency: string
+  day: string
+  content: string
+}

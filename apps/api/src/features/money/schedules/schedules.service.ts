@@ -1,7 +1,6 @@
 import type { ChangedDay, confirmDue, RowOf, Schedule, ScheduleDraft } from '@daybook/contract'
 import { latestDayAt } from '@daybook/domain/days'
 import { entryOf } from '@daybook/domain/entries'
-import { withAccountAmount } from '@daybook/domain/rates'
 import {
   changedOn,
   confirmedOn,
@@ -22,7 +21,7 @@ import type { AppDependencies } from '../../../dependencies.ts'
 import { orNotFound } from '../../../errors.ts'
 import { newId } from '../../../ids.ts'
 import { requireAccount } from '../accounts/accounts.service.ts'
-import { accountCurrencies, inAccountCurrency } from '../accounts/currencies.repo.ts'
+import { allInAccountCurrency, inAccountCurrency } from '../accounts/currencies.repo.ts'
 import { entryRows } from '../entries.repo.ts'
 import { scheduleRows } from './scheduleRows.repo.ts'
 
@@ -57,12 +56,7 @@ export function scheduleService({ db, clock }: Pick<AppDependencies, 'db' | 'clo
   async function addUntil(db: WriteDb, id: string, row: Row, until: string) {
     const due = dueUntil(id, await inAccount(db, userId, row), until)
     if (due.entries.length === 0) return row
-    const currencies = await accountCurrencies(db, userId, [row.account])
-    const inCurrency = due.entries.map(([id, entry]): (typeof due.entries)[number] => [
-      id,
-      withAccountAmount(entry, currencies),
-    ])
-    await tracked(db, entryRows).createAll(inCurrency)
+    await tracked(db, entryRows).createAll(await allInAccountCurrency(db, userId, due.entries))
     return orNotFound(await tracked(db, scheduleRows).edit(id, () => due.row), MISSING)
   }
 
