@@ -2,6 +2,7 @@ import {
   type Endpoint,
   filterEntries,
   getDashboard,
+  getFilterTotals,
   getMoneyMonth,
   getReportTable,
   type Input,
@@ -43,6 +44,7 @@ async function plansOf<E extends Endpoint>(endpoint: E, input: Input<E>, table =
 
 const DAY_RANGE_SEARCH =
   /^SEARCH entries USING (COVERING )?INDEX entries_by_day \(user_id=\? AND type=\? AND day>\? AND day<\?\)$/
+const CATEGORY = { querystring: {}, body: { category: 'FOOD' } }
 const FULL_SCAN = /^SCAN|entries_by_category \(user_id=\? AND type=\?\)$/
 
 describe.skipIf(onServer)('query plans for ten years of entries', () => {
@@ -84,6 +86,15 @@ describe.skipIf(onServer)('query plans for ten years of entries', () => {
     expect(new Set(await search('entries'))).toEqual(
       new Set(['SEARCH entries USING INDEX sqlite_autoindex_entries_1 (user_id=? AND id=?)']),
     )
+  })
+
+  it.each([
+    ['a filter', () => plansOf(filterEntries('expense'), CATEGORY, 'entry_parts')],
+    ['the totals of a filter', () => plansOf(getFilterTotals('expense'), CATEGORY, 'entry_parts')],
+  ])('asks once, by the index, whether %s has parts', async (_, plans) => {
+    expect(await plans()).toEqual([
+      'SEARCH entry_parts USING INDEX entry_parts_by_category (user_id=? AND type=? AND category=?)',
+    ])
   })
 
   it('reads a page in index order', async () => {
