@@ -36,7 +36,7 @@ export async function driftedAccounts(db: Db, userId: string) {
   const transfers = db
     .selectFrom('transfers')
     .select(['id', 'content', 'from_account', 'to_account', 'amount_milli', 'from_cleared', 'to_cleared'])
-    .select(['from_milli', 'to_milli'])
+    .select(['day', 'from_milli', 'to_milli'])
     .where('user_id', '=', userId)
   const contributions = db
     .selectFrom('contributions')
@@ -69,7 +69,8 @@ export async function driftedAccounts(db: Db, userId: string) {
       userId,
       'transfers',
       (limit, after) => transfers.where('id', '>', after).orderBy('id').limit(limit).execute(),
-      ({ from, to, amount, from_amount, to_amount, from_cleared, to_cleared }: RowOf<'transfer'>) => ({
+      ({ date, from, to, amount, from_amount, to_amount, from_cleared, to_cleared }: RowOf<'transfer'>) => ({
+        day: date,
         from_account: from,
         to_account: to,
         amount_milli: toMilli(amount),

@@ -1,4 +1,5 @@
 import {
+  createAccount,
   type Endpoint,
   filterEntries,
   getDashboard,
@@ -12,11 +13,16 @@ import {
 } from '@daybook/contract'
 import { CompiledQuery, type RootOperationNode } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { makeTestApi, registerUser, sender } from '../testing/api.ts'
+import { makeTestApi, registerUser, type Send, sender } from '../testing/api.ts'
 import { onServer, testDb } from '../testing/database.ts'
 
 /** Returns SQLite's query plan for each statement on a table that a request runs, without statistics (ANALYZE). */
-async function plansOf<E extends Endpoint>(endpoint: E, input: Input<E>, table = 'entries') {
+async function plansOf<E extends Endpoint>(
+  endpoint: E,
+  input: Input<E>,
+  table = 'entries',
+  prepare?: (send: Send) => Promise<unknown>,
+) {
   const db = await testDb()
   let statements: RootOperationNode[] = []
   const recordingDb = db.withPlugin({
@@ -28,8 +34,10 @@ async function plansOf<E extends Endpoint>(endpoint: E, input: Input<E>, table =
   })
   const api = await makeTestApi({ db: recordingDb })
   const { tokens } = await registerUser(api)
+  const send = sender(api, { authorization: `Bearer ${tokens.access}` })
+  await prepare?.(send)
   statements = []
-  const { status } = await sender(api, { authorization: `Bearer ${tokens.access}` })(endpoint, input)
+  const { status } = await send(endpoint, input)
   expect(status).toBe(200)
   const plans: string[] = []
   for (const query of statements) {
@@ -71,6 +79,12 @@ describe.skipIf(onServer)('query plans for ten years of entries', () => {
       expect(await reportPlans(report)).toEqual([])
     },
   )
+
+  it.each(['worth', 'accounts'] as const)('reads the report %s without transfers', async (report) => {
+    const input = { params: { report }, querystring: { from: '2026-01', to: '2026-03' } }
+    const makeAccount = (send: Send) => send(createAccount, { body: { name: 'Cash', kind: 'cash' } })
+    expect(await plansOf(getReportTable, input, 'transfers', makeAccount)).toEqual([])
+  })
 
   it('reads the report of tags by the days of its months', async () => {
     const output = await reportPlans('tags')

@@ -57,7 +57,11 @@ export const SUM_TABLES: SumTable[] = [
     key: ['account', 'month', 'type'],
     column: 'amount_milli',
     rows: sql`select user_id, account, substr(day, 1, 7) as month, type, amount_milli as n
-      from entries where account is not null`,
+      from entries where account is not null
+      union all select user_id, from_account, substr(day, 1, 7), 'moved', -amount_milli
+      from transfers where from_account <> ${MAIN_ACCOUNT}
+      union all select user_id, to_account, substr(day, 1, 7), 'moved', amount_milli
+      from transfers where to_account <> ${MAIN_ACCOUNT}`,
   },
   {
     table: 'month_totals',

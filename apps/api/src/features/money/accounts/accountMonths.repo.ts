@@ -1,39 +1,54 @@
 import type { RowOf } from '@daybook/contract'
 import { toMilli } from '@daybook/domain/amounts'
+import { type AccountMonth, transferChanges } from '@daybook/domain/reportTables'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/open.ts'
-import { mergeSums } from '../mergeSums.ts'
+import { mergeSums, requireSmallSums } from '../mergeSums.ts'
 
 type Counted = Pick<RowOf<'entry'>, 'type' | 'amount' | 'account' | 'date'>
+type Sign = 1n | -1n
 
-/** Returns what adding entries, or removing them with the sign -1, changes. */
-const changesOf = (entries: Counted[], sign: 1n | -1n) =>
-  entries.flatMap(({ account, date, type, amount }) =>
-    account ? [{ key: [account, date.slice(0, 7), type], by: [sign * BigInt(toMilli(amount))] } as const] : [],
+const ofEntries = (entries: Counted[], sign: Sign) =>
+  entries.flatMap(({ account, date, type: kind, amount }): AccountMonth[] =>
+    account ? [{ account, month: date.slice(0, 7), kind, milli: sign * BigInt(toMilli(amount)) }] : [],
   )
 
-/** Maintains the sums of the entries of each account but the main one by month; called in the transaction of every write. */
+const ofTransfers = (transfers: RowOf<'transfer'>[], sign: Sign) =>
+  transferChanges(transfers).map((change) => ({ ...change, milli: sign * change.milli }))
+
+/** Maintains what changed each account but the main one by month; called in the transaction of every write. */
 export function accountMonthsRepo(db: Db, userId: string) {
+  async function apply(changes: AccountMonth[]) {
+    const sums = mergeSums(
+      changes.map(({ account, month, kind, milli }) => ({ key: [account, month, kind], by: [milli] }) as const),
+    )
+    for (const { key, by } of sums) {
+      const [account, month, type] = key
+      const [milli] = by
+      const row = await db
+        .insertInto('account_month_totals')
+        .values({ user_id: userId, account, month, type, amount_milli: milli })
+        .onConflict((oc) =>
+          oc.columns(['user_id', 'account', 'month', 'type']).doUpdateSet((eb) => ({
+            amount_milli: eb('account_month_totals.amount_milli', '+', sql<number>`${milli}`),
+          })),
+        )
+        .returning(sql<string>`cast(amount_milli as text)`.as('total'))
+        .executeTakeFirstOrThrow()
+      requireSmallSums([BigInt(row.total)])
+    }
+  }
+
   return {
     /** Applies added and removed entries together. */
-    async count({ added = [], removed = [] }: { added?: Counted[]; removed?: Counted[] }) {
-      const sums = mergeSums([...changesOf(added, 1n), ...changesOf(removed, -1n)])
-      for (const { key, by } of sums) {
-        const [account, month, type] = key
-        const [milli] = by
-        await db
-          .insertInto('account_month_totals')
-          .values({ user_id: userId, account, month, type, amount_milli: milli })
-          .onConflict((oc) =>
-            oc.columns(['user_id', 'account', 'month', 'type']).doUpdateSet((eb) => ({
-              amount_milli: eb('account_month_totals.amount_milli', '+', sql<number>`${milli}`),
-            })),
-          )
-          .execute()
-      }
-    },
+    count: ({ added = [], removed = [] }: { added?: Counted[]; removed?: Counted[] }) =>
+      apply([...ofEntries(added, 1n), ...ofEntries(removed, -1n)]),
 
-    /** Returns the sums of the entries by account and month, up to and including `last` (yyyy-mm). */
+    /** Applies added and removed transfers together. */
+    countTransfers: ({ added = [], removed = [] }: { added?: RowOf<'transfer'>[]; removed?: RowOf<'transfer'>[] }) =>
+      apply([...ofTransfers(added, 1n), ...ofTransfers(removed, -1n)]),
+
+    /** Returns the sums by account and month, up to and including `last` (yyyy-mm). */
     async byMonth(last: string) {
       const rows = await db
         .selectFrom('account_month_totals')
