@@ -31,7 +31,7 @@ export type EntryChange = z.infer<typeof EntryChange>
 export const changeEntries = {
   method: 'POST',
   url: '/money/entries/change/',
-  config: { access: 'user' },
+  config: { access: 'user', heavy: true },
   schema: {
     summary: 'Change several entries at once',
     tags,
@@ -44,7 +44,7 @@ export const changeEntries = {
 export const deleteEntries = {
   method: 'POST',
   url: '/money/entries/delete/',
-  config: { access: 'user' },
+  config: { access: 'user', heavy: true },
   schema: {
     summary: 'Delete several entries at once',
     tags,
@@ -66,7 +66,7 @@ export type Clearing = z.infer<typeof Clearing>
 export const clearEntries = {
   method: 'POST',
   url: '/money/entries/clear/',
-  config: { access: 'user' },
+  config: { access: 'user', heavy: true },
   schema: {
     summary: 'Mark entries and transfers as cleared by the bank',
     tags,

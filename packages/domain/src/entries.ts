@@ -11,8 +11,11 @@ import {
 } from '@daybook/contract'
 import { addMilli, emptySum, fromMilli, milliOf, toMilli } from './amounts.ts'
 
-/** The largest sum of all entries of a type, in thousandths. Far below 2^63, so that no addition overflows a column. */
-export const LARGEST_TOTAL = 9_000_000_000_000_000_000n
+/** The largest sum that is kept, in thousandths. Far below 2^63, so that no addition overflows a column. */
+const LARGEST_SUM = 9_000_000_000_000_000_000n
+
+/** Returns whether the sum of all entries of a type, or of the changes of an account, is too large to be kept. */
+export const isSumTooLarge = (milli: bigint) => milli > LARGEST_SUM || milli < -LARGEST_SUM
 
 type EntryRow = RowOf<'entry'>
 

@@ -52,7 +52,7 @@ export const productOf = (a: string, b: string) => rateText(divided(scaled(a) * 
 type Currencies = { rates: readonly RateRow[]; to: string }
 type Foreign = Pick<AccountRow, 'currency' | 'rate'>
 
-/** Returns the rate of a currency that was confirmed last before or on a day; else the earliest one after it. */
+/** Returns the rate of a currency that was confirmed last before or on a day, or undefined if there is none. */
 export function lastRate({ rates, to }: Currencies, from: string, day: string) {
   const known = rates.filter((one) => one.from === from && one.to === to)
   const latest = known.filter((one) => one.day <= day).reduce(latestOf, undefined)

@@ -30,33 +30,47 @@ export async function driftedCurrencies(db: Db, userId: string) {
   })
 }
 
-/** Returns each account, transfer and contribution whose columns, which sums read, are not those of its content. */
+/** Returns each account, transfer, contribution and rate whose columns, which queries read, are not those of its content. */
 export async function driftedAccounts(db: Db, userId: string) {
   const accounts = db.selectFrom('accounts').select(['id', 'content', 'opening_milli']).where('user_id', '=', userId)
   const transfers = db
     .selectFrom('transfers')
     .select(['id', 'content', 'from_account', 'to_account', 'amount_milli', 'from_cleared', 'to_cleared'])
-    .select(['from_milli', 'to_milli'])
+    .select(['day', 'from_milli', 'to_milli'])
     .where('user_id', '=', userId)
   const contributions = db
     .selectFrom('contributions')
     .select(['id', 'content', 'goal_id', 'amount_milli'])
     .where('user_id', '=', userId)
+  const rates = db
+    .selectFrom('rates')
+    .select(['id', 'content', 'from_currency', 'to_currency', 'day'])
+    .where('user_id', '=', userId)
   return [
     ...(await drifted(
+      userId,
+      'rates',
+      (limit, after) => rates.where('id', '>', after).orderBy('id').limit(limit).execute(),
+      ({ from, to, day }: RowOf<'rate'>) => ({ from_currency: from, to_currency: to, day }),
+    )),
+    ...(await drifted(
+      userId,
       'contributions',
       (limit, after) => contributions.where('id', '>', after).orderBy('id').limit(limit).execute(),
       ({ goal, amount }: RowOf<'contribution'>) => ({ goal_id: goal, amount_milli: toMilli(amount) }),
     )),
     ...(await drifted(
+      userId,
       'accounts',
       (limit, after) => accounts.where('id', '>', after).orderBy('id').limit(limit).execute(),
       (row: RowOf<'account'>) => ({ opening_milli: String(openingMilli(row)) }),
     )),
     ...(await drifted(
+      userId,
       'transfers',
       (limit, after) => transfers.where('id', '>', after).orderBy('id').limit(limit).execute(),
-      ({ from, to, amount, from_amount, to_amount, from_cleared, to_cleared }: RowOf<'transfer'>) => ({
+      ({ date, from, to, amount, from_amount, to_amount, from_cleared, to_cleared }: RowOf<'transfer'>) => ({
+        day: date,
         from_account: from,
         to_account: to,
         amount_milli: toMilli(amount),
@@ -67,25 +81,26 @@ export async function driftedAccounts(db: Db, userId: string) {
       }),
     )),
   ]
+}
 
-  async function drifted<Content>(
-    table: string,
-    read: (limit: number, after: string) => Promise<Stored[]>,
-    columnsOf: (content: Content) => Record<string, string | number | null>,
-  ) {
-    const drifts: Drift[] = []
-    for await (const rows of inSlices<Stored>((limit, last) => read(limit, last?.id ?? '')))
-      for (const row of rows)
-        for (const [column, computed] of Object.entries(columnsOf(JSON.parse(row.content))))
-          drifts.push(
-            ...compare({
-              table,
-              keys: { user_id: userId, id: row.id },
-              column,
-              stored: String(row[column]),
-              computed: String(computed),
-            }),
-          )
-    return drifts
-  }
+async function drifted<Content>(
+  userId: string,
+  table: string,
+  read: (limit: number, after: string) => Promise<Stored[]>,
+  columnsOf: (content: Content) => Record<string, string | number | null>,
+) {
+  const drifts: Drift[] = []
+  for await (const rows of inSlices<Stored>((limit, last) => read(limit, last?.id ?? '')))
+    for (const row of rows)
+      for (const [column, computed] of Object.entries(columnsOf(JSON.parse(row.content))))
+        drifts.push(
+          ...compare({
+            table,
+            keys: { user_id: userId, id: row.id },
+            column,
+            stored: String(row[column]),
+            computed: String(computed),
+          }),
+        )
+  return drifts
 }

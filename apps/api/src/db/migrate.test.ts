@@ -134,6 +134,16 @@ describe('migration', () => {
     })
   })
 
+  it('migrates amounts whose sum is larger than an integer of the database', async () => {
+    const url = await emptyDatabaseUrl()
+    const version = names.at(-2)!
+    await withRelease(url, upTo(version), async (db) => {
+      await fill(db)
+      await db.updateTable('budgets').set({ amount_milli: sql`5000000000000000000` }).execute()
+    })
+    await withRelease(url, migrations, async (db) => expect(await appliedMigrations(db)).toEqual(names))
+  })
+
   it('check 36: fails the start with one line when a newer release has changed it', async () => {
     const url = await emptyDatabaseUrl()
     const newer = { ...migrations, '9999_tomorrow': { up: async () => {} } }

@@ -45,10 +45,14 @@ export async function contentsOf(db: Kysely<unknown>): Promise<Contents> {
   }
   for (const [table, keys] of Object.entries(SUMMED).filter(([name]) => tables.has(name))) {
     const columns = sql.join(keys.map((key) => sql.ref(key)))
-    const sums = await sql<Record<string, string>>`select ${columns}, cast(sum(amount_milli) as text) as milli
+    // Summed in two columns: SQLite fails when a sum overflows.
+    const sums = await sql<{ millions: string; rest: string }>`select ${columns},
+      cast(sum(amount_milli / 1000000) as text) as millions, cast(sum(amount_milli % 1000000) as text) as rest
       from ${sql.table(table)} group by ${columns}`.execute(db)
-    for (const { milli, ...key } of sums.rows)
-      contents.set(`the sum of ${table} of ${Object.values(key).join(' ')}`, milli!)
+    for (const { millions, rest, ...key } of sums.rows) {
+      const milli = BigInt(millions) * 1_000_000n + BigInt(rest)
+      contents.set(`the sum of ${table} of ${Object.values(key).join(' ')}`, String(milli))
+    }
   }
   return contents
 }

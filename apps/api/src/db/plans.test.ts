@@ -1,7 +1,9 @@
 import {
+  createAccount,
   type Endpoint,
   filterEntries,
   getDashboard,
+  getFilterTotals,
   getMoneyMonth,
   getReportTable,
   type Input,
@@ -11,11 +13,16 @@ import {
 } from '@daybook/contract'
 import { CompiledQuery, type RootOperationNode } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { makeTestApi, registerUser, sender } from '../testing/api.ts'
+import { makeTestApi, registerUser, type Send, sender } from '../testing/api.ts'
 import { onServer, testDb } from '../testing/database.ts'
 
 /** Returns SQLite's query plan for each statement on a table that a request runs, without statistics (ANALYZE). */
-async function plansOf<E extends Endpoint>(endpoint: E, input: Input<E>, table = 'entries') {
+async function plansOf<E extends Endpoint>(
+  endpoint: E,
+  input: Input<E>,
+  table = 'entries',
+  prepare?: (send: Send) => Promise<unknown>,
+) {
   const db = await testDb()
   let statements: RootOperationNode[] = []
   const recordingDb = db.withPlugin({
@@ -27,8 +34,10 @@ async function plansOf<E extends Endpoint>(endpoint: E, input: Input<E>, table =
   })
   const api = await makeTestApi({ db: recordingDb })
   const { tokens } = await registerUser(api)
+  const send = sender(api, { authorization: `Bearer ${tokens.access}` })
+  await prepare?.(send)
   statements = []
-  const { status } = await sender(api, { authorization: `Bearer ${tokens.access}` })(endpoint, input)
+  const { status } = await send(endpoint, input)
   expect(status).toBe(200)
   const plans: string[] = []
   for (const query of statements) {
@@ -43,6 +52,7 @@ async function plansOf<E extends Endpoint>(endpoint: E, input: Input<E>, table =
 
 const DAY_RANGE_SEARCH =
   /^SEARCH entries USING (COVERING )?INDEX entries_by_day \(user_id=\? AND type=\? AND day>\? AND day<\?\)$/
+const CATEGORY = { querystring: {}, body: { category: 'FOOD' } }
 const FULL_SCAN = /^SCAN|entries_by_category \(user_id=\? AND type=\?\)$/
 
 describe.skipIf(onServer)('query plans for ten years of entries', () => {
@@ -70,6 +80,12 @@ describe.skipIf(onServer)('query plans for ten years of entries', () => {
     },
   )
 
+  it.each(['worth', 'accounts'] as const)('reads the report %s without transfers', async (report) => {
+    const input = { params: { report }, querystring: { from: '2026-01', to: '2026-03' } }
+    const makeAccount = (send: Send) => send(createAccount, { body: { name: 'Cash', kind: 'cash' } })
+    expect(await plansOf(getReportTable, input, 'transfers', makeAccount)).toEqual([])
+  })
+
   it('reads the report of tags by the days of its months', async () => {
     const output = await reportPlans('tags')
     expect(output.length).toBeGreaterThan(0)
@@ -84,6 +100,15 @@ describe.skipIf(onServer)('query plans for ten years of entries', () => {
     expect(new Set(await search('entries'))).toEqual(
       new Set(['SEARCH entries USING INDEX sqlite_autoindex_entries_1 (user_id=? AND id=?)']),
     )
+  })
+
+  it.each([
+    ['a filter', () => plansOf(filterEntries('expense'), CATEGORY, 'entry_parts')],
+    ['the totals of a filter', () => plansOf(getFilterTotals('expense'), CATEGORY, 'entry_parts')],
+  ])('asks once, by the index, whether %s has parts', async (_, plans) => {
+    expect(await plans()).toEqual([
+      'SEARCH entry_parts USING INDEX entry_parts_by_category (user_id=? AND type=? AND category=?)',
+    ])
   })
 
   it('reads a page in index order', async () => {

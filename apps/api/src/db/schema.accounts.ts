@@ -18,12 +18,14 @@ type Sum = ColumnType<number, bigint, number>
  */
 export type AccountTotalTable = { user_id: string; account: string; amount_milli: Sum; cleared_milli: Sum }
 
-/** The sums of the entries of each account but the main one by month (yyyy-mm), for reports. */
+/**
+ * What entries and, as 'moved', transfers changed each account but the main one by in each month (yyyy-mm), for reports.
+ */
 export type AccountMonthTotalTable = {
   user_id: string
   account: string
   month: string
-  type: EntryType
+  type: EntryType | 'moved'
   amount_milli: ColumnType<number, bigint, number>
 }
 
@@ -32,6 +34,7 @@ export type TransferTable = {
   user_id: string
   id: string
   content: string
+  day: string
   from_account: string
   to_account: string
   amount_milli: number
@@ -46,4 +49,11 @@ export type TransferTable = {
 export type ForeignTotalTable = AccountTotalTable
 
 /** Exchange rates. `content` is the row in the form of the contract, as JSON. */
-export type RateTable = { user_id: string; id: string; content: string }
+export type RateTable = {
+  user_id: string
+  id: string
+  from_currency: string
+  to_currency: string
+  day: string
+  content: string
+}

@@ -57,7 +57,11 @@ export const SUM_TABLES: SumTable[] = [
     key: ['account', 'month', 'type'],
     column: 'amount_milli',
     rows: sql`select user_id, account, substr(day, 1, 7) as month, type, amount_milli as n
-      from entries where account is not null`,
+      from entries where account is not null
+      union all select user_id, from_account, substr(day, 1, 7), 'moved', -amount_milli
+      from transfers where from_account <> ${MAIN_ACCOUNT}
+      union all select user_id, to_account, substr(day, 1, 7), 'moved', amount_milli
+      from transfers where to_account <> ${MAIN_ACCOUNT}`,
   },
   {
     table: 'month_totals',
@@ -92,14 +96,22 @@ export const SUM_TABLES: SumTable[] = [
   },
 ]
 
+// SQLite fails when a partial sum overflows, though the result would not.
+const UNIT = sql.lit(1_000_000)
+
+/** Sums a column of thousandths exactly, if the sum is an integer of the database. */
+const sumOf = (column: 'stored' | 'n') =>
+  sql`(sum(${sql.ref(column)} / ${UNIT}) * ${UNIT} + sum(${sql.ref(column)} % ${UNIT}))`
+
 /** Selects what is stored and what is computed from the rows, by the key of a table of sums. */
 export function sumsOf({ table, key, column, rows }: SumTable, condition: RawBuilder<unknown> = sql`1 = 1`) {
   const columns = sql.join(['user_id', ...key].map((name) => sql.ref(name)))
   return sql<Record<string, string> & { user_id: string; stored: string; computed: string }>`
-    select ${columns}, cast(sum(stored) as text) as stored, cast(sum(n) as text) as computed from (
+    select ${columns}, cast(${sumOf('stored')} as text) as stored,
+      cast(${sumOf('n')} as text) as computed from (
       select ${columns}, n, 0 as stored from (${rows}) summed
       union all select ${columns}, 0, ${sql.ref(column)} from ${sql.table(table)}
     ) compared
     where ${condition}
-    group by ${columns} having sum(stored) <> sum(n) order by ${columns}`
+    group by ${columns} having ${sumOf('stored')} <> ${sumOf('n')} order by ${columns}`
 }

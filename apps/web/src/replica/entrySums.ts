@@ -65,6 +65,9 @@ export function entrySums() {
     /** Returns what cleared entries and transfers changed all accounts by, in thousandths. */
     totalCleared: accounts.totalCleared,
 
+    /** Returns all sums of accounts that the server keeps, in thousandths. */
+    allOfAccounts: () => [...accounts.all(), ...foreign.all()],
+
     /** Returns the sum of a type, in thousandths. */
     total: (type: EntryType) => milliOf(totals[type]),
 
@@ -128,6 +131,11 @@ function accountSums() {
     },
     of: (id: string) => sumIn(all, id),
     clearedOf: (id: string) => sumIn(cleared, id),
+    /** Of the main account, only what is cleared. */
+    all: () => [
+      ...[...all].flatMap(([id, sum]) => (id === MAIN_ACCOUNT ? [] : milliOf(sum))),
+      ...[...cleared.values()].map(milliOf),
+    ],
     totalCleared: () => [...cleared.values()].reduce((sum, one) => sum + milliOf(one), 0n),
   }
 }

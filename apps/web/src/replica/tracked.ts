@@ -13,7 +13,7 @@ export type RowWriter = { rows: Rows; edits: RowEdit[]; now: Date }
 export function tracked<K extends RowKind>({ rows, edits, now }: RowWriter, kind: K) {
   function set(id: string, after: Stored<K> | undefined) {
     edits.push(rows.set(kind, id, after) as unknown as RowEdit)
-    if (kind === 'entry') checkTotals(rows)
+    if (kind === 'entry' || kind === 'transfer') checkTotals(rows)
   }
 
   return {

@@ -63,15 +63,14 @@ export function tracked<K extends RowKind>(db: WriteDb, kindOfRows: TrackedKind<
   const rows = kindOfRows.rows(db, userId)
   const trash = trashRepo(db, userId)
 
-  /** Returns the drafts that are not in the trash: a repeated request must not bring a deleted row back. */
-  async function withoutDeleted(drafts: Draft[]) {
-    const deleted = new Set(
-      await trash.find(
-        kind,
-        drafts.map(([id]) => id),
-      ),
-    )
-    return drafts.filter(([id]) => !deleted.has(id))
+  /**
+   * Returns the first draft of each id that is not in the trash: a repeated request must not bring a deleted row back.
+   */
+  async function creatable(drafts: Draft[]) {
+    const byId = new Map<string, Draft>()
+    for (const draft of drafts) if (!byId.has(draft[0])) byId.set(draft[0], draft)
+    for (const id of await trash.find(kind, [...byId.keys()])) byId.delete(id)
+    return [...byId.values()]
   }
 
   async function insert(action: 'create' | 'restore', drafts: Draft[]) {
@@ -98,14 +97,14 @@ export function tracked<K extends RowKind>(db: WriteDb, kindOfRows: TrackedKind<
     },
 
     /** Returns false, and changes nothing, if the id is taken by an existing or a deleted row. */
-    create: async (id: string, row: RowOf<K>) => (await insert('create', await withoutDeleted([[id, row]]))).has(id),
+    create: async (id: string, row: RowOf<K>) => (await insert('create', await creatable([[id, row]]))).has(id),
 
     /** Creates the rows whose id is not taken and returns their number. */
-    createAll: async (drafts: Draft[]) => (await insert('create', await withoutDeleted(drafts))).size,
+    createAll: async (drafts: Draft[]) => (await insert('create', await creatable(drafts))).size,
 
     /** Like {@link createAll}, but records the ids alone: for more rows than devices should read one by one. */
     async importAll(drafts: Draft[]) {
-      const fresh = await withoutDeleted(drafts)
+      const fresh = await creatable(drafts)
       const added = fresh.length > 0 ? await rows.insert(fresh) : []
       if (added.length > 0) recordImport(db, kind, added)
       return added.length

@@ -7,6 +7,7 @@ export async function up(db: Kysely<unknown>) {
     .addColumn('user_id', 'text', (c) => c.notNull())
     .addColumn('id', 'text', (c) => c.notNull())
     .addColumn('content', 'text', (c) => c.notNull())
+    .addColumn('day', 'text', (c) => c.notNull())
     .addColumn('from_account', 'text', (c) => c.notNull())
     .addColumn('to_account', 'text', (c) => c.notNull())
     .addColumn('amount_milli', 'bigint', (c) => c.notNull())

@@ -1,13 +1,14 @@
 import type { Clearing, EntryChange } from '@daybook/contract'
 import { withMark } from '@daybook/domain/accounts'
 import { entryRowWith } from '@daybook/domain/entries'
+import { withAccountAmount } from '@daybook/domain/rates'
 import { tracked } from '../../db/changes/trackedRows.ts'
 import { type Author, withChanges } from '../../db/changes/withChanges.ts'
 import type { AppDependencies } from '../../dependencies.ts'
 import { requireAccount } from './accounts/accounts.service.ts'
-import { inAccountCurrency } from './accounts/currencies.repo.ts'
+import { accountCurrencies } from './accounts/currencies.repo.ts'
 import { transferRows } from './accounts/transferRows.repo.ts'
-import { type EntryRow, entryRows } from './entries.repo.ts'
+import { accountsAndDaysOf, type EntryRow, entryRows } from './entries.repo.ts'
 
 /** Changes and deletes several entries of one user in one operation. Each returns how many there were. */
 export const bulkService = ({ db, clock }: Pick<AppDependencies, 'db' | 'clock'>, author: Author) => ({
@@ -15,7 +16,12 @@ export const bulkService = ({ db, clock }: Pick<AppDependencies, 'db' | 'clock'>
     withChanges({ db, clock }, author, async (db) => {
       await requireAccount(db, author.userId, change.account)
       const entries = tracked(db, entryRows)
-      const withChange = (before: EntryRow) => inAccountCurrency(db, author.userId, entryRowWith(before, change))
+      const { accounts, days } = await accountsAndDaysOf(db, author.userId, ids)
+      const currencies = await accountCurrencies(db, author.userId, {
+        accounts: [...accounts, change.account],
+        days: change.date === undefined ? days : [change.date],
+      })
+      const withChange = (before: EntryRow) => withAccountAmount(entryRowWith(before, change), currencies)
       let count = 0
       for (const id of new Set(ids)) if (await entries.edit(id, withChange)) count += 1
       return count

@@ -1,4 +1,4 @@
-import type { EntryPart, RowOf } from '@daybook/contract'
+import type { EntryPart, EntryType, RowOf } from '@daybook/contract'
 import { toMilli } from '@daybook/domain/amounts'
 import { sql } from 'kysely'
 import type { Db } from '../../db/open.ts'
@@ -45,10 +45,11 @@ export function entryDetailsRepo(db: Db, userId: string) {
       if (tags) await db.deleteFrom('entry_tags').where('user_id', '=', userId).where('entry_id', '=', id).execute()
     },
 
-    /** Returns whether any split entry has a part of these categories. */
-    async hasPartsOf(categories: string[]) {
+    /** Returns whether any split entry of a type has a part of these categories. */
+    async hasPartsOf(type: EntryType, categories: string[]) {
       const query = db.selectFrom('entry_parts').select('entry_id').where('user_id', '=', userId).limit(1)
-      return (await query.where('category', 'in', categories).executeTakeFirst()) !== undefined
+      const found = query.where('type', '=', type).where('category', 'in', categories)
+      return (await found.executeTakeFirst()) !== undefined
     },
 
     /** Returns the tags, most used first. */

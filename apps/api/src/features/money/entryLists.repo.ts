@@ -15,6 +15,8 @@ const RANGE = 10_000
 export type Position = { day: string; id: string }
 /** A part of the history: after `before`, up to and including `upTo`. */
 type HistoryRange = { before?: Position | undefined; upTo?: Position | undefined }
+/** A filter of the entries of a type. `hasParts` is whether split ones have parts of its categories. */
+export type Search = { type: EntryType; filter: EntryFilter; hasParts: boolean }
 type PageParams = HistoryRange & { limit: number }
 
 function entriesIn(db: Db, userId: string, type: EntryType, { before, upTo }: HistoryRange) {
@@ -66,13 +68,15 @@ export function entryListRepo(db: Db, userId: string) {
     return { day, id }
   }
 
-  /** Returns whether split entries have parts of the categories of a filter. */
-  const hasParts = async (filter: EntryFilter) =>
-    categoriesOf(filter).length > 0 && entryDetailsRepo(db, userId).hasPartsOf(categoriesOf(filter).flat())
-
   return {
     list,
-    hasParts,
+
+    /** Returns what the reads of a filter need, so that they ask for parts once. */
+    async search(type: EntryType, filter: EntryFilter): Promise<Search> {
+      const categories = categoriesOf(filter).flat()
+      const hasParts = categories.length > 0 && (await entryDetailsRepo(db, userId).hasPartsOf(type, categories))
+      return { type, filter, hasParts }
+    },
 
     /** Yields all entries after `before`, in batches. */
     slices: (type: EntryType, before?: Position) =>
@@ -81,29 +85,28 @@ export function entryListRepo(db: Db, userId: string) {
       ),
 
     /** Returns the entries that match a filter. */
-    async filtered(type: EntryType, filter: EntryFilter, params: PageParams) {
-      const condition = matching(userId, filter, await hasParts(filter))
+    async filtered({ type, filter, hasParts }: Search, params: PageParams) {
+      const condition = matching(userId, filter, hasParts)
       const query = entriesOf(db, userId, type, params).select(ENTRY_COLUMNS).where(condition)
       return (await query.execute()).map(toEntry)
     },
 
     /** Returns the number and the sum, in thousandths, of the entries or parts that match a filter. */
-    async totals(type: EntryType, filter: EntryFilter, range: HistoryRange) {
-      const isSplit = await hasParts(filter)
+    async totals({ type, filter, hasParts }: Search, range: HistoryRange) {
       const row = await entriesIn(db, userId, type, range)
         .select((eb) => [
           sql<string>`cast(count(*) as text)`.as('count'),
-          sql<string>`cast(coalesce(sum(${isSplit ? matchingMilli(eb, userId, filter) : eb.ref('amount_milli')}), 0) as text)`.as(
+          sql<string>`cast(coalesce(sum(${hasParts ? matchingMilli(eb, userId, filter) : eb.ref('amount_milli')}), 0) as text)`.as(
             'milli',
           ),
         ])
-        .where(matching(userId, filter, isSplit))
+        .where(matching(userId, filter, hasParts))
         .executeTakeFirstOrThrow()
       return { count: Number(row.count), milli: BigInt(row.milli) }
     },
 
     /** Yields the ranges of the history after `before`, newest first, for filters that no index supports. */
-    async *ranges(type: EntryType, filter: EntryFilter, before?: Position): AsyncGenerator<HistoryRange> {
+    async *ranges({ type, filter }: Search, before?: Position): AsyncGenerator<HistoryRange> {
       if (await isShort()) return yield { before }
       for (let [start, size] = [before, FIRST_RANGE]; ; size = RANGE) {
         const upTo = await endOfRange(type, filter, start, size)

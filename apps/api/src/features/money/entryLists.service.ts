@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import type { Db } from '../../db/open.ts'
 import { inSlices } from '../../db/slices.ts'
 import { keysetCursor } from '../../pagination.ts'
-import { entryListRepo, type Position } from './entryLists.repo.ts'
+import { entryListRepo, type Position, type Search } from './entryLists.repo.ts'
 
 type PageParams = { limit: number; before?: string | undefined }
 
@@ -24,16 +24,16 @@ export function entryListService(db: Db, userId: string) {
   const lists = entryListRepo(db, userId)
 
   /** Yields the parts of the history that are searched one after the other. */
-  async function* rangesOf(type: EntryType, filter: EntryFilter, before?: Position) {
-    if (needsHistoryScan(filter) || (await lists.hasParts(filter))) yield* lists.ranges(type, filter, before)
+  async function* rangesOf(search: Search, before?: Position) {
+    if (needsHistoryScan(search.filter) || search.hasParts) yield* lists.ranges(search, before)
     else yield { before }
   }
 
   /** Returns the first `limit` matching entries after `before`. */
-  async function firstMatches(type: EntryType, filter: EntryFilter, limit: number, before?: Position) {
+  async function firstMatches(search: Search, limit: number, before?: Position) {
     const entries: Entry[] = []
-    for await (const range of rangesOf(type, filter, before)) {
-      entries.push(...(await lists.filtered(type, filter, { ...range, limit: limit - entries.length })))
+    for await (const range of rangesOf(search, before)) {
+      entries.push(...(await lists.filtered(search, { ...range, limit: limit - entries.length })))
       if (entries.length === limit) break
     }
     return entries
@@ -41,9 +41,10 @@ export function entryListService(db: Db, userId: string) {
 
   /** Returns the number and the sum, in thousandths, of all entries that match a filter. */
   async function totals(type: EntryType, filter: EntryFilter) {
+    const search = await lists.search(type, filter)
     let [count, milli] = [0, 0n]
-    for await (const range of rangesOf(type, filter)) {
-      const found = await lists.totals(type, filter, range)
+    for await (const range of rangesOf(search)) {
+      const found = await lists.totals(search, range)
       count += found.count
       milli += found.milli
     }
@@ -61,14 +62,15 @@ export function entryListService(db: Db, userId: string) {
 
     /** Returns a page of the entries that match a filter. */
     async filter(type: EntryType, { limit, before }: PageParams, filter: EntryFilter) {
-      return cursor.page(await firstMatches(type, filter, limit + 1, positionOf(before)), limit)
+      const search = await lists.search(type, filter)
+      return cursor.page(await firstMatches(search, limit + 1, positionOf(before)), limit)
     },
 
     /** Returns a page of the income and expenses that match a filter. */
     async timeline({ limit, before }: PageParams, filter: EntryFilter) {
       const found = []
       for (const type of EntryType.options) {
-        const entries = await firstMatches(type, filter, limit + 1, positionOf(before))
+        const entries = await firstMatches(await lists.search(type, filter), limit + 1, positionOf(before))
         found.push(...entries.map((entry) => ({ ...entry, type })))
       }
       return cursor.page(found.sort(byListOrder).slice(0, limit + 1), limit)
@@ -83,10 +85,12 @@ export function entryListService(db: Db, userId: string) {
     },
 
     /** Yields all matching entries after `before`, in batches. */
-    allFound: (type: EntryType, filter: EntryFilter, before?: string) =>
-      inSlices((limit, last: Entry | undefined) =>
-        firstMatches(type, filter, limit, last ? { day: last.date, id: last.id } : positionOf(before)),
-      ),
+    async *allFound(type: EntryType, filter: EntryFilter, before?: string) {
+      const search = await lists.search(type, filter)
+      yield* inSlices((limit, last: Entry | undefined) =>
+        firstMatches(search, limit, last ? { day: last.date, id: last.id } : positionOf(before)),
+      )
+    },
   }
 }
 

@@ -1,14 +1,14 @@
 import { EntryType, type ImportedEntry, type RowOf } from '@daybook/contract'
 import { entryRowOf } from '@daybook/domain/entries'
 import { dedupeKeyOf, duplicateFinder } from '@daybook/domain/entryImport'
-import { withAccountAmount } from '@daybook/domain/rates'
 import { tracked } from '../../db/changes/trackedRows.ts'
 import { type Author, withChanges } from '../../db/changes/withChanges.ts'
 import { forEachSlice } from '../../db/slices.ts'
 import type { AppDependencies } from '../../dependencies.ts'
 import { newId } from '../../ids.ts'
 import { requireAccount } from './accounts/accounts.service.ts'
-import { accountCurrencies } from './accounts/currencies.repo.ts'
+import { accountTotalsRepo } from './accounts/accountTotals.repo.ts'
+import { allInAccountCurrency } from './accounts/currencies.repo.ts'
 import { entryRows } from './entries.repo.ts'
 import { importRepo } from './import.repo.ts'
 import { totalsRepo } from './totals.repo.ts'
@@ -56,9 +56,10 @@ export function importService({ db, clock }: Pick<AppDependencies, 'db' | 'clock
       })
       const accounts = new Set(entries.map((entry) => entry.account))
       for (const account of accounts) await requireAccount(db, userId, account)
-      const currencies = await accountCurrencies(db, userId, accounts)
-      const fresh = await withoutExisting(withIds.map(([id, row]) => [id, withAccountAmount(row, currencies)]))
-      await totalsRepo(db, userId).checkRoomFor(fresh.map(([, row]) => row))
+      const fresh = await withoutExisting(await allInAccountCurrency(db, userId, withIds))
+      const rows = fresh.map(([, row]) => row)
+      await totalsRepo(db, userId).checkRoomFor(rows)
+      await accountTotalsRepo(db, userId).checkRoomFor(rows)
       let added = 0
       await forEachSlice(fresh, WRITTEN_AT_ONCE, async (slice) => {
         added += await withChanges({ db, clock }, author, (db) => {

@@ -1,4 +1,4 @@
-import type { MonthPeriod, ReportName, ReportPeriods, ReportTable, RowOf } from '@daybook/contract'
+import type { MonthPeriod, ReportName, ReportPeriods, ReportTable } from '@daybook/contract'
 import {
   accountsTable,
   type CategorySums,
@@ -6,15 +6,12 @@ import {
   flowTable,
   otherPeriod,
   tagsTable,
-  transferChanges,
   worthTable,
   yearTable,
 } from '@daybook/domain/reportTables'
 import type { Db } from '../../db/open.ts'
-import { inSlices } from '../../db/slices.ts'
 import { accountMonthsRepo } from './accounts/accountMonths.repo.ts'
 import { accountsOfUser } from './accounts/accounts.service.ts'
-import { transferRows } from './accounts/transferRows.repo.ts'
 import { monthTotalsRepo } from './monthTotals.repo.ts'
 import { tagSumsRepo } from './tagSums.repo.ts'
 import { totalsRepo } from './totals.repo.ts'
@@ -61,10 +58,5 @@ async function accountSums(db: Db, userId: string, last: string) {
   const accounts = await accountsOfUser(db, userId)
   const totals = await totalsUpTo(db, userId, last)
   if (accounts.length === 0) return { accounts, totals, ofAccounts: [] }
-  const transfers: RowOf<'transfer'>[] = []
-  const read = (limit: number, after: [string, unknown] | undefined) =>
-    transferRows.page(db, userId, { limit, before: after?.[0] })
-  for await (const rows of inSlices(read)) transfers.push(...rows.map(([, row]) => row))
-  const ofAccounts = [...(await accountMonthsRepo(db, userId).byMonth(last)), ...transferChanges(transfers)]
-  return { accounts, totals, ofAccounts }
+  return { accounts, totals, ofAccounts: await accountMonthsRepo(db, userId).byMonth(last) }
 }

@@ -1,15 +1,15 @@
 import type { EntryType, RowOf } from '@daybook/contract'
 import { fromMilli, toMilli } from '@daybook/domain/amounts'
-import { isOffered, LARGEST_TOTAL, namesByUse, partsOf } from '@daybook/domain/entries'
+import { isOffered, namesByUse, partsOf } from '@daybook/domain/entries'
 import { sql } from 'kysely'
 import { adjustCategoryUsage } from '../../db/categories.ts'
 import type { Db } from '../../db/open.ts'
 import { prepared } from '../../db/prepared.ts'
-import { DomainError } from '../../errors.ts'
 import { accountTotalsRepo } from './accounts/accountTotals.repo.ts'
+import { mergeSums, requireSmallSums } from './mergeSums.ts'
 
 type EntryChange = Pick<RowOf<'entry'>, 'type' | 'date' | 'category' | 'amount' | 'parts'>
-type PartChange = { type: EntryType; day: string; month: string; category: string; milli: number }
+type PartChange = { type: EntryType; day: string; month: string; category: string; milli: bigint; uses: bigint }
 const asText = sql<string>`cast(amount_milli as text)`
 
 type Sum = { userId: string; type: EntryType; milli: bigint }
@@ -96,7 +96,7 @@ const categoryTypesOf = prepared((db, { userId }: { userId: string }) =>
 export function totalsRepo(db: Db, userId: string) {
   async function addTotal(type: EntryType, milli: bigint) {
     const [row] = await addToTotal(db, { userId, type, milli })
-    if (BigInt(row?.total ?? 0) > LARGEST_TOTAL) throw tooLarge()
+    requireSmallSums([BigInt(row?.total ?? 0)])
   }
 
   /** Returns income less expense, in thousandths. */
@@ -108,39 +108,28 @@ export function totalsRepo(db: Db, userId: string) {
 
   return {
     /** Applies added and removed entries together; an edit is one of each. */
-    async count(changes: { added?: EntryChange[]; removed?: EntryChange[] }) {
-      const [added, removed] = [partChanges(changes.added), partChanges(changes.removed)]
-      const totals = sumByKey(added, removed, (part) => part.type)
-      const months = sumByKey(added, removed, (part) => `${part.type} ${part.month}`)
-      const days = sumByKey(added, removed, (part) => `${part.type} ${part.day}`)
-      const categories = sumByKey(added, removed, (part) => `${part.type} ${part.month} ${part.category}`)
-      const uses = sumByKey(
-        added,
-        removed,
-        (part) => part.category,
-        () => 1,
-      )
-      for (const [type, milli] of totals) await addTotal(type, milli)
-      for (const [key, milli] of months) {
-        const [type, month] = key.split(' ') as [EntryType, string]
-        await addToMonth(db, { userId, type, month, milli })
-      }
-      for (const [key, milli] of days) {
-        const [type, day] = key.split(' ') as [EntryType, string]
-        await addToDay(db, { userId, type, day, milli })
-      }
-      for (const [key, milli] of categories) {
-        const [type, month, ...words] = key.split(' ') as [EntryType, string, ...string[]]
-        await addToCategory(db, { userId, type, month, category: words.join(' '), milli })
-      }
-      for (const [name, by] of uses) await adjustCategoryUsage(db, userId, name, Number(by))
+    async count({ added = [], removed = [] }: { added?: EntryChange[]; removed?: EntryChange[] }) {
+      const parts = [...partChanges(added, 1n), ...partChanges(removed, -1n)]
+      const sumsBy = <const Key extends readonly string[]>(
+        keyOf: (part: PartChange) => Key,
+        worth: 'milli' | 'uses' = 'milli',
+      ) => mergeSums(parts.map((part) => ({ key: keyOf(part), by: [part[worth]] as const })))
+      for (const { key, by } of sumsBy(({ type }) => [type])) await addTotal(key[0], by[0])
+      for (const { key, by } of sumsBy(({ type, month }) => [type, month]))
+        await addToMonth(db, { userId, type: key[0], month: key[1], milli: by[0] })
+      for (const { key, by } of sumsBy(({ type, day }) => [type, day]))
+        await addToDay(db, { userId, type: key[0], day: key[1], milli: by[0] })
+      for (const { key, by } of sumsBy(({ type, month, category }) => [type, month, category]))
+        await addToCategory(db, { userId, type: key[0], month: key[1], category: key[2], milli: by[0] })
+      for (const { key, by } of sumsBy(({ category }) => [category], 'uses'))
+        await adjustCategoryUsage(db, userId, key[0], Number(by[0]))
     },
 
     /** Throws if adding these entries would exceed the largest sum. */
     async checkRoomFor(entries: { type: EntryType; amount: number }[]) {
       const sums = new Map((await totalsOf(db, { userId })).map(({ type, total }) => [type, BigInt(total)]))
       for (const { type, amount } of entries) sums.set(type, (sums.get(type) ?? 0n) + BigInt(toMilli(amount)))
-      if ([...sums.values()].some((sum) => sum > LARGEST_TOTAL)) throw tooLarge()
+      requireSmallSums([...sums.values()])
     },
 
     /** Returns the sums of the categories in each month from `first` to `last` (yyyy-mm). */
@@ -165,32 +154,15 @@ export function totalsRepo(db: Db, userId: string) {
   }
 }
 
-/** Returns the parts of entries, with what sums need of each. */
-const partChanges = (entries: EntryChange[] = []): PartChange[] =>
+/** Returns what adding entries, or removing them with the sign -1, changes: one change for each part. */
+const partChanges = (entries: EntryChange[], sign: 1n | -1n): PartChange[] =>
   entries.flatMap((entry) =>
     partsOf(entry).map(({ category, amount }) => ({
       type: entry.type,
       day: entry.date,
       month: entry.date.slice(0, 7),
       category,
-      milli: toMilli(amount),
+      milli: sign * BigInt(toMilli(amount)),
+      uses: sign,
     })),
   )
-
-/** Sums added minus removed parts by key, in a stable order, without zeros. Throws if a sum is too large. */
-function sumByKey<K extends string>(
-  added: PartChange[],
-  removed: PartChange[],
-  keyOf: (part: PartChange) => K,
-  worth: (part: PartChange) => number = (part) => part.milli,
-) {
-  const sums = new Map<K, bigint>()
-  const add = (part: PartChange, sign: bigint) =>
-    sums.set(keyOf(part), (sums.get(keyOf(part)) ?? 0n) + sign * BigInt(worth(part)))
-  for (const part of added) add(part, 1n)
-  for (const part of removed) add(part, -1n)
-  if ([...sums.values()].some((sum) => sum > LARGEST_TOTAL)) throw tooLarge()
-  return [...sums].filter(([, sum]) => sum !== 0n).sort(([a], [b]) => (a < b ? -1 : 1))
-}
-
-const tooLarge = () => new DomainError('sum_too_large')

@@ -12,8 +12,9 @@ import {
 } from '@daybook/contract'
 import { fromCsvCell } from '@daybook/domain/csv'
 import { describe, expect, it } from 'vitest'
+import { checkIntegrity } from '../../cli/integrity.repo.ts'
 import { newId } from '../../ids.ts'
-import { type Send, signedInUser } from '../../testing/api.ts'
+import { type Send, sharedApi, signedInUser } from '../../testing/api.ts'
 
 const coffee: ImportedEntry = { type: 'expense', amount: 3.5, date: '2026-03-01', category: 'Food', title: 'Coffee' }
 const send = (testUser: Send, entries: ImportedEntry[]) => testUser(importEntries, { body: importLines(entries) })
@@ -64,6 +65,19 @@ describe('import', () => {
     expect((await send(ann, entries)).body.added).toBe(1)
     expect((await send(ann, entries)).body).toEqual({ message: '0 entries imported', added: 0 })
     expect(await balanceOf(ann)).toBe(-6)
+  })
+
+  it('adds the first of two lines with one id', async () => {
+    const [ann, id] = [await signedInUser(), newId(new Date())]
+    const repeated = { ...coffee, id, tags: ['trip'] }
+    const reply = await send(ann, [
+      { ...repeated, amount: 3 },
+      { ...repeated, amount: 5 },
+    ])
+    expect(reply).toMatchObject({ status: 201, body: { added: 1 } })
+    expect(await expenses(ann)).toMatchObject([{ amount: 3 }])
+    expect(await balanceOf(ann)).toBe(-3)
+    expect(await checkIntegrity((await sharedApi()).db)).toEqual([])
   })
 
   it.each([

@@ -11,6 +11,8 @@ import {
   getCharts,
   getDashboard,
   getFilterTotals,
+  importEntries,
+  importLines,
   listTransfers,
   MAIN_ACCOUNT,
   orderAccounts,
@@ -145,5 +147,20 @@ describe('accounts', () => {
     const body = { ...LUNCH, account: '0198a000-0000-7000-8000-000000000000' }
     expect(await sides.write(addEntry('expense'), { body })).toMatchObject({ code: 'account_not_found' })
     expect(await sides.push(addEntry('expense'), { body })).toBe('account_not_found')
+  })
+
+  it('have no sum that is too large', async () => {
+    const sides = await twoSides()
+    const { id: euros } = await sides.write(createAccount, { body: { ...CASH, currency: 'EUR', rate: '90' } })
+    const draft = { ...LUNCH, amount: 1, account: euros, account_amount: 999_999_999_999 }
+    const lines = importLines(Array(9000).fill({ ...draft, type: 'income' }))
+    expect((await sides.send(importEntries, { body: lines })).status).toBe(201)
+    await sides.reload()
+    expect(await sides.write(addEntry('income'), { body: draft })).toMatchObject({ code: 'sum_too_large' })
+    const transfer = { from: MAIN_ACCOUNT, to: euros, amount: 1, to_amount: 999_999_999_999, date: LUNCH.date }
+    expect(await sides.write(addTransfer, { body: transfer })).toMatchObject({ code: 'sum_too_large' })
+    expect(await sides.push(addTransfer, { body: transfer })).toBe('sum_too_large')
+    await sides.write(addTransfer, { body: { ...transfer, to_amount: 1 } })
+    await sameAccounts(sides)
   })
 })

@@ -4,12 +4,13 @@ import { toMilli } from '@daybook/domain/amounts'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/open.ts'
 import { prepared } from '../../../db/prepared.ts'
+import { mergeSums, requireSmallSums } from '../mergeSums.ts'
 
 type Counted = Pick<RowOf<'entry'>, 'type' | 'amount' | 'account' | 'account_amount' | 'cleared'>
 type Moved = Omit<RowOf<'transfer'>, 'date' | 'title'>
 type Table = 'account_totals' | 'foreign_totals'
-/** What changes an account, in thousandths. What the main one has is not kept, but what of it is cleared. */
-type Change = { table: Table; account: string; milli: bigint; cleared: bigint }
+/** What changes an account, in thousandths, in all and cleared. Of the main one only the cleared part is kept. */
+type Change = { key: [table: Table, account: string]; by: [milli: bigint, cleared: bigint] }
 
 const openingsOf = prepared((db, { userId }: { userId: string }) =>
   db
@@ -17,6 +18,9 @@ const openingsOf = prepared((db, { userId }: { userId: string }) =>
     .where('user_id', '=', userId)
     .select(sql<string | null>`cast(sum(opening_milli) as text)`.as('total')),
 )
+
+const TOTAL = sql<string>`cast(amount_milli as text)`.as('total')
+const CLEARED = sql<string>`cast(cleared_milli as text)`.as('cleared')
 
 const SIGNS: Record<EntryType, 1n | -1n> = { income: 1n, expense: -1n }
 
@@ -30,8 +34,8 @@ function changesOf(account: string, sign: bigint, { amount, accountAmount, isCle
   ]
   const cleared = isCleared ? milli : 0n
   return [
-    { table: 'account_totals', account, milli: account === MAIN_ACCOUNT ? 0n : milli, cleared },
-    { table: 'foreign_totals', account, milli: ownMilli, cleared: isCleared ? ownMilli : 0n },
+    { key: ['account_totals', account], by: [account === MAIN_ACCOUNT ? 0n : milli, cleared] },
+    { key: ['foreign_totals', account], by: [ownMilli, isCleared ? ownMilli : 0n] },
   ]
 }
 
@@ -47,49 +51,29 @@ const ofTransfer = ({ from, to, amount, ...sides }: Moved, sign: bigint) => [
 
 /** Maintains what entries and transfers change accounts by; called in the transaction of every write. */
 export function accountTotalsRepo(db: Db, userId: string) {
-  async function add({ table, account, milli, cleared }: Change) {
+  async function add({ key: [table, account], by: [milli, cleared] }: Change) {
     const set = {
       amount_milli: sql<number>`${sql.ref(`${table}.amount_milli`)} + ${milli}`,
       cleared_milli: sql<number>`${sql.ref(`${table}.cleared_milli`)} + ${cleared}`,
     }
     const values = { user_id: userId, account, amount_milli: milli, cleared_milli: cleared }
-    if (table === 'account_totals')
-      await db
-        .insertInto('account_totals')
-        .values(values)
-        .onConflict((oc) => oc.columns(['user_id', 'account']).doUpdateSet(set))
-        .execute()
-    else
-      await db
-        .insertInto('foreign_totals')
-        .values(values)
-        .onConflict((oc) => oc.columns(['user_id', 'account']).doUpdateSet(set))
-        .execute()
+    // Both tables have what is used of this one.
+    const row = await db
+      .insertInto(table as 'account_totals')
+      .values(values)
+      .onConflict((oc) => oc.columns(['user_id', 'account']).doUpdateSet(set))
+      .returning([TOTAL, CLEARED])
+      .executeTakeFirstOrThrow()
+    requireSmallSums([BigInt(row.total), BigInt(row.cleared)])
   }
 
-  /** Applies changes, of which some may be of one account. */
   async function apply(changes: Change[]) {
-    const sums = new Map<string, Change>()
-    for (const change of changes) {
-      const key = `${change.table} ${change.account}`
-      const sum = sums.get(key) ?? { ...change, milli: 0n, cleared: 0n }
-      sums.set(key, { ...sum, milli: sum.milli + change.milli, cleared: sum.cleared + change.cleared })
-    }
-    const sorted = [...sums].sort(([a], [b]) => (a < b ? -1 : 1))
-    for (const [, sum] of sorted) if (sum.milli !== 0n || sum.cleared !== 0n) await add(sum)
+    for (const sum of mergeSums(changes)) await add(sum)
   }
 
   /** Returns what accounts were changed by, in all and cleared. */
   async function sumsIn(table: Table) {
-    const rows = await db
-      .selectFrom(table)
-      .where('user_id', '=', userId)
-      .select([
-        'account',
-        sql<string>`cast(amount_milli as text)`.as('total'),
-        sql<string>`cast(cleared_milli as text)`.as('cleared'),
-      ])
-      .execute()
+    const rows = await db.selectFrom(table).where('user_id', '=', userId).select(['account', TOTAL, CLEARED]).execute()
     return {
       totals: new Map(rows.map(({ account, total }) => [account, BigInt(total)])),
       cleared: new Map(rows.map(({ account, cleared }) => [account, BigInt(cleared)])),
@@ -100,6 +84,16 @@ export function accountTotalsRepo(db: Db, userId: string) {
     /** Applies added and removed entries together. */
     count: ({ added = [], removed = [] }: { added?: Counted[]; removed?: Counted[] }) =>
       apply([...added.flatMap((row) => ofEntry(row, 1n)), ...removed.flatMap((row) => ofEntry(row, -1n))]),
+
+    /** Throws if adding these entries would change an account by too much. */
+    async checkRoomFor(entries: Counted[]) {
+      const changes = mergeSums(entries.flatMap((row) => ofEntry(row, 1n)))
+      for (const table of ['account_totals', 'foreign_totals'] as const) {
+        const { totals } = await sumsIn(table)
+        const ofTable = changes.filter(({ key }) => key[0] === table)
+        requireSmallSums(ofTable.map(({ key: [, account], by: [milli] }) => (totals.get(account) ?? 0n) + milli))
+      }
+    },
 
     /** Applies added and removed transfers together. */
     countTransfers: ({ added = [], removed = [] }: { added?: Moved[]; removed?: Moved[] }) =>

@@ -1,24 +1,32 @@
 import { MAIN_ACCOUNT, type RateRow, type RowOf } from '@daybook/contract'
 import { type AccountCurrencies, withAccountAmount, withAccountAmounts } from '@daybook/domain/rates'
+import type { ExpressionBuilder } from 'kysely'
 import { trashRepo } from '../../../db/changes/trash.repo.ts'
 import type { Db } from '../../../db/open.ts'
+import type { Schema } from '../../../db/schema.ts'
 import { currencyOf } from '../currency.repo.ts'
 
 type Named = string | null | undefined
 
-/** Reads these accounts of one user, those in the trash too, and the rates if one of them has a currency of its own. */
-export async function accountCurrencies(db: Db, userId: string, named: Iterable<Named>): Promise<AccountCurrencies> {
+/**
+ * Reads these accounts of one user, those in the trash too, and, for those that have a currency of their own, the rates
+ * for these days.
+ */
+export async function accountCurrencies(
+  db: Db,
+  userId: string,
+  { accounts: named, days }: { accounts: Iterable<Named>; days: readonly string[] },
+): Promise<AccountCurrencies> {
   const accounts = new Map<string, RowOf<'account'>>()
   for (const id of new Set(named)) {
     const account = id && id !== MAIN_ACCOUNT ? await accountOf(db, userId, id) : undefined
     if (id && account) accounts.set(id, account)
   }
-  const isForeign = [...accounts.values()].some(({ currency }) => currency)
-  return {
-    accountOf: (id) => accounts.get(id),
-    rates: isForeign ? await ratesOf(db, userId) : [],
-    to: isForeign ? await currencyOf(db, userId) : '',
-  }
+  const currencies = new Set([...accounts.values()].flatMap(({ currency }) => currency ?? []))
+  const to = currencies.size > 0 ? await currencyOf(db, userId) : ''
+  const rates: RateRow[] = []
+  for (const from of currencies) rates.push(...(await ratesOf(db, userId, { from, to, days })))
+  return { accountOf: (id) => accounts.get(id), rates, to }
 }
 
 async function accountOf(db: Db, userId: string, id: string): Promise<RowOf<'account'> | undefined> {
@@ -31,15 +39,43 @@ async function accountOf(db: Db, userId: string, id: string): Promise<RowOf<'acc
   return row ? JSON.parse(row.content) : (await trashRepo(db, userId).get('account', id))?.row
 }
 
-async function ratesOf(db: Db, userId: string): Promise<RateRow[]> {
-  const rows = await db.selectFrom('rates').select('content').where('user_id', '=', userId).execute()
+type Pair = { from: string; to: string; days: readonly string[] }
+
+/** Returns the rates of a pair from the last one before or on the first of the days to that of the last. */
+async function ratesOf(db: Db, userId: string, { from, to, days }: Pair): Promise<RateRow[]> {
+  const sorted = days.toSorted()
+  const [first = '', last = ''] = [sorted[0], sorted.at(-1)]
+  const ofPair = (eb: ExpressionBuilder<Schema, 'rates'>) =>
+    eb.and({ user_id: userId, from_currency: from, to_currency: to })
+  const rows = await db
+    .selectFrom('rates')
+    .select('content')
+    .where(ofPair)
+    .where('day', '>=', (eb) => {
+      const earlier = eb.selectFrom('rates').where(ofPair).where('day', '<=', first)
+      return eb.fn.coalesce(
+        earlier.select(({ fn }) => fn.max('day').as('day')),
+        eb.val(first),
+      )
+    })
+    .where('day', '<=', last)
+    .execute()
   return rows.map(({ content }) => JSON.parse(content))
 }
 
 /** Returns the entry with the amount in the currency of its account if that has one. */
 export const inAccountCurrency = async (db: Db, userId: string, row: RowOf<'entry'>) =>
-  row.account ? withAccountAmount(row, await accountCurrencies(db, userId, [row.account])) : row
+  row.account
+    ? withAccountAmount(row, await accountCurrencies(db, userId, { accounts: [row.account], days: [row.date] }))
+    : row
+
+/** Returns the entries with the amounts in the currencies of their accounts if they have one. */
+export async function allInAccountCurrency(db: Db, userId: string, entries: [id: string, row: RowOf<'entry'>][]) {
+  const accounts = entries.map(([, { account }]) => account)
+  const currencies = await accountCurrencies(db, userId, { accounts, days: entries.map(([, { date }]) => date) })
+  return entries.map(([id, row]): (typeof entries)[number] => [id, withAccountAmount(row, currencies)])
+}
 
 /** Returns the transfer with the amounts in the currencies of its accounts if they have one. */
 export const inAccountCurrencies = async (db: Db, userId: string, row: RowOf<'transfer'>) =>
-  withAccountAmounts(row, await accountCurrencies(db, userId, [row.from, row.to]))
+  withAccountAmounts(row, await accountCurrencies(db, userId, { accounts: [row.from, row.to], days: [row.date] }))

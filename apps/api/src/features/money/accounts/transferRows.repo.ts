@@ -1,5 +1,6 @@
 import { toMilli } from '@daybook/domain/amounts'
 import { jsonRows } from '../../../db/changes/jsonRows.ts'
+import { accountMonthsRepo } from './accountMonths.repo.ts'
 import { accountTotalsRepo } from './accountTotals.repo.ts'
 
 /** The transfers of a user. Each write updates the totals of their accounts. */
@@ -7,6 +8,7 @@ export const transferRows = jsonRows({
   kind: 'transfer',
   table: 'transfers',
   columnsOf: (row) => ({
+    day: row.date,
     from_account: row.from,
     to_account: row.to,
     amount_milli: toMilli(row.amount),
@@ -15,5 +17,8 @@ export const transferRows = jsonRows({
     from_cleared: Number(row.from_cleared ?? false),
     to_cleared: Number(row.to_cleared ?? false),
   }),
-  count: (db, userId, changes) => accountTotalsRepo(db, userId).countTransfers(changes),
+  count: async (db, userId, changes) => {
+    await accountTotalsRepo(db, userId).countTransfers(changes)
+    await accountMonthsRepo(db, userId).countTransfers(changes)
+  },
 })

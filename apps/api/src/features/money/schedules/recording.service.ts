@@ -1,7 +1,6 @@
 import type { confirmDue } from '@daybook/contract'
 import { latestDayAt } from '@daybook/domain/days'
 import { entryOf } from '@daybook/domain/entries'
-import { withAccountAmount } from '@daybook/domain/rates'
 import { confirmedOn, dueUntil, entryIdOn } from '@daybook/domain/recording'
 import { entryOn, limitError } from '@daybook/domain/schedules'
 import type * as z from 'zod/mini'
@@ -12,7 +11,7 @@ import type { AppDependencies } from '../../../dependencies.ts'
 import { orNotFound } from '../../../errors.ts'
 import { requireAmount } from '../../../requireAmount.ts'
 import { requireAccount } from '../accounts/accounts.service.ts'
-import { accountCurrencies, inAccountCurrency } from '../accounts/currencies.repo.ts'
+import { allInAccountCurrency, inAccountCurrency } from '../accounts/currencies.repo.ts'
 import { entryRows } from '../entries.repo.ts'
 import { MISSING, type Row, rejectIf } from './scheduleRow.ts'
 import { scheduleRows } from './scheduleRows.repo.ts'
@@ -33,12 +32,7 @@ async function inAccount(db: Db, userId: string, { account, ...row }: Row): Prom
 export async function addUntil(db: WriteDb, userId: string, { id, row }: { id: string; row: Row }, until: string) {
   const due = dueUntil(id, await inAccount(db, userId, row), until)
   if (due.entries.length === 0) return row
-  const currencies = await accountCurrencies(db, userId, [row.account])
-  const inCurrency = due.entries.map(([id, entry]): (typeof due.entries)[number] => [
-    id,
-    withAccountAmount(entry, currencies),
-  ])
-  await tracked(db, entryRows).createAll(inCurrency)
+  await tracked(db, entryRows).createAll(await allInAccountCurrency(db, userId, due.entries))
   return orNotFound(await tracked(db, scheduleRows).edit(id, () => due.row), MISSING)
 }
 
