@@ -40,7 +40,7 @@ export function makeMaintenance(dependencies: Dependencies, log: FastifyBaseLogg
 
   async function runRound() {
     await erase()
-    await attempt('checking changes of an earlier release', () => checkChanges(dependencies))
+    await attempt('checking changes of an earlier release', () => checkChanges(dependencies, log))
     const isTrusted = await clockCheck.isTrusted().catch((thrown: unknown) => {
       log.error({ err: thrown }, 'checking the clock failed')
       return false

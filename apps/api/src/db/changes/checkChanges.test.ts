@@ -52,7 +52,7 @@ it('lets devices read all rows again, since changes of an earlier release lack f
   const { api, ann, id, seq } = await changedByOlderServer()
   await ann.send(addEntry('expense'), { body: lunch })
   expect((await ann.exchange([], seq)).changes[0]!.row).not.toHaveProperty('tags')
-  await checkChanges(api)
+  await checkChanges(api, api.app.log)
   expect(await ann.exchange([], seq)).toEqual({ reset: true, epoch: ann.epoch })
   expect((await ann.snapshot()).rows.get(`entry ${id}`)!.row).toMatchObject({ amount: 20, tags: ['trip'] })
   await api.close()
@@ -64,16 +64,48 @@ it('leaves users alone whose changes are all of this release', async () => {
   await ann.send(addEntry('expense'), { body: lunch })
   await ann.push({ id: newId(new Date()), v: 1, call: 'POST /tasks/create/', body: { title: 'Call' } })
   const { seq } = await ann.snapshot()
-  await checkChanges(api)
+  await checkChanges(api, api.app.log)
   expect(await ann.exchange([], seq)).toMatchObject({ changes: [], seq })
   await api.close()
 })
 
 it('leaves no gap in the log if two servers check the same user', async () => {
   const { api, ann, seq } = await changedByOlderServer()
-  await Promise.all([checkChanges(api), checkChanges(api), checkChanges(api)])
+  await Promise.all(['a', 'b', 'c'].map(() => checkChanges(api, api.app.log)))
   // The change of the older server, and the number that lets devices read all rows again.
   expect(await ann.exchange([], seq + 2)).toMatchObject({ changes: [], more: false })
+  await api.close()
+})
+
+it('corrects a split entry whose type a server of an earlier release has changed', async () => {
+  const { api, ann, id } = await changedByOlderServer()
+  await sql`update entries set type = 'income', amount_milli = 12500 where id = ${id}`.execute(api.db)
+  await checkChanges(api, api.app.log)
+  expect(await checkIntegrity(api.db)).toEqual([])
+  expect((await ann.snapshot()).rows.get(`entry ${id}`)!.row).toMatchObject({ type: 'income', parts: split })
+  await api.close()
+})
+
+it('corrects other users if the sums of one cannot be corrected', async () => {
+  const { api, ann } = await changedByOlderServer()
+  const bob = await syncUser(api)
+  for (const { send } of [ann, bob]) {
+    await send(addEntry('income'), { body: lunch })
+    await send(addEntry('income'), { body: lunch })
+  }
+  const [first, second] = await api.db.selectFrom('users').select('id').orderBy('id').execute()
+  await sql`update entries set amount_milli = 9000000000000000000 where user_id = ${first!.id}`.execute(api.db)
+  await sql`update entry_totals set amount_milli = 1`.execute(api.db)
+  await sql`update sync_heads set seq = seq + 1`.execute(api.db)
+  await api.app.runMaintenance()
+  expect(
+    await api.db
+      .selectFrom('entry_totals')
+      .select('amount_milli')
+      .where('user_id', '=', second!.id)
+      .where('type', '=', 'income')
+      .execute(),
+  ).toEqual([{ amount_milli: 25_000 }])
   await api.close()
 })
 

@@ -1,4 +1,5 @@
 import { SYNC_VERSION } from '@daybook/contract'
+import type { FastifyBaseLogger } from 'fastify'
 import { sql } from 'kysely'
 import type { AppDependencies } from '../../dependencies.ts'
 import type { Db } from '../open.ts'
@@ -15,9 +16,14 @@ const USERS = 500
  * that this release added. Corrects their sums, and lets their devices read all rows again, since the changes that it
  * logged have no fields that it does not know.
  */
-export async function checkChanges({ db }: Pick<AppDependencies, 'db'>) {
+export async function checkChanges({ db }: Pick<AppDependencies, 'db'>, log: FastifyBaseLogger) {
   const heads = await unchecked(db).select('user_id').orderBy('user_id').limit(USERS).execute()
-  await forEachSlice(heads, 1, async ([head]) => checkUser(db, head!.user_id))
+  await forEachSlice(heads, 1, async ([head]) => {
+    const user = head!.user_id
+    await checkUser(db, user).catch((err: unknown) =>
+      log.error({ err, user }, 'changes of an earlier release not checked'),
+    )
+  })
 }
 
 const unchecked = (db: Db) =>
@@ -25,6 +31,9 @@ const unchecked = (db: Db) =>
     .selectFrom('sync_heads')
     .where('checked_by', '<=', SYNC_VERSION)
     .where((eb) => eb.or([eb('checked_by', '<', SYNC_VERSION), eb('checked_seq', '<>', eb.ref('seq'))]))
+
+/** Without the parts, which are no sums: {@link correctDetails} makes them those of their entries. */
+const CORRECTED = SUM_TABLES.filter(({ table }) => table !== 'entry_parts')
 
 async function checkUser(db: Db, userId: string) {
   const seq = await withTx(
@@ -36,7 +45,7 @@ async function checkUser(db: Db, userId: string) {
       // Raw SQL, in which the tests' check of owners finds no table.
       const plain = db.withoutPlugins()
       await correctDetails(plain, userId)
-      for (const sums of SUM_TABLES) await correctSums(plain, userId, sums)
+      for (const sums of CORRECTED) await correctSums(plain, userId, sums)
       await putCheckedHead(db, userId, seq)
       return seq
     },
@@ -46,8 +55,8 @@ async function checkUser(db: Db, userId: string) {
 }
 
 /**
- * An earlier release deletes an entry without its parts and tags, and changes the amount of a split entry alone: the
- * entry is then whole.
+ * An earlier release deletes an entry without its parts and tags, and changes the amount, the day and the type of a split
+ * entry alone: with another amount the entry is then whole.
  */
 async function correctDetails(db: Db, userId: string) {
   await sql`
@@ -55,9 +64,9 @@ async function correctDetails(db: Db, userId: string) {
       select coalesce(sum(p.amount_milli), 0) from entry_parts p
       where p.user_id = entries.user_id and p.entry_id = entries.id)`.execute(db)
   await sql`
-    update entry_parts set day = e.day from entries e
+    update entry_parts set day = e.day, type = e.type from entries e
     where entry_parts.user_id = ${userId} and e.user_id = ${userId} and e.id = entry_parts.entry_id
-      and entry_parts.day <> e.day`.execute(db)
+      and (entry_parts.day <> e.day or entry_parts.type <> e.type)`.execute(db)
   await sql`
     delete from entry_parts where user_id = ${userId} and not exists (
       select 1 from entries e where e.user_id = ${userId} and e.id = entry_parts.entry_id and e.parts is not null)
