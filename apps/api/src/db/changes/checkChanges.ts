@@ -3,10 +3,12 @@ import type { FastifyBaseLogger } from 'fastify'
 import { sql } from 'kysely'
 import type { AppDependencies } from '../../dependencies.ts'
 import type { Db } from '../open.ts'
-import { forEachSlice } from '../slices.ts'
+import { forEachSlice, yieldToEventLoop } from '../slices.ts'
 import { SUM_TABLES, type SumTable, sumsOf } from '../sumTables.ts'
 import { withTx } from '../withTx.ts'
 import { commits, holdHead, putCheckedHead } from './withChanges.ts'
+
+type Dependencies = Pick<AppDependencies, 'db' | 'clock'>
 
 /** So many users are checked at once, so that other maintenance is not late. */
 const USERS = 500
@@ -16,11 +18,11 @@ const USERS = 500
  * that this release added. Corrects their sums, and lets their devices read all rows again, since the changes that it
  * logged have no fields that it does not know.
  */
-export async function checkChanges({ db }: Pick<AppDependencies, 'db'>, log: FastifyBaseLogger) {
+export async function checkChanges({ db, clock }: Dependencies, log: FastifyBaseLogger) {
   const heads = await unchecked(db).select('user_id').orderBy('user_id').limit(USERS).execute()
   await forEachSlice(heads, 1, async ([head]) => {
     const user = head!.user_id
-    await checkUser(db, user).catch((err: unknown) =>
+    await checkUser({ db, clock }, user).catch((err: unknown) =>
       log.error({ err, user }, 'changes of an earlier release not checked'),
     )
   })
@@ -32,27 +34,67 @@ const unchecked = (db: Db) =>
     .where('checked_by', '<=', SYNC_VERSION)
     .where((eb) => eb.or([eb('checked_by', '<', SYNC_VERSION), eb('checked_seq', '<>', eb.ref('seq'))]))
 
-/** Without the parts, which are no sums: {@link correctDetails} makes them those of their entries. */
-const CORRECTED = SUM_TABLES.filter(({ table }) => table !== 'entry_parts')
+type Correction = (db: Db, userId: string) => Promise<void>
 
-async function checkUser(db: Db, userId: string) {
-  const seq = await withTx(
+const CORRECTIONS: Correction[] = [
+  correctDetails,
+  // Without the parts, which are no sums: the details are corrected already.
+  ...SUM_TABLES.filter(({ table }) => table !== 'entry_parts').map(
+    (sums): Correction =>
+      (db, userId) =>
+        correctSums(db, userId, sums),
+  ),
+]
+
+/** After so many milliseconds other requests are answered before the next correction: each reads all entries. */
+const LONGEST_MS = 50
+
+/** How far the check of a user is, and the value of `checked_by` by which it finds out that it is still valid. */
+type Progress = { done: number; mark?: number }
+
+async function checkUser({ db, clock }: Dependencies, userId: string) {
+  for (let progress: Progress | undefined = { done: 0 }; progress; await yieldToEventLoop())
+    progress = await continueCheck({ db, clock }, userId, progress)
+}
+
+/**
+ * Makes the next corrections in one transaction. Returns undefined if that were the last ones, or if a server of an
+ * earlier release has written since the first one: the user is then checked again later.
+ */
+async function continueCheck({ db, clock }: Dependencies, userId: string, { done, mark }: Progress) {
+  const { seq, progress } = await withTx<{ seq?: number; progress?: Progress }>(
     db,
     async (db) => {
-      const seq = (await holdHead(db, userId)) + 1
-      // Of several servers, another one may have checked the user meanwhile.
-      if (!(await unchecked(db).select('user_id').where('user_id', '=', userId).executeTakeFirst())) return undefined
+      const seq = await holdHead(db, userId)
+      const columns = ['checked_seq', 'checked_by'] as const
+      const head = await unchecked(db).select(columns).where('user_id', '=', userId).executeTakeFirst()
+      // Another server may have checked the user meanwhile, or check it, too.
+      const current = head && head.checked_seq === seq && head.checked_by <= 0 ? head.checked_by : undefined
+      if (!head || (mark !== undefined && mark !== current)) return {}
+      const next = { done, mark: current ?? 0 - seq }
+      const until = clock.elapsed() + LONGEST_MS
       // Raw SQL, in which the tests' check of owners finds no table.
       const plain = db.withoutPlugins()
-      await correctDetails(plain, userId)
-      for (const sums of CORRECTED) await correctSums(plain, userId, sums)
-      await putCheckedHead(db, userId, seq)
-      return seq
+      do {
+        await CORRECTIONS[next.done]!(plain, userId)
+        next.done += 1
+      } while (next.done < CORRECTIONS.length && clock.elapsed() < until)
+      if (next.done < CORRECTIONS.length) {
+        await markHead(db, userId, { seq, mark: next.mark })
+        return { progress: next }
+      }
+      await putCheckedHead(db, userId, seq + 1)
+      return { seq: seq + 1 }
     },
     'read committed',
   )
   if (seq) commits.emit(userId, seq)
+  return progress
 }
+
+/** Marks a user whose check has begun: the mark stays valid until a server of an earlier release writes. */
+const markHead = (db: Db, userId: string, { seq, mark }: { seq: number; mark: number }) =>
+  db.updateTable('sync_heads').set({ checked_seq: seq, checked_by: mark }).where('user_id', '=', userId).execute()
 
 /**
  * An earlier release deletes an entry without its parts and tags, and changes the amount, the day and the type of a split
