@@ -1,4 +1,4 @@
-import { addEntry, getBalance, getCharts, listActivity, listEntries, listTrash } from '@daybook/contract'
+import { addEntry, deleteEntry, getBalance, getCharts, listActivity, listEntries, listTrash } from '@daybook/contract'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { driftedSums } from '../../cli/derivedSums.repo.ts'
@@ -130,6 +130,40 @@ it('corrects a split entry whose type a server of an earlier release has changed
   await check(api)
   expect(await checkIntegrity(api.db)).toEqual([])
   expect((await ann.snapshot()).rows.get(`entry ${id}`)!.row).toMatchObject({ type: 'income', parts: split })
+  await api.close()
+})
+
+it('deletes what belongs to rows that a server of an earlier release has deleted for good', async () => {
+  const { api, ann, id, seq } = await changedByOlderServer()
+  const { user_id } = await api.db.selectFrom('entries').select('user_id').executeTakeFirstOrThrow()
+  const file = { name: 'a.pdf', media_type: 'application/pdf', size: 1, sha256: '0', created_at: '' } as const
+  const contribution = { id: 'first', goal_id: newId(new Date()), content: '{}', amount_milli: 1000 }
+  await api.db
+    .insertInto('attachments')
+    .values({ ...file, user_id, id: 'file', entry_id: id })
+    .execute()
+  for (const one of ['file', 'deleted'])
+    await api.db
+      .insertInto('attachment_files')
+      .values({ user_id, id: one, content: Buffer.from('%') })
+      .execute()
+  await api.db.insertInto('scan_texts').values({ user_id, id, text: 'Milk', search_text: 'milk' }).execute()
+  await api.db
+    .insertInto('contributions')
+    .values({ ...contribution, user_id })
+    .execute()
+  const row = { kind: 'attachment', action: 'create', id: 'file', before: null, after: '{"name":"a.pdf"}' } as const
+  await api.db
+    .insertInto('changes')
+    .values({ ...row, user_id, seq: seq + 2, op_id: newId(new Date()), session_id: '-', at: '' })
+    .execute()
+  await sql`update sync_heads set seq = seq + 1`.execute(api.db)
+  await ann.send(deleteEntry('expense'), { params: { id } })
+  await sql`delete from trash`.execute(api.db)
+  await check(api)
+  expect(await checkIntegrity(api.db)).toEqual([])
+  const logged = api.db.selectFrom('changes').select('after').where('kind', '=', 'attachment')
+  expect(await logged.execute()).toEqual([{ after: null }])
   await api.close()
 })
 

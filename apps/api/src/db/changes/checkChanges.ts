@@ -38,6 +38,7 @@ type Correction = (db: Db, userId: string) => Promise<void>
 
 const CORRECTIONS: Correction[] = [
   correctDetails,
+  deleteLeftovers,
   // Without the parts, which are no sums: the details are corrected already.
   ...SUM_TABLES.filter(({ table }) => table !== 'entry_parts').map(
     (sums): Correction =>
@@ -117,6 +118,30 @@ async function correctDetails(db: Db, userId: string) {
     delete from entry_tags where user_id = ${userId} and not exists (
       select 1 from entries e where e.user_id = ${userId} and e.id = entry_tags.entry_id and e.tags is not null)
   `.execute(db)
+}
+
+/** An earlier release deletes a row for good without what belongs to it in tables that it does not know. */
+async function deleteLeftovers(db: Db, userId: string) {
+  const isGone = (kind: string, table: string, id: string) => sql`
+    not exists (select 1 from ${sql.table(table)} o where o.user_id = ${userId} and o.id = ${sql.ref(id)})
+    and not exists (
+      select 1 from trash t where t.user_id = ${userId} and t.kind = ${sql.lit(kind)} and t.id = ${sql.ref(id)})`
+  const parts = [
+    ['attachment', sql`from attachments where user_id = ${userId} and ${isGone('entry', 'entries', 'entry_id')}`],
+    ['contribution', sql`from contributions where user_id = ${userId} and ${isGone('goal', 'goals', 'goal_id')}`],
+  ] as const
+  for (const [kind, rows] of parts) {
+    await sql`
+      update changes set before = null, after = null
+      where user_id = ${userId} and kind = ${sql.lit(kind)} and id in (select id ${rows})`.execute(db)
+    await sql`delete ${rows}`.execute(db)
+  }
+  await sql`
+    delete from attachment_files where user_id = ${userId} and ${isGone('attachment', 'attachments', 'attachment_files.id')}
+  `.execute(db)
+  await sql`
+    delete from scan_texts where user_id = ${userId} and not exists (
+      select 1 from scans s where s.user_id = ${userId} and s.id = scan_texts.id)`.execute(db)
 }
 
 async function correctSums(db: Db, userId: string, sums: SumTable) {
