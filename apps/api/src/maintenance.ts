@@ -6,7 +6,7 @@ import { compactChanges } from './db/changes/compact.ts'
 import { purgeTrash } from './db/changes/purge.ts'
 import { truncateWal } from './db/checkpoint/truncateWal.ts'
 import type { ClockCheck } from './db/clockCheck.ts'
-import { continueErasures } from './db/erasure.ts'
+import { continueErasures, eraseLeftovers } from './db/erasure.ts'
 import { purgeLongLived, purgeShortLived } from './db/purgeExpired.ts'
 import type { AppDependencies, Job } from './dependencies.ts'
 import { processPendingDeletions } from './pictures/pendingDeletions.ts'
@@ -33,6 +33,7 @@ export function makeMaintenance(dependencies: Dependencies, log: FastifyBaseLogg
     await purgeLongLived(db, clock.now())
     await purgeTrash(dependencies)
     await compactChanges(dependencies)
+    await eraseLeftovers(db, clock.now())
     purgedLongLivedAt = clock.elapsed()
   }
 
@@ -40,7 +41,7 @@ export function makeMaintenance(dependencies: Dependencies, log: FastifyBaseLogg
 
   async function runRound() {
     await erase()
-    await attempt('checking changes of an earlier release', () => checkChanges(dependencies))
+    await attempt('checking changes of an earlier release', () => checkChanges(dependencies, log))
     const isTrusted = await clockCheck.isTrusted().catch((thrown: unknown) => {
       log.error({ err: thrown }, 'checking the clock failed')
       return false

@@ -1,8 +1,7 @@
 import type { LinkedKind, RowKind } from '@daybook/contract'
 import { type RawBuilder, SqliteAdapter, sql } from 'kysely'
-import { erasedTables } from '../db/erasure.ts'
+import { erasedTables, ownersWithoutAccount } from '../db/erasure.ts'
 import type { Db } from '../db/open.ts'
-import { inSlices } from '../db/slices.ts'
 import { countChangedFiles } from './attachedFiles.repo.ts'
 import { confirmedRows } from './confirmedRows.repo.ts'
 import { driftedRows } from './derivedRows.repo.ts'
@@ -21,7 +20,7 @@ export async function checkIntegrity(db: Db) {
     if (count > 0) problems.push(`${count} ${what}`)
   }
   for (const table of erasedTables) {
-    const count = await countOfNobody(db, table as 'entries')
+    const count = await countOfNobody(db, table)
     if (count > 0) problems.push(`${count} rows of ${table} are of nobody`)
   }
   const changed = await countChangedFiles(db)
@@ -90,29 +89,16 @@ const referenceChecks: Check[] = [
 ]
 
 /** Returns the number of rows in a table whose account is neither there nor being erased. */
-async function countOfNobody(db: Db, table: 'entries') {
-  const owners = db.selectFrom(table).select('user_id').distinct().where('user_id', 'is not', null).orderBy('user_id')
-  const slices = inSlices<{ user_id: string }>((limit, after) =>
-    (after ? owners.where('user_id', '>', after.user_id) : owners).limit(limit).execute(),
-  )
-  let count = 0
-  for await (const rows of slices) {
-    const ids = rows.map(({ user_id }) => user_id)
-    const accounts = await db.selectFrom('users').select('id').where('id', 'in', ids).execute()
-    const users = new Set(accounts.map(({ id }) => id))
-    for (const id of ids.filter((id) => !users.has(id))) count += await countUnlessErased(db, table, id)
+async function countOfNobody(db: Db, table: (typeof erasedTables)[number]) {
+  let total = 0
+  for await (const userId of ownersWithoutAccount(db, table)) {
+    // Counted last: the account may have been erased meanwhile.
+    const { count } = await db
+      .selectFrom(table as 'entries')
+      .select((eb) => eb.fn.countAll().as('count'))
+      .where('user_id', '=', userId)
+      .executeTakeFirstOrThrow()
+    total += Number(count)
   }
-  return count
-}
-
-async function countUnlessErased(db: Db, table: 'entries', userId: string) {
-  const erased = await db.selectFrom('pending_erasures').select('user_id').where('user_id', '=', userId).execute()
-  if (erased.length > 0) return 0
-  // Counted last: the account may have been erased meanwhile.
-  const { count } = await db
-    .selectFrom(table)
-    .select((eb) => eb.fn.countAll().as('count'))
-    .where('user_id', '=', userId)
-    .executeTakeFirstOrThrow()
-  return Number(count)
+  return total
 }

@@ -3,7 +3,7 @@ import { pendingDeletionRepo } from '../pictures/pendingDeletions.repo.ts'
 import { eraseRemains } from './checkpoint/truncateWal.ts'
 import type { Db } from './open.ts'
 import type { Schema } from './schema.ts'
-import { yieldToEventLoop } from './slices.ts'
+import { inSlices, yieldToEventLoop } from './slices.ts'
 import { withTx } from './withTx.ts'
 
 type OwnedTable = { [T in keyof Schema]: 'user_id' extends keyof Schema[T] ? T : never }[keyof Schema]
@@ -112,6 +112,40 @@ export async function eraseRows(db: Db, userId: string, at: Date) {
 export async function continueErasures(db: Db, at: Date) {
   const pending = await db.selectFrom('pending_erasures').select('user_id').execute()
   for (const { user_id } of pending) await eraseRows(db, user_id, at)
+}
+
+/**
+ * Erases the rows that an earlier release has left of deleted accounts, in tables that it does not know. It has deleted
+ * the head of their changes; rows with a head may be without an account after a restore of the accounts alone.
+ */
+export async function eraseLeftovers(db: Db, at: Date) {
+  for (const table of erasedTables)
+    for await (const userId of OWNED[table] === 'sign-in' ? [] : ownersWithoutAccount(db, table)) {
+      const heads = db.selectFrom('sync_heads').select('user_id').where('user_id', '=', userId)
+      if (!(await heads.executeTakeFirst())) await eraseRows(db, userId, at)
+    }
+}
+
+/** Yields the users with rows in a table whose account is neither there nor being erased. */
+export async function* ownersWithoutAccount(db: Db, table: OwnedTable) {
+  const owners = db
+    .selectFrom(table as 'entries')
+    .select('user_id')
+    .distinct()
+    .where('user_id', 'is not', null)
+    .orderBy('user_id')
+  const slices = inSlices<{ user_id: string }>((limit, after) =>
+    (after ? owners.where('user_id', '>', after.user_id) : owners).limit(limit).execute(),
+  )
+  for await (const rows of slices) {
+    const ids = rows.map(({ user_id }) => user_id)
+    const accounts = await db.selectFrom('users').select('id').where('id', 'in', ids).execute()
+    const users = new Set(accounts.map(({ id }) => id))
+    for (const id of ids.filter((id) => !users.has(id))) {
+      const erased = await db.selectFrom('pending_erasures').select('user_id').where('user_id', '=', id).execute()
+      if (erased.length === 0) yield id
+    }
+  }
 }
 
 /** Deletes one slice of rows. Returns whether there may be more. */

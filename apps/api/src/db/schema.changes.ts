@@ -3,7 +3,7 @@ import type { ChangeAction, RowKind } from '@daybook/contract'
 /**
  * The number of the user's latest change. Locked by every write of the user's rows, so that numbers are committed in
  * their order. Changes up to `low` are no longer in the log. Up to `checked_seq` all were made by a server of the version
- * `checked_by` or a later one; other servers leave both as they are.
+ * `checked_by` or a later one; other servers leave both as they are. During a check `checked_by` is 0 or below.
  */
 export type SyncHeadTable = { user_id: string; seq: number; low: number; checked_seq: number; checked_by: number }
 

@@ -68,6 +68,12 @@ const EXCEPTIONS: Exception[] = [
   },
   { reason: 'objects of all users are deleted', table: 'object_removals', kinds: ['select'], by: ['due_at <='] },
   { reason: 'objects due too far ahead', table: 'object_removals', kinds: ['select'], by: ['due_at >'] },
+  ...ownedTables.flatMap((table) =>
+    [['user_id is not'], ['user_id is not', 'user_id >']].map(
+      (by): Exception => ({ reason: 'finds the owners of rows without an account', table, kinds: ['select'], by }),
+    ),
+  ),
+  { reason: 'finds owners without an account', table: 'users', kinds: ['select'], by: ['id in'] },
   { reason: 'interrupted erasures are resumed', table: 'pending_erasures', kinds: ['select'], by: [] },
 ]
 

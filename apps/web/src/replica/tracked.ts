@@ -53,7 +53,9 @@ export function tracked<K extends RowKind>({ rows, edits, now }: RowWriter, kind
       set(id, { row: rows.get(kind, id)!, deleted: before.deleted })
       // One change, as in the log of the server.
       const others = edits.splice(made).filter((one) => one.kind !== kind || one.id !== id)
-      edits.push(...others, { kind, id, before, after: rows.stored(kind, id) } as unknown as RowEdit)
+      const after = rows.stored(kind, id)!
+      const isChanged = changedFields<object>(before.row, after.row)
+      edits.push(...others, ...(isChanged ? [{ kind, id, before, after } as unknown as RowEdit] : []))
       return result
     },
 

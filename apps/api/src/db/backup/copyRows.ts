@@ -1,8 +1,17 @@
 import type { Insertable } from 'kysely'
 import type { Db } from '../open.ts'
-import type { EntryTable } from '../schema.ts'
+import type { EntryTable, Schema } from '../schema.ts'
 
 const BATCH = 100
+/** Fewer where rows are long, since a batch is in memory several times: a file has up to 10 MB. */
+const SMALL_BATCHES: { [T in keyof Schema]?: number } = {
+  attachment_files: 1,
+  scan_pictures: 10,
+  scan_texts: 10,
+  notes: 10,
+  note_texts: 10,
+  sections: 10,
+}
 
 /**
  * Copies all rows of all tables into a database with the same tables. Integers keep full precision: PostgreSQL's cursor
@@ -10,6 +19,7 @@ const BATCH = 100
  */
 export async function copyRows(from: Db, to: Db) {
   for (const table of await tablesOf(to)) {
+    const size = (SMALL_BATCHES as Record<string, number>)[table] ?? BATCH
     let batch: unknown[] = []
     const write = async () => {
       if (batch.length)
@@ -19,9 +29,9 @@ export async function copyRows(from: Db, to: Db) {
           .execute()
       batch = []
     }
-    for await (const row of from.selectFrom(table).selectAll().stream(BATCH)) {
+    for await (const row of from.selectFrom(table).selectAll().stream(size)) {
       batch.push(row)
-      if (batch.length === BATCH) await write()
+      if (batch.length === size) await write()
     }
     await write()
   }

@@ -1,10 +1,10 @@
-import { addEntry, getCharts, listActivity, listEntries, listTrash } from '@daybook/contract'
+import { addEntry, deleteEntry, getBalance, getCharts, listActivity, listEntries, listTrash } from '@daybook/contract'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { driftedSums } from '../../cli/derivedSums.repo.ts'
 import { checkIntegrity } from '../../cli/integrity.repo.ts'
 import { newId } from '../../ids.ts'
-import { makeTestApi } from '../../testing/api.ts'
+import { makeTestApi, type TestApi } from '../../testing/api.ts'
 import { syncUser } from '../../testing/syncUser.ts'
 import { checkChanges } from './checkChanges.ts'
 
@@ -37,6 +37,9 @@ async function changedByOlderServer() {
   return { api, ann, id, seq, rows }
 }
 
+const check = (api: TestApi, elapsed = api.clock.elapsed) =>
+  checkChanges({ db: api.db, clock: { ...api.clock, elapsed } }, api.app.log)
+
 it('corrects the sums after writes of a server of an earlier release', async () => {
   const { api, ann } = await changedByOlderServer()
   expect(await driftedSums(api.db)).not.toEqual([])
@@ -52,7 +55,7 @@ it('lets devices read all rows again, since changes of an earlier release lack f
   const { api, ann, id, seq } = await changedByOlderServer()
   await ann.send(addEntry('expense'), { body: lunch })
   expect((await ann.exchange([], seq)).changes[0]!.row).not.toHaveProperty('tags')
-  await checkChanges(api)
+  await check(api)
   expect(await ann.exchange([], seq)).toEqual({ reset: true, epoch: ann.epoch })
   expect((await ann.snapshot()).rows.get(`entry ${id}`)!.row).toMatchObject({ amount: 20, tags: ['trip'] })
   await api.close()
@@ -64,8 +67,126 @@ it('leaves users alone whose changes are all of this release', async () => {
   await ann.send(addEntry('expense'), { body: lunch })
   await ann.push({ id: newId(new Date()), v: 1, call: 'POST /tasks/create/', body: { title: 'Call' } })
   const { seq } = await ann.snapshot()
-  await checkChanges(api)
+  await check(api)
   expect(await ann.exchange([], seq)).toMatchObject({ changes: [], seq })
+  await api.close()
+})
+
+it('leaves no gap in the log if two servers check the same user', async () => {
+  const { api, ann, seq } = await changedByOlderServer()
+  await Promise.all(['a', 'b', 'c'].map(() => check(api)))
+  // The change of the older server, and the number that lets devices read all rows again.
+  expect(await ann.exchange([], seq + 2)).toMatchObject({ changes: [], more: false })
+  await api.close()
+})
+
+/** Returns a clock by which each correction takes a second, and calls `during` after some of them. */
+function slowClock(during = () => {}) {
+  let calls = 0
+  return () => {
+    calls += 1
+    if (calls === 20) during()
+    return calls * 1000
+  }
+}
+
+it('answers other requests between corrections that take long', async () => {
+  const { api } = await changedByOlderServer()
+  const bob = await syncUser(api)
+  const order: string[] = []
+  await Promise.all([
+    check(api, slowClock()).then(() => order.push('check')),
+    bob.send(getBalance, {}).then(() => order.push('balance')),
+  ])
+  expect(order).toEqual(['balance', 'check'])
+  expect(await checkIntegrity(api.db)).toEqual([])
+  await api.close()
+})
+
+it('checks a user again whom a server of an earlier release changes during the check', async () => {
+  const { api, ann, seq } = await changedByOlderServer()
+  let change = Promise.resolve()
+  await check(
+    api,
+    slowClock(() => {
+      change = api.db.transaction().execute(async (db) => {
+        await sql`update sync_heads set seq = seq + 1`.execute(db)
+        await sql`update entries set amount_milli = 30000`.execute(db)
+        await sql`update entry_totals set amount_milli = 30000`.execute(db)
+        await sql`update month_totals set amount_milli = 30000`.execute(db)
+      })
+    }),
+  )
+  await change
+  await check(api, slowClock())
+  expect(await checkIntegrity(api.db)).toEqual([])
+  expect(await ann.exchange([], seq)).toEqual({ reset: true, epoch: ann.epoch })
+  await api.close()
+})
+
+it('corrects a split entry whose type a server of an earlier release has changed', async () => {
+  const { api, ann, id } = await changedByOlderServer()
+  await sql`update entries set type = 'income', amount_milli = 12500 where id = ${id}`.execute(api.db)
+  await check(api)
+  expect(await checkIntegrity(api.db)).toEqual([])
+  expect((await ann.snapshot()).rows.get(`entry ${id}`)!.row).toMatchObject({ type: 'income', parts: split })
+  await api.close()
+})
+
+it('deletes what belongs to rows that a server of an earlier release has deleted for good', async () => {
+  const { api, ann, id, seq } = await changedByOlderServer()
+  const { user_id } = await api.db.selectFrom('entries').select('user_id').executeTakeFirstOrThrow()
+  const file = { name: 'a.pdf', media_type: 'application/pdf', size: 1, sha256: '0', created_at: '' } as const
+  const contribution = { id: 'first', goal_id: newId(new Date()), content: '{}', amount_milli: 1000 }
+  await api.db
+    .insertInto('attachments')
+    .values({ ...file, user_id, id: 'file', entry_id: id })
+    .execute()
+  for (const one of ['file', 'deleted'])
+    await api.db
+      .insertInto('attachment_files')
+      .values({ user_id, id: one, content: Buffer.from('%') })
+      .execute()
+  await api.db.insertInto('scan_texts').values({ user_id, id, text: 'Milk', search_text: 'milk' }).execute()
+  await api.db
+    .insertInto('contributions')
+    .values({ ...contribution, user_id })
+    .execute()
+  const row = { kind: 'attachment', action: 'create', id: 'file', before: null, after: '{"name":"a.pdf"}' } as const
+  await api.db
+    .insertInto('changes')
+    .values({ ...row, user_id, seq: seq + 2, op_id: newId(new Date()), session_id: '-', at: '' })
+    .execute()
+  await sql`update sync_heads set seq = seq + 1`.execute(api.db)
+  await ann.send(deleteEntry('expense'), { params: { id } })
+  await sql`delete from trash`.execute(api.db)
+  await check(api)
+  expect(await checkIntegrity(api.db)).toEqual([])
+  const logged = api.db.selectFrom('changes').select('after').where('kind', '=', 'attachment')
+  expect(await logged.execute()).toEqual([{ after: null }])
+  await api.close()
+})
+
+it('corrects other users if the sums of one cannot be corrected', async () => {
+  const { api, ann } = await changedByOlderServer()
+  const bob = await syncUser(api)
+  for (const { send } of [ann, bob]) {
+    await send(addEntry('income'), { body: lunch })
+    await send(addEntry('income'), { body: lunch })
+  }
+  const [first, second] = await api.db.selectFrom('users').select('id').orderBy('id').execute()
+  await sql`update entries set amount_milli = 9000000000000000000 where user_id = ${first!.id}`.execute(api.db)
+  await sql`update entry_totals set amount_milli = 1`.execute(api.db)
+  await sql`update sync_heads set seq = seq + 1`.execute(api.db)
+  await api.app.runMaintenance()
+  expect(
+    await api.db
+      .selectFrom('entry_totals')
+      .select('amount_milli')
+      .where('user_id', '=', second!.id)
+      .where('type', '=', 'income')
+      .execute(),
+  ).toEqual([{ amount_milli: 25_000 }])
   await api.close()
 })
 

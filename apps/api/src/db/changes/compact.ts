@@ -3,7 +3,7 @@ import type { AppDependencies } from '../../dependencies.ts'
 import type { Db } from '../open.ts'
 import { inSlices, yieldToEventLoop } from '../slices.ts'
 import { withTx } from '../withTx.ts'
-import { lockHead, putHead } from './withChanges.ts'
+import { holdHead } from './withChanges.ts'
 
 const KEPT_DAYS = 90
 const KEPT_CHANGES = 20_000
@@ -52,8 +52,7 @@ async function forget(db: Db, userId: string, floor: number) {
   await withTx(
     db,
     async (db) => {
-      const seq = (await lockHead(db, userId)) - 1
-      await putHead(db, userId, { seq })
+      await holdHead(db, userId)
       // An import may have raised it further in the meantime.
       await db
         .updateTable('sync_heads')

@@ -161,7 +161,7 @@ export const runAfterCommit = (db: WriteDb, name: string, work: (db: Db) => Prom
  * Locks the user's head and returns the number of the next change, which the head then has: most operations make one
  * change, and need no further update of the head.
  */
-export async function lockHead(db: Db, userId: string): Promise<number> {
+async function lockHead(db: Db, userId: string): Promise<number> {
   const head = await db
     .updateTable('sync_heads')
     .set((eb) => ({ seq: eb('seq', '+', 1), checked_seq: checkedSeq(sql`seq + 1`) }))
@@ -176,6 +176,13 @@ export async function lockHead(db: Db, userId: string): Promise<number> {
     .onConflict((oc) => oc.column('user_id').doNothing())
     .execute()
   return lockHead(db, userId)
+}
+
+/** Locks the user's head for work that makes no change, and returns the number of the latest change. */
+export async function holdHead(db: Db, userId: string) {
+  const seq = (await lockHead(db, userId)) - 1
+  await putHead(db, userId, { seq })
+  return seq
 }
 
 // PostgreSQL allows 65,535 parameters in a statement, SQLite 32,766.
@@ -215,7 +222,7 @@ function setHead(head: Head, { seq, isIncomplete }: { seq: number; isIncomplete:
   if (isIncomplete) head.low = seq
 }
 
-export const putHead = (db: Db, userId: string, { seq, low }: Pick<Head, 'seq' | 'low'>) =>
+const putHead = (db: Db, userId: string, { seq, low }: Pick<Head, 'seq' | 'low'>) =>
   db
     .updateTable('sync_heads')
     .set({ seq, low, checked_seq: checkedSeq(sql`cast(${seq} as bigint)`) })

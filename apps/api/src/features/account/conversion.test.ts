@@ -11,6 +11,7 @@ import {
   getUser,
   listAccounts,
   listActivity,
+  listEntries,
   listSchedules,
   listTransfers,
   MAIN_ACCOUNT,
@@ -94,6 +95,27 @@ it('converts budgets, recurring entries and the trash', async () => {
   expect((await ann.send(editEntry('expense'), edit)).status).toBe(200)
   expect((await ann.send(listSchedules, {})).body[0]).toMatchObject({ amount: 24 })
   expect((await ann.send(listAccounts, {})).body[0]).toMatchObject({ id: MAIN_ACCOUNT, balance: -1800 })
+})
+
+it('is taken back in the trash, too', async () => {
+  const ann = await userWithRows()
+  const add = async () => (await ann.send(addEntry('expense'), { body: LUNCH })).body.id
+  const discard = (id: string) => ann.send(deleteEntry('expense'), { params: { id } })
+  const restore = (id: string) => ann.send(restoreRow, { params: { kind: 'entry', id } })
+  const [deleted, deletedLater, restored] = [await add(), await add(), await add()]
+  for (const id of [deleted, restored]) await discard(id)
+  const before = await ann.balance()
+  await ann.call(convertCurrency, { body })
+  const first = ann.latest()
+  await discard(deletedLater)
+  await ann.call(convertCurrency, { body: { currency: 'EUR', rate: '0.0117' } })
+  await restore(restored)
+  for (const id of [ann.latest(), first]) expect(await ann.undo(id)).toMatchObject({ kept: 0 })
+  for (const id of [deleted, deletedLater]) await restore(id)
+  const [day] = (await ann.send(listEntries('expense'), { querystring: {} })).body
+  expect(day!.expense).toMatchObject([deleted, deletedLater, restored].toReversed().map((id) => ({ id, amount: 900 })))
+  expect(await ann.balance()).toBe(before - 1800)
+  expect(await checkIntegrity((await sharedApi()).db)).toEqual([])
 })
 
 it('keeps an amount that becomes less than 1 editable, and converts once', async () => {

@@ -59,7 +59,7 @@ export function activityService({ db, clock }: Pick<AppDependencies, 'db' | 'clo
   /** Returns a deletion with the row: it is in the trash, or the next change brought it back. */
   async function withDeletedRow(change: ChangeRow): Promise<ChangeRow> {
     if (change.action !== 'delete' || change.before) return change
-    const next = await changeRepo(db, userId).next(change)
+    const [next] = await changeRepo(db, userId).following(change, 1)
     if (next) return { ...change, before: next.after }
     const deleted = await trashRepo(db, userId).get(change.kind, change.id)
     return { ...change, before: deleted ? JSON.stringify(deleted.row) : null }

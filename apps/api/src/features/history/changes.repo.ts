@@ -52,18 +52,18 @@ export function changeRepo(db: Db, userId: string) {
       return new Set(edits.map(({ id }) => id))
     },
 
-    /** Returns the row after the next change that follows `change`, or undefined if none follows. */
-    next: ({ kind, id, seq }: { kind: RowKind; id: string; seq: number }) =>
-      db
+    /** Returns what the changes of a row after `seq` replaced, and the row after each of them, in order. */
+    following({ kind, id, seq }: { kind: RowKind; id: string; seq: number }, limit?: number) {
+      const query = db
         .selectFrom('changes')
-        .select('after')
+        .select(['before', 'after'])
         .where('user_id', '=', userId)
         .where('kind', '=', kind)
         .where('id', '=', id)
         .where('seq', '>', seq)
         .orderBy('seq')
-        .limit(1)
-        .executeTakeFirst(),
+      return (limit ? query.limit(limit) : query).execute()
+    },
 
     /** Returns what those of these operations that devices sent were merged with, by id. */
     async merged(operationIds: string[]) {

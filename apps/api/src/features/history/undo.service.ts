@@ -32,12 +32,11 @@ export function undoService({ db, clock }: Pick<AppDependencies, 'db' | 'clock'>
   }
 
   /** Returns false if the row was changed since, so that nothing could be undone. */
-  async function undoChange(db: WriteDb, { action, kind, id, before, after }: ChangeRow) {
+  async function undoChange(db: WriteDb, change: ChangeRow) {
+    const { action, kind, id, before } = change
     if (action === 'create' || action === 'restore') return undoCreate(db, kind, id)
     if (action === 'delete') return undoDelete(db, kind, id, before)
-    return action === 'edit' && before && after
-      ? undoEdit(db, kind, id, [JSON.parse(before), JSON.parse(after)])
-      : false
+    return action === 'edit' && before ? undoEdit(db, change, JSON.parse(before)) : false
   }
 
   const editedSince = (db: WriteDb, changes: ChangeRow[]) =>
@@ -57,14 +56,31 @@ export function undoService({ db, clock }: Pick<AppDependencies, 'db' | 'clock'>
     return (await rows?.restore(id)) !== undefined
   }
 
-  async function undoEdit(db: WriteDb, kind: RowKind, id: string, [before, after]: [AnyRow, AnyRow]) {
+  /** Undoes an edit of a row, which may be in the trash. */
+  async function undoEdit(db: WriteDb, change: ChangeRow, before: AnyRow) {
+    const { kind, id, after } = change
     let isUndone = false
-    await editsOf(db, kinds, kind).edit(id, (row) => {
-      const fields = fieldsToSetBack(kind, { before, after, row: row as AnyRow })
+    const setBack = async (row: object) => {
+      const edited = after ? JSON.parse(after) : await rowAfter(db, change, row as AnyRow)
+      const fields = fieldsToSetBack(kind, { before, after: edited, row: row as AnyRow })
       isUndone = Object.keys(fields).length > 0
-      return withFields(kind, row, fields)
-    })
+      return withFields(kind, row, fields) as never
+    }
+    const isThere = await editsOf(db, kinds, kind).edit(id, setBack)
+    if (!isThere) await rowsOf(db, kinds, kind)?.editDeleted(id, setBack)
     return isUndone
+  }
+
+  /**
+   * Returns a row as it was after an edit in the trash, which the log does not have: as it was restored, or as it is now,
+   * with what later edits replaced.
+   */
+  async function rowAfter(db: WriteDb, change: ChangeRow, row: AnyRow): Promise<AnyRow> {
+    const later = await changeRepo(db, author.userId).following(change)
+    const end = later.findIndex(({ after }) => after !== null)
+    const last = end < 0 ? row : JSON.parse(later[end]!.after!)
+    const edits = end < 0 ? later : later.slice(0, end + 1)
+    return edits.reduceRight((row, { before }) => withFields(change.kind, row, JSON.parse(before ?? '{}')), last)
   }
 
   return {

@@ -86,6 +86,23 @@ describe('undoing', () => {
     expect(sides.rows.get('entry', id)).toMatchObject({ amount: 30, title: 'Lunch' })
   })
 
+  it('sets back a row in the trash', async () => {
+    const sides = await twoSides()
+    const { id } = await sides.write(addEntry('expense'), { body: lunch })
+    const edit = (title: string) =>
+      sides.push(editEntry('expense'), { params: { id }, body: { ...lunch, title } }, { base: {} })
+    await edit('Dinner')
+    await sides.write(deleteEntry('expense'), { params: { id } })
+    expect(await undo(sides, 2)).toEqual(ONE)
+    await sameTrash(sides)
+    await edit('Supper')
+    await edit('Snack')
+    for (const ago of [1, 3]) expect(await undo(sides, ago)).toEqual(ONE)
+    await sides.write(restoreRow, { params: { kind: 'entry', id } })
+    expect(sides.rows.get('entry', id)).toMatchObject({ title: 'Lunch' })
+    await sameTrash(sides)
+  })
+
   it('sets back a day of a routine, and a schedule only as a whole', async () => {
     const sides = await twoSides()
     const { id } = await sides.write(createRoutine, { body: { title: 'Run', repeat: 0 } })

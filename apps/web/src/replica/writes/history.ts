@@ -23,7 +23,7 @@ function undo(context: WriteContext, { kind, id, before, after }: RowEdit) {
   if (!before || (before.deleted && !after.deleted))
     // A recorded day and a link have no text of their own, so they are not worth a place in the trash.
     return (kind === 'occurrence' || kind === 'link' ? rows.remove(id) : rows.discard(id)) !== undefined
-  if (after.deleted) return !before.deleted && rows.restore(id) !== undefined
+  if (after.deleted && !before.deleted) return rows.restore(id) !== undefined
   return undoEdit(context, { kind, id, before: before.row, after: after.row })
 }
 
@@ -41,15 +41,22 @@ function undoRemoval(context: WriteContext, { kind, id, before }: Pick<RowEdit, 
 
 type Edited = { kind: RowKind; id: string; before: Row; after: Row }
 
+/** Undoes an edit of a row, which may be in the trash. */
 function undoEdit(context: WriteContext, { kind, id, before, after }: Edited) {
   let isUndone = false
-  tracked(context, kind).edit(id, (row) => {
-    const changed = changedFields(before, after)
-    const fields = changed ? fieldsToSetBack(kind, { before: changed, after, row }) : {}
-    isUndone = Object.keys(fields).length > 0
-    const undone = withFields(kind, row, fields)
-    return isUndone && 'version' in row ? { ...undone, version: row.version + 1 } : undone
-  })
+  const rows = tracked(context, kind)
+  const isDeleted = Boolean(context.rows.stored(kind, id)?.deleted)
+  const setBack = () =>
+    rows.edit(id, (row) => {
+      const changed = changedFields(before, after)
+      const fields = changed ? fieldsToSetBack(kind, { before: changed, after, row }) : {}
+      isUndone = Object.keys(fields).length > 0
+      const undone = withFields(kind, row, fields)
+      // In the trash, the server counts no versions.
+      return isUndone && !isDeleted && 'version' in row ? { ...undone, version: row.version + 1 } : undone
+    })
+  if (isDeleted) rows.editDeleted(id, setBack)
+  else setBack()
   return isUndone
 }
 
