@@ -35,7 +35,7 @@ export function fieldsOf({ lines, picture }: Page, hints: Pick<ReadHints, 'curre
   const dates = datesOf(lines, currency, hints.today)
   const merchant = merchantOf(lines, picture.width / picture.height)
   const kind = entryTypeOf(lines, refundSignOf(lines, labelled, total), total.from.line)
-  const { orders, decided } = likelyOrders(texts, texts.flatMap(findDates), currency)
+  const { orders, decided } = likelyOrders(texts, texts.flatMap(findDates), currency, hints.today)
   return { labelled, total, dates, order: decided ? orders[0] : undefined, merchant, kind }
 }
 
