@@ -2,7 +2,7 @@ import type { OrderGuess } from './dateOrder.ts'
 import type { FoundDate, Reading } from './findDates.ts'
 import { isPlausible, isRecent } from './plausible.ts'
 
-/** `clear`: no other reading is possible. `usual`: it has the likely order of day, month and year. */
+/** `clear`: no other reading is possible. `usual`: it has the likely order, or another date confirms it. */
 type ChosenReading = { reading: Reading; clear: boolean; usual: boolean }
 
 /**
@@ -32,6 +32,6 @@ export function chooseReading(
   return {
     reading,
     clear: readings.length === 1 || isOnly || unambiguous.has(reading.date),
-    usual: reading.date === usual.date,
+    usual: confirmed !== undefined || reading.date === usual.date,
   }
 }
