@@ -14,7 +14,7 @@ export type OrderGuess = { orders: Order[]; decided: boolean; yearFirst: boolean
 const monthFirstCurrencies = ['USD', 'PHP']
 const undecidedCurrencies = ['PHP', 'CAD', 'CNY', 'JPY', 'KRW', 'TWD']
 const yearFirstCurrencies = ['CNY', 'JPY', 'KRW', 'TWD', 'HUF', 'SEK']
-const yearsAhead = 6
+const yearsAhead = 2
 
 /**
  * Guesses the order of day, month and year: by a date that allows only one, by addresses, tax numbers and words of a

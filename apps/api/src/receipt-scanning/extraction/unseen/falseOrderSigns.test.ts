@@ -47,3 +47,8 @@ it.each([
 ])('still takes %s for a sign of a country where the day is first', (_what, text) => {
   expect(extractText(text, 'USD')).toMatchObject({ date: '2025-04-03', dateSure: true })
 })
+
+it('takes no code of an article for a date that decides the order', () => {
+  const text = 'MAJU HARDWARE SDN BHD\nXE11-22 -30\nHook RM   5.00\nTotal RM   5.00\n24-01-16 11:44'
+  expect(extractText(text, 'MYR')).toMatchObject({ date: '2016-01-24', dateSure: true })
+})
