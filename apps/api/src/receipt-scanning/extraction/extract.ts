@@ -83,10 +83,12 @@ function merchantFields(
   if (learned) return learnedFields(lines, rawName, kind, learned, box)
   const category = categoryOf(lines, rawName, kind)
   const title = fitted('title', rawName, merchant?.signs ?? {}, box)
+  const isMisread = usesOtherAlphabet(lines.map(({ text }) => text))
+  const type = typeField(kind)
   return {
     rawName,
-    type: typeField(kind),
-    title: usesOtherAlphabet(lines.map(({ text }) => text)) ? { ...title, sure: false } : title,
+    type: isMisread ? { ...type, sure: false } : type,
+    title: isMisread ? { ...title, sure: false } : title,
     category: field(category.name, category.confidence, null, CONFIDENT_FROM.category),
   }
 }
