@@ -18,6 +18,7 @@ import { correctedMerchant } from './merchant/learned.ts'
 import { merchantOf } from './merchant/merchant.ts'
 import { remindersOf } from './reminders/reminders.ts'
 import { type Labelled, labelledAmounts } from './totals/labelled.ts'
+import { withNetAndGross } from './totals/netAndGross.ts'
 import { totalOf } from './totals/total.ts'
 
 type ExtractedReceipt = Omit<ReceiptReading, 'jpeg'>
@@ -29,7 +30,7 @@ const CONFIDENT_FROM = { title: 0.6, category: 0.6, type: 0.74 }
 export function fieldsOf({ lines, picture }: Page, hints: Pick<ReadHints, 'currency' | 'today'>) {
   const texts = lines.map(({ text }) => text)
   const currency = currencyOf(texts, hints.currency)
-  const labelled = labelledAmounts(lines, numberFormatOf(texts, currency))
+  const labelled = withNetAndGross(labelledAmounts(lines, numberFormatOf(texts, currency)), texts)
   const total = totalOf(labelled, texts)
   if (!total) return undefined
   const dates = datesOf(lines, currency, hints.today)

@@ -3,7 +3,6 @@ import { type Amount, amountsIn } from '../amounts/amounts.ts'
 import type { NumberFormat } from '../amounts/numberFormat.ts'
 import type { LabelKind } from '../labels/labelKind.ts'
 import { type Label, labelsIn, opensSuggestion, opensSummary } from '../labels/labels.ts'
-import { withNetAndGross } from './netAndGross.ts'
 
 /**
  * An amount with the kind of its label. `crowd`: the number of amounts on its line. `far`: the label is on another
@@ -40,11 +39,7 @@ export function labelledAmounts(lines: TextLine[], format: NumberFormat): Labell
       out.push({ ...amount, kind, line, crowd, aside, far, alone: isHeadline(lines, line, amount) })
     }
   })
-  const resolved = withNetAndGross(
-    out,
-    lines.map(({ text }) => text),
-  )
-  return resolved.map((amount) => ({ ...amount, kind: kindBySize(amount, resolved) }))
+  return out.map((amount) => ({ ...amount, kind: kindBySize(amount, out) }))
 }
 
 /** Returns whether an amount is the headline of a screen: by itself, signed, and near the top or in large type. */
