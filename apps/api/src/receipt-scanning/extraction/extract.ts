@@ -18,6 +18,7 @@ import { correctedMerchant } from './merchant/learned.ts'
 import { merchantOf } from './merchant/merchant.ts'
 import { remindersOf } from './reminders/reminders.ts'
 import { type Labelled, labelledAmounts } from './totals/labelled.ts'
+import { withNetAndGross } from './totals/netAndGross.ts'
 import { totalOf } from './totals/total.ts'
 
 type ExtractedReceipt = Omit<ReceiptReading, 'jpeg'>
@@ -29,13 +30,13 @@ const CONFIDENT_FROM = { title: 0.6, category: 0.6, type: 0.74 }
 export function fieldsOf({ lines, picture }: Page, hints: Pick<ReadHints, 'currency' | 'today'>) {
   const texts = lines.map(({ text }) => text)
   const currency = currencyOf(texts, hints.currency)
-  const labelled = labelledAmounts(lines, numberFormatOf(texts, currency))
+  const labelled = withNetAndGross(labelledAmounts(lines, numberFormatOf(texts, currency)), texts)
   const total = totalOf(labelled, texts)
   if (!total) return undefined
   const dates = datesOf(lines, currency, hints.today)
   const merchant = merchantOf(lines, picture.width / picture.height)
   const kind = entryTypeOf(lines, refundSignOf(lines, labelled, total), total.from.line)
-  const { orders, decided } = likelyOrders(texts, texts.flatMap(findDates), currency)
+  const { orders, decided } = likelyOrders(texts, texts.flatMap(findDates), currency, hints.today)
   return { labelled, total, dates, order: decided ? orders[0] : undefined, merchant, kind }
 }
 
@@ -83,10 +84,12 @@ function merchantFields(
   if (learned) return learnedFields(lines, rawName, kind, learned, box)
   const category = categoryOf(lines, rawName, kind)
   const title = fitted('title', rawName, merchant?.signs ?? {}, box)
+  const isMisread = usesOtherAlphabet(lines.map(({ text }) => text))
+  const type = typeField(kind)
   return {
     rawName,
-    type: typeField(kind),
-    title: usesOtherAlphabet(lines.map(({ text }) => text)) ? { ...title, sure: false } : title,
+    type: isMisread ? { ...type, sure: false } : type,
+    title: isMisread ? { ...title, sure: false } : title,
     category: field(category.name, category.confidence, null, CONFIDENT_FROM.category),
   }
 }

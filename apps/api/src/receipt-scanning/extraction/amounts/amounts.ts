@@ -1,7 +1,11 @@
 import type { Box, TextLine, TextPart } from '../../text.ts'
+import { findDates } from '../dates/findDates.ts'
 import { signBefore, signBehind } from './currency.ts'
+import { isNegative } from './minus.ts'
+import { nonAmountsIn } from './nonAmounts.ts'
 import type { NumberFormat } from './numberFormat.ts'
 import { parseNumber } from './parseNumber.ts'
+import { amountBehindCount, withoutCounts } from './spacedNumber.ts'
 import { withThousands } from './withThousands.ts'
 
 /**
@@ -19,18 +23,13 @@ export type Amount = {
   end: number
   box: Box
   confidence: number
-  /** The amount in the second, stretched reading, if it differs. */
+  /** The amount in the second, stretched reading or without a count before it, if it differs. */
   other?: number
 }
 
-const number = /\d(?:[\d'’]|\s?[.,]\s?(?=\d)|(?<=\d)\s(?=\d{3}(?!\d)))*(?:[.,:]\s?[-–—=]{1,2}(?![\p{L}\d]))?/gu
-const nonAmountPatterns = [
-  /\d{1,4}[/.-]\d{1,2}[/.-]\d{2,4}/g,
-  /\d{1,2}\s?:\s?\d{2}(?:\s?:\s?\d{2})?(?:\s?[ap]\.?m)?/gi,
-  /\d[\d.,]*\s?%/g,
-  /%\s?\d[\d.,]*/g,
-  /(?:\+\d[\d\s()-]{7,}|\(\d{2,4}\)\s?\d[\d\s-]{5,}|\b\d{3}[-.\s]\d{3}[-.\s]\d{4}\b)/g,
-]
+const ending = '(?:[.,:/]\\s?[-–—=]{1,2}(?![\\p{L}\\d]))?'
+const spaced = "(?<![\\d][.,]?)\\d{1,3}(?:\\s\\d{3})+(?![\\d’'])(?:\\s?[.,]\\s?\\d+)?"
+const number = new RegExp(`(?:${spaced}|\\d(?:[\\d'’]|\\s?[.,]\\s?(?=\\d))*)${ending}`, 'gu')
 
 export function amountsIn(line: TextLine, format: NumberFormat): Amount[] {
   const out: Amount[] = []
@@ -59,18 +58,16 @@ function amountsOfPart(part: TextPart, offset: number, format: NumberFormat): Am
   })
 }
 
-type ParsedAmount = Pick<Amount, 'milli' | 'money' | 'signed' | 'negative' | 'plus' | 'start' | 'end'>
+type ParsedAmount = Pick<Amount, 'milli' | 'money' | 'signed' | 'negative' | 'plus' | 'start' | 'end' | 'other'>
 
 function numbersIn(original: string, format: NumberFormat): ParsedAmount[] {
-  const text = correctMisreadDigits(original)
-  const excluded = nonAmountPatterns.flatMap((pattern) =>
-    [...text.matchAll(pattern)].map((match) => [match.index, match.index + match[0].length] as const),
-  )
+  const text = withoutCounts(correctMisreadDigits(original), format)
+  const excluded = [...nonAmountsIn(text), ...findDates(original)]
   const out: ParsedAmount[] = []
   for (const match of text.matchAll(number)) {
     const start = match.index
     const end = start + match[0].length
-    if (excluded.some(([from, to]) => start < to && end > from)) continue
+    if (excluded.some((other) => start < other.end && end > other.start)) continue
     const parsed = parseNumber(match[0], format)
     if (!parsed) continue
     const before = text.slice(0, start)
@@ -78,15 +75,17 @@ function numbersIn(original: string, format: NumberFormat): ParsedAmount[] {
     const signed =
       (signBefore.test(before) && !isPartOfCode('', behind)) || (signBehind.test(behind) && !isPartOfCode(before, ''))
     if (!parsed.exact && !signed && isPartOfCode(before, behind)) continue
-    const negative = /[-−–]\s?\D{0,3}$|\(\D{0,3}$/.test(before) && !/[a-z\d]\s?[-–]\s?$/i.test(before)
+    const alone = signed ? undefined : amountBehindCount(match[0], format)
+    const other = alone === undefined ? undefined : parseNumber(alone, format)
     out.push({
       milli: parsed.milli,
       money: parsed.exact || signed,
       signed,
-      negative: negative || (format.decimals > 0 && /^\s?-(?!\d)/.test(behind)),
+      negative: isNegative(before, behind, format.decimals),
       plus: /(?:^|\s)\+\s?\D{0,3}$/.test(before),
       start,
       end,
+      ...(other && { other: other.milli }),
     })
   }
   return out
@@ -108,6 +107,7 @@ const lookalikes: Record<string, string> = {
 /** Replaces letters where only a digit is possible, and doubled decimal marks: common OCR errors. */
 function correctMisreadDigits(text: string): string {
   return text
+    .replace(/(?<=\d)[€$£](?=\d{2}(?!\d))|(?<=\d)['’](?=\d{2}(?![\d'’"″]|[.,]\d))/g, '.')
     .replace(/(?<=\d[.,])[\doOCcDQlISB]{2}(?![\p{L}\d])/gu, (cents) =>
       cents.replace(/\D/g, (character) => lookalikes[character] as string),
     )

@@ -17,14 +17,18 @@ export function usesComma(currency: string): boolean {
   return withComma.includes(currency)
 }
 
-/** Currency codes beside an amount. A single letter is none: codes are full of them. */
+/**
+ * Currency codes beside an amount. A single letter is none: codes are full of them. Codes that are words or names of days
+ * ("le 5 juin", "Fr. 14. März", "45 mn") are none either: an amount with decimals needs no code.
+ */
 const code =
-  'rm|myr|usd|eur|euro|gbp|sgd|aud|nzd|cad|hkd|php|inr|idr|thb|vnd|jpy|cny|twd|krw|chf|fr\\.?|sek|nok|dkk|skr|nkr|dkr|kr\\.?|pln|czk|huf|ron|lei|bgn|lv|try|tl|rub|uah|grn|zar|brl|mxn|mn|cop|ars|clp|pen|kwd|kd|bhd|bd|omr|aed|dhs?|sar|sr|qar|tnd|dt|mad|egp|le|ngn|kes|ksh|ghs|gh|rs\\.?|rp\\.?|nt\\$?|hk\\$?|us\\$?|s\\$|a\\$|nz\\$|r\\$|s/\\.?|b/\\.|mx\\$'
+  'rm|myr|usd|eur|euro|gbp|sgd|aud|nzd|cad|hkd|php|inr|idr|thb|vnd|jpy|cny|twd|krw|chf|sek|nok|dkk|skr|nkr|dkr|kr\\.?|pln|czk|huf|ron|lei|bgn|tl|rub|uah|grn|zar|brl|mxn|cop|ars|clp|kwd|kd|bhd|omr|aed|dhs?|sar|qar|tnd|mad|egp|ngn|kes|ksh|ghs|rs\\.?|rp\\.?|nt\\$?|hk\\$?|us\\$|s\\$|a\\$|nz\\$|r\\$|s/\\.?|b/\\.|mx\\$'
 /** Printed after an amount only: "Ft17920" is the number of a shop. */
 const codeBehind = `${code}|ft|zl|kc`
 const symbol = '[$€£¥₹₩₫฿₱₺₽₴₦₪]|円|元|圆|圓'
+export const currencyBehind = `(?:${codeBehind})(?![a-z\\d])|${symbol}`
 export const signBefore = new RegExp(`(?:(?:^|[^a-z\\d])(?:${code})|${symbol})[\\s:.=]*[-−+]?\\s*$`, 'i')
-export const signBehind = new RegExp(`^\\s?(?:(?:${codeBehind})(?![a-z\\d])|${symbol})`, 'i')
+export const signBehind = new RegExp(`^\\s?(?:${currencyBehind})`, 'i')
 
 const currencyPatterns: [RegExp, string][] = [
   [/\bRM\s?\d|\bMYR\b/, 'MYR'],

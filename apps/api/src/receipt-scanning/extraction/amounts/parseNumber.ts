@@ -12,7 +12,7 @@ const maxDigits = 12
 export function parseNumber(raw: string, format: NumberFormat): ParsedNumber | undefined {
   const text = raw.replace(/\s/g, '')
   if (text.replace(/\D/g, '').length > maxDigits) return undefined
-  const round = /^([\d.,'’]+?)[.,:]?[-–—=]{1,2}$/.exec(text)
+  const round = /^([\d.,'’]+?)[.,:/]?[-–—=]{1,2}$/.exec(text)
   if (round) return whole(round[1] as string, true)
   const last = Math.max(text.lastIndexOf('.'), text.lastIndexOf(','))
   if (last < 0) return whole(text, false)

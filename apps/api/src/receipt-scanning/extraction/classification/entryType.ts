@@ -1,7 +1,7 @@
 import type { TextLine } from '../../text.ts'
 import { fold } from '../fold.ts'
 import { has } from '../phrases.ts'
-import { houseRules, type IncomeSort, incomeSigns } from './incomeSigns.ts'
+import { billWords, houseRules, type IncomeSort, incomeSigns, loyalty } from './incomeSigns.ts'
 import type { RefundSign } from './refundSigns.ts'
 
 export type EntryTypeGuess = { type: 'income' | 'expense'; sort: IncomeSort | null; confidence: number }
@@ -11,8 +11,17 @@ const maxHeadingLength = 46
 const minIncomeScore = 1
 const headingScore = 1.1
 const textScore = 0.6
+/** A bill with words of income below its heading is an expense that is marked. */
+const mostOfBill = 0.9
 
-const signConfidence: Record<RefundSign, number> = { plus: 0.86, negative: 0.84, heading: 0.8, void: 0.6, out: 0.95 }
+const signConfidence: Record<RefundSign, number> = {
+  plus: 0.86,
+  negative: 0.84,
+  heading: 0.8,
+  void: 0.6,
+  out: 0.95,
+  mention: 0.6,
+}
 
 /**
  * Classifies a receipt as income or expense. Income needs a match in the heading or before the total, which is on the
@@ -21,6 +30,7 @@ const signConfidence: Record<RefundSign, number> = { plus: 0.86, negative: 0.84,
 export function entryTypeOf(lines: TextLine[], sign: RefundSign | undefined, totalLine: number): EntryTypeGuess {
   const guess = typeByWords(lines, totalLine)
   if (!sign || (guess.type === 'income' && sign !== 'out')) return guess
+  if (sign === 'mention') return { ...guess, confidence: Math.min(guess.confidence, signConfidence.mention) }
   if (sign === 'out') return { type: 'expense', sort: null, confidence: guess.type === 'expense' ? 0.97 : 0.6 }
   return { type: 'income', sort: sign === 'plus' ? 'DEPOSIT' : 'REFUND', confidence: signConfidence[sign] }
 }
@@ -29,7 +39,7 @@ function typeByWords(lines: TextLine[], totalLine: number): EntryTypeGuess {
   const ofTotal = fold(lines[totalLine]?.text ?? '')
   const texts = lines
     .map(({ text }) => fold(text))
-    .filter((text) => !(houseRules.test(text) && text.split(' ').length > 3))
+    .filter((text) => !(houseRules.test(text) && text.split(' ').length > 3) && !loyalty.test(text))
   const scores = incomeSigns
     .map((signs) => ({ sort: signs.sort, score: scoreOf(texts, signs, ofTotal) }))
     .sort((a, b) => b.score - a.score)
@@ -46,14 +56,18 @@ function typeByWords(lines: TextLine[], totalLine: number): EntryTypeGuess {
  * several languages.
  */
 function scoreOf(texts: string[], { sort, strong, weak }: (typeof incomeSigns)[number], ofTotal: string): number {
+  const bill = sort === 'REFUND' || sort === 'SALARY' ? -1 : texts.findIndex((text) => has(billWords, text))
   const heading = Math.max(4, Math.ceil(texts.length * headingShare))
-  const signs = texts.flatMap((text, i) =>
-    has(strong, text) ? [(i < heading || text === ofTotal) && text.length < maxHeadingLength] : [],
-  )
+  const signs = texts.flatMap((text, i) => {
+    const isBelowBill = bill >= 0 && bill < i
+    const isHeading = ((i < heading && text.length < maxHeadingLength) || text === ofTotal) && !isBelowBill
+    return has(strong, text) ? [isHeading] : []
+  })
   const score = signs.filter(Boolean).length * headingScore + (signs.includes(false) ? textScore : 0)
   const weakMatches = new Set(
     texts.flatMap((text) => [...text.matchAll(weak)].map(([match]) => match.replace(/\W/g, ''))),
   )
   const full = score > 0 || (sort === 'SALARY' && weakMatches.size > 4)
-  return score + Math.min(1.2, weakMatches.size * 0.3) * (full ? 1 : 0.5)
+  const sum = score + Math.min(1.2, weakMatches.size * 0.3) * (full ? 1 : 0.5)
+  return bill >= 0 && !signs.includes(true) ? Math.min(sum, mostOfBill) : sum
 }

@@ -1,6 +1,9 @@
-import { anyOf } from '../phrases.ts'
+import { anyOf, sourceOf } from '../phrases.ts'
 
 export type IncomeSort = 'SALARY' | 'FREELANCE' | 'SALES' | 'REFUND' | 'DEPOSIT'
+
+/** Builds a pattern of phrases and of "Dana sent you $45". */
+const withTransfers = (list: string) => new RegExp(`${sourceOf(list)}|sent you\\s?[a-z$€£¥₹]{0,4}\\s?\\d`, 'g')
 
 /**
  * `strong`: a match in the heading is enough; below it, two different `weak` ones must support it. `weak`: enough on
@@ -88,10 +91,12 @@ export const incomeSigns: { sort: IncomeSort; strong: RegExp; weak: RegExp }[] =
   },
   {
     sort: 'DEPOSIT',
-    strong: anyOf(`
+    strong: withTransfers(`
     cash deposit, deposit slip, deposit receipt, deposit confirmation, cheque deposit, check deposit,
     amount deposited, total deposit, deposited to, direct deposit, credit to your account, credited to your account,
-    account credited, credit advice, payment received from, money received, incoming transfer, incoming payment,
+    account credited, credit advice, you have received, vous avez recu, has recibido, bizum recibido,
+    du har modtaget, du har mottatt, du har fatt, geld erhalten, hai ricevuto, voce recebeu, otrzymales, otrzymalas,
+    je hebt ontvangen, prijata platba, payment received from, money received, incoming transfer, incoming payment,
     transfer received, einzahlung, einzahlungsbeleg, zahlungseingang,
     geldeingang, gutgeschrieben, bordereau de versement, remise de cheque, versement especes, virement recu,
     avis de credit, resguardo de ingreso, ingreso en efectivo, ingreso en cuenta, abono en cuenta,
@@ -107,6 +112,14 @@ export const incomeSigns: { sort: IncomeSort; strong: RegExp; weak: RegExp }[] =
   `),
   },
 ]
+
+/** Words of bills: below them, an advice of payment is the payer's. */
+export const billWords = anyOf(
+  'invoice, amount due, balance due, total due, payment due, rechnung, facture, factura, fattura, factuur, faktura',
+)
+
+/** Matches the points of a customer's card. */
+export const loyalty = /\b(?:points?|pts|stamps?|miles|stars?|punkte|puntos|punti)\b/
 
 /** Matches store policies: they mention refunds and deposits, but say nothing about the kind of the receipt. */
 export const houseRules =

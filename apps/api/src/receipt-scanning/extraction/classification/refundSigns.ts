@@ -5,10 +5,13 @@ import { has } from '../phrases.ts'
 import type { Total } from '../totals/candidate.ts'
 import type { Labelled } from '../totals/labelled.ts'
 import { houseRules } from './incomeSigns.ts'
-import { refundHeadings, voidHeadings } from './refundWords.ts'
+import { besideRefundWords, refundHeadings, travelWords, voidHeadings } from './refundWords.ts'
 
-/** What says that money came back, the strongest first. `out`: it says that money was paid. */
-export type RefundSign = 'heading' | 'void' | 'negative' | 'plus' | 'out'
+/**
+ * What says that money came back, the strongest first. `out`: it says that money was paid. `mention`: a line has a word
+ * of refunds, among others or on a ticket.
+ */
+export type RefundSign = 'heading' | 'void' | 'negative' | 'plus' | 'out' | 'mention'
 
 const maxWords = 4
 const maxCharacters = 34
@@ -23,9 +26,18 @@ export function refundSignOf(lines: TextLine[], amounts: Labelled[], total: Tota
   const unsigned = sums.filter(({ negative }) => !negative)
   if (unsigned.length < sums.length && unsigned.every(({ line }) => isRefundLine(lines[line]))) return 'negative'
   const headings = headingsAbove(lines, firstPriceOf(amounts))
-  if (headings.some((text) => has(refundHeadings, text))) return 'heading'
+  const refunds = headings.filter((text) => has(refundHeadings, text))
+  const isTicket = lines.some(({ text }) => has(travelWords, fold(text)))
+  if (refunds.some(isOnlyRefund) && !isTicket) return 'heading'
   if (headings.some((text) => has(voidHeadings, text))) return 'void'
-  return headline?.negative ? 'out' : undefined
+  if (headline?.negative) return 'out'
+  return refunds.length ? 'mention' : undefined
+}
+
+/** Returns whether a heading has only phrases of refunds and words that are usual beside them. */
+function isOnlyRefund(heading: string): boolean {
+  const rest = heading.replace(refundHeadings, ' ').replace(besideRefundWords, ' ')
+  return rest.replace(/[^\p{L}]/gu, '').length < 2
 }
 
 /** Returns whether a line names the money given back, which is printed without a sign: "Refund to Visa 42.39". */

@@ -2,28 +2,28 @@ import type { Box, TextLine } from '../../text.ts'
 import type { Signs } from '../confidence/probability.ts'
 import { fold } from '../fold.ts'
 import { has } from '../phrases.ts'
-import { likelyOrders, type Order } from './dateOrder.ts'
+import { chooseReading } from './chooseReading.ts'
+import { likelyOrders } from './dateOrder.ts'
 import { dateWords, otherDateWords, paymentDateWords } from './dateWords.ts'
-import { type FoundDate, findMonths, type Reading } from './findDates.ts'
+import { type FoundDate, findMonths } from './findDates.ts'
 import { boxOf, type LocatedText, locateDates } from './locate.ts'
 import { readingOfMisreadMonth } from './misreadMonth.ts'
+import { isPlausible } from './plausible.ts'
+import { daysWithoutYear } from './withoutYear.ts'
 
 /** `decided`: the order of day and month follows from the paper, or is the same either way. */
 type LocatedDate = { date: string; box: Box; score: number; decided: boolean; signs: Signs }
 
 const ambiguousOrderFactor = 0.92
-const maxDaysAhead = 1
-const maxAgeYears = 20
 
 /** Returns every date on the receipt, the most likely day of the sale first. */
 export function datesOf(lines: TextLine[], currency: string, today: string): LocatedDate[] {
   const places = locateDates(lines)
+  if (places.length === 0)
+    return daysWithoutYear(lines, today).map((each) => ({ ...each, score: 0, decided: false, signs: {} }))
   const texts = lines.map(({ text }) => text)
-  const { orders, decided } = likelyOrders(
-    texts,
-    places.map(({ found }) => found),
-    currency,
-  )
+  const found = places.map((place) => place.found)
+  const guess = likelyOrders(texts, found, currency, today)
   const unambiguous = new Set([
     ...places.flatMap(({ found }) => (found.readings.length === 1 ? [found.readings[0]?.date] : [])),
     ...lines.flatMap(({ text }) => findMonths(text)),
@@ -31,14 +31,16 @@ export function datesOf(lines: TextLine[], currency: string, today: string): Loc
   const rowsOfList = rowsOfOccurrences(places)
   const scored = places.flatMap(({ found, line, row, split }) => {
     const misread = readingOfMisreadMonth(found.readings, texts)
-    const reading = misread ?? chooseReading(found, orders, today, unambiguous)
-    if (!reading) return []
-    const isClear = isOnlyPlausible(found, orders, today) || unambiguous.has(reading.date)
-    const clear = found.readings.length === 1 || isClear ? 1 : ambiguousOrderFactor
+    const chosen = chooseReading(found, guess, today, unambiguous)
+    if (!chosen) return []
+    const reading = misread ?? chosen.reading
+    const clear = chosen.clear ? 1 : ambiguousOrderFactor
     const penalty = (rowsOfList.has(row) ? 0.3 : 0) + (split ? 0.3 : 0) + row / (lines.length * 20)
     const score = scoreOf(found, line, lines[row - 1], reading.date, today) - penalty
     const confidence = clear * Math.min(1, line.confidence + 0.08)
-    const isDecided = decided && !misread && !(reading.order === 'dmy' && isInAmericanStyle(found, line))
+    const isOrderDecided = reading.order === 'ymd' ? guess.yearFirst : guess.decided
+    const isAmerican = reading.order === 'dmy' && isInAmericanStyle(found, line)
+    const isDecided = isOrderDecided && chosen.usual && !misread && !isAmerican
     const known = {
       decided: isDecided || clear === 1,
       clear: clear === 1,
@@ -66,36 +68,6 @@ export function datesOf(lines: TextLine[], currency: string, today: string): Loc
     }
     return { date, box, decided, score, signs }
   })
-}
-
-/**
- * Returns the reading that an unambiguous date on the receipt confirms; else the first plausible one in the likely
- * order of day, month and year.
- */
-function chooseReading(
-  { readings }: FoundDate,
-  orders: Order[],
-  today: string,
-  unambiguous: Set<string | undefined>,
-): Reading | undefined {
-  const confirmed = readings.find(
-    ({ date }) => readings.length > 1 && (unambiguous.has(date) || unambiguous.has(date.slice(0, 7))),
-  )
-  if (confirmed) return confirmed
-  const inOrder = [...readings].sort((a, b) => orders.indexOf(a.order) - orders.indexOf(b.order))
-  return inOrder.find(({ date }) => isPlausible(date, today)) ?? inOrder[0]
-}
-
-function isOnlyPlausible({ readings }: FoundDate, orders: Order[], today: string): boolean {
-  const possible = new Set(
-    readings.filter(({ date, order }) => order !== orders[2] && isPlausible(date, today)).map(({ date }) => date),
-  )
-  return possible.size === 1
-}
-
-function isPlausible(date: string, today: string): boolean {
-  const days = (Date.parse(today) - Date.parse(date)) / 86_400_000
-  return days >= -maxDaysAhead && days < maxAgeYears * 366
 }
 
 function scoreOf(found: FoundDate, line: TextLine, above: TextLine | undefined, date: string, today: string): number {

@@ -7,7 +7,9 @@ export type Reading = { order: 'ymd' | 'dmy' | 'mdy'; date: string }
 
 const dayPart = '(?:st|nd|rd|th|er|\\.|º|ª|o)?'
 const between = "[\\s.,'/_-]{0,3}"
-const yearPart = "(?:['’′`´])?(\\d{4}|\\d{2})"
+/** "9 Mar 18:42" has a clock, no year. */
+const noClock = '(?!\\s?[.:h]\\s?[0-5]\\d(?!\\d))'
+const yearPart = `(?:['’′\`´])?((?:19|20|25)\\d{2}|\\d{2}${noClock})`
 const notDigit = '(?<![\\d.,])'
 const patterns: { source: string; read: (m: string[]) => Reading[] }[] = [
   {
@@ -43,7 +45,7 @@ const patterns: { source: string; read: (m: string[]) => Reading[] }[] = [
     read: ([, d, m, y]) => readingWithMonthName(y, m, d),
   },
   {
-    source: `(?<![a-z])(${monthSource})\\.?\\s?(\\d{1,2})(?:st|nd|rd|th)?(?:\\s?,\\s?|\\s?[-/.]\\s?|\\s?'|\\s)\\s?(\\d{4}|\\d{2})(?![\\d:])`,
+    source: `(?<![a-z])(${monthSource})\\.?\\s?(\\d{1,2})(?:st|nd|rd|th)?(?:\\s?,\\s?|\\s?[-/]\\s?|\\s?\\.\\s?(?=\\d{4})|\\s?'|\\s)\\s?(\\d{4}|\\d{2}${noClock})(?![\\d:])`,
     read: ([, m, d, y]) => readingWithMonthName(y, m, d),
   },
   {

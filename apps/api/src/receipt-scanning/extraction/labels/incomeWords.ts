@@ -3,7 +3,7 @@ export const incomeWords = `
     net pay, nett pay, net wage, net wages, net salary, net income, net payment, net earnings, net paid, take home,
     take home pay, amount of net pay, total net pay, payout amount, total payout, net payout, payout, payout total,
     payment total, total transferred, amount transferred, transfer amount, amount deposited, total deposited,
-    total deposit, deposit amount, amount of deposit, amount credited, credit amount, total credit, you received,
+    total deposit, deposit amount, amount of deposit, amount credited, credit amount, total credit, you received, you have received,
     amount received, total received, your earnings, total refund, refund total, refund amount, amount refunded,
     total refunded, refunded, refund due, refund, net proceeds, proceeds, amount remitted, remittance total,
     total remitted, total remittance, auszahlungsbetrag, auszahlung, nettolohn, nettogehalt, netto verdienst,

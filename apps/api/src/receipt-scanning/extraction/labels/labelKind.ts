@@ -1,6 +1,11 @@
-/** The kind of an amount, by its label. `including`: the label only says that something is included. */
+/**
+ * The kind of an amount, by its label. `including`: the label only says that something is included. `net` and `gross`
+ * are payable or not depending on the paper.
+ */
 export type LabelKind =
   | 'payable'
+  | 'net'
+  | 'gross'
   | 'total'
   | 'amount'
   | 'subtotal'

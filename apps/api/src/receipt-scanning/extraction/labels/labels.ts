@@ -7,7 +7,7 @@ import { countWords, includingWords, suggestionWords, summaryWords } from './oth
 import { discountWords, extraWords, roundingWords, taxWords } from './partWords.ts'
 import { payableWords } from './payableWords.ts'
 import { cardWords, cashWords, changeWords } from './paymentWords.ts'
-import { amountWords, subtotalWords, totalWords } from './totalWords.ts'
+import { amountWords, grossWords, netWords, subtotalWords, totalWords } from './totalWords.ts'
 
 export type Label = { kind: LabelKind; start: number; end: number }
 
@@ -17,6 +17,8 @@ const misreadTotal = /(?<![a-z])(?:t[a-z]tal|to[a-z]al|tot[a-z]l)(?![a-z])/g
 const patterns: [LabelKind, RegExp][] = [
   ['payable', anyOf(payableWords)],
   ['payable', anyOf(incomeWords)],
+  ['net', anyOf(netWords)],
+  ['gross', anyOf(grossWords)],
   ['total', anyOf(totalWords)],
   ['total', misreadTotal],
   ['subtotal', anyOf(subtotalWords)],

@@ -1,7 +1,7 @@
 /** Labels of the final amount to pay, after tax, rounding and everything else. */
 export const payableWords = `
     grand total, total due, amount due, balance due, total amount due, total payable, amount payable,
-    total amount payable, net payable, net total, nett total, net amount, nett amount, nett, net to pay, to pay,
+    total amount payable, net payable, net to pay, to pay,
     amount to be paid, amount to pay, total to pay, please pay, pay this amount, total amt payable, amt payable,
     amt due, total after rounding, total rounded, rounded total, total amt rounded, total amount rounded,
     total (rounded, total rm rounded, final total, final amount, final bill, total bill, bill total, order total,

@@ -19,9 +19,9 @@ export const amountWords = `
 export const subtotalWords = `
     subtotal, sub total, sub ttl, sub tota, subtota, sub, subtl, s total, total before, total excl, total excluding,
     total (excl, total exc, total sales excl, total amt excl, total amount excl, taxable, taxable amount,
-    before tax, amount before tax, net sales, gross pay, total gross, total gross pay, gross salary, gross earnings,
+    before tax, amount before tax, net sales, gross pay, total gross pay, gross salary, gross earnings,
     total earnings, gross sales, brutto lohn, bruttolohn, gesamtbrutto, salaire brut, total brut, total devengado,
-    totale competenze, total bruto, total vencimentos, gross total, gross amount, item total, items total,
+    totale competenze, total bruto, total vencimentos, item total, items total,
     total items price, food total, drink total, beverage total, food sales, merchandise, goods total, goods value,
     zwischensumme, nettobetrag, netto, warenwert, subtotaal, tussentotaal, totaal excl, sous total, total ht,
     montant ht, total hors taxe, hors taxe, subtotale, imponibile, base imponible, base imp, subtotal sin, neto,
@@ -30,3 +30,9 @@ export const subtotalWords = `
     meduzbroj, osnovica, osnova, zaklad, zaklad dane, reszosszeg, reszosszesen, netto osszesen, ara toplam,
     aratoplam, matrah, subtotal lei, jumlah kecil, harga sebelum, tam tinh, cong tien hang, 小计, 小計, 税抜, 课税
   `
+
+/** Payable, or the amount before tax. */
+export const netWords = 'net total, nett total, total net, net amount, nett amount, nett'
+
+/** The amount with tax, or wages before deductions. */
+export const grossWords = 'gross total, gross amount, total gross'

@@ -18,6 +18,7 @@ export function evidenceOf(amounts: Labelled[]): Evidence {
   subtotalWithParts(inSale).forEach((milli) => {
     add(milli, 'parts')
   })
+  for (const milli of sumsInLine(inSale)) add(milli, 'parts')
   for (const { kind, milli, money } of inSale) if (kind === 'card' && money) add(milli, 'card')
   const { fromSubtotals, fromGoods } = sumsAbove(inSale)
   for (const milli of fromSubtotals) add(milli, 'parts')
@@ -45,6 +46,15 @@ function subtotalWithParts(amounts: Labelled[]): number[] {
   const sums = partSums(parts.filter(({ milli }) => milli > 0).slice(0, maxParts))
   const withParts = subtotals.flatMap((subtotal) => sums.map((sum) => subtotal.milli + sum))
   return [...withParts, ...pairsOf(subtotals)].filter((milli) => milli > 0)
+}
+
+/** Returns the amounts that are the sum of the two before them on their line: net, tax and gross. */
+function sumsInLine(amounts: Labelled[]): number[] {
+  return amounts.flatMap((gross, i) => {
+    const [net, tax] = amounts.slice(Math.max(0, i - 2), i)
+    const isRow = net?.line === gross.line && net.money && tax?.money && gross.money
+    return isRow && net.milli > tax.milli && net.milli + tax.milli === gross.milli ? [gross.milli] : []
+  })
 }
 
 /** Returns the sums of two subtotals, such as the goods of two tax rates. */

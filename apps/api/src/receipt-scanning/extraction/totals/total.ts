@@ -25,7 +25,7 @@ export function totalOf(found: Labelled[], texts: string[]): Total | undefined {
   if (!first) return undefined
   const best = candidates.find(({ from }) => isShareOf(first.milli, from, texts)) ?? first
   const second = candidates.find((candidate) => candidate !== best)
-  const rounded = roundedTotal(best, amounts)
+  const rounded = roundedTotal(best, amounts, evidence)
   const milli = rounded ?? correctMisreadTotal(best, evidence, amounts) ?? best.milli
   const reasons = evidence.get(milli)?.size ?? 0
   const others = [...evidence].filter(([value]) => value !== milli).map(([, each]) => each.size)
