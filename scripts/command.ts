@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { dirname } from 'node:path'
 
 export const root = dirname(import.meta.dirname)
@@ -26,3 +26,7 @@ export function run(command: string, args: string[], { cwd = root, env = {}, sil
     child.on('close', (code) => resolve({ code: code ?? 1, output, seconds: (Date.now() - began) / 1000 }))
   })
 }
+
+/** Returns whether a process has ended, by itself or by a signal, or could not be started. */
+export const hasEnded = ({ pid, exitCode, signalCode }: ChildProcess) =>
+  pid === undefined || exitCode !== null || signalCode !== null

@@ -26,24 +26,24 @@ export async function startDatabases(programs: Programs, folder: string) {
   function start(index: number) {
     const { address, command } = hosts[index]!
     const name = `db${index + 1}`
-    const place = join(folder, name)
-    mkdirSync(place, { recursive: true })
-    chownSync(place, NOBODY, NOBODY)
+    const dataDir = join(folder, name)
+    mkdirSync(dataDir, { recursive: true })
+    chownSync(dataDir, NOBODY, NOBODY)
     const log = openSync(join(folder, `${name}.log`), 'a')
     const run = (...args: string[]) =>
-      spawn(command[0]!, [...command.slice(1), ...args], { env, cwd: place, stdio: ['ignore', log, log] })
+      spawn(command[0]!, [...command.slice(1), ...args], { env, cwd: dataDir, stdio: ['ignore', log, log] })
     run(
       programs.etcd,
-      ...['--name', name, '--data-dir', join(place, 'etcd'), '--initial-cluster', etcds],
+      ...['--name', name, '--data-dir', join(dataDir, 'etcd'), '--initial-cluster', etcds],
       ...['--listen-peer-urls', `http://${address}:2380`, '--initial-advertise-peer-urls', `http://${address}:2380`],
       ...['--listen-client-urls', `http://${address}:2379`, '--advertise-client-urls', `http://${address}:2379`],
       '--enable-v2',
       // Other work on the machine delays heartbeats.
       ...['--heartbeat-interval', '150', '--election-timeout', '1500', '--log-level', 'error'],
     )
-    const settings = patroniSettings({ name, address, place, programs, hosts })
-    writeFileSync(join(place, 'patroni.json'), JSON.stringify(settings, null, 2))
-    run('/usr/bin/python3', programs.patroni, join(place, 'patroni.json'))
+    const settings = patroniSettings({ name, address, dataDir, programs, hosts })
+    writeFileSync(join(dataDir, 'patroni.json'), JSON.stringify(settings, null, 2))
+    run(programs.python3, programs.patroni, join(dataDir, 'patroni.json'))
   }
 
   const ask = (index: number, path: string) =>
@@ -78,9 +78,9 @@ export async function startDatabases(programs: Programs, folder: string) {
   }
 }
 
-type Settings = { name: string; address: string; place: string; programs: Programs; hosts: Host[] }
+type Settings = { name: string; address: string; dataDir: string; programs: Programs; hosts: Host[] }
 
-const patroniSettings = ({ name, address, place, programs, hosts }: Settings) => ({
+const patroniSettings = ({ name, address, dataDir, programs, hosts }: Settings) => ({
   scope: 'daybook',
   name,
   restapi: { listen: `${address}:8008`, connect_address: `${address}:8008` },
@@ -105,10 +105,10 @@ const patroniSettings = ({ name, address, place, programs, hosts }: Settings) =>
   postgresql: {
     listen: `${address}:5432`,
     connect_address: `${address}:5432`,
-    data_dir: join(place, 'data'),
+    data_dir: join(dataDir, 'data'),
     bin_dir: dirname(programs.postgres),
-    pgpass: join(place, 'pgpass'),
-    parameters: { unix_socket_directories: place },
+    pgpass: join(dataDir, 'pgpass'),
+    parameters: { unix_socket_directories: dataDir },
     authentication: {
       superuser: { username: 'postgres', password: PASSWORD },
       replication: { username: 'replicator', password: PASSWORD },

@@ -9,14 +9,14 @@ type Cluster = {
 type Fault = {
   title: string
   /** Returns the number of the host that has failed. */
-  cause: () => Promise<number>
-  heal?: (host: number) => void
+  inject: () => Promise<number>
+  repair?: (host: number) => void
 }
 
 /** Returns what happens to the cluster, in this order. */
 export function makeFaults({ databases, servers, releases }: Cluster): Fault[] {
   const { hosts, settled, start } = databases
-  const toPrimary = (work: (host: (typeof hosts)[number]) => void) => async () => {
+  const onPrimary = (work: (host: (typeof hosts)[number]) => void) => async () => {
     const primary = await settled()
     work(hosts[primary]!)
     return primary
@@ -26,18 +26,22 @@ export function makeFaults({ databases, servers, releases }: Cluster): Fault[] {
     return 0
   }
   return [
-    { title: 'kill -9 of everything on the primary', cause: toPrimary((host) => host.signal('SIGKILL')), heal: start },
+    {
+      title: 'kill -9 of everything on the primary',
+      inject: onPrimary((host) => host.signal('SIGKILL')),
+      repair: start,
+    },
     {
       title: 'the primary cut off',
-      cause: toPrimary((host) => host.disconnect()),
-      heal: (host) => hosts[host]!.reconnect(),
+      inject: onPrimary((host) => host.disconnect()),
+      repair: (host) => hosts[host]!.reconnect(),
     },
     {
       title: 'the primary paused',
-      cause: toPrimary((host) => host.signal('SIGSTOP')),
-      heal: (host) => hosts[host]!.signal('SIGCONT'),
+      inject: onPrimary((host) => host.signal('SIGSTOP')),
+      repair: (host) => hosts[host]!.signal('SIGCONT'),
     },
-    { title: 'all servers restarted in turn', cause: () => roll(releases.now) },
-    { title: 'all servers replaced in turn by a release with a migration', cause: () => roll(releases.next) },
+    { title: 'all servers restarted in turn', inject: () => roll(releases.now) },
+    { title: 'all servers replaced in turn by a release with a migration', inject: () => roll(releases.next) },
   ]
 }

@@ -3,9 +3,17 @@ import { appendFileSync } from 'node:fs'
 /** The reason of an attempt that is to be repeated. */
 export const RETRY = '503 with Retry-After'
 
-type Kind = 'entry' | 'task' | 'note' | 'mail'
-/** A write that a client sends until it is acknowledged. */
-export type Write = { id: string; kind: Kind; owner: number; title: string; amount: number; isAcknowledged: boolean }
+export type RowKind = 'entry' | 'task' | 'note'
+/** A write that a client sends until it is acknowledged. A row that it creates or edits has its amount. */
+export type Write = {
+  action: 'create' | 'edit' | 'delete'
+  id: string
+  kind: RowKind | 'mail'
+  owner: number
+  title: string
+  amount: number
+  isAcknowledged: boolean
+}
 
 /**
  * Returns a book of all writes and their outcomes, kept outside of the servers: in the memory of this process and in a
@@ -15,14 +23,18 @@ export function openLedger(file: string) {
   const writes: Write[] = []
   const acknowledgedAt: number[] = []
   const rejections = new Map<string, number>()
-  const repeated = new Set<string>()
+  const repeated = new Set<Write>()
 
   return {
     writes,
     rejections,
     repeated,
-    begin(write: Omit<Write, 'title' | 'isAcknowledged'>): Write {
-      const begun = { ...write, title: `ledger ${writes.length}`, isAcknowledged: false }
+    /** Begins a write. An edit and a deletion have the title of their row, everything else a new one. */
+    begin({
+      title = `ledger ${writes.length}`,
+      ...write
+    }: Omit<Write, 'title' | 'isAcknowledged'> & { title?: string }) {
+      const begun: Write = { ...write, title, isAcknowledged: false }
       writes.push(begun)
       return begun
     },
@@ -34,7 +46,14 @@ export function openLedger(file: string) {
     /** Counts an attempt that was not acknowledged. */
     reject(reason: string, write?: Write) {
       rejections.set(reason, (rejections.get(reason) ?? 0) + 1)
-      if (write) repeated.add(write.id)
+      if (write) repeated.add(write)
+    },
+    /** Returns the last acknowledged write of each row that a person must have. A person writes one after another. */
+    rowsOf(owner: number) {
+      const rows = new Map<string, Write>()
+      for (const write of writes)
+        if (write.owner === owner && write.isAcknowledged && write.kind !== 'mail') rows.set(write.id, write)
+      return [...rows.values()].filter(({ action }) => action !== 'delete')
     },
     /** Returns the seconds of the longest time without an acknowledged write since then. */
     outageSince(began: number) {

@@ -8,10 +8,10 @@ const MAIL_MS = 1000
 /** Lets all people read and write until it is stopped; then each completes its last write. */
 export function startLoad(people: Person[], { withMails = true } = {}) {
   let isOver = false
-  async function live(person: Person) {
+  async function use(person: Person) {
     for (let turn = 0; !isOver; turn += 1) {
       await sleep(Math.random() * 2 * PAUSE_MS)
-      await person.act(turn)
+      await person.doNext(turn)
     }
   }
   async function writeMails() {
@@ -20,7 +20,7 @@ export function startLoad(people: Person[], { withMails = true } = {}) {
       await people[turn % people.length]!.writeMail()
     }
   }
-  const work = [...people.map(live), withMails && writeMails()]
+  const work = [...people.map(use), withMails && writeMails()]
   return {
     async stop() {
       isOver = true

@@ -1,6 +1,7 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { readdirSync, readlinkSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { hasEnded } from '../command.ts'
 
 const BRIDGE = 'daybook0'
 const addressOf = (host: number) => `10.99.0.${host}`
@@ -23,17 +24,20 @@ export function openNetwork() {
   ip('link', 'set', BRIDGE, 'up')
 }
 
-/** Adds a host: a network namespace with one cable to the bridge. */
+/** Adds a host: a network namespace with one link to the bridge. */
 export async function addHost(number: number) {
   const address = addressOf(number)
-  const cable = `cable${number}`
+  const link = `host${number}`
   // The namespace exists as long as this process.
-  const holder = spawn('unshare', ['--net', 'sleep', 'infinity'], { stdio: 'ignore' })
-  const pid = String(holder.pid)
-  while (namespaceOf(pid) === undefined || namespaceOf(pid) === namespaceOf('self')) await sleep(10)
+  const keeper = spawn('unshare', ['--net', 'sleep', 'infinity'], { stdio: 'ignore' })
+  const pid = String(keeper.pid)
+  while (namespaceOf(pid) === undefined || namespaceOf(pid) === namespaceOf('self')) {
+    if (hasEnded(keeper)) throw new Error(`unshare cannot make a network namespace for host ${number}`)
+    await sleep(10)
+  }
   const inside = ['--target', pid, '--net']
-  ip('link', 'add', cable, 'type', 'veth', 'peer', 'name', 'eth0', 'netns', pid)
-  ip('link', 'set', cable, 'master', BRIDGE, 'up')
+  ip('link', 'add', link, 'type', 'veth', 'peer', 'name', 'eth0', 'netns', pid)
+  ip('link', 'set', link, 'master', BRIDGE, 'up')
   for (const args of [
     ['link', 'set', 'lo', 'up'],
     ['address', 'add', `${address}/24`, 'dev', 'eth0'],
@@ -62,8 +66,8 @@ export async function addHost(number: number) {
         }
     },
     /** Cuts the host off from all others. */
-    disconnect: () => ip('link', 'set', cable, 'down'),
-    reconnect: () => ip('link', 'set', cable, 'up'),
+    disconnect: () => ip('link', 'set', link, 'down'),
+    reconnect: () => ip('link', 'set', link, 'up'),
   }
 }
 export type Host = Awaited<ReturnType<typeof addHost>>

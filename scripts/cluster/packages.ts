@@ -8,6 +8,7 @@ const PROGRAMS = {
   postgres: 'postgresql',
   etcd: 'etcd-server',
   patroni: 'patroni',
+  python3: 'python3',
   haproxy: 'haproxy',
   pgbouncer: 'pgbouncer',
 }
@@ -67,7 +68,9 @@ async function unpack(root: string, missing: Name[]) {
     { silent: true },
   )
   if (code !== 0) return `${packages.join(', ')} cannot be downloaded: ${output.trim().split('\n').at(-1)}`
-  for (const archive of readdirSync(archives).filter((name) => name.endsWith('.deb')))
-    await run('dpkg', ['--extract', join(archives, archive), root], { silent: true })
+  for (const archive of readdirSync(archives).filter((name) => name.endsWith('.deb'))) {
+    const extracted = await run('dpkg', ['--extract', join(archives, archive), root], { silent: true })
+    if (extracted.code !== 0) return `${archive} cannot be unpacked: ${extracted.output.trim()}`
+  }
   return undefined
 }

@@ -1,9 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import {
-  addEntry,
   confirmSignUp,
-  createNote,
-  createTask,
   type Endpoint,
   exchangeChanges,
   getBalance,
@@ -20,11 +17,13 @@ import {
 } from '@daybook/contract'
 import { newId } from '../../apps/api/src/ids.ts'
 import { type Client, clientAt } from './client.ts'
-import { type Ledger, RETRY, type Write } from './ledger.ts'
+import { type Ledger, RETRY, type RowKind, type Write } from './ledger.ts'
+import { callOf } from './rowCalls.ts'
 
 const PASSWORD = 'seven-rivers-meet'
-const DATE = '2026-01-01'
 const RETRY_MS = 500
+/** The longest time in which a cluster must acknowledge a write, whatever happens to it. */
+const DELIVERY_MS = 240_000
 type Exchanged = Extract<Output<typeof exchangeChanges>, { seq: number }>
 
 /** Signs up a person with a device, who reads and writes as the ledger says. */
@@ -38,17 +37,15 @@ export async function makePerson(
   const email = `person-${number}@example.com`
   const device = await signUpWithDevice(client, number, email, codeOf)
 
-  const begin = (kind: Write['kind']) =>
-    ledger.begin({ id: newId(new Date()), kind, owner: number, amount: 1 + (number % 97) + 0.25 })
-
   /** Sends a write until it is acknowledged, as a device does. */
-  async function insist<E extends Endpoint>(
+  async function deliver<E extends Endpoint>(
     write: Write,
     endpoint: E,
     input: Input<E>,
     isDone: (reply: Output<E>) => boolean = () => true,
   ) {
-    for (;;) {
+    const end = performance.now() + DELIVERY_MS
+    while (performance.now() < end) {
       const reply = await attempt(client, ledger, endpoint, input, write)
       if (reply && isDone(reply)) {
         ledger.acknowledge(write)
@@ -56,13 +53,14 @@ export async function makePerson(
       }
       await sleep(RETRY_MS)
     }
+    throw new Error(`not acknowledged within ${DELIVERY_MS / 1000} s: ${JSON.stringify(write)}`)
   }
 
-  /** Sends operations and reads what changed since the last time. */
+  /** Sends operations and reads what changed since the last time. Returns whether there is more. */
   async function exchange(write?: Write, ops: object[] = []) {
     const body = { epoch: device.epoch, since: device.since, ops: ops as SyncOperation[] }
     const reply = write
-      ? await insist(write, exchangeChanges, { body }, (answer) => !isTooEarly(answer as Exchanged))
+      ? await deliver(write, exchangeChanges, { body }, (answer) => !isTooEarly(answer as Exchanged))
       : await attempt(client, ledger, exchangeChanges, { body })
     if (!reply) return false
     const { changes, seq, more, results } = reply as Exchanged
@@ -72,47 +70,70 @@ export async function makePerson(
     return more
   }
 
-  const entryOf = ({ id, amount, title }: Write) => ({ id, amount, title, date: DATE, category: 'food' })
-  const actions = [
-    async () => {
-      const write = begin('entry')
-      await insist(write, addEntry('income'), { body: entryOf(write) })
-    },
-    async () => {
-      const write = begin('entry')
-      const call = `POST ${addEntry('income').url}`
-      await exchange(write, [{ id: newId(new Date()), v: SYNC_VERSION, call, body: entryOf(write) }])
-    },
-    async () => {
-      const write = begin('task')
-      await insist(write, createTask, { body: { id: write.id, title: write.title } })
-    },
-    async () => {
-      const write = begin('note')
-      await insist(write, createNote, { body: { id: write.id, title: write.title, content: 'A note' } })
-    },
-    () => attempt(client, ledger, getBalance, {}),
-    () => attempt(client, ledger, getDashboard, {}),
-    () => attempt(client, ledger, listEntries('income'), { querystring: { limit: '50' } } as never),
-    () => exchange(),
-  ]
+  /** Writes a row by a call, or by an operation of the device. */
+  async function write(begun: Parameters<Ledger['begin']>[0] & { kind: RowKind }, isOperation: boolean) {
+    const written = ledger.begin(begun)
+    const { endpoint, input } = callOf({ ...written, kind: begun.kind })
+    const call = `${endpoint.method} ${endpoint.url}`
+    if (isOperation) await exchange(written, [{ id: newId(new Date()), v: SYNC_VERSION, call, ...input }])
+    else await deliver(written, endpoint, input)
+  }
+  const create = (kind: RowKind, isOperation = false) =>
+    write({ action: 'create', id: newId(new Date()), kind, owner: number, amount: anyAmount() }, isOperation)
+  /** Edits or deletes one of the rows, by an operation every second time. */
+  async function change(action: 'edit' | 'delete') {
+    const rows = ledger.rowsOf(number)
+    const row = rows[Math.floor(Math.random() * rows.length)]
+    if (!row) return create('entry')
+    const { id, kind, owner, title, amount } = row
+    const changed = { action, id, kind: kind as RowKind, owner, title, amount }
+    return write(action === 'edit' ? { ...changed, amount: anyAmount() } : changed, Math.random() < 0.5)
+  }
 
+  const actions = actionsOf({ client, ledger, create, change, exchange })
   return {
     number,
     client,
     device,
     exchange,
-    /** Does the next thing: half of them are writes. */
-    act: (turn: number) => actions[(turn * 5 + number) % actions.length]!(),
+    /** Does the next action. */
+    doNext: (turn: number) => actions[(turn + number) % actions.length]!(),
     /** Writes to the operator, from another address each time. */
     async writeMail() {
-      const write = begin('mail')
-      const body = { id: write.id, name: 'A person', email, message: write.title }
-      await insist(write, sendContactMessage, { body })
+      const mail = ledger.begin({ action: 'create', id: newId(new Date()), kind: 'mail', owner: number, amount: 0 })
+      const body = { id: mail.id, name: 'A person', email, message: mail.title }
+      await deliver(mail, sendContactMessage, { body })
     },
   }
 }
 export type Person = Awaited<ReturnType<typeof makePerson>>
+
+type Actions = {
+  client: Client
+  ledger: Ledger
+  create: (kind: RowKind, isOperation?: boolean) => Promise<unknown>
+  change: (action: 'edit' | 'delete') => Promise<unknown>
+  exchange: () => Promise<unknown>
+}
+
+/** Returns what a person does in turn: seven of twelve are writes. */
+const actionsOf = ({ client, ledger, create, change, exchange }: Actions) => [
+  () => create('entry'),
+  () => attempt(client, ledger, getBalance, {}),
+  () => change('edit'),
+  () => create('task'),
+  () => exchange(),
+  () => create('entry', true),
+  () => attempt(client, ledger, getDashboard, {}),
+  () => change('delete'),
+  () => create('note'),
+  () => attempt(client, ledger, listEntries('income'), {}),
+  () => change('edit'),
+  () => exchange(),
+]
+
+/** Returns an amount from 1 to 999.999. */
+const anyAmount = () => Math.floor(1000 + Math.random() * 998_999) / 1000
 
 /** Signs up a person. Returns their device, which has no rows yet. */
 async function signUpWithDevice(
@@ -137,10 +158,12 @@ const isTooEarly = ({ v = 1, results }: Partial<Exchanged>) =>
 
 /** Sends a call until the server has time for it. Rejects with any other failure. */
 async function succeed<E extends Endpoint>(client: Client, endpoint: E, input: Input<E>): Promise<Output<E>> {
+  const end = performance.now() + DELIVERY_MS
   for (;;) {
     const { status, retryAfter, body } = await client.send(endpoint, input)
     if (status < 300) return body
-    if (status !== 503 || !retryAfter) throw new Error(`${endpoint.url}: ${status} ${JSON.stringify(body)}`)
+    if (status !== 503 || !retryAfter || performance.now() > end)
+      throw new Error(`${endpoint.url}: ${status} ${JSON.stringify(body)}`)
     await sleep(RETRY_MS)
   }
 }
@@ -155,7 +178,9 @@ async function attempt<E extends Endpoint>(
 ): Promise<Output<E> | undefined> {
   try {
     const { status, retryAfter, body } = await client.send(endpoint, input)
-    if (status < 300) return body
+    // What is deleted already is not there when the deletion is repeated.
+    const isDeleted = status === 404 && write?.action === 'delete' && ledger.repeated.has(write)
+    if (status < 300 || isDeleted) return body
     const reason = status === 503 && retryAfter ? RETRY : `${status} ${JSON.stringify(body)}`
     ledger.reject(reason, write)
   } catch (thrown) {

@@ -5,11 +5,13 @@ import { connect } from 'node:net'
 import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { hasEnded } from '../command.ts'
 import { freePort } from '../postgres.ts'
 import type { Programs } from './packages.ts'
 
 /** The user and group nobody: PgBouncer and PostgreSQL do not run as root. */
 export const NOBODY = 65_534
+const START_MS = 60_000
 const asNobody = userInfo().uid === 0 ? { uid: NOBODY, gid: NOBODY } : {}
 
 /**
@@ -58,10 +60,12 @@ log_disconnections = 0
   }
 }
 
-/** Waits until a process listens on this port of the loopback interface. Throws if it ends before. */
+/** Waits until a process listens on this port of the loopback interface. Throws if it ends before, or after a minute. */
 export async function listening(port: number, child: ChildProcess) {
+  const end = performance.now() + START_MS
   for (;;) {
-    if (child.exitCode !== null) throw new Error(`${child.spawnfile} ended with code ${child.exitCode}`)
+    if (hasEnded(child)) throw new Error(`${child.spawnfile} ended with ${child.exitCode ?? child.signalCode}`)
+    if (performance.now() > end) throw new Error(`${child.spawnfile} does not listen on port ${port}`)
     const socket = connect(port, '127.0.0.1')
     const isOpen = await Promise.race([
       once(socket, 'connect').then(() => true),

@@ -3,8 +3,11 @@ import { once } from 'node:events'
 import { mkdirSync, openSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { hasEnded } from '../command.ts'
 
 export const SERVER_PORTS = [3001, 3002, 3003]
+/** The longest time that a start may take, with the copy of the database before a migration. */
+const START_MS = 180_000
 
 /** Returns functions that start and replace the servers, each with its own data folder and its log in `folder`. */
 export function makeServers(folder: string, env: Record<string, string>, ports = SERVER_PORTS) {
@@ -24,15 +27,18 @@ export function makeServers(folder: string, env: Record<string, string>, ports =
     process.once('exit', () => child.kill('SIGKILL'))
     running[index] = child
     const url = `http://127.0.0.1:${ports[index]}/healthz`
-    while (!(await fetch(url).catch(() => undefined))?.ok) {
-      if (child.exitCode !== null) throw new Error(readFileSync(logFile, 'utf8').slice(-1000))
+    const end = performance.now() + START_MS
+    while (!(await fetch(url, { signal: AbortSignal.timeout(1000) }).catch(() => undefined))?.ok) {
+      if (hasEnded(child) || performance.now() > end)
+        throw new Error(`Server ${index + 1} has not started:\n${readFileSync(logFile, 'utf8').slice(-1000)}`)
       await sleep(50)
     }
   }
 
   /** Stops a server as a service manager does. */
   async function stop(index: number) {
-    const child = running[index]!
+    const child = running[index]
+    if (!child || hasEnded(child)) return
     const ended = once(child, 'exit')
     child.kill('SIGTERM')
     await ended

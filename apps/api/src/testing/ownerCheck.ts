@@ -85,6 +85,9 @@ function missingOwnersIn(root: OperationNode): string[] {
   })
 }
 
+/** Returns whether a query that names no owner is one of maintenance, which reads or deletes rows of all users. */
+export const isMaintenance = (root: OperationNode) => missingOwnersIn(root).length === 0
+
 function wrongOwnersIn(statement: Statement) {
   const unknown = statement.tables.filter((table) => !OWNER.has(table) && !WITHOUT_OWNER.has(table))
   const owned = statement.tables.filter((table) => OWNER.has(table))

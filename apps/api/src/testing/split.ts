@@ -1,12 +1,15 @@
 import type { CompiledQuery, DatabaseConnection, Dialect, Driver, QueryResult, TransactionSettings } from 'kysely'
 import { type ServerName, targetOf } from './splitTarget.ts'
 
+type Report = (error: string) => void
+
 /**
  * Returns a dialect that divides people between servers. Each statement goes to the one server that has its rows, and
  * each transaction may write on one only; `report` is called with each that breaks this. On the shared server, a
- * transaction for a person may lock the row of the account, and writes nothing.
+ * transaction for a person may lock the row of the account, and writes nothing. A statement that names no person is one
+ * of maintenance, or `mayReadAll` returns true for it.
  */
-export function split(shared: Dialect, shards: Dialect[], report: (error: string) => void): Dialect {
+export function split(shared: Dialect, shards: Dialect[], report: Report, mayReadAll = () => false): Dialect {
   return {
     createAdapter: () => shared.createAdapter(),
     createQueryCompiler: () => shared.createQueryCompiler(),
@@ -23,7 +26,7 @@ export function split(shared: Dialect, shards: Dialect[], report: (error: string
       const as = (connection: DatabaseConnection) => connection as SplitConnection
       return {
         init: (options) => each((driver) => driver.init(options)),
-        acquireConnection: async () => new SplitConnection(drivers, report),
+        acquireConnection: async () => new SplitConnection(drivers, report, mayReadAll),
         beginTransaction: async (connection, settings) => as(connection).begin(settings),
         commitTransaction: (connection) => as(connection).end((driver, one) => driver.commitTransaction(one)),
         rollbackTransaction: (connection) => as(connection).end((driver, one) => driver.rollbackTransaction(one)),
@@ -36,14 +39,16 @@ export function split(shared: Dialect, shards: Dialect[], report: (error: string
 
 class SplitConnection implements DatabaseConnection {
   readonly #drivers: Map<ServerName, Driver>
-  readonly #report: (error: string) => void
+  readonly #report: Report
+  readonly #mayReadAll: () => boolean
   readonly #connections = new Map<ServerName, DatabaseConnection>()
   #settings: TransactionSettings | undefined
   #writes = new Map<ServerName, string>()
 
-  constructor(drivers: Map<ServerName, Driver>, report: (error: string) => void) {
+  constructor(drivers: Map<ServerName, Driver>, report: Report, mayReadAll: () => boolean) {
     this.#drivers = drivers
     this.#report = report
+    this.#mayReadAll = mayReadAll
   }
 
   begin(settings: TransactionSettings) {
@@ -78,6 +83,7 @@ class SplitConnection implements DatabaseConnection {
   #check(query: CompiledQuery) {
     const target = targetOf(query, this.#drivers.size - 1)
     if (target.error) this.#report(`${target.error}: ${query.sql}`)
+    if (target.unowned && !this.#mayReadAll()) this.#report(`${target.unowned} without an owner: ${query.sql}`)
     if (!this.#settings) return target
     if (target.servers.length > 1) this.#report(`all servers in one transaction: ${query.sql}`)
     if (target.isWrite) for (const server of target.servers) this.#writes.set(server, query.sql)

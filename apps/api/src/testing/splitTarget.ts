@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { CompiledQuery } from 'kysely'
 import { ownedTables } from '../db/erasure.ts'
+import { isMaintenance } from './ownerCheck.ts'
 import { ownersOf } from './portable.ts'
 
 /** The tables by which sign-in finds a person, and those of no person: on the server that all people share. */
@@ -32,15 +33,20 @@ type Target = {
   /** The columns by which rows of several servers are sorted together, and how many of them are returned. */
   merge: { columns: string[]; limit: number | undefined }
   error?: string
+  /** The tables of people of a statement that names no person, unless maintenance needs those of all. */
+  unowned?: string
 }
 type Node = Record<string, unknown> & { kind?: string }
+
+/** Matches writes, also behind common table expressions. A lock, `for update`, is none. */
+const WRITE = /\b(insert\s+into|delete\s+from|update\s+[\w".]+(\s+as\s+[\w"]+)?\s+set)\b/i
 
 /** Returns the servers that a statement needs: one, or for maintenance, which names no person, each of people. */
 export function targetOf(compiled: CompiledQuery, shards: number): Target {
   const { sql } = compiled
   const query = compiled.query as unknown as Node
   const tables = tablesIn(query)
-  const isWrite = /^\s*(insert|update|delete)\b/i.test(sql)
+  const isWrite = WRITE.test(sql)
   const merge = { columns: orderOf(query), limit: limitOf(query) }
   const [ofPeople, shared] = [OF_PEOPLE, SHARED].map((all) => [...new Set(tables.filter((one) => all.has(one)))])
   if (!ofPeople?.length) return { servers: ['shared'], isWrite, merge }
@@ -49,6 +55,7 @@ export function targetOf(compiled: CompiledQuery, shards: number): Target {
   const all = Array.from({ length: shards }, (_, n) => n)
   const target = { servers: servers.length ? servers : all, isWrite, merge }
   if (shared?.length) return { ...target, error: `${ofPeople} and ${shared} in one statement` }
+  if (servers.length === 0 && !isMaintenance(compiled.query)) return { ...target, unowned: `${ofPeople}` }
   return servers.length > 1 ? { ...target, error: 'rows on several servers in one statement' } : target
 }
 
