@@ -88,9 +88,13 @@ const shortened = (words: string) =>
     : words
 
 function signedAmount(cell: Cell, { mark, isFlipped }: Reading) {
-  const out = readAmount(cell('outflow'), mark)
-  const into = readAmount(cell('inflow'), mark)
-  if (out !== undefined || into !== undefined) return roundAmount(Math.abs(into ?? 0) - Math.abs(out ?? 0))
+  // Banks fill the empty one of two columns with dashes.
+  const halves = [cell('outflow'), cell('inflow')].map((text) => (/\d/.test(text) ? text : ''))
+  if (halves.some(Boolean)) {
+    const [out = Number.NaN, into = Number.NaN] = halves.map((text) => (text ? readAmount(text, mark) : 0))
+    const sum = roundAmount(Math.abs(into) - Math.abs(out))
+    return Number.isNaN(sum) ? undefined : sum
+  }
   const amount = readAmount(cell('amount'), mark)
   return amount && isFlipped ? -amount : amount
 }

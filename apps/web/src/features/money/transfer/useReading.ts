@@ -11,9 +11,9 @@ type IdentifiedRead = Omit<Read, 'entries'> & { entries: IdentifiedEntry[] }
 const NOTHING: IdentifiedRead = { entries: [], problems: [], skipped: 0 }
 
 /** Keeps how a file is read, which the user can change, and the entries that result; undefined until they are read. */
-export function useReading(table: Table) {
+export function useReading(table: Table, currency: string) {
   const [reading, setReading] = useState<Reading>(() => ({
-    ...readingOf(table, navigator.language),
+    ...readingOf(table, navigator.language, currency),
     ...rememberedReading(table),
   }))
   const [result, setResult] = useState<{ of: Reading; read: IdentifiedRead }>()
