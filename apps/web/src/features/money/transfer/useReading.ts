@@ -10,7 +10,7 @@ type IdentifiedRead = Omit<Read, 'entries'> & { entries: IdentifiedEntry[] }
 
 const NOTHING: IdentifiedRead = { entries: [], problems: [], skipped: 0 }
 
-/** Keeps how a file is read, which the user can change, and the entries that result; undefined until they are read. */
+/** Keeps how a file is read, which the user can change, and the entries that result. They are `of` a reading before while it is read. */
 export function useReading(table: Table, currency: string) {
   const [reading, setReading] = useState<Reading>(() => ({
     ...readingOf(table, navigator.language, currency),
@@ -28,6 +28,7 @@ export function useReading(table: Table, currency: string) {
   }, [table, reading])
   return {
     reading,
+    of: result?.of ?? reading,
     read: result?.read ?? NOTHING,
     isReading: result?.of !== reading,
     change: (part: Partial<Reading>) => setReading({ ...reading, ...part }),
