@@ -11,13 +11,13 @@ const ROW_HEIGHT = 64
 type Props = {
   candidates: Candidate[]
   currency: string
-  onEdit: (id: string, change: Partial<ImportedEntry>) => void
-  onChoose: (id: string, isChosen: boolean) => void
+  onEdit: (row: number, change: Partial<ImportedEntry>) => void
+  onChoose: (row: number, isChosen: boolean) => void
 }
 
 /** The entries of the file as they would be saved, each of which can be changed or left out. */
 export function ImportRows({ candidates, currency, onEdit, onChoose }: Props) {
-  const [open, setOpen] = useState<string>()
+  const [open, setOpen] = useState<number>()
   return (
     <section className={styles.part} aria-labelledby="in-file">
       <h3 id="in-file">
@@ -25,15 +25,20 @@ export function ImportRows({ candidates, currency, onEdit, onChoose }: Props) {
           entries: m.entries({ count: candidates.length, shown: candidates.length.toLocaleString() }),
         })}
       </h3>
-      <WindowList items={candidates} keyOf={({ entry }) => entry.id} height={ROW_HEIGHT} className={styles.list}>
+      <WindowList
+        items={candidates}
+        keyOf={({ entry }) => String(entry.row)}
+        height={ROW_HEIGHT}
+        className={styles.list}
+      >
         {(candidate) => (
           <ImportRow
             candidate={candidate}
             currency={currency}
-            isOpen={open === candidate.entry.id}
-            onOpen={(isOpen) => setOpen(isOpen ? candidate.entry.id : undefined)}
-            onEdit={(change) => onEdit(candidate.entry.id, change)}
-            onChoose={(isChosen) => onChoose(candidate.entry.id, isChosen)}
+            isOpen={open === candidate.entry.row}
+            onOpen={(isOpen) => setOpen(isOpen ? candidate.entry.row : undefined)}
+            onEdit={(change) => onEdit(candidate.entry.row, change)}
+            onChoose={(isChosen) => onChoose(candidate.entry.row, isChosen)}
           />
         )}
       </WindowList>

@@ -1,21 +1,14 @@
 import { addEntry, createAccount, createRule, listEntries } from '@daybook/contract'
 import { screen, waitFor } from '@testing-library/react'
-import type { UserEvent } from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { signInTestUser } from '../../../testing/realApi.ts'
 import { renderPage } from '../../../testing/renderPage.tsx'
 import { TransferPage } from './TransferPage.tsx'
+import { chooseFile } from './testing/chooseFile.ts'
 
 const BANK = 'Date,Payee,Amount,Category\n2026-03-01,LIDL 4711,-3.50,Shopping\n2026-03-02,Rewe,-5,Shopping\n'
 const ACTUAL =
   'Account,Date,Payee,Notes,Category,Amount\nBank,2026-03-01,Lidl,,Own,-3.50\nBank,2026-03-02,Lidl 2,,,-4\n'
-
-async function choose(user: UserEvent, text: string) {
-  const file = new File([text], 'bank.csv', { type: 'text/csv' })
-  // jsdom's files cannot be read.
-  file.arrayBuffer = async () => new TextEncoder().encode(text).buffer as ArrayBuffer
-  await user.upload(screen.getByLabelText('Choose a file'), file)
-}
 
 async function withRules() {
   const { send } = await signInTestUser()
@@ -33,7 +26,7 @@ async function withRules() {
 it('shows what rules set in the file of a bank, and lets the user change it', async () => {
   const { account, imported } = await withRules()
   const user = await renderPage(<TransferPage />)
-  await choose(user, BANK)
+  await chooseFile(user, BANK)
   await screen.findByText('GROCERIES · #home · Cash · 1st March 2026')
   await screen.findByText('SHOPPING · 2nd March 2026')
   await screen.findByText('Rule “lidl”')
@@ -60,7 +53,7 @@ it('shows what rules set in the file of a bank, and lets the user change it', as
 it('keeps the categories that the user had in another app', async () => {
   const { account, imported } = await withRules()
   const user = await renderPage(<TransferPage />)
-  await choose(user, ACTUAL)
+  await chooseFile(user, ACTUAL)
   await screen.findByText('OWN · #home · Cash · 1st March 2026')
   await screen.findByText('GROCERIES · #home · Cash · 2nd March 2026')
   const confirm = await screen.findByRole('button', { name: 'Import 2 entries' })

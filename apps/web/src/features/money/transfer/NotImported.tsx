@@ -15,8 +15,9 @@ export function NotImported({ problems, skipped }: { problems: Problem[]; skippe
         <>
           <p>{m.import_rows_unreadable({ count: problems.length, shown: problems.length.toLocaleString() })}</p>
           <ul>
-            {problems.slice(0, SHOWN).map(({ line, message }) => (
-              <li key={line}>{m.import_row_error({ line, message })}</li>
+            {problems.slice(0, SHOWN).map(({ line, message }, n) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: several can be of one line
+              <li key={n}>{m.import_row_error({ line, message })}</li>
             ))}
             {left > 0 && <li>{m.import_and_more({ count: left.toLocaleString() })}</li>}
           </ul>

@@ -38,10 +38,10 @@ type Props = { file: ChosenFile; currency: string; onFile: (file: ChosenFile) =>
 
 /** Shows the entries to import, how the file is read, and duplicates. Saves nothing until the user confirms. */
 export function ReviewImport({ file, currency, onFile, onDone }: Props) {
-  const { reading, read, isReading, change } = useReading(file.table)
+  const { reading, of, read, isReading, change } = useReading(file.table, currency)
   const save = useMutation({ ...importMutation, onSuccess: onDone })
   const { check, candidates, also, selected, edit, choose, chooseAll } = useChoice(
-    { file: [file.chosenAt, file.encoding], reading },
+    { file: [file.chosenAt, file.encoding], reading: of },
     read.entries,
     save.isPending || save.isSuccess,
   )

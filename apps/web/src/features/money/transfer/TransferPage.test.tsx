@@ -5,15 +5,11 @@ import { expect, it, onTestFinished, vi } from 'vitest'
 import { mockError, mockResponse, signInTestUser } from '../../../testing/realApi.ts'
 import { renderPage } from '../../../testing/renderPage.tsx'
 import { TransferPage } from './TransferPage.tsx'
+import { chooseFile } from './testing/chooseFile.ts'
 
 const CSV = 'Date,Payee,Amount\n2026-03-01,Coffee,-3.50\n2026-03-02,Pay,2000\nsoon,?,5\n'
 
-const choose = async (user: UserEvent, text = CSV) => {
-  const file = new File([text], 'bank.csv', { type: 'text/csv' })
-  // jsdom's files cannot be read.
-  file.arrayBuffer = async () => new TextEncoder().encode(text).buffer as ArrayBuffer
-  await user.upload(screen.getByLabelText('Choose a file'), file)
-}
+const choose = (user: UserEvent, text = CSV) => chooseFile(user, text)
 const listed = async (send: Awaited<ReturnType<typeof signInTestUser>>['send']) =>
   (await send(listEntries('expense'), { querystring: {} })).body.flatMap((day) => day.expense)
 

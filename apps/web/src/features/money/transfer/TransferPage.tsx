@@ -27,7 +27,7 @@ export function TransferPage() {
           {file ? (
             <Suspense fallback={<Loading />}>
               <ReviewImport
-                key={`${file.chosenAt} ${file.encoding}`}
+                key={file.chosenAt}
                 file={file}
                 currency={user?.currency ?? ''}
                 onFile={setFile}

@@ -7,37 +7,52 @@ export const DECIMAL_MARKS: { value: DecimalMark; label: string }[] = [
   { value: ',', label: '1.234,50' },
 ]
 
-// A longer cell is not an amount; the patterns below take quadratic time.
+// The patterns below take quadratic time.
 const MAX_LENGTH = 100
-// Banks mark money out with a sign before or after it, with parentheses, or with a letter: D(ebit), S(oll).
-const MINUS = /[-\u2212\u2013]|^\(.*\)$|\d\s*(D|DR|DB|S)\.?$/i
+// Banks mark money out with a sign before or after it, with parentheses, or with a letter: D(ebit), S(oll). A dash after
+// the decimal mark is for missing decimals.
+const MINUS = /(?<![.,])[-\u2212\u2013]|\([^)]*\d[^)]*\)|\d\s*(D|DR|DB|S)\.?$|^(D|DR|DB)\.?\s*\d/i
+const WHOLE = /^\d*$|^\d{1,3}([.,'\u2019\s]\d{2,3})*[.,'\u2019\s]\d{3}$/
 
-/** Parses an amount of a file, negative for money out. Returns undefined if it is not an amount. */
+/** Returns the digits of an amount with the marks between them; undefined if there are none or several numbers. */
+function figuresOf(text: string) {
+  // A longer cell is not an amount. The point of 'Rs.' is not a decimal mark.
+  const written = text.length > MAX_LENGTH ? '' : text.replace(/\p{L}+\./gu, '')
+  const [figures = ''] = /[\d.,]([\d.,'\u2019\s]*[\d.,])?/.exec(written) ?? []
+  return /\d/.test(figures) && !/\d/.test(written.replace(figures, '')) ? figures : undefined
+}
+
+/**
+ * Parses an amount of a file, negative for money out. Returns undefined if it is not an amount with this decimal mark, or
+ * if its groups of digits are not those of thousands or lakhs.
+ */
 export function readAmount(text: string, mark: DecimalMark) {
-  if (text.length > MAX_LENGTH) return undefined
-  // The point of 'Rs.' is not a decimal mark.
-  const written = text.trim().replace(/\p{L}+\./gu, '')
-  const figures = written.replace(mark === '.' ? /[^\d.]/g : /[^\d,]/g, '').replace(',', '.')
-  if (!/^\d*\.?\d+$|^\d+\.$/.test(figures)) return undefined
-  const value = roundAmount(Number(figures))
-  return MINUS.test(written) ? -value : value
+  const [whole, decimals = '', ...more] = figuresOf(text)?.split(mark) ?? []
+  if (whole === undefined || !WHOLE.test(whole) || !/^\d*$/.test(decimals) || more.length > 0) return undefined
+  const value = roundAmount(Number(`${whole.replace(/\D/g, '')}.${decimals}0`))
+  return MINUS.test(text.trim()) ? -value : value
 }
 
-/** Returns the decimal mark of most of these amounts; the point if they do not decide it. */
-export function decimalMarkOf(texts: string[]): DecimalMark {
-  let commas = 0
-  let points = 0
+/** Returns the decimal mark of most of these amounts. `decimals`: how many their currency has. */
+export function decimalMarkOf(texts: string[], decimals = 2): DecimalMark {
+  const votes = { '.': 0, ',': 0 }
+  const unclear = { '.': 0, ',': 0 }
   for (const text of texts) {
-    if (text.length > MAX_LENGTH) continue
-    const [last] = /[.,](?=\d*\D*$)/.exec(text) ?? []
-    if (!last) continue
-    const hasBoth = text.includes('.') && text.includes(',')
-    const isRepeated = text.split(last).length > 2
-    const decimals = /[.,](\d*)\D*$/.exec(text)?.[1]?.length
-    // '1,234' and '1.234' are ambiguous.
-    if (!hasBoth && (isRepeated || decimals === 3)) continue
-    if (last === ',') commas += 1
-    else points += 1
+    const figures = figuresOf(text) ?? ''
+    const marks = figures.match(/[.,]/g) as DecimalMark[] | null
+    const last = marks?.at(-1)
+    if (!marks || !last) continue
+    const at = figures.lastIndexOf(last)
+    const isRepeated = marks.length > 1 && marks.every((one) => one === last)
+    // '1,234' is unclear, '0,234' and '1 234,567' are not.
+    const isUnclear = figures.length - at === 4 && /^[1-9]\d{0,2}$/.test(figures.slice(0, at))
+    if (isUnclear) unclear[last] += 1
+    else votes[isRepeated ? otherOf(last) : last] += 1
   }
-  return commas > points ? ',' : '.'
+  if (votes['.'] !== votes[',']) return votes['.'] > votes[','] ? '.' : ','
+  const most = unclear['.'] < unclear[','] ? ',' : '.'
+  // Without other evidence, three digits are the decimals of a dinar, or else a group.
+  return votes['.'] > 0 || unclear[most] === 0 ? '.' : decimals === 3 ? most : otherOf(most)
 }
+
+const otherOf = (mark: DecimalMark): DecimalMark => (mark === '.' ? ',' : '.')

@@ -5,7 +5,9 @@ import { atOnce } from './inSteps.ts'
 import { readBank } from './testing/readBank.ts'
 import type { ReadEntry } from './toEntries.ts'
 
-const idsOf = (entries: ReadEntry[]) => atOnce(withBankIds(entries, 'other')).map(({ id }) => id)
+const identified = (entries: ReadEntry[], account?: string) =>
+  atOnce(withBankIds(entries, { source: 'other', account }))
+const idsOf = (entries: ReadEntry[], account?: string) => identified(entries, account).entries.map(({ id }) => id)
 
 const entry = (more: Partial<ReadEntry> = {}): ReadEntry => ({
   type: 'expense',
@@ -13,6 +15,7 @@ const entry = (more: Partial<ReadEntry> = {}): ReadEntry => ({
   date: '2026-03-01',
   category: 'FOOD',
   title: 'Tea',
+  row: 0,
   line: 2,
   bankAccount: '1',
   bankId: '',
@@ -48,17 +51,44 @@ it('knows a line by the id of its bank and account, whatever its words', () => {
   expect(idsOf([entry({ bankId: 'A2' })])).not.toEqual([id])
 })
 
-it('leaves out what a file repeats, but not another line with the same id', () => {
+it('tells lines of accounts apart, by the chosen one if the file names none', () => {
+  for (const bankId of ['', 'A1']) {
+    const line = entry({ bankAccount: '', bankId })
+    const [id] = idsOf([line], 'giro')
+    expect(idsOf([line], 'giro')).toEqual([id])
+    expect(idsOf([line], 'savings')).not.toEqual([id])
+    expect(idsOf([line])).not.toEqual([id])
+    const named = entry({ bankAccount: 'DE02', bankId })
+    expect(idsOf([named], 'giro')).toEqual(idsOf([named], 'savings'))
+    expect(idsOf([named])).not.toEqual(idsOf([entry({ bankAccount: 'DE03', bankId })]))
+  }
+})
+
+it('refuses what a file repeats with its line, but not another line with the same id', () => {
   const same = entry({ bankId: 'A1' })
   const other = entry({ bankId: 'A1', amount: 9 })
-  expect(idsOf([same, same, other, other])).toHaveLength(2)
-  expect(idsOf([same, other, same])).toHaveLength(2)
+  const repeated = { line: 7, message: 'The file has this line twice' }
+  expect(identified([same, { ...same, line: 7 }, other])).toMatchObject({
+    entries: [same, other],
+    problems: [repeated],
+  })
+  expect(identified([same, other, { ...same, line: 7 }, { ...other, line: 8 }])).toMatchObject({
+    entries: [same, other],
+    problems: [repeated, { line: 8 }],
+  })
 })
 
 it('keeps the order of an export of ours, whose lines it does not know again', () => {
   const lines = ['Tea', 'Cake', 'Bread'].map((title) => `2026-03-01,Expense,5,FOOD,${title}`)
   const read = readBank(`Date,Type,Amount,Category,Title\n${lines.join('\n')}\n`)
-  const ids = atOnce(withBankIds(read.entries, read.source)).map(({ id }) => id)
+  const newIds: string[] = []
+  const idsOf = (some: ReadEntry[], newIds?: string[]) =>
+    atOnce(withBankIds(some, { source: read.source, ...(newIds && { newIds }) })).entries.map(({ id }) => id)
+  const ids = idsOf(read.entries.slice(1), newIds)
   expect(ids).toEqual(ids.toSorted())
-  expect(atOnce(withBankIds(read.entries, read.source)).map(({ id }) => id)).not.toEqual(ids)
+  expect(idsOf(read.entries)).not.toEqual(expect.arrayContaining(ids))
+  // While the file is open, a row keeps its id, and one that becomes readable has its order.
+  const all = idsOf(read.entries, newIds)
+  expect(all.slice(1)).toEqual(ids)
+  expect(all).toEqual(all.toSorted())
 })

@@ -51,7 +51,11 @@ function partsOf(text: string, order: DayOrder) {
   if (y && isDay(`${y}-${m}-${d}`)) return [y, m!, d!]
   const [, a, b, c] = /^\s*(\d{2})(\d{2})(\d{4})\s*$/.exec(text) ?? []
   if (a && order !== 'ymd') return [a, b!, c!]
-  const found = /^\s*(?:\p{L}{2,3}\.?,? )?([\p{L}\d]+)[.\-/ ,']+([\p{L}\d]+)[.\-/ ,']+(\d+)(?!\d)/u.exec(text)
+  // A first word can be the day of the week, but 'Mar' is one only if a whole date follows.
+  const found =
+    /^\s*(?:\p{L}{2,3}\.?,? )??(?!\p{L}+[., ]+\p{L})([\p{L}\d]+)[.\-/ ,']+([\p{L}\d]+)[.\-/ ,']+(\d+)(?!\d|[./]\d)/u.exec(
+      text,
+    )
   if (!found) return []
   // Quicken writes the year 2006 as ' 6.
   const [, first, second, third] = found as unknown as [string, string, string, string]

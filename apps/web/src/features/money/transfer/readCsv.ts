@@ -85,5 +85,5 @@ const isData = (cells: string[]) =>
 /** Returns whether a cell is an amount and not a date or a number of an account. */
 export const isAmount = (cell: string) =>
   /^[^\p{L}]*\d[.,]\d{1,3}\D*$|^[-+(]?\D{0,4}\d{1,7}\)?$/u.test(cell.trim().slice(0, SURELY)) &&
-  readAmount(cell, '.') !== undefined &&
+  (readAmount(cell, '.') ?? readAmount(cell, ',')) !== undefined &&
   !/\d[./-]\d+[./-]\d/.test(cell.replace(/\d{1,3}([.,'\s]\d{3})+/g, '1'))

@@ -1,3 +1,4 @@
+import { usualDecimals } from '../../../format/amounts.ts'
 import { type DecimalMark, decimalMarkOf } from './amountFormats.ts'
 import { type DayOrder, dayOrdersOf, readDay } from './dayFormats.ts'
 import { type Field, type Mapping, recognise, type Source, STATEMENT_MAPPING } from './mapping.ts'
@@ -21,10 +22,11 @@ export type Reading = {
 
 const OTHER = 'OTHER'
 const SAMPLED = 200
+const WITH_POINTS: Source[] = ['daybook', 'actual', 'firefly', 'ofx', 'camt', 'mt940']
 const CARD = /card|karte|carte|kaart|tarjeta/i
 
-/** Returns the settings detected from the file's header and values. */
-export function readingOf(table: Table, locale: string): Reading {
+/** Returns the settings detected from the file's header and values. `currency` is that of its account. */
+export function readingOf(table: Table, locale: string, currency: string): Reading {
   const { source, mapping } = table.source
     ? { source: table.source, mapping: STATEMENT_MAPPING }
     : withGuesses(table, recognise(table.columns))
@@ -37,17 +39,16 @@ export function readingOf(table: Table, locale: string): Reading {
     source,
     mapping,
     order: dayOrdersOf(cells('date').slice(0, SAMPLED * 5), locale)[0] ?? 'ymd',
-    mark:
-      ['ofx', 'camt', 'mt940'].includes(source) && !amounts.some((text) => text.includes(','))
-        ? '.'
-        : decimalMarkOf(amounts),
+    mark: WITH_POINTS.includes(source) ? '.' : decimalMarkOf(amounts, usualDecimals(currency)),
     isFlipped: source === 'other' && mapping.type === undefined && isCard(table, cells('amount')),
     category: OTHER,
   }
 }
 
-const isCard = ({ columns }: Table, amounts: string[]) =>
-  columns.some((column) => CARD.test(column)) && amounts.filter((text) => /-|\(/.test(text)).length < amounts.length / 2
+/** Returns whether most rows name a card, and fewer than half of the amounts have a minus. */
+const isCard = ({ columns, rows }: Table, amounts: string[]) =>
+  columns.some((column, at) => CARD.test(column) && rows.filter((row) => row[at]?.trim()).length > rows.length / 2) &&
+  amounts.filter((text) => /-|\(/.test(text)).length < amounts.length / 2
 
 /** Adds what the names of the columns do not tell, by their values. */
 function withGuesses({ columns, rows }: Table, recognised: { source: Source; mapping: Mapping }) {

@@ -9,8 +9,14 @@ import type { Field, Source } from './mapping.ts'
 import type { Reading } from './reading.ts'
 import type { Table } from './table.ts'
 
-/** An entry of a file. `isUncategorized`: the file says nothing of its category. */
-export type ReadEntry = ImportedEntry & { line: number; bankAccount: string; bankId: string; isUncategorized: boolean }
+/** An entry of a file. `row` is its index in the table. `isUncategorized`: the file says nothing of its category. */
+export type ReadEntry = ImportedEntry & {
+  row: number
+  line: number
+  bankAccount: string
+  bankId: string
+  isUncategorized: boolean
+}
 
 /** A row that cannot be imported, and why. `line` is its line number in the file. */
 export type Problem = { line: number; message: string }
@@ -39,6 +45,7 @@ export function* toEntries(table: Table, reading: Reading): Generator<void, Read
     }
     const parsed = ImportedEntry.safeParse(toDraft(cell, amount, reading))
     const more = {
+      row: at,
       line: lines[at]!,
       bankAccount: cell('account'),
       bankId: cell('id'),
@@ -88,9 +95,13 @@ const shortened = (words: string) =>
     : words
 
 function signedAmount(cell: Cell, { mark, isFlipped }: Reading) {
-  const out = readAmount(cell('outflow'), mark)
-  const into = readAmount(cell('inflow'), mark)
-  if (out !== undefined || into !== undefined) return roundAmount(Math.abs(into ?? 0) - Math.abs(out ?? 0))
+  // Banks fill the empty one of two columns with dashes.
+  const halves = [cell('outflow'), cell('inflow')].map((text) => (/\d/.test(text) ? text : ''))
+  if (halves.some(Boolean)) {
+    const [out = Number.NaN, into = Number.NaN] = halves.map((text) => (text ? readAmount(text, mark) : 0))
+    const sum = roundAmount(Math.abs(into) - Math.abs(out))
+    return Number.isNaN(sum) ? undefined : sum
+  }
   const amount = readAmount(cell('amount'), mark)
   return amount && isFlipped ? -amount : amount
 }

@@ -17,15 +17,15 @@ export type Candidate = { entry: IdentifiedEntry; status: Status; isChosen: bool
 
 const FIRST: Status[] = ['alike', 'new', 'deleted', 'existing']
 
-/** Keeps which entries of a file are added, and what the user changed in them. */
+/** Keeps which rows of a file are added, and what the user changed in them, also when the file is read in another way. */
 export function useChoice(of: { reading: Reading; file: unknown[] }, entries: IdentifiedEntry[], isSaving: boolean) {
   const client = useQueryClient()
   const account = accountIn(client, of.reading.account)
   const ruled = useRuledEntries(entries, of.reading.source)
   const check = useQuery(duplicatesIn([...of.file, of.reading], entries, isSaving))
   const suggested = useSuggestedCategories(entries)
-  const [edits, setEdits] = useState<ReadonlyMap<string, Partial<ImportedEntry>>>(new Map())
-  const [chosen, setChosen] = useState<ReadonlyMap<string, boolean>>(new Map())
+  const [edits, setEdits] = useState<ReadonlyMap<number, Partial<ImportedEntry>>>(new Map())
+  const [chosen, setChosen] = useState<ReadonlyMap<number, boolean>>(new Map())
   const [also, setAlso] = useState<ReadonlySet<Status>>(new Set<Status>(['new']))
   const freshIds = useRef(new Map<string, string>())
 
@@ -37,10 +37,10 @@ export function useChoice(of: { reading: Reading; file: unknown[] }, entries: Id
       const { by = [], ...set } = ruled.get(entry.id) ?? {}
       const category = suggested.get(entry.id) ?? entry.category
       return {
-        entry: { ...entry, category, ...set, ...edits.get(entry.id), id: entry.id },
+        entry: { ...entry, category, ...set, ...edits.get(entry.row), id: entry.id },
         status,
-        rules: edits.has(entry.id) ? [] : by,
-        isChosen: status !== 'existing' && (chosen.get(entry.id) ?? also.has(status)),
+        rules: edits.has(entry.row) ? [] : by,
+        isChosen: status !== 'existing' && (chosen.get(entry.row) ?? also.has(status)),
       }
     })
     return FIRST.flatMap((status) => all.filter((one) => one.status === status))
@@ -78,12 +78,12 @@ export function useChoice(of: { reading: Reading; file: unknown[] }, entries: Id
       // In the order of the file, which is that of the day's list.
       return entries.flatMap(({ id }) => (isSelected.has(id) ? [toImport(byId.get(id)!)] : []))
     },
-    edit: (id: string, change: Partial<ImportedEntry>) =>
-      setEdits(new Map(edits).set(id, { ...edits.get(id), ...change })),
-    choose: (id: string, isChosen: boolean) => setChosen(new Map(chosen).set(id, isChosen)),
+    edit: (row: number, change: Partial<ImportedEntry>) =>
+      setEdits(new Map(edits).set(row, { ...edits.get(row), ...change })),
+    choose: (row: number, isChosen: boolean) => setChosen(new Map(chosen).set(row, isChosen)),
     chooseAll: (status: Status, isChosen: boolean) => {
-      const ids = new Set(candidates.filter((one) => one.status === status).map(({ entry }) => entry.id))
-      setChosen(new Map([...chosen].filter(([id]) => !ids.has(id))))
+      const rows = new Set(candidates.filter((one) => one.status === status).map(({ entry }) => entry.row))
+      setChosen(new Map([...chosen].filter(([row]) => !rows.has(row))))
       setAlso(new Set([...also].filter((one) => one !== status).concat(isChosen ? [status] : [])))
     },
   }

@@ -1,5 +1,5 @@
 import { toMilli } from '@daybook/domain/amounts'
-import { asReference, type BankLine, emptyLine, joinWords } from './statement.ts'
+import { asReference, type BankLine, emptyLine, joinWords, withPoint } from './statement.ts'
 import { tagsOf } from './tags.ts'
 
 type Node = { name: string; text: string; line: number; inside: Node[] }
@@ -45,14 +45,19 @@ function* linesOf(entry: Node, account: string): Generator<BankLine> {
   if (!isWhole(entry, payments)) {
     const words = payments.length === 1 ? wordsOf(payments[0]!, sign) : []
     const id = reference || (payments.length === 1 ? referenceOf(payments[0]!) : '')
-    yield { ...shared, amount: sign + textAt(entry, 'Amt'), title: joinWords(...words) || joinWords(remark), id }
+    yield {
+      ...shared,
+      amount: sign + withPoint(textAt(entry, 'Amt')),
+      title: joinWords(...words) || joinWords(remark),
+      id,
+    }
     return
   }
   for (const [n, payment] of payments.entries()) {
     const paid = signOf(payment, sign)
     const id = referenceOf(payment) || (reference && `${reference}/${n}`)
     const title = joinWords(...wordsOf(payment, paid)) || joinWords(remark)
-    yield { ...shared, line: payment.line, amount: paid + amountOf(payment), title, id }
+    yield { ...shared, line: payment.line, amount: paid + withPoint(amountOf(payment)), title, id }
   }
 }
 

@@ -119,6 +119,40 @@ it.each<[string, string, string, unknown[]]>([
     ],
   ],
   [
+    'a bank with a column of cards that only purchases fill in',
+    'en-GB',
+    'Date,Description,Amount,Card Number\n2026-03-01,Salary,2500.00,\n2026-03-02,Interest,1.20,\n2026-03-03,TESCO,-12.00,1234\n',
+    [
+      ['2026-03-01', 2500, 'Salary'],
+      ['2026-03-02', 1.2, 'Interest'],
+      ['2026-03-03', -12, 'TESCO'],
+    ],
+  ],
+  [
+    'a Tunisian bank with three decimals, groups of spaces and dashes in the empty column',
+    'fr',
+    'Date;Libellé;Débit;Crédit\n02/03/2026;EPICERIE;12,500;-\n25/03/2026;SALAIRE;-;1 234,567\n',
+    [
+      ['2026-03-02', -12.5, 'EPICERIE'],
+      ['2026-03-25', 1234.567, 'SALAIRE'],
+    ],
+  ],
+  [
+    'an Indian bank with marks after the amount',
+    'en-IN',
+    'Date,Narration,Amount\n02/03/2026,ATM,"1,500.00 Dr."\n25/03/2026,SALARY,"2,00,000.00 Cr."\n',
+    [
+      ['2026-03-02', -1500, 'ATM'],
+      ['2026-03-25', 200000, 'SALARY'],
+    ],
+  ],
+  [
+    'a bank that writes whole thousands with a point',
+    'de',
+    'Datum;Text;Betrag\n25.03.2026;Miete;-1.000\n',
+    [['2026-03-25', -1000, 'Miete']],
+  ],
+  [
     'a bank with a minus after the amount and an id',
     'en-GB',
     'Date|Transaction ID|Details|Value\n02/03/2026|T100|Shop|12.50-\n13/03/2026|T101|Pay|20.00\n',
@@ -137,6 +171,14 @@ it('says at which line of the file a row cannot be read, below words of the bank
   const { entries, problems } = readBank(text)
   expect(entries).toHaveLength(2)
   expect(problems.map(({ line }) => line)).toEqual([6, 7])
+})
+
+it('refuses amounts in a column for money out that are none, and does not count the other column alone', () => {
+  const { entries, problems } = readBank(
+    'Date,Text,Paid out,Paid in\n2026-03-01,a,1.2.3,0.00\n2026-03-02,b,5.00,0.00\n',
+  )
+  expect(entries).toMatchObject([{ type: 'expense', amount: 5 }])
+  expect(problems).toMatchObject([{ line: 2 }])
 })
 
 it.each([

@@ -76,6 +76,11 @@ it.each<[string, string, unknown[]]>([
     ],
   ],
   [
+    'a Kuwaiti bank with three decimals',
+    file(':61:2603050305D12,500NMSCNONREF', ':86:Shop'),
+    [['2026-03-05', -12.5, 'Shop']],
+  ],
+  [
     'movements of the day (MT942) in which nothing is said',
     ':20:X\n:25:PL61109010140000071219812874\n:34F:EUR0,\n:61:2603101210D4,NCHG\n:90D:1EUR4,\n-\n'.replace(
       '1210',
@@ -86,6 +91,13 @@ it.each<[string, string, unknown[]]>([
 ])('reads %s', (_, text, lines) => {
   expect(readBank(text)).toMatchObject({ source: 'mt940', problems: [], skipped: 0 })
   expect(linesOf(text)).toEqual(lines)
+})
+
+it('refuses an amount without the decimal comma that may be one of thousands', () => {
+  expect(readBank(file(':61:2603050305D1.234NMSCNONREF', ':86:Shop'))).toMatchObject({
+    entries: [],
+    problems: [{ line: 5 }],
+  })
 })
 
 it('says which lines cannot be read, and reads the others', () => {

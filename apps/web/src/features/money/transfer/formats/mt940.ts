@@ -1,11 +1,11 @@
 import { wordsOfMt940 } from './mt940Words.ts'
-import { asReference, type BankLine, emptyLine, joinWords } from './statement.ts'
+import { asReference, type BankLine, emptyLine, joinWords, withPoint } from './statement.ts'
 
 export const isMt940 = (text: string) => /^:61:/m.test(text) && /^:(20|25|60[FM]):/m.test(text)
 
 // Value date, booking day, mark (R: reversal), funds code, amount, kind, references, and the bank's words.
 const LINE =
-  /^(\d{6})(\d{4})?(R?[CD]|E[CD])([A-Z])?(\d[\d.]*,?\d*)(?:[A-Z][A-Z\d]{3})?([^\n]*?)(?:\/\/([^\n]*))?(?:\n([\s\S]*))?$/
+  /^(\d{6})(\d{4})?(R?[CD]|E[CD])([A-Z])?(\d[\d.]*,\d*|\d+(?:\.\d\d?)?)(?![\d.,])(?:[A-Z][A-Z\d]{3})?([^\n]*?)(?:\/\/([^\n]*))?(?:\n([\s\S]*))?$/
 
 /** Yields the lines of an MT940 file (also MT942), of all of its statements. Yields unreadable ones without a date. */
 export function* readMt940(file: string): Generator<BankLine> {
@@ -28,7 +28,9 @@ function lineOf(text: string, line: number, account: string): BankLine {
   return {
     ...emptyLine(line),
     date: dayOf(value, booked),
-    amount: (['D', 'RC', 'ED'].includes(mark) ? '-' : '') + amount.replace(/,$/, ''),
+    amount:
+      (['D', 'RC', 'ED'].includes(mark) ? '-' : '') +
+      withPoint(amount.includes(',') ? amount.replaceAll('.', '') : amount),
     title: joinWords(more?.replaceAll('\n', ' ')) || asReference(payerReference),
     id: asReference(bankReference),
     account,

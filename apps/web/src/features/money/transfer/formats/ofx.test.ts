@@ -83,6 +83,16 @@ it.each<[string, string, unknown[]]>([
     ],
   ],
   [
+    'a Tunisian bank with three decimals after a comma',
+    `${SGML}<OFX><STMTRS><CURDEF>TND<BANKACCTFROM><ACCTID>5</BANKACCTFROM><BANKTRANLIST>
+<STMTTRN><DTPOSTED>20260305<TRNAMT>-12,500<FITID>T1<NAME>Epicerie</STMTTRN>
+<STMTTRN><DTPOSTED>20260306<TRNAMT>1.250<FITID>T2<NAME>Retour</STMTTRN></BANKTRANLIST></STMTRS></OFX>`,
+    [
+      ['2026-03-05', -12.5, 'Epicerie', 'T1'],
+      ['2026-03-06', 1.25, 'Retour', 'T2'],
+    ],
+  ],
+  [
     'a Brazilian bank without line breaks, with the memo alone',
     `${SGML.replaceAll('\n', '\r\n')}<OFX><BANKMSGSRSV1><STMTTRNRS><STMTRS><CURDEF>BRL</CURDEF><BANKACCTFROM><BANKID>0260</BANKID><ACCTID>1234567-8</ACCTID></BANKACCTFROM><BANKTRANLIST><STMTTRN><TRNTYPE>DEBIT</TRNTYPE><DTPOSTED>20260308000000[-3:BRT]</DTPOSTED><TRNAMT>-35.90</TRNAMT><FITID>67c9f0aa-1111-4c1e-9d41-000000000001</FITID><MEMO>Compra no débito - Padaria São João</MEMO></STMTTRN></BANKTRANLIST></STMTRS></STMTTRNRS></BANKMSGSRSV1></OFX>`,
     [['2026-03-08', -35.9, 'Compra no débito - Padaria São João', '67c9f0aa-1111-4c1e-9d41-000000000001']],

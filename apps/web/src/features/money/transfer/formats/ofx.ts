@@ -1,4 +1,4 @@
-import { asReference, type BankLine, emptyLine, joinWords } from './statement.ts'
+import { asReference, type BankLine, emptyLine, joinWords, withPoint } from './statement.ts'
 import { tagsOf } from './tags.ts'
 
 type Fields = Map<string, string>
@@ -30,7 +30,7 @@ function lineOf(fields: Fields, line: number, account: string): BankLine {
   return {
     ...emptyLine(line),
     date: get('DTPOSTED').slice(0, 8),
-    amount: get('TRNAMT'),
+    amount: withPoint(get('TRNAMT')),
     title: joinWords(get('NAME'), get('MEMO')) || joinWords(get('TRNTYPE')),
     id: asReference(get('FITID')),
     account,

@@ -32,3 +32,6 @@ const repeats = (longer: string, text: string, isBefore: boolean) =>
 
 /** Returns the reference if it is one: banks fill in the field with words and zeros. */
 export const asReference = (text = '') => (/^(non-?ref|not ?provided|0*)$/i.test(text.trim()) ? '' : text.trim())
+
+/** Returns an amount of a format that has no groups of digits with its decimal comma as a point. */
+export const withPoint = (amount: string) => amount.replace(/^([^.,]*),([^.,]*)$/, '$1.$2')

@@ -4,9 +4,9 @@ import { readTable } from '../readTable.ts'
 import { toEntries } from '../toEntries.ts'
 
 /** Reads a file with the detected settings, as the screen does initially. */
-export function readBank(text: string, locale = 'en-GB') {
+export function readBank(text: string, locale = 'en-GB', currency = 'EUR') {
   const table = atOnce(readTable(text))
-  const reading = readingOf(table, locale)
+  const reading = readingOf(table, locale, currency)
   return { ...reading, ...atOnce(toEntries(table, reading)) }
 }
 

@@ -1,0 +1,72 @@
+import { addEntry, createAccount, listAccounts, listEntries } from '@daybook/contract'
+import { screen, waitFor } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { expect, it } from 'vitest'
+import { signInTestUser } from '../../../testing/realApi.ts'
+import { renderPage } from '../../../testing/renderPage.tsx'
+import { TransferPage } from './TransferPage.tsx'
+import { chooseFile } from './testing/chooseFile.ts'
+
+it('checks for duplicates again after the reading of the file was corrected', async () => {
+  const { send } = await signInTestUser()
+  await send(addEntry('expense'), { body: { amount: 3.5, date: '2026-03-01', category: 'Food', title: 'Coffee' } })
+  const user = await renderPage(<TransferPage />)
+  await chooseFile(user, 'Date,Payee,Amount\n2026-03-01,Coffee,3.50\n')
+  await screen.findByRole('button', { name: 'Import 1 entry' })
+  await user.selectOptions(screen.getByLabelText('Money out is written'), 'Without a minus')
+  await screen.findByText('You have this already')
+  await screen.findByRole('button', { name: 'Nothing to import' })
+})
+
+const FEE = 'Date,Details,Amount\n31/03/2026,MONTHLY FEE,-4.00\n'
+
+async function importInto(user: UserEvent, account: string, text = FEE) {
+  await chooseFile(user, text)
+  await user.selectOptions(await screen.findByLabelText('Account'), account)
+  const confirm = await screen.findByRole('button', { name: /^Import 1 / })
+  await waitFor(() => expect(confirm).toHaveProperty('disabled', false))
+  await user.click(confirm)
+  await screen.findByLabelText('Choose a file')
+}
+
+it('imports the same line once into each account', async () => {
+  const { send } = await signInTestUser()
+  for (const name of ['Giro', 'Savings']) await send(createAccount, { body: { name, kind: 'bank' } })
+  const balances = async () => (await send(listAccounts, {})).body.map(({ balance }) => balance)
+  const user = await renderPage(<TransferPage />)
+  await importInto(user, 'Giro')
+  expect(await balances()).toEqual([0, -4, 0])
+  await chooseFile(user, FEE)
+  await screen.findByText('Imported before')
+  await user.selectOptions(screen.getByLabelText('Account'), 'Savings')
+  // The one in the other account looks the same.
+  await user.click(await screen.findByRole('checkbox', { name: 'Import 1 entry that you have already, too' }))
+  const confirm = await screen.findByRole('button', { name: 'Import 1 entry' })
+  await waitFor(() => expect(confirm).toHaveProperty('disabled', false))
+  await user.click(confirm)
+  await waitFor(async () => expect(await balances()).toEqual([0, -4, -4]))
+})
+
+const EXPORT = 'Date,Type,Amount,Category,Title\n2026-03-01,Expense,3,FOOD,Tea\n2026-03-02,Expense,4,FOOD,Cake\n'
+
+it('keeps what was chosen and edited when the account or the encoding is changed', async () => {
+  const { send } = await signInTestUser()
+  await send(createAccount, { body: { name: 'Giro', kind: 'bank' } })
+  const user = await renderPage(<TransferPage />)
+  await chooseFile(user, EXPORT)
+  await user.click(await screen.findByRole('checkbox', { name: 'Import Cake' }))
+  await user.click(screen.getByRole('button', { name: /^Tea/ }))
+  await user.clear(screen.getAllByLabelText('Title').at(-1)!)
+  await user.type(screen.getAllByLabelText('Title').at(-1)!, 'Mate')
+  await user.click(screen.getByRole('button', { name: 'Keep the changes' }))
+  await user.selectOptions(screen.getByLabelText('Account'), 'Giro')
+  await user.selectOptions(screen.getByLabelText('Letters are written as'), 'WINDOWS-1252')
+  await user.clear(screen.getByLabelText('Category of rows without one'))
+  await screen.findByRole('button', { name: /^Mate/ })
+  const confirm = await screen.findByRole('button', { name: 'Import 1 entry' })
+  await waitFor(() => expect(confirm).toHaveProperty('disabled', false))
+  await user.click(confirm)
+  const entries = async () =>
+    (await send(listEntries('expense'), { querystring: {} })).body.flatMap((day) => day.expense)
+  await waitFor(async () => expect(await entries()).toMatchObject([{ title: 'Mate', account: expect.any(String) }]))
+})
