@@ -120,7 +120,9 @@ function AccountPanel({ shown, account, currency, onClose }: PanelProps) {
   return (
     <Panel title={titleOf(shown)} isOpen={shown !== undefined} onClose={onClose}>
       {shown === 'account' && <AccountForm account={account} {...form} />}
-      {transfer && <TransferForm transfer={transfer.transfer} from={account.id} {...form} />}
+      {transfer && (
+        <TransferForm key={transfer.transfer?.id ?? 'new'} transfer={transfer.transfer} from={account.id} {...form} />
+      )}
       {entry && <EntryForm key={entry.id} panel={entry} currency={currency} onSaved={onClose} onClear={onClose} />}
       <Suspense>{entry?.mode === 'edit' && <EntryReceipt entry={entry.entry} currency={currency} />}</Suspense>
     </Panel>
