@@ -62,7 +62,7 @@ export function EntryForm({ panel, currency, prefill, onSaved, onClear }: Props)
   const client = useQueryClient()
   const { data: money } = useQuery(balance)
   const { data: all = [] } = useQuery(accounts)
-  const foreign = foreignIn(all, form.values.account, currency)
+  const foreign = foreignIn(all, form.values.account, currency, saved?.account)
   const [rate, setRate] = useState<string>()
   const { mutate: saveRate } = useMutation(setRateMutation)
   const { links, saveLinks } = useFormLinks({ kind: 'entry', id: panel.id }, panel.mode === 'add')
@@ -91,7 +91,7 @@ export function EntryForm({ panel, currency, prefill, onSaved, onClear }: Props)
 
   function chooseAccount(account: string) {
     const { account_amount = form.values.amount } = form.values
-    if (foreign && !foreignIn(all, account, currency))
+    if (foreign && !foreignIn(all, account, currency, saved?.account))
       form.setValues({ amount: account_amount, account_amount: undefined })
     setRate(undefined)
     form.setFieldValue('account', account)
@@ -101,7 +101,7 @@ export function EntryForm({ panel, currency, prefill, onSaved, onClear }: Props)
     const before = saved?.account
     const chosen = saved && account === (before ?? MAIN_ACCOUNT) ? before : accountIn(client, account)
     const isRuled = outcomeOf({ type, ...plain }).account === account
-    if (!saved && account && !isRuled) keepLastAccount(account)
+    if (!saved && !isRuled) keepLastAccount(chosen ?? MAIN_ACCOUNT)
     // What the entry neither has nor had is not sent, so that a plain entry stays one.
     const draft = {
       ...plain,
