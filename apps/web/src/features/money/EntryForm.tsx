@@ -121,7 +121,7 @@ export function EntryForm({ panel, currency, prefill, onSaved, onClear }: Props)
         form={form}
         type={type}
         currency={currency}
-        isNew={panel.mode === 'add'}
+        {...(!saved && { onAccount: chooseAccount })}
         foreignAmount={
           foreign && (
             <Suspense fallback={<div style={{ height: AMOUNTS }} />}>

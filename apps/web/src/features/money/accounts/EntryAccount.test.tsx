@@ -1,4 +1,4 @@
-import { createAccount, editAccount, listEntries, MAIN_ACCOUNT } from '@daybook/contract'
+import { createAccount, createRule, editAccount, listEntries, MAIN_ACCOUNT } from '@daybook/contract'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { signInTestUser } from '../../../testing/realApi.ts'
@@ -33,4 +33,19 @@ it('adds an entry in the currency of the main account once the last account is a
   expect(await screen.findByLabelText('Account')).toHaveProperty('value', MAIN_ACCOUNT)
   await user.click(screen.getByRole('button', { name: 'Add expense' }))
   await waitFor(async () => expect((await saved()).map(({ amount }) => amount).sort()).toEqual([12.5, 20]))
+})
+
+it('keeps the typed amount when the rule that chose an account of another currency no longer matches', async () => {
+  const { send, id, saved, user, add } = await withGiro()
+  await send(createRule, { body: { words: 'hotel', account: id } })
+  await add('100')
+  await user.type(screen.getByLabelText('Title'), 'Hotel')
+  await waitFor(() => expect(screen.getByLabelText('Account')).toHaveProperty('value', id))
+  await screen.findByDisplayValue('125')
+  await user.type(screen.getByLabelText('Title'), '{Backspace}{Backspace}{Backspace}stel')
+  await waitFor(() => expect(screen.getByLabelText('Account')).toHaveProperty('value', MAIN_ACCOUNT))
+  expect(screen.getByLabelText('Amount')).toHaveProperty('value', '100')
+  expect(document.activeElement).toBe(screen.getByLabelText('Title'))
+  await user.click(screen.getByRole('button', { name: 'Add expense' }))
+  await waitFor(async () => expect(await saved()).toMatchObject([{ amount: 100, title: 'Hostel' }]))
 })
