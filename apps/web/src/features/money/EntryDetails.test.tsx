@@ -105,3 +105,18 @@ it('offers known tags, and filters by them', async () => {
   await waitFor(() => expect(screen.queryByText('Market')).toBeNull())
   expect(await screen.findAllByText('#paid back')).toHaveLength(2)
 })
+
+it('says which tags are wrong', async () => {
+  const { saved, open } = await signedIn()
+  const user = await open()
+  await startAdding(user)
+  await user.click(screen.getByRole('button', { name: 'Add tags' }))
+  await user.type(screen.getByLabelText('Tags'), 'a'.repeat(41))
+  screen.getByRole('button', { name: 'Add expense' }).focus()
+  await submit(user)
+  await screen.findByText('Name must be at most 40 characters long')
+  expect(document.activeElement).toBe(screen.getByLabelText('Tags'))
+  await user.clear(screen.getByLabelText('Tags'))
+  await submit(user)
+  await waitFor(async () => expect(await saved()).toHaveLength(1))
+})
