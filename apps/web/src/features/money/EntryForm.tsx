@@ -74,7 +74,7 @@ export function EntryForm({ panel, currency, prefill, onSaved, onClear }: Props)
     onSuccess: (_, { draft }) => {
       settle(panel.rejected)
       saveLinks()
-      saveFiles()
+      void saveFiles()
       saveRepeat(type, draft)
       if (foreign && rate) saveRate({ day: draft.date, from: foreign.currency, to: currency, rate } as RateDraft)
       void offerRule(client, {
