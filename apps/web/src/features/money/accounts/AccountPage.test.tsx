@@ -1,9 +1,9 @@
-import { addTransfer, createAccount, MAIN_ACCOUNT, PAGES } from '@daybook/contract'
+import { addTransfer, createAccount, listTransfers, MAIN_ACCOUNT, PAGES } from '@daybook/contract'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { today } from '../../../format/dates.ts'
 import { matchAllMedia } from '../../../testing/browser.ts'
-import { signInTestUser } from '../../../testing/realApi.ts'
+import { mockError, signInTestUser } from '../../../testing/realApi.ts'
 import { renderPage } from '../../../testing/renderPage.tsx'
 import { AccountPage } from './AccountPage.tsx'
 import { accountPath } from './accountPath.ts'
@@ -28,4 +28,12 @@ it('shows the values of each transfer that is opened beside the list', async () 
     await user.click(await screen.findByRole('menuitem', { name: 'Update' }))
     await waitFor(() => expect(screen.getByLabelText('Title')).toHaveProperty('value', title))
   }
+})
+
+it('shows no balances without the transfers', async () => {
+  const { open } = await withTransfers()
+  mockError(listTransfers, 'internal_error')
+  await open()
+  await screen.findByRole('button', { name: 'Try again' })
+  expect(screen.queryByText('Opening balance')).toBeNull()
 })
