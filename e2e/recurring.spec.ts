@@ -222,6 +222,7 @@ test('a routine with an expense records it when it is done, offline, and takes i
   await expect(page.getByRole('button', { name: 'Actions for Cafe' })).toHaveCount(1)
   await page.goto('/home')
   await page.getByRole('button', { name: 'Undo: Cafe' }).click()
+  await expect(page.getByRole('button', { name: 'Mark Cafe done' })).toBeVisible()
   await page.goto('/money?view=expense')
   await expect(page.getByRole('button', { name: 'Actions for Cafe' })).toHaveCount(0)
 })
