@@ -68,7 +68,7 @@ export function EntryForm({ panel, currency, prefill, onSaved, onClear }: Props)
   const { links, saveLinks } = useFormLinks({ kind: 'entry', id: panel.id }, panel.mode === 'add')
   const { files, saveFiles } = useFormFiles(panel.id, panel.mode === 'add')
   const outcomeOf = useRules()
-  const { repeat, saveRepeat } = useRepeat(panel.id)
+  const { repeat, checkRepeat, saveRepeat } = useRepeat(panel.id)
   const save = useMutation({
     ...(panel.mode === 'edit' ? editEntryMutation(panel.entry) : addEntryMutation),
     onSuccess: (_, { draft }) => {
@@ -115,7 +115,7 @@ export function EntryForm({ panel, currency, prefill, onSaved, onClear }: Props)
   }
 
   return (
-    <form noValidate className={formClassName} onSubmit={submit(send)}>
+    <form noValidate className={formClassName} onSubmit={submit((draft) => checkRepeat() && send(draft))}>
       {panel.mode === 'add' && <SegmentedControl label={m.type()} value={type} options={TYPES} onChange={setType} />}
       <EntryFields
         form={form}
