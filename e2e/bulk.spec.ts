@@ -28,12 +28,7 @@ const choice = (page: Page, name: string) => page.getByRole('checkbox', { name: 
 test.describe('on a phone', () => {
   test.use({ hasTouch: true, viewport: { width: 360, height: 740 } })
 
-  test('several entries are changed offline by touch, and undone as one', async ({
-    page,
-    context,
-    member,
-    read,
-  }) => {
+  test('several entries are changed offline by touch, and undone as one', async ({ page, context, member, read }) => {
     await addEntries(member.send, 4)
     await openMoney(page)
     await waitForApp(page)

@@ -37,7 +37,7 @@ test('a goal is made and saved for offline on a phone, undone, deleted and resto
   const form = page.getByRole('dialog')
   await form.getByLabel('Name').fill('Bicycle')
   await form.getByLabel('Sum').fill('1200')
-  await form.getByLabel(/^By/).fill(inMonths(12))
+  await form.getByLabel('Target date (optional)').fill(inMonths(12))
   await form.getByLabel('Saved already').fill('100')
   await expectAccessible(page)
   await form.getByRole('button', { name: 'New goal' }).click()

@@ -156,7 +156,7 @@ test('one entry that comes is changed alone, others with all that follow, offlin
     await expect(page.getByRole('menu')).toBeHidden()
     if (scope) await page.getByText(scope).click()
     await page.getByLabel('Amount').fill(amount)
-    await page.getByRole('button', { name: 'Edit repeating entry' }).press('Enter')
+    await page.getByRole('button', { name: 'Save', exact: true }).press('Enter')
     await expect(page.getByLabel('Amount')).toBeHidden()
   }
   await edit(1, '800')

@@ -19,7 +19,7 @@ export const planningErrors = {
   day_in_future: [400, 'Day cannot be in the future'],
   routine_not_found: [404, 'Routine not found'],
 
-  schedule_invalid: [400, 'Invalid repeat'],
+  schedule_invalid: [400, 'Invalid recurrence'],
   schedule_not_found: [404, 'Recurring entry not found'],
 
   new_note_empty: [400, 'Cannot create a empty note'],

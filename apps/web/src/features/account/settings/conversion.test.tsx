@@ -19,7 +19,12 @@ async function openConversion() {
 
 it('converts nothing while changes of this device could not be sent', async () => {
   const { send, user, press } = await openConversion()
-  const copy = { call: () => undefined, exchangeNow: async () => false, afterWrite: async () => {}, renews: () => false }
+  const copy = {
+    call: () => undefined,
+    exchangeNow: async () => false,
+    afterWrite: async () => {},
+    renews: () => false,
+  }
   act(() => setDeviceCopy(copy as unknown as DeviceCopy))
   onTestFinished(() => act(() => setDeviceCopy(undefined)))
   const field = await screen.findByRole('combobox', { name: 'Currency' })

@@ -28,7 +28,7 @@ it('shows no goals until there is one, and makes the first', async () => {
   await screen.findByText('Name is required')
   await user.type(screen.getByLabelText('Name'), 'Bicycle')
   await user.type(screen.getByLabelText('Sum'), '1200')
-  await user.type(screen.getByLabelText(/^By/), inAYear)
+  await user.type(screen.getByLabelText('Target date (optional)'), inAYear)
   expect(screen.queryByLabelText('What is saved')).toBeNull()
   await user.clear(screen.getByLabelText('Saved already'))
   await user.type(screen.getByLabelText('Saved already'), '600')

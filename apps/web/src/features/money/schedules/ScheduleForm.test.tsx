@@ -50,7 +50,7 @@ async function fill(user: UserEvent, field: HTMLElement, text: string) {
   await user.type(field, text)
 }
 
-const save = async (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Edit repeating entry' }))
+const save = async (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Save' }))
 
 describe('the form of a recurring entry', () => {
   it('changes one entry', async () => {

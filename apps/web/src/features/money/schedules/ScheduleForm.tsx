@@ -82,7 +82,7 @@ export function ScheduleForm({ schedule, day, currency, onSaved, onClear }: Prop
           />
         </>
       )}
-      <FormActions submit={m.schedule_edit_submit()} isBusy={save.isPending} onClear={onClear} />
+      <FormActions submit={m.save()} isBusy={save.isPending} onClear={onClear} />
     </form>
   )
 }
