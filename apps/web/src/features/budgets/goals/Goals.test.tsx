@@ -11,7 +11,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { today } from '../../../format/dates.ts'
 import { matchAllMedia } from '../../../testing/browser.ts'
-import { signInTestUser } from '../../../testing/realApi.ts'
+import { mockError, signInTestUser } from '../../../testing/realApi.ts'
 import { renderPage } from '../../../testing/renderPage.tsx'
 import { BudgetsPage } from '../BudgetsPage.tsx'
 
@@ -135,4 +135,13 @@ it('closes only the menu on Escape, and keeps what is typed beside the list', as
   await user.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('menuitem', { name: 'Delete' })).toBeNull())
   expect(screen.getByLabelText('Amount')).toHaveProperty('value', '100')
+})
+
+it('says that the contributions of a goal could not be loaded', async () => {
+  const { send } = await signInTestUser()
+  await send(createGoal, { body: { name: 'Boat', amount: 1000 } })
+  mockError(listContributions, 'internal_error')
+  const user = await renderPage(<BudgetsPage />)
+  await user.click(await screen.findByRole('button', { name: 'Boat' }))
+  await screen.findByRole('button', { name: 'Try again' })
 })
