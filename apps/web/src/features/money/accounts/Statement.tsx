@@ -58,9 +58,9 @@ export function Statement({ account, currency, onEntry, onTransfer, isReconcilin
     [data, onEntry],
   )
   const remove = useDeleteEntry()
-  const { mutate: clear } = useMutation(clearMutation)
+  const { mutate: clear, mutateAsync: clearRow } = useMutation(clearMutation)
   const mark = (key: string, isCleared: boolean) =>
-    clear(clearingOf(rows?.filter((row) => row.key === key) ?? [], isCleared))
+    clearRow(clearingOf(rows?.filter((row) => row.key === key) ?? [], isCleared))
   const unmarked = rows?.filter(({ isCleared }) => !isCleared) ?? []
   return (
     <QueryView query={withData(combineQueries(query, transfers), rows)} skeleton={<EntryListSkeleton />}>
