@@ -12,7 +12,7 @@ export const ownAccounts = queryFor(listAccounts, {}, { silent: true })
 export const convertCurrencyMutation = mutationOf(
   async (body: CurrencyConversion, send) => {
     const isSent = await deviceCopy()?.exchangeNow()
-    if (isSent === false) throw new Unreachable('not all changes were sent')
+    if (isSent === false) throw new Unreachable('unsent')
     return send(convertCurrency, { body })
   },
   { done: true, fields: ['currency', 'rate'], needsServer: m.unsent_server_away() },
