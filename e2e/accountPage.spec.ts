@@ -1,6 +1,8 @@
 import { MAIN_ACCOUNT } from '@daybook/contract'
 import { expectAccessible } from './daybook.ts'
-import { exchangeNow, expect, test, waitForData } from './devices.ts'
+import { exchangeNow, expect, test, waitForApp, waitForData } from './devices.ts'
+
+test.use({ serviceWorkers: 'allow' })
 
 const CASH = { id: '018f6d3c-0000-7000-8000-00000000ca54', name: 'Cash', kind: 'cash', opening: 100 }
 const LUNCH = { amount: 12.5, title: 'Lunch', date: '2026-11-20', category: 'food', account: CASH.id }
@@ -25,7 +27,7 @@ test('an account shows its entries and transfers with the balance after each, al
   await expect(page.getByText('Opening balance')).toBeVisible()
   await expectAccessible(page)
 
-  // Without a service worker, the code of the form must have loaded before.
+  await waitForApp(page)
   await page.getByRole('button', { name: 'Add a Income / Expense' }).click()
   await page.getByLabel('Amount').fill('7.5')
   await context.setOffline(true)
@@ -85,6 +87,7 @@ test('an account is compared with what the bank says, on a phone and offline', a
   await send('/money/transfer/add/', MOVED)
   await page.goto(`/money/accounts/${CASH.id}`)
   await waitForData(page)
+  await waitForApp(page)
   await page.getByRole('button', { name: 'Reconcile' }).click()
   const status = page.getByRole('status').filter({ hasText: 'Marked so far' })
   await expect(status).toContainText('100.00')

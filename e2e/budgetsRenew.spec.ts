@@ -23,7 +23,7 @@ test('a budget renews, carries over, counts two categories and tells of its limi
   await page.getByLabel('Amount').fill('100')
   await page.getByRole('combobox', { name: 'Category' }).fill('food')
   await page.getByLabel('Start date').fill(dayFrom(-8))
-  await page.getByRole('button', { name: 'Let it renew' }).click()
+  await page.getByRole('button', { name: 'Renew automatically' }).click()
   await expect(page.getByLabel('End date')).toBeHidden()
   await page.getByText('Weekly').click()
   await page.getByLabel('Carry over what is left').check()

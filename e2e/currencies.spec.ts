@@ -25,7 +25,7 @@ test('an account has its own currency, and an entry in it both amounts, offline'
   await page.getByRole('button', { name: 'Add account' }).click()
   await page.getByLabel('Name').fill('Giro')
   await context.setOffline(true)
-  await page.getByRole('button', { name: 'It has another currency' }).click()
+  await page.getByRole('button', { name: 'Use another currency' }).click()
   await page.getByLabel('Currency').selectOption('EUR')
   await page.getByLabel('Opening balance').fill('40')
   await page.getByRole('dialog').getByRole('button', { name: 'Add account' }).click()

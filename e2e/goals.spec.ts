@@ -37,7 +37,7 @@ test('a goal is made and saved for offline on a phone, undone, deleted and resto
   const form = page.getByRole('dialog')
   await form.getByLabel('Name').fill('Bicycle')
   await form.getByLabel('Sum').fill('1200')
-  await form.getByLabel(/^By/).fill(inMonths(12))
+  await form.getByLabel('Target date (optional)').fill(inMonths(12))
   await form.getByLabel('Saved already').fill('100')
   await expectAccessible(page)
   await form.getByRole('button', { name: 'New goal' }).click()
@@ -68,6 +68,7 @@ test('a goal is made and saved for offline on a phone, undone, deleted and resto
   await expect.poll(() => read<{ saved: number }[]>('/money/goal/get/')).toMatchObject([{ saved: 130.5 }])
   await page.getByRole('button', { name: 'Actions for Bicycle' }).click()
   await page.getByRole('menuitem', { name: 'Delete' }).click()
+  await expect(page.getByRole('heading', { name: 'Goals' })).toBeHidden()
   await page.goto('/settings/trash')
   await expect(page.getByText('Bicycle').first()).toBeVisible()
   await page

@@ -111,7 +111,7 @@ async function countOf(page: Page) {
 async function checkAll(page: Page) {
   const [ok, right] = [
     page.getByRole('button', { name: 'Ok', exact: true }),
-    page.getByRole('button', { name: /^All right/ }),
+    page.getByRole('button', { name: /^Accept all/ }),
   ]
   await expect(async () => {
     if (await right.isVisible()) await right.tap()

@@ -28,7 +28,8 @@ async function scan(page: Page) {
   await expect(page.getByText('Expense added from your receipt')).toBeVisible({ timeout: 60_000 })
 }
 
-test.use({ viewport: { width: 360, height: 740 }, hasTouch: true })
+// The days of the receipt are those of the test.
+test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, timezoneId: 'UTC' })
 
 test('a receipt is split by its lines, its return day becomes a task, and both are undone', async ({
   page,

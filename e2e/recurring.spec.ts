@@ -156,7 +156,7 @@ test('one entry that comes is changed alone, others with all that follow, offlin
     await expect(page.getByRole('menu')).toBeHidden()
     if (scope) await page.getByText(scope).click()
     await page.getByLabel('Amount').fill(amount)
-    await page.getByRole('button', { name: 'Edit repeating entry' }).press('Enter')
+    await page.getByRole('button', { name: 'Save', exact: true }).press('Enter')
     await expect(page.getByLabel('Amount')).toBeHidden()
   }
   await edit(1, '800')
@@ -222,6 +222,7 @@ test('a routine with an expense records it when it is done, offline, and takes i
   await expect(page.getByRole('button', { name: 'Actions for Cafe' })).toHaveCount(1)
   await page.goto('/home')
   await page.getByRole('button', { name: 'Undo: Cafe' }).click()
+  await expect(page.getByRole('button', { name: 'Mark Cafe done' })).toBeVisible()
   await page.goto('/money?view=expense')
   await expect(page.getByRole('button', { name: 'Actions for Cafe' })).toHaveCount(0)
 })

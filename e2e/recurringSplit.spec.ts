@@ -27,7 +27,7 @@ test('a split entry repeats with its parts, also offline', async ({ page, contex
   await page.getByLabel('Amount of part 1').fill('100')
   await expect(page.getByText('$600.00 of it stays HOME.')).toBeVisible()
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Edit repeating entry' }).click()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByLabel('Amount of part 1')).toBeHidden()
   await context.setOffline(false)
   await exchangeNow(page)

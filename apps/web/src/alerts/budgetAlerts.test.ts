@@ -54,3 +54,8 @@ it('is silent about a period that is not the present one', () => {
   act(() => alertBudgets([budget(330, { start_date: '2020-01-01', end_date: '2020-01-31' })], 'USD', () => true))
   expect(texts()).toEqual([])
 })
+
+it('tells nothing while nothing is spent, also of a budget that has nothing left of the period before', () => {
+  act(() => alertBudgets([budget(0, { carried: -400, remaining: 0 })], 'USD', () => true))
+  expect(texts()).toEqual([])
+})

@@ -20,7 +20,8 @@ export function alertBudgets(budgets: readonly Budget[], currency: string, isNew
   let isChanged = false
   for (const budget of budgets.filter((one) => isInPeriod(one, today()))) {
     const { id, start_date: since } = budget
-    const step = stepOf(budget)
+    // The limit of a period can be nothing, of which nothing is spent.
+    const step = budget.spent > 0 ? stepOf(budget) : 0
     const before = seen[id]?.since === since ? seen[id].step : undefined
     if (before !== undefined && step <= before) continue
     if (step > (before ?? (isNews(budget) ? 0 : step))) raiseAlert(textOf(budget, currency), { isShownOffline: true })

@@ -37,7 +37,10 @@ export async function shrunk(file: File): Promise<File> {
 export async function withinSize(file: File): Promise<Blob> {
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' })
   const scale = scaleOf(bitmap)
-  return drawn(bitmap, Math.round(bitmap.width * scale), Math.round(bitmap.height * scale))
+  // Its memory would be held until the garbage collector runs.
+  return drawn(bitmap, Math.round(bitmap.width * scale), Math.round(bitmap.height * scale)).finally(() =>
+    bitmap.close(),
+  )
 }
 
 const isLong = ({ width, height }: { width: number; height: number }) =>

@@ -24,6 +24,12 @@ export function clearCookies() {
   }
 }
 
+/** Lets all media queries match, as on a wide screen. */
+export function matchAllMedia() {
+  const { matchMedia } = window
+  vi.spyOn(window, 'matchMedia').mockImplementation((media) => ({ ...matchMedia(media), matches: true }))
+}
+
 export const goOffline = () => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
 
 type MockRequest = { method: string; path: string; headers: Headers; body: unknown }

@@ -46,6 +46,8 @@ function SidePanel({ title, onClose, children }: Props) {
   )
 }
 
-/** An open suggestion list handles Escape itself. */
-const isUnhandledEscape = ({ key, target }: KeyboardEvent) =>
-  key === 'Escape' && (target as Element).getAttribute('aria-expanded') !== 'true'
+/** An open suggestion list handles Escape itself, as does a menu, which is rendered outside of the panel. */
+const isUnhandledEscape = ({ key, target, currentTarget }: KeyboardEvent) =>
+  key === 'Escape' &&
+  currentTarget.contains(target as Node) &&
+  (target as Element).getAttribute('aria-expanded') !== 'true'

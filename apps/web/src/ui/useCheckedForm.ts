@@ -27,8 +27,9 @@ export function useCheckedForm<S extends z.ZodMiniObject, V extends Values>(
   usePrerenderedInput(form)
 
   function focusFirst(errors: Record<string, unknown>) {
-    const first = Object.keys(schema.shape).find((path) => errors[path])
-    if (first) form.getInputNode(first as never)?.focus()
+    const paths = Object.keys(errors)
+    const [first] = Object.keys(schema.shape).flatMap((field) => paths.filter((path) => fieldOf(path) === field))
+    if (first) (form.getInputNode(first as never) ?? form.getInputNode(fieldOf(first) as never))?.focus()
   }
 
   /** Returns an `onSubmit` handler that calls `send` with the parsed values if they are valid. */
@@ -47,8 +48,11 @@ export function useCheckedForm<S extends z.ZodMiniObject, V extends Values>(
   return { form, submit, showErrors, error }
 }
 
+/** Returns the field that a path, such as `tags.0`, is in. */
+export const fieldOf = (path: string) => path.split('.')[0]!
+
 /** Returns the words for the first issue of each field, in the order of the fields. */
-function fieldTexts(issues: z.core.$ZodIssue[] = []) {
+export function fieldTexts(issues: z.core.$ZodIssue[] = []) {
   const texts: Record<string, string> = {}
   for (const issue of issues) texts[issue.path.join('.')] ??= textOfIssue(issue)
   return texts

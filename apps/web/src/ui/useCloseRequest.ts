@@ -14,6 +14,11 @@ export function useCloseRequest(isOpen: boolean, onClose: () => void) {
     if (!isOpen || typeof CloseWatcher === 'undefined') return
     const watcher = new CloseWatcher()
     watcher.addEventListener('close', () => close())
-    return () => watcher.destroy()
+    return () => {
+      watcher.destroy()
+      // Closed by Escape, which would close what is open below as well.
+      const { event } = window
+      if (event instanceof KeyboardEvent && event.key === 'Escape') event.preventDefault()
+    }
   }, [isOpen])
 }

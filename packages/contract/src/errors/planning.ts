@@ -19,7 +19,7 @@ export const planningErrors = {
   day_in_future: [400, 'Day cannot be in the future'],
   routine_not_found: [404, 'Routine not found'],
 
-  schedule_invalid: [400, 'Invalid repeat'],
+  schedule_invalid: [400, 'Invalid recurrence'],
   schedule_not_found: [404, 'Recurring entry not found'],
   too_many_schedules: [400, 'There can be at most 500 recurring entries'],
   day_not_due: [400, 'Nothing is due on this day'],

@@ -43,6 +43,7 @@ it.each([
   ['lunch 12.50 yesterday', 'lunch', '2026-11-21'],
   ['taxi 20 yesterday', 'taxi', '2026-11-21'],
   ['€20 taxi the day before yesterday', 'taxi', '2026-11-20'],
+  ['taxi at 20 yesterday', 'taxi at', '2026-11-21'],
   ['yesterday coffee 3.60', 'coffee', '2026-11-21'],
   ['lunch 12 today', 'lunch', '2026-11-22'],
   ['shoes 80 3.11.', 'shoes', '2026-11-03'],
@@ -50,6 +51,10 @@ it.each([
   ['shoes 80 2026-10-31', 'shoes', '2026-10-31'],
 ])('reads the day of the expense %s', (line, title, date) =>
   expect(read(line)).toMatchObject({ kind: 'expense', title, date }),
+)
+
+it.each(['meet Ann at 5 today', 'meeting today at 3', 'dentist at 11 today'])('reads no sum in %s', (line) =>
+  expect(read(line)).not.toHaveProperty('amount'),
 )
 
 it.each([

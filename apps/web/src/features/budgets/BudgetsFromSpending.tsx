@@ -10,13 +10,16 @@ import { createBudgetsMutation } from './budgets.queries.ts'
 import styles from './PeriodFields.module.css'
 import { useAverages } from './useAverages.ts'
 
+/** How many can be created by one request. */
+const MOST = 50
+
 /** Makes a monthly budget for each category that is ticked, of what it took in the last three months. */
 export function BudgetsFromSpending({ currency }: { currency: string }) {
-  const averages = useAverages(currency, true)
+  const averages = useAverages(currency, true).slice(0, MOST)
   const [isOpen, setOpen] = useState(false)
   const [left, setLeft] = useState<readonly string[]>([])
   const save = useMutation(createBudgetsMutation)
-  const chosen = averages.filter(({ name }) => !left.includes(name)).slice(0, 50)
+  const chosen = averages.filter(({ name }) => !left.includes(name))
   if (averages.length === 0) return null
   if (!isOpen)
     return (

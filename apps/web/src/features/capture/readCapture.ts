@@ -62,11 +62,13 @@ export function readCapture(line: string, options: Options): Captured {
 
 /** Returns the entry that a line names, unless it is a time or a number of things. */
 function readEntry(text: string, { now, separators, readTime }: Options): Captured | undefined {
-  const past = readPastDay(text, today(now))
+  const day = today(now)
+  const past = readPastDay(text, day)
   const line = past?.rest ?? text
+  const isBefore = past !== undefined && past.day < day
   const expenses = readExpenses(line, { separators, readTime, now })
   const money = readMoney(line, separators)
-  if (!money || !(expenses || past || money.isExact || !isTodo(text, { now, readTime }))) return undefined
+  if (!money || !(expenses || isBefore || money.isExact || !isTodo(line, { now, readTime }))) return undefined
   return { ...money.captured, ...(past && { date: past.day }), ...(expenses && { items: expenses }) }
 }
 

@@ -2,6 +2,7 @@ import { asCategory, type Budget, isDay } from '@daybook/contract'
 import { roundAmount } from '@daybook/domain/amounts'
 import { isInPeriod } from '@daybook/domain/budgets'
 import { daysFrom } from '@daybook/domain/days'
+import { partsOf } from '@daybook/domain/entries'
 import { useQuery } from '@tanstack/react-query'
 import { m } from '#messages'
 import { formatAmount } from '../../format/amounts.ts'
@@ -13,18 +14,22 @@ import type { EntryPanel, EntryValues } from './panel.ts'
 
 type Props = { form: CheckedForm<EntryValues>; currency: string; saved: EntryPanel }
 
-/** Shows what the budgets of the typed category will have left once this expense is saved. */
+/** Shows what the budgets of the typed categories will have left once this expense is saved. */
 export function BudgetHint({ form, currency, saved }: Props) {
-  const { date, category, amount } = form.getValues()
+  const { date, category, amount, parts } = form.getValues()
   const { data: running = [] } = useQuery({ ...budgetsOn(date), enabled: isDay(date) })
-  const budgets = running.filter((budget) => namesOf(budget).includes(asCategory(category)))
+  const typed = (parts.length > 0 ? parts : [{ category, amount }]).map((part) => ({
+    category: asCategory(part.category),
+    amount: Number(part.amount) || 0,
+  }))
+  const budgets = running.filter((budget) => typed.some((part) => namesOf(budget).includes(part.category)))
   return (
     <div role="status" className={styles.hints}>
       {budgets.map((budget) => (
         <BudgetLine
           key={budget.id}
           budget={budget}
-          change={Number(amount) - savedAmountIn(budget, saved)}
+          change={amountIn(budget, typed) - savedAmountIn(budget, saved)}
           currency={currency}
         />
       ))}
@@ -37,10 +42,13 @@ const namesOf = ({ category, categories = [] }: Budget) => [category.name, ...ca
 /** Returns how much the saved version of the edited expense already counts towards this budget. */
 function savedAmountIn(budget: Budget, saved: EntryPanel) {
   if (saved.mode !== 'edit' || saved.type !== 'expense') return 0
-  const { category, date, amount } = saved.entry
-  const isInside = namesOf(budget).includes(category.name) && isInPeriod(budget, date)
-  return isInside ? amount : 0
+  const { category, date, amount, parts } = saved.entry
+  return isInPeriod(budget, date) ? amountIn(budget, partsOf({ category: category.name, amount, parts })) : 0
 }
+
+/** Returns how much of an expense with these parts counts towards a budget. */
+const amountIn = (budget: Budget, parts: readonly { category: string; amount: number }[]) =>
+  parts.reduce((sum, { category, amount }) => (namesOf(budget).includes(category) ? sum + amount : sum), 0)
 
 function BudgetLine({ budget, change, currency }: { budget: Budget; change: number; currency: string }) {
   const { name, remaining, end_date } = budget

@@ -1,4 +1,4 @@
-import { addEntry, type Entry, listEntries } from '@daybook/contract'
+import { addEntry, createBudget, type Entry, listEntries } from '@daybook/contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, it } from 'vitest'
@@ -104,4 +104,42 @@ it('offers known tags, and filters by them', async () => {
   await submit(user, 'Filter')
   await waitFor(() => expect(screen.queryByText('Market')).toBeNull())
   expect(await screen.findAllByText('#paid back')).toHaveLength(2)
+})
+
+it('says which tags are wrong', async () => {
+  const { saved, open } = await signedIn()
+  const user = await open()
+  await startAdding(user)
+  await user.click(screen.getByRole('button', { name: 'Add tags' }))
+  await user.type(screen.getByLabelText('Tags'), 'a'.repeat(41))
+  screen.getByRole('button', { name: 'Add expense' }).focus()
+  await submit(user)
+  await screen.findByText('Name must be at most 40 characters long')
+  expect(document.activeElement).toBe(screen.getByLabelText('Tags'))
+  await user.clear(screen.getByLabelText('Tags'))
+  await submit(user)
+  await waitFor(async () => expect(await saved()).toHaveLength(1))
+})
+
+it('counts the parts of a split expense towards the budgets of their categories', async () => {
+  const { send, open } = await signedIn()
+  const days = { start_date: today(), end_date: today() }
+  await send(createBudget, { body: { name: 'Eating', amount: 80, category: 'food', ...days } })
+  await send(createBudget, { body: { name: 'Flat', amount: 100, category: 'home', ...days } })
+  const parts = [
+    { amount: 15, category: 'food' },
+    { amount: 5, category: 'home' },
+  ]
+  await send(addEntry('expense'), { body: { ...MARKET, parts } })
+  const user = await open()
+  await startEditing(user)
+  await screen.findByText(/^Eating: \$65.00 left/)
+  await screen.findByText(/^Flat: \$95.00 left/)
+  await user.clear(field('Amount'))
+  await user.type(field('Amount'), '100')
+  await screen.findByText(/^Eating: \$15.00 over/)
+  await user.clear(field('Amount of part 1'))
+  await user.type(field('Amount of part 1'), '40')
+  await screen.findByText(/^Eating: \$20.00 left/)
+  await screen.findByText(/^Flat: \$60.00 left/)
 })

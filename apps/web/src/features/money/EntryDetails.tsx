@@ -22,7 +22,7 @@ export function EntryDetails({ form, currency }: { form: CheckedForm<EntryValues
   return (
     <>
       {isSplit && <EntryParts form={form} currency={currency} />}
-      {(isTagged || tags.length > 0) && <EntryTags chosen={tags} onChange={change} />}
+      {(isTagged || tags.length > 0) && <EntryTags chosen={tags} errors={form.errors} onChange={change} />}
       <div className={styles.offers}>
         <Button variant="plain" onClick={() => form.setFieldValue('parts', withNewPart(form.values))}>
           {isSplit ? m.parts_add() : m.parts_split()}

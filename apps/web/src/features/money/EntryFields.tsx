@@ -20,21 +20,29 @@ type Props = {
   currency: string
   /** In place of the amount, for an account of another currency. */
   foreignAmount?: ReactNode
-  isNew?: boolean
+  /** Sets the account of a new entry, which rules fill in. */
+  onAccount?: (account: string) => void
 }
 
-/** The input fields of an entry. Rules fill in a new one. */
-export function EntryFields({ form, type, currency, foreignAmount, isNew = false }: Props) {
+/** The input fields of an entry. The amount takes the focus, until the account is another one. */
+export function EntryFields({ form, type, currency, foreignAmount, onAccount }: Props) {
   const { data: names = [] } = useQuery(categoriesFor(type))
-  const ruled = useRuledFields(type, form, isNew)
+  const ruled = useRuledFields(type, form, onAccount)
   useSuggestedCategory(type, form, ruled.category)
   return (
     <>
-      {foreignAmount ?? <AmountInput label={m.amount()} currency={currency} {...form.getInputProps('amount')} />}
+      {foreignAmount ?? (
+        <AmountInput
+          label={m.amount()}
+          currency={currency}
+          autoFocus={!form.isTouched('account')}
+          {...form.getInputProps('amount')}
+        />
+      )}
       <SuggestInput label={m.category()} names={names} {...form.getInputProps('category')} />
       <div>
         <TextInput label={m.title()} autoComplete="off" {...form.getInputProps('title')} />
-        {isNew && <RuleHint outcome={ruled} />}
+        {onAccount && <RuleHint outcome={ruled} />}
       </div>
       <Deferred height="4.375rem">
         <DateInput label={m.date()} {...form.getInputProps('date')} />

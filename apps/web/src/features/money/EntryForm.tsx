@@ -62,19 +62,19 @@ export function EntryForm({ panel, currency, prefill, onSaved, onClear }: Props)
   const client = useQueryClient()
   const { data: money } = useQuery(balance)
   const { data: all = [] } = useQuery(accounts)
-  const foreign = foreignIn(all, form.values.account, currency)
+  const foreign = foreignIn(all, form.values.account, currency, saved?.account)
   const [rate, setRate] = useState<string>()
   const { mutate: saveRate } = useMutation(setRateMutation)
   const { links, saveLinks } = useFormLinks({ kind: 'entry', id: panel.id }, panel.mode === 'add')
   const { files, saveFiles } = useFormFiles(panel.id, panel.mode === 'add')
   const outcomeOf = useRules()
-  const { repeat, saveRepeat } = useRepeat(panel.id)
+  const { repeat, checkRepeat, saveRepeat } = useRepeat(panel.id)
   const save = useMutation({
     ...(panel.mode === 'edit' ? editEntryMutation(panel.entry) : addEntryMutation),
     onSuccess: (_, { draft }) => {
       settle(panel.rejected)
       saveLinks()
-      saveFiles()
+      void saveFiles()
       saveRepeat(type, draft)
       if (foreign && rate) saveRate({ day: draft.date, from: foreign.currency, to: currency, rate } as RateDraft)
       void offerRule(client, {
@@ -91,7 +91,7 @@ export function EntryForm({ panel, currency, prefill, onSaved, onClear }: Props)
 
   function chooseAccount(account: string) {
     const { account_amount = form.values.amount } = form.values
-    if (foreign && !foreignIn(all, account, currency))
+    if (foreign && !foreignIn(all, account, currency, saved?.account))
       form.setValues({ amount: account_amount, account_amount: undefined })
     setRate(undefined)
     form.setFieldValue('account', account)
@@ -101,7 +101,7 @@ export function EntryForm({ panel, currency, prefill, onSaved, onClear }: Props)
     const before = saved?.account
     const chosen = saved && account === (before ?? MAIN_ACCOUNT) ? before : accountIn(client, account)
     const isRuled = outcomeOf({ type, ...plain }).account === account
-    if (!saved && account && !isRuled) keepLastAccount(account)
+    if (!saved && !isRuled) keepLastAccount(chosen ?? MAIN_ACCOUNT)
     // What the entry neither has nor had is not sent, so that a plain entry stays one.
     const draft = {
       ...plain,
@@ -115,13 +115,13 @@ export function EntryForm({ panel, currency, prefill, onSaved, onClear }: Props)
   }
 
   return (
-    <form noValidate className={formClassName} onSubmit={submit(send)}>
+    <form noValidate className={formClassName} onSubmit={submit((draft) => checkRepeat() && send(draft))}>
       {panel.mode === 'add' && <SegmentedControl label={m.type()} value={type} options={TYPES} onChange={setType} />}
       <EntryFields
         form={form}
         type={type}
         currency={currency}
-        isNew={panel.mode === 'add'}
+        {...(!saved && { onAccount: chooseAccount })}
         foreignAmount={
           foreign && (
             <Suspense fallback={<div style={{ height: AMOUNTS }} />}>

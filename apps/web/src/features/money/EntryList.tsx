@@ -11,9 +11,11 @@ import { EntryRows } from './EntryRows.tsx'
 import { Found } from './Found.tsx'
 import { entries, foundEntries, timeline } from './money.queries.ts'
 import { NoEntries } from './NoEntries.tsx'
-import { type EntryPage, type Row, rowsOf } from './rows.ts'
+import { type EntryPage, type Moved, type Row, rowsOf } from './rows.ts'
 import { useDeleteEntry } from './useDeleteEntry.ts'
 import { listFilter, NO_FILTER, type ShownMoney } from './view.ts'
+
+const NONE: Moved[] = []
 
 type Props = {
   shown: ShownMoney
@@ -30,7 +32,7 @@ export function EntryList({ shown, user, selection, onAdd, onUpdate, onTransfer,
   const { view, filter } = shown
   const query = useEntries(shown)
   const { data, hasNextPage } = query
-  const moved = useMoved(listFilter(shown), view === 'all')
+  const { data: moved = NONE } = useMoved(listFilter(shown), view === 'all')
   const rows = useMemo(
     () => data && withMoved(rowsOf(data.pages, view, hasNextPage), moved, hasNextPage),
     [data, view, hasNextPage, moved],

@@ -23,7 +23,11 @@ export function MonthPicker({ month, onMonth, onClose }: Props) {
       className={styles.picker}
       tabIndex={-1}
       ref={focusChosen}
-      onKeyDown={({ key }) => key === 'Escape' && onClose()}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return
+        event.preventDefault()
+        onClose()
+      }}
       onBlur={closeOutside}
     >
       <div className={styles.year}>

@@ -3,7 +3,10 @@ import { m } from '#messages'
 import { IconCheck } from '../../ui/icons.ts'
 import styles from './EntryRows.module.css'
 
-export type Mark = { isCleared?: boolean | undefined; onClear?: ((id: string, isCleared: boolean) => void) | undefined }
+export type Mark = {
+  isCleared?: boolean | undefined
+  onClear?: ((id: string, isCleared: boolean) => Promise<unknown>) | undefined
+}
 
 /** Says that the bank has a row. */
 export const ClearedSign = () => (
@@ -14,7 +17,7 @@ export const ClearedSign = () => (
 
 /** Marks a row as one that the bank has. */
 export function RowMark({ id, name, isCleared = false, onClear }: Mark & { id: string; name: string }) {
-  // Shown at once: the row itself follows when the change is stored.
+  // Shown at once: the row itself follows when the change is stored. A failure raises its alert.
   const [set, setSet] = useState({ from: isCleared, to: isCleared })
   if (set.from !== isCleared) setSet({ from: isCleared, to: isCleared })
   return (
@@ -25,7 +28,7 @@ export function RowMark({ id, name, isCleared = false, onClear }: Mark & { id: s
         checked={set.to}
         onChange={({ currentTarget: { checked } }) => {
           setSet({ from: isCleared, to: checked })
-          onClear?.(id, checked)
+          onClear?.(id, checked).catch(() => setSet({ from: isCleared, to: isCleared }))
         }}
       />
     </label>

@@ -42,7 +42,11 @@ export function SaveFilter({ filter, suggestion }: { filter: EntryFilter; sugges
         value={name}
         ref={selectText}
         onChange={(event) => setName(event.currentTarget.value)}
-        onKeyDown={({ key }) => key === 'Escape' && setName(undefined)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape') return
+          event.preventDefault()
+          setName(undefined)
+        }}
       />
       <Button variant="plain" type="submit" isBusy={save.isPending}>
         {m.save()}

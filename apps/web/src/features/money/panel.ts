@@ -6,9 +6,12 @@ import { today } from '../../format/dates.ts'
 import { lastAccount } from './accounts/lastAccount.ts'
 import type { MoneyView } from './view.ts'
 
-/** The entry form. `id` is the id of the edited entry or, generated in advance, of the new one. */
+/**
+ * The entry form. `id` is the id of the edited entry or, generated in advance, of the new one, which begins with
+ * `account` or the last chosen one.
+ */
 export type EntryPanel = (
-  | { mode: 'add'; id: string; type: EntryType }
+  | { mode: 'add'; id: string; type: EntryType; account?: string | undefined }
   | { mode: 'edit'; id: string; type: EntryType; entry: Entry }
 ) & {
   /** A change that was not accepted, whose values the form begins with. */
@@ -32,7 +35,7 @@ export const SCANNING: PanelState = { mode: 'scan', isList: false }
 export const CHECKING: PanelState = { mode: 'scan', isList: true }
 export const editingSchedule = (id: string, day?: string): PanelState => ({ mode: 'schedule', id, day })
 export const editingTransfer = (transfer: Transfer): PanelState => ({ mode: 'transfer', transfer })
-export const adding = (type: EntryType): PanelState => ({ mode: 'add', id: newId(), type })
+export const adding = (type: EntryType, account?: string): PanelState => ({ mode: 'add', id: newId(), type, account })
 export const editing = (type: EntryType, entry: Entry): PanelState => ({ mode: 'edit', id: entry.id, type, entry })
 
 /** Opens the form of an entry of any type. */
@@ -88,7 +91,7 @@ function savedValuesOf(panel: EntryPanel): EntryValues {
       date: today(),
       parts: [],
       tags: [],
-      account: lastAccount(),
+      account: panel.account ?? lastAccount(),
       account_amount: undefined,
     }
   const {

@@ -11,7 +11,7 @@ import { currentUser } from '../../../api/user.queries.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { NarrowPage } from '../../../ui/NarrowPage.tsx'
 import { NeedsServer } from '../../../ui/NeedsServer.tsx'
-import { QueryView } from '../../../ui/QueryView.tsx'
+import { combineQueries, QueryView } from '../../../ui/QueryView.tsx'
 import { SegmentedControl } from '../../../ui/SegmentedControl.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { useCheckedForm } from '../../../ui/useCheckedForm.ts'
@@ -39,8 +39,8 @@ export function ChangeCurrencyPage() {
       lead={hasSeveral ? m.change_currency_lead_several() : m.change_currency_lead()}
       foot={<BackToSettings />}
     >
-      <QueryView query={user} skeleton={<Skeleton width="100%" height="11rem" />}>
-        {(user) => (hasSeveral ? <AmountsChoice user={user} /> : <CurrencyForm user={user} />)}
+      <QueryView query={combineQueries(user, accounts)} skeleton={<Skeleton width="100%" height="11rem" />}>
+        {([user]) => (hasSeveral ? <AmountsChoice user={user} /> : <CurrencyForm user={user} />)}
       </QueryView>
     </NarrowPage>
   )

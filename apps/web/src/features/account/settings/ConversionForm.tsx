@@ -30,10 +30,12 @@ export function ConversionForm({ user }: { user: User }) {
     onError: (error) => showErrors(fieldErrors(error)),
   })
   const rate = form.getInputProps('rate')
+  const isSame = form.values.currency === user.currency
+  const { error, ...currency } = form.getInputProps('currency')
   return (
     <form noValidate onSubmit={submit(({ currency, rate }) => convert.mutate({ currency, rate }))}>
-      <CurrencyInput {...form.getInputProps('currency')} />
-      {form.values.currency !== user.currency && (
+      <CurrencyInput {...currency} error={isSame && rate.error ? m.currency_convert_same() : error} />
+      {!isSame && (
         <RateInput
           from={user.currency}
           to={form.values.currency}

@@ -5,6 +5,7 @@ import { m } from '#messages'
 import { formatDay } from '../../../format/dates.ts'
 import { Amount } from '../../../ui/Amount.tsx'
 import { Button } from '../../../ui/Button.tsx'
+import { QueryView } from '../../../ui/QueryView.tsx'
 import { RowMenu } from '../../../ui/RowMenu.tsx'
 import styles from './Goals.module.css'
 import { contributions, deleteContributionMutation } from './goals.queries.ts'
@@ -14,11 +15,17 @@ const SHOWN_AT_FIRST = 12
 type Props = { goal: Goal; currency: string; onEdit: (contribution: Contribution) => void }
 
 /** What was put aside for a goal, latest day first, and what was saved before. */
-export function ContributionList({ goal, currency, onEdit }: Props) {
-  const { data = [] } = useQuery(contributions(goal.id))
+export function ContributionList(props: Props) {
+  return (
+    <QueryView query={useQuery(contributions(props.goal.id))} skeleton={null}>
+      {(data) => data.length > 0 && <Contributions contributions={data} {...props} />}
+    </QueryView>
+  )
+}
+
+function Contributions({ contributions: data, goal, currency, onEdit }: Props & { contributions: Contribution[] }) {
   const { mutate: remove } = useMutation(deleteContributionMutation)
   const [shown, setShown] = useState(SHOWN_AT_FIRST)
-  if (data.length === 0) return null
   return (
     <section className={styles.contributions} aria-label={m.contributions_heading()}>
       <h3>{m.contributions_heading()}</h3>

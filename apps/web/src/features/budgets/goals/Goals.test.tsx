@@ -10,7 +10,8 @@ import { addDays, monthOf } from '@daybook/domain/days'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { today } from '../../../format/dates.ts'
-import { signInTestUser } from '../../../testing/realApi.ts'
+import { matchAllMedia } from '../../../testing/browser.ts'
+import { mockError, signInTestUser } from '../../../testing/realApi.ts'
 import { renderPage } from '../../../testing/renderPage.tsx'
 import { BudgetsPage } from '../BudgetsPage.tsx'
 
@@ -27,7 +28,7 @@ it('shows no goals until there is one, and makes the first', async () => {
   await screen.findByText('Name is required')
   await user.type(screen.getByLabelText('Name'), 'Bicycle')
   await user.type(screen.getByLabelText('Sum'), '1200')
-  await user.type(screen.getByLabelText(/^By/), inAYear)
+  await user.type(screen.getByLabelText('Target date (optional)'), inAYear)
   expect(screen.queryByLabelText('What is saved')).toBeNull()
   await user.clear(screen.getByLabelText('Saved already'))
   await user.type(screen.getByLabelText('Saved already'), '600')
@@ -118,4 +119,29 @@ it('shows the balance of an account to who has several', async () => {
   await user.click(screen.getByRole('button', { name: 'Save goal' }))
   await screen.findByRole('region', { name: 'What was put aside' })
   expect((await send(listGoals, {})).body).toMatchObject([{ saved: 5 }])
+})
+
+it('closes only the menu on Escape, and keeps what is typed beside the list', async () => {
+  matchAllMedia()
+  const { send } = await signInTestUser()
+  const { body: boat } = await send(createGoal, { body: { name: 'Boat', amount: 1000 } })
+  await send(addContribution, { body: { goal: boat.id, amount: 5, date: today(), title: 'Sale' } })
+  const user = await renderPage(<BudgetsPage />)
+  await user.click(await screen.findByRole('button', { name: 'Boat' }))
+  await user.click(await screen.findByRole('button', { name: 'Put aside' }))
+  await user.type(await screen.findByLabelText('Amount'), '100')
+  await user.click(await screen.findByRole('button', { name: /^Actions for Sale/ }))
+  await screen.findByRole('menuitem', { name: 'Delete' })
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('menuitem', { name: 'Delete' })).toBeNull())
+  expect(screen.getByLabelText('Amount')).toHaveProperty('value', '100')
+})
+
+it('says that the contributions of a goal could not be loaded', async () => {
+  const { send } = await signInTestUser()
+  await send(createGoal, { body: { name: 'Boat', amount: 1000 } })
+  mockError(listContributions, 'internal_error')
+  const user = await renderPage(<BudgetsPage />)
+  await user.click(await screen.findByRole('button', { name: 'Boat' }))
+  await screen.findByRole('button', { name: 'Try again' })
 })

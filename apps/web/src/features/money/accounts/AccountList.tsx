@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { m } from '#messages'
 import { formatAmount } from '../../../format/amounts.ts'
 import { Amount } from '../../../ui/Amount.tsx'
-import { IconDown, IconHistory, IconUp } from '../../../ui/icons.ts'
+import { type Icon, IconDown, IconHistory, IconUp } from '../../../ui/icons.ts'
 import { RowMenu } from '../../../ui/RowMenu.tsx'
 import styles from './AccountsPage.module.css'
 import { accountPath } from './accountPath.ts'
@@ -79,16 +79,20 @@ function AccountRow({ account, all, currency, onEdit }: RowProps) {
   )
 }
 
-/** Returns the actions that move an account up and down in the list. */
+/** Returns the actions that move an account up and down in the list, past archived ones, which it shows last. */
 function useMoves({ id, archived }: Account, all: Account[]) {
   const order = useMutation(orderMutation)
   const ids = all.map((one) => one.id)
-  const at = ids.indexOf(id)
-  const active = all.filter((one) => !one.archived)
-  if (archived || active.length < 2) return []
-  const moveTo = (place: number) => () => order.mutate({ ids: ids.toSpliced(at, 1).toSpliced(place, 0, id) })
+  const active = all.filter((one) => !one.archived).map((one) => one.id)
+  if (archived) return []
+  const at = active.indexOf(id)
+  const movesPast = (other: string | undefined, label: string, icon: Icon) => {
+    if (!other) return []
+    const moved = ids.filter((one) => one !== id).toSpliced(ids.indexOf(other), 0, id)
+    return [{ label, icon, run: () => order.mutate({ ids: moved }) }]
+  }
   return [
-    ...(active[0]?.id === id ? [] : [{ label: m.account_move_up(), icon: IconUp, run: moveTo(at - 1) }]),
-    ...(active.at(-1)?.id === id ? [] : [{ label: m.account_move_down(), icon: IconDown, run: moveTo(at + 1) }]),
+    ...movesPast(active[at - 1], m.account_move_up(), IconUp),
+    ...movesPast(active[at + 1], m.account_move_down(), IconDown),
   ]
 }

@@ -19,7 +19,6 @@ import { AccountStrip } from './AccountStrip.tsx'
 import { AccountSummary } from './AccountSummary.tsx'
 import { accountPath } from './accountPath.ts'
 import { accounts, nameOf } from './accounts.queries.ts'
-import { keepLastAccount } from './lastAccount.ts'
 import { Statement } from './Statement.tsx'
 
 const AccountForm = lazyOnIdle(async () => (await import('./AccountForm.tsx')).AccountForm)
@@ -64,10 +63,7 @@ function AccountView({ account, hasSeveral, currency }: Props) {
   const close = () => setPanel(undefined)
   const editEntry = useCallback((entry: TypedEntry) => setPanel({ entry: editingTyped(entry) as EntryPanel }), [])
   const editTransfer = useCallback((transfer: Transfer) => setPanel({ transfer }), [])
-  const addEntry = () => {
-    keepLastAccount(account.id)
-    setPanel({ entry: adding('expense') as EntryPanel })
-  }
+  const addEntry = () => setPanel({ entry: adding('expense', account.id) as EntryPanel })
 
   return (
     <PageFrame
@@ -120,7 +116,9 @@ function AccountPanel({ shown, account, currency, onClose }: PanelProps) {
   return (
     <Panel title={titleOf(shown)} isOpen={shown !== undefined} onClose={onClose}>
       {shown === 'account' && <AccountForm account={account} {...form} />}
-      {transfer && <TransferForm transfer={transfer.transfer} from={account.id} {...form} />}
+      {transfer && (
+        <TransferForm key={transfer.transfer?.id ?? 'new'} transfer={transfer.transfer} from={account.id} {...form} />
+      )}
       {entry && <EntryForm key={entry.id} panel={entry} currency={currency} onSaved={onClose} onClear={onClose} />}
       <Suspense>{entry?.mode === 'edit' && <EntryReceipt entry={entry.entry} currency={currency} />}</Suspense>
     </Panel>

@@ -61,6 +61,7 @@ export function ForeignAmount({ form, account, currency, saved, rate: typed, onR
       <AmountInput
         label={m.amount()}
         currency={from}
+        autoFocus={!form.isTouched('account')}
         {...ownField}
         error={ownField.error ?? (isAmount(accountAmount) ? undefined : error)}
         value={accountAmount ?? amount}

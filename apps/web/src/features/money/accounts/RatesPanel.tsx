@@ -9,6 +9,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { DateInput } from '../../../ui/DateInput.tsx'
 import { FormActions } from '../../../ui/FormActions.tsx'
 import { formClassName } from '../../../ui/formClassName.ts'
+import { QueryView } from '../../../ui/QueryView.tsx'
 import { RateInput } from '../../../ui/RateInput.tsx'
 import { RowMenu } from '../../../ui/RowMenu.tsx'
 import { useCheckedForm } from '../../../ui/useCheckedForm.ts'
@@ -19,9 +20,8 @@ type Props = { accounts: Account[]; currency: string }
 
 /** The rates that the user confirmed, which can be changed, and a form for another one. */
 export function RatesPanel({ accounts, currency }: Props) {
-  const { data = [] } = useQuery(rates)
+  const query = useQuery(rates)
   const [edited, setEdited] = useState<ExchangeRate | 'new'>()
-  const shown = data.filter(({ to }) => to === currency)
   const currencies = [...new Set(accounts.flatMap((one) => one.currency ?? []))].filter((one) => one !== currency)
   if (edited)
     return (
@@ -34,18 +34,27 @@ export function RatesPanel({ accounts, currency }: Props) {
     )
   return (
     <div className={styles.side}>
-      <p className={styles.hint}>{shown.length > 0 ? m.rates_lead() : m.rates_empty()}</p>
-      {shown.length > 0 && (
-        <ul className={styles.sheet}>
-          {shown.map((rate) => (
-            <RateRow key={rate.id} rate={rate} onEdit={() => setEdited(rate)} />
-          ))}
-        </ul>
-      )}
+      <QueryView query={query} skeleton={null}>
+        {(all) => <RateList rates={all.filter(({ to }) => to === currency)} onEdit={setEdited} />}
+      </QueryView>
       <Button variant="outline" onClick={() => setEdited('new')}>
         {m.rate_add()}
       </Button>
     </div>
+  )
+}
+
+function RateList({ rates, onEdit }: { rates: ExchangeRate[]; onEdit: (rate: ExchangeRate) => void }) {
+  if (rates.length === 0) return <p className={styles.hint}>{m.rates_empty()}</p>
+  return (
+    <>
+      <p className={styles.hint}>{m.rates_lead()}</p>
+      <ul className={styles.sheet}>
+        {rates.map((rate) => (
+          <RateRow key={rate.id} rate={rate} onEdit={() => onEdit(rate)} />
+        ))}
+      </ul>
+    </>
   )
 }
 

@@ -5,7 +5,7 @@ import { m } from '#messages'
 import { Amount } from '../../../ui/Amount.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { QueryView, withData } from '../../../ui/QueryView.tsx'
+import { combineQueries, QueryView, withData } from '../../../ui/QueryView.tsx'
 import { EntryListSkeleton } from '../EntryListSkeleton.tsx'
 import { EntryRows } from '../EntryRows.tsx'
 import { timeline } from '../money.queries.ts'
@@ -43,12 +43,13 @@ export function Statement({ account, currency, onEntry, onTransfer, isReconcilin
   const { id, balance, opening } = account
   const filter = useMemo(() => ({ ...NO_FILTER, account: id }), [id])
   const query = useInfiniteQuery(timeline(filter))
-  const moved = useMoved(filter, true, true)
+  const transfers = useMoved(filter, true, true)
+  const { data: moved } = transfers
   const { data, hasNextPage } = query
   const isForeign = account.currency !== undefined
   const pages = useMemo(() => (isForeign ? data?.pages.map(inOwnCurrency) : data?.pages), [data, isForeign])
   const rows = useMemo(
-    () => pages && withBalances(withMoved(rowsOf(pages, 'all', hasNextPage), moved, hasNextPage), balance),
+    () => pages && moved && withBalances(withMoved(rowsOf(pages, 'all', hasNextPage), moved, hasNextPage), balance),
     [pages, hasNextPage, moved, balance],
   )
   // The form has the entry as it is saved.
@@ -57,12 +58,12 @@ export function Statement({ account, currency, onEntry, onTransfer, isReconcilin
     [data, onEntry],
   )
   const remove = useDeleteEntry()
-  const { mutate: clear } = useMutation(clearMutation)
+  const { mutate: clear, mutateAsync: clearRow } = useMutation(clearMutation)
   const mark = (key: string, isCleared: boolean) =>
-    clear(clearingOf(rows?.filter((row) => row.key === key) ?? [], isCleared))
+    clearRow(clearingOf(rows?.filter((row) => row.key === key) ?? [], isCleared))
   const unmarked = rows?.filter(({ isCleared }) => !isCleared) ?? []
   return (
-    <QueryView query={withData(query, rows)} skeleton={<EntryListSkeleton />}>
+    <QueryView query={withData(combineQueries(query, transfers), rows)} skeleton={<EntryListSkeleton />}>
       {(rows) =>
         rows.length === 0 ? (
           <EmptyState title={m.account_empty()} hint={m.account_empty_hint()} />

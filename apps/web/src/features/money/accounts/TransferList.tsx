@@ -5,6 +5,7 @@ import { m } from '#messages'
 import { formatDay } from '../../../format/dates.ts'
 import { Amount } from '../../../ui/Amount.tsx'
 import { Button } from '../../../ui/Button.tsx'
+import { QueryView } from '../../../ui/QueryView.tsx'
 import { RowMenu } from '../../../ui/RowMenu.tsx'
 import styles from './AccountsPage.module.css'
 import { accountsOfTransfer } from './moved.ts'
@@ -15,12 +16,18 @@ const SHOWN_AT_FIRST = 10
 type Props = { accounts: Account[]; currency: string; onEdit: (transfer: Transfer) => void }
 
 /** The transfers, newest day first. Nothing while there is none. */
-export function TransferList({ accounts, currency, onEdit }: Props) {
-  const { data = [] } = useQuery(transfers)
+export function TransferList(props: Props) {
+  return (
+    <QueryView query={useQuery(transfers)} skeleton={null} isAside>
+      {(data) => data.length > 0 && <Transfers transfers={data} {...props} />}
+    </QueryView>
+  )
+}
+
+function Transfers({ transfers: data, accounts, currency, onEdit }: Props & { transfers: Transfer[] }) {
   const { mutate: remove } = useMutation(deleteTransferMutation)
   const [shown, setShown] = useState(SHOWN_AT_FIRST)
   const wordsOf = (transfer: Transfer) => accountsOfTransfer(transfer, accounts)
-  if (data.length === 0) return null
   return (
     <section className={styles.transfers} aria-labelledby="transfers">
       <h2 id="transfers">{m.transfers_heading()}</h2>

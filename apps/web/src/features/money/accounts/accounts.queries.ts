@@ -64,6 +64,6 @@ export function accountIn(client: QueryClient, id: string | null | undefined) {
   return known && !known.archived && id !== MAIN_ACCOUNT ? known.id : undefined
 }
 
-/** Returns the account with this id if its currency is not the user's. */
-export const foreignIn = (all: readonly Account[], id: string | undefined, currency: string) =>
-  all.find((one) => one.id === id && one.currency && one.currency !== currency)
+/** Returns the account with this id if its currency is not the user's. An archived one only counts if it is `kept`. */
+export const foreignIn = (all: readonly Account[], id: string, currency: string, kept: string | undefined) =>
+  all.find((one) => one.id === id && (!one.archived || id === kept) && one.currency && one.currency !== currency)

@@ -1,20 +1,29 @@
-import type { EntryFilter } from '@daybook/contract'
+import type { Account, EntryFilter } from '@daybook/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { type QueryState, withData } from '../../../ui/QueryView.tsx'
+import type { Moved } from '../rows.ts'
 import { accounts } from './accounts.queries.ts'
 import { movedIn } from './moved.ts'
 import { transfers } from './transfers.queries.ts'
 
+const NONE: Moved[] = []
+const NO_ACCOUNTS: Account[] = []
+
 /**
- * Returns the transfers that a list of income and expenses shows; none for who has one account.
+ * Returns the query of the transfers that a list of income and expenses shows, which are none while there is only one
+ * account.
  *
  * @param isOwn whether amounts are in the currency of the filter's account
  */
-export function useMoved(filter: EntryFilter | undefined, isBoth: boolean, isOwn = false) {
-  const { data: all = [] } = useQuery(accounts)
-  const { data = [] } = useQuery({ ...transfers, enabled: isBoth && all.length > 1 })
-  return useMemo(
-    () => (isBoth && all.length > 1 ? movedIn(data, all, filter ?? {}, isOwn) : []),
-    [data, all, filter, isBoth, isOwn],
+export function useMoved(filter: EntryFilter | undefined, isBoth: boolean, isOwn = false): QueryState<Moved[]> {
+  const { data: all = NO_ACCOUNTS } = useQuery(accounts)
+  const isShown = isBoth && all.length > 1
+  const query = useQuery({ ...transfers, enabled: isShown })
+  const { data } = query
+  const moved = useMemo(
+    () => (isShown ? data && movedIn(data, all, filter ?? {}, isOwn) : NONE),
+    [data, all, filter, isShown, isOwn],
   )
+  return withData(query, moved)
 }

@@ -5,6 +5,7 @@ import { raiseAlert } from '../../../alerts/alerts.ts'
 import { CameraFailure, takePicture } from '../../../device/camera.ts'
 import { isNative } from '../../../device/isNative.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { fileInput } from '../../../ui/fileInput.ts'
 import { IconAttachment, IconCamera } from '../../../ui/icons.ts'
 import styles from './Files.module.css'
 
@@ -18,7 +19,7 @@ export function AddFiles({ isBusy, onFiles }: Props) {
         multiple
         accept="image/*,application/pdf"
         onChange={onFiles}
-        inputProps={{ 'aria-label': m.attachment_add() }}
+        inputProps={fileInput(m.attachment_add())}
       >
         {(props) => (
           <Button variant="plain" isBusy={isBusy} {...props}>
@@ -46,7 +47,7 @@ function BrowserPhoto({ onFiles }: Pick<Props, 'onFiles'>) {
       accept="image/*"
       capture="environment"
       onChange={(file) => file && onFiles([file])}
-      inputProps={{ 'aria-label': m.scan_take_a_photo() }}
+      inputProps={fileInput(m.scan_take_a_photo())}
     >
       {(props) => (
         <Button variant="plain" className={styles.photo} {...props}>

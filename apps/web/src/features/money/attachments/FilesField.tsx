@@ -16,7 +16,7 @@ import { type ShownFile, useShownFiles } from './useShownFiles.ts'
 
 /** The files of an entry, and buttons that attach more. Those of a new entry are attached once it is saved. */
 export function FilesField(files: FormFiles) {
-  const { entry, drafts, setDrafts } = files
+  const { entry, removeDraft } = files
   const root = useRef<HTMLDivElement>(null)
   const shown = useShownFiles(files)
   const { attach, putBack, isBusy } = useAttach(files, shown.filter(({ state }) => state !== 'rejected').length)
@@ -26,7 +26,7 @@ export function FilesField(files: FormFiles) {
 
   function drop({ id, state, file }: ShownFile, isByKey: boolean) {
     if (state === 'saved' || !file) return remove.mutate(id)
-    if (state === 'draft') setDrafts(drafts.filter((one) => one.id !== id))
+    if (state === 'draft') removeDraft(id)
     else if (state === 'rejected') void deviceCopy()?.discardRejected(id)
     else void fileQueue().dropFile(id)
     removed.offerLocal({ id, entry, file }, isByKey)

@@ -30,6 +30,7 @@ export const attachmentContent = (id: string) =>
     queryKey: [getAttachmentContent.url, id],
     queryFn: async ({ signal }) => (await call(getAttachmentContent, { params: { id } }, { signal })) as Blob,
     staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 5 * 60_000,
     meta: { silent: true },
   })
 

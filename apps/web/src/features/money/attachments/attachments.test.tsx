@@ -1,5 +1,5 @@
 import { addAttachment, addEntry, listAttachments, listEntries } from '@daybook/contract'
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, it, onTestFinished } from 'vitest'
 import { MINIMAL_PDF } from '../../../../../api/src/testing/upload.ts'
@@ -64,6 +64,52 @@ it('attaches the files of a new entry once it is saved', async () => {
     const entry = day?.expense.find(({ amount }) => amount === 20)
     expect(entry && (await names(entry.id))).toEqual(['b.pdf'])
   })
+})
+
+it('attaches a file that is prepared only after the new entry is saved', async () => {
+  const { user, send, names } = await withBoiler()
+  await user.click(screen.getByRole('button', { name: /add a income/i }))
+  await user.type(await screen.findByLabelText('Amount'), '20')
+  await user.type(screen.getByRole('combobox', { name: 'Category' }), 'food')
+  const large = pdf('large.pdf')
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const { slice } = large
+  large.slice = (...range) => {
+    const part = slice.apply(large, range)
+    return Object.assign(part, { arrayBuffer: () => promise.then(() => Blob.prototype.arrayBuffer.call(part)) })
+  }
+  await choose(user, large)
+  await choose(user, pdf('small.pdf'))
+  await waitFor(() => expect(rows()).toHaveLength(1))
+  await user.click(screen.getByRole('button', { name: 'Add expense' }))
+  await waitFor(() => expect(screen.queryByLabelText('Title')).toBeNull())
+  resolve()
+  await waitFor(async () => {
+    const [day] = (await send(listEntries('expense'), { querystring: {} })).body
+    const entry = day?.expense.find(({ amount }) => amount === 20)
+    expect(entry && (await names(entry.id)).toSorted()).toEqual(['large.pdf', 'small.pdf'])
+  })
+})
+
+it('attaches a file that was removed and is chosen again', async () => {
+  const { user, names } = await withBoiler()
+  await openBoiler(user)
+  const bill = pdf('bill.pdf')
+  await choose(user, bill)
+  await user.click(await screen.findByRole('button', { name: 'Remove bill.pdf' }))
+  await screen.findByText('File removed.')
+  await choose(user, bill)
+  await waitFor(async () => expect(await names()).toEqual(['bill.pdf']))
+})
+
+it('attaches pasted files, but not the picture of text that is pasted into a field', async () => {
+  const { user, names } = await withBoiler()
+  await openBoiler(user)
+  const paste = (target: Element, file: File, ...types: string[]) =>
+    fireEvent.paste(target, { clipboardData: { files: [file], types: ['Files', ...types] } })
+  expect(paste(screen.getByLabelText('Title'), pdf('cell.pdf'), 'text/plain')).toBe(true)
+  expect(paste(screen.getByLabelText('Title'), pdf('bill.pdf'))).toBe(false)
+  await waitFor(async () => expect(await names()).toEqual(['bill.pdf']))
 })
 
 it('says which files cannot be attached, and attaches the others', async () => {

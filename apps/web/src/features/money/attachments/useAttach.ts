@@ -24,20 +24,20 @@ async function prepare(entry: string, files: File[], room: number) {
 }
 
 /** Returns a function that attaches files to the entry of a form, which has `count` files. */
-export function useAttach({ entry, isNew, drafts, setDrafts }: FormFiles, count: number) {
+export function useAttach({ entry, isNew, addDrafts }: FormFiles, count: number) {
   const attach = useMutation(attachMutation)
   const preparing = useMutation({
-    mutationFn: (files: File[]) => prepare(entry, files, ATTACHMENT_LIMIT - count),
-    onSuccess: (uploads) => {
-      if (uploads.length === 0) return
-      if (isNew) setDrafts([...drafts, ...uploads])
-      else attach.mutate(uploads)
+    mutationFn: (files: File[]) => {
+      const prepared = prepare(entry, files, ATTACHMENT_LIMIT - count)
+      if (isNew) addDrafts(prepared)
+      return prepared
     },
+    onSuccess: (uploads) => !isNew && uploads.length > 0 && attach.mutate(uploads),
   })
   return {
     attach: preparing.mutate,
     /** Puts a removed file back. */
-    putBack: (upload: FileUpload) => (isNew ? setDrafts([...drafts, upload]) : attach.mutate([upload])),
+    putBack: (upload: FileUpload) => (isNew ? addDrafts(Promise.resolve([upload])) : attach.mutate([upload])),
     isBusy: preparing.isPending || attach.isPending,
   }
 }

@@ -3,12 +3,12 @@ import { NativeSelect } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { m } from '#messages'
-import { textOfIssue } from '../../../api/textOfError.ts'
 import { Chips } from '../../../ui/Chips.tsx'
 import { DateInput } from '../../../ui/DateInput.tsx'
 import { FormActions } from '../../../ui/FormActions.tsx'
 import { formClassName } from '../../../ui/formClassName.ts'
 import { SuggestInput } from '../../../ui/SuggestInput.tsx'
+import { fieldTexts } from '../../../ui/useCheckedForm.ts'
 import { accounts, nameOf } from '../accounts/accounts.queries.ts'
 import { EntryTags } from '../EntryTags.tsx'
 import { categories } from '../money.queries.ts'
@@ -23,21 +23,21 @@ export function BulkForm({ ids, tags, onDone }: Props) {
   const { data: names = [] } = useQuery(categories)
   const { data: known = [] } = useQuery(accounts)
   const [values, setValues] = useState<Partial<Values>>({})
-  const [error, setError] = useState('')
+  const [errors, setErrors] = useState<Record<string, string>>({})
   const change = useMutation({ ...changeEntriesMutation, onSuccess: onDone })
   const { category = '', date = '', account = '', added_tags = [], removed_tags = [] } = values
 
   function set(next: Partial<Values>) {
-    setError('')
+    setErrors({})
     setValues({ ...values, ...next })
   }
 
   function send(event: FormEvent) {
     event.preventDefault()
     const filled = Object.fromEntries(Object.entries(values).filter(([, value]) => value?.length))
-    if (Object.keys(filled).length === 0) return setError(m.bulk_nothing())
+    if (Object.keys(filled).length === 0) return setErrors({ category: m.bulk_nothing() })
     const checked = EntryChange.safeParse(filled)
-    if (!checked.success) return setError(textOfIssue(checked.error.issues[0]!))
+    if (!checked.success) return setErrors(fieldTexts(checked.error.issues))
     change.mutate({ ids, change: checked.data })
   }
 
@@ -49,22 +49,28 @@ export function BulkForm({ ids, tags, onDone }: Props) {
         label={m.category()}
         names={names}
         value={category}
-        error={error}
+        error={errors.category ?? ''}
         onChange={(category) => set({ category })}
       />
-      <DateInput label={m.date()} value={date} onChange={(date) => set({ date })} />
+      <DateInput label={m.date()} value={date} error={errors.date ?? ''} onChange={(date) => set({ date })} />
       {known.length > 1 && (
         <NativeSelect
           label={m.account_entry()}
           data={[
             { value: '', label: m.bulk_account_kept() },
-            ...known.map((one) => ({ value: one.id, label: nameOf(one) })),
+            ...known.filter(({ archived }) => !archived).map((one) => ({ value: one.id, label: nameOf(one) })),
           ]}
           value={account ?? ''}
           onChange={(event) => set({ account: event.currentTarget.value })}
         />
       )}
-      <EntryTags label={m.bulk_tags_added()} chosen={added_tags} onChange={(added_tags) => set({ added_tags })} />
+      <EntryTags
+        label={m.bulk_tags_added()}
+        path="added_tags"
+        chosen={added_tags}
+        errors={errors}
+        onChange={(added_tags) => set({ added_tags })}
+      />
       <Chips
         label={m.bulk_tags_removed()}
         names={tags}

@@ -1,4 +1,6 @@
+import type { TypedEntry } from '@daybook/contract'
 import { fromMilli, toMilli } from '@daybook/domain/amounts'
+import { namesByUse } from '@daybook/domain/entries'
 import { useMediaQuery } from '@mantine/hooks'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -53,7 +55,7 @@ export function BulkPanel({ selection: { chosen = new Map(), choose, end }, show
         {count > 0 ? (
           <>
             <Actions entries={entries} onDone={end} />
-            <BulkForm ids={[...chosen.keys()]} tags={entries.flatMap(({ tags }) => tags ?? [])} onDone={end} />
+            <BulkForm ids={[...chosen.keys()]} tags={tagsByUse(entries)} onDone={end} />
           </>
         ) : (
           <Button variant="outline" onClick={end}>
@@ -63,6 +65,15 @@ export function BulkPanel({ selection: { chosen = new Map(), choose, end }, show
       </Panel>
     </>
   )
+}
+
+/** Returns the tags of entries, most used first. */
+function tagsByUse(entries: TypedEntry[]) {
+  const used = Map.groupBy(
+    entries.flatMap(({ tags }) => tags ?? []),
+    (tag) => tag,
+  )
+  return namesByUse([...used].map(([name, { length }]) => ({ name, uses: length })))
 }
 
 function Actions({

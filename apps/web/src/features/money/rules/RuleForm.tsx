@@ -71,7 +71,7 @@ export function RuleForm({ rule, submitLabel, onSaved, onClear }: Props) {
       <AmountRange values={form.values} errors={form.errors} onChange={form.setFieldValue} />
       <h3 className={styles.sets}>{m.rule_sets()}</h3>
       <SuggestInput label={m.category()} names={names} {...form.getInputProps('category')} />
-      <EntryTags chosen={tags} onChange={(tags) => form.setFieldValue('tags', tags)} />
+      <EntryTags chosen={tags} errors={form.errors} onChange={(tags) => form.setFieldValue('tags', tags)} />
       {known.length > 1 && (
         <NativeSelect
           label={m.account_entry()}

@@ -21,7 +21,9 @@ export function RuleOffer() {
 function Offer({ offered, corrected }: { offered: OfferedRule; corrected: Rule | undefined }) {
   const { words, category } = offered
   const [addedId, setAddedId] = useState<string>()
-  const draft = RuleDraft.parse({ ...offered, id: newId() })
+  // Stays the same, so that a repeated request adds no second rule.
+  const [id] = useState(newId)
+  const draft = RuleDraft.parse({ ...offered, id })
   const add = useMutation({
     ...(corrected ? editRuleMutation(corrected) : createRuleMutation),
     onSuccess: ({ id }: Rule) => setAddedId(id),

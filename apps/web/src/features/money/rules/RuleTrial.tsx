@@ -1,4 +1,4 @@
-import { type Account, PAGES, type Rule } from '@daybook/contract'
+import { type Account, MAIN_ACCOUNT, PAGES, type Rule } from '@daybook/contract'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { m } from '#messages'
@@ -58,7 +58,7 @@ export function RuleTrial({ rule, rules, accounts, currency }: Props) {
 
 function TriedRow({ tried, accounts, currency }: { tried: Tried; accounts: Account[]; currency: string }) {
   const { entry, change } = tried
-  const account = accounts.find(({ id }) => id === entry.account) ?? accounts[0]
+  const account = accounts.find(({ id }) => id === entry.account) ?? accounts.find(({ id }) => id === MAIN_ACCOUNT)
   const before = [
     ...(change.category ? [entry.category.name] : []),
     ...(change.account && account ? [nameOf(account)] : []),

@@ -1,4 +1,13 @@
-import { addEntry, createAccount, createRule, filterTimeline, listRules, PAGES } from '@daybook/contract'
+import {
+  addEntry,
+  createAccount,
+  createRule,
+  filterTimeline,
+  listRules,
+  MAIN_ACCOUNT,
+  orderAccounts,
+  PAGES,
+} from '@daybook/contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { mockError, signInTestUser } from '../../../testing/realApi.ts'
@@ -91,4 +100,14 @@ it('says that it could not load the rules', async () => {
   mockError(listRules, 'internal_error')
   await open()
   await screen.findByRole('button', { name: 'Try again' })
+})
+
+it('names the main account of an entry that a rule would move, also if another account is first', async () => {
+  const { send } = await signInTestUser()
+  const account = (await send(createAccount, { body: { name: 'Cash', kind: 'cash' } })).body.id
+  await send(orderAccounts, { body: { ids: [account, MAIN_ACCOUNT] } })
+  const { id } = (await send(createRule, { body: { words: 'kiosk', account } })).body
+  await add(send, 'Kiosk')
+  await renderPage(<RulesPage />, { path: PAGES.rules.path, at: `${PAGES.rules.path}?try=${id}` })
+  await screen.findByText('Main account → Cash')
 })

@@ -26,8 +26,14 @@ export function useRules() {
 /**
  * Fills in the tags and the account of a new entry that rules set for its title, unless the user has chosen others.
  * Returns what the rules set, also for an entry that is edited.
+ *
+ * @param onAccount sets the account of a new entry
  */
-export function useRuledFields(type: EntryType, form: CheckedForm<EntryValues>, isNew: boolean): RuleOutcome {
+export function useRuledFields(
+  type: EntryType,
+  form: CheckedForm<EntryValues>,
+  onAccount: ((account: string) => void) | undefined,
+): RuleOutcome {
   const { title, amount } = form.values
   const outcome = useRules()({ type, title, amount: amount === '' ? undefined : amount })
   const [first] = useState(form.values.account)
@@ -35,9 +41,9 @@ export function useRuledFields(type: EntryType, form: CheckedForm<EntryValues>, 
   const { tags, account = first } = outcome
   useEffect(() => {
     const values = form.getValues()
-    if (!isNew || isSameValue(filled, { tags, account })) return
+    if (!onAccount || isSameValue(filled, { tags, account })) return
     if (isSameValue(values.tags, filled.tags)) form.setFieldValue('tags', tags)
-    if (values.account === filled.account) form.setFieldValue('account', account)
+    if (values.account === filled.account && account !== filled.account) onAccount(account)
     setFilled({ tags, account })
   })
   return outcome

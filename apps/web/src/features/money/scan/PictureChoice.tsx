@@ -3,6 +3,7 @@ import { m } from '#messages'
 import { droppedFiles } from '../../../device/droppedFiles.ts'
 import { isNative } from '../../../device/isNative.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { fileInput } from '../../../ui/fileInput.ts'
 import { IconFile } from '../../../ui/icons.ts'
 import { LivePreview } from './LivePreview.tsx'
 import { NativeCamera } from './NativeCamera.tsx'
@@ -29,7 +30,7 @@ export function PictureChoice({ onFiles }: { onFiles: (files: File[]) => void })
         multiple
         accept="image/*,application/pdf"
         onChange={(files) => files.length > 0 && onFiles(files)}
-        inputProps={{ 'aria-label': m.scan_image() }}
+        inputProps={fileInput(m.scan_image())}
       >
         {(props) => (
           <Button variant="outline" {...props}>

@@ -34,5 +34,6 @@ export const scanPicture = (id: string) =>
     queryKey: [getScanPicture.url, id],
     queryFn: async ({ signal }) => (await call(getScanPicture, { params: { id } }, { signal })) as Blob,
     staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 5 * 60_000,
     meta: { silent: true },
   })

@@ -8,8 +8,8 @@ import type { EntryRepeat as State } from './useRepeat.ts'
 
 /** How an entry repeats: a choice, or for one that does already, what an edit changes and how to end it. */
 export function EntryRepeat({ repeat, date }: { repeat: State; date: string }) {
-  const { made, value, onChange, scope, setScope, end } = repeat
-  if (!made) return <RepeatField date={date} value={value} onChange={onChange} />
+  const { made, value, onChange, endError, scope, setScope, end } = repeat
+  if (!made) return <RepeatField date={date} value={value} endError={endError} onChange={onChange} />
   return (
     <>
       <div className={styles.repeats}>

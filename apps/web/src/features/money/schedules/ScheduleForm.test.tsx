@@ -8,7 +8,7 @@ import {
   type ScheduleDraftInput,
 } from '@daybook/contract'
 import { addDays } from '@daybook/domain/days'
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { today } from '../../../format/dates.ts'
@@ -51,7 +51,7 @@ async function fill(user: UserEvent, field: HTMLElement, text: string) {
   await user.type(field, text)
 }
 
-const save = async (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Edit repeating entry' }))
+const save = async (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Save' }))
 
 describe('the form of a recurring entry', () => {
   it('changes one entry', async () => {
@@ -136,6 +136,29 @@ describe('the form of a recurring entry', () => {
     expect(await schedules()).toMatchObject([{ changed: [] }])
   })
 
+  it('moves its last day with the first one if it ends after a number of times', async () => {
+    const { schedules } = await withRent()
+    const user = await openPage()
+    await open(user)
+    await user.click(screen.getByLabelText('All that follow'))
+    await user.selectOptions(screen.getByLabelText('Ends'), 'after')
+    const start = addDays(first, 84)
+    fireEvent.change(screen.getByLabelText('Starts'), { target: { value: start } })
+    await save(user)
+    await waitFor(async () => expect(await schedules()).toMatchObject([{ start, end: addDays(start, 77) }]))
+  })
+
+  it('requires the last day of one that ends on a day', async () => {
+    const { schedules } = await withRent()
+    const user = await openPage()
+    await open(user)
+    await user.click(screen.getByLabelText('All that follow'))
+    await user.selectOptions(screen.getByLabelText('Ends'), 'on')
+    await save(user)
+    await screen.findByText('Invalid date')
+    expect(await schedules()).toMatchObject([{ changed: [], end: null, amount: 700 }])
+  })
+
   it('edits a whole one that is paused', async () => {
     const { send, id, schedules } = await withRent()
     await send(pauseSchedule, { params: { id }, body: { paused: true } })
@@ -167,4 +190,21 @@ it('repeats a split entry with its parts', async () => {
   await waitFor(async () => expect((await send(listSchedules, {})).body).toMatchObject([{ amount: 100, parts }]))
   const { body } = await send(listEntries('expense'), { querystring: {} })
   expect(body[0]?.expense[0]).toMatchObject({ amount: 100, parts })
+})
+
+it('requires the last day of an entry that repeats until a day', async () => {
+  const { send } = await signInTestUser()
+  const user = await openPage()
+  await user.click(await screen.findByRole('button', { name: /add a income/i }))
+  await user.type(await screen.findByLabelText('Amount'), '100')
+  await user.type(screen.getByRole('combobox', { name: 'Category' }), 'home')
+  await user.selectOptions(await screen.findByLabelText('Repeat'), 'Every day')
+  await user.selectOptions(screen.getByLabelText('Ends'), 'on')
+  await user.click(screen.getByRole('button', { name: 'Add expense' }))
+  await screen.findByText('Invalid date')
+  expect((await send(listEntries('expense'), { querystring: {} })).body).toEqual([])
+  const end = addDays(today(), 7)
+  fireEvent.change(screen.getByLabelText('Last day'), { target: { value: end } })
+  await user.click(screen.getByRole('button', { name: 'Add expense' }))
+  await waitFor(async () => expect((await send(listSchedules, {})).body).toMatchObject([{ end }]))
 })

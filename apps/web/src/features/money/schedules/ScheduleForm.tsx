@@ -1,4 +1,4 @@
-import { type Schedule, ScheduleDraft, ScheduleEdit } from '@daybook/contract'
+import { isDay, type Schedule, ScheduleDraft, ScheduleEdit } from '@daybook/contract'
 import { entryOn } from '@daybook/domain/schedules'
 import { TextInput } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
@@ -47,19 +47,19 @@ export function ScheduleForm({ schedule, day, currency, onSaved, onClear }: Prop
     onError: (error) => showErrors(fieldErrors(error)),
   })
 
-  function change(next: Repeat) {
+  /** Sets how it repeats from its first day on, since the usual rules and the end depend on that day. */
+  function change(next: Repeat, start: string) {
     setRepeat(next)
-    const { start } = form.getValues()
+    form.setFieldValue('start', start)
+    if (!isDay(start)) return
     const rule = ruleOf(next, start) ?? schedule.rule
     form.setValues({ rule, end: endOf(next, rule, start), adds: next.adds })
   }
 
-  /** Sends the usual rule of the first day as it is now: it may have changed since the rule was chosen. */
   function send({ parts = [], ...draft }: ScheduleDraft) {
-    const rule = ruleOf(repeat, draft.start) ?? schedule.rule
     // Parts that it neither has nor had are not sent.
     const split = parts.length > 0 || form.getInitialValues().parts.length > 0 ? { parts } : {}
-    save.mutate({ ...draft, ...split, rule, end: endOf(repeat, rule, draft.start) })
+    save.mutate({ ...draft, ...split })
   }
 
   return (
@@ -71,17 +71,21 @@ export function ScheduleForm({ schedule, day, currency, onSaved, onClear }: Prop
       <ScheduleParts form={form} currency={currency} />
       {scope === 'following' && (
         <>
-          <DateInput label={m.schedule_starts()} {...form.getInputProps('start')} />
+          <DateInput
+            label={m.schedule_starts()}
+            {...form.getInputProps('start')}
+            onChange={(start) => change(repeat, start)}
+          />
           <RepeatField
             isRequired
             date={form.values.start}
             value={repeat}
             endError={form.errors.end as string | undefined}
-            onChange={change}
+            onChange={(next) => change(next, form.values.start)}
           />
         </>
       )}
-      <FormActions submit={m.schedule_edit_submit()} isBusy={save.isPending} onClear={onClear} />
+      <FormActions submit={m.save()} isBusy={save.isPending} onClear={onClear} />
     </form>
   )
 }

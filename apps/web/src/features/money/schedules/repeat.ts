@@ -46,10 +46,10 @@ export function ruleOf({ choice, custom }: Repeat, date: string): RepeatRule | n
   return choice === 'custom' ? custom : rulesOf(date)[choice]
 }
 
-/** Returns the last day, or null. */
+/** Returns the last day, or null; an empty text if it is missing. */
 export function endOf({ ends, end, times }: Repeat, rule: RepeatRule, start: string) {
   if (ends === 'after') return dayOfTime(rule, start, times)
-  return ends === 'on' && end ? end : null
+  return ends === 'on' ? end : null
 }
 
 /** Returns how a schedule repeats from a day on. */

@@ -1,9 +1,10 @@
-import type { EntryDraft, EntryType } from '@daybook/contract'
+import { type EntryDraft, type EntryType, isDay } from '@daybook/contract'
 import { addDays } from '@daybook/domain/days'
 import { madeBy } from '@daybook/domain/recording'
 import { dueFrom } from '@daybook/domain/schedules'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { m } from '#messages'
 import {
   createScheduleMutation,
   endMutation,
@@ -19,6 +20,7 @@ export type EntryRepeat = ReturnType<typeof useRepeat>['repeat']
 /** Returns whether and how the entry of a form repeats, and a function that lets it, once it is saved. */
 export function useRepeat(id: string) {
   const [value, onChange] = useState(NEVER)
+  const [isChecked, setChecked] = useState(false)
   const [scope, setScope] = useState<Scope>('one')
   const { data = [] } = useQuery(schedules)
   const { mutate: create } = useMutation(createScheduleMutation)
@@ -42,9 +44,17 @@ export function useRepeat(id: string) {
     create({ ...fields, ...days, adds: value.adds, made_of: id })
   }
 
+  const isComplete = value.choice === 'never' || value.ends !== 'on' || isDay(value.end)
+  /** Returns whether its last day is there, and shows the error otherwise. */
+  function checkRepeat() {
+    setChecked(true)
+    return isComplete
+  }
+  const endError = isChecked && !isComplete ? m.error_date_invalid() : undefined
+
   const end = {
     isPending: ending.isPending,
     run: () => made && ending.mutate({ id: made.schedule.id, day: made.next, name: nameOf(made.schedule) }),
   }
-  return { repeat: { made, value, onChange, scope, setScope, end }, saveRepeat }
+  return { repeat: { made, value, onChange, endError, scope, setScope, end }, checkRepeat, saveRepeat }
 }

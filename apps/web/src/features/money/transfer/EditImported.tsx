@@ -48,7 +48,13 @@ export function EditImported({ entry, currency, onSaved, onCancel }: Props) {
     <form noValidate className={`${formClassName} ${styles.edit}`} onSubmit={submit(save)}>
       <SegmentedControl label={m.type()} value={type} options={TYPES} onChange={setType} />
       <EntryFields form={form} type={type} currency={currency} />
-      {tags.length > 0 && <EntryTags chosen={form.values.tags} onChange={(tags) => form.setFieldValue('tags', tags)} />}
+      {tags.length > 0 && (
+        <EntryTags
+          chosen={form.values.tags}
+          errors={form.errors}
+          onChange={(tags) => form.setFieldValue('tags', tags)}
+        />
+      )}
       {account && (
         <AccountField
           value={form.values.account}

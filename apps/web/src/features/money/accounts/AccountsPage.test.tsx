@@ -1,0 +1,29 @@
+import { createAccount, listAccounts, listTransfers, PAGES } from '@daybook/contract'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { mockError, signInTestUser } from '../../../testing/realApi.ts'
+import { renderPage } from '../../../testing/renderPage.tsx'
+import { AccountsPage } from './AccountsPage.tsx'
+
+const open = () => renderPage(<AccountsPage />, { path: PAGES.accounts.path })
+
+it('moves an account past the archived ones, which it shows last', async () => {
+  const { send } = await signInTestUser()
+  const names = async () => (await send(listAccounts, {})).body.map(({ name }) => name)
+  await send(createAccount, { body: { name: 'Old', kind: 'bank', archived: true } })
+  await send(createAccount, { body: { name: 'Cash', kind: 'cash' } })
+  expect(await names()).toEqual(['', 'Old', 'Cash'])
+  const user = await open()
+  await user.click(await screen.findByRole('button', { name: 'Actions for Cash' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Move up' }))
+  await waitFor(async () => expect((await names())[0]).toBe('Cash'))
+})
+
+it('says that the transfers could not be loaded', async () => {
+  const { send } = await signInTestUser()
+  await send(createAccount, { body: { name: 'Cash', kind: 'cash' } })
+  mockError(listTransfers, 'internal_error')
+  await open()
+  await screen.findByRole('button', { name: 'Actions for Cash' })
+  await screen.findByRole('button', { name: 'Try again' })
+})
