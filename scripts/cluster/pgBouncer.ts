@@ -8,7 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort } from '../postgres.ts'
 import type { Programs } from './packages.ts'
 
-/** The user and group nobody: PgBouncer and PostgreSQL do not run as root. */
+/** The user and group `nobody`: PgBouncer and PostgreSQL do not run as root. */
 export const NOBODY = 65_534
 const asNobody = userInfo().uid === 0 ? { uid: NOBODY, gid: NOBODY } : {}
 

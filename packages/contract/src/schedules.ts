@@ -118,8 +118,8 @@ export const deleteSchedule = {
 } as const satisfies Endpoint
 
 /**
- * Records what is due until `until`, at most the day that it is somewhere, once whoever asks: the server does so by
- * itself. Does nothing for a schedule that asks.
+ * Records the entries that are due until `until`, each once; the server does so by itself. `until` is limited to the
+ * latest day that it is in any time zone. Does nothing for a schedule that asks first.
  */
 export const recordDue = {
   method: 'POST',

@@ -14,7 +14,7 @@ import { dueFrom, entryOn, isSettled, openDays, withSettled } from './schedules.
 type Draft = Omit<ScheduleDraft, 'id'>
 type EntryRow = RowOf<'entry'>
 
-/** Returns the id of the entry that a schedule has on a day, whoever adds it. */
+/** Returns the id of the entry of a schedule on a day, the same on the server and on each device. */
 export const entryIdOn = (scheduleId: string, day: string) => derivedId(day, 'schedule', scheduleId)
 
 /** Returns the entries that are due until a day, at most {@link RECORDED_AT_ONCE}, and the schedule once they are added. */
@@ -121,10 +121,10 @@ export function endedBefore(row: ScheduleRow, day: string): ScheduleRow | null {
   return { ...row, end, changed: row.changed.filter((one) => one.day <= end) }
 }
 
-/** Returns the id of the schedule that goes on from a day, whoever makes it. */
+/** Returns the id of the schedule that continues another one from a day, the same on each device. */
 export const followingId = (scheduleId: string, day: string) => derivedId(day, 'following', scheduleId)
 
-/** Returns the schedule that goes on from a day, of which nothing before is due. */
+/** Returns the schedule that continues another one from a day. Nothing before that day is due. */
 export function followingFrom(row: ScheduleRow, day: string, draft: Draft): ScheduleRow {
   const { account = row.account, tags = row.tags, zone = row.zone } = draft
   const settledTo = addDays(day, -1)

@@ -49,7 +49,7 @@ export function attachingService(parts: AppDependencies, author: Author, log: Fa
       throw new DomainError({ code: 'attachment_space_used', params: { maximum } })
   }
 
-  /** Recognises the type by the content. A picture is encoded anew, so that nothing else of the file is kept. */
+  /** Recognises the type by the content. A picture is encoded again, so that nothing else of the file is kept. */
   async function storedForm(content: Uint8Array): Promise<Stored> {
     const bytes = Buffer.from(content.buffer, content.byteOffset, content.byteLength)
     if (bytes.subarray(0, PDF_START.length).toString('latin1') === PDF_START) {

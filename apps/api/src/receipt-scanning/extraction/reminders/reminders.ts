@@ -62,7 +62,7 @@ function forEachKind<T>(make: (kind: Kind) => T): Record<Kind, T> {
 
 /**
  * Returns the last day to return the goods and the last day of their warranty, as far as the receipt says so: the
- * earliest of each if there are several. A printed date goes before a period. A period needs the day of the receipt.
+ * earliest of each if there are several. A printed date has precedence over a period. A period needs the day of the receipt.
  */
 export function remindersOf(lines: TextLine[], known: KnownDates): Reminder[] {
   const texts = lines.map(({ text }) => text)
