@@ -24,8 +24,8 @@ const PDF_END = '%%EOF'
 const PDF_END_WITHIN = 1024
 
 /** Attaches files to the entries of one user. */
-export function attachingService(parts: AppDependencies, author: Author, log: FastifyBaseLogger) {
-  const { db, clock, config, reader } = parts
+export function attachingService(dependencies: AppDependencies, author: Author, log: FastifyBaseLogger) {
+  const { db, clock, config, reader } = dependencies
   const { userId } = author
 
   /** A device, which gives files their ids, may not know yet that the entry was deleted. */
