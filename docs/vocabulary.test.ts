@@ -16,7 +16,7 @@ const NAMES = new Set(
   findFaults carryOut emptyBucket scan_holds leases spelling title_folded folded since_day carried_streak came went
   twinOf likenessOf useCategory cut asked FormWays CodeWays ways Ways way Way WayBack Segments later atRest oneAtATime
   Sentences said own reads quiet doomed Doomed whenForgetting Jar forgetOnDevice thing things Thing somebody someone
-  whoever nobody anybody anew Somebody Someone stands`.split(/\s+/),
+  whoever nobody anybody anew Somebody Someone stands gone apart isWhole`.split(/\s+/),
 )
 const PATTERNS = [/^[rR]efus(e|al|ed|es|ing)/, /(Look|Shape)$/, /^(lastSeen|seenStore)$/i]
 /** Standard as the name of a value, but not of a function. */

@@ -68,7 +68,7 @@ const { code, output } = await verifyDatabase()
 console.log({ writes: ledger.writes.length, lost: lost.length, ...found, hidden })
 for (const [reason, times] of ledger.rejections) console.log(`${times} × ${reason}`)
 console.log(output.trim())
-const problems = lost.length + found.doubled + found.unknown + found.apart + found.behind + hidden
+const problems = lost.length + found.doubled + found.unknown + found.balanceDifference + found.behind + hidden
 balancer.stop()
 await servers.stop(1)
 await mails.stop()

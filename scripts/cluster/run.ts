@@ -93,7 +93,7 @@ const counts = {
   lost: found.lost.length,
   doubled: found.doubled,
   'not in the ledger': found.unknown,
-  'balances apart, in thousandths': found.apart,
+  'balance difference, in thousandths': found.balanceDifference,
   'rows that devices have otherwise': found.behind,
   'mails to send': sent.length,
   'mails lost': sent.filter(({ title }) => !mailed.has(title)).length,
@@ -116,7 +116,7 @@ const NONE = [
   'lost',
   'doubled',
   'not in the ledger',
-  'balances apart, in thousandths',
+  'balance difference, in thousandths',
   'rows that devices have otherwise',
 ] as const
 const isRight =

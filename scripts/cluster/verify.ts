@@ -3,11 +3,18 @@ import { getBalance, getSnapshot, type SyncedRow } from '@daybook/contract'
 import type { Ledger, Write } from './ledger.ts'
 import type { Person } from './person.ts'
 
-type Found = { lost: Write[]; doubled: number; unknown: number; apart: number; behind: number; rows: number }
+type Found = {
+  lost: Write[]
+  doubled: number
+  unknown: number
+  balanceDifference: number
+  behind: number
+  rows: number
+}
 
 /** Compares the rows of all people, as the servers return them, with the ledger and with the devices. */
 export async function verify(people: Person[], ledger: Ledger) {
-  const found: Found = { lost: [], doubled: 0, unknown: 0, apart: 0, behind: 0, rows: 0 }
+  const found: Found = { lost: [], doubled: 0, unknown: 0, balanceDifference: 0, behind: 0, rows: 0 }
   for (const person of people) await verifyPerson(person, ledger, found)
   return found
 }
@@ -33,7 +40,7 @@ async function verifyPerson({ number, client, device, exchange }: Person, ledger
   ).length
   const { balance } = (await client.send(getBalance, {})).body
   const sum = written.reduce((sum, { kind, row }) => sum + (kind === 'entry' ? milli(Number(row?.amount)) : 0), 0)
-  found.apart += Math.abs(milli(balance) - sum)
+  found.balanceDifference += Math.abs(milli(balance) - sum)
 }
 
 const milli = (amount: number) => Math.round(amount * 1000)

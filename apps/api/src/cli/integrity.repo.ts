@@ -21,8 +21,8 @@ export async function checkIntegrity(db: Db) {
     if (count > 0) problems.push(`${count} ${what}`)
   }
   for (const table of erasedTables) {
-    const count = await countOfNobody(db, table as 'entries')
-    if (count > 0) problems.push(`${count} rows of ${table} are of nobody`)
+    const count = await countWithoutAccount(db, table as 'entries')
+    if (count > 0) problems.push(`${count} rows of ${table} belong to no account`)
   }
   const changed = await countChangedFiles(db)
   if (changed > 0) problems.push(`${changed} attachments have a content that is not what was attached`)
@@ -89,8 +89,8 @@ const referenceChecks: Check[] = [
   ['pictures are of no scan of their user', orphans('scan_pictures', 'id', 'scans')],
 ]
 
-/** Returns the number of rows in a table whose account is neither there nor being erased. */
-async function countOfNobody(db: Db, table: 'entries') {
+/** Returns the number of rows in a table whose account does not exist and is not being erased. */
+async function countWithoutAccount(db: Db, table: 'entries') {
   const owners = db.selectFrom(table).select('user_id').distinct().where('user_id', 'is not', null).orderBy('user_id')
   const slices = inSlices<{ user_id: string }>((limit, after) =>
     (after ? owners.where('user_id', '>', after.user_id) : owners).limit(limit).execute(),

@@ -188,9 +188,9 @@ async function expectOwnBalances(userId: string, accounts: Account[]) {
     if (!currency) continue
     const inAccount = entries.filter(({ account }) => account === id)
     const milli = inAccount.map(({ type, account_amount_milli: milli }) => (type === 'income' ? milli! : -milli!))
-    const gone = moved.filter(({ from }) => from === id).map(({ from_amount }) => -toMilli(from_amount!))
-    const come = moved.filter(({ to }) => to === id).map(({ to_amount }) => toMilli(to_amount!))
-    const all = [toMilli(opening), ...milli, ...gone, ...come]
+    const outgoing = moved.filter(({ from }) => from === id).map(({ from_amount }) => -toMilli(from_amount!))
+    const incoming = moved.filter(({ to }) => to === id).map(({ to_amount }) => toMilli(to_amount!))
+    const all = [toMilli(opening), ...milli, ...outgoing, ...incoming]
     expect(fromMilli(all.reduce((sum, one) => sum + one, 0))).toBe(balance)
   }
 }

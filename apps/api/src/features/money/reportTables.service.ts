@@ -33,8 +33,8 @@ export async function reportTable(
       return yearTable(periods, await categorySums(db, userId, periods))
     case 'compare': {
       const months = [from, to, other.from, other.to].sort()
-      const whole = { from: months[0]!, to: months[3]! }
-      return compareTable(periods, other, await categorySums(db, userId, whole))
+      const range = { from: months[0]!, to: months[3]! }
+      return compareTable(periods, other, await categorySums(db, userId, range))
     }
     case 'flow':
       return flowTable(periods, await totalsUpTo(db, userId, to))
