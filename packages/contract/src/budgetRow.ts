@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { code } from './errors/code.ts'
 
-/** How long a period of a budget that renews is. */
+/** The length of each period of a budget that renews. */
 export const BudgetRenewal = z.enum(['week', 'month', 'year'], code('schedule_invalid'))
 export type BudgetRenewal = z.infer<typeof BudgetRenewal>
 

@@ -31,8 +31,8 @@ function isTimeZone(timeZone: string) {
 }
 
 /**
- * What an entry of a schedule has beside its day. Parts split it; without them it keeps those that the schedule has if
- * amount and category stay as they are, and otherwise is whole.
+ * The fields of each entry except its day. Without `parts`, a schedule keeps its parts if amount and category stay the
+ * same, and otherwise has none.
  */
 const EntryFields = {
   amount: amount('amount_too_small'),
@@ -45,7 +45,7 @@ export const ScheduleDraft = z
   .object({
     id: ClientId,
     type: EntryType,
-    /** The amount of each entry; of one that asks the proposed amount, which is the last confirmed one. */
+    /** The amount of each entry. If the schedule asks, the proposed amount, which is the last confirmed one. */
     ...EntryFields,
     /** The account and the tags of each entry. An edit without them keeps them. */
     account: AccountId,
@@ -95,7 +95,7 @@ export const createSchedule = {
   schema: { summary: 'Let an entry recur', tags, body: ScheduleDraft, response: { 201: Schedule } },
 } as const satisfies Endpoint
 
-/** Does not change recorded entries. A changed rule applies from today. */
+/** Edits a recurring entry, but not the recorded entries. A changed rule applies from today. */
 export const editSchedule = {
   method: 'PUT',
   url: '/money/schedule/edit/:id/',
@@ -109,7 +109,7 @@ export const editSchedule = {
   },
 } as const satisfies Endpoint
 
-/** Keeps what is recorded. */
+/** Deletes a recurring entry and keeps the recorded entries. */
 export const deleteSchedule = {
   method: 'DELETE',
   url: '/money/schedule/delete/:id/',
@@ -148,7 +148,7 @@ export const confirmDue = {
   },
 } as const satisfies Endpoint
 
-/** Leaves a due day out. */
+/** Skips a due day. */
 export const skipDue = {
   method: 'POST',
   url: '/money/schedule/skip/:id/',
@@ -162,7 +162,7 @@ export const skipDue = {
   },
 } as const satisfies Endpoint
 
-/** While paused, nothing is due. What would have been due meanwhile is skipped. */
+/** Pauses or continues a recurring entry. The days that would be due during a pause are skipped. */
 export const pauseSchedule = {
   method: 'POST',
   url: '/money/schedule/pause/:id/',
@@ -191,8 +191,8 @@ export const changeDue = {
 } as const satisfies Endpoint
 
 /**
- * Changes what is due from a day on: the schedule ends before it, and another begins. If nothing was due before, changes
- * the schedule itself. Returns the one that has the day.
+ * Changes the entries that are due from a day on: ends the schedule before that day and creates another one. If nothing
+ * was due before, changes the schedule itself. Returns the schedule that has the day.
  */
 export const changeFollowing = {
   method: 'PUT',
