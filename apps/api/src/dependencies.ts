@@ -21,5 +21,5 @@ export type AppDependencies = {
   bucket: Bucket | undefined
 }
 
-/** What a feature does by itself, every minute, on each server. */
+/** A job of a feature, which each server runs every minute. */
 export type Job = { what: string; run: (dependencies: Pick<AppDependencies, 'db' | 'clock'>) => Promise<void> }

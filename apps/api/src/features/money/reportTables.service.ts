@@ -56,7 +56,7 @@ async function categorySums(db: Db, userId: string, { from, to }: MonthPeriod): 
   return { income: await totals.byCategory('income', from, to), expense: await totals.byCategory('expense', from, to) }
 }
 
-/** Returns what reports by account need: of a user with one account only the totals. */
+/** Returns the sums that reports by account need; for a user with one account, only the totals. */
 async function accountSums(db: Db, userId: string, last: string) {
   const accounts = await accountsOfUser(db, userId)
   const totals = await totalsUpTo(db, userId, last)

@@ -28,7 +28,7 @@ export function attachingService(dependencies: AppDependencies, author: Author, 
   const { db, clock, config, reader } = dependencies
   const { userId } = author
 
-  /** A device, which gives files their ids, may not know yet that the entry was deleted. */
+  /** Accepts an entry in the trash if the upload has an id: a device may not know yet that the entry was deleted. */
   async function requireEntry(db: Db, id: string, { isDeletedAllowed }: { isDeletedAllowed: boolean }) {
     const isInTrash = isDeletedAllowed && (await trashRepo(db, userId).get('entry', id)) !== undefined
     orNotFound(isInTrash || (await findEntry(db, userId, id)), 'entry_not_found')

@@ -17,7 +17,7 @@ export function usesComma(currency: string): boolean {
   return withComma.includes(currency)
 }
 
-/** Currency codes beside an amount. A single letter is none: codes are full of them. */
+/** Currency codes beside an amount. A single letter is no currency code, because article codes contain many. */
 const code =
   'rm|myr|usd|eur|euro|gbp|sgd|aud|nzd|cad|hkd|php|inr|idr|thb|vnd|jpy|cny|twd|krw|chf|fr\\.?|sek|nok|dkk|skr|nkr|dkr|kr\\.?|pln|czk|huf|ron|lei|bgn|lv|try|tl|rub|uah|grn|zar|brl|mxn|mn|cop|ars|clp|pen|kwd|kd|bhd|bd|omr|aed|dhs?|sar|sr|qar|tnd|dt|mad|egp|le|ngn|kes|ksh|ghs|gh|rs\\.?|rp\\.?|nt\\$?|hk\\$?|us\\$?|s\\$|a\\$|nz\\$|r\\$|s/\\.?|b/\\.|mx\\$'
 /** Printed after an amount only: "Ft17920" is the number of a shop. */

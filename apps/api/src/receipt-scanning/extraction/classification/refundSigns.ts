@@ -7,13 +7,13 @@ import type { Labelled } from '../totals/labelled.ts'
 import { houseRules } from './incomeSigns.ts'
 import { refundHeadings, voidHeadings } from './refundWords.ts'
 
-/** What says that money came back, the strongest first. `out`: it says that money was paid. */
+/** The signs of a refund, strongest first. `out` is a sign that money was paid. */
 export type RefundSign = 'heading' | 'void' | 'negative' | 'plus' | 'out'
 
 const maxWords = 4
 const maxCharacters = 34
 
-/** Returns the strongest sign of a refund, or of money that came in or went out on a bank's screen. */
+/** Returns the strongest sign of a refund, or of incoming or outgoing money on a bank's screen. */
 export function refundSignOf(lines: TextLine[], amounts: Labelled[], total: Total): RefundSign | undefined {
   const sums = amounts.filter(
     ({ milli, kind, aside, alone }) => milli === total.milli && aside === 'no' && isSum(kind) && !alone,

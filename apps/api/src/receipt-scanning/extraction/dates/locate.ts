@@ -26,7 +26,7 @@ function datesInPieces(line: TextLine): FoundDate[] {
   })
 }
 
-/** Joins parts that are no further apart than words. */
+/** Joins parts with gaps no larger than between words. */
 function piecesOf(parts: TextPart[]): string[] {
   const pieces: string[] = []
   parts.forEach((part, i) => {

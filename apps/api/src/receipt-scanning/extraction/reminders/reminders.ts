@@ -138,7 +138,7 @@ function isPeriodOf(kind: Kind, { before, after }: Around) {
   return !words.OTHER_MEANINGS.test(before.slice(-25)) && isMeant(kind, patterns.after.exec(after))
 }
 
-/** Returns whether a match speaks of the goods: neither between the words nor before them is another meaning. */
+/** Returns whether a match is about the goods: no word between or before its words has another meaning. */
 function isMeant(kind: Kind, match: RegExpExecArray | null) {
   if (!match || words.RETURN_TICKET.test(match[0])) return false
   const before = match.input.slice(Math.max(0, match.index - 14), match.index)
