@@ -14,7 +14,7 @@ type Call = <E extends Endpoint>(endpoint: E, input: Input<E>) => Promise<unknow
  * Returns a function that checks again.
  */
 export function makeAddingDue(rows: () => RowReader, call: Call, signal: AbortSignal) {
-  /** Until which day it was asked for: the server does not add what is due only by this device's clock. */
+  /** The last request for each schedule, which is not repeated: the entry may be due only by this device's clock. */
   const attempted = new Map<string, string>()
 
   function add() {

@@ -10,7 +10,7 @@ import { createBudgetsMutation } from './budgets.queries.ts'
 import styles from './PeriodFields.module.css'
 import { useAverages } from './useAverages.ts'
 
-/** Makes a monthly budget for each category that is ticked, of what it took in the last three months. */
+/** Creates a monthly budget for each ticked category, with its average spending of the last three months. */
 export function BudgetsFromSpending({ currency }: { currency: string }) {
   const averages = useAverages(currency, true)
   const [isOpen, setOpen] = useState(false)

@@ -50,7 +50,7 @@ type Props = {
   onClear: () => void
 }
 
-/** A change of the user's currency can have made an amount below 1, which may stay. */
+/** A conversion to another currency can produce an amount below 1, which an edit may keep. */
 const isSmall = (saved: Entry | undefined) => saved !== undefined && saved.amount < 1
 
 /** The form that adds an entry or edits the panel's entry. The type can be chosen only for a new entry. */
@@ -102,7 +102,7 @@ export function EntryForm({ panel, currency, prefill, onSaved, onClear }: Props)
     const chosen = saved && account === (before ?? MAIN_ACCOUNT) ? before : accountIn(client, account)
     const isRuled = outcomeOf({ type, ...plain }).account === account
     if (!saved && account && !isRuled) keepLastAccount(account)
-    // What the entry neither has nor had is not sent, so that a plain entry stays one.
+    // Fields that the entry neither has nor had are not sent, so that a plain entry stays one.
     const draft = {
       ...plain,
       ...((parts?.length || saved?.parts) && { parts }),

@@ -3,10 +3,10 @@ import { deviceCopy } from '../../../api/deviceCopy.ts'
 import { mutationOf } from '../../../api/operations.ts'
 import { queryFor } from '../../../api/queries.ts'
 
-/** The accounts: who has several is asked what happens to the amounts. */
+/** The accounts. Users with several choose what happens to the amounts. */
 export const ownAccounts = queryFor(listAccounts, {}, { silent: true })
 
-/** Sends first what waits on this device, so that it is converted, too. */
+/** Converts after sending the changes that wait on this device, so that they are converted, too. */
 export const convertCurrencyMutation = mutationOf(
   async (body: CurrencyConversion, send) => {
     await deviceCopy()?.exchangeNow()

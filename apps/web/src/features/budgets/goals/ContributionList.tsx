@@ -13,7 +13,7 @@ const SHOWN_AT_FIRST = 12
 
 type Props = { goal: Goal; currency: string; onEdit: (contribution: Contribution) => void }
 
-/** What was put aside for a goal, latest day first, and what was saved before. */
+/** The contributions to a goal, latest day first, and the amount saved before them. */
 export function ContributionList({ goal, currency, onEdit }: Props) {
   const { data = [] } = useQuery(contributions(goal.id))
   const { mutate: remove } = useMutation(deleteContributionMutation)

@@ -14,7 +14,7 @@ const SHOWN_AT_FIRST = 10
 
 type Props = { accounts: Account[]; currency: string; onEdit: (transfer: Transfer) => void }
 
-/** The transfers, newest day first. Nothing while there is none. */
+/** The transfers, newest day first. Empty without transfers. */
 export function TransferList({ accounts, currency, onEdit }: Props) {
   const { data = [] } = useQuery(transfers)
   const { mutate: remove } = useMutation(deleteTransferMutation)

@@ -6,7 +6,7 @@ import { movedIn } from './moved.ts'
 import { transfers } from './transfers.queries.ts'
 
 /**
- * Returns the transfers that a list of income and expenses shows; none for who has one account.
+ * Returns the transfers that a list of income and expenses shows; none for a user with one account.
  *
  * @param isOwn whether amounts are in the currency of the filter's account
  */

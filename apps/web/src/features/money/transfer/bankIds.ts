@@ -7,9 +7,9 @@ import type { ReadEntry } from './toEntries.ts'
 export type IdentifiedEntry = ReadEntry & { id: string }
 
 /**
- * Gives each entry an id that is the same in each file with this line, so that it is added once whichever device
- * imports it, and leaves out lines that the file repeats. Entries of an export of ours get new ids in the order of the
- * file, because an id of that kind does not keep the order within a day.
+ * Gives each entry an id that is the same in each file with this line, so that several devices add it once. Leaves out
+ * lines that the file repeats. Entries of our own export get new ids in the order of the file, because derived ids do
+ * not keep the order within a day.
  */
 export function* withBankIds(entries: ReadEntry[], source: Source): Generator<void, IdentifiedEntry[]> {
   const seen = new Map<string, string>()
