@@ -16,7 +16,7 @@ const NAMES = new Set(
   findFaults carryOut emptyBucket scan_holds leases spelling title_folded folded since_day carried_streak came went
   twinOf likenessOf useCategory cut asked FormWays CodeWays ways Ways way Way WayBack Segments later atRest oneAtATime
   Sentences said own reads quiet doomed Doomed whenForgetting Jar forgetOnDevice thing things Thing somebody someone
-  whoever nobody anybody anew Somebody Someone stands`.split(/\s+/),
+  whoever nobody anybody anew Somebody Someone stands gone apart isWhole`.split(/\s+/),
 )
 const PATTERNS = [/^[rR]efus(e|al|ed|es|ing)/, /(Look|Shape)$/, /^(lastSeen|seenStore)$/i]
 /** Standard as the name of a value, but not of a function. */
@@ -27,6 +27,19 @@ const PATHS = new Set(
   folded keeping resident somebody life people FormWays CodeWays PasskeyEntrance Segments later atRest oneAtATime
   sentences forget places lastSeen LastSeen seenStore`.split(/\s+/),
 )
+
+/**
+ * Words and phrases that comments and documents express in standard terms. Of words that are also technical terms, only
+ * the literary uses: `goes to the trash` and `in two ways` are accepted, `goes on` and `the way out` are not.
+ */
+const PHRASES = [
+  /\b(?:anew|whoever|whomever|nobody|somebody|anybody)\b/gi,
+  /\b(?:stands?|stood)\b(?!-| (?:for|in for|by|alone)\b)/gi,
+  /\bgoes\b(?! (?:to|through|into|over|back|from|offline|online)\b)|\bgo(?:ing)? on\b/gi,
+  /\bways? (?:out|back|in\b(?! which\b))|\bways? to the\b|\bon (?:its|the|their) way\b/gi,
+  /\blooks?\b(?!-| (?:for|up|at|like|alike|the same|similar|ahead|behind)\b)/gi,
+  /\b(?:in|into|take|takes|out of) shape\b|\bshapes? of (?:a|the|its|their) (?:row|list|page|screen|card|button)/gi,
+]
 
 type Node = { type?: string; [field: string]: unknown }
 type Name = { name: string; isFunction: boolean }
@@ -122,4 +135,64 @@ it('has no file or folder whose name a standard term has replaced', () => {
     }),
   )
   expect(found).toEqual([])
+})
+
+/** Returns the comments of a source file, each without line breaks; lines that begin with `//` in a row are one. */
+function commentsIn(source: string) {
+  const comments = source.matchAll(/(?<=^|[\s{(,;])(?:\/\*[\s\S]*?\*\/|\/\/ .*(?:\n *\/\/ .*)*)/gm)
+  return [...comments].map(([comment]) => comment.replaceAll(/\s*\n\s*(?:\*|\/\/)?\s*/g, ' '))
+}
+
+/** Returns the paragraphs, list items and table rows of a document, each without line breaks and without code blocks. */
+const paragraphsIn = (document: string) =>
+  document
+    .replaceAll(/^```[\s\S]*?^```$/gm, '')
+    .split(/\n(?=\n|[-|#])/)
+    .map((paragraph) => paragraph.replaceAll(/\s*\n\s*/g, ' '))
+
+/** Returns the forbidden phrases of a text with two words around each. Code between backticks is not read. */
+function literaryIn(text: string) {
+  const prose = text.replaceAll(/`[^`]*`/g, '``')
+  return PHRASES.flatMap((pattern) =>
+    [...prose.matchAll(pattern)].map(({ 0: phrase, index }) => {
+      const before = prose.slice(0, index).match(/(?:\S+\s+){0,2}\S*$/)![0]
+      const after = prose.slice(index + phrase.length).match(/^\S*(?:\s+\S+){0,2}/)![0]
+      return before + phrase + after
+    }),
+  )
+}
+
+it('uses no literary word in a comment or a document', () => {
+  const sources = [...files, ...globSync('apps/web/src/**/*.css', { cwd: root })]
+  const documents = globSync(['*.md', 'docs/**/*.md'], { cwd: root })
+  expect(documents.length).toBeGreaterThan(70)
+  const found = [
+    ...sources.map((file) => ({ file, texts: commentsIn(readFileSync(join(root, file), 'utf8')) })),
+    ...documents.map((file) => ({ file, texts: paragraphsIn(readFileSync(join(root, file), 'utf8')) })),
+  ].flatMap(({ file, texts }) => texts.flatMap(literaryIn).map((phrase) => `${file}: ${phrase}`))
+  expect(found).toEqual([])
+})
+
+it.each([
+  'The row goes to the trash, and the request goes through a proxy.',
+  'Looks for the last line that looks like a header, and looks at both.',
+  'A null stands for a missing field; a standing order and a standby stay.',
+  'Detects the type in two ways. The only way to draw text, in the same way.',
+  'The shape of a tensor, or of the response.',
+  'Runs as the user `nobody`, with a look-ahead and a lookup.',
+])('accepts a technical use: %s', (text) => {
+  expect(literaryIn(text)).toEqual([])
+})
+
+it.each([
+  ['Reads the rows anew.', 'the rows anew.'],
+  ['Returns the id, whoever asks.', 'the id, whoever asks.'],
+  ['A transfer stands between entries.', 'A transfer stands between entries.'],
+  ['The schedule goes on from a day.', 'The schedule goes on from'],
+  ['A request that is still on its way.', 'is still on its way.'],
+  ['A button for both ways out.', 'for both ways out.'],
+  ['Tells how often tabs look.', 'often tabs look.'],
+])('finds a literary word: %s', (text, phrase) => {
+  const comments = commentsIn(`// ${text}\nconst url = 'https://nobody'\nconst glob = 'anew/**/*.ts'\n`)
+  expect(comments.flatMap(literaryIn)).toEqual([phrase])
 })

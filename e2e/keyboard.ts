@@ -5,7 +5,7 @@ export async function tabTo(page: Page, name: string | RegExp, role: 'button' | 
   const exact = typeof name === 'string'
   const control = page.getByRole(role, { name, exact }).or(page.getByLabel(name, { exact })).first()
   for (let presses = 0; presses < 80; presses += 1) {
-    // Found anew each time, since a list or page that is loaded again has other elements.
+    // Queried each time, since a list or page that is loaded again has other elements.
     if (await control.evaluate((element) => element === document.activeElement)) return
     await page.keyboard.press('Tab')
   }

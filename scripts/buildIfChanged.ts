@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { root } from './command.ts'
 
 /**
- * Builds `folder` anew if one of its sources (glob patterns) or `settings` changed since its last build. A build that
+ * Builds `folder` again if one of its sources (glob patterns) or `settings` changed since its last build. A build that
  * throws is repeated at the next call.
  */
 export async function buildIfChanged(

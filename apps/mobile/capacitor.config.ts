@@ -8,7 +8,7 @@ export default {
   appName: PRODUCT,
   webDir: 'build/client',
   plugins: {
-    // The app puts the splash away itself as soon as it stands; this is for the day it cannot.
+    // The app hides the splash screen once it is shown. This hides it if the app fails to start.
     SplashScreen: { launchAutoHide: true, launchShowDuration: LONGEST_SPLASH },
     SystemBars: { initialViewportFitValueHint: 'cover' },
   },

@@ -48,7 +48,7 @@ export const test = base.extend<{ phone: Phone }, { build: string }>({
     })
     const system = await standIn(page, answers)
     await use({ ...system, answers, storage, files, signIn: (email) => signIn(page, email) })
-    // A request that is still on its way must fail neither this test nor the next one.
+    // A pending request must fail neither this test nor the next one.
     await page.goto('about:blank')
     await page.unrouteAll({ behavior: 'ignoreErrors' })
     expect(system.unanswered).toEqual([])

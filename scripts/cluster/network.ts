@@ -53,7 +53,7 @@ export async function addHost(number: number) {
 
   return {
     address,
-    /** The command that runs another one on this host, as the user nobody. */
+    /** The command that runs another one on this host, as the user `nobody`. */
     command: ['nsenter', ...inside, 'setpriv', '--reuid=65534', '--regid=65534', '--clear-groups'],
     /** Sends a signal to all processes of the host at once. */
     signal(name: NodeJS.Signals) {

@@ -9,7 +9,7 @@ import { hasEnded } from '../command.ts'
 import { freePort } from '../postgres.ts'
 import type { Programs } from './packages.ts'
 
-/** The user and group nobody: PgBouncer and PostgreSQL do not run as root. */
+/** The user and group `nobody`: PgBouncer and PostgreSQL do not run as root. */
 export const NOBODY = 65_534
 const START_MS = 60_000
 const asNobody = userInfo().uid === 0 ? { uid: NOBODY, gid: NOBODY } : {}

@@ -6,6 +6,6 @@ it('check 31: keeps every answered write exactly once after kill -9 during write
   timeout: 180_000,
 }, async () => {
   const result = await crashAgainAndAgain(3, { DATABASE_URL: await sharedDatabaseUrl() })
-  expect(result).toMatchObject({ lost: 0, doubled: 0, apart: 0, rejected: [], verified: 0 })
+  expect(result).toMatchObject({ lost: 0, doubled: 0, balanceDifference: 0, rejected: [], verified: 0 })
   expect(result.answered).toBeGreaterThan(10)
 })

@@ -14,7 +14,7 @@ import { startProxy } from './testing/proxy.ts'
 import { until } from './testing/until.ts'
 import { scanForm } from './testing/upload.ts'
 
-const CONSISTENT = { lost: [], doubled: 0, apart: 0 }
+const CONSISTENT = { lost: [], doubled: 0, balanceDifference: 0 }
 
 /** Creates a server database behind a proxy that can be disconnected. */
 async function proxiedDatabase() {

@@ -21,7 +21,7 @@ export const AccountRow = z.object({
   opening: z.number(),
   /** The currency of its balance. Missing if it is the user's. */
   currency: z.optional(Currency),
-  /** What one of its currency was worth in the user's at the beginning; missing without a currency. */
+  /** The value of one unit of its currency in the user's, before there are rates; missing without a currency. */
   rate: z.optional(z.string()),
   /** The opening balance in the user's currency; missing without a currency. */
   opening_value: z.optional(z.number()),
@@ -34,7 +34,7 @@ export type AccountRow = z.infer<typeof AccountRow>
 /** The account of an entry; null and {@link MAIN_ACCOUNT} are the same. */
 export const AccountId = z.optional(z.nullable(Id))
 
-/** Money that was moved from one account to another, as the change log records it. */
+/** A transfer between two accounts, as the change log records it. */
 export const TransferRow = z.object({
   from: z.string(),
   to: z.string(),
@@ -42,10 +42,10 @@ export const TransferRow = z.object({
   amount: z.number(),
   date: z.string(),
   title: z.string(),
-  /** What each account has less or more in its own currency; missing if that is the user's. */
+  /** The amounts in the accounts' own currencies; missing where that is the user's. */
   from_amount: z.optional(z.number()),
   to_amount: z.optional(z.number()),
-  /** The statement of the account it left, and of the one it came to, has it; missing if not, as far as is known. */
+  /** Whether the bank statement of each account has it; missing if it does not. */
   from_cleared: z.optional(z.boolean()),
   to_cleared: z.optional(z.boolean()),
 })

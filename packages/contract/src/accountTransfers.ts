@@ -10,8 +10,8 @@ import { ClientId, Id, text } from './text.ts'
 const tags = ['Accounts']
 
 /**
- * `amount` is in the user's currency. The amounts in the currencies of the accounts follow from the last rates if they
- * are missing.
+ * `amount` is in the user's currency. Missing amounts in the currencies of the accounts are computed with the latest
+ * rates.
  */
 export const TransferDraft = z
   .object({
@@ -32,7 +32,7 @@ export type Transfer = z.infer<typeof Transfer>
 
 const TransferParams = z.object({ id: Id })
 
-/** Returns the transfers, the last made first. */
+/** Returns the transfers, latest created first. */
 export const listTransfers = {
   method: 'GET',
   url: '/money/transfer/get/',
@@ -40,7 +40,7 @@ export const listTransfers = {
   schema: { summary: 'List transfers between accounts', tags, response: { 200: z.array(Transfer) } },
 } as const satisfies Endpoint
 
-/** Is neither income nor expense. Idempotent by the id. Returns 404 if there is no such account. */
+/** Creates a transfer, neither income nor expense. Idempotent by the id. Returns 404 for an unknown account. */
 export const addTransfer = {
   method: 'POST',
   url: '/money/transfer/add/',

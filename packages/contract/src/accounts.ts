@@ -13,7 +13,7 @@ const tags = ['Accounts']
 /** The most accounts that a user can have, without those in the trash. */
 export const ACCOUNT_LIMIT = 100
 
-/** What an account had before its first entry; negative for a debt. */
+/** The balance before the first entry; negative for a debt. */
 const Opening = z
   .number(code('amount_too_precise'))
   .check(
@@ -23,8 +23,8 @@ const Opening = z
   )
 
 /**
- * A `currency` other than the user's needs the `rate`: what one of it is worth in the user's currency. It is chosen for
- * good; an edit keeps it. Without `opening_value` the rate gives the value of the opening balance.
+ * A `currency` other than the user's needs the `rate`: the value of one unit in the user's currency. An edit never
+ * changes the currency. Without `opening_value`, the value of the opening balance is computed with the rate.
  */
 export const AccountDraft = z.object({
   id: ClientId,
@@ -40,11 +40,11 @@ export type AccountDraft = z.infer<typeof AccountDraft>
 
 export const Account = z.extend(AccountRow, {
   id: z.string(),
-  /** The opening balance and everything since, in the currency of the account. */
+  /** The current balance, including the opening balance, in the currency of the account. */
   balance: z.number(),
-  /** The same in the user's currency, each amount at the rate of its day; missing if that is the account's. */
+  /** The balance in the user's currency, each amount at the rate of its day; missing if that is the account's. */
   value: z.optional(z.number()),
-  /** The opening balance and what is cleared. */
+  /** The opening balance and all cleared entries and transfers. */
   cleared: z.number(),
 })
 export type Account = z.infer<typeof Account>
@@ -72,7 +72,7 @@ export const createAccount = {
   },
 } as const satisfies Endpoint
 
-/** Gives the main account its row at the first edit. */
+/** Edits an account. The first edit of the main account creates its row. */
 export const editAccount = {
   method: 'PUT',
   url: '/money/account/edit/:id/',

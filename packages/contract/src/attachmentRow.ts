@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** What a file is stored as. Every picture is stored as a JPEG. */
+/** The media type of a stored file. Every picture is stored as a JPEG. */
 export const AttachmentType = z.enum(['image/jpeg', 'application/pdf'])
 export type AttachmentType = z.infer<typeof AttachmentType>
 
@@ -8,7 +8,7 @@ export type AttachmentType = z.infer<typeof AttachmentType>
 export const AttachmentRow = z.object({
   /** The id of the entry. */
   entry: z.string(),
-  /** As the user's file was called, without folders and invisible characters. */
+  /** The name of the user's file, without folders and invisible characters. */
   name: z.string(),
   media_type: AttachmentType,
   /** In bytes, as stored. */

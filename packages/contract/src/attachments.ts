@@ -16,7 +16,7 @@ export const ATTACHMENT_NAME_LENGTH = 120
 
 export const Attachment = z.object({
   id: z.string(),
-  /** As the user's file was called, without folders and invisible characters. */
+  /** The name of the user's file, without folders and invisible characters. */
   name: z.string(),
   media_type: AttachmentType,
   /** In bytes, as stored. */
@@ -25,13 +25,13 @@ export const Attachment = z.object({
 })
 export type Attachment = z.infer<typeof Attachment>
 
-/** The form's field before the file. */
+/** The form field that precedes the file. */
 export const AttachmentOptions = z.object({ id: ClientId })
 
 /**
  * Attaches a file to an entry. The body is a multipart form with a picture or PDF of at most 10 MB as `file`, optionally
- * preceded by `id`. Idempotent for an id. With an id, the entry may be in the
- * trash, which hides the file with it: a device may not know that yet. A picture is stored upright, at most 2000 px a side, without EXIF or GPS.
+ * preceded by `id`. Idempotent by the id. With an id, the entry may be in the trash, because a device may not know that
+ * it was deleted. A picture is stored upright, at most 2000 px a side, without EXIF or GPS.
  */
 export const addAttachment = {
   method: 'POST',
@@ -49,7 +49,7 @@ export const addAttachment = {
 const Count = z.object({ entry: z.string(), count: z.number() })
 export type AttachmentCount = z.infer<typeof Count>
 
-/** Returns how many files each entry has that has any, in the order of their ids. Leaves out entries in the trash. */
+/** Returns the number of files of each entry that has any, ordered by the entry's id. Leaves out entries in the trash. */
 export const countAttachments = {
   method: 'GET',
   url: '/money/attachments/',

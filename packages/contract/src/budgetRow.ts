@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { code } from './errors/code.ts'
 
-/** How long a period of a budget that renews is. */
+/** The length of each period of a budget that renews. */
 export const BudgetRenewal = z.enum(['week', 'month', 'year'], code('schedule_invalid'))
 export type BudgetRenewal = z.infer<typeof BudgetRenewal>
 
@@ -11,12 +11,12 @@ export const BudgetRow = z.object({
   amount: z.number(),
   category: z.string(),
   description: z.string(),
-  /** Of a budget that renews, the first period. */
+  /** The first day of the budget. If it renews, the first day of its first period. */
   start_date: z.string(),
   end_date: z.string(),
-  /** Missing if it has one period. */
+  /** Missing if the budget does not renew. */
   renews: z.optional(BudgetRenewal),
-  /** Missing if each period begins anew. */
+  /** True if the rest of a period, also a negative one, is added to the next; missing otherwise. */
   rollover: z.optional(z.literal(true)),
   /** The categories beside `category`; missing if there are none. */
   categories: z.optional(z.array(z.string())),

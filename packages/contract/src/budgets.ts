@@ -30,7 +30,7 @@ export const BudgetDraft = z
     start_date: BudgetDay('start_date_invalid'),
     end_date: BudgetDay('end_date_invalid'),
     renews: z.optional(z.nullable(BudgetRenewal)),
-    /** Whether what is left of a period, or was spent too much, is carried over to the next one. */
+    /** Whether the rest of a period, also a negative one, is carried over to the next one. */
     rollover: z.optional(z.boolean()),
     categories: z.optional(z.array(CategoryName).check(z.maxLength(MORE_CATEGORIES_LIMIT, code('schedule_invalid')))),
   })
@@ -46,8 +46,8 @@ export type BudgetDraft = z.infer<typeof BudgetDraft>
 export const BudgetEdit = z.safeExtend(BudgetDraft, { amount: smallAmount('budget_amount_too_small') })
 
 /**
- * `spent` is the sum of the category's expenses in the period; `remaining` is negative once the budget is exceeded. Of a
- * budget that renews, all is of its present period: the first one before it begins.
+ * `spent` is the sum of the category's expenses in the period; `remaining` is negative once the budget is exceeded. For
+ * a budget that renews, all fields are those of its current period, or of its first one before it begins.
  */
 export const Budget = z.object({
   id: z.string(),
@@ -64,7 +64,7 @@ export const Budget = z.object({
   categories: z.optional(z.array(z.string())),
   /** The first day of the first period of a budget that renews. */
   since: z.optional(z.string()),
-  /** What earlier periods left, or spent too much if it is negative; of budgets that carry it over. */
+  /** The rest of all earlier periods, negative if they exceeded the limit; only for budgets that carry it over. */
   carried: z.optional(z.number()),
 })
 export type Budget = z.infer<typeof Budget>
@@ -78,7 +78,7 @@ export const createBudget = {
   schema: { summary: 'Create a budget', tags, body: BudgetDraft, response: { 201: Budget } },
 } as const satisfies Endpoint
 
-/** The most budgets that are made at once. */
+/** The most budgets that one request creates. */
 export const MANY_BUDGETS_LIMIT = 50
 
 /** Creates several budgets in one operation. */
@@ -147,7 +147,7 @@ export type BudgetPeriod = z.infer<typeof BudgetPeriod>
 /** The most periods of a budget that are listed. */
 export const PERIODS_LIMIT = 24
 
-/** Returns the present period of a budget and those before it, latest first; with `before`, those that begin before it. */
+/** Returns the current and earlier periods of a budget, latest first; with `before`, only those that begin earlier. */
 export const listBudgetPeriods = {
   method: 'GET',
   url: '/money/budget/periods/:id/',

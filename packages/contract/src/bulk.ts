@@ -16,7 +16,7 @@ export const BULK_LIMIT = 500
 const Ids = z.array(Id, code('entries_invalid')).check(z.maxLength(BULK_LIMIT, code('entries_invalid')))
 const EntryIds = Ids.check(z.minLength(1, code('entries_invalid')))
 
-/** What several entries get. What is missing stays as it is in each. A split entry keeps the categories of its parts. */
+/** A change of several entries. A missing field changes nothing. A split entry keeps the categories of its parts. */
 export const EntryChange = z.object({
   category: z.optional(CategoryName),
   date: z.optional(z.string(code('date_invalid')).check(z.regex(DAY_PATTERN, code('date_invalid')))),
@@ -53,7 +53,7 @@ export const deleteEntries = {
   },
 } as const satisfies Endpoint
 
-/** Entries, and transfers by the account that they left or came to. */
+/** The ids of entries, and of transfers by the account whose mark is set: the one that they leave or reach. */
 export const Clearing = z.object({
   cleared: z.boolean(),
   entries: z._default(Ids, []),
@@ -62,7 +62,7 @@ export const Clearing = z.object({
 })
 export type Clearing = z.infer<typeof Clearing>
 
-/** Marks what the statement of the bank has, or takes the marks back. Leaves out what does not exist. */
+/** Marks entries and transfers as cleared, or removes the marks. Ignores unknown ids. */
 export const clearEntries = {
   method: 'POST',
   url: '/money/entries/clear/',

@@ -24,7 +24,7 @@ export const Dashboard = z.object({
   routines: z.array(DueRoutine),
   /** The budgets that run today, latest start date first. */
   budgets: z.array(Budget),
-  /** What the user has any of. `samples` is data to look around, which can be removed. */
+  /** Whether the user has entries, routines and sample data, which can be removed. */
   begun: z.object({ entries: z.boolean(), routines: z.boolean(), samples: z.boolean() }),
 })
 export type Dashboard = z.infer<typeof Dashboard>

@@ -26,7 +26,7 @@ const Limit = z._default(
   null,
 )
 
-/** When the title of an entry contains these words, and it is of this type and amount, it gets what the rule sets. */
+/** A rule sets fields of entries whose title contains its words and that have its type and an amount in its range. */
 export const RuleDraft = z
   .object({
     id: ClientId,
@@ -56,7 +56,7 @@ export type Rule = z.infer<typeof Rule>
 
 const RuleParams = z.object({ id: Id })
 
-/** Returns the rules in the user's order: of those that match an entry, the first one that sets something decides. */
+/** Returns the rules in the user's order. Of the rules that match an entry, the first that sets a field decides it. */
 export const listRules = {
   method: 'GET',
   url: '/money/rule/get/',

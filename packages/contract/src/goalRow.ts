@@ -6,17 +6,17 @@ export const GoalRow = z.object({
   amount: z.number(),
   /** The day on which the sum is needed, or null. */
   target: z.nullable(z.string()),
-  /** What was saved before the first contribution. */
+  /** The amount that was saved before the first contribution. */
   opening: z.number(),
   /** The day from which the pace is counted. */
   since: z.string(),
   archived: z.boolean(),
-  /** The account whose balance is what is saved; missing if contributions are. */
+  /** The account whose balance counts as saved; missing if the contributions count. */
   account: z.optional(z.string()),
 })
 export type GoalRow = z.infer<typeof GoalRow>
 
-/** What was put aside for a goal, or taken back if it is negative, as the change log records it. */
+/** A contribution to a goal, negative if money is taken back, as the change log records it. */
 export const ContributionRow = z.object({
   goal: z.string(),
   amount: z.number(),

@@ -21,7 +21,7 @@ const Opening = z
   .number(code('amount_too_small'))
   .check(z.minimum(0, code('amount_too_small')), z.maximum(LARGEST, code('amount_too_large')), precise)
 
-/** What is put aside; negative if it is taken back. */
+/** The amount of a contribution; negative if it is taken back. */
 const Contributed = z.number(code('amount_too_small')).check(
   z.minimum(-LARGEST, code('amount_too_small')),
   z.maximum(LARGEST, code('amount_too_large')),
@@ -50,7 +50,7 @@ export const GoalEdit = z.extend(GoalDraft, { amount: SmallAmount })
 export const GoalState = z.enum(['reached', 'on_track', 'behind', 'late', 'open'])
 export type GoalState = z.infer<typeof GoalState>
 
-/** What is computed is that of the user's day. */
+/** The computed fields are those of the user's current day. */
 export const Goal = z.extend(GoalRow, {
   id: z.string(),
   /** The opening sum and all contributions, or the balance of the account. */
@@ -58,9 +58,9 @@ export const Goal = z.extend(GoalRow, {
   /** What is missing, at least 0. */
   remaining: z.number(),
   state: GoalState,
-  /** The months until the day, the present one included, which begin on the day of `since`. Null without a day. */
+  /** The months until the day, including the current one. A month begins on the day of `since`. Null without a day. */
   months_left: z.nullable(z.number()),
-  /** What each of these months takes, rounded up to a thousandth. Null without a day. */
+  /** The amount to save in each of these months, rounded up to a thousandth. Null without a day. */
   per_month: z.nullable(z.number()),
 })
 export type Goal = z.infer<typeof Goal>
@@ -87,7 +87,7 @@ export const listGoals = {
   schema: { summary: 'List goals with what is saved', tags, response: { 200: z.array(Goal) } },
 } as const satisfies Endpoint
 
-/** Idempotent by the id. Returns 404 if there is no such account. */
+/** Creates a goal. Idempotent by the id. Returns 404 for an unknown account. */
 export const createGoal = {
   method: 'POST',
   url: '/money/goal/create/',
@@ -123,7 +123,7 @@ export const listContributions = {
   },
 } as const satisfies Endpoint
 
-/** Is neither income nor expense. Idempotent by the id. Returns 404 if there is no such goal. */
+/** Adds a contribution, which is neither income nor expense. Idempotent by the id. Returns 404 for an unknown goal. */
 export const addContribution = {
   method: 'POST',
   url: '/money/goal/contribution/add/',
@@ -136,7 +136,7 @@ export const addContribution = {
   },
 } as const satisfies Endpoint
 
-/** The contribution stays with its goal. */
+/** Edits a contribution, which stays with its goal. */
 export const editContribution = {
   method: 'PUT',
   url: '/money/goal/contribution/edit/:id/',

@@ -51,7 +51,7 @@ export const PARTS_LIMIT = 50
 /** An amount from a thousandth on: a part of another one, or one that was converted from another currency. */
 export const SmallAmount = smallAmount('amount_too_small')
 
-/** A part of a split entry. `title` says what it is of, beside the title of the entry. */
+/** A part of a split entry. `title` describes the part, in addition to the title of the entry. */
 export const EntryPart = z.object({
   category: CategoryName,
   amount: SmallAmount,
@@ -108,7 +108,7 @@ const amountFromOne = z.check<Amounts>(
 
 /**
  * `amount` is in the user's currency and at least 1. In an account of another currency it may be less, and
- * `account_amount` is the amount in the currency of the account; if it is missing, it follows from the last rate.
+ * `account_amount` is the amount in the currency of the account; a missing one is computed with the latest rate.
  *
  * `parts` split the entry: their amounts add up to the amount, and the category is that of the first one. An edit
  * without `parts` keeps them if amount and category stay as they are, one without `tags` keeps the tags, one
@@ -117,7 +117,7 @@ const amountFromOne = z.check<Amounts>(
 export const EntryDraft = DraftFields.check(partsAddUp(), amountFromOne)
 export type EntryDraft = z.infer<typeof EntryDraft>
 
-/** Like {@link EntryDraft}, but an amount below 1 can be kept: a change of the user's currency can have made it. */
+/** Like {@link EntryDraft}, but also with an amount below 1, which a conversion to another currency can produce. */
 export const EntryEdit = DraftFields.check(partsAddUp())
 
 /**

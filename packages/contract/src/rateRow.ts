@@ -13,7 +13,7 @@ const normalized = (rate: string) => {
   return (whole.replace(/^0+(?=\d)/, '') || '0') + (rest && `.${rest}`)
 }
 
-/** What one of a currency is worth in another, as an exact decimal above 0: '83.5'. */
+/** An exchange rate: the value of one unit of a currency in another, as an exact decimal above 0, such as '83.5'. */
 export const Rate = z
   .string(code('rate_invalid'))
   .check(
@@ -23,7 +23,7 @@ export const Rate = z
     z.overwrite(normalized),
   )
 
-/** What one of `from` was worth in `to` on a day, as the user said. There is one for each day and pair. */
+/** The exchange rate of a day that the user confirmed. There is at most one for each day and pair of currencies. */
 export const RateRow = z.object({
   day: z.string(code('date_invalid')).check(z.regex(DAY_PATTERN, code('date_invalid'))),
   from: Currency,

@@ -2,11 +2,11 @@ import * as z from 'zod/mini'
 import { code } from './errors/code.ts'
 
 const INVALID = code('schedule_invalid')
-const whole = (minimum: number, maximum: number) =>
+const wholeNumber = (minimum: number, maximum: number) =>
   z.number(INVALID).check(z.int(INVALID), z.minimum(minimum, INVALID), z.maximum(maximum, INVALID))
 
-const Weekday = whole(1, 7)
-const every = whole(1, 999)
+const Weekday = wholeNumber(1, 7)
+const every = wholeNumber(1, 999)
 
 /**
  * When something repeats: every so many days, weeks, months or years, counted from the start of its schedule. A month
@@ -26,15 +26,15 @@ export const RepeatRule = z.discriminatedUnion(
         z.overwrite((days) => [...new Set(days)].sort()),
       ),
     }),
-    z.object({ unit: z.literal('month'), every, day: whole(1, 31) }),
+    z.object({ unit: z.literal('month'), every, day: wholeNumber(1, 31) }),
     z.object({
       unit: z.literal('weekday'),
       every,
       /** The nth one of the month: 1 to 4, or -1 for the last. */
-      nth: z.union([whole(1, 4), z.literal(-1, INVALID)], INVALID),
+      nth: z.union([wholeNumber(1, 4), z.literal(-1, INVALID)], INVALID),
       weekday: Weekday,
     }),
-    z.object({ unit: z.literal('year'), every, month: whole(1, 12), day: whole(1, 31) }),
+    z.object({ unit: z.literal('year'), every, month: wholeNumber(1, 12), day: wholeNumber(1, 31) }),
   ],
   INVALID,
 )

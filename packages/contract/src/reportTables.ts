@@ -81,7 +81,7 @@ export type ReportRow = z.infer<typeof ReportRow>
 export const ReportTable = z.object({ columns: z.array(ReportHeading), rows: z.array(ReportRow) })
 export type ReportTable = z.infer<typeof ReportTable>
 
-/** Reads precomputed sums; the report of tags reads the entries that have any. */
+/** Returns a report from precomputed sums, except the report of tags, which reads the entries with tags. */
 export const getReportTable = {
   method: 'GET',
   url: '/money/reports/:report/',

@@ -61,7 +61,7 @@ const MonthDay = z
   .number(INVALID_MONTH_DAY)
   .check(z.int(INVALID_MONTH_DAY), z.minimum(1, INVALID_MONTH_DAY), z.maximum(31, INVALID_MONTH_DAY))
 
-/** What is recorded as an expense, with the title of the routine, on a day that is marked as done. */
+/** The expense that is recorded, with the title of the routine, when a day is marked as done. */
 export const RoutineExpense = z.object({ amount: amount('amount_too_small'), category: CategoryName })
 export type RoutineExpense = z.infer<typeof RoutineExpense>
 

@@ -27,5 +27,5 @@ const Kind = z.enum([
 export const ROW_KINDS = Kind.options
 export type RowKind = z.infer<typeof Kind>
 
-/** The kind of a row in an answer: also one that a later release has added, which devices keep. */
+/** The kind of a row in an answer. Kinds of a later release are accepted, and devices store their rows. */
 export const ReturnedKind = z.string() as unknown as z.ZodMiniType<RowKind, RowKind>

@@ -23,14 +23,14 @@ export const ROWS = {
     title: z.string(),
     date: z.string(),
     category: z.string(),
-    /** The parts of a split entry; missing if it is whole. */
+    /** The parts of a split entry; missing if it is not split. */
     parts: z.optional(z.array(z.object({ category: z.string(), amount: z.number(), title: z.string() }))),
     tags: z.optional(z.array(z.string())),
     /** Missing if it is in the main account. */
     account: z.optional(z.string()),
     /** The amount in the currency of the account; missing if that is the user's. */
     account_amount: z.optional(z.number()),
-    /** The statement of the bank has it. Missing if it does not, as far as is known. */
+    /** Whether the bank statement has it; missing if it does not. */
     cleared: z.optional(z.boolean()),
   }),
   budget: BudgetRow,

@@ -40,7 +40,7 @@ export const Scan = z.object({
   dates: z.array(z.object({ date: z.string(), place: NullableBox })),
   /** The lines of the sale, which add up to exactly the amount; empty if they were not all read. */
   lines: z.array(ScanLine),
-  /** At most one of each kind; a period on the receipt counts from its day, and none is given if that is unsure. */
+  /** At most one of each kind. A period counts from the day of the receipt, and is left out if that is uncertain. */
   reminders: z.array(ScanReminder),
   /**
    * The recognised text, one line of the receipt per line: at most {@link SCAN_TEXT_LIMIT} characters, without control

@@ -7,7 +7,7 @@ import { RepeatRule } from './repeatRule.ts'
 export const Adds = z.enum(['itself', 'asks'], code('schedule_invalid'))
 export type Adds = z.infer<typeof Adds>
 
-/** The parts of split entries; missing if they are whole. */
+/** The parts of split entries; missing if they are not split. */
 const StoredParts = z.optional(z.array(z.object({ category: z.string(), amount: z.number(), title: z.string() })))
 
 /** A day whose entry differs from the others. */
@@ -27,7 +27,7 @@ export const ScheduleRow = z.object({
   title: z.string(),
   category: z.string(),
   parts: StoredParts,
-  /** Missing if it is the main account, and if there are no tags. */
+  /** `account` is missing if it is the main one, `tags` if there are none. */
   account: z.optional(z.string()),
   tags: z.optional(z.array(z.string())),
   rule: RepeatRule,

@@ -105,7 +105,7 @@ export const createSchedule = {
   schema: { summary: 'Let an entry recur', tags, body: ScheduleDraft, response: { 201: Schedule } },
 } as const satisfies Endpoint
 
-/** Does not change recorded entries. A changed rule applies from today. */
+/** Edits a recurring entry, but not the recorded entries. A changed rule applies from today. */
 export const editSchedule = {
   method: 'PUT',
   url: '/money/schedule/edit/:id/',
@@ -119,7 +119,7 @@ export const editSchedule = {
   },
 } as const satisfies Endpoint
 
-/** Keeps what is recorded. */
+/** Deletes a recurring entry and keeps the recorded entries. */
 export const deleteSchedule = {
   method: 'DELETE',
   url: '/money/schedule/delete/:id/',
@@ -128,8 +128,8 @@ export const deleteSchedule = {
 } as const satisfies Endpoint
 
 /**
- * Records what is due until `until`, at most the day that it is somewhere, once whoever asks: the server does so by
- * itself. Does nothing for a schedule that asks.
+ * Records the entries that are due until `until`, each once; the server does so by itself. `until` is limited to the
+ * latest day that it is in any time zone. Does nothing for a schedule that asks first.
  */
 export const recordDue = {
   method: 'POST',
@@ -175,7 +175,7 @@ export const skipDue = {
   },
 } as const satisfies Endpoint
 
-/** While paused, nothing is due. What would have been due meanwhile is skipped. */
+/** Pauses or continues a recurring entry. The days that would be due during a pause are skipped. */
 export const pauseSchedule = {
   method: 'POST',
   url: '/money/schedule/pause/:id/',
@@ -204,8 +204,8 @@ export const changeDue = {
 } as const satisfies Endpoint
 
 /**
- * Changes what is due from a day on: the schedule ends before it, and another begins. If nothing was due before, changes
- * the schedule itself. Returns the one that has the day.
+ * Changes the entries that are due from a day on: ends the schedule before that day and creates another one. If nothing
+ * was due before, changes the schedule itself. Returns the schedule that has the day.
  */
 export const changeFollowing = {
   method: 'PUT',

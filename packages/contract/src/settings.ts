@@ -85,7 +85,7 @@ export type PasswordChange = z.infer<typeof PasswordChange>
 export const CurrencyChange = z.object({ currency: Currency })
 export type CurrencyChange = z.infer<typeof CurrencyChange>
 
-/** Another currency, and what one of the present one is worth in it. */
+/** Another currency, and the value of one unit of the current currency in it. */
 export const CurrencyConversion = z.object({ currency: Currency, rate: Rate })
 export type CurrencyConversion = z.infer<typeof CurrencyConversion>
 
@@ -157,8 +157,8 @@ export const changeCurrency = {
 } as const satisfies Endpoint
 
 /**
- * Changes the currency and converts all amounts in the user's currency at one rate, those in the trash too. What accounts
- * have in currencies of their own stays. One operation, which can be undone. A repeated request changes nothing.
+ * Changes the currency and converts all amounts in the user's currency at one rate, those in the trash too. Amounts
+ * in the currencies of accounts stay. One operation, which can be undone. A repeated request changes nothing.
  */
 export const convertCurrency = {
   method: 'PUT',

@@ -27,20 +27,20 @@ export const orderedAccounts = (rows: readonly WithId[]) =>
     (a, b) => a.position - b.position || (a.id < b.id ? -1 : 1),
   )
 
-/** Sums in thousandths: of all entries, and of an account by what entries and transfers changed it by. */
+/** Sums in thousandths: of all entries, and of the entries and transfers of each account. */
 export type AccountSums = {
   total: bigint
   totalCleared: bigint
   ofAccount: (id: string) => bigint
   clearedOf: (id: string) => bigint
-  /** Of an account with a currency of its own, in that. */
+  /** In the currency of an account that has one of its own. */
   foreignOf: (id: string) => bigint
   foreignClearedOf: (id: string) => bigint
 }
 
 /**
- * Returns the accounts with their balances. Their values in the user's currency add up to the balance of the user: what
- * is in none of the others is in the main one.
+ * Returns the accounts with their balances. Their values in the user's currency add up to the balance of the user: the
+ * main account has the rest.
  */
 export function accountsOf(rows: readonly WithId[], sums: AccountSums) {
   const { total, totalCleared, ofAccount, clearedOf, foreignOf, foreignClearedOf } = sums
@@ -95,8 +95,8 @@ export function editedAccount(before: AccountRow, draft: Draft): AccountRow {
 }
 
 /**
- * Returns what a transfer changes an account by, in thousandths of its own currency, or else of the user's. What was in
- * an account that is gone is in the main one.
+ * Returns by how much a transfer changes an account, in thousandths of its own currency, or else of the user's. A
+ * deleted account counts as the main one.
  *
  * @param ids the ids of the user's accounts
  */
@@ -115,7 +115,7 @@ export function newMain(change: Partial<AccountRow>): AccountRow {
   return { ...row, ...change }
 }
 
-/** Returns the accounts that `ids` puts into another place, with that place. */
+/** Returns the accounts that have another position in the order `ids`, with that position. */
 export function placesOf(rows: readonly WithId[], ids: readonly string[]) {
   const accounts = orderedAccounts(rows)
   const named = [...new Set(ids)].flatMap((id) => accounts.find((one) => one.id === id) ?? [])
@@ -124,7 +124,7 @@ export function placesOf(rows: readonly WithId[], ids: readonly string[]) {
   )
 }
 
-/** Returns the row of a transfer's draft, with the marks of the banks whose account stays. */
+/** Returns the row of a transfer's draft. Keeps the cleared mark of each account that does not change. */
 export function transferRowOf({ id: _, ...draft }: TransferDraft, before?: TransferRow): TransferRow {
   return {
     ...draft,
@@ -135,7 +135,7 @@ export function transferRowOf({ id: _, ...draft }: TransferDraft, before?: Trans
 
 type Marked = { cleared?: boolean | undefined; from_cleared?: boolean | undefined; to_cleared?: boolean | undefined }
 
-/** Returns a row with a mark of the bank, or without it. */
+/** Returns a row with or without a cleared mark. */
 export function withMark<Row extends Marked>(row: Row, mark: keyof Marked, isSet: boolean): Row {
   const { [mark]: _, ...others } = row
   return (isSet ? { ...others, [mark]: true } : others) as Row

@@ -24,14 +24,14 @@ export function periodIndex(start: string, renews: BudgetRenewal, day: string) {
   return startOf(start, renews, index) > day ? index - 1 : index
 }
 
-/** Returns the period of a budget that has a day, and its number. */
+/** Returns the period of a budget that contains a day, and its number. */
 export function periodOn({ renews, start_date, end_date }: RowOf<'budget'>, day: string): Period & { index: number } {
   if (!renews) return { start_date, end_date, index: 0 }
   const index = periodIndex(start_date, renews, day)
   return { ...periodAt(start_date, renews, index), index }
 }
 
-/** Returns the first day of a period; after the last day there is, a text after each day. */
+/** Returns the first day of a period. Beyond the last supported day, returns a text that sorts after every day. */
 function startOf(start: string, renews: BudgetRenewal, index: number) {
   if (renews === 'week')
     return dayNumber(start) + 7 * index > dayNumber(LAST_DAY) ? AFTER_ALL : addDays(start, 7 * index)

@@ -8,7 +8,7 @@ const NEAR_LIMIT = 0.8
 
 type Used = Pick<Budget, 'spent' | 'amount' | 'carried'>
 
-/** Returns what a budget may spend in its period: its amount, with what earlier periods left. */
+/** Returns the limit of a budget in its period: its amount and what is carried over. */
 export const limitOf = ({ amount, carried = 0 }: Pick<Budget, 'amount' | 'carried'>) =>
   fromMilli(toMilli(amount) + toMilli(carried))
 
@@ -35,7 +35,7 @@ export type SpentIn = (period: Period) => bigint
 export const carriedFrom = ({ rollover, start_date }: RowOf<'budget'>, period: Period): Period | undefined =>
   rollover && period.start_date > start_date ? { start_date, end_date: addDays(period.start_date, -1) } : undefined
 
-/** Returns a period of a budget with its sums. What is carried over is the amount of all earlier periods without what they spent. */
+/** Returns a period of a budget with its sums. Carries over the amount of all earlier periods less what they spent. */
 function periodWith(row: RowOf<'budget'>, { index, ...period }: Period & { index: number }, spentIn: SpentIn) {
   const limit = BigInt(toMilli(row.amount))
   const earlier = carriedFrom(row, period)
@@ -96,7 +96,7 @@ export function averageOf(amounts: readonly number[], decimals: number) {
   return fromMilli(Math.round(milli / amounts.length / unit) * unit)
 }
 
-/** Returns how far a budget is used: from 80 % and from 100 % of what it may spend on. */
+/** Returns the step that a budget has reached: 0, 80 or 100 % of its limit. */
 export const stepOf = (budget: Used & Pick<Budget, 'remaining'>) =>
   budget.remaining <= 0 ? 100 : isNearLimit(budget) ? 80 : 0
 

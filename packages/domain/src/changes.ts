@@ -2,7 +2,7 @@ import type { RowKind } from '@daybook/contract'
 import { type Fields, groupOf, isSameValue } from './fields.ts'
 
 /**
- * Returns the fields of `before` that differ in `after`, or null if none does. A field that `before` is without is null.
+ * Returns the fields of `before` that differ in `after`, or null if none does. A field that `before` lacks is null.
  */
 export function changedFields<Row extends object>(before: Row, after: Row): Partial<Row> | null {
   const fields = Object.keys({ ...before, ...after }) as (keyof Row)[]

@@ -18,7 +18,7 @@ type ChartSums = {
   months: number
   totals: MonthTotal[]
   categories: CategoryMonthSum[]
-  /** What was there before the first entry, in thousandths. */
+  /** The balance before the first entry, in thousandths. */
   opening?: bigint
 }
 

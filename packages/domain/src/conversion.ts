@@ -25,7 +25,7 @@ const withAmount = <T extends { amount: number }>(one: T, rate: string): T => ({
 
 type Split = { amount: number; parts?: { category: string; amount: number; title: string }[] | undefined }
 
-/** Converts an amount, and its parts. They have to add up, so a split amount is their sum. */
+/** Converts an amount and its parts. A split amount becomes the sum of its converted parts. */
 function withParts<T extends Split>(one: T, rate: string): T {
   const parts = one.parts?.map((part) => withAmount(part, rate))
   return parts ? { ...one, parts, amount: fromMilli(sumOf(parts)) } : withAmount(one, rate)

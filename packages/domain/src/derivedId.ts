@@ -4,9 +4,9 @@ import { DAY_MS, dayNumber } from './days.ts'
 const NAMESPACE = '1d7a9d1e-6f0c-4a56-9d0b-6c7d3a6b9f52'
 
 /**
- * Returns the id (UUIDv7) of what is made of these parts for a day (yyyy-mm-dd): the same parts always give the same
- * id, so that what several devices, servers or imports make of them is one row. It sorts by the day. Other parts give
- * another id (74 bits of SHA-1).
+ * Returns an id (UUIDv7) that is derived from a day (yyyy-mm-dd) and these parts. The same parts always give the same
+ * id, so that several devices, servers or imports create one row; other parts give another one (74 bits of SHA-1). The
+ * ids sort by their day.
  */
 export function derivedId(day: string, ...parts: string[]) {
   const hash = v5(JSON.stringify([day, ...parts]), NAMESPACE)

@@ -37,9 +37,9 @@ export const entryOf = (
 })
 
 /**
- * Returns the row of a draft. What the draft leaves out stays as in `before`; parts only if they still have its amount
- * and its category, the amount in the currency of the account only with the amount and the account, and the mark of the
- * bank only in its account.
+ * Returns the row of a draft. Missing fields are those of `before`: the parts only if amount and category are the same,
+ * the amount in the currency of the account only if amount and account are the same, and the cleared mark only if the
+ * account is the same.
  */
 export function entryRowOf(
   { id: _, parts, tags, account, account_amount, ...plain }: EntryDraft & { type: EntryType },
@@ -68,7 +68,7 @@ export function entryRowOf(
   return row
 }
 
-/** Returns the row of an entry with what several get. A split entry keeps its categories, one with too many tags its tags. */
+/** Returns the row of an entry after a bulk change. Keeps split categories, and the tags if there would be too many. */
 export function entryRowWith(before: EntryRow, { category, date, account, added_tags, removed_tags }: EntryChange) {
   const { cleared: _, account_amount: _amount, ...plain } = before
   const removed = new Set(removed_tags)
@@ -85,15 +85,15 @@ export function entryRowWith(before: EntryRow, { category, date, account, added_
   )
 }
 
-/** Says how many entries something was done with: '1 entry deleted'. */
+/** Returns a message with a number of entries, such as '1 entry deleted'. */
 export const entriesText = (count: number, done: string) => `${count} ${count === 1 ? 'entry' : 'entries'} ${done}`
 
 type Divided = { category: string; amount: number; parts?: readonly Omit<EntryPart, 'title'>[] | undefined }
 
-/** Returns the parts of an entry; a whole one is its only part. */
+/** Returns the parts of an entry; an entry that is not split is its only part. */
 export const partsOf = (entry: Divided): readonly Omit<EntryPart, 'title'>[] => entry.parts ?? [entry]
 
-/** Returns what an entry has of these categories, in thousandths. */
+/** Returns the sum of the parts of an entry in the matching categories, in thousandths. */
 const milliIn = (entry: Divided, isMeant: (category: string) => boolean) =>
   partsOf(entry).reduce((sum, { category, amount }) => (isMeant(category) ? sum + toMilli(amount) : sum), 0)
 
@@ -106,7 +106,7 @@ export function categoryCondition({ category, categories = [] }: ByCategory) {
   return (name: string) => (!category || name === category) && (listed.size === 0 || listed.has(name))
 }
 
-/** Returns the sum of the entries, or of their parts of the categories that are meant, in thousandths. */
+/** Returns the sum of the entries, of split ones only the parts in the matching categories, in thousandths. */
 export function sumIn(entries: readonly Divided[], isMeant: (category: string) => boolean = () => true) {
   const sum = emptySum()
   for (const entry of entries) addMilli(sum, entry.parts ? milliIn(entry, isMeant) : toMilli(entry.amount))
@@ -122,7 +122,7 @@ export const linesOf = ({ date, title, amount, category, parts }: Entry) =>
     amount: part.amount,
   }))
 
-/** Returns a split entry with what it has of a category alone, any other entry as it is. */
+/** Returns a split entry with only its amount in a category, and any other entry unchanged. */
 export function partOf({ parts, ...entry }: Entry, category: string): Entry {
   if (!parts) return entry
   const amount = fromMilli(milliIn({ amount: entry.amount, category, parts }, (name) => name === category))

@@ -32,7 +32,7 @@ export const dedupeKeyOf = ({ type, date, amount, title }: Omit<ImportedEntry, '
 
 /**
  * Finds the imported entries that already exist, by their {@link dedupeKey}; those without a key are not compared. Each
- * existing entry matches one of them.
+ * existing entry matches at most one of them.
  */
 export function duplicateFinder(imported: (string | undefined)[]) {
   const existing = new Map(imported.map((key) => [key, 0]))

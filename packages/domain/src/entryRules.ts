@@ -3,27 +3,27 @@ import { foldForSearch } from './search.ts'
 
 type WithId = RuleRow & { id: string }
 
-/** What a rule looks at; without an amount, rules for some amounts do not match. */
+/** The fields that a rule compares. Without an amount, rules with an amount range do not match. */
 type Matched = { type: EntryType; title: string; amount?: number | undefined }
 
-/** What rules set in an entry. `by` has the words of the rules that do; without any, nothing is set. */
+/** The fields that rules set in an entry. `by` has the words of these rules, and is empty if no rule sets a field. */
 export type RuleOutcome = { category?: string; tags: string[]; account?: string; by: string[] }
 
 /** Returns the rules in the order in which they apply. */
 export const orderedRules = <R extends WithId>(rules: readonly R[]) =>
   [...rules].sort((a, b) => a.position - b.position || (a.id < b.id ? 1 : -1))
 
-/** Returns the row of a new rule, before the others: it says what they got wrong. */
+/** Returns the row of a new rule, which comes first, because it corrects the others. */
 export const newRule = (draft: RuleDraft, others: readonly WithId[]): RuleRow =>
   ruleWith({ position: Math.min(1, ...others.map(({ position }) => position)) - 1 }, draft)
 
-/** Returns the row of a rule with what a draft says. */
+/** Returns the row of a rule that was edited with a draft. */
 export const ruleWith = ({ position }: Pick<RuleRow, 'position'>, { id: _, ...draft }: RuleDraft): RuleRow => ({
   ...draft,
   position,
 })
 
-/** Returns the rules that `ids` puts into another place, with that place. */
+/** Returns the rules that have another position in the order `ids`, with that position. */
 export function placesOf(rules: readonly WithId[], ids: readonly string[]) {
   const ordered = orderedRules(rules)
   const named = [...new Set(ids)].flatMap((id) => ordered.find((one) => one.id === id) ?? [])
@@ -34,7 +34,7 @@ export function placesOf(rules: readonly WithId[], ids: readonly string[]) {
 
 const searchWords = (text: string) => foldForSearch(text).split(/\s+/).filter(Boolean)
 
-/** Returns a function that says whether a rule is for an entry with this title, normalized for searching. */
+/** Returns a function that tells whether a rule matches an entry with this title, normalized for searching. */
 function matcherOf({ words: text, type, min, max }: RuleRow) {
   const words = searchWords(text)
   return (title: string, entry: Matched) =>
@@ -46,8 +46,8 @@ function matcherOf({ words: text, type, min, max }: RuleRow) {
 }
 
 /**
- * Returns a function that says what the rules set in an entry: the category and the account of the first rule that sets
- * one, and the tags of all. Rules that are off do nothing.
+ * Returns a function that returns the fields that the rules set in an entry: the category and the account of the first
+ * rule that sets one, and the tags of all. Rules that are off do nothing.
  */
 export function rulesFor(rules: readonly WithId[]) {
   const active = orderedRules(rules.filter((rule) => rule.active)).map((rule) => ({ rule, matches: matcherOf(rule) }))
@@ -77,8 +77,8 @@ type Saved = Required<Matched> & {
 }
 
 /**
- * Returns a function that says what a rule would change in a saved entry, or undefined if nothing: only what no earlier
- * rule decides. A split entry keeps its categories.
+ * Returns a function that returns the fields of a saved entry that a rule would change, or undefined if there are none.
+ * Leaves out fields that an earlier rule decides. A split entry keeps its categories.
  */
 export function trialOf(rule: WithId, rules: readonly WithId[]) {
   const tried = { ...rule, active: true }
@@ -102,14 +102,14 @@ export function trialOf(rule: WithId, rules: readonly WithId[]) {
 const MAX_WORDS = 4
 const MIN_LENGTH = 2
 
-/** Returns the words of a title that others of the same payee have, too: no numbers, and what a bank writes first. */
+/** Returns the words that identify the payee of a title: the first words before ' · ', without those with digits. */
 export function payeeOf(title: string) {
   const [first = ''] = title.split(' · ')
   const words = first.split(/\s+/).filter((word) => /\p{L}{2}/u.test(word) && !/\d/.test(word))
   return (words.slice(0, MAX_WORDS).join(' ') || first.trim()).toLowerCase()
 }
 
-/** An entry as it was saved. `suggested` is the category it had before, or that was suggested for its title. */
+/** A saved entry. `suggested` is its previous category, or the one that was suggested for its title. */
 export type Correction = {
   id: string
   type: EntryType

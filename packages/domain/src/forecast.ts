@@ -8,8 +8,8 @@ type Schedules = Parameters<typeof upcomingUntil>[0]
 export type ForecastDay = { day: string; balance: number; added: Upcoming[] }
 
 /**
- * Returns the balance of today and of each of the next `days` days, if nothing but recurring entries is added. What
- * waits for an answer since today or before counts tomorrow.
+ * Returns the balance of today and of each of the next `days` days, if nothing but recurring entries is added. Entries
+ * that wait for confirmation since today or earlier count tomorrow.
  */
 export function forecastOf(balance: number, schedules: Schedules, today: string, days: number): ForecastDay[] {
   const tomorrow = addDays(today, 1)

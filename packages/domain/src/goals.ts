@@ -17,7 +17,7 @@ export function goalRowOf({ id: _, ...draft }: GoalDraft, today: string, before?
   }
 }
 
-/** Returns the balance of an account by its id, or undefined if it is not there. */
+/** Returns the balance of an account by its id, or undefined if the account does not exist. */
 export type BalanceOf = (account: string) => number | undefined
 
 /**
@@ -40,8 +40,8 @@ function monthsOf(since: string, target: string, today: string) {
 const dividedUp = (sum: bigint, by: number) => (sum + BigInt(by) - 1n) / BigInt(by)
 
 /**
- * Returns a goal with what it has come to on a day. It is behind if each month left takes more than each month took at
- * the start.
+ * Returns a goal with its progress on a day. It is behind if the amount for each remaining month is larger than it was
+ * at the start.
  *
  * @param contributed the sum of its contributions, in thousandths
  */

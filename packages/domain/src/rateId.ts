@@ -1,5 +1,5 @@
 import type { RateRow } from '@daybook/contract'
 import { derivedId } from './derivedId.ts'
 
-/** Returns the id of the rate of a day and a pair, whoever sets it. */
+/** Returns the id of the rate of a day and a pair of currencies, the same on each device. */
 export const rateIdOf = ({ day, from, to }: Omit<RateRow, 'rate'>) => derivedId(day, 'rate', from, to)

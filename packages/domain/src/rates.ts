@@ -24,7 +24,7 @@ function divided(dividend: bigint, divisor: bigint) {
   return dividend < 0n ? -quotient : quotient
 }
 
-/** Returns what thousandths of a currency are worth at a rate, rounded half up to a thousandth. */
+/** Returns what thousandths of a currency are worth at a rate, rounded to a thousandth, half away from zero. */
 export const convertedMilli = (milli: bigint, rate: string) => divided(milli * scaled(rate), SCALE)
 
 /** Returns the amount as a draft can have it: at least a thousandth, with its sign, and at most the largest. */
@@ -34,11 +34,11 @@ function asAmount(milli: bigint, sign: number) {
   return sign * fromMilli(Number(bounded))
 }
 
-/** Returns what an amount is worth at a rate, rounded half up to a thousandth, at least a thousandth; 0 stays 0. */
+/** Returns what an amount is worth at a rate, rounded to a thousandth, at least a thousandth; 0 stays 0. */
 export const convertedAmount = (amount: number, rate: string) =>
   amount === 0 ? 0 : asAmount(convertedMilli(BigInt(toMilli(amount)), rate), Math.sign(amount))
 
-/** Returns the amount that is worth `value` at a rate, rounded half up to a thousandth, at least a thousandth. */
+/** Returns the amount that is worth `value` at a rate, rounded to a thousandth, at least a thousandth; 0 stays 0. */
 export const amountWorth = (value: number, rate: string) =>
   value === 0 ? 0 : asAmount(divided(BigInt(toMilli(value)) * SCALE, scaled(rate)), Math.sign(value))
 
@@ -61,16 +61,16 @@ export function lastRate({ rates, to }: Currencies, from: string, day: string) {
 
 const latestOf = (a: RateRow | undefined, b: RateRow) => (a && a.day > b.day ? a : b)
 
-/** Returns the rate at which an amount of an account is counted on a day: the last one, or that of its beginning. */
+/** Returns the rate of an account's currency on a day: the latest confirmed one, or else the one of the account. */
 export const rateOn = (currencies: Currencies, { currency, rate }: Foreign, day: string) =>
   currency === undefined || currency === currencies.to ? '1' : (lastRate(currencies, currency, day) ?? rate ?? '1')
 
-/** Finds accounts, those in the trash too, and knows the rates. */
+/** Finds accounts, also those in the trash, and has the rates. */
 export type AccountCurrencies = Currencies & { accountOf: (id: string) => AccountRow | undefined }
 
 /**
- * Returns the entry with an amount in the currency of its account if that has one. One that is missing follows from the
- * value and the rate of the day. What belongs to an account that was deleted for good stays as it is.
+ * Returns the entry with an amount in the currency of its account if that has one. A missing amount is computed from the
+ * value and the rate of the day. An entry of an account that was deleted for good stays as it is.
  */
 export function withAccountAmount(row: RowOf<'entry'>, currencies: AccountCurrencies): RowOf<'entry'> {
   const { account_amount, ...plain } = row

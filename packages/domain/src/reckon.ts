@@ -28,7 +28,7 @@ export function reckon(text: string, separators: Separators, decimals = 2): numb
 /** Returns whether a text is more than one number. */
 export const isCalculation = (text: string) => /\d.*[-+*/:×·÷−–(]/u.test(text) || text.includes('(')
 
-/** Returns the text with the digits 0 to 9 in place of those of other scripts, which stand in a row in Unicode. */
+/** Returns the text with the digits 0 to 9 in place of those of other scripts, which are consecutive in Unicode. */
 function latinDigits(text: string) {
   return text.replace(/(?![\u{1d7ce}-\u{1d7ff}])\p{Nd}/gu, (digit) => {
     const code = digit.codePointAt(0)!

@@ -125,7 +125,7 @@ export function endedBefore(row: ScheduleRow, day: string): ScheduleRow | null {
   return { ...row, end, changed: row.changed.filter((one) => one.day <= end) }
 }
 
-/** Returns the id of the schedule that goes on from a day, whoever makes it. */
+/** Returns the id of the schedule that continues another one from a day, the same on each device. */
 export const followingId = (scheduleId: string, day: string) => derivedId(day, 'following', scheduleId)
 
 type Following = { id: string; day: string; draft: Draft; today: string }

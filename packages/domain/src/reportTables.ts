@@ -18,10 +18,10 @@ import { balancesAt, type MonthTotal } from './reportSums.ts'
 /** The sums of the categories by month, of each type. */
 export type CategorySums = Record<EntryType, CategoryMonthSum[]>
 
-/** What changed an account other than the main one in a month, in thousandths; `moved` is the sum of its transfers. */
+/** A change of an account other than the main one in a month, in thousandths; `moved` is the sum of its transfers. */
 export type AccountMonth = { account: string; month: string; kind: EntryType | 'moved'; milli: bigint }
 
-/** Returns what transfers changed accounts other than the main one by. */
+/** Returns the changes of accounts other than the main one by transfers. */
 export const transferChanges = (transfers: readonly TransferRow[]): AccountMonth[] =>
   transfers.flatMap(({ from, to, amount, date }) =>
     [
@@ -65,7 +65,7 @@ export const otherPeriod = ({ other_from, other_to, ...period }: ReportPeriods):
 
 export const periodHeading = ({ from, to }: MonthPeriod) => heading('period', `${from}/${to}`)
 
-/** Returns the rows of income and expense by category, each type after its sum, and of what is left. */
+/** Returns the rows of income and expense by category, each type below its sum, and the row of their difference. */
 function categoryRows(sums: CategorySums, columns: number, cellsOf: (sums: CategoryMonthSum[]) => bigint[]) {
   const ofType = (type: EntryType) => {
     const named = [...Map.groupBy(sums[type], ({ name }) => name)]
@@ -117,7 +117,7 @@ const FLOW = [heading('income'), heading('expense'), heading('net')]
 
 const flowCells = (income: bigint, expense: bigint) => [income, expense, income - expense]
 
-/** Returns income, expense and what is left of each month. */
+/** Returns income, expense and their difference by month. */
 export function flowTable(period: MonthPeriod, totals: MonthTotal[]): ReportTable {
   const milliOf = (month: string, type: EntryType) =>
     sum(totals.filter((one) => one.month === month && one.type === type).map(({ milli }) => milli))
@@ -169,7 +169,7 @@ export type AccountSums = {
   ofAccounts: AccountMonth[]
 }
 
-/** Returns the accounts with what each was changed by; the main one has what is in none of the others. */
+/** Returns the accounts with their changes; the main one has those of no other account. */
 function changesOf({ accounts, totals, ofAccounts }: AccountSums) {
   const ordered = orderedAccounts(accounts)
   const others = new Set(ordered.map(({ id }) => id).filter((id) => id !== MAIN_ACCOUNT))
@@ -187,7 +187,7 @@ function changesOf({ accounts, totals, ofAccounts }: AccountSums) {
 
 type Changes = ReturnType<typeof changesOf>[number]['changes']
 
-/** Returns what changes add up to: income and transfers less expense. */
+/** Returns the sum of changes: income and transfers less expense. */
 const netOf = (changes: Changes) => sum(changes.map(({ kind, milli }) => (kind === 'expense' ? -milli : milli)))
 
 /** Returns the balance at the end of each month: of each account if there are several, and of all together. */
@@ -219,7 +219,7 @@ export function worthTable(period: MonthPeriod, sums: AccountSums): ReportTable 
   }
 }
 
-/** Returns what came into each account in a period and left it, between the balances before and after. */
+/** Returns the money that each account received and spent in a period, and its balances before and after. */
 export function accountsTable(period: MonthPeriod, sums: AccountSums): ReportTable {
   const rows = changesOf(sums).map(({ name, archived, opening, changes }) => {
     const within = changes.filter(({ month }) => period.from <= month && month <= period.to)

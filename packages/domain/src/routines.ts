@@ -107,7 +107,7 @@ export const editedRoutine = ({ expense, ...before }: RoutineRow, draft: Draft):
   ...rowOf(draft, { ...before, expense }),
 })
 
-/** Returns the id of the expense that a routine records on a day, whoever marks it as done. */
+/** Returns the id of the expense that a routine records on a day, the same on each device. */
 export const expenseIdOn = (routineId: string, day: string) => derivedId(day, 'routine', routineId)
 
 /** Returns the expense that a routine records on a day, or undefined if it has none. */

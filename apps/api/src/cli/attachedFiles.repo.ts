@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Db } from '../db/open.ts'
 import { inSlices } from '../db/slices.ts'
 
-/** Returns how many attachments have another content than the one that was attached: one file at a time is read. */
+/** Returns the number of attachments whose content differs from the attached one. Reads one file at a time. */
 export async function countChangedFiles(db: Db) {
   const read = (limit: number, after: { user_id: string; id: string } | undefined) => {
     const all = db

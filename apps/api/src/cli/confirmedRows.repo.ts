@@ -3,7 +3,7 @@ import type { Db } from '../db/open.ts'
 
 /**
  * Returns the rows of a check over all users, without those of accounts that are being erased. Accounts and the rows of
- * their owners can be on two servers, so no statement reads both. What is found is read again, because the account may
+ * their owners can be on two servers, so no statement reads both. Reads found rows again, because the account may
  * have been erased before its mark was read.
  */
 export async function confirmedRows<Row extends { user_id: string }>(db: Db, check: RawBuilder<Row>) {

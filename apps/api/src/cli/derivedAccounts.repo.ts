@@ -7,7 +7,7 @@ import { compare, type Drift } from './drift.ts'
 
 type Stored = { id: string; content: string } & Record<string, string | number | null>
 
-/** Returns each account that has entries without an amount in its currency, or with one though it has none. */
+/** Returns each account with a currency whose entries lack its amount, or without one whose entries have an amount. */
 export async function driftedCurrencies(db: Db, userId: string) {
   const accounts = await db.selectFrom('accounts').select(['id', 'content']).where('user_id', '=', userId).execute()
   const counts = await db

@@ -6,7 +6,7 @@ import { compare, type Drift } from './drift.ts'
 
 type Row = { id: string; parts: string | null; tags: string | null }
 
-/** Returns each entry whose parts or tags are not those of its rows in the tables that filters and sums read. */
+/** Returns each entry whose parts or tags differ from its rows in the tables that filters and sums read. */
 export async function driftedDetails(db: Db, userId: string) {
   const drifts: Drift[] = []
   const entries = db

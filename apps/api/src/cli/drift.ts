@@ -8,7 +8,7 @@ export type Drift = {
   computed: string | null
 }
 
-/** Returns the drift of one value, or nothing if it is as computed. */
+/** Returns the drift of one value, or an empty list if it is as computed. */
 export const compare = (drift: Drift) => (drift.stored === drift.computed ? [] : [drift])
 
 /** Describes a derived value that differs from the one computed from its rows; long texts from their difference on. */

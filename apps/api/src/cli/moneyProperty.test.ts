@@ -37,7 +37,7 @@ import { checkIntegrity } from './integrity.repo.ts'
 type User = Awaited<ReturnType<typeof historyUser>>
 type Ids = Record<'entry' | 'account' | 'transfer' | 'schedule', string[]>
 type Target = { user: User; ids: Ids; pick: (kind: keyof Ids, nth: number) => string; today: string }
-/** A write, and whether it may change how much money there is. */
+/** A write, and whether it may change the balance. */
 type Write = { moves: boolean; name: string; run: (target: Target) => Promise<unknown> }
 
 const nth = fc.nat(20)
@@ -178,7 +178,7 @@ const changes = fc.oneof(
 
 const between = (pick: Target['pick'], a: number, b: number) => ({ from: pick('account', a), to: pick('account', b) })
 
-/** Expects accounts with a currency of their own to have what their entries and transfers say in that currency. */
+/** Expects the balance of each account with a currency to be the sum of its entries and transfers in that currency. */
 async function expectOwnBalances(userId: string, accounts: Account[]) {
   const { db } = await sharedApi()
   const entries = await db.selectFrom('entries').selectAll().where('user_id', '=', userId).execute()
@@ -188,14 +188,14 @@ async function expectOwnBalances(userId: string, accounts: Account[]) {
     if (!currency) continue
     const inAccount = entries.filter(({ account }) => account === id)
     const milli = inAccount.map(({ type, account_amount_milli: milli }) => (type === 'income' ? milli! : -milli!))
-    const gone = moved.filter(({ from }) => from === id).map(({ from_amount }) => -toMilli(from_amount!))
-    const come = moved.filter(({ to }) => to === id).map(({ to_amount }) => toMilli(to_amount!))
-    const all = [toMilli(opening), ...milli, ...gone, ...come]
+    const outgoing = moved.filter(({ from }) => from === id).map(({ from_amount }) => -toMilli(from_amount!))
+    const incoming = moved.filter(({ to }) => to === id).map(({ to_amount }) => toMilli(to_amount!))
+    const all = [toMilli(opening), ...milli, ...outgoing, ...incoming]
     expect(fromMilli(all.reduce((sum, one) => sum + one, 0))).toBe(balance)
   }
 }
 
-/** Returns the user's balance, which that of all accounts must be, and of all rows. */
+/** Returns the user's balance. Expects the sums of all accounts and of all rows to equal it. */
 async function balanceOf({ send, id }: User) {
   const { balance } = (await send(getBalance, {})).body
   const accounts = (await send(listAccounts, {})).body
@@ -216,7 +216,7 @@ it('keeps the sum of money through any writes, and takes all of them back', { ti
   const steps = fc
     .tuple(stepsOf(creations, 8), stepsOf(fc.oneof(creations, changes, changes), 16), fc.boolean())
     .map(([first, more, purges]) => [...first, ...more].filter(([{ name }]) => purges || name !== 'purge'))
-  // What is deleted for good cannot be taken back, so half of the runs do without.
+  // A permanent deletion cannot be undone, so half of the runs have none.
   const attempt = fc.asyncProperty(steps, async (steps) => {
     const user = await historyUser()
     const ids: Ids = { entry: [], account: [MAIN_ACCOUNT], transfer: [], schedule: [] }
@@ -236,7 +236,7 @@ it('keeps the sum of money through any writes, and takes all of them back', { ti
     expect(await checkIntegrity(db)).toEqual([])
     if (steps.some(([{ name }]) => name === 'purge')) return
     for (const id of operations.toReversed()) await user.undo(id)
-    // What an operation recorded beside others and was edited since stays, even if that edit was taken back.
+    // An undo keeps a row of a bulk operation that was edited since, even if that edit was undone.
     const left = await db.selectFrom('entries').select('id').where('user_id', '=', user.id).execute()
     for (const { id } of left) {
       const [{ changes } = { changes: [] }] = (await user.send(listActivity, { querystring: { id } })).body

@@ -17,8 +17,9 @@ type GrowingTable<Column extends string = string> = { key: Column[]; slice: numb
 
 /**
  * Every table with a user_id, in the order of deletion; a missing one is a type error. The rows of `sign-in` tables are
- * deleted together with the account, the others afterwards: one row per user in one statement, more in slices. Rows of `later` tables are deleted by their own job. The
- * account and the rows of its owner can be on two database servers, so no transaction deletes both.
+ * deleted together with the account, the others afterwards: one row per user in one statement, more in slices. The rows
+ * of `later` tables are deleted by their own job. The account and the rows of its owner can be on two database servers,
+ * so no transaction deletes both.
  */
 const OWNED: { [T in OwnedTable]: 'sign-in' | 'single' | 'later' | GrowingTable<keyof Schema[T] & string> } = {
   sessions: 'sign-in',

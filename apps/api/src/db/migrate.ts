@@ -34,15 +34,15 @@ export async function migrate(db: Kysely<Schema>, migrations: Migrations, { befo
   while (await withTx(db, (db) => runNext(db as unknown as Kysely<MigrationTables>, migrations)).catch(ifOtherRuns));
 }
 
-/** Returns true if another process has run migrations at each attempt of the transaction, maybe more to come. */
+/** Returns true if the transaction failed because another process migrates; rethrows any other error. */
 function ifOtherRuns(thrown: unknown) {
   if (!isRetriable(thrown)) throw thrown
   return true
 }
 
 /**
- * Returns a handler that rethrows, unless another process has begun to migrate meanwhile: that one has made its own copy
- * of the database, and this one found it half migrated.
+ * Returns a handler that rethrows unless another process has begun to migrate: that process has made its own copy of
+ * the database, and this copy failed on a half migrated one.
  */
 const unlessMigrated = (db: Kysely<MigrationTables>, version: string) => async (thrown: unknown) => {
   if ((await appliedMigrations(db)).at(-1) === version) throw thrown

@@ -13,8 +13,8 @@ export type AccountTable = {
 type Sum = ColumnType<number, bigint, number>
 
 /**
- * What entries and transfers changed each account but the main one by, updated with every write; and what those of them
- * that are cleared changed each account by.
+ * The sum of the entries and transfers of each account but the main one, and of the cleared ones of every account.
+ * Updated with every write.
  */
 export type AccountTotalTable = { user_id: string; account: string; amount_milli: Sum; cleared_milli: Sum }
 
@@ -45,7 +45,7 @@ export type TransferTable = {
   to_cleared: number
 }
 
-/** What entries and transfers changed each account with a currency of its own by, in that, updated with every write. */
+/** The sums of {@link AccountTotalTable} in the currency of each account that has one of its own. */
 export type ForeignTotalTable = AccountTotalTable
 
 /** Exchange rates. `content` is the row in the form of the contract, as JSON. */

@@ -24,7 +24,7 @@ export type ScanObjectTable = { user_id: string; id: string; object_key: string 
 /** Objects to delete from the bucket, whose account may be deleted already. */
 export type ObjectRemovalTable = { user_id: string; object_key: string; attempts: number; due_at: string }
 
-/** What the earlier release adds instead. */
+/** The objects to delete that the earlier release adds. */
 export type BucketRemovalTable = Omit<ObjectRemovalTable, 'user_id'>
 
 /** The user's correction for a merchant name as printed on receipts. */

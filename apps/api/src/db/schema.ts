@@ -88,7 +88,7 @@ export type EntryTable = {
   title_search: string
   day: string
   category: string
-  /** As JSON, null for none; also in the tables of their own. */
+  /** As JSON, null for none; also in `entry_parts` and `entry_tags`. */
   parts: string | null
   tags: string | null
   /** Null for the main account. */
@@ -146,7 +146,7 @@ export type RoutineTable = {
   /** The streak on `last_day`, the latest day with a record. */
   streak: number
   last_day: string | null
-  /** What it records when it is done, as JSON; null for nothing. */
+  /** The expense that is recorded when it is done, as JSON; null for none. */
   expense: string | null
 }
 

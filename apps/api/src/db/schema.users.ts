@@ -7,15 +7,15 @@ type SettingsColumns = {
   saved_filters: string
 }
 
-/** The settings of a user from the first change on, numbered by the head of the user's log. */
+/** The settings of a user from the first change on. `seq` is the number of that change in the user's log. */
 export type UserSettingsTable = SettingsColumns & { user_id: string; seq: number }
 
-/** The settings are those before the first change, and for the earlier release a copy of the latest ones. */
+/** Has the settings until their first change, and then a copy for the earlier release. */
 export type UserTable = SettingsColumns & {
   id: string
   email: string
   premium: number
-  /** The number of the settings that were copied; null before the first change. */
+  /** The `seq` of the copied settings; null before the first change. */
   settings_seq: number | null
   password_hash: string
   /** Null until the email address is verified. An unverified account cannot access any data. */

@@ -58,7 +58,7 @@ export function dueDeletionRepo(db: Db) {
       return db.selectFrom('object_removals').selectAll().where('due_at', '>', limit).limit(1).executeTakeFirst()
     },
 
-    /** Moves what is due of the deletions that the earlier release added: no transaction cancels those any more. */
+    /** Moves the due deletions that the earlier release added, which no transaction cancels any more. */
     async adoptEarlier(now: string) {
       const earlier = await db.selectFrom('bucket_removals').selectAll().where('due_at', '<=', now).execute()
       for (const { object_key, due_at } of earlier) {

@@ -33,7 +33,7 @@ export type ReceiptReading = {
   dates: { date: string; box: Box | null }[]
   /** The lines of the sale, which add up to exactly the amount; none if they are not all read. */
   items: ReceiptItem[]
-  /** At most one of each kind, with a day on the paper or counted from a sure date. A remote reader returns none. */
+  /** At most one of each kind, with a printed day or one counted from a certain date. A remote reader returns none. */
   reminders: Reminder[]
   lines: TextLine[]
   /**

@@ -27,7 +27,7 @@ import { CALLS, day, editLine, type Fields, KINDS, type Kind } from './commandCa
 type KnownRow = { id: string; row: Fields; isDeleted: boolean }
 type View = (kind: RowKind) => KnownRow[]
 
-/** A call that somebody makes, by what is known of the rows. */
+/** A generated call, chosen by the rows that are known. */
 export type Command = {
   endpoint: Endpoint
   params?: Record<string, string>

@@ -15,7 +15,15 @@ const MAX_DELAY_MS = 300
 /** Kills the real server repeatedly during writes and counts lost and duplicated writes among the answered ones. */
 export async function crashAgainAndAgain(rounds: number, settings: Record<string, string> = {}) {
   const env = { DATA_DIR: newDataDir(), PORT: await freePort(), RATE_LIMIT_PER_MINUTE: '1000000', ...settings }
-  const result = { rounds, answered: 0, lost: 0, doubled: 0, apart: 0, rejected: [] as string[], verified: 0 }
+  const result = {
+    rounds,
+    answered: 0,
+    lost: 0,
+    doubled: 0,
+    balanceDifference: 0,
+    rejected: [] as string[],
+    verified: 0,
+  }
   let program = startProgram(env)
   for (let round = 0; round < rounds; ) {
     const access = await signUpAt(await urlWhenReady(program), program.output, `ann${round}@example.com`)
@@ -32,7 +40,7 @@ export async function crashAgainAndAgain(rounds: number, settings: Record<string
       const found = await compare(await urlWhenReady(program), access, writers)
       result.lost += found.lost.length
       result.doubled += found.doubled
-      result.apart += Math.abs(found.apart)
+      result.balanceDifference += Math.abs(found.balanceDifference)
     }
     result.answered += answeredBy(writers)
     result.rejected.push(...writers.flatMap(({ tally }) => tally.rejected))

@@ -17,7 +17,7 @@ const bothServer = process.env.TRUST_POSTGRES_URL
 /** True if the tests run on PostgreSQL. */
 export const onServer = Boolean(server)
 
-/** Set by the run with people divided between servers: those of people, beside the shared one above. */
+/** Set by the run with people divided between servers: the URLs of the servers of people, beside the shared one. */
 export const shardServers = process.env.TEST_SHARD_URLS?.split(',') ?? []
 
 /** Returns the URL of a new database: SQLite in memory, or a migrated database on the PostgreSQL server. */

@@ -120,7 +120,7 @@ function applyChanges(rows: Map<string, SyncedRow>, changes: SyncedRow[]) {
   return next
 }
 
-/** The field of a part that has the id of the row it is of. */
+/** The field of a part that has the id of its owner. */
 const OWNERS: { [K in RowKind]?: string } = { section: 'note', occurrence: 'routine', contribution: 'goal' }
 
 /** Removes a row that was deleted for good, with its parts. */

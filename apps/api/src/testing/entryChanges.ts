@@ -1,6 +1,6 @@
 import type { Fields } from '@daybook/domain/fields'
 
-/** Changes of an entry, each made of the row and a number. */
+/** Changes of an entry, each computed from the row and a number. */
 export const ENTRY_CHANGES: ((row: Fields, value: number) => Fields)[] = [
   (_, value) => ({ amount: 50 + value }),
   (_, value) => ({ title: `x${value}` }),

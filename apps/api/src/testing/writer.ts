@@ -94,5 +94,5 @@ export async function compare(url: string, access: string, writers: Writer[]) {
   const doubled = list.length - found.size + list.filter(({ id }) => !known.has(id)).length
   const sum = list.reduce((sum, { amount }) => sum + Math.round(amount * 1000), 0)
   for (const writer of writers) writer.settle(found)
-  return { lost, doubled, apart: Math.round(balance * 1000) - sum, entries: list.length }
+  return { lost, doubled, balanceDifference: Math.round(balance * 1000) - sum, entries: list.length }
 }

@@ -72,7 +72,7 @@ describe.runIf(LIBRARY)('the program', () => {
 
       const right = start()
       expect(await right.ready).toBe(url)
-      expect(await compare(url, access, [writer])).toMatchObject({ lost: [], doubled: 0, apart: 0 })
+      expect(await compare(url, access, [writer])).toMatchObject({ lost: [], doubled: 0, balanceDifference: 0 })
       for (let n = 0; n < 10; n += 1) expect(await writer.step(url)).toBe('answered')
       await until(() => right.output().includes('"backed up"'))
       expect(backups().toSorted()).toEqual([...earlier, `daybook-${dayThen()}.db`, today()].toSorted())

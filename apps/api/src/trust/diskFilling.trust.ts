@@ -113,7 +113,7 @@ describe.runIf(canMount)('a disk that fills up under load', () => {
     await server.answers(40)
     const found = await server.stop()
     console.log(`${JSON.stringify(found)}, ${server.rejected().length} refused; reads ${[...server.readStatuses]}`)
-    expect(found).toMatchObject({ lost: [], doubled: 0, apart: 0 })
+    expect(found).toMatchObject({ lost: [], doubled: 0, balanceDifference: 0 })
     expect(server.rejected().filter((one) => !one.startsWith(UNAVAILABLE))).toEqual([])
     expect([...server.readStatuses].filter((status) => status !== 200 && status !== 503)).toEqual([])
     expect(await runAdmin(['verify'], env)).toBe(0)

@@ -12,7 +12,7 @@ import { startProxy } from '../testing/proxy.ts'
 
 const OUTAGE_MS = 60_000
 const MAX_RECOVERY_MS = 5000
-const INTACT = { lost: [], doubled: 0, apart: 0 }
+const INTACT = { lost: [], doubled: 0, balanceDifference: 0 }
 
 const canMount = userInfo().uid === 0 && process.platform === 'linux'
 if (!canMount) console.log('NOT TRIED: a full disk and a read-only folder need Linux and root, to mount a small one.')

@@ -99,7 +99,7 @@ describe.each(FAULTS)('%s', (_, causeFault) => {
     const found = await server.stop()
     const rejected = server.writers.flatMap(({ tally }) => tally.rejected)
     console.log(`${server.answered()} answered, ${rejected.length} refused, ${found.entries} there`)
-    expect(found).toMatchObject({ lost: [], doubled: 0, apart: 0 })
+    expect(found).toMatchObject({ lost: [], doubled: 0, balanceDifference: 0 })
     expect(rejected.filter((one) => !one.startsWith(UNAVAILABLE))).toEqual([])
     expect(rejected).not.toEqual([])
     expect(await runAdmin(['verify'], server.env)).toBe(0)

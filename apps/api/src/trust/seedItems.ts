@@ -101,7 +101,7 @@ const noteItem: SeedItem = {
 
 const goalItem: SeedItem = {
   make: async ({ send }) => (await send(createGoal, { body: goal })).body.id,
-  // To one in the trash, a device can still contribute.
+  // A device can still contribute to a goal in the trash.
   async remove({ send }, id) {
     await send(deleteGoal, { params: { id } })
     return send(purgeRow, { params: { kind: 'goal', id } })
@@ -132,7 +132,7 @@ export const SEED_ITEMS = {
     remove: ({ send }, id) => send(deleteTransfer, { params: { id } }),
   },
   rate: {
-    // Its id is derived from the day, so each is of a day of its own.
+    // The id is derived from the day, so each one has another day.
     make: async ({ send }) => (await send(setRate, { body: { ...rate, day: addDays('2020-01-01', ++rates) } })).body.id,
     remove: ({ send }, id) => send(deleteRate, { params: { id } }),
   },

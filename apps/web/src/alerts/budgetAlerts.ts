@@ -13,7 +13,7 @@ type Seen = { since: string; step: number }
 
 /**
  * Raises an alert for each running budget that has reached 80 or 100 % since it was last seen on this device: once for
- * each budget, period and step. A budget that was never seen in this period is told of only if it `isNews`.
+ * each budget, period and step. A budget that was never seen in this period raises one only if it `isNews`.
  */
 export function alertBudgets(budgets: readonly Budget[], currency: string, isNews: (budget: Budget) => boolean) {
   const seen = (readDraft(REMEMBERED) ?? {}) as Record<string, Seen>

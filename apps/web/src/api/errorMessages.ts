@@ -24,7 +24,7 @@ export type ErrorMessages = {
   done?: string | true
   /** Returns the text of the offer to undo the mutation. */
   undoText?(variables: never, answer: never): string
-  /** Confirms that the mutation has saved something, beside an offer to undo it that takes no focus. */
+  /** The confirmation that the mutation has saved something. It is shown with an undo button and takes no focus. */
   saved?: string
   /** The mutation changes nothing on the server, so no query is invalidated. */
   readOnly?: true

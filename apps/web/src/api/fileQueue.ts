@@ -12,7 +12,7 @@ type FileQueue = {
 const NO_QUEUE: FileQueue = { keepFiles: async () => false, dropFile: async () => undefined }
 let queue = NO_QUEUE
 
-/** Sets what keeps the files of this device; without an argument, none are kept. */
+/** Sets the storage for the files of this device; without an argument, no files are stored. */
 export function provideFileQueue(provided = NO_QUEUE) {
   queue = provided
 }

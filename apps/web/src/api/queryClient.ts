@@ -58,7 +58,7 @@ export function makeQueryClient({ backoff = 500 } = {}) {
   return client
 }
 
-/** Returns what is offered after a mutation: to undo it, or only that it is saved. */
+/** Returns the text that is shown with the undo button of a mutation; it is quiet if it only confirms a save. */
 function offerOf(meta: ErrorMessages | undefined, variables: unknown, answer: unknown) {
   const offer = meta?.undoText?.(variables as never, answer as never)
   return offer ? { offer } : { offer: meta?.saved, isQuiet: true }

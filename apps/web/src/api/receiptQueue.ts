@@ -4,10 +4,10 @@ import { useSyncExternalStore } from 'react'
 /** A picture of a receipt to read. `id` is that of the entry, `source` the name of the file that the user chose. */
 export type ReceiptUpload = { id: string; picture: File; keep: boolean; source?: string | undefined }
 
-/** An entry that was read of a picture, as it is now, and the entry that may be of the same receipt. */
+/** The current state of an entry that was read from a picture, and the entry that may be of the same receipt. */
 export type UncheckedReceipt = ScanResult & { duplicate?: TypedEntry | undefined }
 
-/** How far the pictures of this device are. */
+/** The progress of the pictures on this device. */
 export type ReceiptState = {
   /** The id of the picture that is read now. */
   readingId?: string | undefined
@@ -15,7 +15,7 @@ export type ReceiptState = {
   isLimited: boolean
   /** Whether the last attempt failed, so that the pictures wait for the next one. */
   hasFailed: boolean
-  /** What was read on this device and not checked by the user yet, oldest first. */
+  /** The receipts that were read on this device and that the user has not checked yet, oldest first. */
   unchecked: readonly UncheckedReceipt[]
 }
 
@@ -25,9 +25,9 @@ type ReceiptQueue = {
   keepReceipts: (uploads: ReceiptUpload[]) => Promise<boolean>
   /** Lets the server read a picture again that it has rejected. */
   retryReceipt: (upload: ReceiptUpload) => Promise<void>
-  /** Forgets a picture that the server has not read yet. */
+  /** Removes a picture that the server has not read yet. */
   dropReceipt: (id: string) => Promise<void>
-  /** Forgets that these entries are to be checked. */
+  /** Removes these entries from those to be checked. */
   markChecked: (ids: string[]) => Promise<void>
 }
 
@@ -59,7 +59,7 @@ export function setReceiptState(next: ReceiptState) {
   for (const listener of listeners) listener()
 }
 
-/** Returns how far the pictures of this device are. A hook. */
+/** A hook that returns the progress of the pictures on this device. */
 export const useReceiptState = () =>
   useSyncExternalStore(
     (listener) => {

@@ -97,7 +97,7 @@ it.each([
   const edits = recordEdits()
   const user = await renderPage(page.element, page)
   const item = () => screen.queryByRole('menuitem', { name: buttons.item })
-  // The rows are drawn anew when the code for reordering arrives, which closes an open menu.
+  // The rows are rendered again when the code for reordering arrives, which closes an open menu.
   await waitFor(async () => {
     if (!item()) await user.click(screen.getByRole('button', { name: 'Actions for Lunch' }))
     expect(item()).not.toBeNull()

@@ -23,8 +23,8 @@ export async function attachable(file: File): Promise<Attachable> {
   const head = await textOf(file.slice(0, HEAD_BYTES))
   if (head === '') return { error: { code: 'attachment_required' } }
   if (head.startsWith(PDF_START)) {
-    const isWhole = (await textOf(file.slice(-PDF_END_WITHIN))).includes(PDF_END)
-    return isWhole ? withinLimit(file, 'application/pdf') : { error: { code: 'attachment_pdf_damaged' } }
+    const hasEnd = (await textOf(file.slice(-PDF_END_WITHIN))).includes(PDF_END)
+    return hasEnd ? withinLimit(file, 'application/pdf') : { error: { code: 'attachment_pdf_damaged' } }
   }
   if (!isPicture(head)) return { error: { code: 'attachment_type_unknown' } }
   const small = await withinSize(file).catch(() => undefined)

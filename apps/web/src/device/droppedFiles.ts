@@ -1,6 +1,6 @@
 const MAX_DEPTH = 5
 const RECEIPT = /^(image\/|application\/pdf$)/
-/** Some systems know no type of these. */
+/** Extensions for which some systems report no type. */
 const RECEIPT_NAME = /\.(heic|heif|pdf|jpe?g|png|webp|avif|tiff?)$/i
 
 /**

@@ -11,7 +11,7 @@ const ENOUGH_BYTES_FOR_LONG = 4_000_000
 const PDF = 'application/pdf'
 const PDF_START = '%PDF-'
 
-/** What other apps share has no type at times. */
+/** Files that other apps share sometimes have no type. */
 const isPdf = async (file: File) =>
   file.type === PDF || (!file.type && (await file.slice(0, PDF_START.length).text()) === PDF_START)
 

@@ -1,4 +1,4 @@
-/** Lets the browser paint and handle input before the caller goes on. */
+/** Lets the browser paint and handle input before the caller continues. */
 export function yieldToBrowser() {
   const { scheduler } = globalThis as { scheduler?: { yield?: () => Promise<void> } }
   if (scheduler?.yield) return scheduler.yield()

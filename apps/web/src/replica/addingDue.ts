@@ -10,11 +10,11 @@ const MINUTE = 60_000
 type Call = <E extends Endpoint>(endpoint: E, input: Input<E>) => Promise<unknown>
 
 /**
- * Adds the entries that are due today by themselves, as the server does, so that they are there without it. Returns a
- * function that looks again.
+ * Adds the entries that schedules add on their day, as the server does, so that they exist while it cannot be reached.
+ * Returns a function that checks again.
  */
 export function makeAddingDue(rows: () => RowReader, call: Call, signal: AbortSignal) {
-  /** Until which day it was asked for: the server does not add what is due only by this device's clock. */
+  /** The last request for each schedule, which is not repeated: the entry may be due only by this device's clock. */
   const attempted = new Map<string, string>()
 
   function add() {

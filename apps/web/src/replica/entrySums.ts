@@ -16,7 +16,7 @@ export function entrySums() {
   const uses = new Map<string, number>()
   const tags = new Map<string, number>()
   const accounts = accountSums()
-  /** Of accounts with a currency of their own, in that. */
+  /** The sums of accounts with a currency of their own, in that currency. */
   const foreign = accountSums()
 
   /** Counts an amount and, if the account has a currency of its own, that in its currency. */
@@ -43,26 +43,26 @@ export function entrySums() {
       for (const tag of tagsOfEntry) tags.set(tag, (tags.get(tag) ?? 0) + sign)
     },
 
-    /** Adds a transfer, or with the sign -1 takes it out. */
+    /** Adds a transfer, or with the sign -1 removes it. */
     countTransfer(transfer: TransferRow, sign: 1 | -1) {
       const { from, to, amount, from_amount, to_amount, from_cleared, to_cleared } = transfer
       countIn(from, -sign, { amount, accountAmount: from_amount, isCleared: from_cleared })
       countIn(to, sign, { amount, accountAmount: to_amount, isCleared: to_cleared })
     },
 
-    /** Returns what entries and transfers changed an account other than the main one by, in thousandths. */
+    /** Returns the sum of the entries and transfers of an account other than the main one, in thousandths. */
     ofAccount: accounts.of,
 
     /** Returns the same in the currency of an account that has one of its own. */
     foreignOf: foreign.of,
 
-    /** Returns what cleared entries and transfers changed an account by, in thousandths. */
+    /** Returns the sum of the cleared entries and transfers of an account, in thousandths. */
     clearedOf: accounts.clearedOf,
 
     /** Returns the same in the currency of an account that has one of its own. */
     foreignClearedOf: foreign.clearedOf,
 
-    /** Returns what cleared entries and transfers changed all accounts by, in thousandths. */
+    /** Returns the sum of the cleared entries and transfers of all accounts, in thousandths. */
     totalCleared: accounts.totalCleared,
 
     /** Returns all sums of accounts that the server keeps, in thousandths. */
@@ -119,7 +119,7 @@ function ofKey<T>(map: Map<string, T>, key: string, make: () => T) {
 
 type Counted = { amount: number; accountAmount: number | undefined; isCleared: boolean | undefined }
 
-/** Keeps what changed each account, in all and cleared. */
+/** Keeps the sum of each account, of all rows and of the cleared ones. */
 function accountSums() {
   const all: Months = new Map()
   const cleared: Months = new Map()

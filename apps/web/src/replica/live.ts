@@ -31,7 +31,7 @@ export function followChanges({ userId, onNumber, onChance }: Options, signal: A
           onNumber(seq)
         }
       } catch {
-        // The server is away, or the session has ended; polling and the next focus go on asking.
+        // The server cannot be reached, or the session has ended. Polling and the next focus try again.
       }
       await pause(wait, stop)
     }

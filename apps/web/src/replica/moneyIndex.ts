@@ -7,7 +7,7 @@ export function moneyIndex(hasAccount: (id: string) => boolean) {
   let lists: Record<EntryType, ReturnType<typeof entryList>>
   let sums: ReturnType<typeof entrySums>
 
-  /** Returns whether an entry belongs to an account; to the main one what belongs to no other. */
+  /** Returns whether an entry belongs to an account; the main one has those of no other account. */
   const isOfAccount = ({ account }: EntryRow, id: string) =>
     id === MAIN_ACCOUNT ? !account || !hasAccount(account) : account === id
 

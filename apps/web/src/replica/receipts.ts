@@ -38,7 +38,7 @@ export function makeReceipts(
 
   const isLimited = () => limitedOn === localDay(serverNow())
 
-  /** Whether the server would reject it now, and not later. */
+  /** Returns whether the server would reject it now, but may accept it later. */
   const hasToWait = (scan: WaitingScan) => (isFile(scan) ? isUnsent(scan.entry) : isLimited())
 
   /** Returns whether it was not removed since the attempt began. */
@@ -117,7 +117,7 @@ export function makeReceipts(
 }
 
 const LIMIT_REACHED = 'scan_limit_reached'
-/** Whether every picture has to wait for the reader. */
+/** Returns whether the reader is busy, so that every picture has to wait. */
 const isBusyError = (error: unknown) => error instanceof ApiError && error.code === 'scanner_busy'
 /** Returns for how many ms the server asks to wait. */
 const pauseAfter = (error: unknown) => (error instanceof ApiError ? (error.retryAfter ?? 0) * 1000 : 0)

@@ -39,7 +39,7 @@ export function makeSending(
     isServerAway = isAway && isOnline()
     const operations = replica.pending().map(({ op }) => op)
     if (signal.aborted) return
-    // A file whose row has arrived waits no longer, even if the answer to its upload was lost.
+    // A file whose row has arrived is uploaded, even if the answer to the upload was lost.
     const scans = receipts.waiting().filter(({ id }) => !replica.rows().stored('attachment', id))
     setUnsent({ waiting: withScans(operations, scans), rejected: replica.rejected(), isServerAway })
     setWritable(replica.cursor() !== undefined)

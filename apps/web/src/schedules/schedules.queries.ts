@@ -19,7 +19,7 @@ import { deletionOf } from '../api/deletions.ts'
 import { mutationOf } from '../api/operations.ts'
 import { editFor, mutationFor, queryFor } from '../api/queries.ts'
 
-/** The recurring entries, newest first. Silent, because only those who have some see them. */
+/** The recurring entries, newest first. Silent, because users without any do not see them. */
 export const schedules = queryFor(listSchedules, {}, { silent: true })
 
 const FIELDS = ['amount', 'category', 'title', 'parts', 'start', 'end', 'rule']
@@ -50,25 +50,25 @@ export const changeDueMutation = ({ id, day }: From) =>
     { fields: FIELDS },
   )
 
-/** Changes what is due from a day on. */
+/** Changes the entries that are due from a day on. */
 export const changeFollowingMutation = ({ id, day }: From) =>
   mutationOf(
     ({ id: _, ...draft }: ScheduleDraft, send) => send(changeFollowing, { params: { id }, body: { day, draft } }),
     { fields: FIELDS },
   )
 
-/** Changes what is due after an entry that was edited. */
+/** Changes the entries that are due after an edited entry. */
 export const followingMutation = mutationOf(({ id, ...body }: From & { draft: ScheduleDraftInput }, send) =>
   send(changeFollowing, { params: { id }, body }),
 )
 
-/** Ends what is due from a day on. */
+/** Ends a recurring entry before a day. */
 export const endMutation = mutationOf(
   ({ id, day }: From & { name: string }, send) => send(endSchedule, { params: { id }, body: { day } }),
   { undoText: ({ name }) => m.schedule_ended({ name }) },
 )
 
-/** Records an entry that comes, as it is proposed. */
+/** Records a due entry as it is proposed. */
 export const confirmMutation = mutationOf(
   ({ schedule, day, entry: { amount, title, category, parts } }: Upcoming, send) =>
     send(confirmDue, { params: { id: schedule }, body: { day, amount, title, category, parts } }),

@@ -29,7 +29,7 @@ export type SearchItem = {
   id: string
   title: string
   day?: string
-} /** `line` is the line of the receipt that matches. */ & (
+} /** `line` is the matching line of the receipt. */ & (
   | { kind: 'entry'; type: EntryType; entry: Entry; line?: string }
   | { kind: 'task'; task: Task; isCompleted: boolean }
   | { kind: 'routine'; routine: Routine }

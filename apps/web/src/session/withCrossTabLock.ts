@@ -1,4 +1,4 @@
-/** `lease` is how long, in ms, a tab that crashed keeps others waiting. `poll` is how often they look. */
+/** In ms: `lease` is how long a tab that crashed blocks the others, `poll` how often these check the lock. */
 type Options = { lease?: number; poll?: number; signal?: AbortSignal }
 
 const SETTLE_MS = 30

@@ -15,7 +15,7 @@ export type QueryState<T> = { data: T | undefined; isError: boolean; isFetching:
  * @param skeleton the placeholder while loading, with the size of the content, to avoid layout shifts
  * @param empty shown instead of an empty list
  * @param failure what is said if loading fails
- * @param isAside whether the failure of the page's main content says it all
+ * @param isAside whether its failure is hidden if the page's main content has failed, too
  */
 export function QueryView<T>({
   query,

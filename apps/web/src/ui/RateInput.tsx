@@ -13,7 +13,7 @@ type Props = {
 /** Returns what was typed as a decimal with a point. */
 const asDecimal = (typed: string) => typed.trim().replace(/\s/g, '').replace(',', '.')
 
-/** An input for what one of a currency is worth in another. */
+/** An input for the value of one unit of a currency in another. */
 export function RateInput({ from, to, value, onChange, error }: Props) {
   const [typed, setTyped] = useState(value)
   return (

@@ -8,7 +8,7 @@ type Field = { value?: string; error?: string; onChange: (value: string) => void
 type Props = {
   label: string
   names: string[]
-  /** Keeps the place of the suggestions while there are none, where they come and go. */
+  /** Reserves the space of the suggestions while there are none. */
   keepsRow?: boolean
 }
 

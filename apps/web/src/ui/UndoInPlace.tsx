@@ -10,11 +10,11 @@ type Props = {
   /** Whether the button takes the focus, since the element that had it was removed. */
   takesFocus?: boolean
   onUndo: () => void
-  /** What is said there besides. */
+  /** Further text beside the button. */
   children?: ReactNode
 }
 
-/** Says what was done with an Undo button, where a sheet covers the undo of the page. */
+/** Shows the latest operation with an Undo button, where a sheet covers that of the page. */
 export function UndoInPlace({ text, isOffered, takesFocus = true, onUndo, children }: Props) {
   return (
     <p role="status" className={styles.done}>

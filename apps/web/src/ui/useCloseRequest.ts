@@ -5,8 +5,8 @@ type CloseWatcher = EventTarget & { destroy: () => void }
 declare const CloseWatcher: (new () => CloseWatcher) | undefined
 
 /**
- * Calls `onClose` when the user asks to close what is open in the way of their device, such as the back gesture of
- * Android, which otherwise leaves the page. Only browsers with `CloseWatcher` tell.
+ * Calls `onClose` when the user closes a layer as their device does, such as with the back gesture of Android, which
+ * would otherwise leave the page. Needs a browser with `CloseWatcher`.
  */
 export function useCloseRequest(isOpen: boolean, onClose: () => void) {
   const close = useEffectEvent(onClose)

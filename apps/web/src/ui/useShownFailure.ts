@@ -15,7 +15,7 @@ function subscribe(listener: () => void) {
   return () => void listeners.delete(listener)
 }
 
-/** Returns whether a failure is the one that the page shows: that of its main content, or else its first. */
+/** Returns whether the page shows this failure: the one of its main content, or else the first one. */
 export function useShownFailure(isAside: boolean) {
   const id = useId()
   useEffect(() => {

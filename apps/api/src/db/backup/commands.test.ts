@@ -158,14 +158,14 @@ describe('verify', () => {
     ],
     ['name=GROCERIES: uses is 0, computed 1', "update categories set uses = 0 where name = 'GROCERIES'"],
     ['2 sections are in no note of their user', "update sections set user_id = 'bob'"],
-    ['2 rows of sections are of nobody', "update sections set user_id = 'bob'"],
+    ['2 rows of sections belong to no account', "update sections set user_id = 'bob'"],
     ['1 search texts are of no note of their user', "update note_texts set note_id = 'gone'"],
     ['search_text is missing, computed "coast\\nstove\\nfood\\nrice"', 'delete from note_texts'],
     ['1 days are of no routine of their user', 'delete from routines'],
     ['1 scans are of no entry of their user', "update scans set id = 'gone'"],
     ['1 texts are of no scan of their user', 'delete from scans'],
     ['1 pictures are of no scan of their user', 'delete from scans'],
-    ['1 rows of tasks are of nobody', "update tasks set user_id = 'bob'"],
+    ['1 rows of tasks belong to no account', "update tasks set user_id = 'bob'"],
   ])('reports: %s', async (problem, corruption) => {
     const { api, url } = await running()
     const where = corruption.startsWith('update entry_totals') ? sql` where type = 'income'` : sql``

@@ -10,7 +10,7 @@ type Settings = RowOf<'settings'>
 export const SETTINGS_COLUMNS = ['name', 'currency', 'keeps_pictures', 'saved_filters'] as const
 type Columns = Pick<UserTable, (typeof SETTINGS_COLUMNS)[number]>
 
-/** The settings in the row of a user, who has one from the first change on. */
+/** The settings in the user's own row, which exists from the first change on. */
 export const ownSettings = prepared((db, { userId }: { userId: string }) =>
   db
     .selectFrom('user_settings')
@@ -24,7 +24,7 @@ const accountSettings = prepared((db, { userId }: { userId: string }) =>
     .where('id', '=', userId),
 )
 
-/** Returns the settings that were changed last: once they are copied, only the earlier release changes the account. */
+/** Returns the latest settings: those of the account once the user's are copied, since the earlier release edits it. */
 export const latestSettings = (
   changed: (Columns & Pick<UserSettingsTable, 'seq'>) | undefined,
   account: Columns & Pick<UserTable, 'settings_seq'>,
@@ -67,7 +67,7 @@ export async function findSettings(db: Db, userId: string): Promise<Settings | u
 /** Returns whether the user keeps the pictures of receipts with their entries: their latest choice. */
 export const keepsPictures = async (db: Db, userId: string) => (await findSettings(db, userId))?.keeps_pictures === true
 
-/** Copies the settings to the account, where the earlier release reads them. An earlier copy never overwrites a later one. */
+/** Copies the settings to the account, where the earlier release reads them. Never overwrites a later copy. */
 async function copyToAccount(db: Db, userId: string) {
   const [changed] = await ownSettings(db, { userId })
   if (!changed) return

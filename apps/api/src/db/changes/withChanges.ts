@@ -19,7 +19,7 @@ type Head = {
   /** Up to which changes are not in the log, if that changed. */
   low?: number | undefined
   unwritten: Insertable<ChangeTable>[]
-  /** What follows the commit, by a name that is unique to it. */
+  /** The work to run after the commit, by its unique name. */
   following: Map<string, (db: Db) => Promise<void>>
 }
 
@@ -151,8 +151,8 @@ export const computeBeforeCommit = (db: WriteDb, name: string, compute: () => Pr
   void db[RECORDER].pending.set(name, compute)
 
 /**
- * Runs `work` once after the commit, however often it is requested under this name. For writes on another server, which
- * may fail and may also run without a commit.
+ * Runs `work` after the commit, once for each name. For writes on another server, which may fail and may run
+ * without a commit.
  */
 export const runAfterCommit = (db: WriteDb, name: string, work: (db: Db) => Promise<void>) =>
   void db[RECORDER].head.following.set(name, work)
@@ -229,7 +229,7 @@ const putHead = (db: Db, userId: string, { seq, low }: Pick<Head, 'seq' | 'low'>
     .where('user_id', '=', userId)
     .execute()
 
-/** Keeps the number of the last checked change where a server of another version has written since. */
+/** Returns the number of the last checked change. It does not advance once a server of another version has written. */
 const checkedSeq = (next: RawBuilder<number>) =>
   sql<number>`case when checked_seq = seq and checked_by <= ${SYNC_VERSION} then ${next} else checked_seq end`
 

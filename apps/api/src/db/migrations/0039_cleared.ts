@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Adds what the statements of banks have, and an index for the entries of an account. */
+/** Adds cleared marks and their sums, and an index for the entries of an account. */
 export async function up(db: Kysely<unknown>) {
   const addMark = (table: string, column: string) =>
     db.schema

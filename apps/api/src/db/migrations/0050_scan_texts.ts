@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 
+/** Adds the recognised texts of receipts, in a table of their own so that a search reads only these. */
 export async function up(db: Kysely<unknown>) {
   await db.schema
     .createTable('scan_texts')

@@ -56,7 +56,7 @@ const CHUNK = 1000
 
 const keyOf = (category: string, first: string, last: string) => `${first} ${last} ${category}`
 
-/** Returns what was spent in categories, in thousandths, as a function of the category and the days that were asked for. */
+/** Returns a function that returns what was spent in one of the categories in one of the ranges, in thousandths. */
 export async function spentInDays(db: Db, userId: string, days: readonly CategoryDays[]) {
   const wanted = new Map(days.map((one) => [keyOf(one.category, one.start_date, one.end_date), one]))
   const sums = new Map<string, bigint>()

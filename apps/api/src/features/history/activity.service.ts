@@ -69,8 +69,8 @@ export function activityService({ db, clock }: Pick<AppDependencies, 'db' | 'clo
   async function withSections({ first, ...group }: Group, noteId: string): Promise<Group> {
     const changes: ChangeRow[] = []
     for (const change of await changeRepo(db, userId).ofOperation(first.op_id, { limit: READ_AT_ONCE })) {
-      const whole = await withDeletedRow(change)
-      if (isPartOf(whole, noteId) && changes.length < SHOWN_CHANGES) changes.push(whole)
+      const complete = await withDeletedRow(change)
+      if (isPartOf(complete, noteId) && changes.length < SHOWN_CHANGES) changes.push(complete)
     }
     return { ...group, first, total: changes.length, changes }
   }
@@ -100,8 +100,8 @@ export function activityService({ db, clock }: Pick<AppDependencies, 'db' | 'clo
       const shown = { device, merges, maxLength: filter.id ? undefined : SHOWN_LENGTH }
       const operations: Operation[] = []
       for (const group of page) {
-        const whole = filter.id && filter.kind === 'note' ? await withSections(group, filter.id) : group
-        operations.push(await toOperation(whole, shown))
+        const complete = filter.id && filter.kind === 'note' ? await withSections(group, filter.id) : group
+        operations.push(await toOperation(complete, shown))
       }
       return { page: operations, next }
     },

@@ -33,12 +33,12 @@ export const linkRows: TrackedKind<'link'> = {
 
     /** Leaves out a link whose end was deleted for good since: an undo must not bring it back. */
     async insert(links) {
-      const whole: typeof links = []
-      for (const link of links) if (await hasBothEnds(db, userId, link[1])) whole.push(link)
-      if (whole.length === 0) return []
+      const complete: typeof links = []
+      for (const link of links) if (await hasBothEnds(db, userId, link[1])) complete.push(link)
+      if (complete.length === 0) return []
       const added = await db
         .insertInto('links')
-        .values(whole.map(([id, row]) => ({ user_id: userId, id, ...toColumns(row) })))
+        .values(complete.map(([id, row]) => ({ user_id: userId, id, ...toColumns(row) })))
         .onConflict((oc) => oc.columns(['user_id', 'id']).doNothing())
         .returning('id')
         .execute()

@@ -16,7 +16,7 @@ const MISSING = { income: 'income_not_found', expense: 'expense_not_found' } as 
 
 const tooSmall = () => new DomainError('amount_too_small', { path: 'amount' })
 
-/** Returns an entry with the fields of an edit. Throws what makes the edit invalid. */
+/** Returns an entry with the fields of an edit. Throws a `DomainError` for an invalid edit. */
 export async function editedEntry(db: Db, userId: string, { before, draft }: { before: EntryRow; draft: EntryDraft }) {
   if (draft.account !== before.account) await requireAccount(db, userId, draft.account)
   if (draft.amount < 1 && draft.amount !== before.amount && draft.account_amount === undefined) throw tooSmall()

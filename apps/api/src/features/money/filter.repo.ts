@@ -11,7 +11,7 @@ type Builder = ExpressionBuilder<Schema, 'entries'>
 export const categoriesOf = ({ category, categories = [] }: Pick<EntryFilter, 'category' | 'categories'>) =>
   [categories, category ? [category] : []].filter((names) => names.length > 0)
 
-/** Returns the sum of the parts that match a filter by category: the amount of whole entries. */
+/** Returns the sum of the parts that match a filter by category; for an entry that is not split, its amount. */
 export const matchingMilli = (eb: Builder, userId: string, filter: EntryFilter) =>
   sql<number>`case when ${eb.ref('parts')} is null then ${eb.ref('amount_milli')} else (${partsIn(eb, userId)
     .select(sql<number>`sum(entry_parts.amount_milli)`.as('milli'))
@@ -71,7 +71,7 @@ export function matching(userId: string, filter: EntryFilter, hasParts = false) 
   }
 }
 
-/** Matches the entries of an account; of the main one those of no other. */
+/** Matches the entries of an account; those of the main one belong to no other account. */
 const isOfAccount = (eb: Builder, userId: string, account: string) =>
   account === MAIN_ACCOUNT
     ? eb.not(

@@ -23,7 +23,7 @@ const entriesOf = (context: CallContext) => entryService(context, context.author
 const typeOf = async ({ db, author }: CallContext, id: string, type: EntryType) =>
   (await findEntry(db, author.userId, id))?.type ?? type
 
-/** The operations on entries and saved filters. A deleted entry stays deleted, so that sums do not change back by themselves. */
+/** The operations on entries and saved filters. An edit does not restore a deleted entry. */
 export const moneyCalls = [
   ...EntryType.options.flatMap((type) => [
     operationCall(addEntry(type), (context, { body }) => entriesOf(context).add(type, body)),

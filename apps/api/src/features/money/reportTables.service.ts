@@ -30,8 +30,8 @@ export async function reportTable(
       return yearTable(periods, await categorySums(db, userId, periods))
     case 'compare': {
       const months = [from, to, other.from, other.to].sort()
-      const whole = { from: months[0]!, to: months[3]! }
-      return compareTable(periods, other, await categorySums(db, userId, whole))
+      const range = { from: months[0]!, to: months[3]! }
+      return compareTable(periods, other, await categorySums(db, userId, range))
     }
     case 'flow':
       return flowTable(periods, await totalsUpTo(db, userId, to))
@@ -53,7 +53,7 @@ async function categorySums(db: Db, userId: string, { from, to }: MonthPeriod): 
   return { income: await totals.byCategory('income', from, to), expense: await totals.byCategory('expense', from, to) }
 }
 
-/** Returns what reports by account need: of a user with one account only the totals. */
+/** Returns the sums that reports by account need; for a user with one account, only the totals. */
 async function accountSums(db: Db, userId: string, last: string) {
   const accounts = await accountsOfUser(db, userId)
   const totals = await totalsUpTo(db, userId, last)

@@ -8,11 +8,11 @@ import { DomainError } from '../../errors.ts'
 type Filters = SavedFilter[]
 
 /** Reads and changes the saved filters of one user. */
-export function savedFilterService(parts: Pick<AppDependencies, 'db' | 'clock'>, author: Author) {
-  const list = async (db = parts.db): Promise<Filters> => (await findSettings(db, author.userId))?.filters ?? []
+export function savedFilterService(dependencies: Pick<AppDependencies, 'db' | 'clock'>, author: Author) {
+  const list = async (db = dependencies.db): Promise<Filters> => (await findSettings(db, author.userId))?.filters ?? []
 
   const change = (next: (filters: Filters) => Filters | undefined) =>
-    withChanges(parts, author, async (db) => {
+    withChanges(dependencies, author, async (db) => {
       const filters = next(await list(db))
       if (!filters) throw new DomainError('too_many_filters')
       await editSettings(db, { filters })

@@ -8,7 +8,7 @@ const MAX_CHOICES = 60
 const FORBIDDEN = /[\p{Cc}\p{Cs}]+/gu
 
 type More = { hasPicture: boolean; duplicateOf: string | null }
-/** A reading as it is stored; its text has a table of its own. */
+/** A stored reading, without its text, which is in another table. */
 type StoredScan = Omit<Scan, 'text'>
 
 /** Returns what is stored of a reading with the entry: unsure fields, positions in the picture, and alternatives. */
@@ -33,7 +33,7 @@ function unsureOf({ amountMilli, date, title, category, type }: ReceiptReading) 
   return (Object.keys(fields) as ScanField[]).filter((name) => !fields[name].sure)
 }
 
-/** Returns the recognised text as it is kept with the entry. */
+/** Returns the recognised text that is stored with the entry. */
 export const textOf = ({ lines }: ReceiptReading) =>
   lines
     .map(({ text }) => text.replace(FORBIDDEN, ' ').trim())

@@ -12,7 +12,7 @@ type Builder = ExpressionBuilder<Schema, 'scan_texts'>
 
 /** Reads and writes the texts of one user's receipts, one row per scan that has a text. */
 export function scanTextRepo(db: Db, userId: string) {
-  /** Selects the entry of a text if it is not in the trash and is of the time and amount of the query. */
+  /** Selects the entry of a text if it is not in the trash and matches the day and amount of the query. */
   const entryIn = (eb: Builder, { after, before, above, below }: SearchQuery) =>
     eb
       .selectFrom('entries')

@@ -34,8 +34,8 @@ type Upload = { image: Uint8Array; id?: string | undefined; keep?: boolean | und
  * Creates an entry from a picture. A scan reserves one of the day's scans before the picture is read, and is counted
  * with its entry. A failure releases the reservation; if the server dies, it expires.
  */
-export function scanningService(parts: AppDependencies, scanner: ScanDependencies, log: FastifyBaseLogger) {
-  const { db, clock, reader } = parts
+export function scanningService(dependencies: AppDependencies, scanner: ScanDependencies, log: FastifyBaseLogger) {
+  const { db, clock, reader } = dependencies
   const { author, today, limit } = scanner
   const { userId } = author
 
@@ -43,12 +43,12 @@ export function scanningService(parts: AppDependencies, scanner: ScanDependencie
     const existing = await answer(db, id)
     if (existing) return existing
     await checkFailures()
-    if (keep !== undefined) await withChanges(parts, author, (db) => editSettings(db, { keeps_pictures: keep }))
+    if (keep !== undefined) await withChanges(dependencies, author, (db) => editSettings(db, { keeps_pictures: keep }))
     const keeps = await keepsPictures(db, userId)
     const reservationId = await reservation()
     try {
       const reading = await read(image)
-      const picture = keeps ? await storePicture(parts, { userId, jpeg: reading.jpeg }, log) : undefined
+      const picture = keeps ? await storePicture(dependencies, { userId, jpeg: reading.jpeg }, log) : undefined
       return await enter(id, reservationId, reading, picture)
     } catch (thrown) {
       await scanQuotaRepo(db, userId).release(reservationId)
@@ -58,7 +58,7 @@ export function scanningService(parts: AppDependencies, scanner: ScanDependencie
   }
 
   const failures = () =>
-    scanFailureRepo(db, { subject: parts.secrets.fingerprint('scan-failures', userId), now: clock.now() })
+    scanFailureRepo(db, { subject: dependencies.secrets.fingerprint('scan-failures', userId), now: clock.now() })
 
   async function checkFailures() {
     const retryAfterSeconds = await failures().secondsBlocked()
@@ -84,7 +84,7 @@ export function scanningService(parts: AppDependencies, scanner: ScanDependencie
   async function enter(id: string, reservationId: string, reading: ReceiptReading, picture: StoredPicture | undefined) {
     const draft = draftOf(reading, today)
     const type = reading.type.value
-    return withChanges(parts, author, async (db) => {
+    return withChanges(dependencies, author, async (db) => {
       const days = scanQuotaRepo(db, userId)
       // A scan whose reservation has expired is not counted and creates no entry.
       if (!(await days.release(reservationId))) throw new ReadFailure(['busy', { code: 'scan_timed_out' }])

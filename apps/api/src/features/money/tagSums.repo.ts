@@ -8,7 +8,7 @@ import { detailsOf } from './entryDetails.repo.ts'
 
 /** Reads the sums of the tags of one user, month by month, since no table of totals has them. */
 export function tagSumsRepo(db: Db, userId: string) {
-  /** Returns the sums of the entries of a month by all of their tags. From the entries: SQLite would read all tags first. */
+  /** Returns the sums of a month by the tags of an entry. Reads `entries`: SQLite would scan `entry_tags`. */
   const byTags = (type: EntryType, month: string) =>
     db
       .selectFrom('entries')
@@ -21,7 +21,7 @@ export function tagSumsRepo(db: Db, userId: string) {
       .execute()
 
   return {
-    /** Returns the sums of each tag in a period, and of the entries that have any. */
+    /** Returns the sums of each tag in a period, and of all entries with tags. */
     async of(period: MonthPeriod) {
       const byTag: TagSum[] = []
       const withTags = { income: 0n, expense: 0n }

@@ -9,7 +9,7 @@ import { occurrenceId, occurrenceRows } from './occurrenceRows.repo.ts'
 import { occurrenceRepo } from './occurrences.repo.ts'
 import { MISSING, routineRepo } from './routines.repo.ts'
 
-/** `entries` is how expenses are written; injected by `app`, since features do not import each other. */
+/** `entries` writes the expenses; injected by `app`, since features do not import each other. */
 type Dependencies = Pick<AppDependencies, 'db' | 'clock'> & { entries: TrackedKind<'entry'> }
 
 /** Records and reads the daily states of one user's routines, up to the user's local `today`. */

@@ -9,8 +9,8 @@ export type StoredOperation = { id: string; error: SyncError | null; merged?: Me
 export function operationRepo(db: Db, userId: string) {
   return {
     /**
-     * Returns the error, or null, of those of these operations that were carried out, by id. One that a server did not
-     * know is carried out by one that does.
+     * Returns the results of the operations that were carried out, by id: an error or null. Leaves out those that an
+     * earlier server did not know, so that this one carries them out.
      */
     async find(ids: string[]) {
       const rows = await db

@@ -36,7 +36,7 @@ export function startPool(settings: PoolSettings): Pool {
       return free
     }
     if (free) await free.end()
-    while (workers.size >= children) await Promise.race([...workers].map(({ gone }) => gone))
+    while (workers.size >= children) await Promise.race([...workers].map(({ exited }) => exited))
     if (closed) throw new ReadFailure(['failed', 'The receipt reader is closed'])
     const worker = startWorker(settings, (ended) => workers.delete(ended))
     workers.add(worker)

@@ -10,7 +10,7 @@ export type Worker = {
   /** Returns whether it has finished a job. */
   used(): boolean
   /** Resolves when the process has exited. */
-  gone: Promise<void>
+  exited: Promise<void>
   work(work: Work): Promise<unknown>
   /** Kills the process. Resolves when it has exited. */
   end(): Promise<void>
@@ -51,7 +51,7 @@ export function startWorker(settings: PoolSettings, onExit: (worker: Worker) => 
     })
   })
 
-  const gone = new Promise<void>((resolve) => {
+  const exited = new Promise<void>((resolve) => {
     child.once('exit', () => resolve())
     // A failed start or signal can emit several errors, and each needs a listener.
     child.on('error', () => resolve())
@@ -59,10 +59,10 @@ export function startWorker(settings: PoolSettings, onExit: (worker: Worker) => 
   const end = () => {
     spent = true
     child.kill('SIGKILL')
-    return gone
+    return exited
   }
-  const worker = { pid: child.pid, spent: () => spent, used: () => done > 0, gone, work, end }
-  gone.then(() => {
+  const worker = { pid: child.pid, spent: () => spent, used: () => done > 0, exited, work, end }
+  exited.then(() => {
     fail('The reader process ended')
     onExit(worker)
   })

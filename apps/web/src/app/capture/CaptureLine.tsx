@@ -33,7 +33,7 @@ export function CaptureLine({ ref, line, onType, onEnter, onScan }: Props) {
         autoComplete="off"
         data-autofocus={hasMouse() || undefined}
         enterKeyHint="done"
-        // A shared text has several lines, which the input would glue together.
+        // A shared text has several lines, which the input would join.
         value={line.replaceAll('\n', ' · ')}
         onKeyDown={onKeyDown}
         onChange={(event) => onType(event.currentTarget.value)}

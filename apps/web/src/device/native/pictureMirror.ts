@@ -12,7 +12,7 @@ const END = '.json'
 const folderOf = (userId: string) => `receipts/${userId}`
 const pathOf = (userId: string, id: string) => `${folderOf(userId)}/${id}${END}`
 
-/** Keeps the pictures and files that wait in the app's own files, one each: they are too long for its settings. */
+/** Stores each waiting picture and file as a file of the app: they are too long for its settings. */
 export const pictureMirror = {
   async ids(userId: string) {
     // Without a picture, there is no folder.
@@ -39,7 +39,7 @@ export const pictureMirror = {
 
 type Waiting = Omit<Extract<Picture, { keep: boolean }>, 'id'> | Omit<Extract<Picture, { entry: string }>, 'id'>
 
-/** Returns the file, and what else is known of it. */
+/** Returns the file and its metadata. */
 function splitFile(waiting: Waiting): [File, object] {
   if ('file' in waiting) {
     const { file, ...rest } = waiting

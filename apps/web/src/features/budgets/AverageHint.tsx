@@ -7,7 +7,7 @@ import styles from './PeriodFields.module.css'
 import type { BudgetValues } from './panel.ts'
 import { useAverages } from './useAverages.ts'
 
-/** Offers what the category took in the last three months as the amount, while there is none. */
+/** Suggests the average spending of the last three months as the amount while there is none. */
 export function AverageHint({ form, currency }: { form: CheckedForm<BudgetValues>; currency: string }) {
   const { category, amount } = form.values
   const isAsked = category.trim() !== '' && amount === ''

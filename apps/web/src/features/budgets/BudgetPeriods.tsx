@@ -11,7 +11,7 @@ import { IconBack, IconForward } from '../../ui/icons.ts'
 import styles from './PeriodFields.module.css'
 import { usePeriods } from './usePeriods.ts'
 
-/** The periods of a budget that renews, one at a time, from the present one back to the first. Nothing in the first. */
+/** The periods of a budget that renews, one at a time, from the current one back to the first. Empty in the first. */
 export function BudgetPeriods({ budget, currency }: { budget: Budget; currency: string }) {
   const { period, goBack, goForward, isFirst } = usePeriods(budget)
   if (isFirst) return null
@@ -36,7 +36,7 @@ export function BudgetPeriods({ budget, currency }: { budget: Budget; currency: 
 
 type Props = { budget: Budget; period: BudgetPeriod; isPresent: boolean; currency: string }
 
-/** What a period spent and left, and what it got from earlier ones. */
+/** The spending of a period, its rest, and the amount carried over from earlier ones. */
 function Period({ budget, period, isPresent, currency }: Props) {
   const { remaining, spent, carried } = period
   const limit = limitOf({ amount: budget.amount, carried: carried ?? 0 })

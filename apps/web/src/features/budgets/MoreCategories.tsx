@@ -6,7 +6,7 @@ import { Chips } from '../../ui/Chips.tsx'
 import type { CheckedForm } from '../../ui/useCheckedForm.ts'
 import type { BudgetValues } from './panel.ts'
 
-/** The categories that a budget counts besides its first: one button, until it is asked for. */
+/** The categories that a budget counts besides its first; only a button until the user wants some. */
 export function MoreCategories({ form, names }: { form: CheckedForm<BudgetValues>; names: string[] }) {
   const { categories = [], category } = form.values
   const [isOpen, setOpen] = useState(categories.length > 0)

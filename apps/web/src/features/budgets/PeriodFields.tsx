@@ -18,7 +18,7 @@ const UNITS: { value: BudgetRenewal; label: string }[] = [
   { value: 'year', label: m.budget_renews_year() },
 ]
 
-/** The days of a budget, and what only some budgets have: that they renew, then without an end, and more categories. */
+/** The dates of a budget, whether it renews, which needs no end date, and its further categories. */
 export function PeriodFields({ form, names }: Props) {
   const { renews, start_date, rollover = false } = form.values
 

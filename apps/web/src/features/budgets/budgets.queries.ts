@@ -22,7 +22,7 @@ const FIELDS = ['name', 'amount', 'category', 'description', 'start_date', 'end_
 /** Silent, because the page shows a failure itself. */
 export const budgets = queryFor(listBudgets, {}, { silent: true })
 
-/** What all running budgets spent, each expense once. */
+/** The spending in all running budgets, each expense once. */
 export const budgetTotal = queryFor(getBudgetTotal, {}, { silent: true })
 
 /** The sums of a month (yyyy-mm), by category. */

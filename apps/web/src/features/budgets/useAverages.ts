@@ -5,7 +5,7 @@ import { usualDecimals } from '../../format/amounts.ts'
 import { today } from '../../format/dates.ts'
 import { moneyMonth } from './budgets.queries.ts'
 
-/** Returns what each category took in a month on average of the three months before this one, largest first. */
+/** Returns the average monthly spending of each category in the last three months, largest first. */
 export function useAverages(currency: string, isAsked: boolean) {
   const month = today().slice(0, 7)
   const queries = [1, 2, 3].map((ago) => ({ ...moneyMonth(monthAfter(month, -ago)), enabled: isAsked }))

@@ -11,7 +11,7 @@ import { Card } from '../../ui/Card.tsx'
 import { CheckButton } from '../../ui/CheckButton.tsx'
 import styles from './Lines.module.css'
 
-/** Lists the recurring entries that wait for an answer today, to record each with one tap. Nothing without one. */
+/** Lists the recurring entries that wait for an answer today, to record each with one tap. Empty without one. */
 export function AskedEntriesCard({ currency }: { currency: string }) {
   const { date, upcoming } = useUpcoming(0)
   const waiting = upcoming.filter((one) => isAsked(one, date))

@@ -57,7 +57,7 @@ export function ActivityPage() {
                             key={operation.id}
                             operation={operation}
                             context={{ currency, routineTitle }}
-                            isWhole={filter.id !== ''}
+                            hasFullTexts={filter.id !== ''}
                           />
                         ))}
                       </ul>

@@ -7,11 +7,11 @@ import { NoteVersion } from './NoteVersion.tsx'
 import { OperationWords } from './OperationWords.tsx'
 import { UndoOperation } from './UndoOperation.tsx'
 
-/** @param isWhole the texts of rows are not shortened, so that those of notes can be compared and brought back */
-type Props = { operation: Operation; context: Context; isWhole: boolean }
+/** @param hasFullTexts the texts of rows are not shortened, so that those of notes can be compared and brought back */
+type Props = { operation: Operation; context: Context; hasFullTexts: boolean }
 
 /** One operation: what it changed, when and on which device, and a button that undoes it. */
-export function OperationCard({ operation, context, isWhole }: Props) {
+export function OperationCard({ operation, context, hasFullTexts }: Props) {
   const { changes } = operation
   return (
     <li className={styles.item}>
@@ -24,7 +24,7 @@ export function OperationCard({ operation, context, isWhole }: Props) {
             {text}
           </p>
         ))}
-        {isWhole && changes.map((change) => <NoteVersion key={change.kind + change.id} change={change} />)}
+        {hasFullTexts && changes.map((change) => <NoteVersion key={change.kind + change.id} change={change} />)}
       </OperationWords>
       {changes.some(({ action }) => action !== 'purge') && (
         <UndoOperation id={operation.id} what={operationText(operation, context)} />

@@ -25,7 +25,7 @@ function pictureOf({ body: { picture, file } }: SyncOperation) {
   return { blob: picture instanceof Blob ? picture : undefined, alt: m.your_receipt() }
 }
 
-/** A change that the server did not accept: what it was, why, the values that were sent, and both ways out. */
+/** A change that the server did not accept, with the reason, the values sent and buttons to correct or discard it. */
 export function RejectedCard({ rejected: { op, error }, context }: Props) {
   const [isAsking, setAsking] = useState(false)
   const discard = useMutation(discardRejectedMutation)

@@ -12,7 +12,7 @@ import { nameOf, rowOf } from './rowName.ts'
 
 type Props = { item: TrashItem; currency: string; onPurge: () => void }
 
-/** A deleted row: what it is, when it was deleted and will be deleted for good, and buttons for both ways out. */
+/** A deleted row, with the day on which it is deleted for good and buttons to restore it or to delete it now. */
 export function TrashRow({ item, currency, onPurge }: Props) {
   const restore = useMutation(restoreMutation)
   const { kind, deleted } = item

@@ -22,8 +22,8 @@ export function UndoBars() {
 }
 
 /**
- * Shows what was just done, with an Undo button. Unless it is quiet it takes the focus, since the element that had it was
- * removed.
+ * Shows the latest operation with an Undo button. Unless it is quiet it takes the focus, since the element that had it
+ * was removed.
  */
 function UndoBar({ id, text, isQuiet }: { id: string; text: string; isQuiet: boolean }) {
   const button = useRef<HTMLButtonElement>(null)

@@ -7,14 +7,14 @@ import { EntryParts, withNewPart } from './EntryParts.tsx'
 import { EntryTags } from './EntryTags.tsx'
 import type { EntryValues } from './panel.ts'
 
-/** Splits an entry into parts and tags it. Until it has some, there are only two quiet buttons. */
+/** The parts and the tags of an entry. Only two buttons while there are none. */
 export function EntryDetails({ form, currency }: { form: CheckedForm<EntryValues>; currency: string }) {
   const { parts, tags } = form.values
   const [isTagged, setTagged] = useState(tags.length > 0)
   const isSplit = parts.length > 0
 
   function change(tags: string[]) {
-    // Without any left, they can still be typed.
+    // Keeps the field when the last tag is removed.
     setTagged(true)
     form.setFieldValue('tags', tags)
   }

@@ -50,7 +50,7 @@ type Props = {
   onClear: () => void
 }
 
-/** A change of the user's currency can have made an amount below 1, which may stay. */
+/** A conversion to another currency can produce an amount below 1, which an edit may keep. */
 const isSmall = (saved: Entry | undefined) => saved !== undefined && saved.amount < 1
 
 /** The form that adds an entry or edits the panel's entry. The type can be chosen only for a new entry. */

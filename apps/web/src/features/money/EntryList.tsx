@@ -27,7 +27,7 @@ type Props = {
   onClearFilter: () => void
 }
 
-/** The entries of a view, with transfers between them where both types are shown, grouped by day. Loads further pages on scroll. */
+/** The entries of a view by day, with transfers where both types are shown. Loads further pages on scroll. */
 export function EntryList({ shown, user, selection, onAdd, onUpdate, onTransfer, onClearFilter }: Props) {
   const { view, filter } = shown
   const query = useEntries(shown)
@@ -65,7 +65,7 @@ export function EntryList({ shown, user, selection, onAdd, onUpdate, onTransfer,
   )
 }
 
-/** Returns a function that chooses an entry or takes it out; with `isRange`, chooses all up to the last one. */
+/** Returns a function that selects or deselects an entry; with `isRange`, selects all up to the last one. */
 function useChoice(rows: Row[] = [], { toggle, choose }: Selection) {
   const last = useRef('')
   return useCallback(

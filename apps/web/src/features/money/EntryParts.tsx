@@ -17,15 +17,15 @@ type Split = Pick<EntryValues, 'amount' | 'category' | 'parts'>
 /** The form of an entry, or of a recurring one. */
 export type PartsForm = { values: Split } & Pick<CheckedForm<Split>, 'setFieldValue' | 'getInputProps'>
 
-/** Returns the parts with one more, which is empty. The first one of a whole entry is that entry. */
+/** Returns the parts with an empty one at the end. An entry that is not split becomes the first part. */
 export const withNewPart = ({ amount, category, parts }: Split): EntryValues['parts'] => [
   ...(parts.length > 0 ? parts : [{ category, amount, title: '' }]),
   { category: '', amount: '', title: '' },
 ]
 
 /**
- * The parts of an entry but the first one, which has the entry's own category and what is left of its amount, so that
- * the parts always add up.
+ * The parts of an entry except the first one, which has the entry's category and the rest of its amount, so that the
+ * parts always add up.
  */
 export function EntryParts({ form, currency }: { form: PartsForm; currency: string }) {
   const { data: names = [] } = useQuery(categories)

@@ -12,7 +12,7 @@ type Props = Mark & {
   entry: TypedEntry
   currency: string
   decimals: number
-  /** The balance of the account afterwards, in the list of one. */
+  /** The balance of the account after the entry, in the list of an account. */
   balance?: number | undefined
   /** Undefined while entries are not chosen. */
   isChosen: boolean | undefined

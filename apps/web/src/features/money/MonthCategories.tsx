@@ -20,10 +20,10 @@ type Props = {
 
 /** The categories of a month with their bars, largest first. A tap on one shows its entries. */
 export function MonthCategories({ month, type, currency, onCategory }: Props) {
-  const [isWhole, setWhole] = useState(false)
+  const [isExpanded, setExpanded] = useState(false)
   const { data } = useQuery(moneyMonth(month))
   const sums = data?.[`${type}_by_category`] ?? []
-  const shown = isWhole || sums.length <= SHOWN + 1 ? sums : sums.slice(0, SHOWN)
+  const shown = isExpanded || sums.length <= SHOWN + 1 ? sums : sums.slice(0, SHOWN)
   const heading = headingOf(type, month)
   return (
     <section className={styles.categories} aria-label={heading}>
@@ -38,8 +38,8 @@ export function MonthCategories({ month, type, currency, onCategory }: Props) {
           <CategoryTable heading={heading} sums={shown} currency={currency} onCategory={onCategory} />
         )}
         {sums.length > SHOWN + 1 && (
-          <Button variant="plain" className={styles.more} onClick={() => setWhole(!isWhole)}>
-            {isWhole ? m.month_categories_fewer() : m.category_chart_others({ count: sums.length - SHOWN })}
+          <Button variant="plain" className={styles.more} onClick={() => setExpanded(!isExpanded)}>
+            {isExpanded ? m.month_categories_fewer() : m.category_chart_others({ count: sums.length - SHOWN })}
           </Button>
         )}
       </div>

@@ -8,14 +8,14 @@ export type Mark = {
   onClear?: ((id: string, isCleared: boolean) => Promise<unknown>) | undefined
 }
 
-/** Says that the bank has a row. */
+/** Shows that a row is cleared. */
 export const ClearedSign = () => (
   <span role="img" aria-label={m.cleared()} title={m.cleared()} className={styles.cleared}>
     <IconCheck size={14} aria-hidden="true" />
   </span>
 )
 
-/** Marks a row as one that the bank has. */
+/** A toggle button that marks a row as cleared. */
 export function RowMark({ id, name, isCleared = false, onClear }: Mark & { id: string; name: string }) {
   // Shown at once: the row itself follows when the change is stored. A failure raises its alert.
   const [set, setSet] = useState({ from: isCleared, to: isCleared })

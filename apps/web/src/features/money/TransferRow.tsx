@@ -14,12 +14,12 @@ type Props = Mark & {
   currency: string
   decimals: number
   balance?: number | undefined
-  /** Entries are being chosen, which a transfer cannot be. */
+  /** Whether entries are being selected, which a transfer cannot be. */
   isChoosing: boolean
   onUpdate: (transfer: Transfer) => void
 }
 
-/** One transfer among the entries: in the list of an account with the sign of its side, else without. */
+/** A transfer in a list of entries; in the list of an account with the sign of its side, else without a sign. */
 export function TransferRow({ moved, currency, decimals, balance, isChoosing, onUpdate, ...mark }: Props) {
   const { transfer, name, accounts, milli } = moved
   const { mutate: remove } = useMutation(deleteTransferMutation)

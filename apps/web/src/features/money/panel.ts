@@ -63,7 +63,7 @@ export function titleOfPanel(panel: PanelState, view: MoneyView) {
   return panel.mode === 'edit' ? m.entry_edit_heading({ type: panel.type }) : m.entry_add_heading()
 }
 
-/** A part of the form. The amount of the first one is what the others leave of the entry's, which may be negative. */
+/** A part of the form. The first one has the rest of the entry's amount, which may be negative. */
 type PartValues = { amount: number | ''; category: string; title: string }
 export type EntryValues = {
   id: string

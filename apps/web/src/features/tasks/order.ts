@@ -5,7 +5,7 @@ export function moved<T>(list: T[], from: number, to: number) {
 }
 
 /**
- * Returns the id of the task in the order of all that a task goes right below, when it moves within its group; null at
+ * Returns the id of the task after which a task is placed in the order of all, when it moves within its group; null for
  * the top.
  *
  * @param ids all tasks in the user's order

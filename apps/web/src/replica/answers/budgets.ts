@@ -32,7 +32,7 @@ function spentOf({ entries }: RowReader, category: string, { start_date, end_dat
   // Compared as text, a month is before each of its days, so '31' is the last day of any month.
   const from = start_date.endsWith('-01') ? firstMonth : start_date
   const until = end_date.endsWith('-31') ? end_date : lastMonth
-  const isWhole = (month: string) => from <= month && month < until
+  const isWholeMonth = (month: string) => from <= month && month < until
   const ofDays = (month: string) => {
     const [first, last] = [month === firstMonth ? start_date : month, month === lastMonth ? end_date : `${month}-31`]
     const isMeant = (name: string) => name === category
@@ -41,8 +41,8 @@ function spentOf({ entries }: RowReader, category: string, { start_date, end_dat
       .filter((entry) => partsOf(entry).some((part) => isMeant(part.category)))
     return sumIn(found, isMeant)
   }
-  let spent = entries.sums().ofCategory('expense', category, isWhole)
-  for (const month of new Set([firstMonth, lastMonth])) if (!isWhole(month)) spent += ofDays(month)
+  let spent = entries.sums().ofCategory('expense', category, isWholeMonth)
+  for (const month of new Set([firstMonth, lastMonth])) if (!isWholeMonth(month)) spent += ofDays(month)
   return spent
 }
 

@@ -129,7 +129,7 @@ async function signedUp() {
 
 /**
  * A new user on the real API, and the same user's rows on a device. Every call can be carried out on both. The clock
- * stands still, and each write moves it by a second.
+ * is stopped, and each write advances it by a second.
  */
 export async function twoSides() {
   vi.useFakeTimers({ toFake: ['Date'] })

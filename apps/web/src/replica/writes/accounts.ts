@@ -23,7 +23,7 @@ import { tracked } from '../tracked.ts'
 const MISSING = 'account_not_found'
 const MISSING_TRANSFER = 'transfer_not_found'
 
-/** Rejects an account that is neither there nor in the trash. */
+/** Throws unless the account exists or is in the trash. */
 export function requireAccount({ rows }: WriteContext, id: string | null | undefined) {
   if (id && id !== MAIN_ACCOUNT) orReject(rows.stored('account', id), MISSING)
 }
@@ -37,7 +37,7 @@ export function currenciesOf(context: WriteContext): AccountCurrencies {
   return { accountOf, rates: rows.all('rate'), to: currencyOf(context) }
 }
 
-/** Changes an account; gives the main one its row. Returns undefined if there is none. */
+/** Edits an account, and creates the row of the main one. Returns undefined if the account does not exist. */
 function change(context: WriteContext, id: string, edit: (before: RowOf<'account'>) => RowOf<'account'>) {
   const accounts = tracked(context, 'account')
   const edited = accounts.edit(id, edit)

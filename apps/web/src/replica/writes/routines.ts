@@ -63,7 +63,7 @@ function record(context: WriteContext, { routine, day = context.today, state }: 
   if (wasDone || !entries.restore(expenseIdOn(routine, day))) entries.create(expenseIdOn(routine, day), expense)
 }
 
-/** Takes the expense of a day back. */
+/** Moves the expense of a day to the trash. */
 function removeExpense(context: WriteContext, routine: string, day: string) {
   tracked(context, 'entry').discard(expenseIdOn(routine, day))
 }

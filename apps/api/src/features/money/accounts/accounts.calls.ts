@@ -24,7 +24,7 @@ const accountsOf = (context: CallContext) => accountService(context, context.aut
 const ratesOf = (context: CallContext) => rateService(context, context.author)
 const transfersOf = (context: CallContext) => transferService(context, context.author)
 
-/** The operations on accounts, transfers and rates. A deleted transfer stays deleted, so that balances do not change back by themselves. */
+/** The operations on accounts, transfers and rates. An edit does not restore a deleted transfer. */
 export const accountCalls = [
   operationCall(createAccount, (context, { body }) => accountsOf(context).create(body)),
   editCall(editAccount, accountRows, 'restore', (context, { params, body }) =>

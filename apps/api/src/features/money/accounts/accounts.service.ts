@@ -21,14 +21,14 @@ export const accountsOfUser = async (db: Db, userId: string) =>
     ...row,
   }))
 
-/** Throws unless the account of an entry exists, or is in the trash: a device may not know of its deletion yet. */
+/** Throws unless the account exists or is in the trash: a device may not know of its deletion yet. */
 export async function requireAccount(db: Db, userId: string, id: string | null | undefined) {
   if (!id || id === MAIN_ACCOUNT) return
   const row = await db.selectFrom('accounts').select('id').where('user_id', '=', userId).where('id', '=', id).execute()
   orNotFound(row.length > 0 || (await trashRepo(db, userId).get('account', id)), MISSING)
 }
 
-/** Changes an account; gives the main one its row. Returns undefined if there is none. */
+/** Edits an account, and creates the row of the main one. Returns undefined if the account does not exist. */
 async function change(db: WriteDb, id: string, edit: (before: RowOf<'account'>) => RowOf<'account'>) {
   const accounts = tracked(db, accountRows)
   const edited = await accounts.edit(id, edit)

@@ -22,7 +22,7 @@ export const rateService = ({ db, clock }: Pick<AppDependencies, 'db' | 'clock'>
     return rates.sort(byRateOrder)
   },
 
-  /** Sets the rate of a day and a pair. */
+  /** Sets the rate of a day and a pair of currencies. */
   set: (rate: RateDraft) =>
     withChanges({ db, clock }, author, async (db) => {
       const rates = tracked(db, rateRows)

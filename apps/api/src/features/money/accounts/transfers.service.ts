@@ -23,7 +23,7 @@ export function transferService({ db, clock }: Pick<AppDependencies, 'db' | 'clo
   }
 
   return {
-    /** Yields the transfers in batches, the last made first. */
+    /** Yields the transfers in batches, latest created first. */
     async *all(): AsyncGenerator<Transfer[]> {
       const read = (limit: number, last: Row | undefined) => transferRows.page(db, userId, { limit, before: last?.[0] })
       for await (const rows of inSlices(read)) yield rows.map(([id, row]) => ({ id, ...row }))

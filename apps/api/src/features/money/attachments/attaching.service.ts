@@ -24,11 +24,11 @@ const PDF_END = '%%EOF'
 const PDF_END_WITHIN = 1024
 
 /** Attaches files to the entries of one user. */
-export function attachingService(parts: AppDependencies, author: Author, log: FastifyBaseLogger) {
-  const { db, clock, config, reader } = parts
+export function attachingService(dependencies: AppDependencies, author: Author, log: FastifyBaseLogger) {
+  const { db, clock, config, reader } = dependencies
   const { userId } = author
 
-  /** A device, which gives files their ids, may not know yet that the entry was deleted. */
+  /** Accepts an entry in the trash if the upload has an id: a device may not know yet that the entry was deleted. */
   async function requireEntry(db: Db, id: string, { isDeletedAllowed }: { isDeletedAllowed: boolean }) {
     const isInTrash = isDeletedAllowed && (await trashRepo(db, userId).get('entry', id)) !== undefined
     orNotFound(isInTrash || (await findEntry(db, userId, id)), 'entry_not_found')
@@ -49,7 +49,7 @@ export function attachingService(parts: AppDependencies, author: Author, log: Fa
       throw new DomainError({ code: 'attachment_space_used', params: { maximum } })
   }
 
-  /** Recognises the type by the content. A picture is encoded anew, so that nothing else of the file is kept. */
+  /** Recognises the type by the content. A picture is encoded again, so that nothing else of the file is kept. */
   async function storedForm(content: Uint8Array): Promise<Stored> {
     const bytes = Buffer.from(content.buffer, content.byteOffset, content.byteLength)
     if (bytes.subarray(0, PDF_START.length).toString('latin1') === PDF_START) {

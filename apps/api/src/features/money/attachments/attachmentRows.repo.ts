@@ -7,7 +7,7 @@ import { attachmentRepo, COLUMNS, type StoredAttachment } from './attachments.re
 
 type TrackedRow = RowOf<'attachment'>
 
-/** What is known of the files of a user. The bytes stay where they are while a row is in the trash. */
+/** The attachments of a user, without their bytes, which stay stored while a row is in the trash. */
 export const attachmentRows: TrackedKind<'attachment'> = {
   kind: 'attachment',
 
@@ -23,14 +23,14 @@ export const attachmentRows: TrackedKind<'attachment'> = {
       return row && toTracked(row)
     },
 
-    /** Leaves out a file that was deleted for good since, by itself or with its entry. */
+    /** Skips a file that was deleted for good meanwhile, alone or with its entry. */
     async insert(attachments) {
-      const whole: typeof attachments = []
-      for (const attachment of attachments) if (await isWhole(db, userId, attachment)) whole.push(attachment)
-      if (whole.length === 0) return []
+      const complete: typeof attachments = []
+      for (const attachment of attachments) if (await isComplete(db, userId, attachment)) complete.push(attachment)
+      if (complete.length === 0) return []
       const added = await db
         .insertInto('attachments')
-        .values(whole.map(([id, row]) => ({ user_id: userId, id, ...toColumns(row) })))
+        .values(complete.map(([id, row]) => ({ user_id: userId, id, ...toColumns(row) })))
         .onConflict((oc) => oc.columns(['user_id', 'id']).doNothing())
         .returning('id')
         .execute()
@@ -46,8 +46,8 @@ export const attachmentRows: TrackedKind<'attachment'> = {
   }),
 }
 
-/** Returns whether there are the bytes, and the entry, which may be in the trash. */
-async function isWhole(db: Db, userId: string, [id, { entry }]: [id: string, row: TrackedRow]) {
+/** Returns whether the bytes are stored and the entry exists or is in the trash. */
+async function isComplete(db: Db, userId: string, [id, { entry }]: [id: string, row: TrackedRow]) {
   if (!(await attachmentRepo(db, userId).hasContent(id))) return false
   return (
     (await findEntry(db, userId, entry)) !== undefined ||

@@ -19,7 +19,7 @@ async function requireGoal(db: Db, userId: string, id: string) {
   orNotFound((await isStored(db, userId, id)) || (await trashRepo(db, userId).get('goal', id)), 'goal_not_found')
 }
 
-/** Reads and writes what one user puts aside for goals. */
+/** Reads and writes the contributions of one user to goals. */
 export function contributionService({ db, clock }: Pick<AppDependencies, 'db' | 'clock'>, author: Author) {
   const { userId } = author
 

@@ -18,7 +18,7 @@ import { goalService } from './goals.service.ts'
 const goalsOf = (context: CallContext) => goalService(context, context.author, context.today)
 const contributionsOf = (context: CallContext) => contributionService(context, context.author)
 
-/** The operations on goals and contributions. What is deleted stays deleted, so that sums do not change back by themselves. */
+/** The operations on goals and contributions. An edit does not restore a deleted row. */
 export const goalCalls = [
   operationCall(createGoal, (context, { body }) => goalsOf(context).create(body)),
   editCall(

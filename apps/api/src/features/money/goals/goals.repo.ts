@@ -3,7 +3,7 @@ import { byContributionOrder } from '@daybook/domain/goals'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/open.ts'
 
-/** Reads what was put aside for the goals of one user. */
+/** Reads the sums of the contributions of one user. */
 export function contributionRepo(db: Db, userId: string) {
   const ofUser = db.selectFrom('contributions').where('user_id', '=', userId)
 

@@ -5,7 +5,7 @@ import { ruleService } from './rules.service.ts'
 
 const rulesOf = (context: CallContext) => ruleService(context, context.author)
 
-/** The operations on rules. A deleted rule stays deleted. */
+/** The operations on rules. An edit does not restore a deleted rule. */
 export const ruleCalls = [
   operationCall(createRule, (context, { body }) => rulesOf(context).create(body)),
   editCall(editRule, ruleRows, 'keep', (context, { params, body }) => rulesOf(context).edit(params.id, body)),

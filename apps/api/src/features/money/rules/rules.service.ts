@@ -10,7 +10,7 @@ import { requireAccount } from '../accounts/accounts.service.ts'
 import { ruleRows } from './ruleRows.repo.ts'
 
 const MISSING = 'rule_not_found'
-/** More than a user can create: rules that were restored from the trash count, too. */
+/** The most rules that are read: rules restored from the trash can exceed the limit for new ones. */
 const PAGE = RULE_LIMIT * 5
 
 async function rowsOf(db: Db, userId: string) {

@@ -17,7 +17,7 @@ export type Amount = {
   money: boolean
   signed: boolean
   negative: boolean
-  /** Printed with a plus sign, as a bank shows what came in. */
+  /** Printed with a plus sign, as banks print incoming money. */
   plus: boolean
   start: number
   end: number

@@ -15,24 +15,24 @@ export function parseNumber(raw: string, format: NumberFormat): ParsedNumber | u
   const round = /^([\d.,'’]+?)[.,:/]?[-–—=]{1,2}$/.exec(text)
   if (round) return whole(round[1] as string, true)
   const last = Math.max(text.lastIndexOf('.'), text.lastIndexOf(','))
-  if (last < 0) return whole(text, false)
+  if (last < 0) return wholeNumber(text, false)
   const digits = text.length - last - 1
   if (digits === 1 || digits === 2) return decimal(text, last, true)
   if (digits === 3)
     return isThousands(text, last, format)
-      ? whole(text, format.decimals === 0)
+      ? wholeNumber(text, format.decimals === 0)
       : decimal(text, last, format.decimals === 3)
   return undefined
 }
 
-function whole(text: string, exact: boolean): ParsedNumber | undefined {
+function wholeNumber(text: string, exact: boolean): ParsedNumber | undefined {
   const groups = text.split(/[.,'’]/)
   if (groups.length > 1 && !/^\d{1,3}(?:(?:,\d{2})*,\d{3}|(?:[.,'’]\d{3})+)$/.test(text)) return undefined
   return { milli: Number(groups.join('')) * 1000, exact }
 }
 
 function decimal(text: string, mark: number, exact: boolean): ParsedNumber | undefined {
-  const before = whole(text.slice(0, mark) || '0', true)
+  const before = wholeNumber(text.slice(0, mark) || '0', true)
   const after = text.slice(mark + 1)
   if (!before || !/^\d+$/.test(after)) return undefined
   return { milli: before.milli + Number(after.padEnd(3, '0')), exact: exact && after.length > 1 }

@@ -16,7 +16,7 @@ export type RefundSign = 'heading' | 'void' | 'negative' | 'plus' | 'out' | 'men
 const maxWords = 4
 const maxCharacters = 34
 
-/** Returns the strongest sign of a refund, or of money that came in or went out on a bank's screen. */
+/** Returns the strongest sign of a refund, or of incoming or outgoing money on a bank's screen. */
 export function refundSignOf(lines: TextLine[], amounts: Labelled[], total: Total): RefundSign | undefined {
   const sums = amounts.filter(
     ({ milli, kind, aside, alone }) => milli === total.milli && aside === 'no' && isSum(kind) && !alone,

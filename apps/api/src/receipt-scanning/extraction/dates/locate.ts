@@ -11,8 +11,8 @@ const maxGapInCharacters = 1.6
  * neighboring pieces are read together.
  */
 export function locateDates(lines: TextLine[]): LocatedText[] {
-  const whole = lines.flatMap((line, row) => datesInPieces(line).map((found) => ({ found, line, row, split: false })))
-  if (whole.length) return whole
+  const unsplit = lines.flatMap((line, row) => datesInPieces(line).map((found) => ({ found, line, row, split: false })))
+  if (unsplit.length) return unsplit
   return lines.flatMap((line, row) => findDates(line.text).map((found) => ({ found, line, row, split: true })))
 }
 
@@ -26,7 +26,7 @@ function datesInPieces(line: TextLine): FoundDate[] {
   })
 }
 
-/** Joins parts that are no further apart than words. */
+/** Joins parts with gaps no larger than between words. */
 function piecesOf(parts: TextPart[]): string[] {
   const pieces: string[] = []
   parts.forEach((part, i) => {

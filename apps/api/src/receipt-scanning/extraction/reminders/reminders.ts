@@ -62,7 +62,7 @@ function forEachKind<T>(make: (kind: Kind) => T): Record<Kind, T> {
 
 /**
  * Returns the last day to return the goods and the last day of their warranty, as far as the receipt says so: the
- * earliest of each if there are several. A printed date goes before a period. A period needs the day of the receipt.
+ * earliest of each if there are several. A printed date has precedence over a period. A period needs the day of the receipt.
  */
 export function remindersOf(lines: TextLine[], known: KnownDates): Reminder[] {
   const texts = lines.map(({ text }) => text)
@@ -138,7 +138,7 @@ function isPeriodOf(kind: Kind, { before, after }: Around) {
   return !words.OTHER_MEANINGS.test(before.slice(-25)) && isMeant(kind, patterns.after.exec(after))
 }
 
-/** Returns whether a match speaks of the goods: neither between the words nor before them is another meaning. */
+/** Returns whether a match is about the goods: no word between or before its words has another meaning. */
 function isMeant(kind: Kind, match: RegExpExecArray | null) {
   if (!match || words.RETURN_TICKET.test(match[0])) return false
   const before = match.input.slice(Math.max(0, match.index - 14), match.index)

@@ -138,12 +138,12 @@ function correctMisreadTotal(best: Candidate, evidence: Evidence, amounts: Label
   for (const [milli, reasons] of evidence) {
     if (roundings.some((rounding) => rounding.milli === Math.abs(milli - best.milli))) continue
     const isProven = reasons.size > 1 || (isOffCoins && milli % coin === 0)
-    if (isProven && digitsApart(milli, best.milli) === 1) return milli
+    if (isProven && differingDigits(milli, best.milli) === 1) return milli
   }
   return undefined
 }
 
-function digitsApart(a: number, b: number): number {
+function differingDigits(a: number, b: number): number {
   const [x, y] = [String(a), String(b)]
   if (x.length !== y.length) return Infinity
   return [...x].filter((digit, i) => digit !== y[i]).length

@@ -27,7 +27,7 @@ const CurrencyDraft = z.extend(CurrencyChange, {
 
 const ConversionForm = lazy(async () => ({ default: (await import('./ConversionForm.tsx')).ConversionForm }))
 
-/** Changes the currency, which keeps all numbers. Who has several accounts can have them converted instead. */
+/** Changes the currency and keeps all numbers. Users with several accounts can convert them instead. */
 export function ChangeCurrencyPage() {
   const user = useQuery(currentUser)
   const accounts = useQuery(ownAccounts)

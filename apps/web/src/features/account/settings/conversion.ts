@@ -5,7 +5,7 @@ import { Unreachable } from '../../../api/errors.ts'
 import { mutationOf } from '../../../api/operations.ts'
 import { queryFor } from '../../../api/queries.ts'
 
-/** The accounts: who has several is asked what happens to the amounts. */
+/** The accounts. Users with several choose what happens to the amounts. */
 export const ownAccounts = queryFor(listAccounts, {}, { silent: true })
 
 /** Sends first what waits on this device, so that it is converted, too. Fails if that is not possible. */

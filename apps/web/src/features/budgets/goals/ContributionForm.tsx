@@ -22,7 +22,7 @@ const DIRECTIONS: { value: Direction; label: string }[] = [
   { value: 'out', label: m.contribution_out() },
 ]
 
-/** Puts something aside for a goal, takes something back, or edits what was. */
+/** Adds a contribution to a goal, takes money back, or edits a contribution. */
 export function ContributionForm({ goal, contribution, currency, onDone }: Props) {
   const [direction, setDirection] = useState<Direction>(contribution && contribution.amount < 0 ? 'out' : 'in')
   const { form, submit, showErrors } = useCheckedForm(ContributionDraft, valuesOf(goal, contribution))

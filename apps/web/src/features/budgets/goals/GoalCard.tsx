@@ -13,7 +13,7 @@ import { goalTexts } from './goalTexts.ts'
 
 type Props = { goal: Goal; currency: string; onOpen: () => void; onEdit: () => void }
 
-/** Shows one goal: what is missing, what is saved, its day and what each month takes. The name opens it. */
+/** A goal: the missing and the saved amount, its day and the amount for each month. The name opens it. */
 export function GoalCard({ goal, currency, onOpen, onEdit }: Props) {
   const { mutate: remove } = useMutation(deleteGoalMutation)
   const { mutate: archive } = useMutation(archiveGoalMutation)

@@ -15,10 +15,10 @@ import { accounts } from './goals.queries.ts'
 import { goalTexts } from './goalTexts.ts'
 
 type Props = { goal: Goal; currency: string; onEdit: () => void }
-/** `key` is another one for each form that is opened. */
+/** `key` is unique to each form that is opened. */
 type Form = { key: string; contribution: Contribution | undefined }
 
-/** One goal: what it has come to, and what was put aside for it. */
+/** A goal with its progress and its contributions. */
 export function GoalDetail({ goal, currency, onEdit }: Props) {
   const [form, setForm] = useState<Form>()
   const { data: all = [] } = useQuery(accounts)

@@ -21,7 +21,7 @@ type Values = {
 }
 type Props = { id: string; goal: Goal | undefined; currency: string; onDone: () => void }
 
-/** Makes a goal, or edits one. Who has several accounts can choose one whose balance is what is saved. */
+/** Creates or edits a goal. Users with several accounts can choose one whose balance counts as saved. */
 export function GoalForm({ id, goal, currency, onDone }: Props) {
   const { data: all = [] } = useQuery(accounts)
   // A change of the user's currency can have made an amount below 1, which may stay.
@@ -37,7 +37,7 @@ export function GoalForm({ id, goal, currency, onDone }: Props) {
   })
 
   function send({ account, ...draft }: GoalDraft) {
-    // What the goal neither has nor had is not sent.
+    // Fields that the goal neither has nor had are not sent.
     save.mutate({ ...draft, ...((account || goal?.account) && { account: account ?? null }) })
   }
 

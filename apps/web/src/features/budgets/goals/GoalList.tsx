@@ -12,7 +12,7 @@ import { goalsInOrder, perMonth } from './goalTexts.ts'
 
 type Props = { currency: string; onOpen: (goal: Goal) => void; onEdit: (goal: Goal) => void }
 
-/** The goals below the budgets, and what a month takes for all of them. Nothing without a goal. */
+/** The goals below the budgets, and the monthly amount for all of them. Empty without a goal. */
 export function GoalList({ currency, onOpen, onEdit }: Props) {
   const { data = [] } = useQuery(goals)
   const [areArchivedShown, setArchivedShown] = useState(false)

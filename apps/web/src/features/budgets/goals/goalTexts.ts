@@ -12,14 +12,14 @@ const WORDS = {
   open: m.goal_open(),
 }
 
-/** The colour of a state. It adds no information to its word. */
+/** The colour of a state, which repeats what its text says. */
 const TONES = { reached: 'done', on_track: 'calm', behind: 'near', late: 'over', open: 'calm' } as const
 
-/** Returns what each month takes, in whole coins of the currency. */
+/** Returns the amount to save each month, rounded up to the smallest coin of the currency. */
 export const perMonth = ({ per_month, state }: Goal, currency: string) =>
   per_month !== null && (state === 'on_track' || state === 'behind') ? roundedUp(per_month, usualDecimals(currency)) : 0
 
-/** Returns what a goal has come to in words: its state, its day, and what each month takes. */
+/** Returns the texts of a goal: its state, its day, and the amount for each month. */
 export function goalTexts(goal: Goal, currency: string) {
   const { state, target, months_left } = goal
   const monthly = perMonth(goal, currency)

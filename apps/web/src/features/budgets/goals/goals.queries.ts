@@ -16,13 +16,13 @@ import { deletionOf } from '../../../api/deletions.ts'
 import { mutationOf } from '../../../api/operations.ts'
 import { editFor, mutationFor, queryFor } from '../../../api/queries.ts'
 
-/** The goals with what is saved. Silent, because only those who have one see them. */
+/** The goals with their progress. Silent, because users without goals do not see them. */
 export const goals = queryFor(listGoals, {}, { silent: true })
 
-/** What was put aside for a goal, latest day first. */
+/** The contributions to a goal, latest day first. */
 export const contributions = (id: string) => queryFor(listContributions, { params: { id } }, { silent: true })
 
-/** The accounts, one of which can be what is saved for a goal. */
+/** The accounts. The balance of one can count as saved for a goal. */
 export const accounts = queryFor(listAccounts, {}, { silent: true })
 
 const FIELDS = ['name', 'amount', 'target', 'opening']
@@ -35,7 +35,7 @@ export const createGoalMutation = mutationFor(createGoal, { fields: FIELDS, save
 export const editGoalMutation = (goal: Goal) =>
   editFor(editGoal, { id: goal.id, base: baseOf(goal) }, { fields: FIELDS, saved: m.saved() })
 
-/** Archives a goal, or brings it back. */
+/** Archives a goal, or undoes that. */
 export const archiveGoalMutation = mutationOf(
   (goal: Goal, send) => {
     const base = { ...baseOf(goal), archived: goal.archived }

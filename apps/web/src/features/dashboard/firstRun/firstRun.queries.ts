@@ -8,7 +8,7 @@ export const changeCurrencyMutation = mutationFor(changeCurrency)
 export const loadAdding = () => import('./samples.ts')
 export const loadRemoving = () => import('./removeSamples.ts')
 
-/** Adds data to look around, called with the factor of its amounts. */
+/** Adds sample data. The argument is the factor of its amounts. */
 export const addSamplesMutation = mutationOf(async (scale: number, send) => {
   const { addSamples } = await loadAdding()
   await addSamples(send, scale)

@@ -6,7 +6,7 @@ import { accounts, nameOf } from './accounts.queries.ts'
 
 type Props = { value: string; kept: string | undefined; onChange: (account: string) => void }
 
-/** The account of an entry; one that is archived only if the entry has it already. Nothing while there is only one. */
+/** Selects the account of an entry. Offers an archived one only if the entry has it. Empty with only one account. */
 export function AccountField({ value, kept, onChange }: Props) {
   const { data = [] } = useQuery(accounts)
   const shown = data.filter(({ id, archived }) => !archived || id === kept)

@@ -66,7 +66,7 @@ type CurrencyProps = {
   onChange: (currency: Currency) => void
 }
 
-/** The currency of a new account. Until somebody asks for another one, there is only a quiet button. */
+/** The currency of a new account. Shows only a button until the user wants another currency than their own. */
 function AccountCurrency({ chosen, currency, onChange }: CurrencyProps) {
   if (chosen === undefined)
     return (

@@ -14,7 +14,7 @@ import { KIND_NAMES } from './kinds.ts'
 
 type Props = { accounts: Account[]; currency: string; onEdit: (account: Account) => void }
 
-/** The accounts, archived ones last, with what they have together. */
+/** The accounts, archived ones last, with their total. */
 export function AccountList({ accounts, currency, onEdit }: Props) {
   const active = accounts.filter(({ archived }) => !archived)
   const archived = accounts.filter(({ archived }) => archived)

@@ -11,7 +11,7 @@ import { HAS_ACCOUNTS } from './lastAccount.ts'
 
 type Props = { currency: string; chosen: string | undefined; onChoose: (account: string | undefined) => void }
 
-/** The accounts with their balances, each of which shows its entries. Nothing while there is only one. */
+/** The accounts with their balances, each a button that shows its entries. Empty with only one account. */
 export function AccountStrip({ currency, chosen, onChoose }: Props) {
   const { data } = useQuery(accounts)
   const hasSeveral = data && data.length > 1

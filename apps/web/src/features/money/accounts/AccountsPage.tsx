@@ -21,7 +21,7 @@ const TransferForm = lazyOnIdle(async () => (await import('./TransferForm.tsx'))
 
 type Shown = { account: Account | undefined } | { transfer: Transfer | undefined } | 'rates'
 
-/** Where the user's money is: each account with its balance, in the user's order, and what was moved between them. */
+/** The accounts with their balances, in the user's order, and the transfers between them. */
 export function AccountsPage() {
   const user = useQuery(currentUser)
   const loaded = useQuery(accounts)

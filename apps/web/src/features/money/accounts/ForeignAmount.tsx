@@ -16,14 +16,14 @@ type Props = {
   currency: string
   /** The entry as it is saved. */
   saved: Entry | undefined
-  /** What the user typed, or undefined while the last rate is proposed. */
+  /** The typed value, or undefined while the latest rate is proposed. */
   rate: string | undefined
   onRate: (rate: string) => void
 }
 
 const isAmount = (value: unknown): value is number => typeof value === 'number' && value > 0
 
-/** The amount of an entry in the currency of its account, and its value in the user's: by the last rate, or another. */
+/** The amount of an entry in the currency of its account, and its value by the latest rate or as typed. */
 export function ForeignAmount({ form, account, currency, saved, rate: typed, onRate }: Props) {
   const { data: known } = useQuery(rates)
   const { amount, account_amount: accountAmount, date } = form.values

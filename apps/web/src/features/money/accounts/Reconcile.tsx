@@ -10,7 +10,7 @@ import styles from './Reconcile.module.css'
 
 type Props = { account: Account; currency: string; onEnd: () => void }
 
-/** Compares what is cleared with what the bank says: beside the list, or on a phone in a bar above the navigation. */
+/** Compares the cleared balance with that of the bank: beside the list, or on a phone above the navigation. */
 export function Reconcile({ account, currency, onEnd }: Props) {
   const [bank, setBank] = useState<number | string>('')
   useCloseRequest(true, onEnd)

@@ -18,7 +18,7 @@ import { withoutMissing } from './withoutMissing.ts'
 
 type Props = {
   transfer: Transfer | undefined
-  /** The account that a new one starts from. */
+  /** The account that a new transfer takes money from. */
   from?: string
   currency: string
   onDone: () => void
@@ -91,7 +91,7 @@ export function TransferForm({ transfer, from, currency, onDone }: Props) {
   )
 }
 
-/** Returns the values of a transfer; of a new one from an account, else the first, to the first of the others. */
+/** Returns the values of a transfer. A new one is from `chosen` or the first account to the first of the others. */
 function valuesOf(transfer: Transfer | undefined, choices: { value: string }[], chosen: string | undefined) {
   const none = { from_amount: undefined as number | undefined, to_amount: undefined as number | undefined }
   if (transfer) return { ...none, ...transfer, amount: transfer.amount as number | '' }

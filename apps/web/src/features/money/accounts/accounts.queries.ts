@@ -15,7 +15,7 @@ import { deletionOf } from '../../../api/deletions.ts'
 import { mutationOf } from '../../../api/operations.ts'
 import { editFor, mutationFor, queryFor } from '../../../api/queries.ts'
 
-/** The accounts with their balances. Silent, because only those who have several see them. */
+/** The accounts with their balances. Silent, because users with one account do not see them. */
 export const accounts = queryFor(listAccounts, {}, { silent: true })
 
 const FIELDS = ['name', 'kind', 'opening', 'currency', 'rate']
@@ -31,10 +31,10 @@ export const createAccountMutation = mutationFor(createAccount, { fields: FIELDS
 export const editAccountMutation = (account: Account) =>
   editFor(editAccount, { id: account.id, base: baseOf(account) }, { fields: FIELDS })
 
-/** Marks entries and transfers as cleared, or takes the marks back. */
+/** Marks entries and transfers as cleared, or removes the marks. */
 export const clearMutation = mutationFor(clearEntries)
 
-/** Archives an account, or brings it back. */
+/** Archives an account, or undoes that. */
 export const archiveMutation = mutationOf(
   (account: Account, send) => {
     const base = baseOf(account)
@@ -56,9 +56,7 @@ export const orderMutation = mutationFor(orderAccounts)
 /** Returns the name of an account; the main one may have none yet. */
 export const nameOf = ({ name }: Pick<Account, 'name'>) => name || m.account_main()
 
-/**
- * Returns the account of an entry, or undefined for the main one, which an account that is archived or gone also gives.
- */
+/** Returns the account of a new entry, or undefined for the main one and for an archived or deleted account. */
 export function accountIn(client: QueryClient, id: string | null | undefined) {
   const known = client.getQueryData(accounts.queryKey)?.find((one) => one.id === id)
   return known && !known.archived && id !== MAIN_ACCOUNT ? known.id : undefined

@@ -6,13 +6,13 @@ import { m } from '#messages'
 import type { EntryItem, Moved, Row } from '../rows.ts'
 import { nameOf } from './accounts.queries.ts'
 
-/** Returns the names of both accounts of a transfer. What was in an account that is gone is in the main one. */
+/** Returns the names of both accounts of a transfer. A deleted account has the name of the main one. */
 export function accountsOfTransfer({ from, to }: Transfer, accounts: readonly Account[]) {
   const [first, second] = [from, to].map((id) => nameOf(accounts.find((one) => one.id === id) ?? { name: '' }))
   return m.transfer_from_to({ from: first!, to: second! })
 }
 
-/** Returns where the money of a transfer came from or went to, seen from the account that it changed by `milli`. */
+/** Returns the text that names the other account of a transfer; `milli` is the change of the account of the list. */
 function otherAccount({ from, to }: Transfer, accounts: readonly Account[], milli: number) {
   const name = nameOf(accounts.find(({ id }) => id === (milli > 0 ? from : to)) ?? { name: '' })
   return milli > 0 ? m.transfer_from_account({ name }) : m.transfer_to_account({ name })
@@ -78,7 +78,7 @@ function isCleared({ entry, moved }: Row) {
   return (moved.milli < 0 ? moved.transfer.from_cleared : moved.transfer.to_cleared) === true
 }
 
-/** Returns what marks rows of the list of an account as cleared, or takes their marks back. */
+/** Returns the request that marks rows of an account's list as cleared, or removes their marks. */
 export function clearingOf(rows: Row[], cleared: boolean): Clearing {
   const moves = rows.flatMap(({ moved }) => moved ?? [])
   const idsOf = (some: Moved[]) => some.map(({ transfer }) => transfer.id)

@@ -10,14 +10,14 @@ export type TransferAmounts = { amount: Amount; from_amount: Amount; to_amount: 
 const isForeign = (account: Side, { to }: Rates) => account?.currency !== undefined && account.currency !== to
 const isAmount = (value: Amount): value is number => typeof value === 'number' && value > 0
 
-/** Returns the fields of a transfer that have what leaves the one account, and what the other receives. */
+/** Returns the names of the fields with the amount that is sent and with the amount that is received. */
 export const sidesOf = (from: Side, to: Side, rates: Rates) => ({
   sent: isForeign(from, rates) ? ('from_amount' as const) : ('amount' as const),
   received: isForeign(to, rates) ? ('to_amount' as const) : ('amount' as const),
   isSame: (from?.currency ?? rates.to) === (to?.currency ?? rates.to),
 })
 
-/** Returns the amounts of a transfer by what leaves the one account, at the last rates. */
+/** Returns the amounts of a transfer, computed from the sent amount with the latest rates. */
 export function amountsSent(
   sent: Amount,
   sides: { from: Side; to: Side; date: string },
@@ -37,7 +37,7 @@ export function amountsSent(
 
 type Saved = { amount: number; date: string; from_amount?: number | undefined; to_amount?: number | undefined }
 
-/** Returns the rate that the amounts of a transfer between the user's currency and another one say, if it is new. */
+/** Returns the rate between the amounts of a transfer to or from another currency, or undefined if it is known. */
 export function rateSaid({ amount, date, from_amount, to_amount }: Saved, from: Side, to: Side, rates: Rates) {
   const fields = sidesOf(from, to, rates)
   const accountAmount = from_amount ?? to_amount

@@ -2,7 +2,7 @@ import { addTransfer, deleteTransfer, editTransfer, listTransfers, type Transfer
 import { deletionOf } from '../../../api/deletions.ts'
 import { editFor, mutationFor, queryFor } from '../../../api/queries.ts'
 
-/** The transfers between accounts, the last made first. */
+/** The transfers between accounts, latest created first. */
 export const transfers = queryFor(listTransfers, {}, { silent: true })
 
 const FIELDS = ['amount', 'from', 'to', 'title', 'date', 'from_amount', 'to_amount']

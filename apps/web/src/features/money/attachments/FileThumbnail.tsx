@@ -5,18 +5,18 @@ import { attachmentContent } from './attachments.queries.ts'
 import styles from './Files.module.css'
 import type { ShownFile } from './useShownFiles.ts'
 
-/** Returns the address of a picture: undefined until it is loaded, or if it is none. */
+/** Returns the URL of a picture, or undefined until it is loaded and for other files. */
 export function usePicture({ id, isPicture, file }: ShownFile) {
   const { data, isError } = useQuery({
     ...attachmentContent(id),
     enabled: isPicture && !file,
-    // The file that was sent is shown further, instead of its copy on the server.
+    // Keeps showing the file that was sent, instead of loading it from the server.
     ...(file && { initialData: file }),
   })
   return { url: useObjectUrl(isPicture ? data : undefined), isError }
 }
 
-/** The picture in small, or an icon. */
+/** A thumbnail of a picture, or an icon. */
 export function FileThumbnail({ shown }: { shown: ShownFile }) {
   const { url } = usePicture(shown)
   if (url) return <img className={styles.thumbnail} src={url} alt="" />

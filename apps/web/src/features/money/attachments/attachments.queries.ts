@@ -12,7 +12,7 @@ import { type FileUpload, fileQueue, formOfFile } from '../../../api/fileQueue.t
 import { mutationById, queryFor } from '../../../api/queries.ts'
 import { RECEIPT_TIMEOUT } from '../../../api/receiptQueue.ts'
 
-// Silent, because an entry without its files is whole.
+// Silent, because an entry can be used without its files.
 export const attachmentsOf = (id: string) => queryFor(listAttachments, { params: { id } }, { silent: true })
 
 const countsOf = (counts: AttachmentCount[]) => new Map(counts.map(({ entry, count }) => [entry, count]))

@@ -18,7 +18,7 @@ import { changeEntriesMutation } from './bulk.queries.ts'
 type Props = { ids: string[]; tags: string[]; onDone: () => void }
 type Values = Required<EntryChange>
 
-/** Changes the chosen entries. What is left empty stays as it is in each. */
+/** Changes the selected entries. An empty field changes nothing. */
 export function BulkForm({ ids, tags, onDone }: Props) {
   const { data: names = [] } = useQuery(categories)
   const { data: known = [] } = useQuery(accounts)

@@ -12,12 +12,12 @@ export function useSelection() {
     chosen,
     begin: () => setChosen(new Map()),
     end: () => setChosen(undefined),
-    /** Chooses these entries as well. */
+    /** Adds these entries to the selection. */
     choose: useCallback(
       (entries: TypedEntry[]) => setChosen((before) => new Map([...(before ?? []), ...entries.map(withId)])),
       [],
     ),
-    /** Chooses an entry, or takes it out. */
+    /** Selects an entry, or deselects it. */
     toggle: useCallback(
       (entry: TypedEntry) =>
         setChosen((before) => {

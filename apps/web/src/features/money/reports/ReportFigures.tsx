@@ -19,7 +19,7 @@ const CLASS_NAMES: Partial<Record<ReportRow['kind'], string | undefined>> = {
 
 type Props = { view: ReportView; table: ReportTable; currency: string }
 
-/** A report as a table, which scrolls sideways where it is too wide. */
+/** A report as a table, which scrolls horizontally if it is too wide. */
 export function ReportFigures({ view, table, currency }: Props) {
   const id = useId()
   const columns = columnTexts(table).map((text, at) => ({ key: `${at}`, text }))

@@ -37,7 +37,7 @@ export function ReportsPage() {
             to={searchOf(report)}
             preventScrollReset
             aria-current={report === view.report ? 'page' : undefined}
-            ref={report === view.report ? showWhole : undefined}
+            ref={report === view.report ? scrollIntoView : undefined}
           >
             {REPORT_NAMES[report]}
           </Link>
@@ -78,4 +78,4 @@ function useOffered(shown: ReportName) {
 }
 
 /** Scrolls the names so that the one of the shown report is seen. */
-const showWhole = (link: HTMLElement | null) => link?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
+const scrollIntoView = (link: HTMLElement | null) => link?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })

@@ -17,7 +17,7 @@ const ROW_HEIGHT = 76
 
 type Props = { rule: Rule; rules: Rule[]; accounts: Account[]; currency: string }
 
-/** Shows what a rule would change in entries that are there already, and changes them only when the user says so. */
+/** Shows what a rule would change in existing entries, and changes them if the user confirms. */
 export function RuleTrial({ rule, rules, accounts, currency }: Props) {
   const navigate = useNavigate()
   const trial = useQuery(ruleTrial(rule, rules))

@@ -32,7 +32,7 @@ export function RulesPage() {
 
   function showSaved(rule: Rule) {
     close()
-    // What is new is tried at once.
+    // Only a new rule is tried on the existing entries at once.
     if (!panel?.rule) void navigate(trialPath(rule.id))
   }
 

@@ -3,7 +3,7 @@ import { m } from '#messages'
 import { formatAmount } from '../../../format/amounts.ts'
 import { nameOf } from '../accounts/accounts.queries.ts'
 
-/** Returns for which entries a rule is, besides its words; an empty text if for all. */
+/** Returns the conditions of a rule besides its words, as text; empty if there are none. */
 export function conditionText({ type, min, max }: Rule, currency: string) {
   const parts = [
     type && (type === 'income' ? m.income() : m.expense()),
@@ -15,7 +15,7 @@ export function conditionText({ type, min, max }: Rule, currency: string) {
 
 type Effects = { category?: string | undefined; tags?: string[] | undefined; account?: string | null | undefined }
 
-/** Returns what a rule sets, each in a text. An account that is gone is left out. */
+/** Returns a text for each field that a rule sets. Leaves out a deleted account. */
 export function effectTexts({ category, tags = [], account }: Effects, accounts: Account[]) {
   const known = accounts.find(({ id }) => id === account)
   return [...(category ? [category] : []), ...tags.map((tag) => `#${tag}`), ...(known ? [nameOf(known)] : [])]

@@ -7,7 +7,7 @@ import { editFor, mutationFor, queryFor } from '../../../api/queries.ts'
 /** The rules in their order. Silent, because forms work without them. */
 export const rules = queryFor(listRules, {}, { silent: true })
 
-/** The path that shows what a rule would change in entries that are there already. */
+/** The path that shows what a rule would change in existing entries. */
 export const trialPath = (id: string) => `${PAGES.rules.path}?try=${id}`
 
 const FIELDS = ['words', 'type', 'min', 'max', 'category', 'tags', 'account']
@@ -19,7 +19,7 @@ export const createRuleMutation = mutationFor(createRule, {
   saved: m.saved_new(),
 })
 
-/** Keeps a rule that was offered as one that is off, so that it is not offered again. */
+/** Saves an offered rule as turned off, so that it is not offered again. */
 export const rejectRuleMutation = mutationFor(createRule, { undoText: () => m.rule_offer_rejected() })
 
 export const editRuleMutation = (rule: Rule) =>

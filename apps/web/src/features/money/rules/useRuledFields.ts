@@ -11,14 +11,14 @@ import { rules } from './rules.queries.ts'
 const NONE: Rule[] = []
 const NO_ACCOUNTS: Account[] = []
 
-/** Returns a function that says what the user's rules set in an entry; another one only once the rules change. */
+/** Returns a function that returns the fields that the user's rules set in an entry. It changes only with the rules. */
 export function useRules() {
   const { data: all = NONE } = useQuery(rules)
   const { data: known = NO_ACCOUNTS } = useQuery({ ...accounts, enabled: all.some(({ account }) => account !== null) })
   return useMemo(() => {
     const isUsable = (id: string | null) =>
       id === MAIN_ACCOUNT || known.some((account) => account.id === id && !account.archived)
-    // An account that is archived or gone is not set.
+    // An archived or deleted account is not set.
     return rulesFor(all.map((rule) => (isUsable(rule.account) ? rule : { ...rule, account: null })))
   }, [all, known])
 }

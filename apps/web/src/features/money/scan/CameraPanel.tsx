@@ -17,7 +17,7 @@ type Props = {
   pictures: File[]
   /** Whether pictures are being sent. */
   isBusy: boolean
-  /** What was read or waits, in words; empty if there is nothing. */
+  /** The text with the numbers of read and waiting receipts; empty if there are none. */
   listText: string
   onSend: (files: File[], keep: boolean) => void
   /** Sends a picture, and takes the next one. */

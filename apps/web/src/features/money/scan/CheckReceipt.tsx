@@ -19,7 +19,7 @@ type Props = {
   onDone: () => void
 }
 
-/** One receipt to check, with the way to the others of the list. */
+/** A receipt to check, with buttons for the previous and the next one and for the list. */
 export function CheckReceipt({ result, unchecked, currency, onOpen, onList, onUpdate, onDone }: Props) {
   const { id } = result.transaction
   const at = unchecked.findIndex(({ transaction }) => transaction.id === id)

@@ -37,7 +37,7 @@ export function LineRow({ line, category, chosen, names, currency, isOpen, onTog
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing || !(event.target instanceof HTMLInputElement)) return
-    // The line is done; the form is not.
+    // Enter closes the line, and must not submit the form.
     event.preventDefault()
     onToggle()
     row.current?.querySelector('button')?.focus()

@@ -30,7 +30,7 @@ export function ScanFlow({ isList = false, onDone, ...props }: Props) {
   const shown = step.name === 'check' ? step.result.transaction.id : step.name
   const frame = useRef<HTMLDivElement>(null)
 
-  // The button that led here may be gone, and with it the focus.
+  // The button that had the focus may have been removed.
   // biome-ignore lint/correctness/useExhaustiveDependencies: for each step
   useEffect(() => {
     if (document.activeElement === document.body) frame.current?.focus({ preventScroll: true })

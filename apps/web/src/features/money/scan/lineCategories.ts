@@ -10,7 +10,7 @@ const MIN_LENGTH = 2
 /** How many different lines are looked up, each with a query of its own. */
 const MAX_LOOKED_UP = 40
 
-/** What a line is called however much of it was bought. */
+/** Returns the name of a line without its quantity. */
 const keyOf = ({ name }: Pick<ScanLine, 'name'>) => payeeOf(name)
 
 /**

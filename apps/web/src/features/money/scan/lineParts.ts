@@ -39,7 +39,7 @@ export function partsOfLines(lines: readonly ScanLine[], categories: readonly st
     if (line.name) latest.names.push(line.name)
   })
 
-  // What is free is no part.
+  // A category with only free goods is no part.
   const bought = [...groups.values()].filter(({ goods, discounts }) => goods > 0 || discounts < 0)
   const [largest] = bought.toSorted((a, b) => sumOf(b) - sumOf(a))
   if (!largest) return undefined

@@ -11,7 +11,7 @@ import { shrunk } from '../../../device/picture.ts'
 /** The most files that are taken at once. */
 export const MAX_FILES = 100
 
-/** How the pictures are named that the camera takes. */
+/** The name of the pictures that the camera takes. */
 const TAKEN = /^receipt_\d+\.jpg$/
 
 const alertOf = (text: string) => raiseAlert(text, { isShownOffline: true })
@@ -67,6 +67,6 @@ async function isSame(one: File, other: File) {
 /** Deletes an entry that was read. The list itself offers to undo it. */
 export const deleteReadMutation = (type: EntryType) => mutationById(deleteEntry(type))
 
-/** Forgets that these entries are to be checked. */
+/** Removes these entries from those to be checked. */
 export const markChecked = (results: readonly ScanResult[]) =>
   receiptQueue().markChecked(results.map(({ transaction }) => transaction.id))

@@ -9,7 +9,7 @@ import { scanMutation } from './scan.queries.ts'
 import { isDoubtful, useReceiptList } from './useReceiptList.ts'
 
 type Step =
-  /** `isNext` when it was not the first: then a picture is sent as soon as it is taken. */
+  /** `isNext`: after the first picture, each one is sent as soon as it is taken. */
   | { name: 'camera'; isNext: boolean }
   | { name: 'list' }
   | { name: 'check'; result: ScanResult }
@@ -58,7 +58,7 @@ export function useScanFlow(isList: boolean, onDone: (type?: EntryType) => void)
     const isOnly = files.length === 1
     if (!isOnly) showList()
     const [id] = await addFiles(files, keep)
-    // Of several, the user may have opened one by now.
+    // If there are several, the user may have opened one meanwhile.
     if (!id || !isOnly || (step.name === 'camera' && step.isNext)) return
     showList()
     if (isFirst) setAwaitedId(id)

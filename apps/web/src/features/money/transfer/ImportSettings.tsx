@@ -32,7 +32,7 @@ type Props = {
   onEncoding: (encoding: Encoding) => void
 }
 
-/** How the file is read, which the user can correct. Banks' own formats leave little open. */
+/** The settings for reading a file, which the user can correct. Bank formats with fixed fields have few. */
 export function ImportSettings({ file, reading, onChange, onEncoding }: Props) {
   const { date, amount, outflow, inflow } = reading.mapping
   const isUnclear = date === undefined || (amount ?? outflow ?? inflow) === undefined

@@ -63,8 +63,8 @@ function* pastOf(exported: string): Generator<void, Past> {
   for (const [n, line] of lines.entries()) {
     part += `${line}\r\n`
     // A quoted text can have line ends.
-    const isWhole = (n % LINES_AT_ONCE === 0 || n === lines.length - 1) && part.split('"').length % 2 === 1
-    if (!isWhole) continue
+    const isComplete = (n % LINES_AT_ONCE === 0 || n === lines.length - 1) && part.split('"').length % 2 === 1
+    if (!isComplete) continue
     yield
     for (const [, type, , category, title] of Papa.parse<string[]>(part, { delimiter: ',' }).data) {
       if (!category || !title) continue

@@ -10,7 +10,7 @@ export type Source = 'daybook' | 'actual' | 'ynab' | 'firefly' | 'ofx' | 'camt' 
 
 type Known = { source: Source; has: string[]; fields: Partial<Record<Field, string>> }
 
-/** The fields of bank formats, in which nothing is left to map. */
+/** The fields of bank formats, which need no mapping by the user. */
 export const STATEMENT_FIELDS = ['date', 'amount', 'title', 'category', 'id', 'account'] as const
 export const STATEMENT_MAPPING: Mapping = Object.fromEntries(STATEMENT_FIELDS.map((field, at) => [field, at]))
 

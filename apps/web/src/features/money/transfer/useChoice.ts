@@ -48,7 +48,7 @@ export function useChoice(of: { reading: Reading; file: unknown[] }, entries: Id
 
   const deletedIds = useMemo(() => new Set(data?.deleted.map((at) => entries[at]?.id)), [entries, data])
 
-  /** Returns what is sent. An id in the trash brings nothing back, so that the entry gets another one, but only one. */
+  /** Returns the entry to send. One whose id is in the trash gets another id, which is the same on each call. */
   function toImport({ entry }: Candidate): ImportedEntry {
     const { id, type, amount, date, category, title, tags = [] } = entry
     const of = entry.account ?? account

@@ -42,7 +42,7 @@ function* linesOf(entry: Node, account: string): Generator<BankLine> {
   }
   const reference = asReference(textAt(entry, 'AcctSvcrRef'))
   const remark = textAt(entry, 'AddtlNtryInf')
-  if (!isWhole(entry, payments)) {
+  if (!isSumOf(entry, payments)) {
     const words = payments.length === 1 ? wordsOf(payments[0]!, sign) : []
     const id = reference || (payments.length === 1 ? referenceOf(payments[0]!) : '')
     yield {
@@ -61,8 +61,8 @@ function* linesOf(entry: Node, account: string): Generator<BankLine> {
   }
 }
 
-/** Returns whether several payments have amounts that make up the entry. */
-function isWhole(entry: Node, payments: Node[]) {
+/** Returns whether the amount of an entry is the sum of several payments. */
+function isSumOf(entry: Node, payments: Node[]) {
   if (payments.length < 2) return false
   const sign = signOf(entry, '')
   const sum = payments.reduce((milli, payment) => {
