@@ -42,7 +42,7 @@ export const ScheduleRow = z.object({
   settled: z.array(z.string()),
   changed: z.array(ChangedDay),
   made_of: z.nullable(z.string()),
-  /** The schedule that it goes on from, the first of a row of them. Missing if it goes on from none. */
+  /** The first of the schedules that it continues. Missing if it continues none. */
   root: z.optional(z.string()),
 })
 export type ScheduleRow = z.infer<typeof ScheduleRow>

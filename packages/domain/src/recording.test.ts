@@ -35,6 +35,9 @@ it('a schedule that goes on from a day has what was recorded before it began', (
   const from = (day: string, before = row) =>
     followingFrom(before, { id: 'a', day, draft: { ...monthly, start: day }, today })
   expect(nextOpenDay(from('2026-03-31'))).toBe('2026-06-30')
-  const later = from('2026-07-31', withSettled(row, '2026-08-31'))
-  expect([nextOpenDay(later), nextOpenDay(withSettled(later, '2026-07-31'))]).toEqual(['2026-07-31', '2026-09-30'])
+  const following = from('2026-07-31', withSettled(row, '2026-08-31'))
+  expect([nextOpenDay(following), nextOpenDay(withSettled(following, '2026-07-31'))]).toEqual([
+    '2026-07-31',
+    '2026-09-30',
+  ])
 })

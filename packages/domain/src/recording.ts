@@ -15,7 +15,7 @@ type Draft = Omit<ScheduleDraft, 'id'>
 type EntryRow = RowOf<'entry'>
 
 /**
- * Returns the id of the entry that a schedule has on a day. It is the same for all schedules that go on from one, so that
+ * Returns the id of the entry that a schedule has on a day. It is the same for a schedule and all that continue it, so that
  * none records a day that another has recorded.
  */
 export const entryIdOn = (scheduleId: string, { root = scheduleId }: Pick<ScheduleRow, 'root'>, day: string) =>
@@ -130,7 +130,7 @@ export const followingId = (scheduleId: string, day: string) => derivedId(day, '
 
 type Following = { id: string; day: string; draft: Draft; today: string }
 
-/** Returns the schedule that goes on from a day, of which nothing before, and nothing that is recorded, is due. */
+/** Returns the schedule that continues one from a day on, of which nothing before, and nothing that is recorded, is due. */
 export function followingFrom(row: ScheduleRow, { id, day, draft, today }: Following): ScheduleRow {
   const { account = row.account, tags = row.tags, zone = row.zone } = draft
   const before = addDays(day, -1)

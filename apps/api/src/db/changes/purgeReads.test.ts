@@ -8,16 +8,16 @@ const GOALS = 10
 
 it('reads no part in the trash again for each row that is purged', async () => {
   const db = await testDb()
-  const asked = new WeakSet<object>()
-  let reads = 0
+  const queries = new WeakSet<object>()
+  let readRows = 0
   const recordingDb = db.withPlugin({
     transformQuery({ node, queryId }) {
       const { sql } = db.getExecutor().compileQuery(node, queryId)
-      if (sql.startsWith('select "id", "content" from "trash"')) asked.add(queryId)
+      if (sql.startsWith('select "id", "content" from "trash"')) queries.add(queryId)
       return node
     },
     transformResult: async ({ result, queryId }) => {
-      if (asked.has(queryId)) reads += result.rows.length
+      if (queries.has(queryId)) readRows += result.rows.length
       return result
     },
   })
@@ -30,7 +30,7 @@ it('reads no part in the trash again for each row that is purged', async () => {
     await ann(deleteContribution, { params: { id } })
   }
   await ann(emptyTrash, {})
-  expect(reads).toBeLessThanOrEqual(GOALS)
+  expect(readRows).toBeLessThanOrEqual(GOALS)
   expect(await db.selectFrom('trash').select('id').execute()).toEqual([])
   await api.close()
 })

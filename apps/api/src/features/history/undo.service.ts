@@ -76,10 +76,10 @@ export function undoService({ db, clock }: Pick<AppDependencies, 'db' | 'clock'>
    * with what later edits replaced.
    */
   async function rowAfter(db: WriteDb, change: ChangeRow, row: AnyRow): Promise<AnyRow> {
-    const later = await changeRepo(db, author.userId).following(change)
-    const end = later.findIndex(({ after }) => after !== null)
-    const last = end < 0 ? row : JSON.parse(later[end]!.after!)
-    const edits = end < 0 ? later : later.slice(0, end + 1)
+    const following = await changeRepo(db, author.userId).following(change)
+    const end = following.findIndex(({ after }) => after !== null)
+    const last = end < 0 ? row : JSON.parse(following[end]!.after!)
+    const edits = end < 0 ? following : following.slice(0, end + 1)
     return edits.reduceRight((row, { before }) => withFields(change.kind, row, JSON.parse(before ?? '{}')), last)
   }
 

@@ -5,10 +5,10 @@ import { testDb } from '../../testing/database.ts'
 
 it('reads the rates of an account once, and takes that of the day of each entry', async () => {
   const db = await testDb()
-  let reads = 0
+  let statements = 0
   const recordingDb = db.withPlugin({
     transformQuery({ node, queryId }) {
-      if (db.getExecutor().compileQuery(node, queryId).sql.includes('from "rates"')) reads += 1
+      if (db.getExecutor().compileQuery(node, queryId).sql.includes('from "rates"')) statements += 1
       return node
     },
     transformResult: async ({ result }) => result,
@@ -30,9 +30,9 @@ it('reads the rates of an account once, and takes that of the day of each entry'
     ['2026-03-05', 'EUR', '1'],
   ] as const)
     await ann(setRate, { body: { day, from, to: 'USD', rate } })
-  reads = 0
+  statements = 0
   await ann(changeEntries, { body: { ids, change: { account: account.id } } })
-  expect(reads).toBe(1)
+  expect(statements).toBe(1)
   const { body } = await ann(filterTimeline, { querystring: {}, body: { account: account.id } })
   expect(body.map(({ entries }) => entries[0]?.account_amount)).toEqual([100, 90, 90, 9])
   await api.close()

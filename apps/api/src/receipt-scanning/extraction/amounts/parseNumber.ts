@@ -13,7 +13,7 @@ export function parseNumber(raw: string, format: NumberFormat): ParsedNumber | u
   const text = raw.replace(/\s/g, '')
   if (text.replace(/\D/g, '').length > maxDigits) return undefined
   const round = /^([\d.,'’]+?)[.,:/]?[-–—=]{1,2}$/.exec(text)
-  if (round) return whole(round[1] as string, true)
+  if (round) return wholeNumber(round[1] as string, true)
   const last = Math.max(text.lastIndexOf('.'), text.lastIndexOf(','))
   if (last < 0) return wholeNumber(text, false)
   const digits = text.length - last - 1

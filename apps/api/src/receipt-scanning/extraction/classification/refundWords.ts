@@ -20,7 +20,7 @@ export const voidHeadings = anyOf(`
     annullerad, annulleret, anulowano, stornovano, iptal, dibatalkan, batal, 取消
   `)
 
-/** Words that may stand beside a refund phrase in a heading. */
+/** Words that may be beside a refund phrase in a heading. */
 export const besideRefundWords = anyOf(`
     receipt, sale, sales, goods, slip, merchandise, transaction, customer, copy, item, items, note, invoice, tax, store,
     cash, card, full, partial, purchase, order, ticket, voucher, original, number, of, the, for, to, beleg, bon,
@@ -29,7 +29,7 @@ export const besideRefundWords = anyOf(`
     kjop, varer, vare, towaru, paragon, doklad, zbozi, roba, robe, fisi, marfa, aru, barang
   `)
 
-/** Words of tickets, on which "return" is the way back. */
+/** Words of tickets, on which "return" is a journey back. */
 export const travelWords = anyOf(`
     rail, railway, train, bus, coach, ferry, flight, airline, adult, single, peak, off peak, zone, trip, travel, journey,
     platform, seat, bahn, zug, fahrt, fahrkarte, hin, sncf, gare, aller, trajet, tren, viaje, treno, viaggio, trein,

@@ -1,5 +1,4 @@
 import { readLocal, writeLocal } from '../../../session/remembered.ts'
-import { FIELDS } from './mapping.ts'
 import type { Reading } from './reading.ts'
 import type { Table } from './table.ts'
 
@@ -16,8 +15,8 @@ export function rememberedReading(table: Table): Partial<Reading> {
   try {
     const { mapping, ...kept } = JSON.parse((!table.source && readLocal(keyOf(table))) || '{}')
     if (!mapping) return {}
-    const known = FIELDS.filter((field) => Number.isInteger(mapping[field]) && mapping[field] < table.columns.length)
-    return { ...kept, mapping: Object.fromEntries(known.map((field) => [field, mapping[field]])) }
+    const isThere = ([, column]: [string, unknown]) => Number.isInteger(column) && Number(column) < table.columns.length
+    return { ...kept, mapping: Object.fromEntries(Object.entries(mapping).filter(isThere)) }
   } catch {
     return {}
   }
