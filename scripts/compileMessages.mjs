@@ -11,6 +11,9 @@ const STRUCTURES = { split: 'message-modules', whole: 'locale-modules' }
 
 // All that messages need of the runtime as long as there is one language; bundlers can then inline them.
 const RUNTIME_OF_ONE_LOCALE = `export const experimentalStaticLocale = '${BASE_LOCALE}'\nexport const getLocale = () => '${BASE_LOCALE}'\n`
+// What chooses the language of a message; with one language the message of that language is enough.
+const CHOICE_OF_LOCALE =
+  /\(\(inputs(?: = \{\})?, options = \{\}\) => \{\s+experimentalStaticLocale \?\? options\.locale \?\? getLocale\(\)\s+return (en_\w+)\(inputs\)\s+\}\)(?=;?\s*$)/
 
 const words = process.argv.slice(2)
 for (let at = 0; at < words.length; at += 2) await compile(words[at], words[at + 1])
@@ -44,8 +47,10 @@ async function compile(folder, stamp) {
       ...(locales.length === 1 && { experimentalStaticLocale: JSON.stringify(BASE_LOCALE) }),
     }
     const output = await compileProject({ project, compilerOptions })
-    if (name === 'split' && locales.length === 1) output['runtime.js'] = RUNTIME_OF_ONE_LOCALE
-    for (const [file, content] of Object.entries(output)) write(join(unfinished, name, file), content)
+    const isShort = name === 'split' && locales.length === 1
+    if (isShort) output['runtime.js'] = RUNTIME_OF_ONE_LOCALE
+    for (const [file, content] of Object.entries(output))
+      write(join(unfinished, name, file), isShort ? content.replace(CHOICE_OF_LOCALE, '$1') : content)
   }
   write(join(unfinished, 'sources.txt'), stamp)
   rmSync(target, { recursive: true, force: true })
