@@ -47,6 +47,15 @@ it('imports the same line once into each account', async () => {
   await waitFor(async () => expect(await balances()).toEqual([0, -4, -4]))
 })
 
+it('imports the amounts of a file in the currency of its account', async () => {
+  const { send } = await signInTestUser()
+  await send(createAccount, { body: { name: 'Tokyo', kind: 'bank', currency: 'JPY', rate: '0.5' } })
+  const user = await renderPage(<TransferPage />)
+  await importInto(user, 'Tokyo')
+  const { body } = await send(listEntries('expense'), { querystring: {} })
+  expect(body[0]?.expense).toMatchObject([{ amount: 2, account_amount: 4 }])
+})
+
 const EXPORT = 'Date,Type,Amount,Category,Title\n2026-03-01,Expense,3,FOOD,Tea\n2026-03-02,Expense,4,FOOD,Cake\n'
 
 it('keeps what was chosen and edited when the account or the encoding is changed', async () => {
@@ -60,7 +69,7 @@ it('keeps what was chosen and edited when the account or the encoding is changed
   await user.type(screen.getAllByLabelText('Title').at(-1)!, 'Mate')
   await user.click(screen.getByRole('button', { name: 'Keep the changes' }))
   await user.selectOptions(screen.getByLabelText('Account'), 'Giro')
-  await user.selectOptions(screen.getByLabelText('Letters are written as'), 'WINDOWS-1252')
+  await user.selectOptions(screen.getByLabelText('Encoding'), 'WINDOWS-1252')
   await user.clear(screen.getByLabelText('Category of rows without one'))
   await screen.findByRole('button', { name: /^Mate/ })
   const confirm = await screen.findByRole('button', { name: 'Import 1 entry' })

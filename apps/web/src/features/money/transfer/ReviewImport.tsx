@@ -14,6 +14,7 @@ import { rememberReading } from './remembered.ts'
 import styles from './Transfer.module.css'
 import type { ChosenFile } from './table.ts'
 import { importMutation } from './transfer.queries.ts'
+import { useAccountAmounts } from './useAccountAmounts.ts'
 import { type Status, useChoice } from './useChoice.ts'
 import { useReading } from './useReading.ts'
 
@@ -45,12 +46,13 @@ export function ReviewImport({ file, currency, onFile, onDone }: Props) {
     read.entries,
     save.isPending || save.isSuccess,
   )
+  const amounts = useAccountAmounts(reading.account, currency)
   const count = candidates.filter(({ isChosen }) => isChosen).length
-  const isReady = !isReading && check.isSuccess && count > 0
+  const isReady = !isReading && check.isSuccess && count > 0 && amounts !== undefined
 
   function confirm() {
     rememberReading(file.table, reading)
-    save.mutate(selected())
+    if (amounts) save.mutate(selected().map(amounts.convert))
   }
 
   return (
@@ -95,7 +97,7 @@ export function ReviewImport({ file, currency, onFile, onDone }: Props) {
         </div>
       </div>
       {candidates.length > 0 ? (
-        <ImportRows candidates={candidates} currency={currency} onEdit={edit} onChoose={choose} />
+        <ImportRows candidates={candidates} currency={amounts?.currency ?? currency} onEdit={edit} onChoose={choose} />
       ) : isReading ? (
         <Loading />
       ) : (
