@@ -1,4 +1,4 @@
-import { LinkedKind, ROW_KINDS, type RowKind, TRASH_DAYS } from '@daybook/contract'
+import { LinkedKind, type RowKind, TRASH_DAYS } from '@daybook/contract'
 import { DAY, isoAfter } from '../../clock.ts'
 import type { AppDependencies } from '../../dependencies.ts'
 import { newId } from '../../ids.ts'
@@ -9,8 +9,6 @@ import { trashRepo } from './trash.repo.ts'
 import { type Author, authorOf, recordChange, type WriteDb, withChanges } from './withChanges.ts'
 
 const PURGED_AT_ONCE = 50
-/** Purged before the rows that they belong to, each of which reads all that are still in the trash. */
-const PART_KINDS: RowKind[] = ['attachment', 'contribution', 'section']
 
 type Dependencies = Pick<AppDependencies, 'db' | 'clock'>
 
@@ -154,11 +152,10 @@ const serverAuthor = ({ clock }: Dependencies, userId: string) => ({
 
 /** Deletes the rows of one user that were deleted before `before`, or all of them without it. */
 export async function purgeTrashOf(dependencies: Dependencies, author: Author, before = '9999') {
-  for (const kinds of [PART_KINDS, ROW_KINDS])
-    for (let isMore = true; isMore; await yieldToEventLoop())
-      isMore = await freeingSpace(dependencies, author, async (db) => {
-        const rows = await trashRepo(db, author.userId).olderThan(kinds, before, PURGED_AT_ONCE)
-        for (const { kind, id } of rows) await purgeRow(db, kind, id)
-        return rows.length === PURGED_AT_ONCE
-      })
+  for (let isMore = true; isMore; await yieldToEventLoop())
+    isMore = await freeingSpace(dependencies, author, async (db) => {
+      const rows = await trashRepo(db, author.userId).olderThan(before, PURGED_AT_ONCE)
+      for (const { kind, id } of rows) await purgeRow(db, kind, id)
+      return rows.length === PURGED_AT_ONCE
+    })
 }

@@ -70,13 +70,12 @@ export function trashRepo(db: Db, userId: string) {
         .execute()
     },
 
-    /** Returns at most `limit` rows of these kinds deleted before `at`, the earliest first. */
-    olderThan: (kinds: readonly RowKind[], at: string, limit: number) =>
+    /** Returns at most `limit` rows deleted before `at`, the earliest first. */
+    olderThan: (at: string, limit: number) =>
       db
         .selectFrom('trash')
         .select(['kind', 'id'])
         .where('user_id', '=', userId)
-        .where('kind', 'in', kinds)
         .where('deleted_at', '<', at)
         .orderBy('deleted_at')
         .limit(limit)
