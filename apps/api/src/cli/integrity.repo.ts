@@ -20,8 +20,8 @@ export async function checkIntegrity(db: Db) {
     if (count > 0) problems.push(`${count} ${what}`)
   }
   for (const table of erasedTables) {
-    const count = await countOfNobody(db, table)
-    if (count > 0) problems.push(`${count} rows of ${table} are of nobody`)
+    const count = await countWithoutAccount(db, table)
+    if (count > 0) problems.push(`${count} rows of ${table} belong to no account`)
   }
   const changed = await countChangedFiles(db)
   if (changed > 0) problems.push(`${changed} attachments have a content that is not what was attached`)
@@ -89,7 +89,7 @@ const referenceChecks: Check[] = [
 ]
 
 /** Returns the number of rows in a table whose account is neither there nor being erased. */
-async function countOfNobody(db: Db, table: (typeof erasedTables)[number]) {
+async function countWithoutAccount(db: Db, table: (typeof erasedTables)[number]) {
   let total = 0
   for await (const userId of ownersWithoutAccount(db, table)) {
     // Counted last: the account may have been erased meanwhile.

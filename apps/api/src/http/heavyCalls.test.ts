@@ -181,7 +181,7 @@ it('returns 429 for a call that waited too long', async () => {
   expect((await server.inject('/slow')).statusCode).toBe(200)
 })
 
-it('serializes imports, exports, reports, scans, snapshots, conversions, undoing, emptying the trash and the deletion of an account', () => {
+it('serializes bulk changes, imports, exports, reports, scans, snapshots, conversions, undoing, emptying the trash and the deletion of an account', () => {
   const endpoints = Object.values<unknown>(contract).filter(
     (value): value is Endpoint => typeof value === 'object' && value !== null && 'url' in value,
   )
@@ -191,6 +191,9 @@ it('serializes imports, exports, reports, scans, snapshots, conversions, undoing
     '/auth/change/currency/convert/',
     '/auth/verify/delete/',
     '/money/attachment/:id/',
+    '/money/entries/change/',
+    '/money/entries/clear/',
+    '/money/entries/delete/',
     '/money/export/',
     '/money/image/',
     '/money/import/',

@@ -57,13 +57,20 @@ export function accountTotalsRepo(db: Db, userId: string) {
       cleared_milli: sql<number>`${sql.ref(`${table}.cleared_milli`)} + ${cleared}`,
     }
     const values = { user_id: userId, account, amount_milli: milli, cleared_milli: cleared }
-    // Both tables have what is used of this one.
-    const row = await db
-      .insertInto(table as 'account_totals')
-      .values(values)
-      .onConflict((oc) => oc.columns(['user_id', 'account']).doUpdateSet(set))
-      .returning([TOTAL, CLEARED])
-      .executeTakeFirstOrThrow()
+    const row =
+      table === 'account_totals'
+        ? await db
+            .insertInto('account_totals')
+            .values(values)
+            .onConflict((oc) => oc.columns(['user_id', 'account']).doUpdateSet(set))
+            .returning([TOTAL, CLEARED])
+            .executeTakeFirstOrThrow()
+        : await db
+            .insertInto('foreign_totals')
+            .values(values)
+            .onConflict((oc) => oc.columns(['user_id', 'account']).doUpdateSet(set))
+            .returning([TOTAL, CLEARED])
+            .executeTakeFirstOrThrow()
     requireSmallSums([BigInt(row.total), BigInt(row.cleared)])
   }
 
