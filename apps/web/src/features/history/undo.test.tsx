@@ -3,6 +3,7 @@ import {
   createNote,
   createTask,
   deleteTask,
+  emptyTrash,
   getBalance,
   listActivity,
   listNotes,
@@ -131,6 +132,7 @@ it('says that nothing was set back if the row changed since', async () => {
   const { run } = await renderButton(mutationById(markTaskDone), id)
   await run()
   await send(removeCompletedTask, { params: { id } })
+  await send(emptyTrash, {})
   undo()
   await screen.findByText('Nothing was set back, because it has changed since.')
 })
