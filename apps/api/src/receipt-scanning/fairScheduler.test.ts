@@ -1,5 +1,6 @@
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { fairScheduler } from './fairScheduler.ts'
+import type { ReadFailure } from './readFailure.ts'
 
 /** Returns a scheduler whose jobs finish on request, and the order in which they started. */
 function schedule(settings: Partial<Parameters<typeof fairScheduler>[0]> = {}) {
@@ -99,8 +100,8 @@ it('counts on the measured duration of jobs in the retry time', async () => {
     await new Promise(setImmediate)
   }
   const jobs = [ask('ann'), ask('ann')]
-  const error: { retryAfterSeconds?: number } = await ask('ann').catch((thrown: object) => thrown)
-  expect(error.retryAfterSeconds).toBeGreaterThan(35)
+  const error = await ask('ann').catch((thrown: unknown) => thrown)
+  expect((error as ReadFailure).retryAfterSeconds).toBeGreaterThan(35)
   await finishAll()
   await Promise.all(jobs)
 })
