@@ -23,7 +23,7 @@ import { scanQuotaRepo } from './scanQuota.repo.ts'
 import { scanOf, textOf, toScan } from './scanReading.ts'
 import { scanRepo } from './scans.repo.ts'
 
-/** Longer than any scan takes: two minutes in the queue, one and a half at most in a reader process. */
+/** Longer than any scan takes: a minute in the queue, one and a half at most in a reader process. */
 const TIMEOUT_MS = 10 * MINUTE
 
 /** The user who scans, with their current date, limit, time zone and currency. */

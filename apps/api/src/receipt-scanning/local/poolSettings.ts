@@ -6,7 +6,7 @@ export type PoolSettings = {
   /** Maximum number of waiting jobs besides the running ones, of all users and per user. */
   queueLimit: number
   queueLimitPerUser: number
-  /** How long a job may wait: not longer than the device waits for the answer. */
+  /** How long a job may wait: with the reading itself, not longer than the device waits for the answer (two minutes). */
   maxWaitMs: number
   /**
    * Time limits for starting a child, for opening a picture (also at most 6 s of CPU time, a PDF 15 s) and for everything after it.
@@ -25,7 +25,7 @@ export const poolSettings: PoolSettings = {
   children: Math.max(1, Math.floor(availableParallelism() / 2)),
   queueLimit: 24,
   queueLimitPerUser: 3,
-  maxWaitMs: 120_000,
+  maxWaitMs: 60_000,
   startTimeoutMs: 20_000,
   openTimeoutMs: 30_000,
   timeoutMs: 40_000,

@@ -12,7 +12,7 @@ import { consumersOf, onlyConsumer, producerOf, replace, scalarBeside, weightsOf
 
 /**
  * Rewrites a PP-OCR model as fewer operations with the same results, except for the rounding of floats. The exported
- * models apply their activations and factors as seven passes over memory, which take longer than the convolutions;
+ * models apply their activations and factors as eight passes over memory, which take longer than the convolutions;
  * onnxruntime fuses what is left with these.
  */
 export function simplify(graph: Graph) {
