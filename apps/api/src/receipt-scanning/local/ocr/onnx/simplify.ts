@@ -28,7 +28,7 @@ const convs = ({ nodes }: Graph) => nodes.filter(({ op }) => op === 'Conv')
 /** Folds the factors and summands that follow a convolution into its weights. */
 function foldScalars(graph: Graph) {
   for (const conv of convs(graph)) {
-    const folded: Node[] = []
+    const merged: Node[] = []
     let [factor, summand] = [1, 0]
     let output = conv.outputs[0] as string
     for (;;) {
@@ -39,12 +39,12 @@ function foldScalars(graph: Graph) {
         factor *= scalar
         summand *= scalar
       } else summand += scalar
-      folded.push(next)
+      merged.push(next)
       output = next.outputs[0] as string
     }
-    if (folded.length === 0) continue
+    if (merged.length === 0) continue
     conv.outputs = [output]
-    replace(graph, folded, [])
+    replace(graph, merged, [])
     const { shape, values } = weightsOf(graph, conv.inputs[1])
     const bias = biasOf(graph, conv).map((value) => value * factor + summand)
     setWeights(graph, conv, { shape, values: scaled(values, factor) }, bias)
