@@ -14,7 +14,7 @@ export function readersOf(program: number) {
     /** The peak memory of a single process so far, in megabytes. */
     peak: () => Math.round(peak),
     /** The CPU time they have used so far, in milliseconds, which is independent of other load on the machine. */
-    cpuMs: () => TICK * pids().reduce((sum, pid) => sum + ticksOf(pid), 0),
+    cpuMs: () => TICK * (pids().reduce((sum, pid) => sum + ticksOf(pid), 0) + ticksOfEndedChildren(program)),
   }
 }
 
@@ -31,6 +31,12 @@ const childrenOf = (parent: number) =>
 function ticksOf(pid: number) {
   const fields = statOf(pid)
   return Number(fields[11] ?? 0) + Number(fields[12] ?? 0)
+}
+
+/** Returns the CPU time of the children that have exited: without it a replaced reader process would count as none. */
+function ticksOfEndedChildren(pid: number) {
+  const fields = statOf(pid)
+  return Number(fields[13] ?? 0) + Number(fields[14] ?? 0)
 }
 
 /** Returns the fields after the process name, which may contain anything. */

@@ -1,5 +1,6 @@
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { fairScheduler } from './fairScheduler.ts'
+import type { ReadFailure } from './readFailure.ts'
 
 /** Returns a scheduler whose jobs finish on request, and the order in which they started. */
 function schedule(settings: Partial<Parameters<typeof fairScheduler>[0]> = {}) {
@@ -7,6 +8,7 @@ function schedule(settings: Partial<Parameters<typeof fairScheduler>[0]> = {}) {
     concurrency: 1,
     queueLimit: 10,
     queueLimitPerUser: 3,
+    maxWaitMs: 60_000,
     secondsPerJob: 2,
     ...settings,
   })
@@ -84,4 +86,37 @@ it('rejects waiting and new jobs after it is closed', async () => {
   scheduler.close()
   expect(await waiting).toMatchObject({ kind: 'failed' })
   await expect(ask('eve')).rejects.toMatchObject({ kind: 'failed' })
+})
+
+it('counts on the measured duration of jobs in the retry time', async () => {
+  vi.useFakeTimers({ toFake: ['performance', 'setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const { ask, finishAll, running } = schedule({ queueLimitPerUser: 1 })
+  for (let n = 0; n < 30; n += 1) {
+    const job = ask('ann')
+    vi.advanceTimersByTime(20_000)
+    running.shift()?.()
+    await job
+    await new Promise(setImmediate)
+  }
+  const jobs = [ask('ann'), ask('ann')]
+  const error = await ask('ann').catch((thrown: unknown) => thrown)
+  expect((error as ReadFailure).retryAfterSeconds).toBeGreaterThan(35)
+  await finishAll()
+  await Promise.all(jobs)
+})
+
+it('rejects a job that has waited too long and runs the others', async () => {
+  vi.useFakeTimers({ toFake: ['performance', 'setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const { ask, started, finishAll } = schedule()
+  const first = ask('ann', '1')
+  const late = ask('bob', '1').catch((error: unknown) => error)
+  vi.advanceTimersByTime(50_000)
+  const second = ask('bob', '2')
+  vi.advanceTimersByTime(11_000)
+  expect(await late).toMatchObject({ kind: 'busy' })
+  await finishAll()
+  expect(await Promise.all([first, second])).toEqual(['ann1', 'bob2'])
+  expect(started).toEqual(['ann1', 'bob2'])
 })

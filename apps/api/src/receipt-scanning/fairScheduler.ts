@@ -6,10 +6,16 @@ export type FairSchedulerSettings = {
   /** Maximum number of waiting jobs, of all users and per user. */
   queueLimit: number
   queueLimitPerUser: number
+  /** A job that has waited this long is rejected, because its caller does not wait longer. */
+  maxWaitMs: number
+  /** How long a job is expected to take, until some have been measured. */
   secondsPerJob: number
 }
 
 type Waiting = { start(): void; reject(error: ReadFailure): void }
+
+/** The weight of the last job in the mean duration. */
+const weightOfLast = 0.2
 
 const closedReason = 'The receipt reader is closed'
 
@@ -22,11 +28,12 @@ export function fairScheduler(settings: FairSchedulerSettings) {
   const waiting = new Map<string, Waiting[]>()
   const running = new Set<string>()
   let closed = false
+  const durations = meanDuration(settings.secondsPerJob)
 
   const size = () => [...waiting.values()].reduce((sum, jobs) => sum + jobs.length, 0)
 
   const busy = () => {
-    const seconds = ((size() + 1) * settings.secondsPerJob) / settings.concurrency
+    const seconds = ((size() + 1) * durations.seconds()) / settings.concurrency
     return new ReadFailure(['busy', { code: 'scanner_busy' }], Math.ceil(seconds))
   }
 
@@ -59,19 +66,30 @@ export function fairScheduler(settings: FairSchedulerSettings) {
     return true
   }
 
+  const enqueue = (user: string, job: Waiting) => {
+    const expiring = withExpiry(job, settings.maxWaitMs, () => {
+      const others = (waiting.get(user) ?? []).filter((other) => other !== expiring)
+      if (others.length > 0) waiting.set(user, others)
+      else waiting.delete(user)
+      job.reject(busy())
+    })
+    waiting.set(user, [...(waiting.get(user) ?? []), expiring])
+  }
+
   return {
-    /** Runs a job. Rejects with a `ReadFailure` of kind 'busy' if the queue, or this user's share of it, is full. */
+    /** Runs a job. Rejects with a `ReadFailure` of kind 'busy' if the queue, or this user's share of it, is full, or the job has waited too long. */
     run: <T>(user: string, work: () => Promise<T>) =>
       new Promise<T>((resolve, reject) => {
         if (closed) return reject(new ReadFailure(['failed', closedReason]))
         const start = () =>
-          void work()
+          void durations
+            .measure(work)
             .then(resolve, reject)
             .finally(() => finish(user))
         const isFree = running.size < settings.concurrency && !running.has(user)
         const owned = waiting.get(user) ?? []
         if (!isFree && (owned.length >= settings.queueLimitPerUser || !makeRoom(user))) return reject(busy())
-        waiting.set(user, [...owned, { start, reject }])
+        enqueue(user, { start, reject })
         startNext()
       }),
 
@@ -81,6 +99,37 @@ export function fairScheduler(settings: FairSchedulerSettings) {
       closed = true
       for (const { reject } of [...waiting.values()].flat()) reject(new ReadFailure(['failed', closedReason]))
       waiting.clear()
+    },
+  }
+}
+
+/** Returns the job with a timer, which calls `onExpiry` unless the job is started or rejected before. */
+function withExpiry({ start, reject }: Waiting, ms: number, onExpiry: () => void): Waiting {
+  const timer = setTimeout(onExpiry, ms)
+  return {
+    start() {
+      clearTimeout(timer)
+      start()
+    },
+    reject(error) {
+      clearTimeout(timer)
+      reject(error)
+    },
+  }
+}
+
+/** Measures jobs. Their mean duration begins with `expected` seconds, and the last ones have the most weight. */
+function meanDuration(expected: number) {
+  let seconds = expected
+  return {
+    seconds: () => seconds,
+    async measure<T>(work: () => Promise<T>) {
+      const began = performance.now()
+      try {
+        return await work()
+      } finally {
+        seconds += ((performance.now() - began) / 1000 - seconds) * weightOfLast
+      }
     },
   }
 }

@@ -12,7 +12,7 @@ const sure = { sure: true, confidence: 0.97 }
 
 /**
  * Returns a reader that treats the picture as text: 'blank' has nothing readable, 'busy' fails with a full queue, 'busy
- * once' does so only the first time, 'crash' fails as a crashed reader, 'broken' is not an image. Any other text is a
+ * once' does so only the first time, one that begins with 'crash' fails as a crashed reader, 'broken' is not an image. Any other text is a
  * receipt of 'Corner Shop' for 12.50 with an uncertain date, whose text is the lines after the first; one such as
  * 'return until 2026-12-03' is a reminder, too.
  */
@@ -27,7 +27,7 @@ export function fakeReader(): AppDependencies['reader'] {
         wasBusy = true
         throw new ReadFailure(['busy', { code: 'scanner_busy' }], 1)
       }
-      if (text === 'crash') throw new ReadFailure(['failed', 'The reader process ended'], 1)
+      if (text.startsWith('crash')) throw new ReadFailure(['failed', 'The reader process ended'], 1)
       if (text === 'broken') throw new ReadFailure(['picture', { code: 'image_unknown_format' }])
       const known = merchants.find(({ rawName }) => rawName === 'CORNER SHOP')
       const [, ...lines] = text.split('\n')

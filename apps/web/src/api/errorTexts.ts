@@ -142,6 +142,7 @@ export const PLAIN_TEXTS: Record<PlainErrorCode | AppErrorCode, () => string> = 
   image_required: m.error_image_required,
   image_unknown_format: m.error_image_unknown_format,
   image_damaged: m.error_image_damaged,
+  image_reading_failed: m.error_image_reading_failed,
   image_heic_unreadable: m.error_image_heic_unreadable,
   pdf_unreadable: m.error_pdf_unreadable,
   image_animated: m.error_image_animated,

@@ -98,6 +98,17 @@ it('puts an unreadable picture aside and uploads the others', async () => {
   expect(await entries()).toHaveLength(1)
 })
 
+it('puts a picture aside on which the reader always fails', async () => {
+  const { receipts, waiting, rejected, entries } = await keepPictures('crash', 'a receipt')
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+  await receipts.run()
+  expect(waiting.size).toBe(1)
+  await vi.advanceTimersByTimeAsync(60_000)
+  await vi.waitFor(() => expect(waiting.size).toBe(0))
+  expect(rejected).toMatchObject([{ error: { code: 'image_reading_failed' } }])
+  expect(await entries()).toHaveLength(1)
+})
+
 it('keeps what was read until the user has checked it', async () => {
   const { receipts, unchecked, progress } = await keepPictures('a receipt', 'a receipt')
   const ids = receipts.waiting().map(({ id }) => id)

@@ -23,6 +23,7 @@ export const receiptErrors = {
   image_required: [400, 'Please capture or upload an image first.'],
   image_unknown_format: [400, 'This file is not an image that can be read.'],
   image_damaged: [400, 'This image is damaged and cannot be read.'],
+  image_reading_failed: [400, 'Reading this image failed several times. Try a smaller or sharper photo.'],
   image_heic_unreadable: [400, 'This HEIC photo cannot be read. Please choose it as a JPEG.'],
   image_animated: [400, 'Moving images cannot be read. Please choose a still photo.'],
   image_file_too_large: [400, ({ maximum }: Maximum) => `This image is too large: at most ${maximum} MB.`],

@@ -17,13 +17,13 @@ import { nothingReadable, ReadFailure } from '../../receipt-scanning/readFailure
 import { type EntryRow, entryRows, findEntry } from './entries.repo.ts'
 import { merchantRepo } from './merchants.repo.ts'
 import { toDomainError } from './scanError.ts'
-import { scanFailureRepo } from './scanFailures.repo.ts'
+import { scanFailures } from './scanFailures.service.ts'
 import { toUsage } from './scanLimit.ts'
 import { scanQuotaRepo } from './scanQuota.repo.ts'
 import { scanOf, textOf, toScan } from './scanReading.ts'
 import { scanRepo } from './scans.repo.ts'
 
-/** Longer than any scan takes, including the wait in a full queue. */
+/** Longer than any scan takes: a minute in the queue, one and a half at most in a reader process. */
 const TIMEOUT_MS = 10 * MINUTE
 
 /** The user who scans, with their current date, limit, time zone and currency. */
@@ -38,11 +38,12 @@ export function scanningService(dependencies: AppDependencies, scanner: ScanDepe
   const { db, clock, reader } = dependencies
   const { author, today, limit } = scanner
   const { userId } = author
+  const failures = scanFailures(dependencies, userId, log)
 
   async function scan({ image, id = newId(clock.now()), keep }: Upload) {
     const existing = await answer(db, id)
     if (existing) return existing
-    await checkFailures()
+    await failures.check(image)
     if (keep !== undefined) await withChanges(dependencies, author, (db) => editSettings(db, { keeps_pictures: keep }))
     const keeps = await keepsPictures(db, userId)
     const reservationId = await reservation()
@@ -52,17 +53,9 @@ export function scanningService(dependencies: AppDependencies, scanner: ScanDepe
       return await enter(id, reservationId, reading, picture)
     } catch (thrown) {
       await scanQuotaRepo(db, userId).release(reservationId)
-      if (thrown instanceof ReadFailure && thrown.kind !== 'busy') await failures().add()
+      if (thrown instanceof ReadFailure) await failures.count(thrown, image)
       throw toDomainError(thrown, log)
     }
-  }
-
-  const failures = () =>
-    scanFailureRepo(db, { subject: dependencies.secrets.fingerprint('scan-failures', userId), now: clock.now() })
-
-  async function checkFailures() {
-    const retryAfterSeconds = await failures().secondsBlocked()
-    if (retryAfterSeconds) throw new DomainError('too_many_unreadable_images', { retryAfterSeconds })
   }
 
   async function reservation() {

@@ -16,8 +16,8 @@ const secondsPerJob = 2
 
 /** Starts a pool of child processes: started on demand, one job each at a time, and stopped after an idle timeout. */
 export function startPool(settings: PoolSettings): Pool {
-  const { children, queueLimit, queueLimitPerUser } = settings
-  const scheduler = fairScheduler({ concurrency: children, queueLimit, queueLimitPerUser, secondsPerJob })
+  const { children, queueLimit, queueLimitPerUser, maxWaitMs } = settings
+  const scheduler = fairScheduler({ concurrency: children, queueLimit, queueLimitPerUser, maxWaitMs, secondsPerJob })
   const workers = new Set<Worker>()
   const taken = new Set<Worker>()
   let idle: NodeJS.Timeout | undefined

@@ -6,6 +6,8 @@ export type PoolSettings = {
   /** Maximum number of waiting jobs besides the running ones, of all users and per user. */
   queueLimit: number
   queueLimitPerUser: number
+  /** How long a job may wait: with the reading itself, not longer than the device waits for the answer (two minutes). */
+  maxWaitMs: number
   /**
    * Time limits for starting a child, for opening a picture (also at most 6 s of CPU time, a PDF 15 s) and for everything after it.
    */
@@ -23,11 +25,12 @@ export const poolSettings: PoolSettings = {
   children: Math.max(1, Math.floor(availableParallelism() / 2)),
   queueLimit: 24,
   queueLimitPerUser: 3,
+  maxWaitMs: 60_000,
   startTimeoutMs: 20_000,
   openTimeoutMs: 30_000,
   timeoutMs: 40_000,
   jobsPerChild: 200,
-  // Opening a picture takes additional memory: at most 900 MB in total.
-  mostBytes: 500_000_000,
+  // Above what the largest pictures of each format leave behind (530 MB), so that ordinary ones cause no replacement.
+  mostBytes: 650_000_000,
   idleMs: 300_000,
 }

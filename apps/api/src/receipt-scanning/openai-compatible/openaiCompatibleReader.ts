@@ -19,7 +19,7 @@ export type EndpointSettings = {
 const defaultTimeoutMs = 30_000
 const maxAnswerBytes = 256_000
 /** Limits of calls to the endpoint: one per user at a time, users are served round-robin. */
-const scheduling = { concurrency: 8, queueLimit: 24, queueLimitPerUser: 3, secondsPerJob: 5 }
+const scheduling = { concurrency: 8, queueLimit: 24, queueLimitPerUser: 3, maxWaitMs: 60_000, secondsPerJob: 5 }
 
 /** Returns a reader that uses any chat completions endpoint with support for pictures and JSON schemas. */
 export function openAiCompatibleReader(settings: EndpointSettings): ReceiptReader {

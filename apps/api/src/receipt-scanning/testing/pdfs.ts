@@ -5,15 +5,17 @@ const passwordNeeded = `/Encrypt << /Filter /Standard /V 1 /R 2 /O ${hex('ab')} 
 
 type Options = { isProtected?: boolean }
 
-/** Returns a PDF whose A4 pages have these lines of text, or a JPEG instead of them. */
-export async function pdfOf(pages: (string[] | Buffer)[], { isProtected = false }: Options = {}): Promise<Buffer> {
+/** Lines of text, a JPEG, or one with the invisible text that a scanner app has recognised. */
+type PdfPage = string[] | Buffer | { picture: Buffer; hidden: string[] }
+
+/** Returns a PDF of these A4 pages. */
+export async function pdfOf(pages: PdfPage[], { isProtected = false }: Options = {}): Promise<Buffer> {
   const objects: Buffer[] = [Buffer.from('<< /Type /Catalog /Pages 2 0 R >>'), Buffer.alloc(0), courier]
   const kids: number[] = []
   for (const page of pages) {
-    const [content, resource] = Buffer.isBuffer(page) ? await pictureOf(page) : [textOf(page), courier]
-    const number = objects.push(stream('', Buffer.from(content)), resource)
-    const kind = Buffer.isBuffer(page) ? '/XObject << /I' : '/Font << /F'
-    const resources = `<< ${kind} ${number} 0 R >> >>`
+    const { content, image } = await contentOf(page)
+    const number = objects.push(stream('', Buffer.from(content)), image ?? courier)
+    const resources = `<< /Font << /F 3 0 R >> ${image ? `/XObject << /I ${number} 0 R >>` : ''} >>`
     const head = '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842]'
     kids.push(objects.push(Buffer.from(`${head} /Contents ${number - 1} 0 R /Resources ${resources} >>`)))
   }
@@ -25,14 +27,22 @@ export async function pdfOf(pages: (string[] | Buffer)[], { isProtected = false 
 
 const courier = Buffer.from('<< /Type /Font /Subtype /Type1 /BaseFont /Courier >>')
 
-const textOf = (lines: string[]) => `BT /F 11 Tf 16 TL 50 790 Td ${lines.map((line) => `(${line}) Tj T*`).join(' ')} ET`
+const textOf = (lines: string[], mode = '') =>
+  `BT ${mode} /F 11 Tf 16 TL 50 790 Td ${lines.map((line) => `(${line}) Tj T*`).join(' ')} ET`
 
-async function pictureOf(jpeg: Buffer): Promise<[string, Buffer]> {
+async function contentOf(page: PdfPage): Promise<{ content: string; image?: Buffer }> {
+  if (Array.isArray(page)) return { content: textOf(page) }
+  if (Buffer.isBuffer(page)) return pictureOf(page)
+  const { content, image } = await pictureOf(page.picture)
+  return { content: `${content} ${textOf(page.hidden, '3 Tr')}`, image }
+}
+
+async function pictureOf(jpeg: Buffer): Promise<{ content: string; image: Buffer }> {
   const { width, height } = await sharp(jpeg).metadata()
   const size = `/Width ${width} /Height ${height} /ColorSpace /DeviceRGB /BitsPerComponent 8 /Filter /DCTDecode`
   const shown = Math.min(500, (740 * width) / height)
   const content = `q ${shown} 0 0 ${(shown * height) / width} 40 40 cm /I Do Q`
-  return [content, stream(`/Type /XObject /Subtype /Image ${size}`, jpeg)]
+  return { content, image: stream(`/Type /XObject /Subtype /Image ${size}`, jpeg) }
 }
 
 const stream = (dictionary: string, bytes: Buffer) =>

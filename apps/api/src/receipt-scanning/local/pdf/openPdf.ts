@@ -3,20 +3,25 @@ import { dirname, join } from 'node:path'
 import type { CodedError } from '@daybook/contract'
 import { createCanvas } from '@napi-rs/canvas'
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist'
+import type { LabelKind } from '../../extraction/labels/labelKind.ts'
+import { labelsIn } from '../../extraction/labels/labels.ts'
 import { ReadFailure } from '../../readFailure.ts'
 import type { TextLine } from '../../text.ts'
 import type { Raster } from '../ocr/raster.ts'
 import { type PdfText, textLinesOf } from './textLines.ts'
 
-/** The pages below one another, and the text of the file, if it has any. */
+/** The pages below one another, and the visible text of the file, if it has a total. */
 export type PdfPages = { raster: Raster; lines: TextLine[] | undefined }
 
 const maxPages = 15
 const pageWidth = 1000
 const maxLength = 22_000
-const maxTexts = 20_000
+/** Grouping pieces of text into rows takes a time that grows with the square of their number. */
+const maxTextsOfPage = 1500
 /** An embedded image with more pixels is not drawn. */
 const maxImagePixels = 24_000_000
+/** The text rendering mode of text that is neither filled nor stroked. */
+const invisible = 3
 
 /** Where a page is drawn: `scale` from its own units to pixels, `top` in pixels. */
 type PagePlacement = { page: PDFPageProxy; scale: number; top: number; width: number; height: number }
@@ -28,11 +33,12 @@ export async function openPdf(file: Uint8Array): Promise<PdfPages> {
     if (document.numPages > maxPages) throw rejected({ code: 'pdf_too_many_pages', params: { maximum: maxPages } })
     const pages = await Promise.all(Array.from({ length: document.numPages }, (_, i) => document.getPage(i + 1)))
     const places = arranged(pages)
-    const texts: PdfText[] = []
-    for (const place of places) texts.push(...(await textsOf(place)))
+    const texts: PdfText[][] = []
+    for (const place of places) texts.push(await textsOf(place))
     const size = { width: pageWidth, height: places.reduce((end, { height }) => end + height, 0) }
-    const lines = textLinesOf(texts.slice(0, maxTexts), size)
-    return { raster: await drawn(places, size), lines }
+    const lines = textLinesOf(texts, size)
+    const isPrinted = lines?.some(hasTotal) && !(await hasInvisibleText(pages))
+    return { raster: await drawn(places, size), lines: isPrinted ? lines : undefined }
   } catch (error) {
     throw error instanceof ReadFailure ? error : rejected({ code: 'pdf_unreadable' })
   } finally {
@@ -41,6 +47,20 @@ export async function openPdf(file: Uint8Array): Promise<PdfPages> {
 }
 
 const rejected = (error: CodedError) => new ReadFailure(['picture', error])
+
+const totals: LabelKind[] = ['payable', 'total', 'gross', 'net']
+
+const hasTotal = ({ text }: TextLine) => labelsIn(text).some(({ kind }) => totals.includes(kind))
+
+/** Returns whether text is hidden behind a picture, which a scanner app or an archive has recognised there. */
+async function hasInvisibleText(pages: PDFPageProxy[]): Promise<boolean> {
+  const { OPS } = await import('pdfjs-dist/legacy/build/pdf.mjs')
+  for (const page of pages) {
+    const { fnArray, argsArray } = await page.getOperatorList()
+    if (fnArray.some((op, i) => op === OPS.setTextRenderingMode && argsArray[i][0] === invisible)) return true
+  }
+  return false
+}
 
 /** Scripts in the file are never run, and nothing outside the library's own folder is loaded. */
 async function load(file: Uint8Array): Promise<PDFDocumentProxy> {
@@ -84,7 +104,7 @@ function arranged(pages: PDFPageProxy[]): PagePlacement[] {
 async function textsOf({ page, scale, top }: PagePlacement): Promise<PdfText[]> {
   const { items } = await page.getTextContent()
   const { transform } = page.getViewport({ scale })
-  return items.flatMap((item) => {
+  return items.slice(0, maxTextsOfPage).flatMap((item) => {
     if (!('str' in item) || !item.str.trim()) return []
     const [a, b, c, d, x, y] = product(transform, item.transform)
     const isLevel = a > 0 && Math.abs(b) < a * 0.1

@@ -13,13 +13,18 @@ const maxUnreadable = 0.1
 const gapInWord = 0.15
 const gapInPiece = 1
 
-/** Returns the lines of the text of a PDF, or undefined if it has too little or its letters are not known. */
-export function textLinesOf(texts: PdfText[], size: Size): TextLine[] | undefined {
-  const all = texts.map(({ text }) => text).join('')
+/** Returns the lines of the pages of a PDF, or undefined if they have too little text or its letters are not known. */
+export function textLinesOf(pages: PdfText[][], size: Size): TextLine[] | undefined {
+  const all = pages
+    .flat()
+    .map(({ text }) => text)
+    .join('')
   const unreadable = (all.match(/[\p{Co}\p{Cc}\uFFFD]/gu) ?? []).length
   if (all.length < minCharacters || unreadable > all.length * maxUnreadable || !/\d/.test(all)) return undefined
-  const pieces = texts.map((text) => ({ ...text, region: regionOf(text) }))
-  return rowsOf(pieces).map((row) => lineOf(joined(row).map((piece) => toPart(piece, size))))
+  return pages.flatMap((texts) => {
+    const pieces = texts.map((text) => ({ ...text, region: regionOf(text) }))
+    return rowsOf(pieces).map((row) => lineOf(joined(row).map((piece) => toPart(piece, size))))
+  })
 }
 
 function regionOf({ x, y, width, height }: PdfText) {
