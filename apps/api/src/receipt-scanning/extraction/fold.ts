@@ -20,12 +20,14 @@ const special: Record<string, string> = {
 }
 
 const isMark = /\p{M}/u
+const isPlain = /^[ -~]*$/
 
 /**
  * Lower-cases a text and strips diacritics, one character for one, so that offsets in the result are offsets in the
  * text.
  */
 export function fold(text: string): string {
+  if (isPlain.test(text)) return correctMisreadLetters(text.toLowerCase())
   let out = ''
   for (const character of text) out += foldLetter(character).padEnd(character.length, ' ').slice(0, character.length)
   return correctMisreadLetters(out)
