@@ -31,5 +31,8 @@ export const cardWords = `
     carte restaurant, conecs, swile, edenred, pluxee, sodexo, buono pasto, buoni pasto, ticket pasto, cheque gourmet,
     ticket alimentacion, vale refeicao, vale alimentacao, cartao refeicao, maaltijdcheque, ecocheque, essensmarke,
     essensgutschein, stravenka, stravenky, lunchkupong, voucher, gift voucher, gift certificate, store credit, m pesa,
-    mada, octopus, bancontact, twint, 支付宝, 银行卡, クレジット, 信用卡
+    transbank, redcompra, webpay, mercado pago, nequi, daviplata, yape, klarna, giropay, wero, satispay, paytm,
+    phonepe, gpay, gcash, paymaya, line pay, paypay, suica, pasmo, ez link, fpx, duitnow, shopeepay, linkaja, zalopay,
+    vnpay, promptpay, truemoney, samsung pay, venmo, cash app, zelle, afterpay, troy, bkash, easypaisa, jazzcash,
+    airtel money, mada, octopus, bancontact, twint, 支付宝, 银行卡, クレジット, 信用卡
   `

@@ -31,7 +31,7 @@ export const subtotalWords = `
   `
 
 /** Payable, or the amount before tax. */
-export const netWords = 'net total, nett total, total net, net amount, nett amount, nett'
+export const netWords = 'net total, nett total, total net, net amount, nett amount, net amt, nett amt, nett'
 
 /** The amount with tax, or wages before deductions. */
-export const grossWords = 'gross total, gross amount, total gross'
+export const grossWords = 'gross total, gross amount, gross amt, total gross'

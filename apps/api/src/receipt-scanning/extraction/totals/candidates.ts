@@ -1,7 +1,7 @@
 import type { LabelKind } from '../labels/labelKind.ts'
 import type { Candidate } from './candidate.ts'
 import { type Evidence, partSums } from './evidence.ts'
-import { foreignTotals } from './foreign.ts'
+import { foreignAmounts } from './foreign.ts'
 import { isPart, isPayment, isTotal } from './kinds.ts'
 import type { Labelled } from './labelled.ts'
 
@@ -47,7 +47,7 @@ function contextOf(amounts: Labelled[], evidence: Evidence, account: string): Co
   const changes = amounts.filter(({ kind, money }) => kind === 'change' && money)
   return {
     evidence,
-    foreign: foreignTotals(amounts, account),
+    foreign: foreignAmounts(amounts, account),
     sale,
     totals: new Set(
       sale.filter((each) => isTotal(each) || isPayment(each) || each.kind === 'amount').map(({ milli }) => milli),
@@ -84,7 +84,8 @@ function scoreOf(amount: Labelled, context: Context): number {
   if (amount.negative) score -= 0.2
   if (amount.confidence < 0.85) score -= 0.12
   if (context.foreign.has(amount)) score -= 0.3
-  if (amount.alone && amount.kind === 'none') score += amount.plus || amount.negative ? 0.6 : 0.4
+  // The label above a headline names the screen: "Card payment".
+  if (amount.alone && (amount.kind === 'none' || amount.far)) score += amount.plus || amount.negative ? 0.6 : 0.4
   if (amount.kind === 'cash' && context.hasChange) score -= 0.5
   if (isTotal(amount) && context.firstChange < amount.line) score -= 0.12
   return score + incompletePenalty(amount, context)

@@ -4,10 +4,14 @@ import type { Row } from './row.ts'
 
 const maxGap = 2
 
-/** Returns whether a number is a count: "(3 ITEMS)". */
+/** Returns whether a number is a count: "(3 ITEMS)", or "TOTAL 3 120" where amounts have no decimals. */
 export function isCounted({ labels, amounts }: Row, amount: Amount): boolean {
+  const next = amounts[amounts.indexOf(amount) + 1]
+  if (!amount.money && next && next.milli > amount.milli && !labels.some(isBetween(amount, next))) return true
   return labels.some((label) => label.kind === 'count' && countOf(label, amounts) === amount)
 }
+
+const isBetween = (a: Amount, b: Amount) => (label: Label) => label.start >= a.end && label.end <= b.start
 
 /**
  * Returns the labels left of an amount without those of counts and numbers that are beside another label: "Items: 3

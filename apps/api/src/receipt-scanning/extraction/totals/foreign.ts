@@ -6,18 +6,21 @@ const fixedRates = [1.95583, 7.5345]
 const maxDifference = 10
 
 /**
- * Returns the totals that are printed in another currency than the main one: that of the account if a total is in it,
- * else that of the payment, else that of the first total.
+ * Returns the amounts that are printed in another currency than the main one: that of the account if an amount is in
+ * it, else that of the headline of a screen, of the payment or of the first total.
  */
-export function foreignTotals(amounts: Labelled[], account: string): Set<Labelled> {
+export function foreignAmounts(amounts: Labelled[], account: string): Set<Labelled> {
+  const printed = amounts.filter(({ money, currency }) => money && currency !== undefined)
   const totals = amounts.filter((amount) => isTotal(amount) && amount.money)
-  const printed = totals.flatMap(({ currency }) => currency ?? [])
-  const paid = amounts.find((amount) => isPayment(amount) && printed.includes(amount.currency ?? ''))?.currency
-  const main = printed.includes(account) ? account : (paid ?? printed[0])
-  return new Set([
-    ...totals.filter(({ currency }) => currency !== undefined && currency !== main),
-    ...converted(totals, account),
-  ])
+  const main = printed.some(({ currency }) => currency === account) ? account : mainCurrency(printed)
+  return new Set([...printed.filter(({ currency }) => currency !== main), ...converted(totals, account)])
+}
+
+function mainCurrency(printed: Labelled[]): string | undefined {
+  const totals = printed.filter(isTotal).map(({ currency }) => currency)
+  const paid = printed.find((amount) => isPayment(amount) && totals.includes(amount.currency))
+  const headline = printed.find(({ alone }) => alone)
+  return headline?.currency ?? paid?.currency ?? totals[0] ?? printed[0]?.currency
 }
 
 /** Returns the totals in euros, or those without a currency if the account is in euros, that a fixed rate gives. */
