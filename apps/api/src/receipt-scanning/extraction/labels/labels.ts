@@ -4,7 +4,7 @@ import { incomeWords } from './incomeWords.ts'
 import type { LabelKind } from './labelKind.ts'
 import { layoutWords } from './layoutWords.ts'
 import { otherScripts } from './otherScripts.ts'
-import { countWords, includingWords, suggestionWords, summaryWords } from './otherWords.ts'
+import { countWords, includingWords, suggestionWords, summaryWords, yearWords } from './otherWords.ts'
 import { discountWords, extraWords, roundingWords, taxWords } from './partWords.ts'
 import { payableWords } from './payableWords.ts'
 import { cardWords, cashWords, changeWords } from './paymentWords.ts'
@@ -42,6 +42,7 @@ const patterns: [LabelKind, RegExp][] = [
 /** A time directly before a word hides its beginning. */
 const clock = /\d{1,2}:\d{2}(?::\d{2})?\s?(?:[ap]\.?m?\.?(?=[^a-z]|t[o0]tal|$))?/g
 const summary = anyOf(summaryWords)
+const year = anyOf(yearWords)
 const suggestion = anyOf(suggestionWords)
 
 /** Returns the labels in a line that say what its amounts are. Of two that overlap, the longer one is kept. */
@@ -79,6 +80,10 @@ const longestFirst = (a: Label, b: Label) => b.end - b.start - (a.end - a.start)
 
 export function opensSummary(text: string): boolean {
   return has(summary, fold(text))
+}
+
+export function namesYearColumn(text: string): boolean {
+  return has(year, fold(text))
 }
 
 export function opensSuggestion(text: string): boolean {

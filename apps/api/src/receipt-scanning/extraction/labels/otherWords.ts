@@ -31,6 +31,12 @@ export const summaryWords = `
     dph %, sazba, sadzba, prehled dph, stopa osnovica, ara eladas
   `
 
+/** Headings of a last column with the sums of the year, as payslips have. */
+export const yearWords = `
+    ytd, year to date, yr to date, this year, lfd jahr, laufendes jahr, kumuliert, kum, cumul, cumul annuel, acumulado,
+    progressivo, cumulatief, ackumulerat, hittil i ar, ar til dato, narastajaco
+  `
+
 export const suggestionWords = `
     suggested tip, tip suggestion, tip suggestions, suggested gratuity, suggested gratuities, gratuity guide,
     tip guide, gratuity suggestion, recommended tip, recommended gratuity, tip calculation, tip percentages,

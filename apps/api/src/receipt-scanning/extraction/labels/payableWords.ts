@@ -32,7 +32,7 @@ export const payableWords = `
     genel toplam, odenecek, odenecek tutar, toplam tutar, odenen tutar, odenmesi gereken, kopa apmaksai, moketi,
     tasuda, tasumisele kuulub, summa kokku, pliroteo, jumlah bayar, jumlah perlu dibayar, jumlah keseluruhan,
     jumlah besar, total bayar, harga jual, amaun perlu dibayar, amaun, jumlah perlu bayar, total tagihan,
-    total pesanan, total harga, total belanja, total pembayaran, grand ttl, tong cong, tong thanh toan, tong tien,
+    total pesanan, total harga, total belanja, total pembayaran, grand ttl, tong cong, tong thanh toan, thanh toan, tong tien,
     thanh tien, phai tra, khach can tra, can thanh toan, so tien thanh toan, kabuuan, 应付, 應付, 实付, 實付, 应收, 應收, 实收, 實收,
     实收金额, 实付金额, 付款金额, 订单金额, 交易金额, 合计, 合計, 总计, 總計, 总额, 總額, 支付金额, お支払, 请付, 請付, お買上, 领収金额, 請求金額, ご請求
   `

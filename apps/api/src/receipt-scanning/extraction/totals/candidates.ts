@@ -18,7 +18,7 @@ const labelScore: Partial<Record<LabelKind | 'none', number>> = {
 const evidenceScore = { cash: 0.2, parts: 0.14, items: 0.12, card: 0.12 } as const
 /** An amount under another label is the total if two kinds of evidence give it: "BALANCE 45.67". */
 const provenScore = 0.38
-const provenKinds: (LabelKind | 'none')[] = ['count', 'including', 'tax', 'extra']
+const provenKinds: (LabelKind | 'none')[] = ['none', 'count', 'including', 'tax', 'extra']
 
 /** What the score of an amount depends on, beside itself. */
 type Context = {
@@ -26,6 +26,8 @@ type Context = {
   foreign: Set<Labelled>
   sale: Labelled[]
   totals: Set<number>
+  /** Lines of the amounts that are what was given less the change. */
+  paidLines: number[]
   firstChange: number
   hasChange: boolean
 }
@@ -52,6 +54,7 @@ function contextOf(amounts: Labelled[], evidence: Evidence, account: string): Co
     totals: new Set(
       sale.filter((each) => isTotal(each) || isPayment(each) || each.kind === 'amount').map(({ milli }) => milli),
     ),
+    paidLines: sale.filter(({ milli }) => evidence.get(milli)?.has('cash')).map(({ line }) => line),
     firstChange: changes[0]?.line ?? Infinity,
     hasChange: changes.some(({ milli }) => milli > 0),
   }
@@ -88,7 +91,13 @@ function scoreOf(amount: Labelled, context: Context): number {
   if (amount.alone && (amount.kind === 'none' || amount.far)) score += amount.plus || amount.negative ? 0.6 : 0.4
   if (amount.kind === 'cash' && context.hasChange) score -= 0.5
   if (isTotal(amount) && context.firstChange < amount.line) score -= 0.12
+  if (isTotal(amount) && isReplaced(amount, context)) score -= 0.3
   return score + incompletePenalty(amount, context)
+}
+
+/** Returns whether another amount below is what was given less the change, and this one is not. */
+function isReplaced({ milli, line }: Labelled, { evidence, paidLines }: Context): boolean {
+  return !evidence.get(milli)?.has('cash') && paidLines.some((paid) => paid > line)
 }
 
 /**

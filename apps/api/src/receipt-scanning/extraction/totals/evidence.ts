@@ -41,7 +41,7 @@ function paymentSums(amounts: Labelled[]): number[] {
 }
 
 function subtotalWithParts(amounts: Labelled[]): number[] {
-  const subtotals = unique(amounts.filter(({ kind }) => kind === 'subtotal' || kind === 'total'))
+  const subtotals = unique(amounts.filter(isSum))
   const first = subtotals[0]?.line ?? 0
   const parts = amounts.filter(
     (amount) => isPart(amount) || (amount.kind === 'none' && amount.negative && amount.line > first),

@@ -3,7 +3,7 @@ import { type Amount, amountsIn } from '../amounts/amounts.ts'
 import type { NumberFormat } from '../amounts/numberFormat.ts'
 import { printedCurrency } from '../amounts/printedCurrency.ts'
 import type { LabelKind } from '../labels/labelKind.ts'
-import { labelsIn, opensSuggestion, opensSummary } from '../labels/labels.ts'
+import { labelsIn, namesYearColumn, opensSuggestion, opensSummary } from '../labels/labels.ts'
 import { isSum } from './kinds.ts'
 import type { Row } from './row.ts'
 import { kindFromAdjacentLine, kindOf } from './rowKind.ts'
@@ -33,22 +33,30 @@ const maxAmounts = 600
 export function labelledAmounts(lines: TextLine[], format: NumberFormat): Labelled[] {
   const rows = rowsOf(lines, format)
   const largeType = 1.5 * medianHeight(lines)
-  const out: Labelled[] = []
   let aside: Aside = 'no'
-  rows.forEach((row, line) => {
+  let hasYearColumn = false
+  const out = rows.flatMap((row, line) => {
     aside = asideAfter(row, aside)
-    const crowd = row.amounts.filter(({ money }) => money).length
-    for (const amount of row.amounts) {
-      const ownKind = kindOf(row, amount)
-      const kind = ownKind ?? kindFromAdjacentLine(rows, line, lines) ?? 'none'
-      const far = ownKind === undefined && kind !== 'none'
-      const currency = printedCurrency(row.text, amount)
-      const alone = isHeadline(lines, line, amount, largeType)
-      out.push({ ...amount, kind, line, crowd, aside, far, alone, ...(currency && { currency }) })
-    }
+    hasYearColumn ||= row.amounts.length === 0 && namesYearColumn(row.text)
+    return labelledRow(rows, line, lines).map((amount, i): Labelled => {
+      const isOfYear = hasYearColumn && amount.crowd > 1 && i === row.amounts.length - 1
+      return { ...amount, aside: isOfYear ? 'summary' : aside, alone: isHeadline(lines, line, amount, largeType) }
+    })
   })
   const largest = out.reduce((most, { money, milli }) => (money ? Math.max(most, milli) : most), 0)
   return out.map((amount) => ({ ...amount, kind: kindBySize(amount, largest) }))
+}
+
+function labelledRow(rows: Row[], line: number, lines: TextLine[]): Omit<Labelled, 'aside' | 'alone'>[] {
+  const row = rows[line] as Row
+  const crowd = row.amounts.filter(({ money }) => money).length
+  return row.amounts.map((amount) => {
+    const ownKind = kindOf(row, amount)
+    const kind = ownKind ?? kindFromAdjacentLine(rows, line, lines) ?? 'none'
+    const currency = printedCurrency(row.text, amount)
+    const far = ownKind === undefined && kind !== 'none'
+    return { ...amount, kind, line, crowd, far, ...(currency && { currency }) }
+  })
 }
 
 /** Returns the lines with their labels and amounts, the last of each line and of all lines if there are too many. */

@@ -22,6 +22,7 @@ export function kindOf(row: Row, amount: Amount): LabelKind | undefined {
   const all = labels.filter((label) => label.end <= amount.start + 1)
   const near = all.filter(({ start }) => start >= from)
   const left = withoutCountLabels(row, near, amount)
+  if (isIncluded(row, amount, left)) return 'tax'
   if (left.length) return isOfOneRate(text, left) ? 'subtotal' : combinedKind(left)
   if (all.length) return combinedKind(all)
   return amounts.length === 1 && labels.length ? combinedKind(labels) : undefined
@@ -37,6 +38,14 @@ export function kindFromAdjacentLine(rows: Row[], line: number, lines: TextLine[
   if (below && hasOnlyLabels(below) && isAdjacent(lines[line], lines[line + 1]) && !(next && isBare(next)))
     return combinedKind(below.labels)
   return undefined
+}
+
+/** Returns whether an amount is only named within the label of a larger one: "Total (includes GST of 4.00) 44.00". */
+function isIncluded({ amounts, labels }: Row, amount: Amount, left: Label[]): boolean {
+  const last = left.findLast(({ kind }) => kind !== 'tax')
+  const next = amounts[amounts.indexOf(amount) + 1]
+  if (last?.kind !== 'including' || left.length < 2 || !next?.money || next.milli <= amount.milli) return false
+  return !labels.some(({ start, end }) => start >= amount.end && end <= next.start)
 }
 
 /** Returns whether the label is for the goods of one tax rate: "Total 6 % supplies". */
