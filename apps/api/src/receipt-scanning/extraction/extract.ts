@@ -31,7 +31,7 @@ export function fieldsOf({ lines, picture }: Page, hints: Pick<ReadHints, 'curre
   const texts = lines.map(({ text }) => text)
   const currency = currencyOf(texts, hints.currency)
   const labelled = withNetAndGross(labelledAmounts(lines, numberFormatOf(texts, currency)), texts)
-  const total = totalOf(labelled, texts)
+  const total = totalOf(labelled, texts, hints.currency)
   if (!total) return undefined
   const dates = datesOf(lines, currency, hints.today)
   const merchant = merchantOf(lines, picture.width / picture.height)

@@ -20,6 +20,9 @@ function partsOf(row: string, top: number, height: number): TextPart[] {
   }))
 }
 
+/** Returns the text with each line in one part: a PDF, or a narrow receipt, has one space before an amount. */
+export const inOnePart = (text: string) => text.replace(/(?<=\S) {2,}/g, ' ')
+
 export const someHints = { currency: 'USD', timeZone: 'UTC', today: '2026-06-30', merchants: [] }
 
 /** Extracts the fields of a receipt given as text. `total` is in units of the currency. */

@@ -24,9 +24,9 @@ export function usesComma(currency: string): boolean {
 const code =
   'rm|myr|usd|eur|euro|gbp|sgd|aud|nzd|cad|hkd|php|inr|idr|thb|vnd|jpy|cny|twd|krw|chf|sek|nok|dkk|skr|nkr|dkr|kr\\.?|pln|czk|huf|ron|lei|bgn|tl|rub|uah|grn|zar|brl|mxn|cop|ars|clp|kwd|kd|bhd|omr|aed|dhs?|sar|qar|tnd|mad|egp|ngn|kes|ksh|ghs|rs\\.?|rp\\.?|nt\\$?|hk\\$?|us\\$|s\\$|a\\$|nz\\$|r\\$|s/\\.?|b/\\.|mx\\$'
 /** Printed after an amount only: "Ft17920" is the number of a shop. */
-const codeBehind = `${code}|ft|zl|kc`
-const symbol = '[$€£¥₹₩₫฿₱₺₽₴₦₪]|円|元|圆|圓'
-export const currencyBehind = `(?:${codeBehind})(?![a-z\\d])|${symbol}`
+const codeBehind = `${code}|ft|z[lł]|k[cč]|лв|грн|руб|дин|ден|đ`
+const symbol = '[$€£¥￥₹₩₫฿₱₺₽₴₦₪₸₾₡₲]|円|元|圆|圓|원|บาท'
+export const currencyBehind = `(?:${codeBehind})(?![a-zа-я\\d])|${symbol}`
 export const signBefore = new RegExp(`(?:(?:^|[^a-z\\d])(?:${code})|${symbol})[\\s:.=]*[-−+]?\\s*$`, 'i')
 export const signBehind = new RegExp(`^\\s?(?:${currencyBehind})`, 'i')
 
@@ -38,17 +38,27 @@ const currencyPatterns: [RegExp, string][] = [
   [/\bOMR\b/, 'OMR'],
   [/\bTND\b/, 'TND'],
   [/\bJOD\b/, 'JOD'],
-  [/\d\s?円|\bJPY\b|￥|税込|領収/, 'JPY'],
+  // Kana are written in Japan only; NFKC makes the wide sign of yen the one of yuan.
+  [/\d\s?円|\bJPY\b|税込|領収|[\u3041-\u30fa]/, 'JPY'],
   [/\bIDR\b|\bRp\.?\s?\d/, 'IDR'],
-  [/\bVND\b|\d\s?VND/, 'VND'],
+  [/\bVND\b|\d\s?(?:VND|₫|đ(?!\p{L}))/u, 'VND'],
   [/\bHUF\b|\d\s?Ft\b/, 'HUF'],
-  [/\bKRW\b|₩/, 'KRW'],
+  [/\bKRW\b|₩|\d\s?원/, 'KRW'],
   [/\bCLP\b/, 'CLP'],
   [/\bCOP\b/, 'COP'],
   [/\bISK\b/, 'ISK'],
   [/\bCHF\b/, 'CHF'],
-  [/\bPLN\b|\d\s?zl\b/i, 'PLN'],
-  [/\bCZK\b|\d\s?Kc\b/, 'CZK'],
+  [/\bPLN\b|\d\s?z[lł](?!\p{L})/iu, 'PLN'],
+  [/\bCZK\b|\d\s?K[cč](?!\p{L})/u, 'CZK'],
+  [/\bBGN\b|\d\s?лв(?!\p{L})/u, 'BGN'],
+  [/\bUAH\b|₴|\d\s?грн/, 'UAH'],
+  [/\bRUB\b|₽|\d\s?руб/, 'RUB'],
+  [/\bTRY\b|₺|\d\s?TL\b/, 'TRY'],
+  [/\bTHB\b|฿|\d\s?บาท/, 'THB'],
+  [/\bINR\b|₹/, 'INR'],
+  [/\bPHP\b|₱/, 'PHP'],
+  [/\bILS\b|₪/, 'ILS'],
+  [/\bRON\b|\d\s?lei\b/i, 'RON'],
   [/\bSEK\b/, 'SEK'],
   [/\bNOK\b/, 'NOK'],
   [/\bDKK\b/, 'DKK'],

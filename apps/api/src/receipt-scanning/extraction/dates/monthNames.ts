@@ -1,3 +1,5 @@
+import { fold } from '../fold.ts'
+
 /**
  * Month names by language, twelve per line. If two languages use a name for different months, the first line wins.
  * Short forms are not always the first three letters.
@@ -50,9 +52,11 @@ const names = [
 
 const months = new Map<string, number>()
 for (const line of names)
-  line.split(' ').forEach((name, i) => {
-    if (i < 12 && !months.has(name)) months.set(name, i + 1)
-  })
+  fold(line)
+    .split(' ')
+    .forEach((name, i) => {
+      if (i < 12 && !months.has(name)) months.set(name, i + 1)
+    })
 
 /** OCR errors that remain unambiguous. */
 const misreadings: [RegExp, string][] = [

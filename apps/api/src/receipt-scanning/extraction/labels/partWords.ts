@@ -15,9 +15,9 @@ export const extraWords = `
     service charge, service chg, svc charge, svc chg, svr chg, serv charge, service, gratuity, auto gratuity, tip,
     added tip, tips, delivery, delivery fee, delivery charge, shipping, postage, packaging, service fee, surcharge,
     booking fee, bag fee, deposit, bottle deposit, crv, trinkgeld, pfand, bedienung, versand, pourboire,
-    frais de port, livraison, servizio, coperto, mancia, propina, servicio, envio, cubierto, gorjeta,
-    taxa de servico, frete, dricks, drikkepenge, fooi, verzendkosten, statiegeld, napiwek, spropitne, borravalo,
-    servis, bahsis, biaya layanan, ongkir, phi dich vu, 服务费, 服務費
+    frais de port, livraison, servizio, coperto, mancia, propina, servicio, envio, cubierto, gorjeta, taxa de servico,
+    frete, dricks, drikkepenge, fooi, verzendkosten, statiegeld, napiwek, spropitne, borravalo, servis, bahsis,
+    biaya layanan, ongkir, phi dich vu, 服务费, 服務費
   `
 
 export const discountWords = `
@@ -26,13 +26,13 @@ export const discountWords = `
     rabatt, nachlass, ersparnis, sie sparen, korting, uw voordeel, remise, reduction, avantage, sconto, risparmio,
     descuento, dto, ahorro, usted ahorro, desconto, poupou, poupanca, reducere, rabat, du sparede, alennus, opust,
     sleva, zlava, usteda, popust, kedvezmeny, indirim, iskonto, diskon, potongan, hemat, diskaun, giam gia,
-    chiet khau, anzahlung, vorauszahlung, deposit paid, less deposit, acompte, acompte verse, acconto, acconto versato,
-    anticipo, aanbetaling, forskud, zaliczka, zaloha, 优惠, 折扣, 割引, 値引
+    chiet khau, anzahlung, vorauszahlung, deposit paid, less deposit, acompte, acompte verse, acconto,
+    acconto versato, anticipo, aanbetaling, forskud, zaliczka, zaloha, 优惠, 折扣, 割引, 値引
   `
 
 export const roundingWords = `
     rounding, round, rnd, round adj, rounding adj, rounding adjustment, roundg, rounding off, round off,
-    cash rounding, rundung, afronding, arrondi, arrotondamento, redondeo, arredondamento, avrundning,
-    oresavrundning, avrunding, afrunding, pyoristys, zaokraglenie, zaokrouhleni, zaokruhlenie, zaokruzenje,
-    kerekites, yuvarlama, rotunjire, pembulatan, pengenapan, pelarasan, lam tron, 舍入, 抹零
+    cash rounding, rundung, afronding, arrondi, arrotondamento, redondeo, arredondamento, avrundning, oresavrundning,
+    avrunding, afrunding, pyoristys, zaokraglenie, zaokrouhleni, zaokruhlenie, zaokruzenje, kerekites, yuvarlama,
+    rotunjire, pembulatan, pengenapan, pelarasan, lam tron, 舍入, 抹零
   `

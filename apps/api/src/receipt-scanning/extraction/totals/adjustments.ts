@@ -6,8 +6,11 @@ import type { Labelled } from './labelled.ts'
 export const coin = 50
 /** Smallest coins of other countries: ten cents, half a krone, a krone, five forints. */
 const coins = [coin, 100, 500, 1000, 5000]
-const splitWords =
-  /\bsplit\b|\bshare\b|\b\d\s?(?:of|von|de|di|av|z)\s?[2-9]\b|getrennt|geteilt|partage|dividid[ao]|diviso/i
+const splitWords = /\bsplit\b|\bshare\b|getrennt|geteilt|partage|dividid[ao]|diviso/i
+const oneOfSeveral = /\b\d\s?(?:of|von|de|di|av|z)\s?[2-9]\b/i
+/** What else is counted: "Page 1 of 2". */
+const notGuests =
+  /(?:pages?|pag|pagina|página|p[aá]g\.|seite|blatt|sida|side|strona|strana|str\.|sheet|copy|copia|kopie|parcel|package|packet|paket|box|part|teil|item|slip|ticket|instal?lment|rate|visit|journey|leg|day|night)\W{0,3}$/i
 const maxShares = 10
 
 /**
@@ -40,10 +43,17 @@ function isRounded(printed: number, rounded: number, difference: number): boolea
   return coins.some((each) => rounded % each === 0 && printed % each !== 0 && difference < each)
 }
 
+/** Returns whether a receipt says that its bill was split. */
+export function isSplit(texts: string[]): boolean {
+  return texts.some((text) => {
+    const count = oneOfSeveral.exec(text)
+    return splitWords.test(text) || (count !== null && !notGuests.test(text.slice(0, count.index)))
+  })
+}
+
 /** Returns whether the amount is the share of one guest of a bill that was split evenly. */
-export function isShareOf(total: number, amount: Labelled, texts: string[]): boolean {
+export function isShareOf(total: number, amount: Labelled): boolean {
   if (!['payable', 'amount', 'card'].includes(amount.kind) || amount.milli >= total) return false
-  if (!texts.some((text) => splitWords.test(text))) return false
   return Array.from({ length: maxShares - 1 }, (_, i) => i + 2).some(
     (shares) => Math.abs(amount.milli * shares - total) <= shares * 10,
   )

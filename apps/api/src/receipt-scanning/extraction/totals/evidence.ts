@@ -1,79 +1,75 @@
+import { isPart, isPayment, isSum, isTotal, lastOfEachLine, signedMilli } from './kinds.ts'
 import type { Labelled } from './labelled.ts'
 import { sumsAbove } from './sumsAbove.ts'
 
 /** Totals that follow from other amounts on the receipt, in thousandths, each with the reasons for it. */
-export type Evidence = Map<number, Set<'cash' | 'parts' | 'items' | 'card'>>
+export type Evidence = Map<number, Set<Reason>>
+type Reason = 'cash' | 'parts' | 'items' | 'card'
 
 const maxParts = 7
+const maxSubtotals = 5
+/** Amounts given and returned that are compared with each other. */
+const maxPayments = 20
 
 export function evidenceOf(amounts: Labelled[]): Evidence {
   const evidence: Evidence = new Map()
-  const add = (milli: number, reason: 'cash' | 'parts' | 'items' | 'card') => {
-    if (milli > 0) evidence.set(milli, (evidence.get(milli) ?? new Set()).add(reason))
-  }
-  const inSale = amounts.filter(({ aside }) => aside === 'no')
-  cashLessChange(inSale).forEach((milli) => {
-    add(milli, 'cash')
-  })
-  subtotalWithParts(inSale).forEach((milli) => {
-    add(milli, 'parts')
-  })
-  for (const milli of sumsInLine(inSale)) add(milli, 'parts')
-  for (const { kind, milli, money } of inSale) if (kind === 'card' && money) add(milli, 'card')
-  const { fromSubtotals, fromGoods } = sumsAbove(inSale)
-  for (const milli of fromSubtotals) add(milli, 'parts')
-  for (const milli of [...itemSums(inSale), ...fromGoods]) add(milli, 'items')
-  unlabelledCashTotals(inSale).forEach((milli) => {
-    add(milli, 'cash')
-  })
+  const sale = amounts.filter(({ aside, money }) => aside === 'no' && money)
+  const { fromSubtotals, fromGoods } = sumsAbove(sale)
+  const found: [Reason, number[]][] = [
+    ['cash', [...cashLessChange(sale), ...unlabelledCashTotals(sale)]],
+    ['parts', [...subtotalWithParts(sale), ...sumsInLine(sale), ...fromSubtotals]],
+    ['card', [...sale.filter(({ kind }) => kind === 'card').map(({ milli }) => milli), ...paymentSums(sale)]],
+    ['items', [...itemSums(sale), ...fromGoods]],
+  ]
+  for (const [reason, sums] of found)
+    for (const milli of sums) if (milli > 0) evidence.set(milli, (evidence.get(milli) ?? new Set<Reason>()).add(reason))
   return evidence
 }
 
 function cashLessChange(amounts: Labelled[]): number[] {
-  const cash = amounts.filter(({ kind, money }) => money && (kind === 'cash' || kind === 'card'))
-  const change = amounts.filter(({ kind, money }) => money && kind === 'change')
-  return cash.flatMap((given) => change.map((back) => given.milli - Math.abs(back.milli)))
+  const given = amounts.filter(isPayment).slice(-maxPayments)
+  const change = amounts.filter(({ kind }) => kind === 'change').slice(-maxPayments)
+  return given.flatMap(({ milli }) => change.map((back) => milli - Math.abs(back.milli)))
+}
+
+/** Returns the sum of payments by several means, less the change. */
+function paymentSums(amounts: Labelled[]): number[] {
+  const payments = lastOfEachLine(amounts.filter(isPayment))
+  const change = amounts.filter(({ kind }) => kind === 'change').at(-1)?.milli ?? 0
+  const sum = payments.reduce((total, { milli }) => total + milli, 0)
+  return payments.length > 1 ? [sum - change] : []
 }
 
 function subtotalWithParts(amounts: Labelled[]): number[] {
-  const subtotals = unique(amounts.filter(({ kind }) => kind === 'subtotal' || kind === 'total'))
+  const subtotals = unique(amounts.filter(isSum))
   const first = subtotals[0]?.line ?? 0
   const parts = amounts.filter(
-    ({ kind, money, negative, line }) =>
-      money &&
-      (['tax', 'extra', 'rounding', 'discount'].includes(kind) || (kind === 'none' && negative && line > first)),
+    (amount) => isPart(amount) || (amount.kind === 'none' && amount.negative && amount.line > first),
   )
   const sums = partSums(parts.filter(({ milli }) => milli > 0).slice(0, maxParts))
-  const withParts = subtotals.flatMap((subtotal) => sums.map((sum) => subtotal.milli + sum))
-  return [...withParts, ...pairsOf(subtotals)].filter((milli) => milli > 0)
+  return [...subtotals.flatMap(({ milli }) => sums.map((sum) => milli + sum)), ...pairsOf(amounts)]
 }
 
 /** Returns the amounts that are the sum of the two before them on their line: net, tax and gross. */
 function sumsInLine(amounts: Labelled[]): number[] {
   return amounts.flatMap((gross, i) => {
     const [net, tax] = amounts.slice(Math.max(0, i - 2), i)
-    const isRow = net?.line === gross.line && net.money && tax?.money && gross.money
-    return isRow && net.milli > tax.milli && net.milli + tax.milli === gross.milli ? [gross.milli] : []
+    const isRow = net?.line === gross.line && tax !== undefined && net.milli > tax.milli
+    return isRow && net.milli + tax.milli === gross.milli ? [gross.milli] : []
   })
 }
 
 /** Returns the sums of two subtotals, such as the goods of two tax rates. */
 function pairsOf(amounts: Labelled[]): number[] {
-  const subtotals = amounts.filter(({ kind }) => kind === 'subtotal')
-  return subtotals.flatMap((a, i) => subtotals.slice(i + 1).map((b) => signed(a) + signed(b)))
+  const subtotals = unique(amounts.filter(({ kind }) => kind === 'subtotal'))
+  return subtotals.flatMap((a, i) => subtotals.slice(i + 1).map((b) => signedMilli(a) + signedMilli(b)))
 }
 
 /** Returns the sum of every combination of the parts, without zero. */
 export function partSums(parts: Labelled[]): number[] {
   let sums = [0]
-  for (const part of parts) sums = sums.concat(sums.map((sum) => sum + signedAmount(part)))
+  for (const part of parts) sums = sums.concat(sums.map((sum) => sum + signedMilli(part)))
   return sums.filter((sum) => sum !== 0)
-}
-
-const signed = ({ milli, negative }: Labelled) => (negative ? -milli : milli)
-
-function signedAmount({ kind, milli, negative }: Labelled): number {
-  return kind === 'discount' || (negative && kind !== 'tax') ? -milli : milli
 }
 
 /**
@@ -81,34 +77,33 @@ function signedAmount({ kind, milli, negative }: Labelled): number {
  * line is the item's.
  */
 function itemSums(amounts: Labelled[]): number[] {
-  const items = new Map<number, number>()
   const sums: number[] = []
-  for (const { line, kind, milli, negative, money, crowd } of amounts.filter(({ money }) => money)) {
-    const above = [...items].filter(([row]) => row < line)
-    const sum = above.reduce((total, [, amount]) => total + amount, 0)
-    if (above.length > 1 && (sum === milli || isSum(kind)) && crowd === 1) sums.push(sum)
-    if (isSum(kind)) break
-    if (money && (kind === 'none' || kind === 'discount'))
-      items.set(line, negative || kind === 'discount' ? -milli : milli)
+  let above = { sum: 0, rows: 0 }
+  let row: { line: number; sum?: number } = { line: -1 }
+  for (const amount of amounts) {
+    if (amount.line !== row.line) {
+      above = { sum: above.sum + (row.sum ?? 0), rows: above.rows + (row.sum === undefined ? 0 : 1) }
+      row = { line: amount.line }
+    }
+    const isKnown = above.sum === amount.milli || isSum(amount)
+    if (above.rows > 1 && isKnown && amount.crowd === 1) sums.push(above.sum)
+    if (isSum(amount)) break
+    if (amount.kind === 'none' || amount.kind === 'discount') row.sum = signedMilli(amount)
   }
   return sums
 }
 
-function isSum(kind: Labelled['kind']): boolean {
-  return kind === 'subtotal' || kind === 'total' || kind === 'payable'
-}
-
 /** Returns totals followed by the money given and the change, which works in any language. */
 function unlabelledCashTotals(amounts: Labelled[]): number[] {
-  const plain = amounts.filter(({ money, milli }) => money && milli > 0)
+  const plain = amounts.filter(({ milli }) => milli > 0)
   return plain.flatMap((total, i) => {
     const [given, back] = plain.slice(i + 1, i + 3)
-    if (!given || !back || !['none', 'total', 'payable'].includes(total.kind)) return []
+    if (!given || !back || !(total.kind === 'none' || isTotal(total))) return []
     const isCash = ['none', 'cash'].includes(given.kind) && ['none', 'change'].includes(back.kind)
     return isCash && given.milli - back.milli === total.milli ? [total.milli] : []
   })
 }
 
 function unique(amounts: Labelled[]): Labelled[] {
-  return [...new Map(amounts.filter(({ money }) => money).map((amount) => [amount.milli, amount])).values()].slice(0, 5)
+  return [...new Map(amounts.map((amount) => [amount.milli, amount])).values()].slice(0, maxSubtotals)
 }

@@ -1,7 +1,9 @@
+import { isPart, isSum, isTotal, lastOfEachLine, signedMilli } from './kinds.ts'
 import type { Labelled } from './labelled.ts'
 
-const added: Labelled['kind'][] = ['tax', 'extra', 'discount', 'rounding']
 const notGoods: Labelled['kind'][] = ['cash', 'card', 'change', 'count', 'including']
+/** Totals whose lines above are added: no receipt has more. */
+const maxTotals = 20
 
 /**
  * Returns what each total must be by the lines above it: a subtotal with every amount between the two, and all goods
@@ -9,35 +11,35 @@ const notGoods: Labelled['kind'][] = ['cash', 'card', 'change', 'count', 'includ
  * that only taxes and the like follow.
  */
 export function sumsAbove(amounts: Labelled[]): { fromSubtotals: number[]; fromGoods: number[] } {
-  const rows = lastOfEachLine(amounts.filter(({ money }) => money))
-  const tops = rows.flatMap((row, i) => (row.kind === 'total' || row.kind === 'payable' ? [rows.slice(0, i)] : []))
+  const rows = lastOfEachLine(amounts)
+  const tops = rows.flatMap((row, i) => (isTotal(row) ? [rows.slice(0, i)] : [])).slice(-maxTotals)
   return {
-    fromSubtotals: tops.flatMap((above) =>
-      above.flatMap((row, i) => {
-        const between = above.slice(i + 1)
-        const isBase = isSum(row) || (row.kind === 'none' && between.every(({ kind }) => added.includes(kind)))
-        return isBase && sumOf(between) !== 0 ? [signedValue(row) + sumOf(between)] : []
-      }),
-    ),
-    fromGoods: tops.flatMap((above) => (above.filter((row) => !isSum(row)).length > 1 ? [sumOf(above)] : [])),
+    fromSubtotals: tops.flatMap(sumsOfSubtotals),
+    fromGoods: tops.flatMap((above) => (above.filter((row) => !isBase(row)).length > 1 ? [sumOf(above)] : [])),
   }
 }
 
+/** Returns each subtotal with the amounts below it, from the lowest one up. */
+function sumsOfSubtotals(above: Labelled[]): number[] {
+  const sums: number[] = []
+  let between = 0
+  let areParts = true
+  for (const row of above.toReversed()) {
+    if (between !== 0 && (isBase(row) || (row.kind === 'none' && areParts))) sums.push(signedMilli(row) + between)
+    areParts &&= isPart(row)
+    between += addedBy(row)
+  }
+  return sums
+}
+
 function sumOf(rows: Labelled[]): number {
-  return rows
-    .filter((row) => !isSum(row) && !notGoods.includes(row.kind))
-    .reduce((sum, row) => sum + signedValue(row), 0)
+  return rows.reduce((sum, row) => sum + addedBy(row), 0)
 }
 
-function signedValue({ kind, milli, negative }: Labelled): number {
-  return negative || kind === 'discount' ? -milli : milli
+function addedBy(row: Labelled): number {
+  return isBase(row) || notGoods.includes(row.kind) ? 0 : signedMilli(row)
 }
 
-function isSum({ kind }: Labelled): boolean {
-  return kind === 'subtotal' || kind === 'total' || kind === 'payable' || kind === 'amount'
-}
-
-/** The last amount of a line is that of the line; those before it are prices of one piece. */
-function lastOfEachLine(amounts: Labelled[]): Labelled[] {
-  return [...new Map(amounts.map((amount) => [amount.line, amount])).values()]
+function isBase(row: Labelled): boolean {
+  return isSum(row) || row.kind === 'amount'
 }

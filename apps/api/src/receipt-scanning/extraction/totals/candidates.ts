@@ -1,0 +1,118 @@
+import type { LabelKind } from '../labels/labelKind.ts'
+import type { Candidate } from './candidate.ts'
+import { type Evidence, partSums } from './evidence.ts'
+import { foreignAmounts } from './foreign.ts'
+import { isPart, isPayment, isTotal } from './kinds.ts'
+import type { Labelled } from './labelled.ts'
+
+/** The score of an amount by its label alone, before the arithmetic evidence is added. */
+const labelScore: Partial<Record<LabelKind | 'none', number>> = {
+  payable: 0.72,
+  total: 0.64,
+  amount: 0.46,
+  card: 0.44,
+  cash: 0.34,
+  subtotal: 0.38,
+  none: 0.08,
+}
+const evidenceScore = { cash: 0.2, parts: 0.14, items: 0.12, card: 0.12 } as const
+/** An amount under another label is the total if two kinds of evidence give it: "BALANCE 45.67". */
+const provenScore = 0.38
+const provenKinds: (LabelKind | 'none')[] = ['none', 'count', 'including', 'tax', 'extra']
+
+/** What the score of an amount depends on, beside itself. */
+type Context = {
+  evidence: Evidence
+  foreign: Set<Labelled>
+  sale: Labelled[]
+  totals: Set<number>
+  /** Lines of the amounts that are what was given less the change. */
+  paidLines: number[]
+  firstChange: number
+  hasChange: boolean
+}
+
+/** Returns the amounts that can be the total, the likeliest first. `account` is the currency of the account. */
+export function candidatesOf(amounts: Labelled[], evidence: Evidence, account: string): Candidate[] {
+  const context = contextOf(amounts, evidence, account)
+  const usable = amounts.filter(
+    (amount) => amount.milli > 0 && labelScoreOf(amount, evidence) !== undefined && (amount.money || isTotal(amount)),
+  )
+  const largestItem = usable.reduce((most, { kind, milli }) => (kind === 'none' ? Math.max(most, milli) : most), 0)
+  return [...Map.groupBy(usable, ({ milli }) => milli)]
+    .map(([milli, printed]) => candidateOf(milli, printed, milli === largestItem, context))
+    .sort((a, b) => b.score - a.score || b.from.line - a.from.line)
+}
+
+function contextOf(amounts: Labelled[], evidence: Evidence, account: string): Context {
+  const sale = amounts.filter(({ aside, money }) => aside === 'no' && money)
+  const changes = amounts.filter(({ kind, money }) => kind === 'change' && money)
+  return {
+    evidence,
+    foreign: foreignAmounts(amounts, account),
+    sale,
+    totals: new Set(
+      sale.filter((each) => isTotal(each) || isPayment(each) || each.kind === 'amount').map(({ milli }) => milli),
+    ),
+    paidLines: sale.filter(({ milli }) => evidence.get(milli)?.has('cash')).map(({ line }) => line),
+    firstChange: changes[0]?.line ?? Infinity,
+    hasChange: changes.some(({ milli }) => milli > 0),
+  }
+}
+
+function candidateOf(milli: number, printed: Labelled[], isLargest: boolean, context: Context): Candidate {
+  const [top] = printed
+    .map((amount) => ({ amount, score: scoreOf(amount, context) }))
+    .sort((a, b) => b.score - a.score) as [{ amount: Labelled; score: number }]
+  const reasons = [...(context.evidence.get(milli) ?? [])].reduce((sum, reason) => sum + evidenceScore[reason], 0)
+  const labelled = printed.filter(({ kind, aside }) => kind !== 'none' && kind !== 'subtotal' && aside === 'no')
+  const repeats = Math.min(2, Math.max(0, labelled.length - 1))
+  const size = top.amount.kind === 'none' && isLargest ? 0.12 : 0
+  return { milli, printed, from: top.amount, score: top.score + reasons + repeats * 0.07 + size }
+}
+
+function labelScoreOf({ kind, milli }: Labelled, evidence: Evidence): number | undefined {
+  const isProven = provenKinds.includes(kind) && (evidence.get(milli)?.size ?? 0) > 1
+  return isProven ? provenScore : labelScore[kind]
+}
+
+function scoreOf(amount: Labelled, context: Context): number {
+  let score = labelScoreOf(amount, context.evidence) ?? 0
+  if (amount.aside === 'suggestion') score -= 0.5
+  if (amount.aside === 'summary') score -= 0.25
+  if (amount.crowd > 1 && isTotal(amount)) score -= 0.12
+  if (amount.far) score -= 0.06
+  if (amount.other === amount.milli) score += 0.04
+  if (!amount.money) score -= 0.25
+  if (amount.negative) score -= 0.2
+  if (amount.confidence < 0.85) score -= 0.12
+  if (context.foreign.has(amount)) score -= 0.3
+  // The label above a headline names the screen: "Card payment".
+  if (amount.alone && (amount.kind === 'none' || amount.far)) score += amount.plus || amount.negative ? 0.6 : 0.4
+  if (amount.kind === 'cash' && context.hasChange) score -= 0.5
+  if (isTotal(amount) && context.firstChange < amount.line) score -= 0.12
+  if (isTotal(amount) && isReplaced(amount, context)) score -= 0.3
+  return score + incompletePenalty(amount, context)
+}
+
+/** Returns whether another amount below is what was given less the change, and this one is not. */
+function isReplaced({ milli, line }: Labelled, { evidence, paidLines }: Context): boolean {
+  return !evidence.get(milli)?.has('cash') && paidLines.some((paid) => paid > line)
+}
+
+/**
+ * Returns a penalty for an amount that another total shows to be incomplete: change was given back, or tax, tip or
+ * rounding were added.
+ */
+function incompletePenalty(amount: Labelled, { sale, totals }: Context): number {
+  if (!isTotal(amount) && amount.kind !== 'amount' && amount.kind !== 'subtotal') return 0
+  const change = sale.some(({ kind, milli }) => kind === 'change' && milli > 0 && totals.has(amount.milli - milli))
+  const follows = sale.filter((part) => (isPart(part) || isCredit(part)) && part.milli > 0 && part.line > amount.line)
+  const grown = partSums(follows.slice(0, 4)).some((sum) => totals.has(amount.milli + sum))
+  return (change ? -0.4 : 0) + (grown ? -0.3 : 0)
+}
+
+/** An amount taken off under any name. */
+function isCredit({ kind, negative }: Labelled): boolean {
+  return kind === 'none' && negative
+}
