@@ -6,7 +6,8 @@ import { has } from '../phrases.ts'
 import { legalForm, tradeWords } from './businessWords.ts'
 import type { Merchant, Scored } from './candidate.ts'
 import { cleanName } from './cleanName.ts'
-import { addressWords, contactWords, headingWords } from './noiseWords.ts'
+import { hasHeading, isHeading, startsWith } from './headings.ts'
+import { addressWords, contactWords } from './noiseWords.ts'
 import { isGarbled, isMisreadHeading, isOwner, isSlogan, isStreetOrBranch } from './notNames.ts'
 import { columnOf, type Segment, segmentsOf } from './segments.ts'
 import { domainsOf, greetedName, nameFromDomain } from './spokenName.ts'
@@ -104,11 +105,11 @@ function score(segment: Segment, height: number, domains: string[]): Scored {
   if (digits > characters * 0.6) value -= 0.7
   else if (digits > 3) value -= 0.25
   if (characters < 3) value -= 0.7
-  else if (characters < 5) value -= 0.15
+  else if (characters < 5 && segment.row > 0) value -= 0.15
   if (has(contactWords, normalized)) value -= legalForm.test(segment.text) ? 0.3 : 0.7
   if (has(addressWords, normalized) && !legalForm.test(segment.text)) value -= digits ? 0.7 : 0.3
-  if (startsWith(headingWords, normalized) || isIncomeHeading(normalized)) value -= 0.75
-  else if (has(headingWords, normalized)) value -= 0.3
+  if (isHeading(segment.text) || isIncomeHeading(normalized)) value -= 0.75
+  else if (hasHeading(normalized)) value -= 0.3
   if (findDates(segment.text).length || /\d{1,2}:\d{2}/.test(normalized)) value -= 0.8
   if (/@|www\.|\.com/.test(normalized)) value -= 0.6
   if (/,\s*[A-Z]{2}\b(?:\s*\d{5})?$/.test(segment.text)) value -= 0.6
@@ -134,12 +135,6 @@ function isSentence(name: string): boolean {
 
 function isIncomeHeading(normalized: string): boolean {
   return incomeSigns.some(({ strong }) => startsWith(strong, normalized))
-}
-
-function startsWith(pattern: RegExp, normalized: string): boolean {
-  pattern.lastIndex = 0
-  const match = pattern.exec(normalized)
-  return match !== null && match.index < 3
 }
 
 /** Lowers the score below an address or a telephone number, where only the customer's name follows. */
