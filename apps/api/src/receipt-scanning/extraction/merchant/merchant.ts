@@ -8,20 +8,24 @@ import type { Merchant, Scored } from './candidate.ts'
 import { cleanName } from './cleanName.ts'
 import { hasHeading, isHeading, startsWith } from './headings.ts'
 import { addressWords, contactWords } from './noiseWords.ts'
-import { isGarbled, isMisreadHeading, isOwner, isSlogan, isStreetOrBranch } from './notNames.ts'
+import { isGarbled, isLegalName, isMisreadHeading, isOwner, isPlace, isSlogan, isStreetOrBranch } from './notNames.ts'
+import { endOfScreenHead, headlineRowOf, scoreOnScreen } from './screen.ts'
 import { columnOf, type Segment, segmentsOf } from './segments.ts'
 import { domainsOf, greetedName, nameFromDomain } from './spokenName.ts'
 import { isOnlyGeneric, wholeName } from './wholeName.ts'
 
 const maxHeadRows = 14
 const minScore = 0.25
+const openGreeting =
+  /^\W*(?:welcome to|willkommen (?:bei|im)|bienvenue (?:chez|a)|bienvenidos? a|benvenuti (?:da|a)|welkom bij)\W*$/
 
 /**
  * Returns the merchant's name from the head of the receipt: near the top, large, with a legal form or a trade word, and
  * neither an address nor a heading.
  */
 export function merchantOf(lines: TextLine[], aspect: number): Merchant | undefined {
-  const head = headOf(lines)
+  const headline = headlineRowOf(lines)
+  const head = headOf(lines, headline)
   const segments = segmentsOf(head, aspect).filter(({ text }) => text.length > 1)
   const height = median(lines.map(({ box }) => box.height))
   const domains = domainsOf(lines)
@@ -30,7 +34,8 @@ export function merchantOf(lines: TextLine[], aspect: number): Merchant | undefi
     .map((segment) => score(segment, height, domains))
     .map((each) => (isOutside(each, column) ? { ...each, score: each.score - 0.6 } : each))
     .filter(({ name }) => bare(name).length > 1)
-  const ranked = [...penalizeBelowContact(scored)].sort((a, b) => b.score - a.score)
+  const weighed = headline === undefined ? raiseBelowGreeting(scored) : scoreOnScreen(scored, headline)
+  const ranked = [...penalizeBelowContact(weighed)].sort((a, b) => b.score - a.score)
   const best = ranked[0]
   if (!best || best.score < minScore) return greetedName(lines) ?? nameFromDomain(domains) ?? lowConfidence(best)
   const { name, box } = wholeName(shortForm(best, ranked), scored, domains)
@@ -75,8 +80,9 @@ function lowConfidence(best: Scored | undefined): Merchant | undefined {
   return best && { name: best.name, box: best.box, signs: {} }
 }
 
-/** Returns the lines above the first one with a price, at most 14. */
-function headOf(lines: TextLine[]): TextLine[] {
+/** Returns the lines above the first one with a price, at most 14; of an app's screen, also some below the amount. */
+function headOf(lines: TextLine[], headline: number | undefined): TextLine[] {
+  if (headline !== undefined) return lines.slice(0, endOfScreenHead(headline))
   const priced = lines.findIndex(
     ({ text }, i) => i > 1 && /\d[.,]\d{2}(?:\D{0,3})$/.test(text) && !findDates(text).length,
   )
@@ -99,9 +105,11 @@ function score(segment: Segment, height: number, domains: string[]): Scored {
   if (isMisreadHeading(segment.text)) value -= 0.75
   if (isGarbled(segment.text)) value -= 0.35
   if (isOwner(segment.text)) value -= 0.6
+  if (segment.row > 0 && isLegalName(name)) value -= 0.3
   if (/[a-z]\.$|,/.test(segment.text) && !legalForm.test(segment.text)) value -= 0.15
   if (legalForm.test(segment.text)) value += 0.3
-  if (has(tradeWords, normalized)) value += 0.2
+  if (segment.row > 0 && isPlace(name)) value -= 0.25
+  else if (has(tradeWords, normalized)) value += 0.2
   if (digits > characters * 0.6) value -= 0.7
   else if (digits > 3) value -= 0.25
   if (characters < 3) value -= 0.7
@@ -135,6 +143,14 @@ function isSentence(name: string): boolean {
 
 function isIncomeHeading(normalized: string): boolean {
   return incomeSigns.some(({ strong }) => startsWith(strong, normalized))
+}
+
+/** Raises the score below "WELCOME TO" on a line of its own. */
+function raiseBelowGreeting(scored: Scored[]): Scored[] {
+  return scored.map((segment, i) => {
+    const isGreeted = openGreeting.test(fold(scored[i - 1]?.text ?? ''))
+    return isGreeted ? { ...segment, score: segment.score + 0.5 } : segment
+  })
 }
 
 /** Lowers the score below an address or a telephone number, where only the customer's name follows. */

@@ -1,5 +1,6 @@
 import { bare, fold } from '../fold.ts'
 import { anyOf, has } from '../phrases.ts'
+import { legalForm } from './businessWords.ts'
 
 const slogans = anyOf(`
     made with, with love, since, always, every day, everyday, your favorite, your favourite, the best,
@@ -16,15 +17,25 @@ const slogans = anyOf(`
 const compoundStreet =
   /\p{L}{3,}(?:stra(?:ss|ß)e|str\.?|gasse|platz|allee|weg|ring|damm|ufer|straat|laan|plein|gatan|gata|vagen|vägen|gade|vej|veien|katu|tie|utca|ut)\s?\d/iu
 const gluedStreet = /^\d{1,6}\s?\p{L}+?(?:avenue|street|road|boulevard|drive|parkway|highway|lane)\.?$/iu
+const numberedStreet =
+  /^\d{1,6}[a-z]?\s.*\s(?:st|ave|rd|blvd|dr|ln|hwy|pkwy|way|ct|pl|cir|trl|trail|ter|place|parade|quay|hill|crescent|terrace)(?![\p{L}'’&])/iu
+/** "Richmond Market Place" is below the name of a shop, "MARKET PLACE" in the first line may be one. */
+const placeName =
+  /\s(?:place|square|street|road|lane|row|hill|terrace|parade|quay|crescent|esplanade|mews|promenade)\.?$/iu
 const branch =
   /^\W*(?:pump|filiale|filial|branch|store|outlet|tienda|sucursal|magasin|loja|punto vendita|prodejna|sklep|shop|markt)\W*(?:no|nr|n)?\W*\d+\W*(?:regular|diesel|super)?\W*$/i
 const owner =
   /^\W*(?:inh(?:aber(?:in)?)?|fam(?:ilie)?|owner|prop(?:rietor|\.)?|propri[eé]taire|titolare|titular|eigenaar|innehavare)[\s.:]+\p{L}/iu
+/** "di Rossi Carla", "Ecz. Ayşe Kaya", "Sklep spożywczy J. Nowak": the legal name, printed below the trading name. */
+const legalName =
+  /^di\s\p{Lu}\p{Ll}+\s\p{Lu}\p{Ll}+$|^(?:Ecz|Mag|Dr|Dipl|Mgr|Ing|Lek)\.\s?\p{Lu}|\p{Ll}\s\p{Lu}\.\s?\p{Lu}\p{Ll}+$/u
 const headings =
   'receipt invoice welcome thank thanks visiting shopping customer duplicate original reprint merchant simplified official guest cashier quittung rechnung kassenbon kassenzettel kundenbeleg willkommen vielen danke facture bienvenue duplicata factura simplificada recibo bienvenido gracias cliente fatura obrigado cupom fiscal scontrino ricevuta documento commerciale fattura grazie benvenuti bonnetje kassabon factuur welkom bedankt kvitto kvittering kuitti faktura paragon fiskalny niefiskalny dziekujemy zapraszamy uctenka doklad dekujeme racun hvala nyugta szamla koszonjuk tesekkur bilgi multumim struk resit inbois cukai terima kasih selamat datang'.split(
     ' ',
   )
 const small = new Set('you for us at the and to of a tax cash bill sales copy your our it is de la bei sie'.split(' '))
+/** The capital İ is read as a small one: "DENiZ ECZANESi". */
+const turkishCapital = /(?<=\p{Lu})i(?=\p{Lu}|(?!\p{L}))|(?<!\p{L})i(?=\p{Lu}{2})/gu
 const minFuzzyLength = 5
 
 /** Returns whether a text praises, invites or asks for an opinion. */
@@ -34,12 +45,22 @@ export function isSlogan(text: string): boolean {
 
 /** Returns whether a text is a street in one word with its number, such as "Bahnhofplatz 3", or "Branch 12". */
 export function isStreetOrBranch(text: string): boolean {
-  return compoundStreet.test(text) || gluedStreet.test(text) || branch.test(text)
+  return compoundStreet.test(text) || gluedStreet.test(text) || numberedStreet.test(text) || branch.test(text)
+}
+
+/** Returns whether a text below the name ends as the names of places do. */
+export function isPlace(text: string): boolean {
+  return placeName.test(text)
 }
 
 /** Returns whether a text names the owner, which follows the name of the business. */
 export function isOwner(text: string): boolean {
   return owner.test(text)
+}
+
+/** Returns whether a text below the first line is the name of a person who owns the business. */
+export function isLegalName(text: string): boolean {
+  return legalName.test(text) && !legalForm.test(text)
 }
 
 /** Returns whether a text has only words of headings, each with at most one letter misread. */
@@ -67,5 +88,6 @@ function isSimilar(word: string, heading: string): boolean {
 
 /** Returns whether a text is garbled, as logos are read: symbols or changes of case inside a word. */
 export function isGarbled(text: string): boolean {
-  return /\p{L}[@#$£€§%*=~^<>]\p{L}/u.test(text) || /\p{Ll}\p{Lu}\p{Ll}?(?!\p{Ll})|\p{Ll}\d\p{Ll}/u.test(text)
+  const plain = text.replace(turkishCapital, 'I')
+  return /\p{L}[@#$£€§%*=~^<>]\p{L}/u.test(plain) || /\p{Ll}\p{Lu}\p{Ll}?(?!\p{Ll})|\p{Ll}\d\p{Ll}/u.test(plain)
 }

@@ -44,7 +44,7 @@ function beginsWithLegalForm(name: string): boolean {
 function continues(name: string, next: Scored, all: Scored[], domains: string[]): boolean {
   if (/(?:&|\+|\band|\bof|\bthe|-)$/i.test(name) || /^(?:&|\+|and\b)/i.test(next.text.trim())) return true
   if (/\([^)]*$/.test(name) && /^[^(]*\)/.test(next.text)) return true
-  if (/\d{3}|:/.test(next.text)) return false
+  if (/\d{3}|:/.test(next.text) || !/\p{L}/u.test(next.name)) return false
   if (isOnlyGeneric(next.name) && !(legalForm.test(name) && legalForm.test(next.text))) return true
   const both = bare(name) + bare(next.name)
   if (bare(next.name).length < 3) return false
