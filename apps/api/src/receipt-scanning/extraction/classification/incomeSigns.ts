@@ -60,7 +60,9 @@ export const incomeSigns: { sort: IncomeSort; strong: RegExp; weak: RegExp }[] =
     strong: anyOf(`
     payout, your payout, payout summary, payout statement, seller statement, settlement report,
     settlement statement, disbursement, your earnings, earnings summary, host payout, driver earnings,
-    weekly earnings, you earned, you received, you sold, sales proceeds, auszahlung, verkaufserlos, ihre einnahmen,
+    weekly earnings, you earned, you received, you sold, you have sold, you ve sold, you made a sale, sales proceeds,
+    du hast verkauft, vous avez vendu, has vendido, vendiste, hai venduto, voce vendeu, je hebt verkocht, du har solgt,
+    du har salt, sprzedales, sprzedalas, prodali jste, net deposit, instant transfer, auszahlung, verkaufserlos, ihre einnahmen,
     versement vendeur, vos revenus, vos gains, vos ventes, tus ganancias, sus ganancias, liquidacion de ventas,
     i tuoi guadagni, accredito vendite, seus ganhos, uitbetaling, utbetalning, udbetaling, utbetaling,
     wyplata srodkow, wyplata, vyplata, kifizetes, hakedis, pencairan dana, penghasilan anda, 入金, 振込のお知らせ, 提现到账
@@ -82,7 +84,9 @@ export const incomeSigns: { sort: IncomeSort; strong: RegExp; weak: RegExp }[] =
     estorno, devolucao de compra, creditnota, retourbon, terugbetaling, terugbetaald, kreditnota, kreditfaktura,
     aterbetalning, returkvitto, tilbakebetaling, returkvittering, hyvityslasku, hyvitys, faktura korygujaca,
     zwrot towaru, paragon zwrotu, zwrot pieniedzy, dobropis, vraceni zbozi, odobrenje, povrat robe, jovairas,
-    sztorno, visszaterites, iade fisi, iade makbuzu, iade, nota kredit, bayaran balik, pengembalian dana, hoan tien,
+    zwrot srodkow, kwota zwrotu, vraceni penez, sztorno, visszaterites, rambursare, povrat novca, vracilo kupnine,
+    grazinimas, tagasimakse, steuererstattung, tax refund, tax ref, steuerruckerstattung, belastingteruggave,
+    skatteaterbaring, rimborso fiscale, devolucio, iade fisi, iade makbuzu, iade, nota kredit, bayaran balik, pengembalian dana, hoan tien,
     退款, 返金, 退货, 退貨
   `),
     weak: anyOf(`
@@ -96,7 +100,9 @@ export const incomeSigns: { sort: IncomeSort; strong: RegExp; weak: RegExp }[] =
     amount deposited, total deposit, deposited to, direct deposit, credit to your account, credited to your account,
     account credited, credit advice, you have received, vous avez recu, has recibido, bizum recibido,
     du har modtaget, du har mottatt, du har fatt, geld erhalten, hai ricevuto, voce recebeu, otrzymales, otrzymalas,
-    je hebt ontvangen, prijata platba, payment received from, money received, incoming transfer, incoming payment,
+    je hebt ontvangen, otrzymano, recibiste, te ha enviado, te enviaron, recebeste, olet saanut, ai primit, ban da nhan,
+    nhan tien, uang masuk, anda menerima, para geldi, bejovo utalas, bejovo atutalas, primljena uplata, inkommande,
+    betaling modtaget, swish mottagen, saapunut maksu, prijata platba, payment received from, money received, incoming transfer, incoming payment,
     transfer received, einzahlung, einzahlungsbeleg, zahlungseingang,
     geldeingang, gutgeschrieben, bordereau de versement, remise de cheque, versement especes, virement recu,
     avis de credit, resguardo de ingreso, ingreso en efectivo, ingreso en cuenta, abono en cuenta,
@@ -104,7 +110,10 @@ export const incomeSigns: { sort: IncomeSort; strong: RegExp; weak: RegExp }[] =
     versamento contanti, bonifico ricevuto, accredito, talao de deposito, comprovante de deposito, pix recebido,
     transferencia recebida, storting, bijschrijving, insattning, inbetalning, indbetaling, innskudd,
     innbetaling mottatt, talletus, wplata gotowkowa, wplata wlasna, przelew przychodzacy, uznanie rachunku,
-    vklad hotovosti, prichozi platba, uplata na racun, befizetes, jovairas, para yatirma, gelen havale, gelen eft,
+    vklad hotovosti, prichozi platba, uplata na racun, befizetes, jovairas, para yatirma, gelen havale, gelen eft, gelen transfer,
+    dividend, dividende, dividendo, dividendi, utbytte, utdelning, udbytte, osinko, dywidenda, osztalek, temettu,
+    zinsgutschrift, habenzinsen, interest received, interest earned, interest credited, interets crediteurs,
+    intereses abonados, interessi accreditati, interessi creditori, juros recebidos, bijgeschreven rente,
     slip setoran, setoran tunai, transfer masuk, deposit tunai, nop tien, 存款, 入账, 入金, 预入
   `),
     weak: anyOf(`
@@ -112,6 +121,23 @@ export const incomeSigns: { sort: IncomeSort; strong: RegExp; weak: RegExp }[] =
   `),
   },
 ]
+
+/** Words that say on the screen of an app that money came in, unless the amount has a minus. */
+export const screenIncome = anyOf(`
+    received, received from, interest paid, interest, recibido de, ricevuto da, recebido de, recu de, erhalten von, ontvangen van,
+    modtaget fra, mottatt fra, mottaget fran, zinsen, intereses, interessi, interets, rente, ranta, renter, odsetki, uroky,
+    kamat, faiz, salary, wages, payroll, lohn, gehalt, salaire, sueldo, stipendio, salario, lon, lonn, palkka,
+    wynagrodzenie, pensja, mzda, maas, munkaber, salariu
+  `)
+
+/** Sentences that say that the reader sold something or got money. */
+export const statedIncome = new RegExp(
+  `${sourceOf(`
+    you sold, you have sold, you ve sold, you made a sale, du hast verkauft, vous avez vendu, has vendido, hai venduto,
+    voce vendeu, je hebt verkocht, du har solgt, du har salt, sprzedales, sprzedalas, prodali jste
+  `)}|sent you\\s?[a-z$€£¥₹]{0,4}\\s?\\d|received\\s?[a-z$€£¥₹]{0,4}\\s?\\d[\\d.,]*.{0,5}\\sfrom`,
+  'g',
+)
 
 /** Words of bills: below them, an advice of payment is the payer's. */
 export const billWords = anyOf(

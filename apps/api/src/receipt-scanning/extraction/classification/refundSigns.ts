@@ -28,10 +28,15 @@ export function refundSignOf(lines: TextLine[], amounts: Labelled[], total: Tota
   const headings = headingsAbove(lines, firstPriceOf(amounts))
   const refunds = headings.filter((text) => has(refundHeadings, text))
   const isTicket = lines.some(({ text }) => has(travelWords, fold(text)))
-  if (refunds.some(isOnlyRefund) && !isTicket) return 'heading'
+  if (refunds.some(isOnlyRefund) && !isTicket) return hasOtherChange(amounts, total) ? 'void' : 'heading'
   if (headings.some((text) => has(voidHeadings, text))) return 'void'
   if (headline?.negative) return 'out'
   return refunds.length ? 'mention' : undefined
+}
+
+/** Returns whether change was given, which a receipt for money given back does not have. */
+function hasOtherChange(amounts: Labelled[], total: Total): boolean {
+  return amounts.some(({ kind, money, milli }) => kind === 'change' && money && milli !== total.milli)
 }
 
 /** Returns whether a heading has only phrases of refunds and words that are usual beside them. */

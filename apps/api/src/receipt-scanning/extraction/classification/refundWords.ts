@@ -10,7 +10,9 @@ export const refundHeadings = anyOf(`
     returkvittering, kreditnota, palautus, hyvitys, zwrot, zwrot towaru, korekta, vratka, vraceni zbozi, dobropis,
     refundace, povrat, povrat robe, sztorno, visszaru, visszavet, iade, iade fisi, retur marfa, storno bon,
     pengembalian, pulangan, hoan tra, tra hang, tilbagebetaling, tilbakebetaling, refusjon, reintegro,
-    vraceni penez, ctopho, bo3bpat, возврат, сторно, 退款, 退货, 退貨, 返品, 返金
+    vraceni penez, zwrot pieniedzy, kwota zwrotu, devolucio, povrat novca, vracilo, rambursare, restituire, grazinimas,
+    tagastus, tagasimakse, atgriesana, hoan tien, pengembalian dana, bayaran balik, aterbetalning, visszaterites,
+    reemborsament, endurgreidsla, kthim, ctopho, bo3bpat, возврат, сторно, 退款, 退货, 退貨, 返品, 返金
   `)
 
 /** Headings of sales that were cancelled as a whole. */
@@ -26,7 +28,7 @@ export const besideRefundWords = anyOf(`
     cash, card, full, partial, purchase, order, ticket, voucher, original, number, of, the, for, to, beleg, bon,
     kassenbon, rechnung, kauf, ware, waren, artikel, marchandise, marchandises, article, articles, facture, caisse, de,
     d, la, le, compra, venta, producto, productos, mercancia, factura, merce, scontrino, aankoop, vara, varor, kop,
-    kjop, varer, vare, towaru, paragon, doklad, zbozi, roba, robe, fisi, marfa, aru, barang
+    kjop, varer, vare, towaru, na, karte, karta, kartu, konto, paragon, doklad, zbozi, roba, robe, fisi, marfa, aru, barang
   `)
 
 /** Words of tickets, on which "return" is a journey back. */
