@@ -2,7 +2,11 @@ import { anyOf } from '../phrases.ts'
 
 export const dateWords = anyOf(`
     date, dated, dt, inv date, invoice date, bill date, receipt date, trans date, transaction date, order date,
-    sale date, date/time, datetime, date issued, issue date, issued, printed, datum, rechnungsdatum, belegdatum, bestelldatum,
+    sale date, sold, purchased, purchase date, bought, booked, booked on, booking date, order placed, placed on, ordered, ordered on,
+    commande, commande du, commande le, passee le, achete le, reserve le, bestellt am, gebucht am, gekauft am, kauf, kaufdatum,
+    besteld op, geboekt op, gekocht op, fecha de compra, fecha de pedido, pedido realizado, comprado el, reservado el,
+    ordinato il, data ordine, data acquisto, prenotato il, comprado em, data da compra, zamowiono, objednano, bestilt,
+    bestilt den, bestalld, kopt, kobsdato, kjopt, date/time, datetime, date issued, issue date, issued, printed, datum, rechnungsdatum, belegdatum, bestelldatum,
     auftragsdatum, buchungstag,
     date de, le, fecha, fecha de emision, data, data emissao, data do documento, dato, paivays, pvm, data sprzedazy,
     data wystawienia, datum vystaveni, datum prodeje, kelt, teljesites, tarih, tarikh, tanggal, tgl, ngay, petsa,
@@ -16,6 +20,17 @@ export const paymentDateWords = anyOf(`
     auszahlungsdatum, bezahlt am, valuta, date de paiement, paye le, fecha de pago, fecha pago, data pagamento,
     data di pagamento, data de pagamento, betaaldatum, betaald op, utbetalningsdag, betalingsdato, data wyplaty,
     data platby, tarikh bayaran, tanggal bayar, odeme tarihi, 支払日, 支給日
+  `)
+
+/** Words before the date of a journey or an event, which is not that of the payment if another date is printed. */
+export const travelDateWords = anyOf(`
+    outbound, inbound, return, returning, depart, departs, departing, departure, departure date, arrives, travel date,
+    date of travel, journey date, event date, date of event, show, showtime, performance, doors, flight, pick up, pickup,
+    collection, check out, checkout, aller, retour, depart le, voyage, spectacle, seance, hinfahrt, ruckfahrt, hinreise,
+    ruckreise, abfahrt, ankunft, abflug, reisedatum, vorstellung, veranstaltung, abholung, ida, vuelta, salida, llegada,
+    viaje, funcion, andata, ritorno, partenza, arrivo, viaggio, spettacolo, partida, chegada, volta, heenreis, terugreis,
+    vertrek, aankomst, heenrit, afgang, avgang, ankomst, hemresa, utresa, hjemreise, lahto, paluu, odjazd, wyjazd,
+    przyjazd, odjezd, prijezd, indulas, erkezes, gidis, donus, kalkis
   `)
 
 export const otherDateWords = anyOf(`
