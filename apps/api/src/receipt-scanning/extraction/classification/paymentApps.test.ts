@@ -59,6 +59,7 @@ it.each([
   ['PENGEMBALIAN DANA', 'IDR'],
   ['ÅTERBETALNING', 'SEK'],
   ['RIMBORSO', 'EUR'],
+  ['emesso per RESO MERCE', 'EUR'],
 ])('books a receipt with the heading %s as a refund', (heading, currency) => {
   const text = `BUTIK ALEJA\n05.05.2026 16:20\n${heading}\nSUKIENKA 149,99\nTOTAL 149,99`
   expect(extractText(text, currency)).toMatchObject({ type: 'income', category: 'REFUND', typeSure: true })

@@ -27,7 +27,7 @@ export const besideRefundWords = anyOf(`
     receipt, sale, sales, goods, slip, merchandise, transaction, customer, copy, item, items, note, invoice, tax, store,
     cash, card, full, partial, purchase, order, ticket, voucher, original, number, of, the, for, to, beleg, bon,
     kassenbon, rechnung, kauf, ware, waren, artikel, marchandise, marchandises, article, articles, facture, caisse, de,
-    d, la, le, compra, venta, producto, productos, mercancia, factura, merce, scontrino, aankoop, vara, varor, kop,
+    d, la, le, emesso, per, compra, venta, producto, productos, mercancia, factura, merce, scontrino, aankoop, vara, varor, kop,
     kjop, varer, vare, towaru, na, karte, karta, kartu, konto, paragon, doklad, zbozi, roba, robe, fisi, marfa, aru, barang
   `)
 

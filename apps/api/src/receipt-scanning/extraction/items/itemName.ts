@@ -3,9 +3,11 @@ import { findDates } from '../dates/findDates.ts'
 const timesCount = /^\s*(\d{1,3})\s*[x×*]\s*(?=.*\p{L}{2})/iu
 const leadingCount =
   /^\s*(\d{1,3})\s*(?:((?:st(?:k|ck)?|pcs?|ks|szt|db|u(?:n|ds?)?)\.?(?!\p{L}))\s*|\s)(?=.*\p{L}{2})/iu
-const countWithPrice = /(?<!\S|%\s)(\d{1,3}(?:[.,]\d{1,3})?)\s*[x×*@]\s*[^\p{L}\d]*$/iu
+const countWithPrice =
+  /(?<!\S|%\s)(\d{1,3}(?:[.,]\d{1,3})?)\s*(?:un|und|uds?|stk|st|pcs?|ks|szt|kg|lb)?\.?\s*[x×*@]\s*[^\p{L}\d]*$/iu
 const trailingCount = /\s(?:[x×*]\s?|qty:?\s?|quantity:?\s?|anz\.?:?\s?)(\d{1,3})\s*[x×*@]?\s*$/iu
-const articleNumber = /^\s*[#*]?\d{4,}\s+/
+/** Codes of goods, and their places in a list: "001 PAO". */
+const articleNumber = /^\s*[#*]?(?:\d{4,}\s+|0\d{2}\s?(?=\p{L}{2}))/u
 const currencyAtEnd = /(?:RM|EUR|USD|CHF|Rs\.?|Rp\.?|[$€£¥₹])\s*$/i
 const rateColumn = /\s%\s?\d{1,2}\s*[*%]?\s*$|\s\d{1,2}\s?%\s*$/
 /** The heading of the table of goods has two of these. */

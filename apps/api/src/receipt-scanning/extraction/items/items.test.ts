@@ -154,3 +154,17 @@ it('leaves dates, rates of tax and counted columns out of names', () => {
 it('returns no items for the amount on the screen of an app', () => {
   expect(itemsIn('18:20\nPix recebido\nR$ 180,00\nMarina Costa\nData   21/05/2026', 'BRL')).toEqual([])
 })
+
+it('leaves numbers of lines and units out of names', () => {
+  const text = `
+    Padaria
+    001PAO FRANCES 0,500 kg x 19,80   9,90
+    002 CAFE 2 UN x 7,50   15,00
+    2VOLKOREN   2,45   4,90
+    TOTAL   29,80`
+  expect(itemsIn(text, 'BRL')).toEqual([
+    [0.5, 'PAO FRANCES', 9.9],
+    [2, 'CAFE', 15],
+    [2, 'VOLKOREN', 4.9],
+  ])
+})

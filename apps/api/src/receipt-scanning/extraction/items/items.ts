@@ -104,7 +104,8 @@ function isMultiple(milli: number, count: number): boolean {
 
 /** Removes the quantity that is printed in a column behind the name. */
 function withoutColumns(name: string, quantity: number | null): string {
-  return quantity !== null && name.endsWith(` ${quantity}`) ? name.slice(0, -` ${quantity}`.length).trim() : name
+  if (quantity === null) return name
+  return name.replace(new RegExp(`\\s${quantity}$|^${quantity}(?=\\p{Lu})`, 'u'), '')
 }
 
 /** Returns the quantity that follows from the price of one and the price of all. */

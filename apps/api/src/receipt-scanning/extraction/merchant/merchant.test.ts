@@ -19,6 +19,15 @@ it.each(['WELCOME TO', 'Willkommen bei', 'Bienvenue chez'])('takes the name belo
   )
 })
 
+it('does not take goods with prices without decimals for the name', () => {
+  const text = 'Quan Ph? Hoa\n15/03/2026 19:02\nPho tai bo   140.000\nTra da   15.000\nTong cong   155.000'
+  expect(extractText(text, 'VND').title).not.toBe('Pho tai bo')
+})
+
+it('does not take the salutation of a mail for the name', () => {
+  expect(extractText(`Hello Sam,\nLoom & Lane\n${receipt}`, 'GBP').title).toBe('Loom & Lane')
+})
+
 it('does not join an amount to a name', () => {
   expect(extractText(`Pine & Sons\n22\n${receipt}`, 'GBP').title).toBe('Pine & Sons')
 })

@@ -8,8 +8,17 @@ import type { Merchant, Scored } from './candidate.ts'
 import { cleanName } from './cleanName.ts'
 import { hasHeading, isHeading, startsWith } from './headings.ts'
 import { addressWords, contactWords } from './noiseWords.ts'
-import { isGarbled, isLegalName, isMisreadHeading, isOwner, isPlace, isSlogan, isStreetOrBranch } from './notNames.ts'
-import { endOfScreenHead, headlineRowOf, scoreOnScreen } from './screen.ts'
+import {
+  isGarbled,
+  isLegalName,
+  isMisreadHeading,
+  isOwner,
+  isPlace,
+  isSalutation,
+  isSlogan,
+  isStreetOrBranch,
+} from './notNames.ts'
+import { endOfScreenHead, headlineRowOf, isPaymentApp, scoreOnScreen } from './screen.ts'
 import { columnOf, type Segment, segmentsOf } from './segments.ts'
 import { domainsOf, greetedName, nameFromDomain } from './spokenName.ts'
 import { isOnlyGeneric, wholeName } from './wholeName.ts'
@@ -37,8 +46,10 @@ export function merchantOf(lines: TextLine[], aspect: number): Merchant | undefi
   const weighed = headline === undefined ? raiseBelowGreeting(scored) : scoreOnScreen(scored, headline)
   const ranked = [...penalizeBelowContact(weighed)].sort((a, b) => b.score - a.score)
   const best = ranked[0]
+  const spoken = best && isPaymentApp(best.name) ? greetedName(lines) : undefined
+  if (spoken) return spoken
   if (!best || best.score < minScore) return greetedName(lines) ?? nameFromDomain(domains) ?? lowConfidence(best)
-  const { name, box } = wholeName(shortForm(best, ranked), scored, domains)
+  const { name, box } = headline === undefined ? wholeName(shortForm(best, ranked), scored, domains) : best
   const letterCount = (name.match(/\p{L}/gu) ?? []).length
   const signs = {
     found: 1,
@@ -84,9 +95,15 @@ function lowConfidence(best: Scored | undefined): Merchant | undefined {
 function headOf(lines: TextLine[], headline: number | undefined): TextLine[] {
   if (headline !== undefined) return lines.slice(0, endOfScreenHead(headline))
   const priced = lines.findIndex(
-    ({ text }, i) => i > 1 && /\d[.,]\d{2}(?:\D{0,3})$/.test(text) && !findDates(text).length,
+    ({ text, parts }, i) =>
+      i > 1 && (/\d[.,]\d{2}(?:\D{0,3})$/.test(text) || hasPriceOfThousands(parts)) && !findDates(text).length,
   )
   return lines.slice(0, Math.min(maxHeadRows, Math.max(priced < 0 ? maxHeadRows : priced, 2)))
+}
+
+/** Returns whether a name is followed by a price without decimals, in a column of its own: "Pho tai  140.000". */
+function hasPriceOfThousands(parts: TextLine['parts']): boolean {
+  return parts.length > 1 && /^\D{0,3}\d{1,3}(?:[.,\s]\d{3})+\D{0,3}$/.test(parts.at(-1)?.text ?? '')
 }
 
 function score(segment: Segment, height: number, domains: string[]): Scored {
@@ -102,7 +119,7 @@ function score(segment: Segment, height: number, domains: string[]): Scored {
   if (isSentence(name)) value -= 0.35
   if (isSlogan(name) && !legalForm.test(name)) value -= 0.4
   if (isStreetOrBranch(segment.text)) value -= 0.7
-  if (isMisreadHeading(segment.text)) value -= 0.75
+  if (isMisreadHeading(segment.text) || isSalutation(segment.text)) value -= 0.75
   if (isGarbled(segment.text)) value -= 0.35
   if (isOwner(segment.text)) value -= 0.6
   if (segment.row > 0 && isLegalName(name)) value -= 0.3

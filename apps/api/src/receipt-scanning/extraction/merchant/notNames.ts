@@ -22,6 +22,8 @@ const numberedStreet =
 /** "Richmond Market Place" is below the name of a shop, "MARKET PLACE" in the first line may be one. */
 const placeName =
   /\s(?:place|square|street|road|lane|row|hill|terrace|parade|quay|crescent|esplanade|mews|promenade)\.?$/iu
+const salutation =
+  /^(?:hi|hello|hey|dear|hallo|liebe[rs]?|bonjour|hola|ciao|ol[aá]|hej|hei|ahoj|dzie[nń] dobry|cze[sś][cć])\s\p{L}.*[,!]$/iu
 const branch =
   /^\W*(?:pump|filiale|filial|branch|store|outlet|tienda|sucursal|magasin|loja|punto vendita|prodejna|sklep|shop|markt)\W*(?:no|nr|n)?\W*\d+\W*(?:regular|diesel|super)?\W*$/i
 const owner =
@@ -61,6 +63,11 @@ export function isOwner(text: string): boolean {
 /** Returns whether a text below the first line is the name of a person who owns the business. */
 export function isLegalName(text: string): boolean {
   return legalName.test(text) && !legalForm.test(text)
+}
+
+/** Returns whether a text begins a letter: "Hi Sam,". */
+export function isSalutation(text: string): boolean {
+  return salutation.test(text.trim())
 }
 
 /** Returns whether a text has only words of headings, each with at most one letter misread. */

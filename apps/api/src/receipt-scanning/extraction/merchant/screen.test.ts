@@ -44,6 +44,13 @@ it.each([
     'You have received Ksh1,500.00 from JOHN MWANGI\n9/3/26 at 6:42 PM\nNew balance Ksh3,200.00',
   ],
   ['a message of a friend', 'USD', 'Dana', 'Dana sent you $45.00\nMar 9, 2026'],
+  [
+    'a mail of a payment',
+    'CAD',
+    'Priya Raman',
+    'Interac e-Transfer\nHi Sam,\nPriya Raman sent you $60.00 (CAD)\nand the money was deposited.\nMay 19, 2026',
+  ],
+  ['wages', 'GBP', 'PENNINE HEALTHCARE TR', '9:41\n+£1,922.18\nPENNINE HEALTHCARE TR\nBank credit\nDate   30 May 2026'],
 ])('takes the name of who paid or was paid from the screen of %s', (_what, currency, title, text) => {
   expect(extractText(text, currency).title).toBe(title)
 })

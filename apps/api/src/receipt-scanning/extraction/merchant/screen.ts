@@ -90,7 +90,8 @@ function isPartyLabel(text: string): boolean {
   return startsWith(partyLabels, normalized) && restOf(normalized, partyLabels) < 2
 }
 
-function isPaymentApp(text: string): boolean {
+/** Returns whether a text is only the name of a payment app. */
+export function isPaymentApp(text: string): boolean {
   const normalized = fold(text)
   return has(paymentApps, normalized) && restOf(normalized, paymentApps) < 2
 }

@@ -2,7 +2,8 @@ import { anyOf } from '../phrases.ts'
 
 /** What the screens of payment apps say of a payment. */
 export const paymentStatus = anyOf(`
-    received, sent, paid, completed, complete, successful, success, confirmed, pending, done, payment request, interest,
+    received, sent, paid, bank credit, bank transfer, giro credit, faster payment, direct deposit, standing order, contactless,
+    completed, complete, successful, success, confirmed, pending, done, payment request, interest,
     dividend, payment, transfer, erhalten, gesendet, ausgefuhrt, gutgeschrieben, uberweisung, zinsen, recu, envoye, effectue,
     interets, recibido, recibida, enviado, enviada, realizado, completado, intereses, ricevuto, inviato, completato,
     interessi, recebido, recebida, concluido, rendimento, ontvangen, verstuurd, betaald, betaalverzoek, rente,
