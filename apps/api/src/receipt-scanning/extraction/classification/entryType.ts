@@ -1,6 +1,6 @@
 import type { TextLine } from '../../text.ts'
 import { fold } from '../fold.ts'
-import { headlineRowOf } from '../merchant/screen.ts'
+import { screenAmountRowOf } from '../merchant/screen.ts'
 import { has } from '../phrases.ts'
 import {
   billWords,
@@ -23,7 +23,7 @@ const textScore = 0.6
 /** A bill with words of income below its heading is an expense that is marked. */
 const mostOfBill = 0.9
 
-const linesBelowHeadline = 3
+const linesBelowAmount = 3
 const maxScreenWords = 5
 const screenConfidence = 0.86
 const statedConfidence = 0.8
@@ -53,9 +53,9 @@ export function entryTypeOf(lines: TextLine[], sign: RefundSign | undefined, tot
 
 /** Returns the type by what an app says near its amount, which is certain where other receipts only mention words. */
 function typeOnScreen(lines: TextLine[], sign: RefundSign | undefined, guess: EntryTypeGuess): EntryTypeGuess {
-  const headline = headlineRowOf(lines)
-  if (headline === undefined || sign === 'out') return guess
-  const head = lines.slice(0, headline + linesBelowHeadline).map(({ text }) => fold(text))
+  const amountRow = screenAmountRowOf(lines)
+  if (amountRow === undefined || sign === 'out') return guess
+  const head = lines.slice(0, amountRow + linesBelowAmount).map(({ text }) => fold(text))
   const strong = incomeSigns.find(
     ({ sort, strong }) =>
       (sort === 'DEPOSIT' || sort === 'REFUND' || sort === 'SALARY') && head.some((text) => has(strong, text)),

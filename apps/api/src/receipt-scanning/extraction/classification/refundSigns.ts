@@ -21,8 +21,8 @@ export function refundSignOf(lines: TextLine[], amounts: Labelled[], total: Tota
   const sums = amounts.filter(
     ({ milli, kind, aside, alone }) => milli === total.milli && aside === 'no' && isSum(kind) && !alone,
   )
-  const headline = amounts.find(({ alone, milli }) => alone && milli === total.milli)
-  if (headline?.plus) return 'plus'
+  const screenAmount = amounts.find(({ alone, milli }) => alone && milli === total.milli)
+  if (screenAmount?.plus) return 'plus'
   const unsigned = sums.filter(({ negative }) => !negative)
   if (unsigned.length < sums.length && unsigned.every(({ line }) => isRefundLine(lines[line]))) return 'negative'
   const headings = headingsAbove(lines, firstPriceOf(amounts))
@@ -30,7 +30,7 @@ export function refundSignOf(lines: TextLine[], amounts: Labelled[], total: Tota
   const isTicket = lines.some(({ text }) => has(travelWords, fold(text)))
   if (refunds.some(isOnlyRefund) && !isTicket) return hasOtherChange(amounts, total) ? 'void' : 'heading'
   if (headings.some((text) => has(voidHeadings, text))) return 'void'
-  if (headline?.negative) return 'out'
+  if (screenAmount?.negative) return 'out'
   return refunds.length ? 'mention' : undefined
 }
 

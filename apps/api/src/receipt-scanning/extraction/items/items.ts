@@ -1,5 +1,5 @@
 import type { Box, TextLine } from '../../text.ts'
-import { headlineRowOf } from '../merchant/screen.ts'
+import { screenAmountRowOf } from '../merchant/screen.ts'
 import type { Labelled } from '../totals/labelled.ts'
 import { type CountLine, countLinesOf } from './countLines.ts'
 import { nameAndQuantity, numberBefore, withoutRate } from './itemName.ts'
@@ -20,9 +20,9 @@ const maxParts = 6
  * which of them are goods and which are discounts follows from the sum.
  */
 export function itemsOf(lines: TextLine[], amounts: Labelled[], total: number): ReceiptItem[] {
-  const headline = headlineRowOf(lines)
+  const amountRow = screenAmountRowOf(lines)
   const sale = amounts.filter(
-    ({ aside, line, money, milli }) => aside === 'no' && line !== headline && money && milli > 0,
+    ({ aside, line, money, milli }) => aside === 'no' && line !== amountRow && money && milli > 0,
   )
   const firstSum = Math.min(Infinity, ...sale.filter(({ kind }) => isSum(kind)).map(({ line }) => line))
   const above = lastOfEachLine(sale.filter(({ line }) => line < firstSum))

@@ -7,6 +7,8 @@ import { legalForm, tradeWords } from './businessWords.ts'
 import type { Merchant, Scored } from './candidate.ts'
 import { cleanName } from './cleanName.ts'
 import { hasHeading, isHeading, startsWith } from './headings.ts'
+import { isOnlyGeneric, joinNameLines } from './joinNameLines.ts'
+import { domainsOf, nameFromDomain, nameInSentence } from './namesInSentences.ts'
 import { addressWords, contactWords } from './noiseWords.ts'
 import {
   isGarbled,
@@ -18,10 +20,8 @@ import {
   isSlogan,
   isStreetOrBranch,
 } from './notNames.ts'
-import { endOfScreenHead, headlineRowOf, isPaymentApp, scoreOnScreen } from './screen.ts'
+import { endOfScreenHead, isPaymentApp, scoreOnScreen, screenAmountRowOf } from './screen.ts'
 import { columnOf, type Segment, segmentsOf } from './segments.ts'
-import { domainsOf, greetedName, nameFromDomain } from './spokenName.ts'
-import { isOnlyGeneric, wholeName } from './wholeName.ts'
 
 const maxHeadRows = 14
 const minScore = 0.25
@@ -33,8 +33,8 @@ const openGreeting =
  * neither an address nor a heading.
  */
 export function merchantOf(lines: TextLine[], aspect: number): Merchant | undefined {
-  const headline = headlineRowOf(lines)
-  const head = headOf(lines, headline)
+  const amountRow = screenAmountRowOf(lines)
+  const head = headOf(lines, amountRow)
   const segments = segmentsOf(head, aspect).filter(({ text }) => text.length > 1)
   const height = median(lines.map(({ box }) => box.height))
   const domains = domainsOf(lines)
@@ -43,13 +43,13 @@ export function merchantOf(lines: TextLine[], aspect: number): Merchant | undefi
     .map((segment) => score(segment, height, domains))
     .map((each) => (isOutside(each, column) ? { ...each, score: each.score - 0.6 } : each))
     .filter(({ name }) => bare(name).length > 1)
-  const weighed = headline === undefined ? raiseBelowGreeting(scored) : scoreOnScreen(scored, headline)
+  const weighed = amountRow === undefined ? raiseBelowGreeting(scored) : scoreOnScreen(scored, amountRow)
   const ranked = [...penalizeBelowContact(weighed)].sort((a, b) => b.score - a.score)
   const best = ranked[0]
-  const spoken = best && isPaymentApp(best.name) ? greetedName(lines) : undefined
+  const spoken = best && isPaymentApp(best.name) ? nameInSentence(lines) : undefined
   if (spoken) return spoken
-  if (!best || best.score < minScore) return greetedName(lines) ?? nameFromDomain(domains) ?? lowConfidence(best)
-  const { name, box } = headline === undefined ? wholeName(shortForm(best, ranked), scored, domains) : best
+  if (!best || best.score < minScore) return nameInSentence(lines) ?? nameFromDomain(domains) ?? lowConfidence(best)
+  const { name, box } = amountRow === undefined ? joinNameLines(shortForm(best, ranked), scored, domains) : best
   const letterCount = (name.match(/\p{L}/gu) ?? []).length
   const signs = {
     found: 1,
@@ -92,8 +92,8 @@ function lowConfidence(best: Scored | undefined): Merchant | undefined {
 }
 
 /** Returns the lines above the first one with a price, at most 14; of an app's screen, also some below the amount. */
-function headOf(lines: TextLine[], headline: number | undefined): TextLine[] {
-  if (headline !== undefined) return lines.slice(0, endOfScreenHead(headline))
+function headOf(lines: TextLine[], amountRow: number | undefined): TextLine[] {
+  if (amountRow !== undefined) return lines.slice(0, endOfScreenHead(amountRow))
   const priced = lines.findIndex(
     ({ text, parts }, i) =>
       i > 1 && (/\d[.,]\d{2}(?:\D{0,3})$/.test(text) || hasPriceOfThousands(parts)) && !findDates(text).length,

@@ -2,14 +2,14 @@ import { anyOf } from '../phrases.ts'
 
 export const addressWords = anyOf(`
     street, st., road, rd, rd., avenue, ave, blvd, boulevard, drive, dr., lane, ln, highway, hwy, suite, ste, floor,
-    unit, lot, block, blk, building, level, plaza, p.o. box, po box, postcode, route, pkwy, parkway, square,
-    ground floor, jalan, jln, taman, bandar, seksyen, kampung, persiaran, lorong, kawasan, kuala lumpur, selangor,
-    johor, singapore, no., strasse, str., platz, allee, weg, gasse, rue, place de, chemin, quai, cedex, calle, c/,
-    avda, av., avenida, paseo, carrera, cra, col., colonia, c.p., rua, travessa, largo, praca, bairro, cep, via,
-    viale, piazza, corso, straat, laan, plein, gatan, vagen, gade, vej, gata, veien, katu, tie, ul., ulica, al.,
-    aleja, nam., namesti, namestie, trida, utca, ter, korut, cad., caddesi, sok., sokak, mah., mahallesi, bulvari,
-    strada, bd., sos., ulice, trg, cesta, jl., kec., kota, duong, quan, phuong, thanh pho, brgy, barangay, 路, 街, 市,
-    号, 號, 楼, 丁目
+    unit, lot, block, blk, building, level, plaza, p.o. box, po box, postcode, route, pkwy, parkway, square, ground
+    floor, jalan, jln, taman, bandar, seksyen, kampung, persiaran, lorong, kawasan, kuala lumpur, selangor, johor,
+    singapore, no., strasse, str., platz, allee, weg, gasse, rue, place de, chemin, quai, cedex, calle, c/, avda,
+    av., avenida, paseo, carrera, cra, col., colonia, c.p., rua, travessa, largo, praca, bairro, cep, via, viale,
+    piazza, corso, straat, laan, plein, gatan, vagen, gade, vej, gata, veien, katu, tie, ul., ulica, al., aleja,
+    nam., namesti, namestie, trida, utca, ter, korut, cad., caddesi, sok., sokak, mah., mahallesi, bulvari, strada,
+    bd., sos., ulice, trg, cesta, jl., kec., kota, duong, quan, phuong, thanh pho, brgy, barangay, 路, 街, 市, 号, 號, 楼,
+    丁目
   `)
 
 export const contactWords = anyOf(`

@@ -3,16 +3,15 @@ import { anyOf, has } from '../phrases.ts'
 import { legalForm } from './businessWords.ts'
 
 const slogans = anyOf(`
-    made with, with love, since, always, every day, everyday, your favorite, your favourite, the best,
-    best in town, taste of, home of the, proud to, proudly, family owned, locally owned, we care, we love, low prices,
-    lower prices, save money, live better, more for less, for you, for your, our, your, you, we, experience the,
-    tell us, how did we do, how are we doing, how was, take our, survey, feedback, win a, chance to win, visit us,
-    rate us, scan the, download our, join our, sign up, rewards, loyalty, open daily, open 24, mit liebe, seit, 
-    fur sie, ihr, ihre, unser, unsere, qualitat, sagen sie uns, umfrage, gewinnen, depuis, toujours, pour vous,
-    votre, notre,  qualite, donnez, enquete, desde, siempre, para ti,  nuestro, nuestra, calidad,
-    encuesta, opine, dal, sempre, per te, la tua, il tuo, qualita, sondaggio, sempre perto,  voor u,
-     onze, altijd, sinds, kwaliteit, sedan, alltid, siden, altid, od roku, zawsze, dla ciebie, twoj, vzdy, pro vas,
-    mindig, her zaman, sizin icin
+    made with, with love, since, always, every day, everyday, your favorite, your favourite, the best, best in town,
+    taste of, home of the, proud to, proudly, family owned, locally owned, we care, we love, low prices, lower
+    prices, save money, live better, more for less, for you, for your, our, your, you, we, experience the, tell us,
+    how did we do, how are we doing, how was, take our, survey, feedback, win a, chance to win, visit us, rate us,
+    scan the, download our, join our, sign up, rewards, loyalty, open daily, open 24, mit liebe, seit, fur sie, ihr,
+    ihre, unser, unsere, qualitat, sagen sie uns, umfrage, gewinnen, depuis, toujours, pour vous, votre, notre,
+    qualite, donnez, enquete, desde, siempre, para ti, nuestro, nuestra, calidad, encuesta, opine, dal, sempre, per
+    te, la tua, il tuo, qualita, sondaggio, sempre perto, voor u, onze, altijd, sinds, kwaliteit, sedan, alltid,
+    siden, altid, od roku, zawsze, dla ciebie, twoj, vzdy, pro vas, mindig, her zaman, sizin icin
   `)
 const compoundStreet =
   /\p{L}{3,}(?:stra(?:ss|ß)e|str\.?|gasse|platz|allee|weg|ring|damm|ufer|straat|laan|plein|gatan|gata|vagen|vägen|gade|vej|veien|katu|tie|utca|ut)\s?\d/iu
@@ -31,11 +30,17 @@ const owner =
 /** "di Rossi Carla", "Ecz. Ayşe Kaya", "Sklep spożywczy J. Nowak": the legal name, printed below the trading name. */
 const legalName =
   /^di\s\p{Lu}\p{Ll}+\s\p{Lu}\p{Ll}+$|^(?:Ecz|Mag|Dr|Dipl|Mgr|Ing|Lek)\.\s?\p{Lu}|\p{Ll}\s\p{Lu}\.\s?\p{Lu}\p{Ll}+$/u
-const headings =
-  'receipt invoice welcome thank thanks visiting shopping customer duplicate original reprint merchant simplified official guest cashier quittung rechnung kassenbon kassenzettel kundenbeleg willkommen vielen danke facture bienvenue duplicata factura simplificada recibo bienvenido gracias cliente fatura obrigado cupom fiscal scontrino ricevuta documento commerciale fattura grazie benvenuti bonnetje kassabon factuur welkom bedankt kvitto kvittering kuitti faktura paragon fiskalny niefiskalny dziekujemy zapraszamy uctenka doklad dekujeme racun hvala nyugta szamla koszonjuk tesekkur bilgi multumim struk resit inbois cukai terima kasih selamat datang'.split(
-    ' ',
-  )
-const small = new Set('you for us at the and to of a tax cash bill sales copy your our it is de la bei sie'.split(' '))
+const headings = `
+    receipt invoice welcome thank thanks visiting shopping customer duplicate original reprint merchant simplified
+    official guest cashier quittung rechnung kassenbon kassenzettel kundenbeleg willkommen vielen danke facture
+    bienvenue duplicata factura simplificada recibo bienvenido gracias cliente fatura obrigado cupom fiscal
+    scontrino ricevuta documento commerciale fattura grazie benvenuti bonnetje kassabon factuur welkom bedankt
+    kvitto kvittering kuitti faktura paragon fiskalny niefiskalny dziekujemy zapraszamy uctenka doklad dekujeme
+    racun hvala nyugta szamla koszonjuk tesekkur bilgi multumim struk resit inbois cukai terima kasih selamat datang
+  `
+  .trim()
+  .split(/\s+/)
+const smallWords = new Set('you for us at the and to of a tax cash bill sales copy your our it is de la bei sie'.split(' '))
 /** The capital İ is read as a small one: "DENiZ ECZANESi". */
 const turkishCapital = /(?<=\p{Lu})i(?=\p{Lu}|(?!\p{L}))|(?<!\p{L})i(?=\p{Lu}{2})/gu
 const minFuzzyLength = 5
@@ -75,12 +80,15 @@ export function isMisreadHeading(text: string): boolean {
   const words = fold(text)
     .split(/[^\p{L}\d|!]+/u)
     .filter(Boolean)
-  const counted = words.filter((word) => !small.has(word))
-  return counted.length > 0 && counted.every((word) => headings.some((heading) => isSimilar(shapeOf(word), heading)))
+  const counted = words.filter((word) => !smallWords.has(word))
+  return (
+    counted.length > 0 &&
+    counted.every((word) => headings.some((heading) => isSimilar(withConfusedLettersMerged(word), heading)))
+  )
 }
 
 /** Returns a word with the letters that OCR confuses replaced by one of them. */
-function shapeOf(word: string): string {
+function withConfusedLettersMerged(word: string): string {
   return bare(word.replace(/[1|!]/g, 'i').replace(/0/g, 'o').replace(/5/g, 's'))
 }
 

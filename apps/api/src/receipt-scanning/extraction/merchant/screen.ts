@@ -5,8 +5,8 @@ import type { Scored } from './candidate.ts'
 import { startsWith } from './headings.ts'
 import { partyLabels, paymentApps, paymentStatus } from './screenWords.ts'
 
-const maxHeadlineRow = 6
-const rowsBelowHeadline = 5
+const maxAmountRow = 6
+const rowsBelowAmount = 5
 const maxStatusWords = 4
 const minNameScore = 0.3
 const currencyWord =
@@ -26,12 +26,12 @@ const account =
   /\d{4}|[•·*]{2}|@|(?<!\p{L})(?:account|checking|savings|konto|cuenta|compte|conto|conta|rekening|card|karte)(?!\p{L})/iu
 
 /** Returns the row of the amount on the screen of an app: it is alone on one of the first lines, with a sign or cents. */
-export function headlineRowOf(lines: { text: string }[]): number | undefined {
-  const row = lines.slice(0, maxHeadlineRow).findIndex(({ text }) => isHeadlineAmount(text))
+export function screenAmountRowOf(lines: { text: string }[]): number | undefined {
+  const row = lines.slice(0, maxAmountRow).findIndex(({ text }) => isScreenAmount(text))
   return row < 0 ? undefined : row
 }
 
-function isHeadlineAmount(text: string): boolean {
+function isScreenAmount(text: string): boolean {
   const [, sign, before, otherSign, number = '', after] = amountOnly.exec(fold(text).trim()) ?? []
   const isMarked = Boolean(sign || before || otherSign || after)
   return (
@@ -43,12 +43,12 @@ function isHeadlineAmount(text: string): boolean {
 }
 
 /** Returns the number of lines of a screen's head, in which the name is above or below the amount. */
-export function endOfScreenHead(headline: number): number {
-  return headline + 1 + rowsBelowHeadline
+export function endOfScreenHead(amountRow: number): number {
+  return amountRow + 1 + rowsBelowAmount
 }
 
 /** Scores the names on a screen: who is named with "to" or "from" is likely, the status of the payment is not. */
-export function scoreOnScreen(scored: Scored[], headline: number): Scored[] {
+export function scoreOnScreen(scored: Scored[], amountRow: number): Scored[] {
   return scored.map((segment, i) => {
     const party = nameOfParty(segment.text)
     const previous = scored[i - 1]
@@ -57,18 +57,19 @@ export function scoreOnScreen(scored: Scored[], headline: number): Scored[] {
     if (previous && isPartyLabel(previous.text) && segment.row - previous.row < 3) return withScore(segment, 0.6)
     if (isStatus(segment.text) || isPartyLabel(segment.text)) return withScore(segment, -0.75)
     if (isPaymentApp(segment.text)) return withScore(segment, -0.4)
-    if (isOnlyName(segment, scored, headline)) return withScore(segment, 0.3)
-    const isDetail = segment.row > headline && scored.some(({ row, box }) => row === segment.row && box !== segment.box)
+    if (isOnlyName(segment, scored, amountRow)) return withScore(segment, 0.3)
+    const isDetail =
+      segment.row > amountRow && scored.some(({ row, box }) => row === segment.row && box !== segment.box)
     return isDetail ? withScore(segment, -0.4) : segment
   })
 }
 
 /** Returns whether a text beside the amount is the only one there that may be a name. */
-function isOnlyName(segment: Scored, all: Scored[], headline: number): boolean {
+function isOnlyName(segment: Scored, all: Scored[], amountRow: number): boolean {
   const beside = all.filter(
     ({ row, text, score }) =>
-      row !== headline &&
-      Math.abs(row - headline) < 3 &&
+      row !== amountRow &&
+      Math.abs(row - amountRow) < 3 &&
       score > minNameScore &&
       !isStatus(text) &&
       !isPaymentApp(text),

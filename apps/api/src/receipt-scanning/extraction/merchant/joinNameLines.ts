@@ -22,7 +22,7 @@ export function isOnlyGeneric(name: string): boolean {
 }
 
 /** Joins a name that is printed on two or three lines. */
-export function wholeName(best: Scored, all: Scored[], domains: string[]): { name: string; box: Box } {
+export function joinNameLines(best: Scored, all: Scored[], domains: string[]): { name: string; box: Box } {
   const above = all.find(({ row }) => row === best.row - 1)
   let name = above && beginsWithLegalForm(best.name) ? `${above.name} ${best.name}` : best.name
   for (let step = 1; step < maxLines; step++) {

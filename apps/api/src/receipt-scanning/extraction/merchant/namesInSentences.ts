@@ -25,7 +25,7 @@ const payments = [
   new RegExp(`^\\W*You\\s(?:paid|sent)\\s${personName}`, 'u'),
 ]
 
-const spokenPatterns = [greeting, orderMail, program, ...payments]
+const sentences = [greeting, orderMail, program, ...payments]
 
 /** Returns the names in web and mail addresses, without public mail providers and social networks. */
 export function domainsOf(lines: TextLine[]): string[] {
@@ -35,9 +35,9 @@ export function domainsOf(lines: TextLine[]): string[] {
 }
 
 /** Returns the name in a greeting: "Thank you for dining at Uncle's". */
-export function greetedName(lines: TextLine[]): Merchant | undefined {
+export function nameInSentence(lines: TextLine[]): Merchant | undefined {
   for (const { text, box } of lines) {
-    const name = cleanName(spokenPatterns.map((pattern) => pattern.exec(text)?.[1]).find(Boolean) ?? '')
+    const name = cleanName(sentences.map((pattern) => pattern.exec(text)?.[1]).find(Boolean) ?? '')
     if (name.length > 2 && !/^(?:us|with us|our|we|again|please)\b/i.test(name))
       return { name, box, signs: { spoken: 1 } }
   }
