@@ -168,3 +168,11 @@ it('leaves numbers of lines and units out of names', () => {
     [2, 'VOLKOREN', 4.9],
   ])
 })
+
+it('returns goods with prices on the lines below their names', () => {
+  const text = 'Pine & Sons\nCoffee\n3.50\nBagel\n4.00\nTotal 7.50'
+  expect(itemsIn(text, 'USD')).toEqual([
+    [null, 'Coffee', 3.5],
+    [null, 'Bagel', 4],
+  ])
+})

@@ -40,7 +40,9 @@ const headings = `
   `
   .trim()
   .split(/\s+/)
-const smallWords = new Set('you for us at the and to of a tax cash bill sales copy your our it is de la bei sie'.split(' '))
+const smallWords = new Set(
+  'you for us at the and to of a tax cash bill sales copy your our it is de la bei sie'.split(' '),
+)
 /** The capital İ is read as a small one: "DENiZ ECZANESi". */
 const turkishCapital = /(?<=\p{Lu})i(?=\p{Lu}|(?!\p{L}))|(?<!\p{L})i(?=\p{Lu}{2})/gu
 const minFuzzyLength = 5

@@ -6,6 +6,7 @@ import { startsWith } from './headings.ts'
 import { partyLabels, paymentApps, paymentStatus } from './screenWords.ts'
 
 const maxAmountRow = 6
+const searchedRows = 12
 const rowsBelowAmount = 5
 const maxStatusWords = 4
 const minNameScore = 0.3
@@ -25,10 +26,14 @@ const capitalPreposition =
 const account =
   /\d{4}|[•·*]{2}|@|(?<!\p{L})(?:account|checking|savings|konto|cuenta|compte|conto|conta|rekening|card|karte)(?!\p{L})/iu
 
-/** Returns the row of the amount on the screen of an app: it is alone on one of the first lines, with a sign or cents. */
+/**
+ * Returns the row of the amount on the screen of an app: it is alone on one of the first lines, with a sign or cents.
+ * A receipt with prices below the names has several such lines.
+ */
 export function screenAmountRowOf(lines: { text: string }[]): number | undefined {
-  const row = lines.slice(0, maxAmountRow).findIndex(({ text }) => isScreenAmount(text))
-  return row < 0 ? undefined : row
+  const rows = lines.slice(0, searchedRows).flatMap(({ text }, row) => (isScreenAmount(text) ? [row] : []))
+  const [row] = rows
+  return rows.length === 1 && row !== undefined && row < maxAmountRow ? row : undefined
 }
 
 function isScreenAmount(text: string): boolean {
