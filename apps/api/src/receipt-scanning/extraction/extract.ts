@@ -7,6 +7,7 @@ import { bounded } from './bounded.ts'
 import { categoryOf } from './classification/category.ts'
 import { type EntryTypeGuess, entryTypeOf } from './classification/entryType.ts'
 import { refundSignOf } from './classification/refundSigns.ts'
+import { isUnreadable } from './classification/unreadable.ts'
 import { models } from './confidence/models.ts'
 import { probabilityOf, type Signs } from './confidence/probability.ts'
 import { datesOf } from './dates/date.ts'
@@ -84,7 +85,7 @@ function merchantFields(
   if (learned) return learnedFields(lines, rawName, kind, learned, box)
   const category = categoryOf(lines, rawName, kind)
   const title = fitted('title', rawName, merchant?.signs ?? {}, box)
-  const isMisread = usesOtherAlphabet(lines.map(({ text }) => text))
+  const isMisread = usesOtherAlphabet(lines.map(({ text }) => text)) || isUnreadable(lines)
   const type = typeField(kind)
   return {
     rawName,

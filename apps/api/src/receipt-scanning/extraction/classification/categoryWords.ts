@@ -22,8 +22,8 @@ export const categoryWords: [category: string, words: RegExp][] = [
   [
     'GROCERIES',
     anyOf(`
-    supermarket, supermercado, supermercato, supermarche, supermarkt, hypermarket, grocery, groceries, grocer,
-    mini market, minimarket, minimart, mini mart, mart, market, markt, mercado, mercato, marche, pasar, food store,
+    supermarket, supermercado, supermercato, supermarche, supermarkt, hypermarket, grocery, groceries, grocer, mini
+    market, minimarket, minimart, mini mart, mart, market, markt, mercado, mercato, marche, pasar, food store,
     wholesale, butcher, metzgerei, fleischerei, boucherie, carniceria, macelleria, fruit, vegetable, walmart,
     costco, kroger, safeway, trader joe, whole foods, publix, aldi, lidl, rewe, edeka, kaufland, penny, netto, spar,
     billa, hofer, migros, coop, denner, tesco, sainsbury, asda, morrisons, waitrose, carrefour, auchan, leclerc,
@@ -32,9 +32,9 @@ export const categoryWords: [category: string, words: RegExp][] = [
     delhaize, colruyt, ica, willys, hemkop, rema 1000, kiwi, meny, fotex, bilka, irma, k market, s market, prisma,
     biedronka, zabka, dino, stokrotka, albert, globus, konzum, mercator, cba, mega image, profi, bim, a101, sok,
     oxxo, soriana, chedraui, exito, aeon, giant, speedmart, speed mart, 99 speed, mydin, econsave, fairprice, ntuc,
-    cold storage, sheng siong, indomaret, alfamart, vinmart, winmart, big c, lotus, 7 eleven, seven eleven,
-    family mart, familymart, lawson, woolworths, coles, iga, pak n save, countdown, loblaws, sobeys, metro, milk,
-    milch, lait, leche, latte intero, bread, brot, baguette, eggs, eier, oeufs, huevos, uova, butter, cheese, kase,
+    cold storage, sheng siong, indomaret, alfamart, vinmart, winmart, big c, lotus, 7 eleven, seven eleven, family
+    mart, familymart, lawson, woolworths, coles, iga, pak n save, countdown, loblaws, sobeys, metro, milk, milch,
+    lait, leche, latte intero, bread, brot, baguette, eggs, eier, oeufs, huevos, uova, butter, cheese, kase,
     fromage, queso, formaggio, banana, bananen, apple, apfel, pommes, tomato, tomaten, tomates, pomodori, potato,
     kartoffel, onion, rice, pasta, joghurt, yogurt, chleb, mleko, ser, pieczywo, chleba, mlieko, tej, kenyer, ekmek,
     sut, peynir, beras, telur, susu, 超市, 便利店, スーパー, 食品
@@ -43,9 +43,9 @@ export const categoryWords: [category: string, words: RegExp][] = [
   [
     'TRANSPORT',
     anyOf(`
-    petrol, fuel, gas station, gasoline, diesel, unleaded, ron95, ron97, super e10, super 95, tankstelle,
-    station service, gasolinera, gasolina, gasoleo, distributore, benzina, carburante, posto, combustivel, benzine,
-    bensin, benzyna, paliwo, benzin, shell, esso, exxon, chevron, texaco, aral, totalenergies, repsol, cepsa, galp,
+    petrol, fuel, gas station, gasoline, diesel, unleaded, ron95, ron97, super e10, super 95, tankstelle, station
+    service, gasolinera, gasolina, gasoleo, distributore, benzina, carburante, posto, combustivel, benzine, bensin,
+    benzyna, paliwo, benzin, shell, esso, exxon, chevron, texaco, aral, totalenergies, repsol, cepsa, galp,
     petronas, petron, caltex, bp, omv, orlen, mol, circle k, agip, eni, q8, statoil, st1, neste, pertamina,
     petrolimex, opet, petrol ofisi, taxi, cab, uber, lyft, grab, bolt, gojek, didi, parking, parkhaus, parkschein,
     stationnement, parcheggio, estacionamento, estacionamiento, aparcamiento, parkering, parkovne, parkowanie,
@@ -83,8 +83,8 @@ export const categoryWords: [category: string, words: RegExp][] = [
   [
     'HOME',
     anyOf(`
-    hardware, baumarkt, bricolage, ferreteria, ferramenta, furniture, mobel, muebles, mobili, meubles, ikea,
-    home depot, lowe, obi, hornbach, bauhaus, leroy merlin, castorama, brico, b&q, ace hardware, mr diy, mr. d.i.y,
+    hardware, baumarkt, bricolage, ferreteria, ferramenta, furniture, mobel, muebles, mobili, meubles, ikea, home
+    depot, lowe, obi, hornbach, bauhaus, leroy merlin, castorama, brico, b&q, ace hardware, mr diy, mr. d.i.y,
     d.i.y, diy, daiso, home centre, garden, gartencenter, florist, flowers, blumen, paint, lumber, tools,
     electrical, plumbing, lighting, kitchenware, jula, jysk, action, 五金, 家具
   `),
@@ -101,18 +101,18 @@ export const categoryWords: [category: string, words: RegExp][] = [
   [
     'ELECTRONICS',
     anyOf(`
-    electronics, elektronik, electronique, electronica, elettronica, computer, mobile phone, smartphone,
-    apple store, best buy, media markt, mediamarkt, saturn, fnac, darty, currys, elgiganten, power, verkkokauppa,
+    electronics, elektronik, electronique, electronica, elettronica, computer, mobile phone, smartphone, apple
+    store, best buy, media markt, mediamarkt, saturn, fnac, darty, currys, elgiganten, power, verkkokauppa,
     euronics, unieuro, worten, harvey norman, laptop, usb, hdmi, battery
   `),
   ],
   [
     'UTILITIES',
     anyOf(`
-    electricity, electric bill, water bill, gas bill, stromrechnung, strom, internet, broadband, mobile bill,
-    phone bill, telecom, telekom, vodafone, orange, verizon, at&t, t mobile, comcast, utility, utilities, energie,
-    energy, electricite, electricidad, luz, agua, energia, acqua, kwh, tenaga nasional, maxis, celcom, digi, unifi,
-    syabas, air selangor, indah water, pln
+    electricity, electric bill, water bill, gas bill, stromrechnung, strom, internet, broadband, mobile bill, phone
+    bill, telecom, telekom, vodafone, orange, verizon, at&t, t mobile, comcast, utility, utilities, energie, energy,
+    electricite, electricidad, luz, agua, energia, acqua, kwh, tenaga nasional, maxis, celcom, digi, unifi, syabas,
+    air selangor, indah water, pln
   `),
   ],
   [
@@ -128,8 +128,8 @@ export const categoryWords: [category: string, words: RegExp][] = [
     'TRAVEL',
     anyOf(`
     hotel, hostel, motel, inn, resort, lodge, airbnb, booking.com, pension, guesthouse, auberge, albergo, pousada,
-    airline, airlines, airways, flight, lufthansa, ryanair, easyjet, airasia, airport, flughafen, aeroport,
-    room charge, nights, ubernachtung, nuitee, kurtaxe, taxe de sejour, city tax, check in, car rental, rent a car,
+    airline, airlines, airways, flight, lufthansa, ryanair, easyjet, airasia, airport, flughafen, aeroport, room
+    charge, nights, ubernachtung, nuitee, kurtaxe, taxe de sejour, city tax, check in, car rental, rent a car,
     hertz, sixt, europcar, avis, 酒店, ホテル
   `),
   ],

@@ -1,7 +1,16 @@
 import type { TextLine } from '../../text.ts'
 import { fold } from '../fold.ts'
+import { screenAmountRowOf } from '../merchant/screen.ts'
 import { has } from '../phrases.ts'
-import { billWords, houseRules, type IncomeSort, incomeSigns, loyalty } from './incomeSigns.ts'
+import {
+  billWords,
+  houseRules,
+  type IncomeSort,
+  incomeSigns,
+  loyalty,
+  screenIncome,
+  statedIncome,
+} from './incomeSigns.ts'
 import type { RefundSign } from './refundSigns.ts'
 
 export type EntryTypeGuess = { type: 'income' | 'expense'; sort: IncomeSort | null; confidence: number }
@@ -13,6 +22,11 @@ const headingScore = 1.1
 const textScore = 0.6
 /** A bill with words of income below its heading is an expense that is marked. */
 const mostOfBill = 0.9
+
+const linesBelowAmount = 3
+const maxScreenWords = 5
+const screenConfidence = 0.86
+const statedConfidence = 0.8
 
 const signConfidence: Record<RefundSign, number> = {
   plus: 0.86,
@@ -28,11 +42,30 @@ const signConfidence: Record<RefundSign, number> = {
  * line `totalLine`, several matches, or a sign of money that came in; everything else is an expense.
  */
 export function entryTypeOf(lines: TextLine[], sign: RefundSign | undefined, totalLine: number): EntryTypeGuess {
-  const guess = typeByWords(lines, totalLine)
-  if (!sign || (guess.type === 'income' && sign !== 'out')) return guess
+  const guess = typeOnScreen(lines, sign, typeByWords(lines, totalLine))
+  if (!sign) return guess
+  if (guess.type === 'income' && sign !== 'out')
+    return sign === 'mention' ? guess : { ...guess, confidence: Math.max(guess.confidence, signConfidence[sign]) }
   if (sign === 'mention') return { ...guess, confidence: Math.min(guess.confidence, signConfidence.mention) }
   if (sign === 'out') return { type: 'expense', sort: null, confidence: guess.type === 'expense' ? 0.97 : 0.6 }
   return { type: 'income', sort: sign === 'plus' ? 'DEPOSIT' : 'REFUND', confidence: signConfidence[sign] }
+}
+
+/** Returns the type by what an app says near its amount, which is certain where other receipts only mention words. */
+function typeOnScreen(lines: TextLine[], sign: RefundSign | undefined, guess: EntryTypeGuess): EntryTypeGuess {
+  const amountRow = screenAmountRowOf(lines)
+  if (amountRow === undefined || sign === 'out') return guess
+  const head = lines.slice(0, amountRow + linesBelowAmount).map(({ text }) => fold(text))
+  const strong = incomeSigns.find(
+    ({ sort, strong }) =>
+      (sort === 'DEPOSIT' || sort === 'REFUND' || sort === 'SALARY') && head.some((text) => has(strong, text)),
+  )
+  if (!strong && !head.some((text) => has(screenIncome, text) && text.split(' ').length < maxScreenWords)) return guess
+  return {
+    type: 'income',
+    sort: guess.sort ?? strong?.sort ?? 'DEPOSIT',
+    confidence: Math.max(guess.confidence, screenConfidence),
+  }
 }
 
 function typeByWords(lines: TextLine[], totalLine: number): EntryTypeGuess {
@@ -48,7 +81,8 @@ function typeByWords(lines: TextLine[], totalLine: number): EntryTypeGuess {
     const doubt = Math.max(0, best?.score ?? 0)
     return { type: 'expense', sort: null, confidence: Math.max(0.55, 0.98 - doubt * 0.4) }
   }
-  return { type: 'income', sort: best.sort, confidence: Math.min(0.98, 0.55 + best.score * 0.16) }
+  const stated = texts.some((text) => has(statedIncome, text)) ? statedConfidence : 0
+  return { type: 'income', sort: best.sort, confidence: Math.max(stated, Math.min(0.98, 0.55 + best.score * 0.16)) }
 }
 
 /**

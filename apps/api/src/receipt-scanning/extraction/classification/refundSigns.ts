@@ -21,17 +21,22 @@ export function refundSignOf(lines: TextLine[], amounts: Labelled[], total: Tota
   const sums = amounts.filter(
     ({ milli, kind, aside, alone }) => milli === total.milli && aside === 'no' && isSum(kind) && !alone,
   )
-  const headline = amounts.find(({ alone, milli }) => alone && milli === total.milli)
-  if (headline?.plus) return 'plus'
+  const screenAmount = amounts.find(({ alone, milli }) => alone && milli === total.milli)
+  if (screenAmount?.plus) return 'plus'
   const unsigned = sums.filter(({ negative }) => !negative)
   if (unsigned.length < sums.length && unsigned.every(({ line }) => isRefundLine(lines[line]))) return 'negative'
   const headings = headingsAbove(lines, firstPriceOf(amounts))
   const refunds = headings.filter((text) => has(refundHeadings, text))
   const isTicket = lines.some(({ text }) => has(travelWords, fold(text)))
-  if (refunds.some(isOnlyRefund) && !isTicket) return 'heading'
+  if (refunds.some(isOnlyRefund) && !isTicket) return hasOtherChange(amounts, total) ? 'void' : 'heading'
   if (headings.some((text) => has(voidHeadings, text))) return 'void'
-  if (headline?.negative) return 'out'
+  if (screenAmount?.negative) return 'out'
   return refunds.length ? 'mention' : undefined
+}
+
+/** Returns whether change was given, which a receipt for money given back does not have. */
+function hasOtherChange(amounts: Labelled[], total: Total): boolean {
+  return amounts.some(({ kind, money, milli }) => kind === 'change' && money && milli !== total.milli)
 }
 
 /** Returns whether a heading has only phrases of refunds and words that are usual beside them. */

@@ -4,7 +4,7 @@ import { fold } from '../fold.ts'
 import { has } from '../phrases.ts'
 import { chooseReading } from './chooseReading.ts'
 import { likelyOrders } from './dateOrder.ts'
-import { dateWords, otherDateWords, paymentDateWords } from './dateWords.ts'
+import { dateWords, otherDateWords, paymentDateWords, travelDateWords } from './dateWords.ts'
 import { type FoundDate, findMonths } from './findDates.ts'
 import { boxOf, type LocatedText, locateDates } from './locate.ts'
 import { readingOfMisreadMonth } from './misreadMonth.ts'
@@ -29,13 +29,15 @@ export function datesOf(lines: TextLine[], currency: string, today: string): Loc
     ...lines.flatMap(({ text }) => findMonths(text)),
   ])
   const rowsOfList = rowsOfOccurrences(places)
+  const travel = travelDatesIn(places)
   const scored = places.flatMap(({ found, line, row, split }) => {
     const misread = readingOfMisreadMonth(found.readings, texts)
     const chosen = chooseReading(found, guess, today, unambiguous)
     if (!chosen) return []
     const reading = misread ?? chosen.reading
     const clear = chosen.clear ? 1 : ambiguousOrderFactor
-    const penalty = (rowsOfList.has(row) ? 0.3 : 0) + (split ? 0.3 : 0) + row / (lines.length * 20)
+    const penalty =
+      (rowsOfList.has(row) ? 0.3 : 0) + (split ? 0.3 : 0) + (travel.has(found) ? 0.5 : 0) + row / (lines.length * 20)
     const score = scoreOf(found, line, lines[row - 1], reading.date, today) - penalty
     const confidence = clear * Math.min(1, line.confidence + 0.08)
     const isOrderDecided = reading.order === 'ymd' ? guess.yearFirst : guess.decided
@@ -85,6 +87,16 @@ function scoreOf(found: FoundDate, line: TextLine, above: TextLine | undefined, 
   // "06/2/2016": a receipt that pads one number with a zero pads both, so a digit is missing.
   if (/^0\d\D\d\D|^\d\D0\d\D/.test(found.text)) score -= 0.14
   return score
+}
+
+/** Returns the dates of journeys and events, if there is another date that may be the day of the payment. */
+function travelDatesIn(places: LocatedText[]): Set<FoundDate> {
+  const [travel, other] = [true, false].map((isTravel) =>
+    places
+      .filter(({ found, line }) => has(travelDateWords, textBefore(found, line)) === isTravel)
+      .map(({ found }) => found),
+  ) as [FoundDate[], FoundDate[]]
+  return new Set(other.length ? travel : [])
 }
 
 function textBefore(found: FoundDate, line: TextLine): string {

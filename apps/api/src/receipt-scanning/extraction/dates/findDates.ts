@@ -10,7 +10,8 @@ const between = "[\\s.,'/_-]{0,3}"
 /** "9 Mar 18:42" has a clock, no year. */
 const noClock = '(?!\\s?[.:h]\\s?[0-5]\\d(?!\\d))'
 const yearPart = `(?:['’′\`´])?((?:19|20|25)\\d{2}|\\d{2}${noClock})`
-const notDigit = '(?<![\\d.,])'
+/** "Málaga,28/02/2026": a comma belongs to a number only if a digit is before it. */
+const notDigit = '(?<!\\d)(?<!\\d[.,])'
 const patterns: { source: string; read: (m: string[]) => Reading[] }[] = [
   {
     source: `${notDigit}((?:19|20|25)\\d{2})\\s?[-/.年]\\s?(\\d{1,2})\\s?[-/.月]\\s?([0-3]?\\d)(?!\\d{3})`,

@@ -1,29 +1,63 @@
-const leadingCount = /^\s*(\d{1,3})\s*(?:[x×*]|st(?:k|ck)?\.?|pcs?\.?|ks|szt\.?|db|u(?:n|ds?)?\.?)?\s+(?=\D*\p{L}{2})/iu
-const countWithPrice = /(\d{1,3}(?:[.,]\d{1,3})?)\s*[x×*@]\s*[^\p{L}\d]*$/iu
+import { findDates } from '../dates/findDates.ts'
+
+const timesCount = /^\s*(\d{1,3})\s*[x×*]\s*(?=.*\p{L}{2})/iu
+const leadingCount =
+  /^\s*(\d{1,3})\s*(?:((?:st(?:k|ck)?|pcs?|ks|szt|db|u(?:n|ds?)?)\.?(?!\p{L}))\s*|\s)(?=.*\p{L}{2})/iu
+const countWithPrice =
+  /(?<!\S|%\s)(\d{1,3}(?:[.,]\d{1,3})?)\s*(?:un|und|uds?|stk|st|pcs?|ks|szt|kg|lb)?\.?\s*[x×*@]\s*[^\p{L}\d]*$/iu
 const trailingCount = /\s(?:[x×*]\s?|qty:?\s?|quantity:?\s?|anz\.?:?\s?)(\d{1,3})\s*[x×*@]?\s*$/iu
-const articleNumber = /^\s*[#*]?\d{4,}\s+/
+/** Codes of goods, and their places in a list: "001 PAO". */
+const articleNumber = /^\s*[#*]?(?:\d{4,}\s+|0\d{2}\s?(?=\p{L}{2}))/u
+const currencyAtEnd = /(?:RM|EUR|USD|CHF|Rs\.?|Rp\.?|[$€£¥₹])\s*$/i
+const rateColumn = /\s%\s?\d{1,2}\s*[*%]?\s*$|\s\d{1,2}\s?%\s*$/
 /** The heading of the table of goods has two of these. */
 const columnNames =
   /(?<!\p{L})(?:qty|quantity|price|s\/price|u\/p|amount|amt|item|description|desc|total|rm|rsp|eur|preis|menge|betrag|artikel|prix|qte|montant|precio|cant|importe|prezzo|importo|descrizione|iva)(?!\p{L})/giu
 const maxLength = 80
 
-/** Splits the text before an amount, such as "2 x Bread" or "Milk 3 x", into a name and a quantity. */
-export function nameAndQuantity(text: string): { name: string; quantity: number | null } {
-  let rest = text.replace(articleNumber, '')
-  let quantity: number | null = null
-  for (const pattern of [countWithPrice, trailingCount, leadingCount]) {
-    const match: RegExpExecArray | null = quantity === null ? pattern.exec(rest) : null
-    if (!match) continue
-    quantity = Number((match[1] as string).replace(',', '.'))
-    rest = `${rest.slice(0, match.index)} ${rest.slice(match.index + match[0].length)}`
-  }
-  const name = rest
-    .replace(/(?:RM|EUR|USD|CHF|Rs\.?|Rp\.?|[$€£¥₹])\s*$/i, '')
+/**
+ * Splits the text before an amount, such as "2 x Bread" or "Milk 3 x", into a name and a quantity. A number in front
+ * of the name is one if `isCount` says so: it may be part of the name ("7 UP"). `hasUnit`: "pc" or the like follows it.
+ */
+export function nameAndQuantity(
+  text: string,
+  isCount: (count: number, hasUnit: boolean) => boolean,
+): { name: string; quantity: number | null } {
+  const before = withoutDate(text).replace(currencyAtEnd, '').replace(articleNumber, '')
+  const signed = [countWithPrice, trailingCount, timesCount].map((pattern) => pattern.exec(before)).find(Boolean)
+  const plain = signed ? null : leadingCount.exec(before)
+  const match = signed ?? (plain && isCount(Number(plain[1]), plain[2] !== undefined) ? plain : null)
+  const rest = match ? `${before.slice(0, match.index)} ${before.slice(match.index + match[0].length)}` : before
+  const quantity = match ? Number((match[1] as string).replace(',', '.')) : null
+  return { name: nameIn(rest), quantity }
+}
+
+/** Returns the number in front of a name, if there is one without a sign of multiplication. */
+export function numberBefore(text: string): number | undefined {
+  const before = text.replace(articleNumber, '')
+  const match = timesCount.test(before) ? null : leadingCount.exec(before)
+  return match ? Number(match[1]) : undefined
+}
+
+/** Removes the rate of tax that some tills print in a column behind the name. */
+export function withoutRate(name: string): string {
+  return name.replace(rateColumn, '').trim()
+}
+
+function withoutDate(text: string): string {
+  const date = findDates(text).find(({ start }) => text.slice(0, start).trim() === '')
+  return date ? text.slice(date.end) : text
+}
+
+function nameIn(text: string): string {
+  const name = text
+    .replace(articleNumber, '')
+    .replace(currencyAtEnd, '')
     .replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}.)%]+$/gu, '')
     .replace(/\s+/g, ' ')
     .trim()
     .slice(0, maxLength)
-  return { name: isName(name) ? name : '', quantity }
+  return isName(name) ? name : ''
 }
 
 /** Returns whether a text is neither a code nor the heading of the table. */

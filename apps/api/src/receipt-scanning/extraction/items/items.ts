@@ -1,26 +1,50 @@
 import type { Box, TextLine } from '../../text.ts'
+import { screenAmountRowOf } from '../merchant/screen.ts'
 import type { Labelled } from '../totals/labelled.ts'
-import { nameAndQuantity } from './itemName.ts'
+import { type CountLine, countLinesOf } from './countLines.ts'
+import { nameAndQuantity, numberBefore, withoutRate } from './itemName.ts'
+import { type Signed, signingsOf, subsetWithSum, sumOf } from './sums.ts'
 
 /** A printed line of the sale. `quantity` is null if none is printed. Discounts are negative. */
 export type ReceiptItem = { name: string; quantity: number | null; milli: number; box: Box }
+
+/** How the goods of a receipt are printed. */
+type Layout = { lines: TextLine[]; amounts: Labelled[]; counts: CountLine[]; hasCountColumn: boolean }
 
 const maxItems = 200
 const maxParts = 6
 
 /**
  * Returns the lines of the sale, with taxes, tips and discounts that were added, if they add up to exactly the total;
- * otherwise none.
+ * otherwise none. Words of payments are in names of goods, too ("Birthday card"), and words of discounts ("Less sweet"):
+ * which of them are goods and which are discounts follows from the sum.
  */
 export function itemsOf(lines: TextLine[], amounts: Labelled[], total: number): ReceiptItem[] {
-  const sale = amounts.filter(({ aside, money, milli }) => aside === 'no' && money && milli > 0)
+  const amountRow = screenAmountRowOf(lines)
+  const sale = amounts.filter(
+    ({ aside, line, money, milli }) => aside === 'no' && line !== amountRow && money && milli > 0,
+  )
   const firstSum = Math.min(Infinity, ...sale.filter(({ kind }) => isSum(kind)).map(({ line }) => line))
-  const goods = lastOfEachLine(sale.filter(({ line, kind }) => line < firstSum && isGoods(kind)))
-  if (goods.length === 0 || goods.length > maxItems) return []
-  const missing = total - goods.reduce((sum, amount) => sum + signed(amount), 0)
+  const above = lastOfEachLine(sale.filter(({ line }) => line < firstSum))
+  const counts = countLinesOf(lines, above)
+  const priced = above.filter(({ line }) => !counts.some((count) => count.line === line))
   const parts = sale.filter(({ line, kind }) => line >= firstSum && isPart(kind)).slice(0, maxParts)
-  const added = missing === 0 ? [] : subsetWithSum(parts, missing)
-  return added ? [...goods, ...added].map((amount) => toItem(lines, amounts, amount)) : []
+  const isNamed = (amount: Labelled) => isGoods(amount.kind) || isInName(lines, amount)
+  for (const goods of [priced.filter(({ kind }) => isGoods(kind)), priced.filter(isNamed)]) {
+    const found = goods.length > 0 && goods.length <= maxItems ? withParts(goods, parts, total) : undefined
+    if (found) return toItems(found, lines, amounts, counts)
+  }
+  return []
+}
+
+/** Returns the goods with the parts that were added to them to get the total, undefined if they do not add up to it. */
+function withParts(goods: Labelled[], parts: Labelled[], total: number): Signed[] | undefined {
+  for (const signed of signingsOf(goods)) {
+    const missing = total - sumOf(signed)
+    const added = missing === 0 ? [] : subsetWithSum(parts, missing)
+    if (added) return [...signed, ...added]
+  }
+  return undefined
 }
 
 function isSum(kind: Labelled['kind']): boolean {
@@ -35,35 +59,56 @@ function isPart(kind: Labelled['kind']): boolean {
   return kind === 'tax' || kind === 'extra' || kind === 'rounding' || kind === 'discount'
 }
 
-function signed({ kind, negative, milli }: Labelled): number {
-  return negative || kind === 'discount' ? -milli : milli
+/** Returns whether the label of an amount may be a word in the name of goods: "Gift card", "Granola bar". */
+function isInName(lines: TextLine[], { kind, line }: Labelled): boolean {
+  const words = (lines[line]?.text ?? '').match(/\p{L}{3,}/gu) ?? []
+  return (kind === 'card' || kind === 'cash' || kind === 'change' || kind === 'count') && words.length > 1
 }
 
 function lastOfEachLine(amounts: Labelled[]): Labelled[] {
   return [...new Map(amounts.map((amount) => [amount.line, amount])).values()]
 }
 
-/** Returns the smallest set of parts that add up to `sum`, undefined if there is none. */
-function subsetWithSum(parts: Labelled[], sum: number): Labelled[] | undefined {
-  const subsets = Array.from({ length: 2 ** parts.length }, (_, bits) => parts.filter((_part, i) => bits & (2 ** i)))
-  return subsets
-    .filter((subset) => subset.reduce((total, part) => total + signed(part), 0) === sum)
-    .sort((a, b) => a.length - b.length)[0]
+function toItems(found: Signed[], lines: TextLine[], amounts: Labelled[], counts: CountLine[]): ReceiptItem[] {
+  const numbered = found.flatMap(({ amount }) => {
+    const count = numberBefore(lines[amount.line]?.text ?? '')
+    return count === undefined ? [] : [{ count, amount }]
+  })
+  const hasCountColumn =
+    numbered.length > 1 &&
+    numbered.length * 2 >= found.length &&
+    numbered.every(({ count, amount }) => isMultiple(amount.milli, count))
+  return found.map((each) => toItem(each, { lines, amounts, counts, hasCountColumn }))
 }
 
 /** The name is left of the amount, or on the line above if that has no amount. */
-function toItem(lines: TextLine[], amounts: Labelled[], amount: Labelled): ReceiptItem {
-  const { line, milli, box } = amount
+function toItem({ amount, milli }: Signed, { lines, amounts, counts, hasCountColumn }: Layout): ReceiptItem {
+  const { line, box, kind } = amount
   const first = amounts.find((other) => other.line === line && other.money && other.milli > 0) ?? amount
-  const left = nameAndQuantity((lines[line]?.text ?? '').slice(0, first.start))
+  const isCount = (count: number, hasUnit: boolean) =>
+    isMultiple(amount.milli, count) && (hasUnit || hasCountColumn || count < 3)
+  const left = nameAndQuantity((lines[line]?.text ?? '').slice(0, first.start), isCount)
   const above = lines[line - 1]
   const isAboveFree = above !== undefined && !amounts.some((other) => other.line === line - 1 && other.money)
-  const name = left.name || (isAboveFree ? nameAndQuantity(above.text).name : '')
-  const quantity = left.quantity ?? quantityBy(first.milli, milli)
-  return { name, quantity, milli: signed({ ...amount, milli }), box }
+  const printed = left.name || (isAboveFree ? nameAndQuantity(above.text, () => false).name : '')
+  const byUnit = first === amount ? null : quantityBy(first.milli, amount.milli)
+  const quantity = left.quantity ?? counts.find(({ goods }) => goods === line)?.quantity ?? byUnit
+  const name = withoutColumns(kind === 'none' ? withoutRate(printed) : printed, byUnit)
+  return { name, quantity: quantity === 1 && left.quantity === null ? null : quantity, milli, box }
+}
+
+/** Returns whether an amount may be that of `count` pieces: a whole number of cents each. */
+function isMultiple(milli: number, count: number): boolean {
+  return count > 0 && Math.round(milli / 10) % count === 0
+}
+
+/** Removes the quantity that is printed in a column behind the name. */
+function withoutColumns(name: string, quantity: number | null): string {
+  if (quantity === null) return name
+  return name.replace(new RegExp(`\\s${quantity}$|^${quantity}(?=\\p{Lu})`, 'u'), '')
 }
 
 /** Returns the quantity that follows from the price of one and the price of all. */
-function quantityBy(unit: number, all: number): number | null {
-  return unit !== all && unit > 0 && all % unit === 0 ? all / unit : null
+function quantityBy(one: number, all: number): number | null {
+  return one > 0 && all % one === 0 ? all / one : null
 }

@@ -12,8 +12,9 @@ export const tradeWords = anyOf(`
     hotel, hostel, inn, market, markt, mart, marche, mercado, mercato, supermarket, supermercado, supermercato,
     supermarche, supermarkt, minimarket, hypermarket, grocery, store, stores, shop, boutique, pharmacy, apotheke,
     apotheek, pharmacie, farmacia, apteka, lekarna, apteek, apotek, drogerie, hardware, stationery, books, bookshop,
-    bookstore, buchhandlung, librairie, libreria, livraria, ksiegarnia, electronics, station, petrol, tankstelle,
-    garage, clinic, dental, hospital, salon, barber, florist, furniture, services, parking, taxi, cinema, theatre,
-    museum, perniagaan, kedai, pasar, toko, warung, rumah makan, nha hang, quan, sklep, obchod, prodavnica, ducan,
-    bolt, etterem, lokanta, eczane, magazin, kauppa, butik, 飯店, 餐厅, 餐廳, 超市, 酒店, 食堂, 書店, 薬局
+    bookstore, buchhandlung, librairie, libreria, livraria, ksiegarnia, electronics, gas station, service station,
+    filling station, petrol, tankstelle, garage, clinic, dental, hospital, salon, barber, florist, furniture,
+    services, parking, taxi, cinema, theatre, museum, perniagaan, kedai, pasar, toko, warung, rumah makan, nha hang,
+    quan, sklep, obchod, prodavnica, ducan, bolt, etterem, lokanta, eczane, magazin, kauppa, butik, 飯店, 餐厅, 餐廳, 超市,
+    酒店, 食堂, 書店, 薬局
   `)

@@ -4,8 +4,8 @@ import { bare } from '../fold.ts'
 /** A correction of an earlier reading: the name as it was read, and the title, category and type the user chose. */
 export type KnownMerchant = { rawName: string; title: string; category: string; type: 'income' | 'expense' }
 
-const MIN_SIMILARITY = 0.82
-const headLines = 16
+const minSimilarity = 0.82
+const firstLines = 16
 const minLength = 3
 
 /**
@@ -17,15 +17,15 @@ export function correctedMerchant(
   name: string,
   known: KnownMerchant[],
 ): { merchant: KnownMerchant; score: number } | undefined {
-  const read = [name, ...lines.slice(0, headLines).map(({ text }) => text)]
+  const read = [name, ...lines.slice(0, firstLines).map(({ text }) => text)]
     .map(bare)
     .filter((text) => text.length >= minLength)
   let best: { merchant: KnownMerchant; score: number } | undefined
   for (const merchant of known) {
     const rawName = bare(merchant.rawName)
     if (rawName.length < minLength) continue
-    const score = Math.max(0, ...read.map((text, i) => similarity(text, rawName, i === 0 ? MIN_SIMILARITY : 0.9)))
-    if (score >= MIN_SIMILARITY && score > (best?.score ?? 0)) best = { merchant, score }
+    const score = Math.max(0, ...read.map((text, i) => similarity(text, rawName, i === 0 ? minSimilarity : 0.9)))
+    if (score >= minSimilarity && score > (best?.score ?? 0)) best = { merchant, score }
   }
   return best
 }

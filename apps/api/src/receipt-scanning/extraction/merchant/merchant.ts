@@ -6,21 +6,35 @@ import { has } from '../phrases.ts'
 import { legalForm, tradeWords } from './businessWords.ts'
 import type { Merchant, Scored } from './candidate.ts'
 import { cleanName } from './cleanName.ts'
-import { addressWords, contactWords, headingWords } from './noiseWords.ts'
-import { isGarbled, isMisreadHeading, isOwner, isSlogan, isStreetOrBranch } from './notNames.ts'
+import { hasHeading, isHeading, startsWith } from './headings.ts'
+import { isOnlyGeneric, joinNameLines } from './joinNameLines.ts'
+import { domainsOf, nameFromDomain, nameInSentence } from './namesInSentences.ts'
+import { addressWords, contactWords } from './noiseWords.ts'
+import {
+  isGarbled,
+  isLegalName,
+  isMisreadHeading,
+  isOwner,
+  isPlace,
+  isSalutation,
+  isSlogan,
+  isStreetOrBranch,
+} from './notNames.ts'
+import { endOfScreenHead, isPaymentApp, scoreOnScreen, screenAmountRowOf } from './screen.ts'
 import { columnOf, type Segment, segmentsOf } from './segments.ts'
-import { domainsOf, greetedName, nameFromDomain } from './spokenName.ts'
-import { isOnlyGeneric, wholeName } from './wholeName.ts'
 
 const maxHeadRows = 14
 const minScore = 0.25
+const openGreeting =
+  /^\W*(?:welcome to|willkommen (?:bei|im)|bienvenue (?:chez|a)|bienvenidos? a|benvenuti (?:da|a)|welkom bij)\W*$/
 
 /**
  * Returns the merchant's name from the head of the receipt: near the top, large, with a legal form or a trade word, and
  * neither an address nor a heading.
  */
 export function merchantOf(lines: TextLine[], aspect: number): Merchant | undefined {
-  const head = headOf(lines)
+  const amountRow = screenAmountRowOf(lines)
+  const head = headOf(lines, amountRow)
   const segments = segmentsOf(head, aspect).filter(({ text }) => text.length > 1)
   const height = median(lines.map(({ box }) => box.height))
   const domains = domainsOf(lines)
@@ -29,10 +43,13 @@ export function merchantOf(lines: TextLine[], aspect: number): Merchant | undefi
     .map((segment) => score(segment, height, domains))
     .map((each) => (isOutside(each, column) ? { ...each, score: each.score - 0.6 } : each))
     .filter(({ name }) => bare(name).length > 1)
-  const ranked = [...penalizeBelowContact(scored)].sort((a, b) => b.score - a.score)
+  const weighed = amountRow === undefined ? raiseBelowGreeting(scored) : scoreOnScreen(scored, amountRow)
+  const ranked = [...penalizeBelowContact(weighed)].sort((a, b) => b.score - a.score)
   const best = ranked[0]
-  if (!best || best.score < minScore) return greetedName(lines) ?? nameFromDomain(domains) ?? lowConfidence(best)
-  const { name, box } = wholeName(shortForm(best, ranked), scored, domains)
+  const spoken = best && isPaymentApp(best.name) ? nameInSentence(lines) : undefined
+  if (spoken) return spoken
+  if (!best || best.score < minScore) return nameInSentence(lines) ?? nameFromDomain(domains) ?? lowConfidence(best)
+  const { name, box } = amountRow === undefined ? joinNameLines(shortForm(best, ranked), scored, domains) : best
   const letterCount = (name.match(/\p{L}/gu) ?? []).length
   const signs = {
     found: 1,
@@ -74,12 +91,19 @@ function lowConfidence(best: Scored | undefined): Merchant | undefined {
   return best && { name: best.name, box: best.box, signs: {} }
 }
 
-/** Returns the lines above the first one with a price, at most 14. */
-function headOf(lines: TextLine[]): TextLine[] {
+/** Returns the lines above the first one with a price, at most 14; of an app's screen, also some below the amount. */
+function headOf(lines: TextLine[], amountRow: number | undefined): TextLine[] {
+  if (amountRow !== undefined) return lines.slice(0, endOfScreenHead(amountRow))
   const priced = lines.findIndex(
-    ({ text }, i) => i > 1 && /\d[.,]\d{2}(?:\D{0,3})$/.test(text) && !findDates(text).length,
+    ({ text, parts }, i) =>
+      i > 1 && (/\d[.,]\d{2}(?:\D{0,3})$/.test(text) || hasPriceOfThousands(parts)) && !findDates(text).length,
   )
   return lines.slice(0, Math.min(maxHeadRows, Math.max(priced < 0 ? maxHeadRows : priced, 2)))
+}
+
+/** Returns whether a name is followed by a price without decimals, in a column of its own: "Pho tai  140.000". */
+function hasPriceOfThousands(parts: TextLine['parts']): boolean {
+  return parts.length > 1 && /^\D{0,3}\d{1,3}(?:[.,\s]\d{3})+\D{0,3}$/.test(parts.at(-1)?.text ?? '')
 }
 
 function score(segment: Segment, height: number, domains: string[]): Scored {
@@ -95,20 +119,22 @@ function score(segment: Segment, height: number, domains: string[]): Scored {
   if (isSentence(name)) value -= 0.35
   if (isSlogan(name) && !legalForm.test(name)) value -= 0.4
   if (isStreetOrBranch(segment.text)) value -= 0.7
-  if (isMisreadHeading(segment.text)) value -= 0.75
+  if (isMisreadHeading(segment.text) || isSalutation(segment.text)) value -= 0.75
   if (isGarbled(segment.text)) value -= 0.35
   if (isOwner(segment.text)) value -= 0.6
+  if (segment.row > 0 && isLegalName(name)) value -= 0.3
   if (/[a-z]\.$|,/.test(segment.text) && !legalForm.test(segment.text)) value -= 0.15
   if (legalForm.test(segment.text)) value += 0.3
-  if (has(tradeWords, normalized)) value += 0.2
+  if (segment.row > 0 && isPlace(name)) value -= 0.25
+  else if (has(tradeWords, normalized)) value += 0.2
   if (digits > characters * 0.6) value -= 0.7
   else if (digits > 3) value -= 0.25
   if (characters < 3) value -= 0.7
-  else if (characters < 5) value -= 0.15
+  else if (characters < 5 && segment.row > 0) value -= 0.15
   if (has(contactWords, normalized)) value -= legalForm.test(segment.text) ? 0.3 : 0.7
   if (has(addressWords, normalized) && !legalForm.test(segment.text)) value -= digits ? 0.7 : 0.3
-  if (startsWith(headingWords, normalized) || isIncomeHeading(normalized)) value -= 0.75
-  else if (has(headingWords, normalized)) value -= 0.3
+  if (isHeading(segment.text) || isIncomeHeading(normalized)) value -= 0.75
+  else if (hasHeading(normalized)) value -= 0.3
   if (findDates(segment.text).length || /\d{1,2}:\d{2}/.test(normalized)) value -= 0.8
   if (/@|www\.|\.com/.test(normalized)) value -= 0.6
   if (/,\s*[A-Z]{2}\b(?:\s*\d{5})?$/.test(segment.text)) value -= 0.6
@@ -136,10 +162,12 @@ function isIncomeHeading(normalized: string): boolean {
   return incomeSigns.some(({ strong }) => startsWith(strong, normalized))
 }
 
-function startsWith(pattern: RegExp, normalized: string): boolean {
-  pattern.lastIndex = 0
-  const match = pattern.exec(normalized)
-  return match !== null && match.index < 3
+/** Raises the score below "WELCOME TO" on a line of its own. */
+function raiseBelowGreeting(scored: Scored[]): Scored[] {
+  return scored.map((segment, i) => {
+    const isGreeted = openGreeting.test(fold(scored[i - 1]?.text ?? ''))
+    return isGreeted ? { ...segment, score: segment.score + 0.5 } : segment
+  })
 }
 
 /** Lowers the score below an address or a telephone number, where only the customer's name follows. */

@@ -1,30 +1,50 @@
 import { bare, fold } from '../fold.ts'
 import { anyOf, has } from '../phrases.ts'
+import { legalForm } from './businessWords.ts'
 
 const slogans = anyOf(`
-    made with, with love, since, always, every day, everyday, your favorite, your favourite, the best,
-    best in town, taste of, home of the, proud to, proudly, family owned, locally owned, we care, we love, low prices,
-    lower prices, save money, live better, more for less, for you, for your, our, your, you, we, experience the,
-    tell us, how did we do, how are we doing, how was, take our, survey, feedback, win a, chance to win, visit us,
-    rate us, scan the, download our, join our, sign up, rewards, loyalty, open daily, open 24, mit liebe, seit, 
-    fur sie, ihr, ihre, unser, unsere, qualitat, sagen sie uns, umfrage, gewinnen, depuis, toujours, pour vous,
-    votre, notre,  qualite, donnez, enquete, desde, siempre, para ti,  nuestro, nuestra, calidad,
-    encuesta, opine, dal, sempre, per te, la tua, il tuo, qualita, sondaggio, sempre perto,  voor u,
-     onze, altijd, sinds, kwaliteit, sedan, alltid, siden, altid, od roku, zawsze, dla ciebie, twoj, vzdy, pro vas,
-    mindig, her zaman, sizin icin
+    made with, with love, since, always, every day, everyday, your favorite, your favourite, the best, best in town,
+    taste of, home of the, proud to, proudly, family owned, locally owned, we care, we love, low prices, lower
+    prices, save money, live better, more for less, for you, for your, our, your, you, we, experience the, tell us,
+    how did we do, how are we doing, how was, take our, survey, feedback, win a, chance to win, visit us, rate us,
+    scan the, download our, join our, sign up, rewards, loyalty, open daily, open 24, mit liebe, seit, fur sie, ihr,
+    ihre, unser, unsere, qualitat, sagen sie uns, umfrage, gewinnen, depuis, toujours, pour vous, votre, notre,
+    qualite, donnez, enquete, desde, siempre, para ti, nuestro, nuestra, calidad, encuesta, opine, dal, sempre, per
+    te, la tua, il tuo, qualita, sondaggio, sempre perto, voor u, onze, altijd, sinds, kwaliteit, sedan, alltid,
+    siden, altid, od roku, zawsze, dla ciebie, twoj, vzdy, pro vas, mindig, her zaman, sizin icin
   `)
 const compoundStreet =
   /\p{L}{3,}(?:stra(?:ss|ß)e|str\.?|gasse|platz|allee|weg|ring|damm|ufer|straat|laan|plein|gatan|gata|vagen|vägen|gade|vej|veien|katu|tie|utca|ut)\s?\d/iu
 const gluedStreet = /^\d{1,6}\s?\p{L}+?(?:avenue|street|road|boulevard|drive|parkway|highway|lane)\.?$/iu
+const numberedStreet =
+  /^\d{1,6}[a-z]?\s.*\s(?:st|ave|rd|blvd|dr|ln|hwy|pkwy|way|ct|pl|cir|trl|trail|ter|place|parade|quay|hill|crescent|terrace)(?![\p{L}'’&])/iu
+/** "Richmond Market Place" is below the name of a shop, "MARKET PLACE" in the first line may be one. */
+const placeName =
+  /\s(?:place|square|street|road|lane|row|hill|terrace|parade|quay|crescent|esplanade|mews|promenade)\.?$/iu
+const salutation =
+  /^(?:hi|hello|hey|dear|hallo|liebe[rs]?|bonjour|hola|ciao|ol[aá]|hej|hei|ahoj|dzie[nń] dobry|cze[sś][cć])\s\p{L}.*[,!]$/iu
 const branch =
   /^\W*(?:pump|filiale|filial|branch|store|outlet|tienda|sucursal|magasin|loja|punto vendita|prodejna|sklep|shop|markt)\W*(?:no|nr|n)?\W*\d+\W*(?:regular|diesel|super)?\W*$/i
 const owner =
   /^\W*(?:inh(?:aber(?:in)?)?|fam(?:ilie)?|owner|prop(?:rietor|\.)?|propri[eé]taire|titolare|titular|eigenaar|innehavare)[\s.:]+\p{L}/iu
-const headings =
-  'receipt invoice welcome thank thanks visiting shopping customer duplicate original reprint merchant simplified official guest cashier quittung rechnung kassenbon kassenzettel kundenbeleg willkommen vielen danke facture bienvenue duplicata factura simplificada recibo bienvenido gracias cliente fatura obrigado cupom fiscal scontrino ricevuta documento commerciale fattura grazie benvenuti bonnetje kassabon factuur welkom bedankt kvitto kvittering kuitti faktura paragon fiskalny niefiskalny dziekujemy zapraszamy uctenka doklad dekujeme racun hvala nyugta szamla koszonjuk tesekkur bilgi multumim struk resit inbois cukai terima kasih selamat datang'.split(
-    ' ',
-  )
-const small = new Set('you for us at the and to of a tax cash bill sales copy your our it is de la bei sie'.split(' '))
+/** "di Rossi Carla", "Ecz. Ayşe Kaya", "Sklep spożywczy J. Nowak": the legal name, printed below the trading name. */
+const legalName =
+  /^di\s\p{Lu}\p{Ll}+\s\p{Lu}\p{Ll}+$|^(?:Ecz|Mag|Dr|Dipl|Mgr|Ing|Lek)\.\s?\p{Lu}|\p{Ll}\s\p{Lu}\.\s?\p{Lu}\p{Ll}+$/u
+const headings = `
+    receipt invoice welcome thank thanks visiting shopping customer duplicate original reprint merchant simplified
+    official guest cashier quittung rechnung kassenbon kassenzettel kundenbeleg willkommen vielen danke facture
+    bienvenue duplicata factura simplificada recibo bienvenido gracias cliente fatura obrigado cupom fiscal
+    scontrino ricevuta documento commerciale fattura grazie benvenuti bonnetje kassabon factuur welkom bedankt
+    kvitto kvittering kuitti faktura paragon fiskalny niefiskalny dziekujemy zapraszamy uctenka doklad dekujeme
+    racun hvala nyugta szamla koszonjuk tesekkur bilgi multumim struk resit inbois cukai terima kasih selamat datang
+  `
+  .trim()
+  .split(/\s+/)
+const smallWords = new Set(
+  'you for us at the and to of a tax cash bill sales copy your our it is de la bei sie'.split(' '),
+)
+/** The capital İ is read as a small one: "DENiZ ECZANESi". */
+const turkishCapital = /(?<=\p{Lu})i(?=\p{Lu}|(?!\p{L}))|(?<!\p{L})i(?=\p{Lu}{2})/gu
 const minFuzzyLength = 5
 
 /** Returns whether a text praises, invites or asks for an opinion. */
@@ -34,7 +54,12 @@ export function isSlogan(text: string): boolean {
 
 /** Returns whether a text is a street in one word with its number, such as "Bahnhofplatz 3", or "Branch 12". */
 export function isStreetOrBranch(text: string): boolean {
-  return compoundStreet.test(text) || gluedStreet.test(text) || branch.test(text)
+  return compoundStreet.test(text) || gluedStreet.test(text) || numberedStreet.test(text) || branch.test(text)
+}
+
+/** Returns whether a text below the name ends as the names of places do. */
+export function isPlace(text: string): boolean {
+  return placeName.test(text)
 }
 
 /** Returns whether a text names the owner, which follows the name of the business. */
@@ -42,17 +67,30 @@ export function isOwner(text: string): boolean {
   return owner.test(text)
 }
 
+/** Returns whether a text below the first line is the name of a person who owns the business. */
+export function isLegalName(text: string): boolean {
+  return legalName.test(text) && !legalForm.test(text)
+}
+
+/** Returns whether a text begins a letter: "Hi Sam,". */
+export function isSalutation(text: string): boolean {
+  return salutation.test(text.trim())
+}
+
 /** Returns whether a text has only words of headings, each with at most one letter misread. */
 export function isMisreadHeading(text: string): boolean {
   const words = fold(text)
     .split(/[^\p{L}\d|!]+/u)
     .filter(Boolean)
-  const counted = words.filter((word) => !small.has(word))
-  return counted.length > 0 && counted.every((word) => headings.some((heading) => isSimilar(shapeOf(word), heading)))
+  const counted = words.filter((word) => !smallWords.has(word))
+  return (
+    counted.length > 0 &&
+    counted.every((word) => headings.some((heading) => isSimilar(withConfusedLettersMerged(word), heading)))
+  )
 }
 
 /** Returns a word with the letters that OCR confuses replaced by one of them. */
-function shapeOf(word: string): string {
+function withConfusedLettersMerged(word: string): string {
   return bare(word.replace(/[1|!]/g, 'i').replace(/0/g, 'o').replace(/5/g, 's'))
 }
 
@@ -67,5 +105,6 @@ function isSimilar(word: string, heading: string): boolean {
 
 /** Returns whether a text is garbled, as logos are read: symbols or changes of case inside a word. */
 export function isGarbled(text: string): boolean {
-  return /\p{L}[@#$£€§%*=~^<>]\p{L}/u.test(text) || /\p{Ll}\p{Lu}\p{Ll}?(?!\p{Ll})|\p{Ll}\d\p{Ll}/u.test(text)
+  const plain = text.replace(turkishCapital, 'I')
+  return /\p{L}[@#$£€§%*=~^<>]\p{L}/u.test(plain) || /\p{Ll}\p{Lu}\p{Ll}?(?!\p{Ll})|\p{Ll}\d\p{Ll}/u.test(plain)
 }

@@ -22,7 +22,7 @@ export function isOnlyGeneric(name: string): boolean {
 }
 
 /** Joins a name that is printed on two or three lines. */
-export function wholeName(best: Scored, all: Scored[], domains: string[]): { name: string; box: Box } {
+export function joinNameLines(best: Scored, all: Scored[], domains: string[]): { name: string; box: Box } {
   const above = all.find(({ row }) => row === best.row - 1)
   let name = above && beginsWithLegalForm(best.name) ? `${above.name} ${best.name}` : best.name
   for (let step = 1; step < maxLines; step++) {
@@ -44,7 +44,7 @@ function beginsWithLegalForm(name: string): boolean {
 function continues(name: string, next: Scored, all: Scored[], domains: string[]): boolean {
   if (/(?:&|\+|\band|\bof|\bthe|-)$/i.test(name) || /^(?:&|\+|and\b)/i.test(next.text.trim())) return true
   if (/\([^)]*$/.test(name) && /^[^(]*\)/.test(next.text)) return true
-  if (/\d{3}|:/.test(next.text)) return false
+  if (/\d{3}|:/.test(next.text) || !/\p{L}/u.test(next.name)) return false
   if (isOnlyGeneric(next.name) && !(legalForm.test(name) && legalForm.test(next.text))) return true
   const both = bare(name) + bare(next.name)
   if (bare(next.name).length < 3) return false

@@ -14,7 +14,18 @@ const greeting =
 const orderMail = /^\W*your\s(\p{Lu}.{2,40}?)\s?order\s?(?:has|is|was|will|of|from|confirmation|#)/iu
 
 /** "Ask about Uncle Ben's Loyalty Program". */
-const program = /((?:\p{Lu}[\p{L}.&]*['’]?\s?){1,3}?['’]\s?s)\s(?:loyalty|rewards?|club|gift cards?)\b/iu
+const program =
+  /(?<![\p{L}.&'’])((?:\p{Lu}[\p{L}.&]{0,30}\s){0,2}\p{Lu}[\p{L}.&]{0,30}['’]\s?[sS])\s(?:[Ll]oyalty|[Rr]ewards?|[Cc]lub|[Gg]ift [Cc]ards?|LOYALTY|REWARDS?|CLUB|GIFT CARDS?)(?!\p{L})/u
+
+const personName = "(\\p{Lu}[\\p{L}'’.-]{0,30}(?:\\s\\p{Lu}[\\p{L}'’.-]{0,30}){0,3})"
+/** "Dana sent you $45", "You have received Ksh1,500.00 from JOHN MWANGI". */
+const payments = [
+  new RegExp(`^\\W*${personName}\\s(?:has\\s)?(?:sent|paid)\\syou(?!\\p{L})`, 'u'),
+  new RegExp(`(?:received|sent|paid)\\s.{0,6}\\d[\\d.,]{0,12}.{0,5}\\s(?:from|to|for)\\s${personName}`, 'u'),
+  new RegExp(`^\\W*You\\s(?:paid|sent)\\s${personName}`, 'u'),
+]
+
+const sentences = [greeting, orderMail, program, ...payments]
 
 /** Returns the names in web and mail addresses, without public mail providers and social networks. */
 export function domainsOf(lines: TextLine[]): string[] {
@@ -24,9 +35,9 @@ export function domainsOf(lines: TextLine[]): string[] {
 }
 
 /** Returns the name in a greeting: "Thank you for dining at Uncle's". */
-export function greetedName(lines: TextLine[]): Merchant | undefined {
+export function nameInSentence(lines: TextLine[]): Merchant | undefined {
   for (const { text, box } of lines) {
-    const name = cleanName((greeting.exec(text) ?? orderMail.exec(text) ?? program.exec(text))?.[1] ?? '')
+    const name = cleanName(sentences.map((pattern) => pattern.exec(text)?.[1]).find(Boolean) ?? '')
     if (name.length > 2 && !/^(?:us|with us|our|we|again|please)\b/i.test(name))
       return { name, box, signs: { spoken: 1 } }
   }

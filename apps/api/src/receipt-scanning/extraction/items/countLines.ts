@@ -1,0 +1,40 @@
+import type { TextLine } from '../../text.ts'
+import type { Labelled } from '../totals/labelled.ts'
+
+/** The quantity that a line of its own prints for the goods on the line `goods`: "2 Stk x 1,99". */
+export type CountLine = { line: number; goods: number; quantity: number }
+
+const unit = '(?:st(?:k|ck|uck)?|pcs?|ks|szt|db|un?|uds?|kom|kpl|buc|adet|ad|ea|gab|vnt|kg|lb|lt?r?|g)'
+const counted = new RegExp(
+  `^[^\\p{L}\\d]*(\\d{1,3}(?:[.,]\\d{1,3})?)\\s*${unit}?\\.?\\s*(?:[x×*@]|[aáà](?!\\p{L}))\\s*(?:eur|[$€£])?\\s*\\d[\\d.,]*\\s*(?:[/\\p{L}]{0,4}\\.?)$`,
+  'iu',
+)
+const countAtEnd = /(\d{1,3}(?:[.,]\d{1,3})?)\s*(?:kg|lb)?\s*[x×*@]\s*\D{0,3}[\d.,]+\s*\p{L}?\s*$/iu
+const bareAmount = /^[^\p{L}\d]*\d[\d.,]*\D?$/u
+
+/** Returns the lines with only a quantity and the price of one, whose product is the amount of the line above or below. */
+export function countLinesOf(lines: TextLine[], goods: Labelled[]): CountLine[] {
+  return goods.flatMap((amount, i) => {
+    const text = lines[amount.line]?.text ?? ''
+    const above = goods[i - 1]
+    const below = goods[i + 1]
+    const own = quantityIn(counted.exec(text))
+    const other =
+      bareAmount.test(text) && above ? quantityIn(countAtEnd.exec(lines[above.line]?.text ?? '')) : undefined
+    const quantity = own ?? other
+    if (quantity === undefined) return []
+    const named = [above, own === undefined ? undefined : below].find(
+      (each) => each && isProduct(quantity, amount.milli, each.milli) && !counted.test(lines[each.line]?.text ?? ''),
+    )
+    return named ? [{ line: amount.line, goods: named.line, quantity }] : []
+  })
+}
+
+function quantityIn(match: RegExpExecArray | null): number | undefined {
+  return match?.[1] === undefined ? undefined : Number(match[1].replace(',', '.'))
+}
+
+/** Returns whether a price of one, times a quantity, is a price but for the rounding to cents. */
+function isProduct(quantity: number, one: number, all: number): boolean {
+  return quantity > 0 && Math.abs(quantity * one - all) < 10
+}
