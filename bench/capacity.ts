@@ -23,6 +23,7 @@ import type { SeedUser } from './load/seedUsers.ts'
 import { addPeople } from './load/serverPeople.ts'
 import { startServer } from './load/servers.ts'
 import { machine, say, table } from './load/table.ts'
+import { untilServed } from './load/untilServed.ts'
 
 // What one person costs a day, measured on a month of the seed data, and what that means for many people. Two devices:
 // one writes and is opened some times a day, the other one is open and reads each change. The receipts of some expenses
@@ -81,9 +82,7 @@ async function liveMonth(person: SeedUser) {
   async function exchange(device: number, operation?: object) {
     const body = JSON.stringify({ epoch, since: since[device], ops: operation ? [operation] : [] })
     const send = () => fetch(`${server.url}${API_BASE}${exchangeChanges.url}`, { method: 'POST', headers, body })
-    let reply = await send()
-    // Other work on the machine can keep the database busy; a device sends its operation again, too.
-    while (reply.status === 503) reply = await send()
+    const reply = await untilServed(send)
     const result = (await reply.json()) as { seq: number; results: { error?: object }[] }
     if (!reply.ok || result.results.some(({ error }) => error)) throw new Error(JSON.stringify(result))
     since[device] = result.seq
