@@ -45,7 +45,8 @@ async function expectAll(page: Page, by: string) {
 
 async function changeAmount(page: Page, title: string, amount: string) {
   await choose(page, title, 'Update')
-  await page.locator('form').getByLabel('Amount').fill(amount)
+  // Of a split entry, each part has an amount, too.
+  await page.locator('form').getByRole('textbox', { name: 'Amount', exact: true }).fill(amount)
   await page.locator('form').getByRole('button', { name: 'Edit expense' }).click()
   await expect(page.locator('form')).toBeHidden()
 }
