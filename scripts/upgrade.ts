@@ -31,8 +31,10 @@ const CORRECTED_MS = 150_000
 useTempFolder()
 const last = await buildLastRelease(process.argv[2])
 if (typeof last === 'string') {
-  console.log(`Skipped: ${last}.`)
-  process.exit(0)
+  // A release that was asked for has to be there.
+  const isFailure = process.argv[2] !== undefined
+  console.log(`${isFailure ? 'FAILED' : 'Skipped'}: ${last}.`)
+  process.exit(isFailure ? 1 : 0)
 }
 await ensureServerBuild()
 const folder = mkdtempSync(join(tmpdir(), 'daybook-upgrade-'))
