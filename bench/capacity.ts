@@ -23,10 +23,12 @@ import type { SeedUser } from './load/seedUsers.ts'
 import { addPeople } from './load/serverPeople.ts'
 import { startServer } from './load/servers.ts'
 import { machine, say, table } from './load/table.ts'
+import { untilServed } from './load/untilServed.ts'
 
 // What one person costs a day, measured on a month of the seed data, and what that means for many people. Two devices:
 // one writes and is opened some times a day, the other one is open and reads each change. The receipts of some expenses
-// are scanned; their scans are measured afterwards, so that the other figures are without them.
+// are scanned; their scans, and the pictures that the database keeps of them, are measured afterwards, so that the other
+// figures are without them.
 const isShort = process.argv.includes('--short')
 const PEOPLE = isShort ? 2 : 10
 const DAYS = isShort ? 3 : 30
@@ -50,6 +52,7 @@ const before = await totals()
 await Promise.all(people.map(liveMonth))
 const after = await totals()
 const scan = await scanCosts(server, people, SCANS)
+const scanned = await totals()
 await server.stop()
 await db.destroy()
 await postgres.stop()
@@ -81,9 +84,7 @@ async function liveMonth(person: SeedUser) {
   async function exchange(device: number, operation?: object) {
     const body = JSON.stringify({ epoch, since: since[device], ops: operation ? [operation] : [] })
     const send = () => fetch(`${server.url}${API_BASE}${exchangeChanges.url}`, { method: 'POST', headers, body })
-    let reply = await send()
-    // Other work on the machine can keep the database busy; a device sends its operation again, too.
-    while (reply.status === 503) reply = await send()
+    const reply = await untilServed(send)
     const result = (await reply.json()) as { seq: number; results: { error?: object }[] }
     if (!reply.ok || result.results.some(({ error }) => error)) throw new Error(JSON.stringify(result))
     since[device] = result.seq
@@ -111,12 +112,17 @@ function report() {
   const expenses = month.flat().filter(({ type }) => type === 'expense').length
   const scans = expenses / EXPENSES_PER_SCAN / DAYS
   const used = (key: keyof typeof after) => (after[key] - before[key]) / personDays
+  // One more was scanned first, to start the readers.
+  const perScan = (key: keyof typeof after) => (scanned[key] - after[key]) / (SCANS + 1)
   const day: PersonDay = {
     calls: calls / personDays,
     writes: writes / personDays,
-    commits: used('commits'),
+    transactions: used('transactions'),
+    commits: used('writing'),
     walBytes: used('wal'),
     storedBytes: used('size'),
+    pictureBytes: scans * perScan('size'),
+    pictureWalBytes: scans * perScan('wal'),
     loggedBytes: used('logged'),
     serverCpuSeconds: used('serverCpu'),
     databaseCpuSeconds: used('databaseCpu'),
@@ -130,15 +136,20 @@ function report() {
     [
       ['calls', day.calls.toFixed(1)],
       ['writes', day.writes.toFixed(1)],
-      ['commits of the database', day.commits.toFixed(1)],
+      ['transactions of the database', day.transactions.toFixed(1)],
+      ['of them that write', day.commits.toFixed(1)],
       ['bytes of the write-ahead log', `${(day.walBytes / 1024).toFixed(0)} kB`],
-      ['growth of the database', `${(day.storedBytes / 1024).toFixed(1)} kB`],
+      ['growth of the database, without pictures', `${(day.storedBytes / 1024).toFixed(1)} kB`],
+      ['pictures of receipts, in the database', `${(day.pictureBytes / 1024).toFixed(0)} kB`],
       ['bytes of the log', `${(day.loggedBytes / 1024).toFixed(1)} kB`],
       ['CPU time of the server', `${(day.serverCpuSeconds * 1000).toFixed(0)} ms`],
       ['CPU time of the database', `${(day.databaseCpuSeconds * 1000).toFixed(0)} ms`],
       ['scans of receipts', day.scans.toFixed(2)],
       ['CPU time of the readers', `${(day.readerCpuSeconds * 1000).toFixed(0)} ms`],
     ],
+  )
+  say(
+    `A picture takes ${(perScan('size') / 1024).toFixed(0)} kB of the database, and ${(perScan('wal') / 1024).toFixed(0)} kB of its write-ahead log.`,
   )
   say(
     `One scan takes ${scan.cpuSeconds.toFixed(2)} s of CPU time, the start of the readers ${scan.startCpuSeconds.toFixed(2)} s, and a reader at most ${scan.megabytes} MB.`,

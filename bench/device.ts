@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type CDPSession, chromium, type Page } from '@playwright/test'
+import { median } from '../apps/api/src/testing/median.ts'
 import { findChromium } from '../scripts/chromium.ts'
 import { collectInteractions, minuteOfUse } from './deviceUse.ts'
 import { seedUsers } from './load/seedUsers.ts'
@@ -64,9 +65,7 @@ async function measure() {
   for (let run = 0; run < RUNS; run += 1) await use(page, run)
   const { inp, count } = await minuteOfUse(page)
   const rows = [...times].map(([name, all]) => {
-    const sorted = all.toSorted((a, b) => a - b)
-    const [middle, worst] = [sorted[Math.floor(sorted.length / 2)]!, sorted.at(-1)!]
-    return [name, middle.toFixed(0), worst.toFixed(0), String(GOALS[name] ?? '')]
+    return [name, median(all).toFixed(0), Math.max(...all).toFixed(0), String(GOALS[name] ?? '')]
   })
   say(`### ${ENTRIES} entries on the device, processor ${SLOW_DOWN} times slower, ${RUNS} runs`)
   say()

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PAGES } from '@daybook/contract'
 import { type Browser, chromium } from '@playwright/test'
+import { median } from '../apps/api/src/testing/median.ts'
 import { findChromium } from '../scripts/chromium.ts'
 import { type SeedUser, seedUsers } from './load/seedUsers.ts'
 import { startServer } from './load/servers.ts'
@@ -35,9 +36,9 @@ try {
   const rows: string[][] = []
   for (const [name, form] of Object.entries(FORMS).slice(0, isShort ? 1 : undefined)) {
     const times = [
-      await median(() => opened(browser, people[0]!, form, PHONE, 1)),
-      await median(() => opened(browser, people[0]!, form, DESKTOP, 1)),
-      await median(() => opened(browser, people[0]!, form, PHONE, 4)),
+      await medianOpening(() => opened(browser, people[0]!, form, PHONE, 1)),
+      await medianOpening(() => opened(browser, people[0]!, form, DESKTOP, 1)),
+      await medianOpening(() => opened(browser, people[0]!, form, PHONE, 4)),
     ]
     rows.push([name, ...times.map((ms) => ms.toFixed(0))])
   }
@@ -51,10 +52,10 @@ try {
 }
 if (process.env.BENCH_REPORT) writeFileSync(process.env.BENCH_REPORT, everythingSaid(), { flag: 'a' })
 
-async function median(measure: () => Promise<number>) {
+async function medianOpening(measure: () => Promise<number>) {
   const times: number[] = []
   for (let n = 0; n < OPENINGS; n += 1) times.push(await measure())
-  return times.toSorted((a, b) => a - b)[Math.floor(OPENINGS / 2)]!
+  return median(times)
 }
 
 /** Returns the milliseconds from a press to the next frame in which the form's field is visible. */

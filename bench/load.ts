@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { median } from '../apps/api/src/testing/median.ts'
 import { CALLS, callNamed } from './load/calls.ts'
 import { bestLoad, load } from './load/measure.ts'
 import { PEERS } from './load/peers.ts'
@@ -58,7 +59,7 @@ if (process.env.BENCH_REPORT) writeFileSync(process.env.BENCH_REPORT, everything
 async function readyTimes() {
   const times: number[] = []
   for (let turn = 0; turn < (isShort ? 1 : 3); turn += 1) times.push(await timeToReady(dataDir))
-  return times.sort((a, b) => a - b)[Math.floor(times.length / 2)]!
+  return median(times)
 }
 
 async function idle() {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PAGES } from '@daybook/contract'
 import { type Browser, chromium, type Page } from '@playwright/test'
+import { median } from '../apps/api/src/testing/median.ts'
 import { findChromium } from '../scripts/chromium.ts'
 import { type SeedUser, seedUsers } from './load/seedUsers.ts'
 import { startServer } from './load/servers.ts'
@@ -82,10 +83,6 @@ async function measured(browser: Browser, person: SeedUser, { path, press }: Scr
     at(0.99).toFixed(1),
     at(1).toFixed(1),
   ]
-}
-
-function median(times: number[]) {
-  return times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)]!
 }
 
 async function firstVisit(browser: Browser, { access, refresh }: SeedUser, path: string) {

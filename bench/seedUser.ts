@@ -5,7 +5,7 @@ import Database from 'better-sqlite3'
 import { dialectFor, openDb } from '../apps/api/src/db/open.ts'
 import { makeTestApi, registerUser, type Send, sender } from '../apps/api/src/testing/api.ts'
 import { bare, readsOf, recordStatements } from './recorder.ts'
-import { median } from './timing.ts'
+import { medianTime } from './timing.ts'
 
 const GOAL = 20
 
@@ -35,7 +35,7 @@ export async function seedUser(name: string) {
       for (const [call, ask] of Object.entries(calls)) {
         const { recorded } = await recorder.during(() => ask(send))
         const same = bare(file, readsOf(recorded))
-        print(call, await median(() => ask(send)), await median(same.run))
+        print(call, await medianTime(() => ask(send)), await medianTime(same.run))
         same.close()
       }
       if (slow.length > 0) console.log(`\nOver ${GOAL} ms: ${slow.join(', ')}`)
@@ -47,7 +47,7 @@ export async function seedUser(name: string) {
       database.pragma('synchronous = FULL')
       const statement = database.prepare(`update ${table} set user_id = user_id where rowid = 1`)
       console.log(
-        `${'one bare durable write'.padEnd(34)}${(await median(() => statement.run())).toFixed(2).padStart(19)}`,
+        `${'one bare durable write'.padEnd(34)}${(await medianTime(() => statement.run())).toFixed(2).padStart(19)}`,
       )
       database.close()
     },

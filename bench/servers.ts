@@ -1,10 +1,12 @@
 import { mkdtempSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { freePort } from '../apps/api/src/testing/freePort.ts'
+import { median } from '../apps/api/src/testing/median.ts'
 import { startBalancer } from '../scripts/cluster/balancer.ts'
 import { findPrograms, type Programs } from '../scripts/cluster/packages.ts'
 import { startPgBouncer } from '../scripts/cluster/pgBouncer.ts'
-import { freePort, startPostgres } from '../scripts/postgres.ts'
+import { startPostgres } from '../scripts/postgres.ts'
 import { CALLS } from './load/calls.ts'
 import { load, type Rate } from './load/measure.ts'
 import { addPeople } from './load/serverPeople.ts'
@@ -20,9 +22,6 @@ const SECONDS = isShort ? 1 : 8
 const TURNS = isShort ? 1 : 3
 const CONNECTIONS = 32
 const POOL_SIZE = 10
-
-/** The middle one of these values, or the higher of the two in the middle. */
-const medianOf = (values: number[]) => values.toSorted((a, b) => a - b)[values.length >> 1]!
 
 const programs = await findPrograms(['haproxy', 'pgbouncer'])
 if (typeof programs === 'string') console.log(`Skipped: ${programs}.`)
@@ -47,18 +46,18 @@ async function compare(programs: Programs) {
       setup.rates.push(await measure(programs, setup.url, setup.count))
       setup.loads.push(loadavg()[0]!)
     }
-  const first = medianOf(setups[0]!.rates.map(({ perSecond }) => perSecond))
+  const first = median(setups[0]!.rates.map(({ perSecond }) => perSecond))
   table(
     ['PostgreSQL', 'servers', 'calls per second', 'of all turns', 'p50 ms', 'p99 ms', 'ratio'],
     setups.map(({ title, count, rates }) => {
-      const perSecond = medianOf(rates.map((rate) => rate.perSecond))
+      const perSecond = median(rates.map((rate) => rate.perSecond))
       return [
         title,
         String(count),
         perSecond.toFixed(0),
         rates.map((rate) => rate.perSecond.toFixed(0)).join(', '),
-        medianOf(rates.map(({ p50 }) => p50)).toFixed(0),
-        medianOf(rates.map(({ p99 }) => p99)).toFixed(0),
+        median(rates.map(({ p50 }) => p50)).toFixed(0),
+        median(rates.map(({ p99 }) => p99)).toFixed(0),
         `${(perSecond / first).toFixed(2)}×`,
       ]
     }),
@@ -75,7 +74,7 @@ async function compare(programs: Programs) {
     )
     const balancer = await startBalancer(programs, folder, {
       servers: servers.map((server) => Number(new URL(server.url).port)),
-      port: await freePort(),
+      port: Number(await freePort()),
     })
     const calls = CALLS.filter(({ kind }) => kind !== 'scan')
     const rate = await load(balancer, { people, calls, connections: CONNECTIONS, seconds: SECONDS })

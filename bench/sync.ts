@@ -15,7 +15,7 @@ import { dialectFor, openDb } from '../apps/api/src/db/open.ts'
 import { newId } from '../apps/api/src/ids.ts'
 import { makeTestApi, registerUser, sender } from '../apps/api/src/testing/api.ts'
 import { history } from './history.ts'
-import { median } from './timing.ts'
+import { medianTime } from './timing.ts'
 
 const ENTRIES = 100_000
 const AT_ONCE = 20_000
@@ -50,11 +50,11 @@ const hundredEntries = () =>
 
 const ann = await newUser()
 let since = 0
-const push = await median(async () => {
+const push = await medianTime(async () => {
   since = (await ann.exchange(since, hundredEntries())).seq
 })
-const nothingNew = await median(() => ann.exchange(since, []))
-const page = await median(async () => {
+const nothingNew = await medianTime(() => ann.exchange(since, []))
+const page = await medianTime(async () => {
   const { changes } = await ann.exchange(since - 500, [])
   if (changes.length !== 500) throw new Error(`${changes.length} changes`)
 })

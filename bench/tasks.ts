@@ -18,7 +18,7 @@ import Database from 'better-sqlite3'
 import { dialectFor, openDb } from '../apps/api/src/db/open.ts'
 import { makeTestApi, registerUser, type Send, sender } from '../apps/api/src/testing/api.ts'
 import { bare, readsOf, recordStatements } from './recorder.ts'
-import { median } from './timing.ts'
+import { medianTime } from './timing.ts'
 
 const OPEN = 5000
 const COMPLETED = 5000
@@ -97,14 +97,14 @@ function print(name: string, app: number, sql: number) {
 
 for (const [name, ask] of Object.entries(READS)) {
   const same = bare(file, readsOf((await recorder.during(() => ask(user))).recorded))
-  print(name, await median(() => ask(user)), await median(same.run))
+  print(name, await medianTime(() => ask(user)), await medianTime(same.run))
   same.close()
 }
 const database = new Database(file)
 database.pragma('synchronous = FULL')
 for (const [name, [call, sql]] of Object.entries(WRITES)) {
   const statement = database.prepare(sql)
-  print(name, await median(() => call(user)), await median(() => statement.run(middle.params.id)))
+  print(name, await medianTime(() => call(user)), await medianTime(() => statement.run(middle.params.id)))
 }
 database.close()
 

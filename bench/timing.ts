@@ -1,3 +1,5 @@
+import { median } from '../apps/api/src/testing/median.ts'
+
 const MAX_MS = 1500
 const MAX_RUNS = 200
 
@@ -5,7 +7,7 @@ const MAX_RUNS = 200
  * Returns the median time of one run in milliseconds, after a warm-up: as many runs as fit into 1.5 seconds, from 5 to
  * 200.
  */
-export async function median(run: () => unknown) {
+export async function medianTime(run: () => unknown) {
   for (let n = 0; n < 5; n += 1) await run()
   const times: number[] = []
   const end = performance.now() + MAX_MS
@@ -14,5 +16,5 @@ export async function median(run: () => unknown) {
     await run()
     times.push(performance.now() - began)
   }
-  return times.sort((a, b) => a - b)[Math.floor(times.length / 2)]!
+  return median(times)
 }

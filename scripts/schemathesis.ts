@@ -1,10 +1,11 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { freePort } from '../apps/api/src/testing/freePort.ts'
 import { signUpAt } from '../apps/api/src/testing/signUp.ts'
+import { end, tie, waitUntilReady } from './childProcess.ts'
 import { root, run } from './command.ts'
-import { freePort } from './postgres.ts'
 
 const VERSION = '4.32.5'
 const SEED = '20261122'
@@ -93,48 +94,37 @@ async function check(program: string, url: string, { name, emails, examples }: R
 /** Starts the real server with an empty database and rate limits too high to be reached. */
 async function startServer({ url: database }: Database) {
   const folder = mkdtempSync(join(tmpdir(), 'daybook-schemathesis-'))
-  const port = String(await freePort())
-  const child = spawn(process.execPath, [join(root, 'apps/api/src/main.ts')], {
-    env: {
-      PATH: process.env.PATH,
-      PORT: port,
-      DATA_DIR: folder,
-      ...(database && { DATABASE_URL: database }),
-      // The hooks sign in from a different address each time (X-Forwarded-For).
-      TRUST_PROXY: '1',
-      RATE_LIMIT_PER_MINUTE: '1000000',
-      FREE_SCANS_PER_DAY: '100000',
-      LOG_LEVEL: 'fatal',
-    },
-  })
+  const port = await freePort()
+  const child = tie(
+    spawn(process.execPath, [join(root, 'apps/api/src/main.ts')], {
+      env: {
+        PATH: process.env.PATH,
+        PORT: port,
+        DATA_DIR: folder,
+        ...(database && { DATABASE_URL: database }),
+        // The hooks sign in from a different address each time (X-Forwarded-For).
+        TRUST_PROXY: '1',
+        RATE_LIMIT_PER_MINUTE: '1000000',
+        FREE_SCANS_PER_DAY: '100000',
+        LOG_LEVEL: 'fatal',
+      },
+    }),
+  )
   let output = ''
   const append = (chunk: Buffer) => {
     output += chunk
   }
   child.stdout.on('data', append)
   child.stderr.on('data', append)
-  await waitUntilReady(child, () => output)
+  await waitUntilReady(child, () => output.includes('is ready')).catch((thrown: unknown) => {
+    throw new Error(`${thrown}\n${output}`)
+  })
   return {
     url: `http://127.0.0.1:${port}`,
     output: () => output,
     async stop() {
-      await stopChild(child)
+      await end(child)
       rmSync(folder, { recursive: true, force: true })
     },
   }
-}
-
-async function waitUntilReady(child: ChildProcess, output: () => string) {
-  while (!output().includes('is ready')) {
-    if (child.exitCode !== null) throw new Error(`The server did not start: ${output()}`)
-    await new Promise((resolve) => setTimeout(resolve, 50))
-  }
-}
-
-function stopChild(child: ChildProcess) {
-  return new Promise<void>((resolve) => {
-    if (child.exitCode !== null) return resolve()
-    child.on('exit', () => resolve())
-    child.kill('SIGTERM')
-  })
 }

@@ -7,10 +7,16 @@ import { useTempFolder } from './tempFolder.ts'
 useTempFolder()
 const servers = [await startPostgres(), await startPostgres(), await startPostgres()] as const
 const [shared, ...shards] = servers.map(({ url }) => url)
+// Each statement passes the router and one of three servers: the longest tests take three times as long.
+const TIMEOUT_MS = 300_000
 const env = { TZ: 'Asia/Kolkata', TEST_POSTGRES_URL: shared!, TEST_SHARD_URLS: shards.join() }
-const { code } = await run('vitest', ['run', '--exclude=src/receipt-scanning/**', ...process.argv.slice(2)], {
-  cwd: `${root}/apps/api`,
-  env,
-})
+const { code } = await run(
+  'vitest',
+  ['run', '--exclude=src/receipt-scanning/**', `--testTimeout=${TIMEOUT_MS}`, ...process.argv.slice(2)],
+  {
+    cwd: `${root}/apps/api`,
+    env,
+  },
+)
 for (const { stop } of servers) await stop()
 process.exit(code)

@@ -1,6 +1,7 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { exitOnSignals } from './childProcess.ts'
 
 /** Puts the temporary files of this process and of all its child processes into one folder, and removes it at exit. */
 export function useTempFolder() {
@@ -10,6 +11,7 @@ export function useTempFolder() {
   process.env.TMPDIR = folder
   // The tests start the server dozens of times. With compiled code, a start takes half of the CPU time.
   process.env.NODE_COMPILE_CACHE = join(folder, 'compiled')
-  process.on('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }))
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
+  // What was started ends a moment after this process, and may write until then.
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 10 }))
+  exitOnSignals()
 }

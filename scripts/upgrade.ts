@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { editName, getUser } from '@daybook/contract'
 import { startBalancer } from '../apps/api/src/testing/balancer.ts'
+import { freePort } from '../apps/api/src/testing/freePort.ts'
 import { startMailServer } from '../apps/api/src/testing/mailServer.ts'
 import { findChromium } from './chromium.ts'
 import { signUp } from './cluster/accounts.ts'
@@ -14,7 +15,7 @@ import { startLoad } from './cluster/load.ts'
 import { makeServers } from './cluster/servers.ts'
 import { verify } from './cluster/verify.ts'
 import { root, run } from './command.ts'
-import { freePort, startPostgres } from './postgres.ts'
+import { startPostgres } from './postgres.ts'
 import { ensureServerBuild } from './serverBuild.ts'
 import { useTempFolder } from './tempFolder.ts'
 import { ensureWebBuild } from './webBuild.ts'
@@ -30,8 +31,10 @@ const CORRECTED_MS = 150_000
 useTempFolder()
 const last = await buildLastRelease(process.argv[2])
 if (typeof last === 'string') {
-  console.log(`Skipped: ${last}.`)
-  process.exit(0)
+  // A release that was asked for has to be there.
+  const isFailure = process.argv[2] !== undefined
+  console.log(`${isFailure ? 'FAILED' : 'Skipped'}: ${last}.`)
+  process.exit(isFailure ? 1 : 0)
 }
 await ensureServerBuild()
 const folder = mkdtempSync(join(tmpdir(), 'daybook-upgrade-'))
@@ -44,7 +47,7 @@ const env = {
   RATE_LIMIT_PER_MINUTE: '100000',
   LOG_LEVEL: 'warn',
 }
-const ports = [await freePort(), await freePort()]
+const ports = [Number(await freePort()), Number(await freePort())]
 const servers = makeServers(folder, env, ports)
 const balancer = await startBalancer(ports)
 const ledger = openLedger(join(folder, 'ledger.ndjson'))

@@ -2,9 +2,13 @@
 export type PersonDay = {
   calls: number
   writes: number
+  transactions: number
+  /** Those of the transactions that write or lock rows. */
   commits: number
   walBytes: number
   storedBytes: number
+  pictureBytes: number
+  pictureWalBytes: number
   loggedBytes: number
   serverCpuSeconds: number
   databaseCpuSeconds: number
@@ -28,13 +32,15 @@ export function needsOf(day: PersonDay, people: number) {
     people: people.toLocaleString('en'),
     rows: {
       'calls a second': count(atPeak(day.calls)),
-      'commits a second': count(atPeak(day.commits)),
+      'transactions of the database a second': count(atPeak(day.transactions)),
+      'of them commits that write': count(atPeak(day.commits)),
       'cores for servers': count(atPeak(day.serverCpuSeconds) / USED),
       'cores for the database': count(atPeak(day.databaseCpuSeconds) / USED),
       'scans a second': count(atPeak(day.scans)),
       'cores for readers of receipts': count(atPeak(day.readerCpuSeconds) / USED),
-      'write-ahead log, MB a second': count(atPeak(day.walBytes) / 2 ** 20),
-      'database, GB more a year': count((day.storedBytes * people * 365) / GB),
+      'write-ahead log, MB a second': count(atPeak(day.walBytes + day.pictureWalBytes) / 2 ** 20),
+      'database without pictures, GB more a year': count((day.storedBytes * people * 365) / GB),
+      'pictures of receipts, GB more a year': count((day.pictureBytes * people * 365) / GB),
       'log, GB a day': count((day.loggedBytes * people) / GB),
     } as Record<string, string>,
   }

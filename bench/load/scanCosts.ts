@@ -1,10 +1,12 @@
 import { API_BASE, scanReceipt } from '@daybook/contract'
 import sharp from 'sharp'
 import { drawnReceipt } from '../../apps/api/src/receipt-scanning/testing/pictures.ts'
+import { median } from '../../apps/api/src/testing/median.ts'
 import { readersOf } from '../receipts/readers.ts'
 import { cpuSecondsOf } from './cpu.ts'
 import type { SeedUser } from './seedUsers.ts'
 import type { Running } from './servers.ts'
+import { untilServed } from './untilServed.ts'
 
 const ITEMS = ['Bread', 'Milk 1.5%', 'Apples', 'Butter', 'Coffee', 'Rice', 'Soap', 'Tomatoes', 'Cheese', 'Noodles']
 
@@ -15,14 +17,14 @@ export async function scanCosts(server: Running, people: SeedUser[], scans: numb
   const readers = readersOf(server.pid)
   const used = () => cpuSecondsOf(server.pid, { withChildren: true })
 
-  /** Scans a receipt and returns the CPU time; again if other work on the machine made it exceed its time. */
-  async function scan(n: number): Promise<number> {
+  /** Scans a receipt and returns the CPU time. */
+  async function scan(n: number) {
     const before = used()
     const body = new FormData()
     body.append('image', new Blob([(await photograph(n)) as Uint8Array<ArrayBuffer>]), 'receipt.jpg')
     const headers = { authorization: `Bearer ${people[n % people.length]!.access}` }
-    const reply = await fetch(server.url + API_BASE + scanReceipt.url, { method: 'POST', headers, body })
-    if (reply.status === 503) return scan(n)
+    const send = () => fetch(server.url + API_BASE + scanReceipt.url, { method: 'POST', headers, body })
+    const reply = await untilServed(send)
     if (reply.status !== 201) throw new Error(`${reply.status} ${await reply.text()}`)
     readers.sample()
     return used() - before
@@ -30,7 +32,7 @@ export async function scanCosts(server: Running, people: SeedUser[], scans: numb
   const first = await scan(0)
   const times: number[] = []
   for (let n = 1; n <= scans; n += 1) times.push(await scan(n))
-  const cpuSeconds = times.toSorted((a, b) => a - b)[times.length >> 1]!
+  const cpuSeconds = median(times)
   return { cpuSeconds, startCpuSeconds: first - cpuSeconds, megabytes: readers.peak() }
 }
 

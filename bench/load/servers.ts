@@ -1,8 +1,9 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { openSync } from 'node:fs'
 import { join } from 'node:path'
-import { freePort } from '../../e2e/program.ts'
+import { freePort } from '../../apps/api/src/testing/freePort.ts'
+import { end, exitOnSignals, tie, waitUntilReady } from '../../scripts/childProcess.ts'
 import { root } from '../../scripts/command.ts'
 import { SECRET_KEY } from './seedUsers.ts'
 
@@ -21,9 +22,10 @@ export async function startServer(dataDir: string, env: Record<string, string> =
 async function startProcess(port: string, args: string[], dataDir: string, settings: Record<string, string>) {
   const log = openSync(join(dataDir, 'bench.log'), 'a')
   const env = { ...process.env, ...settings }
-  const child = spawn(process.execPath, args, { cwd: root, env, stdio: ['ignore', log, log, 'ipc'] })
+  exitOnSignals()
+  const child = tie(spawn(process.execPath, args, { cwd: root, env, stdio: ['ignore', log, log, 'ipc'] }))
   const url = `http://127.0.0.1:${port}`
-  await waitUntilReady(`${url}/readyz`, child)
+  await waitUntilReady(child, async () => (await fetch(`${url}/readyz`).catch(() => undefined))?.ok === true)
   return {
     url,
     pid: child.pid!,
@@ -34,38 +36,25 @@ async function startProcess(port: string, args: string[], dataDir: string, setti
       const [output] = (await once(child, 'message')) as [{ p99: number; longest: number }]
       return output
     },
-    async stop() {
-      const ended = once(child, 'exit')
-      child.kill('SIGTERM')
-      await ended
-    },
+    stop: () => end(child),
   }
 }
 export type Running = Awaited<ReturnType<typeof startProcess>>
-
-async function waitUntilReady(url: string, child: ChildProcess) {
-  while (child.exitCode === null) {
-    const reply = await fetch(url).catch(() => undefined)
-    if (reply?.ok) return
-    await new Promise((resolve) => setTimeout(resolve, 5))
-  }
-  throw new Error('The server ended before it was ready: see bench.log')
-}
 
 /** Returns the milliseconds until the server prints that it is ready, started as `npm start` does. */
 export async function timeToReady(dataDir: string) {
   const port = await freePort()
   const env = { ...process.env, DATA_DIR: dataDir, PORT: port, SECRET_KEY }
+  exitOnSignals()
   const began = performance.now()
-  const child = spawn('node', SERVER, { cwd: root, env, stdio: ['ignore', 'pipe', 'inherit'] })
+  const child = tie(spawn('node', SERVER, { cwd: root, env, stdio: ['ignore', 'pipe', 'inherit'] }))
   let output = ''
   for await (const chunk of child.stdout) {
     output += chunk
     if (output.includes('is ready')) break
   }
   const took = performance.now() - began
-  const ended = once(child, 'exit')
-  child.kill('SIGTERM')
-  await ended
+  await end(child)
+  if (!output.includes('is ready')) throw new Error(`The server ended before it was ready:\n${output}`)
   return took
 }

@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import {
@@ -17,6 +16,8 @@ import {
   signIn,
   type Tokens,
 } from '@daybook/contract'
+import { freePort } from '../../apps/api/src/testing/freePort.ts'
+import { end, exitOnSignals, tie } from '../../scripts/childProcess.ts'
 
 const MAIN = join(import.meta.dirname, '../../apps/api/src/main.ts')
 const PASSWORD = 'seven-rivers-meet'
@@ -32,18 +33,20 @@ export async function startProgram({ core }: { core?: number } = {}) {
   const port = await freePort()
   const isPinned = core !== undefined && hasTaskset
   const command = [...(isPinned ? ['/usr/bin/taskset', '-c', String(core)] : []), process.execPath, MAIN]
-  const child = spawn(command[0] as string, command.slice(1), {
-    env: {
-      PATH: process.env.PATH,
-      DATA_DIR: dataDir,
-      PORT: String(port),
-      LOG_LEVEL: 'error',
-      RATE_LIMIT_PER_MINUTE: '1000000',
-      FREE_SCANS_PER_DAY: '100000',
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  exitOnSignals()
+  const child = tie(
+    spawn(command[0] as string, command.slice(1), {
+      env: {
+        PATH: process.env.PATH,
+        DATA_DIR: dataDir,
+        PORT: port,
+        LOG_LEVEL: 'error',
+        RATE_LIMIT_PER_MINUTE: '1000000',
+        FREE_SCANS_PER_DAY: '100000',
+      },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    }),
+  )
   let output = ''
   child.stdout.on('data', (chunk: Buffer) => {
     output += chunk
@@ -84,8 +87,7 @@ export async function startProgram({ core }: { core?: number } = {}) {
     isPinned,
     newUser,
     async stop() {
-      child.kill('SIGTERM')
-      await ended
+      await end(child)
       rmSync(dataDir, { recursive: true })
     },
   }
@@ -102,14 +104,4 @@ function sender(url: string, headers: () => Record<string, string>): ScanUser {
     })
     return { status: reply.status, body: (await reply.json()) as never }
   }
-}
-
-function freePort() {
-  return new Promise<number>((resolve, reject) => {
-    const probe = createServer().on('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as { port: number }
-      probe.close(() => resolve(port))
-    })
-  })
 }

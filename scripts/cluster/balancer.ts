@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { openSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { end, tie } from '../childProcess.ts'
 import type { Programs } from './packages.ts'
 import { listening } from './pgBouncer.ts'
 
@@ -44,18 +44,16 @@ ${servers.map((server, n) => `  server daybook${n + 1} 127.0.0.1:${server}`).joi
 ${databases.length ? databaseSection(databases) : ''}`,
   )
   const log = openSync(join(folder, 'haproxy.log'), 'a')
-  const child = spawn(programs.haproxy, ['-db', '-f', file], {
-    env: { ...process.env, ...programs.env },
-    stdio: ['ignore', log, log],
-  })
+  const child = tie(
+    spawn(programs.haproxy, ['-db', '-f', file], {
+      env: { ...process.env, ...programs.env },
+      stdio: ['ignore', log, log],
+    }),
+  )
   await listening(port, child)
   return {
     url: `http://127.0.0.1:${port}`,
-    async stop() {
-      const ended = once(child, 'exit')
-      child.kill('SIGKILL')
-      await ended
-    },
+    stop: () => end(child, 'SIGKILL'),
   }
 }
 

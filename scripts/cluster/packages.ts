@@ -52,8 +52,13 @@ async function unpack(root: string, missing: Name[]) {
   if (!existsSync('/usr/bin/apt-get')) return `${missing.join(', ')} are not installed, and there is no apt-get`
   const archives = join(root, 'archives')
   mkdirSync(join(archives, 'partial'), { recursive: true })
-  // Without it, apt-get warns that its own user cannot write there.
-  const options = [`Dir::Cache::archives=${archives}`, 'APT::Sandbox::User=root']
+  const options = [
+    `Dir::Cache::archives=${archives}`,
+    // Without it, apt-get warns that its own user cannot write there.
+    'APT::Sandbox::User=root',
+    // Another apt-get may be running.
+    'DPkg::Lock::Timeout=120',
+  ]
   const packages = missing.map((name) => PROGRAMS[name])
   const { code, output } = await run(
     'apt-get',

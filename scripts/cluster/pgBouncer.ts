@@ -4,14 +4,12 @@ import { chmodSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
-import { hasEnded } from '../command.ts'
-import { freePort } from '../postgres.ts'
+import { freePort } from '../../apps/api/src/testing/freePort.ts'
+import { end, tie, waitUntilReady } from '../childProcess.ts'
 import type { Programs } from './packages.ts'
 
 /** The user and group `nobody`: PgBouncer and PostgreSQL do not run as root. */
 export const NOBODY = 65_534
-const START_MS = 60_000
 const asNobody = userInfo().uid === 0 ? { uid: NOBODY, gid: NOBODY } : {}
 
 /**
@@ -44,35 +42,28 @@ log_connections = 0
 log_disconnections = 0
 `,
   )
-  const child = spawn(pgbouncer, ['--quiet', join(folder, 'pgbouncer.ini')], {
-    env: { ...process.env, ...env },
-    stdio: 'ignore',
-    ...asNobody,
-  })
-  await listening(port, child)
+  const child = tie(
+    spawn(pgbouncer, ['--quiet', join(folder, 'pgbouncer.ini')], {
+      env: { ...process.env, ...env },
+      stdio: 'ignore',
+      ...asNobody,
+    }),
+  )
+  await listening(Number(port), child)
   return {
-    urlOf: (database: string) => Object.assign(new URL(database), { hostname: '127.0.0.1', port: String(port) }).href,
-    async stop() {
-      const ended = once(child, 'exit')
-      child.kill('SIGKILL')
-      await ended
-    },
+    urlOf: (database: string) => Object.assign(new URL(database), { hostname: '127.0.0.1', port }).href,
+    stop: () => end(child, 'SIGKILL'),
   }
 }
 
 /** Waits until a process listens on this port of the loopback interface. Throws if it ends before, or after a minute. */
-export async function listening(port: number, child: ChildProcess) {
-  const end = performance.now() + START_MS
-  for (;;) {
-    if (hasEnded(child)) throw new Error(`${child.spawnfile} ended with ${child.exitCode ?? child.signalCode}`)
-    if (performance.now() > end) throw new Error(`${child.spawnfile} does not listen on port ${port}`)
+export const listening = (port: number, child: ChildProcess) =>
+  waitUntilReady(child, async () => {
     const socket = connect(port, '127.0.0.1')
     const isOpen = await Promise.race([
       once(socket, 'connect').then(() => true),
       once(socket, 'error').then(() => false),
     ]).catch(() => false)
     socket.destroy()
-    if (isOpen) return
-    await sleep(50)
-  }
-}
+    return isOpen
+  })

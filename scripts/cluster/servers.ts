@@ -1,9 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdirSync, openSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
-import { hasEnded } from '../command.ts'
+import { end, tie, waitUntilReady } from '../childProcess.ts'
 
 export const SERVER_PORTS = [3001, 3002, 3003]
 /** The longest time that a start may take, with the copy of the database before a migration. */
@@ -19,29 +17,26 @@ export function makeServers(folder: string, env: Record<string, string>, ports =
     const logFile = join(folder, `server${index + 1}.log`)
     const log = openSync(logFile, 'a')
     const settings = { PORT: String(ports[index]), DATA_DIR: data, ...env }
-    const child = spawn(process.execPath, ['--max-semi-space-size=4', join(release, 'apps/api/build/main.js')], {
-      cwd: release,
-      env: { ...process.env, ...settings },
-      stdio: ['ignore', log, log],
-    })
-    process.once('exit', () => child.kill('SIGKILL'))
+    const child = tie(
+      spawn(process.execPath, ['--max-semi-space-size=4', join(release, 'apps/api/build/main.js')], {
+        cwd: release,
+        env: { ...process.env, ...settings },
+        stdio: ['ignore', log, log],
+      }),
+    )
     running[index] = child
     const url = `http://127.0.0.1:${ports[index]}/healthz`
-    const end = performance.now() + START_MS
-    while (!(await fetch(url, { signal: AbortSignal.timeout(1000) }).catch(() => undefined))?.ok) {
-      if (hasEnded(child) || performance.now() > end)
-        throw new Error(`Server ${index + 1} has not started:\n${readFileSync(logFile, 'utf8').slice(-1000)}`)
-      await sleep(50)
-    }
+    const isHealthy = async () =>
+      (await fetch(url, { signal: AbortSignal.timeout(1000) }).catch(() => undefined))?.ok === true
+    await waitUntilReady(child, isHealthy, START_MS).catch((thrown: unknown) => {
+      throw new Error(`Server ${index + 1}: ${thrown}\n${readFileSync(logFile, 'utf8').slice(-1000)}`)
+    })
   }
 
   /** Stops a server as a service manager does. */
   async function stop(index: number) {
     const child = running[index]
-    if (!child || hasEnded(child)) return
-    const ended = once(child, 'exit')
-    child.kill('SIGTERM')
-    await ended
+    if (child) await end(child)
   }
 
   return {

@@ -26,8 +26,8 @@ export async function startCluster(programs: Programs, release: string) {
     execFileSync(
       join(dirname(programs.postgres), 'psql'),
       [direct, '--quiet', '--no-align', '--tuples-only', '-c', sql],
-      // Its library may be unpacked beside it only.
-      { env: { ...process.env, ...programs.env } },
+      // Its library may be unpacked beside it only. What it writes can take longer than a statement of a server may.
+      { env: { ...process.env, ...programs.env, PGOPTIONS: '-c statement_timeout=0' } },
     )
   psql("alter role postgres set statement_timeout = '30s'")
   const pooler = await startPgBouncer(programs, direct, 20)

@@ -2,7 +2,8 @@ import { chmodSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { createServer, request } from 'node:http'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { freePort, newDataDir, startProgram } from './testing/process.ts'
+import { freePort } from './testing/freePort.ts'
+import { newDataDir, startProgram } from './testing/process.ts'
 import { until } from './testing/until.ts'
 
 const start = async (env: Record<string, string> = {}) =>

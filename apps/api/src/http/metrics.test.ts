@@ -1,7 +1,7 @@
 import { addEntry, scanReceipt } from '@daybook/contract'
 import { expect, it, onTestFinished } from 'vitest'
 import { makeTestApi, registerUser, sender } from '../testing/api.ts'
-import { freePort } from '../testing/process.ts'
+import { freePort } from '../testing/freePort.ts'
 import { scanForm } from '../testing/upload.ts'
 
 async function setUp() {

@@ -2,13 +2,13 @@
 const FRAMES = 60
 /** Those that pass every statement on. */
 const PASSING = /\/src\/(testing\/(callers|split|portable)|db\/(prepared|slices))\.ts/
-const OF_ALL_PEOPLE = /\/src\/(testing\/|cli\/|.*\.(test|trust|scale)\.ts)/
+const OF_ALL_PEOPLE = /\/src\/(testing\/|cli\/|db\/backup\/|.*\.(test|trust|scale)\.ts)/
 
 /**
- * Returns whether the statement that is being sent is of a test itself or of the operator's commands, which may read the
- * rows of all people. Returns false if its author is not known.
+ * Returns whether the statement that is being sent is of a test itself, of the operator's commands or of a backup, which
+ * may read the rows of all people. Returns false if its author is not known.
  */
-export function isOfTestOrCommand() {
+export function mayReadAllPeople() {
   const before = Error.stackTraceLimit
   Error.stackTraceLimit = FRAMES
   const frames = (new Error().stack ?? '').split('\n')

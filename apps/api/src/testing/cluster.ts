@@ -4,8 +4,9 @@ import { expect, onTestFinished } from 'vitest'
 import { PASSWORD } from './api.ts'
 import { startBalancer } from './balancer.ts'
 import { emptyDatabaseUrl } from './database.ts'
+import { freePort } from './freePort.ts'
 import { startMailServer } from './mailServer.ts'
-import { freePort, newDataDir, startProgram } from './process.ts'
+import { newDataDir, startProgram } from './process.ts'
 import { remote } from './remote.ts'
 
 const SERVERS = 3

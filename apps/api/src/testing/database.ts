@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { inject } from 'vitest'
 import { dialectFor, openDb } from '../db/open.ts'
-import { isOfTestOrCommand } from './callers.ts'
+import { mayReadAllPeople } from './callers.ts'
 import { nonPortableStatements, portable } from './portable.ts'
 import { split } from './split.ts'
 
@@ -67,5 +67,5 @@ async function testDialect() {
   const shared = dialectFor(await testDatabaseUrl())
   if (shardServers.length === 0) return shared
   const shards = await Promise.all(shardServers.map((server) => newServerDatabase(server, inject('template'))))
-  return split(shared, shards.map(dialectFor), (error) => nonPortableStatements.push(error), isOfTestOrCommand)
+  return split(shared, shards.map(dialectFor), (error) => nonPortableStatements.push(error), mayReadAllPeople)
 }

@@ -19,7 +19,7 @@ const OWNER = new Map<string, string>([['users', 'id'], ...ownedTables.map((tabl
 
 type Exception = { reason: string; table: string; kinds: Statement['kind'][]; by: string[] }
 
-/** A comparison of the whole primary key, as `conditionsOf` describes it. */
+/** A comparison of a whole key, as `conditionsOf` describes it. */
 const BY_KEY = '? BinaryOperationNode'
 
 /** Statements that delete expired rows in slices: a select finds the end of the next slice, deletes purge it. */
@@ -50,7 +50,9 @@ const EXCEPTIONS: Exception[] = [
   ...purge('users', ['id >'], ['id >', 'id <='], ['verified_at is', 'created_at <']),
   ...purge('sessions', [BY_KEY], [BY_KEY, BY_KEY], ['expires_at <']),
   { reason: 'finds the users with old deleted rows', table: 'trash', kinds: ['select'], by: ['deleted_at <'] },
-  { reason: 'finds the users of due schedules', table: 'schedules', kinds: ['select'], by: ['next_day <='] },
+  ...[['next_day <='], [BY_KEY, 'next_day <=']].map(
+    (by): Exception => ({ reason: 'finds the due schedules of all users', table: 'schedules', kinds: ['select'], by }),
+  ),
   { reason: 'compaction reads the heads in slices', table: 'sync_heads', kinds: ['select'], by: [] },
   { reason: 'compaction reads the heads in slices', table: 'sync_heads', kinds: ['select'], by: ['user_id >'] },
   {

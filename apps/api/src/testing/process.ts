@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
@@ -35,14 +34,3 @@ const exitCodeOf = (child: ChildProcess) =>
   new Promise<number | null>((resolve) => {
     child.on('exit', (code) => resolve(code))
   })
-
-/** Returns a port on which nothing is listening. */
-export function freePort() {
-  return new Promise<string>((resolve, reject) => {
-    const probe = createServer().on('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as { port: number }
-      probe.close(() => resolve(String(port)))
-    })
-  })
-}

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { HOUR } from '../clock.ts'
 import { makePasswordHasher } from '../passwordHasher.ts'
 import { makeTestApi, PASSWORD, registerUser, sender, type TestApi } from '../testing/api.ts'
+import { median } from '../testing/median.ts'
 
 const RUNS = 200
 const MAX_DIFFERENCE_MS = 10
@@ -16,7 +17,6 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const median = (times: number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)]!
 const newEmail = () => `${randomUUID()}@example.com`
 
 type Send = (email: string) => Promise<{ status: number; body: object }>

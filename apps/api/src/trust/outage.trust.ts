@@ -6,8 +6,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { runAdmin } from '../cli/admin.ts'
 import { databases } from '../testing/database.ts'
+import { freePort } from '../testing/freePort.ts'
 import { startServing } from '../testing/outage.ts'
-import { freePort, newDataDir, startProgram } from '../testing/process.ts'
+import { newDataDir, startProgram } from '../testing/process.ts'
 import { startProxy } from '../testing/proxy.ts'
 
 const OUTAGE_MS = 60_000

@@ -1,6 +1,7 @@
 import { request } from 'node:http'
 import { expect, it } from 'vitest'
-import { freePort, newDataDir, startProgram } from '../testing/process.ts'
+import { freePort } from '../testing/freePort.ts'
+import { newDataDir, startProgram } from '../testing/process.ts'
 
 const LONGEST_MS = 10_000
 

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { expect, it } from 'vitest'
 import { avifOf, blank, drawnReceipt, movingGif, repeatedScans } from '../receipt-scanning/testing/pictures.ts'
-import { freePort, newDataDir, startProgram } from '../testing/process.ts'
+import { freePort } from '../testing/freePort.ts'
+import { newDataDir, startProgram } from '../testing/process.ts'
 
 const MB = 2 ** 20
 const PARALLEL = 4

@@ -22,7 +22,7 @@ async function changedByOlderServer() {
   const id = newId(new Date())
   await ann.send(addEntry('expense'), { body: { id, ...lunch, parts: split, tags: ['trip'] } })
   const { seq, rows } = await ann.snapshot()
-  const user_id = (await api.db.selectFrom('entries').select('user_id').executeTakeFirstOrThrow()).user_id
+  const { user_id } = await api.db.selectFrom('entries').select('user_id').executeTakeFirstOrThrow()
   await sql`update entries set amount_milli = 20000 where id = ${id}`.execute(api.db)
   await sql`update entry_totals set amount_milli = 20000`.execute(api.db)
   await sql`update month_totals set amount_milli = 20000`.execute(api.db)
@@ -34,7 +34,7 @@ async function changedByOlderServer() {
     .insertInto('changes')
     .values({ ...change, action: 'edit', kind: 'entry', id, ...texts })
     .execute()
-  return { api, ann, id, seq, rows }
+  return { api, ann, id, seq, rows, userId: user_id }
 }
 
 const check = (api: TestApi, elapsed = api.clock.elapsed) =>
@@ -104,16 +104,15 @@ it('answers other requests between corrections that take long', async () => {
 })
 
 it('checks a user again whom a server of an earlier release changes during the check', async () => {
-  const { api, ann, seq } = await changedByOlderServer()
+  const { api, ann, seq, userId } = await changedByOlderServer()
   let change = Promise.resolve()
   await check(
     api,
     slowClock(() => {
       change = api.db.transaction().execute(async (db) => {
-        await sql`update sync_heads set seq = seq + 1`.execute(db)
-        await sql`update entries set amount_milli = 30000`.execute(db)
-        await sql`update entry_totals set amount_milli = 30000`.execute(db)
-        await sql`update month_totals set amount_milli = 30000`.execute(db)
+        await sql`update sync_heads set seq = seq + 1 where user_id = ${userId}`.execute(db)
+        for (const table of ['entries', 'entry_totals', 'month_totals'])
+          await sql`update ${sql.table(table)} set amount_milli = 30000 where user_id = ${userId}`.execute(db)
       })
     }),
   )
@@ -134,8 +133,7 @@ it('corrects a split entry whose type a server of an earlier release has changed
 })
 
 it('deletes what belongs to rows that a server of an earlier release has deleted for good', async () => {
-  const { api, ann, id, seq } = await changedByOlderServer()
-  const { user_id } = await api.db.selectFrom('entries').select('user_id').executeTakeFirstOrThrow()
+  const { api, ann, id, seq, userId: user_id } = await changedByOlderServer()
   const file = { name: 'a.pdf', media_type: 'application/pdf', size: 1, sha256: '0', created_at: '' } as const
   const contribution = { id: 'first', goal_id: newId(new Date()), content: '{}', amount_milli: 1000 }
   await api.db

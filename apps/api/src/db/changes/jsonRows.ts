@@ -15,16 +15,28 @@ type Options<K extends RowKind> = {
   count?: (db: Db, userId: string, changes: { added?: RowOf<K>[]; removed?: RowOf<K>[] }) => Promise<void>
 }
 
+type JsonRows<K extends RowKind> = TrackedKind<K> & {
+  /** Returns a row of a user, also outside of a write. */
+  get: (db: Db, userId: string, id: string) => Promise<RowOf<K> | undefined>
+}
+
 /** The rows of a kind whose table keeps each as JSON in its column `content`. */
-export function jsonRows<K extends RowKind>({ kind, table, columnsOf, count }: Options<K>): TrackedKind<K> {
+export function jsonRows<K extends RowKind>({ kind, table, columnsOf, count }: Options<K>): JsonRows<K> {
   // Any of these tables, of which only the common columns are read.
   const name = table as 'rows'
   const tableIn = (db: Db | WriteDb) => db as unknown as Kysely<JsonTable>
   const parsed = ({ content }: { content: string }): RowOf<K> => JSON.parse(content)
   const toColumns = (row: RowOf<K>) => ({ content: JSON.stringify(row), ...columnsOf?.(row) })
 
+  async function get(db: Db | WriteDb, userId: string, id: string) {
+    const query = tableIn(db).selectFrom(name).select('content').where('user_id', '=', userId)
+    const row = await query.where('id', '=', id).executeTakeFirst()
+    return row && parsed(row)
+  }
+
   return {
     kind,
+    get,
 
     async page(db, userId, { limit, before }) {
       const query = tableIn(db).selectFrom(name).select(['id', 'content']).where('user_id', '=', userId)
@@ -33,11 +45,7 @@ export function jsonRows<K extends RowKind>({ kind, table, columnsOf, count }: O
     },
 
     rows: (db, userId) => ({
-      async get(id) {
-        const query = tableIn(db).selectFrom(name).select('content').where('user_id', '=', userId)
-        const row = await query.where('id', '=', id).executeTakeFirst()
-        return row && parsed(row)
-      },
+      get: (id) => get(db, userId, id),
 
       async insert(rows) {
         const added = await tableIn(db)

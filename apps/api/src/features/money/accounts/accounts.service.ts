@@ -1,7 +1,6 @@
 import { ACCOUNT_LIMIT, type AccountDraft, MAIN_ACCOUNT, type RowOf } from '@daybook/contract'
 import { accountsOf, editedAccount, newAccount, newMain, placesOf } from '@daybook/domain/accounts'
 import { tracked } from '../../../db/changes/trackedRows.ts'
-import { trashRepo } from '../../../db/changes/trash.repo.ts'
 import { type Author, type WriteDb, withChanges } from '../../../db/changes/withChanges.ts'
 import type { Db } from '../../../db/open.ts'
 import type { AppDependencies } from '../../../dependencies.ts'
@@ -11,6 +10,7 @@ import { currencyOf } from '../currency.repo.ts'
 import { totalsRepo } from '../totals.repo.ts'
 import { accountRows } from './accountRows.repo.ts'
 import { accountTotalsRepo } from './accountTotals.repo.ts'
+import { accountOf } from './currencies.repo.ts'
 
 const MISSING = 'account_not_found'
 
@@ -23,9 +23,7 @@ export const accountsOfUser = async (db: Db, userId: string) =>
 
 /** Throws unless the account exists or is in the trash: a device may not know of its deletion yet. */
 export async function requireAccount(db: Db, userId: string, id: string | null | undefined) {
-  if (!id || id === MAIN_ACCOUNT) return
-  const row = await db.selectFrom('accounts').select('id').where('user_id', '=', userId).where('id', '=', id).execute()
-  orNotFound(row.length > 0 || (await trashRepo(db, userId).get('account', id)), MISSING)
+  if (id && id !== MAIN_ACCOUNT) orNotFound(await accountOf(db, userId, id), MISSING)
 }
 
 /** Edits an account, and creates the row of the main one. Returns undefined if the account does not exist. */

@@ -5,6 +5,7 @@ import { trashRepo } from '../../../db/changes/trash.repo.ts'
 import type { Db } from '../../../db/open.ts'
 import type { Schema } from '../../../db/schema.ts'
 import { currencyOf } from '../currency.repo.ts'
+import { accountRows } from './accountRows.repo.ts'
 
 type Named = string | null | undefined
 
@@ -29,15 +30,9 @@ export async function accountCurrencies(
   return { accountOf: (id) => accounts.get(id), rates, to }
 }
 
-async function accountOf(db: Db, userId: string, id: string): Promise<RowOf<'account'> | undefined> {
-  const row = await db
-    .selectFrom('accounts')
-    .select('content')
-    .where('user_id', '=', userId)
-    .where('id', '=', id)
-    .executeTakeFirst()
-  return row ? JSON.parse(row.content) : (await trashRepo(db, userId).get('account', id))?.row
-}
+/** Returns an account, also from the trash. */
+export const accountOf = async (db: Db, userId: string, id: string): Promise<RowOf<'account'> | undefined> =>
+  (await accountRows.get(db, userId, id)) ?? (await trashRepo(db, userId).get('account', id))?.row
 
 type Pair = { from: string; to: string; days: readonly string[] }
 

@@ -7,16 +7,14 @@ import type { AppDependencies } from '../../../dependencies.ts'
 import { DomainError, orNotFound } from '../../../errors.ts'
 import { newId } from '../../../ids.ts'
 import { contributionRows } from './contributionRows.repo.ts'
+import { goalRows } from './goalRows.repo.ts'
 import { contributionRepo } from './goals.repo.ts'
 
 const MISSING = 'contribution_not_found'
 
-const isStored = async (db: Db, userId: string, id: string) =>
-  (await db.selectFrom('goals').select('id').where('user_id', '=', userId).where('id', '=', id).execute()).length > 0
-
 /** Throws unless the goal exists, or is in the trash: a device may not know of its deletion yet. */
 async function requireGoal(db: Db, userId: string, id: string) {
-  orNotFound((await isStored(db, userId, id)) || (await trashRepo(db, userId).get('goal', id)), 'goal_not_found')
+  orNotFound((await goalRows.get(db, userId, id)) || (await trashRepo(db, userId).get('goal', id)), 'goal_not_found')
 }
 
 /** Reads and writes the contributions of one user to goals. */
@@ -31,7 +29,7 @@ export function contributionService({ db, clock }: Pick<AppDependencies, 'db' | 
 
   return {
     async list(goal: string) {
-      orNotFound(await isStored(db, userId, goal), 'goal_not_found')
+      orNotFound(await goalRows.get(db, userId, goal), 'goal_not_found')
       return contributionRepo(db, userId).list(goal)
     },
 

@@ -11,9 +11,10 @@ import {
 import { addDays } from '@daybook/domain/days'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { checkIntegrity } from '../../../cli/integrity.repo.ts'
-import { DAY } from '../../../clock.ts'
+import { DAY, HOUR } from '../../../clock.ts'
 import { newId } from '../../../ids.ts'
 import { makeTestApi } from '../../../testing/api.ts'
+import { testDb } from '../../../testing/database.ts'
 import { member, memberOf } from '../../../testing/member.ts'
 
 it('adds entries by itself, once with several servers, and catches up', async () => {
@@ -73,6 +74,45 @@ it('adds the entries of others when those of one user fail', async () => {
   await api.app.runMaintenance()
   const entries = await api.db.selectFrom('entries').select('user_id').execute()
   expect(new Set(entries.map((entry) => entry.user_id))).toEqual(new Set([bob.id]))
+})
+
+it('reads the due schedules of all users a few hundred at a time, not each user', async () => {
+  const db = await testDb()
+  const read: number[] = []
+  const countingDb = db.withPlugin({
+    transformQuery: ({ node }) => node,
+    async transformResult({ result }) {
+      if (result.rows.some((row) => 'user_id' in row && 'next_day' in row)) read.push(result.rows.length)
+      return result
+    },
+  })
+  const api = await makeTestApi({ db: countingDb })
+  onTestFinished(api.close)
+  const { id: userId, send } = await memberOf(api)
+  const start = addDays(api.clock.now().toISOString().slice(0, 10), 2)
+  const daily = { type: 'expense', amount: 7, category: 'home', rule: { unit: 'day', every: 1 } } as const
+  await send(createSchedule, { body: { ...daily, start, zone: 'UTC' } })
+  const { content, next_day } = await db
+    .selectFrom('schedules')
+    .select(['content', 'next_day'])
+    .executeTakeFirstOrThrow()
+  // Those without an account are deleted once an hour.
+  await api.app.runMaintenance()
+  for (let n = 0; n < 300; n += 1)
+    await db
+      .insertInto('schedules')
+      .values(['a', 'b'].map((id) => ({ user_id: `other ${n}`, id, content, next_day })))
+      .execute()
+  const entries = () => db.selectFrom('entries').select(['user_id', 'day']).execute()
+  // The day has begun in UTC+14, and not where the users are.
+  api.setClock(Date.parse(`${start}T00:00:00Z`) - 13 * HOUR - api.clock.now().getTime())
+  await api.app.runMaintenance()
+  expect(read).toEqual([250, 250, 101])
+  expect(await entries()).toEqual([])
+  api.setClock(13 * HOUR)
+  await db.deleteFrom('schedules').where('user_id', '<>', userId).execute()
+  await api.app.runMaintenance()
+  expect(await entries()).toEqual([{ user_id: userId, day: start }])
 })
 
 describe('limits', () => {
