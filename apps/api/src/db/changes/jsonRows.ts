@@ -1,7 +1,8 @@
 import type { RowKind, RowOf } from '@daybook/contract'
 import type { Kysely } from 'kysely'
 import type { Db } from '../open.ts'
-import type { TrackedKind } from './trackedRows.ts'
+import { putRows } from '../putRows.ts'
+import type { ConvertibleKind } from './trackedRows.ts'
 import type { WriteDb } from './withChanges.ts'
 
 type JsonTable = { rows: { user_id: string; id: string; content: string } }
@@ -16,7 +17,7 @@ type Options<K extends RowKind> = {
 }
 
 /** The rows of a kind whose table keeps each as JSON in its column `content`. */
-export function jsonRows<K extends RowKind>({ kind, table, columnsOf, count }: Options<K>): TrackedKind<K> {
+export function jsonRows<K extends RowKind>({ kind, table, columnsOf, count }: Options<K>): ConvertibleKind<K> {
   // Any of these tables, of which only the common columns are read.
   const name = table as 'rows'
   const tableIn = (db: Db | WriteDb) => db as unknown as Kysely<JsonTable>
@@ -31,6 +32,13 @@ export function jsonRows<K extends RowKind>({ kind, table, columnsOf, count }: O
       const rows = await (before ? query.where('id', '<', before) : query).orderBy('id', 'desc').limit(limit).execute()
       return rows.map((row) => [row.id, parsed(row)])
     },
+
+    putAmounts: (db, userId, rows) =>
+      putRows(
+        db,
+        table,
+        rows.map(([id, row]) => ({ user_id: userId, id, ...toColumns(row) })),
+      ),
 
     rows: (db, userId) => ({
       async get(id) {
