@@ -1,5 +1,6 @@
-import type { RowKind, RowOf } from '@daybook/contract'
+import type { PlainErrorCode, RowKind, RowOf } from '@daybook/contract'
 import type { Kysely } from 'kysely'
+import { DomainError } from '../../errors.ts'
 import type { Db } from '../open.ts'
 import { putRows } from '../putRows.ts'
 import type { ConvertibleKind } from './trackedRows.ts'
@@ -12,12 +13,14 @@ type Options<K extends RowKind> = {
   table: 'accounts' | 'contributions' | 'goals' | 'rates' | 'rules' | 'schedules' | 'transfers'
   /** Returns the columns beside the content, which queries and sums read. */
   columnsOf?: (row: RowOf<K>) => Record<string, string | number | null>
+  /** How many rows a user can have, `beside` one with a fixed id, also by restoring deleted ones, and the error of one more. */
+  limit?: { rows: number; beside?: string; error: PlainErrorCode }
   /** Updates what is computed from the rows, in the same transaction. */
   count?: (db: Db, userId: string, changes: { added?: RowOf<K>[]; removed?: RowOf<K>[] }) => Promise<void>
 }
 
 /** The rows of a kind whose table keeps each as JSON in its column `content`. */
-export function jsonRows<K extends RowKind>({ kind, table, columnsOf, count }: Options<K>): ConvertibleKind<K> {
+export function jsonRows<K extends RowKind>({ kind, table, columnsOf, count, limit }: Options<K>): ConvertibleKind<K> {
   // Any of these tables, of which only the common columns are read.
   const name = table as 'rows'
   const tableIn = (db: Db | WriteDb) => db as unknown as Kysely<JsonTable>
@@ -55,6 +58,16 @@ export function jsonRows<K extends RowKind>({ kind, table, columnsOf, count }: O
           .returning('id')
           .execute()
         const ids = new Set(added.map(({ id }) => id))
+        if (limit && ids.size > 0) {
+          const all = await tableIn(db)
+            .selectFrom(name)
+            .select('id')
+            .where('user_id', '=', userId)
+            .where('id', '<>', limit.beside ?? '')
+            .limit(limit.rows + 1)
+            .execute()
+          if (all.length > limit.rows) throw new DomainError(limit.error)
+        }
         await count?.(db, userId, { added: rows.filter(([id]) => ids.has(id)).map(([, row]) => row) })
         return [...ids]
       },

@@ -1,13 +1,16 @@
 import {
+  ACCOUNT_LIMIT,
   addEntry,
   addTransfer,
   createAccount,
+  deleteAccount,
   deleteEntry,
   getBalance,
   importEntries,
   importLines,
   listAccounts,
   MAIN_ACCOUNT,
+  restoreRow,
 } from '@daybook/contract'
 import { expect, it } from 'vitest'
 import { checkIntegrity } from '../../../cli/integrity.repo.ts'
@@ -33,6 +36,18 @@ it("counts an entry without an account to the main one, and does not find anothe
   expect((await ann.send(importEntries, { body: importLines(lines) })).body.added).toBe(2)
   expect((await ann.send(listAccounts, {})).body.map(({ balance }) => balance)).toEqual([25, 7.375])
   expect((await ben.send(listAccounts, {})).body).toHaveLength(1)
+})
+
+it('is neither created nor restored beyond the limit', async () => {
+  const { send } = await historyUser()
+  const add = () => send(createAccount, { body: { name: 'Cash', kind: 'cash', opening: 1 } })
+  const { id } = (await add()).body
+  await send(deleteAccount, { params: { id } })
+  for (let n = 0; n < ACCOUNT_LIMIT; n += 1) expect((await add()).status).toBe(201)
+  const tooMany = { status: 400, body: { code: 'too_many_accounts' } }
+  expect(await add()).toMatchObject(tooMany)
+  expect(await send(restoreRow, { params: { kind: 'account', id } })).toMatchObject(tooMany)
+  expect((await send(listAccounts, {})).body).toHaveLength(ACCOUNT_LIMIT + 1)
 })
 
 it('finds a thousandth that an account has too much', async () => {
