@@ -55,8 +55,9 @@ export function goalService({ db, clock }: Pick<AppDependencies, 'db' | 'clock'>
 
     edit: (id: string, draft: GoalDraft) =>
       withChanges({ db, clock }, author, async (db) => {
-        await requireAccount(db, userId, draft.account)
-        const row = await tracked(db, goalRows).edit(id, (before) => {
+        const row = await tracked(db, goalRows).edit(id, async (before) => {
+          // An account that was deleted for good stays named.
+          if (draft.account !== before.account) await requireAccount(db, userId, draft.account)
           requireAmount(draft.amount, before.amount)
           return goalRowOf(draft, today, before)
         })
