@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { AccountKind, AccountRow } from './accountRow.ts'
+import { amountFrom, LARGEST_AMOUNT } from './amount.ts'
 import { Currency } from './currency.ts'
 import type { Endpoint } from './endpoint.ts'
 import { Message } from './errors/body.ts'
 import { code } from './errors/code.ts'
-import { hasThreeDecimals } from './money.ts'
 import { Rate } from './rateRow.ts'
 import { ClientId, Id, text } from './text.ts'
 
@@ -14,13 +14,7 @@ const tags = ['Accounts']
 export const ACCOUNT_LIMIT = 100
 
 /** The balance before the first entry; negative for a debt. */
-const Opening = z
-  .number(code('amount_too_precise'))
-  .check(
-    z.minimum(-999_999_999_999, code('amount_too_precise')),
-    z.maximum(999_999_999_999, code('amount_too_large')),
-    z.refine(hasThreeDecimals, { error: code('amount_too_precise'), params: { multipleOf: 0.001 } }),
-  )
+const Opening = amountFrom(-LARGEST_AMOUNT, code('amount_too_precise'))
 
 /**
  * A `currency` other than the user's needs the `rate`: the value of one unit in the user's currency. An edit never

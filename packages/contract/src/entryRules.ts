@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
+import { amountFrom } from './amount.ts'
 import type { Endpoint } from './endpoint.ts'
 import { RuleRow } from './entryRuleRow.ts'
 import { Message } from './errors/body.ts'
 import { code } from './errors/code.ts'
 import { AnyCategory } from './filter.ts'
-import { EntryType, hasThreeDecimals } from './money.ts'
+import { EntryType } from './money.ts'
 import { Tags } from './tags.ts'
 import { ClientId, Id, text } from './text.ts'
 
@@ -13,18 +14,7 @@ const tags = ['Rules']
 /** The most rules that a user can have, without those in the trash. */
 export const RULE_LIMIT = 200
 
-const Limit = z._default(
-  z.nullable(
-    z
-      .number(code('amount_too_precise'))
-      .check(
-        z.minimum(0, code('amount_too_precise')),
-        z.maximum(999_999_999_999, code('amount_too_large')),
-        z.refine(hasThreeDecimals, { error: code('amount_too_precise'), params: { multipleOf: 0.001 } }),
-      ),
-  ),
-  null,
-)
+const Limit = z._default(z.nullable(amountFrom(0, code('amount_too_precise'))), null)
 
 /** A rule sets fields of entries whose title contains its words and that have its type and an amount in its range. */
 export const RuleDraft = z

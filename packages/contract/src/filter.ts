@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { LARGEST_AMOUNT } from './amount.ts'
 import { OPTIONAL_DAY_PATTERN } from './dates.ts'
 import type { Endpoint } from './endpoint.ts'
 import { code } from './errors/code.ts'
@@ -13,7 +14,7 @@ export const AnyCategory = z._default(text('category', 40).check(...asSpelled())
 const INVALID = code('filter_invalid')
 
 const OptionalDay = z.string(code('date_invalid')).check(z.regex(OPTIONAL_DAY_PATTERN, code('date_invalid')))
-const OptionalAmount = z.optional(z.number(INVALID).check(z.minimum(0, INVALID), z.maximum(999_999_999_999, INVALID)))
+const OptionalAmount = z.optional(z.number(INVALID).check(z.minimum(0, INVALID), z.maximum(LARGEST_AMOUNT, INVALID)))
 
 /** The filter of a list. An empty text, and an absent field, do not filter. */
 export const EntryFilter = z.object({

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
 import { AccountId } from './accountRow.ts'
+import { amountFrom, LARGEST_AMOUNT } from './amount.ts'
 import { Day } from './dates.ts'
 import type { Endpoint } from './endpoint.ts'
 import { Message } from './errors/body.ts'
 import { code } from './errors/code.ts'
 import { ContributionRow, GoalRow } from './goalRow.ts'
-import { amount, hasThreeDecimals, SmallAmount } from './money.ts'
+import { amount, SmallAmount } from './money.ts'
 import { ClientId, Id, text } from './text.ts'
 
 const tags = ['Goals']
@@ -14,18 +15,10 @@ const tags = ['Goals']
 export const GOAL_LIMIT = 100
 export const CONTRIBUTION_LIMIT = 5000
 
-const LARGEST = 999_999_999_999
-const precise = z.refine<number>(hasThreeDecimals, { error: code('amount_too_precise'), params: { multipleOf: 0.001 } })
-
-const Opening = z
-  .number(code('amount_too_small'))
-  .check(z.minimum(0, code('amount_too_small')), z.maximum(LARGEST, code('amount_too_large')), precise)
+const Opening = amountFrom(0, code('amount_too_small'))
 
 /** The amount of a contribution; negative if it is taken back. */
-const Contributed = z.number(code('amount_too_small')).check(
-  z.minimum(-LARGEST, code('amount_too_small')),
-  z.maximum(LARGEST, code('amount_too_large')),
-  precise,
+const Contributed = amountFrom(-LARGEST_AMOUNT, code('amount_too_small')).check(
   z.refine((value) => value !== 0, code('amount_too_small')),
 )
 

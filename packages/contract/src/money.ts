@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { AccountId } from './accountRow.ts'
+import { amountFrom } from './amount.ts'
 import { DAY_PATTERN } from './dates.ts'
 import type { Endpoint } from './endpoint.ts'
 import { Message } from './errors/body.ts'
@@ -14,22 +15,11 @@ const tags = ['Money']
 export const EntryType = z.enum(['income', 'expense'], code('entry_type_invalid'))
 export type EntryType = z.infer<typeof EntryType>
 
-// Exact for every double in range: the product is off by less than a half, so it rounds to the right integer, and
-// dividing that by 1000 gives the double nearest to the decimal, which is the one JSON.parse returns.
-export const hasThreeDecimals = (value: number) => Math.round(value * 1000) / 1000 === value
-
 /** Returns the schema of an amount in the user's currency: from 1 to 999,999,999,999 with at most 3 decimals. */
-export const amount = (tooSmall: PlainErrorCode, smallest = 1) =>
-  z
-    .number(tooSmall)
-    .check(
-      z.minimum(smallest, tooSmall),
-      z.maximum(999_999_999_999, code('amount_too_large')),
-      z.refine(hasThreeDecimals, { error: code('amount_too_precise'), params: { multipleOf: 0.001 } }),
-    )
+export const amount = (tooSmall: PlainErrorCode) => amountFrom(1, tooSmall)
 
 /** Like {@link amount}, but from a thousandth on, for edits: an amount below 1 can stay as it is, but is not made. */
-export const smallAmount = (tooSmall: PlainErrorCode) => amount(tooSmall, 0.001)
+export const smallAmount = (tooSmall: PlainErrorCode) => amountFrom(0.001, tooSmall)
 
 /** Normalizes a category name: trims it, collapses white space, converts it to upper case and to NFC. */
 export const asCategory = (name: string) => name.trim().replace(/\s+/g, ' ').toUpperCase().normalize('NFC')

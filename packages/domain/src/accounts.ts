@@ -7,6 +7,7 @@ import {
   type TransferRow,
 } from '@daybook/contract'
 import { fromMilli, toMilli } from './amounts.ts'
+import { placesIn } from './positions.ts'
 import { convertedAmount } from './rates.ts'
 
 type WithId = AccountRow & { id: string }
@@ -116,13 +117,7 @@ export function newMain(change: Partial<AccountRow>): AccountRow {
 }
 
 /** Returns the accounts that have another position in the order `ids`, with that position. */
-export function placesOf(rows: readonly WithId[], ids: readonly string[]) {
-  const accounts = orderedAccounts(rows)
-  const named = [...new Set(ids)].flatMap((id) => accounts.find((one) => one.id === id) ?? [])
-  return [...named, ...accounts.filter((one) => !named.includes(one))].flatMap(({ id, position }, place) =>
-    position === place ? [] : [{ id, position: place }],
-  )
-}
+export const placesOf = (rows: readonly WithId[], ids: readonly string[]) => placesIn(orderedAccounts(rows), ids)
 
 /** Returns the row of a transfer's draft. Keeps the cleared mark of each account that does not change. */
 export function transferRowOf({ id: _, ...draft }: TransferDraft, before?: TransferRow): TransferRow {

@@ -51,6 +51,15 @@ it('averages amounts, rounded to the decimals of a currency', () => {
   expect(averageOf([0, 0, 0.001], 2)).toBe(0)
 })
 
+it('is near its limit at exactly 80 % of an amount with decimals', () => {
+  for (const [spent, amount] of [
+    [1.616, 2.02],
+    [82.4, 103],
+    [93.6, 117],
+  ] as const)
+    expect([spent, isNearLimit({ spent, amount })]).toEqual([spent, true])
+})
+
 it('is near the limit of its amount with what was carried over', () => {
   const used = [79, 80, 100].map((spent) => ({ spent, amount: 150, carried: -50 }))
   expect(used.map(isNearLimit)).toEqual([false, true, true])

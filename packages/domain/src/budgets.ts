@@ -3,8 +3,8 @@ import { fromMilli, toMilli } from './amounts.ts'
 import { type Period, periodAt, periodOn } from './budgetPeriods.ts'
 import { addDays, daysFrom } from './days.ts'
 
-/** The share of its amount from which a budget is near its limit. */
-const NEAR_LIMIT = 0.8
+/** The share of its limit, in percent, from which a budget is near it. */
+const NEAR_PERCENT = 80n
 
 type Used = Pick<Budget, 'spent' | 'amount' | 'carried'>
 
@@ -13,7 +13,8 @@ export const limitOf = ({ amount, carried = 0 }: Pick<Budget, 'amount' | 'carrie
   fromMilli(toMilli(amount) + toMilli(carried))
 
 /** Returns whether a budget has spent at least 80 % of what it may. Also true for an exceeded budget. */
-export const isNearLimit = (budget: Used) => budget.spent >= limitOf(budget) * NEAR_LIMIT
+export const isNearLimit = (budget: Used) =>
+  BigInt(toMilli(budget.spent)) * 100n >= BigInt(toMilli(limitOf(budget))) * NEAR_PERCENT
 
 /** Returns the row of a draft. What the draft leaves out stays as in `before`. */
 export function budgetRowOf({ id: _, ...draft }: BudgetDraft, before?: RowOf<'budget'>): RowOf<'budget'> {

@@ -12,7 +12,7 @@ import {
 import { addMilli, emptySum, fromMilli, milliOf, toMilli } from './amounts.ts'
 
 /** The largest sum that is kept, in thousandths. Far below 2^63, so that no addition overflows a column. */
-const LARGEST_SUM = 9_000_000_000_000_000_000n
+export const LARGEST_SUM = 9_000_000_000_000_000_000n
 
 /** Returns whether the sum of all entries of a type, or of the changes of an account, is too large to be kept. */
 export const isSumTooLarge = (milli: bigint) => milli > LARGEST_SUM || milli < -LARGEST_SUM

@@ -1,4 +1,5 @@
 import { type EntryChange, type EntryType, MAIN_ACCOUNT, type RuleDraft, type RuleRow } from '@daybook/contract'
+import { placesIn } from './positions.ts'
 import { foldForSearch } from './search.ts'
 
 type WithId = RuleRow & { id: string }
@@ -24,13 +25,7 @@ export const ruleWith = ({ position }: Pick<RuleRow, 'position'>, { id: _, ...dr
 })
 
 /** Returns the rules that have another position in the order `ids`, with that position. */
-export function placesOf(rules: readonly WithId[], ids: readonly string[]) {
-  const ordered = orderedRules(rules)
-  const named = [...new Set(ids)].flatMap((id) => ordered.find((one) => one.id === id) ?? [])
-  return [...named, ...ordered.filter((one) => !named.includes(one))].flatMap(({ id, position }, place) =>
-    position === place ? [] : [{ id, position: place }],
-  )
-}
+export const placesOf = (rules: readonly WithId[], ids: readonly string[]) => placesIn(orderedRules(rules), ids)
 
 const searchWords = (text: string) => foldForSearch(text).split(/\s+/).filter(Boolean)
 

@@ -27,3 +27,11 @@ export function positionsBelow(id: string, above: ListPosition, behind: readonly
     return { id: movedId, position: above.position - Math.floor((room * (n + 1)) / (moving.length + 1)) }
   })
 }
+
+/** Returns the rows of a list that have another position in the order `ids`, with that position. Others follow. */
+export function placesIn(ordered: readonly ListPosition[], ids: readonly string[]) {
+  const named = [...new Set(ids)].flatMap((id) => ordered.find((one) => one.id === id) ?? [])
+  return [...named, ...ordered.filter((one) => !named.includes(one))].flatMap(({ id, position }, place) =>
+    position === place ? [] : [{ id, position: place }],
+  )
+}

@@ -1,8 +1,8 @@
-import { type AccountRow, RATE_DECIMALS, type RateRow, type RowOf } from '@daybook/contract'
+import { type AccountRow, LARGEST_AMOUNT, RATE_DECIMALS, type RateRow, type RowOf } from '@daybook/contract'
 import { fromMilli, toMilli } from './amounts.ts'
 
 const SCALE = 10n ** BigInt(RATE_DECIMALS)
-const LARGEST_MILLI = 999_999_999_999_000n
+const LARGEST_MILLI = BigInt(toMilli(LARGEST_AMOUNT))
 
 /** Returns a rate as an integer of 10^-12. */
 function scaled(rate: string) {

@@ -84,6 +84,7 @@ const referenceChecks: Check[] = [
     orphansBesideTrash('attachment_files', 'id', 'attachments', 'attachment'),
   ],
   ['attachments have no content', orphans('attachments', 'id', 'attachment_files')],
+  ['tags are of no entry of their user', orphans('entry_tags', 'entry_id', 'entries')],
   ['texts are of no scan of their user', orphans('scan_texts', 'id', 'scans')],
   ['pictures are of no scan of their user', orphans('scan_pictures', 'id', 'scans')],
 ]

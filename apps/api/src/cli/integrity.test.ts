@@ -154,3 +154,11 @@ describe('the integrity check', () => {
     ])
   })
 })
+
+it('finds a tag of an entry that does not exist', async () => {
+  const row = { user_id: userId, tag: 'trip', entry_id: 'none' }
+  await api.db.insertInto('entry_tags').values(row).execute()
+  expect(await checkIntegrity(api.db)).toContain('1 tags are of no entry of their user')
+  await api.db.deleteFrom('entry_tags').where('user_id', '=', userId).where('entry_id', '=', 'none').execute()
+  expect(await checkIntegrity(api.db)).not.toContain('1 tags are of no entry of their user')
+})

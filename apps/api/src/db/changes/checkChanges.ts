@@ -2,9 +2,9 @@ import { SYNC_VERSION } from '@daybook/contract'
 import type { FastifyBaseLogger } from 'fastify'
 import { sql } from 'kysely'
 import type { AppDependencies } from '../../dependencies.ts'
+import { CORRECTED_SUMS, correctSums } from '../correctSums.ts'
 import type { Db } from '../open.ts'
 import { forEachSlice, yieldToEventLoop } from '../slices.ts'
-import { SUM_TABLES, type SumTable, sumsOf } from '../sumTables.ts'
 import { withTx } from '../withTx.ts'
 import { commits, holdHead, putCheckedHead } from './withChanges.ts'
 
@@ -39,8 +39,7 @@ type Correction = (db: Db, userId: string) => Promise<void>
 const CORRECTIONS: Correction[] = [
   correctDetails,
   deleteLeftovers,
-  // Without the parts, which are no sums: the details are corrected already.
-  ...SUM_TABLES.filter(({ table }) => table !== 'entry_parts').map(
+  ...CORRECTED_SUMS.map(
     (sums): Correction =>
       (db, userId) =>
         correctSums(db, userId, sums),
@@ -142,28 +141,4 @@ async function deleteLeftovers(db: Db, userId: string) {
   await sql`
     delete from scan_texts where user_id = ${userId} and not exists (
       select 1 from scans s where s.user_id = ${userId} and s.id = scan_texts.id)`.execute(db)
-}
-
-async function correctSums(db: Db, userId: string, sums: SumTable) {
-  const { table, key, column } = sums
-  const { rows } = await sumsOf(sums, sql`user_id = ${userId}`).execute(db)
-  for (const { computed, stored: _, ...found } of rows) {
-    const keys: Record<string, string> = found
-    const amount = sql`cast(${computed} as bigint)`
-    // All tables of sums have what is used of this one.
-    const name = table as 'entry_totals'
-    const stored = db
-      .updateTable(name)
-      .set({ [column]: amount } as never)
-      .where('user_id', '=', userId)
-    const { numUpdatedRows } = await key
-      .reduce((update, column) => update.where(sql.ref(column), '=', keys[column]), stored)
-      .executeTakeFirstOrThrow()
-    if (numUpdatedRows) continue
-    const values = { ...keys, ...(table.endsWith('_totals') && { amount_milli: 0 }), [column]: amount }
-    await db
-      .insertInto(name)
-      .values(values as never)
-      .execute()
-  }
 }

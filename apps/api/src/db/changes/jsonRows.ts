@@ -1,7 +1,9 @@
-import type { RowKind, RowOf } from '@daybook/contract'
+import type { PlainErrorCode, RowKind, RowOf } from '@daybook/contract'
 import type { Kysely } from 'kysely'
+import { DomainError } from '../../errors.ts'
 import type { Db } from '../open.ts'
-import type { TrackedKind } from './trackedRows.ts'
+import { putRows } from '../putRows.ts'
+import type { ConvertibleKind } from './trackedRows.ts'
 import type { WriteDb } from './withChanges.ts'
 
 type JsonTable = { rows: { user_id: string; id: string; content: string } }
@@ -11,17 +13,19 @@ type Options<K extends RowKind> = {
   table: 'accounts' | 'contributions' | 'goals' | 'rates' | 'rules' | 'schedules' | 'transfers'
   /** Returns the columns beside the content, which queries and sums read. */
   columnsOf?: (row: RowOf<K>) => Record<string, string | number | null>
+  /** How many rows a user can have, `beside` one with a fixed id, also by restoring deleted ones, and the error of one more. */
+  limit?: { rows: number; beside?: string; error: PlainErrorCode }
   /** Updates what is computed from the rows, in the same transaction. */
   count?: (db: Db, userId: string, changes: { added?: RowOf<K>[]; removed?: RowOf<K>[] }) => Promise<void>
 }
 
-type JsonRows<K extends RowKind> = TrackedKind<K> & {
+type JsonRows<K extends RowKind> = ConvertibleKind<K> & {
   /** Returns a row of a user, also outside of a write. */
   get: (db: Db, userId: string, id: string) => Promise<RowOf<K> | undefined>
 }
 
 /** The rows of a kind whose table keeps each as JSON in its column `content`. */
-export function jsonRows<K extends RowKind>({ kind, table, columnsOf, count }: Options<K>): JsonRows<K> {
+export function jsonRows<K extends RowKind>({ kind, table, columnsOf, count, limit }: Options<K>): JsonRows<K> {
   // Any of these tables, of which only the common columns are read.
   const name = table as 'rows'
   const tableIn = (db: Db | WriteDb) => db as unknown as Kysely<JsonTable>
@@ -44,6 +48,13 @@ export function jsonRows<K extends RowKind>({ kind, table, columnsOf, count }: O
       return rows.map((row) => [row.id, parsed(row)])
     },
 
+    putAmounts: (db, userId, rows) =>
+      putRows(
+        db,
+        table,
+        rows.map(([id, row]) => ({ user_id: userId, id, ...toColumns(row) })),
+      ),
+
     rows: (db, userId) => ({
       get: (id) => get(db, userId, id),
 
@@ -55,6 +66,16 @@ export function jsonRows<K extends RowKind>({ kind, table, columnsOf, count }: O
           .returning('id')
           .execute()
         const ids = new Set(added.map(({ id }) => id))
+        if (limit && ids.size > 0) {
+          const all = await tableIn(db)
+            .selectFrom(name)
+            .select('id')
+            .where('user_id', '=', userId)
+            .where('id', '<>', limit.beside ?? '')
+            .limit(limit.rows + 1)
+            .execute()
+          if (all.length > limit.rows) throw new DomainError(limit.error)
+        }
         await count?.(db, userId, { added: rows.filter(([id]) => ids.has(id)).map(([, row]) => row) })
         return [...ids]
       },

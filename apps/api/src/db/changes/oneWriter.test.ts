@@ -42,10 +42,10 @@ it.each([
   ['scan_texts', ['features/money/scanTexts.repo.ts']],
   ['changes', ['db/changes/compact.ts', 'db/changes/purge.ts', 'db/changes/withChanges.ts']],
   ['sync_heads', ['db/changes/checkChanges.ts', 'db/changes/compact.ts', 'db/changes/withChanges.ts']],
-  ['trash', ['db/changes/trash.repo.ts']],
+  ['trash', ['db/changes/trash.repo.ts', 'db/changes/trashOfKind.repo.ts']],
 ])('lets only its repository write %s', (table, writers) => {
   const writes = new RegExp(
-    `(insertInto|updateTable|deleteFrom)\\(\\s*'${table}'|jsonRows\\(\\{\\s*kind: '\\w+',\\s*table: '${table}'`,
+    `(insertInto|updateTable|deleteFrom)\\(\\s*'${table}'|putRows\\(\\s*db,\\s*'${table}'|jsonRows\\(\\{\\s*kind: '\\w+',\\s*table: '${table}'`,
   )
   expect(files.filter((path) => writes.test(readFileSync(join(SOURCE, path), 'utf8'))).sort()).toEqual(writers)
 })

@@ -5,6 +5,7 @@ import { newId } from '../../ids.ts'
 import { pendingDeletionRepo } from '../../pictures/pendingDeletions.repo.ts'
 import type { Db } from '../open.ts'
 import { yieldToEventLoop } from '../slices.ts'
+import { type DeletedParts, makeDeletedParts, type PartKind } from './deletedParts.ts'
 import { trashRepo } from './trash.repo.ts'
 import { type Author, authorOf, recordChange, type WriteDb, withChanges } from './withChanges.ts'
 
@@ -14,7 +15,7 @@ type Dependencies = Pick<AppDependencies, 'db' | 'clock'>
 
 /** Deletes a row in the trash for good, with what belongs to it. Returns whether it was there. */
 export const purge = (dependencies: Dependencies, author: Author, kind: RowKind, id: string) =>
-  freeingSpace(dependencies, author, (db) => purgeRow(db, kind, id))
+  freeingSpace(dependencies, author, (db) => purgeRow(db, makeDeletedParts(), kind, id))
 
 /** Runs `work`, which frees space, without the log if the disk is full. */
 async function freeingSpace<T>(dependencies: Dependencies, author: Author, work: (db: WriteDb) => Promise<T>) {
@@ -26,10 +27,10 @@ async function freeingSpace<T>(dependencies: Dependencies, author: Author, work:
   }
 }
 
-async function purgeRow(db: WriteDb, kind: RowKind, id: string) {
+async function purgeRow(db: WriteDb, parts: DeletedParts, kind: RowKind, id: string) {
   const { userId, at } = authorOf(db)
   if (!(await trashRepo(db, userId).take(kind, id))) return false
-  await deleteParts(db, { userId, kind, id, at: at.toISOString() })
+  await deleteParts(db, parts, { userId, kind, id, at: at.toISOString() })
   await forgetRow(db, userId, kind, id)
   recordChange(db, { action: 'purge', kind, id, before: null, after: null })
   return true
@@ -67,59 +68,36 @@ async function deleteLinks(db: Db, userId: string, kind: RowKind, id: string) {
 
 type PurgedRow = { userId: string; kind: RowKind; id: string; at: string }
 
-/** Deletes the sections of a note, also those that went to the trash before it. */
-async function deleteSections(db: Db, userId: string, noteId: string) {
-  const sections = db.deleteFrom('sections').where('user_id', '=', userId).where('note_id', '=', noteId)
-  const ids = (await sections.returning('id').execute()).map(({ id }) => id)
-  await forgetParts(db, { userId, kind: 'section', owner: 'note', id: noteId }, ids)
+/** Deletes what belongs to a row and stays in a table of its own when the row goes to the trash. */
+const DELETIONS = {
+  section: (db: Db, userId: string, note: string) =>
+    db.deleteFrom('sections').where('user_id', '=', userId).where('note_id', '=', note).returning('id').execute(),
+  contribution: (db: Db, userId: string, goal: string) =>
+    db.deleteFrom('contributions').where('user_id', '=', userId).where('goal_id', '=', goal).returning('id').execute(),
+  attachment: (db: Db, userId: string, entry: string) =>
+    db.deleteFrom('attachments').where('user_id', '=', userId).where('entry_id', '=', entry).returning('id').execute(),
 }
 
-/** Deletes the contributions to a goal, also those that went to the trash before it. */
-async function deleteContributions(db: Db, userId: string, goalId: string) {
-  const contributions = db.deleteFrom('contributions').where('user_id', '=', userId).where('goal_id', '=', goalId)
-  const ids = (await contributions.returning('id').execute()).map(({ id }) => id)
-  await forgetParts(db, { userId, kind: 'contribution', owner: 'goal', id: goalId }, ids)
-}
-
-type PurgedParts = { userId: string; kind: RowKind; owner: 'note' | 'goal'; id: string }
-
-/** Deletes the parts of a row that are in the trash, and what the log has of them and of those with `ids`. */
-async function forgetParts(db: Db, { userId, kind, owner, id: ownerId }: PurgedParts, ids: string[]) {
-  const trash = trashRepo(db, userId)
-  const forgotten = [...ids]
-  for (const { id, content } of await trash.ofKind(kind))
-    if (JSON.parse(content)[owner] === ownerId) {
-      await trash.take(kind, id)
-      forgotten.push(id)
-    }
-  for (const id of forgotten) await forgetRow(db, userId, kind, id)
+/** Deletes the parts of a row, also those that went to the trash before it, and what the log has of them. */
+async function deletePartsOf(db: WriteDb, parts: DeletedParts, kind: PartKind, { userId, id: ownerId }: PurgedRow) {
+  const ids = (await DELETIONS[kind](db, userId, ownerId)).map((row) => row.id)
+  for (const id of await parts.of(db, kind, ownerId)) if (await trashRepo(db, userId).take(kind, id)) ids.push(id)
+  for (const id of ids) {
+    if (kind === 'attachment') await deleteFile(db, userId, id)
+    await forgetRow(db, userId, kind, id)
+  }
 }
 
 const deleteFile = (db: Db, userId: string, id: string) =>
   db.deleteFrom('attachment_files').where('user_id', '=', userId).where('id', '=', id).execute()
 
-/** Deletes the files attached to an entry, also those that went to the trash before it. */
-async function deleteAttachments(db: Db, userId: string, entryId: string) {
-  const attachments = db.deleteFrom('attachments').where('user_id', '=', userId).where('entry_id', '=', entryId)
-  const ids = (await attachments.returning('id').execute()).map(({ id }) => id)
-  const trash = trashRepo(db, userId)
-  for (const { id, content } of await trash.ofKind('attachment'))
-    if (JSON.parse(content).entry === entryId) {
-      await trash.take('attachment', id)
-      ids.push(id)
-    }
-  for (const id of ids) {
-    await deleteFile(db, userId, id)
-    await forgetRow(db, userId, 'attachment', id)
-  }
-}
-
 /** Deletes what stayed when the row went to the trash. An object in the bucket is deleted after `at`. */
-async function deleteParts(db: Db, { userId, kind, id, at }: PurgedRow) {
+async function deleteParts(db: WriteDb, parts: DeletedParts, row: PurgedRow) {
+  const { userId, kind, id, at } = row
   if (isLinked(kind)) await deleteLinks(db, userId, kind, id)
   if (kind === 'attachment') await deleteFile(db, userId, id)
-  if (kind === 'note') await deleteSections(db, userId, id)
-  if (kind === 'goal') await deleteContributions(db, userId, id)
+  if (kind === 'note') await deletePartsOf(db, parts, 'section', row)
+  if (kind === 'goal') await deletePartsOf(db, parts, 'contribution', row)
   if (kind === 'routine')
     await db.deleteFrom('occurrences').where('user_id', '=', userId).where('routine_id', '=', id).execute()
   if (kind !== 'entry') return
@@ -130,7 +108,7 @@ async function deleteParts(db: Db, { userId, kind, id, at }: PurgedRow) {
     .returning('object_key')
     .execute()
   if (object) await pendingDeletionRepo(db, userId).add(object.object_key, at)
-  await deleteAttachments(db, userId, id)
+  await deletePartsOf(db, parts, 'attachment', row)
   for (const table of ['scans', 'scan_texts', 'scan_pictures'] as const)
     await db.deleteFrom(table).where('user_id', '=', userId).where('id', '=', id).execute()
 }
@@ -150,12 +128,19 @@ const serverAuthor = ({ clock }: Dependencies, userId: string) => ({
   operationId: newId(clock.now()),
 })
 
-/** Deletes the rows of one user that were deleted before `before`, or all of them without it. */
+/**
+ * Deletes the rows of one user that were deleted before `before`, or all of them without it. Each transaction deletes
+ * some rows with all that belongs to them.
+ */
 export async function purgeTrashOf(dependencies: Dependencies, author: Author, before = '9999') {
+  const parts = makeDeletedParts()
   for (let isMore = true; isMore; await yieldToEventLoop())
     isMore = await freeingSpace(dependencies, author, async (db) => {
       const rows = await trashRepo(db, author.userId).olderThan(before, PURGED_AT_ONCE)
-      for (const { kind, id } of rows) await purgeRow(db, kind, id)
+      let purged = 0
+      parts.begin(db)
+      for (const { kind, id } of rows) if (await purgeRow(db, parts, kind, id)) purged += 1
+      parts.end(db, purged)
       return rows.length === PURGED_AT_ONCE
     })
 }

@@ -2,7 +2,8 @@ import type { RowKind, RowOf } from '@daybook/contract'
 import { changedFields } from '@daybook/domain/changes'
 import type { Db } from '../open.ts'
 import { trashRepo } from './trash.repo.ts'
-import { authorOf, recordChange, recordImport, type WriteDb } from './withChanges.ts'
+import { trashOfKind } from './trashOfKind.repo.ts'
+import { authorOf, flushLog, recordChange, recordImport, type WriteDb } from './withChanges.ts'
 
 /** Reads and changes rows of one kind of a user, with everything that is computed from them. */
 type Rows<Row> = {
@@ -34,6 +35,12 @@ export type EditableKind<K extends RowKind = RowKind> = ReadableKind<K> & {
 }
 export type TrackedKind<K extends RowKind = RowKind> = ReadableKind<K> & {
   rows: (db: WriteDb, userId: string) => CompleteRows<RowOf<K>>
+}
+
+/** Rows with amounts, which can be changed in bulk. */
+export type ConvertibleKind<K extends RowKind = RowKind> = TrackedKind<K> & {
+  /** Writes rows of which only amounts differ, and no sums of them: the caller corrects these. */
+  putAmounts: (db: WriteDb, userId: string, rows: [id: string, row: RowOf<K>][]) => Promise<void>
 }
 
 /** Changes rows of one kind and records each change. */
@@ -140,5 +147,33 @@ export function tracked<K extends RowKind>(db: WriteDb, kindOfRows: TrackedKind<
 
     /** Inserts a deleted row that did not go to the trash. */
     putBack: (id: string, row: RowOf<K>) => insert('restore', [[id, row]]),
+  }
+}
+
+/**
+ * Changes the amounts of rows of one kind in bulk, also in the trash, and records each change. Its log is written at
+ * once, so that it may be longer than the memory. The sums stay as they are until `correctSums`.
+ */
+export function trackedAmounts<K extends RowKind>(db: WriteDb, { kind, putAmounts }: ConvertibleKind<K>) {
+  type Page = [id: string, row: RowOf<K>][]
+  type Convert = (row: RowOf<K>) => RowOf<K>
+  const { userId } = authorOf(db)
+
+  async function editPage(page: Page, convert: Convert, put: (rows: Page) => Promise<void>, isDeleted: boolean) {
+    const edited: Page = []
+    for (const [id, row] of page) {
+      const after = convert(row)
+      const before = changedFields(row, after)
+      if (!before) continue
+      edited.push([id, after])
+      recordChange(db, { action: 'edit', kind, id, before, after: isDeleted ? null : after })
+    }
+    if (edited.length > 0) await put(edited)
+    await flushLog(db)
+  }
+
+  return {
+    edit: (page: Page, convert: Convert) => editPage(page, convert, (rows) => putAmounts(db, userId, rows), false),
+    editDeleted: (page: Page, convert: Convert) => editPage(page, convert, trashOfKind(db, userId, kind).put, true),
   }
 }

@@ -3,6 +3,8 @@ import { type ChangeAction, type RowKind, SYNC_VERSION } from '@daybook/contract
 import { type Insertable, type RawBuilder, sql } from 'kysely'
 import type { AppDependencies } from '../../dependencies.ts'
 import type { Db } from '../open.ts'
+import { preparedRows } from '../prepared.ts'
+import { ROWS_AT_ONCE } from '../putRows.ts'
 import type { ChangeTable } from '../schema.changes.ts'
 import { withTx } from '../withTx.ts'
 import { lockUser } from '../withUser.ts'
@@ -185,9 +187,6 @@ export async function holdHead(db: Db, userId: string) {
   return seq
 }
 
-// PostgreSQL allows 65,535 parameters in a statement, SQLite 32,766.
-const APPENDED_AT_ONCE = 500
-
 /** Gives numbers to the changes that were recorded since the last time. */
 function append(recorder: Recorder) {
   const { head, author, at, changes, isIncomplete } = recorder
@@ -210,11 +209,21 @@ function append(recorder: Recorder) {
 
 /** Appends the changes of this transaction to the log. */
 async function writeLog(db: Db, { unwritten }: Head) {
-  while (unwritten.length > 0) await db.insertInto('changes').values(unwritten.splice(0, APPENDED_AT_ONCE)).execute()
+  while (unwritten.length > 0) await insertChanges(db, unwritten.splice(0, ROWS_AT_ONCE))
 }
 
-/** Appends the changes so far to the log, for an operation that reads or changes it. Not within a savepoint. */
-export const flushLog = (db: WriteDb) => writeLog(db, db[RECORDER].head)
+const insertChanges = preparedRows(ROWS_AT_ONCE, (db, rows: Insertable<ChangeTable>[]) =>
+  db.insertInto('changes').values(rows),
+)
+
+/**
+ * Appends the changes so far to the log, for an operation that reads or changes it, or that makes very many. Not within
+ * a savepoint.
+ */
+export async function flushLog(db: WriteDb) {
+  append(db[RECORDER])
+  await writeLog(db, db[RECORDER].head)
+}
 
 /** Advances the head. A number that is not in the log lets devices read all rows again. */
 function setHead(head: Head, { seq, isIncomplete }: { seq: number; isIncomplete: boolean }) {

@@ -5,10 +5,13 @@ import {
   createAccount,
   createBudget,
   createSchedule,
+  deleteEntries,
   deleteEntry,
   editEntry,
   getBalance,
   getUser,
+  importEntries,
+  importLines,
   listAccounts,
   listActivity,
   listEntries,
@@ -18,9 +21,11 @@ import {
   restoreRow,
   undoOperation,
 } from '@daybook/contract'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { checkIntegrity } from '../../cli/integrity.repo.ts'
-import { sharedApi } from '../../testing/api.ts'
+import { newId } from '../../ids.ts'
+import { makeTestApi, registerUser, sender, sharedApi } from '../../testing/api.ts'
+import { testDb } from '../../testing/database.ts'
 import { everyKind } from '../../testing/everyKind.ts'
 import { historyUser } from '../../testing/history.ts'
 
@@ -126,4 +131,41 @@ it('keeps an amount that becomes less than 1 editable, and converts once', async
   expect((await ann.send(getBalance, {})).body.balance).toBe(-0.001)
   const edited = await ann.send(editEntry('expense'), { params: { id }, body: { ...LUNCH, amount: 0.001 } })
   expect([edited.status, edited.body]).toMatchObject([200, { amount: 0.001, title: 'Lunch' }])
+})
+
+it('converts many rows in few statements, also in the trash and with their parts', async () => {
+  const statements: string[] = []
+  const db = (await testDb()).withPlugin({
+    transformQuery: ({ node }) => {
+      statements.push(node.kind)
+      return node
+    },
+    transformResult: async ({ result }) => result,
+  })
+  const api = await makeTestApi({ db })
+  onTestFinished(api.close)
+  const send = sender(api, { authorization: `Bearer ${(await registerUser(api)).tokens.access}` })
+  const parts = [0.333, 899.667].map((amount) => ({ amount, category: 'food' }))
+  const ids = Array.from({ length: 620 }, () => newId(api.clock.now()))
+  const entries = ids.map((id) => ({ ...LUNCH, id, type: 'expense' as const, parts }))
+  await send(importEntries, { body: importLines(entries) })
+  await send(deleteEntries, { body: { ids: ids.slice(0, 100) } })
+  statements.length = 0
+  expect((await send(convertCurrency, { body: { currency: 'EUR', rate: '0.5' } })).status).toBe(200)
+  expect(statements.length).toBeLessThan(100)
+  expect((await send(getBalance, {})).body.balance).toBe(-234_000.52)
+  await send(restoreRow, { params: { kind: 'entry', id: ids[0]! } })
+  expect((await send(getBalance, {})).body.balance).toBe(-234_450.521)
+  expect(await checkIntegrity(db)).toEqual([])
+})
+
+it('changes nothing if a sum would become too large', async () => {
+  const ann = await historyUser()
+  const entry = { ...LUNCH, amount: 1_000_000, type: 'income' as const }
+  await ann.send(importEntries, { body: importLines(Array(9001).fill(entry)) })
+  const { status, body: answer } = await ann.send(convertCurrency, { body: { currency: 'EUR', rate: '1000000' } })
+  expect([status, answer.code]).toEqual([400, 'sum_too_large'])
+  expect((await ann.send(getBalance, {})).body.balance).toBe(9_001_000_000)
+  expect((await ann.send(getUser, {})).body.currency).toBe('USD')
+  expect(await checkIntegrity((await sharedApi()).db)).toEqual([])
 })

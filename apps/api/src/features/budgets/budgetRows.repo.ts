@@ -1,13 +1,14 @@
 import type { RowOf } from '@daybook/contract'
 import { fromMilli, toMilli } from '@daybook/domain/amounts'
 import { adjustCategoryUsage } from '../../db/categories.ts'
-import type { TrackedKind } from '../../db/changes/trackedRows.ts'
+import type { ConvertibleKind } from '../../db/changes/trackedRows.ts'
+import { putRows } from '../../db/putRows.ts'
 import type { BudgetTable } from '../../db/schema.budgets.ts'
 
 type BudgetRow = RowOf<'budget'>
 
 /** The budgets of a user. Each write updates the usage of the budget's category. */
-export const budgetRows: TrackedKind<'budget'> = {
+export const budgetRows: ConvertibleKind<'budget'> = {
   kind: 'budget',
 
   async page(db, userId, { limit, before }) {
@@ -15,6 +16,13 @@ export const budgetRows: TrackedKind<'budget'> = {
     const rows = await (before ? query.where('id', '<', before) : query).orderBy('id', 'desc').limit(limit).execute()
     return rows.map((row) => [row.id, toRow(row)])
   },
+
+  putAmounts: (db, userId, budgets) =>
+    putRows(
+      db,
+      'budgets',
+      budgets.map(([id, row]) => ({ user_id: userId, id, ...toColumns(row) })),
+    ),
 
   rows: (db, userId) => ({
     async get(id) {

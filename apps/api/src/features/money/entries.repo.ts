@@ -2,8 +2,9 @@ import type { Entry, RowOf } from '@daybook/contract'
 import { fromMilli, toMilli } from '@daybook/domain/amounts'
 import { entryOf } from '@daybook/domain/entries'
 import { normalizeForSearch } from '@daybook/domain/search'
-import type { TrackedKind } from '../../db/changes/trackedRows.ts'
+import type { ConvertibleKind } from '../../db/changes/trackedRows.ts'
 import type { Db } from '../../db/open.ts'
+import { putRows } from '../../db/putRows.ts'
 import type { EntryTable } from '../../db/schema.ts'
 import { accountMonthsRepo } from './accounts/accountMonths.repo.ts'
 import { accountTotalsRepo } from './accounts/accountTotals.repo.ts'
@@ -27,13 +28,22 @@ export const ENTRY_COLUMNS = [
 ] as const
 
 /** The entries of a user. Each write updates the totals. */
-export const entryRows: TrackedKind<'entry'> = {
+export const entryRows: ConvertibleKind<'entry'> = {
   kind: 'entry',
 
   async page(db, userId, { limit, before }) {
     const query = db.selectFrom('entries').select(ENTRY_COLUMNS).where('user_id', '=', userId)
     const rows = await (before ? query.where('id', '<', before) : query).orderBy('id', 'desc').limit(limit).execute()
     return rows.map((row) => [row.id, toRow(row)])
+  },
+
+  async putAmounts(db, userId, entries) {
+    await putRows(
+      db,
+      'entries',
+      entries.map(([id, row]) => ({ user_id: userId, id, ...toColumns(row) })),
+    )
+    await entryDetailsRepo(db, userId).putAmounts(entries)
   },
 
   rows: (db, userId) => {

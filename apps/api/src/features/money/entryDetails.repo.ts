@@ -3,10 +3,8 @@ import { toMilli } from '@daybook/domain/amounts'
 import { sql } from 'kysely'
 import type { Db } from '../../db/open.ts'
 import { prepared } from '../../db/prepared.ts'
+import { putRows, ROWS_AT_ONCE } from '../../db/putRows.ts'
 import { forEachSlice } from '../../db/slices.ts'
-
-// PostgreSQL allows 65,535 parameters in a statement, SQLite 32,766.
-const INSERTED_AT_ONCE = 500
 
 type Entry = [id: string, row: RowOf<'entry'>]
 
@@ -22,23 +20,32 @@ const tagsOf = prepared((db, { userId }: { userId: string }) =>
 
 /** Keeps the parts and tags of one user's entries in tables of their own, for sums and filters. */
 export function entryDetailsRepo(db: Db, userId: string) {
+  const partRows = (entries: Entry[]) =>
+    entries.flatMap(([id, { type, date, parts = [] }]) =>
+      parts.map(({ category, amount }, position) => ({
+        user_id: userId,
+        entry_id: id,
+        position,
+        type,
+        day: date,
+        category,
+        amount_milli: toMilli(amount),
+      })),
+    )
+
   return {
     async add(entries: Entry[]) {
-      const parts = entries.flatMap(([id, { type, date, parts = [] }]) =>
-        parts.map(({ category, amount }, position) => ({
-          user_id: userId,
-          entry_id: id,
-          position,
-          type,
-          day: date,
-          category,
-          amount_milli: toMilli(amount),
-        })),
-      )
+      const parts = partRows(entries)
       const tags = entries.flatMap(([id, { tags = [] }]) => tags.map((tag) => ({ user_id: userId, tag, entry_id: id })))
-      await forEachSlice(parts, INSERTED_AT_ONCE, (slice) => db.insertInto('entry_parts').values(slice).execute())
-      await forEachSlice(tags, INSERTED_AT_ONCE, (slice) => db.insertInto('entry_tags').values(slice).execute())
+      await forEachSlice(parts, ROWS_AT_ONCE, (slice) => db.insertInto('entry_parts').values(slice).execute())
+      await forEachSlice(tags, ROWS_AT_ONCE, (slice) => db.insertInto('entry_tags').values(slice).execute())
     },
+
+    /** Writes parts of which only amounts differ. */
+    putAmounts: (entries: Entry[]) =>
+      forEachSlice(partRows(entries), ROWS_AT_ONCE, (slice) =>
+        putRows(db, 'entry_parts', slice, { key: ['user_id', 'entry_id', 'position'] }),
+      ),
 
     async remove(id: string, { parts, tags }: Pick<RowOf<'entry'>, 'parts' | 'tags'>) {
       if (parts) await db.deleteFrom('entry_parts').where('user_id', '=', userId).where('entry_id', '=', id).execute()

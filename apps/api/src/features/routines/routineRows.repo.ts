@@ -1,5 +1,5 @@
 import { isSameSchedule, type RoutineRow } from '@daybook/domain/routines'
-import type { TrackedKind } from '../../db/changes/trackedRows.ts'
+import type { ConvertibleKind } from '../../db/changes/trackedRows.ts'
 import type { WriteDb } from '../../db/changes/withChanges.ts'
 import { routineRepo } from './routines.repo.ts'
 import { streakOf } from './streaks.ts'
@@ -11,12 +11,17 @@ export async function updateStreak(db: WriteDb, userId: string, id: string) {
 }
 
 /** The routines of a user. */
-export const routineRows: TrackedKind<'routine'> = {
+export const routineRows: ConvertibleKind<'routine'> = {
   kind: 'routine',
 
   async page(db, userId, { limit, before }) {
     const rows = await routineRepo(db, userId).page(limit, before)
     return rows.map(({ id, row }) => [id, row])
+  },
+
+  /** Only the few routines with an expense have an amount. */
+  async putAmounts(db, userId, routines) {
+    for (const [id, row] of routines) await putColumns(db, userId, id, row)
   },
 
   rows: (db, userId) => ({
@@ -44,12 +49,7 @@ export const routineRows: TrackedKind<'routine'> = {
     },
 
     async update(id, before, after) {
-      await db
-        .updateTable('routines')
-        .set(toColumns(after))
-        .where('user_id', '=', userId)
-        .where('id', '=', id)
-        .execute()
+      await putColumns(db, userId, id, after)
       if (!isSameSchedule(before, after)) await updateStreak(db, userId, id)
       return after
     },
@@ -59,6 +59,9 @@ export const routineRows: TrackedKind<'routine'> = {
     },
   }),
 }
+
+const putColumns = (db: WriteDb, userId: string, id: string, row: RoutineRow) =>
+  db.updateTable('routines').set(toColumns(row)).where('user_id', '=', userId).where('id', '=', id).execute()
 
 const toColumns = ({ repeat, weekdays, start, ...row }: RoutineRow) => ({
   title: row.title,

@@ -1,13 +1,22 @@
 import {
+  ACCOUNT_LIMIT,
   addEntry,
   addTransfer,
   createAccount,
+  createGoal,
+  createSchedule,
+  deleteAccount,
   deleteEntry,
+  editGoal,
+  editSchedule,
+  editTransfer,
   getBalance,
   importEntries,
   importLines,
   listAccounts,
   MAIN_ACCOUNT,
+  purgeRow,
+  restoreRow,
 } from '@daybook/contract'
 import { expect, it } from 'vitest'
 import { checkIntegrity } from '../../../cli/integrity.repo.ts'
@@ -33,6 +42,45 @@ it("counts an entry without an account to the main one, and does not find anothe
   expect((await ann.send(importEntries, { body: importLines(lines) })).body.added).toBe(2)
   expect((await ann.send(listAccounts, {})).body.map(({ balance }) => balance)).toEqual([25, 7.375])
   expect((await ben.send(listAccounts, {})).body).toHaveLength(1)
+})
+
+it('can be deleted for good while a transfer, a goal and a recurring entry name it, which stay editable', async () => {
+  const { send } = await historyUser()
+  const { id: account } = (await send(createAccount, { body: { name: 'Cash', kind: 'cash', opening: 1 } })).body
+  const transfer = { from: account, to: MAIN_ACCOUNT, amount: 5, date: '2026-03-01' }
+  const goal = { name: 'Bicycle', amount: 900, account }
+  const rule = { unit: 'month', every: 1, day: 31 } as const
+  const rent = { type: 'expense', amount: 12, category: 'rent', rule, start: '2099-03-31', account } as const
+  const ids = [
+    (await send(addTransfer, { body: transfer })).body.id,
+    (await send(createGoal, { body: goal })).body.id,
+    (await send(createSchedule, { body: rent })).body.id,
+  ] as const
+  await send(deleteAccount, { params: { id: account } })
+  await send(purgeRow, { params: { kind: 'account', id: account } })
+  const edits = [
+    await send(editTransfer, { params: { id: ids[0] }, body: { ...transfer, amount: 6 } }),
+    await send(editGoal, { params: { id: ids[1] }, body: { ...goal, amount: 800 } }),
+    await send(editSchedule, { params: { id: ids[2] }, body: { ...rent, amount: 13 } }),
+  ]
+  expect(edits).toMatchObject([{ body: { amount: 6 } }, { body: { amount: 800 } }, { body: { amount: 13 } }])
+  const moved = await send(editTransfer, {
+    params: { id: ids[0] },
+    body: { ...transfer, from: MAIN_ACCOUNT, to: account },
+  })
+  expect(moved.status).toBe(404)
+})
+
+it('is neither created nor restored beyond the limit', async () => {
+  const { send } = await historyUser()
+  const add = () => send(createAccount, { body: { name: 'Cash', kind: 'cash', opening: 1 } })
+  const { id } = (await add()).body
+  await send(deleteAccount, { params: { id } })
+  for (let n = 0; n < ACCOUNT_LIMIT; n += 1) expect((await add()).status).toBe(201)
+  const tooMany = { status: 400, body: { code: 'too_many_accounts' } }
+  expect(await add()).toMatchObject(tooMany)
+  expect(await send(restoreRow, { params: { kind: 'account', id } })).toMatchObject(tooMany)
+  expect((await send(listAccounts, {})).body).toHaveLength(ACCOUNT_LIMIT + 1)
 })
 
 it('finds a thousandth that an account has too much', async () => {

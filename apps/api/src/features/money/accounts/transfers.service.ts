@@ -18,8 +18,10 @@ type Row = Awaited<ReturnType<typeof transferRows.page>>[number]
 export function transferService({ db, clock }: Pick<AppDependencies, 'db' | 'clock'>, author: Author) {
   const { userId } = author
 
-  async function requireBoth(db: WriteDb, { from, to }: TransferDraft) {
-    for (const account of [from, to]) await requireAccount(db, userId, account)
+  /** Requires the accounts that an edit changes: one that was deleted for good stays named. */
+  async function requireBoth(db: WriteDb, { from, to }: TransferDraft, before?: TransferDraft) {
+    if (from !== before?.from) await requireAccount(db, userId, from)
+    if (to !== before?.to) await requireAccount(db, userId, to)
   }
 
   return {
@@ -40,10 +42,10 @@ export function transferService({ db, clock }: Pick<AppDependencies, 'db' | 'clo
 
     edit: (id: string, draft: TransferDraft) =>
       withChanges({ db, clock }, author, async (db) => {
-        await requireBoth(db, draft)
-        const row = await tracked(db, transferRows).edit(id, (before) =>
-          inAccountCurrencies(db, userId, transferRowOf(draft, before)),
-        )
+        const row = await tracked(db, transferRows).edit(id, async (before) => {
+          await requireBoth(db, draft, before)
+          return inAccountCurrencies(db, userId, transferRowOf(draft, before))
+        })
         return { id, ...orNotFound(row, MISSING) }
       }),
 

@@ -1,4 +1,5 @@
 import {
+  ATTACHMENT_LIMIT,
   addAttachment,
   addEntry,
   countAttachments,
@@ -10,6 +11,7 @@ import {
   listAttachments,
   listTrash,
   purgeRow,
+  restoreRow,
 } from '@daybook/contract'
 import { beforeAll, expect, it } from 'vitest'
 import { checkIntegrity } from '../../../cli/integrity.repo.ts'
@@ -123,6 +125,18 @@ it('reaches other devices as a row, without the bytes, and is deleted by an oper
   expect((await ann.snapshot()).rows.get(`attachment ${id}`)).toMatchObject({ row, deleted: null })
   expect(await ann.push(operationOf(deleteAttachment, { params: { id } }))).toEqual([undefined])
   expect((await ann.rows()).get(`attachment ${id}`)).toMatchObject({ deleted: expect.any(String) })
+})
+
+it('is not restored to an entry that has as many as it can have', async () => {
+  const { ann, entry, id } = await withBill()
+  await ann.call(deleteAttachment, { params: { id } })
+  const deletion = ann.latest()
+  for (let n = 0; n < ATTACHMENT_LIMIT; n += 1) await attach(ann, entry, `${n}.pdf`)
+  const restored = await ann.send(restoreRow, { params: { kind: 'attachment', id } })
+  expect([restored.status, restored.body.code]).toEqual([400, 'too_many_attachments'])
+  expect((await ann.undo(deletion)) as object).toMatchObject({ code: 'too_many_attachments' })
+  expect(await namesOf(ann, entry)).toHaveLength(ATTACHMENT_LIMIT)
+  expect((await ann.send(listTrash, { querystring: {} })).body).toMatchObject([{ id }])
 })
 
 it('takes space while it is in the trash', async () => {

@@ -1,7 +1,8 @@
-import type { RowOf } from '@daybook/contract'
+import { ATTACHMENT_LIMIT, type RowOf } from '@daybook/contract'
 import type { TrackedKind } from '../../../db/changes/trackedRows.ts'
 import { trashRepo } from '../../../db/changes/trash.repo.ts'
 import type { Db } from '../../../db/open.ts'
+import { DomainError } from '../../../errors.ts'
 import { findEntry } from '../entries.repo.ts'
 import { attachmentRepo, COLUMNS, type StoredAttachment } from './attachments.repo.ts'
 
@@ -34,6 +35,10 @@ export const attachmentRows: TrackedKind<'attachment'> = {
         .onConflict((oc) => oc.columns(['user_id', 'id']).doNothing())
         .returning('id')
         .execute()
+      // One that was deleted may come back when the entry has as many as it can have.
+      for (const entry of new Set(complete.map(([, row]) => row.entry)))
+        if ((await attachmentRepo(db, userId).of(entry)).length > ATTACHMENT_LIMIT)
+          throw new DomainError({ code: 'too_many_attachments', params: { maximum: ATTACHMENT_LIMIT } })
       return added.map(({ id }) => id)
     },
 

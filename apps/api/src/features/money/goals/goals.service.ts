@@ -4,7 +4,7 @@ import { tracked } from '../../../db/changes/trackedRows.ts'
 import { type Author, withChanges } from '../../../db/changes/withChanges.ts'
 import type { Db } from '../../../db/open.ts'
 import type { AppDependencies } from '../../../dependencies.ts'
-import { DomainError, orNotFound } from '../../../errors.ts'
+import { orNotFound } from '../../../errors.ts'
 import { newId } from '../../../ids.ts'
 import { requireAmount } from '../../../requireAmount.ts'
 import { accountService, requireAccount } from '../accounts/accounts.service.ts'
@@ -48,7 +48,6 @@ export function goalService({ db, clock }: Pick<AppDependencies, 'db' | 'clock'>
         const goals = tracked(db, goalRows)
         const known = await goals.get(id)
         if (known) return presentedOne(db, id, known)
-        if ((await rowsOf(db, userId)).length >= GOAL_LIMIT) throw new DomainError('too_many_goals')
         await requireAccount(db, userId, draft.account)
         const row = goalRowOf(draft, today)
         return presentedOne(db, id, (await goals.create(id, row)) ? row : undefined)
@@ -56,8 +55,9 @@ export function goalService({ db, clock }: Pick<AppDependencies, 'db' | 'clock'>
 
     edit: (id: string, draft: GoalDraft) =>
       withChanges({ db, clock }, author, async (db) => {
-        await requireAccount(db, userId, draft.account)
-        const row = await tracked(db, goalRows).edit(id, (before) => {
+        const row = await tracked(db, goalRows).edit(id, async (before) => {
+          // An account that was deleted for good stays named.
+          if (draft.account !== before.account) await requireAccount(db, userId, draft.account)
           requireAmount(draft.amount, before.amount)
           return goalRowOf(draft, today, before)
         })

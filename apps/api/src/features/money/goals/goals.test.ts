@@ -8,6 +8,7 @@ import {
   deleteGoal,
   editContribution,
   editGoal,
+  GOAL_LIMIT,
   getBalance,
   listContributions,
   listGoals,
@@ -100,6 +101,18 @@ describe('a goal', () => {
     expect((await send(addContribution, { body: { ...PUT, goal: goal.id } })).status).toBe(404)
     expect((await send(editContribution, { params: { id: put.id }, body: { ...PUT, goal: goal.id } })).status).toBe(404)
     expect(await checkIntegrity(db)).toEqual([])
+  })
+
+  it('is neither created nor restored beyond the limit', async () => {
+    const { send } = await historyUser()
+    const add = () => send(createGoal, { body: BICYCLE })
+    const { id } = (await add()).body
+    await send(deleteGoal, { params: { id } })
+    for (let n = 0; n < GOAL_LIMIT; n += 1) expect((await add()).status).toBe(201)
+    const tooMany = { status: 400, body: { code: 'too_many_goals' } }
+    expect(await add()).toMatchObject(tooMany)
+    expect(await send(restoreRow, { params: { kind: 'goal', id } })).toMatchObject(tooMany)
+    expect((await send(listGoals, {})).body).toHaveLength(GOAL_LIMIT)
   })
 
   it('cannot be reached by another user', async () => {

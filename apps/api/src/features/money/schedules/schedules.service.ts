@@ -49,8 +49,9 @@ export function scheduleService({ db, clock }: Pick<AppDependencies, 'db' | 'clo
 
     edit: (id: string, { id: _, ...draft }: ScheduleDraft) =>
       withChanges({ db, clock }, author, async (db) => {
-        await requireAccount(db, userId, draft.account)
-        const edited = await tracked(db, scheduleRows).edit(id, (before) => {
+        const edited = await tracked(db, scheduleRows).edit(id, async (before) => {
+          // An account that was deleted for good stays named.
+          if (draft.account !== before.account) await requireAccount(db, userId, draft.account)
           requireAmount(draft.amount, before.amount)
           return editedSchedule(before, draft, today)
         })

@@ -1,0 +1,75 @@
+import {
+  addContribution,
+  createGoal,
+  deleteContribution,
+  deleteGoal,
+  emptyTrash,
+  listContributions,
+  restoreRow,
+} from '@daybook/contract'
+import { expect, it, onTestFinished } from 'vitest'
+import { makeTestApi, registerUser, type Send, sender } from '../../testing/api.ts'
+import { testDb } from '../../testing/database.ts'
+
+/** More than are purged in one transaction. */
+const GOALS = 60
+
+/** Creates goals with a contribution each that went to the trash before the goal, and one that did not. */
+async function deletedGoals(send: Send) {
+  const goals: string[] = []
+  for (let n = 0; n < GOALS; n += 1) {
+    const goal = (await send(createGoal, { body: { name: `Bicycle ${n}`, amount: 900 } })).body.id
+    const add = async () => (await send(addContribution, { body: { goal, amount: 5, date: '2026-03-01' } })).body.id
+    await add()
+    await send(deleteContribution, { params: { id: await add() } })
+    goals.push(goal)
+  }
+  for (const id of goals) await send(deleteGoal, { params: { id } })
+  return goals
+}
+
+async function setUp() {
+  const db = await testDb()
+  const reads = { count: 0 }
+  const purges = { left: Number.POSITIVE_INFINITY }
+  const asked = new WeakSet<object>()
+  const recordingDb = db.withPlugin({
+    transformQuery({ node, queryId }) {
+      const { sql } = db.getExecutor().compileQuery(node, queryId)
+      if (sql.startsWith('select "id", "content" from "trash"')) asked.add(queryId)
+      if (sql.startsWith('delete from "trash"')) purges.left -= 1
+      if (purges.left < 0) throw new Error('The server stops here.')
+      return node
+    },
+    transformResult: async ({ result, queryId }) => {
+      if (asked.has(queryId)) reads.count += result.rows.length
+      return result
+    },
+  })
+  const api = await makeTestApi({ db: recordingDb })
+  onTestFinished(api.close)
+  const send = sender(api, { authorization: `Bearer ${(await registerUser(api)).tokens.access}` })
+  return { db, reads, purges, send }
+}
+
+it('reads no part in the trash again for each row that is purged', async () => {
+  const { db, reads, send } = await setUp()
+  await deletedGoals(send)
+  await send(emptyTrash, {})
+  expect(reads.count).toBeLessThanOrEqual(GOALS)
+  for (const table of ['trash', 'contributions', 'goals'] as const)
+    expect(await db.selectFrom(table).select('id').execute()).toEqual([])
+})
+
+it('leaves no row purged by half if it fails', async () => {
+  const { db, purges, send } = await setUp()
+  const goals = await deletedGoals(send)
+  purges.left = 80
+  expect((await send(emptyTrash, {})).status).toBe(500)
+  purges.left = Number.POSITIVE_INFINITY
+  expect(await db.selectFrom('trash').select('id').execute()).toHaveLength(2 * GOALS - 50)
+  for (const id of goals) {
+    expect((await send(restoreRow, { params: { kind: 'goal', id } })).status).toBe(200)
+    expect((await send(listContributions, { params: { id } })).body).toMatchObject([{ amount: 5 }])
+  }
+})

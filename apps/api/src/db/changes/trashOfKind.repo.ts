@@ -1,0 +1,37 @@
+import type { RowKind, RowOf } from '@daybook/contract'
+import type { Db } from '../open.ts'
+import { putRows } from '../putRows.ts'
+
+type Page = { limit: number; after?: string | undefined }
+type DeletedRows<K extends RowKind> = [id: string, row: RowOf<K>][]
+
+/** Reads and changes many deleted rows of one kind of a user. */
+export function trashOfKind<K extends RowKind>(db: Db, userId: string, kind: K) {
+  return {
+    /** Returns at most `limit` rows after the id `after`, by id. */
+    async page({ limit, after = '' }: Page): Promise<DeletedRows<K>> {
+      const rows = await db
+        .selectFrom('trash')
+        .select(['id', 'content'])
+        .where('user_id', '=', userId)
+        .where('kind', '=', kind)
+        .where('id', '>', after)
+        .orderBy('id')
+        .limit(limit)
+        .execute()
+      return rows.map(({ id, content }) => [id, JSON.parse(content)])
+    },
+
+    /** Replaces rows that are in the trash. They keep the time at which they were deleted. */
+    async put(rows: DeletedRows<K>) {
+      const values = rows.map(([id, row]) => ({
+        user_id: userId,
+        kind,
+        id,
+        deleted_at: '',
+        content: JSON.stringify(row),
+      }))
+      await putRows(db, 'trash', values, { key: ['user_id', 'kind', 'id'], kept: ['deleted_at'] })
+    },
+  }
+}
