@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { addTask, expect, stored, test, titlesOnServer, waitUntilSent } from './devices.ts'
+import { addTask, choose, exchangeNow, expect, stored, test, titlesOnServer, waitUntilSent } from './devices.ts'
 
 const NEEDS_SERVER = 'Undo needs the server. Try again when you are online.'
 
@@ -43,6 +43,27 @@ test('offline, Ctrl+Z undoes on the device and says what it was', async ({ devic
   await phone.context.setOffline(false)
   await waitUntilSent(page)
   expect(await titlesOnServer(read)).toEqual([])
+})
+
+test('a tap on Undo brings back what the server has deleted already, on every device', async ({ device, read }) => {
+  const [phone, other] = [await device(), await device()]
+  const page = await phone.open()
+  await addTask(page, 'wanted')
+  await waitUntilSent(page)
+  const elsewhere = await other.open()
+  await expect(elsewhere.getByText('wanted', { exact: true })).toBeVisible()
+  await choose(page, 'wanted', 'Delete')
+  await waitUntilSent(page)
+  expect(await titlesOnServer(read)).toEqual([])
+  await exchangeNow(elsewhere)
+  await expect(elsewhere.getByText('wanted', { exact: true })).toHaveCount(0)
+
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
+  await expect(page.getByText('wanted', { exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Undo', exact: true })).toHaveCount(0)
+  await expect.poll(() => titlesOnServer(read)).toEqual(['wanted'])
+  await exchangeNow(elsewhere)
+  await expect(elsewhere.getByText('wanted', { exact: true })).toBeVisible()
 })
 
 test('a change that waits can be undone, also after the page was closed', async ({ device, read }) => {

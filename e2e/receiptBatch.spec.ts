@@ -5,20 +5,20 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { expect, expectAccessible } from './daybook.ts'
 import { waitForRows } from './devices.ts'
 import { photo, printed } from './papers.ts'
-import { HARBOUR, test } from './receiptPhone.ts'
+import { dayIn, HARBOUR, test } from './receiptPhone.ts'
 
 const MARKET = [
   'HARBOUR MARKET',
   '12 Quay Street',
-  '19/11/2026 08:02',
+  `${dayIn(-5)} 08:02`,
   'Rye bread           7.00',
   'Whole milk          2.50',
   'Novel              12.40',
   'TOTAL              21.90',
 ]
-const GARDEN = ['GREEN GARDEN', '7 Park Road', '20/11/2026 15:40', 'Roses         31.00', 'TOTAL         31.00']
-const PHARMACY = ['CITY PHARMACY', '1 High Street', '21/11/2026 17:05', 'Plasters       6.75', 'TOTAL          6.75']
-const ORDER = ['Wollstube Online', 'Date 14.03.2026 10:22', 'Wool 49.95', 'Total 49.95']
+const GARDEN = ['GREEN GARDEN', '7 Park Road', `${dayIn(-4)} 15:40`, 'Roses         31.00', 'TOTAL         31.00']
+const PHARMACY = ['CITY PHARMACY', '1 High Street', `${dayIn(-3)} 17:05`, 'Plasters       6.75', 'TOTAL          6.75']
+const ORDER = ['Wollstube Online', `Date ${dayIn(-250)} 10:22`, 'Wool 49.95', 'Total 49.95']
 const READ = { timeout: 150_000 }
 
 async function openScan(device: BrowserContext) {
@@ -38,7 +38,7 @@ test('five pictures of the camera and a PDF are read, checked in one list, and a
   amounts,
 }) => {
   test.slow()
-  await send('/money/expense/add/', { amount: 9, title: 'Old book', category: 'books', date: '2026-03-10' })
+  await send('/money/expense/add/', { amount: 9, title: 'Old book', category: 'books', date: dayIn(-254) })
   const page = await openScan(device)
   await expect(page.getByRole('button', { name: 'Capture' })).toBeEnabled()
   await page.getByRole('button', { name: 'Capture' }).tap()
@@ -59,9 +59,7 @@ test('five pictures of the camera and a PDF are read, checked in one list, and a
   const list = region(page, '6 receipts to check')
   await expect(list).toBeVisible(READ)
   expect(await amounts()).toEqual([6.75, 9, 18.4, 18.4, 21.9, 31, 49.95])
-  await expect(
-    list.getByRole('button', { name: 'Looks like HARBOUR BOOKS of 18th November 2026, $18.40' }),
-  ).toHaveCount(1)
+  await expect(list.getByRole('button', { name: /^Looks like HARBOUR BOOKS of .+, \$18\.40$/ })).toHaveCount(1)
   await expectAccessible(page)
 
   const twin = list.getByRole('listitem').filter({ hasText: 'Looks like' })
@@ -183,7 +181,7 @@ test('unusual files are named with what is wrong, and what is beyond the limit s
 
   await page.getByRole('button', { name: 'Another one' }).tap()
   const many = await Promise.all(
-    Array.from({ length: 40 }, (_, n) => photo(`${n}.jpg`, ['KIOSK', `${n + 1}/09/2026`, `TOTAL   ${n + 3}.50`])),
+    Array.from({ length: 40 }, (_, n) => photo(`${n}.jpg`, ['KIOSK', dayIn(-60 - n), `TOTAL   ${n + 3}.50`])),
   )
   await page.getByLabel('Image').setInputFiles(many)
   await expect(page.getByText('The daily limit is reached. It will be read tomorrow.').first()).toBeVisible(READ)

@@ -4,9 +4,7 @@ import { expect, expectAccessible } from './daybook.ts'
 import { test, waitForData } from './devices.ts'
 import { receiptPicture } from './fakeCamera.ts'
 import { expectNothingCut } from './layout.ts'
-
-/** Returns the day (yyyy-mm-dd) that many days from today. */
-const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+import { dayIn } from './receiptPhone.ts'
 
 const RECEIPT = [
   'HARBOUR MARKET',

@@ -3,11 +3,14 @@ import { test as base, expect } from './daybook.ts'
 import { openPhone } from './fakeCamera.ts'
 import { makeProgram } from './program.ts'
 
+/** Returns the day (yyyy-mm-dd) that many days from today. */
+export const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+
 /** What the camera sees at first. */
 export const HARBOUR = [
   'HARBOUR BOOKS',
   '12 Quay Street',
-  '18/11/2026 10:12',
+  `${dayIn(-6)} 10:12`,
   'Novel         18.40',
   'TOTAL         18.40',
 ]

@@ -79,6 +79,25 @@ test('what is asked is recorded on two devices at once as one entry, and can be 
   await expect(upcoming(page).getByRole('button', { name: 'Record Rent' })).toHaveCount(1)
 })
 
+test('what is done in a sheet is undone with a tap on the notice above it', async ({
+  page,
+  read,
+  member: { send },
+}) => {
+  const daily = { rule: { unit: 'day', every: 1 }, start: today(), settled_to: before(1) }
+  await send('/money/schedule/create/', { ...RENT, ...daily })
+  await page.goto('/money?view=expense')
+  await waitForData(page)
+  await page.getByRole('button', { name: 'Actions for Rent' }).first().tap()
+  await page.getByRole('menuitem', { name: 'Update' }).tap()
+  await page.getByRole('dialog').getByRole('button', { name: 'Stop repeating' }).tap()
+  await exchangeNow(page)
+  await expect.poll(() => read('/money/schedule/get/')).toMatchObject([{ end: today() }])
+  await page.getByRole('button', { name: 'Undo', exact: true }).tap()
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Stop repeating' })).toBeVisible()
+  await expect.poll(() => read('/money/schedule/get/')).toMatchObject([{ end: null }])
+})
+
 test('a device without the server adds what is due, but the server only what is due by its clock', async ({
   page,
   context,

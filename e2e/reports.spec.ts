@@ -58,6 +58,21 @@ async function expectSameInFiles(page: Page, name: string) {
   for (const cells of shown) expect(text).toContain(cells.join(' ').replaceAll('\u2212', '-'))
 }
 
+test('a report that is wider than a phone shows its sums first, beside the names', async ({
+  page,
+  member: { send },
+}) => {
+  await addEntries(send)
+  await page.goto('/money/reports?from=2026-01&to=2026-12')
+  await expect(rowOf(page, 'Income')).toContainText('2,000.005')
+  for (const name of ['Total', 'Category'])
+    await expect(page.getByRole('columnheader', { name, exact: true })).toBeInViewport({ ratio: 0.99 })
+  await expect(page.getByRole('columnheader', { name: 'Jan' })).not.toBeInViewport()
+  await page.goto('/money/reports?from=2025-01&to=2026-12')
+  await expect(rowOf(page, 'Income')).toContainText('2,000.005')
+  await expect(page.getByRole('columnheader', { name: 'Total', exact: true })).toBeInViewport({ ratio: 0.99 })
+})
+
 test('reports are read on a phone, also offline, and follow what is written there', async ({
   page,
   context,

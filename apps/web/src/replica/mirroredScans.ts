@@ -28,6 +28,7 @@ export async function mirroredScans(
     list: scans.list,
     unchecked: scans.unchecked,
     markChecked: scans.markChecked,
+    countAttempt: scans.countAttempt,
 
     async add(...added) {
       await scans.add(...added)

@@ -60,6 +60,20 @@ export function makeReceipts(
     await scans.settle(body)
   }
 
+  /** Puts one aside that the server will never take. Returns whether it did; throws what the next attempt may not meet. */
+  async function putAside(scan: WaitingScan, error: unknown) {
+    const isLast = (scan.attempts ?? 0) + 1 >= MOST_ATTEMPTS
+    if (isUnreadable(scan, error) && !isLast) await scans.countAttempt(scan.id)
+    if (!isRejection(error) && !(isUnreadable(scan, error) && isLast)) throw error
+    if (error.code === LIMIT_REACHED) {
+      limitedOn = localDay(serverNow())
+      return false
+    }
+    const { code, message, params } = error
+    await scans.reject({ op: operationOf(scan), error: { code, message, ...(params && { params }) } })
+    return true
+  }
+
   async function upload(scan: WaitingScan) {
     // Another tab may have signed in as another user.
     if (ownerOf(readTokens()) !== userId) throw new SessionEnded()
@@ -69,13 +83,7 @@ export function makeReceipts(
         await scans.remove(scan.id)
       } else await read(scan)
     } catch (error) {
-      if (!isRejection(error)) throw error
-      if (error.code === LIMIT_REACHED) {
-        limitedOn = localDay(serverNow())
-        return
-      }
-      const { code, message, params } = error
-      await scans.reject({ op: operationOf(scan), error: { code, message, ...(params && { params }) } })
+      if (!(await putAside(scan, error))) return
     }
     await onSettled()
   }
@@ -117,6 +125,11 @@ export function makeReceipts(
 }
 
 const LIMIT_REACHED = 'scan_limit_reached'
+/** How often a picture is uploaded that the server cannot read. */
+const MOST_ATTEMPTS = 5
+/** Returns whether the server has tried this picture and failed, which it may do each time. */
+const isUnreadable = (scan: WaitingScan, error: unknown): error is ApiError =>
+  !isFile(scan) && error instanceof ApiError && (error.code === 'scan_timed_out' || error.status === 500)
 /** Returns whether the reader is busy, so that every picture has to wait. */
 const isBusyError = (error: unknown) => error instanceof ApiError && error.code === 'scanner_busy'
 /** Returns for how many ms the server asks to wait. */

@@ -8,9 +8,10 @@ import { nameOf } from './answers.ts'
 import type { Rejected } from './storage.ts'
 
 /**
- * A picture of a receipt to read, or a file to attach, that waits for the server. `at` is the time when the user sent it.
+ * A picture of a receipt to read, or a file to attach, that waits for the server. `at` is the time when the user sent it, `attempts` how
+ * often the server could not read it.
  */
-export type WaitingScan = (ReceiptUpload | FileUpload) & { at: string }
+export type WaitingScan = (ReceiptUpload | FileUpload) & { at: string; attempts?: number }
 export type WaitingFile = Extract<WaitingScan, FileUpload>
 
 /** How the keys of the results begin that the user has not checked. */
@@ -40,6 +41,15 @@ export function waitingScans(db: IDBDatabase) {
       }),
 
     remove: async (id: string) => change(['scans'], ({ scans }) => scans.delete(id)),
+
+    /** Counts a failed attempt of one that still waits. */
+    async countAttempt(id: string) {
+      const transaction = db.transaction('scans', 'readwrite')
+      const scans = transaction.objectStore('scans')
+      const scan = await toPromise<WaitingScan | undefined>(scans.get(id))
+      if (scan) scans.put({ ...scan, attempts: (scan.attempts ?? 0) + 1 }, id)
+      return whenDone(transaction)
+    },
 
     /** Removes a picture that was read, and keeps the result until the user has checked it. */
     settle: async (result: ScanResult) =>

@@ -11,9 +11,10 @@ import { schedules } from './schedules.queries.ts'
  * has the next entry of each of the others.
  */
 export function useUpcoming(days: number) {
-  const { data = NONE, isSuccess } = useQuery(schedules)
+  const query = useQuery(schedules)
+  const { data = NONE } = query
   const date = today(new Date(useNow()))
-  return { date, isKnown: isSuccess, schedules: data, ...within(data, addDays(date, days)) }
+  return { date, query, schedules: data, ...within(data, addDays(date, days)) }
 }
 
 const NONE: Schedule[] = []

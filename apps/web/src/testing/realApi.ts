@@ -16,9 +16,12 @@ export async function connectToApi() {
 /** Replaces the response of an endpoint until the end of the test. An Error simulates a network failure. */
 export function mockResponse(endpoint: Endpoint, answer: MockReply) {
   replacements.push({ endpoint, answer })
-  onTestFinished(() => {
-    replacements = []
-  })
+  onTestFinished(endMocks)
+}
+
+/** Lets the API answer all endpoints again. */
+export function endMocks() {
+  replacements = []
 }
 
 /** Replaces the response of an endpoint with this error of the catalogue, as the server sends it. */

@@ -29,6 +29,7 @@ import { type EntryPanel, type EntryValues, valuesOf } from './panel.ts'
 import { offerRule } from './rules/offerRule.ts'
 import { useRules } from './rules/useRuledFields.ts'
 import { EntryRepeat } from './schedules/EntryRepeat.tsx'
+import { END_PATH } from './schedules/RepeatField.tsx'
 import { useRepeat } from './schedules/useRepeat.ts'
 
 const ForeignAmount = lazyOnIdle(async () => (await import('./accounts/ForeignAmount.tsx')).ForeignAmount)
@@ -97,6 +98,11 @@ export function EntryForm({ panel, currency, prefill, onSaved, onClear }: Props)
     form.setFieldValue('account', account)
   }
 
+  function check(draft: EntryDraft) {
+    if (checkRepeat(draft.date)) send(draft)
+    else form.getInputNode(END_PATH as never)?.focus()
+  }
+
   function send({ parts, tags, account, account_amount, ...plain }: EntryDraft) {
     const before = saved?.account
     const chosen = saved && account === (before ?? MAIN_ACCOUNT) ? before : accountIn(client, account)
@@ -115,7 +121,7 @@ export function EntryForm({ panel, currency, prefill, onSaved, onClear }: Props)
   }
 
   return (
-    <form noValidate className={formClassName} onSubmit={submit((draft) => checkRepeat() && send(draft))}>
+    <form noValidate className={formClassName} onSubmit={submit(check)}>
       {panel.mode === 'add' && <SegmentedControl label={m.type()} value={type} options={TYPES} onChange={setType} />}
       <EntryFields
         form={form}

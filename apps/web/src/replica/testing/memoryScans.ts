@@ -13,6 +13,10 @@ export function memoryScans(...added: WaitingScan[]) {
       for (const scan of added) waiting.set(scan.id, scan)
     },
     remove: async (id) => void waiting.delete(id),
+    async countAttempt(id) {
+      const scan = waiting.get(id)
+      if (scan) waiting.set(id, { ...scan, attempts: (scan.attempts ?? 0) + 1 })
+    },
     async settle(result) {
       waiting.delete(result.transaction.id)
       unchecked.set(result.transaction.id, result)

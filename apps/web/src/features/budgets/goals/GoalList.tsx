@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { m } from '#messages'
 import { formatAmount } from '../../../format/amounts.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { QueryView } from '../../../ui/QueryView.tsx'
 import styles from '../BudgetsPage.module.css'
 import { GoalCard } from './GoalCard.tsx'
 import { goals } from './goals.queries.ts'
@@ -13,11 +14,17 @@ import { goalsInOrder, perMonth } from './goalTexts.ts'
 type Props = { currency: string; onOpen: (goal: Goal) => void; onEdit: (goal: Goal) => void }
 
 /** The goals below the budgets, and the monthly amount for all of them. Empty without a goal. */
-export function GoalList({ currency, onOpen, onEdit }: Props) {
-  const { data = [] } = useQuery(goals)
+export function GoalList(props: Props) {
+  return (
+    <QueryView isAside query={useQuery(goals)} skeleton={null} failure={m.goals_failed()}>
+      {(data) => data.length > 0 && <Goals {...props} data={data} />}
+    </QueryView>
+  )
+}
+
+function Goals({ data, currency, onOpen, onEdit }: Props & { data: Goal[] }) {
   const [areArchivedShown, setArchivedShown] = useState(false)
   const { open, archived } = goalsInOrder(data)
-  if (data.length === 0) return null
   const monthly = open.map((goal) => perMonth(goal, currency)).filter((amount) => amount > 0)
   const total = fromMilli(monthly.reduce((sum, amount) => sum + toMilli(amount), 0))
   const shown = areArchivedShown ? [...open, ...archived] : open

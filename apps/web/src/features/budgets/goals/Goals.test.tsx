@@ -11,7 +11,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { today } from '../../../format/dates.ts'
 import { matchAllMedia } from '../../../testing/browser.ts'
-import { mockError, signInTestUser } from '../../../testing/realApi.ts'
+import { endMocks, mockError, signInTestUser } from '../../../testing/realApi.ts'
 import { renderPage } from '../../../testing/renderPage.tsx'
 import { BudgetsPage } from '../BudgetsPage.tsx'
 
@@ -39,6 +39,18 @@ it('shows no goals until there is one, and makes the first', async () => {
   goal.getByText('to go')
   expect(goal.getByRole('progressbar', { name: 'Saved for Bicycle' })).toHaveProperty('value', 600)
   expect((await send(listGoals, {})).body).toMatchObject([{ name: 'Bicycle', target: inAYear, opening: 600 }])
+})
+
+it('says that the goals could not be loaded, and loads them when asked', async () => {
+  const { send } = await signInTestUser()
+  await send(createGoal, { body: { name: 'Bicycle', amount: 1200 } })
+  mockError(listGoals, 'internal_error')
+  const user = await renderPage(<BudgetsPage />)
+  await screen.findByText('Something went wrong! Error getting goals')
+  await screen.findByText('No Budgets Available')
+  endMocks()
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  await card()
 })
 
 it('puts money aside and takes it back, and changes and deletes what was', async () => {

@@ -19,9 +19,15 @@ const CLASS_NAMES: Partial<Record<ReportRow['kind'], string | undefined>> = {
 
 type Props = { view: ReportView; table: ReportTable; currency: string }
 
+/** Shows the sums and the latest months first: the earliest ones are often empty. */
+function scrollToEnd(section: HTMLElement | null) {
+  if (section) section.scrollLeft = section.scrollWidth
+}
+
 /** A report as a table, which scrolls horizontally if it is too wide. */
 export function ReportFigures({ view, table, currency }: Props) {
   const id = useId()
+  const period = viewPeriodText(view)
   const columns = columnTexts(table).map((text, at) => ({ key: `${at}`, text }))
   const figure = figureFormat(decimalsIn(table, currency))
   const links = rowLinks(table, view)
@@ -29,11 +35,11 @@ export function ReportFigures({ view, table, currency }: Props) {
   return (
     <div className={styles.report}>
       <div className={styles.head}>
-        <h2 id={id}>{m.reports_title({ report: REPORT_NAMES[view.report], period: viewPeriodText(view) })}</h2>
+        <h2 id={id}>{m.reports_title({ report: REPORT_NAMES[view.report], period })}</h2>
         <p>{m.reports_amounts_in({ currency: currencySymbol(currency) })}</p>
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and the keyboard scrolls what has the focus */}
-      <section className={styles.scroll} aria-labelledby={id} tabIndex={0}>
+      <section key={period} ref={scrollToEnd} className={styles.scroll} aria-labelledby={id} tabIndex={0}>
         <table className={styles.table}>
           <thead>
             <tr>

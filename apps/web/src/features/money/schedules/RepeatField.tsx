@@ -19,6 +19,9 @@ type Props = {
   endError?: string | undefined
 }
 
+/** The path of the last day in a form, by which `form.getInputNode` finds its input. */
+export const END_PATH = 'end'
+
 /** One line, as long as nothing repeats. */
 const QUIET = { root: styles.quiet ?? '', label: styles.label ?? '', input: styles.input ?? '' }
 
@@ -78,6 +81,7 @@ function HowLong({ value, set, endError }: HowLongProps) {
         {value.ends === 'on' && (
           <DateInput
             label={m.repeat_last_day()}
+            data-path={END_PATH}
             value={value.end}
             error={endError ?? ''}
             onChange={(end) => set({ end })}

@@ -12,7 +12,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { today } from '../../../format/dates.ts'
-import { signInTestUser } from '../../../testing/realApi.ts'
+import { endMocks, mockError, signInTestUser } from '../../../testing/realApi.ts'
 import { renderPage } from '../../../testing/renderPage.tsx'
 import { MoneyPage } from '../MoneyPage.tsx'
 
@@ -159,6 +159,32 @@ describe('the form of a recurring entry', () => {
     expect(await schedules()).toMatchObject([{ changed: [], end: null, amount: 700 }])
   })
 
+  it('moves the focus to a last day that is wrong', async () => {
+    await withRent()
+    const user = await openPage()
+    await open(user)
+    await user.click(screen.getByLabelText('All that follow'))
+    await user.selectOptions(screen.getByLabelText('Ends'), 'on')
+    fireEvent.change(screen.getByLabelText('Last day'), { target: { value: addDays(first, -1) } })
+    await save(user)
+    await screen.findByText('End date cannot be before start date')
+    expect(document.activeElement).toBe(screen.getByLabelText('Last day'))
+  })
+
+  it('saves one entry although the days of all that follow were wrong', async () => {
+    const { schedules } = await withRent()
+    const user = await openPage()
+    const amount = await open(user)
+    await user.click(screen.getByLabelText('All that follow'))
+    await user.selectOptions(screen.getByLabelText('Ends'), 'on')
+    await user.click(screen.getByLabelText('Only this one'))
+    await fill(user, amount, '720')
+    await save(user)
+    await waitFor(async () =>
+      expect(await schedules()).toMatchObject([{ amount: 700, end: null, changed: [{ day: first, amount: 720 }] }]),
+    )
+  })
+
   it('edits a whole one that is paused', async () => {
     const { send, id, schedules } = await withRent()
     await send(pauseSchedule, { params: { id }, body: { paused: true } })
@@ -169,6 +195,16 @@ describe('the form of a recurring entry', () => {
     await save(user)
     await waitFor(async () => expect(await schedules()).toMatchObject([{ amount: 650, paused: true, changed: [] }]))
   })
+})
+
+it('says that the recurring entries could not be loaded, and loads them when asked', async () => {
+  await withRent()
+  mockError(listSchedules, 'internal_error')
+  const user = await openPage()
+  await screen.findByText('Something went wrong! Error getting recurring entries')
+  endMocks()
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  await screen.findByRole('region', { name: 'Upcoming' })
 })
 
 it('repeats a split entry with its parts', async () => {
@@ -202,7 +238,11 @@ it('requires the last day of an entry that repeats until a day', async () => {
   await user.selectOptions(screen.getByLabelText('Ends'), 'on')
   await user.click(screen.getByRole('button', { name: 'Add expense' }))
   await screen.findByText('Invalid date')
+  expect(document.activeElement).toBe(screen.getByLabelText('Last day'))
   expect((await send(listEntries('expense'), { querystring: {} })).body).toEqual([])
+  fireEvent.change(screen.getByLabelText('Last day'), { target: { value: addDays(today(), -7) } })
+  await user.click(screen.getByRole('button', { name: 'Add expense' }))
+  await screen.findByText('End date cannot be before start date')
   const end = addDays(today(), 7)
   fireEvent.change(screen.getByLabelText('Last day'), { target: { value: end } })
   await user.click(screen.getByRole('button', { name: 'Add expense' }))

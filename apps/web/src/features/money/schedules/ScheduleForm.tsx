@@ -39,7 +39,8 @@ export function ScheduleForm({ schedule, day, currency, onSaved, onClear }: Prop
   // A change of the user's currency can have made an amount below 1, which may stay.
   const isSmall = values.amount !== '' && values.amount < 1
   const { form, submit, showErrors } = useCheckedForm(isSmall ? ScheduleEdit : ScheduleDraft, values)
-  const [repeat, setRepeat] = useState(repeatOf(schedule, day ?? schedule.start))
+  const before = repeatOf(schedule, day ?? schedule.start)
+  const [repeat, setRepeat] = useState(before)
   const [scope, setScope] = useState<Scope>(day ? 'one' : 'following')
   const save = useMutation({
     ...mutationFor(schedule, day, scope),
@@ -56,6 +57,14 @@ export function ScheduleForm({ schedule, day, currency, onSaved, onClear }: Prop
     form.setValues({ rule, end: endOf(next, rule, start), adds: next.adds })
   }
 
+  /** One entry has no days of its own: what was wrong with them must not keep it from being saved. */
+  function chooseScope(next: Scope) {
+    setScope(next)
+    const { rule, start, end, adds } = values
+    if (next === 'one') form.setValues({ rule, start, end, adds })
+    if (next === 'one') setRepeat(before)
+  }
+
   function send({ parts = [], ...draft }: ScheduleDraft) {
     // Parts that it neither has nor had are not sent.
     const split = parts.length > 0 || form.getInitialValues().parts.length > 0 ? { parts } : {}
@@ -64,7 +73,7 @@ export function ScheduleForm({ schedule, day, currency, onSaved, onClear }: Prop
 
   return (
     <form noValidate className={formClassName} onSubmit={submit(send)}>
-      {day && <ScopeField value={scope} onChange={setScope} />}
+      {day && <ScopeField value={scope} onChange={chooseScope} />}
       <AmountInput label={m.amount()} currency={currency} {...form.getInputProps('amount')} />
       <SuggestInput label={m.category()} names={names} {...form.getInputProps('category')} />
       <TextInput label={m.title()} autoComplete="off" {...form.getInputProps('title')} />

@@ -5,6 +5,7 @@ import { isAsked, useUpcoming } from '../../../schedules/useUpcoming.ts'
 import { dropDraft, keepDraft } from '../../../session/drafts.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { IconDown } from '../../../ui/icons.ts'
+import { LoadError } from '../../../ui/QueryView.tsx'
 import { HAS_UPCOMING } from './hasUpcoming.ts'
 import styles from './Upcoming.module.css'
 import { PausedRow, UpcomingRow } from './UpcomingRow.tsx'
@@ -19,12 +20,15 @@ export function Upcoming({ currency, onEdit }: Props) {
   const isWide = useMediaQuery('(min-width: 62.5em)', undefined, { getInitialValueInEffect: false }) ?? false
   const [isOpened, setOpened] = useState<boolean>()
   const [areAllShown, setAllShown] = useState(false)
-  const { date, isKnown, schedules, upcoming, others } = useUpcoming(DAYS)
+  const { date, query, schedules, upcoming, others } = useUpcoming(DAYS)
+  const isKnown = query.data !== undefined
   const id = useId()
   const paused = schedules.filter((one) => one.paused)
   const all = [...upcoming, ...others]
   const hasAny = all.length + paused.length > 0
   useEffect(() => rememberWhether(isKnown, hasAny), [isKnown, hasAny])
+  if (!isKnown && query.isError)
+    return <LoadError isAside message={m.upcoming_failed()} isBusy={query.isFetching} onRetry={query.refetch} />
   if (!hasAny) return null
   const isOpen = isOpened ?? isWide
   const shown = areAllShown ? all : all.slice(0, SHOWN)

@@ -12,15 +12,15 @@ import {
   nameOf,
   schedules,
 } from '../../../schedules/schedules.queries.ts'
-import { endOf, NEVER, ruleOf } from './repeat.ts'
+import { endOf, NEVER, type Repeat, ruleOf } from './repeat.ts'
 import type { Scope } from './ScopeField.tsx'
 
 export type EntryRepeat = ReturnType<typeof useRepeat>['repeat']
 
 /** Returns whether and how the entry of a form repeats, and a function that lets it, once it is saved. */
 export function useRepeat(id: string) {
-  const [value, onChange] = useState(NEVER)
-  const [isChecked, setChecked] = useState(false)
+  const [value, setValue] = useState(NEVER)
+  const [endError, setEndError] = useState<string>()
   const [scope, setScope] = useState<Scope>('one')
   const { data = [] } = useQuery(schedules)
   const { mutate: create } = useMutation(createScheduleMutation)
@@ -39,22 +39,31 @@ export function useRepeat(id: string) {
     }
     const rule = ruleOf(value, date)
     if (!rule) return
-    const end = endOf(value, rule, date)
-    const days = { rule, start: date, end: end && end < date ? date : end, settled_to: date }
+    const days = { rule, start: date, end: endOf(value, rule, date), settled_to: date }
     create({ ...fields, ...days, adds: value.adds, made_of: id })
   }
 
-  const isComplete = value.choice === 'never' || value.ends !== 'on' || isDay(value.end)
-  /** Returns whether its last day is there, and shows the error otherwise. */
-  function checkRepeat() {
-    setChecked(true)
-    return isComplete
+  function change(next: Repeat) {
+    setValue(next)
+    setEndError(undefined)
   }
-  const endError = isChecked && !isComplete ? m.error_date_invalid() : undefined
+
+  /** Returns whether its last day is right for an entry of this day, and shows the error otherwise. */
+  function checkRepeat(date: string) {
+    const error = endErrorOf(value, date)
+    setEndError(error)
+    return !error
+  }
 
   const end = {
     isPending: ending.isPending,
     run: () => made && ending.mutate({ id: made.schedule.id, day: made.next, name: nameOf(made.schedule) }),
   }
-  return { repeat: { made, value, onChange, endError, scope, setScope, end }, checkRepeat, saveRepeat }
+  return { repeat: { made, value, onChange: change, endError, scope, setScope, end }, checkRepeat, saveRepeat }
+}
+
+function endErrorOf({ choice, ends, end }: Repeat, date: string) {
+  if (choice === 'never' || ends !== 'on') return undefined
+  if (!isDay(end)) return m.error_date_invalid()
+  return end < date ? m.error_end_before_start() : undefined
 }

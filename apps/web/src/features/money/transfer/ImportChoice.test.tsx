@@ -56,6 +56,35 @@ it('imports the amounts of a file in the currency of its account', async () => {
   expect(body[0]?.expense).toMatchObject([{ amount: 2, account_amount: 4 }])
 })
 
+const EUROS = [
+  ['a column', 'Date,Details,Amount,Currency\n31/03/2026,FEE,-4.00,EUR\n'],
+  ['its CURDEF', '<OFX><CURDEF>EUR<STMTTRN><DTPOSTED>20260331<TRNAMT>-4.00<FITID>1<NAME>FEE</STMTTRN></OFX>'],
+  ['its opening balance', ':20:A\n:25:1\n:60F:C260301EUR9,00\n:61:2603310331D4,00NMSCNONREF\n:86:FEE\n'],
+] as const
+
+it.each(EUROS)('imports a file that names its currency in %s into the account in it', async (_, text) => {
+  const { send } = await signInTestUser()
+  await send(createAccount, { body: { name: 'Giro', kind: 'bank', currency: 'EUR', rate: '1.25' } })
+  const user = await renderPage(<TransferPage />)
+  await chooseFile(user, text)
+  const confirm = await screen.findByRole('button', { name: /^Import 1 / })
+  await waitFor(() => expect(confirm).toHaveProperty('disabled', false))
+  expect(screen.queryByText(/Nothing is converted/)).toBeNull()
+  await user.click(confirm)
+  await screen.findByLabelText('Choose a file')
+  const { body } = await send(listEntries('expense'), { querystring: {} })
+  expect(body[0]?.expense).toMatchObject([{ amount: 5, account_amount: 4 }])
+})
+
+it('says that a file is in another currency than its account', async () => {
+  await signInTestUser()
+  const user = await renderPage(<TransferPage />)
+  await chooseFile(user, EUROS[0][1])
+  await screen.findByText(
+    'This file is in EUR, but the account is in USD. Nothing is converted: choose or add an account in EUR.',
+  )
+})
+
 const EXPORT = 'Date,Type,Amount,Category,Title\n2026-03-01,Expense,3,FOOD,Tea\n2026-03-02,Expense,4,FOOD,Cake\n'
 
 it('keeps what was chosen and edited when the account or the encoding is changed', async () => {

@@ -73,6 +73,9 @@ export function ReviewImport({ file, currency, onFile, onDone }: Props) {
           kept={undefined}
           onChange={(account) => change({ account })}
         />
+        {amounts && file.table.currency && file.table.currency !== amounts.currency && (
+          <p role="status">{m.import_other_currency({ file: file.table.currency, account: amounts.currency })}</p>
+        )}
         {OFFERED.map(([status, label]) => {
           const entries = candidates.filter((one) => one.status === status).length
           return (

@@ -1,3 +1,4 @@
+import { currencyNamed, currencyOfRows } from './currencyOfFile.ts'
 import { isCamt, readCamt } from './formats/camt.ts'
 import { isMt940, readMt940 } from './formats/mt940.ts'
 import { isOfx, readOfx } from './formats/ofx.ts'
@@ -20,8 +21,12 @@ const FORMATS: Format[] = [
 export function* readTable(file: string): Generator<void, Table> {
   const text = file.replace(/^\ufeff/, '')
   const format = FORMATS.find(({ is }) => is(text))
-  if (!format) return readCsv(text)
-  const table: Table = { columns: [...STATEMENT_FIELDS], rows: [], lines: [], source: format.source }
+  if (!format) {
+    const table = readCsv(text)
+    return { ...table, currency: currencyOfRows(table) }
+  }
+  const currency = currencyNamed(text)
+  const table: Table = { columns: [...STATEMENT_FIELDS], rows: [], lines: [], source: format.source, currency }
   for (const line of format.read(text)) {
     table.rows.push(STATEMENT_FIELDS.map((field) => line[field]))
     table.lines.push(line.line)

@@ -1,6 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query'
+import type { Account } from '@daybook/contract'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
-import { accountIn } from '../accounts/accounts.queries.ts'
+import { accountIn, accounts } from '../accounts/accounts.queries.ts'
 import { type IdentifiedEntry, withBankIds } from './bankIds.ts'
 import { inSteps } from './inSteps.ts'
 import { type Reading, readingOf } from './reading.ts'
@@ -18,11 +19,18 @@ const NOTHING: IdentifiedRead = { entries: [], problems: [], skipped: 0 }
  */
 export function useReading(table: Table, currency: string) {
   const client = useQueryClient()
+  const { data: all } = useQuery(accounts)
+  const inCurrency = accountInCurrency(all ?? [], table.currency, currency)
   const [changes, setChanges] = useState<Partial<Reading>>({})
   const [newIds] = useState<string[]>([])
   const reading = useMemo(
-    (): Reading => ({ ...readingOf(table, navigator.language, currency), ...rememberedReading(table), ...changes }),
-    [table, currency, changes],
+    (): Reading => ({
+      ...readingOf(table, navigator.language, currency),
+      ...(inCurrency && { account: inCurrency }),
+      ...rememberedReading(table),
+      ...changes,
+    }),
+    [table, currency, inCurrency, changes],
   )
   const account = accountIn(client, reading.account)
   const [result, setResult] = useState<{ of: Reading; read: IdentifiedRead }>()
@@ -42,6 +50,13 @@ export function useReading(table: Table, currency: string) {
     isReading: result?.of !== reading,
     change: (part: Partial<Reading>) => setChanges({ ...changes, ...part }),
   }
+}
+
+/** Returns the id of the only account in the currency of a file. Undefined if that is the user's, or there are several. */
+function accountInCurrency(all: Account[], code: string | undefined, userCurrency: string) {
+  if (!code || code === userCurrency) return undefined
+  const [only, ...others] = all.filter(({ currency, archived }) => currency === code && !archived)
+  return others.length === 0 ? only?.id : undefined
 }
 
 type Ids = Parameters<typeof withBankIds>[1]
