@@ -1,9 +1,11 @@
 import {
   bytesField,
+  bytesOf,
   decodeMessage,
   encodeMessage,
+  floatField,
   integerField,
-  integersOf,
+  numbersOf,
   type ProtoField,
   textField,
   textsOf,
@@ -30,10 +32,9 @@ const FLOAT = 1
 export function decodeModel(model: Uint8Array): Graph {
   const fields = decodeMessage(model)
   const graph: Graph = { nodes: [], weights: new Map(), outputs: [], rest: fields }
-  for (const { number, value } of decodeMessage(fieldOf(fields, MODEL.graph) ?? new Uint8Array())) {
-    if (number === GRAPH.node) addNode(graph, decodeMessage(value))
-    if (number === GRAPH.output) graph.outputs.push(...textsOf(decodeMessage(value), 1))
-  }
+  const graphFields = graphIn(fields)
+  for (const node of bytesOf(graphFields, GRAPH.node)) addNode(graph, decodeMessage(node))
+  for (const output of bytesOf(graphFields, GRAPH.output)) graph.outputs.push(...textsOf(decodeMessage(output), 1))
   return graph
 }
 
@@ -42,7 +43,7 @@ function addNode({ nodes, weights }: Graph, fields: ProtoField[]) {
     op: textsOf(fields, NODE.op)[0] ?? '',
     inputs: textsOf(fields, NODE.input),
     outputs: textsOf(fields, NODE.output),
-    attributes: fields.filter(({ number }) => number === NODE.attribute).map(({ value }) => value),
+    attributes: bytesOf(fields, NODE.attribute),
   }
   const floats = node.op === 'Constant' && floatsOf(node)
   if (floats) weights.set(node.outputs[0] as string, floats)
@@ -50,18 +51,17 @@ function addNode({ nodes, weights }: Graph, fields: ProtoField[]) {
 }
 
 function floatsOf(node: Node): Weights | undefined {
-  const value = attributeOf(node, 'value')
-  const tensor = value && fieldOf(value, ATTRIBUTE.tensor)
+  const [tensor] = bytesOf(attributeOf(node, 'value') ?? [], ATTRIBUTE.tensor)
   const fields = tensor ? decodeMessage(tensor) : []
-  const raw = fieldOf(fields, TENSOR.raw)
-  if (!raw || integersOf(fields, TENSOR.dataType)[0] !== FLOAT) return undefined
+  const [raw] = bytesOf(fields, TENSOR.raw)
+  if (!raw || numbersOf(fields, TENSOR.dataType)[0] !== FLOAT) return undefined
   // A copy, because floats must be aligned.
-  return { shape: integersOf(fields, TENSOR.dims), values: new Float32Array(new Uint8Array(raw).buffer) }
+  return { shape: numbersOf(fields, TENSOR.dims), values: new Float32Array(new Uint8Array(raw).buffer) }
 }
 
 export function encodeModel({ nodes, weights, rest }: Graph): Uint8Array {
   const used = new Set(nodes.flatMap(({ inputs }) => inputs))
-  const graph = decodeMessage(fieldOf(rest, MODEL.graph) ?? new Uint8Array())
+  const graph = graphIn(rest)
   const changed = [
     ...nodes.map((node) => bytesField(GRAPH.node, encodeNode(node))),
     ...graph.filter(({ number }) => number !== GRAPH.node),
@@ -92,7 +92,7 @@ function encodeWeights(name: string, { shape, values }: Weights): Uint8Array {
   ])
 }
 
-const fieldOf = (fields: ProtoField[], number: number) => fields.find((field) => field.number === number)?.value
+const graphIn = (fields: ProtoField[]) => decodeMessage(bytesOf(fields, MODEL.graph)[0] ?? new Uint8Array())
 
 function attributeOf({ attributes }: Node, name: string): ProtoField[] | undefined {
   return attributes.map(decodeMessage).find((fields) => textsOf(fields, ATTRIBUTE.name)[0] === name)
@@ -102,13 +102,12 @@ function attributeOf({ attributes }: Node, name: string): ProtoField[] | undefin
 export function integersIn(node: Node, name: string): number[] | undefined {
   const fields = attributeOf(node, name)
   if (!fields) return undefined
-  const [single] = integersOf(fields, ATTRIBUTE.integer)
-  return single === undefined ? integersOf(fields, ATTRIBUTE.integers) : [single]
+  const [single] = numbersOf(fields, ATTRIBUTE.integer)
+  return single === undefined ? numbersOf(fields, ATTRIBUTE.integers) : [single]
 }
 
 export function floatIn(node: Node, name: string): number | undefined {
-  const value = fieldOf(attributeOf(node, name) ?? [], ATTRIBUTE.float)
-  return value && Buffer.from(value).readFloatLE()
+  return numbersOf(attributeOf(node, name) ?? [], ATTRIBUTE.float)[0]
 }
 
 // AttributeProto.AttributeType
@@ -131,6 +130,6 @@ export const integerAttribute = (name: string, value: number): Uint8Array =>
 export const floatAttribute = (name: string, value: number): Uint8Array =>
   encodeMessage([
     textField(ATTRIBUTE.name, name),
-    { number: ATTRIBUTE.float, wire: 5, value: new Uint8Array(Float32Array.of(value).buffer) },
+    floatField(ATTRIBUTE.float, value),
     integerField(ATTRIBUTE.type, TYPE.float),
   ])

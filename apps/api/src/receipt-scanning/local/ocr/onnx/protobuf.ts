@@ -1,88 +1,61 @@
-/**
- * A field of a protobuf message. `wire` is its wire type: 0 a varint, 1 eight bytes, 2 bytes with a length, 5 four bytes.
- * `value` has its bytes without the length.
- */
-export type ProtoField = { number: number; wire: number; value: Uint8Array }
+import { PbfReader, PbfWriter } from 'pbf'
 
-const fixedLengths: Record<number, number> = { 1: 8, 5: 4 }
+/** A field of a protobuf message: an integer (wire type 0), bytes with a length (2) or a float (5). */
+export type ProtoField = { number: number } & (
+  | { wire: typeof INTEGER | typeof FLOAT; value: number }
+  | { wire: typeof BYTES; value: Uint8Array }
+)
 
-/** Returns the fields of a message in their order. The values share its memory. Throws if it is damaged. */
-export function decodeMessage(bytes: Uint8Array): ProtoField[] {
-  const fields: ProtoField[] = []
-  let at = 0
-  while (at < bytes.length) {
-    const tag = varintAt(bytes, at)
-    at = tag.end
-    const [number, wire] = [tag.value >>> 3, tag.value & 7]
-    const { start, end } = extentOf(bytes, at, wire)
-    if (end > bytes.length) throw new Error('The message is cut off')
-    fields.push({ number, wire, value: bytes.subarray(start, end) })
-    at = end
-  }
-  return fields
+const INTEGER = 0
+const BYTES = 2
+const FLOAT = 5
+
+/** Returns the fields of a message in their order. Bytes share its memory. */
+export function decodeMessage(message: Uint8Array): ProtoField[] {
+  return new PbfReader(message).readFields<ProtoField[]>((number, fields, reader) => {
+    fields.push(decodeField(number, reader))
+  }, [])
 }
 
-function extentOf(bytes: Uint8Array, at: number, wire: number): { start: number; end: number } {
-  if (wire === 0) return { start: at, end: varintAt(bytes, at).end }
-  if (wire === 2) {
-    const length = varintAt(bytes, at)
-    return { start: length.end, end: length.end + length.value }
-  }
-  const length = fixedLengths[wire]
-  if (!length) throw new Error(`Wire type ${wire} is not supported`)
-  return { start: at, end: at + length }
-}
-
-/** The value is exact up to 2^53; negative numbers are not supported. */
-function varintAt(bytes: Uint8Array, at: number): { value: number; end: number } {
-  let value = 0
-  for (let i = 0; at + i < bytes.length && i < 10; i++) {
-    const byte = bytes[at + i] as number
-    value += (byte & 127) * 128 ** i
-    if (byte < 128) return { value, end: at + i + 1 }
-  }
-  throw new Error('The message is cut off')
+function decodeField(number: number, reader: PbfReader): ProtoField {
+  const { type: wire } = reader
+  if (wire === INTEGER) return { number, wire, value: reader.readVarint(true) }
+  if (wire === BYTES) return { number, wire, value: reader.readBytes() }
+  if (wire === FLOAT) return { number, wire, value: reader.readFloat() }
+  throw new Error(`Wire type ${wire} is not supported`)
 }
 
 export function encodeMessage(fields: ProtoField[]): Uint8Array {
-  return Buffer.concat(
-    fields.flatMap(({ number, wire, value }) => {
-      const tag = toVarint(number * 8 + wire)
-      return wire === 2 ? [tag, toVarint(value.length), value] : [tag, value]
-    }),
-  )
-}
-
-export function toVarint(value: number): Uint8Array {
-  const bytes: number[] = []
-  let rest = value
-  while (rest >= 128) {
-    bytes.push((rest % 128) + 128)
-    rest = Math.floor(rest / 128)
+  const writer = new PbfWriter()
+  for (const { number, wire, value } of fields) {
+    writer.writeTag(number, wire)
+    if (wire === INTEGER) writer.writeVarint(value)
+    else if (wire === BYTES) writer.writeBytes(value)
+    else writer.writeFloat(value)
   }
-  return Uint8Array.from([...bytes, rest])
+  return writer.finish()
 }
 
-/** Returns the numbers of a repeated field of integers, packed or not. */
-export function integersOf(fields: ProtoField[], number: number): number[] {
-  return fields
-    .filter((field) => field.number === number)
-    .flatMap(({ value }) => {
-      const out: number[] = []
-      for (let at = 0; at < value.length; ) {
-        const next = varintAt(value, at)
-        out.push(next.value)
-        at = next.end
-      }
-      return out
-    })
+/** Returns the numbers of a field, which may be repeated: integers, packed or not, or floats. */
+export const numbersOf = (fields: ProtoField[], number: number): number[] =>
+  fields.flatMap((field) => {
+    if (field.number !== number) return []
+    return field.wire === BYTES ? unpacked(field.value) : [field.value]
+  })
+
+function unpacked(packed: Uint8Array): number[] {
+  const numbers: number[] = []
+  for (const reader = new PbfReader(packed); reader.pos < reader.length; ) numbers.push(reader.readVarint(true))
+  return numbers
 }
+
+export const bytesOf = (fields: ProtoField[], number: number): Uint8Array[] =>
+  fields.flatMap((field) => (field.number === number && field.wire === BYTES ? [field.value] : []))
 
 export const textsOf = (fields: ProtoField[], number: number): string[] =>
-  fields.filter((field) => field.number === number).map(({ value }) => Buffer.from(value).toString())
+  bytesOf(fields, number).map((value) => Buffer.from(value).toString())
 
-export const integerField = (number: number, value: number): ProtoField => ({ number, wire: 0, value: toVarint(value) })
-
-export const bytesField = (number: number, value: Uint8Array): ProtoField => ({ number, wire: 2, value })
-
+export const integerField = (number: number, value: number): ProtoField => ({ number, wire: INTEGER, value })
+export const floatField = (number: number, value: number): ProtoField => ({ number, wire: FLOAT, value })
+export const bytesField = (number: number, value: Uint8Array): ProtoField => ({ number, wire: BYTES, value })
 export const textField = (number: number, value: string): ProtoField => bytesField(number, Buffer.from(value))
