@@ -12,6 +12,7 @@ it.each([
   ['EUR', 'LE BON COIN GOURMAND', 'Lyon\n14/02/2025 12:10\nMenu midi 19,90\nTOTAL 19,90'],
   ['GBP', 'The Bull & Order', 'Ludlow\n14/02/2025 12:10\nAle 5.50\nTotal 5.50'],
   ['USD', 'Open Kitchen', 'Boise\n02/14/2025 12:10\nSoup 5.50\nTotal 5.50'],
+  ['GBP', 'Page & Till', 'York\n14/02/2025 12:10\nLatte 3.50\nTotal 3.50'],
   ['EUR', 'KFC', 'Dublin\n14/02/2025 12:10\nBurger 5.50\nTotal 5.50'],
   ['EUR', 'LIDL', 'Berlin Mitte\n14.02.2025 12:10\nBrot 3,50\nSumme 3,50'],
 ])('takes a name that begins with a word of headings or is short: %s %s', (currency, name, rest) => {

@@ -10,7 +10,8 @@ export function isHeading(text: string): boolean {
   const normalized = fold(text)
   if (startsWith(headingWords, normalized)) return true
   if (!has(headingOrNameWords, normalized) && !has(refundHeadings, normalized)) return false
-  return isNumbered(normalized) || isOnlyHeading(normalized)
+  // "Page & Till": names join words so, headings do not.
+  return isNumbered(normalized) || (!normalized.includes('&') && isOnlyHeading(normalized))
 }
 
 /** Returns whether a phrase of headings is somewhere in a text. */
