@@ -30,33 +30,33 @@ async function deletedGoals(send: Send) {
 
 async function setUp() {
   const db = await testDb()
-  const reads = { count: 0 }
+  const rowsRead = { count: 0 }
   const purges = { left: Number.POSITIVE_INFINITY }
-  const asked = new WeakSet<object>()
+  const queriesOfParts = new WeakSet<object>()
   const recordingDb = db.withPlugin({
     transformQuery({ node, queryId }) {
       const { sql } = db.getExecutor().compileQuery(node, queryId)
-      if (sql.startsWith('select "id", "content" from "trash"')) asked.add(queryId)
+      if (sql.startsWith('select "id", "content" from "trash"')) queriesOfParts.add(queryId)
       if (sql.startsWith('delete from "trash"')) purges.left -= 1
       if (purges.left < 0) throw new Error('The server stops here.')
       return node
     },
     transformResult: async ({ result, queryId }) => {
-      if (asked.has(queryId)) reads.count += result.rows.length
+      if (queriesOfParts.has(queryId)) rowsRead.count += result.rows.length
       return result
     },
   })
   const api = await makeTestApi({ db: recordingDb })
   onTestFinished(api.close)
   const send = sender(api, { authorization: `Bearer ${(await registerUser(api)).tokens.access}` })
-  return { db, reads, purges, send }
+  return { db, rowsRead, purges, send }
 }
 
 it('reads no part in the trash again for each row that is purged', async () => {
-  const { db, reads, send } = await setUp()
+  const { db, rowsRead, send } = await setUp()
   await deletedGoals(send)
   await send(emptyTrash, {})
-  expect(reads.count).toBeLessThanOrEqual(GOALS)
+  expect(rowsRead.count).toBeLessThanOrEqual(GOALS)
   for (const table of ['trash', 'contributions', 'goals'] as const)
     expect(await db.selectFrom(table).select('id').execute()).toEqual([])
 })
