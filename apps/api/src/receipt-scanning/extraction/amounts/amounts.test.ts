@@ -27,6 +27,13 @@ it('joins a number detected as two adjacent pieces', () => {
   expect(amounts(['TOTAL EUR 12', 0], ['345,60', 0.4])).toEqual([12_345.6])
 })
 
+it('joins the decimals of a number detected as two adjacent pieces', () => {
+  expect(amounts(['SUMME E EUR', 0], ['12,5', 4], ['50', -0.6])).toEqual([12.5])
+  expect(amounts(['Honig', 0], ['7,', 4], ['90 A', 0.3])).toEqual([7.9])
+  expect(amounts(['BAR', 0], ['20,0', 4], ['0', 0.2])).toEqual([20])
+  expect(amounts(['2,5', 0], ['50', 4], ['12,5', 0.4], ['30', 0.4])).toEqual([2.5, 50, 12.5, 30])
+})
+
 it('does not join a quantity or a decimal number with the next amount', () => {
   expect(amounts(['2', 0], ['299,00', 5], ['598,00', 4])).toEqual([2, 299, 598])
   expect(amounts(['12.03', 0], ['299,00', 0.5]).at(-1)).toBe(299)

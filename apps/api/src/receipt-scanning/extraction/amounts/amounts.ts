@@ -6,7 +6,7 @@ import { nonAmountsIn } from './nonAmounts.ts'
 import type { NumberFormat } from './numberFormat.ts'
 import { parseNumber } from './parseNumber.ts'
 import { amountBehindCount, withoutCounts } from './spacedNumber.ts'
-import { withThousands } from './withThousands.ts'
+import { withWholeNumbers } from './wholeNumbers.ts'
 
 /**
  * An amount in a line, in thousandths. `money`: it has decimals or a currency sign. `start` and `end` are offsets in
@@ -34,7 +34,7 @@ const number = new RegExp(`(?:${spaced}|\\d(?:[\\d'’]|\\s?[.,]\\s?(?=\\d))*)${
 export function amountsIn(line: TextLine, format: NumberFormat): Amount[] {
   const out: Amount[] = []
   let offset = 0
-  for (const part of withThousands(line.parts)) {
+  for (const part of withWholeNumbers(line.parts)) {
     out.push(...amountsOfPart(part, offset, format))
     offset += part.text.length + 1
   }
