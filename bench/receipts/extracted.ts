@@ -3,18 +3,13 @@ import type { Result } from './figures.ts'
 import type { Label } from './labels.ts'
 import { recognised } from './recognised.ts'
 
-export type Source = { folder: string; cache: string; currency: string | undefined }
+type Source = { folder: string; cache: string; currency: string | undefined; today: string }
 
 /** Extracts the fields of a picture in this process, from recognised text that is kept in `cache`. */
-export async function extracted(label: Label, { folder, cache, currency }: Source): Promise<Result> {
+export async function extracted(label: Label, { folder, cache, currency, today }: Source): Promise<Result> {
   const page = await recognised(folder, label, cache)
   const began = performance.now()
-  const hints = {
-    currency: currency ?? label.currency,
-    timeZone: 'UTC',
-    today: new Date().toISOString().slice(0, 10),
-    merchants: [],
-  }
+  const hints = { currency: currency ?? label.currency, timeZone: 'UTC', today, merchants: [] }
   try {
     const { amountMilli, date, title, type } = extractReceipt(page, hints)
     const fields = { amount: amountMilli, date, title, type }

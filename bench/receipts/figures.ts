@@ -1,24 +1,43 @@
+import { withInterval } from './intervals.ts'
 import { isRight, type Label, type MeasuredField, type Read } from './labels.ts'
+import { type Outcome, sharesOf } from './threshold.ts'
 
 /** The result of one picture. `cpuMs` is the CPU time of the reader processes. */
 export type Result = { label: Label; read: Read | undefined; message: string; ms: number; cpuMs: number }
 
 const FIELDS = { total: 'amount', date: 'date', merchant: 'title', type: 'type' } as const
 
+type FieldName = keyof typeof FIELDS
+const names = Object.keys(FIELDS) as FieldName[]
+
 /** Returns the share of right values, of wrong ones without a mark, and of right ones with a mark, in percent. */
 export function accuracyOf(results: Result[]) {
-  return Object.fromEntries(
-    Object.entries(FIELDS).map(([name, field]) => {
-      const read = results.flatMap((result) => (result.read ? [{ ...result, read: result.read }] : []))
-      const right = read.filter((each) => isRight[field](each.label, each.read))
-      const unmarked = read.filter(({ read }) => !read.unsure.includes(field))
-      const wrongUnmarked = unmarked.filter((each) => !isRight[field](each.label, each.read))
-      const rightMarked = right.filter(({ read }) => read.unsure.includes(field))
-      const share = (part: unknown[], of: unknown[]) =>
-        Number(((100 * part.length) / Math.max(1, of.length)).toFixed(1))
-      return [name, [share(right, results), share(wrongUnmarked, results), share(rightMarked, right)].join(' / ')]
-    }),
-  )
+  return byField((name) => {
+    const shares = sharesOf(results.map((result) => outcomeOf(result, name)))
+    return [shares.right, shares.wrongUnmarked, shares.rightMarked].map(percent).join(' / ')
+  })
+}
+
+/** Returns the same shares with their 95 % intervals. `merchants` has the merchant of each result. */
+export function intervalsOf(results: Result[], merchants: number[]) {
+  return byField((name) => {
+    const outcomes = results.map((result, i) => outcomeOf(result, name, String(merchants[i])))
+    return {
+      right: withInterval(outcomes, 'right'),
+      'wrong, unmarked': withInterval(outcomes, 'wrongUnmarked'),
+      'right, marked': withInterval(outcomes, 'rightMarked'),
+    }
+  })
+}
+
+const byField = <T>(figure: (name: FieldName) => T) => Object.fromEntries(names.map((name) => [name, figure(name)]))
+const percent = (share: number) => Number((100 * share).toFixed(1))
+
+/** A picture that was not read is neither right nor shown. */
+function outcomeOf({ label, read }: Result, name: FieldName, group = ''): Outcome {
+  const field = FIELDS[name]
+  const right = read !== undefined && isRight[field](label, read)
+  return { group, right, sure: read !== undefined && !read.unsure.includes(field), weight: 1 }
 }
 
 export function timesOf(results: Result[]) {

@@ -1,57 +1,50 @@
-import type { Sample } from './samples.ts'
+import type { Signs } from '../../apps/api/src/receipt-scanning/extraction/confidence/probability.ts'
 
-type Fitted = { intercept: number; weights: Record<string, number> }
+export type Observation = { signs: Signs; right: boolean; weight: number }
+export type Fitted = { intercept: number; weights: Signs }
 
-const FOLDS = 10
-const STEPS = 3000
-const RATE = 0.5
-const RIDGE = 0.002
-/** A receipt as it is counts as much as this many damaged copies. */
-const WEIGHT_OF_WHOLE = 6
+const steps = 12
+/** The penalty on large weights: with few samples a weight stays near 0. The intercept has none. */
+const ridge = 0.15
 
-/** Fits a logistic model by gradient descent with a small penalty on large weights. */
-export function fitLogistic(samples: Sample[]): Fitted {
-  const names = [...new Set(samples.flatMap(({ signs }) => Object.keys(signs)))]
-  const rows = samples.map(({ signs }) => names.map((name) => signs[name] ?? 0))
-  const weightOf = samples.map(({ damaged }) => (damaged ? 1 : WEIGHT_OF_WHOLE))
-  const totalWeight = weightOf.reduce((sum, weight) => sum + weight, 0)
-  const weights = new Array<number>(names.length).fill(0)
-  let intercept = 0
-  for (let step = 0; step < STEPS; step += 1) {
-    const gradient = new Array<number>(names.length).fill(0)
-    let shift = 0
+/** Fits a logistic model of these signs by Newton's method. */
+export function fitLogistic(samples: Observation[], names: string[]): Fitted {
+  const rows = samples.map(({ signs }) => [1, ...names.map((name) => signs[name] ?? 0)])
+  let weights = new Array<number>(names.length + 1).fill(0)
+  for (let step = 0; step < steps; step += 1) {
+    const gradient = weights.map((weight, k) => (k === 0 ? 0 : -ridge * weight))
+    const curvature = weights.map((_, k) => weights.map((_, l) => (k === l ? (k === 0 ? 1e-6 : ridge) : 0)))
     rows.forEach((row, i) => {
-      const error = (sigmoid(dot(row, weights) + intercept) - Number(samples[i]?.right)) * (weightOf[i] as number)
-      shift += error
+      const { right, weight } = samples[i] as Observation
+      const expected = sigmoid(dot(row, weights))
       row.forEach((value, k) => {
-        gradient[k] = (gradient[k] as number) + error * value
+        gradient[k] = at(gradient, k) + weight * (Number(right) - expected) * value
+        const curve = curvature[k] as number[]
+        row.forEach((other, l) => {
+          curve[l] = at(curve, l) + weight * expected * (1 - expected) * value * other
+        })
       })
     })
-    intercept -= (RATE * shift) / totalWeight
-    weights.forEach((weight, k) => {
-      weights[k] = weight - RATE * ((gradient[k] as number) / totalWeight + RIDGE * weight)
+    const change = solve(curvature, gradient)
+    weights = weights.map((weight, k) => weight + at(change, k))
+  }
+  const [intercept = 0, ...rest] = weights.map((weight) => Number(weight.toFixed(3)))
+  return { intercept, weights: Object.fromEntries(names.map((name, k) => [name, at(rest, k)])) }
+}
+
+/** Solves a system of linear equations whose matrix is symmetric and positive, by Gaussian elimination. */
+function solve(matrix: number[][], values: number[]): number[] {
+  const rows = matrix.map((row, i) => [...row, at(values, i)])
+  rows.forEach((pivot, k) => {
+    rows.forEach((row, i) => {
+      if (i === k) return
+      const factor = at(row, k) / at(pivot, k)
+      for (let l = k; l < row.length; l += 1) row[l] = at(row, l) - factor * at(pivot, l)
     })
-  }
-  return {
-    intercept: rounded(intercept),
-    weights: Object.fromEntries(names.map((name, k) => [name, rounded(weights[k] as number)])),
-  }
-}
-
-/** Returns the probability of each sample by a model fitted without the receipts of the sample's merchant. */
-export function crossValidated(samples: Sample[]): number[] {
-  const merchants = [...new Set(samples.map(({ merchant }) => merchant))]
-  const foldOf = (sample: Sample) => merchants.indexOf(sample.merchant) % FOLDS
-  const models = Array.from({ length: FOLDS }, (_, fold) =>
-    fitLogistic(samples.filter((sample) => foldOf(sample) !== fold)),
-  )
-  return samples.map((sample) => probability(sample, models[foldOf(sample)] as Fitted))
-}
-
-function probability({ signs }: Sample, { intercept, weights }: Fitted): number {
-  return sigmoid(Object.entries(weights).reduce((sum, [name, weight]) => sum + weight * (signs[name] ?? 0), intercept))
+  })
+  return rows.map((row, k) => at(row, row.length - 1) / at(row, k))
 }
 
 const sigmoid = (value: number) => 1 / (1 + Math.exp(-value))
-const dot = (a: number[], b: number[]) => a.reduce((sum, value, i) => sum + value * (b[i] as number), 0)
-const rounded = (value: number) => Number(value.toFixed(3))
+const dot = (a: number[], b: number[]) => a.reduce((sum, value, i) => sum + value * at(b, i), 0)
+const at = (values: number[], i: number) => values[i] as number

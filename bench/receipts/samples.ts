@@ -1,95 +1,80 @@
+import type { FieldSigns } from '../../apps/api/src/receipt-scanning/extraction/confidence/fieldSigns.ts'
+import { models } from '../../apps/api/src/receipt-scanning/extraction/confidence/models.ts'
 import { fieldsOf } from '../../apps/api/src/receipt-scanning/extraction/extract.ts'
-import { lineOf, type TextLine, type TextPart } from '../../apps/api/src/receipt-scanning/text.ts'
-import { isRight, type Label, type MeasuredField } from './labels.ts'
-import { type Recognised, recognised } from './recognised.ts'
+import type { Observation } from './fit.ts'
+import { inventedReceipt } from './invented/invented.ts'
+import { isRight, type Label, labelsIn, type MeasuredField } from './labels.ts'
+import { merchantGroups } from './merchantGroups.ts'
+import { type Recognised, recognised, recognisedCopy, recognisedOnce } from './recognised.ts'
+import { seeded } from './seeded.ts'
 
-/** A read field: its signs, whether it is right, and whether the text was damaged on purpose. */
-export type Sample = {
-  field: MeasuredField
-  signs: Record<string, number>
-  right: boolean
-  merchant: string
-  damaged: boolean
-}
-
-type Source = { folder: string; cache: string; runs: number }
-
-const TODAY = new Date().toISOString().slice(0, 10)
-const LOST_LINES = 0.12
-const LOST_PARTS = 0.05
-const MISREAD_LETTERS = 0.012
-const LOOKALIKES: Record<string, string> = { 0: '8', 1: '7', 3: '8', 5: '6', 6: '8', 8: '3', 9: '0', '.': '', ',': '.' }
+/** Labelled pictures as they are, damaged copies of them, and invented receipts. */
+export const populations = ['whole', 'damaged', 'invented'] as const
+type Population = (typeof populations)[number]
 
 /**
- * Returns the fields read from a labelled receipt as it is, and from damaged copies of its text: few receipts are read
- * wrong, too few to learn from. The accounts have the currency of the receipt or another one.
+ * A read field. `group`: the merchant. `mustCheck`: it is marked whatever its probability is.
  */
-export async function samplesOf(label: Label, { folder, cache, runs }: Source): Promise<Sample[]> {
-  const page = await recognised(folder, label, cache)
-  const random = seeded(label.file)
-  const whole = readFields(label, page, label.currency, false)
-  const damaged = Array.from({ length: runs }, () => {
-    const lines = page.lines.flatMap((line) => damagedLine(line, random))
-    return readFields(label, { ...page, lines }, random() < 0.3 ? 'EUR' : label.currency, true)
-  })
-  return [...whole, ...damaged.flat()]
+export type Sample = Observation & {
+  field: keyof typeof models
+  group: string
+  population: Population
+  mustCheck: boolean
 }
 
-function readFields(label: Label, page: Recognised, currency: string, damaged: boolean): Sample[] {
-  const found = fieldsOf(page, { currency, today: TODAY })
+type Page = { label: Label; page: Recognised; population: Population; group: string; weight: number }
+type Source = { folder: string; cache: string; today: string }
+
+const copies = 1
+const invented = 240
+/** The share of invented and damaged receipts that are paid in another currency than the account's. */
+const abroad = 0.1
+/** A damaged copy, and an invented receipt, weigh half as much as a labelled picture. */
+const weightOfOthers = 0.5
+
+/** Reads all fields of labelled pictures, of a damaged copy of each, and of invented receipts. */
+export async function samplesOf({ folder, cache, today }: Source): Promise<Sample[]> {
+  const labels = labelsIn(folder)
+  const groups = merchantGroups(labels)
+  const pages: Page[] = []
+  for (const [i, label] of labels.entries()) {
+    const group = `merchant ${groups[i]}`
+    pages.push({ label, page: await recognised(folder, label, cache), population: 'whole', group, weight: 1 })
+    for (let copy = 1; copy <= copies; copy += 1) {
+      const page = await recognisedCopy(folder, label, cache, copy)
+      pages.push({ label, page, population: 'damaged', group, weight: weightOfOthers / copies })
+    }
+  }
+  for (let number = 0; number < invented; number += 1) {
+    const { label, picture } = inventedReceipt(number)
+    const page = await recognisedOnce(cache, label.file, picture)
+    pages.push({ label, page, population: 'invented', group: label.company, weight: weightOfOthers })
+  }
+  return pages.flatMap((page, i) => fieldSamples(page, today, seeded(`${page.label.file} ${i}`)))
+}
+
+function fieldSamples({ label, page, population, group, weight }: Page, today: string, random: () => number): Sample[] {
+  const isAbroad = population !== 'whole' && random() < abroad
+  const found = fieldsOf(page, {
+    currency: isAbroad ? (label.currency === 'EUR' ? 'USD' : 'EUR') : label.currency,
+    today,
+  })
   if (!found) return []
-  const { total, dates, merchant } = found
   const read = {
-    amount: total.milli / 1000,
-    date: dates[0]?.date ?? null,
-    title: merchant?.name ?? '',
-    type: '',
+    amount: found.total.milli / 1000,
+    date: found.dates[0]?.date ?? null,
+    title: found.merchant?.name ?? '',
+    type: found.kind.type,
     unsure: [],
   }
-  const sample = (field: MeasuredField, signs: Record<string, number>): Sample => ({
+  const sample = (field: MeasuredField, { signs, mustCheck }: FieldSigns): Sample => ({
     field,
     signs,
+    mustCheck,
     right: isRight[field](label, read),
-    merchant: label.company,
-    damaged,
+    group,
+    population,
+    weight,
   })
-  const [date] = dates
-  return [
-    sample('amount', total.signs),
-    ...(date?.decided ? [sample('date', date.signs)] : []),
-    sample('title', merchant?.signs ?? {}),
-  ]
-}
-
-function damagedLine(line: TextLine, random: () => number): TextLine[] {
-  if (random() < LOST_LINES) return []
-  const parts = line.parts.filter(() => random() >= LOST_PARTS).map((part) => misread(part, random))
-  return parts.length ? [lineOf(parts)] : []
-}
-
-/** Replaces some characters and lowers the confidence as the model does where it misreads. */
-function misread(part: TextPart, random: () => number): TextPart {
-  let errors = 0
-  const text = [...part.text]
-    .map((character) => {
-      if (random() >= MISREAD_LETTERS) return character
-      errors += 1
-      return LOOKALIKES[character] ?? 'x'
-    })
-    .join('')
-  return errors && text ? { ...part, text, confidence: part.confidence - random() * 0.12 * errors } : part
-}
-
-/** Returns a generator of numbers from 0 to 1 that is the same in every run (mulberry32). */
-function seeded(name: string): () => number {
-  let state = [...name].reduce(
-    (hash, character) => Math.imul(hash ^ character.charCodeAt(0), 16_777_619),
-    2_166_136_261,
-  )
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let t = Math.imul(state ^ (state >>> 15), 1 | state)
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
-    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296
-  }
+  return (Object.keys(models) as MeasuredField[]).map((field) => sample(field, found.signs[field]))
 }

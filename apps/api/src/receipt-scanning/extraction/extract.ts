@@ -8,8 +8,9 @@ import { categoryOf } from './classification/category.ts'
 import { type EntryTypeGuess, entryTypeOf } from './classification/entryType.ts'
 import { refundSignOf } from './classification/refundSigns.ts'
 import { isUnreadable } from './classification/unreadable.ts'
+import { fieldSignsOf } from './confidence/fieldSigns.ts'
 import { models } from './confidence/models.ts'
-import { probabilityOf, type Signs } from './confidence/probability.ts'
+import { probabilityOf } from './confidence/probability.ts'
 import { datesOf } from './dates/date.ts'
 import { likelyOrders } from './dates/dateOrder.ts'
 import { findDates } from './dates/findDates.ts'
@@ -25,10 +26,11 @@ import { totalOf } from './totals/total.ts'
 type ExtractedReceipt = Omit<ReceiptReading, 'jpeg'>
 type Page = Pick<ReceiptReading, 'lines' | 'picture'>
 
-const CONFIDENT_FROM = { title: 0.6, category: 0.6, type: 0.74 }
+const CONFIDENT_FROM = { title: 0.6, category: 0.6, learnedType: 0.74 }
 
 /** Finds the fields of a receipt in its text, or returns undefined if it has no total. */
-export function fieldsOf({ lines, picture }: Page, hints: Pick<ReadHints, 'currency' | 'today'>) {
+export function fieldsOf({ lines: allLines, picture }: Page, hints: Pick<ReadHints, 'currency' | 'today'>) {
+  const lines = bounded(allLines)
   const texts = lines.map(({ text }) => text)
   const currency = currencyOf(texts, hints.currency)
   const labelled = withNetAndGross(labelledAmounts(lines, numberFormatOf(texts, currency)), texts)
@@ -38,22 +40,23 @@ export function fieldsOf({ lines, picture }: Page, hints: Pick<ReadHints, 'curre
   const merchant = merchantOf(lines, picture.width / picture.height)
   const kind = entryTypeOf(lines, refundSignOf(lines, labelled, total), total.from.line)
   const { orders, decided } = likelyOrders(texts, texts.flatMap(findDates), currency, hints.today)
-  return { labelled, total, dates, order: decided ? orders[0] : undefined, merchant, kind }
+  const isMisread = usesOtherAlphabet(texts) || isUnreadable(lines)
+  const signs = fieldSignsOf({ total, date: dates[0], merchant, kind, isMisread })
+  return { lines, labelled, total, dates, order: decided ? orders[0] : undefined, merchant, kind, signs }
 }
 
 /**
  * Extracts the fields of an entry from the text of a receipt. Throws a `ReadFailure` of kind 'nothing' if there is no
  * total.
  */
-export function extractReceipt({ lines: allLines, picture }: Page, hints: ReadHints): ExtractedReceipt {
-  const lines = bounded(allLines)
-  const found = fieldsOf({ lines, picture }, hints)
+export function extractReceipt(page: Page, hints: ReadHints): ExtractedReceipt {
+  const found = fieldsOf(page, hints)
   if (!found) throw nothingReadable()
-  const { labelled, total, dates, order } = found
-  const date = dateField(dates[0])
+  const { lines, labelled, total, dates, order } = found
+  const date = dateField(found)
   return {
-    ...merchantFields(lines, found, hints),
-    amountMilli: fitted('amount', total.milli, total.signs, total.from.box),
+    ...merchantFields(found, hints),
+    amountMilli: fitted('amount', total.milli, found, total.from.box),
     date,
     amounts: amountChoices(labelled),
     items: itemsOf(lines, labelled, total.milli),
@@ -62,35 +65,31 @@ export function extractReceipt({ lines: allLines, picture }: Page, hints: ReadHi
       found.kind.type === 'income' ? [] : remindersOf(lines, { day: (date.sure && date.value) || undefined, order }),
     dates: dates.map(({ date: day, box }) => ({ date: day, box })),
     lines,
-    picture,
+    picture: page.picture,
   }
 }
 
-function dateField(date: Found['dates'][number] | undefined): Field<string | null> {
-  if (!date) return field(null, 0, null, 1)
-  const read = fitted<string | null>('date', date.date, date.signs, date.box)
-  return date.decided ? read : { ...read, sure: false }
+function dateField(found: Found): Field<string | null> {
+  const [date] = found.dates
+  return date ? fitted<string | null>('date', date.date, found, date.box) : field(null, 0, null, 1)
 }
 
 type Found = NonNullable<ReturnType<typeof fieldsOf>>
 
 function merchantFields(
-  lines: TextLine[],
-  { merchant, kind }: Found,
+  found: Found,
   hints: ReadHints,
 ): Pick<ReceiptReading, 'type' | 'title' | 'category' | 'rawName'> {
+  const { lines, merchant, kind } = found
   const rawName = merchant?.name ?? ''
   const box = merchant?.box ?? null
   const learned = correctedMerchant(lines, rawName, hints.merchants)
   if (learned) return learnedFields(lines, rawName, kind, learned, box)
   const category = categoryOf(lines, rawName, kind)
-  const title = fitted('title', rawName, merchant?.signs ?? {}, box)
-  const isMisread = usesOtherAlphabet(lines.map(({ text }) => text)) || isUnreadable(lines)
-  const type = typeField(kind)
   return {
     rawName,
-    type: isMisread ? { ...type, sure: false } : type,
-    title: isMisread ? { ...title, sure: false } : title,
+    type: fitted('type', kind.type, found, null),
+    title: fitted('title', rawName, found, box),
     category: field(category.name, category.confidence, null, CONFIDENT_FROM.category),
   }
 }
@@ -105,7 +104,7 @@ function learnedFields(
   const agrees = merchant.type === kind.type
   return {
     rawName: merchant.rawName,
-    type: agrees ? typeField({ ...kind, confidence: 0.97 }) : typeField({ ...kind, confidence: 0.6 }),
+    type: field(kind.type, agrees ? 0.97 : 0.6, null, CONFIDENT_FROM.learnedType),
     title: field(merchant.title, score, box, CONFIDENT_FROM.title),
     category: agrees
       ? field(merchant.category, score, null, CONFIDENT_FROM.category)
@@ -113,10 +112,10 @@ function learnedFields(
   }
 }
 
-const typeField = ({ type, confidence }: EntryTypeGuess) => field(type, confidence, null, CONFIDENT_FROM.type)
-
-function fitted<T>(name: keyof typeof models, value: T, signs: Signs, box: Box | null): Field<T> {
-  return field(value, probabilityOf(signs, models[name]), box, models[name].sureFrom)
+function fitted<T>(name: keyof typeof models, value: T, { signs }: Found, box: Box | null): Field<T> {
+  const { signs: known, mustCheck } = signs[name]
+  const read = field(value, probabilityOf(known, models[name]), box, models[name].sureFrom)
+  return mustCheck ? { ...read, sure: false } : read
 }
 
 function field<T>(value: T, confidence: number, box: Box | null, sureAt: number): Field<T> {

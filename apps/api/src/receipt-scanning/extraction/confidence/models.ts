@@ -1,50 +1,38 @@
 import type { ConfidenceModel } from './probability.ts'
 
 // Written by bench/confidence.ts. Do not edit.
-export const models: Record<'amount' | 'date' | 'title', ConfidenceModel> = {
+export const models: Record<'amount' | 'date' | 'title' | 'type', ConfidenceModel> = {
   amount: {
-    intercept: -2.958,
+    intercept: -2.359,
     weights: {
-      score: 1.757,
-      lead: 2.201,
-      proven: 1.133,
-      proven_twice: 0.8,
-      contradicted: -0.32,
-      two_readings: -0.15,
-      two_readings_unproven: -0.283,
-      recognised: 1.001,
-      labelled: 1.282,
-      computed: -0.856,
-      sole: 1.164,
-      largest: 0.541,
-      repeated: 0.865,
-      headline: -0.081,
+      score: 1.723,
+      lead: 3.156,
+      proven: 0.978,
+      proven_twice: 0.871,
+      recognised: 2.145,
+      sole: 1.833,
+      repeated: 1.01,
     },
-    sureFrom: 0.91,
-  },
-  date: {
-    intercept: -0.875,
-    weights: { score: 2.563, lead: 1.836, alone: -0.02, repeated: 0.653, clear: 0.149, recognised: 1.43, split: -0.23 },
     sureFrom: 0.93,
   },
-  title: {
-    intercept: -2.083,
-    weights: {
-      found: -0.803,
-      score: 2.962,
-      lead: 1.325,
-      first_row: 1.182,
-      late_row: -1.236,
-      recognised: 0.43,
-      legal_form: 0.444,
-      trade_word: 1.433,
-      in_domain: 0.423,
-      short: -0.521,
-      digits: -1.712,
-      garbled: 0.581,
-      domain: 0.415,
-      spoken: 1.404,
-    },
-    sureFrom: 0.68,
+  date: {
+    intercept: -2.614,
+    weights: { score: 2.586, lead: 1.148, repeated: 1.179, clear: 1.183, recognised: 4.034 },
+    sureFrom: 0.85,
   },
+  title: {
+    intercept: -1.748,
+    weights: {
+      score: 1.086,
+      lead: 2.087,
+      first_row: 0.887,
+      recognised: 2.682,
+      legal_form: 0.939,
+      trade_word: 1.894,
+      in_domain: 1.684,
+      digits: -1.902,
+    },
+    sureFrom: 0.85,
+  },
+  type: { intercept: 4.873, weights: { doubt: -6.178, income: 0.14 }, sureFrom: 0.85 },
 }

@@ -12,7 +12,7 @@ import { isPlausible } from './plausible.ts'
 import { daysWithoutYear } from './withoutYear.ts'
 
 /** `decided`: the order of day and month follows from the paper, or is the same either way. */
-type LocatedDate = { date: string; box: Box; score: number; decided: boolean; signs: Signs }
+export type LocatedDate = { date: string; box: Box; score: number; decided: boolean; signs: Signs }
 
 const ambiguousOrderFactor = 0.92
 
@@ -47,7 +47,6 @@ export function datesOf(lines: TextLine[], currency: string, today: string): Loc
       decided: isDecided || clear === 1,
       clear: clear === 1,
       recognised: line.confidence,
-      split,
     }
     return [{ date: reading.date, box: boxOf(found, line), score, confidence, ...known }]
   })
@@ -62,11 +61,9 @@ export function datesOf(lines: TextLine[], currency: string, today: string): Loc
     const signs = {
       score: Math.min(1.2, score),
       lead: Math.min(0.6, Math.max(0, score - (other?.score ?? 0))),
-      alone: other ? 0 : 1,
       repeated: known.repeated ? 1 : 0,
       clear: known.clear ? 1 : 0,
       recognised: Math.min(1, Math.max(0, (known.recognised - 0.8) * 5)),
-      split: known.split ? 1 : 0,
     }
     return { date, box, decided, score, signs }
   })

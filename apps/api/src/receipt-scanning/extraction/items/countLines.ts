@@ -18,12 +18,12 @@ export function countLinesOf(lines: TextLine[], goods: Labelled[]): CountLine[] 
     const text = lines[amount.line]?.text ?? ''
     const above = goods[i - 1]
     const below = goods[i + 1]
-    const own = quantityIn(counted.exec(text))
+    const printed = quantityIn(counted.exec(text))
     const other =
       bareAmount.test(text) && above ? quantityIn(countAtEnd.exec(lines[above.line]?.text ?? '')) : undefined
-    const quantity = own ?? other
+    const quantity = printed ?? other
     if (quantity === undefined) return []
-    const named = [above, own === undefined ? undefined : below].find(
+    const named = [above, printed === undefined ? undefined : below].find(
       (each) => each && isProduct(quantity, amount.milli, each.milli) && !counted.test(lines[each.line]?.text ?? ''),
     )
     return named ? [{ line: amount.line, goods: named.line, quantity }] : []

@@ -50,20 +50,15 @@ export function merchantOf(lines: TextLine[], aspect: number): Merchant | undefi
   if (spoken) return spoken
   if (!best || best.score < minScore) return nameInSentence(lines) ?? nameFromDomain(domains) ?? lowConfidence(best)
   const { name, box } = amountRow === undefined ? joinNameLines(shortForm(best, ranked), scored, domains) : best
-  const letterCount = (name.match(/\p{L}/gu) ?? []).length
   const signs = {
-    found: 1,
     score: Math.min(2, best.score),
     lead: Math.min(0.8, best.score - (ranked[1]?.score ?? 0)),
     first_row: best.row === 0 ? 1 : 0,
-    late_row: best.row > 3 ? 1 : 0,
     recognised: Math.min(1, Math.max(0, (best.confidence - 0.8) * 5)),
     legal_form: legalForm.test(name) ? 1 : 0,
     trade_word: has(tradeWords, fold(name)) ? 1 : 0,
     in_domain: domains.some((domain) => domain.includes(bare(name)) || bare(name).includes(domain)) ? 1 : 0,
-    short: letterCount < 5 ? 1 : 0,
     digits: /\d/.test(name) ? 1 : 0,
-    garbled: isGarbled(name) ? 1 : 0,
   }
   return { name, box, signs }
 }
@@ -88,7 +83,7 @@ function shortForm(best: Scored, ranked: Scored[]): Scored {
 }
 
 function lowConfidence(best: Scored | undefined): Merchant | undefined {
-  return best && { name: best.name, box: best.box, signs: {} }
+  return best && { name: best.name, box: best.box }
 }
 
 /** Returns the lines above the first one with a price, at most 14; of an app's screen, also some below the amount. */

@@ -38,8 +38,7 @@ export function domainsOf(lines: TextLine[]): string[] {
 export function nameInSentence(lines: TextLine[]): Merchant | undefined {
   for (const { text, box } of lines) {
     const name = cleanName(sentences.map((pattern) => pattern.exec(text)?.[1]).find(Boolean) ?? '')
-    if (name.length > 2 && !/^(?:us|with us|our|we|again|please)\b/i.test(name))
-      return { name, box, signs: { spoken: 1 } }
+    if (name.length > 2 && !/^(?:us|with us|our|we|again|please)\b/i.test(name)) return { name, box }
   }
   return undefined
 }
@@ -47,5 +46,5 @@ export function nameInSentence(lines: TextLine[]): Merchant | undefined {
 /** Returns the name in a web address, for receipts that show the name only as a logo. */
 export function nameFromDomain(domains: string[]): Merchant | undefined {
   const [name] = domains
-  return name ? { name, box: null, signs: { domain: 1 } } : undefined
+  return name ? { name, box: null } : undefined
 }

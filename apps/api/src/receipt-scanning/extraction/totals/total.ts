@@ -2,7 +2,6 @@ import { coin, isShareOf, isSplit, roundedTotal } from './adjustments.ts'
 import type { Candidate, Total } from './candidate.ts'
 import { candidatesOf } from './candidates.ts'
 import { type Evidence, evidenceOf } from './evidence.ts'
-import { isTotal } from './kinds.ts'
 import type { Labelled } from './labelled.ts'
 
 /**
@@ -20,27 +19,16 @@ export function totalOf(found: Labelled[], texts: string[], account: string): To
   const rounded = roundedTotal(best, amounts, evidence)
   const milli = rounded ?? correctMisreadTotal(best, evidence, amounts) ?? best.milli
   const reasons = evidence.get(milli)?.size ?? 0
-  const mostReasons = [...evidence].reduce(
-    (most, [value, each]) => (value === milli ? most : Math.max(most, each.size)),
-    0,
-  )
   const signs = {
     score: best.score,
     lead: Math.min(0.6, Math.max(0, best.score - (second?.score ?? 0))),
     proven: Math.min(1, reasons),
     proven_twice: reasons > 1 ? 1 : 0,
-    contradicted: mostReasons > Math.max(1, reasons) ? 1 : 0,
-    two_readings: best.from.other === undefined ? 0 : 1,
-    two_readings_unproven: best.from.other === undefined || reasons > 0 ? 0 : 1,
     recognised: Math.min(1, Math.max(0, (best.from.confidence - 0.8) * 5)),
-    labelled: isTotal(best.from) ? 1 : 0,
-    computed: milli === best.milli ? 0 : 1,
     sole: second ? 0 : 1,
-    largest: candidates.some((each) => each.milli > best.milli && each.from.kind !== 'cash') ? 0 : 1,
     repeated: Math.min(2, new Set(best.printed.map(({ line }) => line)).size - 1) / 2,
-    headline: best.from.alone ? 1 : 0,
   }
-  return { milli, from: best.from, signs }
+  return { milli, from: best.from, signs, hasTwoReadings: best.from.other !== undefined && reasons === 0 }
 }
 
 /**
