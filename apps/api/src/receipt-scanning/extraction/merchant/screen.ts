@@ -11,7 +11,7 @@ const rowsBelowAmount = 5
 const maxStatusWords = 4
 const minNameScore = 0.3
 const currencyWord =
-  '(?:us|au|ca|r|s|c)?[$€£¥₹₺₩₪₫₱฿∈天]|kr|sek|nok|dkk|isk|eur|usd|gbp|chf|cad|aud|nzd|fr|ft|huf|kc|czk|zl|pln|lei|ron|lv|bgn|din|rsd|tl|try|rs|inr|rp|idr|rm|myr|ksh|kes|tsh|tzs|ush|ugx|r|zar|php|thb|vnd|d|brl|mxn|sgd|hkd|aed|sar|ngn|ghs'
+  '(?:us|au|ca|r|s|c)?[$€£¥₹₺₩₪₫₱฿¤∈]|kr|sek|nok|dkk|isk|eur|usd|gbp|chf|cad|aud|nzd|fr|ft|huf|kc|czk|zl|pln|lei|ron|lv|bgn|din|rsd|tl|try|rs|inr|rp|idr|rm|myr|ksh|kes|tsh|tzs|ush|ugx|r|zar|php|thb|vnd|d|brl|mxn|sgd|hkd|aed|sar|ngn|ghs'
 const amountOnly = new RegExp(
   `^([-+−–]?)\\s?(${currencyWord})?\\.?\\s?([-+−–]?)\\s?(\\d[\\d.,' ]{0,14})\\s?(${currencyWord})?\\.?$`,
   'u',

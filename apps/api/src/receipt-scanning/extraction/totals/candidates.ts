@@ -71,9 +71,11 @@ function candidateOf(milli: number, printed: Labelled[], isLargest: boolean, con
   return { milli, printed, from: top.amount, score: top.score + reasons + repeats * 0.07 + size }
 }
 
-function labelScoreOf({ kind, milli }: Labelled, evidence: Evidence): number | undefined {
+function labelScoreOf({ kind, milli, alone, far }: Labelled, evidence: Evidence): number | undefined {
   const isProven = provenKinds.includes(kind) && (evidence.get(milli)?.size ?? 0) > 1
-  return isProven ? provenScore : labelScore[kind]
+  // A label beside a headline names the screen: "Direct deposit".
+  const unknown = alone && far ? labelScore.none : undefined
+  return isProven ? provenScore : (labelScore[kind] ?? unknown)
 }
 
 function scoreOf(amount: Labelled, context: Context): number {

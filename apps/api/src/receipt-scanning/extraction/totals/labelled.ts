@@ -4,6 +4,7 @@ import type { NumberFormat } from '../amounts/numberFormat.ts'
 import { printedCurrency } from '../amounts/printedCurrency.ts'
 import type { LabelKind } from '../labels/labelKind.ts'
 import { labelsIn, namesYearColumn, opensSuggestion, opensSummary } from '../labels/labels.ts'
+import { type CountLine, countLinesOf } from './countLines.ts'
 import { isSum } from './kinds.ts'
 import type { Row } from './row.ts'
 import { kindFromAdjacentLine, kindOf } from './rowKind.ts'
@@ -11,7 +12,7 @@ import { kindFromAdjacentLine, kindOf } from './rowKind.ts'
 /**
  * An amount with the kind of its label. `crowd`: the number of amounts on its line. `far`: the label is on another
  * line. `alone`: nothing else is on its line, which is among the first or has large type, as in an app.
- * `currency`: the one printed beside it.
+ * `currency`: the one printed beside it. `countLine`: it is the price of one on a line with only that and a quantity.
  */
 export type Labelled = Amount & {
   kind: LabelKind | 'none'
@@ -21,6 +22,7 @@ export type Labelled = Amount & {
   far: boolean
   alone: boolean
   currency?: string
+  countLine?: CountLine
 }
 
 /** The section an amount is in: the sale itself ('no'), a tax table or suggested tips. */
@@ -44,7 +46,16 @@ export function labelledAmounts(lines: TextLine[], format: NumberFormat): Labell
     })
   })
   const largest = out.reduce((most, { money, milli }) => (money ? Math.max(most, milli) : most), 0)
-  return out.map((amount) => ({ ...amount, kind: kindBySize(amount, largest) }))
+  const counts = countLinesOf(
+    lines,
+    out.filter(
+      ({ aside, line, money, milli }) => aside === 'no' && rows[line]?.aboveSum !== false && money && milli > 0,
+    ),
+  )
+  return out.map((amount) => {
+    const countLine = counts.get(amount.line)
+    return { ...amount, kind: kindBySize(amount, largest), ...(countLine && { countLine }) }
+  })
 }
 
 function labelledRow(rows: Row[], line: number, lines: TextLine[]): Omit<Labelled, 'aside' | 'alone'>[] {
