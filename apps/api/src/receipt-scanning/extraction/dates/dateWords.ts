@@ -37,7 +37,7 @@ export const otherDateWords = anyOf(`
     due date, due, payment due, due by, pay by, expiry, expires, expiration, exp, exp date, expire, valid, valid
     until, valid thru, valid till, valid from, best before, use by, sell by, until, return by, returns by, before,
     next, delivery date, born, dob, date of birth, birth, hire date, start date, joined, member since, since,
-    period, from, check in, arrival, effective, starting, gst reg, ver, version, rev, fallig, fallig am, zahlbar
+    period, from, check in, arrive, arrival, effective, starting, gst reg, ver, version, rev, fallig, fallig am, zahlbar
     bis, gultig bis, gultig, geboren, geburtsdatum, lieferdatum, lieferung, lieferung bis, lieferbar, arriving, mhd,
     eintritt, zeitraum, echeance, date d echeance, valable, valable jusqu, ne le, periode, vencimiento, vence,
     valido hasta, nacimiento, periodo, caduca, scadenza, valido fino, nato, vencimento, validade, nascimento,

@@ -7,6 +7,8 @@ const everyLegalForm = new RegExp(legalForm.source, 'giu')
 const cuisines =
   /(?<![a-z])(?:chinese|italian|thai|indian|japanese|korean|mexican|vietnamese|greek|turkish|french|asian|seafood|vegan|family|italienisch|griechisch|chinesisch|indisch|asiatisch)(?:e[srnm]?)?(?![a-z])/g
 const maxLines = 3
+/** A word of a name is capitalized, unless it is a short one: "of", "and". */
+const smallWord = /\s\p{Ll}{4,}/u
 
 /**
  * Returns whether a name has only trade words, cuisines and legal forms ("BISTRO & CAFE", "Thai Kitchen",
@@ -41,10 +43,16 @@ function beginsWithLegalForm(name: string): boolean {
   return legalForm.exec(name)?.index === 0 && !isOnlyGeneric(name)
 }
 
+/** Returns whether a line is written as a sentence and the name above is not: "Books and coffee". */
+function isDescription(name: string, next: string): boolean {
+  return /^\p{Lu}\p{Ll}/u.test(next) && smallWord.test(next) && !smallWord.test(name)
+}
+
 function continues(name: string, next: Scored, all: Scored[], domains: string[]): boolean {
   if (/(?:&|\+|\band|\bof|\bthe|-)$/i.test(name) || /^(?:&|\+|and\b)/i.test(next.text.trim())) return true
   if (/\([^)]*$/.test(name) && /^[^(]*\)/.test(next.text)) return true
   if (/\d{3}|:/.test(next.text) || !/\p{L}/u.test(next.name)) return false
+  if (isDescription(name, next.name)) return false
   if (isOnlyGeneric(next.name) && !(legalForm.test(name) && legalForm.test(next.text))) return true
   const both = bare(name) + bare(next.name)
   if (bare(next.name).length < 3) return false
