@@ -102,7 +102,7 @@ export const categoryWords: [category: string, words: RegExp][] = [
     'ELECTRONICS',
     anyOf(`
     electronics, elektronik, electronique, electronica, elettronica, computer, mobile phone, smartphone, apple
-    store, best buy, media markt, mediamarkt, saturn, fnac, darty, currys, elgiganten, power, verkkokauppa,
+    store, best buy, media markt, mediamarkt, saturn, fnac, darty, currys, elgiganten, verkkokauppa,
     euronics, unieuro, worten, harvey norman, laptop, usb, hdmi, battery
   `),
   ],

@@ -9,7 +9,7 @@ export const dateWords = anyOf(`
     da compra, zamowiono, objednano, bestilt, bestilt den, bestalld, kopt, kobsdato, kjopt, date/time, datetime,
     date issued, issue date, issued, printed, datum, rechnungsdatum, belegdatum, bestelldatum, auftragsdatum,
     buchungstag, date de, le, fecha, fecha de emision, data, data emissao, data do documento, dato, paivays, pvm,
-    data sprzedazy, data wystawienia, datum vystaveni, datum prodeje, kelt, teljesites, tarih, tarikh, tanggal, tgl,
+    data sprzedazy, data wystawienia, datum vystaveni, kopdatum, inkopsdatum, kjopsdato, datum prodeje, kelt, teljesites, tarih, tarikh, tanggal, tgl,
     ngay, petsa, kuupaev, datums, tid, aeg, hmerominia, huepa, 日期, 日付, 时间, 時間, 発行日
   `)
 
@@ -29,7 +29,7 @@ export const travelDateWords = anyOf(`
     up, pickup, collection, check out, checkout, aller, retour, depart le, voyage, spectacle, seance, hinfahrt,
     ruckfahrt, hinreise, ruckreise, abfahrt, ankunft, abflug, reisedatum, vorstellung, veranstaltung, abholung, ida,
     vuelta, salida, llegada, viaje, funcion, andata, ritorno, partenza, arrivo, viaggio, spettacolo, partida,
-    chegada, volta, heenreis, terugreis, vertrek, aankomst, heenrit, afgang, avgang, ankomst, hemresa, utresa,
+    chegada, volta, heenreis, terugreis, vertrek, aankomst, heenrit, afgang, avgang, ankomst, avresa, avrejse, avreise, aterresa, hemresa, utresa,
     hjemreise, lahto, paluu, odjazd, wyjazd, przyjazd, odjezd, prijezd, indulas, erkezes, gidis, donus, kalkis
   `)
 

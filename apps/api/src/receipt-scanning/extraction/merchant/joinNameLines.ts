@@ -1,11 +1,14 @@
 import type { Box } from '../../text.ts'
 import { bare, fold } from '../fold.ts'
+import { has } from '../phrases.ts'
 import { legalForm, tradeWords } from './businessWords.ts'
 import type { Scored } from './candidate.ts'
 
 const everyLegalForm = new RegExp(legalForm.source, 'giu')
 const cuisines =
-  /(?<![a-z])(?:chinese|italian|thai|indian|japanese|korean|mexican|vietnamese|greek|turkish|french|asian|seafood|vegan|family|italienisch|griechisch|chinesisch|indisch|asiatisch)(?:e[srnm]?)?(?![a-z])/g
+  /(?<![a-z])(?:chinese|italian|thai|indian|japanese|korean|mexican|vietnamese|greek|turkish|french|asian|seafood|family|italienisch|griechisch|chinesisch|indisch|asiatisch)(?:e[srnm]?)?(?![a-z])/g
+/** What kitchens serve: "Pure Veg Restaurant" describes the restaurant named above. */
+const diets = /(?<![a-z])(?:pure |non ?)?(?:veg|vegetarian|vegan|vegetarisch|vegetarien|halal|kosher)(?![a-z])/g
 const maxLines = 3
 /** A word of a name is capitalized, unless it is a short one: "of", "and". */
 const smallWord = /\s\p{Ll}{4,}/u
@@ -19,6 +22,7 @@ export function isOnlyGeneric(name: string): boolean {
     .replace(everyLegalForm, ' ')
     .replace(tradeWords, ' ')
     .replace(cuisines, ' ')
+    .replace(diets, ' ')
     .replace(/\([^)]*\)|(?<![a-z])(?:and|the|of|co)(?![a-z])|[^\p{L}]/gu, '')
   return rest.length < 3
 }
@@ -43,8 +47,9 @@ function beginsWithLegalForm(name: string): boolean {
   return legalForm.exec(name)?.index === 0 && !isOnlyGeneric(name)
 }
 
-/** Returns whether a line is written as a sentence and the name above is not: "Books and coffee". */
+/** Returns whether a line names a diet, or is written as a sentence and the name above is not: "Books and coffee". */
 function isDescription(name: string, next: string): boolean {
+  if (has(diets, fold(next))) return true
   return /^\p{Lu}\p{Ll}/u.test(next) && smallWord.test(next) && !smallWord.test(name)
 }
 

@@ -3,7 +3,7 @@ import { fold } from '../fold.ts'
 import { has } from '../phrases.ts'
 import type { Scored } from './candidate.ts'
 import { startsWith } from './headings.ts'
-import { partyLabels, paymentApps, paymentStatus } from './screenWords.ts'
+import { partyLabels, paymentApps, paymentStatus, sentToUser } from './screenWords.ts'
 
 const maxAmountRow = 6
 const searchedRows = 12
@@ -87,6 +87,8 @@ function withScore(segment: Scored, change: number): Scored {
 }
 
 function nameOfParty(text: string): string | undefined {
+  const sent = sentToUser.exec(fold(text))
+  if (sent && sent.index > 2) return text.slice(0, sent.index).trim()
   const preposition = smallPreposition.exec(text) ?? capitalPreposition.exec(text)
   return preposition ? text.slice(preposition[0].length).trim() : undefined
 }

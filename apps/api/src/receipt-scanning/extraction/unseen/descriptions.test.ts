@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest'
+import { extractText } from '../../testing/renderedText.ts'
+
+it('does not take the diet of a restaurant for its name', () => {
+  const text = 'Saffron Leaf\nPure Veg Restaurant\nMG Road, Pune\n26/01/2026 20:55\nLassi 100.00\nGrand Total 100.00'
+  expect(extractText(text, 'INR').title).toBe('Saffron Leaf')
+})
+
+it('prefers the day of the purchase to that of the journey in Swedish', () => {
+  const text = `
+    SJ Resor
+    Köpdatum 2026-06-14
+    Avresa 2026-06-30 08:21 Uppsala C
+    Vuxen 1 st        459,00 kr
+    Att betala        459,00 kr`
+  expect(extractText(text, 'SEK').date).toBe('2026-06-14')
+})
+
+it.each([
+  ['EUR', 'Camille Rouxvous a envoyé', 'Camille Roux'],
+  ['EUR', 'Camille Roux vous a envoyé', 'Camille Roux'],
+  ['EUR', 'Giulia Neri ti ha inviato', 'Giulia Neri'],
+])('names who sent money: %s %s', (currency, sentence, title) => {
+  const text = `14:20\nLydia\n${sentence}\n25,00 €\nCadeau commun\nDate  4 octobre 2025`
+  expect(extractText(text, currency)).toMatchObject({ title, type: 'income' })
+})
+
+it('does not take a power company for a shop of electronics', () => {
+  const text = 'Fenland Power\nYour electricity bill\nElectricity used 70.81\nTotal 70.81'
+  expect(extractText(text, 'GBP').category).toBe('UTILITIES')
+})
