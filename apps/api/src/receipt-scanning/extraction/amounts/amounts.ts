@@ -79,8 +79,8 @@ function numbersIn(original: string, format: NumberFormat): ParsedAmount[] {
       (signBefore.test(before) && !isPartOfCode('', behind)) ||
       (signBehind.test(behind) && !isPartOfCode(before.replace(leadingMinus, ''), ''))
     if (!parsed.exact && !signed && isPartOfCode(before, behind)) continue
-    const alone = signed ? undefined : amountBehindCount(match[0], format)
-    const other = alone === undefined ? undefined : parseNumber(alone, format)
+    const behindCount = signed ? undefined : amountBehindCount(match[0], format)
+    const other = behindCount === undefined ? undefined : parseNumber(behindCount, format)
     out.push({
       milli: parsed.milli,
       money: parsed.exact || signed,

@@ -20,9 +20,9 @@ const maxCharacters = 34
 /** Returns the strongest sign of a refund, or of incoming or outgoing money on a bank's screen. */
 export function refundSignOf(lines: TextLine[], amounts: Labelled[], total: Total): RefundSign | undefined {
   const sums = amounts.filter(
-    (amount) => amount.milli === total.milli && amount.aside === 'no' && isTotal(amount) && !amount.alone,
+    (amount) => amount.milli === total.milli && amount.section === 'sale' && isTotal(amount) && !amount.headline,
   )
-  const screenAmount = amounts.find(({ alone, milli }) => alone && milli === total.milli)
+  const screenAmount = amounts.find(({ headline, milli }) => headline && milli === total.milli)
   if (screenAmount?.plus) return 'plus'
   const unsigned = sums.filter(({ negative }) => !negative)
   if (unsigned.length < sums.length && unsigned.every(({ line }) => isRefundLine(lines[line]))) return 'negative'

@@ -23,7 +23,7 @@ const maxParts = 6
 export function itemsOf(lines: TextLine[], amounts: Labelled[], total: number): ReceiptItem[] {
   const amountRow = screenAmountRowOf(lines)
   const sale = amounts.filter(
-    ({ aside, line, money, milli }) => aside === 'no' && line !== amountRow && money && milli > 0,
+    ({ section, line, money, milli }) => section === 'sale' && line !== amountRow && money && milli > 0,
   )
   const firstSum = Math.min(Infinity, ...sale.filter(isSum).map(({ line }) => line))
   const priced = lastOfEachLine(sale.filter(({ line, countLine }) => line < firstSum && !countLine))

@@ -1,5 +1,5 @@
 import type { Box } from '../../text.ts'
-import { bare, fold } from '../fold.ts'
+import { alphanumeric, fold } from '../fold.ts'
 import { has } from '../phrases.ts'
 import { legalForm, tradeWords } from './businessWords.ts'
 import type { Scored } from './candidate.ts'
@@ -59,10 +59,10 @@ function continues(name: string, next: Scored, all: Scored[], domains: string[])
   if (/\d{3}|:/.test(next.text) || !/\p{L}/u.test(next.name)) return false
   if (isDescription(name, next.name)) return false
   if (isOnlyGeneric(next.name) && !(legalForm.test(name) && legalForm.test(next.text))) return true
-  const both = bare(name) + bare(next.name)
-  if (bare(next.name).length < 3) return false
+  const both = alphanumeric(name) + alphanumeric(next.name)
+  if (alphanumeric(next.name).length < 3) return false
   return (
     domains.some((domain) => domain.includes(both)) ||
-    all.some((other) => other.row > next.row && bare(other.name).startsWith(both))
+    all.some((other) => other.row > next.row && alphanumeric(other.name).startsWith(both))
   )
 }

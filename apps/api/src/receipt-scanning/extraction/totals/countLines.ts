@@ -13,7 +13,7 @@ const counted = new RegExp(
   'iu',
 )
 const countAtEnd = /(\d{1,3}(?:[.,]\d{1,3})?)\s*(?:kg|lb)?\s*[x×*@]\s*\D{0,3}[\d.,]+\s*\p{L}?\s*$/iu
-const bareAmount = /^[^\p{L}\d]*\d[\d.,]*\D?$/u
+const amountOnly = /^[^\p{L}\d]*\d[\d.,]*\D?$/u
 
 /**
  * Returns the lines with only a quantity and the price of one, whose product is the amount of the line above or below,
@@ -27,7 +27,7 @@ export function countLinesOf(lines: TextLine[], amounts: Priced[]): Map<number, 
     const below = goods[i + 1]
     const printed = quantityIn(counted.exec(text))
     const other =
-      bareAmount.test(text) && above ? quantityIn(countAtEnd.exec(lines[above.line]?.text ?? '')) : undefined
+      amountOnly.test(text) && above ? quantityIn(countAtEnd.exec(lines[above.line]?.text ?? '')) : undefined
     const quantity = printed ?? other
     if (quantity === undefined) return []
     const named = [above, printed === undefined ? undefined : below].find(

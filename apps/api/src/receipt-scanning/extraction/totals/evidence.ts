@@ -14,7 +14,7 @@ const maxPayments = 20
 
 export function evidenceOf(amounts: Labelled[]): Evidence {
   const evidence: Evidence = new Map()
-  const sale = amounts.filter(({ aside, money, countLine }) => aside === 'no' && money && !countLine)
+  const sale = amounts.filter(({ section, money, countLine }) => section === 'sale' && money && !countLine)
   const { fromSubtotals, fromGoods } = sumsAbove(sale)
   const found: [Reason, number[]][] = [
     ['cash', [...cashLessChange(sale), ...unlabelledCashTotals(sale)]],
@@ -88,7 +88,7 @@ function itemSums(amounts: Labelled[]): number[] {
       row = { line: amount.line }
     }
     const isKnown = above.sum === amount.milli || isSum(amount)
-    if (above.rows > 1 && isKnown && amount.crowd === 1) sums.push(above.sum)
+    if (above.rows > 1 && isKnown && amount.amountsInLine === 1) sums.push(above.sum)
     const others = goods.filter(({ line }) => line !== amount.line)
     if (others.length > 1 && openSums(others).includes(amount.milli - above.sum)) sums.push(amount.milli)
     if (isSum(amount)) break
