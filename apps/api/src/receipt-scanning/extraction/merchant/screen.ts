@@ -23,6 +23,8 @@ const smallPreposition =
   /^(?:sent to|paid to|received from|to|from|a|à|de|da|do|di|van|aan|von|an|till|från|fran|fra|til|od|para)\s*(?=\p{Lu})/u
 const capitalPreposition =
   /^(?:(?:Sent|Paid|Payment|Transfer) to|(?:Received|Payment|Transfer) from|You (?:paid|sent)|To|From|Till|Från|Fran|Fra|Til|Von|Para|A)\s+(?=\p{Lu})/u
+/** "NS", "EE": a name directly above the amount. */
+const isAbbreviation = /^\p{Lu}{2}$/u
 const account =
   /\d{4}|[•·*]{2}|@|(?<!\p{L})(?:account|checking|savings|konto|cuenta|compte|conto|conta|rekening|card|karte)(?!\p{L})/iu
 
@@ -62,6 +64,7 @@ export function scoreOnScreen(scored: Scored[], amountRow: number): Scored[] {
     if (previous && isPartyLabel(previous.text) && segment.row - previous.row < 3) return withScore(segment, 0.6)
     if (isStatus(segment.text) || isPartyLabel(segment.text)) return withScore(segment, -0.75)
     if (isPaymentApp(segment.text)) return withScore(segment, -0.4)
+    if (isAbbreviationAbove(segment, amountRow)) return withScore(segment, 1)
     if (isOnlyName(segment, scored, amountRow)) return withScore(segment, 0.3)
     const isDetail =
       segment.row > amountRow && scored.some(({ row, box }) => row === segment.row && box !== segment.box)
@@ -75,11 +78,15 @@ function isOnlyName(segment: Scored, all: Scored[], amountRow: number): boolean 
     ({ row, text, score }) =>
       row !== amountRow &&
       Math.abs(row - amountRow) < 3 &&
-      score > minNameScore &&
+      (score > minNameScore || isAbbreviationAbove({ row, text }, amountRow)) &&
       !isStatus(text) &&
       !isPaymentApp(text),
   )
   return beside.length === 1 && beside[0] === segment
+}
+
+function isAbbreviationAbove({ row, text }: Pick<Scored, 'row' | 'text'>, amountRow: number): boolean {
+  return row === amountRow - 1 && isAbbreviation.test(text.trim())
 }
 
 function withScore(segment: Scored, change: number): Scored {

@@ -31,4 +31,4 @@ export const partyLabels = anyOf(`
 
 /** "Dana sent you": also without the space behind the name, which is often lost. */
 export const sentToUser =
-  /(?:sent you|paid you|vous a (?:envoye|paye|vire)|te (?:ha )?(?:enviado|envio|pago|pagado)|ti ha (?:inviato|mandato|pagato)|hat dir (?:geld )?(?:gesendet|geschickt)|heeft je (?:geld )?(?:gestuurd|betaald)|enviou (?:para )?voce)(?![a-z])/
+  /(?:sent you|paid you|vous a (?:envoye|paye|vire)|te (?:ha )?(?:enviado|envio|pago|pagado)|ti ha (?:inviato|mandato|pagato)|hat dir (?:geld )?(?:gesendet|geschickt)|heeft je (?:geld )?(?:gestuurd|betaald)|enviou (?:para )?voce|(?:sendte|betalte|har sendt|har betalt) (?:til )?(?:deg|dig)|(?:skickade|betalade|swishade|har skickat) (?:till )?dig|(?:wyslal|wyslala) ci|lahetti sinulle)(?![a-z])/

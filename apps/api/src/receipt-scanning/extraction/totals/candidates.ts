@@ -2,7 +2,7 @@ import type { LabelKind } from '../labels/labelKind.ts'
 import type { Candidate } from './candidate.ts'
 import { type Evidence, partSums } from './evidence.ts'
 import { foreignAmounts } from './foreign.ts'
-import { isPart, isPayment, isTotal } from './kinds.ts'
+import { isPart, isPayment, isSum, isTotal } from './kinds.ts'
 import type { Labelled } from './labelled.ts'
 
 /** The score of an amount by its label, before the arithmetic evidence is added. */
@@ -29,6 +29,7 @@ type Context = {
   /** Lines of the amounts that are what was given less the change. */
   paidLines: number[]
   firstChange: number
+  firstSum: number
   hasChange: boolean
 }
 
@@ -56,6 +57,7 @@ function contextOf(amounts: Labelled[], evidence: Evidence, account: string): Co
     ),
     paidLines: sale.filter(({ milli }) => evidence.get(milli)?.has('cash')).map(({ line }) => line),
     firstChange: changes[0]?.line ?? Infinity,
+    firstSum: sale.find(isSum)?.line ?? 0,
     hasChange: changes.some(({ milli }) => milli > 0),
   }
 }
@@ -92,6 +94,8 @@ function scoreOf(amount: Labelled, context: Context): number {
   // The label above a headline names the screen: "Card payment".
   if (amount.headline && (amount.kind === 'none' || amount.labelOnOtherLine))
     score += amount.plus || amount.negative ? 0.6 : 0.4
+  // Goods: "Gift card", "Card handling".
+  if (isPayment(amount) && amount.line < context.firstSum) score -= 0.3
   if (amount.kind === 'cash' && context.hasChange) score -= 0.5
   if (isTotal(amount) && context.firstChange < amount.line) score -= 0.12
   if (isTotal(amount) && isReplaced(amount, context)) score -= 0.3

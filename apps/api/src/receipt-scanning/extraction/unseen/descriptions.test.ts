@@ -19,6 +19,8 @@ it('prefers the day of the purchase to that of the journey in Swedish', () => {
 it.each([
   ['EUR', 'Camille Rouxvous a envoyé', 'Camille Roux'],
   ['EUR', 'Camille Roux vous a envoyé', 'Camille Roux'],
+  ['NOK', 'Per Lunde sendte deg', 'Per Lunde'],
+  ['SEK', 'Ida Berg skickade dig', 'Ida Berg'],
   ['EUR', 'Giulia Neri ti ha inviato', 'Giulia Neri'],
 ])('names who sent money: %s %s', (currency, sentence, title) => {
   const text = `14:20\nLydia\n${sentence}\n25,00 €\nCadeau commun\nDate  4 octobre 2025`
@@ -28,4 +30,9 @@ it.each([
 it('does not take a power company for a shop of electronics', () => {
   const text = 'Fenland Power\nYour electricity bill\nElectricity used 70.81\nTotal 70.81'
   expect(extractText(text, 'GBP').category).toBe('UTILITIES')
+})
+
+it('takes two letters above the amount of a screen for a name', () => {
+  const text = '9:15\nNS\n-€ 17,20\nReizen december\nDatum  13 januari 2026\nIBAN  NL00 BANK 0123 4567 89'
+  expect(extractText(text, 'EUR').title).toBe('NS')
 })
