@@ -24,6 +24,10 @@ import { endOfScreenHead, isPaymentApp, scoreOnScreen, screenAmountRowOf } from 
 import { columnOf, type Segment, segmentsOf } from './segments.ts'
 
 const maxHeadRows = 14
+/** "Sushi & more" below a name. */
+const offerWords = /(?:&|\+|and|und|et|y|e|en|og|och)\s?(?:more|mehr|plus|mas|altro|mais|meer|mer|mere)\W*$/
+/** "A & J". */
+const initials = /^\p{Lu}\s?[&+]\s?\p{Lu}$/u
 const minScore = 0.25
 const openGreeting =
   /^\W*(?:welcome to|willkommen (?:bei|im)|bienvenue (?:chez|a)|bienvenidos? a|benvenuti (?:da|a)|welkom bij)\W*$/
@@ -123,10 +127,11 @@ function score(segment: Segment, height: number, domains: string[]): Scored {
   if (/[a-z]\.$|,/.test(segment.text) && !legalForm.test(segment.text)) value -= 0.15
   if (legalForm.test(segment.text)) value += 0.3
   if (segment.row > 0 && isPlace(name)) value -= 0.25
-  else if (has(tradeWords, normalized)) value += 0.2
+  else if (has(tradeWords, normalized) && !isSlogan(name)) value += 0.2
+  if (segment.row > 0 && offerWords.test(normalized)) value -= 0.4
   if (digits > characters * 0.6) value -= 0.7
   else if (digits > 3) value -= 0.25
-  if (characters < 3) value -= 0.7
+  if (characters < 3 && !initials.test(name)) value -= 0.7
   else if (characters < 5 && segment.row > 0) value -= 0.15
   if (has(contactWords, normalized)) value -= legalForm.test(segment.text) ? 0.3 : 0.7
   if (has(addressWords, normalized) && !legalForm.test(segment.text)) value -= digits ? 0.7 : 0.3

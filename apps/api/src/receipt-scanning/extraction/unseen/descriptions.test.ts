@@ -36,3 +36,19 @@ it('takes two letters above the amount of a screen for a name', () => {
   const text = '9:15\nNS\n-€ 17,20\nReizen december\nDatum  13 januari 2026\nIBAN  NL00 BANK 0123 4567 89'
   expect(extractText(text, 'EUR').title).toBe('NS')
 })
+
+it.each([
+  ['KOI', 'Sushi & more'],
+  ['A & J', 'Home of the Giant Burger'],
+])('prefers a short name to the slogan below it: %s', (title, slogan) => {
+  const text = `${title}\n${slogan}\n14 High Street, Oakham\n07/02/2026 14:15\nBook 1.50\nTotal 1.50`
+  expect(extractText(text, 'GBP').title).toBe(title)
+})
+
+it('reads a count before the name and a sign of multiplication behind it', () => {
+  const text = 'Boulangerie Martin\n3 Croissant x 1,15   3,45\nPain complet   2,90\nTOTAL TTC   6,35'
+  expect(extractText(text, 'EUR').items.map(({ quantity, name }) => [quantity, name])).toEqual([
+    [3, 'Croissant'],
+    [null, 'Pain complet'],
+  ])
+})
