@@ -2,6 +2,7 @@ import type { Field, ReadHints, ReceiptReading } from '../reader.ts'
 import { nothingReadable } from '../readFailure.ts'
 import type { Box, TextLine } from '../text.ts'
 import { currencyOf } from './amounts/currency.ts'
+import { withCurrencySigns } from './amounts/misreadSigns.ts'
 import { numberFormatOf } from './amounts/numberFormat.ts'
 import { bounded } from './bounded.ts'
 import { categoryOf } from './classification/category.ts'
@@ -30,7 +31,7 @@ const CONFIDENT_FROM = { title: 0.6, category: 0.6, learnedType: 0.74 }
 
 /** Finds the fields of a receipt in its text, or returns undefined if it has no total. */
 export function fieldsOf({ lines: allLines, picture }: Page, hints: Pick<ReadHints, 'currency' | 'today'>) {
-  const lines = bounded(allLines)
+  const lines = withCurrencySigns(bounded(allLines))
   const texts = lines.map(({ text }) => text)
   const currency = currencyOf(texts, hints.currency)
   const labelled = withNetAndGross(labelledAmounts(lines, numberFormatOf(texts, currency)), texts)

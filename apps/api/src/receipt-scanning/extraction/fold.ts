@@ -48,6 +48,6 @@ function correctMisreadLetters(text: string): string {
 }
 
 /** Folds a text to letters and digits only, to compare names regardless of spacing. */
-export function bare(text: string): string {
+export function alphanumeric(text: string): string {
   return fold(text).replace(/[^\p{L}\p{N}]/gu, '')
 }

@@ -31,6 +31,9 @@ const ending = '(?:[.,:/]\\s?[-–—=]{1,2}(?![\\p{L}\\d]))?'
 const spaced = "(?<![\\d][.,]?)\\d{1,3}(?:\\s\\d{3})+(?![\\d’'])(?:\\s?[.,]\\s?\\d+)?"
 const number = new RegExp(`(?:${spaced}|\\d(?:[\\d'’]|\\s?[.,]\\s?(?=\\d))*)${ending}`, 'gu')
 
+/** "-320 kr": a minus that no letter or digit precedes. */
+const leadingMinus = /(?<![^\s])[-−–]$/
+
 export function amountsIn(line: TextLine, format: NumberFormat): Amount[] {
   const out: Amount[] = []
   let offset = 0
@@ -73,10 +76,11 @@ function numbersIn(original: string, format: NumberFormat): ParsedAmount[] {
     const before = text.slice(0, start)
     const behind = text.slice(end)
     const signed =
-      (signBefore.test(before) && !isPartOfCode('', behind)) || (signBehind.test(behind) && !isPartOfCode(before, ''))
+      (signBefore.test(before) && !isPartOfCode('', behind)) ||
+      (signBehind.test(behind) && !isPartOfCode(before.replace(leadingMinus, ''), ''))
     if (!parsed.exact && !signed && isPartOfCode(before, behind)) continue
-    const alone = signed ? undefined : amountBehindCount(match[0], format)
-    const other = alone === undefined ? undefined : parseNumber(alone, format)
+    const behindCount = signed ? undefined : amountBehindCount(match[0], format)
+    const other = behindCount === undefined ? undefined : parseNumber(behindCount, format)
     out.push({
       milli: parsed.milli,
       money: parsed.exact || signed,

@@ -25,7 +25,7 @@ const code =
   'rm|myr|usd|eur|euro|gbp|sgd|aud|nzd|cad|hkd|php|inr|idr|thb|vnd|jpy|cny|twd|krw|chf|sek|nok|dkk|skr|nkr|dkr|kr\\.?|pln|czk|huf|ron|lei|bgn|tl|rub|uah|grn|zar|brl|mxn|cop|ars|clp|kwd|kd|bhd|omr|aed|dhs?|sar|qar|tnd|mad|egp|ngn|kes|ksh|ghs|rs\\.?|rp\\.?|nt\\$?|hk\\$?|us\\$|s\\$|a\\$|nz\\$|r\\$|s/\\.?|b/\\.|mx\\$'
 /** Printed after an amount only: "Ft17920" is the number of a shop. */
 const codeBehind = `${code}|ft|z[lł]|k[cč]|лв|грн|руб|дин|ден|đ`
-const symbol = '[$€£¥￥₹₩₫฿₱₺₽₴₦₪₸₾₡₲]|円|元|圆|圓|원|บาท'
+const symbol = '[$€£¥￥₹₩₫฿₱₺₽₴₦₪₸₾₡₲¤]|円|元|圆|圓|원|บาท'
 export const currencyBehind = `(?:${codeBehind})(?![a-zа-я\\d])|${symbol}`
 export const signBefore = new RegExp(`(?:(?:^|[^a-z\\d])(?:${code})|${symbol})[\\s:.=]*[-−+]?\\s*$`, 'i')
 export const signBehind = new RegExp(`^\\s?(?:${currencyBehind})`, 'i')

@@ -16,7 +16,7 @@ export function withoutCounts(text: string, { mark }: NumberFormat): string {
 }
 
 /**
- * Returns the amount alone of a number that can be a count with an amount, "3 120.00": dots mark decimals, which are
+ * Returns only the amount of a number that can be a count with an amount, "3 120.00": dots mark decimals, which are
  * seldom used with spaces for thousands.
  */
 export function amountBehindCount(number: string, { mark }: NumberFormat): string | undefined {

@@ -7,6 +7,9 @@ type Category = { name: string; confidence: number }
 
 const nameWeight = 3
 const maxGoodsScore = 2.5
+/** Streets and squares: "Grote Markt", "Am Markt", "12 Market St". */
+const marketPlaces =
+  /(?<![a-z])(?:am|grote|alter|alte|neuer|grand|old|nieuwe|oude)\s(?:markt|market|marche)(?![a-z])|(?<![a-z])market\s(?:st|street|sq|square|pl|place|rd|road|row)(?![a-z])/g
 
 /**
  * Returns the category that matches the merchant's name best, or with less weight the goods; OTHER if nothing matches.
@@ -14,8 +17,8 @@ const maxGoodsScore = 2.5
  */
 export function categoryOf(lines: TextLine[], title: string, kind: EntryTypeGuess): Category {
   if (kind.type === 'income') return { name: kind.sort ?? 'INCOME', confidence: kind.confidence }
-  const name = fold(title)
-  const texts = lines.map(({ text }) => fold(text))
+  const name = withoutPlaces(title)
+  const texts = lines.map(({ text }) => withoutPlaces(text))
   const ranked = categoryWords
     .map(([category, words]) => ({
       category,
@@ -26,6 +29,10 @@ export function categoryOf(lines: TextLine[], title: string, kind: EntryTypeGues
   if (!best || best.score < 0.5) return { name: 'OTHER', confidence: 0.3 }
   const lead = best.score - (second?.score ?? 0)
   return { name: best.category, confidence: Math.min(0.95, 0.4 + lead * 0.15) }
+}
+
+function withoutPlaces(text: string): string {
+  return fold(text).replace(marketPlaces, ' ')
 }
 
 /** Returns how many different words of the list occur in the texts. */

@@ -47,7 +47,7 @@ export const categoryWords: [category: string, words: RegExp][] = [
     service, gasolinera, gasolina, gasoleo, distributore, benzina, carburante, posto, combustivel, benzine, bensin,
     benzyna, paliwo, benzin, shell, esso, exxon, chevron, texaco, aral, totalenergies, repsol, cepsa, galp,
     petronas, petron, caltex, bp, omv, orlen, mol, circle k, agip, eni, q8, statoil, st1, neste, pertamina,
-    petrolimex, opet, petrol ofisi, taxi, cab, uber, lyft, grab, bolt, gojek, didi, parking, parkhaus, parkschein,
+    petrolimex, opet, petrol ofisi, taxi, cab, uber, lyft, grab, bolt, gojek, didi, parking, interparking, carpark, car park, parkeergarage, parkeren, parkhaus, parkschein,
     stationnement, parcheggio, estacionamento, estacionamiento, aparcamiento, parkering, parkovne, parkowanie,
     otopark, parkir, toll, peage, peaje, pedaggio, autostrada, train, railway, rail, bahn, sncf, trenitalia, renfe,
     amtrak, metro ticket, bus, tram, mrt, lrt, rapidkl, fahrkarte, fahrschein, billet, boleto, biglietto, bilhete,
@@ -102,7 +102,7 @@ export const categoryWords: [category: string, words: RegExp][] = [
     'ELECTRONICS',
     anyOf(`
     electronics, elektronik, electronique, electronica, elettronica, computer, mobile phone, smartphone, apple
-    store, best buy, media markt, mediamarkt, saturn, fnac, darty, currys, elgiganten, power, verkkokauppa,
+    store, best buy, media markt, mediamarkt, saturn, fnac, darty, currys, elgiganten, verkkokauppa,
     euronics, unieuro, worten, harvey norman, laptop, usb, hdmi, battery
   `),
   ],

@@ -1,6 +1,7 @@
 import type { TextLine } from '../../text.ts'
 import { fold } from '../fold.ts'
 import { screenAmountRowOf } from '../merchant/screen.ts'
+import { sentToUser } from '../merchant/screenWords.ts'
 import { has } from '../phrases.ts'
 import {
   billWords,
@@ -60,7 +61,9 @@ function typeOnScreen(lines: TextLine[], sign: RefundSign | undefined, guess: En
     ({ sort, strong }) =>
       (sort === 'DEPOSIT' || sort === 'REFUND' || sort === 'SALARY') && head.some((text) => has(strong, text)),
   )
-  if (!strong && !head.some((text) => has(screenIncome, text) && text.split(' ').length < maxScreenWords)) return guess
+  const isIncome = (text: string) =>
+    sentToUser.test(text) || (has(screenIncome, text) && text.split(' ').length < maxScreenWords)
+  if (!strong && !head.some(isIncome)) return guess
   return {
     type: 'income',
     sort: guess.sort ?? strong?.sort ?? 'DEPOSIT',

@@ -3,6 +3,7 @@ import { findDates } from '../dates/findDates.ts'
 import { fold } from '../fold.ts'
 import { has } from '../phrases.ts'
 import type { Total } from '../totals/candidate.ts'
+import { isTotal } from '../totals/kinds.ts'
 import type { Labelled } from '../totals/labelled.ts'
 import { houseRules } from './incomeSigns.ts'
 import { besideRefundWords, refundHeadings, travelWords, voidHeadings } from './refundWords.ts'
@@ -19,9 +20,9 @@ const maxCharacters = 34
 /** Returns the strongest sign of a refund, or of incoming or outgoing money on a bank's screen. */
 export function refundSignOf(lines: TextLine[], amounts: Labelled[], total: Total): RefundSign | undefined {
   const sums = amounts.filter(
-    ({ milli, kind, aside, alone }) => milli === total.milli && aside === 'no' && isSum(kind) && !alone,
+    (amount) => amount.milli === total.milli && amount.section === 'sale' && isTotal(amount) && !amount.headline,
   )
-  const screenAmount = amounts.find(({ alone, milli }) => alone && milli === total.milli)
+  const screenAmount = amounts.find(({ headline, milli }) => headline && milli === total.milli)
   if (screenAmount?.plus) return 'plus'
   const unsigned = sums.filter(({ negative }) => !negative)
   if (unsigned.length < sums.length && unsigned.every(({ line }) => isRefundLine(lines[line]))) return 'negative'
@@ -48,10 +49,6 @@ function isOnlyRefund(heading: string): boolean {
 /** Returns whether a line names the money given back, which is printed without a sign: "Refund to Visa 42.39". */
 function isRefundLine(line: TextLine | undefined): boolean {
   return line !== undefined && has(refundHeadings, fold(line.text))
-}
-
-function isSum(kind: Labelled['kind']): boolean {
-  return kind === 'total' || kind === 'payable'
 }
 
 function firstPriceOf(amounts: Labelled[]): number {

@@ -29,6 +29,7 @@ export function datesOf(lines: TextLine[], currency: string, today: string): Loc
     ...lines.flatMap(({ text }) => findMonths(text)),
   ])
   const rowsOfList = rowsOfOccurrences(places)
+  const lastOfList = Math.max(...rowsOfList)
   const travel = travelDatesIn(places)
   const scored = places.flatMap(({ found, line, row, split }) => {
     const misread = readingOfMisreadMonth(found.readings, texts)
@@ -37,7 +38,10 @@ export function datesOf(lines: TextLine[], currency: string, today: string): Loc
     const reading = misread ?? chosen.reading
     const clear = chosen.clear ? 1 : ambiguousOrderFactor
     const penalty =
-      (rowsOfList.has(row) ? 0.3 : 0) + (split ? 0.3 : 0) + (travel.has(found) ? 0.5 : 0) + row / (lines.length * 20)
+      (rowsOfList.has(row) ? (row === lastOfList ? 0.25 : 0.35) : 0) +
+      (split ? 0.3 : 0) +
+      (travel.has(found) ? 0.5 : 0) +
+      row / (lines.length * 20)
     const score = scoreOf(found, line, lines[row - 1], reading.date, today) - penalty
     const confidence = clear * Math.min(1, line.confidence + 0.08)
     const isOrderDecided = reading.order === 'ymd' ? guess.yearFirst : guess.decided
@@ -47,13 +51,20 @@ export function datesOf(lines: TextLine[], currency: string, today: string): Loc
       decided: isDecided || clear === 1,
       clear: clear === 1,
       recognised: line.confidence,
+      inList: rowsOfList.has(row),
     }
     return [{ date: reading.date, box: boxOf(found, line), score, confidence, ...known }]
   })
+  const hasDaysInList = new Set(scored.filter(({ inList }) => inList).map(({ date }) => date)).size > 1
   const ranked = scored
     .map((each) => {
-      const repeated = scored.filter(({ date }) => date === each.date).length > 1
-      return { ...each, repeated, score: (each.score + (repeated ? 0.12 : 0)) * each.confidence }
+      const same = scored.filter(({ date }) => date === each.date)
+      const elsewhere = same.filter(({ inList }) => !inList).length
+      // Charges of several days: a day is repeated, and certain, only by another place on the paper.
+      const places = hasDaysInList && elsewhere < same.length ? elsewhere + 1 : same.length
+      const repeated = places > 1
+      const isDecided = each.decided && (elsewhere > 0 || !hasDaysInList)
+      return { ...each, decided: isDecided, repeated, score: (each.score + (repeated ? 0.12 : 0)) * each.confidence }
     })
     .sort((a, b) => b.score - a.score)
   return ranked.map(({ date, box, decided, score, ...known }) => {

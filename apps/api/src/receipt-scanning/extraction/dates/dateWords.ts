@@ -9,7 +9,7 @@ export const dateWords = anyOf(`
     da compra, zamowiono, objednano, bestilt, bestilt den, bestalld, kopt, kobsdato, kjopt, date/time, datetime,
     date issued, issue date, issued, printed, datum, rechnungsdatum, belegdatum, bestelldatum, auftragsdatum,
     buchungstag, date de, le, fecha, fecha de emision, data, data emissao, data do documento, dato, paivays, pvm,
-    data sprzedazy, data wystawienia, datum vystaveni, datum prodeje, kelt, teljesites, tarih, tarikh, tanggal, tgl,
+    data sprzedazy, data wystawienia, datum vystaveni, kopdatum, inkopsdatum, kjopsdato, datum prodeje, kelt, teljesites, tarih, tarikh, tanggal, tgl,
     ngay, petsa, kuupaev, datums, tid, aeg, hmerominia, huepa, 日期, 日付, 时间, 時間, 発行日
   `)
 
@@ -29,7 +29,7 @@ export const travelDateWords = anyOf(`
     up, pickup, collection, check out, checkout, aller, retour, depart le, voyage, spectacle, seance, hinfahrt,
     ruckfahrt, hinreise, ruckreise, abfahrt, ankunft, abflug, reisedatum, vorstellung, veranstaltung, abholung, ida,
     vuelta, salida, llegada, viaje, funcion, andata, ritorno, partenza, arrivo, viaggio, spettacolo, partida,
-    chegada, volta, heenreis, terugreis, vertrek, aankomst, heenrit, afgang, avgang, ankomst, hemresa, utresa,
+    chegada, volta, heenreis, terugreis, vertrek, aankomst, heenrit, afgang, avgang, ankomst, avresa, avrejse, avreise, aterresa, hemresa, utresa,
     hjemreise, lahto, paluu, odjazd, wyjazd, przyjazd, odjezd, prijezd, indulas, erkezes, gidis, donus, kalkis
   `)
 
@@ -37,7 +37,7 @@ export const otherDateWords = anyOf(`
     due date, due, payment due, due by, pay by, expiry, expires, expiration, exp, exp date, expire, valid, valid
     until, valid thru, valid till, valid from, best before, use by, sell by, until, return by, returns by, before,
     next, delivery date, born, dob, date of birth, birth, hire date, start date, joined, member since, since,
-    period, from, check in, arrival, effective, starting, gst reg, ver, version, rev, fallig, fallig am, zahlbar
+    period, from, check in, arrive, arrival, effective, starting, gst reg, ver, version, rev, fallig, fallig am, zahlbar
     bis, gultig bis, gultig, geboren, geburtsdatum, lieferdatum, lieferung, lieferung bis, lieferbar, arriving, mhd,
     eintritt, zeitraum, echeance, date d echeance, valable, valable jusqu, ne le, periode, vencimiento, vence,
     valido hasta, nacimiento, periodo, caduca, scadenza, valido fino, nato, vencimento, validade, nascimento,

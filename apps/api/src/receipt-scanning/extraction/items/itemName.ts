@@ -5,6 +5,8 @@ const leadingCount =
   /^\s*(\d{1,3})\s*(?:((?:st(?:k|ck)?|pcs?|ks|szt|db|u(?:n|ds?)?)\.?(?!\p{L}))\s*|\s)(?=.*\p{L}{2})/iu
 const countWithPrice =
   /(?<!\S|%\s)(\d{1,3}(?:[.,]\d{1,3})?)\s*(?:un|und|uds?|stk|st|pcs?|ks|szt|kg|lb)?\.?\s*[x×*@]\s*[^\p{L}\d]*$/iu
+/** "3 Croissant x", before the price of one. */
+const countAround = /^\s*(\d{1,3})\s+(.*\p{L}{2}.*?)\s+[x×@]\s*$/u
 const trailingCount = /\s(?:[x×*]\s?|qty:?\s?|quantity:?\s?|anz\.?:?\s?)(\d{1,3})\s*[x×*@]?\s*$/iu
 /** Codes of goods, and their places in a list: "001 PAO". */
 const articleNumber = /^\s*[#*]?(?:\d{4,}\s+|0\d{2}\s?(?=\p{L}{2}))/u
@@ -24,6 +26,8 @@ export function nameAndQuantity(
   isCount: (count: number, hasUnit: boolean) => boolean,
 ): { name: string; quantity: number | null } {
   const before = withoutDate(text).replace(currencyAtEnd, '').replace(articleNumber, '')
+  const around = countAround.exec(before)
+  if (around) return { name: nameIn(around[2] as string), quantity: Number(around[1]) }
   const signed = [countWithPrice, trailingCount, timesCount].map((pattern) => pattern.exec(before)).find(Boolean)
   const plain = signed ? null : leadingCount.exec(before)
   const match = signed ?? (plain && isCount(Number(plain[1]), plain[2] !== undefined) ? plain : null)

@@ -1,7 +1,8 @@
 import type { Box, TextLine } from '../../text.ts'
 import { screenAmountRowOf } from '../merchant/screen.ts'
+import { mayBeGoods } from '../totals/goodsSums.ts'
+import { isPart, isSum, lastOfEachLine } from '../totals/kinds.ts'
 import type { Labelled } from '../totals/labelled.ts'
-import { type CountLine, countLinesOf } from './countLines.ts'
 import { nameAndQuantity, numberBefore, withoutRate } from './itemName.ts'
 import { type Signed, signingsOf, subsetWithSum, sumOf } from './sums.ts'
 
@@ -9,7 +10,7 @@ import { type Signed, signingsOf, subsetWithSum, sumOf } from './sums.ts'
 export type ReceiptItem = { name: string; quantity: number | null; milli: number; box: Box }
 
 /** How the goods of a receipt are printed. */
-type Layout = { lines: TextLine[]; amounts: Labelled[]; counts: CountLine[]; hasCountColumn: boolean }
+type Layout = { lines: TextLine[]; amounts: Labelled[]; hasCountColumn: boolean }
 
 const maxItems = 200
 const maxParts = 6
@@ -22,17 +23,15 @@ const maxParts = 6
 export function itemsOf(lines: TextLine[], amounts: Labelled[], total: number): ReceiptItem[] {
   const amountRow = screenAmountRowOf(lines)
   const sale = amounts.filter(
-    ({ aside, line, money, milli }) => aside === 'no' && line !== amountRow && money && milli > 0,
+    ({ section, line, money, milli }) => section === 'sale' && line !== amountRow && money && milli > 0,
   )
-  const firstSum = Math.min(Infinity, ...sale.filter(({ kind }) => isSum(kind)).map(({ line }) => line))
-  const above = lastOfEachLine(sale.filter(({ line }) => line < firstSum))
-  const counts = countLinesOf(lines, above)
-  const priced = above.filter(({ line }) => !counts.some((count) => count.line === line))
-  const parts = sale.filter(({ line, kind }) => line >= firstSum && isPart(kind)).slice(0, maxParts)
+  const firstSum = Math.min(Infinity, ...sale.filter(isSum).map(({ line }) => line))
+  const priced = lastOfEachLine(sale.filter(({ line, countLine }) => line < firstSum && !countLine))
+  const parts = sale.filter((amount) => amount.line >= firstSum && isPart(amount)).slice(0, maxParts)
   const isNamed = (amount: Labelled) => isGoods(amount.kind) || isInName(lines, amount)
   for (const goods of [priced.filter(({ kind }) => isGoods(kind)), priced.filter(isNamed)]) {
     const found = goods.length > 0 && goods.length <= maxItems ? withParts(goods, parts, total) : undefined
-    if (found) return toItems(found, lines, amounts, counts)
+    if (found) return toItems(found, lines, amounts)
   }
   return []
 }
@@ -47,29 +46,17 @@ function withParts(goods: Labelled[], parts: Labelled[], total: number): Signed[
   return undefined
 }
 
-function isSum(kind: Labelled['kind']): boolean {
-  return kind === 'subtotal' || kind === 'total' || kind === 'payable'
-}
-
 function isGoods(kind: Labelled['kind']): boolean {
   return kind === 'none' || kind === 'discount' || kind === 'extra'
 }
 
-function isPart(kind: Labelled['kind']): boolean {
-  return kind === 'tax' || kind === 'extra' || kind === 'rounding' || kind === 'discount'
-}
-
 /** Returns whether the label of an amount may be a word in the name of goods: "Gift card", "Granola bar". */
-function isInName(lines: TextLine[], { kind, line }: Labelled): boolean {
-  const words = (lines[line]?.text ?? '').match(/\p{L}{3,}/gu) ?? []
-  return (kind === 'card' || kind === 'cash' || kind === 'change' || kind === 'count') && words.length > 1
+function isInName(lines: TextLine[], amount: Labelled): boolean {
+  const words = (lines[amount.line]?.text ?? '').match(/\p{L}{3,}/gu) ?? []
+  return mayBeGoods(amount) && words.length > 1
 }
 
-function lastOfEachLine(amounts: Labelled[]): Labelled[] {
-  return [...new Map(amounts.map((amount) => [amount.line, amount])).values()]
-}
-
-function toItems(found: Signed[], lines: TextLine[], amounts: Labelled[], counts: CountLine[]): ReceiptItem[] {
+function toItems(found: Signed[], lines: TextLine[], amounts: Labelled[]): ReceiptItem[] {
   const numbered = found.flatMap(({ amount }) => {
     const count = numberBefore(lines[amount.line]?.text ?? '')
     return count === undefined ? [] : [{ count, amount }]
@@ -78,11 +65,11 @@ function toItems(found: Signed[], lines: TextLine[], amounts: Labelled[], counts
     numbered.length > 1 &&
     numbered.length * 2 >= found.length &&
     numbered.every(({ count, amount }) => isMultiple(amount.milli, count))
-  return found.map((each) => toItem(each, { lines, amounts, counts, hasCountColumn }))
+  return found.map((each) => toItem(each, { lines, amounts, hasCountColumn }))
 }
 
 /** The name is left of the amount, or on the line above if that has no amount. */
-function toItem({ amount, milli }: Signed, { lines, amounts, counts, hasCountColumn }: Layout): ReceiptItem {
+function toItem({ amount, milli }: Signed, { lines, amounts, hasCountColumn }: Layout): ReceiptItem {
   const { line, box, kind } = amount
   const first = amounts.find((other) => other.line === line && other.money && other.milli > 0) ?? amount
   const isCount = (count: number, hasUnit: boolean) =>
@@ -92,7 +79,8 @@ function toItem({ amount, milli }: Signed, { lines, amounts, counts, hasCountCol
   const isAboveFree = above !== undefined && !amounts.some((other) => other.line === line - 1 && other.money)
   const printed = left.name || (isAboveFree ? nameAndQuantity(above.text, () => false).name : '')
   const byUnit = first === amount ? null : quantityBy(first.milli, amount.milli)
-  const quantity = left.quantity ?? counts.find(({ goods }) => goods === line)?.quantity ?? byUnit
+  const quantity =
+    left.quantity ?? amounts.find(({ countLine }) => countLine?.goods === line)?.countLine?.quantity ?? byUnit
   const name = withoutColumns(kind === 'none' ? withoutRate(printed) : printed, byUnit)
   return { name, quantity: quantity === 1 && left.quantity === null ? null : quantity, milli, box }
 }

@@ -1,12 +1,17 @@
 import type { Box } from '../../text.ts'
-import { bare, fold } from '../fold.ts'
+import { alphanumeric, fold } from '../fold.ts'
+import { has } from '../phrases.ts'
 import { legalForm, tradeWords } from './businessWords.ts'
 import type { Scored } from './candidate.ts'
 
 const everyLegalForm = new RegExp(legalForm.source, 'giu')
 const cuisines =
-  /(?<![a-z])(?:chinese|italian|thai|indian|japanese|korean|mexican|vietnamese|greek|turkish|french|asian|seafood|vegan|family|italienisch|griechisch|chinesisch|indisch|asiatisch)(?:e[srnm]?)?(?![a-z])/g
+  /(?<![a-z])(?:chinese|italian|thai|indian|japanese|korean|mexican|vietnamese|greek|turkish|french|asian|seafood|family|italienisch|griechisch|chinesisch|indisch|asiatisch)(?:e[srnm]?)?(?![a-z])/g
+/** What kitchens serve: "Pure Veg Restaurant" describes the restaurant named above. */
+const diets = /(?<![a-z])(?:pure |non ?)?(?:veg|vegetarian|vegan|vegetarisch|vegetarien|halal|kosher)(?![a-z])/g
 const maxLines = 3
+/** A word of a name is capitalized, unless it is a short one: "of", "and". */
+const smallWord = /\s\p{Ll}{4,}/u
 
 /**
  * Returns whether a name has only trade words, cuisines and legal forms ("BISTRO & CAFE", "Thai Kitchen",
@@ -17,6 +22,7 @@ export function isOnlyGeneric(name: string): boolean {
     .replace(everyLegalForm, ' ')
     .replace(tradeWords, ' ')
     .replace(cuisines, ' ')
+    .replace(diets, ' ')
     .replace(/\([^)]*\)|(?<![a-z])(?:and|the|of|co)(?![a-z])|[^\p{L}]/gu, '')
   return rest.length < 3
 }
@@ -41,15 +47,22 @@ function beginsWithLegalForm(name: string): boolean {
   return legalForm.exec(name)?.index === 0 && !isOnlyGeneric(name)
 }
 
+/** Returns whether a line names a diet, or is written as a sentence and the name above is not: "Books and coffee". */
+function isDescription(name: string, next: string): boolean {
+  if (has(diets, fold(next))) return true
+  return /^\p{Lu}\p{Ll}/u.test(next) && smallWord.test(next) && !smallWord.test(name)
+}
+
 function continues(name: string, next: Scored, all: Scored[], domains: string[]): boolean {
   if (/(?:&|\+|\band|\bof|\bthe|-)$/i.test(name) || /^(?:&|\+|and\b)/i.test(next.text.trim())) return true
   if (/\([^)]*$/.test(name) && /^[^(]*\)/.test(next.text)) return true
   if (/\d{3}|:/.test(next.text) || !/\p{L}/u.test(next.name)) return false
+  if (isDescription(name, next.name)) return false
   if (isOnlyGeneric(next.name) && !(legalForm.test(name) && legalForm.test(next.text))) return true
-  const both = bare(name) + bare(next.name)
-  if (bare(next.name).length < 3) return false
+  const both = alphanumeric(name) + alphanumeric(next.name)
+  if (alphanumeric(next.name).length < 3) return false
   return (
     domains.some((domain) => domain.includes(both)) ||
-    all.some((other) => other.row > next.row && bare(other.name).startsWith(both))
+    all.some((other) => other.row > next.row && alphanumeric(other.name).startsWith(both))
   )
 }

@@ -1,5 +1,5 @@
 import type { TextLine } from '../../text.ts'
-import { bare } from '../fold.ts'
+import { alphanumeric } from '../fold.ts'
 
 /** A correction of an earlier reading: the name as it was read, and the title, category and type the user chose. */
 export type KnownMerchant = { rawName: string; title: string; category: string; type: 'income' | 'expense' }
@@ -18,11 +18,11 @@ export function correctedMerchant(
   known: KnownMerchant[],
 ): { merchant: KnownMerchant; score: number } | undefined {
   const read = [name, ...lines.slice(0, firstLines).map(({ text }) => text)]
-    .map(bare)
+    .map(alphanumeric)
     .filter((text) => text.length >= minLength)
   let best: { merchant: KnownMerchant; score: number } | undefined
   for (const merchant of known) {
-    const rawName = bare(merchant.rawName)
+    const rawName = alphanumeric(merchant.rawName)
     if (rawName.length < minLength) continue
     const score = Math.max(0, ...read.map((text, i) => similarity(text, rawName, i === 0 ? minSimilarity : 0.9)))
     if (score >= minSimilarity && score > (best?.score ?? 0)) best = { merchant, score }

@@ -1,7 +1,7 @@
 import type { TextLine } from '../../text.ts'
 import { incomeSigns } from '../classification/incomeSigns.ts'
 import { findDates } from '../dates/findDates.ts'
-import { bare, fold } from '../fold.ts'
+import { alphanumeric, fold } from '../fold.ts'
 import { has } from '../phrases.ts'
 import { legalForm, tradeWords } from './businessWords.ts'
 import type { Merchant, Scored } from './candidate.ts'
@@ -24,6 +24,10 @@ import { endOfScreenHead, isPaymentApp, scoreOnScreen, screenAmountRowOf } from 
 import { columnOf, type Segment, segmentsOf } from './segments.ts'
 
 const maxHeadRows = 14
+/** "Sushi & more" below a name. */
+const offerWords = /(?:&|\+|and|und|et|y|e|en|og|och)\s?(?:more|mehr|plus|mas|altro|mais|meer|mer|mere)\W*$/
+/** "A & J". */
+const initials = /^\p{Lu}\s?[&+]\s?\p{Lu}$/u
 const minScore = 0.25
 const openGreeting =
   /^\W*(?:welcome to|willkommen (?:bei|im)|bienvenue (?:chez|a)|bienvenidos? a|benvenuti (?:da|a)|welkom bij)\W*$/
@@ -42,7 +46,7 @@ export function merchantOf(lines: TextLine[], aspect: number): Merchant | undefi
   const scored = segments
     .map((segment) => score(segment, height, domains))
     .map((each) => (isOutside(each, column) ? { ...each, score: each.score - 0.6 } : each))
-    .filter(({ name }) => bare(name).length > 1)
+    .filter(({ name }) => alphanumeric(name).length > 1)
   const weighed = amountRow === undefined ? raiseBelowGreeting(scored) : scoreOnScreen(scored, amountRow)
   const ranked = [...penalizeBelowContact(weighed)].sort((a, b) => b.score - a.score)
   const best = ranked[0]
@@ -57,7 +61,9 @@ export function merchantOf(lines: TextLine[], aspect: number): Merchant | undefi
     recognised: Math.min(1, Math.max(0, (best.confidence - 0.8) * 5)),
     legal_form: legalForm.test(name) ? 1 : 0,
     trade_word: has(tradeWords, fold(name)) ? 1 : 0,
-    in_domain: domains.some((domain) => domain.includes(bare(name)) || bare(name).includes(domain)) ? 1 : 0,
+    in_domain: domains.some((domain) => domain.includes(alphanumeric(name)) || alphanumeric(name).includes(domain))
+      ? 1
+      : 0,
     digits: /\d/.test(name) ? 1 : 0,
   }
   return { name, box, signs }
@@ -70,14 +76,14 @@ function isOutside({ box }: Scored, column: { left: number; right: number }): bo
 
 /** Returns the larger name above `best` that it starts with: a trading name is often repeated with the branch. */
 function shortForm(best: Scored, ranked: Scored[]): Scored {
-  const start = bare(best.name)
+  const start = alphanumeric(best.name)
   const large = ranked.find(
     ({ name, row, box, score: value }) =>
       row < best.row &&
       box.height > best.box.height * 1.1 &&
       value > minScore &&
-      bare(name).length > 3 &&
-      start.startsWith(bare(name)),
+      alphanumeric(name).length > 3 &&
+      start.startsWith(alphanumeric(name)),
   )
   return large ?? best
 }
@@ -109,7 +115,7 @@ function score(segment: Segment, height: number, domains: string[]): Scored {
   let value = 1 - segment.row * 0.06
   value += 0.4 * Math.min(1.2, Math.max(-0.5, segment.box.height / height - 1))
   if (/^\W*welcome to\s+\S/i.test(segment.text)) value += 0.9
-  if (bare(name).length > 4 && domains.some((domain) => domain.includes(bare(name)))) value += 0.3
+  if (alphanumeric(name).length > 4 && domains.some((domain) => domain.includes(alphanumeric(name)))) value += 0.3
   if (isOnlyGeneric(name)) value -= 0.4
   if (isSentence(name)) value -= 0.35
   if (isSlogan(name) && !legalForm.test(name)) value -= 0.4
@@ -121,10 +127,11 @@ function score(segment: Segment, height: number, domains: string[]): Scored {
   if (/[a-z]\.$|,/.test(segment.text) && !legalForm.test(segment.text)) value -= 0.15
   if (legalForm.test(segment.text)) value += 0.3
   if (segment.row > 0 && isPlace(name)) value -= 0.25
-  else if (has(tradeWords, normalized)) value += 0.2
+  else if (has(tradeWords, normalized) && !isSlogan(name)) value += 0.2
+  if (segment.row > 0 && offerWords.test(normalized)) value -= 0.4
   if (digits > characters * 0.6) value -= 0.7
   else if (digits > 3) value -= 0.25
-  if (characters < 3) value -= 0.7
+  if (characters < 3 && !initials.test(name)) value -= 0.7
   else if (characters < 5 && segment.row > 0) value -= 0.15
   if (has(contactWords, normalized)) value -= legalForm.test(segment.text) ? 0.3 : 0.7
   if (has(addressWords, normalized) && !legalForm.test(segment.text)) value -= digits ? 0.7 : 0.3

@@ -1,5 +1,5 @@
 import type { TextLine } from '../../text.ts'
-import { bare } from '../fold.ts'
+import { alphanumeric } from '../fold.ts'
 import type { Merchant } from './candidate.ts'
 import { cleanName } from './cleanName.ts'
 
@@ -30,7 +30,9 @@ const sentences = [greeting, orderMail, program, ...payments]
 /** Returns the names in web and mail addresses, without public mail providers and social networks. */
 export function domainsOf(lines: TextLine[]): string[] {
   return lines
-    .flatMap(({ text }) => [...text.replace(/\s?\.\s?/g, '.').matchAll(domain)].map(([, name]) => bare(name ?? '')))
+    .flatMap(({ text }) =>
+      [...text.replace(/\s?\.\s?/g, '.').matchAll(domain)].map(([, name]) => alphanumeric(name ?? '')),
+    )
     .filter((name) => name.length > 2 && !publicMail.test(name))
 }
 

@@ -1,4 +1,4 @@
-import { bare, fold } from '../fold.ts'
+import { alphanumeric, fold } from '../fold.ts'
 import { anyOf, has } from '../phrases.ts'
 import { legalForm } from './businessWords.ts'
 
@@ -91,7 +91,7 @@ export function isMisreadHeading(text: string): boolean {
 
 /** Returns a word with the letters that OCR confuses replaced by one of them. */
 function withConfusedLettersMerged(word: string): string {
-  return bare(word.replace(/[1|!]/g, 'i').replace(/0/g, 'o').replace(/5/g, 's'))
+  return alphanumeric(word.replace(/[1|!]/g, 'i').replace(/0/g, 'o').replace(/5/g, 's'))
 }
 
 function isSimilar(word: string, heading: string): boolean {

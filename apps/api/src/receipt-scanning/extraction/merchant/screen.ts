@@ -3,7 +3,7 @@ import { fold } from '../fold.ts'
 import { has } from '../phrases.ts'
 import type { Scored } from './candidate.ts'
 import { startsWith } from './headings.ts'
-import { partyLabels, paymentApps, paymentStatus } from './screenWords.ts'
+import { partyLabels, paymentApps, paymentStatus, sentToUser } from './screenWords.ts'
 
 const maxAmountRow = 6
 const searchedRows = 12
@@ -11,7 +11,7 @@ const rowsBelowAmount = 5
 const maxStatusWords = 4
 const minNameScore = 0.3
 const currencyWord =
-  '(?:us|au|ca|r|s|c)?[$€£¥₹₺₩₪₫₱฿∈天]|kr|sek|nok|dkk|isk|eur|usd|gbp|chf|cad|aud|nzd|fr|ft|huf|kc|czk|zl|pln|lei|ron|lv|bgn|din|rsd|tl|try|rs|inr|rp|idr|rm|myr|ksh|kes|tsh|tzs|ush|ugx|r|zar|php|thb|vnd|d|brl|mxn|sgd|hkd|aed|sar|ngn|ghs'
+  '(?:us|au|ca|r|s|c)?[$€£¥₹₺₩₪₫₱฿¤∈]|kr|sek|nok|dkk|isk|eur|usd|gbp|chf|cad|aud|nzd|fr|ft|huf|kc|czk|zl|pln|lei|ron|lv|bgn|din|rsd|tl|try|rs|inr|rp|idr|rm|myr|ksh|kes|tsh|tzs|ush|ugx|r|zar|php|thb|vnd|d|brl|mxn|sgd|hkd|aed|sar|ngn|ghs'
 const amountOnly = new RegExp(
   `^([-+−–]?)\\s?(${currencyWord})?\\.?\\s?([-+−–]?)\\s?(\\d[\\d.,' ]{0,14})\\s?(${currencyWord})?\\.?$`,
   'u',
@@ -23,6 +23,8 @@ const smallPreposition =
   /^(?:sent to|paid to|received from|to|from|a|à|de|da|do|di|van|aan|von|an|till|från|fran|fra|til|od|para)\s*(?=\p{Lu})/u
 const capitalPreposition =
   /^(?:(?:Sent|Paid|Payment|Transfer) to|(?:Received|Payment|Transfer) from|You (?:paid|sent)|To|From|Till|Från|Fran|Fra|Til|Von|Para|A)\s+(?=\p{Lu})/u
+/** "NS", "EE": a name directly above the amount. */
+const isAbbreviation = /^\p{Lu}{2}$/u
 const account =
   /\d{4}|[•·*]{2}|@|(?<!\p{L})(?:account|checking|savings|konto|cuenta|compte|conto|conta|rekening|card|karte)(?!\p{L})/iu
 
@@ -62,6 +64,7 @@ export function scoreOnScreen(scored: Scored[], amountRow: number): Scored[] {
     if (previous && isPartyLabel(previous.text) && segment.row - previous.row < 3) return withScore(segment, 0.6)
     if (isStatus(segment.text) || isPartyLabel(segment.text)) return withScore(segment, -0.75)
     if (isPaymentApp(segment.text)) return withScore(segment, -0.4)
+    if (isAbbreviationAbove(segment, amountRow)) return withScore(segment, 1)
     if (isOnlyName(segment, scored, amountRow)) return withScore(segment, 0.3)
     const isDetail =
       segment.row > amountRow && scored.some(({ row, box }) => row === segment.row && box !== segment.box)
@@ -75,11 +78,15 @@ function isOnlyName(segment: Scored, all: Scored[], amountRow: number): boolean 
     ({ row, text, score }) =>
       row !== amountRow &&
       Math.abs(row - amountRow) < 3 &&
-      score > minNameScore &&
+      (score > minNameScore || isAbbreviationAbove({ row, text }, amountRow)) &&
       !isStatus(text) &&
       !isPaymentApp(text),
   )
   return beside.length === 1 && beside[0] === segment
+}
+
+function isAbbreviationAbove({ row, text }: Pick<Scored, 'row' | 'text'>, amountRow: number): boolean {
+  return row === amountRow - 1 && isAbbreviation.test(text.trim())
 }
 
 function withScore(segment: Scored, change: number): Scored {
@@ -87,6 +94,8 @@ function withScore(segment: Scored, change: number): Scored {
 }
 
 function nameOfParty(text: string): string | undefined {
+  const sent = sentToUser.exec(fold(text))
+  if (sent && sent.index > 2) return text.slice(0, sent.index).trim()
   const preposition = smallPreposition.exec(text) ?? capitalPreposition.exec(text)
   return preposition ? text.slice(preposition[0].length).trim() : undefined
 }

@@ -28,3 +28,7 @@ export const partyLabels = anyOf(`
     para, pagado a, enviado a, recibido de, ontvanger, begunstigde, afzender, modtager, afsender, mottaker,
     avsender, mottagare, avsandare, till, til, fra, fran, odbiorca, nadawca, prijemce, platce
   `)
+
+/** "Dana sent you": also without the space behind the name, which is often lost. */
+export const sentToUser =
+  /(?:sent you|paid you|vous a (?:envoye|paye|vire)|te (?:ha )?(?:enviado|envio|pago|pagado)|ti ha (?:inviato|mandato|pagato)|hat dir (?:geld )?(?:gesendet|geschickt)|heeft je (?:geld )?(?:gestuurd|betaald)|enviou (?:para )?voce|(?:sendte|betalte|har sendt|har betalt) (?:til )?(?:deg|dig)|(?:skickade|betalade|swishade|har skickat) (?:till )?dig|(?:wyslal|wyslala) ci|lahetti sinulle)(?![a-z])/

@@ -2,10 +2,10 @@ import type { LabelKind } from '../labels/labelKind.ts'
 import type { Candidate } from './candidate.ts'
 import { type Evidence, partSums } from './evidence.ts'
 import { foreignAmounts } from './foreign.ts'
-import { isPart, isPayment, isTotal } from './kinds.ts'
+import { isPart, isPayment, isSum, isTotal } from './kinds.ts'
 import type { Labelled } from './labelled.ts'
 
-/** The score of an amount by its label alone, before the arithmetic evidence is added. */
+/** The score of an amount by its label, before the arithmetic evidence is added. */
 const labelScore: Partial<Record<LabelKind | 'none', number>> = {
   payable: 0.72,
   total: 0.64,
@@ -29,6 +29,7 @@ type Context = {
   /** Lines of the amounts that are what was given less the change. */
   paidLines: number[]
   firstChange: number
+  firstSum: number
   hasChange: boolean
 }
 
@@ -45,7 +46,7 @@ export function candidatesOf(amounts: Labelled[], evidence: Evidence, account: s
 }
 
 function contextOf(amounts: Labelled[], evidence: Evidence, account: string): Context {
-  const sale = amounts.filter(({ aside, money }) => aside === 'no' && money)
+  const sale = amounts.filter(({ section, money }) => section === 'sale' && money)
   const changes = amounts.filter(({ kind, money }) => kind === 'change' && money)
   return {
     evidence,
@@ -56,6 +57,7 @@ function contextOf(amounts: Labelled[], evidence: Evidence, account: string): Co
     ),
     paidLines: sale.filter(({ milli }) => evidence.get(milli)?.has('cash')).map(({ line }) => line),
     firstChange: changes[0]?.line ?? Infinity,
+    firstSum: sale.find(isSum)?.line ?? 0,
     hasChange: changes.some(({ milli }) => milli > 0),
   }
 }
@@ -65,30 +67,35 @@ function candidateOf(milli: number, printed: Labelled[], isLargest: boolean, con
     .map((amount) => ({ amount, score: scoreOf(amount, context) }))
     .sort((a, b) => b.score - a.score) as [{ amount: Labelled; score: number }]
   const reasons = [...(context.evidence.get(milli) ?? [])].reduce((sum, reason) => sum + evidenceScore[reason], 0)
-  const labelled = printed.filter(({ kind, aside }) => kind !== 'none' && kind !== 'subtotal' && aside === 'no')
+  const labelled = printed.filter(({ kind, section }) => kind !== 'none' && kind !== 'subtotal' && section === 'sale')
   const repeats = Math.min(2, Math.max(0, labelled.length - 1))
   const size = top.amount.kind === 'none' && isLargest ? 0.12 : 0
   return { milli, printed, from: top.amount, score: top.score + reasons + repeats * 0.07 + size }
 }
 
-function labelScoreOf({ kind, milli }: Labelled, evidence: Evidence): number | undefined {
+function labelScoreOf({ kind, milli, headline, labelOnOtherLine }: Labelled, evidence: Evidence): number | undefined {
   const isProven = provenKinds.includes(kind) && (evidence.get(milli)?.size ?? 0) > 1
-  return isProven ? provenScore : labelScore[kind]
+  // A label beside a headline names the screen: "Direct deposit".
+  const unknown = headline && labelOnOtherLine ? labelScore.none : undefined
+  return isProven ? provenScore : (labelScore[kind] ?? unknown)
 }
 
 function scoreOf(amount: Labelled, context: Context): number {
   let score = labelScoreOf(amount, context.evidence) ?? 0
-  if (amount.aside === 'suggestion') score -= 0.5
-  if (amount.aside === 'summary') score -= 0.25
-  if (amount.crowd > 1 && isTotal(amount)) score -= 0.12
-  if (amount.far) score -= 0.06
+  if (amount.section === 'suggestion') score -= 0.5
+  if (amount.section === 'summary') score -= 0.25
+  if (amount.amountsInLine > 1 && isTotal(amount)) score -= 0.12
+  if (amount.labelOnOtherLine) score -= 0.06
   if (amount.other === amount.milli) score += 0.04
   if (!amount.money) score -= 0.25
   if (amount.negative) score -= 0.2
   if (amount.confidence < 0.85) score -= 0.12
   if (context.foreign.has(amount)) score -= 0.3
   // The label above a headline names the screen: "Card payment".
-  if (amount.alone && (amount.kind === 'none' || amount.far)) score += amount.plus || amount.negative ? 0.6 : 0.4
+  if (amount.headline && (amount.kind === 'none' || amount.labelOnOtherLine))
+    score += amount.plus || amount.negative ? 0.6 : 0.4
+  // Goods: "Gift card", "Card handling".
+  if (isPayment(amount) && amount.line < context.firstSum) score -= 0.3
   if (amount.kind === 'cash' && context.hasChange) score -= 0.5
   if (isTotal(amount) && context.firstChange < amount.line) score -= 0.12
   if (isTotal(amount) && isReplaced(amount, context)) score -= 0.3

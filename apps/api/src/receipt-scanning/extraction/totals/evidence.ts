@@ -1,3 +1,4 @@
+import { openSums } from './goodsSums.ts'
 import { isPart, isPayment, isSum, isTotal, lastOfEachLine, signedMilli } from './kinds.ts'
 import type { Labelled } from './labelled.ts'
 import { sumsAbove } from './sumsAbove.ts'
@@ -13,7 +14,7 @@ const maxPayments = 20
 
 export function evidenceOf(amounts: Labelled[]): Evidence {
   const evidence: Evidence = new Map()
-  const sale = amounts.filter(({ aside, money }) => aside === 'no' && money)
+  const sale = amounts.filter(({ section, money, countLine }) => section === 'sale' && money && !countLine)
   const { fromSubtotals, fromGoods } = sumsAbove(sale)
   const found: [Reason, number[]][] = [
     ['cash', [...cashLessChange(sale), ...unlabelledCashTotals(sale)]],
@@ -78,6 +79,7 @@ export function partSums(parts: Labelled[]): number[] {
  */
 function itemSums(amounts: Labelled[]): number[] {
   const sums: number[] = []
+  const goods: Labelled[] = []
   let above = { sum: 0, rows: 0 }
   let row: { line: number; sum?: number } = { line: -1 }
   for (const amount of amounts) {
@@ -86,8 +88,11 @@ function itemSums(amounts: Labelled[]): number[] {
       row = { line: amount.line }
     }
     const isKnown = above.sum === amount.milli || isSum(amount)
-    if (above.rows > 1 && isKnown && amount.crowd === 1) sums.push(above.sum)
+    if (above.rows > 1 && isKnown && amount.amountsInLine === 1) sums.push(above.sum)
+    const others = goods.filter(({ line }) => line !== amount.line)
+    if (others.length > 1 && openSums(others).includes(amount.milli - above.sum)) sums.push(amount.milli)
     if (isSum(amount)) break
+    goods.push(amount)
     if (amount.kind === 'none' || amount.kind === 'discount') row.sum = signedMilli(amount)
   }
   return sums

@@ -19,7 +19,7 @@ export function foreignAmounts(amounts: Labelled[], account: string): Set<Labell
 function mainCurrency(printed: Labelled[]): string | undefined {
   const totals = printed.filter(isTotal).map(({ currency }) => currency)
   const paid = printed.find((amount) => isPayment(amount) && totals.includes(amount.currency))
-  const headline = printed.find(({ alone }) => alone)
+  const headline = printed.find((amount) => amount.headline)
   return headline?.currency ?? paid?.currency ?? totals[0] ?? printed[0]?.currency
 }
 

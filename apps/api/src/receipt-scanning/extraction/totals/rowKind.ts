@@ -30,12 +30,12 @@ export function kindOf(row: Row, amount: Amount): LabelKind | undefined {
 
 /** Returns the kind of a line with only a number: that of the labels above it, or below it if the receipt is bent. */
 export function kindFromAdjacentLine(rows: Row[], line: number, lines: TextLine[]): LabelKind | undefined {
-  if (!isBare(rows[line] as Row)) return undefined
+  if (!isNumberOnly(rows[line] as Row)) return undefined
   const above = rows[line - 1]
   if (above && hasOnlyLabels(above) && isAdjacent(lines[line - 1], lines[line])) return combinedKind(above.labels)
   const below = rows[line + 1]
   const next = rows[line + 2]
-  if (below && hasOnlyLabels(below) && isAdjacent(lines[line], lines[line + 1]) && !(next && isBare(next)))
+  if (below && hasOnlyLabels(below) && isAdjacent(lines[line], lines[line + 1]) && !(next && isNumberOnly(next)))
     return combinedKind(below.labels)
   return undefined
 }
@@ -79,7 +79,7 @@ function combinedKind(labels: Label[]): LabelKind {
   return first
 }
 
-function isBare({ text, amounts: found, labels }: Row): boolean {
+function isNumberOnly({ text, amounts: found, labels }: Row): boolean {
   const amounts = found.filter(({ money, confidence }) => money || confidence >= minConfidence)
   return amounts.length === 1 && labels.length === 0 && text.replace(/[^\p{L}]/gu, '').length <= 3
 }

@@ -1,3 +1,4 @@
+import { openSums } from './goodsSums.ts'
 import { isPart, isSum, isTotal, lastOfEachLine, signedMilli } from './kinds.ts'
 import type { Labelled } from './labelled.ts'
 
@@ -12,10 +13,10 @@ const maxTotals = 20
  */
 export function sumsAbove(amounts: Labelled[]): { fromSubtotals: number[]; fromGoods: number[] } {
   const rows = lastOfEachLine(amounts)
-  const tops = rows.flatMap((row, i) => (isTotal(row) ? [rows.slice(0, i)] : [])).slice(-maxTotals)
+  const totals = rows.flatMap((row, i) => (isTotal(row) ? [{ row, above: rows.slice(0, i) }] : [])).slice(-maxTotals)
   return {
-    fromSubtotals: tops.flatMap(sumsOfSubtotals),
-    fromGoods: tops.flatMap((above) => (above.filter((row) => !isBase(row)).length > 1 ? [sumOf(above)] : [])),
+    fromSubtotals: totals.flatMap(({ above }) => sumsOfSubtotals(above)),
+    fromGoods: totals.flatMap(({ row, above }) => sumsOfGoods(above, row.milli)),
   }
 }
 
@@ -30,6 +31,15 @@ function sumsOfSubtotals(above: Labelled[]): number[] {
     between += addedBy(row)
   }
   return sums
+}
+
+/** Returns the sum of all goods and, if words in their names may be labels, also `total` if it can be the sum. */
+function sumsOfGoods(above: Labelled[], total: number): number[] {
+  if (above.filter((row) => !isBase(row)).length < 2) return []
+  const firstSum = above.findIndex(isBase)
+  const goods = firstSum < 0 ? above : above.slice(0, firstSum)
+  const sum = sumOf(above)
+  return openSums(goods).includes(total - sum) ? [sum, total] : [sum]
 }
 
 function sumOf(rows: Labelled[]): number {

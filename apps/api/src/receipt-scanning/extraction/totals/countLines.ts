@@ -1,8 +1,11 @@
 import type { TextLine } from '../../text.ts'
-import type { Labelled } from '../totals/labelled.ts'
+import type { Amount } from '../amounts/amounts.ts'
+import { lastOfEachLine } from './kinds.ts'
 
-/** The quantity that a line of its own prints for the goods on the line `goods`: "2 Stk x 1,99". */
-export type CountLine = { line: number; goods: number; quantity: number }
+/** The quantity that a line of its own, "2 Stk x 1,99", prints for the goods on the line `goods`. */
+export type CountLine = { goods: number; quantity: number }
+
+type Priced = Pick<Amount, 'milli'> & { line: number }
 
 const unit = '(?:st(?:k|ck|uck)?|pcs?|ks|szt|db|un?|uds?|kom|kpl|buc|adet|ad|ea|gab|vnt|kg|lb|lt?r?|g)'
 const counted = new RegExp(
@@ -10,24 +13,29 @@ const counted = new RegExp(
   'iu',
 )
 const countAtEnd = /(\d{1,3}(?:[.,]\d{1,3})?)\s*(?:kg|lb)?\s*[x×*@]\s*\D{0,3}[\d.,]+\s*\p{L}?\s*$/iu
-const bareAmount = /^[^\p{L}\d]*\d[\d.,]*\D?$/u
+const amountOnly = /^[^\p{L}\d]*\d[\d.,]*\D?$/u
 
-/** Returns the lines with only a quantity and the price of one, whose product is the amount of the line above or below. */
-export function countLinesOf(lines: TextLine[], goods: Labelled[]): CountLine[] {
-  return goods.flatMap((amount, i) => {
+/**
+ * Returns the lines with only a quantity and the price of one, whose product is the amount of the line above or below,
+ * by their index.
+ */
+export function countLinesOf(lines: TextLine[], amounts: Priced[]): Map<number, CountLine> {
+  const goods = lastOfEachLine(amounts)
+  const found = goods.flatMap((amount, i): [number, CountLine][] => {
     const text = lines[amount.line]?.text ?? ''
     const above = goods[i - 1]
     const below = goods[i + 1]
     const printed = quantityIn(counted.exec(text))
     const other =
-      bareAmount.test(text) && above ? quantityIn(countAtEnd.exec(lines[above.line]?.text ?? '')) : undefined
+      amountOnly.test(text) && above ? quantityIn(countAtEnd.exec(lines[above.line]?.text ?? '')) : undefined
     const quantity = printed ?? other
     if (quantity === undefined) return []
     const named = [above, printed === undefined ? undefined : below].find(
       (each) => each && isProduct(quantity, amount.milli, each.milli) && !counted.test(lines[each.line]?.text ?? ''),
     )
-    return named ? [{ line: amount.line, goods: named.line, quantity }] : []
+    return named ? [[amount.line, { goods: named.line, quantity }]] : []
   })
+  return new Map(found)
 }
 
 function quantityIn(match: RegExpExecArray | null): number | undefined {
