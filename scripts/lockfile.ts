@@ -1,10 +1,18 @@
 // `npm ci` requires every platform's optional package in the lockfile, but `npm install` omits those that the registry
 // in use does not have. This adds them by name and version; npm downloads them only on their own platform.
-import { readFileSync, writeFileSync } from 'node:fs'
+// `npm install` also omits that a package with a binding.gyp need not be built (`gypfile: false`). `npm ci` would run
+// node-gyp, which needs Python, a compiler and the headers of nodejs.org.
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './command.ts'
 
-type Package = { version?: string; dev?: boolean; optional?: boolean; optionalDependencies?: Record<string, string> }
+type Package = {
+  version?: string
+  dev?: boolean
+  optional?: boolean
+  optionalDependencies?: Record<string, string>
+  gypfile?: false
+}
 
 const file = join(root, 'package-lock.json')
 const lock: { packages: Record<string, Package> } = JSON.parse(readFileSync(file, 'utf8'))
@@ -29,9 +37,19 @@ const missing = Object.values(lock.packages).flatMap(({ optionalDependencies = {
 )
 for (const [name, version, dev] of missing) lock.packages[`node_modules/${name}`] ??= entryFor(name, version, dev)
 
-if (process.argv.includes('--check') && missing.length) {
-  console.error(`The lockfile lacks ${missing.map(([name]) => name).join(', ')}: run npm run lockfile`)
+/** Returns whether the installed package says that it has compiled files for each platform. */
+function isPrebuilt(path: string): boolean {
+  const manifest = join(root, path, 'package.json')
+  return path !== '' && existsSync(manifest) && JSON.parse(readFileSync(manifest, 'utf8')).gypfile === false
+}
+
+const built = Object.entries(lock.packages).filter(([path, { gypfile }]) => gypfile !== false && isPrebuilt(path))
+for (const [path, entry] of built) lock.packages[path] = { ...entry, gypfile: false }
+
+const lacking = [...missing.map(([name]) => name), ...built.map(([path]) => `gypfile of ${path}`)]
+if (process.argv.includes('--check') && lacking.length) {
+  console.error(`The lockfile lacks ${lacking.join(', ')}: run npm run lockfile`)
   process.exit(1)
 }
 const packages = Object.fromEntries(Object.entries(lock.packages).sort(([a], [b]) => (a < b ? -1 : 1)))
-if (missing.length) writeFileSync(file, `${JSON.stringify({ ...lock, packages }, null, 2)}\n`)
+if (lacking.length) writeFileSync(file, `${JSON.stringify({ ...lock, packages }, null, 2)}\n`)
