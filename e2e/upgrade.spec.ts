@@ -124,7 +124,7 @@ test('an old and a new web app write in turn, and the old one is upgraded', { ta
   isHeld = true
   await addTask(old, 'Kept through the reload')
   expect(await stored(old, 'outbox')).toHaveLength(1)
-  // By keyboard: in releases up to 0d7fcb00, alerts of the journey cover the button for a minute.
+  // By keyboard: in earlier releases, 0d7fcb00 among them, alerts cover the button for a minute.
   await old.getByRole('button', { name: 'Reload', exact: true }).press('Enter')
   await expect(old.getByText('A new version is ready')).toBeHidden()
   await expect(old.getByText('Kept through the reload', { exact: true })).toBeVisible()
