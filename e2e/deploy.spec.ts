@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { expect } from './daybook.ts'
 import { test as base } from './deployments.ts'
-import { waitForApp } from './devices.ts'
+import { submitEntry, waitForApp } from './devices.ts'
 
 const FIRST = 'Write down the next thing you have to do, and it is off your mind.'
 const SECOND = 'The second version says this.'
@@ -9,6 +9,7 @@ const THIRD = 'The third version says that.'
 const FOURTH = 'The fourth version says more.'
 const FIFTH = 'The fifth version says less.'
 const SIXTH = 'The sixth version says it again.'
+const SEVENTH = 'The seventh version says it once.'
 
 /** Test fixtures: the `tasks` of a signed-in user with an active service worker. */
 const test = base.extend<{ tasks: Page }>({
@@ -37,11 +38,7 @@ test('after a deployment new tabs get the new version, and an open tab after Rel
   // The open tab has all files of its version, and checks for the next one when it becomes visible again.
   await page.getByRole('link', { name: 'Notes' }).first().click()
   await expect(page.getByText('No Notes')).toBeVisible()
-  await expect(async () => {
-    // A page does not listen in its first second.
-    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
-    await expect(page.getByText('A new version is ready')).toBeVisible({ timeout: 3000 })
-  }).toPass()
+  await waitForOffer(page)
   await page.getByRole('button', { name: 'Reload' }).click()
   await expect(page.getByText('A new version is ready')).toBeHidden()
   await page.getByRole('link', { name: 'Tasks' }).first().click()
@@ -102,13 +99,33 @@ test('Reload takes the new version while the worker of the old one is busy', asy
   await expect(page.getByText(FOURTH)).toBeVisible()
   await page.evaluate(() => void fetch('/report-fonts/endless'))
   await release(FOURTH, FIFTH)
-  await expect(async () => {
-    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
-    await expect(page.getByText('A new version is ready')).toBeVisible({ timeout: 3000 })
-  }).toPass()
+  await waitForOffer(page)
   await page.getByRole('button', { name: 'Reload' }).click()
   await expect(page.getByText(FIFTH)).toBeVisible()
 })
+
+test('alerts leave the button that takes the new version free', async ({ tasks: page, release }) => {
+  await page.goto('/money?view=expense')
+  await release(FIFTH, SIXTH)
+  await waitForOffer(page)
+  // An expense without an income raises an alert.
+  await submitEntry(page, 'Tea', '20')
+  const alert = page.getByLabel('Alerts').locator('p').first()
+  const { y, height } = (await page.getByRole('button', { name: 'Reload' }).boundingBox())!
+  expect((await alert.boundingBox())!.y).toBeGreaterThanOrEqual(y + height)
+  await page.setViewportSize({ width: 360, height: 400 })
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  await expect(page.getByText('A new version is ready')).not.toBeInViewport()
+  await expect(alert).toBeInViewport()
+})
+
+/** Waits until an open tab has downloaded the new version and offers it. */
+const waitForOffer = (page: Page) =>
+  expect(async () => {
+    // A page does not listen in its first second.
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    await expect(page.getByText('A new version is ready')).toBeVisible({ timeout: 3000 })
+  }).toPass()
 
 /** Leaves the tab open: with a debugger attached, Chromium never finishes the update of a worker that a closed tab began. */
 async function seeInNewTab(context: BrowserContext, text: string) {
@@ -148,14 +165,14 @@ test.describe('without a service worker', () => {
       await openOld(context, '/money'),
       await openOld(context, '/tasks'),
     ]
-    await release(FIFTH, SIXTH)
+    await release(SIXTH, SEVENTH)
 
     // Budgets is not among the areas whose files every tab preloads when idle.
     const reloaded = notes.waitForEvent('load')
     await notes.getByRole('link', { name: 'Budgets' }).click()
     await reloaded
     await notes.getByRole('link', { name: 'Tasks' }).click()
-    await expect(notes.getByText(SIXTH)).toBeVisible()
+    await expect(notes.getByText(SEVENTH)).toBeVisible()
 
     await money.getByRole('button', { name: 'Create Report' }).click()
     await expect(money.getByRole('heading', { name: 'This page stumbled' })).toBeVisible()

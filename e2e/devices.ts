@@ -105,9 +105,14 @@ export async function addTask(page: Page, title: string) {
   await expect(page.getByText(title, { exact: true })).toBeVisible()
 }
 
-/** Adds an expense of the category Food and waits until the list shows it. */
+/** Opens the expenses and adds one, as {@link submitEntry} does. */
 export async function addEntry(page: Page, title: string, amount: string) {
   await page.goto('/money?view=expense')
+  await submitEntry(page, title, amount)
+}
+
+/** Adds an expense of the category Food to the open list and waits until the list shows it. */
+export async function submitEntry(page: Page, title: string, amount: string) {
   await page.getByRole('button', { name: 'Add a Income / Expense.....' }).click()
   const form = page.locator('form')
   await form.getByLabel('Amount').fill(amount)

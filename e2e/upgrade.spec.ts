@@ -116,7 +116,6 @@ test('an old and a new web app write in turn, and the old one is upgraded', { ta
     await expect(old.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(old.getByText('This page stumbled')).toBeHidden()
   }
-  // Last: with a debugger attached, Chromium never activates a waiting worker that has been idle for half a minute.
   await expect(async () => {
     await old.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
     await expect(old.getByText('A new version is ready')).toBeVisible({ timeout: 3000 })
@@ -125,7 +124,8 @@ test('an old and a new web app write in turn, and the old one is upgraded', { ta
   isHeld = true
   await addTask(old, 'Kept through the reload')
   expect(await stored(old, 'outbox')).toHaveLength(1)
-  await old.getByRole('button', { name: 'Reload', exact: true }).click()
+  // By keyboard: in earlier releases, 0d7fcb00 among them, alerts cover the button for a minute.
+  await old.getByRole('button', { name: 'Reload', exact: true }).press('Enter')
   await expect(old.getByText('A new version is ready')).toBeHidden()
   await expect(old.getByText('Kept through the reload', { exact: true })).toBeVisible()
   expect(await stored(old, 'outbox')).toHaveLength(1)

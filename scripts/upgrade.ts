@@ -21,7 +21,8 @@ import { useTempFolder } from './tempFolder.ts'
 import { ensureWebBuild } from './webBuild.ts'
 
 // Starts the last release and this one together on one database, with people whose calls reach both in turn; then with
-// the web apps of both in a browser. `node scripts/upgrade.ts COMMIT` takes another release than the last one.
+// the web apps of both in a browser. `node scripts/upgrade.ts COMMIT` takes another release than the last one, and fails
+// if it cannot be built.
 const PEOPLE = 20
 const TOGETHER_MS = 20_000
 const RENAMES = 10

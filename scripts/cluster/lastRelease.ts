@@ -7,6 +7,11 @@ import { root, run } from '../command.ts'
 const MIGRATIONS = 'apps/api/src/db/migrations/0*.ts'
 /** An intermediate commit may not build by itself: so many are tried. */
 const TRIED = 5
+/** React Router gives each page ten seconds to render. On a busy machine that is too little, so a build is repeated. */
+const TIMED_OUT = 'aborted due to timeout'
+const BUILDS = 3
+/** So much of the output has the reason: the list of the built files precedes it. */
+const REASON_LENGTH = 2000
 const BUILD = `
   await import('./scripts/messages.mjs').then((m) => m.ensureMessages())
   await (await import('./scripts/serverBuild.ts')).ensureServerBuild()
@@ -23,18 +28,27 @@ export async function buildLastRelease(given?: string) {
   try {
     commits = given ? [git('rev-parse', given)] : commitsBeforeNewestMigration()
   } catch {
-    return 'this clone has no history'
+    return given ? `this clone has no commit ${given}` : 'this clone has no history'
   }
   let reason = 'no migration is newer'
   for (const commit of commits) {
     const folder = mkdtempSync(join(tmpdir(), 'daybook-last-'))
     execFileSync('sh', ['-c', `git archive "${commit}" | tar -x -C "${folder}"`], { cwd: root })
     linkPackages(folder)
-    const { code, output } = await run('node', ['--input-type=module', '--eval', BUILD], { cwd: folder, silent: true })
-    if (code === 0) return { folder, commit: git('log', '-1', '--format=%h %s', commit) }
-    reason = `the last release cannot be built with the packages of this one: ${output.slice(-500)}`
+    const output = await build(folder)
+    if (output === undefined) return { folder, commit: git('log', '-1', '--format=%h %s', commit) }
+    reason = `the last release (${commit}) cannot be built with the packages of this one: ${output}`
   }
   return reason
+}
+
+/** Builds a release in its folder. Returns what the failed build printed, or undefined. */
+async function build(folder: string) {
+  for (let left = BUILDS; ; left -= 1) {
+    const { code, output } = await run('node', ['--input-type=module', '--eval', BUILD], { cwd: folder, silent: true })
+    if (code === 0) return undefined
+    if (left === 1 || !output.includes(TIMED_OUT)) return output.slice(-REASON_LENGTH)
+  }
 }
 
 function commitsBeforeNewestMigration() {
@@ -49,7 +63,8 @@ function linkPackages(folder: string) {
   mkdirSync(join(target, '@daybook'), { recursive: true })
   for (const name of readdirSync(join(root, 'node_modules')).filter((name) => name !== '@daybook'))
     symlinkSync(join(root, 'node_modules', name), join(target, name))
-  for (const workspace of ['packages/contract', 'packages/domain', 'apps/api', 'apps/web']) {
+  const workspaces = ['packages/contract', 'packages/domain', 'apps/api', 'apps/web']
+  for (const workspace of workspaces.filter((one) => existsSync(join(folder, one)))) {
     symlinkSync(join(folder, workspace), join(target, '@daybook', workspace.split('/')[1]!))
     const nested = join(root, workspace, 'node_modules')
     if (existsSync(nested)) symlinkSync(nested, join(folder, workspace, 'node_modules'))
