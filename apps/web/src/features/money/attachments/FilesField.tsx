@@ -19,7 +19,7 @@ export function FilesField(files: FormFiles) {
   const { entry, removeDraft } = files
   const root = useRef<HTMLDivElement>(null)
   const shown = useShownFiles(files)
-  const { attach, putBack, isBusy } = useAttach(files, shown.filter(({ state }) => state !== 'rejected').length)
+  const { attach, putBack, retry, isBusy } = useAttach(files, shown.filter(({ state }) => state !== 'rejected').length)
   const removed = useRemovedFile(putBack)
   const remove = useMutation({ ...deleteAttachmentMutation, onSuccess: removed.offerSaved })
   const isOver = useGivenFiles(root, attach)
@@ -37,7 +37,12 @@ export function FilesField(files: FormFiles) {
       {shown.length > 0 && (
         <ul className={styles.list} aria-label={m.attachment_list()}>
           {shown.map((one) => (
-            <FileRow key={one.id} shown={one} onRemove={drop} />
+            <FileRow
+              key={one.id}
+              shown={one}
+              onRemove={drop}
+              onRetry={({ id, file }) => file && retry({ id, entry, file })}
+            />
           ))}
         </ul>
       )}
