@@ -39,7 +39,7 @@ test('a file that the server does not accept is put aside with its picture, and 
   )
   await attach(page, await photo())
   await expect(list(page)).toContainText('Your attachments can have at most 1 MB')
-  await page.getByRole('button', { name: 'Try again: boiler.jpg' }).click()
+  await page.getByRole('button', { name: 'Try again: boiler.jpg' }).press('Enter')
   await expect(list(page).getByRole('listitem')).toHaveCount(1)
   await expect(list(page)).toContainText('Your attachments can have at most 1 MB')
   // What was not accepted is announced when nothing is typed.
@@ -69,7 +69,7 @@ test('a file that was not accepted is attached when it is tried again', async ({
   await attach(page, PDF)
   await expect(list(page)).toContainText('Your attachments can have at most 1 MB')
   isFull = false
-  await page.getByRole('button', { name: 'Try again: guarantee.pdf' }).click()
+  await page.getByRole('button', { name: 'Try again: guarantee.pdf' }).press('Enter')
   await expect(list(page)).not.toContainText('Your attachments can have at most 1 MB')
   await expect.poll(() => namesOnServer(read, id)).toEqual(['guarantee.pdf'])
   await expect(list(page).getByRole('listitem')).toHaveCount(1)

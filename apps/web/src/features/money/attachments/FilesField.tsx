@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { m } from '#messages'
 import { deviceCopy } from '../../../api/deviceCopy.ts'
-import { fileQueue } from '../../../api/fileQueue.ts'
+import { type FileUpload, fileQueue } from '../../../api/fileQueue.ts'
 import { UndoInPlace } from '../../../ui/UndoInPlace.tsx'
 import { AddFiles } from './AddFiles.tsx'
 import { deleteAttachmentMutation } from './attachments.queries.ts'
@@ -19,9 +19,10 @@ export function FilesField(files: FormFiles) {
   const { entry, removeDraft } = files
   const root = useRef<HTMLDivElement>(null)
   const shown = useShownFiles(files)
-  const { attach, putBack, retry, isBusy } = useAttach(files, shown.filter(({ state }) => state !== 'rejected').length)
+  const { attach, putBack, isBusy } = useAttach(files, shown.filter(({ state }) => state !== 'rejected').length)
   const removed = useRemovedFile(putBack)
   const remove = useMutation({ ...deleteAttachmentMutation, onSuccess: removed.offerSaved })
+  const retry = useMutation({ mutationFn: (upload: FileUpload) => fileQueue().retryFile(upload) })
   const isOver = useGivenFiles(root, attach)
 
   function drop({ id, state, file }: ShownFile, isByKey: boolean) {
@@ -41,7 +42,7 @@ export function FilesField(files: FormFiles) {
               key={one.id}
               shown={one}
               onRemove={drop}
-              onRetry={({ id, file }) => file && retry({ id, entry, file })}
+              onRetry={({ id, file }) => file && retry.mutate({ id, entry, file })}
             />
           ))}
         </ul>

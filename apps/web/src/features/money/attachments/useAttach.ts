@@ -2,7 +2,6 @@ import { ATTACHMENT_LIMIT } from '@daybook/contract'
 import { useMutation } from '@tanstack/react-query'
 import { m } from '#messages'
 import { raiseAlert } from '../../../alerts/alerts.ts'
-import { deviceCopy } from '../../../api/deviceCopy.ts'
 import type { FileUpload } from '../../../api/fileQueue.ts'
 import { newId } from '../../../api/newId.ts'
 import { textOfError } from '../../../api/textOfError.ts'
@@ -39,9 +38,6 @@ export function useAttach({ entry, isNew, addDrafts }: FormFiles, count: number)
     attach: preparing.mutate,
     /** Puts a removed file back. */
     putBack: (upload: FileUpload) => (isNew ? addDrafts(Promise.resolve([upload])) : attach.mutate([upload])),
-    /** Sends a file again that was not accepted. */
-    retry: (upload: FileUpload) =>
-      attach.mutate([upload], { onSuccess: () => void deviceCopy()?.discardRejected(upload.id) }),
     isBusy: preparing.isPending || attach.isPending,
   }
 }

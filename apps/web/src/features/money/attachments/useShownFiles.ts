@@ -34,7 +34,7 @@ export function useShownFiles({ entry, isNew, drafts }: FormFiles): ShownFile[] 
       ...saved.map(savedFile),
       ...waiting.filter(isOfEntry).map((op) => toShown(uploadOf(op), 'waiting')),
       ...rejected
-        .filter(({ op }) => isOfEntry(op) && !waiting.some(({ id }) => id === op.id))
+        .filter(({ op }) => isOfEntry(op))
         .map(({ op, error }) => ({
           ...toShown(uploadOf(op), 'rejected'),
           reason: textOfError(error) ?? error.message,
