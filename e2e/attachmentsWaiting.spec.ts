@@ -39,6 +39,9 @@ test('a file that the server does not accept is put aside with its picture, and 
   )
   await attach(page, await photo())
   await expect(list(page)).toContainText('Your attachments can have at most 1 MB')
+  await page.getByRole('button', { name: 'Try again: boiler.jpg' }).press('Enter')
+  await expect(list(page).getByRole('listitem')).toHaveCount(1)
+  await expect(list(page)).toContainText('Your attachments can have at most 1 MB')
   // What was not accepted is announced when nothing is typed.
   await page.getByRole('button', { name: 'Clear' }).click()
   await page.getByRole('link', { name: '1 change was not accepted.' }).click()
@@ -49,6 +52,27 @@ test('a file that the server does not accept is put aside with its picture, and 
   await aside.getByRole('button', { name: 'Discard: Added the file boiler.jpg' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).click()
   await expect(aside).toBeHidden()
+})
+
+test('a file that was not accepted is attached when it is tried again', async ({ device, member, read }) => {
+  const { id } = await addEntry(member.send)
+  const { context, open } = await device()
+  const page = await open()
+  await page.setViewportSize(DESKTOP)
+  await openMoney(page)
+  await openEntry(page)
+  let isFull = true
+  const error = { code: 'attachment_space_used', message: 'Full', params: { maximum: 1 } }
+  await context.route(FILES, (route) =>
+    isFull && route.request().method() === 'POST' ? route.fulfill({ status: 400, json: error }) : route.continue(),
+  )
+  await attach(page, PDF)
+  await expect(list(page)).toContainText('Your attachments can have at most 1 MB')
+  isFull = false
+  await page.getByRole('button', { name: 'Try again: guarantee.pdf' }).click()
+  await expect(list(page)).not.toContainText('Your attachments can have at most 1 MB')
+  await expect.poll(() => namesOnServer(read, id)).toEqual(['guarantee.pdf'])
+  await expect(list(page).getByRole('listitem')).toHaveCount(1)
 })
 
 test('a file whose answer was lost is attached once', async ({ device, member, read }) => {

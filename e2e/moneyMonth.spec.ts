@@ -102,6 +102,49 @@ test.describe('with a mouse', () => {
   })
 })
 
+test('Back shows the month before, and then the page before', async ({ page, member }) => {
+  await spend(member.send, { title: 'This month', amount: 30 })
+  const name = (months: number) => {
+    const day = new Date(`${today.slice(0, 7)}-15`)
+    day.setUTCMonth(day.getUTCMonth() + months)
+    return day.toLocaleDateString('en', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+  }
+  await page.goto('/home')
+  await page.getByRole('navigation').getByRole('link', { name: 'Money', exact: true }).filter({ visible: true }).tap()
+  await page.getByText('Expense', { exact: true }).tap()
+  await page.getByRole('button', { name: 'Previous month' }).tap()
+  await page.getByRole('button', { name: 'Previous month' }).tap()
+  await expect(page.getByRole('button', { name: name(-2), exact: true })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('button', { name: name(-1), exact: true })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('button', { name: name(0), exact: true })).toBeVisible()
+  await expect(page.getByText('This month', { exact: true })).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL(/\/home$/)
+  // The next visit shows what was shown last.
+  await page.getByRole('navigation').getByRole('link', { name: 'Money', exact: true }).filter({ visible: true }).tap()
+  await expect(page.getByRole('button', { name: name(0), exact: true })).toBeVisible()
+})
+
+test('the heading is beside the search on a phone, as on other pages', async ({ page, member }) => {
+  await spend(member.send, { amount: 30 })
+  await page.setViewportSize({ width: 360, height: 740 })
+  const middleOf = async (role: 'heading' | 'button', name: string) => {
+    const box = await page.getByRole(role, { name, exact: true }).filter({ visible: true }).first().boundingBox()
+    return box!.y + box!.height / 2
+  }
+  for (const [path, name] of [
+    ['/money', 'Money'],
+    ['/money/reports', 'Reports'],
+    ['/budget', 'Budgets'],
+  ] as const) {
+    await page.goto(path)
+    const away = (await middleOf('heading', name)) - (await middleOf('button', 'Search everything'))
+    expect(Math.abs(away), name).toBeLessThanOrEqual(6)
+  }
+})
+
 test('the charts say their values by keyboard', async ({ page, member }) => {
   const month = today.slice(0, 7)
   await spend(member.send, { amount: 30, date: `${month}-01` })

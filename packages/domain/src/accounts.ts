@@ -81,18 +81,19 @@ export function newAccount(draft: Draft, others: readonly WithId[], userCurrency
   const row = { ...plain, position }
   if (!currency || currency === userCurrency) return row
   if (!rate) return null
-  return { ...row, currency, rate, opening_value: opening_value ?? convertedAmount(row.opening, rate) }
+  return { ...row, currency, rate, opening_value: opening_value ?? convertedAmount(row.opening, rate, userCurrency) }
 }
 
 /** Returns the edited row of an account. Its currency stays. */
-export function editedAccount(before: AccountRow, draft: Draft): AccountRow {
+export function editedAccount(before: AccountRow, draft: Draft, userCurrency: string): AccountRow {
   const { currency: _, rate: newRate, opening_value, ...plain } = draft
   const { currency, rate: oldRate = '1', opening_value: oldValue, ...rest } = before
   const row = { ...rest, ...plain }
   if (!currency) return row
   const rate = newRate ?? oldRate
   const kept = row.opening === before.opening && rate === oldRate ? oldValue : undefined
-  return { ...row, currency, rate, opening_value: opening_value ?? kept ?? convertedAmount(row.opening, rate) }
+  const value = opening_value ?? kept ?? convertedAmount(row.opening, rate, userCurrency)
+  return { ...row, currency, rate, opening_value: value }
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { RowOf } from '@daybook/contract'
+import type { Currency, RowOf } from '@daybook/contract'
 import { fromMilli, sumOf } from './amounts.ts'
 import { convertedAmount, productOf } from './rates.ts'
 
@@ -16,58 +16,63 @@ export const CONVERTED_KINDS = [
 ] as const
 export type ConvertedKind = (typeof CONVERTED_KINDS)[number]
 
-type Conversions = { [K in ConvertedKind | 'settings']: (row: RowOf<K>, rate: string) => RowOf<K> }
+/** The value of one unit of the currency before in the new one. */
+export type Conversion = { currency: Currency; rate: string }
 
-const withAmount = <T extends { amount: number }>(one: T, rate: string): T => ({
+type Conversions = { [K in ConvertedKind | 'settings']: (row: RowOf<K>, to: Conversion) => RowOf<K> }
+
+const converted = (amount: number, { rate, currency }: Conversion) => convertedAmount(amount, rate, currency)
+
+const withAmount = <T extends { amount: number }>(one: T, to: Conversion): T => ({
   ...one,
-  amount: convertedAmount(one.amount, rate),
+  amount: converted(one.amount, to),
 })
 
 type Split = { amount: number; parts?: { category: string; amount: number; title: string }[] | undefined }
 
 /** Converts an amount and its parts. A split amount becomes the sum of its converted parts. */
-function withParts<T extends Split>(one: T, rate: string): T {
-  const parts = one.parts?.map((part) => withAmount(part, rate))
-  return parts ? { ...one, parts, amount: fromMilli(sumOf(parts)) } : withAmount(one, rate)
+function withParts<T extends Split>(one: T, to: Conversion): T {
+  const parts = one.parts?.map((part) => withAmount(part, to))
+  return parts ? { ...one, parts, amount: fromMilli(sumOf(parts)) } : withAmount(one, to)
 }
 
 const CONVERSIONS: Conversions = {
   entry: withParts,
   budget: withAmount,
-  schedule: (row, rate) => ({
-    ...withParts(row, rate),
-    changed: row.changed.map((one) => withParts(one, rate)),
+  schedule: (row, to) => ({
+    ...withParts(row, to),
+    changed: row.changed.map((one) => withParts(one, to)),
   }),
-  routine: (row, rate) => (row.expense ? { ...row, expense: withAmount(row.expense, rate) } : row),
+  routine: (row, to) => (row.expense ? { ...row, expense: withAmount(row.expense, to) } : row),
   transfer: withAmount,
-  goal: (row, rate) => ({ ...withAmount(row, rate), opening: convertedAmount(row.opening, rate) }),
+  goal: (row, to) => ({ ...withAmount(row, to), opening: converted(row.opening, to) }),
   contribution: withAmount,
-  rule: ({ min, max, ...row }, rate) => ({
+  rule: ({ min, max, ...row }, to) => ({
     ...row,
-    min: min === null ? null : convertedAmount(min, rate),
-    max: max === null ? null : convertedAmount(max, rate),
+    min: min === null ? null : converted(min, to),
+    max: max === null ? null : converted(max, to),
   }),
-  account: (row, rate) =>
+  account: (row, to) =>
     row.currency
       ? {
           ...row,
-          ...(row.rate && { rate: productOf(row.rate, rate) }),
-          opening_value: convertedAmount(row.opening_value ?? 0, rate),
+          ...(row.rate && { rate: productOf(row.rate, to.rate) }),
+          opening_value: converted(row.opening_value ?? 0, to),
         }
-      : { ...row, opening: convertedAmount(row.opening, rate) },
-  settings: (row, rate) => ({
+      : { ...row, opening: converted(row.opening, to) },
+  settings: (row, to) => ({
     ...row,
     filters: row.filters.map(({ name, filter: { min, max, ...filter } }) => ({
       name,
       filter: {
         ...filter,
-        ...(min !== undefined && { min: convertedAmount(min, rate) }),
-        ...(max !== undefined && { max: convertedAmount(max, rate) }),
+        ...(min !== undefined && { min: converted(min, to) }),
+        ...(max !== undefined && { max: converted(max, to) }),
       },
     })),
   }),
 }
 
 /** Returns a row with all amounts in the user's currency converted. Those in the currencies of accounts stay. */
-export const convertedRow = <K extends ConvertedKind | 'settings'>(kind: K, row: RowOf<K>, rate: string): RowOf<K> =>
-  (CONVERSIONS[kind] as (row: RowOf<K>, rate: string) => RowOf<K>)(row, rate)
+export const convertedRow = <K extends ConvertedKind | 'settings'>(kind: K, row: RowOf<K>, to: Conversion): RowOf<K> =>
+  (CONVERSIONS[kind] as (row: RowOf<K>, to: Conversion) => RowOf<K>)(row, to)

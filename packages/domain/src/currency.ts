@@ -1,5 +1,14 @@
 import { CURRENCIES, type Currency } from '@daybook/contract'
 
+const NO_DECIMALS = ['JPY', 'KRW', 'VND', 'CLP']
+const THREE_DECIMALS = ['KWD', 'BHD', 'OMR']
+
+/** Returns how many decimals amounts of a currency usually have. */
+export function usualDecimals(currency: string) {
+  if (NO_DECIMALS.includes(currency)) return 0
+  return THREE_DECIMALS.includes(currency) ? 3 : 2
+}
+
 /** Returns the symbol of a currency code, the code itself if it is unknown, and '-' for anything but a string. */
 export function currencySymbol(code: unknown) {
   if (typeof code !== 'string') return '-'

@@ -1,16 +1,17 @@
-import { Rate } from '@daybook/contract'
+import { LARGEST_AMOUNT, Rate } from '@daybook/contract'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { fromMilli, toMilli } from './amounts.ts'
 import { addDays } from './days.ts'
 import { rateIdOf } from './rateId.ts'
 import {
   amountWorth,
   convertedAmount,
-  convertedMilli,
   lastRate,
   productOf,
   rateBetween,
   rateOn,
+  unitOf,
   withAccountAmount,
   withAccountAmounts,
 } from './rates.ts'
@@ -20,29 +21,38 @@ const rate = fc
   .map(([whole, decimals]) => Rate.parse(`${whole}.${String(decimals).padStart(12, '0')}`))
 const milli = fc.bigInt({ min: -(10n ** 15n), max: 10n ** 15n })
 
-it('rounds a half away from zero, and nothing else', () => {
-  expect(convertedAmount(0.001, '0.5')).toBe(0.001)
-  expect(convertedAmount(0.003, '0.5')).toBe(0.002)
-  expect(convertedAmount(-0.003, '0.5')).toBe(-0.002)
-  expect(convertedAmount(100, '0.0123455')).toBe(1.235)
-  expect(convertedAmount(100, '0.0123449')).toBe(1.234)
-  expect(convertedAmount(0, '83.5')).toBe(0)
+it('rounds a half away from zero, to the decimals of the currency', () => {
+  expect(convertedAmount(0.001, '0.5', 'KWD')).toBe(0.001)
+  expect(convertedAmount(0.003, '0.5', 'KWD')).toBe(0.002)
+  expect(convertedAmount(-0.003, '0.5', 'KWD')).toBe(-0.002)
+  expect(convertedAmount(100, '0.0123455', 'KWD')).toBe(1.235)
+  expect(convertedAmount(100, '0.0123455', 'EUR')).toBe(1.23)
+  expect(convertedAmount(100, '0.01235', 'EUR')).toBe(1.24)
+  expect(convertedAmount(-100, '0.01235', 'EUR')).toBe(-1.24)
+  expect(convertedAmount(100, '0.0149', 'JPY')).toBe(1)
+  expect(convertedAmount(0, '83.5', 'INR')).toBe(0)
+  expect(amountWorth(857.1, '1.08667', 'EUR')).toBe(788.74)
 })
 
-it('converts to at least a thousandth and at most the largest amount', () => {
-  expect(convertedAmount(1, '0.000000000001')).toBe(0.001)
-  expect(amountWorth(0.001, '999999999')).toBe(0.001)
-  expect(convertedAmount(999_999_999_999, '2')).toBe(999_999_999_999)
+it('converts to at least the smallest amount of the currency and at most the largest amount', () => {
+  expect(convertedAmount(1, '0.000000000001', 'KWD')).toBe(0.001)
+  expect(convertedAmount(-1, '0.000000000001', 'USD')).toBe(-0.01)
+  expect(amountWorth(0.001, '999999999', 'JPY')).toBe(1)
+  expect(convertedAmount(999_999_999_999, '2', 'USD')).toBe(999_999_999_999)
 })
 
-it('is off by at most half a thousandth from the exact product', () => {
+it('is off by at most half the smallest amount from the exact product', () => {
+  const currency = fc.constantFrom('JPY', 'USD', 'KWD')
   fc.assert(
-    fc.property(milli, rate, (milli, rate) => {
+    fc.property(milli, rate, currency, (milli, rate, currency) => {
       const [whole = '0', decimals = ''] = rate.split('.')
       const exact = milli * BigInt(whole + decimals.padEnd(12, '0'))
-      const off = convertedMilli(milli, rate) * 10n ** 12n - exact
-      expect(2n * (off < 0n ? -off : off)).toBeLessThanOrEqual(10n ** 12n)
-      expect(convertedMilli(-milli, rate)).toBe(-convertedMilli(milli, rate))
+      const value = convertedAmount(fromMilli(milli), rate, currency)
+      const off = BigInt(toMilli(value)) * 10n ** 12n - exact
+      const unit = BigInt(unitOf(currency))
+      fc.pre(Math.abs(value) > fromMilli(unit) && Math.abs(value) < LARGEST_AMOUNT)
+      expect(2n * (off < 0n ? -off : off)).toBeLessThanOrEqual(unit * 10n ** 12n)
+      expect(convertedAmount(-fromMilli(milli), rate, currency)).toBe(-value)
     }),
   )
 })
@@ -51,7 +61,7 @@ it('gives the value that the user entered back from the rate between the two', (
   const amount = fc.integer({ min: 1, max: 10_000_000 }).map((milli) => milli / 1000)
   fc.assert(
     fc.property(amount, amount, (amount, value) => {
-      expect(convertedAmount(amount, rateBetween(amount, value))).toBe(value)
+      expect(convertedAmount(amount, rateBetween(amount, value), 'KWD')).toBe(value)
     }),
   )
 })

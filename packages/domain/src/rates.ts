@@ -1,5 +1,6 @@
 import { type AccountRow, LARGEST_AMOUNT, RATE_DECIMALS, type RateRow, type RowOf } from '@daybook/contract'
 import { fromMilli, toMilli } from './amounts.ts'
+import { usualDecimals } from './currency.ts'
 
 const SCALE = 10n ** BigInt(RATE_DECIMALS)
 const LARGEST_MILLI = BigInt(toMilli(LARGEST_AMOUNT))
@@ -24,23 +25,26 @@ function divided(dividend: bigint, divisor: bigint) {
   return dividend < 0n ? -quotient : quotient
 }
 
-/** Returns what thousandths of a currency are worth at a rate, rounded to a thousandth, half away from zero. */
-export const convertedMilli = (milli: bigint, rate: string) => divided(milli * scaled(rate), SCALE)
+/** Returns the smallest amount of a currency that has its usual decimals, in thousandths. */
+export const unitOf = (currency: string) => 10 ** (3 - usualDecimals(currency))
 
-/** Returns the amount as a draft can have it: at least a thousandth, with its sign, and at most the largest. */
-function asAmount(milli: bigint, sign: number) {
-  const abs = milli < 0n ? -milli : milli
-  const bounded = abs < 1n ? 1n : abs > LARGEST_MILLI ? LARGEST_MILLI : abs
-  return sign * fromMilli(Number(bounded))
+/** Divides thousandths, rounded to the usual decimals of a currency: at least its smallest amount, at most the largest. */
+function asAmount(dividend: bigint, divisor: bigint, currency: string) {
+  if (dividend === 0n) return 0
+  const unit = BigInt(unitOf(currency))
+  const abs = dividend < 0n ? -dividend : dividend
+  const rounded = divided(abs, divisor * unit) * unit
+  const bounded = rounded < unit ? unit : rounded > LARGEST_MILLI ? LARGEST_MILLI : rounded
+  return (dividend < 0n ? -1 : 1) * fromMilli(Number(bounded))
 }
 
-/** Returns what an amount is worth at a rate, rounded to a thousandth, at least a thousandth; 0 stays 0. */
-export const convertedAmount = (amount: number, rate: string) =>
-  amount === 0 ? 0 : asAmount(convertedMilli(BigInt(toMilli(amount)), rate), Math.sign(amount))
+/** Returns what an amount is worth in `currency` at a rate, rounded to its usual decimals, at least the smallest amount; 0 stays 0. */
+export const convertedAmount = (amount: number, rate: string, currency: string) =>
+  asAmount(BigInt(toMilli(amount)) * scaled(rate), SCALE, currency)
 
-/** Returns the amount that is worth `value` at a rate, rounded to a thousandth, at least a thousandth; 0 stays 0. */
-export const amountWorth = (value: number, rate: string) =>
-  value === 0 ? 0 : asAmount(divided(BigInt(toMilli(value)) * SCALE, scaled(rate)), Math.sign(value))
+/** Returns the amount in `currency` that is worth `value` at a rate, rounded like {@link convertedAmount}. */
+export const amountWorth = (value: number, rate: string, currency: string) =>
+  asAmount(BigInt(toMilli(value)) * SCALE, scaled(rate), currency)
 
 /** Returns the rate at which `amount` is worth `value`, with at most 12 decimals. Both are above 0. */
 export const rateBetween = (amount: number, value: number) =>
@@ -96,7 +100,7 @@ export function withAccountAmounts(row: RowOf<'transfer'>, currencies: AccountCu
 }
 
 const amountIn = (account: AccountRow, { amount, date }: { amount: number; date: string }, currencies: Currencies) =>
-  amountWorth(amount, rateOn(currencies, account, date))
+  amountWorth(amount, rateOn(currencies, account, date), account.currency ?? currencies.to)
 
 /** Compares rates by the order of their list: the latest day first. */
 export const byRateOrder = (a: RateRow, b: RateRow) =>

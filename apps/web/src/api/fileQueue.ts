@@ -5,11 +5,17 @@ export type FileUpload = { id: string; entry: string; file: File }
 type FileQueue = {
   /** Keeps files. Returns false if there is no copy of the user's data on this device. */
   keepFiles: (uploads: FileUpload[]) => Promise<boolean>
+  /** Sends a file again that the server has rejected. */
+  retryFile: (upload: FileUpload) => Promise<void>
   /** Forgets a file that the server does not have yet. */
   dropFile: (id: string) => Promise<void>
 }
 
-const NO_QUEUE: FileQueue = { keepFiles: async () => false, dropFile: async () => undefined }
+const NO_QUEUE: FileQueue = {
+  keepFiles: async () => false,
+  retryFile: async () => undefined,
+  dropFile: async () => undefined,
+}
 let queue = NO_QUEUE
 
 /** Sets the storage for the files of this device; without an argument, no files are stored. */

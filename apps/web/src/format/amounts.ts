@@ -1,11 +1,9 @@
-import { currencySymbol } from '@daybook/domain/currency'
+import { currencySymbol, usualDecimals } from '@daybook/domain/currency'
 
 /** The parts of an amount, for a screen that styles them differently. `fraction` begins with the decimal mark. */
 export type AmountParts = { sign: string; symbol: string; integer: string; fraction: string }
 type Options = { locale?: string | undefined; signed?: boolean }
 
-const NO_DECIMALS = ['JPY', 'KRW', 'VND', 'CLP']
-const THREE_DECIMALS = ['KWD', 'BHD', 'OMR']
 /** Amounts are stored in thousandths. */
 const MAX_DECIMALS = 3
 
@@ -49,10 +47,4 @@ function formatOf(currency: string, locale: string | undefined, signed: boolean)
     formats.set(key, format)
   }
   return format
-}
-
-/** Returns how many decimals amounts of a currency usually have. */
-export function usualDecimals(currency: string) {
-  if (NO_DECIMALS.includes(currency)) return 0
-  return THREE_DECIMALS.includes(currency) ? 3 : 2
 }

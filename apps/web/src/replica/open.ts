@@ -1,7 +1,7 @@
 import type { Endpoint, Input } from '@daybook/contract'
 import { setDeviceCopy, setUnsent } from '../api/deviceCopy.ts'
-import { provideFileQueue } from '../api/fileQueue.ts'
-import { provideReceiptQueue } from '../api/receiptQueue.ts'
+import { type FileUpload, provideFileQueue } from '../api/fileQueue.ts'
+import { provideReceiptQueue, type ReceiptUpload } from '../api/receiptQueue.ts'
 import { serverNow } from '../api/serverClock.ts'
 import { firstIdle, whenIdle } from '../device/onIdle.ts'
 import { setWritable } from '../device/writable.ts'
@@ -112,15 +112,18 @@ function provideQueues({ storage, scans, canKeep, load }: Queues) {
     return true
   }
   const after = (change: Promise<void>) => change.then(onChange)
+  // Kept twice rather than lost, if the tab is closed in between.
+  const retry = (upload: ReceiptUpload | FileUpload) =>
+    after(keepScans(scans, [upload]).then(() => storage.dropRejected(upload.id)))
   provideReceiptQueue({
     keepReceipts: (uploads) => keep(...uploads),
-    // Kept twice rather than lost, if the tab is closed in between.
-    retryReceipt: (upload) => after(keepScans(scans, [upload]).then(() => storage.dropRejected(upload.id))),
+    retryReceipt: retry,
     dropReceipt: (id) => after(scans.remove(id)),
     markChecked: (ids) => after(scans.markChecked(ids)),
   })
   provideFileQueue({
     keepFiles: (uploads) => keep(...uploads),
+    retryFile: retry,
     dropFile: (id) => after(scans.remove(id)),
   })
 }

@@ -1,9 +1,9 @@
-import { addEntry, listAttachments, type PlainErrorCode, scanReceipt } from '@daybook/contract'
+import { addAttachment, addEntry, listAttachments, type PlainErrorCode, scanReceipt } from '@daybook/contract'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { MINIMAL_PDF } from '../../../api/src/testing/upload.ts'
 import { newId } from '../api/newId.ts'
 import { putTokens, tokensOf } from '../testing/browser.ts'
-import { mockError, mockResponse } from '../testing/realApi.ts'
+import { endMocks, mockError, mockResponse } from '../testing/realApi.ts'
 import { keepPictures, makeQueue } from './testing/keepPictures.ts'
 
 /** Makes files with these contents wait for an entry. */
@@ -19,6 +19,16 @@ async function keepFiles(...contents: string[]) {
 }
 
 beforeEach(() => localStorage.clear())
+
+/** Lets the pauses between attempts pass until the expectation is met. */
+const afterAttempts = (expectation: () => void) =>
+  vi.waitFor(
+    async () => {
+      await vi.advanceTimersByTimeAsync(60_000)
+      expectation()
+    },
+    { timeout: 10_000 },
+  )
 
 it('uploads all pictures, one after the other', async () => {
   const { receipts, waiting, settled, entries } = await keepPictures('a receipt', 'another receipt')
@@ -53,8 +63,7 @@ it('puts a picture aside on which the reader always fails', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
   await receipts.run()
   expect(waiting.size).toBe(1)
-  await vi.advanceTimersByTimeAsync(60_000)
-  await vi.waitFor(() => expect(waiting.size).toBe(0))
+  await afterAttempts(() => expect(waiting.size).toBe(0))
   expect(rejected).toMatchObject([{ error: { code: 'image_reading_failed' } }])
   expect(await entries()).toHaveLength(1)
 })
@@ -193,4 +202,20 @@ it('attaches files at the daily limit of receipts', async () => {
   mockError(scanReceipt, { code: 'scan_limit_reached', params: { limit: 5 } })
   await receipts.run()
   expect([waiting.size, (await attached()).length]).toEqual([1, 1])
+})
+
+it('puts a file aside on which the server always fails, and takes it when tried again', async () => {
+  const { receipts, scans, waiting, rejected, entry, attached } = await keepFiles(MINIMAL_PDF)
+  const [file] = [...waiting.values()]
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+  mockError(addAttachment, 'internal_error')
+  await receipts.run()
+  expect(waiting.size).toBe(1)
+  await afterAttempts(() => expect(waiting.size).toBe(0))
+  expect(rejected).toMatchObject([{ op: { id: file!.id, params: { id: entry } }, error: { code: 'internal_error' } }])
+  endMocks()
+  await scans.add(file!)
+  await receipts.load()
+  await receipts.run()
+  expect([waiting.size, (await attached()).length]).toEqual([0, 1])
 })

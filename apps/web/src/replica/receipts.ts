@@ -47,8 +47,6 @@ export function makeReceipts(
   async function attach(file: WaitingFile) {
     await uploadFile(file)
     if (!(await isKept(file))) await deleteFile(file.id)
-    // The list then shows the row when the file is no longer among those that wait.
-    await exchange()
   }
 
   async function read(receipt: ReceiptUpload) {
@@ -63,8 +61,8 @@ export function makeReceipts(
   /** Puts one aside that the server will never take. Returns whether it did; throws what the next attempt may not meet. */
   async function putAside(scan: WaitingScan, error: unknown) {
     const isLast = (scan.attempts ?? 0) + 1 >= MOST_ATTEMPTS
-    if (isUnreadable(scan, error) && !isLast) await scans.countAttempt(scan.id)
-    if (!isRejection(error) && !(isUnreadable(scan, error) && isLast)) throw error
+    if (hasServerFailed(error) && !isLast) await scans.countAttempt(scan.id)
+    if (!isRejection(error) && !(hasServerFailed(error) && isLast)) throw error
     if (error.code === LIMIT_REACHED) {
       limitedOn = localDay(serverNow())
       return false
@@ -78,12 +76,15 @@ export function makeReceipts(
     // Another tab may have signed in as another user.
     if (ownerOf(readTokens()) !== userId) throw new SessionEnded()
     try {
-      if (isFile(scan)) {
-        await attach(scan)
-        await scans.remove(scan.id)
-      } else await read(scan)
+      await (isFile(scan) ? attach(scan) : read(scan))
     } catch (error) {
-      if (!(await putAside(scan, error))) return
+      if (await putAside(scan, error)) await onSettled()
+      return
+    }
+    if (isFile(scan)) {
+      // The list then shows the row when the file is no longer among those that wait.
+      await exchange()
+      await scans.remove(scan.id)
     }
     await onSettled()
   }
@@ -125,11 +126,11 @@ export function makeReceipts(
 }
 
 const LIMIT_REACHED = 'scan_limit_reached'
-/** How often a picture is uploaded that the server cannot read. */
+/** How often a picture or file is uploaded on which the server fails. */
 const MOST_ATTEMPTS = 5
-/** Returns whether the server has tried this picture and failed, which it may do each time. */
-const isUnreadable = (scan: WaitingScan, error: unknown): error is ApiError =>
-  !isFile(scan) && error instanceof ApiError && (error.code === 'scan_timed_out' || error.status === 500)
+/** Returns whether the server has tried this one and failed, which it may do each time. */
+const hasServerFailed = (error: unknown): error is ApiError =>
+  error instanceof ApiError && (error.code === 'scan_timed_out' || error.status === 500)
 /** Returns whether the reader is busy, so that every picture has to wait. */
 const isBusyError = (error: unknown) => error instanceof ApiError && error.code === 'scanner_busy'
 /** Returns for how many ms the server asks to wait. */

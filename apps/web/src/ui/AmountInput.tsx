@@ -1,8 +1,7 @@
-import { currencySymbol } from '@daybook/domain/currency'
+import { currencySymbol, usualDecimals } from '@daybook/domain/currency'
 import { isCalculation, reckon } from '@daybook/domain/reckon'
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { usualDecimals } from '../format/amounts.ts'
 import { SEPARATORS } from '../format/separators.ts'
 import styles from './AmountInput.module.css'
 

@@ -14,9 +14,9 @@ function useHeld<T extends Value>(value: T, watch: Watch, isBusy: () => boolean)
 /** Returns the value, or while a button or a finger is down that of before: a press that moves away is lost. */
 export const useHeldWhilePressed = <T extends Value>(value: T) => useHeld(value, watchPress, isPressed)
 
-/** Like {@link useHeldWhilePressed}, and also while a field has the focus. */
+/** Like {@link useHeldWhilePressed}, and also while a field has the focus, which a press takes away from it. */
 export const useHeldWhileTyping = <T extends Value>(value: T) =>
-  useHeld(useHeldWhilePressed(value), watchFocus, isInField)
+  useHeldWhilePressed(useHeld(value, watchFocus, isInField))
 
 const FIELD = 'input, textarea, select, [contenteditable]'
 const isInField = () => document.activeElement?.matches(FIELD) ?? false

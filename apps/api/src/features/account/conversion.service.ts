@@ -1,5 +1,5 @@
 import { CURRENCIES, type CurrencyConversion, type RowOf, SETTINGS_ID } from '@daybook/contract'
-import { CONVERTED_KINDS, type ConvertedKind, convertedRow } from '@daybook/domain/conversion'
+import { CONVERTED_KINDS, type Conversion, type ConvertedKind, convertedRow } from '@daybook/domain/conversion'
 import { LARGEST_SUM } from '@daybook/domain/entries'
 import { settingsRows } from '../../db/changes/settingsRows.repo.ts'
 import { type ConvertibleKind, trackedAmounts, trackedEdits } from '../../db/changes/trackedRows.ts'
@@ -22,10 +22,10 @@ export function conversionService(
   { userId, ...author }: Author,
 ) {
   /** Converts the rows of a kind in bulk, page by page. */
-  async function convertAll<K extends ConvertedKind>(db: WriteDb, kind: K, rate: string) {
+  async function convertAll<K extends ConvertedKind>(db: WriteDb, kind: K, to: Conversion) {
     const rowsOfKind: ConvertibleKind<K> = kinds[kind]
     const rows = trackedAmounts(db, rowsOfKind)
-    const convert = (row: RowOf<K>) => convertedRow(kind, row, rate)
+    const convert = (row: RowOf<K>) => convertedRow(kind, row, to)
     const limit = ROWS_AT_ONCE
     for await (const page of pages<K>((before) => rowsOfKind.page(db, userId, { limit, before })))
       await rows.edit(page, convert)
@@ -52,16 +52,19 @@ export function conversionService(
      * Converts every amount in the user's currency and changes that. All of it is one operation. A repeated
      * request changes nothing.
      */
-    convert: ({ currency, rate }: CurrencyConversion) =>
+    convert: (to: CurrencyConversion) =>
       withChanges({ db, clock }, { userId, ...author }, async (db) => {
         const settings = trackedEdits(db, settingsRows)
         const before = await settings.get(SETTINGS_ID)
-        if (before && before.currency !== currency) {
-          await settings.edit(SETTINGS_ID, (row) => ({ ...convertedRow('settings', row, rate), currency }))
-          for (const kind of CONVERTED_KINDS) await convertAll(db, kind, rate)
+        if (before && before.currency !== to.currency) {
+          await settings.edit(SETTINGS_ID, (row) => ({
+            ...convertedRow('settings', row, to),
+            currency: to.currency,
+          }))
+          for (const kind of CONVERTED_KINDS) await convertAll(db, kind, to)
           await convertSums(db)
         }
-        return { message: `Your currency is ${CURRENCIES[currency][1]} now.` }
+        return { message: `Your currency is ${CURRENCIES[to.currency][1]} now.` }
       }),
   }
 }

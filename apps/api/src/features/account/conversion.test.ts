@@ -57,12 +57,12 @@ it('converts what is in the currency of the user, and nothing in that of an acco
   expect((await ann.send(getUser, {})).body.currency).toBe('INR')
   expect(await ann.balances()).toEqual([
     [0, null],
-    [917.919, null],
-    [803.18, 73_625.147],
+    [917.92, null],
+    [803.18, 73_625.15],
   ])
   const { rate, opening_value } = (await ann.send(listAccounts, {})).body[2]!
-  expect([rate, opening_value]).toEqual(['91.66685', -458.334])
-  expect((await ann.send(listTransfers, {})).body[0]).toMatchObject({ amount: 916.669, from_amount: 10 })
+  expect([rate, opening_value]).toEqual(['91.66685', -458.33])
+  expect((await ann.send(listTransfers, {})).body[0]).toMatchObject({ amount: 916.67, from_amount: 10 })
   const accounts = (await ann.send(listAccounts, {})).body
   const sum = accounts.reduce((milli, { balance, value = balance }) => milli + Math.round(value * 1000), 0)
   expect(await ann.balance()).toBe(sum / 1000)
@@ -128,9 +128,9 @@ it('keeps an amount that becomes less than 1 editable, and converts once', async
   const { id } = (await ann.send(addEntry('expense'), { body: { ...LUNCH, amount: 1 } })).body
   for (const rate of ['0.0001', '0.0001', '5'])
     expect((await ann.send(convertCurrency, { body: { currency: 'EUR', rate } })).status).toBe(200)
-  expect((await ann.send(getBalance, {})).body.balance).toBe(-0.001)
-  const edited = await ann.send(editEntry('expense'), { params: { id }, body: { ...LUNCH, amount: 0.001 } })
-  expect([edited.status, edited.body]).toMatchObject([200, { amount: 0.001, title: 'Lunch' }])
+  expect((await ann.send(getBalance, {})).body.balance).toBe(-0.01)
+  const edited = await ann.send(editEntry('expense'), { params: { id }, body: { ...LUNCH, amount: 0.01 } })
+  expect([edited.status, edited.body]).toMatchObject([200, { amount: 0.01, title: 'Lunch' }])
 })
 
 it('converts many rows in few statements, also in the trash and with their parts', async () => {
@@ -145,7 +145,7 @@ it('converts many rows in few statements, also in the trash and with their parts
   const api = await makeTestApi({ db })
   onTestFinished(api.close)
   const send = sender(api, { authorization: `Bearer ${(await registerUser(api)).tokens.access}` })
-  const parts = [0.333, 899.667].map((amount) => ({ amount, category: 'food' }))
+  const parts = [0.33, 899.67].map((amount) => ({ amount, category: 'food' }))
   const ids = Array.from({ length: 620 }, () => newId(api.clock.now()))
   const entries = ids.map((id) => ({ ...LUNCH, id, type: 'expense' as const, parts }))
   await send(importEntries, { body: importLines(entries) })
@@ -153,9 +153,9 @@ it('converts many rows in few statements, also in the trash and with their parts
   statements.length = 0
   expect((await send(convertCurrency, { body: { currency: 'EUR', rate: '0.5' } })).status).toBe(200)
   expect(statements.length).toBeLessThan(100)
-  expect((await send(getBalance, {})).body.balance).toBe(-234_000.52)
+  expect((await send(getBalance, {})).body.balance).toBe(-234_005.2)
   await send(restoreRow, { params: { kind: 'entry', id: ids[0]! } })
-  expect((await send(getBalance, {})).body.balance).toBe(-234_450.521)
+  expect((await send(getBalance, {})).body.balance).toBe(-234_455.21)
   expect(await checkIntegrity(db)).toEqual([])
 })
 

@@ -1,7 +1,7 @@
 import { averageOf } from '@daybook/domain/budgets'
+import { usualDecimals } from '@daybook/domain/currency'
 import { monthAfter } from '@daybook/domain/days'
 import { useQueries } from '@tanstack/react-query'
-import { usualDecimals } from '../../format/amounts.ts'
 import { today } from '../../format/dates.ts'
 import { moneyMonth } from './budgets.queries.ts'
 

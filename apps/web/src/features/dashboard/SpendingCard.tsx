@@ -1,7 +1,7 @@
 import { type Budget, PAGES } from '@daybook/contract'
 import { spendablePerDay } from '@daybook/domain/budgets'
+import { usualDecimals } from '@daybook/domain/currency'
 import { m } from '#messages'
-import { usualDecimals } from '../../format/amounts.ts'
 import { today } from '../../format/dates.ts'
 import { Amount } from '../../ui/Amount.tsx'
 import { Button } from '../../ui/Button.tsx'

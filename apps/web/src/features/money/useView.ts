@@ -1,32 +1,40 @@
 import type { EntryFilter, EntryType } from '@daybook/contract'
 import { monthOf } from '@daybook/domain/days'
+import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { today } from '../../format/dates.ts'
 import { keepDraft, readDraft } from '../../session/drafts.ts'
 import { type MoneyView, NO_FILTER, readView, type ShownMoney, writeView } from './view.ts'
 
-const KEEP = { replace: true, preventScrollReset: true }
 const LAST_VIEW = 'money-view'
 
 /**
- * Keeps the shown list, month and filter in the URL, so that a link restores them, and on the device for the next visit
- * without any.
+ * Keeps the shown list, month and filter in the URL, so that Back and a link restore them, and on the device for the next
+ * visit without any. The choice between income and expense is no step of the history.
  */
 export function useView() {
   const [params, setParams] = useSearchParams()
-  const shown = readView(params.size > 0 ? params : new URLSearchParams(String(readDraft(LAST_VIEW) ?? '')))
+  // Back to the URL without any shows the same again.
+  const [last] = useState(() => String(readDraft(LAST_VIEW) ?? ''))
+  const shown = readView(params.size > 0 ? params : new URLSearchParams(last))
+  const text = writeView(shown).toString()
+  const hasChanged = useRef(false)
 
-  function change(values: Partial<ShownMoney>) {
+  useEffect(() => {
+    if (hasChanged.current) keepDraft(LAST_VIEW, text)
+  }, [text])
+
+  function change(values: Partial<ShownMoney>, replace = false) {
     const next = writeView({ ...shown, ...values })
-    keepDraft(LAST_VIEW, next.toString())
-    setParams(next, KEEP)
+    hasChanged.current = true
+    setParams(next, { replace: replace || next.toString() === text, preventScrollReset: true })
   }
 
   return {
     ...shown,
-    show: (view: MoneyView) => change({ view }),
+    show: (view: MoneyView) => change({ view }, true),
     /** Shows the list with an entry of this type, if the shown one has none. */
-    showType: (type: EntryType) => shown.view !== 'all' && shown.view !== type && change({ view: type }),
+    showType: (type: EntryType) => shown.view !== 'all' && shown.view !== type && change({ view: type }, true),
     /** Shows a month (yyyy-mm); a filter by the whole month before follows. */
     showMonth(month: string) {
       const isCurrent = month === today().slice(0, 7)

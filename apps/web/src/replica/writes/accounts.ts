@@ -66,7 +66,7 @@ export const accountWrites = [
   ),
   editOf(editAccount, 'account', 'restore', (context, { params, body: { id: _, ...draft } }) =>
     orReject(
-      change(context, params.id, (before) => editedAccount(before, draft)),
+      change(context, params.id, (before) => editedAccount(before, draft, currencyOf(context))),
       MISSING,
     ),
   ),

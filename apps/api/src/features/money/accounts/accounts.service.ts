@@ -63,7 +63,8 @@ export function accountService({ db, clock }: Pick<AppDependencies, 'db' | 'cloc
 
     edit: (id: string, { id: _, ...draft }: AccountDraft) =>
       withChanges({ db, clock }, author, async (db) => {
-        const row = await change(db, id, (before) => editedAccount(before, draft))
+        const currency = await currencyOf(db, userId)
+        const row = await change(db, id, (before) => editedAccount(before, draft, currency))
         return { id, ...orNotFound(row, MISSING) }
       }),
 

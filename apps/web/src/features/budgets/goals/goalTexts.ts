@@ -1,7 +1,8 @@
 import type { Goal } from '@daybook/contract'
+import { usualDecimals } from '@daybook/domain/currency'
 import { roundedUp } from '@daybook/domain/goals'
 import { m } from '#messages'
-import { formatAmount, usualDecimals } from '../../../format/amounts.ts'
+import { formatAmount } from '../../../format/amounts.ts'
 import { formatDay } from '../../../format/dates.ts'
 
 const WORDS = {

@@ -27,3 +27,17 @@ it('says that the transfers could not be loaded', async () => {
   await screen.findByRole('button', { name: 'Actions for Cash' })
   await screen.findByRole('button', { name: 'Try again' })
 })
+
+it('proposes the received amount of a transfer in the decimals of its currency', async () => {
+  const { send } = await signInTestUser()
+  await send(createAccount, { body: { name: 'Giro', kind: 'bank', currency: 'EUR', rate: '1.08667' } })
+  await send(createAccount, { body: { name: 'Tokyo', kind: 'bank', currency: 'JPY', rate: '0.0065' } })
+  const user = await open()
+  await user.click(await screen.findByRole('button', { name: 'Move money' }))
+  await user.selectOptions(await screen.findByLabelText('To'), 'Giro')
+  await user.type(screen.getByLabelText('Amount'), '857.1')
+  const received = await screen.findByLabelText<HTMLInputElement>('Received')
+  await waitFor(() => expect(received.value).toBe('788.74'))
+  await user.selectOptions(screen.getByLabelText('To'), 'Tokyo')
+  await waitFor(() => expect(received.value).toBe('131,862'))
+})

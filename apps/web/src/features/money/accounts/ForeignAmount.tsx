@@ -35,18 +35,22 @@ export function ForeignAmount({ form, account, currency, saved, rate: typed, onR
   useEffect(() => {
     if (accountAmount === undefined && isAmount(amount)) form.setFieldValue('account_amount', amount)
     if (isTyped || !known || !isAmount(accountAmount)) return
-    const value = convertedAmount(accountAmount, rate)
+    const value = convertedAmount(accountAmount, rate, currency)
     if (value !== amount) form.setFieldValue('amount', value)
-  }, [accountAmount, amount, rate, isTyped, known, form])
+  }, [accountAmount, amount, rate, currency, isTyped, known, form])
 
   function changeOwn(value: number | string) {
     form.setFieldValue('account_amount', value as number)
-    form.setFieldValue('amount', isAmount(value) && isRate(rate) ? convertedAmount(value, rate) : (value as number))
+    form.setFieldValue(
+      'amount',
+      isAmount(value) && isRate(rate) ? convertedAmount(value, rate, currency) : (value as number),
+    )
   }
 
   function changeRate(next: string) {
     onRate(next)
-    if (isAmount(accountAmount) && isRate(next)) form.setFieldValue('amount', convertedAmount(accountAmount, next))
+    if (isAmount(accountAmount) && isRate(next))
+      form.setFieldValue('amount', convertedAmount(accountAmount, next, currency))
   }
 
   function changeValue(value: number | string) {

@@ -1,5 +1,6 @@
 import type { Account, RateDraft, RateRow } from '@daybook/contract'
-import { amountWorth, convertedAmount, rateBetween, rateOn } from '@daybook/domain/rates'
+import { toMilli } from '@daybook/domain/amounts'
+import { amountWorth, convertedAmount, rateBetween, rateOn, unitOf } from '@daybook/domain/rates'
 
 type Side = Account | undefined
 type Rates = { rates: readonly RateRow[]; to: string }
@@ -26,8 +27,8 @@ export function amountsSent(
   const { from, to, date } = sides
   const fields = sidesOf(from, to, rates)
   const rateOf = (account: Side) => (account ? rateOn(rates, account, date) : '1')
-  const amount = isAmount(sent) && fields.sent === 'from_amount' ? convertedAmount(sent, rateOf(from)) : sent
-  const received = fields.isSame || !isAmount(amount) ? sent : amountWorth(amount, rateOf(to))
+  const amount = isAmount(sent) && fields.sent === 'from_amount' ? convertedAmount(sent, rateOf(from), rates.to) : sent
+  const received = fields.isSame || !isAmount(amount) ? sent : amountWorth(amount, rateOf(to), to?.currency ?? rates.to)
   return {
     amount,
     from_amount: fields.sent === 'from_amount' ? sent : undefined,
@@ -45,6 +46,13 @@ export function rateSaid({ amount, date, from_amount, to_amount }: Saved, from: 
   if (!account?.currency || accountAmount === undefined || (fields.sent !== 'amount' && fields.received !== 'amount'))
     return undefined
   const last = rateOn(rates, account, date)
-  if (convertedAmount(accountAmount, last) === amount || amountWorth(amount, last) === accountAmount) return undefined
+  if (
+    isAbout(convertedAmount(accountAmount, last, rates.to), amount, rates.to) ||
+    isAbout(amountWorth(amount, last, account.currency), accountAmount, account.currency)
+  )
+    return undefined
   return { day: date, from: account.currency, to: rates.to, rate: rateBetween(accountAmount, amount) } as RateDraft
 }
+
+/** Returns whether two amounts differ by less than the smallest one of their currency. */
+const isAbout = (a: number, b: number, currency: string) => Math.abs(toMilli(a) - toMilli(b)) < unitOf(currency)

@@ -9,10 +9,14 @@ import { FileThumbnail } from './FileThumbnail.tsx'
 import { useSaveFile } from './useSaveFile.ts'
 import type { ShownFile } from './useShownFiles.ts'
 
-type Props = { shown: ShownFile; onRemove: (shown: ShownFile, isByKey: boolean) => void }
+type Props = {
+  shown: ShownFile
+  onRemove: (shown: ShownFile, isByKey: boolean) => void
+  onRetry: (shown: ShownFile) => void
+}
 
 /** One file. A tap opens a picture in place and saves a PDF, which is never shown within a page. */
-export function FileRow({ shown, onRemove }: Props) {
+export function FileRow({ shown, onRemove, onRetry }: Props) {
   const { name, size, isPicture, state, reason } = shown
   const [isOpen, setOpen] = useState(false)
   const save = useSaveFile(shown)
@@ -44,6 +48,11 @@ export function FileRow({ shown, onRemove }: Props) {
           <IconClose size={18} aria-hidden="true" />
         </Button>
       </div>
+      {state === 'rejected' && (
+        <Button variant="plain" aria-label={m.receipt_again_named({ name })} onClick={() => onRetry(shown)}>
+          {m.try_again()}
+        </Button>
+      )}
       {isOpen && <FilePicture shown={shown} onSave={save.run} />}
     </li>
   )

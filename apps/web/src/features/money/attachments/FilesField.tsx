@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { m } from '#messages'
 import { deviceCopy } from '../../../api/deviceCopy.ts'
-import { fileQueue } from '../../../api/fileQueue.ts'
+import { type FileUpload, fileQueue } from '../../../api/fileQueue.ts'
 import { UndoInPlace } from '../../../ui/UndoInPlace.tsx'
 import { AddFiles } from './AddFiles.tsx'
 import { deleteAttachmentMutation } from './attachments.queries.ts'
@@ -22,6 +22,7 @@ export function FilesField(files: FormFiles) {
   const { attach, putBack, isBusy } = useAttach(files, shown.filter(({ state }) => state !== 'rejected').length)
   const removed = useRemovedFile(putBack)
   const remove = useMutation({ ...deleteAttachmentMutation, onSuccess: removed.offerSaved })
+  const retry = useMutation({ mutationFn: (upload: FileUpload) => fileQueue().retryFile(upload) })
   const isOver = useGivenFiles(root, attach)
 
   function drop({ id, state, file }: ShownFile, isByKey: boolean) {
@@ -37,7 +38,12 @@ export function FilesField(files: FormFiles) {
       {shown.length > 0 && (
         <ul className={styles.list} aria-label={m.attachment_list()}>
           {shown.map((one) => (
-            <FileRow key={one.id} shown={one} onRemove={drop} />
+            <FileRow
+              key={one.id}
+              shown={one}
+              onRemove={drop}
+              onRetry={({ id, file }) => file && retry.mutate({ id, entry, file })}
+            />
           ))}
         </ul>
       )}

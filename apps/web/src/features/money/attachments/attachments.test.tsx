@@ -131,7 +131,11 @@ it('attaches at most ten files', async () => {
 
 it('keeps files on the device if it has the data of the user', async () => {
   const kept: FileUpload[] = []
-  provideFileQueue({ keepFiles: async (uploads) => kept.push(...uploads) > 0, dropFile: async () => undefined })
+  provideFileQueue({
+    keepFiles: async (uploads) => kept.push(...uploads) > 0,
+    retryFile: async () => undefined,
+    dropFile: async () => undefined,
+  })
   onTestFinished(() => provideFileQueue())
   const { user, id, names } = await withBoiler()
   await openBoiler(user)

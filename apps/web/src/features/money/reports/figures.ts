@@ -1,5 +1,5 @@
 import type { ReportTable } from '@daybook/contract'
-import { usualDecimals } from '../../../format/amounts.ts'
+import { usualDecimals } from '@daybook/domain/currency'
 import { decimalsOf } from '../../../ui/Amount.tsx'
 
 /** Returns the number of decimals that all figures of a table have, so that their columns align. */

@@ -64,7 +64,7 @@ export function SplitForm({ type, entry, lines, currency, chosen, onChoose, onSp
       </ul>
       {parts && <PartList parts={parts} currency={currency} />}
       {isChecked && (
-        <p role="alert" className={styles.problem}>
+        <p role="alert" className={styles.problem} ref={show}>
           {problemOf(parts)}
         </p>
       )}
@@ -76,6 +76,9 @@ export function SplitForm({ type, entry, lines, currency, chosen, onChoose, onSp
     </form>
   )
 }
+
+/** Scrolls to a problem, which the buttons at the bottom of a phone can cover. */
+const show = (problem: HTMLElement | null) => problem?.scrollIntoView?.({ block: 'center' })
 
 /** Returns why an entry cannot be split like this, or undefined if it can. */
 function problemOf(parts: ReturnType<typeof partsOfLines>) {

@@ -1,4 +1,4 @@
-import { usualDecimals } from '../../../format/amounts.ts'
+import { usualDecimals } from '@daybook/domain/currency'
 import { type DecimalMark, decimalMarkOf } from './amountFormats.ts'
 import { type DayOrder, dayOrdersOf, readDay } from './dayFormats.ts'
 import { type Field, type Mapping, recognise, type Source, STATEMENT_MAPPING } from './mapping.ts'

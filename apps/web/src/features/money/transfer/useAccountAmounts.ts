@@ -17,7 +17,8 @@ export function useAccountAmounts(id: string | undefined, userCurrency: string) 
   return {
     currency: account.currency ?? userCurrency,
     convert(entry: ImportedEntry): ImportedEntry {
-      const amount = convertedAmount(entry.amount, rateOn({ rates: known, to: userCurrency }, account, entry.date))
+      const rate = rateOn({ rates: known, to: userCurrency }, account, entry.date)
+      const amount = convertedAmount(entry.amount, rate, userCurrency)
       // A rule or the user can have moved the entry to another account.
       return { ...entry, amount, ...(entry.account === account.id && { account_amount: entry.amount }) }
     },
