@@ -61,8 +61,8 @@ it('requires a picture and allows removing it', async () => {
 
 it.each([
   ['blank', 'No amount could be read from this image. Try a sharper photo.'],
-  // Shown only after the retries that a 503 triggers.
-  ['crash', 'Receipts cannot be read right now. Try again in a moment.'],
+  // The answer to the last of the retries that a 503 triggers.
+  ['crash', 'Reading this image failed several times. Try a smaller or sharper photo.'],
 ])('shows the outcome of a %s picture', async (text, sentence) => {
   await scan(text)
   await screen.findByText(sentence, {}, { timeout: 10_000 })

@@ -90,13 +90,12 @@ export const accountWrites = [
     { prepare: withNewId },
   ),
   editOf(editTransfer, 'transfer', 'keep', (context, { params, body: draft }) => {
-    for (const account of [draft.from, draft.to]) requireAccount(context, account)
-    return orReject(
-      tracked(context, 'transfer').edit(params.id, (before) =>
-        withAccountAmounts(transferRowOf(draft, before), currenciesOf(context)),
-      ),
-      MISSING_TRANSFER,
-    )
+    const row = tracked(context, 'transfer').edit(params.id, (before) => {
+      if (draft.from !== before.from) requireAccount(context, draft.from)
+      if (draft.to !== before.to) requireAccount(context, draft.to)
+      return withAccountAmounts(transferRowOf(draft, before), currenciesOf(context))
+    })
+    return orReject(row, MISSING_TRANSFER)
   }),
   writeOf(deleteTransfer, (context, { params: { id } }) => {
     orReject(tracked(context, 'transfer').discard(id), MISSING_TRANSFER)

@@ -39,8 +39,8 @@ export const goalWrites = [
     },
   ),
   editOf(editGoal, 'goal', 'keep', (context, { params, body }) => {
-    requireAccount(context, body.account)
     tracked(context, 'goal').edit(params.id, (before) => {
+      if (body.account !== before.account) requireAccount(context, body.account)
       requireAmount(body.amount, before.amount)
       return goalRowOf(body, context.today, before)
     })

@@ -71,8 +71,8 @@ const inAccount = ({ rows }: WriteContext, { id: _, account, ...row }: Row<'sche
   account && rows.stored('account', account) ? { ...row, account } : row
 
 function editWhole(context: WriteContext, id: string, draft: Omit<ScheduleDraft, 'id'>) {
-  requireAccount(context, draft.account)
   return edit(context, id, ({ id: _, ...before }) => {
+    if (draft.account !== before.account) requireAccount(context, draft.account)
     requireAmount(draft.amount, before.amount)
     return editedSchedule(before, draft, context.today)
   })
