@@ -61,37 +61,6 @@ test('a device whose database is deleted gets everything again', { tag: '@slow' 
   expect(await titlesOnServer(read)).toEqual(['x', 'y'])
 })
 
-test('rows in the format of another version are read again, and unsent changes stay', async ({ device, read }) => {
-  const phone = await device()
-  const page = await phone.open()
-  await addTask(page, 'sent')
-  await waitUntilSent(page)
-  phone.setFault(() => 'no network')
-  await addTask(page, 'not sent')
-  await page.evaluate(async () => {
-    const found = (await indexedDB.databases()).find((one) => one.name?.startsWith('daybook '))
-    const db = await new Promise<IDBDatabase>((resolve) => {
-      const request = indexedDB.open(found!.name!)
-      request.onsuccess = () => resolve(request.result)
-    })
-    const transaction = db.transaction(['meta', 'blocks'], 'readwrite')
-    const [meta, blocks] = [transaction.objectStore('meta'), transaction.objectStore('blocks')]
-    meta.get('cursor').onsuccess = ({ target }) => meta.put({ ...(target as IDBRequest).result, format: 0 }, 'cursor')
-    blocks.getAllKeys().onsuccess = ({ target }) => {
-      for (const key of (target as IDBRequest<IDBValidKey[]>).result) blocks.put('in another format', key)
-    }
-    await new Promise((resolve) => {
-      transaction.oncomplete = resolve
-    })
-    db.close()
-  })
-  phone.setFault(undefined)
-  await page.reload()
-  for (const title of ['sent', 'not sent']) await expect(page.getByText(title, { exact: true })).toBeVisible()
-  await waitUntilSent(page)
-  expect(await titlesOnServer(read)).toEqual(['not sent', 'sent'])
-})
-
 test('a database that is closed while it is read leaves no error behind', async ({ device }) => {
   const phone = await device()
   const page = await phone.open()

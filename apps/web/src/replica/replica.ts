@@ -57,11 +57,11 @@ export function makeReplica(storage: ReplicaStorage, onChange: (kinds: Set<RowKi
     /** Reads everything from the disk. Without a cursor, the rows have to be read from the server. */
     async load(onPart?: (part: PartOfRows) => void) {
       const { outbox, ...state } = await storage.state('cursor')
-      const rows = state.cursor ? await readRows(storage, state.cursor.generation, onPart) : makeRows()
+      const rows = state.cursor && (await readRows(storage, state.cursor.generation, onPart))
       const added = overlay.pending().filter(({ op }) => !outbox.some((one) => one.op.id === op.id))
-      cursor = state.cursor
+      cursor = rows && state.cursor
       rejected = state.rejected
-      overlay.replace(rows, [...outbox.map(toPending), ...added.filter(({ n }) => n === UNPLACED)])
+      overlay.replace(rows ?? makeRows(), [...outbox.map(toPending), ...added.filter(({ n }) => n === UNPLACED)])
       onChange(new Set(ROW_KINDS))
     },
 

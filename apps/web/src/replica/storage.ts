@@ -151,8 +151,8 @@ async function commitExchange(db: IDBDatabase, { from, to, blocks, done, rejecte
   await write(db, ['blocks', 'meta', 'outbox', 'rejected', 'sent'], (stores) => {
     const stored = stores.meta.get('cursor')
     stored.onsuccess = () => {
-      const { epoch, seq, generation } = (stored.result ?? {}) as Partial<Cursor>
-      isCurrent = epoch === from.epoch && seq === from.seq && generation === from.generation
+      const { epoch, seq, generation, format } = (stored.result ?? {}) as Partial<Cursor>
+      isCurrent = epoch === from.epoch && seq === from.seq && generation === from.generation && format === from.format
       if (!isCurrent) return
       stores.meta.put(to, 'cursor')
       for (const [key, text] of blocks)

@@ -1,30 +1,20 @@
 import { FileButton } from '@mantine/core'
 import { m } from '#messages'
-import { droppedFiles } from '../../../device/droppedFiles.ts'
 import { isNative } from '../../../device/isNative.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { fileInput } from '../../../ui/fileInput.ts'
 import { IconFile } from '../../../ui/icons.ts'
 import { LivePreview } from './LivePreview.tsx'
 import { NativeCamera } from './NativeCamera.tsx'
-import { MAX_FILES } from './receipts.queries.ts'
 import styles from './Scan.module.css'
-import { usePasted } from './usePasted.ts'
+import { useGivenPictures } from './useGivenPictures.ts'
 
 /** Picks pictures and PDFs: camera, files, drag and drop of files and folders, or paste. */
 export function PictureChoice({ onFiles }: { onFiles: (files: File[]) => void }) {
-  usePasted(onFiles)
+  useGivenPictures(onFiles)
   const Camera = isNative() ? NativeCamera : LivePreview
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is optional; the button below does the same
-    <div
-      className={styles.choice}
-      onDragOver={(event) => event.preventDefault()}
-      onDrop={(event) => {
-        event.preventDefault()
-        void droppedFiles(event.dataTransfer, MAX_FILES + 1).then((files) => files.length > 0 && onFiles(files))
-      }}
-    >
+    <div className={styles.choice}>
       <Camera onPicture={(picture) => onFiles([picture])} />
       <FileButton
         multiple
