@@ -53,6 +53,9 @@ test('a swipe to the right completes a task, one to the left deletes it, one up 
   const done = page.getByRole('button', { name: 'Mark Undone: task 1' })
   await expect(page.getByRole('button', { name: 'task 1', exact: true })).toBeVisible()
   await swipe(page, 'task 1', { x: 60 })
+  // Right after a swipe, which is no fling.
+  await page.getByLabel('Quick add').tap()
+  await expect(page.getByLabel('Quick add')).toBeFocused()
   await swipe(page, 'task 1', { x: 150 })
   await expect(done).toBeVisible()
   await page.getByRole('button', { name: 'Undo', exact: true }).tap()

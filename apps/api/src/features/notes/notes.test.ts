@@ -15,7 +15,11 @@ import { type Send, signedInUser, visitor } from '../../testing/api.ts'
 const draft = (over: Partial<NoteDraft> = {}): NoteDraft => ({ title: 'Packing', content: 'Tent and rope', ...over })
 const create = async (testUser: Send, over: Partial<NoteDraft> = {}) =>
   (await testUser(createNote, { body: draft(over) })).body
-const listOf = async (testUser: Send) => (await testUser(listNotes, { querystring: {} })).body
+async function listOf(testUser: Send) {
+  const { status, body } = await testUser(listNotes, { querystring: {} })
+  expect(status, JSON.stringify(body)).toBe(200)
+  return body
+}
 
 it.each(['x', 'a\0b', '\ud7ff', '018f0000-0000-4000-8000-000000000000'])(
   'rejects the page before %j',

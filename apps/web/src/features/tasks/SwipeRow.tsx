@@ -1,4 +1,4 @@
-import { type PointerEvent, type ReactNode, useRef } from 'react'
+import { type PointerEvent, type ReactNode, useEffect, useRef } from 'react'
 import { m } from '#messages'
 import { IconCheck, IconDelete } from '../../ui/icons.ts'
 import styles from './SwipeRow.module.css'
@@ -21,6 +21,18 @@ const RUN_PX = 96
 /** A row that is marked as done by swiping it to the right, and deleted by swiping it to the left. Never stops scrolling. */
 export function SwipeRow({ className, isFirst, isLast, isLocked, onRight, onLeft, children }: Props) {
   const start = useRef<Start>(undefined)
+  const root = useRef<HTMLDivElement>(null)
+
+  useEffect(() => {
+    const row = root.current
+    // Chromium takes a quick swipe for a fling, and ignores a tap that comes before the end of it, as one on Undo.
+    const preventFling = (event: TouchEvent) => {
+      if (start.current?.isSwipe && event.cancelable) event.preventDefault()
+    }
+    // React's own listener is passive.
+    row?.addEventListener('touchmove', preventFling, { passive: false })
+    return () => row?.removeEventListener('touchmove', preventFling)
+  }, [])
 
   function begin({ pointerType, isPrimary, target, clientX: x, clientY: y }: PointerEvent) {
     const isHandle = (target as Element).closest('[aria-roledescription]')
@@ -59,6 +71,7 @@ export function SwipeRow({ className, isFirst, isLast, isLocked, onRight, onLeft
 
   return (
     <div
+      ref={root}
       className={`${styles.row} ${className}`}
       data-first={isFirst}
       data-last={isLast}
