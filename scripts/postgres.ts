@@ -24,6 +24,8 @@ export async function startPostgres({ durable = false }: Options = {}) {
     password: 'postgres',
     persistent: false,
     createPostgresUser: userInfo().uid === 0,
+    // By default they are those of the environment, which may have none.
+    initdbFlags: ['--encoding=UTF8', '--locale=C'],
     postgresFlags: [`fsync=${durable ? 'on' : 'off'}`, 'max_connections=300', 'listen_addresses=127.0.0.1'].flatMap(
       (flag) => ['-c', flag],
     ),

@@ -28,10 +28,24 @@ export async function migrate(db: Kysely<Schema>, migrations: Migrations, { befo
   const migrationDb = db as unknown as Kysely<MigrationTables>
   await ensureMigrationTables(migrationDb)
   const done = await appliedMigrations(migrationDb)
+  if (done.length === 0) await requireUnicode(migrationDb)
   if (!nextOf(migrations, done)) return
   const version = done.at(-1)
   if (version) await before?.(version).catch(unlessMigrated(migrationDb, version))
   while (await withTx(db, (db) => runNext(db as unknown as Kysely<MigrationTables>, migrations)).catch(ifOtherRuns));
+}
+
+/** Throws if a new PostgreSQL database would count and cut the bytes of texts in place of their characters. */
+async function requireUnicode(db: Kysely<MigrationTables>) {
+  if (!(db.getExecutor().adapter instanceof PostgresAdapter)) return
+  const { rows } = await sql<{ name: string; encoding: string }>`select datname as name,
+    pg_encoding_to_char(encoding) as encoding from pg_database where datname = current_database()`.execute(db)
+  const { name, encoding } = rows[0]!
+  if (encoding !== 'UTF8')
+    throw new BadSetting(
+      `The database ${name} is encoded in ${encoding}. ${PRODUCT} needs one in UTF8: ` +
+        `create database ${name} encoding 'UTF8' template template0`,
+    )
 }
 
 /** Returns true if the transaction failed because another process migrates; rethrows any other error. */

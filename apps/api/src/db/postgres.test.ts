@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { onServer, sharedDatabaseUrl } from '../testing/database.ts'
+import { newServerDatabase, onServer, sharedDatabaseUrl } from '../testing/database.ts'
 import { riskySettings } from './durability.ts'
 import { dialectFor, openDb } from './open.ts'
 
@@ -28,6 +28,11 @@ describe.runIf(onServer)('PostgreSQL', () => {
     const url = new URL(await sharedDatabaseUrl())
     url.searchParams.set('options', `-c synchronous_commit=${requested}`)
     expect(await synchronousCommitOf(url.href)).toBe(found)
+  })
+
+  it('does not start on a new database that is not in UTF8', async () => {
+    const bytes = await newServerDatabase(await sharedDatabaseUrl(), `template0 encoding 'SQL_ASCII' locale 'C'`)
+    await expect(openDb(dialectFor(bytes))).rejects.toThrow(/ is encoded in SQL_ASCII\. Daybook needs one in UTF8/)
   })
 
   it('returns the server settings that can lose acknowledged writes in a crash', async () => {
