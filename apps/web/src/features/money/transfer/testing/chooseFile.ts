@@ -7,5 +7,5 @@ export async function chooseFile(user: UserEvent, content: string | Uint8Array<A
   const file = new File([bytes], 'bank.csv', { type: 'text/csv' })
   // jsdom's files cannot be read.
   file.arrayBuffer = async () => bytes.buffer
-  await user.upload(screen.getByLabelText('Choose a file'), file)
+  await user.upload(await screen.findByLabelText('Choose a file'), file)
 }
